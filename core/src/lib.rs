@@ -1,0 +1,2 @@
+//! The rules of Bellwether.
+#![no_std]
