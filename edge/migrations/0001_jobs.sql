@@ -97,6 +97,7 @@ CREATE TABLE outbox(
   account_id TEXT NOT NULL REFERENCES accounts(id),
   job_id TEXT NOT NULL,
   running INTEGER NOT NULL CHECK(running IN (0, 1)),
+  deferred INTEGER NOT NULL DEFAULT 0 CHECK(deferred IN (0, 1)), -- waits for a free place of its account
   due_at INTEGER NOT NULL,
   PRIMARY KEY(account_id, job_id)
 ) STRICT, WITHOUT ROWID;
