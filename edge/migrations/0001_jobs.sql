@@ -41,7 +41,7 @@ CREATE TABLE transfers(
   debit_id TEXT NOT NULL REFERENCES ledger_accounts(id),
   credit_id TEXT NOT NULL REFERENCES ledger_accounts(id),
   amount_cents INTEGER NOT NULL CHECK(amount_cents > 0),
-  code TEXT NOT NULL CHECK(code IN ('topup', 'job_debit', 'job_refund', 'psp_refund', 'dispute', 'promo', 'adjust')),
+  code TEXT NOT NULL CHECK(code IN ('topup', 'job_debit', 'job_refund', 'dispute', 'promo_credit')),
   account_id TEXT NOT NULL REFERENCES accounts(id),
   job_id TEXT,
   ext_ref TEXT,

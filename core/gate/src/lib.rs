@@ -9,9 +9,9 @@ mod host;
 mod robots;
 
 use bellwether_core::bounds;
-use bellwether_core::gate::{self, Denial, Spend};
+use bellwether_core::gate::{self, Denial, Limits, Spend};
 use bellwether_core::time::Timestamp;
-use bellwether_core::url_guard::{AllowList, GuardedUrl, guard, guard_redirect};
+use bellwether_core::url_guard::{AllowList, GuardedUrl, guard, guard_redirect, is_redirect};
 use host::Hosts;
 use std::cell::RefCell;
 
@@ -72,6 +72,30 @@ pub enum SendError {
     Unreachable(String),
 }
 
+/// Why a module gets no answer.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Refused {
+    /// The rule.
+    pub denial: Denial,
+    /// More for people: what the wire said. Empty where the rule says it all.
+    pub detail: String,
+}
+
+impl From<Denial> for Refused {
+    fn from(denial: Denial) -> Self {
+        Self { denial, detail: String::new() }
+    }
+}
+
+impl From<SendError> for Refused {
+    fn from(error: SendError) -> Self {
+        match error {
+            SendError::Timeout => Denial::Timeout.into(),
+            SendError::Unreachable(detail) => Self { denial: Denial::Unreachable, detail },
+        }
+    }
+}
+
 /// What a module asks for.
 #[derive(Debug, Clone, Default)]
 pub struct Request {
@@ -121,12 +145,12 @@ impl<T: Transport> Gate<T> {
     /// A gate for one run that ends at `deadline`. `allow` names hosts that are let through although they are private:
     /// empty outside of local runs.
     pub fn new(transport: T, allow: AllowList, deadline: Timestamp) -> Self {
-        Self { transport, allow, deadline, spend: RefCell::new(Spend::default()), hosts: Hosts::default() }
+        Self { transport, allow, deadline, spend: RefCell::new(Spend::new(Limits::STANDARD)), hosts: Hosts::default() }
     }
 
     /// What the run has spent so far.
     pub fn spent(&self) -> Spend {
-        self.spend.borrow().clone()
+        *self.spend.borrow()
     }
 
     /// The host's side.
@@ -137,12 +161,12 @@ impl<T: Transport> Gate<T> {
     /// Sends a module's request.
     ///
     /// # Errors
-    /// [`Denial`], which says which rule refused, or that there was no answer.
-    pub async fn fetch(&self, request: &Request) -> Result<Answer<T::Body>, Denial> {
+    /// [`Refused`], which says which rule refused, or that there was no answer.
+    pub async fn fetch(&self, request: &Request) -> Result<Answer<T::Body>, Refused> {
         let cap = u32::try_from(bounds::FETCH_BODY_BYTES.max).unwrap_or(u32::MAX);
         let max_body_bytes = request.max_body_bytes.unwrap_or(cap).min(cap);
         let headers = request_headers(&request.headers);
-        let mut url = guard(&request.url, &self.allow).map_err(Denial::Url)?;
+        let mut url = guard(&request.url, &self.allow).map_err(Denial::from)?;
         let mut hops = Vec::new();
         let mut total_ms = 0_u32;
         loop {
@@ -152,12 +176,12 @@ impl<T: Transport> Gate<T> {
             let received = self.send_politely(&hop).await?;
             total_ms = total_ms.saturating_add(ms_u32(self.transport.now().ms_since(started)));
             let location = header(&received.headers, "location");
-            let redirect = location.filter(|_| request.follow && matches!(received.status, 301 | 302 | 303 | 307 | 308));
+            let redirect = location.filter(|_| request.follow && is_redirect(received.status));
             let Some(location) = redirect else {
                 return self.answer(url, received, hops, total_ms);
             };
             let hop_number = u8::try_from(hops.len() + 1).unwrap_or(u8::MAX);
-            let next = guard_redirect(&url, location, hop_number, &self.allow).map_err(Denial::redirect)?;
+            let next = guard_redirect(&url, location, hop_number, &self.allow).map_err(Denial::from)?;
             hops.push((url.to_string(), received.status));
             url = next;
         }
@@ -169,9 +193,9 @@ impl<T: Transport> Gate<T> {
         received: Received<T::Body>,
         hops: Vec<(String, u16)>,
         total_ms: u32,
-    ) -> Result<Answer<T::Body>, Denial> {
+    ) -> Result<Answer<T::Body>, Refused> {
         if received.headers.len() > bounds::FETCH_HEADER_LINES.max_len() {
-            return Err(Denial::HeaderCap);
+            return Err(Denial::HeaderCap.into());
         }
         let headers = received
             .headers
@@ -191,7 +215,7 @@ impl<T: Transport> Gate<T> {
     }
 
     /// Sends one hop when its host has room and time for it, and once more after a 429 or 503.
-    async fn send_politely(&self, hop: &Hop<'_>) -> Result<Received<T::Body>, Denial> {
+    async fn send_politely(&self, hop: &Hop<'_>) -> Result<Received<T::Body>, Refused> {
         let received = self.send_counted(hop).await?;
         if !matches!(received.status, 429 | 503) {
             return Ok(received);
@@ -207,13 +231,13 @@ impl<T: Transport> Gate<T> {
         }
     }
 
-    async fn send_counted(&self, hop: &Hop<'_>) -> Result<Received<T::Body>, Denial> {
+    async fn send_counted(&self, hop: &Hop<'_>) -> Result<Received<T::Body>, Refused> {
         let host = self.hosts.of(hop.url);
         let _place = host.places.acquire().await;
         let now = self.transport.now();
         let wait_ms = host.wait_ms(now);
         if now.plus_ms(wait_ms) >= self.deadline {
-            return Err(Denial::Timeout);
+            return Err(Denial::Timeout.into());
         }
         if wait_ms > 0 {
             self.transport.sleep(wait_ms).await;
@@ -221,11 +245,8 @@ impl<T: Transport> Gate<T> {
         let left_ms = self.deadline.ms_since(self.transport.now());
         self.spend.borrow_mut().admit_request()?;
         let timed = Hop { timeout_ms: left_ms.min(bounds::FETCH_WALL_MS.max), ..*hop };
-        let received = self.transport.send(&timed).await.map_err(|error| match error {
-            SendError::Timeout => Denial::Timeout,
-            SendError::Unreachable(why) => Denial::Unreachable(why),
-        })?;
-        self.spend.borrow_mut().admit_bytes(received.body_bytes)?;
+        let received = self.transport.send(&timed).await?;
+        self.spend.borrow_mut().admit_bytes(0, received.body_bytes)?;
         Ok(received)
     }
 }

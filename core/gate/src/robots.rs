@@ -1,9 +1,9 @@
 //! robots.txt of each host, read once a run (RFC 9309).
 
-use crate::{Gate, Hop, Received, Transport, header, request_headers};
+use crate::{Gate, Hop, Received, Refused, Transport, header, request_headers};
 use bellwether_core::bounds;
 use bellwether_core::gate::{AGENT, Denial};
-use bellwether_core::url_guard::{GuardedUrl, guard, guard_redirect};
+use bellwether_core::url_guard::{GuardedUrl, guard, guard_redirect, is_redirect};
 use robotxt::{AccessResult, Robots};
 
 /// The rules of one host for our agent.
@@ -11,7 +11,7 @@ pub(crate) struct Rules(Robots);
 
 impl<T: Transport> Gate<T> {
     /// Refuses what robots.txt of the address's host forbids to our agent.
-    pub(crate) async fn obey_robots(&self, url: &GuardedUrl) -> Result<(), Denial> {
+    pub(crate) async fn obey_robots(&self, url: &GuardedUrl) -> Result<(), Refused> {
         if url.path() == "/robots.txt" {
             return Ok(()); // RFC 9309 §2.2.2: always allowed
         }
@@ -20,11 +20,11 @@ impl<T: Transport> Gate<T> {
         if let Some(delay) = rules.0.crawl_delay() {
             host.slow_down(u64::try_from(delay.as_millis()).unwrap_or(u64::MAX));
         }
-        if rules.0.is_url_allowed(url) { Ok(()) } else { Err(Denial::Robots) }
+        if rules.0.is_url_allowed(url) { Ok(()) } else { Err(Denial::Robots.into()) }
     }
 
     /// Fetches robots.txt beside `page`, over at most five redirects (RFC 9309 §2.3.1.2).
-    async fn read_robots(&self, page: &GuardedUrl) -> Result<Rules, Denial> {
+    async fn read_robots(&self, page: &GuardedUrl) -> Result<Rules, Refused> {
         let Ok(mut url) = page.join("/robots.txt").map_err(drop).and_then(|u| guard(u.as_str(), &self.allow).map_err(drop))
         else {
             return Ok(Rules(Robots::disallow_all()));
@@ -35,10 +35,10 @@ impl<T: Transport> Gate<T> {
             let hop = Hop { head: false, url: &url, headers: &headers, max_body_bytes, timeout_ms: 0 };
             let received = match self.send_politely(&hop).await {
                 Ok(received) => received,
-                Err(Denial::Timeout | Denial::Unreachable(_)) => return Ok(self.rules(None)),
-                Err(denial) => return Err(denial),
+                Err(refused) if matches!(refused.denial, Denial::Timeout | Denial::Unreachable) => return Ok(self.rules(None)),
+                Err(refused) => return Err(refused),
             };
-            if !matches!(received.status, 301 | 302 | 303 | 307 | 308) {
+            if !is_redirect(received.status) {
                 return Ok(self.rules(Some(&received)));
             }
             let location = header(&received.headers, "location").unwrap_or_default();

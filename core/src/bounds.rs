@@ -1,0 +1,226 @@
+//! Every limit of Bellwether in one table: name, unit, smallest, largest, default, and what happens beyond.
+//!
+//! Does not enforce anything: the rules that do take their figures from here, and so do the API description, the
+//! console and the comments of the module contract.
+
+/// What happens to a value outside its limits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Beyond {
+    /// The nearest limit is used instead, and the answer says which.
+    Clamp,
+    /// The request is refused with a 4xx code.
+    Refuse,
+    /// The operation stops and reports the limit as its reason.
+    Stop,
+    /// The rest is dropped.
+    Drop,
+    /// The work waits for its turn.
+    Wait,
+    /// The value is fixed: nobody can ask for another.
+    Fixed,
+}
+
+/// One limit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bound {
+    /// Stable name, lower case with underscores.
+    pub name: &'static str,
+    /// Unit of the three figures.
+    pub unit: &'static str,
+    /// Smallest allowed value.
+    pub min: u64,
+    /// Largest allowed value.
+    pub max: u64,
+    /// Value when none is given; for a fixed limit all three are equal.
+    pub default: u64,
+    /// What happens outside.
+    pub beyond: Beyond,
+}
+
+impl Bound {
+    /// The nearest allowed value.
+    #[must_use]
+    pub const fn clamp(&self, value: u64) -> u64 {
+        if value < self.min {
+            self.min
+        } else if value > self.max {
+            self.max
+        } else {
+            value
+        }
+    }
+
+    /// Whether `value` lies inside, ends included.
+    #[must_use]
+    pub const fn contains(&self, value: u64) -> bool {
+        self.min <= value && value <= self.max
+    }
+
+    /// The largest value as a length in memory.
+    #[must_use]
+    pub const fn max_len(&self) -> usize {
+        if self.max > usize::MAX as u64 { usize::MAX } else { self.max as usize }
+    }
+}
+
+macro_rules! bounds {
+    ($($(#[$doc:meta])* $konst:ident = $name:literal, $unit:literal, $min:literal..=$max:literal, $default:literal, $beyond:ident;)*) => {
+        $($(#[$doc])* pub const $konst: Bound =
+            Bound { name: $name, unit: $unit, min: $min, max: $max, default: $default, beyond: Beyond::$beyond };)*
+
+        /// All limits, in the order of this file.
+        pub const TABLE: &[Bound] = &[$($konst),*];
+    };
+}
+
+bounds! {
+    // Jobs
+    /// Price of one job.
+    JOB_COST_CENTS = "job_cost", "cents", 10..=10, 10, Fixed;
+    /// Entries of one page of a list.
+    LIST_LIMIT = "list_limit", "entries", 1..=100, 20, Clamp;
+    /// Jobs of one account that run at the same time; the others stay queued.
+    RUNNING_PER_ACCOUNT = "running_per_account", "jobs", 0..=10, 10, Wait;
+    /// Runs that one job may start, first included, before it fails with a refund.
+    RUN_ATTEMPTS = "run_attempts", "runs", 1..=3, 3, Stop;
+    /// A run that does not renew its lease for this long counts as lost.
+    LEASE_MS = "lease", "ms", 60_000..=60_000, 60_000, Fixed;
+    /// A queued job whose message shows no effect for this long has it sent again.
+    RESEND_MS = "resend", "ms", 30_000..=30_000, 30_000, Fixed;
+    /// Wall-clock time of one run; each feature has its own within these limits.
+    RUN_WALL_MS = "run_wall", "ms", 1_000..=840_000, 120_000, Stop;
+    /// Result of one job as JSON text.
+    RESULT_BYTES = "result", "bytes", 2..=1_048_576, 1_048_576, Stop;
+    /// Log lines kept of one run.
+    LOG_LINES = "log_lines", "lines", 0..=200, 200, Drop;
+    /// One log line.
+    LOG_LINE_BYTES = "log_line", "bytes", 0..=2_000, 2_000, Drop;
+
+    // Requests
+    /// Body of a request.
+    BODY_BYTES = "body", "bytes", 0..=65_536, 65_536, Refuse;
+    /// Nesting of arrays and objects in JSON.
+    JSON_DEPTH = "json_depth", "levels", 0..=64, 64, Refuse;
+    /// Length of an idempotency key, quotes not counted.
+    IDEMPOTENCY_KEY_CHARS = "idempotency_key", "characters", 1..=255, 255, Refuse;
+    /// How long an idempotency key is remembered.
+    IDEMPOTENCY_KEPT_MS = "idempotency_kept", "ms", 86_400_000..=86_400_000, 86_400_000, Fixed;
+    /// Any presented key or token, checked before it is hashed.
+    TOKEN_CHARS = "token", "characters", 1..=128, 128, Refuse;
+
+    // Inputs of features
+    /// An address.
+    URL_CHARS = "url", "characters", 1..=2_048, 2_048, Refuse;
+    /// A keyword, topic, brand, sector, audience, location or query.
+    TEXT_CHARS = "text", "characters", 1..=500, 500, Refuse;
+    /// Addresses of an audit matrix.
+    URLS = "urls", "entries", 0..=100, 0, Refuse;
+    /// Queries put to assistants.
+    QUERIES = "queries", "entries", 1..=50, 1, Refuse;
+    /// Social platforms.
+    PLATFORMS = "platforms", "entries", 0..=12, 0, Refuse;
+    /// Competitors of one comparison.
+    COMPETITORS = "competitors", "entries", 1..=3, 1, Refuse;
+    /// Links followed from the start page of a crawl.
+    CRAWL_DEPTH = "crawl_depth", "levels", 0..=3, 3, Clamp;
+    /// Pages of one crawl.
+    CRAWL_LIMIT = "crawl_limit", "pages", 1..=500, 100, Clamp;
+
+    // Egress of one run
+    /// Redirects followed for one request.
+    REDIRECTS = "redirects", "hops", 0..=5, 5, Stop;
+    /// Decoded body of one response.
+    FETCH_BODY_BYTES = "fetch_body", "bytes", 0..=5_242_880, 5_242_880, Stop;
+    /// Requests of one run, redirects and robots.txt included.
+    FETCH_REQUESTS = "fetch_requests", "requests", 0..=600, 600, Stop;
+    /// Decoded bytes of all responses of one run (256 MiB).
+    FETCH_TOTAL_BYTES = "fetch_total", "bytes", 0..=268_435_456, 268_435_456, Stop;
+    /// Wall-clock time of one request, redirects included.
+    FETCH_WALL_MS = "fetch_wall", "ms", 1..=15_000, 15_000, Stop;
+    /// Requests under way at one host.
+    FETCH_PARALLEL_PER_HOST = "fetch_parallel_per_host", "requests", 1..=6, 6, Wait;
+    /// Header lines of one response.
+    FETCH_HEADER_LINES = "fetch_header_lines", "lines", 0..=200, 200, Stop;
+    /// Bytes of robots.txt that are read (RFC 9309 §2.5 asks for 500 KiB at least).
+    ROBOTS_BYTES = "robots", "bytes", 0..=512_000, 512_000, Drop;
+    /// Pause between two requests that a robots.txt may ask for.
+    CRAWL_DELAY_MS = "crawl_delay", "ms", 0..=10_000, 0, Clamp;
+
+    // Quotas; the burst equals the figure of one minute
+    /// Jobs created with one key.
+    CREATES_PER_MINUTE = "creates_per_minute", "requests", 60..=60, 60, Refuse;
+    /// Reads with one key.
+    READS_PER_MINUTE = "reads_per_minute", "requests", 600..=600, 600, Refuse;
+    /// Failed authentications from one address.
+    FAILED_AUTH_PER_MINUTE = "failed_auth_per_minute", "requests", 30..=30, 30, Refuse;
+    /// Requests without a key from one address.
+    PUBLIC_PER_MINUTE = "public_per_minute", "requests", 60..=60, 60, Refuse;
+
+    // Accounts and money
+    /// Password at sign-up.
+    PASSWORD_CHARS = "password", "characters", 10..=128, 10, Refuse;
+    /// One top-up.
+    TOPUP_CENTS = "topup", "cents", 500..=200_000, 2_000, Refuse;
+    /// Life of a console session.
+    JWT_LIFETIME_MS = "jwt_lifetime", "ms", 86_400_000..=86_400_000, 86_400_000, Fixed;
+}
+
+/// The page size that a `limit` query parameter asks for.
+///
+/// Absent, empty, not an integer or 0 gives the default, a negative one 1, a larger one the maximum: a list is never
+/// refused for its `limit`, so that pollers do not break.
+#[must_use]
+pub fn list_limit(text: Option<&str>) -> u32 {
+    let text = text.unwrap_or_default().trim();
+    let digits = text.strip_prefix(['-', '+']).unwrap_or(text);
+    let is_integer = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+    let is_zero = digits.bytes().all(|byte| byte == b'0');
+    let limit = match (is_integer && !is_zero, text.starts_with('-')) {
+        (false, _) => LIST_LIMIT.default,
+        (true, true) => LIST_LIMIT.min,
+        // More digits than a u64 holds are beyond the maximum all the same.
+        (true, false) => LIST_LIMIT.clamp(digits.parse().unwrap_or(u64::MAX)),
+    };
+    u32::try_from(limit).unwrap_or(u32::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may panic")]
+    use super::*;
+    use alloc::collections::BTreeSet;
+
+    #[test]
+    fn the_table_is_sound() {
+        let mut names = BTreeSet::new();
+        for bound in TABLE {
+            assert!(names.insert(bound.name), "{} twice", bound.name);
+            assert!(bound.min <= bound.max && bound.default <= bound.max, "{}", bound.name);
+            assert!(bound.min <= bound.default, "{}", bound.name);
+            assert_eq!(bound.beyond == Beyond::Fixed, bound.min == bound.max && bound.beyond != Beyond::Refuse, "{}", bound.name);
+        }
+    }
+
+    #[test]
+    fn list_limits() {
+        for (text, limit) in [
+            (None, 20),
+            (Some(""), 20),
+            (Some("NaN"), 20),
+            (Some("1.5"), 20),
+            (Some("0"), 20),
+            (Some("-0"), 20),
+            (Some("-"), 20),
+            (Some("-3"), 1),
+            (Some("-99999999999999999999999"), 1),
+            (Some("1"), 1),
+            (Some("+7"), 7),
+            (Some(" 7 "), 7),
+            (Some("100"), 100),
+            (Some("101"), 100),
+            (Some("99999999999999999999999"), 100),
+        ] {
+            assert_eq!(list_limit(text), limit, "{text:?}");
+        }
+    }
+}

@@ -1,0 +1,205 @@
+//! Every error code that the HTTP interfaces answer with: its status, whether to try again, and its sentence.
+//!
+//! Does not know requests: the request id and the headers are added by the edge.
+
+use alloc::borrow::Cow;
+use alloc::string::String;
+
+use serde_json::{Map, Value};
+
+/// What a client should do after an error.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Retry {
+    /// The same request will fail again.
+    Never,
+    /// The same request may pass after the time in `Retry-After`.
+    After,
+    /// The same request may pass: wait 1, 2, 4 s, at most 5 attempts in all.
+    Backoff,
+}
+
+macro_rules! codes {
+    ($($(#[$doc:meta])* $variant:ident = $code:literal, $status:literal, $retry:ident, $message:literal;)*) => {
+        /// A stable error code. Clients compare the text, so it never changes within a version of the API.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+        pub enum ErrorCode { $($(#[$doc])* $variant),* }
+
+        impl ErrorCode {
+            /// All codes, in the order of the checks that give them.
+            pub const ALL: &[Self] = &[$(Self::$variant),*];
+
+            /// The code as it is sent.
+            #[must_use]
+            pub const fn as_str(self) -> &'static str {
+                match self { $(Self::$variant => $code),* }
+            }
+
+            /// The HTTP status that goes with it (RFC 9110 §15).
+            #[must_use]
+            pub const fn http_status(self) -> u16 {
+                match self { $(Self::$variant => $status),* }
+            }
+
+            /// Whether the same request may pass later.
+            #[must_use]
+            pub const fn retry(self) -> Retry {
+                match self { $(Self::$variant => Retry::$retry),* }
+            }
+
+            /// The default sentence for people.
+            #[must_use]
+            pub const fn message(self) -> &'static str {
+                match self { $(Self::$variant => $message),* }
+            }
+        }
+    };
+}
+
+codes! {
+    /// No such path.
+    NotFound = "not_found", 404, Never, "There is nothing at this address.";
+    /// The path exists, but not with this method; the reply carries `Allow`.
+    MethodNotAllowed = "method_not_allowed", 405, Never, "This address does not take this method.";
+    /// Jobs API: no key in either header.
+    MissingApiKey = "missing_api_key", 401, Never, "Send your key as `Authorization: Bearer <key>` or `x-api-key: <key>`.";
+    /// Jobs API: key unknown, malformed or revoked.
+    InvalidApiKey = "invalid_api_key", 401, Never, "This key is unknown, malformed or revoked.";
+    /// Pull publishing and console: no credential at all.
+    MissingToken = "missing_token", 401, Never, "Send your token as `Authorization: Bearer <token>`.";
+    /// Pull publishing and console: credential unknown, malformed, expired or revoked.
+    InvalidToken = "invalid_token", 401, Never, "This token is unknown, malformed, expired or revoked.";
+    /// Audit reports: no key at all.
+    MissingKey = "missing_key", 401, Never, "Send your key as `x-audit-key: <key>`.";
+    /// Audit reports: key unknown, malformed or revoked.
+    InvalidKey = "invalid_key", 401, Never, "This key is unknown, malformed or revoked.";
+    /// Console: no account with this address and password.
+    InvalidCredentials = "invalid_credentials", 401, Never, "The address or the password is wrong.";
+    /// A quota is used up; the reply carries `Retry-After`.
+    RateLimited = "rate_limited", 429, After, "Too many requests. Wait as long as Retry-After says.";
+    /// The body is larger than the limit.
+    PayloadTooLarge = "payload_too_large", 413, Never, "The body is too large.";
+    /// The body is not JSON, or JSON that is refused (see the `json` module).
+    InvalidJson = "invalid_json", 400, Never, "The body is not valid JSON.";
+    /// A required member is absent; `field` names it.
+    MissingField = "missing_field", 400, Never, "A required field is missing.";
+    /// The feature does not exist; `see` is the list.
+    UnknownFeature = "unknown_feature", 400, Never, "There is no such feature.";
+    /// `input` or one of its members does not fit; `expected` says what would.
+    InvalidInput = "invalid_input", 400, Never, "The input does not fit the feature.";
+    /// Console: a member does not fit; `field` names it.
+    InvalidField = "invalid_field", 400, Never, "A field does not have an allowed value.";
+    /// The idempotency key is too long or holds a character that is not visible ASCII.
+    InvalidIdempotencyKey = "invalid_idempotency_key", 400, Never, "An idempotency key has 1 to 255 visible ASCII characters.";
+    /// A module package does not pass its checks.
+    ModuleInvalid = "module_invalid", 400, Never, "The module package is not valid.";
+    /// Unknown job, or a job of somebody else.
+    JobNotFound = "job_not_found", 404, Never, "There is no such job.";
+    /// The job has ended already.
+    NotCancellable = "not_cancellable", 409, Never, "The job has already ended.";
+    /// Console: the address has an account.
+    EmailTaken = "email_taken", 409, Never, "There is already an account with this address.";
+    /// Console: the domain is somebody's target.
+    DomainTaken = "domain_taken", 409, Never, "This domain is already a target.";
+    /// The idempotency key was used with another body.
+    IdempotencyKeyReused = "idempotency_key_reused", 422, Never, "This idempotency key was used with a different request.";
+    /// The wallet cannot pay.
+    InsufficientBalance = "insufficient_balance", 402, Never, "The balance does not cover this job. Top up the wallet and try again.";
+    /// The database failed while a job was stored; `detail` is an opaque reference.
+    DbError = "db_error", 500, Backoff, "The job could not be stored. Try again.";
+    /// Anything else that went wrong on our side.
+    InternalError = "internal_error", 500, Backoff, "Something went wrong on our side. Try again.";
+}
+
+impl ErrorCode {
+    /// The code with this text.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|code| code.as_str() == text)
+    }
+}
+
+/// An error as it is answered: code, sentence, and the extra members that the contract names for it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ApiError {
+    /// What went wrong.
+    pub code: ErrorCode,
+    /// One sentence for people; never a secret, never a statement of the database.
+    pub message: Cow<'static, str>,
+    /// Further members of the body, for example `field`.
+    pub extras: Map<String, Value>,
+}
+
+impl ApiError {
+    /// The error with the default sentence of its code.
+    #[must_use]
+    pub fn new(code: ErrorCode) -> Self {
+        Self { code, message: Cow::Borrowed(code.message()), extras: Map::new() }
+    }
+
+    /// Replaces the sentence.
+    #[must_use]
+    pub fn saying(mut self, message: impl Into<Cow<'static, str>>) -> Self {
+        self.message = message.into();
+        self
+    }
+
+    /// Adds one member to the body.
+    #[must_use]
+    pub fn with(mut self, name: &str, value: impl Into<Value>) -> Self {
+        self.extras.insert(name.into(), value.into());
+        self
+    }
+
+    /// The body: `error`, `message`, `request_id`, then the extras. The three names of the frame cannot be overwritten.
+    #[must_use]
+    pub fn body(&self, request_id: &str) -> Map<String, Value> {
+        let mut body = Map::new();
+        body.insert("error".into(), self.code.as_str().into());
+        body.insert("message".into(), self.message.as_ref().into());
+        body.insert("request_id".into(), request_id.into());
+        for (name, value) in &self.extras {
+            if !body.contains_key(name) {
+                body.insert(name.clone(), value.clone());
+            }
+        }
+        body
+    }
+}
+
+impl From<ErrorCode> for ApiError {
+    fn from(code: ErrorCode) -> Self {
+        Self::new(code)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may panic")]
+    use super::*;
+    use alloc::collections::BTreeSet;
+
+    #[test]
+    fn codes_are_distinct_and_their_advice_fits_the_status() {
+        let texts: BTreeSet<_> = ErrorCode::ALL.iter().map(|code| code.as_str()).collect();
+        assert_eq!(texts.len(), ErrorCode::ALL.len());
+        for code in ErrorCode::ALL {
+            assert_eq!(ErrorCode::parse(code.as_str()), Some(*code));
+            let advice = match code.http_status() {
+                500..=599 => Retry::Backoff,
+                429 => Retry::After,
+                _ => Retry::Never,
+            };
+            assert_eq!(code.retry(), advice, "{code:?}");
+        }
+    }
+
+    #[test]
+    fn the_body_has_the_frame_and_the_extras() {
+        let error = ApiError::from(ErrorCode::MissingField).with("field", "feature").with("error", "forged");
+        let body = error.body("req_1");
+        assert_eq!(body["error"], "missing_field");
+        assert_eq!(body["field"], "feature");
+        assert_eq!(body["request_id"], "req_1");
+        assert_eq!(body["message"], "A required field is missing.");
+    }
+}

@@ -1,0 +1,159 @@
+//! Names of things: accounts, keys and jobs (UUID version 7), transfers (text), runs and versions (128 random bits).
+//!
+//! Does not draw random bits: they are arguments.
+
+use alloc::string::{String, ToString};
+use core::fmt;
+
+use serde::{Serialize, Serializer};
+use uuid::Uuid;
+
+use crate::hex;
+use crate::time::Timestamp;
+
+macro_rules! uuid_id {
+    ($(#[$doc:meta])* $name:ident) => {
+        $(#[$doc])*
+        ///
+        /// A UUID of version 7 (RFC 9562 §5.7): it sorts by the time of its making.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub struct $name(Uuid);
+
+        impl $name {
+            /// Makes an id from the time and 80 random bits (74 of them are used).
+            #[must_use]
+            pub fn new(now: Timestamp, random: [u8; 10]) -> Self {
+                Self(uuid::Builder::from_unix_timestamp_millis(now.as_ms(), &random).into_uuid())
+            }
+
+            /// Reads the canonical form only: 36 characters, lower case, hyphens (RFC 9562 §4). Any version is read,
+            /// since an id that was never issued is simply not found.
+            #[must_use]
+            pub fn parse(text: &str) -> Option<Self> {
+                let id = Uuid::try_parse(text).ok()?;
+                let mut canonical = Uuid::encode_buffer();
+                (id.hyphenated().encode_lower(&mut canonical) == text).then_some(Self(id))
+            }
+        }
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                self.0.hyphenated().fmt(f)
+            }
+        }
+
+        impl Serialize for $name {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.serialize_str(&self.to_string())
+            }
+        }
+    };
+}
+
+macro_rules! random_id {
+    ($(#[$doc:meta])* $name:ident) => {
+        $(#[$doc])*
+        ///
+        /// 128 random bits, written as 32 lower-case hexadecimal digits.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub struct $name([u8; 16]);
+
+        impl $name {
+            /// Takes 128 random bits.
+            #[must_use]
+            pub const fn new(random: [u8; 16]) -> Self {
+                Self(random)
+            }
+
+            /// Reads exactly 32 lower-case hexadecimal digits.
+            #[must_use]
+            pub fn parse(text: &str) -> Option<Self> {
+                hex::parse_16(text).map(Self)
+            }
+        }
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(&hex::text(&self.0))
+            }
+        }
+
+        impl Serialize for $name {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.serialize_str(&self.to_string())
+            }
+        }
+    };
+}
+
+uuid_id! {
+    /// Names one analysis job.
+    JobId
+}
+uuid_id! {
+    /// Names one account: the owner of keys, jobs and a wallet.
+    AccountId
+}
+uuid_id! {
+    /// Names one API key; never its secret.
+    KeyId
+}
+random_id! {
+    /// Names one attempt to run a job. Who does not hold the current one may write nothing about the job.
+    RunToken
+}
+random_id! {
+    /// Names one stored version of a row: a commit compares it, so that two writers never both win.
+    Version
+}
+
+/// Names one transfer in the ledger, for example `debit:<job id>`.
+///
+/// The text follows from the cause of the transfer, so the same cause can be booked only once.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(transparent)]
+pub struct TransferId(pub String);
+
+impl fmt::Display for TransferId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may panic")]
+    use super::*;
+
+    #[test]
+    fn a_new_id_is_version_7_and_reads_back() {
+        let id = JobId::new(Timestamp::from_ms(0x0192_1234_5678), [0xff; 10]);
+        assert_eq!(id.to_string(), "01921234-5678-7fff-bfff-ffffffffffff");
+        assert_eq!(JobId::parse(&id.to_string()), Some(id));
+        assert!(id < JobId::new(Timestamp::from_ms(0x0192_1234_5679), [0; 10]));
+    }
+
+    #[test]
+    fn only_the_canonical_form_is_read() {
+        for text in [
+            "",
+            "01921234-5678-7FFF-bfff-ffffffffffff",
+            "0192123456787fffbfffffffffffffff",
+            "{01921234-5678-7fff-bfff-ffffffffffff}",
+            "urn:uuid:01921234-5678-7fff-bfff-ffffffffffff",
+            " 01921234-5678-7fff-bfff-ffffffffffff",
+        ] {
+            assert_eq!(JobId::parse(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn run_tokens_are_32_digits() {
+        let token = RunToken::new([0x0a; 16]);
+        assert_eq!(token.to_string(), "0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a");
+        assert_eq!(RunToken::parse(&token.to_string()), Some(token));
+        for text in ["", "0A0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a", "+a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a", "0a"] {
+            assert_eq!(RunToken::parse(text), None, "{text}");
+        }
+    }
+}

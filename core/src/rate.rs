@@ -1,0 +1,138 @@
+//! Quotas by the generic cell rate algorithm (ITU-T I.371): one stored time per client, no windows and no counters.
+//!
+//! Does not store anything: the caller keeps the returned time and passes it in again.
+//!
+//! The stored value is the theoretical arrival time (TAT): when a client that had used its quota evenly would be due.
+//! With a burst equal to the rate, a client that stays under the rate in every minute is never refused.
+
+use alloc::format;
+use alloc::string::String;
+
+use crate::bounds;
+use crate::time::Timestamp;
+
+const MINUTE_MS: u64 = 60_000;
+
+/// How many requests are allowed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Quota {
+    /// Requests per minute in the long run; 0 counts as 1. A figure that does not divide 60,000 is rounded in the
+    /// client's favour, to whole milliseconds between requests.
+    pub per_minute: u32,
+    /// Requests that may come at once after a pause; 0 counts as 1.
+    pub burst: u32,
+}
+
+const fn even(bound: bounds::Bound) -> Quota {
+    Quota { per_minute: bound.max as u32, burst: bound.max as u32 }
+}
+
+impl Quota {
+    /// Jobs created, per key.
+    pub const CREATES: Self = even(bounds::CREATES_PER_MINUTE);
+    /// Reads, per key.
+    pub const READS: Self = even(bounds::READS_PER_MINUTE);
+    /// Failed authentications, per address.
+    pub const FAILED_AUTH: Self = even(bounds::FAILED_AUTH_PER_MINUTE);
+    /// Requests without a key, per address.
+    pub const PUBLIC: Self = even(bounds::PUBLIC_PER_MINUTE);
+
+    /// Milliseconds that one request costs.
+    fn interval_ms(&self) -> u64 {
+        (MINUTE_MS / u64::from(self.per_minute.max(1))).max(1)
+    }
+
+    /// How far the TAT may lie ahead of the clock.
+    fn reach_ms(&self) -> u64 {
+        self.interval_ms() * u64::from(self.burst.max(1))
+    }
+}
+
+/// The answer for one request.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// The request passes.
+    Allow {
+        /// The TAT to store, in ms since the epoch.
+        tat_ms: u64,
+        /// Requests that would pass right now.
+        remaining: u32,
+        /// Seconds until the whole burst is available again, rounded up.
+        reset_s: u64,
+    },
+    /// The request is refused; nothing is to be stored, so a refused client is not punished further.
+    Refuse {
+        /// Seconds until one request passes, rounded up, at least 1.
+        retry_after_s: u64,
+        /// Always 0.
+        remaining: u32,
+        /// The same as `retry_after_s`, because `Retry-After` must not be earlier than the reset that is announced.
+        reset_s: u64,
+    },
+}
+
+/// Judges one request at `now`, given the stored TAT in ms since the epoch (`None` for a new client).
+///
+/// A TAT further ahead than the quota can put it comes from a clock that stepped back; it counts as the furthest
+/// possible, so nobody is locked out for longer than the burst takes to refill.
+#[must_use]
+pub fn check(tat_ms: Option<u64>, now: Timestamp, quota: &Quota) -> Verdict {
+    let (now_ms, reach_ms) = (now.as_ms(), quota.reach_ms());
+    let base_ms = tat_ms.unwrap_or(0).clamp(now_ms, now_ms + reach_ms);
+    let next_ms = base_ms + quota.interval_ms();
+    let ahead_ms = next_ms - now_ms;
+    if ahead_ms > reach_ms {
+        let retry_after_s = (ahead_ms - reach_ms).div_ceil(1000);
+        return Verdict::Refuse { retry_after_s, remaining: 0, reset_s: retry_after_s };
+    }
+    let remaining = u32::try_from((reach_ms - ahead_ms) / quota.interval_ms()).unwrap_or(u32::MAX);
+    Verdict::Allow { tat_ms: next_ms, remaining, reset_s: ahead_ms.div_ceil(1000) }
+}
+
+/// Value of `RateLimit-Policy`, for example `"default";q=60;w=60` (IETF draft-ietf-httpapi-ratelimit-headers, `w` in seconds).
+#[must_use]
+pub fn policy_header(name: &str, quota: &Quota) -> String {
+    format!("\"{name}\";q={};w=60", quota.per_minute)
+}
+
+/// Value of `RateLimit`, for example `"default";r=12;t=8` (same draft, `t` in seconds).
+#[must_use]
+pub fn limit_header(name: &str, verdict: &Verdict) -> String {
+    let (Verdict::Allow { remaining, reset_s, .. } | Verdict::Refuse { remaining, reset_s, .. }) = verdict;
+    format!("\"{name}\";r={remaining};t={reset_s}")
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may panic")]
+    use super::*;
+
+    const NOW: Timestamp = Timestamp::from_ms(1_000_000_000);
+
+    #[test]
+    fn sixty_at_once_then_one_a_second() {
+        let mut tat_ms = None;
+        for left in (0..60).rev() {
+            let Verdict::Allow { tat_ms: next, remaining, reset_s } = check(tat_ms, NOW, &Quota::CREATES) else { panic!("{left}") };
+            assert_eq!((remaining, reset_s), (left, u64::from(60 - left)));
+            tat_ms = Some(next);
+        }
+        let refused = Verdict::Refuse { retry_after_s: 1, remaining: 0, reset_s: 1 };
+        assert_eq!(check(tat_ms, NOW, &Quota::CREATES), refused);
+        assert_eq!(check(tat_ms, NOW.plus_ms(999), &Quota::CREATES), refused);
+        assert!(matches!(check(tat_ms, NOW.plus_ms(1000), &Quota::CREATES), Verdict::Allow { remaining: 0, .. }));
+    }
+
+    #[test]
+    fn a_clock_that_stepped_back_heals() {
+        let far = Some(NOW.as_ms() + 3_600_000);
+        assert!(matches!(check(far, NOW, &Quota::CREATES), Verdict::Refuse { retry_after_s: 1, .. }));
+    }
+
+    #[test]
+    fn headers() {
+        let allow = Verdict::Allow { tat_ms: 0, remaining: 12, reset_s: 8 };
+        assert_eq!(policy_header("default", &Quota::CREATES), "\"default\";q=60;w=60");
+        assert_eq!(limit_header("default", &allow), "\"default\";r=12;t=8");
+    }
+}

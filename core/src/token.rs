@@ -1,0 +1,255 @@
+//! Keys and tokens: how they look, how they are made from entropy, and how they are hashed.
+//!
+//! Does not decide who may do what, and never refuses a token for its checksum: the checksum is for secret scanners
+//! and command line tools, which spot typing errors and leaks without asking the server.
+
+use alloc::string::String;
+use core::fmt;
+
+use serde::{Serialize, Serializer};
+use sha2::{Digest, Sha256};
+use subtle::ConstantTimeEq;
+
+use crate::{bounds, hex};
+
+const BASE62: &[u8; 62] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+/// 62^6 is the first power above 2^32, so six characters hold any CRC-32.
+const BASE62_CRC_CHARS: usize = 6;
+
+/// What a token opens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum TokenKind {
+    /// Pull publishing, bound to one domain: `pull_live_` and 40 hexadecimal digits (32 random, 8 checksum).
+    Pull,
+    /// Audit reports, bound to an account: `audit_` and 32 letters or digits (26 random, 6 checksum).
+    Audit,
+    /// Analysis jobs, bound to an account: `api_live_` and 36 letters or digits (30 random, 6 checksum).
+    Api,
+}
+
+impl TokenKind {
+    /// All kinds.
+    pub const ALL: [Self; 3] = [Self::Pull, Self::Audit, Self::Api];
+
+    /// The text that every token of this kind begins with.
+    #[must_use]
+    pub const fn prefix(self) -> &'static str {
+        match self {
+            Self::Pull => "pull_live_",
+            Self::Audit => "audit_",
+            Self::Api => "api_live_",
+        }
+    }
+
+    /// Characters of the random part.
+    const fn random_chars(self) -> usize {
+        match self {
+            Self::Pull => 32,
+            Self::Audit => 26,
+            Self::Api => 30,
+        }
+    }
+}
+
+/// A freshly made token. Its text is shown once and appears in no debug output.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Secret {
+    kind: TokenKind,
+    text: String,
+}
+
+impl Secret {
+    /// The token itself. Whoever calls this shows it to its owner, and to nobody else.
+    #[must_use]
+    pub fn expose(&self) -> &str {
+        &self.text
+    }
+
+    /// The public beginning, for example `api_live_`.
+    #[must_use]
+    pub const fn prefix(&self) -> &'static str {
+        self.kind.prefix()
+    }
+
+    /// The last four characters, by which an owner tells keys apart. They belong to the checksum, not to the random part.
+    #[must_use]
+    pub fn last4(&self) -> &str {
+        self.text.get(self.text.len().saturating_sub(4)..).unwrap_or_default()
+    }
+
+    /// What is stored.
+    #[must_use]
+    pub fn hash(&self) -> TokenHash {
+        hash(&self.text)
+    }
+}
+
+impl fmt::Debug for Secret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Secret({}…)", self.prefix())
+    }
+}
+
+/// SHA-256 of a token as 64 lower-case hexadecimal digits (FIPS 180-4). Equality takes the same time wherever two differ.
+///
+/// A plain hash is enough: a token has at least 128 random bits, so there is nothing to guess offline.
+#[derive(Clone, Debug, Eq)]
+pub struct TokenHash(String);
+
+impl TokenHash {
+    /// The 64 digits.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// Reads a stored hash: exactly 64 lower-case hexadecimal digits.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        (text.len() == 64 && hex::is_lower(text)).then(|| Self(text.into()))
+    }
+}
+
+impl PartialEq for TokenHash {
+    fn eq(&self, other: &Self) -> bool {
+        self.0.as_bytes().ct_eq(other.0.as_bytes()).into()
+    }
+}
+
+impl fmt::Display for TokenHash {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl Serialize for TokenHash {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&self.0)
+    }
+}
+
+/// Makes a token from 256 random bits; each kind uses at least 128 of them.
+#[must_use]
+pub fn issue(kind: TokenKind, entropy: &[u8; 32]) -> Secret {
+    let mut text = String::from(kind.prefix());
+    match kind {
+        TokenKind::Pull => hex::push(&mut text, entropy.get(..16).unwrap_or_default()),
+        TokenKind::Audit | TokenKind::Api => push_base62(&mut text, *entropy, kind.random_chars()),
+    }
+    let checksum = checksum(kind, &text);
+    text.push_str(&checksum);
+    Secret { kind, text }
+}
+
+/// The hash under which a token is stored and looked up. Hashes the exact bytes: no trimming, no change of case.
+#[must_use]
+pub fn hash(token: &str) -> TokenHash {
+    TokenHash(hex::text(&Sha256::digest(token.as_bytes())))
+}
+
+/// Whether `token` has the shape of its kind; checked before it is hashed, so that junk costs nothing.
+///
+/// Pull tokens have exactly 40 lower-case hexadecimal digits behind their prefix. The other kinds have 16 characters
+/// at least, of letters, digits, `_` and `-`, because tokens that were issued elsewhere may have been imported.
+/// Nothing longer than [`bounds::TOKEN_CHARS`] is well formed. The checksum is not looked at.
+#[must_use]
+pub fn is_well_formed(kind: TokenKind, token: &str) -> bool {
+    let Some(body) = token.strip_prefix(kind.prefix()) else { return false };
+    if token.len() > bounds::TOKEN_CHARS.max_len() {
+        return false;
+    }
+    match kind {
+        TokenKind::Pull => body.len() == 40 && hex::is_lower(body),
+        TokenKind::Audit | TokenKind::Api => {
+            body.len() >= 16 && body.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'-'))
+        }
+    }
+}
+
+/// Whether `token` ends with the checksum that [`issue`] would have put there.
+#[must_use]
+pub fn checksum_ok(kind: TokenKind, token: &str) -> bool {
+    let random_end = kind.prefix().len() + kind.random_chars();
+    match (token.get(..random_end), token.get(random_end..)) {
+        (Some(head), Some(tail)) => head.starts_with(kind.prefix()) && tail == checksum(kind, head),
+        _ => false,
+    }
+}
+
+/// CRC-32 (ISO-HDLC, as in zip) of everything before it, prefix included.
+fn checksum(kind: TokenKind, head: &str) -> String {
+    let crc = crc32fast::hash(head.as_bytes()).to_be_bytes();
+    match kind {
+        TokenKind::Pull => hex::text(&crc),
+        TokenKind::Audit | TokenKind::Api => {
+            let mut text = String::new();
+            push_base62(&mut text, crc, BASE62_CRC_CHARS);
+            text
+        }
+    }
+}
+
+/// The last `digits` base-62 digits of a big-endian number, most significant first.
+fn push_base62<const N: usize>(out: &mut String, mut number: [u8; N], digits: usize) {
+    let mut reversed = [0u8; 32];
+    for slot in reversed.iter_mut().take(digits) {
+        let mut remainder = 0u16;
+        for byte in &mut number {
+            let value = remainder * 256 + u16::from(*byte);
+            *byte = u8::try_from(value / 62).unwrap_or_default();
+            remainder = value % 62;
+        }
+        *slot = BASE62.get(usize::from(remainder)).copied().unwrap_or_default();
+    }
+    out.extend(reversed.iter().take(digits).rev().map(|byte| char::from(*byte)));
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may panic")]
+    use super::*;
+    use alloc::format;
+
+    #[test]
+    fn issued_tokens_have_their_shape() {
+        for (kind, len) in [(TokenKind::Pull, 50), (TokenKind::Audit, 38), (TokenKind::Api, 45)] {
+            let secret = issue(kind, &[0xa5; 32]);
+            assert_eq!(secret.expose().len(), len);
+            assert!(secret.expose().starts_with(secret.prefix()));
+            assert!(is_well_formed(kind, secret.expose()) && checksum_ok(kind, secret.expose()));
+            assert!(secret.expose().ends_with(secret.last4()) && secret.last4().len() == 4);
+            assert!(!format!("{secret:?}").contains(secret.last4()));
+        }
+    }
+
+    #[test]
+    fn known_values() {
+        assert!(issue(TokenKind::Api, &[0; 32]).expose().starts_with("api_live_000000000000000000000000000000"));
+        let mut one = [0; 32];
+        one[31] = 61;
+        assert!(issue(TokenKind::Audit, &one).expose().starts_with("audit_0000000000000000000000000z"));
+        // FIPS 180-4 example: SHA-256 of "abc".
+        assert_eq!(hash("abc").as_str(), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+        assert_eq!(TokenHash::parse(hash("abc").as_str()), Some(hash("abc")));
+        assert_ne!(hash("abc"), hash("abd"));
+    }
+
+    #[test]
+    fn shapes_that_are_refused() {
+        let pull = issue(TokenKind::Pull, &[7; 32]);
+        let long = format!("api_live_{}", "a".repeat(120));
+        for (kind, token) in [
+            (TokenKind::Pull, pull.expose().to_uppercase().as_str()),
+            (TokenKind::Pull, &pull.expose()[..49]),
+            (TokenKind::Api, pull.expose()),
+            (TokenKind::Api, ""),
+            (TokenKind::Api, "api_live_"),
+            (TokenKind::Api, "api_live_with space and more text"),
+            (TokenKind::Api, "api_live_éééééééééééééééééééé"),
+            (TokenKind::Api, &long),
+        ] {
+            assert!(!is_well_formed(kind, token), "{token}");
+        }
+        assert!(is_well_formed(TokenKind::Api, &long[..128]));
+    }
+}
