@@ -25,7 +25,6 @@ pub(crate) struct Key {
     pub(crate) last4: String,
     pub(crate) name: Option<String>,
     pub(crate) created_at: u64,
-    pub(crate) revoked_at: Option<u64>,
 }
 
 /// Creates an account with its wallet. [`DbError::Unique`] when the address is taken.
@@ -102,7 +101,7 @@ pub(crate) async fn add_key(
 /// The live keys of an account, newest first.
 pub(crate) async fn keys(db: &Db, account: &AccountId) -> Result<Vec<Key>, DbError> {
     db.one(sql!(
-        "SELECT id, service, prefix, last4, name, created_at, revoked_at FROM api_keys \
+        "SELECT id, service, prefix, last4, name, created_at FROM api_keys \
          WHERE account_id = ?1 AND revoked_at IS NULL ORDER BY created_at DESC, id DESC LIMIT 500",
         account.to_string()
     ))

@@ -3,7 +3,7 @@
 //! A commit is one batch. Its first statement compares the version that was loaded and writes a new one; the others
 //! hang on that new version, so a batch that lost the race writes nothing at all.
 
-use super::db::{Arg, Db, DbError, Rows, Sql, sql};
+use super::db::{Arg, Db, DbError, Sql, sql};
 use super::wallet::insert_transfer;
 use bellwether_core::bounds;
 use bellwether_core::feature::Feature;
@@ -103,7 +103,7 @@ struct JobRow {
     version: String,
     feature: String,
     status: String,
-    cost_cents: u32,
+    cost_cents: u64,
     attempt: u32,
     run_token: Option<String>,
     lease_until: Option<u64>,
@@ -359,26 +359,19 @@ pub(crate) async fn defer(db: &Db, account: &AccountId, id: &JobId, due: Timesta
     Ok(())
 }
 
-/// The outbox rows that are due, round-robin by account, and moves them on to `next_due` so that the next sweep does
-/// not send them again at once.
-pub(crate) async fn take_due(
-    db: &Db,
-    now: Timestamp,
-    next_due: Timestamp,
-    most: u32,
-) -> Result<Vec<(AccountId, JobId)>, DbError> {
+/// The outbox rows that are due, at most `most`, round-robin by account so that a flood of one account does not keep
+/// the others waiting.
+pub(crate) async fn due(db: &Db, now: Timestamp, most: u32) -> Result<Vec<(AccountId, JobId)>, DbError> {
     #[derive(Deserialize)]
     struct Due {
         account_id: String,
         job_id: String,
     }
-    let rows: Rows = db
+    let rows = db
         .one(sql!(
-            "UPDATE outbox SET due_at = ?2 WHERE (account_id, job_id) IN (SELECT account_id, job_id FROM (\
-             SELECT account_id, job_id, row_number() OVER (PARTITION BY account_id ORDER BY job_id) AS turn \
-             FROM outbox WHERE due_at <= ?1) ORDER BY turn, job_id LIMIT ?3) RETURNING account_id, job_id",
+            "SELECT account_id, job_id FROM (SELECT account_id, job_id, row_number() OVER (\
+             PARTITION BY account_id ORDER BY job_id) AS turn FROM outbox WHERE due_at <= ?1) ORDER BY turn, job_id LIMIT ?2",
             now.as_ms(),
-            next_due.as_ms(),
             most
         ))
         .await?;

@@ -1,0 +1,62 @@
+//! The outside world in one place: clock, randomness, bindings, settings. Nothing else in this crate asks for them.
+
+use crate::rate::Rates;
+use crate::store::Db;
+use bellwether_core::id::Version;
+use bellwether_core::time::Timestamp;
+use bellwether_core::url_guard::AllowList;
+use worker::{Date, Env};
+
+/// What a handler needs of the world.
+pub(crate) struct App {
+    pub(crate) env: Env,
+    pub(crate) db: Db,
+}
+
+impl App {
+    /// # Errors
+    /// When the deployment lacks the database binding.
+    pub(crate) fn new(env: Env) -> worker::Result<Self> {
+        Ok(Self { db: Db(env.d1("DB")?), env })
+    }
+
+    /// The present.
+    pub(crate) fn now(&self) -> Timestamp {
+        Timestamp::from_ms(Date::now().as_millis())
+    }
+
+    /// Fresh random bytes of the platform.
+    ///
+    /// # Errors
+    /// When the platform has none, which it does not do.
+    pub(crate) fn random<const N: usize>(&self) -> worker::Result<[u8; N]> {
+        let mut bytes = [0; N];
+        getrandom::fill(&mut bytes).map_err(|error| worker::Error::RustError(error.to_string()))?;
+        Ok(bytes)
+    }
+
+    /// A fresh version of a row.
+    ///
+    /// # Errors
+    /// As [`App::random`].
+    pub(crate) fn version(&self) -> worker::Result<Version> {
+        Ok(Version::new(self.random()?))
+    }
+
+    /// The hosts that the local run lets through although they are private. `wrangler.jsonc` has no such variable, so a
+    /// deployed Worker has none.
+    pub(crate) fn allow_list(&self) -> AllowList {
+        let hosts = self.env.var("LOCAL_ALLOW_HOSTS").map(|value| value.to_string()).unwrap_or_default();
+        AllowList::parse(hosts.split(',').filter(|host| !host.is_empty())).unwrap_or_else(|_| AllowList::none())
+    }
+
+    /// A secret of the deployment.
+    pub(crate) fn secret(&self, name: &str) -> Option<String> {
+        self.env.secret(name).map(|value| value.to_string()).ok().filter(|value| !value.is_empty())
+    }
+
+    /// The request counts of this isolate.
+    pub(crate) fn rates(&self) -> &'static Rates {
+        Rates::of_isolate()
+    }
+}

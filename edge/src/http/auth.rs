@@ -1,0 +1,76 @@
+//! Who asks: API keys, and the quotas that go with them.
+
+use super::{Call, Reply, internal};
+use crate::rate::Kind;
+use crate::store::DbError;
+use bellwether_core::credentials;
+use bellwether_core::error::{ApiError, ErrorCode};
+use bellwether_core::rate::{Verdict, limit_header, policy_header};
+use bellwether_core::token::{self, TokenKind};
+
+/// The path that a 401 points to.
+const DOCS: &str = "/docs#authentication";
+
+/// A key that was presented and could be one.
+pub(crate) struct Presented {
+    /// Hash to look it up by.
+    pub(crate) hash: String,
+}
+
+/// The key of the jobs API in this request, if it has the shape of one.
+///
+/// # Errors
+/// `missing_api_key`, `invalid_api_key`; `rate_limited` after too many of them from one address.
+pub(crate) fn presented_key(call: &Call<'_>) -> Result<Presented, ApiError> {
+    let now = call.app.now();
+    let ip = call.client_ip();
+    if let verdict @ Verdict::Refuse { .. } = call.app.rates().peek(Kind::FailedAuth, &ip, now) {
+        return Err(refused(Kind::FailedAuth, &verdict));
+    }
+    let authorization = call.header("authorization");
+    let x_api_key = call.header("x-api-key");
+    match credentials::jobs_key(authorization.as_deref(), x_api_key.as_deref()) {
+        Ok(key) if token::is_well_formed(TokenKind::Api, key) => {
+            Ok(Presented { hash: token::hash(key).as_str().to_owned() })
+        }
+        Ok(_) => Err(unauthorized(call, ErrorCode::InvalidApiKey)),
+        Err(code) => Err(unauthorized(call, code)),
+    }
+}
+
+/// A 401, counted against the address it went to.
+pub(crate) fn unauthorized(call: &Call<'_>, code: ErrorCode) -> ApiError {
+    call.app.rates().count(Kind::FailedAuth, &call.client_ip(), call.app.now());
+    ApiError::new(code).with("docs", DOCS)
+}
+
+/// Counts a request of a client and says what its quota has left.
+///
+/// # Errors
+/// `rate_limited`.
+pub(crate) fn count(call: &Call<'_>, kind: Kind, client: &str) -> Result<Verdict, ApiError> {
+    match call.app.rates().count(kind, client, call.app.now()) {
+        verdict @ Verdict::Allow { .. } => Ok(verdict),
+        verdict @ Verdict::Refuse { .. } => Err(refused(kind, &verdict)),
+    }
+}
+
+/// Adds the headers of the quota to an answer.
+pub(crate) fn with_limits(reply: Reply, kind: Kind, verdict: &Verdict) -> Reply {
+    reply
+        .header("ratelimit-policy", policy_header("default", &kind.policy()))
+        .header("ratelimit", limit_header("default", verdict))
+}
+
+fn refused(kind: Kind, verdict: &Verdict) -> ApiError {
+    let Verdict::Refuse { retry_after_s, .. } = verdict else { return ApiError::new(ErrorCode::RateLimited) };
+    ApiError::new(ErrorCode::RateLimited)
+        .with("retry_after", *retry_after_s)
+        .with("ratelimit_policy", policy_header("default", &kind.policy()))
+        .with("ratelimit", limit_header("default", verdict))
+}
+
+/// A database that failed outside of a job's creation.
+pub(crate) fn database(error: &DbError) -> ApiError {
+    internal(error)
+}

@@ -1,0 +1,60 @@
+//! Request bodies: how long they may be, and JSON.
+
+use super::{Call, internal};
+use bellwether_core::bounds;
+use bellwether_core::error::{ApiError, ErrorCode};
+use bellwether_core::json;
+use serde_json::{Map, Value};
+
+/// The body as JSON. A missing or odd Content-Type is no obstacle, except those of HTML forms, which are never JSON.
+///
+/// # Errors
+/// `payload_too_large`, `invalid_json`.
+pub(crate) async fn json(call: &mut Call<'_>) -> Result<Value, ApiError> {
+    let content_type = call.header("content-type").unwrap_or_default();
+    let is_form = ["application/x-www-form-urlencoded", "multipart/form-data"].iter().any(|t| content_type.starts_with(t));
+    if is_form {
+        return Err(ApiError::new(ErrorCode::InvalidJson).saying("The body is an HTML form. Send JSON."));
+    }
+    let bytes = limited(call, bounds::BODY_BYTES.max_len()).await?;
+    json::parse(&bytes).map_err(|error| ApiError::new(ErrorCode::InvalidJson).saying(error.to_string()))
+}
+
+/// The body as a JSON object, for the console.
+///
+/// # Errors
+/// As [`json`], and `invalid_json` when it is no object.
+pub(crate) async fn object(call: &mut Call<'_>) -> Result<Map<String, Value>, ApiError> {
+    match json(call).await? {
+        Value::Object(members) => Ok(members),
+        _ => Err(ApiError::new(ErrorCode::InvalidJson).saying("The body is not a JSON object.")),
+    }
+}
+
+/// The body, never more of it in memory than `most` bytes and one chunk.
+///
+/// # Errors
+/// `payload_too_large`.
+pub(crate) async fn limited(call: &mut Call<'_>, most: usize) -> Result<Vec<u8>, ApiError> {
+    use futures_util::StreamExt;
+    let too_large = || ApiError::new(ErrorCode::PayloadTooLarge).with("max_bytes", most as u64);
+    let declared = call.header("content-length").and_then(|text| text.parse::<usize>().ok());
+    if declared.is_some_and(|length| length > most) {
+        return Err(too_large());
+    }
+    if declared.is_some() {
+        // The server in front holds a declared length to be true, so one read is enough.
+        let bytes = call.request.bytes().await.map_err(internal)?;
+        return if bytes.len() > most { Err(too_large()) } else { Ok(bytes) };
+    }
+    let Ok(mut stream) = call.request.stream() else { return Ok(Vec::new()) };
+    let mut bytes = Vec::new();
+    while let Some(chunk) = stream.next().await {
+        bytes.extend(chunk.map_err(internal)?);
+        if bytes.len() > most {
+            return Err(too_large());
+        }
+    }
+    Ok(bytes)
+}
+

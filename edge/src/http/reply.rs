@@ -1,0 +1,99 @@
+//! Answers: status, headers, body, and the forms of an error.
+
+use bellwether_core::error::{ApiError, ErrorCode};
+use serde_json::{Map, Value};
+use worker::{Headers, Response, Result};
+
+/// An answer before it becomes the platform's.
+pub(crate) struct Reply {
+    pub(crate) status: u16,
+    headers: Vec<(&'static str, String)>,
+    body: String,
+}
+
+impl Reply {
+    /// A JSON answer that nobody may keep; [`Reply::header`] replaces that.
+    pub(crate) fn json(status: u16, body: &impl serde::Serialize) -> Self {
+        let body = serde_json::to_string(body).unwrap_or_else(|_| "null".to_owned());
+        let headers = vec![("content-type", "application/json".to_owned()), ("cache-control", "no-store".to_owned())];
+        Self { status, headers, body }
+    }
+
+    /// A page.
+    pub(crate) fn html(body: &str) -> Self {
+        Self {
+            status: 200,
+            headers: vec![
+                ("content-type", "text/html; charset=utf-8".to_owned()),
+                ("cache-control", "public, max-age=300".to_owned()),
+                ("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'".to_owned()),
+                ("x-content-type-options", "nosniff".to_owned()),
+            ],
+            body: body.to_owned(),
+        }
+    }
+
+    /// An answer without a body.
+    pub(crate) fn empty(status: u16) -> Self {
+        Self { status, headers: vec![("cache-control", "no-store".to_owned())], body: String::new() }
+    }
+
+    /// Sets a header, once.
+    #[must_use]
+    pub(crate) fn header(mut self, name: &'static str, value: impl Into<String>) -> Self {
+        self.headers.retain(|(n, _)| *n != name);
+        self.headers.push((name, value.into()));
+        self
+    }
+
+    /// An error: `{"error", "message", "request_id", …}`, or the same as RFC 9457 when that was asked for.
+    pub(crate) fn error(error: &ApiError, request_id: &str, as_problem: bool) -> Self {
+        let mut members = error.body(request_id);
+        let status = error.code.http_status();
+        let mut extra: Vec<(&'static str, String)> = Vec::new();
+        if let Some(Value::String(allow)) = members.remove("allow") {
+            extra.push(("allow", allow));
+        }
+        if error.code == ErrorCode::RateLimited {
+            if let Some(seconds) = members.get("retry_after") {
+                extra.push(("retry-after", seconds.to_string()));
+            }
+        }
+        // What only the headers need travels in the error under this name.
+        for (name, header) in [("ratelimit_policy", "ratelimit-policy"), ("ratelimit", "ratelimit")] {
+            if let Some(Value::String(value)) = members.remove(name) {
+                extra.push((header, value));
+            }
+        }
+        if status == 401 {
+            // RFC 9110 §11.6.1 asks for a challenge; RFC 6750 §3.1 leaves the error out where no credential came.
+            let absent = matches!(error.code, ErrorCode::MissingApiKey | ErrorCode::MissingToken | ErrorCode::MissingKey);
+            let challenge = if absent { "" } else { ", error=\"invalid_token\"" };
+            extra.push(("www-authenticate", format!("Bearer realm=\"bellwether\"{challenge}")));
+        }
+        let mut reply = if as_problem { problem(status, members) } else { Self::json(status, &members) };
+        reply.headers.extend(extra);
+        reply
+    }
+
+    /// The platform's response. HEAD gets the headers alone.
+    pub(crate) fn into_response(self, request_id: &str, is_head: bool) -> Result<Response> {
+        let headers = Headers::new();
+        for (name, value) in &self.headers {
+            headers.set(name, value)?;
+        }
+        headers.set("x-request-id", request_id)?;
+        let bare = is_head || matches!(self.status, 204 | 304);
+        let response = if bare { Response::empty()? } else { Response::ok(self.body)? };
+        Ok(response.with_status(self.status).with_headers(headers))
+    }
+}
+
+/// RFC 9457: the same members, with `type`, `title` and `status`.
+fn problem(status: u16, mut members: Map<String, Value>) -> Reply {
+    let code = members.get("error").and_then(Value::as_str).unwrap_or_default().to_owned();
+    members.insert("type".to_owned(), format!("/docs#error-{code}").into());
+    members.insert("title".to_owned(), code.into());
+    members.insert("status".to_owned(), status.into());
+    Reply::json(status, &members).header("content-type", "application/problem+json")
+}

@@ -1,0 +1,58 @@
+//! The Worker: HTTP in, jobs through the queue, modules in Dynamic Workers. Owns clock, randomness, database and network;
+//! has no rule that the core could hold.
+//!
+//! ```text
+//! fetch ─▶ http ─▶ drive ─▶ core ─▶ store (one batch) ─▶ queue
+//! queue ─▶ consume ─▶ dispatch ─▶ isolate ─▶ gate ─▶ wire
+//! cron  ─▶ sweep ─▶ drive
+//! ```
+
+mod app;
+mod artefact;
+mod consume;
+mod cursor;
+mod dispatch;
+mod drive;
+mod http;
+mod password;
+mod rate;
+mod session;
+mod store;
+mod sweep;
+mod wire;
+
+use app::App;
+use drive::JobMessage;
+use worker::{Context, Env, MessageBatch, MessageExt, QueueRetryOptionsBuilder, Request, Response, Result, event};
+
+/// Seconds after which a message whose job could not be stored comes again.
+const RETRY_AFTER_S: u32 = 5;
+
+#[event(fetch, respond_with_errors)]
+async fn fetch(request: Request, env: Env, _context: Context) -> Result<Response> {
+    http::answer(&App::new(env)?, request).await
+}
+
+#[event(queue)]
+async fn queue(batch: MessageBatch<JobMessage>, env: Env, _context: Context) -> Result<()> {
+    let app = App::new(env)?;
+    for message in batch.iter() {
+        let Ok(message) = message else { continue }; // not our shape: a retry would not change it
+        match consume::consume(&app, message.body()).await {
+            Ok(()) => message.ack(),
+            Err(error) => {
+                worker::console_error!("job {}: {error:?}", message.body().job);
+                message.retry_with_options(&QueueRetryOptionsBuilder::new().with_delay_seconds(RETRY_AFTER_S).build());
+            }
+        }
+    }
+    Ok(())
+}
+
+#[event(scheduled)]
+async fn scheduled(_event: worker::ScheduledEvent, env: Env, _context: worker::ScheduleContext) {
+    let swept = async { sweep::sweep(&App::new(env)?).await }.await;
+    if let Err(error) = swept {
+        worker::console_error!("sweep: {error:?}");
+    }
+}

@@ -1,0 +1,98 @@
+//! The gate's transport on Workers: one fetch that follows nothing, and a body that is cut while it is read.
+
+use bellwether_core::time::Timestamp;
+use bellwether_gate::{Hop, Received, SendError, Transport};
+use std::time::Duration;
+use wasm_bindgen::prelude::*;
+use worker::{Date, Delay};
+
+#[wasm_bindgen(module = "/glue/wire.js")]
+extern "C" {
+    #[wasm_bindgen(js_name = send, catch)]
+    async fn send(
+        url: &str,
+        method: &str,
+        headers: JsValue,
+        max_body_bytes: u32,
+        timeout_ms: f64,
+    ) -> Result<JsValue, JsValue>;
+}
+
+/// What `send` brings: the body stays on the JavaScript side, where the module's isolate takes it from.
+#[wasm_bindgen]
+extern "C" {
+    type Sent;
+    #[wasm_bindgen(method, getter)]
+    fn status(this: &Sent) -> u16;
+    #[wasm_bindgen(method, getter)]
+    fn headers(this: &Sent) -> js_sys::Array;
+    #[wasm_bindgen(method, getter)]
+    fn body(this: &Sent) -> js_sys::Uint8Array;
+    #[wasm_bindgen(method, getter)]
+    fn truncated(this: &Sent) -> bool;
+    #[wasm_bindgen(method, getter, js_name = ttfbMs)]
+    fn ttfb_ms(this: &Sent) -> f64;
+    #[wasm_bindgen(method, getter)]
+    fn failure(this: &Sent) -> Option<String>;
+    #[wasm_bindgen(method, getter, js_name = timedOut)]
+    fn timed_out(this: &Sent) -> bool;
+}
+
+/// Fetches with the Worker's own network.
+pub(crate) struct Wire;
+
+impl Transport for Wire {
+    type Body = js_sys::Uint8Array;
+
+    fn now(&self) -> Timestamp {
+        Timestamp::from_ms(Date::now().as_millis())
+    }
+
+    async fn sleep(&self, ms: u64) {
+        Delay::from(Duration::from_millis(ms)).await;
+    }
+
+    #[expect(clippy::cast_precision_loss, reason = "a time-out is at most 15 seconds")]
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "`as` from f64 saturates")]
+    async fn send(&self, hop: &Hop<'_>) -> Result<Received<Self::Body>, SendError> {
+        let headers = pairs_to_js(hop.headers);
+        let method = if hop.head { "HEAD" } else { "GET" };
+        let sent = send(hop.url.as_str(), method, headers.into(), hop.max_body_bytes, hop.timeout_ms as f64)
+            .await
+            .map_err(|error| SendError::Unreachable(format!("{error:?}")))?;
+        let sent: Sent = sent.unchecked_into();
+        if sent.timed_out() {
+            return Err(SendError::Timeout);
+        }
+        if let Some(failure) = sent.failure() {
+            return Err(SendError::Unreachable(failure));
+        }
+        let body = sent.body();
+        Ok(Received {
+            status: sent.status(),
+            headers: pairs_from_js(&sent.headers()),
+            body_bytes: body.length().into(),
+            body,
+            truncated: sent.truncated(),
+            ttfb_ms: sent.ttfb_ms() as u32,
+        })
+    }
+
+    fn bytes(&self, body: &Self::Body) -> Vec<u8> {
+        body.to_vec()
+    }
+}
+
+/// `[name, value][]` of a list of pairs.
+pub(crate) fn pairs_to_js(pairs: &[(String, String)]) -> js_sys::Array {
+    pairs.iter().map(|(name, value)| js_sys::Array::of2(&name.as_str().into(), &value.as_str().into())).collect()
+}
+
+/// A list of pairs of `[name, value][]`; anything else in it is left out.
+pub(crate) fn pairs_from_js(array: &js_sys::Array) -> Vec<(String, String)> {
+    let pair = |value: JsValue| {
+        let pair: js_sys::Array = value.dyn_into().ok()?;
+        Some((pair.get(0).as_string()?, pair.get(1).as_string()?))
+    };
+    array.iter().filter_map(pair).collect()
+}
