@@ -3,7 +3,7 @@
 //! Does not see names or ports.
 
 /// IPv4 blocks that are not public: first address and prefix length.
-const V4_BLOCKS: [([u8; 4], u32); 20] = [
+const V4_BLOCKS: [([u8; 4], u32); 19] = [
     ([0, 0, 0, 0], 8),        // "this network", RFC 791
     ([10, 0, 0, 0], 8),       // private, RFC 1918
     ([100, 64, 0, 0], 10),    // shared by carriers, RFC 6598; a cloud's metadata service lives in it
@@ -22,8 +22,7 @@ const V4_BLOCKS: [([u8; 4], u32); 20] = [
     ([198, 51, 100, 0], 24),  // documentation, RFC 5737
     ([203, 0, 113, 0], 24),   // documentation, RFC 5737
     ([224, 0, 0, 0], 4),      // multicast, RFC 5771
-    ([240, 0, 0, 0], 4),      // reserved, RFC 1112
-    ([255, 255, 255, 255], 32), // broadcast, RFC 919
+    ([240, 0, 0, 0], 4),      // reserved, RFC 1112, with the broadcast address, RFC 919
 ];
 
 /// IPv6 is the other way round: only global unicast space is public, without these blocks of it. Everything that embeds

@@ -9,6 +9,7 @@
 mod address;
 mod allow;
 
+use alloc::format;
 use alloc::string::{String, ToString};
 use core::fmt;
 use core::ops::Deref;
@@ -156,10 +157,9 @@ pub fn guard_redirect(from: &GuardedUrl, location: &str, hop: u8, allow: &AllowL
         return Err(Refusal::TooLong);
     }
     check_characters(location)?;
-    if location.starts_with("///") {
-        return Err(Refusal::Shape);
-    }
-    if scheme(location).is_some() {
+    if location.starts_with("//") {
+        check_shape(&format!("{}:{location}", from.scheme()))?;
+    } else if scheme(location).is_some() {
         check_shape(location)?;
     }
     let to = judge(from.join(location).map_err(|_| Refusal::Unparsable)?, allow)?;
@@ -260,3 +260,6 @@ fn check_name(name: &str) -> Result<(), Refusal> {
 pub fn origin(url: &GuardedUrl) -> String {
     url.origin().ascii_serialization()
 }
+
+#[cfg(test)]
+mod tests;
