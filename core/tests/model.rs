@@ -263,6 +263,7 @@ impl World {
                 }
             };
             assert_eq!(applied.changed, applied.job != before);
+            self.check_lease(&before, &flight.event);
             match self.store.update(flight.version, applied.job.clone(), &applied.effects) {
                 Ok(()) => {
                     if let (Event::Start { run, .. }, State::Running { .. }) = (&flight.event, &applied.job.state) {
@@ -279,6 +280,17 @@ impl World {
                 }
                 Err(lost) => panic!("{lost:?} on {:?}", flight.event),
             }
+        }
+    }
+
+    /// A run ends only by its holder, and nobody starts a second one while the lease lasts.
+    fn check_lease(&self, before: &Job, event: &Event) {
+        match (event, &before.state) {
+            (Event::Start { .. }, State::Running { lease_until, .. }) => assert!(*lease_until <= self.now, "two runs at once"),
+            (Event::Renew { run } | Event::Succeed { run, .. } | Event::Fail { run, .. }, state) => {
+                assert!(matches!(state, State::Running { run: holder, .. } if holder == run), "a stale run wrote");
+            }
+            _ => {}
         }
     }
 

@@ -134,7 +134,10 @@ impl Store {
             let refund = bellwether_core::id::TransferId(format!("refund:{id}"));
             let refunded = self.ledger.transfer(&refund).is_some();
             let due = match &row.job.state {
-                State::Failed { error, .. } => error.refunded,
+                State::Failed { error, .. } => {
+                    assert_eq!(error.refunded, error.category.is_ours());
+                    error.refunded
+                }
                 State::Cancelled { .. } => row.job.attempt == 0,
                 State::Queued | State::Running { .. } | State::Succeeded { .. } => false,
             };
