@@ -187,8 +187,18 @@ pub fn request_header_allowed(name: &str) -> bool {
 #[must_use]
 pub fn response_header_allowed(name: &str) -> bool {
     const HIDDEN: [&str; 12] = [
-        "connection", "keep-alive", "proxy-authenticate", "proxy-authentication-info", "proxy-connection", "set-cookie",
-        "set-cookie2", "te", "trailer", "transfer-encoding", "upgrade", "www-authenticate",
+        "connection",
+        "keep-alive",
+        "proxy-authenticate",
+        "proxy-authentication-info",
+        "proxy-connection",
+        "set-cookie",
+        "set-cookie2",
+        "te",
+        "trailer",
+        "transfer-encoding",
+        "upgrade",
+        "www-authenticate",
     ];
     !HIDDEN.iter().any(|hidden| name.eq_ignore_ascii_case(hidden))
 }

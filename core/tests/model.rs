@@ -1,7 +1,14 @@
 //! Random lives of jobs on several accounts: creations, runs, failures, cancels, top-ups, repeated and lost messages,
 //! crashes before and after a commit, lapsed leases and clocks that step back. Everything is drawn from one seed, which
 //! is printed on failure; `BELLWETHER_SEED=<n>` repeats that run alone.
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, clippy::print_stderr, reason = "a test may panic and print")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    clippy::print_stderr,
+    reason = "a test may panic and print"
+)]
 
 #[path = "model/store.rs"]
 mod store;
@@ -256,7 +263,9 @@ impl World {
                 Ok(applied) => applied,
                 Err((same, refusal)) => {
                     assert_eq!(same, before, "a refusal changes nothing");
-                    if let (Refusal::StaleRun, Event::Renew { run } | Event::Succeed { run, .. } | Event::Fail { run, .. }) = (refusal, &flight.event) {
+                    if let (Refusal::StaleRun, Event::Renew { run } | Event::Succeed { run, .. } | Event::Fail { run, .. }) =
+                        (refusal, &flight.event)
+                    {
                         self.workers.retain(|worker| worker.1 != *run);
                     }
                     return;
@@ -356,7 +365,16 @@ fn every_interleaving_keeps_the_books_and_ends() {
     }
     // A model that never reaches an end proves nothing about it.
     if chosen.is_none() {
-        for end in ["succeeded  after 1", "succeeded  after 2", "failed insufficient_balance after 0", "failed internal after 3", "cancelled  after 0", "cancelled  after 1", "failed robots after 1", "failed trap after 1"] {
+        for end in [
+            "succeeded  after 1",
+            "succeeded  after 2",
+            "failed insufficient_balance after 0",
+            "failed internal after 3",
+            "cancelled  after 0",
+            "cancelled  after 1",
+            "failed robots after 1",
+            "failed trap after 1",
+        ] {
             assert!(ends.contains_key(end), "no job ended as {end:?}: {ends:?}");
         }
     }

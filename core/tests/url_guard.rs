@@ -60,7 +60,11 @@ fn in_v6_table(address: u128) -> bool {
 fn notations(address: u32) -> Vec<String> {
     let [a, b, c, d] = address.to_be_bytes();
     let low = address & 0xffff;
-    let wide = |text: String| text.chars().map(|c| if c == '.' { '\u{ff0e}' } else { char::from_u32(u32::from(c) + 0xfee0).unwrap() }).collect::<String>();
+    let wide = |text: String| {
+        text.chars()
+            .map(|c| if c == '.' { '\u{ff0e}' } else { char::from_u32(u32::from(c) + 0xfee0).unwrap() })
+            .collect::<String>()
+    };
     vec![
         format!("{a}.{b}.{c}.{d}"),
         format!("{a}.{b}.{c}.{d}."),

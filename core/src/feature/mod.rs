@@ -10,8 +10,8 @@ use alloc::string::String;
 
 use serde_json::{Map, Value};
 
-use self::fields::{optional, required};
 pub use self::fields::{Field, InvalidInput, Kind};
+use self::fields::{optional, required};
 pub use self::request::{Request, parse_request};
 use crate::url_guard::AllowList;
 

@@ -24,7 +24,9 @@ fn check_missing(feature: Feature, input: Value, field: &str) {
 
 fn check_invalid(feature: Feature, input: Value, field: &str, kind: Kind) {
     match feature.validate(input.as_object().unwrap(), &local()) {
-        Err(InvalidInput::Invalid { field: found, expected, .. }) => assert_eq!((found.as_str(), expected), (field, kind.expected()), "{input}"),
+        Err(InvalidInput::Invalid { field: found, expected, .. }) => {
+            assert_eq!((found.as_str(), expected), (field, kind.expected()), "{input}")
+        }
         other => panic!("{feature:?} {input}: {other:?}"),
     }
 }
@@ -35,9 +37,24 @@ fn the_18_features_in_the_order_of_the_contract() {
     assert_eq!(
         ids,
         [
-            "audit_expert", "machine_layer", "eeat", "site_crawl", "pagespeed", "audit_matrix", "semantic_audit", "cocoon",
-            "content_architect", "autopilot_status", "conversion_optimizer", "social_hub", "geo_score", "llm_visibility",
-            "ai_bots_analysis", "observatory", "serp_ranking", "competitors",
+            "audit_expert",
+            "machine_layer",
+            "eeat",
+            "site_crawl",
+            "pagespeed",
+            "audit_matrix",
+            "semantic_audit",
+            "cocoon",
+            "content_architect",
+            "autopilot_status",
+            "conversion_optimizer",
+            "social_hub",
+            "geo_score",
+            "llm_visibility",
+            "ai_bots_analysis",
+            "observatory",
+            "serp_ranking",
+            "competitors",
         ]
     );
     for feature in Feature::ALL {
@@ -62,11 +79,7 @@ fn inputs_are_normalised() {
     );
     check(Feature::Cocoon, json!({"domain": "http://site.org/"}), json!({"domain": "site.org", "origin": "http://site.org"}));
     for domain in ["127.0.0.1:9900", "http://127.0.0.1:9900", "http://127.0.0.1:9900/"] {
-        check(
-            Feature::Cocoon,
-            json!({"domain": domain}),
-            json!({"domain": "127.0.0.1:9900", "origin": "http://127.0.0.1:9900"}),
-        );
+        check(Feature::Cocoon, json!({"domain": domain}), json!({"domain": "127.0.0.1:9900", "origin": "http://127.0.0.1:9900"}));
     }
     for (depth, limit, kept_depth, kept_limit) in [
         (json!(2), json!(7), 2, 7),
@@ -82,7 +95,11 @@ fn inputs_are_normalised() {
         );
     }
     check(Feature::SemanticAudit, json!({"url": "https://a.org", "keyword": null}), json!({"url": "https://a.org/"}));
-    check(Feature::SemanticAudit, json!({"url": "https://a.org", "keyword": " k "}), json!({"url": "https://a.org/", "keyword": "k"}));
+    check(
+        Feature::SemanticAudit,
+        json!({"url": "https://a.org", "keyword": " k "}),
+        json!({"url": "https://a.org/", "keyword": "k"}),
+    );
     check(Feature::SerpRanking, json!({"keyword": "k"}), json!({"keyword": "k"}));
     check(
         Feature::Competitors,
@@ -109,7 +126,15 @@ fn what_does_not_fit() {
         check_invalid(Feature::GeoScore, json!({"url": url}), "input.url", Kind::Url);
     }
     check_invalid(Feature::AuditExpert, json!({"url": "http://site.org"}), "input.url", Kind::HttpsUrl);
-    for domain in [json!(1), json!("a.org/x"), json!("https://a.org/?q"), json!("user@a.org"), json!("localhost"), json!("a b"), json!("a.org:22")] {
+    for domain in [
+        json!(1),
+        json!("a.org/x"),
+        json!("https://a.org/?q"),
+        json!("user@a.org"),
+        json!("localhost"),
+        json!("a b"),
+        json!("a.org:22"),
+    ] {
         check_invalid(Feature::Cocoon, json!({"domain": domain}), "input.domain", Kind::Domain);
     }
     for depth in [json!("2"), json!(1.5), json!(true), json!({})] {
@@ -122,9 +147,24 @@ fn what_does_not_fit() {
     check_invalid(Feature::LlmVisibility, json!({"brand": "b", "queries": ["q", 1]}), "input.queries[1]", Kind::Queries);
     check_invalid(Feature::LlmVisibility, json!({"brand": "b", "queries": "q"}), "input.queries", Kind::Queries);
     check_invalid(Feature::AuditMatrix, json!({"domain": "a.org", "urls": vec!["https://a.org"; 101]}), "input.urls", Kind::Urls);
-    check_invalid(Feature::SocialHub, json!({"url": "https://a.org", "platforms": vec!["x"; 13]}), "input.platforms", Kind::Platforms);
-    check_invalid(Feature::Competitors, json!({"domain": "a.org", "competitors": ["b.org", "c.org", "d.org", "e.org"]}), "input.competitors", Kind::Competitors);
-    check_invalid(Feature::Competitors, json!({"domain": "a.org", "competitors": ["b.org", "10.0.0.1"]}), "input.competitors[1]", Kind::Competitors);
+    check_invalid(
+        Feature::SocialHub,
+        json!({"url": "https://a.org", "platforms": vec!["x"; 13]}),
+        "input.platforms",
+        Kind::Platforms,
+    );
+    check_invalid(
+        Feature::Competitors,
+        json!({"domain": "a.org", "competitors": ["b.org", "c.org", "d.org", "e.org"]}),
+        "input.competitors",
+        Kind::Competitors,
+    );
+    check_invalid(
+        Feature::Competitors,
+        json!({"domain": "a.org", "competitors": ["b.org", "10.0.0.1"]}),
+        "input.competitors[1]",
+        Kind::Competitors,
+    );
 }
 
 #[test]

@@ -29,11 +29,11 @@ const V4_BLOCKS: [([u8; 4], u32); 19] = [
 /// an IPv4 address (mapped, compatible, NAT64, Teredo, 6to4) falls out with them, whatever it embeds.
 const V6_GLOBAL: (u128, u32) = (0x2000 << 112, 3); // RFC 4291 §2.4
 const V6_BLOCKS: [(u128, u32); 5] = [
-    (0x2001 << 112, 23),                                      // protocol assignments with Teredo, RFC 2928, RFC 4380
-    ((0x2001 << 112) | (0x0db8 << 96), 32),                   // documentation, RFC 3849
-    (0x2002 << 112, 16),                                      // 6to4, RFC 3056
-    (0x3fff << 112, 20),                                      // documentation, RFC 9637
-    ((0x2620 << 112) | (0x004f << 96) | (0x8000 << 80), 48),  // AS112, RFC 7534
+    (0x2001 << 112, 23),                                     // protocol assignments with Teredo, RFC 2928, RFC 4380
+    ((0x2001 << 112) | (0x0db8 << 96), 32),                  // documentation, RFC 3849
+    (0x2002 << 112, 16),                                     // 6to4, RFC 3056
+    (0x3fff << 112, 20),                                     // documentation, RFC 9637
+    ((0x2620 << 112) | (0x004f << 96) | (0x8000 << 80), 48), // AS112, RFC 7534
 ];
 
 /// Whether an IPv4 address (octets in network order) is on the public internet.

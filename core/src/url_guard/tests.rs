@@ -186,10 +186,18 @@ fn redirect_statuses() {
 #[test]
 fn the_allow_list_opens_exactly_its_pairs() {
     let allow = AllowList::parse(["127.0.0.1:9900", "localhost:80", "[::1]:9901"]).unwrap();
-    for text in ["http://127.0.0.1:9900/x", "https://127.0.0.1:9900/", "http://localhost/", "http://[::1]:9901/", "http://2130706433:9900/"] {
+    for text in [
+        "http://127.0.0.1:9900/x",
+        "https://127.0.0.1:9900/",
+        "http://localhost/",
+        "http://[::1]:9901/",
+        "http://2130706433:9900/",
+    ] {
         assert!(guard(text, &allow).is_ok_and(|url| url.is_allow_listed()), "{text}");
     }
-    for text in ["http://127.0.0.1:9901/", "http://127.0.0.2:9900/", "http://localhost:9900/", "https://localhost/", "http://[::1]:9900/"] {
+    for text in
+        ["http://127.0.0.1:9901/", "http://127.0.0.2:9900/", "http://localhost:9900/", "https://localhost/", "http://[::1]:9900/"]
+    {
         assert!(guard(text, &allow).is_err(), "{text}");
     }
     assert_eq!(guard("http://a@127.0.0.1:9900/", &allow), Err(UserInfo));

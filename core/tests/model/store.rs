@@ -63,7 +63,8 @@ pub(crate) struct Store {
 
 impl Store {
     pub(crate) fn running(&self, account: AccountId, except: JobId) -> u32 {
-        let running = |row: &&Row| row.job.account_id == account && matches!(row.job.state, State::Running { .. }) && row.job.id != except;
+        let running =
+            |row: &&Row| row.job.account_id == account && matches!(row.job.state, State::Running { .. }) && row.job.id != except;
         self.jobs.values().filter(running).count() as u32
     }
 
@@ -105,7 +106,8 @@ impl Store {
     }
 
     fn book(&mut self, effects: &[Effect]) -> Result<(), Lost> {
-        let transfers: Vec<_> = effects.iter().filter_map(|effect| if let Effect::Transfer(t) = effect { Some(t) } else { None }).collect();
+        let transfers: Vec<_> =
+            effects.iter().filter_map(|effect| if let Effect::Transfer(t) = effect { Some(t) } else { None }).collect();
         assert!(transfers.len() <= 1, "one event moves money once: {effects:?}");
         transfers.into_iter().try_for_each(|transfer| self.ledger.apply(transfer.clone()).map_err(Lost::Money))
     }
