@@ -175,10 +175,12 @@ impl Spend {
 }
 
 /// Whether a module may set this request header; the name's case does not matter. Only what changes the representation
-/// that it gets: never credentials, routing or identity.
+/// that it gets: never credentials or routing. `user-agent` is among them because modules compare what a site shows to
+/// different crawlers; robots.txt is obeyed for our own agent all the same.
 #[must_use]
 pub fn request_header_allowed(name: &str) -> bool {
-    const ALLOWED: [&str; 5] = ["accept", "accept-language", "cache-control", "if-modified-since", "if-none-match"];
+    const ALLOWED: [&str; 6] =
+        ["accept", "accept-language", "cache-control", "if-modified-since", "if-none-match", "user-agent"];
     ALLOWED.iter().any(|allowed| name.eq_ignore_ascii_case(allowed))
 }
 

@@ -1,0 +1,52 @@
+//! What the gate remembers of each host during a run: its robots.txt, its free places, when it may be asked again.
+
+use crate::robots::Rules;
+use async_lock::{OnceCell, Semaphore};
+use bellwether_core::bounds;
+use bellwether_core::time::Timestamp;
+use std::cell::{Cell, RefCell};
+use std::collections::BTreeMap;
+use std::rc::Rc;
+use url::Url;
+
+/// One origin (scheme, host, port: RFC 9309 §2.3 speaks of one robots.txt for each).
+pub(crate) struct Host {
+    pub(crate) places: Semaphore,
+    pub(crate) robots: OnceCell<Rules>,
+    delay_ms: Cell<u64>,
+    next_at: Cell<Timestamp>,
+}
+
+impl Host {
+    fn new() -> Self {
+        Self {
+            places: Semaphore::new(bounds::FETCH_PARALLEL_PER_HOST.max_len()),
+            robots: OnceCell::new(),
+            delay_ms: Cell::new(0),
+            next_at: Cell::new(Timestamp::from_ms(0)),
+        }
+    }
+
+    /// From now on requests start so many milliseconds apart.
+    pub(crate) fn slow_down(&self, delay_ms: u64) {
+        self.delay_ms.set(bounds::CRAWL_DELAY_MS.clamp(delay_ms));
+    }
+
+    /// Takes the next moment at which this host may be asked; how long to wait for it.
+    pub(crate) fn wait_ms(&self, now: Timestamp) -> u64 {
+        let at = self.next_at.get().max(now);
+        self.next_at.set(at.plus_ms(self.delay_ms.get()));
+        at.ms_since(now)
+    }
+}
+
+/// All hosts of a run.
+#[derive(Default)]
+pub(crate) struct Hosts(RefCell<BTreeMap<String, Rc<Host>>>);
+
+impl Hosts {
+    pub(crate) fn of(&self, url: &Url) -> Rc<Host> {
+        let origin = url.origin().ascii_serialization();
+        Rc::clone(self.0.borrow_mut().entry(origin).or_insert_with(|| Rc::new(Host::new())))
+    }
+}

@@ -1,0 +1,276 @@
+//! The egress gate: every request of a module passes here, in every host.
+//!
+//! The gate owns the order of things: guard of the address, robots.txt of the host, Crawl-delay, six requests to a host
+//! at a time, redirects one by one with the guard at each, one repetition of a 429 or 503, caps of requests and bytes.
+//! The rules themselves are in `bellwether_core::gate` and `bellwether_core::url_guard`; sockets and timers belong to
+//! the host, behind [`Transport`]. It is `std` and async, which the core is not, and does no I/O of its own.
+
+mod host;
+mod robots;
+
+use bellwether_core::bounds;
+use bellwether_core::gate::{self, Denial, Limits, Spend};
+use bellwether_core::time::Timestamp;
+use bellwether_core::url_guard::{AllowList, GuardedUrl, guard, guard_redirect, is_redirect};
+use host::Hosts;
+use std::cell::RefCell;
+
+/// What a host supplies: one request at a time, and time.
+pub trait Transport {
+    /// A received body, as the host keeps it; the gate looks into that of robots.txt only.
+    type Body;
+
+    /// The present.
+    fn now(&self) -> Timestamp;
+    /// Waits so many milliseconds.
+    fn sleep(&self, ms: u64) -> impl Future<Output = ()>;
+    /// Sends one request, follows no redirect, reads at most `hop.max_body_bytes` of the decoded body.
+    ///
+    /// # Errors
+    /// [`SendError::Timeout`] when the last byte is not there after `hop.timeout_ms`, else [`SendError::Unreachable`].
+    fn send(&self, hop: &Hop<'_>) -> impl Future<Output = Result<Received<Self::Body>, SendError>>;
+    /// The bytes of a body.
+    fn bytes(&self, body: &Self::Body) -> Vec<u8>;
+}
+
+/// One request on the wire.
+pub struct Hop<'a> {
+    /// True for HEAD, else GET.
+    pub head: bool,
+    /// Where to, guarded.
+    pub url: &'a GuardedUrl,
+    /// Header lines, names in lower case, `user-agent` always among them.
+    pub headers: &'a [(String, String)],
+    /// How much of the body is kept.
+    pub max_body_bytes: u32,
+    /// Wall time until the last byte.
+    pub timeout_ms: u64,
+}
+
+/// One answer from the wire.
+pub struct Received<B> {
+    /// 200 to 599.
+    pub status: u16,
+    /// Names in lower case.
+    pub headers: Vec<(String, String)>,
+    /// The body, decoded and cut.
+    pub body: B,
+    /// Its length in bytes.
+    pub body_bytes: u64,
+    /// True when there was more.
+    pub truncated: bool,
+    /// Milliseconds from sending to the header lines.
+    pub ttfb_ms: u32,
+}
+
+/// Why the wire brought nothing.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum SendError {
+    /// Not done in time.
+    Timeout,
+    /// No connection or a broken answer; the text is for people.
+    Unreachable(String),
+}
+
+/// Why a module gets no answer.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Refused {
+    /// The rule.
+    pub denial: Denial,
+    /// More for people: what the wire said. Empty where the rule says it all.
+    pub detail: String,
+}
+
+impl From<Denial> for Refused {
+    fn from(denial: Denial) -> Self {
+        Self { denial, detail: String::new() }
+    }
+}
+
+impl From<SendError> for Refused {
+    fn from(error: SendError) -> Self {
+        match error {
+            SendError::Timeout => Denial::Timeout.into(),
+            SendError::Unreachable(detail) => Self { denial: Denial::Unreachable, detail },
+        }
+    }
+}
+
+/// What a module asks for.
+#[derive(Debug, Clone, Default)]
+pub struct Request {
+    /// True for HEAD, else GET.
+    pub head: bool,
+    /// As the module wrote it.
+    pub url: String,
+    /// Header lines; those that [`gate::request_header_allowed`] does not name are dropped.
+    pub headers: Vec<(String, String)>,
+    /// False: a redirect is the answer.
+    pub follow: bool,
+    /// At most `bounds::FETCH_BODY_BYTES`, which is also the default.
+    pub max_body_bytes: Option<u32>,
+}
+
+/// What a module gets.
+#[derive(Debug)]
+pub struct Answer<B> {
+    /// 200 to 599.
+    pub status: u16,
+    /// The address that answered.
+    pub url: String,
+    /// Filtered by [`gate::response_header_allowed`].
+    pub headers: Vec<(String, String)>,
+    /// Decoded and cut.
+    pub body: B,
+    /// True when the body was longer.
+    pub truncated: bool,
+    /// Redirects followed: the address that redirected, and its status.
+    pub hops: Vec<(String, u16)>,
+    /// Milliseconds from sending the last request to its header lines.
+    pub ttfb_ms: u32,
+    /// Milliseconds on the wire, all hops.
+    pub total_ms: u32,
+}
+
+/// The gate of one run.
+pub struct Gate<T: Transport> {
+    transport: T,
+    allow: AllowList,
+    deadline: Timestamp,
+    spend: RefCell<Spend>,
+    hosts: Hosts,
+}
+
+impl<T: Transport> Gate<T> {
+    /// A gate for one run that ends at `deadline`. `allow` names hosts that are let through although they are private:
+    /// empty outside of local runs.
+    pub fn new(transport: T, allow: AllowList, deadline: Timestamp) -> Self {
+        Self { transport, allow, deadline, spend: RefCell::new(Spend::new(Limits::STANDARD)), hosts: Hosts::default() }
+    }
+
+    /// What the run has spent so far.
+    pub fn spent(&self) -> Spend {
+        *self.spend.borrow()
+    }
+
+    /// The host's side.
+    pub fn transport(&self) -> &T {
+        &self.transport
+    }
+
+    /// Sends a module's request.
+    ///
+    /// # Errors
+    /// [`Refused`], which says which rule refused, or that there was no answer.
+    pub async fn fetch(&self, request: &Request) -> Result<Answer<T::Body>, Refused> {
+        let cap = u32::try_from(bounds::FETCH_BODY_BYTES.max).unwrap_or(u32::MAX);
+        let max_body_bytes = request.max_body_bytes.unwrap_or(cap).min(cap);
+        let headers = request_headers(&request.headers);
+        let mut url = guard(&request.url, &self.allow).map_err(Denial::from)?;
+        let mut hops = Vec::new();
+        let mut total_ms = 0_u32;
+        loop {
+            self.obey_robots(&url).await?;
+            let started = self.transport.now();
+            let hop = Hop { head: request.head, url: &url, headers: &headers, max_body_bytes, timeout_ms: 0 };
+            let received = self.send_politely(&hop).await?;
+            total_ms = total_ms.saturating_add(ms_u32(self.transport.now().ms_since(started)));
+            let location = header(&received.headers, "location");
+            let redirect = location.filter(|_| request.follow && is_redirect(received.status));
+            let Some(location) = redirect else {
+                return self.answer(url, received, hops, total_ms);
+            };
+            let hop_number = u8::try_from(hops.len() + 1).unwrap_or(u8::MAX);
+            let next = guard_redirect(&url, location, hop_number, &self.allow).map_err(Denial::from)?;
+            hops.push((url.to_string(), received.status));
+            url = next;
+        }
+    }
+
+    fn answer(
+        &self,
+        url: GuardedUrl,
+        received: Received<T::Body>,
+        hops: Vec<(String, u16)>,
+        total_ms: u32,
+    ) -> Result<Answer<T::Body>, Refused> {
+        if received.headers.len() > bounds::FETCH_HEADER_LINES.max_len() {
+            return Err(Denial::HeaderCap.into());
+        }
+        let headers = received
+            .headers
+            .into_iter()
+            .map(|(name, value)| if gate::response_header_allowed(&name) { (name, value) } else { (name, String::new()) })
+            .collect();
+        Ok(Answer {
+            status: received.status,
+            url: url.to_string(),
+            headers,
+            body: received.body,
+            truncated: received.truncated,
+            hops,
+            ttfb_ms: received.ttfb_ms,
+            total_ms,
+        })
+    }
+
+    /// Sends one hop when its host has room and time for it, and once more after a 429 or 503.
+    async fn send_politely(&self, hop: &Hop<'_>) -> Result<Received<T::Body>, Refused> {
+        let received = self.send_counted(hop).await?;
+        if !matches!(received.status, 429 | 503) {
+            return Ok(received);
+        }
+        let now = self.transport.now();
+        let asked = header(&received.headers, "retry-after").and_then(|value| gate::retry_after_ms(value, now));
+        match asked {
+            Some(wait_ms) if now.plus_ms(wait_ms) < self.deadline && wait_ms <= bounds::CRAWL_DELAY_MS.max => {
+                self.transport.sleep(wait_ms).await;
+                self.send_counted(hop).await
+            }
+            _ => Ok(received),
+        }
+    }
+
+    async fn send_counted(&self, hop: &Hop<'_>) -> Result<Received<T::Body>, Refused> {
+        let host = self.hosts.of(hop.url);
+        let _place = host.places.acquire().await;
+        let now = self.transport.now();
+        let wait_ms = host.wait_ms(now);
+        if now.plus_ms(wait_ms) >= self.deadline {
+            return Err(Denial::Timeout.into());
+        }
+        if wait_ms > 0 {
+            self.transport.sleep(wait_ms).await;
+        }
+        let left_ms = self.deadline.ms_since(self.transport.now());
+        self.spend.borrow_mut().admit_request()?;
+        let timed = Hop { timeout_ms: left_ms.min(bounds::FETCH_WALL_MS.max), ..*hop };
+        let received = self.transport.send(&timed).await?;
+        self.spend.borrow_mut().admit_bytes(0, received.body_bytes)?;
+        Ok(received)
+    }
+}
+
+/// The lines that go on the wire: the allowed ones of the module, and our own agent where it brings none.
+fn request_headers(asked: &[(String, String)]) -> Vec<(String, String)> {
+    let mut headers: Vec<(String, String)> = asked
+        .iter()
+        .map(|(name, value)| (name.to_ascii_lowercase(), value.clone()))
+        .filter(|(name, value)| gate::request_header_allowed(name) && value.bytes().all(|b| (0x20..0x7f).contains(&b)))
+        .collect();
+    if header(&headers, "user-agent").is_none() {
+        headers.push(("user-agent".to_owned(), gate::USER_AGENT.to_owned()));
+    }
+    if header(&headers, "accept").is_none() {
+        headers.push(("accept".to_owned(), "text/html,application/xhtml+xml;q=0.9,*/*;q=0.8".to_owned()));
+    }
+    headers
+}
+
+fn header<'a>(headers: &'a [(String, String)], name: &str) -> Option<&'a str> {
+    headers.iter().find(|(n, _)| n == name).map(|(_, value)| value.as_str())
+}
+
+fn ms_u32(ms: u64) -> u32 {
+    u32::try_from(ms).unwrap_or(u32::MAX)
+}

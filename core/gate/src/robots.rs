@@ -1,0 +1,66 @@
+//! robots.txt of each host, read once a run (RFC 9309).
+
+use crate::{Gate, Hop, Received, Refused, Transport, header, request_headers};
+use bellwether_core::bounds;
+use bellwether_core::gate::{AGENT, Denial};
+use bellwether_core::url_guard::{GuardedUrl, guard, guard_redirect, is_redirect};
+use robotxt::{AccessResult, Robots};
+
+/// The rules of one host for our agent.
+pub(crate) struct Rules(Robots);
+
+impl<T: Transport> Gate<T> {
+    /// Refuses what robots.txt of the address's host forbids to our agent.
+    pub(crate) async fn obey_robots(&self, url: &GuardedUrl) -> Result<(), Refused> {
+        if url.path() == "/robots.txt" {
+            return Ok(()); // RFC 9309 §2.2.2: always allowed
+        }
+        let host = self.hosts.of(url);
+        let rules = host.robots.get_or_try_init(|| self.read_robots(url)).await?;
+        if let Some(delay) = rules.0.crawl_delay() {
+            host.slow_down(u64::try_from(delay.as_millis()).unwrap_or(u64::MAX));
+        }
+        if rules.0.is_url_allowed(url) { Ok(()) } else { Err(Denial::Robots.into()) }
+    }
+
+    /// Fetches robots.txt beside `page`, over at most five redirects (RFC 9309 §2.3.1.2).
+    async fn read_robots(&self, page: &GuardedUrl) -> Result<Rules, Refused> {
+        let Ok(mut url) = page.join("/robots.txt").map_err(drop).and_then(|u| guard(u.as_str(), &self.allow).map_err(drop))
+        else {
+            return Ok(Rules(Robots::disallow_all()));
+        };
+        let headers = request_headers(&[]);
+        let max_body_bytes = u32::try_from(bounds::ROBOTS_BYTES.max).unwrap_or(u32::MAX);
+        for hop_number in 1.. {
+            let hop = Hop { head: false, url: &url, headers: &headers, max_body_bytes, timeout_ms: 0 };
+            let received = match self.send_politely(&hop).await {
+                Ok(received) => received,
+                Err(refused) if matches!(refused.denial, Denial::Timeout | Denial::Unreachable) => return Ok(self.rules(None)),
+                Err(refused) => return Err(refused),
+            };
+            if !is_redirect(received.status) {
+                return Ok(self.rules(Some(&received)));
+            }
+            let location = header(&received.headers, "location").unwrap_or_default();
+            match guard_redirect(&url, location, hop_number, &self.allow) {
+                Ok(next) => url = next,
+                Err(_) => return Ok(Rules(Robots::from_access(AccessResult::TooManyRedirects, AGENT))),
+            }
+        }
+        Ok(self.rules(None))
+    }
+
+    fn rules(&self, received: Option<&Received<T::Body>>) -> Rules {
+        let body;
+        let access = match received {
+            Some(answer) if (200..300).contains(&answer.status) => {
+                body = self.transport.bytes(&answer.body);
+                AccessResult::Successful(&body)
+            }
+            // RFC 9309 §2.3.1.3: 4xx means there are no rules. 429 speaks of our pace, not of the file.
+            Some(answer) if (400..500).contains(&answer.status) && answer.status != 429 => AccessResult::Unavailable,
+            _ => AccessResult::Unreachable,
+        };
+        Rules(Robots::from_access(access, AGENT))
+    }
+}

@@ -1,0 +1,123 @@
+//! Accounts and their keys.
+
+use super::db::{Db, DbError, sql};
+use bellwether_core::id::{AccountId, KeyId};
+use bellwether_core::time::Timestamp;
+use bellwether_core::token::Secret;
+use serde::Deserialize;
+
+/// An account as the console shows it.
+#[derive(Debug, Clone, Deserialize)]
+pub(crate) struct Account {
+    pub(crate) id: String,
+    pub(crate) email: String,
+    pub(crate) plan: String,
+    pub(crate) password_hash: String,
+    pub(crate) created_at: u64,
+}
+
+/// A key without its secret.
+#[derive(Debug, Clone, Deserialize)]
+pub(crate) struct Key {
+    pub(crate) id: String,
+    pub(crate) service: String,
+    pub(crate) prefix: String,
+    pub(crate) last4: String,
+    pub(crate) name: Option<String>,
+    pub(crate) created_at: u64,
+    pub(crate) revoked_at: Option<u64>,
+}
+
+/// Creates an account with its wallet. [`DbError::Unique`] when the address is taken.
+pub(crate) async fn create(
+    db: &Db,
+    id: &AccountId,
+    email: &str,
+    password_hash: &str,
+    now: Timestamp,
+) -> Result<(), DbError> {
+    let id = id.to_string();
+    db.batch(vec![
+        sql!(
+            "INSERT INTO accounts(id, email, password_hash, created_at) VALUES (?1, ?2, ?3, ?4)",
+            id.as_str(),
+            email,
+            password_hash,
+            now.as_ms()
+        ),
+        sql!("INSERT INTO ledger_accounts(id, owner_id) VALUES ('wallet:' || ?1, ?1)", id.as_str()),
+    ])
+    .await?;
+    Ok(())
+}
+
+/// The account of an address.
+pub(crate) async fn by_email(db: &Db, email: &str) -> Result<Option<Account>, DbError> {
+    db.one(sql!("SELECT id, email, plan, password_hash, created_at FROM accounts WHERE email = ?1", email))
+        .await?
+        .first()
+}
+
+/// The account of an id.
+pub(crate) async fn by_id(db: &Db, id: &AccountId) -> Result<Option<Account>, DbError> {
+    db.one(sql!("SELECT id, email, plan, password_hash, created_at FROM accounts WHERE id = ?1", id.to_string()))
+        .await?
+        .first()
+}
+
+/// Stores a new key: its hash, never its text. An account has one live audit key: a new one replaces it.
+pub(crate) async fn add_key(
+    db: &Db,
+    id: &KeyId,
+    account: &AccountId,
+    service: &str,
+    name: Option<&str>,
+    secret: &Secret,
+    now: Timestamp,
+) -> Result<(), DbError> {
+    let mut batch = Vec::new();
+    if service == "audit" {
+        batch.push(sql!(
+            "UPDATE api_keys SET revoked_at = ?2 WHERE account_id = ?1 AND service = 'audit' AND revoked_at IS NULL",
+            account.to_string(),
+            now.as_ms()
+        ));
+    }
+    batch.push(sql!(
+        "INSERT INTO api_keys(hash, id, service, account_id, prefix, last4, name, created_at) \
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+        secret.hash().as_str(),
+        id.to_string(),
+        service,
+        account.to_string(),
+        secret.prefix(),
+        secret.last4(),
+        name,
+        now.as_ms()
+    ));
+    db.batch(batch).await?;
+    Ok(())
+}
+
+/// The live keys of an account, newest first.
+pub(crate) async fn keys(db: &Db, account: &AccountId) -> Result<Vec<Key>, DbError> {
+    db.one(sql!(
+        "SELECT id, service, prefix, last4, name, created_at, revoked_at FROM api_keys \
+         WHERE account_id = ?1 AND revoked_at IS NULL ORDER BY created_at DESC, id DESC LIMIT 500",
+        account.to_string()
+    ))
+    .await?
+    .all()
+}
+
+/// Revokes a key of the account; false when there is no such live key.
+pub(crate) async fn revoke_key(db: &Db, account: &AccountId, key: &str, now: Timestamp) -> Result<bool, DbError> {
+    db.one(sql!(
+        "UPDATE api_keys SET revoked_at = ?3 WHERE account_id = ?1 AND id = ?2 AND revoked_at IS NULL RETURNING id",
+        account.to_string(),
+        key,
+        now.as_ms()
+    ))
+    .await?
+    .any()
+}

@@ -1,0 +1,144 @@
+//! Statements and batches. The only place that knows D1's types.
+
+use serde::de::DeserializeOwned;
+use wasm_bindgen::JsValue;
+use worker::{D1Database, D1Result};
+
+/// What failed, as far as the caller can act on it.
+#[derive(Debug)]
+pub(crate) enum DbError {
+    /// A wallet would have gone below zero: decide again with its fresh balance.
+    WalletCheck,
+    /// A row with this key exists: somebody else was first.
+    Unique,
+    /// Anything else; the text is for the log, never for a client.
+    Other(String),
+}
+
+impl DbError {
+    fn new(error: &worker::Error) -> Self {
+        let text = error.to_string();
+        if text.contains("wallet_covers_debits") {
+            Self::WalletCheck
+        } else if text.contains("UNIQUE constraint failed") || text.contains("PRIMARY KEY") {
+            Self::Unique
+        } else {
+            Self::Other(text)
+        }
+    }
+}
+
+impl From<worker::Error> for DbError {
+    fn from(error: worker::Error) -> Self {
+        Self::new(&error)
+    }
+}
+
+/// One value of a statement. D1 binds numbers as f64, which is exact for milliseconds and cents.
+pub(crate) enum Arg {
+    Text(String),
+    Int(u64),
+    Null,
+}
+
+impl From<&str> for Arg {
+    fn from(text: &str) -> Self {
+        Self::Text(text.to_owned())
+    }
+}
+impl From<String> for Arg {
+    fn from(text: String) -> Self {
+        Self::Text(text)
+    }
+}
+impl From<u64> for Arg {
+    fn from(number: u64) -> Self {
+        Self::Int(number)
+    }
+}
+impl From<u32> for Arg {
+    fn from(number: u32) -> Self {
+        Self::Int(number.into())
+    }
+}
+impl From<bool> for Arg {
+    fn from(flag: bool) -> Self {
+        Self::Int(flag.into())
+    }
+}
+impl<T: Into<Arg>> From<Option<T>> for Arg {
+    fn from(value: Option<T>) -> Self {
+        value.map_or(Self::Null, Into::into)
+    }
+}
+
+/// One statement with its values, `?1` first.
+pub(crate) struct Sql {
+    text: &'static str,
+    args: Vec<Arg>,
+}
+
+/// `sql!("… ?1 … ?2", a, b)`.
+macro_rules! sql {
+    ($text:expr $(, $arg:expr)* $(,)?) => {
+        $crate::store::db::Sql::new($text, vec![$($crate::store::db::Arg::from($arg)),*])
+    };
+}
+pub(crate) use sql;
+
+impl Sql {
+    pub(crate) const fn new(text: &'static str, args: Vec<Arg>) -> Self {
+        Self { text, args }
+    }
+}
+
+/// The rows of one statement of a batch.
+pub(crate) struct Rows(D1Result);
+
+impl Rows {
+    /// All rows.
+    pub(crate) fn all<T: DeserializeOwned>(&self) -> Result<Vec<T>, DbError> {
+        Ok(self.0.results()?)
+    }
+
+    /// The first row.
+    pub(crate) fn first<T: DeserializeOwned>(&self) -> Result<Option<T>, DbError> {
+        Ok(self.all()?.into_iter().next())
+    }
+
+    /// True when the statement returned a row: who asks `RETURNING` learns whether he won. (`meta.changes` would count
+    /// the writes of triggers too.)
+    pub(crate) fn any(&self) -> Result<bool, DbError> {
+        Ok(!self.all::<serde::de::IgnoredAny>()?.is_empty())
+    }
+}
+
+/// The database.
+pub(crate) struct Db(pub(crate) D1Database);
+
+impl Db {
+    /// Runs the statements as one transaction: all of them or none.
+    pub(crate) async fn batch(&self, statements: Vec<Sql>) -> Result<Vec<Rows>, DbError> {
+        let mut prepared = Vec::with_capacity(statements.len());
+        for sql in statements {
+            let args: Vec<JsValue> = sql.args.into_iter().map(js).collect();
+            prepared.push(self.0.prepare(sql.text).bind(&args)?);
+        }
+        Ok(self.0.batch(prepared).await?.into_iter().map(Rows).collect())
+    }
+
+    /// Runs one statement.
+    pub(crate) async fn one(&self, sql: Sql) -> Result<Rows, DbError> {
+        let args: Vec<JsValue> = sql.args.into_iter().map(js).collect();
+        Ok(Rows(self.0.prepare(sql.text).bind(&args)?.all().await?))
+    }
+}
+
+#[expect(clippy::cast_precision_loss, reason = "milliseconds and cents are below 2^53")]
+fn js(arg: Arg) -> JsValue {
+    match arg {
+        Arg::Text(text) => JsValue::from_str(&text),
+        Arg::Int(number) => JsValue::from_f64(number as f64),
+        Arg::Null => JsValue::NULL,
+    }
+}

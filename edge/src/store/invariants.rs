@@ -1,0 +1,101 @@
+//! What must hold at all times, one query each. A row that comes back is a row that breaks the rule.
+
+use super::db::{Db, DbError, sql};
+use bellwether_core::bounds;
+use bellwether_core::time::Timestamp;
+use serde::Deserialize;
+
+/// One rule and how many rows break it.
+pub(crate) struct Check {
+    pub(crate) id: &'static str,
+    pub(crate) bad_rows: u64,
+}
+
+/// Slack after which something that is due counts as forgotten.
+const SLACK_MS: u64 = 60_000;
+
+/// Checks every invariant.
+pub(crate) async fn check(db: &Db, now: Timestamp) -> Result<Vec<Check>, DbError> {
+    #[derive(Deserialize)]
+    struct Bad {
+        bad: u64,
+    }
+    let late = now.as_ms().saturating_sub(SLACK_MS + bounds::LEASE_MS.max);
+    let queries = [
+        (
+            "I1 a ledger account's totals are the sums of its transfers",
+            sql!(
+                "SELECT count(*) AS bad FROM ledger_accounts l WHERE \
+                 debits_cents <> (SELECT coalesce(sum(amount_cents), 0) FROM transfers WHERE debit_id = l.id) OR \
+                 credits_cents <> (SELECT coalesce(sum(amount_cents), 0) FROM transfers WHERE credit_id = l.id)"
+            ),
+        ),
+        (
+            "I2 debits and credits are equal over all accounts",
+            sql!("SELECT sum(debits_cents) <> sum(credits_cents) AS bad FROM ledger_accounts"),
+        ),
+        (
+            "I3 no wallet is below zero unless frozen",
+            sql!(
+                "SELECT count(*) AS bad FROM ledger_accounts l JOIN accounts a ON a.id = l.owner_id \
+                 WHERE l.credits_cents < l.debits_cents AND a.wallet_frozen = 0"
+            ),
+        ),
+        (
+            "I4 a job with a cost has exactly one debit of that amount, others none",
+            sql!(
+                "SELECT count(*) AS bad FROM jobs j WHERE (j.cost_cents > 0) <> EXISTS(\
+                 SELECT 1 FROM transfers t WHERE t.id = 'debit:' || j.id AND t.amount_cents = j.cost_cents \
+                 AND t.debit_id = 'wallet:' || j.account_id)"
+            ),
+        ),
+        (
+            "I5 a refund has its debit, and the same amount",
+            sql!(
+                "SELECT count(*) AS bad FROM transfers r WHERE r.code = 'job_refund' AND (r.id <> 'refund:' || r.job_id \
+                 OR NOT EXISTS(SELECT 1 FROM transfers d WHERE d.id = 'debit:' || r.job_id \
+                 AND d.amount_cents = r.amount_cents AND d.debit_id = r.credit_id))"
+            ),
+        ),
+        (
+            "I6 a job that is not final has an outbox row, a final one has none",
+            sql!(
+                "SELECT (SELECT count(*) FROM jobs j WHERE j.status IN ('queued', 'running') AND NOT EXISTS(\
+                 SELECT 1 FROM outbox o WHERE o.account_id = j.account_id AND o.job_id = j.id AND o.running = \
+                 (j.status = 'running'))) + (SELECT count(*) FROM outbox o WHERE NOT EXISTS(SELECT 1 FROM jobs j \
+                 WHERE j.account_id = o.account_id AND j.id = o.job_id AND j.status IN ('queued', 'running'))) AS bad"
+            ),
+        ),
+        (
+            "I11 nothing that looks like a key is stored in clear",
+            sql!(
+                "SELECT count(*) AS bad FROM jobs WHERE instr(input, 'api_live_') > 0 OR instr(coalesce(result, ''), \
+                 'api_live_') > 0 OR instr(coalesce(error, ''), 'api_live_') > 0"
+            ),
+        ),
+        (
+            "I12 nothing that is due is forgotten",
+            sql!("SELECT count(*) AS bad FROM outbox WHERE due_at < ?1", late),
+        ),
+        (
+            "I14 an idempotency key points at a job of its account",
+            sql!(
+                "SELECT count(*) AS bad FROM idem i WHERE NOT EXISTS(\
+                 SELECT 1 FROM jobs j WHERE j.account_id = i.account_id AND j.id = i.job_id)"
+            ),
+        ),
+        (
+            "I15 a refunded failure says so, and the other way round",
+            sql!(
+                "SELECT count(*) AS bad FROM jobs j WHERE j.status = 'failed' AND j.cost_cents > 0 AND \
+                 (json_extract(j.error, '$.refunded') = 1) <> EXISTS(SELECT 1 FROM transfers t WHERE t.id = 'refund:' || j.id)"
+            ),
+        ),
+    ];
+    let (ids, batch): (Vec<_>, Vec<_>) = queries.into_iter().unzip();
+    let rows = db.batch(batch).await?;
+    ids.into_iter()
+        .zip(rows)
+        .map(|(id, rows)| Ok(Check { id, bad_rows: rows.first::<Bad>()?.map_or(0, |row| row.bad) }))
+        .collect()
+}

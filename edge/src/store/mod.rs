@@ -1,0 +1,11 @@
+//! The database: all SQL of the service, one file per table or family of tables. Decides nothing: what may happen is
+//! decided in the core, and constraints of the schema are the second lock.
+
+pub(crate) mod accounts;
+pub(crate) mod db;
+pub(crate) mod invariants;
+pub(crate) mod jobs;
+pub(crate) mod modules;
+pub(crate) mod wallet;
+
+pub(crate) use db::{Db, DbError};

@@ -1,0 +1,43 @@
+//! The one file of a packed module: a tar with fixed metadata, so that equal contents are equal bytes.
+
+use anyhow::{Context, Result};
+use sha2::{Digest, Sha256};
+
+/// One member of an artefact.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct File {
+    /// `main.js`, `glue.js`, `manifest.json`, or the name of a wasm file as the glue asks for it.
+    pub name: String,
+    /// Its contents.
+    pub bytes: Vec<u8>,
+}
+
+/// A packed module.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Artefact {
+    /// Lower-case hex SHA-256 of `bytes`: its name in the store and the id of its isolate.
+    pub digest: String,
+    /// The tar.
+    pub bytes: Vec<u8>,
+}
+
+impl Artefact {
+    /// Puts the files, sorted by name, into one tar.
+    ///
+    /// # Errors
+    /// When a name does not fit a tar header (100 bytes).
+    pub fn new(mut files: Vec<File>) -> Result<Self> {
+        files.sort_by(|a, b| a.name.cmp(&b.name));
+        let mut tar = tar::Builder::new(Vec::new());
+        for file in &files {
+            let mut header = tar::Header::new_ustar();
+            header.set_size(file.bytes.len() as u64);
+            header.set_mode(0o644);
+            tar.append_data(&mut header, &file.name, file.bytes.as_slice())
+                .with_context(|| format!("{} cannot be put into the artefact", file.name))?;
+        }
+        let bytes = tar.into_inner()?;
+        let digest = Sha256::digest(&bytes).iter().map(|byte| format!("{byte:02x}")).collect();
+        Ok(Self { digest, bytes })
+    }
+}

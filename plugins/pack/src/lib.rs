@@ -1,0 +1,91 @@
+//! Packing: the core wasm of a module and its manifest become one file, named by the SHA-256 of its bytes.
+//!
+//! ```text
+//! core wasm ─ componentize ─▶ component ─ check of imports ─▶ glue + core wasm files ─▶ one tar, its digest
+//! ```
+//!
+//! A library, used by the developer commands and by the authors' command. It runs nothing of the module. It does not
+//! meter the wasm yet: a module that loops for ever is ended by the platform's CPU limit, and by nobody on a local
+//! workerd.
+
+mod artefact;
+mod imports;
+
+pub use artefact::{Artefact, File};
+pub use imports::{Refused, check_imports};
+
+use anyhow::{Context, Result, bail};
+use js_component_bindgen::{AsyncMode, InstantiationMode, TranspileOpts, transpile};
+
+/// The glue's entry: a `WorkerEntrypoint` that makes a fresh instance for every call.
+const ENTRY: &str = include_str!("entry.js");
+
+/// A minifier for JavaScript: source in, source out. Start-up CPU of an isolate is billed, and minified glue loads
+/// measurably faster.
+pub type Minify<'a> = &'a dyn Fn(&str) -> Result<String>;
+
+/// The component of a core module that was built against `wit/`.
+///
+/// # Errors
+/// When `core_wasm` holds no world, or does not fit the one it holds.
+pub fn componentize(core_wasm: &[u8]) -> Result<Vec<u8>> {
+    wit_component::ComponentEncoder::default()
+        .validate(true)
+        .module(core_wasm)
+        .context("the file holds no WIT world: was it built with the SDK's export! macro?")?
+        .encode()
+        .context("the module does not fit its world")
+}
+
+/// Packs a component with its manifest.
+///
+/// # Errors
+/// When the component imports anything besides the world ([`Refused`]), or cannot be transpiled.
+pub fn pack(component: &[u8], manifest: &serde_json::Value, minify: Minify<'_>) -> Result<Artefact> {
+    check_imports(component)?;
+    let options = TranspileOpts {
+        name: "module".to_owned(),
+        instantiation_mode: Some(InstantiationMode::Sync),
+        no_typescript: true,
+        nodejs_compat_disabled: true,
+        base64_cutoff: 0,
+        // workerd refuses to compile wasm at run time: the trampolines must come out as files.
+        emit_conditional_suspending_wasm: true,
+        async_mode: Some(AsyncMode::JavaScriptPromiseIntegration { imports: Vec::new(), exports: Vec::new() }),
+        ..TranspileOpts::default()
+    };
+    let transpiled = transpile(component, options).context("the component cannot be transpiled")?;
+
+    let mut files = Vec::new();
+    let mut table = String::new();
+    for (name, bytes) in transpiled.files {
+        if name.ends_with(".wasm") {
+            let index = files.len();
+            table.push_str(&format!("import w{index} from {name:?}; compiled[{name:?}] = w{index};\n"));
+            files.push(File { name, bytes });
+        } else if name.ends_with(".js") {
+            let glue = String::from_utf8(bytes).context("the glue is not UTF-8")?;
+            files.push(File { name: "glue.js".to_owned(), bytes: minify(&with_own_timer(&glue)?)?.into_bytes() });
+        }
+    }
+    let entry = format!("const compiled = {{}};\n{table}{ENTRY}");
+    files.push(File { name: "main.js".to_owned(), bytes: minify(&entry)?.into_bytes() });
+    files.push(File { name: "manifest.json".to_owned(), bytes: serde_json::to_vec(manifest)? });
+    Artefact::new(files)
+}
+
+/// Gives each instance the timer that the entry passes in.
+///
+/// The glue looks for settled imports every 10 ms, so every answer would wait up to that long (13 ms for a call with
+/// one fetch, measured, against 2 ms). The entry's timer wakes the loop when an import settles. It belongs to one
+/// instance because a timer of one request must not fire in another.
+fn with_own_timer(glue: &str) -> Result<String> {
+    const HEAD: &str = "export function instantiate(getCoreModule, imports, instantiateCore, options) {";
+    let mut parts = glue.split(HEAD);
+    match (parts.next(), parts.next(), parts.next()) {
+        (Some(before), Some(after), None) => {
+            Ok(format!("{before}{HEAD}\n  const setTimeout = imports[\"bellwether:timer\"];{after}"))
+        }
+        _ => bail!("the glue has changed its shape: look at its `instantiate` and its use of setTimeout"),
+    }
+}
