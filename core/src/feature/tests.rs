@@ -220,3 +220,22 @@ fn schemas_name_every_field_and_no_other() {
     assert_eq!(crawl["properties"]["limit"]["default"], 100);
     assert_eq!(Feature::LlmVisibility.input_schema()["properties"]["queries"]["maxItems"], 50);
 }
+
+/// Sentences are constants, so their figures are written out; here they are held to the table.
+#[test]
+fn sentences_name_the_limits_of_the_table() {
+    for (sentence, bound) in [
+        (Kind::Text.expected(), bounds::TEXT_CHARS),
+        (Kind::Urls.expected(), bounds::URLS),
+        (Kind::Queries.expected(), bounds::QUERIES),
+        (Kind::Platforms.expected(), bounds::PLATFORMS),
+        (Kind::Competitors.expected(), bounds::COMPETITORS),
+        (crate::url_guard::Refusal::TooLong.sentence(), bounds::URL_CHARS),
+        (crate::url_guard::Refusal::TooManyRedirects.sentence(), bounds::REDIRECTS),
+        (ErrorCode::InvalidIdempotencyKey.message(), bounds::IDEMPOTENCY_KEY_CHARS),
+    ] {
+        let figures = sentence.replace(',', "");
+        let named = figures.split(|c: char| !c.is_ascii_digit()).any(|figure| figure.parse() == Ok(bound.max));
+        assert!(named, "{sentence:?} does not name {}", bound.max);
+    }
+}
