@@ -179,8 +179,7 @@ impl Spend {
 /// different crawlers; robots.txt is obeyed for our own agent all the same.
 #[must_use]
 pub fn request_header_allowed(name: &str) -> bool {
-    const ALLOWED: [&str; 6] =
-        ["accept", "accept-language", "cache-control", "if-modified-since", "if-none-match", "user-agent"];
+    const ALLOWED: [&str; 6] = ["accept", "accept-language", "cache-control", "if-modified-since", "if-none-match", "user-agent"];
     ALLOWED.iter().any(|allowed| name.eq_ignore_ascii_case(allowed))
 }
 
@@ -189,8 +188,18 @@ pub fn request_header_allowed(name: &str) -> bool {
 #[must_use]
 pub fn response_header_allowed(name: &str) -> bool {
     const HIDDEN: [&str; 12] = [
-        "connection", "keep-alive", "proxy-authenticate", "proxy-authentication-info", "proxy-connection", "set-cookie",
-        "set-cookie2", "te", "trailer", "transfer-encoding", "upgrade", "www-authenticate",
+        "connection",
+        "keep-alive",
+        "proxy-authenticate",
+        "proxy-authentication-info",
+        "proxy-connection",
+        "set-cookie",
+        "set-cookie2",
+        "te",
+        "trailer",
+        "transfer-encoding",
+        "upgrade",
+        "www-authenticate",
     ];
     !HIDDEN.iter().any(|hidden| name.eq_ignore_ascii_case(hidden))
 }
@@ -252,10 +261,10 @@ mod tests {
 
     #[test]
     fn headers() {
-        for name in ["Accept", "accept-language", "If-None-Match"] {
+        for name in ["Accept", "accept-language", "If-None-Match", "User-Agent"] {
             assert!(request_header_allowed(name), "{name}");
         }
-        for name in ["Authorization", "Cookie", "Host", "X-Forwarded-For", "User-Agent", "accept ", ""] {
+        for name in ["Authorization", "Cookie", "Host", "X-Forwarded-For", "accept ", ""] {
             assert!(!request_header_allowed(name), "{name}");
         }
         for name in ["Content-Type", "x-robots-tag", "Strict-Transport-Security", "retry-after"] {

@@ -158,6 +158,8 @@ mod tests {
         let print = |text: &str| fingerprint(Feature::GeoScore, &serde_json::from_str(text).unwrap());
         assert_eq!(print(r#"{"a":1,"b":[{"c":2,"d":3}]}"#), print(r#"{ "b":[{"d":3,"c":2}], "a":1 }"#));
         assert_ne!(print(r#"{"a":[1,2]}"#), print(r#"{"a":[2,1]}"#));
+        assert_ne!(print(r#"{"a":1,"b":2}"#), print(r#"{"a":1,"b":3}"#));
+        assert_ne!(print(r#"{"a":1}"#), print(r#"{"a":1,"b":null}"#));
         assert_ne!(print(r#"{"a":"1"}"#), print(r#"{"a":1}"#));
         assert_ne!(fingerprint(Feature::Eeat, &json!({})), fingerprint(Feature::GeoScore, &json!({})));
     }

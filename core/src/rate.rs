@@ -113,7 +113,9 @@ mod tests {
     fn sixty_at_once_then_one_a_second() {
         let mut tat_ms = None;
         for left in (0..60).rev() {
-            let Verdict::Allow { tat_ms: next, remaining, reset_s } = check(tat_ms, NOW, &Quota::CREATES) else { panic!("{left}") };
+            let Verdict::Allow { tat_ms: next, remaining, reset_s } = check(tat_ms, NOW, &Quota::CREATES) else {
+                panic!("{left}")
+            };
             assert_eq!((remaining, reset_s), (left, u64::from(60 - left)));
             tat_ms = Some(next);
         }

@@ -235,6 +235,12 @@ mod tests {
     }
 
     #[test]
+    fn a_checksum_under_another_prefix_does_not_count() {
+        let head = "audio_00000000000000000000000000";
+        assert!(!checksum_ok(TokenKind::Audit, &format!("{head}{}", checksum(TokenKind::Audit, head))));
+    }
+
+    #[test]
     fn shapes_that_are_refused() {
         let pull = issue(TokenKind::Pull, &[7; 32]);
         let long = format!("api_live_{}", "a".repeat(120));

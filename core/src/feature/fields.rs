@@ -169,7 +169,8 @@ fn is_empty(value: &Value) -> bool {
 
 fn text(value: &Value) -> Result<String, Misfit> {
     let text = value.as_str().ok_or(MISFIT)?.trim();
-    let fits = bounds::TEXT_CHARS.contains(text.chars().count() as u64) && !text.chars().any(|c| c.is_control() && !matches!(c, '\t' | '\n'));
+    let fits = bounds::TEXT_CHARS.contains(text.chars().count() as u64)
+        && !text.chars().any(|c| c.is_control() && !matches!(c, '\t' | '\n'));
     if fits { Ok(text.into()) } else { Err(MISFIT) }
 }
 
@@ -202,9 +203,10 @@ fn list(value: &Value, bound: Bound, item: impl Fn(&Value) -> Result<String, Mis
     if !bound.contains(items.len() as u64) {
         return Err(MISFIT);
     }
-    let checked = items.iter().enumerate().map(|(index, value)| {
-        item(value).map(Value::from).map_err(|misfit| Misfit { index: Some(index), ..misfit })
-    });
+    let checked = items
+        .iter()
+        .enumerate()
+        .map(|(index, value)| item(value).map(Value::from).map_err(|misfit| Misfit { index: Some(index), ..misfit }));
     checked.collect::<Result<Vec<_>, _>>().map(Value::Array)
 }
 

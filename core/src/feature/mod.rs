@@ -6,13 +6,14 @@ mod fields;
 mod request;
 mod schema;
 
+use alloc::string::String;
+
 use serde_json::{Map, Value};
 
 pub use self::fields::{Field, InvalidInput, Kind};
+use self::fields::{optional, required};
 pub use self::request::{Request, parse_request};
 use crate::url_guard::AllowList;
-use alloc::string::String;
-use fields::{optional, required};
 
 const URL: Field = required("url", Kind::Url);
 const DOMAIN: Field = required("domain", Kind::Domain);
@@ -51,7 +52,9 @@ macro_rules! features {
                 match self { $(Self::$variant => $wall_ms),* }
             }
 
-            /// Capabilities that a deployment must have configured for it to be available.
+            /// Capabilities without which it has nothing to answer, so that a deployment must have them for it to be
+            /// available. What merely enriches a result (analytics for conversions, search positions for competitors) is
+            /// not listed: the module reports it as not measured.
             #[must_use]
             pub const fn needs(self) -> &'static [&'static str] {
                 match self { $(Self::$variant => &[$($need),*]),* }
@@ -82,7 +85,7 @@ features! {
     ContentArchitect = "content_architect", "Editorial recommendation in 4 stages.", [20, 90], 300_000, [],
         [DOMAIN, required("topic", Kind::Text), optional("target_audience", Kind::Text)];
     AutopilotStatus = "autopilot_status", "Status of the editorial pipeline of a domain.", [1, 5], 60_000, ["site-data"], [DOMAIN];
-    ConversionOptimizer = "conversion_optimizer", "Calls to action, friction, behavioural metrics.", [5, 30], 120_000, ["analytics"], [URL];
+    ConversionOptimizer = "conversion_optimizer", "Calls to action, friction, behavioural metrics.", [5, 30], 120_000, [], [URL];
     SocialHub = "social_hub", "Social variations of an article.", [5, 30], 120_000, [],
         [URL, optional("platforms", Kind::Platforms)];
     GeoScore = "geo_score", "Generative engine optimisation score.", [20, 60], 180_000, [], [URL];
@@ -92,7 +95,7 @@ features! {
     Observatory = "observatory", "Benchmarks of a sector.", [1, 10], 60_000, ["benchmarks"], [required("sector", Kind::Text)];
     SerpRanking = "serp_ranking", "Positions from several search providers.", [5, 30], 120_000, ["serp"],
         [required("keyword", Kind::Text), optional("domain", Kind::Domain), optional("location", Kind::Text)];
-    Competitors = "competitors", "Audit of 1 to 3 competitors: SEO, GEO and search position delta.", [30, 180], 300_000, ["serp"],
+    Competitors = "competitors", "Audit of 1 to 3 competitors: SEO, GEO and search position delta.", [30, 180], 300_000, [],
         [DOMAIN, required("competitors", Kind::Competitors)];
 }
 
@@ -125,3 +128,6 @@ impl Feature {
         Ok(out)
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -41,7 +41,9 @@ pub fn parse_request(body: &Value, allow: &AllowList) -> Result<Request, ApiErro
         None => return Err(missing("input")),
         Some(Value::Object(input)) => input,
         Some(_) => {
-            return Err(ApiError::new(ErrorCode::InvalidInput).saying("`input` is not a JSON object.").with("expected", "object"));
+            return Err(ApiError::new(ErrorCode::InvalidInput)
+                .saying("`input` is not a JSON object.")
+                .with("expected", "object"));
         }
     };
     let normalised = feature.validate(input, allow).map_err(ApiError::from)?;
@@ -67,7 +69,8 @@ impl From<InvalidInput> for ApiError {
         match invalid {
             InvalidInput::Missing { field } => missing(&field),
             InvalidInput::Invalid { field, expected, refusal } => {
-                let why = refusal.map_or_else(|| Cow::Owned(format!("Expected: {expected}.")), |refusal| Cow::Borrowed(refusal.sentence()));
+                let why = refusal
+                    .map_or_else(|| Cow::Owned(format!("Expected: {expected}.")), |refusal| Cow::Borrowed(refusal.sentence()));
                 let error = Self::new(ErrorCode::InvalidInput).saying(format!("`{field}` does not fit. {why}"));
                 let error = error.with("field", field).with("expected", expected);
                 match refusal {

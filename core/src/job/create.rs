@@ -36,14 +36,7 @@ pub enum Creation {
 /// Creates a job from a request that passed all checks. The wallet is looked at last, so nothing is debited for a
 /// request that is refused.
 #[must_use]
-pub fn create(
-    now: Timestamp,
-    id: JobId,
-    account: AccountId,
-    request: &Request,
-    wallet: &Wallet,
-    decision: Decision,
-) -> Creation {
+pub fn create(now: Timestamp, id: JobId, account: AccountId, request: &Request, wallet: &Wallet, decision: Decision) -> Creation {
     match decision {
         Decision::Replay(job) => return Creation::Replay(job),
         Decision::Reused => return Creation::KeyReused,

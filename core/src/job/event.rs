@@ -13,7 +13,8 @@ pub enum Event {
     Start {
         /// Fresh token for this attempt.
         run: RunToken,
-        /// Jobs of the same account that are running now, this one not counted.
+        /// Jobs of the same account that are running now, this one not counted. The count spans rows, so the commit of
+        /// a first start has to compare it too.
         running_now: u32,
     },
     /// The run is alive.

@@ -300,3 +300,6 @@ fn fail_with(job: Job, now: Timestamp, error: JobError) -> Applied {
     let error = JobError { refunded, ..error };
     end(job, State::Failed { error, at: now }, refunded.then_some(now))
 }
+
+#[cfg(test)]
+mod tests;

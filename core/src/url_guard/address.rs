@@ -3,7 +3,7 @@
 //! Does not see names or ports.
 
 /// IPv4 blocks that are not public: first address and prefix length.
-const V4_BLOCKS: [([u8; 4], u32); 20] = [
+const V4_BLOCKS: [([u8; 4], u32); 19] = [
     ([0, 0, 0, 0], 8),        // "this network", RFC 791
     ([10, 0, 0, 0], 8),       // private, RFC 1918
     ([100, 64, 0, 0], 10),    // shared by carriers, RFC 6598; a cloud's metadata service lives in it
@@ -22,19 +22,18 @@ const V4_BLOCKS: [([u8; 4], u32); 20] = [
     ([198, 51, 100, 0], 24),  // documentation, RFC 5737
     ([203, 0, 113, 0], 24),   // documentation, RFC 5737
     ([224, 0, 0, 0], 4),      // multicast, RFC 5771
-    ([240, 0, 0, 0], 4),      // reserved, RFC 1112
-    ([255, 255, 255, 255], 32), // broadcast, RFC 919
+    ([240, 0, 0, 0], 4),      // reserved, RFC 1112, with the broadcast address, RFC 919
 ];
 
 /// IPv6 is the other way round: only global unicast space is public, without these blocks of it. Everything that embeds
 /// an IPv4 address (mapped, compatible, NAT64, Teredo, 6to4) falls out with them, whatever it embeds.
 const V6_GLOBAL: (u128, u32) = (0x2000 << 112, 3); // RFC 4291 §2.4
 const V6_BLOCKS: [(u128, u32); 5] = [
-    (0x2001 << 112, 23),                                      // protocol assignments with Teredo, RFC 2928, RFC 4380
-    ((0x2001 << 112) | (0x0db8 << 96), 32),                   // documentation, RFC 3849
-    (0x2002 << 112, 16),                                      // 6to4, RFC 3056
-    (0x3fff << 112, 20),                                      // documentation, RFC 9637
-    ((0x2620 << 112) | (0x004f << 96) | (0x8000 << 80), 48),  // AS112, RFC 7534
+    (0x2001 << 112, 23),                                     // protocol assignments with Teredo, RFC 2928, RFC 4380
+    ((0x2001 << 112) | (0x0db8 << 96), 32),                  // documentation, RFC 3849
+    (0x2002 << 112, 16),                                     // 6to4, RFC 3056
+    (0x3fff << 112, 20),                                     // documentation, RFC 9637
+    ((0x2620 << 112) | (0x004f << 96) | (0x8000 << 80), 48), // AS112, RFC 7534
 ];
 
 /// Whether an IPv4 address (octets in network order) is on the public internet.

@@ -9,6 +9,7 @@
 mod address;
 mod allow;
 
+use alloc::format;
 use alloc::string::{String, ToString};
 use core::fmt;
 use core::ops::Deref;
@@ -25,8 +26,20 @@ const PORTS: [u16; 4] = [80, 443, 8080, 8443];
 /// Last labels that never name a public site: RFC 6761, RFC 6762, RFC 7686, RFC 8375, RFC 9476 and ICANN's list of
 /// names that private networks use.
 const INSIDE_SUFFIXES: [&str; 14] = [
-    "alt", "arpa", "corp", "example", "home", "internal", "intranet", "invalid", "lan", "local", "localdomain", "localhost",
-    "onion", "test",
+    "alt",
+    "arpa",
+    "corp",
+    "example",
+    "home",
+    "internal",
+    "intranet",
+    "invalid",
+    "lan",
+    "local",
+    "localdomain",
+    "localhost",
+    "onion",
+    "test",
 ];
 
 /// An address that passed the guard. Its text is the re-serialised form, without fragment and final dot.
@@ -156,10 +169,9 @@ pub fn guard_redirect(from: &GuardedUrl, location: &str, hop: u8, allow: &AllowL
         return Err(Refusal::TooLong);
     }
     check_characters(location)?;
-    if location.starts_with("///") {
-        return Err(Refusal::Shape);
-    }
-    if scheme(location).is_some() {
+    if location.starts_with("//") {
+        check_shape(&format!("{}:{location}", from.scheme()))?;
+    } else if scheme(location).is_some() {
         check_shape(location)?;
     }
     let to = judge(from.join(location).map_err(|_| Refusal::Unparsable)?, allow)?;
@@ -239,9 +251,8 @@ const fn literal(is_public: bool) -> Refusal {
 
 /// Judges a host name as the parser left it: lower case, IDNA in ASCII form.
 fn check_name(name: &str) -> Result<(), Refusal> {
-    let fits = |label: &str| {
-        (1..=63).contains(&label.len()) && label.bytes().all(|b| matches!(b, b'a'..=b'z' | b'0'..=b'9' | b'-'))
-    };
+    let fits =
+        |label: &str| (1..=63).contains(&label.len()) && label.bytes().all(|b| matches!(b, b'a'..=b'z' | b'0'..=b'9' | b'-'));
     let last = name.rsplit('.').next().unwrap_or_default();
     if name.len() > 253 || !name.split('.').all(fits) || !last.starts_with(|c: char| c.is_ascii_alphabetic()) {
         return Err(Refusal::HostName);
@@ -260,3 +271,6 @@ fn check_name(name: &str) -> Result<(), Refusal> {
 pub fn origin(url: &GuardedUrl) -> String {
     url.origin().ascii_serialization()
 }
+
+#[cfg(test)]
+mod tests;

@@ -11,7 +11,7 @@ use crate::id::{AccountId, TransferId};
 pub enum LedgerRefusal {
     /// A transfer with this id exists. For a caller that repeats itself this is success.
     Duplicate,
-    /// A wallet that is not frozen would go below zero.
+    /// The wallet is frozen or would go below zero; only a dispute may do that.
     Overdraft,
     /// The amount is 0, both sides are the same, or a sum would not fit.
     Malformed,
