@@ -28,9 +28,7 @@ pub(crate) async fn consume(app: &App, message: &JobMessage) -> Result<(), Drive
     let run = RunToken::new(app.random()?);
     match drive(app, &account, &id, |running_now| Event::Start { run, running_now }).await? {
         Driven::Done(job) if matches!(job.state, State::Running { .. }) => finish(app, &job, run).await,
-        Driven::Refused(_, Refusal::NotYet) => {
-            Ok(jobs::defer(&app.db, &account, &id, app.now().plus_ms(DEFERRED_MS)).await?)
-        }
+        Driven::Refused(_, Refusal::NotYet) => Ok(jobs::defer(&app.db, &account, &id, app.now().plus_ms(DEFERRED_MS)).await?),
         // A duplicate message, a job that has ended, or one whose attempts are used up.
         Driven::Done(_) | Driven::Refused(..) | Driven::Unknown => Ok(()),
     }

@@ -51,9 +51,7 @@ pub(crate) async fn run(app: &App, job: &Job) -> Result<String, JobError> {
     let allow = app.allow_list();
     let sent = serde_json::from_str(&job.input).map_err(|e| internal(e.to_string()))?;
     // Settings may have changed since the job was accepted: what was allowed then may not be now.
-    let input = feature
-        .validate(&sent, &allow)
-        .map_err(|e| JobError::new(Category::InvalidInput).detail(format!("{e:?}")))?;
+    let input = feature.validate(&sent, &allow).map_err(|e| JobError::new(Category::InvalidInput).detail(format!("{e:?}")))?;
     let input = serde_json::Value::Object(input).to_string();
 
     let wall_ms = feature.wall_ms();
@@ -229,13 +227,7 @@ fn check_result(manifest: &str, result: &str) -> Result<(), JobError> {
 /// The author's log and what the run spent, into the Worker's log under the job's id.
 fn log_run(job: &Job, answer: &JsValue, gate: &Gate<Wire>) {
     let spent = gate.spent();
-    worker::console_log!(
-        "job {} {}: {} requests, {} bytes",
-        job.id,
-        job.feature.id(),
-        spent.requests(),
-        spent.total_bytes()
-    );
+    worker::console_log!("job {} {}: {} requests, {} bytes", job.id, job.feature.id(), spent.requests(), spent.total_bytes());
     let logs = Reflect::get(answer, &"logs".into()).unwrap_or(JsValue::UNDEFINED);
     for (level, line) in logs.dyn_ref().map(pairs_from_js).unwrap_or_default() {
         worker::console_log!("job {} {level}: {line}", job.id);

@@ -29,26 +29,25 @@ pub(crate) enum Driven {
     Unknown,
 }
 
-/// Why a job could not be driven.
+/// Why a job could not be driven: a fault of ours, in words for the log. Trying again later is safe.
 #[derive(Debug)]
-pub(crate) enum DriveError {
-    /// The database failed.
-    Db(DbError),
-    /// Others were faster three times in a row.
-    Contended,
-    /// The platform failed.
-    Platform(String),
+pub(crate) struct DriveError(String);
+
+impl std::fmt::Display for DriveError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.0)
+    }
 }
 
 impl From<DbError> for DriveError {
     fn from(error: DbError) -> Self {
-        Self::Db(error)
+        Self(format!("the database failed: {error:?}"))
     }
 }
 
 impl From<worker::Error> for DriveError {
     fn from(error: worker::Error) -> Self {
-        Self::Platform(error.to_string())
+        Self(format!("the platform failed: {error}"))
     }
 }
 
@@ -76,7 +75,7 @@ pub(crate) async fn drive(
             return Ok(Driven::Done(Box::new(job)));
         }
     }
-    Err(DriveError::Contended)
+    Err(DriveError(format!("job {id}: others were faster {TRIES} times in a row")))
 }
 
 /// Sends what the effects owe, after the commit. A message that cannot be sent is not an error: the outbox row is due

@@ -41,7 +41,7 @@ async fn queue(batch: MessageBatch<JobMessage>, env: Env, _context: Context) -> 
         match consume::consume(&app, message.body()).await {
             Ok(()) => message.ack(),
             Err(error) => {
-                worker::console_error!("job {}: {error:?}", message.body().job);
+                worker::console_error!("job {}: {error}", message.body().job);
                 message.retry_with_options(&QueueRetryOptionsBuilder::new().with_delay_seconds(RETRY_AFTER_S).build());
             }
         }
@@ -53,6 +53,6 @@ async fn queue(batch: MessageBatch<JobMessage>, env: Env, _context: Context) -> 
 async fn scheduled(_event: worker::ScheduledEvent, env: Env, _context: worker::ScheduleContext) {
     let swept = async { sweep::sweep(&App::new(env)?).await }.await;
     if let Err(error) = swept {
-        worker::console_error!("sweep: {error:?}");
+        worker::console_error!("sweep: {error}");
     }
 }

@@ -33,8 +33,7 @@ fn secret(app: &App) -> Result<String, String> {
 /// When the deployment has no secret.
 pub(crate) fn issue(app: &App, account: &AccountId, now: Timestamp) -> Result<(String, Timestamp), String> {
     let expires_at = now.plus_ms(bounds::JWT_LIFETIME_MS.max);
-    let mut claims =
-        Claims::new(Session { sub: account.to_string(), iss: ISSUER.to_owned(), aud: AUDIENCE.to_owned() });
+    let mut claims = Claims::new(Session { sub: account.to_string(), iss: ISSUER.to_owned(), aud: AUDIENCE.to_owned() });
     claims.not_before = date(now);
     claims.expiration = date(expires_at);
     let key = Hs256Key::new(secret(app)?.as_bytes());

@@ -9,13 +9,7 @@ use worker::{Date, Delay};
 #[wasm_bindgen(module = "/glue/wire.js")]
 extern "C" {
     #[wasm_bindgen(js_name = send, catch)]
-    async fn send(
-        url: &str,
-        method: &str,
-        headers: JsValue,
-        max_body_bytes: u32,
-        timeout_ms: f64,
-    ) -> Result<JsValue, JsValue>;
+    async fn send(url: &str, method: &str, headers: JsValue, max_body_bytes: u32, timeout_ms: f64) -> Result<JsValue, JsValue>;
 }
 
 /// What `send` brings: the body stays on the JavaScript side, where the module's isolate takes it from.

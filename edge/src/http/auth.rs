@@ -30,9 +30,7 @@ pub(crate) fn presented_key(call: &Call<'_>) -> Result<Presented, ApiError> {
     let authorization = call.header("authorization");
     let x_api_key = call.header("x-api-key");
     match credentials::jobs_key(authorization.as_deref(), x_api_key.as_deref()) {
-        Ok(key) if token::is_well_formed(TokenKind::Api, key) => {
-            Ok(Presented { hash: token::hash(key).as_str().to_owned() })
-        }
+        Ok(key) if token::is_well_formed(TokenKind::Api, key) => Ok(Presented { hash: token::hash(key).as_str().to_owned() }),
         Ok(_) => Err(unauthorized(call, ErrorCode::InvalidApiKey)),
         Err(code) => Err(unauthorized(call, code)),
     }

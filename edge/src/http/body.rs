@@ -57,4 +57,3 @@ pub(crate) async fn limited(call: &mut Call<'_>, most: usize) -> Result<Vec<u8>,
     }
     Ok(bytes)
 }
-

@@ -99,14 +99,7 @@ async fn login(mut call: Call<'_>) -> Result<Reply, ApiError> {
     }
 }
 
-fn signed_in(
-    call: &Call<'_>,
-    status: u16,
-    id: &AccountId,
-    email: &str,
-    plan: &str,
-    now: Timestamp,
-) -> Result<Reply, ApiError> {
+fn signed_in(call: &Call<'_>, status: u16, id: &AccountId, email: &str, plan: &str, now: Timestamp) -> Result<Reply, ApiError> {
     let (jwt, expires_at) = session::issue(call.app, id, now).map_err(internal)?;
     let account = json!({ "id": id.to_string(), "email": email, "plan": plan });
     Ok(Reply::json(status, &json!({ "account": account, "jwt": jwt, "expires_at": expires_at.to_string() })))
@@ -124,10 +117,7 @@ async fn account(call: &Call<'_>) -> Result<Reply, ApiError> {
     let found = accounts::by_id(&call.app.db, &id).await.map_err(|e| database(&e))?;
     let account = found.ok_or_else(|| ApiError::new(ErrorCode::InvalidToken))?;
     let created_at = Timestamp::from_ms(account.created_at).to_string();
-    Ok(Reply::json(
-        200,
-        &json!({ "id": account.id, "email": account.email, "plan": account.plan, "created_at": created_at }),
-    ))
+    Ok(Reply::json(200, &json!({ "id": account.id, "email": account.email, "plan": account.plan, "created_at": created_at })))
 }
 
 async fn keys(call: &Call<'_>) -> Result<Reply, ApiError> {

@@ -16,10 +16,8 @@ use std::collections::BTreeMap;
 pub(crate) async fn list(call: &Call<'_>) -> Result<Reply, ApiError> {
     count(call, Kind::Public, &call.client_ip())?;
     let published = modules::all_current(&call.app.db).await.map_err(|e| database(&e))?;
-    let manifests: BTreeMap<String, Value> = published
-        .into_iter()
-        .filter_map(|module| Some((module.feature, serde_json::from_str(&module.manifest).ok()?)))
-        .collect();
+    let manifests: BTreeMap<String, Value> =
+        published.into_iter().filter_map(|module| Some((module.feature, serde_json::from_str(&module.manifest).ok()?))).collect();
     let features: Vec<Value> = Feature::ALL.iter().map(|feature| entry(*feature, manifests.get(feature.id()))).collect();
     let body = json!({ "count": features.len(), "features": features });
     Ok(cacheable(call, &body))

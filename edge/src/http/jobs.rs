@@ -94,9 +94,8 @@ fn decide(stored: Option<&Stored>, fingerprint: &str) -> Decision {
 }
 
 fn created(job: &Job, replayed: bool) -> Reply {
-    let reply = Reply::json(202, &render_created(job))
-        .header("location", format!("/v1/jobs/{}", job.id))
-        .header("retry-after", "2");
+    let reply =
+        Reply::json(202, &render_created(job)).header("location", format!("/v1/jobs/{}", job.id)).header("retry-after", "2");
     if replayed { reply.header("idempotency-hit", "true") } else { reply }
 }
 
@@ -163,13 +162,7 @@ pub(crate) async fn list(call: &Call<'_>) -> Result<Reply, ApiError> {
     let before = before.as_deref().and_then(JobId::parse);
     let (status, feature) = (call.query("status"), call.query("feature"));
     let with_result = call.query("include").is_some_and(|members| members.split(',').any(|m| m == "result"));
-    let page = Page {
-        limit,
-        before: before.as_ref(),
-        status: status.as_deref(),
-        feature: feature.as_deref(),
-        with_result,
-    };
+    let page = Page { limit, before: before.as_ref(), status: status.as_deref(), feature: feature.as_deref(), with_result };
     let mut loaded = jobs::list(&call.app.db, &caller.account, &page).await.map_err(|e| database(&e))?;
     let has_more = loaded.len() > limit as usize;
     loaded.truncate(limit as usize);

@@ -51,9 +51,8 @@ fn check_token(call: &Call<'_>) -> Result<(), ApiError> {
 async fn credit(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let members = body::object(&mut call).await?;
     let missing = |field: &str| ApiError::new(ErrorCode::MissingField).with("field", field);
-    let wrong = |field: &str, expected: &str| {
-        ApiError::new(ErrorCode::InvalidField).with("field", field).with("expected", expected)
-    };
+    let wrong =
+        |field: &str, expected: &str| ApiError::new(ErrorCode::InvalidField).with("field", field).with("expected", expected);
     let account = members.get("account_id").and_then(Value::as_str).ok_or_else(|| missing("account_id"))?;
     let account = AccountId::parse(account).ok_or_else(|| wrong("account_id", "an account id"))?;
     let amount = members.get("amount_cents").ok_or_else(|| missing("amount_cents"))?;

@@ -28,13 +28,7 @@ pub(crate) struct Key {
 }
 
 /// Creates an account with its wallet. [`DbError::Unique`] when the address is taken.
-pub(crate) async fn create(
-    db: &Db,
-    id: &AccountId,
-    email: &str,
-    password_hash: &str,
-    now: Timestamp,
-) -> Result<(), DbError> {
+pub(crate) async fn create(db: &Db, id: &AccountId, email: &str, password_hash: &str, now: Timestamp) -> Result<(), DbError> {
     let id = id.to_string();
     db.batch(vec![
         sql!(
@@ -52,16 +46,12 @@ pub(crate) async fn create(
 
 /// The account of an address.
 pub(crate) async fn by_email(db: &Db, email: &str) -> Result<Option<Account>, DbError> {
-    db.one(sql!("SELECT id, email, plan, password_hash, created_at FROM accounts WHERE email = ?1", email))
-        .await?
-        .first()
+    db.one(sql!("SELECT id, email, plan, password_hash, created_at FROM accounts WHERE email = ?1", email)).await?.first()
 }
 
 /// The account of an id.
 pub(crate) async fn by_id(db: &Db, id: &AccountId) -> Result<Option<Account>, DbError> {
-    db.one(sql!("SELECT id, email, plan, password_hash, created_at FROM accounts WHERE id = ?1", id.to_string()))
-        .await?
-        .first()
+    db.one(sql!("SELECT id, email, plan, password_hash, created_at FROM accounts WHERE id = ?1", id.to_string())).await?.first()
 }
 
 /// Stores a new key: its hash, never its text. An account has one live audit key: a new one replaces it.

@@ -73,10 +73,7 @@ pub(crate) async fn check(db: &Db, now: Timestamp) -> Result<Vec<Check>, DbError
                  'api_live_') > 0 OR instr(coalesce(error, ''), 'api_live_') > 0"
             ),
         ),
-        (
-            "I12 nothing that is due is forgotten",
-            sql!("SELECT count(*) AS bad FROM outbox WHERE due_at < ?1", late),
-        ),
+        ("I12 nothing that is due is forgotten", sql!("SELECT count(*) AS bad FROM outbox WHERE due_at < ?1", late)),
         (
             "I14 an idempotency key points at a job of its account",
             sql!(

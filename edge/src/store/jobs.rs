@@ -77,9 +77,8 @@ pub(crate) async fn caller_and_binding(
         .await?;
     let [caller, binding] = rows.as_slice() else { return Ok(None) };
     let Some(caller) = caller_from(caller.first()?) else { return Ok(None) };
-    let stored = binding
-        .first::<Binding>()?
-        .and_then(|b| Some(Stored { fingerprint: b.fingerprint, job_id: JobId::parse(&b.job_id)? }));
+    let stored =
+        binding.first::<Binding>()?.and_then(|b| Some(Stored { fingerprint: b.fingerprint, job_id: JobId::parse(&b.job_id)? }));
     Ok(Some((caller, stored)))
 }
 
@@ -127,9 +126,7 @@ impl JobRow {
                 run: self.run_token.as_deref().and_then(RunToken::parse).ok_or_else(broken)?,
                 lease_until: Timestamp::from_ms(self.lease_until.ok_or_else(broken)?),
             },
-            "succeeded" => {
-                State::Succeeded { result: self.result.clone().unwrap_or_default(), at: at.ok_or_else(broken)? }
-            }
+            "succeeded" => State::Succeeded { result: self.result.clone().unwrap_or_default(), at: at.ok_or_else(broken)? },
             "failed" => State::Failed {
                 error: self.error.as_deref().and_then(|e| serde_json::from_str(e).ok()).ok_or_else(broken)?,
                 at: at.ok_or_else(broken)?,
@@ -186,11 +183,7 @@ pub(crate) async fn caller_and_job(
 }
 
 /// A job for the consumer, with the number of other jobs of the account that run now.
-pub(crate) async fn load_to_start(
-    db: &Db,
-    account: &AccountId,
-    id: &JobId,
-) -> Result<Option<(Loaded, u32)>, DbError> {
+pub(crate) async fn load_to_start(db: &Db, account: &AccountId, id: &JobId) -> Result<Option<(Loaded, u32)>, DbError> {
     let row: Option<JobRow> = db
         .one(sql!(
             "SELECT account_id, id, version, feature, status, cost_cents, attempt, run_token, lease_until, created_at, \
@@ -420,9 +413,7 @@ impl Columns {
 
 /// What an effect is in the database; messages are sent after the commit and are nothing here.
 fn effect_sql(effect: &Effect, job: &Job, version: &Version) -> Option<Sql> {
-    let guard = || -> [Arg; 3] {
-        [job.account_id.to_string().into(), job.id.to_string().into(), version.to_string().into()]
-    };
+    let guard = || -> [Arg; 3] { [job.account_id.to_string().into(), job.id.to_string().into(), version.to_string().into()] };
     match effect {
         Effect::Transfer(transfer) => Some(insert_transfer(transfer, &job.account_id, guard())),
         Effect::Wake { at } => {

@@ -36,8 +36,12 @@ impl Artefact {
             tar.append_data(&mut header, &file.name, file.bytes.as_slice())
                 .with_context(|| format!("{} cannot be put into the artefact", file.name))?;
         }
-        let bytes = tar.into_inner()?;
+        Ok(Self::from_bytes(tar.into_inner()?))
+    }
+
+    /// An artefact that was packed before.
+    pub fn from_bytes(bytes: Vec<u8>) -> Self {
         let digest = Sha256::digest(&bytes).iter().map(|byte| format!("{byte:02x}")).collect();
-        Ok(Self { digest, bytes })
+        Self { digest, bytes }
     }
 }

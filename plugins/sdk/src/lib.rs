@@ -38,7 +38,7 @@ mod run;
 pub use failure::{Category, Failure};
 pub use manifest::{Manifest, WORLD, check_manifest, manifest};
 pub use meta::{Coverage, Meta, NotMeasured, Provenance, Reason, Status};
-pub use run::{Answer, FetchError, Fetch, Run};
+pub use run::{Answer, Fetch, FetchError, Run};
 
 pub use futures_util::future::join_all;
 pub use {futures_util, schemars, serde, serde_json};
@@ -85,8 +85,8 @@ pub trait Module {
 #[doc(hidden)]
 pub async fn call<M: Module>(input: String) -> Result<String, bindings::bellwether::analysis::failures::Failure> {
     run::report_panics();
-    let input = serde_json::from_str(&input)
-        .map_err(|e| Failure::new(Category::InvalidInput, format!("The input does not fit: {e}")))?;
+    let input =
+        serde_json::from_str(&input).map_err(|e| Failure::new(Category::InvalidInput, format!("The input does not fit: {e}")))?;
     let output = M::analyze(&Run::start(), input).await?;
     serde_json::to_string(&output)
         .map_err(|e| Failure::new(Category::Internal, format!("The result cannot be written as JSON: {e}")).into())

@@ -1,0 +1,155 @@
+//! Builds the modules and the Worker. What did not change is not made again.
+
+use crate::tools::{cargo, install, npm_tool, root, run, run_quietly, step, target, tool};
+use anyhow::{Context, Result, ensure};
+use bellwether_pack::{Artefact, componentize, pack};
+use sha2::{Digest, Sha256};
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::Stdio;
+
+/// A packed module.
+pub(crate) struct Built {
+    pub(crate) feature: String,
+    pub(crate) artefact: Artefact,
+}
+
+/// The names of the modules, from their folders.
+pub(crate) fn module_names() -> Result<Vec<String>> {
+    let mut names = Vec::new();
+    for entry in std::fs::read_dir(root().join("plugins/modules"))? {
+        let entry = entry?;
+        if entry.path().join("Cargo.toml").exists() {
+            names.push(entry.file_name().to_string_lossy().into_owned());
+        }
+    }
+    names.sort();
+    Ok(names)
+}
+
+/// Builds and packs all modules; those that a job can run, without `example`, come first in need.
+pub(crate) fn modules() -> Result<Vec<Built>> {
+    let names = module_names()?;
+    step("Building the modules", || {
+        let mut command = cargo();
+        command.args(["build", "--quiet", "--profile", "wasm", "--target", "wasm32-unknown-unknown"]);
+        for name in &names {
+            command.args(["-p", &format!("module-{name}")]);
+        }
+        run(&mut command)
+    })?;
+    step("Packing the modules", || {
+        names.iter().map(|name| packed(&format!("module_{name}"), &root().join("plugins/modules").join(name))).collect()
+    })
+}
+
+/// Packs one module whose wasm is built. The packed file is kept beside the wasm, named by what went into it.
+pub(crate) fn packed(wasm_name: &str, folder: &Path) -> Result<Built> {
+    let wasm = target().join("wasm32-unknown-unknown/wasm").join(format!("{wasm_name}.wasm"));
+    let core_wasm = std::fs::read(&wasm).with_context(|| format!("{} is not built", wasm.display()))?;
+    let manifest_text = std::fs::read_to_string(folder.join("manifest.json"))
+        .with_context(|| format!("{} has no manifest.json: run ./x bless", folder.display()))?;
+    let manifest: serde_json::Value = serde_json::from_str(&manifest_text)?;
+    let feature = manifest.get("feature").and_then(|f| f.as_str()).context("the manifest names no feature")?.to_owned();
+
+    let key = hex(&[&core_wasm, manifest_text.as_bytes(), &std::fs::read(std::env::current_exe()?)?]);
+    let kept = target().join("packed").join(format!("{feature}-{key}.tar"));
+    if let Ok(bytes) = std::fs::read(&kept) {
+        return Ok(Built { feature, artefact: Artefact::from_bytes(bytes) });
+    }
+    let component = componentize(&core_wasm).with_context(|| format!("module {feature}"))?;
+    let artefact = pack(&component, &manifest, &minify).with_context(|| format!("module {feature}"))?;
+    std::fs::create_dir_all(kept.parent().unwrap_or(Path::new(".")))?;
+    std::fs::write(&kept, &artefact.bytes)?;
+    Ok(Built { feature, artefact })
+}
+
+/// Minifies JavaScript with esbuild.
+fn minify(source: &str) -> Result<String> {
+    let mut command = npm_tool("esbuild");
+    command.args(["--minify", "--loader=js", "--format=esm", "--target=esnext"]);
+    let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().context("esbuild cannot be started")?;
+    let mut input = child.stdin.take().context("esbuild has no input")?;
+    let text = source.to_owned();
+    let writer = std::thread::spawn(move || input.write_all(text.as_bytes()));
+    let output = child.wait_with_output()?;
+    writer.join().map_err(|_| anyhow::anyhow!("the writer died"))??;
+    ensure!(output.status.success(), "esbuild ended with {}", output.status);
+    Ok(String::from_utf8(output.stdout)?)
+}
+
+/// Builds the Worker into `edge/build`. `small` also runs wasm-opt, which takes a minute and is for deployments.
+pub(crate) fn worker(small: bool) -> Result<()> {
+    step("Building the Worker", || {
+        let mut command = cargo();
+        command.current_dir(root().join("edge"));
+        command.args(["build", "--quiet", "--lib", "--profile", "wasm", "--target", "wasm32-unknown-unknown"]);
+        run(&mut command)?;
+        let wasm = std::fs::read(target().join("wasm32-unknown-unknown/wasm/bellwether_edge.wasm"))?;
+        let glue = std::fs::read_dir(root().join("edge/glue"))?.flatten().filter_map(|f| std::fs::read(f.path()).ok());
+        let glue: Vec<Vec<u8>> = glue.collect();
+        let mut parts: Vec<&[u8]> = glue.iter().map(Vec::as_slice).collect();
+        parts.push(&wasm);
+        parts.push(if small { b"small" } else { b"quick" });
+        let key = hex(&parts);
+        let marker = root().join("edge/build/.made-of");
+        if std::fs::read_to_string(&marker).is_ok_and(|made_of| made_of == key) {
+            return Ok(());
+        }
+        let bin = |name: &str| -> PathBuf { root().join("edge/node_modules/.bin").join(name) };
+        let mut command = npm_tool("esbuild"); // for its PATH: wasm-opt is a Node program
+        let path = command.get_envs().find_map(|(k, v)| (k == "PATH").then(|| v.map(ToOwned::to_owned))).flatten();
+        command = std::process::Command::new(tool("worker-build"));
+        command.current_dir(root().join("edge")).args(["--profile", "wasm"]);
+        if !small {
+            command.arg("--no-opt");
+        }
+        command.env("PATH", path.unwrap_or_default()).env("CARGO_TARGET_DIR", target());
+        command.env("WASM_BINDGEN_BIN", tool("wasm-bindgen")).env("ESBUILD_BIN", bin("esbuild"));
+        command.env("WASM_OPT_BIN", bin("wasm-opt"));
+        run_quietly(&mut command)?;
+        std::fs::write(&marker, key)?;
+        Ok(())
+    })
+}
+
+/// Everything that `run` and the end-to-end tests need.
+pub(crate) fn all() -> Result<Vec<Built>> {
+    install()?;
+    let built = modules()?;
+    worker(false)?;
+    Ok(built)
+}
+
+/// `./x size`: raw and gzipped bytes of what is deployed.
+pub(crate) fn size() -> Result<()> {
+    install()?;
+    for module in modules()? {
+        let bytes = &module.artefact.bytes;
+        println!("{:<20} {:>9} bytes {:>9} gzipped", module.feature, bytes.len(), gzipped(bytes)?);
+    }
+    worker(true)?;
+    let wasm = std::fs::read(root().join("edge/build/index_bg.wasm"))?;
+    println!("{:<20} {:>9} bytes {:>9} gzipped", "edge (wasm)", wasm.len(), gzipped(&wasm)?);
+    Ok(())
+}
+
+/// Bytes after `gzip -9`.
+fn gzipped(bytes: &[u8]) -> Result<usize> {
+    let mut child = std::process::Command::new("gzip").arg("-9").stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
+    let mut input = child.stdin.take().context("gzip has no input")?;
+    let copy = bytes.to_vec();
+    let writer = std::thread::spawn(move || input.write_all(&copy));
+    let output = child.wait_with_output()?;
+    writer.join().map_err(|_| anyhow::anyhow!("the writer died"))??;
+    Ok(output.stdout.len())
+}
+
+fn hex(parts: &[&[u8]]) -> String {
+    let mut hash = Sha256::new();
+    for part in parts {
+        hash.update((part.len() as u64).to_le_bytes());
+        hash.update(part);
+    }
+    hash.finalize().iter().take(16).map(|byte| format!("{byte:02x}")).collect()
+}

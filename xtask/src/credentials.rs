@@ -1,0 +1,97 @@
+//! The demo account of the local run, made once and kept in `.bellwether/credentials.json`.
+
+use crate::client::Client;
+use crate::tools::state;
+use anyhow::{Context, Result};
+use serde_json::{Value, json};
+use std::io::Write;
+use std::os::unix::fs::OpenOptionsExt;
+
+/// Test credit of the demo account.
+const CREDIT_CENTS: u64 = 2_000;
+
+/// Secrets of the local deployment, made before it starts.
+pub(crate) struct Secrets {
+    pub(crate) jwt_secret: String,
+    pub(crate) operator_token: String,
+}
+
+/// The secrets of this checkout's local deployment.
+pub(crate) fn secrets() -> Result<Secrets> {
+    let path = state().join("secrets.json");
+    let kept: Value = std::fs::read(&path).ok().and_then(|bytes| serde_json::from_slice(&bytes).ok()).unwrap_or(json!({}));
+    let text = |name: &str| kept.get(name).and_then(Value::as_str).map(str::to_owned);
+    if let (Some(jwt_secret), Some(operator_token)) = (text("jwt_secret"), text("operator_token")) {
+        return Ok(Secrets { jwt_secret, operator_token });
+    }
+    let secrets = Secrets { jwt_secret: random_hex()?, operator_token: random_hex()? };
+    write_private(&path, &json!({ "jwt_secret": secrets.jwt_secret, "operator_token": secrets.operator_token }))?;
+    Ok(secrets)
+}
+
+/// The credentials of the demo account, made at the first run.
+pub(crate) fn demo_account(origin: &str, secrets: &Secrets) -> Result<Value> {
+    let path = state().join("credentials.json");
+    let kept: Option<Value> = std::fs::read(&path).ok().and_then(|bytes| serde_json::from_slice(&bytes).ok());
+    let mut credentials = match kept {
+        Some(kept) => kept,
+        None => create(origin, secrets)?,
+    };
+    // A session lasts a day and the port may be another one this time.
+    let login = json!({ "email": credentials["email"], "password": credentials["password"] });
+    let anonymous = Client { origin: origin.to_owned(), token: String::new() };
+    credentials["jwt"] = anonymous.expect("POST", "/console/api/v1/login", Some(&login))?["jwt"].clone();
+    for (name, path) in [
+        ("origin", ""),
+        ("api_base_url", "/v1"),
+        ("pull_base_url", "/pull/v1"),
+        ("pull_alt_base_url", "/pull-alt/v1"),
+        ("audit_base_url", "/audit/v1"),
+        ("console_base_url", "/console/api/v1"),
+    ] {
+        credentials[name] = format!("{origin}{path}").into();
+    }
+    write_private(&path, &credentials)?;
+    Ok(credentials)
+}
+
+fn create(origin: &str, secrets: &Secrets) -> Result<Value> {
+    let (email, password) = ("demo@bellwether.localhost.example", random_hex()?);
+    let anonymous = Client { origin: origin.to_owned(), token: String::new() };
+    let made = anonymous
+        .expect("POST", "/console/api/v1/signup", Some(&json!({ "email": email, "password": password })))
+        .context("the demo account cannot be made; delete .bellwether to start afresh")?;
+    let account_id = made["account"]["id"].clone();
+    let jwt = made["jwt"].as_str().unwrap_or_default().to_owned();
+
+    let operator = Client { origin: origin.to_owned(), token: secrets.operator_token.clone() };
+    let credit = json!({ "account_id": account_id, "amount_cents": CREDIT_CENTS, "reason": "test credit" });
+    operator.expect("POST", "/operator/v1/credits", Some(&credit))?;
+
+    let console = Client { origin: origin.to_owned(), token: jwt.clone() };
+    let key = |service: &str| -> Result<Value> {
+        let body = json!({ "service": service, "name": "demo" });
+        Ok(console.expect("POST", "/console/api/v1/keys", Some(&body))?["key"].clone())
+    };
+    // Members in the documented order; the addresses are filled in by the caller, the target by the pull service.
+    Ok(json!({
+        "origin": null, "api_base_url": null, "pull_base_url": null, "pull_alt_base_url": null, "audit_base_url": null,
+        "console_base_url": null, "email": email, "password": password, "jwt": jwt,
+        "operator_token": secrets.operator_token, "account_id": account_id, "target_id": null, "domain": null,
+        "api_key": key("api")?, "audit_key": key("audit")?, "pull_token": null,
+    }))
+}
+
+fn random_hex() -> Result<String> {
+    let mut bytes = [0_u8; 24];
+    getrandom::fill(&mut bytes).map_err(|error| anyhow::anyhow!("no randomness: {error}"))?;
+    Ok(bytes.iter().map(|byte| format!("{byte:02x}")).collect())
+}
+
+/// Writes a file that only its owner may read.
+fn write_private(path: &std::path::Path, value: &Value) -> Result<()> {
+    std::fs::create_dir_all(state())?;
+    let mut file = std::fs::File::options().write(true).create(true).truncate(true).mode(0o600).open(path)?;
+    file.write_all((serde_json::to_string_pretty(value)? + "\n").as_bytes())?;
+    Ok(())
+}

@@ -1,0 +1,59 @@
+//! The developer commands. `./x` makes sure that the toolchain is there and hands over to this program.
+#![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command line tool speaks on its terminal")]
+
+mod build;
+mod client;
+mod credentials;
+mod demo_site;
+mod new_module;
+mod run;
+mod server;
+mod test;
+mod tidy;
+mod tools;
+
+use anyhow::Result;
+use clap::{Parser, Subcommand};
+use std::process::ExitCode;
+
+/// Developer commands of Bellwether.
+#[derive(Parser)]
+#[command(name = "x", bin_name = "./x")]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Builds everything, serves it locally, runs one analysis and prints its result
+    Run(run::Options),
+    /// Runs every check: format, lints, tidy, unit, property, module and end-to-end tests
+    Test(test::Options),
+    /// Checks what no compiler sees: dependency rules, docs, the WIT changelog
+    Tidy,
+    /// Rewrites what is generated: manifests, expected outputs of cases
+    Bless,
+    /// Makes a module from the example: ./x new-module my_feature
+    NewModule {
+        /// The feature's id: lower-case letters, digits and underscores
+        name: String,
+    },
+    /// Prints the packed size of every module and of the Worker
+    Size,
+}
+
+fn main() -> ExitCode {
+    let outcome: Result<ExitCode> = match Cli::parse().command {
+        Command::Run(options) => run::run(&options),
+        Command::Test(options) => test::test(&options).map(|()| ExitCode::SUCCESS),
+        Command::Tidy => tidy::tidy().map(|()| ExitCode::SUCCESS),
+        Command::Bless => test::bless().map(|()| ExitCode::SUCCESS),
+        Command::NewModule { name } => new_module::new_module(&name).map(|()| ExitCode::SUCCESS),
+        Command::Size => build::size().map(|()| ExitCode::SUCCESS),
+    };
+    outcome.unwrap_or_else(|error| {
+        eprintln!("error: {error:#}");
+        ExitCode::FAILURE
+    })
+}

@@ -1,0 +1,36 @@
+//! `./x new-module <name>`: a copy of `plugins/modules/example` under another name.
+
+use crate::tools::root;
+use anyhow::{Result, ensure};
+use std::path::Path;
+
+/// Makes the folder of a new module.
+pub(crate) fn new_module(name: &str) -> Result<()> {
+    let fits = name.starts_with(|c: char| c.is_ascii_lowercase())
+        && (2..=40).contains(&name.len())
+        && name.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_');
+    ensure!(fits, "a module's name is 2 to 40 lower-case letters, digits and underscores, a letter first");
+    let folder = root().join("plugins/modules").join(name);
+    ensure!(!folder.exists(), "{} is there already", folder.display());
+    copy(&root().join("plugins/modules/example"), &folder, name)?;
+    println!("{} is ready. Next: change src/lib.rs, then ./x bless, then ./x test {name}", folder.display());
+    Ok(())
+}
+
+fn copy(from: &Path, to: &Path, name: &str) -> Result<()> {
+    std::fs::create_dir_all(to)?;
+    for entry in std::fs::read_dir(from)? {
+        let entry = entry?;
+        let target = to.join(entry.file_name());
+        if entry.file_type()?.is_dir() {
+            copy(&entry.path(), &target, name)?;
+        } else {
+            let text = std::fs::read_to_string(entry.path())?;
+            std::fs::write(
+                target,
+                text.replace("module-example", &format!("module-{name}")).replace("\"example\"", &format!("\"{name}\"")),
+            )?;
+        }
+    }
+    Ok(())
+}

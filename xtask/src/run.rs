@@ -1,0 +1,141 @@
+//! `./x run`: build, serve, run one job through the public API, print what a newcomer wants to see.
+
+use crate::client::Client;
+use crate::credentials::{demo_account, secrets};
+use crate::server::{Server, Settings};
+use crate::tools::{root, state, step};
+use crate::{build, demo_site};
+use anyhow::{Context, Result, bail};
+use nix::sys::signal::{Signal, killpg};
+use serde_json::{Value, json};
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+
+/// Options of `./x run`.
+#[derive(clap::Args)]
+pub(crate) struct Options {
+    /// Analyses this address instead of the demo site
+    #[arg(long)]
+    url: Option<String>,
+    /// The module to run
+    #[arg(long, default_value = "geo_score")]
+    feature: String,
+    /// The module's input as JSON, instead of {"url": …}
+    #[arg(long)]
+    input: Option<String>,
+    /// Ends after the job; the exit status is the job's
+    #[arg(long)]
+    once: bool,
+    /// Port of the Worker
+    #[arg(long, default_value_t = 8787)]
+    port: u16,
+    /// Lets the gate fetch this private host:port (repeatable)
+    #[arg(long, value_name = "HOST:PORT")]
+    allow_host: Vec<String>,
+}
+
+/// How often the local run does what cron does in a deployment.
+const SWEEP_EVERY: Duration = Duration::from_secs(10);
+/// Longer than any job may run.
+const JOB_PATIENCE: Duration = Duration::from_secs(20 * 60);
+
+/// Runs the whole service locally.
+pub(crate) fn run(options: &Options) -> Result<ExitCode> {
+    let input: Option<Value> = options.input.as_deref().map(serde_json::from_str).transpose().context("--input is not JSON")?;
+    let built = build::all()?;
+    let demo = demo_site::serve(root().join("xtask/demo-site"), options.port.saturating_add(1))?;
+    let mut allow_hosts = vec![demo.clone()];
+    allow_hosts.extend(options.allow_host.iter().cloned());
+
+    let secrets = secrets()?;
+    let settings = Settings {
+        port: options.port,
+        state: state(),
+        jwt_secret: secrets.jwt_secret.clone(),
+        operator_token: secrets.operator_token.clone(),
+        allow_hosts,
+    };
+    let server = Server::start(&settings)?;
+    let group = server.group();
+    ctrlc::set_handler(move || {
+        let _ = killpg(group, Signal::SIGKILL);
+        std::process::exit(130);
+    })?;
+    let operator = Client { origin: server.origin.clone(), token: secrets.operator_token.clone() };
+    step("Publishing the modules", || publish(&operator, &built))?;
+    let credentials = demo_account(&server.origin, &secrets)?;
+    keep_sweeping(&operator);
+
+    let api = Client { origin: server.origin.clone(), token: credentials["api_key"].as_str().unwrap_or_default().to_owned() };
+    let url = options.url.clone().unwrap_or_else(|| format!("http://{demo}/"));
+    let body = json!({ "feature": options.feature, "input": input.unwrap_or_else(|| json!({ "url": url })) });
+    let job = run_job(&api, &body)?;
+    println!("{}", serde_json::to_string_pretty(&job)?);
+    let succeeded = job["status"] == "succeeded";
+    if options.once {
+        return Ok(if succeeded { ExitCode::SUCCESS } else { ExitCode::FAILURE });
+    }
+    introduce(&server, &demo, &credentials);
+    loop {
+        std::thread::park();
+    }
+}
+
+/// Publishes what the service does not have yet. `example` has no feature of its own: jobs cannot ask for it.
+pub(crate) fn publish(operator: &Client, built: &[build::Built]) -> Result<()> {
+    let known = operator.expect("GET", "/operator/v1/modules", None)?;
+    let current = |digest: &str| {
+        let modules = known["modules"].as_array().map(Vec::as_slice).unwrap_or_default();
+        modules.iter().any(|module| module["digest"] == digest && module["current"] == true)
+    };
+    for module in built.iter().filter(|module| module.feature != "example") {
+        if current(&module.artefact.digest) {
+            continue;
+        }
+        let answer = operator.send("POST", "/operator/v1/modules", "application/x-tar", &module.artefact.bytes)?;
+        if answer.status != 201 {
+            bail!("{} is refused with {}: {}", module.feature, answer.status, answer.body);
+        }
+    }
+    Ok(())
+}
+
+/// Cron does not fire locally.
+fn keep_sweeping(operator: &Client) {
+    let operator = Client { origin: operator.origin.clone(), token: operator.token.clone() };
+    std::thread::spawn(move || {
+        loop {
+            std::thread::sleep(SWEEP_EVERY);
+            let _ = operator.call("POST", "/operator/v1/sweep", None);
+        }
+    });
+}
+
+/// Creates a job and waits for its end.
+fn run_job(api: &Client, body: &Value) -> Result<Value> {
+    let created = api.expect("POST", "/v1/jobs", Some(body))?;
+    let poll_url = created["poll_url"].as_str().context("the answer has no poll_url")?.to_owned();
+    eprintln!("· Job {} runs …", created["id"].as_str().unwrap_or_default());
+    let deadline = Instant::now() + JOB_PATIENCE;
+    while Instant::now() < deadline {
+        let job = api.expect("GET", &poll_url, None)?;
+        if !matches!(job["status"].as_str(), Some("queued" | "running")) {
+            return Ok(job);
+        }
+        std::thread::sleep(Duration::from_millis(200));
+    }
+    bail!("the job did not end")
+}
+
+fn introduce(server: &Server, demo: &str, credentials: &Value) {
+    let origin = &server.origin;
+    let key = credentials["api_key"].as_str().unwrap_or_default();
+    eprintln!("\nBellwether serves until you press Ctrl-C.\n");
+    eprintln!("  API          {origin}/v1          docs {origin}/docs, description {origin}/openapi.json");
+    eprintln!("  demo site    http://{demo}/");
+    eprintln!("  credentials  .bellwether/credentials.json");
+    eprintln!("  log          {}\n", server.log.display());
+    eprintln!("Try it:\n");
+    eprintln!("  curl -s {origin}/v1/jobs -H 'x-api-key: {key}' \\");
+    eprintln!("    -d '{{\"feature\":\"geo_score\",\"input\":{{\"url\":\"http://{demo}/\"}}}}'\n");
+}

@@ -1,0 +1,126 @@
+//! The local Worker: wrangler's development server over the state in a folder.
+
+use crate::tools::{npm_tool, run_quietly, step};
+use anyhow::{Context, Result, bail};
+use nix::sys::signal::{Signal, killpg};
+use nix::unistd::Pid;
+use std::fs::File;
+use std::os::unix::process::CommandExt;
+use std::path::{Path, PathBuf};
+use std::process::Child;
+use std::time::{Duration, Instant};
+
+/// How the local Worker is started.
+pub(crate) struct Settings {
+    pub(crate) port: u16,
+    /// Folder of the database and of wrangler's other state.
+    pub(crate) state: PathBuf,
+    pub(crate) jwt_secret: String,
+    pub(crate) operator_token: String,
+    /// `host:port` pairs that the gate lets through although they are private.
+    pub(crate) allow_hosts: Vec<String>,
+}
+
+/// A running Worker; it ends with this value.
+pub(crate) struct Server {
+    child: Child,
+    pub(crate) origin: String,
+    pub(crate) log: PathBuf,
+}
+
+impl Server {
+    /// Migrates the database, starts the Worker and waits until it answers.
+    ///
+    /// # Errors
+    /// When the port is taken, or the Worker does not answer within a minute; the error shows the end of its log.
+    pub(crate) fn start(settings: &Settings) -> Result<Self> {
+        if std::net::TcpListener::bind(("127.0.0.1", settings.port)).is_err() {
+            bail!("port {} is in use: stop what uses it, or choose another with --port", settings.port);
+        }
+        std::fs::create_dir_all(&settings.state)?;
+        migrate(&settings.state)?;
+        let log = settings.state.join("worker.log");
+        let origin = format!("http://localhost:{}", settings.port);
+        let child = step("Starting the Worker", || {
+            let mut command = npm_tool("wrangler");
+            command.args(["dev", "--inspector-port", "0", "--show-interactive-dev-session=false", "--test-scheduled"]);
+            command.args(["--ip", "127.0.0.1", "--port", &settings.port.to_string(), "--persist-to"]).arg(&settings.state);
+            for (name, value) in [
+                ("JWT_SECRET", settings.jwt_secret.as_str()),
+                ("OPERATOR_TOKEN", &settings.operator_token),
+                ("LOCAL_ALLOW_HOSTS", &settings.allow_hosts.join(",")),
+            ] {
+                command.args(["--var", &format!("{name}:{value}")]);
+            }
+            command
+                .stdin(std::process::Stdio::null())
+                .stdout(File::create(&log)?)
+                .stderr(File::options().append(true).open(&log)?);
+            // A group of its own, so that wrangler, esbuild and workerd end together.
+            let mut child = command.process_group(0).spawn().context("wrangler cannot be started")?;
+            wait_until_healthy(&mut child, &origin, &log)?;
+            Ok(child)
+        })?;
+        Ok(Self { child, origin, log })
+    }
+
+    /// The process group, for a handler of signals.
+    pub(crate) fn group(&self) -> Pid {
+        Pid::from_raw(i32::try_from(self.child.id()).unwrap_or(i32::MAX))
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = killpg(self.group(), Signal::SIGTERM);
+        let deadline = Instant::now() + Duration::from_secs(5);
+        while Instant::now() < deadline {
+            if matches!(self.child.try_wait(), Ok(Some(_))) {
+                break;
+            }
+            std::thread::sleep(Duration::from_millis(20));
+        }
+        let _ = killpg(self.group(), Signal::SIGKILL);
+        let _ = self.child.wait();
+    }
+}
+
+fn wait_until_healthy(child: &mut Child, origin: &str, log: &Path) -> Result<()> {
+    let deadline = Instant::now() + Duration::from_secs(60);
+    let tail = || {
+        let text = std::fs::read_to_string(log).unwrap_or_default();
+        let lines: Vec<&str> = text.lines().rev().take(15).collect();
+        lines.into_iter().rev().collect::<Vec<_>>().join("\n")
+    };
+    while Instant::now() < deadline {
+        if let Some(status) = child.try_wait()? {
+            bail!("wrangler ended with {status}:\n{}", tail());
+        }
+        if ureq::get(format!("{origin}/v1/health")).call().is_ok() {
+            return Ok(());
+        }
+        std::thread::sleep(Duration::from_millis(100));
+    }
+    let _ = killpg(Pid::from_raw(i32::try_from(child.id()).unwrap_or(i32::MAX)), Signal::SIGKILL);
+    bail!("the Worker did not answer within a minute:\n{}", tail())
+}
+
+/// Applies the migrations that the database does not have yet.
+fn migrate(state: &Path) -> Result<()> {
+    let folder = crate::tools::root().join("edge/migrations");
+    let mut names: Vec<String> =
+        std::fs::read_dir(folder)?.flatten().map(|f| f.file_name().to_string_lossy().into_owned()).collect();
+    names.sort();
+    let all = names.join("\n");
+    let marker = state.join("migrated");
+    if std::fs::read_to_string(&marker).is_ok_and(|applied| applied == all) {
+        return Ok(());
+    }
+    step("Migrating the local database", || {
+        let mut command = npm_tool("wrangler");
+        command.args(["d1", "migrations", "apply", "DB", "--local", "--persist-to"]).arg(state).env("CI", "true");
+        run_quietly(&mut command)?;
+        std::fs::write(&marker, &all)?;
+        Ok(())
+    })
+}

@@ -1,0 +1,131 @@
+//! Where things are, and the tools that are installed into the checkout.
+
+use anyhow::{Context, Result, bail, ensure};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Instant;
+
+/// The Rust toolchain that compiles the Worker's glue generator must know the version in `Cargo.lock`.
+const WORKER_BUILD: &str = "0.8.7";
+
+/// The top of the checkout.
+pub(crate) fn root() -> PathBuf {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    here.parent().unwrap_or(here).to_path_buf()
+}
+
+/// Cargo's target folder: `CARGO_TARGET_DIR` or `target`.
+pub(crate) fn target() -> PathBuf {
+    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from)
+}
+
+/// Local state of `./x run`: database, credentials. Deleting it starts afresh.
+pub(crate) fn state() -> PathBuf {
+    root().join(".bellwether")
+}
+
+/// Says what takes long, and how long it took.
+pub(crate) fn step<T>(what: &str, work: impl FnOnce() -> Result<T>) -> Result<T> {
+    let started = Instant::now();
+    eprintln!("· {what} …");
+    let outcome = work().with_context(|| format!("{what} failed"))?;
+    let took = started.elapsed().as_secs_f32();
+    if took > 2.0 {
+        eprintln!("  {what}: {took:.0} s");
+    }
+    Ok(outcome)
+}
+
+/// Runs a command to its end.
+pub(crate) fn run(command: &mut Command) -> Result<()> {
+    let name = command.get_program().to_string_lossy().into_owned();
+    let status = command.status().with_context(|| format!("{name} cannot be started"))?;
+    ensure!(status.success(), "{name} ended with {status}");
+    Ok(())
+}
+
+/// Runs a command quietly: its output shows only when it fails.
+pub(crate) fn run_quietly(command: &mut Command) -> Result<()> {
+    let name = command.get_program().to_string_lossy().into_owned();
+    let output = command.output().with_context(|| format!("{name} cannot be started"))?;
+    if !output.status.success() {
+        let text = [output.stdout, output.stderr].concat();
+        bail!("{name} ended with {}:\n{}", output.status, String::from_utf8_lossy(&text));
+    }
+    Ok(())
+}
+
+/// A cargo command in the checkout, with the toolchain that runs this program.
+pub(crate) fn cargo() -> Command {
+    let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    command.current_dir(root()).env("CARGO_TARGET_DIR", target());
+    command
+}
+
+/// A tool of the npm packages in `edge/`, run by the Node of those packages.
+pub(crate) fn npm_tool(name: &str) -> Command {
+    let modules = root().join("edge/node_modules");
+    let mut command = Command::new(modules.join(".bin").join(name));
+    let path = std::env::var("PATH").unwrap_or_default();
+    command.env("PATH", format!("{}:{path}", modules.join("node/bin").display()));
+    command.env("WRANGLER_SEND_METRICS", "false").env("NO_UPDATE_NOTIFIER", "1");
+    command.current_dir(root().join("edge"));
+    command
+}
+
+/// Installs what is missing: npm packages of `edge/`, wasm-bindgen of the locked version, worker-build.
+pub(crate) fn install() -> Result<()> {
+    let edge = root().join("edge");
+    let lock = edge.join("package-lock.json");
+    let done = edge.join("node_modules/.package-lock.json");
+    if newer(&lock, &done) {
+        step("Installing the npm packages of edge/", || {
+            // The packages bring their binaries along or as a dependency of the platform: no install script of wrangler
+            // is needed, but node's own places its binary.
+            run_quietly(Command::new("npm").args(["ci", "--no-audit", "--no-fund"]).current_dir(&edge))
+        })?;
+    }
+    let wasm_bindgen = locked_version("wasm-bindgen")?;
+    cargo_install("wasm-bindgen-cli", "wasm-bindgen", &wasm_bindgen)?;
+    cargo_install("worker-build", "worker-build", WORKER_BUILD)
+}
+
+/// The binary of an installed cargo tool.
+pub(crate) fn tool(binary: &str) -> PathBuf {
+    target().join("tools/bin").join(binary)
+}
+
+fn cargo_install(package: &str, binary: &str, version: &str) -> Result<()> {
+    let marker = target().join(format!("tools/{package}-{version}"));
+    if marker.exists() && tool(binary).exists() {
+        return Ok(());
+    }
+    step(&format!("Installing {package} {version}"), || {
+        let mut command = cargo();
+        command.args(["install", "--quiet", "--root"]).arg(target().join("tools"));
+        command.args(["--version", version, package]).env("CARGO_TARGET_DIR", target().join("tools/build"));
+        run(&mut command)?;
+        std::fs::write(&marker, "")?;
+        Ok(())
+    })
+}
+
+/// The version of a package in `Cargo.lock`.
+fn locked_version(package: &str) -> Result<String> {
+    let lock = std::fs::read_to_string(root().join("Cargo.lock"))?;
+    let mut lines = lock.lines();
+    let wanted = format!("name = \"{package}\"");
+    lines.find(|line| *line == wanted).with_context(|| format!("{package} is not in Cargo.lock"))?;
+    let version = lines.next().and_then(|line| line.strip_prefix("version = \"")?.strip_suffix('"'));
+    Ok(version.with_context(|| format!("{package} has no version in Cargo.lock"))?.to_owned())
+}
+
+/// Whether `a` changed after `b`, or `b` is not there.
+fn newer(a: &Path, b: &Path) -> bool {
+    let time = |path: &Path| std::fs::metadata(path).and_then(|m| m.modified()).ok();
+    match (time(a), time(b)) {
+        (Some(a), Some(b)) => a > b,
+        (_, None) => true,
+        (None, Some(_)) => false,
+    }
+}
