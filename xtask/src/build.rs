@@ -9,13 +9,15 @@ use std::path::{Path, PathBuf};
 use std::process::Stdio;
 
 /// A packed module.
-pub(crate) struct Built {
-    pub(crate) feature: String,
-    pub(crate) artefact: Artefact,
+pub struct Built {
+    /// The id that jobs ask for.
+    pub feature: String,
+    /// The packed file.
+    pub artefact: Artefact,
 }
 
 /// The names of the modules, from their folders.
-pub(crate) fn module_names() -> Result<Vec<String>> {
+pub fn module_names() -> Result<Vec<String>> {
     let mut names = Vec::new();
     for entry in std::fs::read_dir(root().join("plugins/modules"))? {
         let entry = entry?;
@@ -28,7 +30,7 @@ pub(crate) fn module_names() -> Result<Vec<String>> {
 }
 
 /// Builds and packs all modules; those that a job can run, without `example`, come first in need.
-pub(crate) fn modules() -> Result<Vec<Built>> {
+pub fn modules() -> Result<Vec<Built>> {
     let names = module_names()?;
     step("Building the modules", || {
         let mut command = cargo();
@@ -43,8 +45,16 @@ pub(crate) fn modules() -> Result<Vec<Built>> {
     })
 }
 
+/// Builds and packs the module of the tests that misbehaves on demand.
+pub fn hostile() -> Result<Built> {
+    let mut command = cargo();
+    command.args(["build", "--quiet", "--profile", "wasm", "--target", "wasm32-unknown-unknown", "-p", "module-hostile"]);
+    run(&mut command)?;
+    packed("module_hostile", &root().join("tests/modules/hostile"))
+}
+
 /// Packs one module whose wasm is built. The packed file is kept beside the wasm, named by what went into it.
-pub(crate) fn packed(wasm_name: &str, folder: &Path) -> Result<Built> {
+pub fn packed(wasm_name: &str, folder: &Path) -> Result<Built> {
     let wasm = target().join("wasm32-unknown-unknown/wasm").join(format!("{wasm_name}.wasm"));
     let core_wasm = std::fs::read(&wasm).with_context(|| format!("{} is not built", wasm.display()))?;
     let manifest_text = std::fs::read_to_string(folder.join("manifest.json"))
@@ -79,7 +89,7 @@ fn minify(source: &str) -> Result<String> {
 }
 
 /// Builds the Worker into `edge/build`. `small` also runs wasm-opt, which takes a minute and is for deployments.
-pub(crate) fn worker(small: bool) -> Result<()> {
+pub fn worker(small: bool) -> Result<()> {
     step("Building the Worker", || {
         let mut command = cargo();
         command.current_dir(root().join("edge"));
@@ -114,7 +124,7 @@ pub(crate) fn worker(small: bool) -> Result<()> {
 }
 
 /// Everything that `run` and the end-to-end tests need.
-pub(crate) fn all() -> Result<Vec<Built>> {
+pub fn all() -> Result<Vec<Built>> {
     install()?;
     let built = modules()?;
     worker(false)?;
@@ -122,7 +132,7 @@ pub(crate) fn all() -> Result<Vec<Built>> {
 }
 
 /// `./x size`: raw and gzipped bytes of what is deployed.
-pub(crate) fn size() -> Result<()> {
+pub fn size() -> Result<()> {
     install()?;
     for module in modules()? {
         let bytes = &module.artefact.bytes;

@@ -11,13 +11,15 @@ use std::os::unix::fs::OpenOptionsExt;
 const CREDIT_CENTS: u64 = 2_000;
 
 /// Secrets of the local deployment, made before it starts.
-pub(crate) struct Secrets {
-    pub(crate) jwt_secret: String,
-    pub(crate) operator_token: String,
+pub struct Secrets {
+    /// Signs console sessions.
+    pub jwt_secret: String,
+    /// Opens the operator API.
+    pub operator_token: String,
 }
 
 /// The secrets of this checkout's local deployment.
-pub(crate) fn secrets() -> Result<Secrets> {
+pub fn secrets() -> Result<Secrets> {
     let path = state().join("secrets.json");
     let kept: Value = std::fs::read(&path).ok().and_then(|bytes| serde_json::from_slice(&bytes).ok()).unwrap_or(json!({}));
     let text = |name: &str| kept.get(name).and_then(Value::as_str).map(str::to_owned);
@@ -30,7 +32,7 @@ pub(crate) fn secrets() -> Result<Secrets> {
 }
 
 /// The credentials of the demo account, made at the first run.
-pub(crate) fn demo_account(origin: &str, secrets: &Secrets) -> Result<Value> {
+pub fn demo_account(origin: &str, secrets: &Secrets) -> Result<Value> {
     let path = state().join("credentials.json");
     let kept: Option<Value> = std::fs::read(&path).ok().and_then(|bytes| serde_json::from_slice(&bytes).ok());
     let mut credentials = match kept {

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use tiny_http::{Header, Response, Server};
 
 /// Serves a folder on a free port of 127.0.0.1 for as long as the process lives; the answer is `127.0.0.1:port`.
-pub(crate) fn serve(folder: PathBuf, port: u16) -> Result<String> {
+pub fn serve(folder: PathBuf, port: u16) -> Result<String> {
     let server = Server::http(("127.0.0.1", port)).or_else(|_| Server::http(("127.0.0.1", 0)));
     let server = server.map_err(|error| anyhow!("the demo site cannot be served: {error}"))?;
     let address = server.server_addr().to_string();

@@ -1,20 +1,10 @@
 //! The developer commands. `./x` makes sure that the toolchain is there and hands over to this program.
-#![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command line tool speaks on its terminal")]
-
-mod build;
-mod client;
-mod credentials;
-mod demo_site;
-mod new_module;
-mod run;
-mod server;
-mod test;
-mod tidy;
-mod tools;
+#![allow(clippy::print_stderr, reason = "a command line tool speaks on its terminal")]
 
 use anyhow::Result;
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
+use xtask::{build, new_module, run, test, tidy};
 
 /// Developer commands of Bellwether.
 #[derive(Parser)]

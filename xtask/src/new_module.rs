@@ -5,7 +5,7 @@ use anyhow::{Result, ensure};
 use std::path::Path;
 
 /// Makes the folder of a new module.
-pub(crate) fn new_module(name: &str) -> Result<()> {
+pub fn new_module(name: &str) -> Result<()> {
     let fits = name.starts_with(|c: char| c.is_ascii_lowercase())
         && (2..=40).contains(&name.len())
         && name.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_');

@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 
 /// Options of `./x run`.
 #[derive(clap::Args)]
-pub(crate) struct Options {
+pub struct Options {
     /// Analyses this address instead of the demo site
     #[arg(long)]
     url: Option<String>,
@@ -40,7 +40,7 @@ const SWEEP_EVERY: Duration = Duration::from_secs(10);
 const JOB_PATIENCE: Duration = Duration::from_secs(20 * 60);
 
 /// Runs the whole service locally.
-pub(crate) fn run(options: &Options) -> Result<ExitCode> {
+pub fn run(options: &Options) -> Result<ExitCode> {
     let input: Option<Value> = options.input.as_deref().map(serde_json::from_str).transpose().context("--input is not JSON")?;
     let built = build::all()?;
     let demo = demo_site::serve(root().join("xtask/demo-site"), options.port.saturating_add(1))?;
@@ -82,7 +82,7 @@ pub(crate) fn run(options: &Options) -> Result<ExitCode> {
 }
 
 /// Publishes what the service does not have yet. `example` has no feature of its own: jobs cannot ask for it.
-pub(crate) fn publish(operator: &Client, built: &[build::Built]) -> Result<()> {
+pub fn publish(operator: &Client, built: &[build::Built]) -> Result<()> {
     let known = operator.expect("GET", "/operator/v1/modules", None)?;
     let current = |digest: &str| {
         let modules = known["modules"].as_array().map(Vec::as_slice).unwrap_or_default();

@@ -11,21 +11,26 @@ use std::process::Child;
 use std::time::{Duration, Instant};
 
 /// How the local Worker is started.
-pub(crate) struct Settings {
-    pub(crate) port: u16,
+pub struct Settings {
+    /// Port of the Worker on loopback.
+    pub port: u16,
     /// Folder of the database and of wrangler's other state.
-    pub(crate) state: PathBuf,
-    pub(crate) jwt_secret: String,
-    pub(crate) operator_token: String,
+    pub state: PathBuf,
+    /// Signs console sessions; at least 32 bytes.
+    pub jwt_secret: String,
+    /// Opens the operator API.
+    pub operator_token: String,
     /// `host:port` pairs that the gate lets through although they are private.
-    pub(crate) allow_hosts: Vec<String>,
+    pub allow_hosts: Vec<String>,
 }
 
 /// A running Worker; it ends with this value.
-pub(crate) struct Server {
+pub struct Server {
     child: Child,
-    pub(crate) origin: String,
-    pub(crate) log: PathBuf,
+    /// For example `http://localhost:8787`.
+    pub origin: String,
+    /// What the Worker prints.
+    pub log: PathBuf,
 }
 
 impl Server {
@@ -33,7 +38,7 @@ impl Server {
     ///
     /// # Errors
     /// When the port is taken, or the Worker does not answer within a minute; the error shows the end of its log.
-    pub(crate) fn start(settings: &Settings) -> Result<Self> {
+    pub fn start(settings: &Settings) -> Result<Self> {
         if std::net::TcpListener::bind(("127.0.0.1", settings.port)).is_err() {
             bail!("port {} is in use: stop what uses it, or choose another with --port", settings.port);
         }
@@ -65,8 +70,13 @@ impl Server {
     }
 
     /// The process group, for a handler of signals.
-    pub(crate) fn group(&self) -> Pid {
+    pub fn group(&self) -> Pid {
         Pid::from_raw(i32::try_from(self.child.id()).unwrap_or(i32::MAX))
+    }
+
+    /// Ends it with SIGKILL, wherever it is in its work: for tests of what survives that.
+    pub fn kill(self) {
+        let _ = killpg(self.group(), Signal::SIGKILL);
     }
 }
 

@@ -6,13 +6,13 @@ use anyhow::Result;
 
 /// Options of `./x test`.
 #[derive(clap::Args)]
-pub(crate) struct Options {
+pub struct Options {
     /// Runs only the tests whose name contains this; format, lints and tidy are left out then
     filter: Option<String>,
 }
 
 /// Runs every check, the cheap ones first.
-pub(crate) fn test(options: &Options) -> Result<()> {
+pub fn test(options: &Options) -> Result<()> {
     install()?;
     if options.filter.is_none() {
         step("Format", || run(cargo().args(["fmt", "--all", "--check"])))?;
@@ -38,7 +38,7 @@ pub(crate) fn test(options: &Options) -> Result<()> {
 }
 
 /// Rewrites manifests and expected outputs; look at the diff before you commit it.
-pub(crate) fn bless() -> Result<()> {
+pub fn bless() -> Result<()> {
     install()?;
     step("Writing manifests", || {
         let mut command = cargo();

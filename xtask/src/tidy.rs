@@ -20,7 +20,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
 const FILE_LINES: usize = 450;
 
 /// Runs all checks and reports everything that is wrong.
-pub(crate) fn tidy() -> Result<()> {
+pub fn tidy() -> Result<()> {
     let mut wrong = Vec::new();
     check_dependencies(&mut wrong)?;
     check_wit_changelog(&mut wrong)?;

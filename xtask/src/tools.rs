@@ -9,23 +9,23 @@ use std::time::Instant;
 const WORKER_BUILD: &str = "0.8.7";
 
 /// The top of the checkout.
-pub(crate) fn root() -> PathBuf {
+pub fn root() -> PathBuf {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     here.parent().unwrap_or(here).to_path_buf()
 }
 
 /// Cargo's target folder: `CARGO_TARGET_DIR` or `target`.
-pub(crate) fn target() -> PathBuf {
+pub fn target() -> PathBuf {
     std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from)
 }
 
 /// Local state of `./x run`: database, credentials. Deleting it starts afresh.
-pub(crate) fn state() -> PathBuf {
+pub fn state() -> PathBuf {
     root().join(".bellwether")
 }
 
 /// Says what takes long, and how long it took.
-pub(crate) fn step<T>(what: &str, work: impl FnOnce() -> Result<T>) -> Result<T> {
+pub fn step<T>(what: &str, work: impl FnOnce() -> Result<T>) -> Result<T> {
     let started = Instant::now();
     eprintln!("· {what} …");
     let outcome = work().with_context(|| format!("{what} failed"))?;
@@ -37,7 +37,7 @@ pub(crate) fn step<T>(what: &str, work: impl FnOnce() -> Result<T>) -> Result<T>
 }
 
 /// Runs a command to its end.
-pub(crate) fn run(command: &mut Command) -> Result<()> {
+pub fn run(command: &mut Command) -> Result<()> {
     let name = command.get_program().to_string_lossy().into_owned();
     let status = command.status().with_context(|| format!("{name} cannot be started"))?;
     ensure!(status.success(), "{name} ended with {status}");
@@ -45,7 +45,7 @@ pub(crate) fn run(command: &mut Command) -> Result<()> {
 }
 
 /// Runs a command quietly: its output shows only when it fails.
-pub(crate) fn run_quietly(command: &mut Command) -> Result<()> {
+pub fn run_quietly(command: &mut Command) -> Result<()> {
     let name = command.get_program().to_string_lossy().into_owned();
     let output = command.output().with_context(|| format!("{name} cannot be started"))?;
     if !output.status.success() {
@@ -56,14 +56,14 @@ pub(crate) fn run_quietly(command: &mut Command) -> Result<()> {
 }
 
 /// A cargo command in the checkout, with the toolchain that runs this program.
-pub(crate) fn cargo() -> Command {
+pub fn cargo() -> Command {
     let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     command.current_dir(root()).env("CARGO_TARGET_DIR", target());
     command
 }
 
 /// A tool of the npm packages in `edge/`, run by the Node of those packages.
-pub(crate) fn npm_tool(name: &str) -> Command {
+pub fn npm_tool(name: &str) -> Command {
     let modules = root().join("edge/node_modules");
     let mut command = Command::new(modules.join(".bin").join(name));
     let path = std::env::var("PATH").unwrap_or_default();
@@ -74,7 +74,7 @@ pub(crate) fn npm_tool(name: &str) -> Command {
 }
 
 /// Installs what is missing: npm packages of `edge/`, wasm-bindgen of the locked version, worker-build.
-pub(crate) fn install() -> Result<()> {
+pub fn install() -> Result<()> {
     let edge = root().join("edge");
     let lock = edge.join("package-lock.json");
     let done = edge.join("node_modules/.package-lock.json");
@@ -91,7 +91,7 @@ pub(crate) fn install() -> Result<()> {
 }
 
 /// The binary of an installed cargo tool.
-pub(crate) fn tool(binary: &str) -> PathBuf {
+pub fn tool(binary: &str) -> PathBuf {
     target().join("tools/bin").join(binary)
 }
 

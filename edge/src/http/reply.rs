@@ -54,10 +54,8 @@ impl Reply {
         if let Some(Value::String(allow)) = members.remove("allow") {
             extra.push(("allow", allow));
         }
-        if error.code == ErrorCode::RateLimited {
-            if let Some(seconds) = members.get("retry_after") {
-                extra.push(("retry-after", seconds.to_string()));
-            }
+        if let (ErrorCode::RateLimited, Some(seconds)) = (error.code, members.get("retry_after")) {
+            extra.push(("retry-after", seconds.to_string()));
         }
         // What only the headers need travels in the error under this name.
         for (name, header) in [("ratelimit_policy", "ratelimit-policy"), ("ratelimit", "ratelimit")] {

@@ -99,6 +99,7 @@ macro_rules! export {
     ($module:ty) => {
         #[cfg(target_family = "wasm")]
         mod bellwether_component {
+            use super::*;
             struct Component;
             impl $crate::bindings::Guest for Component {
                 async fn analyze(

@@ -7,7 +7,7 @@ use time::OffsetDateTime;
 use time::macros::format_description;
 
 pub use http::Error as FetchError;
-pub use http::{Method, Redirects, Response};
+use http::{Method, Redirects};
 
 /// One call of a module: the host's services, and the counts that end up in [`Meta`].
 ///

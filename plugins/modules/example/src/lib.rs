@@ -4,7 +4,7 @@ use bellwether_sdk::schemars::{self, JsonSchema};
 use bellwether_sdk::serde::{self, Deserialize, Serialize};
 use bellwether_sdk::{Failure, Meta, Module, Run};
 
-bellwether_sdk::export!(crate::Example);
+bellwether_sdk::export!(Example);
 
 /// What a job brings.
 #[derive(Deserialize, JsonSchema)]

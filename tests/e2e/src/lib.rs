@@ -1,0 +1,213 @@
+//! A running service for tests: a Worker with its own database, accounts with money, and sites that misbehave.
+#![allow(clippy::indexing_slicing, reason = "only JSON is indexed here, where a missing member is null")]
+
+pub mod odd_site;
+
+use anyhow::{Context, Result, bail};
+use serde_json::{Value, json};
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::{Duration, Instant};
+use xtask::client::{Answer, Client, send};
+use xtask::server::{Server, Settings};
+use xtask::{build, run, tools};
+
+/// Opens the operator API of the test deployment.
+const OPERATOR_TOKEN: &str = "operator-token-of-the-end-to-end-tests";
+/// Longer than any test job may take.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// The service under test.
+pub struct World {
+    server: Option<Server>,
+    state: PathBuf,
+    port: u16,
+    /// `http://localhost:<port>`.
+    pub origin: String,
+    /// `127.0.0.1:<port>` of the site that misbehaves on demand; the gate lets it through.
+    pub site: String,
+    /// A listener that the gate must never reach.
+    pub canary: odd_site::Canary,
+    accounts: AtomicU32,
+}
+
+/// An account with an API key.
+pub struct Account {
+    /// Its id.
+    pub id: String,
+    /// Calls with its console token.
+    pub console: Client,
+    /// Calls with its API key.
+    pub api: Client,
+}
+
+impl World {
+    /// Starts a Worker with a fresh database and publishes the modules, plus the one that misbehaves.
+    ///
+    /// # Errors
+    /// When something of it cannot be built or started.
+    pub fn start() -> Result<Self> {
+        let state = std::env::temp_dir().join(format!("bellwether-e2e-{}", std::process::id()));
+        let _ = std::fs::remove_dir_all(&state);
+        let port = free_port()?;
+        let site = odd_site::serve()?;
+        let mut world = Self {
+            server: None,
+            state,
+            port,
+            origin: format!("http://localhost:{port}"),
+            site,
+            canary: odd_site::Canary::listen()?,
+            accounts: AtomicU32::new(0),
+        };
+        world.start_server()?;
+        let mut built = build::modules()?;
+        built.push(build::hostile()?);
+        run::publish(&world.operator(), &built)?;
+        Ok(world)
+    }
+
+    fn start_server(&mut self) -> Result<()> {
+        self.server = Some(Server::start(&Settings {
+            port: self.port,
+            state: self.state.clone(),
+            jwt_secret: "jwt-secret-of-the-end-to-end-tests".to_owned(),
+            operator_token: OPERATOR_TOKEN.to_owned(),
+            allow_hosts: vec![self.site.clone()],
+        })?);
+        Ok(())
+    }
+
+    /// Kills the Worker with SIGKILL, wherever it is in its work, and starts it again over the same database.
+    ///
+    /// # Errors
+    /// When it does not come back.
+    pub fn crash_and_restart(&mut self) -> Result<()> {
+        if let Some(server) = self.server.take() {
+            server.kill();
+        }
+        self.start_server()
+    }
+
+    /// Calls with the operator's token.
+    #[must_use]
+    pub fn operator(&self) -> Client {
+        Client { origin: self.origin.clone(), token: OPERATOR_TOKEN.to_owned() }
+    }
+
+    /// A new account with this much money.
+    ///
+    /// # Errors
+    /// When the console refuses.
+    pub fn account(&self, cents: u64) -> Result<Account> {
+        let number = self.accounts.fetch_add(1, Ordering::Relaxed);
+        let body = json!({ "email": format!("user{number}@example.org"), "password": "correct horse battery" });
+        // Each account comes from its own address: signing up is limited by address.
+        let ip = format!("198.51.100.{}", number % 250);
+        let headers = [("cf-connecting-ip", ip.as_str()), ("content-type", "application/json")];
+        let made = send(&self.origin, "POST", "/console/api/v1/signup", &headers, body.to_string().as_bytes())?;
+        if made.status != 201 {
+            bail!("signup answered {}: {}", made.status, made.body);
+        }
+        let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+        let id = text(&made.body["account"]["id"]);
+        let console = Client { origin: self.origin.clone(), token: text(&made.body["jwt"]) };
+        if cents > 0 {
+            let credit = json!({ "account_id": id, "amount_cents": cents, "reason": "test" });
+            self.operator().expect("POST", "/operator/v1/credits", Some(&credit))?;
+        }
+        let key = console.expect("POST", "/console/api/v1/keys", Some(&json!({ "service": "api" })))?;
+        let api = Client { origin: self.origin.clone(), token: text(&key["key"]) };
+        Ok(Account { id, console, api })
+    }
+
+    /// Looks at everything that is due, as cron does.
+    ///
+    /// # Errors
+    /// When the sweep fails.
+    pub fn sweep(&self) -> Result<()> {
+        self.operator().expect("POST", "/operator/v1/sweep", None).map(drop)
+    }
+
+    /// Fails with the broken ones unless all invariants hold.
+    ///
+    /// # Errors
+    /// Which invariants are broken.
+    pub fn check_invariants(&self) -> Result<()> {
+        let report = self.operator().expect("GET", "/operator/v1/invariants", None)?;
+        if report["ok"] != true {
+            bail!("invariants are broken: {report}");
+        }
+        Ok(())
+    }
+
+    /// The path of a job on the misbehaving module.
+    #[must_use]
+    pub fn hostile(&self, what: &str) -> Value {
+        json!({ "feature": "eeat", "input": { "url": format!("http://{}/?do={what}", self.site) } })
+    }
+}
+
+impl Drop for World {
+    fn drop(&mut self) {
+        self.server.take();
+        let _ = std::fs::remove_dir_all(&self.state);
+    }
+}
+
+impl Account {
+    /// Creates a job; any status is an answer.
+    ///
+    /// # Errors
+    /// When there is no answer.
+    pub fn create(&self, body: &Value) -> Result<Answer> {
+        self.api.call("POST", "/v1/jobs", Some(body))
+    }
+
+    /// Creates a job and waits for its end.
+    ///
+    /// # Errors
+    /// When it is refused or does not end in time.
+    pub fn run(&self, body: &Value) -> Result<Value> {
+        let created = self.create(body)?;
+        if created.status != 202 {
+            bail!("POST /v1/jobs answered {}: {}", created.status, created.body);
+        }
+        self.wait(created.body["id"].as_str().context("no id")?)
+    }
+
+    /// Waits for the end of a job.
+    ///
+    /// # Errors
+    /// When it does not end in time.
+    pub fn wait(&self, id: &str) -> Result<Value> {
+        let deadline = Instant::now() + PATIENCE;
+        while Instant::now() < deadline {
+            let job = self.api.expect("GET", &format!("/v1/jobs/{id}"), None)?;
+            if !matches!(job["status"].as_str(), Some("queued" | "running")) {
+                return Ok(job);
+            }
+            std::thread::sleep(Duration::from_millis(150));
+        }
+        bail!("job {id} did not end")
+    }
+
+    /// What is in the wallet.
+    ///
+    /// # Errors
+    /// When the console refuses.
+    pub fn balance(&self) -> Result<i64> {
+        let wallet = self.console.expect("GET", "/console/api/v1/wallet", None)?;
+        wallet["balance_cents"].as_i64().context("no balance")
+    }
+}
+
+fn free_port() -> Result<u16> {
+    Ok(std::net::TcpListener::bind("127.0.0.1:0")?.local_addr()?.port())
+}
+
+/// The top of the checkout, for data of the tests.
+#[must_use]
+pub fn root() -> PathBuf {
+    tools::root()
+}

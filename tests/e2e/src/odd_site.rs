@@ -1,0 +1,104 @@
+//! A web site on loopback that misbehaves on demand, and a listener that nobody may reach.
+
+use anyhow::Result;
+use std::io::{BufRead, BufReader, Write};
+use std::net::{TcpListener, TcpStream};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
+
+/// Serves until the process ends; the answer is `127.0.0.1:port`.
+///
+/// | path | answer |
+/// |---|---|
+/// | `/status/503` | that status |
+/// | `/to/302/<address>` | a redirect of that status to the address |
+/// | `/loop` | a redirect to itself |
+/// | `/endless` | a body without end |
+/// | `/never` | nothing, for a minute |
+/// | `/robots.txt` | `Disallow: /forbidden` |
+/// | anything else | a small page |
+///
+/// # Errors
+/// When no port is free.
+pub fn serve() -> Result<String> {
+    let listener = TcpListener::bind("127.0.0.1:0")?;
+    let address = listener.local_addr()?.to_string();
+    std::thread::spawn(move || {
+        for stream in listener.incoming().flatten() {
+            std::thread::spawn(move || answer(stream));
+        }
+    });
+    Ok(address)
+}
+
+fn answer(mut stream: TcpStream) -> Option<()> {
+    let mut lines = BufReader::new(stream.try_clone().ok()?).lines();
+    let request = lines.next()?.ok()?;
+    while !lines.next()?.ok()?.is_empty() {}
+    let path = request.split(' ').nth(1)?.to_owned();
+    if let Some(rest) = path.strip_prefix("/to/") {
+        let (status, location) = rest.split_once('/')?;
+        return write(&mut stream, &format!("{status} Moved\r\nlocation: {location}"), "moved");
+    }
+    if let Some(status) = path.strip_prefix("/status/") {
+        return write(&mut stream, &format!("{status} As asked\r\nretry-after: 1"), "as asked");
+    }
+    match path.as_str() {
+        "/loop" => write(&mut stream, "302 Found\r\nlocation: /loop", "again"),
+        "/endless" => {
+            stream.write_all(b"HTTP/1.1 200 OK\r\ncontent-type: text/html\r\nconnection: close\r\n\r\n").ok()?;
+            let chunk = [b'x'; 65_536];
+            while stream.write_all(&chunk).is_ok() {}
+            None
+        }
+        "/never" => {
+            std::thread::sleep(Duration::from_secs(60));
+            None
+        }
+        "/robots.txt" => write(&mut stream, "200 OK\r\ncontent-type: text/plain", "User-agent: *\nDisallow: /forbidden\n"),
+        _ => write(
+            &mut stream,
+            "200 OK\r\ncontent-type: text/html",
+            "<!doctype html><html lang=en><title>A page</title><main><h1>A page</h1><p>Hello there.</p></main>",
+        ),
+    }
+}
+
+fn write(stream: &mut TcpStream, head: &str, body: &str) -> Option<()> {
+    let length = body.len();
+    let text = format!("HTTP/1.1 {head}\r\ncontent-length: {length}\r\nconnection: close\r\n\r\n{body}");
+    stream.write_all(text.as_bytes()).ok()
+}
+
+/// A listener that counts who comes: the gate must let nobody through to it.
+pub struct Canary {
+    /// Its port on every loopback address.
+    pub port: u16,
+    hits: Arc<AtomicU32>,
+}
+
+impl Canary {
+    /// Listens on 0.0.0.0 until the process ends.
+    ///
+    /// # Errors
+    /// When no port is free.
+    pub fn listen() -> Result<Self> {
+        let listener = TcpListener::bind("0.0.0.0:0")?;
+        let port = listener.local_addr()?.port();
+        let hits = Arc::new(AtomicU32::new(0));
+        let counter = Arc::clone(&hits);
+        std::thread::spawn(move || {
+            for _ in listener.incoming().flatten() {
+                counter.fetch_add(1, Ordering::SeqCst);
+            }
+        });
+        Ok(Self { port, hits })
+    }
+
+    /// Connections so far.
+    #[must_use]
+    pub fn hits(&self) -> u32 {
+        self.hits.load(Ordering::SeqCst)
+    }
+}

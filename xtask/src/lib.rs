@@ -1,0 +1,14 @@
+//! What the developer commands are made of; the end-to-end tests start the service with the same parts.
+#![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command line tool speaks on its terminal")]
+#![allow(clippy::indexing_slicing, reason = "only JSON is indexed here, where a missing member is null")]
+
+pub mod build;
+pub mod client;
+pub mod credentials;
+pub mod demo_site;
+pub mod new_module;
+pub mod run;
+pub mod server;
+pub mod test;
+pub mod tidy;
+pub mod tools;
