@@ -78,14 +78,18 @@ impl World {
         Ok(())
     }
 
-    /// Kills the Worker with SIGKILL, wherever it is in its work, and starts it again over the same database.
-    ///
-    /// # Errors
-    /// When it does not come back.
-    pub fn crash_and_restart(&mut self) -> Result<()> {
+    /// Kills the Worker with SIGKILL, wherever it is in its work.
+    pub fn crash(&mut self) {
         if let Some(server) = self.server.take() {
             server.kill();
         }
+    }
+
+    /// Starts the Worker again over the same database.
+    ///
+    /// # Errors
+    /// When it does not come back.
+    pub fn restart(&mut self) -> Result<()> {
         self.start_server()
     }
 

@@ -1,0 +1,66 @@
+//! The end-to-end suite: one Worker, started once; each file of `suite/` is one area.
+#![allow(clippy::indexing_slicing, reason = "only JSON is indexed here, where a missing member is null")]
+
+mod suite {
+    pub(crate) mod concurrency;
+    pub(crate) mod console;
+    pub(crate) mod containment;
+    pub(crate) mod crash;
+    pub(crate) mod errors;
+    pub(crate) mod gate;
+    pub(crate) mod jobs;
+}
+
+use bellwether_e2e::World;
+use libtest_mimic::{Arguments, Failed, Trial};
+use std::sync::{Arc, RwLock};
+
+/// Tests share the world; those that crash it have it for themselves.
+type Shared = Arc<RwLock<World>>;
+
+fn main() -> anyhow::Result<()> {
+    let mut arguments = Arguments::from_args();
+    // Two cores: more tests at once only wait for each other, and crashing ones for all of them.
+    arguments.test_threads = arguments.test_threads.or(Some(4));
+    if arguments.list {
+        libtest_mimic::run(&arguments, trials(None)).exit();
+    }
+    let world: Shared = Arc::new(RwLock::new(World::start()?));
+    let outcome = libtest_mimic::run(&arguments, trials(Some(&world)));
+    drop(world); // stops the Worker
+    outcome.exit();
+}
+
+type Check = fn(&World) -> anyhow::Result<()>;
+type Breaking = fn(&mut World) -> anyhow::Result<()>;
+
+fn trials(world: Option<&Shared>) -> Vec<Trial> {
+    let areas: [(&str, &[(&str, Check)]); 6] = [
+        ("errors", suite::errors::CHECKS),
+        ("jobs", suite::jobs::CHECKS),
+        ("console", suite::console::CHECKS),
+        ("gate", suite::gate::CHECKS),
+        ("containment", suite::containment::CHECKS),
+        ("concurrency", suite::concurrency::CHECKS),
+    ];
+    let mut trials = Vec::new();
+    for (area, checks) in areas {
+        for (name, check) in checks {
+            let (world, check) = (world.cloned(), *check);
+            trials.push(Trial::test(format!("{area}::{name}"), move || {
+                let Some(world) = world else { return Ok(()) };
+                let world = world.read().unwrap_or_else(std::sync::PoisonError::into_inner);
+                check(&world).map_err(|error| Failed::from(format!("{error:#}")))
+            }));
+        }
+    }
+    for (name, check) in suite::crash::CHECKS {
+        let (world, check): (_, Breaking) = (world.cloned(), *check);
+        trials.push(Trial::test(format!("crash::{name}"), move || {
+            let Some(world) = world else { return Ok(()) };
+            let mut world = world.write().unwrap_or_else(std::sync::PoisonError::into_inner);
+            check(&mut world).map_err(|error| Failed::from(format!("{error:#}")))
+        }));
+    }
+    trials
+}

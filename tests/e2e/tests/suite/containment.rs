@@ -1,0 +1,52 @@
+//! A module that misbehaves ends its own job with a clear error, and the next job runs.
+//!
+//! Endless loops and memory are not here: a local workerd enforces neither (see ARCHITECTURE.md).
+
+use anyhow::{Result, ensure};
+use bellwether_e2e::World;
+
+pub(crate) const CHECKS: &[(&str, crate::Check)] = &[("failures", failures), ("waits", waits), ("private", private)];
+
+fn failures(world: &World) -> Result<()> {
+    let account = world.account(1_000)?;
+    let mut balance = 1_000;
+    for (what, category, refunded) in [
+        ("trap", "trap", true),
+        ("junk", "bad_output", true),
+        ("misfit", "bad_output", true),
+        ("big", "bad_output", true),
+        ("fail", "unreachable", false),
+    ] {
+        let job = account.run(&world.hostile(what))?;
+        let error = &job["error"];
+        ensure!(job["status"] == "failed" && job["result"].is_null(), "{what}: {job}");
+        ensure!(error["category"] == category && error["refunded"] == refunded, "{what}: {error}");
+        balance -= if refunded { 0 } else { 10 };
+        ensure!(account.balance()? == balance, "{what}: balance {}, wanted {balance}", account.balance()?);
+    }
+    for what in ["flood", "download"] {
+        let job = account.run(&world.hostile(what))?;
+        let ended = job["status"] == "succeeded" || job["error"]["category"] == "out_of_budget";
+        ensure!(ended, "{what}: {job}");
+    }
+    world.check_invariants()
+}
+
+fn waits(world: &World) -> Result<()> {
+    // Its wall time is minutes; what matters here is that others run meanwhile, and that it can be cancelled.
+    let account = world.account(1_000)?;
+    let waiting = account.create(&world.hostile("wait"))?.body["id"].as_str().unwrap_or_default().to_owned();
+    let other = account.run(&world.hostile("fail"))?;
+    ensure!(other["status"] == "failed", "{other}");
+    account.api.expect("DELETE", &format!("/v1/jobs/{waiting}"), None)?;
+    world.check_invariants()
+}
+
+fn private(world: &World) -> Result<()> {
+    let account = world.account(100)?;
+    let job = account.run(&world.hostile("private"))?;
+    ensure!(job["status"] == "succeeded", "{job}");
+    let text = job["result"].to_string();
+    ensure!(text.contains("enied"), "the module was not told that it was denied: {text}");
+    Ok(())
+}

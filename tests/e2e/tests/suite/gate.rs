@@ -1,0 +1,58 @@
+//! The gate on a real workerd: a listener on loopback that nothing may reach.
+
+use anyhow::{Result, ensure};
+use bellwether_e2e::World;
+use serde_json::json;
+
+pub(crate) const CHECKS: &[(&str, crate::Check)] = &[("canary", canary), ("site", site)];
+
+/// Notations of loopback that parsers have been fooled with.
+const LOOPBACK: [&str; 14] = [
+    "127.0.0.1",
+    "localhost",
+    "2130706433",
+    "0x7f000001",
+    "017700000001",
+    "127.1",
+    "0.0.0.0",
+    "[::1]",
+    "[::ffff:127.0.0.1]",
+    "[::]",
+    "127.0.0.1.",
+    "localhost.",
+    "user:pass@127.0.0.1",
+    "１２７.0.0.1",
+];
+
+fn canary(world: &World) -> Result<()> {
+    let account = world.account(10_000)?;
+    let port = world.canary.port;
+    for host in LOOPBACK {
+        let url = format!("http://{host}:{port}/");
+        let answer = account.create(&json!({ "feature": "eeat", "input": { "url": url } }))?;
+        ensure!(answer.status == 400 && answer.body["error"] == "invalid_input", "{host}: {} {}", answer.status, answer.body);
+    }
+    // A page that is allowed leads there by every kind of redirect.
+    for status in [301, 302, 303, 307, 308] {
+        for host in ["127.0.0.1", "localhost", "[::1]", "2130706433"] {
+            let url = format!("http://{}/to/{status}/http://{host}:{port}/", world.site);
+            let job = account.run(&json!({ "feature": "eeat", "input": { "url": url } }))?;
+            ensure!(job["status"] != "running", "{job}");
+        }
+    }
+    ensure!(world.canary.hits() == 0, "the canary was reached {} times", world.canary.hits());
+    Ok(())
+}
+
+fn site(world: &World) -> Result<()> {
+    let account = world.account(1_000)?;
+    for (path, wanted) in
+        [("forbidden", "robots"), ("status/404", "unreachable"), ("status/403", "blocked"), ("loop", "unreachable")]
+    {
+        let url = format!("http://{}/{path}", world.site);
+        let job = account.run(&json!({ "feature": "eeat", "input": { "url": url } }))?;
+        ensure!(job["error"]["category"] == wanted, "{path}: {}", job["error"]);
+        ensure!(job["error"]["refunded"] == false, "{path}: {}", job["error"]);
+    }
+    Ok(())
+}

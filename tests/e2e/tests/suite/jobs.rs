@@ -1,0 +1,191 @@
+//! The life of a job as a client sees it.
+
+use anyhow::{Result, ensure};
+use bellwether_e2e::{Account, World};
+use serde_json::{Value, json};
+use std::time::{Duration, Instant};
+use xtask::client::send;
+
+pub(crate) const CHECKS: &[(&str, crate::Check)] = &[
+    ("created", created),
+    ("starts_within_a_second", starts_within_a_second),
+    ("etag", etag),
+    ("listed", listed),
+    ("cancelled", cancelled),
+    ("idempotent", idempotent),
+    ("unavailable", unavailable),
+    ("features", features),
+    ("health", health),
+];
+
+fn with_key(account: &Account, key: &str, body: &Value) -> Result<xtask::client::Answer> {
+    let bearer = format!("Bearer {}", account.api.token);
+    let headers = [("authorization", bearer.as_str()), ("idempotency-key", key)];
+    send(&account.api.origin, "POST", "/v1/jobs", &headers, body.to_string().as_bytes())
+}
+
+fn created(world: &World) -> Result<()> {
+    let account = world.account(100)?;
+    let answer = account.create(&world.hostile("fail"))?;
+    ensure!(answer.status == 202, "{} {}", answer.status, answer.body);
+    let id = answer.body["id"].as_str().unwrap_or_default();
+    let members: Vec<&str> = answer.body.as_object().map(|o| o.keys().map(String::as_str).collect()).unwrap_or_default();
+    ensure!(members == ["id", "feature", "status", "created_at", "cost_cents", "poll_url"], "members of the answer: {members:?}");
+    ensure!(answer.body["status"] == "queued" && answer.body["cost_cents"] == 10, "{}", answer.body);
+    ensure!(answer.header("location") == Some(&format!("/v1/jobs/{id}")), "{:?}", answer.headers);
+    ensure!(answer.header("ratelimit-policy") == Some("\"default\";q=60;w=60"), "{:?}", answer.headers);
+    let job = account.wait(id)?;
+    let members: Vec<&str> = job.as_object().map(|o| o.keys().map(String::as_str).collect()).unwrap_or_default();
+    let wanted = [
+        "id",
+        "feature",
+        "status",
+        "input",
+        "result",
+        "error",
+        "created_at",
+        "started_at",
+        "completed_at",
+        "cost_cents",
+        "poll_url",
+    ];
+    ensure!(members == wanted, "members of the job: {members:?}");
+    ensure!(job["input"] == world.hostile("fail")["input"], "the input is not as sent: {}", job["input"]);
+    Ok(())
+}
+
+fn starts_within_a_second(world: &World) -> Result<()> {
+    let account = world.account(100)?;
+    let started = Instant::now();
+    let id = account.create(&world.hostile("wait"))?.body["id"].as_str().unwrap_or_default().to_owned();
+    let path = format!("/v1/jobs/{id}");
+    loop {
+        let job = account.api.expect("GET", &path, None)?;
+        if job["status"] == "running" {
+            break;
+        }
+        ensure!(started.elapsed() < Duration::from_secs(5), "the job did not start: {job}");
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    account.api.expect("POST", &format!("{path}/cancel"), None).map(drop)
+}
+
+fn etag(world: &World) -> Result<()> {
+    let account = world.account(100)?;
+    let job = account.run(&world.hostile("fail"))?;
+    let path = format!("/v1/jobs/{}", job["id"].as_str().unwrap_or_default());
+    let first = account.api.call("GET", &path, None)?;
+    let tag = first.header("etag").unwrap_or_default().to_owned();
+    ensure!(first.header("cache-control") == Some("private, no-cache"), "{:?}", first.headers);
+    let bearer = format!("Bearer {}", account.api.token);
+    let headers = [("authorization", bearer.as_str()), ("if-none-match", tag.as_str())];
+    let again = send(&world.origin, "GET", &path, &headers, b"")?;
+    ensure!(again.status == 304 && again.body.is_null(), "{} {}", again.status, again.body);
+    Ok(())
+}
+
+fn listed(world: &World) -> Result<()> {
+    let account = world.account(100)?;
+    let mut ids = Vec::new();
+    for _ in 0..3 {
+        ids.push(account.run(&world.hostile("fail"))?["id"].clone());
+    }
+    ids.reverse();
+    let get = |query: &str| account.api.expect("GET", &format!("/v1/jobs{query}"), None);
+    let all = get("")?;
+    let found: Vec<Value> = all["jobs"].as_array().into_iter().flatten().map(|job| job["id"].clone()).collect();
+    ensure!(found == ids && all["count"] == 3 && all["has_more"] == false, "newest first: {all}");
+    ensure!(all["jobs"][0].get("result").is_none(), "a list shows no results: {all}");
+    let first = get("?limit=2")?;
+    ensure!(first["count"] == 2 && first["has_more"] == true, "{first}");
+    let cursor = first["next_cursor"].as_str().unwrap_or_default().to_owned();
+    let second = get(&format!("?limit=2&cursor={cursor}"))?;
+    ensure!(second["count"] == 1 && second["jobs"][0]["id"] == ids[2], "{second}");
+    for query in ["?limit=0", "?limit=x", "?limit=", "?limit=-3", "?limit=9999999999999999999999", "?status=failed"] {
+        ensure!(account.api.call("GET", &format!("/v1/jobs{query}"), None)?.status == 200, "{query}");
+    }
+    ensure!(get("?limit=-3")?["count"] == 1, "a negative limit is 1");
+    ensure!(get("?status=succeeded")?["count"] == 0, "filter by status");
+    let forged = account.api.call("GET", "/v1/jobs?cursor=00.00", None)?;
+    ensure!(forged.status == 400 && forged.body["field"] == "cursor", "{} {}", forged.status, forged.body);
+    Ok(())
+}
+
+fn cancelled(world: &World) -> Result<()> {
+    let account = world.account(100)?;
+    let id = account.create(&world.hostile("wait"))?.body["id"].as_str().unwrap_or_default().to_owned();
+    let path = format!("/v1/jobs/{id}");
+    let job = account.api.expect("POST", &format!("{path}/cancel"), None)?;
+    ensure!(job["status"] == "cancelled" && job["error"].is_null() && job["result"].is_null(), "{job}");
+    ensure!(job["completed_at"].is_string(), "{job}");
+    for (method, path) in [("POST", format!("{path}/cancel")), ("DELETE", path.clone())] {
+        let again = account.api.call(method, &path, None)?;
+        ensure!(again.status == 409 && again.body["error"] == "not_cancellable", "{} {}", again.status, again.body);
+        ensure!(again.body["job_id"] == id.as_str() && again.body["status"] == "cancelled", "{}", again.body);
+    }
+    world.check_invariants()
+}
+
+fn idempotent(world: &World) -> Result<()> {
+    let account = world.account(100)?;
+    let body = world.hostile("fail");
+    let first = with_key(&account, "\"key-1\"", &body)?;
+    ensure!(first.status == 202 && first.header("idempotency-hit").is_none(), "{} {}", first.status, first.body);
+    let again = with_key(&account, "key-1", &body)?;
+    ensure!(again.status == 202 && again.body == first.body, "{} {}", again.status, again.body);
+    ensure!(again.header("idempotency-hit") == Some("true"), "{:?}", again.headers);
+    let other = with_key(&account, "key-1", &world.hostile("trap"))?;
+    ensure!(other.status == 422 && other.body["error"] == "idempotency_key_reused", "{} {}", other.status, other.body);
+    let long = with_key(&account, &"k".repeat(256), &body)?;
+    ensure!(long.status == 400 && long.body["error"] == "invalid_idempotency_key", "{} {}", long.status, long.body);
+    // Neither a 400 nor a 402 binds the key: top up, and the same call goes through.
+    let poor = world.account(0)?;
+    ensure!(with_key(&poor, "key-2", &json!({}))?.status == 400, "an empty body");
+    ensure!(with_key(&poor, "key-2", &body)?.status == 402, "no money");
+    let credit = json!({ "account_id": poor.id, "amount_cents": 10 });
+    world.operator().expect("POST", "/operator/v1/credits", Some(&credit))?;
+    ensure!(with_key(&poor, "key-2", &body)?.status == 202, "with money");
+    account.wait(first.body["id"].as_str().unwrap_or_default())?;
+    ensure!(account.balance()? == 90, "two calls with one key cost one job: {}", account.balance()?);
+    world.check_invariants()
+}
+
+fn unavailable(world: &World) -> Result<()> {
+    let account = world.account(100)?;
+    let body = json!({ "feature": "serp_ranking", "input": { "keyword": "bicycle" } });
+    let job = account.run(&body)?;
+    ensure!(job["status"] == "failed", "{job}");
+    ensure!(job["error"]["message"] == "provider_not_configured" && job["error"]["refunded"] == true, "{job}");
+    ensure!(job["error"]["needs"] == json!(["serp"]), "{job}");
+    ensure!(account.balance()? == 100, "not refunded");
+    let wallet = account.console.expect("GET", "/console/api/v1/wallet", None)?;
+    let codes: Vec<&str> = wallet["entries"].as_array().into_iter().flatten().filter_map(|e| e["code"].as_str()).collect();
+    ensure!(codes == ["job_refund", "job_debit", "promo_credit"], "{wallet}");
+    Ok(())
+}
+
+fn features(world: &World) -> Result<()> {
+    let answer = send(&world.origin, "GET", "/v1/features", &[], b"")?;
+    ensure!(answer.status == 200 && answer.body["count"] == 18, "{} {}", answer.status, answer.body);
+    for feature in answer.body["features"].as_array().into_iter().flatten() {
+        ensure!(feature["input"]["type"] == "object" && feature["result"]["type"] == "object", "{feature}");
+        ensure!(feature["status"] == "preview" && feature["cost_cents"] == 10, "{feature}");
+        ensure!(feature["available"].is_boolean() && feature["needs"].is_array(), "{feature}");
+    }
+    let tag = answer.header("etag").unwrap_or_default().to_owned();
+    let again = send(&world.origin, "GET", "/v1/features", &[("if-none-match", &tag)], b"")?;
+    ensure!(again.status == 304, "{}", again.status);
+    let schema = send(&world.origin, "GET", "/v1/features/eeat/schema", &[], b"")?;
+    ensure!(schema.status == 200 && schema.body["input"]["required"] == json!(["url"]), "{}", schema.body);
+    ensure!(send(&world.origin, "GET", "/v1/features/nope/schema", &[], b"")?.status == 404, "an unknown feature");
+    Ok(())
+}
+
+fn health(world: &World) -> Result<()> {
+    let answer = send(&world.origin, "GET", "/v1/health", &[], b"")?;
+    ensure!(answer.status == 200 && answer.body["status"] == "ok", "{}", answer.body);
+    ensure!(answer.body["version"].is_string() && answer.body["time"].is_string(), "{}", answer.body);
+    let head = send(&world.origin, "HEAD", "/v1/health", &[], b"")?;
+    ensure!(head.status == 200 && head.body.is_null(), "HEAD has no body");
+    Ok(())
+}
