@@ -1,0 +1,354 @@
+//! The pass itself: lol_html's tokens in, facts out.
+//!
+//! One `*` element handler and the document's text, comment and doctype handlers cover the page.
+//! lol_html reports no end tag without a boxed closure per element; but whatever lies between two
+//! reported tokens can only be end tags, so [`Collector::advance`] reads them from the source.
+
+mod element;
+mod record;
+mod stack;
+mod text;
+
+use crate::attrs::{Attrs, RawAttr, is_space};
+use crate::charset;
+use crate::entities;
+use crate::facts::{Doctype, PageFacts, Structure, TextFacts};
+use crate::locator::{Cursor, Locator, Path};
+use crate::resolve::Resolver;
+use crate::tags::Tag;
+use crate::{Charset, Options};
+use encoding_rs::{Encoding, UTF_8};
+use lol_html::errors::RewritingError;
+use lol_html::html_content::{SourceLocation, TextType};
+use lol_html::{
+    AsciiCompatibleEncoding, DocumentContentHandlers, ElementContentHandlers, HtmlRewriter,
+    MemorySettings, Settings,
+};
+use stack::{Capture, Frame};
+use std::borrow::Cow;
+use std::cell::RefCell;
+use std::collections::HashSet;
+
+/// Items kept per list of facts.
+const MAX_ITEMS: usize = 50_000;
+/// Bytes lol_html may hold for its stack of open elements and unfinished tokens. About 400,000
+/// elements left open; a page that needs more is cut there.
+const MAX_PARSER_BYTES: usize = 64 << 20;
+
+/// Reads the page.
+pub(crate) fn run(html: &[u8], options: &Options<'_>) -> PageFacts {
+    let (declared, encoding) = charset::detect(html, options.content_type);
+    let (parsed, parse_encoding, map) = charset::parsable(html, encoding);
+    let lines = line_count(&parsed);
+    let cursor = Cursor::new(&parsed, map);
+    let facts = empty_facts(html.len(), lines, declared);
+    let resolver = Resolver::new(options.base_url);
+    let collector =
+        RefCell::new(Collector::new(&parsed, parse_encoding, cursor, resolver, facts));
+    let result = parse(&parsed, parse_encoding, &collector);
+    let mut collector = collector.into_inner();
+    match result {
+        Ok(()) => collector.finish(parsed.len()),
+        Err(error) => {
+            let end = collector.at;
+            collector.finish(end);
+            collector.facts.truncated_reason = Some(match error {
+                RewritingError::MemoryLimitExceeded(_) => "memory limit of the parser".to_owned(),
+                other => other.to_string(),
+            });
+        }
+    }
+    collector.facts
+}
+
+fn parse(
+    parsed: &[u8],
+    encoding: &'static Encoding,
+    collector: &RefCell<Collector<'_>>,
+) -> Result<(), RewritingError> {
+    // The closures never nest, so the borrow always succeeds; `if let` keeps that from being a panic.
+    let with = |act: &mut dyn FnMut(&mut Collector<'_>)| {
+        if let Ok(mut collector) = collector.try_borrow_mut() {
+            act(&mut collector);
+        }
+        Ok(())
+    };
+    let elements = ElementContentHandlers::default().element(
+        |element: &mut lol_html::html_content::Element<'_, '_>| {
+            let at = element.source_location();
+            with(&mut |c| c.on_start(&at))
+        },
+    );
+    let document = DocumentContentHandlers::default()
+        .text(|chunk: &mut lol_html::html_content::TextChunk<'_>| {
+            let (at, kind) = (chunk.source_location(), chunk.text_type());
+            with(&mut |c| c.on_text(&at, kind))
+        })
+        .comments(|comment: &mut lol_html::html_content::Comment<'_>| {
+            let at = comment.source_location();
+            with(&mut |c| {
+                c.token(&at);
+                c.facts.structure.comments += 1;
+            })
+        })
+        .doctype(|doctype: &mut lol_html::html_content::Doctype<'_>| {
+            let at = doctype.source_location();
+            with(&mut |c| {
+                c.token(&at);
+                if c.facts.doctype.is_none() {
+                    c.facts.doctype = Some(Doctype {
+                        name: doctype.name(),
+                        public_id: doctype.public_id(),
+                        system_id: doctype.system_id(),
+                        locator: c.locator_at(at.bytes().start, Path::default()),
+                    });
+                }
+            })
+        });
+    let memory = MemorySettings::new().with_max_allowed_memory_usage(MAX_PARSER_BYTES);
+    let encoding =
+        AsciiCompatibleEncoding::new(encoding).unwrap_or_else(AsciiCompatibleEncoding::utf_8);
+    let Ok(all) = "*".parse() else { return Ok(()) };
+    let settings = Settings::new()
+        .append_element_content_handler((Cow::Owned(all), elements))
+        .append_document_content_handler(document)
+        .with_encoding(encoding)
+        .with_memory_settings(memory)
+        .with_strict(false);
+    let mut rewriter = HtmlRewriter::new(settings, |_: &[u8]| {});
+    rewriter.write(parsed)?;
+    rewriter.end()
+}
+
+/// What the pass knows at one moment. Offsets are into `src`, the parsed bytes.
+pub(crate) struct Collector<'a> {
+    src: &'a [u8],
+    encoding: &'static Encoding,
+    cursor: Cursor<'a>,
+    resolver: Resolver,
+    facts: PageFacts,
+    /// End of the last token handled.
+    at: usize,
+    /// The text node being read: lol_html may hand it out in pieces.
+    text: Option<(usize, usize, TextType)>,
+    stack: Vec<Frame>,
+    captures: Vec<Capture>,
+    block: text::OpenBlock,
+    attrs: Vec<RawAttr<'a>>,
+    ids: HashSet<&'a [u8]>,
+    head: stack::Head,
+    /// Index of the open form.
+    form: Option<u32>,
+    spa_root: Option<(&'static str, Locator)>,
+}
+
+impl<'a> Collector<'a> {
+    fn new(
+        src: &'a [u8],
+        encoding: &'static Encoding,
+        cursor: Cursor<'a>,
+        resolver: Resolver,
+        facts: PageFacts,
+    ) -> Self {
+        Self {
+            src,
+            encoding,
+            cursor,
+            resolver,
+            facts,
+            at: 0,
+            text: None,
+            stack: Vec::with_capacity(32),
+            captures: Vec::new(),
+            block: text::OpenBlock::default(),
+            attrs: Vec::with_capacity(8),
+            ids: HashSet::new(),
+            head: stack::Head::default(),
+            form: None,
+            spa_root: None,
+        }
+    }
+
+    fn slice(&self, start: usize, end: usize) -> &'a [u8] {
+        self.src.get(start..end).unwrap_or_default()
+    }
+
+    /// Handles what comes before a token, then stands behind the token.
+    fn token(&mut self, at: &SourceLocation) {
+        let range = at.bytes();
+        self.advance(range.start);
+        self.at = range.end;
+    }
+
+    fn on_text(&mut self, at: &SourceLocation, kind: TextType) {
+        let range = at.bytes();
+        match &mut self.text {
+            Some((_, end, open)) if *end == range.start && *open == kind => *end = range.end,
+            _ => {
+                self.advance(range.start);
+                self.text = Some((range.start, range.end, kind));
+            }
+        }
+        self.at = range.end;
+    }
+
+    /// Closes the open text node and handles the end tags up to `to`.
+    fn advance(&mut self, to: usize) {
+        if let Some((start, end, kind)) = self.text.take() {
+            self.on_text_node(start, end, kind);
+        }
+        let mut at = self.at;
+        while at < to {
+            let gap = self.slice(at, to);
+            let Some(tag) = memchr::memchr(b'<', gap) else { break };
+            let rest = gap.get(tag + 1..).unwrap_or_default();
+            at += tag + 1;
+            let Some(name) = rest.strip_prefix(b"/") else { continue };
+            let name_len = name
+                .iter()
+                .position(|&b| is_space(b) || matches!(b, b'/' | b'>'))
+                .unwrap_or(name.len());
+            let (name, tail) = name.split_at_checked(name_len).unwrap_or((name, &[]));
+            if name.first().is_some_and(u8::is_ascii_alphabetic) {
+                let after = match tail.strip_prefix(b">") {
+                    Some(after) => after,
+                    None => Attrs::new(tail).end_of_tag(),
+                };
+                let end = to - after.len();
+                self.on_end(name, end);
+                at = end;
+            }
+        }
+        self.at = to.max(self.at);
+    }
+
+    fn finish(&mut self, end: usize) {
+        self.advance(end);
+        while !self.stack.is_empty() {
+            self.pop(end);
+        }
+        self.flush_block();
+        let facts = &mut self.facts;
+        let text = &mut facts.text;
+        if facts.bytes > 0 {
+            text.text_ratio = f64::from(text.bytes) / f64::from(facts.bytes);
+        }
+        if text.chars < 50
+            && let Some((id, locator)) = self.spa_root.take()
+        {
+            facts.root_empty = Some((format!("#{id}"), locator));
+        }
+    }
+
+    fn locator_at(&mut self, offset: usize, path: Path) -> Locator {
+        let (byte, line) = self.cursor.locate(offset);
+        Locator { byte, line, path }
+    }
+
+    /// Bytes of the page as text, references left alone.
+    fn decode(&self, raw: &'a [u8]) -> Cow<'a, str> {
+        if self.encoding == UTF_8 {
+            String::from_utf8_lossy(raw)
+        } else {
+            self.encoding.decode_without_bom_handling(raw).0
+        }
+    }
+
+    /// An attribute value as text.
+    fn value(&self, raw: &'a [u8]) -> String {
+        entities::decode(self.decode(raw), true).into_owned()
+    }
+
+    /// The first attribute of this (lower-case) name on the current tag.
+    fn attr_raw(&self, name: &str) -> Option<&'a [u8]> {
+        self.attrs
+            .iter()
+            .find(|attr| attr.name.eq_ignore_ascii_case(name.as_bytes()))
+            .map(|attr| attr.value)
+    }
+
+    fn attr(&self, name: &str) -> Option<String> {
+        self.attr_raw(name).map(|raw| self.value(raw))
+    }
+
+    fn attr_trimmed(&self, name: &str) -> Option<String> {
+        self.attr_raw(name).map(|raw| self.value(raw.trim_ascii()))
+    }
+
+    fn attr_lower(&self, name: &str) -> Option<String> {
+        let mut value = self.attr_trimmed(name)?;
+        value.make_ascii_lowercase();
+        Some(value)
+    }
+
+    fn has(&self, name: &str) -> bool {
+        self.attr_raw(name).is_some()
+    }
+
+    /// Tag and raw name of the start tag whose `<` is at `start`.
+    fn tag_name(&self, start: usize, end: usize) -> (Tag, &'a [u8], &'a [u8]) {
+        let inside = self.slice(start + 1, end);
+        let length = inside
+            .iter()
+            .position(|&b| is_space(b) || matches!(b, b'/' | b'>'))
+            .unwrap_or(inside.len());
+        let (name, rest) = inside.split_at_checked(length).unwrap_or((inside, &[]));
+        (Tag::of(name), name, rest)
+    }
+}
+
+/// Adds an item to a list of facts unless the list is full; gives its index.
+fn push<T>(list: &mut Vec<T>, dropped: &mut u32, item: T) -> Option<u32> {
+    if list.len() >= MAX_ITEMS {
+        *dropped = dropped.saturating_add(1);
+        return None;
+    }
+    list.push(item);
+    u32::try_from(list.len() - 1).ok()
+}
+
+fn line_count(parsed: &[u8]) -> u32 {
+    if parsed.is_empty() {
+        return 0;
+    }
+    let feeds = memchr::memchr_iter(b'\n', parsed).count();
+    u32::try_from(feeds).unwrap_or(u32::MAX).saturating_add(1)
+}
+
+fn empty_facts(bytes: usize, lines: u32, charset: Charset) -> PageFacts {
+    PageFacts {
+        bytes: u32::try_from(bytes).unwrap_or(u32::MAX),
+        lines,
+        charset,
+        doctype: None,
+        html_lang: None,
+        html_dir: None,
+        html: None,
+        base: None,
+        titles: Vec::new(),
+        metas: Vec::new(),
+        link_tags: Vec::new(),
+        links: Vec::new(),
+        headings: Vec::new(),
+        images: Vec::new(),
+        json_ld: Vec::new(),
+        microdata: Vec::new(),
+        scripts: Vec::new(),
+        styles: Vec::new(),
+        forms: Vec::new(),
+        inputs: Vec::new(),
+        buttons: Vec::new(),
+        lists: Vec::new(),
+        tables: Vec::new(),
+        frames: Vec::new(),
+        landmarks: Vec::new(),
+        times: Vec::new(),
+        hidden: Vec::new(),
+        blocks: Vec::new(),
+        text: TextFacts::default(),
+        structure: Structure::default(),
+        root_empty: None,
+        truncated_reason: None,
+        dropped: 0,
+    }
+}
