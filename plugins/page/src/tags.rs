@@ -66,7 +66,7 @@ mod table {
         Meta "meta" VOID | HEAD; Nav "nav" BLOCK | CLOSES_P; Noembed "noembed" HIDES;
         Noframes "noframes" HIDES | HEAD; Noscript "noscript" HIDES | HEAD;
         Object "object" SCOPE | HIDES; Ol "ol" BLOCK | CLOSES_P; Optgroup "optgroup" HIDES;
-        Option "option" HIDES; P "p" BLOCK | CLOSES_P; Param "param" VOID; Pre "pre" BLOCK | CLOSES_P;
+        Option "option" HIDES; P "p" BLOCK | CLOSES_P; Param "param" VOID; Plaintext "plaintext" BLOCK | CLOSES_P; Pre "pre" BLOCK | CLOSES_P;
         Rp "rp" HIDES; S "s" INLINE; Script "script" HIDES | HEAD; Search "search" BLOCK | CLOSES_P;
         Section "section" BLOCK | CLOSES_P; Select "select" HIDES; Small "small" INLINE;
         Source "source" VOID; Span "span" INLINE; Strong "strong" INLINE;
@@ -76,6 +76,7 @@ mod table {
         Textarea "textarea" HIDES; Tfoot "tfoot" 0; Th "th" BLOCK | SCOPE; Thead "thead" 0;
         Time "time" INLINE; Title "title" HIDES | HEAD; Tr "tr" BLOCK; Track "track" VOID;
         U "u" INLINE; Ul "ul" BLOCK | CLOSES_P; Video "video" HIDES; Wbr "wbr" VOID;
+        Xmp "xmp" BLOCK | CLOSES_P;
     }
 }
 pub(crate) use table::Tag;
@@ -115,6 +116,15 @@ impl Tag {
     }
     pub(crate) const fn is_inline(self) -> bool {
         self.flags() & INLINE != 0
+    }
+
+    /// Itself, if the tokenizer reads its content as text up to its own end tag.
+    pub(crate) const fn raw_text(self) -> Option<Self> {
+        match self {
+            Self::Iframe | Self::Noembed | Self::Noframes | Self::Noscript | Self::Plaintext
+            | Self::Script | Self::Style | Self::Textarea | Self::Title | Self::Xmp => Some(self),
+            _ => None,
+        }
     }
 
     /// 1 to 6 for a heading.

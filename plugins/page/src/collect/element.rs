@@ -30,12 +30,14 @@ pub(super) struct Global {
 }
 
 impl<'a> Collector<'a> {
-    pub(super) fn on_start(&mut self, at: &SourceLocation) {
+    /// A start tag; `html` says that it is in the HTML namespace.
+    pub(super) fn on_start(&mut self, at: &SourceLocation, html: bool) {
         let range = at.bytes();
         self.advance(range.start);
         self.at = range.end;
         let (start, end) = (range.start, range.end);
         let (tag, name, rest) = self.tag_name(start, end);
+        self.raw = if html { tag.raw_text() } else { None };
         self.facts.structure.elements = self.facts.structure.elements.saturating_add(1);
         self.attrs.clear();
         self.attrs.extend(Attrs::new(rest));

@@ -7,7 +7,6 @@ use crate::items::{Block, JsonLdError, Region};
 use crate::locator::Path;
 use crate::tags::Tag;
 use crate::text::{collapse, count_words, push_collapsed, trim_end};
-use lol_html::html_content::TextType;
 use std::borrow::Cow;
 
 /// The run of visible text being read.
@@ -21,13 +20,13 @@ pub(super) struct OpenBlock {
 }
 
 impl<'a> Collector<'a> {
-    pub(super) fn on_text_node(&mut self, start: usize, end: usize, kind: TextType) {
+    pub(super) fn on_text_node(&mut self, start: usize, end: usize, references: bool) {
         let raw = self.slice(start, end);
         let blank = raw.iter().all(u8::is_ascii_whitespace);
         let flags = self.flags();
         if flags & (NO_TEXT | HIDDEN) == 0 {
             if !blank {
-                self.visible(start, raw, kind);
+                self.visible(start, end, references);
             } else if !self.block.text.is_empty() && !self.block.text.ends_with(' ') {
                 self.block.text.push(' ');
             }
@@ -70,13 +69,16 @@ impl<'a> Collector<'a> {
         }
     }
 
-    fn visible(&mut self, start: usize, raw: &'a [u8], kind: TextType) {
+    fn visible(&mut self, start: usize, end: usize, references: bool) {
         if !self.head.body {
             self.enter_body(Tag::Other, &[], start);
         }
-        let decoded = self.decode(raw);
-        let text: Cow<'a, str> =
-            if kind.allows_html_entities() { entities::decode(decoded, false) } else { decoded };
+        let raw = self.slice(start, end);
+        let decoded = match self.valid.and_then(|valid| valid.get(start..end)) {
+            Some(text) => Cow::Borrowed(text),
+            None => self.decode(raw),
+        };
+        let text = if references { entities::decode(decoded, false) } else { decoded };
         if self.block.text.is_empty() {
             let lead = raw.iter().take_while(|b| b.is_ascii_whitespace()).count();
             self.block.start = start + lead;
