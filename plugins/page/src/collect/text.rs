@@ -6,7 +6,7 @@ use crate::entities;
 use crate::items::{Block, JsonLdError, Region};
 use crate::locator::Path;
 use crate::tags::Tag;
-use crate::text::{collapse, count_words, push_collapsed, trim_end};
+use crate::text::{collapse, count_words, push_collapsed};
 use std::borrow::Cow;
 
 /// The run of visible text being read.
@@ -100,8 +100,9 @@ impl<'a> Collector<'a> {
             capture.take(&open.text);
             capture.from = 0;
         }
-        let mut text = std::mem::take(&mut open.text);
-        trim_end(&mut text);
+        // The buffer stays for the next block; the fact gets one allocation of its size.
+        let text = open.text.trim_end().to_owned();
+        open.text.clear();
         if text.is_empty() {
             return;
         }
