@@ -45,8 +45,9 @@ pub enum CharsetSource {
 pub(crate) fn detect(html: &[u8], content_type: Option<&str>) -> (Charset, &'static Encoding) {
     let bom = Encoding::for_bom(html).map(|(encoding, _)| encoding);
     let header = content_type.and_then(label_in);
-    let from_header =
-        header.as_deref().and_then(|label| Encoding::for_label(label.as_bytes()));
+    let from_header = header
+        .as_deref()
+        .and_then(|label| Encoding::for_label(label.as_bytes()));
     let found = prescan(html.get(..1024).unwrap_or(html));
     let from_meta = found.as_ref().and_then(|(label, _)| meta_encoding(label));
     let (encoding, source) = match (bom, from_header, from_meta) {
@@ -82,10 +83,18 @@ pub(crate) fn parsable<'a>(
     }
     if encoding == UTF_16LE || encoding == UTF_16BE {
         let (text, _) = encoding.decode_without_bom_handling(body);
-        return (Cow::Owned(text.into_owned().into_bytes()), UTF_8, OffsetMap::Utf16(skip));
+        return (
+            Cow::Owned(text.into_owned().into_bytes()),
+            UTF_8,
+            OffsetMap::Utf16(skip),
+        );
     }
     let (text, pairs) = decode_stateful(body, encoding, skip);
-    (Cow::Owned(text.into_bytes()), UTF_8, OffsetMap::Pairs(pairs))
+    (
+        Cow::Owned(text.into_bytes()),
+        UTF_8,
+        OffsetMap::Pairs(pairs),
+    )
 }
 
 /// Decodes ISO-2022-JP (the one stateful encoding left) byte by byte, to know what came from where.
@@ -138,11 +147,15 @@ fn label_in(value: &str) -> Option<String> {
     while let Some(found) = lower.get(from..)?.find("charset") {
         from += found + "charset".len();
         let rest = value.get(from..)?.trim_start();
-        let Some(rest) = rest.strip_prefix('=') else { continue };
+        let Some(rest) = rest.strip_prefix('=') else {
+            continue;
+        };
         let rest = rest.trim_start();
         let label = match rest.chars().next() {
             Some(quote @ ('"' | '\'')) => rest.get(1..)?.split(quote).next()?,
-            _ => rest.split(|c: char| c == ';' || c.is_ascii_whitespace()).next()?,
+            _ => rest
+                .split(|c: char| c == ';' || c.is_ascii_whitespace())
+                .next()?,
         };
         let label = label.trim();
         return (!label.is_empty()).then(|| label.to_owned());
@@ -163,9 +176,13 @@ fn prescan(head: &[u8]) -> Option<(String, u32)> {
             at = start + 2 + memchr::memmem::find(dashes, b"-->")? + 3;
             continue;
         }
-        let is_meta = rest.get(1..5).is_some_and(|name| name.eq_ignore_ascii_case(b"meta"))
+        let is_meta = rest
+            .get(1..5)
+            .is_some_and(|name| name.eq_ignore_ascii_case(b"meta"))
             && rest.get(5).is_some_and(|&b| is_space(b) || b == b'/');
-        let is_tag = rest.get(1).is_some_and(|b| b.is_ascii_alphabetic() || *b == b'/');
+        let is_tag = rest
+            .get(1)
+            .is_some_and(|b| b.is_ascii_alphabetic() || *b == b'/');
         if is_tag {
             let name_end = rest.iter().position(|&b| is_space(b) || b == b'>')?;
             let attrs = Attrs::new(rest.get(name_end..)?);
@@ -190,5 +207,7 @@ fn meta_label(attrs: Attrs<'_>) -> Option<String> {
             content = label_in(&value);
         }
     }
-    charset.or(if pragma { content } else { None }).filter(|label| !label.is_empty())
+    charset
+        .or(if pragma { content } else { None })
+        .filter(|label| !label.is_empty())
 }

@@ -166,9 +166,11 @@ impl PageFacts {
     /// The first `meta` with this name (ASCII case-insensitive).
     #[must_use]
     pub fn meta(&self, name: &str) -> Option<&Meta> {
-        self.metas
-            .iter()
-            .find(|meta| meta.name.as_deref().is_some_and(|n| n.eq_ignore_ascii_case(name)))
+        self.metas.iter().find(|meta| {
+            meta.name
+                .as_deref()
+                .is_some_and(|n| n.eq_ignore_ascii_case(name))
+        })
     }
 
     /// The first `meta` with this property, or with this name, as Open Graph readers accept both.
@@ -183,7 +185,8 @@ impl PageFacts {
     /// Content of the first `meta name=description`.
     #[must_use]
     pub fn description(&self) -> Option<&str> {
-        self.meta("description").and_then(|meta| meta.content.as_deref())
+        self.meta("description")
+            .and_then(|meta| meta.content.as_deref())
     }
 
     /// Robots directives for an agent: `robots` and `meta name=<agent>` together, as Google reads
@@ -209,12 +212,15 @@ impl PageFacts {
     /// Whether one of these directives forbids indexing for the agent: `noindex` or `none`.
     #[must_use]
     pub fn noindex(&self, agent: &str) -> bool {
-        self.robots(agent).any(|(token, _)| token == "noindex" || token == "none")
+        self.robots(agent)
+            .any(|(token, _)| token == "noindex" || token == "none")
     }
 
     /// `link` elements that carry a `rel` token.
     pub fn rel<'a>(&'a self, rel: &'a str) -> impl Iterator<Item = &'a LinkTag> {
-        self.link_tags.iter().filter(move |tag| tag.rel.iter().any(|token| token == rel))
+        self.link_tags
+            .iter()
+            .filter(move |tag| tag.rel.iter().any(|token| token == rel))
     }
 
     /// `link rel=canonical`, in head or not: see [`LinkTag::in_head`].
@@ -239,7 +245,9 @@ impl PageFacts {
 
     /// Landmarks of a kind (`main`, `nav`, …), from elements and roles.
     pub fn landmarks<'a>(&'a self, kind: &'a str) -> impl Iterator<Item = &'a Landmark> {
-        self.landmarks.iter().filter(move |landmark| landmark.kind == kind)
+        self.landmarks
+            .iter()
+            .filter(move |landmark| landmark.kind == kind)
     }
 
     /// The visible text, one block a line.
@@ -252,7 +260,11 @@ impl PageFacts {
     #[must_use]
     pub fn main_text(&self) -> String {
         let text = self.join(|block| block.in_main);
-        if text.is_empty() { self.visible_text() } else { text }
+        if text.is_empty() {
+            self.visible_text()
+        } else {
+            text
+        }
     }
 
     fn join(&self, keep: impl Fn(&Block) -> bool) -> String {

@@ -20,7 +20,13 @@ pub struct Locator {
 impl fmt::Display for Locator {
     /// `line 7, byte 312, head > title`: the form used as evidence in reports.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}, byte {}, {}", self.line, self.byte, self.path.as_str())
+        write!(
+            f,
+            "line {}, byte {}, {}",
+            self.line,
+            self.byte,
+            self.path.as_str()
+        )
     }
 }
 
@@ -101,7 +107,13 @@ impl<'a> Cursor<'a> {
             OffsetMap::Utf16(start) => start,
             OffsetMap::Shift(_) | OffsetMap::Pairs(_) => 0,
         };
-        Self { parsed, map, at: 0, line: 1, utf16 }
+        Self {
+            parsed,
+            map,
+            at: 0,
+            line: 1,
+            utf16,
+        }
     }
 
     /// Original byte and line of a parsed offset. Offsets behind the last one are counted back,
@@ -123,8 +135,11 @@ impl<'a> Cursor<'a> {
             OffsetMap::Utf16(_) => self.utf16,
             OffsetMap::Pairs(pairs) => {
                 let index = pairs.partition_point(|&(parsed, _)| parsed as usize <= offset);
-                let (parsed, original) =
-                    index.checked_sub(1).and_then(|i| pairs.get(i)).copied().unwrap_or((0, 0));
+                let (parsed, original) = index
+                    .checked_sub(1)
+                    .and_then(|i| pairs.get(i))
+                    .copied()
+                    .unwrap_or((0, 0));
                 offset.saturating_sub(parsed as usize) + original as usize
             }
         };

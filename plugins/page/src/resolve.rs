@@ -25,7 +25,9 @@ struct Base {
 
 impl Resolver {
     pub(crate) fn new(base: Option<&Url>) -> Self {
-        Self { base: base.cloned().map(Base::new) }
+        Self {
+            base: base.cloned().map(Base::new),
+        }
     }
 
     /// Takes the `href` of the first `base` element; gives the base in use from now on.
@@ -69,7 +71,12 @@ impl Base {
             "http" | "https" => url.as_str().len() - url[url::Position::BeforePath..].len(),
             _ => 0,
         };
-        Self { url, page, folder, origin }
+        Self {
+            url,
+            page,
+            folder,
+            origin,
+        }
     }
 
     fn shortcut(&self, href: &str) -> Option<String> {
@@ -107,7 +114,8 @@ impl Base {
 /// Signs that mean the same in path and fragment and are never encoded. No `%` (it may hide a dot),
 /// no `:` (it may end a scheme), no `?`, no backslash.
 const fn is_plain(byte: u8) -> bool {
-    byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_' | b'.' | b'/' | b'#' | b'~' | b',' | b'+')
+    byte.is_ascii_alphanumeric()
+        || matches!(byte, b'-' | b'_' | b'.' | b'/' | b'#' | b'~' | b',' | b'+')
 }
 
 #[cfg(test)]

@@ -99,8 +99,19 @@ pub struct Decision {
 }
 
 const EXTENSIONS: [&str; 13] = [
-    "clean-param", "content-signal", "content-usage", "crawl-delay", "disallowaitraining", "host",
-    "license", "nofollow", "noindex", "noarchive", "request-rate", "visit-time", "unavailable_after",
+    "clean-param",
+    "content-signal",
+    "content-usage",
+    "crawl-delay",
+    "disallowaitraining",
+    "host",
+    "license",
+    "nofollow",
+    "noindex",
+    "noarchive",
+    "request-rate",
+    "visit-time",
+    "unavailable_after",
 ];
 
 /// Reads a robots.txt. Bytes that are not UTF-8 are replaced; nothing fails.
@@ -115,7 +126,8 @@ pub fn robots_facts(input: &[u8]) -> RobotsFacts {
         sitemaps: Vec::new(),
         extensions: Vec::new(),
         errors: Vec::new(),
-        text: String::from_utf8_lossy(kept.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(kept)).into_owned(),
+        text: String::from_utf8_lossy(kept.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(kept))
+            .into_owned(),
     };
     let text = std::mem::take(&mut facts.text);
     let (mut in_agents, mut any_agent) = (false, false);
@@ -123,7 +135,11 @@ pub fn robots_facts(input: &[u8]) -> RobotsFacts {
         let mut wrong = |reason| {
             if facts.errors.len() < MAX_ERRORS {
                 let text = line.chars().take(200).collect();
-                facts.errors.push(RobotsError { line: number, text, reason });
+                facts.errors.push(RobotsError {
+                    line: number,
+                    text,
+                    reason,
+                });
             }
         };
         let Some((key, value)) = (match split(line) {
@@ -157,12 +173,20 @@ pub fn robots_facts(input: &[u8]) -> RobotsFacts {
                 if !absolute {
                     wrong(Reason::RelativeSitemap);
                 }
-                facts.sitemaps.push(SitemapLine { url: value.to_owned(), absolute, line: number });
+                facts.sitemaps.push(SitemapLine {
+                    url: value.to_owned(),
+                    absolute,
+                    line: number,
+                });
             }
             _ if EXTENSIONS.contains(&key.as_str()) => {
                 in_agents &= key != "crawl-delay";
                 let value = value.to_owned();
-                facts.extensions.push(Extension { key, value, line: number });
+                facts.extensions.push(Extension {
+                    key,
+                    value,
+                    line: number,
+                });
             }
             _ => wrong(Reason::UnknownDirective),
         }
@@ -180,29 +204,34 @@ impl RobotsFacts {
         let robots = Robots::parse(self.text.as_bytes(), Agent::Exact(agent));
         let group = robots.user_agent().to_owned();
         let found = robots.matching_rule(path).and_then(|rule| {
-            lines(&self.text).scan((false, false), |state, (number, line)| {
-                let Split::Pair(key, value) = split(line) else { return Some(None) };
-                let (in_agents, applies) = state;
-                match key.as_str() {
-                    "user-agent" => {
-                        *applies = (*applies && *in_agents) || value.eq_ignore_ascii_case(&group);
-                        *in_agents = true;
+            lines(&self.text)
+                .scan((false, false), |state, (number, line)| {
+                    let Split::Pair(key, value) = split(line) else {
+                        return Some(None);
+                    };
+                    let (in_agents, applies) = state;
+                    match key.as_str() {
+                        "user-agent" => {
+                            *applies =
+                                (*applies && *in_agents) || value.eq_ignore_ascii_case(&group);
+                            *in_agents = true;
+                        }
+                        "allow" | "disallow" => {
+                            *in_agents = false;
+                            let same = *applies && (key == "allow") == rule.is_allow() && {
+                                let alone = format!("user-agent: *\n{key}: {value}");
+                                Robots::parse(alone.as_bytes(), Agent::Exact("*")).rules()
+                                    == [rule.clone()]
+                            };
+                            return Some(same.then(|| (number, line.trim().to_owned())));
+                        }
+                        "crawl-delay" => *in_agents = false,
+                        _ => {}
                     }
-                    "allow" | "disallow" => {
-                        *in_agents = false;
-                        let same = *applies && (key == "allow") == rule.is_allow() && {
-                            let alone = format!("user-agent: *\n{key}: {value}");
-                            Robots::parse(alone.as_bytes(), Agent::Exact("*")).rules() == [rule.clone()]
-                        };
-                        return Some(same.then(|| (number, line.trim().to_owned())));
-                    }
-                    "crawl-delay" => *in_agents = false,
-                    _ => {}
-                }
-                Some(None)
-            })
-            .flatten()
-            .next()
+                    Some(None)
+                })
+                .flatten()
+                .next()
         });
         let (line, rule) = found.unzip();
         Decision {
@@ -230,7 +259,9 @@ fn split(line: &str) -> Split<'_> {
     if line.is_empty() {
         return Split::Nothing;
     }
-    let Some((key, value)) = line.split_once(':') else { return Split::NoColon };
+    let Some((key, value)) = line.split_once(':') else {
+        return Split::NoColon;
+    };
     let key = key.trim().to_ascii_lowercase();
     // The misspellings that crawlers forgive (and robotxt reads).
     let key = match key.as_str() {
@@ -255,7 +286,10 @@ fn lines(text: &str) -> impl Iterator<Item = (u32, &str)> {
             None => (text, ""),
         };
         rest = end.map(|_| {
-            after.strip_prefix("\r\n").or_else(|| after.strip_prefix(['\n', '\r'])).unwrap_or("")
+            after
+                .strip_prefix("\r\n")
+                .or_else(|| after.strip_prefix(['\n', '\r']))
+                .unwrap_or("")
         });
         Some(line)
     });

@@ -41,7 +41,10 @@ const SCOPE: u8 = 32;
 /// Formatting or phrasing: its end tag does not close blocks opened inside it.
 const INLINE: u8 = 64;
 
-#[allow(non_upper_case_globals, reason = "the macro names one constant per variant")]
+#[allow(
+    non_upper_case_globals,
+    reason = "the macro names one constant per variant"
+)]
 mod table {
     use super::*;
     tags! {
@@ -121,8 +124,16 @@ impl Tag {
     /// Itself, if the tokenizer reads its content as text up to its own end tag.
     pub(crate) const fn raw_text(self) -> Option<Self> {
         match self {
-            Self::Iframe | Self::Noembed | Self::Noframes | Self::Noscript | Self::Plaintext
-            | Self::Script | Self::Style | Self::Textarea | Self::Title | Self::Xmp => Some(self),
+            Self::Iframe
+            | Self::Noembed
+            | Self::Noframes
+            | Self::Noscript
+            | Self::Plaintext
+            | Self::Script
+            | Self::Style
+            | Self::Textarea
+            | Self::Title
+            | Self::Xmp => Some(self),
             _ => None,
         }
     }

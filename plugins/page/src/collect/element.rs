@@ -13,7 +13,15 @@ use lol_html::html_content::SourceLocation;
 /// Ids of the elements that client-side frameworks fill: React, Vue, Next, Nuxt, Gatsby, Svelte,
 /// Angular CLI, Ember, Remix.
 const SPA_ROOTS: [&str; 9] = [
-    "root", "app", "__next", "__nuxt", "___gatsby", "svelte", "app-root", "ember-app", "react-root",
+    "root",
+    "app",
+    "__next",
+    "__nuxt",
+    "___gatsby",
+    "svelte",
+    "app-root",
+    "ember-app",
+    "react-root",
 ];
 
 /// What the attributes that any element may have say.
@@ -60,7 +68,11 @@ impl<'a> Collector<'a> {
             frame.children = frame.children.saturating_add(1);
         }
         let outer = self.flags();
-        let global = if outer & INERT == 0 { self.global(start) } else { Global::default() };
+        let global = if outer & INERT == 0 {
+            self.global(start)
+        } else {
+            Global::default()
+        };
         let mut flags = outer;
         let (landmark, region) = self.landmark(tag, &global, outer);
         self.set_flags(&mut flags, tag, &global, region);
@@ -89,13 +101,19 @@ impl<'a> Collector<'a> {
                 self.head.body = true;
                 self.head.closed = true;
             }
-            let mut locate = Locate { start, tag, name, done: None };
+            let mut locate = Locate {
+                start,
+                tag,
+                name,
+                done: None,
+            };
             self.record_global(&global, landmark, flags & !outer, &mut locate);
             self.record(tag, &mut frame, &global, &mut locate);
             frame.path = locate.done.map(|locator| locator.path);
         }
         if void {
-            self.captures.retain(|capture| capture.depth < self.stack.len());
+            self.captures
+                .retain(|capture| capture.depth < self.stack.len());
         } else {
             self.push(frame);
         }
@@ -191,7 +209,10 @@ impl<'a> Collector<'a> {
         if region == Some(Region::Main) {
             *flags |= IN_MAIN;
         }
-        if matches!(tag, Tag::Article | Tag::Aside | Tag::Main | Tag::Nav | Tag::Section) {
+        if matches!(
+            tag,
+            Tag::Article | Tag::Aside | Tag::Main | Tag::Nav | Tag::Section
+        ) {
             *flags |= SECTIONED;
         }
         if tag.hides() {
@@ -234,7 +255,12 @@ impl<'a> Collector<'a> {
         if let Some(kind) = landmark {
             let label = self.attr("aria-label");
             let (by_role, locator) = (global.role.is_some(), locate.get(self));
-            let item = Landmark { kind, by_role, label, locator };
+            let item = Landmark {
+                kind,
+                by_role,
+                label,
+                locator,
+            };
             push(&mut self.facts.landmarks, &mut self.facts.dropped, item);
         }
         if global.microdata {
@@ -252,7 +278,11 @@ impl<'a> Collector<'a> {
         if new_flags & HIDDEN != 0
             && let Some(method) = global.hides
         {
-            let item = HiddenText { method, words: 0, locator: locate.get(self) };
+            let item = HiddenText {
+                method,
+                words: 0,
+                locator: locate.get(self),
+            };
             push(&mut self.facts.hidden, &mut self.facts.dropped, item);
         }
     }
@@ -297,9 +327,10 @@ fn hiding_style(style: &[u8]) -> Option<&'static str> {
             "display" => (value == "none").then_some("display:none"),
             "visibility" => (value == "hidden").then_some("visibility:hidden"),
             "font-size" => (length.parse() == Ok(0.0f32)).then_some("font-size:0"),
-            "text-indent" => {
-                length.parse().is_ok_and(|px: f32| px <= -999.0).then_some("text-indent")
-            }
+            "text-indent" => length
+                .parse()
+                .is_ok_and(|px: f32| px <= -999.0)
+                .then_some("text-indent"),
             _ => None,
         }
     })

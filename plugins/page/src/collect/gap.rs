@@ -69,7 +69,9 @@ impl<'a> Collector<'a> {
     fn markup(&mut self, open: usize, inside: &'a [u8], end: usize) {
         match inside {
             [b'/', name @ ..] if name.first().is_some_and(u8::is_ascii_alphabetic) => {
-                let length = name.iter().position(|&b| is_space(b) || matches!(b, b'/' | b'>'));
+                let length = name
+                    .iter()
+                    .position(|&b| is_space(b) || matches!(b, b'/' | b'>'));
                 let name = length.and_then(|length| name.get(..length)).unwrap_or(name);
                 self.on_end(name, end);
             }
@@ -77,10 +79,13 @@ impl<'a> Collector<'a> {
                 self.on_text_node(open + 9, end - 3, false);
             }
             [b'!', word @ ..]
-                if word.get(..7).is_some_and(|word| word.eq_ignore_ascii_case(b"doctype")) =>
+                if word
+                    .get(..7)
+                    .is_some_and(|word| word.eq_ignore_ascii_case(b"doctype")) =>
             {
                 if self.facts.doctype.is_none() {
-                    self.facts.doctype = Some(self.doctype(open, word.get(7..).unwrap_or_default()));
+                    self.facts.doctype =
+                        Some(self.doctype(open, word.get(7..).unwrap_or_default()));
                 }
             }
             [b'/', b'>', ..] => {}
@@ -89,9 +94,13 @@ impl<'a> Collector<'a> {
     }
 
     fn doctype(&mut self, open: usize, rest: &'a [u8]) -> Doctype {
-        let text = self.decode(rest.strip_suffix(b">").unwrap_or(rest)).into_owned();
+        let text = self
+            .decode(rest.strip_suffix(b">").unwrap_or(rest))
+            .into_owned();
         let text = text.trim_start();
-        let name_end = text.find(|c: char| c.is_ascii_whitespace()).unwrap_or(text.len());
+        let name_end = text
+            .find(|c: char| c.is_ascii_whitespace())
+            .unwrap_or(text.len());
         let (name, ids) = text.split_at_checked(name_end).unwrap_or((text, ""));
         let ids = ids.trim_start();
         let keyword = ids.get(..6).unwrap_or("").to_ascii_uppercase();
@@ -134,7 +143,10 @@ fn comment_length(comment: &[u8]) -> usize {
         return 2;
     }
     let mut at = 0;
-    while let Some(found) = comment.get(at..).and_then(|rest| memchr::memmem::find(rest, b"--")) {
+    while let Some(found) = comment
+        .get(at..)
+        .and_then(|rest| memchr::memmem::find(rest, b"--"))
+    {
         at += found + 2;
         match comment.get(at..) {
             Some([b'>', ..]) => return at + 1,
@@ -153,7 +165,10 @@ fn raw_length(gap: &[u8], tag: Tag) -> usize {
     // In a script, `<!-- <script>` hides the next `</script>` (script data double escaped state).
     let (mut escaped, mut nested) = (false, false);
     let mut at = 0;
-    while let Some(found) = gap.get(at..).and_then(|rest| memchr::memchr2(b'<', b'-', rest)) {
+    while let Some(found) = gap
+        .get(at..)
+        .and_then(|rest| memchr::memchr2(b'<', b'-', rest))
+    {
         let open = at + found;
         let rest = gap.get(open..).unwrap_or_default();
         at = open + 1;
@@ -184,7 +199,12 @@ fn raw_length(gap: &[u8], tag: Tag) -> usize {
 
 /// Whether the bytes begin with this tag name, ended as a tag name ends.
 fn names(rest: Option<&[u8]>, tag: Tag) -> bool {
-    let (Some(rest), name) = (rest, tag.name()) else { return false };
-    rest.get(..name.len()).is_some_and(|start| start.eq_ignore_ascii_case(name.as_bytes()))
-        && rest.get(name.len()).is_some_and(|&b| is_space(b) || matches!(b, b'/' | b'>'))
+    let (Some(rest), name) = (rest, tag.name()) else {
+        return false;
+    };
+    rest.get(..name.len())
+        .is_some_and(|start| start.eq_ignore_ascii_case(name.as_bytes()))
+        && rest
+            .get(name.len())
+            .is_some_and(|&b| is_space(b) || matches!(b, b'/' | b'>'))
 }

@@ -42,8 +42,13 @@ pub(crate) fn run(html: &[u8], options: &Options<'_>) -> PageFacts {
     let cursor = Cursor::new(&parsed, map);
     let facts = empty_facts(html.len(), declared);
     let resolver = Resolver::new(options.base_url);
-    let collector =
-        RefCell::new(Collector::new(&parsed, parse_encoding, cursor, resolver, facts));
+    let collector = RefCell::new(Collector::new(
+        &parsed,
+        parse_encoding,
+        cursor,
+        resolver,
+        facts,
+    ));
     let result = parse(&parsed, parse_encoding, &collector);
     let mut collector = collector.into_inner();
     match result {
@@ -137,7 +142,11 @@ impl<'a> Collector<'a> {
             facts,
             at: 0,
             raw: None,
-            valid: if encoding == UTF_8 { std::str::from_utf8(src).ok() } else { None },
+            valid: if encoding == UTF_8 {
+                std::str::from_utf8(src).ok()
+            } else {
+                None
+            },
             stack: Vec::with_capacity(32),
             captures: Vec::new(),
             block: text::OpenBlock::default(),

@@ -29,11 +29,17 @@ impl Collector<'_> {
                 let locator = at.get(self);
                 self.add_title(String::new(), locator)
             }
-            Tag::H1 | Tag::H2 | Tag::H3 | Tag::H4 | Tag::H5 | Tag::H6 => self.heading(tag, frame, at),
+            Tag::H1 | Tag::H2 | Tag::H3 | Tag::H4 | Tag::H5 | Tag::H6 => {
+                self.heading(tag, frame, at)
+            }
             Tag::Img => self.image(frame, global, at),
             Tag::Script => self.script(frame, at),
             Tag::Style => {
-                let item = Style { media: self.attr_lower("media"), inline_bytes: 0, locator: at.get(self) };
+                let item = Style {
+                    media: self.attr_lower("media"),
+                    inline_bytes: 0,
+                    locator: at.get(self),
+                };
                 push(&mut self.facts.styles, &mut self.facts.dropped, item)
             }
             Tag::Form => self.form(at),
@@ -115,13 +121,19 @@ impl Collector<'_> {
     }
 
     fn resolve(&self, href: &str) -> Option<String> {
-        if href.starts_with("data:") { None } else { self.resolver.resolve(href) }
+        if href.starts_with("data:") {
+            None
+        } else {
+            self.resolver.resolve(href)
+        }
     }
 
     /// A URL attribute; a `data:` URL is counted and cut.
     fn source(&mut self, name: &str) -> Option<String> {
         let raw = self.attr_raw(name)?.trim_ascii();
-        let is_data = raw.get(..5).is_some_and(|scheme| scheme.eq_ignore_ascii_case(b"data:"));
+        let is_data = raw
+            .get(..5)
+            .is_some_and(|scheme| scheme.eq_ignore_ascii_case(b"data:"));
         if !is_data {
             return Some(self.value(raw));
         }
@@ -144,7 +156,11 @@ impl Collector<'_> {
             url: href.as_deref().and_then(|href| self.resolve(href)),
             href,
             text: String::new(),
-            image_alt: if frame.tag == Tag::Area { self.attr("alt") } else { None },
+            image_alt: if frame.tag == Tag::Area {
+                self.attr("alt")
+            } else {
+                None
+            },
             label: self.attr("aria-label").or_else(|| self.attr("title")),
             rel: self.tokens("rel"),
             hreflang: self.attr_trimmed("hreflang"),
@@ -225,12 +241,16 @@ impl Collector<'_> {
         }
         let style = self.attr_lower("style").unwrap_or_default();
         let sets = |property: &str| {
-            style.split(';').any(|part| part.split(':').next().is_some_and(|p| p.trim() == property))
+            style
+                .split(';')
+                .any(|part| part.split(':').next().is_some_and(|p| p.trim() == property))
         };
         let item = Image {
             url: src.as_deref().and_then(|src| self.resolve(src)),
             src,
-            data_src: self.attr_trimmed("data-src").or_else(|| self.attr_trimmed("data-lazy-src")),
+            data_src: self
+                .attr_trimmed("data-src")
+                .or_else(|| self.attr_trimmed("data-lazy-src")),
             srcset: self.has("srcset"),
             alt,
             width: self.attr_trimmed("width"),
@@ -249,13 +269,25 @@ impl Collector<'_> {
 
     fn script(&mut self, frame: &mut Frame, at: &mut Locate<'_>) -> Option<u32> {
         let kind = self.attr_lower("type");
-        let essence = kind.as_deref().and_then(|kind| kind.split(';').next()).unwrap_or("");
+        let essence = kind
+            .as_deref()
+            .and_then(|kind| kind.split(';').next())
+            .unwrap_or("");
         if essence.trim() == "application/ld+json" {
             frame.children = 1; // read by `on_text_node`
             let locator = at.get(self);
-            let error = JsonLdError { line: locator.line, message: "empty block".to_owned() };
+            let error = JsonLdError {
+                line: locator.line,
+                message: "empty block".to_owned(),
+            };
             let (start, end) = (locator.byte, locator.byte);
-            let item = JsonLd { start, end, value: None, error: Some(error), locator };
+            let item = JsonLd {
+                start,
+                end,
+                value: None,
+                error: Some(error),
+                locator,
+            };
             return push(&mut self.facts.json_ld, &mut self.facts.dropped, item);
         }
         let src = self.source("src");
@@ -320,7 +352,10 @@ impl Collector<'_> {
 
     fn button(&mut self, frame: &Frame, kind: Option<String>, at: &mut Locate<'_>) -> Option<u32> {
         let text = match kind {
-            Some(_) => self.attr("value").or_else(|| self.attr("alt")).unwrap_or_default(),
+            Some(_) => self
+                .attr("value")
+                .or_else(|| self.attr("alt"))
+                .unwrap_or_default(),
             None => String::new(),
         };
         let item = Button {
@@ -336,7 +371,10 @@ impl Collector<'_> {
     }
 
     fn list_item(&mut self) {
-        let parent = self.stack.last().filter(|f| matches!(f.tag, Tag::Ul | Tag::Ol | Tag::Dl));
+        let parent = self
+            .stack
+            .last()
+            .filter(|f| matches!(f.tag, Tag::Ul | Tag::Ol | Tag::Dl));
         let list = parent.and_then(|f| self.facts.lists.get_mut(f.index as usize));
         if let Some(list) = list {
             list.items = list.items.saturating_add(1);
@@ -344,7 +382,11 @@ impl Collector<'_> {
     }
 
     fn table_part(&mut self, tag: Tag) {
-        let open = self.stack.iter().rev().find(|frame| frame.tag == Tag::Table);
+        let open = self
+            .stack
+            .iter()
+            .rev()
+            .find(|frame| frame.tag == Tag::Table);
         let Some(table) = open.and_then(|f| self.facts.tables.get_mut(f.index as usize)) else {
             return;
         };

@@ -103,7 +103,9 @@ impl<'a> Collector<'a> {
             .and_then(|at| self.stack.get(at)?.path.clone())
             .unwrap_or_default();
         for at in known.map_or(0, |at| at + 1)..=depth {
-            let Some(frame) = self.stack.get(at) else { break };
+            let Some(frame) = self.stack.get(at) else {
+                break;
+            };
             if frame.tag != Tag::Html {
                 let (tag, name) = (frame.tag, self.slice(frame.name.0, frame.name.1));
                 path = match at.checked_sub(1) {
@@ -130,7 +132,9 @@ impl<'a> Collector<'a> {
     }
 
     fn child_path(&mut self, parent: usize, path: &Path, tag: Tag, name: &[u8]) -> Path {
-        let Some(frame) = self.stack.get_mut(parent) else { return Path::default() };
+        let Some(frame) = self.stack.get_mut(parent) else {
+            return Path::default();
+        };
         match &frame.child {
             Some((known, child)) if *known == tag && tag != Tag::Other => child.clone(),
             _ => {
@@ -181,13 +185,22 @@ impl<'a> Collector<'a> {
 
     /// What happens when the element at `depth` ends, before it leaves the stack.
     fn leave(&mut self, depth: usize, end: usize) {
-        let parent = depth.checked_sub(1).and_then(|p| self.stack.get(p)).map_or(0, |f| f.flags);
-        let Some(frame) = self.stack.get(depth) else { return };
+        let parent = depth
+            .checked_sub(1)
+            .and_then(|p| self.stack.get(p))
+            .map_or(0, |f| f.flags);
+        let Some(frame) = self.stack.get(depth) else {
+            return;
+        };
         let (tag, start, flags, children) = (frame.tag, frame.start, frame.flags, frame.children);
         if tag.is_block() || (flags ^ parent) & (NO_SNIPPET | HIDDEN) != 0 {
             self.flush_block();
         }
-        while self.captures.last().is_some_and(|capture| capture.depth >= depth) {
+        while self
+            .captures
+            .last()
+            .is_some_and(|capture| capture.depth >= depth)
+        {
             if let Some(capture) = self.captures.pop() {
                 self.finish_capture(capture);
             }
@@ -288,12 +301,15 @@ impl<'a> Collector<'a> {
             Tag::Td | Tag::Th => self.find(|t| matches!(t, Tag::Td | Tag::Th), |t| t == Tag::Table),
             Tag::Tr => self.find(|t| t == Tag::Tr, |t| t == Tag::Table),
             Tag::Tbody | Tag::Thead | Tag::Tfoot => self.find(
-                |t| matches!(t, Tag::Tbody | Tag::Thead | Tag::Tfoot | Tag::Tr | Tag::Caption),
+                |t| {
+                    matches!(
+                        t,
+                        Tag::Tbody | Tag::Thead | Tag::Tfoot | Tag::Tr | Tag::Caption
+                    )
+                },
                 |t| t == Tag::Table,
             ),
-            Tag::Option | Tag::Optgroup => {
-                self.find(|t| t == Tag::Option, |t| t != Tag::Option)
-            }
+            Tag::Option | Tag::Optgroup => self.find(|t| t == Tag::Option, |t| t != Tag::Option),
             Tag::Button => self.find(|t| t == Tag::Button, scope),
             Tag::A => {
                 if let Some(depth) = self.find(|t| t == Tag::A, scope) {
@@ -334,10 +350,14 @@ impl<'a> Collector<'a> {
         let mut depth = self.stack.len();
         while let Some(at) = depth.checked_sub(1) {
             depth = at;
-            let Some(frame) = self.stack.get(at) else { return };
+            let Some(frame) = self.stack.get(at) else {
+                return;
+            };
             let same = frame.tag == tag
                 && (tag != Tag::Other
-                    || self.slice(frame.name.0, frame.name.1).eq_ignore_ascii_case(name));
+                    || self
+                        .slice(frame.name.0, frame.name.1)
+                        .eq_ignore_ascii_case(name));
             let heading = tag.heading().is_some() && frame.tag.heading().is_some();
             if same || heading {
                 if below_block && tag.is_inline() {
@@ -349,9 +369,14 @@ impl<'a> Collector<'a> {
             }
             // `</span>` and unknown names never reach past a block; formatting does.
             let stops = frame.tag.is_scope() && !(frame.tag == Tag::Button && tag.is_block());
-            let weak = matches!(tag, Tag::Other | Tag::Span | Tag::Label | Tag::Time | Tag::Abbr);
-            let crosses = matches!(tag, Tag::Table | Tag::Tr | Tag::Tbody | Tag::Thead | Tag::Tfoot)
-                && matches!(frame.tag, Tag::Td | Tag::Th | Tag::Caption);
+            let weak = matches!(
+                tag,
+                Tag::Other | Tag::Span | Tag::Label | Tag::Time | Tag::Abbr
+            );
+            let crosses = matches!(
+                tag,
+                Tag::Table | Tag::Tr | Tag::Tbody | Tag::Thead | Tag::Tfoot
+            ) && matches!(frame.tag, Tag::Td | Tag::Th | Tag::Caption);
             if (stops && !crosses) || (weak && frame.tag.is_block()) {
                 return;
             }
@@ -365,11 +390,19 @@ impl<'a> Collector<'a> {
             self.pop(end);
             return;
         }
-        if let Some(at) = self.captures.iter().position(|capture| capture.depth == depth) {
+        if let Some(at) = self
+            .captures
+            .iter()
+            .position(|capture| capture.depth == depth)
+        {
             let capture = self.captures.remove(at);
             self.finish_capture(capture);
         }
-        for capture in self.captures.iter_mut().filter(|capture| capture.depth > depth) {
+        for capture in self
+            .captures
+            .iter_mut()
+            .filter(|capture| capture.depth > depth)
+        {
             capture.depth -= 1;
         }
         if depth < self.stack.len() {
@@ -384,9 +417,13 @@ impl<'a> Collector<'a> {
         }
     }
 
- /// A `title` element of the page; its text follows.
+    /// A `title` element of the page; its text follows.
     pub(super) fn add_title(&mut self, text: String, locator: Locator) -> Option<u32> {
-        let title = Title { text, in_head: !self.head.closed, locator };
+        let title = Title {
+            text,
+            in_head: !self.head.closed,
+            locator,
+        };
         super::push(&mut self.facts.titles, &mut self.facts.dropped, title)
     }
 }

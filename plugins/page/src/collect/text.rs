@@ -78,12 +78,19 @@ impl<'a> Collector<'a> {
             Some(text) => Cow::Borrowed(text),
             None => self.decode(raw),
         };
-        let text = if references { entities::decode(decoded, false) } else { decoded };
+        let text = if references {
+            entities::decode(decoded, false)
+        } else {
+            decoded
+        };
         if self.block.text.is_empty() {
             let lead = raw.iter().take_while(|b| b.is_ascii_whitespace()).count();
             self.block.start = start + lead;
-            self.block.depth =
-                self.stack.iter().rposition(|frame| frame.tag.is_block()).unwrap_or(0);
+            self.block.depth = self
+                .stack
+                .iter()
+                .rposition(|frame| frame.tag.is_block())
+                .unwrap_or(0);
             self.block.region = self.region();
             self.block.flags = self.flags();
         }
@@ -141,7 +148,15 @@ impl<'a> Collector<'a> {
             false => self.path_of(depth.min(self.stack.len() - 1)),
         };
         let locator = self.locator_at(start, path);
-        let block = Block { tag: tag.name(), text, words, region, in_main, nosnippet, locator };
+        let block = Block {
+            tag: tag.name(),
+            text,
+            words,
+            region,
+            in_main,
+            nosnippet,
+            locator,
+        };
         push(&mut self.facts.blocks, &mut self.facts.dropped, block);
     }
 
@@ -149,12 +164,25 @@ impl<'a> Collector<'a> {
     pub(super) fn capture(&mut self, depth: usize, kind: Kind, index: u32) {
         let from = self.block.text.len();
         let (text, alt) = (String::new(), String::new());
-        self.captures.push(Capture { depth, kind, index, text, from, alt });
+        self.captures.push(Capture {
+            depth,
+            kind,
+            index,
+            text,
+            from,
+            alt,
+        });
     }
 
     pub(super) fn finish_capture(&mut self, mut capture: Capture) {
         capture.take(&self.block.text);
-        let Capture { kind, index, text, alt, .. } = capture;
+        let Capture {
+            kind,
+            index,
+            text,
+            alt,
+            ..
+        } = capture;
         let index = index as usize;
         let alt = (!alt.is_empty()).then_some(alt);
         match kind {
@@ -172,7 +200,11 @@ impl<'a> Collector<'a> {
             }
             Kind::Button => {
                 if let Some(button) = self.facts.buttons.get_mut(index) {
-                    button.text = if text.is_empty() { alt.unwrap_or_default() } else { text };
+                    button.text = if text.is_empty() {
+                        alt.unwrap_or_default()
+                    } else {
+                        text
+                    };
                 }
             }
             Kind::Time => {
@@ -189,7 +221,9 @@ impl<'a> Collector<'a> {
         let parsed = serde_json::from_str::<serde_json::Value>(&text);
         let (from, line) = self.cursor.locate(start);
         let (to, _) = self.cursor.locate(end);
-        let Some(block) = self.facts.json_ld.get_mut(index) else { return };
+        let Some(block) = self.facts.json_ld.get_mut(index) else {
+            return;
+        };
         (block.start, block.end) = (from, to);
         match parsed {
             Ok(value) => (block.value, block.error) = (Some(value), None),
@@ -197,7 +231,10 @@ impl<'a> Collector<'a> {
                 let into = u32::try_from(error.line().saturating_sub(1)).unwrap_or(u32::MAX);
                 let message = error.to_string();
                 let message = message.split(" at line ").next().unwrap_or("").to_owned();
-                block.error = Some(JsonLdError { line: line.saturating_add(into), message });
+                block.error = Some(JsonLdError {
+                    line: line.saturating_add(into),
+                    message,
+                });
             }
         }
     }
