@@ -1,5 +1,6 @@
 //! Where a fact stands: byte, line and element path; and the cursors that compute them in one pass.
 
+use crate::tags::Tag;
 use serde::{Serialize, Serializer};
 use std::fmt;
 use std::sync::Arc;
@@ -76,6 +77,50 @@ impl fmt::Display for Path {
 impl Serialize for Path {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self.as_str())
+    }
+}
+
+/// The paths of one page, each made once: paths are numbered, 0 is the document.
+#[derive(Debug)]
+pub(crate) struct Paths {
+    known: Vec<Path>,
+    /// Open addressing over (parent, tag) for the tags that have a number.
+    slots: Vec<(u32, Tag, u32)>,
+}
+
+/// Slots of the table; a page has a few hundred distinct paths. A collision makes the path again.
+const SLOTS: usize = 1024;
+
+impl Paths {
+    pub(crate) fn new() -> Self {
+        Self { known: vec![Path::default()], slots: vec![(0, Tag::Other, 0); SLOTS] }
+    }
+
+    pub(crate) fn get(&self, number: u32) -> Path {
+        self.known.get(number as usize).cloned().unwrap_or_default()
+    }
+
+    /// Number of the path of a child element; `name` is its raw name.
+    pub(crate) fn child(&mut self, parent: u32, tag: Tag, name: &[u8]) -> u32 {
+        let slot = (parent as usize).wrapping_mul(131).wrapping_add(tag as usize) % SLOTS;
+        if tag != Tag::Other
+            && let Some(&(known, of, number)) = self.slots.get(slot)
+            && known == parent
+            && of == tag
+        {
+            return number;
+        }
+        let parent_path = self.get(parent);
+        let path = match tag {
+            Tag::Other => parent_path.child(&String::from_utf8_lossy(name).to_ascii_lowercase()),
+            tag => parent_path.child(tag.name()),
+        };
+        self.known.push(path);
+        let number = u32::try_from(self.known.len() - 1).unwrap_or(0);
+        if let Some(entry) = self.slots.get_mut(slot) {
+            *entry = (parent, tag, number);
+        }
+        number
     }
 }
 

@@ -1,7 +1,7 @@
 //! Start tags: which facts each one gives.
 
 use super::stack::{
-    FOREIGN, Frame, HIDDEN, IN_LABEL, IN_LINK, IN_MAIN, INERT, NO_SNIPPET, NO_TEXT, SECTIONED,
+    FOREIGN, Frame, HIDDEN, IN_LABEL, IN_LINK, IN_MAIN, INERT, NO_SNIPPET, NO_TEXT, SECTIONED, UNKNOWN,
 };
 use super::{Collector, push};
 use crate::attrs::Attrs;
@@ -93,8 +93,7 @@ impl<'a> Collector<'a> {
             index: u32::MAX,
             flags,
             region: region.unwrap_or_else(|| self.region()),
-            path: None,
-            child: None,
+            path: UNKNOWN,
         };
         if outer & INERT == 0 {
             if tag == Tag::Body {
@@ -105,11 +104,11 @@ impl<'a> Collector<'a> {
                 start,
                 tag,
                 name,
-                done: None,
+                done: None, number: UNKNOWN,
             };
             self.record_global(&global, landmark, flags & !outer, &mut locate);
             self.record(tag, &mut frame, &global, &mut locate);
-            frame.path = locate.done.map(|locator| locator.path);
+            frame.path = locate.number;
         }
         if void {
             self.captures
@@ -294,6 +293,8 @@ pub(super) struct Locate<'n> {
     pub(super) tag: Tag,
     pub(super) name: &'n [u8],
     pub(super) done: Option<Locator>,
+    /// Number of its path once computed.
+    pub(super) number: u32,
 }
 
 impl Locate<'_> {
@@ -301,11 +302,12 @@ impl Locate<'_> {
         if let Some(locator) = &self.done {
             return locator.clone();
         }
-        let path = if self.tag == Tag::Html {
-            Path::default()
+        let (number, path) = if self.tag == Tag::Html {
+            (0, Path::default())
         } else {
             collector.next_path(self.tag, self.name)
         };
+        self.number = number;
         let locator = collector.locator_at(self.start, path);
         self.done = Some(locator.clone());
         locator

@@ -83,7 +83,8 @@ impl<'a> Collector<'a> {
                     .get(..7)
                     .is_some_and(|word| word.eq_ignore_ascii_case(b"doctype")) =>
             {
-                if self.facts.doctype.is_none() {
+                // Anywhere else the standard ignores it.
+                if self.facts.doctype.is_none() && self.stack.is_empty() {
                     self.facts.doctype =
                         Some(self.doctype(open, word.get(7..).unwrap_or_default()));
                 }

@@ -15,7 +15,7 @@ use crate::attrs::{RawAttr, is_space};
 use crate::charset;
 use crate::entities;
 use crate::facts::{PageFacts, Structure, TextFacts};
-use crate::locator::{Cursor, Locator, Path};
+use crate::locator::{Cursor, Locator, Path, Paths};
 use crate::resolve::Resolver;
 use crate::tags::Tag;
 use crate::{Charset, Options};
@@ -107,6 +107,7 @@ pub(crate) struct Collector<'a> {
     src: &'a [u8],
     encoding: &'static Encoding,
     cursor: Cursor<'a>,
+    paths: Paths,
     resolver: Resolver,
     facts: PageFacts,
     /// End of the last token handled.
@@ -138,6 +139,7 @@ impl<'a> Collector<'a> {
             src,
             encoding,
             cursor,
+            paths: Paths::new(),
             resolver,
             facts,
             at: 0,
@@ -188,7 +190,9 @@ impl<'a> Collector<'a> {
     /// Bytes of the page as text, references left alone.
     fn decode(&self, raw: &'a [u8]) -> Cow<'a, str> {
         if self.encoding == UTF_8 {
-            if let Ok(text) = std::str::from_utf8(raw) {
+            // A slice of a page known to be valid only needs its ends checked.
+            let start = (raw.as_ptr() as usize).wrapping_sub(self.src.as_ptr() as usize);
+            if let Some(text) = self.valid.and_then(|v| v.get(start..start.checked_add(raw.len())?)) {
                 return Cow::Borrowed(text);
             }
             String::from_utf8_lossy(raw)

@@ -33,6 +33,9 @@ pub(super) const IN_LABEL: u16 = 128;
 /// Inherited: inside `a`.
 pub(super) const IN_LINK: u16 = 256;
 
+/// A path number not asked for yet.
+pub(super) const UNKNOWN: u32 = u32::MAX;
+
 /// An open element.
 #[derive(Debug)]
 pub(super) struct Frame {
@@ -45,9 +48,8 @@ pub(super) struct Frame {
     pub(super) index: u32,
     pub(super) flags: u16,
     pub(super) region: Region,
-    pub(super) path: Option<Path>,
-    /// Path of the last child asked for: siblings of one name share it.
-    pub(super) child: Option<(Tag, Path)>,
+    /// Number of its path, or [`UNKNOWN`] until it is asked for.
+    pub(super) path: u32,
 }
 
 /// A fact whose text is still being read.
@@ -93,56 +95,34 @@ impl<'a> Collector<'a> {
         self.stack.last().map_or(Region::None, |frame| frame.region)
     }
 
-    /// Path of the open element at `depth`.
-    pub(super) fn path_of(&mut self, depth: usize) -> Path {
+    /// Number of the path of the open element at `depth`.
+    fn path_number(&mut self, depth: usize) -> u32 {
         let known = self
             .stack
             .get(..=depth)
-            .and_then(|open| open.iter().rposition(|frame| frame.path.is_some()));
-        let mut path = known
-            .and_then(|at| self.stack.get(at)?.path.clone())
-            .unwrap_or_default();
-        for at in known.map_or(0, |at| at + 1)..=depth {
-            let Some(frame) = self.stack.get(at) else {
-                break;
-            };
+            .and_then(|open| open.iter().rposition(|frame| frame.path != UNKNOWN));
+        let mut number = known.and_then(|at| self.stack.get(at)).map_or(0, |frame| frame.path);
+        for frame in self.stack.iter_mut().take(depth + 1).skip(known.map_or(0, |at| at + 1)) {
             if frame.tag != Tag::Html {
-                let (tag, name) = (frame.tag, self.slice(frame.name.0, frame.name.1));
-                path = match at.checked_sub(1) {
-                    Some(parent) => self.child_path(parent, &path, tag, name),
-                    None => make_child(&path, tag, name),
-                };
+                let name = self.src.get(frame.name.0..frame.name.1).unwrap_or_default();
+                number = self.paths.child(number, frame.tag, name);
             }
-            if let Some(frame) = self.stack.get_mut(at) {
-                frame.path = Some(path.clone());
-            }
+            frame.path = number;
         }
-        path
+        number
     }
 
-    /// Path of an element that would be pushed now.
-    pub(super) fn next_path(&mut self, tag: Tag, name: &[u8]) -> Path {
-        match self.stack.len().checked_sub(1) {
-            Some(parent) => {
-                let path = self.path_of(parent);
-                self.child_path(parent, &path, tag, name)
-            }
-            None => make_child(&Path::default(), tag, name),
-        }
+    /// Path of the open element at `depth`.
+    pub(super) fn path_of(&mut self, depth: usize) -> Path {
+        let number = self.path_number(depth);
+        self.paths.get(number)
     }
 
-    fn child_path(&mut self, parent: usize, path: &Path, tag: Tag, name: &[u8]) -> Path {
-        let Some(frame) = self.stack.get_mut(parent) else {
-            return Path::default();
-        };
-        match &frame.child {
-            Some((known, child)) if *known == tag && tag != Tag::Other => child.clone(),
-            _ => {
-                let child = make_child(path, tag, name);
-                frame.child = Some((tag, child.clone()));
-                child
-            }
-        }
+    /// Path of an element that would be pushed now, and its number.
+    pub(super) fn next_path(&mut self, tag: Tag, name: &[u8]) -> (u32, Path) {
+        let parent = self.stack.len().checked_sub(1).map_or(0, |parent| self.path_number(parent));
+        let number = self.paths.child(parent, tag, name);
+        (number, self.paths.get(number))
     }
 
     /// Opens an element.
@@ -151,7 +131,7 @@ impl<'a> Collector<'a> {
             self.pop(frame.start);
         }
         if frame.tag == Tag::Html {
-            frame.path = Some(Path::default());
+            frame.path = 0;
         }
         self.stack.push(frame);
         let depth = u32::try_from(self.stack.len()).unwrap_or(u32::MAX);
@@ -169,8 +149,7 @@ impl<'a> Collector<'a> {
             index: u32::MAX,
             flags: 0,
             region: Region::None,
-            path: None,
-            child: None,
+            path: UNKNOWN,
         };
         self.push(frame);
     }
@@ -405,11 +384,13 @@ impl<'a> Collector<'a> {
         {
             capture.depth -= 1;
         }
+        if self.block.depth > depth {
+            self.block.depth -= 1;
+        }
         if depth < self.stack.len() {
             let gone = self.stack.remove(depth);
             for frame in self.stack.iter_mut().skip(depth) {
-                frame.path = None;
-                frame.child = None;
+                frame.path = UNKNOWN;
                 if gone.tag == Tag::A {
                     frame.flags &= !IN_LINK;
                 }
@@ -425,12 +406,5 @@ impl<'a> Collector<'a> {
             locator,
         };
         super::push(&mut self.facts.titles, &mut self.facts.dropped, title)
-    }
-}
-
-fn make_child(parent: &Path, tag: Tag, name: &[u8]) -> Path {
-    match tag {
-        Tag::Other => parent.child(&String::from_utf8_lossy(name).to_ascii_lowercase()),
-        tag => parent.child(tag.name()),
     }
 }

@@ -7,14 +7,14 @@ use crate::items::{Block, JsonLdError, Region};
 use crate::locator::Path;
 use crate::tags::Tag;
 use crate::text::{collapse, count_words, push_collapsed};
-use std::borrow::Cow;
 
 /// The run of visible text being read.
 #[derive(Debug, Default)]
 pub(super) struct OpenBlock {
     pub(super) text: String,
     start: usize,
-    depth: usize,
+    /// Index in the stack of its block-level element.
+    pub(super) depth: usize,
     region: Region,
     flags: u16,
 }
@@ -74,10 +74,7 @@ impl<'a> Collector<'a> {
             self.enter_body(Tag::Other, &[], start);
         }
         let raw = self.slice(start, end);
-        let decoded = match self.valid.and_then(|valid| valid.get(start..end)) {
-            Some(text) => Cow::Borrowed(text),
-            None => self.decode(raw),
-        };
+        let decoded = self.decode(raw);
         let text = if references {
             entities::decode(decoded, false)
         } else {
