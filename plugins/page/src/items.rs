@@ -343,7 +343,8 @@ pub struct Frame {
     pub locator: Locator,
 }
 
-/// A landmark: `main`, `nav`, `header`, `footer`, `aside`, `article`, `section`, `search`, or a role.
+/// A landmark: `main`, `nav`, `header`, `footer`, `aside`, `article`, `search`, a `section` with a
+/// name, or a role.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Landmark {
     /// Tag name for an element; for a role, the element name it stands for (`main`, `nav`, …).

@@ -10,7 +10,12 @@ use url::Url;
 #[derive(Debug)]
 pub(crate) struct Resolver {
     base: Option<Base>,
+    /// `https://host` of absolute links that the full parser left unchanged.
+    origins: Vec<String>,
 }
+
+/// Origins remembered: a page links to few sites often.
+const MAX_ORIGINS: usize = 8;
 
 #[derive(Debug)]
 struct Base {
@@ -27,6 +32,7 @@ impl Resolver {
     pub(crate) fn new(base: Option<&Url>) -> Self {
         Self {
             base: base.cloned().map(Base::new),
+            origins: Vec::new(),
         }
     }
 
@@ -46,13 +52,40 @@ impl Resolver {
     }
 
     /// The absolute URL of a link; absent when it does not parse or nothing is known to join it to.
-    pub(crate) fn resolve(&self, href: &str) -> Option<String> {
-        match &self.base {
-            Some(base) => base
-                .shortcut(href)
-                .or_else(|| base.url.join(href).ok().map(String::from)),
-            None => Url::parse(href).ok().map(String::from),
+    pub(crate) fn resolve(&mut self, href: &str) -> Option<String> {
+        if let Some(base) = &self.base
+            && let Some(url) = base.shortcut(href)
+        {
+            return Some(url);
         }
+        let absolute = href.starts_with("https://") || href.starts_with("http://");
+        if absolute
+            && self
+                .origins
+                .iter()
+                .any(|origin| href.strip_prefix(origin.as_str()).is_some_and(is_plain_path))
+        {
+            return Some(href.to_owned());
+        }
+        let url = match &self.base {
+            Some(base) => base.url.join(href).ok()?,
+            None => Url::parse(href).ok()?,
+        };
+        if absolute && self.origins.len() < MAX_ORIGINS {
+            let origin = &url[..url::Position::BeforePath];
+            if href.starts_with(origin) && !self.origins.iter().any(|known| known == origin) {
+                self.origins.push(origin.to_owned());
+            }
+        }
+        Some(String::from(url))
+    }
+}
+
+/// Whether this follows an origin in a URL that the parser would leave unchanged.
+fn is_plain_path(rest: &str) -> bool {
+    rest.starts_with('/') && rest.bytes().all(is_plain) && {
+        let path = rest.split('#').next().unwrap_or("");
+        !path.contains("/.")
     }
 }
 
@@ -89,8 +122,7 @@ impl Base {
         let path_end = href.bytes().position(|b| b == b'#').unwrap_or(href.len());
         let path = href.get(..path_end)?;
         if let Some(rest) = path.strip_prefix('/') {
-            let strange = rest.starts_with(['/', '.']) || path.contains("/.");
-            if strange {
+            if rest.starts_with('/') || !is_plain_path(path) {
                 return None;
             }
             return Some([self.page.get(..self.origin)?, href].concat());
@@ -146,7 +178,8 @@ mod tests {
         #![proptest_config(ProptestConfig { failure_persistence: None, cases: 4000, ..Default::default() })]
         #[test]
         fn the_shortcut_equals_the_parser(
-            href in "(\\.\\./|\\./|/|[a-z.]{1,3}/?|#|[-_~,+A-Z0-9]){0,7}",
+            first in "https?://[a-c]\\.example(:80|:443|:8)?(/[a-c.]{0,2}){0,2}",
+            href in "(https?://[a-c]\\.example(:80|:8)?|\\.\\./|\\./|/|[a-z.]{1,3}/?|#|[-_~,+A-Z0-9]){0,7}",
             base in prop_oneof![
                 Just("https://a.example/"), Just("http://a.example:81/x/y?z/w#f"),
                 Just("https://u:p@a.example/x/y/z/"), Just("file:///x/y"), Just("data:x"),
@@ -154,7 +187,9 @@ mod tests {
         ) {
             let url = Url::parse(base).unwrap();
             let expected = url.join(&href).ok().map(String::from);
-            prop_assert_eq!(Resolver::new(Some(&url)).resolve(&href), expected);
+            let mut resolver = Resolver::new(Some(&url));
+            resolver.resolve(&first);
+            prop_assert_eq!(resolver.resolve(&href), expected);
         }
     }
 }

@@ -24,6 +24,10 @@ const SPA_ROOTS: [&str; 9] = [
     "react-root",
 ];
 
+/// Ids remembered to find duplicates. The hash has no secret, so that facts repeat; the limit keeps
+/// a page made of colliding ids harmless.
+const MAX_IDS: usize = 20_000;
+
 /// What the attributes that any element may have say.
 #[derive(Debug, Default)]
 pub(super) struct Global {
@@ -126,7 +130,7 @@ impl<'a> Collector<'a> {
             match attr.name.len() {
                 2 if attr.name.eq_ignore_ascii_case(b"id") && global.id.is_none() => {
                     global.id = Some(start);
-                    if !value.is_empty() && self.ids.len() < 100_000 && !self.ids.insert(value) {
+                    if !value.is_empty() && self.ids.len() < MAX_IDS && !self.ids.insert(value) {
                         global.id = Some(usize::MAX);
                     }
                 }
@@ -187,9 +191,12 @@ impl<'a> Collector<'a> {
                 | Tag::Footer
                 | Tag::Aside
                 | Tag::Article
-                | Tag::Section
                 | Tag::Search,
             ) => Some(tag.name()),
+            // A section is a landmark only when it has a name (HTML-AAM).
+            (None, Tag::Section) if self.has("aria-label") || self.has("aria-labelledby") => {
+                Some(tag.name())
+            }
             _ => None,
         };
         let sectioned = global.role.is_none() && outer & SECTIONED != 0;
@@ -239,17 +246,16 @@ impl<'a> Collector<'a> {
         new_flags: u16,
         locate: &mut Locate<'_>,
     ) {
-        if global.id.is_some() {
-            let id = self.attr("id").unwrap_or_default();
-            if global.id == Some(usize::MAX) {
-                let item = (id, locate.get(self));
-                let structure = &mut self.facts.structure;
-                push(&mut structure.duplicate_ids, &mut self.facts.dropped, item);
-            } else if self.spa_root.is_none()
-                && let Some(root) = SPA_ROOTS.into_iter().find(|root| *root == id)
-            {
-                self.spa_root = Some((root, locate.get(self)));
-            }
+        if global.id == Some(usize::MAX) {
+            let item = (self.attr("id").unwrap_or_default(), locate.get(self));
+            let structure = &mut self.facts.structure;
+            push(&mut structure.duplicate_ids, &mut self.facts.dropped, item);
+        } else if global.id.is_some()
+            && self.spa_root.is_none()
+            && let Some(id) = self.attr_raw("id")
+            && let Some(root) = SPA_ROOTS.into_iter().find(|root| root.as_bytes() == id)
+        {
+            self.spa_root = Some((root, locate.get(self)));
         }
         if let Some(kind) = landmark {
             let label = self.attr("aria-label");

@@ -120,7 +120,7 @@ pub(crate) struct Collector<'a> {
     captures: Vec<Capture>,
     block: text::OpenBlock,
     attrs: Vec<RawAttr<'a>>,
-    ids: HashSet<&'a [u8]>,
+    ids: HashSet<&'a [u8], foldhash::fast::FixedState>,
     head: stack::Head,
     /// Index of the open form.
     form: Option<u32>,
@@ -153,7 +153,7 @@ impl<'a> Collector<'a> {
             captures: Vec::new(),
             block: text::OpenBlock::default(),
             attrs: Vec::with_capacity(8),
-            ids: HashSet::new(),
+            ids: HashSet::default(),
             head: stack::Head::default(),
             form: None,
             spa_root: None,

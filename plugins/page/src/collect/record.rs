@@ -120,7 +120,7 @@ impl Collector<'_> {
         }
     }
 
-    fn resolve(&self, href: &str) -> Option<String> {
+    fn resolve(&mut self, href: &str) -> Option<String> {
         if href.starts_with("data:") {
             None
         } else {
