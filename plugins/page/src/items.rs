@@ -7,6 +7,10 @@
 use crate::locator::Locator;
 use serde::Serialize;
 
+/// A string that keeps up to 24 bytes (12 on wasm32) without an allocation; reads as `&str`.
+/// The texts of which a page has thousands are of this kind.
+pub type Text = compact_str::CompactString;
+
 /// The part of the page that holds an item: the nearest landmark element or role around it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Default)]
 #[serde(rename_all = "lowercase")]
@@ -78,21 +82,21 @@ pub struct LinkTag {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Link {
     /// `href` as written, trimmed; absent when the element has none.
-    pub href: Option<String>,
+    pub href: Option<Text>,
     /// `href` resolved against the base URL, if both are there and parse.
     pub url: Option<String>,
     /// Visible text inside the element.
-    pub text: String,
+    pub text: Text,
     /// Texts of `alt` of the images inside, joined by a space; for `area` its own `alt`.
-    pub image_alt: Option<String>,
+    pub image_alt: Option<Text>,
     /// `aria-label`, or `title` when there is none.
-    pub label: Option<String>,
+    pub label: Option<Text>,
     /// Tokens of `rel`, ASCII-lowercased.
     pub rel: Vec<String>,
     /// `hreflang`.
-    pub hreflang: Option<String>,
+    pub hreflang: Option<Text>,
     /// `target`.
-    pub target: Option<String>,
+    pub target: Option<Text>,
     /// Whether `onclick` is there.
     pub onclick: bool,
     /// Landmark around the link.
@@ -125,11 +129,11 @@ pub struct Heading {
     /// 1 to 6.
     pub level: u8,
     /// Visible text inside the element.
-    pub text: String,
+    pub text: Text,
     /// Texts of `alt` of the images inside, joined by a space.
-    pub image_alt: Option<String>,
+    pub image_alt: Option<Text>,
     /// `id` of the element.
-    pub id: Option<String>,
+    pub id: Option<Text>,
     /// Landmark around the heading.
     pub region: Region,
     /// Whether a `main` is around it.
@@ -400,7 +404,7 @@ pub struct Block {
     /// Tag name of the nearest block-level element (`p`, `li`, `td`, `h2`, `div`, `body` …).
     pub tag: &'static str,
     /// The text.
-    pub text: String,
+    pub text: Text,
     /// Words in it.
     pub words: u32,
     /// Landmark around the block.

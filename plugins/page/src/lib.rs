@@ -38,7 +38,7 @@ pub use helpers::{
 };
 pub use items::{
     Block, Button, Form, Frame, Heading, HiddenText, Image, Input, ItemProp, JsonLd, JsonLdError,
-    Landmark, Link, LinkTag, List, Meta, Region, Script, Style, Table, Time,
+    Landmark, Link, LinkTag, List, Meta, Region, Script, Style, Table, Text, Time,
 };
 pub use locator::{Locator, Path};
 pub use text::{collapse, count_words};

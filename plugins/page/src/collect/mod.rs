@@ -15,6 +15,7 @@ use crate::attrs::{RawAttr, is_space};
 use crate::charset;
 use crate::entities;
 use crate::facts::{PageFacts, Structure, TextFacts};
+use crate::items::Text;
 use crate::locator::{Cursor, Locator, Path, Paths};
 use crate::resolve::Resolver;
 use crate::tags::Tag;
@@ -204,6 +205,11 @@ impl<'a> Collector<'a> {
     /// An attribute value as text.
     fn value(&self, raw: &'a [u8]) -> String {
         entities::decode(self.decode(raw), true).into_owned()
+    }
+
+    /// An attribute value as a short text.
+    fn short(&self, raw: &'a [u8]) -> Text {
+        Text::from(entities::decode(self.decode(raw), true))
     }
 
     /// The first attribute of this (lower-case) name on the current tag.

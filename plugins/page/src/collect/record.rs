@@ -5,11 +5,11 @@ use super::stack::{FOREIGN, Frame, IN_LABEL, IN_LINK, IN_MAIN, Kind};
 use super::{Collector, push};
 use crate::items::{
     Button, Form, Frame as Embedded, Heading, Image, Input, JsonLd, JsonLdError, Link, LinkTag,
-    List, Meta, Script, Style, Table, Time,
+    List, Meta, Script, Style, Table, Text, Time,
 };
 use crate::tags::Tag;
 
-impl Collector<'_> {
+impl<'a> Collector<'a> {
     /// Records what the tag itself says; `frame` is the element about to open.
     pub(super) fn record(
         &mut self,
@@ -131,41 +131,61 @@ impl Collector<'_> {
     /// A URL attribute; a `data:` URL is counted and cut.
     fn source(&mut self, name: &str) -> Option<String> {
         let raw = self.attr_raw(name)?.trim_ascii();
-        let is_data = raw
-            .get(..5)
-            .is_some_and(|scheme| scheme.eq_ignore_ascii_case(b"data:"));
+        Some(self.short_source(raw).into())
+    }
+
+    fn short_source(&mut self, raw: &'a [u8]) -> Text {
+        let is_data = raw.get(..5).is_some_and(|scheme| scheme.eq_ignore_ascii_case(b"data:"));
         if !is_data {
-            return Some(self.value(raw));
+            return self.short(raw);
         }
         let bytes = u32::try_from(raw.len()).unwrap_or(u32::MAX);
         let total = &mut self.facts.structure.data_uri_bytes;
         *total = total.saturating_add(bytes);
-        Some(self.value(raw.get(..64).unwrap_or(raw)))
+        self.short(raw.get(..64).unwrap_or(raw))
     }
 
     fn tokens(&self, name: &str) -> Vec<String> {
-        match self.attr_lower(name) {
-            Some(value) => value.split_ascii_whitespace().map(str::to_owned).collect(),
-            None => Vec::new(),
-        }
+        self.attr_raw(name).map_or_else(Vec::new, |raw| words(&self.value(raw)))
     }
 
     fn link(&mut self, frame: &Frame, at: &mut Locate<'_>) -> Option<u32> {
-        let href = self.source("href").or_else(|| self.source("xlink:href"));
+        // One walk over the attributes: links are the most frequent fact of all.
+        let (mut href, mut rel, mut onclick) = (None, None, false);
+        let (mut label, mut title, mut alt, mut hreflang, mut target, mut xlink) = Default::default();
+        for attr in &self.attrs {
+            let mut lower = [0u8; 10];
+            let Some(name) = lower.get_mut(..attr.name.len()) else { continue };
+            name.copy_from_slice(attr.name);
+            name.make_ascii_lowercase();
+            let slot = match &*name {
+                b"href" => &mut href,
+                b"rel" => &mut rel,
+                b"aria-label" => &mut label,
+                b"title" => &mut title,
+                b"alt" => &mut alt,
+                b"hreflang" => &mut hreflang,
+                b"target" => &mut target,
+                b"xlink:href" => &mut xlink,
+                b"onclick" => {
+                    onclick = true;
+                    continue;
+                }
+                _ => continue,
+            };
+            slot.get_or_insert(attr.value);
+        }
+        let href = href.or(xlink).map(|raw: &[u8]| self.short_source(raw.trim_ascii()));
         let item = Link {
             url: href.as_deref().and_then(|href| self.resolve(href)),
             href,
-            text: String::new(),
-            image_alt: if frame.tag == Tag::Area {
-                self.attr("alt")
-            } else {
-                None
-            },
-            label: self.attr("aria-label").or_else(|| self.attr("title")),
-            rel: self.tokens("rel"),
-            hreflang: self.attr_trimmed("hreflang"),
-            target: self.attr_trimmed("target"),
-            onclick: self.has("onclick"),
+            text: Text::default(),
+            image_alt: alt.filter(|_| frame.tag == Tag::Area).map(|raw| self.short(raw)),
+            label: label.or(title).map(|raw| self.short(raw)),
+            rel: rel.map_or_else(Vec::new, |raw| words(&self.value(raw))),
+            hreflang: hreflang.map(|raw: &[u8]| self.short(raw.trim_ascii())),
+            target: target.map(|raw: &[u8]| self.short(raw.trim_ascii())),
+            onclick,
             region: frame.region,
             in_main: frame.flags & IN_MAIN != 0,
             locator: at.get(self),
@@ -217,9 +237,9 @@ impl Collector<'_> {
     fn heading(&mut self, tag: Tag, frame: &Frame, at: &mut Locate<'_>) -> Option<u32> {
         let item = Heading {
             level: tag.heading().unwrap_or(6),
-            text: String::new(),
+            text: Text::default(),
             image_alt: None,
-            id: self.attr("id"),
+            id: self.attr_raw("id").map(|raw| self.short(raw)),
             region: frame.region,
             in_main: frame.flags & IN_MAIN != 0,
             words_after: 0,
@@ -397,4 +417,9 @@ impl Collector<'_> {
             _ => table.caption = true,
         }
     }
+}
+
+/// Space-separated tokens, ASCII-lowercased.
+fn words(value: &str) -> Vec<String> {
+    value.split_ascii_whitespace().map(str::to_ascii_lowercase).collect()
 }

@@ -7,7 +7,7 @@
 
 use super::Collector;
 use crate::facts::Title;
-use crate::items::Region;
+use crate::items::{Region, Text};
 use crate::locator::{Locator, Path};
 use crate::tags::Tag;
 
@@ -60,10 +60,10 @@ pub(super) struct Capture {
     pub(super) kind: Kind,
     pub(super) index: u32,
     /// Text of blocks already flushed.
-    pub(super) text: String,
+    pub(super) text: Text,
     /// Where its text starts in the open block.
     pub(super) from: usize,
-    pub(super) alt: String,
+    pub(super) alt: Text,
 }
 
 /// Which list a capture belongs to.

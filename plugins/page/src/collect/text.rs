@@ -3,7 +3,7 @@
 use super::stack::{Capture, FOREIGN, HIDDEN, INERT, Kind, NO_SNIPPET, NO_TEXT};
 use super::{Collector, push};
 use crate::entities;
-use crate::items::{Block, JsonLdError, Region};
+use crate::items::{Block, JsonLdError, Region, Text};
 use crate::locator::Path;
 use crate::tags::Tag;
 use crate::text::{collapse, count_words, push_collapsed};
@@ -105,7 +105,7 @@ impl<'a> Collector<'a> {
             capture.from = 0;
         }
         // The buffer stays for the next block; the fact gets one allocation of its size.
-        let text = open.text.trim_end().to_owned();
+        let text = Text::from(open.text.trim_end());
         open.text.clear();
         if text.is_empty() {
             return;
@@ -160,7 +160,7 @@ impl<'a> Collector<'a> {
     /// Starts to read the text of a fact; `depth` is the element's place on the stack.
     pub(super) fn capture(&mut self, depth: usize, kind: Kind, index: u32) {
         let from = self.block.text.len();
-        let (text, alt) = (String::new(), String::new());
+        let (text, alt) = (Text::default(), Text::default());
         self.captures.push(Capture {
             depth,
             kind,
@@ -197,16 +197,12 @@ impl<'a> Collector<'a> {
             }
             Kind::Button => {
                 if let Some(button) = self.facts.buttons.get_mut(index) {
-                    button.text = if text.is_empty() {
-                        alt.unwrap_or_default()
-                    } else {
-                        text
-                    };
+                    button.text = if text.is_empty() { alt.unwrap_or_default().into() } else { text.into() };
                 }
             }
             Kind::Time => {
                 if let Some(time) = self.facts.times.get_mut(index) {
-                    time.text = text;
+                    time.text = text.into();
                 }
             }
         }
