@@ -93,7 +93,10 @@ const SLOTS: usize = 1024;
 
 impl Paths {
     pub(crate) fn new() -> Self {
-        Self { known: vec![Path::default()], slots: vec![(0, Tag::Other, 0); SLOTS] }
+        Self {
+            known: vec![Path::default()],
+            slots: vec![(0, Tag::Other, 0); SLOTS],
+        }
     }
 
     pub(crate) fn get(&self, number: u32) -> Path {
@@ -102,7 +105,10 @@ impl Paths {
 
     /// Number of the path of a child element; `name` is its raw name.
     pub(crate) fn child(&mut self, parent: u32, tag: Tag, name: &[u8]) -> u32 {
-        let slot = (parent as usize).wrapping_mul(131).wrapping_add(tag as usize) % SLOTS;
+        let slot = (parent as usize)
+            .wrapping_mul(131)
+            .wrapping_add(tag as usize)
+            % SLOTS;
         if tag != Tag::Other
             && let Some(&(known, of, number)) = self.slots.get(slot)
             && known == parent

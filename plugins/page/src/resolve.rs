@@ -60,10 +60,10 @@ impl Resolver {
         }
         let absolute = href.starts_with("https://") || href.starts_with("http://");
         if absolute
-            && self
-                .origins
-                .iter()
-                .any(|origin| href.strip_prefix(origin.as_str()).is_some_and(is_plain_path))
+            && self.origins.iter().any(|origin| {
+                href.strip_prefix(origin.as_str())
+                    .is_some_and(is_plain_path)
+            })
         {
             return Some(href.to_owned());
         }

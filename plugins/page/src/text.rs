@@ -7,14 +7,6 @@
 pub(crate) fn push_collapsed(out: &mut String, text: &str) {
     let bytes = text.as_bytes();
     if bytes.is_ascii() {
-        // Most texts need no change but perhaps at their start.
-        let odd = bytes.iter().any(|b| matches!(b, b'\t'..=b'\r'))
-            || memchr::memmem::find(bytes, b"  ").is_some();
-        if !odd {
-            let lead = out.is_empty() || out.ends_with(' ');
-            out.push_str(if lead { text.strip_prefix(' ').unwrap_or(text) } else { text });
-            return;
-        }
         // Words are copied whole; most texts are ASCII.
         let mut at = 0;
         while at < bytes.len() {
@@ -81,12 +73,14 @@ pub(crate) fn trim_end(text: &mut String) {
 pub fn count_words(text: &str) -> u32 {
     let mut words = 0u32;
     if text.is_ascii() {
-        // Without branches: words are too short for the processor to guess them.
         let mut counted = false;
         for byte in text.bytes() {
-            let alphanumeric = byte.is_ascii_alphanumeric();
-            words = words.wrapping_add(u32::from(alphanumeric & !counted));
-            counted = (counted | alphanumeric) & !is_ascii_space(byte);
+            if is_ascii_space(byte) {
+                counted = false;
+            } else if !counted && byte.is_ascii_alphanumeric() {
+                counted = true;
+                words = words.saturating_add(1);
+            }
         }
         return words;
     }

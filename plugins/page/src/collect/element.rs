@@ -1,7 +1,8 @@
 //! Start tags: which facts each one gives.
 
 use super::stack::{
-    FOREIGN, Frame, HIDDEN, IN_LABEL, IN_LINK, IN_MAIN, INERT, NO_SNIPPET, NO_TEXT, SECTIONED, UNKNOWN,
+    FOREIGN, Frame, HIDDEN, IN_LABEL, IN_LINK, IN_MAIN, INERT, NO_SNIPPET, NO_TEXT, SECTIONED,
+    UNKNOWN,
 };
 use super::{Collector, push};
 use crate::attrs::Attrs;
@@ -108,7 +109,8 @@ impl<'a> Collector<'a> {
                 start,
                 tag,
                 name,
-                done: None, number: UNKNOWN,
+                done: None,
+                number: UNKNOWN,
             };
             self.record_global(&global, landmark, flags & !outer, &mut locate);
             self.record(tag, &mut frame, &global, &mut locate);

@@ -193,7 +193,10 @@ impl<'a> Collector<'a> {
         if self.encoding == UTF_8 {
             // A slice of a page known to be valid only needs its ends checked.
             let start = (raw.as_ptr() as usize).wrapping_sub(self.src.as_ptr() as usize);
-            if let Some(text) = self.valid.and_then(|v| v.get(start..start.checked_add(raw.len())?)) {
+            if let Some(text) = self
+                .valid
+                .and_then(|v| v.get(start..start.checked_add(raw.len())?))
+            {
                 return Cow::Borrowed(text);
             }
             String::from_utf8_lossy(raw)
@@ -261,6 +264,8 @@ fn push<T>(list: &mut Vec<T>, dropped: &mut u32, item: T) -> Option<u32> {
 }
 
 fn empty_facts(bytes: usize, charset: Charset) -> PageFacts {
+    // A guess that spares most pages the growing: one link and one block in 256 bytes.
+    let expected = (bytes / 256).min(1_000);
     PageFacts {
         bytes: u32::try_from(bytes).unwrap_or(u32::MAX),
         lines: 0,
@@ -273,7 +278,7 @@ fn empty_facts(bytes: usize, charset: Charset) -> PageFacts {
         titles: Vec::new(),
         metas: Vec::new(),
         link_tags: Vec::new(),
-        links: Vec::new(),
+        links: Vec::with_capacity(expected),
         headings: Vec::new(),
         images: Vec::new(),
         json_ld: Vec::new(),
@@ -289,7 +294,7 @@ fn empty_facts(bytes: usize, charset: Charset) -> PageFacts {
         landmarks: Vec::new(),
         times: Vec::new(),
         hidden: Vec::new(),
-        blocks: Vec::new(),
+        blocks: Vec::with_capacity(expected),
         text: TextFacts::default(),
         structure: Structure::default(),
         root_empty: None,

@@ -135,7 +135,9 @@ impl<'a> Collector<'a> {
     }
 
     fn short_source(&mut self, raw: &'a [u8]) -> Text {
-        let is_data = raw.get(..5).is_some_and(|scheme| scheme.eq_ignore_ascii_case(b"data:"));
+        let is_data = raw
+            .get(..5)
+            .is_some_and(|scheme| scheme.eq_ignore_ascii_case(b"data:"));
         if !is_data {
             return self.short(raw);
         }
@@ -146,16 +148,20 @@ impl<'a> Collector<'a> {
     }
 
     fn tokens(&self, name: &str) -> Vec<String> {
-        self.attr_raw(name).map_or_else(Vec::new, |raw| words(&self.value(raw)))
+        self.attr_raw(name)
+            .map_or_else(Vec::new, |raw| words(&self.value(raw)))
     }
 
     fn link(&mut self, frame: &Frame, at: &mut Locate<'_>) -> Option<u32> {
         // One walk over the attributes: links are the most frequent fact of all.
         let (mut href, mut rel, mut onclick) = (None, None, false);
-        let (mut label, mut title, mut alt, mut hreflang, mut target, mut xlink) = Default::default();
+        let (mut label, mut title, mut alt, mut hreflang, mut target, mut xlink) =
+            Default::default();
         for attr in &self.attrs {
             let mut lower = [0u8; 10];
-            let Some(name) = lower.get_mut(..attr.name.len()) else { continue };
+            let Some(name) = lower.get_mut(..attr.name.len()) else {
+                continue;
+            };
             name.copy_from_slice(attr.name);
             name.make_ascii_lowercase();
             let slot = match &*name {
@@ -175,12 +181,16 @@ impl<'a> Collector<'a> {
             };
             slot.get_or_insert(attr.value);
         }
-        let href = href.or(xlink).map(|raw: &[u8]| self.short_source(raw.trim_ascii()));
+        let href = href
+            .or(xlink)
+            .map(|raw: &[u8]| self.short_source(raw.trim_ascii()));
         let item = Link {
             url: href.as_deref().and_then(|href| self.resolve(href)),
             href,
             text: Text::default(),
-            image_alt: alt.filter(|_| frame.tag == Tag::Area).map(|raw| self.short(raw)),
+            image_alt: alt
+                .filter(|_| frame.tag == Tag::Area)
+                .map(|raw| self.short(raw)),
             label: label.or(title).map(|raw| self.short(raw)),
             rel: rel.map_or_else(Vec::new, |raw| words(&self.value(raw))),
             hreflang: hreflang.map(|raw: &[u8]| self.short(raw.trim_ascii())),
@@ -421,5 +431,8 @@ impl<'a> Collector<'a> {
 
 /// Space-separated tokens, ASCII-lowercased.
 fn words(value: &str) -> Vec<String> {
-    value.split_ascii_whitespace().map(str::to_ascii_lowercase).collect()
+    value
+        .split_ascii_whitespace()
+        .map(str::to_ascii_lowercase)
+        .collect()
 }

@@ -101,8 +101,15 @@ impl<'a> Collector<'a> {
             .stack
             .get(..=depth)
             .and_then(|open| open.iter().rposition(|frame| frame.path != UNKNOWN));
-        let mut number = known.and_then(|at| self.stack.get(at)).map_or(0, |frame| frame.path);
-        for frame in self.stack.iter_mut().take(depth + 1).skip(known.map_or(0, |at| at + 1)) {
+        let mut number = known
+            .and_then(|at| self.stack.get(at))
+            .map_or(0, |frame| frame.path);
+        for frame in self
+            .stack
+            .iter_mut()
+            .take(depth + 1)
+            .skip(known.map_or(0, |at| at + 1))
+        {
             if frame.tag != Tag::Html {
                 let name = self.src.get(frame.name.0..frame.name.1).unwrap_or_default();
                 number = self.paths.child(number, frame.tag, name);
@@ -120,7 +127,11 @@ impl<'a> Collector<'a> {
 
     /// Path of an element that would be pushed now, and its number.
     pub(super) fn next_path(&mut self, tag: Tag, name: &[u8]) -> (u32, Path) {
-        let parent = self.stack.len().checked_sub(1).map_or(0, |parent| self.path_number(parent));
+        let parent = self
+            .stack
+            .len()
+            .checked_sub(1)
+            .map_or(0, |parent| self.path_number(parent));
         let number = self.paths.child(parent, tag, name);
         (number, self.paths.get(number))
     }

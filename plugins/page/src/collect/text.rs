@@ -197,7 +197,11 @@ impl<'a> Collector<'a> {
             }
             Kind::Button => {
                 if let Some(button) = self.facts.buttons.get_mut(index) {
-                    button.text = if text.is_empty() { alt.unwrap_or_default().into() } else { text.into() };
+                    button.text = if text.is_empty() {
+                        alt.unwrap_or_default().into()
+                    } else {
+                        text.into()
+                    };
                 }
             }
             Kind::Time => {
