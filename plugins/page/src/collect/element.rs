@@ -1,0 +1,347 @@
+//! Start tags: which facts each one gives.
+
+use super::stack::{
+    FOREIGN, Frame, HIDDEN, IN_LABEL, IN_LINK, IN_MAIN, INERT, NO_SNIPPET, NO_TEXT, SECTIONED,
+    UNKNOWN,
+};
+use super::{Collector, push};
+use crate::attrs::Attrs;
+use crate::items::{HiddenText, ItemProp, Landmark, Region};
+use crate::locator::{Locator, Path};
+use crate::tags::Tag;
+use lol_html::html_content::SourceLocation;
+
+/// Ids of the elements that client-side frameworks fill: React, Vue, Next, Nuxt, Gatsby, Svelte,
+/// Angular CLI, Ember, Remix.
+const SPA_ROOTS: [&str; 9] = [
+    "root",
+    "app",
+    "__next",
+    "__nuxt",
+    "___gatsby",
+    "svelte",
+    "app-root",
+    "ember-app",
+    "react-root",
+];
+
+/// Ids remembered to find duplicates. The hash has no secret, so that facts repeat; the limit keeps
+/// a page made of colliding ids harmless.
+const MAX_IDS: usize = 20_000;
+
+/// What the attributes that any element may have say.
+#[derive(Debug, Default)]
+pub(super) struct Global {
+    /// The offset of the tag, or `usize::MAX` when the id was met before.
+    id: Option<usize>,
+    role: Option<&'static str>,
+    pub(super) button: bool,
+    pub(super) decorative: bool,
+    hides: Option<&'static str>,
+    nosnippet: bool,
+    microdata: bool,
+}
+
+impl<'a> Collector<'a> {
+    /// A start tag; `html` says that it is in the HTML namespace.
+    pub(super) fn on_start(&mut self, at: &SourceLocation, html: bool) {
+        let range = at.bytes();
+        self.advance(range.start);
+        self.at = range.end;
+        let (start, end) = (range.start, range.end);
+        let (tag, name, rest) = self.tag_name(start, end);
+        self.raw = if html { tag.raw_text() } else { None };
+        self.facts.structure.elements = self.facts.structure.elements.saturating_add(1);
+        self.attrs.clear();
+        self.attrs.extend(Attrs::new(rest));
+
+        match tag {
+            Tag::Head => self.facts.structure.head_tags += 1,
+            Tag::Body => self.facts.structure.body_tags += 1,
+            Tag::Html if self.facts.html.is_none() => {
+                self.facts.html = Some(self.locator_at(start, Path::default()));
+                self.facts.html_lang = self.attr_trimmed("lang");
+                self.facts.html_dir = self.attr_lower("dir");
+            }
+            _ => {}
+        }
+        if !self.make_room(tag, name, start) {
+            return;
+        }
+        let parent = self.stack.len().checked_sub(1);
+        if let Some(frame) = parent.and_then(|p| self.stack.get_mut(p)) {
+            frame.children = frame.children.saturating_add(1);
+        }
+        let outer = self.flags();
+        let global = if outer & INERT == 0 {
+            self.global(start)
+        } else {
+            Global::default()
+        };
+        let mut flags = outer;
+        let (landmark, region) = self.landmark(tag, &global, outer);
+        self.set_flags(&mut flags, tag, &global, region);
+        if tag.is_block() || (flags ^ outer) & (NO_SNIPPET | HIDDEN) != 0 {
+            self.flush_block();
+        }
+        if tag == Tag::Br && !self.block.text.is_empty() && !self.block.text.ends_with(' ') {
+            self.block.text.push(' ');
+        }
+        let name_at = (start + 1, start + 1 + name.len());
+        let self_closed = rest.ends_with(b"/>") && outer & FOREIGN != 0;
+        let void = tag.is_void() || self_closed;
+        let mut frame = Frame {
+            tag,
+            name: name_at,
+            start,
+            children: 0,
+            index: u32::MAX,
+            flags,
+            region: region.unwrap_or_else(|| self.region()),
+            path: UNKNOWN,
+        };
+        if outer & INERT == 0 {
+            if tag == Tag::Body {
+                self.head.body = true;
+                self.head.closed = true;
+            }
+            let mut locate = Locate {
+                start,
+                tag,
+                name,
+                done: None,
+                number: UNKNOWN,
+            };
+            self.record_global(&global, landmark, flags & !outer, &mut locate);
+            self.record(tag, &mut frame, &global, &mut locate);
+            frame.path = locate.number;
+        }
+        if void {
+            self.captures
+                .retain(|capture| capture.depth < self.stack.len());
+        } else {
+            self.push(frame);
+        }
+    }
+
+    /// Reads the attributes that any element may have.
+    fn global(&mut self, start: usize) -> Global {
+        let mut global = Global::default();
+        for attr in &self.attrs {
+            let value = attr.value;
+            match attr.name.len() {
+                2 if attr.name.eq_ignore_ascii_case(b"id") && global.id.is_none() => {
+                    global.id = Some(start);
+                    if !value.is_empty() && self.ids.len() < MAX_IDS && !self.ids.insert(value) {
+                        global.id = Some(usize::MAX);
+                    }
+                }
+                4 if attr.name.eq_ignore_ascii_case(b"role") => {
+                    let role = value.trim_ascii();
+                    let is = |name: &str| role.eq_ignore_ascii_case(name.as_bytes());
+                    global.role = [
+                        ("main", "main"),
+                        ("navigation", "nav"),
+                        ("banner", "header"),
+                        ("contentinfo", "footer"),
+                        ("complementary", "aside"),
+                        ("article", "article"),
+                        ("search", "search"),
+                    ]
+                    .into_iter()
+                    .find_map(|(role, element)| is(role).then_some(element));
+                    global.button = is("button");
+                    global.decorative |= is("presentation") || is("none");
+                }
+                6 if attr.name.eq_ignore_ascii_case(b"hidden") => {
+                    if !value.eq_ignore_ascii_case(b"until-found") {
+                        global.hides = Some("hidden");
+                    }
+                }
+                5 if attr.name.eq_ignore_ascii_case(b"style") => {
+                    global.hides = global.hides.or_else(|| hiding_style(value));
+                }
+                8 => {
+                    global.microdata |= attr.name.eq_ignore_ascii_case(b"itemtype")
+                        || attr.name.eq_ignore_ascii_case(b"itemprop");
+                }
+                11 => {
+                    global.decorative |= attr.name.eq_ignore_ascii_case(b"aria-hidden")
+                        && value.eq_ignore_ascii_case(b"true");
+                }
+                14 => global.nosnippet |= attr.name.eq_ignore_ascii_case(b"data-nosnippet"),
+                _ => {}
+            }
+        }
+        global
+    }
+
+    /// The landmark an element is, and the region it opens.
+    fn landmark(
+        &self,
+        tag: Tag,
+        global: &Global,
+        outer: u16,
+    ) -> (Option<&'static str>, Option<Region>) {
+        let kind = match (global.role, tag) {
+            (Some(role), _) => Some(role),
+            (
+                None,
+                Tag::Main
+                | Tag::Nav
+                | Tag::Header
+                | Tag::Footer
+                | Tag::Aside
+                | Tag::Article
+                | Tag::Search,
+            ) => Some(tag.name()),
+            // A section is a landmark only when it has a name (HTML-AAM).
+            (None, Tag::Section) if self.has("aria-label") || self.has("aria-labelledby") => {
+                Some(tag.name())
+            }
+            _ => None,
+        };
+        let sectioned = global.role.is_none() && outer & SECTIONED != 0;
+        let region = match kind {
+            Some("main") => Some(Region::Main),
+            Some("nav") => Some(Region::Nav),
+            Some("aside") => Some(Region::Aside),
+            Some("header") if !sectioned => Some(Region::Header),
+            Some("footer") if !sectioned => Some(Region::Footer),
+            _ => None,
+        };
+        (kind, region)
+    }
+
+    fn set_flags(&self, flags: &mut u16, tag: Tag, global: &Global, region: Option<Region>) {
+        if region == Some(Region::Main) {
+            *flags |= IN_MAIN;
+        }
+        if matches!(
+            tag,
+            Tag::Article | Tag::Aside | Tag::Main | Tag::Nav | Tag::Section
+        ) {
+            *flags |= SECTIONED;
+        }
+        if tag.hides() {
+            *flags |= NO_TEXT;
+        }
+        if global.hides.is_some() && tag != Tag::Html && tag != Tag::Body {
+            *flags |= HIDDEN;
+        }
+        if global.nosnippet {
+            *flags |= NO_SNIPPET;
+        }
+        *flags |= match tag {
+            Tag::Svg | Tag::Math => FOREIGN,
+            Tag::Template => INERT,
+            Tag::Label => IN_LABEL,
+            Tag::A => IN_LINK,
+            _ => 0,
+        };
+    }
+
+    fn record_global(
+        &mut self,
+        global: &Global,
+        landmark: Option<&'static str>,
+        new_flags: u16,
+        locate: &mut Locate<'_>,
+    ) {
+        if global.id == Some(usize::MAX) {
+            let item = (self.attr("id").unwrap_or_default(), locate.get(self));
+            let structure = &mut self.facts.structure;
+            push(&mut structure.duplicate_ids, &mut self.facts.dropped, item);
+        } else if global.id.is_some()
+            && self.spa_root.is_none()
+            && let Some(id) = self.attr_raw("id")
+            && let Some(root) = SPA_ROOTS.into_iter().find(|root| root.as_bytes() == id)
+        {
+            self.spa_root = Some((root, locate.get(self)));
+        }
+        if let Some(kind) = landmark {
+            let label = self.attr("aria-label");
+            let (by_role, locator) = (global.role.is_some(), locate.get(self));
+            let item = Landmark {
+                kind,
+                by_role,
+                label,
+                locator,
+            };
+            push(&mut self.facts.landmarks, &mut self.facts.dropped, item);
+        }
+        if global.microdata {
+            let value = ["content", "href", "src", "datetime"]
+                .into_iter()
+                .find_map(|name| self.attr_trimmed(name));
+            let item = ItemProp {
+                itemtype: self.attr_trimmed("itemtype"),
+                itemprop: self.attr_trimmed("itemprop"),
+                value,
+                locator: locate.get(self),
+            };
+            push(&mut self.facts.microdata, &mut self.facts.dropped, item);
+        }
+        if new_flags & HIDDEN != 0
+            && let Some(method) = global.hides
+        {
+            let item = HiddenText {
+                method,
+                words: 0,
+                locator: locate.get(self),
+            };
+            push(&mut self.facts.hidden, &mut self.facts.dropped, item);
+        }
+    }
+}
+
+/// Computes the place of the tag at most once.
+pub(super) struct Locate<'n> {
+    pub(super) start: usize,
+    pub(super) tag: Tag,
+    pub(super) name: &'n [u8],
+    pub(super) done: Option<Locator>,
+    /// Number of its path once computed.
+    pub(super) number: u32,
+}
+
+impl Locate<'_> {
+    pub(super) fn get(&mut self, collector: &mut Collector<'_>) -> Locator {
+        if let Some(locator) = &self.done {
+            return locator.clone();
+        }
+        let (number, path) = if self.tag == Tag::Html {
+            (0, Path::default())
+        } else {
+            collector.next_path(self.tag, self.name)
+        };
+        self.number = number;
+        let locator = collector.locator_at(self.start, path);
+        self.done = Some(locator.clone());
+        locator
+    }
+}
+
+/// How an inline style hides text, if it does.
+fn hiding_style(style: &[u8]) -> Option<&'static str> {
+    style.split(|&b| b == b';').find_map(|declaration| {
+        let text: String = declaration
+            .iter()
+            .filter(|b| !b.is_ascii_whitespace())
+            .map(|b| char::from(b.to_ascii_lowercase()))
+            .collect();
+        let (property, value) = text.split_once(':')?;
+        let value = value.strip_suffix("!important").unwrap_or(value);
+        let length = value.trim_end_matches(|c: char| c.is_ascii_alphabetic() || c == '%');
+        match property {
+            "display" => (value == "none").then_some("display:none"),
+            "visibility" => (value == "hidden").then_some("visibility:hidden"),
+            "font-size" => (length.parse() == Ok(0.0f32)).then_some("font-size:0"),
+            "text-indent" => length
+                .parse()
+                .is_ok_and(|px: f32| px <= -999.0)
+                .then_some("text-indent"),
+            _ => None,
+        }
+    })
+}

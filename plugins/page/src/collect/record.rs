@@ -1,0 +1,438 @@
+//! The facts that belong to one kind of element.
+
+use super::element::{Global, Locate};
+use super::stack::{FOREIGN, Frame, IN_LABEL, IN_LINK, IN_MAIN, Kind};
+use super::{Collector, push};
+use crate::items::{
+    Button, Form, Frame as Embedded, Heading, Image, Input, JsonLd, JsonLdError, Link, LinkTag,
+    List, Meta, Script, Style, Table, Text, Time,
+};
+use crate::tags::Tag;
+
+impl<'a> Collector<'a> {
+    /// Records what the tag itself says; `frame` is the element about to open.
+    pub(super) fn record(
+        &mut self,
+        tag: Tag,
+        frame: &mut Frame,
+        global: &Global,
+        at: &mut Locate<'_>,
+    ) {
+        let foreign = frame.flags & FOREIGN != 0;
+        let index = match tag {
+            Tag::A => self.link(frame, at),
+            Tag::Area => self.link(frame, at),
+            Tag::Meta => self.meta(at),
+            Tag::Link => self.link_tag(at),
+            Tag::Base => self.base(),
+            Tag::Title if !foreign => {
+                let locator = at.get(self);
+                self.add_title(String::new(), locator)
+            }
+            Tag::H1 | Tag::H2 | Tag::H3 | Tag::H4 | Tag::H5 | Tag::H6 => {
+                self.heading(tag, frame, at)
+            }
+            Tag::Img => self.image(frame, global, at),
+            Tag::Script => self.script(frame, at),
+            Tag::Style => {
+                let item = Style {
+                    media: self.attr_lower("media"),
+                    inline_bytes: 0,
+                    locator: at.get(self),
+                };
+                push(&mut self.facts.styles, &mut self.facts.dropped, item)
+            }
+            Tag::Form => self.form(at),
+            Tag::Input | Tag::Select | Tag::Textarea => self.input(tag, frame, global, at),
+            Tag::Button => self.button(frame, None, at),
+            Tag::Ul | Tag::Ol | Tag::Dl => {
+                let item = List {
+                    tag: tag.name(),
+                    items: 0,
+                    region: frame.region,
+                    in_main: frame.flags & IN_MAIN != 0,
+                    locator: at.get(self),
+                };
+                push(&mut self.facts.lists, &mut self.facts.dropped, item)
+            }
+            Tag::Li | Tag::Dt => {
+                self.list_item();
+                None
+            }
+            Tag::Table => {
+                let item = Table {
+                    rows: 0,
+                    header_cells: 0,
+                    cells: 0,
+                    caption: false,
+                    in_main: frame.flags & IN_MAIN != 0,
+                    locator: at.get(self),
+                };
+                push(&mut self.facts.tables, &mut self.facts.dropped, item)
+            }
+            Tag::Tr | Tag::Th | Tag::Td | Tag::Caption => {
+                self.table_part(tag);
+                None
+            }
+            Tag::Iframe | Tag::Video | Tag::Audio | Tag::Source | Tag::Embed | Tag::Object => {
+                let src = self.source(if tag == Tag::Object { "data" } else { "src" });
+                let item = Embedded {
+                    tag: tag.name(),
+                    url: src.as_deref().and_then(|src| self.resolve(src)),
+                    src,
+                    title: self.attr("title"),
+                    loading: self.attr_lower("loading"),
+                    locator: at.get(self),
+                };
+                push(&mut self.facts.frames, &mut self.facts.dropped, item)
+            }
+            Tag::Time => {
+                let item = Time {
+                    datetime: self.attr_trimmed("datetime"),
+                    text: String::new(),
+                    itemprop: self.attr_trimmed("itemprop"),
+                    locator: at.get(self),
+                };
+                push(&mut self.facts.times, &mut self.facts.dropped, item)
+            }
+            _ => None,
+        };
+        if let Some(index) = index {
+            frame.index = index;
+        }
+        let kind = match tag {
+            Tag::A => Kind::Link,
+            Tag::Button => Kind::Button,
+            Tag::Time => Kind::Time,
+            tag if tag.heading().is_some() => Kind::Heading,
+            _ => {
+                if global.button
+                    && let Some(index) = self.button(frame, None, at)
+                    && !tag.is_void()
+                {
+                    self.capture(self.stack.len(), Kind::Button, index);
+                }
+                return;
+            }
+        };
+        if let Some(index) = index {
+            self.capture(self.stack.len(), kind, index);
+        }
+    }
+
+    fn resolve(&mut self, href: &str) -> Option<String> {
+        if href.starts_with("data:") {
+            None
+        } else {
+            self.resolver.resolve(href)
+        }
+    }
+
+    /// A URL attribute; a `data:` URL is counted and cut.
+    fn source(&mut self, name: &str) -> Option<String> {
+        let raw = self.attr_raw(name)?.trim_ascii();
+        Some(self.short_source(raw).into())
+    }
+
+    fn short_source(&mut self, raw: &'a [u8]) -> Text {
+        let is_data = raw
+            .get(..5)
+            .is_some_and(|scheme| scheme.eq_ignore_ascii_case(b"data:"));
+        if !is_data {
+            return self.short(raw);
+        }
+        let bytes = u32::try_from(raw.len()).unwrap_or(u32::MAX);
+        let total = &mut self.facts.structure.data_uri_bytes;
+        *total = total.saturating_add(bytes);
+        self.short(raw.get(..64).unwrap_or(raw))
+    }
+
+    fn tokens(&self, name: &str) -> Vec<String> {
+        self.attr_raw(name)
+            .map_or_else(Vec::new, |raw| words(&self.value(raw)))
+    }
+
+    fn link(&mut self, frame: &Frame, at: &mut Locate<'_>) -> Option<u32> {
+        // One walk over the attributes: links are the most frequent fact of all.
+        let (mut href, mut rel, mut onclick) = (None, None, false);
+        let (mut label, mut title, mut alt, mut hreflang, mut target, mut xlink) =
+            Default::default();
+        for attr in &self.attrs {
+            let mut lower = [0u8; 10];
+            let Some(name) = lower.get_mut(..attr.name.len()) else {
+                continue;
+            };
+            name.copy_from_slice(attr.name);
+            name.make_ascii_lowercase();
+            let slot = match &*name {
+                b"href" => &mut href,
+                b"rel" => &mut rel,
+                b"aria-label" => &mut label,
+                b"title" => &mut title,
+                b"alt" => &mut alt,
+                b"hreflang" => &mut hreflang,
+                b"target" => &mut target,
+                b"xlink:href" => &mut xlink,
+                b"onclick" => {
+                    onclick = true;
+                    continue;
+                }
+                _ => continue,
+            };
+            slot.get_or_insert(attr.value);
+        }
+        let href = href
+            .or(xlink)
+            .map(|raw: &[u8]| self.short_source(raw.trim_ascii()));
+        let item = Link {
+            url: href.as_deref().and_then(|href| self.resolve(href)),
+            href,
+            text: Text::default(),
+            image_alt: alt
+                .filter(|_| frame.tag == Tag::Area)
+                .map(|raw| self.short(raw)),
+            label: label.or(title).map(|raw| self.short(raw)),
+            rel: rel.map_or_else(Vec::new, |raw| words(&self.value(raw))),
+            hreflang: hreflang.map(|raw: &[u8]| self.short(raw.trim_ascii())),
+            target: target.map(|raw: &[u8]| self.short(raw.trim_ascii())),
+            onclick,
+            region: frame.region,
+            in_main: frame.flags & IN_MAIN != 0,
+            locator: at.get(self),
+        };
+        push(&mut self.facts.links, &mut self.facts.dropped, item)
+    }
+
+    fn meta(&mut self, at: &mut Locate<'_>) -> Option<u32> {
+        let item = Meta {
+            name: self.attr_lower("name"),
+            property: self.attr_trimmed("property"),
+            http_equiv: self.attr_lower("http-equiv"),
+            charset: self.attr_trimmed("charset"),
+            content: self.attr_trimmed("content"),
+            in_head: !self.head.closed,
+            locator: at.get(self),
+        };
+        push(&mut self.facts.metas, &mut self.facts.dropped, item)
+    }
+
+    fn link_tag(&mut self, at: &mut Locate<'_>) -> Option<u32> {
+        let href = self.source("href");
+        let item = LinkTag {
+            rel: self.tokens("rel"),
+            url: href.as_deref().and_then(|href| self.resolve(href)),
+            href,
+            hreflang: self.attr_trimmed("hreflang"),
+            kind: self.attr_lower("type"),
+            media: self.attr_trimmed("media"),
+            sizes: self.attr_trimmed("sizes"),
+            as_: self.attr_lower("as"),
+            fetchpriority: self.attr_lower("fetchpriority"),
+            in_head: !self.head.closed,
+            locator: at.get(self),
+        };
+        push(&mut self.facts.link_tags, &mut self.facts.dropped, item)
+    }
+
+    fn base(&mut self) -> Option<u32> {
+        self.facts.structure.base_tags += 1;
+        if self.facts.base.is_none()
+            && let Some(href) = self.attr_trimmed("href")
+        {
+            self.facts.base = self.resolver.rebase(&href);
+        }
+        None
+    }
+
+    fn heading(&mut self, tag: Tag, frame: &Frame, at: &mut Locate<'_>) -> Option<u32> {
+        let item = Heading {
+            level: tag.heading().unwrap_or(6),
+            text: Text::default(),
+            image_alt: None,
+            id: self.attr_raw("id").map(|raw| self.short(raw)),
+            region: frame.region,
+            in_main: frame.flags & IN_MAIN != 0,
+            words_after: 0,
+            locator: at.get(self),
+        };
+        push(&mut self.facts.headings, &mut self.facts.dropped, item)
+    }
+
+    fn image(&mut self, frame: &Frame, global: &Global, at: &mut Locate<'_>) -> Option<u32> {
+        let src = self.source("src");
+        let alt = self.attr("alt").map(|alt| crate::text::collapse(&alt));
+        if let Some(alt) = alt.as_deref().filter(|alt| !alt.is_empty()) {
+            for capture in &mut self.captures {
+                if !capture.alt.is_empty() {
+                    capture.alt.push(' ');
+                }
+                capture.alt.push_str(alt);
+            }
+        }
+        let style = self.attr_lower("style").unwrap_or_default();
+        let sets = |property: &str| {
+            style
+                .split(';')
+                .any(|part| part.split(':').next().is_some_and(|p| p.trim() == property))
+        };
+        let item = Image {
+            url: src.as_deref().and_then(|src| self.resolve(src)),
+            src,
+            data_src: self
+                .attr_trimmed("data-src")
+                .or_else(|| self.attr_trimmed("data-lazy-src")),
+            srcset: self.has("srcset"),
+            alt,
+            width: self.attr_trimmed("width"),
+            height: self.attr_trimmed("height"),
+            sized_by_style: sets("aspect-ratio") || (sets("width") && sets("height")),
+            loading: self.attr_lower("loading"),
+            fetchpriority: self.attr_lower("fetchpriority"),
+            decorative: global.decorative,
+            in_link: frame.flags & IN_LINK != 0,
+            region: frame.region,
+            in_main: frame.flags & IN_MAIN != 0,
+            locator: at.get(self),
+        };
+        push(&mut self.facts.images, &mut self.facts.dropped, item)
+    }
+
+    fn script(&mut self, frame: &mut Frame, at: &mut Locate<'_>) -> Option<u32> {
+        let kind = self.attr_lower("type");
+        let essence = kind
+            .as_deref()
+            .and_then(|kind| kind.split(';').next())
+            .unwrap_or("");
+        if essence.trim() == "application/ld+json" {
+            frame.children = 1; // read by `on_text_node`
+            let locator = at.get(self);
+            let error = JsonLdError {
+                line: locator.line,
+                message: "empty block".to_owned(),
+            };
+            let (start, end) = (locator.byte, locator.byte);
+            let item = JsonLd {
+                start,
+                end,
+                value: None,
+                error: Some(error),
+                locator,
+            };
+            return push(&mut self.facts.json_ld, &mut self.facts.dropped, item);
+        }
+        let src = self.source("src");
+        let item = Script {
+            url: src.as_deref().and_then(|src| self.resolve(src)),
+            src,
+            kind,
+            async_: self.has("async"),
+            defer: self.has("defer"),
+            inline_bytes: 0,
+            in_head: !self.head.closed,
+            locator: at.get(self),
+        };
+        push(&mut self.facts.scripts, &mut self.facts.dropped, item)
+    }
+
+    fn form(&mut self, at: &mut Locate<'_>) -> Option<u32> {
+        let action = self.attr_trimmed("action");
+        let item = Form {
+            url: action.as_deref().and_then(|action| self.resolve(action)),
+            action,
+            method: self.attr_lower("method"),
+            locator: at.get(self),
+        };
+        let index = push(&mut self.facts.forms, &mut self.facts.dropped, item);
+        self.form = index;
+        index
+    }
+
+    fn input(
+        &mut self,
+        tag: Tag,
+        frame: &Frame,
+        global: &Global,
+        at: &mut Locate<'_>,
+    ) -> Option<u32> {
+        let kind = match tag {
+            Tag::Input => self.attr_lower("type").unwrap_or_else(|| "text".to_owned()),
+            tag => tag.name().to_owned(),
+        };
+        if kind == "image" {
+            self.image(frame, global, at);
+        }
+        if matches!(kind.as_str(), "submit" | "image" | "button" | "reset") && tag == Tag::Input {
+            return self.button(frame, Some(kind), at);
+        }
+        let item = Input {
+            kind,
+            name: self.attr("name"),
+            id: self.attr("id"),
+            placeholder: self.attr("placeholder"),
+            autocomplete: self.attr_lower("autocomplete"),
+            label: self.attr("aria-label"),
+            required: self.has("required"),
+            in_label: frame.flags & IN_LABEL != 0,
+            form: self.form,
+            formaction: self.attr_trimmed("formaction"),
+            locator: at.get(self),
+        };
+        push(&mut self.facts.inputs, &mut self.facts.dropped, item)
+    }
+
+    fn button(&mut self, frame: &Frame, kind: Option<String>, at: &mut Locate<'_>) -> Option<u32> {
+        let text = match kind {
+            Some(_) => self
+                .attr("value")
+                .or_else(|| self.attr("alt"))
+                .unwrap_or_default(),
+            None => String::new(),
+        };
+        let item = Button {
+            text,
+            kind: kind.or_else(|| self.attr_lower("type")),
+            label: self.attr("aria-label").or_else(|| self.attr("title")),
+            formaction: self.attr_trimmed("formaction"),
+            form: self.form,
+            region: frame.region,
+            locator: at.get(self),
+        };
+        push(&mut self.facts.buttons, &mut self.facts.dropped, item)
+    }
+
+    fn list_item(&mut self) {
+        let parent = self
+            .stack
+            .last()
+            .filter(|f| matches!(f.tag, Tag::Ul | Tag::Ol | Tag::Dl));
+        let list = parent.and_then(|f| self.facts.lists.get_mut(f.index as usize));
+        if let Some(list) = list {
+            list.items = list.items.saturating_add(1);
+        }
+    }
+
+    fn table_part(&mut self, tag: Tag) {
+        let open = self
+            .stack
+            .iter()
+            .rev()
+            .find(|frame| frame.tag == Tag::Table);
+        let Some(table) = open.and_then(|f| self.facts.tables.get_mut(f.index as usize)) else {
+            return;
+        };
+        match tag {
+            Tag::Tr => table.rows = table.rows.saturating_add(1),
+            Tag::Th => table.header_cells = table.header_cells.saturating_add(1),
+            Tag::Td => table.cells = table.cells.saturating_add(1),
+            _ => table.caption = true,
+        }
+    }
+}
+
+/// Space-separated tokens, ASCII-lowercased.
+fn words(value: &str) -> Vec<String> {
+    value
+        .split_ascii_whitespace()
+        .map(str::to_ascii_lowercase)
+        .collect()
+}

@@ -1,0 +1,421 @@
+//! Open elements: which start and end tags close what, after the tree construction rules of the
+//! HTML Standard (<https://html.spec.whatwg.org/multipage/parsing.html#tree-construction>).
+//!
+//! Not a tree builder: there is no adoption agency, no foster parenting and no re-opening of
+//! formatting elements; an end tag of a formatting element met inside a block opened later takes
+//! only that element out.
+
+use super::Collector;
+use crate::facts::Title;
+use crate::items::{Region, Text};
+use crate::locator::{Locator, Path};
+use crate::tags::Tag;
+
+/// Open elements kept; deeper ones replace the deepest, as browsers do.
+const MAX_DEPTH: usize = 512;
+
+/// Inherited: inside `main`.
+pub(super) const IN_MAIN: u16 = 1;
+/// Inherited: text is not visible because of the element's kind (`script`, `select` …).
+pub(super) const NO_TEXT: u16 = 2;
+/// Inherited: text is hidden by `hidden` or inline style.
+pub(super) const HIDDEN: u16 = 4;
+/// Inherited: inside `data-nosnippet`.
+pub(super) const NO_SNIPPET: u16 = 8;
+/// Inherited: inside `svg` or `math`.
+pub(super) const FOREIGN: u16 = 16;
+/// Inherited: inside `template`, whose content is not part of the page.
+pub(super) const INERT: u16 = 32;
+/// Inherited: inside sectioning content, where `header` and `footer` are not landmarks.
+pub(super) const SECTIONED: u16 = 64;
+/// Inherited: inside `label`.
+pub(super) const IN_LABEL: u16 = 128;
+/// Inherited: inside `a`.
+pub(super) const IN_LINK: u16 = 256;
+
+/// A path number not asked for yet.
+pub(super) const UNKNOWN: u32 = u32::MAX;
+
+/// An open element.
+#[derive(Debug)]
+pub(super) struct Frame {
+    pub(super) tag: Tag,
+    /// Where its raw name stands in the source; (0, 0) for an element the page left out.
+    pub(super) name: (usize, usize),
+    pub(super) start: usize,
+    pub(super) children: u32,
+    /// Index in the list of facts that belongs to the tag; `u32::MAX` for none.
+    pub(super) index: u32,
+    pub(super) flags: u16,
+    pub(super) region: Region,
+    /// Number of its path, or [`UNKNOWN`] until it is asked for.
+    pub(super) path: u32,
+}
+
+/// A fact whose text is still being read.
+#[derive(Debug)]
+pub(super) struct Capture {
+    /// Index in the stack of the element.
+    pub(super) depth: usize,
+    pub(super) kind: Kind,
+    pub(super) index: u32,
+    /// Text of blocks already flushed.
+    pub(super) text: Text,
+    /// Where its text starts in the open block.
+    pub(super) from: usize,
+    pub(super) alt: Text,
+}
+
+/// Which list a capture belongs to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Kind {
+    Link,
+    Heading,
+    Button,
+    Time,
+}
+
+/// How far the page is in its head.
+#[derive(Debug, Default)]
+pub(super) struct Head {
+    /// A `head` start tag was there.
+    pub(super) tagged: bool,
+    /// The head is over.
+    pub(super) closed: bool,
+    /// The body is open.
+    pub(super) body: bool,
+}
+
+impl<'a> Collector<'a> {
+    pub(super) fn flags(&self) -> u16 {
+        self.stack.last().map_or(0, |frame| frame.flags)
+    }
+
+    pub(super) fn region(&self) -> Region {
+        self.stack.last().map_or(Region::None, |frame| frame.region)
+    }
+
+    /// Number of the path of the open element at `depth`.
+    fn path_number(&mut self, depth: usize) -> u32 {
+        let known = self
+            .stack
+            .get(..=depth)
+            .and_then(|open| open.iter().rposition(|frame| frame.path != UNKNOWN));
+        let mut number = known
+            .and_then(|at| self.stack.get(at))
+            .map_or(0, |frame| frame.path);
+        for frame in self
+            .stack
+            .iter_mut()
+            .take(depth + 1)
+            .skip(known.map_or(0, |at| at + 1))
+        {
+            if frame.tag != Tag::Html {
+                let name = self.src.get(frame.name.0..frame.name.1).unwrap_or_default();
+                number = self.paths.child(number, frame.tag, name);
+            }
+            frame.path = number;
+        }
+        number
+    }
+
+    /// Path of the open element at `depth`.
+    pub(super) fn path_of(&mut self, depth: usize) -> Path {
+        let number = self.path_number(depth);
+        self.paths.get(number)
+    }
+
+    /// Path of an element that would be pushed now, and its number.
+    pub(super) fn next_path(&mut self, tag: Tag, name: &[u8]) -> (u32, Path) {
+        let parent = self
+            .stack
+            .len()
+            .checked_sub(1)
+            .map_or(0, |parent| self.path_number(parent));
+        let number = self.paths.child(parent, tag, name);
+        (number, self.paths.get(number))
+    }
+
+    /// Opens an element.
+    pub(super) fn push(&mut self, mut frame: Frame) {
+        if self.stack.len() >= MAX_DEPTH {
+            self.pop(frame.start);
+        }
+        if frame.tag == Tag::Html {
+            frame.path = 0;
+        }
+        self.stack.push(frame);
+        let depth = u32::try_from(self.stack.len()).unwrap_or(u32::MAX);
+        let structure = &mut self.facts.structure;
+        structure.max_depth = structure.max_depth.max(depth);
+    }
+
+    /// Opens an element that the page left out (`html`, `head`, `body`).
+    fn imply(&mut self, tag: Tag, at: usize) {
+        let frame = Frame {
+            tag,
+            name: (0, 0),
+            start: at,
+            children: 0,
+            index: u32::MAX,
+            flags: 0,
+            region: Region::None,
+            path: UNKNOWN,
+        };
+        self.push(frame);
+    }
+
+    /// Closes the deepest open element; `end` is the offset where it ends.
+    pub(super) fn pop(&mut self, end: usize) {
+        if let Some(last) = self.stack.len().checked_sub(1) {
+            self.leave(last, end);
+            self.stack.pop();
+        }
+    }
+
+    /// What happens when the element at `depth` ends, before it leaves the stack.
+    fn leave(&mut self, depth: usize, end: usize) {
+        let parent = depth
+            .checked_sub(1)
+            .and_then(|p| self.stack.get(p))
+            .map_or(0, |f| f.flags);
+        let Some(frame) = self.stack.get(depth) else {
+            return;
+        };
+        let (tag, start, flags, children) = (frame.tag, frame.start, frame.flags, frame.children);
+        if tag.is_block() || (flags ^ parent) & (NO_SNIPPET | HIDDEN) != 0 {
+            self.flush_block();
+        }
+        while self
+            .captures
+            .last()
+            .is_some_and(|capture| capture.depth >= depth)
+        {
+            if let Some(capture) = self.captures.pop() {
+                self.finish_capture(capture);
+            }
+        }
+        let structure = &mut self.facts.structure;
+        structure.max_children = structure.max_children.max(children);
+        match tag {
+            Tag::Svg if parent & FOREIGN == 0 => {
+                let bytes = u32::try_from(end.saturating_sub(start)).unwrap_or(u32::MAX);
+                structure.svg_bytes = structure.svg_bytes.saturating_add(bytes);
+            }
+            Tag::Main if parent & IN_MAIN == 0 => {
+                structure.main_end = Some(self.cursor.locate(end).0);
+            }
+            Tag::Form => self.form = None,
+            Tag::Head => self.head.closed = true,
+            _ => {}
+        }
+    }
+
+    fn pop_to(&mut self, depth: usize, end: usize) {
+        while self.stack.len() > depth {
+            self.pop(end);
+        }
+    }
+
+    /// The deepest open element among `wanted`, not looking past `stop`.
+    fn find(&self, wanted: impl Fn(Tag) -> bool, stop: impl Fn(Tag) -> bool) -> Option<usize> {
+        for (depth, frame) in self.stack.iter().enumerate().rev() {
+            if wanted(frame.tag) {
+                return Some(depth);
+            }
+            if stop(frame.tag) {
+                return None;
+            }
+        }
+        None
+    }
+
+    /// Makes room for a start tag: opens what the page left out, closes what it did not close.
+    /// Gives false for a tag that opens nothing (a second `html` or `body`).
+    pub(super) fn make_room(&mut self, tag: Tag, name: &'a [u8], at: usize) -> bool {
+        if self.stack.is_empty() && tag != Tag::Html {
+            self.imply(Tag::Html, at);
+        }
+        match tag {
+            Tag::Html => return self.stack.is_empty(),
+            Tag::Head => {
+                let first = !self.head.tagged && !self.head.closed && self.stack.len() == 1;
+                self.head.tagged |= first;
+                return first;
+            }
+            Tag::Body if self.head.body => return false,
+            _ => {}
+        }
+        if !self.head.body && self.flags() & INERT == 0 {
+            if tag.in_head() {
+                if !self.head.closed && self.stack.len() == 1 {
+                    self.imply(Tag::Head, at);
+                }
+            } else {
+                self.enter_body(tag, name, at);
+            }
+        }
+        self.close_implied(tag, at);
+        true
+    }
+
+    /// Ends the head for a start tag (or text, `name` empty) that belongs into the body.
+    pub(super) fn enter_body(&mut self, tag: Tag, name: &[u8], at: usize) {
+        if self.head.tagged && !self.head.closed && tag != Tag::Body {
+            let breaker = match name {
+                [] => "#text".to_owned(),
+                name => String::from_utf8_lossy(name).to_ascii_lowercase(),
+            };
+            let path = self.path_of(self.stack.len().saturating_sub(1));
+            self.facts.structure.head_breaker = Some((breaker, self.locator_at(at, path)));
+        }
+        if self.stack.is_empty() {
+            self.imply(Tag::Html, at);
+        }
+        self.pop_to(1, at);
+        self.head.closed = true;
+        self.head.body = true;
+        if tag != Tag::Body {
+            self.imply(Tag::Body, at);
+        }
+    }
+
+    fn close_implied(&mut self, tag: Tag, at: usize) {
+        let scope = |t: Tag| t.is_scope();
+        let special = |t: Tag| {
+            t.is_scope() || (t.is_block() && !matches!(t, Tag::Div | Tag::P | Tag::Address))
+        };
+        let found = match tag {
+            Tag::Li => self.find(|t| t == Tag::Li, special),
+            Tag::Dd | Tag::Dt => self.find(|t| matches!(t, Tag::Dd | Tag::Dt), special),
+            Tag::Td | Tag::Th => self.find(|t| matches!(t, Tag::Td | Tag::Th), |t| t == Tag::Table),
+            Tag::Tr => self.find(|t| t == Tag::Tr, |t| t == Tag::Table),
+            Tag::Tbody | Tag::Thead | Tag::Tfoot => self.find(
+                |t| {
+                    matches!(
+                        t,
+                        Tag::Tbody | Tag::Thead | Tag::Tfoot | Tag::Tr | Tag::Caption
+                    )
+                },
+                |t| t == Tag::Table,
+            ),
+            Tag::Option | Tag::Optgroup => self.find(|t| t == Tag::Option, |t| t != Tag::Option),
+            Tag::Button => self.find(|t| t == Tag::Button, scope),
+            Tag::A => {
+                if let Some(depth) = self.find(|t| t == Tag::A, scope) {
+                    self.take_out(depth, at);
+                }
+                None
+            }
+            _ => None,
+        };
+        if let Some(depth) = found {
+            self.pop_to(depth, at);
+        }
+        if tag.closes_p()
+            && let Some(depth) = self.find(|t| t == Tag::P, scope)
+        {
+            self.pop_to(depth, at);
+        }
+        if tag.heading().is_some() && self.stack.last().is_some_and(|f| f.tag.heading().is_some()) {
+            self.pop(at);
+        }
+    }
+
+    /// An end tag.
+    pub(super) fn on_end(&mut self, name: &'a [u8], end: usize) {
+        let tag = Tag::of(name);
+        match tag {
+            Tag::Html | Tag::Body => return, // what follows still belongs to the body
+            Tag::Head => {
+                if !self.head.body && self.flags() & INERT == 0 {
+                    self.pop_to(1, end);
+                    self.head.closed = true;
+                }
+                return;
+            }
+            _ => {}
+        }
+        let mut below_block = false;
+        let mut depth = self.stack.len();
+        while let Some(at) = depth.checked_sub(1) {
+            depth = at;
+            let Some(frame) = self.stack.get(at) else {
+                return;
+            };
+            let same = frame.tag == tag
+                && (tag != Tag::Other
+                    || self
+                        .slice(frame.name.0, frame.name.1)
+                        .eq_ignore_ascii_case(name));
+            let heading = tag.heading().is_some() && frame.tag.heading().is_some();
+            if same || heading {
+                if below_block && tag.is_inline() {
+                    self.take_out(at, end);
+                } else {
+                    self.pop_to(at, end);
+                }
+                return;
+            }
+            // `</span>` and unknown names never reach past a block; formatting does.
+            let stops = frame.tag.is_scope() && !(frame.tag == Tag::Button && tag.is_block());
+            let weak = matches!(
+                tag,
+                Tag::Other | Tag::Span | Tag::Label | Tag::Time | Tag::Abbr
+            );
+            let crosses = matches!(
+                tag,
+                Tag::Table | Tag::Tr | Tag::Tbody | Tag::Thead | Tag::Tfoot
+            ) && matches!(frame.tag, Tag::Td | Tag::Th | Tag::Caption);
+            if (stops && !crosses) || (weak && frame.tag.is_block()) {
+                return;
+            }
+            below_block |= frame.tag.is_block();
+        }
+    }
+
+    /// Ends one element without ending those opened inside it.
+    fn take_out(&mut self, depth: usize, end: usize) {
+        if depth + 1 == self.stack.len() {
+            self.pop(end);
+            return;
+        }
+        if let Some(at) = self
+            .captures
+            .iter()
+            .position(|capture| capture.depth == depth)
+        {
+            let capture = self.captures.remove(at);
+            self.finish_capture(capture);
+        }
+        for capture in self
+            .captures
+            .iter_mut()
+            .filter(|capture| capture.depth > depth)
+        {
+            capture.depth -= 1;
+        }
+        if self.block.depth > depth {
+            self.block.depth -= 1;
+        }
+        if depth < self.stack.len() {
+            let gone = self.stack.remove(depth);
+            for frame in self.stack.iter_mut().skip(depth) {
+                frame.path = UNKNOWN;
+                if gone.tag == Tag::A {
+                    frame.flags &= !IN_LINK;
+                }
+            }
+        }
+    }
+
+    /// A `title` element of the page; its text follows.
+    pub(super) fn add_title(&mut self, text: String, locator: Locator) -> Option<u32> {
+        let title = Title {
+            text,
+            in_head: !self.head.closed,
+            locator,
+        };
+        super::push(&mut self.facts.titles, &mut self.facts.dropped, title)
+    }
+}

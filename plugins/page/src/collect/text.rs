@@ -1,0 +1,252 @@
+//! Text nodes: where their words go, and the blocks of visible text.
+
+use super::stack::{Capture, FOREIGN, HIDDEN, INERT, Kind, NO_SNIPPET, NO_TEXT};
+use super::{Collector, push};
+use crate::entities;
+use crate::items::{Block, JsonLdError, Region, Text};
+use crate::locator::Path;
+use crate::tags::Tag;
+use crate::text::{collapse, count_words, push_collapsed};
+
+/// The run of visible text being read.
+#[derive(Debug, Default)]
+pub(super) struct OpenBlock {
+    pub(super) text: String,
+    start: usize,
+    /// Index in the stack of its block-level element.
+    pub(super) depth: usize,
+    region: Region,
+    flags: u16,
+}
+
+impl<'a> Collector<'a> {
+    pub(super) fn on_text_node(&mut self, start: usize, end: usize, references: bool) {
+        let raw = self.slice(start, end);
+        let blank = raw.iter().all(u8::is_ascii_whitespace);
+        let flags = self.flags();
+        if flags & (NO_TEXT | HIDDEN) == 0 {
+            if !blank {
+                self.visible(start, end, references);
+            } else if !self.block.text.is_empty() && !self.block.text.ends_with(' ') {
+                self.block.text.push(' ');
+            }
+            return;
+        }
+        let bytes = u32::try_from(raw.len()).unwrap_or(u32::MAX);
+        let Some(top) = self.stack.last() else { return };
+        let (tag, index) = (top.tag, top.index as usize);
+        match tag {
+            Tag::Script => {
+                self.facts.structure.script_bytes =
+                    self.facts.structure.script_bytes.saturating_add(bytes);
+                if top.children > 0 {
+                    self.json_ld(index, start, end); // `children` marks JSON-LD: a script has none
+                } else if let Some(script) = self.facts.scripts.get_mut(index) {
+                    script.inline_bytes = bytes;
+                }
+            }
+            Tag::Style => {
+                self.facts.structure.style_bytes =
+                    self.facts.structure.style_bytes.saturating_add(bytes);
+                if let Some(style) = self.facts.styles.get_mut(index) {
+                    style.inline_bytes = bytes;
+                }
+            }
+            Tag::Title if flags & (FOREIGN | INERT) == 0 => {
+                let text = collapse(&entities::decode(self.decode(raw), false));
+                if let Some(title) = self.facts.titles.get_mut(index) {
+                    title.text = text;
+                }
+            }
+            _ if flags & NO_TEXT == 0 && !blank => {
+                let text = entities::decode(self.decode(raw), false);
+                let words = count_words(&text);
+                if let Some(hidden) = self.facts.hidden.last_mut() {
+                    hidden.words = hidden.words.saturating_add(words);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn visible(&mut self, start: usize, end: usize, references: bool) {
+        if !self.head.body {
+            self.enter_body(Tag::Other, &[], start);
+        }
+        let raw = self.slice(start, end);
+        let decoded = self.decode(raw);
+        let text = if references {
+            entities::decode(decoded, false)
+        } else {
+            decoded
+        };
+        if self.block.text.is_empty() {
+            let lead = raw.iter().take_while(|b| b.is_ascii_whitespace()).count();
+            self.block.start = start + lead;
+            self.block.depth = self
+                .stack
+                .iter()
+                .rposition(|frame| frame.tag.is_block())
+                .unwrap_or(0);
+            self.block.region = self.region();
+            self.block.flags = self.flags();
+        }
+        push_collapsed(&mut self.block.text, &text);
+    }
+
+    /// Ends the open block: it becomes a fact if it holds text.
+    pub(super) fn flush_block(&mut self) {
+        let open = &mut self.block;
+        if open.text.is_empty() {
+            return;
+        }
+        for capture in &mut self.captures {
+            capture.take(&open.text);
+            capture.from = 0;
+        }
+        // The buffer stays for the next block; the fact gets one allocation of its size.
+        let text = Text::from(open.text.trim_end());
+        open.text.clear();
+        if text.is_empty() {
+            return;
+        }
+        let (start, depth, region, flags) = (open.start, open.depth, open.region, open.flags);
+        let words = count_words(&text);
+        let in_main = flags & super::stack::IN_MAIN != 0;
+        let nosnippet = flags & NO_SNIPPET != 0;
+        let tag = self.stack.get(depth).map_or(Tag::Body, |frame| frame.tag);
+        let (chars, bytes) = if text.is_ascii() {
+            (text.len(), text.len())
+        } else {
+            self.facts.text.replacement_chars +=
+                u32::try_from(text.matches('\u{FFFD}').count()).unwrap_or(u32::MAX);
+            (text.chars().count(), text.len())
+        };
+        let figures = &mut self.facts.text;
+        let add = |sum: &mut u32, n: usize| {
+            *sum = sum.saturating_add(u32::try_from(n).unwrap_or(u32::MAX));
+        };
+        add(&mut figures.chars, chars);
+        add(&mut figures.bytes, bytes);
+        figures.words = figures.words.saturating_add(words);
+        if in_main {
+            figures.main_words = figures.main_words.saturating_add(words);
+        }
+        if nosnippet {
+            figures.nosnippet_words = figures.nosnippet_words.saturating_add(words);
+        }
+        if tag.heading().is_none()
+            && let Some(heading) = self.facts.headings.last_mut()
+        {
+            heading.words_after = heading.words_after.saturating_add(words);
+        }
+        let path = match self.stack.is_empty() {
+            true => Path::default(),
+            false => self.path_of(depth.min(self.stack.len() - 1)),
+        };
+        let locator = self.locator_at(start, path);
+        let block = Block {
+            tag: tag.name(),
+            text,
+            words,
+            region,
+            in_main,
+            nosnippet,
+            locator,
+        };
+        push(&mut self.facts.blocks, &mut self.facts.dropped, block);
+    }
+
+    /// Starts to read the text of a fact; `depth` is the element's place on the stack.
+    pub(super) fn capture(&mut self, depth: usize, kind: Kind, index: u32) {
+        let from = self.block.text.len();
+        let (text, alt) = (Text::default(), Text::default());
+        self.captures.push(Capture {
+            depth,
+            kind,
+            index,
+            text,
+            from,
+            alt,
+        });
+    }
+
+    pub(super) fn finish_capture(&mut self, mut capture: Capture) {
+        capture.take(&self.block.text);
+        let Capture {
+            kind,
+            index,
+            text,
+            alt,
+            ..
+        } = capture;
+        let index = index as usize;
+        let alt = (!alt.is_empty()).then_some(alt);
+        match kind {
+            Kind::Link => {
+                if let Some(link) = self.facts.links.get_mut(index) {
+                    link.text = text;
+                    link.image_alt = alt;
+                }
+            }
+            Kind::Heading => {
+                if let Some(heading) = self.facts.headings.get_mut(index) {
+                    heading.text = text;
+                    heading.image_alt = alt;
+                }
+            }
+            Kind::Button => {
+                if let Some(button) = self.facts.buttons.get_mut(index) {
+                    button.text = if text.is_empty() {
+                        alt.unwrap_or_default().into()
+                    } else {
+                        text.into()
+                    };
+                }
+            }
+            Kind::Time => {
+                if let Some(time) = self.facts.times.get_mut(index) {
+                    time.text = text.into();
+                }
+            }
+        }
+    }
+
+    /// Parses a JSON-LD block; the text is strict JSON (RFC 8259), references are not decoded.
+    fn json_ld(&mut self, index: usize, start: usize, end: usize) {
+        let text = self.decode(self.slice(start, end));
+        let parsed = serde_json::from_str::<serde_json::Value>(&text);
+        let (from, line) = self.cursor.locate(start);
+        let (to, _) = self.cursor.locate(end);
+        let Some(block) = self.facts.json_ld.get_mut(index) else {
+            return;
+        };
+        (block.start, block.end) = (from, to);
+        match parsed {
+            Ok(value) => (block.value, block.error) = (Some(value), None),
+            Err(error) => {
+                let into = u32::try_from(error.line().saturating_sub(1)).unwrap_or(u32::MAX);
+                let message = error.to_string();
+                let message = message.split(" at line ").next().unwrap_or("").to_owned();
+                block.error = Some(JsonLdError {
+                    line: line.saturating_add(into),
+                    message,
+                });
+            }
+        }
+    }
+}
+
+impl Capture {
+    /// Takes its part of the open block's text.
+    fn take(&mut self, block: &str) {
+        let part = block.get(self.from..).unwrap_or("").trim();
+        if part.is_empty() {
+            return;
+        }
+        if !self.text.is_empty() {
+            self.text.push(' ');
+        }
+        self.text.push_str(part);
+    }
+}

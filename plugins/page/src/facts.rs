@@ -1,0 +1,280 @@
+//! [`PageFacts`]: everything one pass finds, and the small questions every module asks of it.
+
+use crate::charset::Charset;
+use crate::items::{
+    Block, Button, Form, Frame, Heading, HiddenText, Image, Input, ItemProp, JsonLd, Landmark,
+    Link, LinkTag, List, Meta, Script, Style, Table, Time,
+};
+use crate::locator::Locator;
+use serde::Serialize;
+
+/// The facts of one page. Lists are in document order.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct PageFacts {
+    /// Size of the input in bytes.
+    pub bytes: u32,
+    /// Number of lines: line feeds plus one; 0 for an empty input.
+    pub lines: u32,
+    /// The encoding used and who declared it.
+    pub charset: Charset,
+    /// The first doctype.
+    pub doctype: Option<Doctype>,
+    /// `lang` of the `html` element.
+    pub html_lang: Option<String>,
+    /// `dir` of the `html` element.
+    pub html_dir: Option<String>,
+    /// Place of the `html` start tag.
+    pub html: Option<Locator>,
+    /// `href` of the first `base` element that has one, resolved; links resolve against it.
+    pub base: Option<String>,
+    /// `title` elements outside SVG, in order; a well-formed page has one.
+    pub titles: Vec<Title>,
+    /// `meta` elements.
+    pub metas: Vec<Meta>,
+    /// `link` elements.
+    pub link_tags: Vec<LinkTag>,
+    /// `a` and `area` elements.
+    pub links: Vec<Link>,
+    /// Headings.
+    pub headings: Vec<Heading>,
+    /// Images.
+    pub images: Vec<Image>,
+    /// JSON-LD blocks.
+    pub json_ld: Vec<JsonLd>,
+    /// Microdata.
+    pub microdata: Vec<ItemProp>,
+    /// Scripts other than JSON-LD.
+    pub scripts: Vec<Script>,
+    /// `style` elements.
+    pub styles: Vec<Style>,
+    /// Forms.
+    pub forms: Vec<Form>,
+    /// Form controls.
+    pub inputs: Vec<Input>,
+    /// Buttons.
+    pub buttons: Vec<Button>,
+    /// Lists.
+    pub lists: Vec<List>,
+    /// Tables.
+    pub tables: Vec<Table>,
+    /// Frames and media.
+    pub frames: Vec<Frame>,
+    /// Landmarks.
+    pub landmarks: Vec<Landmark>,
+    /// `time` elements.
+    pub times: Vec<Time>,
+    /// Texts that inline markup hides.
+    pub hidden: Vec<HiddenText>,
+    /// The visible text, block by block; what modules quote verbatim.
+    pub blocks: Vec<Block>,
+    /// Figures about the visible text.
+    pub text: TextFacts,
+    /// Figures about the markup.
+    pub structure: Structure,
+    /// Selector of the element that a script is expected to fill (`#root`, `#app`, `#__next` …),
+    /// when the page has one and fewer than 50 characters of visible text.
+    pub root_empty: Option<(String, Locator)>,
+    /// Why the facts stop before the end of the page; absent when all of it was read.
+    pub truncated_reason: Option<String>,
+    /// Facts left out because their list had reached its limit of 50,000.
+    pub dropped: u32,
+}
+
+/// A document type declaration.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Doctype {
+    /// Name, ASCII-lowercased; absent for `<!doctype>`.
+    pub name: Option<String>,
+    /// Public identifier.
+    pub public_id: Option<String>,
+    /// System identifier.
+    pub system_id: Option<String>,
+    /// Place.
+    pub locator: Locator,
+}
+
+/// A `title` element.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Title {
+    /// Its text.
+    pub text: String,
+    /// Whether the head was still open.
+    pub in_head: bool,
+    /// Place.
+    pub locator: Locator,
+}
+
+/// Figures about the visible text.
+#[derive(Debug, Clone, PartialEq, Default, Serialize)]
+pub struct TextFacts {
+    /// Words, see [`crate::count_words`].
+    pub words: u32,
+    /// Words inside `main` or `role=main`.
+    pub main_words: u32,
+    /// Unicode characters after white space was collapsed.
+    pub chars: u32,
+    /// UTF-8 bytes after white space was collapsed.
+    pub bytes: u32,
+    /// `bytes` over the size of the page, 0 to 1; 0 for an empty page.
+    pub text_ratio: f64,
+    /// Words inside an element with `data-nosnippet`.
+    pub nosnippet_words: u32,
+    /// U+FFFD characters in the text: bytes that do not decode.
+    pub replacement_chars: u32,
+}
+
+/// Figures about the markup.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
+pub struct Structure {
+    /// Start tags.
+    pub elements: u32,
+    /// Deepest open element, `html` being 1.
+    pub max_depth: u32,
+    /// Most element children of one element.
+    pub max_children: u32,
+    /// `head` start tags.
+    pub head_tags: u32,
+    /// `body` start tags.
+    pub body_tags: u32,
+    /// `base` elements.
+    pub base_tags: u32,
+    /// The element (or `#text`) that closed the head before `</head>` or `<body>`, and its place.
+    pub head_breaker: Option<(String, Locator)>,
+    /// Values of `id` used more than once, in order of the second use.
+    pub duplicate_ids: Vec<(String, Locator)>,
+    /// Bytes of text inside `script` elements, JSON-LD included.
+    pub script_bytes: u32,
+    /// Bytes of text inside `style` elements.
+    pub style_bytes: u32,
+    /// Bytes from `<svg` to the end of `</svg>`.
+    pub svg_bytes: u32,
+    /// Bytes of `data:` URLs in `src` and `href`.
+    pub data_uri_bytes: u32,
+    /// Comments.
+    pub comments: u32,
+    /// End of the last `main` element: offset in the original bytes.
+    pub main_end: Option<u32>,
+}
+
+impl PageFacts {
+    /// Text of the first `title`.
+    #[must_use]
+    pub fn title_text(&self) -> Option<&str> {
+        self.titles.first().map(|title| title.text.as_str())
+    }
+
+    /// The first `meta` with this name (ASCII case-insensitive).
+    #[must_use]
+    pub fn meta(&self, name: &str) -> Option<&Meta> {
+        self.metas.iter().find(|meta| {
+            meta.name
+                .as_deref()
+                .is_some_and(|n| n.eq_ignore_ascii_case(name))
+        })
+    }
+
+    /// The first `meta` with this property, or with this name, as Open Graph readers accept both.
+    #[must_use]
+    pub fn property(&self, property: &str) -> Option<&Meta> {
+        self.metas
+            .iter()
+            .find(|meta| meta.property.as_deref() == Some(property))
+            .or_else(|| self.meta(property))
+    }
+
+    /// Content of the first `meta name=description`.
+    #[must_use]
+    pub fn description(&self) -> Option<&str> {
+        self.meta("description")
+            .and_then(|meta| meta.content.as_deref())
+    }
+
+    /// Robots directives for an agent: `robots` and `meta name=<agent>` together, as Google reads
+    /// them (the most restrictive holds). Tokens are ASCII-lowercased and trimmed, in order.
+    /// Source: <https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag>.
+    pub fn robots<'a>(&'a self, agent: &'a str) -> impl Iterator<Item = (String, &'a Meta)> {
+        self.metas
+            .iter()
+            .filter(move |meta| {
+                meta.name
+                    .as_deref()
+                    .is_some_and(|n| n == "robots" || n.eq_ignore_ascii_case(agent))
+            })
+            .flat_map(|meta| {
+                let content = meta.content.as_deref().unwrap_or("");
+                content.split(',').filter_map(move |token| {
+                    let token = token.trim().to_ascii_lowercase();
+                    (!token.is_empty()).then_some((token, meta))
+                })
+            })
+    }
+
+    /// Whether one of these directives forbids indexing for the agent: `noindex` or `none`.
+    #[must_use]
+    pub fn noindex(&self, agent: &str) -> bool {
+        self.robots(agent)
+            .any(|(token, _)| token == "noindex" || token == "none")
+    }
+
+    /// `link` elements that carry a `rel` token.
+    pub fn rel<'a>(&'a self, rel: &'a str) -> impl Iterator<Item = &'a LinkTag> {
+        self.link_tags
+            .iter()
+            .filter(move |tag| tag.rel.iter().any(|token| token == rel))
+    }
+
+    /// `link rel=canonical`, in head or not: see [`LinkTag::in_head`].
+    pub fn canonical(&self) -> impl Iterator<Item = &LinkTag> {
+        self.rel("canonical")
+    }
+
+    /// `link rel=alternate` with `hreflang`.
+    pub fn hreflang(&self) -> impl Iterator<Item = &LinkTag> {
+        self.rel("alternate").filter(|tag| tag.hreflang.is_some())
+    }
+
+    /// `link rel=stylesheet`.
+    pub fn stylesheets(&self) -> impl Iterator<Item = &LinkTag> {
+        self.rel("stylesheet")
+    }
+
+    /// `a` and `area` elements with `href`.
+    pub fn anchors(&self) -> impl Iterator<Item = &Link> {
+        self.links.iter().filter(|link| link.href.is_some())
+    }
+
+    /// Landmarks of a kind (`main`, `nav`, …), from elements and roles.
+    pub fn landmarks<'a>(&'a self, kind: &'a str) -> impl Iterator<Item = &'a Landmark> {
+        self.landmarks
+            .iter()
+            .filter(move |landmark| landmark.kind == kind)
+    }
+
+    /// The visible text, one block a line.
+    #[must_use]
+    pub fn visible_text(&self) -> String {
+        self.join(|_| true)
+    }
+
+    /// The visible text inside `main`; all visible text when the page has no `main`.
+    #[must_use]
+    pub fn main_text(&self) -> String {
+        let text = self.join(|block| block.in_main);
+        if text.is_empty() {
+            self.visible_text()
+        } else {
+            text
+        }
+    }
+
+    fn join(&self, keep: impl Fn(&Block) -> bool) -> String {
+        let mut text = String::new();
+        for block in self.blocks.iter().filter(|block| keep(block)) {
+            if !text.is_empty() {
+                text.push('\n');
+            }
+            text.push_str(&block.text);
+        }
+        text
+    }
+}

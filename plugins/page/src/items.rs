@@ -1,0 +1,418 @@
+//! The things found on a page: one type per kind, each with its place.
+//!
+//! Names and meanings follow the HTML Standard (<https://html.spec.whatwg.org/>). Text is decoded
+//! (character references replaced) and its white space collapsed unless a field says otherwise;
+//! attribute values are decoded and kept as written.
+
+use crate::locator::Locator;
+use serde::Serialize;
+
+/// A string that keeps up to 24 bytes (12 on wasm32) without an allocation; reads as `&str`.
+/// The texts of which a page has thousands are of this kind.
+pub type Text = compact_str::CompactString;
+
+/// The part of the page that holds an item: the nearest landmark element or role around it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Default)]
+#[serde(rename_all = "lowercase")]
+pub enum Region {
+    /// In no landmark.
+    #[default]
+    None,
+    /// `nav` or `role=navigation`.
+    Nav,
+    /// `main` or `role=main`.
+    Main,
+    /// `header` or `role=banner`.
+    Header,
+    /// `footer` or `role=contentinfo`.
+    Footer,
+    /// `aside` or `role=complementary`.
+    Aside,
+}
+
+/// A `meta` element.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Meta {
+    /// `name`, ASCII-lowercased.
+    pub name: Option<String>,
+    /// `property` (RDFa, Open Graph), as written.
+    pub property: Option<String>,
+    /// `http-equiv`, ASCII-lowercased.
+    pub http_equiv: Option<String>,
+    /// `charset`, as written.
+    pub charset: Option<String>,
+    /// `content`, trimmed.
+    pub content: Option<String>,
+    /// Whether the head was still open.
+    pub in_head: bool,
+    /// Place.
+    pub locator: Locator,
+}
+
+/// A `link` element.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct LinkTag {
+    /// Tokens of `rel`, ASCII-lowercased.
+    pub rel: Vec<String>,
+    /// `href` as written, trimmed.
+    pub href: Option<String>,
+    /// `href` resolved against the base URL.
+    pub url: Option<String>,
+    /// `hreflang`.
+    pub hreflang: Option<String>,
+    /// `type`.
+    #[serde(rename = "type")]
+    pub kind: Option<String>,
+    /// `media`.
+    pub media: Option<String>,
+    /// `sizes`.
+    pub sizes: Option<String>,
+    /// `as`.
+    #[serde(rename = "as")]
+    pub as_: Option<String>,
+    /// `fetchpriority`.
+    pub fetchpriority: Option<String>,
+    /// Whether the head was still open.
+    pub in_head: bool,
+    /// Place.
+    pub locator: Locator,
+}
+
+/// An `a` or `area` element, with or without `href`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Link {
+    /// `href` as written, trimmed; absent when the element has none.
+    pub href: Option<Text>,
+    /// `href` resolved against the base URL, if both are there and parse.
+    pub url: Option<String>,
+    /// Visible text inside the element.
+    pub text: Text,
+    /// Texts of `alt` of the images inside, joined by a space; for `area` its own `alt`.
+    pub image_alt: Option<Text>,
+    /// `aria-label`, or `title` when there is none.
+    pub label: Option<Text>,
+    /// Tokens of `rel`, ASCII-lowercased.
+    pub rel: Vec<String>,
+    /// `hreflang`.
+    pub hreflang: Option<Text>,
+    /// `target`.
+    pub target: Option<Text>,
+    /// Whether `onclick` is there.
+    pub onclick: bool,
+    /// Landmark around the link.
+    pub region: Region,
+    /// Whether a `main` element or `role=main` is around the link at any depth.
+    pub in_main: bool,
+    /// Place.
+    pub locator: Locator,
+}
+
+impl Link {
+    /// What a reader gets as the name of the link: text, else image alt, else label.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        [
+            Some(self.text.as_str()),
+            self.image_alt.as_deref(),
+            self.label.as_deref(),
+        ]
+        .into_iter()
+        .flatten()
+        .find(|text| !text.is_empty())
+        .unwrap_or("")
+    }
+}
+
+/// A heading, `h1` to `h6`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Heading {
+    /// 1 to 6.
+    pub level: u8,
+    /// Visible text inside the element.
+    pub text: Text,
+    /// Texts of `alt` of the images inside, joined by a space.
+    pub image_alt: Option<Text>,
+    /// `id` of the element.
+    pub id: Option<Text>,
+    /// Landmark around the heading.
+    pub region: Region,
+    /// Whether a `main` is around it.
+    pub in_main: bool,
+    /// Words of visible text between this heading and the next one, the heading's own left out.
+    pub words_after: u32,
+    /// Place.
+    pub locator: Locator,
+}
+
+/// An `img` element, or an `input` of type `image`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Image {
+    /// `src` as written, trimmed; a `data:` URL is cut after 64 characters.
+    pub src: Option<String>,
+    /// `src` resolved against the base URL; absent for `data:`.
+    pub url: Option<String>,
+    /// `data-src` or `data-lazy-src`: what a script may load later.
+    pub data_src: Option<String>,
+    /// `srcset` is there.
+    pub srcset: bool,
+    /// `alt`: absent, empty and text are three different things.
+    pub alt: Option<String>,
+    /// `width` attribute as written.
+    pub width: Option<String>,
+    /// `height` attribute as written.
+    pub height: Option<String>,
+    /// The inline style sets `aspect-ratio`, or both `width` and `height`.
+    pub sized_by_style: bool,
+    /// `loading`.
+    pub loading: Option<String>,
+    /// `fetchpriority`.
+    pub fetchpriority: Option<String>,
+    /// `role=presentation`, `role=none` or `aria-hidden=true`.
+    pub decorative: bool,
+    /// Inside a link.
+    pub in_link: bool,
+    /// Landmark around the image.
+    pub region: Region,
+    /// Whether a `main` is around it.
+    pub in_main: bool,
+    /// Place.
+    pub locator: Locator,
+}
+
+/// A `script type="application/ld+json"` block.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct JsonLd {
+    /// Original bytes of the text inside the element, from (inclusive).
+    pub start: u32,
+    /// Original bytes of the text inside the element, to (exclusive).
+    pub end: u32,
+    /// The parsed value; absent on error.
+    pub value: Option<serde_json::Value>,
+    /// Why it did not parse (RFC 8259).
+    pub error: Option<JsonLdError>,
+    /// Place of the script element.
+    pub locator: Locator,
+}
+
+/// Why a JSON-LD block is not JSON.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct JsonLdError {
+    /// Line in the page, 1-based.
+    pub line: u32,
+    /// What the parser said, without its own line number.
+    pub message: String,
+}
+
+/// A `script` element other than JSON-LD.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Script {
+    /// `src` as written.
+    pub src: Option<String>,
+    /// `src` resolved against the base URL.
+    pub url: Option<String>,
+    /// `type`.
+    #[serde(rename = "type")]
+    pub kind: Option<String>,
+    /// `async` is there.
+    #[serde(rename = "async")]
+    pub async_: bool,
+    /// `defer` is there.
+    pub defer: bool,
+    /// Bytes of the text inside, in the parsed encoding.
+    pub inline_bytes: u32,
+    /// In head: `src` without `async`, `defer` or `type=module` blocks rendering.
+    pub in_head: bool,
+    /// Place.
+    pub locator: Locator,
+}
+
+/// A `style` element.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Style {
+    /// `media`.
+    pub media: Option<String>,
+    /// Bytes of the text inside, in the parsed encoding.
+    pub inline_bytes: u32,
+    /// Place.
+    pub locator: Locator,
+}
+
+/// A `form` element.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Form {
+    /// `action` as written.
+    pub action: Option<String>,
+    /// `action` resolved against the base URL.
+    pub url: Option<String>,
+    /// `method`, ASCII-lowercased.
+    pub method: Option<String>,
+    /// Place.
+    pub locator: Locator,
+}
+
+/// An `input`, `select` or `textarea` element.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Input {
+    /// `type` ASCII-lowercased for `input` (`text` when absent); else the tag name.
+    #[serde(rename = "type")]
+    pub kind: String,
+    /// `name`.
+    pub name: Option<String>,
+    /// `id`.
+    pub id: Option<String>,
+    /// `placeholder`.
+    pub placeholder: Option<String>,
+    /// `autocomplete`.
+    pub autocomplete: Option<String>,
+    /// `aria-label`.
+    pub label: Option<String>,
+    /// `required` is there.
+    pub required: bool,
+    /// Inside a `label` element.
+    pub in_label: bool,
+    /// Index in [`crate::PageFacts::forms`] of the form around it.
+    pub form: Option<u32>,
+    /// `formaction` as written.
+    pub formaction: Option<String>,
+    /// Place.
+    pub locator: Locator,
+}
+
+/// A `button` element, an element with `role=button`, or an `input` that submits.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Button {
+    /// Visible text inside, or `value` of an input.
+    pub text: String,
+    /// `type`, ASCII-lowercased.
+    #[serde(rename = "type")]
+    pub kind: Option<String>,
+    /// `aria-label`, or `title` when there is none.
+    pub label: Option<String>,
+    /// `formaction` as written.
+    pub formaction: Option<String>,
+    /// Index in [`crate::PageFacts::forms`] of the form around it.
+    pub form: Option<u32>,
+    /// Landmark around the button.
+    pub region: Region,
+    /// Place.
+    pub locator: Locator,
+}
+
+/// A `ul`, `ol` or `dl` element.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct List {
+    /// Tag name.
+    pub tag: &'static str,
+    /// Number of `li` (or `dt`) directly in it.
+    pub items: u32,
+    /// Landmark around the list.
+    pub region: Region,
+    /// Whether a `main` is around it.
+    pub in_main: bool,
+    /// Place.
+    pub locator: Locator,
+}
+
+/// A `table` element.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Table {
+    /// Number of `tr`.
+    pub rows: u32,
+    /// Number of `th`.
+    pub header_cells: u32,
+    /// Number of `td`.
+    pub cells: u32,
+    /// A `caption` is there.
+    pub caption: bool,
+    /// Whether a `main` is around it.
+    pub in_main: bool,
+    /// Place.
+    pub locator: Locator,
+}
+
+/// An `iframe`, `video`, `audio`, `source`, `embed` or `object` element.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Frame {
+    /// Tag name.
+    pub tag: &'static str,
+    /// `src` (`data` of an object) as written.
+    pub src: Option<String>,
+    /// The same resolved against the base URL.
+    pub url: Option<String>,
+    /// `title`.
+    pub title: Option<String>,
+    /// `loading`.
+    pub loading: Option<String>,
+    /// Place.
+    pub locator: Locator,
+}
+
+/// A landmark: `main`, `nav`, `header`, `footer`, `aside`, `article`, `search`, a `section` with a
+/// name, or a role.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Landmark {
+    /// Tag name for an element; for a role, the element name it stands for (`main`, `nav`, …).
+    pub kind: &'static str,
+    /// It comes from a `role` attribute.
+    pub by_role: bool,
+    /// `aria-label`.
+    pub label: Option<String>,
+    /// Place.
+    pub locator: Locator,
+}
+
+/// A `time` element.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Time {
+    /// `datetime` as written.
+    pub datetime: Option<String>,
+    /// Visible text inside.
+    pub text: String,
+    /// `itemprop`.
+    pub itemprop: Option<String>,
+    /// Place.
+    pub locator: Locator,
+}
+
+/// An element that carries Microdata: `itemtype` or `itemprop`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct ItemProp {
+    /// `itemtype` as written.
+    pub itemtype: Option<String>,
+    /// `itemprop` as written.
+    pub itemprop: Option<String>,
+    /// `content`, else `href`, else `src`, else `datetime`.
+    pub value: Option<String>,
+    /// Place.
+    pub locator: Locator,
+}
+
+/// Text that inline markup hides: `hidden`, `display:none` and the like. It is in no block.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct HiddenText {
+    /// `hidden`, `display:none`, `visibility:hidden`, `font-size:0` or `text-indent`.
+    pub method: &'static str,
+    /// Words inside, counted as for visible text.
+    pub words: u32,
+    /// Place of the element that hides.
+    pub locator: Locator,
+}
+
+/// A run of visible text inside one block-level element, in document order.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Block {
+    /// Tag name of the nearest block-level element (`p`, `li`, `td`, `h2`, `div`, `body` …).
+    pub tag: &'static str,
+    /// The text.
+    pub text: Text,
+    /// Words in it.
+    pub words: u32,
+    /// Landmark around the block.
+    pub region: Region,
+    /// Whether a `main` is around it.
+    pub in_main: bool,
+    /// Inside an element with `data-nosnippet`.
+    pub nosnippet: bool,
+    /// Place of the first character of the text.
+    pub locator: Locator,
+}

@@ -1,0 +1,62 @@
+//! Typed facts of an HTML page, of a robots.txt and of a sitemap, with the place of every fact.
+//!
+//! The promise: [`page_facts`] reads any bytes once, never panics, and gives the same facts for
+//! the same bytes; every fact carries a [`Locator`] so that a reader can look again.
+//!
+//! It does not fetch, does not run scripts, does not build a DOM and does not judge: no fact here
+//! is good or bad. Scores and rules live in the modules that read the facts.
+//!
+//! ```
+//! let facts = bellwether_page::page_facts(
+//!     b"<!doctype html><title>Tea &amp; cake</title><p>Hello",
+//!     &bellwether_page::Options::default(),
+//! );
+//! assert_eq!(facts.title_text(), Some("Tea & cake"));
+//! assert_eq!(facts.text.words, 1);
+//! ```
+
+#![forbid(unsafe_code)]
+
+mod attrs;
+mod charset;
+mod collect;
+mod entities;
+mod facts;
+mod helpers;
+mod items;
+mod locator;
+mod resolve;
+pub mod robots;
+pub mod sitemap;
+mod tags;
+mod text;
+
+pub use charset::{Charset, CharsetSource};
+pub use facts::{Doctype, PageFacts, Structure, TextFacts, Title};
+pub use helpers::{
+    TRACKING_PARAMETERS, hamming, normalise_url, same_site, simhash, without_tracking,
+};
+pub use items::{
+    Block, Button, Form, Frame, Heading, HiddenText, Image, Input, ItemProp, JsonLd, JsonLdError,
+    Landmark, Link, LinkTag, List, Meta, Region, Script, Style, Table, Text, Time,
+};
+pub use locator::{Locator, Path};
+pub use text::{collapse, count_words};
+
+/// What the caller knows about the page besides its bytes.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Options<'a> {
+    /// Final URL of the page; without it no link is resolved.
+    pub base_url: Option<&'a url::Url>,
+    /// Value of the `Content-Type` response header; its `charset` wins over everything but a BOM.
+    pub content_type: Option<&'a str>,
+}
+
+/// Reads a page once and returns its facts.
+///
+/// Any input is accepted: a page that exhausts a limit gives the facts found until then and says
+/// so in [`PageFacts::truncated_reason`].
+#[must_use]
+pub fn page_facts(html: &[u8], options: &Options<'_>) -> PageFacts {
+    collect::run(html, options)
+}

@@ -1,0 +1,223 @@
+//! Where a fact stands: byte, line and element path; and the cursors that compute them in one pass.
+
+use crate::tags::Tag;
+use serde::{Serialize, Serializer};
+use std::fmt;
+use std::sync::Arc;
+
+/// The place of a fact in the page as it was received.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Locator {
+    /// Offset in bytes from the start of the original input: the `<` of the tag, or the first
+    /// byte of the text.
+    pub byte: u32,
+    /// Line, 1-based; a line ends at a line feed.
+    pub line: u32,
+    /// Names of the open elements, outermost first, `html` left out: `head > title`. Cut
+    /// after 240 bytes.
+    pub path: Path,
+}
+
+impl fmt::Display for Locator {
+    /// `line 7, byte 312, head > title`: the form used as evidence in reports.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "line {}, byte {}, {}",
+            self.line,
+            self.byte,
+            self.path.as_str()
+        )
+    }
+}
+
+/// A path stops growing at this length, so that deep nesting cannot make the facts large.
+const MAX_PATH_BYTES: usize = 240;
+
+/// An element path, shared between the facts that stand in the same place.
+#[derive(Clone, PartialEq, Eq, Default)]
+pub struct Path(Option<Arc<str>>);
+
+impl Path {
+    /// The path as text, empty for the document itself.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        self.0.as_deref().unwrap_or("")
+    }
+
+    /// The path of a child element called `name`.
+    pub(crate) fn child(&self, name: &str) -> Self {
+        let parent = self.as_str();
+        if parent.len() > MAX_PATH_BYTES {
+            return self.clone();
+        }
+        if parent.is_empty() {
+            return Self(Some(Arc::from(name)));
+        }
+        let mut text = String::with_capacity(parent.len() + 3 + name.len());
+        text.push_str(parent);
+        text.push_str(" > ");
+        text.push_str(name);
+        Self(Some(Arc::from(text)))
+    }
+}
+
+impl fmt::Debug for Path {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(self.as_str(), f)
+    }
+}
+
+impl fmt::Display for Path {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+impl Serialize for Path {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.as_str())
+    }
+}
+
+/// The paths of one page, each made once: paths are numbered, 0 is the document.
+#[derive(Debug)]
+pub(crate) struct Paths {
+    known: Vec<Path>,
+    /// Open addressing over (parent, tag) for the tags that have a number.
+    slots: Vec<(u32, Tag, u32)>,
+}
+
+/// Slots of the table; a page has a few hundred distinct paths. A collision makes the path again.
+const SLOTS: usize = 1024;
+
+impl Paths {
+    pub(crate) fn new() -> Self {
+        Self {
+            known: vec![Path::default()],
+            slots: vec![(0, Tag::Other, 0); SLOTS],
+        }
+    }
+
+    pub(crate) fn get(&self, number: u32) -> Path {
+        self.known.get(number as usize).cloned().unwrap_or_default()
+    }
+
+    /// Number of the path of a child element; `name` is its raw name.
+    pub(crate) fn child(&mut self, parent: u32, tag: Tag, name: &[u8]) -> u32 {
+        let slot = (parent as usize)
+            .wrapping_mul(131)
+            .wrapping_add(tag as usize)
+            % SLOTS;
+        if tag != Tag::Other
+            && let Some(&(known, of, number)) = self.slots.get(slot)
+            && known == parent
+            && of == tag
+        {
+            return number;
+        }
+        let parent_path = self.get(parent);
+        let path = match tag {
+            Tag::Other => parent_path.child(&String::from_utf8_lossy(name).to_ascii_lowercase()),
+            tag => parent_path.child(tag.name()),
+        };
+        self.known.push(path);
+        let number = u32::try_from(self.known.len() - 1).unwrap_or(0);
+        if let Some(entry) = self.slots.get_mut(slot) {
+            *entry = (parent, tag, number);
+        }
+        number
+    }
+}
+
+/// How offsets in the parsed bytes map to offsets in the original bytes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum OffsetMap {
+    /// The parsed bytes are the original bytes from this offset on (the length of a BOM).
+    Shift(usize),
+    /// The parsed bytes are UTF-8 made from UTF-16; the original text starts at this offset.
+    Utf16(usize),
+    /// The parsed bytes are UTF-8 made from a stateful encoding: (parsed, original) offsets,
+    /// one pair wherever the distance between the two changes.
+    Pairs(Vec<(u32, u32)>),
+}
+
+/// Turns ascending offsets in the parsed bytes into original offsets and lines without rescans.
+#[derive(Debug)]
+pub(crate) struct Cursor<'a> {
+    parsed: &'a [u8],
+    map: OffsetMap,
+    at: usize,
+    line: u32,
+    utf16: usize,
+}
+
+impl<'a> Cursor<'a> {
+    pub(crate) fn new(parsed: &'a [u8], map: OffsetMap) -> Self {
+        let utf16 = match map {
+            OffsetMap::Utf16(start) => start,
+            OffsetMap::Shift(_) | OffsetMap::Pairs(_) => 0,
+        };
+        Self {
+            parsed,
+            map,
+            at: 0,
+            line: 1,
+            utf16,
+        }
+    }
+
+    /// Original byte and line of a parsed offset. Offsets behind the last one are counted back,
+    /// so that a short step back (the start of a block met late) stays cheap.
+    pub(crate) fn locate(&mut self, offset: usize) -> (u32, u32) {
+        let offset = offset.min(self.parsed.len());
+        if offset >= self.at {
+            let step = self.parsed.get(self.at..offset).unwrap_or_default();
+            self.line = self.line.saturating_add(newlines(step));
+            self.utf16 += self.utf16_bytes(step);
+        } else {
+            let step = self.parsed.get(offset..self.at).unwrap_or_default();
+            self.line = self.line.saturating_sub(newlines(step));
+            self.utf16 = self.utf16.saturating_sub(self.utf16_bytes(step));
+        }
+        self.at = offset;
+        let byte = match &self.map {
+            OffsetMap::Shift(by) => offset + by,
+            OffsetMap::Utf16(_) => self.utf16,
+            OffsetMap::Pairs(pairs) => {
+                let index = pairs.partition_point(|&(parsed, _)| parsed as usize <= offset);
+                let (parsed, original) = index
+                    .checked_sub(1)
+                    .and_then(|i| pairs.get(i))
+                    .copied()
+                    .unwrap_or((0, 0));
+                offset.saturating_sub(parsed as usize) + original as usize
+            }
+        };
+        (u32::try_from(byte).unwrap_or(u32::MAX), self.line)
+    }
+
+    /// Bytes that a piece of the UTF-8 text took in UTF-16: two, or four for a surrogate pair.
+    fn utf16_bytes(&self, step: &[u8]) -> usize {
+        if !matches!(self.map, OffsetMap::Utf16(_)) {
+            return 0;
+        }
+        step.iter()
+            .map(|&byte| match byte {
+                0x80..=0xBF => 0,
+                0xF0..=0xFF => 4,
+                _ => 2,
+            })
+            .sum()
+    }
+}
+
+fn newlines(step: &[u8]) -> u32 {
+    // Short steps are the rule; the vector search only pays from a few dozen bytes on.
+    let count = if step.len() < 32 {
+        step.iter().filter(|&&byte| byte == b'\n').count()
+    } else {
+        memchr::memchr_iter(b'\n', step).count()
+    };
+    u32::try_from(count).unwrap_or(u32::MAX)
+}
