@@ -7,6 +7,7 @@
 //! cron  ─▶ sweep ─▶ drive
 //! ```
 
+mod api;
 mod app;
 mod artefact;
 mod consume;

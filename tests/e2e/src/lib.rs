@@ -62,7 +62,9 @@ impl World {
         };
         world.start_server()?;
         let mut built = build::modules()?;
-        if tools::root().join("tests/modules/hostile/Cargo.toml").exists() { built.push(build::hostile()?); }
+        if tools::root().join("tests/modules/hostile/Cargo.toml").exists() {
+            built.push(build::hostile()?);
+        }
         run::publish(&world.operator(), &built)?;
         Ok(world)
     }
