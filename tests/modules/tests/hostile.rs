@@ -2,7 +2,9 @@
 #![allow(clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may panic")]
 
 use bellwether_core::url_guard::AllowList;
-use bellwether_host::{Category, Clock, Engine, FetchError, Limits, Live, Module, Outcome, Report, Request, Response, Wire, World};
+use bellwether_host::{
+    Category, Clock, Engine, FetchError, Limits, Live, Module, Outcome, Report, Request, Response, Wire, World,
+};
 use bellwether_module_tests::component;
 use std::io::{Read, Write};
 use std::net::TcpListener;

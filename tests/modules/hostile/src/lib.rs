@@ -14,6 +14,7 @@
 //! | `memory` | allocates without end |
 //! | `loop` | computes without end |
 //! | `fail` | fails in the orderly way |
+//! | `page` | fetches the address as an honest module does |
 //! | else | succeeds |
 
 use bellwether_sdk::bindings::bellwether::analysis::failures;
@@ -91,6 +92,7 @@ impl Module for Hostile {
             "fail" => {
                 return Err(Failure::new(Category::Blocked, "asked to fail").with_detail("for no reason"));
             }
+            "page" => vec![format!("status {}", run.page(&input.url).await?.status)],
             _ => Vec::new(),
         };
         Ok(Output { done: order, heard })
@@ -136,9 +138,7 @@ async fn answer(input: String) -> Result<String, failures::Failure> {
 mod component {
     struct Component;
     impl bellwether_sdk::bindings::Guest for Component {
-        async fn analyze(
-            input: String,
-        ) -> Result<String, bellwether_sdk::bindings::bellwether::analysis::failures::Failure> {
+        async fn analyze(input: String) -> Result<String, bellwether_sdk::bindings::bellwether::analysis::failures::Failure> {
             super::answer(input).await
         }
     }
