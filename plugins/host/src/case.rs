@@ -292,11 +292,17 @@ fn expected_text(report: &Report) -> String {
     let quoted = |text: &str| serde_json::Value::from(text).to_string();
     let compact = match &report.outcome {
         // A result that is no JSON is kept as a string under another name, so that it still can be compared.
-        Outcome::Ok { result } if serde_json::from_str::<&RawValue>(result).is_err() => format!("{{\"junk\":{}}}", quoted(result)),
+        Outcome::Ok { result } if serde_json::from_str::<&RawValue>(result).is_err() => {
+            format!("{{\"junk\":{}}}", quoted(result))
+        }
         Outcome::Ok { result } => format!("{{\"ok\":{result}}}"),
         Outcome::Failure { category, message, detail } => {
             let detail = detail.as_deref().map(|detail| format!(",\"detail\":{}", quoted(detail))).unwrap_or_default();
-            format!("{{\"failure\":{{\"category\":{},\"message\":{}{detail}}}}}", quoted(category_name(*category)), quoted(message))
+            format!(
+                "{{\"failure\":{{\"category\":{},\"message\":{}{detail}}}}}",
+                quoted(category_name(*category)),
+                quoted(message)
+            )
         }
         Outcome::Trap { .. } => format!("{{\"trap\":{}}}", quoted(report.panic_text().unwrap_or("trap"))),
         Outcome::Timeout => "{\"timeout\":true}".to_owned(),
@@ -383,7 +389,8 @@ mod tests {
 
     #[test]
     fn a_chain_answers_at_each_of_its_addresses() {
-        let site = r#"[{"url":"https://a.com/c","hops":[["http://a.com",301],["https://a.com/b",302]],"status":200,"body":"hello"}]"#;
+        let site =
+            r#"[{"url":"https://a.com/c","hops":[["http://a.com",301],["https://a.com/b",302]],"status":200,"body":"hello"}]"#;
         let fixture = fixture(site);
         let whole = fixture.answer(&get("http://a.com/#top", true)).unwrap().unwrap();
         assert_eq!((whole.url.as_str(), whole.status, whole.hops.len()), ("https://a.com/c", 200, 2));

@@ -136,9 +136,7 @@ async fn answer(input: String) -> Result<String, failures::Failure> {
 mod component {
     struct Component;
     impl bellwether_sdk::bindings::Guest for Component {
-        async fn analyze(
-            input: String,
-        ) -> Result<String, bellwether_sdk::bindings::bellwether::analysis::failures::Failure> {
+        async fn analyze(input: String) -> Result<String, bellwether_sdk::bindings::bellwether::analysis::failures::Failure> {
             super::answer(input).await
         }
     }
