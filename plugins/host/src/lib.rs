@@ -11,14 +11,16 @@ mod bindings;
 mod case;
 mod decode;
 mod engine;
+mod expected;
 mod imports;
 mod live;
 mod outcome;
 mod wire;
 mod world;
 
-pub use case::{Case, CaseError, Fixture, reindent};
+pub use case::{Case, CaseError, Fixture};
 pub use engine::{Engine, Limits, Module};
+pub use expected::reindent;
 pub use live::Live;
 pub use outcome::{Category, Outcome, Report, Spent};
 pub use wasmtime::Error as EngineError;

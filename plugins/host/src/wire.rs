@@ -125,3 +125,15 @@ fn is_public(address: IpAddr) -> bool {
         IpAddr::V6(v6) => is_public_v6(v6.segments()),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may panic")]
+    use super::*;
+
+    #[test]
+    fn a_name_that_leads_inside_has_no_address() {
+        let found = crate::block_on(PublicOnly.resolve("localhost".parse().unwrap())).unwrap();
+        assert_eq!(found.err().unwrap().to_string(), "the name has no public address");
+    }
+}
