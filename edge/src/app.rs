@@ -50,6 +50,11 @@ impl App {
         AllowList::parse(hosts.split(',').filter(|host| !host.is_empty())).unwrap_or_else(|_| AllowList::none())
     }
 
+    /// Whether this is the local run, which always sets the list of hosts, if only to nothing.
+    pub(crate) fn is_local(&self) -> bool {
+        self.env.var("LOCAL_ALLOW_HOSTS").is_ok()
+    }
+
     /// A secret of the deployment.
     pub(crate) fn secret(&self, name: &str) -> Option<String> {
         self.env.secret(name).map(|value| value.to_string()).ok().filter(|value| !value.is_empty())

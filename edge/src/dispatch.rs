@@ -16,7 +16,7 @@ use wasm_bindgen_futures::future_to_promise;
 #[wasm_bindgen(module = "/glue/isolate.js")]
 extern "C" {
     #[wasm_bindgen(js_name = runModule, catch)]
-    #[expect(clippy::too_many_arguments, reason = "a call over the border to JavaScript, named there")]
+    #[allow(clippy::too_many_arguments, reason = "a call over the border to JavaScript, named there")]
     async fn run_module(
         loader: &JsValue,
         digest: &str,

@@ -7,6 +7,7 @@
 //! cron  ─▶ sweep ─▶ drive
 //! ```
 
+mod api;
 mod app;
 mod artefact;
 mod consume;
@@ -23,6 +24,7 @@ mod wire;
 
 use app::App;
 use drive::JobMessage;
+use std::rc::Rc;
 use worker::{Context, Env, MessageBatch, MessageExt, QueueRetryOptionsBuilder, Request, Response, Result, event};
 
 /// Seconds after which a message whose job could not be stored comes again.
@@ -34,10 +36,21 @@ async fn fetch(request: Request, env: Env, _context: Context) -> Result<Response
 }
 
 #[event(queue)]
-async fn queue(batch: MessageBatch<JobMessage>, env: Env, _context: Context) -> Result<()> {
-    let app = App::new(env)?;
+async fn queue(batch: MessageBatch<JobMessage>, env: Env, context: Context) -> Result<()> {
+    let app = Rc::new(App::new(env)?);
     for message in batch.iter() {
         let Ok(message) = message else { continue }; // not our shape: a retry would not change it
+        if app.is_local() {
+            // The local queue delivers nothing until the batch before has ended, so a long job would hold up all others.
+            // A deployment runs consumers side by side, and gives a job the consumer's time, which is longer.
+            let app = Rc::clone(&app);
+            context.wait_until(async move {
+                if let Err(error) = consume::consume(&app, message.body()).await {
+                    worker::console_error!("job {}: {error}", message.body().job);
+                }
+            });
+            continue;
+        }
         match consume::consume(&app, message.body()).await {
             Ok(()) => message.ack(),
             Err(error) => {

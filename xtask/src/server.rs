@@ -39,7 +39,7 @@ impl Server {
     /// # Errors
     /// When the port is taken, or the Worker does not answer within a minute; the error shows the end of its log.
     pub fn start(settings: &Settings) -> Result<Self> {
-        if std::net::TcpListener::bind(("127.0.0.1", settings.port)).is_err() {
+        if !is_free_soon(settings.port) {
             bail!("port {} is in use: stop what uses it, or choose another with --port", settings.port);
         }
         std::fs::create_dir_all(&settings.state)?;
@@ -75,8 +75,9 @@ impl Server {
     }
 
     /// Ends it with SIGKILL, wherever it is in its work: for tests of what survives that.
-    pub fn kill(self) {
+    pub fn kill(mut self) {
         let _ = killpg(self.group(), Signal::SIGKILL);
+        let _ = self.child.wait();
     }
 }
 
@@ -92,6 +93,20 @@ impl Drop for Server {
         }
         let _ = killpg(self.group(), Signal::SIGKILL);
         let _ = self.child.wait();
+    }
+}
+
+/// Whether the port can be had; a process that was killed a moment ago may still hold it.
+fn is_free_soon(port: u16) -> bool {
+    let deadline = Instant::now() + Duration::from_secs(3);
+    loop {
+        if std::net::TcpListener::bind(("127.0.0.1", port)).is_ok() {
+            return true;
+        }
+        if Instant::now() > deadline {
+            return false;
+        }
+        std::thread::sleep(Duration::from_millis(50));
     }
 }
 

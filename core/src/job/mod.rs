@@ -17,7 +17,6 @@ mod create;
 mod effect;
 mod event;
 mod finish;
-mod render;
 mod start;
 
 use alloc::string::String;
@@ -28,7 +27,6 @@ use serde::{Deserialize, Serialize};
 pub use self::create::{Creation, create};
 pub use self::effect::Effect;
 pub use self::event::{Event, Refusal};
-pub use self::render::{render, render_created, render_summary};
 use crate::feature::Feature;
 use crate::id::{AccountId, JobId, RunToken};
 use crate::time::Timestamp;

@@ -17,3 +17,66 @@ pub(crate) fn openapi() -> Reply {
     let reply = Reply::html(include_str!("../../openapi.json"));
     reply.header("content-type", "application/json")
 }
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::indexing_slicing, reason = "a test may panic")]
+    use bellwether_core::bounds;
+    use bellwether_core::error::ErrorCode;
+
+    const PAGE: &str = include_str!("../../assets/docs.html");
+
+    /// Codes that only other parts of the service give: their pages document them.
+    const ELSEWHERE: [ErrorCode; 9] = [
+        ErrorCode::MissingToken,
+        ErrorCode::InvalidToken,
+        ErrorCode::MissingKey,
+        ErrorCode::InvalidKey,
+        ErrorCode::InvalidCredentials,
+        ErrorCode::ModuleInvalid,
+        ErrorCode::EmailTaken,
+        ErrorCode::DomainTaken,
+        ErrorCode::NotFound,
+    ];
+
+    #[test]
+    fn every_code_is_documented_with_its_status() {
+        for code in ErrorCode::ALL.iter().filter(|code| !ELSEWHERE.contains(code)) {
+            let row = format!("<tr id=\"error-{0}\"><td>{1}</td><td><code>{0}</code>", code.as_str(), code.http_status());
+            assert!(PAGE.contains(&row), "docs.html lacks {row}");
+        }
+    }
+
+    #[test]
+    fn figures_are_those_of_the_table() {
+        for (what, figure) in [
+            ("creations per key", format!("{} a minute", bounds::CREATES_PER_MINUTE.max)),
+            ("reads per key", format!("{} a minute", bounds::READS_PER_MINUTE.max)),
+            ("requests without a key, per address", format!("{} a minute", bounds::PUBLIC_PER_MINUTE.max)),
+            ("failed authentications, per address", format!("{} a minute", bounds::FAILED_AUTH_PER_MINUTE.max)),
+            ("jobs of an account that run at once", bounds::RUNNING_PER_ACCOUNT.max.to_string()),
+            ("result of a job", format!("{} MiB", bounds::RESULT_BYTES.max >> 20)),
+            (
+                "site_crawl",
+                format!(
+                    "{} levels, {} pages; {} pages",
+                    bounds::CRAWL_DEPTH.max,
+                    bounds::CRAWL_LIMIT.max,
+                    bounds::CRAWL_LIMIT.default
+                ),
+            ),
+            (
+                "requests of one job to web sites",
+                format!(
+                    "{}, of {} MiB each at most and {} MiB together",
+                    bounds::FETCH_REQUESTS.max,
+                    bounds::FETCH_BODY_BYTES.max >> 20,
+                    bounds::FETCH_TOTAL_BYTES.max >> 20
+                ),
+            ),
+        ] {
+            let row = format!("<td>{what}</td><td>{figure}");
+            assert!(PAGE.contains(&row), "docs.html lacks {row}");
+        }
+    }
+}

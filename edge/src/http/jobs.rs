@@ -2,6 +2,7 @@
 
 use super::auth::{count, database, presented_key, unauthorized, with_limits};
 use super::{Call, Reply, body, internal};
+use crate::api::{CreatedJob, JobList, JobView};
 use crate::cursor;
 use crate::drive::{Driven, drive, perform};
 use crate::rate::Kind;
@@ -12,8 +13,8 @@ use bellwether_core::error::{ApiError, ErrorCode};
 use bellwether_core::feature::parse_request;
 use bellwether_core::id::JobId;
 use bellwether_core::idempotency::{self, Decision, Stored};
-use bellwether_core::job::{self, Creation, Event, Job, render, render_created, render_summary};
-use serde_json::{Map, Value, json};
+use bellwether_core::job::{self, Creation, Event, Job};
+use serde_json::Value;
 
 /// How often a creation is decided again when the wallet or the key changed meanwhile.
 const TRIES: u32 = 3;
@@ -95,7 +96,7 @@ fn decide(stored: Option<&Stored>, fingerprint: &str) -> Decision {
 
 fn created(job: &Job, replayed: bool) -> Reply {
     let reply =
-        Reply::json(202, &render_created(job)).header("location", format!("/v1/jobs/{}", job.id)).header("retry-after", "2");
+        Reply::json(202, &CreatedJob::of(job)).header("location", format!("/v1/jobs/{}", job.id)).header("retry-after", "2");
     if replayed { reply.header("idempotency-hit", "true") } else { reply }
 }
 
@@ -131,7 +132,7 @@ pub(crate) async fn get(call: &Call<'_>, id: &str) -> Result<Reply, ApiError> {
     let (verdict, _, loaded) = owned(call, id).await?;
     let etag = format!("\"{}\"", loaded.version);
     let unchanged = call.header("if-none-match").is_some_and(|tags| tags.contains(&etag));
-    let reply = if unchanged { Reply::empty(304) } else { Reply::json(200, &render(&loaded.job)) };
+    let reply = if unchanged { Reply::empty(304) } else { Reply::json(200, &JobView::whole(&loaded.job)) };
     let reply = reply.header("cache-control", "private, no-cache").header("etag", etag);
     let reply = match loaded.job.state.completed_at() {
         Some(_) => reply,
@@ -167,10 +168,9 @@ pub(crate) async fn list(call: &Call<'_>) -> Result<Reply, ApiError> {
     let has_more = loaded.len() > limit as usize;
     loaded.truncate(limit as usize);
     let next = loaded.last().filter(|_| has_more).map(|last| cursor::seal(call.app, &last.job.id.to_string()));
-    let entries: Vec<Map<String, Value>> =
-        loaded.iter().map(|l| if with_result { render(&l.job) } else { render_summary(&l.job) }).collect();
-    let count = entries.len();
-    let body = json!({ "jobs": entries, "count": count, "has_more": has_more, "next_cursor": next });
+    let view = if with_result { JobView::whole } else { JobView::summary };
+    let jobs: Vec<JobView<'_>> = loaded.iter().map(|l| view(&l.job)).collect();
+    let body = JobList { count: jobs.len(), jobs, has_more, next_cursor: next };
     let reply = Reply::json(200, &body).header("cache-control", "private, no-cache");
     Ok(with_limits(reply, Kind::Reads, &verdict))
 }
@@ -180,7 +180,7 @@ pub(crate) async fn cancel(call: &Call<'_>, id: &str) -> Result<Reply, ApiError>
     let (verdict, caller, loaded) = owned(call, id).await?;
     let driven = drive(call.app, &caller.account, &loaded.job.id, |_| Event::Cancel).await.map_err(internal)?;
     match driven {
-        Driven::Done(job) => Ok(with_limits(Reply::json(200, &render(&job)), Kind::Reads, &verdict)),
+        Driven::Done(job) => Ok(with_limits(Reply::json(200, &JobView::whole(&job)), Kind::Reads, &verdict)),
         Driven::Refused(job, refusal) => {
             Err(refusal.to_api_error(job.id).unwrap_or_else(|| ApiError::new(ErrorCode::InternalError)))
         }

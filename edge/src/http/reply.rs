@@ -38,6 +38,11 @@ impl Reply {
         Self { status, headers: vec![("cache-control", "no-store".to_owned())], body: String::new() }
     }
 
+    /// The body as it is sent.
+    pub(crate) fn body(&self) -> &str {
+        &self.body
+    }
+
     /// Sets a header, once.
     #[must_use]
     pub(crate) fn header(mut self, name: &'static str, value: impl Into<String>) -> Self {

@@ -25,11 +25,7 @@ fn main() {
     files.sort();
     // Every n-th file: the corpus spans the folder and stays the same from run to run.
     let step = files.len().div_ceil(MAX_FILES).max(1);
-    let pages: Vec<Vec<u8>> = files
-        .iter()
-        .step_by(step)
-        .map(|file| std::fs::read(file).unwrap())
-        .collect();
+    let pages: Vec<Vec<u8>> = files.iter().step_by(step).map(|file| std::fs::read(file).unwrap()).collect();
     let bytes: usize = pages.iter().map(Vec::len).sum();
     if bytes == 0 {
         println!("no HTML under {}", folder.display());
@@ -37,10 +33,7 @@ fn main() {
     }
     let megabytes = bytes as f64 / 1e6;
     let base = url::Url::parse("https://doc.rust-lang.org/std/vec/index.html").unwrap();
-    let options = bellwether_page::Options {
-        base_url: Some(&base),
-        content_type: None,
-    };
+    let options = bellwether_page::Options { base_url: Some(&base), content_type: None };
     let (mut facts, mut bare) = (Vec::new(), Vec::new());
     for _ in 0..ROUNDS {
         facts.push(seconds(|| {
@@ -71,12 +64,10 @@ fn five_handlers(page: &[u8]) -> usize {
     for selector in ["a[href]", "img", "h1", "meta", "link"] {
         settings = settings.append_element_content_handler((
             std::borrow::Cow::Owned(selector.parse().unwrap()),
-            ElementContentHandlers::default().element(
-                |element: &mut lol_html::html_content::Element<'_, '_>| {
-                    count.set(count.get() + element.attributes().len());
-                    Ok(())
-                },
-            ),
+            ElementContentHandlers::default().element(|element: &mut lol_html::html_content::Element<'_, '_>| {
+                count.set(count.get() + element.attributes().len());
+                Ok(())
+            }),
         ));
     }
     let mut rewriter = HtmlRewriter::new(settings.with_strict(false), |_: &[u8]| {});
@@ -98,10 +89,7 @@ fn median(mut values: Vec<f64>) -> f64 {
 
 fn rust_docs() -> PathBuf {
     let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
-    let out = Command::new(rustc)
-        .args(["--print", "sysroot"])
-        .output()
-        .unwrap();
+    let out = Command::new(rustc).args(["--print", "sysroot"]).output().unwrap();
     Path::new(String::from_utf8(out.stdout).unwrap().trim()).join("share/doc/rust/html/std")
 }
 
@@ -110,10 +98,7 @@ fn collect(folder: &Path, files: &mut Vec<PathBuf>) {
         let path = entry.path();
         if path.is_dir() {
             collect(&path, files);
-        } else if path
-            .extension()
-            .is_some_and(|extension| extension == "html")
-        {
+        } else if path.extension().is_some_and(|extension| extension == "html") {
             files.push(path);
         }
     }

@@ -37,11 +37,7 @@ impl<'a> Attrs<'a> {
     }
 
     fn skip_while(&mut self, skip: impl Fn(u8) -> bool) {
-        let end = self
-            .rest
-            .iter()
-            .position(|&b| !skip(b))
-            .unwrap_or(self.rest.len());
+        let end = self.rest.iter().position(|&b| !skip(b)).unwrap_or(self.rest.len());
         self.split(end);
     }
 
@@ -84,10 +80,7 @@ impl<'a> Iterator for Attrs<'a> {
         self.skip_while(is_space);
         if self.rest.first() == Some(&b'=') {
             self.split(1);
-            return Some(RawAttr {
-                name,
-                value: self.value(),
-            });
+            return Some(RawAttr { name, value: self.value() });
         }
         self.rest = before;
         Some(RawAttr { name, value: &[] })
@@ -104,14 +97,8 @@ mod tests {
     use super::*;
 
     fn check(tag: &str, expected: &[(&str, &str)]) {
-        let got: Vec<_> = Attrs::new(tag.as_bytes())
-            .map(|a| {
-                (
-                    String::from_utf8_lossy(a.name),
-                    String::from_utf8_lossy(a.value),
-                )
-            })
-            .collect();
+        let got: Vec<_> =
+            Attrs::new(tag.as_bytes()).map(|a| (String::from_utf8_lossy(a.name), String::from_utf8_lossy(a.value))).collect();
         let got: Vec<_> = got.iter().map(|(n, v)| (n.as_ref(), v.as_ref())).collect();
         assert_eq!(got, expected, "{tag}");
     }

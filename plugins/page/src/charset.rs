@@ -45,9 +45,7 @@ pub enum CharsetSource {
 pub(crate) fn detect(html: &[u8], content_type: Option<&str>) -> (Charset, &'static Encoding) {
     let bom = Encoding::for_bom(html).map(|(encoding, _)| encoding);
     let header = content_type.and_then(label_in);
-    let from_header = header
-        .as_deref()
-        .and_then(|label| Encoding::for_label(label.as_bytes()));
+    let from_header = header.as_deref().and_then(|label| Encoding::for_label(label.as_bytes()));
     let found = prescan(html.get(..1024).unwrap_or(html));
     let from_meta = found.as_ref().and_then(|(label, _)| meta_encoding(label));
     let (encoding, source) = match (bom, from_header, from_meta) {
@@ -57,22 +55,12 @@ pub(crate) fn detect(html: &[u8], content_type: Option<&str>) -> (Charset, &'sta
         (None, None, None) => (UTF_8, CharsetSource::Default),
     };
     let (meta, meta_byte) = found.unzip();
-    let charset = Charset {
-        name: encoding.name(),
-        source,
-        header,
-        bom: bom.map(Encoding::name),
-        meta,
-        meta_byte,
-    };
+    let charset = Charset { name: encoding.name(), source, header, bom: bom.map(Encoding::name), meta, meta_byte };
     (charset, encoding)
 }
 
 /// Bytes for lol_html, the encoding they are in, and how their offsets map back.
-pub(crate) fn parsable<'a>(
-    html: &'a [u8],
-    encoding: &'static Encoding,
-) -> (Cow<'a, [u8]>, &'static Encoding, OffsetMap) {
+pub(crate) fn parsable<'a>(html: &'a [u8], encoding: &'static Encoding) -> (Cow<'a, [u8]>, &'static Encoding, OffsetMap) {
     let skip = match Encoding::for_bom(html) {
         Some((bom, length)) if bom == encoding => length,
         _ => 0,
@@ -83,26 +71,14 @@ pub(crate) fn parsable<'a>(
     }
     if encoding == UTF_16LE || encoding == UTF_16BE {
         let (text, _) = encoding.decode_without_bom_handling(body);
-        return (
-            Cow::Owned(text.into_owned().into_bytes()),
-            UTF_8,
-            OffsetMap::Utf16(skip),
-        );
+        return (Cow::Owned(text.into_owned().into_bytes()), UTF_8, OffsetMap::Utf16(skip));
     }
     let (text, pairs) = decode_stateful(body, encoding, skip);
-    (
-        Cow::Owned(text.into_bytes()),
-        UTF_8,
-        OffsetMap::Pairs(pairs),
-    )
+    (Cow::Owned(text.into_bytes()), UTF_8, OffsetMap::Pairs(pairs))
 }
 
 /// Decodes ISO-2022-JP (the one stateful encoding left) byte by byte, to know what came from where.
-fn decode_stateful(
-    body: &[u8],
-    encoding: &'static Encoding,
-    skip: usize,
-) -> (String, Vec<(u32, u32)>) {
+fn decode_stateful(body: &[u8], encoding: &'static Encoding, skip: usize) -> (String, Vec<(u32, u32)>) {
     let mut decoder = encoding.new_decoder_without_bom_handling();
     let mut text = String::with_capacity(body.len());
     let mut pairs = Vec::new();
@@ -153,9 +129,7 @@ fn label_in(value: &str) -> Option<String> {
         let rest = rest.trim_start();
         let label = match rest.chars().next() {
             Some(quote @ ('"' | '\'')) => rest.get(1..)?.split(quote).next()?,
-            _ => rest
-                .split(|c: char| c == ';' || c.is_ascii_whitespace())
-                .next()?,
+            _ => rest.split(|c: char| c == ';' || c.is_ascii_whitespace()).next()?,
         };
         let label = label.trim();
         return (!label.is_empty()).then(|| label.to_owned());
@@ -176,13 +150,9 @@ fn prescan(head: &[u8]) -> Option<(String, u32)> {
             at = start + 2 + memchr::memmem::find(dashes, b"-->")? + 3;
             continue;
         }
-        let is_meta = rest
-            .get(1..5)
-            .is_some_and(|name| name.eq_ignore_ascii_case(b"meta"))
+        let is_meta = rest.get(1..5).is_some_and(|name| name.eq_ignore_ascii_case(b"meta"))
             && rest.get(5).is_some_and(|&b| is_space(b) || b == b'/');
-        let is_tag = rest
-            .get(1)
-            .is_some_and(|b| b.is_ascii_alphabetic() || *b == b'/');
+        let is_tag = rest.get(1).is_some_and(|b| b.is_ascii_alphabetic() || *b == b'/');
         if is_tag {
             let name_end = rest.iter().position(|&b| is_space(b) || b == b'>')?;
             let attrs = Attrs::new(rest.get(name_end..)?);
@@ -207,7 +177,5 @@ fn meta_label(attrs: Attrs<'_>) -> Option<String> {
             content = label_in(&value);
         }
     }
-    charset
-        .or(if pragma { content } else { None })
-        .filter(|label| !label.is_empty())
+    charset.or(if pragma { content } else { None }).filter(|label| !label.is_empty())
 }

@@ -10,24 +10,20 @@ use std::borrow::Cow;
 
 /// Names that also count without a semicolon: those the standard keeps for old pages.
 const LEGACY: [&str; 106] = [
-    "AElig", "AMP", "Aacute", "Acirc", "Agrave", "Aring", "Atilde", "Auml", "COPY", "Ccedil",
-    "ETH", "Eacute", "Ecirc", "Egrave", "Euml", "GT", "Iacute", "Icirc", "Igrave", "Iuml", "LT",
-    "Ntilde", "Oacute", "Ocirc", "Ograve", "Oslash", "Otilde", "Ouml", "QUOT", "REG", "THORN",
-    "Uacute", "Ucirc", "Ugrave", "Uuml", "Yacute", "aacute", "acirc", "acute", "aelig", "agrave",
-    "amp", "aring", "atilde", "auml", "brvbar", "ccedil", "cedil", "cent", "copy", "curren", "deg",
-    "divide", "eacute", "ecirc", "egrave", "eth", "euml", "frac12", "frac14", "frac34", "gt",
-    "iacute", "icirc", "iexcl", "igrave", "iquest", "iuml", "laquo", "lt", "macr", "micro",
-    "middot", "nbsp", "not", "ntilde", "oacute", "ocirc", "ograve", "ordf", "ordm", "oslash",
-    "otilde", "ouml", "para", "plusmn", "pound", "quot", "raquo", "reg", "sect", "shy", "sup1",
-    "sup2", "sup3", "szlig", "thorn", "times", "uacute", "ucirc", "ugrave", "uml", "uuml",
-    "yacute", "yen", "yuml",
+    "AElig", "AMP", "Aacute", "Acirc", "Agrave", "Aring", "Atilde", "Auml", "COPY", "Ccedil", "ETH", "Eacute", "Ecirc", "Egrave",
+    "Euml", "GT", "Iacute", "Icirc", "Igrave", "Iuml", "LT", "Ntilde", "Oacute", "Ocirc", "Ograve", "Oslash", "Otilde", "Ouml",
+    "QUOT", "REG", "THORN", "Uacute", "Ucirc", "Ugrave", "Uuml", "Yacute", "aacute", "acirc", "acute", "aelig", "agrave", "amp",
+    "aring", "atilde", "auml", "brvbar", "ccedil", "cedil", "cent", "copy", "curren", "deg", "divide", "eacute", "ecirc",
+    "egrave", "eth", "euml", "frac12", "frac14", "frac34", "gt", "iacute", "icirc", "iexcl", "igrave", "iquest", "iuml", "laquo",
+    "lt", "macr", "micro", "middot", "nbsp", "not", "ntilde", "oacute", "ocirc", "ograve", "ordf", "ordm", "oslash", "otilde",
+    "ouml", "para", "plusmn", "pound", "quot", "raquo", "reg", "sect", "shy", "sup1", "sup2", "sup3", "szlig", "thorn", "times",
+    "uacute", "ucirc", "ugrave", "uml", "uuml", "yacute", "yen", "yuml",
 ];
 
 /// What `&#128;` to `&#159;` mean (numeric character reference end state).
 const C1: [u32; 32] = [
-    0x20AC, 0x81, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039,
-    0x0152, 0x8D, 0x017D, 0x8F, 0x90, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014,
-    0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0x9D, 0x017E, 0x0178,
+    0x20AC, 0x81, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0x8D, 0x017D, 0x8F,
+    0x90, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0x9D, 0x017E, 0x0178,
 ];
 
 /// Decodes the references of a text (`attribute` false) or of an attribute value.
@@ -59,11 +55,7 @@ fn reference<'a>(tail: &'a str, attribute: bool, out: &mut String) -> Option<&'a
     if let Some(number) = tail.strip_prefix('#') {
         return numeric(number, out);
     }
-    let end = tail
-        .bytes()
-        .take(40)
-        .take_while(u8::is_ascii_alphanumeric)
-        .count();
+    let end = tail.bytes().take(40).take_while(u8::is_ascii_alphanumeric).count();
     let (name, after) = tail.split_at_checked(end)?;
     if let Some(after) = after.strip_prefix(';')
         && let Some(value) = lookup(name)
@@ -72,10 +64,9 @@ fn reference<'a>(tail: &'a str, attribute: bool, out: &mut String) -> Option<&'a
         return Some(after);
     }
     // Longest legacy name that begins the text: `&notit;` is `¬it;`.
-    let length = (2..=name.len().min(6)).rev().find(|&length| {
-        name.get(..length)
-            .is_some_and(|name| LEGACY.binary_search(&name).is_ok())
-    })?;
+    let length = (2..=name.len().min(6))
+        .rev()
+        .find(|&length| name.get(..length).is_some_and(|name| LEGACY.binary_search(&name).is_ok()))?;
     let (name, after) = tail.split_at_checked(length)?;
     let next = after.bytes().next();
     if attribute && next.is_some_and(|b| b == b'=' || b.is_ascii_alphanumeric()) {
@@ -96,9 +87,7 @@ fn lookup(name: &str) -> Option<&'static str> {
         _ => {}
     }
     let table = &html_escape::NAMED_ENTITIES;
-    let index = table
-        .binary_search_by(|(key, _)| (*key).cmp(name.as_bytes()))
-        .ok()?;
+    let index = table.binary_search_by(|(key, _)| (*key).cmp(name.as_bytes())).ok()?;
     table.get(index).map(|&(_, value)| value)
 }
 
@@ -112,10 +101,7 @@ fn numeric<'a>(number: &'a str, out: &mut String) -> Option<&'a str> {
     if value.is_empty() {
         return None;
     }
-    let code = value.chars().fold(0u32, |code, c| {
-        code.saturating_mul(radix)
-            .saturating_add(c.to_digit(radix).unwrap_or(0))
-    });
+    let code = value.chars().fold(0u32, |code, c| code.saturating_mul(radix).saturating_add(c.to_digit(radix).unwrap_or(0)));
     let code = match code {
         0 => 0xFFFD,
         0x80..=0x9F => C1.get(code as usize - 0x80).copied().unwrap_or(code),
@@ -144,20 +130,12 @@ mod tests {
             (false, "&#233;&#xe9;&#XE9", "ééé"),
             (false, "&#150;&#0;&#x110000;", "–\u{FFFD}\u{FFFD}"),
             (false, "&notit; &notin;", "¬it; ∉"),
-            (
-                false,
-                "& &; &# &#x; &unknown; &",
-                "& &; &# &#x; &unknown; &",
-            ),
+            (false, "& &; &# &#x; &unknown; &", "& &; &# &#x; &unknown; &"),
             (true, "?a=1&copy=2&amp;b=3&lt", "?a=1&copy=2&b=3<"),
             (false, "&amp;amp;", "&amp;"),
             (false, "&CounterClockwiseContourIntegral;", "∳"),
         ] {
-            assert_eq!(
-                decode(Cow::Borrowed(source), attribute),
-                expected,
-                "{source}"
-            );
+            assert_eq!(decode(Cow::Borrowed(source), attribute), expected, "{source}");
         }
     }
 }

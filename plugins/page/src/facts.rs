@@ -2,8 +2,8 @@
 
 use crate::charset::Charset;
 use crate::items::{
-    Block, Button, Form, Frame, Heading, HiddenText, Image, Input, ItemProp, JsonLd, Landmark,
-    Link, LinkTag, List, Meta, Script, Style, Table, Time,
+    Block, Button, Form, Frame, Heading, HiddenText, Image, Input, ItemProp, JsonLd, Landmark, Link, LinkTag, List, Meta, Script,
+    Style, Table, Time,
 };
 use crate::locator::Locator;
 use serde::Serialize;
@@ -166,27 +166,19 @@ impl PageFacts {
     /// The first `meta` with this name (ASCII case-insensitive).
     #[must_use]
     pub fn meta(&self, name: &str) -> Option<&Meta> {
-        self.metas.iter().find(|meta| {
-            meta.name
-                .as_deref()
-                .is_some_and(|n| n.eq_ignore_ascii_case(name))
-        })
+        self.metas.iter().find(|meta| meta.name.as_deref().is_some_and(|n| n.eq_ignore_ascii_case(name)))
     }
 
     /// The first `meta` with this property, or with this name, as Open Graph readers accept both.
     #[must_use]
     pub fn property(&self, property: &str) -> Option<&Meta> {
-        self.metas
-            .iter()
-            .find(|meta| meta.property.as_deref() == Some(property))
-            .or_else(|| self.meta(property))
+        self.metas.iter().find(|meta| meta.property.as_deref() == Some(property)).or_else(|| self.meta(property))
     }
 
     /// Content of the first `meta name=description`.
     #[must_use]
     pub fn description(&self) -> Option<&str> {
-        self.meta("description")
-            .and_then(|meta| meta.content.as_deref())
+        self.meta("description").and_then(|meta| meta.content.as_deref())
     }
 
     /// Robots directives for an agent: `robots` and `meta name=<agent>` together, as Google reads
@@ -195,11 +187,7 @@ impl PageFacts {
     pub fn robots<'a>(&'a self, agent: &'a str) -> impl Iterator<Item = (String, &'a Meta)> {
         self.metas
             .iter()
-            .filter(move |meta| {
-                meta.name
-                    .as_deref()
-                    .is_some_and(|n| n == "robots" || n.eq_ignore_ascii_case(agent))
-            })
+            .filter(move |meta| meta.name.as_deref().is_some_and(|n| n == "robots" || n.eq_ignore_ascii_case(agent)))
             .flat_map(|meta| {
                 let content = meta.content.as_deref().unwrap_or("");
                 content.split(',').filter_map(move |token| {
@@ -212,15 +200,12 @@ impl PageFacts {
     /// Whether one of these directives forbids indexing for the agent: `noindex` or `none`.
     #[must_use]
     pub fn noindex(&self, agent: &str) -> bool {
-        self.robots(agent)
-            .any(|(token, _)| token == "noindex" || token == "none")
+        self.robots(agent).any(|(token, _)| token == "noindex" || token == "none")
     }
 
     /// `link` elements that carry a `rel` token.
     pub fn rel<'a>(&'a self, rel: &'a str) -> impl Iterator<Item = &'a LinkTag> {
-        self.link_tags
-            .iter()
-            .filter(move |tag| tag.rel.iter().any(|token| token == rel))
+        self.link_tags.iter().filter(move |tag| tag.rel.iter().any(|token| token == rel))
     }
 
     /// `link rel=canonical`, in head or not: see [`LinkTag::in_head`].
@@ -245,9 +230,7 @@ impl PageFacts {
 
     /// Landmarks of a kind (`main`, `nav`, …), from elements and roles.
     pub fn landmarks<'a>(&'a self, kind: &'a str) -> impl Iterator<Item = &'a Landmark> {
-        self.landmarks
-            .iter()
-            .filter(move |landmark| landmark.kind == kind)
+        self.landmarks.iter().filter(move |landmark| landmark.kind == kind)
     }
 
     /// The visible text, one block a line.
@@ -260,11 +243,7 @@ impl PageFacts {
     #[must_use]
     pub fn main_text(&self) -> String {
         let text = self.join(|block| block.in_main);
-        if text.is_empty() {
-            self.visible_text()
-        } else {
-            text
-        }
+        if text.is_empty() { self.visible_text() } else { text }
     }
 
     fn join(&self, keep: impl Fn(&Block) -> bool) -> String {

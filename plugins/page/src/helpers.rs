@@ -71,10 +71,7 @@ fn is_tracking(pair: &str) -> bool {
 #[must_use]
 pub fn same_site(a: &Url, b: &Url) -> bool {
     let is_web = |url: &Url| matches!(url.scheme(), "http" | "https");
-    let host = |url: &Url| {
-        url.host_str()
-            .map(|host| host.strip_prefix("www.").unwrap_or(host).to_owned())
-    };
+    let host = |url: &Url| url.host_str().map(|host| host.strip_prefix("www.").unwrap_or(host).to_owned());
     is_web(a) && is_web(b) && a.port() == b.port() && host(a).is_some() && host(a) == host(b)
 }
 
@@ -102,10 +99,7 @@ pub fn simhash(text: &str) -> u64 {
         1 | 2 => vote(&mut counts, window),
         _ => {}
     }
-    counts.iter().enumerate().fold(
-        0,
-        |hash, (bit, &count)| if count > 0 { hash | (1 << bit) } else { hash },
-    )
+    counts.iter().enumerate().fold(0, |hash, (bit, &count)| if count > 0 { hash | (1 << bit) } else { hash })
 }
 
 /// Number of bits in which two simhashes differ, 0 to 64.
@@ -115,9 +109,7 @@ pub const fn hamming(a: u64, b: u64) -> u32 {
 }
 
 fn vote(counts: &mut [i64; 64], window: [u64; 3]) {
-    let hash = window
-        .iter()
-        .fold(0u64, |hash, &word| mix(hash.rotate_left(21) ^ word));
+    let hash = window.iter().fold(0u64, |hash, &word| mix(hash.rotate_left(21) ^ word));
     for (bit, count) in counts.iter_mut().enumerate() {
         *count += if hash >> bit & 1 == 1 { 1 } else { -1 };
     }
@@ -126,11 +118,7 @@ fn vote(counts: &mut [i64; 64], window: [u64; 3]) {
 fn word_hash(word: &str) -> Option<u64> {
     let mut hash = 0xCBF2_9CE4_8422_2325u64;
     let mut any = false;
-    for c in word
-        .chars()
-        .filter(|c| c.is_alphanumeric())
-        .flat_map(char::to_lowercase)
-    {
+    for c in word.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase) {
         any = true;
         for byte in c.encode_utf8(&mut [0; 4]).bytes() {
             hash = (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3);
@@ -155,17 +143,11 @@ mod tests {
     fn normalised() {
         assert!(TRACKING_PARAMETERS.is_sorted());
         for (url, expected) in [
-            (
-                "HTTP://A.Example:80/x?b=2&utm_source=x&a=1#f",
-                "http://a.example/x?b=2&a=1",
-            ),
+            ("HTTP://A.Example:80/x?b=2&utm_source=x&a=1#f", "http://a.example/x?b=2&a=1"),
             ("https://a.example/?gclid=1&FBCLID=2", "https://a.example/"),
             ("https://a.example/?", "https://a.example/?"),
             ("https://a.example/?id=%20&x", "https://a.example/?id=%20&x"),
-            (
-                "https://a.example/?ref=utm_source",
-                "https://a.example/?ref=utm_source",
-            ),
+            ("https://a.example/?ref=utm_source", "https://a.example/?ref=utm_source"),
         ] {
             assert_eq!(normalise_url(&Url::parse(url).unwrap()).as_str(), expected);
         }
@@ -179,18 +161,13 @@ mod tests {
             ("https://a.example", "https://a.example:8443", false),
             ("mailto:a@a.example", "mailto:a@a.example", false),
         ] {
-            assert_eq!(
-                same_site(&Url::parse(a).unwrap(), &Url::parse(b).unwrap()),
-                expected
-            );
+            assert_eq!(same_site(&Url::parse(a).unwrap(), &Url::parse(b).unwrap()), expected);
         }
     }
 
     #[test]
     fn simhash_is_near_for_near_texts() {
-        let words: Vec<String> = (0..400)
-            .map(|n| format!("word{}", n * 7919 % 977))
-            .collect();
+        let words: Vec<String> = (0..400).map(|n| format!("word{}", n * 7919 % 977)).collect();
         let text = words.join(" ");
         let edited = text.replacen("word0 ", "other ", 1);
         let far: Vec<String> = (0..400).map(|n| format!("thing{}", n * 31 % 503)).collect();

@@ -111,15 +111,11 @@ impl Link {
     /// What a reader gets as the name of the link: text, else image alt, else label.
     #[must_use]
     pub fn name(&self) -> &str {
-        [
-            Some(self.text.as_str()),
-            self.image_alt.as_deref(),
-            self.label.as_deref(),
-        ]
-        .into_iter()
-        .flatten()
-        .find(|text| !text.is_empty())
-        .unwrap_or("")
+        [Some(self.text.as_str()), self.image_alt.as_deref(), self.label.as_deref()]
+            .into_iter()
+            .flatten()
+            .find(|text| !text.is_empty())
+            .unwrap_or("")
     }
 }
 

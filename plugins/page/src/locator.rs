@@ -21,13 +21,7 @@ pub struct Locator {
 impl fmt::Display for Locator {
     /// `line 7, byte 312, head > title`: the form used as evidence in reports.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "line {}, byte {}, {}",
-            self.line,
-            self.byte,
-            self.path.as_str()
-        )
+        write!(f, "line {}, byte {}, {}", self.line, self.byte, self.path.as_str())
     }
 }
 
@@ -93,10 +87,7 @@ const SLOTS: usize = 1024;
 
 impl Paths {
     pub(crate) fn new() -> Self {
-        Self {
-            known: vec![Path::default()],
-            slots: vec![(0, Tag::Other, 0); SLOTS],
-        }
+        Self { known: vec![Path::default()], slots: vec![(0, Tag::Other, 0); SLOTS] }
     }
 
     pub(crate) fn get(&self, number: u32) -> Path {
@@ -105,10 +96,7 @@ impl Paths {
 
     /// Number of the path of a child element; `name` is its raw name.
     pub(crate) fn child(&mut self, parent: u32, tag: Tag, name: &[u8]) -> u32 {
-        let slot = (parent as usize)
-            .wrapping_mul(131)
-            .wrapping_add(tag as usize)
-            % SLOTS;
+        let slot = (parent as usize).wrapping_mul(131).wrapping_add(tag as usize) % SLOTS;
         if tag != Tag::Other
             && let Some(&(known, of, number)) = self.slots.get(slot)
             && known == parent
@@ -158,13 +146,7 @@ impl<'a> Cursor<'a> {
             OffsetMap::Utf16(start) => start,
             OffsetMap::Shift(_) | OffsetMap::Pairs(_) => 0,
         };
-        Self {
-            parsed,
-            map,
-            at: 0,
-            line: 1,
-            utf16,
-        }
+        Self { parsed, map, at: 0, line: 1, utf16 }
     }
 
     /// Original byte and line of a parsed offset. Offsets behind the last one are counted back,
@@ -186,11 +168,7 @@ impl<'a> Cursor<'a> {
             OffsetMap::Utf16(_) => self.utf16,
             OffsetMap::Pairs(pairs) => {
                 let index = pairs.partition_point(|&(parsed, _)| parsed as usize <= offset);
-                let (parsed, original) = index
-                    .checked_sub(1)
-                    .and_then(|i| pairs.get(i))
-                    .copied()
-                    .unwrap_or((0, 0));
+                let (parsed, original) = index.checked_sub(1).and_then(|i| pairs.get(i)).copied().unwrap_or((0, 0));
                 offset.saturating_sub(parsed as usize) + original as usize
             }
         };

@@ -30,10 +30,7 @@ struct Base {
 
 impl Resolver {
     pub(crate) fn new(base: Option<&Url>) -> Self {
-        Self {
-            base: base.cloned().map(Base::new),
-            origins: Vec::new(),
-        }
+        Self { base: base.cloned().map(Base::new), origins: Vec::new() }
     }
 
     /// Takes the `href` of the first `base` element; gives the base in use from now on.
@@ -59,12 +56,7 @@ impl Resolver {
             return Some(url);
         }
         let absolute = href.starts_with("https://") || href.starts_with("http://");
-        if absolute
-            && self.origins.iter().any(|origin| {
-                href.strip_prefix(origin.as_str())
-                    .is_some_and(is_plain_path)
-            })
-        {
+        if absolute && self.origins.iter().any(|origin| href.strip_prefix(origin.as_str()).is_some_and(is_plain_path)) {
             return Some(href.to_owned());
         }
         let url = match &self.base {
@@ -95,21 +87,12 @@ impl Base {
         bare.set_fragment(None);
         let page = String::from(bare);
         let path_end = page.find('?').unwrap_or(page.len());
-        let folder = page
-            .get(..path_end)
-            .and_then(|path| path.get(..=path.rfind('/')?))
-            .unwrap_or("")
-            .to_owned();
+        let folder = page.get(..path_end).and_then(|path| path.get(..=path.rfind('/')?)).unwrap_or("").to_owned();
         let origin = match url.scheme() {
             "http" | "https" => url.as_str().len() - url[url::Position::BeforePath..].len(),
             _ => 0,
         };
-        Self {
-            url,
-            page,
-            folder,
-            origin,
-        }
+        Self { url, page, folder, origin }
     }
 
     fn shortcut(&self, href: &str) -> Option<String> {
@@ -146,8 +129,7 @@ impl Base {
 /// Signs that mean the same in path and fragment and are never encoded. No `%` (it may hide a dot),
 /// no `:` (it may end a scheme), no `?`, no backslash.
 const fn is_plain(byte: u8) -> bool {
-    byte.is_ascii_alphanumeric()
-        || matches!(byte, b'-' | b'_' | b'.' | b'/' | b'#' | b'~' | b',' | b'+')
+    byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_' | b'.' | b'/' | b'#' | b'~' | b',' | b'+')
 }
 
 #[cfg(test)]

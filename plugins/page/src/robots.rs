@@ -126,8 +126,7 @@ pub fn robots_facts(input: &[u8]) -> RobotsFacts {
         sitemaps: Vec::new(),
         extensions: Vec::new(),
         errors: Vec::new(),
-        text: String::from_utf8_lossy(kept.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(kept))
-            .into_owned(),
+        text: String::from_utf8_lossy(kept.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(kept)).into_owned(),
     };
     let text = std::mem::take(&mut facts.text);
     let (mut in_agents, mut any_agent) = (false, false);
@@ -135,11 +134,7 @@ pub fn robots_facts(input: &[u8]) -> RobotsFacts {
         let mut wrong = |reason| {
             if facts.errors.len() < MAX_ERRORS {
                 let text = line.chars().take(200).collect();
-                facts.errors.push(RobotsError {
-                    line: number,
-                    text,
-                    reason,
-                });
+                facts.errors.push(RobotsError { line: number, text, reason });
             }
         };
         let Some((key, value)) = (match split(line) {
@@ -168,25 +163,16 @@ pub fn robots_facts(input: &[u8]) -> RobotsFacts {
                 }
             }
             "sitemap" => {
-                let absolute = url::Url::parse(value)
-                    .is_ok_and(|url| matches!(url.scheme(), "http" | "https"));
+                let absolute = url::Url::parse(value).is_ok_and(|url| matches!(url.scheme(), "http" | "https"));
                 if !absolute {
                     wrong(Reason::RelativeSitemap);
                 }
-                facts.sitemaps.push(SitemapLine {
-                    url: value.to_owned(),
-                    absolute,
-                    line: number,
-                });
+                facts.sitemaps.push(SitemapLine { url: value.to_owned(), absolute, line: number });
             }
             _ if EXTENSIONS.contains(&key.as_str()) => {
                 in_agents &= key != "crawl-delay";
                 let value = value.to_owned();
-                facts.extensions.push(Extension {
-                    key,
-                    value,
-                    line: number,
-                });
+                facts.extensions.push(Extension { key, value, line: number });
             }
             _ => wrong(Reason::UnknownDirective),
         }
@@ -212,16 +198,14 @@ impl RobotsFacts {
                     let (in_agents, applies) = state;
                     match key.as_str() {
                         "user-agent" => {
-                            *applies =
-                                (*applies && *in_agents) || value.eq_ignore_ascii_case(&group);
+                            *applies = (*applies && *in_agents) || value.eq_ignore_ascii_case(&group);
                             *in_agents = true;
                         }
                         "allow" | "disallow" => {
                             *in_agents = false;
                             let same = *applies && (key == "allow") == rule.is_allow() && {
                                 let alone = format!("user-agent: *\n{key}: {value}");
-                                Robots::parse(alone.as_bytes(), Agent::Exact("*")).rules()
-                                    == [rule.clone()]
+                                Robots::parse(alone.as_bytes(), Agent::Exact("*")).rules() == [rule.clone()]
                             };
                             return Some(same.then(|| (number, line.trim().to_owned())));
                         }
@@ -239,9 +223,7 @@ impl RobotsFacts {
             group,
             rule,
             line,
-            crawl_delay_ms: robots
-                .crawl_delay()
-                .map(|delay| u64::try_from(delay.as_millis()).unwrap_or(u64::MAX)),
+            crawl_delay_ms: robots.crawl_delay().map(|delay| u64::try_from(delay.as_millis()).unwrap_or(u64::MAX)),
         }
     }
 }
@@ -285,12 +267,7 @@ fn lines(text: &str) -> impl Iterator<Item = (u32, &str)> {
             Some(end) => text.split_at_checked(end).unwrap_or((text, "")),
             None => (text, ""),
         };
-        rest = end.map(|_| {
-            after
-                .strip_prefix("\r\n")
-                .or_else(|| after.strip_prefix(['\n', '\r']))
-                .unwrap_or("")
-        });
+        rest = end.map(|_| after.strip_prefix("\r\n").or_else(|| after.strip_prefix(['\n', '\r'])).unwrap_or(""));
         Some(line)
     });
     (1u32..).zip(pieces)

@@ -85,13 +85,7 @@ pub fn sitemap_facts(input: &[u8]) -> SitemapFacts {
     };
     let kept = input.get(..MAX_BYTES).unwrap_or(input);
     let kept = kept.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(kept);
-    let mut pass = Pass {
-        input: kept,
-        at: 0,
-        line: 1,
-        with_lastmod: 0,
-        facts: &mut facts,
-    };
+    let mut pass = Pass { input: kept, at: 0, line: 1, with_lastmod: 0, facts: &mut facts };
     pass.run();
     let with_lastmod = pass.with_lastmod;
     if facts.count > 0 {
@@ -146,11 +140,7 @@ impl Pass<'_> {
                         (0, _) => self.root(name, namespace(&tag)),
                         (1, b"url" | b"sitemap") => {
                             let line = self.line_of(before);
-                            open = Some(Open {
-                                line,
-                                loc: String::new(),
-                                lastmod: String::new(),
-                            });
+                            open = Some(Open { line, loc: String::new(), lastmod: String::new() });
                         }
                         (2, b"loc") if tag.name().prefix().is_none() => field = Field::Loc,
                         (2, b"lastmod") if tag.name().prefix().is_none() => field = Field::Lastmod,
@@ -161,14 +151,9 @@ impl Pass<'_> {
                 Event::Empty(tag) => {
                     if depth == 0 {
                         self.root(tag.local_name().as_ref(), namespace(&tag));
-                    } else if depth == 1 && matches!(tag.local_name().as_ref(), b"url" | b"sitemap")
-                    {
+                    } else if depth == 1 && matches!(tag.local_name().as_ref(), b"url" | b"sitemap") {
                         let line = self.line_of(before);
-                        self.close(Open {
-                            line,
-                            loc: String::new(),
-                            lastmod: String::new(),
-                        });
+                        self.close(Open { line, loc: String::new(), lastmod: String::new() });
                     }
                 }
                 Event::Text(text) => add(&mut open, field, &String::from_utf8_lossy(&text)),
@@ -177,10 +162,7 @@ impl Pass<'_> {
                     Some(c) => add(&mut open, field, c.encode_utf8(&mut [0; 4])),
                     None => {
                         self.line_of(before);
-                        self.error(format!(
-                            "unknown entity &{};",
-                            String::from_utf8_lossy(&reference)
-                        ));
+                        self.error(format!("unknown entity &{};", String::from_utf8_lossy(&reference)));
                     }
                 },
                 Event::End(_) => {
@@ -230,18 +212,11 @@ impl Pass<'_> {
         self.with_lastmod += u32::from(!lastmod.is_empty());
         if loc.is_empty() && self.facts.errors.len() < MAX_ERRORS {
             let message = "entry without loc".to_owned();
-            self.facts.errors.push(SitemapError {
-                line: open.line,
-                message,
-            });
+            self.facts.errors.push(SitemapError { line: open.line, message });
         }
         if self.facts.entries.len() < MAX_URLS {
             let lastmod = (!lastmod.is_empty()).then(|| lastmod.to_owned());
-            self.facts.entries.push(Entry {
-                loc: loc.to_owned(),
-                lastmod,
-                line: open.line,
-            });
+            self.facts.entries.push(Entry { loc: loc.to_owned(), lastmod, line: open.line });
         }
     }
 
@@ -250,28 +225,20 @@ impl Pass<'_> {
         let at = at.clamp(self.at, self.input.len());
         let step = self.input.get(self.at..at).unwrap_or_default();
         let feeds = memchr::memchr_iter(b'\n', step).count();
-        self.line = self
-            .line
-            .saturating_add(u32::try_from(feeds).unwrap_or(u32::MAX));
+        self.line = self.line.saturating_add(u32::try_from(feeds).unwrap_or(u32::MAX));
         self.at = at;
         self.line
     }
 
     fn error(&mut self, message: String) {
         if self.facts.errors.len() < MAX_ERRORS {
-            self.facts.errors.push(SitemapError {
-                line: self.line,
-                message,
-            });
+            self.facts.errors.push(SitemapError { line: self.line, message });
         }
     }
 }
 
 fn namespace(tag: &quick_xml::events::BytesStart<'_>) -> Option<String> {
-    let attr = tag
-        .attributes()
-        .flatten()
-        .find(|attr| attr.key.as_ref() == b"xmlns")?;
+    let attr = tag.attributes().flatten().find(|attr| attr.key.as_ref() == b"xmlns")?;
     Some(String::from_utf8_lossy(&attr.value).into_owned())
 }
 

@@ -41,10 +41,7 @@ const SCOPE: u8 = 32;
 /// Formatting or phrasing: its end tag does not close blocks opened inside it.
 const INLINE: u8 = 64;
 
-#[allow(
-    non_upper_case_globals,
-    reason = "the macro names one constant per variant"
-)]
+#[allow(non_upper_case_globals, reason = "the macro names one constant per variant")]
 mod table {
     use super::*;
     tags! {

@@ -11,19 +11,13 @@ pub(crate) fn push_collapsed(out: &mut String, text: &str) {
         let mut at = 0;
         while at < bytes.len() {
             let rest = bytes.get(at..).unwrap_or_default();
-            let spaces = rest
-                .iter()
-                .position(|b| !is_ascii_space(*b))
-                .unwrap_or(rest.len());
+            let spaces = rest.iter().position(|b| !is_ascii_space(*b)).unwrap_or(rest.len());
             if spaces > 0 {
                 push_space(out);
             }
             let from = at + spaces;
             let word = bytes.get(from..).unwrap_or_default();
-            let length = word
-                .iter()
-                .position(|b| is_ascii_space(*b))
-                .unwrap_or(word.len());
+            let length = word.iter().position(|b| is_ascii_space(*b)).unwrap_or(word.len());
             out.push_str(text.get(from..from + length).unwrap_or_default());
             at = from + length;
         }
@@ -95,9 +89,7 @@ pub fn count_words(text: &str) -> u32 {
                 plain |= c.is_alphanumeric();
             }
         }
-        words = words
-            .saturating_add(run.div_ceil(2))
-            .saturating_add(u32::from(plain));
+        words = words.saturating_add(run.div_ceil(2)).saturating_add(u32::from(plain));
     }
     words
 }
@@ -129,12 +121,7 @@ mod tests {
 
     #[test]
     fn white_space() {
-        for (text, expected) in [
-            ("", ""),
-            (" a\n\t b ", "a b"),
-            ("é\u{A0}\u{2003} è\u{B}", "é è"),
-            ("a\u{B}b", "a b"),
-        ] {
+        for (text, expected) in [("", ""), (" a\n\t b ", "a b"), ("é\u{A0}\u{2003} è\u{B}", "é è"), ("a\u{B}b", "a b")] {
             assert_eq!(collapse(text), expected);
         }
     }

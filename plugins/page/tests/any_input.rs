@@ -1,10 +1,6 @@
 //! Any bytes: no panic, the same facts twice, every locator inside the page and at its element.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test may stop at the first surprise"
-)]
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test may stop at the first surprise")]
 
 use bellwether_page::{Options, page_facts, robots::robots_facts, sitemap::sitemap_facts};
 use proptest::prelude::*;
@@ -61,10 +57,7 @@ fn locators(value: &serde_json::Value, key: &str, found: &mut Vec<(String, usize
     match value {
         serde_json::Value::Object(map) => {
             if let (Some(byte), Some(line)) = (map.get("byte"), map.get("line")) {
-                let at = (
-                    byte.as_u64().unwrap() as usize,
-                    line.as_u64().unwrap() as usize,
-                );
+                let at = (byte.as_u64().unwrap() as usize, line.as_u64().unwrap() as usize);
                 found.push((key.to_owned(), at.0, at.1));
             }
             map.iter().for_each(|(name, value)| {
@@ -84,21 +77,10 @@ fn check(html: &[u8]) {
     locators(&serde_json::to_value(&facts).unwrap(), "", &mut found);
     for (key, byte, line) in found {
         assert!(byte < html.len(), "{key} at {byte} of {}", html.len());
-        assert_eq!(
-            line,
-            1 + html[..byte].iter().filter(|&&b| b == b'\n').count(),
-            "{key}"
-        );
+        assert_eq!(line, 1 + html[..byte].iter().filter(|&&b| b == b'\n').count(), "{key}");
         let text = key == "blocks" || key == "head_breaker";
-        assert!(
-            text || html[byte] == b'<',
-            "{key} at {byte}: {:?}",
-            html[byte] as char
-        );
-        assert!(
-            !html[byte].is_ascii_whitespace() || key == "head_breaker",
-            "{key} at {byte}"
-        );
+        assert!(text || html[byte] == b'<', "{key} at {byte}: {:?}", html[byte] as char);
+        assert!(!html[byte].is_ascii_whitespace() || key == "head_breaker", "{key} at {byte}");
     }
     let words: u32 = facts.blocks.iter().map(|block| block.words).sum();
     assert_eq!(words, facts.text.words);
@@ -154,11 +136,7 @@ fn large_and_deep() {
         let page = piece.repeat(count);
         let started = std::time::Instant::now();
         let facts = page_facts(page.as_bytes(), &Options::default());
-        assert!(
-            started.elapsed().as_secs() < 20,
-            "{piece} took {:?}",
-            started.elapsed()
-        );
+        assert!(started.elapsed().as_secs() < 20, "{piece} took {:?}", started.elapsed());
         assert_eq!(facts.bytes as usize, page.len());
     }
     let page = "<div>".repeat(3_000_000);

@@ -1,31 +1,16 @@
 //! Encodings: who decides, what the text is, and that offsets are those of the original bytes.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test may stop at the first surprise"
-)]
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test may stop at the first surprise")]
 
 use bellwether_page::{CharsetSource, Options, page_facts};
 
 fn check(html: &[u8], header: Option<&str>, name: &str, source: CharsetSource, title: &str) {
-    let facts = page_facts(
-        html,
-        &Options {
-            base_url: None,
-            content_type: header,
-        },
-    );
+    let facts = page_facts(html, &Options { base_url: None, content_type: header });
     assert_eq!((facts.charset.name, facts.charset.source), (name, source));
     assert_eq!(facts.title_text(), Some(title), "{name}");
     let at = facts.links[0].locator.byte as usize;
     let unit = if name.starts_with("UTF-16") { 2 } else { 1 };
-    let tag: Vec<u8> = html[at..]
-        .iter()
-        .copied()
-        .filter(|&b| b != 0)
-        .take(2)
-        .collect();
+    let tag: Vec<u8> = html[at..].iter().copied().filter(|&b| b != 0).take(2).collect();
     assert_eq!(tag, b"<a", "{name}: byte {at}");
     assert_eq!(at % unit, html.len() % unit);
     assert_eq!(facts.links[0].locator.line, 2);
@@ -34,15 +19,7 @@ fn check(html: &[u8], header: Option<&str>, name: &str, source: CharsetSource, t
 
 fn utf16(text: &str, big: bool) -> Vec<u8> {
     let units = std::iter::once(0xFEFF).chain(text.encode_utf16());
-    units
-        .flat_map(|unit| {
-            if big {
-                unit.to_be_bytes()
-            } else {
-                unit.to_le_bytes()
-            }
-        })
-        .collect()
+    units.flat_map(|unit| if big { unit.to_be_bytes() } else { unit.to_le_bytes() }).collect()
 }
 
 #[test]
@@ -51,47 +28,17 @@ fn encodings() {
     let page = |text: &str| format!("<title>{text}</title>é\u{1F375}\n<a href=x>{text}</a>");
     let utf8 = page("été");
     check(utf8.as_bytes(), None, "UTF-8", Default, "été");
-    check(
-        utf8.as_bytes(),
-        Some("text/html; charset=\"utf-8\""),
-        "UTF-8",
-        Header,
-        "été",
-    );
-    check(
-        &[b"\xEF\xBB\xBF", utf8.as_bytes()].concat(),
-        Some("text/html;charset=latin1"),
-        "UTF-8",
-        Bom,
-        "été",
-    );
+    check(utf8.as_bytes(), Some("text/html; charset=\"utf-8\""), "UTF-8", Header, "été");
+    check(&[b"\xEF\xBB\xBF", utf8.as_bytes()].concat(), Some("text/html;charset=latin1"), "UTF-8", Bom, "été");
     check(&utf16(&utf8, false), None, "UTF-16LE", Bom, "été");
-    check(
-        &utf16(&utf8, true),
-        Some("text/html"),
-        "UTF-16BE",
-        Bom,
-        "été",
-    );
+    check(&utf16(&utf8, true), Some("text/html"), "UTF-16BE", Bom, "été");
     let latin = b"<meta charset=latin1><title>\xE9t\xE9 \x80</title>\n<a href=x>\xE9t\xE9 \x80</a>";
     check(latin, None, "windows-1252", Meta, "été €");
-    check(
-        latin,
-        Some("text/html; charset=windows-1252"),
-        "windows-1252",
-        Header,
-        "été €",
-    );
+    check(latin, Some("text/html; charset=windows-1252"), "windows-1252", Header, "été €");
     let pragma = b"<!-- <meta charset=koi8-r> --><meta content='text/html; charset=Shift_JIS' http-equiv=Content-Type><title>\x93\xFA</title>\n<a href=x>\x93\xFA</a>";
     check(pragma, None, "Shift_JIS", Meta, "日");
     let stateful = b"<title>\x1B$BF|K\x5C\x1B(B</title>\n<a href=x>\x1B$BF|K\x5C\x1B(B</a>";
-    check(
-        stateful,
-        Some("text/html; charset=iso-2022-jp"),
-        "ISO-2022-JP",
-        Header,
-        "日本",
-    );
+    check(stateful, Some("text/html; charset=iso-2022-jp"), "ISO-2022-JP", Header, "日本");
     let wrong = b"<meta charset=utf-16><title>a\xFFb</title>\n<a href=x>a\xFFb</a>";
     check(wrong, None, "UTF-8", Meta, "a\u{FFFD}b");
 }

@@ -1,10 +1,6 @@
 //! robots.txt and sitemaps, by tables.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test may stop at the first surprise"
-)]
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test may stop at the first surprise")]
 
 use bellwether_page::robots::{Reason, robots_facts};
 use bellwether_page::sitemap::{Root, sitemap_facts};
@@ -29,21 +25,11 @@ fn robots() {
         ("GPTBot", "/robots.txt", true, Some(9)),
     ] {
         let decision = facts.decide(agent, path);
-        assert_eq!(
-            (decision.allowed, decision.line),
-            (allowed, line),
-            "{agent} {path}"
-        );
+        assert_eq!((decision.allowed, decision.line), (allowed, line), "{agent} {path}");
     }
     assert_eq!(facts.decide("x", "/").crawl_delay_ms, Some(2500));
-    assert_eq!(
-        facts.decide("x", "/private").rule.unwrap(),
-        "Disallow: /private # not this"
-    );
-    assert_eq!(
-        (facts.groups, facts.rules, facts.bytes as usize),
-        (3, 7, ROBOTS.len())
-    );
+    assert_eq!(facts.decide("x", "/private").rule.unwrap(), "Disallow: /private # not this");
+    assert_eq!((facts.groups, facts.rules, facts.bytes as usize), (3, 7, ROBOTS.len()));
     let errors: Vec<_> = facts.errors.iter().map(|e| (e.line, e.reason)).collect();
     assert_eq!(
         errors,
@@ -55,14 +41,7 @@ fn robots() {
             (18, Reason::PatternWithoutSlash),
         ]
     );
-    assert_eq!(
-        facts
-            .sitemaps
-            .iter()
-            .map(|s| (s.line, s.absolute))
-            .collect::<Vec<_>>(),
-        [(11, true), (12, false)]
-    );
+    assert_eq!(facts.sitemaps.iter().map(|s| (s.line, s.absolute)).collect::<Vec<_>>(), [(11, true), (12, false)]);
     let keys: Vec<_> = facts.extensions.iter().map(|e| e.key.as_str()).collect();
     assert_eq!(keys, ["crawl-delay", "host"]);
     assert!(robots_facts(b"").decide("a", "/").allowed);
@@ -74,67 +53,25 @@ fn sitemaps() {
 <url><loc> https://a.example/?a=1&amp;b=2 </loc><lastmod>2026-01-02</lastmod></url>\n\
 <url>\n<loc><![CDATA[https://a.example/x]]></loc><i:image><i:loc>https://no.example</i:loc></i:image></url>\n<url/>\n</urlset>";
     let facts = sitemap_facts(xml.as_bytes());
-    assert_eq!(
-        (facts.root, facts.count, facts.lastmod_share),
-        (Root::Urlset, 3, 1.0 / 3.0)
-    );
-    let entries: Vec<_> = facts
-        .entries
-        .iter()
-        .map(|e| (e.loc.as_str(), e.line))
-        .collect();
-    assert_eq!(
-        entries,
-        [
-            ("https://a.example/?a=1&b=2", 3),
-            ("https://a.example/x", 4),
-            ("", 6)
-        ]
-    );
+    assert_eq!((facts.root, facts.count, facts.lastmod_share), (Root::Urlset, 3, 1.0 / 3.0));
+    let entries: Vec<_> = facts.entries.iter().map(|e| (e.loc.as_str(), e.line)).collect();
+    assert_eq!(entries, [("https://a.example/?a=1&b=2", 3), ("https://a.example/x", 4), ("", 6)]);
     assert_eq!(facts.errors.iter().map(|e| e.line).collect::<Vec<_>>(), [6]);
-    assert!(
-        facts
-            .namespace
-            .unwrap()
-            .starts_with("http://www.sitemaps.org")
-    );
+    assert!(facts.namespace.unwrap().starts_with("http://www.sitemaps.org"));
 
     for (xml, root, count, line) in [
-        (
-            "<sitemapindex><sitemap><loc>https://a.example/1</loc></sitemap></sitemapindex>",
-            Root::Sitemapindex,
-            1,
-            None,
-        ),
+        ("<sitemapindex><sitemap><loc>https://a.example/1</loc></sitemap></sitemapindex>", Root::Sitemapindex, 1, None),
         ("<urlset>\n<url>\n<loc>x</url>", Root::Urlset, 0, Some(3)),
-        (
-            "<urlset>\n<url><loc>x</loc></url>\n",
-            Root::Urlset,
-            1,
-            Some(3),
-        ),
+        ("<urlset>\n<url><loc>x</loc></url>\n", Root::Urlset, 1, Some(3)),
         ("<html>\n</html>", Root::Unknown, 0, Some(1)),
         ("\n", Root::Unknown, 0, Some(2)),
-        (
-            "<urlset>\n<url><loc>a&nope;b</loc></url></urlset>",
-            Root::Urlset,
-            1,
-            Some(2),
-        ),
+        ("<urlset>\n<url><loc>a&nope;b</loc></url></urlset>", Root::Urlset, 1, Some(2)),
     ] {
         let facts = sitemap_facts(xml.as_bytes());
         assert_eq!((facts.root, facts.count), (root, count), "{xml}");
-        assert_eq!(
-            facts.errors.first().map(|e| e.line),
-            line,
-            "{xml}: {:?}",
-            facts.errors
-        );
+        assert_eq!(facts.errors.first().map(|e| e.line), line, "{xml}: {:?}", facts.errors);
     }
-    let many = format!(
-        "<urlset>{}</urlset>",
-        "<url><loc>x</loc></url>".repeat(50_001)
-    );
+    let many = format!("<urlset>{}</urlset>", "<url><loc>x</loc></url>".repeat(50_001));
     let facts = sitemap_facts(many.as_bytes());
     assert!(facts.over_limit && facts.count == 50_001 && facts.entries.len() == 50_000);
 }

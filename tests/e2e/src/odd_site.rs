@@ -41,11 +41,11 @@ fn answer(mut stream: TcpStream) -> Option<()> {
         let (status, location) = rest.split_once('/')?;
         return write(&mut stream, &format!("{status} Moved\r\nlocation: {location}"), "moved");
     }
-    if let Some(status) = path.strip_prefix("/status/") {
+    if let Some(status) = path.strip_prefix("/status/").and_then(|rest| rest.split('?').next()) {
         return write(&mut stream, &format!("{status} As asked\r\nretry-after: 1"), "as asked");
     }
-    match path.as_str() {
-        "/loop" => write(&mut stream, "302 Found\r\nlocation: /loop", "again"),
+    match path.split('?').next()? {
+        "/loop" => write(&mut stream, "302 Found\r\nlocation: /loop?do=page", "again"),
         "/endless" => {
             stream.write_all(b"HTTP/1.1 200 OK\r\ncontent-type: text/html\r\nconnection: close\r\n\r\n").ok()?;
             let chunk = [b'x'; 65_536];

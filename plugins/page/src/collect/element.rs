@@ -1,9 +1,6 @@
 //! Start tags: which facts each one gives.
 
-use super::stack::{
-    FOREIGN, Frame, HIDDEN, IN_LABEL, IN_LINK, IN_MAIN, INERT, NO_SNIPPET, NO_TEXT, SECTIONED,
-    UNKNOWN,
-};
+use super::stack::{FOREIGN, Frame, HIDDEN, IN_LABEL, IN_LINK, IN_MAIN, INERT, NO_SNIPPET, NO_TEXT, SECTIONED, UNKNOWN};
 use super::{Collector, push};
 use crate::attrs::Attrs;
 use crate::items::{HiddenText, ItemProp, Landmark, Region};
@@ -13,17 +10,7 @@ use lol_html::html_content::SourceLocation;
 
 /// Ids of the elements that client-side frameworks fill: React, Vue, Next, Nuxt, Gatsby, Svelte,
 /// Angular CLI, Ember, Remix.
-const SPA_ROOTS: [&str; 9] = [
-    "root",
-    "app",
-    "__next",
-    "__nuxt",
-    "___gatsby",
-    "svelte",
-    "app-root",
-    "ember-app",
-    "react-root",
-];
+const SPA_ROOTS: [&str; 9] = ["root", "app", "__next", "__nuxt", "___gatsby", "svelte", "app-root", "ember-app", "react-root"];
 
 /// Ids remembered to find duplicates. The hash has no secret, so that facts repeat; the limit keeps
 /// a page made of colliding ids harmless.
@@ -73,11 +60,7 @@ impl<'a> Collector<'a> {
             frame.children = frame.children.saturating_add(1);
         }
         let outer = self.flags();
-        let global = if outer & INERT == 0 {
-            self.global(start)
-        } else {
-            Global::default()
-        };
+        let global = if outer & INERT == 0 { self.global(start) } else { Global::default() };
         let mut flags = outer;
         let (landmark, region) = self.landmark(tag, &global, outer);
         self.set_flags(&mut flags, tag, &global, region);
@@ -105,20 +88,13 @@ impl<'a> Collector<'a> {
                 self.head.body = true;
                 self.head.closed = true;
             }
-            let mut locate = Locate {
-                start,
-                tag,
-                name,
-                done: None,
-                number: UNKNOWN,
-            };
+            let mut locate = Locate { start, tag, name, done: None, number: UNKNOWN };
             self.record_global(&global, landmark, flags & !outer, &mut locate);
             self.record(tag, &mut frame, &global, &mut locate);
             frame.path = locate.number;
         }
         if void {
-            self.captures
-                .retain(|capture| capture.depth < self.stack.len());
+            self.captures.retain(|capture| capture.depth < self.stack.len());
         } else {
             self.push(frame);
         }
@@ -162,12 +138,11 @@ impl<'a> Collector<'a> {
                     global.hides = global.hides.or_else(|| hiding_style(value));
                 }
                 8 => {
-                    global.microdata |= attr.name.eq_ignore_ascii_case(b"itemtype")
-                        || attr.name.eq_ignore_ascii_case(b"itemprop");
+                    global.microdata |=
+                        attr.name.eq_ignore_ascii_case(b"itemtype") || attr.name.eq_ignore_ascii_case(b"itemprop");
                 }
                 11 => {
-                    global.decorative |= attr.name.eq_ignore_ascii_case(b"aria-hidden")
-                        && value.eq_ignore_ascii_case(b"true");
+                    global.decorative |= attr.name.eq_ignore_ascii_case(b"aria-hidden") && value.eq_ignore_ascii_case(b"true");
                 }
                 14 => global.nosnippet |= attr.name.eq_ignore_ascii_case(b"data-nosnippet"),
                 _ => {}
@@ -177,28 +152,14 @@ impl<'a> Collector<'a> {
     }
 
     /// The landmark an element is, and the region it opens.
-    fn landmark(
-        &self,
-        tag: Tag,
-        global: &Global,
-        outer: u16,
-    ) -> (Option<&'static str>, Option<Region>) {
+    fn landmark(&self, tag: Tag, global: &Global, outer: u16) -> (Option<&'static str>, Option<Region>) {
         let kind = match (global.role, tag) {
             (Some(role), _) => Some(role),
-            (
-                None,
-                Tag::Main
-                | Tag::Nav
-                | Tag::Header
-                | Tag::Footer
-                | Tag::Aside
-                | Tag::Article
-                | Tag::Search,
-            ) => Some(tag.name()),
-            // A section is a landmark only when it has a name (HTML-AAM).
-            (None, Tag::Section) if self.has("aria-label") || self.has("aria-labelledby") => {
+            (None, Tag::Main | Tag::Nav | Tag::Header | Tag::Footer | Tag::Aside | Tag::Article | Tag::Search) => {
                 Some(tag.name())
             }
+            // A section is a landmark only when it has a name (HTML-AAM).
+            (None, Tag::Section) if self.has("aria-label") || self.has("aria-labelledby") => Some(tag.name()),
             _ => None,
         };
         let sectioned = global.role.is_none() && outer & SECTIONED != 0;
@@ -217,10 +178,7 @@ impl<'a> Collector<'a> {
         if region == Some(Region::Main) {
             *flags |= IN_MAIN;
         }
-        if matches!(
-            tag,
-            Tag::Article | Tag::Aside | Tag::Main | Tag::Nav | Tag::Section
-        ) {
+        if matches!(tag, Tag::Article | Tag::Aside | Tag::Main | Tag::Nav | Tag::Section) {
             *flags |= SECTIONED;
         }
         if tag.hides() {
@@ -241,13 +199,7 @@ impl<'a> Collector<'a> {
         };
     }
 
-    fn record_global(
-        &mut self,
-        global: &Global,
-        landmark: Option<&'static str>,
-        new_flags: u16,
-        locate: &mut Locate<'_>,
-    ) {
+    fn record_global(&mut self, global: &Global, landmark: Option<&'static str>, new_flags: u16, locate: &mut Locate<'_>) {
         if global.id == Some(usize::MAX) {
             let item = (self.attr("id").unwrap_or_default(), locate.get(self));
             let structure = &mut self.facts.structure;
@@ -262,18 +214,11 @@ impl<'a> Collector<'a> {
         if let Some(kind) = landmark {
             let label = self.attr("aria-label");
             let (by_role, locator) = (global.role.is_some(), locate.get(self));
-            let item = Landmark {
-                kind,
-                by_role,
-                label,
-                locator,
-            };
+            let item = Landmark { kind, by_role, label, locator };
             push(&mut self.facts.landmarks, &mut self.facts.dropped, item);
         }
         if global.microdata {
-            let value = ["content", "href", "src", "datetime"]
-                .into_iter()
-                .find_map(|name| self.attr_trimmed(name));
+            let value = ["content", "href", "src", "datetime"].into_iter().find_map(|name| self.attr_trimmed(name));
             let item = ItemProp {
                 itemtype: self.attr_trimmed("itemtype"),
                 itemprop: self.attr_trimmed("itemprop"),
@@ -285,11 +230,7 @@ impl<'a> Collector<'a> {
         if new_flags & HIDDEN != 0
             && let Some(method) = global.hides
         {
-            let item = HiddenText {
-                method,
-                words: 0,
-                locator: locate.get(self),
-            };
+            let item = HiddenText { method, words: 0, locator: locate.get(self) };
             push(&mut self.facts.hidden, &mut self.facts.dropped, item);
         }
     }
@@ -310,11 +251,7 @@ impl Locate<'_> {
         if let Some(locator) = &self.done {
             return locator.clone();
         }
-        let (number, path) = if self.tag == Tag::Html {
-            (0, Path::default())
-        } else {
-            collector.next_path(self.tag, self.name)
-        };
+        let (number, path) = if self.tag == Tag::Html { (0, Path::default()) } else { collector.next_path(self.tag, self.name) };
         self.number = number;
         let locator = collector.locator_at(self.start, path);
         self.done = Some(locator.clone());
@@ -325,11 +262,8 @@ impl Locate<'_> {
 /// How an inline style hides text, if it does.
 fn hiding_style(style: &[u8]) -> Option<&'static str> {
     style.split(|&b| b == b';').find_map(|declaration| {
-        let text: String = declaration
-            .iter()
-            .filter(|b| !b.is_ascii_whitespace())
-            .map(|b| char::from(b.to_ascii_lowercase()))
-            .collect();
+        let text: String =
+            declaration.iter().filter(|b| !b.is_ascii_whitespace()).map(|b| char::from(b.to_ascii_lowercase())).collect();
         let (property, value) = text.split_once(':')?;
         let value = value.strip_suffix("!important").unwrap_or(value);
         let length = value.trim_end_matches(|c: char| c.is_ascii_alphabetic() || c == '%');
@@ -337,10 +271,7 @@ fn hiding_style(style: &[u8]) -> Option<&'static str> {
             "display" => (value == "none").then_some("display:none"),
             "visibility" => (value == "hidden").then_some("visibility:hidden"),
             "font-size" => (length.parse() == Ok(0.0f32)).then_some("font-size:0"),
-            "text-indent" => length
-                .parse()
-                .is_ok_and(|px: f32| px <= -999.0)
-                .then_some("text-indent"),
+            "text-indent" => length.parse().is_ok_and(|px: f32| px <= -999.0).then_some("text-indent"),
             _ => None,
         }
     })

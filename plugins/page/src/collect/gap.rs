@@ -58,9 +58,7 @@ impl<'a> Collector<'a> {
                 let end = memchr::memmem::find(rest, b"]]>").map_or(rest.len(), |end| end + 3);
                 Some(end)
             }
-            [b'!' | b'?', ..] | [b'/', _, ..] => {
-                Some(memchr::memchr(b'>', rest).map_or(rest.len(), |end| end + 1))
-            }
+            [b'!' | b'?', ..] | [b'/', _, ..] => Some(memchr::memchr(b'>', rest).map_or(rest.len(), |end| end + 1)),
             _ => None,
         }
     }
@@ -69,24 +67,17 @@ impl<'a> Collector<'a> {
     fn markup(&mut self, open: usize, inside: &'a [u8], end: usize) {
         match inside {
             [b'/', name @ ..] if name.first().is_some_and(u8::is_ascii_alphabetic) => {
-                let length = name
-                    .iter()
-                    .position(|&b| is_space(b) || matches!(b, b'/' | b'>'));
+                let length = name.iter().position(|&b| is_space(b) || matches!(b, b'/' | b'>'));
                 let name = length.and_then(|length| name.get(..length)).unwrap_or(name);
                 self.on_end(name, end);
             }
             [b'!', b'[', ..] if self.flags() & FOREIGN != 0 && inside.ends_with(b"]]>") => {
                 self.on_text_node(open + 9, end - 3, false);
             }
-            [b'!', word @ ..]
-                if word
-                    .get(..7)
-                    .is_some_and(|word| word.eq_ignore_ascii_case(b"doctype")) =>
-            {
+            [b'!', word @ ..] if word.get(..7).is_some_and(|word| word.eq_ignore_ascii_case(b"doctype")) => {
                 // Anywhere else the standard ignores it.
                 if self.facts.doctype.is_none() && self.stack.is_empty() {
-                    self.facts.doctype =
-                        Some(self.doctype(open, word.get(7..).unwrap_or_default()));
+                    self.facts.doctype = Some(self.doctype(open, word.get(7..).unwrap_or_default()));
                 }
             }
             [b'/', b'>', ..] => {}
@@ -95,13 +86,9 @@ impl<'a> Collector<'a> {
     }
 
     fn doctype(&mut self, open: usize, rest: &'a [u8]) -> Doctype {
-        let text = self
-            .decode(rest.strip_suffix(b">").unwrap_or(rest))
-            .into_owned();
+        let text = self.decode(rest.strip_suffix(b">").unwrap_or(rest)).into_owned();
         let text = text.trim_start();
-        let name_end = text
-            .find(|c: char| c.is_ascii_whitespace())
-            .unwrap_or(text.len());
+        let name_end = text.find(|c: char| c.is_ascii_whitespace()).unwrap_or(text.len());
         let (name, ids) = text.split_at_checked(name_end).unwrap_or((text, ""));
         let ids = ids.trim_start();
         let keyword = ids.get(..6).unwrap_or("").to_ascii_uppercase();
@@ -144,10 +131,7 @@ fn comment_length(comment: &[u8]) -> usize {
         return 2;
     }
     let mut at = 0;
-    while let Some(found) = comment
-        .get(at..)
-        .and_then(|rest| memchr::memmem::find(rest, b"--"))
-    {
+    while let Some(found) = comment.get(at..).and_then(|rest| memchr::memmem::find(rest, b"--")) {
         at += found + 2;
         match comment.get(at..) {
             Some([b'>', ..]) => return at + 1,
@@ -166,10 +150,7 @@ fn raw_length(gap: &[u8], tag: Tag) -> usize {
     // In a script, `<!-- <script>` hides the next `</script>` (script data double escaped state).
     let (mut escaped, mut nested) = (false, false);
     let mut at = 0;
-    while let Some(found) = gap
-        .get(at..)
-        .and_then(|rest| memchr::memchr2(b'<', b'-', rest))
-    {
+    while let Some(found) = gap.get(at..).and_then(|rest| memchr::memchr2(b'<', b'-', rest)) {
         let open = at + found;
         let rest = gap.get(open..).unwrap_or_default();
         at = open + 1;
@@ -203,9 +184,6 @@ fn names(rest: Option<&[u8]>, tag: Tag) -> bool {
     let (Some(rest), name) = (rest, tag.name()) else {
         return false;
     };
-    rest.get(..name.len())
-        .is_some_and(|start| start.eq_ignore_ascii_case(name.as_bytes()))
-        && rest
-            .get(name.len())
-            .is_some_and(|&b| is_space(b) || matches!(b, b'/' | b'>'))
+    rest.get(..name.len()).is_some_and(|start| start.eq_ignore_ascii_case(name.as_bytes()))
+        && rest.get(name.len()).is_some_and(|&b| is_space(b) || matches!(b, b'/' | b'>'))
 }

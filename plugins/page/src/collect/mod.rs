@@ -22,9 +22,7 @@ use crate::tags::Tag;
 use crate::{Charset, Options};
 use encoding_rs::{Encoding, UTF_8};
 use lol_html::errors::RewritingError;
-use lol_html::{
-    AsciiCompatibleEncoding, ElementContentHandlers, HtmlRewriter, MemorySettings, Settings,
-};
+use lol_html::{AsciiCompatibleEncoding, ElementContentHandlers, HtmlRewriter, MemorySettings, Settings};
 use stack::{Capture, Frame};
 use std::borrow::Cow;
 use std::cell::RefCell;
@@ -43,13 +41,7 @@ pub(crate) fn run(html: &[u8], options: &Options<'_>) -> PageFacts {
     let cursor = Cursor::new(&parsed, map);
     let facts = empty_facts(html.len(), declared);
     let resolver = Resolver::new(options.base_url);
-    let collector = RefCell::new(Collector::new(
-        &parsed,
-        parse_encoding,
-        cursor,
-        resolver,
-        facts,
-    ));
+    let collector = RefCell::new(Collector::new(&parsed, parse_encoding, cursor, resolver, facts));
     let result = parse(&parsed, parse_encoding, &collector);
     let mut collector = collector.into_inner();
     match result {
@@ -69,11 +61,7 @@ pub(crate) fn run(html: &[u8], options: &Options<'_>) -> PageFacts {
     collector.facts
 }
 
-fn parse(
-    parsed: &[u8],
-    encoding: &'static Encoding,
-    collector: &RefCell<Collector<'_>>,
-) -> Result<(), RewritingError> {
+fn parse(parsed: &[u8], encoding: &'static Encoding, collector: &RefCell<Collector<'_>>) -> Result<(), RewritingError> {
     // The closures never nest, so the borrow always succeeds; `if let` keeps that from being a panic.
     let with = |act: &mut dyn FnMut(&mut Collector<'_>)| {
         if let Ok(mut collector) = collector.try_borrow_mut() {
@@ -81,17 +69,14 @@ fn parse(
         }
         Ok(())
     };
-    let elements = ElementContentHandlers::default().element(
-        |element: &mut lol_html::html_content::Element<'_, '_>| {
-            let at = element.source_location();
-            // The HTML namespace is the only one where `<script>` and the like hold raw text.
-            let html = element.namespace_uri().ends_with("/xhtml");
-            with(&mut |c| c.on_start(&at, html))
-        },
-    );
+    let elements = ElementContentHandlers::default().element(|element: &mut lol_html::html_content::Element<'_, '_>| {
+        let at = element.source_location();
+        // The HTML namespace is the only one where `<script>` and the like hold raw text.
+        let html = element.namespace_uri().ends_with("/xhtml");
+        with(&mut |c| c.on_start(&at, html))
+    });
     let memory = MemorySettings::new().with_max_allowed_memory_usage(MAX_PARSER_BYTES);
-    let encoding =
-        AsciiCompatibleEncoding::new(encoding).unwrap_or_else(AsciiCompatibleEncoding::utf_8);
+    let encoding = AsciiCompatibleEncoding::new(encoding).unwrap_or_else(AsciiCompatibleEncoding::utf_8);
     let Ok(all) = "*".parse() else { return Ok(()) };
     let settings = Settings::new()
         .append_element_content_handler((Cow::Owned(all), elements))
@@ -129,13 +114,7 @@ pub(crate) struct Collector<'a> {
 }
 
 impl<'a> Collector<'a> {
-    fn new(
-        src: &'a [u8],
-        encoding: &'static Encoding,
-        cursor: Cursor<'a>,
-        resolver: Resolver,
-        facts: PageFacts,
-    ) -> Self {
+    fn new(src: &'a [u8], encoding: &'static Encoding, cursor: Cursor<'a>, resolver: Resolver, facts: PageFacts) -> Self {
         Self {
             src,
             encoding,
@@ -145,11 +124,7 @@ impl<'a> Collector<'a> {
             facts,
             at: 0,
             raw: None,
-            valid: if encoding == UTF_8 {
-                std::str::from_utf8(src).ok()
-            } else {
-                None
-            },
+            valid: if encoding == UTF_8 { std::str::from_utf8(src).ok() } else { None },
             stack: Vec::with_capacity(32),
             captures: Vec::new(),
             block: text::OpenBlock::default(),
@@ -193,10 +168,7 @@ impl<'a> Collector<'a> {
         if self.encoding == UTF_8 {
             // A slice of a page known to be valid only needs its ends checked.
             let start = (raw.as_ptr() as usize).wrapping_sub(self.src.as_ptr() as usize);
-            if let Some(text) = self
-                .valid
-                .and_then(|v| v.get(start..start.checked_add(raw.len())?))
-            {
+            if let Some(text) = self.valid.and_then(|v| v.get(start..start.checked_add(raw.len())?)) {
                 return Cow::Borrowed(text);
             }
             String::from_utf8_lossy(raw)
@@ -217,10 +189,7 @@ impl<'a> Collector<'a> {
 
     /// The first attribute of this (lower-case) name on the current tag.
     fn attr_raw(&self, name: &str) -> Option<&'a [u8]> {
-        self.attrs
-            .iter()
-            .find(|attr| attr.name.eq_ignore_ascii_case(name.as_bytes()))
-            .map(|attr| attr.value)
+        self.attrs.iter().find(|attr| attr.name.eq_ignore_ascii_case(name.as_bytes())).map(|attr| attr.value)
     }
 
     fn attr(&self, name: &str) -> Option<String> {
@@ -244,10 +213,7 @@ impl<'a> Collector<'a> {
     /// Tag and raw name of the start tag whose `<` is at `start`.
     fn tag_name(&self, start: usize, end: usize) -> (Tag, &'a [u8], &'a [u8]) {
         let inside = self.slice(start + 1, end);
-        let length = inside
-            .iter()
-            .position(|&b| is_space(b) || matches!(b, b'/' | b'>'))
-            .unwrap_or(inside.len());
+        let length = inside.iter().position(|&b| is_space(b) || matches!(b, b'/' | b'>')).unwrap_or(inside.len());
         let (name, rest) = inside.split_at_checked(length).unwrap_or((inside, &[]));
         (Tag::of(name), name, rest)
     }

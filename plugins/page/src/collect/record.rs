@@ -4,20 +4,14 @@ use super::element::{Global, Locate};
 use super::stack::{FOREIGN, Frame, IN_LABEL, IN_LINK, IN_MAIN, Kind};
 use super::{Collector, push};
 use crate::items::{
-    Button, Form, Frame as Embedded, Heading, Image, Input, JsonLd, JsonLdError, Link, LinkTag,
-    List, Meta, Script, Style, Table, Text, Time,
+    Button, Form, Frame as Embedded, Heading, Image, Input, JsonLd, JsonLdError, Link, LinkTag, List, Meta, Script, Style, Table,
+    Text, Time,
 };
 use crate::tags::Tag;
 
 impl<'a> Collector<'a> {
     /// Records what the tag itself says; `frame` is the element about to open.
-    pub(super) fn record(
-        &mut self,
-        tag: Tag,
-        frame: &mut Frame,
-        global: &Global,
-        at: &mut Locate<'_>,
-    ) {
+    pub(super) fn record(&mut self, tag: Tag, frame: &mut Frame, global: &Global, at: &mut Locate<'_>) {
         let foreign = frame.flags & FOREIGN != 0;
         let index = match tag {
             Tag::A => self.link(frame, at),
@@ -29,17 +23,11 @@ impl<'a> Collector<'a> {
                 let locator = at.get(self);
                 self.add_title(String::new(), locator)
             }
-            Tag::H1 | Tag::H2 | Tag::H3 | Tag::H4 | Tag::H5 | Tag::H6 => {
-                self.heading(tag, frame, at)
-            }
+            Tag::H1 | Tag::H2 | Tag::H3 | Tag::H4 | Tag::H5 | Tag::H6 => self.heading(tag, frame, at),
             Tag::Img => self.image(frame, global, at),
             Tag::Script => self.script(frame, at),
             Tag::Style => {
-                let item = Style {
-                    media: self.attr_lower("media"),
-                    inline_bytes: 0,
-                    locator: at.get(self),
-                };
+                let item = Style { media: self.attr_lower("media"), inline_bytes: 0, locator: at.get(self) };
                 push(&mut self.facts.styles, &mut self.facts.dropped, item)
             }
             Tag::Form => self.form(at),
@@ -121,11 +109,7 @@ impl<'a> Collector<'a> {
     }
 
     fn resolve(&mut self, href: &str) -> Option<String> {
-        if href.starts_with("data:") {
-            None
-        } else {
-            self.resolver.resolve(href)
-        }
+        if href.starts_with("data:") { None } else { self.resolver.resolve(href) }
     }
 
     /// A URL attribute; a `data:` URL is counted and cut.
@@ -135,9 +119,7 @@ impl<'a> Collector<'a> {
     }
 
     fn short_source(&mut self, raw: &'a [u8]) -> Text {
-        let is_data = raw
-            .get(..5)
-            .is_some_and(|scheme| scheme.eq_ignore_ascii_case(b"data:"));
+        let is_data = raw.get(..5).is_some_and(|scheme| scheme.eq_ignore_ascii_case(b"data:"));
         if !is_data {
             return self.short(raw);
         }
@@ -148,15 +130,13 @@ impl<'a> Collector<'a> {
     }
 
     fn tokens(&self, name: &str) -> Vec<String> {
-        self.attr_raw(name)
-            .map_or_else(Vec::new, |raw| words(&self.value(raw)))
+        self.attr_raw(name).map_or_else(Vec::new, |raw| words(&self.value(raw)))
     }
 
     fn link(&mut self, frame: &Frame, at: &mut Locate<'_>) -> Option<u32> {
         // One walk over the attributes: links are the most frequent fact of all.
         let (mut href, mut rel, mut onclick) = (None, None, false);
-        let (mut label, mut title, mut alt, mut hreflang, mut target, mut xlink) =
-            Default::default();
+        let (mut label, mut title, mut alt, mut hreflang, mut target, mut xlink) = Default::default();
         for attr in &self.attrs {
             let mut lower = [0u8; 10];
             let Some(name) = lower.get_mut(..attr.name.len()) else {
@@ -181,16 +161,12 @@ impl<'a> Collector<'a> {
             };
             slot.get_or_insert(attr.value);
         }
-        let href = href
-            .or(xlink)
-            .map(|raw: &[u8]| self.short_source(raw.trim_ascii()));
+        let href = href.or(xlink).map(|raw: &[u8]| self.short_source(raw.trim_ascii()));
         let item = Link {
             url: href.as_deref().and_then(|href| self.resolve(href)),
             href,
             text: Text::default(),
-            image_alt: alt
-                .filter(|_| frame.tag == Tag::Area)
-                .map(|raw| self.short(raw)),
+            image_alt: alt.filter(|_| frame.tag == Tag::Area).map(|raw| self.short(raw)),
             label: label.or(title).map(|raw| self.short(raw)),
             rel: rel.map_or_else(Vec::new, |raw| words(&self.value(raw))),
             hreflang: hreflang.map(|raw: &[u8]| self.short(raw.trim_ascii())),
@@ -270,17 +246,11 @@ impl<'a> Collector<'a> {
             }
         }
         let style = self.attr_lower("style").unwrap_or_default();
-        let sets = |property: &str| {
-            style
-                .split(';')
-                .any(|part| part.split(':').next().is_some_and(|p| p.trim() == property))
-        };
+        let sets = |property: &str| style.split(';').any(|part| part.split(':').next().is_some_and(|p| p.trim() == property));
         let item = Image {
             url: src.as_deref().and_then(|src| self.resolve(src)),
             src,
-            data_src: self
-                .attr_trimmed("data-src")
-                .or_else(|| self.attr_trimmed("data-lazy-src")),
+            data_src: self.attr_trimmed("data-src").or_else(|| self.attr_trimmed("data-lazy-src")),
             srcset: self.has("srcset"),
             alt,
             width: self.attr_trimmed("width"),
@@ -299,25 +269,13 @@ impl<'a> Collector<'a> {
 
     fn script(&mut self, frame: &mut Frame, at: &mut Locate<'_>) -> Option<u32> {
         let kind = self.attr_lower("type");
-        let essence = kind
-            .as_deref()
-            .and_then(|kind| kind.split(';').next())
-            .unwrap_or("");
+        let essence = kind.as_deref().and_then(|kind| kind.split(';').next()).unwrap_or("");
         if essence.trim() == "application/ld+json" {
             frame.children = 1; // read by `on_text_node`
             let locator = at.get(self);
-            let error = JsonLdError {
-                line: locator.line,
-                message: "empty block".to_owned(),
-            };
+            let error = JsonLdError { line: locator.line, message: "empty block".to_owned() };
             let (start, end) = (locator.byte, locator.byte);
-            let item = JsonLd {
-                start,
-                end,
-                value: None,
-                error: Some(error),
-                locator,
-            };
+            let item = JsonLd { start, end, value: None, error: Some(error), locator };
             return push(&mut self.facts.json_ld, &mut self.facts.dropped, item);
         }
         let src = self.source("src");
@@ -347,13 +305,7 @@ impl<'a> Collector<'a> {
         index
     }
 
-    fn input(
-        &mut self,
-        tag: Tag,
-        frame: &Frame,
-        global: &Global,
-        at: &mut Locate<'_>,
-    ) -> Option<u32> {
+    fn input(&mut self, tag: Tag, frame: &Frame, global: &Global, at: &mut Locate<'_>) -> Option<u32> {
         let kind = match tag {
             Tag::Input => self.attr_lower("type").unwrap_or_else(|| "text".to_owned()),
             tag => tag.name().to_owned(),
@@ -382,10 +334,7 @@ impl<'a> Collector<'a> {
 
     fn button(&mut self, frame: &Frame, kind: Option<String>, at: &mut Locate<'_>) -> Option<u32> {
         let text = match kind {
-            Some(_) => self
-                .attr("value")
-                .or_else(|| self.attr("alt"))
-                .unwrap_or_default(),
+            Some(_) => self.attr("value").or_else(|| self.attr("alt")).unwrap_or_default(),
             None => String::new(),
         };
         let item = Button {
@@ -401,10 +350,7 @@ impl<'a> Collector<'a> {
     }
 
     fn list_item(&mut self) {
-        let parent = self
-            .stack
-            .last()
-            .filter(|f| matches!(f.tag, Tag::Ul | Tag::Ol | Tag::Dl));
+        let parent = self.stack.last().filter(|f| matches!(f.tag, Tag::Ul | Tag::Ol | Tag::Dl));
         let list = parent.and_then(|f| self.facts.lists.get_mut(f.index as usize));
         if let Some(list) = list {
             list.items = list.items.saturating_add(1);
@@ -412,11 +358,7 @@ impl<'a> Collector<'a> {
     }
 
     fn table_part(&mut self, tag: Tag) {
-        let open = self
-            .stack
-            .iter()
-            .rev()
-            .find(|frame| frame.tag == Tag::Table);
+        let open = self.stack.iter().rev().find(|frame| frame.tag == Tag::Table);
         let Some(table) = open.and_then(|f| self.facts.tables.get_mut(f.index as usize)) else {
             return;
         };
@@ -431,8 +373,5 @@ impl<'a> Collector<'a> {
 
 /// Space-separated tokens, ASCII-lowercased.
 fn words(value: &str) -> Vec<String> {
-    value
-        .split_ascii_whitespace()
-        .map(str::to_ascii_lowercase)
-        .collect()
+    value.split_ascii_whitespace().map(str::to_ascii_lowercase).collect()
 }

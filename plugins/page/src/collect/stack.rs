@@ -97,19 +97,9 @@ impl<'a> Collector<'a> {
 
     /// Number of the path of the open element at `depth`.
     fn path_number(&mut self, depth: usize) -> u32 {
-        let known = self
-            .stack
-            .get(..=depth)
-            .and_then(|open| open.iter().rposition(|frame| frame.path != UNKNOWN));
-        let mut number = known
-            .and_then(|at| self.stack.get(at))
-            .map_or(0, |frame| frame.path);
-        for frame in self
-            .stack
-            .iter_mut()
-            .take(depth + 1)
-            .skip(known.map_or(0, |at| at + 1))
-        {
+        let known = self.stack.get(..=depth).and_then(|open| open.iter().rposition(|frame| frame.path != UNKNOWN));
+        let mut number = known.and_then(|at| self.stack.get(at)).map_or(0, |frame| frame.path);
+        for frame in self.stack.iter_mut().take(depth + 1).skip(known.map_or(0, |at| at + 1)) {
             if frame.tag != Tag::Html {
                 let name = self.src.get(frame.name.0..frame.name.1).unwrap_or_default();
                 number = self.paths.child(number, frame.tag, name);
@@ -127,11 +117,7 @@ impl<'a> Collector<'a> {
 
     /// Path of an element that would be pushed now, and its number.
     pub(super) fn next_path(&mut self, tag: Tag, name: &[u8]) -> (u32, Path) {
-        let parent = self
-            .stack
-            .len()
-            .checked_sub(1)
-            .map_or(0, |parent| self.path_number(parent));
+        let parent = self.stack.len().checked_sub(1).map_or(0, |parent| self.path_number(parent));
         let number = self.paths.child(parent, tag, name);
         (number, self.paths.get(number))
     }
@@ -152,16 +138,8 @@ impl<'a> Collector<'a> {
 
     /// Opens an element that the page left out (`html`, `head`, `body`).
     fn imply(&mut self, tag: Tag, at: usize) {
-        let frame = Frame {
-            tag,
-            name: (0, 0),
-            start: at,
-            children: 0,
-            index: u32::MAX,
-            flags: 0,
-            region: Region::None,
-            path: UNKNOWN,
-        };
+        let frame =
+            Frame { tag, name: (0, 0), start: at, children: 0, index: u32::MAX, flags: 0, region: Region::None, path: UNKNOWN };
         self.push(frame);
     }
 
@@ -175,10 +153,7 @@ impl<'a> Collector<'a> {
 
     /// What happens when the element at `depth` ends, before it leaves the stack.
     fn leave(&mut self, depth: usize, end: usize) {
-        let parent = depth
-            .checked_sub(1)
-            .and_then(|p| self.stack.get(p))
-            .map_or(0, |f| f.flags);
+        let parent = depth.checked_sub(1).and_then(|p| self.stack.get(p)).map_or(0, |f| f.flags);
         let Some(frame) = self.stack.get(depth) else {
             return;
         };
@@ -186,11 +161,7 @@ impl<'a> Collector<'a> {
         if tag.is_block() || (flags ^ parent) & (NO_SNIPPET | HIDDEN) != 0 {
             self.flush_block();
         }
-        while self
-            .captures
-            .last()
-            .is_some_and(|capture| capture.depth >= depth)
-        {
+        while self.captures.last().is_some_and(|capture| capture.depth >= depth) {
             if let Some(capture) = self.captures.pop() {
                 self.finish_capture(capture);
             }
@@ -282,23 +253,15 @@ impl<'a> Collector<'a> {
 
     fn close_implied(&mut self, tag: Tag, at: usize) {
         let scope = |t: Tag| t.is_scope();
-        let special = |t: Tag| {
-            t.is_scope() || (t.is_block() && !matches!(t, Tag::Div | Tag::P | Tag::Address))
-        };
+        let special = |t: Tag| t.is_scope() || (t.is_block() && !matches!(t, Tag::Div | Tag::P | Tag::Address));
         let found = match tag {
             Tag::Li => self.find(|t| t == Tag::Li, special),
             Tag::Dd | Tag::Dt => self.find(|t| matches!(t, Tag::Dd | Tag::Dt), special),
             Tag::Td | Tag::Th => self.find(|t| matches!(t, Tag::Td | Tag::Th), |t| t == Tag::Table),
             Tag::Tr => self.find(|t| t == Tag::Tr, |t| t == Tag::Table),
-            Tag::Tbody | Tag::Thead | Tag::Tfoot => self.find(
-                |t| {
-                    matches!(
-                        t,
-                        Tag::Tbody | Tag::Thead | Tag::Tfoot | Tag::Tr | Tag::Caption
-                    )
-                },
-                |t| t == Tag::Table,
-            ),
+            Tag::Tbody | Tag::Thead | Tag::Tfoot => {
+                self.find(|t| matches!(t, Tag::Tbody | Tag::Thead | Tag::Tfoot | Tag::Tr | Tag::Caption), |t| t == Tag::Table)
+            }
             Tag::Option | Tag::Optgroup => self.find(|t| t == Tag::Option, |t| t != Tag::Option),
             Tag::Button => self.find(|t| t == Tag::Button, scope),
             Tag::A => {
@@ -343,11 +306,8 @@ impl<'a> Collector<'a> {
             let Some(frame) = self.stack.get(at) else {
                 return;
             };
-            let same = frame.tag == tag
-                && (tag != Tag::Other
-                    || self
-                        .slice(frame.name.0, frame.name.1)
-                        .eq_ignore_ascii_case(name));
+            let same =
+                frame.tag == tag && (tag != Tag::Other || self.slice(frame.name.0, frame.name.1).eq_ignore_ascii_case(name));
             let heading = tag.heading().is_some() && frame.tag.heading().is_some();
             if same || heading {
                 if below_block && tag.is_inline() {
@@ -359,14 +319,9 @@ impl<'a> Collector<'a> {
             }
             // `</span>` and unknown names never reach past a block; formatting does.
             let stops = frame.tag.is_scope() && !(frame.tag == Tag::Button && tag.is_block());
-            let weak = matches!(
-                tag,
-                Tag::Other | Tag::Span | Tag::Label | Tag::Time | Tag::Abbr
-            );
-            let crosses = matches!(
-                tag,
-                Tag::Table | Tag::Tr | Tag::Tbody | Tag::Thead | Tag::Tfoot
-            ) && matches!(frame.tag, Tag::Td | Tag::Th | Tag::Caption);
+            let weak = matches!(tag, Tag::Other | Tag::Span | Tag::Label | Tag::Time | Tag::Abbr);
+            let crosses = matches!(tag, Tag::Table | Tag::Tr | Tag::Tbody | Tag::Thead | Tag::Tfoot)
+                && matches!(frame.tag, Tag::Td | Tag::Th | Tag::Caption);
             if (stops && !crosses) || (weak && frame.tag.is_block()) {
                 return;
             }
@@ -380,19 +335,11 @@ impl<'a> Collector<'a> {
             self.pop(end);
             return;
         }
-        if let Some(at) = self
-            .captures
-            .iter()
-            .position(|capture| capture.depth == depth)
-        {
+        if let Some(at) = self.captures.iter().position(|capture| capture.depth == depth) {
             let capture = self.captures.remove(at);
             self.finish_capture(capture);
         }
-        for capture in self
-            .captures
-            .iter_mut()
-            .filter(|capture| capture.depth > depth)
-        {
+        for capture in self.captures.iter_mut().filter(|capture| capture.depth > depth) {
             capture.depth -= 1;
         }
         if self.block.depth > depth {
@@ -411,11 +358,7 @@ impl<'a> Collector<'a> {
 
     /// A `title` element of the page; its text follows.
     pub(super) fn add_title(&mut self, text: String, locator: Locator) -> Option<u32> {
-        let title = Title {
-            text,
-            in_head: !self.head.closed,
-            locator,
-        };
+        let title = Title { text, in_head: !self.head.closed, locator };
         super::push(&mut self.facts.titles, &mut self.facts.dropped, title)
     }
 }

@@ -37,8 +37,7 @@ impl<'a> Collector<'a> {
         let (tag, index) = (top.tag, top.index as usize);
         match tag {
             Tag::Script => {
-                self.facts.structure.script_bytes =
-                    self.facts.structure.script_bytes.saturating_add(bytes);
+                self.facts.structure.script_bytes = self.facts.structure.script_bytes.saturating_add(bytes);
                 if top.children > 0 {
                     self.json_ld(index, start, end); // `children` marks JSON-LD: a script has none
                 } else if let Some(script) = self.facts.scripts.get_mut(index) {
@@ -46,8 +45,7 @@ impl<'a> Collector<'a> {
                 }
             }
             Tag::Style => {
-                self.facts.structure.style_bytes =
-                    self.facts.structure.style_bytes.saturating_add(bytes);
+                self.facts.structure.style_bytes = self.facts.structure.style_bytes.saturating_add(bytes);
                 if let Some(style) = self.facts.styles.get_mut(index) {
                     style.inline_bytes = bytes;
                 }
@@ -75,19 +73,11 @@ impl<'a> Collector<'a> {
         }
         let raw = self.slice(start, end);
         let decoded = self.decode(raw);
-        let text = if references {
-            entities::decode(decoded, false)
-        } else {
-            decoded
-        };
+        let text = if references { entities::decode(decoded, false) } else { decoded };
         if self.block.text.is_empty() {
             let lead = raw.iter().take_while(|b| b.is_ascii_whitespace()).count();
             self.block.start = start + lead;
-            self.block.depth = self
-                .stack
-                .iter()
-                .rposition(|frame| frame.tag.is_block())
-                .unwrap_or(0);
+            self.block.depth = self.stack.iter().rposition(|frame| frame.tag.is_block()).unwrap_or(0);
             self.block.region = self.region();
             self.block.flags = self.flags();
         }
@@ -118,8 +108,7 @@ impl<'a> Collector<'a> {
         let (chars, bytes) = if text.is_ascii() {
             (text.len(), text.len())
         } else {
-            self.facts.text.replacement_chars +=
-                u32::try_from(text.matches('\u{FFFD}').count()).unwrap_or(u32::MAX);
+            self.facts.text.replacement_chars += u32::try_from(text.matches('\u{FFFD}').count()).unwrap_or(u32::MAX);
             (text.chars().count(), text.len())
         };
         let figures = &mut self.facts.text;
@@ -145,15 +134,7 @@ impl<'a> Collector<'a> {
             false => self.path_of(depth.min(self.stack.len() - 1)),
         };
         let locator = self.locator_at(start, path);
-        let block = Block {
-            tag: tag.name(),
-            text,
-            words,
-            region,
-            in_main,
-            nosnippet,
-            locator,
-        };
+        let block = Block { tag: tag.name(), text, words, region, in_main, nosnippet, locator };
         push(&mut self.facts.blocks, &mut self.facts.dropped, block);
     }
 
@@ -161,25 +142,12 @@ impl<'a> Collector<'a> {
     pub(super) fn capture(&mut self, depth: usize, kind: Kind, index: u32) {
         let from = self.block.text.len();
         let (text, alt) = (Text::default(), Text::default());
-        self.captures.push(Capture {
-            depth,
-            kind,
-            index,
-            text,
-            from,
-            alt,
-        });
+        self.captures.push(Capture { depth, kind, index, text, from, alt });
     }
 
     pub(super) fn finish_capture(&mut self, mut capture: Capture) {
         capture.take(&self.block.text);
-        let Capture {
-            kind,
-            index,
-            text,
-            alt,
-            ..
-        } = capture;
+        let Capture { kind, index, text, alt, .. } = capture;
         let index = index as usize;
         let alt = (!alt.is_empty()).then_some(alt);
         match kind {
@@ -197,11 +165,7 @@ impl<'a> Collector<'a> {
             }
             Kind::Button => {
                 if let Some(button) = self.facts.buttons.get_mut(index) {
-                    button.text = if text.is_empty() {
-                        alt.unwrap_or_default().into()
-                    } else {
-                        text.into()
-                    };
+                    button.text = if text.is_empty() { alt.unwrap_or_default().into() } else { text.into() };
                 }
             }
             Kind::Time => {
@@ -228,10 +192,7 @@ impl<'a> Collector<'a> {
                 let into = u32::try_from(error.line().saturating_sub(1)).unwrap_or(u32::MAX);
                 let message = error.to_string();
                 let message = message.split(" at line ").next().unwrap_or("").to_owned();
-                block.error = Some(JsonLdError {
-                    line: line.saturating_add(into),
-                    message,
-                });
+                block.error = Some(JsonLdError { line: line.saturating_add(into), message });
             }
         }
     }

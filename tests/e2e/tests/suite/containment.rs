@@ -15,7 +15,7 @@ fn failures(world: &World) -> Result<()> {
         ("junk", "bad_output", true),
         ("misfit", "bad_output", true),
         ("big", "bad_output", true),
-        ("fail", "unreachable", false),
+        ("fail", "blocked", false),
     ] {
         let job = account.run(&world.hostile(what))?;
         let error = &job["error"];

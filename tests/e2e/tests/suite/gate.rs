@@ -2,7 +2,6 @@
 
 use anyhow::{Result, ensure};
 use bellwether_e2e::World;
-use serde_json::json;
 
 pub(crate) const CHECKS: &[(&str, crate::Check)] = &[("canary", canary), ("site", site)];
 
@@ -29,15 +28,15 @@ fn canary(world: &World) -> Result<()> {
     let port = world.canary.port;
     for host in LOOPBACK {
         let url = format!("http://{host}:{port}/");
-        let answer = account.create(&json!({ "feature": "eeat", "input": { "url": url } }))?;
+        let answer = account.create(&world.fetching(&url))?;
         ensure!(answer.status == 400 && answer.body["error"] == "invalid_input", "{host}: {} {}", answer.status, answer.body);
     }
     // A page that is allowed leads there by every kind of redirect.
     for status in [301, 302, 303, 307, 308] {
         for host in ["127.0.0.1", "localhost", "[::1]", "2130706433"] {
-            let url = format!("http://{}/to/{status}/http://{host}:{port}/", world.site);
-            let job = account.run(&json!({ "feature": "eeat", "input": { "url": url } }))?;
-            ensure!(job["status"] != "running", "{job}");
+            let url = format!("http://{}/to/{status}/http://{host}:{port}/?do=page", world.site);
+            let job = account.run(&world.fetching(&url))?;
+            ensure!(job["status"] == "failed", "{status} to {host}: {job}");
         }
     }
     ensure!(world.canary.hits() == 0, "the canary was reached {} times", world.canary.hits());
@@ -49,8 +48,8 @@ fn site(world: &World) -> Result<()> {
     for (path, wanted) in
         [("forbidden", "robots"), ("status/404", "unreachable"), ("status/403", "blocked"), ("loop", "unreachable")]
     {
-        let url = format!("http://{}/{path}", world.site);
-        let job = account.run(&json!({ "feature": "eeat", "input": { "url": url } }))?;
+        let url = format!("http://{}/{path}?do=page", world.site);
+        let job = account.run(&world.fetching(&url))?;
         ensure!(job["error"]["category"] == wanted, "{path}: {}", job["error"]);
         ensure!(job["error"]["refunded"] == false, "{path}: {}", job["error"]);
     }

@@ -1,0 +1,10 @@
+//! What goes over the wire, as types: handlers serialise them, and `/openapi.json` is made from them.
+//!
+//! The description is a file that a test compares with the types (`./x bless` rewrites it): the Worker carries no
+//! generator, and a change of the API shows in a diff.
+
+#[cfg(test)]
+mod openapi;
+mod views;
+
+pub(crate) use views::*;

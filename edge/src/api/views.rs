@@ -1,0 +1,266 @@
+//! Bodies of requests and answers. Members are written in this order.
+
+use bellwether_core::job::{Job, JobError, State};
+use bellwether_core::time::Timestamp;
+use serde::Serialize;
+use serde_json::Value;
+use serde_json::value::RawValue;
+use std::borrow::Cow;
+use utoipa::ToSchema;
+
+/// What `POST /v1/jobs` takes. (Read by the core, member by member, so that each fault has its own code.)
+#[derive(ToSchema)]
+#[allow(dead_code, reason = "describes what the core reads")]
+pub(crate) struct CreateJob {
+    /// Id of one of the features of `/v1/features`.
+    #[schema(example = "geo_score")]
+    feature: String,
+    /// As the feature's input schema says.
+    #[schema(value_type = Object, example = json!({"url": "https://example.org/"}))]
+    input: Value,
+}
+
+/// The answer to a creation.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct CreatedJob {
+    /// UUID.
+    id: String,
+    feature: &'static str,
+    /// Always `queued`, also in the answer to a repeated call.
+    status: &'static str,
+    /// RFC 3339, UTC, milliseconds.
+    created_at: String,
+    /// What was debited, in euro cents.
+    cost_cents: u64,
+    /// Path of the job, from the origin.
+    poll_url: String,
+}
+
+/// A job.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct JobView<'a> {
+    /// UUID.
+    id: String,
+    feature: &'static str,
+    /// `queued`, `running`, `succeeded`, `failed` or `cancelled`.
+    status: &'static str,
+    /// As sent.
+    #[schema(value_type = Object)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    input: Option<Cow<'a, RawValue>>,
+    /// As the feature's result schema says; null unless succeeded. Left out of lists, unless `include=result`.
+    #[schema(value_type = Option<Object>)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    result: Option<Cow<'a, RawValue>>,
+    /// Why it failed; null unless failed.
+    #[schema(value_type = Option<JobErrorView>)]
+    error: Option<&'a JobError>,
+    /// RFC 3339, UTC, milliseconds.
+    created_at: String,
+    /// When its first run started.
+    started_at: Option<String>,
+    /// When it ended.
+    completed_at: Option<String>,
+    /// What was debited, in euro cents; 0 when the wallet could not pay.
+    cost_cents: u64,
+    /// Path of the job, from the origin.
+    poll_url: String,
+}
+
+/// Why a job failed.
+#[derive(ToSchema)]
+#[allow(dead_code, reason = "describes bellwether_core::job::JobError, which the core serialises")]
+pub(crate) struct JobErrorView {
+    /// Short and stable, for example `insufficient_balance`.
+    message: String,
+    /// Whose fault it is: `trap`, `out_of_budget`, `internal`, `timeout`, `provider_not_configured`, `provider_error`,
+    /// `bad_output` are ours and refunded; `unreachable`, `blocked`, `robots`, `invalid_input` are not.
+    category: String,
+    /// One sentence for people.
+    detail: Option<String>,
+    /// Capabilities that this deployment lacks.
+    needs: Option<Vec<String>>,
+    /// Whether the price was given back.
+    refunded: bool,
+}
+
+/// A page of jobs, newest first.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct JobList<'a> {
+    pub(crate) jobs: Vec<JobView<'a>>,
+    /// Jobs on this page.
+    pub(crate) count: usize,
+    pub(crate) has_more: bool,
+    /// Pass as `cursor` for the next page.
+    pub(crate) next_cursor: Option<String>,
+}
+
+/// Any error.
+#[derive(ToSchema)]
+#[allow(dead_code, reason = "describes bellwether_core::error::ApiError, which the core serialises")]
+pub(crate) struct ErrorView {
+    /// The code: stable, to be compared.
+    error: String,
+    /// One sentence for people: not to be parsed.
+    message: String,
+    /// Also in the header `x-request-id`.
+    request_id: String,
+}
+
+/// One feature.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct FeatureView {
+    pub(crate) id: &'static str,
+    pub(crate) purpose: &'static str,
+    /// JSON Schema (2020-12) of the input.
+    #[schema(value_type = Object)]
+    pub(crate) input: Value,
+    /// JSON Schema (2020-12) of the result.
+    #[schema(value_type = Object)]
+    pub(crate) result: Value,
+    /// `preview`.
+    pub(crate) status: &'static str,
+    /// Whether this deployment can run it.
+    pub(crate) available: bool,
+    /// Capabilities that it cannot do without.
+    pub(crate) needs: &'static [&'static str],
+    /// Euro cents.
+    pub(crate) cost_cents: u64,
+    /// Shortest and longest usual run, in seconds.
+    pub(crate) typical_seconds: [u32; 2],
+    /// Version of the module that runs it.
+    #[schema(value_type = Option<String>)]
+    pub(crate) version: Option<Value>,
+}
+
+/// All features.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct FeatureList {
+    pub(crate) features: Vec<FeatureView>,
+    pub(crate) count: usize,
+}
+
+/// Input and result of one feature.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct FeatureSchemas<'a> {
+    pub(crate) id: &'a str,
+    /// JSON Schema (2020-12).
+    #[schema(value_type = Object)]
+    pub(crate) input: Value,
+    /// JSON Schema (2020-12).
+    #[schema(value_type = Object)]
+    pub(crate) result: Value,
+}
+
+/// Whether the service works.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Health {
+    /// `ok` or `degraded`.
+    pub(crate) status: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) version: Option<&'static str>,
+    /// RFC 3339, UTC.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) time: Option<String>,
+    /// What does not work, when degraded.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) failing: Vec<&'static str>,
+}
+
+impl CreatedJob {
+    pub(crate) fn of(job: &Job) -> Self {
+        Self {
+            id: job.id.to_string(),
+            feature: job.feature.id(),
+            status: State::Queued.status(),
+            created_at: job.created_at.to_string(),
+            cost_cents: job.cost_cents,
+            poll_url: poll_url(job),
+        }
+    }
+}
+
+impl<'a> JobView<'a> {
+    /// The whole job. Input and result are stored as JSON text and go out as they are: nothing is parsed for a poll.
+    pub(crate) fn whole(job: &'a Job) -> Self {
+        let result = if let State::Succeeded { result, .. } = &job.state { raw(result) } else { null() };
+        Self { input: Some(raw(&job.input)), result: Some(result), ..Self::summary(job) }
+    }
+
+    /// The job without input and result.
+    pub(crate) fn summary(job: &'a Job) -> Self {
+        Self {
+            id: job.id.to_string(),
+            feature: job.feature.id(),
+            status: job.status(),
+            input: None,
+            result: None,
+            error: if let State::Failed { error, .. } = &job.state { Some(error) } else { None },
+            created_at: job.created_at.to_string(),
+            started_at: job.started_at.as_ref().map(Timestamp::to_string),
+            completed_at: job.state.completed_at().as_ref().map(Timestamp::to_string),
+            cost_cents: job.cost_cents,
+            poll_url: poll_url(job),
+        }
+    }
+}
+
+/// From the origin of the service, not from its base address, which ends with `/v1` itself.
+fn poll_url(job: &Job) -> String {
+    format!("/v1/jobs/{}", job.id)
+}
+
+/// Text that the database has checked to be JSON; anything else would show as null.
+fn raw(text: &str) -> Cow<'_, RawValue> {
+    serde_json::from_str::<&RawValue>(text).map_or_else(|_| null(), Cow::Borrowed)
+}
+
+fn null<'a>() -> Cow<'a, RawValue> {
+    Cow::Borrowed(RawValue::NULL)
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may panic")]
+    use super::*;
+    use bellwether_core::feature::Feature;
+    use bellwether_core::id::{AccountId, JobId};
+
+    fn check(state: State, whole: &str) {
+        let at = Timestamp::from_ms(1_795_253_280_000);
+        let job = Job {
+            id: JobId::new(at, [7; 10]),
+            account_id: AccountId::new(at, [1; 10]),
+            feature: Feature::GeoScore,
+            input: "{\"url\":\"https://a.org\"}".to_owned(),
+            cost_cents: 10,
+            attempt: 1,
+            created_at: at,
+            started_at: Some(at),
+            state,
+        };
+        let id = job.id;
+        let wanted = format!("{{\"id\":\"{id}\",{whole},\"cost_cents\":10,\"poll_url\":\"/v1/jobs/{id}\"}}");
+        assert_eq!(serde_json::to_string(&JobView::whole(&job)).unwrap(), wanted);
+        let summary = serde_json::to_value(JobView::summary(&job)).unwrap();
+        assert!(summary.get("result").is_none() && summary.get("input").is_none());
+        assert_eq!(CreatedJob::of(&job).status, "queued");
+    }
+
+    #[test]
+    fn members_are_those_of_the_contract_in_its_order() {
+        let at = Timestamp::from_ms(1_795_253_280_005);
+        check(
+            State::Succeeded { result: "{\"score\":7}".to_owned(), at },
+            "\"feature\":\"geo_score\",\"status\":\"succeeded\",\"input\":{\"url\":\"https://a.org\"},\"result\":{\"score\":7},\
+             \"error\":null,\"created_at\":\"2026-11-21T09:28:00.000Z\",\"started_at\":\"2026-11-21T09:28:00.000Z\",\
+             \"completed_at\":\"2026-11-21T09:28:00.005Z\"",
+        );
+        check(
+            State::Cancelled { at },
+            "\"feature\":\"geo_score\",\"status\":\"cancelled\",\"input\":{\"url\":\"https://a.org\"},\"result\":null,\
+             \"error\":null,\"created_at\":\"2026-11-21T09:28:00.000Z\",\"started_at\":\"2026-11-21T09:28:00.000Z\",\
+             \"completed_at\":\"2026-11-21T09:28:00.005Z\"",
+        );
+    }
+}

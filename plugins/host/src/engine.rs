@@ -1,0 +1,193 @@
+//! Compiling modules, and calling them: one fresh store for each call.
+
+use crate::bindings::{Module as Bound, ModulePre};
+use crate::imports::{Ask, Memory, Note, State};
+use crate::outcome::{Outcome, Report, Spent};
+use crate::world::World;
+use futures_channel::mpsc;
+use futures_util::future::{Either, select};
+use futures_util::stream::{FuturesUnordered, StreamExt};
+use std::future::poll_fn;
+use std::pin::pin;
+use std::task::Poll;
+use std::time::{Duration, Instant};
+use wasmtime::component::{Component, HasSelf, Linker};
+use wasmtime::{Config, Store, Trap};
+
+/// Imports of one call that are worked on at a time; further ones wait (`wit/world.wit`).
+const PARALLEL_IMPORTS: usize = 16;
+/// Progress notes that wait for the world to listen.
+const NOTES: usize = 16;
+/// How often a busy instance lets its host look at the clock.
+const YIELD_FUEL: u64 = 1_000_000;
+
+/// What one call may use.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Limits {
+    /// Linear memory in bytes.
+    pub memory_bytes: usize,
+    /// Fuel: about one for each wasm instruction.
+    pub fuel: u64,
+}
+
+impl Limits {
+    /// 128 MiB, which is what an isolate of the service has, and 200 billion of fuel. Fuel counts instructions of wasm and
+    /// not time: an empty loop burns 50 billion a second (measured, 3.9 GHz) and is ended after 4 s; code that works on
+    /// memory burns less. It is equal for equal runs on every machine, which time is not.
+    pub const STANDARD: Self = Self { memory_bytes: 128 << 20, fuel: 200_000_000_000 };
+}
+
+/// The compiler and its settings: one for a process.
+pub struct Engine {
+    inner: wasmtime::Engine,
+    linker: Linker<State>,
+}
+
+impl Engine {
+    /// An engine for modules.
+    ///
+    /// # Errors
+    /// When this machine cannot run wasm.
+    pub fn new() -> wasmtime::Result<Self> {
+        let mut config = Config::new();
+        config.wasm_component_model_async(true).consume_fuel(true);
+        let inner = wasmtime::Engine::new(&config)?;
+        let mut linker = Linker::new(&inner);
+        Bound::add_to_linker::<State, HasSelf<State>>(&mut linker, |state| state)?;
+        Ok(Self { inner, linker })
+    }
+}
+
+/// A compiled module with its imports bound; ready to be called any number of times, also at once.
+#[derive(Clone)]
+pub struct Module {
+    ready: ModulePre<State>,
+    limits: Limits,
+}
+
+impl Module {
+    /// Compiles a component, with [`Limits::STANDARD`].
+    ///
+    /// # Errors
+    /// When the bytes are no component, or import or export anything else than the world `module`.
+    pub fn load(engine: &Engine, component: &[u8]) -> wasmtime::Result<Self> {
+        let component = Component::new(&engine.inner, component)?;
+        let ready = ModulePre::new(engine.linker.instantiate_pre(&component)?)?;
+        Ok(Self { ready, limits: Limits::STANDARD })
+    }
+
+    /// The same with other limits.
+    #[must_use]
+    pub const fn with_limits(mut self, limits: Limits) -> Self {
+        self.limits = limits;
+        self
+    }
+
+    /// Calls the module in an instance of its own. `input` is a JSON object that the caller has checked against the
+    /// manifest. Ends at the world's deadline at the latest. Must be awaited inside a tokio runtime that has time.
+    pub async fn analyze(&self, input: &str, world: impl World) -> Report {
+        let started = Instant::now();
+        let clock = world.clock();
+        let (asks, asked) = mpsc::unbounded();
+        let (notes, noted) = mpsc::channel(NOTES);
+        let state = State {
+            asks,
+            notes,
+            clock,
+            last_ms: 0,
+            deadline_ms: world.deadline_ms(),
+            logs: Vec::new(),
+            memory: Memory { limit_bytes: self.limits.memory_bytes, held_bytes: 0, refused: false },
+        };
+        let wall = Duration::from_millis(world.deadline_ms().saturating_sub(clock.now_ms()));
+        let mut store = Store::new(self.ready.engine(), state);
+        store.limiter(|state| &mut state.memory);
+
+        // The timer stands outside of `run_concurrent`, where it would not fire. When it does, the call is dropped where it
+        // stands, and the store with it.
+        let ended = {
+            let call = pin!(self.call(&mut store, input));
+            let serve = pin!(serve(&world, asked, noted));
+            let both = async {
+                match select(call, serve).await {
+                    Either::Left((ended, _)) => ended,
+                    Either::Right(((), call)) => call.await,
+                }
+            };
+            tokio::time::timeout(wall, both).await
+        };
+        let fuel = self.limits.fuel.saturating_sub(store.get_fuel().unwrap_or_default());
+        let state = store.into_data();
+        let (requests, body_bytes) = world.spent();
+        let wall_ms = u64::try_from(started.elapsed().as_millis()).unwrap_or(u64::MAX);
+        let spent = Spent { requests, body_bytes, fuel, memory_bytes: state.memory.held_bytes, wall_ms };
+        let mut report = Report { outcome: Outcome::Timeout, logs: state.logs, spent };
+        report.outcome = match ended {
+            Err(_elapsed) => Outcome::Timeout,
+            Ok(Ok(Ok(result))) => Outcome::Ok { result },
+            Ok(Ok(Err(failure))) => {
+                Outcome::Failure { category: failure.category, message: failure.message, detail: failure.detail }
+            }
+            Ok(Err(error)) => Outcome::Trap { message: self.trap_message(&error, &report, state.memory.refused) },
+        };
+        report
+    }
+
+    async fn call(&self, store: &mut Store<State>, input: &str) -> wasmtime::Result<Result<String, Failure>> {
+        store.set_fuel(self.limits.fuel)?;
+        store.fuel_async_yield_interval(Some(YIELD_FUEL))?;
+        let module = self.ready.instantiate_async(&mut *store).await?;
+        store.run_concurrent(async |accessor| module.call_analyze(accessor, input.to_owned()).await).await?
+    }
+
+    fn trap_message(&self, error: &wasmtime::Error, report: &Report, out_of_memory: bool) -> String {
+        match error.downcast_ref::<Trap>() {
+            Some(Trap::OutOfFuel) => format!("the module used more than its CPU budget ({} fuel)", self.limits.fuel),
+            _ if out_of_memory => format!("the module asked for more than {} bytes of memory", self.limits.memory_bytes),
+            Some(trap) => match report.panic_text() {
+                Some(text) => format!("panic: {text}"),
+                None => trap.to_string(),
+            },
+            None => format!("{error:#}"),
+        }
+    }
+}
+
+type Failure = crate::bindings::bellwether::analysis::failures::Failure;
+
+/// Answers what the instance asks of its world, until the instance is gone.
+async fn serve(world: &impl World, mut asked: mpsc::UnboundedReceiver<Ask>, mut noted: mpsc::Receiver<Note>) {
+    let notes = async {
+        while let Some(note) = noted.next().await {
+            world.progress(note.done, note.total, &note.text);
+        }
+    };
+    let mut running = FuturesUnordered::new();
+    let mut open = true;
+    let answers = poll_fn(|cx| {
+        loop {
+            if open && running.len() < PARALLEL_IMPORTS {
+                match asked.poll_next_unpin(cx) {
+                    Poll::Ready(Some(ask)) => {
+                        running.push(answer(world, ask));
+                        continue;
+                    }
+                    Poll::Ready(None) => open = false,
+                    Poll::Pending => {}
+                }
+            }
+            match running.poll_next_unpin(cx) {
+                Poll::Ready(Some(())) => {}
+                Poll::Ready(None) if open => return Poll::Pending,
+                Poll::Ready(None) => return Poll::Ready(()),
+                Poll::Pending => return Poll::Pending,
+            }
+        }
+    });
+    futures_util::future::join(notes, answers).await;
+}
+
+async fn answer(world: &impl World, ask: Ask) {
+    let answer = world.fetch(&ask.request).await;
+    let _ = ask.answer.send(answer); // nobody waits for it when the guest has dropped the import
+}

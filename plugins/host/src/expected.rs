@@ -1,0 +1,92 @@
+//! How an outcome is written beside its case.
+
+use crate::outcome::{Outcome, Report, category_name};
+use serde_json::value::RawValue;
+
+/// The contents of `<name>.expected.json` for an outcome.
+pub(crate) fn expected_text(report: &Report) -> String {
+    let quoted = |text: &str| serde_json::Value::from(text).to_string();
+    let compact = match &report.outcome {
+        // A result that is no JSON is kept as a string under another name, so that it still can be compared.
+        Outcome::Ok { result } if serde_json::from_str::<&RawValue>(result).is_err() => {
+            format!("{{\"junk\":{}}}", quoted(result))
+        }
+        Outcome::Ok { result } => format!("{{\"ok\":{result}}}"),
+        Outcome::Failure { category, message, detail } => {
+            let detail = detail.as_deref().map(|detail| format!(",\"detail\":{}", quoted(detail))).unwrap_or_default();
+            format!(
+                "{{\"failure\":{{\"category\":{},\"message\":{}{detail}}}}}",
+                quoted(category_name(*category)),
+                quoted(message)
+            )
+        }
+        Outcome::Trap { .. } => format!("{{\"trap\":{}}}", quoted(report.panic_text().unwrap_or("trap"))),
+        Outcome::Timeout => "{\"timeout\":true}".to_owned(),
+    };
+    reindent(&compact)
+}
+
+/// The same JSON with two spaces of indentation and a final line break. Only white space between tokens changes: the
+/// order of keys and the spelling of numbers and strings stay as they were written.
+#[must_use]
+pub fn reindent(json: &str) -> String {
+    let mut out = String::with_capacity(json.len() * 2);
+    let mut depth = 0_usize;
+    let mut chars = json.chars().peekable();
+    let line = |out: &mut String, depth: usize| {
+        out.push('\n');
+        out.extend(std::iter::repeat_n("  ", depth));
+    };
+    while let Some(c) = chars.next() {
+        match c {
+            '"' => {
+                out.push(c);
+                while let Some(c) = chars.next() {
+                    out.push(c);
+                    match c {
+                        '\\' => out.extend(chars.next()),
+                        '"' => break,
+                        _ => {}
+                    }
+                }
+            }
+            '{' | '[' => {
+                out.push(c);
+                while chars.next_if(|c| c.is_ascii_whitespace()).is_some() {}
+                if let Some(close) = chars.next_if(|c| matches!(c, '}' | ']')) {
+                    out.push(close);
+                } else {
+                    depth += 1;
+                    line(&mut out, depth);
+                }
+            }
+            '}' | ']' => {
+                depth = depth.saturating_sub(1);
+                line(&mut out, depth);
+                out.push(c);
+            }
+            ',' => {
+                out.push(c);
+                line(&mut out, depth);
+            }
+            ':' => out.push_str(": "),
+            c if c.is_ascii_whitespace() => {}
+            c => out.push(c),
+        }
+    }
+    out.push('\n');
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn indentation_changes_nothing_else() {
+        let json = r#"{"b":1.0,"a":[],"c":{ },"d":["x, \"y\": {",1e3,{"z":null}]}"#;
+        let wanted = "{\n  \"b\": 1.0,\n  \"a\": [],\n  \"c\": {},\n  \"d\": [\n    \"x, \\\"y\\\": {\",\n    1e3,\n    {\n      \"z\": null\n    }\n  ]\n}\n";
+        assert_eq!(reindent(json), wanted);
+        assert_eq!(reindent(wanted), wanted);
+    }
+}

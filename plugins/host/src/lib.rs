@@ -1,0 +1,37 @@
+//! The native host of analysis modules: runs a component of the world in `wit/world.wit` in wasmtime.
+//!
+//! [`Module::analyze`] makes a fresh instance for every call, limits its memory, CPU and wall time, and says what came of
+//! it as an [`Outcome`]. What the module sees of the web is a [`World`]: [`Live`] asks it through the egress gate,
+//! [`Fixture`] answers from a case file.
+//!
+//! It does not judge results (their JSON, size and schema: the dispatcher does), keeps nothing between two calls, and has
+//! no providers: `assistants`, `search` and `site-data` answer `not-configured`.
+
+mod bindings;
+mod case;
+mod decode;
+mod engine;
+mod expected;
+mod imports;
+mod live;
+mod outcome;
+mod wire;
+mod world;
+
+pub use case::{Case, CaseError, Fixture};
+pub use engine::{Engine, Limits, Module};
+pub use expected::reindent;
+pub use live::Live;
+pub use outcome::{Category, Outcome, Report, Spent};
+pub use wasmtime::Error as EngineError;
+pub use wire::Wire;
+pub use world::{Clock, FetchError, Request, Response, World};
+
+/// Runs a future to its end on a new single-threaded runtime with time and network: for commands, tests and benches.
+/// A service has a runtime of its own.
+///
+/// # Errors
+/// When the operating system gives no runtime.
+pub fn block_on<F: Future>(future: F) -> std::io::Result<F::Output> {
+    Ok(tokio::runtime::Builder::new_current_thread().enable_all().build()?.block_on(future))
+}

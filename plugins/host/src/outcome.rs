@@ -1,0 +1,80 @@
+//! What came of one call.
+
+use crate::bindings::bellwether::analysis::failures;
+
+pub use failures::Category;
+
+/// How a call ended.
+#[derive(Debug, Clone)]
+pub enum Outcome {
+    /// The module's text, unchecked: it should be JSON of at most 1 MiB that fits the manifest.
+    Ok {
+        /// As the module returned it.
+        result: String,
+    },
+    /// The module says why it has no result.
+    Failure {
+        /// Who is at fault.
+        category: Category,
+        /// One sentence for the customer.
+        message: String,
+        /// What happened exactly.
+        detail: Option<String>,
+    },
+    /// The instance died: a panic, a limit of memory or CPU, or a violation of the ABI.
+    Trap {
+        /// For people; the panic's text where there was one.
+        message: String,
+    },
+    /// The call was not done at the deadline of its world.
+    Timeout,
+}
+
+/// What came of one call, with what it wrote and used.
+#[derive(Debug, Clone)]
+pub struct Report {
+    /// How it ended.
+    pub outcome: Outcome,
+    /// The author's log: level (`debug`, `info`, `warn`, `error`) and line; at most 200 lines of 2,000 bytes.
+    pub logs: Vec<(&'static str, String)>,
+    /// What it used.
+    pub spent: Spent,
+}
+
+/// What a call used.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Spent {
+    /// Requests on the wire, redirects and robots.txt included.
+    pub requests: u64,
+    /// Decoded body bytes.
+    pub body_bytes: u64,
+    /// Fuel: about one for each wasm instruction, equal for equal runs.
+    pub fuel: u64,
+    /// Largest size of its linear memory in bytes.
+    pub memory_bytes: usize,
+    /// Wall time in milliseconds, instantiation included.
+    pub wall_ms: u64,
+}
+
+/// The name of a category in `wit/world.wit`, for example `invalid-input`.
+pub(crate) const fn category_name(category: Category) -> &'static str {
+    match category {
+        Category::Unreachable => "unreachable",
+        Category::Blocked => "blocked",
+        Category::Robots => "robots",
+        Category::InvalidInput => "invalid-input",
+        Category::ProviderNotConfigured => "provider-not-configured",
+        Category::ProviderError => "provider-error",
+        Category::OutOfBudget => "out-of-budget",
+        Category::Internal => "internal",
+    }
+}
+
+impl Report {
+    /// The text of a panic that the SDK's hook has logged, without its place in the source.
+    #[must_use]
+    pub fn panic_text(&self) -> Option<&str> {
+        let (_, line) = self.logs.iter().rev().find(|(level, line)| *level == "error" && line.starts_with("panic: "))?;
+        line.split_once('\n').map(|(_, text)| text)
+    }
+}

@@ -1,0 +1,49 @@
+//! What a module sees of the outside during one call.
+
+use crate::bindings::bellwether::analysis::http;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+pub use bellwether_gate::Request;
+pub use http::Error as FetchError;
+
+/// One answer: what `http.response` in `wit/world.wit` says.
+pub type Response = bellwether_gate::Answer<Vec<u8>>;
+
+/// What a module sees of the outside during one call. Need not be `Send`: it stays with the task that awaits the call.
+pub trait World {
+    /// Sends one request. Several may be under way at a time, at most 16.
+    ///
+    /// # Errors
+    /// As `http.fetch` in `wit/world.wit` lists them.
+    fn fetch(&self, request: &Request) -> impl Future<Output = Result<Response, FetchError>>;
+    /// Where the call's time comes from.
+    fn clock(&self) -> Clock;
+    /// The moment, in milliseconds since the Unix epoch on [`World::clock`], at which the call is ended.
+    fn deadline_ms(&self) -> u64;
+    /// Takes note of progress; `note` has at most 200 characters. Notes that come too fast are left out.
+    fn progress(&self, done: u32, total: u32, note: &str);
+    /// Requests made and body bytes read so far.
+    fn spent(&self) -> (u64, u64);
+}
+
+/// A clock that a running instance can read without asking its world.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Clock {
+    /// Always the same: milliseconds since the Unix epoch.
+    Fixed(u64),
+    /// That of the machine.
+    System,
+}
+
+impl Clock {
+    /// Milliseconds since the Unix epoch.
+    #[must_use]
+    pub fn now_ms(self) -> u64 {
+        match self {
+            Self::Fixed(ms) => ms,
+            Self::System => SystemTime::now()
+                .duration_since(UNIX_EPOCH)
+                .map_or(0, |since| u64::try_from(since.as_millis()).unwrap_or(u64::MAX)),
+        }
+    }
+}

@@ -1,0 +1,152 @@
+//! A guest that misbehaves on request: the query string of its input's address says how. Both hosts of modules are tried
+//! with it. It is never part of a deployment; its feature is `eeat` so that it can be put in the place of a real module.
+//!
+//! | `?do=` | what it does |
+//! |---|---|
+//! | `trap` | panics with the message `asked to panic` |
+//! | `junk` | returns a text that is not JSON |
+//! | `misfit` | returns JSON that does not fit the result schema |
+//! | `private` | asks for three addresses inside, and returns what it heard |
+//! | `download` | downloads the address again and again until it is refused, and returns what it heard |
+//! | `wait` | awaits fetches of the address for ever |
+//! | `flood` | writes 100,000 log lines of 10 kB, then succeeds |
+//! | `big` | returns 3 MiB of JSON |
+//! | `memory` | allocates without end |
+//! | `loop` | computes without end |
+//! | `fail` | fails in the orderly way |
+//! | `page` | fetches the address as an honest module does |
+//! | else | succeeds |
+
+use bellwether_sdk::bindings::bellwether::analysis::failures;
+use bellwether_sdk::schemars::{self, JsonSchema};
+use bellwether_sdk::serde::{self, Deserialize, Serialize};
+use bellwether_sdk::{Category, Failure, Fetch, FetchError, Module, Run};
+
+/// What a job brings.
+#[derive(Deserialize, JsonSchema)]
+#[serde(crate = "self::serde")]
+#[schemars(crate = "self::schemars")]
+pub struct Input {
+    /// An address whose query string says what to do.
+    pub url: String,
+}
+
+/// What a job gets.
+#[derive(Debug, Serialize, JsonSchema)]
+#[serde(crate = "self::serde")]
+#[schemars(crate = "self::schemars")]
+pub struct Output {
+    /// What was done.
+    pub done: String,
+    /// What the host said to it.
+    pub heard: Vec<String>,
+}
+
+/// The module.
+pub struct Hostile;
+
+impl Module for Hostile {
+    const FEATURE: &'static str = "eeat";
+    const SUMMARY: &'static str = "Misbehaves on request, to see that its host stands it";
+    type Input = Input;
+    type Output = Output;
+
+    async fn analyze(run: &Run, input: Input) -> Result<Output, Failure> {
+        let order = order(&input.url).to_owned();
+        let heard = match order.as_str() {
+            "trap" => ask_to_panic(),
+            "private" => {
+                let mut heard = Vec::new();
+                for url in ["http://169.254.169.254/", "http://127.0.0.1:1/", "http://[::1]/"] {
+                    heard.push(told(&run.fetch(Fetch::get(url)).await.map(|answer| answer.status)));
+                }
+                heard
+            }
+            "download" => loop {
+                match run.fetch(Fetch::get(input.url.as_str())).await {
+                    Ok(_) => {}
+                    Err(error) => break vec![told(&Err::<u16, _>(error))],
+                }
+            },
+            "wait" => loop {
+                drop(run.fetch(Fetch::get(input.url.as_str())).await);
+            },
+            "flood" => {
+                let line = "x".repeat(10_000);
+                (0..100_000).for_each(|_| run.log(&line));
+                Vec::new()
+            }
+            "big" => vec!["x".repeat(3 << 20)],
+            "memory" => {
+                let mut held: Vec<Vec<u8>> = Vec::new();
+                loop {
+                    held.push(std::hint::black_box(vec![1; 1 << 20]));
+                }
+            }
+            "loop" => {
+                let mut count = 0_u64;
+                loop {
+                    count = std::hint::black_box(count.wrapping_add(1));
+                }
+            }
+            "fail" => {
+                return Err(Failure::new(Category::Blocked, "asked to fail").with_detail("for no reason"));
+            }
+            "page" => vec![format!("status {}", run.page(&input.url).await?.status)],
+            _ => Vec::new(),
+        };
+        Ok(Output { done: order, heard })
+    }
+}
+
+/// The value of `do` in the query string.
+fn order(url: &str) -> &str {
+    let query = url.split_once('?').map_or("", |(_, query)| query);
+    query.split(['&', '#']).find_map(|pair| pair.strip_prefix("do=")).unwrap_or_default()
+}
+
+#[allow(clippy::panic, reason = "the point of it")]
+fn ask_to_panic() -> Vec<String> {
+    panic!("asked to panic")
+}
+
+fn told(answer: &Result<u16, FetchError>) -> String {
+    match answer {
+        Ok(status) => format!("status {status}"),
+        Err(FetchError::Denied(rule)) => format!("denied {rule}"),
+        Err(FetchError::Robots) => "robots".to_owned(),
+        Err(FetchError::Budget) => "budget".to_owned(),
+        Err(FetchError::Timeout) => "timeout".to_owned(),
+        Err(FetchError::Redirects(why)) => format!("redirects {why}"),
+        Err(FetchError::Unreachable(why)) => format!("unreachable {why}"),
+    }
+}
+
+/// What `export!` cannot do: answers that are not of the type.
+#[cfg_attr(not(target_family = "wasm"), allow(dead_code, reason = "called by the component only"))]
+async fn answer(input: String) -> Result<String, failures::Failure> {
+    if input.contains("do=junk") {
+        return Ok("<html>not JSON".to_owned());
+    }
+    if input.contains("do=misfit") {
+        return Ok(r#"{"done":7,"unknown":true}"#.to_owned());
+    }
+    bellwether_sdk::call::<Hostile>(input).await
+}
+
+#[cfg(target_family = "wasm")]
+mod component {
+    struct Component;
+    impl bellwether_sdk::bindings::Guest for Component {
+        async fn analyze(input: String) -> Result<String, bellwether_sdk::bindings::bellwether::analysis::failures::Failure> {
+            super::answer(input).await
+        }
+    }
+    bellwether_sdk::bindings::export_world!(Component with_types_in bellwether_sdk::bindings);
+}
+
+#[cfg(test)]
+#[test]
+fn manifest_is_up_to_date() {
+    bellwether_sdk::check_manifest::<Hostile>(env!("CARGO_MANIFEST_DIR"), env!("CARGO_PKG_VERSION"));
+}

@@ -1,0 +1,79 @@
+//! Every case of every module, in the native host. The tests themselves come from `build.rs`: one for each module.
+#![allow(clippy::expect_used, clippy::panic, reason = "a test may panic")]
+
+use bellwether_host::{Case, Engine, Module, Outcome, block_on};
+use bellwether_module_tests::{component, root};
+use std::path::PathBuf;
+use std::time::Duration;
+
+include!(concat!(env!("OUT_DIR"), "/modules.rs"));
+
+/// Runs the cases of `plugins/modules/<name>/cases`, each twice: equal answers of the imports must give equal bytes.
+/// `BLESS=1` rewrites what is expected.
+fn run_cases(name: &str) {
+    let bless = std::env::var_os("BLESS").is_some();
+    let folder = root().join("plugins/modules").join(name);
+    let engine = Engine::new().expect("this machine runs wasm");
+    let component = component(name).expect("the module builds");
+    let module = Module::load(&engine, &component).expect("the component is of the world `module`");
+    let schema = result_schema(&folder);
+    let mut wrong = Vec::new();
+    for path in case_files(&folder.join("cases")) {
+        let case = Case::read(&path).unwrap_or_else(|error| panic!("{error}"));
+        let call = || block_on(module.analyze(&case.input, case.fixture.clone())).expect("a runtime");
+        let (report, again) = (call(), call());
+        if let Err(error) = case.check(&report, bless) {
+            wrong.push(format!("{error}\nlog: {:#?}", report.logs));
+        }
+        if report.spent.fuel != again.spent.fuel || format!("{:?}", report.outcome) != format!("{:?}", again.outcome) {
+            wrong.push(format!("{}: two runs differ", path.display()));
+        }
+        if let (Outcome::Ok { result }, Some(schema)) = (&report.outcome, &schema) {
+            let value = serde_json::from_str(result).unwrap_or_default();
+            if let Err(error) = schema.validate(&value) {
+                wrong.push(format!("{}: the result does not fit its schema: {error}", path.display()));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
+}
+
+/// The files of the folder that are cases, sorted.
+fn case_files(folder: &std::path::Path) -> Vec<PathBuf> {
+    let mut files: Vec<PathBuf> = std::fs::read_dir(folder)
+        .expect("build.rs has seen it")
+        .map(|file| file.expect("build.rs has seen it").path())
+        .filter(|path| path.to_string_lossy().ends_with(".json") && !path.to_string_lossy().ends_with(".expected.json"))
+        .collect();
+    files.sort();
+    files
+}
+
+/// The result schema of the manifest; `None` for a module that has none yet, which its own test says.
+fn result_schema(folder: &std::path::Path) -> Option<jsonschema::Validator> {
+    let text = std::fs::read_to_string(folder.join("manifest.json")).ok()?;
+    let manifest: serde_json::Value = serde_json::from_str(&text).expect("manifest.json is JSON");
+    let schema = manifest.get("result").expect("a manifest has `result`");
+    Some(jsonschema::validator_for(schema).expect("the manifest's schema is sound"))
+}
+
+#[test]
+fn a_call_that_waits_is_ended_by_its_deadline() {
+    let engine = Engine::new().expect("this machine runs wasm");
+    let module = Module::load(&engine, &component("example").expect("the module builds")).expect("a component");
+    let folder = std::env::temp_dir().join(format!("bellwether-never-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("a temporary folder");
+    let path = folder.join("never.json");
+    let text = r#"{"about": "", "now_ms": 1000, "deadline_ms": 1200, "input": {"url": "https://a.com/"},
+        "default": {"error": {"tag": "never"}}}"#;
+    std::fs::write(&path, text).expect("a temporary file");
+    let case = Case::read(&path).expect("a case");
+    let report = block_on(async {
+        let call = module.analyze(&case.input, case.fixture.clone());
+        call.await
+    })
+    .expect("a runtime");
+    assert!(matches!(report.outcome, Outcome::Timeout), "{report:?}");
+    assert!(Duration::from_millis(report.spent.wall_ms) < Duration::from_secs(5), "{report:?}");
+    std::fs::remove_dir_all(&folder).expect("it is ours");
+}
