@@ -17,19 +17,24 @@
 
 #![forbid(unsafe_code)]
 
+pub mod agents;
 mod attrs;
 mod charset;
 mod collect;
+pub mod directives;
 mod entities;
+pub mod facets;
 mod facts;
 mod helpers;
 mod items;
+pub mod jsonld;
 mod locator;
 mod resolve;
 pub mod robots;
 pub mod sitemap;
 mod tags;
 mod text;
+pub mod words;
 
 pub use charset::{Charset, CharsetSource};
 pub use facts::{Doctype, PageFacts, Structure, TextFacts, Title};

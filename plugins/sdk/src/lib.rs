@@ -30,11 +30,13 @@
 //! }
 //! ```
 
+mod evidence;
 mod failure;
 mod manifest;
 mod meta;
 mod run;
 
+pub use evidence::{Check, Evidence, points, round1, round2};
 pub use failure::{Category, Failure};
 pub use manifest::{Manifest, WORLD, check_manifest, manifest};
 pub use meta::{Coverage, Meta, NotMeasured, Provenance, Reason, Status};

@@ -1,0 +1,227 @@
+//! The shape of the result.
+
+use bellwether_sdk::schemars::{self, JsonSchema};
+use bellwether_sdk::serde::{self, Serialize};
+use bellwether_sdk::{Evidence, Meta};
+
+/// What a job gets.
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+#[serde(crate = "self::serde")]
+#[schemars(crate = "self::schemars")]
+pub struct Output {
+    /// One row for each known crawler, retrieval agents first.
+    pub bots: Vec<Bot>,
+    /// The page as sent, without running scripts.
+    pub raw_html: RawHtml,
+    /// Structured data.
+    pub json_ld: JsonLd,
+    /// robots.txt of the site; null when it could not be read.
+    pub robots: Option<Robots>,
+    /// Sitemaps of the site; null when none could be read.
+    pub sitemap: Option<Sitemap>,
+    /// Policies and offers to machines.
+    pub signals: Signals,
+    /// Which questions the page answers in its own words; null when its language is none of fr, en, es.
+    pub fan_out: Option<FanOut>,
+    /// 0 to 100, see `evidence`. Bellwether's own score: no search engine's. Only agents of the classes search and user
+    /// can lower it.
+    pub score: f64,
+    /// The checks behind the score: points are added and scaled to 100 over what was measured.
+    pub evidence: Vec<Evidence>,
+    /// How complete the result is.
+    pub meta: Meta,
+}
+
+/// One crawler.
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+#[serde(crate = "self::serde")]
+#[schemars(crate = "self::schemars")]
+pub struct Bot {
+    /// Product token.
+    pub agent: String,
+    /// Who runs it.
+    pub operator: String,
+    /// What it fetches pages for.
+    pub class: Class,
+    /// Whether robots.txt allows the page to it; null when robots.txt could not be read.
+    pub allowed: Option<bool>,
+    /// The deciding line as written; null when no rule matches.
+    pub rule: Option<String>,
+    /// Number of that line, from 1.
+    pub line: Option<u32>,
+    /// Status that the page answers to this user agent; null for training agents, which are not probed, for agents that
+    /// robots.txt refuses, and when there was no answer.
+    pub http_status: Option<u16>,
+    /// Share of words that this answer and the page have in common, 0 to 1; null without an answer of the 200 class.
+    pub text_similarity: Option<f64>,
+}
+
+/// What an agent fetches pages for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(crate = "self::serde", rename_all = "snake_case")]
+#[schemars(crate = "self::schemars")]
+pub enum Class {
+    /// To build an index that answers are drawn from.
+    Search,
+    /// Because a person asked an assistant just now.
+    User,
+    /// To train models: a policy of the site, never a defect.
+    Training,
+}
+
+/// The page as sent.
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+#[serde(crate = "self::serde")]
+#[schemars(crate = "self::schemars")]
+pub struct RawHtml {
+    /// Length in bytes.
+    pub bytes: u32,
+    /// Words of visible text.
+    pub words: u32,
+    /// A quarter of the bytes of visible text, rounded up: a rule of thumb for tokens of a language model.
+    pub tokens_estimate: u32,
+    /// Bytes of visible text over all bytes, 0 to 1.
+    pub text_ratio: f64,
+    /// Whether an application root is empty (under 50 characters of text), so that only scripts fill the page.
+    pub js_dependent: bool,
+}
+
+/// Structured data.
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+#[serde(crate = "self::serde")]
+#[schemars(crate = "self::schemars")]
+pub struct JsonLd {
+    /// Number of JSON-LD blocks.
+    pub blocks: u32,
+    /// Blocks that cannot be used.
+    pub invalid: Vec<InvalidBlock>,
+    /// Objects with a type, in document order, at most 200.
+    pub entities: Vec<Entity>,
+}
+
+/// A JSON-LD block that cannot be used.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(crate = "self::serde")]
+#[schemars(crate = "self::schemars")]
+pub struct InvalidBlock {
+    /// Number of the block, from 0.
+    pub index: u32,
+    /// Line in the page, from 1.
+    pub line: u32,
+    /// What is wrong.
+    pub error: String,
+}
+
+/// An object with a type.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(crate = "self::serde")]
+#[schemars(crate = "self::schemars")]
+pub struct Entity {
+    /// First type, without the vocabulary's address.
+    #[serde(rename = "type")]
+    pub kind: String,
+    /// `@id`.
+    pub id: Option<String>,
+    /// Required properties that are absent or empty; `a|b` stands for one of the two. Empty for types without a rule.
+    pub missing_required: Vec<String>,
+    /// The same for recommended properties.
+    pub missing_recommended: Vec<String>,
+}
+
+/// robots.txt.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(crate = "self::serde")]
+#[schemars(crate = "self::schemars")]
+pub struct Robots {
+    /// HTTP status; a 404 allows everything.
+    pub status: u16,
+    /// Length in bytes.
+    pub bytes: u32,
+    /// Groups of rules.
+    pub groups: u32,
+    /// Lines that say nothing to a crawler, at most 50.
+    pub errors: Vec<LineError>,
+}
+
+/// Something wrong in a file.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(crate = "self::serde")]
+#[schemars(crate = "self::schemars")]
+pub struct LineError {
+    /// Address of the file.
+    pub url: String,
+    /// Line, from 1.
+    pub line: u32,
+    /// What is wrong.
+    pub error: String,
+}
+
+/// Sitemaps.
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+#[serde(crate = "self::serde")]
+#[schemars(crate = "self::schemars")]
+pub struct Sitemap {
+    /// Files read, an index included.
+    pub files: u32,
+    /// Pages in them.
+    pub urls: u32,
+    /// Share of pages with `lastmod`, in percent.
+    pub with_lastmod_pct: f64,
+    /// What is wrong, at most 50.
+    pub errors: Vec<LineError>,
+}
+
+/// Policies and offers to machines.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(crate = "self::serde")]
+#[schemars(crate = "self::schemars")]
+pub struct Signals {
+    /// Whether `/llms.txt` is there and starts with a heading. Information only: worth no points. Null when it could not
+    /// be asked for.
+    pub llms_txt: Option<LlmsTxt>,
+    /// Value of `Content-Signal` in robots.txt or the response.
+    pub content_signal: Option<String>,
+    /// Address of an RSL licence in robots.txt, the response or the page.
+    pub rsl: Option<String>,
+    /// Whether the page says `noai` or `noimageai`.
+    pub noai: bool,
+    /// Whether the page offers itself as Markdown with `link rel=alternate type=text/markdown`.
+    pub markdown_variant: bool,
+}
+
+/// State of `/llms.txt`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(crate = "self::serde", rename_all = "snake_case")]
+#[schemars(crate = "self::schemars")]
+pub enum LlmsTxt {
+    /// Not there.
+    Absent,
+    /// There, and its first line is a heading of level 1.
+    Valid,
+    /// There, but something else, for example a page.
+    Invalid,
+}
+
+/// Which questions the page answers.
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+#[serde(crate = "self::serde")]
+#[schemars(crate = "self::schemars")]
+pub struct FanOut {
+    /// The eight matters, always in the same order.
+    pub facets: Vec<Facet>,
+    /// Share of covered facets, in percent.
+    pub coverage_pct: f64,
+}
+
+/// One matter.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(crate = "self::serde")]
+#[schemars(crate = "self::schemars")]
+pub struct Facet {
+    /// Its name.
+    pub facet: String,
+    /// Whether a sentence of the page speaks of it and names the page's topic.
+    pub covered: bool,
+    /// Heading above the sentence, the sentence verbatim and its place; empty when nothing was found.
+    pub evidence: String,
+}

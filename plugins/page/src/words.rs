@@ -1,0 +1,258 @@
+//! Words as readers compare them: folded, without inflection where that is safe, in sentences, in a known language.
+
+use crate::{Block, PageFacts, Region};
+
+/// A language this crate has word lists for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Language {
+    /// English.
+    En,
+    /// Spanish.
+    Es,
+    /// French.
+    Fr,
+}
+
+impl Language {
+    /// ISO 639-1 code.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::En => "en",
+            Self::Es => "es",
+            Self::Fr => "fr",
+        }
+    }
+
+    /// The language of a page: what `lang` declares, else the one whose commonest words are most frequent in the
+    /// text. `None` for a language without word lists, or too little text to say.
+    #[must_use]
+    pub fn of(facts: &PageFacts) -> Option<Self> {
+        let declared = facts.html_lang.as_deref().map(str::trim).filter(|lang| !lang.is_empty());
+        if let Some(lang) = declared {
+            let primary = lang.split(['-', '_']).next().unwrap_or("").to_ascii_lowercase();
+            return match primary.as_str() {
+                "en" => Some(Self::En),
+                "es" => Some(Self::Es),
+                "fr" => Some(Self::Fr),
+                _ => None,
+            };
+        }
+        let text = fold(&facts.main_text());
+        let mut best = (4, None);
+        for (language, words) in COMMON {
+            let hits = text.split(' ').take(5_000).filter(|word| words.contains(word)).count();
+            if hits > best.0 {
+                best = (hits, Some(language));
+            }
+        }
+        best.1
+    }
+}
+
+/// The words by which a text gives its language away, folded; none of them is in two lists.
+const COMMON: [(Language, [&str; 10]); 3] = [
+    (Language::En, ["the", "of", "and", "is", "to", "that", "with", "this", "are", "it"]),
+    (Language::Es, ["el", "los", "y", "del", "por", "con", "una", "para", "las", "su"]),
+    (Language::Fr, ["le", "et", "du", "des", "une", "dans", "pour", "est", "sur", "au"]),
+];
+
+/// Words that name no topic, folded, in the three languages.
+const STOP: &[&str] = &[
+    "a", "about", "al", "all", "also", "an", "and", "are", "as", "at", "au", "aux", "avec", "be", "by", "can", "ce", "ces",
+    "cette", "como", "con", "d", "dans", "de", "del", "des", "do", "du", "e", "el", "en", "es", "est", "et", "for", "from",
+    "guide", "has", "home", "how", "il", "in", "is", "it", "its", "je", "l", "la", "las", "le", "les", "lo", "los", "mais",
+    "mas", "mi", "mon", "my", "n", "ne", "no", "nos", "not", "notre", "o", "of", "on", "or", "ou", "our", "page", "par", "para",
+    "pas", "plus", "por", "pour", "qu", "que", "quel", "quelle", "qui", "s", "sa", "se", "ses", "si", "son", "su", "sur", "sus",
+    "t", "than", "that", "the", "this", "to", "tu", "un", "una", "une", "us", "vos", "votre", "vous", "we", "what", "when",
+    "which", "who", "why", "with", "y", "you", "your",
+];
+
+/// Lower case, Latin accents dropped, every other sign than letters and digits as one space, none at the ends:
+/// `L'été, c'est quoi ?` gives `l ete c est quoi`.
+#[must_use]
+pub fn fold(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for c in text.chars() {
+        if !c.is_alphanumeric() {
+            if !out.is_empty() && !out.ends_with(' ') {
+                out.push(' ');
+            }
+            continue;
+        }
+        for c in c.to_lowercase() {
+            match c {
+                'à' | 'á' | 'â' | 'ä' | 'ã' | 'å' => out.push('a'),
+                'ç' => out.push('c'),
+                'è' | 'é' | 'ê' | 'ë' => out.push('e'),
+                'ì' | 'í' | 'î' | 'ï' => out.push('i'),
+                'ñ' => out.push('n'),
+                'ò' | 'ó' | 'ô' | 'ö' | 'õ' => out.push('o'),
+                'ù' | 'ú' | 'û' | 'ü' => out.push('u'),
+                'ÿ' | 'ý' => out.push('y'),
+                'œ' => out.push_str("oe"),
+                'æ' => out.push_str("ae"),
+                '\u{300}'..='\u{36f}' => {}
+                c => out.push(c),
+            }
+        }
+    }
+    out.truncate(out.trim_end().len());
+    out
+}
+
+/// Whether a folded text holds a folded phrase as whole words.
+#[must_use]
+pub fn has_phrase(folded: &str, phrase: &str) -> bool {
+    phrase_at(folded, phrase).is_some()
+}
+
+/// Offset in bytes of the first whole-word occurrence of a phrase; both folded.
+#[must_use]
+pub fn phrase_at(folded: &str, phrase: &str) -> Option<usize> {
+    let bytes = folded.as_bytes();
+    let is_edge = |at: Option<usize>| at.and_then(|at| bytes.get(at)).is_none_or(|byte| *byte == b' ');
+    folded.match_indices(phrase).map(|(at, _)| at).find(|&at| is_edge(at.checked_sub(1)) && is_edge(Some(at + phrase.len())))
+}
+
+/// A folded word without the plural ending of the three languages, so that `prices` finds `price`.
+#[must_use]
+pub fn stem(word: &str) -> &str {
+    match word.strip_suffix(['s', 'x']) {
+        Some(stem) if stem.len() >= 3 && !stem.ends_with('s') => stem,
+        _ => word,
+    }
+}
+
+/// The words of a text that name its topic: folded, stemmed, each once, in order, without the common words of the
+/// three languages and single letters.
+#[must_use]
+pub fn terms(text: &str) -> Vec<String> {
+    let mut found: Vec<String> = Vec::new();
+    for word in fold(text).split(' ') {
+        let stem = stem(word);
+        if word.chars().nth(1).is_some() && STOP.binary_search(&word).is_err() && !found.iter().any(|term| term == stem) {
+            found.push(stem.to_owned());
+        }
+    }
+    found
+}
+
+/// How many of these [`terms`] a folded text names.
+#[must_use]
+pub fn count_terms(folded: &str, terms: &[String]) -> usize {
+    terms.iter().filter(|term| folded.split(' ').any(|word| stem(word) == *term)).count()
+}
+
+/// The sentences of a text, trimmed, verbatim. A sentence ends at `.`, `!`, `?` or `…` before a space and something
+/// that can start one; single letters and common abbreviations end none.
+pub fn sentences(text: &str) -> impl Iterator<Item = &str> {
+    let mut rest = text;
+    std::iter::from_fn(move || {
+        let all = rest.trim_start();
+        if all.is_empty() {
+            return None;
+        }
+        let end = sentence_end(all).unwrap_or(all.len());
+        let (sentence, after) = all.split_at_checked(end).unwrap_or((all, ""));
+        rest = after;
+        Some(sentence.trim_end())
+    })
+}
+
+/// What is written with a full stop and ends no sentence, besides single letters.
+const ABBREVIATIONS: [&str; 12] = ["art", "cf", "dr", "fig", "mr", "mrs", "ms", "no", "prof", "sr", "st", "vs"];
+
+fn sentence_end(text: &str) -> Option<usize> {
+    text.char_indices().filter(|(_, c)| matches!(c, '.' | '!' | '?' | '…')).map(|(at, c)| (at, at + c.len_utf8())).find_map(
+        |(at, end)| {
+            let after = text.get(end..)?.trim_start_matches(['"', '”', '»', ')', '\'', '’']);
+            let next = after.strip_prefix(' ')?.trim_start_matches(['"', '“', '«', '(', ' ', '¿', '¡']).chars().next()?;
+            let last_word = text.get(..at)?.rsplit([' ', '(', '.']).next().unwrap_or("");
+            let is_short = last_word.chars().count() < 2 || ABBREVIATIONS.contains(&last_word.to_lowercase().as_str());
+            let ends = (next.is_uppercase() || next.is_numeric()) && !(is_short && text.get(at..end)?.starts_with('.'));
+            ends.then(|| text.len() - after.len())
+        },
+    )
+}
+
+/// How alike two texts are: Jaccard index of their sets of folded words, 0 to 1; 1 for two texts without words.
+#[must_use]
+pub fn similarity(a: &str, b: &str) -> f64 {
+    let set = |text: &str| -> std::collections::BTreeSet<String> {
+        fold(text).split(' ').filter(|word| !word.is_empty()).map(str::to_owned).collect()
+    };
+    let (a, b) = (set(a), set(b));
+    let both = a.intersection(&b).count();
+    let any = a.len() + b.len() - both;
+    if any == 0 {
+        return 1.0;
+    }
+    to_f64(both) / to_f64(any)
+}
+
+/// A count as a number to reckon with; exact below 2^32, which no page reaches.
+fn to_f64(count: usize) -> f64 {
+    f64::from(u32::try_from(count).unwrap_or(u32::MAX))
+}
+
+impl PageFacts {
+    /// The blocks that make the content of the page: those inside `main` when it holds text, else those outside
+    /// navigation, header, footer and asides; code listings left out.
+    pub fn content(&self) -> impl Iterator<Item = &Block> {
+        let by_main = self.text.main_words > 0;
+        self.blocks.iter().filter(move |block| {
+            let aside = matches!(block.region, Region::Nav | Region::Footer | Region::Aside);
+            let place = if by_main { block.in_main } else { block.region != Region::Header };
+            place && !aside && block.tag != "pre"
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
+    use super::*;
+
+    #[test]
+    fn lists_are_sorted() {
+        assert!(STOP.is_sorted());
+    }
+
+    #[test]
+    fn folds() {
+        for (text, expected) in
+            [("L'Été, c'est quoi ?", "l ete c est quoi"), ("  ", ""), ("Œuvre—ÑANDÚ", "oeuvre nandu"), ("a1_b", "a1 b")]
+        {
+            assert_eq!(fold(text), expected);
+        }
+    }
+
+    #[test]
+    fn splits_sentences() {
+        for (text, expected) in [
+            ("One is 3.5 m. Two follows! “Three?” Yes", vec!["One is 3.5 m. Two follows!", "“Three?”", "Yes"]),
+            ("See Mr. Bean at 9. Then go.", vec!["See Mr. Bean at 9. Then go."]),
+            ("Written e.g. Here. It ends there. ¿Qué? Nada.", vec!["Written e.g. Here.", "It ends there.", "¿Qué?", "Nada."]),
+            ("", vec![]),
+        ] {
+            assert_eq!(sentences(text).collect::<Vec<_>>(), expected);
+        }
+    }
+
+    #[test]
+    fn finds_whole_words() {
+        assert!(has_phrase("the price is low", "price"));
+        assert!(!has_phrase("the pricelist", "price"));
+        assert_eq!(phrase_at("is this a test is a", "is a"), Some(15));
+        assert_eq!(terms("The Prices of the Électric Bikes — prices"), ["price", "electric", "bike"]);
+        assert_eq!(count_terms("electric price list", &terms("Prices of electric bikes")), 2);
+    }
+
+    #[test]
+    fn compares() {
+        assert!((similarity("a b c", "C b A") - 1.0).abs() < 1e-9);
+        assert!(similarity("a b", "c d") < 1e-9);
+        assert!((similarity("", "") - 1.0).abs() < 1e-9);
+    }
+}
