@@ -26,7 +26,7 @@ pub struct Settings {
 
 /// A running Worker; it ends with this value.
 pub struct Server {
-    child: Child,
+    dev: DevServer,
     /// For example `http://localhost:8787`.
     pub origin: String,
     /// What the Worker prints.
@@ -39,49 +39,79 @@ impl Server {
     /// # Errors
     /// When the port is taken, or the Worker does not answer within a minute; the error shows the end of its log.
     pub fn start(settings: &Settings) -> Result<Self> {
-        if !is_free_soon(settings.port) {
-            bail!("port {} is in use: stop what uses it, or choose another with --port", settings.port);
-        }
         std::fs::create_dir_all(&settings.state)?;
         migrate(&settings.state)?;
-        let log = settings.state.join("worker.log");
-        let origin = format!("http://localhost:{}", settings.port);
+        let config = crate::tools::root().join("edge/wrangler.jsonc");
+        let variables = [
+            ("JWT_SECRET", settings.jwt_secret.clone()),
+            ("OPERATOR_TOKEN", settings.operator_token.clone()),
+            ("LOCAL_ALLOW_HOSTS", settings.allow_hosts.join(",")),
+        ];
+        let dev = DevServer::start(&config, settings.port, &settings.state, "/v1/health", &variables)?;
+        Ok(Self { origin: dev.origin.clone(), log: dev.log.clone(), dev })
+    }
+
+    /// The process group, for a handler of signals.
+    #[must_use]
+    pub fn group(&self) -> Pid {
+        self.dev.group()
+    }
+
+    /// Ends it with SIGKILL, wherever it is in its work: for tests of what survives that.
+    pub fn kill(mut self) {
+        self.dev.kill();
+    }
+}
+
+/// Wrangler's development server of any Worker; it ends with this value.
+pub struct DevServer {
+    child: Child,
+    /// For example `http://localhost:8787`.
+    pub origin: String,
+    log: PathBuf,
+}
+
+impl DevServer {
+    /// Starts the Worker of a wrangler configuration and waits until `GET ready` answers.
+    ///
+    /// # Errors
+    /// As [`Server::start`].
+    pub fn start(config: &Path, port: u16, state: &Path, ready: &str, variables: &[(&str, String)]) -> Result<Self> {
+        if !is_free_soon(port) {
+            bail!("port {port} is in use: stop what uses it, or choose another with --port");
+        }
+        std::fs::create_dir_all(state)?;
+        let log = state.join("worker.log");
+        let origin = format!("http://localhost:{port}");
         let child = step("Starting the Worker", || {
             let mut command = npm_tool("wrangler");
-            command.args(["dev", "--inspector-port", "0", "--show-interactive-dev-session=false", "--test-scheduled"]);
-            command.args(["--ip", "127.0.0.1", "--port", &settings.port.to_string(), "--persist-to"]).arg(&settings.state);
-            for (name, value) in [
-                ("JWT_SECRET", settings.jwt_secret.as_str()),
-                ("OPERATOR_TOKEN", &settings.operator_token),
-                ("LOCAL_ALLOW_HOSTS", &settings.allow_hosts.join(",")),
-            ] {
+            command.arg("dev").arg("--config").arg(config);
+            command.args(["--inspector-port", "0", "--show-interactive-dev-session=false"]);
+            command.args(["--ip", "127.0.0.1", "--port", &port.to_string(), "--persist-to"]).arg(state);
+            for (name, value) in variables {
                 command.args(["--var", &format!("{name}:{value}")]);
             }
-            command
-                .stdin(std::process::Stdio::null())
-                .stdout(File::create(&log)?)
-                .stderr(File::options().append(true).open(&log)?);
+            command.stdin(std::process::Stdio::null());
+            command.stdout(File::create(&log)?).stderr(File::options().append(true).open(&log)?);
             // A group of its own, so that wrangler, esbuild and workerd end together.
             let mut child = command.process_group(0).spawn().context("wrangler cannot be started")?;
-            wait_until_healthy(&mut child, &origin, &log)?;
+            wait_until_healthy(&mut child, &format!("{origin}{ready}"), &log)?;
             Ok(child)
         })?;
         Ok(Self { child, origin, log })
     }
 
-    /// The process group, for a handler of signals.
-    pub fn group(&self) -> Pid {
+    fn group(&self) -> Pid {
         Pid::from_raw(i32::try_from(self.child.id()).unwrap_or(i32::MAX))
     }
 
-    /// Ends it with SIGKILL, wherever it is in its work: for tests of what survives that.
-    pub fn kill(mut self) {
+    fn kill(&mut self) {
         let _ = killpg(self.group(), Signal::SIGKILL);
         let _ = self.child.wait();
     }
 }
 
-impl Drop for Server {
+impl Drop for DevServer {
     fn drop(&mut self) {
         let _ = killpg(self.group(), Signal::SIGTERM);
         let deadline = Instant::now() + Duration::from_secs(5);
@@ -91,9 +121,16 @@ impl Drop for Server {
             }
             std::thread::sleep(Duration::from_millis(20));
         }
-        let _ = killpg(self.group(), Signal::SIGKILL);
-        let _ = self.child.wait();
+        self.kill();
     }
+}
+
+/// A port of loopback that nobody listens on now.
+///
+/// # Errors
+/// When the machine has none.
+pub fn free_port() -> Result<u16> {
+    Ok(std::net::TcpListener::bind("127.0.0.1:0")?.local_addr()?.port())
 }
 
 /// Whether the port can be had; a process that was killed a moment ago may still hold it.
@@ -110,7 +147,7 @@ fn is_free_soon(port: u16) -> bool {
     }
 }
 
-fn wait_until_healthy(child: &mut Child, origin: &str, log: &Path) -> Result<()> {
+fn wait_until_healthy(child: &mut Child, ready: &str, log: &Path) -> Result<()> {
     let deadline = Instant::now() + Duration::from_secs(60);
     let tail = || {
         let text = std::fs::read_to_string(log).unwrap_or_default();
@@ -121,7 +158,7 @@ fn wait_until_healthy(child: &mut Child, origin: &str, log: &Path) -> Result<()>
         if let Some(status) = child.try_wait()? {
             bail!("wrangler ended with {status}:\n{}", tail());
         }
-        if ureq::get(format!("{origin}/v1/health")).call().is_ok() {
+        if ureq::get(ready).call().is_ok() {
             return Ok(());
         }
         std::thread::sleep(Duration::from_millis(100));

@@ -80,9 +80,9 @@ pub fn install() -> Result<()> {
     let done = edge.join("node_modules/.package-lock.json");
     if newer(&lock, &done) {
         step("Installing the npm packages of edge/", || {
-            // The packages bring their binaries along or as a dependency of the platform: no install script of wrangler
-            // is needed, but node's own places its binary.
-            run_quietly(Command::new("npm").args(["ci", "--no-audit", "--no-fund"]).current_dir(&edge))
+            // Not `npm ci`: it refuses a lock file that was made where the packages of other platforms cannot be had.
+            let options = ["install", "--no-save", "--no-audit", "--no-fund"];
+            run_quietly(Command::new("npm").args(options).current_dir(&edge))
         })?;
     }
     let wasm_bindgen = locked_version("wasm-bindgen")?;

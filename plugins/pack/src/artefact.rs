@@ -2,6 +2,7 @@
 
 use anyhow::{Context, Result};
 use sha2::{Digest, Sha256};
+use std::io::Read;
 
 /// One member of an artefact.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -37,6 +38,22 @@ impl Artefact {
                 .with_context(|| format!("{} cannot be put into the artefact", file.name))?;
         }
         Ok(Self::from_bytes(tar.into_inner()?))
+    }
+
+    /// What is in it, sorted by name.
+    ///
+    /// # Errors
+    /// When the bytes are no tar.
+    pub fn files(&self) -> Result<Vec<File>> {
+        let mut files = Vec::new();
+        for entry in tar::Archive::new(self.bytes.as_slice()).entries()? {
+            let mut entry = entry?;
+            let name = entry.path()?.to_string_lossy().into_owned();
+            let mut bytes = Vec::new();
+            entry.read_to_end(&mut bytes)?;
+            files.push(File { name, bytes });
+        }
+        Ok(files)
     }
 
     /// An artefact that was packed before.

@@ -9,8 +9,8 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 use xtask::client::{Answer, Client, send};
-use xtask::server::{Server, Settings};
-use xtask::{build, run, tools};
+use xtask::server::{Server, Settings, free_port};
+use xtask::{build, run};
 
 /// Opens the operator API of the test deployment.
 const OPERATOR_TOKEN: &str = "operator-token-of-the-end-to-end-tests";
@@ -62,9 +62,7 @@ impl World {
         };
         world.start_server()?;
         let mut built = build::modules()?;
-        if tools::root().join("tests/modules/hostile/Cargo.toml").exists() {
-            built.push(build::hostile()?);
-        }
+        built.push(build::hostile()?);
         run::publish(&world.operator(), &built)?;
         Ok(world)
     }
@@ -217,14 +215,4 @@ impl Account {
         let wallet = self.console.expect("GET", "/console/api/v1/wallet", None)?;
         wallet["balance_cents"].as_i64().context("no balance")
     }
-}
-
-fn free_port() -> Result<u16> {
-    Ok(std::net::TcpListener::bind("127.0.0.1:0")?.local_addr()?.port())
-}
-
-/// The top of the checkout, for data of the tests.
-#[must_use]
-pub fn root() -> PathBuf {
-    tools::root()
 }

@@ -1,0 +1,147 @@
+//! Every case of every module, in workerd. The native host wrote what is expected, so equal texts mean that both agree.
+#![allow(clippy::indexing_slicing, reason = "only JSON is indexed here, where a missing member is null")]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
+
+use anyhow::{Context, Result};
+use base64::Engine as _;
+use base64::prelude::BASE64_STANDARD;
+use bellwether_host::{Case, Category, FetchError, Outcome, Report, Request, World};
+use serde_json::{Value, json};
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex};
+use xtask::client::send;
+use xtask::server::{DevServer, free_port};
+use xtask::{build, tools};
+
+#[test]
+fn workerd_agrees_with_the_native_host() {
+    let wrong = run().unwrap();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
+}
+
+/// The case whose recorded answers are given out now.
+type Current = Arc<Mutex<Option<Case>>>;
+
+fn run() -> Result<Vec<String>> {
+    tools::install()?;
+    let built = build::modules()?;
+    let current = Current::default();
+    let answers = give_answers(Arc::clone(&current))?;
+    let config = tools::root().join("tests/parity/wrangler.jsonc");
+    let state = std::env::temp_dir().join(format!("bellwether-parity-{}", std::process::id()));
+    let server = DevServer::start(&config, free_port()?, &state, "/", &[])?;
+    let (mut wrong, mut count) = (Vec::new(), 0);
+    for module in &built {
+        let folder = tools::root().join("plugins/modules").join(&module.feature).join("cases");
+        let files: Vec<Value> =
+            module.artefact.files()?.iter().map(|file| json!([file.name, BASE64_STANDARD.encode(&file.bytes)])).collect();
+        for path in case_files(&folder)? {
+            let case = Case::read(&path)?;
+            let body = json!({
+                "digest": module.artefact.digest, "files": files, "input": case.input, "answers": answers,
+                "nowMs": case.fixture.clock().now_ms(), "deadlineMs": case.fixture.deadline_ms(),
+            });
+            *current.lock().unwrap() = Some(case.clone());
+            let answer = send(&server.origin, "POST", "/", &[], body.to_string().as_bytes())?;
+            let report = report(&answer.body).with_context(|| format!("{}: {}", path.display(), answer.body))?;
+            if let Err(error) = case.check(&report, false) {
+                wrong.push(error.to_string());
+            }
+            count += 1;
+        }
+    }
+    drop(server);
+    let _ = std::fs::remove_dir_all(state);
+    assert!(count > 0, "no cases were run");
+    Ok(wrong)
+}
+
+fn case_files(folder: &std::path::Path) -> Result<Vec<PathBuf>> {
+    let mut files = Vec::new();
+    for entry in std::fs::read_dir(folder)? {
+        let path = entry?.path();
+        let name = path.to_string_lossy();
+        if name.ends_with(".json") && !name.ends_with(".expected.json") {
+            files.push(path);
+        }
+    }
+    files.sort();
+    Ok(files)
+}
+
+/// Serves the recorded answers of the current case; the answer is where.
+fn give_answers(current: Current) -> Result<String> {
+    let server = tiny_http::Server::http("127.0.0.1:0").map_err(|e| anyhow::anyhow!("{e}"))?;
+    let address = format!("http://{}/", server.server_addr());
+    std::thread::spawn(move || {
+        for mut request in server.incoming_requests() {
+            let asked: Value = serde_json::from_reader(request.as_reader()).unwrap_or_default();
+            let case = current.lock().unwrap().clone();
+            let answer = case.map_or(Value::Null, |case| answer(&case, &asked));
+            let _ = request.respond(tiny_http::Response::from_string(answer.to_string()));
+        }
+    });
+    Ok(address)
+}
+
+/// What the isolate's entry expects of `fetch`: see `plugins/pack/src/entry.js`.
+fn answer(case: &Case, asked: &Value) -> Value {
+    let pair = |pair: &Value| Some((pair[0].as_str()?.to_owned(), pair[1].as_str()?.to_owned()));
+    let request = Request {
+        head: asked["method"] == "head",
+        url: asked["url"].as_str().unwrap_or_default().to_owned(),
+        headers: asked["headers"].as_array().into_iter().flatten().filter_map(pair).collect(),
+        follow: asked["redirects"] != "manual",
+        max_body_bytes: asked["maxBodyBytes"].as_u64().and_then(|bytes| u32::try_from(bytes).ok()),
+    };
+    let error = |tag: &str, value: Option<String>| json!({ "error": { "tag": tag, "val": value } });
+    match case.fixture.answer(&request) {
+        None => json!({ "never": true }),
+        Some(Ok(got)) => {
+            let hops: Vec<Value> = got.hops.iter().map(|(url, status)| json!({ "url": url, "status": status })).collect();
+            json!({
+                "status": got.status, "url": got.url, "headers": got.headers, "body": BASE64_STANDARD.encode(&got.body),
+                "truncated": got.truncated, "hops": hops, "ttfbMs": got.ttfb_ms, "totalMs": got.total_ms,
+            })
+        }
+        Some(Err(FetchError::Denied(rule))) => error("denied", Some(rule)),
+        Some(Err(FetchError::Robots)) => error("robots", None),
+        Some(Err(FetchError::Budget)) => error("budget", None),
+        Some(Err(FetchError::Timeout)) => error("timeout", None),
+        Some(Err(FetchError::Redirects(why))) => error("redirects", Some(why)),
+        Some(Err(FetchError::Unreachable(why))) => error("unreachable", Some(why)),
+    }
+}
+
+/// The native host's words for what the isolate answered.
+fn report(answer: &Value) -> Result<Report> {
+    let text = |value: &Value| value.as_str().map(str::to_owned);
+    let logs = answer["logs"].as_array().into_iter().flatten().filter_map(|line| {
+        let level = ["debug", "info", "warn", "error"].into_iter().find(|level| line[0] == *level)?;
+        Some((level, text(&line[1])?))
+    });
+    let failure = &answer["failure"];
+    let outcome = if let Some(result) = text(&answer["ok"]) {
+        Outcome::Ok { result }
+    } else if failure.is_object() {
+        let category = match failure["category"].as_str().unwrap_or_default() {
+            "unreachable" => Category::Unreachable,
+            "blocked" => Category::Blocked,
+            "robots" => Category::Robots,
+            "invalid-input" => Category::InvalidInput,
+            "provider-not-configured" => Category::ProviderNotConfigured,
+            "provider-error" => Category::ProviderError,
+            "out-of-budget" => Category::OutOfBudget,
+            _ => Category::Internal,
+        };
+        let message = text(&failure["message"]).unwrap_or_default();
+        Outcome::Failure { category, message, detail: text(&failure["detail"]) }
+    } else if let Some(message) = text(&answer["trap"]) {
+        Outcome::Trap { message }
+    } else if answer["timeout"] == true {
+        Outcome::Timeout
+    } else {
+        anyhow::bail!("an answer that is none")
+    };
+    Ok(Report { outcome, logs: logs.collect(), spent: Default::default() })
+}
