@@ -34,16 +34,40 @@ const RULES: [Rule; 12] = [
         required: &["headline", "author", "datePublished"],
         recommended: &["image", "dateModified"],
     },
-    Rule { kinds: &["Product"], required: &["name", "review|aggregateRating|offers"], recommended: &["image", "description", "brand", "sku|gtin|mpn"] },
-    Rule { kinds: &["Offer"], required: &["price|priceSpecification"], recommended: &["priceCurrency|priceSpecification", "availability"] },
+    Rule {
+        kinds: &["Product"],
+        required: &["name", "review|aggregateRating|offers"],
+        recommended: &["image", "description", "brand", "sku|gtin|mpn"],
+    },
+    Rule {
+        kinds: &["Offer"],
+        required: &["price|priceSpecification"],
+        recommended: &["priceCurrency|priceSpecification", "availability"],
+    },
     Rule { kinds: &["BreadcrumbList"], required: &["itemListElement"], recommended: &[] },
-    Rule { kinds: &["Organization", "Corporation", "OnlineStore"], required: &["name", "url"], recommended: &["logo", "sameAs|contactPoint|address"] },
-    Rule { kinds: &["LocalBusiness", "Restaurant", "Store"], required: &["name", "address"], recommended: &["telephone", "openingHoursSpecification|openingHours", "url"] },
+    Rule {
+        kinds: &["Organization", "Corporation", "OnlineStore"],
+        required: &["name", "url"],
+        recommended: &["logo", "sameAs|contactPoint|address"],
+    },
+    Rule {
+        kinds: &["LocalBusiness", "Restaurant", "Store"],
+        required: &["name", "address"],
+        recommended: &["telephone", "openingHoursSpecification|openingHours", "url"],
+    },
     Rule { kinds: &["WebSite"], required: &["name", "url"], recommended: &[] },
     Rule { kinds: &["Event"], required: &["name", "startDate", "location"], recommended: &["endDate", "offers", "description"] },
     Rule { kinds: &["Recipe"], required: &["name", "image"], recommended: &["recipeIngredient", "recipeInstructions"] },
-    Rule { kinds: &["VideoObject"], required: &["name", "thumbnailUrl", "uploadDate"], recommended: &["description", "contentUrl|embedUrl"] },
-    Rule { kinds: &["JobPosting"], required: &["title", "description", "datePosted", "hiringOrganization", "jobLocation|applicantLocationRequirements"], recommended: &["validThrough", "baseSalary"] },
+    Rule {
+        kinds: &["VideoObject"],
+        required: &["name", "thumbnailUrl", "uploadDate"],
+        recommended: &["description", "contentUrl|embedUrl"],
+    },
+    Rule {
+        kinds: &["JobPosting"],
+        required: &["title", "description", "datePosted", "hiringOrganization", "jobLocation|applicantLocationRequirements"],
+        recommended: &["validThrough", "baseSalary"],
+    },
     Rule { kinds: &["AggregateRating"], required: &["ratingValue", "ratingCount|reviewCount"], recommended: &[] },
 ];
 
