@@ -1,3 +1,4 @@
+//! Tests of the file beside: pages go in as text, figures come out. Nothing is fetched.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test may stop at the first surprise")]
 use super::*;
 use bellwether_sdk::{Coverage, Status};
