@@ -75,6 +75,12 @@ pub fn same_site(a: &Url, b: &Url) -> bool {
     is_web(a) && is_web(b) && a.port() == b.port() && host(a).is_some() && host(a) == host(b)
 }
 
+/// Whether a file is an llms.txt: it starts with a heading of level 1. Source: <https://llmstxt.org>.
+#[must_use]
+pub fn is_llms_txt(body: &[u8]) -> bool {
+    body.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(body).trim_ascii_start().starts_with(b"# ")
+}
+
 /// 64-bit simhash of a text: equal texts give equal values, near texts differ in few bits.
 ///
 /// Features are the shingles of three following words (white-space pieces with a letter or digit,

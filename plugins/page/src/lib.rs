@@ -38,7 +38,7 @@ pub mod words;
 
 pub use charset::{Charset, CharsetSource};
 pub use facts::{Doctype, PageFacts, Structure, TextFacts, Title};
-pub use helpers::{TRACKING_PARAMETERS, hamming, normalise_url, same_site, simhash, without_tracking};
+pub use helpers::{TRACKING_PARAMETERS, hamming, is_llms_txt, normalise_url, same_site, simhash, without_tracking};
 pub use items::{
     Block, Button, Form, Frame, Heading, HiddenText, Image, Input, ItemProp, JsonLd, JsonLdError, Landmark, Link, LinkTag, List,
     Meta, Region, Script, Style, Table, Text, Time,

@@ -181,6 +181,28 @@ pub fn robots_facts(input: &[u8]) -> RobotsFacts {
     facts
 }
 
+/// What an answer for `/robots.txt` says: an answer of the 400 class stands for a file without rules (RFC 9309
+/// §2.3.1.3); `None` for statuses that leave it unknown.
+#[must_use]
+pub fn of_answer(status: u16, body: &[u8]) -> Option<RobotsFacts> {
+    match status {
+        200..=299 => Some(robots_facts(body)),
+        400..=499 => Some(robots_facts(b"")),
+        _ => None,
+    }
+}
+
+/// Path and query of an address, as rules compare it.
+#[must_use]
+pub fn path_of(url: &url::Url) -> String {
+    let mut path = url.path().to_owned();
+    if let Some(query) = url.query() {
+        path.push('?');
+        path.push_str(query);
+    }
+    path
+}
+
 impl RobotsFacts {
     /// What the file says to `agent` (a product token such as `Googlebot`) about a path with its
     /// query (`/a?b=c`). A group for a longer name does not apply, one for a prefix does not

@@ -169,7 +169,11 @@ fn sentence_end(text: &str) -> Option<usize> {
             let after = text.get(end..)?.trim_start_matches(['"', '”', '»', ')', '\'', '’']);
             let next = after.strip_prefix(' ')?.trim_start_matches(['"', '“', '«', '(', ' ', '¿', '¡']).chars().next()?;
             let last_word = text.get(..at)?.rsplit([' ', '(', '.']).next().unwrap_or("");
-            let is_short = last_word.chars().count() < 2 || ABBREVIATIONS.contains(&last_word.to_lowercase().as_str());
+            // After a figure a single letter is a unit: `250 W. Then`.
+            let mut words = text.get(..at)?.rsplit(' ').skip(1);
+            let is_unit = words.next().is_some_and(|word| word.ends_with(|c: char| c.is_ascii_digit()));
+            let is_short =
+                last_word.chars().count() < 2 && !is_unit || ABBREVIATIONS.contains(&last_word.to_lowercase().as_str());
             let ends = (next.is_uppercase() || next.is_numeric()) && !(is_short && text.get(at..end)?.starts_with('.'));
             ends.then(|| text.len() - after.len())
         },
@@ -231,9 +235,10 @@ mod tests {
     #[test]
     fn splits_sentences() {
         for (text, expected) in [
-            ("One is 3.5 m. Two follows! “Three?” Yes", vec!["One is 3.5 m. Two follows!", "“Three?”", "Yes"]),
+            ("One is 3.5 m. Two follows! “Three?” Yes", vec!["One is 3.5 m.", "Two follows!", "“Three?”", "Yes"]),
             ("See Mr. Bean at 9. Then go.", vec!["See Mr. Bean at 9. Then go."]),
             ("Written e.g. Here. It ends there. ¿Qué? Nada.", vec!["Written e.g. Here.", "It ends there.", "¿Qué?", "Nada."]),
+            ("Un moteur de 250 W. Selon lui", vec!["Un moteur de 250 W.", "Selon lui"]),
             ("", vec![]),
         ] {
             assert_eq!(sentences(text).collect::<Vec<_>>(), expected);

@@ -2,7 +2,7 @@
 
 use crate::score::{self, Output, Seen};
 use bellwether_page::agents::{Agent, retrieval_agents};
-use bellwether_page::robots::{RobotsFacts, robots_facts};
+use bellwether_page::robots::{RobotsFacts, of_answer, path_of};
 use bellwether_page::{Options, PageFacts, page_facts};
 use bellwether_sdk::futures_util::future::join;
 use bellwether_sdk::schemars::{self, JsonSchema};
@@ -72,14 +72,14 @@ fn read(answer: &Answer, url: &Url) -> PageFacts {
     page_facts(&answer.body, &Options { base_url: Some(url), content_type: answer.header("content-type") })
 }
 
-/// What robots.txt says: an answer of the 400 class stands for "no rules" (RFC 9309 §2.3.1.3).
 fn robots_of(run: &Run, answer: Result<Answer, FetchError>) -> Option<RobotsFacts> {
     match answer {
-        Ok(answer) if (200..300).contains(&answer.status) => Some(robots_facts(&answer.body)),
-        Ok(answer) if (400..500).contains(&answer.status) => Some(robots_facts(b"")),
-        Ok(_) => {
-            run.note_gap(score::ROBOTS_CHECK, Reason::Blocked);
-            None
+        Ok(answer) => {
+            let robots = of_answer(answer.status, &answer.body);
+            if robots.is_none() {
+                run.note_gap(score::ROBOTS_CHECK, Reason::Blocked);
+            }
+            robots
         }
         Err(error) => {
             run.not_measured(score::ROBOTS_CHECK, &error);
@@ -90,7 +90,7 @@ fn robots_of(run: &Run, answer: Result<Answer, FetchError>) -> Option<RobotsFact
 
 /// Fetches the page as the first assistant's agent that robots.txt lets in.
 async fn probe(run: &Run, page: &Answer, url: &Url, robots: Option<&RobotsFacts>) -> Option<score::Probe> {
-    let path = score::path_of(url);
+    let path = path_of(url);
     let allowed = |agent: &&Agent| robots.is_none_or(|robots| agent.decide(robots, &path).allowed);
     let Some(agent) = retrieval_agents().filter(|agent| agent.user_agent.is_some()).find(allowed) else {
         run.note_gap(score::PARITY_CHECK, Reason::Robots);

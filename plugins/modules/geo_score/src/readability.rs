@@ -1,10 +1,11 @@
 //! Part one: can assistants fetch, read and quote the page.
 
 use crate::dates;
-use crate::score::{PARITY_CHECK, ROBOTS_CHECK, Seen, path_of};
+use crate::score::{PARITY_CHECK, ROBOTS_CHECK, Seen};
 use bellwether_page::agents::{AGENTS, Agent, Class};
 use bellwether_page::directives::directives;
-use bellwether_page::{jsonld, words};
+use bellwether_page::robots::path_of;
+use bellwether_page::{is_llms_txt, jsonld, words};
 use bellwether_sdk::{Check, Evidence, points, round2};
 use url::Url;
 
@@ -324,10 +325,4 @@ fn llms_txt(seen: &Seen<'_>) -> Evidence {
         .at(&url, "")
         .saw(observed, "information: Google states that the file is not needed, so it is worth no points")
         .rule(GOOGLE_AI)
-}
-
-/// Source: <https://llmstxt.org>: the file starts with an H1.
-fn is_llms_txt(body: &[u8]) -> bool {
-    let body = body.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(body);
-    body.trim_ascii_start().starts_with(b"# ")
 }

@@ -7,7 +7,6 @@ use bellwether_page::words::Language;
 use bellwether_sdk::schemars::{self, JsonSchema};
 use bellwether_sdk::serde::{self, Serialize};
 use bellwether_sdk::{Check, Evidence, Meta, round1};
-use url::Url;
 
 /// Id of the check that needs robots.txt.
 pub(crate) const ROBOTS_CHECK: &str = "machine_readability.retrieval_bots_allowed";
@@ -82,16 +81,6 @@ impl Judged {
     }
 }
 
-/// Path and query of an address, as robots.txt rules compare it.
-pub(crate) fn path_of(url: &Url) -> String {
-    let mut path = url.path().to_owned();
-    if let Some(query) = url.query() {
-        path.push('?');
-        path.push_str(query);
-    }
-    path
-}
-
 pub(crate) fn judge(seen: &Seen<'_>) -> Judged {
     let language = Language::of(seen.facts);
     let readability = readability::check(seen);
@@ -130,6 +119,7 @@ pub(crate) mod tests {
     use super::*;
     use bellwether_page::robots::robots_facts;
     use bellwether_page::{Options, page_facts};
+    use url::Url;
 
     pub(crate) const RICH: &str = include_str!("../cases/pages/rich.html");
 

@@ -4,7 +4,7 @@ use crate::output::Output;
 use crate::score::{self, Seen};
 use crate::{bots, sitemaps};
 use bellwether_page::agents::retrieval_agents;
-use bellwether_page::robots::{RobotsFacts, robots_facts};
+use bellwether_page::robots::{RobotsFacts, of_answer, path_of};
 use bellwether_page::{Options, page_facts};
 use bellwether_sdk::futures_util::future::join;
 use bellwether_sdk::schemars::{self, JsonSchema};
@@ -50,7 +50,7 @@ pub(crate) async fn analyze(run: &Run, input: Input) -> Result<Output, Failure> 
     let llms_txt = llms_txt.map_err(|error| run.not_measured("signals.llms_txt", &error)).ok();
 
     run.progress(2, 4, "Fetching the page as each retrieval agent");
-    let path = score::path_of(&url);
+    let path = path_of(&url);
     let probes = probe(run, &page.url, &url, robots.as_ref().map(|(_, facts)| facts), &path).await;
 
     run.progress(3, 4, "Reading the sitemaps");
@@ -82,14 +82,15 @@ pub(crate) async fn analyze(run: &Run, input: Input) -> Result<Output, Failure> 
     Ok(judged.output(run.meta(measured)))
 }
 
-/// Status and content: an answer of the 400 class stands for "no rules" (RFC 9309 §2.3.1.3).
+/// Status and content.
 fn robots_of(run: &Run, answer: Result<Answer, FetchError>) -> Option<(u16, RobotsFacts)> {
     match answer {
-        Ok(answer) if (200..300).contains(&answer.status) => Some((answer.status, robots_facts(&answer.body))),
-        Ok(answer) if (400..500).contains(&answer.status) => Some((answer.status, robots_facts(b""))),
-        Ok(_) => {
-            run.note_gap("robots", Reason::Blocked);
-            None
+        Ok(answer) => {
+            let robots = of_answer(answer.status, &answer.body);
+            if robots.is_none() {
+                run.note_gap("robots", Reason::Blocked);
+            }
+            Some((answer.status, robots?))
         }
         Err(error) => {
             run.not_measured("robots", &error);

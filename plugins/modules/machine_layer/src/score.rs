@@ -59,16 +59,6 @@ impl Judged {
     }
 }
 
-/// Path and query of an address, as robots.txt rules compare it.
-pub(crate) fn path_of(url: &Url) -> String {
-    let mut path = url.path().to_owned();
-    if let Some(query) = url.query() {
-        path.push('?');
-        path.push_str(query);
-    }
-    path
-}
-
 pub(crate) fn judge(seen: Seen<'_>) -> Judged {
     let bots = bots::table(seen.robots.map(|(_, facts)| facts), seen.path, &seen.facts.visible_text(), seen.probes);
     let raw_html = raw_html(seen.facts);

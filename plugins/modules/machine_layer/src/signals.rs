@@ -1,8 +1,8 @@
 //! Policies and offers to machines.
 
 use crate::output::{LlmsTxt, Signals};
-use bellwether_page::PageFacts;
 use bellwether_page::robots::RobotsFacts;
+use bellwether_page::{PageFacts, is_llms_txt};
 
 /// Reads the signals. `llms_txt` is status and body; `None` when it could not be asked for.
 pub(crate) fn signals(
@@ -29,7 +29,7 @@ pub(crate) fn signals(
     let is_rsl = |kind: Option<&str>| kind.is_some_and(|kind| kind.starts_with("application/rsl+xml"));
     Signals {
         llms_txt: llms_txt.map(|(status, body)| match status {
-            200 if starts_with_heading(body) => LlmsTxt::Valid,
+            200 if is_llms_txt(body) => LlmsTxt::Valid,
             200 => LlmsTxt::Invalid,
             _ => LlmsTxt::Absent,
         }),
@@ -45,11 +45,6 @@ pub(crate) fn signals(
         noai: in_metas || in_headers,
         markdown_variant: facts.rel("alternate").any(|link| link.kind.as_deref() == Some("text/markdown")),
     }
-}
-
-/// Source: <https://llmstxt.org>: the file starts with an H1.
-fn starts_with_heading(body: &[u8]) -> bool {
-    body.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(body).trim_ascii_start().starts_with(b"# ")
 }
 
 #[cfg(test)]

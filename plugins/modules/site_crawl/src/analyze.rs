@@ -64,7 +64,7 @@ pub(crate) async fn analyze(run: &Run, input: Input) -> Result<Output, Failure> 
     };
     run.progress(crawl.done(), crawl.done(), "Done");
     let duration_ms = run.now_ms().saturating_sub(started_ms);
-    let measured = crawl.done();
+    let measured = crawl.measured();
     Ok(crawl.finish(out_of_time, sitemap_only, duration_ms, run.meta(measured)))
 }
 

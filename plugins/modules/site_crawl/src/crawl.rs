@@ -102,6 +102,12 @@ impl Crawl {
         count(self.pages.len())
     }
 
+    /// Pages that something is known of: those that answered, and those that robots.txt forbids. The others are gaps.
+    pub(crate) fn measured(&self) -> u32 {
+        let known = |page: &&Page| page.status.is_some() || page.indexability_reason == Indexability::Robots;
+        count(self.pages.iter().filter(known).count())
+    }
+
     /// Pages that will be looked at, as far as known.
     pub(crate) fn expected(&self) -> u32 {
         count(self.queue.len()).min(self.effective.limit)

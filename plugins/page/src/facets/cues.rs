@@ -130,16 +130,13 @@ pub(super) const GENERAL: Cues = Cues {
 };
 pub(super) const LOCATION: Cues = Cues {
     en: &[
-        "address", "located", "location", "nearby", "near you", "opening hours", "directions", "map", "city",
-        "country", "region",
+        "address", "located", "location", "nearby", "near you", "opening hours", "directions",
     ],
     es: &[
-        "direccion", "ubicado", "ubicada", "ubicacion", "cerca de", "horario", "horarios", "mapa", "ciudad",
-        "pais", "region",
+        "direccion", "ubicado", "ubicada", "ubicacion", "cerca de", "horario", "horarios",
     ],
     fr: &[
-        "adresse", "situe", "situee", "pres de", "pres de chez vous", "horaires", "plan d acces", "carte",
-        "ville", "pays", "region",
+        "adresse", "situe", "situee", "pres de", "pres de chez vous", "horaires", "plan d acces",
     ],
     also: Also::Nothing,
 };

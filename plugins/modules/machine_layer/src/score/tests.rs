@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
 use super::*;
 use bellwether_page::agents::retrieval_agents;
-use bellwether_page::robots::robots_facts;
+use bellwether_page::robots::{path_of, robots_facts};
 use bellwether_page::{Options, page_facts};
 
 const PAGE: &str = include_str!("../../cases/pages/product.html");

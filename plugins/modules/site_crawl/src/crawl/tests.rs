@@ -130,6 +130,17 @@ fn refusals_stop_the_crawl() {
 }
 
 #[test]
+fn pages_without_an_answer_are_not_measured() {
+    let start = "https://s.example/";
+    let links = "<a href=/1>1</a><a href=/2>2</a><a href=/3>3</a>";
+    let mut crawl = Crawl::new(start, answer(start, 200, links), Effective { depth: 1, limit: 9 }).unwrap();
+    crawl.take(1, Err(FetchError::Timeout));
+    crawl.take(2, Err(FetchError::Robots));
+    crawl.take(3, Ok(answer("https://s.example/3", 404, "")));
+    assert_eq!((crawl.done(), crawl.measured()), (4, 3));
+}
+
+#[test]
 fn a_large_site_fits_into_the_result() {
     let body = |links: u32| {
         let links: String =
