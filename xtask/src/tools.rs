@@ -104,6 +104,9 @@ fn cargo_install(package: &str, binary: &str, version: &str) -> Result<()> {
         let mut command = cargo();
         command.args(["install", "--quiet", "--root"]).arg(target().join("tools"));
         command.args(["--version", version, package]).env("CARGO_TARGET_DIR", target().join("tools/build"));
+        // They run for seconds and compile for minutes: optimise little.
+        command.env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1").env("CARGO_PROFILE_RELEASE_LTO", "off");
+        command.env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16");
         run(&mut command)?;
         std::fs::write(&marker, "")?;
         Ok(())
