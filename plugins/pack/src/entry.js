@@ -10,6 +10,12 @@ const LOG_BYTES = 2000;
 const wit = (payload) => Object.assign(new Error("wit"), { payload });
 const notConfigured = () => { throw wit({ tag: "not-configured" }); };
 
+// At most LOG_BYTES of UTF-8, whole characters.
+function cutBytes(text) {
+  const { read } = new TextEncoder().encodeInto(text, new Uint8Array(LOG_BYTES));
+  return text.slice(0, read);
+}
+
 // The timers of one call. The glue polls for settled imports every IDLE_MS; `wake` lets it look at once.
 const IDLE_MS = 10;
 function timers() {
@@ -33,7 +39,7 @@ function importsOver(gate, run, logs, wake) {
   let last = 0;
   const now = () => (last = run.fixedNowMs ?? Math.max(last, Date.now()));
   const write = (level, message) => {
-    if (logs.length < LOG_LINES) logs.push([level, message.slice(0, LOG_BYTES)]);
+    if (logs.length < LOG_LINES) logs.push([level, cutBytes(message)]);
   };
   return {
     http: {
