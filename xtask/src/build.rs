@@ -5,8 +5,8 @@ use anyhow::{Context, Result, ensure};
 use bellwether_pack::{Artefact, componentize, pack};
 use sha2::{Digest, Sha256};
 use std::io::Write;
-use std::path::{Path, PathBuf};
-use std::process::Stdio;
+use std::path::Path;
+use std::process::{Command, Stdio};
 
 /// A packed module.
 pub struct Built {
@@ -106,18 +106,24 @@ pub fn worker(small: bool) -> Result<()> {
         if std::fs::read_to_string(&marker).is_ok_and(|made_of| made_of == key) {
             return Ok(());
         }
-        let bin = |name: &str| -> PathBuf { root().join("edge/node_modules/.bin").join(name) };
-        let mut command = npm_tool("esbuild"); // for its PATH: wasm-opt is a Node program
-        let path = command.get_envs().find_map(|(k, v)| (k == "PATH").then(|| v.map(ToOwned::to_owned))).flatten();
-        command = std::process::Command::new(tool("worker-build"));
-        command.current_dir(root().join("edge")).args(["--profile", "wasm"]);
-        if !small {
-            command.arg("--no-opt");
-        }
-        command.env("PATH", path.unwrap_or_default()).env("CARGO_TARGET_DIR", target());
-        command.env("WASM_BINDGEN_BIN", tool("wasm-bindgen")).env("ESBUILD_BIN", bin("esbuild"));
-        command.env("WASM_OPT_BIN", bin("wasm-opt"));
+        let mut command = Command::new(tool("worker-build"));
+        command.current_dir(root().join("edge")).args(["--profile", "wasm", "--no-opt"]).env("CARGO_TARGET_DIR", target());
+        command.env("WASM_BINDGEN_BIN", tool("wasm-bindgen"));
+        command.env("ESBUILD_BIN", root().join("edge/node_modules/.bin/esbuild"));
         run_quietly(&mut command)?;
+        if small {
+            let wasm = root().join("edge/build/index_bg.wasm");
+            // The features that rustc uses for this target; the section that would tell is stripped.
+            let mut command = npm_tool("wasm-opt");
+            command.args(["-Oz", "--enable-simd", "--enable-bulk-memory", "--enable-reference-types", "--enable-sign-ext"]);
+            command.args([
+                "--enable-mutable-globals",
+                "--enable-nontrapping-float-to-int",
+                "--enable-multivalue",
+                "--enable-exception-handling",
+            ]);
+            run_quietly(command.arg(&wasm).arg("-o").arg(&wasm))?;
+        }
         std::fs::write(&marker, key)?;
         Ok(())
     })
@@ -146,7 +152,7 @@ pub fn size() -> Result<()> {
 
 /// Bytes after `gzip -9`.
 fn gzipped(bytes: &[u8]) -> Result<usize> {
-    let mut child = std::process::Command::new("gzip").arg("-9").stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
+    let mut child = Command::new("gzip").arg("-9").stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
     let mut input = child.stdin.take().context("gzip has no input")?;
     let copy = bytes.to_vec();
     let writer = std::thread::spawn(move || input.write_all(&copy));
