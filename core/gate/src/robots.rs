@@ -2,7 +2,7 @@
 
 use crate::{Gate, Hop, Received, Refused, Transport, header, request_headers};
 use bellwether_core::bounds;
-use bellwether_core::gate::{AGENT, Denial};
+use bellwether_core::gate::{AGENT, Denial, RobotsPolicy, robots_policy};
 use bellwether_core::url_guard::{GuardedUrl, guard, guard_redirect, is_redirect};
 use robotxt::{AccessResult, Robots};
 
@@ -51,15 +51,13 @@ impl<T: Transport> Gate<T> {
     }
 
     fn rules(&self, received: Option<&Received<T::Body>>) -> Rules {
-        let body;
-        let access = match received {
-            Some(answer) if (200..300).contains(&answer.status) => {
-                body = self.transport.bytes(&answer.body);
-                AccessResult::Successful(&body)
-            }
-            // RFC 9309 §2.3.1.3: 4xx means there are no rules. 429 speaks of our pace, not of the file.
-            Some(answer) if (400..500).contains(&answer.status) && answer.status != 429 => AccessResult::Unavailable,
-            _ => AccessResult::Unreachable,
+        // 429 speaks of our pace, not of the file, so it counts as no answer.
+        let status = received.map(|answer| answer.status).filter(|status| *status != 429);
+        let body = received.map(|answer| self.transport.bytes(&answer.body)).unwrap_or_default();
+        let access = match robots_policy(status) {
+            RobotsPolicy::Parse => AccessResult::Successful(&body),
+            RobotsPolicy::AllowAll => AccessResult::Unavailable,
+            RobotsPolicy::DenyAll => AccessResult::Unreachable,
         };
         Rules(Robots::from_access(access, AGENT))
     }
