@@ -12,7 +12,7 @@ use bellwether_core::bounds::{self, list_limit};
 use bellwether_core::error::{ApiError, ErrorCode};
 use bellwether_core::feature::parse_request;
 use bellwether_core::id::JobId;
-use bellwether_core::idempotency::{self, Decision, Stored};
+use bellwether_core::idempotency::{self, Stored};
 use bellwether_core::job::{self, Creation, Event, Job};
 use serde_json::Value;
 
@@ -28,12 +28,8 @@ pub(crate) async fn create(mut call: Call<'_>) -> Result<Reply, ApiError> {
         None => Ok(None),
     };
     // Key, wallet and binding in one read; a header that is wrong is reported after the key was checked.
-    let found = match &idempotency_key {
-        Ok(Some(bound)) => jobs::caller_and_binding(&app.db, &key.hash, bound, app.now()).await,
-        _ => jobs::caller(&app.db, &key.hash).await.map(|caller| caller.map(|caller| (caller, None))),
-    };
-    let found = found.map_err(|e| database(&e))?;
-    let Some((caller, stored)) = found else { return Err(unauthorized(&call, ErrorCode::InvalidApiKey)) };
+    let bound = idempotency_key.as_ref().ok().and_then(Option::as_ref);
+    let (caller, stored) = caller_and_binding(&call, &key.hash, bound).await?;
     let verdict = count(&call, Kind::Creates, &key.hash)?;
     let idempotency_key = idempotency_key?;
     let sent = body::json(&mut call).await?;
@@ -41,7 +37,7 @@ pub(crate) async fn create(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let fingerprint = idempotency::fingerprint(request.feature, &Value::Object(request.normalised.clone()));
 
     let mut wallet = caller.wallet;
-    let mut decision = decide(stored.as_ref(), &fingerprint);
+    let mut decision = idempotency::decide(stored.as_ref(), &fingerprint);
     for _ in 0..TRIES {
         let now = app.now();
         let id = JobId::new(now, app.random().map_err(internal)?);
@@ -70,14 +66,15 @@ pub(crate) async fn create(mut call: Call<'_>) -> Result<Reply, ApiError> {
             }
             Creation::KeyReused => return Err(ApiError::new(ErrorCode::IdempotencyKeyReused)),
         }
-        let fresh = refresh(&call, &key.hash, idempotency_key.as_ref()).await?;
+        let fresh = caller_and_binding(&call, &key.hash, idempotency_key.as_ref()).await?;
         wallet = fresh.0.wallet;
-        decision = decide(fresh.1.as_ref(), &fingerprint);
+        decision = idempotency::decide(fresh.1.as_ref(), &fingerprint);
     }
     Err(db_error(&call, "the creation was contended three times"))
 }
 
-async fn refresh(
+/// The owner of the key with his wallet, and what his idempotency key is bound to.
+async fn caller_and_binding(
     call: &Call<'_>,
     key_hash: &str,
     idempotency_key: Option<&idempotency::Key>,
@@ -88,10 +85,6 @@ async fn refresh(
         None => jobs::caller(&app.db, key_hash).await.map(|caller| caller.map(|caller| (caller, None))),
     };
     found.map_err(|e| database(&e))?.ok_or_else(|| unauthorized(call, ErrorCode::InvalidApiKey))
-}
-
-fn decide(stored: Option<&Stored>, fingerprint: &str) -> Decision {
-    idempotency::decide(stored, fingerprint)
 }
 
 fn created(job: &Job, replayed: bool) -> Reply {
