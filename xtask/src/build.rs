@@ -137,16 +137,36 @@ pub fn all() -> Result<Vec<Built>> {
     Ok(built)
 }
 
+/// How large something deployed is.
+pub struct Size {
+    /// The module; `None` is the Worker's own wasm.
+    pub feature: Option<String>,
+    /// As it is stored.
+    pub bytes: usize,
+    /// After `gzip -9`.
+    pub gzipped_bytes: usize,
+}
+
+/// The sizes of what is deployed; builds it as for a deployment.
+///
+/// # Errors
+/// When something of it cannot be built.
+pub fn sizes() -> Result<Vec<Size>> {
+    let size = |feature, bytes: &[u8]| Ok(Size { feature, bytes: bytes.len(), gzipped_bytes: gzipped(bytes)? });
+    let modules = modules()?;
+    let mut sizes = modules.iter().map(|m| size(Some(m.feature.clone()), &m.artefact.bytes)).collect::<Result<Vec<_>>>()?;
+    worker(true)?;
+    sizes.push(size(None, &std::fs::read(root().join("edge/build/index_bg.wasm"))?)?);
+    Ok(sizes)
+}
+
 /// `./x size`: raw and gzipped bytes of what is deployed.
 pub fn size() -> Result<()> {
     install()?;
-    for module in modules()? {
-        let bytes = &module.artefact.bytes;
-        println!("{:<20} {:>9} bytes {:>9} gzipped", module.feature, bytes.len(), gzipped(bytes)?);
+    for Size { feature, bytes, gzipped_bytes } in sizes()? {
+        let name = feature.as_deref().unwrap_or("edge (wasm)");
+        println!("{name:<20} {bytes:>9} bytes {gzipped_bytes:>9} gzipped");
     }
-    worker(true)?;
-    let wasm = std::fs::read(root().join("edge/build/index_bg.wasm"))?;
-    println!("{:<20} {:>9} bytes {:>9} gzipped", "edge (wasm)", wasm.len(), gzipped(&wasm)?);
     Ok(())
 }
 

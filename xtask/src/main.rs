@@ -4,7 +4,7 @@
 use anyhow::Result;
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
-use xtask::{build, new_module, run, test, tidy};
+use xtask::{bench, build, new_module, run, test, tidy};
 
 /// Developer commands of Bellwether.
 #[derive(Parser)]
@@ -29,6 +29,14 @@ enum Command {
         /// The feature's id: lower-case letters, digits and underscores
         name: String,
     },
+    /// Measures speed and size, each figure beside a peer on the same work
+    Bench {
+        /// Prints one line of JSON per figure
+        #[arg(long)]
+        json: bool,
+        /// Runs only the groups whose name contains this: api, job, calls, native, crawl, sizes
+        filter: Option<String>,
+    },
     /// Prints the packed size of every module and of the Worker
     Size,
 }
@@ -40,6 +48,7 @@ fn main() -> ExitCode {
         Command::Tidy => tidy::tidy().map(|()| ExitCode::SUCCESS),
         Command::Bless => test::bless().map(|()| ExitCode::SUCCESS),
         Command::NewModule { name } => new_module::new_module(&name).map(|()| ExitCode::SUCCESS),
+        Command::Bench { json, filter } => bench::bench(json, filter.as_deref()).map(|()| ExitCode::SUCCESS),
         Command::Size => build::size().map(|()| ExitCode::SUCCESS),
     };
     outcome.unwrap_or_else(|error| {

@@ -2,7 +2,7 @@
 
 use crate::client::Client;
 use crate::credentials::{demo_account, secrets};
-use crate::server::{Server, Settings};
+use crate::server::{Server, Settings, product};
 use crate::tools::{root, state, step};
 use crate::{build, demo_site};
 use anyhow::{Context, Result, bail};
@@ -49,6 +49,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
 
     let secrets = secrets()?;
     let settings = Settings {
+        config: product(),
         port: options.port,
         state: state(),
         jwt_secret: secrets.jwt_secret.clone(),

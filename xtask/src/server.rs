@@ -12,6 +12,8 @@ use std::time::{Duration, Instant};
 
 /// How the local Worker is started.
 pub struct Settings {
+    /// The wrangler configuration; [`product`] outside of benches.
+    pub config: PathBuf,
     /// Port of the Worker on loopback.
     pub port: u16,
     /// Folder of the database and of wrangler's other state.
@@ -39,15 +41,13 @@ impl Server {
     /// # Errors
     /// When the port is taken, or the Worker does not answer within a minute; the error shows the end of its log.
     pub fn start(settings: &Settings) -> Result<Self> {
-        std::fs::create_dir_all(&settings.state)?;
         migrate(&settings.state)?;
-        let config = crate::tools::root().join("edge/wrangler.jsonc");
         let variables = [
             ("JWT_SECRET", settings.jwt_secret.clone()),
             ("OPERATOR_TOKEN", settings.operator_token.clone()),
             ("LOCAL_ALLOW_HOSTS", settings.allow_hosts.join(",")),
         ];
-        let dev = DevServer::start(&config, settings.port, &settings.state, "/v1/health", &variables)?;
+        let dev = DevServer::start(&settings.config, settings.port, &settings.state, "/v1/health", &variables)?;
         Ok(Self { origin: dev.origin.clone(), log: dev.log.clone(), dev })
     }
 
@@ -61,6 +61,12 @@ impl Server {
     pub fn kill(mut self) {
         self.dev.kill();
     }
+}
+
+/// The wrangler configuration of the product.
+#[must_use]
+pub fn product() -> PathBuf {
+    crate::tools::root().join("edge/wrangler.jsonc")
 }
 
 /// Wrangler's development server of any Worker; it ends with this value.
@@ -101,7 +107,9 @@ impl DevServer {
         Ok(Self { child, origin, log })
     }
 
-    fn group(&self) -> Pid {
+    /// The process group of wrangler and of its two workerd.
+    #[must_use]
+    pub fn group(&self) -> Pid {
         Pid::from_raw(i32::try_from(self.child.id()).unwrap_or(i32::MAX))
     }
 
@@ -167,8 +175,12 @@ fn wait_until_healthy(child: &mut Child, ready: &str, log: &Path) -> Result<()> 
     bail!("the Worker did not answer within a minute:\n{}", tail())
 }
 
-/// Applies the migrations that the database does not have yet.
-fn migrate(state: &Path) -> Result<()> {
+/// Applies the migrations that the database in `state` does not have yet.
+///
+/// # Errors
+/// When wrangler fails.
+pub fn migrate(state: &Path) -> Result<()> {
+    std::fs::create_dir_all(state)?;
     let folder = crate::tools::root().join("edge/migrations");
     let mut names: Vec<String> =
         std::fs::read_dir(folder)?.flatten().map(|f| f.file_name().to_string_lossy().into_owned()).collect();

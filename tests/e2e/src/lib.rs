@@ -8,9 +8,10 @@ use serde_json::{Value, json};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
+use xtask::build::{self, Built};
 use xtask::client::{Answer, Client, send};
-use xtask::server::{Server, Settings, free_port};
-use xtask::{build, run};
+use xtask::run;
+use xtask::server::{self, Server, Settings, free_port};
 
 /// Opens the operator API of the test deployment.
 const OPERATOR_TOKEN: &str = "operator-token-of-the-end-to-end-tests";
@@ -20,6 +21,8 @@ const PATIENCE: Duration = Duration::from_secs(300);
 /// The service under test.
 pub struct World {
     server: Option<Server>,
+    config: PathBuf,
+    allow_hosts: Vec<String>,
     state: PathBuf,
     port: u16,
     /// `http://localhost:<port>`.
@@ -47,12 +50,25 @@ impl World {
     /// # Errors
     /// When something of it cannot be built or started.
     pub fn start() -> Result<Self> {
+        let mut built = build::modules()?;
+        built.push(build::hostile()?);
+        Self::start_with(server::product(), &[], &built)
+    }
+
+    /// Starts the Worker of a wrangler configuration with a fresh database and publishes modules; `allow_hosts` are let
+    /// through the gate besides the misbehaving site.
+    ///
+    /// # Errors
+    /// When something of it cannot be started.
+    pub fn start_with(config: PathBuf, allow_hosts: &[String], built: &[Built]) -> Result<Self> {
         let state = std::env::temp_dir().join(format!("bellwether-e2e-{}", std::process::id()));
         let _ = std::fs::remove_dir_all(&state);
         let port = free_port()?;
         let site = odd_site::serve()?;
         let mut world = Self {
             server: None,
+            config,
+            allow_hosts: [&[site.clone()], allow_hosts].concat(),
             state,
             port,
             origin: format!("http://localhost:{port}"),
@@ -61,19 +77,18 @@ impl World {
             accounts: AtomicU32::new(0),
         };
         world.start_server()?;
-        let mut built = build::modules()?;
-        built.push(build::hostile()?);
-        run::publish(&world.operator(), &built)?;
+        run::publish(&world.operator(), built)?;
         Ok(world)
     }
 
     fn start_server(&mut self) -> Result<()> {
         self.server = Some(Server::start(&Settings {
+            config: self.config.clone(),
             port: self.port,
             state: self.state.clone(),
             jwt_secret: "jwt-secret-of-the-end-to-end-tests".to_owned(),
             operator_token: OPERATOR_TOKEN.to_owned(),
-            allow_hosts: vec![self.site.clone()],
+            allow_hosts: self.allow_hosts.clone(),
         })?);
         Ok(())
     }

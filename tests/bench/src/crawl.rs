@@ -1,0 +1,80 @@
+//! A crawl of 500 real pages on loopback: a `site_crawl` job through the whole service, beside the spider crate.
+
+use crate::figure::{Bar, Figure};
+use crate::median;
+use anyhow::{Context, Result, ensure};
+use bellwether_core::time::Timestamp;
+use bellwether_e2e::{Account, World};
+use serde_json::json;
+use std::path::PathBuf;
+use std::process::Command;
+use xtask::tools::{cargo, root, step, target};
+use xtask::{build, demo_site};
+
+/// The most that a job may ask for.
+const PAGES: u32 = 500;
+const ROUNDS: usize = 3;
+
+/// `crawl_pages_per_second`.
+///
+/// # Errors
+/// When the toolchain has no documentation, the peer does not build, or a crawl does not reach all pages.
+pub(crate) fn measure() -> Result<Vec<Figure>> {
+    let peer = step("Building the peer", || {
+        let folder = root().join("tests/bench/peers/spider");
+        let peers = target().join("bench-peers");
+        let mut command = cargo();
+        command.current_dir(&folder).env("CARGO_TARGET_DIR", &peers).args(["build", "--quiet", "--release"]);
+        xtask::tools::run(&mut command)?;
+        Ok(peers.join("release/spider-peer"))
+    })?;
+    build::worker(false)?;
+    let site = demo_site::serve(documentation()?, 0)?;
+    let world = World::start_with(xtask::server::product(), &[site.clone()], &build::modules()?)?;
+    let account = world.account(1_000)?;
+    let (mut ours, mut theirs) = (Vec::new(), Vec::new());
+    crawl(&account, &site)?;
+    for _ in 0..ROUNDS {
+        ours.push(crawl(&account, &site)?);
+        theirs.push(spider(&peer, &site)?);
+    }
+    let (value, peer) = (median(ours), Some(median(theirs)));
+    let name = "crawl_pages_per_second".to_owned();
+    Ok(vec![Figure { name, value, unit: "pages/s", peer, bar: Bar::RatioAtLeast(1.0) }])
+}
+
+/// The standard library's documentation, which comes with the toolchain: some 2,400 pages.
+fn documentation() -> Result<PathBuf> {
+    let output = Command::new("rustc").args(["--print", "sysroot"]).output().context("rustc cannot be started")?;
+    let folder = PathBuf::from(String::from_utf8(output.stdout)?.trim()).join("share/doc/rust/html/std");
+    if !folder.exists() {
+        let toolchain = std::env::var("RUSTUP_TOOLCHAIN").unwrap_or_default();
+        step("Installing the Rust documentation", || {
+            xtask::tools::run(Command::new("rustup").args(["component", "add", "rust-docs", "--toolchain", &toolchain]))
+        })?;
+    }
+    ensure!(folder.exists(), "the toolchain has no documentation");
+    Ok(folder)
+}
+
+/// Pages per second of one job, from its start to its end as the job itself says.
+fn crawl(account: &Account, site: &str) -> Result<f64> {
+    let input = json!({ "domain": site, "origin": format!("http://{site}"), "depth": 3, "limit": PAGES });
+    let job = account.run(&json!({ "feature": "site_crawl", "input": input }))?;
+    ensure!(job["status"] == "succeeded", "the crawl did not succeed: {}", job["error"]);
+    let pages = job["result"]["pages"].as_array().map_or(0, Vec::len);
+    ensure!(pages == PAGES as usize, "the crawl reached {pages} pages");
+    let time = |name: &str| job[name].as_str().and_then(Timestamp::parse).with_context(|| format!("no {name}"));
+    let took_ms = u32::try_from(time("completed_at")?.ms_since(time("started_at")?))?;
+    Ok(f64::from(PAGES) * 1e3 / f64::from(took_ms.max(1)))
+}
+
+/// Pages per second of the peer, which prints the pages that it kept and the seconds that it took.
+fn spider(peer: &PathBuf, site: &str) -> Result<f64> {
+    let output = Command::new(peer).arg(format!("http://{site}/")).arg(PAGES.to_string()).output()?;
+    let text = String::from_utf8(output.stdout)?;
+    let (pages, seconds) = text.trim().split_once(' ').context("the peer printed nothing")?;
+    let pages: u32 = pages.parse()?;
+    ensure!(pages.abs_diff(PAGES) <= PAGES / 20, "the peer reached {pages} pages");
+    Ok(f64::from(pages) / seconds.parse::<f64>()?)
+}

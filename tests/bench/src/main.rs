@@ -1,0 +1,61 @@
+//! `./x bench`: every figure is measured in this run, each peer on the same work.
+#![allow(clippy::print_stdout, reason = "a bench speaks on its terminal")]
+#![allow(clippy::indexing_slicing, reason = "only JSON is indexed here, where a missing member is null")]
+
+mod api;
+mod calls;
+mod cpu;
+mod crawl;
+mod figure;
+mod job;
+mod native;
+mod seed;
+mod sizes;
+
+use anyhow::{Result, bail};
+use clap::Parser;
+use figure::Figure;
+
+/// Measures speed and size.
+#[derive(Parser)]
+struct Options {
+    /// Prints one line of JSON per figure
+    #[arg(long)]
+    json: bool,
+    /// Runs only the groups whose name contains this: api, job, calls, native, crawl, sizes
+    filter: Option<String>,
+}
+
+/// Measures the figures of one subject.
+type Group = fn() -> Result<Vec<Figure>>;
+
+const GROUPS: [(&str, Group); 6] = [
+    ("api", api::measure),
+    ("job", job::measure),
+    ("calls", calls::measure),
+    ("native", native::measure),
+    ("crawl", crawl::measure),
+    ("sizes", sizes::measure),
+];
+
+fn main() -> Result<()> {
+    let options = Options::parse();
+    let wanted = |name: &str| options.filter.as_deref().is_none_or(|filter| name.contains(filter));
+    let groups: Vec<Group> = GROUPS.into_iter().filter(|(name, _)| wanted(name)).map(|(_, group)| group).collect();
+    if groups.is_empty() {
+        bail!("there is no such group of figures");
+    }
+    xtask::tools::install()?;
+    for group in groups {
+        for figure in group()? {
+            println!("{}", if options.json { figure.json() } else { figure.text() });
+        }
+    }
+    Ok(())
+}
+
+/// The middle one; 0 of nothing.
+fn median(mut values: Vec<f64>) -> f64 {
+    values.sort_by(f64::total_cmp);
+    values.get(values.len() / 2).copied().unwrap_or_default()
+}

@@ -1,0 +1,24 @@
+//! Bytes of what is deployed, gzipped as the platform's limits count them.
+
+use crate::figure::{Bar, Figure};
+use anyhow::Result;
+
+const EDGE_BYTES: f64 = 1e6;
+const MODULE_BYTES: f64 = 350e3;
+
+/// `edge_wasm_gz` and one figure for each module.
+///
+/// # Errors
+/// When something of it cannot be built.
+pub(crate) fn measure() -> Result<Vec<Figure>> {
+    let figure = |size: &xtask::build::Size| {
+        #[expect(clippy::cast_precision_loss, reason = "a few megabytes")]
+        let value = size.gzipped_bytes as f64;
+        let (name, most) = match size.feature.as_deref() {
+            Some(feature) => (format!("module_{feature}_gz"), MODULE_BYTES),
+            None => ("edge_wasm_gz".to_owned(), EDGE_BYTES),
+        };
+        Figure { name, value, unit: "bytes", peer: None, bar: Bar::AtMost(most) }
+    };
+    Ok(xtask::build::sizes()?.iter().map(figure).collect())
+}
