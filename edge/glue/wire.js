@@ -21,27 +21,24 @@ export async function send(url, method, headers, maxBodyBytes, timeoutMs) {
   }
 }
 
+// Bytes asked of the stream at a time: each answer costs a turn of the event loop, however little it brings.
+const CHUNK_BYTES = 65_536;
+
 async function keep(response, maxBytes) {
   const chunks = [];
   let length = 0;
   let truncated = false;
-  if (response.body) {
-    const reader = response.body.getReader();
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) break;
-      const room = maxBytes - length;
-      if (value.length > room) {
-        truncated = true;
-        chunks.push(value.subarray(0, room));
-        length += room;
-        reader.cancel().catch(() => {}); // what follows is never read: a download without end stops here
-        break;
-      }
-      chunks.push(value);
-      length += value.length;
-    }
+  const reader = response.body?.getReader({ mode: "byob" });
+  for (let ended = !reader; !ended && !truncated; ) {
+    const { done, value } = await reader.read(new Uint8Array(CHUNK_BYTES), { min: CHUNK_BYTES });
+    ended = done;
+    const got = value ?? new Uint8Array(0);
+    truncated = length + got.length > maxBytes;
+    const kept = got.subarray(0, maxBytes - length);
+    chunks.push(kept);
+    length += kept.length;
   }
+  if (truncated) reader.cancel().catch(() => {}); // what follows is never read: a download without end stops here
   const body = new Uint8Array(length);
   let at = 0;
   for (const chunk of chunks) {

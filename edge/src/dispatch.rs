@@ -9,6 +9,7 @@ use bellwether_core::job::{Category, Job, JobError};
 use bellwether_core::time::Timestamp;
 use bellwether_gate::{Gate, Refused, Request};
 use js_sys::{Array, Function, Object, Promise, Reflect, Uint8Array};
+use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::future_to_promise;
@@ -35,6 +36,15 @@ const CPU_MS: u32 = 60_000;
 /// Sentences that come from a module are cut to this.
 const MESSAGE_CHARS: usize = 500;
 const DETAIL_CHARS: usize = 2_000;
+/// The note of a progress report is cut to this (`wit/world.wit`).
+const NOTE_CHARS: usize = 200;
+
+/// The last progress report of a run: what its customer learns of it when the run is ended for its time.
+struct Progress {
+    done: u32,
+    total: u32,
+    note: String,
+}
 
 /// Runs the module of `job`; the answer is its result as JSON text.
 ///
@@ -54,12 +64,12 @@ pub(crate) async fn run(app: &App, job: &Job) -> Result<String, JobError> {
     let input = feature.validate(&sent, &allow).map_err(|e| JobError::new(Category::InvalidInput).detail(format!("{e:?}")))?;
     let input = serde_json::Value::Object(input).to_string();
 
-    let wall_ms = feature.wall_ms();
-    let deadline = app.now().plus_ms(wall_ms);
+    let deadline = app.now().plus_ms(feature.wall_ms());
     let gate = Rc::new(Gate::new(Wire, allow, deadline));
-    let answer = call(app, &module.digest, &input, &gate, deadline, wall_ms).await.map_err(|e| internal(text_of(&e)))?;
+    let progress = Rc::new(RefCell::new(None));
+    let answer = call(app, &module.digest, &input, &gate, &progress, deadline).await.map_err(|e| internal(text_of(&e)))?;
     log_run(job, &answer, &gate);
-    let result = outcome(&answer)?;
+    let result = outcome(&answer, progress.borrow().as_ref())?;
     check_result(&module.manifest, &result)?;
     Ok(result)
 }
@@ -70,8 +80,8 @@ async fn call(
     digest: &str,
     input: &str,
     gate: &Rc<Gate<Wire>>,
+    progress: &Rc<RefCell<Option<Progress>>>,
     deadline: Timestamp,
-    wall_ms: u64,
 ) -> Result<JsValue, JsValue> {
     let loader = Reflect::get(app.env.as_ref(), &"LOADER".into())?;
     let env = app.env.clone();
@@ -85,7 +95,12 @@ async fn call(
         let gate = Rc::clone(&shared);
         future_to_promise(async move { fetch_through(&gate, &request).await })
     });
-    let progress = Closure::<dyn FnMut(JsValue, JsValue, JsValue)>::new(|_, _, _| {});
+    let latest = Rc::clone(progress);
+    let progress = Closure::<dyn FnMut(JsValue, JsValue, JsValue)>::new(move |done: JsValue, total: JsValue, note: JsValue| {
+        let count = |value: JsValue| u32_of(value.as_f64().unwrap_or_default());
+        let note = cut(&note.as_string().unwrap_or_default(), NOTE_CHARS);
+        *latest.borrow_mut() = Some(Progress { done: count(done), total: count(total), note });
+    });
     let limits = Object::new();
     Reflect::set(&limits, &"cpuMs".into(), &CPU_MS.into())?;
     Reflect::set(&limits, &"subRequests".into(), &f64_of(bounds::FETCH_REQUESTS.max).into())?;
@@ -100,7 +115,7 @@ async fn call(
         fetch.as_ref().unchecked_ref(),
         progress.as_ref().unchecked_ref(),
         run.into(),
-        f64_of(wall_ms),
+        f64_of(deadline.ms_since(app.now())),
     )
     .await
 }
@@ -179,14 +194,15 @@ fn wit_error(refused: &Refused) -> (&'static str, Option<String>) {
 }
 
 /// What the isolate's answer means: a result, or whose fault it is that there is none.
-fn outcome(answer: &JsValue) -> Result<String, JobError> {
+fn outcome(answer: &JsValue, progress: Option<&Progress>) -> Result<String, JobError> {
     let get = |object: &JsValue, name: &str| Reflect::get(object, &name.into()).unwrap_or(JsValue::UNDEFINED);
     let text = |object: &JsValue, name: &str| get(object, name).as_string();
     if let Some(result) = text(answer, "ok") {
         return Ok(result);
     }
     if get(answer, "timeout").is_truthy() {
-        return Err(JobError::new(Category::Timeout).detail("The run took longer than its feature may."));
+        let reached = progress.map(|p| format!(" It had reached {} of {}: {}.", p.done, p.total, p.note)).unwrap_or_default();
+        return Err(JobError::new(Category::Timeout).detail(format!("The run took longer than its feature may.{reached}")));
     }
     if let Some(trap) = text(answer, "trap") {
         return Err(JobError::new(Category::Trap).detail(cut(&trap, MESSAGE_CHARS)));

@@ -137,6 +137,7 @@ fn introduce(server: &Server, demo: &str, credentials: &Value) {
     eprintln!("  credentials  .bellwether/credentials.json");
     eprintln!("  log          {}\n", server.log.display());
     eprintln!("Try it:\n");
-    eprintln!("  curl -s {origin}/v1/jobs -H 'x-api-key: {key}' \\");
+    // Without a content type, `curl -d` says that it sends an HTML form.
+    eprintln!("  curl -s {origin}/v1/jobs -H 'x-api-key: {key}' -H 'content-type: application/json' \\");
     eprintln!("    -d '{{\"feature\":\"geo_score\",\"input\":{{\"url\":\"http://{demo}/\"}}}}'\n");
 }

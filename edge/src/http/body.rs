@@ -14,7 +14,9 @@ pub(crate) async fn json(call: &mut Call<'_>) -> Result<Value, ApiError> {
     let content_type = call.header("content-type").unwrap_or_default();
     let is_form = ["application/x-www-form-urlencoded", "multipart/form-data"].iter().any(|t| content_type.starts_with(t));
     if is_form {
-        return Err(ApiError::new(ErrorCode::InvalidJson).saying("The body is an HTML form. Send JSON."));
+        return Err(ApiError::new(ErrorCode::InvalidJson).saying(
+            "The body is declared as an HTML form, as curl -d does by itself. Add: -H 'content-type: application/json'",
+        ));
     }
     let bytes = limited(call, bounds::BODY_BYTES.max_len()).await?;
     json::parse(&bytes).map_err(|error| ApiError::new(ErrorCode::InvalidJson).saying(error.to_string()))

@@ -149,12 +149,24 @@ impl JobRow {
     }
 }
 
-const COLUMNS: &str = "SELECT account_id, id, version, feature, status, cost_cents, attempt, run_token, lease_until, \
-     created_at, started_at, completed_at, input, error, result FROM jobs WHERE account_id = ?1 AND id = ?2";
+/// A query for rows that a [`JobRow`] is read from; what comes after the columns follows.
+macro_rules! select_job {
+    ($($rest:literal),*) => {
+        select_job!(long "input, result", $($rest),*)
+    };
+    (long $long:literal, $($rest:literal),*) => {
+        concat!(
+            "SELECT account_id, id, version, feature, status, cost_cents, attempt, run_token, lease_until, created_at, \
+             started_at, completed_at, error, ",
+            $long,
+            $($rest),*
+        )
+    };
+}
 
 /// A job of this account. `None` also for an id of somebody else: the query is the same.
 pub(crate) async fn load(db: &Db, account: &AccountId, id: &JobId) -> Result<Option<Loaded>, DbError> {
-    let row: Option<JobRow> = db.one(sql!(COLUMNS, account.to_string(), id.to_string())).await?.first()?;
+    let row: Option<JobRow> = db.one(sql!(select_job!(" FROM jobs WHERE account_id = ?1 AND id = ?2"), account.to_string(), id.to_string())).await?.first()?;
     row.map(JobRow::into_loaded).transpose()
 }
 
@@ -168,9 +180,7 @@ pub(crate) async fn caller_and_job(
         .batch(vec![
             sql!(CALLER, key_hash),
             sql!(
-                "SELECT account_id, id, version, feature, status, cost_cents, attempt, run_token, lease_until, \
-                 created_at, started_at, completed_at, input, error, result FROM jobs \
-                 WHERE account_id = (SELECT account_id FROM api_keys WHERE hash = ?1) AND id = ?2",
+                select_job!(" FROM jobs WHERE account_id = (SELECT account_id FROM api_keys WHERE hash = ?1) AND id = ?2"),
                 key_hash,
                 // An id that is none is looked up all the same, so that it costs what an unknown one costs.
                 id.map_or_else(|| "-".to_owned(), ToString::to_string)
@@ -186,9 +196,10 @@ pub(crate) async fn caller_and_job(
 pub(crate) async fn load_to_start(db: &Db, account: &AccountId, id: &JobId) -> Result<Option<(Loaded, u32)>, DbError> {
     let row: Option<JobRow> = db
         .one(sql!(
-            "SELECT account_id, id, version, feature, status, cost_cents, attempt, run_token, lease_until, created_at, \
-             started_at, completed_at, input, error, result, (SELECT count(*) FROM outbox o WHERE o.account_id = ?1 \
-             AND o.running = 1 AND o.job_id <> ?2) AS running_now FROM jobs WHERE account_id = ?1 AND id = ?2",
+            select_job!(
+                ", (SELECT count(*) FROM outbox o WHERE o.account_id = ?1 AND o.running = 1 AND o.job_id <> ?2) \
+                 AS running_now FROM jobs WHERE account_id = ?1 AND id = ?2"
+            ),
             account.to_string(),
             id.to_string()
         ))
@@ -212,14 +223,17 @@ pub(crate) struct Page<'a> {
 
 /// The latest jobs of an account, newest first, one more than asked for if there is one.
 pub(crate) async fn list(db: &Db, account: &AccountId, page: &Page<'_>) -> Result<Vec<Loaded>, DbError> {
+    macro_rules! page_of {
+        ($long:literal) => {
+            select_job!(
+                long $long,
+                " FROM jobs WHERE account_id = ?1 AND id < ?2 AND (?3 IS NULL OR status = ?3) \
+                 AND (?4 IS NULL OR feature = ?4) ORDER BY id DESC LIMIT ?5"
+            )
+        };
+    }
     // Results can be a megabyte each: they are read only where they are wanted.
-    const LEAN: &str = "SELECT account_id, id, version, feature, status, cost_cents, attempt, run_token, lease_until, \
-         created_at, started_at, completed_at, NULL AS input, error, NULL AS result FROM jobs WHERE account_id = ?1 \
-         AND id < ?2 AND (?3 IS NULL OR status = ?3) AND (?4 IS NULL OR feature = ?4) ORDER BY id DESC LIMIT ?5";
-    const FULL: &str = "SELECT account_id, id, version, feature, status, cost_cents, attempt, run_token, lease_until, \
-         created_at, started_at, completed_at, input, error, result FROM jobs WHERE account_id = ?1 \
-         AND id < ?2 AND (?3 IS NULL OR status = ?3) AND (?4 IS NULL OR feature = ?4) ORDER BY id DESC LIMIT ?5";
-    let text = if page.with_result { FULL } else { LEAN };
+    let text = if page.with_result { page_of!("input, result") } else { page_of!("NULL AS input, NULL AS result") };
     let before = page.before.map_or_else(|| "g".to_owned(), ToString::to_string); // after every hex digit
     let rows = db.one(sql!(text, account.to_string(), before, page.status, page.feature, page.limit + 1)).await?;
     rows.all::<JobRow>()?.into_iter().map(JobRow::into_loaded).collect()

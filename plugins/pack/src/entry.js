@@ -5,6 +5,7 @@ import { instantiate } from "./glue.js";
 const WORLD = "bellwether:analysis/";
 const LOG_LINES = 200;
 const LOG_BYTES = 2000;
+const REPORT_EVERY_MS = 1000;
 
 // What the glue takes for the error case of a `result`. Anything else that is thrown would kill the instance.
 const wit = (payload) => Object.assign(new Error("wit"), { payload });
@@ -37,6 +38,7 @@ function timers() {
 // The imports of one call. `gate` is the host's stub, `run` is {fixedNowMs, deadlineMs}.
 function importsOver(gate, run, logs, wake) {
   let last = 0;
+  let reported = 0;
   const now = () => (last = run.fixedNowMs ?? Math.max(last, Date.now()));
   const write = (level, message) => {
     if (logs.length < LOG_LINES) logs.push([level, cutBytes(message)]);
@@ -59,6 +61,9 @@ function importsOver(gate, run, logs, wake) {
     clock: { nowMs: () => BigInt(now()), deadlineMs: () => BigInt(run.deadlineMs) },
     progress: {
       report(done, total, note) {
+        // Thinned out: a report is a message to the host, and nobody reads faster.
+        if (done < total && Date.now() - reported < REPORT_EVERY_MS) return;
+        reported = Date.now();
         // Nobody waits for the answer; a refusal of the stub (the call is over) must not become an unhandled rejection.
         try { Promise.resolve(gate.progress(done, total, note.slice(0, 200))).catch(() => {}); } catch {}
       },

@@ -9,12 +9,13 @@
 //! workerd.
 
 mod artefact;
+mod glue;
 mod imports;
 
 pub use artefact::{Artefact, File};
 pub use imports::{Refused, check_imports};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result};
 use js_component_bindgen::{AsyncMode, InstantiationMode, TranspileOpts, transpile};
 
 /// The glue's entry: a `WorkerEntrypoint` that makes a fresh instance for every call.
@@ -65,27 +66,11 @@ pub fn pack(component: &[u8], manifest: &serde_json::Value, minify: Minify<'_>) 
             files.push(File { name, bytes });
         } else if name.ends_with(".js") {
             let glue = String::from_utf8(bytes).context("the glue is not UTF-8")?;
-            files.push(File { name: "glue.js".to_owned(), bytes: minify(&with_own_timer(&glue)?)?.into_bytes() });
+            files.push(File { name: "glue.js".to_owned(), bytes: minify(&glue::patched(&glue)?)?.into_bytes() });
         }
     }
     let entry = format!("const compiled = {{}};\n{table}{ENTRY}");
     files.push(File { name: "main.js".to_owned(), bytes: minify(&entry)?.into_bytes() });
     files.push(File { name: "manifest.json".to_owned(), bytes: serde_json::to_vec(manifest)? });
     Artefact::new(files)
-}
-
-/// Gives each instance the timer that the entry passes in.
-///
-/// The glue looks for settled imports every 10 ms, so every answer would wait up to that long (13 ms for a call with
-/// one fetch, measured, against 2 ms). The entry's timer wakes the loop when an import settles. It belongs to one
-/// instance because a timer of one request must not fire in another.
-fn with_own_timer(glue: &str) -> Result<String> {
-    const HEAD: &str = "export function instantiate(getCoreModule, imports, instantiateCore, options) {";
-    let mut parts = glue.split(HEAD);
-    match (parts.next(), parts.next(), parts.next()) {
-        (Some(before), Some(after), None) => {
-            Ok(format!("{before}{HEAD}\n  const setTimeout = imports[\"bellwether:timer\"];{after}"))
-        }
-        _ => bail!("the glue has changed its shape: look at its `instantiate` and its use of setTimeout"),
-    }
 }

@@ -4,6 +4,7 @@
 
 use crate::output::{ByStatus, Edge, Effective, Indexability, Output, Page, Position, Redirect, Stats, StopReason};
 use crate::page;
+use crate::targets::{Target, Targets};
 use bellwether_page::{normalise_url, same_site};
 use bellwether_sdk::serde_json;
 use bellwether_sdk::{Answer, FetchError, Meta};
@@ -29,7 +30,7 @@ pub(crate) struct Task {
 
 /// The state of a crawl.
 pub(crate) struct Crawl {
-    site: Url,
+    targets: Targets,
     effective: Effective,
     /// Address and level, in the order of discovery.
     queue: Vec<(String, u32)>,
@@ -56,7 +57,7 @@ impl Crawl {
         let site = Url::parse(&answer.url).ok()?;
         let start = normalise_url(&Url::parse(start).ok()?).to_string();
         let mut crawl = Self {
-            site,
+            targets: Targets::new(site),
             effective,
             queue: vec![(start.clone(), 0)],
             known: BTreeMap::from([(start, 0)]),
@@ -114,7 +115,7 @@ impl Crawl {
     }
 
     pub(crate) fn site(&self) -> &Url {
-        &self.site
+        self.targets.site()
     }
 
     /// Whether a link that was followed, or a redirect, leads to the address.
@@ -140,7 +141,7 @@ impl Crawl {
         self.refusals = if matches!(answer.status, 401 | 403 | 429) { self.refusals + 1 } else { 0 };
         let mut entry = page::answered(&url, depth, &answer);
         let landed = Url::parse(&answer.url).ok().map(|url| normalise_url(&url));
-        let elsewhere = landed.as_ref().is_none_or(|landed| !same_site(&self.site, landed));
+        let elsewhere = landed.as_ref().is_none_or(|landed| !same_site(self.site(), landed));
         let landed = landed.map(String::from).unwrap_or_default();
         // An entry of its own already shows what a redirect leads to.
         let doubled = landed != url && self.known.contains_key(&landed);
@@ -158,16 +159,19 @@ impl Crawl {
     }
 
     fn follow(&mut self, from: usize, depth: u32, entry: &mut Page, links: Vec<page::Link>) {
+        self.targets.make_room();
         let (mut internal, mut external) = (BTreeSet::new(), BTreeSet::new());
         for link in links {
-            if !same_site(&self.site, &link.url) {
-                external.insert(String::from(link.url));
+            let Some((target, Target { url, internal: is_internal })) = self.targets.of(&link.url) else {
+                continue;
+            };
+            if !is_internal {
+                external.insert(target);
                 continue;
             }
-            let url = String::from(link.url);
-            internal.insert(url.clone());
+            internal.insert(target);
             self.nofollow += u32::from(!link.follow);
-            let to = match self.known.get(&url) {
+            let to = match self.known.get(url) {
                 Some(&to) => to,
                 None if !link.follow => continue,
                 None if depth >= self.effective.depth => {
@@ -176,7 +180,7 @@ impl Crawl {
                 }
                 None => {
                     self.queue.push((url.clone(), depth + 1));
-                    self.known.insert(url, self.queue.len() - 1);
+                    self.known.insert(url.clone(), self.queue.len() - 1);
                     self.queue.len() - 1
                 }
             };

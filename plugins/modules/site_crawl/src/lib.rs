@@ -8,6 +8,7 @@ mod crawl;
 mod output;
 mod page;
 mod sitemaps;
+mod targets;
 
 use bellwether_sdk::{Failure, Module, Run};
 

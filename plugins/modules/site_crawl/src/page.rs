@@ -16,7 +16,8 @@ const TYPES_KEPT: usize = 20;
 
 /// A link as the crawl needs it.
 pub(crate) struct Link {
-    pub(crate) url: Url,
+    /// Absolute.
+    pub(crate) url: String,
     pub(crate) anchor: String,
     pub(crate) rel: Vec<String>,
     pub(crate) position: Position,
@@ -109,9 +110,8 @@ pub(crate) fn read(page: &mut Page, answer: &Answer) -> Vec<Link> {
     facts
         .anchors()
         .filter_map(|link| {
-            let url = Url::parse(link.url.as_deref()?).ok()?;
-            matches!(url.scheme(), "http" | "https").then(|| Link {
-                url: normalise_url(&url),
+            Some(Link {
+                url: link.url.as_deref()?.to_owned(),
                 anchor: cut(link.name(), ANCHOR_CHARS),
                 follow: page_follows && !link.rel.iter().any(|rel| rel == "nofollow"),
                 rel: link.rel.clone(),

@@ -5,7 +5,7 @@
 use anyhow::{Result, ensure};
 use bellwether_e2e::World;
 
-pub(crate) const CHECKS: &[(&str, crate::Check)] = &[("failures", failures), ("waits", waits), ("private", private)];
+pub(crate) const CHECKS: &[(&str, crate::Check)] = &[("waits", waits), ("failures", failures), ("private", private)];
 
 fn failures(world: &World) -> Result<()> {
     let account = world.account(1_000)?;
@@ -34,12 +34,22 @@ fn failures(world: &World) -> Result<()> {
 }
 
 fn waits(world: &World) -> Result<()> {
-    // Its wall time is minutes; what matters here is that others run meanwhile, and that it can be cancelled.
     let account = world.account(1_000)?;
-    let waiting = account.create(&world.hostile("wait"))?.body["id"].as_str().unwrap_or_default().to_owned();
+    let wait = || -> Result<String> {
+        let created = account.create(&world.hostile("wait"))?;
+        Ok(created.body["id"].as_str().unwrap_or_default().to_owned())
+    };
+    let (waiting, cancelled) = (wait()?, wait()?);
     let other = account.run(&world.hostile("fail"))?;
-    ensure!(other["status"] == "failed", "{other}");
-    account.api.expect("DELETE", &format!("/v1/jobs/{waiting}"), None)?;
+    ensure!(other["status"] == "failed", "others run meanwhile: {other}");
+    account.api.expect("DELETE", &format!("/v1/jobs/{cancelled}"), None)?;
+    // The end of its wall time, which is the longest wait of the suite; by then it has said how far it is.
+    let job = account.wait(&waiting)?;
+    let error = &job["error"];
+    ensure!(error["category"] == "timeout" && error["refunded"] == true, "{job}");
+    ensure!(error["detail"].as_str().is_some_and(|detail| detail.ends_with("It had reached 1 of 2: Waiting.")), "{error}");
+    let next = account.run(&world.hostile("page"))?;
+    ensure!(next["status"] == "succeeded", "{next}");
     world.check_invariants()
 }
 

@@ -8,7 +8,7 @@
 //! | `misfit` | returns JSON that does not fit the result schema |
 //! | `private` | asks for three addresses inside, and returns what it heard |
 //! | `download` | downloads the address again and again until it is refused, and returns what it heard |
-//! | `wait` | awaits fetches of the address for ever |
+//! | `wait` | reports `1 of 2: Waiting` and awaits fetches of the address for ever |
 //! | `flood` | writes 100,000 log lines of 10 kB, then succeeds |
 //! | `big` | returns 3 MiB of JSON |
 //! | `memory` | allocates without end |
@@ -69,6 +69,7 @@ impl Module for Hostile {
                 }
             },
             "wait" => loop {
+                run.progress(1, 2, "Waiting");
                 drop(run.fetch(Fetch::get(input.url.as_str())).await);
             },
             "flood" => {
