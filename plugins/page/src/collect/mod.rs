@@ -103,6 +103,8 @@ pub(crate) struct Collector<'a> {
     /// The page as text, when all of it is valid UTF-8.
     valid: Option<&'a str>,
     stack: Vec<Frame>,
+    /// How many `p` are on the stack.
+    open_p: u32,
     captures: Vec<Capture>,
     block: text::OpenBlock,
     attrs: Vec<RawAttr<'a>>,
@@ -126,6 +128,7 @@ impl<'a> Collector<'a> {
             raw: None,
             valid: if encoding == UTF_8 { std::str::from_utf8(src).ok() } else { None },
             stack: Vec::with_capacity(32),
+            open_p: 0,
             captures: Vec::new(),
             block: text::OpenBlock::default(),
             attrs: Vec::with_capacity(8),
