@@ -3,7 +3,8 @@
 //! One `*` element handler covers the page. lol_html says where each start tag begins and ends and
 //! in which namespace it is; what lies between two start tags (text, end tags, comments, doctype)
 //! is read from the source by `gap.rs`. Asking lol_html for text and comments as well keeps its slow
-//! lexer on for every byte and was measured at less than half the speed of the whole pass.
+//! lexer on for every byte: with handlers that only count, that pass has 0.7 of the speed of the `*`
+//! handler alone (0.63 to 0.79 in three runs over the Rust documentation).
 
 mod element;
 mod gap;
