@@ -138,6 +138,7 @@ impl Base {
 /// Signs that mean the same in path and fragment and are never encoded. No `%` (it may hide a dot),
 /// no `:` (it may end a scheme), no `?`, no backslash.
 #[inline]
+#[allow(clippy::indexing_slicing, reason = "a row for each byte")]
 const fn is_plain(byte: u8) -> bool {
     const PLAIN: [bool; 256] = {
         let mut plain = [false; 256];
@@ -149,7 +150,6 @@ const fn is_plain(byte: u8) -> bool {
         }
         plain
     };
-    #[allow(clippy::indexing_slicing, reason = "a row for each byte")]
     PLAIN[byte as usize]
 }
 

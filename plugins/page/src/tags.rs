@@ -20,6 +20,7 @@ macro_rules! tags {
             }
 
             #[inline]
+            #[allow(clippy::indexing_slicing, reason = "a row for each variant")]
             pub(super) const fn flags(self) -> u8 {
                 // A `match` would be a jump table in each caller; this is one load.
                 const FLAGS: [u8; 1 + [$($name),*].len()] = {
@@ -27,7 +28,6 @@ macro_rules! tags {
                     $(flags[Tag::$variant as usize] = $flags;)*
                     flags
                 };
-                #[allow(clippy::indexing_slicing, reason = "a row for each variant")]
                 FLAGS[self as usize]
             }
         }
