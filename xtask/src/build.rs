@@ -1,12 +1,27 @@
 //! Builds the modules and the Worker. What did not change is not made again.
 
 use crate::tools::{cargo, install, npm_tool, root, run, run_quietly, step, target, tool};
-use anyhow::{Context, Result, ensure};
-use bellwether_pack::{Artefact, componentize, pack};
+use anyhow::{Context, Result, anyhow, ensure};
+use bellwether_pack::{Artefact, Tools, componentize, pack};
 use sha2::{Digest, Sha256};
 use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Stdio};
+
+const ESBUILD: [&str; 4] = ["--minify", "--loader=js", "--format=esm", "--target=esnext"];
+
+/// For size. The features are those that rustc uses for this target; the section that would tell is stripped.
+const WASM_OPT: [&str; 9] = [
+    "-Oz",
+    "--enable-simd",
+    "--enable-bulk-memory",
+    "--enable-reference-types",
+    "--enable-sign-ext",
+    "--enable-mutable-globals",
+    "--enable-nontrapping-float-to-int",
+    "--enable-multivalue",
+    "--enable-exception-handling",
+];
 
 /// A packed module.
 pub struct Built {
@@ -41,7 +56,12 @@ pub fn modules() -> Result<Vec<Built>> {
         run(&mut command)
     })?;
     step("Packing the modules", || {
-        names.iter().map(|name| packed(&format!("module_{name}"), &root().join("plugins/modules").join(name))).collect()
+        // wasm-opt takes about ten seconds a module, most of them in one thread.
+        std::thread::scope(|scope| {
+            let pack = |name: &str| packed(&format!("module_{name}"), &root().join("plugins/modules").join(name));
+            let running: Vec<_> = names.iter().map(|name| scope.spawn(move || pack(name))).collect();
+            running.into_iter().map(|thread| thread.join().map_err(|_| anyhow!("a packing thread died"))?).collect()
+        })
     })
 }
 
@@ -62,30 +82,53 @@ pub fn packed(wasm_name: &str, folder: &Path) -> Result<Built> {
     let manifest: serde_json::Value = serde_json::from_str(&manifest_text)?;
     let feature = manifest.get("feature").and_then(|f| f.as_str()).context("the manifest names no feature")?.to_owned();
 
-    let key = hex(&[&core_wasm, manifest_text.as_bytes(), &std::fs::read(std::env::current_exe()?)?]);
+    // What packing depends on: its input, its code with that of its libraries, and the tools with their options.
+    let locks = [std::fs::read(root().join("Cargo.lock"))?, std::fs::read(root().join("edge/package-lock.json"))?];
+    let options = [ESBUILD.join(" "), WASM_OPT.join(" ")];
+    let sources = bellwether_pack::SOURCES.as_bytes();
+    let key =
+        hex(&[&core_wasm, manifest_text.as_bytes(), sources, &locks[0], &locks[1], options[0].as_bytes(), options[1].as_bytes()]);
     let kept = target().join("packed").join(format!("{feature}-{key}.tar"));
     if let Ok(bytes) = std::fs::read(&kept) {
         return Ok(Built { feature, artefact: Artefact::from_bytes(bytes) });
     }
     let component = componentize(&core_wasm).with_context(|| format!("module {feature}"))?;
-    let artefact = pack(&component, &manifest, &minify).with_context(|| format!("module {feature}"))?;
+    let tools = Tools { minify: &minify, optimise: &optimise };
+    let artefact = pack(&component, &manifest, &tools).with_context(|| format!("module {feature}"))?;
     std::fs::create_dir_all(kept.parent().unwrap_or(Path::new(".")))?;
-    std::fs::write(&kept, &artefact.bytes)?;
+    // Renamed into place, so that another process that packs the same never reads half a file.
+    let part = kept.with_extension(format!("{}.part", std::process::id()));
+    std::fs::write(&part, &artefact.bytes)?;
+    std::fs::rename(&part, &kept)?;
     Ok(Built { feature, artefact })
 }
 
 /// Minifies JavaScript with esbuild.
 fn minify(source: &str) -> Result<String> {
     let mut command = npm_tool("esbuild");
-    command.args(["--minify", "--loader=js", "--format=esm", "--target=esnext"]);
-    let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().context("esbuild cannot be started")?;
-    let mut input = child.stdin.take().context("esbuild has no input")?;
-    let text = source.to_owned();
-    let writer = std::thread::spawn(move || input.write_all(text.as_bytes()));
+    command.args(ESBUILD);
+    Ok(String::from_utf8(through(&mut command, source.as_bytes())?)?)
+}
+
+/// Optimises wasm for size with wasm-opt. Equal input gives equal bytes.
+fn optimise(wasm: &[u8]) -> Result<Vec<u8>> {
+    let mut command = npm_tool("wasm-opt");
+    command.args(WASM_OPT).args(["-", "-o", "-"]);
+    through(&mut command, wasm)
+}
+
+/// What a command writes when it is given this to read.
+fn through(command: &mut Command, input: &[u8]) -> Result<Vec<u8>> {
+    let name = command.get_program().to_string_lossy().into_owned();
+    let started = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn();
+    let mut child = started.with_context(|| format!("{name} cannot be started"))?;
+    let mut pipe = child.stdin.take().with_context(|| format!("{name} has no input"))?;
+    let copy = input.to_vec();
+    let writer = std::thread::spawn(move || pipe.write_all(&copy));
     let output = child.wait_with_output()?;
-    writer.join().map_err(|_| anyhow::anyhow!("the writer died"))??;
-    ensure!(output.status.success(), "esbuild ended with {}", output.status);
-    Ok(String::from_utf8(output.stdout)?)
+    writer.join().map_err(|_| anyhow!("the writer died"))??;
+    ensure!(output.status.success(), "{name} ended with {}", output.status);
+    Ok(output.stdout)
 }
 
 /// Builds the Worker into `edge/build`. `small` also runs wasm-opt, which takes a minute and is for deployments.
@@ -113,15 +156,8 @@ pub fn worker(small: bool) -> Result<()> {
         run_quietly(&mut command)?;
         if small {
             let wasm = root().join("edge/build/index_bg.wasm");
-            // The features that rustc uses for this target; the section that would tell is stripped.
             let mut command = npm_tool("wasm-opt");
-            command.args(["-Oz", "--enable-simd", "--enable-bulk-memory", "--enable-reference-types", "--enable-sign-ext"]);
-            command.args([
-                "--enable-mutable-globals",
-                "--enable-nontrapping-float-to-int",
-                "--enable-multivalue",
-                "--enable-exception-handling",
-            ]);
+            command.args(WASM_OPT);
             run_quietly(command.arg(&wasm).arg("-o").arg(&wasm))?;
         }
         std::fs::write(&marker, key)?;
@@ -172,13 +208,7 @@ pub fn size() -> Result<()> {
 
 /// Bytes after `gzip -9`.
 fn gzipped(bytes: &[u8]) -> Result<usize> {
-    let mut child = Command::new("gzip").arg("-9").stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
-    let mut input = child.stdin.take().context("gzip has no input")?;
-    let copy = bytes.to_vec();
-    let writer = std::thread::spawn(move || input.write_all(&copy));
-    let output = child.wait_with_output()?;
-    writer.join().map_err(|_| anyhow::anyhow!("the writer died"))??;
-    Ok(output.stdout.len())
+    Ok(through(Command::new("gzip").arg("-9"), bytes)?.len())
 }
 
 fn hex(parts: &[&[u8]]) -> String {

@@ -1,7 +1,7 @@
 //! Packing: the core wasm of a module and its manifest become one file, named by the SHA-256 of its bytes.
 //!
 //! ```text
-//! core wasm ─ componentize ─▶ component ─ check of imports ─▶ glue + core wasm files ─▶ one tar, its digest
+//! core wasm ─ componentize ─▶ component ─ check of imports ─▶ glue + core wasm files, made small ─▶ one tar, its digest
 //! ```
 //!
 //! A library, used by the developer commands and by the authors' command. It runs nothing of the module. It does not
@@ -21,9 +21,27 @@ use js_component_bindgen::{AsyncMode, InstantiationMode, TranspileOpts, transpil
 /// The glue's entry: a `WorkerEntrypoint` that makes a fresh instance for every call.
 const ENTRY: &str = include_str!("entry.js");
 
-/// A minifier for JavaScript: source in, source out. Start-up CPU of an isolate is billed, and minified glue loads
-/// measurably faster.
-pub type Minify<'a> = &'a dyn Fn(&str) -> Result<String>;
+/// The sources of this crate: whoever keeps packed modules makes them again when these change.
+pub const SOURCES: &str = concat!(
+    include_str!("../Cargo.toml"),
+    include_str!("lib.rs"),
+    include_str!("artefact.rs"),
+    include_str!("imports.rs"),
+    include_str!("entry.js")
+);
+
+/// Core wasm files below this many bytes are the transpiler's own trampolines: nothing in them to optimise.
+const TRAMPOLINE_BYTES: usize = 4096;
+
+/// The outside tools, given by the caller, so that this library starts no program. Each must give the same bytes for
+/// the same input: the artefact is named by its digest.
+pub struct Tools<'a> {
+    /// Minifies JavaScript. Start-up CPU of an isolate is billed, and minified glue loads measurably faster.
+    pub minify: &'a dyn Fn(&str) -> Result<String>,
+    /// Optimises a core wasm module for size. It gets the file that the glue instantiates, so imports and exports must
+    /// stay as they are; custom sections may go.
+    pub optimise: &'a dyn Fn(&[u8]) -> Result<Vec<u8>>,
+}
 
 /// The component of a core module that was built against `wit/`.
 ///
@@ -41,8 +59,8 @@ pub fn componentize(core_wasm: &[u8]) -> Result<Vec<u8>> {
 /// Packs a component with its manifest.
 ///
 /// # Errors
-/// When the component imports anything besides the world ([`Refused`]), or cannot be transpiled.
-pub fn pack(component: &[u8], manifest: &serde_json::Value, minify: Minify<'_>) -> Result<Artefact> {
+/// When the component imports anything besides the world ([`Refused`]), or cannot be transpiled, or a tool fails.
+pub fn pack(component: &[u8], manifest: &serde_json::Value, tools: &Tools<'_>) -> Result<Artefact> {
     check_imports(component)?;
     let options = TranspileOpts {
         name: "module".to_owned(),
@@ -63,14 +81,15 @@ pub fn pack(component: &[u8], manifest: &serde_json::Value, minify: Minify<'_>) 
         if name.ends_with(".wasm") {
             let index = files.len();
             table.push_str(&format!("import w{index} from {name:?}; compiled[{name:?}] = w{index};\n"));
+            let bytes = if bytes.len() < TRAMPOLINE_BYTES { bytes } else { (tools.optimise)(&bytes)? };
             files.push(File { name, bytes });
         } else if name.ends_with(".js") {
             let glue = String::from_utf8(bytes).context("the glue is not UTF-8")?;
-            files.push(File { name: "glue.js".to_owned(), bytes: minify(&glue::patched(&glue)?)?.into_bytes() });
+            files.push(File { name: "glue.js".to_owned(), bytes: (tools.minify)(&glue::patched(&glue)?)?.into_bytes() });
         }
     }
     let entry = format!("const compiled = {{}};\n{table}{ENTRY}");
-    files.push(File { name: "main.js".to_owned(), bytes: minify(&entry)?.into_bytes() });
+    files.push(File { name: "main.js".to_owned(), bytes: (tools.minify)(&entry)?.into_bytes() });
     files.push(File { name: "manifest.json".to_owned(), bytes: serde_json::to_vec(manifest)? });
     Artefact::new(files)
 }

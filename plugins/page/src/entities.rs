@@ -1,12 +1,17 @@
 //! Character references (`&amp;`, `&#233;`, `&eacute`) as the HTML Standard decodes them.
 //!
 //! Source: <https://html.spec.whatwg.org/multipage/parsing.html#character-reference-state>. The
-//! table of names is that of the crate html-escape; the loop is ours because that crate knows
+//! table of names is that of the crate html-escape, packed by `build.rs`; the loop is ours because that crate knows
 //! neither references without a semicolon nor the windows-1252 meaning of `&#128;` to `&#159;`.
 //! Known deviation: the table gives only the first character of the 93 names that stand for two
 //! (`&NotEqualTilde;`), all mathematical.
 
 use std::borrow::Cow;
+
+// NAMES: for each name how many bytes it shares with the one before, then the other bytes; sorted.
+// VALUES: what each stands for, in the same order.
+// GROUPS: for each first byte of a name, where its names begin in NAMES and their values in VALUES.
+include!(concat!(env!("OUT_DIR"), "/entities.rs"));
 
 /// Names that also count without a semicolon: those the standard keeps for old pages.
 const LEGACY: [&str; 106] = [
@@ -60,7 +65,7 @@ fn reference<'a>(tail: &'a str, attribute: bool, out: &mut String) -> Option<&'a
     if let Some(after) = after.strip_prefix(';')
         && let Some(value) = lookup(name)
     {
-        out.push_str(value);
+        out.push(value);
         return Some(after);
     }
     // Longest legacy name that begins the text: `&notit;` is `¬it;`.
@@ -72,23 +77,48 @@ fn reference<'a>(tail: &'a str, attribute: bool, out: &mut String) -> Option<&'a
     if attribute && next.is_some_and(|b| b == b'=' || b.is_ascii_alphanumeric()) {
         return None; // `?a=1&copy=2` in an href is not a copyright sign
     }
-    out.push_str(lookup(name)?);
+    out.push(lookup(name)?);
     Some(after)
 }
 
-fn lookup(name: &str) -> Option<&'static str> {
+fn lookup(name: &str) -> Option<char> {
     // Nearly all references of real pages are one of these.
     match name {
-        "amp" => return Some("&"),
-        "lt" => return Some("<"),
-        "gt" => return Some(">"),
-        "quot" => return Some("\""),
-        "nbsp" => return Some("\u{A0}"),
+        "amp" => return Some('&'),
+        "lt" => return Some('<'),
+        "gt" => return Some('>'),
+        "quot" => return Some('"'),
+        "nbsp" => return Some('\u{A0}'),
         _ => {}
     }
-    let table = &html_escape::NAMED_ENTITIES;
-    let index = table.binary_search_by(|(key, _)| (*key).cmp(name.as_bytes())).ok()?;
-    table.get(index).map(|&(_, value)| value)
+    let name = name.as_bytes();
+    let first = name.first()?;
+    let group = GROUPS.binary_search_by_key(first, |(first, ..)| *first).ok()?;
+    let &(_, names, values) = GROUPS.get(group)?;
+    let mut rest = NAMES.get(usize::from(names)..)?;
+    let mut values = VALUES.get(usize::from(values)..)?.chars();
+    // How many bytes the last name has in common with the wanted one.
+    let mut known = 0;
+    while let Some((&shared, after)) = rest.split_first() {
+        let end = after.iter().position(|&b| b < 32).unwrap_or(after.len());
+        let (tail, next) = after.split_at_checked(end)?;
+        let (shared, value) = (usize::from(shared), values.next()?);
+        if shared < known {
+            return None; // the names are sorted: this one is past it
+        }
+        if shared == known {
+            let wanted = name.get(known..)?;
+            if tail == wanted {
+                return Some(value);
+            }
+            known += tail.iter().zip(wanted).take_while(|(a, b)| a == b).count();
+            if known == 0 {
+                return None; // the next group
+            }
+        }
+        rest = next;
+    }
+    None
 }
 
 fn numeric<'a>(number: &'a str, out: &mut String) -> Option<&'a str> {
@@ -118,8 +148,19 @@ mod tests {
     #[test]
     fn tables_are_sorted() {
         assert!(LEGACY.is_sorted());
-        assert!(html_escape::NAMED_ENTITIES.is_sorted_by_key(|(name, _)| *name));
         assert!(LEGACY.iter().all(|name| lookup(name).is_some()));
+    }
+
+    #[test]
+    fn the_packed_table_is_that_of_the_crate() {
+        for (name, value) in &html_escape::NAMED_ENTITIES {
+            let name = String::from_utf8_lossy(name);
+            assert_eq!(lookup(&name).map(String::from).as_deref(), Some(*value), "{name}");
+            for wrong in [format!("{name}0"), name.chars().rev().collect(), name.chars().skip(1).collect()] {
+                let there = html_escape::NAMED_ENTITIES.iter().any(|(name, _)| *name == wrong.as_bytes());
+                assert_eq!(lookup(&wrong).is_some(), there, "{wrong}");
+            }
+        }
     }
 
     #[test]

@@ -77,9 +77,10 @@ impl Serialize for Path {
 /// The paths of one page, each made once: paths are numbered, 0 is the document.
 #[derive(Debug)]
 pub(crate) struct Paths {
-    known: Vec<Path>,
-    /// Open addressing over (parent, tag) for the tags that have a number.
-    slots: Vec<(u32, Tag, u32)>,
+    /// Each with its parent and its last tag.
+    known: Vec<(Path, u32, Tag)>,
+    /// Numbers of paths, by (parent, tag), for the tags that have a number; 0 for none.
+    slots: Vec<u32>,
 }
 
 /// Slots of the table; a page has a few hundred distinct paths. A collision makes the path again.
@@ -87,18 +88,19 @@ const SLOTS: usize = 1024;
 
 impl Paths {
     pub(crate) fn new() -> Self {
-        Self { known: vec![Path::default()], slots: vec![(0, Tag::Other, 0); SLOTS] }
+        Self { known: vec![(Path::default(), 0, Tag::Other)], slots: vec![0; SLOTS] }
     }
 
     pub(crate) fn get(&self, number: u32) -> Path {
-        self.known.get(number as usize).cloned().unwrap_or_default()
+        self.known.get(number as usize).map(|(path, ..)| path.clone()).unwrap_or_default()
     }
 
     /// Number of the path of a child element; `name` is its raw name.
     pub(crate) fn child(&mut self, parent: u32, tag: Tag, name: &[u8]) -> u32 {
         let slot = (parent as usize).wrapping_mul(131).wrapping_add(tag as usize) % SLOTS;
         if tag != Tag::Other
-            && let Some(&(known, of, number)) = self.slots.get(slot)
+            && let Some(&number) = self.slots.get(slot)
+            && let Some(&(_, known, of)) = self.known.get(number as usize)
             && known == parent
             && of == tag
         {
@@ -109,10 +111,10 @@ impl Paths {
             Tag::Other => parent_path.child(&String::from_utf8_lossy(name).to_ascii_lowercase()),
             tag => parent_path.child(tag.name()),
         };
-        self.known.push(path);
+        self.known.push((path, parent, tag));
         let number = u32::try_from(self.known.len() - 1).unwrap_or(0);
         if let Some(entry) = self.slots.get_mut(slot) {
-            *entry = (parent, tag, number);
+            *entry = number;
         }
         number
     }
@@ -137,6 +139,8 @@ pub(crate) struct Cursor<'a> {
     map: OffsetMap,
     at: usize,
     line: u32,
+    /// The first line feed at or after `at`; the length of the page when there is none.
+    next: usize,
     utf16: usize,
 }
 
@@ -146,7 +150,7 @@ impl<'a> Cursor<'a> {
             OffsetMap::Utf16(start) => start,
             OffsetMap::Shift(_) | OffsetMap::Pairs(_) => 0,
         };
-        Self { parsed, map, at: 0, line: 1, utf16 }
+        Self { parsed, map, at: 0, line: 1, next: line_end(parsed, 0), utf16 }
     }
 
     /// Original byte and line of a parsed offset. Offsets behind the last one are counted back,
@@ -154,12 +158,16 @@ impl<'a> Cursor<'a> {
     pub(crate) fn locate(&mut self, offset: usize) -> (u32, u32) {
         let offset = offset.min(self.parsed.len());
         if offset >= self.at {
-            let step = self.parsed.get(self.at..offset).unwrap_or_default();
-            self.line = self.line.saturating_add(newlines(step));
-            self.utf16 += self.utf16_bytes(step);
+            // Nothing is looked at again while the cursor stays in one line, which may hold hundreds of facts.
+            while self.next < offset {
+                self.line = self.line.saturating_add(1);
+                self.next = line_end(self.parsed, self.next + 1);
+            }
+            self.utf16 += self.utf16_bytes(self.parsed.get(self.at..offset).unwrap_or_default());
         } else {
             let step = self.parsed.get(offset..self.at).unwrap_or_default();
             self.line = self.line.saturating_sub(newlines(step));
+            self.next = memchr::memchr(b'\n', step).map_or(self.next, |found| offset + found);
             self.utf16 = self.utf16.saturating_sub(self.utf16_bytes(step));
         }
         self.at = offset;
@@ -191,11 +199,10 @@ impl<'a> Cursor<'a> {
 }
 
 fn newlines(step: &[u8]) -> u32 {
-    // Short steps are the rule; the vector search only pays from a few dozen bytes on.
-    let count = if step.len() < 32 {
-        step.iter().filter(|&&byte| byte == b'\n').count()
-    } else {
-        memchr::memchr_iter(b'\n', step).count()
-    };
-    u32::try_from(count).unwrap_or(u32::MAX)
+    u32::try_from(memchr::memchr_iter(b'\n', step).count()).unwrap_or(u32::MAX)
+}
+
+/// The first line feed at or after `from`, or the length of the page.
+fn line_end(parsed: &[u8], from: usize) -> usize {
+    parsed.get(from..).and_then(|rest| memchr::memchr(b'\n', rest)).map_or(parsed.len(), |found| from + found)
 }

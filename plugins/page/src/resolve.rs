@@ -75,10 +75,23 @@ impl Resolver {
 
 /// Whether this follows an origin in a URL that the parser would leave unchanged.
 fn is_plain_path(rest: &str) -> bool {
-    rest.starts_with('/') && rest.bytes().all(is_plain) && {
-        let path = rest.split('#').next().unwrap_or("");
-        !path.contains("/.")
+    rest.starts_with('/') && plain_path(rest).is_some()
+}
+
+/// Length of the path before the fragment of a link made of plain signs only, with no `/.` in that path.
+fn plain_path(href: &str) -> Option<usize> {
+    let mut end = href.len();
+    let mut before = 0;
+    for (at, byte) in href.bytes().enumerate() {
+        if !is_plain(byte) || (before == b'/' && byte == b'.' && at < end) {
+            return None;
+        }
+        if byte == b'#' && at < end {
+            end = at;
+        }
+        before = byte;
     }
+    Some(end)
 }
 
 impl Base {
@@ -96,19 +109,8 @@ impl Base {
     }
 
     fn shortcut(&self, href: &str) -> Option<String> {
-        if self.origin == 0 || !href.bytes().all(is_plain) {
+        if self.origin == 0 {
             return None;
-        }
-        if href.starts_with('#') {
-            return Some([self.page.as_str(), href].concat());
-        }
-        let path_end = href.bytes().position(|b| b == b'#').unwrap_or(href.len());
-        let path = href.get(..path_end)?;
-        if let Some(rest) = path.strip_prefix('/') {
-            if rest.starts_with('/') || !is_plain_path(path) {
-                return None;
-            }
-            return Some([self.page.get(..self.origin)?, href].concat());
         }
         let mut folder = self.folder.as_str();
         let mut rest = href;
@@ -120,16 +122,35 @@ impl Base {
                 folder = folder.get(..end)?;
             }
         }
-        let name = rest.get(..rest.len() - (href.len() - path_end))?;
-        let strange = name.is_empty() || name.starts_with(['.', '/']) || name.contains("/.");
-        (!strange).then(|| [folder, rest].concat())
+        let end = plain_path(rest)?;
+        let start = match rest.as_bytes() {
+            [b'#', ..] if rest.len() == href.len() => self.page.as_str(),
+            [b'/', b'/', ..] => return None,
+            [b'/', ..] if rest.len() == href.len() => self.page.get(..self.origin)?,
+            [b'.' | b'/', ..] => return None,
+            _ if end == 0 => return None,
+            _ => folder,
+        };
+        Some([start, rest].concat())
     }
 }
 
 /// Signs that mean the same in path and fragment and are never encoded. No `%` (it may hide a dot),
 /// no `:` (it may end a scheme), no `?`, no backslash.
+#[inline]
+#[allow(clippy::indexing_slicing, reason = "a row for each byte")]
 const fn is_plain(byte: u8) -> bool {
-    byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_' | b'.' | b'/' | b'#' | b'~' | b',' | b'+')
+    const PLAIN: [bool; 256] = {
+        let mut plain = [false; 256];
+        let mut byte = 0u8;
+        while byte < 128 {
+            plain[byte as usize] =
+                byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_' | b'.' | b'/' | b'#' | b'~' | b',' | b'+');
+            byte += 1;
+        }
+        plain
+    };
+    PLAIN[byte as usize]
 }
 
 #[cfg(test)]

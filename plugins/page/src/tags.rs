@@ -19,8 +19,16 @@ macro_rules! tags {
                 match self { $(Self::$variant => $name,)* Self::Other => "other" }
             }
 
+            #[inline]
+            #[allow(clippy::indexing_slicing, reason = "a row for each variant")]
             pub(super) const fn flags(self) -> u8 {
-                match self { $(Self::$variant => $flags,)* Self::Other => 0 }
+                // A `match` would be a jump table in each caller; this is one load.
+                const FLAGS: [u8; 1 + [$($name),*].len()] = {
+                    let mut flags = [0; 1 + [$($name),*].len()];
+                    $(flags[Tag::$variant as usize] = $flags;)*
+                    flags
+                };
+                FLAGS[self as usize]
             }
         }
     };
@@ -88,32 +96,41 @@ impl Tag {
         let mut lower = [0u8; 10]; // longest known name: blockquote, figcaption
         match lower.get_mut(..name.len()) {
             Some(buffer) => {
-                buffer.copy_from_slice(name);
-                buffer.make_ascii_lowercase();
+                // Not `copy_from_slice`: for two or three bytes the call of memcpy is most of the work.
+                for (to, from) in buffer.iter_mut().zip(name) {
+                    *to = from.to_ascii_lowercase();
+                }
                 Self::from_lower(buffer)
             }
             None => Self::Other,
         }
     }
 
+    #[inline]
     pub(crate) const fn is_void(self) -> bool {
         self.flags() & VOID != 0
     }
+    #[inline]
     pub(crate) const fn is_block(self) -> bool {
         self.flags() & BLOCK != 0
     }
+    #[inline]
     pub(crate) const fn in_head(self) -> bool {
         self.flags() & HEAD != 0
     }
+    #[inline]
     pub(crate) const fn closes_p(self) -> bool {
         self.flags() & CLOSES_P != 0
     }
+    #[inline]
     pub(crate) const fn hides(self) -> bool {
         self.flags() & HIDES != 0
     }
+    #[inline]
     pub(crate) const fn is_scope(self) -> bool {
         self.flags() & SCOPE != 0
     }
+    #[inline]
     pub(crate) const fn is_inline(self) -> bool {
         self.flags() & INLINE != 0
     }

@@ -7,20 +7,22 @@
 pub(crate) fn push_collapsed(out: &mut String, text: &str) {
     let bytes = text.as_bytes();
     if bytes.is_ascii() {
-        // Words are copied whole; most texts are ASCII.
-        let mut at = 0;
-        while at < bytes.len() {
-            let rest = bytes.get(at..).unwrap_or_default();
-            let spaces = rest.iter().position(|b| !is_ascii_space(*b)).unwrap_or(rest.len());
-            if spaces > 0 {
-                push_space(out);
+        // Copied in runs: a run ends where more than one space stands, or another sign than a space.
+        let (mut from, mut spaced) = (0, out.is_empty() || out.ends_with(' '));
+        for (at, &byte) in bytes.iter().enumerate() {
+            if !is_ascii_space(byte) {
+                spaced = false;
+            } else if spaced || byte != b' ' {
+                out.push_str(text.get(from..at).unwrap_or_default());
+                if !spaced {
+                    out.push(' ');
+                }
+                (from, spaced) = (at + 1, true);
+            } else {
+                spaced = true;
             }
-            let from = at + spaces;
-            let word = bytes.get(from..).unwrap_or_default();
-            let length = word.iter().position(|b| is_ascii_space(*b)).unwrap_or(word.len());
-            out.push_str(text.get(from..from + length).unwrap_or_default());
-            at = from + length;
         }
+        out.push_str(text.get(from..).unwrap_or_default());
         return;
     }
     for c in text.chars() {
@@ -67,14 +69,12 @@ pub(crate) fn trim_end(text: &mut String) {
 pub fn count_words(text: &str) -> u32 {
     let mut words = 0u32;
     if text.is_ascii() {
+        // Without branches: where words end is what a processor cannot guess.
         let mut counted = false;
         for byte in text.bytes() {
-            if is_ascii_space(byte) {
-                counted = false;
-            } else if !counted && byte.is_ascii_alphanumeric() {
-                counted = true;
-                words = words.saturating_add(1);
-            }
+            let letter = byte.is_ascii_alphanumeric();
+            words += u32::from(letter & !counted);
+            counted = (counted | letter) & !is_ascii_space(byte);
         }
         return words;
     }

@@ -241,20 +241,21 @@ pub(super) struct Locate<'n> {
     pub(super) start: usize,
     pub(super) tag: Tag,
     pub(super) name: &'n [u8],
-    pub(super) done: Option<Locator>,
+    /// Byte and line once computed; the path is not kept beside them, as most places are asked for once.
+    pub(super) done: Option<(u32, u32)>,
     /// Number of its path once computed.
     pub(super) number: u32,
 }
 
 impl Locate<'_> {
     pub(super) fn get(&mut self, collector: &mut Collector<'_>) -> Locator {
-        if let Some(locator) = &self.done {
-            return locator.clone();
+        if let Some((byte, line)) = self.done {
+            return Locator { byte, line, path: collector.paths.get(self.number) };
         }
         let (number, path) = if self.tag == Tag::Html { (0, Path::default()) } else { collector.next_path(self.tag, self.name) };
         self.number = number;
         let locator = collector.locator_at(self.start, path);
-        self.done = Some(locator.clone());
+        self.done = Some((locator.byte, locator.line));
         locator
     }
 }

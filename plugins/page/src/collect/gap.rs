@@ -27,6 +27,14 @@ impl<'a> Collector<'a> {
         while let Some(found) = memchr::memchr(b'<', self.slice(at, to)) {
             let open = at + found;
             let rest = self.slice(open + 1, to);
+            if let Some(name) = plain_end_tag(rest) {
+                if open > text {
+                    self.on_text_node(text, open, true);
+                }
+                (text, at) = (open + name.len() + 3, open + name.len() + 3);
+                self.on_end(name, at);
+                continue;
+            }
             let Some(length) = self.markup_length(rest) else {
                 at = open + 1; // a lone `<` is text
                 continue;
@@ -105,6 +113,14 @@ impl<'a> Collector<'a> {
             locator: self.locator_at(open, Path::default()),
         }
     }
+}
+
+/// The name of an end tag that is nothing but `</name>`, as nearly all are, given what follows its `<`.
+fn plain_end_tag(rest: &[u8]) -> Option<&[u8]> {
+    let inside = rest.strip_prefix(b"/")?;
+    let length = inside.iter().position(|byte| !byte.is_ascii_alphanumeric())?;
+    let (name, after) = inside.split_at_checked(length)?;
+    (after.first() == Some(&b'>') && name.first().is_some_and(u8::is_ascii_alphabetic)).then_some(name)
 }
 
 /// Quoted strings of a doctype.

@@ -3,7 +3,8 @@
 //! One `*` element handler covers the page. lol_html says where each start tag begins and ends and
 //! in which namespace it is; what lies between two start tags (text, end tags, comments, doctype)
 //! is read from the source by `gap.rs`. Asking lol_html for text and comments as well keeps its slow
-//! lexer on for every byte and was measured at less than half the speed of the whole pass.
+//! lexer on for every byte: with handlers that only count, that pass has 0.7 of the speed of the `*`
+//! handler alone (0.63 to 0.79 in three runs over the Rust documentation).
 
 mod element;
 mod gap;
@@ -103,6 +104,8 @@ pub(crate) struct Collector<'a> {
     /// The page as text, when all of it is valid UTF-8.
     valid: Option<&'a str>,
     stack: Vec<Frame>,
+    /// How many `p` are on the stack.
+    open_p: u32,
     captures: Vec<Capture>,
     block: text::OpenBlock,
     attrs: Vec<RawAttr<'a>>,
@@ -126,6 +129,7 @@ impl<'a> Collector<'a> {
             raw: None,
             valid: if encoding == UTF_8 { std::str::from_utf8(src).ok() } else { None },
             stack: Vec::with_capacity(32),
+            open_p: 0,
             captures: Vec::new(),
             block: text::OpenBlock::default(),
             attrs: Vec::with_capacity(8),

@@ -138,25 +138,20 @@ impl<'a> Collector<'a> {
         let (mut href, mut rel, mut onclick) = (None, None, false);
         let (mut label, mut title, mut alt, mut hreflang, mut target, mut xlink) = Default::default();
         for attr in &self.attrs {
-            let mut lower = [0u8; 10];
-            let Some(name) = lower.get_mut(..attr.name.len()) else {
-                continue;
-            };
-            name.copy_from_slice(attr.name);
-            name.make_ascii_lowercase();
-            let slot = match &*name {
-                b"href" => &mut href,
-                b"rel" => &mut rel,
-                b"aria-label" => &mut label,
-                b"title" => &mut title,
-                b"alt" => &mut alt,
-                b"hreflang" => &mut hreflang,
-                b"target" => &mut target,
-                b"xlink:href" => &mut xlink,
-                b"onclick" => {
+            let is = |name: &str| attr.name.eq_ignore_ascii_case(name.as_bytes());
+            let slot = match attr.name.len() {
+                3 if is("rel") => &mut rel,
+                3 if is("alt") => &mut alt,
+                4 if is("href") => &mut href,
+                5 if is("title") => &mut title,
+                6 if is("target") => &mut target,
+                7 if is("onclick") => {
                     onclick = true;
                     continue;
                 }
+                8 if is("hreflang") => &mut hreflang,
+                10 if is("aria-label") => &mut label,
+                10 if is("xlink:href") => &mut xlink,
                 _ => continue,
             };
             slot.get_or_insert(attr.value);

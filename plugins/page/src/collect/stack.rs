@@ -130,6 +130,7 @@ impl<'a> Collector<'a> {
         if frame.tag == Tag::Html {
             frame.path = 0;
         }
+        self.open_p += u32::from(frame.tag == Tag::P);
         self.stack.push(frame);
         let depth = u32::try_from(self.stack.len()).unwrap_or(u32::MAX);
         let structure = &mut self.facts.structure;
@@ -147,7 +148,8 @@ impl<'a> Collector<'a> {
     pub(super) fn pop(&mut self, end: usize) {
         if let Some(last) = self.stack.len().checked_sub(1) {
             self.leave(last, end);
-            self.stack.pop();
+            let gone = self.stack.pop();
+            self.open_p -= u32::from(gone.is_some_and(|frame| frame.tag == Tag::P));
         }
     }
 
@@ -264,7 +266,7 @@ impl<'a> Collector<'a> {
             }
             Tag::Option | Tag::Optgroup => self.find(|t| t == Tag::Option, |t| t != Tag::Option),
             Tag::Button => self.find(|t| t == Tag::Button, scope),
-            Tag::A => {
+            Tag::A if self.flags() & IN_LINK != 0 => {
                 if let Some(depth) = self.find(|t| t == Tag::A, scope) {
                     self.take_out(depth, at);
                 }
@@ -275,7 +277,9 @@ impl<'a> Collector<'a> {
         if let Some(depth) = found {
             self.pop_to(depth, at);
         }
+        // Most pages have no open `p` where a block begins, and the stack is long.
         if tag.closes_p()
+            && self.open_p > 0
             && let Some(depth) = self.find(|t| t == Tag::P, scope)
         {
             self.pop_to(depth, at);
@@ -347,6 +351,7 @@ impl<'a> Collector<'a> {
         }
         if depth < self.stack.len() {
             let gone = self.stack.remove(depth);
+            self.open_p -= u32::from(gone.tag == Tag::P);
             for frame in self.stack.iter_mut().skip(depth) {
                 frame.path = UNKNOWN;
                 if gone.tag == Tag::A {

@@ -1,0 +1,61 @@
+//! Builds `tests/bench/page-guest` with the profile of the modules and runs it in wasmtime. Measures nothing itself;
+//! see `benches/`.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use wasmtime::{Engine, Instance, Memory, Module, Result, Store, TypedFunc, ensure, format_err};
+
+/// The guest, with room for one page.
+pub struct Guest {
+    store: Store<()>,
+    memory: Memory,
+    run: TypedFunc<(u32, u32), u32>,
+    /// Where in its memory a page is written.
+    at: u32,
+    /// Bytes of the largest page it takes.
+    room: usize,
+}
+
+impl Guest {
+    /// Builds and instantiates the guest for pages of up to `room` bytes.
+    ///
+    /// # Errors
+    /// When it does not build, or this machine cannot run it.
+    pub fn new(room: usize) -> Result<Self> {
+        let engine = Engine::default();
+        let module = Module::from_file(&engine, build()?)?;
+        let mut store = Store::new(&engine, ());
+        let instance = Instance::new(&mut store, &module, &[])?;
+        let memory = instance.get_memory(&mut store, "memory").ok_or_else(|| format_err!("the guest exports no memory"))?;
+        let alloc = instance.get_typed_func::<u32, u32>(&mut store, "alloc")?;
+        let run = instance.get_typed_func(&mut store, "run")?;
+        let at = alloc.call(&mut store, u32::try_from(room)?)?;
+        Ok(Self { store, memory, run, at, room })
+    }
+
+    /// Copies the page into the guest and gives its number of elements.
+    ///
+    /// # Errors
+    /// When the page is larger than the room, or the guest traps.
+    pub fn elements(&mut self, page: &[u8]) -> Result<u32> {
+        ensure!(page.len() <= self.room, "a page of {} bytes, room for {}", page.len(), self.room);
+        self.memory.write(&mut self.store, self.at as usize, page)?;
+        self.run.call(&mut self.store, (self.at, u32::try_from(page.len())?))
+    }
+}
+
+/// The core wasm of the guest.
+fn build() -> Result<PathBuf> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../..");
+    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
+    let status = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
+        .current_dir(&root)
+        .args(["build", "--quiet", "--profile", "wasm", "--target", "wasm32-unknown-unknown", "-p", "bench-page-guest"])
+        // The build is for another target: flags of this one (coverage, sanitizers) would break it.
+        .env_remove("RUSTFLAGS")
+        .env_remove("CARGO_ENCODED_RUSTFLAGS")
+        .env("CARGO_TARGET_DIR", &target)
+        .status()?;
+    ensure!(status.success(), "bench-page-guest does not build");
+    Ok(target.join("wasm32-unknown-unknown/wasm/bench_page_guest.wasm"))
+}
