@@ -27,6 +27,7 @@ pub const SOURCES: &str = concat!(
     include_str!("lib.rs"),
     include_str!("artefact.rs"),
     include_str!("imports.rs"),
+    include_str!("glue.rs"),
     include_str!("entry.js")
 );
 

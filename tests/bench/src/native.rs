@@ -9,7 +9,7 @@ use xtask::tools::{cargo, step};
 const BENCHES: [(&str, &str, &[(&str, &str, Bar)]); 3] = [
     ("bellwether-host", "call", &[("module_call_wasmtime", "ms", Bar::AtMost(0.3))]),
     ("bellwether-page", "facts", &[("page_facts_native", "MB/s", Bar::RatioAtLeast(0.4))]),
-    ("bellwether-bench-page", "wasm", &[("page_facts_wasm", "MB/s", Bar::RatioAtLeast(0.5))]),
+    ("bellwether-bench-page", "page_facts_wasm", &[("page_facts_wasm", "MB/s", Bar::RatioAtLeast(0.5))]),
 ];
 
 /// `module_call_wasmtime`, `page_facts_native`, `page_facts_wasm`.
