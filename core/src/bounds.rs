@@ -135,12 +135,14 @@ bounds! {
     FETCH_REQUESTS = "fetch_requests", "requests", 0..=600, 600, Stop;
     /// Decoded bytes of all responses of one run (256 MiB).
     FETCH_TOTAL_BYTES = "fetch_total", "bytes", 0..=268_435_456, 268_435_456, Stop;
-    /// Wall-clock time of one request, redirects included.
+    /// Time on the wire of one request, redirects and a repetition included; waiting for the host's turn is not counted.
     FETCH_WALL_MS = "fetch_wall", "ms", 1..=15_000, 15_000, Stop;
     /// Requests under way at one host.
     FETCH_PARALLEL_PER_HOST = "fetch_parallel_per_host", "requests", 1..=6, 6, Wait;
     /// Header lines of one response.
     FETCH_HEADER_LINES = "fetch_header_lines", "lines", 0..=200, 200, Stop;
+    /// Value of one header line, in either direction.
+    FETCH_HEADER_BYTES = "fetch_header", "bytes", 0..=8_192, 8_192, Drop;
     /// Bytes of robots.txt that are read (RFC 9309 §2.5 asks for 500 KiB at least).
     ROBOTS_BYTES = "robots", "bytes", 0..=512_000, 512_000, Drop;
     /// Pause between two requests that a robots.txt may ask for.

@@ -13,50 +13,6 @@ pub const AGENT: &str = "Bellwether";
 /// The whole `User-Agent` of every request.
 pub const USER_AGENT: &str = "Mozilla/5.0 (compatible; Bellwether/1.0)";
 
-/// How much one run may fetch.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Limits {
-    /// Redirects of one request.
-    pub redirects: u64,
-    /// Decoded bytes of one response.
-    pub body_bytes: u64,
-    /// Requests of the run.
-    pub requests: u64,
-    /// Decoded bytes of the run.
-    pub total_bytes: u64,
-    /// Milliseconds of one request.
-    pub fetch_wall_ms: u64,
-    /// Requests under way at one host.
-    pub parallel_per_host: u64,
-    /// Header lines of one response.
-    pub header_lines: u64,
-    /// Bytes of robots.txt that are read.
-    pub robots_bytes: u64,
-    /// Longest pause in ms between requests that a robots.txt may ask for.
-    pub crawl_delay_ms: u64,
-}
-
-impl Limits {
-    /// The limits of [`bounds`].
-    pub const STANDARD: Self = Self {
-        redirects: bounds::REDIRECTS.max,
-        body_bytes: bounds::FETCH_BODY_BYTES.max,
-        requests: bounds::FETCH_REQUESTS.max,
-        total_bytes: bounds::FETCH_TOTAL_BYTES.max,
-        fetch_wall_ms: bounds::FETCH_WALL_MS.max,
-        parallel_per_host: bounds::FETCH_PARALLEL_PER_HOST.max,
-        header_lines: bounds::FETCH_HEADER_LINES.max,
-        robots_bytes: bounds::ROBOTS_BYTES.max,
-        crawl_delay_ms: bounds::CRAWL_DELAY_MS.max,
-    };
-}
-
-impl Default for Limits {
-    fn default() -> Self {
-        Self::STANDARD
-    }
-}
-
 /// Why the gate refused or broke off a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Denial {
@@ -113,21 +69,14 @@ impl From<Refusal> for Denial {
     }
 }
 
-/// What a run has fetched so far.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// What a run has fetched so far, against [`bounds::FETCH_REQUESTS`] and [`bounds::FETCH_TOTAL_BYTES`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Spend {
-    limits: Limits,
     requests: u64,
     total_bytes: u64,
 }
 
 impl Spend {
-    /// A run that has fetched nothing.
-    #[must_use]
-    pub const fn new(limits: Limits) -> Self {
-        Self { limits, requests: 0, total_bytes: 0 }
-    }
-
     /// Requests made.
     #[must_use]
     pub const fn requests(&self) -> u64 {
@@ -146,27 +95,27 @@ impl Spend {
     ///
     /// [`Denial::RequestCap`] when all are used; [`Denial::ByteCap`] when no byte could be read.
     pub fn admit_request(&mut self) -> Result<(), Denial> {
-        if self.requests >= self.limits.requests {
+        if self.requests >= bounds::FETCH_REQUESTS.max {
             return Err(Denial::RequestCap);
         }
-        if self.total_bytes >= self.limits.total_bytes {
+        if self.total_bytes >= bounds::FETCH_TOTAL_BYTES.max {
             return Err(Denial::ByteCap);
         }
         self.requests += 1;
         Ok(())
     }
 
-    /// Counts `more_bytes` of a response of which `body_bytes` were read before.
+    /// Counts the decoded bytes of one response.
     ///
     /// # Errors
     ///
     /// [`Denial::BodyTooLarge`] or [`Denial::ByteCap`]; the bytes are then not counted and must be thrown away.
-    pub fn admit_bytes(&mut self, body_bytes: u64, more_bytes: u64) -> Result<(), Denial> {
-        if body_bytes.saturating_add(more_bytes) > self.limits.body_bytes {
+    pub fn admit_bytes(&mut self, body_bytes: u64) -> Result<(), Denial> {
+        if body_bytes > bounds::FETCH_BODY_BYTES.max {
             return Err(Denial::BodyTooLarge);
         }
-        let total_bytes = self.total_bytes.saturating_add(more_bytes);
-        if total_bytes > self.limits.total_bytes {
+        let total_bytes = self.total_bytes.saturating_add(body_bytes);
+        if total_bytes > bounds::FETCH_TOTAL_BYTES.max {
             return Err(Denial::ByteCap);
         }
         self.total_bytes = total_bytes;
@@ -179,7 +128,7 @@ impl Spend {
 /// different crawlers; robots.txt is obeyed for our own agent all the same.
 #[must_use]
 pub fn request_header_allowed(name: &str) -> bool {
-    const ALLOWED: [&str; 6] = ["accept", "accept-language", "cache-control", "if-modified-since", "if-none-match", "user-agent"];
+    const ALLOWED: [&str; 5] = ["accept", "accept-language", "if-modified-since", "if-none-match", "user-agent"];
     ALLOWED.iter().any(|allowed| name.eq_ignore_ascii_case(allowed))
 }
 
@@ -218,10 +167,13 @@ pub enum RobotsPolicy {
 /// Reads the outcome of the fetch of a robots.txt, redirects already followed: `None` is no answer at all.
 ///
 /// RFC 9309 §2.3.1: success is parsed; 4xx is "unavailable", so all is allowed; 5xx and no answer are "unreachable",
-/// so nothing is. A redirect that is left over means more hops than are followed, which counts as unavailable.
+/// so nothing is. A redirect that is left over means more hops than are followed, which counts as unavailable. 429 is
+/// taken for a server error, as Google does (<https://developers.google.com/crawling/docs/robots-txt/robots-txt-spec>):
+/// who asks for fewer requests has not said that all pages may be had, and §2.3.1.3 says MAY.
 #[must_use]
 pub const fn robots_policy(status: Option<u16>) -> RobotsPolicy {
     match status {
+        Some(429) => RobotsPolicy::DenyAll,
         Some(200..=299) => RobotsPolicy::Parse,
         Some(300..=499) => RobotsPolicy::AllowAll,
         _ => RobotsPolicy::DenyAll,
@@ -246,17 +198,26 @@ mod tests {
 
     #[test]
     fn a_run_stops_at_its_caps() {
-        let limits = Limits { requests: 2, body_bytes: 10, total_bytes: 15, ..Limits::STANDARD };
-        let mut spend = Spend::new(limits);
-        assert_eq!(spend.admit_request(), Ok(()));
-        assert_eq!(spend.admit_bytes(0, 10), Ok(()));
-        assert_eq!(spend.admit_bytes(10, 1), Err(Denial::BodyTooLarge));
-        assert_eq!(spend.admit_bytes(u64::MAX, 1), Err(Denial::BodyTooLarge));
-        assert_eq!(spend.admit_request(), Ok(()));
-        assert_eq!(spend.admit_bytes(0, 6), Err(Denial::ByteCap));
-        assert_eq!(spend.admit_bytes(0, 5), Ok(()));
+        let (body, total) = (bounds::FETCH_BODY_BYTES.max, bounds::FETCH_TOTAL_BYTES.max);
+        let mut spend = Spend::default();
+        assert_eq!(spend.admit_bytes(body + 1), Err(Denial::BodyTooLarge));
+        assert_eq!(spend.admit_bytes(u64::MAX), Err(Denial::BodyTooLarge));
+        while spend.total_bytes() + body <= total {
+            assert_eq!(spend.admit_bytes(body), Ok(()));
+        }
+        let rest = total - spend.total_bytes();
+        assert_eq!(spend.admit_bytes(rest + 1), Err(Denial::ByteCap));
+        assert_eq!(spend.admit_request(), Ok(()), "a byte is left");
+        assert_eq!(spend.admit_bytes(rest), Ok(()));
+        assert_eq!(spend.admit_request(), Err(Denial::ByteCap));
+        assert_eq!((spend.requests(), spend.total_bytes()), (1, total));
+
+        let mut spend = Spend::default();
+        for _ in 0..bounds::FETCH_REQUESTS.max {
+            assert_eq!(spend.admit_request(), Ok(()));
+        }
         assert_eq!(spend.admit_request(), Err(Denial::RequestCap));
-        assert_eq!((spend.requests(), spend.total_bytes()), (2, 15));
+        assert_eq!((spend.requests(), spend.total_bytes()), (bounds::FETCH_REQUESTS.max, 0));
     }
 
     #[test]
@@ -264,7 +225,7 @@ mod tests {
         for name in ["Accept", "accept-language", "If-None-Match", "User-Agent"] {
             assert!(request_header_allowed(name), "{name}");
         }
-        for name in ["Authorization", "Cookie", "Host", "X-Forwarded-For", "accept ", ""] {
+        for name in ["Authorization", "Cookie", "Host", "X-Forwarded-For", "Cache-Control", "accept ", ""] {
             assert!(!request_header_allowed(name), "{name}");
         }
         for name in ["Content-Type", "x-robots-tag", "Strict-Transport-Security", "retry-after"] {
@@ -283,7 +244,8 @@ mod tests {
             (Some(302), RobotsPolicy::AllowAll),
             (Some(401), RobotsPolicy::AllowAll),
             (Some(404), RobotsPolicy::AllowAll),
-            (Some(429), RobotsPolicy::AllowAll),
+            (Some(428), RobotsPolicy::AllowAll),
+            (Some(429), RobotsPolicy::DenyAll),
             (Some(500), RobotsPolicy::DenyAll),
             (Some(503), RobotsPolicy::DenyAll),
             (None, RobotsPolicy::DenyAll),

@@ -1,6 +1,7 @@
 //! Runs one job's module in a Dynamic Worker and says what came of it. Knows nothing of money or of the job's state.
 
 use crate::app::App;
+use crate::schema;
 use crate::store::modules;
 use crate::wire::{Wire, pairs_from_js, pairs_to_js};
 use bellwether_core::bounds;
@@ -226,16 +227,15 @@ fn check_result(manifest: &str, result: &str) -> Result<(), JobError> {
     if result.len() > bounds::RESULT_BYTES.max_len() {
         return bad(format!("The result has {} bytes.", result.len()));
     }
-    let Ok(value) = serde_json::from_str::<serde_json::Value>(result) else {
+    // Stricter than JavaScript: it refuses half surrogates and numbers beyond all bounds, which clients could not read.
+    if serde_json::from_str::<serde_json::Value>(result).is_err() {
         return bad("The result is not JSON.".to_owned());
-    };
+    }
     let manifest: serde_json::Value = serde_json::from_str(manifest).map_err(|e| internal(e.to_string()))?;
     let schema = manifest.get("result").unwrap_or(&serde_json::Value::Null);
-    match jsonschema::validator_for(schema) {
-        Ok(validator) => match validator.validate(&value) {
-            Ok(()) => Ok(()),
-            Err(error) => bad(format!("The result does not fit its schema at {}: {error}", error.instance_path())),
-        },
+    match schema::misfit(&schema.to_string(), result) {
+        Ok(None) => Ok(()),
+        Ok(Some(misfit)) => bad(format!("The result does not fit its schema {misfit}")),
         Err(error) => Err(internal(format!("the manifest's schema is broken: {error}"))),
     }
 }

@@ -17,6 +17,7 @@ mod drive;
 mod http;
 mod password;
 mod rate;
+mod schema;
 mod session;
 mod store;
 mod sweep;

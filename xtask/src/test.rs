@@ -48,7 +48,7 @@ pub fn bless() -> Result<()> {
     build::all()?;
     step("Writing expected outputs", || {
         let mut command = cargo();
-        command.args(["test", "--quiet", "-p", "bellwether-page", "-p", "bellwether-module-tests"]);
+        command.args(["test", "--quiet", "-p", "bellwether-page", "-p", "bellwether-pack", "-p", "bellwether-module-tests"]);
         run(command.env("BLESS", "1"))
     })
 }

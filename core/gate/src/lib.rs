@@ -9,7 +9,7 @@ mod host;
 mod robots;
 
 use bellwether_core::bounds;
-use bellwether_core::gate::{self, Denial, Limits, Spend};
+use bellwether_core::gate::{self, Denial, Spend};
 use bellwether_core::time::Timestamp;
 use bellwether_core::url_guard::{AllowList, GuardedUrl, guard, guard_redirect, is_redirect};
 use host::Hosts;
@@ -128,7 +128,7 @@ pub struct Answer<B> {
     pub hops: Vec<(String, u16)>,
     /// Milliseconds from sending the last request to its header lines.
     pub ttfb_ms: u32,
-    /// Milliseconds on the wire, all hops.
+    /// Milliseconds on the wire, all hops and a repetition; waiting in the gate and robots.txt excluded.
     pub total_ms: u32,
 }
 
@@ -145,7 +145,7 @@ impl<T: Transport> Gate<T> {
     /// A gate for one run that ends at `deadline`. `allow` names hosts that are let through although they are private:
     /// empty outside of local runs.
     pub fn new(transport: T, allow: AllowList, deadline: Timestamp) -> Self {
-        Self { transport, allow, deadline, spend: RefCell::new(Spend::new(Limits::STANDARD)), hosts: Hosts::default() }
+        Self { transport, allow, deadline, spend: RefCell::default(), hosts: Hosts::default() }
     }
 
     /// What the run has spent so far.
@@ -168,17 +168,15 @@ impl<T: Transport> Gate<T> {
         let headers = request_headers(&request.headers);
         let mut url = guard(&request.url, &self.allow).map_err(Denial::from)?;
         let mut hops = Vec::new();
-        let mut total_ms = 0_u32;
+        let mut wire_ms = 0;
         loop {
             self.obey_robots(&url).await?;
-            let started = self.transport.now();
             let hop = Hop { head: request.head, url: &url, headers: &headers, max_body_bytes, timeout_ms: 0 };
-            let received = self.send_politely(&hop).await?;
-            total_ms = total_ms.saturating_add(ms_u32(self.transport.now().ms_since(started)));
+            let received = self.send_politely(&hop, &mut wire_ms).await?;
             let location = header(&received.headers, "location");
             let redirect = location.filter(|_| request.follow && is_redirect(received.status));
             let Some(location) = redirect else {
-                return self.answer(url, received, hops, total_ms);
+                return answer(&url, received, hops, wire_ms);
             };
             let hop_number = u8::try_from(hops.len() + 1).unwrap_or(u8::MAX);
             let next = guard_redirect(&url, location, hop_number, &self.allow).map_err(Denial::from)?;
@@ -187,36 +185,10 @@ impl<T: Transport> Gate<T> {
         }
     }
 
-    fn answer(
-        &self,
-        url: GuardedUrl,
-        received: Received<T::Body>,
-        hops: Vec<(String, u16)>,
-        total_ms: u32,
-    ) -> Result<Answer<T::Body>, Refused> {
-        if received.headers.len() > bounds::FETCH_HEADER_LINES.max_len() {
-            return Err(Denial::HeaderCap.into());
-        }
-        let headers = received
-            .headers
-            .into_iter()
-            .map(|(name, value)| if gate::response_header_allowed(&name) { (name, value) } else { (name, String::new()) })
-            .collect();
-        Ok(Answer {
-            status: received.status,
-            url: url.to_string(),
-            headers,
-            body: received.body,
-            truncated: received.truncated,
-            hops,
-            ttfb_ms: received.ttfb_ms,
-            total_ms,
-        })
-    }
-
-    /// Sends one hop when its host has room and time for it, and once more after a 429 or 503.
-    async fn send_politely(&self, hop: &Hop<'_>) -> Result<Received<T::Body>, Refused> {
-        let received = self.send_counted(hop).await?;
+    /// Sends one hop when its host has room and time for it, and once more after a 429 or 503. `wire_ms` is the time
+    /// that the request has had on the wire before, and after.
+    async fn send_politely(&self, hop: &Hop<'_>, wire_ms: &mut u64) -> Result<Received<T::Body>, Refused> {
+        let received = self.send_counted(hop, wire_ms).await?;
         if !matches!(received.status, 429 | 503) {
             return Ok(received);
         }
@@ -225,38 +197,66 @@ impl<T: Transport> Gate<T> {
         match asked {
             Some(wait_ms) if now.plus_ms(wait_ms) < self.deadline && wait_ms <= bounds::CRAWL_DELAY_MS.max => {
                 self.transport.sleep(wait_ms).await;
-                self.send_counted(hop).await
+                self.send_counted(hop, wire_ms).await
             }
             _ => Ok(received),
         }
     }
 
-    async fn send_counted(&self, hop: &Hop<'_>) -> Result<Received<T::Body>, Refused> {
+    async fn send_counted(&self, hop: &Hop<'_>, wire_ms: &mut u64) -> Result<Received<T::Body>, Refused> {
         let host = self.hosts.of(hop.url);
         let _place = host.places.acquire().await;
         let now = self.transport.now();
         let wait_ms = host.wait_ms(now);
-        if now.plus_ms(wait_ms) >= self.deadline {
+        let left_ms = bounds::FETCH_WALL_MS.max.saturating_sub(*wire_ms);
+        if left_ms == 0 || now.plus_ms(wait_ms) >= self.deadline {
             return Err(Denial::Timeout.into());
         }
+        self.spend.borrow_mut().admit_request()?;
         if wait_ms > 0 {
             self.transport.sleep(wait_ms).await;
         }
-        let left_ms = self.deadline.ms_since(self.transport.now());
-        self.spend.borrow_mut().admit_request()?;
-        let timed = Hop { timeout_ms: left_ms.min(bounds::FETCH_WALL_MS.max), ..*hop };
-        let received = self.transport.send(&timed).await?;
-        self.spend.borrow_mut().admit_bytes(0, received.body_bytes)?;
+        let started = self.transport.now();
+        let timed = Hop { timeout_ms: left_ms.min(self.deadline.ms_since(started)), ..*hop };
+        let received = self.transport.send(&timed).await;
+        *wire_ms = wire_ms.saturating_add(self.transport.now().ms_since(started));
+        let received = received?;
+        self.spend.borrow_mut().admit_bytes(received.body_bytes)?;
         Ok(received)
     }
 }
 
+/// What the module gets of what was received.
+fn answer<B>(url: &GuardedUrl, received: Received<B>, hops: Vec<(String, u16)>, wire_ms: u64) -> Result<Answer<B>, Refused> {
+    if received.headers.len() > bounds::FETCH_HEADER_LINES.max_len() {
+        return Err(Denial::HeaderCap.into());
+    }
+    let shown = |(name, mut value): (String, String)| {
+        let bytes = if gate::response_header_allowed(&name) { bounds::FETCH_HEADER_BYTES.max_len() } else { 0 };
+        value.truncate(value.floor_char_boundary(bytes));
+        (name, value)
+    };
+    Ok(Answer {
+        status: received.status,
+        url: url.to_string(),
+        headers: received.headers.into_iter().map(shown).collect(),
+        body: received.body,
+        truncated: received.truncated,
+        hops,
+        ttfb_ms: received.ttfb_ms,
+        total_ms: u32::try_from(wire_ms).unwrap_or(u32::MAX),
+    })
+}
+
 /// The lines that go on the wire: the allowed ones of the module, and our own agent where it brings none.
 fn request_headers(asked: &[(String, String)]) -> Vec<(String, String)> {
+    let sendable = |value: &str| {
+        value.len() <= bounds::FETCH_HEADER_BYTES.max_len() && value.bytes().all(|byte| (0x20..0x7f).contains(&byte))
+    };
     let mut headers: Vec<(String, String)> = asked
         .iter()
+        .filter(|(name, value)| gate::request_header_allowed(name) && sendable(value))
         .map(|(name, value)| (name.to_ascii_lowercase(), value.clone()))
-        .filter(|(name, value)| gate::request_header_allowed(name) && value.bytes().all(|b| (0x20..0x7f).contains(&b)))
         .collect();
     if header(&headers, "user-agent").is_none() {
         headers.push(("user-agent".to_owned(), gate::USER_AGENT.to_owned()));
@@ -269,8 +269,4 @@ fn request_headers(asked: &[(String, String)]) -> Vec<(String, String)> {
 
 fn header<'a>(headers: &'a [(String, String)], name: &str) -> Option<&'a str> {
     headers.iter().find(|(n, _)| n == name).map(|(_, value)| value.as_str())
-}
-
-fn ms_u32(ms: u64) -> u32 {
-    u32::try_from(ms).unwrap_or(u32::MAX)
 }

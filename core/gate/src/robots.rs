@@ -30,18 +30,22 @@ impl<T: Transport> Gate<T> {
             return Ok(Rules(Robots::disallow_all()));
         };
         let headers = request_headers(&[]);
-        let max_body_bytes = u32::try_from(bounds::ROBOTS_BYTES.max).unwrap_or(u32::MAX);
+        // One byte more than is read, so that the parser sees that the file goes on and drops a line that is cut.
+        let max_body_bytes = u32::try_from(bounds::ROBOTS_BYTES.max + 1).unwrap_or(u32::MAX);
+        let mut wire_ms = 0;
         for hop_number in 1.. {
             let hop = Hop { head: false, url: &url, headers: &headers, max_body_bytes, timeout_ms: 0 };
-            let received = match self.send_politely(&hop).await {
+            let received = match self.send_politely(&hop, &mut wire_ms).await {
                 Ok(received) => received,
+                // The end of the run says nothing of the site.
+                Err(refused) if self.transport.now() >= self.deadline => return Err(refused),
                 Err(refused) if matches!(refused.denial, Denial::Timeout | Denial::Unreachable) => return Ok(self.rules(None)),
                 Err(refused) => return Err(refused),
             };
-            if !is_redirect(received.status) {
+            let location = header(&received.headers, "location").filter(|_| is_redirect(received.status));
+            let Some(location) = location else {
                 return Ok(self.rules(Some(&received)));
-            }
-            let location = header(&received.headers, "location").unwrap_or_default();
+            };
             match guard_redirect(&url, location, hop_number, &self.allow) {
                 Ok(next) => url = next,
                 Err(_) => return Ok(Rules(Robots::from_access(AccessResult::TooManyRedirects, AGENT))),
@@ -51,8 +55,7 @@ impl<T: Transport> Gate<T> {
     }
 
     fn rules(&self, received: Option<&Received<T::Body>>) -> Rules {
-        // 429 speaks of our pace, not of the file, so it counts as no answer.
-        let status = received.map(|answer| answer.status).filter(|status| *status != 429);
+        let status = received.map(|answer| answer.status);
         let body = received.map(|answer| self.transport.bytes(&answer.body)).unwrap_or_default();
         let access = match robots_policy(status) {
             RobotsPolicy::Parse => AccessResult::Successful(&body),

@@ -5,7 +5,7 @@ use super::{Call, Reply, body, internal, not_allowed};
 use crate::dispatch::artefact_key;
 use crate::store::modules::Published;
 use crate::store::{accounts, invariants, modules, wallet};
-use crate::{artefact, sweep};
+use crate::{artefact, schema, sweep};
 use bellwether_core::credentials;
 use bellwether_core::error::{ApiError, ErrorCode};
 use bellwether_core::feature::Feature;
@@ -96,8 +96,10 @@ async fn publish(mut call: Call<'_>) -> Result<Reply, ApiError> {
     if Feature::parse(&feature).is_none() {
         return Err(refused(format!("there is no feature {feature}")));
     }
-    let schema = manifest.get("result").cloned().unwrap_or(Value::Null);
-    jsonschema::validator_for(&schema).map_err(|e| refused(format!("the schema of the result is broken: {e}")))?;
+    let result = manifest.get("result").unwrap_or(&Value::Null);
+    if let Some(fault) = schema::fault(&result.to_string()) {
+        return Err(refused(format!("the schema of the result is broken {fault}")));
+    }
     let app = call.app;
     let module = Published {
         feature,

@@ -166,7 +166,10 @@ macro_rules! select_job {
 
 /// A job of this account. `None` also for an id of somebody else: the query is the same.
 pub(crate) async fn load(db: &Db, account: &AccountId, id: &JobId) -> Result<Option<Loaded>, DbError> {
-    let row: Option<JobRow> = db.one(sql!(select_job!(" FROM jobs WHERE account_id = ?1 AND id = ?2"), account.to_string(), id.to_string())).await?.first()?;
+    let row: Option<JobRow> = db
+        .one(sql!(select_job!(" FROM jobs WHERE account_id = ?1 AND id = ?2"), account.to_string(), id.to_string()))
+        .await?
+        .first()?;
     row.map(JobRow::into_loaded).transpose()
 }
 

@@ -31,11 +31,14 @@ impl Artefact {
         files.sort_by(|a, b| a.name.cmp(&b.name));
         let mut tar = tar::Builder::new(Vec::new());
         for file in &files {
+            let unfit = || format!("{} cannot be put into the artefact", file.name);
             let mut header = tar::Header::new_ustar();
+            // Not `append_data`, which writes a long name as one more member.
+            header.set_path(&file.name).with_context(unfit)?;
             header.set_size(file.bytes.len() as u64);
             header.set_mode(0o644);
-            tar.append_data(&mut header, &file.name, file.bytes.as_slice())
-                .with_context(|| format!("{} cannot be put into the artefact", file.name))?;
+            header.set_cksum();
+            tar.append(&header, file.bytes.as_slice()).with_context(unfit)?;
         }
         Ok(Self::from_bytes(tar.into_inner()?))
     }

@@ -1,15 +1,17 @@
 //! What is changed in the glue that js-component-bindgen writes. Each change hangs on a text that must be there exactly
-//! once: a new version that writes other glue fails to pack, instead of running without the change.
+//! once where the glue has what it is about: a new version that writes other glue fails to pack, instead of running
+//! without the change.
 
 use anyhow::{Result, bail};
 
-/// The text, and what is put in its place.
-const CHANGES: [(&str, &str); 2] = [
+/// What the glue has when the change is needed, the text, and what is put in its place.
+const CHANGES: [(&str, &str, &str); 2] = [
     // Each instance gets the timer that the entry passes in. The glue looks for settled imports every 10 ms, so every
     // answer would wait up to that long (13 ms for a call with one fetch, measured, against 2 ms). The entry's timer
     // wakes the loop when an import settles. It belongs to one instance because a timer of one request must not fire in
     // another.
     (
+        "", // always
         "export function instantiate(getCoreModule, imports, instantiateCore, options) {",
         "export function instantiate(getCoreModule, imports, instantiateCore, options) {
   const setTimeout = imports['bellwether:timer'];
@@ -22,6 +24,7 @@ const CHANGES: [(&str, &str); 2] = [
     // A list is lowered by a call for each element: for the bytes of a page that costs more than their analysis
     // (140 ns each, measured). They are copied in one go.
     (
+        "function _lowerFlatList(",
         "for (const [idx, elem] of elems.entries()) {\n        const elemPtr = dataPtr",
         "for (const [idx, elem] of exceptBytes(elems, elemSize32, ctx.memory, dataPtr).entries()) {\n        const elemPtr = dataPtr",
     ),
@@ -30,10 +33,13 @@ const CHANGES: [(&str, &str); 2] = [
 /// The glue with all changes.
 ///
 /// # Errors
-/// When a text is not there, or there twice.
+/// When a text is missing, or there twice.
 pub(crate) fn patched(glue: &str) -> Result<String> {
     let mut patched = glue.to_owned();
-    for (text, instead) in CHANGES {
+    for (sign, text, instead) in CHANGES {
+        if !patched.contains(sign) {
+            continue;
+        }
         if patched.matches(text).count() != 1 {
             bail!("the glue has changed its shape: look for `{text}`");
         }

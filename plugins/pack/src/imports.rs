@@ -6,7 +6,9 @@ use wasmparser::{CanonicalFunction, ComponentTypeRef, Parser, Payload};
 
 /// What a component may import: interfaces of this package and version line.
 const PACKAGE: &str = "bellwether:analysis/";
-const VERSION: &str = "@0.1.";
+const VERSION: &str = "0.1.";
+/// The interfaces of `wit/world.wit`; the hosts have no others.
+const INTERFACES: [&str; 8] = ["assistants", "clock", "failures", "http", "log", "progress", "search", "site-data"];
 
 /// Why a component is refused.
 #[derive(Debug, PartialEq, Eq)]
@@ -50,8 +52,7 @@ pub fn check_imports(component: &[u8]) -> Result<()> {
                         continue;
                     }
                     let name = import.name.name.to_owned();
-                    let ours = name.strip_prefix(PACKAGE).is_some_and(|rest| rest.contains(VERSION));
-                    if !ours {
+                    if !is_of_the_world(&name) {
                         return Err(Refused::Import(name).into());
                     }
                 }
@@ -67,4 +68,9 @@ pub fn check_imports(component: &[u8]) -> Result<()> {
         }
     }
     Ok(())
+}
+
+fn is_of_the_world(name: &str) -> bool {
+    let parts = name.strip_prefix(PACKAGE).and_then(|rest| rest.split_once('@'));
+    parts.is_some_and(|(interface, version)| INTERFACES.contains(&interface) && version.starts_with(VERSION))
 }

@@ -3,9 +3,18 @@
 use anyhow::Result;
 use std::io::{BufRead, BufReader, Write};
 use std::net::{TcpListener, TcpStream};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
+
+/// The paths that were asked for, by anybody.
+static ASKED: Mutex<Vec<String>> = Mutex::new(Vec::new());
+
+/// How often this path was asked for, query included.
+#[must_use]
+pub fn hits(path: &str) -> usize {
+    ASKED.lock().unwrap_or_else(PoisonError::into_inner).iter().filter(|asked| *asked == path).count()
+}
 
 /// Serves until the process ends; the answer is `127.0.0.1:port`.
 ///
@@ -37,6 +46,7 @@ fn answer(mut stream: TcpStream) -> Option<()> {
     let request = lines.next()?.ok()?;
     while !lines.next()?.ok()?.is_empty() {}
     let path = request.split(' ').nth(1)?.to_owned();
+    ASKED.lock().unwrap_or_else(PoisonError::into_inner).push(path.clone());
     if let Some(rest) = path.strip_prefix("/to/") {
         let (status, location) = rest.split_once('/')?;
         return write(&mut stream, &format!("{status} Moved\r\nlocation: {location}"), "moved");

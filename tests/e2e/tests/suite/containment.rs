@@ -3,9 +3,12 @@
 //! Endless loops and memory are not here: a local workerd enforces neither (see ARCHITECTURE.md).
 
 use anyhow::{Result, ensure};
-use bellwether_e2e::World;
+use bellwether_e2e::{World, odd_site};
+use bellwether_pack::{Artefact, File};
+use serde_json::json;
 
-pub(crate) const CHECKS: &[(&str, crate::Check)] = &[("waits", waits), ("failures", failures), ("private", private)];
+pub(crate) const CHECKS: &[(&str, crate::Check)] =
+    &[("waits", waits), ("failures", failures), ("private", private), ("kept_stub", kept_stub)];
 
 fn failures(world: &World) -> Result<()> {
     let account = world.account(1_000)?;
@@ -60,4 +63,49 @@ fn private(world: &World) -> Result<()> {
     let text = job["result"].to_string();
     ensure!(text.contains("enied"), "the module was not told that it was denied: {text}");
     Ok(())
+}
+
+/// Keeps the host object of its first call and asks through it in later ones. No component can do that; an artefact
+/// that was not packed by us could.
+const KEEPER: &str = r#"
+    import { WorkerEntrypoint } from "cloudflare:workers";
+    let kept;
+    export default class extends WorkerEntrypoint {
+      async analyze(input, gate, run) {
+        const { url } = JSON.parse(input);
+        const ask = (host) => host.fetch({ method: "get", url, headers: [], redirects: "manual" });
+        if (!kept) {
+          const { status } = await ask(gate);
+          kept = gate.dup();
+          return { ok: JSON.stringify({ status }), logs: [] };
+        }
+        if (!url.endsWith("catch")) return { ok: JSON.stringify({ status: (await ask(kept)).status }), logs: [] };
+        try { return { ok: JSON.stringify({ status: (await ask(kept)).status }), logs: [] }; }
+        catch (error) { return { ok: JSON.stringify({ refusal: String(error) }), logs: [] }; }
+      }
+    }"#;
+
+fn kept_stub(world: &World) -> Result<()> {
+    // A feature that has no module of its own in these tests.
+    let manifest = json!({ "feature": "conversion_optimizer", "version": "1.0.0", "result": { "type": "object" } });
+    let file = |name: &str, text: &str| File { name: name.to_owned(), bytes: text.as_bytes().to_vec() };
+    let files = vec![file("main.js", KEEPER), file("glue.js", ""), file("manifest.json", &manifest.to_string())];
+    let published = world.operator().send("POST", "/operator/v1/modules", "application/x-tar", &Artefact::new(files)?.bytes)?;
+    ensure!(published.status == 201, "{}", published.body);
+    let account = world.account(100)?;
+    let run = |path: &str| {
+        let url = format!("http://{}/{path}", world.site);
+        account.run(&json!({ "feature": "conversion_optimizer", "input": { "url": url } }))
+    };
+    let first = run("kept-first")?;
+    ensure!(first["result"]["status"] == 200 && odd_site::hits("/kept-first") == 1, "{first}");
+    let second = run("kept-throw")?;
+    ensure!(second["status"] == "failed" && second["error"]["category"] == "internal", "{second}");
+    let third = run("kept-catch")?;
+    let refusal = third["result"]["refusal"].as_str().unwrap_or_default();
+    ensure!(refusal.contains("on behalf of a different request"), "the refusal is not the runtime's: {third}");
+    for path in ["/kept-throw", "/kept-catch"] {
+        ensure!(odd_site::hits(path) == 0, "{path} was fetched through the host object of a call that is over");
+    }
+    world.check_invariants()
 }

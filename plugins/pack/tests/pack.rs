@@ -1,0 +1,187 @@
+//! Packing from outside: what is refused and in which words, and what one small component becomes.
+//!
+//! Components are written as text, so that each shows nothing but its point. Whether packed modules run is tested with
+//! real ones: `tests/parity`, `tests/e2e`.
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test may panic")]
+
+use bellwether_pack::{Artefact, File, Refused, Tools, check_imports, componentize, pack};
+use serde_json::json;
+use std::fmt::Write as _;
+use std::path::Path;
+
+/// The smallest component that imports something of the world and exports a function.
+const SMALL: &str = r#"(component
+  (import "bellwether:analysis/clock@0.1.0" (instance $clock (export "now-ms" (func (result u64)))))
+  (core func $now (canon lower (func $clock "now-ms")))
+  (core module $code
+    (import "clock" "now-ms" (func $now (result i64)))
+    (func (export "analyze") (result i64) (call $now)))
+  (core instance $instance (instantiate $code (with "clock" (instance (export "now-ms" (func $now))))))
+  (func (export "analyze") (result u64) (canon lift (core func $instance "analyze"))))"#;
+
+fn wasm(text: &str) -> Vec<u8> {
+    wat::parse_str(text).unwrap()
+}
+
+/// Tools that change nothing.
+const KEEP: Tools<'_> = Tools { minify: &|source| Ok(source.to_owned()), optimise: &|wasm| Ok(wasm.to_vec()) };
+
+/// Packs without tools, so that what comes out is what this crate and the transpiler wrote.
+fn packed(component: &[u8]) -> anyhow::Result<Artefact> {
+    pack(component, &json!({ "feature": "small", "version": "1.0.0" }), &KEEP)
+}
+
+/// `tests/data/small.txt`: each file with its length and the start of its digest, then the glue's outline and main.js
+/// up to the entry. `BLESS=1` rewrites it; a step up of the transpiler shows here first.
+#[test]
+fn a_small_component_becomes_these_files() {
+    const ENTRY: &str = include_str!("../src/entry.js");
+    let mut found = String::new();
+    let mut text = String::new();
+    for file in packed(&wasm(SMALL)).unwrap().files().unwrap() {
+        if file.name == "main.js" {
+            let main = String::from_utf8(file.bytes).unwrap();
+            let table = main.strip_suffix(ENTRY).unwrap();
+            writeln!(found, "main.js: the table below, and src/entry.js").unwrap();
+            write!(text, "\n# main.js\n{table}").unwrap();
+            continue;
+        }
+        let digest: String = Artefact::from_bytes(file.bytes.clone()).digest.chars().take(16).collect();
+        writeln!(found, "{}: {} bytes, {digest}", file.name, file.bytes.len()).unwrap();
+        if file.name == "glue.js" {
+            let glue = String::from_utf8(file.bytes).unwrap();
+            write!(text, "\n# glue.js, its outermost lines\n{}", outline(&glue)).unwrap();
+        } else if file.name == "manifest.json" {
+            writeln!(text, "\n# manifest.json\n{}", String::from_utf8(file.bytes).unwrap()).unwrap();
+        }
+    }
+    let found = found + &text;
+    let golden = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/small.txt");
+    if std::env::var_os("BLESS").is_some() {
+        std::fs::write(&golden, &found).unwrap();
+    }
+    let wanted = std::fs::read_to_string(&golden).unwrap_or_default();
+    assert!(found == wanted, "{} differs; look with BLESS=1 and git diff. Found:\n{found}", golden.display());
+}
+
+/// Lines of the glue that begin at the margin, and those of the timer that packing puts in.
+fn outline(glue: &str) -> String {
+    let shown = |line: &&str| line.contains("bellwether:") || line.starts_with(|c: char| c.is_ascii_alphabetic());
+    glue.lines().filter(shown).map(|line| format!("{line}\n")).collect()
+}
+
+#[test]
+fn equal_input_gives_equal_bytes_and_any_change_another_digest() {
+    let manifest = json!({ "feature": "small" });
+    let first = pack(&wasm(SMALL), &manifest, &KEEP).unwrap();
+    assert_eq!(pack(&wasm(SMALL), &manifest, &KEEP).unwrap(), first);
+    assert_eq!(Artefact::from_bytes(first.bytes.clone()), first);
+    let other = wasm(&SMALL.replace("(call $now)", "(i64.const 0)"));
+    for (about, changed) in [
+        ("component", pack(&other, &manifest, &KEEP)),
+        ("manifest", pack(&wasm(SMALL), &json!({ "feature": "other" }), &KEEP)),
+        ("glue", pack(&wasm(SMALL), &manifest, &Tools { minify: &|source| Ok(format!("{source}\n")), ..KEEP })),
+    ] {
+        assert_ne!(changed.unwrap().digest, first.digest, "{about}");
+    }
+}
+
+#[test]
+fn the_order_of_files_does_not_matter() {
+    let file = |name: &str| File { name: name.to_owned(), bytes: name.as_bytes().to_vec() };
+    let artefact = Artefact::new(vec![file("b"), file("a")]).unwrap();
+    assert_eq!(artefact, Artefact::new(vec![file("a"), file("b")]).unwrap());
+    assert_eq!(artefact.files().unwrap(), [file("a"), file("b")]);
+}
+
+#[test]
+fn what_a_component_may_import() {
+    let instance = |name: &str| format!(r#"(component (import "{name}" (instance)))"#);
+    let ours = |name: &str| instance(&format!("bellwether:analysis/{name}"));
+    let refused = |name: &str| Some(Refused::Import(name.to_owned()));
+    for (text, expected) in [
+        ("(component)".to_owned(), None),
+        (ours("http@0.1.0"), None),
+        (ours("site-data@0.1.9"), None),
+        (ours("http@0.2.0"), refused("bellwether:analysis/http@0.2.0")),
+        (ours("http@0.10.0"), refused("bellwether:analysis/http@0.10.0")),
+        (ours("http@1.0.0"), refused("bellwether:analysis/http@1.0.0")),
+        (ours("http"), refused("bellwether:analysis/http")),
+        (ours("files@0.1.0"), refused("bellwether:analysis/files@0.1.0")),
+        (instance("wasi:io/streams@0.2.0"), refused("wasi:io/streams@0.2.0")),
+        (instance("other:analysis/http@0.1.0"), refused("other:analysis/http@0.1.0")),
+        (instance("bellwether:analysis2/http@0.1.0"), refused("bellwether:analysis2/http@0.1.0")),
+        (r#"(component (import "open" (func)))"#.to_owned(), refused("open")),
+        (r#"(component (import "code" (core module)))"#.to_owned(), refused("code")),
+        (r#"(component (import "part" (component)))"#.to_owned(), refused("part")),
+        // A `use` in the world.
+        (r#"(component (type $t string) (import "failure" (type (eq $t))))"#.to_owned(), None),
+        // Met by the component around it.
+        (r#"(component (component (import "inner" (instance))))"#.to_owned(), None),
+        (r#"(component (component) (import "after" (instance)))"#.to_owned(), refused("after")),
+        (
+            r#"(component
+              (core module $m (table (export "t") 1 funcref))
+              (core instance $i (instantiate $m))
+              (core type $start (func (param i32)))
+              (alias core export $i "t" (core table $t))
+              (core func (canon thread.new-indirect $start (core table $t))))"#
+                .to_owned(),
+            Some(Refused::Threads),
+        ),
+    ] {
+        let found = check_imports(&wasm(&text)).err().map(|error| error.downcast::<Refused>().unwrap());
+        assert_eq!(found, expected, "{text}");
+    }
+}
+
+#[test]
+fn every_interface_of_the_contract_may_be_imported() {
+    let contract = include_str!("../../../wit/world.wit");
+    let names: Vec<&str> = contract.lines().filter_map(|line| line.strip_prefix("interface ")?.strip_suffix(" {")).collect();
+    assert!(names.len() > 5, "{names:?}");
+    for name in names {
+        check_imports(&wasm(&format!(r#"(component (import "bellwether:analysis/{name}@0.1.0" (instance)))"#))).unwrap();
+    }
+}
+
+#[test]
+fn a_refusal_names_what_to_change() {
+    let error = packed(&wasm(r#"(component (import "wasi:io/streams@0.2.0" (instance)))"#)).unwrap_err();
+    assert_eq!(error.downcast_ref(), Some(&Refused::Import("wasi:io/streams@0.2.0".to_owned())));
+    let text = error.to_string();
+    assert!(text.contains("`wasi:io/streams@0.2.0`") && text.contains("wit/world.wit"), "{text}");
+}
+
+#[test]
+fn what_is_no_module() {
+    let core = wasm("(module)");
+    let foreign = wasm(r#"(module (import "env" "open" (func)))"#);
+    for (about, packing, expected) in [
+        ("core wasm without a world", componentize(&foreign), "the module does not fit its world"),
+        ("junk for core wasm", componentize(b"junk"), "the file holds no WIT world"),
+        ("nothing", componentize(b""), "the file holds no WIT world"),
+        ("a component for core wasm", componentize(&wasm("(component)")), "the file holds no WIT world"),
+        ("core wasm for a component", packed(&core).map(|artefact| artefact.bytes), "the component cannot be transpiled"),
+        ("junk for a component", packed(b"junk").map(|artefact| artefact.bytes), "bad magic"),
+        ("a component that is cut", packed(&wasm(SMALL)[..40]).map(|artefact| artefact.bytes), "unexpected end"),
+    ] {
+        let text = packing.err().map(|error| format!("{error:#}")).unwrap_or_default();
+        assert!(text.contains(expected), "{about}: {text:?}");
+    }
+}
+
+#[test]
+fn a_minifier_that_fails_fails_the_packing() {
+    let tools = Tools { minify: &|_| anyhow::bail!("no minifier"), ..KEEP };
+    let error = pack(&wasm(SMALL), &json!({}), &tools).unwrap_err();
+    assert_eq!(error.to_string(), "no minifier");
+}
+
+#[test]
+fn a_name_that_does_not_fit_a_tar_header() {
+    let artefact = |length: usize| Artefact::new(vec![File { name: "x".repeat(length), bytes: Vec::new() }]);
+    assert_eq!(artefact(100).unwrap().files().unwrap().len(), 1);
+    let error = format!("{:#}", artefact(101).unwrap_err());
+    assert!(error.contains(&"x".repeat(101)) && error.contains("cannot be put into the artefact"), "{error}");
+}
