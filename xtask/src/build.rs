@@ -10,9 +10,9 @@ use std::process::{Command, Stdio};
 
 const ESBUILD: [&str; 4] = ["--minify", "--loader=js", "--format=esm", "--target=esnext"];
 
-/// For size. The features are those that rustc uses for this target; the section that would tell is stripped.
+/// For speed: -Oz saves half a percent of the gzipped file and costs a fifth of the speed. The features are those that rustc uses for this target; the section that would tell is stripped.
 const WASM_OPT: [&str; 9] = [
-    "-Oz",
+    "-O3",
     "--enable-simd",
     "--enable-bulk-memory",
     "--enable-reference-types",

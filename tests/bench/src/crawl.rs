@@ -30,7 +30,7 @@ pub(crate) fn measure() -> Result<Vec<Figure>> {
     })?;
     build::worker(false)?;
     let site = demo_site::serve(documentation()?, 0)?;
-    let world = World::start_with(xtask::server::product(), &[site.clone()], &build::modules()?)?;
+    let world = World::start_with(xtask::server::product(), std::slice::from_ref(&site), &build::modules()?)?;
     let account = world.account(1_000)?;
     let (mut ours, mut theirs) = (Vec::new(), Vec::new());
     crawl(&account, &site)?;

@@ -18,7 +18,7 @@ pub(crate) fn measure() -> Result<Vec<Figure>> {
     build::worker(false)?;
     let site = demo_site::serve(root().join("xtask/demo-site"), 0)?;
     let config = root().join("tests/bench/workers/counting.jsonc");
-    let world = World::start_with(config, &[site.clone()], &build::modules()?)?;
+    let world = World::start_with(config, std::slice::from_ref(&site), &build::modules()?)?;
     let account = world.account(1_000)?;
     let (mut rows, mut operations) = (Vec::new(), Vec::new());
     for _ in 0..JOBS {

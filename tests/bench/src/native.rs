@@ -5,11 +5,25 @@ use anyhow::{Context, Result, ensure};
 use serde_json::Value;
 use xtask::tools::{cargo, step};
 
-/// Package, bench, and the bar of each figure that it prints.
-const BENCHES: [(&str, &str, &[(&str, &str, Bar)]); 3] = [
-    ("bellwether-host", "call", &[("module_call_wasmtime", "ms", Bar::AtMost(0.3))]),
-    ("bellwether-page", "facts", &[("page_facts_native", "MB/s", Bar::RatioAtLeast(0.4))]),
-    ("bellwether-bench-page", "page_facts_wasm", &[("page_facts_wasm", "MB/s", Bar::RatioAtLeast(0.5))]),
+/// A bench of a crate, and the figure that it prints.
+struct Bench {
+    package: &'static str,
+    bench: &'static str,
+    figure: &'static str,
+    unit: &'static str,
+    bar: Bar,
+}
+
+const BENCHES: [Bench; 3] = [
+    Bench { package: "bellwether-host", bench: "call", figure: "module_call_wasmtime", unit: "ms", bar: Bar::AtMost(0.3) },
+    Bench { package: "bellwether-page", bench: "facts", figure: "page_facts_native", unit: "MB/s", bar: Bar::RatioAtLeast(0.4) },
+    Bench {
+        package: "bellwether-bench-page",
+        bench: "page_facts_wasm",
+        figure: "page_facts_wasm",
+        unit: "MB/s",
+        bar: Bar::RatioAtLeast(0.5),
+    },
 ];
 
 /// `module_call_wasmtime`, `page_facts_native`, `page_facts_wasm`.
@@ -17,21 +31,19 @@ const BENCHES: [(&str, &str, &[(&str, &str, Bar)]); 3] = [
 /// # Errors
 /// When a bench fails or does not print its figure.
 pub(crate) fn measure() -> Result<Vec<Figure>> {
-    let mut figures = Vec::new();
-    for (package, bench, wanted) in BENCHES {
-        let text = step(&format!("{package}: {bench}"), || {
-            let mut command = cargo();
-            command.args(["bench", "--quiet", "-p", package, "--bench", bench]).env("BELLWETHER_BENCH_JSON", "1");
-            let output = command.output().context("cargo cannot be started")?;
-            ensure!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-            Ok(String::from_utf8(output.stdout)?)
-        })?;
-        let lines: Vec<Value> = text.lines().filter_map(|line| serde_json::from_str(line).ok()).collect();
-        for (name, unit, bar) in wanted {
-            let line = lines.iter().find(|line| line["name"] == *name).with_context(|| format!("no figure {name}"))?;
-            let value = line["value"].as_f64().with_context(|| format!("{name} has no value"))?;
-            figures.push(Figure { name: (*name).to_owned(), value, unit, peer: line["peer"].as_f64(), bar: *bar });
-        }
-    }
-    Ok(figures)
+    BENCHES.iter().map(run).collect()
+}
+
+fn run(Bench { package, bench, figure, unit, bar }: &Bench) -> Result<Figure> {
+    let text = step(figure, || {
+        let mut command = cargo();
+        command.args(["bench", "--quiet", "-p", package, "--bench", bench]).env("BELLWETHER_BENCH_JSON", "1");
+        let output = command.output().context("cargo cannot be started")?;
+        ensure!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        Ok(String::from_utf8(output.stdout)?)
+    })?;
+    let mut lines = text.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());
+    let line = lines.find(|line| line["name"] == *figure).with_context(|| format!("no figure {figure}"))?;
+    let value = line["value"].as_f64().with_context(|| format!("{figure} has no value"))?;
+    Ok(Figure { name: (*figure).to_owned(), value, unit, peer: line["peer"].as_f64(), bar: *bar })
 }

@@ -68,7 +68,7 @@ impl World {
         let mut world = Self {
             server: None,
             config,
-            allow_hosts: [&[site.clone()], allow_hosts].concat(),
+            allow_hosts: [std::slice::from_ref(&site), allow_hosts].concat(),
             state,
             port,
             origin: format!("http://localhost:{port}"),
