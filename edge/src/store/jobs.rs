@@ -4,12 +4,13 @@
 //! hang on that new version, so a batch that lost the race writes nothing at all.
 
 use super::db::{Arg, Db, DbError, Sql, sql};
+pub(crate) use super::job_row::Loaded;
+use super::job_row::{Columns, JobRow, select_job};
 use super::wallet::insert_transfer;
 use bellwether_core::bounds;
-use bellwether_core::feature::Feature;
-use bellwether_core::id::{AccountId, JobId, RunToken, Version};
+use bellwether_core::id::{AccountId, JobId, Version};
 use bellwether_core::idempotency::{Key, Stored};
-use bellwether_core::job::{Effect, Job, State};
+use bellwether_core::job::{Effect, Job};
 use bellwether_core::time::Timestamp;
 use bellwether_core::wallet::Wallet;
 use serde::Deserialize;
@@ -18,12 +19,6 @@ use serde::Deserialize;
 pub(crate) struct Caller {
     pub(crate) account: AccountId,
     pub(crate) wallet: Wallet,
-}
-
-/// A job as it was loaded: the version guards its commit.
-pub(crate) struct Loaded {
-    pub(crate) job: Job,
-    pub(crate) version: String,
 }
 
 #[derive(Deserialize)]
@@ -93,75 +88,6 @@ pub(crate) async fn wallet(db: &Db, account: &AccountId) -> Result<Option<Wallet
         .await?
         .first()?;
     Ok(caller_from(row).map(|caller| caller.wallet))
-}
-
-#[derive(Deserialize)]
-struct JobRow {
-    account_id: String,
-    id: String,
-    version: String,
-    feature: String,
-    status: String,
-    cost_cents: u64,
-    attempt: u32,
-    run_token: Option<String>,
-    lease_until: Option<u64>,
-    created_at: u64,
-    started_at: Option<u64>,
-    completed_at: Option<u64>,
-    input: Option<String>,
-    error: Option<String>,
-    result: Option<String>,
-    #[serde(default)]
-    running_now: u32,
-}
-
-impl JobRow {
-    fn into_loaded(self) -> Result<Loaded, DbError> {
-        let broken = || DbError::Other(format!("job {} cannot be read", self.id));
-        let at = self.completed_at.map(Timestamp::from_ms);
-        let state = match self.status.as_str() {
-            "queued" => State::Queued,
-            "running" => State::Running {
-                run: self.run_token.as_deref().and_then(RunToken::parse).ok_or_else(broken)?,
-                lease_until: Timestamp::from_ms(self.lease_until.ok_or_else(broken)?),
-            },
-            "succeeded" => State::Succeeded { result: self.result.clone().unwrap_or_default(), at: at.ok_or_else(broken)? },
-            "failed" => State::Failed {
-                error: self.error.as_deref().and_then(|e| serde_json::from_str(e).ok()).ok_or_else(broken)?,
-                at: at.ok_or_else(broken)?,
-            },
-            "cancelled" => State::Cancelled { at: at.ok_or_else(broken)? },
-            _ => return Err(broken()),
-        };
-        let job = Job {
-            id: JobId::parse(&self.id).ok_or_else(broken)?,
-            account_id: AccountId::parse(&self.account_id).ok_or_else(broken)?,
-            feature: Feature::parse(&self.feature).ok_or_else(broken)?,
-            input: self.input.clone().unwrap_or_default(),
-            cost_cents: self.cost_cents,
-            attempt: self.attempt,
-            created_at: Timestamp::from_ms(self.created_at),
-            started_at: self.started_at.map(Timestamp::from_ms),
-            state,
-        };
-        Ok(Loaded { job, version: self.version })
-    }
-}
-
-/// A query for rows that a [`JobRow`] is read from; what comes after the columns follows.
-macro_rules! select_job {
-    ($($rest:literal),*) => {
-        select_job!(long "input, result", $($rest),*)
-    };
-    (long $long:literal, $($rest:literal),*) => {
-        concat!(
-            "SELECT account_id, id, version, feature, status, cost_cents, attempt, run_token, lease_until, created_at, \
-             started_at, completed_at, error, ",
-            $long,
-            $($rest),*
-        )
-    };
 }
 
 /// A job of this account. `None` also for an id of somebody else: the query is the same.
@@ -394,38 +320,6 @@ pub(crate) async fn drop_old_bindings(db: &Db, now: Timestamp) -> Result<(), DbE
     let oldest = now.as_ms().saturating_sub(bounds::IDEMPOTENCY_KEPT_MS.max);
     db.one(sql!("DELETE FROM idem WHERE at <= ?1", oldest)).await?;
     Ok(())
-}
-
-/// The columns that depend on the state.
-struct Columns {
-    run_token: Option<String>,
-    lease_until: Option<u64>,
-    completed_at: Option<u64>,
-    error: Option<String>,
-    result: Option<String>,
-}
-
-impl Columns {
-    fn of(job: &Job) -> Self {
-        let mut columns = Self { run_token: None, lease_until: None, completed_at: None, error: None, result: None };
-        match &job.state {
-            State::Queued => {}
-            State::Running { run, lease_until } => {
-                columns.run_token = Some(run.to_string());
-                columns.lease_until = Some(lease_until.as_ms());
-            }
-            State::Succeeded { result, at } => {
-                columns.result = Some(result.clone());
-                columns.completed_at = Some(at.as_ms());
-            }
-            State::Failed { error, at } => {
-                columns.error = serde_json::to_string(error).ok();
-                columns.completed_at = Some(at.as_ms());
-            }
-            State::Cancelled { at } => columns.completed_at = Some(at.as_ms()),
-        }
-        columns
-    }
 }
 
 /// What an effect is in the database; messages are sent after the commit and are nothing here.

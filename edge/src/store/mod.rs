@@ -4,6 +4,7 @@
 pub(crate) mod accounts;
 pub(crate) mod db;
 pub(crate) mod invariants;
+mod job_row;
 pub(crate) mod jobs;
 pub(crate) mod modules;
 pub(crate) mod wallet;

@@ -6,7 +6,7 @@ use crate::median;
 use crate::seed::{Seeded, seed};
 use anyhow::{Context, Result, ensure};
 use serde_json::{Value, json};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
 use xtask::server::{DevServer, free_port};
 use xtask::tools::{root, run_quietly, step};
@@ -80,7 +80,7 @@ fn contest(state: &Path, hono: &Path) -> Result<Vec<Figure>> {
 }
 
 impl Contender {
-    fn start(config: &Path, state: &PathBuf, ready: &str) -> Result<Self> {
+    fn start(config: &Path, state: &Path, ready: &str) -> Result<Self> {
         let seeded = crate::seed::accounts();
         let variables =
             [("JWT_SECRET", "jwt-secret-of-the-bench-of-the-jobs-api".to_owned()), ("LOCAL_ALLOW_HOSTS", String::new())];

@@ -6,7 +6,7 @@ use anyhow::{Context, Result, ensure};
 use bellwether_core::time::Timestamp;
 use bellwether_e2e::{Account, World};
 use serde_json::json;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use xtask::tools::{cargo, root, step, target};
 use xtask::{build, demo_site};
@@ -70,7 +70,7 @@ fn crawl(account: &Account, site: &str) -> Result<f64> {
 }
 
 /// Pages per second of the peer, which prints the pages that it kept and the seconds that it took.
-fn spider(peer: &PathBuf, site: &str) -> Result<f64> {
+fn spider(peer: &Path, site: &str) -> Result<f64> {
     let output = Command::new(peer).arg(format!("http://{site}/")).arg(PAGES.to_string()).output()?;
     let text = String::from_utf8(output.stdout)?;
     let (pages, seconds) = text.trim().split_once(' ').context("the peer printed nothing")?;

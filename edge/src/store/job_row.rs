@@ -1,0 +1,116 @@
+//! A job between the core's form and its row.
+
+use super::db::DbError;
+use bellwether_core::feature::Feature;
+use bellwether_core::id::{AccountId, JobId, RunToken};
+use bellwether_core::job::{Job, State};
+use bellwether_core::time::Timestamp;
+use serde::Deserialize;
+
+/// A job as it was loaded: the version guards its commit.
+pub(crate) struct Loaded {
+    pub(crate) job: Job,
+    pub(crate) version: String,
+}
+
+#[derive(Deserialize)]
+pub(super) struct JobRow {
+    account_id: String,
+    id: String,
+    version: String,
+    feature: String,
+    status: String,
+    cost_cents: u64,
+    attempt: u32,
+    run_token: Option<String>,
+    lease_until: Option<u64>,
+    created_at: u64,
+    started_at: Option<u64>,
+    completed_at: Option<u64>,
+    input: Option<String>,
+    error: Option<String>,
+    result: Option<String>,
+    #[serde(default)]
+    pub(super) running_now: u32,
+}
+
+impl JobRow {
+    pub(super) fn into_loaded(self) -> Result<Loaded, DbError> {
+        let broken = || DbError::Other(format!("job {} cannot be read", self.id));
+        let at = self.completed_at.map(Timestamp::from_ms);
+        let state = match self.status.as_str() {
+            "queued" => State::Queued,
+            "running" => State::Running {
+                run: self.run_token.as_deref().and_then(RunToken::parse).ok_or_else(broken)?,
+                lease_until: Timestamp::from_ms(self.lease_until.ok_or_else(broken)?),
+            },
+            "succeeded" => State::Succeeded { result: self.result.clone().unwrap_or_default(), at: at.ok_or_else(broken)? },
+            "failed" => State::Failed {
+                error: self.error.as_deref().and_then(|e| serde_json::from_str(e).ok()).ok_or_else(broken)?,
+                at: at.ok_or_else(broken)?,
+            },
+            "cancelled" => State::Cancelled { at: at.ok_or_else(broken)? },
+            _ => return Err(broken()),
+        };
+        let job = Job {
+            id: JobId::parse(&self.id).ok_or_else(broken)?,
+            account_id: AccountId::parse(&self.account_id).ok_or_else(broken)?,
+            feature: Feature::parse(&self.feature).ok_or_else(broken)?,
+            input: self.input.clone().unwrap_or_default(),
+            cost_cents: self.cost_cents,
+            attempt: self.attempt,
+            created_at: Timestamp::from_ms(self.created_at),
+            started_at: self.started_at.map(Timestamp::from_ms),
+            state,
+        };
+        Ok(Loaded { job, version: self.version })
+    }
+}
+
+/// A query for rows that a [`JobRow`] is read from; what comes after the columns follows.
+macro_rules! select_job {
+    ($($rest:literal),*) => {
+        select_job!(long "input, result", $($rest),*)
+    };
+    (long $long:literal, $($rest:literal),*) => {
+        concat!(
+            "SELECT account_id, id, version, feature, status, cost_cents, attempt, run_token, lease_until, created_at, \
+             started_at, completed_at, error, ",
+            $long,
+            $($rest),*
+        )
+    };
+}
+pub(super) use select_job;
+
+/// The columns that depend on the state.
+pub(super) struct Columns {
+    pub(super) run_token: Option<String>,
+    pub(super) lease_until: Option<u64>,
+    pub(super) completed_at: Option<u64>,
+    pub(super) error: Option<String>,
+    pub(super) result: Option<String>,
+}
+
+impl Columns {
+    pub(super) fn of(job: &Job) -> Self {
+        let mut columns = Self { run_token: None, lease_until: None, completed_at: None, error: None, result: None };
+        match &job.state {
+            State::Queued => {}
+            State::Running { run, lease_until } => {
+                columns.run_token = Some(run.to_string());
+                columns.lease_until = Some(lease_until.as_ms());
+            }
+            State::Succeeded { result, at } => {
+                columns.result = Some(result.clone());
+                columns.completed_at = Some(at.as_ms());
+            }
+            State::Failed { error, at } => {
+                columns.error = serde_json::to_string(error).ok();
+                columns.completed_at = Some(at.as_ms());
+            }
+            State::Cancelled { at } => columns.completed_at = Some(at.as_ms()),
+        }
+        columns
+    }
+}
