@@ -1,6 +1,6 @@
 //! Where things are, and the tools that are installed into the checkout.
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, anyhow, bail, ensure};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Instant;
@@ -75,19 +75,26 @@ pub fn npm_tool(name: &str) -> Command {
 
 /// Installs what is missing: npm packages of `edge/`, wasm-bindgen of the locked version, worker-build.
 pub fn install() -> Result<()> {
-    let edge = root().join("edge");
-    let lock = edge.join("package-lock.json");
-    let done = edge.join("node_modules/.package-lock.json");
-    if newer(&lock, &done) {
-        step("Installing the npm packages of edge/", || {
-            // Not `npm ci`: it refuses a lock file that was made where the packages of other platforms cannot be had.
-            let options = ["install", "--no-save", "--no-audit", "--no-fund"];
-            run_quietly(Command::new("npm").args(options).current_dir(&edge))
-        })?;
-    }
     let wasm_bindgen = locked_version("wasm-bindgen")?;
-    cargo_install("wasm-bindgen-cli", "wasm-bindgen", &wasm_bindgen)?;
-    cargo_install("worker-build", "worker-build", WORKER_BUILD)
+    // The one waits for the network, the other for the processor.
+    std::thread::scope(|scope| {
+        let npm = scope.spawn(install_npm);
+        let cargo = cargo_install("wasm-bindgen-cli", "wasm-bindgen", &wasm_bindgen)
+            .and_then(|()| cargo_install("worker-build", "worker-build", WORKER_BUILD));
+        npm.join().map_err(|_| anyhow!("the installation of the npm packages died"))?.and(cargo)
+    })
+}
+
+fn install_npm() -> Result<()> {
+    let edge = root().join("edge");
+    if !newer(&edge.join("package-lock.json"), &edge.join("node_modules/.package-lock.json")) {
+        return Ok(());
+    }
+    step("Installing the npm packages of edge/", || {
+        // Not `npm ci`: it refuses a lock file that was made where the packages of other platforms cannot be had.
+        let options = ["install", "--no-save", "--no-audit", "--no-fund"];
+        run_quietly(Command::new("npm").args(options).current_dir(&edge))
+    })
 }
 
 /// The binary of an installed cargo tool.
@@ -103,7 +110,7 @@ fn cargo_install(package: &str, binary: &str, version: &str) -> Result<()> {
     step(&format!("Installing {package} {version}"), || {
         let mut command = cargo();
         command.args(["install", "--quiet", "--root"]).arg(target().join("tools"));
-        command.args(["--version", version, package]).env("CARGO_TARGET_DIR", target().join("tools/build"));
+        command.args(["--version", version, package, "--bin", binary]).env("CARGO_TARGET_DIR", target().join("tools/build"));
         // They run for seconds and compile for minutes: optimise little.
         command.env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1").env("CARGO_PROFILE_RELEASE_LTO", "off");
         command.env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16");

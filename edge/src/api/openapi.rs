@@ -3,8 +3,10 @@
 
 use super::views::{
     CreateJob, CreatedJob, ErrorView, FeatureList, FeatureSchemas, FeatureView, Health, JobErrorView, JobList, JobView,
+    ProblemView,
 };
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, Http, HttpAuthScheme, SecurityScheme};
+use utoipa::openapi::{Content, Ref, RefOr};
 use utoipa::{Modify, OpenApi};
 
 struct Keys;
@@ -17,6 +19,27 @@ impl Modify for Keys {
     }
 }
 
+/// Every error also comes as RFC 9457, for clients that accept it.
+struct Problems;
+
+impl Modify for Problems {
+    fn modify(&self, openapi: &mut utoipa::openapi::OpenApi) {
+        let problem = || RefOr::T(Content::new(Some(Ref::from_schema_name("ProblemView"))));
+        let items = openapi.paths.paths.values_mut();
+        let operations = items.flat_map(|item| [&mut item.get, &mut item.post, &mut item.delete]).flatten();
+        for response in operations.flat_map(|operation| operation.responses.responses.values_mut()) {
+            let RefOr::T(response) = response else { continue };
+            let is_error = |content: &RefOr<Content>| match content {
+                RefOr::T(Content { schema: Some(RefOr::Ref(schema)), .. }) => schema.ref_location.ends_with("/ErrorView"),
+                _ => false,
+            };
+            if response.content.values().any(is_error) {
+                response.content.insert("application/problem+json".to_owned(), problem());
+            }
+        }
+    }
+}
+
 #[derive(OpenApi)]
 #[openapi(
     info(
@@ -25,9 +48,10 @@ impl Modify for Keys {
     ),
     paths(features, schema, health, create, list, get, cancel, delete),
     components(schemas(
-        CreateJob, CreatedJob, ErrorView, FeatureList, FeatureSchemas, FeatureView, Health, JobErrorView, JobList, JobView
+        CreateJob, CreatedJob, ErrorView, FeatureList, FeatureSchemas, FeatureView, Health, JobErrorView, JobList, JobView,
+        ProblemView
     )),
-    modifiers(&Keys)
+    modifiers(&Keys, &Problems)
 )]
 struct Api;
 

@@ -61,9 +61,9 @@ impl World {
     /// # Errors
     /// When something of it cannot be started.
     pub fn start_with(config: PathBuf, allow_hosts: &[String], built: &[Built]) -> Result<Self> {
-        let state = std::env::temp_dir().join(format!("bellwether-e2e-{}", std::process::id()));
-        let _ = std::fs::remove_dir_all(&state);
         let port = free_port()?;
+        let state = std::env::temp_dir().join(format!("bellwether-e2e-{}-{port}", std::process::id()));
+        let _ = std::fs::remove_dir_all(&state);
         let site = odd_site::serve()?;
         let mut world = Self {
             server: None,

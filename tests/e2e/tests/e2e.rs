@@ -7,6 +7,7 @@ mod suite {
     pub(crate) mod containment;
     pub(crate) mod crash;
     pub(crate) mod errors;
+    pub(crate) mod faults;
     pub(crate) mod gate;
     pub(crate) mod jobs;
 }
@@ -35,13 +36,14 @@ type Check = fn(&World) -> anyhow::Result<()>;
 type Breaking = fn(&mut World) -> anyhow::Result<()>;
 
 fn trials(world: Option<&Shared>) -> Vec<Trial> {
-    let areas: [(&str, &[(&str, Check)]); 6] = [
+    let areas: [(&str, &[(&str, Check)]); 7] = [
         ("errors", suite::errors::CHECKS),
         ("jobs", suite::jobs::CHECKS),
         ("console", suite::console::CHECKS),
         ("gate", suite::gate::CHECKS),
         ("containment", suite::containment::CHECKS),
         ("concurrency", suite::concurrency::CHECKS),
+        ("faults", suite::faults::CHECKS),
     ];
     let mut trials = Vec::new();
     for (area, checks) in areas {
