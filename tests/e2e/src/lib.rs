@@ -222,6 +222,18 @@ impl Account {
         bail!("job {id} did not end")
     }
 
+    /// How many of its jobs (of the latest hundred of each status) have not ended.
+    ///
+    /// # Errors
+    /// When the list is refused.
+    pub fn open(&self) -> Result<u64> {
+        let count = |status: &str| -> Result<u64> {
+            let list = self.api.expect("GET", &format!("/v1/jobs?limit=100&status={status}"), None)?;
+            list["count"].as_u64().context("no count")
+        };
+        Ok(count("queued")? + count("running")?)
+    }
+
     /// What is in the wallet.
     ///
     /// # Errors
