@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 
 /// How the local Worker is started.
 pub struct Settings {
-    /// The wrangler configuration; [`product`] outside of benches.
+    /// The wrangler configuration: [`product`], or one that puts an entry of a test or a bench in front of it.
     pub config: PathBuf,
     /// Port of the Worker on loopback.
     pub port: u16,

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Instant;
 
-/// The Rust toolchain that compiles the Worker's glue generator must know the version in `Cargo.lock`.
+/// Must be the version of the crate `worker` in `edge/Cargo.toml`: the two generate and expect the same glue.
 const WORKER_BUILD: &str = "0.8.7";
 
 /// The top of the checkout.
