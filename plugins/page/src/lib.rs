@@ -29,6 +29,7 @@ mod helpers;
 mod items;
 pub mod jsonld;
 mod locator;
+mod refresh;
 mod resolve;
 pub mod robots;
 pub mod sitemap;
@@ -44,6 +45,7 @@ pub use items::{
     Meta, Region, Script, Style, Table, Text, Time,
 };
 pub use locator::{Locator, Path};
+pub use refresh::Refresh;
 pub use text::{collapse, count_words};
 
 /// What the caller knows about the page besides its bytes.

@@ -9,13 +9,14 @@ use bellwether_page::{is_llms_txt, jsonld, words};
 use bellwether_sdk::{Check, Evidence, points, round2};
 use url::Url;
 
-/// What a page that forbids indexing or quoting can reach at most.
+/// What a page can reach at most that forbids indexing or quoting, or only leads to another.
 const CAP: f64 = 20.0;
 /// Googlebot reads this much of an HTML file, in bytes.
 const HTML_BYTES: u32 = 2 * 1024 * 1024;
 
 const INDEXABLE: &str = "machine_readability.indexable";
 const GOOGLE_ROBOTS: &str = "https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag";
+const GOOGLE_REDIRECTS: &str = "https://developers.google.com/search/docs/crawling-indexing/301-redirects";
 const GOOGLE_JS: &str = "https://developers.google.com/search/docs/crawling-indexing/javascript/javascript-seo-basics";
 const GOOGLE_DATA: &str = "https://developers.google.com/search/docs/appearance/structured-data/sd-policies";
 const GOOGLE_DATES: &str = "https://developers.google.com/search/docs/appearance/publication-dates";
@@ -37,13 +38,23 @@ pub(crate) fn check(seen: &Seen<'_>) -> Vec<Evidence> {
     all
 }
 
-/// The part's figure: points scaled to 100, capped when the page forbids indexing or snippets.
+/// The part's figure: points scaled to 100, capped when the page forbids indexing or snippets, or only leads elsewhere.
 pub(crate) fn capped(checks: &[Evidence]) -> Option<f64> {
     let forbidden = checks.iter().any(|check| check.id == INDEXABLE && check.status == Check::Fail);
     points(checks.iter()).map(|figure| if forbidden { figure.min(CAP) } else { figure })
 }
 
 fn indexable(seen: &Seen<'_>) -> Evidence {
+    let door = Url::parse(seen.url).ok().and_then(|url| seen.facts.instant_refresh(&url));
+    if let Some((target, locator)) = door {
+        return Evidence::info(INDEXABLE, Check::Fail)
+            .at(seen.url, locator.to_string())
+            .saw(
+                format!("a refresh without delay to {target}"),
+                "a page of its own, not a redirect; else this part is at most 20",
+            )
+            .rule(GOOGLE_REDIRECTS);
+    }
     let headers = seen.headers.iter().map(|(name, value)| (name.as_str(), value.as_str()));
     let found = directives(seen.facts, headers).into_iter().find(|d| d.forbids_index() || d.forbids_snippet());
     let expected = "no noindex, none, nosnippet or max-snippet:0 for any retrieval agent; else this part is at most 20";

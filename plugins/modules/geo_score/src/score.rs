@@ -35,7 +35,8 @@ pub struct Output {
 #[serde(crate = "self::serde")]
 #[schemars(crate = "self::schemars")]
 pub struct Breakdown {
-    /// 0 to 100: can assistants fetch, read and quote the page. At most 20 when it forbids indexing or snippets.
+    /// 0 to 100: can assistants fetch, read and quote the page. At most 20 when it forbids indexing or
+    /// snippets, or only leads to another page (a refresh without delay).
     pub machine_readability: Option<f64>,
     /// 0 to 100: share of eight derived sub-queries that the page answers with words of its own. Null when the page's
     /// language is none of fr, en, es.

@@ -125,7 +125,8 @@ pub enum Indexability {
     Canonicalised,
     /// robots.txt forbids it to our agent.
     Robots,
-    /// It did not answer with success, or leads to a page that has an entry of its own or is on another site.
+    /// It did not answer with success, or leads to a page that has an entry of its own or is on another site
+    /// (by a redirect, or by a refresh without delay).
     Status,
     /// It may be listed.
     Ok,

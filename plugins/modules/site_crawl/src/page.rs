@@ -89,6 +89,7 @@ pub(crate) fn is_html(answer: &Answer) -> bool {
 pub(crate) fn read(page: &mut Page, answer: &Answer) -> Vec<Link> {
     let base = Url::parse(&answer.url).ok();
     let facts = page_facts(&answer.body, &Options { base_url: base.as_ref(), content_type: answer.header("content-type") });
+    let door = base.as_ref().and_then(|url| facts.instant_refresh(url));
     let said = directives(&facts, answer.headers.iter().map(|(name, value)| (name.as_str(), value.as_str())));
     page.title = facts.title_text().map(|title| cut(title, TITLE_CHARS));
     page.title_length = count(facts.title_text().unwrap_or("").chars().count());
@@ -103,27 +104,33 @@ pub(crate) fn read(page: &mut Page, answer: &Answer) -> Vec<Link> {
     page.schema_types = types(&facts);
     page.simhash = (facts.text.words > 0).then(|| hex(&simhash(&facts.main_text()).to_be_bytes()));
     if page.indexable {
-        page.indexability_reason = indexability(page, &said, base.as_ref());
+        let leads_away = door.is_some();
+        page.indexability_reason = if leads_away { Indexability::Status } else { indexability(page, &said, base.as_ref()) };
         page.indexable = page.indexability_reason == Indexability::Ok;
     }
     let page_follows = !said.iter().any(|d| d.agent == "robots" && matches!(d.token.as_str(), "nofollow" | "none"));
-    facts
-        .anchors()
-        .filter_map(|link| {
-            Some(Link {
-                url: link.url.as_deref()?.to_owned(),
-                anchor: cut(link.name(), ANCHOR_CHARS),
-                follow: page_follows && !link.rel.iter().any(|rel| rel == "nofollow"),
-                rel: link.rel.clone(),
-                position: match link.region {
-                    Region::Footer => Position::Footer,
-                    Region::Nav => Position::Nav,
-                    Region::Header | Region::Aside if !link.in_main => Position::Nav,
-                    _ => Position::Main,
-                },
-            })
+    let through_door = door.map(|(target, _)| Link {
+        url: target.into(),
+        anchor: String::new(),
+        rel: Vec::new(),
+        position: Position::Main,
+        follow: page_follows,
+    });
+    let links = facts.anchors().filter_map(|link| {
+        Some(Link {
+            url: link.url.as_deref()?.to_owned(),
+            anchor: cut(link.name(), ANCHOR_CHARS),
+            follow: page_follows && !link.rel.iter().any(|rel| rel == "nofollow"),
+            rel: link.rel.clone(),
+            position: match link.region {
+                Region::Footer => Position::Footer,
+                Region::Nav => Position::Nav,
+                Region::Header | Region::Aside if !link.in_main => Position::Nav,
+                _ => Position::Main,
+            },
         })
-        .collect()
+    });
+    through_door.into_iter().chain(links).collect()
 }
 
 fn indexability(page: &Page, said: &[Directive], base: Option<&Url>) -> Indexability {

@@ -108,6 +108,20 @@ fn counts_and_reasons() {
 }
 
 #[test]
+fn a_page_that_only_leads_on_is_followed_and_not_indexable() {
+    let start = "https://s.example/";
+    let door = "<meta http-equiv=refresh content='0;url=/new'><title>Redirection</title>Moved to <a href=/new>the new page</a>.";
+    let mut crawl = Crawl::new(start, answer(start, 200, door), Effective { depth: 1, limit: 9 }).unwrap();
+    let next = crawl.next().unwrap();
+    crawl.take(next.number, Ok(answer(&next.url, 200, "<meta http-equiv=refresh content=30><title>New</title>Text")));
+    let output = crawl.finish(false, Vec::new(), 1, meta());
+    assert_eq!(urls(&output), ["/", "/new"]);
+    let reasons: Vec<_> = output.pages.iter().map(|page| (page.indexable, page.indexability_reason)).collect();
+    assert_eq!(reasons, [(false, Indexability::Status), (true, Indexability::Ok)]);
+    assert_eq!(output.edges.first().map(|edge| (edge.from, edge.to, edge.anchor.as_str())), Some((0, 1, "")));
+}
+
+#[test]
 fn limits_stop_the_crawl() {
     let output = run(1, 100, |_| 0);
     assert_eq!((output.stop_reason, output.max_depth), (StopReason::MaxDepth, 1));
