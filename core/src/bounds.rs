@@ -155,8 +155,45 @@ bounds! {
     READS_PER_MINUTE = "reads_per_minute", "requests", 600..=600, 600, Refuse;
     /// Failed authentications from one address.
     FAILED_AUTH_PER_MINUTE = "failed_auth_per_minute", "requests", 30..=30, 30, Refuse;
+    /// Polls for pending tasks with one token.
+    POLLS_PER_MINUTE = "polls_per_minute", "requests", 60..=60, 60, Refuse;
+    /// Calls about single tasks with one token: more than polls, since many workers may contend for one task, and a
+    /// report of what is live already must get through.
+    REPORTS_PER_MINUTE = "reports_per_minute", "requests", 600..=600, 600, Refuse;
     /// Requests without a key from one address.
     PUBLIC_PER_MINUTE = "public_per_minute", "requests", 60..=60, 60, Refuse;
+
+    // Pull publishing
+    /// Body of a request to pull publishing, and of one that plans a task.
+    PULL_BODY_BYTES = "pull_body", "bytes", 0..=262_144, 262_144, Refuse;
+    /// Tasks of one answer to a poll.
+    PENDING_LIMIT = "pending_limit", "tasks", 1..=50, 10, Clamp;
+    /// How long a worker may hold a task without a report; each target has its own within these limits.
+    TASK_LEASE_MS = "task_lease", "ms", 300_000..=86_400_000, 3_600_000, Clamp;
+    /// Leases of a task that may lapse before it is given up.
+    TASK_LAPSES = "task_lapses", "lapses", 3..=3, 3, Fixed;
+    /// Successive failures of a domain that pause its following cycles.
+    GUARD_FAILURES = "guard_failures", "failures", 3..=3, 3, Fixed;
+    /// After a publication, when the page is visited for its impact: 30 days.
+    IMPACT_AFTER_MS = "impact_after", "ms", 2_592_000_000..=2_592_000_000, 2_592_000_000, Fixed;
+    /// Attempts to visit a published page before the last finding stands.
+    VISIT_ATTEMPTS = "visit_attempts", "attempts", 1..=3, 3, Stop;
+    /// Pause before a visit that reached nothing is made again.
+    VISIT_AGAIN_MS = "visit_again", "ms", 600_000..=600_000, 600_000, Fixed;
+    /// Goal of a task, for people.
+    GOAL_CHARS = "goal", "characters", 1..=2_000, 2_000, Refuse;
+    /// Planning cycle of a task.
+    CYCLE = "cycle", "cycles", 0..=1_000_000, 0, Refuse;
+    /// Tags or links of a payload.
+    PAYLOAD_ITEMS = "payload_items", "entries", 0..=100, 0, Refuse;
+    /// Notes of a publication.
+    NOTES_CHARS = "notes", "characters", 0..=2_000, 2_000, Drop;
+    /// Message of a failure report.
+    ERROR_MESSAGE_CHARS = "error_message", "characters", 0..=2_000, 2_000, Drop;
+    /// Category of a failure report.
+    ERROR_CATEGORY_CHARS = "error_category", "characters", 1..=64, 64, Refuse;
+    /// Targets of one account.
+    TARGETS_PER_ACCOUNT = "targets_per_account", "targets", 0..=1_000, 1_000, Refuse;
 
     // Accounts and money
     /// Password at sign-up.
@@ -167,21 +204,27 @@ bounds! {
     JWT_LIFETIME_MS = "jwt_lifetime", "ms", 86_400_000..=86_400_000, 86_400_000, Fixed;
 }
 
-/// The page size that a `limit` query parameter asks for.
+/// The page size of [`LIST_LIMIT`] that a `limit` query parameter asks for.
+#[must_use]
+pub fn list_limit(text: Option<&str>) -> u32 {
+    limit(text, &LIST_LIMIT)
+}
+
+/// The page size within `bound` that a `limit` query parameter asks for.
 ///
 /// Absent, empty, not an integer or 0 gives the default, a negative one 1, a larger one the maximum: a list is never
 /// refused for its `limit`, so that pollers do not break.
 #[must_use]
-pub fn list_limit(text: Option<&str>) -> u32 {
+pub fn limit(text: Option<&str>, bound: &Bound) -> u32 {
     let text = text.unwrap_or_default().trim();
     let digits = text.strip_prefix(['-', '+']).unwrap_or(text);
     let is_integer = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
     let is_zero = digits.bytes().all(|byte| byte == b'0');
     let limit = match (is_integer && !is_zero, text.starts_with('-')) {
-        (false, _) => LIST_LIMIT.default,
-        (true, true) => LIST_LIMIT.min,
+        (false, _) => bound.default,
+        (true, true) => bound.min,
         // More digits than a u64 holds are beyond the maximum all the same.
-        (true, false) => LIST_LIMIT.clamp(digits.parse().unwrap_or(u64::MAX)),
+        (true, false) => bound.clamp(digits.parse().unwrap_or(u64::MAX)),
     };
     u32::try_from(limit).unwrap_or(u32::MAX)
 }
@@ -224,5 +267,6 @@ mod tests {
         ] {
             assert_eq!(list_limit(text), limit, "{text:?}");
         }
+        assert_eq!((limit(None, &PENDING_LIMIT), limit(Some("51"), &PENDING_LIMIT)), (10, 50));
     }
 }

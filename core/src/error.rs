@@ -80,6 +80,8 @@ codes! {
     PayloadTooLarge = "payload_too_large", 413, Never, "The body is too large.";
     /// The body is not JSON, or JSON that is refused (see the `json` module).
     InvalidJson = "invalid_json", 400, Never, "The body is not valid JSON.";
+    /// Pull publishing: the body is not JSON, or a member is missing or does not fit; `field` names it.
+    InvalidBody = "invalid_body", 400, Never, "The body is not what this call takes.";
     /// A required member is absent; `field` names it.
     MissingField = "missing_field", 400, Never, "A required field is missing.";
     /// The feature does not exist; `see` is the list.
@@ -96,6 +98,16 @@ codes! {
     JobNotFound = "job_not_found", 404, Never, "There is no such job.";
     /// The job has ended already.
     NotCancellable = "not_cancellable", 409, Never, "The job has already ended.";
+    /// Pull publishing: another worker has taken the task.
+    AlreadyAcked = "already_acked", 409, Never, "Another worker has taken this task.";
+    /// Pull publishing: the task cannot be taken, because it has ended.
+    NotPending = "not_pending", 409, Never, "This task has ended.";
+    /// Pull publishing: the task was reported as published; `published_url` says where.
+    AlreadyCompleted = "already_completed", 409, Never, "This task was already reported as published.";
+    /// Console: only a task in error can be planned again.
+    NotRetryable = "not_retryable", 409, Never, "Only a task in error can be planned again.";
+    /// Console: an account has no room for more of these.
+    LimitReached = "limit_reached", 409, Never, "The account has as many of these as it may have.";
     /// Console: the address has an account.
     EmailTaken = "email_taken", 409, Never, "There is already an account with this address.";
     /// Console: the domain is somebody's target.
@@ -104,8 +116,8 @@ codes! {
     IdempotencyKeyReused = "idempotency_key_reused", 422, Never, "This idempotency key was used with a different request.";
     /// The wallet cannot pay.
     InsufficientBalance = "insufficient_balance", 402, Never, "The balance does not cover this job. Top up the wallet and try again.";
-    /// The database failed while a job was stored; `detail` is an opaque reference.
-    DbError = "db_error", 500, Backoff, "The job could not be stored. Try again.";
+    /// The database failed, and nothing was stored; `detail` is an opaque reference.
+    DbError = "db_error", 500, Backoff, "The database failed. Try again.";
     /// Anything else that went wrong on our side.
     InternalError = "internal_error", 500, Backoff, "Something went wrong on our side. Try again.";
 }

@@ -1,4 +1,4 @@
-//! Names of things: accounts, keys and jobs (UUID version 7), transfers (text), runs and versions (128 random bits).
+//! Names of things: accounts, keys, jobs, targets and tasks (UUID version 7), transfers (text), runs and versions (128 random bits).
 //!
 //! Does not draw random bits: they are arguments.
 
@@ -97,6 +97,14 @@ uuid_id! {
 uuid_id! {
     /// Names one API key; never its secret.
     KeyId
+}
+uuid_id! {
+    /// Names one target of pull publishing: the site of one domain.
+    TargetId
+}
+uuid_id! {
+    /// Names one planned content task.
+    TaskId
 }
 random_id! {
     /// Names one attempt to run a job. Who does not hold the current one may write nothing about the job.

@@ -1,7 +1,7 @@
 //! The rules of Bellwether as pure functions: state, event and time go in; new state and effects come out.
 //!
-//! What this crate does: it decides. It validates requests, judges addresses, prices and moves jobs, balances the
-//! ledger, counts quotas and shapes tokens and errors.
+//! What this crate does: it decides. It validates requests, judges addresses, prices and moves jobs, moves
+//! publishing tasks, balances the ledger, counts quotas and shapes tokens and errors.
 //!
 //! What it does not do: read a clock, draw random bytes, talk to a network, a database or JavaScript, or block. Time
 //! and entropy are arguments; whatever has to happen outside is returned as a value (see [`job::Effect`]).
@@ -19,6 +19,7 @@ pub mod id;
 pub mod idempotency;
 pub mod job;
 pub mod json;
+pub mod pull;
 pub mod rate;
 pub mod time;
 pub mod token;

@@ -34,6 +34,10 @@ impl Quota {
     pub const READS: Self = even(bounds::READS_PER_MINUTE);
     /// Failed authentications, per address.
     pub const FAILED_AUTH: Self = even(bounds::FAILED_AUTH_PER_MINUTE);
+    /// Polls for pending tasks, per token.
+    pub const POLLS: Self = even(bounds::POLLS_PER_MINUTE);
+    /// Calls about single tasks, per token.
+    pub const REPORTS: Self = even(bounds::REPORTS_PER_MINUTE);
     /// Requests without a key, per address.
     pub const PUBLIC: Self = even(bounds::PUBLIC_PER_MINUTE);
 

@@ -1,0 +1,152 @@
+//! What may stay in the HTML of a task. A well-kept sanitiser of the edge applies these lists; nothing here parses.
+//!
+//! A client inserts the HTML into the body of an article without looking at it. So only what an article is made of may
+//! stay: no scripts, no styles, no forms, no frames, no event handlers, and no addresses but those of [`URL_SCHEMES`].
+//! Headings stay as they are, because the structure of `h2` and `h3` is what a page is scored by.
+
+/// Elements that stay. Others are taken out and their content stays, but for [`CONTENT_GOES_TOO`].
+pub const ELEMENTS: &[&str] = &[
+    "a",
+    "abbr",
+    "article",
+    "aside",
+    "b",
+    "blockquote",
+    "br",
+    "caption",
+    "cite",
+    "code",
+    "col",
+    "colgroup",
+    "dd",
+    "del",
+    "details",
+    "dfn",
+    "div",
+    "dl",
+    "dt",
+    "em",
+    "figcaption",
+    "figure",
+    "footer",
+    "h1",
+    "h2",
+    "h3",
+    "h4",
+    "h5",
+    "h6",
+    "header",
+    "hr",
+    "i",
+    "img",
+    "ins",
+    "kbd",
+    "li",
+    "mark",
+    "ol",
+    "p",
+    "picture",
+    "pre",
+    "q",
+    "s",
+    "samp",
+    "section",
+    "small",
+    "source",
+    "span",
+    "strong",
+    "sub",
+    "summary",
+    "sup",
+    "table",
+    "tbody",
+    "td",
+    "tfoot",
+    "th",
+    "thead",
+    "time",
+    "tr",
+    "u",
+    "ul",
+    "var",
+];
+
+/// Elements that go with all that is inside them.
+pub const CONTENT_GOES_TOO: &[&str] = &["script", "style", "template", "noscript", "iframe", "object", "svg", "math", "title"];
+
+/// Attributes that stay on every element.
+pub const COMMON_ATTRIBUTES: &[&str] = &["title", "lang", "dir"];
+
+/// Attributes that stay on one element.
+pub const ATTRIBUTES: &[(&str, &[&str])] = &[
+    ("a", &["href", "hreflang", "rel"]),
+    ("img", &["src", "srcset", "sizes", "alt", "width", "height", "loading", "decoding"]),
+    ("source", &["srcset", "sizes", "media", "type"]),
+    ("blockquote", &["cite"]),
+    ("q", &["cite"]),
+    ("del", &["cite", "datetime"]),
+    ("ins", &["cite", "datetime"]),
+    ("time", &["datetime"]),
+    ("ol", &["start", "reversed", "type"]),
+    ("li", &["value"]),
+    ("col", &["span"]),
+    ("colgroup", &["span"]),
+    ("td", &["colspan", "rowspan", "headers"]),
+    ("th", &["colspan", "rowspan", "headers", "scope", "abbr"]),
+    ("details", &["open"]),
+    ("h1", &["id"]),
+    ("h2", &["id"]),
+    ("h3", &["id"]),
+    ("h4", &["id"]),
+    ("h5", &["id"]),
+    ("h6", &["id"]),
+];
+
+/// Schemes of addresses that stay; relative addresses stay too.
+pub const URL_SCHEMES: &[&str] = &["http", "https", "mailto", "tel"];
+
+/// Whether the value of an attribute on the lists may stay. An `id` can shadow a name that the site's scripts use, so
+/// only what looks like the anchor of a heading does; `srcset` holds addresses that no scheme list looks at.
+#[must_use]
+pub fn keeps(attribute: &str, value: &str) -> bool {
+    match attribute {
+        "id" => value.contains('-') && value.len() <= 200 && value.chars().all(|c| c.is_alphanumeric() || c == '-' || c == '_'),
+        "srcset" => value.split(',').all(|candidate| {
+            let address = candidate.split_whitespace().next().unwrap_or_default();
+            let scheme = address.split_once(':').map(|(scheme, _)| scheme.to_ascii_lowercase());
+            scheme.is_none_or(|scheme| matches!(scheme.as_str(), "http" | "https"))
+        }),
+        _ => true,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lists_are_sound() {
+        for (element, attributes) in ATTRIBUTES {
+            assert!(ELEMENTS.contains(element), "{element}");
+            assert!(attributes.iter().all(|name| !name.starts_with("on") && *name != "style"), "{element}");
+        }
+        assert!(CONTENT_GOES_TOO.iter().all(|element| !ELEMENTS.contains(element)));
+        assert!(ELEMENTS.is_sorted());
+    }
+
+    #[test]
+    fn values() {
+        for (attribute, value, stays) in [
+            ("id", "how-to-brew", true),
+            ("id", "thé-vert", true),
+            ("id", "location", false),
+            ("id", "a-b c", false),
+            ("srcset", "/a.png 1x, https://a.org/b.png 2x", true),
+            ("srcset", "/a.png 1x, javascript:alert(1) 2x", false),
+            ("srcset", "data:image/svg+xml,x 1x", false),
+            ("alt", "javascript:", true),
+        ] {
+            assert_eq!(keeps(attribute, value), stays, "{attribute}={value}");
+        }
+    }
+}

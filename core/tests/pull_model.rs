@@ -1,0 +1,287 @@
+//! Random lives of publishing tasks on two domains: several workers who poll, take, publish, fail, repeat themselves, come
+//! back after their lease, and persons who retry and resume; commits that are lost to others, or whose answer is lost.
+//! After every step the history of reports must explain every task (I9) and every guard (I10).
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    clippy::print_stderr,
+    reason = "a test may panic and print"
+)]
+
+mod random;
+
+use bellwether_core::bounds;
+use bellwether_core::id::{TargetId, TaskId};
+use bellwether_core::pull::guard::Guard;
+use bellwether_core::pull::{Applied, Effect, Event, FailureReport, Outcome, Publication, Refusal, State, Task, apply};
+use bellwether_core::time::Timestamp;
+use random::{Random, Seed, seeds};
+use std::collections::{BTreeMap, BTreeSet};
+
+const SEEDS: u64 = 200;
+const STEPS: u32 = 500;
+const DOMAINS: usize = 2;
+const LEASE_MS: u64 = 3_600_000;
+
+#[derive(Clone)]
+struct Versioned<T> {
+    version: u64,
+    row: T,
+}
+
+/// One line of a domain's history.
+#[derive(Debug)]
+enum Line {
+    Report { task: TaskId, cycle: u64, outcome: Outcome },
+    Resumed,
+}
+
+struct Domain {
+    guard: Versioned<Guard>,
+    tasks: BTreeMap<TaskId, Versioned<Task>>,
+    history: Vec<Line>,
+    visits: BTreeSet<TaskId>,
+    /// The address that was accepted for each task, once.
+    urls: BTreeMap<TaskId, String>,
+}
+
+/// An event between its load and its commit.
+#[derive(Clone)]
+struct InFlight {
+    domain: usize,
+    event: Event,
+    task: Versioned<Task>,
+    guard: Versioned<Guard>,
+}
+
+struct World {
+    random: Random,
+    now: Timestamp,
+    domains: Vec<Domain>,
+    in_flight: Vec<InFlight>,
+    made: u64,
+}
+
+impl World {
+    fn new(seed: u64) -> Self {
+        let domain = |_| Domain {
+            guard: Versioned { version: 0, row: Guard::default() },
+            tasks: BTreeMap::new(),
+            history: Vec::new(),
+            visits: BTreeSet::new(),
+            urls: BTreeMap::new(),
+        };
+        let domains = (0..DOMAINS).map(domain).collect();
+        Self { random: Random(seed), now: Timestamp::from_ms(1_700_000_000_000), domains, in_flight: Vec::new(), made: 0 }
+    }
+
+    fn step(&mut self) {
+        self.now = self.now.plus_ms(self.random.below(240_000));
+        match self.random.below(20) {
+            0..=2 => self.plan(),
+            3 => self.resume(),
+            4..=10 => self.load(),
+            _ => self.commit(),
+        }
+        self.check();
+    }
+
+    fn plan(&mut self) {
+        self.made += 1;
+        let domain = self.random.below(DOMAINS as u64) as usize;
+        let mut random = [0; 10];
+        random[..8].copy_from_slice(&self.made.to_be_bytes());
+        let id = TaskId::new(self.now, random);
+        let target = TargetId::new(Timestamp::from_ms(0), [domain as u8; 10]);
+        let row = Task::planned(id, target, self.made / 10);
+        self.domains[domain].tasks.insert(id, Versioned { version: 0, row });
+    }
+
+    fn resume(&mut self) {
+        let domain = self.random.below(DOMAINS as u64) as usize;
+        let domain = &mut self.domains[domain];
+        if domain.guard.row.pause.is_some() {
+            domain.guard = Versioned { version: domain.guard.version + 1, row: domain.guard.row.resumed() };
+            domain.history.push(Line::Resumed);
+        }
+    }
+
+    fn load(&mut self) {
+        let domain = self.random.below(DOMAINS as u64) as usize;
+        let last_cycle = self.domains[domain].guard.row.last_cycle();
+        let Some(id) = self.random.pick(&self.domains[domain].tasks.keys().copied().collect::<Vec<_>>()) else { return };
+        let task = self.domains[domain].tasks[&id].clone();
+        let worker = self.random.below(4);
+        let event = match self.random.below(12) {
+            // Workers take what they are handed out.
+            0..=3 if last_cycle.is_none_or(|last| task.row.cycle <= last) => {
+                Event::Ack { holder: self.random.one_in(2).then(|| format!("worker{worker}")), lease_ms: LEASE_MS }
+            }
+            0..=5 => {
+                // Most workers publish where the slug says; some make a second page.
+                let page = if self.random.one_in(4) { worker } else { 0 };
+                let url = format!("https://a.org/{}/{page}", task.row.id);
+                Event::Published(Publication { url, cms_post_id: None, notes: None })
+            }
+            6..=8 => Event::Failed(FailureReport::new("cms_unavailable", "down")),
+            9..=10 => Event::Lapse,
+            _ => Event::Retry,
+        };
+        let guard = self.domains[domain].guard.clone();
+        self.in_flight.push(InFlight { domain, event, task, guard });
+    }
+
+    /// Commits one event that is under way; whoever lost the race loads and applies again.
+    fn commit(&mut self) {
+        if self.in_flight.is_empty() {
+            return;
+        }
+        let at = self.random.below(self.in_flight.len() as u64) as usize;
+        let mut flight = self.in_flight.swap_remove(at);
+        if self.random.one_in(12) {
+            return; // the worker died before the commit
+        }
+        if self.random.one_in(6) {
+            self.in_flight.push(flight.clone()); // the answer is lost, and the call comes again
+        }
+        loop {
+            match apply(&flight.task.row, &flight.guard.row, self.now, flight.event.clone()) {
+                Err(refusal) => return self.check_refusal(&flight, &refusal),
+                Ok(applied) if !applied.changed => return self.check_replay(&flight),
+                Ok(applied) => {
+                    if self.store(&flight, applied) {
+                        return;
+                    }
+                }
+            }
+            let domain = &self.domains[flight.domain];
+            flight.task = domain.tasks[&flight.task.row.id].clone();
+            flight.guard = domain.guard.clone();
+        }
+    }
+
+    fn store(&mut self, flight: &InFlight, applied: Applied) -> bool {
+        let domain = &mut self.domains[flight.domain];
+        let (stored, id) = (&domain.tasks[&flight.task.row.id], flight.task.row.id);
+        let guard_moved = applied.guard.is_some() && domain.guard.version != flight.guard.version;
+        if stored.version != flight.task.version || guard_moved {
+            return false;
+        }
+        for effect in applied.effects {
+            match effect {
+                Effect::Outcome(outcome) => domain.history.push(Line::Report { task: id, cycle: applied.task.cycle, outcome }),
+                Effect::Visit(_) => drop(domain.visits.insert(id)),
+            }
+        }
+        if let Some(guard) = applied.guard {
+            domain.guard = Versioned { version: flight.guard.version + 1, row: guard };
+        }
+        if let State::Completed { publication, .. } = &applied.task.state {
+            let earlier = domain.urls.insert(id, publication.url.clone());
+            assert_eq!(earlier, None, "a task completed twice");
+        }
+        domain.tasks.insert(id, Versioned { version: flight.task.version + 1, row: applied.task });
+        true
+    }
+
+    /// A repeated call is only answered like the first if what it says is what is stored.
+    fn check_replay(&self, flight: &InFlight) {
+        match (&flight.event, &flight.task.row.state) {
+            (Event::Ack { holder, .. }, State::InProgress { holder: first, .. }) => assert!(holder.is_some() && holder == first),
+            (Event::Published(publication), State::Completed { publication: first, .. }) => {
+                assert_eq!(publication.url, first.url)
+            }
+            (Event::Failed(_), State::Error { .. }) => {}
+            (event, state) => panic!("{event:?} changed nothing in {state:?}"),
+        }
+    }
+
+    fn check_refusal(&self, flight: &InFlight, refusal: &Refusal) {
+        let state = &flight.task.row.state;
+        let fits = match refusal {
+            Refusal::AlreadyAcked => matches!(state, State::InProgress { .. }),
+            Refusal::NotPending { .. } => matches!(state, State::Completed { .. } | State::Error { .. }),
+            Refusal::AlreadyCompleted { .. } => matches!(state, State::Completed { .. }),
+            Refusal::NotRetryable { .. } => !matches!(state, State::Error { .. }),
+            Refusal::NotDue => matches!(flight.event, Event::Lapse),
+        };
+        assert!(fits, "{refusal:?} in {state:?}");
+    }
+
+    fn check(&self) {
+        for domain in &self.domains {
+            check_guard(domain);
+            for Versioned { row: task, .. } in domain.tasks.values() {
+                check_task(domain, task);
+            }
+        }
+    }
+}
+
+/// I10: the count is that of the failures since the last success or resumption, and the domain is paused if and only if
+/// it reached three since the last resumption.
+fn check_guard(domain: &Domain) {
+    let (mut failures, mut paused_cycle, mut reports) = (0, None, 0);
+    for line in &domain.history {
+        match line {
+            Line::Resumed => (failures, paused_cycle) = (0, None),
+            Line::Report { cycle, outcome, .. } => {
+                reports += 1;
+                assert_eq!(outcome.number, reports, "reports are numbered without a gap");
+                failures = if outcome.failure.is_some() { failures + 1 } else { 0 };
+                if failures >= bounds::GUARD_FAILURES.max && paused_cycle.is_none() {
+                    paused_cycle = Some(*cycle);
+                }
+            }
+        }
+    }
+    let guard = &domain.guard.row;
+    assert_eq!((guard.reports, guard.failures, guard.last_cycle()), (reports, failures, paused_cycle));
+}
+
+/// I9: a completed task has one address, one successful report, a start, and its visits; another one has none of them.
+/// No generation has more than one failure.
+fn check_task(domain: &Domain, task: &Task) {
+    let reports = domain.history.iter().filter_map(|line| match line {
+        Line::Report { task: id, outcome, .. } if *id == task.id => Some(outcome),
+        _ => None,
+    });
+    let (successes, failures): (Vec<_>, Vec<_>) = reports.partition(|outcome| outcome.failure.is_none());
+    let completed = matches!(task.state, State::Completed { .. });
+    assert_eq!(successes.len(), usize::from(completed), "{task:?}");
+    assert_eq!((domain.urls.contains_key(&task.id), domain.visits.contains(&task.id)), (completed, completed), "{task:?}");
+    let generations: BTreeSet<u32> = failures.iter().map(|outcome| outcome.generation).collect();
+    assert_eq!(generations.len(), failures.len(), "a failure counted twice: {task:?}");
+    let runs = matches!(task.state, State::Completed { .. } | State::InProgress { .. });
+    assert!(!runs || task.execution_started_at.is_some(), "{task:?}");
+    assert!(u64::from(task.lapses) <= bounds::TASK_LAPSES.max && task.generation >= 1);
+}
+
+#[test]
+fn every_interleaving_is_explained_by_its_history() {
+    let seeds = seeds(SEEDS);
+    let is_whole = seeds.end - seeds.start > 1;
+    let mut ends = BTreeMap::<&str, u32>::new();
+    let (mut pauses, mut late) = (0, 0);
+    for seed in seeds {
+        let guard = Seed(seed);
+        let mut world = World::new(guard.0);
+        for _ in 0..STEPS {
+            world.step();
+        }
+        for domain in &world.domains {
+            pauses += domain.history.iter().filter(|line| matches!(line, Line::Resumed)).count();
+            for Versioned { row: task, .. } in domain.tasks.values() {
+                *ends.entry(task.status()).or_default() += 1;
+                late += usize::from(task.generation > 1 && matches!(task.state, State::Completed { .. }));
+            }
+        }
+    }
+    // A model that never gets anywhere proves nothing about it.
+    if is_whole {
+        assert!(State::STATUSES.iter().all(|status| ends.get(status).is_some_and(|tasks| *tasks > 100)), "{ends:?}");
+        assert!(pauses > 50 && late > 50, "{pauses} resumptions, {late} completed after a lapse or retry");
+    }
+}
