@@ -13,6 +13,7 @@ use xtask::build::{self, Built};
 use xtask::client::{Answer, Client, send};
 use xtask::run;
 use xtask::server::{self, Server, Settings, free_port};
+use xtask::tools::{npm_tool, run_quietly};
 
 /// Opens the operator API of the test deployment.
 const OPERATOR_TOKEN: &str = "operator-token-of-the-end-to-end-tests";
@@ -107,6 +108,16 @@ impl World {
     /// When it does not come back.
     pub fn restart(&mut self) -> Result<()> {
         self.start_server()
+    }
+
+    /// Changes the database of a Worker that does not run: what only the passing of time would change.
+    ///
+    /// # Errors
+    /// When wrangler fails.
+    pub fn edit_database(&self, sql: &str) -> Result<()> {
+        let mut command = npm_tool("wrangler");
+        command.args(["d1", "execute", "DB", "--local", "--yes", "--persist-to"]).arg(&self.state).args(["--command", sql]);
+        run_quietly(command.env("CI", "true"))
     }
 
     /// Calls with the operator's token.

@@ -25,6 +25,7 @@ pub fn hits(path: &str) -> usize {
 /// | `/loop` | a redirect to itself |
 /// | `/endless` | a body without end |
 /// | `/never` | nothing, for a minute |
+/// | `/article` | a page with a canonical address, `noindex`, two headings and a legacy encoding |
 /// | `/robots.txt` | `Disallow: /forbidden` |
 /// | anything else | a small page |
 ///
@@ -66,6 +67,12 @@ fn answer(mut stream: TcpStream) -> Option<()> {
             std::thread::sleep(Duration::from_secs(60));
             None
         }
+        "/article" => write(
+            &mut stream,
+            "200 OK\r\ncontent-type: text/html",
+            "<!doctype html><meta charset=iso-8859-1><title>Caf&eacute; &amp; tea</title><link rel=canonical href=/article>\
+             <meta name=robots content='noindex, follow'><h2>Green\n tea</h2><p>Text<h3>Other</h3>",
+        ),
         "/robots.txt" => write(&mut stream, "200 OK\r\ncontent-type: text/plain", "User-agent: *\nDisallow: /forbidden\n"),
         _ => write(
             &mut stream,

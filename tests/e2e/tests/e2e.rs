@@ -10,6 +10,10 @@ mod suite {
     pub(crate) mod faults;
     pub(crate) mod gate;
     pub(crate) mod jobs;
+    pub(crate) mod pull;
+    pub(crate) mod pull_crash;
+    pub(crate) mod pull_errors;
+    pub(crate) mod targets;
 }
 
 use bellwether_e2e::World;
@@ -36,7 +40,7 @@ type Check = fn(&World) -> anyhow::Result<()>;
 type Breaking = fn(&mut World) -> anyhow::Result<()>;
 
 fn trials(world: Option<&Shared>) -> Vec<Trial> {
-    let areas: [(&str, &[(&str, Check)]); 7] = [
+    let areas: [(&str, &[(&str, Check)]); 10] = [
         ("errors", suite::errors::CHECKS),
         ("jobs", suite::jobs::CHECKS),
         ("console", suite::console::CHECKS),
@@ -44,6 +48,9 @@ fn trials(world: Option<&Shared>) -> Vec<Trial> {
         ("containment", suite::containment::CHECKS),
         ("concurrency", suite::concurrency::CHECKS),
         ("faults", suite::faults::CHECKS),
+        ("pull", suite::pull::CHECKS),
+        ("pull_errors", suite::pull_errors::CHECKS),
+        ("targets", suite::targets::CHECKS),
     ];
     let mut trials = Vec::new();
     for (area, checks) in areas {
@@ -56,9 +63,10 @@ fn trials(world: Option<&Shared>) -> Vec<Trial> {
             }));
         }
     }
-    for (name, check) in suite::crash::CHECKS {
+    let breaking = [("crash", suite::crash::CHECKS), ("pull_crash", suite::pull_crash::CHECKS)];
+    for (area, (name, check)) in breaking.iter().flat_map(|(area, checks)| checks.iter().map(move |check| (area, check))) {
         let (world, check): (_, Breaking) = (world.cloned(), *check);
-        trials.push(Trial::test(format!("crash::{name}"), move || {
+        trials.push(Trial::test(format!("{area}::{name}"), move || {
             let Some(world) = world else { return Ok(()) };
             let mut world = world.write().unwrap_or_else(std::sync::PoisonError::into_inner);
             check(&mut world).map_err(|error| Failed::from(format!("{error:#}")))
