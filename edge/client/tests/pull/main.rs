@@ -7,4 +7,6 @@ mod command;
 mod fake;
 #[cfg(unix)]
 mod program;
+#[cfg(unix)]
+mod script;
 mod worker;
