@@ -2,6 +2,7 @@
 #![allow(clippy::indexing_slicing, reason = "only JSON is indexed here, where a missing member is null")]
 
 mod suite {
+    pub(crate) mod client;
     pub(crate) mod concurrency;
     pub(crate) mod console;
     pub(crate) mod containment;
@@ -36,7 +37,7 @@ type Check = fn(&World) -> anyhow::Result<()>;
 type Breaking = fn(&mut World) -> anyhow::Result<()>;
 
 fn trials(world: Option<&Shared>) -> Vec<Trial> {
-    let areas: [(&str, &[(&str, Check)]); 7] = [
+    let areas: [(&str, &[(&str, Check)]); 8] = [
         ("errors", suite::errors::CHECKS),
         ("jobs", suite::jobs::CHECKS),
         ("console", suite::console::CHECKS),
@@ -44,6 +45,7 @@ fn trials(world: Option<&Shared>) -> Vec<Trial> {
         ("containment", suite::containment::CHECKS),
         ("concurrency", suite::concurrency::CHECKS),
         ("faults", suite::faults::CHECKS),
+        ("client", suite::client::CHECKS),
     ];
     let mut trials = Vec::new();
     for (area, checks) in areas {
