@@ -1,9 +1,10 @@
-//! The queue's consumer: one message, one run of one job.
+//! The queue's consumer: one message, one run of one job, or one visit of a published page.
 
 use crate::app::App;
 use crate::dispatch;
-use crate::drive::{DEFERRED_MS, DriveError, Driven, JobMessage, drive};
+use crate::drive::{DEFERRED_MS, DriveError, Driven, Message, drive};
 use crate::store::jobs;
+use crate::visit;
 use bellwether_core::bounds;
 use bellwether_core::id::{AccountId, JobId, RunToken};
 use bellwether_core::job::{Event, Job, Refusal, State};
@@ -15,14 +16,22 @@ use worker::Delay;
 /// How often a run renews its lease.
 const RENEW_EVERY_MS: u64 = bounds::LEASE_MS.max / 3;
 
-/// Starts the job of a message, runs it and stores what came of it.
+/// Does what a message asks for.
 ///
-/// Safe to be called twice for the same job at the same time: the second start is refused.
+/// Safe to be called twice for the same message at the same time: the second start, or visit, is refused.
 ///
 /// # Errors
 /// When the database failed: the message should come again.
-pub(crate) async fn consume(app: &App, message: &JobMessage) -> Result<(), DriveError> {
-    let (Some(account), Some(id)) = (AccountId::parse(&message.account), JobId::parse(&message.job)) else {
+pub(crate) async fn consume(app: &App, message: &Message) -> Result<(), DriveError> {
+    match message {
+        Message::Job { account, job } => run(app, account, job).await,
+        Message::Visit { task, occasion } => visit::make(app, task, occasion).await,
+    }
+}
+
+/// Starts a job, runs it and stores what came of it.
+async fn run(app: &App, account: &str, job: &str) -> Result<(), DriveError> {
+    let (Some(account), Some(id)) = (AccountId::parse(account), JobId::parse(job)) else {
         return Ok(()); // not ours; a retry would not make it so
     };
     let run = RunToken::new(app.random()?);

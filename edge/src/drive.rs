@@ -12,11 +12,14 @@ use serde::{Deserialize, Serialize};
 /// How often a lost race is tried again.
 const TRIES: u32 = 3;
 
-/// The message of the queue: run this job.
+/// A message of the queue. Messages may be lost, doubled or late: each names a row that says what is really due.
 #[derive(Debug, Clone, Serialize, Deserialize)]
-pub(crate) struct JobMessage {
-    pub(crate) account: String,
-    pub(crate) job: String,
+#[serde(untagged)]
+pub(crate) enum Message {
+    /// Run this job.
+    Job { account: String, job: String },
+    /// Visit what this task published.
+    Visit { task: String, occasion: String },
 }
 
 /// What driving a job came to.
@@ -32,6 +35,13 @@ pub(crate) enum Driven {
 /// Why a job could not be driven: a fault of ours, in words for the log. Trying again later is safe.
 #[derive(Debug)]
 pub(crate) struct DriveError(String);
+
+impl DriveError {
+    /// Others were faster every time.
+    pub(crate) fn contended(what: impl std::fmt::Display) -> Self {
+        Self(format!("{what}: others were faster every time"))
+    }
+}
 
 impl std::fmt::Display for DriveError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -75,7 +85,7 @@ pub(crate) async fn drive(
             return Ok(Driven::Done(Box::new(job)));
         }
     }
-    Err(DriveError(format!("job {id}: others were faster {TRIES} times in a row")))
+    Err(DriveError::contended(format!("job {id}")))
 }
 
 /// Sends what the effects owe, after the commit. A message that cannot be sent is not an error: the outbox row is due
@@ -90,10 +100,14 @@ pub(crate) async fn perform(app: &App, job: &Job, effects: &[Effect], next: Opti
 }
 
 async fn send(app: &App, account: &AccountId, job: &JobId) {
-    let message = JobMessage { account: account.to_string(), job: job.to_string() };
-    let sent = async { app.env.queue("JOBS")?.send(message).await }.await;
+    enqueue(app, Message::Job { account: account.to_string(), job: job.to_string() }).await;
+}
+
+/// Sends a message, or leaves it to the sweep.
+pub(crate) async fn enqueue(app: &App, message: Message) {
+    let sent = async { app.env.queue("JOBS")?.send(message.clone()).await }.await;
     if let Err(error) = sent {
-        worker::console_warn!("job {job}: the message waits for the sweep: {error}");
+        worker::console_warn!("{message:?} waits for the sweep: {error}");
     }
 }
 

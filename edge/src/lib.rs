@@ -4,6 +4,7 @@
 //! ```text
 //! fetch ─▶ http ─▶ drive ─▶ core ─▶ store (one batch) ─▶ queue
 //! queue ─▶ consume ─▶ dispatch ─▶ isolate ─▶ gate ─▶ wire
+//!                └──▶ visit ───────────────▶ gate ─▶ wire
 //! cron  ─▶ sweep ─▶ drive
 //! ```
 
@@ -15,16 +16,20 @@ mod cursor;
 mod dispatch;
 mod drive;
 mod http;
+mod page;
 mod password;
+mod publish;
 mod rate;
+mod sanitise;
 mod schema;
 mod session;
 mod store;
 mod sweep;
+mod visit;
 mod wire;
 
 use app::App;
-use drive::JobMessage;
+use drive::Message;
 use std::rc::Rc;
 use worker::{Context, Env, MessageBatch, MessageExt, QueueRetryOptionsBuilder, Request, Response, Result, event};
 
@@ -37,7 +42,7 @@ async fn fetch(request: Request, env: Env, _context: Context) -> Result<Response
 }
 
 #[event(queue)]
-async fn queue(batch: MessageBatch<JobMessage>, env: Env, context: Context) -> Result<()> {
+async fn queue(batch: MessageBatch<Message>, env: Env, context: Context) -> Result<()> {
     let app = Rc::new(App::new(env)?);
     for message in batch.iter() {
         let Ok(message) = message else { continue }; // not our shape: a retry would not change it
@@ -47,7 +52,7 @@ async fn queue(batch: MessageBatch<JobMessage>, env: Env, context: Context) -> R
             let app = Rc::clone(&app);
             context.wait_until(async move {
                 if let Err(error) = consume::consume(&app, message.body()).await {
-                    worker::console_error!("job {}: {error}", message.body().job);
+                    worker::console_error!("{:?}: {error}", message.body());
                 }
             });
             continue;
@@ -55,7 +60,7 @@ async fn queue(batch: MessageBatch<JobMessage>, env: Env, context: Context) -> R
         match consume::consume(&app, message.body()).await {
             Ok(()) => message.ack(),
             Err(error) => {
-                worker::console_error!("job {}: {error}", message.body().job);
+                worker::console_error!("{:?}: {error}", message.body());
                 message.retry_with_options(&QueueRetryOptionsBuilder::new().with_delay_seconds(RETRY_AFTER_S).build());
             }
         }

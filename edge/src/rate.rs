@@ -22,6 +22,8 @@ static RATES: Rates = Rates(Mutex::new(BTreeMap::new()));
 pub(crate) enum Kind {
     Creates,
     Reads,
+    Polls,
+    Reports,
     FailedAuth,
     Public,
 }
@@ -31,6 +33,8 @@ impl Kind {
         match self {
             Self::Creates => Quota::CREATES,
             Self::Reads => Quota::READS,
+            Self::Polls => Quota::POLLS,
+            Self::Reports => Quota::REPORTS,
             Self::FailedAuth => Quota::FAILED_AUTH,
             Self::Public => Quota::PUBLIC,
         }

@@ -32,12 +32,15 @@ pub fn secrets() -> Result<Secrets> {
 }
 
 /// The credentials of the demo account, made at the first run.
-pub fn demo_account(origin: &str, secrets: &Secrets) -> Result<Value> {
+///
+/// # Errors
+/// When the service refuses.
+pub fn demo_account(origin: &str, secrets: &Secrets, demo_site: &str) -> Result<Value> {
     let path = state().join("credentials.json");
     let kept: Option<Value> = std::fs::read(&path).ok().and_then(|bytes| serde_json::from_slice(&bytes).ok());
     let mut credentials = match kept {
         Some(kept) => kept,
-        None => create(origin, secrets)?,
+        None => create(origin, secrets, demo_site)?,
     };
     // A session lasts a day and the port may be another one this time.
     let login = json!({ "email": credentials["email"], "password": credentials["password"] });
@@ -57,7 +60,7 @@ pub fn demo_account(origin: &str, secrets: &Secrets) -> Result<Value> {
     Ok(credentials)
 }
 
-fn create(origin: &str, secrets: &Secrets) -> Result<Value> {
+fn create(origin: &str, secrets: &Secrets, demo_site: &str) -> Result<Value> {
     let (email, password) = ("demo@bellwether.localhost.example", random_hex()?);
     let anonymous = Client { origin: origin.to_owned(), token: String::new() };
     let made = anonymous
@@ -75,13 +78,58 @@ fn create(origin: &str, secrets: &Secrets) -> Result<Value> {
         let body = json!({ "service": service, "name": "demo" });
         Ok(console.expect("POST", "/console/api/v1/keys", Some(&body))?["key"].clone())
     };
-    // Members in the documented order; the addresses are filled in by the caller, the target by the pull service.
+    let made = console.expect("POST", "/console/api/v1/targets", Some(&json!({ "domain": demo_site })))?;
+    let target_id = made["target"]["id"].clone();
+    let tasks = format!("/console/api/v1/targets/{}/tasks", target_id.as_str().unwrap_or_default());
+    for task in demo_tasks() {
+        console.expect("POST", &tasks, Some(&task))?;
+    }
+    // Members in the documented order; the addresses are filled in by the caller.
     Ok(json!({
         "origin": null, "api_base_url": null, "pull_base_url": null, "pull_alt_base_url": null, "audit_base_url": null,
         "console_base_url": null, "email": email, "password": password, "jwt": jwt,
-        "operator_token": secrets.operator_token, "account_id": account_id, "target_id": null, "domain": null,
-        "api_key": key("api")?, "audit_key": key("audit")?, "pull_token": null,
+        "operator_token": secrets.operator_token, "account_id": account_id, "target_id": target_id, "domain": made["target"]["domain"],
+        "api_key": key("api")?, "audit_key": key("audit")?, "pull_token": made["token"],
     }))
+}
+
+/// One planned task of each kind, about the demo site.
+fn demo_tasks() -> [Value; 4] {
+    let task =
+        |action: &str, goal: &str, payload: Value| json!({ "action_type": action, "goal": goal, "cycle": 1, "payload": payload });
+    [
+        task(
+            "publish_post",
+            "Answer what riders ask before their first winter",
+            json!({
+                "title": "How to store a bicycle over winter", "slug": "store-a-bicycle",
+                "html": "<h2 id=\"what-you-need\">What you need</h2><p>A dry place, a cloth, chain oil, and half an hour.</p>\
+                         <h3>How much air</h3><p>Pump the tyres to 3.5 bar, and hang the bicycle up.</p>",
+                "excerpt": "A dry place, a cloth, chain oil and half an hour.", "category": "Care", "tags": ["winter", "storage"],
+                "meta_title": "How to store a bicycle over winter", "meta_description": "Store a bicycle over winter in half an hour: clean, oil, pump, hang.",
+                "featured_image_url": "", "internal_links": [{ "anchor": "repairs", "url": "/repair.html" }],
+            }),
+        ),
+        task(
+            "update_post",
+            "Say in the first paragraph what the page is about",
+            json!({ "cms_post_id": 7, "html": "<h2>Repairs</h2><p>Most repairs are done on the day you bring the bicycle.</p>",
+                    "change_summary": "The answer comes first" }),
+        ),
+        task(
+            "create_seo_page",
+            "A page for people who compare city bicycles",
+            json!({ "title": "City bicycles compared", "slug": "city-bicycles-compared", "html": "<h2>Three city bicycles</h2><p>Side by side.</p>",
+                    "meta_title": "City bicycles compared", "schema_jsonld": { "@context": "https://schema.org", "@type": "WebPage" },
+                    "page_type": "comparison" }),
+        ),
+        task(
+            "add_internal_links",
+            "Lead readers of the start page to the comparison",
+            json!({ "cms_post_id": "home",
+                    "links": [{ "anchor": "compare bicycles", "target_url": "/compare.html", "insert_after_paragraph": 1 }] }),
+        ),
+    ]
 }
 
 fn random_hex() -> Result<String> {

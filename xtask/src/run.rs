@@ -64,7 +64,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     })?;
     let operator = Client { origin: server.origin.clone(), token: secrets.operator_token.clone() };
     step("Publishing the modules", || publish(&operator, &built))?;
-    let credentials = demo_account(&server.origin, &secrets)?;
+    let credentials = demo_account(&server.origin, &secrets, &demo)?;
     keep_sweeping(&operator);
 
     let api = Client { origin: server.origin.clone(), token: credentials["api_key"].as_str().unwrap_or_default().to_owned() };
@@ -136,8 +136,10 @@ fn introduce(server: &Server, demo: &str, credentials: &Value) {
     eprintln!("  demo site    http://{demo}/");
     eprintln!("  credentials  .bellwether/credentials.json");
     eprintln!("  log          {}\n", server.log.display());
+    let pull_token = credentials["pull_token"].as_str().unwrap_or_default();
     eprintln!("Try it:\n");
     // Without a content type, `curl -d` says that it sends an HTML form.
     eprintln!("  curl -s {origin}/v1/jobs -H 'x-api-key: {key}' -H 'content-type: application/json' \\");
-    eprintln!("    -d '{{\"feature\":\"geo_score\",\"input\":{{\"url\":\"http://{demo}/\"}}}}'\n");
+    eprintln!("    -d '{{\"feature\":\"geo_score\",\"input\":{{\"url\":\"http://{demo}/\"}}}}'");
+    eprintln!("  curl -s {origin}/pull/v1/tasks/pending -H 'x-pull-key: {pull_token}'\n");
 }

@@ -139,7 +139,7 @@ impl Field {
             Kind::Domain => {
                 let site = site(value, allow)?;
                 out.insert("origin".into(), url_guard::origin(&site).into());
-                domain_of(&site).into()
+                url_guard::domain(&site).into()
             }
             Kind::Text => text(value)?.into(),
             Kind::Urls => list(value, bounds::URLS, |item| url(item, allow).map(|url| url.to_string()))?,
@@ -178,24 +178,9 @@ fn url(value: &Value, allow: &AllowList) -> Result<GuardedUrl, Misfit> {
     Ok(url_guard::guard(value.as_str().ok_or(MISFIT)?, allow)?)
 }
 
-/// A site from its domain, or from an address without path. A public site is asked over https; a host of the local
-/// allow-list over http, unless the text says https.
 fn site(value: &Value, allow: &AllowList) -> Result<GuardedUrl, Misfit> {
-    let text = value.as_str().ok_or(MISFIT)?;
-    let address = if text.contains("://") {
-        String::from(text)
-    } else {
-        let scheme = if allow.covers_text(text) { "http" } else { "https" };
-        format!("{scheme}://{text}")
-    };
-    let site = url_guard::guard(&address, allow)?;
+    let site = url_guard::guard_site(value.as_str().ok_or(MISFIT)?, allow)?;
     if site.path() == "/" && site.query().is_none() { Ok(site) } else { Err(MISFIT) }
-}
-
-/// Host of a site, with its port if that is not the usual one.
-fn domain_of(site: &GuardedUrl) -> String {
-    let host = site.host_str().unwrap_or_default();
-    site.port().map_or_else(|| String::from(host), |port| format!("{host}:{port}"))
 }
 
 fn list(value: &Value, bound: Bound, item: impl Fn(&Value) -> Result<String, Misfit>) -> Result<Value, Misfit> {

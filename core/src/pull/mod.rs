@@ -30,7 +30,7 @@ pub use self::brief::Brief;
 pub use self::event::{Effect, Event, Outcome, Refusal};
 use self::guard::Guard;
 pub use self::payload::ActionType;
-pub use self::report::{DEFAULT_CATEGORY, FailureReport, Publication, Warning, holder, warnings};
+pub use self::report::{DEFAULT_CATEGORY, FailureReport, Publication, Warning, holder, target_domain, warnings};
 pub use self::visit::{Occasion, Seen, Unreached, Visit, VisitPlan};
 use crate::bounds;
 use crate::id::{TargetId, TaskId};

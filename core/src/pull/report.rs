@@ -8,6 +8,7 @@ use url::Url;
 
 use crate::bounds::{self, Bound};
 use crate::error::{ApiError, ErrorCode};
+use crate::url_guard::{self, AllowList, Refusal};
 
 /// The category of a failure that names none.
 pub const DEFAULT_CATEGORY: &str = "client_failure";
@@ -116,6 +117,21 @@ pub fn warnings(url: &str, domain: &str) -> alloc::vec::Vec<Warning> {
     let is_preview = url.query_pairs().any(|(name, _)| PREVIEW_PARAMETERS.contains(&name.as_ref()));
     let found = [(is_admin, Warning::AdminUrl), (is_preview, Warning::PreviewUrl), (!is_of(&url, domain), Warning::OtherDomain)];
     found.into_iter().filter(|(applies, _)| *applies).map(|(_, warning)| warning).collect()
+}
+
+/// The domain under which a site is a target: lower case, IDNA in ASCII form, without `www.` and final dot, so that a site
+/// is one target however it is written.
+///
+/// # Errors
+///
+/// The [`Refusal`] of the address guard; [`Refusal::Shape`] for an address that is more than a site.
+pub fn target_domain(text: &str, allow: &AllowList) -> Result<String, Refusal> {
+    let site = url_guard::guard_site(text.trim(), allow)?;
+    if site.path() != "/" || site.query().is_some() {
+        return Err(Refusal::Shape);
+    }
+    let domain = url_guard::domain(&site);
+    Ok(domain.strip_prefix("www.").filter(|rest| rest.contains('.')).unwrap_or(&domain).into())
 }
 
 /// The domain itself, or a host below it.
@@ -260,6 +276,27 @@ mod tests {
             ("https://shop.org.evil.net/wp-admin/?preview=1", "shop.org", alloc::vec![AdminUrl, PreviewUrl, OtherDomain]),
         ] {
             assert_eq!(warnings(url, domain), expected, "{url}");
+        }
+    }
+
+    #[test]
+    fn domains() {
+        let allow = AllowList::parse(["127.0.0.1:9900"]).unwrap();
+        for (text, expected) in [
+            ("Shop.ORG", Ok("shop.org")),
+            (" www.shop.org. ", Ok("shop.org")),
+            ("https://www.shop.org/", Ok("shop.org")),
+            ("blog.shop.org", Ok("blog.shop.org")),
+            ("caf\u{e9}.org", Ok("xn--caf-dma.org")),
+            ("www.org", Ok("www.org")),
+            ("shop.org:8443", Ok("shop.org:8443")),
+            ("127.0.0.1:9900", Ok("127.0.0.1:9900")),
+            ("127.0.0.1:9901", Err(Refusal::PrivateAddress)),
+            ("shop.org/blog", Err(Refusal::Shape)),
+            ("localhost", Err(Refusal::InsideName)),
+            ("", Err(Refusal::Shape)),
+        ] {
+            assert_eq!(target_domain(text, &allow).as_deref(), expected.as_ref().copied(), "{text}");
         }
     }
 

@@ -155,6 +155,27 @@ pub fn guard(text: &str, allow: &AllowList) -> Result<GuardedUrl, Refusal> {
     judge(Url::parse(text).map_err(|_| Refusal::Unparsable)?, allow)
 }
 
+/// Judges a site named by its domain, or by an address. A public site is asked over https; a host of the local allow-list
+/// over http, unless the text says https.
+///
+/// # Errors
+///
+/// As [`guard`].
+pub fn guard_site(text: &str, allow: &AllowList) -> Result<GuardedUrl, Refusal> {
+    if text.contains("://") {
+        return guard(text, allow);
+    }
+    let scheme = if allow.covers_text(text) { "http" } else { "https" };
+    guard(&format!("{scheme}://{text}"), allow)
+}
+
+/// Host of a site, with its port if that is not the usual one.
+#[must_use]
+pub fn domain(site: &GuardedUrl) -> String {
+    let host = site.host_str().unwrap_or_default();
+    site.port().map_or_else(|| String::from(host), |port| format!("{host}:{port}"))
+}
+
 /// Judges where a redirect leads. `hop` counts from 1 for the first redirect of a request; `location` is the raw header,
 /// absolute or relative.
 ///

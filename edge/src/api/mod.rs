@@ -5,6 +5,8 @@
 
 #[cfg(test)]
 mod openapi;
+mod pull_views;
 mod views;
 
+pub(crate) use pull_views::*;
 pub(crate) use views::*;

@@ -1,6 +1,10 @@
 //! `/openapi.json` (OpenAPI 3.1) from the types of this folder, and the test that the file says what they say.
 #![allow(dead_code, clippy::expect_used, clippy::panic, reason = "paths are descriptions; a test fails by panicking")]
 
+use super::pull_views::{
+    AckView, ConflictView, FailedView, FailureBody, GuardView, PendingTaskView, PendingView, PublicationBody, PublishedView,
+    SiteView,
+};
 use super::views::{
     CreateJob, CreatedJob, ErrorView, FeatureList, FeatureSchemas, FeatureView, Health, JobErrorView, JobList, JobView,
     ProblemView,
@@ -15,6 +19,7 @@ impl Modify for Keys {
     fn modify(&self, openapi: &mut utoipa::openapi::OpenApi) {
         let components = openapi.components.get_or_insert_default();
         components.add_security_scheme("bearer", SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer)));
+        components.add_security_scheme("pull_key", SecurityScheme::ApiKey(ApiKey::Header(ApiKeyValue::new("x-pull-key"))));
         components.add_security_scheme("key", SecurityScheme::ApiKey(ApiKey::Header(ApiKeyValue::new("x-api-key"))));
     }
 }
@@ -43,13 +48,16 @@ impl Modify for Problems {
 #[derive(OpenApi)]
 #[openapi(
     info(
-        title = "Bellwether: analysis jobs",
-        description = "Analyses web sites for search engines and AI assistants, by the job, from a prepaid wallet."
+        title = "Bellwether",
+        description = "Analyses web sites for search engines and AI assistants, by the job, from a prepaid wallet, and hands \
+            planned content to the sites that publish it. What is under `/pull/v1` is under `/pull-alt/v1` too: the same \
+            tasks."
     ),
-    paths(features, schema, health, create, list, get, cancel, delete),
+    paths(features, schema, health, create, list, get, cancel, delete, pending, ack, published, failed),
     components(schemas(
         CreateJob, CreatedJob, ErrorView, FeatureList, FeatureSchemas, FeatureView, Health, JobErrorView, JobList, JobView,
-        ProblemView
+        ProblemView, AckView, ConflictView, FailedView, FailureBody, GuardView, PendingTaskView, PendingView, PublicationBody,
+        PublishedView, SiteView
     )),
     modifiers(&Keys, &Problems)
 )]
@@ -121,6 +129,51 @@ fn cancel() {}
     ),
     security(("bearer" = []), ("key" = [])))]
 fn delete() {}
+
+/// Lists the planned tasks of the token's site, oldest first
+#[utoipa::path(get, path = "/pull/v1/tasks/pending",
+    params(("limit" = Option<String>, Query, description = "1 to 50, 10 by default; anything else is brought into that range")),
+    responses(
+        (status = 200, body = PendingView), (status = 401, body = ErrorView), (status = 429, body = ErrorView),
+        (status = 500, body = ErrorView)
+    ),
+    security(("bearer" = []), ("pull_key" = [])))]
+fn pending() {}
+
+/// Takes a task
+#[utoipa::path(post, path = "/pull/v1/tasks/{id}/ack",
+    params(
+        ("id" = String, Path),
+        ("x-worker-id" = Option<String>, Header, description = "Names the worker, so that its repeated call is answered 200"),
+        ("Idempotency-Key" = Option<String>, Header, description = "Serves as the name where there is no `x-worker-id`")
+    ),
+    responses(
+        (status = 200, body = AckView), (status = 400, body = ErrorView), (status = 401, body = ErrorView),
+        (status = 404, body = ErrorView), (status = 409, body = ConflictView), (status = 429, body = ErrorView),
+        (status = 500, body = ErrorView)
+    ),
+    security(("bearer" = []), ("pull_key" = [])))]
+fn ack() {}
+
+/// Confirms that a task is published
+#[utoipa::path(post, path = "/pull/v1/tasks/{id}/published", params(("id" = String, Path)), request_body = PublicationBody,
+    responses(
+        (status = 200, body = PublishedView), (status = 400, body = ErrorView), (status = 401, body = ErrorView),
+        (status = 404, body = ErrorView), (status = 409, body = ConflictView), (status = 413, body = ErrorView),
+        (status = 429, body = ErrorView), (status = 500, body = ErrorView)
+    ),
+    security(("bearer" = []), ("pull_key" = [])))]
+fn published() {}
+
+/// Reports that a task could not be published
+#[utoipa::path(post, path = "/pull/v1/tasks/{id}/failed", params(("id" = String, Path)), request_body = FailureBody,
+    responses(
+        (status = 200, body = FailedView), (status = 400, body = ErrorView), (status = 401, body = ErrorView),
+        (status = 404, body = ErrorView), (status = 409, body = ConflictView), (status = 413, body = ErrorView),
+        (status = 429, body = ErrorView), (status = 500, body = ErrorView)
+    ),
+    security(("bearer" = []), ("pull_key" = [])))]
+fn failed() {}
 
 #[test]
 fn openapi_is_up_to_date() {

@@ -230,11 +230,11 @@ fn poll_url(job: &Job) -> String {
 }
 
 /// Text that the database has checked to be JSON; anything else would show as null.
-fn raw(text: &str) -> Cow<'_, RawValue> {
+pub(super) fn raw(text: &str) -> Cow<'_, RawValue> {
     serde_json::from_str::<&RawValue>(text).map_or_else(|_| null(), Cow::Borrowed)
 }
 
-fn null<'a>() -> Cow<'a, RawValue> {
+pub(super) fn null<'a>() -> Cow<'a, RawValue> {
     Cow::Borrowed(RawValue::NULL)
 }
 

@@ -1,6 +1,7 @@
-//! Who asks: API keys, and the quotas that go with them.
+//! Who asks: API keys, pull tokens, and the quotas that go with them.
 
 use super::{Call, Reply, internal};
+use crate::app::App;
 use crate::rate::Kind;
 use crate::store::DbError;
 use bellwether_core::credentials;
@@ -22,16 +23,34 @@ pub(crate) struct Presented {
 /// # Errors
 /// `missing_api_key`, `invalid_api_key`; `rate_limited` after too many of them from one address.
 pub(crate) fn presented_key(call: &Call<'_>) -> Result<Presented, ApiError> {
+    presented(call, TokenKind::Api, "x-api-key", credentials::jobs_key, ErrorCode::InvalidApiKey)
+}
+
+/// The token of pull publishing in this request, if it has the shape of one.
+///
+/// # Errors
+/// `missing_token`, `invalid_token`; `rate_limited` after too many of them from one address.
+pub(crate) fn presented_token(call: &Call<'_>) -> Result<Presented, ApiError> {
+    presented(call, TokenKind::Pull, "x-pull-key", credentials::pull_token, ErrorCode::InvalidToken)
+}
+
+fn presented(
+    call: &Call<'_>,
+    kind: TokenKind,
+    own_header: &str,
+    choose: for<'r> fn(Option<&'r str>, Option<&'r str>) -> Result<&'r str, ErrorCode>,
+    invalid: ErrorCode,
+) -> Result<Presented, ApiError> {
     let now = call.app.now();
     let ip = call.client_ip();
     if let verdict @ Verdict::Refuse { .. } = call.app.rates().peek(Kind::FailedAuth, &ip, now) {
         return Err(refused(Kind::FailedAuth, &verdict));
     }
     let authorization = call.header("authorization");
-    let x_api_key = call.header("x-api-key");
-    match credentials::jobs_key(authorization.as_deref(), x_api_key.as_deref()) {
-        Ok(key) if token::is_well_formed(TokenKind::Api, key) => Ok(Presented { hash: token::hash(key).as_str().to_owned() }),
-        Ok(_) => Err(unauthorized(call, ErrorCode::InvalidApiKey)),
+    let own = call.header(own_header);
+    match choose(authorization.as_deref(), own.as_deref()) {
+        Ok(key) if token::is_well_formed(kind, key) => Ok(Presented { hash: token::hash(key).as_str().to_owned() }),
+        Ok(_) => Err(unauthorized(call, invalid)),
         Err(code) => Err(unauthorized(call, code)),
     }
 }
@@ -68,7 +87,15 @@ fn refused(kind: Kind, verdict: &Verdict) -> ApiError {
         .with("ratelimit", limit_header("default", verdict))
 }
 
-/// A database that failed outside of a job's creation.
+/// `db_error`: nothing was stored, and the call may come again. The body's `detail` is a reference for the log, never the
+/// database's text.
+pub(crate) fn db_error(app: &App, text: impl std::fmt::Display) -> ApiError {
+    let reference = app.version().map(|v| v.to_string()).unwrap_or_default();
+    worker::console_error!("db_error {reference}: {text}");
+    ApiError::new(ErrorCode::DbError).with("detail", reference)
+}
+
+/// A database that failed where the contract has no code of its own for it.
 pub(crate) fn database(error: &DbError) -> ApiError {
     internal(error)
 }

@@ -1,7 +1,7 @@
 //! Request bodies: how long they may be, and JSON.
 
 use super::{Call, internal};
-use bellwether_core::bounds;
+use bellwether_core::bounds::{self, Bound};
 use bellwether_core::error::{ApiError, ErrorCode};
 use bellwether_core::json;
 use serde_json::{Map, Value};
@@ -11,15 +11,27 @@ use serde_json::{Map, Value};
 /// # Errors
 /// `payload_too_large`, `invalid_json`.
 pub(crate) async fn json(call: &mut Call<'_>) -> Result<Value, ApiError> {
+    let value = json_or_nothing(call, bounds::BODY_BYTES, ErrorCode::InvalidJson).await?;
+    value.ok_or_else(|| ApiError::new(ErrorCode::InvalidJson).saying("The body is empty."))
+}
+
+/// The body as JSON of at most `most` bytes; `None` for an empty one.
+///
+/// # Errors
+/// `payload_too_large`; `syntax` when it is not JSON.
+pub(crate) async fn json_or_nothing(call: &mut Call<'_>, most: Bound, syntax: ErrorCode) -> Result<Option<Value>, ApiError> {
     let content_type = call.header("content-type").unwrap_or_default();
     let is_form = ["application/x-www-form-urlencoded", "multipart/form-data"].iter().any(|t| content_type.starts_with(t));
+    let bytes = limited(call, most.max_len()).await?;
+    if bytes.is_empty() {
+        return Ok(None);
+    }
     if is_form {
-        return Err(ApiError::new(ErrorCode::InvalidJson).saying(
+        return Err(ApiError::new(syntax).saying(
             "The body is declared as an HTML form, as curl -d does by itself. Add: -H 'content-type: application/json'",
         ));
     }
-    let bytes = limited(call, bounds::BODY_BYTES.max_len()).await?;
-    json::parse(&bytes).map_err(|error| ApiError::new(ErrorCode::InvalidJson).saying(error.to_string()))
+    json::parse(&bytes).map(Some).map_err(|error| ApiError::new(syntax).saying(error.to_string()))
 }
 
 /// The body as a JSON object, for the console.
@@ -27,7 +39,19 @@ pub(crate) async fn json(call: &mut Call<'_>) -> Result<Value, ApiError> {
 /// # Errors
 /// As [`json`], and `invalid_json` when it is no object.
 pub(crate) async fn object(call: &mut Call<'_>) -> Result<Map<String, Value>, ApiError> {
-    match json(call).await? {
+    object_of(json(call).await?)
+}
+
+/// The body as a JSON object that may hold a task's content.
+///
+/// # Errors
+/// As [`object`].
+pub(crate) async fn large_object(call: &mut Call<'_>) -> Result<Map<String, Value>, ApiError> {
+    object_of(json_or_nothing(call, bounds::PULL_BODY_BYTES, ErrorCode::InvalidJson).await?.unwrap_or_default())
+}
+
+fn object_of(value: Value) -> Result<Map<String, Value>, ApiError> {
+    match value {
         Value::Object(members) => Ok(members),
         _ => Err(ApiError::new(ErrorCode::InvalidJson).saying("The body is not a JSON object.")),
     }

@@ -1,4 +1,4 @@
-//! `/console/api/v1`: accounts, keys, wallet. For the console and for people with its token.
+//! `/console/api/v1`: accounts, keys, wallet; targets are in a file of their own. For the console and for people with its token.
 
 use super::auth::database;
 use super::{Call, Reply, body, internal, not_allowed};
@@ -29,6 +29,7 @@ pub(crate) async fn route(call: Call<'_>, method: Method, path: &[&str]) -> Resu
         (["keys"], Method::Post) => create_key(call).await,
         (["keys", id], Method::Delete) => revoke_key(&call, id).await,
         (["wallet"], Method::Get) => show_wallet(&call).await,
+        (["targets", rest @ ..], method) => super::targets::route(call, method, rest).await,
         (["signup" | "login"], _) => Err(not_allowed("POST")),
         (["account" | "wallet"], _) => Err(not_allowed("GET, HEAD")),
         (["keys"], _) => Err(not_allowed("GET, HEAD, POST")),
@@ -42,7 +43,7 @@ fn count_attempt(call: &Call<'_>) -> Result<(), ApiError> {
     super::auth::count(call, Kind::FailedAuth, &format!("console:{}", call.client_ip())).map(drop)
 }
 
-fn text<'m>(members: &'m Map<String, Value>, field: &'static str) -> Result<&'m str, ApiError> {
+pub(super) fn text<'m>(members: &'m Map<String, Value>, field: &'static str) -> Result<&'m str, ApiError> {
     match members.get(field) {
         None | Some(Value::Null) => Err(ApiError::new(ErrorCode::MissingField).with("field", field)),
         Some(Value::String(text)) => Ok(text),
@@ -50,7 +51,7 @@ fn text<'m>(members: &'m Map<String, Value>, field: &'static str) -> Result<&'m 
     }
 }
 
-fn invalid(field: &'static str, expected: impl Into<String>) -> ApiError {
+pub(super) fn invalid(field: &'static str, expected: impl Into<String>) -> ApiError {
     ApiError::new(ErrorCode::InvalidField).with("field", field).with("expected", expected.into())
 }
 
@@ -106,7 +107,7 @@ fn signed_in(call: &Call<'_>, status: u16, id: &AccountId, email: &str, plan: &s
 }
 
 /// The account that the request's token names.
-fn signed_in_as(call: &Call<'_>) -> Result<AccountId, ApiError> {
+pub(super) fn signed_in_as(call: &Call<'_>) -> Result<AccountId, ApiError> {
     let authorization = call.header("authorization");
     let jwt = credentials::bearer(authorization.as_deref()).map_err(ApiError::new)?;
     session::check(call.app, jwt).ok_or_else(|| ApiError::new(ErrorCode::InvalidToken))

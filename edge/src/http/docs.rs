@@ -27,16 +27,12 @@ mod tests {
     const PAGE: &str = include_str!("../../assets/docs.html");
 
     /// Codes that only other parts of the service give: their pages document them.
-    const ELSEWHERE: [ErrorCode; 9] = [
-        ErrorCode::MissingToken,
-        ErrorCode::InvalidToken,
+    const ELSEWHERE: [ErrorCode; 5] = [
         ErrorCode::MissingKey,
         ErrorCode::InvalidKey,
         ErrorCode::InvalidCredentials,
         ErrorCode::ModuleInvalid,
         ErrorCode::EmailTaken,
-        ErrorCode::DomainTaken,
-        ErrorCode::NotFound,
     ];
 
     #[test]
@@ -52,6 +48,8 @@ mod tests {
         for (what, figure) in [
             ("creations per key", format!("{} a minute", bounds::CREATES_PER_MINUTE.max)),
             ("reads per key", format!("{} a minute", bounds::READS_PER_MINUTE.max)),
+            ("polls for pending tasks per token", format!("{} a minute", bounds::POLLS_PER_MINUTE.max)),
+            ("calls about single tasks per token", format!("{} a minute", bounds::REPORTS_PER_MINUTE.max)),
             ("requests without a key, per address", format!("{} a minute", bounds::PUBLIC_PER_MINUTE.max)),
             ("failed authentications, per address", format!("{} a minute", bounds::FAILED_AUTH_PER_MINUTE.max)),
             ("jobs of an account that run at once", bounds::RUNNING_PER_ACCOUNT.max.to_string()),

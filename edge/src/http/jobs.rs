@@ -1,6 +1,6 @@
 //! `/v1/jobs`: create, read, list, cancel.
 
-use super::auth::{count, database, presented_key, unauthorized, with_limits};
+use super::auth::{count, database, db_error, presented_key, unauthorized, with_limits};
 use super::{Call, Reply, body, internal};
 use crate::api::{CreatedJob, JobList, JobView};
 use crate::cursor;
@@ -52,11 +52,11 @@ pub(crate) async fn create(mut call: Call<'_>) -> Result<Reply, ApiError> {
                     }
                     // The money went to another job, or the same key came twice at once: look again.
                     Err(DbError::WalletCheck | DbError::Unique) => {}
-                    Err(DbError::Other(text)) => return Err(db_error(&call, &text)),
+                    Err(DbError::Other(text)) => return Err(db_error(call.app, &text)),
                 }
             }
             Creation::Unpaid { job } => {
-                jobs::insert(&app.db, &job, &version, &[], None).await.map_err(|e| db_error(&call, &format!("{e:?}")))?;
+                jobs::insert(&app.db, &job, &version, &[], None).await.map_err(|e| db_error(call.app, &format!("{e:?}")))?;
                 return Err(unpaid(&job, wallet.balance_cents));
             }
             Creation::Replay(earlier) => {
@@ -70,7 +70,7 @@ pub(crate) async fn create(mut call: Call<'_>) -> Result<Reply, ApiError> {
         wallet = fresh.0.wallet;
         decision = idempotency::decide(fresh.1.as_ref(), &fingerprint);
     }
-    Err(db_error(&call, "the creation was contended three times"))
+    Err(db_error(call.app, "the creation was contended three times"))
 }
 
 /// The owner of the key with his wallet, and what his idempotency key is bound to.
@@ -99,13 +99,6 @@ fn unpaid(job: &Job, balance_cents: i64) -> ApiError {
         .with("balance_cents", balance_cents)
         .with("required_cents", bounds::JOB_COST_CENTS.max)
         .with("top_up_url", "/#wallet")
-}
-
-/// The body's `detail` is a reference for the log, never the database's text.
-fn db_error(call: &Call<'_>, text: &str) -> ApiError {
-    let reference = call.app.version().map(|v| v.to_string()).unwrap_or_default();
-    worker::console_error!("db_error {reference}: {text}");
-    ApiError::new(ErrorCode::DbError).with("detail", reference)
 }
 
 /// The owner of the key and the job, or the 404 that an unknown id, a malformed one and one of somebody else share.

@@ -10,7 +10,9 @@ mod docs;
 mod features;
 mod jobs;
 mod operator;
+mod pull;
 mod reply;
+mod targets;
 
 pub(crate) use reply::Reply;
 
@@ -53,6 +55,7 @@ enum Route<'p> {
     Openapi,
     Docs,
     Home,
+    Pull(&'p [&'p str]),
     Console(&'p [&'p str]),
     Operator(&'p [&'p str]),
 }
@@ -69,6 +72,8 @@ impl<'p> Route<'p> {
             ["openapi.json"] => Self::Openapi,
             ["docs"] => Self::Docs,
             [""] => Self::Home,
+            // Two deployments by name, one by database: a task taken at one address is taken at the other.
+            ["pull" | "pull-alt", "v1", rest @ ..] => Self::Pull(rest),
             ["console", "api", "v1", rest @ ..] => Self::Console(rest),
             ["operator", "v1", rest @ ..] => Self::Operator(rest),
             _ => return None,
@@ -121,6 +126,7 @@ async fn route(call: Call<'_>) -> std::result::Result<Reply, ApiError> {
         (Route::Openapi, Method::Get) => Ok(docs::openapi()),
         (Route::Docs, Method::Get) => Ok(docs::page()),
         (Route::Home, Method::Get) => Ok(docs::home()),
+        (Route::Pull(path), method) => pull::route(call, method, path).await,
         (Route::Console(path), method) => console::route(call, method, path).await,
         (Route::Operator(path), method) => operator::route(call, method, path).await,
         (route, _) => Err(not_allowed(route.methods())),

@@ -67,13 +67,42 @@ pub(crate) async fn check(db: &Db, now: Timestamp) -> Result<Vec<Check>, DbError
             ),
         ),
         (
+            "I9 a completed task has one successful report and its visits, others have none",
+            sql!(
+                "SELECT count(*) AS bad FROM tasks t WHERE (t.status = 'completed') <> \
+                 (SELECT count(*) FROM outcomes o WHERE o.task_id = t.id AND o.ok = 1) OR (t.status = 'completed') * 2 <> \
+                 (SELECT count(*) FROM visits v WHERE v.task_id = t.id)"
+            ),
+        ),
+        (
+            "I10 a guard is what the reports of its domain make it",
+            sql!(
+                "SELECT count(*) AS bad FROM targets g WHERE g.reports <> (SELECT count(*) FROM outcomes o WHERE \
+                 o.target_id = g.id) OR g.reports <> (SELECT coalesce(max(o.number), 0) FROM outcomes o WHERE \
+                 o.target_id = g.id) OR g.failures <> (SELECT count(*) FROM outcomes o WHERE o.target_id = g.id AND \
+                 o.number > g.resumed_after AND o.number > (SELECT coalesce(max(s.number), 0) FROM outcomes s WHERE \
+                 s.target_id = g.id AND s.ok = 1)) OR g.paused_cycle IS NOT (SELECT t.cycle FROM outcomes c \
+                 JOIN outcomes b ON b.target_id = c.target_id AND b.number = c.number - 1 AND b.ok = 0 \
+                 JOIN outcomes a ON a.target_id = c.target_id AND a.number = c.number - 2 AND a.ok = 0 \
+                 JOIN tasks t ON t.id = c.task_id WHERE c.target_id = g.id AND c.ok = 0 AND a.number > g.resumed_after \
+                 ORDER BY c.number LIMIT 1)"
+            ),
+        ),
+        (
             "I11 nothing that looks like a key is stored in clear",
             sql!(
                 "SELECT count(*) AS bad FROM jobs WHERE instr(input, 'api_live_') > 0 OR instr(coalesce(result, ''), \
                  'api_live_') > 0 OR instr(coalesce(error, ''), 'api_live_') > 0"
             ),
         ),
-        ("I12 nothing that is due is forgotten", sql!("SELECT count(*) AS bad FROM outbox WHERE due_at < ?1", late)),
+        (
+            "I12 nothing that is due is forgotten",
+            sql!(
+                "SELECT (SELECT count(*) FROM outbox WHERE due_at < ?1) + (SELECT count(*) FROM visits WHERE due_at < ?1) + \
+                 (SELECT count(*) FROM tasks WHERE status = 'in_progress' AND lease_until < ?1) AS bad",
+                late
+            ),
+        ),
         (
             "I14 an idempotency key points at a job of its account",
             sql!(

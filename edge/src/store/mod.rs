@@ -7,6 +7,11 @@ pub(crate) mod invariants;
 mod job_row;
 pub(crate) mod jobs;
 pub(crate) mod modules;
+pub(crate) mod targets;
+pub(crate) mod task_list;
+mod task_row;
+pub(crate) mod tasks;
+pub(crate) mod visits;
 pub(crate) mod wallet;
 
 pub(crate) use db::{Db, DbError};

@@ -2,6 +2,7 @@
 #![allow(clippy::indexing_slicing, reason = "only JSON is indexed here, where a missing member is null")]
 
 pub mod odd_site;
+pub mod site;
 
 use anyhow::{Context, Result, bail};
 use serde_json::{Value, json};

@@ -1,0 +1,355 @@
+//! Bodies of pull publishing and of its part of the console. Members are written in this order.
+
+use super::views::{null, raw};
+use crate::store::targets::Target;
+use crate::store::task_list::{Entry, OutcomeRow, VisitRow};
+use crate::store::tasks::Pending;
+use bellwether_core::pull::guard::Guard;
+use bellwether_core::pull::{Publication, State, Task, Warning};
+use bellwether_core::time::Timestamp;
+use serde::Serialize;
+use serde_json::value::RawValue;
+use std::borrow::Cow;
+use utoipa::ToSchema;
+
+/// The tasks that wait to be taken, oldest first.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct PendingView<'a> {
+    target: SiteView<'a>,
+    /// Tasks in this answer.
+    count: usize,
+    tasks: Vec<PendingTaskView<'a>>,
+    /// Only while the domain is paused.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    guard: Option<GuardView>,
+}
+
+/// The site that a token is for.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct SiteView<'a> {
+    /// UUID.
+    id: String,
+    domain: &'a str,
+}
+
+/// A task to be done.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct PendingTaskView<'a> {
+    /// UUID.
+    id: &'a str,
+    /// `publish_post`, `update_post`, `create_seo_page` or `add_internal_links`.
+    action_type: &'a str,
+    /// For people.
+    goal: &'a str,
+    /// For example `content_creation`; more may come.
+    goal_type: &'a str,
+    /// For example `execute`; more may come.
+    phase: &'a str,
+    cycle: u64,
+    /// RFC 3339, UTC, milliseconds.
+    created_at: String,
+    /// When it was taken; null while it waits.
+    execution_started_at: Option<String>,
+    /// Its members depend on `action_type`; `html` is to be inserted as it is.
+    #[schema(value_type = Object)]
+    payload: Cow<'a, RawValue>,
+}
+
+/// The backlog guard of a domain: three successive failures pause its following cycles until a person resumes them.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct GuardView {
+    /// Whether tasks of later cycles are withheld.
+    paused: bool,
+    /// Failures since the last success.
+    failures: u64,
+    /// When it was paused.
+    since: Option<String>,
+}
+
+/// The answer to an ack.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct AckView {
+    /// Always true.
+    ok: bool,
+    /// UUID.
+    id: String,
+    /// `in_progress`.
+    status: &'static str,
+}
+
+/// The answer to a publication.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct PublishedView<'a> {
+    /// Always true.
+    ok: bool,
+    /// UUID.
+    id: String,
+    /// `completed`.
+    status: &'static str,
+    /// As it was sent.
+    published_url: &'a str,
+    /// What looks wrong about the address, if anything: `admin_url`, `preview_url`, `other_domain`.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(value_type = Option<Vec<String>>)]
+    warnings: Vec<&'static str>,
+}
+
+/// The answer to a failure report.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct FailedView {
+    /// Always true.
+    ok: bool,
+    /// UUID.
+    id: String,
+    /// `error`.
+    status: &'static str,
+}
+
+/// What a client says about a publication. (Read by the core, member by member, so that each fault is named.)
+#[derive(ToSchema)]
+#[allow(dead_code, reason = "describes what the core reads")]
+pub(crate) struct PublicationBody {
+    /// Final public URL, http or https, at most 2,048 characters.
+    #[schema(example = "https://example.org/tea")]
+    url: String,
+    /// The item's name in the client's CMS: a string, or a number.
+    #[schema(value_type = Option<Object>)]
+    cms_post_id: Option<String>,
+    /// Free text; 2,000 characters are kept.
+    notes: Option<String>,
+}
+
+/// What a client says about a failure. Nothing is required.
+#[derive(ToSchema)]
+#[allow(dead_code, reason = "describes what the core reads")]
+pub(crate) struct FailureBody {
+    /// Free text; 2,000 characters are kept.
+    error_message: Option<String>,
+    /// At most 64 characters, for example `auth_failed`, `cms_unavailable`, `validation_failed`, `duplicate_slug`;
+    /// `client_failure` by default.
+    error_category: Option<String>,
+}
+
+/// The answer to a call that the task's state does not take.
+#[derive(ToSchema)]
+#[allow(dead_code, reason = "describes bellwether_core::pull::Refusal as an error")]
+pub(crate) struct ConflictView {
+    /// `already_acked`, `not_pending` or `already_completed`.
+    error: String,
+    /// One sentence for people.
+    message: String,
+    request_id: String,
+    /// Always false.
+    ok: bool,
+    /// UUID.
+    id: String,
+    /// Where the task stands.
+    status: String,
+    /// Where it was published first, for `already_completed`.
+    published_url: Option<String>,
+}
+
+impl<'a> PendingView<'a> {
+    pub(crate) fn of(target: &'a Target, tasks: &'a [Pending]) -> Self {
+        Self {
+            target: SiteView { id: target.id.to_string(), domain: &target.domain },
+            count: tasks.len(),
+            tasks: tasks.iter().map(|task| PendingTaskView::of(task, None)).collect(),
+            guard: target.guard.pause.map(|_| GuardView::of(&target.guard)),
+        }
+    }
+}
+
+impl<'a> PendingTaskView<'a> {
+    fn of(task: &'a Pending, started: Option<Timestamp>) -> Self {
+        Self {
+            id: &task.id,
+            action_type: &task.action_type,
+            goal: &task.goal,
+            goal_type: &task.goal_type,
+            phase: &task.phase,
+            cycle: task.cycle,
+            created_at: Timestamp::from_ms(task.created_at).to_string(),
+            execution_started_at: started.as_ref().map(Timestamp::to_string),
+            payload: raw(&task.payload),
+        }
+    }
+}
+
+impl GuardView {
+    fn of(guard: &Guard) -> Self {
+        let since = guard.pause.map(|pause| pause.since.to_string());
+        Self { paused: guard.pause.is_some(), failures: guard.failures, since }
+    }
+}
+
+impl AckView {
+    pub(crate) fn of(task: &Task) -> Self {
+        Self { ok: true, id: task.id.to_string(), status: task.status() }
+    }
+}
+
+impl<'a> PublishedView<'a> {
+    pub(crate) fn of(task: &Task, publication: &'a Publication, warnings: &[Warning]) -> Self {
+        let warnings = warnings.iter().map(|warning| warning.as_str()).collect();
+        Self { ok: true, id: task.id.to_string(), status: task.status(), published_url: &publication.url, warnings }
+    }
+}
+
+impl FailedView {
+    pub(crate) fn of(task: &Task) -> Self {
+        Self { ok: true, id: task.id.to_string(), status: task.status() }
+    }
+}
+
+/// A target as its owner sees it.
+#[derive(Serialize)]
+pub(crate) struct TargetView<'a> {
+    id: String,
+    domain: &'a str,
+    created_at: String,
+    disabled: bool,
+    disabled_at: Option<String>,
+    lease_ms: u64,
+    guard: GuardView,
+    /// The first cycle that waits while the guard is paused.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    paused_from_cycle: Option<u64>,
+    token: TokenView<'a>,
+}
+
+/// What may be shown of a token.
+#[derive(Serialize)]
+struct TokenView<'a> {
+    prefix: &'static str,
+    last4: &'a str,
+    created_at: String,
+}
+
+impl<'a> TargetView<'a> {
+    pub(crate) fn of(target: &'a Target) -> Self {
+        Self {
+            id: target.id.to_string(),
+            domain: &target.domain,
+            created_at: target.created_at.to_string(),
+            disabled: target.disabled_at.is_some(),
+            disabled_at: target.disabled_at.as_ref().map(Timestamp::to_string),
+            lease_ms: target.lease_ms,
+            guard: GuardView::of(&target.guard),
+            paused_from_cycle: target.guard.last_cycle().map(|cycle| cycle + 1),
+            token: TokenView {
+                prefix: bellwether_core::token::TokenKind::Pull.prefix(),
+                last4: &target.token_last4,
+                created_at: target.token_created_at.to_string(),
+            },
+        }
+    }
+}
+
+/// A task as its owner sees it.
+#[derive(Serialize)]
+pub(crate) struct TaskView<'a> {
+    #[serde(flatten)]
+    content: PendingTaskView<'a>,
+    status: &'static str,
+    generation: u32,
+    lapses: u32,
+    holder: Option<&'a str>,
+    lease_until: Option<String>,
+    ended_at: Option<String>,
+    published_url: Option<&'a str>,
+    cms_post_id: Cow<'a, RawValue>,
+    notes: Option<&'a str>,
+    error: Option<FailureView<'a>>,
+    outcomes: Vec<OutcomeView<'a>>,
+    visits: Vec<VisitView<'a>>,
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    warnings: Vec<String>,
+}
+
+#[derive(Serialize)]
+struct FailureView<'a> {
+    category: &'a str,
+    message: Option<&'a str>,
+}
+
+#[derive(Serialize)]
+struct OutcomeView<'a> {
+    number: u64,
+    generation: u32,
+    ok: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    category: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    message: Option<&'a str>,
+    at: String,
+}
+
+#[derive(Serialize)]
+struct VisitView<'a> {
+    occasion: &'a str,
+    /// When it is to be made; null when what was found stands.
+    due_at: Option<String>,
+    /// Null until it was made.
+    found: Cow<'a, RawValue>,
+}
+
+impl<'a> TaskView<'a> {
+    pub(crate) fn of(entry: &'a Entry, warnings: &[&str]) -> Self {
+        let task = &entry.loaded.task;
+        let mut view = Self {
+            content: PendingTaskView::of(&entry.content, task.execution_started_at),
+            status: task.status(),
+            generation: task.generation,
+            lapses: task.lapses,
+            holder: None,
+            lease_until: None,
+            ended_at: None,
+            published_url: None,
+            cms_post_id: null(),
+            notes: None,
+            error: None,
+            outcomes: entry.outcomes.iter().map(OutcomeView::of).collect(),
+            visits: entry.visits.iter().map(VisitView::of).collect(),
+            warnings: warnings.iter().map(ToString::to_string).collect(),
+        };
+        match &task.state {
+            State::Planned => {}
+            State::InProgress { holder, lease_until } => {
+                view.holder = holder.as_deref();
+                view.lease_until = Some(lease_until.to_string());
+            }
+            State::Completed { publication, at } => {
+                view.ended_at = Some(at.to_string());
+                view.published_url = Some(&publication.url);
+                view.cms_post_id = publication.cms_post_id.as_deref().map_or_else(null, raw);
+                view.notes = publication.notes.as_deref();
+            }
+            State::Error { failure, at } => {
+                view.ended_at = Some(at.to_string());
+                view.error = Some(FailureView { category: &failure.category, message: failure.message.as_deref() });
+            }
+        }
+        view
+    }
+}
+
+impl<'a> OutcomeView<'a> {
+    fn of(row: &'a OutcomeRow) -> Self {
+        Self {
+            number: row.number,
+            generation: row.generation,
+            ok: row.ok == 1,
+            category: row.category.as_deref(),
+            message: row.message.as_deref(),
+            at: Timestamp::from_ms(row.at).to_string(),
+        }
+    }
+}
+
+impl<'a> VisitView<'a> {
+    fn of(row: &'a VisitRow) -> Self {
+        let due_at = row.due_at.map(|at| Timestamp::from_ms(at).to_string());
+        Self { occasion: &row.occasion, due_at, found: row.found.as_deref().map_or_else(null, raw) }
+    }
+}

@@ -1,0 +1,189 @@
+//! What a visit needs of a page: title, canonical address, robots directives, headings. One pass of a well-kept
+//! tokenizer, no tree: these facts do not depend on nesting. (Modules read pages with `plugins/page`, which finds far more;
+//! in the Worker it would weigh more than everything else together.)
+
+use html5ever::tokenizer::states::RawKind;
+use html5ever::tokenizer::{BufferQueue, Tag, TagKind, Token, TokenSink, TokenSinkResult, Tokenizer, TokenizerOpts};
+use std::cell::RefCell;
+
+/// The facts of one page, texts with white space collapsed.
+#[derive(Debug, Default, PartialEq)]
+pub(crate) struct Page {
+    /// The first `title`.
+    pub(crate) title: Option<String>,
+    /// `href` of the first canonical link, as written.
+    pub(crate) canonical: Option<String>,
+    /// Contents of `meta name=robots`.
+    pub(crate) robots: Vec<String>,
+    /// Texts of h2 and h3.
+    pub(crate) headings: Vec<String>,
+    /// The declared encoding, from `meta charset`.
+    pub(crate) charset: Option<String>,
+}
+
+/// Texts and lists are cut: a page must not fill the memory.
+const TEXT_BYTES: usize = 2_000;
+const MOST: usize = 1_000;
+
+/// Reads any text.
+pub(crate) fn read(html: &str) -> Page {
+    let sink = Sink::default();
+    let input = BufferQueue::default();
+    input.push_back(html.into());
+    let tokenizer = Tokenizer::new(sink, TokenizerOpts::default());
+    let _ = tokenizer.feed(&input);
+    tokenizer.end();
+    tokenizer.sink.0.into_inner().page
+}
+
+#[derive(Default)]
+struct State {
+    page: Page,
+    /// The element whose text is collected, and the text so far.
+    open: Option<(&'static str, String)>,
+    /// Inside SVG, where `title` is something else.
+    in_svg: bool,
+}
+
+#[derive(Default)]
+struct Sink(RefCell<State>);
+
+impl TokenSink for Sink {
+    type Handle = ();
+
+    fn process_token(&self, token: Token, _line: u64) -> TokenSinkResult<()> {
+        let mut state = self.0.borrow_mut();
+        match token {
+            Token::TagToken(tag) if tag.kind == TagKind::StartTag => return state.start(&tag),
+            Token::TagToken(tag) => state.end(&tag.name),
+            Token::CharacterTokens(text) => state.text(&text),
+            Token::EOFToken => state.close(),
+            _ => {}
+        }
+        TokenSinkResult::Continue
+    }
+}
+
+impl State {
+    fn start(&mut self, tag: &Tag) -> TokenSinkResult<()> {
+        match &*tag.name {
+            "svg" => self.in_svg = !tag.self_closing,
+            "title" if !self.in_svg => {
+                self.open_text("title");
+                return TokenSinkResult::RawData(RawKind::Rcdata);
+            }
+            "h2" => self.open_text("h2"),
+            "h3" => self.open_text("h3"),
+            "br" => self.text(" "),
+            "link" if attribute(tag, "rel").is_some_and(|rel| has_word(rel, "canonical")) => {
+                let href = attribute(tag, "href").map(cut);
+                self.page.canonical = self.page.canonical.take().or(href);
+            }
+            "meta" => self.meta(tag),
+            "script" => return TokenSinkResult::RawData(RawKind::ScriptData),
+            "style" | "xmp" | "iframe" | "noembed" | "noframes" => return TokenSinkResult::RawData(RawKind::Rawtext),
+            "textarea" => return TokenSinkResult::RawData(RawKind::Rcdata),
+            "plaintext" => return TokenSinkResult::Plaintext,
+            _ => {}
+        }
+        TokenSinkResult::Continue
+    }
+
+    fn meta(&mut self, tag: &Tag) {
+        let content = attribute(tag, "content");
+        if let (Some(name), Some(content)) = (attribute(tag, "name"), content)
+            && name.trim().eq_ignore_ascii_case("robots")
+            && self.page.robots.len() < MOST
+        {
+            self.page.robots.push(cut(content));
+        }
+        // Both forms of the HTML Standard: `charset`, and `http-equiv` with a content type.
+        let of_type = content.and_then(|content| content.split_once("charset=")).map(|(_, label)| label);
+        let label = attribute(tag, "charset").or(of_type).map(|label| label.trim().to_ascii_lowercase());
+        self.page.charset = self.page.charset.take().or(label);
+    }
+
+    fn open_text(&mut self, element: &'static str) {
+        self.close();
+        self.open = Some((element, String::new()));
+    }
+
+    fn text(&mut self, text: &str) {
+        if let Some((_, collected)) = &mut self.open
+            && collected.len() < TEXT_BYTES
+        {
+            collected.push_str(text);
+        }
+    }
+
+    fn end(&mut self, name: &str) {
+        if name == "svg" {
+            self.in_svg = false;
+        }
+        if self.open.as_ref().is_some_and(|(open, _)| *open == name) {
+            self.close();
+        }
+    }
+
+    fn close(&mut self) {
+        let Some((element, text)) = self.open.take() else { return };
+        let text = cut(&text.split_whitespace().collect::<Vec<_>>().join(" "));
+        match element {
+            "title" => self.page.title = self.page.title.take().or(Some(text)),
+            _ if !text.is_empty() && self.page.headings.len() < MOST => self.page.headings.push(text),
+            _ => {}
+        }
+    }
+}
+
+fn attribute<'t>(tag: &'t Tag, name: &str) -> Option<&'t str> {
+    tag.attrs.iter().find(|attribute| &*attribute.name.local == name).map(|attribute| &*attribute.value)
+}
+
+fn has_word(text: &str, word: &str) -> bool {
+    text.split_whitespace().any(|other| other.eq_ignore_ascii_case(word))
+}
+
+fn cut(text: &str) -> String {
+    let end = text.char_indices().map(|(at, _)| at).take_while(|at| *at < TEXT_BYTES).last();
+    match end {
+        Some(end) if text.len() > TEXT_BYTES => text.get(..end).unwrap_or_default().to_owned(),
+        _ => text.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(html: &str, title: Option<&str>, headings: &[&str]) {
+        let page = read(html);
+        assert_eq!(
+            (page.title.as_deref(), page.headings.iter().map(String::as_str).collect::<Vec<_>>()),
+            (title, headings.to_vec()),
+            "{html}"
+        );
+    }
+
+    #[test]
+    fn titles_and_headings() {
+        check("<title>Tea &amp; cake</title><h2>Green <b>tea</b><br>now</h2><H3>x", Some("Tea & cake"), &["Green tea now", "x"]);
+        check("<svg><title>icon</title></svg><title> A\n b </title><title>no</title>", Some("A b"), &[]);
+        check("<script>'<h2>no</h2>'</script><style><h2>no</style><textarea><h2>no</h2></textarea>", None, &[]);
+        check("<!-- <h2>no</h2> --><h2></h2><h2>open<h3>next</h3>", None, &["open", "next"]);
+        check("<h2>caf&eacute; &#8217;s</h2>", None, &["café ’s"]);
+        check(&format!("<h2>{}</h2>", "é".repeat(5_000)), None, &["é".repeat(999).as_str()]);
+        check("", None, &[]);
+    }
+
+    #[test]
+    fn head() {
+        let page = read(
+            "<meta name=Robots content='noindex, follow'><link rel='x Canonical' href=/a><link rel=canonical href=/b>\
+             <meta name=robots content=all><meta http-equiv=Content-Type content='text/html; charset=ISO-8859-1'>",
+        );
+        assert_eq!((page.canonical.as_deref(), page.charset.as_deref()), (Some("/a"), Some("iso-8859-1")));
+        assert_eq!(page.robots, ["noindex, follow", "all"]);
+        assert_eq!(read("<meta charset=UTF-8>").charset.as_deref(), Some("utf-8"));
+    }
+}

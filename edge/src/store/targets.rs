@@ -1,0 +1,174 @@
+//! Targets of pull publishing: the sites, their tokens and their backlog guards.
+
+use super::db::{Db, DbError, sql};
+use bellwether_core::bounds;
+use bellwether_core::id::{AccountId, TargetId};
+use bellwether_core::pull::guard::{Guard, Pause};
+use bellwether_core::time::Timestamp;
+use bellwether_core::token::Secret;
+use serde::Deserialize;
+
+/// A target as it was loaded.
+#[derive(Debug, Clone)]
+pub(crate) struct Target {
+    pub(crate) id: TargetId,
+    pub(crate) account: AccountId,
+    pub(crate) domain: String,
+    pub(crate) token_last4: String,
+    pub(crate) token_created_at: Timestamp,
+    pub(crate) lease_ms: u64,
+    pub(crate) created_at: Timestamp,
+    pub(crate) disabled_at: Option<Timestamp>,
+    pub(crate) guard: Guard,
+}
+
+#[derive(Deserialize)]
+pub(super) struct TargetRow {
+    id: String,
+    account_id: String,
+    domain: String,
+    token_last4: String,
+    token_created_at: u64,
+    lease_ms: u64,
+    created_at: u64,
+    disabled_at: Option<u64>,
+    reports: u64,
+    failures: u64,
+    resumed_after: u64,
+    paused_at: Option<u64>,
+    paused_cycle: Option<u64>,
+}
+
+impl TargetRow {
+    pub(super) fn into_target(self) -> Result<Target, DbError> {
+        let broken = || DbError::Other(format!("target {} cannot be read", self.id));
+        let pause = self.paused_at.zip(self.paused_cycle);
+        Ok(Target {
+            id: TargetId::parse(&self.id).ok_or_else(broken)?,
+            account: AccountId::parse(&self.account_id).ok_or_else(broken)?,
+            token_created_at: Timestamp::from_ms(self.token_created_at),
+            lease_ms: self.lease_ms,
+            created_at: Timestamp::from_ms(self.created_at),
+            disabled_at: self.disabled_at.map(Timestamp::from_ms),
+            guard: Guard {
+                reports: self.reports,
+                failures: self.failures,
+                resumed_after: self.resumed_after,
+                pause: pause.map(|(since, cycle)| Pause { since: Timestamp::from_ms(since), cycle }),
+            },
+            domain: self.domain,
+            token_last4: self.token_last4,
+        })
+    }
+}
+
+/// A query for rows that a [`TargetRow`] is read from; what comes after the columns follows.
+macro_rules! select_target {
+    ($rest:literal) => {
+        concat!(
+            "SELECT id, account_id, domain, token_last4, token_created_at, lease_ms, created_at, disabled_at, reports, \
+             failures, resumed_after, paused_at, paused_cycle FROM targets ",
+            $rest
+        )
+    };
+}
+pub(super) use select_target;
+
+/// A target of this account. `None` also for one of somebody else.
+pub(crate) async fn of_account(db: &Db, account: &AccountId, id: &TargetId) -> Result<Option<Target>, DbError> {
+    let row: Option<TargetRow> =
+        db.one(sql!(select_target!("WHERE account_id = ?1 AND id = ?2"), account.to_string(), id.to_string())).await?.first()?;
+    row.map(TargetRow::into_target).transpose()
+}
+
+/// All targets of an account, oldest first.
+pub(crate) async fn all(db: &Db, account: &AccountId) -> Result<Vec<Target>, DbError> {
+    let most = bounds::TARGETS_PER_ACCOUNT.max;
+    let rows = db.one(sql!(select_target!("WHERE account_id = ?1 ORDER BY id LIMIT ?2"), account.to_string(), most)).await?;
+    rows.all::<TargetRow>()?.into_iter().map(TargetRow::into_target).collect()
+}
+
+/// Stores a new target with its first token; false when the account has no room for it.
+///
+/// # Errors
+/// [`DbError::Unique`] when the domain is taken.
+pub(crate) async fn insert(db: &Db, target: &Target, secret: &Secret) -> Result<bool, DbError> {
+    db.one(sql!(
+        "INSERT INTO targets(id, account_id, domain, token_hash, token_last4, token_created_at, lease_ms, created_at) \
+         SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?6 WHERE (SELECT count(*) FROM targets WHERE account_id = ?2) < ?8 RETURNING id",
+        target.id.to_string(),
+        target.account.to_string(),
+        target.domain.as_str(),
+        secret.hash().as_str(),
+        secret.last4(),
+        target.created_at.as_ms(),
+        target.lease_ms,
+        bounds::TARGETS_PER_ACCOUNT.max
+    ))
+    .await?
+    .any()
+}
+
+/// Puts a new token in the place of the old one, which opens nothing from here on.
+pub(crate) async fn rotate(
+    db: &Db,
+    account: &AccountId,
+    id: &TargetId,
+    secret: &Secret,
+    now: Timestamp,
+) -> Result<bool, DbError> {
+    db.one(sql!(
+        "UPDATE targets SET token_hash = ?3, token_last4 = ?4, token_created_at = ?5 WHERE account_id = ?1 AND id = ?2 \
+         RETURNING id",
+        account.to_string(),
+        id.to_string(),
+        secret.hash().as_str(),
+        secret.last4(),
+        now.as_ms()
+    ))
+    .await?
+    .any()
+}
+
+/// Disables (`since`) or enables (`None`) a target. Disabling one that is disabled keeps its time.
+pub(crate) async fn set_disabled(db: &Db, account: &AccountId, id: &TargetId, since: Option<Timestamp>) -> Result<bool, DbError> {
+    db.one(sql!(
+        "UPDATE targets SET disabled_at = CASE WHEN ?3 IS NULL THEN NULL ELSE coalesce(disabled_at, ?3) END \
+         WHERE account_id = ?1 AND id = ?2 RETURNING id",
+        account.to_string(),
+        id.to_string(),
+        since.map(Timestamp::as_ms)
+    ))
+    .await?
+    .any()
+}
+
+/// Sets how long workers may hold a task; tasks that are held keep their time.
+pub(crate) async fn set_lease(db: &Db, account: &AccountId, id: &TargetId, lease_ms: u64) -> Result<bool, DbError> {
+    db.one(sql!(
+        "UPDATE targets SET lease_ms = ?3 WHERE account_id = ?1 AND id = ?2 RETURNING id",
+        account.to_string(),
+        id.to_string(),
+        lease_ms
+    ))
+    .await?
+    .any()
+}
+
+/// Stores a guard that was made of `loaded`; false when reports came meanwhile.
+pub(crate) async fn set_guard(db: &Db, id: &TargetId, loaded: &Guard, guard: &Guard) -> Result<bool, DbError> {
+    db.one(sql!(
+        "UPDATE targets SET reports = ?4, failures = ?5, resumed_after = ?6, paused_at = ?7, paused_cycle = ?8 \
+         WHERE id = ?1 AND reports = ?2 AND resumed_after = ?3 RETURNING id",
+        id.to_string(),
+        loaded.reports,
+        loaded.resumed_after,
+        guard.reports,
+        guard.failures,
+        guard.resumed_after,
+        guard.pause.map(|pause| pause.since.as_ms()),
+        guard.pause.map(|pause| pause.cycle)
+    ))
+    .await?
+    .any()
+}

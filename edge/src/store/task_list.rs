@@ -1,0 +1,95 @@
+//! Tasks as the console shows them: content, state, what was reported, what visits found.
+
+use super::db::{Db, DbError, sql};
+use super::task_row::{Loaded, TaskRow};
+use super::tasks::Pending;
+use bellwether_core::id::{TargetId, TaskId};
+use serde::Deserialize;
+
+/// A whole task.
+pub(crate) struct Entry {
+    pub(crate) seq: u64,
+    pub(crate) content: Pending,
+    pub(crate) loaded: Loaded,
+    pub(crate) outcomes: Vec<OutcomeRow>,
+    pub(crate) visits: Vec<VisitRow>,
+}
+
+#[derive(Deserialize)]
+struct Place {
+    seq: u64,
+}
+
+/// One report of a task.
+#[derive(Deserialize)]
+pub(crate) struct OutcomeRow {
+    task_id: String,
+    pub(crate) number: u64,
+    pub(crate) generation: u32,
+    pub(crate) ok: u8,
+    pub(crate) category: Option<String>,
+    pub(crate) message: Option<String>,
+    pub(crate) at: u64,
+}
+
+/// One visit of a published page, made or planned.
+#[derive(Deserialize)]
+pub(crate) struct VisitRow {
+    task_id: String,
+    pub(crate) occasion: String,
+    pub(crate) due_at: Option<u64>,
+    pub(crate) found: Option<String>,
+}
+
+/// Which tasks of a target are wanted.
+pub(crate) struct Page<'a> {
+    pub(crate) limit: u32,
+    /// Only tasks that were created before this one.
+    pub(crate) before_seq: Option<u64>,
+    pub(crate) status: Option<&'a str>,
+    pub(crate) id: Option<&'a TaskId>,
+}
+
+/// Tasks of a target, newest first, one more than asked for if there is one; one round trip.
+pub(crate) async fn list(db: &Db, target: &TargetId, page: &Page<'_>) -> Result<Vec<Entry>, DbError> {
+    /// The three queries look at the same rows.
+    macro_rules! of_page {
+        ($before:literal, $after:literal) => {
+            concat!(
+                $before,
+                "(SELECT * FROM tasks WHERE target_id = ?1 AND seq < ?2 AND (?3 IS NULL OR status = ?3) \
+                 AND (?4 IS NULL OR id = ?4) ORDER BY seq DESC LIMIT ?5)",
+                $after
+            )
+        };
+    }
+    let before = page.before_seq.unwrap_or(1 << 52);
+    let id = page.id.map(ToString::to_string);
+    let ask = |text: &'static str| sql!(text, target.to_string(), before, page.status, id.clone(), page.limit + 1);
+    let rows = db
+        .batch(vec![
+            ask(of_page!("SELECT * FROM ", " ORDER BY seq DESC")),
+            ask(of_page!(
+                "SELECT o.* FROM outcomes o WHERE o.target_id = ?1 AND o.task_id IN (SELECT id FROM ",
+                ") ORDER BY o.number"
+            )),
+            ask(of_page!("SELECT v.* FROM visits v WHERE v.task_id IN (SELECT id FROM ", ") ORDER BY v.occasion DESC")),
+        ])
+        .await?;
+    let [tasks, outcomes, visits] = rows.as_slice() else { return Ok(Vec::new()) };
+    let mut outcomes: Vec<OutcomeRow> = outcomes.all()?;
+    let mut visits: Vec<VisitRow> = visits.all()?;
+    let (places, contents, states) = (tasks.all::<Place>()?, tasks.all::<Pending>()?, tasks.all::<TaskRow>()?);
+    let rows = places.into_iter().zip(contents).zip(states);
+    rows.map(|((place, content), state)| {
+        let id = content.id.clone();
+        Ok(Entry {
+            seq: place.seq,
+            content,
+            loaded: state.into_loaded()?,
+            outcomes: outcomes.extract_if(.., |outcome| outcome.task_id == id).collect(),
+            visits: visits.extract_if(.., |visit| visit.task_id == id).collect(),
+        })
+    })
+    .collect()
+}
