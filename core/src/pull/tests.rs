@@ -1,3 +1,4 @@
+//! The task machine as stories of events. Stories of the guard alone are in `guard.rs`, random ones in `tests/pull_model.rs`.
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing, reason = "a test may panic")]
 use super::*;
 use crate::error::ErrorCode;

@@ -2,6 +2,7 @@
 #![allow(clippy::indexing_slicing, reason = "only JSON is indexed here, where a missing member is null")]
 
 mod suite {
+    pub(crate) mod client;
     pub(crate) mod concurrency;
     pub(crate) mod console;
     pub(crate) mod containment;
@@ -40,7 +41,7 @@ type Check = fn(&World) -> anyhow::Result<()>;
 type Breaking = fn(&mut World) -> anyhow::Result<()>;
 
 fn trials(world: Option<&Shared>) -> Vec<Trial> {
-    let areas: [(&str, &[(&str, Check)]); 10] = [
+    let areas: [(&str, &[(&str, Check)]); 11] = [
         ("errors", suite::errors::CHECKS),
         ("jobs", suite::jobs::CHECKS),
         ("console", suite::console::CHECKS),
@@ -51,6 +52,7 @@ fn trials(world: Option<&Shared>) -> Vec<Trial> {
         ("pull", suite::pull::CHECKS),
         ("pull_errors", suite::pull_errors::CHECKS),
         ("targets", suite::targets::CHECKS),
+        ("client", suite::client::CHECKS),
     ];
     let mut trials = Vec::new();
     for (area, checks) in areas {
