@@ -176,10 +176,8 @@ async fn plan(mut call: Call<'_>, account: &AccountId, id: &str) -> Result<Reply
 }
 
 async fn shown_task(call: &Call<'_>, target: &Target, id: &TaskId, status: u16, warnings: &[&str]) -> Result<Reply, ApiError> {
-    let page = Page { limit: 1, before_seq: None, status: None, id: Some(id) };
-    let entries = task_list::list(&call.app.db, &target.id, &page).await.map_err(|e| database(&e))?;
-    let entry = entries.first().ok_or_else(not_found)?;
-    Ok(Reply::json(status, &TaskView::of(entry, warnings)))
+    let entry = task_list::one(&call.app.db, &target.id, id).await.map_err(|e| database(&e))?;
+    Ok(Reply::json(status, &TaskView::of(&entry.ok_or_else(not_found)?, warnings)))
 }
 
 async fn one_task(call: &Call<'_>, account: &AccountId, id: &str, task: &str) -> Result<Reply, ApiError> {
@@ -192,7 +190,7 @@ async fn list_tasks(call: &Call<'_>, account: &AccountId, id: &str) -> Result<Re
     let limit = list_limit(call.query("limit").as_deref());
     let position = call.query("cursor").map(|text| cursor::open(call.app, &text)).transpose()?;
     let status = call.query("status").filter(|status| !status.is_empty());
-    let page = Page { limit, before_seq: position.and_then(|seq| seq.parse().ok()), status: status.as_deref(), id: None };
+    let page = Page { limit, before_seq: position.and_then(|seq| seq.parse().ok()), status: status.as_deref() };
     let mut entries = task_list::list(&call.app.db, &target.id, &page).await.map_err(|e| database(&e))?;
     let has_more = entries.len() > limit as usize;
     entries.truncate(limit as usize);

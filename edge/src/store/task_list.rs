@@ -1,6 +1,6 @@
 //! Tasks as the console shows them: content, state, what was reported, what visits found.
 
-use super::db::{Db, DbError, sql};
+use super::db::{Db, DbError, Sql, sql};
 use super::task_row::{Loaded, TaskRow};
 use super::tasks::Pending;
 use bellwether_core::id::{TargetId, TaskId};
@@ -41,41 +41,51 @@ pub(crate) struct VisitRow {
     pub(crate) found: Option<String>,
 }
 
-/// Which tasks of a target are wanted.
+/// A page of a target's tasks.
 pub(crate) struct Page<'a> {
     pub(crate) limit: u32,
     /// Only tasks that were created before this one.
     pub(crate) before_seq: Option<u64>,
     pub(crate) status: Option<&'a str>,
-    pub(crate) id: Option<&'a TaskId>,
+}
+
+/// The three queries of some tasks: the tasks, their reports, their visits.
+macro_rules! about {
+    ($tasks:literal) => {
+        [
+            concat!("SELECT * FROM (", $tasks, ") ORDER BY seq DESC"),
+            concat!(
+                "SELECT o.* FROM outcomes o WHERE o.task_id IN (SELECT id FROM (",
+                $tasks,
+                ")) AND o.target_id = ?1 ORDER BY o.number"
+            ),
+            concat!("SELECT v.* FROM visits v WHERE v.task_id IN (SELECT id FROM (", $tasks, ")) ORDER BY v.occasion DESC"),
+        ]
+    };
 }
 
 /// Tasks of a target, newest first, one more than asked for if there is one; one round trip.
 pub(crate) async fn list(db: &Db, target: &TargetId, page: &Page<'_>) -> Result<Vec<Entry>, DbError> {
-    /// The three queries look at the same rows.
-    macro_rules! of_page {
-        ($before:literal, $after:literal) => {
-            concat!(
-                $before,
-                "(SELECT * FROM tasks WHERE target_id = ?1 AND seq < ?2 AND (?3 IS NULL OR status = ?3) \
-                 AND (?4 IS NULL OR id = ?4) ORDER BY seq DESC LIMIT ?5)",
-                $after
-            )
-        };
-    }
-    let before = page.before_seq.unwrap_or(1 << 52);
-    let id = page.id.map(ToString::to_string);
-    let ask = |text: &'static str| sql!(text, target.to_string(), before, page.status, id.clone(), page.limit + 1);
-    let rows = db
-        .batch(vec![
-            ask(of_page!("SELECT * FROM ", " ORDER BY seq DESC")),
-            ask(of_page!(
-                "SELECT o.* FROM outcomes o WHERE o.target_id = ?1 AND o.task_id IN (SELECT id FROM ",
-                ") ORDER BY o.number"
-            )),
-            ask(of_page!("SELECT v.* FROM visits v WHERE v.task_id IN (SELECT id FROM ", ") ORDER BY v.occasion DESC")),
-        ])
-        .await?;
+    let queries = about!(
+        "SELECT * FROM tasks WHERE target_id = ?1 AND seq < ?2 AND (?3 IS NULL OR status = ?3) ORDER BY seq DESC LIMIT ?4"
+    );
+    let before = page.before_seq.unwrap_or(LAST_SEQ);
+    let ask = |text: &'static str| sql!(text, target.to_string(), before, page.status, page.limit + 1);
+    entries(db, queries.map(ask)).await
+}
+
+/// Beyond every row, and still exact as a number of JavaScript.
+const LAST_SEQ: u64 = 1 << 52;
+
+/// One task of a target; one round trip.
+pub(crate) async fn one(db: &Db, target: &TargetId, id: &TaskId) -> Result<Option<Entry>, DbError> {
+    let queries = about!("SELECT * FROM tasks WHERE id = ?2 AND target_id = ?1");
+    let ask = |text: &'static str| sql!(text, target.to_string(), id.to_string());
+    Ok(entries(db, queries.map(ask)).await?.pop())
+}
+
+async fn entries(db: &Db, queries: [Sql; 3]) -> Result<Vec<Entry>, DbError> {
+    let rows = db.batch(Vec::from(queries)).await?;
     let [tasks, outcomes, visits] = rows.as_slice() else { return Ok(Vec::new()) };
     let mut outcomes: Vec<OutcomeRow> = outcomes.all()?;
     let mut visits: Vec<VisitRow> = visits.all()?;

@@ -1,14 +1,16 @@
 //! `./x bench`: every figure is measured in this run, each peer on the same work.
 #![allow(clippy::print_stdout, reason = "a bench speaks on its terminal")]
-#![allow(clippy::indexing_slicing, reason = "only JSON is indexed here, where a missing member is null")]
+#![allow(clippy::indexing_slicing, reason = "JSON, where a missing member is null, and texts of our own making")]
 
 mod api;
 mod calls;
+mod contest;
 mod cpu;
 mod crawl;
 mod figure;
 mod job;
 mod native;
+mod pull;
 mod seed;
 mod sizes;
 
@@ -22,15 +24,17 @@ struct Options {
     /// Prints one line of JSON per figure
     #[arg(long)]
     json: bool,
-    /// Runs only the groups whose name contains this: api, job, calls, native, crawl, sizes
+    /// Runs only the groups whose name contains this: api, pull, growth, job, calls, native, crawl, sizes
     filter: Option<String>,
 }
 
 /// Measures the figures of one subject.
 type Group = fn() -> Result<Vec<Figure>>;
 
-const GROUPS: [(&str, Group); 6] = [
+const GROUPS: [(&str, Group); 8] = [
     ("api", api::measure),
+    ("pull", pull::measure),
+    ("growth", pull::growth),
     ("job", job::measure),
     ("calls", calls::measure),
     ("native", native::measure),

@@ -1,46 +1,78 @@
-//! A database with accounts, money and ended jobs, written as SQL so that every contender starts from the same rows.
+//! A database with accounts, money, ended jobs and planned tasks, written as SQL so that every contender starts from the
+//! same rows.
 
+use crate::pull::{TASKS_EACH, tasks_sql};
 use anyhow::Result;
-use bellwether_core::id::{AccountId, JobId, Version};
+use bellwether_core::id::{AccountId, JobId, TargetId, TaskId, Version};
 use bellwether_core::time::Timestamp;
 use bellwether_core::token::{self, TokenKind};
 use std::fmt::Write;
 use std::path::Path;
+use xtask::server::migrate;
 use xtask::tools::{npm_tool, root, run_quietly};
 
-/// Enough that no key meets its quota (60 creations and 600 reads at once) during a run.
-const ACCOUNTS: u8 = 80;
+/// Enough that no key and no token meets its quota (60 creations or polls, 600 reads at once) during a run.
+pub(crate) const ACCOUNTS: usize = 80;
 /// More than one page of the list.
 const JOBS_EACH: u64 = 30;
-const CREATED_AT_MS: u64 = 1_795_000_000_000;
+/// When everything was made.
+pub(crate) const CREATED_AT_MS: u64 = 1_795_000_000_000;
 
-/// An account of the seed.
+/// An account of the seed with its target.
 pub(crate) struct Seeded {
+    account: AccountId,
     /// Its API key.
     pub(crate) key: String,
     /// One of its ended jobs.
     pub(crate) job: String,
+    /// Its target.
+    pub(crate) target: String,
+    /// The target's domain.
+    pub(crate) domain: String,
+    /// The target's token.
+    pub(crate) pull_token: String,
 }
 
 impl Seeded {
-    fn account(number: u8) -> AccountId {
-        AccountId::new(Timestamp::from_ms(CREATED_AT_MS), [number; 10])
+    /// The account of a number: always the same.
+    pub(crate) fn number(number: usize) -> Self {
+        let byte = byte(number);
+        let secret = |kind| token::issue(kind, &[byte.wrapping_add(1); 32]).expose().to_owned();
+        let made = Timestamp::from_ms(CREATED_AT_MS);
+        Self {
+            account: AccountId::new(made, [byte; 10]),
+            key: secret(TokenKind::Api),
+            job: job_id(number, 0),
+            target: TargetId::new(made, [byte; 10]).to_string(),
+            domain: format!("site{number}.example.org"),
+            pull_token: secret(TokenKind::Pull),
+        }
     }
 
-    fn job(number: u8, job: u64) -> JobId {
-        JobId::new(Timestamp::from_ms(CREATED_AT_MS + job * 1000), [number; 10])
-    }
-
-    fn secret(number: u8) -> token::Secret {
-        token::issue(TokenKind::Api, &[number.wrapping_add(1); 32])
+    /// The statements that make its account and target.
+    pub(crate) fn target_sql(&self) -> String {
+        let (account, target, domain) = (self.account, &self.target, &self.domain);
+        let last4 = &self.pull_token[self.pull_token.len() - 4..];
+        let hash = token::hash(&self.pull_token);
+        format!(
+            "INSERT INTO accounts VALUES('{account}', '{domain}@example.org', '-', 'free', 0, {CREATED_AT_MS});\n\
+             INSERT INTO targets(id, account_id, domain, token_hash, token_last4, token_created_at, lease_ms, created_at) \
+             VALUES('{target}', '{account}', '{domain}', '{hash}', '{last4}', {CREATED_AT_MS}, 3600000, {CREATED_AT_MS});\n"
+        )
     }
 }
 
-/// The accounts of the seed: always the same.
-#[must_use]
-pub(crate) fn accounts() -> Vec<Seeded> {
-    let seeded = |number| Seeded { key: Seeded::secret(number).expose().to_owned(), job: Seeded::job(number, 0).to_string() };
-    (0..ACCOUNTS).map(seeded).collect()
+fn byte(number: usize) -> u8 {
+    u8::try_from(number).unwrap_or(u8::MAX)
+}
+
+fn job_id(number: usize, job: u64) -> String {
+    JobId::new(Timestamp::from_ms(CREATED_AT_MS + job * 1000), [byte(number); 10]).to_string()
+}
+
+/// The id of a task of a target, in the order of the pending list.
+pub(crate) fn task_id(number: usize, task: usize) -> String {
+    TaskId::new(Timestamp::from_ms(CREATED_AT_MS + task as u64), [byte(number); 10]).to_string()
 }
 
 /// Migrates the database in `state` and fills it.
@@ -54,29 +86,39 @@ pub(crate) fn seed(state: &Path) -> Result<()> {
     let result = result.get("ok").unwrap_or(&result).to_string().replace('\'', "''");
     let mut sql = String::new();
     for number in 0..ACCOUNTS {
-        let (account, secret) = (Seeded::account(number), Seeded::secret(number));
+        let seeded = Seeded::number(number);
+        let account = seeded.account;
+        sql.push_str(&seeded.target_sql());
+        sql.push_str(&tasks_sql(number, TASKS_EACH));
         writeln!(
             sql,
-            "INSERT INTO accounts VALUES('{account}', 'user{number}@example.org', '-', 'free', 0, {CREATED_AT_MS});\n\
-             INSERT INTO api_keys VALUES('{}', 'key-{number}', 'api', '{account}', 'api_live_', '{}', NULL, {CREATED_AT_MS}, NULL);\n\
+            "INSERT INTO api_keys VALUES('{}', 'key-{number}', 'api', '{account}', 'api_live_', '{}', NULL, {CREATED_AT_MS}, NULL);\n\
              INSERT INTO ledger_accounts(id, owner_id) VALUES('wallet:{account}', '{account}');\n\
              INSERT INTO transfers VALUES('credit-{number}', 'promo', 'wallet:{account}', 10000000, 'promo_credit', \
              '{account}', NULL, NULL, {CREATED_AT_MS});",
-            token::hash(secret.expose()).as_str(),
-            secret.last4(),
+            token::hash(&seeded.key),
+            &seeded.key[seeded.key.len() - 4..],
         )?;
         for job in 0..JOBS_EACH {
-            let (at, id) = (CREATED_AT_MS + job * 1000, Seeded::job(number, job));
+            let (at, id) = (CREATED_AT_MS + job * 1000, job_id(number, job));
             writeln!(
                 sql,
                 "INSERT INTO jobs VALUES('{account}', '{id}', '{}', 'geo_score', 'succeeded', 10, 1, NULL, NULL, {at}, {at}, \
                  {}, '{{\"url\":\"https://example.org/page\"}}', NULL, '{result}');",
-                Version::new([number; 16]),
+                Version::new([byte(number); 16]),
                 at + 900,
             )?;
         }
     }
-    xtask::server::migrate(state)?;
+    migrate(state)?;
+    execute(state, &sql)
+}
+
+/// Runs statements on the database in `state`.
+///
+/// # Errors
+/// When wrangler fails.
+pub(crate) fn execute(state: &Path, sql: &str) -> Result<()> {
     let file = state.join("seed.sql");
     std::fs::write(&file, sql)?;
     let mut command = npm_tool("wrangler");

@@ -1,4 +1,4 @@
-// Three routes of the jobs API as one would write them with Hono: the same statements, the same bodies, the same
+// Three routes of the jobs API and three of pull publishing as one would write them with Hono: the same statements, the same bodies, the same
 // headers. The bench compares the answers before it measures.
 import { Hono } from "hono";
 
@@ -147,6 +147,128 @@ app.post("/v1/jobs", async (context) => {
   const created_at = time(now);
   const poll_url = `/v1/jobs/${id}`;
   return context.json({ id, feature: body.feature, status: "queued", created_at, cost_cents: COST_CENTS, poll_url }, 202);
+});
+
+const TARGET = `SELECT id, account_id, domain, token_last4, token_created_at, lease_ms, created_at, disabled_at, reports,
+  failures, resumed_after, paused_at, paused_cycle FROM targets WHERE token_hash = ?1 AND disabled_at IS NULL`;
+const TASK = `SELECT id, target_id, version, cycle, status, generation, lapses, holder, execution_started_at, lease_until,
+  ended_at, published_url, cms_post_id, notes, error_category, error_message FROM tasks
+  WHERE id = ?2 AND target_id = (SELECT id FROM targets WHERE token_hash = ?1)`;
+const COMMIT = `UPDATE tasks SET version = ?3, status = ?4, generation = ?5, lapses = ?6, holder = ?7, execution_started_at = ?8,
+  lease_until = ?9, ended_at = ?10, published_url = ?11, cms_post_id = ?12, notes = ?13, error_category = ?14,
+  error_message = ?15 WHERE id = ?1 AND version = ?2 AND EXISTS(SELECT 1 FROM targets g WHERE g.id = tasks.target_id
+  AND (?16 IS NULL OR g.token_hash = ?16 AND g.disabled_at IS NULL)
+  AND (?17 IS NULL OR g.reports = ?17 AND g.resumed_after = ?18)) RETURNING id`;
+const VISIT = `INSERT INTO visits(task_id, occasion, due_at) SELECT id, ?3, ?4 FROM tasks WHERE id = ?1 AND version = ?2`;
+const IMPACT_MS = 2_592_000_000;
+
+app.use("/pull/v1/*", async (context, next) => {
+  const key = context.req.header("x-pull-key") ?? context.req.header("authorization")?.replace(/^Bearer /i, "");
+  if (!/^pull_live_[0-9a-f]{40}$/.test(key ?? "")) return context.json({ error: "invalid_token" }, 401);
+  context.set("hash", hex(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(key))));
+  context.header("x-request-id", `req_${random(12)}`);
+  context.header("cache-control", "no-store");
+  await next();
+});
+
+app.get("/pull/v1/tasks/pending", async (context) => {
+  const { DB } = context.env;
+  const hash = context.get("hash");
+  const limit = Math.min(Number(context.req.query("limit") || 10), 50);
+  const [targets, tasks] = await DB.batch([
+    DB.prepare(TARGET).bind(hash),
+    DB.prepare(
+      `SELECT t.id, t.action_type, t.goal, t.goal_type, t.phase, t.cycle, t.created_at, t.payload FROM targets g
+       JOIN tasks t INDEXED BY tasks_pending ON t.target_id = g.id AND t.status = 'planned'
+       AND (g.paused_cycle IS NULL OR t.cycle <= g.paused_cycle)
+       WHERE g.token_hash = ?1 AND g.disabled_at IS NULL ORDER BY t.created_at, t.seq LIMIT ?2`,
+    ).bind(hash, limit),
+  ]);
+  const target = targets.results[0];
+  if (!target) return context.json({ error: "invalid_token" }, 401);
+  const refused = count(context, "polls", 60);
+  if (refused) return refused;
+  const list = tasks.results.map((task) => ({
+    id: task.id,
+    action_type: task.action_type,
+    goal: task.goal,
+    goal_type: task.goal_type,
+    phase: task.phase,
+    cycle: task.cycle,
+    created_at: time(task.created_at),
+    execution_started_at: null,
+    payload: JSON.parse(task.payload),
+  }));
+  const guard = target.paused_at && { paused: true, failures: target.failures, since: time(target.paused_at) };
+  return context.json({ target: { id: target.id, domain: target.domain }, count: list.length, tasks: list, ...(guard && { guard }) });
+});
+
+// The target and the task, or the answer that there is none.
+async function taskOf(context) {
+  const { DB } = context.env;
+  const hash = context.get("hash");
+  const [targets, tasks] = await DB.batch([
+    DB.prepare(TARGET).bind(hash),
+    DB.prepare(TASK).bind(hash, context.req.param("id")),
+  ]);
+  if (!targets.results[0]) return { refused: context.json({ error: "invalid_token" }, 401) };
+  const refused = count(context, "reports", 600);
+  return { refused, hash, target: targets.results[0], task: tasks.results[0] };
+}
+
+app.post("/pull/v1/tasks/:id/ack", async (context) => {
+  const { refused, hash, target, task } = await taskOf(context);
+  if (refused) return refused;
+  if (!task) return context.json({ error: "not_found" }, 404);
+  if (task.status !== "planned") return context.json({ ok: false, id: task.id, status: task.status, error: "already_acked" }, 409);
+  const { DB } = context.env;
+  const now = Date.now();
+  const holder = context.req.header("x-worker-id") ?? null;
+  const row = [random(16), "in_progress", task.generation, task.lapses, holder, now, now + target.lease_ms];
+  const [won] = await DB.batch([
+    DB.prepare(COMMIT).bind(task.id, task.version, ...row, null, null, null, null, null, null, hash, null, null),
+  ]);
+  if (!won.results[0]) return context.json({ ok: false, id: task.id, status: "in_progress", error: "already_acked" }, 409);
+  return context.json({ ok: true, id: task.id, status: "in_progress" });
+});
+
+app.post("/pull/v1/tasks/:id/published", async (context) => {
+  const { refused, hash, target, task } = await taskOf(context);
+  if (refused) return refused;
+  const body = await context.req.json().catch(() => null);
+  const url = URL.parse(body?.url);
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || body.url.length > 2048) {
+    return context.json({ error: "invalid_body", field: "url" }, 400);
+  }
+  if (!task) return context.json({ error: "not_found" }, 404);
+  if (task.status === "completed") return context.json({ ok: false, id: task.id, status: task.status, error: "already_completed" }, 409);
+  const { DB, JOBS } = context.env;
+  const now = Date.now();
+  const version = random(16);
+  const started = task.execution_started_at ?? now;
+  const id = body.cms_post_id === undefined ? null : JSON.stringify(body.cms_post_id);
+  const row = [version, "completed", task.generation, task.lapses, null, started, null, now, body.url, id, body.notes ?? null];
+  const [won] = await DB.batch([
+    DB.prepare(COMMIT).bind(task.id, task.version, ...row, null, null, hash, target.reports, target.resumed_after),
+    DB.prepare(
+      `UPDATE targets SET reports = ?3, failures = ?4, resumed_after = ?5, paused_at = ?6, paused_cycle = ?7
+       WHERE id = (SELECT target_id FROM tasks WHERE id = ?1 AND version = ?2)`,
+    ).bind(task.id, version, target.reports + 1, 0, target.resumed_after, target.paused_at, target.paused_cycle),
+    DB.prepare(
+      `INSERT INTO outcomes(target_id, number, task_id, generation, ok, category, message, at)
+       SELECT target_id, ?3, id, ?4, ?5, ?6, ?7, ?8 FROM tasks WHERE id = ?1 AND version = ?2`,
+    ).bind(task.id, version, target.reports + 1, task.generation, 1, null, null, now),
+    DB.prepare(VISIT).bind(task.id, version, "publication", now),
+    DB.prepare(VISIT).bind(task.id, version, "impact", now + IMPACT_MS),
+  ]);
+  if (!won.results[0]) return context.json({ error: "db_error" }, 500);
+  await JOBS.send({ task: task.id, occasion: "publication" });
+  const warnings = [];
+  if (/^\/(wp-admin|wp-login\.php|admin|administrator|ghost)(\/|$)/i.test(url.pathname)) warnings.push("admin_url");
+  if (["preview", "preview_id", "preview_nonce", "draft"].some((name) => url.searchParams.has(name))) warnings.push("preview_url");
+  if (url.host !== target.domain && !url.host.endsWith(`.${target.domain}`)) warnings.push("other_domain");
+  const extra = warnings.length > 0 ? { warnings } : {};
+  return context.json({ ok: true, id: task.id, status: "completed", published_url: body.url, ...extra });
 });
 
 export default app;

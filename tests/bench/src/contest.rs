@@ -1,0 +1,155 @@
+//! CPU per request, ours beside a Hono Worker that runs the same statements over the same rows.
+
+use crate::cpu::Workerd;
+use crate::figure::{Bar, Figure};
+use crate::median;
+use crate::seed::seed;
+use anyhow::{Context, Result, ensure};
+use serde_json::{Value, json};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use xtask::server::{DevServer, free_port};
+use xtask::tools::{root, run_quietly, step};
+
+/// Rounds alternate between the contenders, so that whatever else the machine does hits both.
+pub(crate) const ROUNDS: usize = 7;
+pub(crate) const REQUESTS: usize = 300;
+pub(crate) const WARM_UP: usize = 400;
+const BAR: f64 = 1.3;
+
+/// What is asked in a contest: the request whose turn it is, and whether two answers to it say the same.
+pub(crate) struct Event {
+    pub(crate) name: &'static str,
+    pub(crate) ask: fn(&Contender, usize) -> Result<Value>,
+    pub(crate) alike: fn(&Value, &Value) -> bool,
+}
+
+/// One Worker with its own copy of the database.
+pub(crate) struct Contender {
+    pub(crate) server: DevServer,
+    workerd: Workerd,
+    agent: ureq::Agent,
+}
+
+/// Both contenders, started over the same rows.
+pub(crate) struct Contest {
+    ours: Contender,
+    peer: Contender,
+    state: PathBuf,
+}
+
+impl Drop for Contest {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.state);
+    }
+}
+
+impl Contest {
+    /// Builds, seeds and starts both.
+    ///
+    /// # Errors
+    /// When one of them does not start.
+    pub(crate) fn start() -> Result<Self> {
+        xtask::build::worker(true)?;
+        let hono = root().join("tests/bench/peers/hono");
+        step("Installing Hono", || {
+            let options = ["install", "--no-save", "--no-audit", "--no-fund"];
+            run_quietly(Command::new("npm").args(options).current_dir(&hono))
+        })?;
+        let state = std::env::temp_dir().join(format!("bellwether-bench-{}", std::process::id()));
+        let (ours_state, peer_state) = (state.join("ours"), state.join("hono"));
+        std::fs::create_dir_all(&ours_state)?;
+        step("Filling the database", || {
+            seed(&ours_state)?;
+            run_quietly(Command::new("cp").arg("-a").args([&ours_state, &peer_state]))
+        })?;
+        let ours = Contender::start(&root().join("tests/bench/workers/ours.jsonc"), &ours_state, "/v1/health")?;
+        let peer = Contender::start(&hono.join("wrangler.jsonc"), &peer_state, "/ready")?;
+        Ok(Self { ours, peer, state })
+    }
+
+    /// Microseconds of workerd's CPU per request, of both.
+    ///
+    /// # Errors
+    /// When a request fails, or the two do not give the same answers.
+    pub(crate) fn run(&self, event: &Event) -> Result<Figure> {
+        let (first, theirs) = ((event.ask)(&self.ours, 0)?, (event.ask)(&self.peer, 0)?);
+        ensure!((event.alike)(&first, &theirs), "{}: the answers differ\nours {first}\npeer {theirs}", event.name);
+        let (mut our_us, mut peer_us) = (Vec::new(), Vec::new());
+        step(event.name, || {
+            let mut turn = 1;
+            self.ours.round(event, turn, WARM_UP)?;
+            self.peer.round(event, turn, WARM_UP)?;
+            turn += WARM_UP;
+            for _ in 0..ROUNDS {
+                our_us.push(self.ours.round(event, turn, REQUESTS)?);
+                peer_us.push(self.peer.round(event, turn, REQUESTS)?);
+                turn += REQUESTS;
+            }
+            Ok(())
+        })?;
+        let (value, peer) = (median(our_us), median(peer_us));
+        Ok(Figure { name: event.name.to_owned(), value, unit: "us", peer: Some(peer), bar: Bar::RatioAtMost(BAR) })
+    }
+}
+
+impl Contender {
+    /// Starts a Worker over the database in `state`.
+    ///
+    /// # Errors
+    /// When it does not start.
+    pub(crate) fn start(config: &Path, state: &Path, ready: &str) -> Result<Self> {
+        let variables =
+            [("JWT_SECRET", "jwt-secret-of-the-bench-of-the-jobs-api".to_owned()), ("LOCAL_ALLOW_HOSTS", String::new())];
+        let server = DevServer::start(config, free_port()?, state, ready, &variables)?;
+        let agent = ureq::Agent::config_builder().http_status_as_error(false).build().into();
+        Ok(Self { workerd: Workerd::of(&server)?, server, agent })
+    }
+
+    /// Sends one request; the answer must be a success.
+    ///
+    /// # Errors
+    /// When it is none.
+    pub(crate) fn send(&self, method: &str, path: &str, header: (&str, &str), body: &str) -> Result<Value> {
+        let request = ureq::http::Request::builder().method(method).uri(format!("{}{path}", self.server.origin));
+        let request = request.header(header.0, header.1).header("content-type", "application/json");
+        let mut answer = self.agent.run(request.body(body.to_owned())?)?;
+        let text = answer.body_mut().read_to_string()?;
+        ensure!(answer.status().is_success(), "{method} {path}: {} {text}", answer.status());
+        serde_json::from_str(&text).with_context(|| format!("{method} {path} answered no JSON"))
+    }
+
+    /// Microseconds of CPU per request, from the request of `turn` on.
+    ///
+    /// # Errors
+    /// When a request fails.
+    pub(crate) fn round(&self, event: &Event, turn: usize, requests: usize) -> Result<f64> {
+        let before = self.workerd.cpu_ns()?;
+        for request in 0..requests {
+            (event.ask)(self, turn + request)?;
+        }
+        #[expect(clippy::cast_precision_loss, reason = "a round takes seconds and has a few hundred requests")]
+        let (spent_ns, requests) = ((self.workerd.cpu_ns()? - before) as f64, requests as f64);
+        Ok(spent_ns / 1e3 / requests)
+    }
+}
+
+/// Whether two values say the same, numbers compared as such: JavaScript writes 100.0 as 100.
+pub(crate) fn same(ours: &Value, peer: &Value) -> bool {
+    numbers_alike(ours) == numbers_alike(peer)
+}
+
+/// Whether two objects have the same members, for answers that name something new.
+pub(crate) fn same_members(ours: &Value, peer: &Value) -> bool {
+    let names = |value: &Value| value.as_object().map(|object| object.keys().cloned().collect::<Vec<_>>());
+    names(ours) == names(peer)
+}
+
+fn numbers_alike(value: &Value) -> Value {
+    match value {
+        Value::Number(number) => json!(number.as_f64()),
+        Value::Array(items) => items.iter().map(numbers_alike).collect(),
+        Value::Object(members) => members.iter().map(|(name, member)| (name.clone(), numbers_alike(member))).collect(),
+        other => other.clone(),
+    }
+}

@@ -1,0 +1,123 @@
+//! CPU of pull publishing per request, and how the poll grows with the number of tasks.
+
+use crate::contest::{Contender, Contest, Event, REQUESTS, ROUNDS, WARM_UP, same};
+use crate::figure::{Bar, Figure};
+use crate::median;
+use crate::seed::{ACCOUNTS, CREATED_AT_MS, Seeded, execute, task_id};
+use anyhow::Result;
+use serde_json::{Value, json};
+use xtask::server::migrate;
+use xtask::tools::{root, step};
+
+/// Each request takes or reports a task of its own: those that are taken are reported afterwards.
+const EVENTS: [Event; 3] = [
+    Event { name: "pull_pending", ask: pending, alike: same },
+    Event { name: "pull_ack", ask: ack, alike: same },
+    Event { name: "pull_published", ask: published, alike: same },
+];
+/// Tasks of a target that the contest needs: one for each of its turns.
+pub(crate) const TASKS_EACH: usize = (1 + WARM_UP + ROUNDS * REQUESTS).div_ceil(ACCOUNTS) + POLLED;
+/// Tasks that stay planned, for the polls.
+const POLLED: usize = 10;
+
+const FEW: u32 = 1_000;
+const MANY: u32 = 1_000_000;
+const GROWTH: f64 = 1.2;
+
+/// `pull_pending`, `pull_ack`, `pull_published`.
+///
+/// # Errors
+/// As [`Contest::start`] and [`Contest::run`].
+pub(crate) fn measure() -> Result<Vec<Figure>> {
+    let contest = Contest::start()?;
+    EVENTS.iter().map(|event| contest.run(event)).collect()
+}
+
+/// The target whose turn it is, and the task that nobody had before.
+fn turn_of(turn: usize) -> (Seeded, String) {
+    let (number, task) = (turn % ACCOUNTS, turn / ACCOUNTS);
+    // The first tasks in the order of the list stay for the polls.
+    (Seeded::number(number), task_id(number, POLLED + task))
+}
+
+fn pending(contender: &Contender, turn: usize) -> Result<Value> {
+    let (seeded, _) = turn_of(turn);
+    contender.send("GET", "/pull/v1/tasks/pending", ("x-pull-key", &seeded.pull_token), "")
+}
+
+fn ack(contender: &Contender, turn: usize) -> Result<Value> {
+    let (seeded, task) = turn_of(turn);
+    contender.send("POST", &format!("/pull/v1/tasks/{task}/ack"), ("x-pull-key", &seeded.pull_token), "")
+}
+
+fn published(contender: &Contender, turn: usize) -> Result<Value> {
+    let (seeded, task) = turn_of(turn);
+    let body = json!({ "url": format!("https://{}/posts/tea", seeded.domain), "cms_post_id": 42 }).to_string();
+    contender.send("POST", &format!("/pull/v1/tasks/{task}/published"), ("x-pull-key", &seeded.pull_token), &body)
+}
+
+/// `pull_pending_growth`: the poll of a domain with ten planned tasks, with a million stored tasks over a thousand.
+///
+/// # Errors
+/// When a Worker does not start or a poll fails.
+pub(crate) fn growth() -> Result<Vec<Figure>> {
+    xtask::build::worker(true)?;
+    let state = std::env::temp_dir().join(format!("bellwether-bench-growth-{}", std::process::id()));
+    let start = |tasks: u32| -> Result<Contender> {
+        let state = state.join(tasks.to_string());
+        step(&format!("Storing {tasks} tasks"), || {
+            migrate(&state)?;
+            execute(&state, &stored(tasks))
+        })?;
+        Contender::start(&root().join("tests/bench/workers/ours.jsonc"), &state, "/v1/health")
+    };
+    let (few, many) = (start(FEW)?, start(MANY)?);
+    let event = Event { name: "pull_pending_growth", ask: pending, alike: same };
+    let (mut few_us, mut many_us) = (Vec::new(), Vec::new());
+    step(event.name, || {
+        let mut turn = 0;
+        few.round(&event, turn, WARM_UP)?;
+        many.round(&event, turn, WARM_UP)?;
+        for _ in 0..ROUNDS {
+            turn += REQUESTS;
+            few_us.push(few.round(&event, turn, REQUESTS)?);
+            many_us.push(many.round(&event, turn, REQUESTS)?);
+        }
+        Ok(())
+    })?;
+    drop((few, many));
+    let _ = std::fs::remove_dir_all(&state);
+    let (value, peer) = (median(many_us), median(few_us));
+    Ok(vec![Figure { name: event.name.to_owned(), value, unit: "us", peer: Some(peer), bar: Bar::RatioAtMost(GROWTH) }])
+}
+
+/// Targets with ten planned tasks each, and so many completed ones spread over them.
+fn stored(tasks: u32) -> String {
+    let targets: String = (0..ACCOUNTS).map(|number| Seeded::number(number).target_sql() + &tasks_sql(number, POLLED)).collect();
+    format!(
+        "{targets}WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < {tasks}) \
+         INSERT INTO tasks(id, target_id, version, action_type, goal, goal_type, phase, cycle, payload, status, generation, \
+         created_at, execution_started_at, ended_at, published_url) SELECT printf('done-%d', i), g.id, 'v', 'publish_post', \
+         'Say more', 'content_creation', 'execute', 1, '{{\"title\":\"Tea\",\"slug\":\"tea\",\"html\":\"<p>Text</p>\"}}', \
+         'completed', 1, {CREATED_AT_MS} + i, 1, 2, 'https://a.example/' FROM n JOIN (SELECT id, row_number() OVER \
+         (ORDER BY id) - 1 AS number FROM targets) g ON g.number = n.i % {ACCOUNTS};\n"
+    )
+}
+
+/// The first `count` planned tasks of a target.
+pub(crate) fn tasks_sql(number: usize, count: usize) -> String {
+    let target = Seeded::number(number).target;
+    let html = "<h2>Green tea</h2><p>Eighty degrees, three minutes.</p>".repeat(20);
+    let payload = json!({ "title": "Tea", "slug": "tea", "html": html, "tags": ["tea"] }).to_string();
+    (0..count)
+        .map(|task| {
+            format!(
+                "INSERT INTO tasks(id, target_id, version, action_type, goal, goal_type, phase, cycle, payload, status, \
+                 generation, created_at) VALUES('{}', '{target}', 'v', 'publish_post', 'Say more about tea', \
+                 'content_creation', 'execute', 1, '{payload}', 'planned', 1, {});\n",
+                task_id(number, task),
+                CREATED_AT_MS + task as u64
+            )
+        })
+        .collect()
+}
