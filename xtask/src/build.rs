@@ -46,6 +46,11 @@ pub fn module_names() -> Result<Vec<String>> {
 
 /// Builds and packs all modules; those that a job can run, without `example`, come first in need.
 pub fn modules() -> Result<Vec<Built>> {
+    pack_modules(&compile_modules()?)
+}
+
+/// Compiles all modules; their names.
+fn compile_modules() -> Result<Vec<String>> {
     let names = module_names()?;
     step("Building the modules", || {
         let mut command = cargo();
@@ -55,6 +60,10 @@ pub fn modules() -> Result<Vec<Built>> {
         }
         run(&mut command)
     })?;
+    Ok(names)
+}
+
+fn pack_modules(names: &[String]) -> Result<Vec<Built>> {
     step("Packing the modules", || {
         // wasm-opt takes about ten seconds a module, most of them in one thread.
         std::thread::scope(|scope| {
@@ -168,9 +177,14 @@ pub fn worker(small: bool) -> Result<()> {
 /// Everything that `run` and the end-to-end tests need.
 pub fn all() -> Result<Vec<Built>> {
     install()?;
-    let built = modules()?;
-    worker(false)?;
-    Ok(built)
+    let names = compile_modules()?;
+    // Linking the Worker and most of packing keep one processor busy each.
+    std::thread::scope(|scope| {
+        let worker = scope.spawn(|| worker(false));
+        let built = pack_modules(&names);
+        worker.join().map_err(|_| anyhow!("the build of the Worker died"))??;
+        built
+    })
 }
 
 /// How large something deployed is.

@@ -40,12 +40,15 @@ pub fn demo_account(origin: &str, secrets: &Secrets, demo_site: &str) -> Result<
     let kept: Option<Value> = std::fs::read(&path).ok().and_then(|bytes| serde_json::from_slice(&bytes).ok());
     let mut credentials = match kept {
         Some(kept) => kept,
-        None => create(origin, secrets, demo_site)?,
+        None => create(origin, secrets)?,
     };
     // A session lasts a day and the port may be another one this time.
     let login = json!({ "email": credentials["email"], "password": credentials["password"] });
     let anonymous = Client { origin: origin.to_owned(), token: String::new() };
     credentials["jwt"] = anonymous.expect("POST", "/console/api/v1/login", Some(&login))?["jwt"].clone();
+    if credentials["pull_token"].is_null() {
+        add_target(origin, &mut credentials, demo_site)?;
+    }
     for (name, path) in [
         ("origin", ""),
         ("api_base_url", "/v1"),
@@ -60,7 +63,7 @@ pub fn demo_account(origin: &str, secrets: &Secrets, demo_site: &str) -> Result<
     Ok(credentials)
 }
 
-fn create(origin: &str, secrets: &Secrets, demo_site: &str) -> Result<Value> {
+fn create(origin: &str, secrets: &Secrets) -> Result<Value> {
     let (email, password) = ("demo@bellwether.localhost.example", random_hex()?);
     let anonymous = Client { origin: origin.to_owned(), token: String::new() };
     let made = anonymous
@@ -78,19 +81,29 @@ fn create(origin: &str, secrets: &Secrets, demo_site: &str) -> Result<Value> {
         let body = json!({ "service": service, "name": "demo" });
         Ok(console.expect("POST", "/console/api/v1/keys", Some(&body))?["key"].clone())
     };
-    let made = console.expect("POST", "/console/api/v1/targets", Some(&json!({ "domain": demo_site })))?;
-    let target_id = made["target"]["id"].clone();
-    let tasks = format!("/console/api/v1/targets/{}/tasks", target_id.as_str().unwrap_or_default());
-    for task in demo_tasks() {
-        console.expect("POST", &tasks, Some(&task))?;
-    }
-    // Members in the documented order; the addresses are filled in by the caller.
+    // Members in the documented order; addresses and target are filled in by the caller.
     Ok(json!({
         "origin": null, "api_base_url": null, "pull_base_url": null, "pull_alt_base_url": null, "audit_base_url": null,
         "console_base_url": null, "email": email, "password": password, "jwt": jwt,
-        "operator_token": secrets.operator_token, "account_id": account_id, "target_id": target_id, "domain": made["target"]["domain"],
-        "api_key": key("api")?, "audit_key": key("audit")?, "pull_token": made["token"],
+        "operator_token": secrets.operator_token, "account_id": account_id, "target_id": null, "domain": null,
+        "api_key": key("api")?, "audit_key": key("audit")?, "pull_token": null,
     }))
+}
+
+/// Makes a target for the demo site, and plans its tasks.
+fn add_target(origin: &str, credentials: &mut Value, demo_site: &str) -> Result<()> {
+    let jwt = credentials["jwt"].as_str().unwrap_or_default().to_owned();
+    let console = Client { origin: origin.to_owned(), token: jwt };
+    let made = console.expect("POST", "/console/api/v1/targets", Some(&json!({ "domain": demo_site })))?;
+    let target = &made["target"];
+    let tasks = format!("/console/api/v1/targets/{}/tasks", target["id"].as_str().unwrap_or_default());
+    for task in demo_tasks() {
+        console.expect("POST", &tasks, Some(&task))?;
+    }
+    credentials["target_id"] = target["id"].clone();
+    credentials["domain"] = target["domain"].clone();
+    credentials["pull_token"] = made["token"].clone();
+    Ok(())
 }
 
 /// One planned task of each kind, about the demo site.

@@ -1,8 +1,9 @@
 //! A platform with faults, as `workers/faults.js` makes it: messages that come twice, a database that fails.
 
 use anyhow::{Result, ensure};
+use bellwether_e2e::site::BASES;
 use bellwether_e2e::{Account, World, odd_site};
-use serde_json::Value;
+use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 use xtask::build;
 use xtask::client::{Answer, send};
@@ -10,7 +11,7 @@ use xtask::tools::root;
 
 pub(crate) const CHECKS: &[(&str, crate::Check)] = &[("platform", platform)];
 
-/// Calls of the database in a creation with an idempotency key.
+/// Calls of the database in a creation with an idempotency key, and in a report.
 const STORE_CALLS: u32 = 2;
 /// A message that was never sent is sent by the sweep 30 seconds after the creation.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -19,7 +20,9 @@ fn platform(_: &World) -> Result<()> {
     let config = root().join("tests/e2e/workers/faults.jsonc");
     let world = World::start_with(config, &[], &[build::hostile()?])?;
     delivered_twice(&world)?;
-    store_fails(&world)
+    visited_once(&world)?;
+    store_fails(&world)?;
+    reports_fail(&world)
 }
 
 /// The queue promises to deliver a message at least once. Here each comes twice, at the same time; the module runs once,
@@ -34,6 +37,56 @@ fn delivered_twice(world: &World) -> Result<()> {
     }
     ensure!(account.balance()? == 50, "balance {}", account.balance()?);
     world.check_invariants()
+}
+
+/// A visit, whose message comes twice too, is made once.
+fn visited_once(world: &World) -> Result<()> {
+    let site = world.target_of(&world.site)?;
+    let id = site.plan(1)?;
+    let path = format!("/article?{id}");
+    let done = site.published(BASES[0], &id, &json!({ "url": format!("http://{}{path}", world.site) }))?;
+    ensure!(done.status == 200, "{}", done.body);
+    let deadline = Instant::now() + PATIENCE;
+    while site.task(&id)?["visits"][0]["found"].is_null() {
+        ensure!(Instant::now() < deadline, "no visit within a minute");
+        std::thread::sleep(Duration::from_millis(200));
+    }
+    ensure!(odd_site::hits(&path) == 1, "the page was visited {} times", odd_site::hits(&path));
+    Ok(())
+}
+
+/// Whichever call of the database fails in a report, before or after it was carried out: the client hears `db_error`, and
+/// the same call again leads to what it would have led to without the fault.
+fn reports_fail(world: &World) -> Result<()> {
+    let body = br#"{"url":"https://a.org/"}"#;
+    for (verb, status, reports) in [("ack", "in_progress", 0), ("published", "completed", 1), ("failed", "error", 1)] {
+        for header in ["x-fail-call", "x-fail-answer"] {
+            for call in 1..=STORE_CALLS {
+                let about = format!("{verb}, {header}: {call}");
+                let site = world.target()?;
+                let (id, number) = (site.plan(1)?, call.to_string());
+                let path = format!("/tasks/{id}/{verb}");
+                let worker = ("x-worker-id", "w");
+                let first = site.call(BASES[0], "POST", &path, &[worker, (header, &number)], body)?;
+                ensure!(first.status == 500 && first.body["error"] == "db_error", "{about}: {} {}", first.status, first.body);
+                ensure!(
+                    first.body["detail"].is_string() && !first.body.to_string().contains("D1_ERROR"),
+                    "{about}: {}",
+                    first.body
+                );
+                world.check_invariants()?;
+                let again = site.call(BASES[0], "POST", &path, &[worker], body)?;
+                ensure!(again.status == 200 && again.body["status"] == status, "{about}: {} {}", again.status, again.body);
+                let outcomes = site.task(&id)?["outcomes"].as_array().map_or(0, Vec::len);
+                ensure!(outcomes == reports, "{about}: {outcomes} reports counted");
+                world.check_invariants()?;
+            }
+        }
+    }
+    let site = world.target()?;
+    let poll = site.call(BASES[0], "GET", "/tasks/pending", &[("x-fail-call", "1")], b"")?;
+    ensure!(poll.status == 500 && poll.body["error"] == "db_error", "{}", poll.body);
+    Ok(())
 }
 
 /// Whichever call of the database fails in a creation, before or after it was carried out: the client hears an error of
