@@ -6,10 +6,14 @@ use crate::store::targets::Target;
 use crate::store::tasks::{self, Access};
 use bellwether_core::id::TaskId;
 use bellwether_core::pull::{self, Effect, Event, Refusal, Task};
+use std::time::Duration;
+use worker::Delay;
 
 /// How often a lost race is tried again. Reports of one domain contend for its guard, so there may be as many losers as a
 /// domain has workers.
-const TRIES: u32 = 20;
+const TRIES: u64 = 30;
+/// Who lost waits up to this long, times the races lost so far, so that losers do not meet again all at once.
+const JITTER_MS: u64 = 10;
 
 /// What an event came to.
 pub(crate) enum Applied {
@@ -28,13 +32,13 @@ pub(crate) enum Applied {
 /// # Errors
 /// When the database failed, or others were faster every time. Trying again later is safe.
 pub(crate) async fn apply(app: &App, access: Access<'_>, id: Option<&TaskId>, event: &Event) -> Result<Applied, DriveError> {
-    let mut loaded = tasks::load(&app.db, access, id).await?;
-    for _ in 0..TRIES {
-        let Some((target, task)) = loaded else { return Ok(Applied::NoAccess) };
+    for lost in 1..=TRIES {
+        let Some((target, task)) = tasks::load(&app.db, access, id).await? else { return Ok(Applied::NoAccess) };
         if let Some(applied) = once(app, access, &target, task.as_ref(), event.clone()).await? {
             return Ok(applied);
         }
-        loaded = tasks::load(&app.db, access, id).await?;
+        let random = u64::from(u16::from_be_bytes(app.random()?));
+        Delay::from(Duration::from_millis(random % (JITTER_MS * lost))).await;
     }
     Err(DriveError::contended(format!("task {id:?}")))
 }

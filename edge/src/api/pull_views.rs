@@ -113,7 +113,7 @@ pub(crate) struct PublicationBody {
     #[schema(example = "https://example.org/tea")]
     url: String,
     /// The item's name in the client's CMS: a string, or a number.
-    #[schema(value_type = Option<Object>)]
+    #[schema(value_type = Option<Value>)]
     cms_post_id: Option<String>,
     /// Free text; 2,000 characters are kept.
     notes: Option<String>,

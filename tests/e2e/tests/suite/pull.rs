@@ -15,6 +15,7 @@ pub(crate) const CHECKS: &[(&str, crate::Check)] = &[
     ("guard", guard),
     ("one_winner", one_winner),
     ("failed_counts_once", failed_counts_once),
+    ("reports_at_once", reports_at_once),
     ("visits", visits),
 ];
 
@@ -242,6 +243,35 @@ fn failed_counts_once(world: &World) -> Result<()> {
     let empty = site.call(BASES[0], "POST", &format!("/tasks/{second}/failed"), &[], b"")?;
     ensure!(empty.status == 200 && empty.body == json!({ "ok": true, "id": second, "status": "error" }), "{}", empty.body);
     ensure!(site.guard()?["failures"] == 2 && site.task(&second)?["error"]["category"] == "client_failure", "{}", site.guard()?);
+    world.check_invariants()
+}
+
+/// Sixty workers of one domain report at the same time. Each report is counted once, in some order.
+fn reports_at_once(world: &World) -> Result<()> {
+    let site = world.target()?;
+    let ids: Vec<String> = (0..60).map(|_| site.plan(1)).collect::<Result<_>>()?;
+    let statuses = Mutex::new(Vec::new());
+    std::thread::scope(|scope| {
+        for (number, id) in ids.iter().enumerate() {
+            let (site, statuses) = (&site, &statuses);
+            scope.spawn(move || {
+                let answer = if number % 2 == 0 {
+                    site.published(BASES[0], id, &json!({ "url": format!("https://{}/{number}", site.domain) }))
+                } else {
+                    site.failed(BASES[1], id, &json!({}))
+                };
+                statuses.lock().map(|mut all| all.push(answer.map_or(0, |a| a.status))).ok();
+            });
+        }
+    });
+    let statuses = statuses.into_inner().unwrap_or_default();
+    ensure!(statuses.len() == 60 && statuses.iter().all(|status| *status == 200), "{statuses:?}");
+    let mut numbers = BTreeSet::new();
+    for id in &ids {
+        numbers
+            .extend(site.task(id)?["outcomes"].as_array().into_iter().flatten().filter_map(|outcome| outcome["number"].as_u64()));
+    }
+    ensure!(numbers == (1..=60).collect(), "{numbers:?}");
     world.check_invariants()
 }
 
