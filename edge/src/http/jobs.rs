@@ -56,7 +56,7 @@ pub(crate) async fn create(mut call: Call<'_>) -> Result<Reply, ApiError> {
                 }
             }
             Creation::Unpaid { job } => {
-                jobs::insert(&app.db, &job, &version, &[], None).await.map_err(|e| db_error(call.app, &format!("{e:?}")))?;
+                jobs::insert(&app.db, &job, &version, &[], None).await.map_err(|e| db_error(call.app, format!("{e:?}")))?;
                 return Err(unpaid(&job, wallet.balance_cents));
             }
             Creation::Replay(earlier) => {

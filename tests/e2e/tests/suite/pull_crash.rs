@@ -119,7 +119,7 @@ fn work(site: &Site, ids: &[String], worker: usize, told: &Mutex<Vec<Told>>) {
             continue;
         }
         tell(id, "ack", acked.body);
-        let (call, answer) = if at % 3 == 0 {
+        let (call, answer) = if at.is_multiple_of(3) {
             ("failed", site.failed(BASES[0], id, &json!({ "error_category": "cms_unavailable" })))
         } else {
             ("published", site.published(BASES[0], id, &json!({ "url": format!("https://{}/{at}", site.domain) })))
