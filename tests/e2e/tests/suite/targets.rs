@@ -16,6 +16,7 @@ pub(crate) const CHECKS: &[(&str, crate::Check)] = &[
     ("rotations", rotations),
     ("rotation_race", rotation_race),
     ("planned", planned),
+    ("payloads", payloads),
     ("hostile_html", hostile_html),
     ("listed", listed),
 ];
@@ -230,6 +231,53 @@ fn planned(world: &World) -> Result<()> {
         ensure!(answer.body["field"].as_str().unwrap_or_default() == field, "{about}");
     }
     ensure!(site.pending(BASES[0])?.body["count"] == 1, "only what fits is planned");
+    Ok(())
+}
+
+/// Each action with all members of its payload, as the contract names them: what goes in comes out, at both addresses.
+fn payloads(world: &World) -> Result<()> {
+    let site = world.target()?;
+    let planned = [
+        (
+            "publish_post",
+            "content_creation",
+            json!({
+                "title": "Tea", "slug": "tea", "html": "<h2>Tea</h2>", "excerpt": "On tea", "category": "Drinks", "tags": ["tea", "cups"],
+                "meta_title": "Tea", "meta_description": "All about tea", "featured_image_url": "https://a.org/tea.png",
+                "internal_links": [{ "anchor": "cups", "url": "https://a.org/cups" }],
+            }),
+        ),
+        (
+            "update_post",
+            "content_refresh",
+            json!({ "cms_post_id": 42, "html": "<h3>Tea</h3>", "change_summary": "shorter", "meta_title": "Tea", "meta_description": "T" }),
+        ),
+        (
+            "create_seo_page",
+            "landing_page",
+            json!({
+                "title": "Tea", "slug": "tea", "html": "<h2>Tea</h2>", "meta_title": "Tea", "meta_description": "T",
+                "schema_jsonld": { "@context": "https://schema.org", "@type": "WebPage", "position": 1.5 }, "page_type": "landing",
+            }),
+        ),
+        (
+            "add_internal_links",
+            "internal_linking",
+            json!({ "cms_post_id": "42", "links": [{ "anchor": "tea", "target_url": "/tea", "insert_after_paragraph": 2 }] }),
+        ),
+    ];
+    for (action, _, payload) in &planned {
+        let made = site.plan_whole(&json!({ "action_type": action, "goal": "G", "cycle": 1, "payload": payload }))?;
+        ensure!(made["payload"] == *payload && made.get("warnings").is_none() && made["status"] == "planned", "{made}");
+    }
+    for base in BASES {
+        let list = site.pending(base)?.body;
+        for (task, (action, goal_type, payload)) in list["tasks"].as_array().into_iter().flatten().zip(&planned) {
+            ensure!(task["action_type"] == *action && task["goal_type"] == *goal_type && task["phase"] == "execute", "{task}");
+            ensure!(task["payload"] == *payload, "{task}");
+        }
+        ensure!(list["count"] == 4, "{list}");
+    }
     Ok(())
 }
 
