@@ -11,9 +11,11 @@ use worker::Delay;
 
 /// How often a lost race is tried again. Reports of one domain contend for its guard, so there may be as many losers as a
 /// domain has workers.
-const TRIES: u64 = 30;
-/// Who lost waits up to this long, times the races lost so far, so that losers do not meet again all at once.
+const TRIES: u32 = 30;
+/// Who lost waits a random time below this, doubled with each lost race up to [`LONGEST_MS`], until the losers are so far
+/// apart that each finds the guard as he loaded it.
 const JITTER_MS: u64 = 10;
+const LONGEST_MS: u64 = 2_000;
 
 /// What an event came to.
 pub(crate) enum Applied {
@@ -32,13 +34,14 @@ pub(crate) enum Applied {
 /// # Errors
 /// When the database failed, or others were faster every time. Trying again later is safe.
 pub(crate) async fn apply(app: &App, access: Access<'_>, id: Option<&TaskId>, event: &Event) -> Result<Applied, DriveError> {
-    for lost in 1..=TRIES {
+    for lost in 0..TRIES {
         let Some((target, task)) = tasks::load(&app.db, access, id).await? else { return Ok(Applied::NoAccess) };
         if let Some(applied) = once(app, access, &target, task.as_ref(), event.clone()).await? {
             return Ok(applied);
         }
         let random = u64::from(u16::from_be_bytes(app.random()?));
-        Delay::from(Duration::from_millis(random % (JITTER_MS * lost))).await;
+        let below = JITTER_MS.saturating_mul(1 << lost.min(20)).min(LONGEST_MS);
+        Delay::from(Duration::from_millis(random % below)).await;
     }
     Err(DriveError::contended(format!("task {id:?}")))
 }

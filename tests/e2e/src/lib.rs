@@ -70,7 +70,7 @@ impl World {
         let mut world = Self {
             server: None,
             config,
-            allow_hosts: [std::slice::from_ref(&site), allow_hosts].concat(),
+            allow_hosts: [std::slice::from_ref(&site), &site::domains(&site), allow_hosts].concat(),
             state,
             port,
             origin: format!("http://localhost:{port}"),

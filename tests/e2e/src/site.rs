@@ -10,12 +10,25 @@ use xtask::client::{Answer, send};
 pub const BASES: [&str; 2] = ["/pull/v1", "/pull-alt/v1"];
 
 static SITES: AtomicU32 = AtomicU32::new(0);
+/// Targets of one run, at most.
+const MOST: u32 = 500;
+
+/// The domains that targets of a world may have, where its own site is at `site`: addresses of this machine at which nobody
+/// listens, because published pages are visited and tests leave the machine alone.
+pub(crate) fn domains(site: &str) -> Vec<String> {
+    (0..MOST).map(|number| domain(site, number)).collect()
+}
+
+fn domain(site: &str, number: u32) -> String {
+    let port = site.rsplit(':').next().unwrap_or_default();
+    format!("127.0.{}.{}:{port}", 1 + number / 250, 1 + number % 250)
+}
 
 /// One target.
 pub struct Site {
     /// Its id.
     pub id: String,
-    /// Its domain: of nobody, so nothing is ever fetched from it.
+    /// Its domain.
     pub domain: String,
     /// Its token.
     pub token: String,
@@ -30,8 +43,13 @@ impl World {
     /// # Errors
     /// When the console refuses.
     pub fn target(&self) -> Result<Site> {
-        let number = SITES.fetch_add(1, Ordering::Relaxed);
-        self.target_of(&format!("site{number}.bellwether.dev"))
+        self.target_of(&self.free_domain())
+    }
+
+    /// A domain that nobody has.
+    #[must_use]
+    pub fn free_domain(&self) -> String {
+        domain(&self.site, SITES.fetch_add(1, Ordering::Relaxed) % MOST)
     }
 
     /// A new account with a target of this domain.

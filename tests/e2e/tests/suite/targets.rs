@@ -93,11 +93,7 @@ fn walls(world: &World) -> Result<()> {
         }
     }
     // A task of another target of the same owner is not of this one either.
-    let second = site.owner.console.expect(
-        "POST",
-        "/console/api/v1/targets",
-        Some(&json!({ "domain": format!("two.{}", site.domain) })),
-    )?;
+    let second = site.owner.console.expect("POST", "/console/api/v1/targets", Some(&json!({ "domain": world.free_domain() })))?;
     let second = second["target"]["id"].as_str().unwrap_or_default().to_owned();
     let answer = site.owner.console.call("GET", &format!("/console/api/v1/targets/{second}/tasks/{task}"), None)?;
     ensure!(answer.status == 404, "{}", answer.body);
