@@ -184,6 +184,9 @@ bounds! {
     GOAL_CHARS = "goal", "characters", 1..=2_000, 2_000, Refuse;
     /// Planning cycle of a task.
     CYCLE = "cycle", "cycles", 0..=1_000_000, 0, Refuse;
+    /// Nesting of elements in the HTML of a payload. For each start tag a parser walks up the open elements, so without a
+    /// limit 256 KiB could keep it busy for a minute.
+    HTML_DEPTH = "html_depth", "levels", 0..=200, 200, Refuse;
     /// Tags or links of a payload.
     PAYLOAD_ITEMS = "payload_items", "entries", 0..=100, 0, Refuse;
     /// Notes of a publication.

@@ -1,20 +1,18 @@
 //! HTML of tasks: a well-kept library applies the lists of the core. What comes out goes to clients byte for byte.
 
 use ammonia::{Builder, UrlRelative};
+use bellwether_core::bounds;
 use bellwether_core::pull::html;
+use html5ever::LocalName;
 use html5ever::tokenizer::{BufferQueue, TagKind, Token, TokenSink, TokenSinkResult, Tokenizer, TokenizerOpts};
 use std::borrow::Cow;
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use std::collections::{HashMap, HashSet};
-
-/// Elements inside elements. For each start tag a parser of HTML walks up the open ones, so without a limit a body of
-/// 256 KiB could keep it busy for a minute.
-const DEPTH: usize = 200;
 
 /// What of `text` may be inserted into an article; `None` when elements are nested deeper than any article's. Cleaning a
 /// clean text changes nothing.
 pub(crate) fn clean(text: &str) -> Option<String> {
-    if deepest(text) > DEPTH {
+    if deepest(text) > bounds::HTML_DEPTH.max_len() {
         return None;
     }
     let set = |items: &[&'static str]| items.iter().copied().collect::<HashSet<_>>();
@@ -33,7 +31,9 @@ pub(crate) fn clean(text: &str) -> Option<String> {
     Some(builder.clean(text).to_string())
 }
 
-/// How deep elements are nested, those left out that the next one of their kind ends, and those that hold nothing.
+/// How deep elements are nested at most, those left out that the next one of their kind ends, and those that hold nothing.
+/// An end tag counts only for the element that was opened last: a parser ignores one that fits nothing, and so a text
+/// could hide its depth behind such tags.
 fn deepest(text: &str) -> usize {
     let input = BufferQueue::default();
     input.push_back(text.into());
@@ -45,7 +45,7 @@ fn deepest(text: &str) -> usize {
 
 #[derive(Default)]
 struct Depth {
-    now: Cell<usize>,
+    open: RefCell<Vec<LocalName>>,
     deepest: Cell<usize>,
 }
 
@@ -56,11 +56,12 @@ impl TokenSink for Depth {
         if let Token::TagToken(tag) = token
             && !FLAT.contains(&&*tag.name)
         {
+            let mut open = self.open.borrow_mut();
             match tag.kind {
-                TagKind::StartTag => self.now.set(self.now.get() + 1),
-                TagKind::EndTag => self.now.set(self.now.get().saturating_sub(1)),
+                TagKind::StartTag => open.push(tag.name),
+                TagKind::EndTag => drop(open.pop_if(|last| *last == tag.name)),
             }
-            self.deepest.set(self.deepest.get().max(self.now.get()));
+            self.deepest.set(self.deepest.get().max(open.len()));
         }
         TokenSinkResult::Continue
     }
@@ -143,7 +144,14 @@ mod tests {
 
     #[test]
     fn deep_and_broken_html_is_no_danger() {
-        for html in ["<div>".repeat(201), "<b>".repeat(3_000), "<ul><li>".repeat(500), "<math><mi>".repeat(300)] {
+        for html in [
+            "<div>".repeat(201),
+            "<b>".repeat(3_000),
+            "<ul><li>".repeat(500),
+            "<div></x>".repeat(300),
+            "<b><div></b>".repeat(300),
+            "<math><mi>".repeat(300),
+        ] {
             assert_eq!(clean(&html), None, "{}", html.len());
         }
         for html in ["<div>".repeat(200), "<p>a<br>".repeat(9_000), "<".repeat(100_000), "\u{0}&#0;&#xD800;<p\u{0}>".to_owned()] {
