@@ -11,6 +11,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("bellwether-core", &[]),
     ("bellwether-gate", &["bellwether-core"]),
     ("bellwether-edge", &["bellwether-core", "bellwether-gate"]),
+    ("bellwether-manifest", &[]),
     ("bellwether-pull", &[]),
     ("bellwether-sdk", &[]),
     ("bellwether-page", &[]),

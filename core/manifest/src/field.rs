@@ -1,0 +1,97 @@
+//! The members of inputs: the kinds that a module may declare.
+
+use alloc::borrow::ToOwned;
+use alloc::boxed::Box;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use serde::{Deserialize, Serialize};
+
+/// One member of an input.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Field {
+    /// Its name.
+    pub name: String,
+    /// What it holds.
+    #[serde(flatten)]
+    pub kind: Kind,
+    /// Whether a request is refused without it. Absent, null, blank and empty are the same.
+    #[serde(default)]
+    pub required: bool,
+}
+
+/// What a member holds.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Kind {
+    /// A public address, http or https. The module gets its WHATWG serialisation.
+    Url,
+    /// A public address, https only.
+    HttpsUrl,
+    /// A public domain; an address without path is read as its domain. The module gets it in lower-case ASCII, and beside it
+    /// the member `origin`: the scheme and host under which the site is reached.
+    Domain,
+    /// A public address, or a domain, which stands for the address of its start page.
+    Site,
+    /// Text, trimmed, at most so many characters. The service has a ceiling of its own.
+    Text {
+        /// The most characters.
+        max_chars: u32,
+    },
+    /// An integer; one outside the limits is brought to the nearest.
+    Integer {
+        /// The smallest.
+        min: i64,
+        /// The largest.
+        max: i64,
+        /// What the module should take when the member is absent.
+        default: i64,
+    },
+    /// One of these words.
+    Choice {
+        /// The words.
+        of: Vec<String>,
+    },
+    /// True or false.
+    Flag,
+    /// A list.
+    List {
+        /// What each entry holds: anything but a domain or another list.
+        of: Box<Kind>,
+        /// The fewest entries.
+        min: u32,
+        /// The most entries. The service has a ceiling of its own.
+        max: u32,
+    },
+}
+
+impl Field {
+    /// A member that must be there.
+    #[must_use]
+    pub fn required(name: &str, kind: Kind) -> Self {
+        Self { name: name.to_owned(), kind, required: true }
+    }
+
+    /// A member that may be absent.
+    #[must_use]
+    pub fn optional(name: &str, kind: Kind) -> Self {
+        Self { name: name.to_owned(), kind, required: false }
+    }
+}
+
+impl Kind {
+    /// A text of at most 500 characters.
+    pub const TEXT: Self = Self::Text { max_chars: 500 };
+
+    /// One of these words.
+    #[must_use]
+    pub fn choice(of: &[&str]) -> Self {
+        Self::Choice { of: of.iter().map(|word| (*word).to_owned()).collect() }
+    }
+
+    /// A list of this kind.
+    #[must_use]
+    pub fn list(of: Self, min: u32, max: u32) -> Self {
+        Self::List { of: Box::new(of), min, max }
+    }
+}

@@ -1,0 +1,152 @@
+//! What an analysis module says of itself. One type for the modules' SDK, for packing, for both hosts and for the service.
+//!
+//! A [`Manifest`] is data: a new module needs no line of Rust elsewhere. It does not check an input: the form language of
+//! the core does, by the fields that stand here; the JSON Schema that clients see is made from the same fields, there too.
+//!
+//! ```
+//! use bellwether_manifest::{Declaration, Field, Kind};
+//!
+//! let says = Declaration::new("acme:tea_time", "Says when a page speaks of tea")
+//!     .fields([Field::required("url", Kind::Url), Field::optional("cups", Kind::Integer { min: 1, max: 9, default: 2 })])
+//!     .wall_ms(30_000);
+//! assert_eq!(says.fields.len(), 2);
+//! ```
+#![no_std]
+#![forbid(unsafe_code)]
+
+extern crate alloc;
+
+mod field;
+mod id;
+
+use alloc::borrow::ToOwned;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+pub use field::{Field, Kind};
+pub use id::{FeatureId, RESERVED};
+
+/// The WIT world that modules are built for.
+pub const WORLD: &str = "bellwether:analysis@0.1.0";
+
+/// The file `manifest.json` of a module.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Manifest {
+    /// What it is and what it takes.
+    #[serde(flatten)]
+    pub declaration: Declaration,
+    /// Version of the module, semver.
+    pub version: String,
+    /// The WIT world it was built for: [`WORLD`].
+    pub world: String,
+    /// JSON Schema (2020-12) of the result; the host checks every result against it.
+    pub result: Value,
+}
+
+/// What a module is, what it takes, and what it costs.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Declaration {
+    /// The id under which jobs ask for it.
+    pub feature: FeatureId,
+    /// What it is for, in one line of English.
+    pub summary: String,
+    /// The members of its input, in the order in which they are checked. Unknown members of an input are dropped.
+    pub fields: Vec<Field>,
+    /// Imports without which it has nothing to answer: a deployment must be able to answer them for it to be available.
+    /// What merely enriches a result is not listed; the module reports it as not measured.
+    #[serde(default)]
+    pub needs: Vec<Need>,
+    /// Wall-clock milliseconds that one run may take.
+    pub wall_ms: u64,
+    /// Seconds that a run usually takes, from and to.
+    pub typical_seconds: [u32; 2],
+    /// What a job costs.
+    #[serde(default)]
+    pub price: PriceClass,
+}
+
+/// What a job costs. There is one class; the service knows its price in cents.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PriceClass {
+    /// The price of the contract.
+    #[default]
+    Standard,
+}
+
+/// An import of the world that a module cannot do without: its interface, and for `site-data` the kind of data. Its text is
+/// `search`, or `site-data:access-log`.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Need(String);
+
+impl Need {
+    /// Interfaces of the world that a deployment may be unable to answer.
+    pub const INTERFACES: [&'static str; 3] = ["assistants", "search", "site-data"];
+
+    /// The need of this text; whether it names an interface of the world is for [`Need::is_known`] to say.
+    #[must_use]
+    pub fn new(text: &str) -> Self {
+        Self(text.to_owned())
+    }
+
+    /// The text.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// Whether the part before the colon is one of [`Need::INTERFACES`].
+    #[must_use]
+    pub fn is_known(&self) -> bool {
+        let interface = self.0.split(':').next().unwrap_or_default();
+        Self::INTERFACES.contains(&interface)
+    }
+}
+
+impl Declaration {
+    /// A declaration without fields and needs, two minutes of wall time and the standard price.
+    #[must_use]
+    pub fn new(feature: &str, summary: &str) -> Self {
+        Self {
+            feature: FeatureId::new(feature),
+            summary: summary.to_owned(),
+            fields: Vec::new(),
+            needs: Vec::new(),
+            wall_ms: 120_000,
+            typical_seconds: [5, 30],
+            price: PriceClass::Standard,
+        }
+    }
+
+    /// With these members of the input.
+    #[must_use]
+    pub fn fields(mut self, fields: impl IntoIterator<Item = Field>) -> Self {
+        self.fields = fields.into_iter().collect();
+        self
+    }
+
+    /// With these needs, as their texts.
+    #[must_use]
+    pub fn needs(mut self, needs: &[&str]) -> Self {
+        self.needs = needs.iter().map(|need| Need::new(need)).collect();
+        self
+    }
+
+    /// With this much wall time for one run.
+    #[must_use]
+    pub const fn wall_ms(mut self, wall_ms: u64) -> Self {
+        self.wall_ms = wall_ms;
+        self
+    }
+
+    /// With these usual seconds, from and to.
+    #[must_use]
+    pub const fn typical_seconds(mut self, from: u32, to: u32) -> Self {
+        self.typical_seconds = [from, to];
+        self
+    }
+}
