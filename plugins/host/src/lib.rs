@@ -25,7 +25,7 @@ pub use live::Live;
 pub use outcome::{Category, Outcome, Report, Spent};
 pub use wasmtime::Error as EngineError;
 pub use wire::Wire;
-pub use world::{Clock, FetchError, Request, Response, World};
+pub use world::{Answer, Clock, World};
 
 /// Runs a future to its end on a new single-threaded runtime with time and network: for commands, tests and benches.
 /// A service has a runtime of its own.
