@@ -3,7 +3,7 @@
 use crate::client::Client;
 use crate::credentials::{demo_account, secrets};
 use crate::server::{Server, Settings, product};
-use crate::tools::{root, state, step};
+use crate::tools::{root, state};
 use crate::{build, demo_site};
 use anyhow::{Context, Result, bail};
 use nix::sys::signal::{Signal, killpg};
@@ -42,7 +42,7 @@ const JOB_PATIENCE: Duration = Duration::from_secs(20 * 60);
 /// Runs the whole service locally.
 pub fn run(options: &Options) -> Result<ExitCode> {
     let input: Option<Value> = options.input.as_deref().map(serde_json::from_str).transpose().context("--input is not JSON")?;
-    let built = build::all()?;
+    let first = build::first(&options.feature)?;
     let demo = demo_site::serve(root().join("xtask/demo-site"), options.port.saturating_add(1))?;
     let mut allow_hosts = vec![demo.clone()];
     allow_hosts.extend(options.allow_host.iter().cloned());
@@ -63,7 +63,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
         std::process::exit(130);
     })?;
     let operator = Client { origin: server.origin.clone(), token: secrets.operator_token.clone() };
-    step("Publishing the modules", || publish(&operator, &built))?;
+    publish(&operator, &first)?;
     let credentials = demo_account(&server.origin, &secrets, &demo)?;
     keep_sweeping(&operator);
 
@@ -77,6 +77,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
         return Ok(if succeeded { ExitCode::SUCCESS } else { ExitCode::FAILURE });
     }
     introduce(&server, &demo, &credentials);
+    publish_the_rest(&operator);
     loop {
         std::thread::park();
     }
@@ -99,6 +100,15 @@ pub fn publish(operator: &Client, built: &[build::Built]) -> Result<()> {
         }
     }
     Ok(())
+}
+
+/// The other modules: the first job did not wait for them.
+fn publish_the_rest(operator: &Client) {
+    let rest = build::modules(build::Effort::Quick).and_then(|built| publish(operator, &built));
+    match rest {
+        Ok(()) => eprintln!("· All modules are published."),
+        Err(error) => eprintln!("error: the other modules are not published: {error:#}"),
+    }
 }
 
 /// Cron does not fire locally.
