@@ -1,13 +1,21 @@
-//! Facts of a robots.txt (RFC 9309): who may fetch what and by which line, sitemaps, errors.
+//! The one reading of robots.txt (RFC 9309), for the gate and for the modules: what an answer for it means, who may fetch
+//! what and by which line, sitemaps, errors.
 //!
-//! The crate robotxt decides and normalises; it keeps no line numbers, so the deciding line is
+//! It fetches nothing. The crate robotxt decides and normalises; it keeps no line numbers, so the deciding line is
 //! found again by reading the groups of the same agent and asking robotxt about each rule alone.
+#![forbid(unsafe_code)]
+
+mod rules;
+mod standing;
+
+pub use rules::Rules;
+pub use standing::{Standing, standing};
 
 use robotxt::{Agent, Robots};
 use serde::Serialize;
 
 /// Bytes read: what Google reads (RFC 9309 §2.5 asks for at least this much).
-pub const MAX_BYTES: usize = 500 * 1024;
+pub const MAX_BYTES: usize = robotxt::BYTE_LIMIT;
 /// Errors kept.
 const MAX_ERRORS: usize = 1_000;
 
@@ -28,6 +36,8 @@ pub struct RobotsFacts {
     pub extensions: Vec<Extension>,
     /// Lines that say nothing to a crawler.
     pub errors: Vec<RobotsError>,
+    /// Whether nothing may be fetched, as the file could not be read: see [`Standing::Closed`].
+    pub closed: bool,
     #[serde(skip)]
     text: String,
 }
@@ -126,6 +136,7 @@ pub fn robots_facts(input: &[u8]) -> RobotsFacts {
         sitemaps: Vec::new(),
         extensions: Vec::new(),
         errors: Vec::new(),
+        closed: false,
         text: String::from_utf8_lossy(kept.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(kept)).into_owned(),
     };
     let text = std::mem::take(&mut facts.text);
@@ -181,14 +192,14 @@ pub fn robots_facts(input: &[u8]) -> RobotsFacts {
     facts
 }
 
-/// What an answer for `/robots.txt` says: an answer of the 400 class stands for a file without rules (RFC 9309
-/// §2.3.1.3); `None` for statuses that leave it unknown.
+/// What an answer for `/robots.txt` says; `status` is `None` when there was no answer. Where [`standing`] is not
+/// [`Standing::Rules`], the file is empty or forbids everything.
 #[must_use]
-pub fn of_answer(status: u16, body: &[u8]) -> Option<RobotsFacts> {
-    match status {
-        200..=299 => Some(robots_facts(body)),
-        400..=499 => Some(robots_facts(b"")),
-        _ => None,
+pub fn of_answer(status: Option<u16>, body: &[u8]) -> RobotsFacts {
+    match standing(status) {
+        Standing::Rules => robots_facts(body),
+        Standing::Open => robots_facts(b""),
+        Standing::Closed => RobotsFacts { closed: true, ..robots_facts(b"") },
     }
 }
 
@@ -209,7 +220,8 @@ impl RobotsFacts {
     /// either: RFC 9309 §2.2.1 compares whole tokens.
     #[must_use]
     pub fn decide(&self, agent: &str, path: &str) -> Decision {
-        let robots = Robots::parse(self.text.as_bytes(), Agent::Exact(agent));
+        let robots =
+            if self.closed { Robots::disallow_all() } else { Robots::parse(self.text.as_bytes(), Agent::Exact(agent)) };
         let group = robots.user_agent().to_owned();
         let found = robots.matching_rule(path).and_then(|rule| {
             lines(&self.text)

@@ -3,12 +3,10 @@
 //! Which agents matter to an answer is a fact of their operators' documentation, named beside each; that list ages,
 //! and this table is where it is kept up to date.
 
-use crate::robots::{Decision, RobotsFacts};
-use serde::Serialize;
+use bellwether_robots::{Decision, RobotsFacts};
 
 /// What an agent fetches pages for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Class {
     /// To build an index that answers are drawn from.
     Search,
@@ -124,7 +122,7 @@ impl Agent {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::robots::robots_facts;
+    use bellwether_robots::robots_facts;
 
     #[test]
     fn names_are_unique_and_retrieval_agents_have_a_header() {
