@@ -93,6 +93,21 @@ pub enum Reason {
     RelativeSitemap,
 }
 
+impl Reason {
+    /// A stable word for it.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::MissingColon => "missing-colon",
+            Self::UnknownDirective => "unknown-directive",
+            Self::RuleBeforeUserAgent => "rule-before-user-agent",
+            Self::EmptyUserAgent => "empty-user-agent",
+            Self::PatternWithoutSlash => "pattern-without-slash",
+            Self::RelativeSitemap => "relative-sitemap",
+        }
+    }
+}
+
 /// What a robots.txt says about one agent and one path.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Decision {
@@ -220,8 +235,7 @@ impl RobotsFacts {
     /// either: RFC 9309 §2.2.1 compares whole tokens.
     #[must_use]
     pub fn decide(&self, agent: &str, path: &str) -> Decision {
-        let robots =
-            if self.closed { Robots::disallow_all() } else { Robots::parse(self.text.as_bytes(), Agent::Exact(agent)) };
+        let robots = if self.closed { Robots::disallow_all() } else { Robots::parse(self.text.as_bytes(), Agent::Exact(agent)) };
         let group = robots.user_agent().to_owned();
         let found = robots.matching_rule(path).and_then(|rule| {
             lines(&self.text)

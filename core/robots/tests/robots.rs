@@ -47,7 +47,6 @@ fn robots() {
     assert!(robots_facts(b"").decide("a", "/").allowed);
 }
 
-
 #[test]
 fn statuses() {
     for (status, expected) in [

@@ -17,7 +17,7 @@ const OPTIONAL: [&str; 5] = ["warn", "seen", "seen-pass", "seen-warn", "seen-fai
 
 /// A sentence as source, and the arguments it takes.
 #[derive(Default)]
-pub struct Sentence {
+pub(crate) struct Sentence {
     source: String,
     args: BTreeSet<String>,
 }
@@ -25,10 +25,10 @@ pub struct Sentence {
 /// A message: its value under the empty name, its attributes under theirs.
 type Message = BTreeMap<String, Sentence>;
 /// The messages of each language.
-pub type Catalogue = [BTreeMap<String, Message>; 3];
+pub(crate) type Catalogue = [BTreeMap<String, Message>; 3];
 
 /// Reads all files of all languages; the second part says what is wrong with them.
-pub fn read(root: &Path) -> (Catalogue, Vec<String>) {
+pub(crate) fn read(root: &Path) -> (Catalogue, Vec<String>) {
     let mut wrong = Vec::new();
     let catalogue = LANGUAGES.map(|language| {
         let mut messages = BTreeMap::new();
@@ -139,7 +139,7 @@ fn typeset(words: &str, language: &str) -> String {
 }
 
 /// Writes the catalogues as statics: `Texts` for messages of criteria, `Message` for the others.
-pub fn write(catalogue: &Catalogue, criteria: &[&str], out: &mut String, wrong: &mut Vec<String>) {
+pub(crate) fn write(catalogue: &Catalogue, criteria: &[&str], out: &mut String, wrong: &mut Vec<String>) {
     let [english, ..] = catalogue;
     for id in criteria.iter().filter(|id| !english.contains_key(**id)) {
         wrong.push(format!("texts/en: the criterion {id} has no message"));

@@ -4,11 +4,11 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
 /// The file of a criterion.
-pub struct File {
-    pub id: String,
-    pub category: String,
-    pub subcategory: String,
-    pub path: PathBuf,
+pub(crate) struct File {
+    pub(crate) id: String,
+    pub(crate) category: String,
+    pub(crate) subcategory: String,
+    pub(crate) path: PathBuf,
 }
 
 impl File {
@@ -19,7 +19,7 @@ impl File {
 }
 
 /// All files, by category, subcategory and name.
-pub fn files(root: &Path) -> Vec<File> {
+pub(crate) fn files(root: &Path) -> Vec<File> {
     let mut files = Vec::new();
     for category in entries(root) {
         for subcategory in entries(&category) {
@@ -44,7 +44,7 @@ fn name(path: &Path) -> String {
 }
 
 /// The registry as source.
-pub fn source(files: &[File]) -> String {
+pub(crate) fn source(files: &[File]) -> String {
     let (mut out, mut all, mut cases) = (String::new(), String::new(), String::new());
     for file in files {
         let (module, path) = (file.module(), &file.path);

@@ -4,7 +4,6 @@ use crate::agents::AGENTS;
 use crate::seen::{Crawl, File, Page, Probe, Response, Robots, Seen, SitemapFile, Sitemaps};
 use bellwether_finding::Status;
 use bellwether_page::sitemap::sitemap_facts;
-use bellwether_robots::of_answer;
 use time::macros::date;
 use url::Url;
 
@@ -17,10 +16,13 @@ pub(crate) struct Case {
     pub(crate) value: Option<f64>,
     /// Words that the English text of what was seen must hold.
     pub(crate) says: &'static str,
+    /// Words that the first place must quote.
+    pub(crate) quotes: &'static str,
     url: &'static str,
     html: Option<&'static str>,
+    words: usize,
+    content_type: &'static str,
     headers: &'static [(&'static str, &'static str)],
-    hops: &'static [(&'static str, u16)],
     robots: Option<(u16, &'static str)>,
     sitemaps: &'static [(&'static str, u16, &'static str)],
     declared: bool,
@@ -36,10 +38,12 @@ impl Case {
             status,
             value: None,
             says: "",
+            quotes: "",
             url: "https://shop.example/guide",
             html: None,
+            words: 0,
+            content_type: "text/plain",
             headers: &[],
-            hops: &[],
             robots: None,
             sitemaps: &[],
             declared: false,
@@ -77,6 +81,12 @@ impl Case {
         self
     }
 
+    /// Words that the first place must quote.
+    pub(crate) const fn quotes(mut self, words: &'static str) -> Self {
+        self.quotes = words;
+        self
+    }
+
     /// The address of the page; `https://shop.example/guide` without it.
     pub(crate) const fn url(mut self, url: &'static str) -> Self {
         self.url = url;
@@ -86,6 +96,12 @@ impl Case {
     /// The page, answered with status 200.
     pub(crate) const fn html(mut self, html: &'static str) -> Self {
         self.html = Some(html);
+        self
+    }
+
+    /// So many words in a paragraph at the end of the page.
+    pub(crate) const fn words(mut self, words: usize) -> Self {
+        self.words = words;
         self
     }
 
@@ -101,11 +117,27 @@ impl Case {
         self
     }
 
+    /// The `Content-Type` of robots.txt; `text/plain` without it, as for sitemaps.
+    pub(crate) const fn served_as(mut self, content_type: &'static str) -> Self {
+        self.content_type = content_type;
+        self
+    }
+
     /// Sitemap files: address, status, body. `declared` says that robots.txt names them.
     pub(crate) const fn sitemaps(mut self, declared: bool, files: &'static [(&'static str, u16, &'static str)]) -> Self {
         self.sitemaps = files;
         self.declared = declared;
         self
+    }
+
+    /// Sitemap files that are served as something else than XML.
+    pub(crate) const fn sitemaps_as(
+        mut self,
+        content_type: &'static str,
+        files: &'static [(&'static str, u16, &'static str)],
+    ) -> Self {
+        self.content_type = content_type;
+        self.sitemaps(true, files)
     }
 
     /// `/llms.txt`: status, content type, body.
@@ -132,24 +164,25 @@ impl Case {
         let owned = |pairs: &[(&str, &str)]| pairs.iter().map(|(a, b)| ((*a).to_owned(), (*b).to_owned())).collect();
         let mut seen = Seen::nothing(date!(2025 - 11 - 21));
         if let Some(html) = self.html {
-            seen = seen.with_page(page((self.url, html)));
+            let words = if self.words == 0 { String::new() } else { format!("<p>{}", "word ".repeat(self.words)) };
+            seen = seen.with_page(page((self.url, &format!("{html}{words}"))));
             seen.response = Ok(Response {
                 url: self.url.to_owned(),
                 status: 200,
                 headers: owned(self.headers),
-                hops: self.hops.iter().map(|(url, status)| ((*url).to_owned(), *status)).collect(),
+                hops: Vec::new(),
                 ttfb_ms: 20,
             });
         }
         if let Some((status, body)) = self.robots {
-            let facts = of_answer(Some(status), body.as_bytes());
-            seen.robots = Ok(Robots { url: "https://shop.example/robots.txt".to_owned(), status, facts });
+            let robots = Robots::of("https://shop.example/robots.txt", status, body.as_bytes());
+            seen.robots = Ok(Robots { content_type: self.content_type.to_owned(), ..robots });
         }
         if !self.sitemaps.is_empty() {
             let mut all = Sitemaps { declared: self.declared, ..Sitemaps::default() };
             for (url, status, body) in self.sitemaps {
                 if *status == 200 {
-                    let (url, content_type) = ((*url).to_owned(), "application/xml".to_owned());
+                    let (url, content_type) = ((*url).to_owned(), self.content_type.to_owned());
                     all.files.push(SitemapFile { url, content_type, facts: sitemap_facts(body.as_bytes()) });
                 } else {
                     all.missing.push(((*url).to_owned(), *status));
@@ -167,11 +200,8 @@ impl Case {
         }
         if !self.probes.is_empty() {
             let agent = |name: &str| AGENTS.iter().find(|agent| agent.name == name).unwrap();
-            let probe = |(name, status, likeness): &(&str, u16, f64)| Probe {
-                agent: agent(name),
-                status: *status,
-                likeness: *likeness,
-            };
+            let probe =
+                |(name, status, likeness): &(&str, u16, f64)| Probe { agent: agent(name), status: *status, likeness: *likeness };
             seen.probes = Ok(self.probes.iter().map(probe).collect());
         }
         if let Some(pages) = self.crawl {

@@ -8,16 +8,36 @@ use url::Url;
 
 /// Sites that are linked for sharing, not as a source.
 const SHARING: [&str; 12] = [
-    "bsky.app", "facebook.com", "instagram.com", "linkedin.com", "pinterest.com", "reddit.com", "t.me", "tiktok.com",
-    "twitter.com", "whatsapp.com", "x.com", "youtube.com",
+    "bsky.app",
+    "facebook.com",
+    "instagram.com",
+    "linkedin.com",
+    "pinterest.com",
+    "reddit.com",
+    "t.me",
+    "tiktok.com",
+    "twitter.com",
+    "whatsapp.com",
+    "x.com",
+    "youtube.com",
 ];
 /// Words that name who said it, folded.
 const ATTRIBUTION: [(Language, &[&str]); 3] = [
     (
         Language::En,
         &[
-            "according to", "says", "said", "stated", "states", "reports", "reported", "found that", "study by", "source",
-            "cited by", "wrote",
+            "according to",
+            "says",
+            "said",
+            "stated",
+            "states",
+            "reports",
+            "reported",
+            "found that",
+            "study by",
+            "source",
+            "cited by",
+            "wrote",
         ],
     ),
     (Language::Es, &["segun", "dice", "dijo", "afirma", "afirmo", "senala", "de acuerdo con", "estudio de", "explica"]),
@@ -25,9 +45,9 @@ const ATTRIBUTION: [(Language, &[&str]); 3] = [
 ];
 /// What may stand beside a figure to give it a meaning, folded.
 const UNITS: [&str; 42] = [
-    "ans", "anos", "bytes", "cm", "days", "dias", "dollars", "eur", "euros", "g", "gb", "ghz", "heures", "horas", "hours",
-    "hz", "jours", "kb", "kg", "km", "kwh", "l", "m", "mb", "mhz", "millones", "million", "millions", "min", "minutes", "mm",
-    "mois", "months", "ms", "pct", "percent", "s", "seconds", "tb", "usd", "w", "years",
+    "ans", "anos", "bytes", "cm", "days", "dias", "dollars", "eur", "euros", "g", "gb", "ghz", "heures", "horas", "hours", "hz",
+    "jours", "kb", "kg", "km", "kwh", "l", "m", "mb", "mhz", "millones", "million", "millions", "min", "minutes", "mm", "mois",
+    "months", "ms", "pct", "percent", "s", "seconds", "tb", "usd", "w", "years",
 ];
 
 /// Things found, and the first of them.

@@ -47,11 +47,10 @@ impl Table {
         Part { findings, score: score.map(round1) }
     }
 
-    /// The inputs that its criteria look at.
+    /// The inputs without which one of its criteria cannot be judged.
     #[must_use]
-    pub fn inputs(&self) -> BTreeSet<Input> {
-        let tests = self.points.iter().map(|(criterion, _)| &criterion.rule.test);
-        tests.flat_map(|test| test.needs.iter().chain(test.uses)).copied().collect()
+    pub fn needs(&self) -> BTreeSet<Input> {
+        self.points.iter().flat_map(|(criterion, _)| criterion.rule.test.needs).copied().collect()
     }
 }
 
@@ -92,9 +91,7 @@ impl Criterion {
                     ..self.blank()
                 }
             }
-            Ok(None) => {
-                Finding { status: Status::NotApplicable, text: texts::not_applicable(self, language), ..self.blank() }
-            }
+            Ok(None) => Finding { status: Status::NotApplicable, text: texts::not_applicable(self, language), ..self.blank() },
             Err(reason) => Finding { reason: Some(reason), text: texts::not_measured(self, reason, language), ..self.blank() },
         }
     }

@@ -1,13 +1,14 @@
 //! What a run has seen of a site, part by part: the inputs of the criteria. It reads nothing itself; `bellwether-site` does.
 
 use crate::agents::Agent;
+use crate::criterion::Input;
 use crate::prose::Prose;
 use bellwether_finding::Reason;
 use bellwether_page::jsonld::{Entity, entities};
 use bellwether_page::sitemap::SitemapFacts;
 use bellwether_page::words::{Language, fold};
 use bellwether_page::{Options, PageFacts, page_facts};
-use bellwether_robots::RobotsFacts;
+use bellwether_robots::{RobotsFacts, of_answer};
 use time::Date;
 use url::Url;
 
@@ -70,6 +71,8 @@ pub struct Robots {
     pub url: String,
     /// Status of the answer.
     pub status: u16,
+    /// `Content-Type` as sent, empty without one.
+    pub content_type: String,
     /// What it says; closed after a server error.
     pub facts: RobotsFacts,
 }
@@ -147,6 +150,30 @@ impl Seen {
         }
     }
 
+    /// The language in which to speak of it: the one asked for, else that of the page, else English.
+    #[must_use]
+    pub fn language(&self, asked: Option<&str>) -> Language {
+        let own = || self.page.as_ref().ok().and_then(Page::language);
+        asked.and_then(Language::parse).or_else(own).unwrap_or(Language::En)
+    }
+
+    /// Why a part is not there; `None` when it is.
+    #[must_use]
+    pub fn gap(&self, input: Input) -> Option<Reason> {
+        match input {
+            Input::page => self.page.as_ref().err(),
+            Input::prose => self.prose.as_ref().err(),
+            Input::response => self.response.as_ref().err(),
+            Input::robots => self.robots.as_ref().err(),
+            Input::sitemaps => self.sitemaps.as_ref().err(),
+            Input::llms => self.llms.as_ref().err(),
+            Input::probes => self.probes.as_ref().err(),
+            Input::crawl => self.crawl.as_ref().err(),
+            Input::today => self.today.as_ref().err(),
+        }
+        .copied()
+    }
+
     /// With a page, and its sentences where they can be read.
     #[must_use]
     pub fn with_page(mut self, page: Page) -> Self {
@@ -156,6 +183,15 @@ impl Seen {
         };
         self.page = Ok(page);
         self
+    }
+}
+
+impl Robots {
+    /// robots.txt as it answered, served as plain text.
+    #[must_use]
+    pub fn of(url: &str, status: u16, body: &[u8]) -> Self {
+        let facts = of_answer(Some(status), body);
+        Self { url: url.to_owned(), status, content_type: "text/plain".to_owned(), facts }
     }
 }
 
@@ -184,7 +220,13 @@ impl Page {
     #[must_use]
     pub fn kind(&self) -> Kind {
         const ARTICLE: [&str; 8] = [
-            "Article", "NewsArticle", "BlogPosting", "TechArticle", "Report", "ScholarlyArticle", "LiveBlogPosting",
+            "Article",
+            "NewsArticle",
+            "BlogPosting",
+            "TechArticle",
+            "Report",
+            "ScholarlyArticle",
+            "LiveBlogPosting",
             "OpinionNewsArticle",
         ];
         let types = self.entities();

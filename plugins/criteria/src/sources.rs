@@ -15,23 +15,17 @@ pub const GOOGLE_JAVASCRIPT: Source = source(
 pub const GOOGLE_TITLE_LINKS: Source =
     source("Google: title links", "https://developers.google.com/search/docs/appearance/title-link");
 /// Google on robots meta tags and the header.
-pub const GOOGLE_ROBOTS_META: Source = source(
-    "Google: robots meta and X-Robots-Tag",
-    "https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag",
-);
+pub const GOOGLE_ROBOTS_META: Source =
+    source("Google: robots meta and X-Robots-Tag", "https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag");
 /// Google on robots.txt.
-pub const GOOGLE_ROBOTS_TXT: Source = source(
-    "Google: robots.txt specification",
-    "https://developers.google.com/search/docs/crawling-indexing/robots/robots_txt",
-);
+pub const GOOGLE_ROBOTS_TXT: Source =
+    source("Google: robots.txt specification", "https://developers.google.com/search/docs/crawling-indexing/robots/robots_txt");
 /// Google on AI features.
 pub const GOOGLE_AI_FEATURES: Source =
     source("Google: AI features and your website", "https://developers.google.com/search/docs/appearance/ai-features");
 /// Google on optimising for AI.
-pub const GOOGLE_AI_GUIDE: Source = source(
-    "Google: AI optimization guide",
-    "https://developers.google.com/search/docs/fundamentals/ai-optimization-guide",
-);
+pub const GOOGLE_AI_GUIDE: Source =
+    source("Google: AI optimization guide", "https://developers.google.com/search/docs/fundamentals/ai-optimization-guide");
 /// Google on redirects.
 pub const GOOGLE_REDIRECTS: Source =
     source("Google: redirects", "https://developers.google.com/search/docs/crawling-indexing/301-redirects");
@@ -50,25 +44,19 @@ pub const GOOGLE_HELPFUL: Source = source(
 pub const GOOGLE_SPAM: Source =
     source("Google: spam policies", "https://developers.google.com/search/docs/essentials/spam-policies");
 /// Google's list of rich results.
-pub const GOOGLE_GALLERY: Source = source(
-    "Google: search gallery",
-    "https://developers.google.com/search/docs/appearance/structured-data/search-gallery",
-);
+pub const GOOGLE_GALLERY: Source =
+    source("Google: search gallery", "https://developers.google.com/search/docs/appearance/structured-data/search-gallery");
 /// Google's policies for structured data.
 pub const GOOGLE_DATA_POLICIES: Source = source(
     "Google: structured data policies",
     "https://developers.google.com/search/docs/appearance/structured-data/sd-policies",
 );
 /// Google on sitemaps.
-pub const GOOGLE_SITEMAPS: Source = source(
-    "Google: build a sitemap",
-    "https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap",
-);
+pub const GOOGLE_SITEMAPS: Source =
+    source("Google: build a sitemap", "https://developers.google.com/search/docs/crawling-indexing/sitemaps/build-sitemap");
 /// Google's guidelines for quality raters.
-pub const QUALITY_RATERS: Source = source(
-    "Google: Search Quality Rater Guidelines",
-    "https://guidelines.raterhub.com/searchqualityevaluatorguidelines.pdf",
-);
+pub const QUALITY_RATERS: Source =
+    source("Google: Search Quality Rater Guidelines", "https://guidelines.raterhub.com/searchqualityevaluatorguidelines.pdf");
 /// WCAG on structure.
 pub const WCAG_STRUCTURE: Source = source("WCAG 2.2 §1.3.1", "https://www.w3.org/TR/WCAG22/#info-and-relationships");
 /// WCAG on timing.
@@ -91,7 +79,6 @@ pub const LLMS_TXT: Source = source("llms.txt proposal", "https://llmstxt.org/")
 /// What answers of engines cite, a study.
 pub const GEO_STUDY: Source = source("Aggarwal et al., GEO, KDD 2024", "https://arxiv.org/abs/2311.09735");
 /// What answers of engines cite, a data set.
-pub const CITATION_LAB: Source =
-    source("geo-citation-lab data set", "https://github.com/yaojingang/geo-citation-lab");
+pub const CITATION_LAB: Source = source("geo-citation-lab data set", "https://github.com/yaojingang/geo-citation-lab");
 /// How assistants fan a question out.
 pub const FAN_OUT: Source = source("Fan-out of queries", "https://glama.ai/mcp/servers/@houtini-ai/fanout-mcp");

@@ -30,7 +30,11 @@ const PROPERTIES: [Properties; 14] = [
         required: &["price|priceSpecification", "priceCurrency|priceSpecification"],
         recommended: &["availability"],
     },
-    Properties { kinds: &["AggregateOffer"], required: &["lowPrice", "priceCurrency"], recommended: &["highPrice", "offerCount"] },
+    Properties {
+        kinds: &["AggregateOffer"],
+        required: &["lowPrice", "priceCurrency"],
+        recommended: &["highPrice", "offerCount"],
+    },
     Properties { kinds: &["Review"], required: &["author", "reviewRating"], recommended: &["datePublished"] },
     Properties { kinds: &["AggregateRating"], required: &["ratingValue", "ratingCount|reviewCount"], recommended: &[] },
     Properties { kinds: &["BreadcrumbList"], required: &["itemListElement"], recommended: &[] },

@@ -44,6 +44,9 @@ fn check(criterion: &'static Criterion, case: &Case) -> Vec<String> {
     if !found.text.seen.contains(case.says) {
         wrong.push(format!("{:?} does not say {:?}", found.text.seen, case.says));
     }
+    if !found.places.first().map_or("", |place| &place.quote).contains(case.quotes) {
+        wrong.push(format!("{:?} do not quote {:?}", found.places, case.quotes));
+    }
     for (language, finding) in LANGUAGES.iter().zip(&findings) {
         wrong.extend(sentences(finding).map(|why| format!("{}: {why}", language.code())));
     }
@@ -85,12 +88,9 @@ fn every_outcome_has_a_case() {
     for (criterion, cases) in CASES {
         let can_warn = !criterion.texts(Language::En).warn.is_empty();
         let has_precondition = criterion.rule.test.applies_when != "always";
-        for (status, wanted) in [
-            (Status::Pass, true),
-            (Status::Fail, true),
-            (Status::Warn, can_warn),
-            (Status::NotApplicable, has_precondition),
-        ] {
+        for (status, wanted) in
+            [(Status::Pass, true), (Status::Fail, true), (Status::Warn, can_warn), (Status::NotApplicable, has_precondition)]
+        {
             if cases.iter().any(|case| case.status == status) != wanted {
                 let what = if wanted { "has no case" } else { "has a case, but no sentence or precondition" };
                 writeln!(wrong, "{} {what} for {status:?}", criterion.id).unwrap();
@@ -106,7 +106,12 @@ fn an_input_that_is_not_there_is_not_measured() {
         let case = cases.iter().find(|case| case.status != Status::NotApplicable).unwrap();
         for need in criterion.rule.test.needs {
             let finding = criterion.judge(&without(case.seen(), *need), Language::En, 10.0);
-            assert_eq!((finding.status, finding.reason), (Status::NotMeasured, Some(Reason::Timeout)), "{} {need:?}", criterion.id);
+            assert_eq!(
+                (finding.status, finding.reason),
+                (Status::NotMeasured, Some(Reason::Timeout)),
+                "{} {need:?}",
+                criterion.id
+            );
             assert!(finding.points.is_none() && finding.value.is_none());
             assert_eq!(sentences(&finding).collect::<Vec<_>>(), [""; 0], "{}", criterion.id);
         }

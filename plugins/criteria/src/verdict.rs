@@ -92,19 +92,19 @@ impl Verdict {
 
 /// A place by its locator.
 #[must_use]
-pub fn place(locator: impl ToString) -> Place {
+pub(crate) fn place(locator: impl ToString) -> Place {
     Place { url: String::new(), locator: locator.to_string(), quote: String::new() }
 }
 
 /// A place in a file other than the page.
 #[must_use]
-pub fn place_in(url: &str, locator: impl ToString) -> Place {
+pub(crate) fn place_in(url: &str, locator: impl ToString) -> Place {
     Place { url: url.to_owned(), ..place(locator) }
 }
 
 /// A place with the words that stand there, verbatim, cut after 400 characters.
 #[must_use]
-pub fn quote(locator: impl ToString, words: &str) -> Place {
+pub(crate) fn quote(locator: impl ToString, words: &str) -> Place {
     let end = words.char_indices().nth(QUOTE_CHARS).map_or(words.len(), |(end, _)| end);
     Place { quote: words.get(..end).unwrap_or(words).to_owned(), ..place(locator) }
 }

@@ -31,11 +31,7 @@ impl Directive {
 
 /// The directives to all agents and to those of `agents` (product tokens, in any case), `meta` elements first. Without
 /// knowing whom to look for, a `meta` element that speaks to an agent cannot be told from any other.
-pub fn directives<'a>(
-    facts: &PageFacts,
-    headers: impl Iterator<Item = (&'a str, &'a str)>,
-    agents: &[&str],
-) -> Vec<Directive> {
+pub fn directives<'a>(facts: &PageFacts, headers: impl Iterator<Item = (&'a str, &'a str)>, agents: &[&str]) -> Vec<Directive> {
     let speaks_to_us =
         |agent: &str| agent.eq_ignore_ascii_case("robots") || agents.iter().any(|known| known.eq_ignore_ascii_case(agent));
     let mut found = Vec::new();
@@ -90,8 +86,10 @@ mod tests {
         let html = b"<meta name=Robots content='Max-Snippet: 0, index'><meta name=googlebot content=noindex><meta name=description content=noindex>";
         let facts = page_facts(html, &Options::default());
         let headers = [("x-robots-tag", "otherbot: noindex, Bingbot: nosnippet, max-snippet: 20"), ("X-Robots-Tag", "none")];
-        let found: Vec<_> =
-            directives(&facts, headers.into_iter(), &["Googlebot", "Bingbot"]).into_iter().map(|d| format!("{} {}", d.agent, d.token)).collect();
+        let found: Vec<_> = directives(&facts, headers.into_iter(), &["Googlebot", "Bingbot"])
+            .into_iter()
+            .map(|d| format!("{} {}", d.agent, d.token))
+            .collect();
         assert_eq!(
             found,
             [

@@ -99,11 +99,8 @@ impl Meta {
         not_measured.dedup();
         let gaps = u32::try_from(not_measured.len()).unwrap_or(u32::MAX);
         let of_reads = Coverage { measured: answers, applicable: answers.saturating_add(gaps) };
-        let http = (requests > 0).then(|| Provenance {
-            source: "http".to_owned(),
-            fetched_at: rfc3339(started_ms),
-            cached: false,
-        });
+        let http =
+            (requests > 0).then(|| Provenance { source: "http".to_owned(), fetched_at: rfc3339(started_ms), cached: false });
         Self {
             schema_version: 1,
             status: if gaps == 0 { Completeness::Ok } else { Completeness::Partial },

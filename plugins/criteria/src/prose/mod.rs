@@ -179,8 +179,7 @@ impl Prose {
         phrases.iter().any(|phrase| {
             let before = phrase_at(folded, phrase).and_then(|at| folded.get(..at)).unwrap_or("").trim_end();
             let subject: Vec<&str> = before.split(' ').collect();
-            let ends_in_topic =
-                subject.last().is_some_and(|last| self.terms.iter().any(|term| term == stem(last)));
+            let ends_in_topic = subject.last().is_some_and(|last| self.terms.iter().any(|term| term == stem(last)));
             subject.len() <= 6 && ends_in_topic && self.names(before)
         })
     }
