@@ -44,5 +44,8 @@ INSERT INTO visits_new SELECT task_id, occasion, hex(randomblob(16)),
 DROP TABLE visits;
 ALTER TABLE visits_new RENAME TO visits;
 
--- An account has one live audit key.
+-- An account has one live audit key: the newest stays.
+UPDATE api_keys SET revoked_at = created_at WHERE service = 'audit' AND revoked_at IS NULL AND EXISTS(
+  SELECT 1 FROM api_keys newer WHERE newer.account_id = api_keys.account_id AND newer.service = 'audit'
+  AND newer.revoked_at IS NULL AND (newer.created_at, newer.id) > (api_keys.created_at, api_keys.id));
 CREATE UNIQUE INDEX api_keys_one_audit ON api_keys(account_id) WHERE service = 'audit' AND revoked_at IS NULL;

@@ -9,15 +9,19 @@ use std::path::{Path, PathBuf};
 /// What each package may depend on within the workspace; the rest of the workspace is out of its reach.
 const ALLOWED: &[(&str, &[&str])] = &[
     ("bellwether-core", &[]),
-    ("bellwether-gate", &["bellwether-core"]),
+    ("bellwether-gate", &["bellwether-core", "bellwether-robots"]),
     ("bellwether-edge", &["bellwether-core", "bellwether-gate"]),
     ("bellwether-manifest", &[]),
+    ("bellwether-robots", &[]),
     ("bellwether-pull", &[]),
-    ("bellwether-sdk", &[]),
+    ("bellwether-finding", &[]),
     ("bellwether-page", &[]),
+    ("bellwether-sdk", &["bellwether-finding", "bellwether-manifest"]),
+    ("bellwether-criteria", &["bellwether-finding", "bellwether-page", "bellwether-robots"]),
+    ("bellwether-site", &["bellwether-criteria", "bellwether-page", "bellwether-robots", "bellwether-sdk"]),
     ("bellwether-pack", &[]),
     ("bellwether-host", &["bellwether-core", "bellwether-gate"]),
-    ("module-", &["bellwether-sdk", "bellwether-page"]),
+    ("module-", &["bellwether-criteria", "bellwether-page", "bellwether-robots", "bellwether-sdk", "bellwether-site"]),
 ];
 const FILE_LINES: usize = 450;
 

@@ -43,7 +43,8 @@ pub(crate) async fn create(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let idempotency_key = idempotency_key?;
     let sent = body::json(&mut call).await?;
     let named = feature::named(&sent)?;
-    let declared = feature::declared(&catalogue::published(app).await.map_err(database)?, &named.feature);
+    let catalogue = catalogue::published(app).await.map_err(|error| db_error(app, format!("{error:?}")))?;
+    let declared = feature::declared(&catalogue, &named.feature);
     let request = feature::read_input(named, declared, &app.allow_list())?;
     let fingerprint = idempotency::fingerprint(&request.declared.feature, &Value::Object(request.normalised.clone()));
 

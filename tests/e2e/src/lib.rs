@@ -186,7 +186,7 @@ impl World {
     /// The body of a job whose module fetches `url`, when it says `do=page`.
     #[must_use]
     pub fn fetching(&self, url: &str) -> Value {
-        json!({ "feature": "eeat", "input": { "url": url } })
+        json!({ "feature": "test:hostile", "input": { "url": url } })
     }
 }
 
