@@ -79,7 +79,7 @@ fn integer(out: &mut String, number: i64, language: Language) {
     }
     let grouped = digits.len() >= if language == Language::Es { 5 } else { 4 };
     for (at, digit) in digits.chars().enumerate() {
-        if grouped && at > 0 && (digits.len() - at) % 3 == 0 {
+        if grouped && at > 0 && (digits.len() - at).is_multiple_of(3) {
             out.push(if language == Language::En { ',' } else { NARROW });
         }
         out.push(digit);

@@ -1,5 +1,6 @@
 //! What holds for every criterion: it has cases for all that can come out, they come out, and its sentences are sound in
 //! every language. `BLESS=1` rewrites `CRITERIA.md`.
+#![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
 
 use crate::case::Case;
 use crate::criterion::{Criterion, Input};

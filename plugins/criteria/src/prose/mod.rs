@@ -1,13 +1,13 @@
 //! The content of a page as passages and sentences, and which matters they speak of.
 //!
 //! It knows the words of three languages and no meaning: a passage shows that the page speaks of a matter, not that what
-//! it says is right. So an answer is certain only where a phrase that does little else stands in a sentence of a passage
-//! that names the topic; whatever is less is a doubt, and is said as one.
+//! it says is right. So an answer is certain only where a phrase that does little else stands in a sentence beside the
+//! topic; whatever is less is a doubt, and is said as one.
 
 mod topic;
 
 use crate::verdict::{Verdict, quote};
-use bellwether_page::words::{Language, count_terms, fold, has_phrase, phrase_at, sentences, stem, terms};
+use bellwether_page::words::{Language, count_terms, fold, has_phrase, phrase_at, sentences, terms};
 use bellwether_page::{Block, PageFacts};
 pub use topic::topic;
 
@@ -43,10 +43,25 @@ pub struct Matter {
     pub questions: [&'static str; 3],
     /// Phrases, folded, that hardly stand for anything else; in English, Spanish and French.
     pub sure: [&'static [&'static str]; 3],
+    /// Phrases that say so in a heading; what is `sure` counts there too.
+    pub headings: [&'static [&'static str]; 3],
     /// Phrases that may stand for other things too: never more than a doubt.
     pub maybe: [&'static [&'static str]; 3],
+    /// Where the topic has to stand for a sure phrase to speak of it.
+    pub topic: Beside,
     /// What else counts.
     pub also: Also,
+}
+
+/// Where the topic stands, seen from a phrase, in words of the same sentence.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Beside {
+    /// Before it, and nothing else, from the start of the sentence: `X is a`.
+    Before,
+    /// At most five words after it, as in `types of X`.
+    After,
+    /// At most four words before or after it.
+    Around,
 }
 
 /// What else than a phrase counts.
@@ -54,13 +69,11 @@ pub struct Matter {
 pub enum Also {
     /// Nothing.
     Nothing,
-    /// The sure phrases count only right behind the topic, as in `X is a`.
-    TopicFirst,
     /// A question as heading that asks more than the title does.
     QuestionHeading,
     /// A year of the last two beside the topic.
     RecentYear,
-    /// A sum of money beside the topic.
+    /// A sum of money beside the topic and one of the doubtful phrases.
     Money,
 }
 
@@ -73,6 +86,12 @@ enum Certainty {
 
 /// Words of a sentence that answers: shorter ones are labels, longer ones lists.
 const SENTENCE_WORDS: std::ops::RangeInclusive<usize> = 5..=80;
+
+/// Words, folded, that open a condition or a circumstance and not the subject that a definition starts with.
+const OPENERS: [&str; 26] = [
+    "as", "because", "cada", "chaque", "comme", "como", "cuando", "dans", "each", "en", "for", "if", "in", "lorsque", "lorsqu", "on",
+    "para", "pour", "quand", "si", "since", "that", "unless", "when", "where", "while",
+];
 
 impl Prose {
     /// Reads the content of a page; `year` is the present one.
@@ -146,21 +165,26 @@ impl Prose {
         }
         let has = |text: &str, phrases: &[&str]| phrases.iter().any(|phrase| has_phrase(text, phrase));
         let (sure, maybe) = (self.of(matter.sure), self.of(matter.maybe));
-        let topic_first = matter.also == Also::TopicFirst;
-        let said = if topic_first { self.defines(folded, sure) } else { has(folded, sure) };
+        let said = sure.iter().any(|phrase| self.stands_beside(folded, phrase, matter.topic));
         let shown = match matter.also {
-            Also::Money => has_money(sentence) && self.names(folded),
+            Also::Money => has_money(sentence) && has(folded, maybe) && self.names(folded),
             Also::RecentYear => self.recent_year(folded) && self.names(folded),
-            _ => false,
+            Also::Nothing | Also::QuestionHeading => false,
         };
-        let (in_heading, asked) = (has(&passage.heading_folded, sure) && !topic_first, self.asked(matter, passage));
-        let opens = passage.first && (in_heading || asked);
-        if (said || shown || opens) && self.names(&passage.folded) {
+        // What the title says too makes no heading of its own.
+        let topic = fold(&self.topic);
+        let heads = |phrase: &&str| has_phrase(&passage.heading_folded, phrase) && !has_phrase(&topic, phrase);
+        let in_heading =
+            self.of(matter.headings).iter().any(heads) || matter.topic != Beside::Before && sure.iter().any(heads);
+        let opens = passage.first && (in_heading || self.asked(matter, passage)) && self.names(&passage.folded);
+        // Without its mark at the end it is a title or a label; a question answers nothing.
+        let is_whole = sentence.trim_end_matches(['"', '”', '»', ')']).ends_with(['.', '!', ':', '…']);
+        if is_whole && (said || shown || opens) {
             return Some(Certainty::Certain);
         }
-        let near = self.touches(&passage.folded) || self.touches(&passage.heading_folded);
-        let hinted = said && !topic_first || opens || has(folded, maybe) || matter.also == Also::Money && has_money(sentence);
-        (hinted && near).then_some(Certainty::Doubtful)
+        let money = matter.also == Also::Money && has_money(sentence);
+        let hinted = said || shown || opens || matter.topic != Beside::Before && has(folded, sure) || has(folded, maybe) || money;
+        (hinted && (self.touches(&passage.folded) || self.touches(&passage.heading_folded))).then_some(Certainty::Doubtful)
     }
 
     /// Whether a text names the topic: a word of it, two when the topic has more than two.
@@ -174,14 +198,26 @@ impl Prose {
         count_terms(folded, &self.terms) > 0
     }
 
-    /// Whether the sentence starts with the topic and goes on with one of the phrases: `A heat pump is a`.
-    fn defines(&self, folded: &str, phrases: &[&str]) -> bool {
-        phrases.iter().any(|phrase| {
-            let before = phrase_at(folded, phrase).and_then(|at| folded.get(..at)).unwrap_or("").trim_end();
-            let subject: Vec<&str> = before.split(' ').collect();
-            let ends_in_topic = subject.last().is_some_and(|last| self.terms.iter().any(|term| term == stem(last)));
-            subject.len() <= 6 && ends_in_topic && self.names(before)
-        })
+    /// Whether the phrase stands in a folded sentence with the topic beside it.
+    fn stands_beside(&self, folded: &str, phrase: &str, beside: Beside) -> bool {
+        let Some((before, after)) = phrase_at(folded, phrase).and_then(|at| {
+            Some((folded.get(..at)?.trim_end(), folded.get(at + phrase.len()..)?.trim_start()))
+        }) else {
+            return false;
+        };
+        let first = |count: usize| -> String { after.split(' ').take(count).collect::<Vec<_>>().join(" ") };
+        match beside {
+            Beside::Before => {
+                let subject = terms(before);
+                let plain = before.split(' ').next().is_some_and(|word| !OPENERS.contains(&word));
+                plain && subject.iter().all(|term| self.terms.contains(term)) && self.names(before)
+            }
+            Beside::After => self.names(&first(5)),
+            Beside::Around => {
+                let last: Vec<&str> = before.rsplit(' ').take(4).collect();
+                self.names(&last.join(" ")) || self.names(&first(4))
+            }
+        }
     }
 
     /// Whether the heading above is a question that asks more than what the whole page is about.

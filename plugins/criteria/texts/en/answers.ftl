@@ -39,7 +39,7 @@ cite-sources = Links to sources
     .why = Readers and assistants trust what they can check.
     .do = Link statements to the pages that they come from.
 
-fan-out-definition = Answer: what it is
+fan-out-definition = Says what its topic is
     .pass = The page says what its topic is
     .warn = The page may say what its topic is
     .fail = The page does not say what its topic is
@@ -49,7 +49,7 @@ fan-out-definition = Answer: what it is
     .why = Assistants split a question into smaller ones and cite pages that answer them.
     .do = If readers ask this, answer it in one sentence that names the topic.
 
-fan-out-how-to = Answer: how it works
+fan-out-how-to = Says how its topic works
     .pass = The page says how its topic works
     .warn = The page may say how its topic works
     .fail = The page does not say how its topic works
@@ -59,7 +59,7 @@ fan-out-how-to = Answer: how it works
     .why = Assistants split a question into smaller ones and cite pages that answer them.
     .do = If readers ask this, answer it in one sentence that names the topic.
 
-fan-out-follow-up = Answer: what comes next
+fan-out-follow-up = Says what comes next
     .pass = The page says what comes next
     .warn = The page may say what comes next
     .fail = The page does not say what comes next
@@ -69,7 +69,7 @@ fan-out-follow-up = Answer: what comes next
     .why = Assistants split a question into smaller ones and cite pages that answer them.
     .do = If readers ask this, answer it in one sentence that names the topic.
 
-fan-out-comparison = Answer: comparison
+fan-out-comparison = Says how its topic compares
     .pass = The page says how its topic compares
     .warn = The page may say how its topic compares
     .fail = The page does not say how its topic compares
@@ -79,7 +79,7 @@ fan-out-comparison = Answer: comparison
     .why = Assistants split a question into smaller ones and cite pages that answer them.
     .do = If readers ask this, answer it in one sentence that names the topic.
 
-fan-out-price = Answer: price
+fan-out-price = Says what its topic costs
     .pass = The page says what its topic costs
     .warn = The page may say what its topic costs
     .fail = The page does not say what its topic costs
@@ -89,7 +89,7 @@ fan-out-price = Answer: price
     .why = Assistants split a question into smaller ones and cite pages that answer them.
     .do = If readers ask this, answer it in one sentence that names the topic.
 
-fan-out-problem = Answer: questions and problems
+fan-out-problem = Says what questions its topic raises
     .pass = The page says what questions its topic raises
     .warn = The page may say what questions its topic raises
     .fail = The page does not say what questions its topic raises
@@ -99,7 +99,7 @@ fan-out-problem = Answer: questions and problems
     .why = Assistants split a question into smaller ones and cite pages that answer them.
     .do = If readers ask this, answer it in one sentence that names the topic.
 
-fan-out-general = Answer: kinds
+fan-out-general = Says which kinds there are
     .pass = The page says which kinds there are
     .warn = The page may say which kinds there are
     .fail = The page does not say which kinds there are
@@ -109,7 +109,7 @@ fan-out-general = Answer: kinds
     .why = Assistants split a question into smaller ones and cite pages that answer them.
     .do = If readers ask this, answer it in one sentence that names the topic.
 
-fan-out-alternatives = Answer: alternatives
+fan-out-alternatives = Says what the alternatives are
     .pass = The page says what the alternatives are
     .warn = The page may say what the alternatives are
     .fail = The page does not say what the alternatives are
@@ -119,7 +119,7 @@ fan-out-alternatives = Answer: alternatives
     .why = Assistants split a question into smaller ones and cite pages that answer them.
     .do = If readers ask this, answer it in one sentence that names the topic.
 
-fan-out-location = Answer: place
+fan-out-location = Says where its topic is found
     .pass = The page says where its topic is found
     .warn = The page may say where its topic is found
     .fail = The page does not say where its topic is found
@@ -129,7 +129,7 @@ fan-out-location = Answer: place
     .why = Assistants split a question into smaller ones and cite pages that answer them.
     .do = If readers ask this, answer it in one sentence that names the topic.
 
-fan-out-recency = Answer: state of this year
+fan-out-recency = Says how its topic stands this year
     .pass = The page says how its topic stands this year
     .warn = The page may say how its topic stands this year
     .fail = The page does not say how its topic stands this year

@@ -38,7 +38,7 @@ ai-bot-parity = The same page for AI agents
     .seen-pass = { $count ->
         [one] { $count } agent gets
        *[other] { $count } agents get
-    } the page, with at least { $least } of its words. Seen by user agent only.
+    } the page, with { $least } of its words or more. Seen by user agent only.
     .seen-warn = Of { $count } asked, with { $least } of the words at least: { $differing }. Seen by user agent only.
     .seen-fail = Of { $count } asked: { $refused }. Seen by user agent only.
     .why = robots.txt lets these agents in, but the server or a firewall does not.

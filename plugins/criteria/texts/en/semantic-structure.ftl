@@ -18,9 +18,9 @@ h1-unique = One main heading of its own
     .seen = { $count ->
         [one] { $count } h1
        *[other] { $count } different h1
-    }, shared with { $sharing ->
-        [one] { $sharing } other page.
-       *[other] { $sharing } other pages.
+    }; { $compared ->
+        [0] no other page was compared.
+       *[other] shared with { $sharing } of { $compared } other pages.
     }
     .why = Two main headings leave open what the page is about; a shared one makes pages look alike.
     .do = Keep one h1 that names what this page alone is about; make the others h2.
@@ -43,7 +43,7 @@ heading-order = Order of headings
 
 landmark-main = Main landmark
     .pass = The content stands in one main element
-    .warn = The page has no { $missing } element
+    .warn = The page lacks { $missing }
     .fail = { $mains ->
         [0] The page has no main element
        *[other] The page has { $mains } main elements

@@ -39,7 +39,7 @@ cite-sources = Enlaces a las fuentes
     .why = Lectores y asistentes se fían de lo que se puede comprobar.
     .do = Enlazar las afirmaciones con las páginas de las que proceden.
 
-fan-out-definition = Respuesta: qué es
+fan-out-definition = Dice qué es su tema
     .pass = La página dice qué es su tema
     .warn = Quizá la página diga qué es su tema
     .fail = La página no dice qué es su tema
@@ -49,7 +49,7 @@ fan-out-definition = Respuesta: qué es
     .why = Los asistentes dividen una pregunta en otras menores y citan las páginas que las responden.
     .do = Si los lectores lo preguntan, responder en una frase que nombre el tema.
 
-fan-out-how-to = Respuesta: cómo funciona
+fan-out-how-to = Dice cómo funciona su tema
     .pass = La página dice cómo funciona su tema
     .warn = Quizá la página diga cómo funciona su tema
     .fail = La página no dice cómo funciona su tema
@@ -59,7 +59,7 @@ fan-out-how-to = Respuesta: cómo funciona
     .why = Los asistentes dividen una pregunta en otras menores y citan las páginas que las responden.
     .do = Si los lectores lo preguntan, responder en una frase que nombre el tema.
 
-fan-out-follow-up = Respuesta: qué viene después
+fan-out-follow-up = Dice qué viene después
     .pass = La página dice qué viene después
     .warn = Quizá la página diga qué viene después
     .fail = La página no dice qué viene después
@@ -69,7 +69,7 @@ fan-out-follow-up = Respuesta: qué viene después
     .why = Los asistentes dividen una pregunta en otras menores y citan las páginas que las responden.
     .do = Si los lectores lo preguntan, responder en una frase que nombre el tema.
 
-fan-out-comparison = Respuesta: comparación
+fan-out-comparison = Dice cómo se compara su tema
     .pass = La página dice cómo se compara su tema
     .warn = Quizá la página diga cómo se compara su tema
     .fail = La página no dice cómo se compara su tema
@@ -79,7 +79,7 @@ fan-out-comparison = Respuesta: comparación
     .why = Los asistentes dividen una pregunta en otras menores y citan las páginas que las responden.
     .do = Si los lectores lo preguntan, responder en una frase que nombre el tema.
 
-fan-out-price = Respuesta: precio
+fan-out-price = Dice cuánto cuesta su tema
     .pass = La página dice cuánto cuesta su tema
     .warn = Quizá la página diga cuánto cuesta su tema
     .fail = La página no dice cuánto cuesta su tema
@@ -89,7 +89,7 @@ fan-out-price = Respuesta: precio
     .why = Los asistentes dividen una pregunta en otras menores y citan las páginas que las responden.
     .do = Si los lectores lo preguntan, responder en una frase que nombre el tema.
 
-fan-out-problem = Respuesta: preguntas y problemas
+fan-out-problem = Dice qué preguntas plantea su tema
     .pass = La página dice qué preguntas plantea su tema
     .warn = Quizá la página diga qué preguntas plantea su tema
     .fail = La página no dice qué preguntas plantea su tema
@@ -99,7 +99,7 @@ fan-out-problem = Respuesta: preguntas y problemas
     .why = Los asistentes dividen una pregunta en otras menores y citan las páginas que las responden.
     .do = Si los lectores lo preguntan, responder en una frase que nombre el tema.
 
-fan-out-general = Respuesta: tipos
+fan-out-general = Dice qué tipos existen
     .pass = La página dice qué tipos existen
     .warn = Quizá la página diga qué tipos existen
     .fail = La página no dice qué tipos existen
@@ -109,7 +109,7 @@ fan-out-general = Respuesta: tipos
     .why = Los asistentes dividen una pregunta en otras menores y citan las páginas que las responden.
     .do = Si los lectores lo preguntan, responder en una frase que nombre el tema.
 
-fan-out-alternatives = Respuesta: alternativas
+fan-out-alternatives = Dice qué alternativas hay
     .pass = La página dice qué alternativas hay
     .warn = Quizá la página diga qué alternativas hay
     .fail = La página no dice qué alternativas hay
@@ -119,7 +119,7 @@ fan-out-alternatives = Respuesta: alternativas
     .why = Los asistentes dividen una pregunta en otras menores y citan las páginas que las responden.
     .do = Si los lectores lo preguntan, responder en una frase que nombre el tema.
 
-fan-out-location = Respuesta: lugar
+fan-out-location = Dice dónde se encuentra su tema
     .pass = La página dice dónde se encuentra su tema
     .warn = Quizá la página diga dónde se encuentra su tema
     .fail = La página no dice dónde se encuentra su tema
@@ -129,7 +129,7 @@ fan-out-location = Respuesta: lugar
     .why = Los asistentes dividen una pregunta en otras menores y citan las páginas que las responden.
     .do = Si los lectores lo preguntan, responder en una frase que nombre el tema.
 
-fan-out-recency = Respuesta: estado de este año
+fan-out-recency = Dice cómo está su tema este año
     .pass = La página dice cómo está su tema este año
     .warn = Quizá la página diga cómo está su tema este año
     .fail = La página no dice cómo está su tema este año

@@ -38,7 +38,7 @@ ai-bot-parity = La misma página para los agentes de IA
     .seen-pass = { $count ->
         [one] { $count } agente recibe
        *[other] { $count } agentes reciben
-    } la página, con al menos { $least } de sus palabras. Visto solo por el nombre de agente.
+    } la página, con el { $least } de sus palabras o más. Visto solo por el nombre de agente.
     .seen-warn = De { $count } consultados, con al menos { $least } de las palabras: { $differing }. Visto solo por el nombre de agente.
     .seen-fail = De { $count } consultados: { $refused }. Visto solo por el nombre de agente.
     .why = robots.txt admite a estos agentes, pero el servidor o un cortafuegos los rechaza.

@@ -18,9 +18,9 @@ h1-unique = Un encabezado principal propio
     .seen = { $count ->
         [one] { $count } h1
        *[other] { $count } h1 distintos
-    }, compartido con { $sharing ->
-        [one] { $sharing } página más.
-       *[other] { $sharing } páginas más.
+    }; { $compared ->
+        [0] no se comparó ninguna otra página.
+       *[other] compartido con { $sharing } de otras { $compared } páginas.
     }
     .why = Dos encabezados principales dejan abierto el tema; uno compartido hace que las páginas se parezcan.
     .do = Dejar un h1 que nombre el tema de esta sola página; pasar los demás a h2.
@@ -43,7 +43,7 @@ heading-order = Orden de los encabezados
 
 landmark-main = Región principal
     .pass = El contenido está en un único elemento main
-    .warn = La página no tiene elemento { $missing }
+    .warn = A la página le falta: { $missing }
     .fail = { $mains ->
         [0] La página no tiene elemento main
        *[other] La página tiene { $mains } elementos main

@@ -39,7 +39,7 @@ cite-sources = Liens vers les sources
     .why = Lecteurs et assistants font confiance à ce qui se vérifie.
     .do = Lier les affirmations aux pages dont elles viennent.
 
-fan-out-definition = Réponse : ce que c'est
+fan-out-definition = Dit ce qu'est son sujet
     .pass = La page dit ce qu'est son sujet
     .warn = La page dit peut-être ce qu'est son sujet
     .fail = La page ne dit pas ce qu'est son sujet
@@ -49,7 +49,7 @@ fan-out-definition = Réponse : ce que c'est
     .why = Les assistants divisent une question en plusieurs et citent les pages qui y répondent.
     .do = Si les lecteurs le demandent, répondre en une phrase qui nomme le sujet.
 
-fan-out-how-to = Réponse : comment cela marche
+fan-out-how-to = Dit comment marche son sujet
     .pass = La page dit comment marche son sujet
     .warn = La page dit peut-être comment marche son sujet
     .fail = La page ne dit pas comment marche son sujet
@@ -59,17 +59,17 @@ fan-out-how-to = Réponse : comment cela marche
     .why = Les assistants divisent une question en plusieurs et citent les pages qui y répondent.
     .do = Si les lecteurs le demandent, répondre en une phrase qui nomme le sujet.
 
-fan-out-follow-up = Réponse : la suite
-    .pass = La page dit la suite à donner
-    .warn = La page dit peut-être la suite à donner
-    .fail = La page ne dit pas la suite à donner
+fan-out-follow-up = Dit quelle suite donner
+    .pass = La page dit quelle suite donner
+    .warn = La page dit peut-être quelle suite donner
+    .fail = La page ne dit pas quelle suite donner
     .seen-pass = À « { $query } », une phrase répond et nomme le sujet.
     .seen-warn = À « { $query } », une phrase répond peut-être.
     .seen-fail = À « { $query } », aucune phrase du contenu ne répond.
     .why = Les assistants divisent une question en plusieurs et citent les pages qui y répondent.
     .do = Si les lecteurs le demandent, répondre en une phrase qui nomme le sujet.
 
-fan-out-comparison = Réponse : comparaison
+fan-out-comparison = Dit comment son sujet se compare
     .pass = La page dit comment son sujet se compare
     .warn = La page dit peut-être comment son sujet se compare
     .fail = La page ne dit pas comment son sujet se compare
@@ -79,7 +79,7 @@ fan-out-comparison = Réponse : comparaison
     .why = Les assistants divisent une question en plusieurs et citent les pages qui y répondent.
     .do = Si les lecteurs le demandent, répondre en une phrase qui nomme le sujet.
 
-fan-out-price = Réponse : prix
+fan-out-price = Dit ce que coûte son sujet
     .pass = La page dit ce que coûte son sujet
     .warn = La page dit peut-être ce que coûte son sujet
     .fail = La page ne dit pas ce que coûte son sujet
@@ -89,7 +89,7 @@ fan-out-price = Réponse : prix
     .why = Les assistants divisent une question en plusieurs et citent les pages qui y répondent.
     .do = Si les lecteurs le demandent, répondre en une phrase qui nomme le sujet.
 
-fan-out-problem = Réponse : questions et problèmes
+fan-out-problem = Dit quelles questions pose son sujet
     .pass = La page dit quelles questions pose son sujet
     .warn = La page dit peut-être quelles questions pose son sujet
     .fail = La page ne dit pas quelles questions pose son sujet
@@ -99,7 +99,7 @@ fan-out-problem = Réponse : questions et problèmes
     .why = Les assistants divisent une question en plusieurs et citent les pages qui y répondent.
     .do = Si les lecteurs le demandent, répondre en une phrase qui nomme le sujet.
 
-fan-out-general = Réponse : sortes
+fan-out-general = Dit quelles sortes existent
     .pass = La page dit quelles sortes existent
     .warn = La page dit peut-être quelles sortes existent
     .fail = La page ne dit pas quelles sortes existent
@@ -109,7 +109,7 @@ fan-out-general = Réponse : sortes
     .why = Les assistants divisent une question en plusieurs et citent les pages qui y répondent.
     .do = Si les lecteurs le demandent, répondre en une phrase qui nomme le sujet.
 
-fan-out-alternatives = Réponse : alternatives
+fan-out-alternatives = Dit quelles sont les alternatives
     .pass = La page dit quelles sont les alternatives
     .warn = La page dit peut-être quelles sont les alternatives
     .fail = La page ne dit pas quelles sont les alternatives
@@ -119,7 +119,7 @@ fan-out-alternatives = Réponse : alternatives
     .why = Les assistants divisent une question en plusieurs et citent les pages qui y répondent.
     .do = Si les lecteurs le demandent, répondre en une phrase qui nomme le sujet.
 
-fan-out-location = Réponse : lieu
+fan-out-location = Dit où trouver son sujet
     .pass = La page dit où trouver son sujet
     .warn = La page dit peut-être où trouver son sujet
     .fail = La page ne dit pas où trouver son sujet
@@ -129,7 +129,7 @@ fan-out-location = Réponse : lieu
     .why = Les assistants divisent une question en plusieurs et citent les pages qui y répondent.
     .do = Si les lecteurs le demandent, répondre en une phrase qui nomme le sujet.
 
-fan-out-recency = Réponse : état de l'année
+fan-out-recency = Dit où en est son sujet cette année
     .pass = La page dit où en est son sujet cette année
     .warn = La page dit peut-être où en est son sujet cette année
     .fail = La page ne dit pas où en est son sujet cette année

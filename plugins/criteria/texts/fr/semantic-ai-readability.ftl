@@ -38,7 +38,7 @@ ai-bot-parity = La même page pour les agents IA
     .seen-pass = { $count ->
         [one] { $count } agent reçoit
        *[other] { $count } agents reçoivent
-    } la page, avec au moins { $least } de ses mots. Vu par le seul nom d'agent.
+    } la page, avec { $least } de ses mots ou plus. Vu par le seul nom d'agent.
     .seen-warn = Sur { $count } interrogés, avec au moins { $least } des mots : { $differing }. Vu par le seul nom d'agent.
     .seen-fail = Sur { $count } interrogés : { $refused }. Vu par le seul nom d'agent.
     .why = robots.txt admet ces agents, mais le serveur ou un pare-feu les repousse.

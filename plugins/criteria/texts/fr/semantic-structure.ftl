@@ -18,9 +18,9 @@ h1-unique = Un titre principal propre à la page
     .seen = { $count ->
         [one] { $count } h1
        *[other] { $count } h1 différents
-    }, partagé avec { $sharing ->
-        [one] { $sharing } autre page.
-       *[other] { $sharing } autres pages.
+    }; { $compared ->
+        [0] aucune autre page comparée.
+       *[other] partagé avec { $sharing } des { $compared } autres pages.
     }
     .why = Deux titres principaux laissent le sujet ouvert ; un titre partagé fait se ressembler les pages.
     .do = Garder un h1 qui nomme le sujet de cette seule page ; passer les autres en h2.
@@ -43,7 +43,7 @@ heading-order = Ordre des titres
 
 landmark-main = Repère principal
     .pass = Le contenu se trouve dans un seul élément main
-    .warn = La page n'a pas d'élément { $missing }
+    .warn = Il manque à la page : { $missing }
     .fail = { $mains ->
         [0] La page n'a pas d'élément main
        *[other] La page a { $mains } éléments main

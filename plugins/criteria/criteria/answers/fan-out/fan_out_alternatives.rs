@@ -1,7 +1,7 @@
 //! The page names alternatives to its topic.
 
 use crate::prelude::*;
-use crate::prose::{Also, Matter, Prose};
+use crate::prose::{Also, Beside, Matter, Prose};
 
 pub(crate) const MATTER: Matter = Matter {
     questions: ["alternatives to {}", "alternativas a {}", "alternatives à {}"],
@@ -10,11 +10,13 @@ pub(crate) const MATTER: Matter = Matter {
         &["alternativa a", "alternativas a", "otras opciones", "sustituto de"],
         &["alternative a", "alternatives a", "alternative au", "autres options", "substitut de"],
     ],
+    headings: [&[], &[], &[]],
     maybe: [
         &["alternative", "alternatives", "similar to", "see also", "another option", "instead of"],
         &["alternativa", "alternativas", "similar a", "similares a", "vease tambien", "ver tambien", "en lugar de"],
         &["alternative", "alternatives", "similaire a", "similaires a", "voir aussi", "a la place de", "au lieu de"],
     ],
+    topic: Beside::After,
     also: Also::Nothing,
 };
 

@@ -1,7 +1,7 @@
 //! The page compares its topic with others.
 
 use crate::prelude::*;
-use crate::prose::{Also, Matter, Prose};
+use crate::prose::{Also, Beside, Matter, Prose};
 
 pub(crate) const MATTER: Matter = Matter {
     questions: ["{} compared to others", "{} comparado con otros", "{} comparé à d'autres"],
@@ -16,8 +16,6 @@ pub(crate) const MATTER: Matter = Matter {
             "slower than",
             "cheaper than",
             "more expensive than",
-            "difference between",
-            "differences between",
             "differs from",
             "pros and cons",
         ],
@@ -31,8 +29,6 @@ pub(crate) const MATTER: Matter = Matter {
             "mas barato que",
             "mas rapido que",
             "mas caro que",
-            "diferencia entre",
-            "diferencias entre",
             "ventajas y desventajas",
         ],
         &[
@@ -47,16 +43,20 @@ pub(crate) const MATTER: Matter = Matter {
             "moins cher que",
             "plus rapide que",
             "plus cher que",
-            "difference entre",
-            "differences entre",
             "avantages et inconvenients",
         ],
     ],
-    maybe: [
-        &["comparison", "unlike", "whereas", "in contrast", "rather than"],
-        &["comparacion", "comparativa", "mientras que", "en cambio"],
-        &["comparaison", "comparatif", "tandis que", "alors que", "plutot que"],
+    headings: [
+        &["difference between", "differences between"],
+        &["diferencia entre", "diferencias entre"],
+        &["difference entre", "differences entre"],
     ],
+    maybe: [
+        &["comparison", "difference between", "differences between", "unlike", "whereas", "in contrast", "rather than"],
+        &["comparacion", "diferencia entre", "diferencias entre", "comparativa", "mientras que", "en cambio"],
+        &["comparaison", "difference entre", "differences entre", "comparatif", "tandis que", "alors que", "plutot que"],
+    ],
+    topic: Beside::Around,
     also: Also::Nothing,
 };
 

@@ -1,7 +1,7 @@
 //! The page says what its topic is.
 
 use crate::prelude::*;
-use crate::prose::{Also, Matter, Prose};
+use crate::prose::{Also, Beside, Matter, Prose};
 
 pub(crate) const MATTER: Matter = Matter {
     questions: ["what is {}", "qué es {}", "qu'est-ce que {}"],
@@ -10,8 +10,10 @@ pub(crate) const MATTER: Matter = Matter {
         &["es un", "es una", "se refiere a", "consiste en", "se define como"],
         &["est un", "est une", "designe", "consiste a", "consiste en", "se definit comme"],
     ],
+    headings: [&[], &[], &[]],
     maybe: [&["means", "is the"], &["significa", "es el", "es la"], &["signifie", "est le", "est la"]],
-    also: Also::TopicFirst,
+    topic: Beside::Before,
+    also: Also::Nothing,
 };
 
 pub(crate) const RULE: Rule = Rule {

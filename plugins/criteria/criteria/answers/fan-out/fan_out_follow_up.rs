@@ -1,7 +1,7 @@
 //! The page says what comes next: costs, first steps, whom to ask.
 
 use crate::prelude::*;
-use crate::prose::{Also, Matter, Prose};
+use crate::prose::{Also, Beside, Matter, Prose};
 
 pub(crate) const MATTER: Matter = Matter {
     questions: ["{}: price and next steps", "{}: precio y próximos pasos", "{} : prix et prochaines étapes"],
@@ -10,11 +10,13 @@ pub(crate) const MATTER: Matter = Matter {
         &["siguiente paso", "proximos pasos", "contactenos", "contacte con nosotros", "pida presupuesto"],
         &["prochaine etape", "prochaines etapes", "contactez nous", "demandez un devis"],
     ],
+    headings: [&[], &[], &[]],
     maybe: [
         &["price", "prices", "pricing", "cost", "costs", "maintenance", "warranty", "once you", "after that"],
         &["precio", "precios", "coste", "costes", "mantenimiento", "garantia", "una vez que"],
         &["prix", "tarif", "tarifs", "cout", "couts", "entretien", "garantie", "une fois que"],
     ],
+    topic: Beside::Around,
     also: Also::Money,
 };
 

@@ -1,39 +1,26 @@
 //! The page says how its topic works or is used, step by step.
 
 use crate::prelude::*;
-use crate::prose::{Also, Matter, Prose};
+use crate::prose::{Also, Beside, Matter, Prose};
 
 pub(crate) const MATTER: Matter = Matter {
     questions: ["how does {} work, step by step", "cómo funciona {}, paso a paso", "comment fonctionne {}, étape par étape"],
     sure: [
-        &["how to", "how it works", "step by step", "step 1", "first step", "following steps", "getting started"],
-        &[
-            "como funciona",
-            "como usar",
-            "como elegir",
-            "como instalar",
-            "paso a paso",
-            "paso 1",
-            "primer paso",
-            "siguientes pasos",
-        ],
-        &[
-            "comment fonctionne",
-            "comment utiliser",
-            "comment choisir",
-            "comment installer",
-            "etape par etape",
-            "etape 1",
-            "premiere etape",
-            "etapes suivantes",
-            "mode d emploi",
-        ],
+        &["how it works", "step by step", "step 1", "step one", "follow these steps", "the following steps", "first step"],
+        &["como funciona", "paso a paso", "paso 1", "primer paso", "los siguientes pasos"],
+        &["comment fonctionne", "etape par etape", "etape 1", "premiere etape", "les etapes suivantes", "mode d emploi"],
+    ],
+    headings: [
+        &["how to", "getting started", "steps", "installation"],
+        &["como usar", "como elegir", "como instalar", "primeros pasos", "pasos", "instalacion"],
+        &["comment utiliser", "comment choisir", "comment installer", "premiers pas", "etapes", "installation"],
     ],
     maybe: [
-        &["steps", "install", "configure", "requirements"],
-        &["pasos", "instalar", "configurar", "requisitos"],
-        &["etapes", "installer", "configurer", "prerequis"],
+        &["how to", "getting started", "steps", "install", "configure", "requirements"],
+        &["como usar", "como elegir", "como instalar", "pasos", "instalar", "configurar", "requisitos"],
+        &["comment utiliser", "comment choisir", "comment installer", "etapes", "installer", "configurer", "prerequis"],
     ],
+    topic: Beside::Around,
     also: Also::Nothing,
 };
 

@@ -1,38 +1,22 @@
 //! The page says where its topic is found.
 
 use crate::prelude::*;
-use crate::prose::{Also, Matter, Prose};
+use crate::prose::{Also, Beside, Matter, Prose};
 
 pub(crate) const MATTER: Matter = Matter {
     questions: ["where to find {}", "dónde encontrar {}", "où trouver {}"],
     sure: [
-        &["opening hours", "located in", "located at", "situated in", "near you", "where to find", "where to buy"],
-        &[
-            "horario de apertura",
-            "situado en",
-            "situada en",
-            "ubicado en",
-            "ubicada en",
-            "cerca de usted",
-            "donde encontrar",
-            "donde comprar",
-        ],
-        &[
-            "horaires d ouverture",
-            "situe a",
-            "situee a",
-            "situe au",
-            "situe dans",
-            "pres de chez vous",
-            "ou trouver",
-            "ou acheter",
-        ],
+        &["opening hours", "near you", "where to buy"],
+        &["horario de apertura", "cerca de usted", "donde comprar"],
+        &["horaires d ouverture", "pres de chez vous", "ou acheter"],
     ],
+    headings: [&["where to find"], &["donde encontrar"], &["ou trouver"]],
     maybe: [
-        &["location", "nearby", "directions", "headquarters"],
-        &["ubicacion", "cercano", "sede"],
-        &["emplacement", "a proximite", "plan d acces", "siege"],
+        &["where to find", "located in", "located at", "situated in", "location", "nearby", "directions", "headquarters"],
+        &["donde encontrar", "situado en", "situada en", "ubicado en", "ubicada en", "ubicacion", "cercano", "sede"],
+        &["ou trouver", "situe a", "situee a", "situe au", "situe dans", "emplacement", "a proximite", "plan d acces", "siege"],
     ],
+    topic: Beside::Around,
     also: Also::Nothing,
 };
 
@@ -54,7 +38,7 @@ fn judge(prose: &Prose) -> Verdict {
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
-Case::pass("a place").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>Our heat pumps are on show in a hall located in Lyon.</main>"),
+Case::pass("a place").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>Where to buy a heat pump: in a hall of Lyon.</main>"),
     Case::warn("perhaps").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>The location of the pump decides on noise.</main>"),
     Case::fail("an address of memory").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>The register holds the address of the pump controller.</main>"),
 ];

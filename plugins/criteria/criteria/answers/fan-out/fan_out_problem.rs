@@ -1,7 +1,7 @@
 //! The page answers questions about its topic and its problems.
 
 use crate::prelude::*;
-use crate::prose::{Also, Matter, Prose};
+use crate::prose::{Also, Beside, Matter, Prose};
 
 pub(crate) const MATTER: Matter = Matter {
     questions: ["questions and problems with {}", "preguntas y problemas con {}", "questions et problèmes avec {}"],
@@ -10,11 +10,13 @@ pub(crate) const MATTER: Matter = Matter {
         &["preguntas frecuentes", "faq", "problemas comunes", "problemas frecuentes", "errores comunes"],
         &["questions frequentes", "faq", "problemes courants", "problemes frequents", "erreurs courantes", "en cas de panne"],
     ],
+    headings: [&[], &[], &[]],
     maybe: [
         &["problem", "problems", "mistake", "mistakes", "risk", "risks", "avoid"],
         &["problema", "problemas", "riesgo", "riesgos", "evitar", "evite"],
         &["probleme", "problemes", "panne", "risque", "risques", "eviter", "evitez"],
     ],
+    topic: Beside::Around,
     also: Also::QuestionHeading,
 };
 

@@ -1,20 +1,36 @@
 //! The page says how its topic stands this year.
 
 use crate::prelude::*;
-use crate::prose::{Also, Matter, Prose};
+use crate::prose::{Also, Beside, Matter, Prose};
 
 pub(crate) const MATTER: Matter = Matter {
     questions: ["{} in {year}", "{} en {year}", "{} en {year}"],
-    sure: [
-        &["last updated", "updated on", "latest version", "latest release", "as of this year", "new this year"],
-        &["ultima actualizacion", "actualizado el", "actualizada el", "ultima version"],
-        &["derniere mise a jour", "mis a jour le", "mise a jour le", "derniere version"],
-    ],
+    sure: [&[], &[], &[]],
+    headings: [&[], &[], &[]],
     maybe: [
-        &["updated", "latest", "recently", "this year", "deprecated"],
-        &["actualizado", "actualizada", "recientemente", "este ano", "novedades"],
-        &["mis a jour", "mise a jour", "recemment", "cette annee", "nouveautes"],
+        &["last updated", "updated on", "latest version", "updated", "latest", "recently", "this year", "deprecated"],
+        &[
+            "ultima actualizacion",
+            "actualizado el",
+            "ultima version",
+            "actualizado",
+            "actualizada",
+            "recientemente",
+            "este ano",
+            "novedades",
+        ],
+        &[
+            "derniere mise a jour",
+            "mis a jour le",
+            "derniere version",
+            "mis a jour",
+            "mise a jour",
+            "recemment",
+            "cette annee",
+            "nouveautes",
+        ],
     ],
+    topic: Beside::Around,
     also: Also::RecentYear,
 };
 

@@ -33,11 +33,12 @@ fn judge(page: &Page) -> Verdict {
     let facts = &page.facts;
     let entities = page.entities();
     let in_link = facts.anchors().find(|link| link.rel.iter().any(|rel| rel == "author") && !link.name().is_empty());
-    let in_text = facts.blocks.iter().find(|block| block.words <= LINE_WORDS && is_byline(&block.text));
+    let in_text =
+        facts.blocks.iter().filter(|block| block.words <= LINE_WORDS).find_map(|block| Some((name_in(&block.text)?, block)));
     let in_data = entities.iter().find_map(|entity| Some((entity.author()?, &facts.json_ld.get(entity.block)?.locator)));
     let in_meta = facts.meta("author").and_then(|meta| Some((meta.content.as_deref()?, &meta.locator)));
     let visible =
-        in_link.map(|link| (link.name(), &link.locator)).or_else(|| in_text.map(|block| (block.text.as_str(), &block.locator)));
+        in_link.map(|link| (link.name(), &link.locator)).or_else(|| in_text.map(|(name, block)| (name, &block.locator)));
     let (shown, name, locator) = match (visible, in_data.or(in_meta).filter(|(name, _)| !name.is_empty())) {
         (Some((name, locator)), _) => (true, name, locator),
         (None, Some((name, locator))) => (has_phrase(&page.folded, &fold(name)), name, locator),
@@ -53,13 +54,14 @@ fn judge(page: &Page) -> Verdict {
     verdict.with("author", name).at(quote(locator, name))
 }
 
-/// `By Ada Lovelace`: a byline word and then two capitalised ones.
-fn is_byline(text: &str) -> bool {
+/// The name in `By Ada Lovelace`: what follows a byline word and starts with two capitalised ones.
+fn name_in(text: &str) -> Option<&str> {
     let folded = fold(text);
-    BYLINE.iter().any(|cue| {
-        let words = cue.split(' ').count();
-        folded.strip_prefix(cue).is_some_and(|rest| rest.starts_with(' '))
-            && text.split_whitespace().skip(words).take(2).filter(|word| word.starts_with(char::is_uppercase)).count() == 2
+    BYLINE.iter().find_map(|cue| {
+        folded.strip_prefix(cue).filter(|rest| rest.starts_with(' '))?;
+        let name = text.trim_start().splitn(cue.split(' ').count() + 1, char::is_whitespace).last()?;
+        let capitals = name.split_whitespace().take(2).filter(|word| word.starts_with(char::is_uppercase)).count();
+        (capitals == 2).then_some(name)
     })
 }
 

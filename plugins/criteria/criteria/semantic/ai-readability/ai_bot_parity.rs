@@ -20,7 +20,7 @@ pub(crate) const RULE: Rule = Rule {
     test: test!(probes => judge),
 };
 
-fn judge(probes: &Vec<Probe>) -> Verdict {
+fn judge(probes: &[Probe]) -> Verdict {
     let refused = |probe: &&Probe| !(200..300).contains(&probe.status);
     let differs = |probe: &&Probe| !refused(probe) && probe.likeness < MIN_LIKENESS;
     let names = |keep: &dyn Fn(&&Probe) -> bool| -> Vec<String> {

@@ -107,7 +107,7 @@ fn spellings(value: &str) -> Vec<String> {
     };
     let mut grouped = String::new();
     for (at, digit) in whole.chars().enumerate() {
-        if at > 0 && (whole.len() - at) % 3 == 0 {
+        if at > 0 && (whole.len() - at).is_multiple_of(3) {
             grouped.push(' ');
         }
         grouped.push(digit);
