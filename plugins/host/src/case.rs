@@ -4,6 +4,7 @@
 use crate::expected::expected_text;
 use crate::outcome::Report;
 use crate::world::{Answer, Clock, World};
+use bellwether_core::url_guard::AllowList;
 use bellwether_core::{bounds, gate};
 use bellwether_gate::imports::{Imports, http};
 use serde::Deserialize;
@@ -275,6 +276,15 @@ impl World for Fixture {
 
     fn spent(&self) -> (u64, u64) {
         (self.requests.get(), self.body_bytes.get())
+    }
+
+    /// The hosts that the case answers for: their names are made up, and the service would refuse some of them.
+    fn allow_list(&self) -> AllowList {
+        let addresses = self.site.iter().filter_map(|entry| Url::parse(entry.url.as_deref()?).ok());
+        let hosts: Vec<String> = addresses
+            .filter_map(|url| Some(format!("{}:{}", url.host_str()?, url.port_or_known_default()?)))
+            .collect();
+        AllowList::parse(hosts.iter().map(String::as_str)).unwrap_or_else(|_| AllowList::none())
     }
 }
 

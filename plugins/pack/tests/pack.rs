@@ -85,7 +85,7 @@ fn equal_input_gives_equal_bytes_and_any_change_another_digest() {
     let other = wasm(&SMALL.replace("(call $now)", "(i64.const 0)"));
     for (about, changed) in [
         ("component", pack(&other, &manifest, &KEEP)),
-        ("manifest", pack(&wasm(SMALL), &Manifest { version: "2.0.0".to_owned(), ..manifest() }, &KEEP)),
+        ("manifest", pack(&wasm(SMALL), &Manifest { version: "2.0.0".to_owned(), ..manifest.clone() }, &KEEP)),
         ("glue", pack(&wasm(SMALL), &manifest, &Tools { minify: &|source| Ok(format!("{source}\n")), ..KEEP })),
     ] {
         assert_ne!(changed.unwrap().digest, first.digest, "{about}");

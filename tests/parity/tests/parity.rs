@@ -7,7 +7,6 @@ use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
 use bellwether_core::bounds;
 use bellwether_core::feature::check_input;
-use bellwether_core::url_guard::AllowList;
 use bellwether_gate::imports::Call;
 use bellwether_host::{Case, Category, Outcome, Report, World};
 use futures_util::FutureExt;
@@ -44,7 +43,7 @@ fn run() -> Result<Vec<String>> {
             let case = Case::read(&path)?;
             // As the service does before it runs a module.
             let sent = serde_json::from_str(&case.input)?;
-            let Ok(input) = check_input(&module.manifest.declaration, &sent, &AllowList::none()) else { continue };
+            let Ok(input) = check_input(&module.manifest.declaration, &sent, &case.fixture.allow_list()) else { continue };
             let body = json!({
                 "digest": module.artefact.digest, "files": files, "input": Value::Object(input).to_string(),
                 "answers": answers, "limits": limits(),
