@@ -52,7 +52,7 @@ impl World {
     /// # Errors
     /// When something of it cannot be built or started.
     pub fn start() -> Result<Self> {
-        let mut built = build::modules(build::Effort::Quick)?;
+        let mut built = build::all()?;
         built.push(build::hostile()?);
         Self::start_with(server::product(), &[], &built)
     }
