@@ -1,4 +1,5 @@
-//! The catalogues in Fluent syntax (<https://projectfluent.org/fluent/guide/>) as Rust data.
+//! The catalogues in Fluent syntax (<https://projectfluent.org/fluent/guide/>) as Rust data: each sentence one text, with
+//! the marks that `src/texts.rs` reads. Lists of pieces would be twice as large in a module.
 //!
 //! Supported: messages, attributes, arguments, choices by a number, a plural category or a word. Not supported, and refused:
 //! terms, references to other messages, functions. French typography is put in here, so translators type plain spaces.
@@ -15,10 +16,15 @@ const REQUIRED: [&str; 4] = ["pass", "fail", "why", "do"];
 /// What it may have. `seen` stands for those of `seen-pass`, `seen-warn`, `seen-fail` that are not there.
 const OPTIONAL: [&str; 5] = ["warn", "seen", "seen-pass", "seen-warn", "seen-fail"];
 
-/// A sentence as source, and the arguments it takes.
+/// The marks: those of `src/texts.rs`.
+#[path = "../src/texts/marks.rs"]
+mod marks;
+use marks::{ARG, CHOICE, CHOICE_END, KEY_END, NAME_END, VARIANT_END};
+
+/// A sentence with its marks, and the arguments it takes.
 #[derive(Default)]
 pub(crate) struct Sentence {
-    source: String,
+    text: String,
     args: BTreeSet<String>,
 }
 
@@ -79,9 +85,8 @@ fn read_file(text: &str, language: &str, messages: &mut BTreeMap<String, Message
     wrong
 }
 
-/// Appends a pattern as a list of `Piece`s.
+/// Appends a pattern.
 fn put(pattern: &Pattern<&str>, language: &str, into: &mut Sentence) -> Result<(), String> {
-    into.source.push_str("&[");
     let mut words = String::new();
     for element in &pattern.elements {
         match element {
@@ -91,41 +96,34 @@ fn put(pattern: &Pattern<&str>, language: &str, into: &mut Sentence) -> Result<(
                 Expression::Inline(InlineExpression::VariableReference { id }) => {
                     flush(&mut words, language, into);
                     into.args.insert(id.name.to_owned());
-                    put_str(into, format_args!("Piece::Arg({:?}), ", id.name));
+                    into.text.extend([ARG, id.name, NAME_END]);
                 }
                 Expression::Select { selector: InlineExpression::VariableReference { id }, variants } => {
                     flush(&mut words, language, into);
                     into.args.insert(id.name.to_owned());
-                    put_str(into, format_args!("Piece::Choice({:?}, &[", id.name));
+                    into.text.extend([CHOICE, id.name, NAME_END]);
                     for variant in variants.iter().filter(|variant| !variant.default) {
                         let (VariantKey::Identifier { name: key } | VariantKey::NumberLiteral { value: key }) = &variant.key;
-                        put_str(into, format_args!("({key:?}, "));
+                        into.text.extend([key, KEY_END]);
                         put(&variant.value, language, into)?;
-                        into.source.push_str("), ");
+                        into.text.push_str(VARIANT_END);
                     }
-                    into.source.push_str("], ");
                     let default = variants.iter().find(|variant| variant.default).ok_or("a choice needs a default")?;
                     put(&default.value, language, into)?;
-                    into.source.push_str("), ");
+                    into.text.push_str(CHOICE_END);
                 }
                 _ => return Err("only arguments, texts and choices by an argument are supported".to_owned()),
             },
         }
     }
     flush(&mut words, language, into);
-    into.source.push(']');
     Ok(())
 }
 
 fn flush(words: &mut String, language: &str, into: &mut Sentence) {
-    if !words.is_empty() {
-        let words = std::mem::take(words).replace('\n', " ");
-        put_str(into, format_args!("Piece::Words({:?}), ", typeset(&words, language)));
-    }
-}
-
-fn put_str(into: &mut Sentence, what: std::fmt::Arguments<'_>) {
-    into.source.write_fmt(what).expect("a String takes everything");
+    let words = std::mem::take(words).replace('\n', " ");
+    assert!(!words.contains(char::is_control), "{words:?}");
+    into.text.push_str(&typeset(&words, language));
 }
 
 /// Apostrophes, and the fixed spaces of French: narrow before `;`, `?`, `!`, wide before the colon and inside quotation marks.
@@ -154,8 +152,7 @@ pub(crate) fn write(catalogue: &Catalogue, criteria: &[&str], out: &mut String, 
             if is_criterion {
                 texts(message, out);
             } else {
-                out.push_str(message.get("").map_or("&[]", |sentence| &sentence.source));
-                out.push_str(", ");
+                put_out(out, format_args!("{:?}, ", message.get("").map_or("", |sentence| &sentence.text)));
             }
         }
         out.push_str("];\n");
@@ -168,11 +165,11 @@ pub(crate) fn write(catalogue: &Catalogue, criteria: &[&str], out: &mut String, 
 }
 
 fn texts(message: &Message, out: &mut String) {
-    let of = |names: &[&str]| names.iter().find_map(|name| message.get(*name)).map_or("&[]", |sentence| &sentence.source);
+    let of = |names: &[&str]| names.iter().find_map(|name| message.get(*name)).map_or("", |sentence| sentence.text.as_str());
     put_out(
         out,
         format_args!(
-            "Texts {{ name: {}, pass: {}, warn: {}, fail: {}, seen: [{}, {}, {}], why: {}, advice: {} }}, ",
+            "Texts {{ name: {:?}, pass: {:?}, warn: {:?}, fail: {:?}, seen: [{:?}, {:?}, {:?}], why: {:?}, advice: {:?} }}, ",
             of(&[""]),
             of(&["pass"]),
             of(&["warn"]),

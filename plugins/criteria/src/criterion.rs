@@ -85,16 +85,23 @@ pub enum Input {
 ///
 /// - `test!(page => judge)` needs the page.
 /// - `test!(page, robots => judge, when "the page has a form", has_form)` has a precondition, a function of the same inputs.
+/// - `test!(page => judge, when "the page has a date")` has one that shows on the way: `judge` returns an `Option`.
 /// - `test!(page; crawl => judge, when …)` gives the judgement an `Option` of the crawl besides; the precondition does
 ///   not get it.
 #[macro_export]
 macro_rules! test {
     ($($need:ident),+ $(; $($use:ident),+)? => $judge:path) => {
+        $crate::test!($($need),+ $(; $($use),+)? => $judge, when "always")
+    };
+    ($($need:ident),+ $(; $($use:ident),+)? => $judge:path, when $words:literal) => {
         $crate::criterion::Test {
             needs: &[$($crate::criterion::Input::$need),+],
             uses: &[$($($crate::criterion::Input::$use),+)?],
-            applies_when: "always",
-            run: |seen| Ok(Some($judge($(seen.$need.as_ref().map_err(|reason| *reason)?,)+ $($(seen.$use.as_ref().ok()),+)?))),
+            applies_when: $words,
+            // From a verdict or from an option of one.
+            run: |seen| Ok(Option::from($judge(
+                $(seen.$need.as_ref().map_err(|reason| *reason)?,)+ $($(seen.$use.as_ref().ok()),+)?
+            ))),
         }
     };
     ($($need:ident),+ $(; $($use:ident),+)? => $judge:path, when $words:literal, $holds:path) => {

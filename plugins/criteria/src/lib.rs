@@ -24,7 +24,7 @@ pub use bellwether_finding as finding;
 pub use bellwether_page::words::Language;
 pub use judge::{Cap, Part, Table, share};
 pub use registry::*;
-pub use texts::{Message, Pattern, Piece, Texts, message};
+pub use texts::{Message, Pattern, Texts, message};
 pub use verdict::Verdict;
 
 /// What the file of a criterion imports.
@@ -40,7 +40,7 @@ mod prelude {
 
 /// The sentences, made by the build from `texts/`.
 mod catalogue {
-    use crate::texts::{Message, Piece, Texts};
+    use crate::texts::{Message, Texts};
     include!(concat!(env!("OUT_DIR"), "/catalogue.rs"));
 }
 

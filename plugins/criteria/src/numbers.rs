@@ -41,7 +41,7 @@ pub(crate) fn key(arg: &Arg) -> String {
     match arg {
         Arg::Text(text) => text.clone(),
         Arg::Integer(number) => number.to_string(),
-        Arg::Number(number) | Arg::Share(number) => number.to_string(),
+        Arg::Number(_) | Arg::Share(_) => String::new(), // only their plural counts
         Arg::Bytes(bytes) => bytes.to_string(),
         Arg::Names(names) => names.len().to_string(),
     }

@@ -6,19 +6,12 @@ use crate::{catalogue, numbers};
 use bellwether_finding::{Arg, Args, Reason, Status, Text};
 use bellwether_page::words::Language;
 
-/// One sentence as data.
-pub type Pattern = &'static [Piece];
+mod marks;
 
-/// A piece of a sentence.
-#[derive(Debug)]
-pub enum Piece {
-    /// Words.
-    Words(&'static str),
-    /// An argument by its name.
-    Arg(&'static str),
-    /// One of several sentences, by an argument: a number, a plural category, or a word.
-    Choice(&'static str, &'static [(&'static str, Pattern)], Pattern),
-}
+use marks::{ARG, CHOICE, CHOICE_END, KEY_END, NAME_END, VARIANT_END};
+
+/// One sentence, with the marks that the build has put in.
+pub type Pattern = &'static str;
 
 /// The sentences of a criterion in one language.
 #[derive(Debug)]
@@ -111,24 +104,66 @@ pub(crate) fn render(pattern: Pattern, args: &Args, language: Language) -> Strin
     out
 }
 
-fn write(out: &mut String, pattern: Pattern, args: &Args, language: Language) {
-    for piece in pattern {
-        match piece {
-            Piece::Words(words) => out.push_str(words),
-            Piece::Arg(name) => match args.get(name) {
+fn write(out: &mut String, mut text: &str, args: &Args, language: Language) {
+    while let Some((words, name, rest, is_choice)) = next(text) {
+        out.push_str(words);
+        text = rest;
+        let arg = args.get(name);
+        if !is_choice {
+            match arg {
                 Some(arg) => numbers::write(out, arg, language),
                 None => out.push_str(MISSING),
-            },
-            Piece::Choice(name, arms, other) => {
-                let arm = args.get(name).and_then(|arg| {
-                    let exact = numbers::key(arg);
-                    let by_key = |key: &str| arms.iter().find(|(arm, _)| *arm == key).map(|(_, pattern)| *pattern);
-                    by_key(&exact).or_else(|| by_key(numbers::plural(arg, language)))
-                });
-                write(out, arm.unwrap_or(other), args, language);
             }
+            continue;
+        }
+        let choice = choice(rest);
+        text = choice.rest;
+        let by_key = |key: &str| choice.variants.iter().find(|(known, _)| *known == key).map(|(_, sentence)| *sentence);
+        let chosen = arg.and_then(|arg| by_key(&numbers::key(arg)).or_else(|| by_key(numbers::plural(arg, language))));
+        write(out, chosen.unwrap_or(choice.default), args, language);
+    }
+    out.push_str(text);
+}
+
+/// The words up to the next mark, the name it holds, what follows, and whether it is a choice.
+fn next(text: &str) -> Option<(&str, &str, &str, bool)> {
+    let at = text.find([ARG, CHOICE].map(first))?;
+    let (words, marked) = text.split_at_checked(at)?;
+    let is_choice = marked.starts_with(CHOICE);
+    let (name, rest) = marked.get(ARG.len()..)?.split_once(NAME_END)?;
+    Some((words, name, rest, is_choice))
+}
+
+struct Choice<'a> {
+    variants: Vec<(&'a str, &'a str)>,
+    default: &'a str,
+    rest: &'a str,
+}
+
+/// Reads a choice behind its name. One without an end has all of the text as default, which the build does not write.
+fn choice(text: &str) -> Choice<'_> {
+    let (mut variants, mut key, mut from, mut depth) = (Vec::new(), "", 0, 0_u32);
+    for (at, c) in text.char_indices().filter(|(_, c)| c.is_control()) {
+        let piece = text.get(from..at).unwrap_or_default();
+        let mark = |mark: &str| c == first(mark);
+        if mark(CHOICE) {
+            depth += 1;
+        } else if depth > 0 {
+            depth -= u32::from(mark(CHOICE_END));
+        } else if mark(CHOICE_END) {
+            return Choice { variants, default: piece, rest: text.get(at + 1..).unwrap_or_default() };
+        } else if mark(KEY_END) {
+            (key, from) = (piece, at + 1);
+        } else if mark(VARIANT_END) {
+            variants.push((key, piece));
+            from = at + 1;
         }
     }
+    Choice { variants, default: text.get(from..).unwrap_or_default(), rest: "" }
+}
+
+fn first(mark: &str) -> char {
+    mark.chars().next().unwrap_or_default()
 }
 
 /// What stands where an argument is missing.

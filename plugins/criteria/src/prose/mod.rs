@@ -89,8 +89,8 @@ const SENTENCE_WORDS: std::ops::RangeInclusive<usize> = 5..=80;
 
 /// Words, folded, that open a condition or a circumstance and not the subject that a definition starts with.
 const OPENERS: [&str; 26] = [
-    "as", "because", "cada", "chaque", "comme", "como", "cuando", "dans", "each", "en", "for", "if", "in", "lorsque", "lorsqu", "on",
-    "para", "pour", "quand", "si", "since", "that", "unless", "when", "where", "while",
+    "as", "because", "cada", "chaque", "comme", "como", "cuando", "dans", "each", "en", "for", "if", "in", "lorsque", "lorsqu",
+    "on", "para", "pour", "quand", "si", "since", "that", "unless", "when", "where", "while",
 ];
 
 impl Prose {
@@ -174,8 +174,7 @@ impl Prose {
         // What the title says too makes no heading of its own.
         let topic = fold(&self.topic);
         let heads = |phrase: &&str| has_phrase(&passage.heading_folded, phrase) && !has_phrase(&topic, phrase);
-        let in_heading =
-            self.of(matter.headings).iter().any(heads) || matter.topic != Beside::Before && sure.iter().any(heads);
+        let in_heading = self.of(matter.headings).iter().any(heads) || matter.topic != Beside::Before && sure.iter().any(heads);
         let opens = passage.first && (in_heading || self.asked(matter, passage)) && self.names(&passage.folded);
         // Without its mark at the end it is a title or a label; a question answers nothing.
         let is_whole = sentence.trim_end_matches(['"', '”', '»', ')']).ends_with(['.', '!', ':', '…']);
@@ -200,9 +199,9 @@ impl Prose {
 
     /// Whether the phrase stands in a folded sentence with the topic beside it.
     fn stands_beside(&self, folded: &str, phrase: &str, beside: Beside) -> bool {
-        let Some((before, after)) = phrase_at(folded, phrase).and_then(|at| {
-            Some((folded.get(..at)?.trim_end(), folded.get(at + phrase.len()..)?.trim_start()))
-        }) else {
+        let Some((before, after)) = phrase_at(folded, phrase)
+            .and_then(|at| Some((folded.get(..at)?.trim_end(), folded.get(at + phrase.len()..)?.trim_start())))
+        else {
             return false;
         };
         let first = |count: usize| -> String { after.split(' ').take(count).collect::<Vec<_>>().join(" ") };

@@ -42,22 +42,17 @@ pub(crate) const RULE: Rule = Rule {
     owner: Owner::Editor,
     thresholds: thresholds![WARN_DAYS, FAIL_DAYS],
     sources: &[sources::GOOGLE_HELPFUL],
-    test: test!(page, today => judge, when "the title is time-sensitive and the page has a date", is_timely),
+    test: test!(page, today => judge, when "the title is time-sensitive and the page has a date"),
 };
 
-fn is_timely(page: &Page, _today: &Date) -> bool {
-    let title = fold(page.facts.title_text().unwrap_or(""));
-    let sensitive = year_of(&title).is_some() || TIMELY.iter().any(|word| has_phrase(&title, word));
-    sensitive && dates::newest(page).is_some()
-}
-
-fn judge(page: &Page, today: &Date) -> Verdict {
-    let Some(dated) = dates::newest(page) else {
-        return Verdict::fail();
-    };
+fn judge(page: &Page, today: &Date) -> Option<Verdict> {
+    let title = page.facts.title_text().unwrap_or("");
+    let folded = fold(title);
+    let year = year_of(&folded);
+    let is_timely = year.is_some() || TIMELY.iter().any(|word| has_phrase(&folded, word));
+    let dated = dates::newest(page).filter(|_| is_timely)?;
     let days = (*today - dated.day).whole_days().max(0);
-    let year = year_of(&fold(page.facts.title_text().unwrap_or(""))).unwrap_or(0);
-    let old_title = year > 0 && year < today.year() - 1;
+    let old_title = year.is_some_and(|year| year < today.year() - 1);
     let verdict = if days > FAIL_DAYS || old_title {
         Verdict::fail()
     } else if days > WARN_DAYS {
@@ -65,13 +60,9 @@ fn judge(page: &Page, today: &Date) -> Verdict {
     } else {
         Verdict::pass()
     };
-    let title = page.facts.title_text().unwrap_or("");
-    verdict
-        .with("state", if old_title { "title" } else { "age" })
-        .with("days", days)
-        .with("date", dated.day.to_string())
-        .with("title", title)
-        .at(dated.place)
+    let state = if old_title { "title" } else { "age" };
+    let date = dated.day.to_string();
+    Some(verdict.with("state", state).with("days", days).with("date", date).with("title", title).at(dated.place))
 }
 
 /// A year of this century in a folded title.
