@@ -1,5 +1,5 @@
-// Runs one call of a packed module exactly as the dispatcher does (edge/glue/isolate.js), except that imports ask the
-// test for the recorded answers, and that the clock stands still. `/schemas` asks for the dispatcher's verdicts on
+// Runs one call of a packed module exactly as the service does (edge/glue/isolate.js), except that imports ask the
+// test for the recorded answers, and that the clock stands still. `/schemas` asks for the service's verdicts on
 // schemas and values instead: [schema, value[]][] → {fault, misfits}[].
 import { runModule } from "../../edge/glue/isolate.js";
 import { misfit, schemaFault } from "../../edge/glue/schema.js";

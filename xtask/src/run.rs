@@ -154,8 +154,7 @@ fn introduce(server: &Server, demo: &str, credentials: &Value) {
     eprintln!("  log          {}\n", server.log.display());
     let pull_token = credentials["pull_token"].as_str().unwrap_or_default();
     eprintln!("Try it:\n");
-    // Without a content type, `curl -d` says that it sends an HTML form.
-    eprintln!("  curl -s {origin}/v1/jobs -H 'x-api-key: {key}' -H 'content-type: application/json' \\");
+    eprintln!("  curl -s {origin}/v1/jobs -H 'x-api-key: {key}' \\");
     eprintln!("    -d '{{\"feature\":\"geo_score\",\"input\":{{\"url\":\"http://{demo}/\"}}}}'");
     eprintln!("  curl -s {origin}/pull/v1/tasks/pending -H 'x-pull-key: {pull_token}'\n");
 }

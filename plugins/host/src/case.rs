@@ -281,9 +281,8 @@ impl World for Fixture {
     /// The hosts that the case answers for: their names are made up, and the service would refuse some of them.
     fn allow_list(&self) -> AllowList {
         let addresses = self.site.iter().filter_map(|entry| Url::parse(entry.url.as_deref()?).ok());
-        let hosts: Vec<String> = addresses
-            .filter_map(|url| Some(format!("{}:{}", url.host_str()?, url.port_or_known_default()?)))
-            .collect();
+        let hosts: Vec<String> =
+            addresses.filter_map(|url| Some(format!("{}:{}", url.host_str()?, url.port_or_known_default()?))).collect();
         AllowList::parse(hosts.iter().map(String::as_str)).unwrap_or_else(|_| AllowList::none())
     }
 }

@@ -4,7 +4,7 @@
 //! it as an [`Outcome`]. What the module sees of the web is a [`World`]: [`Live`] asks it through the egress gate,
 //! [`Fixture`] answers from a case file.
 //!
-//! It does not judge results (their JSON, size and schema: the dispatcher does), keeps nothing between two calls, and has
+//! It does not judge results (their JSON, size and schema: the service does), keeps nothing between two calls, and has
 //! no providers: `assistants`, `search` and `site-data` answer `not-configured`.
 
 mod bindings;

@@ -1,4 +1,4 @@
-// Runs a packed module again and again as the dispatcher does (edge/glue/isolate.js): a fresh instance for each call.
+// Runs a packed module again and again as the service does (edge/glue/isolate.js): a fresh instance for each call.
 // POST {digest, files, input, page, calls} → the last outcome.
 import { runModule } from "../../../edge/glue/isolate.js";
 
