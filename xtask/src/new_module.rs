@@ -10,9 +10,9 @@ const VENDOR: &str = "local";
 /// Makes the folder of a new module.
 pub fn new_module(name: &str) -> Result<()> {
     let fits = name.starts_with(|c: char| c.is_ascii_lowercase())
-        && (2..=40).contains(&name.len())
+        && (2..=39).contains(&name.len())
         && name.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_');
-    ensure!(fits, "a module's name is 2 to 40 lower-case letters, digits and underscores, a letter first");
+    ensure!(fits, "a module's name is 2 to 39 lower-case letters, digits and underscores, a letter first");
     let folder = root().join("plugins/modules").join(name);
     ensure!(!folder.exists(), "{} is there already", folder.display());
     copy(&root().join("plugins/modules/example"), &folder, name)?;

@@ -56,20 +56,20 @@ mod tests {
     fn a_deployment_lists_what_it_offers() {
         let url = || [Field::required("url", Kind::Url)];
         let published = [
-            manifest(Declaration::new("zoo:b", "b").fields(url())),
+            manifest(Declaration::new("zoo:bears", "b").fields(url())),
             manifest(Declaration::new("geo_score", "ours").fields(url())),
             manifest(Declaration::new("serp_ranking", "ranks").needs(&["search"])),
-            manifest(Declaration::new("acme:a", "a").fields(url())),
+            manifest(Declaration::new("acme:ants", "a").fields(url())),
         ];
         let listed = list(&published, |need| need.as_str() != "search");
         let ids: Vec<&str> = listed.iter().map(|listed| listed.declared.feature.as_str()).collect();
-        assert_eq!((&ids[..18], &ids[18..]), (&RESERVED[..], &["acme:a", "zoo:b"][..]));
+        assert_eq!((&ids[..18], &ids[18..]), (&RESERVED[..], &["acme:ants", "zoo:bears"][..]));
         let available: Vec<&str> =
             listed.iter().filter(|listed| listed.available).map(|listed| listed.declared.feature.as_str()).collect();
-        assert_eq!(available, ["geo_score", "acme:a", "zoo:b"], "without search, positions cannot be had");
+        assert_eq!(available, ["geo_score", "acme:ants", "zoo:bears"], "without search, positions cannot be had");
         assert_eq!(listed[12].declared.summary, "ours");
         let of = |id: &str| declared(&published, &FeatureId::new(id)).map(|declared| declared.summary);
-        assert_eq!((of("acme:a").as_deref(), of("acme:b")), (Some("a"), None));
+        assert_eq!((of("acme:ants").as_deref(), of("acme:bees")), (Some("a"), None));
         assert!(of("eeat").is_some(), "the contract stands in for a module that is not published");
     }
 }

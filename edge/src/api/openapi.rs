@@ -121,7 +121,7 @@ fn create_job() -> Value {
         .iter()
         .map(|declared| choice(json!({ "type": "string", "const": declared.feature.as_str() }), input_schema(declared)))
         .collect();
-    let vendors = json!({ "type": "string", "pattern": "^[a-z0-9-]+:[a-z0-9_]+$", "description": "a module of a vendor" });
+    let vendors = json!({ "type": "string", "pattern": "^[a-z][a-z0-9-]{1,30}:[a-z][a-z0-9_]{1,38}$", "description": "a module of a vendor" });
     choices.push(choice(vendors, json!({ "type": "object", "description": "as `/v1/features/{id}/schema` says" })));
     json!({ "oneOf": choices })
 }
