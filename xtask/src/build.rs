@@ -1,17 +1,20 @@
-//! Builds the modules and the Worker. What did not change is not made again.
+//! Builds and packs the modules. What did not change is not made again.
 
-use crate::tools::{cargo, install, npm_tool, root, run, run_quietly, step, target, tool};
+use crate::tools::{cargo, install, npm_tool, root, run, step, target};
+use crate::worker::{deployed_wasm, worker};
 use anyhow::{Context, Result, anyhow, ensure};
+use bellwether_manifest::Manifest;
 use bellwether_pack::{Artefact, Tools, componentize, pack};
 use sha2::{Digest, Sha256};
 use std::io::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 const ESBUILD: [&str; 4] = ["--minify", "--loader=js", "--format=esm", "--target=esnext"];
 
-/// For speed: -Oz saves half a percent of the gzipped file and costs a fifth of the speed. The features are those that rustc uses for this target; the section that would tell is stripped.
-const WASM_OPT: [&str; 9] = [
+/// For speed: -Oz saves half a percent of the gzipped file and costs a fifth of the speed. The features are those that rustc
+/// uses for this target; wasm-bindgen drops the section that would tell.
+pub(crate) const WASM_OPT: [&str; 9] = [
     "-O3",
     "--enable-simd",
     "--enable-bulk-memory",
@@ -23,10 +26,39 @@ const WASM_OPT: [&str; 9] = [
     "--enable-exception-handling",
 ];
 
+/// How much work goes into wasm after it is compiled.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Effort {
+    /// None: for the local run and the tests. What is packed works the same, only larger and slower.
+    Quick,
+    /// wasm-opt, ten seconds a module and a minute for the Worker: for deployments, sizes and benches.
+    Full,
+}
+
+impl Effort {
+    /// Part of the name of what is kept.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::Quick => "quick",
+            Self::Full => "full",
+        }
+    }
+}
+
+/// Options of a cargo command that builds wasm, for modules and the Worker alike.
+pub(crate) const WASM_BUILD: [&str; 6] = ["build", "--quiet", "--profile", "wasm", "--target", "wasm32-unknown-unknown"];
+
+/// The compiled wasm of a library.
+pub(crate) fn compiled(library: &str) -> PathBuf {
+    target().join("wasm32-unknown-unknown/wasm").join(format!("{library}.wasm"))
+}
+
 /// A packed module.
 pub struct Built {
-    /// The id that jobs ask for.
-    pub feature: String,
+    /// The module's folder.
+    pub name: String,
+    /// What it says of itself.
+    pub manifest: Manifest,
     /// The packed file.
     pub artefact: Artefact,
 }
@@ -44,72 +76,148 @@ pub fn module_names() -> Result<Vec<String>> {
     Ok(names)
 }
 
-/// Builds and packs all modules; those that a job can run, without `example`, come first in need.
-pub fn modules() -> Result<Vec<Built>> {
-    pack_modules(&compile_modules()?)
-}
-
-/// Compiles all modules; their names.
-fn compile_modules() -> Result<Vec<String>> {
+/// Builds and packs all modules.
+///
+/// # Errors
+/// When one of them does not build or fit its world.
+pub fn modules(effort: Effort) -> Result<Vec<Built>> {
     let names = module_names()?;
-    step("Building the modules", || {
-        let mut command = cargo();
-        command.args(["build", "--quiet", "--profile", "wasm", "--target", "wasm32-unknown-unknown"]);
-        for name in &names {
-            command.args(["-p", &format!("module-{name}")]);
-        }
-        run(&mut command)
-    })?;
-    Ok(names)
+    compile_modules(&names)?;
+    pack_modules(&names, effort)
 }
 
-fn pack_modules(names: &[String]) -> Result<Vec<Built>> {
-    step("Packing the modules", || {
-        // wasm-opt takes about ten seconds a module, most of them in one thread.
-        std::thread::scope(|scope| {
-            let pack = |name: &str| packed(&format!("module_{name}"), &root().join("plugins/modules").join(name));
-            let running: Vec<_> = names.iter().map(|name| scope.spawn(move || pack(name))).collect();
-            running.into_iter().map(|thread| thread.join().map_err(|_| anyhow!("a packing thread died"))?).collect()
-        })
+/// Builds and packs one module, not optimised, without a word.
+///
+/// # Errors
+/// As [`modules`].
+pub fn module(name: &str) -> Result<Built> {
+    run(cargo().args(WASM_BUILD).arg(format!("--package=module-{name}")))?;
+    packed(&format!("module_{name}"), &module_folder(name), Effort::Quick)
+}
+
+/// Builds the Worker, and builds and packs the modules of one feature: what a first job needs. No module when none has
+/// that feature; the service then says so.
+///
+/// # Errors
+/// When something of it cannot be built.
+pub fn first(feature: &str) -> Result<Vec<Built>> {
+    let mut names = module_names()?;
+    names.retain(|name| manifest(&module_folder(name)).is_ok_and(|(_, of)| of.declaration.feature.as_str() == feature));
+    beside_the_worker(&names)
+}
+
+/// The feature that a word means: the name of a module's folder means that of the module, anything else is an id.
+///
+/// # Errors
+/// When the folder has no manifest.
+pub fn feature_of(word: &str) -> Result<String> {
+    let folder = module_folder(word);
+    Ok(if folder.is_dir() { manifest(&folder)?.1.declaration.feature.to_string() } else { word.to_owned() })
+}
+
+/// Everything that the end-to-end tests need.
+///
+/// # Errors
+/// When something of it cannot be built.
+pub fn all() -> Result<Vec<Built>> {
+    beside_the_worker(&module_names()?)
+}
+
+fn beside_the_worker(names: &[String]) -> Result<Vec<Built>> {
+    std::thread::scope(|scope| {
+        // The one waits for the network, the other for the processor.
+        let packages = scope.spawn(install);
+        compile_modules(names)?;
+        packages.join().map_err(|_| anyhow!("the installation of the npm packages died"))??;
+        // Linking the Worker and most of packing keep one processor busy each.
+        let worker = scope.spawn(|| worker(Effort::Quick));
+        let built = pack_modules(names, Effort::Quick);
+        worker.join().map_err(|_| anyhow!("the build of the Worker died"))??;
+        built
     })
+}
+
+fn compile_modules(names: &[String]) -> Result<()> {
+    if names.is_empty() {
+        return Ok(());
+    }
+    let packages = names.iter().map(|name| format!("--package=module-{name}"));
+    step(&format!("Building {}", list(names)), || run(cargo().args(WASM_BUILD).args(packages)))
+}
+
+fn pack_modules(names: &[String], effort: Effort) -> Result<Vec<Built>> {
+    step(&format!("Packing {}", list(names)), || {
+        // As many at once as there are processors: wasm-opt, most of the work, takes one.
+        let at_once = std::thread::available_parallelism().map_or(1, usize::from);
+        let mut built = Vec::new();
+        for names in names.chunks(at_once) {
+            built.extend(std::thread::scope(|scope| {
+                let pack = |name: &str| packed(&format!("module_{name}"), &module_folder(name), effort);
+                let running: Vec<_> = names.iter().map(|name| scope.spawn(move || pack(name))).collect();
+                let ended = running.into_iter().map(|thread| thread.join().map_err(|_| anyhow!("a packing thread died"))?);
+                ended.collect::<Result<Vec<_>>>()
+            })?);
+        }
+        Ok(built)
+    })
+}
+
+/// Their names, or how many they are.
+fn list(names: &[String]) -> String {
+    match names {
+        [one] => format!("the module {one}"),
+        _ => format!("{} modules", names.len()),
+    }
+}
+
+fn module_folder(name: &str) -> PathBuf {
+    root().join("plugins/modules").join(name)
 }
 
 /// Builds and packs the module of the tests that misbehaves on demand.
 pub fn hostile() -> Result<Built> {
-    let mut command = cargo();
-    command.args(["build", "--quiet", "--profile", "wasm", "--target", "wasm32-unknown-unknown", "-p", "module-hostile"]);
-    run(&mut command)?;
-    packed("module_hostile", &root().join("tests/modules/hostile"))
+    run(cargo().args(WASM_BUILD).arg("--package=module-hostile"))?;
+    packed("module_hostile", &root().join("tests/modules/hostile"), Effort::Quick)
+}
+
+/// The manifest in a module's folder, as written and as read.
+fn manifest(folder: &Path) -> Result<(String, Manifest)> {
+    let file = folder.join("manifest.json");
+    let text = std::fs::read_to_string(&file).with_context(|| format!("{} is missing: run ./x bless", file.display()))?;
+    let manifest = serde_json::from_str(&text).with_context(|| format!("{}: run ./x bless", file.display()))?;
+    Ok((text, manifest))
 }
 
 /// Packs one module whose wasm is built. The packed file is kept beside the wasm, named by what went into it.
-pub fn packed(wasm_name: &str, folder: &Path) -> Result<Built> {
-    let wasm = target().join("wasm32-unknown-unknown/wasm").join(format!("{wasm_name}.wasm"));
+pub fn packed(library: &str, folder: &Path, effort: Effort) -> Result<Built> {
+    let wasm = compiled(library);
     let core_wasm = std::fs::read(&wasm).with_context(|| format!("{} is not built", wasm.display()))?;
-    let manifest_text = std::fs::read_to_string(folder.join("manifest.json"))
-        .with_context(|| format!("{} has no manifest.json: run ./x bless", folder.display()))?;
-    let manifest: serde_json::Value = serde_json::from_str(&manifest_text)?;
-    let feature = manifest.get("feature").and_then(|f| f.as_str()).context("the manifest names no feature")?.to_owned();
+    let (manifest_text, manifest) = manifest(folder)?;
+    let name = library.trim_start_matches("module_").to_owned();
 
     // What packing depends on: its input, its code with that of its libraries, and the tools with their options.
     let locks = [std::fs::read(root().join("Cargo.lock"))?, std::fs::read(root().join("edge/package-lock.json"))?];
-    let options = [ESBUILD.join(" "), WASM_OPT.join(" ")];
+    let options = [ESBUILD.join(" "), if effort == Effort::Full { WASM_OPT.join(" ") } else { String::new() }];
     let sources = bellwether_pack::SOURCES.as_bytes();
     let key =
         hex(&[&core_wasm, manifest_text.as_bytes(), sources, &locks[0], &locks[1], options[0].as_bytes(), options[1].as_bytes()]);
-    let kept = target().join("packed").join(format!("{feature}-{key}.tar"));
+    let kept = target().join("packed").join(format!("{name}-{}-{key}.tar", effort.name()));
     if let Ok(bytes) = std::fs::read(&kept) {
-        return Ok(Built { feature, artefact: Artefact::from_bytes(bytes) });
+        return Ok(Built { name, manifest, artefact: Artefact::from_bytes(bytes) });
     }
-    let component = componentize(&core_wasm).with_context(|| format!("module {feature}"))?;
-    let tools = Tools { minify: &minify, optimise: &optimise };
-    let artefact = pack(&component, &manifest, &tools).with_context(|| format!("module {feature}"))?;
+    let component = componentize(&core_wasm).with_context(|| format!("module {name}"))?;
+    let optimise: &dyn Fn(&[u8]) -> Result<Vec<u8>> = match effort {
+        Effort::Quick => &|wasm| Ok(wasm.to_vec()),
+        Effort::Full => &optimise,
+    };
+    let tools = Tools { minify: &minify, optimise };
+    let artefact = pack(&component, &manifest, &tools).with_context(|| format!("module {name}"))?;
     std::fs::create_dir_all(kept.parent().unwrap_or(Path::new(".")))?;
     // Renamed into place, so that another process that packs the same never reads half a file.
     let part = kept.with_extension(format!("{}.part", std::process::id()));
     std::fs::write(&part, &artefact.bytes)?;
     std::fs::rename(&part, &kept)?;
-    Ok(Built { feature, artefact })
+    Ok(Built { name, manifest, artefact })
 }
 
 /// Minifies JavaScript with esbuild.
@@ -140,57 +248,10 @@ fn through(command: &mut Command, input: &[u8]) -> Result<Vec<u8>> {
     Ok(output.stdout)
 }
 
-/// Builds the Worker into `edge/build`. `small` also runs wasm-opt, which takes a minute and is for deployments.
-pub fn worker(small: bool) -> Result<()> {
-    step("Building the Worker", || {
-        let mut command = cargo();
-        command.current_dir(root().join("edge"));
-        command.args(["build", "--quiet", "--lib", "--profile", "wasm", "--target", "wasm32-unknown-unknown"]);
-        run(&mut command)?;
-        let wasm = std::fs::read(target().join("wasm32-unknown-unknown/wasm/bellwether_edge.wasm"))?;
-        let glue = std::fs::read_dir(root().join("edge/glue"))?.flatten().filter_map(|f| std::fs::read(f.path()).ok());
-        let glue: Vec<Vec<u8>> = glue.collect();
-        let mut parts: Vec<&[u8]> = glue.iter().map(Vec::as_slice).collect();
-        parts.push(&wasm);
-        parts.push(if small { b"small" } else { b"quick" });
-        let key = hex(&parts);
-        let marker = root().join("edge/build/.made-of");
-        if std::fs::read_to_string(&marker).is_ok_and(|made_of| made_of == key) {
-            return Ok(());
-        }
-        let mut command = Command::new(tool("worker-build"));
-        command.current_dir(root().join("edge")).args(["--profile", "wasm", "--no-opt"]).env("CARGO_TARGET_DIR", target());
-        command.env("WASM_BINDGEN_BIN", tool("wasm-bindgen"));
-        command.env("ESBUILD_BIN", root().join("edge/node_modules/.bin/esbuild"));
-        run_quietly(&mut command)?;
-        if small {
-            let wasm = root().join("edge/build/index_bg.wasm");
-            let mut command = npm_tool("wasm-opt");
-            command.args(WASM_OPT);
-            run_quietly(command.arg(&wasm).arg("-o").arg(&wasm))?;
-        }
-        std::fs::write(&marker, key)?;
-        Ok(())
-    })
-}
-
-/// Everything that `run` and the end-to-end tests need.
-pub fn all() -> Result<Vec<Built>> {
-    install()?;
-    let names = compile_modules()?;
-    // Linking the Worker and most of packing keep one processor busy each.
-    std::thread::scope(|scope| {
-        let worker = scope.spawn(|| worker(false));
-        let built = pack_modules(&names);
-        worker.join().map_err(|_| anyhow!("the build of the Worker died"))??;
-        built
-    })
-}
-
 /// How large something deployed is.
 pub struct Size {
-    /// The module; `None` is the Worker's own wasm.
-    pub feature: Option<String>,
+    /// The module's folder; `None` is the Worker's own wasm.
+    pub module: Option<String>,
     /// As it is stored.
     pub bytes: usize,
     /// After `gzip -9`.
@@ -202,19 +263,18 @@ pub struct Size {
 /// # Errors
 /// When something of it cannot be built.
 pub fn sizes() -> Result<Vec<Size>> {
-    let size = |feature, bytes: &[u8]| Ok(Size { feature, bytes: bytes.len(), gzipped_bytes: gzipped(bytes)? });
-    let modules = modules()?;
-    let mut sizes = modules.iter().map(|m| size(Some(m.feature.clone()), &m.artefact.bytes)).collect::<Result<Vec<_>>>()?;
-    worker(true)?;
-    sizes.push(size(None, &std::fs::read(root().join("edge/build/index_bg.wasm"))?)?);
+    let size = |module, bytes: &[u8]| Ok(Size { module, bytes: bytes.len(), gzipped_bytes: gzipped(bytes)? });
+    let modules = modules(Effort::Full)?;
+    let mut sizes = modules.iter().map(|m| size(Some(m.name.clone()), &m.artefact.bytes)).collect::<Result<Vec<_>>>()?;
+    sizes.push(size(None, &deployed_wasm()?)?);
     Ok(sizes)
 }
 
 /// `./x size`: raw and gzipped bytes of what is deployed.
 pub fn size() -> Result<()> {
     install()?;
-    for Size { feature, bytes, gzipped_bytes } in sizes()? {
-        let name = feature.as_deref().unwrap_or("edge (wasm)");
+    for Size { module, bytes, gzipped_bytes } in sizes()? {
+        let name = module.as_deref().unwrap_or("edge (wasm)");
         println!("{name:<20} {bytes:>9} bytes {gzipped_bytes:>9} gzipped");
     }
     Ok(())
@@ -225,7 +285,8 @@ fn gzipped(bytes: &[u8]) -> Result<usize> {
     Ok(through(Command::new("gzip").arg("-9"), bytes)?.len())
 }
 
-fn hex(parts: &[&[u8]]) -> String {
+/// A short name for what went into something.
+pub(crate) fn hex(parts: &[&[u8]]) -> String {
     let mut hash = Sha256::new();
     for part in parts {
         hash.update((part.len() as u64).to_le_bytes());

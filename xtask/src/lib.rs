@@ -13,3 +13,4 @@ pub mod server;
 pub mod test;
 pub mod tidy;
 pub mod tools;
+pub mod worker;

@@ -16,7 +16,7 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Builds everything, serves it locally, runs one analysis and prints its result
+    /// Builds what one analysis needs, serves it locally, runs it and prints its result; the other modules follow
     Run(run::Options),
     /// Runs every check: format, lints, tidy, unit, property, module and end-to-end tests
     Test(test::Options),

@@ -4,16 +4,22 @@ use crate::tools::root;
 use anyhow::{Result, ensure};
 use std::path::Path;
 
+/// Whose a new module is, until its author writes his own name.
+const VENDOR: &str = "local";
+
 /// Makes the folder of a new module.
 pub fn new_module(name: &str) -> Result<()> {
     let fits = name.starts_with(|c: char| c.is_ascii_lowercase())
-        && (2..=40).contains(&name.len())
+        && (2..=39).contains(&name.len())
         && name.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_');
-    ensure!(fits, "a module's name is 2 to 40 lower-case letters, digits and underscores, a letter first");
+    ensure!(fits, "a module's name is 2 to 39 lower-case letters, digits and underscores, a letter first");
     let folder = root().join("plugins/modules").join(name);
     ensure!(!folder.exists(), "{} is there already", folder.display());
     copy(&root().join("plugins/modules/example"), &folder, name)?;
-    println!("{} is ready. Next: change src/lib.rs, then ./x bless, then ./x test {name}", folder.display());
+    println!(
+        "{} is ready. Try it: ./x run --feature {name} --once. Then change src/lib.rs, ./x bless, ./x test {name}",
+        folder.display()
+    );
     Ok(())
 }
 
@@ -26,10 +32,8 @@ fn copy(from: &Path, to: &Path, name: &str) -> Result<()> {
             copy(&entry.path(), &target, name)?;
         } else {
             let text = std::fs::read_to_string(entry.path())?;
-            std::fs::write(
-                target,
-                text.replace("module-example", &format!("module-{name}")).replace("\"example\"", &format!("\"{name}\"")),
-            )?;
+            let text = text.replace("module-example", &format!("module-{name}"));
+            std::fs::write(target, text.replace("example:page_status", &format!("{VENDOR}:{name}")))?;
         }
     }
     Ok(())

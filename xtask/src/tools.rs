@@ -1,12 +1,9 @@
 //! Where things are, and the tools that are installed into the checkout.
 
-use anyhow::{Context, Result, anyhow, bail, ensure};
+use anyhow::{Context, Result, bail, ensure};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Instant;
-
-/// Must be the version of the crate `worker` in `edge/Cargo.toml`: the two generate and expect the same glue.
-const WORKER_BUILD: &str = "0.8.7";
 
 /// The top of the checkout.
 pub fn root() -> PathBuf {
@@ -73,19 +70,8 @@ pub fn npm_tool(name: &str) -> Command {
     command
 }
 
-/// Installs what is missing: npm packages of `edge/`, wasm-bindgen of the locked version, worker-build.
+/// Installs the npm packages of `edge/` when they are not there or the lock file has changed.
 pub fn install() -> Result<()> {
-    let wasm_bindgen = locked_version("wasm-bindgen")?;
-    // The one waits for the network, the other for the processor.
-    std::thread::scope(|scope| {
-        let npm = scope.spawn(install_npm);
-        let cargo = cargo_install("wasm-bindgen-cli", "wasm-bindgen", &wasm_bindgen)
-            .and_then(|()| cargo_install("worker-build", "worker-build", WORKER_BUILD));
-        npm.join().map_err(|_| anyhow!("the installation of the npm packages died"))?.and(cargo)
-    })
-}
-
-fn install_npm() -> Result<()> {
     let edge = root().join("edge");
     if !newer(&edge.join("package-lock.json"), &edge.join("node_modules/.package-lock.json")) {
         return Ok(());
@@ -95,40 +81,6 @@ fn install_npm() -> Result<()> {
         let options = ["install", "--no-save", "--no-audit", "--no-fund"];
         run_quietly(Command::new("npm").args(options).current_dir(&edge))
     })
-}
-
-/// The binary of an installed cargo tool.
-pub fn tool(binary: &str) -> PathBuf {
-    target().join("tools/bin").join(binary)
-}
-
-fn cargo_install(package: &str, binary: &str, version: &str) -> Result<()> {
-    let marker = target().join(format!("tools/{package}-{version}"));
-    if marker.exists() && tool(binary).exists() {
-        return Ok(());
-    }
-    step(&format!("Installing {package} {version}"), || {
-        let mut command = cargo();
-        command.args(["install", "--quiet", "--root"]).arg(target().join("tools"));
-        command.args(["--version", version, package, "--bin", binary]).env("CARGO_TARGET_DIR", target().join("tools/build"));
-        // They run for seconds and compile for minutes: not optimised, they are there 150 seconds sooner, and
-        // wasm-bindgen takes 1.4 seconds longer for the Worker (measured).
-        command.env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "0").env("CARGO_PROFILE_RELEASE_LTO", "off");
-        command.env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16");
-        run(&mut command)?;
-        std::fs::write(&marker, "")?;
-        Ok(())
-    })
-}
-
-/// The version of a package in `Cargo.lock`.
-fn locked_version(package: &str) -> Result<String> {
-    let lock = std::fs::read_to_string(root().join("Cargo.lock"))?;
-    let mut lines = lock.lines();
-    let wanted = format!("name = \"{package}\"");
-    lines.find(|line| *line == wanted).with_context(|| format!("{package} is not in Cargo.lock"))?;
-    let version = lines.next().and_then(|line| line.strip_prefix("version = \"")?.strip_suffix('"'));
-    Ok(version.with_context(|| format!("{package} has no version in Cargo.lock"))?.to_owned())
 }
 
 /// Whether `a` changed after `b`, or `b` is not there.

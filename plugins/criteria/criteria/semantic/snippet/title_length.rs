@@ -1,0 +1,41 @@
+//! The title fits into a result: 30 to 60 characters. Pixels are not measured.
+
+use crate::prelude::*;
+
+const MIN: usize = 30;
+const MAX: usize = 60;
+/// Below, it fails.
+const HARD_MIN: usize = 15;
+/// Above, it fails.
+const HARD_MAX: usize = 90;
+
+pub(crate) const RULE: Rule = Rule {
+    number: 103,
+    severity: Severity::Medium,
+    scope: Scope::Page,
+    basis: Basis::Heuristic,
+    effort: Effort::Small,
+    owner: Owner::Editor,
+    thresholds: thresholds![MIN, MAX, HARD_MIN, HARD_MAX],
+    sources: &[sources::GOOGLE_TITLE_LINKS],
+    test: test!(page => judge, when "the page has a title"),
+};
+
+fn judge(page: &Page) -> Option<Verdict> {
+    let title = page.facts.titles.first().filter(|title| !title.text.is_empty())?;
+    let chars = title.text.chars().count();
+    let verdict = match chars {
+        MIN..=MAX => Verdict::pass(),
+        HARD_MIN..=HARD_MAX => Verdict::warn(),
+        _ => Verdict::fail(),
+    };
+    Some(verdict.with("chars", chars).at(quote(&title.locator, &title.text)))
+}
+
+#[cfg(test)]
+pub(crate) const CASES: &[Case] = &[
+    Case::pass("35 characters").html("<title>Electric bikes: models and prices 1</title>").says("expected 30 to 60"),
+    Case::warn("17 characters").html("<title>Electric bikes 24</title>").says("17"),
+    Case::fail("three").html("<title>Tea</title>").says("3 characters"),
+    Case::not_applicable("no title").html("<p>Tea"),
+];
