@@ -19,6 +19,9 @@ pub(super) fn of(fields: &[Field]) -> Value {
     schema
 }
 
+/// A regular expression of ECMA-262, as JSON Schema takes it: no control characters, which break lines or are not seen.
+const NO_CONTROLS: &str = r"^[^\u0000-\u001f\u007f-\u009f]*$";
+
 fn name(field: &Field) -> Value {
     Value::String(field.name.clone().into_owned())
 }
@@ -41,9 +44,14 @@ fn member(field: &Field) -> Value {
 
 fn kind(of: &Kind) -> Value {
     let mut schema = match of {
-        Kind::Url | Kind::HttpsUrl => json!({ "type": "string", "format": "uri" }),
-        Kind::Domain | Kind::Site => json!({ "type": "string" }),
-        Kind::Text(bound) | Kind::Line(bound) => json!({ "type": "string", "minLength": bound.min, "maxLength": bound.max }),
+        Kind::Url | Kind::HttpsUrl => json!({ "type": "string", "format": "uri", "maxLength": bounds::URL_CHARS.max }),
+        Kind::Domain | Kind::Site => {
+            json!({ "type": "string", "minLength": bounds::URL_CHARS.min, "maxLength": bounds::URL_CHARS.max })
+        }
+        Kind::Text(bound) => json!({ "type": "string", "minLength": bound.min, "maxLength": bound.max }),
+        Kind::Line(bound) => {
+            json!({ "type": "string", "minLength": bound.min, "maxLength": bound.max, "pattern": NO_CONTROLS })
+        }
         Kind::Prose(_) => json!({ "type": "string" }),
         // Without limits where a value outside is clamped: a client that validates must not refuse it.
         Kind::Integer(bound) if bound.beyond == Beyond::Clamp => json!({ "type": "integer", "default": bound.default }),

@@ -7,13 +7,13 @@ use crate::http;
 use bellwether_core::account::{NEW_KEY, SIGN_IN, SIGN_UP};
 use bellwether_core::feature::{contract, input_schema};
 use bellwether_core::form::{Field, Form};
-use bellwether_core::pull::{BRIEF, FAILED, PUBLISHED, TARGET, TARGET_CHANGE};
+use bellwether_core::pull::{ActionType, BRIEF, FAILED, PUBLISHED, TARGET, TARGET_CHANGE};
 use bellwether_core::wallet::CREDIT;
 use serde_json::{Value, json};
 use utoipa::OpenApi;
 use utoipa::openapi::path::Operation;
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, Http, HttpAuthScheme, SecurityScheme};
-use utoipa::openapi::{Content, Ref, RefOr};
+use utoipa::openapi::{Content, Ref, RefOr, Required};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -64,14 +64,13 @@ use utoipa::openapi::{Content, Ref, RefOr};
 struct Api;
 
 /// Bodies that the core reads by a form.
-const FORMS: [(&str, &[Field]); 9] = [
+const FORMS: [(&str, &[Field]); 8] = [
     ("SignUp", SIGN_UP),
     ("SignIn", SIGN_IN),
     ("NewKey", NEW_KEY),
     ("Credit", CREDIT),
     ("Target", TARGET),
     ("TargetChange", TARGET_CHANGE),
-    ("Brief", BRIEF),
     ("Published", PUBLISHED),
     ("Failed", FAILED),
 ];
@@ -84,6 +83,10 @@ fn described() -> Value {
     components.add_security_scheme("key", SecurityScheme::ApiKey(ApiKey::Header(ApiKeyValue::new("x-api-key"))));
     for (path, method, mut operation) in http::described() {
         add_problems(&mut operation);
+        // A report of a failure may say nothing at all; every other body has to be there.
+        if let Some(RefOr::T(body)) = operation.request_body.as_mut().filter(|_| !path.ends_with("/failed")) {
+            body.required = Some(Required::True);
+        }
         api.paths.add_path_operation(path, vec![method], operation);
     }
     let mut api = serde_json::to_value(api).expect("a description is plain data");
@@ -92,6 +95,7 @@ fn described() -> Value {
         schemas.insert(name.to_owned(), Form::new(form).schema());
     }
     schemas.insert("CreateJob".to_owned(), create_job());
+    schemas.insert("Brief".to_owned(), brief());
     api
 }
 
@@ -124,6 +128,17 @@ fn create_job() -> Value {
     let vendors = json!({ "type": "string", "pattern": "^[a-z][a-z0-9-]{1,30}:[a-z][a-z0-9_]{1,38}$", "description": "a module of a vendor" });
     choices.push(choice(vendors, json!({ "type": "object", "description": "as `/v1/features/{id}/schema` says" })));
     json!({ "oneOf": choices })
+}
+
+/// The payload of a task depends on its action.
+fn brief() -> Value {
+    let choice = |action: ActionType| {
+        let mut brief = Form::new(BRIEF).schema();
+        brief["properties"]["action_type"] = json!({ "type": "string", "const": action.as_str() });
+        brief["properties"]["payload"] = Form::new(&action.fields()).schema();
+        brief
+    };
+    json!({ "oneOf": ActionType::ALL.map(choice) })
 }
 
 #[test]
