@@ -1,57 +1,16 @@
 //! Builds and packs the modules. What did not change is not made again.
 
 use crate::tools::{cargo, install, npm_tool, root, run, step, target};
+use crate::wasm::{Effort, WASM_BUILD, WASM_OPT, compiled, hex};
 use crate::worker::{deployed_wasm, worker};
 use anyhow::{Context, Result, anyhow, ensure};
 use bellwether_manifest::Manifest;
 use bellwether_pack::{Artefact, Tools, componentize, pack};
-use sha2::{Digest, Sha256};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 const ESBUILD: [&str; 4] = ["--minify", "--loader=js", "--format=esm", "--target=esnext"];
-
-/// For speed: -Oz saves half a percent of the gzipped file and costs a fifth of the speed. The features are those that rustc
-/// uses for this target; wasm-bindgen drops the section that would tell.
-pub(crate) const WASM_OPT: [&str; 9] = [
-    "-O3",
-    "--enable-simd",
-    "--enable-bulk-memory",
-    "--enable-reference-types",
-    "--enable-sign-ext",
-    "--enable-mutable-globals",
-    "--enable-nontrapping-float-to-int",
-    "--enable-multivalue",
-    "--enable-exception-handling",
-];
-
-/// How much work goes into wasm after it is compiled.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Effort {
-    /// None: for the local run and the tests. What is packed works the same, only larger and slower.
-    Quick,
-    /// wasm-opt, ten seconds a module and a minute for the Worker: for deployments, sizes and benches.
-    Full,
-}
-
-impl Effort {
-    /// Part of the name of what is kept.
-    pub(crate) const fn name(self) -> &'static str {
-        match self {
-            Self::Quick => "quick",
-            Self::Full => "full",
-        }
-    }
-}
-
-/// Options of a cargo command that builds wasm, for modules and the Worker alike.
-pub(crate) const WASM_BUILD: [&str; 6] = ["build", "--quiet", "--profile", "wasm", "--target", "wasm32-unknown-unknown"];
-
-/// The compiled wasm of a library.
-pub(crate) fn compiled(library: &str) -> PathBuf {
-    target().join("wasm32-unknown-unknown/wasm").join(format!("{library}.wasm"))
-}
 
 /// A packed module.
 pub struct Built {
@@ -283,14 +242,4 @@ pub fn size() -> Result<()> {
 /// Bytes after `gzip -9`.
 fn gzipped(bytes: &[u8]) -> Result<usize> {
     Ok(through(Command::new("gzip").arg("-9"), bytes)?.len())
-}
-
-/// A short name for what went into something.
-pub(crate) fn hex(parts: &[&[u8]]) -> String {
-    let mut hash = Sha256::new();
-    for part in parts {
-        hash.update((part.len() as u64).to_le_bytes());
-        hash.update(part);
-    }
-    hash.finalize().iter().take(16).map(|byte| format!("{byte:02x}")).collect()
 }

@@ -13,4 +13,5 @@ pub mod server;
 pub mod test;
 pub mod tidy;
 pub mod tools;
+pub mod wasm;
 pub mod worker;

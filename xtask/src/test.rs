@@ -1,7 +1,7 @@
 //! `./x test` and `./x bless`.
 
-use crate::build::hex;
 use crate::tools::{cargo, install, root, run, step, target};
+use crate::wasm::hex;
 use crate::{build, tidy};
 use anyhow::Result;
 use std::process::Command;

@@ -3,8 +3,8 @@
 //! wasm-bindgen is used as a library and esbuild comes from npm: compiling their command line tools took longer than all the
 //! rest of a first build. What of worker-build remains is the entry, `edge/glue/entry.js`, which says how it is kept in step.
 
-use crate::build::{Effort, WASM_BUILD, WASM_OPT, compiled, hex};
 use crate::tools::{cargo, npm_tool, root, run, run_quietly, step};
+use crate::wasm::{Effort, WASM_BUILD, WASM_OPT, compiled, hex};
 use anyhow::{Context, Result, ensure};
 use std::path::Path;
 use wasm_bindgen_cli_support::Bindgen;

@@ -1,9 +1,10 @@
 //! What a criterion is: its declaration, and the test that judges.
 
-use crate::seen::Seen;
+use crate::seen::{Input, Seen};
 use crate::texts::Texts;
 use crate::verdict::Verdict;
 use bellwether_finding::Reason;
+use bellwether_page::words::Language;
 
 /// One criterion. Id, category and subcategory are its file's place, the sentences come from the catalogues: the build
 /// puts the four together.
@@ -57,28 +58,17 @@ pub struct Test {
     pub run: fn(&Seen) -> Result<Option<Verdict>, Reason>,
 }
 
-/// A part of [`Seen`], under the name of its field.
-#[allow(non_camel_case_types, reason = "`test!` names fields and inputs by one word")]
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Input {
-    /// [`Seen::page`].
-    page,
-    /// [`Seen::prose`].
-    prose,
-    /// [`Seen::response`].
-    response,
-    /// [`Seen::robots`].
-    robots,
-    /// [`Seen::sitemaps`].
-    sitemaps,
-    /// [`Seen::llms`].
-    llms,
-    /// [`Seen::probes`].
-    probes,
-    /// [`Seen::crawl`].
-    crawl,
-    /// [`Seen::today`].
-    today,
+impl Criterion {
+    /// Its sentences in a language.
+    #[must_use]
+    pub const fn texts(&self, language: Language) -> &'static Texts {
+        let [en, es, fr] = self.texts;
+        match language {
+            Language::En => en,
+            Language::Es => es,
+            Language::Fr => fr,
+        }
+    }
 }
 
 /// The test of a criterion: inputs by the names of the fields of [`Seen`], then the functions that get them.
@@ -95,8 +85,8 @@ macro_rules! test {
     };
     ($($need:ident),+ $(; $($use:ident),+)? => $judge:path, when $words:literal) => {
         $crate::criterion::Test {
-            needs: &[$($crate::criterion::Input::$need),+],
-            uses: &[$($($crate::criterion::Input::$use),+)?],
+            needs: &[$($crate::seen::Input::$need),+],
+            uses: &[$($($crate::seen::Input::$use),+)?],
             applies_when: $words,
             // From a verdict or from an option of one.
             run: |seen| Ok(Option::from($judge(
@@ -106,8 +96,8 @@ macro_rules! test {
     };
     ($($need:ident),+ $(; $($use:ident),+)? => $judge:path, when $words:literal, $holds:path) => {
         $crate::criterion::Test {
-            needs: &[$($crate::criterion::Input::$need),+],
-            uses: &[$($($crate::criterion::Input::$use),+)?],
+            needs: &[$($crate::seen::Input::$need),+],
+            uses: &[$($($crate::seen::Input::$use),+)?],
             applies_when: $words,
             run: |seen| {
                 if !$holds($(seen.$need.as_ref().map_err(|reason| *reason)?),+) {

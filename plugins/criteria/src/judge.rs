@@ -1,8 +1,7 @@
 //! From what was seen to findings and figures: the one place where statuses, points, shares and caps are derived.
 
-use crate::criterion::{Criterion, Input};
-use crate::seen::Seen;
-use crate::texts;
+use crate::criterion::Criterion;
+use crate::seen::{Input, Seen};
 use bellwether_finding::{Args, Finding, Points, Status, Text, round1, round2};
 use bellwether_page::words::Language;
 use std::collections::BTreeSet;
@@ -85,14 +84,18 @@ impl Criterion {
                     status: verdict.status,
                     value: Some(value),
                     points: (points > 0.0).then(|| Points { reached: round2(points * verdict.value), of: points }),
-                    text: texts::judged(self, verdict.status, &verdict.args, language),
+                    text: self.texts(language).judged(verdict.status, &verdict.args, language),
                     args: verdict.args,
                     places,
                     ..self.blank()
                 }
             }
-            Ok(None) => Finding { status: Status::NotApplicable, text: texts::not_applicable(self, language), ..self.blank() },
-            Err(reason) => Finding { reason: Some(reason), text: texts::not_measured(self, reason, language), ..self.blank() },
+            Ok(None) => {
+                Finding { status: Status::NotApplicable, text: self.texts(language).not_applicable(language), ..self.blank() }
+            }
+            Err(reason) => {
+                Finding { reason: Some(reason), text: self.texts(language).not_measured(reason, language), ..self.blank() }
+            }
         }
     }
 

@@ -1,7 +1,6 @@
 //! What a run has seen of a site, part by part: the inputs of the criteria. It reads nothing itself; `bellwether-site` does.
 
 use crate::agents::Agent;
-use crate::criterion::Input;
 use crate::prose::Prose;
 use bellwether_finding::Reason;
 use bellwether_page::jsonld::{Entity, entities};
@@ -130,6 +129,30 @@ pub struct Probe {
 pub struct Crawl {
     /// In the order of discovery; the page that is judged is not among them.
     pub pages: Vec<Page>,
+}
+
+/// A part of [`Seen`], under the name of its field.
+#[allow(non_camel_case_types, reason = "`test!` names fields and inputs by one word")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Input {
+    /// [`Seen::page`].
+    page,
+    /// [`Seen::prose`].
+    prose,
+    /// [`Seen::response`].
+    response,
+    /// [`Seen::robots`].
+    robots,
+    /// [`Seen::sitemaps`].
+    sitemaps,
+    /// [`Seen::llms`].
+    llms,
+    /// [`Seen::probes`].
+    probes,
+    /// [`Seen::crawl`].
+    crawl,
+    /// [`Seen::today`].
+    today,
 }
 
 impl Seen {

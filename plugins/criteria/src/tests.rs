@@ -3,9 +3,9 @@
 #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
 
 use crate::case::Case;
-use crate::criterion::{Criterion, Input};
+use crate::criterion::Criterion;
 use crate::registry::{ALL, CASES};
-use crate::seen::Seen;
+use crate::seen::{Input, Seen};
 use crate::texts::MISSING;
 use bellwether_finding::{Finding, Reason, Status};
 use bellwether_page::words::Language;

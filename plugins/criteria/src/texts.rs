@@ -1,7 +1,6 @@
 //! Sentences for people: catalogues in Fluent syntax (`texts/<language>/*.ftl`), made into data by the build, put together
 //! here with the arguments of a finding. No sentence stands in code.
 
-use crate::criterion::Criterion;
 use crate::{catalogue, numbers};
 use bellwether_finding::{Arg, Args, Reason, Status, Text};
 use bellwether_page::words::Language;
@@ -32,19 +31,6 @@ pub struct Texts {
     pub advice: Pattern,
 }
 
-impl Criterion {
-    /// Its sentences in a language.
-    #[must_use]
-    pub const fn texts(&self, language: Language) -> &'static Texts {
-        let [en, es, fr] = self.texts;
-        match language {
-            Language::En => en,
-            Language::Es => es,
-            Language::Fr => fr,
-        }
-    }
-}
-
 /// A message of the catalogues that belongs to no criterion.
 pub type Message = [Pattern; 3];
 
@@ -59,42 +45,43 @@ pub fn message([en, es, fr]: &Message, args: &Args, language: Language) -> Strin
     render(pattern, args, language)
 }
 
-/// The text of a finding that passed, warned or failed.
-pub(crate) fn judged(criterion: &Criterion, status: Status, args: &Args, language: Language) -> Text {
-    let texts = criterion.texts(language);
-    let [seen_passing, seen_warning, seen_failing] = texts.seen;
-    let (title, seen) = match status {
-        Status::Pass => (texts.pass, seen_passing),
-        Status::Warn => (texts.warn, seen_warning),
-        _ => (texts.fail, seen_failing),
-    };
-    let mends = status != Status::Pass;
-    let say = |pattern| render(pattern, args, language);
-    Text { title: say(title), seen: say(seen), why: mends.then(|| say(texts.why)), advice: mends.then(|| say(texts.advice)) }
-}
+impl Texts {
+    /// The text of a finding that passed, warned or failed.
+    pub(crate) fn judged(&self, status: Status, args: &Args, language: Language) -> Text {
+        let [seen_passing, seen_warning, seen_failing] = self.seen;
+        let (title, seen) = match status {
+            Status::Pass => (self.pass, seen_passing),
+            Status::Warn => (self.warn, seen_warning),
+            _ => (self.fail, seen_failing),
+        };
+        let mends = status != Status::Pass;
+        let say = |pattern| render(pattern, args, language);
+        Text { title: say(title), seen: say(seen), why: mends.then(|| say(self.why)), advice: mends.then(|| say(self.advice)) }
+    }
 
-/// The text of a finding whose criterion does not apply.
-pub(crate) fn not_applicable(criterion: &Criterion, language: Language) -> Text {
-    Text { title: named(criterion, &catalogue::NOT_APPLICABLE, language), ..Text::default() }
-}
+    /// The text of a finding whose criterion does not apply.
+    pub(crate) fn not_applicable(&self, language: Language) -> Text {
+        Text { title: self.named(&catalogue::NOT_APPLICABLE, language), ..Text::default() }
+    }
 
-/// The text of a finding that was not measured.
-pub(crate) fn not_measured(criterion: &Criterion, reason: Reason, language: Language) -> Text {
-    let why = match reason {
-        Reason::NoProvider => &catalogue::REASON_NO_PROVIDER,
-        Reason::Blocked => &catalogue::REASON_BLOCKED,
-        Reason::Timeout => &catalogue::REASON_TIMEOUT,
-        Reason::Quota => &catalogue::REASON_QUOTA,
-        Reason::Robots => &catalogue::REASON_ROBOTS,
-    };
-    let seen = message(why, &Args::EMPTY, language);
-    Text { title: named(criterion, &catalogue::NOT_MEASURED, language), seen, ..Text::default() }
-}
+    /// The text of a finding that was not measured.
+    pub(crate) fn not_measured(&self, reason: Reason, language: Language) -> Text {
+        let why = match reason {
+            Reason::NoProvider => &catalogue::REASON_NO_PROVIDER,
+            Reason::Blocked => &catalogue::REASON_BLOCKED,
+            Reason::Timeout => &catalogue::REASON_TIMEOUT,
+            Reason::Quota => &catalogue::REASON_QUOTA,
+            Reason::Robots => &catalogue::REASON_ROBOTS,
+        };
+        let seen = message(why, &Args::EMPTY, language);
+        Text { title: self.named(&catalogue::NOT_MEASURED, language), seen, ..Text::default() }
+    }
 
-fn named(criterion: &Criterion, text: &Message, language: Language) -> String {
-    let mut args = Args::EMPTY;
-    args.add("name", Arg::Text(render(criterion.texts(language).name, &args, language)));
-    message(text, &args, language)
+    fn named(&self, text: &Message, language: Language) -> String {
+        let mut args = Args::EMPTY;
+        args.add("name", Arg::Text(render(self.name, &args, language)));
+        message(text, &args, language)
+    }
 }
 
 /// Puts a sentence together. An argument that is not there leaves a gap, which the tests of the criteria refuse.

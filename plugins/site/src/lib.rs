@@ -15,7 +15,7 @@ pub use probes::Agents;
 pub use reader::Site;
 
 use bellwether_criteria::Table;
-use bellwether_criteria::criterion::Input;
+use bellwether_criteria::seen::Input;
 use bellwether_criteria::seen::{File, Page, Response, Robots, Seen};
 use bellwether_sdk::{Answer, Category, Failure, Reason, Run};
 use futures_util::future::join4;

@@ -21,7 +21,7 @@ const PAGE: &str = "<!doctype html><html lang=en><title>A page</title><main><h1>
 /// # Errors
 /// When the Worker does not start or a call does not succeed.
 pub(crate) fn measure() -> Result<Vec<Figure>> {
-    let built = build::modules(build::Effort::Full)?;
+    let built = build::modules(xtask::wasm::Effort::Full)?;
     let example = built.iter().find(|module| module.name == "example").context("there is no example")?;
     let files: Vec<Value> =
         example.artefact.files()?.iter().map(|file| json!([file.name, BASE64_STANDARD.encode(&file.bytes)])).collect();

@@ -50,7 +50,7 @@ impl Contest {
     /// # Errors
     /// When one of them does not start.
     pub(crate) fn start() -> Result<Self> {
-        xtask::worker::worker(xtask::build::Effort::Full)?;
+        xtask::worker::worker(xtask::wasm::Effort::Full)?;
         let hono = root().join("tests/bench/peers/hono");
         step("Installing Hono", || {
             let options = ["install", "--no-save", "--no-audit", "--no-fund"];

@@ -28,9 +28,10 @@ pub(crate) fn measure() -> Result<Vec<Figure>> {
         xtask::tools::run(&mut command)?;
         Ok(peers.join("release/spider-peer"))
     })?;
-    xtask::worker::worker(build::Effort::Full)?;
+    xtask::worker::worker(xtask::wasm::Effort::Full)?;
     let site = demo_site::serve(documentation()?, 0)?;
-    let world = World::start_with(xtask::server::product(), std::slice::from_ref(&site), &build::modules(build::Effort::Full)?)?;
+    let world =
+        World::start_with(xtask::server::product(), std::slice::from_ref(&site), &build::modules(xtask::wasm::Effort::Full)?)?;
     let account = world.account(1_000)?;
     let (mut ours, mut theirs) = (Vec::new(), Vec::new());
     crawl(&account, &site)?;

@@ -15,10 +15,10 @@ const JOBS: usize = 5;
 /// # Errors
 /// When the Worker does not start or a job does not succeed.
 pub(crate) fn measure() -> Result<Vec<Figure>> {
-    xtask::worker::worker(build::Effort::Full)?;
+    xtask::worker::worker(xtask::wasm::Effort::Full)?;
     let site = demo_site::serve(root().join("xtask/demo-site"), 0)?;
     let config = root().join("tests/bench/workers/counting.jsonc");
-    let world = World::start_with(config, std::slice::from_ref(&site), &build::modules(build::Effort::Full)?)?;
+    let world = World::start_with(config, std::slice::from_ref(&site), &build::modules(xtask::wasm::Effort::Full)?)?;
     let account = world.account(1_000)?;
     let (mut rows, mut operations) = (Vec::new(), Vec::new());
     for _ in 0..JOBS {

@@ -61,7 +61,7 @@ fn published(contender: &Contender, turn: usize) -> Result<Value> {
 /// # Errors
 /// When a Worker does not start or a poll fails.
 pub(crate) fn growth() -> Result<Vec<Figure>> {
-    xtask::worker::worker(xtask::build::Effort::Full)?;
+    xtask::worker::worker(xtask::wasm::Effort::Full)?;
     let state = std::env::temp_dir().join(format!("bellwether-bench-growth-{}", std::process::id()));
     let start = |tasks: u32| -> Result<Contender> {
         let state = state.join(tasks.to_string());

@@ -28,7 +28,7 @@ type Current = Arc<Mutex<Option<Case>>>;
 
 fn run() -> Result<Vec<String>> {
     tools::install()?;
-    let built = build::modules(build::Effort::Quick)?;
+    let built = build::modules(xtask::wasm::Effort::Quick)?;
     let current = Current::default();
     let answers = give_answers(Arc::clone(&current))?;
     let config = tools::root().join("tests/parity/wrangler.jsonc");

@@ -9,7 +9,7 @@ mod output;
 mod signals;
 
 use bellwether_criteria::Language;
-use bellwether_criteria::criterion::Input as Part;
+use bellwether_criteria::seen::Input as Part;
 use bellwether_sdk::{Category, Declaration, Failure, Field, Kind, Module, Run};
 use bellwether_site::{Agents, Site};
 use serde::Deserialize;
