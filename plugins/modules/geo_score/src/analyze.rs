@@ -69,7 +69,7 @@ fn is_html(page: &Answer) -> bool {
 }
 
 fn read(answer: &Answer, url: &Url) -> PageFacts {
-    page_facts(&answer.body, &Options { base_url: Some(url), content_type: answer.header("content-type") })
+    page_facts(&answer.body, &Options { base_url: Some(url), content_type: answer.header("content-type"), ..Options::default() })
 }
 
 fn robots_of(run: &Run, answer: Result<Answer, FetchError>) -> Option<RobotsFacts> {

@@ -126,7 +126,7 @@ pub(crate) mod tests {
 
     pub(crate) fn judge_page(html: &str, robots: &str, headers: &[(&str, &str)]) -> Judged {
         let base = Url::parse("https://shop.example/guide").unwrap();
-        let facts = page_facts(html.as_bytes(), &Options { base_url: Some(&base), content_type: None });
+        let facts = page_facts(html.as_bytes(), &Options { base_url: Some(&base), ..Options::default() });
         let headers: Vec<_> = headers.iter().map(|(n, v)| ((*n).to_owned(), (*v).to_owned())).collect();
         let robots = robots_facts(robots.as_bytes());
         judge(&Seen {

@@ -38,7 +38,7 @@ pub(crate) async fn analyze(run: &Run, input: Input) -> Result<Output, Failure> 
             Failure::new(Category::InvalidInput, "The address does not lead to an HTML page.").with_detail(kind.to_owned())
         );
     }
-    let facts = page_facts(&page.body, &Options { base_url: Some(&url), content_type: Some(kind) });
+    let facts = page_facts(&page.body, &Options { base_url: Some(&url), content_type: Some(kind), ..Options::default() });
 
     run.progress(1, 4, "Fetching robots.txt and llms.txt");
     let text_file = |path: &str| {
@@ -110,8 +110,10 @@ async fn probe(run: &Run, address: &str, url: &Url, robots: Option<&RobotsFacts>
     for (name, answer) in join_all(fetches).await {
         match answer {
             Ok(answer) => {
-                let facts =
-                    page_facts(&answer.body, &Options { base_url: Some(url), content_type: answer.header("content-type") });
+                let facts = page_facts(
+                    &answer.body,
+                    &Options { base_url: Some(url), content_type: answer.header("content-type"), ..Options::default() },
+                );
                 probes.push((name, answer.status, facts.visible_text()));
             }
             Err(error) => run.not_measured(&["bots.", name, ".http_status"].concat(), &error),

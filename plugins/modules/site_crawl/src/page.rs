@@ -88,7 +88,10 @@ pub(crate) fn is_html(answer: &Answer) -> bool {
 /// Fills in what the HTML says, and returns its links in document order.
 pub(crate) fn read(page: &mut Page, answer: &Answer) -> Vec<Link> {
     let base = Url::parse(&answer.url).ok();
-    let facts = page_facts(&answer.body, &Options { base_url: base.as_ref(), content_type: answer.header("content-type") });
+    let facts = page_facts(
+        &answer.body,
+        &Options { base_url: base.as_ref(), content_type: answer.header("content-type"), ..Options::default() },
+    );
     let door = base.as_ref().and_then(|url| facts.instant_refresh(url));
     let said = directives(&facts, answer.headers.iter().map(|(name, value)| (name.as_str(), value.as_str())));
     page.title = facts.title_text().map(|title| cut(title, TITLE_CHARS));

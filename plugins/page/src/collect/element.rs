@@ -1,12 +1,12 @@
 //! Start tags: which facts each one gives.
 
-use super::stack::{FOREIGN, Frame, HIDDEN, IN_LABEL, IN_LINK, IN_MAIN, INERT, NO_SNIPPET, NO_TEXT, SECTIONED, UNKNOWN};
+use super::stack::{
+    FOREIGN, Frame, HIDDEN, IN_LABEL, IN_LINK, IN_MAIN, INERT, INTEGRATED, NO_SNIPPET, NO_TEXT, SECTIONED, UNKNOWN,
+};
 use super::{Collector, push};
-use crate::attrs::Attrs;
 use crate::items::{HiddenText, ItemProp, Landmark, Region};
 use crate::locator::{Locator, Path};
 use crate::tags::Tag;
-use lol_html::html_content::SourceLocation;
 
 /// Ids of the elements that client-side frameworks fill: React, Vue, Next, Nuxt, Gatsby, Svelte,
 /// Angular CLI, Ember, Remix.
@@ -30,18 +30,10 @@ pub(super) struct Global {
 }
 
 impl<'a> Collector<'a> {
-    /// A start tag; `html` says that it is in the HTML namespace.
-    pub(super) fn on_start(&mut self, at: &SourceLocation, html: bool) {
-        let range = at.bytes();
-        self.advance(range.start);
-        self.at = range.end;
-        let (start, end) = (range.start, range.end);
-        let (tag, name, rest) = self.tag_name(start, end);
-        self.raw = if html { tag.raw_text() } else { None };
+    /// A start tag from `start` to `end`; its attributes are in `self.attrs`. Gives the tag back when its content is raw text.
+    pub(super) fn on_start(&mut self, start: usize, end: usize, name: &'a [u8]) -> Option<Tag> {
+        let tag = Tag::of(name);
         self.facts.structure.elements = self.facts.structure.elements.saturating_add(1);
-        self.attrs.clear();
-        self.attrs.extend(Attrs::new(rest));
-
         match tag {
             Tag::Head => self.facts.structure.head_tags += 1,
             Tag::Body => self.facts.structure.body_tags += 1,
@@ -53,8 +45,9 @@ impl<'a> Collector<'a> {
             _ => {}
         }
         if !self.make_room(tag, name, start) {
-            return;
+            return None;
         }
+        let is_foreign = self.is_foreign();
         let parent = self.stack.len().checked_sub(1);
         if let Some(frame) = parent.and_then(|p| self.stack.get_mut(p)) {
             frame.children = frame.children.saturating_add(1);
@@ -64,6 +57,9 @@ impl<'a> Collector<'a> {
         let mut flags = outer;
         let (landmark, region) = self.landmark(tag, &global, outer);
         self.set_flags(&mut flags, tag, &global, region);
+        if is_foreign && self.is_integration_point(tag, name) {
+            flags |= INTEGRATED;
+        }
         if tag.is_block() || (flags ^ outer) & (NO_SNIPPET | HIDDEN) != 0 {
             self.flush_block();
         }
@@ -71,8 +67,7 @@ impl<'a> Collector<'a> {
             self.block.text.push(' ');
         }
         let name_at = (start + 1, start + 1 + name.len());
-        let self_closed = rest.ends_with(b"/>") && outer & FOREIGN != 0;
-        let void = tag.is_void() || self_closed;
+        let void = tag.is_void() || (is_foreign && self.is_self_closing(start, end));
         let mut frame = Frame {
             tag,
             name: name_at,
@@ -98,6 +93,25 @@ impl<'a> Collector<'a> {
         } else {
             self.push(frame);
         }
+        // Only HTML has elements of raw text.
+        if is_foreign { None } else { tag.raw_text() }
+    }
+
+    /// Whether the tag ends with a `/>` whose slash is not the end of an attribute value without quotes.
+    fn is_self_closing(&self, start: usize, end: usize) -> bool {
+        let tag = self.slice(start, end.saturating_sub(1));
+        let in_value = |value: &[u8]| value.as_ptr_range().end == tag.as_ptr_range().end;
+        tag.ends_with(b"/") && !self.attrs.last().is_some_and(|attr| in_value(attr.value))
+    }
+
+    /// Whether the content of an element of SVG or MathML is HTML again
+    /// (<https://html.spec.whatwg.org/multipage/parsing.html#html-integration-point>).
+    fn is_integration_point(&self, tag: Tag, name: &[u8]) -> bool {
+        let is = |wanted: &str| name.eq_ignore_ascii_case(wanted.as_bytes());
+        matches!(tag, Tag::Title | Tag::Desc)
+            || ["foreignobject", "mi", "mo", "mn", "ms", "mtext"].into_iter().any(is)
+            || (is("annotation-xml")
+                && self.attr_lower("encoding").is_some_and(|kind| kind == "text/html" || kind == "application/xhtml+xml"))
     }
 
     /// Reads the attributes that any element may have.
@@ -191,7 +205,10 @@ impl<'a> Collector<'a> {
             *flags |= NO_SNIPPET;
         }
         *flags |= match tag {
-            Tag::Svg | Tag::Math => FOREIGN,
+            Tag::Svg | Tag::Math => {
+                *flags &= !INTEGRATED;
+                FOREIGN
+            }
             Tag::Template => INERT,
             Tag::Label => IN_LABEL,
             Tag::A => IN_LINK,

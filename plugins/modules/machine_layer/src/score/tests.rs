@@ -9,7 +9,7 @@ const PAGE: &str = include_str!("../../cases/pages/product.html");
 
 fn judge_page(html: &str, robots: &str, status: u16) -> Judged {
     let base = Url::parse("https://shop.example/kettle?x=1").unwrap();
-    let facts = page_facts(html.as_bytes(), &Options { base_url: Some(&base), content_type: None });
+    let facts = page_facts(html.as_bytes(), &Options { base_url: Some(&base), ..Options::default() });
     let robots = robots_facts(robots.as_bytes());
     let probes: Vec<Probe> = retrieval_agents().map(|agent| (agent.name, status, facts.visible_text())).collect();
     judge(Seen {

@@ -1,68 +1,85 @@
-//! What lies between two start tags: text, end tags, comments and the doctype.
+//! The tokenizer: text, tags, comments and the doctype, in the order of the page.
 //!
-//! lol_html has decided that no start tag begins here, so a few states of the HTML tokenizer are
-//! enough (<https://html.spec.whatwg.org/multipage/parsing.html#tag-open-state>), and a wrong turn
-//! cannot reach past the next start tag.
+//! It follows <https://html.spec.whatwg.org/multipage/parsing.html#tokenization>, with the states run together whose
+//! difference no fact shows. Tokens are pieces of the page: nothing is decoded or copied that no fact needs. It is ours for
+//! its size: html5gum, which decodes as it goes, would be 50 KB of each module, and lol_html, with the tables of all charsets,
+//! was 200. `tests/tokens.rs` holds it equal to html5gum, token by token.
 
 use super::Collector;
-use super::stack::FOREIGN;
 use crate::attrs::{Attrs, is_space};
 use crate::facts::Doctype;
 use crate::locator::Path;
 use crate::tags::Tag;
 
+/// Start tags read. A page with more costs seconds and tells no more.
+const MAX_TAGS: u32 = 2_000_000;
+
 impl<'a> Collector<'a> {
-    /// Reads up to `to`, the next start tag or the end of the page.
-    pub(super) fn advance(&mut self, to: usize) {
-        if let Some(tag) = self.raw.take() {
-            let gap = self.slice(self.at, to);
-            let length = raw_length(gap, tag);
-            if length > 0 {
-                let references = matches!(tag, Tag::Title | Tag::Textarea);
-                self.on_text_node(self.at, self.at + length, references);
-            }
-            self.at += length;
-        }
-        let (mut text, mut at) = (self.at, self.at);
-        while let Some(found) = memchr::memchr(b'<', self.slice(at, to)) {
+    /// Reads the page to its end, or to [`MAX_TAGS`]; gives the offset reached.
+    pub(super) fn scan(&mut self) -> usize {
+        let end = self.src.len();
+        // Where the text not handled yet begins, and where to look on.
+        let (mut text, mut at) = (0, 0);
+        while let Some(found) = memchr::memchr(b'<', self.slice(at, end)) {
             let open = at + found;
-            let rest = self.slice(open + 1, to);
+            let rest = self.slice(open + 1, end);
             if let Some(name) = plain_end_tag(rest) {
-                if open > text {
-                    self.on_text_node(text, open, true);
-                }
-                (text, at) = (open + name.len() + 3, open + name.len() + 3);
+                self.text_between(text, open);
+                at = open + name.len() + 3;
                 self.on_end(name, at);
-                continue;
-            }
-            let Some(length) = self.markup_length(rest) else {
+            } else if let Some((name, attrs)) = tag(rest) {
+                self.text_between(text, open);
+                if self.facts.structure.elements >= MAX_TAGS {
+                    self.facts.truncated_reason = Some(format!("more than {MAX_TAGS} start tags"));
+                    return open;
+                }
+                let Some(after) = self.start_tag(open, name, attrs) else { return end }; // the page ends inside of it: no tag
+                at = after;
+            } else if let Some((name, attrs)) = rest.strip_prefix(b"/").and_then(tag) {
+                self.text_between(text, open);
+                let Some(after) = attrs.after_tag() else { return end };
+                at = end - after.len();
+                self.on_end(name, at);
+            } else if let Some(length) = self.markup_length(rest) {
+                self.text_between(text, open);
+                at = open + 1 + length;
+                self.markup(open, rest.get(..length).unwrap_or(rest), at);
+            } else {
                 at = open + 1; // a lone `<` is text
                 continue;
-            };
-            if open > text {
-                self.on_text_node(text, open, true);
             }
-            let end = open + 1 + length;
-            self.markup(open, rest.get(..length).unwrap_or(rest), end);
-            (text, at) = (end, end);
+            text = at;
         }
-        if to > text {
-            self.on_text_node(text, to, true);
-        }
-        self.at = to.max(self.at);
+        self.text_between(text, end);
+        end
     }
 
-    /// Length of the markup that begins after a `<`; none if that `<` is text.
+    fn text_between(&mut self, start: usize, end: usize) {
+        if end > start {
+            self.on_text_node(start, end, true);
+        }
+    }
+
+    /// Handles the start tag whose `<` is at `open`, with the raw text it may begin; gives the offset after both. None when
+    /// the tag never ends.
+    fn start_tag(&mut self, open: usize, name: &'a [u8], mut attrs: Attrs<'a>) -> Option<usize> {
+        self.attrs.clear();
+        self.attrs.extend(attrs.by_ref());
+        let start = self.src.len() - attrs.after_tag()?.len();
+        let Some(tag) = self.on_start(open, start, name) else { return Some(start) };
+        let end = start + raw_length(self.slice(start, self.src.len()), tag);
+        if end > start {
+            self.on_text_node(start, end, matches!(tag, Tag::Title | Tag::Textarea));
+        }
+        Some(end)
+    }
+
+    /// Length of what begins after a `<` and is no tag; none if that `<` is text.
     fn markup_length(&self, rest: &[u8]) -> Option<usize> {
         let until = |ends: usize| rest.len().min(ends);
         match rest {
-            [b'/', letter, ..] if letter.is_ascii_alphabetic() => {
-                let name = rest.iter().position(|&b| is_space(b) || b == b'>');
-                let tail = name.and_then(|name| rest.get(name..)).unwrap_or_default();
-                Some(rest.len() - Attrs::new(tail).end_of_tag().len())
-            }
             [b'!', b'-', b'-', comment @ ..] => Some(until(3 + comment_length(comment))),
-            [b'!', b'[', b'C', b'D', b'A', b'T', b'A', b'[', ..] if self.flags() & FOREIGN != 0 => {
+            [b'!', b'[', b'C', b'D', b'A', b'T', b'A', b'[', ..] if self.is_foreign() => {
                 let end = memchr::memmem::find(rest, b"]]>").map_or(rest.len(), |end| end + 3);
                 Some(end)
             }
@@ -71,15 +88,10 @@ impl<'a> Collector<'a> {
         }
     }
 
-    /// Handles one piece of markup, `inside` being what follows its `<`.
+    /// Handles one piece of markup that is no tag, `inside` being what follows its `<`.
     fn markup(&mut self, open: usize, inside: &'a [u8], end: usize) {
         match inside {
-            [b'/', name @ ..] if name.first().is_some_and(u8::is_ascii_alphabetic) => {
-                let length = name.iter().position(|&b| is_space(b) || matches!(b, b'/' | b'>'));
-                let name = length.and_then(|length| name.get(..length)).unwrap_or(name);
-                self.on_end(name, end);
-            }
-            [b'!', b'[', ..] if self.flags() & FOREIGN != 0 && inside.ends_with(b"]]>") => {
+            [b'!', b'[', ..] if self.is_foreign() && inside.ends_with(b"]]>") => {
                 self.on_text_node(open + 9, end - 3, false);
             }
             [b'!', word @ ..] if word.get(..7).is_some_and(|word| word.eq_ignore_ascii_case(b"doctype")) => {
@@ -113,6 +125,14 @@ impl<'a> Collector<'a> {
             locator: self.locator_at(open, Path::default()),
         }
     }
+}
+
+/// Name and attributes of the tag that begins here, behind its `<` or `</`.
+fn tag(rest: &[u8]) -> Option<(&[u8], Attrs<'_>)> {
+    rest.first().filter(|byte| byte.is_ascii_alphabetic())?;
+    let length = rest.iter().position(|&b| is_space(b) || matches!(b, b'/' | b'>')).unwrap_or(rest.len());
+    let (name, rest) = rest.split_at_checked(length)?;
+    Some((name, Attrs::new(rest)))
 }
 
 /// The name of an end tag that is nothing but `</name>`, as nearly all are, given what follows its `<`.
@@ -159,16 +179,19 @@ fn comment_length(comment: &[u8]) -> usize {
 }
 
 /// Length of the raw text of an element: up to its own end tag.
-fn raw_length(gap: &[u8], tag: Tag) -> usize {
+fn raw_length(content: &[u8], tag: Tag) -> usize {
     if tag == Tag::Plaintext {
-        return gap.len();
+        return content.len();
     }
     // In a script, `<!-- <script>` hides the next `</script>` (script data double escaped state).
     let (mut escaped, mut nested) = (false, false);
     let mut at = 0;
-    while let Some(found) = gap.get(at..).and_then(|rest| memchr::memchr2(b'<', b'-', rest)) {
+    while let Some(rest) = content.get(at..) {
+        // Dashes tell nothing before `<!--`.
+        let found = if escaped { memchr::memchr2(b'<', b'-', rest) } else { memchr::memchr(b'<', rest) };
+        let Some(found) = found else { break };
         let open = at + found;
-        let rest = gap.get(open..).unwrap_or_default();
+        let rest = content.get(open..).unwrap_or_default();
         at = open + 1;
         if tag == Tag::Script {
             if rest.starts_with(b"<!--") {
@@ -192,7 +215,7 @@ fn raw_length(gap: &[u8], tag: Tag) -> usize {
             nested = false;
         }
     }
-    gap.len()
+    content.len()
 }
 
 /// Whether the bytes begin with this tag name, ended as a tag name ends.
