@@ -5,7 +5,7 @@
 use anyhow::{Result, bail};
 
 /// What the glue has when the change is needed, the text, and what is put in its place.
-const CHANGES: [(&str, &str, &str); 2] = [
+const CHANGES: [(&str, &str, &str); 3] = [
     // Each instance gets the timer that the entry passes in. The glue looks for settled imports every 10 ms, so every
     // answer would wait up to that long (13 ms for a call with one fetch, measured, against 2 ms). The entry's timer
     // wakes the loop when an import settles. It belongs to one instance because a timer of one request must not fire in
@@ -20,6 +20,16 @@ const CHANGES: [(&str, &str, &str); 2] = [
     new Uint8Array(memory.buffer, pointer, elems.length).set(elems);
     return [];
   };",
+    ),
+    // Reports for those who debug the glue: made an argument list for each step of a call, to be thrown away. A call of an
+    // empty function is left out by the minifier.
+    (
+        "_debugLog(",
+        "  const _debugLog = (...args) => {
+    if (!globalThis?.process?.env?.JCO_DEBUG) { return; }
+    console.debug(...args);
+  };",
+        "  function _debugLog() {}",
     ),
     // A list is lowered by a call for each element: for the bytes of a page that costs more than their analysis
     // (140 ns each, measured). They are copied in one go.
