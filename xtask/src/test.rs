@@ -1,20 +1,32 @@
 //! `./x test` and `./x bless`.
 
-use crate::tools::{cargo, install, run, step};
+use crate::build::hex;
+use crate::tools::{cargo, install, root, run, step, target};
 use crate::{build, tidy};
 use anyhow::Result;
+use std::process::Command;
 
 /// Options of `./x test`.
 #[derive(clap::Args)]
 pub struct Options {
     /// Runs only the tests whose name contains this; format, lints and tidy are left out then
     filter: Option<String>,
+    /// Runs them also when no file has changed since all of them passed
+    #[arg(long)]
+    again: bool,
 }
 
-/// Runs every check, the cheap ones first.
+/// Runs every check, the cheap ones first; none when no file has changed since all of them passed.
 pub fn test(options: &Options) -> Result<()> {
+    let checkout = checkout();
+    let passed = target().join("checks-passed");
+    let is_whole = options.filter.is_none();
+    if is_whole && !options.again && checkout.is_some() && std::fs::read_to_string(&passed).ok() == checkout {
+        eprintln!("· All checks passed with these very files: ./x test --again runs them again.");
+        return Ok(());
+    }
     install()?;
-    if options.filter.is_none() {
+    if is_whole {
         step("Format", || run(cargo().args(["fmt", "--all", "--check"])))?;
         step("Tidy", tidy::tidy)?;
         step("Lints", || run(cargo().args(["clippy", "--quiet", "--workspace", "--all-targets", "--", "-D", "warnings"])))?;
@@ -34,7 +46,25 @@ pub fn test(options: &Options) -> Result<()> {
         let mut command = cargo();
         command.args(["test", "--workspace", "--quiet"]);
         run(command.args(options.filter.iter()))
-    })
+    })?;
+    if is_whole && let Some(checkout) = checkout {
+        std::fs::write(&passed, checkout)?;
+    }
+    Ok(())
+}
+
+/// A digest of every file of the checkout, those that git does not know yet among them: source, data, versions of tools.
+/// None without git.
+fn checkout() -> Option<String> {
+    let listed = Command::new("git").args(["ls-files", "-z", "-co", "--exclude-standard"]).current_dir(root()).output().ok()?;
+    let names = String::from_utf8_lossy(&listed.stdout).into_owned();
+    let mut parts = Vec::new();
+    for name in names.split_terminator('\0') {
+        // A file that is deleted and not committed yet is listed too.
+        let content = std::fs::read(root().join(name)).unwrap_or_default();
+        parts.extend([name.as_bytes().to_vec(), content]);
+    }
+    (listed.status.success() && !parts.is_empty()).then(|| hex(&parts.iter().map(Vec::as_slice).collect::<Vec<_>>()))
 }
 
 /// Rewrites manifests and expected outputs; look at the diff before you commit it.
