@@ -83,6 +83,15 @@ pub fn modules(effort: Effort) -> Result<Vec<Built>> {
     pack_modules(&names, effort)
 }
 
+/// Builds and packs one module, not optimised, without a word.
+///
+/// # Errors
+/// As [`modules`].
+pub fn module(name: &str) -> Result<Built> {
+    run(cargo().args(WASM_BUILD).arg(format!("--package=module-{name}")))?;
+    packed(&format!("module_{name}"), &module_folder(name), Effort::Quick)
+}
+
 /// Builds the Worker, and builds and packs the modules of one feature: what a first job needs. No module when none has
 /// that feature; the service then says so.
 ///

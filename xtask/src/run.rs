@@ -77,7 +77,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
         return Ok(if succeeded { ExitCode::SUCCESS } else { ExitCode::FAILURE });
     }
     introduce(&server, &demo, &credentials);
-    publish_the_rest(&operator);
+    publish_the_rest(&operator)?;
     loop {
         std::thread::park();
     }
@@ -102,13 +102,18 @@ pub fn publish(operator: &Client, built: &[build::Built]) -> Result<()> {
     Ok(())
 }
 
-/// The other modules: the first job did not wait for them.
-fn publish_the_rest(operator: &Client) {
-    let rest = build::modules(build::Effort::Quick).and_then(|built| publish(operator, &built));
-    match rest {
-        Ok(()) => eprintln!("· All modules are published."),
-        Err(error) => eprintln!("error: the other modules are not published: {error:#}"),
+/// The modules that the first job did not wait for, one by one: each can be used as soon as it is there, and one that does
+/// not build keeps none of the others back.
+fn publish_the_rest(operator: &Client) -> Result<()> {
+    let mut published = 0;
+    for name in build::module_names()? {
+        match build::module(&name).and_then(|built| publish(operator, &[built])) {
+            Ok(()) => published += 1,
+            Err(error) => eprintln!("error: module {name} is not published: {error:#}"),
+        }
     }
+    eprintln!("· {published} modules are ready.");
+    Ok(())
 }
 
 /// Cron does not fire locally.

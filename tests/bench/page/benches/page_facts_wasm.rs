@@ -20,7 +20,7 @@ fn main() {
     let pages = corpus::pages();
     let Some(largest) = pages.iter().map(Vec::len).max() else { return };
     let base = url::Url::parse(corpus::BASE_URL).unwrap();
-    let options = Options { base_url: Some(&base), content_type: None };
+    let options = Options { base_url: Some(&base), ..Options::default() };
     let mut guest = Guest::new(largest).unwrap();
     for page in &pages {
         assert_eq!(guest.elements(page).unwrap(), page_facts(page, &options).structure.elements);
