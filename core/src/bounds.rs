@@ -87,6 +87,8 @@ bounds! {
     LEASE_MS = "lease", "ms", 60_000..=60_000, 60_000, Fixed;
     /// A queued job whose message shows no effect for this long has it sent again.
     RESEND_MS = "resend", "ms", 30_000..=30_000, 30_000, Fixed;
+    /// How long a job waits for a free place of its account before it is looked at without one having been reported.
+    WAIT_FOR_PLACE_MS = "wait_for_place", "ms", 600_000..=600_000, 600_000, Fixed;
     /// Wall-clock time of one run; each feature has its own within these limits.
     RUN_WALL_MS = "run_wall", "ms", 1_000..=840_000, 120_000, Stop;
     /// Result of one job as JSON text.
@@ -125,6 +127,10 @@ bounds! {
     CRAWL_DEPTH = "crawl_depth", "levels", 0..=3, 3, Clamp;
     /// Pages of one crawl.
     CRAWL_LIMIT = "crawl_limit", "pages", 1..=500, 100, Clamp;
+    /// Entries of a list in the input of a module; a module declares how many it takes within these limits.
+    INPUT_ITEMS = "input_items", "entries", 0..=100, 0, Refuse;
+    /// Members that the input of a module may have.
+    INPUT_FIELDS = "input_fields", "members", 0..=32, 0, Refuse;
 
     // Egress of one run
     /// Redirects followed for one request.
@@ -198,7 +204,47 @@ bounds! {
     /// Targets of one account.
     TARGETS_PER_ACCOUNT = "targets_per_account", "targets", 0..=1_000, 1_000, Refuse;
 
+    /// One segment of a path, for a new page.
+    SLUG_CHARS = "slug", "characters", 1..=200, 200, Refuse;
+    /// A word of an open list: goal type, phase.
+    WORD_CHARS = "word", "characters", 1..=40, 40, Refuse;
+
+    // Visits of published pages
+    /// Bytes of a page that are read: a head and its headings come early.
+    VISIT_PAGE_BYTES = "visit_page", "bytes", 0..=2_097_152, 2_097_152, Drop;
+    /// A text or an address that is kept of a page.
+    VISIT_TEXT_BYTES = "visit_text", "bytes", 0..=2_000, 2_000, Drop;
+    /// Headings, and directives, that are kept of a page.
+    VISIT_ITEMS = "visit_items", "entries", 0..=1_000, 1_000, Drop;
+
+    // Modules
+    /// A packed module.
+    MODULE_BYTES = "module", "bytes", 0..=8_388_608, 8_388_608, Refuse;
+    /// Files in a packed module.
+    MODULE_FILES = "module_files", "files", 0..=64, 64, Refuse;
+    /// How long an isolate goes by the manifests that it has read: a module is offered this long after it was published, at
+    /// the latest.
+    CATALOGUE_MS = "catalogue", "ms", 10_000..=10_000, 10_000, Fixed;
+    /// Imports of one run that are worked on at a time.
+    PARALLEL_IMPORTS = "parallel_imports", "imports", 1..=16, 16, Wait;
+    /// Computing time of one run, where the platform counts it.
+    RUN_CPU_MS = "run_cpu", "ms", 60_000..=60_000, 60_000, Fixed;
+    /// The sentence of a failure that a module gives.
+    FAILURE_MESSAGE_CHARS = "failure_message", "characters", 0..=500, 500, Drop;
+    /// What a module adds to the sentence of a failure.
+    FAILURE_DETAIL_CHARS = "failure_detail", "characters", 0..=2_000, 2_000, Drop;
+    /// The note of a progress report.
+    PROGRESS_NOTE_CHARS = "progress_note", "characters", 0..=200, 200, Drop;
+
     // Accounts and money
+    /// An e-mail address (RFC 5321 §4.5.3.1.3).
+    EMAIL_CHARS = "email", "characters", 3..=254, 254, Refuse;
+    /// The name that a person gives a key.
+    KEY_NAME_CHARS = "key_name", "characters", 1..=100, 100, Refuse;
+    /// One gift of an operator: at most a thousand euros, so that a slip of the finger stays small.
+    CREDIT_CENTS = "credit", "cents", 1..=100_000, 1, Refuse;
+    /// The reason of a gift, and its reference.
+    REASON_CHARS = "reason", "characters", 1..=200, 200, Refuse;
     /// Password at sign-up.
     PASSWORD_CHARS = "password", "characters", 10..=128, 10, Refuse;
     /// One top-up.

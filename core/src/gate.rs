@@ -153,33 +153,6 @@ pub fn response_header_allowed(name: &str) -> bool {
     !HIDDEN.iter().any(|hidden| name.eq_ignore_ascii_case(hidden))
 }
 
-/// What follows from the fetch of a robots.txt.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum RobotsPolicy {
-    /// There are no rules.
-    AllowAll,
-    /// Nothing may be fetched for now.
-    DenyAll,
-    /// The body holds the rules.
-    Parse,
-}
-
-/// Reads the outcome of the fetch of a robots.txt, redirects already followed: `None` is no answer at all.
-///
-/// RFC 9309 §2.3.1: success is parsed; 4xx is "unavailable", so all is allowed; 5xx and no answer are "unreachable",
-/// so nothing is. A redirect that is left over means more hops than are followed, which counts as unavailable. 429 is
-/// taken for a server error, as Google does (<https://developers.google.com/crawling/docs/robots-txt/robots-txt-spec>):
-/// who asks for fewer requests has not said that all pages may be had, and §2.3.1.3 says MAY.
-#[must_use]
-pub const fn robots_policy(status: Option<u16>) -> RobotsPolicy {
-    match status {
-        Some(429) => RobotsPolicy::DenyAll,
-        Some(200..=299) => RobotsPolicy::Parse,
-        Some(300..=499) => RobotsPolicy::AllowAll,
-        _ => RobotsPolicy::DenyAll,
-    }
-}
-
 /// Milliseconds to wait that a `Retry-After` header asks for (RFC 9110 §10.2.3): seconds or an HTTP date; a date in the
 /// past is 0. `None` when it is neither.
 #[must_use]
@@ -233,24 +206,6 @@ mod tests {
         }
         for name in ["Set-Cookie", "set-cookie2", "Transfer-Encoding"] {
             assert!(!response_header_allowed(name), "{name}");
-        }
-    }
-
-    #[test]
-    fn robots() {
-        for (status, policy) in [
-            (Some(200), RobotsPolicy::Parse),
-            (Some(204), RobotsPolicy::Parse),
-            (Some(302), RobotsPolicy::AllowAll),
-            (Some(401), RobotsPolicy::AllowAll),
-            (Some(404), RobotsPolicy::AllowAll),
-            (Some(428), RobotsPolicy::AllowAll),
-            (Some(429), RobotsPolicy::DenyAll),
-            (Some(500), RobotsPolicy::DenyAll),
-            (Some(503), RobotsPolicy::DenyAll),
-            (None, RobotsPolicy::DenyAll),
-        ] {
-            assert_eq!(robots_policy(status), policy, "{status:?}");
         }
     }
 

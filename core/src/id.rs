@@ -8,7 +8,6 @@ use core::fmt;
 use serde::{Serialize, Serializer};
 use uuid::Uuid;
 
-use crate::hex;
 use crate::time::Timestamp;
 
 macro_rules! uuid_id {
@@ -68,13 +67,16 @@ macro_rules! random_id {
             /// Reads exactly 32 lower-case hexadecimal digits.
             #[must_use]
             pub fn parse(text: &str) -> Option<Self> {
-                hex::parse_16(text).map(Self)
+                let mut bytes = [0; 16];
+                hex::decode_to_slice(text, &mut bytes).ok()?;
+                // The decoder takes capitals too.
+                text.bytes().all(|byte| !byte.is_ascii_uppercase()).then_some(Self(bytes))
             }
         }
 
         impl fmt::Display for $name {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str(&hex::text(&self.0))
+                f.write_str(&hex::encode(self.0))
             }
         }
 

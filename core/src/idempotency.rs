@@ -8,11 +8,11 @@ use alloc::string::String;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
+use crate::bounds;
 use crate::error::ErrorCode;
-use crate::feature::Feature;
+use crate::feature::FeatureId;
 use crate::id::JobId;
 use crate::time::Timestamp;
-use crate::{bounds, hex};
 
 /// A valid idempotency key, without quotes.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -69,11 +69,11 @@ pub enum Decision {
 /// SHA-256 of a request as 64 hexadecimal digits. Two requests that differ only in white space or in the order of
 /// members have the same one; `1` and `1.0` do not.
 #[must_use]
-pub fn fingerprint(feature: Feature, input: &Value) -> String {
-    let mut canonical = String::from(feature.id());
+pub fn fingerprint(feature: &FeatureId, input: &Value) -> String {
+    let mut canonical = String::from(feature.as_str());
     canonical.push(' ');
     write_canonical(&mut canonical, input);
-    hex::text(&Sha256::digest(canonical.as_bytes()))
+    hex::encode(Sha256::digest(canonical.as_bytes()))
 }
 
 /// Compares a request with what its key left behind.
@@ -155,13 +155,13 @@ mod tests {
 
     #[test]
     fn fingerprints_see_content_not_layout() {
-        let print = |text: &str| fingerprint(Feature::GeoScore, &serde_json::from_str(text).unwrap());
+        let print = |text: &str| fingerprint(&FeatureId::new("geo_score"), &serde_json::from_str(text).unwrap());
         assert_eq!(print(r#"{"a":1,"b":[{"c":2,"d":3}]}"#), print(r#"{ "b":[{"d":3,"c":2}], "a":1 }"#));
         assert_ne!(print(r#"{"a":[1,2]}"#), print(r#"{"a":[2,1]}"#));
         assert_ne!(print(r#"{"a":1,"b":2}"#), print(r#"{"a":1,"b":3}"#));
         assert_ne!(print(r#"{"a":1}"#), print(r#"{"a":1,"b":null}"#));
         assert_ne!(print(r#"{"a":"1"}"#), print(r#"{"a":1}"#));
-        assert_ne!(fingerprint(Feature::Eeat, &json!({})), fingerprint(Feature::GeoScore, &json!({})));
+        assert_ne!(fingerprint(&FeatureId::new("eeat"), &json!({})), fingerprint(&FeatureId::new("geo_score"), &json!({})));
     }
 
     #[test]

@@ -5,7 +5,8 @@
 use alloc::string::ToString;
 use core::fmt;
 
-use serde::{Serialize, Serializer};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use time::{Date, Month, OffsetDateTime};
 
 /// The last instant that the fixed-width text can show: 9999-12-31T23:59:59.999Z.
@@ -91,6 +92,14 @@ impl fmt::Display for Timestamp {
             at.second(),
             self.0 % 1000
         )
+    }
+}
+
+impl<'de> Deserialize<'de> for Timestamp {
+    /// The one text form, see [`Timestamp::parse`].
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = alloc::string::String::deserialize(deserializer)?;
+        Self::parse(&text).ok_or_else(|| D::Error::custom("not a time"))
     }
 }
 

@@ -10,7 +10,7 @@ use serde::{Serialize, Serializer};
 use sha2::{Digest, Sha256};
 use subtle::ConstantTimeEq;
 
-use crate::{bounds, hex};
+use crate::bounds;
 
 const BASE62: &[u8; 62] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 /// 62^6 is the first power above 2^32, so six characters hold any CRC-32.
@@ -106,7 +106,7 @@ impl TokenHash {
     /// Reads a stored hash: exactly 64 lower-case hexadecimal digits.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
-        (text.len() == 64 && hex::is_lower(text)).then(|| Self(text.into()))
+        (text.len() == 64 && is_lower_hex(text)).then(|| Self(text.into()))
     }
 }
 
@@ -133,7 +133,7 @@ impl Serialize for TokenHash {
 pub fn issue(kind: TokenKind, entropy: &[u8; 32]) -> Secret {
     let mut text = String::from(kind.prefix());
     match kind {
-        TokenKind::Pull => hex::push(&mut text, entropy.get(..16).unwrap_or_default()),
+        TokenKind::Pull => text.push_str(&hex::encode(entropy.get(..16).unwrap_or_default())),
         TokenKind::Audit | TokenKind::Api => push_base62(&mut text, *entropy, kind.random_chars()),
     }
     let checksum = checksum(kind, &text);
@@ -144,7 +144,7 @@ pub fn issue(kind: TokenKind, entropy: &[u8; 32]) -> Secret {
 /// The hash under which a token is stored and looked up. Hashes the exact bytes: no trimming, no change of case.
 #[must_use]
 pub fn hash(token: &str) -> TokenHash {
-    TokenHash(hex::text(&Sha256::digest(token.as_bytes())))
+    TokenHash(hex::encode(Sha256::digest(token.as_bytes())))
 }
 
 /// Whether `token` has the shape of its kind; checked before it is hashed, so that junk costs nothing.
@@ -159,7 +159,7 @@ pub fn is_well_formed(kind: TokenKind, token: &str) -> bool {
         return false;
     }
     match kind {
-        TokenKind::Pull => body.len() == 40 && hex::is_lower(body),
+        TokenKind::Pull => body.len() == 40 && is_lower_hex(body),
         TokenKind::Audit | TokenKind::Api => {
             body.len() >= 16 && body.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'-'))
         }
@@ -176,11 +176,15 @@ pub fn checksum_ok(kind: TokenKind, token: &str) -> bool {
     }
 }
 
+fn is_lower_hex(text: &str) -> bool {
+    text.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'))
+}
+
 /// CRC-32 (ISO-HDLC, as in zip) of everything before it, prefix included.
 fn checksum(kind: TokenKind, head: &str) -> String {
     let crc = crc32fast::hash(head.as_bytes()).to_be_bytes();
     match kind {
-        TokenKind::Pull => hex::text(&crc),
+        TokenKind::Pull => hex::encode(crc),
         TokenKind::Audit | TokenKind::Api => {
             let mut text = String::new();
             push_base62(&mut text, crc, BASE62_CRC_CHARS);

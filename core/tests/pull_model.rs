@@ -14,8 +14,9 @@ mod random;
 
 use bellwether_core::bounds;
 use bellwether_core::id::{TargetId, TaskId};
+use bellwether_core::machine::{Due, Machine, Step};
 use bellwether_core::pull::guard::Guard;
-use bellwether_core::pull::{Applied, Effect, Event, FailureReport, Outcome, Publication, Refusal, State, Task, apply};
+use bellwether_core::pull::{Effect, Event, FailureReport, Outcome, Publication, Refusal, Site, State, Task};
 use bellwether_core::time::Timestamp;
 use random::{Random, Seed, seeds};
 use std::collections::{BTreeMap, BTreeSet};
@@ -43,6 +44,7 @@ struct Domain {
     tasks: BTreeMap<TaskId, Versioned<Task>>,
     history: Vec<Line>,
     visits: BTreeSet<TaskId>,
+    due: BTreeMap<TaskId, Timestamp>,
     /// The address that was accepted for each task, once.
     urls: BTreeMap<TaskId, String>,
 }
@@ -71,6 +73,7 @@ impl World {
             tasks: BTreeMap::new(),
             history: Vec::new(),
             visits: BTreeSet::new(),
+            due: BTreeMap::new(),
             urls: BTreeMap::new(),
         };
         let domains = (0..DOMAINS).map(domain).collect();
@@ -102,8 +105,9 @@ impl World {
     fn resume(&mut self) {
         let domain = self.random.below(DOMAINS as u64) as usize;
         let domain = &mut self.domains[domain];
-        if domain.guard.row.pause.is_some() {
-            domain.guard = Versioned { version: domain.guard.version + 1, row: domain.guard.row.resumed() };
+        let row = domain.guard.row.resumed();
+        if row != domain.guard.row {
+            domain.guard = Versioned { version: domain.guard.version + 1, row };
             domain.history.push(Line::Resumed);
         }
     }
@@ -116,8 +120,8 @@ impl World {
         let worker = self.random.below(4);
         let event = match self.random.below(12) {
             // Workers take what they are handed out.
-            0..=3 if last_cycle.is_none_or(|last| task.row.cycle <= last) => {
-                Event::Ack { holder: self.random.one_in(2).then(|| format!("worker{worker}")), lease_ms: LEASE_MS }
+            0..=3 if task.row.cycle <= last_cycle => {
+                Event::Ack { holder: self.random.one_in(2).then(|| format!("worker{worker}")) }
             }
             0..=5 => {
                 // Most workers publish where the slug says; some make a second page.
@@ -126,7 +130,7 @@ impl World {
                 Event::Published(Publication { url, cms_post_id: None, notes: None })
             }
             6..=8 => Event::Failed(FailureReport::new("cms_unavailable", "down")),
-            9..=10 => Event::Lapse,
+            9..=10 => Event::Due,
             _ => Event::Retry,
         };
         let guard = self.domains[domain].guard.clone();
@@ -147,11 +151,12 @@ impl World {
             self.in_flight.push(flight.clone()); // the answer is lost, and the call comes again
         }
         loop {
-            match apply(&flight.task.row, &flight.guard.row, self.now, flight.event.clone()) {
+            let site = Site { guard: flight.guard.row, lease_ms: LEASE_MS };
+            match flight.task.row.apply(&site, self.now, flight.event.clone()) {
                 Err(refusal) => return self.check_refusal(&flight, &refusal),
-                Ok(applied) if !applied.changed => return self.check_replay(&flight),
-                Ok(applied) => {
-                    if self.store(&flight, applied) {
+                Ok(step) if !step.changes(&flight.task.row) => return self.check_replay(&flight),
+                Ok(step) => {
+                    if self.store(&flight, step) {
                         return;
                     }
                 }
@@ -162,27 +167,28 @@ impl World {
         }
     }
 
-    fn store(&mut self, flight: &InFlight, applied: Applied) -> bool {
+    fn store(&mut self, flight: &InFlight, step: Step<Task>) -> bool {
         let domain = &mut self.domains[flight.domain];
         let (stored, id) = (&domain.tasks[&flight.task.row.id], flight.task.row.id);
-        let guard_moved = applied.guard.is_some() && domain.guard.version != flight.guard.version;
+        let judges = step.effects.iter().any(|effect| matches!(effect, Effect::Guard(_)));
+        let guard_moved = judges && domain.guard.version != flight.guard.version;
         if stored.version != flight.task.version || guard_moved {
             return false;
         }
-        for effect in applied.effects {
+        for effect in step.effects {
             match effect {
-                Effect::Outcome(outcome) => domain.history.push(Line::Report { task: id, cycle: applied.task.cycle, outcome }),
+                Effect::Outcome(outcome) => domain.history.push(Line::Report { task: id, cycle: step.state.cycle, outcome }),
                 Effect::Visit(_) => drop(domain.visits.insert(id)),
+                Effect::Guard(guard) => domain.guard = Versioned { version: flight.guard.version + 1, row: guard },
+                Effect::Due(Due::At(at) | Due::WhenFreeOr(at)) => drop(domain.due.insert(id, at).is_some()),
+                Effect::Due(Due::Never) => assert!(domain.due.remove(&id).is_some(), "a due time is dropped once"),
             }
         }
-        if let Some(guard) = applied.guard {
-            domain.guard = Versioned { version: flight.guard.version + 1, row: guard };
-        }
-        if let State::Completed { publication, .. } = &applied.task.state {
+        if let State::Completed { publication, .. } = &step.state.state {
             let earlier = domain.urls.insert(id, publication.url.clone());
             assert_eq!(earlier, None, "a task completed twice");
         }
-        domain.tasks.insert(id, Versioned { version: flight.task.version + 1, row: applied.task });
+        domain.tasks.insert(id, Versioned { version: flight.task.version + 1, row: step.state });
         true
     }
 
@@ -205,7 +211,7 @@ impl World {
             Refusal::NotPending { .. } => matches!(state, State::Completed { .. } | State::Error { .. }),
             Refusal::AlreadyCompleted { .. } => matches!(state, State::Completed { .. }),
             Refusal::NotRetryable { .. } => !matches!(state, State::Error { .. }),
-            Refusal::NotDue => matches!(flight.event, Event::Lapse),
+            Refusal::NotDue => matches!(flight.event, Event::Due),
         };
         assert!(fits, "{refusal:?} in {state:?}");
     }
@@ -238,7 +244,7 @@ fn check_guard(domain: &Domain) {
         }
     }
     let guard = &domain.guard.row;
-    assert_eq!((guard.reports, guard.failures, guard.last_cycle()), (reports, failures, paused_cycle));
+    assert_eq!((guard.reports, guard.failures, guard.pause.map(|pause| pause.cycle)), (reports, failures, paused_cycle));
 }
 
 /// I9: a completed task has one address, one successful report, a start, and its visits; another one has none of them.
@@ -254,6 +260,8 @@ fn check_task(domain: &Domain, task: &Task) {
     assert_eq!((domain.urls.contains_key(&task.id), domain.visits.contains(&task.id)), (completed, completed), "{task:?}");
     let generations: BTreeSet<u32> = failures.iter().map(|outcome| outcome.generation).collect();
     assert_eq!(generations.len(), failures.len(), "a failure counted twice: {task:?}");
+    let lease = if let State::InProgress { lease_until, .. } = task.state { Some(lease_until) } else { None };
+    assert_eq!(domain.due.get(&task.id).copied(), lease, "who holds a task is looked at when his lease ends: {task:?}");
     let runs = matches!(task.state, State::Completed { .. } | State::InProgress { .. });
     assert!(!runs || task.execution_started_at.is_some(), "{task:?}");
     assert!(u64::from(task.lapses) <= bounds::TASK_LAPSES.max && task.generation >= 1);

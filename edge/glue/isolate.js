@@ -1,28 +1,30 @@
-// Runs one call of a packed module in a Dynamic Worker. The Rust side (src/dispatch.rs) owns every decision; this file
+// Runs one call of a packed module in a Dynamic Worker. The Rust side (src/sandbox.rs) owns every decision; this file
 // only joins what Rust cannot name yet: the loader binding, RPC targets and a race against a timer.
 import { RpcTarget } from "cloudflare:workers";
 
 // What the module gets as its host: a stub to this object, which lives and dies with the call. A guest can neither
 // forge one nor use one after its call: the runtime refuses both.
 class Host extends RpcTarget {
-  #fetch;
+  #call;
   #progress;
-  constructor(fetch, progress) {
+  constructor(call, progress) {
     super();
-    this.#fetch = fetch;
+    this.#call = call;
     this.#progress = progress;
   }
-  fetch(request) {
-    return this.#fetch(request);
+  // {import, args} → {Ok} | {Err}: see core/gate/src/imports.rs.
+  call(call) {
+    return this.#call(call);
   }
   progress(done, total, note) {
     this.#progress(done, total, note);
   }
 }
 
-// `files()` → Promise<[name, Uint8Array][]>, asked only when the isolate is cold. `limits` = {cpuMs, subRequests}.
-// Everything given to the loader is frozen under `digest`, so nothing of one run goes there.
-export async function runModule(loader, digest, files, limits, input, fetch, progress, run, wallMs) {
+// `files()` → Promise<[name, Uint8Array][]>, asked only when the isolate is cold. `run` = {deadlineMs, wallMs, cpuMs,
+// subRequests, logLines, logLineBytes, noteChars}. Everything given to the loader is frozen under `digest`, so nothing of one
+// run goes there.
+export async function runModule(loader, digest, files, input, call, progress, run) {
   const isolate = loader.get(digest, async () => {
     const modules = {};
     for (const [name, bytes] of await files()) {
@@ -34,17 +36,17 @@ export async function runModule(loader, digest, files, limits, input, fetch, pro
       mainModule: "main.js",
       modules,
       globalOutbound: null, // left out, it would inherit our own network
-      limits,
+      limits: { cpuMs: run.cpuMs, subRequests: run.subRequests },
     };
   });
   let timer;
   const timeout = new Promise((resolve) => {
-    timer = setTimeout(() => resolve({ timeout: true, logs: [] }), wallMs);
+    timer = setTimeout(() => resolve({ timeout: true, logs: [] }), run.wallMs);
   });
   try {
-    const call = isolate.getEntrypoint().analyze(input, new Host(fetch, progress), run);
-    call.catch?.(() => {}); // when the timer wins, nobody is left to hear of it
-    const answer = await Promise.race([call, timeout]);
+    const answered = isolate.getEntrypoint().analyze(input, new Host(call, progress), run);
+    answered.catch?.(() => {}); // when the timer wins, nobody is left to hear of it
+    const answer = await Promise.race([answered, timeout]);
     const plain = { ...answer };
     answer[Symbol.dispose]?.();
     return plain;

@@ -2,6 +2,7 @@
 
 use crate::rate::Rates;
 use crate::store::Db;
+use bellwether_core::feature::Need;
 use bellwether_core::id::Version;
 use bellwether_core::time::Timestamp;
 use bellwether_core::url_guard::AllowList;
@@ -58,6 +59,12 @@ impl App {
     /// A secret of the deployment.
     pub(crate) fn secret(&self, name: &str) -> Option<String> {
         self.env.secret(name).map(|value| value.to_string()).ok().filter(|value| !value.is_empty())
+    }
+
+    /// Whether this deployment can answer an import that a module needs. None has a provider or data of its own yet.
+    #[expect(clippy::unused_self, reason = "the providers of a deployment are settings")]
+    pub(crate) const fn can(&self, _need: &Need) -> bool {
+        false
     }
 
     /// The request counts of this isolate.

@@ -4,24 +4,34 @@ use crate::app::App;
 use bellwether_core::error::{ApiError, ErrorCode};
 use hmac::{Hmac, Mac};
 use sha2::Sha256;
-use std::fmt::Write;
 
 /// Bytes of the signature that are kept: a cursor opens nothing, it only must not be invented.
 const TAG_BYTES: usize = 8;
 
-/// The cursor that stands for a position.
-pub(crate) fn seal(app: &App, position: &str) -> String {
-    format!("{}.{}", hex(position.as_bytes()), tag(app, position))
+/// Cuts a list that was read with one entry more than a page has; the answer is the cursor of the next page, if there is one.
+pub(crate) fn cut<T>(app: &App, entries: &mut Vec<T>, limit: u32, position: impl Fn(&T) -> String) -> Option<String> {
+    let has_more = entries.len() > limit as usize;
+    entries.truncate(limit as usize);
+    entries.last().filter(|_| has_more).map(|last| seal(app, &position(last)))
 }
 
-/// The position that a cursor stands for.
+/// The cursor that stands for a position.
+fn seal(app: &App, position: &str) -> String {
+    format!("{}.{}", hex::encode(position), tag(app, position))
+}
+
+/// The position that a request's cursor stands for, if it has one.
 ///
 /// # Errors
 /// `invalid_field` when it was not handed out by this service.
-pub(crate) fn open(app: &App, cursor: &str) -> Result<String, ApiError> {
+pub(crate) fn position(app: &App, cursor: Option<&str>) -> Result<Option<String>, ApiError> {
+    cursor.map(|cursor| open(app, cursor)).transpose()
+}
+
+fn open(app: &App, cursor: &str) -> Result<String, ApiError> {
     let wrong = || ApiError::new(ErrorCode::InvalidField).saying("The cursor is not one of this list.").with("field", "cursor");
     let (position, found) = cursor.split_once('.').ok_or_else(wrong)?;
-    let position = unhex(position).and_then(|bytes| String::from_utf8(bytes).ok()).ok_or_else(wrong)?;
+    let position = hex::decode(position).ok().and_then(|bytes| String::from_utf8(bytes).ok()).ok_or_else(wrong)?;
     if tag(app, &position) == found { Ok(position) } else { Err(wrong()) }
 }
 
@@ -30,17 +40,5 @@ fn tag(app: &App, position: &str) -> String {
     let Ok(mut mac) = Hmac::<Sha256>::new_from_slice(secret.as_bytes()) else { return String::new() };
     mac.update(b"cursor:");
     mac.update(position.as_bytes());
-    hex(mac.finalize().into_bytes().get(..TAG_BYTES).unwrap_or_default())
-}
-
-fn hex(bytes: &[u8]) -> String {
-    bytes.iter().fold(String::new(), |mut text, byte| {
-        let _ = write!(text, "{byte:02x}");
-        text
-    })
-}
-
-fn unhex(text: &str) -> Option<Vec<u8>> {
-    let pairs = text.as_bytes().chunks(2);
-    pairs.map(|pair| u8::from_str_radix(std::str::from_utf8(pair).ok()?, 16).ok()).collect()
+    hex::encode(mac.finalize().into_bytes().get(..TAG_BYTES).unwrap_or_default())
 }

@@ -1,47 +1,37 @@
-//! The one loop for every change of a job: load → core → commit → effects.
+//! The one loop for every change of a job, a task or a visit: load → core → commit → messages.
 //!
-//! Whoever loses the race for a commit loads again and applies again, three times at most.
+//! Whoever loses the race for a commit waits a little, loads again and applies again.
 
 use crate::app::App;
-use crate::store::{DbError, jobs};
-use bellwether_core::bounds;
-use bellwether_core::id::{AccountId, JobId};
-use bellwether_core::job::{Applied, Effect, Event, Job, Refusal, apply};
-use serde::{Deserialize, Serialize};
+use crate::store::DbError;
+use crate::store::due::Row;
+use crate::store::machine::{Commit, Found, Loaded, Stored};
+use std::time::Duration;
+use worker::Delay;
 
-/// How often a lost race is tried again.
-const TRIES: u32 = 3;
+/// How often a lost race is tried again. Reports of one domain contend for its guard, so there may be as many losers as a
+/// domain has workers.
+const TRIES: u32 = 30;
+/// Who lost waits a random time below this, doubled with each lost race up to [`LONGEST_MS`], until the losers are so far
+/// apart that each finds the row as he loaded it.
+const JITTER_MS: u64 = 10;
+const LONGEST_MS: u64 = 2_000;
 
-/// A message of the queue. Messages may be lost, doubled or late: each names a row that says what is really due.
-#[derive(Debug, Clone, Serialize, Deserialize)]
-#[serde(untagged)]
-pub(crate) enum Message {
-    /// Run this job.
-    Job { account: String, job: String },
-    /// Visit what this task published.
-    Visit { task: String, occasion: String },
-}
-
-/// What driving a job came to.
-pub(crate) enum Driven {
-    /// The event was applied and is committed.
-    Done(Box<Job>),
-    /// The core refuses the event in this state.
-    Refused(Box<Job>, Refusal),
-    /// There is no such job of this account.
+/// What driving an event came to.
+pub(crate) enum Driven<M: Stored> {
+    /// It was applied and is committed, or was applied before.
+    Done(Box<M>),
+    /// The core refuses it in this state.
+    Refused(Box<M>, M::Refusal),
+    /// There is no such thing, or it is somebody else's.
     Unknown,
+    /// The key's credential opens nothing (any more).
+    NoAccess,
 }
 
-/// Why a job could not be driven: a fault of ours, in words for the log. Trying again later is safe.
+/// Why something could not be driven: a fault of ours, in words for the log. Trying again later is safe.
 #[derive(Debug)]
 pub(crate) struct DriveError(String);
-
-impl DriveError {
-    /// Others were faster every time.
-    pub(crate) fn contended(what: impl std::fmt::Display) -> Self {
-        Self(format!("{what}: others were faster every time"))
-    }
-}
 
 impl std::fmt::Display for DriveError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -61,55 +51,75 @@ impl From<worker::Error> for DriveError {
     }
 }
 
-/// Drives one event through a job. `event` is made anew for each try from the number of other jobs of the account that
-/// run at that moment.
-pub(crate) async fn drive(
+/// Drives one event through the machine that a key finds.
+///
+/// # Errors
+/// When the database failed, or others were faster every time.
+pub(crate) async fn drive<M: Stored>(app: &App, key: &M::Key, event: M::Event) -> Result<Driven<M>, DriveError> {
+    drive_loaded(app, key, None, event).await
+}
+
+/// The same; the first try uses what was loaded already.
+///
+/// # Errors
+/// As [`drive`].
+pub(crate) async fn drive_loaded<M: Stored>(
     app: &App,
-    account: &AccountId,
-    id: &JobId,
-    event: impl Fn(u32) -> Event,
-) -> Result<Driven, DriveError> {
-    for _ in 0..TRIES {
-        let Some((loaded, running_now)) = jobs::load_to_start(&app.db, account, id).await? else {
-            return Ok(Driven::Unknown);
+    key: &M::Key,
+    mut first: Option<Loaded<M>>,
+    event: M::Event,
+) -> Result<Driven<M>, DriveError> {
+    until_won(app, async || {
+        let loaded = match first.take() {
+            Some(loaded) => Found::Row(Box::new(loaded)),
+            None => M::load(&app.db, key).await?,
         };
-        let applied = match apply(loaded.job, app.now(), event(running_now)) {
-            Ok(applied) => applied,
-            Err((job, refusal)) => return Ok(Driven::Refused(Box::new(job), refusal)),
+        let loaded = match loaded {
+            Found::Row(loaded) => loaded,
+            Found::Unknown => return Ok(Some(Driven::Unknown)),
+            Found::NoAccess => return Ok(Some(Driven::NoAccess)),
         };
-        let Applied { job, effects, .. } = applied;
-        let committed = jobs::commit(&app.db, &loaded.version, &job, &app.version()?, &effects).await?;
-        if committed.won {
-            let next = committed.next.as_ref();
-            perform(app, &job, &effects, next).await;
-            return Ok(Driven::Done(Box::new(job)));
+        let step = match loaded.state.apply(&loaded.context, app.now(), event.clone()) {
+            Ok(step) => step,
+            Err(refusal) => return Ok(Some(Driven::Refused(Box::new(loaded.state), refusal))),
+        };
+        if step.changes(&loaded.state) {
+            match M::commit(&app.db, key, &loaded, &step, &app.version()?).await? {
+                Commit::Won(owed) => send_all(app, owed).await,
+                Commit::Lost => return Ok(None),
+            }
+        }
+        Ok(Some(Driven::Done(Box::new(step.state))))
+    })
+    .await
+}
+
+/// Tries something until no race is lost: `attempt` answers `None` when it lost one.
+///
+/// # Errors
+/// What `attempt` gives; a [`DriveError`] when others were faster every time.
+pub(crate) async fn until_won<T, E: From<DriveError>>(
+    app: &App,
+    mut attempt: impl AsyncFnMut() -> Result<Option<T>, E>,
+) -> Result<T, E> {
+    for lost in 0..TRIES {
+        if let Some(won) = attempt().await? {
+            return Ok(won);
+        }
+        let random = u64::from(u16::from_be_bytes(app.random().map_err(DriveError::from)?));
+        let below = JITTER_MS.saturating_mul(1 << lost.min(20)).min(LONGEST_MS);
+        Delay::from(Duration::from_millis(random % below)).await;
+    }
+    Err(DriveError("others were faster every time".to_owned()).into())
+}
+
+/// Sends the messages that a commit owes. One that cannot be sent is no error: its row is due later, and the sweep sends it
+/// then.
+pub(crate) async fn send_all(app: &App, owed: Vec<Row>) {
+    for row in owed {
+        let sent = async { app.env.queue("JOBS")?.send(row.clone()).await }.await;
+        if let Err(error) = sent {
+            worker::console_warn!("{row:?} waits for the sweep: {error}");
         }
     }
-    Err(DriveError::contended(format!("job {id}")))
 }
-
-/// Sends what the effects owe, after the commit. A message that cannot be sent is not an error: the outbox row is due
-/// later, and the sweep sends it then.
-pub(crate) async fn perform(app: &App, job: &Job, effects: &[Effect], next: Option<&JobId>) {
-    if effects.contains(&Effect::Send) {
-        send(app, &job.account_id, &job.id).await;
-    }
-    if let Some(next) = next {
-        send(app, &job.account_id, next).await;
-    }
-}
-
-async fn send(app: &App, account: &AccountId, job: &JobId) {
-    enqueue(app, Message::Job { account: account.to_string(), job: job.to_string() }).await;
-}
-
-/// Sends a message, or leaves it to the sweep.
-pub(crate) async fn enqueue(app: &App, message: Message) {
-    let sent = async { app.env.queue("JOBS")?.send(message.clone()).await }.await;
-    if let Err(error) = sent {
-        worker::console_warn!("{message:?} waits for the sweep: {error}");
-    }
-}
-
-/// How long a job waits for a free place before it is looked at without one having been reported.
-pub(crate) const DEFERRED_MS: u64 = 10 * bounds::LEASE_MS.max;

@@ -3,23 +3,24 @@
 //!
 //! ```text
 //! fetch ─▶ http ─▶ drive ─▶ core ─▶ store (one batch) ─▶ queue
-//! queue ─▶ consume ─▶ dispatch ─▶ isolate ─▶ gate ─▶ wire
-//!                └──▶ visit ───────────────▶ gate ─▶ wire
+//! queue ─▶ consume ─▶ job_run ─▶ sandbox ─▶ isolate ─▶ gate ─▶ wire
+//!                └──▶ visit ─────────────────────────▶ gate ─▶ wire
 //! cron  ─▶ sweep ─▶ drive
 //! ```
 
 mod api;
 mod app;
 mod artefact;
+mod catalogue;
 mod consume;
 mod cursor;
-mod dispatch;
 mod drive;
 mod http;
+mod job_run;
 mod page;
 mod password;
-mod publish;
 mod rate;
+mod sandbox;
 mod sanitise;
 mod schema;
 mod session;
@@ -29,8 +30,8 @@ mod visit;
 mod wire;
 
 use app::App;
-use drive::Message;
 use std::rc::Rc;
+use store::due::Row;
 use worker::{Context, Env, MessageBatch, MessageExt, QueueRetryOptionsBuilder, Request, Response, Result, event};
 
 /// Seconds after which a message whose job could not be stored comes again.
@@ -42,7 +43,7 @@ async fn fetch(request: Request, env: Env, _context: Context) -> Result<Response
 }
 
 #[event(queue)]
-async fn queue(batch: MessageBatch<Message>, env: Env, context: Context) -> Result<()> {
+async fn queue(batch: MessageBatch<Row>, env: Env, context: Context) -> Result<()> {
     let app = Rc::new(App::new(env)?);
     for message in batch.iter() {
         let Ok(message) = message else { continue }; // not our shape: a retry would not change it

@@ -2,6 +2,7 @@
 //! tokenizer, no tree: these facts do not depend on nesting. (Modules read pages with `plugins/page`, which finds far more;
 //! in the Worker it would weigh more than everything else together.)
 
+use bellwether_core::bounds;
 use html5ever::tokenizer::states::RawKind;
 use html5ever::tokenizer::{BufferQueue, Tag, TagKind, Token, TokenSink, TokenSinkResult, Tokenizer, TokenizerOpts};
 use std::cell::RefCell;
@@ -22,8 +23,8 @@ pub(crate) struct Page {
 }
 
 /// Texts and lists are cut: a page must not fill the memory.
-const TEXT_BYTES: usize = 2_000;
-const MOST: usize = 1_000;
+const TEXT_BYTES: usize = bounds::VISIT_TEXT_BYTES.max_len();
+const MOST: usize = bounds::VISIT_ITEMS.max_len();
 
 /// Reads any text.
 pub(crate) fn read(html: &str) -> Page {

@@ -1,16 +1,16 @@
-//! Visits of published pages: fetches one through the gate, reads it, and keeps what the core says of it. Never changes a
-//! task.
+//! Visits of published pages: fetches one through the gate, reads it, and lets the core judge. Never changes a task.
 
 use crate::app::App;
-use crate::drive::DriveError;
+use crate::drive::{DriveError, Driven, drive};
 use crate::page;
-use crate::store::visits::{self, Claimed};
-use crate::wire::Wire;
+use crate::store::visits;
+use crate::wire::{Body, Wire};
 use bellwether_core::bounds;
 use bellwether_core::gate::Denial;
 use bellwether_core::id::TaskId;
-use bellwether_core::pull::{Occasion, Seen, Unreached, Visit};
-use bellwether_gate::{Answer, Gate, Request};
+use bellwether_core::pull::{Occasion, Seen, Unreached, Visit, VisitEvent, VisitState, Visited};
+use bellwether_gate::Gate;
+use bellwether_gate::imports::http::{Answer, Request};
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(module = "/glue/text.js")]
@@ -19,30 +19,27 @@ extern "C" {
     fn decode(bytes: &js_sys::Uint8Array, label: &str) -> String;
 }
 
-/// More of a page is not read: a head and its headings come early.
-const PAGE_BYTES: u32 = 2 * 1024 * 1024;
-
 /// Makes the visit that a message names, unless another has taken it.
 ///
 /// # Errors
 /// When the database failed; the sweep tries again.
-pub(crate) async fn make(app: &App, task: &str, occasion: &str) -> Result<(), DriveError> {
-    let (Some(task), Some(occasion)) = (TaskId::parse(task), Occasion::parse(occasion)) else { return Ok(()) };
-    let Some(claimed) = visits::claim(&app.db, &task, occasion, app.now()).await? else { return Ok(()) };
-    let seen = see(app, &claimed).await;
-    let planned = page::read(&claimed.html).headings;
-    let visit = Visit::judge(occasion, app.now(), seen.as_ref().map_err(|reason| *reason), &planned);
-    let again = !visit.reachable && claimed.attempts < bounds::VISIT_ATTEMPTS.max;
-    let again_at = again.then(|| app.now().plus_ms(bounds::VISIT_AGAIN_MS.max));
-    visits::keep(&app.db, &task, &visit, claimed.attempts, again_at).await?;
-    Ok(())
+pub(crate) async fn make(app: &App, key: &(TaskId, Occasion)) -> Result<(), DriveError> {
+    let Driven::Done(visit) = drive::<Visit>(app, key, VisitEvent::Take).await? else { return Ok(()) };
+    if !matches!(visit.state, VisitState::Underway { .. }) {
+        return Ok(()); // its attempts are used up
+    }
+    let Some(published) = visits::published(&app.db, &visit.task_id).await? else { return Ok(()) };
+    let seen = see(app, published.published_url).await;
+    let planned = page::read(&published.html).headings;
+    let visited = Visited::judge(visit.occasion, app.now(), seen.as_ref().map_err(|reason| *reason), &planned);
+    drive::<Visit>(app, key, VisitEvent::Seen { attempt: visit.attempts, visited: Box::new(visited) }).await.map(drop)
 }
 
-async fn see(app: &App, claimed: &Claimed) -> Result<Seen, Unreached> {
+async fn see(app: &App, url: String) -> Result<Seen, Unreached> {
     let deadline = app.now().plus_ms(2 * bounds::FETCH_WALL_MS.max);
     let gate = Gate::new(Wire, app.allow_list(), deadline);
-    let request =
-        Request { url: claimed.published_url.clone(), follow: true, max_body_bytes: Some(PAGE_BYTES), ..Request::default() };
+    let max_body_bytes = u32::try_from(bounds::VISIT_PAGE_BYTES.max).ok();
+    let request = Request { url, follow: true, max_body_bytes, ..Request::default() };
     let answer = gate.fetch(&request).await.map_err(|refused| match refused.denial {
         Denial::Robots => Unreached::Robots,
         Denial::Timeout => Unreached::Timeout,
@@ -53,14 +50,14 @@ async fn see(app: &App, claimed: &Claimed) -> Result<Seen, Unreached> {
 }
 
 /// What the answer shows. Its encoding is the one that the header names, then the one that the page does, then UTF-8.
-fn read(answer: &Answer<js_sys::Uint8Array>) -> Seen {
+fn read(answer: &Answer<Body>) -> Seen {
     let header = |name: &str| answer.headers.iter().find(|(n, _)| n == name).map(|(_, value)| value.as_str());
     let label = header("content-type").and_then(|kind| kind.split_once("charset=")).map(|(_, label)| label.trim_matches('"'));
-    let mut page = page::read(&decode(&answer.body, label.unwrap_or("utf-8")));
+    let mut page = page::read(&decode(&answer.body.0, label.unwrap_or("utf-8")));
     if let (None, Some(declared)) = (label, page.charset.clone())
         && declared != "utf-8"
     {
-        page = page::read(&decode(&answer.body, &declared));
+        page = page::read(&decode(&answer.body.0, &declared));
     }
     let mut robots = page.robots;
     robots.extend(header("x-robots-tag").map(str::to_owned));

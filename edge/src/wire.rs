@@ -12,7 +12,7 @@ extern "C" {
     async fn send(url: &str, method: &str, headers: JsValue, max_body_bytes: u32, timeout_ms: f64) -> Result<JsValue, JsValue>;
 }
 
-/// What `send` brings: the body stays on the JavaScript side, where the module's isolate takes it from.
+/// What `send` brings.
 #[wasm_bindgen]
 extern "C" {
     type Sent;
@@ -32,11 +32,20 @@ extern "C" {
     fn timed_out(this: &Sent) -> bool;
 }
 
+/// The bytes of a response. They stay on the JavaScript side, where the module's isolate takes them from.
+pub(crate) struct Body(pub(crate) js_sys::Uint8Array);
+
+impl serde::Serialize for Body {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serde_wasm_bindgen::preserve::serialize(&self.0, serializer)
+    }
+}
+
 /// Fetches with the Worker's own network.
 pub(crate) struct Wire;
 
 impl Transport for Wire {
-    type Body = js_sys::Uint8Array;
+    type Body = Body;
 
     fn now(&self) -> Timestamp {
         Timestamp::from_ms(Date::now().as_millis())
@@ -66,14 +75,14 @@ impl Transport for Wire {
             status: sent.status(),
             headers: pairs_from_js(&sent.headers()),
             body_bytes: body.length().into(),
-            body,
+            body: Body(body),
             truncated: sent.truncated(),
             ttfb_ms: sent.ttfb_ms() as u32,
         })
     }
 
     fn bytes(&self, body: &Self::Body) -> Vec<u8> {
-        body.to_vec()
+        body.0.to_vec()
     }
 }
 

@@ -1,5 +1,5 @@
-// Runs one call of a packed module exactly as the dispatcher does (edge/glue/isolate.js), except that `http.fetch` asks
-// the test for the recorded answer, and that the clock stands still. `/schemas` asks for the dispatcher's verdicts on
+// Runs one call of a packed module exactly as the service does (edge/glue/isolate.js), except that imports ask the
+// test for the recorded answers, and that the clock stands still. `/schemas` asks for the service's verdicts on
 // schemas and values instead: [schema, value[]][] → {fault, misfits}[].
 import { runModule } from "../../edge/glue/isolate.js";
 import { misfit, schemaFault } from "../../edge/glue/schema.js";
@@ -17,24 +17,22 @@ export default {
       });
       return Response.json(verdicts);
     }
-    const { digest, files, input, nowMs, deadlineMs, answers } = await request.json();
-    const fetchRecorded = async (asked) => {
+    const { digest, files, input, nowMs, deadlineMs, answers, limits } = await request.json();
+    const call = async (asked) => {
       const response = await fetch(answers, { method: "POST", body: JSON.stringify(asked) });
-      const answer = await response.json();
-      if (answer.never) return new Promise(() => {});
-      if (answer.body !== undefined) answer.body = bytes(answer.body);
-      return answer;
+      const reply = await response.json();
+      if (reply.never) return new Promise(() => {});
+      if (reply.Ok?.body !== undefined) reply.Ok.body = bytes(reply.Ok.body);
+      return reply;
     };
     const outcome = await runModule(
       env.LOADER,
       digest,
       async () => files.map(([name, content]) => [name, bytes(content)]),
-      { cpuMs: 60_000, subRequests: 600 },
       input,
-      fetchRecorded,
+      call,
       () => {},
-      { fixedNowMs: nowMs, deadlineMs },
-      20_000,
+      { ...limits, fixedNowMs: nowMs, deadlineMs },
     );
     return Response.json(outcome);
   },

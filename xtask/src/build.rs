@@ -3,6 +3,7 @@
 use crate::tools::{cargo, install, npm_tool, root, run, step, target};
 use crate::worker::{deployed_wasm, worker};
 use anyhow::{Context, Result, anyhow, ensure};
+use bellwether_manifest::Manifest;
 use bellwether_pack::{Artefact, Tools, componentize, pack};
 use sha2::{Digest, Sha256};
 use std::io::Write;
@@ -54,8 +55,10 @@ pub(crate) fn compiled(library: &str) -> PathBuf {
 
 /// A packed module.
 pub struct Built {
-    /// The id that jobs ask for.
-    pub feature: String,
+    /// The module's folder.
+    pub name: String,
+    /// What it says of itself.
+    pub manifest: Manifest,
     /// The packed file.
     pub artefact: Artefact,
 }
@@ -99,8 +102,17 @@ pub fn module(name: &str) -> Result<Built> {
 /// When something of it cannot be built.
 pub fn first(feature: &str) -> Result<Vec<Built>> {
     let mut names = module_names()?;
-    names.retain(|name| manifest(&module_folder(name)).is_ok_and(|(_, of)| of == feature));
+    names.retain(|name| manifest(&module_folder(name)).is_ok_and(|(_, of)| of.declaration.feature.as_str() == feature));
     beside_the_worker(&names)
+}
+
+/// The feature that a word means: the name of a module's folder means that of the module, anything else is an id.
+///
+/// # Errors
+/// When the folder has no manifest.
+pub fn feature_of(word: &str) -> Result<String> {
+    let folder = module_folder(word);
+    Ok(if folder.is_dir() { manifest(&folder)?.1.declaration.feature.to_string() } else { word.to_owned() })
 }
 
 /// Everything that the end-to-end tests need.
@@ -168,20 +180,20 @@ pub fn hostile() -> Result<Built> {
     packed("module_hostile", &root().join("tests/modules/hostile"), Effort::Quick)
 }
 
-/// The manifest in a module's folder, as written, and the feature it names.
-fn manifest(folder: &Path) -> Result<(String, String)> {
+/// The manifest in a module's folder, as written and as read.
+fn manifest(folder: &Path) -> Result<(String, Manifest)> {
     let file = folder.join("manifest.json");
     let text = std::fs::read_to_string(&file).with_context(|| format!("{} is missing: run ./x bless", file.display()))?;
-    let manifest: serde_json::Value = serde_json::from_str(&text)?;
-    let feature = manifest.get("feature").and_then(|f| f.as_str()).context("the manifest names no feature")?.to_owned();
-    Ok((text, feature))
+    let manifest = serde_json::from_str(&text).with_context(|| format!("{}: run ./x bless", file.display()))?;
+    Ok((text, manifest))
 }
 
 /// Packs one module whose wasm is built. The packed file is kept beside the wasm, named by what went into it.
 pub fn packed(library: &str, folder: &Path, effort: Effort) -> Result<Built> {
     let wasm = compiled(library);
     let core_wasm = std::fs::read(&wasm).with_context(|| format!("{} is not built", wasm.display()))?;
-    let (manifest_text, feature) = manifest(folder)?;
+    let (manifest_text, manifest) = manifest(folder)?;
+    let name = library.trim_start_matches("module_").to_owned();
 
     // What packing depends on: its input, its code with that of its libraries, and the tools with their options.
     let locks = [std::fs::read(root().join("Cargo.lock"))?, std::fs::read(root().join("edge/package-lock.json"))?];
@@ -189,24 +201,23 @@ pub fn packed(library: &str, folder: &Path, effort: Effort) -> Result<Built> {
     let sources = bellwether_pack::SOURCES.as_bytes();
     let key =
         hex(&[&core_wasm, manifest_text.as_bytes(), sources, &locks[0], &locks[1], options[0].as_bytes(), options[1].as_bytes()]);
-    let kept = target().join("packed").join(format!("{feature}-{}-{key}.tar", effort.name()));
+    let kept = target().join("packed").join(format!("{name}-{}-{key}.tar", effort.name()));
     if let Ok(bytes) = std::fs::read(&kept) {
-        return Ok(Built { feature, artefact: Artefact::from_bytes(bytes) });
+        return Ok(Built { name, manifest, artefact: Artefact::from_bytes(bytes) });
     }
-    let component = componentize(&core_wasm).with_context(|| format!("module {feature}"))?;
+    let component = componentize(&core_wasm).with_context(|| format!("module {name}"))?;
     let optimise: &dyn Fn(&[u8]) -> Result<Vec<u8>> = match effort {
         Effort::Quick => &|wasm| Ok(wasm.to_vec()),
         Effort::Full => &optimise,
     };
     let tools = Tools { minify: &minify, optimise };
-    let manifest = serde_json::from_str(&manifest_text)?;
-    let artefact = pack(&component, &manifest, &tools).with_context(|| format!("module {feature}"))?;
+    let artefact = pack(&component, &manifest, &tools).with_context(|| format!("module {name}"))?;
     std::fs::create_dir_all(kept.parent().unwrap_or(Path::new(".")))?;
     // Renamed into place, so that another process that packs the same never reads half a file.
     let part = kept.with_extension(format!("{}.part", std::process::id()));
     std::fs::write(&part, &artefact.bytes)?;
     std::fs::rename(&part, &kept)?;
-    Ok(Built { feature, artefact })
+    Ok(Built { name, manifest, artefact })
 }
 
 /// Minifies JavaScript with esbuild.
@@ -239,8 +250,8 @@ fn through(command: &mut Command, input: &[u8]) -> Result<Vec<u8>> {
 
 /// How large something deployed is.
 pub struct Size {
-    /// The module; `None` is the Worker's own wasm.
-    pub feature: Option<String>,
+    /// The module's folder; `None` is the Worker's own wasm.
+    pub module: Option<String>,
     /// As it is stored.
     pub bytes: usize,
     /// After `gzip -9`.
@@ -252,9 +263,9 @@ pub struct Size {
 /// # Errors
 /// When something of it cannot be built.
 pub fn sizes() -> Result<Vec<Size>> {
-    let size = |feature, bytes: &[u8]| Ok(Size { feature, bytes: bytes.len(), gzipped_bytes: gzipped(bytes)? });
+    let size = |module, bytes: &[u8]| Ok(Size { module, bytes: bytes.len(), gzipped_bytes: gzipped(bytes)? });
     let modules = modules(Effort::Full)?;
-    let mut sizes = modules.iter().map(|m| size(Some(m.feature.clone()), &m.artefact.bytes)).collect::<Result<Vec<_>>>()?;
+    let mut sizes = modules.iter().map(|m| size(Some(m.name.clone()), &m.artefact.bytes)).collect::<Result<Vec<_>>>()?;
     sizes.push(size(None, &deployed_wasm()?)?);
     Ok(sizes)
 }
@@ -262,8 +273,8 @@ pub fn sizes() -> Result<Vec<Size>> {
 /// `./x size`: raw and gzipped bytes of what is deployed.
 pub fn size() -> Result<()> {
     install()?;
-    for Size { feature, bytes, gzipped_bytes } in sizes()? {
-        let name = feature.as_deref().unwrap_or("edge (wasm)");
+    for Size { module, bytes, gzipped_bytes } in sizes()? {
+        let name = module.as_deref().unwrap_or("edge (wasm)");
         println!("{name:<20} {bytes:>9} bytes {gzipped_bytes:>9} gzipped");
     }
     Ok(())

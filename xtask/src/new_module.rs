@@ -4,6 +4,9 @@ use crate::tools::root;
 use anyhow::{Result, ensure};
 use std::path::Path;
 
+/// Whose a new module is, until its author writes his own name.
+const VENDOR: &str = "local";
+
 /// Makes the folder of a new module.
 pub fn new_module(name: &str) -> Result<()> {
     let fits = name.starts_with(|c: char| c.is_ascii_lowercase())
@@ -13,7 +16,10 @@ pub fn new_module(name: &str) -> Result<()> {
     let folder = root().join("plugins/modules").join(name);
     ensure!(!folder.exists(), "{} is there already", folder.display());
     copy(&root().join("plugins/modules/example"), &folder, name)?;
-    println!("{} is ready. Next: change src/lib.rs, then ./x bless, then ./x test {name}", folder.display());
+    println!(
+        "{} is ready. Try it: ./x run --feature {name} --once. Then change src/lib.rs, ./x bless, ./x test {name}",
+        folder.display()
+    );
     Ok(())
 }
 
@@ -26,10 +32,8 @@ fn copy(from: &Path, to: &Path, name: &str) -> Result<()> {
             copy(&entry.path(), &target, name)?;
         } else {
             let text = std::fs::read_to_string(entry.path())?;
-            std::fs::write(
-                target,
-                text.replace("module-example", &format!("module-{name}")).replace("\"example\"", &format!("\"{name}\"")),
-            )?;
+            let text = text.replace("module-example", &format!("module-{name}"));
+            std::fs::write(target, text.replace("example:page_status", &format!("{VENDOR}:{name}")))?;
         }
     }
     Ok(())

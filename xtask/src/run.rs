@@ -17,7 +17,7 @@ pub struct Options {
     /// Analyses this address instead of the demo site
     #[arg(long)]
     url: Option<String>,
-    /// The module to run
+    /// The module to run: its id, or the name of its folder
     #[arg(long, default_value = "geo_score")]
     feature: String,
     /// The module's input as JSON, instead of {"url": …}
@@ -42,7 +42,8 @@ const JOB_PATIENCE: Duration = Duration::from_secs(20 * 60);
 /// Runs the whole service locally.
 pub fn run(options: &Options) -> Result<ExitCode> {
     let input: Option<Value> = options.input.as_deref().map(serde_json::from_str).transpose().context("--input is not JSON")?;
-    let first = build::first(&options.feature)?;
+    let feature = build::feature_of(&options.feature)?;
+    let first = build::first(&feature)?;
     let demo = demo_site::serve(root().join("xtask/demo-site"), options.port.saturating_add(1))?;
     let mut allow_hosts = vec![demo.clone()];
     allow_hosts.extend(options.allow_host.iter().cloned());
@@ -69,7 +70,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
 
     let api = Client { origin: server.origin.clone(), token: credentials["api_key"].as_str().unwrap_or_default().to_owned() };
     let url = options.url.clone().unwrap_or_else(|| format!("http://{demo}/"));
-    let body = json!({ "feature": options.feature, "input": input.unwrap_or_else(|| json!({ "url": url })) });
+    let body = json!({ "feature": feature, "input": input.unwrap_or_else(|| json!({ "url": url })) });
     let job = run_job(&api, &body)?;
     println!("{}", serde_json::to_string_pretty(&job)?);
     let succeeded = job["status"] == "succeeded";
@@ -83,20 +84,20 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     }
 }
 
-/// Publishes what the service does not have yet. `example` has no feature of its own: jobs cannot ask for it.
+/// Publishes what the service does not have yet.
 pub fn publish(operator: &Client, built: &[build::Built]) -> Result<()> {
     let known = operator.expect("GET", "/operator/v1/modules", None)?;
     let current = |digest: &str| {
         let modules = known["modules"].as_array().map(Vec::as_slice).unwrap_or_default();
         modules.iter().any(|module| module["digest"] == digest && module["current"] == true)
     };
-    for module in built.iter().filter(|module| module.feature != "example") {
+    for module in built {
         if current(&module.artefact.digest) {
             continue;
         }
         let answer = operator.send("POST", "/operator/v1/modules", "application/x-tar", &module.artefact.bytes)?;
         if answer.status != 201 {
-            bail!("{} is refused with {}: {}", module.feature, answer.status, answer.body);
+            bail!("{} is refused with {}: {}", module.name, answer.status, answer.body);
         }
     }
     Ok(())
@@ -153,8 +154,7 @@ fn introduce(server: &Server, demo: &str, credentials: &Value) {
     eprintln!("  log          {}\n", server.log.display());
     let pull_token = credentials["pull_token"].as_str().unwrap_or_default();
     eprintln!("Try it:\n");
-    // Without a content type, `curl -d` says that it sends an HTML form.
-    eprintln!("  curl -s {origin}/v1/jobs -H 'x-api-key: {key}' -H 'content-type: application/json' \\");
+    eprintln!("  curl -s {origin}/v1/jobs -H 'x-api-key: {key}' \\");
     eprintln!("    -d '{{\"feature\":\"geo_score\",\"input\":{{\"url\":\"http://{demo}/\"}}}}'");
     eprintln!("  curl -s {origin}/pull/v1/tasks/pending -H 'x-pull-key: {pull_token}'\n");
 }

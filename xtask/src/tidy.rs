@@ -6,19 +6,6 @@ use serde_json::Value;
 use sha2::{Digest, Sha256};
 use std::path::{Path, PathBuf};
 
-/// What each package may depend on within the workspace; the rest of the workspace is out of its reach.
-const ALLOWED: &[(&str, &[&str])] = &[
-    ("bellwether-core", &[]),
-    ("bellwether-gate", &["bellwether-core"]),
-    ("bellwether-edge", &["bellwether-core", "bellwether-gate"]),
-    ("bellwether-manifest", &[]),
-    ("bellwether-pull", &[]),
-    ("bellwether-sdk", &[]),
-    ("bellwether-page", &[]),
-    ("bellwether-pack", &[]),
-    ("bellwether-host", &["bellwether-core", "bellwether-gate"]),
-    ("module-", &["bellwether-sdk", "bellwether-page"]),
-];
 const FILE_LINES: usize = 450;
 
 /// Runs all checks and reports everything that is wrong.
@@ -34,18 +21,62 @@ pub fn tidy() -> Result<()> {
     if wrong.is_empty() { Ok(()) } else { bail!("\n  {}", wrong.join("\n  ")) }
 }
 
+/// One row of the table in ARCHITECTURE.md: whom it speaks of, and what they may depend on within the workspace.
+struct Row {
+    /// A folder, or `folder/*` for all packages in it.
+    folder: String,
+    /// Short names of packages (`core` for `bellwether-core`); `None` for everything.
+    may_use: Option<Vec<String>>,
+}
+
+/// Reads the table: ``| `package` (`folder/`) | core, gate. A remark | `` and so on.
+fn read_table(document: &str) -> Vec<Row> {
+    let lines = document.lines().skip_while(|line| !line.starts_with("| package | may use |")).skip(2);
+    let rows = lines.take_while(|line| line.starts_with('|')).filter_map(|line| {
+        let mut cells = line.trim_matches('|').split('|').map(str::trim);
+        let (who, uses) = (cells.next()?, cells.next()?);
+        let uses = uses.split(['.', ';', ':']).next().unwrap_or_default();
+        let may_use = match uses {
+            "everything" => None,
+            "nothing of the workspace" => Some(Vec::new()),
+            names => Some(names.split(", ").map(str::to_owned).collect()),
+        };
+        // Each folder stands in back quotes, with the final slash or star that tells it from a package's name.
+        let folders = who.split('`').filter(|part| part.ends_with('/') || part.ends_with("/*"));
+        Some(folders.map(|folder| (folder.trim_end_matches('/').to_owned(), may_use.clone())).collect::<Vec<_>>())
+    });
+    rows.flatten().map(|(folder, may_use)| Row { folder, may_use }).collect()
+}
+
+impl Row {
+    fn speaks_of(&self, folder: &str) -> bool {
+        match self.folder.strip_suffix("/*") {
+            Some(parent) => folder.strip_prefix(parent).is_some_and(|rest| rest.starts_with('/')),
+            None => folder == self.folder,
+        }
+    }
+}
+
 fn check_dependencies(wrong: &mut Vec<String>) -> Result<()> {
+    let table = read_table(&std::fs::read_to_string(root().join("ARCHITECTURE.md"))?);
     let output = cargo().args(["metadata", "--format-version", "1", "--no-deps"]).output()?;
     let metadata: Value = serde_json::from_slice(&output.stdout).context("cargo metadata")?;
     let packages = metadata["packages"].as_array().context("cargo metadata lists no packages")?;
+    let workspace = metadata["workspace_root"].as_str().unwrap_or_default();
     let ours = |name: &str| packages.iter().any(|package| package["name"] == name);
     for package in packages {
         let name = package["name"].as_str().unwrap_or_default();
-        let rule = ALLOWED.iter().find(|(prefix, _)| name == *prefix || (prefix.ends_with('-') && name.starts_with(prefix)));
-        let Some((_, allowed)) = rule else { continue };
+        let manifest = Path::new(package["manifest_path"].as_str().unwrap_or_default());
+        let folder = manifest.parent().and_then(|folder| folder.strip_prefix(workspace).ok()).unwrap_or(manifest);
+        let Some(row) = table.iter().find(|row| row.speaks_of(&folder.display().to_string())) else {
+            wrong.push(format!("{name} is not in the table of dependencies in ARCHITECTURE.md: say what it may use"));
+            continue;
+        };
+        let Some(may_use) = &row.may_use else { continue };
         for dependency in package["dependencies"].as_array().into_iter().flatten() {
             let on = dependency["name"].as_str().unwrap_or_default();
-            if dependency["kind"].is_null() && ours(on) && !allowed.contains(&on) {
+            let allowed = may_use.iter().any(|short| on.strip_prefix("bellwether-") == Some(short));
+            if dependency["kind"].is_null() && ours(on) && !allowed {
                 wrong.push(format!("{name} must not depend on {on}: see the table in ARCHITECTURE.md"));
             }
         }
@@ -105,4 +136,22 @@ fn check_source(file: &Path, wrong: &mut Vec<String>) -> Result<()> {
         wrong.push(format!("{shown}: holds a FIXME"));
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::read_table;
+
+    #[test]
+    fn the_table_is_read() {
+        let text = "Words.\n\n| package | may use |\n|---|---|\n| `a` (`core/`) | nothing of the workspace: at all |\n\
+                    | modules (`plugins/modules/*`) | sdk, page. Never core |\n| `tests/*`, `x/` | everything; yes |\n\n| no |";
+        let rows = read_table(text);
+        let found: Vec<(&str, Option<usize>)> =
+            rows.iter().map(|row| (row.folder.as_str(), row.may_use.as_ref().map(Vec::len))).collect();
+        let wanted = [("core", Some(0)), ("plugins/modules/*", Some(2)), ("tests/*", None), ("x", None)];
+        assert_eq!(found, wanted);
+        assert!(rows.iter().any(|row| row.speaks_of("plugins/modules/geo_score")));
+        assert!(!rows.iter().any(|row| row.speaks_of("plugins/page")));
+    }
 }

@@ -1,9 +1,9 @@
 //! What the gate remembers of each host during a run: its robots.txt, its free places, when it may be asked again.
 
-use crate::robots::Rules;
 use async_lock::{OnceCell, Semaphore};
 use bellwether_core::bounds;
 use bellwether_core::time::Timestamp;
+use bellwether_robots::Rules;
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 use std::rc::Rc;

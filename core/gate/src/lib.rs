@@ -6,6 +6,7 @@
 //! the host, behind [`Transport`]. It is `std` and async, which the core is not, and does no I/O of its own.
 
 mod host;
+pub mod imports;
 mod robots;
 
 use bellwether_core::bounds;
@@ -13,6 +14,7 @@ use bellwether_core::gate::{self, Denial, Spend};
 use bellwether_core::time::Timestamp;
 use bellwether_core::url_guard::{AllowList, GuardedUrl, guard, guard_redirect, is_redirect};
 use host::Hosts;
+use imports::http::{Answer, Request};
 use std::cell::RefCell;
 
 /// What a host supplies: one request at a time, and time.
@@ -94,42 +96,6 @@ impl From<SendError> for Refused {
             SendError::Unreachable(detail) => Self { denial: Denial::Unreachable, detail },
         }
     }
-}
-
-/// What a module asks for.
-#[derive(Debug, Clone, Default)]
-pub struct Request {
-    /// True for HEAD, else GET.
-    pub head: bool,
-    /// As the module wrote it.
-    pub url: String,
-    /// Header lines; those that [`gate::request_header_allowed`] does not name are dropped.
-    pub headers: Vec<(String, String)>,
-    /// False: a redirect is the answer.
-    pub follow: bool,
-    /// At most `bounds::FETCH_BODY_BYTES`, which is also the default.
-    pub max_body_bytes: Option<u32>,
-}
-
-/// What a module gets.
-#[derive(Debug)]
-pub struct Answer<B> {
-    /// 200 to 599.
-    pub status: u16,
-    /// The address that answered.
-    pub url: String,
-    /// Filtered by [`gate::response_header_allowed`].
-    pub headers: Vec<(String, String)>,
-    /// Decoded and cut.
-    pub body: B,
-    /// True when the body was longer.
-    pub truncated: bool,
-    /// Redirects followed: the address that redirected, and its status.
-    pub hops: Vec<(String, u16)>,
-    /// Milliseconds from sending the last request to its header lines.
-    pub ttfb_ms: u32,
-    /// Milliseconds on the wire, all hops and a repetition; waiting in the gate and robots.txt excluded.
-    pub total_ms: u32,
 }
 
 /// The gate of one run.
@@ -223,6 +189,15 @@ impl<T: Transport> Gate<T> {
         let received = received?;
         self.spend.borrow_mut().admit_bytes(received.body_bytes)?;
         Ok(received)
+    }
+}
+
+/// A deployment without providers: requests to web sites, and nothing else.
+impl<T: Transport> imports::Imports for Gate<T> {
+    type Body = T::Body;
+
+    async fn fetch(&self, request: &Request) -> Result<Answer<T::Body>, imports::http::Error> {
+        Self::fetch(self, request).await.map_err(Into::into)
     }
 }
 

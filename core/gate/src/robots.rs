@@ -2,12 +2,9 @@
 
 use crate::{Gate, Hop, Received, Refused, Transport, header, request_headers};
 use bellwether_core::bounds;
-use bellwether_core::gate::{AGENT, Denial, RobotsPolicy, robots_policy};
+use bellwether_core::gate::{AGENT, Denial};
 use bellwether_core::url_guard::{GuardedUrl, guard, guard_redirect, is_redirect};
-use robotxt::{AccessResult, Robots};
-
-/// The rules of one host for our agent.
-pub(crate) struct Rules(Robots);
+use bellwether_robots::Rules;
 
 impl<T: Transport> Gate<T> {
     /// Refuses what robots.txt of the address's host forbids to our agent.
@@ -17,17 +14,17 @@ impl<T: Transport> Gate<T> {
         }
         let host = self.hosts.of(url);
         let rules = host.robots.get_or_try_init(|| self.read_robots(url)).await?;
-        if let Some(delay) = rules.0.crawl_delay() {
-            host.slow_down(u64::try_from(delay.as_millis()).unwrap_or(u64::MAX));
+        if let Some(delay_ms) = rules.crawl_delay_ms() {
+            host.slow_down(delay_ms);
         }
-        if rules.0.is_url_allowed(url) { Ok(()) } else { Err(Denial::Robots.into()) }
+        if rules.allow(url) { Ok(()) } else { Err(Denial::Robots.into()) }
     }
 
     /// Fetches robots.txt beside `page`, over at most five redirects (RFC 9309 §2.3.1.2).
     async fn read_robots(&self, page: &GuardedUrl) -> Result<Rules, Refused> {
         let Ok(mut url) = page.join("/robots.txt").map_err(drop).and_then(|u| guard(u.as_str(), &self.allow).map_err(drop))
         else {
-            return Ok(Rules(Robots::disallow_all()));
+            return Ok(Rules::closed());
         };
         let headers = request_headers(&[]);
         // One byte more than is read, so that the parser sees that the file goes on and drops a line that is cut.
@@ -48,7 +45,7 @@ impl<T: Transport> Gate<T> {
             };
             match guard_redirect(&url, location, hop_number, &self.allow) {
                 Ok(next) => url = next,
-                Err(_) => return Ok(Rules(Robots::from_access(AccessResult::TooManyRedirects, AGENT))),
+                Err(_) => return Ok(Rules::open()),
             }
         }
         Ok(self.rules(None))
@@ -57,11 +54,6 @@ impl<T: Transport> Gate<T> {
     fn rules(&self, received: Option<&Received<T::Body>>) -> Rules {
         let status = received.map(|answer| answer.status);
         let body = received.map(|answer| self.transport.bytes(&answer.body)).unwrap_or_default();
-        let access = match robots_policy(status) {
-            RobotsPolicy::Parse => AccessResult::Successful(&body),
-            RobotsPolicy::AllowAll => AccessResult::Unavailable,
-            RobotsPolicy::DenyAll => AccessResult::Unreachable,
-        };
-        Rules(Robots::from_access(access, AGENT))
+        Rules::of_answer(status, &body, AGENT)
     }
 }

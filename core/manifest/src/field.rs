@@ -38,14 +38,14 @@ pub enum Kind {
         /// The most characters.
         max_chars: u32,
     },
-    /// An integer; one outside the limits is brought to the nearest.
+    /// An integer; one outside the limits, a negative one too, is brought to the nearest.
     Integer {
         /// The smallest.
-        min: i64,
+        min: u64,
         /// The largest.
-        max: i64,
+        max: u64,
         /// What the module should take when the member is absent.
-        default: i64,
+        default: u64,
     },
     /// One of these words.
     Choice {

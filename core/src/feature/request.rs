@@ -1,43 +1,62 @@
 //! The body of a request to create a job, checked from the outside in, before anything is debited.
 
-use alloc::borrow::Cow;
 use alloc::format;
 use alloc::string::String;
 
 use serde_json::{Map, Value};
 
-use super::{Feature, InvalidInput};
+use super::{Declaration, FeatureId, check_input};
 use crate::error::{ApiError, ErrorCode};
+use crate::form::Dialect;
 use crate::url_guard::AllowList;
 
 /// Where the list of features is, relative to the origin.
 const SEE: &str = "/v1/features";
 
+/// The feature that a body names, and the input that goes with it. Whether there is such a feature, its declaration says.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Named<'b> {
+    /// An id that may be one.
+    pub feature: FeatureId,
+    input: Option<&'b Value>,
+}
+
 /// A request that passed all checks.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Request {
     /// What to run.
-    pub feature: Feature,
-    /// The input as it was sent, to be shown again.
+    pub declared: Declaration,
+    /// The input as it was sent, to be shown again: the members that the module knows.
     pub input: Map<String, Value>,
     /// The input that the module gets.
     pub normalised: Map<String, Value>,
 }
 
-/// Checks the body of a request.
+/// Reads which feature a body names.
 ///
 /// # Errors
 ///
-/// [`ErrorCode::MissingField`] with `field`; [`ErrorCode::UnknownFeature`] with `feature` and `see`;
-/// [`ErrorCode::InvalidInput`] with `expected`, and `field` when it is a member of `input`.
-pub fn parse_request(body: &Value, allow: &AllowList) -> Result<Request, ApiError> {
+/// [`ErrorCode::MissingField`] with `field`; [`ErrorCode::UnknownFeature`] with `feature` and `see`, for a name that cannot be
+/// one.
+pub fn named(body: &Value) -> Result<Named<'_>, ApiError> {
     // JSON that is no object has no member called feature.
     let feature = match body.get("feature") {
         None | Some(Value::Null) => return Err(missing("feature")),
         Some(Value::String(id)) if id.is_empty() => return Err(missing("feature")),
-        Some(named) => named.as_str().and_then(Feature::parse).ok_or_else(|| unknown(named))?,
+        Some(named) => named.as_str().and_then(FeatureId::parse).ok_or_else(|| unknown(named))?,
     };
-    let input = match body.get("input") {
+    Ok(Named { feature, input: body.get("input") })
+}
+
+/// Checks the input of a body by the declaration of the feature that it names; `None` when there is no such feature.
+///
+/// # Errors
+///
+/// [`ErrorCode::UnknownFeature`] as [`named`]; [`ErrorCode::MissingField`] with `field`; [`ErrorCode::InvalidInput`] with
+/// `expected`, and `field` when it is a member of `input`.
+pub fn read_input(named: Named<'_>, declared: Option<Declaration>, allow: &AllowList) -> Result<Request, ApiError> {
+    let Some(declared) = declared else { return Err(unknown(&named.feature.as_str().into())) };
+    let input = match named.input {
         None => return Err(missing("input")),
         Some(Value::Object(input)) => input,
         Some(_) => {
@@ -46,8 +65,10 @@ pub fn parse_request(body: &Value, allow: &AllowList) -> Result<Request, ApiErro
                 .with("expected", "object"));
         }
     };
-    let normalised = feature.validate(input, allow).map_err(ApiError::from)?;
-    Ok(Request { feature, input: input.clone(), normalised })
+    let normalised = check_input(&declared, input, allow).map_err(|error| error.to_api_error(Dialect::JOBS))?;
+    let is_known = |name: &str| declared.fields.iter().any(|field| field.name == name);
+    let input = input.iter().filter(|(name, _)| is_known(name)).map(|(name, value)| (name.clone(), value.clone())).collect();
+    Ok(Request { declared, input, normalised })
 }
 
 fn missing(field: &str) -> ApiError {
@@ -62,22 +83,4 @@ fn unknown(named: &Value) -> ApiError {
         scalar => scalar.clone(),
     };
     ApiError::new(ErrorCode::UnknownFeature).with("feature", named).with("see", SEE)
-}
-
-impl From<InvalidInput> for ApiError {
-    fn from(invalid: InvalidInput) -> Self {
-        match invalid {
-            InvalidInput::Missing { field } => missing(&field),
-            InvalidInput::Invalid { field, expected, refusal } => {
-                let why = refusal
-                    .map_or_else(|| Cow::Owned(format!("Expected: {expected}.")), |refusal| Cow::Borrowed(refusal.sentence()));
-                let error = Self::new(ErrorCode::InvalidInput).saying(format!("`{field}` does not fit. {why}"));
-                let error = error.with("field", field).with("expected", expected);
-                match refusal {
-                    Some(refusal) => error.with("rule", refusal.rule()),
-                    None => error,
-                }
-            }
-        }
-    }
 }

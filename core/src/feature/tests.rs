@@ -12,74 +12,51 @@ fn local() -> AllowList {
     AllowList::parse(["127.0.0.1:9900"]).unwrap()
 }
 
-fn check(feature: Feature, input: Value, normalised: Value) {
-    let found = feature.validate(input.as_object().unwrap(), &local());
-    assert_eq!(found.map(Value::Object), Ok(normalised), "{feature:?} {input}");
+fn validate(feature: &str, input: &Value) -> Result<Map<String, Value>, FieldError> {
+    check_input(&of_contract(&FeatureId::new(feature)).unwrap(), input.as_object().unwrap(), &local())
 }
 
-fn check_missing(feature: Feature, input: Value, field: &str) {
-    let found = feature.validate(input.as_object().unwrap(), &local());
-    assert_eq!(found, Err(InvalidInput::Missing { field: field.into() }), "{feature:?} {input}");
+fn check(feature: &str, input: Value, normalised: Value) {
+    assert_eq!(validate(feature, &input).map(Value::Object), Ok(normalised), "{feature} {input}");
 }
 
-fn check_invalid(feature: Feature, input: Value, field: &str, kind: Kind) {
-    match feature.validate(input.as_object().unwrap(), &local()) {
-        Err(InvalidInput::Invalid { field: found, expected, .. }) => {
-            assert_eq!((found.as_str(), expected), (field, kind.expected()), "{input}")
-        }
-        other => panic!("{feature:?} {input}: {other:?}"),
-    }
+fn check_missing(feature: &str, input: Value, field: &str) {
+    let error = validate(feature, &input).unwrap_err();
+    assert_eq!((error.is_missing, error.field.as_str()), (true, field), "{feature} {input}");
+}
+
+fn check_invalid(feature: &str, input: Value, field: &str, expected: &str) {
+    let error = validate(feature, &input).unwrap_err();
+    assert_eq!((error.is_missing, error.field.as_str(), error.expected.as_str()), (false, field, expected), "{feature} {input}");
 }
 
 #[test]
-fn the_18_features_in_the_order_of_the_contract() {
-    let ids = Feature::ALL.map(Feature::id);
-    assert_eq!(
-        ids,
-        [
-            "audit_expert",
-            "machine_layer",
-            "eeat",
-            "site_crawl",
-            "pagespeed",
-            "audit_matrix",
-            "semantic_audit",
-            "cocoon",
-            "content_architect",
-            "autopilot_status",
-            "conversion_optimizer",
-            "social_hub",
-            "geo_score",
-            "llm_visibility",
-            "ai_bots_analysis",
-            "observatory",
-            "serp_ranking",
-            "competitors",
-        ]
-    );
-    for feature in Feature::ALL {
-        assert_eq!(Feature::parse(feature.id()), Some(feature));
-        assert!(bounds::RUN_WALL_MS.contains(feature.wall_ms()), "{feature:?}");
-        let [from, to] = feature.typical_seconds();
-        assert!(from < to && !feature.purpose().is_empty(), "{feature:?}");
+fn the_contract() {
+    let declared = contract();
+    let ids: Vec<&str> = declared.iter().map(|declared| declared.feature.as_str()).collect();
+    assert_eq!(ids, bellwether_manifest::RESERVED);
+    for declared in &declared {
+        assert!(bounds::RUN_WALL_MS.contains(declared.wall_ms), "{declared:?}");
+        let [from, to] = declared.typical_seconds;
+        assert!(from < to && !declared.summary.is_empty(), "{declared:?}");
     }
-    assert_eq!(Feature::parse("GEO_SCORE"), None);
+    assert_eq!(of_contract(&FeatureId::new("GEO_SCORE")), None);
 }
 
 #[test]
 fn inputs_are_normalised() {
-    check(Feature::GeoScore, json!({"url": "HTTPS://Site.org./a#b", "other": 1}), json!({"url": "https://site.org/a"}));
-    check(Feature::GeoScore, json!({"url": "http://site.org"}), json!({"url": "http://site.org/"}));
-    check(Feature::AuditExpert, json!({"url": "https://site.org"}), json!({"url": "https://site.org/"}));
-    check(Feature::AuditExpert, json!({"url": "http://127.0.0.1:9900/x"}), json!({"url": "http://127.0.0.1:9900/x"}));
+    check("geo_score", json!({"url": "HTTPS://Site.org./a#b", "other": 1}), json!({"url": "https://site.org/a"}));
+    check("geo_score", json!({"url": "http://site.org"}), json!({"url": "http://site.org/"}));
+    check("audit_expert", json!({"url": "https://site.org"}), json!({"url": "https://site.org/"}));
+    check("audit_expert", json!({"url": "http://127.0.0.1:9900/x"}), json!({"url": "http://127.0.0.1:9900/x"}));
     check(
-        Feature::Cocoon,
+        "cocoon",
         json!({"domain": "WWW.M\u{dc}nchen.de."}),
         json!({"domain": "www.xn--mnchen-3ya.de", "origin": "https://www.xn--mnchen-3ya.de"}),
     );
-    check(Feature::Cocoon, json!({"domain": "http://site.org/"}), json!({"domain": "site.org", "origin": "http://site.org"}));
+    check("cocoon", json!({"domain": "http://site.org/"}), json!({"domain": "site.org", "origin": "http://site.org"}));
     for domain in ["127.0.0.1:9900", "http://127.0.0.1:9900", "http://127.0.0.1:9900/"] {
-        check(Feature::Cocoon, json!({"domain": domain}), json!({"domain": "127.0.0.1:9900", "origin": "http://127.0.0.1:9900"}));
+        check("cocoon", json!({"domain": domain}), json!({"domain": "127.0.0.1:9900", "origin": "http://127.0.0.1:9900"}));
     }
     for (depth, limit, kept_depth, kept_limit) in [
         (json!(2), json!(7), 2, 7),
@@ -89,43 +66,39 @@ fn inputs_are_normalised() {
         (json!(0), json!(-1e300), 0, 1),
     ] {
         check(
-            Feature::SiteCrawl,
+            "site_crawl",
             json!({"domain": "site.org", "depth": depth, "limit": limit}),
             json!({"domain": "site.org", "origin": "https://site.org", "depth": kept_depth, "limit": kept_limit}),
         );
     }
-    check(Feature::SemanticAudit, json!({"url": "https://a.org", "keyword": null}), json!({"url": "https://a.org/"}));
+    check("semantic_audit", json!({"url": "https://a.org", "keyword": null}), json!({"url": "https://a.org/"}));
+    check("semantic_audit", json!({"url": "https://a.org", "keyword": " k "}), json!({"url": "https://a.org/", "keyword": "k"}));
+    check("serp_ranking", json!({"keyword": "k"}), json!({"keyword": "k"}));
     check(
-        Feature::SemanticAudit,
-        json!({"url": "https://a.org", "keyword": " k "}),
-        json!({"url": "https://a.org/", "keyword": "k"}),
-    );
-    check(Feature::SerpRanking, json!({"keyword": "k"}), json!({"keyword": "k"}));
-    check(
-        Feature::Competitors,
+        "competitors",
         json!({"domain": "a.org", "competitors": ["b.org", "https://c.org/x"]}),
         json!({"domain": "a.org", "origin": "https://a.org", "competitors": ["https://b.org/", "https://c.org/x"]}),
     );
-    check(Feature::SocialHub, json!({"url": "https://a.org", "platforms": []}), json!({"url": "https://a.org/"}));
+    check("social_hub", json!({"url": "https://a.org", "platforms": []}), json!({"url": "https://a.org/"}));
 }
 
 #[test]
 fn what_is_missing() {
     for empty in [json!({}), json!({"url": null}), json!({"url": ""}), json!({"url": "  "})] {
-        check_missing(Feature::GeoScore, empty, "input.url");
+        check_missing("geo_score", empty, "input.url");
     }
-    check_missing(Feature::LlmVisibility, json!({"brand": "b"}), "input.queries");
-    check_missing(Feature::LlmVisibility, json!({"brand": "b", "queries": []}), "input.queries");
-    check_missing(Feature::LlmVisibility, json!({"queries": ["q"]}), "input.brand");
-    check_missing(Feature::ContentArchitect, json!({"domain": "a.org"}), "input.topic");
+    check_missing("llm_visibility", json!({"brand": "b"}), "input.queries");
+    check_missing("llm_visibility", json!({"brand": "b", "queries": []}), "input.queries");
+    check_missing("llm_visibility", json!({"queries": ["q"]}), "input.brand");
+    check_missing("content_architect", json!({"domain": "a.org"}), "input.topic");
 }
 
 #[test]
 fn what_does_not_fit() {
     for url in [json!(1), json!(["https://a.org"]), json!("a.org"), json!("http://127.0.0.1/"), json!("http://127.0.0.1:9901/")] {
-        check_invalid(Feature::GeoScore, json!({"url": url}), "input.url", Kind::Url);
+        check_invalid("geo_score", json!({"url": url}), "input.url", "public http or https URL");
     }
-    check_invalid(Feature::AuditExpert, json!({"url": "http://site.org"}), "input.url", Kind::HttpsUrl);
+    check_invalid("audit_expert", json!({"url": "http://site.org"}), "input.url", "public https URL");
     for domain in [
         json!(1),
         json!("a.org/x"),
@@ -135,43 +108,69 @@ fn what_does_not_fit() {
         json!("a b"),
         json!("a.org:22"),
     ] {
-        check_invalid(Feature::Cocoon, json!({"domain": domain}), "input.domain", Kind::Domain);
+        check_invalid("cocoon", json!({"domain": domain}), "input.domain", "public domain");
     }
     for depth in [json!("2"), json!(1.5), json!(true), json!({})] {
-        check_invalid(Feature::SiteCrawl, json!({"domain": "a.org", "depth": depth}), "input.depth", Kind::Depth);
+        check_invalid("site_crawl", json!({"domain": "a.org", "depth": depth}), "input.depth", "integer");
     }
     let long = "\u{e9}".repeat(501);
-    check_invalid(Feature::Observatory, json!({"sector": long}), "input.sector", Kind::Text);
-    check_invalid(Feature::Observatory, json!({"sector": "a\u{0}"}), "input.sector", Kind::Text);
-    check_invalid(Feature::LlmVisibility, json!({"brand": "b", "queries": vec!["q"; 51]}), "input.queries", Kind::Queries);
-    check_invalid(Feature::LlmVisibility, json!({"brand": "b", "queries": ["q", 1]}), "input.queries[1]", Kind::Queries);
-    check_invalid(Feature::LlmVisibility, json!({"brand": "b", "queries": "q"}), "input.queries", Kind::Queries);
-    check_invalid(Feature::AuditMatrix, json!({"domain": "a.org", "urls": vec!["https://a.org"; 101]}), "input.urls", Kind::Urls);
+    check_invalid("observatory", json!({"sector": long}), "input.sector", "string of 1 to 500 characters");
+    check_invalid("observatory", json!({"sector": "a\u{0}"}), "input.sector", "string of 1 to 500 characters");
     check_invalid(
-        Feature::SocialHub,
+        "llm_visibility",
+        json!({"brand": "b", "queries": vec!["q"; 51]}),
+        "input.queries",
+        "array of 1 to 50 entries, each: string of 1 to 500 characters",
+    );
+    check_invalid(
+        "llm_visibility",
+        json!({"brand": "b", "queries": ["q", 1]}),
+        "input.queries[1]",
+        "array of 1 to 50 entries, each: string of 1 to 500 characters",
+    );
+    check_invalid(
+        "llm_visibility",
+        json!({"brand": "b", "queries": "q"}),
+        "input.queries",
+        "array of 1 to 50 entries, each: string of 1 to 500 characters",
+    );
+    check_invalid(
+        "audit_matrix",
+        json!({"domain": "a.org", "urls": vec!["https://a.org"; 101]}),
+        "input.urls",
+        "array of at most 100 entries, each: public http or https URL",
+    );
+    check_invalid(
+        "social_hub",
         json!({"url": "https://a.org", "platforms": vec!["x"; 13]}),
         "input.platforms",
-        Kind::Platforms,
+        "array of at most 12 entries, each: string of 1 to 500 characters",
     );
     check_invalid(
-        Feature::Competitors,
+        "competitors",
         json!({"domain": "a.org", "competitors": ["b.org", "c.org", "d.org", "e.org"]}),
         "input.competitors",
-        Kind::Competitors,
+        "array of 1 to 3 entries, each: public URL or domain",
     );
     check_invalid(
-        Feature::Competitors,
+        "competitors",
         json!({"domain": "a.org", "competitors": ["b.org", "10.0.0.1"]}),
         "input.competitors[1]",
-        Kind::Competitors,
+        "array of 1 to 3 entries, each: public URL or domain",
     );
 }
 
 #[test]
 fn edges_of_lengths_pass() {
-    check(Feature::Observatory, json!({"sector": "\u{e9}".repeat(500)}), json!({"sector": "\u{e9}".repeat(500)}));
+    check("observatory", json!({"sector": "\u{e9}".repeat(500)}), json!({"sector": "\u{e9}".repeat(500)}));
     let queries = vec!["q"; 50];
-    check(Feature::LlmVisibility, json!({"brand": "b", "queries": queries}), json!({"brand": "b", "queries": queries}));
+    check("llm_visibility", json!({"brand": "b", "queries": queries}), json!({"brand": "b", "queries": queries}));
+}
+
+fn request(body: &Value) -> Result<Request, crate::error::ApiError> {
+    let named = named(body)?;
+    let declared = of_contract(&named.feature);
+    read_input(named, declared, &AllowList::none())
 }
 
 #[test]
@@ -188,48 +187,60 @@ fn requests_are_checked_from_the_outside_in() {
         (json!({"feature": "geo_score"}), ErrorCode::MissingField, json!({"field": "input"})),
         (json!({"feature": "geo_score", "input": null}), ErrorCode::InvalidInput, json!({"expected": "object"})),
         (json!({"feature": "geo_score", "input": []}), ErrorCode::InvalidInput, json!({"expected": "object"})),
-        (json!({"feature": "geo_score", "input": {}}), ErrorCode::MissingField, json!({"field": "input.url"})),
+        (
+            json!({"feature": "geo_score", "input": {}}),
+            ErrorCode::MissingField,
+            json!({"field": "input.url", "expected": "public http or https URL"}),
+        ),
         (
             json!({"feature": "geo_score", "input": {"url": "http://10.0.0.1/"}}),
             ErrorCode::InvalidInput,
             json!({"field": "input.url", "expected": "public http or https URL", "rule": "private_address"}),
         ),
     ] {
-        let error = parse_request(&body, &AllowList::none()).expect_err("refused");
+        let error = request(&body).expect_err("refused");
         assert_eq!((error.code, Value::Object(error.extras)), (code, extras), "{body}");
     }
     let body = json!({"feature": "geo_score", "input": {"url": "https://a.org", "x": [1]}});
-    let request = parse_request(&body, &AllowList::none()).unwrap();
-    assert_eq!(Value::Object(request.input), body["input"]);
+    let request = request(&body).unwrap();
+    assert_eq!(
+        Value::Object(request.input),
+        json!({"url": "https://a.org"}),
+        "as sent, and nothing that the module does not know"
+    );
     assert_eq!(Value::Object(request.normalised), json!({"url": "https://a.org/"}));
 }
 
 #[test]
-fn schemas_name_every_field_and_no_other() {
-    for feature in Feature::ALL {
-        let schema = feature.input_schema();
-        let properties = schema["properties"].as_object().unwrap();
-        assert_eq!(properties.len(), feature.fields().len());
-        let required: Vec<&str> = schema["required"].as_array().unwrap().iter().map(|name| name.as_str().unwrap()).collect();
-        for field in feature.fields() {
-            assert!(properties.contains_key(field.name));
-            assert_eq!(required.contains(&field.name), field.required, "{feature:?} {}", field.name);
-        }
-    }
-    let crawl = Feature::SiteCrawl.input_schema();
-    assert_eq!(crawl["properties"]["limit"]["default"], 100);
-    assert_eq!(Feature::LlmVisibility.input_schema()["properties"]["queries"]["maxItems"], 50);
+fn a_feature_that_nobody_published() {
+    let body = json!({"feature": "acme:tea", "input": {}});
+    let error = request(&body).expect_err("refused");
+    assert_eq!((error.code, &error.extras["feature"]), (ErrorCode::UnknownFeature, &json!("acme:tea")));
 }
 
-/// Sentences are constants, so their figures are written out; here they are held to the table.
+#[test]
+fn schemas_name_every_field_and_no_other() {
+    for declared in contract() {
+        let schema = input_schema(&declared);
+        let properties = schema["properties"].as_object().unwrap();
+        assert_eq!(properties.len(), declared.fields.len());
+        let required: Vec<&str> =
+            schema["required"].as_array().into_iter().flatten().map(|name| name.as_str().unwrap()).collect();
+        for field in &declared.fields {
+            assert!(properties.contains_key(&field.name));
+            assert_eq!(required.contains(&field.name.as_str()), field.required, "{} {}", declared.feature, field.name);
+        }
+    }
+    let schema = |id: &str| input_schema(&of_contract(&FeatureId::new(id)).unwrap());
+    assert_eq!(schema("site_crawl")["properties"]["limit"]["default"], 100);
+    assert_eq!(schema("site_crawl")["properties"]["limit"]["type"], json!(["integer", "null"]));
+    assert_eq!(schema("llm_visibility")["properties"]["queries"]["maxItems"], 50);
+}
+
+/// Sentences that are constants have their figures written out; here they are held to the table.
 #[test]
 fn sentences_name_the_limits_of_the_table() {
     for (sentence, bound) in [
-        (Kind::Text.expected(), bounds::TEXT_CHARS),
-        (Kind::Urls.expected(), bounds::URLS),
-        (Kind::Queries.expected(), bounds::QUERIES),
-        (Kind::Platforms.expected(), bounds::PLATFORMS),
-        (Kind::Competitors.expected(), bounds::COMPETITORS),
         (crate::url_guard::Refusal::TooLong.sentence(), bounds::URL_CHARS),
         (crate::url_guard::Refusal::TooManyRedirects.sentence(), bounds::REDIRECTS),
         (ErrorCode::InvalidIdempotencyKey.message(), bounds::IDEMPOTENCY_KEY_CHARS),

@@ -1,27 +1,22 @@
 //! A request becomes a job, paid or not.
 
 use alloc::string::ToString;
-use alloc::vec;
-use alloc::vec::Vec;
 
-use super::{Category, Effect, Job, JobError, State};
+use super::{Effect, Job, JobError, State};
 use crate::bounds;
-use crate::feature::Request;
+use crate::feature::{Request, price_cents};
 use crate::id::{AccountId, JobId};
 use crate::idempotency::Decision;
+use crate::machine::{Due, Step};
+use crate::run::Category;
 use crate::time::Timestamp;
 use crate::wallet::{Transfer, Wallet};
 
 /// What a request to create a job comes to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Creation {
-    /// Store the queued job with its effects; 202.
-    Accepted {
-        /// The job.
-        job: Job,
-        /// The debit, the outbox row, and the first message.
-        effects: Vec<Effect>,
-    },
+    /// Store the queued job, with its debit, its due time and its first message; 202.
+    Accepted(Step<Job>),
     /// Store the failed job, which cost nothing, and do not bind the idempotency key; 402.
     Unpaid {
         /// The job.
@@ -42,11 +37,12 @@ pub fn create(now: Timestamp, id: JobId, account: AccountId, request: &Request, 
         Decision::Reused => return Creation::KeyReused,
         Decision::Fresh => {}
     }
-    let cost_cents = bounds::JOB_COST_CENTS.max;
+    let cost_cents = price_cents(request.declared.price);
     let job = Job {
         id,
         account_id: account,
-        feature: request.feature,
+        feature: request.declared.feature.clone(),
+        wall_ms: request.declared.wall_ms,
         input: serde_json::Value::Object(request.input.clone()).to_string(),
         cost_cents,
         attempt: 0,
@@ -58,10 +54,7 @@ pub fn create(now: Timestamp, id: JobId, account: AccountId, request: &Request, 
         let error = JobError::new(Category::InsufficientBalance);
         return Creation::Unpaid { job: Job { cost_cents: 0, state: State::Failed { error, at: now }, ..job } };
     }
-    let effects = vec![
-        Effect::Transfer(Transfer::debit_for_job(account, id, cost_cents, now)),
-        Effect::Wake { at: now.plus_ms(bounds::RESEND_MS.max) },
-        Effect::Send,
-    ];
-    Creation::Accepted { job, effects }
+    let debit = Transfer::debit_for_job(account, id, cost_cents, now);
+    let due = Due::At(now.plus_ms(bounds::RESEND_MS.max));
+    Creation::Accepted(Step::to(job).with([Effect::Transfer(debit), Effect::Due(due), Effect::Send]))
 }

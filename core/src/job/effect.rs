@@ -1,6 +1,6 @@
 //! Everything a job can ask the edge to do.
 
-use crate::id::AccountId;
+use crate::machine::Due;
 use crate::time::Timestamp;
 use crate::wallet::Transfer;
 
@@ -9,19 +9,14 @@ use crate::wallet::Transfer;
 pub enum Effect {
     /// Commit with the job: book this transfer. If the ledger refuses it, nothing is committed and the caller loads again.
     Transfer(Transfer),
-    /// Commit with the job: the job has exactly one outbox row, due at this time. A sweep passes [`super::Event::Due`]
-    /// for each row that is due.
-    Wake {
-        /// The due time.
-        at: Timestamp,
-    },
-    /// Commit with the job: delete the outbox row.
-    Forget,
-    /// After the commit: send the queue message of this job. Losing it is allowed; the outbox row makes up for it.
+    /// Commit with the job: when it is looked at again. A job that has not ended always has such a time.
+    Due(Due),
+    /// After the commit: send the message that asks to run this job. Losing it is allowed.
     Send,
-    /// After the commit: send the queue message of the oldest queued job of this account, for which there is room now.
+    /// Commit with the job: of the jobs of its account that wait for a free place, the oldest waits no more, and is due as if
+    /// its message had just been sent. After the commit: send that message.
     WakeNext {
-        /// The account.
-        account: AccountId,
+        /// Its new due time.
+        due_at: Timestamp,
     },
 }

@@ -1,10 +1,27 @@
 //! Everything that can happen to a job, and every way in which it can be refused.
 
-use alloc::string::String;
+use alloc::string::{String, ToString};
 
 use super::JobError;
+use crate::bounds;
 use crate::error::{ApiError, ErrorCode};
 use crate::id::{JobId, RunToken};
+
+/// What a job's account does at the moment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Places {
+    /// Whether [`bounds::RUNNING_PER_ACCOUNT`] jobs of the account are running, this one not counted. It spans rows, so
+    /// the commit of an event that rests on it compares it.
+    pub full: bool,
+}
+
+impl Places {
+    /// The places of an account of which so many other jobs are running.
+    #[must_use]
+    pub const fn with_running(others: u64) -> Self {
+        Self { full: others >= bounds::RUNNING_PER_ACCOUNT.max }
+    }
+}
 
 /// Something that happened to a job.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,16 +30,13 @@ pub enum Event {
     Start {
         /// Fresh token for this attempt.
         run: RunToken,
-        /// Jobs of the same account that are running now, this one not counted. The count spans rows, so the commit of
-        /// a first start has to compare it too.
-        running_now: u32,
     },
     /// The run is alive.
     Renew {
         /// Token of the attempt.
         run: RunToken,
     },
-    /// The due time of the outbox row has come without the message having shown an effect.
+    /// The due time has come without the message having shown an effect.
     Due,
     /// The run has a result.
     Succeed {
@@ -51,9 +65,6 @@ pub enum Refusal {
     Final(&'static str),
     /// Renew, succeed, fail: the token is not that of the current run, whose holder must stop.
     StaleRun,
-    /// Start: the account has [`crate::bounds::RUNNING_PER_ACCOUNT`] jobs running. The job stays queued and is woken
-    /// when one of them ends.
-    NotYet,
     /// Cancel: the job has ended.
     NotCancellable {
         /// With this status.
@@ -67,10 +78,9 @@ impl Refusal {
     pub fn to_api_error(self, job: JobId) -> Option<ApiError> {
         match self {
             Self::NotCancellable { status } => {
-                use alloc::string::ToString as _;
                 Some(ApiError::new(ErrorCode::NotCancellable).with("job_id", job.to_string()).with("status", status))
             }
-            Self::AlreadyRunning | Self::Final(_) | Self::StaleRun | Self::NotYet => None,
+            Self::AlreadyRunning | Self::Final(_) | Self::StaleRun => None,
         }
     }
 }

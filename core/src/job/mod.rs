@@ -7,12 +7,8 @@
 //!   └─ the wallet cannot pay ────▶ failed
 //! ```
 //!
-//! Does not store, send or run anything. [`apply`] takes a job that was loaded and returns the job to be stored together
-//! with [`Effect`]s. Transfers and the outbox row are committed in the same transaction as the job, and only if the
-//! stored job is still the one that was loaded; messages are sent after that. If the commit is lost to somebody else,
-//! the caller loads and applies again.
+//! Does not store, send or run anything: see [`Machine`] for what a caller does with a [`Step`].
 
-mod cancel;
 mod create;
 mod effect;
 mod event;
@@ -26,10 +22,14 @@ use serde::{Deserialize, Serialize};
 
 pub use self::create::{Creation, create};
 pub use self::effect::Effect;
-pub use self::event::{Event, Refusal};
-use crate::feature::Feature;
+pub use self::event::{Event, Places, Refusal};
+use crate::bounds;
+use crate::feature::FeatureId;
 use crate::id::{AccountId, JobId, RunToken};
+use crate::machine::{Due, Machine, Step};
+use crate::run::{Category, Failure};
 use crate::time::Timestamp;
+use crate::wallet::Transfer;
 
 /// One analysis job.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,7 +39,9 @@ pub struct Job {
     /// Its owner.
     pub account_id: AccountId,
     /// What it runs.
-    pub feature: Feature,
+    pub feature: FeatureId,
+    /// Wall-clock milliseconds that one run may take, as the module declared when the job was created.
+    pub wall_ms: u64,
     /// The input as it was sent, as JSON text.
     pub input: String,
     /// What it cost, in cents; 0 when the wallet could not pay.
@@ -124,6 +126,16 @@ impl Job {
     }
 }
 
+impl Job {
+    /// Whether a step rests on how many other jobs of the account are running, so that its commit has to compare that.
+    #[must_use]
+    pub fn rests_on_places(&self, step: &Step<Self>) -> bool {
+        let waits = |effect: &Effect| matches!(effect, Effect::Due(Due::WhenFreeOr(_)));
+        let starts = matches!((&self.state, &step.state.state), (State::Queued, State::Running { .. }));
+        starts || step.effects.iter().any(waits)
+    }
+}
+
 /// Why a job failed, as it is shown in its `error` member and stored.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct JobError {
@@ -137,7 +149,7 @@ pub struct JobError {
     /// Capabilities that the deployment lacks, for `provider_not_configured`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub needs: Vec<String>,
-    /// Whether the price went back to the wallet. Set by [`apply`]; what a caller puts here is overwritten.
+    /// Whether the price went back to the wallet. Set by the machine; what a caller puts here is overwritten.
     pub refunded: bool,
 }
 
@@ -145,158 +157,55 @@ impl JobError {
     /// An error whose message is the name of its category.
     #[must_use]
     pub fn new(category: Category) -> Self {
-        Self { message: category.as_str().into(), category, detail: None, needs: Vec::new(), refunded: false }
-    }
-
-    /// Adds a sentence for people.
-    #[must_use]
-    pub fn detail(mut self, detail: impl Into<String>) -> Self {
-        self.detail = Some(detail.into());
-        self
-    }
-
-    /// Names the missing capabilities.
-    #[must_use]
-    pub fn needing(mut self, needs: &[&str]) -> Self {
-        self.needs = needs.iter().map(|need| String::from(*need)).collect();
-        self
+        Failure::new(category).into()
     }
 }
 
-/// The kind of a failure.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Category {
-    /// The module stopped itself with a fault.
-    Trap,
-    /// The module used up its computing budget.
-    OutOfBudget,
-    /// Our own machinery failed, lost runs included.
-    Internal,
-    /// The run took longer than its feature may.
-    Timeout,
-    /// The deployment lacks a provider that the feature needs.
-    ProviderNotConfigured,
-    /// A provider answered with an error.
-    ProviderError,
-    /// The module answered something that is not a result.
-    BadOutput,
-    /// The site could not be reached.
-    Unreachable,
-    /// The site refused, or the guard refused the site.
-    Blocked,
-    /// The site's robots.txt forbids it (RFC 9309).
-    Robots,
-    /// The input was wrong in a way that only the run could see.
-    InvalidInput,
-    /// The wallet could not pay, so nothing was debited.
-    InsufficientBalance,
+impl From<Failure> for JobError {
+    fn from(Failure { category, detail, needs }: Failure) -> Self {
+        Self { message: category.as_str().into(), category, detail, needs, refunded: false }
+    }
 }
 
-impl Category {
-    /// All kinds.
-    pub const ALL: [Self; 12] = [
-        Self::Trap,
-        Self::OutOfBudget,
-        Self::Internal,
-        Self::Timeout,
-        Self::ProviderNotConfigured,
-        Self::ProviderError,
-        Self::BadOutput,
-        Self::Unreachable,
-        Self::Blocked,
-        Self::Robots,
-        Self::InvalidInput,
-        Self::InsufficientBalance,
-    ];
+type Outcome = Result<Step<Job>, Refusal>;
 
-    /// Stable text, the same as in the stored and shown JSON.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Trap => "trap",
-            Self::OutOfBudget => "out_of_budget",
-            Self::Internal => "internal",
-            Self::Timeout => "timeout",
-            Self::ProviderNotConfigured => "provider_not_configured",
-            Self::ProviderError => "provider_error",
-            Self::BadOutput => "bad_output",
-            Self::Unreachable => "unreachable",
-            Self::Blocked => "blocked",
-            Self::Robots => "robots",
-            Self::InvalidInput => "invalid_input",
-            Self::InsufficientBalance => "insufficient_balance",
+impl Machine for Job {
+    type Context = Places;
+    type Event = Event;
+    type Effect = Effect;
+    type Refusal = Refusal;
+
+    fn apply(&self, places: &Places, now: Timestamp, event: Event) -> Outcome {
+        match event {
+            Event::Start { run } => start::start(self, *places, now, run),
+            Event::Renew { run } => start::renew(self, now, run),
+            Event::Due => start::due(self, now),
+            Event::Succeed { run, result } => finish::succeed(self, now, run, result),
+            Event::Fail { run, error } => finish::fail(self, now, run, error),
+            Event::Cancel => finish::cancel(self, now),
         }
     }
 
-    /// The kind with this text.
-    #[must_use]
-    pub fn parse(text: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|category| category.as_str() == text)
-    }
-
-    /// Whether the failure is ours, so that the price is given back.
-    #[must_use]
-    pub const fn is_ours(self) -> bool {
-        match self {
-            Self::Trap
-            | Self::OutOfBudget
-            | Self::Internal
-            | Self::Timeout
-            | Self::ProviderNotConfigured
-            | Self::ProviderError
-            | Self::BadOutput => true,
-            Self::Unreachable | Self::Blocked | Self::Robots | Self::InvalidInput | Self::InsufficientBalance => false,
-        }
+    fn due() -> Event {
+        Event::Due
     }
 }
 
-/// What became of an event that was accepted.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Applied {
-    /// The job to be stored.
-    pub job: Job,
-    /// What else to commit, and then to do.
-    pub effects: Vec<Effect>,
-    /// Whether the job differs from the one that was passed in. If not, only the effects need a commit.
-    pub changed: bool,
-}
-
-/// Applies one event to a job.
-///
-/// # Errors
-///
-/// A [`Refusal`] with the job as it was: nothing is to be stored or done.
-#[allow(clippy::result_large_err, reason = "both cases hand the job back, so boxing one of them saves nothing")]
-pub fn apply(job: Job, now: Timestamp, event: Event) -> Result<Applied, (Job, Refusal)> {
-    match event {
-        Event::Start { run, running_now } => start::start(job, now, run, running_now),
-        Event::Renew { run } => start::renew(job, now, run),
-        Event::Due => start::due(job, now),
-        Event::Succeed { run, result } => finish::succeed(job, now, run, result),
-        Event::Fail { run, error } => finish::fail(job, now, run, error),
-        Event::Cancel => cancel::cancel(job, now),
-    }
-}
-
-/// Ends a job: the new state, and the outbox row goes. The order of effects is the order of commit.
-fn end(job: Job, state: State, refund_at: Option<Timestamp>) -> Applied {
-    let mut effects = Vec::new();
-    if let Some(at) = refund_at {
-        effects.push(Effect::Transfer(crate::wallet::Transfer::refund_for_job(job.account_id, job.id, job.cost_cents, at)));
-    }
-    effects.push(Effect::Forget);
-    if matches!(job.state, State::Running { .. }) {
-        effects.push(Effect::WakeNext { account: job.account_id });
-    }
-    Applied { job: Job { state, ..job }, effects, changed: true }
+/// Ends a job: the new state, and nothing is due any more. The order of effects is the order of commit.
+fn end(job: &Job, now: Timestamp, state: State, refunded: bool) -> Step<Job> {
+    let refund = refunded.then(|| Transfer::refund_for_job(job.account_id, job.id, job.cost_cents, now));
+    let frees_a_place = matches!(job.state, State::Running { .. });
+    Step::to(Job { state, ..job.clone() })
+        .with(refund.map(Effect::Transfer))
+        .with([Effect::Due(Due::Never)])
+        .with(frees_a_place.then(|| Effect::WakeNext { due_at: now.plus_ms(bounds::RESEND_MS.max) }))
 }
 
 /// Ends a job as failed, with the refund that its category asks for.
-fn fail_with(job: Job, now: Timestamp, error: JobError) -> Applied {
+fn fail_with(job: &Job, now: Timestamp, error: JobError) -> Step<Job> {
     let refunded = error.category.is_ours() && job.cost_cents > 0;
     let error = JobError { refunded, ..error };
-    end(job, State::Failed { error, at: now }, refunded.then_some(now))
+    end(job, now, State::Failed { error, at: now }, refunded)
 }
 
 #[cfg(test)]

@@ -1,13 +1,30 @@
 //! The content of a task: what is to be done, checked when a person or a planner writes it.
 
-use alloc::format;
 use alloc::string::String;
 
-use serde_json::{Map, Value};
+use serde_json::{Map, Value, json};
 
-use super::payload::{self, ActionType};
+use super::ActionType;
+use super::parts::WORD;
 use crate::bounds;
-use crate::error::{ApiError, ErrorCode};
+use crate::form::{Field, FieldError, Form, Kind, Special};
+use crate::url_guard::AllowList;
+
+static ACTION: Special = Special {
+    expected: "publish_post, update_post, create_seo_page or add_internal_links",
+    schema: || json!({ "type": "string", "enum": ActionType::ALL.map(ActionType::as_str) }),
+    normalise: |value| ActionType::parse(value.as_str()?.trim()).map(|action| action.as_str().into()),
+};
+
+/// The body of a request to plan a task; the members of `payload` depend on the action ([`ActionType::fields`]).
+pub const BRIEF: &[Field] = &[
+    Field::required("action_type", Kind::Special(&ACTION)),
+    Field::required("goal", Kind::Text(bounds::GOAL_CHARS)),
+    Field::optional("goal_type", Kind::Special(&WORD)),
+    Field::optional("phase", Kind::Special(&WORD)),
+    Field::required("cycle", Kind::Integer(bounds::CYCLE)),
+    Field::required("payload", Kind::Object),
+];
 
 /// What a task asks for. It never changes after the task was made.
 #[derive(Clone, Debug, PartialEq)]
@@ -32,32 +49,21 @@ impl Brief {
     ///
     /// # Errors
     ///
-    /// [`ErrorCode::MissingField`] with `field`, [`ErrorCode::InvalidField`] with `field` and `expected`.
-    pub fn read(body: &Map<String, Value>) -> Result<Self, ApiError> {
-        let action = text(body, "action_type")?;
-        let action_type = ActionType::parse(action).ok_or_else(|| invalid("action_type", ActionType::EXPECTED))?;
-        let goal = text(body, "goal")?;
-        if !bounds::GOAL_CHARS.contains(goal.chars().count() as u64) {
-            return Err(invalid("goal", "a string of 1 to 2,000 characters"));
-        }
-        let word = |field: &'static str, default: &'static str| match body.get(field) {
-            None | Some(Value::Null) => Ok(default),
-            Some(Value::String(word)) if is_word(word) => Ok(word.as_str()),
-            Some(_) => Err(invalid(field, "lower-case letters, digits and underscores, at most 40, a letter first")),
-        };
-        let (goal_type, phase) = (word("goal_type", action_type.goal_type())?, word("phase", "execute")?);
-        let cycle = match body.get("cycle") {
-            None | Some(Value::Null) => return Err(missing("cycle")),
-            Some(cycle) => cycle.as_u64().filter(|cycle| bounds::CYCLE.contains(*cycle)),
-        };
-        let cycle = cycle.ok_or_else(|| invalid("cycle", "an integer from 0 to 1,000,000"))?;
-        let payload = match body.get("payload") {
-            None | Some(Value::Null) => return Err(missing("payload")),
-            Some(Value::Object(payload)) => payload.clone(),
-            Some(_) => return Err(invalid("payload", "an object")),
-        };
-        payload::check(action_type, &payload)?;
-        Ok(Self { action_type, goal: goal.into(), goal_type: goal_type.into(), phase: phase.into(), cycle, payload })
+    /// The first member that is missing or does not fit.
+    pub fn read(body: &Map<String, Value>) -> Result<Self, FieldError> {
+        let members = Form::new(BRIEF).read(body, &AllowList::none())?;
+        let action = ActionType::parse(members.text("action_type"));
+        let action_type = action.ok_or_else(|| FieldError::invalid("action_type", ACTION.expected))?;
+        let payload = members.get("payload").and_then(Value::as_object).cloned().unwrap_or_default();
+        action_type.check(&payload)?;
+        Ok(Self {
+            action_type,
+            goal: members.text("goal").into(),
+            goal_type: members.optional_text("goal_type").unwrap_or(action_type.goal_type()).into(),
+            phase: members.optional_text("phase").unwrap_or("execute").into(),
+            cycle: members.integer("cycle").unwrap_or_default(),
+            payload,
+        })
     }
 
     /// The HTML of the payload, if the action has one.
@@ -69,35 +75,10 @@ impl Brief {
     }
 }
 
-/// `^[a-z][a-z0-9_]{0,39}$`
-fn is_word(word: &str) -> bool {
-    word.len() <= 40
-        && word.starts_with(|c: char| c.is_ascii_lowercase())
-        && word.bytes().all(|byte| matches!(byte, b'a'..=b'z' | b'0'..=b'9' | b'_'))
-}
-
-fn text<'b>(body: &'b Map<String, Value>, field: &'static str) -> Result<&'b str, ApiError> {
-    match body.get(field) {
-        None | Some(Value::Null) => Err(missing(field)),
-        Some(Value::String(text)) => Ok(text.trim()),
-        Some(_) => Err(invalid(field, "a string")),
-    }
-}
-
-pub(super) fn missing(field: &str) -> ApiError {
-    ApiError::new(ErrorCode::MissingField).saying(format!("`{field}` is missing.")).with("field", field)
-}
-
-pub(super) fn invalid(field: &str, expected: &str) -> ApiError {
-    let sentence = format!("`{field}` does not fit. Expected: {expected}.");
-    ApiError::new(ErrorCode::InvalidField).saying(sentence).with("field", field).with("expected", expected)
-}
-
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test may panic")]
     use super::*;
-    use serde_json::json;
 
     fn body(change: Value) -> Map<String, Value> {
         let base = json!({
@@ -109,9 +90,9 @@ mod tests {
         members
     }
 
-    fn check(change: Value, code: ErrorCode, field: &str) {
+    fn check(change: Value, is_missing: bool, field: &str) {
         let error = Brief::read(&body(change.clone())).unwrap_err();
-        assert_eq!((error.code, error.extras["field"].as_str().unwrap()), (code, field), "{change}");
+        assert_eq!((error.is_missing, error.field.as_str()), (is_missing, field), "{change}");
     }
 
     #[test]
@@ -122,21 +103,20 @@ mod tests {
         let own = Brief::read(&body(json!({ "goal_type": "my_own_1", "phase": "measure" }))).unwrap();
         assert_eq!((own.goal_type.as_str(), own.phase.as_str()), ("my_own_1", "measure"));
 
-        use ErrorCode::{InvalidField, MissingField};
-        for (change, code, field) in [
-            (json!({ "action_type": null }), MissingField, "action_type"),
-            (json!({ "action_type": "delete_post" }), InvalidField, "action_type"),
-            (json!({ "goal": " " }), InvalidField, "goal"),
-            (json!({ "goal": "g".repeat(2_001) }), InvalidField, "goal"),
-            (json!({ "goal_type": "Content" }), InvalidField, "goal_type"),
-            (json!({ "phase": "x".repeat(41) }), InvalidField, "phase"),
-            (json!({ "cycle": null }), MissingField, "cycle"),
-            (json!({ "cycle": -1 }), InvalidField, "cycle"),
-            (json!({ "cycle": 1.5 }), InvalidField, "cycle"),
-            (json!({ "payload": [] }), InvalidField, "payload"),
-            (json!({ "payload": {} }), MissingField, "payload.title"),
+        for (change, is_missing, field) in [
+            (json!({ "action_type": null }), true, "action_type"),
+            (json!({ "action_type": "delete_post" }), false, "action_type"),
+            (json!({ "goal": " " }), false, "goal"),
+            (json!({ "goal": "g".repeat(2_001) }), false, "goal"),
+            (json!({ "goal_type": "Content" }), false, "goal_type"),
+            (json!({ "phase": "x".repeat(41) }), false, "phase"),
+            (json!({ "cycle": null }), true, "cycle"),
+            (json!({ "cycle": -1 }), false, "cycle"),
+            (json!({ "cycle": 1.5 }), false, "cycle"),
+            (json!({ "payload": [] }), false, "payload"),
+            (json!({ "payload": {} }), true, "payload.title"),
         ] {
-            check(change, code, field);
+            check(change, is_missing, field);
         }
     }
 }

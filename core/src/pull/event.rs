@@ -2,10 +2,21 @@
 
 use alloc::string::{String, ToString};
 
+use super::guard::Guard;
 use super::{FailureReport, Publication, VisitPlan};
 use crate::error::{ApiError, ErrorCode};
 use crate::id::TaskId;
+use crate::machine::Due;
 use crate::time::Timestamp;
+
+/// The site that a task is for, as far as it decides about the task.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Site {
+    /// The backlog guard of its domain. A commit that changes it compares it.
+    pub guard: Guard,
+    /// How long its workers may hold a task; clamped to [`crate::bounds::TASK_LEASE_MS`].
+    pub lease_ms: u64,
+}
 
 /// Something that happened to a task.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,26 +25,28 @@ pub enum Event {
     Ack {
         /// The name that the worker gives itself, by which its repeated call is known ([`super::holder`]).
         holder: Option<String>,
-        /// How long the target's workers may hold a task; clamped to [`crate::bounds::TASK_LEASE_MS`].
-        lease_ms: u64,
     },
     /// It is live.
     Published(Publication),
     /// It could not be published.
     Failed(FailureReport),
-    /// The end of the lease may have come.
-    Lapse,
+    /// The due time has come: the lease may have ended.
+    Due,
     /// A person plans it again.
     Retry,
 }
 
-/// What is to be committed with the task.
+/// One thing to do after an event, all of it committed with the task.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Effect {
     /// One line of the domain's history, which nothing changes later.
     Outcome(Outcome),
-    /// The published page is to be looked at.
+    /// The guard of the domain, if it still is the one that was loaded.
+    Guard(Guard),
+    /// The published page is to be visited. After the commit: the message of a visit that is due now.
     Visit(VisitPlan),
+    /// When the task is looked at again.
+    Due(Due),
 }
 
 /// A report that counted.
@@ -69,7 +82,7 @@ pub enum Refusal {
         /// Where the task stands.
         status: &'static str,
     },
-    /// Lapse: the lease has not ended, or there is none. Nobody sees this one.
+    /// Due: the lease has not ended, or there is none. Nobody sees this one.
     NotDue,
 }
 

@@ -45,16 +45,23 @@ impl Guard {
         (Self { reports, failures, pause, ..self }, reports)
     }
 
-    /// The guard after a person resumed the domain: it takes three failures again to pause it.
+    /// The guard after a person resumed the domain: it takes three failures again to pause it. One that is not paused stays
+    /// as it is.
     #[must_use]
     pub const fn resumed(self) -> Self {
-        Self { failures: 0, resumed_after: self.reports, pause: None, ..self }
+        match self.pause {
+            Some(_) => Self { failures: 0, resumed_after: self.reports, pause: None, ..self },
+            None => self,
+        }
     }
 
-    /// The last cycle whose tasks are handed out; `None` when all are.
+    /// The last cycle whose tasks are handed out: that of the pause, or else the last that there can be.
     #[must_use]
-    pub fn last_cycle(&self) -> Option<u64> {
-        self.pause.map(|pause| pause.cycle)
+    pub const fn last_cycle(&self) -> u64 {
+        match self.pause {
+            Some(pause) => pause.cycle,
+            None => bounds::CYCLE.max,
+        }
     }
 }
 
@@ -75,7 +82,8 @@ mod tests {
                 _ => guard.resumed(),
             };
         }
-        assert_eq!((guard.failures, guard.last_cycle()), (failures, paused_cycle), "{story}");
+        assert_eq!((guard.failures, guard.pause.map(|pause| pause.cycle)), (failures, paused_cycle), "{story}");
+        assert_eq!(guard.last_cycle(), paused_cycle.unwrap_or(bounds::CYCLE.max), "{story}");
         assert_eq!(guard.reports, story.chars().filter(|event| *event != 'r').count() as u64, "{story}");
     }
 
@@ -92,7 +100,7 @@ mod tests {
             ("fffr", 0, None),
             ("fffrff", 2, None),
             ("fffrfff", 3, Some(6)),
-            ("ffrf", 1, None),
+            ("ffrf", 3, Some(3)),
             ("rfff", 3, Some(3)),
         ] {
             check(story, failures, paused_cycle);

@@ -11,29 +11,33 @@
 //! A publication that is reported late is still the truth: the page is live, so it completes the task from any state, and
 //! refusing it would have the page published twice. What was reported before is answered again and counted once.
 //!
-//! Does not store, send or fetch. [`apply`] takes a task with the guard of its domain and returns both as they are to be
-//! stored, in one transaction, and only if both are still the ones that were loaded.
+//! Does not store, send or fetch: see [`Machine`] for what a caller does with a [`Step`].
 
+mod action;
 mod brief;
 mod event;
 pub mod guard;
 pub mod html;
-mod payload;
+mod parts;
 mod report;
+mod target;
 mod visit;
+mod visited;
+mod warning;
 
 use alloc::string::String;
-use alloc::vec;
-use alloc::vec::Vec;
 
-pub use self::brief::Brief;
-pub use self::event::{Effect, Event, Outcome, Refusal};
-use self::guard::Guard;
-pub use self::payload::ActionType;
-pub use self::report::{DEFAULT_CATEGORY, FailureReport, Publication, Warning, holder, target_domain, warnings};
-pub use self::visit::{Occasion, Seen, Unreached, Visit, VisitPlan};
+pub use self::action::ActionType;
+pub use self::brief::{BRIEF, Brief};
+pub use self::event::{Effect, Event, Outcome, Refusal, Site};
+pub use self::report::{DEFAULT_CATEGORY, FAILED, FailureReport, PUBLISHED, Publication, holder};
+pub use self::target::{TARGET, TARGET_CHANGE, TargetRequest, read_change, read_target};
+pub use self::visit::{Occasion, Visit, VisitEffect, VisitEvent, VisitPlan, VisitRefusal, VisitState};
+pub use self::visited::{SearchTraffic, Seen, Unreached, Visited};
+pub use self::warning::{Warning, warnings};
 use crate::bounds;
 use crate::id::{TargetId, TaskId};
+use crate::machine::{Due, Machine, Step};
 use crate::time::Timestamp;
 
 /// One task, without its content ([`Brief`]), which never changes.
@@ -119,105 +123,102 @@ impl Task {
     }
 }
 
-/// What became of an event that was accepted.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Applied {
-    /// The task to be stored.
-    pub task: Task,
-    /// The guard to be stored; `None` when it stays as it is.
-    pub guard: Option<Guard>,
-    /// What else to commit.
-    pub effects: Vec<Effect>,
-    /// Whether anything is to be stored: a repeated call changes nothing and is answered like the first.
-    pub changed: bool,
-}
+type Result = core::result::Result<Step<Task>, Refusal>;
 
-type Result = core::result::Result<Applied, Refusal>;
+impl Machine for Task {
+    type Context = Site;
+    type Event = Event;
+    type Effect = Effect;
+    type Refusal = Refusal;
 
-/// Applies one event to a task under the guard of its domain.
-///
-/// # Errors
-///
-/// A [`Refusal`]: nothing is to be stored.
-pub fn apply(task: &Task, guard: &Guard, now: Timestamp, event: Event) -> Result {
-    match event {
-        Event::Ack { holder, lease_ms } => ack(task, now, holder, lease_ms),
-        Event::Published(publication) => published(task, guard, now, publication),
-        Event::Failed(failure) => failed(task, guard, now, failure),
-        Event::Lapse => lapse(task, now),
-        Event::Retry => retry(task),
+    fn apply(&self, site: &Site, now: Timestamp, event: Event) -> Result {
+        match event {
+            Event::Ack { holder } => ack(self, site, now, holder),
+            Event::Published(publication) => published(self, site, now, publication),
+            Event::Failed(failure) => failed(self, site, now, failure),
+            Event::Due => lapse(self, now),
+            Event::Retry => retry(self),
+        }
+    }
+
+    fn due() -> Event {
+        Event::Due
     }
 }
 
 /// One winner: who comes later is told so, unless it is the winner's own call that comes again.
-fn ack(task: &Task, now: Timestamp, holder: Option<String>, lease_ms: u64) -> Result {
+fn ack(task: &Task, site: &Site, now: Timestamp, holder: Option<String>) -> Result {
     match &task.state {
         State::Planned => {
-            let lease_until = now.plus_ms(bounds::TASK_LEASE_MS.clamp(lease_ms));
+            let lease_until = now.plus_ms(bounds::TASK_LEASE_MS.clamp(site.lease_ms));
             let state = State::InProgress { holder, lease_until };
-            stored(Task { execution_started_at: Some(now), state, ..task.clone() })
+            let task = Task { execution_started_at: Some(now), state, ..task.clone() };
+            Ok(Step::to(task).with([Effect::Due(Due::At(lease_until))]))
         }
-        State::InProgress { holder: Some(first), .. } if holder.as_ref() == Some(first) => unchanged(task),
+        State::InProgress { holder: Some(first), .. } if holder.as_ref() == Some(first) => Ok(Step::to(task.clone())),
         State::InProgress { .. } => Err(Refusal::AlreadyAcked),
         State::Completed { .. } | State::Error { .. } => Err(Refusal::NotPending { status: task.status() }),
     }
 }
 
-fn published(task: &Task, guard: &Guard, now: Timestamp, publication: Publication) -> Result {
+fn published(task: &Task, site: &Site, now: Timestamp, publication: Publication) -> Result {
     if let State::Completed { publication: first, .. } = &task.state {
         let same = first.is_at(&publication.url);
-        return if same { unchanged(task) } else { Err(Refusal::AlreadyCompleted { published_url: first.url.clone() }) };
+        return if same {
+            Ok(Step::to(task.clone()))
+        } else {
+            Err(Refusal::AlreadyCompleted { published_url: first.url.clone() })
+        };
     }
-    let (guard, number) = guard.succeeded();
+    let (guard, number) = site.guard.succeeded();
     let outcome = Outcome { number, generation: task.generation, failure: None, at: now };
     let visits = [Occasion::Publication, Occasion::Impact].map(|occasion| Effect::Visit(VisitPlan::new(occasion, now)));
-    let mut effects = vec![Effect::Outcome(outcome)];
-    effects.extend(visits);
     let started = task.execution_started_at.or(Some(now)); // the ack was lost, or lapsed
-    let task = Task { execution_started_at: started, state: State::Completed { publication, at: now }, ..task.clone() };
-    Ok(Applied { task, guard: Some(guard), effects, changed: true })
+    let ended = Task { execution_started_at: started, state: State::Completed { publication, at: now }, ..task.clone() };
+    Ok(reported(task, ended, guard, outcome).with(visits))
 }
 
-fn failed(task: &Task, guard: &Guard, now: Timestamp, failure: FailureReport) -> Result {
+fn failed(task: &Task, site: &Site, now: Timestamp, failure: FailureReport) -> Result {
     match &task.state {
-        State::Error { .. } => unchanged(task),
+        State::Error { .. } => Ok(Step::to(task.clone())),
         State::Completed { publication, .. } => Err(Refusal::AlreadyCompleted { published_url: publication.url.clone() }),
         State::Planned | State::InProgress { .. } => {
-            let (guard, number) = guard.failed(now, task.cycle);
+            let (guard, number) = site.guard.failed(now, task.cycle);
             let outcome = Outcome { number, generation: task.generation, failure: Some(failure.clone()), at: now };
-            let task = Task { state: State::Error { failure, at: now }, ..task.clone() };
-            Ok(Applied { task, guard: Some(guard), effects: vec![Effect::Outcome(outcome)], changed: true })
+            let ended = Task { state: State::Error { failure, at: now }, ..task.clone() };
+            Ok(reported(task, ended, guard, outcome))
         }
     }
 }
 
-/// A lease that lapsed was no failed call, so the guard does not hear of it.
+/// A report that counts: the task ends, and the domain's guard hears of it.
+fn reported(before: &Task, task: Task, guard: guard::Guard, outcome: Outcome) -> Step<Task> {
+    let was_held = matches!(before.state, State::InProgress { .. });
+    Step::to(task).with([Effect::Guard(guard), Effect::Outcome(outcome)]).with(was_held.then_some(Effect::Due(Due::Never)))
+}
+
+/// The end of a lease. It was no failed call, so the guard does not hear of it.
 fn lapse(task: &Task, now: Timestamp) -> Result {
     match &task.state {
         State::InProgress { lease_until, .. } if *lease_until <= now => {}
         _ => return Err(Refusal::NotDue),
     }
     let lapses = task.lapses.saturating_add(1);
-    if u64::from(lapses) < bounds::TASK_LAPSES.max {
-        return stored(task.clone().planned_again(lapses));
-    }
-    let failure = FailureReport::new(DEFAULT_CATEGORY, "It was taken three times, and no report came before the lease ended.");
-    stored(Task { lapses, state: State::Error { failure, at: now }, ..task.clone() })
+    let task = if u64::from(lapses) < bounds::TASK_LAPSES.max {
+        task.clone().planned_again(lapses)
+    } else {
+        let failure =
+            FailureReport::new(DEFAULT_CATEGORY, "It was taken three times, and no report came before the lease ended.");
+        Task { lapses, state: State::Error { failure, at: now }, ..task.clone() }
+    };
+    Ok(Step::to(task).with([Effect::Due(Due::Never)]))
 }
 
 fn retry(task: &Task) -> Result {
     match &task.state {
-        State::Error { .. } => stored(task.clone().planned_again(0)),
+        State::Error { .. } => Ok(Step::to(task.clone().planned_again(0))),
         _ => Err(Refusal::NotRetryable { status: task.status() }),
     }
-}
-
-const fn stored(task: Task) -> Result {
-    Ok(Applied { task, guard: None, effects: Vec::new(), changed: true })
-}
-
-fn unchanged(task: &Task) -> Result {
-    Ok(Applied { task: task.clone(), guard: None, effects: Vec::new(), changed: false })
 }
 
 #[cfg(test)]

@@ -1,17 +1,21 @@
 //! The task machine as stories of events. Stories of the guard alone are in `guard.rs`, random ones in `tests/pull_model.rs`.
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing, reason = "a test may panic")]
+use super::guard::Guard;
 use super::*;
 use crate::error::ErrorCode;
+use alloc::vec;
+use alloc::vec::Vec;
 
 const NOW: Timestamp = Timestamp::from_ms(1_000_000);
 const HOUR_MS: u64 = 3_600_000;
+const SITE: Site = Site { guard: Guard { reports: 0, failures: 0, resumed_after: 0, pause: None }, lease_ms: HOUR_MS };
 
 fn planned() -> Task {
     Task::planned(TaskId::new(NOW, [1; 10]), TargetId::new(NOW, [2; 10]), 4)
 }
 
 fn ack_by(holder: &str) -> Event {
-    Event::Ack { holder: (!holder.is_empty()).then(|| holder.into()), lease_ms: HOUR_MS }
+    Event::Ack { holder: (!holder.is_empty()).then(|| holder.into()) }
 }
 
 fn published_at(url: &str) -> Event {
@@ -24,18 +28,22 @@ fn failure() -> Event {
 
 /// Applies the events a minute apart and says where that led: the states, the reports that counted, and the last refusal.
 fn story(events: Vec<Event>) -> (Task, Guard, Option<ErrorCode>) {
-    let (mut task, mut guard, mut refused) = (planned(), Guard::default(), None);
+    let (mut task, mut site, mut refused) = (planned(), SITE, None);
     for (minute, event) in (1..).zip(events) {
-        match apply(&task, &guard, NOW.plus_ms(minute * 60_000), event) {
-            Ok(applied) => {
-                assert_eq!(applied.changed, applied.task != task);
-                assert!(applied.changed || applied.effects.is_empty() && applied.guard.is_none());
-                (task, guard, refused) = (applied.task, applied.guard.unwrap_or(guard), None);
+        match task.apply(&site, NOW.plus_ms(minute * 60_000), event) {
+            Ok(step) => {
+                assert_eq!(step.changes(&task), step.state != task, "effects go with a change of the task");
+                for effect in &step.effects {
+                    if let Effect::Guard(guard) = effect {
+                        site.guard = *guard;
+                    }
+                }
+                (task, refused) = (step.state, None);
             }
             Err(refusal) => refused = Some(refusal.to_api_error(task.id).code),
         }
     }
-    (task, guard, refused)
+    (task, site.guard, refused)
 }
 
 fn check(events: Vec<Event>, status: &str, reports: u64, refused: Option<ErrorCode>) {
@@ -83,39 +91,37 @@ fn every_source_state_of_every_call() {
 fn a_lease_lapses_three_times() {
     let mut task = planned();
     for round in 1..=3 {
-        task = apply(&task, &Guard::default(), NOW, ack_by("a")).unwrap().task;
-        assert_eq!(apply(&task, &Guard::default(), NOW.plus_ms(HOUR_MS - 1), Event::Lapse), Err(Refusal::NotDue));
-        let applied = apply(&task, &Guard::default(), NOW.plus_ms(HOUR_MS), Event::Lapse).unwrap();
-        assert!(applied.guard.is_none() && applied.effects.is_empty(), "nobody reported anything");
-        task = applied.task;
+        task = task.apply(&SITE, NOW, ack_by("a")).unwrap().state;
+        assert_eq!(task.apply(&SITE, NOW.plus_ms(HOUR_MS - 1), Event::Due), Err(Refusal::NotDue));
+        let step = task.apply(&SITE, NOW.plus_ms(HOUR_MS), Event::Due).unwrap();
+        assert_eq!(step.effects, [Effect::Due(Due::Never)], "nobody reported anything");
+        task = step.state;
         let expected = if round < 3 { ("planned", round + 1) } else { ("error", 3) };
         assert_eq!((task.status(), task.generation), expected);
     }
     let State::Error { failure, .. } = &task.state else { panic!("{task:?}") };
     assert_eq!(failure.category, DEFAULT_CATEGORY);
     // A person starts the count anew; a worker that comes back late still completes it.
-    let again = apply(&task, &Guard::default(), NOW, Event::Retry).unwrap().task;
+    let again = task.apply(&SITE, NOW, Event::Retry).unwrap().state;
     assert_eq!((again.lapses, again.generation), (0, 4));
-    let late = apply(&task, &Guard::default(), NOW, published_at("https://a.org/")).unwrap();
-    assert_eq!(late.task.status(), "completed");
+    let late = task.apply(&SITE, NOW, published_at("https://a.org/")).unwrap();
+    assert_eq!(late.state.status(), "completed");
 }
 
 #[test]
 fn a_lease_is_clamped() {
     for (asked_ms, ms) in [(0, 300_000), (HOUR_MS, HOUR_MS), (u64::MAX, 86_400_000)] {
-        let task = apply(&planned(), &Guard::default(), NOW, Event::Ack { holder: None, lease_ms: asked_ms }).unwrap().task;
+        let site = Site { lease_ms: asked_ms, ..SITE };
+        let task = planned().apply(&site, NOW, ack_by("")).unwrap().state;
         assert!(matches!(task.state, State::InProgress { lease_until, .. } if lease_until == NOW.plus_ms(ms)));
     }
 }
 
 #[test]
 fn a_publication_is_visited_now_and_in_thirty_days() {
-    let applied = apply(&planned(), &Guard::default(), NOW, published_at("https://a.org/")).unwrap();
-    let due: Vec<_> = applied
-        .effects
-        .iter()
-        .filter_map(|e| if let Effect::Visit(v) = e { Some(v.due_at.ms_since(NOW)) } else { None })
-        .collect();
+    let step = planned().apply(&SITE, NOW, published_at("https://a.org/")).unwrap();
+    let due: Vec<_> =
+        step.effects.iter().filter_map(|e| if let Effect::Visit(v) = e { Some(v.due_at.ms_since(NOW)) } else { None }).collect();
     assert_eq!(due, [0, 30 * 24 * HOUR_MS]);
 }
 

@@ -1,16 +1,26 @@
-//! What the service looks at after a publication: once right after it, and once more when search engines have had time.
-//! A visit never changes the task's state.
+//! Visits of published pages: one right after the publication, and one more when search engines have had time. A visit
+//! never changes the task's state.
+//!
+//! ```text
+//! planned ──take──▶ underway ──seen, reached, or the last attempt──▶ ended
+//!    ▲                 │  └── the attempts are used up, nothing seen ──▶ ended
+//!    └── not reached ──┘
+//! ```
+//!
+//! Does not fetch: what was seen comes in with an event, judged ([`Visited`]).
 
-use alloc::string::String;
-use alloc::vec::Vec;
+use alloc::boxed::Box;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
+use super::{Unreached, Visited};
 use crate::bounds;
+use crate::id::TaskId;
+use crate::machine::{Due, Machine, Step};
 use crate::time::Timestamp;
 
 /// Why the page is visited.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Occasion {
     /// Right after the report: is what was reported there.
@@ -58,172 +68,230 @@ impl VisitPlan {
         };
         Self { occasion, due_at: now.plus_ms(after_ms) }
     }
-}
 
-/// What was seen at the published address.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Seen {
-    /// HTTP status of the last answer.
-    pub status: u16,
-    /// The address that answered, after redirects.
-    pub final_url: String,
-    /// Text of the first `title`.
-    pub title: Option<String>,
-    /// The first canonical address, absolute.
-    pub canonical: Option<String>,
-    /// Directives to all crawlers, from `meta` and `X-Robots-Tag`, comma-separated as written.
-    pub robots: Vec<String>,
-    /// Texts of h2 and h3.
-    pub headings: Vec<String>,
-}
-
-/// Why there is nothing to see.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Unreached {
-    /// No answer.
-    Unreachable,
-    /// An address that the service does not fetch, or a site that refuses us.
-    Blocked,
-    /// The site's robots.txt forbids it (RFC 9309).
-    Robots,
-    /// No answer in time.
-    Timeout,
-}
-
-/// What a visit found, as it is kept and shown.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Visit {
-    /// Why it was made.
-    pub occasion: Occasion,
-    /// When.
-    pub at: Timestamp,
-    /// Whether there was an answer of the 200 class.
-    pub reachable: bool,
-    /// Why there was no answer.
-    pub reason: Option<Unreached>,
-    /// HTTP status of the last answer.
-    pub status: Option<u16>,
-    /// The address that answered, after redirects.
-    pub final_url: Option<String>,
-    /// Text of the title.
-    pub title: Option<String>,
-    /// The canonical address.
-    pub canonical: Option<String>,
-    /// Whether the page forbids search engines to list it; null when it was not seen.
-    pub noindex: Option<bool>,
-    /// Our h2 and h3 that were found on the page, over all of them, 0 to 1; null when there are none or it was not seen.
-    pub headings_found: Option<f64>,
-    /// Visits from search: `not_measured`, since that takes access to the site's analytics.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub search_traffic: Option<&'static str>,
-}
-
-impl Visit {
-    /// Judges what was seen; `planned` are the texts of the h2 and h3 of the task's HTML.
+    /// Whether it is to be made right after the publication.
     #[must_use]
-    pub fn judge(occasion: Occasion, at: Timestamp, seen: Result<&Seen, Unreached>, planned: &[String]) -> Self {
-        let blank = Self {
-            occasion,
-            at,
-            reachable: false,
-            reason: seen.err(),
-            status: None,
-            final_url: None,
-            title: None,
-            canonical: None,
-            noindex: None,
-            headings_found: None,
-            search_traffic: (occasion == Occasion::Impact).then_some("not_measured"),
-        };
-        let Ok(seen) = seen else { return blank };
-        let reachable = (200..300).contains(&seen.status);
-        let page = Self { reachable, status: Some(seen.status), final_url: Some(seen.final_url.clone()), ..blank };
-        if !reachable {
-            return page; // an error page says nothing about ours
-        }
-        Self {
-            title: seen.title.clone(),
-            canonical: seen.canonical.clone(),
-            noindex: Some(forbids_index(&seen.robots)),
-            headings_found: share(planned, &seen.headings),
-            ..page
-        }
+    pub const fn is_due_at_once(&self) -> bool {
+        matches!(self.occasion, Occasion::Publication)
     }
 }
 
-/// <https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag>: the most restrictive one holds. A
-/// directive to one named crawler (`googlebot: noindex`) is not one to all.
-fn forbids_index(robots: &[String]) -> bool {
-    let tokens = robots.iter().flat_map(|content| content.split(','));
-    tokens.map(str::trim).any(|token| token.eq_ignore_ascii_case("noindex") || token.eq_ignore_ascii_case("none"))
+/// One visit.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Visit {
+    /// The task whose page it is.
+    pub task_id: TaskId,
+    /// Why.
+    pub occasion: Occasion,
+    /// Attempts begun so far.
+    pub attempts: u32,
+    /// What the last attempt that came back found.
+    pub found: Option<Box<Visited>>,
+    /// Where it stands.
+    pub state: VisitState,
 }
 
-/// Texts are compared without regard to white space and case. One of theirs answers for one of ours.
-fn share(planned: &[String], found: &[String]) -> Option<f64> {
-    let plain = |text: &String| text.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
-    let mut left: Vec<String> = found.iter().map(plain).collect();
-    let planned: Vec<String> = planned.iter().map(plain).filter(|text| !text.is_empty()).collect();
-    let hits =
-        planned.iter().filter(|text| left.iter().position(|other| other == *text).map(|at| left.swap_remove(at)).is_some());
-    let hits = hits.count();
-    (!planned.is_empty()).then(|| {
-        let share = hits as f64 / planned.len() as f64;
-        (share * 1000.0 + 0.5) as u64 as f64 / 1000.0 // three digits; `round` is not in core
-    })
+/// Where a visit stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum VisitState {
+    /// Is to be made.
+    Planned {
+        /// Not before.
+        not_before: Timestamp,
+    },
+    /// Is being made.
+    Underway {
+        /// When the attempt counts as lost.
+        until: Timestamp,
+    },
+    /// What was found stands.
+    Ended,
+}
+
+/// Something that happened to a visit.
+#[derive(Clone, Debug, PartialEq)]
+pub enum VisitEvent {
+    /// A message asks to make it. Messages may come twice, late or never.
+    Take,
+    /// An attempt came back.
+    Seen {
+        /// Which one, from 1.
+        attempt: u32,
+        /// What it found.
+        visited: Box<Visited>,
+    },
+    /// The due time has come without the message having shown an effect.
+    Due,
+}
+
+/// One thing to do after an event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum VisitEffect {
+    /// Commit with the visit: when it is looked at again.
+    Due(Due),
+    /// After the commit: send the message that asks to make it. Losing it is allowed.
+    Send,
+}
+
+/// Why an event was refused. Nobody sees it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum VisitRefusal {
+    /// Take: it is not time, or another holds it.
+    NotNow,
+    /// Seen: the attempt was given up meanwhile.
+    Stale,
+    /// It has ended.
+    Ended,
+}
+
+type Result = core::result::Result<Step<Visit>, VisitRefusal>;
+
+impl Visit {
+    /// A visit as it is planned.
+    #[must_use]
+    pub const fn planned(task_id: TaskId, plan: VisitPlan) -> Self {
+        let state = VisitState::Planned { not_before: plan.due_at };
+        Self { task_id, occasion: plan.occasion, attempts: 0, found: None, state }
+    }
+
+    fn take(&self, now: Timestamp) -> Result {
+        match self.state {
+            VisitState::Planned { not_before: from } | VisitState::Underway { until: from } if from <= now => {}
+            VisitState::Planned { .. } | VisitState::Underway { .. } => return Err(VisitRefusal::NotNow),
+            VisitState::Ended => return Err(VisitRefusal::Ended),
+        }
+        if u64::from(self.attempts) >= bounds::VISIT_ATTEMPTS.max {
+            let nothing = || Box::new(Visited::judge(self.occasion, now, Err(Unreached::NotMeasured), &[]));
+            let found = self.found.clone().unwrap_or_else(nothing);
+            return Ok(Self { found: Some(found), ..self.clone() }.ended());
+        }
+        let until = now.plus_ms(bounds::VISIT_AGAIN_MS.max);
+        let visit = Self { attempts: self.attempts + 1, state: VisitState::Underway { until }, ..self.clone() };
+        Ok(Step::to(visit).with([VisitEffect::Due(Due::At(until))]))
+    }
+
+    fn seen(&self, now: Timestamp, attempt: u32, visited: Box<Visited>) -> Result {
+        if !matches!(self.state, VisitState::Underway { .. }) || attempt != self.attempts {
+            return Err(VisitRefusal::Stale);
+        }
+        let is_last = visited.reachable || u64::from(attempt) >= bounds::VISIT_ATTEMPTS.max;
+        let visit = Self { found: Some(visited), ..self.clone() };
+        if is_last {
+            return Ok(visit.ended());
+        }
+        let not_before = now.plus_ms(bounds::VISIT_AGAIN_MS.max);
+        let visit = Self { state: VisitState::Planned { not_before }, ..visit };
+        Ok(Step::to(visit).with([VisitEffect::Due(Due::At(not_before))]))
+    }
+
+    /// Sends the message, and again after a while for as long as it shows no effect.
+    fn look_again(&self, now: Timestamp) -> Result {
+        let from = match self.state {
+            VisitState::Planned { not_before: from } | VisitState::Underway { until: from } => from,
+            VisitState::Ended => return Err(VisitRefusal::Ended),
+        };
+        let stay = Step::to(self.clone());
+        if now < from {
+            return Ok(stay.with([VisitEffect::Due(Due::At(from))]));
+        }
+        Ok(stay.with([VisitEffect::Due(Due::At(now.plus_ms(bounds::RESEND_MS.max))), VisitEffect::Send]))
+    }
+
+    fn ended(self) -> Step<Self> {
+        Step::to(Self { state: VisitState::Ended, ..self }).with([VisitEffect::Due(Due::Never)])
+    }
+}
+
+impl Machine for Visit {
+    type Context = ();
+    type Event = VisitEvent;
+    type Effect = VisitEffect;
+    type Refusal = VisitRefusal;
+
+    fn apply(&self, (): &(), now: Timestamp, event: VisitEvent) -> Result {
+        match event {
+            VisitEvent::Take => self.take(now),
+            VisitEvent::Seen { attempt, visited } => self.seen(now, attempt, visited),
+            VisitEvent::Due => self.look_again(now),
+        }
+    }
+
+    fn due() -> VisitEvent {
+        VisitEvent::Due
+    }
 }
 
 #[cfg(test)]
 mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may panic")]
+    use super::super::Seen;
     use super::*;
-    use alloc::string::ToString;
 
-    fn texts(texts: &[&str]) -> Vec<String> {
-        texts.iter().map(ToString::to_string).collect()
+    const NOW: Timestamp = Timestamp::from_ms(1_000_000);
+    const AGAIN_MS: u64 = bounds::VISIT_AGAIN_MS.max;
+
+    fn planned() -> Visit {
+        Visit::planned(TaskId::new(NOW, [1; 10]), VisitPlan::new(Occasion::Publication, NOW))
+    }
+
+    fn seen(attempt: u32, status: u16) -> VisitEvent {
+        let seen = Seen { status, ..Seen::default() };
+        VisitEvent::Seen { attempt, visited: Box::new(Visited::judge(Occasion::Publication, NOW, Ok(&seen), &[])) }
+    }
+
+    fn after(visit: &Visit, ms: u64, event: VisitEvent) -> (Visit, Due) {
+        let step = visit.apply(&(), NOW.plus_ms(ms), event).unwrap();
+        let due = step.effects.iter().find_map(|effect| if let VisitEffect::Due(due) = effect { Some(*due) } else { None });
+        (step.state, due.unwrap())
+    }
+
+    fn refused(visit: &Visit, ms: u64, event: VisitEvent) -> VisitRefusal {
+        visit.apply(&(), NOW.plus_ms(ms), event).unwrap_err()
     }
 
     #[test]
-    fn shares() {
-        for (planned, found, expected) in [
-            (&[][..], &["A"][..], None),
-            (&[" "], &["A"], None),
-            (&["A", "B"], &["b ", " a"], Some(1.0)),
-            (&["Green  tea", "B", "C"], &["green\ntea", "x"], Some(0.333)),
-            (&["A", "A"], &["A"], Some(0.5)),
-            (&["A"], &[], Some(0.0)),
-        ] {
-            assert_eq!(share(&texts(planned), &texts(found)), expected, "{planned:?} {found:?}");
+    fn a_page_that_is_there_is_visited_once() {
+        let (taken, due) = after(&planned(), 0, VisitEvent::Take);
+        assert_eq!((taken.attempts, due), (1, Due::At(NOW.plus_ms(AGAIN_MS))));
+        assert_eq!(refused(&taken, 1, VisitEvent::Take), VisitRefusal::NotNow, "the message came twice");
+        assert_eq!(refused(&taken, 1, seen(2, 200)), VisitRefusal::Stale);
+        let (ended, due) = after(&taken, 5, seen(1, 200));
+        assert_eq!((ended.state, due), (VisitState::Ended, Due::Never));
+        assert_eq!(refused(&ended, AGAIN_MS, VisitEvent::Take), VisitRefusal::Ended);
+        assert_eq!(refused(&ended, AGAIN_MS, VisitEvent::Due), VisitRefusal::Ended);
+    }
+
+    #[test]
+    fn the_last_finding_stands_after_three_attempts() {
+        let mut visit = planned();
+        for (attempt, ms) in (1..=3).zip([0, AGAIN_MS, 2 * AGAIN_MS]) {
+            let (taken, _) = after(&visit, ms, VisitEvent::Take);
+            visit = after(&taken, ms, seen(attempt, 404)).0;
+            assert_eq!(visit.state == VisitState::Ended, attempt == 3);
         }
+        assert_eq!(visit.found.unwrap().status, Some(404));
     }
 
+    /// A page that kills its visitor must not be visited for ever.
     #[test]
-    fn judgements() {
-        let at = Timestamp::from_ms(5);
-        let seen = Seen {
-            status: 200,
-            final_url: "https://a.org/tea".into(),
-            title: Some("Tea".into()),
-            robots: texts(&["index, NoIndex"]),
-            headings: texts(&["Tea"]),
-            ..Seen::default()
-        };
-        let visit = Visit::judge(Occasion::Publication, at, Ok(&seen), &texts(&["Tea"]));
-        assert_eq!((visit.reachable, visit.noindex, visit.headings_found), (true, Some(true), Some(1.0)));
-        assert_eq!(visit.search_traffic, None);
-        let gone = Seen { status: 404, ..seen };
-        let visit = Visit::judge(Occasion::Impact, at, Ok(&gone), &texts(&["Tea"]));
-        assert_eq!((visit.reachable, visit.status, visit.title, visit.noindex), (false, Some(404), None, None));
-        assert_eq!(visit.search_traffic, Some("not_measured"));
-        let visit = Visit::judge(Occasion::Publication, at, Err(Unreached::Robots), &[]);
-        assert_eq!((visit.reachable, visit.reason, visit.status), (false, Some(Unreached::Robots), None));
-    }
-
-    #[test]
-    fn directives() {
-        for (robots, expected) in
-            [(&[][..], false), (&["all"], false), (&["nofollow", "none"], true), (&["googlebot: noindex"], false)]
-        {
-            assert_eq!(forbids_index(&texts(robots)), expected, "{robots:?}");
+    fn a_visit_whose_attempts_are_lost_ends() {
+        let mut visit = planned();
+        for lost in 0..3 {
+            visit = after(&visit, lost * AGAIN_MS, VisitEvent::Take).0;
         }
+        assert_eq!(visit.attempts, 3);
+        let (ended, due) = after(&visit, 3 * AGAIN_MS, VisitEvent::Take);
+        assert_eq!((ended.state, due, ended.attempts), (VisitState::Ended, Due::Never, 3));
+        assert_eq!(ended.found.unwrap().reason, Some(Unreached::NotMeasured));
+    }
+
+    #[test]
+    fn a_message_that_is_lost_is_sent_again() {
+        let step = planned().apply(&(), NOW, VisitEvent::Due).unwrap();
+        assert_eq!(step.effects, [VisitEffect::Due(Due::At(NOW.plus_ms(30_000))), VisitEffect::Send]);
+        let impact = Visit::planned(TaskId::new(NOW, [1; 10]), VisitPlan::new(Occasion::Impact, NOW));
+        let (same, due) = after(&impact, 5, VisitEvent::Due);
+        assert_eq!((same.clone(), due), (impact, Due::At(NOW.plus_ms(bounds::IMPACT_AFTER_MS.max))));
+        assert_eq!(refused(&same, 5, VisitEvent::Take), VisitRefusal::NotNow);
     }
 }

@@ -4,6 +4,7 @@
 //! debits one ledger account and credits another, so the books always balance. [`Ledger`] is the reference of what a
 //! store has to do with transfers; the invariants are checked on it and on the store alike.
 
+mod credit;
 mod invariants;
 mod ledger;
 
@@ -13,6 +14,7 @@ use core::fmt;
 
 use serde::{Serialize, Serializer};
 
+pub use self::credit::{CREDIT, Credit, read_credit};
 pub use self::invariants::{JobBill, broken_invariants};
 pub use self::ledger::{Ledger, LedgerRefusal, Sums};
 use crate::id::{AccountId, JobId, TransferId};

@@ -6,7 +6,8 @@ use std::collections::BTreeMap;
 use bellwether_core::bounds;
 use bellwether_core::id::{AccountId, JobId};
 use bellwether_core::idempotency::Stored;
-use bellwether_core::job::{Effect, Job, State};
+use bellwether_core::job::{Effect, Job, Places, State};
+use bellwether_core::machine::{Due, Step};
 use bellwether_core::time::Timestamp;
 use bellwether_core::wallet::{JobBill, Ledger, LedgerRefusal, broken_invariants};
 
@@ -28,25 +29,26 @@ pub(crate) enum Lost {
     Repeated,
 }
 
-/// What effects mean for the outbox: one row for each job, with the time when it is due.
+/// What is due, and whether it also waits for a free place of its account.
 #[derive(Default)]
-pub(crate) struct Outbox(pub(crate) BTreeMap<JobId, Timestamp>);
+pub(crate) struct DueTable(pub(crate) BTreeMap<JobId, (Timestamp, bool)>);
 
-impl Outbox {
+impl DueTable {
     fn commit(&mut self, job: JobId, effects: &[Effect]) {
-        let rows = effects.iter().filter(|effect| matches!(effect, Effect::Wake { .. } | Effect::Forget)).count();
-        assert!(rows <= 1, "the row is set or dropped, not both: {effects:?}");
+        let rows = effects.iter().filter(|effect| matches!(effect, Effect::Due(_))).count();
+        assert!(rows <= 1, "a job has one due time: {effects:?}");
         for effect in effects {
             match effect {
-                Effect::Wake { at } => drop(self.0.insert(job, *at)),
-                Effect::Forget => assert!(self.0.remove(&job).is_some(), "a row is dropped once"),
+                Effect::Due(Due::At(at)) => drop(self.0.insert(job, (*at, false)).is_some()),
+                Effect::Due(Due::WhenFreeOr(at)) => drop(self.0.insert(job, (*at, true)).is_some()),
+                Effect::Due(Due::Never) => assert!(self.0.remove(&job).is_some(), "a due time is dropped once"),
                 Effect::Transfer(_) | Effect::Send | Effect::WakeNext { .. } => {}
             }
         }
     }
 
     pub(crate) fn due(&self, now: Timestamp) -> Vec<JobId> {
-        self.0.iter().filter(|(_, at)| **at <= now).map(|(job, _)| *job).collect()
+        self.0.iter().filter(|(_, (at, _))| *at <= now).map(|(job, _)| *job).collect()
     }
 }
 
@@ -54,7 +56,7 @@ impl Outbox {
 pub(crate) struct Store {
     pub(crate) jobs: BTreeMap<JobId, Row>,
     pub(crate) ledger: Ledger,
-    pub(crate) outbox: Outbox,
+    pub(crate) due: DueTable,
     pub(crate) keys: BTreeMap<(AccountId, String), Stored>,
     /// Messages under way; the queue may lose, repeat and reorder them.
     pub(crate) queue: Vec<JobId>,
@@ -83,26 +85,39 @@ impl Store {
         } else {
             self.book(effects)?;
         }
-        self.outbox.commit(job.id, effects);
+        self.due.commit(job.id, effects);
         self.jobs.insert(job.id, Row { version: 0, job });
         Ok(())
     }
 
-    /// Replaces a job if it is still at `version`. The limit on running jobs spans rows, so the commit compares it too.
-    pub(crate) fn update(&mut self, version: u64, job: Job, effects: &[Effect]) -> Result<(), Lost> {
+    pub(crate) fn places(&self, account: AccountId, except: JobId) -> Places {
+        Places::with_running(self.running(account, except).into())
+    }
+
+    /// Replaces a job if it is still at `version`, and the places of its account are what the decision rested on; the answer is
+    /// which other job is woken.
+    pub(crate) fn update(&mut self, version: u64, seen: Places, step: &Step<Job>) -> Result<Option<JobId>, Lost> {
+        let Step { state: job, effects } = step;
         let stored = self.jobs.get(&job.id).expect("jobs are never deleted");
-        let starts = matches!((&stored.job.state, &job.state), (State::Queued, State::Running { .. }));
-        let is_full = self.running(job.account_id, job.id) >= bounds::RUNNING_PER_ACCOUNT.max as u32;
-        if stored.version != version || starts && is_full {
+        if stored.version != version || stored.job.rests_on_places(step) && self.places(job.account_id, job.id) != seen {
             return Err(Lost::Race);
         }
         self.book(effects)?;
-        self.outbox.commit(job.id, effects);
+        self.due.commit(job.id, effects);
         if matches!(job.state, State::Succeeded { .. }) {
             *self.successes.entry(job.id).or_default() += 1;
         }
-        self.jobs.insert(job.id, Row { version: version + 1, job });
-        Ok(())
+        self.jobs.insert(job.id, Row { version: version + 1, job: job.clone() });
+        let Some(due_at) = effects.iter().find_map(|e| if let Effect::WakeNext { due_at } = e { Some(*due_at) } else { None })
+        else {
+            return Ok(None);
+        };
+        let waits = |(id, (_, waits)): &(&JobId, &(Timestamp, bool))| *waits && self.jobs[id].job.account_id == job.account_id;
+        let next = self.due.0.iter().find(waits).map(|(id, _)| *id);
+        if let Some(next) = next {
+            self.due.0.insert(next, (due_at, false));
+        }
+        Ok(next)
     }
 
     fn book(&mut self, effects: &[Effect]) -> Result<(), Lost> {
@@ -113,17 +128,9 @@ impl Store {
     }
 
     /// Performs what comes after a commit.
-    pub(crate) fn send(&mut self, job: JobId, effects: &[Effect]) {
-        for effect in effects {
-            match effect {
-                Effect::Send => self.queue.push(job),
-                Effect::WakeNext { account } => {
-                    let waits = |row: &&Row| row.job.account_id == *account && row.job.state == State::Queued;
-                    self.queue.extend(self.jobs.values().find(waits).map(|row| row.job.id));
-                }
-                Effect::Transfer(_) | Effect::Wake { .. } | Effect::Forget => {}
-            }
-        }
+    pub(crate) fn send(&mut self, job: JobId, effects: &[Effect], woken: Option<JobId>) {
+        self.queue.extend(effects.contains(&Effect::Send).then_some(job));
+        self.queue.extend(woken);
     }
 
     /// What must hold after every step.
@@ -131,7 +138,7 @@ impl Store {
         let bills: Vec<_> = self.jobs.values().map(|row| JobBill { id: row.job.id, cost_cents: row.job.cost_cents }).collect();
         assert_eq!(broken_invariants(&self.ledger, &bills), Vec::<String>::new());
         for (id, row) in &self.jobs {
-            assert_eq!(self.outbox.0.contains_key(id), !row.job.state.is_final(), "outbox row of {:?}", row.job);
+            assert_eq!(self.due.0.contains_key(id), !row.job.state.is_final(), "due time of {:?}", row.job);
             assert!(row.job.attempt <= bounds::RUN_ATTEMPTS.max as u32);
             let refund = bellwether_core::id::TransferId(format!("refund:{id}"));
             let refunded = self.ledger.transfer(&refund).is_some();
@@ -145,7 +152,7 @@ impl Store {
             };
             assert_eq!(refunded, due, "refund of {:?}", row.job);
         }
-        assert!(self.outbox.0.keys().all(|id| self.jobs.contains_key(id)));
+        assert!(self.due.0.keys().all(|id| self.jobs.contains_key(id)));
         assert!(self.successes.values().all(|times| *times == 1), "a job succeeded twice");
         for account in self.jobs.values().map(|row| row.job.account_id).collect::<std::collections::BTreeSet<_>>() {
             let nobody = JobId::new(Timestamp::from_ms(0), [0; 10]);

@@ -105,31 +105,6 @@ pub(crate) struct FailedView {
     status: &'static str,
 }
 
-/// What a client says about a publication. (Read by the core, member by member, so that each fault is named.)
-#[derive(ToSchema)]
-#[allow(dead_code, reason = "describes what the core reads")]
-pub(crate) struct PublicationBody {
-    /// Final public URL, http or https, at most 2,048 characters.
-    #[schema(example = "https://example.org/tea")]
-    url: String,
-    /// The item's name in the client's CMS: a string, or a number.
-    #[schema(value_type = Option<Value>)]
-    cms_post_id: Option<String>,
-    /// Free text; 2,000 characters are kept.
-    notes: Option<String>,
-}
-
-/// What a client says about a failure. Nothing is required.
-#[derive(ToSchema)]
-#[allow(dead_code, reason = "describes what the core reads")]
-pub(crate) struct FailureBody {
-    /// Free text; 2,000 characters are kept.
-    error_message: Option<String>,
-    /// At most 64 characters, for example `auth_failed`, `cms_unavailable`, `validation_failed`, `duplicate_slug`;
-    /// `client_failure` by default.
-    error_category: Option<String>,
-}
-
 /// The answer to a call that the task's state does not take.
 #[derive(ToSchema)]
 #[allow(dead_code, reason = "describes bellwether_core::pull::Refusal as an error")]
@@ -203,7 +178,7 @@ impl FailedView {
 }
 
 /// A target as its owner sees it.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
 pub(crate) struct TargetView<'a> {
     id: String,
     domain: &'a str,
@@ -219,7 +194,7 @@ pub(crate) struct TargetView<'a> {
 }
 
 /// What may be shown of a token.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
 struct TokenView<'a> {
     prefix: &'static str,
     last4: &'a str,
@@ -236,7 +211,7 @@ impl<'a> TargetView<'a> {
             disabled_at: target.disabled_at.as_ref().map(Timestamp::to_string),
             lease_ms: target.lease_ms,
             guard: GuardView::of(&target.guard),
-            paused_from_cycle: target.guard.last_cycle().map(|cycle| cycle + 1),
+            paused_from_cycle: target.guard.pause.map(|pause| pause.cycle + 1),
             token: TokenView {
                 prefix: bellwether_core::token::TokenKind::Pull.prefix(),
                 last4: &target.token_last4,
@@ -247,7 +222,7 @@ impl<'a> TargetView<'a> {
 }
 
 /// A task as its owner sees it.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
 pub(crate) struct TaskView<'a> {
     #[serde(flatten)]
     content: PendingTaskView<'a>,
@@ -258,22 +233,25 @@ pub(crate) struct TaskView<'a> {
     lease_until: Option<String>,
     ended_at: Option<String>,
     published_url: Option<&'a str>,
+    /// As it was reported: a string or a number.
+    #[schema(value_type = Option<Value>)]
     cms_post_id: Cow<'a, RawValue>,
     notes: Option<&'a str>,
     error: Option<FailureView<'a>>,
     outcomes: Vec<OutcomeView<'a>>,
     visits: Vec<VisitView<'a>>,
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    #[schema(value_type = Option<Vec<String>>)]
     warnings: Vec<String>,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
 struct FailureView<'a> {
     category: &'a str,
     message: Option<&'a str>,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
 struct OutcomeView<'a> {
     number: u64,
     generation: u32,
@@ -285,18 +263,19 @@ struct OutcomeView<'a> {
     at: String,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
 struct VisitView<'a> {
     occasion: &'a str,
     /// When it is to be made; null when what was found stands.
     due_at: Option<String>,
     /// Null until it was made.
+    #[schema(value_type = Option<Object>)]
     found: Cow<'a, RawValue>,
 }
 
 impl<'a> TaskView<'a> {
     pub(crate) fn of(entry: &'a Entry, warnings: &[&str]) -> Self {
-        let task = &entry.loaded.task;
+        let task = &entry.task;
         let mut view = Self {
             content: PendingTaskView::of(&entry.content, task.execution_started_at),
             status: task.status(),

@@ -8,24 +8,12 @@ use serde_json::value::RawValue;
 use std::borrow::Cow;
 use utoipa::ToSchema;
 
-/// What `POST /v1/jobs` takes. (Read by the core, member by member, so that each fault has its own code.)
-#[derive(ToSchema)]
-#[allow(dead_code, reason = "describes what the core reads")]
-pub(crate) struct CreateJob {
-    /// Id of one of the features of `/v1/features`.
-    #[schema(example = "geo_score")]
-    feature: String,
-    /// As the feature's input schema says.
-    #[schema(value_type = Object, example = json!({"url": "https://example.org/"}))]
-    input: Value,
-}
-
 /// The answer to a creation.
 #[derive(Serialize, ToSchema)]
-pub(crate) struct CreatedJob {
+pub(crate) struct CreatedJob<'a> {
     /// UUID.
     id: String,
-    feature: &'static str,
+    feature: &'a str,
     /// Always `queued`, also in the answer to a repeated call.
     status: &'static str,
     /// RFC 3339, UTC, milliseconds.
@@ -41,10 +29,10 @@ pub(crate) struct CreatedJob {
 pub(crate) struct JobView<'a> {
     /// UUID.
     id: String,
-    feature: &'static str,
+    feature: &'a str,
     /// `queued`, `running`, `succeeded`, `failed` or `cancelled`.
     status: &'static str,
-    /// As sent.
+    /// What the feature knows of what was sent, as sent.
     #[schema(value_type = Object)]
     #[serde(skip_serializing_if = "Option::is_none")]
     input: Option<Cow<'a, RawValue>>,
@@ -129,8 +117,11 @@ pub(crate) struct ProblemView {
 /// One feature.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct FeatureView {
-    pub(crate) id: &'static str,
-    pub(crate) purpose: &'static str,
+    /// One of the contract, or `vendor:name`.
+    pub(crate) id: String,
+    pub(crate) purpose: String,
+    /// Whether it is one of the contract.
+    pub(crate) first_party: bool,
     /// JSON Schema (2020-12) of the input.
     #[schema(value_type = Object)]
     pub(crate) input: Value,
@@ -141,15 +132,14 @@ pub(crate) struct FeatureView {
     pub(crate) status: &'static str,
     /// Whether this deployment can run it.
     pub(crate) available: bool,
-    /// Capabilities that it cannot do without.
-    pub(crate) needs: &'static [&'static str],
+    /// Capabilities that it cannot do without, for example `search` or `site-data:access-log`.
+    pub(crate) needs: Vec<String>,
     /// Euro cents.
     pub(crate) cost_cents: u64,
     /// Shortest and longest usual run, in seconds.
     pub(crate) typical_seconds: [u32; 2],
-    /// Version of the module that runs it.
-    #[schema(value_type = Option<String>)]
-    pub(crate) version: Option<Value>,
+    /// Version of the module that runs it; null without one.
+    pub(crate) version: Option<String>,
 }
 
 /// All features.
@@ -161,8 +151,8 @@ pub(crate) struct FeatureList {
 
 /// Input and result of one feature.
 #[derive(Serialize, ToSchema)]
-pub(crate) struct FeatureSchemas<'a> {
-    pub(crate) id: &'a str,
+pub(crate) struct FeatureSchemas {
+    pub(crate) id: String,
     /// JSON Schema (2020-12).
     #[schema(value_type = Object)]
     pub(crate) input: Value,
@@ -186,11 +176,11 @@ pub(crate) struct Health {
     pub(crate) failing: Vec<&'static str>,
 }
 
-impl CreatedJob {
-    pub(crate) fn of(job: &Job) -> Self {
+impl<'a> CreatedJob<'a> {
+    pub(crate) fn of(job: &'a Job) -> Self {
         Self {
             id: job.id.to_string(),
-            feature: job.feature.id(),
+            feature: job.feature.as_str(),
             status: State::Queued.status(),
             created_at: job.created_at.to_string(),
             cost_cents: job.cost_cents,
@@ -210,7 +200,7 @@ impl<'a> JobView<'a> {
     pub(crate) fn summary(job: &'a Job) -> Self {
         Self {
             id: job.id.to_string(),
-            feature: job.feature.id(),
+            feature: job.feature.as_str(),
             status: job.status(),
             input: None,
             result: None,
@@ -242,7 +232,7 @@ pub(super) fn null<'a>() -> Cow<'a, RawValue> {
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a test may panic")]
     use super::*;
-    use bellwether_core::feature::Feature;
+    use bellwether_core::feature::FeatureId;
     use bellwether_core::id::{AccountId, JobId};
 
     fn check(state: State, whole: &str) {
@@ -250,9 +240,10 @@ mod tests {
         let job = Job {
             id: JobId::new(at, [7; 10]),
             account_id: AccountId::new(at, [1; 10]),
-            feature: Feature::GeoScore,
+            feature: FeatureId::parse("geo_score").unwrap(),
             input: "{\"url\":\"https://a.org\"}".to_owned(),
             cost_cents: 10,
+            wall_ms: 60_000,
             attempt: 1,
             created_at: at,
             started_at: Some(at),

@@ -1,11 +1,14 @@
-//! Who asks: API keys, pull tokens, and the quotas that go with them.
+//! Who asks: API keys, pull tokens, console sessions, the operator; and the quotas that go with them.
 
-use super::{Call, Reply, internal};
+use super::Reply;
+use super::call::{Call, internal};
 use crate::app::App;
 use crate::rate::Kind;
+use crate::session;
 use crate::store::DbError;
 use bellwether_core::credentials;
 use bellwether_core::error::{ApiError, ErrorCode};
+use bellwether_core::id::AccountId;
 use bellwether_core::rate::{Verdict, limit_header, policy_header};
 use bellwether_core::token::{self, TokenKind};
 
@@ -96,6 +99,27 @@ pub(crate) fn db_error(app: &App, text: impl std::fmt::Display) -> ApiError {
 }
 
 /// A database that failed where the contract has no code of its own for it.
-pub(crate) fn database(error: &DbError) -> ApiError {
+pub(crate) fn database(error: DbError) -> ApiError {
     internal(error)
+}
+
+/// The account that the request's console session names.
+///
+/// # Errors
+/// `invalid_token`.
+pub(crate) fn signed_in(call: &Call<'_>) -> Result<AccountId, ApiError> {
+    let authorization = call.header("authorization");
+    let jwt = credentials::bearer(authorization.as_deref()).map_err(ApiError::new)?;
+    session::check(call.app, jwt).ok_or_else(|| ApiError::new(ErrorCode::InvalidToken))
+}
+
+/// Refuses who is not the operator. Compares hashes, in constant time.
+///
+/// # Errors
+/// `invalid_token`.
+pub(crate) fn operator(call: &Call<'_>) -> Result<(), ApiError> {
+    let authorization = call.header("authorization");
+    let sent = credentials::bearer(authorization.as_deref()).map_err(ApiError::new)?;
+    let wanted = call.app.secret("OPERATOR_TOKEN").ok_or_else(|| ApiError::new(ErrorCode::InvalidToken))?;
+    if token::hash(sent) == token::hash(&wanted) { Ok(()) } else { Err(ApiError::new(ErrorCode::InvalidToken)) }
 }

@@ -1,12 +1,12 @@
 //! Request bodies: how long they may be, and JSON.
 
-use super::{Call, internal};
+use super::call::{Call, internal};
 use bellwether_core::bounds::{self, Bound};
 use bellwether_core::error::{ApiError, ErrorCode};
 use bellwether_core::json;
 use serde_json::{Map, Value};
 
-/// The body as JSON. A missing or odd Content-Type is no obstacle, except those of HTML forms, which are never JSON.
+/// The body as JSON. A missing or odd Content-Type is no obstacle, not even that of an HTML form: `curl -d` declares one.
 ///
 /// # Errors
 /// `payload_too_large`, `invalid_json`.
@@ -26,12 +26,10 @@ pub(crate) async fn json_or_nothing(call: &mut Call<'_>, most: Bound, syntax: Er
     if bytes.is_empty() {
         return Ok(None);
     }
-    if is_form {
-        return Err(ApiError::new(syntax).saying(
-            "The body is declared as an HTML form, as curl -d does by itself. Add: -H 'content-type: application/json'",
-        ));
-    }
-    json::parse(&bytes).map(Some).map_err(|error| ApiError::new(syntax).saying(error.to_string()))
+    json::parse(&bytes).map(Some).map_err(|error| {
+        let hint = if is_form { " It is declared as an HTML form: send JSON." } else { "" };
+        ApiError::new(syntax).saying(format!("{error}{hint}"))
+    })
 }
 
 /// The body as a JSON object, for the console.

@@ -1,204 +1,168 @@
-//! `/console/api/v1`: accounts, keys, wallet; targets are in a file of their own. For the console and for people with its token.
+//! `/console/api/v1`: accounts, keys, wallet; targets and their tasks are in files of their own. For the console and for people
+//! with its token.
 
-use super::auth::database;
-use super::{Call, Reply, body, internal, not_allowed};
+use super::auth::{count, database, signed_in};
+use super::call::{Call, internal, not_found};
+use super::{Reply, body};
+use crate::api::{AccountView, ErrorView, KeyList, KeyView, NewKeyView, SessionView, WalletView};
+use crate::drive::{DriveError, until_won};
 use crate::rate::Kind;
-use crate::store::{DbError, accounts, jobs, wallet};
+use crate::store::accounts::{self, Account};
+use crate::store::{DbError, jobs, wallet};
 use crate::{cursor, password, session};
-use bellwether_core::bounds::{self, list_limit};
-use bellwether_core::credentials;
+use bellwether_core::account::{self, FIRST_PLAN};
+use bellwether_core::bounds::list_limit;
 use bellwether_core::error::{ApiError, ErrorCode};
+use bellwether_core::form::{Dialect, FieldError, Form};
 use bellwether_core::id::{AccountId, KeyId};
-use bellwether_core::time::Timestamp;
 use bellwether_core::token::{self, TokenKind};
-use serde_json::{Map, Value, json};
-use worker::Method;
+use bellwether_core::url_guard::AllowList;
 
-/// An e-mail address is not longer (RFC 5321 §4.5.3.1.3).
-const EMAIL_CHARS: usize = 254;
-/// A key's name for people.
-const NAME_CHARS: usize = 100;
-
-/// Answers what lies under the console's address.
-pub(crate) async fn route(call: Call<'_>, method: Method, path: &[&str]) -> Result<Reply, ApiError> {
-    match (path, method) {
-        (["signup"], Method::Post) => signup(call).await,
-        (["login"], Method::Post) => login(call).await,
-        (["account"], Method::Get) => account(&call).await,
-        (["keys"], Method::Get) => keys(&call).await,
-        (["keys"], Method::Post) => create_key(call).await,
-        (["keys", id], Method::Delete) => revoke_key(&call, id).await,
-        (["wallet"], Method::Get) => show_wallet(&call).await,
-        (["targets", rest @ ..], method) => super::targets::route(call, method, rest).await,
-        (["signup" | "login"], _) => Err(not_allowed("POST")),
-        (["account" | "wallet"], _) => Err(not_allowed("GET, HEAD")),
-        (["keys"], _) => Err(not_allowed("GET, HEAD, POST")),
-        (["keys", _], _) => Err(not_allowed("DELETE")),
-        _ => Err(ApiError::new(ErrorCode::NotFound)),
-    }
+/// What does not fit a form of the console or of the operator.
+pub(super) fn misfit(error: FieldError) -> ApiError {
+    error.to_api_error(Dialect::CONSOLE)
 }
 
-/// Signing up and logging in cost a slow hash each: they are counted like failed authentications.
+/// Signing up and signing in cost a slow hash each: they are counted like failed authentications.
 fn count_attempt(call: &Call<'_>) -> Result<(), ApiError> {
-    super::auth::count(call, Kind::FailedAuth, &format!("console:{}", call.client_ip())).map(drop)
+    count(call, Kind::FailedAuth, &format!("console:{}", call.client_ip())).map(drop)
 }
 
-pub(super) fn text<'m>(members: &'m Map<String, Value>, field: &'static str) -> Result<&'m str, ApiError> {
-    match members.get(field) {
-        None | Some(Value::Null) => Err(ApiError::new(ErrorCode::MissingField).with("field", field)),
-        Some(Value::String(text)) => Ok(text),
-        Some(_) => Err(invalid(field, "string")),
-    }
-}
-
-pub(super) fn invalid(field: &'static str, expected: impl Into<String>) -> ApiError {
-    ApiError::new(ErrorCode::InvalidField).with("field", field).with("expected", expected.into())
-}
-
-async fn signup(mut call: Call<'_>) -> Result<Reply, ApiError> {
+/// Makes an account with its wallet
+#[utoipa::path(post, path = "/console/api/v1/signup", tag = "console",
+    request_body = ref("#/components/schemas/SignUp"),
+    responses(
+        (status = 201, body = SessionView), (status = 400, body = ErrorView), (status = 409, body = ErrorView),
+        (status = 413, body = ErrorView), (status = 429, body = ErrorView)
+    ))]
+pub(crate) async fn sign_up(mut call: Call<'_>) -> Result<Reply, ApiError> {
     count_attempt(&call)?;
-    let members = body::object(&mut call).await?;
-    let email = text(&members, "email")?.trim().to_lowercase();
-    let looks_right = email.len() <= EMAIL_CHARS
-        && email.split_once('@').is_some_and(|(name, host)| !name.is_empty() && host.contains('.') && !host.contains('@'))
-        && !email.chars().any(|c| c.is_whitespace() || c.is_control());
-    if !looks_right {
-        return Err(invalid("email", "an e-mail address"));
-    }
-    let secret = text(&members, "password")?;
-    let bound = bounds::PASSWORD_CHARS;
-    if !bound.contains(secret.chars().count() as u64) {
-        return Err(invalid("password", format!("{} to {} characters", bound.min, bound.max)));
-    }
-    let app = call.app;
-    let hash = password::hash(secret, app.random().map_err(internal)?).map_err(internal)?;
-    let now = app.now();
+    let asked = account::read_sign_up(&body::object(&mut call).await?).map_err(misfit)?;
+    let (app, now) = (call.app, call.app.now());
+    let hash = password::hash(&asked.password, app.random().map_err(internal)?).map_err(internal)?;
     let id = AccountId::new(now, app.random().map_err(internal)?);
-    match accounts::create(&app.db, &id, &email, &hash, now).await {
+    match accounts::create(&app.db, &id, &asked.email, &hash, now).await {
         Ok(()) => {}
         Err(DbError::Unique) => return Err(ApiError::new(ErrorCode::EmailTaken)),
-        Err(error) => return Err(database(&error)),
+        Err(error) => return Err(database(error)),
     }
-    signed_in(&call, 201, &id, &email, "free", now)
+    let plan = FIRST_PLAN.to_owned();
+    let account = Account { id: id.to_string(), email: asked.email, plan, password_hash: hash, created_at: now.as_ms() };
+    session(&call, 201, &id, &account)
 }
 
-async fn login(mut call: Call<'_>) -> Result<Reply, ApiError> {
+/// Begins a session
+#[utoipa::path(post, path = "/console/api/v1/login", tag = "console",
+    request_body = ref("#/components/schemas/SignIn"),
+    responses(
+        (status = 200, body = SessionView), (status = 400, body = ErrorView), (status = 401, body = ErrorView),
+        (status = 413, body = ErrorView), (status = 429, body = ErrorView)
+    ))]
+pub(crate) async fn sign_in(mut call: Call<'_>) -> Result<Reply, ApiError> {
     count_attempt(&call)?;
-    let members = body::object(&mut call).await?;
-    let email = text(&members, "email")?.trim().to_lowercase();
-    let secret = text(&members, "password")?;
-    let found = accounts::by_email(&call.app.db, &email).await.map_err(|e| database(&e))?;
+    let asked = account::read_sign_in(&body::object(&mut call).await?).map_err(misfit)?;
+    let found = accounts::by_email(&call.app.db, &asked.email).await.map_err(database)?;
     // An unknown address costs as much time as a wrong password.
     let hash = found.as_ref().map_or(password::NOBODYS, |account| account.password_hash.as_str());
-    let fits = password::fits(secret, hash);
-    match found {
-        Some(account) if fits => {
-            let id = AccountId::parse(&account.id).ok_or_else(|| internal("account id"))?;
-            signed_in(&call, 200, &id, &account.email, &account.plan, call.app.now())
-        }
-        _ => Err(ApiError::new(ErrorCode::InvalidCredentials)),
-    }
+    let fits = password::fits(&asked.password, hash);
+    let account = found.filter(|_| fits).ok_or_else(|| ApiError::new(ErrorCode::InvalidCredentials))?;
+    let id = AccountId::parse(&account.id).ok_or_else(|| internal("an account's id cannot be read"))?;
+    session(&call, 200, &id, &account)
 }
 
-fn signed_in(call: &Call<'_>, status: u16, id: &AccountId, email: &str, plan: &str, now: Timestamp) -> Result<Reply, ApiError> {
-    let (jwt, expires_at) = session::issue(call.app, id, now).map_err(internal)?;
-    let account = json!({ "id": id.to_string(), "email": email, "plan": plan });
-    Ok(Reply::json(status, &json!({ "account": account, "jwt": jwt, "expires_at": expires_at.to_string() })))
+fn session(call: &Call<'_>, status: u16, id: &AccountId, account: &Account) -> Result<Reply, ApiError> {
+    let (jwt, expires_at) = session::issue(call.app, id, call.app.now()).map_err(internal)?;
+    let view = SessionView { account: AccountView::of(account), jwt, expires_at: expires_at.to_string() };
+    Ok(Reply::json(status, &view))
 }
 
-/// The account that the request's token names.
-pub(super) fn signed_in_as(call: &Call<'_>) -> Result<AccountId, ApiError> {
-    let authorization = call.header("authorization");
-    let jwt = credentials::bearer(authorization.as_deref()).map_err(ApiError::new)?;
-    session::check(call.app, jwt).ok_or_else(|| ApiError::new(ErrorCode::InvalidToken))
-}
-
-async fn account(call: &Call<'_>) -> Result<Reply, ApiError> {
-    let id = signed_in_as(call)?;
-    let found = accounts::by_id(&call.app.db, &id).await.map_err(|e| database(&e))?;
+/// Shows the account
+#[utoipa::path(get, path = "/console/api/v1/account", tag = "console",
+    responses((status = 200, body = AccountView), (status = 401, body = ErrorView)), security(("bearer" = [])))]
+pub(crate) async fn account(call: Call<'_>) -> Result<Reply, ApiError> {
+    let id = signed_in(&call)?;
+    let found = accounts::by_id(&call.app.db, &id).await.map_err(database)?;
     let account = found.ok_or_else(|| ApiError::new(ErrorCode::InvalidToken))?;
-    let created_at = Timestamp::from_ms(account.created_at).to_string();
-    Ok(Reply::json(200, &json!({ "id": account.id, "email": account.email, "plan": account.plan, "created_at": created_at })))
+    Ok(Reply::json(200, &AccountView::of(&account)))
 }
 
-async fn keys(call: &Call<'_>) -> Result<Reply, ApiError> {
-    let id = signed_in_as(call)?;
-    let keys = accounts::keys(&call.app.db, &id).await.map_err(|e| database(&e))?;
-    let keys: Vec<Value> = keys
-        .iter()
-        .map(|key| {
-            json!({
-                "id": key.id, "service": key.service, "prefix": key.prefix, "last4": key.last4, "name": key.name,
-                "created_at": Timestamp::from_ms(key.created_at).to_string(),
-            })
-        })
-        .collect();
-    Ok(Reply::json(200, &json!({ "keys": keys, "count": keys.len() })))
+/// Lists the live keys, newest first
+#[utoipa::path(get, path = "/console/api/v1/keys", tag = "console",
+    responses((status = 200, body = KeyList), (status = 401, body = ErrorView)), security(("bearer" = [])))]
+pub(crate) async fn keys(call: Call<'_>) -> Result<Reply, ApiError> {
+    let account = signed_in(&call)?;
+    let keys = accounts::keys(&call.app.db, &account).await.map_err(database)?;
+    Ok(Reply::json(200, &KeyList::of(&keys)))
 }
 
-async fn create_key(mut call: Call<'_>) -> Result<Reply, ApiError> {
-    let account = signed_in_as(&call)?;
-    let members = body::object(&mut call).await?;
-    let service = text(&members, "service")?;
-    let kind = match service {
-        "api" => TokenKind::Api,
-        "audit" => TokenKind::Audit,
-        _ => return Err(invalid("service", "api or audit")),
-    };
-    let name = match members.get("name") {
-        None | Some(Value::Null) => None,
-        Some(Value::String(name)) if name.chars().count() <= NAME_CHARS => Some(name.as_str()),
-        Some(_) => return Err(invalid("name", format!("a string of at most {NAME_CHARS} characters"))),
-    };
-    let app = call.app;
-    let now = app.now();
+/// Makes a key
+///
+/// An account has as many keys for jobs as it likes, and one for audit reports: a new one replaces it.
+#[utoipa::path(post, path = "/console/api/v1/keys", tag = "console",
+    request_body = ref("#/components/schemas/NewKey"),
+    responses(
+        (status = 201, body = NewKeyView), (status = 400, body = ErrorView), (status = 401, body = ErrorView),
+        (status = 413, body = ErrorView)
+    ),
+    security(("bearer" = [])))]
+pub(crate) async fn create_key(mut call: Call<'_>) -> Result<Reply, ApiError> {
+    let owner = signed_in(&call)?;
+    let body = body::object(&mut call).await?;
+    let asked = Form::new(account::NEW_KEY).read(&body, &AllowList::none()).map_err(misfit)?;
+    let (service, name) = (asked.text("service"), asked.optional_text("name"));
+    let kind = account::service(service).ok_or_else(|| internal("a service that the form let through"))?;
+    let (app, now) = (call.app, call.app.now());
     let secret = token::issue(kind, &app.random().map_err(internal)?);
     let id = KeyId::new(now, app.random().map_err(internal)?);
-    accounts::add_key(&app.db, &id, &account, service, name, &secret, now).await.map_err(|e| database(&e))?;
-    Ok(Reply::json(
-        201,
-        &json!({
-            "id": id.to_string(), "service": service, "key": secret.expose(), "prefix": secret.prefix(),
-            "last4": secret.last4(), "name": name, "created_at": now.to_string(),
-        }),
-    ))
+    let added: Result<(), DriveError> = until_won(app, async || {
+        let live = accounts::keys(&app.db, &owner).await?;
+        let replaced = account::replaced_by_new_key(kind, &live.iter().filter_map(live_key).collect::<Vec<_>>());
+        match accounts::add_key(&app.db, &id, &owner, service, name, &secret, &replaced, now).await {
+            Ok(()) => Ok(Some(())),
+            Err(DbError::Unique) => Ok(None),
+            Err(error) => Err(error.into()),
+        }
+    })
+    .await;
+    added.map_err(internal)?;
+    let (prefix, last4, created_at) = (secret.prefix(), secret.last4(), now.to_string());
+    let about = KeyView { id: id.to_string(), service, prefix, last4, name, created_at };
+    Ok(Reply::json(201, &NewKeyView { about, key: secret.expose() }))
 }
 
-async fn revoke_key(call: &Call<'_>, id: &str) -> Result<Reply, ApiError> {
-    let account = signed_in_as(call)?;
-    let revoked = accounts::revoke_key(&call.app.db, &account, id, call.app.now()).await.map_err(|e| database(&e))?;
-    if revoked { Ok(Reply::empty(204)) } else { Err(ApiError::new(ErrorCode::NotFound)) }
+fn live_key(key: &accounts::Key) -> Option<(KeyId, TokenKind)> {
+    Some((KeyId::parse(&key.id)?, account::service(&key.service)?))
 }
 
-async fn show_wallet(call: &Call<'_>) -> Result<Reply, ApiError> {
-    let account = signed_in_as(call)?;
-    let db = &call.app.db;
-    let wallet = jobs::wallet(db, &account).await.map_err(|e| database(&e))?;
+/// Revokes a key
+#[utoipa::path(delete, path = "/console/api/v1/keys/{id}", tag = "console", params(("id" = String, Path)),
+    responses((status = 204), (status = 401, body = ErrorView), (status = 404, body = ErrorView)), security(("bearer" = [])))]
+pub(crate) async fn revoke_key(call: Call<'_>) -> Result<Reply, ApiError> {
+    let account = signed_in(&call)?;
+    let revoked = accounts::revoke_key(&call.app.db, &account, call.param("id"), call.app.now()).await.map_err(database)?;
+    if revoked { Ok(Reply::empty(204)) } else { Err(not_found()) }
+}
+
+/// Shows the wallet and its entries, newest first
+#[utoipa::path(get, path = "/console/api/v1/wallet", tag = "console",
+    params(
+        ("limit" = Option<String>, Query, description = "1 to 100, 20 by default; anything else is brought into that range"),
+        ("cursor" = Option<String>, Query, description = "`next_cursor` of the page before")
+    ),
+    responses((status = 200, body = WalletView), (status = 400, body = ErrorView), (status = 401, body = ErrorView)),
+    security(("bearer" = [])))]
+pub(crate) async fn wallet(call: Call<'_>) -> Result<Reply, ApiError> {
+    let account = signed_in(&call)?;
+    let (app, db) = (call.app, &call.app.db);
+    let wallet = jobs::wallet(db, &account).await.map_err(database)?;
     let wallet = wallet.ok_or_else(|| ApiError::new(ErrorCode::InvalidToken))?;
     let limit = list_limit(call.query("limit").as_deref());
-    let position = call.query("cursor").map(|text| cursor::open(call.app, &text)).transpose()?;
+    let position = cursor::position(app, call.query("cursor").as_deref())?;
     let before = position.as_deref().and_then(|position| {
         let (at, id) = position.split_once(' ')?;
         Some((at.parse().ok()?, id))
     });
-    let mut entries = wallet::entries(db, &account, before, limit).await.map_err(|e| database(&e))?;
-    let has_more = entries.len() > limit as usize;
-    entries.truncate(limit as usize);
-    let next = entries.last().filter(|_| has_more).map(|e| cursor::seal(call.app, &format!("{} {}", e.at, e.id)));
-    let shown: Vec<Value> = entries
-        .iter()
-        .map(|e| {
-            json!({
-                "id": e.id, "code": e.code, "amount_cents": e.amount_cents, "job_id": e.job_id,
-                "created_at": Timestamp::from_ms(e.at).to_string(),
-            })
-        })
-        .collect();
-    Ok(Reply::json(
-        200,
-        &json!({
-            "balance_cents": wallet.balance_cents, "currency": "EUR", "frozen": wallet.frozen, "entries": shown,
-            "has_more": has_more, "next_cursor": next,
-        }),
-    ))
+    let mut entries = wallet::entries(db, &account, before, limit).await.map_err(database)?;
+    let next = cursor::cut(app, &mut entries, limit, |last| format!("{} {}", last.at, last.id));
+    Ok(Reply::json(200, &WalletView::of(&wallet, &entries, next)))
 }

@@ -1,21 +1,25 @@
 //! The pages for people, and the description for machines.
 
 use super::Reply;
+use super::call::Call;
+use bellwether_core::error::ApiError;
 
-/// `GET /docs`.
-pub(crate) fn page() -> Reply {
-    Reply::html(include_str!("../../assets/docs.html"))
+/// The start page
+#[utoipa::path(get, path = "/", tag = "service", responses((status = 200, content_type = "text/html")))]
+pub(crate) async fn home(_call: Call<'_>) -> Result<Reply, ApiError> {
+    Ok(Reply::html(include_str!("../../assets/home.html")))
 }
 
-/// `GET /`.
-pub(crate) fn home() -> Reply {
-    Reply::html(include_str!("../../assets/home.html"))
+/// The documentation for people
+#[utoipa::path(get, path = "/docs", tag = "service", responses((status = 200, content_type = "text/html")))]
+pub(crate) async fn page(_call: Call<'_>) -> Result<Reply, ApiError> {
+    Ok(Reply::html(include_str!("../../assets/docs.html")))
 }
 
-/// `GET /openapi.json`.
-pub(crate) fn openapi() -> Reply {
-    let reply = Reply::html(include_str!("../../openapi.json"));
-    reply.header("content-type", "application/json")
+/// This description
+#[utoipa::path(get, path = "/openapi.json", tag = "service", responses((status = 200, content_type = "application/json")))]
+pub(crate) async fn openapi(_call: Call<'_>) -> Result<Reply, ApiError> {
+    Ok(Reply::html(include_str!("../../openapi.json")).header("content-type", "application/json"))
 }
 
 #[cfg(test)]

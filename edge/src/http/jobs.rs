@@ -1,25 +1,34 @@
 //! `/v1/jobs`: create, read, list, cancel.
 
 use super::auth::{count, database, db_error, presented_key, unauthorized, with_limits};
-use super::{Call, Reply, body, internal};
-use crate::api::{CreatedJob, JobList, JobView};
-use crate::cursor;
-use crate::drive::{Driven, drive, perform};
+use super::call::{Call, internal};
+use super::{Reply, body};
+use crate::api::{CreatedJob, ErrorView, JobList, JobView};
+use crate::drive::{DriveError, Driven, drive, send_all, until_won};
 use crate::rate::Kind;
-use crate::store::jobs::{Caller, Loaded, Page};
+use crate::store::jobs::{Caller, Page};
+use crate::store::machine::Loaded;
 use crate::store::{DbError, jobs};
+use crate::{catalogue, cursor};
 use bellwether_core::bounds::{self, list_limit};
 use bellwether_core::error::{ApiError, ErrorCode};
-use bellwether_core::feature::parse_request;
+use bellwether_core::feature;
 use bellwether_core::id::JobId;
 use bellwether_core::idempotency::{self, Stored};
 use bellwether_core::job::{self, Creation, Event, Job};
+use bellwether_core::machine::Step;
+use bellwether_core::rate::Verdict;
 use serde_json::Value;
 
-/// How often a creation is decided again when the wallet or the key changed meanwhile.
-const TRIES: u32 = 3;
-
-/// `POST /v1/jobs`.
+/// Creates a job and debits its price
+#[utoipa::path(post, path = "/v1/jobs", tag = "jobs", request_body = ref("#/components/schemas/CreateJob"),
+    params(("Idempotency-Key" = Option<String>, Header, description = "1 to 255 visible characters; kept for 24 hours")),
+    responses(
+        (status = 202, body = CreatedJob), (status = 400, body = ErrorView), (status = 401, body = ErrorView),
+        (status = 402, body = ErrorView), (status = 413, body = ErrorView), (status = 422, body = ErrorView),
+        (status = 429, body = ErrorView), (status = 500, body = ErrorView)
+    ),
+    security(("bearer" = []), ("key" = [])))]
 pub(crate) async fn create(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let app = call.app;
     let key = presented_key(&call)?;
@@ -29,48 +38,69 @@ pub(crate) async fn create(mut call: Call<'_>) -> Result<Reply, ApiError> {
     };
     // Key, wallet and binding in one read; a header that is wrong is reported after the key was checked.
     let bound = idempotency_key.as_ref().ok().and_then(Option::as_ref);
-    let (caller, stored) = caller_and_binding(&call, &key.hash, bound).await?;
+    let mut seen = Some(caller_and_binding(&call, &key.hash, bound).await?);
     let verdict = count(&call, Kind::Creates, &key.hash)?;
     let idempotency_key = idempotency_key?;
     let sent = body::json(&mut call).await?;
-    let request = parse_request(&sent, &app.allow_list())?;
-    let fingerprint = idempotency::fingerprint(request.feature, &Value::Object(request.normalised.clone()));
+    let named = feature::named(&sent)?;
+    let catalogue = catalogue::published(app).await.map_err(|error| db_error(app, format!("{error:?}")))?;
+    let declared = feature::declared(&catalogue, &named.feature);
+    let request = feature::read_input(named, declared, &app.allow_list())?;
+    let fingerprint = idempotency::fingerprint(&request.declared.feature, &Value::Object(request.normalised.clone()));
 
-    let mut wallet = caller.wallet;
-    let mut decision = idempotency::decide(stored.as_ref(), &fingerprint);
-    for _ in 0..TRIES {
+    let created = until_won::<_, Contended>(app, async || {
+        let (caller, stored) = match seen.take() {
+            Some(seen) => seen,
+            None => caller_and_binding(&call, &key.hash, idempotency_key.as_ref()).await?,
+        };
         let now = app.now();
         let id = JobId::new(now, app.random().map_err(internal)?);
         let version = app.version().map_err(internal)?;
-        match job::create(now, id, caller.account, &request, &wallet, decision) {
-            Creation::Accepted { job, effects } => {
+        let decision = idempotency::decide(stored.as_ref(), &fingerprint);
+        match job::create(now, id, caller.account, &request, &caller.wallet, decision) {
+            Creation::Accepted(step) => {
                 let binding = idempotency_key.as_ref().map(|key| (key, fingerprint.as_str()));
-                match jobs::insert(&app.db, &job, &version, &effects, binding).await {
-                    Ok(()) => {
-                        perform(app, &job, &effects, None).await;
-                        return Ok(with_limits(created(&job, false), Kind::Creates, &verdict));
+                match jobs::insert(&app.db, &step, &version, binding).await {
+                    Ok(owed) => {
+                        send_all(app, owed).await;
+                        Ok(Some(created(&step.state, false)))
                     }
                     // The money went to another job, or the same key came twice at once: look again.
-                    Err(DbError::WalletCheck | DbError::Unique) => {}
-                    Err(DbError::Other(text)) => return Err(db_error(call.app, &text)),
+                    Err(DbError::WalletCheck | DbError::Unique) => Ok(None),
+                    Err(DbError::Other(text)) => Err(db_error(app, &text).into()),
                 }
             }
             Creation::Unpaid { job } => {
-                jobs::insert(&app.db, &job, &version, &[], None).await.map_err(|e| db_error(call.app, format!("{e:?}")))?;
-                return Err(unpaid(&job, wallet.balance_cents));
+                let unpaid = unpaid(&job, caller.wallet.balance_cents);
+                let stored = jobs::insert(&app.db, &Step::to(job), &version, None).await;
+                stored.map_err(|e| db_error(app, format!("{e:?}")))?;
+                Err(unpaid.into())
             }
             Creation::Replay(earlier) => {
-                let loaded = jobs::load(&app.db, &caller.account, &earlier).await.map_err(|e| database(&e))?;
-                let loaded = loaded.ok_or_else(|| internal("a binding without its job"))?;
-                return Ok(with_limits(created(&loaded.job, true), Kind::Creates, &verdict));
+                let found = jobs::caller_and_job(&app.db, &key.hash, Some(&earlier)).await.map_err(database)?;
+                let loaded = found.and_then(|(_, loaded)| loaded).ok_or_else(|| internal("a binding without its job"))?;
+                Ok(Some(created(&loaded.state, true)))
             }
-            Creation::KeyReused => return Err(ApiError::new(ErrorCode::IdempotencyKeyReused)),
+            Creation::KeyReused => Err(ApiError::new(ErrorCode::IdempotencyKeyReused).into()),
         }
-        let fresh = caller_and_binding(&call, &key.hash, idempotency_key.as_ref()).await?;
-        wallet = fresh.0.wallet;
-        decision = idempotency::decide(fresh.1.as_ref(), &fingerprint);
+    });
+    let reply = created.await.map_err(|Contended(error)| error.unwrap_or_else(|| db_error(app, "the creation was contended")))?;
+    Ok(with_limits(reply, Kind::Creates, &verdict))
+}
+
+/// A creation that did not come about: an answer, or `None` when others were faster every time.
+struct Contended(Option<ApiError>);
+
+impl From<ApiError> for Contended {
+    fn from(error: ApiError) -> Self {
+        Self(Some(error))
     }
-    Err(db_error(call.app, "the creation was contended three times"))
+}
+
+impl From<DriveError> for Contended {
+    fn from(_: DriveError) -> Self {
+        Self(None)
+    }
 }
 
 /// The owner of the key with his wallet, and what his idempotency key is bound to.
@@ -84,7 +114,7 @@ async fn caller_and_binding(
         Some(bound) => jobs::caller_and_binding(&app.db, key_hash, bound, app.now()).await,
         None => jobs::caller(&app.db, key_hash).await.map(|caller| caller.map(|caller| (caller, None))),
     };
-    found.map_err(|e| database(&e))?.ok_or_else(|| unauthorized(call, ErrorCode::InvalidApiKey))
+    found.map_err(database)?.ok_or_else(|| unauthorized(call, ErrorCode::InvalidApiKey))
 }
 
 fn created(job: &Job, replayed: bool) -> Reply {
@@ -102,10 +132,10 @@ fn unpaid(job: &Job, balance_cents: i64) -> ApiError {
 }
 
 /// The owner of the key and the job, or the 404 that an unknown id, a malformed one and one of somebody else share.
-async fn owned(call: &Call<'_>, id: &str) -> Result<(bellwether_core::rate::Verdict, Caller, Loaded), ApiError> {
+async fn owned(call: &Call<'_>) -> Result<(Verdict, Caller, Loaded<Job>), ApiError> {
     let key = presented_key(call)?;
-    let found = jobs::caller_and_job(&call.app.db, &key.hash, JobId::parse(id).as_ref()).await;
-    let Some((caller, loaded)) = found.map_err(|e| database(&e))? else {
+    let found = jobs::caller_and_job(&call.app.db, &key.hash, JobId::parse(call.param("id")).as_ref()).await;
+    let Some((caller, loaded)) = found.map_err(database)? else {
         return Err(unauthorized(call, ErrorCode::InvalidApiKey));
     };
     let verdict = count(call, Kind::Reads, &key.hash)?;
@@ -113,16 +143,23 @@ async fn owned(call: &Call<'_>, id: &str) -> Result<(bellwether_core::rate::Verd
     Ok((verdict, caller, loaded))
 }
 
-/// `GET /v1/jobs/{id}`.
-pub(crate) async fn get(call: &Call<'_>, id: &str) -> Result<Reply, ApiError> {
-    let (verdict, _, loaded) = owned(call, id).await?;
+/// Reads a job
+#[utoipa::path(get, path = "/v1/jobs/{id}", tag = "jobs",
+    params(("id" = String, Path), ("If-None-Match" = Option<String>, Header)),
+    responses(
+        (status = 200, body = JobView), (status = 304), (status = 401, body = ErrorView), (status = 404, body = ErrorView),
+        (status = 429, body = ErrorView)
+    ),
+    security(("bearer" = []), ("key" = [])))]
+pub(crate) async fn get(call: Call<'_>) -> Result<Reply, ApiError> {
+    let (verdict, _, loaded) = owned(&call).await?;
+    let job = &loaded.state;
     let etag = format!("\"{}\"", loaded.version);
-    let unchanged = call.header("if-none-match").is_some_and(|tags| tags.contains(&etag));
-    let reply = if unchanged { Reply::empty(304) } else { Reply::json(200, &JobView::whole(&loaded.job)) };
+    let reply = if call.has(&etag) { Reply::empty(304) } else { Reply::json(200, &JobView::whole(job)) };
     let reply = reply.header("cache-control", "private, no-cache").header("etag", etag);
-    let reply = match loaded.job.state.completed_at() {
+    let reply = match job.state.completed_at() {
         Some(_) => reply,
-        None => reply.header("retry-after", next_poll_s(call.app.now().ms_since(loaded.job.created_at)).to_string()),
+        None => reply.header("retry-after", next_poll_s(call.app.now().ms_since(job.created_at)).to_string()),
     };
     Ok(with_limits(reply, Kind::Reads, &verdict))
 }
@@ -136,40 +173,65 @@ const fn next_poll_s(age_ms: u64) -> u32 {
     }
 }
 
-/// `GET /v1/jobs`.
-pub(crate) async fn list(call: &Call<'_>) -> Result<Reply, ApiError> {
-    let key = presented_key(call)?;
-    let caller = jobs::caller(&call.app.db, &key.hash).await.map_err(|e| database(&e))?;
-    let Some(caller) = caller else { return Err(unauthorized(call, ErrorCode::InvalidApiKey)) };
-    let verdict = count(call, Kind::Reads, &key.hash)?;
+/// Lists the caller's jobs, newest first
+#[utoipa::path(get, path = "/v1/jobs", tag = "jobs",
+    params(
+        ("limit" = Option<String>, Query, description = "1 to 100, 20 by default; anything else is brought into that range"),
+        ("cursor" = Option<String>, Query, description = "`next_cursor` of the page before"),
+        ("status" = Option<String>, Query), ("feature" = Option<String>, Query),
+        ("include" = Option<String>, Query, description = "`result` adds input and result")
+    ),
+    responses(
+        (status = 200, body = JobList), (status = 400, body = ErrorView), (status = 401, body = ErrorView),
+        (status = 429, body = ErrorView)
+    ),
+    security(("bearer" = []), ("key" = [])))]
+pub(crate) async fn list(call: Call<'_>) -> Result<Reply, ApiError> {
+    let (app, key) = (call.app, presented_key(&call)?);
+    let caller = jobs::caller(&app.db, &key.hash).await.map_err(database)?;
+    let Some(caller) = caller else { return Err(unauthorized(&call, ErrorCode::InvalidApiKey)) };
+    let verdict = count(&call, Kind::Reads, &key.hash)?;
 
     let limit = list_limit(call.query("limit").as_deref());
-    let cursor = call.query("cursor");
-    let before = cursor.as_deref().map(|text| cursor::open(call.app, text)).transpose()?;
-    let before = before.as_deref().and_then(JobId::parse);
+    let before = cursor::position(app, call.query("cursor").as_deref())?.as_deref().and_then(JobId::parse);
     let (status, feature) = (call.query("status"), call.query("feature"));
     let with_result = call.query("include").is_some_and(|members| members.split(',').any(|m| m == "result"));
     let page = Page { limit, before: before.as_ref(), status: status.as_deref(), feature: feature.as_deref(), with_result };
-    let mut loaded = jobs::list(&call.app.db, &caller.account, &page).await.map_err(|e| database(&e))?;
-    let has_more = loaded.len() > limit as usize;
-    loaded.truncate(limit as usize);
-    let next = loaded.last().filter(|_| has_more).map(|last| cursor::seal(call.app, &last.job.id.to_string()));
+    let mut loaded = jobs::list(&app.db, &caller.account, &page).await.map_err(database)?;
+    let next_cursor = cursor::cut(app, &mut loaded, limit, |last| last.state.id.to_string());
     let view = if with_result { JobView::whole } else { JobView::summary };
-    let jobs: Vec<JobView<'_>> = loaded.iter().map(|l| view(&l.job)).collect();
-    let body = JobList { count: jobs.len(), jobs, has_more, next_cursor: next };
+    let jobs: Vec<JobView<'_>> = loaded.iter().map(|l| view(&l.state)).collect();
+    let body = JobList { count: jobs.len(), jobs, has_more: next_cursor.is_some(), next_cursor };
     let reply = Reply::json(200, &body).header("cache-control", "private, no-cache");
     Ok(with_limits(reply, Kind::Reads, &verdict))
 }
 
-/// `POST /v1/jobs/{id}/cancel` and `DELETE /v1/jobs/{id}`.
-pub(crate) async fn cancel(call: &Call<'_>, id: &str) -> Result<Reply, ApiError> {
-    let (verdict, caller, loaded) = owned(call, id).await?;
-    let driven = drive(call.app, &caller.account, &loaded.job.id, |_| Event::Cancel).await.map_err(internal)?;
-    match driven {
+/// Cancels a queued or running job; a queued one is refunded
+#[utoipa::path(post, path = "/v1/jobs/{id}/cancel", tag = "jobs", params(("id" = String, Path)),
+    responses(
+        (status = 200, body = JobView), (status = 401, body = ErrorView), (status = 404, body = ErrorView),
+        (status = 409, body = ErrorView), (status = 429, body = ErrorView)
+    ),
+    security(("bearer" = []), ("key" = [])))]
+pub(crate) async fn cancel(call: Call<'_>) -> Result<Reply, ApiError> {
+    let (verdict, caller, loaded) = owned(&call).await?;
+    let key = (caller.account, loaded.state.id);
+    match drive::<Job>(call.app, &key, Event::Cancel).await.map_err(internal)? {
         Driven::Done(job) => Ok(with_limits(Reply::json(200, &JobView::whole(&job)), Kind::Reads, &verdict)),
         Driven::Refused(job, refusal) => {
             Err(refusal.to_api_error(job.id).unwrap_or_else(|| ApiError::new(ErrorCode::InternalError)))
         }
-        Driven::Unknown => Err(ApiError::new(ErrorCode::JobNotFound)),
+        Driven::Unknown | Driven::NoAccess => Err(ApiError::new(ErrorCode::JobNotFound)),
     }
+}
+
+/// The same as cancel
+#[utoipa::path(delete, path = "/v1/jobs/{id}", tag = "jobs", params(("id" = String, Path)),
+    responses(
+        (status = 200, body = JobView), (status = 401, body = ErrorView), (status = 404, body = ErrorView),
+        (status = 409, body = ErrorView), (status = 429, body = ErrorView)
+    ),
+    security(("bearer" = []), ("key" = [])))]
+pub(crate) async fn delete(call: Call<'_>) -> Result<Reply, ApiError> {
+    cancel(call).await
 }

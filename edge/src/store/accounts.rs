@@ -1,6 +1,6 @@
 //! Accounts and their keys.
 
-use super::db::{Db, DbError, sql};
+use super::db::{Db, DbError, Sql, sql};
 use bellwether_core::id::{AccountId, KeyId};
 use bellwether_core::time::Timestamp;
 use bellwether_core::token::Secret;
@@ -54,7 +54,11 @@ pub(crate) async fn by_id(db: &Db, id: &AccountId) -> Result<Option<Account>, Db
     db.one(sql!("SELECT id, email, plan, password_hash, created_at FROM accounts WHERE id = ?1", id.to_string())).await?.first()
 }
 
-/// Stores a new key: its hash, never its text. An account has one live audit key: a new one replaces it.
+/// Stores a new key: its hash, never its text. The keys that it replaces are revoked with it.
+///
+/// # Errors
+/// [`DbError::Unique`] when another key that it would replace came meanwhile: decide again.
+#[allow(clippy::too_many_arguments, reason = "a row, each column by its name")]
 pub(crate) async fn add_key(
     db: &Db,
     id: &KeyId,
@@ -62,16 +66,18 @@ pub(crate) async fn add_key(
     service: &str,
     name: Option<&str>,
     secret: &Secret,
+    replaced: &[KeyId],
     now: Timestamp,
 ) -> Result<(), DbError> {
-    let mut batch = Vec::new();
-    if service == "audit" {
-        batch.push(sql!(
-            "UPDATE api_keys SET revoked_at = ?2 WHERE account_id = ?1 AND service = 'audit' AND revoked_at IS NULL",
+    let revoke = |key: &KeyId| {
+        sql!(
+            "UPDATE api_keys SET revoked_at = ?3 WHERE account_id = ?1 AND id = ?2",
             account.to_string(),
+            key.to_string(),
             now.as_ms()
-        ));
-    }
+        )
+    };
+    let mut batch: Vec<Sql> = replaced.iter().map(revoke).collect();
     batch.push(sql!(
         "INSERT INTO api_keys(hash, id, service, account_id, prefix, last4, name, created_at) \
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",

@@ -58,12 +58,31 @@ pub(crate) async fn check(db: &Db, now: Timestamp) -> Result<Vec<Check>, DbError
             ),
         ),
         (
-            "I6 a job that is not final has an outbox row, a final one has none",
+            "I6 a job that is not final has one due time, in the phase of its status; a final one has none",
             sql!(
                 "SELECT (SELECT count(*) FROM jobs j WHERE j.status IN ('queued', 'running') AND NOT EXISTS(\
-                 SELECT 1 FROM outbox o WHERE o.account_id = j.account_id AND o.job_id = j.id AND o.running = \
-                 (j.status = 'running'))) + (SELECT count(*) FROM outbox o WHERE NOT EXISTS(SELECT 1 FROM jobs j \
-                 WHERE j.account_id = o.account_id AND j.id = o.job_id AND j.status IN ('queued', 'running'))) AS bad"
+                 SELECT 1 FROM due d WHERE d.machine = 'job' AND d.owner_id = j.account_id AND d.id = j.id AND \
+                 (d.phase = 'running') = (j.status = 'running'))) + (SELECT count(*) FROM due d WHERE d.machine = 'job' \
+                 AND NOT EXISTS(SELECT 1 FROM jobs j WHERE j.account_id = d.owner_id AND j.id = d.id \
+                 AND j.status IN ('queued', 'running'))) AS bad"
+            ),
+        ),
+        (
+            "I7 a task that is held has one due time, the end of its lease; others have none",
+            sql!(
+                "SELECT (SELECT count(*) FROM tasks t WHERE t.status = 'in_progress' AND NOT EXISTS(\
+                 SELECT 1 FROM due d WHERE d.machine = 'task' AND d.owner_id = t.target_id AND d.id = t.id AND \
+                 d.at = t.lease_until)) + (SELECT count(*) FROM due d WHERE d.machine = 'task' AND NOT EXISTS(\
+                 SELECT 1 FROM tasks t WHERE t.target_id = d.owner_id AND t.id = d.id AND t.status = 'in_progress')) AS bad"
+            ),
+        ),
+        (
+            "I8 a visit that has not ended has one due time; others have none",
+            sql!(
+                "SELECT (SELECT count(*) FROM visits v WHERE v.status <> 'ended' AND NOT EXISTS(\
+                 SELECT 1 FROM due d WHERE d.machine = 'visit' AND d.owner_id = v.task_id AND d.id = v.occasion)) + \
+                 (SELECT count(*) FROM due d WHERE d.machine = 'visit' AND NOT EXISTS(SELECT 1 FROM visits v \
+                 WHERE v.task_id = d.owner_id AND v.occasion = d.id AND v.status <> 'ended')) AS bad"
             ),
         ),
         (
@@ -95,14 +114,7 @@ pub(crate) async fn check(db: &Db, now: Timestamp) -> Result<Vec<Check>, DbError
                  'api_live_') > 0 OR instr(coalesce(error, ''), 'api_live_') > 0"
             ),
         ),
-        (
-            "I12 nothing that is due is forgotten",
-            sql!(
-                "SELECT (SELECT count(*) FROM outbox WHERE due_at < ?1) + (SELECT count(*) FROM visits WHERE due_at < ?1) + \
-                 (SELECT count(*) FROM tasks WHERE status = 'in_progress' AND lease_until < ?1) AS bad",
-                late
-            ),
-        ),
+        ("I12 nothing that is due is forgotten", sql!("SELECT count(*) AS bad FROM due WHERE at < ?1", late)),
         (
             "I14 an idempotency key points at a job of its account",
             sql!(

@@ -1,17 +1,12 @@
 //! A job between the core's form and its row.
 
 use super::db::DbError;
-use bellwether_core::feature::Feature;
+use super::machine::Loaded;
+use bellwether_core::feature::FeatureId;
 use bellwether_core::id::{AccountId, JobId, RunToken};
-use bellwether_core::job::{Job, State};
+use bellwether_core::job::{Job, Places, State};
 use bellwether_core::time::Timestamp;
 use serde::Deserialize;
-
-/// A job as it was loaded: the version guards its commit.
-pub(crate) struct Loaded {
-    pub(crate) job: Job,
-    pub(crate) version: String,
-}
 
 #[derive(Deserialize)]
 pub(super) struct JobRow {
@@ -19,6 +14,7 @@ pub(super) struct JobRow {
     id: String,
     version: String,
     feature: String,
+    wall_ms: u64,
     status: String,
     cost_cents: u64,
     attempt: u32,
@@ -30,12 +26,13 @@ pub(super) struct JobRow {
     input: Option<String>,
     error: Option<String>,
     result: Option<String>,
+    /// Other jobs of the account that run, where the query counts them.
     #[serde(default)]
-    pub(super) running_now: u32,
+    running_now: u64,
 }
 
 impl JobRow {
-    pub(super) fn into_loaded(self) -> Result<Loaded, DbError> {
+    pub(super) fn into_loaded(self) -> Result<Loaded<Job>, DbError> {
         let broken = || DbError::Other(format!("job {} cannot be read", self.id));
         let at = self.completed_at.map(Timestamp::from_ms);
         let state = match self.status.as_str() {
@@ -52,10 +49,11 @@ impl JobRow {
             "cancelled" => State::Cancelled { at: at.ok_or_else(broken)? },
             _ => return Err(broken()),
         };
-        let job = Job {
+        let state = Job {
             id: JobId::parse(&self.id).ok_or_else(broken)?,
             account_id: AccountId::parse(&self.account_id).ok_or_else(broken)?,
-            feature: Feature::parse(&self.feature).ok_or_else(broken)?,
+            feature: FeatureId::new(&self.feature),
+            wall_ms: self.wall_ms,
             input: self.input.clone().unwrap_or_default(),
             cost_cents: self.cost_cents,
             attempt: self.attempt,
@@ -63,22 +61,22 @@ impl JobRow {
             started_at: self.started_at.map(Timestamp::from_ms),
             state,
         };
-        Ok(Loaded { job, version: self.version })
+        Ok(Loaded { state, context: Places::with_running(self.running_now), version: self.version })
     }
 }
 
 /// A query for rows that a [`JobRow`] is read from; what comes after the columns follows.
 macro_rules! select_job {
-    ($($rest:literal),*) => {
-        select_job!(long "input, result", $($rest),*)
-    };
-    (long $long:literal, $($rest:literal),*) => {
+    (long $long:literal, $($rest:tt)*) => {
         concat!(
-            "SELECT account_id, id, version, feature, status, cost_cents, attempt, run_token, lease_until, created_at, \
+            "SELECT account_id, id, version, feature, wall_ms, status, cost_cents, attempt, run_token, lease_until, created_at, \
              started_at, completed_at, error, ",
             $long,
-            $($rest),*
+            $($rest)*
         )
+    };
+    ($($rest:tt)*) => {
+        select_job!(long "input, result", $($rest)*)
     };
 }
 pub(super) use select_job;

@@ -1,19 +1,28 @@
-//! Jobs and their outbox rows: load, and commit what the core decided.
+//! Jobs: load, list, and commit what the core decided.
 //!
 //! A commit is one batch. Its first statement compares the version that was loaded and writes a new one; the others
 //! hang on that new version, so a batch that lost the race writes nothing at all.
 
 use super::db::{Arg, Db, DbError, Sql, sql};
-pub(crate) use super::job_row::Loaded;
+use super::due::{Kind, Row};
 use super::job_row::{Columns, JobRow, select_job};
+use super::machine::{Commit, Found, Loaded, Stored};
 use super::wallet::insert_transfer;
 use bellwether_core::bounds;
 use bellwether_core::id::{AccountId, JobId, Version};
-use bellwether_core::idempotency::{Key, Stored};
+use bellwether_core::idempotency::{self, Key};
 use bellwether_core::job::{Effect, Job};
+use bellwether_core::machine::Step;
 use bellwether_core::time::Timestamp;
 use bellwether_core::wallet::Wallet;
 use serde::Deserialize;
+
+/// How many other jobs of the account ?1 than ?2 are running.
+macro_rules! running {
+    () => {
+        "(SELECT count(*) FROM due d WHERE d.machine = 'job' AND d.owner_id = ?1 AND d.phase = 'running' AND d.id <> ?2)"
+    };
+}
 
 /// Who asks, as his key tells, with the wallet that pays.
 pub(crate) struct Caller {
@@ -51,7 +60,7 @@ pub(crate) async fn caller_and_binding(
     key_hash: &str,
     key: &Key,
     now: Timestamp,
-) -> Result<Option<(Caller, Option<Stored>)>, DbError> {
+) -> Result<Option<(Caller, Option<idempotency::Stored>)>, DbError> {
     #[derive(Deserialize)]
     struct Binding {
         fingerprint: String,
@@ -72,8 +81,9 @@ pub(crate) async fn caller_and_binding(
         .await?;
     let [caller, binding] = rows.as_slice() else { return Ok(None) };
     let Some(caller) = caller_from(caller.first()?) else { return Ok(None) };
-    let stored =
-        binding.first::<Binding>()?.and_then(|b| Some(Stored { fingerprint: b.fingerprint, job_id: JobId::parse(&b.job_id)? }));
+    let stored = binding
+        .first::<Binding>()?
+        .and_then(|b| Some(idempotency::Stored { fingerprint: b.fingerprint, job_id: JobId::parse(&b.job_id)? }));
     Ok(Some((caller, stored)))
 }
 
@@ -90,21 +100,12 @@ pub(crate) async fn wallet(db: &Db, account: &AccountId) -> Result<Option<Wallet
     Ok(caller_from(row).map(|caller| caller.wallet))
 }
 
-/// A job of this account. `None` also for an id of somebody else: the query is the same.
-pub(crate) async fn load(db: &Db, account: &AccountId, id: &JobId) -> Result<Option<Loaded>, DbError> {
-    let row: Option<JobRow> = db
-        .one(sql!(select_job!(" FROM jobs WHERE account_id = ?1 AND id = ?2"), account.to_string(), id.to_string()))
-        .await?
-        .first()?;
-    row.map(JobRow::into_loaded).transpose()
-}
-
 /// A job of a key's owner, with the owner; one round trip.
 pub(crate) async fn caller_and_job(
     db: &Db,
     key_hash: &str,
     id: Option<&JobId>,
-) -> Result<Option<(Caller, Option<Loaded>)>, DbError> {
+) -> Result<Option<(Caller, Option<Loaded<Job>>)>, DbError> {
     let rows = db
         .batch(vec![
             sql!(CALLER, key_hash),
@@ -121,26 +122,6 @@ pub(crate) async fn caller_and_job(
     Ok(Some((caller, job.first::<JobRow>()?.map(JobRow::into_loaded).transpose()?)))
 }
 
-/// A job for the consumer, with the number of other jobs of the account that run now.
-pub(crate) async fn load_to_start(db: &Db, account: &AccountId, id: &JobId) -> Result<Option<(Loaded, u32)>, DbError> {
-    let row: Option<JobRow> = db
-        .one(sql!(
-            select_job!(
-                ", (SELECT count(*) FROM outbox o WHERE o.account_id = ?1 AND o.running = 1 AND o.job_id <> ?2) \
-                 AS running_now FROM jobs WHERE account_id = ?1 AND id = ?2"
-            ),
-            account.to_string(),
-            id.to_string()
-        ))
-        .await?
-        .first()?;
-    row.map(|row| {
-        let running = row.running_now;
-        Ok((row.into_loaded()?, running))
-    })
-    .transpose()
-}
-
 /// What the list is asked for.
 pub(crate) struct Page<'a> {
     pub(crate) limit: u32,
@@ -151,7 +132,7 @@ pub(crate) struct Page<'a> {
 }
 
 /// The latest jobs of an account, newest first, one more than asked for if there is one.
-pub(crate) async fn list(db: &Db, account: &AccountId, page: &Page<'_>) -> Result<Vec<Loaded>, DbError> {
+pub(crate) async fn list(db: &Db, account: &AccountId, page: &Page<'_>) -> Result<Vec<Loaded<Job>>, DbError> {
     macro_rules! page_of {
         ($long:literal) => {
             select_job!(
@@ -168,20 +149,21 @@ pub(crate) async fn list(db: &Db, account: &AccountId, page: &Page<'_>) -> Resul
     rows.all::<JobRow>()?.into_iter().map(JobRow::into_loaded).collect()
 }
 
-/// Stores a new job with the effects of its creation and, where there is one, the binding of its idempotency key.
+/// Stores a new job with the effects of its creation and, where there is one, the binding of its idempotency key. The answer is
+/// what is owed a message.
 ///
 /// # Errors
 /// [`DbError::WalletCheck`] when the money is gone meanwhile, [`DbError::Unique`] when the idempotency key is bound
 /// meanwhile: decide again. Nothing is written then.
 pub(crate) async fn insert(
     db: &Db,
-    job: &Job,
+    step: &Step<Job>,
     version: &Version,
-    effects: &[Effect],
     binding: Option<(&Key, &str)>,
-) -> Result<(), DbError> {
+) -> Result<Vec<Row>, DbError> {
+    let job = &step.state;
     let columns = Columns::of(job);
-    let mut batch = Vec::with_capacity(4);
+    let mut batch = Vec::with_capacity(5);
     if let Some((key, fingerprint)) = binding {
         let kept_since = job.created_at.as_ms().saturating_sub(bounds::IDEMPOTENCY_KEPT_MS.max);
         // A binding that has lapsed makes room; a live one makes the next statement fail, and the batch with it.
@@ -201,12 +183,13 @@ pub(crate) async fn insert(
         ));
     }
     batch.push(sql!(
-        "INSERT INTO jobs(account_id, id, version, feature, status, cost_cents, created_at, completed_at, input, error) \
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
+        "INSERT INTO jobs(account_id, id, version, feature, wall_ms, status, cost_cents, created_at, completed_at, input, error) \
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
         job.account_id.to_string(),
         job.id.to_string(),
         version.to_string(),
-        job.feature.id(),
+        job.feature.as_str(),
+        job.wall_ms,
         job.status(),
         job.cost_cents,
         job.created_at.as_ms(),
@@ -214,105 +197,85 @@ pub(crate) async fn insert(
         job.input.as_str(),
         columns.error
     ));
-    for effect in effects {
-        batch.extend(effect_sql(effect, job, version));
-    }
+    batch.extend(step.effects.iter().filter_map(|effect| effect_sql(effect, job, version)));
     db.batch(batch).await?;
-    Ok(())
+    Ok(owed(step))
 }
 
-/// What a commit came to.
-pub(crate) struct Committed {
-    /// False when somebody else committed first: load again, apply again.
-    pub(crate) won: bool,
-    /// The account's next job that waits for a free place, when the effects asked for it.
-    pub(crate) next: Option<JobId>,
+impl Stored for Job {
+    type Key = (AccountId, JobId);
+
+    /// With the number of other jobs of the account that run now. Somebody else's job is unknown: the query is the same.
+    async fn load(db: &Db, (account, id): &Self::Key) -> Result<Found<Self>, DbError> {
+        let row: Option<JobRow> = db
+            .one(sql!(
+                select_job!(", ", running!(), " AS running_now FROM jobs WHERE account_id = ?1 AND id = ?2"),
+                account.to_string(),
+                id.to_string()
+            ))
+            .await?
+            .first()?;
+        Ok(match row {
+            Some(row) => Found::Row(Box::new(row.into_loaded()?)),
+            None => Found::Unknown,
+        })
+    }
+
+    async fn commit(
+        db: &Db,
+        _key: &Self::Key,
+        loaded: &Loaded<Self>,
+        step: &Step<Self>,
+        version: &Version,
+    ) -> Result<Commit, DbError> {
+        #[derive(Deserialize)]
+        struct Woken {
+            id: String,
+        }
+        let job = &step.state;
+        let columns = Columns::of(job);
+        let seen_full = loaded.state.rests_on_places(step).then_some(loaded.context.full);
+        let mut batch = vec![sql!(
+            concat!(
+                "UPDATE jobs SET version = ?4, status = ?5, attempt = ?6, run_token = ?7, lease_until = ?8, started_at = ?9, \
+                 completed_at = ?10, error = ?11, result = ?12 WHERE account_id = ?1 AND id = ?2 AND version = ?3 \
+                 AND (?13 IS NULL OR (",
+                running!(),
+                " >= ?14) = ?13) RETURNING id"
+            ),
+            job.account_id.to_string(),
+            job.id.to_string(),
+            loaded.version.as_str(),
+            version.to_string(),
+            job.status(),
+            job.attempt,
+            columns.run_token,
+            columns.lease_until,
+            job.started_at.map(Timestamp::as_ms),
+            columns.completed_at,
+            columns.error,
+            columns.result,
+            seen_full,
+            bounds::RUNNING_PER_ACCOUNT.max
+        )];
+        batch.extend(step.effects.iter().filter_map(|effect| effect_sql(effect, job, version)));
+        let rows = db.batch(batch).await?;
+        if !rows.first().map_or(Ok(false), super::db::Rows::any)? {
+            return Ok(Commit::Lost);
+        }
+        let mut owed = owed(step);
+        // The statement that wakes another job is the last one, as its effect is the last.
+        if let (Some(Effect::WakeNext { .. }), Some(woken)) = (step.effects.last(), rows.last()) {
+            owed.extend(woken.first::<Woken>()?.map(|woken| Row::new(Kind::Job, job.account_id, woken.id)));
+        }
+        Ok(Commit::Won(owed))
+    }
 }
 
-/// Commits the job that the core made of `loaded`, with its effects.
-pub(crate) async fn commit(
-    db: &Db,
-    loaded_version: &str,
-    job: &Job,
-    version: &Version,
-    effects: &[Effect],
-) -> Result<Committed, DbError> {
-    #[derive(Deserialize)]
-    struct Next {
-        job_id: String,
-    }
-    let columns = Columns::of(job);
-    let starts = job.status() == "running";
-    let mut batch = vec![sql!(
-        // The count repeats the core's rule about parallel runs under the database's lock.
-        "UPDATE jobs SET version = ?4, status = ?5, attempt = ?6, run_token = ?7, lease_until = ?8, started_at = ?9, \
-         completed_at = ?10, error = ?11, result = ?12 WHERE account_id = ?1 AND id = ?2 AND version = ?3 \
-         AND (?13 = 0 OR (SELECT count(*) FROM outbox o WHERE o.account_id = ?1 AND o.running = 1 AND o.job_id <> ?2) \
-         < ?14) RETURNING id",
-        job.account_id.to_string(),
-        job.id.to_string(),
-        loaded_version,
-        version.to_string(),
-        job.status(),
-        job.attempt,
-        columns.run_token,
-        columns.lease_until,
-        job.started_at.map(Timestamp::as_ms),
-        columns.completed_at,
-        columns.error,
-        columns.result,
-        starts,
-        bounds::RUNNING_PER_ACCOUNT.max
-    )];
-    for effect in effects {
-        batch.extend(effect_sql(effect, job, version));
-    }
-    let wants_next = effects.iter().any(|effect| matches!(effect, Effect::WakeNext { .. }));
-    if wants_next {
-        batch.push(sql!(
-            "SELECT job_id FROM outbox WHERE account_id = ?1 AND running = 0 AND deferred = 1 ORDER BY job_id LIMIT 1",
-            job.account_id.to_string()
-        ));
-    }
-    let rows = db.batch(batch).await?;
-    let won = rows.first().is_some_and(|rows| rows.any().unwrap_or(false));
-    let next = match rows.last() {
-        Some(rows) if won && wants_next => rows.first::<Next>()?.and_then(|next| JobId::parse(&next.job_id)),
-        _ => None,
-    };
-    Ok(Committed { won, next })
-}
-
-/// Marks a queued job as waiting for a free place: it is woken when a job of its account ends, or at `due`.
-pub(crate) async fn defer(db: &Db, account: &AccountId, id: &JobId, due: Timestamp) -> Result<(), DbError> {
-    db.one(sql!(
-        "UPDATE outbox SET deferred = 1, due_at = ?3 WHERE account_id = ?1 AND job_id = ?2 AND running = 0",
-        account.to_string(),
-        id.to_string(),
-        due.as_ms()
-    ))
-    .await?;
-    Ok(())
-}
-
-/// The outbox rows that are due, at most `most`, round-robin by account so that a flood of one account does not keep
-/// the others waiting.
-pub(crate) async fn due(db: &Db, now: Timestamp, most: u32) -> Result<Vec<(AccountId, JobId)>, DbError> {
-    #[derive(Deserialize)]
-    struct Due {
-        account_id: String,
-        job_id: String,
-    }
-    let rows = db
-        .one(sql!(
-            "SELECT account_id, job_id FROM (SELECT account_id, job_id, row_number() OVER (\
-             PARTITION BY account_id ORDER BY job_id) AS turn FROM outbox WHERE due_at <= ?1) ORDER BY turn, job_id LIMIT ?2",
-            now.as_ms(),
-            most
-        ))
-        .await?;
-    let due = rows.all::<Due>()?;
-    Ok(due.iter().filter_map(|d| Some((AccountId::parse(&d.account_id)?, JobId::parse(&d.job_id)?))).collect())
+/// The row of a job, if its effects owe it a message.
+fn owed(step: &Step<Job>) -> Vec<Row> {
+    let job = &step.state;
+    step.effects.contains(&Effect::Send).then(|| Row::new(Kind::Job, job.account_id, job.id)).into_iter().collect()
 }
 
 /// Drops idempotency bindings that have lapsed.
@@ -322,28 +285,25 @@ pub(crate) async fn drop_old_bindings(db: &Db, now: Timestamp) -> Result<(), DbE
     Ok(())
 }
 
-/// What an effect is in the database; messages are sent after the commit and are nothing here.
+/// What an effect is in the database; a message is sent after the commit and is nothing here.
 fn effect_sql(effect: &Effect, job: &Job, version: &Version) -> Option<Sql> {
-    let guard = || -> [Arg; 3] { [job.account_id.to_string().into(), job.id.to_string().into(), version.to_string().into()] };
+    let ours = || -> [Arg; 3] { [job.account_id.to_string().into(), job.id.to_string().into(), version.to_string().into()] };
     match effect {
-        Effect::Transfer(transfer) => Some(insert_transfer(transfer, &job.account_id, guard())),
-        Effect::Wake { at } => {
-            let mut args = Vec::from(guard());
-            args.push(Arg::from(job.status() == "running"));
-            args.push(Arg::from(at.as_ms()));
+        Effect::Transfer(transfer) => Some(insert_transfer(transfer, &job.account_id, ours())),
+        Effect::Due(due) => {
+            let row = Row::new(Kind::Job, job.account_id, job.id);
+            Some(row.set(*due, job.status() == "running", &version.to_string()))
+        }
+        Effect::WakeNext { due_at } => {
+            let mut args = Vec::from(ours());
+            args.push(due_at.as_ms().into());
             Some(Sql::new(
-                "INSERT INTO outbox(account_id, job_id, running, due_at) SELECT ?1, ?2, ?4, ?5 WHERE EXISTS(\
-                 SELECT 1 FROM jobs WHERE account_id = ?1 AND id = ?2 AND version = ?3) \
-                 ON CONFLICT(account_id, job_id) DO UPDATE SET running = excluded.running, due_at = excluded.due_at, \
-                 deferred = 0",
+                "UPDATE due SET phase = 'ready', at = ?4 WHERE machine = 'job' AND owner_id = ?1 AND id = (\
+                 SELECT min(id) FROM due WHERE machine = 'job' AND owner_id = ?1 AND phase = 'waiting') AND EXISTS(\
+                 SELECT 1 FROM jobs WHERE account_id = ?1 AND id = ?2 AND version = ?3) RETURNING id",
                 args,
             ))
         }
-        Effect::Forget => Some(Sql::new(
-            "DELETE FROM outbox WHERE account_id = ?1 AND job_id = ?2 AND EXISTS(\
-             SELECT 1 FROM jobs WHERE account_id = ?1 AND id = ?2 AND version = ?3)",
-            Vec::from(guard()),
-        )),
-        Effect::Send | Effect::WakeNext { .. } => None,
+        Effect::Send => None,
     }
 }

@@ -3,9 +3,11 @@
 
 pub(crate) mod accounts;
 pub(crate) mod db;
+pub(crate) mod due;
 pub(crate) mod invariants;
 mod job_row;
 pub(crate) mod jobs;
+pub(crate) mod machine;
 pub(crate) mod modules;
 pub(crate) mod targets;
 pub(crate) mod task_list;

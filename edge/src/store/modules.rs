@@ -1,25 +1,39 @@
 //! Published modules: what runs for a feature, and under which digest its artefact lies in KV.
 
 use super::db::{Db, DbError, sql};
+use bellwether_core::feature::Manifest;
 use bellwether_core::time::Timestamp;
 use serde::Deserialize;
 
-/// One published version of a module.
+/// One version of a module, as the operator sees it.
 #[derive(Debug, Clone, Deserialize)]
-pub(crate) struct Published {
+pub(crate) struct Version {
     pub(crate) feature: String,
     /// Lower-case hex SHA-256 of the artefact.
     pub(crate) digest: String,
     pub(crate) version: String,
-    /// JSON text.
-    pub(crate) manifest: String,
     pub(crate) bytes: u64,
     pub(crate) current: u8,
     pub(crate) published_at: u64,
 }
 
+/// The version of a module that runs.
+#[derive(Debug, Clone)]
+pub(crate) struct Current {
+    /// Lower-case hex SHA-256 of the artefact.
+    pub(crate) digest: String,
+    pub(crate) manifest: Manifest,
+}
+
+#[derive(Deserialize)]
+struct CurrentRow {
+    digest: String,
+    manifest: String,
+}
+
 /// Makes an artefact the current one of its feature. Publishing the same digest again is harmless.
-pub(crate) async fn publish(db: &Db, module: &Published, now: Timestamp) -> Result<(), DbError> {
+pub(crate) async fn publish(db: &Db, module: &Version, manifest: &Manifest, now: Timestamp) -> Result<(), DbError> {
+    let manifest = serde_json::to_string(manifest).map_err(|error| DbError::Other(error.to_string()))?;
     db.batch(vec![
         sql!("UPDATE modules SET current = 0 WHERE feature = ?1 AND current = 1", module.feature.as_str()),
         sql!(
@@ -28,7 +42,7 @@ pub(crate) async fn publish(db: &Db, module: &Published, now: Timestamp) -> Resu
             module.feature.as_str(),
             module.digest.as_str(),
             module.version.as_str(),
-            module.manifest.as_str(),
+            manifest,
             module.bytes,
             now.as_ms()
         ),
@@ -37,17 +51,29 @@ pub(crate) async fn publish(db: &Db, module: &Published, now: Timestamp) -> Resu
     Ok(())
 }
 
-/// The current version of one feature.
-pub(crate) async fn current(db: &Db, feature: &str) -> Result<Option<Published>, DbError> {
-    db.one(sql!("SELECT * FROM modules WHERE feature = ?1 AND current = 1", feature)).await?.first()
+/// The current version of one feature; none when its manifest is of an older form, so that it has to be published again.
+pub(crate) async fn current(db: &Db, feature: &str) -> Result<Option<Current>, DbError> {
+    let row: Option<CurrentRow> =
+        db.one(sql!("SELECT digest, manifest FROM modules WHERE feature = ?1 AND current = 1", feature)).await?.first()?;
+    Ok(row.and_then(read))
 }
 
-/// All current versions.
-pub(crate) async fn all_current(db: &Db) -> Result<Vec<Published>, DbError> {
-    db.one(sql!("SELECT * FROM modules WHERE current = 1 ORDER BY feature")).await?.all()
+/// The manifests of all current versions; those of an older form are left out.
+pub(crate) async fn manifests(db: &Db) -> Result<Vec<Manifest>, DbError> {
+    let rows: Vec<CurrentRow> = db.one(sql!("SELECT digest, manifest FROM modules WHERE current = 1")).await?.all()?;
+    Ok(rows.into_iter().filter_map(read).map(|current| current.manifest).collect())
+}
+
+fn read(row: CurrentRow) -> Option<Current> {
+    Some(Current { digest: row.digest, manifest: serde_json::from_str(&row.manifest).ok()? })
 }
 
 /// Every version ever published, newest first.
-pub(crate) async fn all(db: &Db) -> Result<Vec<Published>, DbError> {
-    db.one(sql!("SELECT * FROM modules ORDER BY feature, published_at DESC, digest LIMIT 1000")).await?.all()
+pub(crate) async fn all(db: &Db) -> Result<Vec<Version>, DbError> {
+    db.one(sql!(
+        "SELECT feature, digest, version, bytes, current, published_at FROM modules \
+         ORDER BY feature, published_at DESC, digest LIMIT 1000"
+    ))
+    .await?
+    .all()
 }

@@ -1,8 +1,9 @@
 //! Targets of pull publishing: the sites, their tokens and their backlog guards.
 
-use super::db::{Db, DbError, sql};
+use super::db::{Arg, Db, DbError, Sql, sql};
 use bellwether_core::bounds;
 use bellwether_core::id::{AccountId, TargetId};
+use bellwether_core::pull::Site;
 use bellwether_core::pull::guard::{Guard, Pause};
 use bellwether_core::time::Timestamp;
 use bellwether_core::token::Secret;
@@ -20,6 +21,13 @@ pub(crate) struct Target {
     pub(crate) created_at: Timestamp,
     pub(crate) disabled_at: Option<Timestamp>,
     pub(crate) guard: Guard,
+}
+
+impl Target {
+    /// What of it decides about its tasks.
+    pub(crate) const fn site(&self) -> Site {
+        Site { guard: self.guard, lease_ms: self.lease_ms }
+    }
 }
 
 #[derive(Deserialize)]
@@ -73,6 +81,14 @@ macro_rules! select_target {
     };
 }
 pub(super) use select_target;
+
+/// The columns of a guard, their values from ?4 on; [`guard_columns`] gives them.
+macro_rules! set_guard_columns {
+    () => {
+        "reports = ?4, failures = ?5, resumed_after = ?6, last_cycle = ?7, paused_at = ?8, paused_cycle = ?9"
+    };
+}
+pub(super) use set_guard_columns;
 
 /// A target of this account. `None` also for one of somebody else.
 pub(crate) async fn of_account(db: &Db, account: &AccountId, id: &TargetId) -> Result<Option<Target>, DbError> {
@@ -157,18 +173,24 @@ pub(crate) async fn set_lease(db: &Db, account: &AccountId, id: &TargetId, lease
 
 /// Stores a guard that was made of `loaded`; false when reports came meanwhile.
 pub(crate) async fn set_guard(db: &Db, id: &TargetId, loaded: &Guard, guard: &Guard) -> Result<bool, DbError> {
-    db.one(sql!(
-        "UPDATE targets SET reports = ?4, failures = ?5, resumed_after = ?6, paused_at = ?7, paused_cycle = ?8 \
-         WHERE id = ?1 AND reports = ?2 AND resumed_after = ?3 RETURNING id",
-        id.to_string(),
-        loaded.reports,
-        loaded.resumed_after,
-        guard.reports,
-        guard.failures,
-        guard.resumed_after,
-        guard.pause.map(|pause| pause.since.as_ms()),
-        guard.pause.map(|pause| pause.cycle)
-    ))
-    .await?
-    .any()
+    let mut args: Vec<Arg> = vec![id.to_string().into(), loaded.reports.into(), loaded.resumed_after.into()];
+    args.extend(guard_columns(guard));
+    let text = concat!(
+        "UPDATE targets SET ",
+        set_guard_columns!(),
+        " WHERE id = ?1 AND reports = ?2 AND resumed_after = ?3 RETURNING id"
+    );
+    db.one(Sql::new(text, args)).await?.any()
+}
+
+/// The values of a guard, in the order of the columns.
+pub(super) fn guard_columns(guard: &Guard) -> [Arg; 6] {
+    [
+        guard.reports.into(),
+        guard.failures.into(),
+        guard.resumed_after.into(),
+        guard.last_cycle().into(),
+        guard.pause.map(|pause| pause.since.as_ms()).into(),
+        guard.pause.map(|pause| pause.cycle).into(),
+    ]
 }

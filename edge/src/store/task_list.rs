@@ -1,16 +1,17 @@
 //! Tasks as the console shows them: content, state, what was reported, what visits found.
 
 use super::db::{Db, DbError, Sql, sql};
-use super::task_row::{Loaded, TaskRow};
+use super::task_row::TaskRow;
 use super::tasks::Pending;
 use bellwether_core::id::{TargetId, TaskId};
+use bellwether_core::pull::Task;
 use serde::Deserialize;
 
 /// A whole task.
 pub(crate) struct Entry {
     pub(crate) seq: u64,
     pub(crate) content: Pending,
-    pub(crate) loaded: Loaded,
+    pub(crate) task: Task,
     pub(crate) outcomes: Vec<OutcomeRow>,
     pub(crate) visits: Vec<VisitRow>,
 }
@@ -37,6 +38,8 @@ pub(crate) struct OutcomeRow {
 pub(crate) struct VisitRow {
     task_id: String,
     pub(crate) occasion: String,
+    /// When it is to be made; none when what was found stands.
+    #[serde(rename = "at")]
     pub(crate) due_at: Option<u64>,
     pub(crate) found: Option<String>,
 }
@@ -96,7 +99,7 @@ async fn entries(db: &Db, queries: [Sql; 3]) -> Result<Vec<Entry>, DbError> {
         Ok(Entry {
             seq: place.seq,
             content,
-            loaded: state.into_loaded()?,
+            task: state.into_task()?.0,
             outcomes: outcomes.extract_if(.., |outcome| outcome.task_id == id).collect(),
             visits: visits.extract_if(.., |visit| visit.task_id == id).collect(),
         })

@@ -6,13 +6,6 @@ use bellwether_core::pull::{FailureReport, Publication, State, Task};
 use bellwether_core::time::Timestamp;
 use serde::Deserialize;
 
-/// A task as it was loaded: the version guards its commit.
-#[derive(Debug, Clone)]
-pub(crate) struct Loaded {
-    pub(crate) task: Task,
-    pub(crate) version: String,
-}
-
 /// The columns of a task's state.
 #[derive(Deserialize)]
 pub(super) struct TaskRow {
@@ -35,7 +28,8 @@ pub(super) struct TaskRow {
 }
 
 impl TaskRow {
-    pub(super) fn into_loaded(self) -> Result<Loaded, DbError> {
+    /// The task and its version.
+    pub(super) fn into_task(self) -> Result<(Task, String), DbError> {
         let broken = || DbError::Other(format!("task {} cannot be read", self.id));
         let at = || self.ended_at.map(Timestamp::from_ms).ok_or_else(broken);
         let state = match self.status.as_str() {
@@ -70,7 +64,7 @@ impl TaskRow {
             execution_started_at: self.execution_started_at.map(Timestamp::from_ms),
             state,
         };
-        Ok(Loaded { task, version: self.version })
+        Ok((task, self.version))
     }
 }
 

@@ -1,15 +1,14 @@
 //! Tasks of pull publishing: load, list, and commit what the core decided.
-//!
-//! A commit is one batch. Its first statement compares what was loaded (the task's version, for a report the guard, for a
-//! client his token) and writes a new version; the others hang on that, so a batch that lost the race writes nothing.
 
 use super::db::{Arg, Db, DbError, Sql, sql};
-use super::targets::{Target, TargetRow, select_target};
-pub(crate) use super::task_row::Loaded;
+use super::due::{Kind, Row};
+use super::machine::{Commit, Found, Loaded, Stored};
+use super::targets::{Target, TargetRow, guard_columns, select_target, set_guard_columns};
 use super::task_row::{Columns, TaskRow, select_task};
+use super::visits;
 use bellwether_core::id::{TargetId, TaskId, Version};
-use bellwether_core::pull::guard::Guard;
-use bellwether_core::pull::{Applied, Brief, Effect, Task};
+use bellwether_core::machine::Step;
+use bellwether_core::pull::{Brief, Effect, Task};
 use bellwether_core::time::Timestamp;
 use serde::Deserialize;
 
@@ -26,8 +25,7 @@ pub(crate) struct Pending {
     pub(crate) payload: String,
 }
 
-/// The target of a token and its first tasks, oldest first; one round trip. A paused domain hands out no task of a cycle
-/// after the paused one.
+/// The target of a token and its first tasks that are handed out, oldest first; one round trip.
 pub(crate) async fn pending(db: &Db, token_hash: &str, limit: u32) -> Result<Option<(Target, Vec<Pending>)>, DbError> {
     let rows = db
         .batch(vec![
@@ -35,7 +33,7 @@ pub(crate) async fn pending(db: &Db, token_hash: &str, limit: u32) -> Result<Opt
             sql!(
                 "SELECT t.id, t.action_type, t.goal, t.goal_type, t.phase, t.cycle, t.created_at, t.payload FROM targets g \
                  JOIN tasks t INDEXED BY tasks_pending ON t.target_id = g.id AND t.status = 'planned' \
-                 AND (g.paused_cycle IS NULL OR t.cycle <= g.paused_cycle) \
+                 AND t.cycle <= g.last_cycle \
                  WHERE g.token_hash = ?1 AND g.disabled_at IS NULL ORDER BY t.created_at, t.seq LIMIT ?2",
                 token_hash,
                 limit
@@ -48,23 +46,30 @@ pub(crate) async fn pending(db: &Db, token_hash: &str, limit: u32) -> Result<Opt
 }
 
 /// Who may touch a task.
-#[derive(Clone, Copy)]
-pub(crate) enum Access<'a> {
+#[derive(Clone)]
+pub(crate) enum Access {
     /// A client with the token of this hash, for as long as it is the live one.
-    Token(&'a str),
+    Token(String),
     /// The console or the sweep, which have checked whose target it is.
-    Target(&'a TargetId),
+    Target(TargetId),
 }
 
-/// The target that `access` opens, and a task of it; one round trip. An id that is none costs what an unknown one costs.
-pub(crate) async fn load(db: &Db, access: Access<'_>, id: Option<&TaskId>) -> Result<Option<(Target, Option<Loaded>)>, DbError> {
-    let id = id.map_or_else(|| "-".to_owned(), ToString::to_string);
-    let statements = match access {
+/// What finds a task; an id that is none finds nothing.
+#[derive(Clone)]
+pub(crate) struct TaskKey {
+    pub(crate) access: Access,
+    pub(crate) id: Option<TaskId>,
+}
+
+/// The target that a key opens, and the task of it; one round trip. An id that is none costs what an unknown one costs.
+pub(crate) async fn load(db: &Db, key: &TaskKey) -> Result<Option<(Target, Option<Loaded<Task>>)>, DbError> {
+    let id = key.id.map_or_else(|| "-".to_owned(), |id| id.to_string());
+    let statements = match &key.access {
         Access::Token(hash) => vec![
-            sql!(select_target!("WHERE token_hash = ?1 AND disabled_at IS NULL"), hash),
+            sql!(select_target!("WHERE token_hash = ?1 AND disabled_at IS NULL"), hash.as_str()),
             sql!(
                 select_task!(" FROM tasks WHERE id = ?2 AND target_id = (SELECT id FROM targets WHERE token_hash = ?1)"),
-                hash,
+                hash.as_str(),
                 id
             ),
         ],
@@ -76,8 +81,10 @@ pub(crate) async fn load(db: &Db, access: Access<'_>, id: Option<&TaskId>) -> Re
     let rows = db.batch(statements).await?;
     let [target, task] = rows.as_slice() else { return Ok(None) };
     let Some(target) = target.first::<TargetRow>()? else { return Ok(None) };
-    let task = task.first::<TaskRow>()?.map(TaskRow::into_loaded).transpose()?;
-    Ok(Some((target.into_target()?, task)))
+    let target = target.into_target()?;
+    let task = task.first::<TaskRow>()?.map(TaskRow::into_task).transpose()?;
+    let loaded = task.map(|(state, version)| Loaded { state, context: target.site(), version });
+    Ok(Some((target, loaded)))
 }
 
 /// Stores a new task.
@@ -103,103 +110,94 @@ pub(crate) async fn insert(db: &Db, task: &Task, brief: &Brief, version: &Versio
     Ok(())
 }
 
-/// Commits what the core made of a task and of the guard of its domain; false when somebody else committed first, or the
-/// token is no longer the live one: load again, apply again.
-pub(crate) async fn commit(
-    db: &Db,
-    access: Access<'_>,
-    loaded: (&Loaded, &Guard),
-    applied: &Applied,
-    version: &Version,
-) -> Result<bool, DbError> {
-    let (before, guard) = loaded;
-    let task = &applied.task;
-    let columns = Columns::of(task);
-    let token = if let Access::Token(hash) = access { Some(hash) } else { None };
-    let mut batch = vec![sql!(
-        "UPDATE tasks SET version = ?3, status = ?4, generation = ?5, lapses = ?6, holder = ?7, execution_started_at = ?8, \
-         lease_until = ?9, ended_at = ?10, published_url = ?11, cms_post_id = ?12, notes = ?13, error_category = ?14, \
-         error_message = ?15 WHERE id = ?1 AND version = ?2 AND EXISTS(SELECT 1 FROM targets g WHERE g.id = tasks.target_id \
-         AND (?16 IS NULL OR g.token_hash = ?16 AND g.disabled_at IS NULL) \
-         AND (?17 IS NULL OR g.reports = ?17 AND g.resumed_after = ?18)) RETURNING id",
-        task.id.to_string(),
-        before.version.as_str(),
-        version.to_string(),
-        task.status(),
-        task.generation,
-        task.lapses,
-        columns.holder,
-        task.execution_started_at.map(Timestamp::as_ms),
-        columns.lease_until,
-        columns.ended_at,
-        columns.published_url,
-        columns.cms_post_id,
-        columns.notes,
-        columns.error_category,
-        columns.error_message,
-        token,
-        applied.guard.map(|_| guard.reports),
-        applied.guard.map(|_| guard.resumed_after)
-    )];
-    let ours = || -> [Arg; 2] { [task.id.to_string().into(), version.to_string().into()] };
-    if let Some(after) = &applied.guard {
-        batch.push(sql_guard(after, ours()));
+impl Stored for Task {
+    type Key = TaskKey;
+
+    async fn load(db: &Db, key: &TaskKey) -> Result<Found<Self>, DbError> {
+        Ok(match load(db, key).await? {
+            Some((_, Some(loaded))) => Found::Row(Box::new(loaded)),
+            Some((_, None)) => Found::Unknown,
+            None => Found::NoAccess,
+        })
     }
-    batch.extend(applied.effects.iter().map(|effect| sql_effect(effect, ours())));
-    db.batch(batch).await?.first().map_or(Ok(false), super::db::Rows::any)
+
+    /// Compares the task's version, for a report the guard, for a client his token.
+    async fn commit(
+        db: &Db,
+        key: &TaskKey,
+        loaded: &Loaded<Self>,
+        step: &Step<Self>,
+        version: &Version,
+    ) -> Result<Commit, DbError> {
+        let task = &step.state;
+        let columns = Columns::of(task);
+        let token = if let Access::Token(hash) = &key.access { Some(hash.as_str()) } else { None };
+        let guard = loaded.context.guard;
+        let judges = step.effects.iter().any(|effect| matches!(effect, Effect::Guard(_)));
+        let mut batch = vec![sql!(
+            "UPDATE tasks SET version = ?3, status = ?4, generation = ?5, lapses = ?6, holder = ?7, execution_started_at = ?8, \
+             lease_until = ?9, ended_at = ?10, published_url = ?11, cms_post_id = ?12, notes = ?13, error_category = ?14, \
+             error_message = ?15 WHERE id = ?1 AND version = ?2 AND EXISTS(SELECT 1 FROM targets g WHERE g.id = tasks.target_id \
+             AND (?16 IS NULL OR g.token_hash = ?16 AND g.disabled_at IS NULL) \
+             AND (?17 IS NULL OR g.reports = ?17 AND g.resumed_after = ?18)) RETURNING id",
+            task.id.to_string(),
+            loaded.version.as_str(),
+            version.to_string(),
+            task.status(),
+            task.generation,
+            task.lapses,
+            columns.holder,
+            task.execution_started_at.map(Timestamp::as_ms),
+            columns.lease_until,
+            columns.ended_at,
+            columns.published_url,
+            columns.cms_post_id,
+            columns.notes,
+            columns.error_category,
+            columns.error_message,
+            token,
+            judges.then_some(guard.reports),
+            judges.then_some(guard.resumed_after)
+        )];
+        batch.extend(step.effects.iter().flat_map(|effect| effect_sql(effect, task, version)));
+        let rows = db.batch(batch).await?;
+        if !rows.first().map_or(Ok(false), super::db::Rows::any)? {
+            return Ok(Commit::Lost);
+        }
+        let plans = step.effects.iter().filter_map(|effect| if let Effect::Visit(plan) = effect { Some(plan) } else { None });
+        Ok(Commit::Won(plans.filter(|plan| plan.is_due_at_once()).map(|plan| visits::row(&task.id, plan.occasion)).collect()))
+    }
 }
 
-fn sql_guard(guard: &Guard, ours: [Arg; 2]) -> Sql {
-    let mut args = Vec::from(ours);
-    args.extend([guard.reports, guard.failures, guard.resumed_after].map(Arg::from));
-    args.push(guard.pause.map(|pause| pause.since.as_ms()).into());
-    args.push(guard.pause.map(|pause| pause.cycle).into());
-    Sql::new(
-        "UPDATE targets SET reports = ?3, failures = ?4, resumed_after = ?5, paused_at = ?6, paused_cycle = ?7 \
-         WHERE id = (SELECT target_id FROM tasks WHERE id = ?1 AND version = ?2)",
-        args,
-    )
-}
-
-fn sql_effect(effect: &Effect, ours: [Arg; 2]) -> Sql {
-    let mut args = Vec::from(ours);
+/// What an effect is in the database.
+fn effect_sql(effect: &Effect, task: &Task, version: &Version) -> Vec<Sql> {
+    let ours = || -> [Arg; 2] { [task.id.to_string().into(), version.to_string().into()] };
     match effect {
+        Effect::Guard(guard) => {
+            let mut args = Vec::from(ours());
+            args.push(Arg::Null); // ?3 is nothing here: the columns of a guard begin with ?4
+            args.extend(guard_columns(guard));
+            let text = concat!(
+                "UPDATE targets SET ",
+                set_guard_columns!(),
+                " WHERE id = (SELECT target_id FROM tasks WHERE id = ?1 AND version = ?2)"
+            );
+            vec![Sql::new(text, args)]
+        }
         Effect::Outcome(outcome) => {
             let failure = outcome.failure.as_ref();
+            let mut args = Vec::from(ours());
             args.extend([outcome.number.into(), outcome.generation.into(), failure.is_none().into()]);
             args.push(failure.map(|failure| failure.category.as_str()).into());
             args.push(failure.and_then(|failure| failure.message.as_deref()).into());
             args.push(outcome.at.as_ms().into());
-            Sql::new(
+            vec![Sql::new(
                 "INSERT INTO outcomes(target_id, number, task_id, generation, ok, category, message, at) \
                  SELECT target_id, ?3, id, ?4, ?5, ?6, ?7, ?8 FROM tasks WHERE id = ?1 AND version = ?2",
                 args,
-            )
+            )]
         }
-        Effect::Visit(plan) => {
-            args.extend([plan.occasion.as_str().into(), plan.due_at.as_ms().into()]);
-            Sql::new(
-                "INSERT INTO visits(task_id, occasion, due_at) SELECT id, ?3, ?4 FROM tasks WHERE id = ?1 AND version = ?2",
-                args,
-            )
-        }
+        Effect::Visit(plan) => visits::plan_sql(*plan, task, version),
+        Effect::Due(due) => vec![Row::new(Kind::Task, task.target_id, task.id).set(*due, false, &version.to_string())],
     }
-}
-
-/// Tasks whose lease has lapsed, at most `most`, with their targets.
-pub(crate) async fn lapsed(db: &Db, now: Timestamp, most: u32) -> Result<Vec<(TargetId, TaskId)>, DbError> {
-    #[derive(Deserialize)]
-    struct Lapsed {
-        target_id: String,
-        id: String,
-    }
-    let rows = db
-        .one(sql!(
-            "SELECT target_id, id FROM tasks WHERE status = 'in_progress' AND lease_until <= ?1 ORDER BY lease_until LIMIT ?2",
-            now.as_ms(),
-            most
-        ))
-        .await?;
-    let lapsed = rows.all::<Lapsed>()?;
-    Ok(lapsed.iter().filter_map(|l| Some((TargetId::parse(&l.target_id)?, TaskId::parse(&l.id)?))).collect())
 }

@@ -1,78 +1,134 @@
-//! Visits of published pages: which are due, who makes one, and what it found.
+//! Visits of published pages.
 
-use super::db::{Db, DbError, sql};
-use bellwether_core::bounds;
-use bellwether_core::id::TaskId;
-use bellwether_core::pull::{Occasion, Visit};
+use super::db::{Db, DbError, Sql, sql};
+use super::due::{Kind, Row};
+use super::machine::{Commit, Found, Loaded, Stored};
+use bellwether_core::id::{TaskId, Version};
+use bellwether_core::machine::{Due, Step};
+use bellwether_core::pull::{Occasion, Task, Visit, VisitEffect, VisitPlan, VisitState};
 use bellwether_core::time::Timestamp;
 use serde::Deserialize;
 
-/// A visit that the caller has taken and is to make.
+/// The row of a visit in the table of what is due.
+pub(crate) fn row(task: &TaskId, occasion: Occasion) -> Row {
+    Row::new(Kind::Visit, task, occasion.as_str())
+}
+
+/// The statements that plan a visit, in a batch that wrote `version` to its task: a visit begins with that version too.
+pub(super) fn plan_sql(plan: VisitPlan, task: &Task, version: &Version) -> Vec<Sql> {
+    let visit = Visit::planned(task.id, plan);
+    let (status, at) = columns(visit.state);
+    let version = version.to_string();
+    vec![
+        sql!(
+            "INSERT INTO visits(task_id, occasion, version, status, at) \
+             SELECT id, ?3, ?2, ?4, ?5 FROM tasks WHERE id = ?1 AND version = ?2",
+            task.id.to_string(),
+            version.as_str(),
+            plan.occasion.as_str(),
+            status,
+            at
+        ),
+        row(&task.id, plan.occasion).set(Due::At(plan.due_at), false, &version),
+    ]
+}
+
 #[derive(Deserialize)]
-pub(crate) struct Claimed {
-    pub(crate) attempts: u64,
+struct VisitRow {
+    version: String,
+    status: String,
+    at: Option<u64>,
+    attempts: u32,
+    found: Option<String>,
+}
+
+fn columns(state: VisitState) -> (&'static str, Option<u64>) {
+    match state {
+        VisitState::Planned { not_before } => ("planned", Some(not_before.as_ms())),
+        VisitState::Underway { until } => ("underway", Some(until.as_ms())),
+        VisitState::Ended => ("ended", None),
+    }
+}
+
+fn state(row: &VisitRow) -> Option<VisitState> {
+    let at = row.at.map(Timestamp::from_ms);
+    match row.status.as_str() {
+        "planned" => Some(VisitState::Planned { not_before: at? }),
+        "underway" => Some(VisitState::Underway { until: at? }),
+        "ended" => Some(VisitState::Ended),
+        _ => None,
+    }
+}
+
+impl Stored for Visit {
+    type Key = (TaskId, Occasion);
+
+    async fn load(db: &Db, (task, occasion): &Self::Key) -> Result<Found<Self>, DbError> {
+        let broken = || DbError::Other(format!("visit {task} {} cannot be read", occasion.as_str()));
+        let row: Option<VisitRow> = db
+            .one(sql!(
+                "SELECT version, status, at, attempts, found FROM visits WHERE task_id = ?1 AND occasion = ?2",
+                task.to_string(),
+                occasion.as_str()
+            ))
+            .await?
+            .first()?;
+        let Some(row) = row else { return Ok(Found::Unknown) };
+        let found = row.found.as_deref().map(serde_json::from_str).transpose().map_err(|_| broken())?;
+        let state = state(&row).ok_or_else(broken)?;
+        let state = Self { task_id: *task, occasion: *occasion, attempts: row.attempts, found, state };
+        Ok(Found::Row(Box::new(Loaded { state, context: (), version: row.version })))
+    }
+
+    async fn commit(
+        db: &Db,
+        (task, occasion): &Self::Key,
+        loaded: &Loaded<Self>,
+        step: &Step<Self>,
+        version: &Version,
+    ) -> Result<Commit, DbError> {
+        let visit = &step.state;
+        let (status, at) = columns(visit.state);
+        let found = visit.found.as_ref().map(serde_json::to_string).transpose();
+        let mut batch = vec![sql!(
+            "UPDATE visits SET version = ?4, status = ?5, at = ?6, attempts = ?7, found = ?8 \
+             WHERE task_id = ?1 AND occasion = ?2 AND version = ?3 RETURNING task_id",
+            task.to_string(),
+            occasion.as_str(),
+            loaded.version.as_str(),
+            version.to_string(),
+            status,
+            at,
+            visit.attempts,
+            found.map_err(|error| DbError::Other(error.to_string()))?
+        )];
+        let row = row(task, *occasion);
+        batch.extend(step.effects.iter().filter_map(|effect| match effect {
+            VisitEffect::Due(due) => Some(row.set(*due, false, &version.to_string())),
+            VisitEffect::Send => None,
+        }));
+        let rows = db.batch(batch).await?;
+        if !rows.first().map_or(Ok(false), super::db::Rows::any)? {
+            return Ok(Commit::Lost);
+        }
+        Ok(Commit::Won(step.effects.contains(&VisitEffect::Send).then_some(row).into_iter().collect()))
+    }
+}
+
+/// What a visit looks at: the published address, and the payload's HTML (empty when the action has none).
+#[derive(Deserialize)]
+pub(crate) struct Published {
     pub(crate) published_url: String,
-    /// The payload's HTML; empty when the action has none.
     pub(crate) html: String,
 }
 
-/// Takes a visit that is due; `None` when another has taken it, it is not due, or its finding stands. Who takes it and dies
-/// leaves it to the sweep: it is due again after a while.
-pub(crate) async fn claim(db: &Db, task: &TaskId, occasion: Occasion, now: Timestamp) -> Result<Option<Claimed>, DbError> {
-    let rows = db
-        .batch(vec![
-            sql!(
-                "UPDATE visits SET attempts = attempts + 1, due_at = ?4 WHERE task_id = ?1 AND occasion = ?2 AND due_at <= ?3 \
-                 RETURNING attempts",
-                task.to_string(),
-                occasion.as_str(),
-                now.as_ms(),
-                now.plus_ms(bounds::VISIT_AGAIN_MS.max).as_ms()
-            ),
-            sql!(
-                "SELECT v.attempts, t.published_url, coalesce(json_extract(t.payload, '$.html'), '') AS html \
-                 FROM visits v JOIN tasks t ON t.id = v.task_id WHERE v.task_id = ?1 AND v.occasion = ?2 \
-                 AND t.published_url IS NOT NULL",
-                task.to_string(),
-                occasion.as_str()
-            ),
-        ])
-        .await?;
-    let [taken, claimed] = rows.as_slice() else { return Ok(None) };
-    if taken.any()? { claimed.first() } else { Ok(None) }
-}
-
-/// Keeps what a visit found. `again_at`: when it is to be made once more, because it reached nothing.
-pub(crate) async fn keep(
-    db: &Db,
-    task: &TaskId,
-    visit: &Visit,
-    attempts: u64,
-    again_at: Option<Timestamp>,
-) -> Result<(), DbError> {
-    let found = serde_json::to_string(visit).map_err(|error| DbError::Other(error.to_string()))?;
+/// What a visit of this task looks at; `None` when it is not published.
+pub(crate) async fn published(db: &Db, task: &TaskId) -> Result<Option<Published>, DbError> {
     db.one(sql!(
-        "UPDATE visits SET found = ?4, due_at = ?5 WHERE task_id = ?1 AND occasion = ?2 AND attempts = ?3",
-        task.to_string(),
-        visit.occasion.as_str(),
-        attempts,
-        found,
-        again_at.map(Timestamp::as_ms)
+        "SELECT published_url, coalesce(json_extract(payload, '$.html'), '') AS html FROM tasks \
+         WHERE id = ?1 AND published_url IS NOT NULL",
+        task.to_string()
     ))
-    .await?;
-    Ok(())
-}
-
-/// Visits that are due, at most `most`.
-pub(crate) async fn due(db: &Db, now: Timestamp, most: u32) -> Result<Vec<(TaskId, Occasion)>, DbError> {
-    #[derive(Deserialize)]
-    struct Due {
-        task_id: String,
-        occasion: String,
-    }
-    let rows = db
-        .one(sql!("SELECT task_id, occasion FROM visits WHERE due_at <= ?1 ORDER BY due_at LIMIT ?2", now.as_ms(), most))
-        .await?;
-    let due = rows.all::<Due>()?;
-    Ok(due.iter().filter_map(|d| Some((TaskId::parse(&d.task_id)?, Occasion::parse(&d.occasion)?))).collect())
+    .await?
+    .first()
 }

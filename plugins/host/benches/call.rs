@@ -13,7 +13,8 @@ const CALLS: usize = 2_000;
 fn main() -> Result<(), Box<dyn Error>> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let component = bellwether_module_tests::component("example")?;
-    let module = Module::load(&Engine::new()?, &component)?;
+    let declared = bellwether_module_tests::manifest(&root.join("plugins/modules/example")).declaration;
+    let module = Module::load(&Engine::new()?, &component, declared)?;
     let case = Case::read(&root.join("plugins/modules/example/cases/ok.json"))?;
     let micros = block_on(async {
         let mut micros = Vec::with_capacity(CALLS);

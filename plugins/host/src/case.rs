@@ -3,8 +3,10 @@
 
 use crate::expected::expected_text;
 use crate::outcome::Report;
-use crate::world::{Clock, FetchError, Request, Response, World};
+use crate::world::{Answer, Clock, World};
+use bellwether_core::url_guard::AllowList;
 use bellwether_core::{bounds, gate};
+use bellwether_gate::imports::{Imports, http};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 use std::cell::Cell;
@@ -68,7 +70,7 @@ struct Entry {
     url: Option<String>,
     method: Option<Method>,
     agent: Option<String>,
-    error: Option<WitError>,
+    error: Option<Refusal>,
     status: Option<u16>,
     #[serde(default)]
     headers: Vec<(String, String)>,
@@ -92,16 +94,17 @@ enum Method {
     Head,
 }
 
-/// The cases of `http.error`, and `never` for an answer that does not come.
+/// A recorded refusal: a case of `http.error`, or `never` for an answer that does not come.
 #[derive(Debug, Clone, Deserialize)]
-#[serde(rename_all = "lowercase", tag = "tag", content = "val")]
-enum WitError {
-    Denied(String),
-    Robots,
-    Budget,
-    Timeout,
-    Redirects(String),
-    Unreachable(String),
+#[serde(untagged)]
+enum Refusal {
+    Error(http::Error),
+    Never(Never),
+}
+
+#[derive(Debug, Clone, Deserialize)]
+#[serde(rename_all = "lowercase", tag = "tag")]
+enum Never {
     Never,
 }
 
@@ -117,7 +120,7 @@ impl Case {
         let folder = path.parent().unwrap_or(Path::new("."));
         let default_says_something = file.default.error.is_some() || file.default.status.is_some();
         if !default_says_something {
-            file.default.error = Some(WitError::Unreachable("not in the case".to_owned()));
+            file.default.error = Some(Refusal::Error(http::Error::Unreachable("not in the case".to_owned())));
         }
         for entry in &mut file.site {
             let url = entry.url.as_deref().ok_or_else(|| wrong("an entry of `site` has no `url`".to_owned()))?;
@@ -190,7 +193,7 @@ impl Entry {
     }
 
     /// Which hop of this entry the request enters at; `hops.len()` is the answer itself. `None`: not this entry.
-    fn place(&self, request: &Request, url: &str, agent: &str) -> Option<usize> {
+    fn place(&self, request: &http::Request, url: &str, agent: &str) -> Option<usize> {
         let method = if request.head { Method::Head } else { Method::Get };
         let fits = self.method.is_none_or(|m| m == method) && self.agent.as_deref().is_none_or(|part| agent.contains(part));
         if !fits {
@@ -200,11 +203,11 @@ impl Entry {
         hop.or_else(|| (self.url.as_deref() == Some(url)).then_some(self.hops.len()))
     }
 
-    fn answer(&self, request: &Request, url: &str, place: usize) -> Response {
+    fn answer(&self, request: &http::Request, url: &str, place: usize) -> Answer {
         let cap = bounds::FETCH_BODY_BYTES.max_len();
         let keep = request.max_body_bytes.map_or(cap, |max| usize::try_from(max).unwrap_or(cap).min(cap));
         let last = self.url.as_deref().unwrap_or(url);
-        let mut answer = Response {
+        let mut answer = Answer {
             status: self.status.unwrap_or_default(),
             url: last.to_owned(),
             headers: self.headers.clone(),
@@ -216,7 +219,7 @@ impl Entry {
         };
         if let (false, Some((from, status))) = (request.follow, self.hops.get(place)) {
             let next = self.hops.get(place + 1).map_or(last, |(url, _)| url.as_str());
-            answer = Response {
+            answer = Answer {
                 status: *status,
                 url: from.clone(),
                 headers: vec![("location".to_owned(), next.to_owned())],
@@ -233,30 +236,24 @@ impl Entry {
 
 impl Fixture {
     /// The recorded answer; `None` when it never comes.
-    pub fn answer(&self, request: &Request) -> Option<Result<Response, FetchError>> {
+    pub fn answer(&self, request: &http::Request) -> Option<Result<Answer, http::Error>> {
         let url = normal(&request.url);
         let named = request.headers.iter().find(|(name, _)| name.eq_ignore_ascii_case("user-agent"));
         let agent = named.map_or(gate::USER_AGENT, |(_, value)| value.as_str());
         let found = self.site.iter().find_map(|entry| Some((entry, entry.place(request, &url, agent)?)));
         let (entry, place) = found.unwrap_or((&self.default, self.default.hops.len()));
-        let error = match &entry.error {
-            None => return Some(Ok(entry.answer(request, &url, place))),
-            Some(error) => error.clone(),
-        };
-        Some(Err(match error {
-            WitError::Denied(rule) => FetchError::Denied(rule),
-            WitError::Robots => FetchError::Robots,
-            WitError::Budget => FetchError::Budget,
-            WitError::Timeout => FetchError::Timeout,
-            WitError::Redirects(why) => FetchError::Redirects(why),
-            WitError::Unreachable(why) => FetchError::Unreachable(why),
-            WitError::Never => return None,
-        }))
+        match &entry.error {
+            None => Some(Ok(entry.answer(request, &url, place))),
+            Some(Refusal::Error(error)) => Some(Err(error.clone())),
+            Some(Refusal::Never(Never::Never)) => None,
+        }
     }
 }
 
-impl World for Fixture {
-    async fn fetch(&self, request: &Request) -> Result<Response, FetchError> {
+impl Imports for Fixture {
+    type Body = Vec<u8>;
+
+    async fn fetch(&self, request: &http::Request) -> Result<Answer, http::Error> {
         self.requests.set(self.requests.get() + 1);
         let Some(answer) = self.answer(request) else { return std::future::pending().await };
         if let Ok(answer) = &answer {
@@ -264,7 +261,9 @@ impl World for Fixture {
         }
         answer
     }
+}
 
+impl World for Fixture {
     fn clock(&self) -> Clock {
         Clock::Fixed(self.now_ms)
     }
@@ -277,6 +276,14 @@ impl World for Fixture {
 
     fn spent(&self) -> (u64, u64) {
         (self.requests.get(), self.body_bytes.get())
+    }
+
+    /// The hosts that the case answers for: their names are made up, and the service would refuse some of them.
+    fn allow_list(&self) -> AllowList {
+        let addresses = self.site.iter().filter_map(|entry| Url::parse(entry.url.as_deref()?).ok());
+        let hosts: Vec<String> =
+            addresses.filter_map(|url| Some(format!("{}:{}", url.host_str()?, url.port_or_known_default()?))).collect();
+        AllowList::parse(hosts.iter().map(String::as_str)).unwrap_or_else(|_| AllowList::none())
     }
 }
 
@@ -304,8 +311,8 @@ mod tests {
         Case::read(&path).unwrap().fixture
     }
 
-    fn get(url: &str, follow: bool) -> Request {
-        Request { url: url.to_owned(), follow, ..Request::default() }
+    fn get(url: &str, follow: bool) -> http::Request {
+        http::Request { url: url.to_owned(), follow, ..http::Request::default() }
     }
 
     #[test]
@@ -320,9 +327,9 @@ mod tests {
         let manual = fixture.answer(&get("http://a.com/", false)).unwrap().unwrap();
         assert_eq!((manual.status, manual.body.len()), (301, 0));
         assert_eq!(manual.headers, [("location".to_owned(), "https://a.com/b".to_owned())]);
-        let cut = fixture.answer(&Request { max_body_bytes: Some(4), ..get("https://a.com/c", true) }).unwrap().unwrap();
+        let cut = fixture.answer(&http::Request { max_body_bytes: Some(4), ..get("https://a.com/c", true) }).unwrap().unwrap();
         assert_eq!((cut.body.as_slice(), cut.truncated), (b"hell".as_slice(), true));
-        assert!(matches!(fixture.answer(&get("https://b.com/", true)), Some(Err(FetchError::Unreachable(_)))));
+        assert!(matches!(fixture.answer(&get("https://b.com/", true)), Some(Err(http::Error::Unreachable(_)))));
     }
 
     #[test]
@@ -330,10 +337,10 @@ mod tests {
         let site = r#"[{"url":"https://a.com/","agent":"GPTBot","status":403},{"url":"https://a.com/","method":"head","status":204},
             {"url":"https://a.com/","status":200}]"#;
         let fixture = fixture(site);
-        let status = |request: &Request| fixture.answer(request).unwrap().unwrap().status;
+        let status = |request: &http::Request| fixture.answer(request).unwrap().unwrap().status;
         assert_eq!(status(&get("https://a.com", true)), 200);
-        assert_eq!(status(&Request { head: true, ..get("https://a.com", true) }), 204);
+        assert_eq!(status(&http::Request { head: true, ..get("https://a.com", true) }), 204);
         let headers = vec![("User-Agent".to_owned(), "GPTBot/1.0".to_owned())];
-        assert_eq!(status(&Request { headers, ..get("https://a.com", true) }), 403);
+        assert_eq!(status(&http::Request { headers, ..get("https://a.com", true) }), 403);
     }
 }

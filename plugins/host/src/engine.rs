@@ -2,20 +2,23 @@
 
 use crate::bindings::{Module as Bound, ModulePre};
 use crate::imports::{Ask, Memory, Note, State};
-use crate::outcome::{Outcome, Report, Spent};
+use crate::outcome::{Category, Outcome, Report, Spent};
 use crate::world::World;
+use bellwether_core::bounds;
+use bellwether_core::feature::{Declaration, check_input};
+use bellwether_core::form::Dialect;
 use futures_channel::mpsc;
 use futures_util::future::{Either, select};
 use futures_util::stream::{FuturesUnordered, StreamExt};
 use std::future::poll_fn;
 use std::pin::pin;
+use std::sync::Arc;
 use std::task::Poll;
 use std::time::{Duration, Instant};
 use wasmtime::component::{Component, HasSelf, Linker};
 use wasmtime::{Config, Store, Trap};
 
-/// Imports of one call that are worked on at a time; further ones wait (`wit/world.wit`).
-const PARALLEL_IMPORTS: usize = 16;
+const PARALLEL_IMPORTS: usize = bounds::PARALLEL_IMPORTS.max_len();
 /// Progress notes that wait for the world to listen.
 const NOTES: usize = 16;
 /// How often a busy instance lets its host look at the clock.
@@ -62,18 +65,19 @@ impl Engine {
 #[derive(Clone)]
 pub struct Module {
     ready: ModulePre<State>,
+    declared: Arc<Declaration>,
     limits: Limits,
 }
 
 impl Module {
-    /// Compiles a component, with [`Limits::STANDARD`].
+    /// Compiles a component, with [`Limits::STANDARD`]. `declared` is what its manifest declares.
     ///
     /// # Errors
     /// When the bytes are no component, or import or export anything else than the world `module`.
-    pub fn load(engine: &Engine, component: &[u8]) -> wasmtime::Result<Self> {
+    pub fn load(engine: &Engine, component: &[u8], declared: Declaration) -> wasmtime::Result<Self> {
         let component = Component::new(&engine.inner, component)?;
         let ready = ModulePre::new(engine.linker.instantiate_pre(&component)?)?;
-        Ok(Self { ready, limits: Limits::STANDARD })
+        Ok(Self { ready, declared: Arc::new(declared), limits: Limits::STANDARD })
     }
 
     /// The same with other limits.
@@ -83,9 +87,13 @@ impl Module {
         self
     }
 
-    /// Calls the module in an instance of its own. `input` is a JSON object that the caller has checked against the
-    /// manifest. Ends at the world's deadline at the latest. Must be awaited inside a tokio runtime that has time.
+    /// Calls the module in an instance of its own, with the members of `input` that it declares. An input that does not fit
+    /// never reaches it. Ends at the world's deadline at the latest. Must be awaited inside a tokio runtime that has time.
     pub async fn analyze(&self, input: &str, world: impl World) -> Report {
+        let input = match self.read_input(input, &world) {
+            Ok(input) => input,
+            Err(outcome) => return Report { outcome, logs: Vec::new(), spent: Spent::default() },
+        };
         let started = Instant::now();
         let clock = world.clock();
         let (asks, asked) = mpsc::unbounded();
@@ -106,7 +114,7 @@ impl Module {
         // The timer stands outside of `run_concurrent`, where it would not fire. When it does, the call is dropped where it
         // stands, and the store with it.
         let ended = {
-            let call = pin!(self.call(&mut store, input));
+            let call = pin!(self.call(&mut store, &input));
             let serve = pin!(serve(&world, asked, noted));
             let both = async {
                 match select(call, serve).await {
@@ -131,6 +139,15 @@ impl Module {
             Ok(Err(error)) => Outcome::Trap { message: self.trap_message(&error, &report, state.memory.refused) },
         };
         report
+    }
+
+    /// The input as the module gets it, JSON text.
+    fn read_input(&self, input: &str, world: &impl World) -> Result<String, Outcome> {
+        let failure = |message: String| Outcome::Failure { category: Category::InvalidInput, message, detail: None };
+        let sent = serde_json::from_str(input).map_err(|error| failure(format!("The input is no JSON object: {error}.")))?;
+        let members = check_input(&self.declared, &sent, &world.allow_list())
+            .map_err(|error| failure(error.to_api_error(Dialect::JOBS).message.into_owned()))?;
+        Ok(serde_json::Value::Object(members).to_string())
     }
 
     async fn call(&self, store: &mut Store<State>, input: &str) -> wasmtime::Result<Result<String, Failure>> {
@@ -188,6 +205,6 @@ async fn serve(world: &impl World, mut asked: mpsc::UnboundedReceiver<Ask>, mut 
 }
 
 async fn answer(world: &impl World, ask: Ask) {
-    let answer = world.fetch(&ask.request).await;
-    let _ = ask.answer.send(answer); // nobody waits for it when the guest has dropped the import
+    let reply = ask.call.answer(world).await;
+    let _ = ask.answer.send(reply); // nobody waits for it when the guest has dropped the import
 }

@@ -1,22 +1,23 @@
-//! The imports of one instance. Whatever needs the world is sent to the task that holds it; the rest is answered here.
+//! The imports of one instance, bound to the types that `wit/world.wit` generates. What needs the world is sent, as a
+//! [`Call`], to the task that holds it; the rest is answered here.
 
 use crate::bindings::bellwether::analysis::{assistants, clock, failures, http, log, progress, search, site_data};
-use crate::world::{Clock, Request, Response};
+use crate::world::Clock;
 use bellwether_core::bounds;
+use bellwether_gate::imports::{self, Call, Reply};
 use futures_channel::{mpsc, oneshot};
 use wasmtime::ResourceLimiter;
 use wasmtime::component::{Accessor, HasSelf};
 
-/// Characters of a progress note.
-const NOTE_CHARS: usize = 200;
+const NOTE_CHARS: usize = bounds::PROGRESS_NOTE_CHARS.max_len();
 /// Stands for the rest of a log once it is full of lines; the world's contract.
 const LOG_LINES: usize = bounds::LOG_LINES.max_len();
 const LOG_BYTES: usize = bounds::LOG_LINE_BYTES.max_len();
 
-/// A request on its way to the world, and where its answer goes.
+/// A call on its way to the world, and where its answer goes.
 pub(crate) struct Ask {
-    pub(crate) request: Request,
-    pub(crate) answer: oneshot::Sender<Result<Response, http::Error>>,
+    pub(crate) call: Call,
+    pub(crate) answer: oneshot::Sender<Reply<Vec<u8>>>,
 }
 
 /// A progress note on its way to the world.
@@ -62,38 +63,60 @@ impl ResourceLimiter for Memory {
     }
 }
 
+/// Sends a call to the world and waits for its reply; `None` when the run is over.
+async fn cross(accessor: &Accessor<State, HasSelf<State>>, call: Call) -> Option<Reply<Vec<u8>>> {
+    let (answer, answered) = oneshot::channel();
+    accessor.with(|mut access| access.get().asks.unbounded_send(Ask { call, answer })).ok()?;
+    answered.await.ok()
+}
+
+/// What a module hears that still asks when its run is over.
+const OVER: &str = "the call is over";
+
 impl http::Host for State {}
 
 impl http::HostWithStore<State> for HasSelf<State> {
     async fn fetch(accessor: &Accessor<State, Self>, request: http::Request) -> Result<http::Response, http::Error> {
-        let gone = || http::Error::Unreachable("the call is over".to_owned());
-        let (answer, answered) = oneshot::channel();
-        let ask = Ask { request: request_of(request), answer };
-        accessor.with(|mut access| access.get().asks.unbounded_send(ask)).map_err(|_| gone())?;
-        answered.await.map_err(|_| gone())?.map(response_of)
+        let request = imports::http::Request {
+            head: matches!(request.method, http::Method::Head),
+            url: request.url,
+            headers: request.headers.into_iter().map(|header| (header.name, header.value)).collect(),
+            follow: matches!(request.redirects, http::Redirects::Follow),
+            max_body_bytes: request.max_body_bytes,
+        };
+        match cross(accessor, Call::Fetch((request,))).await {
+            Some(Reply::Fetch(answer)) => answer.map(http::Response::from).map_err(http::Error::from),
+            _ => Err(http::Error::Unreachable(OVER.to_owned())),
+        }
     }
 }
 
-fn request_of(request: http::Request) -> Request {
-    Request {
-        head: matches!(request.method, http::Method::Head),
-        url: request.url,
-        headers: request.headers.into_iter().map(|h| (h.name, h.value)).collect(),
-        follow: matches!(request.redirects, http::Redirects::Follow),
-        max_body_bytes: request.max_body_bytes,
+impl From<imports::http::Answer<Vec<u8>>> for http::Response {
+    fn from(answer: imports::http::Answer<Vec<u8>>) -> Self {
+        Self {
+            status: answer.status,
+            url: answer.url,
+            headers: answer.headers.into_iter().map(|(name, value)| http::Header { name, value }).collect(),
+            body: answer.body,
+            truncated: answer.truncated,
+            hops: answer.hops.into_iter().map(|(url, status)| http::Hop { url, status }).collect(),
+            ttfb_ms: answer.ttfb_ms,
+            total_ms: answer.total_ms,
+        }
     }
 }
 
-fn response_of(answer: Response) -> http::Response {
-    http::Response {
-        status: answer.status,
-        url: answer.url,
-        headers: answer.headers.into_iter().map(|(name, value)| http::Header { name, value }).collect(),
-        body: answer.body,
-        truncated: answer.truncated,
-        hops: answer.hops.into_iter().map(|(url, status)| http::Hop { url, status }).collect(),
-        ttfb_ms: answer.ttfb_ms,
-        total_ms: answer.total_ms,
+impl From<imports::http::Error> for http::Error {
+    fn from(error: imports::http::Error) -> Self {
+        use imports::http::Error;
+        match error {
+            Error::Denied(rule) => Self::Denied(rule),
+            Error::Robots => Self::Robots,
+            Error::Budget => Self::Budget,
+            Error::Timeout => Self::Timeout,
+            Error::Redirects(why) => Self::Redirects(why),
+            Error::Unreachable(why) => Self::Unreachable(why),
+        }
     }
 }
 
@@ -138,28 +161,81 @@ impl search::Host for State {}
 impl site_data::Host for State {}
 
 impl assistants::HostWithStore<State> for HasSelf<State> {
-    async fn list(_: &Accessor<State, Self>) -> Vec<assistants::Assistant> {
-        Vec::new()
+    async fn list(accessor: &Accessor<State, Self>) -> Vec<assistants::Assistant> {
+        let Some(Reply::Assistants(Ok(known))) = cross(accessor, Call::Assistants()).await else { return Vec::new() };
+        let bind = |known: imports::assistants::Assistant| assistants::Assistant {
+            id: known.id,
+            model: known.model,
+            grounded: known.grounded,
+        };
+        known.into_iter().map(bind).collect()
     }
 
     async fn ask(
-        _: &Accessor<State, Self>,
-        _assistant: String,
-        _prompt: String,
-        _max_tokens: u32,
+        accessor: &Accessor<State, Self>,
+        assistant: String,
+        prompt: String,
+        max_tokens: u32,
     ) -> Result<assistants::Answer, assistants::Error> {
-        Err(assistants::Error::NotConfigured)
+        use imports::assistants::Error;
+        match cross(accessor, Call::Ask(assistant, prompt, max_tokens)).await {
+            Some(Reply::Ask(Ok(answer))) => {
+                Ok(assistants::Answer { text: answer.text, citations: answer.citations, cached: answer.cached })
+            }
+            Some(Reply::Ask(Err(Error::NotConfigured))) => Err(assistants::Error::NotConfigured),
+            Some(Reply::Ask(Err(Error::Budget))) => Err(assistants::Error::Budget),
+            Some(Reply::Ask(Err(Error::Failed(why)))) => Err(assistants::Error::Failed(why)),
+            _ => Err(assistants::Error::Failed(OVER.to_owned())),
+        }
     }
 }
 
 impl search::HostWithStore<State> for HasSelf<State> {
-    async fn look_up(_: &Accessor<State, Self>, _query: search::Query) -> Result<Vec<search::Results>, search::Error> {
-        Err(search::Error::NotConfigured)
+    async fn look_up(accessor: &Accessor<State, Self>, query: search::Query) -> Result<Vec<search::Results>, search::Error> {
+        use imports::search::Error;
+        let query = imports::search::Query {
+            keyword: query.keyword,
+            country: query.country,
+            language: query.language,
+            mobile: query.mobile,
+        };
+        match cross(accessor, Call::LookUp((query,))).await {
+            Some(Reply::LookUp(Ok(pages))) => Ok(pages.into_iter().map(search::Results::from).collect()),
+            Some(Reply::LookUp(Err(Error::NotConfigured))) => Err(search::Error::NotConfigured),
+            Some(Reply::LookUp(Err(Error::Budget))) => Err(search::Error::Budget),
+            Some(Reply::LookUp(Err(Error::Failed(why)))) => Err(search::Error::Failed(why)),
+            _ => Err(search::Error::Failed(OVER.to_owned())),
+        }
+    }
+}
+
+impl From<imports::search::Results> for search::Results {
+    fn from(results: imports::search::Results) -> Self {
+        let bind = |hit: imports::search::Hit| search::Hit {
+            rank_group: hit.rank_group,
+            rank_absolute: hit.rank_absolute,
+            url: hit.url,
+            title: hit.title,
+        };
+        Self {
+            provider: results.provider,
+            fetched_at_ms: results.fetched_at_ms,
+            hits: results.hits.into_iter().map(bind).collect(),
+            features: results.features,
+            overview_citations: results.overview_citations,
+        }
     }
 }
 
 impl site_data::HostWithStore<State> for HasSelf<State> {
-    async fn read(_: &Accessor<State, Self>, _kind: String, _subject: String) -> Result<String, site_data::Error> {
-        Err(site_data::Error::NotConfigured)
+    async fn read(accessor: &Accessor<State, Self>, kind: String, subject: String) -> Result<String, site_data::Error> {
+        use imports::site_data::Error;
+        match cross(accessor, Call::Read(kind, subject)).await {
+            Some(Reply::Read(Ok(data))) => Ok(data),
+            Some(Reply::Read(Err(Error::NotTracked))) => Err(site_data::Error::NotTracked),
+            Some(Reply::Read(Err(Error::NotConfigured))) => Err(site_data::Error::NotConfigured),
+            Some(Reply::Read(Err(Error::Failed(why)))) => Err(site_data::Error::Failed(why)),
+            _ => Err(site_data::Error::Failed(OVER.to_owned())),
+        }
     }
 }

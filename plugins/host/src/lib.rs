@@ -4,7 +4,7 @@
 //! it as an [`Outcome`]. What the module sees of the web is a [`World`]: [`Live`] asks it through the egress gate,
 //! [`Fixture`] answers from a case file.
 //!
-//! It does not judge results (their JSON, size and schema: the dispatcher does), keeps nothing between two calls, and has
+//! It does not judge results (their JSON, size and schema: the service does), keeps nothing between two calls, and has
 //! no providers: `assistants`, `search` and `site-data` answer `not-configured`.
 
 mod bindings;
@@ -25,7 +25,7 @@ pub use live::Live;
 pub use outcome::{Category, Outcome, Report, Spent};
 pub use wasmtime::Error as EngineError;
 pub use wire::Wire;
-pub use world::{Clock, FetchError, Request, Response, World};
+pub use world::{Answer, Clock, World};
 
 /// Runs a future to its end on a new single-threaded runtime with time and network: for commands, tests and benches.
 /// A service has a runtime of its own.

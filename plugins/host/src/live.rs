@@ -1,15 +1,16 @@
 //! The live web, through the egress gate.
 
 use crate::wire::Wire;
-use crate::world::{Clock, FetchError, Request, Response, World};
-use bellwether_core::gate::Denial;
+use crate::world::{Answer, Clock, World};
 use bellwether_core::time::Timestamp;
 use bellwether_core::url_guard::AllowList;
-use bellwether_gate::{Gate, Refused};
+use bellwether_gate::Gate;
+use bellwether_gate::imports::{Imports, http};
 
 /// The live web for one call.
 pub struct Live<P = fn(u32, u32, &str)> {
     gate: Gate<Wire>,
+    allow: AllowList,
     deadline_ms: u64,
     progress: P,
 }
@@ -28,15 +29,20 @@ impl<P: Fn(u32, u32, &str)> Live<P> {
     #[must_use]
     pub fn with_progress(wire: Wire, allow: AllowList, wall_ms: u64, progress: P) -> Self {
         let deadline_ms = Clock::System.now_ms().saturating_add(wall_ms);
-        Self { gate: Gate::new(wire, allow, Timestamp::from_ms(deadline_ms)), deadline_ms, progress }
+        let gate = Gate::new(wire, allow.clone(), Timestamp::from_ms(deadline_ms));
+        Self { gate, allow, deadline_ms, progress }
+    }
+}
+
+impl<P> Imports for Live<P> {
+    type Body = Vec<u8>;
+
+    async fn fetch(&self, request: &http::Request) -> Result<Answer, http::Error> {
+        Imports::fetch(&self.gate, request).await
     }
 }
 
 impl<P: Fn(u32, u32, &str)> World for Live<P> {
-    async fn fetch(&self, request: &Request) -> Result<Response, FetchError> {
-        self.gate.fetch(request).await.map_err(error_of)
-    }
-
     fn clock(&self) -> Clock {
         Clock::System
     }
@@ -53,17 +59,8 @@ impl<P: Fn(u32, u32, &str)> World for Live<P> {
         let spend = self.gate.spent();
         (spend.requests(), spend.total_bytes())
     }
-}
 
-/// The case of `http.error` that says a refusal; the Worker's dispatcher says the same.
-fn error_of(refused: Refused) -> FetchError {
-    match refused.denial {
-        Denial::Url(rule) => FetchError::Denied(rule.rule().to_owned()),
-        Denial::Robots => FetchError::Robots,
-        Denial::RequestCap | Denial::ByteCap => FetchError::Budget,
-        Denial::Timeout => FetchError::Timeout,
-        Denial::RedirectCap => FetchError::Redirects("more than five redirects".to_owned()),
-        Denial::BodyTooLarge | Denial::HeaderCap => FetchError::Unreachable(refused.denial.as_str().to_owned()),
-        Denial::Unreachable => FetchError::Unreachable(refused.detail),
+    fn allow_list(&self) -> AllowList {
+        self.allow.clone()
     }
 }

@@ -1,21 +1,15 @@
 //! What a module sees of the outside during one call.
 
-use crate::bindings::bellwether::analysis::http;
+use bellwether_core::url_guard::AllowList;
+use bellwether_gate::imports::{Imports, http};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-pub use bellwether_gate::Request;
-pub use http::Error as FetchError;
+/// One answer of `http.fetch`, as a world keeps it.
+pub type Answer = http::Answer<Vec<u8>>;
 
-/// One answer: what `http.response` in `wit/world.wit` says.
-pub type Response = bellwether_gate::Answer<Vec<u8>>;
-
-/// What a module sees of the outside during one call. Need not be `Send`: it stays with the task that awaits the call.
-pub trait World {
-    /// Sends one request. Several may be under way at a time, at most 16.
-    ///
-    /// # Errors
-    /// As `http.fetch` in `wit/world.wit` lists them.
-    fn fetch(&self, request: &Request) -> impl Future<Output = Result<Response, FetchError>>;
+/// What a module sees of the outside during one call: the imports, of which at most 16 are under way at a time, and what stands
+/// around them. Need not be `Send`: it stays with the task that awaits the call.
+pub trait World: Imports<Body = Vec<u8>> {
     /// Where the call's time comes from.
     fn clock(&self) -> Clock;
     /// The moment, in milliseconds since the Unix epoch on [`World::clock`], at which the call is ended.
@@ -24,6 +18,10 @@ pub trait World {
     fn progress(&self, done: u32, total: u32, note: &str);
     /// Requests made and body bytes read so far.
     fn spent(&self) -> (u64, u64);
+    /// Hosts inside this machine that an input may name.
+    fn allow_list(&self) -> AllowList {
+        AllowList::none()
+    }
 }
 
 /// A clock that a running instance can read without asking its world.

@@ -3,17 +3,24 @@ import { WorkerEntrypoint } from "cloudflare:workers";
 import { instantiate } from "./glue.js";
 
 const WORLD = "bellwether:analysis/";
-const LOG_LINES = 200;
-const LOG_BYTES = 2000;
 const REPORT_EVERY_MS = 1000;
+const TRAP_CHARS = 2000;
+
+// The imports that the host answers, and the case of their error that says that the host could not be asked; those without
+// one cannot fail. Described in core/gate/src/imports.rs.
+const CROSSING = {
+  http: { fetch: "unreachable" },
+  assistants: { list: undefined, ask: "failed" },
+  search: { lookUp: "failed" },
+  "site-data": { read: "failed" },
+};
 
 // What the glue takes for the error case of a `result`. Anything else that is thrown would kill the instance.
 const wit = (payload) => Object.assign(new Error("wit"), { payload });
-const notConfigured = () => { throw wit({ tag: "not-configured" }); };
 
-// At most LOG_BYTES of UTF-8, whole characters.
-function cutBytes(text) {
-  const { read } = new TextEncoder().encodeInto(text, new Uint8Array(LOG_BYTES));
+// At most so many bytes of UTF-8, whole characters.
+function cutBytes(text, bytes) {
+  const { read } = new TextEncoder().encodeInto(text, new Uint8Array(bytes));
   return text.slice(0, read);
 }
 
@@ -35,29 +42,29 @@ function timers() {
   };
 }
 
-// The imports of one call. `gate` is the host's stub, `run` is {fixedNowMs, deadlineMs}.
-function importsOver(gate, run, logs, wake) {
+// One import that the host answers.
+function asked(host, wake, name, unanswered) {
+  return async (...args) => {
+    let reply;
+    try {
+      reply = await host.call({ import: name, args });
+    } catch (error) {
+      reply = { Err: { tag: unanswered, val: String(error?.message ?? error) } };
+    } finally {
+      wake();
+    }
+    if (!("Err" in reply)) return reply.Ok;
+    if (unanswered === undefined) return [];
+    throw wit(reply.Err);
+  };
+}
+
+// The imports of one call. `host` is the host's stub, `run` is what edge/glue/isolate.js says, and `fixedNowMs` in tests.
+function importsOver(host, run, logs, wake) {
   let last = 0;
   let reported = 0;
   const now = () => (last = run.fixedNowMs ?? Math.max(last, Date.now()));
-  const write = (level, message) => {
-    if (logs.length < LOG_LINES) logs.push([level, cutBytes(message)]);
-  };
-  return {
-    http: {
-      async fetch(request) {
-        let answer;
-        try {
-          answer = await gate.fetch({ ...request, headers: request.headers.map((h) => [h.name, h.value]) });
-        } catch (error) {
-          throw wit({ tag: "unreachable", val: String(error?.message ?? error) });
-        } finally {
-          wake();
-        }
-        if (answer.error) throw wit(answer.error);
-        return { ...answer, headers: answer.headers.map(([name, value]) => ({ name, value })) };
-      },
-    },
+  const imports = {
     clock: { nowMs: () => BigInt(now()), deadlineMs: () => BigInt(run.deadlineMs) },
     progress: {
       report(done, total, note) {
@@ -65,29 +72,37 @@ function importsOver(gate, run, logs, wake) {
         if (done < total && Date.now() - reported < REPORT_EVERY_MS) return;
         reported = Date.now();
         // Nobody waits for the answer; a refusal of the stub (the call is over) must not become an unhandled rejection.
-        try { Promise.resolve(gate.progress(done, total, note.slice(0, 200))).catch(() => {}); } catch {}
+        try { Promise.resolve(host.progress(done, total, note.slice(0, run.noteChars))).catch(() => {}); } catch {}
       },
     },
-    log: { write },
-    assistants: { list: async () => [], ask: async () => notConfigured() },
-    search: { lookUp: async () => notConfigured() },
-    "site-data": { read: async () => notConfigured() },
+    log: {
+      write(level, message) {
+        if (logs.length < run.logLines) logs.push([level, cutBytes(message, run.logLineBytes)]);
+      },
+    },
   };
+  for (const [face, functions] of Object.entries(CROSSING)) {
+    imports[face] = {};
+    for (const [name, unanswered] of Object.entries(functions)) {
+      imports[face][name] = asked(host, wake, `${face}.${name}`, unanswered);
+    }
+  }
+  return imports;
 }
 
 export default class extends WorkerEntrypoint {
   // → {ok: text} | {failure: {category, message, detail?}} | {trap: text}, each with `logs`: [level, line][].
-  async analyze(input, gate, run) {
+  async analyze(input, host, run) {
     const logs = [];
     try {
       const { setTimeout, wake } = timers();
       const named = { "bellwether:timer": setTimeout };
-      for (const [name, value] of Object.entries(importsOver(gate, run, logs, wake))) named[WORLD + name] = value;
+      for (const [name, value] of Object.entries(importsOver(host, run, logs, wake))) named[WORLD + name] = value;
       const instance = instantiate((name) => compiled[name], named);
       return { ok: await instance.analyze(input), logs };
     } catch (error) {
       if (error?.payload?.category) return { failure: error.payload, logs };
-      return { trap: String(error?.message ?? error).slice(0, LOG_BYTES), logs };
+      return { trap: String(error?.message ?? error).slice(0, TRAP_CHARS), logs };
     }
   }
 }

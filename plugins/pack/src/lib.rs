@@ -16,6 +16,7 @@ pub use artefact::{Artefact, File};
 pub use imports::{Refused, check_imports};
 
 use anyhow::{Context, Result};
+use bellwether_manifest::Manifest;
 use js_component_bindgen::{AsyncMode, InstantiationMode, TranspileOpts, transpile};
 
 /// The glue's entry: a `WorkerEntrypoint` that makes a fresh instance for every call.
@@ -61,7 +62,7 @@ pub fn componentize(core_wasm: &[u8]) -> Result<Vec<u8>> {
 ///
 /// # Errors
 /// When the component imports anything besides the world ([`Refused`]), or cannot be transpiled, or a tool fails.
-pub fn pack(component: &[u8], manifest: &serde_json::Value, tools: &Tools<'_>) -> Result<Artefact> {
+pub fn pack(component: &[u8], manifest: &Manifest, tools: &Tools<'_>) -> Result<Artefact> {
     check_imports(component)?;
     let options = TranspileOpts {
         name: "module".to_owned(),

@@ -4,6 +4,7 @@
 //! real ones: `tests/parity`, `tests/e2e`.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test may panic")]
 
+use bellwether_manifest::{Declaration, Manifest, WORLD};
 use bellwether_pack::{Artefact, File, Refused, Tools, check_imports, componentize, pack};
 use serde_json::json;
 use std::fmt::Write as _;
@@ -19,6 +20,11 @@ const SMALL: &str = r#"(component
   (core instance $instance (instantiate $code (with "clock" (instance (export "now-ms" (func $now))))))
   (func (export "analyze") (result u64) (canon lift (core func $instance "analyze"))))"#;
 
+fn manifest() -> Manifest {
+    let declaration = Declaration::new("test:small", "Says the time");
+    Manifest { declaration, version: "1.0.0".to_owned(), world: WORLD.to_owned(), result: json!({ "type": "object" }) }
+}
+
 fn wasm(text: &str) -> Vec<u8> {
     wat::parse_str(text).unwrap()
 }
@@ -28,7 +34,7 @@ const KEEP: Tools<'_> = Tools { minify: &|source| Ok(source.to_owned()), optimis
 
 /// Packs without tools, so that what comes out is what this crate and the transpiler wrote.
 fn packed(component: &[u8]) -> anyhow::Result<Artefact> {
-    pack(component, &json!({ "feature": "small", "version": "1.0.0" }), &KEEP)
+    pack(component, &manifest(), &KEEP)
 }
 
 /// `tests/data/small.txt`: each file with its length and the start of its digest, then the glue's outline and main.js
@@ -72,14 +78,14 @@ fn outline(glue: &str) -> String {
 
 #[test]
 fn equal_input_gives_equal_bytes_and_any_change_another_digest() {
-    let manifest = json!({ "feature": "small" });
+    let manifest = manifest();
     let first = pack(&wasm(SMALL), &manifest, &KEEP).unwrap();
     assert_eq!(pack(&wasm(SMALL), &manifest, &KEEP).unwrap(), first);
     assert_eq!(Artefact::from_bytes(first.bytes.clone()), first);
     let other = wasm(&SMALL.replace("(call $now)", "(i64.const 0)"));
     for (about, changed) in [
         ("component", pack(&other, &manifest, &KEEP)),
-        ("manifest", pack(&wasm(SMALL), &json!({ "feature": "other" }), &KEEP)),
+        ("manifest", pack(&wasm(SMALL), &Manifest { version: "2.0.0".to_owned(), ..manifest.clone() }, &KEEP)),
         ("glue", pack(&wasm(SMALL), &manifest, &Tools { minify: &|source| Ok(format!("{source}\n")), ..KEEP })),
     ] {
         assert_ne!(changed.unwrap().digest, first.digest, "{about}");
@@ -174,7 +180,7 @@ fn what_is_no_module() {
 #[test]
 fn a_minifier_that_fails_fails_the_packing() {
     let tools = Tools { minify: &|_| anyhow::bail!("no minifier"), ..KEEP };
-    let error = pack(&wasm(SMALL), &json!({}), &tools).unwrap_err();
+    let error = pack(&wasm(SMALL), &manifest(), &tools).unwrap_err();
     assert_eq!(error.to_string(), "no minifier");
 }
 

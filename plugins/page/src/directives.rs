@@ -3,7 +3,6 @@
 //! Source: <https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag>.
 
 use crate::PageFacts;
-use crate::agents::retrieval_agents;
 
 /// One directive and where it stands.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -30,8 +29,11 @@ impl Directive {
     }
 }
 
-/// The directives to all agents and to those of the classes search and user, `meta` elements first.
-pub fn directives<'a>(facts: &PageFacts, headers: impl Iterator<Item = (&'a str, &'a str)>) -> Vec<Directive> {
+/// The directives to all agents and to those of `agents` (product tokens, in any case), `meta` elements first. Without
+/// knowing whom to look for, a `meta` element that speaks to an agent cannot be told from any other.
+pub fn directives<'a>(facts: &PageFacts, headers: impl Iterator<Item = (&'a str, &'a str)>, agents: &[&str]) -> Vec<Directive> {
+    let speaks_to_us =
+        |agent: &str| agent.eq_ignore_ascii_case("robots") || agents.iter().any(|known| known.eq_ignore_ascii_case(agent));
     let mut found = Vec::new();
     for meta in &facts.metas {
         let agent = meta.name.as_deref().unwrap_or("");
@@ -67,10 +69,6 @@ fn add(found: &mut Vec<Directive>, agent: &str, token: &str, locator: impl Fn() 
     }
 }
 
-fn speaks_to_us(agent: &str) -> bool {
-    agent.eq_ignore_ascii_case("robots") || retrieval_agents().any(|known| known.name.eq_ignore_ascii_case(agent))
-}
-
 /// Directives that are written with a colon, so that it does not end the name of an agent.
 fn is_valued(name: &str) -> bool {
     ["max-snippet", "max-image-preview", "max-video-preview", "unavailable_after"]
@@ -88,8 +86,10 @@ mod tests {
         let html = b"<meta name=Robots content='Max-Snippet: 0, index'><meta name=googlebot content=noindex><meta name=description content=noindex>";
         let facts = page_facts(html, &Options::default());
         let headers = [("x-robots-tag", "otherbot: noindex, Bingbot: nosnippet, max-snippet: 20"), ("X-Robots-Tag", "none")];
-        let found: Vec<_> =
-            directives(&facts, headers.into_iter()).into_iter().map(|d| format!("{} {}", d.agent, d.token)).collect();
+        let found: Vec<_> = directives(&facts, headers.into_iter(), &["Googlebot", "Bingbot"])
+            .into_iter()
+            .map(|d| format!("{} {}", d.agent, d.token))
+            .collect();
         assert_eq!(
             found,
             [

@@ -1,10 +1,10 @@
-//! Typed facts of an HTML page, of a robots.txt and of a sitemap, with the place of every fact.
+//! Typed facts of an HTML page and of a sitemap, with the place of every fact.
 //!
 //! The promise: [`page_facts`] reads any bytes once, never panics, and gives the same facts for
 //! the same bytes; every fact carries a [`Locator`] so that a reader can look again.
 //!
 //! It does not fetch, does not run scripts, does not build a DOM and does not judge: no fact here
-//! is good or bad. Scores and rules live in the modules that read the facts.
+//! is good or bad. Rules live in `bellwether-criteria`, scores in the modules.
 //!
 //! ```
 //! let facts = bellwether_page::page_facts(
@@ -17,13 +17,11 @@
 
 #![forbid(unsafe_code)]
 
-pub mod agents;
 mod attrs;
 mod charset;
 mod collect;
 pub mod directives;
 mod entities;
-pub mod facets;
 mod facts;
 mod helpers;
 mod items;
@@ -31,7 +29,6 @@ pub mod jsonld;
 mod locator;
 mod refresh;
 mod resolve;
-pub mod robots;
 pub mod sitemap;
 mod tags;
 mod text;

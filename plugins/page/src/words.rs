@@ -14,6 +14,15 @@ pub enum Language {
 }
 
 impl Language {
+    /// The codes of all of them.
+    pub const CODES: [&str; 3] = ["fr", "en", "es"];
+
+    /// The language of this ISO 639-1 code.
+    #[must_use]
+    pub fn parse(code: &str) -> Option<Self> {
+        [Self::En, Self::Es, Self::Fr].into_iter().find(|language| language.code() == code)
+    }
+
     /// ISO 639-1 code.
     #[must_use]
     pub const fn code(self) -> &'static str {

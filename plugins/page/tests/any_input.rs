@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test may stop at the first surprise")]
 
-use bellwether_page::{Options, page_facts, robots::robots_facts, sitemap::sitemap_facts};
+use bellwether_page::{Options, page_facts, sitemap::sitemap_facts};
 use proptest::prelude::*;
 
 const PIECES: [&str; 44] = [
@@ -84,7 +84,6 @@ fn check(html: &[u8]) {
     }
     let words: u32 = facts.blocks.iter().map(|block| block.words).sum();
     assert_eq!(words, facts.text.words);
-    let _ = robots_facts(html).decide("x", "/a");
     let _ = sitemap_facts(html);
 }
 
@@ -106,19 +105,6 @@ proptest! {
         check(&bytes);
     }
 
-    #[test]
-    fn robots_lines(text in "(User-agent: (\\*|a|b)\n|(Dis)?[Aa]llow: ?(/[a-c*$%]{0,4})?\n|[a-z: #]{0,8}\n){0,12}", path in "/[a-c%]{0,5}") {
-        let facts = robots_facts(text.as_bytes());
-        for agent in ["a", "b", "c"] {
-            let decision = facts.decide(agent, &path);
-            let direct = robotxt::Robots::parse(text.as_bytes(), agent);
-            prop_assert_eq!(decision.allowed, direct.is_allowed(&path));
-            prop_assert_eq!(decision.line.is_some(), direct.matching_rule(&path).is_some());
-            if let Some(line) = decision.line {
-                prop_assert_eq!(text.lines().nth(line as usize - 1).unwrap().trim(), decision.rule.unwrap());
-            }
-        }
-    }
 }
 
 #[test]

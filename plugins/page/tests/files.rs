@@ -1,51 +1,8 @@
-//! robots.txt and sitemaps, by tables.
+//! Sitemaps, by tables.
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test may stop at the first surprise")]
 
-use bellwether_page::robots::{Reason, robots_facts};
 use bellwether_page::sitemap::{Root, sitemap_facts};
-
-const ROBOTS: &str = "Allow: /early\n\nUser-agent: *\nDisallow: /private # not this\nDisallow: /same\n\
-Crawl-delay: 2.5\r\nUser-agent: GPTBot\nUser-Agent: ccbot\nDisallow: /\nAllow: /open$\n\
-Sitemap: https://a.example/s.xml\nSitemap: /relative.xml\nnonsense\nfoo: bar\nHost: a.example\n\
-User-agent: *\nDisallow: /%7eme\nDisallow: later\n";
-
-#[test]
-fn robots() {
-    let facts = robots_facts(ROBOTS.as_bytes());
-    for (agent, path, allowed, line) in [
-        ("Googlebot", "/private/x", false, Some(4)),
-        ("Googlebot", "/public", true, None),
-        ("Googlebot", "/~me/x", false, Some(17)),
-        ("Googlebot", "/later", false, Some(18)),
-        ("gptbot", "/private/x", false, Some(9)),
-        ("CCBot", "/open", true, Some(10)),
-        ("CCBot", "/opened", false, Some(9)),
-        ("GPTBot-extra", "/same", false, Some(5)),
-        ("GPTBot", "/robots.txt", true, Some(9)),
-    ] {
-        let decision = facts.decide(agent, path);
-        assert_eq!((decision.allowed, decision.line), (allowed, line), "{agent} {path}");
-    }
-    assert_eq!(facts.decide("x", "/").crawl_delay_ms, Some(2500));
-    assert_eq!(facts.decide("x", "/private").rule.unwrap(), "Disallow: /private # not this");
-    assert_eq!((facts.groups, facts.rules, facts.bytes as usize), (3, 7, ROBOTS.len()));
-    let errors: Vec<_> = facts.errors.iter().map(|e| (e.line, e.reason)).collect();
-    assert_eq!(
-        errors,
-        [
-            (1, Reason::RuleBeforeUserAgent),
-            (12, Reason::RelativeSitemap),
-            (13, Reason::MissingColon),
-            (14, Reason::UnknownDirective),
-            (18, Reason::PatternWithoutSlash),
-        ]
-    );
-    assert_eq!(facts.sitemaps.iter().map(|s| (s.line, s.absolute)).collect::<Vec<_>>(), [(11, true), (12, false)]);
-    let keys: Vec<_> = facts.extensions.iter().map(|e| e.key.as_str()).collect();
-    assert_eq!(keys, ["crawl-delay", "host"]);
-    assert!(robots_facts(b"").decide("a", "/").allowed);
-}
 
 #[test]
 fn sitemaps() {

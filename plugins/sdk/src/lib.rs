@@ -6,44 +6,41 @@
 //! whole modules with cases (`cases/*.json`), which both hosts run.
 //!
 //! ```
-//! use bellwether_sdk::{Failure, Module, Run, schemars, serde};
+//! use bellwether_sdk::{Declaration, Failure, Field, Kind, Module, Run};
 //!
-//! #[derive(serde::Deserialize, schemars::JsonSchema)]
-//! #[serde(crate = "bellwether_sdk::serde")]
-//! #[schemars(crate = "bellwether_sdk::schemars")]
+//! #[derive(serde::Deserialize)]
 //! struct Input { url: String }
 //!
 //! #[derive(serde::Serialize, schemars::JsonSchema)]
-//! #[serde(crate = "bellwether_sdk::serde")]
-//! #[schemars(crate = "bellwether_sdk::schemars")]
 //! struct Output { status: u16 }
 //!
 //! struct Probe;
 //! impl Module for Probe {
-//!     const FEATURE: &'static str = "probe";
-//!     const SUMMARY: &'static str = "Says with which status a page answers";
 //!     type Input = Input;
 //!     type Output = Output;
+//!     fn declaration() -> Declaration {
+//!         Declaration::new("acme:probe", "Says with which status a page answers").fields([Field::required("url", Kind::Url)])
+//!     }
 //!     async fn analyze(run: &Run, input: Input) -> Result<Output, Failure> {
 //!         Ok(Output { status: run.page(&input.url).await?.status })
 //!     }
 //! }
 //! ```
 
-mod evidence;
 mod failure;
+mod fetch;
 mod manifest;
 mod meta;
 mod run;
 
-pub use evidence::{Check, Evidence, points, round1, round2};
+pub use bellwether_finding as finding;
+pub use bellwether_finding::{Coverage, Finding, Reason, coverage, round1, round2};
+pub use bellwether_manifest::{Declaration, Field, Kind, Manifest};
 pub use failure::{Category, Failure};
-pub use manifest::{Manifest, WORLD, check_manifest, manifest};
-pub use meta::{Coverage, Meta, NotMeasured, Provenance, Reason, Status};
-pub use run::{Answer, Fetch, FetchError, Run};
-
-pub use futures_util::future::join_all;
-pub use {futures_util, schemars, serde, serde_json};
+pub use fetch::{Answer, Fetch, FetchError};
+pub use manifest::{check_manifest, manifest};
+pub use meta::{Completeness, Meta, NotMeasured, Provenance};
+pub use run::Run;
 
 #[doc(hidden)]
 #[allow(
@@ -66,21 +63,20 @@ pub mod bindings {
 
 /// One analysis: a type with no state, as every call has an instance of its own.
 pub trait Module {
-    /// The id under which jobs ask for it, `^[a-z][a-z0-9_]{1,39}$`.
-    const FEATURE: &'static str;
-    /// One sentence for the list of modules.
-    const SUMMARY: &'static str;
-    /// The JSON object that a job brings. Its JSON Schema goes into the manifest.
-    type Input: serde::de::DeserializeOwned + schemars::JsonSchema;
-    /// The JSON object that a job gets. Its JSON Schema goes into the manifest, and the host checks every result
-    /// against it.
+    /// The JSON object that a job brings: what [`Declaration::fields`] says, checked by the host.
+    type Input: serde::de::DeserializeOwned;
+    /// The JSON object that a job gets, without the member `meta`, which the SDK adds. Its JSON Schema goes into the
+    /// manifest, and the host checks every result against it.
     type Output: serde::Serialize + schemars::JsonSchema;
+
+    /// What the module is, what it takes and what it costs: the manifest, but for what the types say.
+    fn declaration() -> Declaration;
 
     /// Runs the analysis.
     ///
     /// # Errors
-    /// A [`Failure`] where there is nothing to return. What a module could not measure while the rest worked belongs
-    /// into the result ([`Meta::not_measured`]).
+    /// A [`Failure`] where there is nothing to return. What could not be measured while the rest worked is noted in
+    /// [`Run::note_gap`] or stands in the findings given to [`Run::account`].
     fn analyze(run: &Run, input: Self::Input) -> impl Future<Output = Result<Self::Output, Failure>>;
 }
 
@@ -89,8 +85,9 @@ pub async fn call<M: Module>(input: String) -> Result<String, bindings::bellweth
     run::report_panics();
     let input =
         serde_json::from_str(&input).map_err(|e| Failure::new(Category::InvalidInput, format!("The input does not fit: {e}")))?;
-    let output = M::analyze(&Run::start(), input).await?;
-    serde_json::to_string(&output)
+    let run = Run::start();
+    let output = M::analyze(&run, input).await?;
+    serde_json::to_string(&meta::Complete { output, meta: run.meta() })
         .map_err(|e| Failure::new(Category::Internal, format!("The result cannot be written as JSON: {e}")).into())
 }
 

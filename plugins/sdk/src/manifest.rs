@@ -1,57 +1,39 @@
-//! What a module says of itself: the file `manifest.json` beside its `Cargo.toml`, made from the module's own types.
+//! What a module says of itself: the file `manifest.json` beside its `Cargo.toml`, made from its declaration and types.
 //!
 //! It is a file, and not a call of the component, so that a change of a published shape shows in a diff, and so that
 //! the schema generator costs the component nothing.
 
-use crate::Module;
+use crate::meta::Complete;
+use crate::{Field, Kind, Manifest, Module};
+use bellwether_manifest::WORLD;
 use schemars::generate::SchemaSettings;
-use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
 use std::path::Path;
 
-/// The world this SDK builds for.
-pub const WORLD: &str = "bellwether:analysis@0.1.0";
-
-/// What a module says of itself.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Manifest {
-    /// [`Module::FEATURE`].
-    pub feature: String,
-    /// The crate's version, semver.
-    pub version: String,
-    /// The WIT world it was built for: [`WORLD`].
-    pub world: String,
-    /// [`Module::SUMMARY`].
-    pub summary: String,
-    /// JSON Schema (2020-12) of the input.
-    pub input: serde_json::Value,
-    /// JSON Schema (2020-12) of the result.
-    pub result: serde_json::Value,
-}
-
-/// The manifest of a module, from its types.
+/// The manifest of a module.
 pub fn manifest<M: Module>(version: &str) -> Manifest {
-    let schema = |settings: SchemaSettings, output: bool| {
-        let mut generator = settings.into_generator();
-        let schema = if output { generator.root_schema_for::<M::Output>() } else { generator.root_schema_for::<M::Input>() };
-        schema.to_value()
-    };
+    let mut generator = SchemaSettings::draft2020_12().for_serialize().into_generator();
     Manifest {
-        feature: M::FEATURE.to_owned(),
+        declaration: M::declaration(),
         version: version.to_owned(),
         world: WORLD.to_owned(),
-        summary: M::SUMMARY.to_owned(),
-        input: schema(SchemaSettings::draft2020_12(), false),
-        result: schema(SchemaSettings::draft2020_12().for_serialize(), true),
+        result: generator.root_schema_for::<Complete<M::Output>>().to_value(),
     }
 }
 
-/// The test that [`crate::export!`] adds: `manifest.json` is what the types say.
+/// The test that [`crate::export!`] adds: `manifest.json` is what declaration and types say, and the module's input takes
+/// whatever the declaration lets through.
 ///
 /// # Panics
-/// When the file is missing or differs, with the command that rewrites it. With `BLESS=1` it writes instead.
+/// When the file is missing or differs, with the command that rewrites it (with `BLESS=1` it writes instead), and when an
+/// input that the fields allow does not fit [`Module::Input`].
 #[allow(clippy::panic, clippy::expect_used, reason = "runs in tests only, where a panic is the way to fail")]
 pub fn check_manifest<M: Module>(folder: &str, version: &str) {
+    for input in samples(&M::declaration().fields) {
+        if let Err(error) = serde_json::from_value::<M::Input>(input.clone()) {
+            panic!("the declaration allows {input}, which the type of the input refuses: {error}");
+        }
+    }
     let path = Path::new(folder).join("manifest.json");
     let wanted = serde_json::to_string_pretty(&manifest::<M>(version)).expect("a manifest is plain data") + "\n";
     if std::env::var_os("BLESS").is_some() {
@@ -61,5 +43,42 @@ pub fn check_manifest<M: Module>(folder: &str, version: &str) {
     let found = std::fs::read_to_string(&path).unwrap_or_default();
     if found != wanted {
         panic!("{} is not what the types say. Rewrite it: BLESS=1 cargo test manifest_is_up_to_date", path.display());
+    }
+}
+
+/// Inputs that fit the fields: the smallest, the largest, and one for each word of a choice.
+fn samples(fields: &[Field]) -> Vec<Value> {
+    let input = |full: bool| {
+        let mut input = Map::new();
+        for field in fields.iter().filter(|field| full || field.required) {
+            input.insert(field.name.clone(), sample(&field.kind, full));
+            if field.kind == Kind::Domain {
+                input.insert("origin".to_owned(), "https://example.com".into());
+            }
+        }
+        input
+    };
+    let mut all = vec![input(false), input(true)];
+    for field in fields {
+        if let Kind::Choice { of } = &field.kind {
+            all.extend(of.iter().map(|word| {
+                let mut input = input(true);
+                input.insert(field.name.clone(), word.as_str().into());
+                input
+            }));
+        }
+    }
+    all.into_iter().map(Value::Object).collect()
+}
+
+fn sample(kind: &Kind, full: bool) -> Value {
+    match kind {
+        Kind::Url | Kind::HttpsUrl | Kind::Site => "https://example.com/".into(),
+        Kind::Domain => "example.com".into(),
+        Kind::Text { max_chars } => "é".repeat(if full { *max_chars as usize } else { 1 }).into(),
+        Kind::Integer { min, max, .. } => if full { *max } else { *min }.into(),
+        Kind::Choice { of } => of.first().cloned().unwrap_or_default().into(),
+        Kind::Flag => full.into(),
+        Kind::List { of, min, max } => (0..if full { *max } else { *min }).map(|_| sample(of, full)).collect(),
     }
 }

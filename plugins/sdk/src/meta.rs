@@ -1,7 +1,22 @@
 //! The member `meta` that every result carries: what was measured, what was not and why, and where figures come from.
+//!
+//! The SDK adds it after the module has returned; no module writes it.
 
+use crate::{Coverage, Finding, Reason, coverage};
+use bellwether_finding::Status;
 use schemars::JsonSchema;
 use serde::Serialize;
+use time::OffsetDateTime;
+use time::macros::format_description;
+
+/// A result as the host gets it.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct Complete<T> {
+    #[serde(flatten)]
+    pub(crate) output: T,
+    /// How complete the result is.
+    pub(crate) meta: Meta,
+}
 
 /// How complete a result is and where it comes from.
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
@@ -9,10 +24,10 @@ pub struct Meta {
     /// 1. Rises when a member of the result changes its meaning.
     pub schema_version: u32,
     /// `partial` when something could not be measured.
-    pub status: Status,
-    /// How many of the applicable measurements were made.
+    pub status: Completeness,
+    /// How many of the applicable criteria were measured; in a result without criteria, how many reads were answered.
     pub coverage: Coverage,
-    /// What was not measured. Never counted as a zero.
+    /// What was not measured: criteria, reads that failed. Never counted as a zero.
     pub not_measured: Vec<NotMeasured>,
     /// Where the figures come from, in order of use.
     pub provenance: Vec<Provenance>,
@@ -25,45 +40,20 @@ pub struct Meta {
 /// How complete a result is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-pub enum Status {
+pub enum Completeness {
     /// Everything applicable was measured.
     Ok,
     /// Something was not.
     Partial,
 }
 
-/// Counts of measurements.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
-pub struct Coverage {
-    /// Made.
-    pub measured: u32,
-    /// Made or not, without those that do not apply to this site.
-    pub applicable: u32,
-}
-
 /// One thing that was not measured.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema)]
 pub struct NotMeasured {
-    /// What, as a path in the result or an id.
+    /// What: an address, the id of a criterion, or a path in the result.
     pub what: String,
     /// Why.
     pub reason: Reason,
-}
-
-/// Why something was not measured.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum Reason {
-    /// The deployment has no provider for it.
-    NoProvider,
-    /// The site refused, could not be reached, or the address may not be fetched.
-    Blocked,
-    /// No answer in time.
-    Timeout,
-    /// The run's budget was spent.
-    Quota,
-    /// robots.txt forbids it.
-    Robots,
 }
 
 /// Where a figure comes from.
@@ -75,4 +65,76 @@ pub struct Provenance {
     pub fetched_at: String,
     /// True when the answer came from a cache of the service.
     pub cached: bool,
+}
+
+/// What a run has counted so far.
+#[derive(Debug, Default)]
+pub(crate) struct Counts {
+    /// Of findings; `None` until there are some.
+    coverage: Option<Coverage>,
+    not_measured: Vec<NotMeasured>,
+}
+
+impl Counts {
+    pub(crate) fn account(&mut self, findings: &[Finding]) {
+        let (new, sum) = (coverage(findings), self.coverage.get_or_insert_default());
+        sum.measured += new.measured;
+        sum.applicable += new.applicable;
+        for finding in findings.iter().filter(|finding| finding.status == Status::NotMeasured) {
+            if let Some(reason) = finding.reason {
+                self.note_gap(&finding.criterion, reason);
+            }
+        }
+    }
+
+    pub(crate) fn note_gap(&mut self, what: &str, reason: Reason) {
+        self.not_measured.push(NotMeasured { what: what.to_owned(), reason });
+    }
+}
+
+impl Meta {
+    pub(crate) fn new(counts: &Counts, started_ms: u64, duration_ms: u64, requests: u32, answers: u32) -> Self {
+        let mut not_measured = counts.not_measured.clone();
+        not_measured.sort();
+        not_measured.dedup();
+        let gaps = u32::try_from(not_measured.len()).unwrap_or(u32::MAX);
+        let of_reads = Coverage { measured: answers, applicable: answers.saturating_add(gaps) };
+        let http =
+            (requests > 0).then(|| Provenance { source: "http".to_owned(), fetched_at: rfc3339(started_ms), cached: false });
+        Self {
+            schema_version: 1,
+            status: if gaps == 0 { Completeness::Ok } else { Completeness::Partial },
+            coverage: counts.coverage.unwrap_or(of_reads),
+            not_measured,
+            provenance: http.into_iter().collect(),
+            requests,
+            duration_ms,
+        }
+    }
+}
+
+/// `2026-11-21T09:28:00.000Z`.
+fn rfc3339(ms: u64) -> String {
+    let shape = format_description!("[year]-[month]-[day]T[hour]:[minute]:[second].[subsecond digits:3]Z");
+    OffsetDateTime::from_unix_timestamp_nanos(i128::from(ms) * 1_000_000)
+        .ok()
+        .and_then(|at| at.format(&shape).ok())
+        .unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn reads_count_where_there_are_no_criteria() {
+        let mut counts = Counts::default();
+        counts.note_gap("https://a.example/robots.txt", Reason::Timeout);
+        counts.note_gap("https://a.example/robots.txt", Reason::Timeout);
+        let meta = Meta::new(&counts, 1_763_717_280_000, 5, 3, 2);
+        assert_eq!((meta.coverage, meta.status), (Coverage { measured: 2, applicable: 3 }, Completeness::Partial));
+        assert_eq!(meta.provenance.first().map(|from| from.fetched_at.as_str()), Some("2025-11-21T09:28:00.000Z"));
+        counts.account(&[]);
+        assert_eq!(Meta::new(&counts, 0, 5, 3, 2).coverage, Coverage::default());
+    }
 }

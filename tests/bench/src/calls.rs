@@ -22,7 +22,7 @@ const PAGE: &str = "<!doctype html><html lang=en><title>A page</title><main><h1>
 /// When the Worker does not start or a call does not succeed.
 pub(crate) fn measure() -> Result<Vec<Figure>> {
     let built = build::modules(build::Effort::Full)?;
-    let example = built.iter().find(|module| module.feature == "example").context("there is no example")?;
+    let example = built.iter().find(|module| module.name == "example").context("there is no example")?;
     let files: Vec<Value> =
         example.artefact.files()?.iter().map(|file| json!([file.name, BASE64_STANDARD.encode(&file.bytes)])).collect();
     let state = std::env::temp_dir().join(format!("bellwether-bench-calls-{}", std::process::id()));

@@ -104,7 +104,7 @@ pub(crate) fn seed(state: &Path) -> Result<()> {
             writeln!(
                 sql,
                 "INSERT INTO jobs VALUES('{account}', '{id}', '{}', 'geo_score', 'succeeded', 10, 1, NULL, NULL, {at}, {at}, \
-                 {}, '{{\"url\":\"https://example.org/page\"}}', NULL, '{result}');",
+                 {}, '{{\"url\":\"https://example.org/page\"}}', NULL, '{result}', 60000);",
                 Version::new([byte(number); 16]),
                 at + 900,
             )?;

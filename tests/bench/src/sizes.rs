@@ -14,7 +14,7 @@ pub(crate) fn measure() -> Result<Vec<Figure>> {
     let figure = |size: &xtask::build::Size| {
         #[expect(clippy::cast_precision_loss, reason = "a few megabytes")]
         let value = size.gzipped_bytes as f64;
-        let (name, most) = match size.feature.as_deref() {
+        let (name, most) = match size.module.as_deref() {
             Some(feature) => (format!("module_{feature}_gz"), MODULE_BYTES),
             None => ("edge_wasm_gz".to_owned(), EDGE_BYTES),
         };

@@ -1,4 +1,4 @@
-// Runs a packed module again and again as the dispatcher does (edge/glue/isolate.js): a fresh instance for each call.
+// Runs a packed module again and again as the service does (edge/glue/isolate.js): a fresh instance for each call.
 // POST {digest, files, input, page, calls} → the last outcome.
 import { runModule } from "../../../edge/glue/isolate.js";
 
@@ -9,21 +9,21 @@ export default {
     if (request.method === "GET") return new Response("ready");
     const { digest, files, input, page, calls } = await request.json();
     const body = new TextEncoder().encode(page);
-    const fetchRecorded = async ({ url }) => ({
-      status: 200, url, headers: [["content-type", "text/html"]], body, truncated: false, hops: [], ttfbMs: 1, totalMs: 1,
+    const headers = [{ name: "content-type", value: "text/html" }];
+    const call = async ({ args: [{ url }] }) => ({
+      Ok: { status: 200, url, headers, body, truncated: false, hops: [], ttfbMs: 1, totalMs: 1 },
     });
+    const limits = { wallMs: 60_000, cpuMs: 60_000, subRequests: 600, logLines: 200, logLineBytes: 2_000, noteChars: 200 };
     let outcome = {};
-    for (let call = 0; call < calls; call += 1) {
+    for (let count = 0; count < calls; count += 1) {
       outcome = await runModule(
         env.LOADER,
         digest,
         async () => files.map(([name, content]) => [name, bytes(content)]),
-        { cpuMs: 60_000, subRequests: 600 },
         input,
-        fetchRecorded,
+        call,
         () => {},
-        { deadlineMs: Date.now() + 60_000 },
-        60_000,
+        { ...limits, deadlineMs: Date.now() + limits.wallMs },
       );
     }
     return Response.json(outcome);

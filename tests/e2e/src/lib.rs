@@ -52,7 +52,7 @@ impl World {
     /// # Errors
     /// When something of it cannot be built or started.
     pub fn start() -> Result<Self> {
-        let mut built = build::modules(build::Effort::Quick)?;
+        let mut built = build::all()?;
         built.push(build::hostile()?);
         Self::start_with(server::product(), &[], &built)
     }
@@ -186,7 +186,7 @@ impl World {
     /// The body of a job whose module fetches `url`, when it says `do=page`.
     #[must_use]
     pub fn fetching(&self, url: &str) -> Value {
-        json!({ "feature": "eeat", "input": { "url": url } })
+        json!({ "feature": "test:hostile", "input": { "url": url } })
     }
 }
 

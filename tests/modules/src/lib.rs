@@ -1,6 +1,7 @@
 //! Builds modules for tests: core wasm by cargo, then the component. Runs nothing itself; see `tests/`.
 
 use anyhow::{Context, Result, ensure};
+use bellwether_core::feature::Manifest;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -31,4 +32,16 @@ pub fn component(name: &str) -> Result<Vec<u8>> {
     let file = target.join(format!("wasm32-unknown-unknown/wasm/module_{}.wasm", name.replace('-', "_")));
     let core_wasm = std::fs::read(&file).with_context(|| file.display().to_string())?;
     bellwether_pack::componentize(&core_wasm).with_context(|| package)
+}
+
+/// The manifest in a module's folder.
+///
+/// # Panics
+/// When there is none, or it is of another form: `./x bless` writes it.
+#[must_use]
+#[allow(clippy::panic, reason = "a test may panic")]
+pub fn manifest(folder: &Path) -> Manifest {
+    let path = folder.join("manifest.json");
+    let text = std::fs::read(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    serde_json::from_slice(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }

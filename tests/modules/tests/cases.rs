@@ -1,8 +1,8 @@
 //! Every case of every module, in the native host. The tests themselves come from `build.rs`: one for each module.
 #![allow(clippy::expect_used, clippy::panic, reason = "a test may panic")]
 
-use bellwether_host::{Case, Engine, Module, Outcome, block_on};
-use bellwether_module_tests::{component, root};
+use bellwether_host::{Case, Category, Engine, Module, Outcome, block_on};
+use bellwether_module_tests::{component, manifest, root};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -15,8 +15,9 @@ fn run_cases(name: &str) {
     let folder = root().join("plugins/modules").join(name);
     let engine = Engine::new().expect("this machine runs wasm");
     let component = component(name).expect("the module builds");
-    let module = Module::load(&engine, &component).expect("the component is of the world `module`");
-    let schema = result_schema(&folder);
+    let manifest = manifest(&folder);
+    let schema = jsonschema::validator_for(&manifest.result).expect("the manifest's schema is sound");
+    let module = Module::load(&engine, &component, manifest.declaration).expect("the component is of the world `module`");
     let mut wrong = Vec::new();
     for path in case_files(&folder.join("cases")) {
         let case = Case::read(&path).unwrap_or_else(|error| panic!("{error}"));
@@ -28,7 +29,7 @@ fn run_cases(name: &str) {
         if report.spent.fuel != again.spent.fuel || format!("{:?}", report.outcome) != format!("{:?}", again.outcome) {
             wrong.push(format!("{}: two runs differ", path.display()));
         }
-        if let (Outcome::Ok { result }, Some(schema)) = (&report.outcome, &schema) {
+        if let Outcome::Ok { result } = &report.outcome {
             let value = serde_json::from_str(result).unwrap_or_default();
             if let Err(error) = schema.validate(&value) {
                 wrong.push(format!("{}: the result does not fit its schema: {error}", path.display()));
@@ -49,18 +50,11 @@ fn case_files(folder: &std::path::Path) -> Vec<PathBuf> {
     files
 }
 
-/// The result schema of the manifest; `None` for a module that has none yet, which its own test says.
-fn result_schema(folder: &std::path::Path) -> Option<jsonschema::Validator> {
-    let text = std::fs::read_to_string(folder.join("manifest.json")).ok()?;
-    let manifest: serde_json::Value = serde_json::from_str(&text).expect("manifest.json is JSON");
-    let schema = manifest.get("result").expect("a manifest has `result`");
-    Some(jsonschema::validator_for(schema).expect("the manifest's schema is sound"))
-}
-
 #[test]
 fn a_call_that_waits_is_ended_by_its_deadline() {
     let engine = Engine::new().expect("this machine runs wasm");
-    let module = Module::load(&engine, &component("example").expect("the module builds")).expect("a component");
+    let declared = manifest(&root().join("plugins/modules/example")).declaration;
+    let module = Module::load(&engine, &component("example").expect("the module builds"), declared).expect("a component");
     let folder = std::env::temp_dir().join(format!("bellwether-never-{}", std::process::id()));
     std::fs::create_dir_all(&folder).expect("a temporary folder");
     let path = folder.join("never.json");
@@ -76,4 +70,22 @@ fn a_call_that_waits_is_ended_by_its_deadline() {
     assert!(matches!(report.outcome, Outcome::Timeout), "{report:?}");
     assert!(Duration::from_millis(report.spent.wall_ms) < Duration::from_secs(5), "{report:?}");
     std::fs::remove_dir_all(&folder).expect("it is ours");
+}
+
+#[test]
+fn an_input_that_does_not_fit_never_reaches_the_module() {
+    let engine = Engine::new().expect("this machine runs wasm");
+    let declared = manifest(&root().join("plugins/modules/example")).declaration;
+    let module = Module::load(&engine, &component("example").expect("the module builds"), declared).expect("a component");
+    let case = Case::read(&root().join("plugins/modules/example/cases/ok.json")).expect("a case");
+    for (input, wanted) in [
+        ("[]", "The input is no JSON object"),
+        ("{}", "`input.url` is missing"),
+        (r#"{"url": "http://10.0.0.1/"}"#, "`input.url` does not fit"),
+    ] {
+        let report = block_on(module.analyze(input, case.fixture.clone())).expect("a runtime");
+        let Outcome::Failure { category: Category::InvalidInput, message, .. } = &report.outcome else { panic!("{report:?}") };
+        assert!(message.starts_with(wanted), "{input}: {message}");
+        assert_eq!(report.spent.fuel, 0, "{input}");
+    }
 }

@@ -5,7 +5,11 @@
 use anyhow::{Context, Result};
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
-use bellwether_host::{Case, Category, FetchError, Outcome, Report, Request, World};
+use bellwether_core::bounds;
+use bellwether_core::feature::check_input;
+use bellwether_gate::imports::Call;
+use bellwether_host::{Case, Category, Outcome, Report, World};
+use futures_util::FutureExt;
 use serde_json::{Value, json};
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
@@ -32,13 +36,17 @@ fn run() -> Result<Vec<String>> {
     let server = DevServer::start(&config, free_port()?, &state, "/", &[])?;
     let (mut wrong, mut count) = (Vec::new(), 0);
     for module in &built {
-        let folder = tools::root().join("plugins/modules").join(&module.feature).join("cases");
+        let folder = tools::root().join("plugins/modules").join(&module.name).join("cases");
         let files: Vec<Value> =
             module.artefact.files()?.iter().map(|file| json!([file.name, BASE64_STANDARD.encode(&file.bytes)])).collect();
         for path in case_files(&folder)? {
             let case = Case::read(&path)?;
+            // As the service does before it runs a module.
+            let sent = serde_json::from_str(&case.input)?;
+            let Ok(input) = check_input(&module.manifest.declaration, &sent, &case.fixture.allow_list()) else { continue };
             let body = json!({
-                "digest": module.artefact.digest, "files": files, "input": case.input, "answers": answers,
+                "digest": module.artefact.digest, "files": files, "input": Value::Object(input).to_string(),
+                "answers": answers, "limits": limits(),
                 "nowMs": case.fixture.clock().now_ms(), "deadlineMs": case.fixture.deadline_ms(),
             });
             *current.lock().unwrap() = Some(case.clone());
@@ -54,6 +62,14 @@ fn run() -> Result<Vec<String>> {
     let _ = std::fs::remove_dir_all(state);
     assert!(count > 0, "no cases were run");
     Ok(wrong)
+}
+
+/// As `edge/src/sandbox.rs` gives them, with time and CPU for a machine that does other work besides.
+fn limits() -> Value {
+    json!({
+        "wallMs": 20_000, "cpuMs": 60_000, "subRequests": bounds::FETCH_REQUESTS.max, "logLines": bounds::LOG_LINES.max,
+        "logLineBytes": bounds::LOG_LINE_BYTES.max, "noteChars": bounds::PROGRESS_NOTE_CHARS.max,
+    })
 }
 
 fn case_files(folder: &std::path::Path) -> Result<Vec<PathBuf>> {
@@ -75,42 +91,15 @@ fn give_answers(current: Current) -> Result<String> {
     let address = format!("http://{}/", server.server_addr());
     std::thread::spawn(move || {
         for mut request in server.incoming_requests() {
-            let asked: Value = serde_json::from_reader(request.as_reader()).unwrap_or_default();
-            let case = current.lock().unwrap().clone();
-            let answer = case.map_or(Value::Null, |case| answer(&case, &asked));
+            let call: Call = serde_json::from_reader(request.as_reader()).unwrap();
+            let case = current.lock().unwrap().clone().unwrap();
+            let answer = call.answer(&case.fixture).now_or_never();
+            let answer =
+                answer.map_or(json!({ "never": true }), |reply| json!(reply.map_body(|body| BASE64_STANDARD.encode(body))));
             let _ = request.respond(tiny_http::Response::from_string(answer.to_string()));
         }
     });
     Ok(address)
-}
-
-/// What the isolate's entry expects of `fetch`: see `plugins/pack/src/entry.js`.
-fn answer(case: &Case, asked: &Value) -> Value {
-    let pair = |pair: &Value| Some((pair[0].as_str()?.to_owned(), pair[1].as_str()?.to_owned()));
-    let request = Request {
-        head: asked["method"] == "head",
-        url: asked["url"].as_str().unwrap_or_default().to_owned(),
-        headers: asked["headers"].as_array().into_iter().flatten().filter_map(pair).collect(),
-        follow: asked["redirects"] != "manual",
-        max_body_bytes: asked["maxBodyBytes"].as_u64().and_then(|bytes| u32::try_from(bytes).ok()),
-    };
-    let error = |tag: &str, value: Option<String>| json!({ "error": { "tag": tag, "val": value } });
-    match case.fixture.answer(&request) {
-        None => json!({ "never": true }),
-        Some(Ok(got)) => {
-            let hops: Vec<Value> = got.hops.iter().map(|(url, status)| json!({ "url": url, "status": status })).collect();
-            json!({
-                "status": got.status, "url": got.url, "headers": got.headers, "body": BASE64_STANDARD.encode(&got.body),
-                "truncated": got.truncated, "hops": hops, "ttfbMs": got.ttfb_ms, "totalMs": got.total_ms,
-            })
-        }
-        Some(Err(FetchError::Denied(rule))) => error("denied", Some(rule)),
-        Some(Err(FetchError::Robots)) => error("robots", None),
-        Some(Err(FetchError::Budget)) => error("budget", None),
-        Some(Err(FetchError::Timeout)) => error("timeout", None),
-        Some(Err(FetchError::Redirects(why))) => error("redirects", Some(why)),
-        Some(Err(FetchError::Unreachable(why))) => error("unreachable", Some(why)),
-    }
 }
 
 /// The native host's words for what the isolate answered.

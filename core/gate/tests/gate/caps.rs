@@ -2,7 +2,7 @@
 
 use crate::sim::{Reply, Site, check, end, outcome, play, request};
 use bellwether_core::bounds;
-use bellwether_gate::Request;
+use bellwether_gate::imports::http::Request;
 
 const URL: &str = "https://a.com/page";
 

@@ -2,7 +2,8 @@
 
 use bellwether_core::time::Timestamp;
 use bellwether_core::url_guard::AllowList;
-use bellwether_gate::{Answer, Gate, Hop, Received, Refused, Request, SendError, Transport};
+use bellwether_gate::imports::http::{Answer, Request};
+use bellwether_gate::{Gate, Hop, Received, Refused, SendError, Transport};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;

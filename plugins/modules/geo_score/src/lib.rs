@@ -1,33 +1,98 @@
 //! How ready a page is to be found, read and cited by assistants that answer from the web.
 //!
-//! The score is Bellwether's own, built from what can be checked on the page itself. It does not ask any assistant,
-//! does not predict citations, and is not a signal of any search engine.
+//! The score is Bellwether's own. It rests on what can be checked on the page; it asks no assistant, and no search engine
+//! knows it. What is checked, and why, stands in the criteria; here are their points.
 
-mod analyze;
-mod citation;
-mod dates;
-mod fan_out;
-mod readability;
-mod score;
+mod tables;
 
-use bellwether_sdk::{Failure, Module, Run};
-
-pub use analyze::Input;
-pub use score::{Breakdown, Output};
+use bellwether_criteria::Language;
+use bellwether_criteria::seen::Seen;
+use bellwether_sdk::{Declaration, Failure, Field, Finding, Kind, Module, Run, round1};
+use bellwether_site::{Agents, Site};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use tables::{CITATION, FAN_OUT, READABILITY};
 
 bellwether_sdk::export!(GeoScore);
+
+/// What a job brings.
+#[derive(Deserialize)]
+pub struct Input {
+    /// The page's absolute address, http or https.
+    pub url: String,
+    /// The language of the texts; by default that of the page.
+    pub lang: Option<String>,
+}
+
+/// What a job gets, besides `meta`.
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+pub struct Output {
+    /// 0 to 100: 0.40 machine_readability + 0.30 fan_out + 0.30 citation, without the members that are null (the
+    /// weights of the others are scaled to 1). Bellwether's own score: no search engine's or assistant's.
+    pub score: f64,
+    /// The three parts.
+    pub breakdown: Breakdown,
+    /// Every criterion with what came out, its points, places and texts, in the order of the parts. Points of a part are
+    /// added and scaled to 100.
+    pub findings: Vec<Finding>,
+}
+
+/// The parts of the score.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, JsonSchema)]
+pub struct Breakdown {
+    /// 0 to 100: can assistants fetch, read and quote the page. At most 20 when it forbids indexing or
+    /// snippets, or only leads to another page.
+    pub machine_readability: Option<f64>,
+    /// 0 to 100: share of eight derived sub-queries that the page answers with words of its own. Null when the page's
+    /// language is none of fr, en, es.
+    pub fan_out: Option<f64>,
+    /// 0 to 100: evidence on the page that answers like to cite.
+    pub citation: Option<f64>,
+}
 
 /// The module.
 pub struct GeoScore;
 
 impl Module for GeoScore {
-    const FEATURE: &'static str = "geo_score";
-    const SUMMARY: &'static str =
-        "Generative engine optimisation score of a page: machine readability, fan-out coverage, citation evidence";
     type Input = Input;
     type Output = Output;
 
+    fn declaration() -> Declaration {
+        Declaration::new("geo_score", "Generative engine optimisation score.")
+            .fields([Field::required("url", Kind::Url), Field::optional("lang", Kind::choice(&Language::CODES))])
+            .wall_ms(180_000)
+            .typical_seconds(20, 60)
+    }
+
     async fn analyze(run: &Run, input: Input) -> Result<Output, Failure> {
-        analyze::analyze(run, input).await
+        let site = Site::new(run);
+        run.progress(0, 2, "Fetching the page");
+        let start = site.start(&input.url).await?;
+        run.progress(1, 2, "Fetching the files beside it, and the page as an assistant's agent");
+        let seen = site.see(&start, &[&READABILITY, &FAN_OUT, &CITATION], &[], Agents::First).await;
+        let output = judge(&seen, seen.language(input.lang.as_deref()));
+        run.account(&output.findings);
+        run.progress(2, 2, "Done");
+        Ok(output)
     }
 }
+
+/// From what was seen to the result.
+#[must_use]
+pub fn judge(seen: &Seen, language: Language) -> Output {
+    let parts = [&READABILITY, &FAN_OUT, &CITATION].map(|table| table.judge(seen, language));
+    let [readability, fan_out, citation] = &parts;
+    let breakdown = Breakdown { machine_readability: readability.score, fan_out: fan_out.score, citation: citation.score };
+    Output { score: total(&breakdown), breakdown, findings: parts.into_iter().flat_map(|part| part.findings).collect() }
+}
+
+fn total(parts: &Breakdown) -> f64 {
+    let weighted = [(parts.machine_readability, 0.40), (parts.fan_out, 0.30), (parts.citation, 0.30)];
+    let there = || weighted.iter().filter_map(|(part, weight)| Some(((*part)?, weight)));
+    let weights: f64 = there().map(|(_, weight)| weight).sum();
+    let sum: f64 = there().map(|(part, weight)| part * weight).sum();
+    if weights > 0.0 { round1(sum / weights) } else { 0.0 }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,19 +1,18 @@
 //! The table of crawlers.
 
 use crate::output::{Bot, Class};
-use bellwether_page::agents::{self, AGENTS};
-use bellwether_page::robots::RobotsFacts;
-use bellwether_page::words::similarity;
+use bellwether_criteria::agents::{self, AGENTS};
+use bellwether_criteria::seen::{Page, Probe, Seen};
+use bellwether_robots::path_of;
 use bellwether_sdk::round2;
 
-/// What the page answered to an agent: status and visible text.
-pub(crate) type Probe = (&'static str, u16, String);
-
-/// One row for each agent; `robots` is `None` when robots.txt could not be read.
-pub(crate) fn table(robots: Option<&RobotsFacts>, path: &str, text: &str, probes: &[Probe]) -> Vec<Bot> {
+/// One row for each agent.
+pub(crate) fn table(page: &Page, seen: &Seen) -> Vec<Bot> {
+    let (robots, path) = (seen.robots.as_ref().ok(), path_of(&page.url));
+    let probes: &[Probe] = seen.probes.as_deref().unwrap_or_default();
     let row = |agent: &agents::Agent| {
-        let decision = robots.map(|robots| agent.decide(robots, path));
-        let probe = probes.iter().find(|(name, ..)| *name == agent.name);
+        let decision = robots.map(|robots| agent.decide(&robots.facts, &path));
+        let probe = probes.iter().find(|probe| probe.agent.name == agent.name);
         Bot {
             agent: agent.name.to_owned(),
             operator: agent.operator.to_owned(),
@@ -25,10 +24,8 @@ pub(crate) fn table(robots: Option<&RobotsFacts>, path: &str, text: &str, probes
             allowed: decision.as_ref().map(|decision| decision.allowed),
             line: decision.as_ref().and_then(|decision| decision.line),
             rule: decision.and_then(|decision| decision.rule),
-            http_status: probe.map(|(_, status, _)| *status),
-            text_similarity: probe
-                .filter(|(_, status, _)| (200..300).contains(status))
-                .map(|(_, _, seen)| round2(similarity(text, seen))),
+            http_status: probe.map(|probe| probe.status),
+            text_similarity: probe.filter(|probe| (200..300).contains(&probe.status)).map(|probe| round2(probe.likeness)),
         }
     };
     AGENTS.iter().map(row).collect()

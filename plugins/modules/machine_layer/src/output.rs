@@ -1,13 +1,11 @@
 //! The shape of the result.
 
-use bellwether_sdk::schemars::{self, JsonSchema};
-use bellwether_sdk::serde::{self, Serialize};
-use bellwether_sdk::{Evidence, Meta};
+use bellwether_sdk::Finding;
+use schemars::JsonSchema;
+use serde::Serialize;
 
-/// What a job gets.
+/// What a job gets, besides `meta`.
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
-#[serde(crate = "self::serde")]
-#[schemars(crate = "self::schemars")]
 pub struct Output {
     /// One row for each known crawler, retrieval agents first.
     pub bots: Vec<Bot>,
@@ -23,19 +21,15 @@ pub struct Output {
     pub signals: Signals,
     /// Which questions the page answers in its own words; null when its language is none of fr, en, es.
     pub fan_out: Option<FanOut>,
-    /// 0 to 100, see `evidence`. Bellwether's own score: no search engine's. Only agents of the classes search and user
+    /// 0 to 100, see `findings`. Bellwether's own score: no search engine's. Only agents of the classes search and user
     /// can lower it.
     pub score: f64,
-    /// The checks behind the score: points are added and scaled to 100 over what was measured.
-    pub evidence: Vec<Evidence>,
-    /// How complete the result is.
-    pub meta: Meta,
+    /// The criteria behind the score: points are added and scaled to 100 over what was measured.
+    pub findings: Vec<Finding>,
 }
 
 /// One crawler.
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
-#[serde(crate = "self::serde")]
-#[schemars(crate = "self::schemars")]
 pub struct Bot {
     /// Product token.
     pub agent: String,
@@ -58,8 +52,7 @@ pub struct Bot {
 
 /// What an agent fetches pages for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
-#[serde(crate = "self::serde", rename_all = "snake_case")]
-#[schemars(crate = "self::schemars")]
+#[serde(rename_all = "snake_case")]
 pub enum Class {
     /// To build an index that answers are drawn from.
     Search,
@@ -71,8 +64,6 @@ pub enum Class {
 
 /// The page as sent.
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
-#[serde(crate = "self::serde")]
-#[schemars(crate = "self::schemars")]
 pub struct RawHtml {
     /// Length in bytes.
     pub bytes: u32,
@@ -88,8 +79,6 @@ pub struct RawHtml {
 
 /// Structured data.
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
-#[serde(crate = "self::serde")]
-#[schemars(crate = "self::schemars")]
 pub struct JsonLd {
     /// Number of JSON-LD blocks.
     pub blocks: u32,
@@ -101,21 +90,17 @@ pub struct JsonLd {
 
 /// A JSON-LD block that cannot be used.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
-#[serde(crate = "self::serde")]
-#[schemars(crate = "self::schemars")]
 pub struct InvalidBlock {
     /// Number of the block, from 0.
     pub index: u32,
     /// Line in the page, from 1.
     pub line: u32,
-    /// What is wrong.
+    /// What is wrong: `not-json` with the words of the parser, `no-object`, `no-context` or `no-type`.
     pub error: String,
 }
 
 /// An object with a type.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
-#[serde(crate = "self::serde")]
-#[schemars(crate = "self::schemars")]
 pub struct Entity {
     /// First type, without the vocabulary's address.
     #[serde(rename = "type")]
@@ -130,8 +115,6 @@ pub struct Entity {
 
 /// robots.txt.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
-#[serde(crate = "self::serde")]
-#[schemars(crate = "self::schemars")]
 pub struct Robots {
     /// HTTP status; a 404 allows everything.
     pub status: u16,
@@ -145,21 +128,17 @@ pub struct Robots {
 
 /// Something wrong in a file.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
-#[serde(crate = "self::serde")]
-#[schemars(crate = "self::schemars")]
 pub struct LineError {
     /// Address of the file.
     pub url: String,
     /// Line, from 1.
     pub line: u32,
-    /// What is wrong.
+    /// What is wrong: in robots.txt a word for it and the line, in a sitemap the words of the parser.
     pub error: String,
 }
 
 /// Sitemaps.
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
-#[serde(crate = "self::serde")]
-#[schemars(crate = "self::schemars")]
 pub struct Sitemap {
     /// Files read, an index included.
     pub files: u32,
@@ -173,8 +152,6 @@ pub struct Sitemap {
 
 /// Policies and offers to machines.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
-#[serde(crate = "self::serde")]
-#[schemars(crate = "self::schemars")]
 pub struct Signals {
     /// Whether `/llms.txt` is there and starts with a heading. Information only: worth no points. Null when it could not
     /// be asked for.
@@ -191,8 +168,7 @@ pub struct Signals {
 
 /// State of `/llms.txt`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
-#[serde(crate = "self::serde", rename_all = "snake_case")]
-#[schemars(crate = "self::schemars")]
+#[serde(rename_all = "snake_case")]
 pub enum LlmsTxt {
     /// Not there.
     Absent,
@@ -204,8 +180,6 @@ pub enum LlmsTxt {
 
 /// Which questions the page answers.
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
-#[serde(crate = "self::serde")]
-#[schemars(crate = "self::schemars")]
 pub struct FanOut {
     /// The eight matters, always in the same order.
     pub facets: Vec<Facet>,
@@ -215,12 +189,11 @@ pub struct FanOut {
 
 /// One matter.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
-#[serde(crate = "self::serde")]
-#[schemars(crate = "self::schemars")]
 pub struct Facet {
     /// Its name.
     pub facet: String,
-    /// Whether a sentence of the page speaks of it and names the page's topic.
+    /// Whether a sentence of the content speaks of it in a passage that names the page's topic. What is in doubt is not
+    /// covered: its finding warns, and the sentence stands in `evidence`.
     pub covered: bool,
     /// Heading above the sentence, the sentence verbatim and its place; empty when nothing was found.
     pub evidence: String,

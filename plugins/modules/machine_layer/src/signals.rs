@@ -1,16 +1,14 @@
 //! Policies and offers to machines.
 
 use crate::output::{LlmsTxt, Signals};
-use bellwether_page::robots::RobotsFacts;
+use bellwether_criteria::seen::Seen;
 use bellwether_page::{PageFacts, is_llms_txt};
+use bellwether_robots::RobotsFacts;
 
-/// Reads the signals. `llms_txt` is status and body; `None` when it could not be asked for.
-pub(crate) fn signals(
-    facts: &PageFacts,
-    headers: &[(String, String)],
-    robots: Option<&RobotsFacts>,
-    llms_txt: Option<(u16, &[u8])>,
-) -> Signals {
+/// Reads the signals of what was seen beside the page.
+pub(crate) fn signals(facts: &PageFacts, seen: &Seen) -> Signals {
+    let headers = seen.response.as_ref().map(|response| response.headers.as_slice()).unwrap_or_default();
+    let robots: Option<&RobotsFacts> = seen.robots.as_ref().ok().map(|robots| &robots.facts);
     let header = |name: &str| headers.iter().find(|(n, _)| n == name).map(|(_, value)| value.clone());
     let in_robots = |key: &str| {
         let mut lines = robots.into_iter().flat_map(|robots| &robots.extensions);
@@ -28,8 +26,8 @@ pub(crate) fn signals(
     let in_headers = headers.iter().filter(|(name, _)| name == "x-robots-tag").any(|(_, value)| no_ai(value));
     let is_rsl = |kind: Option<&str>| kind.is_some_and(|kind| kind.starts_with("application/rsl+xml"));
     Signals {
-        llms_txt: llms_txt.map(|(status, body)| match status {
-            200 if is_llms_txt(body) => LlmsTxt::Valid,
+        llms_txt: seen.llms.as_ref().ok().map(|file| match file.status {
+            200 if is_llms_txt(file.text.as_bytes()) => LlmsTxt::Valid,
             200 => LlmsTxt::Invalid,
             _ => LlmsTxt::Absent,
         }),
@@ -49,19 +47,28 @@ pub(crate) fn signals(
 
 #[cfg(test)]
 mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
     use super::*;
-    use bellwether_page::robots::robots_facts;
+    use bellwether_criteria::seen::{File, Robots};
     use bellwether_page::{Options, page_facts};
+
+    fn seen(llms_txt: &str, robots: Option<&str>) -> Seen {
+        let mut seen = Seen::nothing(bellwether_criteria::dates::day("2025-11-21").unwrap());
+        let text = llms_txt.to_owned();
+        seen.llms = Ok(File { url: String::new(), status: 200, content_type: String::new(), text });
+        if let Some(body) = robots {
+            seen.robots = Ok(Robots::of("", 200, body.as_bytes()));
+        }
+        seen
+    }
 
     #[test]
     fn reads_signals() {
         let html = b"<meta name=robots content='index, NoAI'><link rel=alternate type='text/markdown' href=/p.md>";
         let facts = page_facts(html, &Options::default());
-        let robots =
-            robots_facts(b"User-agent: *\nContent-Signal: search=yes, ai-train=no\nLicense: https://s.example/license.xml\n");
-        let found = signals(&facts, &[], Some(&robots), Some((200, b"\n# Site\n")));
+        let robots = "User-agent: *\nContent-Signal: search=yes, ai-train=no\nLicense: https://s.example/license.xml\n";
         assert_eq!(
-            found,
+            signals(&facts, &seen("\n# Site\n", Some(robots))),
             Signals {
                 llms_txt: Some(LlmsTxt::Valid),
                 content_signal: Some("search=yes, ai-train=no".to_owned()),
@@ -70,9 +77,8 @@ mod tests {
                 markdown_variant: true,
             }
         );
-        let none = signals(&page_facts(b"", &Options::default()), &[], None, Some((200, b"<!doctype html>")));
         assert_eq!(
-            none,
+            signals(&page_facts(b"", &Options::default()), &seen("<!doctype html>", None)),
             Signals { llms_txt: Some(LlmsTxt::Invalid), content_signal: None, rsl: None, noai: false, markdown_variant: false }
         );
     }

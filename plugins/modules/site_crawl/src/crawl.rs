@@ -6,8 +6,8 @@ use crate::output::{ByStatus, Edge, Effective, Indexability, Output, Page, Posit
 use crate::page;
 use crate::targets::{Target, Targets};
 use bellwether_page::{normalise_url, same_site};
-use bellwether_sdk::serde_json;
-use bellwether_sdk::{Answer, FetchError, Meta};
+use bellwether_sdk::{Answer, FetchError};
+use bellwether_site::is_html;
 use std::collections::{BTreeMap, BTreeSet};
 use url::Url;
 
@@ -103,12 +103,6 @@ impl Crawl {
         count(self.pages.len())
     }
 
-    /// Pages that something is known of: those that answered, and those that robots.txt forbids. The others are gaps.
-    pub(crate) fn measured(&self) -> u32 {
-        let known = |page: &&Page| page.status.is_some() || page.indexability_reason == Indexability::Robots;
-        count(self.pages.iter().filter(known).count())
-    }
-
     /// Pages that will be looked at, as far as known.
     pub(crate) fn expected(&self) -> u32 {
         count(self.queue.len()).min(self.effective.limit)
@@ -150,7 +144,7 @@ impl Crawl {
             entry.indexability_reason = Indexability::Status;
         } else {
             self.known.insert(landed, number);
-            if (200..300).contains(&answer.status) && page::is_html(&answer) {
+            if (200..300).contains(&answer.status) && is_html(&answer) {
                 let links = page::read(&mut entry, &answer);
                 self.follow(number, depth, &mut entry, links);
             }
@@ -222,7 +216,7 @@ impl Crawl {
     }
 
     /// The result.
-    pub(crate) fn finish(mut self, out_of_time: bool, mut sitemap_only: Vec<String>, duration_ms: u64, meta: Meta) -> Output {
+    pub(crate) fn finish(mut self, out_of_time: bool, mut sitemap_only: Vec<String>, duration_ms: u64) -> Output {
         let stop_reason = self.stop_reason(out_of_time);
         let stats = self.stats(duration_ms);
         for &(from, to) in &self.pairs {
@@ -248,7 +242,6 @@ impl Crawl {
             edges: self.edges,
             edges_truncated: self.edges_truncated,
             sitemap_only,
-            meta,
         }
     }
 
@@ -298,7 +291,7 @@ fn shrink(pages: &mut [Page], bytes: usize) {
 }
 
 /// Drops items from the end until the list fits; says whether it did.
-fn keep_bytes<T: bellwether_sdk::serde::Serialize>(items: &mut Vec<T>, bytes: usize) -> bool {
+fn keep_bytes<T: serde::Serialize>(items: &mut Vec<T>, bytes: usize) -> bool {
     let mut left = bytes;
     let fits = items.iter().take_while(|item| {
         let size = json_bytes(*item) + 1;
@@ -312,7 +305,7 @@ fn keep_bytes<T: bellwether_sdk::serde::Serialize>(items: &mut Vec<T>, bytes: us
     cut
 }
 
-fn json_bytes<T: bellwether_sdk::serde::Serialize + ?Sized>(value: &T) -> usize {
+fn json_bytes<T: serde::Serialize + ?Sized>(value: &T) -> usize {
     serde_json::to_string(value).map_or(0, |text| text.len())
 }
 

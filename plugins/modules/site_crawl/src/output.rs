@@ -1,13 +1,10 @@
 //! The shape of the result.
 
-use bellwether_sdk::Meta;
-use bellwether_sdk::schemars::{self, JsonSchema};
-use bellwether_sdk::serde::{self, Serialize};
+use schemars::JsonSchema;
+use serde::Serialize;
 
-/// What a job gets.
+/// What a job gets, besides `meta`.
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
-#[serde(crate = "self::serde")]
-#[schemars(crate = "self::schemars")]
 pub struct Output {
     /// Address the crawl started from, after redirects.
     pub start_url: String,
@@ -27,14 +24,10 @@ pub struct Output {
     pub edges_truncated: bool,
     /// Addresses of the same site that a sitemap lists and no followed link leads to, at most 200, in the sitemap's order.
     pub sitemap_only: Vec<String>,
-    /// How complete the result is.
-    pub meta: Meta,
 }
 
 /// Limits as used.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
-#[serde(crate = "self::serde")]
-#[schemars(crate = "self::schemars")]
 pub struct Effective {
     /// Levels below the start page, 0 to 3.
     pub depth: u32,
@@ -44,8 +37,7 @@ pub struct Effective {
 
 /// Why the crawl ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
-#[serde(crate = "self::serde", rename_all = "snake_case")]
-#[schemars(crate = "self::schemars")]
+#[serde(rename_all = "snake_case")]
 pub enum StopReason {
     /// Every address that links lead to was asked for.
     FrontierEmpty,
@@ -61,8 +53,6 @@ pub enum StopReason {
 
 /// Counts over all pages.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, JsonSchema)]
-#[serde(crate = "self::serde")]
-#[schemars(crate = "self::schemars")]
 pub struct Stats {
     /// Different addresses of the site that followed links lead to, start page included.
     pub discovered: u32,
@@ -86,8 +76,6 @@ pub struct Stats {
 
 /// Answers by class of their status.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, JsonSchema)]
-#[serde(crate = "self::serde")]
-#[schemars(crate = "self::schemars")]
 pub struct ByStatus {
     /// 200 to 299.
     #[serde(rename = "2xx")]
@@ -105,8 +93,6 @@ pub struct ByStatus {
 
 /// One redirect.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
-#[serde(crate = "self::serde")]
-#[schemars(crate = "self::schemars")]
 pub struct Redirect {
     /// Address that redirects.
     pub url: String,
@@ -116,8 +102,7 @@ pub struct Redirect {
 
 /// Whether a search engine may list a page, and if not, why.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
-#[serde(crate = "self::serde", rename_all = "snake_case")]
-#[schemars(crate = "self::schemars")]
+#[serde(rename_all = "snake_case")]
 pub enum Indexability {
     /// It says `noindex` or `none` to all agents or to Googlebot.
     Noindex,
@@ -134,8 +119,6 @@ pub enum Indexability {
 
 /// One address that was asked for. Texts are cut: title 200 characters, description 320, each of at most three h1 120.
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
-#[serde(crate = "self::serde")]
-#[schemars(crate = "self::schemars")]
 pub struct Page {
     /// The address: WHATWG serialisation, no fragment, no tracking parameters.
     pub url: String,
@@ -195,8 +178,6 @@ pub struct Page {
 
 /// A link from one entry of `pages` to another.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
-#[serde(crate = "self::serde")]
-#[schemars(crate = "self::schemars")]
 pub struct Edge {
     /// Index in `pages`.
     pub from: u32,
@@ -212,8 +193,7 @@ pub struct Edge {
 
 /// Part of the page that holds a link.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema)]
-#[serde(crate = "self::serde", rename_all = "snake_case")]
-#[schemars(crate = "self::schemars")]
+#[serde(rename_all = "snake_case")]
 pub enum Position {
     /// Navigation, header or aside.
     Nav,

@@ -77,14 +77,6 @@ pub(crate) fn answered(url: &str, depth: u32, answer: &Answer) -> Page {
     }
 }
 
-/// Whether the content can be read: HTML, by its type or, without a type, by its first sign.
-pub(crate) fn is_html(answer: &Answer) -> bool {
-    match answer.header("content-type") {
-        Some(kind) => kind.to_ascii_lowercase().contains("html"),
-        None => answer.body.trim_ascii_start().starts_with(b"<"),
-    }
-}
-
 /// Fills in what the HTML says, and returns its links in document order.
 pub(crate) fn read(page: &mut Page, answer: &Answer) -> Vec<Link> {
     let base = Url::parse(&answer.url).ok();
@@ -93,7 +85,7 @@ pub(crate) fn read(page: &mut Page, answer: &Answer) -> Vec<Link> {
         &Options { base_url: base.as_ref(), content_type: answer.header("content-type"), ..Options::default() },
     );
     let door = base.as_ref().and_then(|url| facts.instant_refresh(url));
-    let said = directives(&facts, answer.headers.iter().map(|(name, value)| (name.as_str(), value.as_str())));
+    let said = directives(&facts, answer.headers.iter().map(|(name, value)| (name.as_str(), value.as_str())), &["googlebot"]);
     page.title = facts.title_text().map(|title| cut(title, TITLE_CHARS));
     page.title_length = count(facts.title_text().unwrap_or("").chars().count());
     page.description = facts.description().map(|text| cut(text, DESCRIPTION_CHARS));

@@ -135,12 +135,12 @@ app.post("/v1/jobs", async (context) => {
        SELECT 1 FROM jobs WHERE account_id = ?1 AND id = ?2 AND version = ?3)`,
     ).bind(account, id, version, ...transfer),
     DB.prepare(
-      `INSERT INTO outbox(account_id, job_id, running, due_at) SELECT ?1, ?2, ?4, ?5 WHERE EXISTS(
+      `INSERT INTO due(machine, owner_id, id, phase, at) SELECT 'job', ?1, ?2, ?4, ?5 WHERE EXISTS(
        SELECT 1 FROM jobs WHERE account_id = ?1 AND id = ?2 AND version = ?3)
-       ON CONFLICT(account_id, job_id) DO UPDATE SET running = excluded.running, due_at = excluded.due_at, deferred = 0`,
-    ).bind(account, id, version, 0, now + RESEND_MS),
+       ON CONFLICT(machine, owner_id, id) DO UPDATE SET phase = excluded.phase, at = excluded.at`,
+    ).bind(account, id, version, "ready", now + RESEND_MS),
   ]);
-  await JOBS.send({ account, job: id });
+  await JOBS.send({ machine: "job", owner_id: account, id });
   context.header("location", `/v1/jobs/${id}`);
   context.header("retry-after", "2");
   context.header("cache-control", "no-store");
@@ -159,8 +159,18 @@ const COMMIT = `UPDATE tasks SET version = ?3, status = ?4, generation = ?5, lap
   error_message = ?15 WHERE id = ?1 AND version = ?2 AND EXISTS(SELECT 1 FROM targets g WHERE g.id = tasks.target_id
   AND (?16 IS NULL OR g.token_hash = ?16 AND g.disabled_at IS NULL)
   AND (?17 IS NULL OR g.reports = ?17 AND g.resumed_after = ?18)) RETURNING id`;
-const VISIT = `INSERT INTO visits(task_id, occasion, due_at) SELECT id, ?3, ?4 FROM tasks WHERE id = ?1 AND version = ?2`;
+const DUE_TASK = `INSERT INTO due(machine, owner_id, id, phase, at) SELECT 'task', ?1, ?2, ?4, ?5 WHERE EXISTS(
+  SELECT 1 FROM tasks WHERE target_id = ?1 AND id = ?2 AND version = ?3)
+  ON CONFLICT(machine, owner_id, id) DO UPDATE SET phase = excluded.phase, at = excluded.at`;
+const DONE_TASK = `DELETE FROM due WHERE machine = 'task' AND owner_id = ?1 AND id = ?2 AND EXISTS(
+  SELECT 1 FROM tasks WHERE target_id = ?1 AND id = ?2 AND version = ?3)`;
+const VISIT = `INSERT INTO visits(task_id, occasion, version, status, at)
+  SELECT id, ?3, ?2, 'planned', ?4 FROM tasks WHERE id = ?1 AND version = ?2`;
+const DUE_VISIT = `INSERT INTO due(machine, owner_id, id, phase, at) SELECT 'visit', ?1, ?2, ?4, ?5 WHERE EXISTS(
+  SELECT 1 FROM visits WHERE task_id = ?1 AND occasion = ?2 AND version = ?3)
+  ON CONFLICT(machine, owner_id, id) DO UPDATE SET phase = excluded.phase, at = excluded.at`;
 const IMPACT_MS = 2_592_000_000;
+const LAST_CYCLE = 1_000_000;
 
 app.use("/pull/v1/*", async (context, next) => {
   const key = context.req.header("x-pull-key") ?? context.req.header("authorization")?.replace(/^Bearer /i, "");
@@ -180,7 +190,7 @@ app.get("/pull/v1/tasks/pending", async (context) => {
     DB.prepare(
       `SELECT t.id, t.action_type, t.goal, t.goal_type, t.phase, t.cycle, t.created_at, t.payload FROM targets g
        JOIN tasks t INDEXED BY tasks_pending ON t.target_id = g.id AND t.status = 'planned'
-       AND (g.paused_cycle IS NULL OR t.cycle <= g.paused_cycle)
+       AND t.cycle <= g.last_cycle
        WHERE g.token_hash = ?1 AND g.disabled_at IS NULL ORDER BY t.created_at, t.seq LIMIT ?2`,
     ).bind(hash, limit),
   ]);
@@ -227,6 +237,7 @@ app.post("/pull/v1/tasks/:id/ack", async (context) => {
   const row = [random(16), "in_progress", task.generation, task.lapses, holder, now, now + target.lease_ms];
   const [won] = await DB.batch([
     DB.prepare(COMMIT).bind(task.id, task.version, ...row, null, null, null, null, null, null, hash, null, null),
+    DB.prepare(DUE_TASK).bind(target.id, task.id, row[0], "ready", now + target.lease_ms),
   ]);
   if (!won.results[0]) return context.json({ ok: false, id: task.id, status: "in_progress", error: "already_acked" }, 409);
   return context.json({ ok: true, id: task.id, status: "in_progress" });
@@ -251,18 +262,22 @@ app.post("/pull/v1/tasks/:id/published", async (context) => {
   const [won] = await DB.batch([
     DB.prepare(COMMIT).bind(task.id, task.version, ...row, null, null, hash, target.reports, target.resumed_after),
     DB.prepare(
-      `UPDATE targets SET reports = ?3, failures = ?4, resumed_after = ?5, paused_at = ?6, paused_cycle = ?7
-       WHERE id = (SELECT target_id FROM tasks WHERE id = ?1 AND version = ?2)`,
-    ).bind(task.id, version, target.reports + 1, 0, target.resumed_after, target.paused_at, target.paused_cycle),
+      `UPDATE targets SET reports = ?3, failures = ?4, resumed_after = ?5, last_cycle = ?6, paused_at = ?7,
+       paused_cycle = ?8 WHERE id = (SELECT target_id FROM tasks WHERE id = ?1 AND version = ?2)`,
+    ).bind(task.id, version, target.reports + 1, 0, target.resumed_after, target.paused_cycle ?? LAST_CYCLE,
+      target.paused_at, target.paused_cycle),
     DB.prepare(
       `INSERT INTO outcomes(target_id, number, task_id, generation, ok, category, message, at)
        SELECT target_id, ?3, id, ?4, ?5, ?6, ?7, ?8 FROM tasks WHERE id = ?1 AND version = ?2`,
     ).bind(task.id, version, target.reports + 1, task.generation, 1, null, null, now),
     DB.prepare(VISIT).bind(task.id, version, "publication", now),
+    DB.prepare(DUE_VISIT).bind(task.id, "publication", version, "ready", now),
     DB.prepare(VISIT).bind(task.id, version, "impact", now + IMPACT_MS),
+    DB.prepare(DUE_VISIT).bind(task.id, "impact", version, "ready", now + IMPACT_MS),
+    DB.prepare(DONE_TASK).bind(target.id, task.id, version),
   ]);
   if (!won.results[0]) return context.json({ error: "db_error" }, 500);
-  await JOBS.send({ task: task.id, occasion: "publication" });
+  await JOBS.send({ machine: "visit", owner_id: task.id, id: "publication" });
   const warnings = [];
   if (/^\/(wp-admin|wp-login\.php|admin|administrator|ghost)(\/|$)/i.test(url.pathname)) warnings.push("admin_url");
   if (["preview", "preview_id", "preview_nonce", "draft"].some((name) => url.searchParams.has(name))) warnings.push("preview_url");

@@ -4,6 +4,7 @@
 
 use anyhow::{Result, ensure};
 use bellwether_e2e::{World, odd_site};
+use bellwether_manifest::{Declaration, Field, Kind, Manifest, WORLD};
 use bellwether_pack::{Artefact, File};
 use serde_json::json;
 
@@ -24,6 +25,7 @@ fn failures(world: &World) -> Result<()> {
         let error = &job["error"];
         ensure!(job["status"] == "failed" && job["result"].is_null(), "{what}: {job}");
         ensure!(error["category"] == category && error["refunded"] == refunded, "{what}: {error}");
+        ensure!(!error.to_string().contains("panic"), "{what}: the module's own words are shown: {error}");
         balance -= if refunded { 0 } else { 10 };
         ensure!(account.balance()? == balance, "{what}: balance {}, wanted {balance}", account.balance()?);
     }
@@ -73,7 +75,8 @@ const KEEPER: &str = r#"
     export default class extends WorkerEntrypoint {
       async analyze(input, gate, run) {
         const { url } = JSON.parse(input);
-        const ask = (host) => host.fetch({ method: "get", url, headers: [], redirects: "manual" });
+        const call = { import: "http.fetch", args: [{ method: "get", url, headers: [], redirects: "manual" }] };
+        const ask = async (host) => (await host.call(call)).Ok;
         if (!kept) {
           const { status } = await ask(gate);
           kept = gate.dup();
@@ -86,8 +89,9 @@ const KEEPER: &str = r#"
     }"#;
 
 fn kept_stub(world: &World) -> Result<()> {
-    // A feature that has no module of its own in these tests.
-    let manifest = json!({ "feature": "conversion_optimizer", "version": "1.0.0", "result": { "type": "object" } });
+    let declaration = Declaration::new("test:keeper", "Keeps its host").fields([Field::required("url", Kind::Url)]);
+    let (version, result) = ("1.0.0".to_owned(), json!({ "type": "object" }));
+    let manifest = json!(Manifest { declaration, version, world: WORLD.to_owned(), result });
     let file = |name: &str, text: &str| File { name: name.to_owned(), bytes: text.as_bytes().to_vec() };
     let files = vec![file("main.js", KEEPER), file("glue.js", ""), file("manifest.json", &manifest.to_string())];
     let published = world.operator().send("POST", "/operator/v1/modules", "application/x-tar", &Artefact::new(files)?.bytes)?;
@@ -95,7 +99,7 @@ fn kept_stub(world: &World) -> Result<()> {
     let account = world.account(100)?;
     let run = |path: &str| {
         let url = format!("http://{}/{path}", world.site);
-        account.run(&json!({ "feature": "conversion_optimizer", "input": { "url": url } }))
+        account.run(&json!({ "feature": "test:keeper", "input": { "url": url } }))
     };
     let first = run("kept-first")?;
     ensure!(first["result"]["status"] == 200 && odd_site::hits("/kept-first") == 1, "{first}");

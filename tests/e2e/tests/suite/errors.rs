@@ -68,6 +68,9 @@ fn bodies(world: &World) -> Result<()> {
     }
     let form = account.api.send("POST", "/v1/jobs", "application/x-www-form-urlencoded", b"feature=eeat")?;
     check(&form, 400, "invalid_json", json!({}))?;
+    // `curl -d` declares a form whatever it sends; JSON is JSON.
+    let declared_as_form = account.api.send("POST", "/v1/jobs", "application/x-www-form-urlencoded", b"{}")?;
+    check(&declared_as_form, 400, "missing_field", json!({ "field": "feature" }))?;
     ensure!(account.balance()? == 100, "a refused request was debited");
     let list = account.api.expect("GET", "/v1/jobs", None)?;
     ensure!(list["count"] == 0, "a refused request left a job: {list}");
@@ -138,9 +141,11 @@ fn methods(world: &World) -> Result<()> {
     let account = world.account(0)?;
     for (method, path, allow) in [
         ("PUT", "/v1/jobs", "GET, HEAD, POST"),
-        ("PATCH", "/v1/jobs/x", "GET, HEAD, DELETE"),
+        ("PATCH", "/v1/jobs/x", "DELETE, GET, HEAD"),
         ("GET", "/v1/jobs/x/cancel", "POST"),
         ("POST", "/v1/features", "GET, HEAD"),
+        ("QUERY", "/v1/features", "GET, HEAD"),
+        ("QUERY", "/v1/health", "GET, HEAD"),
         ("POST", "/console/api/v1/wallet", "GET, HEAD"),
     ] {
         let answer = account.api.call(method, path, None)?;

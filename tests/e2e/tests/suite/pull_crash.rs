@@ -26,7 +26,8 @@ fn lapse(world: &mut World) -> Result<()> {
         // An hour passes.
         world.crash();
         world.edit_database(
-            "UPDATE tasks SET lease_until = 1 WHERE status = 'in_progress'; UPDATE visits SET due_at = 1 WHERE due_at > 1",
+            "UPDATE tasks SET lease_until = 1 WHERE status = 'in_progress'; UPDATE visits SET at = 1 WHERE at > 1; \
+             UPDATE due SET at = 1 WHERE machine IN ('task', 'visit')",
         )?;
         world.restart()?;
         world.sweep()?;
@@ -44,7 +45,10 @@ fn lapse(world: &mut World) -> Result<()> {
 
     // Thirty days pass: the second visit, and what it cannot measure.
     world.crash();
-    world.edit_database(&format!("UPDATE visits SET due_at = 1 WHERE task_id = '{late}' AND due_at IS NOT NULL"))?;
+    world.edit_database(&format!(
+        "UPDATE visits SET at = 1 WHERE task_id = '{late}' AND at IS NOT NULL; \
+         UPDATE due SET at = 1 WHERE machine = 'visit' AND owner_id = '{late}'"
+    ))?;
     world.restart()?;
     let visit = (0..150).find_map(|_| {
         world.sweep().ok()?;

@@ -94,7 +94,7 @@ fn bodies(world: &World) -> Result<()> {
             ("published", none, b"{\"url\":\"https://a.org/\",\"cms_post_id\":1e999}", 400, ""),
             ("published", none, b"{\"url\":\"https://a.org/\",\"cms_post_id\":{}}", 400, "cms_post_id"),
             ("published", none, b"{\"url\":\"https://a.org/\",\"notes\":7}", 400, "notes"),
-            ("published", &form, b"{\"url\":\"https://a.org/\"}", 400, ""),
+            ("published", &form, b"url=https://a.org/", 400, ""),
             ("published", none, large.as_bytes(), 413, ""),
             ("failed", none, b"[]", 400, ""),
             ("failed", none, b"{\"error_category\":7}", 400, "error_category"),

@@ -199,7 +199,7 @@ fn planned(world: &World) -> Result<()> {
             { "anchor": "x", "target_url": "javascript:alert(1)", "insert_after_paragraph": 0 }] } }),
             400,
             "invalid_field",
-            "payload.links",
+            "payload.links[0]",
         ),
         (
             json!({ "action_type": "create_seo_page", "goal": "G", "cycle": 0, "payload": { "title": "T", "slug": "t", "html": "",

@@ -1,5 +1,5 @@
 //! A guest that misbehaves on request: the query string of its input's address says how. Both hosts of modules are tried
-//! with it. It is never part of a deployment; its feature is `eeat` so that it can be put in the place of a real module.
+//! with it. It is never part of a deployment.
 //!
 //! | `?do=` | what it does |
 //! |---|---|
@@ -18,14 +18,12 @@
 //! | else | succeeds |
 
 use bellwether_sdk::bindings::bellwether::analysis::failures;
-use bellwether_sdk::schemars::{self, JsonSchema};
-use bellwether_sdk::serde::{self, Deserialize, Serialize};
-use bellwether_sdk::{Category, Failure, Fetch, FetchError, Module, Run};
+use bellwether_sdk::{Category, Declaration, Failure, Fetch, FetchError, Field, Kind, Module, Run};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 /// What a job brings.
-#[derive(Deserialize, JsonSchema)]
-#[serde(crate = "self::serde")]
-#[schemars(crate = "self::schemars")]
+#[derive(Deserialize)]
 pub struct Input {
     /// An address whose query string says what to do.
     pub url: String,
@@ -33,8 +31,6 @@ pub struct Input {
 
 /// What a job gets.
 #[derive(Debug, Serialize, JsonSchema)]
-#[serde(crate = "self::serde")]
-#[schemars(crate = "self::schemars")]
 pub struct Output {
     /// What was done.
     pub done: String,
@@ -46,10 +42,14 @@ pub struct Output {
 pub struct Hostile;
 
 impl Module for Hostile {
-    const FEATURE: &'static str = "eeat";
-    const SUMMARY: &'static str = "Misbehaves on request, to see that its host stands it";
     type Input = Input;
     type Output = Output;
+
+    fn declaration() -> Declaration {
+        Declaration::new("test:hostile", "Misbehaves on request, to see that its host stands it.")
+            .fields([Field::required("url", Kind::Url)])
+            .wall_ms(60_000)
+    }
 
     async fn analyze(run: &Run, input: Input) -> Result<Output, Failure> {
         let order = order(&input.url).to_owned();

@@ -1,7 +1,6 @@
 //! Tests of the file beside: pages go in as text, figures come out. Nothing is fetched.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test may stop at the first surprise")]
 use super::*;
-use bellwether_sdk::{Coverage, Status};
 
 fn answer(url: &str, status: u16, body: &str) -> Answer {
     Answer {
@@ -13,18 +12,6 @@ fn answer(url: &str, status: u16, body: &str) -> Answer {
         hops: Vec::new(),
         ttfb_ms: 5,
         total_ms: 9,
-    }
-}
-
-fn meta() -> Meta {
-    Meta {
-        schema_version: 1,
-        status: Status::Ok,
-        coverage: Coverage { measured: 0, applicable: 0 },
-        not_measured: Vec::new(),
-        provenance: Vec::new(),
-        requests: 0,
-        duration_ms: 0,
     }
 }
 
@@ -63,7 +50,7 @@ fn run(depth: u32, limit: u32, pick: impl Fn(usize) -> usize) -> Output {
             flying.push(task);
         }
         if flying.is_empty() {
-            return crawl.finish(false, vec!["https://s.example/lonely".to_owned()], 7, meta());
+            return crawl.finish(false, vec!["https://s.example/lonely".to_owned()], 7);
         }
         let task = flying.remove(pick(flying.len()) % flying.len());
         crawl.take(task.number, site(&task.url));
@@ -114,7 +101,7 @@ fn a_page_that_only_leads_on_is_followed_and_not_indexable() {
     let mut crawl = Crawl::new(start, answer(start, 200, door), Effective { depth: 1, limit: 9 }).unwrap();
     let next = crawl.next().unwrap();
     crawl.take(next.number, Ok(answer(&next.url, 200, "<meta http-equiv=refresh content=30><title>New</title>Text")));
-    let output = crawl.finish(false, Vec::new(), 1, meta());
+    let output = crawl.finish(false, Vec::new(), 1);
     assert_eq!(urls(&output), ["/", "/new"]);
     let reasons: Vec<_> = output.pages.iter().map(|page| (page.indexable, page.indexability_reason)).collect();
     assert_eq!(reasons, [(false, Indexability::Status), (true, Indexability::Ok)]);
@@ -144,17 +131,6 @@ fn refusals_stop_the_crawl() {
 }
 
 #[test]
-fn pages_without_an_answer_are_not_measured() {
-    let start = "https://s.example/";
-    let links = "<a href=/1>1</a><a href=/2>2</a><a href=/3>3</a>";
-    let mut crawl = Crawl::new(start, answer(start, 200, links), Effective { depth: 1, limit: 9 }).unwrap();
-    crawl.take(1, Err(FetchError::Timeout));
-    crawl.take(2, Err(FetchError::Robots));
-    crawl.take(3, Ok(answer("https://s.example/3", 404, "")));
-    assert_eq!((crawl.done(), crawl.measured()), (4, 3));
-}
-
-#[test]
 fn a_large_site_fits_into_the_result() {
     let body = |links: u32| {
         let links: String =
@@ -166,7 +142,7 @@ fn a_large_site_fits_into_the_result() {
     while let Some(task) = crawl.next() {
         crawl.take(task.number, Ok(answer(&task.url, 200, &body(60))));
     }
-    let output = crawl.finish(false, Vec::new(), 1, meta());
+    let output = crawl.finish(false, Vec::new(), 1);
     assert_eq!((output.pages.len(), output.stop_reason), (500, StopReason::MaxPages));
     assert!(output.edges_truncated && output.edges.len() > 1_000);
     assert!(serde_json::to_string(&output).unwrap().len() < 1_048_576);

@@ -1,0 +1,137 @@
+//! `http`: requests to web sites.
+
+use bellwether_core::gate::Denial;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::Refused;
+
+/// What a module asks for.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Request {
+    /// True for HEAD, else GET.
+    #[serde(rename = "method", deserialize_with = "is_head")]
+    pub head: bool,
+    /// As the module wrote it.
+    pub url: String,
+    /// Header lines; those that [`bellwether_core::gate::request_header_allowed`] does not name are dropped.
+    #[serde(deserialize_with = "lines")]
+    pub headers: Vec<(String, String)>,
+    /// False: a redirect is the answer.
+    #[serde(rename = "redirects", deserialize_with = "follows")]
+    pub follow: bool,
+    /// At most `bounds::FETCH_BODY_BYTES`, which is also the default.
+    #[serde(default)]
+    pub max_body_bytes: Option<u32>,
+}
+
+/// What a module gets.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Answer<B> {
+    /// 200 to 599.
+    pub status: u16,
+    /// The address that answered.
+    pub url: String,
+    /// Filtered by [`bellwether_core::gate::response_header_allowed`].
+    #[serde(serialize_with = "named_values")]
+    pub headers: Vec<(String, String)>,
+    /// Decoded and cut.
+    pub body: B,
+    /// True when the body was longer.
+    pub truncated: bool,
+    /// Redirects followed: the address that redirected, and its status.
+    #[serde(serialize_with = "hops")]
+    pub hops: Vec<(String, u16)>,
+    /// Milliseconds from sending the last request to its header lines.
+    pub ttfb_ms: u32,
+    /// Milliseconds on the wire, all hops and a repetition; waiting in the gate and robots.txt excluded.
+    pub total_ms: u32,
+}
+
+/// Why there is no answer: the cases of `http.error`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", tag = "tag", content = "val")]
+pub enum Error {
+    /// The gate refuses the address; the value is the name of the rule.
+    Denied(String),
+    /// robots.txt forbids it, or could not be read.
+    Robots,
+    /// The run's budget of requests or bytes is spent.
+    Budget,
+    /// No answer in time.
+    Timeout,
+    /// More redirects than are followed.
+    Redirects(String),
+    /// No connection, no such host, a broken answer; the text is for people.
+    Unreachable(String),
+}
+
+impl From<Refused> for Error {
+    fn from(refused: Refused) -> Self {
+        match refused.denial {
+            Denial::Url(rule) => Self::Denied(rule.rule().to_owned()),
+            Denial::Robots => Self::Robots,
+            Denial::RequestCap | Denial::ByteCap => Self::Budget,
+            Denial::Timeout => Self::Timeout,
+            Denial::RedirectCap => Self::Redirects("more than five redirects".to_owned()),
+            Denial::BodyTooLarge | Denial::HeaderCap => Self::Unreachable(refused.denial.as_str().to_owned()),
+            Denial::Unreachable => Self::Unreachable(refused.detail),
+        }
+    }
+}
+
+impl<B> Answer<B> {
+    /// The same with another form of the body.
+    pub fn map_body<C>(self, change: impl FnOnce(B) -> C) -> Answer<C> {
+        let Self { status, url, headers, body, truncated, hops, ttfb_ms, total_ms } = self;
+        Answer { status, url, headers, body: change(body), truncated, hops, ttfb_ms, total_ms }
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Method {
+    Get,
+    Head,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Redirects {
+    Follow,
+    Manual,
+}
+
+#[derive(Serialize, Deserialize)]
+struct Header<S> {
+    name: S,
+    value: S,
+}
+
+#[derive(Serialize)]
+struct Hop<'a> {
+    url: &'a str,
+    status: u16,
+}
+
+fn is_head<'de, D: Deserializer<'de>>(deserializer: D) -> Result<bool, D::Error> {
+    Method::deserialize(deserializer).map(|method| matches!(method, Method::Head))
+}
+
+fn follows<'de, D: Deserializer<'de>>(deserializer: D) -> Result<bool, D::Error> {
+    Redirects::deserialize(deserializer).map(|redirects| matches!(redirects, Redirects::Follow))
+}
+
+fn lines<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<(String, String)>, D::Error> {
+    let headers = Vec::<Header<String>>::deserialize(deserializer)?;
+    Ok(headers.into_iter().map(|header| (header.name, header.value)).collect())
+}
+
+fn named_values<S: Serializer>(headers: &[(String, String)], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(headers.iter().map(|(name, value)| Header { name: name.as_str(), value: value.as_str() }))
+}
+
+fn hops<S: Serializer>(hops: &[(String, u16)], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(hops.iter().map(|(url, status)| Hop { url, status: *status }))
+}

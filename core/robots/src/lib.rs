@@ -1,0 +1,322 @@
+//! The one reading of robots.txt (RFC 9309), for the gate and for the modules: what an answer for it means, who may fetch
+//! what and by which line, sitemaps, errors.
+//!
+//! It fetches nothing. The crate robotxt decides and normalises; it keeps no line numbers, so the deciding line is
+//! found again by reading the groups of the same agent and asking robotxt about each rule alone.
+#![forbid(unsafe_code)]
+
+mod rules;
+mod standing;
+
+pub use rules::Rules;
+pub use standing::{Standing, standing};
+
+use robotxt::{Agent, Robots};
+use serde::Serialize;
+
+/// Bytes read: what Google reads (RFC 9309 §2.5 asks for at least this much).
+pub const MAX_BYTES: usize = robotxt::BYTE_LIMIT;
+/// Errors kept.
+const MAX_ERRORS: usize = 1_000;
+
+/// A robots.txt and its facts.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct RobotsFacts {
+    /// Size of the input in bytes.
+    pub bytes: u32,
+    /// Whether the input was longer than [`MAX_BYTES`] and the rest ignored.
+    pub truncated: bool,
+    /// Number of groups: runs of `User-agent` lines.
+    pub groups: u32,
+    /// Number of `Allow` and `Disallow` lines.
+    pub rules: u32,
+    /// `Sitemap` lines, wherever they stand.
+    pub sitemaps: Vec<SitemapLine>,
+    /// Known directives outside RFC 9309: `crawl-delay`, `host`, `noindex` …
+    pub extensions: Vec<Extension>,
+    /// Lines that say nothing to a crawler.
+    pub errors: Vec<RobotsError>,
+    /// Whether nothing may be fetched, as the file could not be read: see [`Standing::Closed`].
+    pub closed: bool,
+    #[serde(skip)]
+    text: String,
+}
+
+/// A `Sitemap` line.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct SitemapLine {
+    /// Value as written.
+    pub url: String,
+    /// Whether it is an absolute http or https URL, as sitemaps.org asks.
+    pub absolute: bool,
+    /// Line, 1-based.
+    pub line: u32,
+}
+
+/// A directive that some crawlers know.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Extension {
+    /// Key, ASCII-lowercased.
+    pub key: String,
+    /// Value as written.
+    pub value: String,
+    /// Line, 1-based.
+    pub line: u32,
+}
+
+/// A line that is not a directive.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct RobotsError {
+    /// Line, 1-based.
+    pub line: u32,
+    /// The line, at most 200 characters.
+    pub text: String,
+    /// What is wrong.
+    pub reason: Reason,
+}
+
+/// What is wrong with a line.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Reason {
+    /// No colon between key and value.
+    MissingColon,
+    /// The key is neither in RFC 9309 nor a known extension.
+    UnknownDirective,
+    /// `Allow` or `Disallow` before the first `User-agent`.
+    RuleBeforeUserAgent,
+    /// `User-agent` without a value.
+    EmptyUserAgent,
+    /// A rule that starts neither with `/` nor with `*`.
+    PatternWithoutSlash,
+    /// `Sitemap` that is not an absolute URL.
+    RelativeSitemap,
+}
+
+impl Reason {
+    /// A stable word for it.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::MissingColon => "missing-colon",
+            Self::UnknownDirective => "unknown-directive",
+            Self::RuleBeforeUserAgent => "rule-before-user-agent",
+            Self::EmptyUserAgent => "empty-user-agent",
+            Self::PatternWithoutSlash => "pattern-without-slash",
+            Self::RelativeSitemap => "relative-sitemap",
+        }
+    }
+}
+
+/// What a robots.txt says about one agent and one path.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Decision {
+    /// Whether the agent may fetch the path.
+    pub allowed: bool,
+    /// The group that speaks to the agent: its name, lower-case, or `*`.
+    pub group: String,
+    /// The deciding line as written; absent when no rule matches.
+    pub rule: Option<String>,
+    /// Number of that line, 1-based.
+    pub line: Option<u32>,
+    /// `Crawl-delay` of the group in milliseconds.
+    pub crawl_delay_ms: Option<u64>,
+}
+
+const EXTENSIONS: [&str; 13] = [
+    "clean-param",
+    "content-signal",
+    "content-usage",
+    "crawl-delay",
+    "disallowaitraining",
+    "host",
+    "license",
+    "nofollow",
+    "noindex",
+    "noarchive",
+    "request-rate",
+    "visit-time",
+    "unavailable_after",
+];
+
+/// Reads a robots.txt. Bytes that are not UTF-8 are replaced; nothing fails.
+#[must_use]
+pub fn robots_facts(input: &[u8]) -> RobotsFacts {
+    let kept = input.get(..MAX_BYTES).unwrap_or(input);
+    let mut facts = RobotsFacts {
+        bytes: u32::try_from(input.len()).unwrap_or(u32::MAX),
+        truncated: input.len() > MAX_BYTES,
+        groups: 0,
+        rules: 0,
+        sitemaps: Vec::new(),
+        extensions: Vec::new(),
+        errors: Vec::new(),
+        closed: false,
+        text: String::from_utf8_lossy(kept.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(kept)).into_owned(),
+    };
+    let text = std::mem::take(&mut facts.text);
+    let (mut in_agents, mut any_agent) = (false, false);
+    for (number, line) in lines(&text) {
+        let mut wrong = |reason| {
+            if facts.errors.len() < MAX_ERRORS {
+                let text = line.chars().take(200).collect();
+                facts.errors.push(RobotsError { line: number, text, reason });
+            }
+        };
+        let Some((key, value)) = (match split(line) {
+            Split::Nothing => continue,
+            Split::Pair(key, value) => Some((key, value)),
+            Split::NoColon => None,
+        }) else {
+            wrong(Reason::MissingColon);
+            continue;
+        };
+        match key.as_str() {
+            "user-agent" => {
+                if value.is_empty() {
+                    wrong(Reason::EmptyUserAgent);
+                }
+                facts.groups += u32::from(!in_agents);
+                (in_agents, any_agent) = (true, true);
+            }
+            "allow" | "disallow" => {
+                in_agents = false;
+                facts.rules += 1;
+                if !any_agent {
+                    wrong(Reason::RuleBeforeUserAgent);
+                } else if !value.is_empty() && !value.starts_with(['/', '*']) {
+                    wrong(Reason::PatternWithoutSlash);
+                }
+            }
+            "sitemap" => {
+                let absolute = url::Url::parse(value).is_ok_and(|url| matches!(url.scheme(), "http" | "https"));
+                if !absolute {
+                    wrong(Reason::RelativeSitemap);
+                }
+                facts.sitemaps.push(SitemapLine { url: value.to_owned(), absolute, line: number });
+            }
+            _ if EXTENSIONS.contains(&key.as_str()) => {
+                in_agents &= key != "crawl-delay";
+                let value = value.to_owned();
+                facts.extensions.push(Extension { key, value, line: number });
+            }
+            _ => wrong(Reason::UnknownDirective),
+        }
+    }
+    facts.text = text;
+    facts
+}
+
+/// What an answer for `/robots.txt` says; `status` is `None` when there was no answer. Where [`standing`] is not
+/// [`Standing::Rules`], the file is empty or forbids everything.
+#[must_use]
+pub fn of_answer(status: Option<u16>, body: &[u8]) -> RobotsFacts {
+    match standing(status) {
+        Standing::Rules => robots_facts(body),
+        Standing::Open => robots_facts(b""),
+        Standing::Closed => RobotsFacts { closed: true, ..robots_facts(b"") },
+    }
+}
+
+/// Path and query of an address, as rules compare it.
+#[must_use]
+pub fn path_of(url: &url::Url) -> String {
+    let mut path = url.path().to_owned();
+    if let Some(query) = url.query() {
+        path.push('?');
+        path.push_str(query);
+    }
+    path
+}
+
+impl RobotsFacts {
+    /// What the file says to `agent` (a product token such as `Googlebot`) about a path with its
+    /// query (`/a?b=c`). A group for a longer name does not apply, one for a prefix does not
+    /// either: RFC 9309 §2.2.1 compares whole tokens.
+    #[must_use]
+    pub fn decide(&self, agent: &str, path: &str) -> Decision {
+        let robots = if self.closed { Robots::disallow_all() } else { Robots::parse(self.text.as_bytes(), Agent::Exact(agent)) };
+        let group = robots.user_agent().to_owned();
+        let found = robots.matching_rule(path).and_then(|rule| {
+            lines(&self.text)
+                .scan((false, false), |state, (number, line)| {
+                    let Split::Pair(key, value) = split(line) else {
+                        return Some(None);
+                    };
+                    let (in_agents, applies) = state;
+                    match key.as_str() {
+                        "user-agent" => {
+                            *applies = (*applies && *in_agents) || value.eq_ignore_ascii_case(&group);
+                            *in_agents = true;
+                        }
+                        "allow" | "disallow" => {
+                            *in_agents = false;
+                            let same = *applies && (key == "allow") == rule.is_allow() && {
+                                let alone = format!("user-agent: *\n{key}: {value}");
+                                Robots::parse(alone.as_bytes(), Agent::Exact("*")).rules() == [rule.clone()]
+                            };
+                            return Some(same.then(|| (number, line.trim().to_owned())));
+                        }
+                        "crawl-delay" => *in_agents = false,
+                        _ => {}
+                    }
+                    Some(None)
+                })
+                .flatten()
+                .next()
+        });
+        let (line, rule) = found.unzip();
+        Decision {
+            allowed: robots.is_allowed(path),
+            group,
+            rule,
+            line,
+            crawl_delay_ms: robots.crawl_delay().map(|delay| u64::try_from(delay.as_millis()).unwrap_or(u64::MAX)),
+        }
+    }
+}
+
+enum Split<'a> {
+    /// Blank or only a comment.
+    Nothing,
+    /// Key in its RFC spelling, lower-case, and value.
+    Pair(String, &'a str),
+    NoColon,
+}
+
+fn split(line: &str) -> Split<'_> {
+    let line = line.split('#').next().unwrap_or("").trim();
+    if line.is_empty() {
+        return Split::Nothing;
+    }
+    let Some((key, value)) = line.split_once(':') else {
+        return Split::NoColon;
+    };
+    let key = key.trim().to_ascii_lowercase();
+    // The misspellings that crawlers forgive (and robotxt reads).
+    let key = match key.as_str() {
+        "user agent" | "useragent" => "user-agent".to_owned(),
+        "alow" | "allaw" => "allow".to_owned(),
+        "dissallow" | "dissalow" | "disalow" | "diasllow" | "disallaw" => "disallow".to_owned(),
+        "crawl delay" | "crawldelay" => "crawl-delay".to_owned(),
+        "site-map" | "site map" => "sitemap".to_owned(),
+        _ => key,
+    };
+    Split::Pair(key, value.trim())
+}
+
+/// Lines with their numbers; CR, LF and CRLF end a line.
+fn lines(text: &str) -> impl Iterator<Item = (u32, &str)> {
+    let mut rest = Some(text);
+    let pieces = std::iter::from_fn(move || {
+        let text = rest?;
+        let end = text.find(['\n', '\r']);
+        let (line, after) = match end {
+            Some(end) => text.split_at_checked(end).unwrap_or((text, "")),
+            None => (text, ""),
+        };
+        rest = end.map(|_| after.strip_prefix("\r\n").or_else(|| after.strip_prefix(['\n', '\r'])).unwrap_or(""));
+        Some(line)
+    });
+    (1u32..).zip(pieces)
+}

@@ -1,0 +1,28 @@
+//! What follows from the status of the answer for a robots.txt.
+
+/// What follows from the fetch of a robots.txt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Standing {
+    /// The body holds the rules.
+    Rules,
+    /// There are no rules.
+    Open,
+    /// Nothing may be fetched for now.
+    Closed,
+}
+
+/// Reads the outcome of the fetch of a robots.txt, redirects already followed: `None` is no answer at all.
+///
+/// RFC 9309 §2.3.1: success is parsed; 4xx is "unavailable", so all is allowed; 5xx and no answer are "unreachable",
+/// so nothing is. A redirect that is left over means more hops than are followed, which counts as unavailable. 429 is
+/// taken for a server error, as Google does (<https://developers.google.com/crawling/docs/robots-txt/robots-txt-spec>):
+/// who asks for fewer requests has not said that all pages may be had, and §2.3.1.3 says MAY.
+#[must_use]
+pub const fn standing(status: Option<u16>) -> Standing {
+    match status {
+        Some(429) => Standing::Closed,
+        Some(200..=299) => Standing::Rules,
+        Some(300..=499) => Standing::Open,
+        _ => Standing::Closed,
+    }
+}

@@ -1,0 +1,161 @@
+//! Whether a module may be published, by what its manifest says.
+
+use alloc::string::String;
+use core::fmt;
+
+use bellwether_manifest::{Declaration, Field, Kind, Manifest, WORLD};
+
+use super::{FeatureId, of_contract};
+use crate::bounds;
+
+/// Why a manifest is refused; for the publisher.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unfit {
+    /// The id is neither one of the contract nor of the form `vendor:name`.
+    Id(String),
+    /// It was built for another world.
+    World(String),
+    /// More than [`bounds::INPUT_FIELDS`] members.
+    TooManyFields,
+    /// Two members of one name, or one whose name is not a lower-case word.
+    Name(String),
+    /// A member's limits are upside down, a choice has no words, or a list is one of domains or lists.
+    Field(String),
+    /// A need that is no interface of the world.
+    Need(String),
+    /// Wall time outside of [`bounds::RUN_WALL_MS`].
+    Wall,
+    /// Under an id of the contract: an input that the contract allows would be refused. Names the member.
+    Contract(String),
+}
+
+impl fmt::Display for Unfit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Id(id) => write!(f, "{id:?} is neither one of the 18 ids of the contract nor of the form vendor:name"),
+            Self::World(world) => write!(f, "it was built for {world:?}, and this service runs {WORLD}"),
+            Self::TooManyFields => write!(f, "it declares more than {} fields", bounds::INPUT_FIELDS.max),
+            Self::Name(name) => write!(f, "the field {name:?} is there twice, or its name is not a lower-case word"),
+            Self::Field(name) => write!(f, "the field {name:?} has limits that nothing fits, or a kind that a list cannot have"),
+            Self::Need(need) => write!(f, "{need:?} is no import that a deployment can be without"),
+            Self::Wall => {
+                write!(f, "its wall time is not between {} and {} ms", bounds::RUN_WALL_MS.min, bounds::RUN_WALL_MS.max)
+            }
+            Self::Contract(name) => write!(f, "the field {name:?} refuses inputs that the contract of this id allows"),
+        }
+    }
+}
+
+/// Judges a manifest before its module is published.
+///
+/// # Errors
+///
+/// The first thing that is wrong with it.
+pub fn judge_publication(manifest: &Manifest) -> Result<(), Unfit> {
+    let declared = &manifest.declaration;
+    let id = FeatureId::parse(declared.feature.as_str()).ok_or_else(|| Unfit::Id(declared.feature.as_str().into()))?;
+    if manifest.world != WORLD {
+        return Err(Unfit::World(manifest.world.clone()));
+    }
+    if declared.fields.len() as u64 > bounds::INPUT_FIELDS.max {
+        return Err(Unfit::TooManyFields);
+    }
+    for (at, field) in declared.fields.iter().enumerate() {
+        let is_first = declared.fields.iter().take(at).all(|other| other.name != field.name);
+        if !is_first || !is_word(&field.name) {
+            return Err(Unfit::Name(field.name.clone()));
+        }
+        if !is_sound(&field.kind) {
+            return Err(Unfit::Field(field.name.clone()));
+        }
+    }
+    if let Some(need) = declared.needs.iter().find(|need| !need.is_known()) {
+        return Err(Unfit::Need(need.as_str().into()));
+    }
+    if !bounds::RUN_WALL_MS.contains(declared.wall_ms) {
+        return Err(Unfit::Wall);
+    }
+    of_contract(&id).map_or(Ok(()), |contract| honours(&contract, declared))
+}
+
+/// Every member of the contract is there with its kind, and nothing is required that the contract leaves open.
+fn honours(contract: &Declaration, declared: &Declaration) -> Result<(), Unfit> {
+    for promised in &contract.fields {
+        let kept = declared.fields.iter().find(|field| field.name == promised.name);
+        if !kept.is_some_and(|field| field.kind == promised.kind && (promised.required || !field.required)) {
+            return Err(Unfit::Contract(promised.name.clone()));
+        }
+    }
+    let is_promised = |field: &Field| contract.fields.iter().any(|promised| promised.name == field.name);
+    match declared.fields.iter().find(|field| field.required && !is_promised(field)) {
+        Some(field) => Err(Unfit::Contract(field.name.clone())),
+        None => Ok(()),
+    }
+}
+
+fn is_word(name: &str) -> bool {
+    name.starts_with(|c: char| c.is_ascii_lowercase())
+        && name.len() <= 40
+        && name.bytes().all(|byte| matches!(byte, b'a'..=b'z' | b'0'..=b'9' | b'_'))
+}
+
+fn is_sound(kind: &Kind) -> bool {
+    match kind {
+        Kind::Url | Kind::HttpsUrl | Kind::Domain | Kind::Site | Kind::Flag => true,
+        Kind::Text { max_chars } => *max_chars > 0,
+        Kind::Integer { min, max, default } => min <= default && default <= max,
+        Kind::Choice { of } => !of.is_empty(),
+        Kind::List { of, min, max } => min <= max && !matches!(**of, Kind::Domain | Kind::List { .. }) && is_sound(of),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may panic")]
+    use super::*;
+    use serde_json::json;
+
+    fn check(declared: Declaration, expected: Result<(), Unfit>) {
+        let manifest = Manifest { declaration: declared, version: "0.1.0".into(), world: WORLD.into(), result: json!({}) };
+        assert_eq!(judge_publication(&manifest), expected, "{manifest:?}");
+        // What is published is stored and read as JSON.
+        let read: Manifest = serde_json::from_value(serde_json::to_value(&manifest).unwrap()).unwrap();
+        assert_eq!(read, manifest);
+    }
+
+    #[test]
+    fn manifests() {
+        let url = || Field::required("url", Kind::Url);
+        let acme = || Declaration::new("acme:tea", "Tea").fields([url()]);
+        check(acme(), Ok(()));
+        check(Declaration::new("tea", "Tea"), Err(Unfit::Id("tea".into())));
+        check(acme().fields([url(), url()]), Err(Unfit::Name("url".into())));
+        check(acme().fields([Field::required("Url", Kind::Url)]), Err(Unfit::Name("Url".into())));
+        let upside_down = Kind::Integer { min: 3, max: 1, default: 2 };
+        check(acme().fields([Field::optional("n", upside_down)]), Err(Unfit::Field("n".into())));
+        check(acme().fields([Field::optional("n", Kind::choice(&[]))]), Err(Unfit::Field("n".into())));
+        check(acme().fields([Field::optional("n", Kind::list(Kind::Domain, 0, 1))]), Err(Unfit::Field("n".into())));
+        check(acme().needs(&["psi"]), Err(Unfit::Need("psi".into())));
+        check(acme().needs(&["site-data:access-log"]), Ok(()));
+        check(acme().wall_ms(0), Err(Unfit::Wall));
+        check(acme().wall_ms(900_000), Err(Unfit::Wall));
+    }
+
+    #[test]
+    fn what_the_contract_allows_is_allowed() {
+        for declared in super::super::contract() {
+            check(declared, Ok(()));
+        }
+        let url = || Field::required("url", Kind::Url);
+        let lang = |required| Field { required, ..Field::optional("lang", Kind::choice(&["en", "fr"])) };
+        check(Declaration::new("geo_score", "").fields([url(), lang(false)]), Ok(()));
+        check(Declaration::new("geo_score", "").fields([url(), lang(true)]), Err(Unfit::Contract("lang".into())));
+        check(Declaration::new("geo_score", ""), Err(Unfit::Contract("url".into())));
+        check(
+            Declaration::new("geo_score", "").fields([Field::required("url", Kind::HttpsUrl)]),
+            Err(Unfit::Contract("url".into())),
+        );
+        let keyword = Field::required("keyword", Kind::TEXT);
+        check(Declaration::new("semantic_audit", "").fields([url(), keyword]), Err(Unfit::Contract("keyword".into())));
+    }
+}

@@ -1,0 +1,155 @@
+//! The one language in which bodies and inputs are described and checked: jobs, pull publishing, console and operator.
+//!
+//! A [`Form`] is a list of fields. [`Form::read`] checks a JSON object by it and returns the normalised members; what does not
+//! fit is one [`FieldError`], which names the field and says what would fit. Sentences and JSON Schemas are made from the
+//! same limits that the checks use. Does not read bodies, and does not know what a form is for.
+
+mod error;
+mod kind;
+mod schema;
+
+use alloc::borrow::Cow;
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use serde_json::{Map, Value};
+
+pub use self::error::{Dialect, FieldError};
+pub use self::kind::{Kind, Misfit, Special};
+use crate::url_guard::AllowList;
+
+/// One member of a body.
+#[derive(Clone, Debug)]
+pub struct Field {
+    /// Its name.
+    pub name: Cow<'static, str>,
+    /// What it holds.
+    pub kind: Kind,
+    /// Whether a body is refused without it.
+    pub required: bool,
+}
+
+impl Field {
+    /// A member that must be there.
+    #[must_use]
+    pub const fn required(name: &'static str, kind: Kind) -> Self {
+        Self { name: Cow::Borrowed(name), kind, required: true }
+    }
+
+    /// A member that may be absent.
+    #[must_use]
+    pub const fn optional(name: &'static str, kind: Kind) -> Self {
+        Self { name: Cow::Borrowed(name), kind, required: false }
+    }
+}
+
+/// A JSON object as it should be: its fields, in the order in which they are checked. Other members are dropped.
+#[derive(Clone, Debug)]
+pub struct Form<'f> {
+    fields: Cow<'f, [Field]>,
+    /// Path of the object within the body, for example `input`; empty for the body itself.
+    path: &'static str,
+    blank_is_absent: bool,
+}
+
+impl<'f> Form<'f> {
+    /// A body with these fields. A member that is null is absent.
+    #[must_use]
+    pub const fn new(fields: &'f [Field]) -> Self {
+        Self { fields: Cow::Borrowed(fields), path: "", blank_is_absent: false }
+    }
+
+    /// An input with the fields that a module declares. Null, blank text and an empty list say nothing: they are absent.
+    #[must_use]
+    pub fn of_input(declared: &[bellwether_manifest::Field]) -> Form<'static> {
+        let fields: Vec<Field> = declared.iter().map(Field::from).collect();
+        Form { fields: Cow::Owned(fields), path: "input", blank_is_absent: true }
+    }
+
+    /// The same within a body, under this name.
+    #[must_use]
+    pub const fn at(mut self, path: &'static str) -> Self {
+        self.path = path;
+        self
+    }
+
+    /// Checks the members of an object, and returns the normalised ones.
+    ///
+    /// # Errors
+    ///
+    /// The first [`FieldError`] in the order of the fields.
+    pub fn read(&self, body: &Map<String, Value>, allow: &AllowList) -> Result<Members, FieldError> {
+        let mut members = Members::default();
+        for field in self.fields.iter() {
+            let path =
+                || if self.path.is_empty() { field.name.clone().into_owned() } else { format!("{}.{}", self.path, field.name) };
+            let value = body.get(&*field.name).filter(|value| !value.is_null());
+            let Some(value) = value.filter(|value| !(self.blank_is_absent && is_blank(value))) else {
+                if field.required {
+                    return Err(FieldError::missing(path(), field.kind.expected()));
+                }
+                continue;
+            };
+            let normal = field.kind.normalise(value, allow).map_err(|misfit| FieldError::misfit(path(), &field.kind, misfit))?;
+            if let Some(origin) = normal.origin {
+                members.0.insert("origin".into(), origin.into());
+            }
+            members.0.insert(field.name.clone().into_owned(), normal.value);
+        }
+        Ok(members)
+    }
+
+    /// JSON Schema (draft 2020-12) of the object, without `$schema`.
+    #[must_use]
+    pub fn schema(&self) -> Value {
+        schema::of(&self.fields)
+    }
+}
+
+/// Members that passed a form.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Members(Map<String, Value>);
+
+impl Members {
+    /// A text; empty when the member is absent or is none.
+    #[must_use]
+    pub fn text(&self, name: &str) -> &str {
+        self.optional_text(name).unwrap_or_default()
+    }
+
+    /// A text; `None` when the member is absent or is none.
+    #[must_use]
+    pub fn optional_text(&self, name: &str) -> Option<&str> {
+        self.0.get(name).and_then(Value::as_str)
+    }
+
+    /// An integer; `None` when the member is absent or is none.
+    #[must_use]
+    pub fn integer(&self, name: &str) -> Option<u64> {
+        self.0.get(name).and_then(Value::as_u64)
+    }
+
+    /// Any member.
+    #[must_use]
+    pub fn get(&self, name: &str) -> Option<&Value> {
+        self.0.get(name)
+    }
+
+    /// All members.
+    #[must_use]
+    pub fn into_map(self) -> Map<String, Value> {
+        self.0
+    }
+}
+
+fn is_blank(value: &Value) -> bool {
+    match value {
+        Value::String(text) => text.trim().is_empty(),
+        Value::Array(items) => items.is_empty(),
+        _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests;

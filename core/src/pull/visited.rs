@@ -1,0 +1,187 @@
+//! What a visit of a published page found: judged here, from what was seen.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use serde::{Deserialize, Serialize};
+
+use super::Occasion;
+use crate::time::Timestamp;
+
+/// What was seen at the published address.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Seen {
+    /// HTTP status of the last answer.
+    pub status: u16,
+    /// The address that answered, after redirects.
+    pub final_url: String,
+    /// Text of the first `title`.
+    pub title: Option<String>,
+    /// The first canonical address, absolute.
+    pub canonical: Option<String>,
+    /// Directives to all crawlers, from `meta` and `X-Robots-Tag`, comma-separated as written.
+    pub robots: Vec<String>,
+    /// Texts of h2 and h3.
+    pub headings: Vec<String>,
+}
+
+/// Why there is nothing to see.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Unreached {
+    /// No answer.
+    Unreachable,
+    /// An address that the service does not fetch, or a site that refuses us.
+    Blocked,
+    /// The site's robots.txt forbids it (RFC 9309).
+    Robots,
+    /// No answer in time.
+    Timeout,
+    /// Not a site's fault: each attempt to make the visit was lost.
+    NotMeasured,
+}
+
+/// Visits from search to the page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SearchTraffic {
+    /// It takes access to the site's analytics.
+    NotMeasured,
+}
+
+/// What a visit found, as it is kept and shown.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Visited {
+    /// Why it was made.
+    pub occasion: Occasion,
+    /// When.
+    pub at: Timestamp,
+    /// Whether there was an answer of the 200 class.
+    pub reachable: bool,
+    /// Why there was no answer.
+    pub reason: Option<Unreached>,
+    /// HTTP status of the last answer.
+    pub status: Option<u16>,
+    /// The address that answered, after redirects.
+    pub final_url: Option<String>,
+    /// Text of the title.
+    pub title: Option<String>,
+    /// The canonical address.
+    pub canonical: Option<String>,
+    /// Whether the page forbids search engines to list it; null when it was not seen.
+    pub noindex: Option<bool>,
+    /// Our h2 and h3 that were found on the page, over all of them, 0 to 1; null when there are none or it was not seen.
+    pub headings_found: Option<f64>,
+    /// Visits from search: `not_measured`, since that takes access to the site's analytics.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub search_traffic: Option<SearchTraffic>,
+}
+
+impl Visited {
+    /// Judges what was seen; `planned` are the texts of the h2 and h3 of the task's HTML.
+    #[must_use]
+    pub fn judge(occasion: Occasion, at: Timestamp, seen: Result<&Seen, Unreached>, planned: &[String]) -> Self {
+        let blank = Self {
+            occasion,
+            at,
+            reachable: false,
+            reason: seen.err(),
+            status: None,
+            final_url: None,
+            title: None,
+            canonical: None,
+            noindex: None,
+            headings_found: None,
+            search_traffic: (occasion == Occasion::Impact).then_some(SearchTraffic::NotMeasured),
+        };
+        let Ok(seen) = seen else { return blank };
+        let reachable = (200..300).contains(&seen.status);
+        let page = Self { reachable, status: Some(seen.status), final_url: Some(seen.final_url.clone()), ..blank };
+        if !reachable {
+            return page; // an error page says nothing about ours
+        }
+        Self {
+            title: seen.title.clone(),
+            canonical: seen.canonical.clone(),
+            noindex: Some(forbids_index(&seen.robots)),
+            headings_found: share(planned, &seen.headings),
+            ..page
+        }
+    }
+}
+
+/// <https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag>: the most restrictive one holds. A
+/// directive to one named crawler (`googlebot: noindex`) is not one to all.
+fn forbids_index(robots: &[String]) -> bool {
+    let tokens = robots.iter().flat_map(|content| content.split(','));
+    tokens.map(str::trim).any(|token| token.eq_ignore_ascii_case("noindex") || token.eq_ignore_ascii_case("none"))
+}
+
+/// Texts are compared without regard to white space and case. One of theirs answers for one of ours.
+fn share(planned: &[String], found: &[String]) -> Option<f64> {
+    let plain = |text: &String| text.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
+    let mut left: Vec<String> = found.iter().map(plain).collect();
+    let planned: Vec<String> = planned.iter().map(plain).filter(|text| !text.is_empty()).collect();
+    let hits =
+        planned.iter().filter(|text| left.iter().position(|other| other == *text).map(|at| left.swap_remove(at)).is_some());
+    let hits = hits.count();
+    (!planned.is_empty()).then(|| {
+        let share = hits as f64 / planned.len() as f64;
+        (share * 1000.0 + 0.5) as u64 as f64 / 1000.0 // three digits; `round` is not in core
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use alloc::string::ToString;
+
+    fn texts(texts: &[&str]) -> Vec<String> {
+        texts.iter().map(ToString::to_string).collect()
+    }
+
+    #[test]
+    fn shares() {
+        for (planned, found, expected) in [
+            (&[][..], &["A"][..], None),
+            (&[" "], &["A"], None),
+            (&["A", "B"], &["b ", " a"], Some(1.0)),
+            (&["Green  tea", "B", "C"], &["green\ntea", "x"], Some(0.333)),
+            (&["A", "A"], &["A"], Some(0.5)),
+            (&["A"], &[], Some(0.0)),
+        ] {
+            assert_eq!(share(&texts(planned), &texts(found)), expected, "{planned:?} {found:?}");
+        }
+    }
+
+    #[test]
+    fn judgements() {
+        let at = Timestamp::from_ms(5);
+        let seen = Seen {
+            status: 200,
+            final_url: "https://a.org/tea".into(),
+            title: Some("Tea".into()),
+            robots: texts(&["index, NoIndex"]),
+            headings: texts(&["Tea"]),
+            ..Seen::default()
+        };
+        let visit = Visited::judge(Occasion::Publication, at, Ok(&seen), &texts(&["Tea"]));
+        assert_eq!((visit.reachable, visit.noindex, visit.headings_found), (true, Some(true), Some(1.0)));
+        assert_eq!(visit.search_traffic, None);
+        let gone = Seen { status: 404, ..seen };
+        let visit = Visited::judge(Occasion::Impact, at, Ok(&gone), &texts(&["Tea"]));
+        assert_eq!((visit.reachable, visit.status, visit.title, visit.noindex), (false, Some(404), None, None));
+        assert_eq!(visit.search_traffic, Some(SearchTraffic::NotMeasured));
+        let visit = Visited::judge(Occasion::Publication, at, Err(Unreached::Robots), &[]);
+        assert_eq!((visit.reachable, visit.reason, visit.status), (false, Some(Unreached::Robots), None));
+    }
+
+    #[test]
+    fn directives() {
+        for (robots, expected) in
+            [(&[][..], false), (&["all"], false), (&["nofollow", "none"], true), (&["googlebot: noindex"], false)]
+        {
+            assert_eq!(forbids_index(&texts(robots)), expected, "{robots:?}");
+        }
+    }
+}

@@ -1,0 +1,75 @@
+//! What looks wrong about a published address. Nothing of it is refused: the page may be right all the same.
+
+use alloc::format;
+use alloc::string::ToString;
+use alloc::vec::Vec;
+
+use url::Url;
+
+/// Query parameters of previews, as content management systems write them.
+const PREVIEW_PARAMETERS: [&str; 4] = ["preview", "preview_id", "preview_nonce", "draft"];
+/// First segments of the paths of administration interfaces.
+const ADMIN_SEGMENTS: [&str; 5] = ["wp-admin", "wp-login.php", "admin", "administrator", "ghost"];
+
+/// One thing that looks wrong.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Warning {
+    /// An address of an administration interface, which visitors cannot see.
+    AdminUrl,
+    /// An address of a preview or draft.
+    PreviewUrl,
+    /// A host that is not of the target's domain.
+    OtherDomain,
+}
+
+impl Warning {
+    /// The word in the answer.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::AdminUrl => "admin_url",
+            Self::PreviewUrl => "preview_url",
+            Self::OtherDomain => "other_domain",
+        }
+    }
+}
+
+/// What looks wrong about `url` as the public address of a page of `domain` (a host, with its port if that is unusual).
+#[must_use]
+pub fn warnings(url: &str, domain: &str) -> Vec<Warning> {
+    let Ok(url) = Url::parse(url) else { return Vec::new() };
+    let first = url.path_segments().and_then(|mut segments| segments.next()).unwrap_or_default().to_ascii_lowercase();
+    let is_admin = ADMIN_SEGMENTS.contains(&first.as_str());
+    let is_preview = url.query_pairs().any(|(name, _)| PREVIEW_PARAMETERS.contains(&name.as_ref()));
+    let found = [(is_admin, Warning::AdminUrl), (is_preview, Warning::PreviewUrl), (!is_of(&url, domain), Warning::OtherDomain)];
+    found.into_iter().filter(|(applies, _)| *applies).map(|(_, warning)| warning).collect()
+}
+
+/// The domain itself, or a host below it.
+fn is_of(url: &Url, domain: &str) -> bool {
+    let host = url.host_str().unwrap_or_default();
+    let host = url.port().map_or_else(|| host.to_string(), |port| format!("{host}:{port}"));
+    host.strip_suffix(domain).is_some_and(|rest| rest.is_empty() || rest.ends_with('.'))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn suspicious_addresses() {
+        use Warning::{AdminUrl, OtherDomain, PreviewUrl};
+        for (url, domain, expected) in [
+            ("https://shop.org/?p=1", "shop.org", Vec::new()),
+            ("https://www.shop.org/a", "shop.org", Vec::new()),
+            ("http://127.0.0.1:9900/a", "127.0.0.1:9900", Vec::new()),
+            ("https://shop.org/WP-admin/post.php?post=1", "shop.org", alloc::vec![AdminUrl]),
+            ("https://shop.org/?p=1&preview=true", "shop.org", alloc::vec![PreviewUrl]),
+            ("https://notshop.org/", "shop.org", alloc::vec![OtherDomain]),
+            ("http://127.0.0.1:9901/", "127.0.0.1:9900", alloc::vec![OtherDomain]),
+            ("https://shop.org.evil.net/wp-admin/?preview=1", "shop.org", alloc::vec![AdminUrl, PreviewUrl, OtherDomain]),
+        ] {
+            assert_eq!(warnings(url, domain), expected, "{url}");
+        }
+    }
+}

@@ -1,0 +1,127 @@
+//! How a run of a module can fail, and whose fault that is. Whoever orders a run (a job, an audit) decides what follows.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use serde::{Deserialize, Serialize};
+
+/// Why a run brought no result.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Failure {
+    /// The kind of failure.
+    pub category: Category,
+    /// A sentence for the person who ordered the run.
+    pub detail: Option<String>,
+    /// Capabilities that the deployment lacks, for [`Category::ProviderNotConfigured`].
+    pub needs: Vec<String>,
+}
+
+impl Failure {
+    /// A failure that its category says all about.
+    #[must_use]
+    pub const fn new(category: Category) -> Self {
+        Self { category, detail: None, needs: Vec::new() }
+    }
+
+    /// Adds a sentence for people.
+    #[must_use]
+    pub fn detail(mut self, detail: impl Into<String>) -> Self {
+        self.detail = Some(detail.into());
+        self
+    }
+
+    /// Names the missing capabilities.
+    #[must_use]
+    pub fn needing<'n>(mut self, needs: impl IntoIterator<Item = &'n str>) -> Self {
+        self.needs = needs.into_iter().map(String::from).collect();
+        self
+    }
+}
+
+/// The kind of a failure.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Category {
+    /// The module stopped itself with a fault.
+    Trap,
+    /// The module used up its computing budget.
+    OutOfBudget,
+    /// Our own machinery failed, lost runs included.
+    Internal,
+    /// The run took longer than its feature may.
+    Timeout,
+    /// The deployment lacks a provider that the feature needs.
+    ProviderNotConfigured,
+    /// A provider answered with an error.
+    ProviderError,
+    /// The module answered something that is not a result.
+    BadOutput,
+    /// The site could not be reached.
+    Unreachable,
+    /// The site refused, or the guard refused the site.
+    Blocked,
+    /// The site's robots.txt forbids it (RFC 9309).
+    Robots,
+    /// The input was wrong in a way that only the run could see.
+    InvalidInput,
+    /// The wallet could not pay, so nothing was debited.
+    InsufficientBalance,
+}
+
+impl Category {
+    /// All kinds.
+    pub const ALL: [Self; 12] = [
+        Self::Trap,
+        Self::OutOfBudget,
+        Self::Internal,
+        Self::Timeout,
+        Self::ProviderNotConfigured,
+        Self::ProviderError,
+        Self::BadOutput,
+        Self::Unreachable,
+        Self::Blocked,
+        Self::Robots,
+        Self::InvalidInput,
+        Self::InsufficientBalance,
+    ];
+
+    /// Stable text, the same as in the stored and shown JSON.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Trap => "trap",
+            Self::OutOfBudget => "out_of_budget",
+            Self::Internal => "internal",
+            Self::Timeout => "timeout",
+            Self::ProviderNotConfigured => "provider_not_configured",
+            Self::ProviderError => "provider_error",
+            Self::BadOutput => "bad_output",
+            Self::Unreachable => "unreachable",
+            Self::Blocked => "blocked",
+            Self::Robots => "robots",
+            Self::InvalidInput => "invalid_input",
+            Self::InsufficientBalance => "insufficient_balance",
+        }
+    }
+
+    /// The kind with this text.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|category| category.as_str() == text)
+    }
+
+    /// Whether the failure is ours, so that the price is given back.
+    #[must_use]
+    pub const fn is_ours(self) -> bool {
+        match self {
+            Self::Trap
+            | Self::OutOfBudget
+            | Self::Internal
+            | Self::Timeout
+            | Self::ProviderNotConfigured
+            | Self::ProviderError
+            | Self::BadOutput => true,
+            Self::Unreachable | Self::Blocked | Self::Robots | Self::InvalidInput | Self::InsufficientBalance => false,
+        }
+    }
+}

@@ -1,0 +1,256 @@
+//! Bodies of the console and of the operator's interface. Members are written in this order.
+
+use super::pull_views::{TargetView, TaskView};
+use crate::store::accounts::{Account, Key};
+use crate::store::modules::Version;
+use crate::store::{invariants, wallet};
+use bellwether_core::time::Timestamp;
+use bellwether_core::wallet::Wallet;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// An account.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct AccountView<'a> {
+    /// UUID.
+    pub(crate) id: String,
+    pub(crate) email: &'a str,
+    /// `free`; more may come.
+    pub(crate) plan: &'a str,
+    /// RFC 3339, UTC, milliseconds.
+    pub(crate) created_at: String,
+}
+
+/// A session of the console.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct SessionView<'a> {
+    pub(crate) account: AccountView<'a>,
+    /// To be sent as `Authorization: Bearer`.
+    pub(crate) jwt: String,
+    /// RFC 3339, UTC, milliseconds.
+    pub(crate) expires_at: String,
+}
+
+/// A key without its secret.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct KeyView<'a> {
+    /// UUID.
+    pub(crate) id: String,
+    /// `api` (jobs) or `audit` (audit reports).
+    pub(crate) service: &'a str,
+    /// What the key begins with.
+    pub(crate) prefix: &'a str,
+    /// What the key ends with.
+    pub(crate) last4: &'a str,
+    /// For people.
+    pub(crate) name: Option<&'a str>,
+    /// RFC 3339, UTC, milliseconds.
+    pub(crate) created_at: String,
+}
+
+/// A new key: the only time that it is shown.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct NewKeyView<'a> {
+    #[serde(flatten)]
+    pub(crate) about: KeyView<'a>,
+    /// The key itself.
+    pub(crate) key: &'a str,
+}
+
+/// The live keys of an account, newest first.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct KeyList<'a> {
+    keys: Vec<KeyView<'a>>,
+    count: usize,
+}
+
+/// The wallet and its entries, newest first.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct WalletView<'a> {
+    /// Euro cents.
+    balance_cents: i64,
+    /// `EUR`.
+    currency: &'static str,
+    /// Whether new jobs are refused.
+    frozen: bool,
+    entries: Vec<EntryView<'a>>,
+    has_more: bool,
+    /// Pass as `cursor` for the next page.
+    next_cursor: Option<String>,
+}
+
+/// One transfer to or from a wallet.
+#[derive(Serialize, ToSchema)]
+struct EntryView<'a> {
+    id: &'a str,
+    /// For example `job_debit`, `job_refund`, `promo_credit`; more may come.
+    code: &'a str,
+    /// Euro cents, signed: what the wallet gained.
+    amount_cents: i64,
+    job_id: Option<&'a str>,
+    /// RFC 3339, UTC, milliseconds.
+    created_at: String,
+}
+
+/// The sites of an account, oldest first.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct TargetList<'a> {
+    pub(crate) targets: Vec<TargetView<'a>>,
+    pub(crate) count: usize,
+}
+
+/// A new site with its token: the only time that it is shown.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct NewTargetView<'a> {
+    pub(crate) target: TargetView<'a>,
+    /// For the site's client, to be sent as `x-pull-key` or `Authorization: Bearer`.
+    pub(crate) token: &'a str,
+}
+
+/// A new token: the only time that it is shown.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct NewTokenView<'a> {
+    pub(crate) token: &'a str,
+    /// What the token ends with.
+    pub(crate) last4: &'a str,
+    /// RFC 3339, UTC, milliseconds.
+    pub(crate) created_at: String,
+}
+
+/// A page of a site's tasks, newest first.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct TaskList<'a> {
+    pub(crate) tasks: Vec<TaskView<'a>>,
+    pub(crate) count: usize,
+    pub(crate) has_more: bool,
+    /// Pass as `cursor` for the next page.
+    pub(crate) next_cursor: Option<String>,
+}
+
+/// A transfer between two accounts of the ledger.
+#[derive(ToSchema)]
+#[allow(dead_code, reason = "describes bellwether_core::wallet::Transfer, which the core serialises")]
+pub(crate) struct TransferView {
+    id: String,
+    /// The ledger account that gives.
+    debit: String,
+    /// The ledger account that gets.
+    credit: String,
+    /// Euro cents.
+    amount_cents: u64,
+    code: String,
+    job_id: Option<String>,
+    ext_ref: Option<String>,
+    /// RFC 3339, UTC, milliseconds.
+    at: String,
+}
+
+/// One version of a module.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct ModuleView<'a> {
+    feature: &'a str,
+    version: &'a str,
+    /// Lower-case hex SHA-256 of what was published.
+    digest: &'a str,
+    bytes: u64,
+    /// Whether jobs run it.
+    current: bool,
+    /// RFC 3339, UTC, milliseconds.
+    published_at: String,
+}
+
+/// Every version ever published, newest first.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct ModuleList<'a> {
+    modules: Vec<ModuleView<'a>>,
+    count: usize,
+}
+
+/// Whether the stored state keeps its rules.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct InvariantsView {
+    ok: bool,
+    checks: Vec<CheckView>,
+}
+
+/// One rule.
+#[derive(Serialize, ToSchema)]
+struct CheckView {
+    id: &'static str,
+    /// Rows that break it.
+    bad_rows: u64,
+}
+
+/// What a sweep did.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct SweepView {
+    /// Rows that were due.
+    pub(crate) looked_at: u32,
+}
+
+impl<'a> AccountView<'a> {
+    pub(crate) fn of(account: &'a Account) -> Self {
+        let created_at = Timestamp::from_ms(account.created_at).to_string();
+        Self { id: account.id.clone(), email: &account.email, plan: &account.plan, created_at }
+    }
+}
+
+impl<'a> KeyList<'a> {
+    pub(crate) fn of(keys: &'a [Key]) -> Self {
+        let view = |key: &'a Key| KeyView {
+            id: key.id.clone(),
+            service: &key.service,
+            prefix: &key.prefix,
+            last4: &key.last4,
+            name: key.name.as_deref(),
+            created_at: Timestamp::from_ms(key.created_at).to_string(),
+        };
+        Self { count: keys.len(), keys: keys.iter().map(view).collect() }
+    }
+}
+
+impl<'a> WalletView<'a> {
+    pub(crate) fn of(wallet: &Wallet, entries: &'a [wallet::Entry], next_cursor: Option<String>) -> Self {
+        let view = |entry: &'a wallet::Entry| EntryView {
+            id: &entry.id,
+            code: &entry.code,
+            amount_cents: entry.amount_cents,
+            job_id: entry.job_id.as_deref(),
+            created_at: Timestamp::from_ms(entry.at).to_string(),
+        };
+        Self {
+            balance_cents: wallet.balance_cents,
+            currency: "EUR",
+            frozen: wallet.frozen,
+            entries: entries.iter().map(view).collect(),
+            has_more: next_cursor.is_some(),
+            next_cursor,
+        }
+    }
+}
+
+impl<'a> ModuleView<'a> {
+    pub(crate) fn of(module: &'a Version) -> Self {
+        Self {
+            feature: &module.feature,
+            version: &module.version,
+            digest: &module.digest,
+            bytes: module.bytes,
+            current: module.current == 1,
+            published_at: Timestamp::from_ms(module.published_at).to_string(),
+        }
+    }
+}
+
+impl<'a> ModuleList<'a> {
+    pub(crate) fn of(modules: &'a [Version]) -> Self {
+        Self { count: modules.len(), modules: modules.iter().map(ModuleView::of).collect() }
+    }
+}
+
+impl InvariantsView {
+    pub(crate) fn of(checks: &[invariants::Check]) -> Self {
+        let checks: Vec<CheckView> = checks.iter().map(|check| CheckView { id: check.id, bad_rows: check.bad_rows }).collect();
+        Self { ok: checks.iter().all(|check| check.bad_rows == 0), checks }
+    }
+}

@@ -1,0 +1,113 @@
+//! `/console/api/v1/targets/{id}/tasks`: planned content, and what became of it.
+
+use super::auth::database;
+use super::call::{Call, internal, not_found};
+use super::console::misfit;
+use super::targets::owned;
+use super::{Reply, body};
+use crate::api::{ConflictView, ErrorView, TaskList, TaskView};
+use crate::drive::{Driven, drive};
+use crate::store::targets::Target;
+use crate::store::task_list::{self, Page};
+use crate::store::tasks::{self, Access, TaskKey};
+use crate::{cursor, sanitise};
+use bellwether_core::bounds::{self, list_limit};
+use bellwether_core::error::ApiError;
+use bellwether_core::form::FieldError;
+use bellwether_core::id::TaskId;
+use bellwether_core::pull::{Brief, Event, Task};
+
+/// Plans a task
+///
+/// The payload is checked against its action, and its HTML is made fit to be inserted as it is.
+#[utoipa::path(post, path = "/console/api/v1/targets/{id}/tasks", tag = "console", params(("id" = String, Path)),
+    request_body = ref("#/components/schemas/Brief"),
+    responses(
+        (status = 201, body = TaskView), (status = 400, body = ErrorView), (status = 401, body = ErrorView),
+        (status = 404, body = ErrorView), (status = 413, body = ErrorView)
+    ),
+    security(("bearer" = [])))]
+pub(crate) async fn plan(mut call: Call<'_>) -> Result<Reply, ApiError> {
+    let target = owned(&call).await?;
+    let mut brief = Brief::read(&body::large_object(&mut call).await?).map_err(misfit)?;
+    let mut warnings = Vec::new();
+    if let Some(html) = brief.html_mut() {
+        let too_deep = || {
+            let expected = format!("HTML whose elements are nested at most {} levels deep", bounds::HTML_DEPTH.max);
+            misfit(FieldError::invalid("payload.html", expected))
+        };
+        let clean = sanitise::clean(html).ok_or_else(too_deep)?;
+        if clean != *html {
+            warnings.push("html_sanitised");
+            *html = clean;
+        }
+    }
+    let (app, now) = (call.app, call.app.now());
+    let task = Task::planned(TaskId::new(now, app.random().map_err(internal)?), target.id, brief.cycle);
+    let version = app.version().map_err(internal)?;
+    tasks::insert(&app.db, &task, &brief, &version, now).await.map_err(database)?;
+    let reply = shown(&call, &target, &task.id, 201, &warnings).await?;
+    Ok(reply.header("location", format!("/console/api/v1/targets/{}/tasks/{}", target.id, task.id)))
+}
+
+async fn shown(call: &Call<'_>, target: &Target, id: &TaskId, status: u16, warnings: &[&str]) -> Result<Reply, ApiError> {
+    let entry = task_list::one(&call.app.db, &target.id, id).await.map_err(database)?;
+    Ok(Reply::json(status, &TaskView::of(&entry.ok_or_else(not_found)?, warnings)))
+}
+
+fn task_id(call: &Call<'_>) -> Result<TaskId, ApiError> {
+    TaskId::parse(call.param("task")).ok_or_else(not_found)
+}
+
+/// Shows a task
+#[utoipa::path(get, path = "/console/api/v1/targets/{id}/tasks/{task}", tag = "console",
+    params(("id" = String, Path), ("task" = String, Path)),
+    responses((status = 200, body = TaskView), (status = 401, body = ErrorView), (status = 404, body = ErrorView)),
+    security(("bearer" = [])))]
+pub(crate) async fn get(call: Call<'_>) -> Result<Reply, ApiError> {
+    let target = owned(&call).await?;
+    shown(&call, &target, &task_id(&call)?, 200, &[]).await
+}
+
+/// Lists the tasks of a site, newest first
+#[utoipa::path(get, path = "/console/api/v1/targets/{id}/tasks", tag = "console",
+    params(
+        ("id" = String, Path),
+        ("limit" = Option<String>, Query, description = "1 to 100, 20 by default; anything else is brought into that range"),
+        ("cursor" = Option<String>, Query, description = "`next_cursor` of the page before"),
+        ("status" = Option<String>, Query)
+    ),
+    responses(
+        (status = 200, body = TaskList), (status = 400, body = ErrorView), (status = 401, body = ErrorView),
+        (status = 404, body = ErrorView)
+    ),
+    security(("bearer" = [])))]
+pub(crate) async fn list(call: Call<'_>) -> Result<Reply, ApiError> {
+    let (app, target) = (call.app, owned(&call).await?);
+    let limit = list_limit(call.query("limit").as_deref());
+    let position = cursor::position(app, call.query("cursor").as_deref())?;
+    let status = call.query("status");
+    let page = Page { limit, before_seq: position.and_then(|seq| seq.parse().ok()), status: status.as_deref() };
+    let mut entries = task_list::list(&app.db, &target.id, &page).await.map_err(database)?;
+    let next_cursor = cursor::cut(app, &mut entries, limit, |last| last.seq.to_string());
+    let tasks: Vec<TaskView<'_>> = entries.iter().map(|entry| TaskView::of(entry, &[])).collect();
+    Ok(Reply::json(200, &TaskList { count: tasks.len(), tasks, has_more: next_cursor.is_some(), next_cursor }))
+}
+
+/// Plans a task again that was given up
+#[utoipa::path(post, path = "/console/api/v1/targets/{id}/tasks/{task}/retry", tag = "console",
+    params(("id" = String, Path), ("task" = String, Path)),
+    responses(
+        (status = 200, body = TaskView), (status = 401, body = ErrorView), (status = 404, body = ErrorView),
+        (status = 409, body = ConflictView)
+    ),
+    security(("bearer" = [])))]
+pub(crate) async fn retry(call: Call<'_>) -> Result<Reply, ApiError> {
+    let target = owned(&call).await?;
+    let key = TaskKey { access: Access::Target(target.id), id: Some(task_id(&call)?) };
+    match drive::<Task>(call.app, &key, Event::Retry).await.map_err(internal)? {
+        Driven::Done(task) => shown(&call, &target, &task.id, 200, &[]).await,
+        Driven::Refused(task, refusal) => Err(refusal.to_api_error(task.id)),
+        Driven::Unknown | Driven::NoAccess => Err(not_found()),
+    }
+}

@@ -1,0 +1,100 @@
+//! Runs one job: starts it, lets its module run in the sandbox while its lease is renewed, and commits the end. Knows jobs;
+//! the sandbox does not.
+
+use crate::app::App;
+use crate::drive::{DriveError, Driven, drive};
+use crate::sandbox::{self, Order};
+use crate::store::modules;
+use bellwether_core::bounds;
+use bellwether_core::feature::{FeatureId, Need, check_input, of_contract};
+use bellwether_core::form::Dialect;
+use bellwether_core::id::{AccountId, JobId, RunToken};
+use bellwether_core::job::{Event, Job, State};
+use bellwether_core::run::{Category, Failure};
+use futures_util::future::{Either, select};
+use std::pin::pin;
+use std::time::Duration;
+use worker::Delay;
+
+/// How often a run renews its lease.
+const RENEW_EVERY_MS: u64 = bounds::LEASE_MS.max / 3;
+
+type Key = (AccountId, JobId);
+
+/// Starts a job, runs it and stores what came of it.
+///
+/// # Errors
+/// When the database failed: the message should come again.
+pub(crate) async fn run(app: &App, key: &Key) -> Result<(), DriveError> {
+    let run = RunToken::new(app.random()?);
+    match drive::<Job>(app, key, Event::Start { run }).await? {
+        Driven::Done(job) if matches!(job.state, State::Running { run: current, .. } if current == run) => {
+            finish(app, key, &job, run).await
+        }
+        // It waits for a place, was met by a duplicate message, has ended, or has used up its attempts.
+        Driven::Done(_) | Driven::Refused(..) | Driven::Unknown | Driven::NoAccess => Ok(()),
+    }
+}
+
+/// Runs the module while the lease is renewed beside it, and commits the end.
+async fn finish(app: &App, key: &Key, job: &Job, run: RunToken) -> Result<(), DriveError> {
+    let outcome = {
+        let module = pin!(run_module(app, job));
+        let renewal = pin!(keep_lease(app, key, run));
+        match select(module, renewal).await {
+            Either::Left((outcome, _)) => outcome,
+            // Cancelled, or taken over by another run: whatever the module says is thrown away.
+            Either::Right(_) => return Ok(()),
+        }
+    };
+    let event = match outcome {
+        Ok(result) => Event::Succeed { run, result },
+        Err(failure) => Event::Fail { run, error: failure.into() },
+    };
+    drive::<Job>(app, key, event).await.map(drop)
+}
+
+/// Runs the current module of the job's feature on the job's input.
+async fn run_module(app: &App, job: &Job) -> Result<String, Failure> {
+    let failed = |error| sandbox::fault_of_ours("the module cannot be looked up", error);
+    let Some(module) = modules::current(&app.db, job.feature.as_str()).await.map_err(|e| failed(format!("{e:?}")))? else {
+        return Err(not_offered(&job.feature));
+    };
+    let declared = &module.manifest.declaration;
+    let lacking: Vec<&str> = declared.needs.iter().filter(|need| !app.can(need)).map(Need::as_str).collect();
+    if !lacking.is_empty() {
+        return Err(Failure::new(Category::ProviderNotConfigured).needing(lacking));
+    }
+    let sent = serde_json::from_str(&job.input).map_err(|error| sandbox::fault_of_ours("the input cannot be read", error))?;
+    let input = check_input(declared, &sent, &app.allow_list()).map_err(|error| {
+        // It fitted when the job was accepted. Since then a host was taken off the list, or the module was replaced by one that
+        // takes other inputs: that would be our fault.
+        let category = if error.refusal.is_some() { Category::InvalidInput } else { Category::Internal };
+        Failure::new(category).detail(error.to_api_error(Dialect::JOBS).message)
+    })?;
+    let order = Order {
+        input: serde_json::Value::Object(input).to_string(),
+        deadline: app.now().plus_ms(declared.wall_ms.min(job.wall_ms)),
+        label: format!("job {}", job.id),
+    };
+    sandbox::run(app, &module, order).await
+}
+
+/// A feature without a module: it lacks what the contract says it needs, or else just the module.
+fn not_offered(feature: &FeatureId) -> Failure {
+    let needs = of_contract(feature).map(|declared| declared.needs).unwrap_or_default();
+    let failure = Failure::new(Category::ProviderNotConfigured);
+    if needs.is_empty() { failure.needing(["module"]) } else { failure.needing(needs.iter().map(Need::as_str)) }
+}
+
+/// Renews the lease for as long as the run is the job's current one.
+async fn keep_lease(app: &App, key: &Key, run: RunToken) {
+    loop {
+        Delay::from(Duration::from_millis(RENEW_EVERY_MS)).await;
+        match drive::<Job>(app, key, Event::Renew { run }).await {
+            Ok(Driven::Refused(..) | Driven::Unknown | Driven::NoAccess) => return,
+            // A renewal that failed is tried again before the lease ends.
+            Ok(Driven::Done(_)) | Err(_) => {}
+        }
+    }
+}

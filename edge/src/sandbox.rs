@@ -1,0 +1,229 @@
+//! Runs one module in a Dynamic Worker for whoever asks, and says what came of it. Knows modules: nothing of jobs, of money,
+//! or of who pays.
+
+use crate::app::App;
+use crate::schema;
+use crate::store::modules::Current;
+use crate::wire::{Wire, pairs_from_js};
+use bellwether_core::bounds;
+use bellwether_core::run::{Category, Failure};
+use bellwether_core::time::Timestamp;
+use bellwether_gate::Gate;
+use bellwether_gate::imports::Call;
+use js_sys::{Array, Function, Promise, Reflect, Uint8Array};
+use serde::Serialize;
+use std::cell::RefCell;
+use std::rc::Rc;
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::future_to_promise;
+
+#[wasm_bindgen(module = "/glue/isolate.js")]
+extern "C" {
+    #[wasm_bindgen(js_name = runModule, catch)]
+    async fn run_module(
+        loader: &JsValue,
+        digest: &str,
+        files: &Function,
+        input: &str,
+        call: &Function,
+        progress: &Function,
+        run: JsValue,
+    ) -> Result<JsValue, JsValue>;
+}
+
+/// What is to be run.
+pub(crate) struct Order {
+    /// JSON text that fits the module's declaration.
+    pub(crate) input: String,
+    /// When the run is ended.
+    pub(crate) deadline: Timestamp,
+    /// Who asks, for the log.
+    pub(crate) label: String,
+}
+
+/// What an isolate is told of a run. The limits of `wit/world.wit` that it keeps by itself are among it.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Run {
+    deadline_ms: f64,
+    wall_ms: f64,
+    cpu_ms: f64,
+    sub_requests: f64,
+    log_lines: f64,
+    log_line_bytes: f64,
+    note_chars: f64,
+}
+
+/// The last progress report of a run: what its customer learns of it when the run is ended for its time.
+struct Progress {
+    done: u32,
+    total: u32,
+    note: String,
+}
+
+/// Runs a module; the answer is its result as JSON text, checked against its manifest.
+///
+/// # Errors
+/// Why there is no result.
+pub(crate) async fn run(app: &App, module: &Current, order: Order) -> Result<String, Failure> {
+    let gate = Rc::new(Gate::new(Wire, app.allow_list(), order.deadline));
+    let progress = Rc::new(RefCell::new(None));
+    let answer = call(app, module, &order, &gate, &progress).await.map_err(|e| fault_of_ours("the isolate", text_of(&e)))?;
+    log_run(module, &order, &answer, &gate);
+    let result = outcome(&answer, progress.borrow().as_ref())?;
+    check_result(module, &result)?;
+    Ok(result)
+}
+
+/// One call of the isolate; an `Err` is a fault of this file or of the platform.
+async fn call(
+    app: &App,
+    module: &Current,
+    order: &Order,
+    gate: &Rc<Gate<Wire>>,
+    progress: &Rc<RefCell<Option<Progress>>>,
+) -> Result<JsValue, JsValue> {
+    let loader = Reflect::get(app.env.as_ref(), &"LOADER".into())?;
+    let (env, name) = (app.env.clone(), module.digest.clone());
+    let files = Closure::<dyn FnMut() -> Promise>::new(move || {
+        let (env, name) = (env.clone(), name.clone());
+        future_to_promise(async move { files_of(&env, &name).await })
+    });
+    let shared = Rc::clone(gate);
+    let imports = Closure::<dyn FnMut(JsValue) -> Promise>::new(move |call: JsValue| {
+        let gate = Rc::clone(&shared);
+        future_to_promise(async move { answer_import(&gate, call).await })
+    });
+    let latest = Rc::clone(progress);
+    let progress = Closure::<dyn FnMut(JsValue, JsValue, JsValue)>::new(move |done: JsValue, total: JsValue, note: JsValue| {
+        let count = |value: JsValue| u32_of(value.as_f64().unwrap_or_default());
+        let note = cut(&note.as_string().unwrap_or_default(), bounds::PROGRESS_NOTE_CHARS.max_len());
+        *latest.borrow_mut() = Some(Progress { done: count(done), total: count(total), note });
+    });
+    let told = Run {
+        deadline_ms: f64_of(order.deadline.as_ms()),
+        wall_ms: f64_of(order.deadline.ms_since(app.now())),
+        cpu_ms: f64_of(bounds::RUN_CPU_MS.max),
+        sub_requests: f64_of(bounds::FETCH_REQUESTS.max),
+        log_lines: f64_of(bounds::LOG_LINES.max),
+        log_line_bytes: f64_of(bounds::LOG_LINE_BYTES.max),
+        note_chars: f64_of(bounds::PROGRESS_NOTE_CHARS.max),
+    };
+    run_module(
+        &loader,
+        &module.digest,
+        files.as_ref().unchecked_ref(),
+        &order.input,
+        imports.as_ref().unchecked_ref(),
+        progress.as_ref().unchecked_ref(),
+        serde_wasm_bindgen::to_value(&told)?,
+    )
+    .await
+}
+
+/// The files of an artefact as `[name, Uint8Array][]`.
+async fn files_of(env: &worker::Env, digest: &str) -> Result<JsValue, JsValue> {
+    let text = |error: &dyn std::fmt::Display| JsValue::from_str(&error.to_string());
+    let kv = env.kv("BODIES").map_err(|e| text(&e))?;
+    let bytes = kv.get(&artefact_key(digest)).bytes().await.map_err(|e| text(&e))?;
+    let bytes = bytes.ok_or_else(|| text(&"the artefact is not in the store"))?;
+    let files = crate::artefact::files(&bytes).map_err(|e| text(&e))?;
+    let pairs: Array = files
+        .iter()
+        .map(|(name, content)| Array::of2(&name.as_str().into(), &Uint8Array::from(content.as_slice()).into()))
+        .collect();
+    Ok(pairs.into())
+}
+
+/// The KV key of an artefact.
+pub(crate) fn artefact_key(digest: &str) -> String {
+    format!("module:{digest}")
+}
+
+/// An import that the isolate cannot answer by itself: the call as its entry sends it, the reply as it expects it.
+async fn answer_import(gate: &Gate<Wire>, call: JsValue) -> Result<JsValue, JsValue> {
+    let call: Call = serde_wasm_bindgen::from_value(call)?;
+    let reply = call.answer(gate).await;
+    // 64-bit numbers are BigInt on that side, whatever their size.
+    let serializer = serde_wasm_bindgen::Serializer::new().serialize_large_number_types_as_bigints(true);
+    Ok(reply.serialize(&serializer)?)
+}
+
+/// What the isolate's answer means: a result, or whose fault it is that there is none.
+fn outcome(answer: &JsValue, progress: Option<&Progress>) -> Result<String, Failure> {
+    let get = |object: &JsValue, name: &str| Reflect::get(object, &name.into()).unwrap_or(JsValue::UNDEFINED);
+    let text = |object: &JsValue, name: &str| get(object, name).as_string();
+    if let Some(result) = text(answer, "ok") {
+        return Ok(result);
+    }
+    if get(answer, "timeout").is_truthy() {
+        let reached = progress.map(|p| format!(" It had reached {} of {}: {}.", p.done, p.total, p.note)).unwrap_or_default();
+        return Err(Failure::new(Category::Timeout).detail(format!("The run took longer than its feature may.{reached}")));
+    }
+    if let Some(trap) = text(answer, "trap") {
+        worker::console_error!("the module trapped: {trap}");
+        return Err(Failure::new(Category::Trap).detail("The module stopped with a fault of its own."));
+    }
+    let failure = get(answer, "failure");
+    if failure.is_object() {
+        // `invalid-input` in WIT is `invalid_input` in JSON.
+        let category = text(&failure, "category").unwrap_or_default().replace('-', "_");
+        let message = cut(&text(&failure, "message").unwrap_or_default(), bounds::FAILURE_MESSAGE_CHARS.max_len());
+        let more = text(&failure, "detail").map(|detail| cut(&detail, bounds::FAILURE_DETAIL_CHARS.max_len()));
+        let detail = more.map_or_else(|| message.clone(), |more| format!("{message} ({more})"));
+        return Err(Failure::new(Category::parse(&category).unwrap_or(Category::Internal)).detail(detail));
+    }
+    Err(fault_of_ours("the isolate", text(answer, "broken").unwrap_or_else(|| "it gave no answer".to_owned())))
+}
+
+/// Refuses a result that is too long, not JSON, or does not fit the schema of the manifest.
+fn check_result(module: &Current, result: &str) -> Result<(), Failure> {
+    let bad = |why: String| Err(Failure::new(Category::BadOutput).detail(cut(&why, bounds::FAILURE_MESSAGE_CHARS.max_len())));
+    if result.len() > bounds::RESULT_BYTES.max_len() {
+        return bad(format!("The result has {} bytes.", result.len()));
+    }
+    // Stricter than JavaScript: it refuses half surrogates and numbers beyond all bounds, which clients could not read.
+    if serde_json::from_str::<serde_json::Value>(result).is_err() {
+        return bad("The result is not JSON.".to_owned());
+    }
+    match schema::misfit(&module.manifest.result.to_string(), result) {
+        Ok(None) => Ok(()),
+        Ok(Some(misfit)) => bad(format!("The result does not fit its schema {misfit}")),
+        Err(error) => Err(fault_of_ours("the manifest's schema is broken", error)),
+    }
+}
+
+/// The author's log and what the run spent, into the Worker's log.
+fn log_run(module: &Current, order: &Order, answer: &JsValue, gate: &Gate<Wire>) {
+    let (spent, label) = (gate.spent(), &order.label);
+    let feature = &module.manifest.declaration.feature;
+    worker::console_log!("{label} {feature}: {} requests, {} bytes", spent.requests(), spent.total_bytes());
+    let logs = Reflect::get(answer, &"logs".into()).unwrap_or(JsValue::UNDEFINED);
+    for (level, line) in logs.dyn_ref().map(pairs_from_js).unwrap_or_default() {
+        worker::console_log!("{label} {level}: {line}");
+    }
+}
+
+/// A fault of ours: the log gets the text, the customer a sentence that says no more.
+pub(crate) fn fault_of_ours(what: &str, error: impl std::fmt::Display) -> Failure {
+    worker::console_error!("sandbox: {what}: {error}");
+    Failure::new(Category::Internal).detail("The run failed on our side.")
+}
+
+fn text_of(error: &JsValue) -> String {
+    error.as_string().unwrap_or_else(|| format!("{error:?}"))
+}
+
+fn cut(text: &str, chars: usize) -> String {
+    text.chars().take(chars).collect()
+}
+
+#[expect(clippy::cast_precision_loss, reason = "times and counts are below 2^53")]
+const fn f64_of(number: u64) -> f64 {
+    number as f64
+}
+
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "`as` from f64 saturates")]
+const fn u32_of(number: f64) -> u32 {
+    number as u32
+}

@@ -1,0 +1,29 @@
+//! Puts the criteria together: finds their files (`criteria/<category>/<subcategory>/<id>.rs`), reads the catalogues
+//! (`texts/<language>/*.ftl`), and writes the registry. It fails, naming the place, when a sentence is missing in a
+//! language or takes other arguments than in English.
+#![allow(clippy::panic, clippy::expect_used, reason = "a build script fails by panicking")]
+
+#[path = "build/catalogue.rs"]
+mod catalogue;
+#[path = "build/registry.rs"]
+mod registry;
+
+use std::path::Path;
+
+fn main() {
+    for watched in ["build.rs", "build", "criteria", "texts"] {
+        println!("cargo::rerun-if-changed={watched}");
+    }
+    let folder = std::env::var("CARGO_MANIFEST_DIR").expect("cargo sets it");
+    let folder = Path::new(&folder);
+    let files = registry::files(&folder.join("criteria"));
+    let (catalogue, mut wrong) = catalogue::read(&folder.join("texts"));
+    let mut out = String::new();
+    let ids: Vec<&str> = files.iter().map(|file| file.id.as_str()).collect();
+    catalogue::write(&catalogue, &ids, &mut out, &mut wrong);
+    assert!(wrong.is_empty(), "\n{}\n", wrong.join("\n"));
+    let target = std::env::var("OUT_DIR").expect("cargo sets it");
+    let target = Path::new(&target);
+    std::fs::write(target.join("catalogue.rs"), out).expect("OUT_DIR can be written");
+    std::fs::write(target.join("registry.rs"), registry::source(&files)).expect("OUT_DIR can be written");
+}

@@ -1,0 +1,33 @@
+//! The content has quotations or figures that say who they come from: two of them. Graded.
+
+use crate::evidence;
+use crate::prelude::*;
+use crate::prose::Prose;
+
+const WANTED: f64 = 2.0;
+
+pub(crate) const RULE: Rule = Rule {
+    number: 212,
+    severity: Severity::Medium,
+    scope: Scope::Page,
+    basis: Basis::Heuristic,
+    effort: Effort::Medium,
+    owner: Owner::Editor,
+    thresholds: thresholds![WANTED],
+    sources: &[sources::GEO_STUDY],
+    test: test!(page, prose => judge),
+};
+
+fn judge(page: &Page, prose: &Prose) -> Verdict {
+    let found = evidence::quotations(page, prose.language);
+    Verdict::graded(f64::from(found.count) / WANTED).with("count", found.count).at_all(found.first)
+}
+
+#[cfg(test)]
+pub(crate) const CASES: &[Case] = &[
+    Case::pass("two")
+        .html("<html lang=en><p>According to Ada Lovelace, it weighs 3 kg. “We measured it twice with care”, said Marie Curie.")
+        .says("2 passages"),
+    Case::warn("one").html("<html lang=en><p>According to Ada Lovelace, it weighs 3 kg.").value(0.5),
+    Case::fail("none").html("<html lang=en><p>It weighs 3 kg."),
+];

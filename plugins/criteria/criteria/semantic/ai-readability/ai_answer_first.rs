@@ -1,0 +1,84 @@
+//! Sections open with an answer: below `h2` and `h3`, the first block has 20 to 80 words and names a word of the heading.
+
+use crate::prelude::*;
+use bellwether_page::Block;
+use bellwether_page::words::{count_terms, fold, stem, terms};
+use std::ops::RangeInclusive;
+
+const MIN_SECTIONS: usize = 2;
+/// Share of sections below which it warns.
+const WARN_SHARE: f64 = 0.5;
+/// Share of sections below which it fails.
+const FAIL_SHARE: f64 = 0.2;
+const MIN_WORDS: u32 = 20;
+const MAX_WORDS: u32 = 80;
+const WORDS: RangeInclusive<u32> = MIN_WORDS..=MAX_WORDS;
+
+pub(crate) const RULE: Rule = Rule {
+    number: 142,
+    severity: Severity::Medium,
+    scope: Scope::Page,
+    basis: Basis::Heuristic,
+    effort: Effort::Medium,
+    owner: Owner::Editor,
+    thresholds: thresholds![MIN_SECTIONS, WARN_SHARE, FAIL_SHARE, MIN_WORDS, MAX_WORDS],
+    sources: &[sources::CITATION_LAB],
+    test: test!(page => judge, when "a page to be read with at least two sections", has_sections),
+};
+
+fn has_sections(page: &Page) -> bool {
+    page.is_text() && sections(page).len() >= MIN_SECTIONS
+}
+
+fn judge(page: &Page) -> Verdict {
+    let sections = sections(page);
+    let good = sections.iter().filter(|section| section.answers).count();
+    let share = good as f64 / sections.len().max(1) as f64;
+    let verdict = if share >= WARN_SHARE {
+        Verdict::pass()
+    } else if share >= FAIL_SHARE {
+        Verdict::warn()
+    } else {
+        Verdict::fail()
+    };
+    let weak =
+        sections.iter().filter(|section| !section.answers).map(|section| quote(&section.heading.locator, &section.heading.text));
+    verdict.worth(share / WARN_SHARE).with("count", sections.len()).with("good", good).with_share("share", share).at_all(weak)
+}
+
+struct Section<'a> {
+    heading: &'a Block,
+    answers: bool,
+}
+
+fn sections(page: &Page) -> Vec<Section<'_>> {
+    let mut sections = Vec::new();
+    let mut open: Option<&Block> = None;
+    for block in page.facts.content() {
+        match block.tag {
+            "h2" | "h3" => open = Some(block),
+            "h1" | "h4" | "h5" | "h6" => open = None,
+            _ => {
+                let Some(heading) = open.take() else { continue };
+                let names = names_a_word(&fold(&block.text), &terms(&heading.text));
+                sections.push(Section { heading, answers: WORDS.contains(&block.words) && names });
+            }
+        }
+    }
+    sections
+}
+
+/// Whether a folded text has one of the words, or one that starts with a longer one.
+fn names_a_word(folded: &str, words: &[String]) -> bool {
+    let starts = |term: &String| term.len() > 4 && folded.split(' ').any(|word| stem(word).starts_with(term.as_str()));
+    count_terms(folded, words) > 0 || words.iter().any(starts)
+}
+
+#[cfg(test)]
+pub(crate) const CASES: &[Case] = &[
+Case::pass("both").html("<h1>T</h1><h2>Green tea</h2><p>Green tea is made of leaves that were not left to wither, so that they keep their colour and taste of grass.<h2>Black tea</h2><p>Black tea is made of leaves that were left to wither, so that they lose their colour and taste of malt and wood.").value(1.0).says("2 of 2"),
+    Case::warn("one of four").html("<h2>Green tea</h2><p>Green tea is made of leaves that were not left to wither, so that they keep their colour and taste of grass.<h2>Black tea</h2><p>Short.<h2>White tea</h2><p>Short.<h2>Red tea</h2><p>Short.").value(0.5),
+    Case::fail("none").html("<h2>Green tea</h2><p>Short.<h2>Black tea</h2><p>Short.").says("0 of 2"),
+    Case::not_applicable("one section").html("<h2>Green tea</h2><p>Short."),
+    Case::not_applicable("the start page").url("https://shop.example/").html("<h2>Green tea</h2><p>Short.<h2>Black tea</h2><p>Short."),
+];

@@ -1,0 +1,52 @@
+//! The agents that robots.txt allows get the page that visitors get.
+//!
+//! It sees what the `User-Agent` header changes, not rules that go by address. The value is the mean over the agents.
+
+use crate::prelude::*;
+use crate::seen::Probe;
+
+/// Share of words in common from which two answers count as the same page.
+const MIN_LIKENESS: f64 = 0.9;
+
+pub(crate) const RULE: Rule = Rule {
+    number: 139,
+    severity: Severity::High,
+    scope: Scope::Http,
+    basis: Basis::Normative,
+    effort: Effort::Medium,
+    owner: Owner::Developer,
+    thresholds: thresholds![MIN_LIKENESS],
+    sources: &[sources::GOOGLE_SPAM, sources::RFC_9110],
+    test: test!(probes => judge),
+};
+
+fn judge(probes: &[Probe]) -> Verdict {
+    let refused = |probe: &&Probe| !(200..300).contains(&probe.status);
+    let differs = |probe: &&Probe| !refused(probe) && probe.likeness < MIN_LIKENESS;
+    let names = |keep: &dyn Fn(&&Probe) -> bool| -> Vec<String> {
+        probes.iter().filter(keep).map(|probe| [probe.agent.name, " ", &probe.status.to_string()].concat()).collect()
+    };
+    let (closed, other) = (names(&refused), names(&differs));
+    let sum: f64 = probes.iter().filter(|probe| !refused(probe)).map(|probe| (probe.likeness / MIN_LIKENESS).min(1.0)).sum();
+    let verdict = match (closed.len(), other.len()) {
+        (1.., _) => Verdict::fail(),
+        (_, 1..) => Verdict::warn(),
+        _ => Verdict::pass(),
+    };
+    let count = u32::try_from(probes.len()).unwrap_or(u32::MAX).max(1);
+    verdict
+        .worth(sum / f64::from(count))
+        .with("count", count)
+        .with("closed", closed.len())
+        .with("refused", closed)
+        .with("others", other.len())
+        .with("differing", other)
+        .with_share("least", probes.iter().filter(|probe| !refused(probe)).map(|probe| probe.likeness).fold(1.0, f64::min))
+}
+
+#[cfg(test)]
+pub(crate) const CASES: &[Case] = &[
+    Case::pass("all the same").probes(&[("OAI-SearchBot", 200, 0.98), ("Claude-User", 200, 1.0)]).value(1.0).says("2 agents"),
+    Case::warn("another text").probes(&[("OAI-SearchBot", 200, 0.45)]).value(0.5).says("45%"),
+    Case::fail("a wall").probes(&[("OAI-SearchBot", 200, 1.0), ("Claude-User", 403, 0.0)]).value(0.5).says("Claude-User 403"),
+];

@@ -1,0 +1,49 @@
+//! The text holds something to cite: figures with a meaning, attributed quotations, links to sources. Two of the three kinds pass.
+
+use crate::evidence;
+use crate::prelude::*;
+use crate::prose::Prose;
+
+/// Kinds of evidence that are enough.
+const KINDS: usize = 2;
+const MIN_WORDS: u32 = 300;
+
+pub(crate) const RULE: Rule = Rule {
+    number: 143,
+    severity: Severity::Medium,
+    scope: Scope::Page,
+    basis: Basis::Normative,
+    effort: Effort::Medium,
+    owner: Owner::Editor,
+    thresholds: thresholds![KINDS, MIN_WORDS],
+    sources: &[sources::GEO_STUDY, sources::CITATION_LAB],
+    test: test!(page, prose => judge, when "a page to be read of at least 300 words", is_long),
+};
+
+fn is_long(page: &Page, _prose: &Prose) -> bool {
+    page.is_text() && evidence::words(page) >= MIN_WORDS
+}
+
+fn judge(page: &Page, prose: &Prose) -> Verdict {
+    let found = [evidence::figures(page), evidence::quotations(page, prose.language), evidence::sources(page)];
+    let kinds = found.iter().filter(|found| found.count > 0).count();
+    let verdict = match kinds {
+        KINDS.. => Verdict::pass(),
+        1 => Verdict::warn(),
+        _ => Verdict::fail(),
+    };
+    let [figures, quotations, sources] = &found;
+    let verdict = verdict.with("figures", figures.count).with("quotations", quotations.count).with("sources", sources.count);
+    verdict.at_all(found.iter().filter_map(|found| found.first.clone()))
+}
+
+#[cfg(test)]
+pub(crate) const CASES: &[Case] = &[
+    Case::pass("two kinds")
+        .html("<html lang=en><p>It weighs 3 kg. See <a href=https://lab.example/>the study</a>.")
+        .words(300)
+        .says("1 figure"),
+    Case::warn("one kind").html("<html lang=en><p>It weighs 3 kg.").words(300),
+    Case::fail("none").html("<html lang=en><p>It weighs something.").words(300),
+    Case::not_applicable("short").html("<html lang=en><p>It weighs 3 kg."),
+];

@@ -1,0 +1,57 @@
+//! A long text has blocks that can be lifted out: lists, tables with header cells, definitions, numbered steps.
+//!
+//! Sentences that define are found in fr, en and es.
+
+use crate::evidence;
+use crate::prelude::*;
+use crate::prose::Prose;
+use bellwether_finding::Status;
+use bellwether_page::{List, Region};
+
+/// Kinds of blocks that are enough.
+const KINDS: usize = 2;
+const MIN_WORDS: u32 = 600;
+
+pub(crate) const RULE: Rule = Rule {
+    number: 144,
+    severity: Severity::Low,
+    scope: Scope::Page,
+    basis: Basis::Normative,
+    effort: Effort::Small,
+    owner: Owner::Editor,
+    thresholds: thresholds![KINDS, MIN_WORDS],
+    sources: &[sources::CITATION_LAB],
+    test: test!(page; prose => judge, when "a page to be read of at least 600 words", is_long),
+};
+
+fn is_long(page: &Page) -> bool {
+    page.is_text() && evidence::words(page) >= MIN_WORDS
+}
+
+fn judge(page: &Page, prose: Option<&Prose>) -> Verdict {
+    let by_main = page.facts.text.main_words > 0;
+    let lists = |tag: &'static str, items: u32| {
+        let in_content = move |list: &&List| (list.in_main || !by_main) && !matches!(list.region, Region::Nav | Region::Footer);
+        page.facts.lists.iter().filter(in_content).filter(move |list| list.tag == tag && list.items >= items)
+    };
+    let tables = page.facts.tables.iter().filter(|table| table.header_cells > 0 && table.rows >= 2);
+    let defines = prose.is_some_and(|prose| prose.judge(&super::fan_out_definition::MATTER).status == Status::Pass);
+    let definitions = lists("dl", 2).count() + usize::from(defines);
+    let counts = [lists("ul", 3).count(), tables.clone().count(), definitions, lists("ol", 3).count()];
+    let verdict = match counts.iter().filter(|count| **count > 0).count() {
+        KINDS.. => Verdict::pass(),
+        1 => Verdict::warn(),
+        _ => Verdict::fail(),
+    };
+    let [bullets, grids, definitions, steps] = counts;
+    let places = tables.map(|table| place(&table.locator)).chain(lists("ul", 3).map(|list| place(&list.locator)));
+    verdict.with("lists", bullets).with("tables", grids).with("definitions", definitions).with("steps", steps).at_all(places)
+}
+
+#[cfg(test)]
+pub(crate) const CASES: &[Case] = &[
+    Case::pass("a list and a table").html("<ul><li>a<li>b<li>c</ul><table><tr><th>a<tr><td>b</table>").words(600).says("1 list"),
+    Case::warn("a list").html("<ul><li>a<li>b<li>c</ul>").words(600),
+    Case::fail("none").html("<nav><ul><li>a<li>b<li>c</ul></nav>").words(600),
+    Case::not_applicable("short").html("<ul><li>a<li>b<li>c</ul>"),
+];

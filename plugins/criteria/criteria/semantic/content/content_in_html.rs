@@ -1,0 +1,39 @@
+//! The text of the page is in the HTML as sent, before any script runs.
+//!
+//! A page without an empty application root is not failed for being short; how much text a page needs is another matter.
+
+use crate::prelude::*;
+
+/// Words that show that the text does not wait for a script.
+const MIN_WORDS: u32 = 100;
+
+pub(crate) const RULE: Rule = Rule {
+    number: 114,
+    severity: Severity::Critical,
+    scope: Scope::Page,
+    basis: Basis::Normative,
+    effort: Effort::Large,
+    owner: Owner::Developer,
+    thresholds: thresholds![MIN_WORDS],
+    sources: &[sources::GOOGLE_JAVASCRIPT],
+    test: test!(page => judge),
+};
+
+fn judge(page: &Page) -> Verdict {
+    let words = page.facts.text.words;
+    let verdict = match (&page.facts.root_empty, words) {
+        (Some((root, locator)), _) => Verdict::fail().with("root", root.as_str()).at(place(locator)),
+        (None, 0) => Verdict::fail().with("root", "none"),
+        (None, MIN_WORDS..) => Verdict::pass(),
+        (None, _) => Verdict::warn().worth(f64::from(words) / f64::from(MIN_WORDS)),
+    };
+    verdict.with("words", words)
+}
+
+#[cfg(test)]
+pub(crate) const CASES: &[Case] = &[
+    Case::pass("100 words").html("").words(100).says("100 words").value(1.0),
+    Case::warn("four").html("<p>Tea is a drink").value(0.04).says("4 words"),
+    Case::fail("no text").html("<img src=a>").says("no text"),
+    Case::fail("an application").html("<div id=root></div><p>Loading").says("#root"),
+];

@@ -1,0 +1,62 @@
+//! The page has one main heading, and it is the page's own.
+//!
+//! Two `h1` with the same text count as one. Other pages are compared when some were crawled.
+
+use crate::prelude::*;
+use crate::seen::Crawl;
+
+/// Other pages with the same heading from which it fails: three pages share it then.
+const FAIL_SHARING: usize = 2;
+
+pub(crate) const RULE: Rule = Rule {
+    number: 110,
+    severity: Severity::Low,
+    scope: Scope::Page,
+    basis: Basis::Heuristic,
+    effort: Effort::Small,
+    owner: Owner::Editor,
+    thresholds: thresholds![FAIL_SHARING],
+    sources: &[sources::WCAG_STRUCTURE],
+    test: test!(page; crawl => judge, when "the page has an h1", has_h1),
+};
+
+fn has_h1(page: &Page) -> bool {
+    texts(page).next().is_some()
+}
+
+fn judge(page: &Page, crawl: Option<&Crawl>) -> Verdict {
+    let mut own: Vec<&str> = texts(page).collect();
+    own.sort_unstable();
+    own.dedup();
+    let shares = |other: &&Page| texts(other).any(|text| own.contains(&text));
+    let sharing: Vec<&Page> = crawl.iter().flat_map(|crawl| &crawl.pages).filter(shares).collect();
+    let verdict = match (own.len(), sharing.len()) {
+        (2.., _) | (_, FAIL_SHARING..) => Verdict::fail(),
+        (_, 1..) => Verdict::warn(),
+        _ => Verdict::pass(),
+    };
+    let places = page.facts.headings.iter().filter(|heading| heading.level == 1).map(|h| quote(&h.locator, &h.text));
+    verdict
+        .with("count", own.len())
+        .with("sharing", sharing.len())
+        .with("compared", crawl.map_or(0, |crawl| crawl.pages.len()))
+        .at_all(places)
+        .at_all(sharing.iter().map(|page| place_in(page.url.as_str(), "h1")))
+}
+
+fn texts(page: &Page) -> impl Iterator<Item = &str> {
+    page.facts.headings.iter().filter(|heading| heading.level == 1 && !heading.text.is_empty()).map(|h| h.text.as_str())
+}
+
+#[cfg(test)]
+pub(crate) const CASES: &[Case] = &[
+    Case::pass("one").html("<h1>Tea</h1>").says("no other page"),
+    Case::pass("the same twice").html("<h1>Tea</h1><h1>Tea</h1>"),
+    Case::pass("another on another page").html("<h1>Tea</h1>").crawl(&[("https://shop.example/a", "<h1>Cake</h1>")]),
+    Case::warn("shared with one page").html("<h1>Tea</h1>").crawl(&[("https://shop.example/a", "<h1>Tea</h1>")]),
+    Case::fail("shared with two")
+        .html("<h1>Shop</h1>")
+        .crawl(&[("https://shop.example/a", "<h1>Shop</h1>"), ("https://shop.example/b", "<h1>Shop</h1>")]),
+    Case::fail("two").html("<h1>Tea</h1><h1>Cake</h1>").says("2 different h1"),
+    Case::not_applicable("none").html("<p>Tea"),
+];

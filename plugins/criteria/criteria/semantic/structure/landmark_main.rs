@@ -1,0 +1,37 @@
+//! The content stands in one `main` element or role, beside navigation and footer.
+
+use crate::prelude::*;
+
+pub(crate) const RULE: Rule = Rule {
+    number: 113,
+    severity: Severity::Low,
+    scope: Scope::Page,
+    basis: Basis::Normative,
+    effort: Effort::Small,
+    owner: Owner::Developer,
+    thresholds: thresholds![],
+    sources: &[sources::HTML_MAIN, sources::WCAG_STRUCTURE],
+    test: test!(page => judge),
+};
+
+fn judge(page: &Page) -> Verdict {
+    let count = |kind| page.facts.landmarks(kind).count();
+    let (mains, has_nav, has_footer) = (count("main"), count("nav") > 0, count("footer") > 0);
+    let missing: Vec<String> =
+        [("nav", has_nav), ("footer", has_footer)].iter().filter(|(_, has)| !has).map(|(kind, _)| (*kind).to_owned()).collect();
+    let verdict = match mains {
+        1 if missing.is_empty() => Verdict::pass(),
+        1 => Verdict::warn(),
+        _ => Verdict::fail(),
+    };
+    let places = page.facts.landmarks("main").map(|main| place(&main.locator));
+    verdict.with("mains", mains).with("lacking", missing.len()).with("missing", missing).at_all(places)
+}
+
+#[cfg(test)]
+pub(crate) const CASES: &[Case] = &[
+    Case::pass("all three").html("<nav>n</nav><main>m</main><footer>f</footer>"),
+    Case::warn("no footer").html("<nav>n</nav><main>m</main>").says("footer"),
+    Case::fail("no main").html("<p>Tea").says("no main"),
+    Case::fail("two").html("<main>a</main><main>b</main>").says("2 main"),
+];

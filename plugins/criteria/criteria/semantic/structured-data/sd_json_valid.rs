@@ -1,0 +1,46 @@
+//! Every JSON-LD block can be used: it parses, is an object or objects, names schema.org, and has types.
+
+use crate::prelude::*;
+use crate::structured::invalid;
+
+pub(crate) const RULE: Rule = Rule {
+    number: 124,
+    severity: Severity::High,
+    scope: Scope::Page,
+    basis: Basis::Normative,
+    effort: Effort::Small,
+    owner: Owner::Developer,
+    thresholds: thresholds![],
+    sources: &[sources::GOOGLE_DATA_POLICIES, sources::SCHEMA_ORG],
+    test: test!(page => judge, when "the page has JSON-LD", has_json_ld),
+};
+
+fn has_json_ld(page: &Page) -> bool {
+    !page.facts.json_ld.is_empty()
+}
+
+fn judge(page: &Page) -> Verdict {
+    let (blocks, entities) = (&page.facts.json_ld, page.entities());
+    let broken: Vec<_> =
+        (0..blocks.len()).filter_map(|at| Some((blocks.get(at)?, invalid(&page.facts, &entities, at)?))).collect();
+    let verdict = match broken.first() {
+        None => Verdict::pass(),
+        Some((_, why)) => Verdict::fail().with("why", why.code()).with("detail", why.detail()),
+    };
+    let places = broken.iter().map(|(block, _)| match &block.error {
+        Some(error) => place(format_args!("line {}", error.line)),
+        None => place(&block.locator),
+    });
+    verdict.with("count", blocks.len()).with("broken", broken.len()).at_all(places)
+}
+
+#[cfg(test)]
+pub(crate) const CASES: &[Case] = &[
+    Case::pass("one")
+        .html("<script type='application/ld+json'>{\"@context\":\"https://schema.org\",\"@type\":\"Thing\"}</script>"),
+    Case::fail("no JSON").html("<script type='application/ld+json'>{\"a\":}</script>").says("not JSON"),
+    Case::fail("a text").html("<script type='application/ld+json'>\"a\"</script>").says("object"),
+    Case::fail("no context").html("<script type='application/ld+json'>{\"@type\":\"Thing\"}</script>").says("@context"),
+    Case::fail("no type").html("<script type='application/ld+json'>{\"@context\":\"https://schema.org\"}</script>").says("@type"),
+    Case::not_applicable("none").html("<p>Tea"),
+];

@@ -1,0 +1,57 @@
+//! Entities of JSON-LD have the properties that Google requires of their type.
+
+use crate::prelude::*;
+use crate::structured::{has_required, missing};
+
+pub(crate) const RULE: Rule = Rule {
+    number: 126,
+    severity: Severity::High,
+    scope: Scope::Page,
+    basis: Basis::Normative,
+    effort: Effort::Medium,
+    owner: Owner::Developer,
+    thresholds: thresholds![],
+    sources: &[sources::GOOGLE_GALLERY, sources::SCHEMA_ORG],
+    test: test!(page => judge, when "JSON-LD has a type with required properties", has_rules),
+};
+
+fn has_rules(page: &Page) -> bool {
+    page.entities().iter().any(has_required)
+}
+
+fn judge(page: &Page) -> Verdict {
+    let entities = page.entities();
+    let lacking: Vec<_> = entities.iter().filter(|entity| has_required(entity)).filter_map(|e| Some((e, missing(e)?))).collect();
+    let lacks = |required: bool| {
+        let mut of = lacking.iter().map(|(e, m)| (*e, if required { &m.required } else { &m.recommended }));
+        of.find(|(_, names)| !names.is_empty())
+    };
+    let (verdict, found) = match (lacks(true), lacks(false)) {
+        (Some(found), _) => (Verdict::fail(), Some(found)),
+        (None, Some(found)) => (Verdict::warn(), Some(found)),
+        (None, None) => (Verdict::pass(), None),
+    };
+    let names: Vec<String> = found.iter().flat_map(|(_, names)| names.iter()).map(|name| name.replace('|', " / ")).collect();
+    let entities = lacking.iter().filter(|(_, missing)| !missing.required.is_empty()).count();
+    let block = found.and_then(|(entity, _)| page.facts.json_ld.get(entity.block));
+    verdict
+        .with("type", found.map_or("", |(entity, _)| entity.kind))
+        .with("missing", names)
+        .with("count", lacking.len())
+        .with("lacking", entities)
+        .at_all(block.map(|block| place(&block.locator)))
+}
+
+#[cfg(test)]
+pub(crate) const CASES: &[Case] = &[
+    Case::pass("all").html("<script type='application/ld+json'>{\"@type\":\"WebSite\",\"name\":\"a\",\"url\":\"b\"}</script>"),
+    Case::warn("a recommended one")
+        .html("<script type='application/ld+json'>{\"@type\":\"Recipe\",\"name\":\"a\",\"image\":\"b\"}</script>")
+        .says("recipeIngredient"),
+    Case::fail("no offer")
+        .html("<script type='application/ld+json'>{\"@type\":\"Product\",\"name\":\"Tea\"}</script>")
+        .says("Product lacks review / aggregateRating / offers"),
+    Case::not_applicable("articles have none").html("<script type='application/ld+json'>{\"@type\":\"Article\"}</script>"),
+    Case::not_applicable("a reference")
+        .html("<script type='application/ld+json'>{\"@type\":\"Product\",\"@id\":\"#p\"}</script>"),
+];

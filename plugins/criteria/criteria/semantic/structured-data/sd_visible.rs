@@ -1,0 +1,134 @@
+//! What JSON-LD states stands in the visible text: prices, ratings and authors; names and headlines.
+//!
+//! Authors that are organisations are not looked for.
+
+use crate::prelude::*;
+use bellwether_page::words::{fold, has_phrase};
+
+pub(crate) const RULE: Rule = Rule {
+    number: 131,
+    severity: Severity::High,
+    scope: Scope::Page,
+    basis: Basis::Normative,
+    effort: Effort::Medium,
+    owner: Owner::Developer,
+    thresholds: thresholds![],
+    sources: &[sources::GOOGLE_DATA_POLICIES],
+    test: test!(page => judge, when "JSON-LD states a name, price, rating or author", states_something),
+};
+
+fn states_something(page: &Page) -> bool {
+    !claims(page).is_empty()
+}
+
+fn judge(page: &Page) -> Verdict {
+    let claims = claims(page);
+    let absent: Vec<&Claim> = claims.iter().filter(|claim| !claim.stands_in(&page.folded)).collect();
+    let first = absent.iter().find(|claim| claim.weighs).or(absent.first());
+    let verdict = match first {
+        None => Verdict::pass(),
+        Some(claim) if claim.weighs => Verdict::fail(),
+        Some(_) => Verdict::warn(),
+    };
+    let places = absent.iter().filter_map(|claim| Some(quote(&page.facts.json_ld.get(claim.block)?.locator, &claim.value)));
+    verdict
+        .with("count", claims.len())
+        .with("absent", absent.len())
+        .with("property", first.map_or("", |claim| claim.property))
+        .with("value", first.map_or("", |claim| claim.value.as_str()))
+        .at_all(places)
+}
+
+/// One statement of JSON-LD.
+struct Claim {
+    property: &'static str,
+    value: String,
+    block: usize,
+    /// Whether its absence fails.
+    weighs: bool,
+}
+
+impl Claim {
+    fn stands_in(&self, folded: &str) -> bool {
+        spellings(&self.value).iter().any(|spelling| has_phrase(folded, spelling))
+    }
+}
+
+/// Statements of what the page is about; names of the publisher and of the site are not looked for.
+fn claims(page: &Page) -> Vec<Claim> {
+    const FRAME: [&str; 10] = [
+        "Organization",
+        "WebSite",
+        "ImageObject",
+        "Person",
+        "ListItem",
+        "BreadcrumbList",
+        "WebPage",
+        "SearchAction",
+        "Brand",
+        "PostalAddress",
+    ];
+    let mut claims = Vec::new();
+    for entity in page.entities().iter().filter(|entity| !FRAME.contains(&entity.kind)) {
+        let mut add = |property, value: Option<String>, weighs| {
+            let value = value.filter(|value| !value.trim().is_empty());
+            claims.extend(value.map(|value| Claim { property, value, block: entity.block, weighs }));
+        };
+        let headline = if entity.has("headline") { "headline" } else { "name" };
+        add(headline, entity.text(&[headline]).map(str::to_owned), false);
+        for property in ["price", "ratingValue"] {
+            add(property, entity.object.get(property).and_then(figure), true);
+        }
+        let is_organisation =
+            entity.object.get("author").and_then(|author| author.get("@type")).is_some_and(|kind| kind == "Organization");
+        add("author", entity.author().filter(|_| !is_organisation).map(str::to_owned), true);
+    }
+    claims
+}
+
+fn figure(value: &serde_json::Value) -> Option<String> {
+    match value {
+        serde_json::Value::String(text) => Some(text.clone()),
+        serde_json::Value::Number(number) => Some(number.to_string()),
+        _ => None,
+    }
+}
+
+/// How a value may stand in a folded text: `1299.00` as `1299`, `1 299` and with `00`.
+fn spellings(value: &str) -> Vec<String> {
+    let folded = fold(value);
+    let digits = value.trim();
+    let Some((whole, cents)) = digits
+        .split_once('.')
+        .or(Some((digits, "")))
+        .filter(|(whole, cents)| !whole.is_empty() && whole.bytes().chain(cents.bytes()).all(|byte| byte.is_ascii_digit()))
+    else {
+        return vec![folded];
+    };
+    let mut grouped = String::new();
+    for (at, digit) in whole.chars().enumerate() {
+        if at > 0 && (whole.len() - at).is_multiple_of(3) {
+            grouped.push(' ');
+        }
+        grouped.push(digit);
+    }
+    let mut spellings = vec![folded];
+    for whole in [whole, grouped.as_str()] {
+        let cents = cents.trim_end_matches('0');
+        if cents.is_empty() {
+            spellings.push(whole.to_owned());
+        } else {
+            spellings.extend([format!("{whole} {cents}"), format!("{whole} {cents:0<2}")]);
+        }
+    }
+    spellings
+}
+
+#[cfg(test)]
+pub(crate) const CASES: &[Case] = &[
+Case::pass("all stands there").html("<h1>Green tea</h1>1,299.00 € by Ada Lovelace<script type='application/ld+json'>{\"@type\":\"Article\",\"headline\":\"Green Tea\",\"author\":{\"name\":\"Ada Lovelace\"},\"offers\":{\"@type\":\"Offer\",\"price\":1299}}</script>"),
+    Case::pass("a rating").html("Rated 4,5<script type='application/ld+json'>{\"@type\":\"AggregateRating\",\"ratingValue\":\"4.5\"}</script>"),
+    Case::warn("another name").html("<h1>Tea</h1><script type='application/ld+json'>{\"@type\":\"Product\",\"name\":\"Cake\"}</script>").says("Cake"),
+    Case::fail("another price").html("<h1>Tea</h1>30 €<script type='application/ld+json'>{\"@type\":\"Offer\",\"price\":\"29.90\"}</script>").says("29.90"),
+    Case::not_applicable("nothing stated").html("<script type='application/ld+json'>{\"@type\":\"Organization\",\"name\":\"Shop\"}</script>"),
+];

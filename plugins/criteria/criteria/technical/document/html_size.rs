@@ -1,0 +1,37 @@
+//! The HTML is small enough to be read whole: Googlebot reads the first 2 MiB.
+
+use crate::prelude::*;
+
+const WARN_BYTES: u32 = 512_000;
+const FAIL_BYTES: u32 = 2_097_152;
+
+pub(crate) const RULE: Rule = Rule {
+    number: 69,
+    severity: Severity::High,
+    scope: Scope::Http,
+    basis: Basis::Normative,
+    effort: Effort::Medium,
+    owner: Owner::Developer,
+    thresholds: thresholds![WARN_BYTES, FAIL_BYTES],
+    sources: &[sources::GOOGLEBOT],
+    test: test!(page => judge),
+};
+
+fn judge(page: &Page) -> Verdict {
+    let bytes = page.facts.bytes;
+    let verdict = if bytes > FAIL_BYTES {
+        Verdict::fail()
+    } else if bytes > WARN_BYTES {
+        Verdict::warn()
+    } else {
+        Verdict::pass()
+    };
+    verdict.with_bytes("bytes", bytes)
+}
+
+#[cfg(test)]
+pub(crate) const CASES: &[Case] = &[
+    Case::pass("small").html("<p>Tea").says("6"),
+    Case::warn("half a megabyte").html("").words(110_000).says("550"),
+    Case::fail("too large").html("").words(430_000),
+];

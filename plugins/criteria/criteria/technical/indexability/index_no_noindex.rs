@@ -1,0 +1,45 @@
+//! The page does not ask to be left out: no `noindex` or `none` to all agents, to Googlebot or to Bingbot.
+//!
+//! `unavailable_after` is not read.
+
+use crate::prelude::*;
+use bellwether_page::directives::{Directive, directives};
+
+const AGENTS: [&str; 2] = ["googlebot", "bingbot"];
+
+pub(crate) const RULE: Rule = Rule {
+    number: 33,
+    severity: Severity::Critical,
+    scope: Scope::Page,
+    basis: Basis::Normative,
+    effort: Effort::Small,
+    owner: Owner::Developer,
+    thresholds: thresholds![],
+    sources: &[sources::GOOGLE_ROBOTS_META],
+    test: test!(page, response => judge),
+};
+
+fn judge(page: &Page, response: &Response) -> Verdict {
+    let found: Vec<Directive> = said(page, response).into_iter().filter(Directive::forbids_index).collect();
+    let verdict = if found.is_empty() { Verdict::pass() } else { Verdict::fail() };
+    let first = found.first();
+    verdict
+        .with("token", first.map_or("", |directive| directive.token.as_str()))
+        .with("agent", first.map_or("", |directive| directive.agent.as_str()))
+        .at_all(found.iter().map(|directive| quote(&directive.locator, &directive.token)))
+}
+
+/// What the page says to all agents and to the two that lists of results depend on.
+pub(crate) fn said(page: &Page, response: &Response) -> Vec<Directive> {
+    let headers = response.headers.iter().map(|(name, value)| (name.as_str(), value.as_str()));
+    directives(&page.facts, headers, &AGENTS)
+}
+
+#[cfg(test)]
+pub(crate) const CASES: &[Case] = &[
+    Case::pass("nothing said").html("<p>Tea"),
+    Case::pass("to an agent that lists nothing").html("<meta name=gptbot content=noindex>"),
+    Case::fail("to all").html("<meta name=robots content='noindex, follow'>").says("noindex"),
+    Case::fail("to Bing").html("<meta name=bingbot content=none>").says("bingbot"),
+    Case::fail("in the header").html("<p>Tea").headers(&[("x-robots-tag", "googlebot: noindex")]),
+];

@@ -1,0 +1,59 @@
+//! The page may be quoted: results and answers of assistants need a snippet.
+
+use super::index_no_noindex::said;
+use crate::prelude::*;
+use bellwether_page::directives::Directive;
+
+/// Share of the text that may be kept out of snippets.
+const NOSNIPPET_SHARE: f64 = 0.5;
+/// Characters of a snippet that is long enough.
+const MAX_SNIPPET: i64 = 50;
+
+pub(crate) const RULE: Rule = Rule {
+    number: 36,
+    severity: Severity::High,
+    scope: Scope::Page,
+    basis: Basis::Normative,
+    effort: Effort::Small,
+    owner: Owner::Developer,
+    thresholds: thresholds![NOSNIPPET_SHARE, MAX_SNIPPET],
+    sources: &[sources::GOOGLE_ROBOTS_META, sources::GOOGLE_AI_FEATURES],
+    test: test!(page, response => judge, when "the page may be listed", is_indexable),
+};
+
+fn is_indexable(page: &Page, response: &Response) -> bool {
+    !said(page, response).iter().any(Directive::forbids_index)
+}
+
+fn judge(page: &Page, response: &Response) -> Verdict {
+    let said = said(page, response);
+    let forbidden = said.iter().find(|directive| directive.forbids_snippet());
+    let narrowed = said.iter().find(|directive| {
+        let length = directive.token.strip_prefix("max-snippet:").and_then(|length| length.parse().ok());
+        length.is_some_and(|length: i64| (1..MAX_SNIPPET).contains(&length)) || directive.token == "max-image-preview:none"
+    });
+    let text = &page.facts.text;
+    let hidden = if text.words == 0 { 0.0 } else { f64::from(text.nosnippet_words) / f64::from(text.words) };
+    let (verdict, state) = match (forbidden, narrowed) {
+        (Some(_), _) => (Verdict::fail(), "forbidden"),
+        (None, _) if hidden > NOSNIPPET_SHARE => (Verdict::fail(), "hidden"),
+        (None, Some(_)) => (Verdict::warn(), "narrowed"),
+        (None, None) => (Verdict::pass(), "free"),
+    };
+    let directive = forbidden.or(narrowed);
+    verdict
+        .with("state", state)
+        .with("token", directive.map_or("", |directive| directive.token.as_str()))
+        .with_share("hidden", hidden)
+        .at_all(directive.map(|directive| quote(&directive.locator, &directive.token)))
+}
+
+#[cfg(test)]
+pub(crate) const CASES: &[Case] = &[
+    Case::pass("nothing said").html("<p>Tea"),
+    Case::warn("a short one").html("<meta name=robots content='max-snippet:20'>").says("max-snippet:20"),
+    Case::fail("none").html("<meta name=robots content=nosnippet>").says("nosnippet"),
+    Case::fail("a length of nothing").html("<meta name=robots content='max-snippet: 0'>"),
+    Case::fail("most is marked").html("<p data-nosnippet>one two three<p>four").says("75%"),
+    Case::not_applicable("not listed").html("<meta name=robots content='noindex, nosnippet'>"),
+];

@@ -1,0 +1,86 @@
+//! `lastmod` of sitemaps can be used: dates that are valid, not ahead, not one build stamp, on four of five addresses.
+//!
+//! Pages are not compared with it.
+
+use crate::dates;
+use crate::prelude::*;
+use std::collections::BTreeMap;
+use time::Date;
+
+/// Addresses from which one day for all is a build stamp.
+const STAMP_URLS: usize = 20;
+const STAMP_SHARE: f64 = 0.95;
+/// Share of addresses that should have a date.
+const MIN_SHARE: f64 = 0.8;
+
+pub(crate) const RULE: Rule = Rule {
+    number: 46,
+    severity: Severity::Medium,
+    scope: Scope::Site,
+    basis: Basis::Normative,
+    effort: Effort::Medium,
+    owner: Owner::Developer,
+    thresholds: thresholds![STAMP_URLS, STAMP_SHARE, MIN_SHARE],
+    sources: &[sources::SITEMAPS, sources::GOOGLE_SITEMAPS],
+    test: test!(sitemaps, today => judge, when "a sitemap lists pages", lists_pages),
+};
+
+fn lists_pages(sitemaps: &Sitemaps, _today: &Date) -> bool {
+    sitemaps.urls() > 0
+}
+
+fn judge(sitemaps: &Sitemaps, today: &Date) -> Verdict {
+    let share = sitemaps.lastmod_share();
+    let entries = || sitemaps.pages().flat_map(|file| file.facts.entries.iter().map(move |entry| (file, entry)));
+    let mut days: BTreeMap<Date, usize> = BTreeMap::new();
+    let mut wrong = Vec::new();
+    for (file, entry) in entries() {
+        let Some(text) = entry.lastmod.as_deref() else { continue };
+        match written(text) {
+            Some(day) if day <= today.next_day().unwrap_or(*today) => *days.entry(day).or_default() += 1,
+            _ => wrong.push((file, entry.line, text)),
+        }
+    }
+    let dated: usize = days.values().sum();
+    let most = days.values().max().copied().unwrap_or(0);
+    let is_stamp = dated >= STAMP_URLS && most as f64 >= STAMP_SHARE * dated as f64;
+    let (verdict, state) = if !wrong.is_empty() {
+        (Verdict::fail(), "wrong")
+    } else if is_stamp {
+        (Verdict::fail(), "stamp")
+    } else if share < MIN_SHARE {
+        (Verdict::warn().worth(share), "few")
+    } else {
+        (Verdict::pass(), "good")
+    };
+    let places = wrong.iter().map(|(file, line, text)| {
+        let mut place = quote(format_args!("line {line}"), text);
+        place.url.clone_from(&file.url);
+        place
+    });
+    verdict
+        .with("state", state)
+        .with("wrong", wrong.len())
+        .with_share("share", share)
+        .with("urls", sitemaps.urls())
+        .at_all(places)
+}
+
+/// The day of a W3C date: year, month or day.
+fn written(text: &str) -> Option<Date> {
+    match text.len() {
+        4 => dates::day(&[text, "-01-01"].concat()),
+        7 => dates::day(&[text, "-01"].concat()),
+        _ => dates::day(text),
+    }
+}
+
+#[cfg(test)]
+pub(crate) const CASES: &[Case] = &[
+Case::pass("dated").sitemaps(true, &[("https://shop.example/s.xml", 200, "<urlset><url><loc>https://shop.example/0</loc><lastmod>2025-01-02</lastmod></url><url><loc>https://shop.example/1</loc><lastmod>2025-01-02</lastmod></url></urlset>")]).says("100%"),
+    Case::warn("none").sitemaps(true, &[("https://shop.example/s.xml", 200, "<urlset><url><loc>https://shop.example/0</loc></url><url><loc>https://shop.example/1</loc></url></urlset>")]).value(0.0).says("0%"),
+    Case::fail("ahead").sitemaps(true, &[("https://shop.example/s.xml", 200, "<urlset><url><loc>https://shop.example/0</loc><lastmod>2031-01-02</lastmod></url></urlset>")]),
+    Case::fail("no date").sitemaps(true, &[("https://shop.example/s.xml", 200, "<urlset><url><loc>https://shop.example/0</loc><lastmod>yesterday</lastmod></url></urlset>")]).says("1 value"),
+    Case::fail("one stamp").sitemaps(true, &[("https://shop.example/s.xml", 200, "<urlset><url><loc>https://shop.example/0</loc><lastmod>2025-01-02</lastmod></url><url><loc>https://shop.example/1</loc><lastmod>2025-01-02</lastmod></url><url><loc>https://shop.example/2</loc><lastmod>2025-01-02</lastmod></url><url><loc>https://shop.example/3</loc><lastmod>2025-01-02</lastmod></url><url><loc>https://shop.example/4</loc><lastmod>2025-01-02</lastmod></url><url><loc>https://shop.example/5</loc><lastmod>2025-01-02</lastmod></url><url><loc>https://shop.example/6</loc><lastmod>2025-01-02</lastmod></url><url><loc>https://shop.example/7</loc><lastmod>2025-01-02</lastmod></url><url><loc>https://shop.example/8</loc><lastmod>2025-01-02</lastmod></url><url><loc>https://shop.example/9</loc><lastmod>2025-01-02</lastmod></url><url><loc>https://shop.example/10</loc><lastmod>2025-01-02</lastmod></url><url><loc>https://shop.example/11</loc><lastmod>2025-01-02</lastmod></url><url><loc>https://shop.example/12</loc><lastmod>2025-01-02</lastmod></url><url><loc>https://shop.example/13</loc><lastmod>2025-01-02</lastmod></url><url><loc>https://shop.example/14</loc><lastmod>2025-01-02</lastmod></url><url><loc>https://shop.example/15</loc><lastmod>2025-01-02</lastmod></url><url><loc>https://shop.example/16</loc><lastmod>2025-01-02</lastmod></url><url><loc>https://shop.example/17</loc><lastmod>2025-01-02</lastmod></url><url><loc>https://shop.example/18</loc><lastmod>2025-01-02</lastmod></url><url><loc>https://shop.example/19</loc><lastmod>2025-01-02</lastmod></url></urlset>")]).says("same day"),
+    Case::not_applicable("none").sitemaps(false, &[("https://shop.example/sitemap.xml", 404, "")]),
+];

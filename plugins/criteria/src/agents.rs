@@ -1,0 +1,146 @@
+//! The crawlers of search engines and assistants: who runs them, what for, and how each introduces itself.
+//!
+//! Which agents matter to an answer is a fact of their operators' documentation, named beside each; that list ages,
+//! and this table is where it is kept up to date.
+
+use bellwether_robots::{Decision, RobotsFacts};
+
+/// What an agent fetches pages for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Class {
+    /// To build an index that answers are drawn from.
+    Search,
+    /// Because a person asked an assistant just now.
+    User,
+    /// To train models. To block it is a policy of the site, not a defect.
+    Training,
+}
+
+/// One agent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Agent {
+    /// Product token, as robots.txt names it.
+    pub name: &'static str,
+    /// Who runs it.
+    pub operator: &'static str,
+    /// What it fetches pages for.
+    pub class: Class,
+    /// Its `User-Agent` header; `None` for tokens that only robots.txt knows and for training agents, which are
+    /// never impersonated.
+    pub user_agent: Option<&'static str>,
+    /// Whether one refusal of it closes the page to a large assistant.
+    pub major: bool,
+    /// Where its operator documents it.
+    pub source: &'static str,
+}
+
+const OPENAI: &str = "https://platform.openai.com/docs/bots";
+const ANTHROPIC: &str = "https://support.claude.com/en/articles/8896518-does-anthropic-crawl-data-from-the-web-and-how-can-site-owners-block-the-crawler";
+const PERPLEXITY: &str = "https://docs.perplexity.ai/guides/bots";
+const GOOGLE: &str = "https://developers.google.com/search/docs/crawling-indexing/google-common-crawlers";
+const APPLE: &str = "https://support.apple.com/en-us/119829";
+const META: &str = "https://developers.facebook.com/docs/sharing/webmasters/web-crawlers";
+const LIST: &str = "https://github.com/ai-robots-txt/ai.robots.txt";
+
+const fn retrieval(
+    name: &'static str,
+    operator: &'static str,
+    class: Class,
+    major: bool,
+    source: &'static str,
+    user_agent: &'static str,
+) -> Agent {
+    Agent { name, operator, class, user_agent: Some(user_agent), major, source }
+}
+
+const fn training(name: &'static str, operator: &'static str, source: &'static str) -> Agent {
+    Agent { name, operator, class: Class::Training, user_agent: None, major: false, source }
+}
+
+/// The agents, retrieval agents first: the order of every list made from it.
+#[rustfmt::skip]
+pub const AGENTS: [Agent; 25] = [
+    retrieval("OAI-SearchBot", "OpenAI", Class::Search, true, OPENAI,
+        "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko); compatible; OAI-SearchBot/1.0; +https://openai.com/searchbot"),
+    retrieval("ChatGPT-User", "OpenAI", Class::User, true, OPENAI,
+        "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko); compatible; ChatGPT-User/1.0; +https://openai.com/bot"),
+    retrieval("Claude-SearchBot", "Anthropic", Class::Search, true, ANTHROPIC,
+        "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; Claude-SearchBot/1.0; +Claude-SearchBot@anthropic.com)"),
+    retrieval("Claude-User", "Anthropic", Class::User, true, ANTHROPIC,
+        "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; Claude-User/1.0; +Claude-User@anthropic.com)"),
+    retrieval("PerplexityBot", "Perplexity", Class::Search, true, PERPLEXITY,
+        "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; PerplexityBot/1.0; +https://perplexity.ai/perplexitybot)"),
+    retrieval("Perplexity-User", "Perplexity", Class::User, true, PERPLEXITY,
+        "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; Perplexity-User/1.0; +https://perplexity.ai/perplexity-user)"),
+    retrieval("Googlebot", "Google", Class::Search, false, GOOGLE,
+        "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)"),
+    retrieval("Bingbot", "Microsoft", Class::Search, false, "https://www.bing.com/webmasters/help/which-crawlers-does-bing-use-8c184ec0",
+        "Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)"),
+    retrieval("Applebot", "Apple", Class::Search, false, APPLE,
+        "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_5) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/13.1.1 Safari/605.1.15 (Applebot/0.1; +http://www.apple.com/go/applebot)"),
+    retrieval("DuckAssistBot", "DuckDuckGo", Class::User, false, "https://duckduckgo.com/duckduckgo-help-pages/results/duckassistbot",
+        "DuckAssistBot/1.2; (+http://duckduckgo.com/duckassistbot.html)"),
+    retrieval("MistralAI-User", "Mistral AI", Class::User, false, "https://docs.mistral.ai/robots",
+        "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; MistralAI-User/1.0; +https://docs.mistral.ai/robots)"),
+    training("GPTBot", "OpenAI", OPENAI),
+    training("ClaudeBot", "Anthropic", ANTHROPIC),
+    training("Google-Extended", "Google", GOOGLE),
+    training("Applebot-Extended", "Apple", APPLE),
+    training("Meta-ExternalAgent", "Meta", META),
+    training("Amazonbot", "Amazon", "https://developer.amazon.com/amazonbot"),
+    training("Bytespider", "ByteDance", LIST),
+    training("CCBot", "Common Crawl", "https://commoncrawl.org/ccbot"),
+    training("cohere-training-data-crawler", "Cohere", LIST),
+    training("DeepSeekBot", "DeepSeek", LIST),
+    training("Diffbot", "Diffbot", LIST),
+    training("AI2Bot", "Allen Institute for AI", LIST),
+    training("PanguBot", "Huawei", LIST),
+    training("Timpibot", "Timpi", LIST),
+];
+
+/// The agents that fetch pages for answers: classes search and user.
+pub fn retrieval_agents() -> impl Iterator<Item = &'static Agent> {
+    AGENTS.iter().filter(|agent| agent.class != Class::Training)
+}
+
+impl Agent {
+    /// What a robots.txt says to this agent about a path with its query. Applebot reads the group of Googlebot where
+    /// none speaks to itself, as Apple documents.
+    #[must_use]
+    pub fn decide(&self, robots: &RobotsFacts, path: &str) -> Decision {
+        let own = robots.decide(self.name, path);
+        if self.name == "Applebot" && own.group == "*" {
+            let as_google = robots.decide("Googlebot", path);
+            if as_google.group != "*" {
+                return as_google;
+            }
+        }
+        own
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bellwether_robots::robots_facts;
+
+    #[test]
+    fn names_are_unique_and_retrieval_agents_have_a_header() {
+        let mut names: Vec<_> = AGENTS.iter().map(|agent| agent.name.to_ascii_lowercase()).collect();
+        names.sort();
+        names.dedup();
+        assert_eq!(names.len(), AGENTS.len());
+        assert_eq!(retrieval_agents().count(), 11);
+        for agent in retrieval_agents() {
+            let header = agent.user_agent.unwrap_or("").to_ascii_lowercase();
+            assert!(header.contains(&agent.name.to_ascii_lowercase()), "{}", agent.name);
+        }
+    }
+
+    #[test]
+    fn applebot_follows_googlebot() {
+        let robots = robots_facts(b"User-agent: Googlebot\nDisallow: /x\n\nUser-agent: *\nDisallow: /y\n");
+        let applebot = AGENTS.iter().find(|agent| agent.name == "Applebot");
+        assert!(applebot.is_some_and(|agent| !agent.decide(&robots, "/x").allowed && agent.decide(&robots, "/y").allowed));
+    }
+}

@@ -1,0 +1,216 @@
+//! What a criterion is: its declaration, and the test that judges.
+
+use crate::seen::Seen;
+use crate::texts::Texts;
+use crate::verdict::Verdict;
+use bellwether_finding::Reason;
+
+/// One criterion. Id, category and subcategory are its file's place, the sentences come from the catalogues: the build
+/// puts the four together.
+#[derive(Debug)]
+pub struct Criterion {
+    /// Stable id, in the order of words of its file name: `h1-present`.
+    pub id: &'static str,
+    /// First folder.
+    pub category: Category,
+    /// Second folder: `structured-data`.
+    pub subcategory: &'static str,
+    /// What its file declares.
+    pub rule: Rule,
+    /// Its sentences in English, Spanish and French.
+    pub texts: &'static [Texts; 3],
+}
+
+/// The declaration in a criterion's file.
+#[derive(Debug)]
+pub struct Rule {
+    /// Place in every list: numbers of the catalogue up to 168, above them what is ours alone.
+    pub number: u16,
+    /// How much it weighs.
+    pub severity: Severity,
+    /// What it looks at.
+    pub scope: Scope,
+    /// What it rests on.
+    pub basis: Basis,
+    /// Work of mending it.
+    pub effort: Effort,
+    /// Who mends it.
+    pub owner: Owner,
+    /// The figures it compares with, by name: made with [`thresholds!`](crate::thresholds).
+    pub thresholds: &'static [(&'static str, f64)],
+    /// Where the rule stands; the first is shown beside each finding. Empty for a heuristic of ours.
+    pub sources: &'static [Source],
+    /// Inputs, precondition and judgement: made with [`test!`](crate::test).
+    pub test: Test,
+}
+
+/// Inputs, precondition and judgement.
+#[derive(Debug, Clone, Copy)]
+pub struct Test {
+    /// Inputs without which there is no judgement: the frame says `not_measured` with the reason.
+    pub needs: &'static [Input],
+    /// Inputs that sharpen the judgement where they are there.
+    pub uses: &'static [Input],
+    /// The precondition in words; `always` without one.
+    pub applies_when: &'static str,
+    /// The judgement; `Ok(None)` where the precondition is false, `Err` where an input is not there.
+    pub run: fn(&Seen) -> Result<Option<Verdict>, Reason>,
+}
+
+/// A part of [`Seen`], under the name of its field.
+#[allow(non_camel_case_types, reason = "`test!` names fields and inputs by one word")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Input {
+    /// [`Seen::page`].
+    page,
+    /// [`Seen::prose`].
+    prose,
+    /// [`Seen::response`].
+    response,
+    /// [`Seen::robots`].
+    robots,
+    /// [`Seen::sitemaps`].
+    sitemaps,
+    /// [`Seen::llms`].
+    llms,
+    /// [`Seen::probes`].
+    probes,
+    /// [`Seen::crawl`].
+    crawl,
+    /// [`Seen::today`].
+    today,
+}
+
+/// The test of a criterion: inputs by the names of the fields of [`Seen`], then the functions that get them.
+///
+/// - `test!(page => judge)` needs the page.
+/// - `test!(page, robots => judge, when "the page has a form", has_form)` has a precondition, a function of the same inputs.
+/// - `test!(page => judge, when "the page has a date")` has one that shows on the way: `judge` returns an `Option`.
+/// - `test!(page; crawl => judge, when …)` gives the judgement an `Option` of the crawl besides; the precondition does
+///   not get it.
+#[macro_export]
+macro_rules! test {
+    ($($need:ident),+ $(; $($use:ident),+)? => $judge:path) => {
+        $crate::test!($($need),+ $(; $($use),+)? => $judge, when "always")
+    };
+    ($($need:ident),+ $(; $($use:ident),+)? => $judge:path, when $words:literal) => {
+        $crate::criterion::Test {
+            needs: &[$($crate::criterion::Input::$need),+],
+            uses: &[$($($crate::criterion::Input::$use),+)?],
+            applies_when: $words,
+            // From a verdict or from an option of one.
+            run: |seen| Ok(Option::from($judge(
+                $(seen.$need.as_ref().map_err(|reason| *reason)?,)+ $($(seen.$use.as_ref().ok()),+)?
+            ))),
+        }
+    };
+    ($($need:ident),+ $(; $($use:ident),+)? => $judge:path, when $words:literal, $holds:path) => {
+        $crate::criterion::Test {
+            needs: &[$($crate::criterion::Input::$need),+],
+            uses: &[$($($crate::criterion::Input::$use),+)?],
+            applies_when: $words,
+            run: |seen| {
+                if !$holds($(seen.$need.as_ref().map_err(|reason| *reason)?),+) {
+                    return Ok(None);
+                }
+                Ok(Some($judge($(seen.$need.as_ref().map_err(|reason| *reason)?,)+ $($(seen.$use.as_ref().ok()),+)?)))
+            },
+        }
+    };
+}
+
+/// Named constants as thresholds: `thresholds![MIN_WORDS]`.
+#[macro_export]
+macro_rules! thresholds {
+    ($($name:ident),*) => { &[$((stringify!($name), $name as f64)),*] };
+}
+
+/// Where a rule stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Source {
+    /// Its title.
+    pub title: &'static str,
+    /// Its address.
+    pub url: &'static str,
+}
+
+/// First division of the criteria.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Category {
+    /// Whether crawlers can fetch and read the site.
+    Technical,
+    /// Whether its text and markup say what it is about.
+    Semantic,
+    /// Whether it shows who is behind it and what it rests on.
+    Eeat,
+    /// Whether answers can be made from its words. Ours, outside of the catalogue of 168.
+    Answers,
+}
+
+/// How much a criterion weighs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Severity {
+    /// Keeps a page out of results.
+    Critical,
+    /// Costs much.
+    High,
+    /// Costs something.
+    Medium,
+    /// Polish.
+    Low,
+}
+
+impl Severity {
+    /// Weight in the score of an audit.
+    #[must_use]
+    pub const fn weight(self) -> u32 {
+        match self {
+            Self::Critical => 10,
+            Self::High => 6,
+            Self::Medium => 3,
+            Self::Low => 1,
+        }
+    }
+}
+
+/// What a criterion looks at.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Scope {
+    /// One page.
+    Page,
+    /// The whole site.
+    Site,
+    /// One answer of the server.
+    Http,
+}
+
+/// What a criterion rests on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Basis {
+    /// A specification, or the documentation of a search engine or assistant.
+    Normative,
+    /// Experience: the report says so.
+    Heuristic,
+}
+
+/// Work of mending.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Effort {
+    /// Up to half a day.
+    Small,
+    /// Days.
+    Medium,
+    /// Weeks.
+    Large,
+}
+
+/// Who mends.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Owner {
+    /// Who writes templates and configures servers.
+    Developer,
+    /// Who writes texts.
+    Editor,
+    /// Who answers for the business.
+    ShopOwner,
+}

@@ -1,0 +1,194 @@
+//! What answers like to cite: figures with a meaning, attributed quotations, links to sources.
+
+use crate::seen::Page;
+use bellwether_finding::Place;
+use bellwether_page::words::{Language, fold, has_phrase, sentences};
+use bellwether_page::{Link, Region, same_site};
+use url::Url;
+
+/// Sites that are linked for sharing, not as a source.
+const SHARING: [&str; 12] = [
+    "bsky.app",
+    "facebook.com",
+    "instagram.com",
+    "linkedin.com",
+    "pinterest.com",
+    "reddit.com",
+    "t.me",
+    "tiktok.com",
+    "twitter.com",
+    "whatsapp.com",
+    "x.com",
+    "youtube.com",
+];
+/// Words that name who said it, folded.
+const ATTRIBUTION: [(Language, &[&str]); 3] = [
+    (
+        Language::En,
+        &[
+            "according to",
+            "says",
+            "said",
+            "stated",
+            "states",
+            "reports",
+            "reported",
+            "found that",
+            "study by",
+            "source",
+            "cited by",
+            "wrote",
+        ],
+    ),
+    (Language::Es, &["segun", "dice", "dijo", "afirma", "afirmo", "senala", "de acuerdo con", "estudio de", "explica"]),
+    (Language::Fr, &["selon", "d apres", "affirme", "declare", "explique", "indique", "rapporte", "etude de", "dit", "souligne"]),
+];
+/// What may stand beside a figure to give it a meaning, folded.
+const UNITS: [&str; 42] = [
+    "ans", "anos", "bytes", "cm", "days", "dias", "dollars", "eur", "euros", "g", "gb", "ghz", "heures", "horas", "hours", "hz",
+    "jours", "kb", "kg", "km", "kwh", "l", "m", "mb", "mhz", "millones", "million", "millions", "min", "minutes", "mm", "mois",
+    "months", "ms", "pct", "percent", "s", "seconds", "tb", "usd", "w", "years",
+];
+
+/// Things found, and the first of them.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Found {
+    /// How many.
+    pub count: u32,
+    /// Where the first is, with its words.
+    pub first: Option<Place>,
+}
+
+/// Words of the content.
+#[must_use]
+pub fn words(page: &Page) -> u32 {
+    page.facts.content().map(|block| block.words).sum()
+}
+
+/// Figures with a percent sign, a currency, a unit or magnitude beside them, and years.
+#[must_use]
+pub fn figures(page: &Page) -> Found {
+    let mut found = Found::default();
+    for block in page.facts.content() {
+        for sentence in sentences(&block.text) {
+            let count = count_figures(sentence);
+            found.count += count;
+            if count > 0 && found.first.is_none() {
+                found.first = Some(crate::verdict::quote(&block.locator, sentence));
+            }
+        }
+    }
+    found
+}
+
+/// Quotations and figures that say who they come from.
+#[must_use]
+pub fn quotations(page: &Page, language: Language) -> Found {
+    let cues = ATTRIBUTION.iter().find(|(known, _)| *known == language).map_or(&[][..], |(_, cues)| cues);
+    let mut found = Found::default();
+    for block in page.facts.content() {
+        for sentence in sentences(&block.text) {
+            let folded = fold(sentence);
+            let named = cues.iter().any(|cue| has_phrase(&folded, cue));
+            // Words that say who without quoting count when a figure stands beside: an attributed claim.
+            let claims = quotes_words(sentence) || block.tag == "blockquote" || count_figures(sentence) > 0;
+            if folded.split(' ').count() >= 6 && named && claims {
+                found.count += 1;
+                found.first.get_or_insert_with(|| crate::verdict::quote(&block.locator, sentence));
+            }
+        }
+    }
+    found
+}
+
+/// Links in the content to different pages of other sites; sharing links, navigation and paid links left out.
+#[must_use]
+pub fn sources(page: &Page) -> Found {
+    let mut links: Vec<(&str, &Link)> = page
+        .facts
+        .anchors()
+        .filter(|link| is_source(page, link))
+        .filter_map(|link| Some((link.url.as_deref()?.split(['?', '#']).next()?, link)))
+        .collect();
+    let first = links.first().map(|(_, link)| crate::verdict::quote(&link.locator, link.url.as_deref().unwrap_or("")));
+    links.sort_unstable_by_key(|(target, _)| *target);
+    links.dedup_by_key(|(target, _)| *target);
+    Found { count: u32::try_from(links.len()).unwrap_or(u32::MAX), first }
+}
+
+fn is_source(page: &Page, link: &Link) -> bool {
+    let by_main = page.facts.text.main_words > 0;
+    let in_content = if by_main { link.in_main } else { link.region != Region::Header };
+    let Some(url) = link.url.as_deref().and_then(|url| Url::parse(url).ok()) else {
+        return false;
+    };
+    let host = url.host_str().unwrap_or("");
+    let of = |site: &str| host == site || host.strip_suffix(site).is_some_and(|rest| rest.ends_with('.'));
+    in_content
+        && !matches!(link.region, Region::Nav | Region::Footer | Region::Aside)
+        && !link.rel.iter().any(|rel| rel == "sponsored" || rel == "ugc")
+        && matches!(url.scheme(), "http" | "https")
+        && !SHARING.iter().any(|site| of(site))
+        && !same_site(&page.url, &url)
+}
+
+/// Figures with a meaning in a sentence.
+fn count_figures(text: &str) -> u32 {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let mut count = 0;
+    for (at, word) in words.iter().enumerate() {
+        let Some(digit) = word.find(|c: char| c.is_ascii_digit()) else {
+            continue;
+        };
+        let (before, rest) = word.split_at_checked(digit).unwrap_or(("", word));
+        if before.chars().any(char::is_alphanumeric) {
+            continue;
+        }
+        let number_end =
+            rest.find(|c: char| !c.is_ascii_digit() && !matches!(c, '.' | ',' | '\'' | '\u{2019}')).unwrap_or(rest.len());
+        let (number, after) = rest.split_at_checked(number_end).unwrap_or((rest, ""));
+        let plain = number.trim_end_matches(['.', ',']);
+        let is_year =
+            plain.len() == 4 && after.chars().all(|c| !c.is_alphanumeric()) && matches!(plain.parse::<u32>(), Ok(1900..=2099));
+        let next = words.get(at + 1).copied().unwrap_or("");
+        let unit = if plain.len() < number.len() {
+            ""
+        } else if after.is_empty() {
+            next
+        } else {
+            after
+        };
+        let has_unit = unit.starts_with(['%', '€', '$', '£', '°', '×']) || UNITS.contains(&fold(unit).as_str());
+        if is_year || has_unit || before.ends_with(['€', '$', '£']) {
+            count += 1;
+        }
+    }
+    count
+}
+
+/// Whether at least four words stand between quotation marks.
+fn quotes_words(sentence: &str) -> bool {
+    [('«', '»'), ('“', '”'), ('"', '"')].iter().any(|&(open, close)| {
+        let inside = sentence.split_once(open).and_then(|(_, rest)| rest.split_once(close)).map_or("", |(inside, _)| inside);
+        inside.split_whitespace().filter(|word| word.contains(char::is_alphanumeric)).count() >= 4
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn counts_figures() {
+        for (text, expected) in [
+            ("In 2024, 45 % of 1,200 users paid €30.", 3),
+            ("about 3.5 km and 20 kg, 99.9% sure", 3),
+            ("a = 1, b = 2. Kilo g, chapter 3, version 1.80.0, u32 and x86", 0),
+            ("", 0),
+            ("2 millions d'euros", 1),
+        ] {
+            assert_eq!(count_figures(text), expected, "{text}");
+        }
+        assert!(quotes_words("She said “one two three four”.") && !quotes_words("the “Source” link"));
+    }
+}

@@ -1,0 +1,125 @@
+//! From what was seen to findings and figures: the one place where statuses, points, shares and caps are derived.
+
+use crate::criterion::{Criterion, Input};
+use crate::seen::Seen;
+use crate::texts;
+use bellwether_finding::{Args, Finding, Points, Status, Text, round1, round2};
+use bellwether_page::words::Language;
+use std::collections::BTreeSet;
+
+/// A part of a score: criteria with their points. A criterion with 0 points is looked at and changes nothing.
+#[derive(Debug)]
+pub struct Table {
+    /// The criteria in the order of the findings.
+    pub points: &'static [(&'static Criterion, f64)],
+    /// What the part can reach at most while one of some criteria fails.
+    pub cap: Option<Cap>,
+}
+
+/// A limit of a part.
+#[derive(Debug)]
+pub struct Cap {
+    /// The most, 0 to 100.
+    pub at_most: f64,
+    /// While one of these fails.
+    pub while_fails: &'static [&'static Criterion],
+}
+
+/// A part as judged.
+#[derive(Debug)]
+pub struct Part {
+    /// One finding for each criterion of the table.
+    pub findings: Vec<Finding>,
+    /// 0 to 100: points reached among those that were measured, capped; `None` when nothing with points was.
+    pub score: Option<f64>,
+}
+
+impl Table {
+    /// Judges all criteria of the table.
+    #[must_use]
+    pub fn judge(&self, seen: &Seen, language: Language) -> Part {
+        let findings: Vec<Finding> =
+            self.points.iter().map(|(criterion, points)| criterion.judge(seen, language, *points)).collect();
+        let score = share(&findings).map(|share| match &self.cap {
+            Some(cap) if cap.holds(&findings) => share.min(cap.at_most),
+            _ => share,
+        });
+        Part { findings, score: score.map(round1) }
+    }
+
+    /// The inputs without which one of its criteria cannot be judged.
+    #[must_use]
+    pub fn needs(&self) -> BTreeSet<Input> {
+        self.points.iter().flat_map(|(criterion, _)| criterion.rule.test.needs).copied().collect()
+    }
+}
+
+impl Cap {
+    fn holds(&self, findings: &[Finding]) -> bool {
+        let capping = |finding: &&Finding| self.while_fails.iter().any(|criterion| criterion.id == finding.criterion);
+        findings.iter().filter(capping).any(|finding| finding.status == Status::Fail)
+    }
+}
+
+/// Points reached among those that were measured, 0 to 100; `None` when no points were.
+#[must_use]
+pub fn share(findings: &[Finding]) -> Option<f64> {
+    let points = || findings.iter().filter_map(|finding| finding.points);
+    let of: f64 = points().map(|points| points.of).sum();
+    (of > 0.0).then(|| 100.0 * points().map(|points| points.reached).sum::<f64>() / of)
+}
+
+impl Criterion {
+    /// Judges, with so many points to reach.
+    #[must_use]
+    pub fn judge(&'static self, seen: &Seen, language: Language, points: f64) -> Finding {
+        match (self.rule.test.run)(seen) {
+            Ok(Some(verdict)) => {
+                let value = round2(verdict.value);
+                let at = self.address(seen);
+                let mut places = verdict.places;
+                for place in places.iter_mut().filter(|place| place.url.is_empty()) {
+                    place.url.clone_from(&at);
+                }
+                Finding {
+                    status: verdict.status,
+                    value: Some(value),
+                    points: (points > 0.0).then(|| Points { reached: round2(points * verdict.value), of: points }),
+                    text: texts::judged(self, verdict.status, &verdict.args, language),
+                    args: verdict.args,
+                    places,
+                    ..self.blank()
+                }
+            }
+            Ok(None) => Finding { status: Status::NotApplicable, text: texts::not_applicable(self, language), ..self.blank() },
+            Err(reason) => Finding { reason: Some(reason), text: texts::not_measured(self, reason, language), ..self.blank() },
+        }
+    }
+
+    fn blank(&self) -> Finding {
+        Finding {
+            criterion: self.id.to_owned(),
+            status: Status::NotMeasured,
+            value: None,
+            points: None,
+            args: Args::EMPTY,
+            places: Vec::new(),
+            source: self.rule.sources.first().map_or("", |source| source.url).to_owned(),
+            reason: None,
+            text: Text::default(),
+        }
+    }
+
+    /// The address of what the criterion looks at: of its first input that has one.
+    fn address(&self, seen: &Seen) -> String {
+        let address = |input: &Input| match input {
+            Input::page => seen.page.as_ref().ok().map(|page| page.url.to_string()),
+            Input::response => seen.response.as_ref().ok().map(|response| response.url.clone()),
+            Input::robots => seen.robots.as_ref().ok().map(|robots| robots.url.clone()),
+            Input::llms => seen.llms.as_ref().ok().map(|file| file.url.clone()),
+            Input::prose | Input::sitemaps | Input::probes | Input::crawl | Input::today => None,
+        };
+        let page = || seen.page.as_ref().map(|page| page.url.to_string()).unwrap_or_default();
+        self.rule.test.needs.iter().find_map(address).unwrap_or_else(page)
+    }
+}

@@ -1,0 +1,57 @@
+//! The criteria: what is good or bad about a site, by which rule, and in which words it is said.
+//!
+//! Each criterion is one file under `criteria/`, with its declaration, its function and its cases; its sentences are in
+//! `texts/`. The build finds them. This crate is pure: it fetches nothing (`bellwether-site` does), knows no module and no
+//! score of one; a module brings a [`Table`] of criteria with points and gets findings and a share.
+//!
+//! How to add a criterion: see the README of the crate. All of them, generated: `CRITERIA.md`.
+#![forbid(unsafe_code)]
+
+pub mod agents;
+pub mod criterion;
+pub mod dates;
+pub mod evidence;
+mod judge;
+mod numbers;
+pub mod prose;
+pub mod seen;
+pub mod sources;
+pub mod structured;
+mod texts;
+mod verdict;
+
+pub use bellwether_finding as finding;
+pub use bellwether_page::words::Language;
+pub use judge::{Cap, Part, Table, share};
+pub use registry::*;
+pub use texts::{Message, Pattern, Texts, message};
+pub use verdict::Verdict;
+
+/// What the file of a criterion imports.
+mod prelude {
+    #[cfg(test)]
+    pub(crate) use crate::case::Case;
+    pub(crate) use crate::criterion::{Basis, Effort, Owner, Rule, Scope, Severity};
+    pub(crate) use crate::seen::{Page, Response, Robots, Sitemaps};
+    pub(crate) use crate::sources;
+    pub(crate) use crate::verdict::{Verdict, place, place_in, quote};
+    pub(crate) use crate::{test, thresholds};
+}
+
+/// The sentences, made by the build from `texts/`.
+mod catalogue {
+    use crate::texts::{Message, Texts};
+    include!(concat!(env!("OUT_DIR"), "/catalogue.rs"));
+}
+
+/// The criteria, put together by the build from `criteria/` and the sentences.
+#[allow(unused_imports, reason = "not every criterion uses all that the prelude brings")]
+mod registry {
+    use crate::criterion::{Category, Criterion};
+    include!(concat!(env!("OUT_DIR"), "/registry.rs"));
+}
+
+#[cfg(test)]
+mod case;
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,225 @@
+//! What holds for every criterion: it has cases for all that can come out, they come out, and its sentences are sound in
+//! every language. `BLESS=1` rewrites `CRITERIA.md`.
+#![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
+
+use crate::case::Case;
+use crate::criterion::{Criterion, Input};
+use crate::registry::{ALL, CASES};
+use crate::seen::Seen;
+use crate::texts::MISSING;
+use bellwether_finding::{Finding, Reason, Status};
+use bellwether_page::words::Language;
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
+use std::path::Path;
+
+const LANGUAGES: [Language; 3] = [Language::En, Language::Es, Language::Fr];
+const TITLE_CHARS: usize = 70;
+
+#[test]
+fn every_case_comes_out_as_it_says() {
+    let mut wrong = String::new();
+    for (criterion, cases) in CASES {
+        for case in *cases {
+            for why in check(criterion, case) {
+                writeln!(wrong, "{} ({}): {why}", criterion.id, case.about).unwrap();
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "\n{wrong}");
+}
+
+fn check(criterion: &'static Criterion, case: &Case) -> Vec<String> {
+    let mut wrong = Vec::new();
+    let findings = LANGUAGES.map(|language| criterion.judge(&case.seen(), language, 10.0));
+    let [found, ..] = &findings;
+    if found.status != case.status {
+        wrong.push(format!("{:?} instead of {:?}: {found:#?}", found.status, case.status));
+        return wrong;
+    }
+    if let Some(value) = case.value
+        && found.value.is_none_or(|found| (found - value).abs() > 0.006)
+    {
+        wrong.push(format!("the value is {:?} instead of {value}", found.value));
+    }
+    if !found.text.seen.contains(case.says) {
+        wrong.push(format!("{:?} does not say {:?}", found.text.seen, case.says));
+    }
+    if !found.places.first().map_or("", |place| &place.quote).contains(case.quotes) {
+        wrong.push(format!("{:?} do not quote {:?}", found.places, case.quotes));
+    }
+    for (language, finding) in LANGUAGES.iter().zip(&findings) {
+        wrong.extend(sentences(finding).map(|why| format!("{}: {why}", language.code())));
+    }
+    wrong
+}
+
+/// What is wrong with the sentences of a finding.
+fn sentences(finding: &Finding) -> impl Iterator<Item = String> {
+    let text = &finding.text;
+    let mut wrong = Vec::new();
+    if text.title.chars().count() > TITLE_CHARS {
+        wrong.push(format!("the title has more than {TITLE_CHARS} characters: {:?}", text.title));
+    }
+    let all = [Some(&text.title), Some(&text.seen), text.why.as_ref(), text.advice.as_ref()];
+    for sentence in all.into_iter().flatten() {
+        if sentence.contains(MISSING) {
+            wrong.push(format!("an argument is missing: {sentence:?}"));
+        }
+        if sentence.contains('!') {
+            wrong.push(format!("an exclamation mark: {sentence:?}"));
+        }
+        if sentence.contains("  ") || sentence.trim() != sentence {
+            wrong.push(format!("spaces: {sentence:?}"));
+        }
+    }
+    let lower = text.title.to_lowercase();
+    if ["error", "erreur"].iter().any(|word| lower.contains(word)) {
+        wrong.push(format!("the title speaks of an error: {:?}", text.title));
+    }
+    if finding.is_measured() && text.seen.is_empty() {
+        wrong.push("nothing is said of what was seen".to_owned());
+    }
+    wrong.into_iter()
+}
+
+#[test]
+fn every_outcome_has_a_case() {
+    let mut wrong = String::new();
+    for (criterion, cases) in CASES {
+        let can_warn = !criterion.texts(Language::En).warn.is_empty();
+        let has_precondition = criterion.rule.test.applies_when != "always";
+        for (status, wanted) in
+            [(Status::Pass, true), (Status::Fail, true), (Status::Warn, can_warn), (Status::NotApplicable, has_precondition)]
+        {
+            if cases.iter().any(|case| case.status == status) != wanted {
+                let what = if wanted { "has no case" } else { "has a case, but no sentence or precondition" };
+                writeln!(wrong, "{} {what} for {status:?}", criterion.id).unwrap();
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "\n{wrong}");
+}
+
+#[test]
+fn an_input_that_is_not_there_is_not_measured() {
+    for (criterion, cases) in CASES {
+        let case = cases.iter().find(|case| case.status != Status::NotApplicable).unwrap();
+        for need in criterion.rule.test.needs {
+            let finding = criterion.judge(&without(case.seen(), *need), Language::En, 10.0);
+            assert_eq!(
+                (finding.status, finding.reason),
+                (Status::NotMeasured, Some(Reason::Timeout)),
+                "{} {need:?}",
+                criterion.id
+            );
+            assert!(finding.points.is_none() && finding.value.is_none());
+            assert_eq!(sentences(&finding).collect::<Vec<_>>(), [""; 0], "{}", criterion.id);
+        }
+    }
+}
+
+fn without(mut seen: Seen, input: Input) -> Seen {
+    let gap = Reason::Timeout;
+    match input {
+        Input::page => seen.page = Err(gap),
+        Input::prose => seen.prose = Err(gap),
+        Input::response => seen.response = Err(gap),
+        Input::robots => seen.robots = Err(gap),
+        Input::sitemaps => seen.sitemaps = Err(gap),
+        Input::llms => seen.llms = Err(gap),
+        Input::probes => seen.probes = Err(gap),
+        Input::crawl => seen.crawl = Err(gap),
+        Input::today => seen.today = Err(gap),
+    }
+    seen
+}
+
+#[test]
+fn ids_and_numbers_are_unique() {
+    let ids: BTreeSet<_> = ALL.iter().map(|criterion| criterion.id).collect();
+    let numbers: BTreeSet<_> = ALL.iter().map(|criterion| criterion.rule.number).collect();
+    assert_eq!((ids.len(), numbers.len()), (ALL.len(), ALL.len()));
+}
+
+#[test]
+fn a_heuristic_says_so_and_a_rule_has_its_source() {
+    use crate::criterion::Basis;
+    for criterion in ALL {
+        let rule = &criterion.rule;
+        assert!(rule.basis == Basis::Heuristic || !rule.sources.is_empty(), "{} names no source", criterion.id);
+        assert!(rule.sources.iter().all(|source| source.url.starts_with("https://")), "{}", criterion.id);
+    }
+}
+
+/// The files stand outside of what `cargo fmt` finds.
+#[test]
+fn files_are_formatted() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let paths = ALL.iter().map(|criterion| {
+        let category = format!("{:?}", criterion.category).to_lowercase();
+        folder.join("criteria").join(category).join(criterion.subcategory).join(format!("{}.rs", criterion.id.replace('-', "_")))
+    });
+    let mut rustfmt = std::process::Command::new("rustfmt");
+    rustfmt.arg("--edition=2024").arg("--config-path").arg(folder.join("../../rustfmt.toml"));
+    if std::env::var_os("BLESS").is_none() {
+        rustfmt.arg("--check");
+    }
+    let output = rustfmt.args(paths).output().unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stdout));
+}
+
+#[test]
+fn the_page_of_all_criteria_is_up_to_date() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("CRITERIA.md");
+    let wanted = page_of_all();
+    if std::env::var_os("BLESS").is_some() {
+        std::fs::write(&path, &wanted).unwrap();
+    }
+    let found = std::fs::read_to_string(&path).unwrap_or_default();
+    assert!(found == wanted, "{} is old. Rewrite it: BLESS=1 cargo test -p bellwether-criteria", path.display());
+}
+
+fn page_of_all() -> String {
+    let mut all: Vec<_> = ALL.to_vec();
+    all.sort_by_key(|criterion| criterion.rule.number);
+    let mut out = format!(
+        "# All criteria\n\nGenerated from the declarations: `BLESS=1 cargo test -p bellwether-criteria` rewrites it. \
+        {} criteria; numbers above 168 are ours alone.\n",
+        all.len()
+    );
+    for criterion in all {
+        let rule = &criterion.rule;
+        let texts = criterion.texts(Language::En);
+        let say = |pattern| crate::texts::render(pattern, &bellwether_finding::Args::EMPTY, Language::En).replace(MISSING, "…");
+        let list = |items: Vec<String>| if items.is_empty() { "none".to_owned() } else { items.join(", ") };
+        let thresholds = rule.thresholds.iter().map(|(name, value)| format!("{} {value}", name.to_lowercase())).collect();
+        let sources = rule.sources.iter().map(|source| format!("[{}]({})", source.title, source.url)).collect();
+        let inputs = |inputs: &[Input]| list(inputs.iter().map(|input| format!("{input:?}")).collect());
+        write!(
+            out,
+            "\n## {}. {} (`{}`)\n\n{:?}, {}; {:?} (weight {}); {:?}; {:?}.\nEffort: {:?}, {:?}.\n\n\
+            - Needs: {}. Uses besides: {}. Applies: {}.\n- Thresholds: {}.\n- Why: {}\n- To do: {}\n- Sources: {}.\n",
+            rule.number,
+            say(texts.name),
+            criterion.id,
+            criterion.category,
+            criterion.subcategory,
+            rule.severity,
+            rule.severity.weight(),
+            rule.scope,
+            rule.basis,
+            rule.effort,
+            rule.owner,
+            inputs(rule.test.needs),
+            inputs(rule.test.uses),
+            rule.test.applies_when,
+            list(thresholds),
+            say(texts.why),
+            say(texts.advice),
+            list(sources),
+        )
+        .unwrap();
+    }
+    out
+}

@@ -1,0 +1,170 @@
+//! Sentences for people: catalogues in Fluent syntax (`texts/<language>/*.ftl`), made into data by the build, put together
+//! here with the arguments of a finding. No sentence stands in code.
+
+use crate::criterion::Criterion;
+use crate::{catalogue, numbers};
+use bellwether_finding::{Arg, Args, Reason, Status, Text};
+use bellwether_page::words::Language;
+
+mod marks;
+
+use marks::{ARG, CHOICE, CHOICE_END, KEY_END, NAME_END, VARIANT_END};
+
+/// One sentence, with the marks that the build has put in.
+pub type Pattern = &'static str;
+
+/// The sentences of a criterion in one language.
+#[derive(Debug)]
+pub struct Texts {
+    /// What it is called, whatever came out.
+    pub name: Pattern,
+    /// Title when passing.
+    pub pass: Pattern,
+    /// Title when warning; empty for a criterion that cannot.
+    pub warn: Pattern,
+    /// Title when failing.
+    pub fail: Pattern,
+    /// What was seen: when passing, warning, failing.
+    pub seen: [Pattern; 3],
+    /// Why it matters.
+    pub why: Pattern,
+    /// What to do.
+    pub advice: Pattern,
+}
+
+impl Criterion {
+    /// Its sentences in a language.
+    #[must_use]
+    pub const fn texts(&self, language: Language) -> &'static Texts {
+        let [en, es, fr] = self.texts;
+        match language {
+            Language::En => en,
+            Language::Es => es,
+            Language::Fr => fr,
+        }
+    }
+}
+
+/// A message of the catalogues that belongs to no criterion.
+pub type Message = [Pattern; 3];
+
+/// Puts a message together.
+#[must_use]
+pub fn message([en, es, fr]: &Message, args: &Args, language: Language) -> String {
+    let pattern = match language {
+        Language::En => en,
+        Language::Es => es,
+        Language::Fr => fr,
+    };
+    render(pattern, args, language)
+}
+
+/// The text of a finding that passed, warned or failed.
+pub(crate) fn judged(criterion: &Criterion, status: Status, args: &Args, language: Language) -> Text {
+    let texts = criterion.texts(language);
+    let [seen_passing, seen_warning, seen_failing] = texts.seen;
+    let (title, seen) = match status {
+        Status::Pass => (texts.pass, seen_passing),
+        Status::Warn => (texts.warn, seen_warning),
+        _ => (texts.fail, seen_failing),
+    };
+    let mends = status != Status::Pass;
+    let say = |pattern| render(pattern, args, language);
+    Text { title: say(title), seen: say(seen), why: mends.then(|| say(texts.why)), advice: mends.then(|| say(texts.advice)) }
+}
+
+/// The text of a finding whose criterion does not apply.
+pub(crate) fn not_applicable(criterion: &Criterion, language: Language) -> Text {
+    Text { title: named(criterion, &catalogue::NOT_APPLICABLE, language), ..Text::default() }
+}
+
+/// The text of a finding that was not measured.
+pub(crate) fn not_measured(criterion: &Criterion, reason: Reason, language: Language) -> Text {
+    let why = match reason {
+        Reason::NoProvider => &catalogue::REASON_NO_PROVIDER,
+        Reason::Blocked => &catalogue::REASON_BLOCKED,
+        Reason::Timeout => &catalogue::REASON_TIMEOUT,
+        Reason::Quota => &catalogue::REASON_QUOTA,
+        Reason::Robots => &catalogue::REASON_ROBOTS,
+    };
+    let seen = message(why, &Args::EMPTY, language);
+    Text { title: named(criterion, &catalogue::NOT_MEASURED, language), seen, ..Text::default() }
+}
+
+fn named(criterion: &Criterion, text: &Message, language: Language) -> String {
+    let mut args = Args::EMPTY;
+    args.add("name", Arg::Text(render(criterion.texts(language).name, &args, language)));
+    message(text, &args, language)
+}
+
+/// Puts a sentence together. An argument that is not there leaves a gap, which the tests of the criteria refuse.
+pub(crate) fn render(pattern: Pattern, args: &Args, language: Language) -> String {
+    let mut out = String::new();
+    write(&mut out, pattern, args, language);
+    out
+}
+
+fn write(out: &mut String, mut text: &str, args: &Args, language: Language) {
+    while let Some((words, name, rest, is_choice)) = next(text) {
+        out.push_str(words);
+        text = rest;
+        let arg = args.get(name);
+        if !is_choice {
+            match arg {
+                Some(arg) => numbers::write(out, arg, language),
+                None => out.push_str(MISSING),
+            }
+            continue;
+        }
+        let choice = choice(rest);
+        text = choice.rest;
+        let by_key = |key: &str| choice.variants.iter().find(|(known, _)| *known == key).map(|(_, sentence)| *sentence);
+        let chosen = arg.and_then(|arg| by_key(&numbers::key(arg)).or_else(|| by_key(numbers::plural(arg, language))));
+        write(out, chosen.unwrap_or(choice.default), args, language);
+    }
+    out.push_str(text);
+}
+
+/// The words up to the next mark, the name it holds, what follows, and whether it is a choice.
+fn next(text: &str) -> Option<(&str, &str, &str, bool)> {
+    let at = text.find([ARG, CHOICE].map(first))?;
+    let (words, marked) = text.split_at_checked(at)?;
+    let is_choice = marked.starts_with(CHOICE);
+    let (name, rest) = marked.get(ARG.len()..)?.split_once(NAME_END)?;
+    Some((words, name, rest, is_choice))
+}
+
+struct Choice<'a> {
+    variants: Vec<(&'a str, &'a str)>,
+    default: &'a str,
+    rest: &'a str,
+}
+
+/// Reads a choice behind its name. One without an end has all of the text as default, which the build does not write.
+fn choice(text: &str) -> Choice<'_> {
+    let (mut variants, mut key, mut from, mut depth) = (Vec::new(), "", 0, 0_u32);
+    for (at, c) in text.char_indices().filter(|(_, c)| c.is_control()) {
+        let piece = text.get(from..at).unwrap_or_default();
+        let mark = |mark: &str| c == first(mark);
+        if mark(CHOICE) {
+            depth += 1;
+        } else if depth > 0 {
+            depth -= u32::from(mark(CHOICE_END));
+        } else if mark(CHOICE_END) {
+            return Choice { variants, default: piece, rest: text.get(at + 1..).unwrap_or_default() };
+        } else if mark(KEY_END) {
+            (key, from) = (piece, at + 1);
+        } else if mark(VARIANT_END) {
+            variants.push((key, piece));
+            from = at + 1;
+        }
+    }
+    Choice { variants, default: text.get(from..).unwrap_or_default(), rest: "" }
+}
+
+fn first(mark: &str) -> char {
+    mark.chars().next().unwrap_or_default()
+}
+
+/// What stands where an argument is missing.
+pub(crate) const MISSING: &str = "\u{fffd}";

@@ -1,0 +1,110 @@
+//! What the function of a criterion returns.
+
+use bellwether_finding::{Arg, Args, MAX_PLACES, Place, QUOTE_CHARS, Status};
+
+/// What came out, before the frame makes a finding of it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Verdict {
+    pub(crate) status: Status,
+    pub(crate) value: f64,
+    pub(crate) args: Args,
+    pub(crate) places: Vec<Place>,
+}
+
+impl Verdict {
+    const fn new(status: Status, value: f64) -> Self {
+        Self { status, value, args: Args::EMPTY, places: Vec::new() }
+    }
+
+    /// Met: value 1.
+    #[must_use]
+    pub const fn pass() -> Self {
+        Self::new(Status::Pass, 1.0)
+    }
+
+    /// Met in part, or in doubt: value 0.5.
+    #[must_use]
+    pub const fn warn() -> Self {
+        Self::new(Status::Warn, 0.5)
+    }
+
+    /// Not met: value 0.
+    #[must_use]
+    pub const fn fail() -> Self {
+        Self::new(Status::Fail, 0.0)
+    }
+
+    /// By how far it is met: 1 passes, 0 fails, all between warns.
+    #[must_use]
+    pub fn graded(value: f64) -> Self {
+        let value = value.clamp(0.0, 1.0);
+        let status = if value >= 1.0 {
+            Status::Pass
+        } else if value > 0.0 {
+            Status::Warn
+        } else {
+            Status::Fail
+        };
+        Self::new(status, value)
+    }
+
+    /// With another value, 0 to 1.
+    #[must_use]
+    pub fn worth(mut self, value: f64) -> Self {
+        self.value = value.clamp(0.0, 1.0);
+        self
+    }
+
+    /// With a figure or name for the sentences.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Self {
+        self.args.add(name, arg.into());
+        self
+    }
+
+    /// With a share, 0 to 1, which the sentences write in percent.
+    #[must_use]
+    pub fn with_share(self, name: &'static str, share: f64) -> Self {
+        self.with(name, Arg::Share(share))
+    }
+
+    /// With a size in bytes.
+    #[must_use]
+    pub fn with_bytes(self, name: &'static str, bytes: u32) -> Self {
+        self.with(name, Arg::Bytes(bytes.into()))
+    }
+
+    /// With a place; those beyond the tenth are dropped. Without an address it is in what the criterion looks at.
+    #[must_use]
+    pub fn at(mut self, place: impl Into<Place>) -> Self {
+        if self.places.len() < MAX_PLACES {
+            self.places.push(place.into());
+        }
+        self
+    }
+
+    /// With these places.
+    #[must_use]
+    pub fn at_all<P: Into<Place>>(self, places: impl IntoIterator<Item = P>) -> Self {
+        places.into_iter().fold(self, Self::at)
+    }
+}
+
+/// A place by its locator.
+#[must_use]
+pub(crate) fn place(locator: impl ToString) -> Place {
+    Place { url: String::new(), locator: locator.to_string(), quote: String::new() }
+}
+
+/// A place in a file other than the page.
+#[must_use]
+pub(crate) fn place_in(url: &str, locator: impl ToString) -> Place {
+    Place { url: url.to_owned(), ..place(locator) }
+}
+
+/// A place with the words that stand there, verbatim, cut after 400 characters.
+#[must_use]
+pub(crate) fn quote(locator: impl ToString, words: &str) -> Place {
+    let end = words.char_indices().nth(QUOTE_CHARS).map_or(words.len(), |(end, _)| end);
+    Place { quote: words.get(..end).unwrap_or(words).to_owned(), ..place(locator) }
+}

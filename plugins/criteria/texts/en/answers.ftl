@@ -1,0 +1,140 @@
+# Answers made from the words of the page.
+
+cite-figures = Figures to cite
+    .pass = The text is rich in figures that can be cited
+    .warn = The text has few figures that can be cited
+    .fail = The text has no figure that can be cited
+    .seen = { $count ->
+        [one] { $count } figure
+       *[other] { $count } figures
+    } in { $words ->
+        [one] { $words } word.
+       *[other] { $words } words.
+    }
+    .why = Answers cite pages with figures more often.
+    .do = Add figures with a unit, a percentage, a currency or a year.
+
+cite-quotations = Attributed quotations
+    .pass = The text quotes people or studies by name
+    .warn = The text quotes by name only once
+    .fail = The text quotes nobody by name
+    .seen = { $count ->
+        [one] { $count } passage says
+       *[other] { $count } passages say
+    } who it comes from; expected 2.
+    .why = Answers cite pages that name who said it.
+    .do = Name the person or study behind a statement, and quote the words.
+
+cite-sources = Links to sources
+    .pass = The text links to its sources
+    .warn = The text links to { $count ->
+        [one] only { $count } source
+       *[other] only { $count } sources
+    }
+    .fail = The text links to no source
+    .seen = { $count ->
+        [one] { $count } page
+       *[other] { $count } pages
+    } of other sites; expected 3.
+    .why = Readers and assistants trust what they can check.
+    .do = Link statements to the pages that they come from.
+
+fan-out-definition = Says what its topic is
+    .pass = The page says what its topic is
+    .warn = The page may say what its topic is
+    .fail = The page does not say what its topic is
+    .seen-pass = Asked “{ $query }”, one sentence answers and names the topic.
+    .seen-warn = Asked “{ $query }”, one sentence may answer.
+    .seen-fail = Asked “{ $query }”, no sentence of the content answers.
+    .why = Assistants split a question into smaller ones and cite pages that answer them.
+    .do = If readers ask this, answer it in one sentence that names the topic.
+
+fan-out-how-to = Says how its topic works
+    .pass = The page says how its topic works
+    .warn = The page may say how its topic works
+    .fail = The page does not say how its topic works
+    .seen-pass = Asked “{ $query }”, one sentence answers and names the topic.
+    .seen-warn = Asked “{ $query }”, one sentence may answer.
+    .seen-fail = Asked “{ $query }”, no sentence of the content answers.
+    .why = Assistants split a question into smaller ones and cite pages that answer them.
+    .do = If readers ask this, answer it in one sentence that names the topic.
+
+fan-out-follow-up = Says what comes next
+    .pass = The page says what comes next
+    .warn = The page may say what comes next
+    .fail = The page does not say what comes next
+    .seen-pass = Asked “{ $query }”, one sentence answers and names the topic.
+    .seen-warn = Asked “{ $query }”, one sentence may answer.
+    .seen-fail = Asked “{ $query }”, no sentence of the content answers.
+    .why = Assistants split a question into smaller ones and cite pages that answer them.
+    .do = If readers ask this, answer it in one sentence that names the topic.
+
+fan-out-comparison = Says how its topic compares
+    .pass = The page says how its topic compares
+    .warn = The page may say how its topic compares
+    .fail = The page does not say how its topic compares
+    .seen-pass = Asked “{ $query }”, one sentence answers and names the topic.
+    .seen-warn = Asked “{ $query }”, one sentence may answer.
+    .seen-fail = Asked “{ $query }”, no sentence of the content answers.
+    .why = Assistants split a question into smaller ones and cite pages that answer them.
+    .do = If readers ask this, answer it in one sentence that names the topic.
+
+fan-out-price = Says what its topic costs
+    .pass = The page says what its topic costs
+    .warn = The page may say what its topic costs
+    .fail = The page does not say what its topic costs
+    .seen-pass = Asked “{ $query }”, one sentence answers and names the topic.
+    .seen-warn = Asked “{ $query }”, one sentence may answer.
+    .seen-fail = Asked “{ $query }”, no sentence of the content answers.
+    .why = Assistants split a question into smaller ones and cite pages that answer them.
+    .do = If readers ask this, answer it in one sentence that names the topic.
+
+fan-out-problem = Says what questions its topic raises
+    .pass = The page says what questions its topic raises
+    .warn = The page may say what questions its topic raises
+    .fail = The page does not say what questions its topic raises
+    .seen-pass = Asked “{ $query }”, one sentence answers and names the topic.
+    .seen-warn = Asked “{ $query }”, one sentence may answer.
+    .seen-fail = Asked “{ $query }”, no sentence of the content answers.
+    .why = Assistants split a question into smaller ones and cite pages that answer them.
+    .do = If readers ask this, answer it in one sentence that names the topic.
+
+fan-out-general = Says which kinds there are
+    .pass = The page says which kinds there are
+    .warn = The page may say which kinds there are
+    .fail = The page does not say which kinds there are
+    .seen-pass = Asked “{ $query }”, one sentence answers and names the topic.
+    .seen-warn = Asked “{ $query }”, one sentence may answer.
+    .seen-fail = Asked “{ $query }”, no sentence of the content answers.
+    .why = Assistants split a question into smaller ones and cite pages that answer them.
+    .do = If readers ask this, answer it in one sentence that names the topic.
+
+fan-out-alternatives = Says what the alternatives are
+    .pass = The page says what the alternatives are
+    .warn = The page may say what the alternatives are
+    .fail = The page does not say what the alternatives are
+    .seen-pass = Asked “{ $query }”, one sentence answers and names the topic.
+    .seen-warn = Asked “{ $query }”, one sentence may answer.
+    .seen-fail = Asked “{ $query }”, no sentence of the content answers.
+    .why = Assistants split a question into smaller ones and cite pages that answer them.
+    .do = If readers ask this, answer it in one sentence that names the topic.
+
+fan-out-location = Says where its topic is found
+    .pass = The page says where its topic is found
+    .warn = The page may say where its topic is found
+    .fail = The page does not say where its topic is found
+    .seen-pass = Asked “{ $query }”, one sentence answers and names the topic.
+    .seen-warn = Asked “{ $query }”, one sentence may answer.
+    .seen-fail = Asked “{ $query }”, no sentence of the content answers.
+    .why = Assistants split a question into smaller ones and cite pages that answer them.
+    .do = If readers ask this, answer it in one sentence that names the topic.
+
+fan-out-recency = Says how its topic stands this year
+    .pass = The page says how its topic stands this year
+    .warn = The page may say how its topic stands this year
+    .fail = The page does not say how its topic stands this year
+    .seen-pass = Asked “{ $query }”, one sentence answers and names the topic.
+    .seen-warn = Asked “{ $query }”, one sentence may answer.
+    .seen-fail = Asked “{ $query }”, no sentence of the content answers.
+    .why = Assistants split a question into smaller ones and cite pages that answer them.
+    .do = If readers ask this, answer it in one sentence that names the topic.

@@ -1,0 +1,109 @@
+# Reading by AI agents.
+
+ai-retrieval-bots-allowed = AI search and user agents
+    .pass = robots.txt lets all AI search agents in
+    .warn = { $count ->
+        [one] { $count } search agent is refused
+       *[other] { $count } search agents are refused
+    }
+    .fail = { $count ->
+        [one] { $count } AI search agent is refused
+       *[other] { $count } AI search agents are refused
+    }
+    .seen-pass = None of the agents that fetch pages for answers is refused. Refused for training, as a policy: { $trainers ->
+        [0] none.
+       *[other] { $training }.
+    }
+    .seen-warn = Refused: { $refused }. Refused for training, as a policy: { $trainers ->
+        [0] none.
+       *[other] { $training }.
+    }
+    .seen-fail = Refused: { $refused }. Refused for training, as a policy: { $trainers ->
+        [0] none.
+       *[other] { $training }.
+    }
+    .why = An agent that may not fetch the page cannot quote it or link to it.
+    .do = Allow these agents in robots.txt; training agents can stay refused.
+
+ai-bot-parity = The same page for AI agents
+    .pass = AI agents get the page that visitors get
+    .warn = { $others ->
+        [one] { $others } AI agent gets another text
+       *[other] { $others } AI agents get another text
+    }
+    .fail = { $closed ->
+        [one] { $closed } allowed AI agent is turned away
+       *[other] { $closed } allowed AI agents are turned away
+    }
+    .seen-pass = { $count ->
+        [one] { $count } agent gets
+       *[other] { $count } agents get
+    } the page, with { $least } of its words or more. Seen by user agent only.
+    .seen-warn = Of { $count } asked, with { $least } of the words at least: { $differing }. Seen by user agent only.
+    .seen-fail = Of { $count } asked: { $refused }. Seen by user agent only.
+    .why = robots.txt lets these agents in, but the server or a firewall does not.
+    .do = Let the agents through in the firewall or bot management, by the addresses that their operators publish.
+
+ai-llms-txt = llms.txt
+    .pass = llms.txt is well-formed
+    .warn = llms.txt has no summary
+    .fail = llms.txt is not well-formed
+    .seen = { $chars ->
+        [one] { $chars } character
+       *[other] { $chars } characters
+    }; { $lacking ->
+        [nothing] nothing is missing.
+        [success] it does not answer with success.
+        [type] its content type is not that of a text.
+        [heading] it does not start with a heading.
+        [links] it has no link.
+        [length] it has fewer than 50.
+       *[summary] it has no summary in a block quote.
+    }
+    .why = Programs that look for the file find something else there. Google does not use it.
+    .do = Publish a text with a heading, a summary and links, or remove the file.
+
+ai-answer-first = Sections that open with an answer
+    .pass = { $share } of the sections open with an answer
+    .warn = Only { $share } of the sections open with an answer
+    .fail = Only { $share } of the sections open with an answer
+    .seen = { $good } of { $count } sections start with 20 to 80 words that name their heading.
+    .why = Assistants lift the passage below a heading; one that answers at once can be quoted.
+    .do = Start each section with one paragraph that answers its heading, then go into detail.
+
+ai-evidence-density = Evidence to cite
+    .pass = The text holds evidence that can be cited
+    .warn = The text holds only one kind of evidence
+    .fail = The text holds no evidence that can be cited
+    .seen = { $figures ->
+        [one] { $figures } figure
+       *[other] { $figures } figures
+    }, { $quotations ->
+        [one] { $quotations } attributed quotation
+       *[other] { $quotations } attributed quotations
+    }, { $sources ->
+        [one] { $sources } link to a source.
+       *[other] { $sources } links to sources.
+    }
+    .why = Studies find figures, quotations and sources more often on pages that answers cite.
+    .do = Add figures with units, quotations with names, and links to the sources.
+
+ai-extractable-blocks = Blocks that can be lifted out
+    .pass = The text has lists, tables or definitions
+    .warn = The text has only one kind of block to lift out
+    .fail = The text has no list, table or definition
+    .seen = { $lists ->
+        [one] { $lists } list
+       *[other] { $lists } lists
+    }, { $tables ->
+        [one] { $tables } table
+       *[other] { $tables } tables
+    }, { $definitions ->
+        [one] { $definitions } definition
+       *[other] { $definitions } definitions
+    }, { $steps ->
+        [one] { $steps } numbered list.
+       *[other] { $steps } numbered lists.
+    }
+    .why = Assistants take lists, tables and definitions over whole.
+    .do = Turn comparisons into tables, enumerations into lists, procedures into numbered steps.

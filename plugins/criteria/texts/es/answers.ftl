@@ -1,0 +1,140 @@
+# Respuestas hechas con las palabras de la página.
+
+cite-figures = Cifras que citar
+    .pass = El texto es rico en cifras que citar
+    .warn = El texto tiene pocas cifras que citar
+    .fail = El texto no tiene ninguna cifra que citar
+    .seen = { $count ->
+        [one] { $count } cifra
+       *[other] { $count } cifras
+    } en { $words ->
+        [one] { $words } palabra.
+       *[other] { $words } palabras.
+    }
+    .why = Las respuestas citan más las páginas con cifras.
+    .do = Añadir cifras con unidad, porcentaje, moneda o año.
+
+cite-quotations = Citas atribuidas
+    .pass = El texto cita por su nombre a personas o estudios
+    .warn = El texto cita por su nombre solo una vez
+    .fail = El texto no cita a nadie por su nombre
+    .seen = { $count ->
+        [one] { $count } pasaje dice
+       *[other] { $count } pasajes dicen
+    } de quién procede; se esperan 2.
+    .why = Las respuestas citan las páginas que nombran a sus fuentes.
+    .do = Nombrar a la persona o estudio tras una afirmación y citar sus palabras.
+
+cite-sources = Enlaces a las fuentes
+    .pass = El texto enlaza sus fuentes
+    .warn = El texto enlaza { $count ->
+        [one] solo { $count } fuente
+       *[other] solo { $count } fuentes
+    }
+    .fail = El texto no enlaza ninguna fuente
+    .seen = { $count ->
+        [one] { $count } página
+       *[other] { $count } páginas
+    } de otros sitios; se esperan 3.
+    .why = Lectores y asistentes se fían de lo que se puede comprobar.
+    .do = Enlazar las afirmaciones con las páginas de las que proceden.
+
+fan-out-definition = Dice qué es su tema
+    .pass = La página dice qué es su tema
+    .warn = Quizá la página diga qué es su tema
+    .fail = La página no dice qué es su tema
+    .seen-pass = A «{ $query }», una frase responde y nombra el tema.
+    .seen-warn = A «{ $query }», quizá una frase responda.
+    .seen-fail = A «{ $query }», ninguna frase del contenido responde.
+    .why = Los asistentes dividen una pregunta en otras menores y citan las páginas que las responden.
+    .do = Si los lectores lo preguntan, responder en una frase que nombre el tema.
+
+fan-out-how-to = Dice cómo funciona su tema
+    .pass = La página dice cómo funciona su tema
+    .warn = Quizá la página diga cómo funciona su tema
+    .fail = La página no dice cómo funciona su tema
+    .seen-pass = A «{ $query }», una frase responde y nombra el tema.
+    .seen-warn = A «{ $query }», quizá una frase responda.
+    .seen-fail = A «{ $query }», ninguna frase del contenido responde.
+    .why = Los asistentes dividen una pregunta en otras menores y citan las páginas que las responden.
+    .do = Si los lectores lo preguntan, responder en una frase que nombre el tema.
+
+fan-out-follow-up = Dice qué viene después
+    .pass = La página dice qué viene después
+    .warn = Quizá la página diga qué viene después
+    .fail = La página no dice qué viene después
+    .seen-pass = A «{ $query }», una frase responde y nombra el tema.
+    .seen-warn = A «{ $query }», quizá una frase responda.
+    .seen-fail = A «{ $query }», ninguna frase del contenido responde.
+    .why = Los asistentes dividen una pregunta en otras menores y citan las páginas que las responden.
+    .do = Si los lectores lo preguntan, responder en una frase que nombre el tema.
+
+fan-out-comparison = Dice cómo se compara su tema
+    .pass = La página dice cómo se compara su tema
+    .warn = Quizá la página diga cómo se compara su tema
+    .fail = La página no dice cómo se compara su tema
+    .seen-pass = A «{ $query }», una frase responde y nombra el tema.
+    .seen-warn = A «{ $query }», quizá una frase responda.
+    .seen-fail = A «{ $query }», ninguna frase del contenido responde.
+    .why = Los asistentes dividen una pregunta en otras menores y citan las páginas que las responden.
+    .do = Si los lectores lo preguntan, responder en una frase que nombre el tema.
+
+fan-out-price = Dice cuánto cuesta su tema
+    .pass = La página dice cuánto cuesta su tema
+    .warn = Quizá la página diga cuánto cuesta su tema
+    .fail = La página no dice cuánto cuesta su tema
+    .seen-pass = A «{ $query }», una frase responde y nombra el tema.
+    .seen-warn = A «{ $query }», quizá una frase responda.
+    .seen-fail = A «{ $query }», ninguna frase del contenido responde.
+    .why = Los asistentes dividen una pregunta en otras menores y citan las páginas que las responden.
+    .do = Si los lectores lo preguntan, responder en una frase que nombre el tema.
+
+fan-out-problem = Dice qué preguntas plantea su tema
+    .pass = La página dice qué preguntas plantea su tema
+    .warn = Quizá la página diga qué preguntas plantea su tema
+    .fail = La página no dice qué preguntas plantea su tema
+    .seen-pass = A «{ $query }», una frase responde y nombra el tema.
+    .seen-warn = A «{ $query }», quizá una frase responda.
+    .seen-fail = A «{ $query }», ninguna frase del contenido responde.
+    .why = Los asistentes dividen una pregunta en otras menores y citan las páginas que las responden.
+    .do = Si los lectores lo preguntan, responder en una frase que nombre el tema.
+
+fan-out-general = Dice qué tipos existen
+    .pass = La página dice qué tipos existen
+    .warn = Quizá la página diga qué tipos existen
+    .fail = La página no dice qué tipos existen
+    .seen-pass = A «{ $query }», una frase responde y nombra el tema.
+    .seen-warn = A «{ $query }», quizá una frase responda.
+    .seen-fail = A «{ $query }», ninguna frase del contenido responde.
+    .why = Los asistentes dividen una pregunta en otras menores y citan las páginas que las responden.
+    .do = Si los lectores lo preguntan, responder en una frase que nombre el tema.
+
+fan-out-alternatives = Dice qué alternativas hay
+    .pass = La página dice qué alternativas hay
+    .warn = Quizá la página diga qué alternativas hay
+    .fail = La página no dice qué alternativas hay
+    .seen-pass = A «{ $query }», una frase responde y nombra el tema.
+    .seen-warn = A «{ $query }», quizá una frase responda.
+    .seen-fail = A «{ $query }», ninguna frase del contenido responde.
+    .why = Los asistentes dividen una pregunta en otras menores y citan las páginas que las responden.
+    .do = Si los lectores lo preguntan, responder en una frase que nombre el tema.
+
+fan-out-location = Dice dónde se encuentra su tema
+    .pass = La página dice dónde se encuentra su tema
+    .warn = Quizá la página diga dónde se encuentra su tema
+    .fail = La página no dice dónde se encuentra su tema
+    .seen-pass = A «{ $query }», una frase responde y nombra el tema.
+    .seen-warn = A «{ $query }», quizá una frase responda.
+    .seen-fail = A «{ $query }», ninguna frase del contenido responde.
+    .why = Los asistentes dividen una pregunta en otras menores y citan las páginas que las responden.
+    .do = Si los lectores lo preguntan, responder en una frase que nombre el tema.
+
+fan-out-recency = Dice cómo está su tema este año
+    .pass = La página dice cómo está su tema este año
+    .warn = Quizá la página diga cómo está su tema este año
+    .fail = La página no dice cómo está su tema este año
+    .seen-pass = A «{ $query }», una frase responde y nombra el tema.
+    .seen-warn = A «{ $query }», quizá una frase responda.
+    .seen-fail = A «{ $query }», ninguna frase del contenido responde.
+    .why = Los asistentes dividen una pregunta en otras menores y citan las páginas que las responden.
+    .do = Si los lectores lo preguntan, responder en una frase que nombre el tema.

@@ -1,0 +1,44 @@
+# Quién está detrás de la página, y su actualidad.
+
+eeat-byline = Firma
+    .pass = El artículo nombra a su autor
+    .warn = El autor solo está en el marcado
+    .fail = { $state ->
+        [placeholder] El nombre del autor es genérico
+       *[none] El artículo no nombra a ningún autor
+    }
+    .seen = { $state ->
+        [none] No hay ningún nombre.
+        [markup] Los lectores no ven { $author }.
+        [placeholder] El nombre es { $author }.
+       *[shown] El nombre es { $author }.
+    }
+    .why = Los lectores y las guías de evaluación preguntan quién lo escribió.
+    .do = Mostrar el nombre del autor junto al artículo, con un enlace a una página sobre la persona.
+
+eeat-date-visible = Fecha visible
+    .pass = El artículo muestra su fecha
+    .warn = { $state ->
+        [doubt] Puede que los lectores no vean la fecha
+       *[markup] La fecha solo está en el marcado
+    }
+    .fail = El artículo no muestra ninguna fecha
+    .seen = { $state ->
+        [shown] La fecha es { $date }.
+        [markup] Los lectores no ven { $date }.
+        [doubt] El marcado dice { $date }; quizá el texto la muestre, pero no en un elemento time.
+       *[none] No hay fecha.
+    }
+    .why = Los buscadores toman la fecha que ven los lectores, y los lectores juzgan por ella.
+    .do = Mostrar la fecha en un elemento time, cerca del título.
+
+eeat-freshness = Actualidad
+    .pass = Una página sobre algo cambiante está al día
+    .warn = Una página sobre algo cambiante tiene { $days } días
+    .fail = { $state ->
+        [title] El título habla de un año pasado
+       *[age] Una página sobre algo cambiante tiene { $days } días
+    }
+    .seen = Con fecha { $date }, hace { $days } días; título: { $title }.
+    .why = Quien busca el estado presente abandona una página atrasada.
+    .do = Comprobar los hechos y cambiar título y fecha a la vez.

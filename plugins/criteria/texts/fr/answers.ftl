@@ -1,0 +1,140 @@
+# Réponses tirées des mots de la page.
+
+cite-figures = Chiffres à citer
+    .pass = Le texte est riche en chiffres à citer
+    .warn = Le texte a peu de chiffres à citer
+    .fail = Le texte n'a aucun chiffre à citer
+    .seen = { $count ->
+        [one] { $count } chiffre
+       *[other] { $count } chiffres
+    } pour { $words ->
+        [one] { $words } mot.
+       *[other] { $words } mots.
+    }
+    .why = Les réponses citent plus souvent les pages chiffrées.
+    .do = Ajouter des chiffres avec unité, pourcentage, devise ou année.
+
+cite-quotations = Citations attribuées
+    .pass = Le texte cite nommément personnes ou études
+    .warn = Le texte ne cite nommément qu'une fois
+    .fail = Le texte ne cite personne nommément
+    .seen = { $count ->
+        [one] { $count } passage dit
+       *[other] { $count } passages disent
+    } d'où il vient ; attendu 2.
+    .why = Les réponses citent les pages qui nomment leurs sources.
+    .do = Nommer la personne ou étude derrière une affirmation, et citer ses mots.
+
+cite-sources = Liens vers les sources
+    .pass = Le texte renvoie à ses sources
+    .warn = Le texte ne renvoie { $count ->
+        [one] qu'à { $count } source
+       *[other] qu'à { $count } sources
+    }
+    .fail = Le texte ne renvoie à aucune source
+    .seen = { $count ->
+        [one] { $count } page
+       *[other] { $count } pages
+    } d'autres sites ; attendu 3.
+    .why = Lecteurs et assistants font confiance à ce qui se vérifie.
+    .do = Lier les affirmations aux pages dont elles viennent.
+
+fan-out-definition = Dit ce qu'est son sujet
+    .pass = La page dit ce qu'est son sujet
+    .warn = La page dit peut-être ce qu'est son sujet
+    .fail = La page ne dit pas ce qu'est son sujet
+    .seen-pass = À « { $query } », une phrase répond et nomme le sujet.
+    .seen-warn = À « { $query } », une phrase répond peut-être.
+    .seen-fail = À « { $query } », aucune phrase du contenu ne répond.
+    .why = Les assistants divisent une question en plusieurs et citent les pages qui y répondent.
+    .do = Si les lecteurs le demandent, répondre en une phrase qui nomme le sujet.
+
+fan-out-how-to = Dit comment marche son sujet
+    .pass = La page dit comment marche son sujet
+    .warn = La page dit peut-être comment marche son sujet
+    .fail = La page ne dit pas comment marche son sujet
+    .seen-pass = À « { $query } », une phrase répond et nomme le sujet.
+    .seen-warn = À « { $query } », une phrase répond peut-être.
+    .seen-fail = À « { $query } », aucune phrase du contenu ne répond.
+    .why = Les assistants divisent une question en plusieurs et citent les pages qui y répondent.
+    .do = Si les lecteurs le demandent, répondre en une phrase qui nomme le sujet.
+
+fan-out-follow-up = Dit quelle suite donner
+    .pass = La page dit quelle suite donner
+    .warn = La page dit peut-être quelle suite donner
+    .fail = La page ne dit pas quelle suite donner
+    .seen-pass = À « { $query } », une phrase répond et nomme le sujet.
+    .seen-warn = À « { $query } », une phrase répond peut-être.
+    .seen-fail = À « { $query } », aucune phrase du contenu ne répond.
+    .why = Les assistants divisent une question en plusieurs et citent les pages qui y répondent.
+    .do = Si les lecteurs le demandent, répondre en une phrase qui nomme le sujet.
+
+fan-out-comparison = Dit comment son sujet se compare
+    .pass = La page dit comment son sujet se compare
+    .warn = La page dit peut-être comment son sujet se compare
+    .fail = La page ne dit pas comment son sujet se compare
+    .seen-pass = À « { $query } », une phrase répond et nomme le sujet.
+    .seen-warn = À « { $query } », une phrase répond peut-être.
+    .seen-fail = À « { $query } », aucune phrase du contenu ne répond.
+    .why = Les assistants divisent une question en plusieurs et citent les pages qui y répondent.
+    .do = Si les lecteurs le demandent, répondre en une phrase qui nomme le sujet.
+
+fan-out-price = Dit ce que coûte son sujet
+    .pass = La page dit ce que coûte son sujet
+    .warn = La page dit peut-être ce que coûte son sujet
+    .fail = La page ne dit pas ce que coûte son sujet
+    .seen-pass = À « { $query } », une phrase répond et nomme le sujet.
+    .seen-warn = À « { $query } », une phrase répond peut-être.
+    .seen-fail = À « { $query } », aucune phrase du contenu ne répond.
+    .why = Les assistants divisent une question en plusieurs et citent les pages qui y répondent.
+    .do = Si les lecteurs le demandent, répondre en une phrase qui nomme le sujet.
+
+fan-out-problem = Dit quelles questions pose son sujet
+    .pass = La page dit quelles questions pose son sujet
+    .warn = La page dit peut-être quelles questions pose son sujet
+    .fail = La page ne dit pas quelles questions pose son sujet
+    .seen-pass = À « { $query } », une phrase répond et nomme le sujet.
+    .seen-warn = À « { $query } », une phrase répond peut-être.
+    .seen-fail = À « { $query } », aucune phrase du contenu ne répond.
+    .why = Les assistants divisent une question en plusieurs et citent les pages qui y répondent.
+    .do = Si les lecteurs le demandent, répondre en une phrase qui nomme le sujet.
+
+fan-out-general = Dit quelles sortes existent
+    .pass = La page dit quelles sortes existent
+    .warn = La page dit peut-être quelles sortes existent
+    .fail = La page ne dit pas quelles sortes existent
+    .seen-pass = À « { $query } », une phrase répond et nomme le sujet.
+    .seen-warn = À « { $query } », une phrase répond peut-être.
+    .seen-fail = À « { $query } », aucune phrase du contenu ne répond.
+    .why = Les assistants divisent une question en plusieurs et citent les pages qui y répondent.
+    .do = Si les lecteurs le demandent, répondre en une phrase qui nomme le sujet.
+
+fan-out-alternatives = Dit quelles sont les alternatives
+    .pass = La page dit quelles sont les alternatives
+    .warn = La page dit peut-être quelles sont les alternatives
+    .fail = La page ne dit pas quelles sont les alternatives
+    .seen-pass = À « { $query } », une phrase répond et nomme le sujet.
+    .seen-warn = À « { $query } », une phrase répond peut-être.
+    .seen-fail = À « { $query } », aucune phrase du contenu ne répond.
+    .why = Les assistants divisent une question en plusieurs et citent les pages qui y répondent.
+    .do = Si les lecteurs le demandent, répondre en une phrase qui nomme le sujet.
+
+fan-out-location = Dit où trouver son sujet
+    .pass = La page dit où trouver son sujet
+    .warn = La page dit peut-être où trouver son sujet
+    .fail = La page ne dit pas où trouver son sujet
+    .seen-pass = À « { $query } », une phrase répond et nomme le sujet.
+    .seen-warn = À « { $query } », une phrase répond peut-être.
+    .seen-fail = À « { $query } », aucune phrase du contenu ne répond.
+    .why = Les assistants divisent une question en plusieurs et citent les pages qui y répondent.
+    .do = Si les lecteurs le demandent, répondre en une phrase qui nomme le sujet.
+
+fan-out-recency = Dit où en est son sujet cette année
+    .pass = La page dit où en est son sujet cette année
+    .warn = La page dit peut-être où en est son sujet cette année
+    .fail = La page ne dit pas où en est son sujet cette année
+    .seen-pass = À « { $query } », une phrase répond et nomme le sujet.
+    .seen-warn = À « { $query } », une phrase répond peut-être.
+    .seen-fail = À « { $query } », aucune phrase du contenu ne répond.
+    .why = Les assistants divisent une question en plusieurs et citent les pages qui y répondent.
+    .do = Si les lecteurs le demandent, répondre en une phrase qui nomme le sujet.

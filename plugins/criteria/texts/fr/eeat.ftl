@@ -1,0 +1,44 @@
+# Qui est derrière la page, et sa fraîcheur.
+
+eeat-byline = Signature
+    .pass = L'article nomme son auteur
+    .warn = L'auteur n'est que dans le balisage
+    .fail = { $state ->
+        [placeholder] Le nom de l'auteur est un nom générique
+       *[none] L'article ne nomme aucun auteur
+    }
+    .seen = { $state ->
+        [none] Aucun nom.
+        [markup] Les lecteurs ne voient pas { $author }.
+        [placeholder] Le nom est { $author }.
+       *[shown] Le nom est { $author }.
+    }
+    .why = Les lecteurs et les consignes d'évaluation demandent qui a écrit.
+    .do = Afficher le nom de l'auteur près de l'article, avec un lien vers une page qui le présente.
+
+eeat-date-visible = Date visible
+    .pass = L'article montre sa date
+    .warn = { $state ->
+        [doubt] La date n'est peut-être pas montrée aux lecteurs
+       *[markup] La date n'est que dans le balisage
+    }
+    .fail = L'article ne montre pas de date
+    .seen = { $state ->
+        [shown] La date est { $date }.
+        [markup] Les lecteurs ne voient pas { $date }.
+        [doubt] Le balisage dit { $date } ; le texte la montre peut-être, mais pas dans un élément time.
+       *[none] Aucune date.
+    }
+    .why = Les moteurs prennent la date que voient les lecteurs, et les lecteurs jugent d'après elle.
+    .do = Afficher la date dans un élément time, près du titre.
+
+eeat-freshness = Fraîcheur
+    .pass = Une page sur un sujet changeant est à jour
+    .warn = Une page sur un sujet changeant date de { $days } jours
+    .fail = { $state ->
+        [title] Le titre parle d'une année passée
+       *[age] Une page sur un sujet changeant date de { $days } jours
+    }
+    .seen = Datée du { $date }, il y a { $days } jours ; titre : { $title }.
+    .why = Qui cherche l'état présent quitte une page en retard.
+    .do = Vérifier les faits, puis changer titre et date ensemble.

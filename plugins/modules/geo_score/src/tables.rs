@@ -1,0 +1,62 @@
+//! The criteria of the three parts and their points.
+
+use bellwether_criteria::{
+    AI_ANSWER_FIRST, AI_BOT_PARITY, AI_EXTRACTABLE_BLOCKS, AI_LLMS_TXT, AI_RETRIEVAL_BOTS_ALLOWED, CITE_FIGURES, CITE_QUOTATIONS,
+    CITE_SOURCES, CONTENT_IN_HTML, Cap, EEAT_BYLINE, EEAT_DATE_VISIBLE, EEAT_FRESHNESS, FAN_OUT_ALTERNATIVES, FAN_OUT_COMPARISON,
+    FAN_OUT_DEFINITION, FAN_OUT_FOLLOW_UP, FAN_OUT_GENERAL, FAN_OUT_HOW_TO, FAN_OUT_PROBLEM, FAN_OUT_RECENCY, H1_PRESENT,
+    H1_UNIQUE, HEADING_ORDER, HTML_SIZE, INDEX_NO_NOINDEX, INDEX_SNIPPET_ELIGIBLE, LANDMARK_MAIN, REDIRECT_CLIENT_SIDE,
+    SD_JSON_VALID, SD_PRESENT, SD_VISIBLE, Table,
+};
+
+/// Can assistants fetch, read and quote the page.
+pub(crate) static READABILITY: Table = Table {
+    points: &[
+        (&INDEX_NO_NOINDEX, 0.0),
+        (&INDEX_SNIPPET_ELIGIBLE, 0.0),
+        (&REDIRECT_CLIENT_SIDE, 0.0),
+        (&CONTENT_IN_HTML, 25.0),
+        (&AI_RETRIEVAL_BOTS_ALLOWED, 25.0),
+        (&AI_BOT_PARITY, 15.0),
+        (&LANDMARK_MAIN, 4.0),
+        (&H1_PRESENT, 3.0),
+        (&H1_UNIQUE, 2.0),
+        (&HEADING_ORDER, 3.0),
+        (&SD_PRESENT, 4.0),
+        (&SD_JSON_VALID, 4.0),
+        (&SD_VISIBLE, 5.0),
+        (&EEAT_FRESHNESS, 5.0),
+        (&HTML_SIZE, 5.0),
+        (&AI_LLMS_TXT, 0.0),
+    ],
+    cap: Some(Cap { at_most: 20.0, while_fails: &[&INDEX_NO_NOINDEX, &INDEX_SNIPPET_ELIGIBLE, &REDIRECT_CLIENT_SIDE] }),
+};
+
+/// Which sub-queries that assistants derive from a question the page answers in its own words: eight make 100.
+pub(crate) static FAN_OUT: Table = Table {
+    points: &[
+        (&FAN_OUT_DEFINITION, 12.5),
+        (&FAN_OUT_HOW_TO, 12.5),
+        (&FAN_OUT_FOLLOW_UP, 12.5),
+        (&FAN_OUT_COMPARISON, 12.5),
+        (&FAN_OUT_PROBLEM, 12.5),
+        (&FAN_OUT_GENERAL, 12.5),
+        (&FAN_OUT_ALTERNATIVES, 12.5),
+        (&FAN_OUT_RECENCY, 12.5),
+    ],
+    cap: None,
+};
+
+/// Evidence on the page that answers like to cite. Studies found it more often on cited pages; that is an association, not
+/// a promise.
+pub(crate) static CITATION: Table = Table {
+    points: &[
+        (&CITE_FIGURES, 20.0),
+        (&CITE_QUOTATIONS, 15.0),
+        (&CITE_SOURCES, 20.0),
+        (&AI_EXTRACTABLE_BLOCKS, 25.0),
+        (&EEAT_BYLINE, 5.0),
+        (&EEAT_DATE_VISIBLE, 5.0),
+        (&AI_ANSWER_FIRST, 10.0),
+    ],
+    cap: None,
+};

@@ -1,0 +1,63 @@
+//! Tests of the file beside: pages go in as text, figures come out. Nothing is fetched.
+#![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
+use super::*;
+use bellwether_criteria::agents::retrieval_agents;
+use bellwether_criteria::seen::{Probe, SitemapFile};
+use bellwether_page::sitemap::sitemap_facts;
+
+const PAGE: &str = include_str!("../../cases/pages/product.html");
+const SITEMAP: &[u8] = b"<urlset xmlns='http://www.sitemaps.org/schemas/sitemap/0.9'><url><loc>https://shop.example/</loc><lastmod>2025-01-01</lastmod></url></urlset>";
+
+fn judge_page(html: &str, robots: &str, status: u16) -> Output {
+    let read = || Page::read("https://shop.example/kettle?x=1".parse().unwrap(), html.as_bytes(), None);
+    let mut seen = Seen::nothing(bellwether_criteria::dates::day("2025-11-21").unwrap()).with_page(read());
+    seen.robots = Ok(seen::Robots::of("https://shop.example/robots.txt", 200, robots.as_bytes()));
+    seen.probes = Ok(retrieval_agents().map(|agent| Probe { agent, status, likeness: 1.0 }).collect());
+    let file = SitemapFile { url: String::new(), content_type: String::new(), facts: sitemap_facts(SITEMAP) };
+    seen.sitemaps = Ok(Sitemaps { files: vec![file], ..Sitemaps::default() });
+    judge(&read(), &seen, Language::En)
+}
+
+#[test]
+fn a_good_page_scores_high_and_an_empty_one_low() {
+    let good = judge_page(PAGE, "", 200);
+    assert!(good.score > 90.0 && good.score <= 100.0, "{} {:#?}", good.score, good.findings);
+    let none = judge_page("", "", 200);
+    assert!((0.0..70.0).contains(&none.score), "{}", none.score);
+    assert!(judge_page(PAGE, "", 403).score < good.score);
+}
+
+#[test]
+fn only_retrieval_agents_lower_the_score() {
+    let open = judge_page(PAGE, "", 200);
+    let training = judge_page(PAGE, "User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n", 200);
+    assert!((open.score - training.score).abs() < 1e-9);
+    let row = training.bots.iter().find(|bot| bot.agent == "GPTBot").unwrap();
+    assert_eq!((row.allowed, row.rule.as_deref(), row.line), (Some(false), Some("Disallow: /"), Some(3)));
+    let closed = judge_page(PAGE, "User-agent: *\nDisallow: /kettle\n", 200);
+    assert!(closed.score < open.score);
+    assert_eq!(closed.bots.len(), 25);
+}
+
+#[test]
+fn lists_entities_and_what_they_lack() {
+    let judged = judge_page(PAGE, "", 200);
+    let kinds: Vec<_> = judged.json_ld.entities.iter().map(|entity| entity.kind.as_str()).collect();
+    assert_eq!(kinds, ["Product", "Brand", "Offer"]);
+    let lacking = judge_page(
+        "<script type='application/ld+json'>{\"@context\":\"https://schema.org\",\"@type\":\"Product\",\"name\":\"x\"}</script>",
+        "",
+        200,
+    );
+    assert_eq!(lacking.json_ld.entities.first().unwrap().missing_required, ["review|aggregateRating|offers"]);
+    let broken = judge_page("\n<script type='application/ld+json'>\n{\"a\":}</script>", "", 200);
+    let block = broken.json_ld.invalid.first().unwrap();
+    assert_eq!((block.index, block.line), (0, 3));
+    assert!(block.error.starts_with("not-json: "));
+}
+
+#[test]
+fn what_is_unknown_is_not_a_zero() {
+    let german = judge_page(&PAGE.replacen("lang=\"en\"", "lang=\"de\"", 1), "", 200);
+    assert!(german.fan_out.is_none() && german.score > 90.0);
+}

@@ -1,0 +1,65 @@
+//! The page as other agents get it.
+
+use crate::{Site, Start};
+use bellwether_criteria::agents::{Agent, retrieval_agents};
+use bellwether_criteria::seen::{Probe, Robots};
+use bellwether_page::words::similarity;
+use bellwether_page::{Options, page_facts};
+use bellwether_robots::path_of;
+use bellwether_sdk::{FetchError, Reason};
+use futures_util::future::join_all;
+
+/// Which agents the page is fetched as. Only those of the classes search and user that robots.txt lets in, and whose header
+/// is known.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Agents {
+    /// The first of them.
+    First,
+    /// All of them.
+    All,
+}
+
+/// Bytes of a probe that are compared.
+const BYTES: u32 = 5 * 1024 * 1024;
+
+impl Site<'_> {
+    /// Fetches the page of `start`, whose visible text is `text`, as others.
+    ///
+    /// # Errors
+    /// `robots` when none of them may fetch it, else why none got an answer. Where some did, the others are noted.
+    pub(crate) async fn probes(
+        &self,
+        start: &Start,
+        text: &str,
+        robots: Option<&Robots>,
+        agents: Agents,
+    ) -> Result<Vec<Probe>, Reason> {
+        let path = path_of(&start.url);
+        let allowed = |agent: &&Agent| robots.is_none_or(|robots| agent.decide(&robots.facts, &path).allowed);
+        let most = if agents == Agents::First { 1 } else { usize::MAX };
+        let known = retrieval_agents().filter(allowed).filter_map(|agent| Some((agent, agent.user_agent?))).take(most);
+        let asked = known.map(|(agent, header)| async move { (agent, self.probe(start, text, agent, header).await) });
+        let (mut probes, mut failed) = (Vec::new(), Vec::new());
+        for (agent, answer) in join_all(asked).await {
+            match answer {
+                Ok(probe) => probes.push(probe),
+                Err(error) => failed.push((agent, error)),
+            }
+        }
+        if probes.is_empty() {
+            return Err(failed.first().map_or(Reason::Robots, |(_, error)| error.into()));
+        }
+        for (agent, error) in &failed {
+            self.note_gap(&[&start.answer.url, " as ", agent.name].concat(), error);
+        }
+        Ok(probes)
+    }
+
+    async fn probe(&self, start: &Start, text: &str, agent: &'static Agent, header: &'static str) -> Result<Probe, FetchError> {
+        let answer = self.read(&start.answer.url, Some(header), BYTES).await?;
+        let options = Options { base_url: Some(&start.url), content_type: answer.header("content-type"), ..Options::default() };
+        let is_success = (200..300).contains(&answer.status);
+        let likeness = if is_success { similarity(text, &page_facts(&answer.body, &options).visible_text()) } else { 0.0 };
+        Ok(Probe { agent, status: answer.status, likeness })
+    }
+}
