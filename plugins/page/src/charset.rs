@@ -10,7 +10,6 @@
 
 use crate::Decode;
 use crate::attrs::{Attrs, is_space};
-use crate::entities::C1;
 use crate::locator::OffsetMap;
 use encoding_rs::{Encoding, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1252, X_USER_DEFINED};
 use serde::Serialize;
@@ -46,6 +45,13 @@ pub enum CharsetSource {
     /// None of these: UTF-8 assumed.
     Default,
 }
+
+/// What the bytes 128 to 159 stand for in windows-1252 (<https://encoding.spec.whatwg.org/index-windows-1252.txt>); from 160
+/// on it is Latin-1.
+const C1: [u32; 32] = [
+    0x20AC, 0x81, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0x8D, 0x017D, 0x8F,
+    0x90, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0x9D, 0x017E, 0x0178,
+];
 
 /// Decides the encoding.
 pub(crate) fn detect(html: &[u8], content_type: Option<&str>) -> (Charset, &'static Encoding) {

@@ -21,7 +21,6 @@ mod attrs;
 mod charset;
 mod collect;
 pub mod directives;
-mod entities;
 mod facts;
 mod helpers;
 mod items;

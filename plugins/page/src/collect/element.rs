@@ -3,7 +3,7 @@
 use super::stack::{
     FOREIGN, Frame, HIDDEN, IN_LABEL, IN_LINK, IN_MAIN, INERT, INTEGRATED, NO_SNIPPET, NO_TEXT, SECTIONED, UNKNOWN,
 };
-use super::{Collector, push};
+use super::{Collector, push, text_of};
 use crate::items::{HiddenText, ItemProp, Landmark, Region};
 use crate::locator::{Locator, Path};
 use crate::tags::Tag;
@@ -30,8 +30,8 @@ pub(super) struct Global {
 }
 
 impl<'a> Collector<'a> {
-    /// A start tag from `start` to `end`; its attributes are in `self.attrs`. Gives the tag back when its content is raw text.
-    pub(super) fn on_start(&mut self, start: usize, end: usize, name: &'a [u8]) -> Option<Tag> {
+    /// A start tag at `start`; its attributes are in `self.attrs`. Gives the tag back when its content is raw text.
+    pub(super) fn on_start(&mut self, start: usize, name: &'a [u8], is_self_closing: bool) -> Option<Tag> {
         let tag = Tag::of(name);
         self.facts.structure.elements = self.facts.structure.elements.saturating_add(1);
         match tag {
@@ -67,7 +67,7 @@ impl<'a> Collector<'a> {
             self.block.text.push(' ');
         }
         let name_at = (start + 1, start + 1 + name.len());
-        let void = tag.is_void() || (is_foreign && self.is_self_closing(start, end));
+        let void = tag.is_void() || (is_foreign && is_self_closing);
         let mut frame = Frame {
             tag,
             name: name_at,
@@ -97,13 +97,6 @@ impl<'a> Collector<'a> {
         if is_foreign { None } else { tag.raw_text() }
     }
 
-    /// Whether the tag ends with a `/>` whose slash is not the end of an attribute value without quotes.
-    fn is_self_closing(&self, start: usize, end: usize) -> bool {
-        let tag = self.slice(start, end.saturating_sub(1));
-        let in_value = |value: &[u8]| value.as_ptr_range().end == tag.as_ptr_range().end;
-        tag.ends_with(b"/") && !self.attrs.last().is_some_and(|attr| in_value(attr.value))
-    }
-
     /// Whether the content of an element of SVG or MathML is HTML again
     /// (<https://html.spec.whatwg.org/multipage/parsing.html#html-integration-point>).
     fn is_integration_point(&self, tag: Tag, name: &[u8]) -> bool {
@@ -117,16 +110,15 @@ impl<'a> Collector<'a> {
     /// Reads the attributes that any element may have.
     fn global(&mut self, start: usize) -> Global {
         let mut global = Global::default();
-        for attr in &self.attrs {
-            let value = attr.value;
-            match attr.name.len() {
-                2 if attr.name.eq_ignore_ascii_case(b"id") && global.id.is_none() => {
+        for (name, value) in self.attrs.iter() {
+            match name {
+                b"id" if global.id.is_none() => {
                     global.id = Some(start);
-                    if !value.is_empty() && self.ids.len() < MAX_IDS && !self.ids.insert(value) {
+                    if !value.is_empty() && self.ids.len() < MAX_IDS && !self.ids.insert(text_of(value).into()) {
                         global.id = Some(usize::MAX);
                     }
                 }
-                4 if attr.name.eq_ignore_ascii_case(b"role") => {
+                b"role" => {
                     let role = value.trim_ascii();
                     let is = |name: &str| role.eq_ignore_ascii_case(name.as_bytes());
                     global.role = [
@@ -143,22 +135,11 @@ impl<'a> Collector<'a> {
                     global.button = is("button");
                     global.decorative |= is("presentation") || is("none");
                 }
-                6 if attr.name.eq_ignore_ascii_case(b"hidden") => {
-                    if !value.eq_ignore_ascii_case(b"until-found") {
-                        global.hides = Some("hidden");
-                    }
-                }
-                5 if attr.name.eq_ignore_ascii_case(b"style") => {
-                    global.hides = global.hides.or_else(|| hiding_style(value));
-                }
-                8 => {
-                    global.microdata |=
-                        attr.name.eq_ignore_ascii_case(b"itemtype") || attr.name.eq_ignore_ascii_case(b"itemprop");
-                }
-                11 => {
-                    global.decorative |= attr.name.eq_ignore_ascii_case(b"aria-hidden") && value.eq_ignore_ascii_case(b"true");
-                }
-                14 => global.nosnippet |= attr.name.eq_ignore_ascii_case(b"data-nosnippet"),
+                b"hidden" if !value.eq_ignore_ascii_case(b"until-found") => global.hides = Some("hidden"),
+                b"style" => global.hides = global.hides.or_else(|| hiding_style(value)),
+                b"itemtype" | b"itemprop" => global.microdata = true,
+                b"aria-hidden" => global.decorative |= value.eq_ignore_ascii_case(b"true"),
+                b"data-nosnippet" => global.nosnippet = true,
                 _ => {}
             }
         }
@@ -223,7 +204,7 @@ impl<'a> Collector<'a> {
             push(&mut structure.duplicate_ids, &mut self.facts.dropped, item);
         } else if global.id.is_some()
             && self.spa_root.is_none()
-            && let Some(id) = self.attr_raw("id")
+            && let Some(id) = self.attrs.get("id")
             && let Some(root) = SPA_ROOTS.into_iter().find(|root| root.as_bytes() == id)
         {
             self.spa_root = Some((root, locate.get(self)));

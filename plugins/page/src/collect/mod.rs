@@ -1,26 +1,27 @@
-//! The pass itself: tokens in, facts out. `scan.rs` finds the tokens, `element.rs` and `record.rs` make facts of start tags,
-//! `text.rs` of text, `stack.rs` keeps the open elements.
+//! The pass itself: tokens in, facts out. `tokens.rs` hands over what the tokenizer finds, `element.rs` and `record.rs` make
+//! facts of start tags, `text.rs` of text, `stack.rs` keeps the open elements.
 
+mod attributes;
 mod element;
 mod record;
-mod scan;
 mod stack;
 mod text;
+mod tokens;
 
-use crate::attrs::RawAttr;
 use crate::charset;
-use crate::entities;
 use crate::facts::{PageFacts, Structure, TextFacts};
 use crate::items::Text;
 use crate::locator::{Cursor, Locator, Path, Paths};
 use crate::resolve::Resolver;
 use crate::{Charset, Options};
+use attributes::Attributes;
 use stack::{Capture, Frame};
 use std::borrow::Cow;
 use std::collections::HashSet;
 
 /// Items kept per list of facts.
 const MAX_ITEMS: usize = 50_000;
+
 /// Reads the page.
 pub(crate) fn run(html: &[u8], options: &Options<'_>) -> PageFacts {
     let (declared, encoding) = charset::detect(html, options.content_type);
@@ -42,15 +43,13 @@ pub(crate) struct Collector<'a> {
     paths: Paths,
     resolver: Resolver,
     facts: PageFacts,
-    /// The page as text, when all of it is valid UTF-8.
-    valid: Option<&'a str>,
     stack: Vec<Frame>,
     /// How many `p` are on the stack.
     open_p: u32,
     captures: Vec<Capture>,
     block: text::OpenBlock,
-    attrs: Vec<RawAttr<'a>>,
-    ids: HashSet<&'a [u8], foldhash::fast::FixedState>,
+    attrs: Attributes,
+    ids: HashSet<Text, foldhash::fast::FixedState>,
     head: stack::Head,
     /// Index of the open form.
     form: Option<u32>,
@@ -65,12 +64,11 @@ impl<'a> Collector<'a> {
             paths: Paths::new(),
             resolver,
             facts,
-            valid: std::str::from_utf8(src).ok(),
             stack: Vec::with_capacity(32),
             open_p: 0,
             captures: Vec::new(),
             block: text::OpenBlock::default(),
-            attrs: Vec::with_capacity(8),
+            attrs: Attributes::default(),
             ids: HashSet::default(),
             head: stack::Head::default(),
             form: None,
@@ -104,37 +102,16 @@ impl<'a> Collector<'a> {
         Locator { byte, line, path }
     }
 
-    /// Bytes of the page as text, references left alone.
-    fn decode(&self, raw: &'a [u8]) -> Cow<'a, str> {
-        // A slice of a page known to be valid only needs its ends checked.
-        let start = (raw.as_ptr() as usize).wrapping_sub(self.src.as_ptr() as usize);
-        match self.valid.and_then(|valid| valid.get(start..start.checked_add(raw.len())?)) {
-            Some(text) => Cow::Borrowed(text),
-            None => String::from_utf8_lossy(raw),
-        }
-    }
-
-    /// An attribute value as text.
-    fn value(&self, raw: &'a [u8]) -> String {
-        entities::decode(self.decode(raw), true).into_owned()
-    }
-
-    /// An attribute value as a short text.
-    fn short(&self, raw: &'a [u8]) -> Text {
-        Text::from(entities::decode(self.decode(raw), true))
-    }
-
-    /// The first attribute of this (lower-case) name on the current tag.
-    fn attr_raw(&self, name: &str) -> Option<&'a [u8]> {
-        self.attrs.iter().find(|attr| attr.name.eq_ignore_ascii_case(name.as_bytes())).map(|attr| attr.value)
-    }
-
     fn attr(&self, name: &str) -> Option<String> {
-        self.attr_raw(name).map(|raw| self.value(raw))
+        self.attrs.get(name).map(|value| text_of(value).into_owned())
     }
 
     fn attr_trimmed(&self, name: &str) -> Option<String> {
-        self.attr_raw(name).map(|raw| self.value(raw.trim_ascii()))
+        self.attrs.get(name).map(|value| text_of(value.trim_ascii()).into_owned())
+    }
+
+    fn attr_short(&self, name: &str) -> Option<Text> {
+        self.attrs.get(name).map(|value| text_of(value).into())
     }
 
     fn attr_lower(&self, name: &str) -> Option<String> {
@@ -144,8 +121,13 @@ impl<'a> Collector<'a> {
     }
 
     fn has(&self, name: &str) -> bool {
-        self.attr_raw(name).is_some()
+        self.attrs.get(name).is_some()
     }
+}
+
+/// Bytes of the page as text. Nearly all are valid, and `from_utf8` looks at many at a time, `from_utf8_lossy` at one.
+fn text_of(bytes: &[u8]) -> Cow<'_, str> {
+    std::str::from_utf8(bytes).map_or_else(|_| String::from_utf8_lossy(bytes), Cow::Borrowed)
 }
 
 /// Adds an item to a list of facts unless the list is full; gives its index.
