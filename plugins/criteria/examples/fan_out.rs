@@ -13,7 +13,7 @@ fn main() {
     let (mut pages, mut passes, mut doubts) = (0, 0, 0);
     for path in std::env::args().skip(1) {
         let (Ok(body), Ok(url)) = (std::fs::read(&path), "https://docs.example/page".parse()) else { continue };
-        let page = Page::read(url, &body, None);
+        let page = Page::read(url, &body, None, None);
         if page.language().is_none() || page.facts.text.words < 100 {
             continue;
         }

@@ -161,7 +161,7 @@ impl Case {
 
     /// What a run would have seen; the day is 21 November 2025.
     pub(crate) fn seen(&self) -> Seen {
-        let page = |(url, html): (&str, &str)| Page::read(Url::parse(url).unwrap(), html.as_bytes(), None);
+        let page = |(url, html): (&str, &str)| Page::read(Url::parse(url).unwrap(), html.as_bytes(), None, None);
         let owned = |pairs: &[(&str, &str)]| pairs.iter().map(|(a, b)| ((*a).to_owned(), (*b).to_owned())).collect();
         let mut seen = Seen::nothing(date!(2025 - 11 - 21));
         if let Some(html) = self.html {

@@ -6,7 +6,7 @@ use bellwether_finding::Reason;
 use bellwether_page::jsonld::{Entity, entities};
 use bellwether_page::sitemap::SitemapFacts;
 use bellwether_page::words::{Language, fold};
-use bellwether_page::{Options, PageFacts, page_facts};
+use bellwether_page::{Decode, Options, PageFacts, page_facts};
 use bellwether_robots::{RobotsFacts, of_answer};
 use time::Date;
 use url::Url;
@@ -219,10 +219,10 @@ impl Robots {
 }
 
 impl Page {
-    /// Reads a page; `content_type` is the header's value.
+    /// Reads a page; `content_type` is the header's value, `decode` reads legacy charsets.
     #[must_use]
-    pub fn read(url: Url, body: &[u8], content_type: Option<&str>) -> Self {
-        let facts = page_facts(body, &Options { base_url: Some(&url), content_type });
+    pub fn read(url: Url, body: &[u8], content_type: Option<&str>, decode: Option<Decode<'_>>) -> Self {
+        let facts = page_facts(body, &Options { base_url: Some(&url), content_type, decode });
         let folded = fold(&facts.visible_text());
         Self { url, facts, folded }
     }

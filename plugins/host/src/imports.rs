@@ -1,10 +1,11 @@
 //! The imports of one instance, bound to the types that `wit/world.wit` generates. What needs the world is sent, as a
 //! [`Call`], to the task that holds it; the rest is answered here.
 
-use crate::bindings::bellwether::analysis::{assistants, clock, failures, http, log, progress, search, site_data};
+use crate::bindings::bellwether::analysis::{assistants, clock, failures, http, log, progress, search, site_data, text};
 use crate::world::Clock;
 use bellwether_core::bounds;
 use bellwether_gate::imports::{self, Call, Reply};
+use encoding_rs::Encoding;
 use futures_channel::{mpsc, oneshot};
 use wasmtime::ResourceLimiter;
 use wasmtime::component::{Accessor, HasSelf};
@@ -128,6 +129,13 @@ impl clock::Host for State {
 
     fn deadline_ms(&mut self) -> u64 {
         self.deadline_ms
+    }
+}
+
+impl text::Host for State {
+    fn decode(&mut self, charset: String, bytes: Vec<u8>) -> Option<String> {
+        let encoding = Encoding::for_label_no_replacement(charset.as_bytes())?;
+        Some(encoding.decode_without_bom_handling(&bytes).0.into_owned())
     }
 }
 

@@ -24,6 +24,15 @@ function cutBytes(text, bytes) {
   return text.slice(0, read);
 }
 
+// Text of a legacy charset; undefined for one that there is no decoder for.
+function decode(charset, bytes) {
+  try {
+    return new TextDecoder(charset, { ignoreBOM: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
 // The timers of one call. The glue polls for settled imports every IDLE_MS; `wake` lets it look at once.
 const IDLE_MS = 10;
 function timers() {
@@ -80,6 +89,7 @@ function importsOver(host, run, logs, wake) {
         if (logs.length < run.logLines) logs.push([level, cutBytes(message, run.logLineBytes)]);
       },
     },
+    text: { decode },
   };
   for (const [face, functions] of Object.entries(CROSSING)) {
     imports[face] = {};

@@ -8,7 +8,7 @@ use wasmparser::{CanonicalFunction, ComponentTypeRef, Parser, Payload};
 const PACKAGE: &str = "bellwether:analysis/";
 const VERSION: &str = "0.1.";
 /// The interfaces of `wit/world.wit`; the hosts have no others.
-const INTERFACES: [&str; 8] = ["assistants", "clock", "failures", "http", "log", "progress", "search", "site-data"];
+const INTERFACES: [&str; 9] = ["assistants", "clock", "failures", "http", "log", "progress", "search", "site-data", "text"];
 
 /// Why a component is refused.
 #[derive(Debug, PartialEq, Eq)]

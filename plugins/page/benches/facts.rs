@@ -20,7 +20,7 @@ fn main() {
         return;
     }
     let base = url::Url::parse(corpus::BASE_URL).unwrap();
-    let options = bellwether_page::Options { base_url: Some(&base), content_type: None };
+    let options = bellwether_page::Options { base_url: Some(&base), ..bellwether_page::Options::default() };
     let facts = |page: &[u8]| drop(black_box(bellwether_page::page_facts(page, &options)));
     let bare = |page: &[u8]| {
         black_box(five_handlers(page));

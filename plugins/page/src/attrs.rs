@@ -1,8 +1,4 @@
-//! Attributes of a start tag, read from the source bytes without allocation.
-//!
-//! lol_html has checked where the tag starts and ends; its attribute getters allocate a lower-case
-//! copy of every name, which took a third of the whole pass when measured. This scanner follows the
-//! attribute states of the HTML Standard
+//! Attributes of a start tag, read from the source bytes without allocation, by the attribute states of the HTML Standard
 //! (<https://html.spec.whatwg.org/multipage/parsing.html#before-attribute-name-state>).
 
 /// One attribute: raw bytes, references not decoded.
@@ -23,11 +19,11 @@ impl<'a> Attrs<'a> {
         Self { rest }
     }
 
-    /// What is left after the `>` that ends the tag; empty when the tag never ends.
+    /// What is left after the `>` that ends the tag; none when the tag never ends.
     /// Quotes are honoured, so a `>` inside a value does not count.
-    pub(crate) fn end_of_tag(mut self) -> &'a [u8] {
+    pub(crate) fn after_tag(mut self) -> Option<&'a [u8]> {
         while self.next().is_some() {}
-        self.rest.strip_prefix(b">").unwrap_or(self.rest)
+        self.rest.strip_prefix(b">")
     }
 
     fn split(&mut self, end: usize) -> &'a [u8] {
@@ -118,8 +114,8 @@ mod tests {
 
     #[test]
     fn end_of_tag_respects_quotes() {
-        assert_eq!(Attrs::new(b" a='>'>rest").end_of_tag(), b"rest");
-        assert_eq!(Attrs::new(b">rest").end_of_tag(), b"rest");
-        assert_eq!(Attrs::new(b" a='>rest").end_of_tag(), b"");
+        assert_eq!(Attrs::new(b" a='>'>rest").after_tag(), Some(&b"rest"[..]));
+        assert_eq!(Attrs::new(b">rest").after_tag(), Some(&b"rest"[..]));
+        assert_eq!(Attrs::new(b" a='>rest").after_tag(), None);
     }
 }

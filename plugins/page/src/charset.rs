@@ -1,9 +1,14 @@
-//! Which encoding a page is in, and how it becomes bytes that lol_html can read.
+//! Which encoding a page is in, and how it becomes UTF-8.
+//!
+//! UTF-8, UTF-16 and windows-1252 (which is also what the web calls Latin-1) are read here, all others by the caller, who
+//! gets [`crate::Options::decode`] called: the tables of all charsets are a fifth of a module's size, and both hosts of
+//! modules have them. Of encoding_rs only the labels are used.
 //!
 //! Order of the HTML Standard: byte order mark, `Content-Type` header, `meta` in the first 1024
 //! bytes, then UTF-8 (<https://html.spec.whatwg.org/multipage/parsing.html#determining-the-character-encoding>;
 //! the standard's last resort depends on the reader's locale, ours does not).
 
+use crate::Decode;
 use crate::attrs::{Attrs, is_space};
 use crate::locator::OffsetMap;
 use encoding_rs::{Encoding, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1252, X_USER_DEFINED};
@@ -41,6 +46,13 @@ pub enum CharsetSource {
     Default,
 }
 
+/// What the bytes 128 to 159 stand for in windows-1252 (<https://encoding.spec.whatwg.org/index-windows-1252.txt>); from 160
+/// on it is Latin-1.
+const C1: [u32; 32] = [
+    0x20AC, 0x81, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0x8D, 0x017D, 0x8F,
+    0x90, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0x9D, 0x017E, 0x0178,
+];
+
 /// Decides the encoding.
 pub(crate) fn detect(html: &[u8], content_type: Option<&str>) -> (Charset, &'static Encoding) {
     let bom = Encoding::for_bom(html).map(|(encoding, _)| encoding);
@@ -59,48 +71,81 @@ pub(crate) fn detect(html: &[u8], content_type: Option<&str>) -> (Charset, &'sta
     (charset, encoding)
 }
 
-/// Bytes for lol_html, the encoding they are in, and how their offsets map back.
-pub(crate) fn parsable<'a>(html: &'a [u8], encoding: &'static Encoding) -> (Cow<'a, [u8]>, &'static Encoding, OffsetMap) {
+/// A page as UTF-8, and how its offsets map back. A charset that nobody decodes is read as if it were UTF-8: ASCII stays
+/// what it is, the rest becomes U+FFFD.
+pub(crate) fn parsable<'a>(
+    html: &'a [u8],
+    encoding: &'static Encoding,
+    decode: Option<Decode<'_>>,
+) -> (Cow<'a, [u8]>, OffsetMap) {
     let skip = match Encoding::for_bom(html) {
         Some((bom, length)) if bom == encoding => length,
         _ => 0,
     };
     let body = html.get(skip..).unwrap_or_default();
-    if encoding.is_ascii_compatible() {
-        return (Cow::Borrowed(body), encoding, OffsetMap::Shift(skip));
-    }
     if encoding == UTF_16LE || encoding == UTF_16BE {
-        let (text, _) = encoding.decode_without_bom_handling(body);
-        return (Cow::Owned(text.into_owned().into_bytes()), UTF_8, OffsetMap::Utf16(skip));
+        return (Cow::Owned(utf16(body, encoding == UTF_16BE).into_bytes()), OffsetMap::Utf16(skip));
     }
-    let (text, pairs) = decode_stateful(body, encoding, skip);
-    (Cow::Owned(text.into_bytes()), UTF_8, OffsetMap::Pairs(pairs))
+    // ESC is ASCII too, and begins Japanese in ISO-2022-JP.
+    let is_plain = body.is_ascii() && memchr::memchr(0x1B, body).is_none();
+    let text = if encoding == UTF_8 || is_plain {
+        None
+    } else if encoding == WINDOWS_1252 {
+        Some(body.iter().map(|&byte| windows_1252(byte)).collect())
+    } else {
+        decode.and_then(|decode| decode(body, encoding.name()))
+    };
+    match text {
+        Some(text) if text.chars().count() == body.len() => (Cow::Owned(text.into_bytes()), OffsetMap::Single(skip)),
+        Some(text) => {
+            let pairs = pairs(body, text.as_bytes(), skip);
+            (Cow::Owned(text.into_bytes()), OffsetMap::Pairs(pairs))
+        }
+        None => (Cow::Borrowed(body), OffsetMap::Shift(skip)),
+    }
 }
 
-/// Decodes ISO-2022-JP (the one stateful encoding left) byte by byte, to know what came from where.
-fn decode_stateful(body: &[u8], encoding: &'static Encoding, skip: usize) -> (String, Vec<(u32, u32)>) {
-    let mut decoder = encoding.new_decoder_without_bom_handling();
-    let mut text = String::with_capacity(body.len());
-    let mut pairs = Vec::new();
+fn utf16(body: &[u8], is_big_endian: bool) -> String {
+    let (units, odd) = body.as_chunks::<2>();
+    let units = units.iter().map(|&unit| if is_big_endian { u16::from_be_bytes(unit) } else { u16::from_le_bytes(unit) });
+    let text = char::decode_utf16(units).map(|unit| unit.unwrap_or(char::REPLACEMENT_CHARACTER));
+    text.chain(odd.first().map(|_| char::REPLACEMENT_CHARACTER)).collect()
+}
+
+fn windows_1252(byte: u8) -> char {
+    let above = byte.checked_sub(0x80).and_then(|above| C1.get(usize::from(above)));
+    above.and_then(|&code| char::from_u32(code)).unwrap_or(char::from(byte))
+}
+
+/// What stands where, for charsets of several bytes a character: (decoded, original) offsets. `<`, `>` and line feeds stand
+/// for themselves in all of them, so these are counted in both; a pair is kept wherever the distance changes.
+fn pairs(body: &[u8], text: &[u8], skip: usize) -> Vec<(u32, u32)> {
+    let marks = memchr::memchr3_iter(b'<', b'>', b'\n', text);
     let mut distance = None;
-    for (index, byte) in body.iter().enumerate() {
-        let before = text.len();
-        text.reserve(16);
-        let last = index + 1 == body.len();
-        let _ = decoder.decode_to_string(std::slice::from_ref(byte), &mut text, last);
-        if text.len() > before {
-            let original = index + skip;
-            let now = original as i64 - before as i64;
-            if distance != Some(now) {
-                distance = Some(now);
-                let pair = (u32::try_from(before), u32::try_from(original));
-                if let (Ok(parsed), Ok(original)) = pair {
-                    pairs.push((parsed, original));
-                }
-            }
+    let mut pairs = Vec::new();
+    for (mark, original) in marks.zip(marks_of(body)).take_while(|&(mark, original)| text.get(mark) == body.get(original)) {
+        let original = original + skip;
+        let now = original as i64 - mark as i64;
+        if distance != Some(now)
+            && let (Ok(mark), Ok(original)) = (u32::try_from(mark), u32::try_from(original))
+        {
+            distance = Some(now);
+            pairs.push((mark, original));
         }
     }
-    (text, pairs)
+    pairs
+}
+
+/// The marks of a page as received; not those bytes of ISO-2022-JP that are halves of characters: what follows an escape
+/// sequence is ASCII again after `ESC ( B` or `ESC ( J`.
+fn marks_of(body: &[u8]) -> impl Iterator<Item = usize> {
+    let mut is_ascii = true;
+    body.iter().enumerate().filter_map(move |(at, &byte)| {
+        if byte == 0x1B {
+            is_ascii = matches!(body.get(at + 1..at + 3), Some([b'(', b'B' | b'J']));
+        }
+        (is_ascii && matches!(byte, b'<' | b'>' | b'\n')).then_some(at)
+    })
 }
 
 /// The standard's two exceptions: a `meta` cannot declare UTF-16 (it was readable as ASCII), and
@@ -159,7 +204,7 @@ fn prescan(head: &[u8]) -> Option<(String, u32)> {
             if is_meta && let Some(label) = meta_label(attrs.clone()) {
                 return Some((label, u32::try_from(start).ok()?));
             }
-            at = head.len() - attrs.end_of_tag().len();
+            at = head.len() - attrs.after_tag().unwrap_or_default().len();
         }
     }
     None

@@ -21,7 +21,6 @@ mod attrs;
 mod charset;
 mod collect;
 pub mod directives;
-mod entities;
 mod facts;
 mod helpers;
 mod items;
@@ -45,13 +44,21 @@ pub use locator::{Locator, Path};
 pub use refresh::Refresh;
 pub use text::{collapse, count_words};
 
+/// Decodes bytes of the charset with this name (of the Encoding Standard: `Shift_JIS`) as
+/// [its decoders](https://encoding.spec.whatwg.org/) do: errors become U+FFFD, a byte order mark is kept. None when the
+/// charset cannot be decoded.
+pub type Decode<'a> = &'a dyn Fn(&[u8], &str) -> Option<String>;
+
 /// What the caller knows about the page besides its bytes.
-#[derive(Debug, Clone, Copy, Default)]
+#[derive(Clone, Copy, Default)]
 pub struct Options<'a> {
     /// Final URL of the page; without it no link is resolved.
     pub base_url: Option<&'a url::Url>,
     /// Value of the `Content-Type` response header; its `charset` wins over everything but a BOM.
     pub content_type: Option<&'a str>,
+    /// Asked once for a page that is neither ASCII nor in UTF-8, UTF-16 or windows-1252. Without it the characters of such
+    /// a page that are not ASCII are U+FFFD ([`TextFacts::replacement_chars`]).
+    pub decode: Option<Decode<'a>>,
 }
 
 /// Reads a page once and returns its facts.

@@ -127,8 +127,10 @@ pub(crate) enum OffsetMap {
     Shift(usize),
     /// The parsed bytes are UTF-8 made from UTF-16; the original text starts at this offset.
     Utf16(usize),
-    /// The parsed bytes are UTF-8 made from a stateful encoding: (parsed, original) offsets,
-    /// one pair wherever the distance between the two changes.
+    /// The parsed bytes are UTF-8 made from a charset of one byte a character; the original text starts at this offset.
+    Single(usize),
+    /// The parsed bytes are UTF-8 made from a charset of several bytes a character: (parsed, original) offsets, one pair
+    /// wherever the distance between the two changes. Exact for tags and the text right after them.
     Pairs(Vec<(u32, u32)>),
 }
 
@@ -141,16 +143,17 @@ pub(crate) struct Cursor<'a> {
     line: u32,
     /// The first line feed at or after `at`; the length of the page when there is none.
     next: usize,
-    utf16: usize,
+    /// The original offset, where characters must be counted for it.
+    counted: usize,
 }
 
 impl<'a> Cursor<'a> {
     pub(crate) fn new(parsed: &'a [u8], map: OffsetMap) -> Self {
-        let utf16 = match map {
-            OffsetMap::Utf16(start) => start,
+        let counted = match map {
+            OffsetMap::Utf16(start) | OffsetMap::Single(start) => start,
             OffsetMap::Shift(_) | OffsetMap::Pairs(_) => 0,
         };
-        Self { parsed, map, at: 0, line: 1, next: line_end(parsed, 0), utf16 }
+        Self { parsed, map, at: 0, line: 1, next: line_end(parsed, 0), counted }
     }
 
     /// Original byte and line of a parsed offset. Offsets behind the last one are counted back,
@@ -163,36 +166,40 @@ impl<'a> Cursor<'a> {
                 self.line = self.line.saturating_add(1);
                 self.next = line_end(self.parsed, self.next + 1);
             }
-            self.utf16 += self.utf16_bytes(self.parsed.get(self.at..offset).unwrap_or_default());
+            self.counted += self.original_bytes(self.parsed.get(self.at..offset).unwrap_or_default());
         } else {
             let step = self.parsed.get(offset..self.at).unwrap_or_default();
             self.line = self.line.saturating_sub(newlines(step));
             self.next = memchr::memchr(b'\n', step).map_or(self.next, |found| offset + found);
-            self.utf16 = self.utf16.saturating_sub(self.utf16_bytes(step));
+            self.counted = self.counted.saturating_sub(self.original_bytes(step));
         }
         self.at = offset;
         let byte = match &self.map {
             OffsetMap::Shift(by) => offset + by,
-            OffsetMap::Utf16(_) => self.utf16,
+            OffsetMap::Utf16(_) | OffsetMap::Single(_) => self.counted,
             OffsetMap::Pairs(pairs) => {
                 let index = pairs.partition_point(|&(parsed, _)| parsed as usize <= offset);
                 let (parsed, original) = index.checked_sub(1).and_then(|i| pairs.get(i)).copied().unwrap_or((0, 0));
-                offset.saturating_sub(parsed as usize) + original as usize
+                let exact = offset.saturating_sub(parsed as usize) + original as usize;
+                // Characters are longer in UTF-8 than in these charsets: not past the next known place.
+                exact.min(pairs.get(index).map_or(usize::MAX, |&(_, next)| next as usize))
             }
         };
         (u32::try_from(byte).unwrap_or(u32::MAX), self.line)
     }
 
-    /// Bytes that a piece of the UTF-8 text took in UTF-16: two, or four for a surrogate pair.
-    fn utf16_bytes(&self, step: &[u8]) -> usize {
-        if !matches!(self.map, OffsetMap::Utf16(_)) {
-            return 0;
-        }
+    /// Bytes that a piece of the UTF-8 text took in the page: two a character in UTF-16, or four for a surrogate pair.
+    fn original_bytes(&self, step: &[u8]) -> usize {
+        let (shorter, four) = match self.map {
+            OffsetMap::Utf16(_) => (2, 4),
+            OffsetMap::Single(_) => (1, 1),
+            OffsetMap::Shift(_) | OffsetMap::Pairs(_) => return 0,
+        };
         step.iter()
             .map(|&byte| match byte {
                 0x80..=0xBF => 0,
-                0xF0..=0xFF => 4,
-                _ => 2,
+                0xF0..=0xFF => four,
+                _ => shorter,
             })
             .sum()
     }

@@ -86,7 +86,7 @@ mod tests {
     /// `expected`: seconds and address, which is empty for the page itself.
     fn check(html: &str, expected: Option<(u32, &str)>) {
         let url = Url::parse("https://a.example/dir/page").unwrap();
-        let facts = page_facts(html.as_bytes(), &Options { base_url: Some(&url), content_type: None });
+        let facts = page_facts(html.as_bytes(), &Options { base_url: Some(&url), ..Options::default() });
         let refresh = facts.refresh(&url);
         let seen = refresh.as_ref().map(|r| (r.delay_s, r.url.as_ref().map_or("", Url::as_str)));
         assert_eq!(seen, expected, "{html}");

@@ -4,8 +4,14 @@
 
 use bellwether_page::{CharsetSource, Options, page_facts};
 
+/// What the hosts of modules do.
+fn decode(bytes: &[u8], name: &str) -> Option<String> {
+    let encoding = encoding_rs::Encoding::for_label(name.as_bytes())?;
+    Some(encoding.decode_without_bom_handling(bytes).0.into_owned())
+}
+
 fn check(html: &[u8], header: Option<&str>, name: &str, source: CharsetSource, title: &str) {
-    let facts = page_facts(html, &Options { base_url: None, content_type: header });
+    let facts = page_facts(html, &Options { content_type: header, decode: Some(&decode), ..Options::default() });
     assert_eq!((facts.charset.name, facts.charset.source), (name, source));
     assert_eq!(facts.title_text(), Some(title), "{name}");
     let at = facts.links[0].locator.byte as usize;
@@ -39,6 +45,40 @@ fn encodings() {
     check(pragma, None, "Shift_JIS", Meta, "日");
     let stateful = b"<title>\x1B$BF|K\x5C\x1B(B</title>\n<a href=x>\x1B$BF|K\x5C\x1B(B</a>";
     check(stateful, Some("text/html; charset=iso-2022-jp"), "ISO-2022-JP", Header, "日本");
+    // One byte a character: every offset is exact, also behind text. Several bytes: those of tags are.
+    check(
+        b"<title>\xEC\xE8\xF0</title>\xEC\n<a href=x>\xEC\xE8\xF0</a>",
+        Some("text/html; charset=cp1251"),
+        "windows-1251",
+        Header,
+        "мир",
+    );
+    check(
+        b"<meta charset=gbk><title>\xC4\xE3\x81\x30\x81\x30</title>\n<a href=x>\xC4\xE3\x81\x30\x81\x30</a>",
+        None,
+        "GBK",
+        Meta,
+        "你\u{80}",
+    );
     let wrong = b"<meta charset=utf-16><title>a\xFFb</title>\n<a href=x>a\xFFb</a>";
     check(wrong, None, "UTF-8", Meta, "a\u{FFFD}b");
+}
+
+#[test]
+fn the_caller_is_asked_only_when_needed() {
+    let asked = std::cell::Cell::new(0);
+    let refuse = |_: &[u8], _: &str| {
+        asked.set(asked.get() + 1);
+        None
+    };
+    let read =
+        |html: &[u8], content_type| page_facts(html, &Options { content_type, decode: Some(&refuse), ..Options::default() });
+    for content_type in ["text/html; charset=utf-8", "text/html; charset=utf-16le", "text/html; charset=latin1"] {
+        read(b"<title>\xE9</title>", Some(content_type));
+    }
+    assert_eq!(read(b"<title>plain</title>", Some("text/html; charset=big5")).title_text(), Some("plain"));
+    assert_eq!(asked.get(), 0);
+    let facts = read(b"<title>a\xA4\xA4</title><p>\xA4\xA4", Some("text/html; charset=big5"));
+    assert_eq!((asked.get(), facts.charset.name, facts.title_text()), (1, "Big5", Some("a\u{FFFD}\u{FFFD}")));
+    assert_eq!(facts.text.replacement_chars, 2);
 }

@@ -16,7 +16,7 @@ fn golden_pages() {
             continue;
         }
         seen += 1;
-        let facts = page_facts(&std::fs::read(&page).unwrap(), &Options { base_url: Some(&base), content_type: None });
+        let facts = page_facts(&std::fs::read(&page).unwrap(), &Options { base_url: Some(&base), ..Options::default() });
         let got = serde_json::to_string_pretty(&facts).unwrap() + "\n";
         let golden = page.with_extension("facts.json");
         if std::env::var_os("BLESS").is_some() {

@@ -32,6 +32,7 @@ mod fetch;
 mod manifest;
 mod meta;
 mod run;
+mod text;
 
 pub use bellwether_finding as finding;
 pub use bellwether_finding::{Coverage, Finding, Reason, coverage, round1, round2};
@@ -41,6 +42,7 @@ pub use fetch::{Answer, Fetch, FetchError};
 pub use manifest::{check_manifest, manifest};
 pub use meta::{Completeness, Meta, NotMeasured, Provenance};
 pub use run::Run;
+pub use text::decode;
 
 #[doc(hidden)]
 #[allow(

@@ -1,7 +1,7 @@
 //! A small crawl: the pages that the start page links to, in document order.
 
 use crate::limits::{CRAWL_PAGES, PAGE_BYTES};
-use crate::{Site, is_html};
+use crate::{Site, is_html, read};
 use bellwether_criteria::seen::{Crawl, Page};
 use bellwether_page::{normalise_url, same_site};
 use bellwether_sdk::{FetchError, Reason};
@@ -26,7 +26,7 @@ impl Site<'_> {
         for (url, answer) in wanted.into_iter().zip(answers) {
             match answer {
                 Ok(answer) if (200..300).contains(&answer.status) && is_html(&answer) => {
-                    crawl.pages.push(Page::read(url, &answer.body, answer.header("content-type")));
+                    crawl.pages.push(read(url, &answer));
                 }
                 // A page that robots.txt closes, or that answers otherwise, is no page to compare with.
                 Ok(_) | Err(FetchError::Robots) => {}

@@ -17,7 +17,7 @@ pub use reader::Site;
 use bellwether_criteria::Table;
 use bellwether_criteria::seen::Input;
 use bellwether_criteria::seen::{File, Page, Response, Robots, Seen};
-use bellwether_sdk::{Answer, Category, Failure, Reason, Run};
+use bellwether_sdk::{Answer, Category, Failure, Reason, Run, decode};
 use futures_util::future::join4;
 use std::collections::BTreeSet;
 use std::rc::Rc;
@@ -73,7 +73,7 @@ impl<'run> Site<'run> {
         let needed: BTreeSet<Input> = tables.iter().flat_map(|table| table.needs()).collect();
         let wanted = |input: Input| also.contains(&input) || needed.contains(&input);
         let answer = &start.answer;
-        let page = Page::read(start.url.clone(), &answer.body, answer.header("content-type"));
+        let page = read(start.url.clone(), answer);
         let text = page.facts.visible_text();
         let robots = self.robots(&start.url).await;
         let (sitemaps, llms, probes, crawl) = join4(
@@ -121,6 +121,11 @@ impl<'run> Site<'run> {
             text: String::from_utf8_lossy(&answer.body).into_owned(),
         })
     }
+}
+
+/// Reads the page that an answer holds.
+fn read(url: Url, answer: &Answer) -> Page {
+    Page::read(url, &answer.body, answer.header("content-type"), Some(&decode))
 }
 
 /// Does what is wanted; what is not has no provider.

@@ -6,7 +6,7 @@ use bellwether_criteria::seen::{Probe, Robots};
 use bellwether_page::words::similarity;
 use bellwether_page::{Options, page_facts};
 use bellwether_robots::path_of;
-use bellwether_sdk::{FetchError, Reason};
+use bellwether_sdk::{FetchError, Reason, decode};
 use futures_util::future::join_all;
 
 /// Which agents the page is fetched as. Only those of the classes search and user that robots.txt lets in, and whose header
@@ -57,7 +57,7 @@ impl Site<'_> {
 
     async fn probe(&self, start: &Start, text: &str, agent: &'static Agent, header: &'static str) -> Result<Probe, FetchError> {
         let answer = self.read(&start.answer.url, Some(header), BYTES).await?;
-        let options = Options { base_url: Some(&start.url), content_type: answer.header("content-type") };
+        let options = Options { base_url: Some(&start.url), content_type: answer.header("content-type"), decode: Some(&decode) };
         let is_success = (200..300).contains(&answer.status);
         let likeness = if is_success { similarity(text, &page_facts(&answer.body, &options).visible_text()) } else { 0.0 };
         Ok(Probe { agent, status: answer.status, likeness })

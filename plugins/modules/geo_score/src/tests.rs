@@ -9,7 +9,7 @@ const RICH: &str = include_str!("../cases/pages/rich.html");
 
 fn judge_page(html: &str, robots: &str, headers: &[(&str, &str)]) -> Output {
     let url = "https://shop.example/guide";
-    let page = Page::read(url.parse().unwrap(), html.as_bytes(), None);
+    let page = Page::read(url.parse().unwrap(), html.as_bytes(), None, None);
     let mut seen = Seen::nothing(bellwether_criteria::dates::day("2025-11-21").unwrap()).with_page(page);
     let headers = headers.iter().map(|(n, v)| ((*n).to_owned(), (*v).to_owned())).collect();
     seen.response = Ok(Response { url: url.to_owned(), status: 200, headers, hops: Vec::new(), ttfb_ms: 5 });
@@ -71,7 +71,7 @@ fn a_language_without_word_lists_is_not_measured() {
 
 #[test]
 fn quotes_stand_in_the_page() {
-    let page = Page::read("https://shop.example/".parse().unwrap(), RICH.as_bytes(), None);
+    let page = Page::read("https://shop.example/".parse().unwrap(), RICH.as_bytes(), None, None);
     let text = page.facts.visible_text();
     let output = judge_page(RICH, "", &[]);
     let quotes = output.findings.iter().filter(|finding| finding.criterion.starts_with("fan-out-")).flat_map(|f| &f.places);
@@ -82,7 +82,7 @@ fn quotes_stand_in_the_page() {
 
 #[test]
 fn figures_are_the_same_in_every_language() {
-    let page = || Page::read("https://shop.example/guide".parse().unwrap(), RICH.as_bytes(), None);
+    let page = || Page::read("https://shop.example/guide".parse().unwrap(), RICH.as_bytes(), None, None);
     let seen = Seen::nothing(bellwether_criteria::dates::day("2025-11-21").unwrap()).with_page(page());
     let figures = |language| {
         let output = judge(&seen, language);

@@ -3,7 +3,7 @@
 use crate::output::{Indexability, Page, Position, Redirect};
 use bellwether_page::directives::{Directive, directives};
 use bellwether_page::{Options, PageFacts, Region, jsonld, normalise_url, page_facts, simhash};
-use bellwether_sdk::Answer;
+use bellwether_sdk::{Answer, decode};
 use sha2::{Digest, Sha256};
 use url::Url;
 
@@ -80,7 +80,10 @@ pub(crate) fn answered(url: &str, depth: u32, answer: &Answer) -> Page {
 /// Fills in what the HTML says, and returns its links in document order.
 pub(crate) fn read(page: &mut Page, answer: &Answer) -> Vec<Link> {
     let base = Url::parse(&answer.url).ok();
-    let facts = page_facts(&answer.body, &Options { base_url: base.as_ref(), content_type: answer.header("content-type") });
+    let facts = page_facts(
+        &answer.body,
+        &Options { base_url: base.as_ref(), content_type: answer.header("content-type"), decode: Some(&decode) },
+    );
     let door = base.as_ref().and_then(|url| facts.instant_refresh(url));
     let said = directives(&facts, answer.headers.iter().map(|(name, value)| (name.as_str(), value.as_str())), &["googlebot"]);
     page.title = facts.title_text().map(|title| cut(title, TITLE_CHARS));

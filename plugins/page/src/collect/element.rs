@@ -1,12 +1,12 @@
 //! Start tags: which facts each one gives.
 
-use super::stack::{FOREIGN, Frame, HIDDEN, IN_LABEL, IN_LINK, IN_MAIN, INERT, NO_SNIPPET, NO_TEXT, SECTIONED, UNKNOWN};
-use super::{Collector, push};
-use crate::attrs::Attrs;
+use super::stack::{
+    FOREIGN, Frame, HIDDEN, IN_LABEL, IN_LINK, IN_MAIN, INERT, INTEGRATED, NO_SNIPPET, NO_TEXT, SECTIONED, UNKNOWN,
+};
+use super::{Collector, push, text_of};
 use crate::items::{HiddenText, ItemProp, Landmark, Region};
 use crate::locator::{Locator, Path};
 use crate::tags::Tag;
-use lol_html::html_content::SourceLocation;
 
 /// Ids of the elements that client-side frameworks fill: React, Vue, Next, Nuxt, Gatsby, Svelte,
 /// Angular CLI, Ember, Remix.
@@ -30,18 +30,10 @@ pub(super) struct Global {
 }
 
 impl<'a> Collector<'a> {
-    /// A start tag; `html` says that it is in the HTML namespace.
-    pub(super) fn on_start(&mut self, at: &SourceLocation, html: bool) {
-        let range = at.bytes();
-        self.advance(range.start);
-        self.at = range.end;
-        let (start, end) = (range.start, range.end);
-        let (tag, name, rest) = self.tag_name(start, end);
-        self.raw = if html { tag.raw_text() } else { None };
+    /// A start tag at `start`; its attributes are in `self.attrs`. Gives the tag back when its content is raw text.
+    pub(super) fn on_start(&mut self, start: usize, name: &'a [u8], is_self_closing: bool) -> Option<Tag> {
+        let tag = Tag::of(name);
         self.facts.structure.elements = self.facts.structure.elements.saturating_add(1);
-        self.attrs.clear();
-        self.attrs.extend(Attrs::new(rest));
-
         match tag {
             Tag::Head => self.facts.structure.head_tags += 1,
             Tag::Body => self.facts.structure.body_tags += 1,
@@ -53,8 +45,9 @@ impl<'a> Collector<'a> {
             _ => {}
         }
         if !self.make_room(tag, name, start) {
-            return;
+            return None;
         }
+        let is_foreign = self.is_foreign();
         let parent = self.stack.len().checked_sub(1);
         if let Some(frame) = parent.and_then(|p| self.stack.get_mut(p)) {
             frame.children = frame.children.saturating_add(1);
@@ -64,6 +57,9 @@ impl<'a> Collector<'a> {
         let mut flags = outer;
         let (landmark, region) = self.landmark(tag, &global, outer);
         self.set_flags(&mut flags, tag, &global, region);
+        if is_foreign && self.is_integration_point(tag, name) {
+            flags |= INTEGRATED;
+        }
         if tag.is_block() || (flags ^ outer) & (NO_SNIPPET | HIDDEN) != 0 {
             self.flush_block();
         }
@@ -71,8 +67,7 @@ impl<'a> Collector<'a> {
             self.block.text.push(' ');
         }
         let name_at = (start + 1, start + 1 + name.len());
-        let self_closed = rest.ends_with(b"/>") && outer & FOREIGN != 0;
-        let void = tag.is_void() || self_closed;
+        let void = tag.is_void() || (is_foreign && is_self_closing);
         let mut frame = Frame {
             tag,
             name: name_at,
@@ -98,21 +93,32 @@ impl<'a> Collector<'a> {
         } else {
             self.push(frame);
         }
+        // Only HTML has elements of raw text.
+        if is_foreign { None } else { tag.raw_text() }
+    }
+
+    /// Whether the content of an element of SVG or MathML is HTML again
+    /// (<https://html.spec.whatwg.org/multipage/parsing.html#html-integration-point>).
+    fn is_integration_point(&self, tag: Tag, name: &[u8]) -> bool {
+        let is = |wanted: &str| name.eq_ignore_ascii_case(wanted.as_bytes());
+        matches!(tag, Tag::Title | Tag::Desc)
+            || ["foreignobject", "mi", "mo", "mn", "ms", "mtext"].into_iter().any(is)
+            || (is("annotation-xml")
+                && self.attr_lower("encoding").is_some_and(|kind| kind == "text/html" || kind == "application/xhtml+xml"))
     }
 
     /// Reads the attributes that any element may have.
     fn global(&mut self, start: usize) -> Global {
         let mut global = Global::default();
-        for attr in &self.attrs {
-            let value = attr.value;
-            match attr.name.len() {
-                2 if attr.name.eq_ignore_ascii_case(b"id") && global.id.is_none() => {
+        for (name, value) in self.attrs.iter() {
+            match name {
+                b"id" if global.id.is_none() => {
                     global.id = Some(start);
-                    if !value.is_empty() && self.ids.len() < MAX_IDS && !self.ids.insert(value) {
+                    if !value.is_empty() && self.ids.len() < MAX_IDS && !self.ids.insert(text_of(value).into()) {
                         global.id = Some(usize::MAX);
                     }
                 }
-                4 if attr.name.eq_ignore_ascii_case(b"role") => {
+                b"role" => {
                     let role = value.trim_ascii();
                     let is = |name: &str| role.eq_ignore_ascii_case(name.as_bytes());
                     global.role = [
@@ -129,22 +135,11 @@ impl<'a> Collector<'a> {
                     global.button = is("button");
                     global.decorative |= is("presentation") || is("none");
                 }
-                6 if attr.name.eq_ignore_ascii_case(b"hidden") => {
-                    if !value.eq_ignore_ascii_case(b"until-found") {
-                        global.hides = Some("hidden");
-                    }
-                }
-                5 if attr.name.eq_ignore_ascii_case(b"style") => {
-                    global.hides = global.hides.or_else(|| hiding_style(value));
-                }
-                8 => {
-                    global.microdata |=
-                        attr.name.eq_ignore_ascii_case(b"itemtype") || attr.name.eq_ignore_ascii_case(b"itemprop");
-                }
-                11 => {
-                    global.decorative |= attr.name.eq_ignore_ascii_case(b"aria-hidden") && value.eq_ignore_ascii_case(b"true");
-                }
-                14 => global.nosnippet |= attr.name.eq_ignore_ascii_case(b"data-nosnippet"),
+                b"hidden" if !value.eq_ignore_ascii_case(b"until-found") => global.hides = Some("hidden"),
+                b"style" => global.hides = global.hides.or_else(|| hiding_style(value)),
+                b"itemtype" | b"itemprop" => global.microdata = true,
+                b"aria-hidden" => global.decorative |= value.eq_ignore_ascii_case(b"true"),
+                b"data-nosnippet" => global.nosnippet = true,
                 _ => {}
             }
         }
@@ -191,7 +186,10 @@ impl<'a> Collector<'a> {
             *flags |= NO_SNIPPET;
         }
         *flags |= match tag {
-            Tag::Svg | Tag::Math => FOREIGN,
+            Tag::Svg | Tag::Math => {
+                *flags &= !INTEGRATED;
+                FOREIGN
+            }
             Tag::Template => INERT,
             Tag::Label => IN_LABEL,
             Tag::A => IN_LINK,
@@ -206,7 +204,7 @@ impl<'a> Collector<'a> {
             push(&mut structure.duplicate_ids, &mut self.facts.dropped, item);
         } else if global.id.is_some()
             && self.spa_root.is_none()
-            && let Some(id) = self.attr_raw("id")
+            && let Some(id) = self.attrs.get("id")
             && let Some(root) = SPA_ROOTS.into_iter().find(|root| root.as_bytes() == id)
         {
             self.spa_root = Some((root, locate.get(self)));

@@ -2,14 +2,14 @@
 
 use super::element::{Global, Locate};
 use super::stack::{FOREIGN, Frame, IN_LABEL, IN_LINK, IN_MAIN, Kind};
-use super::{Collector, push};
+use super::{Collector, push, text_of};
 use crate::items::{
     Button, Form, Frame as Embedded, Heading, Image, Input, JsonLd, JsonLdError, Link, LinkTag, List, Meta, Script, Style, Table,
     Text, Time,
 };
 use crate::tags::Tag;
 
-impl<'a> Collector<'a> {
+impl Collector<'_> {
     /// Records what the tag itself says; `frame` is the element about to open.
     pub(super) fn record(&mut self, tag: Tag, frame: &mut Frame, global: &Global, at: &mut Locate<'_>) {
         let foreign = frame.flags & FOREIGN != 0;
@@ -112,61 +112,39 @@ impl<'a> Collector<'a> {
         if href.starts_with("data:") { None } else { self.resolver.resolve(href) }
     }
 
-    /// A URL attribute; a `data:` URL is counted and cut.
     fn source(&mut self, name: &str) -> Option<String> {
-        let raw = self.attr_raw(name)?.trim_ascii();
-        Some(self.short_source(raw).into())
+        self.short_source(name).map(Into::into)
     }
 
-    fn short_source(&mut self, raw: &'a [u8]) -> Text {
-        let is_data = raw.get(..5).is_some_and(|scheme| scheme.eq_ignore_ascii_case(b"data:"));
+    /// A URL attribute; a `data:` URL is counted and cut.
+    fn short_source(&mut self, name: &str) -> Option<Text> {
+        let value = self.attrs.get(name)?.trim_ascii();
+        let is_data = value.get(..5).is_some_and(|scheme| scheme.eq_ignore_ascii_case(b"data:"));
         if !is_data {
-            return self.short(raw);
+            return Some(text_of(value).into());
         }
-        let bytes = u32::try_from(raw.len()).unwrap_or(u32::MAX);
+        let bytes = u32::try_from(value.len()).unwrap_or(u32::MAX);
         let total = &mut self.facts.structure.data_uri_bytes;
         *total = total.saturating_add(bytes);
-        self.short(raw.get(..64).unwrap_or(raw))
+        Some(text_of(value.get(..64).unwrap_or(value)).into())
     }
 
     fn tokens(&self, name: &str) -> Vec<String> {
-        self.attr_raw(name).map_or_else(Vec::new, |raw| words(&self.value(raw)))
+        self.attrs.get(name).map_or_else(Vec::new, |value| words(&text_of(value)))
     }
 
     fn link(&mut self, frame: &Frame, at: &mut Locate<'_>) -> Option<u32> {
-        // One walk over the attributes: links are the most frequent fact of all.
-        let (mut href, mut rel, mut onclick) = (None, None, false);
-        let (mut label, mut title, mut alt, mut hreflang, mut target, mut xlink) = Default::default();
-        for attr in &self.attrs {
-            let is = |name: &str| attr.name.eq_ignore_ascii_case(name.as_bytes());
-            let slot = match attr.name.len() {
-                3 if is("rel") => &mut rel,
-                3 if is("alt") => &mut alt,
-                4 if is("href") => &mut href,
-                5 if is("title") => &mut title,
-                6 if is("target") => &mut target,
-                7 if is("onclick") => {
-                    onclick = true;
-                    continue;
-                }
-                8 if is("hreflang") => &mut hreflang,
-                10 if is("aria-label") => &mut label,
-                10 if is("xlink:href") => &mut xlink,
-                _ => continue,
-            };
-            slot.get_or_insert(attr.value);
-        }
-        let href = href.or(xlink).map(|raw: &[u8]| self.short_source(raw.trim_ascii()));
+        let href = self.short_source("href").or_else(|| self.short_source("xlink:href"));
         let item = Link {
             url: href.as_deref().and_then(|href| self.resolve(href)),
             href,
             text: Text::default(),
-            image_alt: alt.filter(|_| frame.tag == Tag::Area).map(|raw| self.short(raw)),
-            label: label.or(title).map(|raw| self.short(raw)),
-            rel: rel.map_or_else(Vec::new, |raw| words(&self.value(raw))),
-            hreflang: hreflang.map(|raw: &[u8]| self.short(raw.trim_ascii())),
-            target: target.map(|raw: &[u8]| self.short(raw.trim_ascii())),
-            onclick,
+            image_alt: if frame.tag == Tag::Area { self.attr_short("alt") } else { None },
+            label: self.attr_short("aria-label").or_else(|| self.attr_short("title")),
+            rel: self.tokens("rel"),
+            hreflang: self.attr_trimmed("hreflang").map(Into::into),
+            target: self.attr_trimmed("target").map(Into::into),
+            onclick: self.has("onclick"),
             region: frame.region,
             in_main: frame.flags & IN_MAIN != 0,
             locator: at.get(self),
@@ -220,7 +198,7 @@ impl<'a> Collector<'a> {
             level: tag.heading().unwrap_or(6),
             text: Text::default(),
             image_alt: None,
-            id: self.attr_raw("id").map(|raw| self.short(raw)),
+            id: self.attr_short("id"),
             region: frame.region,
             in_main: frame.flags & IN_MAIN != 0,
             words_after: 0,

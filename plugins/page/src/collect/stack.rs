@@ -32,6 +32,57 @@ pub(super) const SECTIONED: u16 = 64;
 pub(super) const IN_LABEL: u16 = 128;
 /// Inherited: inside `a`.
 pub(super) const IN_LINK: u16 = 256;
+/// Inherited: inside `svg` or `math`, but in HTML again (`foreignObject` and the like).
+pub(super) const INTEGRATED: u16 = 512;
+
+/// Start tags that end an open `svg` or `math` (<https://html.spec.whatwg.org/multipage/parsing.html#parsing-main-inforeign>);
+/// `font` does so only with one of three attributes and is left out.
+const BREAKS_OUT: [&str; 44] = [
+    "b",
+    "big",
+    "blockquote",
+    "body",
+    "br",
+    "center",
+    "code",
+    "dd",
+    "div",
+    "dl",
+    "dt",
+    "em",
+    "embed",
+    "h1",
+    "h2",
+    "h3",
+    "h4",
+    "h5",
+    "h6",
+    "head",
+    "hr",
+    "i",
+    "img",
+    "li",
+    "listing",
+    "menu",
+    "meta",
+    "nobr",
+    "ol",
+    "p",
+    "pre",
+    "ruby",
+    "s",
+    "small",
+    "span",
+    "strike",
+    "strong",
+    "sub",
+    "sup",
+    "table",
+    "tt",
+    "u",
+    "ul",
+    "var",
+];
 
 /// A path number not asked for yet.
 pub(super) const UNKNOWN: u32 = u32::MAX;
@@ -89,6 +140,11 @@ pub(super) struct Head {
 impl<'a> Collector<'a> {
     pub(super) fn flags(&self) -> u16 {
         self.stack.last().map_or(0, |frame| frame.flags)
+    }
+
+    /// Whether the current element is one of SVG or MathML.
+    pub(super) fn is_foreign(&self) -> bool {
+        self.flags() & (FOREIGN | INTEGRATED) == FOREIGN
     }
 
     pub(super) fn region(&self) -> Region {
@@ -190,6 +246,13 @@ impl<'a> Collector<'a> {
         }
     }
 
+    /// Ends what is open of an `svg` or `math`.
+    fn leave_foreign(&mut self, end: usize) {
+        while self.is_foreign() {
+            self.pop(end);
+        }
+    }
+
     /// The deepest open element among `wanted`, not looking past `stop`.
     fn find(&self, wanted: impl Fn(Tag) -> bool, stop: impl Fn(Tag) -> bool) -> Option<usize> {
         for (depth, frame) in self.stack.iter().enumerate().rev() {
@@ -208,6 +271,9 @@ impl<'a> Collector<'a> {
     pub(super) fn make_room(&mut self, tag: Tag, name: &'a [u8], at: usize) -> bool {
         if self.stack.is_empty() && tag != Tag::Html {
             self.imply(Tag::Html, at);
+        }
+        if self.is_foreign() && BREAKS_OUT.iter().any(|breaks| name.eq_ignore_ascii_case(breaks.as_bytes())) {
+            self.leave_foreign(at);
         }
         match tag {
             Tag::Html => return self.stack.is_empty(),
@@ -292,6 +358,9 @@ impl<'a> Collector<'a> {
     /// An end tag.
     pub(super) fn on_end(&mut self, name: &'a [u8], end: usize) {
         let tag = Tag::of(name);
+        if matches!(tag, Tag::P | Tag::Br) {
+            self.leave_foreign(end);
+        }
         match tag {
             Tag::Html | Tag::Body => return, // what follows still belongs to the body
             Tag::Head => {

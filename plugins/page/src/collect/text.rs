@@ -1,8 +1,7 @@
 //! Text nodes: where their words go, and the blocks of visible text.
 
 use super::stack::{Capture, FOREIGN, HIDDEN, INERT, Kind, NO_SNIPPET, NO_TEXT};
-use super::{Collector, push};
-use crate::entities;
+use super::{Collector, push, text_of};
 use crate::items::{Block, JsonLdError, Region, Text};
 use crate::locator::Path;
 use crate::tags::Tag;
@@ -19,27 +18,28 @@ pub(super) struct OpenBlock {
     flags: u16,
 }
 
-impl<'a> Collector<'a> {
-    pub(super) fn on_text_node(&mut self, start: usize, end: usize, references: bool) {
-        let raw = self.slice(start, end);
-        let blank = raw.iter().all(u8::is_ascii_whitespace);
+impl Collector<'_> {
+    /// Text that stands from `start` to `end`, its references decoded.
+    pub(super) fn on_text(&mut self, start: usize, end: usize, text: &[u8]) {
+        let text = &*text_of(text);
+        let blank = text.bytes().all(|byte| byte.is_ascii_whitespace());
         let flags = self.flags();
         if flags & (NO_TEXT | HIDDEN) == 0 {
             if !blank {
-                self.visible(start, end, references);
+                self.visible(start, end, text);
             } else if !self.block.text.is_empty() && !self.block.text.ends_with(' ') {
                 self.block.text.push(' ');
             }
             return;
         }
-        let bytes = u32::try_from(raw.len()).unwrap_or(u32::MAX);
+        let bytes = u32::try_from(end - start).unwrap_or(u32::MAX);
         let Some(top) = self.stack.last() else { return };
         let (tag, index) = (top.tag, top.index as usize);
         match tag {
             Tag::Script => {
                 self.facts.structure.script_bytes = self.facts.structure.script_bytes.saturating_add(bytes);
                 if top.children > 0 {
-                    self.json_ld(index, start, end); // `children` marks JSON-LD: a script has none
+                    self.json_ld(index, start, end, text); // `children` marks JSON-LD: a script has none
                 } else if let Some(script) = self.facts.scripts.get_mut(index) {
                     script.inline_bytes = bytes;
                 }
@@ -51,14 +51,12 @@ impl<'a> Collector<'a> {
                 }
             }
             Tag::Title if flags & (FOREIGN | INERT) == 0 => {
-                let text = collapse(&entities::decode(self.decode(raw), false));
                 if let Some(title) = self.facts.titles.get_mut(index) {
-                    title.text = text;
+                    title.text = collapse(text);
                 }
             }
             _ if flags & NO_TEXT == 0 && !blank => {
-                let text = entities::decode(self.decode(raw), false);
-                let words = count_words(&text);
+                let words = count_words(text);
                 if let Some(hidden) = self.facts.hidden.last_mut() {
                     hidden.words = hidden.words.saturating_add(words);
                 }
@@ -67,21 +65,18 @@ impl<'a> Collector<'a> {
         }
     }
 
-    fn visible(&mut self, start: usize, end: usize, references: bool) {
+    fn visible(&mut self, start: usize, end: usize, text: &str) {
         if !self.head.body {
             self.enter_body(Tag::Other, &[], start);
         }
-        let raw = self.slice(start, end);
-        let decoded = self.decode(raw);
-        let text = if references { entities::decode(decoded, false) } else { decoded };
         if self.block.text.is_empty() {
-            let lead = raw.iter().take_while(|b| b.is_ascii_whitespace()).count();
+            let lead = self.slice(start, end).iter().take_while(|b| b.is_ascii_whitespace()).count();
             self.block.start = start + lead;
             self.block.depth = self.stack.iter().rposition(|frame| frame.tag.is_block()).unwrap_or(0);
             self.block.region = self.region();
             self.block.flags = self.flags();
         }
-        push_collapsed(&mut self.block.text, &text);
+        push_collapsed(&mut self.block.text, text);
     }
 
     /// Ends the open block: it becomes a fact if it holds text.
@@ -177,9 +172,8 @@ impl<'a> Collector<'a> {
     }
 
     /// Parses a JSON-LD block; the text is strict JSON (RFC 8259), references are not decoded.
-    fn json_ld(&mut self, index: usize, start: usize, end: usize) {
-        let text = self.decode(self.slice(start, end));
-        let parsed = serde_json::from_str::<serde_json::Value>(&text);
+    fn json_ld(&mut self, index: usize, start: usize, end: usize, text: &str) {
+        let parsed = serde_json::from_str::<serde_json::Value>(text);
         let (from, line) = self.cursor.locate(start);
         let (to, _) = self.cursor.locate(end);
         let Some(block) = self.facts.json_ld.get_mut(index) else {

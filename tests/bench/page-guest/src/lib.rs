@@ -22,6 +22,6 @@ pub unsafe extern "C" fn run(at: *const u8, bytes: usize) -> u32 {
     let base = BASE.get_or_init(|| Url::parse("https://doc.rust-lang.org/std/vec/index.html").ok());
     // SAFETY: the caller promises that `at` is a buffer of `alloc` with room for these bytes; nobody writes meanwhile.
     let html = unsafe { std::slice::from_raw_parts(at, bytes) };
-    let facts = std::hint::black_box(page_facts(html, &Options { base_url: base.as_ref(), content_type: None }));
+    let facts = std::hint::black_box(page_facts(html, &Options { base_url: base.as_ref(), ..Options::default() }));
     facts.structure.elements
 }

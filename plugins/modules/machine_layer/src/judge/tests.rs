@@ -9,7 +9,7 @@ const PAGE: &str = include_str!("../../cases/pages/product.html");
 const SITEMAP: &[u8] = b"<urlset xmlns='http://www.sitemaps.org/schemas/sitemap/0.9'><url><loc>https://shop.example/</loc><lastmod>2025-01-01</lastmod></url></urlset>";
 
 fn judge_page(html: &str, robots: &str, status: u16) -> Output {
-    let read = || Page::read("https://shop.example/kettle?x=1".parse().unwrap(), html.as_bytes(), None);
+    let read = || Page::read("https://shop.example/kettle?x=1".parse().unwrap(), html.as_bytes(), None, None);
     let mut seen = Seen::nothing(bellwether_criteria::dates::day("2025-11-21").unwrap()).with_page(read());
     seen.robots = Ok(seen::Robots::of("https://shop.example/robots.txt", 200, robots.as_bytes()));
     seen.probes = Ok(retrieval_agents().map(|agent| Probe { agent, status, likeness: 1.0 }).collect());

@@ -1,0 +1,224 @@
+//! The tokenizer: html5gum cuts the page into text, tags and comments by the states of the HTML Standard
+//! (<https://html.spec.whatwg.org/multipage/parsing.html#tokenization>) and decodes character references. [`Tokens`] is what
+//! it reports to: it knows where each token stands and hands it to the collector.
+//!
+//! What a tokenizer cannot know, it is told here: which elements hold raw text, and where CDATA sections may begin.
+
+use super::{Collector, text_of};
+use crate::facts::Doctype;
+use crate::locator::Path;
+use crate::tags::Tag;
+use html5gum::{Emitter, Error, State, Tokenizer};
+
+/// Start tags read. A page with more costs seconds and tells no more.
+const MAX_TAGS: u32 = 2_000_000;
+
+impl Collector<'_> {
+    /// Reads the page to its end, or to [`MAX_TAGS`]; gives the offset reached.
+    pub(super) fn scan(&mut self) -> usize {
+        let src = self.src;
+        let stopped = Tokenizer::new_with_emitter(src, Tokens::new(self)).next();
+        stopped.and_then(Result::ok).map_or(src.len(), |Stop(at)| at)
+    }
+}
+
+/// The only token given back: the page has too many tags, and this is where reading ended.
+struct Stop(usize);
+
+/// The token being read. Offsets are into the page.
+struct Tokens<'c, 'a> {
+    collector: &'c mut Collector<'a>,
+    /// Of what is read next.
+    at: usize,
+    /// Of the last `<`.
+    open: usize,
+    /// From where to where the name of the tag stands.
+    name: (usize, usize),
+    is_end: bool,
+    is_self_closing: bool,
+    last_start: &'a [u8],
+    /// From where to where the text stands.
+    span: (usize, usize),
+    /// The text with its references decoded; empty in raw text, which has none.
+    text: Vec<u8>,
+    is_raw: bool,
+    doctype: [Option<Vec<u8>>; 3],
+    stopped: Option<usize>,
+}
+
+impl<'c, 'a> Tokens<'c, 'a> {
+    fn new(collector: &'c mut Collector<'a>) -> Self {
+        Self {
+            collector,
+            at: 0,
+            open: 0,
+            name: (0, 0),
+            is_end: false,
+            is_self_closing: false,
+            last_start: &[],
+            span: (0, 0),
+            text: Vec::new(),
+            is_raw: false,
+            doctype: Default::default(),
+            stopped: None,
+        }
+    }
+
+    fn name(&self) -> &'a [u8] {
+        self.collector.slice(self.name.0, self.name.1)
+    }
+
+    fn begin_tag(&mut self, is_end: bool) {
+        self.name = (self.at.saturating_sub(1), self.at); // its first letter is read
+        self.is_end = is_end;
+        self.is_self_closing = false;
+        self.collector.attrs.clear();
+    }
+
+    /// Hands over the text before the current token.
+    fn end_text(&mut self) {
+        let (start, end) = self.span;
+        let text = if self.is_raw { self.collector.slice(start, end) } else { &self.text };
+        if !text.is_empty() {
+            self.collector.on_text(start, end, text);
+        }
+        self.text.clear();
+        self.span = (self.at, self.at);
+        self.is_raw = false;
+    }
+
+    fn start_tag(&mut self) -> Option<State> {
+        if self.collector.facts.structure.elements >= MAX_TAGS {
+            self.collector.facts.truncated_reason = Some(format!("more than {MAX_TAGS} start tags"));
+            self.stopped = Some(self.open);
+            return None;
+        }
+        self.last_start = self.name();
+        let tag = self.collector.on_start(self.open, self.last_start, self.is_self_closing)?;
+        self.is_raw = !matches!(tag, Tag::Title | Tag::Textarea);
+        Some(match tag {
+            Tag::Title | Tag::Textarea => State::RcData,
+            Tag::Plaintext => State::PlainText,
+            Tag::Script => State::ScriptData,
+            _ => State::RawText,
+        })
+    }
+
+    fn push_doctype(&mut self, part: usize, text: &[u8]) {
+        if let Some(part) = self.doctype.get_mut(part) {
+            part.get_or_insert_default().extend(text);
+        }
+    }
+}
+
+impl Emitter for Tokens<'_, '_> {
+    type Token = Stop;
+
+    fn move_position(&mut self, by: isize) {
+        self.at = self.at.saturating_add_signed(by);
+    }
+    fn pop_token(&mut self) -> Option<Stop> {
+        self.stopped.map(Stop)
+    }
+    fn should_emit_errors(&mut self) -> bool {
+        false
+    }
+    fn emit_error(&mut self, _: Error) {}
+    fn emit_eof(&mut self) {
+        self.end_text();
+    }
+
+    fn init_string(&mut self) {
+        if self.text.is_empty() {
+            self.span = (self.at, self.at);
+        }
+    }
+    fn emit_string(&mut self, piece: &[u8]) {
+        self.span.1 = self.at;
+        if !self.is_raw {
+            self.text.extend(piece);
+        }
+    }
+    fn adjusted_current_node_present_but_not_in_html_namespace(&mut self) -> bool {
+        let is_foreign = self.collector.is_foreign();
+        if is_foreign {
+            self.end_text(); // a CDATA section is a text of its own
+        }
+        is_foreign
+    }
+
+    fn start_open_tag(&mut self) {
+        self.open = self.at.saturating_sub(1);
+    }
+    fn init_start_tag(&mut self) {
+        self.begin_tag(false);
+    }
+    fn init_end_tag(&mut self) {
+        self.begin_tag(true);
+    }
+    fn push_tag_name(&mut self, _: &[u8]) {
+        self.name.1 = self.at;
+    }
+    fn set_self_closing(&mut self) {
+        self.is_self_closing = true;
+    }
+    fn emit_current_tag(&mut self) -> Option<State> {
+        self.end_text();
+        if self.is_end {
+            self.collector.on_end(self.name(), self.at);
+            return None;
+        }
+        self.start_tag()
+    }
+    fn set_last_start_tag(&mut self, _: Option<&[u8]>) {}
+    fn current_is_appropriate_end_tag_token(&mut self) -> bool {
+        self.is_end && self.name().eq_ignore_ascii_case(self.last_start)
+    }
+
+    fn init_attribute(&mut self) {
+        self.collector.attrs.begin();
+    }
+    fn push_attribute_name(&mut self, piece: &[u8]) {
+        self.collector.attrs.push_name(piece);
+    }
+    fn push_attribute_value(&mut self, piece: &[u8]) {
+        self.collector.attrs.push_value(piece);
+    }
+
+    fn init_comment(&mut self) {}
+    fn push_comment(&mut self, _: &[u8]) {}
+    fn emit_current_comment(&mut self) {
+        self.end_text();
+        self.collector.facts.structure.comments += 1;
+    }
+
+    fn init_doctype(&mut self) {
+        self.doctype = Default::default();
+    }
+    fn set_force_quirks(&mut self) {}
+    fn push_doctype_name(&mut self, piece: &[u8]) {
+        self.push_doctype(0, piece);
+    }
+    fn set_doctype_public_identifier(&mut self, piece: &[u8]) {
+        self.push_doctype(1, piece);
+    }
+    fn push_doctype_public_identifier(&mut self, piece: &[u8]) {
+        self.push_doctype(1, piece);
+    }
+    fn set_doctype_system_identifier(&mut self, piece: &[u8]) {
+        self.push_doctype(2, piece);
+    }
+    fn push_doctype_system_identifier(&mut self, piece: &[u8]) {
+        self.push_doctype(2, piece);
+    }
+    fn emit_current_doctype(&mut self) {
+        self.end_text();
+        // Anywhere else the standard ignores it.
+        if self.collector.facts.doctype.is_none() && self.collector.stack.is_empty() {
+            let part = |part: Option<Vec<u8>>| part.map(|part| text_of(&part).into_owned());
+            let [name, public_id, system_id] = std::mem::take(&mut self.doctype).map(part);
+            let locator = self.collector.locator_at(self.open, Path::default());
+            self.collector.facts.doctype = Some(Doctype { name, public_id, system_id, locator });
+        }
+    }
+}
