@@ -148,7 +148,7 @@ fn demo_tasks() -> [Value; 4] {
 fn random_hex() -> Result<String> {
     let mut bytes = [0_u8; 24];
     getrandom::fill(&mut bytes).map_err(|error| anyhow::anyhow!("no randomness: {error}"))?;
-    Ok(bytes.iter().map(|byte| format!("{byte:02x}")).collect())
+    Ok(hex::encode(bytes))
 }
 
 /// Writes a file that only its owner may read.

@@ -87,7 +87,7 @@ fn check_dependencies(wrong: &mut Vec<String>) -> Result<()> {
 /// A changed contract needs a line in its changelog, which carries the digest of the text it speaks of.
 fn check_wit_changelog(wrong: &mut Vec<String>) -> Result<()> {
     let wit = std::fs::read(root().join("wit/world.wit"))?;
-    let digest: String = Sha256::digest(&wit).iter().take(8).map(|byte| format!("{byte:02x}")).collect();
+    let digest = hex::encode(&Sha256::digest(&wit)[..8]);
     let log = std::fs::read_to_string(root().join("wit/CHANGELOG.md"))?;
     if !log.contains(&digest) {
         wrong.push(format!("wit/world.wit changed: say how in wit/CHANGELOG.md and put its digest there: {digest}"));

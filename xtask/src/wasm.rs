@@ -52,5 +52,5 @@ pub(crate) fn hex(parts: &[&[u8]]) -> String {
         hash.update((part.len() as u64).to_le_bytes());
         hash.update(part);
     }
-    hash.finalize().iter().take(16).map(|byte| format!("{byte:02x}")).collect()
+    hex::encode(&hash.finalize()[..16])
 }

@@ -61,7 +61,7 @@ impl Artefact {
 
     /// An artefact that was packed before.
     pub fn from_bytes(bytes: Vec<u8>) -> Self {
-        let digest = Sha256::digest(&bytes).iter().map(|byte| format!("{byte:02x}")).collect();
+        let digest = hex::encode(Sha256::digest(&bytes));
         Self { digest, bytes }
     }
 }

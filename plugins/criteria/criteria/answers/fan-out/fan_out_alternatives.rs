@@ -1,7 +1,7 @@
 //! The page names alternatives to its topic.
 
 use crate::prelude::*;
-use crate::prose::{Also, Beside, Matter, Prose};
+use crate::prose::{self, Also, Beside, Matter, Prose};
 
 pub(crate) const MATTER: Matter = Matter {
     questions: ["alternatives to {}", "alternativas a {}", "alternatives à {}"],
@@ -20,17 +20,7 @@ pub(crate) const MATTER: Matter = Matter {
     also: Also::Nothing,
 };
 
-pub(crate) const RULE: Rule = Rule {
-    number: 208,
-    severity: Severity::Low,
-    scope: Scope::Page,
-    basis: Basis::Heuristic,
-    effort: Effort::Medium,
-    owner: Owner::Editor,
-    thresholds: thresholds![],
-    sources: &[sources::FAN_OUT],
-    test: test!(prose => judge),
-};
+pub(crate) const RULE: Rule = prose::rule(208, test!(prose => judge));
 
 fn judge(prose: &Prose) -> Verdict {
     prose.judge(&MATTER)
@@ -38,7 +28,7 @@ fn judge(prose: &Prose) -> Verdict {
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
-Case::pass("alternatives").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>Wood is an alternative to a heat pump in the hills.</main>"),
+    Case::pass("alternatives").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>Wood is an alternative to a heat pump in the hills.</main>"),
     Case::warn("perhaps").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>They took a pump instead of a stove last year.</main>"),
     Case::fail("of something else").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>He went to the sea instead of attending class.</main>"),
 ];

@@ -1,7 +1,7 @@
 //! The page compares its topic with others.
 
 use crate::prelude::*;
-use crate::prose::{Also, Beside, Matter, Prose};
+use crate::prose::{self, Also, Beside, Matter, Prose};
 
 pub(crate) const MATTER: Matter = Matter {
     questions: ["{} compared to others", "{} comparado con otros", "{} comparé à d'autres"],
@@ -60,17 +60,7 @@ pub(crate) const MATTER: Matter = Matter {
     also: Also::Nothing,
 };
 
-pub(crate) const RULE: Rule = Rule {
-    number: 204,
-    severity: Severity::Low,
-    scope: Scope::Page,
-    basis: Basis::Heuristic,
-    effort: Effort::Medium,
-    owner: Owner::Editor,
-    thresholds: thresholds![],
-    sources: &[sources::FAN_OUT],
-    test: test!(prose => judge),
-};
+pub(crate) const RULE: Rule = prose::rule(204, test!(prose => judge));
 
 fn judge(prose: &Prose) -> Verdict {
     prose.judge(&MATTER)
@@ -78,7 +68,7 @@ fn judge(prose: &Prose) -> Verdict {
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
-Case::pass("a comparison").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A heat pump is cheaper than gas over ten years.</main>"),
+    Case::pass("a comparison").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A heat pump is cheaper than gas over ten years.</main>"),
     Case::warn("perhaps").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>Buy a pump rather than a stove of iron.</main>"),
     Case::fail("nothing").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A pump is loud in the morning.</main>"),
 ];

@@ -1,7 +1,7 @@
 //! The page says what its topic is.
 
 use crate::prelude::*;
-use crate::prose::{Also, Beside, Matter, Prose};
+use crate::prose::{self, Also, Beside, Matter, Prose};
 
 pub(crate) const MATTER: Matter = Matter {
     questions: ["what is {}", "qué es {}", "qu'est-ce que {}"],
@@ -16,17 +16,7 @@ pub(crate) const MATTER: Matter = Matter {
     also: Also::Nothing,
 };
 
-pub(crate) const RULE: Rule = Rule {
-    number: 201,
-    severity: Severity::Low,
-    scope: Scope::Page,
-    basis: Basis::Heuristic,
-    effort: Effort::Medium,
-    owner: Owner::Editor,
-    thresholds: thresholds![],
-    sources: &[sources::FAN_OUT],
-    test: test!(prose => judge),
-};
+pub(crate) const RULE: Rule = prose::rule(201, test!(prose => judge));
 
 fn judge(prose: &Prose) -> Verdict {
     prose.judge(&MATTER)
@@ -34,7 +24,7 @@ fn judge(prose: &Prose) -> Verdict {
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
-Case::pass("a definition").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A heat pump is a machine that moves heat.</main>").quotes("A heat pump is a machine"),
+    Case::pass("a definition").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A heat pump is a machine that moves heat.</main>").quotes("A heat pump is a machine"),
     Case::pass("in French").html("<html lang=fr><title>Vélos électriques</title><main><h1>Vélos électriques</h1><p>Un vélo électrique est un cycle aidé par un moteur.</main>"),
     Case::warn("perhaps").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A heat pump is the best friend of a house.</main>"),
     Case::fail("of something else").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>The mayor is a friend of the arts.</main>"),

@@ -1,7 +1,7 @@
 //! The page says how its topic works or is used, step by step.
 
 use crate::prelude::*;
-use crate::prose::{Also, Beside, Matter, Prose};
+use crate::prose::{self, Also, Beside, Matter, Prose};
 
 pub(crate) const MATTER: Matter = Matter {
     questions: ["how does {} work, step by step", "cómo funciona {}, paso a paso", "comment fonctionne {}, étape par étape"],
@@ -24,17 +24,7 @@ pub(crate) const MATTER: Matter = Matter {
     also: Also::Nothing,
 };
 
-pub(crate) const RULE: Rule = Rule {
-    number: 202,
-    severity: Severity::Low,
-    scope: Scope::Page,
-    basis: Basis::Heuristic,
-    effort: Effort::Medium,
-    owner: Owner::Editor,
-    thresholds: thresholds![],
-    sources: &[sources::FAN_OUT],
-    test: test!(prose => judge),
-};
+pub(crate) const RULE: Rule = prose::rule(202, test!(prose => judge));
 
 fn judge(prose: &Prose) -> Verdict {
     prose.judge(&MATTER)
@@ -42,7 +32,7 @@ fn judge(prose: &Prose) -> Verdict {
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
-Case::pass("steps").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><h2>How it works</h2><p>The pump compresses a gas, and the heat goes in.</main>"),
+    Case::pass("steps").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><h2>How it works</h2><p>The pump compresses a gas, and the heat goes in.</main>"),
     Case::warn("perhaps").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>You can install a pump in a week.</main>"),
     Case::fail("nothing").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A pump is loud in the morning.</main>"),
 ];

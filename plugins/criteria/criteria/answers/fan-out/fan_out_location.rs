@@ -1,7 +1,7 @@
 //! The page says where its topic is found.
 
 use crate::prelude::*;
-use crate::prose::{Also, Beside, Matter, Prose};
+use crate::prose::{self, Also, Beside, Matter, Prose};
 
 pub(crate) const MATTER: Matter = Matter {
     questions: ["where to find {}", "dónde encontrar {}", "où trouver {}"],
@@ -20,17 +20,7 @@ pub(crate) const MATTER: Matter = Matter {
     also: Also::Nothing,
 };
 
-pub(crate) const RULE: Rule = Rule {
-    number: 209,
-    severity: Severity::Low,
-    scope: Scope::Page,
-    basis: Basis::Heuristic,
-    effort: Effort::Medium,
-    owner: Owner::Editor,
-    thresholds: thresholds![],
-    sources: &[sources::FAN_OUT],
-    test: test!(prose => judge),
-};
+pub(crate) const RULE: Rule = prose::rule(209, test!(prose => judge));
 
 fn judge(prose: &Prose) -> Verdict {
     prose.judge(&MATTER)
@@ -38,7 +28,7 @@ fn judge(prose: &Prose) -> Verdict {
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
-Case::pass("a place").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>Where to buy a heat pump: in a hall of Lyon.</main>"),
+    Case::pass("a place").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>Where to buy a heat pump: in a hall of Lyon.</main>"),
     Case::warn("perhaps").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>The location of the pump decides on noise.</main>"),
     Case::fail("an address of memory").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>The register holds the address of the pump controller.</main>"),
 ];

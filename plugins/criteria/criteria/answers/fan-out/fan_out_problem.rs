@@ -1,7 +1,7 @@
 //! The page answers questions about its topic and its problems.
 
 use crate::prelude::*;
-use crate::prose::{Also, Beside, Matter, Prose};
+use crate::prose::{self, Also, Beside, Matter, Prose};
 
 pub(crate) const MATTER: Matter = Matter {
     questions: ["questions and problems with {}", "preguntas y problemas con {}", "questions et problèmes avec {}"],
@@ -20,17 +20,7 @@ pub(crate) const MATTER: Matter = Matter {
     also: Also::QuestionHeading,
 };
 
-pub(crate) const RULE: Rule = Rule {
-    number: 206,
-    severity: Severity::Low,
-    scope: Scope::Page,
-    basis: Basis::Heuristic,
-    effort: Effort::Medium,
-    owner: Owner::Editor,
-    thresholds: thresholds![],
-    sources: &[sources::FAN_OUT],
-    test: test!(prose => judge),
-};
+pub(crate) const RULE: Rule = prose::rule(206, test!(prose => judge));
 
 fn judge(prose: &Prose) -> Verdict {
     prose.judge(&MATTER)
@@ -38,7 +28,7 @@ fn judge(prose: &Prose) -> Verdict {
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
-Case::pass("a question").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><h2>Is a pump loud?</h2><p>A pump is as loud as a fridge in the kitchen.</main>"),
+    Case::pass("a question").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><h2>Is a pump loud?</h2><p>A pump is as loud as a fridge in the kitchen.</main>"),
     Case::warn("perhaps").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A small pump has problems in hard winters.</main>"),
     Case::fail("nothing").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A pump stands beside the house.</main>"),
 ];

@@ -1,7 +1,7 @@
 //! The page says how its topic stands this year.
 
 use crate::prelude::*;
-use crate::prose::{Also, Beside, Matter, Prose};
+use crate::prose::{self, Also, Beside, Matter, Prose};
 
 pub(crate) const MATTER: Matter = Matter {
     questions: ["{} in {year}", "{} en {year}", "{} en {year}"],
@@ -34,17 +34,7 @@ pub(crate) const MATTER: Matter = Matter {
     also: Also::RecentYear,
 };
 
-pub(crate) const RULE: Rule = Rule {
-    number: 210,
-    severity: Severity::Low,
-    scope: Scope::Page,
-    basis: Basis::Heuristic,
-    effort: Effort::Medium,
-    owner: Owner::Editor,
-    thresholds: thresholds![],
-    sources: &[sources::FAN_OUT],
-    test: test!(prose => judge),
-};
+pub(crate) const RULE: Rule = prose::rule(210, test!(prose => judge));
 
 fn judge(prose: &Prose) -> Verdict {
     prose.judge(&MATTER)
@@ -52,7 +42,7 @@ fn judge(prose: &Prose) -> Verdict {
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
-Case::pass("this year").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>In 2025 a heat pump gets less aid from the state.</main>"),
+    Case::pass("this year").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>In 2025 a heat pump gets less aid from the state.</main>"),
     Case::warn("perhaps").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>Aid for a pump has recently gone down.</main>"),
     Case::fail("long ago").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>In 1995 a heat pump was a rare thing.</main>"),
 ];

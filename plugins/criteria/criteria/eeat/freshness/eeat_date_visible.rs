@@ -39,7 +39,7 @@ fn judge(page: &Page) -> Verdict {
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
-Case::pass("a time element").html("<script type='application/ld+json'>{\"@type\":\"Article\"}</script><time datetime=2025-05-03>3 May</time>").says("3 May"),
+    Case::pass("a time element").html("<script type='application/ld+json'>{\"@type\":\"Article\"}</script><time datetime=2025-05-03>3 May</time>").says("3 May"),
     Case::warn("markup").html("<p>Text<script type='application/ld+json'>{\"@type\":\"Article\",\"datePublished\":\"2025-05-03\"}</script>").says("2025-05-03"),
     Case::warn("perhaps in the text").html("<p>On 3 May 2025 it rained<script type='application/ld+json'>{\"@type\":\"Article\",\"datePublished\":\"2025-05-03\"}</script>").says("may"),
     Case::fail("none").html("<script type='application/ld+json'>{\"@type\":\"Article\"}</script><p>Text"),

@@ -76,7 +76,7 @@ fn names_a_word(folded: &str, words: &[String]) -> bool {
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
-Case::pass("both").html("<h1>T</h1><h2>Green tea</h2><p>Green tea is made of leaves that were not left to wither, so that they keep their colour and taste of grass.<h2>Black tea</h2><p>Black tea is made of leaves that were left to wither, so that they lose their colour and taste of malt and wood.").value(1.0).says("2 of 2"),
+    Case::pass("both").html("<h1>T</h1><h2>Green tea</h2><p>Green tea is made of leaves that were not left to wither, so that they keep their colour and taste of grass.<h2>Black tea</h2><p>Black tea is made of leaves that were left to wither, so that they lose their colour and taste of malt and wood.").value(1.0).says("2 of 2"),
     Case::warn("one of four").html("<h2>Green tea</h2><p>Green tea is made of leaves that were not left to wither, so that they keep their colour and taste of grass.<h2>Black tea</h2><p>Short.<h2>White tea</h2><p>Short.<h2>Red tea</h2><p>Short.").value(0.5),
     Case::fail("none").html("<h2>Green tea</h2><p>Short.<h2>Black tea</h2><p>Short.").says("0 of 2"),
     Case::not_applicable("one section").html("<h2>Green tea</h2><p>Short."),

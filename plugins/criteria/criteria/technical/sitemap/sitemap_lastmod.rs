@@ -77,7 +77,7 @@ fn written(text: &str) -> Option<Date> {
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
-Case::pass("dated").sitemaps(true, &[("https://shop.example/s.xml", 200, "<urlset><url><loc>https://shop.example/0</loc><lastmod>2025-01-02</lastmod></url><url><loc>https://shop.example/1</loc><lastmod>2025-01-02</lastmod></url></urlset>")]).says("100%"),
+    Case::pass("dated").sitemaps(true, &[("https://shop.example/s.xml", 200, "<urlset><url><loc>https://shop.example/0</loc><lastmod>2025-01-02</lastmod></url><url><loc>https://shop.example/1</loc><lastmod>2025-01-02</lastmod></url></urlset>")]).says("100%"),
     Case::warn("none").sitemaps(true, &[("https://shop.example/s.xml", 200, "<urlset><url><loc>https://shop.example/0</loc></url><url><loc>https://shop.example/1</loc></url></urlset>")]).value(0.0).says("0%"),
     Case::fail("ahead").sitemaps(true, &[("https://shop.example/s.xml", 200, "<urlset><url><loc>https://shop.example/0</loc><lastmod>2031-01-02</lastmod></url></urlset>")]),
     Case::fail("no date").sitemaps(true, &[("https://shop.example/s.xml", 200, "<urlset><url><loc>https://shop.example/0</loc><lastmod>yesterday</lastmod></url></urlset>")]).says("1 value"),
