@@ -1,9 +1,10 @@
 //! Builds and packs the modules. What did not change is not made again.
 
-use crate::tools::{cargo, install, npm_tool, root, run, step, target};
-use crate::wasm::{Effort, WASM_BUILD, WASM_OPT, compiled, hex};
+use crate::tools::{install, npm_tool, root, step, target};
+use crate::wasm::{Effort, WASM_OPT, hex};
 use crate::worker::{deployed_wasm, worker};
 use anyhow::{Context, Result, anyhow, ensure};
+use bellwether_build::{compile, compiled};
 use bellwether_manifest::Manifest;
 use bellwether_pack::{Artefact, Tools, componentize, pack};
 use std::io::Write;
@@ -50,7 +51,7 @@ pub fn modules(effort: Effort) -> Result<Vec<Built>> {
 /// # Errors
 /// As [`modules`].
 pub fn module(name: &str) -> Result<Built> {
-    run(cargo().args(WASM_BUILD).arg(format!("--package=module-{name}")))?;
+    compile([format!("module-{name}").as_str()])?;
     packed(&format!("module_{name}"), &module_folder(name), Effort::Quick)
 }
 
@@ -100,8 +101,8 @@ fn compile_modules(names: &[String]) -> Result<()> {
     if names.is_empty() {
         return Ok(());
     }
-    let packages = names.iter().map(|name| format!("--package=module-{name}"));
-    step(&format!("Building {}", list(names)), || run(cargo().args(WASM_BUILD).args(packages)))
+    let packages: Vec<_> = names.iter().map(|name| format!("module-{name}")).collect();
+    step(&format!("Building {}", list(names)), || compile(packages.iter().map(String::as_str)))
 }
 
 fn pack_modules(names: &[String], effort: Effort) -> Result<Vec<Built>> {
@@ -135,7 +136,7 @@ fn module_folder(name: &str) -> PathBuf {
 
 /// Builds and packs the module of the tests that misbehaves on demand.
 pub fn hostile() -> Result<Built> {
-    run(cargo().args(WASM_BUILD).arg("--package=module-hostile"))?;
+    compile(["module-hostile"])?;
     packed("module_hostile", &root().join("tests/modules/hostile"), Effort::Quick)
 }
 

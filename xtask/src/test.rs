@@ -1,6 +1,6 @@
 //! `./x test` and `./x bless`.
 
-use crate::tools::{cargo, install, root, run, step, target};
+use crate::tools::{cargo, install, install_pages, root, run, step, target};
 use crate::wasm::hex;
 use crate::{build, tidy};
 use anyhow::Result;
@@ -41,6 +41,7 @@ pub fn test(options: &Options) -> Result<()> {
             run(cargo().args(["build", "--quiet", "-p", "bellwether-core", "--target", "x86_64-unknown-none"]))
         })?;
     }
+    install_pages()?;
     build::all()?;
     step("Tests", || {
         let mut command = cargo();

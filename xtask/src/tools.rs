@@ -5,16 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Instant;
 
-/// The top of the checkout.
-pub fn root() -> PathBuf {
-    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
-    here.parent().unwrap_or(here).to_path_buf()
-}
-
-/// Cargo's target folder: `CARGO_TARGET_DIR` or `target`.
-pub fn target() -> PathBuf {
-    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from)
-}
+pub use bellwether_build::{root, target};
 
 /// Local state of `./x run`: database, credentials. Deleting it starts afresh.
 pub fn state() -> PathBuf {
@@ -81,6 +72,16 @@ pub fn install() -> Result<()> {
         let options = ["install", "--no-save", "--no-audit", "--no-fund"];
         run_quietly(Command::new("npm").args(options).current_dir(&edge))
     })
+}
+
+/// Installs the Rust documentation: real pages for tests and benches. `./x run` needs none.
+pub fn install_pages() -> Result<()> {
+    let sysroot = Command::new("rustc").args(["--print", "sysroot"]).output().context("rustc cannot be started")?;
+    let docs = Path::new(String::from_utf8_lossy(&sysroot.stdout).trim()).join("share/doc/rust/html");
+    if docs.is_dir() {
+        return Ok(());
+    }
+    step("Installing the Rust documentation", || run_quietly(Command::new("rustup").args(["component", "add", "rust-docs"])))
 }
 
 /// Whether `a` changed after `b`, or `b` is not there.

@@ -1,8 +1,6 @@
 //! How wasm is built, for modules and the Worker alike.
 
-use crate::tools::target;
 use sha2::{Digest, Sha256};
-use std::path::PathBuf;
 
 /// For speed: -Oz saves half a percent of the gzipped file and costs a fifth of the speed. The features are those that rustc
 /// uses for this target; wasm-bindgen drops the section that would tell.
@@ -35,14 +33,6 @@ impl Effort {
             Self::Full => "full",
         }
     }
-}
-
-/// Options of a cargo command that builds wasm, for modules and the Worker alike.
-pub(crate) const WASM_BUILD: [&str; 6] = ["build", "--quiet", "--profile", "wasm", "--target", "wasm32-unknown-unknown"];
-
-/// The compiled wasm of a library.
-pub(crate) fn compiled(library: &str) -> PathBuf {
-    target().join("wasm32-unknown-unknown/wasm").join(format!("{library}.wasm"))
 }
 
 /// A short name for what went into something.

@@ -4,8 +4,9 @@
 //! rest of a first build. What of worker-build remains is the entry, `edge/glue/entry.js`, which says how it is kept in step.
 
 use crate::tools::{cargo, npm_tool, root, run, run_quietly, step};
-use crate::wasm::{Effort, WASM_BUILD, WASM_OPT, compiled, hex};
+use crate::wasm::{Effort, WASM_OPT, hex};
 use anyhow::{Context, Result, ensure};
+use bellwether_build::{WASM, compiled};
 use std::path::Path;
 use wasm_bindgen_cli_support::Bindgen;
 
@@ -18,7 +19,7 @@ const EXPORTS: [&str; 5] = ["__wbg_reset_state", "__worker_init_state", "fetch",
 /// Builds the Worker, unless it stands there already.
 pub fn worker(effort: Effort) -> Result<()> {
     step("Building the Worker", || {
-        run(cargo().args(WASM_BUILD).args(["--package=bellwether-edge", "--lib"]))?;
+        run(cargo().args(WASM).args(["--package=bellwether-edge", "--lib"]))?;
         let wasm = compiled("bellwether_edge");
         let key = key(&std::fs::read(&wasm)?, effort)?;
         let build = root().join("edge/build");

@@ -7,6 +7,7 @@ use bellwether_core::bounds;
 use bellwether_gate::imports::{self, Call, Reply};
 use encoding_rs::Encoding;
 use futures_channel::{mpsc, oneshot};
+use url::Host;
 use wasmtime::ResourceLimiter;
 use wasmtime::component::{Accessor, HasSelf};
 
@@ -136,6 +137,12 @@ impl text::Host for State {
     fn decode(&mut self, charset: String, bytes: Vec<u8>) -> Option<String> {
         let encoding = Encoding::for_label_no_replacement(charset.as_bytes())?;
         Some(encoding.decode_without_bom_handling(&bytes).0.into_owned())
+    }
+
+    fn domain_to_ascii(&mut self, domain: String) -> Option<String> {
+        // Neither is a domain: the one would be decoded, the other begins an address.
+        let is_other = domain.contains('%') || domain.starts_with('[');
+        (!is_other).then(|| Host::parse(&domain).ok()).flatten().map(|host| host.to_string())
     }
 }
 

@@ -33,6 +33,15 @@ function decode(charset, bytes) {
   }
 }
 
+// A domain as it stands in URLs; undefined for what is none. The signs would end the host of the URL, or be decoded in it.
+function domainToAscii(domain) {
+  try {
+    return /[\0- "#%/:<>?@[\\\]^`{|}\x7f]/.test(domain) ? undefined : new URL(`http://${domain}/`).hostname;
+  } catch {
+    return undefined;
+  }
+}
+
 // The timers of one call. The glue polls for settled imports every IDLE_MS; `wake` lets it look at once.
 const IDLE_MS = 10;
 function timers() {
@@ -89,7 +98,7 @@ function importsOver(host, run, logs, wake) {
         if (logs.length < run.logLines) logs.push([level, cutBytes(message, run.logLineBytes)]);
       },
     },
-    text: { decode },
+    text: { decode, domainToAscii },
   };
   for (const [face, functions] of Object.entries(CROSSING)) {
     imports[face] = {};

@@ -85,6 +85,7 @@ pub trait Module {
 #[doc(hidden)]
 pub async fn call<M: Module>(input: String) -> Result<String, bindings::bellwether::analysis::failures::Failure> {
     run::report_panics();
+    bellwether_domains::answer_by(text::domain_to_ascii);
     let input =
         serde_json::from_str(&input).map_err(|e| Failure::new(Category::InvalidInput, format!("The input does not fit: {e}")))?;
     let run = Run::start();

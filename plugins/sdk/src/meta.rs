@@ -6,8 +6,10 @@ use crate::{Coverage, Finding, Reason, coverage};
 use bellwether_finding::Status;
 use schemars::JsonSchema;
 use serde::Serialize;
+use std::num::NonZeroU8;
 use time::OffsetDateTime;
-use time::macros::format_description;
+use time::format_description::well_known::Iso8601;
+use time::format_description::well_known::iso8601::{Config, EncodedConfig, TimePrecision};
 
 /// A result as the host gets it.
 #[derive(Serialize, JsonSchema)]
@@ -113,12 +115,15 @@ impl Meta {
     }
 }
 
+/// RFC 3339 is a profile of it, which prints as many decimals as there are.
+const MILLISECONDS: EncodedConfig =
+    Config::DEFAULT.set_time_precision(TimePrecision::Second { decimal_digits: NonZeroU8::new(3) }).encode();
+
 /// `2026-11-21T09:28:00.000Z`.
 fn rfc3339(ms: u64) -> String {
-    let shape = format_description!("[year]-[month]-[day]T[hour]:[minute]:[second].[subsecond digits:3]Z");
     OffsetDateTime::from_unix_timestamp_nanos(i128::from(ms) * 1_000_000)
         .ok()
-        .and_then(|at| at.format(&shape).ok())
+        .and_then(|at| at.format(&Iso8601::<MILLISECONDS>).ok())
         .unwrap_or_default()
 }
 

@@ -1,4 +1,4 @@
-//! Text in the charsets of old pages, decoded by the host.
+//! What the host knows of text, so that modules carry no tables: charsets of old pages, international domain names.
 
 use crate::bindings::bellwether::analysis::text;
 
@@ -7,4 +7,9 @@ use crate::bindings::bellwether::analysis::text;
 #[must_use]
 pub fn decode(bytes: &[u8], charset: &str) -> Option<String> {
     text::decode(charset, bytes)
+}
+
+/// The ASCII form of a domain: `xn--bcher-kva.example` for `Bücher.example`. None when it is no domain.
+pub(crate) fn domain_to_ascii(domain: &str) -> Option<String> {
+    text::domain_to_ascii(domain)
 }

@@ -16,7 +16,7 @@ struct Bench {
 
 const BENCHES: [Bench; 3] = [
     Bench { package: "bellwether-host", bench: "call", figure: "module_call_wasmtime", unit: "ms", bar: Bar::AtMost(0.3) },
-    Bench { package: "bellwether-page", bench: "facts", figure: "page_facts_native", unit: "MB/s", bar: Bar::RatioAtLeast(0.4) },
+    Bench { package: "bellwether-page", bench: "facts", figure: "page_facts_native", unit: "MB/s", bar: Bar::RatioAtLeast(0.5) },
     Bench {
         package: "bellwether-bench-page",
         bench: "page_facts_wasm",

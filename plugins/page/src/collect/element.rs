@@ -269,8 +269,11 @@ fn hiding_style(style: &[u8]) -> Option<&'static str> {
         match property {
             "display" => (value == "none").then_some("display:none"),
             "visibility" => (value == "hidden").then_some("visibility:hidden"),
-            "font-size" => (length.parse() == Ok(0.0f32)).then_some("font-size:0"),
-            "text-indent" => length.parse().is_ok_and(|px: f32| px <= -999.0).then_some("text-indent"),
+            "font-size" => (length.contains('0') && length.chars().all(|c| c == '0' || c == '.')).then_some("font-size:0"),
+            "text-indent" => {
+                let whole = length.split('.').next().unwrap_or_default();
+                whole.parse().is_ok_and(|px: i32| px <= -999).then_some("text-indent")
+            }
             _ => None,
         }
     })

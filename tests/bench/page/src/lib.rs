@@ -1,8 +1,6 @@
 //! Builds `tests/bench/page-guest` with the profile of the modules and runs it in wasmtime. Measures nothing itself;
 //! see `benches/`.
 
-use std::path::{Path, PathBuf};
-use std::process::Command;
 use wasmtime::{Engine, Instance, Memory, Module, Result, Store, TypedFunc, ensure, format_err};
 
 /// The guest, with room for one page.
@@ -22,8 +20,9 @@ impl Guest {
     /// # Errors
     /// When it does not build, or this machine cannot run it.
     pub fn new(room: usize) -> Result<Self> {
+        bellwether_build::compile(["bench-page-guest"]).map_err(|error| format_err!("{error:#}"))?;
         let engine = Engine::default();
-        let module = Module::from_file(&engine, build()?)?;
+        let module = Module::from_file(&engine, bellwether_build::compiled("bench-page-guest"))?;
         let mut store = Store::new(&engine, ());
         let instance = Instance::new(&mut store, &module, &[])?;
         let memory = instance.get_memory(&mut store, "memory").ok_or_else(|| format_err!("the guest exports no memory"))?;
@@ -42,20 +41,4 @@ impl Guest {
         self.memory.write(&mut self.store, self.at as usize, page)?;
         self.run.call(&mut self.store, (self.at, u32::try_from(page.len())?))
     }
-}
-
-/// The core wasm of the guest.
-fn build() -> Result<PathBuf> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../..");
-    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
-    let status = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
-        .current_dir(&root)
-        .args(["build", "--quiet", "--profile", "wasm", "--target", "wasm32-unknown-unknown", "-p", "bench-page-guest"])
-        // The build is for another target: flags of this one (coverage, sanitizers) would break it.
-        .env_remove("RUSTFLAGS")
-        .env_remove("CARGO_ENCODED_RUSTFLAGS")
-        .env("CARGO_TARGET_DIR", &target)
-        .status()?;
-    ensure!(status.success(), "bench-page-guest does not build");
-    Ok(target.join("wasm32-unknown-unknown/wasm/bench_page_guest.wasm"))
 }

@@ -1,0 +1,142 @@
+//! From the sources of modules to their core wasm: one way for the commands, the tests and the benches.
+//!
+//! Modules are built in a workspace of their own, written to `target/modules`. It has the lock file and the profile of the
+//! checkout, and one thing more: the stand-in for the crate `idna` (`plugins/idna`). Cargo patches a whole workspace, and
+//! everything that is not a module needs the real crate.
+
+use anyhow::{Context, Result, ensure};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use toml::{Table, Value};
+
+/// The top of the checkout.
+#[must_use]
+pub fn root() -> PathBuf {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    here.ancestors().nth(2).unwrap_or(here).to_path_buf()
+}
+
+/// Cargo's target folder: `CARGO_TARGET_DIR` or `target`.
+#[must_use]
+pub fn target() -> PathBuf {
+    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from)
+}
+
+/// A cargo command in the checkout, with the toolchain that runs this program. Flags for this machine (coverage,
+/// sanitizers) are left out: they would break a build for another one.
+#[must_use]
+pub fn cargo() -> Command {
+    let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    command.current_dir(root()).env("CARGO_TARGET_DIR", target());
+    command.env_remove("RUSTFLAGS").env_remove("CARGO_ENCODED_RUSTFLAGS");
+    command
+}
+
+/// Options of a cargo command that builds wasm, for modules and the Worker alike.
+pub const WASM: [&str; 6] = ["build", "--quiet", "--profile", "wasm", "--target", "wasm32-unknown-unknown"];
+
+/// Where the wasm of a library is once it is built.
+#[must_use]
+pub fn compiled(package: &str) -> PathBuf {
+    target().join("wasm32-unknown-unknown/wasm").join(format!("{}.wasm", package.replace('-', "_")))
+}
+
+/// Compiles packages of modules, by name: each becomes the file [`compiled`].
+///
+/// # Errors
+/// When one of them does not compile.
+pub fn compile<'a>(packages: impl IntoIterator<Item = &'a str>) -> Result<()> {
+    let manifest = workspace()?;
+    let mut command = cargo();
+    command.args(WASM).arg("--manifest-path").arg(manifest);
+    for package in packages {
+        command.arg("--package").arg(package);
+    }
+    let status = command.status().context("cargo cannot be started")?;
+    ensure!(status.success(), "a module does not compile");
+    Ok(())
+}
+
+/// Writes the workspace of modules, as far as it is not there yet; gives its manifest.
+fn workspace() -> Result<PathBuf> {
+    let folder = target().join("modules");
+    std::fs::create_dir_all(&folder)?;
+    let own: Table = read(&root().join("Cargo.toml"))?.parse()?;
+    let manifest = folder.join("Cargo.toml");
+    write(&folder.join("lib.rs"), "")?;
+    write(&manifest, &toml::to_string(&of_modules(&own, &sources()?)?)?)?;
+    // Cargo leaves out of its copy what no module uses, so a copy of the original tells whether it has changed.
+    let lock = read(&root().join("Cargo.lock"))?;
+    let copy = folder.join("Cargo.lock.checkout");
+    if !read(&copy).is_ok_and(|copy| copy == lock) {
+        write(&folder.join("Cargo.lock"), &lock)?;
+        patch(&manifest, &lock)?;
+        write(&copy, &lock)?;
+    }
+    Ok(manifest)
+}
+
+/// Lets the lock file of modules name the stand-in: a lock is stronger than a patch.
+fn patch(manifest: &Path, lock: &str) -> Result<()> {
+    let lock: Table = lock.parse()?;
+    let packages = lock.get("package").and_then(Value::as_array).context("Cargo.lock has no packages")?;
+    let text = |package: &Value, key: &str| package.get(key).and_then(Value::as_str).map(str::to_owned);
+    let real =
+        packages.iter().find(|package| text(package, "name").as_deref() == Some("idna") && package.get("source").is_some());
+    let real =
+        real.and_then(|package| text(package, "version")).context("Cargo.lock has no idna: is plugins/idna still needed?")?;
+    let stand_in: Table = read(&root().join("plugins/idna/Cargo.toml"))?.parse()?;
+    let version = stand_in.get("package").and_then(|package| text(package, "version")).context("plugins/idna has no version")?;
+    let mut command = cargo();
+    command.args(["update", "--quiet", "--manifest-path"]).arg(manifest);
+    let status = command.args(["--package", &format!("idna@{real}"), "--precise", &version]).status();
+    ensure!(status.context("cargo cannot be started")?.success(), "the lock file of modules cannot be written");
+    Ok(())
+}
+
+/// The manifest of that workspace: a package that does nothing but to depend on all modules.
+fn of_modules(checkout: &Table, modules: &[(String, PathBuf)]) -> Result<Table> {
+    let at = |path: &Path| Value::Table(Table::from_iter([("path".to_owned(), path.display().to_string().into())]));
+    let profile = checkout.get("profile").and_then(|profiles| profiles.get("wasm")).context("Cargo.toml has no profile wasm")?;
+    let table = |entries: Vec<(&str, Value)>| entries.into_iter().map(|(key, value)| (key.to_owned(), value)).collect::<Table>();
+    Ok(table(vec![
+        ("package", table(vec![("name", "modules".into()), ("version", "0.0.0".into()), ("edition", "2024".into())]).into()),
+        ("lib", table(vec![("path", "lib.rs".into())]).into()),
+        ("workspace", Table::new().into()),
+        ("dependencies", modules.iter().map(|(name, folder)| (name.clone(), at(folder))).collect::<Table>().into()),
+        ("patch", table(vec![("crates-io", table(vec![("idna", at(&root().join("plugins/idna")))]).into())]).into()),
+        ("profile", table(vec![("wasm", profile.clone())]).into()),
+    ]))
+}
+
+/// Packages that are built as modules: their names and folders. The guest of a bench is one of them, since it measures
+/// what modules run.
+fn sources() -> Result<Vec<(String, PathBuf)>> {
+    let mut folders = vec![root().join("tests/modules/hostile"), root().join("tests/bench/page-guest")];
+    for entry in std::fs::read_dir(root().join("plugins/modules"))? {
+        folders.push(entry?.path());
+    }
+    folders.retain(|folder| folder.join("Cargo.toml").exists());
+    folders.sort();
+    let named = |folder: PathBuf| {
+        let manifest: Table = read(&folder.join("Cargo.toml"))?.parse()?;
+        let name = manifest.get("package").and_then(|package| package.get("name")).and_then(Value::as_str);
+        Ok((name.with_context(|| format!("{} has no package.name", folder.display()))?.to_owned(), folder))
+    };
+    folders.into_iter().map(named).collect()
+}
+
+fn read(file: &Path) -> Result<String> {
+    std::fs::read_to_string(file).with_context(|| file.display().to_string())
+}
+
+/// Writes a file unless it says that already, so that cargo sees a change only where there is one.
+fn write(file: &Path, text: &str) -> Result<()> {
+    if std::fs::read_to_string(file).is_ok_and(|there| there == text) {
+        return Ok(());
+    }
+    // Renamed into place, so that another process that does the same never reads half a file.
+    let part = file.with_extension(format!("{}.part", std::process::id()));
+    std::fs::write(&part, text)?;
+    Ok(std::fs::rename(&part, file)?)
+}
