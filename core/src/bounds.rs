@@ -193,6 +193,11 @@ bounds! {
     /// Nesting of elements in the HTML of a payload. For each start tag a parser walks up the open elements, so without a
     /// limit 256 KiB could keep it busy for a minute.
     HTML_DEPTH = "html_depth", "levels", 0..=200, 200, Refuse;
+    /// Attributes that a parser compares with those before them, in all tags of a page or payload: 4,000 in one tag, or
+    /// 4 in each of a million.
+    HTML_ATTRIBUTE_COMPARISONS = "html_attribute_comparisons", "comparisons", 0..=8_000_000, 8_000_000, Refuse;
+    /// Steps along lists of children while the tree of a payload is built.
+    HTML_TREE_STEPS = "html_tree_steps", "steps", 0..=8_000_000, 8_000_000, Refuse;
     /// Tags or links of a payload.
     PAYLOAD_ITEMS = "payload_items", "entries", 0..=100, 0, Refuse;
     /// Notes of a publication.

@@ -15,6 +15,7 @@ mod catalogue;
 mod consume;
 mod cursor;
 mod drive;
+mod html5;
 mod http;
 mod job_run;
 mod page;

@@ -2,9 +2,10 @@
 //! tokenizer, no tree: these facts do not depend on nesting. (Modules read pages with `plugins/page`, which finds far more;
 //! in the Worker it would weigh more than everything else together.)
 
+use crate::html5;
 use bellwether_core::bounds;
 use html5ever::tokenizer::states::RawKind;
-use html5ever::tokenizer::{BufferQueue, Tag, TagKind, Token, TokenSink, TokenSinkResult, Tokenizer, TokenizerOpts};
+use html5ever::tokenizer::{Tag, TagKind, Token, TokenSink, TokenSinkResult, TokenizerOpts};
 use std::cell::RefCell;
 
 /// The facts of one page, texts with white space collapsed.
@@ -26,15 +27,10 @@ pub(crate) struct Page {
 const TEXT_BYTES: usize = bounds::VISIT_TEXT_BYTES.max_len();
 const MOST: usize = bounds::VISIT_ITEMS.max_len();
 
-/// Reads any text.
+/// Reads any text, up to a tag with more attributes than any page has.
 pub(crate) fn read(html: &str) -> Page {
-    let sink = Sink::default();
-    let input = BufferQueue::default();
-    input.push_back(html.into());
-    let tokenizer = Tokenizer::new(sink, TokenizerOpts::default());
-    let _ = tokenizer.feed(&input);
-    tokenizer.end();
-    tokenizer.sink.0.into_inner().page
+    let (sink, _) = html5::feed(Sink::default(), TokenizerOpts::default(), html, |_| Ok(()));
+    sink.0.into_inner().page
 }
 
 #[derive(Default)]

@@ -1,20 +1,29 @@
 //! HTML of tasks: a well-kept library applies the lists of the core. What comes out goes to clients byte for byte.
 
+use crate::html5::{self, Stopped};
 use ammonia::{Builder, UrlRelative};
 use bellwether_core::bounds;
 use bellwether_core::pull::html;
-use html5ever::LocalName;
-use html5ever::tokenizer::{BufferQueue, TagKind, Token, TokenSink, TokenSinkResult, Tokenizer, TokenizerOpts};
 use std::borrow::Cow;
-use std::cell::{Cell, RefCell};
 use std::collections::{HashMap, HashSet};
 
-/// What of `text` may be inserted into an article; `None` when elements are nested deeper than any article's. Cleaning a
-/// clean text changes nothing.
-pub(crate) fn clean(text: &str) -> Option<String> {
-    if deepest(text) > bounds::HTML_DEPTH.max_len() {
-        return None;
+/// Why a text is refused, as the form says what would fit.
+pub(crate) fn expected(stopped: Stopped) -> String {
+    match stopped {
+        Stopped::Depth => format!("HTML whose elements are nested at most {} levels deep", bounds::HTML_DEPTH.max),
+        Stopped::Size => {
+            format!("HTML that is still at most {} bytes long once every element is closed", bounds::PULL_BODY_BYTES.max)
+        }
+        Stopped::Attributes => "HTML whose tags have fewer attributes".to_owned(),
     }
+}
+
+/// What of `text` may be inserted into an article. Cleaning a clean text changes nothing and is never refused.
+///
+/// # Errors
+/// [`Stopped`] when the text, or what comes of it, is nested too deeply or grows too large.
+pub(crate) fn clean(text: &str) -> Result<String, Stopped> {
+    html5::measure(text)?;
     let set = |items: &[&'static str]| items.iter().copied().collect::<HashSet<_>>();
     let attributes: HashMap<_, _> = html::ATTRIBUTES.iter().map(|(element, names)| (*element, set(names))).collect();
     let mut builder = Builder::empty();
@@ -28,50 +37,13 @@ pub(crate) fn clean(text: &str) -> Option<String> {
         .link_rel(None) // `rel` says what the planner means: nofollow, sponsored; no link opens a window of its own
         .strip_comments(true)
         .attribute_filter(|_, name, value| html::keeps(name, value).then_some(Cow::Borrowed(value)));
-    Some(builder.clean(text).to_string())
-}
-
-/// How deep elements are nested at most, those left out that the next one of their kind ends, and those that hold nothing.
-/// An end tag counts only for the element that was opened last: a parser ignores one that fits nothing, and so a text
-/// could hide its depth behind such tags.
-fn deepest(text: &str) -> usize {
-    let input = BufferQueue::default();
-    input.push_back(text.into());
-    let tokenizer = Tokenizer::new(Depth::default(), TokenizerOpts::default());
-    let _ = tokenizer.feed(&input);
-    tokenizer.end();
-    tokenizer.sink.deepest.get()
-}
-
-#[derive(Default)]
-struct Depth {
-    open: RefCell<Vec<LocalName>>,
-    deepest: Cell<usize>,
-}
-
-impl TokenSink for Depth {
-    type Handle = ();
-
-    fn process_token(&self, token: Token, _line: u64) -> TokenSinkResult<()> {
-        if let Token::TagToken(tag) = token
-            && !FLAT.contains(&&*tag.name)
-        {
-            let mut open = self.open.borrow_mut();
-            match tag.kind {
-                TagKind::StartTag => open.push(tag.name),
-                TagKind::EndTag => drop(open.pop_if(|last| *last == tag.name)),
-            }
-            self.deepest.set(self.deepest.get().max(open.len()));
-        }
-        TokenSinkResult::Continue
+    let clean = builder.clean(text).to_string();
+    if clean.len() > bounds::PULL_BODY_BYTES.max_len() {
+        return Err(Stopped::Size);
     }
+    html5::measure(&clean)?;
+    Ok(clean)
 }
-
-/// Void elements, and those whose end tag may be left out (HTML Standard, optional tags).
-const FLAT: [&str; 24] = [
-    "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr", "p", "li", "dt", "dd",
-    "tr", "td", "th", "thead", "tbody", "tfoot", "option",
-];
 
 #[cfg(test)]
 mod tests {
@@ -80,7 +52,7 @@ mod tests {
     fn check(html: &str, expected: &str) {
         let cleaned = clean(html).unwrap_or_default();
         assert_eq!(cleaned, expected, "{html}");
-        assert_eq!(clean(&cleaned).as_deref(), Some(expected), "cleaned once more: {html}");
+        assert_eq!(clean(&cleaned).as_deref(), Ok(expected), "cleaned once more: {html}");
     }
 
     #[test]
@@ -143,20 +115,12 @@ mod tests {
     }
 
     #[test]
-    fn deep_and_broken_html_is_no_danger() {
-        for html in [
-            "<div>".repeat(201),
-            "<b>".repeat(3_000),
-            "<ul><li>".repeat(500),
-            "<div></x>".repeat(300),
-            "<b><div></b>".repeat(300),
-            "<math><mi>".repeat(300),
-        ] {
-            assert_eq!(clean(&html), None, "{}", html.len());
-        }
-        for html in ["<div>".repeat(200), "<p>a<br>".repeat(9_000), "<".repeat(100_000), "\u{0}&#0;&#xD800;<p\u{0}>".to_owned()] {
+    fn broken_html_is_no_danger() {
+        for html in ["<".repeat(5_000), "\u{0}&#0;&#xD800;<p\u{0}>".to_owned(), "<div>".repeat(200), "<p>a<br>".repeat(3_000)] {
             let cleaned = clean(&html).unwrap_or_default();
-            assert_eq!(clean(&cleaned).as_ref(), Some(&cleaned), "{}", html.len());
+            assert_eq!(clean(&cleaned).as_ref(), Ok(&cleaned), "{}", html.len());
         }
+        assert_eq!(clean(&"<div>".repeat(201)), Err(Stopped::Depth));
+        assert_eq!(clean(&"&".repeat(100_000)), Err(Stopped::Size), "written out, each is five bytes");
     }
 }

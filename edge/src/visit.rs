@@ -8,7 +8,7 @@ use crate::wire::{Body, Wire};
 use bellwether_core::bounds;
 use bellwether_core::gate::Denial;
 use bellwether_core::id::TaskId;
-use bellwether_core::pull::{Occasion, Seen, Unreached, Visit, VisitEvent, VisitState, Visited};
+use bellwether_core::pull::{Occasion, Seen, Unreached, Visit, VisitEvent, VisitState, Visited, is_on_site};
 use bellwether_gate::Gate;
 use bellwether_gate::imports::http::{Answer, Request};
 use wasm_bindgen::prelude::*;
@@ -29,7 +29,9 @@ pub(crate) async fn make(app: &App, key: &(TaskId, Occasion)) -> Result<(), Driv
         return Ok(()); // its attempts are used up
     }
     let Some(published) = visits::published(&app.db, &visit.task_id).await? else { return Ok(()) };
-    let seen = see(app, published.published_url).await;
+    // Any address may be reported; only those of the site are asked.
+    let is_on_site = is_on_site(&published.published_url, &published.domain);
+    let seen = if is_on_site { see(app, published.published_url).await } else { Err(Unreached::NotMeasured) };
     let planned = page::read(&published.html).headings;
     let visited = Visited::judge(visit.occasion, app.now(), seen.as_ref().map_err(|reason| *reason), &planned);
     drive::<Visit>(app, key, VisitEvent::Seen { attempt: visit.attempts, visited: Box::new(visited) }).await.map(drop)

@@ -4,6 +4,8 @@
 //! stay: no scripts, no styles, no forms, no frames, no event handlers, and no addresses but those of [`URL_SCHEMES`].
 //! Headings stay as they are, because the structure of `h2` and `h3` is what a page is scored by.
 
+use alloc::string::String;
+
 /// Elements that stay. Others are taken out and their content stays, but for [`CONTENT_GOES_TOO`].
 pub const ELEMENTS: &[&str] = &[
     "a",
@@ -106,18 +108,24 @@ pub const ATTRIBUTES: &[(&str, &[&str])] = &[
 pub const URL_SCHEMES: &[&str] = &["http", "https", "mailto", "tel"];
 
 /// Whether the value of an attribute on the lists may stay. An `id` can shadow a name that the site's scripts use, so
-/// only what looks like the anchor of a heading does; `srcset` holds addresses that no scheme list looks at.
+/// only what looks like the anchor of a heading does; `srcset` and `cite` hold addresses that the sanitiser does not look at.
 #[must_use]
 pub fn keeps(attribute: &str, value: &str) -> bool {
     match attribute {
         "id" => value.contains('-') && value.len() <= 200 && value.chars().all(|c| c.is_alphanumeric() || c == '-' || c == '_'),
-        "srcset" => value.split(',').all(|candidate| {
-            let address = candidate.split_whitespace().next().unwrap_or_default();
-            let scheme = address.split_once(':').map(|(scheme, _)| scheme.to_ascii_lowercase());
-            scheme.is_none_or(|scheme| matches!(scheme.as_str(), "http" | "https"))
-        }),
+        "srcset" => value.split(',').all(|candidate| is_web(candidate.split_whitespace().next().unwrap_or_default())),
+        "cite" => is_web(value),
         _ => true,
     }
+}
+
+/// Whether an address is relative, or one of http or https. Parsers of URLs skip control characters.
+fn is_web(address: &str) -> bool {
+    let before = address.split_once(':').map(|(before, _)| before);
+    before.is_none_or(|before| {
+        let scheme: String = before.chars().filter(|c| !c.is_ascii_control() && *c != ' ').collect();
+        scheme.eq_ignore_ascii_case("http") || scheme.eq_ignore_ascii_case("https")
+    })
 }
 
 #[cfg(test)]
@@ -144,6 +152,11 @@ mod tests {
             ("srcset", "/a.png 1x, https://a.org/b.png 2x", true),
             ("srcset", "/a.png 1x, javascript:alert(1) 2x", false),
             ("srcset", "data:image/svg+xml,x 1x", false),
+            ("cite", "https://a.org/", true),
+            ("cite", "/tea#green", true),
+            ("cite", "javascript:alert(1)", false),
+            ("cite", " java\nscript:alert(1)", false),
+            ("cite", "data:text/html,x", false),
             ("alt", "javascript:", true),
         ] {
             assert_eq!(keeps(attribute, value), stays, "{attribute}={value}");

@@ -34,7 +34,7 @@ pub use self::report::{DEFAULT_CATEGORY, FAILED, FailureReport, PUBLISHED, Publi
 pub use self::target::{TARGET, TARGET_CHANGE, TargetRequest, read_change, read_target};
 pub use self::visit::{Occasion, Visit, VisitEffect, VisitEvent, VisitPlan, VisitRefusal, VisitState};
 pub use self::visited::{SearchTraffic, Seen, Unreached, Visited};
-pub use self::warning::{Warning, warnings};
+pub use self::warning::{Warning, is_on_site, warnings};
 use crate::bounds;
 use crate::id::{TargetId, TaskId};
 use crate::machine::{Due, Machine, Step};

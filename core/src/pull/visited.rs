@@ -37,7 +37,7 @@ pub enum Unreached {
     Robots,
     /// No answer in time.
     Timeout,
-    /// Not a site's fault: each attempt to make the visit was lost.
+    /// Nobody looked: each attempt to make the visit was lost, or the address is not on the target's site.
     NotMeasured,
 }
 

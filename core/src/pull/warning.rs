@@ -41,20 +41,42 @@ pub fn warnings(url: &str, domain: &str) -> Vec<Warning> {
     let first = url.path_segments().and_then(|mut segments| segments.next()).unwrap_or_default().to_ascii_lowercase();
     let is_admin = ADMIN_SEGMENTS.contains(&first.as_str());
     let is_preview = url.query_pairs().any(|(name, _)| PREVIEW_PARAMETERS.contains(&name.as_ref()));
-    let found = [(is_admin, Warning::AdminUrl), (is_preview, Warning::PreviewUrl), (!is_of(&url, domain), Warning::OtherDomain)];
+    let is_elsewhere = !is_of(&url, domain);
+    let found = [(is_admin, Warning::AdminUrl), (is_preview, Warning::PreviewUrl), (is_elsewhere, Warning::OtherDomain)];
     found.into_iter().filter(|(applies, _)| *applies).map(|(_, warning)| warning).collect()
 }
 
-/// The domain itself, or a host below it.
+/// Whether `url` is on the site of a target: of its domain itself, or of a host below it. False for what is no address.
+#[must_use]
+pub fn is_on_site(url: &str, domain: &str) -> bool {
+    Url::parse(url).is_ok_and(|url| is_of(&url, domain))
+}
+
 fn is_of(url: &Url, domain: &str) -> bool {
     let host = url.host_str().unwrap_or_default();
     let host = url.port().map_or_else(|| host.to_string(), |port| format!("{host}:{port}"));
+    let host = host.strip_suffix('.').unwrap_or(&host);
     host.strip_suffix(domain).is_some_and(|rest| rest.is_empty() || rest.ends_with('.'))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn sites() {
+        for (url, domain, expected) in [
+            ("https://example.com/a", "example.com", true),
+            ("http://blog.example.com/a", "example.com", true),
+            ("https://EXAMPLE.com./a", "example.com", true),
+            ("https://bücher.de/a", "xn--bcher-kva.de", true),
+            ("https://notexample.com/a", "example.com", false),
+            ("https://example.com@evil.org/a", "example.com", false),
+            ("no address", "example.com", false),
+        ] {
+            assert_eq!(is_on_site(url, domain), expected, "{url} {domain}");
+        }
+    }
 
     #[test]
     fn suspicious_addresses() {

@@ -11,7 +11,7 @@ use crate::store::targets::Target;
 use crate::store::task_list::{self, Page};
 use crate::store::tasks::{self, Access, TaskKey};
 use crate::{cursor, sanitise};
-use bellwether_core::bounds::{self, list_limit};
+use bellwether_core::bounds::list_limit;
 use bellwether_core::error::ApiError;
 use bellwether_core::form::FieldError;
 use bellwether_core::id::TaskId;
@@ -32,11 +32,8 @@ pub(crate) async fn plan(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let mut brief = Brief::read(&body::large_object(&mut call).await?).map_err(misfit)?;
     let mut warnings = Vec::new();
     if let Some(html) = brief.html_mut() {
-        let too_deep = || {
-            let expected = format!("HTML whose elements are nested at most {} levels deep", bounds::HTML_DEPTH.max);
-            misfit(FieldError::invalid("payload.html", expected))
-        };
-        let clean = sanitise::clean(html).ok_or_else(too_deep)?;
+        let refused = |stopped| misfit(FieldError::invalid("payload.html", sanitise::expected(stopped)));
+        let clean = sanitise::clean(html).map_err(refused)?;
         if clean != *html {
             warnings.push("html_sanitised");
             *html = clean;

@@ -115,18 +115,20 @@ impl Stored for Visit {
     }
 }
 
-/// What a visit looks at: the published address, and the payload's HTML (empty when the action has none).
+/// What a visit looks at: the published address, the target's domain, and the payload's HTML (empty when the action has
+/// none).
 #[derive(Deserialize)]
 pub(crate) struct Published {
     pub(crate) published_url: String,
+    pub(crate) domain: String,
     pub(crate) html: String,
 }
 
 /// What a visit of this task looks at; `None` when it is not published.
 pub(crate) async fn published(db: &Db, task: &TaskId) -> Result<Option<Published>, DbError> {
     db.one(sql!(
-        "SELECT published_url, coalesce(json_extract(payload, '$.html'), '') AS html FROM tasks \
-         WHERE id = ?1 AND published_url IS NOT NULL",
+        "SELECT t.published_url, s.domain, coalesce(json_extract(t.payload, '$.html'), '') AS html \
+         FROM tasks t JOIN targets s ON s.id = t.target_id WHERE t.id = ?1 AND t.published_url IS NOT NULL",
         task.to_string()
     ))
     .await?

@@ -306,7 +306,10 @@ fn visits(world: &World) -> Result<()> {
     let forbidden = found(&url("/forbidden"))?;
     ensure!(forbidden["found"]["reason"] == "robots", "{forbidden}");
     let before = world.canary.hits();
-    let private = found(&format!("http://127.0.0.1:{}/", world.canary.port))?;
+    let canary = format!("http://127.0.0.1:{}/", world.canary.port);
+    let private = found(&url(&format!("/to/302/{canary}")))?;
     ensure!(private["found"]["reason"] == "blocked" && world.canary.hits() == before, "the gate holds: {private}");
+    let elsewhere = found(&canary)?;
+    ensure!(elsewhere["found"]["reason"] == "not_measured" && world.canary.hits() == before, "no other site: {elsewhere}");
     world.check_invariants()
 }

@@ -1,0 +1,445 @@
+//! html5ever, fed piece by piece: hostile HTML is noticed before it costs, and the parser stops there.
+//!
+//! Two things make it slow or large. It compares each attribute of a tag with all before it, so one tag of 80,000 attributes
+//! takes seconds: [`feed`] counts them before the tokenizer sees them. And a tree may grow far beyond its text, because
+//! formatting elements are opened again in each paragraph: [`Measure`] builds a tree of sizes alone, to be looked at
+//! between two pieces.
+
+use bellwether_core::bounds;
+use html5ever::interface::{ElementFlags, NodeOrText, QuirksMode, TreeSink};
+use html5ever::tendril::StrTendril;
+use html5ever::tokenizer::{BufferQueue, Token, TokenSink, TokenSinkResult, Tokenizer, TokenizerOpts};
+use html5ever::tree_builder::{TreeBuilder, TreeBuilderOpts};
+use html5ever::{Attribute, ExpandedName, QualName, TokenizerResult, local_name, ns};
+use std::borrow::Cow;
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+
+/// Why parsing was stopped.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Stopped {
+    /// A tag, or all tags together, would have cost more comparisons of attributes than any page needs.
+    Attributes,
+    /// Elements are nested too deeply.
+    Depth,
+    /// The tree says more than its text may.
+    Size,
+}
+
+/// A sink that knows what came last.
+struct Watched<S> {
+    sink: S,
+    /// Tags, comments and doctypes so far.
+    marks: Cell<u64>,
+    /// Texts so far.
+    texts: Cell<u64>,
+}
+
+impl<S: TokenSink> TokenSink for Watched<S> {
+    type Handle = S::Handle;
+
+    fn process_token(&self, token: Token, line: u64) -> TokenSinkResult<S::Handle> {
+        let counted = match token {
+            Token::CharacterTokens(_) | Token::NullCharacterToken => &self.texts,
+            Token::TagToken(_) | Token::CommentToken(_) | Token::DoctypeToken(_) => &self.marks,
+            Token::EOFToken | Token::ParseError(_) => return self.sink.process_token(token, line),
+        };
+        counted.set(counted.get() + 1);
+        self.sink.process_token(token, line)
+    }
+
+    fn end(&self) {
+        self.sink.end();
+    }
+
+    fn adjusted_current_node_present_but_not_in_html_namespace(&self) -> bool {
+        self.sink.adjusted_current_node_present_but_not_in_html_namespace()
+    }
+}
+
+/// Where the tokenizer is between two pieces, as far as it is known for certain.
+#[derive(Clone, Copy)]
+enum At {
+    /// In text.
+    Text,
+    /// In a comment, a doctype or the like, which have no attributes.
+    Comment,
+    /// Perhaps in a tag, which so many separators of attributes belong to.
+    Tag(u64),
+}
+
+/// Tokenizes a text into a sink, which it gives back; `fits` is asked after each tag.
+///
+/// # Errors
+/// With what was read up to there: [`Stopped::Attributes`], or what `fits` says.
+pub(crate) fn feed<S: TokenSink>(
+    sink: S,
+    options: TokenizerOpts,
+    text: &str,
+    fits: impl Fn(&S) -> Result<(), Stopped>,
+) -> (S, Result<(), Stopped>) {
+    let watched = Watched { sink, marks: Cell::new(0), texts: Cell::new(0) };
+    let tokenizer = Tokenizer::new(watched, options);
+    let read = feed_pieces(&tokenizer, text, fits);
+    if read.is_ok() {
+        tokenizer.end();
+    }
+    (tokenizer.sink.sink, read)
+}
+
+fn feed_pieces<S: TokenSink>(
+    tokenizer: &Tokenizer<Watched<S>>,
+    text: &str,
+    fits: impl Fn(&S) -> Result<(), Stopped>,
+) -> Result<(), Stopped> {
+    let mut at = At::Text;
+    let mut compared = 0_u64;
+    let input = BufferQueue::default();
+    for piece in pieces(text) {
+        let separators =
+            piece.bytes().filter(|byte| matches!(byte, b'\t' | b'\n' | b'\x0c' | b'\r' | b' ' | b'/' | b'"' | b'\'')).count()
+                as u64;
+        let in_tag = match at {
+            At::Comment => 0,
+            At::Text => u64::from(begins_tag(piece)) * separators,
+            At::Tag(before) => before + separators,
+        };
+        // Each attribute is compared with those before it in its tag.
+        if compared + in_tag * in_tag / 2 > bounds::HTML_ATTRIBUTE_COMPARISONS.max {
+            return Err(Stopped::Attributes);
+        }
+        let (marks, texts) = (tokenizer.sink.marks.get(), tokenizer.sink.texts.get());
+        input.push_back(piece.into());
+        while !matches!(tokenizer.feed(&input), TokenizerResult::Done) {} // it pauses behind each script
+        at = if tokenizer.sink.marks.get() > marks {
+            // A piece has one `>`, at its end, and nothing else ends a tag.
+            compared += in_tag * in_tag / 2;
+            fits(&tokenizer.sink.sink)?;
+            At::Text
+        } else {
+            // Neither a tag nor a comment emits text: one that is still open began in this piece.
+            match at {
+                _ if tokenizer.sink.texts.get() > texts => {
+                    if begins_tag(piece) {
+                        At::Tag(separators)
+                    } else {
+                        At::Text
+                    }
+                }
+                At::Text if begins_tag(piece) => At::Tag(in_tag),
+                At::Text if piece.starts_with("<!") || piece.starts_with("<?") => At::Comment,
+                At::Tag(_) => At::Tag(in_tag),
+                At::Text | At::Comment => at,
+            }
+        };
+    }
+    Ok(())
+}
+
+/// Whether a piece of text begins with a tag, rather than a sign that stands for itself.
+fn begins_tag(piece: &str) -> bool {
+    let name = piece.strip_prefix("</").or(piece.strip_prefix('<'));
+    name.is_some_and(|name| name.starts_with(|c: char| c.is_ascii_alphabetic()))
+}
+
+/// The text in pieces that begin with `<` or end with `>`, or both.
+fn pieces(mut text: &str) -> impl Iterator<Item = &str> {
+    std::iter::from_fn(move || {
+        let end = text.bytes().enumerate().find_map(|(at, byte)| match byte {
+            b'>' => Some(at + 1),
+            b'<' if at > 0 => Some(at),
+            _ => None,
+        });
+        let (piece, rest) = text.split_at_checked(end.unwrap_or(text.len()))?;
+        text = rest;
+        (!piece.is_empty()).then_some(piece)
+    })
+}
+
+/// Parses a text as the content of a `div`, as the sanitiser does, and says whether its tree is within the limits: nested
+/// at most [`bounds::HTML_DEPTH`] deep, and at most as long as [`bounds::PULL_BODY_BYTES`] when written out.
+///
+/// # Errors
+/// [`Stopped`], at the first tag beyond.
+pub(crate) fn measure(text: &str) -> Result<(), Stopped> {
+    let context = QualName::new(None, ns!(html), local_name!("div"));
+    let sink = Measure::default();
+    let context = sink.create_element(context, Vec::new(), ElementFlags::default());
+    let builder = TreeBuilder::new_for_fragment(sink, context, None, TreeBuilderOpts::default());
+    let options =
+        TokenizerOpts { initial_state: Some(builder.tokenizer_state_for_context_elem(false)), ..TokenizerOpts::default() };
+    let (builder, read) = feed(builder, options, text, |builder| builder.sink.fits());
+    read?;
+    builder.sink.fits()
+}
+
+/// A tree of which only shape and size are kept: its nodes are numbers.
+#[derive(Default)]
+struct Measure {
+    nodes: RefCell<Vec<Node>>,
+    /// Of all elements and texts ever made, written out.
+    bytes: Cell<usize>,
+    /// Steps along lists of children.
+    steps: Cell<u64>,
+    deepest: Cell<usize>,
+}
+
+#[derive(Default)]
+struct Node {
+    parent: Option<usize>,
+    children: Vec<usize>,
+}
+
+/// An element; the document is one without a name.
+#[derive(Clone)]
+struct Handle {
+    node: usize,
+    name: Rc<QualName>,
+    is_integration_point: bool,
+}
+
+impl Measure {
+    fn fits(&self) -> Result<(), Stopped> {
+        if self.deepest.get() > bounds::HTML_DEPTH.max_len() {
+            Err(Stopped::Depth)
+        } else if self.bytes.get() > bounds::PULL_BODY_BYTES.max_len() || self.steps.get() > bounds::HTML_TREE_STEPS.max {
+            Err(Stopped::Size)
+        } else {
+            Ok(())
+        }
+    }
+
+    fn grows(&self, bytes: usize) {
+        self.bytes.set(self.bytes.get().saturating_add(bytes));
+    }
+
+    fn step(&self, steps: usize) {
+        self.steps.set(self.steps.get().saturating_add(steps as u64));
+    }
+
+    fn add(&self, name: QualName, is_integration_point: bool) -> Handle {
+        let mut nodes = self.nodes.borrow_mut();
+        nodes.push(Node::default());
+        Handle { node: nodes.len() - 1, name: Rc::new(name), is_integration_point }
+    }
+
+    /// Takes a node out of its parent, if it has one.
+    fn detach(&self, node: usize) {
+        let mut nodes = self.nodes.borrow_mut();
+        let Some(parent) = nodes.get_mut(node).and_then(|node| node.parent.take()) else { return };
+        let Some(parent) = nodes.get_mut(parent) else { return };
+        self.step(parent.children.len());
+        parent.children.retain(|child| *child != node);
+    }
+
+    /// Puts a node into a parent; where among its children makes no difference here.
+    fn attach(&self, parent: usize, node: usize) {
+        self.detach(node);
+        let mut nodes = self.nodes.borrow_mut();
+        if let Some(node) = nodes.get_mut(node) {
+            node.parent = Some(parent);
+        }
+        if let Some(parent) = nodes.get_mut(parent) {
+            parent.children.push(node);
+        }
+        let above = std::iter::successors(Some(node), |node| nodes.get(*node)?.parent).count();
+        // The document and the root of a fragment are no levels.
+        self.deepest.set(self.deepest.get().max(above.saturating_sub(2)));
+    }
+
+    fn take(&self, parent: usize, child: NodeOrText<Handle>) {
+        match child {
+            NodeOrText::AppendNode(handle) => self.attach(parent, handle.node),
+            NodeOrText::AppendText(text) => self.grows(escaped(&text)),
+        }
+    }
+
+    fn parent(&self, node: usize) -> Option<usize> {
+        self.nodes.borrow().get(node)?.parent
+    }
+}
+
+impl TreeSink for Measure {
+    type Handle = Handle;
+    type Output = Self;
+    type ElemName<'a> = ExpandedName<'a>;
+
+    fn finish(self) -> Self {
+        self
+    }
+
+    fn parse_error(&self, _: Cow<'static, str>) {}
+
+    fn get_document(&self) -> Handle {
+        self.add(QualName::new(None, ns!(), local_name!("")), false)
+    }
+
+    fn elem_name<'a>(&'a self, target: &'a Handle) -> ExpandedName<'a> {
+        target.name.expanded()
+    }
+
+    fn create_element(&self, name: QualName, attributes: Vec<Attribute>, flags: ElementFlags) -> Handle {
+        self.grows(2 * name.local.len() + "<></>".len() + written(&attributes));
+        self.add(name, flags.mathml_annotation_xml_integration_point)
+    }
+
+    fn create_comment(&self, _: StrTendril) -> Handle {
+        self.add(QualName::new(None, ns!(), local_name!("")), false)
+    }
+
+    fn create_pi(&self, _: StrTendril, _: StrTendril) -> Handle {
+        self.add(QualName::new(None, ns!(), local_name!("")), false)
+    }
+
+    fn append(&self, parent: &Handle, child: NodeOrText<Handle>) {
+        self.take(parent.node, child);
+    }
+
+    fn append_before_sibling(&self, sibling: &Handle, child: NodeOrText<Handle>) {
+        if let Some(parent) = self.parent(sibling.node) {
+            self.step(self.nodes.borrow().get(parent).map_or(0, |parent| parent.children.len()));
+            self.take(parent, child);
+        }
+    }
+
+    fn append_based_on_parent_node(&self, element: &Handle, previous: &Handle, child: NodeOrText<Handle>) {
+        match self.parent(element.node) {
+            Some(_) => self.append_before_sibling(element, child),
+            None => self.append(previous, child),
+        }
+    }
+
+    fn append_doctype_to_document(&self, _: StrTendril, _: StrTendril, _: StrTendril) {}
+
+    /// The content of a template counts as its children.
+    fn get_template_contents(&self, target: &Handle) -> Handle {
+        target.clone()
+    }
+
+    fn same_node(&self, one: &Handle, other: &Handle) -> bool {
+        one.node == other.node
+    }
+
+    fn set_quirks_mode(&self, _: QuirksMode) {}
+
+    fn add_attrs_if_missing(&self, _: &Handle, attributes: Vec<Attribute>) {
+        self.grows(written(&attributes));
+    }
+
+    fn remove_from_parent(&self, target: &Handle) {
+        self.detach(target.node);
+    }
+
+    fn reparent_children(&self, node: &Handle, new_parent: &Handle) {
+        let children = self.nodes.borrow_mut().get_mut(node.node).map(|node| std::mem::take(&mut node.children));
+        for child in children.unwrap_or_default() {
+            // Its parent no longer lists it.
+            if let Some(child) = self.nodes.borrow_mut().get_mut(child) {
+                child.parent = None;
+            }
+            self.attach(new_parent.node, child);
+        }
+    }
+
+    fn is_mathml_annotation_xml_integration_point(&self, target: &Handle) -> bool {
+        target.is_integration_point
+    }
+}
+
+/// Bytes of attributes, written out.
+fn written(attributes: &[Attribute]) -> usize {
+    attributes.iter().map(|one| " =\"\"".len() + one.name.local.len() + escaped(&one.value)).sum()
+}
+
+/// Bytes of a text, written out.
+fn escaped(text: &str) -> usize {
+    text.chars()
+        .map(|c| match c {
+            '&' | '\u{a0}' | '"' => "&nbsp;".len(),
+            '<' | '>' => "&lt;".len(),
+            _ => c.len_utf8(),
+        })
+        .sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(html: &str, expected: Result<(), Stopped>) {
+        let start: String = html.chars().take(60).collect();
+        assert_eq!(measure(html), expected, "{} bytes: {start}", html.len());
+    }
+
+    /// Attributes with names of their own: equal ones are not kept.
+    fn attributes(count: usize) -> String {
+        (0..count).map(|number| format!(" {number:x}")).collect()
+    }
+
+    #[test]
+    fn articles_fit() {
+        check("", Ok(()));
+        check(&"<p>Tea &amp; <b>water</b>.</p>\n".repeat(8_000), Ok(()));
+        check(&"<div>".repeat(200), Ok(()));
+        check(&"<p>a<br>".repeat(9_000), Ok(()));
+        check(&"<table><tr><td>1<td>2</table>".repeat(3_000), Ok(()));
+        check(&format!("<img src='data:image/png;base64,{}'>", ("iVBORw0KGgo".repeat(6) + "/").repeat(3_500)), Ok(()));
+        check(&format!("<!--[if gte mso 9]><xml>{}</xml><![endif]-->", "<w:x w:a='1' w:b='2'/> words ".repeat(5_000)), Ok(()));
+        check(&format!("a < b, and then {}", "a lot of words ".repeat(10_000)), Ok(()));
+        check(&format!("<textarea><!-- {}</textarea>", "a lot of words ".repeat(10_000)), Ok(()));
+    }
+
+    #[test]
+    fn trees_that_grow_are_stopped() {
+        let bold: String = (0..190).map(|number| format!("<b a{number}>")).collect();
+        check(&format!("<p>{bold}{}", "<p>x".repeat(500)), Err(Stopped::Size));
+        check(&format!("<p><b title='{}'>{}", "x".repeat(1_000), "<p>x".repeat(500)), Err(Stopped::Size));
+    }
+
+    #[test]
+    fn depth_cannot_be_hidden() {
+        for html in [
+            "<div>".repeat(300),
+            "<b>".repeat(3_000),
+            "<ul><li>".repeat(500),
+            "<div></x>".repeat(300),
+            "<b><div></b>".repeat(300),
+            "<math><mi>".repeat(300),
+            "<svg><title><div>".repeat(200),
+            "<div><textarea></div></textarea>".repeat(300),
+            "<div><title></div></title>".repeat(300),
+            "<div><xmp></div></xmp>".repeat(300),
+            "<div><iframe></div></iframe>".repeat(300),
+            "<div><a title='</div>'>".repeat(300),
+            "<div><!--</div>-->".repeat(300),
+            "<div><svg><![CDATA[</div>]]></svg>".repeat(300),
+            "<template><div>".repeat(300),
+        ] {
+            check(&html, Err(Stopped::Depth));
+        }
+    }
+
+    #[test]
+    fn attributes_are_counted_before_they_are_read() {
+        for html in [
+            format!("<p{}>", attributes(40_000)),
+            format!("<p{}", attributes(40_000)),
+            format!("</p{}>", attributes(40_000)),
+            format!("<p a='>'{}>", attributes(40_000)),
+            format!("<p a='<!--'{}>", attributes(40_000)),
+            format!("<textarea><!--</textarea{}>", attributes(40_000)),
+            format!("<script><!--</script{}>", attributes(40_000)),
+            format!("<svg><![CDATA[x]]><p{}>", attributes(40_000)),
+            format!("<!--x--><p{}>", attributes(40_000)),
+            format!("<!--><p{}>", attributes(40_000)),
+            format!("<<p{}>", attributes(40_000)),
+            format!("< <p{}>", attributes(40_000)),
+            format!("<?x><p{}>", attributes(40_000)),
+            format!("<textarea><?</textarea{}>", attributes(40_000)),
+            format!("<p {}>", (0..40_000).map(|number| format!("a{number}<>=''")).collect::<String>().replace('>', "")),
+            format!("<p{}>", attributes(1_500)).repeat(40),
+        ] {
+            check(&html, Err(Stopped::Attributes));
+        }
+    }
+}
