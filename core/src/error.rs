@@ -110,6 +110,8 @@ codes! {
     LimitReached = "limit_reached", 409, Never, "The account has as many of these as it may have.";
     /// Console: the address has an account.
     EmailTaken = "email_taken", 409, Never, "There is already an account with this address.";
+    /// The reference of a credit stands for one of another account or amount.
+    ReferenceTaken = "reference_taken", 409, Never, "This reference stands for another credit.";
     /// Console: the domain is somebody's target.
     DomainTaken = "domain_taken", 409, Never, "This domain is already a target.";
     /// The idempotency key was used with another body.

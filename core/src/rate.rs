@@ -7,6 +7,7 @@
 
 use alloc::format;
 use alloc::string::String;
+use core::net::{IpAddr, Ipv6Addr};
 
 use crate::bounds;
 use crate::time::Timestamp;
@@ -49,6 +50,20 @@ impl Quota {
     /// How far the TAT may lie ahead of the clock.
     fn reach_ms(&self) -> u64 {
         self.interval_ms() * u64::from(self.burst.max(1))
+    }
+}
+
+/// What strangers are counted by: an IPv4 address, or the /64 of an IPv6 address, as one customer has at least that much
+/// (RFC 6177). An IPv4 address written as IPv6 is the IPv4 address; a text that is no address stands for itself.
+#[must_use]
+pub fn network(address: &str) -> String {
+    match address.trim().parse::<IpAddr>().map(|address| address.to_canonical()) {
+        Ok(IpAddr::V4(address)) => format!("{address}"),
+        Ok(IpAddr::V6(address)) => {
+            let [a, b, c, d, ..] = address.segments();
+            format!("{}/64", Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0))
+        }
+        Err(_) => String::from(address),
     }
 }
 
@@ -110,6 +125,20 @@ pub fn limit_header(name: &str, verdict: &Verdict) -> String {
 mod tests {
     #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may panic")]
     use super::*;
+
+    #[test]
+    fn networks() {
+        for (address, expected) in [
+            ("192.0.2.9", "192.0.2.9"),
+            ("::ffff:192.0.2.9", "192.0.2.9"),
+            ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+            ("2001:DB8:1:2::1", "2001:db8:1:2::/64"),
+            ("2001:db8:1:3::1", "2001:db8:1:3::/64"),
+            ("unknown", "unknown"),
+        ] {
+            assert_eq!(network(address), expected);
+        }
+    }
 
     const NOW: Timestamp = Timestamp::from_ms(1_000_000_000);
 

@@ -38,9 +38,10 @@ use worker::{Context, Env, MessageBatch, MessageExt, QueueRetryOptionsBuilder, R
 /// Seconds after which a message whose job could not be stored comes again.
 const RETRY_AFTER_S: u32 = 5;
 
-#[event(fetch, respond_with_errors)]
+#[event(fetch)]
 async fn fetch(request: Request, env: Env, _context: Context) -> Result<Response> {
-    http::answer(&App::new(env)?, request).await
+    let answered = async { http::answer(&App::new(env)?, request).await }.await;
+    answered.or_else(|error| http::broken(&error))
 }
 
 #[event(queue)]

@@ -51,21 +51,12 @@ impl Rates {
         &RATES
     }
 
-    /// Counts one request of `client`.
+    /// Counts one request of `client`; one that is refused costs nothing.
     pub(crate) fn count(&self, kind: Kind, client: &str, now: Timestamp) -> Verdict {
-        self.judge(kind, client, now, true)
-    }
-
-    /// What a request of `client` would come to, without counting it.
-    pub(crate) fn peek(&self, kind: Kind, client: &str, now: Timestamp) -> Verdict {
-        self.judge(kind, client, now, false)
-    }
-
-    fn judge(&self, kind: Kind, client: &str, now: Timestamp, counts: bool) -> Verdict {
         let key = (kind as u8, client.to_owned());
         let mut times = self.0.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
         let verdict = check(times.get(&key).copied(), now, &kind.quota());
-        if let (true, Verdict::Allow { tat_ms, .. }) = (counts, &verdict) {
+        if let Verdict::Allow { tat_ms, .. } = &verdict {
             if times.len() >= MOST_ENTRIES {
                 times.retain(|_, tat| *tat > now.as_ms());
             }

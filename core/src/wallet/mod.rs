@@ -133,6 +133,12 @@ pub struct Transfer {
 }
 
 impl Transfer {
+    /// Whether this moves the same money as another: from whom, to whom, how much.
+    #[must_use]
+    pub fn moves_as(&self, other: &Self) -> bool {
+        (self.debit, self.credit, self.amount_cents) == (other.debit, other.credit, other.amount_cents)
+    }
+
     /// The price of a job, from wallet to revenue; id `debit:<job>`.
     #[must_use]
     pub fn debit_for_job(account: AccountId, job: JobId, amount_cents: u64, at: Timestamp) -> Self {

@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 use utoipa::OpenApi;
 use utoipa::openapi::path::Operation;
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, Http, HttpAuthScheme, SecurityScheme};
-use utoipa::openapi::{Content, Ref, RefOr, Required};
+use utoipa::openapi::{Content, Ref, RefOr, Required, ResponseBuilder};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -82,6 +82,7 @@ fn described() -> Value {
     components.add_security_scheme("pull_key", SecurityScheme::ApiKey(ApiKey::Header(ApiKeyValue::new("x-pull-key"))));
     components.add_security_scheme("key", SecurityScheme::ApiKey(ApiKey::Header(ApiKeyValue::new("x-api-key"))));
     for (path, method, mut operation) in http::described() {
+        add_too_many(&mut operation);
         add_problems(&mut operation);
         // A report of a failure may say nothing at all; every other body has to be there.
         if let Some(RefOr::T(body)) = operation.request_body.as_mut().filter(|_| !path.ends_with("/failed")) {
@@ -97,6 +98,15 @@ fn described() -> Value {
     schemas.insert("CreateJob".to_owned(), create_job());
     schemas.insert("Brief".to_owned(), brief());
     api
+}
+
+/// Who sends wrong credentials is told to wait after too many of them, at every address that asks for some.
+fn add_too_many(operation: &mut Operation) {
+    if operation.security.is_some() {
+        let error = Content::new(Some(Ref::from_schema_name("ErrorView")));
+        let response = ResponseBuilder::new().content("application/json", error).build();
+        operation.responses.responses.entry("429".to_owned()).or_insert(RefOr::T(response));
+    }
 }
 
 /// Every error also comes as RFC 9457, for clients that accept it.

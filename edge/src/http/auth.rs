@@ -24,7 +24,7 @@ pub(crate) struct Presented {
 /// The key of the jobs API in this request, if it has the shape of one.
 ///
 /// # Errors
-/// `missing_api_key`, `invalid_api_key`; `rate_limited` after too many of them from one address.
+/// `missing_api_key`, `invalid_api_key`; `rate_limited` after too many of them from one network.
 pub(crate) fn presented_key(call: &Call<'_>) -> Result<Presented, ApiError> {
     presented(call, TokenKind::Api, "x-api-key", credentials::jobs_key, ErrorCode::InvalidApiKey)
 }
@@ -32,7 +32,7 @@ pub(crate) fn presented_key(call: &Call<'_>) -> Result<Presented, ApiError> {
 /// The token of pull publishing in this request, if it has the shape of one.
 ///
 /// # Errors
-/// `missing_token`, `invalid_token`; `rate_limited` after too many of them from one address.
+/// `missing_token`, `invalid_token`; `rate_limited` after too many of them from one network.
 pub(crate) fn presented_token(call: &Call<'_>) -> Result<Presented, ApiError> {
     presented(call, TokenKind::Pull, "x-pull-key", credentials::pull_token, ErrorCode::InvalidToken)
 }
@@ -44,11 +44,6 @@ fn presented(
     choose: for<'r> fn(Option<&'r str>, Option<&'r str>) -> Result<&'r str, ErrorCode>,
     invalid: ErrorCode,
 ) -> Result<Presented, ApiError> {
-    let now = call.app.now();
-    let ip = call.client_ip();
-    if let verdict @ Verdict::Refuse { .. } = call.app.rates().peek(Kind::FailedAuth, &ip, now) {
-        return Err(refused(Kind::FailedAuth, &verdict));
-    }
     let authorization = call.header("authorization");
     let own = call.header(own_header);
     match choose(authorization.as_deref(), own.as_deref()) {
@@ -58,10 +53,13 @@ fn presented(
     }
 }
 
-/// A 401, counted against the address it went to.
+/// A 401, counted against the network it goes to; 429 once there were too many. A right credential is never asked for
+/// this count: whoever shares an address with someone who guesses goes on working.
 pub(crate) fn unauthorized(call: &Call<'_>, code: ErrorCode) -> ApiError {
-    call.app.rates().count(Kind::FailedAuth, &call.client_ip(), call.app.now());
-    ApiError::new(code).with("docs", DOCS)
+    match call.app.rates().count(Kind::FailedAuth, &call.client_network(), call.app.now()) {
+        Verdict::Allow { .. } => ApiError::new(code).with("docs", DOCS),
+        verdict @ Verdict::Refuse { .. } => refused(Kind::FailedAuth, &verdict),
+    }
 }
 
 /// Counts a request of a client and says what its quota has left.
@@ -106,20 +104,20 @@ pub(crate) fn database(error: DbError) -> ApiError {
 /// The account that the request's console session names.
 ///
 /// # Errors
-/// `invalid_token`.
+/// `missing_token`, `invalid_token`; `rate_limited` after too many of them from one network.
 pub(crate) fn signed_in(call: &Call<'_>) -> Result<AccountId, ApiError> {
     let authorization = call.header("authorization");
-    let jwt = credentials::bearer(authorization.as_deref()).map_err(ApiError::new)?;
-    session::check(call.app, jwt).ok_or_else(|| ApiError::new(ErrorCode::InvalidToken))
+    let jwt = credentials::bearer(authorization.as_deref()).map_err(|code| unauthorized(call, code))?;
+    session::check(call.app, jwt).ok_or_else(|| unauthorized(call, ErrorCode::InvalidToken))
 }
 
 /// Refuses who is not the operator. Compares hashes, in constant time.
 ///
 /// # Errors
-/// `invalid_token`.
+/// `missing_token`, `invalid_token`; `rate_limited` after too many of them from one network.
 pub(crate) fn operator(call: &Call<'_>) -> Result<(), ApiError> {
     let authorization = call.header("authorization");
-    let sent = credentials::bearer(authorization.as_deref()).map_err(ApiError::new)?;
-    let wanted = call.app.secret("OPERATOR_TOKEN").ok_or_else(|| ApiError::new(ErrorCode::InvalidToken))?;
-    if token::hash(sent) == token::hash(&wanted) { Ok(()) } else { Err(ApiError::new(ErrorCode::InvalidToken)) }
+    let sent = credentials::bearer(authorization.as_deref()).map_err(|code| unauthorized(call, code))?;
+    let is_operator = call.app.secret("OPERATOR_TOKEN").is_some_and(|wanted| token::hash(sent) == token::hash(&wanted));
+    if is_operator { Ok(()) } else { Err(unauthorized(call, ErrorCode::InvalidToken)) }
 }

@@ -2,7 +2,8 @@
 
 use crate::app::App;
 use bellwether_core::error::{ApiError, ErrorCode};
-use worker::{Request, Result};
+use bellwether_core::rate;
+use worker::{Request, Result, Url};
 
 /// One request.
 pub(crate) struct Call<'a> {
@@ -10,15 +11,26 @@ pub(crate) struct Call<'a> {
     pub(crate) request: Request,
     /// As it was sent: the platform's own type takes words that it does not know for GET.
     pub(crate) method: String,
-    pub(crate) url: worker::Url,
+    pub(crate) url: Url,
     /// The parts of the path that its route names.
     pub(super) params: Vec<(String, String)>,
 }
 
 impl<'a> Call<'a> {
     pub(super) fn new(app: &'a App, request: Request) -> Result<Self> {
-        Ok(Self { app, method: request.inner().method(), url: request.url()?, request, params: Vec::new() })
+        let url = address(&request.inner().url())?;
+        Ok(Self { app, method: request.inner().method(), url, request, params: Vec::new() })
     }
+}
+
+/// The address that was asked for. A `Host` that is no domain (`xn--a`) is nothing to us: the path says who answers.
+fn address(text: &str) -> Result<Url> {
+    if let Ok(url) = Url::parse(text) {
+        return Ok(url);
+    }
+    let behind = text.split_once("://").map_or(text, |(_, rest)| rest);
+    let path = behind.find('/').and_then(|at| behind.get(at..)).unwrap_or("/");
+    Ok(Url::parse("http://unnamed.invalid")?.join(path)?)
 }
 
 impl Call<'_> {
@@ -48,9 +60,9 @@ impl Call<'_> {
         found.map(|(_, value)| value.into_owned()).filter(|value| !value.is_empty())
     }
 
-    /// The address that quotas of strangers are counted by.
-    pub(crate) fn client_ip(&self) -> String {
-        self.header("cf-connecting-ip").unwrap_or_else(|| "unknown".to_owned())
+    /// The network that quotas of strangers are counted by.
+    pub(crate) fn client_network(&self) -> String {
+        self.header("cf-connecting-ip").map_or_else(|| "unknown".to_owned(), |address| rate::network(&address))
     }
 }
 

@@ -25,7 +25,7 @@ pub(super) fn misfit(error: FieldError) -> ApiError {
 
 /// Signing up and signing in cost a slow hash each: they are counted like failed authentications.
 fn count_attempt(call: &Call<'_>) -> Result<(), ApiError> {
-    count(call, Kind::FailedAuth, &format!("console:{}", call.client_ip())).map(drop)
+    count(call, Kind::FailedAuth, &format!("console:{}", call.client_network())).map(drop)
 }
 
 /// Makes an account with its wallet

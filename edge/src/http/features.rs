@@ -16,7 +16,7 @@ use serde::Serialize;
 /// The 18 of the contract, in its order, then those of vendors.
 #[utoipa::path(get, path = "/v1/features", tag = "service", responses((status = 200, body = FeatureList), (status = 429, body = ErrorView)))]
 pub(crate) async fn list(call: Call<'_>) -> Result<Reply, ApiError> {
-    count(&call, Kind::Public, &call.client_ip())?;
+    count(&call, Kind::Public, &call.client_network())?;
     let published = catalogue::published(call.app).await.map_err(database)?;
     let listed = feature::list(&published, |need| call.app.can(need));
     let features: Vec<FeatureView> = listed.into_iter().map(view).collect();
@@ -45,7 +45,7 @@ fn view(listed: Listed<'_>) -> FeatureView {
 #[utoipa::path(get, path = "/v1/features/{id}/schema", tag = "service", params(("id" = String, Path)),
     responses((status = 200, body = FeatureSchemas), (status = 404, body = ErrorView), (status = 429, body = ErrorView)))]
 pub(crate) async fn schema(call: Call<'_>) -> Result<Reply, ApiError> {
-    count(&call, Kind::Public, &call.client_ip())?;
+    count(&call, Kind::Public, &call.client_network())?;
     let published = catalogue::published(call.app).await.map_err(database)?;
     let id = FeatureId::parse(call.param("id")).ok_or_else(not_found)?;
     let declared = feature::declared(&published, &id).ok_or_else(not_found)?;

@@ -23,8 +23,18 @@ pub(crate) use reply::Reply;
 pub(crate) use routes::described;
 
 use crate::app::App;
+use bellwether_core::error::{ApiError, ErrorCode};
 use call::Call;
 use worker::{Request, Response, Result};
+
+/// The answer when not even the request could be read, or the platform's own calls failed. What they said is for the log.
+///
+/// # Errors
+/// When the platform cannot even make a response.
+pub(crate) fn broken(error: &worker::Error) -> Result<Response> {
+    worker::console_error!("internal_error: {error}");
+    Reply::error(&ApiError::new(ErrorCode::InternalError), "req_none", false).into_response("req_none", false)
+}
 
 /// Answers any request. Nothing here fails: what goes wrong becomes an error body with its code.
 ///

@@ -7,6 +7,7 @@ use super::{Reply, body};
 use crate::api::{ErrorView, InvariantsView, ModuleList, ModuleView, SweepView, TransferView};
 use crate::sandbox::artefact_key;
 use crate::store::modules::Version;
+use crate::store::wallet::Posted;
 use crate::store::{accounts, invariants, modules, wallet};
 use crate::{artefact, catalogue, schema};
 use bellwether_core::bounds;
@@ -17,12 +18,14 @@ use bellwether_core::wallet::read_credit;
 
 /// Gives an account credit
 ///
-/// `reference` makes a repeated call harmless: it is answered 200 and changes nothing.
+/// `reference` makes a repeated call harmless: it is answered 200, with what was booked, and changes nothing. A reference
+/// that stands for another account or amount is a 409, with that transfer.
 #[utoipa::path(post, path = "/operator/v1/credits", tag = "operator",
     request_body = ref("#/components/schemas/Credit"),
     responses(
         (status = 201, body = TransferView), (status = 200, body = TransferView), (status = 400, body = ErrorView),
-        (status = 401, body = ErrorView), (status = 404, body = ErrorView), (status = 413, body = ErrorView)
+        (status = 401, body = ErrorView), (status = 404, body = ErrorView), (status = 409, body = ErrorView),
+        (status = 413, body = ErrorView)
     ),
     security(("bearer" = [])))]
 pub(crate) async fn credit(mut call: Call<'_>) -> Result<Reply, ApiError> {
@@ -34,8 +37,14 @@ pub(crate) async fn credit(mut call: Call<'_>) -> Result<Reply, ApiError> {
     }
     let fresh = KeyId::new(now, app.random().map_err(internal)?);
     let transfer = credit.transfer(&fresh.to_string(), now);
-    let posted = wallet::post(&app.db, &transfer, &credit.account).await.map_err(database)?;
-    Ok(Reply::json(if posted { 201 } else { 200 }, &transfer))
+    match wallet::post(&app.db, &transfer, &credit.account).await.map_err(database)? {
+        Posted::Now => Ok(Reply::json(201, &transfer)),
+        Posted::Before(stored) if stored.moves_as(&transfer) => Ok(Reply::json(200, &stored)),
+        Posted::Before(stored) => {
+            let stored = serde_json::to_value(&stored).map_err(internal)?;
+            Err(ApiError::new(ErrorCode::ReferenceTaken).with("transfer", stored))
+        }
+    }
 }
 
 /// Lists every version ever published, newest first

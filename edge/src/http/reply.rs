@@ -27,7 +27,6 @@ impl Reply {
                 ("content-type", "text/html; charset=utf-8".to_owned()),
                 ("cache-control", "public, max-age=300".to_owned()),
                 ("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'".to_owned()),
-                ("x-content-type-options", "nosniff".to_owned()),
             ],
             body: body.to_owned(),
         }
@@ -86,6 +85,7 @@ impl Reply {
             headers.set(name, value)?;
         }
         headers.set("x-request-id", request_id)?;
+        headers.set("x-content-type-options", "nosniff")?;
         let bare = is_head || matches!(self.status, 204 | 304);
         let response = if bare { Response::empty()? } else { Response::ok(self.body)? };
         Ok(response.with_status(self.status).with_headers(headers))

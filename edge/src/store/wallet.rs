@@ -1,8 +1,9 @@
 //! Transfers and balances. A transfer is never changed; a trigger of the schema adds it to both ledger accounts.
 
 use super::db::{Arg, Db, DbError, Sql, sql};
-use bellwether_core::id::AccountId;
-use bellwether_core::wallet::Transfer;
+use bellwether_core::id::{AccountId, JobId, TransferId};
+use bellwether_core::time::Timestamp;
+use bellwether_core::wallet::{LedgerAccount, Transfer, TransferCode};
 use serde::Deserialize;
 
 /// A transfer as the wallet page shows it.
@@ -42,16 +43,61 @@ fn columns(transfer: &Transfer, owner: &AccountId) -> Vec<Arg> {
     ]
 }
 
-/// Stores a transfer that belongs to no job (credit, top-up). The same id again changes nothing.
-pub(crate) async fn post(db: &Db, transfer: &Transfer, owner: &AccountId) -> Result<bool, DbError> {
+/// What became of a transfer that was to be stored.
+pub(crate) enum Posted {
+    /// It is stored.
+    Now,
+    /// Its id was there: this is the transfer that has it.
+    Before(Transfer),
+}
+
+/// Stores a transfer that belongs to no job (credit, top-up). An id that is there already changes nothing.
+pub(crate) async fn post(db: &Db, transfer: &Transfer, owner: &AccountId) -> Result<Posted, DbError> {
     let args = columns(transfer, owner);
-    db.one(Sql::new(
+    let insert = Sql::new(
         "INSERT INTO transfers(id, debit_id, credit_id, amount_cents, code, account_id, job_id, ext_ref, at) \
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9) ON CONFLICT(id) DO NOTHING RETURNING id",
         args,
-    ))
-    .await?
-    .any()
+    );
+    let stored = sql!(
+        "SELECT id, debit_id, credit_id, amount_cents, code, job_id, ext_ref, at FROM transfers WHERE id = ?1",
+        transfer.id.to_string()
+    );
+    let rows = db.batch(vec![insert, stored]).await?;
+    let [inserted, stored] = rows.as_slice() else { return Err(DbError::Other("a batch of two gave other rows".to_owned())) };
+    if inserted.any()? {
+        return Ok(Posted::Now);
+    }
+    let row: TransferRow = stored.first()?.ok_or_else(|| DbError::Other(format!("no transfer {}", transfer.id)))?;
+    let broken = || DbError::Other(format!("transfer {} cannot be read", transfer.id));
+    row.read().map(Posted::Before).ok_or_else(broken)
+}
+
+#[derive(Deserialize)]
+struct TransferRow {
+    id: String,
+    debit_id: String,
+    credit_id: String,
+    amount_cents: u64,
+    code: String,
+    job_id: Option<String>,
+    ext_ref: Option<String>,
+    at: u64,
+}
+
+impl TransferRow {
+    fn read(self) -> Option<Transfer> {
+        Some(Transfer {
+            id: TransferId(self.id),
+            debit: LedgerAccount::parse(&self.debit_id)?,
+            credit: LedgerAccount::parse(&self.credit_id)?,
+            amount_cents: self.amount_cents,
+            code: TransferCode::parse(&self.code)?,
+            job_id: self.job_id.map(|id| JobId::parse(&id).ok_or(())).transpose().ok()?,
+            ext_ref: self.ext_ref,
+            at: Timestamp::from_ms(self.at),
+        })
+    }
 }
 
 /// The entries of a wallet, newest first, one more than asked for if there is one; `before` = time and id of the last

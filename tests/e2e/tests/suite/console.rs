@@ -85,7 +85,18 @@ fn credits(world: &World) -> Result<()> {
     let give = |body: Value| world.operator().call("POST", "/operator/v1/credits", Some(&body));
     let gift = json!({ "account_id": account.id, "amount_cents": 30, "reference": format!("gift {}", account.id) });
     ensure!(give(gift.clone())?.status == 201, "a gift");
-    ensure!(give(gift)?.status == 200, "the same gift again");
+    let again = give(gift.clone())?;
+    ensure!(again.status == 200 && again.body["amount_cents"] == 30, "the same gift again: {}", again.body);
+    let other = world.account(0)?;
+    for (member, value) in [("amount_cents", json!(31)), ("account_id", json!(other.id))] {
+        let mut changed = gift.clone();
+        changed[member] = value;
+        let refused = give(changed)?;
+        let stored = &refused.body["transfer"];
+        ensure!(refused.status == 409 && refused.body["error"] == "reference_taken", "{member}: {}", refused.body);
+        ensure!(stored["amount_cents"] == 30 && stored["credit"] == format!("wallet:{}", account.id), "{}", refused.body);
+    }
+    ensure!(other.balance()? == 0, "nothing went elsewhere");
     ensure!(account.balance()? == 30, "given once: {}", account.balance()?);
     for amount in [json!(0), json!(-5), json!(1.5), json!("10"), json!(100_000_000), Value::Null] {
         let answer = give(json!({ "account_id": account.id, "amount_cents": amount }))?;

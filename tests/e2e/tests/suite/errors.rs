@@ -27,6 +27,7 @@ fn check(answer: &Answer, status: u16, code: &str, members: Value) -> Result<()>
     ensure!(answer.header("x-request-id") == Some(request_id), "x-request-id differs: {shown}");
     ensure!(answer.header("content-type") == Some("application/json"), "content type: {:?}", answer.headers);
     ensure!(answer.header("cache-control") == Some("no-store"), "errors must not be cached: {:?}", answer.headers);
+    ensure!(answer.header("x-content-type-options") == Some("nosniff"), "{:?}", answer.headers);
     for (name, value) in members.as_object().into_iter().flatten() {
         ensure!(answer.body[name] == *value, "wanted {name} = {value}, got {shown}");
     }
@@ -113,6 +114,20 @@ fn keys(world: &World) -> Result<()> {
         let answer = get("192.0.2.3", headers)?;
         ensure!(answer.status == 200, "{headers:?} answered {} {}", answer.status, answer.body);
     }
+    // Who guesses is told to wait; who has a key and shares the network with him goes on working.
+    for (guesser, neighbour) in [("198.51.100.7", "198.51.100.7"), ("2001:db8:1:2::1", "2001:db8:1:2:ffff::9")] {
+        let mut answers = Vec::new();
+        for _ in 0..60 {
+            answers.push(get(guesser, &[("x-api-key", wrong.trim_start_matches("Bearer "))])?.status);
+        }
+        let refused = answers.iter().filter(|status| **status == 429).count();
+        ensure!(answers[..30].iter().all(|status| *status == 401) && refused > 20, "{answers:?}");
+        check(&get(neighbour, &[])?, 429, "rate_limited", json!({}))?;
+        ensure!(get(neighbour, &[("x-api-key", &key)])?.status == 200, "a right key was refused to {neighbour}");
+        let guess = [("cf-connecting-ip", neighbour), ("authorization", "Bearer wrong")];
+        check(&send(&world.origin, "GET", "/operator/v1/modules", &guess, b"")?, 429, "rate_limited", json!({}))?;
+    }
+    ensure!(get("2001:db8:1:3::1", &[])?.status == 401, "another network has failed nothing");
     // Revoked: refused on the very next request.
     let keys = account.console.expect("GET", "/console/api/v1/keys", None)?;
     let id = keys["keys"][0]["id"].as_str().unwrap_or_default();
@@ -134,6 +149,9 @@ fn not_found(world: &World) -> Result<()> {
         }
     }
     check(&owner.api.call("GET", "/v1/nothing", None)?, 404, "not_found", json!({}))?;
+    for host in ["xn--a", "xn--a:80", "a_b..c"] {
+        check(&send(&world.origin, "GET", "/v1/nothing?a=%zz", &[("host", host)], b"")?, 404, "not_found", json!({}))?;
+    }
     owner.wait(&id).map(drop)
 }
 
