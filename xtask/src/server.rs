@@ -5,6 +5,8 @@ use anyhow::{Context, Result, bail};
 use nix::sys::signal::{Signal, killpg};
 use nix::unistd::Pid;
 use std::fs::File;
+use std::io::Write as _;
+use std::os::unix::fs::OpenOptionsExt;
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::Child;
@@ -94,8 +96,8 @@ impl DevServer {
             command.arg("dev").arg("--config").arg(config);
             command.args(["--inspector-port", "0", "--show-interactive-dev-session=false"]);
             command.args(["--ip", "127.0.0.1", "--port", &port.to_string(), "--persist-to"]).arg(state);
-            for (name, value) in variables {
-                command.args(["--var", &format!("{name}:{value}")]);
+            if !variables.is_empty() {
+                command.arg("--env-file").arg(environment(state, variables)?);
             }
             command.stdin(std::process::Stdio::null());
             command.stdout(File::create(&log)?).stderr(File::options().append(true).open(&log)?);
@@ -131,6 +133,16 @@ impl Drop for DevServer {
         }
         self.kill();
     }
+}
+
+/// Writes what the Worker finds in its environment to a file that only its owner reads: every user of a machine sees the
+/// arguments of its processes.
+fn environment(state: &Path, variables: &[(&str, String)]) -> Result<PathBuf> {
+    let file = state.join("worker.env");
+    let lines: String = variables.iter().map(|(name, value)| format!("{name}={value:?}\n")).collect();
+    let mut options = File::options();
+    options.write(true).create(true).truncate(true).mode(0o600).open(&file)?.write_all(lines.as_bytes())?;
+    Ok(file)
 }
 
 /// A port of loopback that nobody listens on now.
