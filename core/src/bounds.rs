@@ -169,6 +169,9 @@ bounds! {
     /// Requests without a key from one address.
     PUBLIC_PER_MINUTE = "public_per_minute", "requests", 60..=60, 60, Refuse;
 
+    /// Payloads or results in one answer that lists them: an entry that begins beyond is left for the next page.
+    LIST_BYTES = "list_bytes", "bytes", 0..=1_048_576, 1_048_576, Drop;
+
     // Pull publishing
     /// Body of a request to pull publishing, and of one that plans a task.
     PULL_BODY_BYTES = "pull_body", "bytes", 0..=262_144, 262_144, Refuse;

@@ -12,7 +12,12 @@ const TAG_BYTES: usize = 8;
 pub(crate) fn cut<T>(app: &App, entries: &mut Vec<T>, limit: u32, position: impl Fn(&T) -> String) -> Option<String> {
     let has_more = entries.len() > limit as usize;
     entries.truncate(limit as usize);
-    entries.last().filter(|_| has_more).map(|last| seal(app, &position(last)))
+    after(app, entries.last().filter(|_| has_more).map(position).as_deref())
+}
+
+/// The cursor of what comes behind a position.
+pub(crate) fn after(app: &App, position: Option<&str>) -> Option<String> {
+    position.map(|position| seal(app, position))
 }
 
 /// The cursor that stands for a position.

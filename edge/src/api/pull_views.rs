@@ -50,9 +50,11 @@ pub(crate) struct PendingTaskView<'a> {
     created_at: String,
     /// When it was taken; null while it waits.
     execution_started_at: Option<String>,
-    /// Its members depend on `action_type`; `html` is to be inserted as it is.
+    /// Its members depend on `action_type`; `html` is to be inserted as it is. The console's list leaves it out, unless
+    /// `include=payload`.
     #[schema(value_type = Object)]
-    payload: Cow<'a, RawValue>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    payload: Option<Cow<'a, RawValue>>,
 }
 
 /// The backlog guard of a domain: three successive failures pause its following cycles until a person resumes them.
@@ -146,7 +148,7 @@ impl<'a> PendingTaskView<'a> {
             cycle: task.cycle,
             created_at: Timestamp::from_ms(task.created_at).to_string(),
             execution_started_at: started.as_ref().map(Timestamp::to_string),
-            payload: raw(&task.payload),
+            payload: task.payload.as_deref().map(raw),
         }
     }
 }

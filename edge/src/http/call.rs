@@ -60,6 +60,11 @@ impl Call<'_> {
         found.map(|(_, value)| value.into_owned()).filter(|value| !value.is_empty())
     }
 
+    /// Whether the query asks for a member that lists leave out: `include=payload`.
+    pub(crate) fn includes(&self, member: &str) -> bool {
+        self.query("include").is_some_and(|members| members.split(',').any(|one| one == member))
+    }
+
     /// The network that quotas of strangers are counted by.
     pub(crate) fn client_network(&self) -> String {
         self.header("cf-connecting-ip").map_or_else(|| "unknown".to_owned(), |address| rate::network(&address))

@@ -179,7 +179,7 @@ const fn next_poll_s(age_ms: u64) -> u32 {
         ("limit" = Option<String>, Query, description = "1 to 100, 20 by default; anything else is brought into that range"),
         ("cursor" = Option<String>, Query, description = "`next_cursor` of the page before"),
         ("status" = Option<String>, Query), ("feature" = Option<String>, Query),
-        ("include" = Option<String>, Query, description = "`result` adds input and result")
+        ("include" = Option<String>, Query, description = "`result` adds input and result; a page then ends at a megabyte")
     ),
     responses(
         (status = 200, body = JobList), (status = 400, body = ErrorView), (status = 401, body = ErrorView),
@@ -195,12 +195,14 @@ pub(crate) async fn list(call: Call<'_>) -> Result<Reply, ApiError> {
     let limit = list_limit(call.query("limit").as_deref());
     let before = cursor::position(app, call.query("cursor").as_deref())?.as_deref().and_then(JobId::parse);
     let (status, feature) = (call.query("status"), call.query("feature"));
-    let with_result = call.query("include").is_some_and(|members| members.split(',').any(|m| m == "result"));
+    let with_result = call.includes("result");
     let page = Page { limit, before: before.as_ref(), status: status.as_deref(), feature: feature.as_deref(), with_result };
     let mut loaded = jobs::list(&app.db, &caller.account, &page).await.map_err(database)?;
-    let next_cursor = cursor::cut(app, &mut loaded, limit, |last| last.state.id.to_string());
+    loaded.truncate(limit as usize);
+    let last = loaded.last().filter(|(_, followed)| *followed).map(|(last, _)| last.state.id.to_string());
+    let next_cursor = cursor::after(app, last.as_deref());
     let view = if with_result { JobView::whole } else { JobView::summary };
-    let jobs: Vec<JobView<'_>> = loaded.iter().map(|l| view(&l.state)).collect();
+    let jobs: Vec<JobView<'_>> = loaded.iter().map(|(job, _)| view(&job.state)).collect();
     let body = JobList { count: jobs.len(), jobs, has_more: next_cursor.is_some(), next_cursor };
     let reply = Reply::json(200, &body).header("cache-control", "private, no-cache");
     Ok(with_limits(reply, Kind::Reads, &verdict))

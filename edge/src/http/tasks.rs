@@ -72,7 +72,8 @@ pub(crate) async fn get(call: Call<'_>) -> Result<Reply, ApiError> {
         ("id" = String, Path),
         ("limit" = Option<String>, Query, description = "1 to 100, 20 by default; anything else is brought into that range"),
         ("cursor" = Option<String>, Query, description = "`next_cursor` of the page before"),
-        ("status" = Option<String>, Query)
+        ("status" = Option<String>, Query),
+        ("include" = Option<String>, Query, description = "`payload` for the payloads too; a page then ends at a megabyte")
     ),
     responses(
         (status = 200, body = TaskList), (status = 400, body = ErrorView), (status = 401, body = ErrorView),
@@ -82,11 +83,12 @@ pub(crate) async fn get(call: Call<'_>) -> Result<Reply, ApiError> {
 pub(crate) async fn list(call: Call<'_>) -> Result<Reply, ApiError> {
     let (app, target) = (call.app, owned(&call).await?);
     let limit = list_limit(call.query("limit").as_deref());
-    let position = cursor::position(app, call.query("cursor").as_deref())?;
+    let before = cursor::position(app, call.query("cursor").as_deref())?.as_deref().and_then(TaskId::parse);
     let status = call.query("status");
-    let page = Page { limit, before_seq: position.and_then(|seq| seq.parse().ok()), status: status.as_deref() };
+    let page = Page { limit, before, status: status.as_deref(), with_payload: call.includes("payload") };
     let mut entries = task_list::list(&app.db, &target.id, &page).await.map_err(database)?;
-    let next_cursor = cursor::cut(app, &mut entries, limit, |last| last.seq.to_string());
+    entries.truncate(limit as usize);
+    let next_cursor = cursor::after(app, entries.last().filter(|last| last.has_next).map(|last| last.content.id.as_str()));
     let tasks: Vec<TaskView<'_>> = entries.iter().map(|entry| TaskView::of(entry, &[])).collect();
     Ok(Reply::json(200, &TaskList { count: tasks.len(), tasks, has_more: next_cursor.is_some(), next_cursor }))
 }

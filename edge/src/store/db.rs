@@ -75,7 +75,7 @@ impl<T: Into<Arg>> From<Option<T>> for Arg {
 /// One statement with its values, `?1` first.
 pub(crate) struct Sql {
     text: &'static str,
-    args: Vec<Arg>,
+    pub(super) args: Vec<Arg>,
 }
 
 /// `sql!("… ?1 … ?2", a, b)`.
@@ -85,6 +85,20 @@ macro_rules! sql {
     };
 }
 pub(crate) use sql;
+
+/// The first rows of a query that begin within [`bounds::LIST_BYTES`](bellwether_core::bounds::LIST_BYTES), one at least: in
+/// `order`, by its column `bytes`. The argument with the number of `most` is that bound. Of each row `more` says whether
+/// the query has another one behind it.
+macro_rules! first_bytes {
+    (order $order:literal, most $most:literal, $($query:tt)*) => {
+        concat!(
+            "SELECT * FROM (SELECT *, sum(bytes) OVER page - bytes AS bytes_before, lead(1, 1, 0) OVER page AS more FROM (",
+            $($query)*,
+            ") WINDOW page AS (ORDER BY ", $order, ")) WHERE bytes_before <= ", $most, " ORDER BY ", $order
+        )
+    };
+}
+pub(crate) use first_bytes;
 
 impl Sql {
     pub(crate) const fn new(text: &'static str, args: Vec<Arg>) -> Self {

@@ -3,7 +3,7 @@
 //! A commit is one batch. Its first statement compares the version that was loaded and writes a new one; the others
 //! hang on that new version, so a batch that lost the race writes nothing at all.
 
-use super::db::{Arg, Db, DbError, Sql, sql};
+use super::db::{Arg, Db, DbError, Sql, first_bytes, sql};
 use super::due::{Kind, Row};
 use super::job_row::{Columns, JobRow, select_job};
 use super::machine::{Commit, Found, Loaded, Stored};
@@ -131,22 +131,34 @@ pub(crate) struct Page<'a> {
     pub(crate) with_result: bool,
 }
 
-/// The latest jobs of an account, newest first, one more than asked for if there is one.
-pub(crate) async fn list(db: &Db, account: &AccountId, page: &Page<'_>) -> Result<Vec<Loaded<Job>>, DbError> {
+/// The latest jobs of an account, newest first, one more than asked for if there is one, fewer where their results are
+/// long; and of each whether another one follows.
+pub(crate) async fn list(db: &Db, account: &AccountId, page: &Page<'_>) -> Result<Vec<(Loaded<Job>, bool)>, DbError> {
+    #[derive(Deserialize)]
+    struct Place {
+        more: u8,
+    }
     macro_rules! page_of {
         ($long:literal) => {
-            select_job!(
+            first_bytes!(order "id DESC", most "?6", select_job!(
                 long $long,
                 " FROM jobs WHERE account_id = ?1 AND id < ?2 AND (?3 IS NULL OR status = ?3) \
                  AND (?4 IS NULL OR feature = ?4) ORDER BY id DESC LIMIT ?5"
-            )
+            ))
         };
     }
     // Results can be a megabyte each: they are read only where they are wanted.
-    let text = if page.with_result { page_of!("input, result") } else { page_of!("NULL AS input, NULL AS result") };
+    let text = if page.with_result {
+        page_of!("input, result, octet_length(input) + coalesce(octet_length(result), 0) AS bytes")
+    } else {
+        page_of!("NULL AS input, NULL AS result, 0 AS bytes")
+    };
     let before = page.before.map_or_else(|| "g".to_owned(), ToString::to_string); // after every hex digit
-    let rows = db.one(sql!(text, account.to_string(), before, page.status, page.feature, page.limit + 1)).await?;
-    rows.all::<JobRow>()?.into_iter().map(JobRow::into_loaded).collect()
+    let most = bounds::LIST_BYTES.max;
+    let rows = db.one(sql!(text, account.to_string(), before, page.status, page.feature, page.limit + 1, most)).await?;
+    let followed = rows.all::<Place>()?.into_iter().map(|place| place.more == 1);
+    let jobs = rows.all::<JobRow>()?.into_iter().map(JobRow::into_loaded);
+    jobs.zip(followed).map(|(job, followed)| Ok((job?, followed))).collect()
 }
 
 /// Stores a new job with the effects of its creation and, where there is one, the binding of its idempotency key. The answer is

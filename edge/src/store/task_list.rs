@@ -1,15 +1,17 @@
 //! Tasks as the console shows them: content, state, what was reported, what visits found.
 
-use super::db::{Db, DbError, Sql, sql};
+use super::db::{Db, DbError, Sql, first_bytes, sql};
 use super::task_row::TaskRow;
 use super::tasks::Pending;
+use bellwether_core::bounds;
 use bellwether_core::id::{TargetId, TaskId};
 use bellwether_core::pull::Task;
 use serde::Deserialize;
 
 /// A whole task.
 pub(crate) struct Entry {
-    pub(crate) seq: u64,
+    /// Whether another one follows.
+    pub(crate) has_next: bool,
     pub(crate) content: Pending,
     pub(crate) task: Task,
     pub(crate) outcomes: Vec<OutcomeRow>,
@@ -18,7 +20,7 @@ pub(crate) struct Entry {
 
 #[derive(Deserialize)]
 struct Place {
-    seq: u64,
+    more: u8,
 }
 
 /// One report of a task.
@@ -48,15 +50,21 @@ pub(crate) struct VisitRow {
 pub(crate) struct Page<'a> {
     pub(crate) limit: u32,
     /// Only tasks that were created before this one.
-    pub(crate) before_seq: Option<u64>,
+    pub(crate) before: Option<TaskId>,
     pub(crate) status: Option<&'a str>,
+    pub(crate) with_payload: bool,
 }
 
-/// The three queries of some tasks: the tasks, their reports, their visits.
+/// The three queries of some tasks: the tasks, their reports, their visits. `?5` is the most bytes,
+/// `?6` asks for payloads.
 macro_rules! about {
     ($tasks:literal) => {
         [
-            concat!("SELECT * FROM (", $tasks, ") ORDER BY seq DESC"),
+            first_bytes!(order "seq DESC", most "?5",
+                "SELECT seq, id, target_id, version, action_type, goal, goal_type, phase, cycle, status, generation, lapses, \
+                 created_at, holder, execution_started_at, lease_until, ended_at, published_url, cms_post_id, notes, \
+                 error_category, error_message, iif(?6, payload, NULL) AS payload, iif(?6, octet_length(payload), 0) AS bytes \
+                 FROM (", $tasks, ")"),
             concat!(
                 "SELECT o.* FROM outcomes o WHERE o.task_id IN (SELECT id FROM (",
                 $tasks,
@@ -67,24 +75,29 @@ macro_rules! about {
     };
 }
 
-/// Tasks of a target, newest first, one more than asked for if there is one; one round trip.
+/// Tasks of a target, newest first, one more than asked for if there is one, fewer where their payloads are long; one round
+/// trip.
 pub(crate) async fn list(db: &Db, target: &TargetId, page: &Page<'_>) -> Result<Vec<Entry>, DbError> {
     let queries = about!(
-        "SELECT * FROM tasks WHERE target_id = ?1 AND seq < ?2 AND (?3 IS NULL OR status = ?3) ORDER BY seq DESC LIMIT ?4"
+        "SELECT * FROM tasks WHERE target_id = ?1 AND (?2 IS NULL OR seq < (SELECT seq FROM tasks WHERE id = ?2)) \
+         AND (?3 IS NULL OR status = ?3) ORDER BY seq DESC LIMIT ?4"
     );
-    let before = page.before_seq.unwrap_or(LAST_SEQ);
-    let ask = |text: &'static str| sql!(text, target.to_string(), before, page.status, page.limit + 1);
-    entries(db, queries.map(ask)).await
+    let (target, before) = (target.to_string(), page.before.map(|id| id.to_string()));
+    let [tasks, outcomes, visits] = queries;
+    let about = |text: &'static str| sql!(text, target.as_str(), before.clone(), page.status, page.limit + 1);
+    let mut tasks = about(tasks);
+    tasks.args.extend([bounds::LIST_BYTES.max.into(), page.with_payload.into()]);
+    entries(db, [tasks, about(outcomes), about(visits)]).await
 }
 
-/// Beyond every row, and still exact as a number of JavaScript.
-const LAST_SEQ: u64 = 1 << 52;
-
-/// One task of a target; one round trip.
+/// One task of a target, with its payload; one round trip.
 pub(crate) async fn one(db: &Db, target: &TargetId, id: &TaskId) -> Result<Option<Entry>, DbError> {
     let queries = about!("SELECT * FROM tasks WHERE id = ?2 AND target_id = ?1");
-    let ask = |text: &'static str| sql!(text, target.to_string(), id.to_string());
-    Ok(entries(db, queries.map(ask)).await?.pop())
+    let (target, id) = (target.to_string(), id.to_string());
+    let [task, outcomes, visits] = queries;
+    let about = |text: &'static str| sql!(text, target.as_str(), id.as_str());
+    let task = sql!(task, target.as_str(), id.as_str(), None::<&str>, None::<&str>, bounds::LIST_BYTES.max, true);
+    Ok(entries(db, [task, about(outcomes), about(visits)]).await?.pop())
 }
 
 async fn entries(db: &Db, queries: [Sql; 3]) -> Result<Vec<Entry>, DbError> {
@@ -97,7 +110,7 @@ async fn entries(db: &Db, queries: [Sql; 3]) -> Result<Vec<Entry>, DbError> {
     rows.map(|((place, content), state)| {
         let id = content.id.clone();
         Ok(Entry {
-            seq: place.seq,
+            has_next: place.more == 1,
             content,
             task: state.into_task()?.0,
             outcomes: outcomes.extract_if(.., |outcome| outcome.task_id == id).collect(),

@@ -1,11 +1,12 @@
 //! Tasks of pull publishing: load, list, and commit what the core decided.
 
-use super::db::{Arg, Db, DbError, Sql, sql};
+use super::db::{Arg, Db, DbError, Sql, first_bytes, sql};
 use super::due::{Kind, Row};
 use super::machine::{Commit, Found, Loaded, Stored};
 use super::targets::{Target, TargetRow, guard_columns, select_target, set_guard_columns};
 use super::task_row::{Columns, TaskRow, select_task};
 use super::visits;
+use bellwether_core::bounds;
 use bellwether_core::id::{TargetId, TaskId, Version};
 use bellwether_core::machine::Step;
 use bellwether_core::pull::{Brief, Effect, Task};
@@ -22,21 +23,26 @@ pub(crate) struct Pending {
     pub(crate) phase: String,
     pub(crate) cycle: u64,
     pub(crate) created_at: u64,
-    pub(crate) payload: String,
+    /// None where it was not asked for.
+    pub(crate) payload: Option<String>,
 }
 
-/// The target of a token and its first tasks that are handed out, oldest first; one round trip.
+/// The target of a token and its first tasks that are handed out, oldest first, fewer than `limit` where their payloads are
+/// long; one round trip.
 pub(crate) async fn pending(db: &Db, token_hash: &str, limit: u32) -> Result<Option<(Target, Vec<Pending>)>, DbError> {
     let rows = db
         .batch(vec![
             sql!(select_target!("WHERE token_hash = ?1 AND disabled_at IS NULL"), token_hash),
             sql!(
-                "SELECT t.id, t.action_type, t.goal, t.goal_type, t.phase, t.cycle, t.created_at, t.payload FROM targets g \
-                 JOIN tasks t INDEXED BY tasks_pending ON t.target_id = g.id AND t.status = 'planned' \
-                 AND t.cycle <= g.last_cycle \
-                 WHERE g.token_hash = ?1 AND g.disabled_at IS NULL ORDER BY t.created_at, t.seq LIMIT ?2",
+                first_bytes!(order "created_at, seq", most "?3",
+                    "SELECT t.id, t.action_type, t.goal, t.goal_type, t.phase, t.cycle, t.created_at, t.payload, t.seq, \
+                     octet_length(t.payload) AS bytes FROM targets g \
+                     JOIN tasks t INDEXED BY tasks_pending ON t.target_id = g.id AND t.status = 'planned' \
+                     AND t.cycle <= g.last_cycle \
+                     WHERE g.token_hash = ?1 AND g.disabled_at IS NULL ORDER BY t.created_at, t.seq LIMIT ?2"),
                 token_hash,
-                limit
+                limit,
+                bounds::LIST_BYTES.max
             ),
         ])
         .await?;

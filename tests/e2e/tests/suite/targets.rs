@@ -19,6 +19,7 @@ pub(crate) const CHECKS: &[(&str, crate::Check)] = &[
     ("payloads", payloads),
     ("hostile_html", hostile_html),
     ("listed", listed),
+    ("long_payloads", long_payloads),
 ];
 
 fn made(world: &World) -> Result<()> {
@@ -321,5 +322,46 @@ fn listed(world: &World) -> Result<()> {
     seen.reverse();
     ensure!(seen == ids, "newest first, each once: {seen:?}");
     ensure!(site.console("GET", "/tasks?cursor=forged.00", None)?.status == 400, "a cursor is not invented");
+    Ok(())
+}
+
+/// Ten payloads of 240 KB: a poll and a page of the console end near a megabyte, and nothing is left out.
+fn long_payloads(world: &World) -> Result<()> {
+    let site = world.target()?;
+    let html = "<p>Tea and water.</p>".repeat(11_500);
+    let payload = json!({ "title": "T", "slug": "t", "html": html });
+    let brief = json!({ "action_type": "publish_post", "goal": "G", "cycle": 0, "payload": payload });
+    let mut ids = Vec::new();
+    for _ in 0..10 {
+        ids.push(site.plan_whole(&brief)?["id"].clone());
+    }
+    let mut taken = Vec::new();
+    while taken.len() < ids.len() {
+        let answer = site.call(BASES[0], "GET", "/tasks/pending?limit=50", &[], b"")?;
+        let tasks = answer.body["tasks"].as_array().cloned().unwrap_or_default();
+        let bytes = answer.body.to_string().len();
+        ensure!(bytes < 1_400_000 && answer.body["count"] == tasks.len() && !tasks.is_empty(), "{bytes} bytes");
+        for task in tasks {
+            ensure!(task["payload"]["html"] == html, "whole");
+            site.ack(BASES[0], task["id"].as_str().unwrap_or_default(), "w")?;
+            taken.push(task["id"].clone());
+        }
+    }
+    ensure!(taken == ids, "oldest first, each once");
+
+    let bare = site.console("GET", "/tasks?limit=100", None)?.body;
+    ensure!(bare["count"] == 10 && bare["tasks"][0]["payload"].is_null() && bare.to_string().len() < 20_000, "no payloads");
+    let (mut seen, mut cursor) = (Vec::new(), String::new());
+    loop {
+        let page = site.console("GET", &format!("/tasks?limit=100&include=payload{cursor}"), None)?.body;
+        ensure!(page.to_string().len() < 1_400_000 && page["tasks"][0]["payload"]["html"] == html, "a page of payloads");
+        seen.extend(page["tasks"].as_array().into_iter().flatten().map(|task| task["id"].clone()));
+        match page["next_cursor"].as_str() {
+            Some(next) if page["has_more"] == true => cursor = format!("&cursor={next}"),
+            _ => break,
+        }
+    }
+    seen.reverse();
+    ensure!(seen == ids, "newest first, each once: {seen:?}");
     Ok(())
 }
