@@ -31,7 +31,8 @@ fn main() {
                  format is in plugins/host/README.md), then BLESS=1 cargo test -p bellwether-module-tests {name}"
             );
         }
-        writeln!(tests, "#[test]\nfn {name}() {{\n    run_cases({name:?});\n}}\n").expect("a String takes everything");
+        writeln!(tests, "#[test]\nfn {name}() {{\n    run_cases(\"plugins/modules\", {name:?});\n}}\n")
+            .expect("a String takes everything");
     }
     let out = std::env::var("OUT_DIR").expect("cargo sets OUT_DIR");
     std::fs::write(Path::new(&out).join("modules.rs"), tests).expect("OUT_DIR can be written");

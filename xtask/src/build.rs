@@ -15,8 +15,10 @@ const ESBUILD: [&str; 4] = ["--minify", "--loader=js", "--format=esm", "--target
 
 /// A packed module.
 pub struct Built {
-    /// The module's folder.
+    /// The last part of [`Built::folder`].
     pub name: String,
+    /// Where its manifest is, and its cases.
+    pub folder: PathBuf,
     /// What it says of itself.
     pub manifest: Manifest,
     /// The packed file.
@@ -163,7 +165,7 @@ pub fn packed(library: &str, folder: &Path, effort: Effort) -> Result<Built> {
         hex(&[&core_wasm, manifest_text.as_bytes(), sources, &locks[0], &locks[1], options[0].as_bytes(), options[1].as_bytes()]);
     let kept = target().join("packed").join(format!("{name}-{}-{key}.tar", effort.name()));
     if let Ok(bytes) = std::fs::read(&kept) {
-        return Ok(Built { name, manifest, artefact: Artefact::from_bytes(bytes) });
+        return Ok(Built { name, folder: folder.to_owned(), manifest, artefact: Artefact::from_bytes(bytes) });
     }
     let component = componentize(&core_wasm).with_context(|| format!("module {name}"))?;
     let optimise: &dyn Fn(&[u8]) -> Result<Vec<u8>> = match effort {
@@ -177,7 +179,7 @@ pub fn packed(library: &str, folder: &Path, effort: Effort) -> Result<Built> {
     let part = kept.with_extension(format!("{}.part", std::process::id()));
     std::fs::write(&part, &artefact.bytes)?;
     std::fs::rename(&part, &kept)?;
-    Ok(Built { name, manifest, artefact })
+    Ok(Built { name, folder: folder.to_owned(), manifest, artefact })
 }
 
 /// Minifies JavaScript with esbuild.

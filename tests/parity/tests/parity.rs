@@ -1,4 +1,4 @@
-//! Every case of every module, in workerd. The native host wrote what is expected, so equal texts mean that both agree.
+//! Every case of every module, and of the guest that misbehaves, in workerd. The native host wrote what is expected, so equal texts mean that both agree.
 #![allow(clippy::indexing_slicing, reason = "only JSON is indexed here, where a missing member is null")]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
 
@@ -28,7 +28,8 @@ type Current = Arc<Mutex<Option<Case>>>;
 
 fn run() -> Result<Vec<String>> {
     tools::install()?;
-    let built = build::modules(xtask::wasm::Effort::Quick)?;
+    let mut built = build::modules(xtask::wasm::Effort::Quick)?;
+    built.push(build::hostile()?);
     let current = Current::default();
     let answers = give_answers(Arc::clone(&current))?;
     let config = tools::root().join("tests/parity/wrangler.jsonc");
@@ -36,10 +37,9 @@ fn run() -> Result<Vec<String>> {
     let server = DevServer::start(&config, free_port()?, &state, "/", &[])?;
     let (mut wrong, mut count) = (Vec::new(), 0);
     for module in &built {
-        let folder = tools::root().join("plugins/modules").join(&module.name).join("cases");
         let files: Vec<Value> =
             module.artefact.files()?.iter().map(|file| json!([file.name, BASE64_STANDARD.encode(&file.bytes)])).collect();
-        for path in case_files(&folder)? {
+        for path in case_files(&module.folder.join("cases"))? {
             let case = Case::read(&path)?;
             // As the service does before it runs a module.
             let sent = serde_json::from_str(&case.input)?;

@@ -14,10 +14,11 @@
 //! | `memory` | allocates without end |
 //! | `loop` | computes without end |
 //! | `fail` | fails in the orderly way |
+//! | `providers` | asks every provider of the world, and returns what it heard |
 //! | `page` | fetches the address as an honest module does |
 //! | else | succeeds |
 
-use bellwether_sdk::bindings::bellwether::analysis::failures;
+use bellwether_sdk::bindings::bellwether::analysis::{assistants, failures, search, site_data};
 use bellwether_sdk::{Category, Declaration, Failure, Fetch, FetchError, Field, Kind, Module, Run};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -93,6 +94,7 @@ impl Module for Hostile {
             "fail" => {
                 return Err(Failure::new(Category::Blocked, "asked to fail").with_detail("for no reason"));
             }
+            "providers" => ask_providers().await,
             "page" => vec![format!("status {}", run.page(&input.url).await?.status)],
             _ => Vec::new(),
         };
@@ -104,6 +106,16 @@ impl Module for Hostile {
 fn order(url: &str) -> &str {
     let query = url.split_once('?').map_or("", |(_, query)| query);
     query.split(['&', '#']).find_map(|pair| pair.strip_prefix("do=")).unwrap_or_default()
+}
+
+async fn ask_providers() -> Vec<String> {
+    let query = search::Query { keyword: "tea".to_owned(), country: None, language: Some("en".to_owned()), mobile: true };
+    vec![
+        format!("assistants.list {:?}", assistants::list().await),
+        format!("assistants.ask {:?}", assistants::ask("main".to_owned(), "What is tea?".to_owned(), 10).await),
+        format!("search.look-up {:?}", search::look_up(query).await),
+        format!("site-data.read {:?}", site_data::read("analytics".to_owned(), "a.com".to_owned()).await),
+    ]
 }
 
 #[allow(clippy::panic, reason = "the point of it")]
