@@ -22,7 +22,7 @@ enum Command {
     Test(test::Options),
     /// Checks what no compiler sees: dependency rules, docs, the WIT changelog
     Tidy,
-    /// Rewrites what is generated: manifests, expected outputs of cases
+    /// Rewrites what is generated: manifests, openapi.json, CRITERIA.md, expected outputs of cases
     Bless,
     /// Makes a module from the example: ./x new-module my_feature
     NewModule {

@@ -68,12 +68,12 @@ fn checkout() -> Option<String> {
     (listed.status.success() && !parts.is_empty()).then(|| hex(&parts.iter().map(Vec::as_slice).collect::<Vec<_>>()))
 }
 
-/// Rewrites manifests and expected outputs; look at the diff before you commit it.
+/// Rewrites what is generated from sources, manifests first, and expected outputs; look at the diff before you commit it.
 pub fn bless() -> Result<()> {
     install()?;
-    step("Writing manifests", || {
+    step("Writing manifests, the description of the API, the page of criteria", || {
         let mut command = cargo();
-        command.args(["test", "--quiet", "--workspace", "manifest_is_up_to_date"]).env("BLESS", "1");
+        command.args(["test", "--quiet", "--workspace", "is_up_to_date"]).env("BLESS", "1");
         run(&mut command)
     })?;
     build::all()?;
