@@ -2,13 +2,15 @@
 
 use crate::client::Client;
 use crate::credentials::{demo_account, secrets};
-use crate::server::{Server, Settings, product};
+use crate::server::{Server, Settings, product, tail};
 use crate::tools::{root, state};
-use crate::{build, demo_site};
+use crate::{build, demo_site, worker};
 use anyhow::{Context, Result, bail};
 use nix::sys::signal::{Signal, killpg};
+use nix::unistd::Pid;
 use serde_json::{Value, json};
 use std::process::ExitCode;
+use std::sync::atomic::{AtomicI32, Ordering};
 use std::time::{Duration, Instant};
 
 /// Options of `./x run`.
@@ -39,6 +41,10 @@ const SWEEP_EVERY: Duration = Duration::from_secs(10);
 /// Longer than any job may run.
 const JOB_PATIENCE: Duration = Duration::from_secs(20 * 60);
 
+/// How often in a row a Worker that ends is started again, and how long one must last to be counted afresh.
+const RESTARTS: u32 = 3;
+const LASTED: Duration = Duration::from_secs(60);
+
 /// Runs the whole service locally.
 pub fn run(options: &Options) -> Result<ExitCode> {
     let input: Option<Value> = options.input.as_deref().map(serde_json::from_str).transpose().context("--input is not JSON")?;
@@ -51,6 +57,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     let secrets = secrets()?;
     let settings = Settings {
         config: product(),
+        script: Some(worker::copy_to(&state().join("worker"))?),
         port: options.port,
         state: state(),
         jwt_secret: secrets.jwt_secret.clone(),
@@ -58,9 +65,9 @@ pub fn run(options: &Options) -> Result<ExitCode> {
         allow_hosts,
     };
     let server = Server::start(&settings)?;
-    let group = server.group();
-    ctrlc::set_handler(move || {
-        let _ = killpg(group, Signal::SIGKILL);
+    GROUP.store(server.group().as_raw(), Ordering::Relaxed);
+    ctrlc::set_handler(|| {
+        let _ = killpg(Pid::from_raw(GROUP.load(Ordering::Relaxed)), Signal::SIGKILL);
         std::process::exit(130);
     })?;
     let operator = Client { origin: server.origin.clone(), token: secrets.operator_token.clone() };
@@ -78,9 +85,34 @@ pub fn run(options: &Options) -> Result<ExitCode> {
         return Ok(if succeeded { ExitCode::SUCCESS } else { ExitCode::FAILURE });
     }
     introduce(&server, &demo, &credentials);
-    publish_the_rest(&operator)?;
+    std::thread::scope(|scope| {
+        scope.spawn(|| publish_the_rest(&operator).unwrap_or_else(|error| eprintln!("error: {error:#}")));
+        look_after(server, &settings)
+    })
+}
+
+/// The processes of the Worker that runs now, for Ctrl-C.
+static GROUP: AtomicI32 = AtomicI32::new(0);
+
+/// Starts the Worker again when it ends by itself; gives up when that happens too often, with its own exit status.
+fn look_after(mut server: Server, settings: &Settings) -> Result<ExitCode> {
+    let mut quick = 0;
     loop {
-        std::thread::park();
+        let started = Instant::now();
+        let status = server.wait()?;
+        quick = if started.elapsed() < LASTED { quick + 1 } else { 1 };
+        let what = status.map_or_else(|| "answers no more".to_owned(), |status| format!("ended with {status}"));
+        eprintln!("error: the Worker {what}. The end of its log:\n{}", tail(&server.log));
+        if quick > RESTARTS {
+            eprintln!("error: that was {quick} times in a row: it is not started again.");
+            let code = status.and_then(|status| status.code()).and_then(|code| u8::try_from(code).ok());
+            return Ok(ExitCode::from(code.unwrap_or(1).max(1)));
+        }
+        // What is left of its processes holds the port.
+        drop(server);
+        server = Server::start(settings)?;
+        GROUP.store(server.group().as_raw(), Ordering::Relaxed);
+        eprintln!("· It serves again.");
     }
 }
 

@@ -9,13 +9,20 @@ use std::io::Write as _;
 use std::os::unix::fs::OpenOptionsExt;
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
-use std::process::Child;
+use std::process::{Child, ExitStatus};
 use std::time::{Duration, Instant};
+
+/// How long a Worker may not answer before it counts as gone.
+const SILENCE: Duration = Duration::from_secs(20);
+/// How often a run looks after its Worker.
+const LOOK_EVERY: Duration = Duration::from_secs(2);
 
 /// How the local Worker is started.
 pub struct Settings {
     /// The wrangler configuration: [`product`], or one that puts an entry of a test or a bench in front of it.
     pub config: PathBuf,
+    /// What it runs; none is what the configuration names.
+    pub script: Option<PathBuf>,
     /// Port of the Worker on loopback.
     pub port: u16,
     /// Folder of the database and of wrangler's other state.
@@ -49,7 +56,8 @@ impl Server {
             ("OPERATOR_TOKEN", settings.operator_token.clone()),
             ("LOCAL_ALLOW_HOSTS", settings.allow_hosts.join(",")),
         ];
-        let dev = DevServer::start(&settings.config, settings.port, &settings.state, "/v1/health", &variables)?;
+        let Settings { config, script, port, state, .. } = settings;
+        let dev = DevServer::start(config, script.as_deref(), *port, state, "/v1/health", &variables)?;
         Ok(Self { origin: dev.origin.clone(), log: dev.log.clone(), dev })
     }
 
@@ -57,6 +65,25 @@ impl Server {
     #[must_use]
     pub fn group(&self) -> Pid {
         self.dev.group()
+    }
+
+    /// Waits until it has ended by itself, or has not answered for [`SILENCE`]: wrangler starts a workerd that died again,
+    /// and that one may never answer.
+    ///
+    /// # Errors
+    /// When the system cannot tell.
+    pub fn wait(&mut self) -> Result<Option<ExitStatus>> {
+        let mut answered = Instant::now();
+        while answered.elapsed() < SILENCE {
+            if let Some(status) = self.dev.child.try_wait()? {
+                return Ok(Some(status));
+            }
+            if answers(&format!("{}/v1/health", self.origin)) {
+                answered = Instant::now();
+            }
+            std::thread::sleep(LOOK_EVERY);
+        }
+        Ok(None)
     }
 
     /// Ends it with SIGKILL, wherever it is in its work: for tests of what survives that.
@@ -84,7 +111,14 @@ impl DevServer {
     ///
     /// # Errors
     /// As [`Server::start`].
-    pub fn start(config: &Path, port: u16, state: &Path, ready: &str, variables: &[(&str, String)]) -> Result<Self> {
+    pub fn start(
+        config: &Path,
+        script: Option<&Path>,
+        port: u16,
+        state: &Path,
+        ready: &str,
+        variables: &[(&str, String)],
+    ) -> Result<Self> {
         if !is_free_soon(port) {
             bail!("port {port} is in use: stop what uses it, or choose another with --port");
         }
@@ -93,7 +127,7 @@ impl DevServer {
         let origin = format!("http://localhost:{port}");
         let child = step("Starting the Worker", || {
             let mut command = npm_tool("wrangler");
-            command.arg("dev").arg("--config").arg(config);
+            command.arg("dev").args(script).arg("--config").arg(config);
             command.args(["--inspector-port", "0", "--show-interactive-dev-session=false"]);
             command.args(["--ip", "127.0.0.1", "--port", &port.to_string(), "--persist-to"]).arg(state);
             if !variables.is_empty() {
@@ -167,24 +201,32 @@ fn is_free_soon(port: u16) -> bool {
     }
 }
 
+/// Whether an address answers soon. A workerd whose wrangler died takes requests and never answers them.
+fn answers(url: &str) -> bool {
+    ureq::get(url).config().timeout_global(Some(LOOK_EVERY)).build().call().is_ok()
+}
+
+/// The last lines of a log.
+#[must_use]
+pub fn tail(log: &Path) -> String {
+    let text = std::fs::read_to_string(log).unwrap_or_default();
+    let lines: Vec<&str> = text.lines().rev().take(15).collect();
+    lines.into_iter().rev().collect::<Vec<_>>().join("\n")
+}
+
 fn wait_until_healthy(child: &mut Child, ready: &str, log: &Path) -> Result<()> {
     let deadline = Instant::now() + Duration::from_secs(60);
-    let tail = || {
-        let text = std::fs::read_to_string(log).unwrap_or_default();
-        let lines: Vec<&str> = text.lines().rev().take(15).collect();
-        lines.into_iter().rev().collect::<Vec<_>>().join("\n")
-    };
     while Instant::now() < deadline {
         if let Some(status) = child.try_wait()? {
-            bail!("wrangler ended with {status}:\n{}", tail());
+            bail!("wrangler ended with {status}:\n{}", tail(log));
         }
-        if ureq::get(ready).call().is_ok() {
+        if answers(ready) {
             return Ok(());
         }
         std::thread::sleep(Duration::from_millis(100));
     }
     let _ = killpg(Pid::from_raw(i32::try_from(child.id()).unwrap_or(i32::MAX)), Signal::SIGKILL);
-    bail!("the Worker did not answer within a minute:\n{}", tail())
+    bail!("the Worker did not answer within a minute:\n{}", tail(log))
 }
 
 /// Applies the migrations that the database in `state` does not have yet.

@@ -7,7 +7,7 @@ use crate::tools::{cargo, npm_tool, root, run, run_quietly, step};
 use crate::wasm::{Effort, WASM_OPT, hex};
 use anyhow::{Context, Result, ensure};
 use bellwether_build::{WASM, compiled};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use wasm_bindgen_cli_support::Bindgen;
 
 /// What the platform has itself, and the wasm, which stays a file.
@@ -50,6 +50,20 @@ fn make(wasm: &Path, effort: Effort, stage: &Path, build: &Path) -> Result<()> {
     std::fs::rename(wasm, build.join("index_bg.wasm"))?;
     std::fs::rename(stage.join("bundle.js"), build.join("index.js"))?;
     Ok(())
+}
+
+/// Copies the Worker that was built to a folder of its own, for a run that lasts: another build in this checkout (tests,
+/// benches) must not replace it under its feet. Gives its script.
+///
+/// # Errors
+/// When it is not built, or cannot be written.
+pub fn copy_to(folder: &Path) -> Result<PathBuf> {
+    std::fs::create_dir_all(folder)?;
+    for file in ["index_bg.wasm", "index.js"] {
+        std::fs::copy(root().join("edge/build").join(file), folder.join(file))
+            .with_context(|| format!("{file} of the Worker"))?;
+    }
+    Ok(folder.join("index.js"))
 }
 
 /// The Worker's wasm of a deployment.

@@ -64,7 +64,7 @@ use utoipa::openapi::{Content, Ref, RefOr, Required, ResponseBuilder};
 struct Api;
 
 /// Bodies that the core reads by a form.
-const FORMS: [(&str, &[Field]); 8] = [
+const FORMS: &[(&str, &[Field])] = &[
     ("SignUp", SIGN_UP),
     ("SignIn", SIGN_IN),
     ("NewKey", NEW_KEY),
@@ -93,7 +93,7 @@ fn described() -> Value {
     let mut api = serde_json::to_value(api).expect("a description is plain data");
     let schemas = api["components"]["schemas"].as_object_mut().expect("there are schemas");
     for (name, form) in FORMS {
-        schemas.insert(name.to_owned(), Form::new(form).schema());
+        schemas.insert((*name).to_owned(), Form::new(form).schema());
     }
     schemas.insert("CreateJob".to_owned(), create_job());
     schemas.insert("Brief".to_owned(), brief());

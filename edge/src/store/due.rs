@@ -94,11 +94,11 @@ const fn delete(machine: Kind) -> &'static str {
 
 /// The rows that are due, at most `most`, round-robin by owner, so that a flood of one does not keep the others waiting.
 pub(crate) async fn due(db: &Db, now: Timestamp, most: u32) -> Result<Vec<Row>, DbError> {
-    // Two ways to the rows: the few of jobs and tasks by their key, the many of visits by their index.
+    // Two ways to the rows: the many of visits by their index, the few of all other machines by their key (`<>` would scan).
     db.one(sql!(
         "SELECT machine, owner_id, id FROM (SELECT machine, owner_id, id, at, row_number() OVER (\
          PARTITION BY machine, owner_id ORDER BY at, id) AS turn FROM (\
-         SELECT machine, owner_id, id, at FROM due WHERE machine IN ('job', 'task') AND at <= ?1 UNION ALL \
+         SELECT machine, owner_id, id, at FROM due WHERE (machine < 'visit' OR machine > 'visit') AND at <= ?1 UNION ALL \
          SELECT machine, owner_id, id, at FROM due WHERE machine = 'visit' AND at <= ?1)) ORDER BY turn, at, id LIMIT ?2",
         now.as_ms(),
         most

@@ -26,7 +26,7 @@ pub(crate) fn measure() -> Result<Vec<Figure>> {
     let files: Vec<Value> =
         example.artefact.files()?.iter().map(|file| json!([file.name, BASE64_STANDARD.encode(&file.bytes)])).collect();
     let state = std::env::temp_dir().join(format!("bellwether-bench-calls-{}", std::process::id()));
-    let server = DevServer::start(&root().join("tests/bench/workers/calls.jsonc"), free_port()?, &state, "/", &[])?;
+    let server = DevServer::start(&root().join("tests/bench/workers/calls.jsonc"), None, free_port()?, &state, "/", &[])?;
     let time_ms = |calls: u32| -> Result<f64> {
         let input = json!({ "url": "https://example.org/" }).to_string();
         let body = json!({ "digest": example.artefact.digest, "files": files, "input": input, "page": PAGE, "calls": calls });

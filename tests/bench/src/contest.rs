@@ -101,7 +101,7 @@ impl Contender {
     pub(crate) fn start(config: &Path, state: &Path, ready: &str) -> Result<Self> {
         let variables =
             [("JWT_SECRET", "jwt-secret-of-the-bench-of-the-jobs-api".to_owned()), ("LOCAL_ALLOW_HOSTS", String::new())];
-        let server = DevServer::start(config, free_port()?, state, ready, &variables)?;
+        let server = DevServer::start(config, None, free_port()?, state, ready, &variables)?;
         let agent = ureq::Agent::config_builder().http_status_as_error(false).build().into();
         Ok(Self { workerd: Workerd::of(&server)?, server, agent })
     }

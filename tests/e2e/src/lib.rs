@@ -86,6 +86,7 @@ impl World {
     fn start_server(&mut self) -> Result<()> {
         self.server = Some(Server::start(&Settings {
             config: self.config.clone(),
+            script: None,
             port: self.port,
             state: self.state.clone(),
             jwt_secret: "jwt-secret-of-the-end-to-end-tests".to_owned(),

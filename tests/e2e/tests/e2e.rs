@@ -41,7 +41,7 @@ type Check = fn(&World) -> anyhow::Result<()>;
 type Breaking = fn(&mut World) -> anyhow::Result<()>;
 
 fn trials(world: Option<&Shared>) -> Vec<Trial> {
-    let areas: [(&str, &[(&str, Check)]); 11] = [
+    let areas: &[(&str, &[(&str, Check)])] = &[
         ("errors", suite::errors::CHECKS),
         ("jobs", suite::jobs::CHECKS),
         ("console", suite::console::CHECKS),
@@ -56,7 +56,7 @@ fn trials(world: Option<&Shared>) -> Vec<Trial> {
     ];
     let mut trials = Vec::new();
     for (area, checks) in areas {
-        for (name, check) in checks {
+        for (name, check) in *checks {
             let (world, check) = (world.cloned(), *check);
             trials.push(Trial::test(format!("{area}::{name}"), move || {
                 let Some(world) = world else { return Ok(()) };

@@ -34,7 +34,7 @@ fn run() -> Result<Vec<String>> {
     let answers = give_answers(Arc::clone(&current))?;
     let config = tools::root().join("tests/parity/wrangler.jsonc");
     let state = std::env::temp_dir().join(format!("bellwether-parity-{}", std::process::id()));
-    let server = DevServer::start(&config, free_port()?, &state, "/", &[])?;
+    let server = DevServer::start(&config, None, free_port()?, &state, "/", &[])?;
     let (mut wrong, mut count) = (Vec::new(), 0);
     for module in &built {
         let files: Vec<Value> =

@@ -45,7 +45,7 @@ fn ask(questions: &[(Value, Vec<Value>)]) -> Result<Vec<Value>> {
     tools::install()?;
     let config = tools::root().join("tests/parity/wrangler.jsonc");
     let state = std::env::temp_dir().join(format!("bellwether-schemas-{}", std::process::id()));
-    let server = DevServer::start(&config, free_port()?, &state, "/", &[])?;
+    let server = DevServer::start(&config, None, free_port()?, &state, "/", &[])?;
     let answer = send(&server.origin, "POST", "/schemas", &[], serde_json::to_string(questions)?.as_bytes())?;
     drop(server);
     let _ = std::fs::remove_dir_all(state);
