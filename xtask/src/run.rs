@@ -2,15 +2,12 @@
 
 use crate::client::Client;
 use crate::credentials::{demo_account, secrets};
-use crate::server::{Server, Settings, product, tail};
+use crate::server::{Server, Settings, end_with_signals, product, tail};
 use crate::tools::{root, state};
 use crate::{build, demo_site, worker};
 use anyhow::{Context, Result, bail};
-use nix::sys::signal::{Signal, killpg};
-use nix::unistd::Pid;
 use serde_json::{Value, json};
 use std::process::ExitCode;
-use std::sync::atomic::{AtomicI32, Ordering};
 use std::time::{Duration, Instant};
 
 /// Options of `./x run`.
@@ -64,12 +61,8 @@ pub fn run(options: &Options) -> Result<ExitCode> {
         operator_token: secrets.operator_token.clone(),
         allow_hosts,
     };
+    end_with_signals()?;
     let server = Server::start(&settings)?;
-    GROUP.store(server.group().as_raw(), Ordering::Relaxed);
-    ctrlc::set_handler(|| {
-        let _ = killpg(Pid::from_raw(GROUP.load(Ordering::Relaxed)), Signal::SIGKILL);
-        std::process::exit(130);
-    })?;
     let operator = Client { origin: server.origin.clone(), token: secrets.operator_token.clone() };
     publish(&operator, &first)?;
     let credentials = demo_account(&server.origin, &secrets, &demo)?;
@@ -91,9 +84,6 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     })
 }
 
-/// The processes of the Worker that runs now, for Ctrl-C.
-static GROUP: AtomicI32 = AtomicI32::new(0);
-
 /// Starts the Worker again when it ends by itself; gives up when that happens too often, with its own exit status.
 fn look_after(mut server: Server, settings: &Settings) -> Result<ExitCode> {
     let mut quick = 0;
@@ -111,7 +101,6 @@ fn look_after(mut server: Server, settings: &Settings) -> Result<ExitCode> {
         // What is left of its processes holds the port.
         drop(server);
         server = Server::start(settings)?;
-        GROUP.store(server.group().as_raw(), Ordering::Relaxed);
         eprintln!("· It serves again.");
     }
 }

@@ -10,6 +10,7 @@ use std::os::unix::fs::OpenOptionsExt;
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, ExitStatus};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 /// How long a Worker may not answer before it counts as gone.
@@ -61,12 +62,6 @@ impl Server {
         Ok(Self { origin: dev.origin.clone(), log: dev.log.clone(), dev })
     }
 
-    /// The process group, for a handler of signals.
-    #[must_use]
-    pub fn group(&self) -> Pid {
-        self.dev.group()
-    }
-
     /// Waits until it has ended by itself, or has not answered for [`SILENCE`]: wrangler starts a workerd that died again,
     /// and that one may never answer.
     ///
@@ -90,6 +85,27 @@ impl Server {
     pub fn kill(mut self) {
         self.dev.kill();
     }
+}
+
+/// The process groups of the servers that run now.
+static GROUPS: Mutex<Vec<Pid>> = Mutex::new(Vec::new());
+
+fn groups() -> MutexGuard<'static, Vec<Pid>> {
+    GROUPS.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Lets Ctrl-C and SIGTERM end this program with all its servers: they are process groups of their own, and would stay.
+///
+/// # Errors
+/// When there is a handler already.
+pub fn end_with_signals() -> Result<()> {
+    ctrlc::set_handler(|| {
+        for group in groups().iter() {
+            let _ = killpg(*group, Signal::SIGKILL);
+        }
+        std::process::exit(130);
+    })?;
+    Ok(())
 }
 
 /// The wrangler configuration of the product.
@@ -125,7 +141,7 @@ impl DevServer {
         std::fs::create_dir_all(state)?;
         let log = state.join("worker.log");
         let origin = format!("http://localhost:{port}");
-        let child = step("Starting the Worker", || {
+        step("Starting the Worker", || {
             let mut command = npm_tool("wrangler");
             command.arg("dev").args(script).arg("--config").arg(config);
             command.args(["--inspector-port", "0", "--show-interactive-dev-session=false"]);
@@ -136,11 +152,12 @@ impl DevServer {
             command.stdin(std::process::Stdio::null());
             command.stdout(File::create(&log)?).stderr(File::options().append(true).open(&log)?);
             // A group of its own, so that wrangler, esbuild and workerd end together.
-            let mut child = command.process_group(0).spawn().context("wrangler cannot be started")?;
-            wait_until_healthy(&mut child, &format!("{origin}{ready}"), &log)?;
-            Ok(child)
-        })?;
-        Ok(Self { child, origin, log })
+            let child = command.process_group(0).spawn().context("wrangler cannot be started")?;
+            let mut server = Self { child, origin, log };
+            groups().push(server.group());
+            wait_until_healthy(&mut server.child, &format!("{}{ready}", server.origin), &server.log)?;
+            Ok(server)
+        })
     }
 
     /// The process group of wrangler and of its two workerd.
@@ -150,8 +167,10 @@ impl DevServer {
     }
 
     fn kill(&mut self) {
-        let _ = killpg(self.group(), Signal::SIGKILL);
+        let group = self.group();
+        let _ = killpg(group, Signal::SIGKILL);
         let _ = self.child.wait();
+        groups().retain(|known| *known != group);
     }
 }
 
@@ -225,7 +244,6 @@ fn wait_until_healthy(child: &mut Child, ready: &str, log: &Path) -> Result<()> 
         }
         std::thread::sleep(Duration::from_millis(100));
     }
-    let _ = killpg(Pid::from_raw(i32::try_from(child.id()).unwrap_or(i32::MAX)), Signal::SIGKILL);
     bail!("the Worker did not answer within a minute:\n{}", tail(log))
 }
 

@@ -11,6 +11,7 @@ pub mod agents;
 pub mod criterion;
 pub mod dates;
 pub mod evidence;
+mod fan_out;
 mod judge;
 mod numbers;
 pub mod prose;

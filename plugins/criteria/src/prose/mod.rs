@@ -6,8 +6,6 @@
 
 mod topic;
 
-use crate::criterion::{Basis, Effort, Owner, Rule, Scope, Severity, Test};
-use crate::sources;
 use crate::verdict::{Verdict, quote};
 use bellwether_page::words::{Language, count_terms, fold, has_phrase, phrase_at, sentences, terms};
 use bellwether_page::{Block, PageFacts};
@@ -77,21 +75,6 @@ pub enum Also {
     RecentYear,
     /// A sum of money beside the topic and one of the doubtful phrases.
     Money,
-}
-
-/// The declaration of a criterion about one matter: all of them differ in number and test only.
-pub(crate) const fn rule(number: u16, test: Test) -> Rule {
-    Rule {
-        number,
-        severity: Severity::Low,
-        scope: Scope::Page,
-        basis: Basis::Heuristic,
-        effort: Effort::Medium,
-        owner: Owner::Editor,
-        thresholds: &[],
-        sources: &[sources::FAN_OUT],
-        test,
-    }
 }
 
 /// How well a passage answers.

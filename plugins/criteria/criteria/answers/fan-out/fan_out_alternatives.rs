@@ -1,7 +1,8 @@
 //! The page names alternatives to its topic.
 
+use crate::fan_out;
 use crate::prelude::*;
-use crate::prose::{self, Also, Beside, Matter, Prose};
+use crate::prose::{Also, Beside, Matter, Prose};
 
 pub(crate) const MATTER: Matter = Matter {
     questions: ["alternatives to {}", "alternativas a {}", "alternatives à {}"],
@@ -20,7 +21,7 @@ pub(crate) const MATTER: Matter = Matter {
     also: Also::Nothing,
 };
 
-pub(crate) const RULE: Rule = prose::rule(208, test!(prose => judge));
+pub(crate) const RULE: Rule = fan_out::rule(208, test!(prose => judge));
 
 fn judge(prose: &Prose) -> Verdict {
     prose.judge(&MATTER)

@@ -1,7 +1,8 @@
 //! The page compares its topic with others.
 
+use crate::fan_out;
 use crate::prelude::*;
-use crate::prose::{self, Also, Beside, Matter, Prose};
+use crate::prose::{Also, Beside, Matter, Prose};
 
 pub(crate) const MATTER: Matter = Matter {
     questions: ["{} compared to others", "{} comparado con otros", "{} comparé à d'autres"],
@@ -60,7 +61,7 @@ pub(crate) const MATTER: Matter = Matter {
     also: Also::Nothing,
 };
 
-pub(crate) const RULE: Rule = prose::rule(204, test!(prose => judge));
+pub(crate) const RULE: Rule = fan_out::rule(204, test!(prose => judge));
 
 fn judge(prose: &Prose) -> Verdict {
     prose.judge(&MATTER)

@@ -1,7 +1,8 @@
 //! The page says what comes next: costs, first steps, whom to ask.
 
+use crate::fan_out;
 use crate::prelude::*;
-use crate::prose::{self, Also, Beside, Matter, Prose};
+use crate::prose::{Also, Beside, Matter, Prose};
 
 pub(crate) const MATTER: Matter = Matter {
     questions: ["{}: price and next steps", "{}: precio y próximos pasos", "{} : prix et prochaines étapes"],
@@ -20,7 +21,7 @@ pub(crate) const MATTER: Matter = Matter {
     also: Also::Money,
 };
 
-pub(crate) const RULE: Rule = prose::rule(203, test!(prose => judge));
+pub(crate) const RULE: Rule = fan_out::rule(203, test!(prose => judge));
 
 fn judge(prose: &Prose) -> Verdict {
     prose.judge(&MATTER)

@@ -1,7 +1,8 @@
 //! The page says of which kinds its topic is.
 
+use crate::fan_out;
 use crate::prelude::*;
-use crate::prose::{self, Also, Beside, Matter, Prose};
+use crate::prose::{Also, Beside, Matter, Prose};
 
 pub(crate) const MATTER: Matter = Matter {
     questions: ["types of {}", "tipos de {}", "types de {}"],
@@ -65,7 +66,7 @@ pub(crate) const MATTER: Matter = Matter {
     also: Also::Nothing,
 };
 
-pub(crate) const RULE: Rule = prose::rule(207, test!(prose => judge));
+pub(crate) const RULE: Rule = fan_out::rule(207, test!(prose => judge));
 
 fn judge(prose: &Prose) -> Verdict {
     prose.judge(&MATTER)

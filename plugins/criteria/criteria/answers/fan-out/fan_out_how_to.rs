@@ -1,7 +1,8 @@
 //! The page says how its topic works or is used, step by step.
 
+use crate::fan_out;
 use crate::prelude::*;
-use crate::prose::{self, Also, Beside, Matter, Prose};
+use crate::prose::{Also, Beside, Matter, Prose};
 
 pub(crate) const MATTER: Matter = Matter {
     questions: ["how does {} work, step by step", "cómo funciona {}, paso a paso", "comment fonctionne {}, étape par étape"],
@@ -24,7 +25,7 @@ pub(crate) const MATTER: Matter = Matter {
     also: Also::Nothing,
 };
 
-pub(crate) const RULE: Rule = prose::rule(202, test!(prose => judge));
+pub(crate) const RULE: Rule = fan_out::rule(202, test!(prose => judge));
 
 fn judge(prose: &Prose) -> Verdict {
     prose.judge(&MATTER)

@@ -1,7 +1,8 @@
 //! The page says where its topic is found.
 
+use crate::fan_out;
 use crate::prelude::*;
-use crate::prose::{self, Also, Beside, Matter, Prose};
+use crate::prose::{Also, Beside, Matter, Prose};
 
 pub(crate) const MATTER: Matter = Matter {
     questions: ["where to find {}", "dónde encontrar {}", "où trouver {}"],
@@ -20,7 +21,7 @@ pub(crate) const MATTER: Matter = Matter {
     also: Also::Nothing,
 };
 
-pub(crate) const RULE: Rule = prose::rule(209, test!(prose => judge));
+pub(crate) const RULE: Rule = fan_out::rule(209, test!(prose => judge));
 
 fn judge(prose: &Prose) -> Verdict {
     prose.judge(&MATTER)

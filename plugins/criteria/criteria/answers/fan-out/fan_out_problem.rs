@@ -1,7 +1,8 @@
 //! The page answers questions about its topic and its problems.
 
+use crate::fan_out;
 use crate::prelude::*;
-use crate::prose::{self, Also, Beside, Matter, Prose};
+use crate::prose::{Also, Beside, Matter, Prose};
 
 pub(crate) const MATTER: Matter = Matter {
     questions: ["questions and problems with {}", "preguntas y problemas con {}", "questions et problèmes avec {}"],
@@ -20,7 +21,7 @@ pub(crate) const MATTER: Matter = Matter {
     also: Also::QuestionHeading,
 };
 
-pub(crate) const RULE: Rule = prose::rule(206, test!(prose => judge));
+pub(crate) const RULE: Rule = fan_out::rule(206, test!(prose => judge));
 
 fn judge(prose: &Prose) -> Verdict {
     prose.judge(&MATTER)

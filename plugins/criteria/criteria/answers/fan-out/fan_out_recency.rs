@@ -1,7 +1,8 @@
 //! The page says how its topic stands this year.
 
+use crate::fan_out;
 use crate::prelude::*;
-use crate::prose::{self, Also, Beside, Matter, Prose};
+use crate::prose::{Also, Beside, Matter, Prose};
 
 pub(crate) const MATTER: Matter = Matter {
     questions: ["{} in {year}", "{} en {year}", "{} en {year}"],
@@ -34,7 +35,7 @@ pub(crate) const MATTER: Matter = Matter {
     also: Also::RecentYear,
 };
 
-pub(crate) const RULE: Rule = prose::rule(210, test!(prose => judge));
+pub(crate) const RULE: Rule = fan_out::rule(210, test!(prose => judge));
 
 fn judge(prose: &Prose) -> Verdict {
     prose.judge(&MATTER)
