@@ -25,8 +25,7 @@ pub fn target() -> PathBuf {
 
 /// A cargo command in the checkout, with the toolchain that runs this program. Flags for this machine (coverage,
 /// sanitizers) are left out: they would break a build for another one.
-#[must_use]
-pub fn cargo() -> Command {
+fn cargo() -> Command {
     let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     command.current_dir(root()).env("CARGO_TARGET_DIR", target());
     command.env_remove("RUSTFLAGS").env_remove("CARGO_ENCODED_RUSTFLAGS");

@@ -1,14 +1,9 @@
 //! Builds modules for tests: core wasm by cargo, then the component. Runs nothing itself; see `tests/`.
 
 use anyhow::{Context, Result};
+pub use bellwether_build::root;
 use bellwether_core::feature::Manifest;
-use std::path::{Path, PathBuf};
-
-/// The root of the workspace.
-#[must_use]
-pub fn root() -> PathBuf {
-    bellwether_build::root()
-}
+use std::path::Path;
 
 /// The component of a module, built from its sources as `module-<name>`.
 ///
