@@ -159,14 +159,14 @@ bounds! {
     CREATES_PER_MINUTE = "creates_per_minute", "requests", 60..=60, 60, Refuse;
     /// Reads with one key.
     READS_PER_MINUTE = "reads_per_minute", "requests", 600..=600, 600, Refuse;
-    /// Failed authentications from one address.
+    /// Failed authentications from one network.
     FAILED_AUTH_PER_MINUTE = "failed_auth_per_minute", "requests", 30..=30, 30, Refuse;
     /// Polls for pending tasks with one token.
     POLLS_PER_MINUTE = "polls_per_minute", "requests", 60..=60, 60, Refuse;
     /// Calls about single tasks with one token: more than polls, since many workers may contend for one task, and a
     /// report of what is live already must get through.
     REPORTS_PER_MINUTE = "reports_per_minute", "requests", 600..=600, 600, Refuse;
-    /// Requests without a key from one address.
+    /// Requests without a key from one network.
     PUBLIC_PER_MINUTE = "public_per_minute", "requests", 60..=60, 60, Refuse;
 
     /// Payloads or results in one answer that lists them: an entry that begins beyond is left for the next page.

@@ -33,13 +33,13 @@ impl Quota {
     pub const CREATES: Self = even(bounds::CREATES_PER_MINUTE);
     /// Reads, per key.
     pub const READS: Self = even(bounds::READS_PER_MINUTE);
-    /// Failed authentications, per address.
+    /// Failed authentications, per network.
     pub const FAILED_AUTH: Self = even(bounds::FAILED_AUTH_PER_MINUTE);
     /// Polls for pending tasks, per token.
     pub const POLLS: Self = even(bounds::POLLS_PER_MINUTE);
     /// Calls about single tasks, per token.
     pub const REPORTS: Self = even(bounds::REPORTS_PER_MINUTE);
-    /// Requests without a key, per address.
+    /// Requests without a key, per network.
     pub const PUBLIC: Self = even(bounds::PUBLIC_PER_MINUTE);
 
     /// Milliseconds that one request costs.

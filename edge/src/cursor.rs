@@ -9,15 +9,17 @@ use sha2::Sha256;
 const TAG_BYTES: usize = 8;
 
 /// Cuts a list that was read with one entry more than a page has; the answer is the cursor of the next page, if there is one.
-pub(crate) fn cut<T>(app: &App, entries: &mut Vec<T>, limit: u32, position: impl Fn(&T) -> String) -> Option<String> {
+/// `is_followed` says so of an entry behind which the list was cut for its bytes.
+pub(crate) fn cut<T>(
+    app: &App,
+    entries: &mut Vec<T>,
+    limit: u32,
+    is_followed: impl Fn(&T) -> bool,
+    position: impl Fn(&T) -> String,
+) -> Option<String> {
     let has_more = entries.len() > limit as usize;
     entries.truncate(limit as usize);
-    after(app, entries.last().filter(|_| has_more).map(position).as_deref())
-}
-
-/// The cursor of what comes behind a position.
-pub(crate) fn after(app: &App, position: Option<&str>) -> Option<String> {
-    position.map(|position| seal(app, position))
+    entries.last().filter(|last| has_more || is_followed(last)).map(|last| seal(app, &position(last)))
 }
 
 /// The cursor that stands for a position.

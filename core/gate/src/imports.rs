@@ -4,8 +4,9 @@
 //!
 //! A new import is a part of the world, a type and a method here, one variant of [`Call`] and [`Reply`], and one binding in
 //! each host (`plugins/host/src/imports.rs`, `plugins/pack/src/entry.js`). A new interface stands in the list of what a
-//! deployment may lack, too (`Need::INTERFACES` of `core/manifest`). The guest that misbehaves (`tests/modules/hostile`, `?do=providers`) asks it, so that the hosts are
-//! compared. What an instance can answer by itself (clock, log) does not cross and is not here.
+//! deployment may lack, too (`Need::INTERFACES` of `core/manifest`). The guest that misbehaves (`tests/modules/hostile`,
+//! `?do=providers`) asks it, so that the hosts are compared. What an instance can answer by itself (clock, log) does not
+//! cross and is not here.
 //!
 //! Texts are those of the world: members in camel case and cases of variants in kebab case, as the glue of an isolate writes
 //! them.

@@ -163,6 +163,6 @@ pub(crate) async fn wallet(call: Call<'_>) -> Result<Reply, ApiError> {
         Some((at.parse().ok()?, id))
     });
     let mut entries = wallet::entries(db, &account, before, limit).await.map_err(database)?;
-    let next = cursor::cut(app, &mut entries, limit, |last| format!("{} {}", last.at, last.id));
+    let next = cursor::cut(app, &mut entries, limit, |_| false, |last| format!("{} {}", last.at, last.id));
     Ok(Reply::json(200, &WalletView::of(&wallet, &entries, next)))
 }

@@ -198,9 +198,7 @@ pub(crate) async fn list(call: Call<'_>) -> Result<Reply, ApiError> {
     let with_result = call.includes("result");
     let page = Page { limit, before: before.as_ref(), status: status.as_deref(), feature: feature.as_deref(), with_result };
     let mut loaded = jobs::list(&app.db, &caller.account, &page).await.map_err(database)?;
-    loaded.truncate(limit as usize);
-    let last = loaded.last().filter(|(_, followed)| *followed).map(|(last, _)| last.state.id.to_string());
-    let next_cursor = cursor::after(app, last.as_deref());
+    let next_cursor = cursor::cut(app, &mut loaded, limit, |(_, followed)| *followed, |(last, _)| last.state.id.to_string());
     let view = if with_result { JobView::whole } else { JobView::summary };
     let jobs: Vec<JobView<'_>> = loaded.iter().map(|(job, _)| view(&job.state)).collect();
     let body = JobList { count: jobs.len(), jobs, has_more: next_cursor.is_some(), next_cursor };

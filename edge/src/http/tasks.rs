@@ -87,8 +87,7 @@ pub(crate) async fn list(call: Call<'_>) -> Result<Reply, ApiError> {
     let status = call.query("status");
     let page = Page { limit, before, status: status.as_deref(), with_payload: call.includes("payload") };
     let mut entries = task_list::list(&app.db, &target.id, &page).await.map_err(database)?;
-    entries.truncate(limit as usize);
-    let next_cursor = cursor::after(app, entries.last().filter(|last| last.has_next).map(|last| last.content.id.as_str()));
+    let next_cursor = cursor::cut(app, &mut entries, limit, |last| last.is_followed, |last| last.content.id.clone());
     let tasks: Vec<TaskView<'_>> = entries.iter().map(|entry| TaskView::of(entry, &[])).collect();
     Ok(Reply::json(200, &TaskList { count: tasks.len(), tasks, has_more: next_cursor.is_some(), next_cursor }))
 }

@@ -11,7 +11,7 @@ use serde::Deserialize;
 /// A whole task.
 pub(crate) struct Entry {
     /// Whether another one follows.
-    pub(crate) has_next: bool,
+    pub(crate) is_followed: bool,
     pub(crate) content: Pending,
     pub(crate) task: Task,
     pub(crate) outcomes: Vec<OutcomeRow>,
@@ -110,7 +110,7 @@ async fn entries(db: &Db, queries: [Sql; 3]) -> Result<Vec<Entry>, DbError> {
     rows.map(|((place, content), state)| {
         let id = content.id.clone();
         Ok(Entry {
-            has_next: place.more == 1,
+            is_followed: place.more == 1,
             content,
             task: state.into_task()?.0,
             outcomes: outcomes.extract_if(.., |outcome| outcome.task_id == id).collect(),
