@@ -54,8 +54,11 @@ mod tests {
             ("reads per key", format!("{} a minute", bounds::READS_PER_MINUTE.max)),
             ("polls for pending tasks per token", format!("{} a minute", bounds::POLLS_PER_MINUTE.max)),
             ("calls about single tasks per token", format!("{} a minute", bounds::REPORTS_PER_MINUTE.max)),
-            ("requests without a key, per address", format!("{} a minute", bounds::PUBLIC_PER_MINUTE.max)),
-            ("failed authentications, per address", format!("{} a minute", bounds::FAILED_AUTH_PER_MINUTE.max)),
+            ("requests without a key, per network", format!("{} a minute", bounds::PUBLIC_PER_MINUTE.max)),
+            (
+                "failed authentications, per network (an IPv6 /64 is one)",
+                format!("{} a minute", bounds::FAILED_AUTH_PER_MINUTE.max),
+            ),
             ("jobs of an account that run at once", bounds::RUNNING_PER_ACCOUNT.max.to_string()),
             ("result of a job", format!("{} MiB", bounds::RESULT_BYTES.max >> 20)),
             (
