@@ -157,7 +157,10 @@ fn check_guarded(url: &GuardedUrl) {
     assert!(matches!(url.host(), Some(url::Host::Domain(name)) if name.contains('.') && !name.ends_with('.')), "{url}");
     assert!([80, 443, 8080, 8443].contains(&url.port_or_known_default().unwrap()), "{url}");
     assert!(url.username().is_empty() && url.password().is_none() && url.fragment().is_none(), "{url}");
-    assert_eq!(guard(url.as_str(), &AllowList::none()).as_ref(), Ok(url));
+    // The limit is one of the text as it was sent; written out it may be longer.
+    if url.as_str().len() <= bounds::URL_CHARS.max_len() {
+        assert_eq!(guard(url.as_str(), &AllowList::none()).as_ref(), Ok(url));
+    }
     let domain = domain(url);
     assert!(is_on_site(url.as_str(), &domain) && warnings(url.as_str(), &domain).len() <= 2, "{url}");
 }

@@ -162,7 +162,8 @@ fn finding(target: &Target, findings: &Path, said: &str) -> Result<anyhow::Error
     if places.is_empty() {
         bail!("{} ended without a finding:\n{said}", target.name);
     }
-    let shown: Vec<&str> = said.lines().skip_while(|line| !line.contains("Test Failure")).take(40).collect();
+    let shown = said.lines().skip_while(|line| !line.contains("Test Failure")).take_while(|line| !line.starts_with("   0:"));
+    let shown: Vec<String> = shown.map(|line| line.chars().take(1_000).collect()).collect();
     Ok(anyhow::anyhow!(
         "{} found something.\n{}\nRepeat it: cargo test -p {} {}\nIt tries {}: make it a case of the table, mend it, delete the file.",
         target.name,

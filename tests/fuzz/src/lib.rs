@@ -1,7 +1,9 @@
-//! Inputs of fuzz targets: texts made of the pieces that a parser minds.
+//! Inputs of fuzz targets: texts made of the pieces that a parser minds; and in [`worst`] those that cost the most.
 //!
 //! A target is a test with `bolero::check!()`: `cargo test` runs it with some random inputs, `./x soak` for minutes with
 //! libFuzzer, which looks for inputs that reach new code. Its name begins with `any_`. Properties stand in the targets, not here.
+
+pub mod worst;
 
 use bolero::{Driver, ValueGenerator};
 
