@@ -43,6 +43,8 @@ struct Measure {
 struct Node {
     parent: Option<usize>,
     children: Vec<usize>,
+    /// How many nodes are above it.
+    depth: usize,
 }
 
 /// An element; the document is one without a name.
@@ -94,12 +96,25 @@ impl Measure {
         if let Some(node) = nodes.get_mut(node) {
             node.parent = Some(parent);
         }
-        if let Some(parent) = nodes.get_mut(parent) {
-            parent.children.push(node);
+        let Some(parent) = nodes.get_mut(parent) else { return };
+        parent.children.push(node);
+        let depth = parent.depth + 1;
+        drop(nodes);
+        self.settle(node, depth);
+    }
+
+    /// Says how deep a node is, and with it all below it.
+    fn settle(&self, node: usize, depth: usize) {
+        let mut nodes = self.nodes.borrow_mut();
+        let mut moved = vec![(node, depth)];
+        while let Some((node, depth)) = moved.pop() {
+            let Some(node) = nodes.get_mut(node).filter(|node| node.depth != depth) else { continue };
+            node.depth = depth;
+            self.step(node.children.len());
+            moved.extend(node.children.iter().map(|child| (*child, depth + 1)));
+            // The document and the root of a fragment are no levels.
+            self.deepest.set(self.deepest.get().max(depth.saturating_sub(1)));
         }
-        let above = std::iter::successors(Some(node), |node| nodes.get(*node)?.parent).count();
-        // The document and the root of a fragment are no levels.
-        self.deepest.set(self.deepest.get().max(above.saturating_sub(2)));
     }
 
     fn take(&self, parent: usize, child: NodeOrText<Handle>) {

@@ -42,13 +42,17 @@ struct Cost {
     memory: u64,
 }
 
-/// The text of a recipe.
-fn written<T: AsRef<str>>(recipe: &[(T, usize)], bytes: usize) -> String {
+/// The text of a recipe. Parts that fill the rest share it, and leave about the room that the others need.
+pub fn written<T: AsRef<str>>(recipe: &[(T, usize)], bytes: usize) -> String {
+    let fixed = recipe.iter().filter(|(_, times)| *times != REST).map(|(part, times)| part.as_ref().len().saturating_mul(*times));
+    let fillers = recipe.iter().filter(|(_, times)| *times == REST).count().max(1);
+    let share = bytes.saturating_sub(fixed.fold(0, usize::saturating_add)) / fillers;
     let mut text = String::new();
     for (part, times) in recipe {
         let part = part.as_ref();
+        let end = if *times == REST { text.len().saturating_add(share) } else { usize::MAX }.min(bytes);
         for number in 0..*times {
-            if part.is_empty() || text.len() >= bytes {
+            if part.is_empty() || text.len() >= end {
                 break;
             }
             match part.split_once('§') {
@@ -221,7 +225,8 @@ mod tests {
 
     #[test]
     fn recipes() {
-        assert_eq!(written(&[("<p>", 2), ("b§", 3), ("é", REST)], 16), "<p><p>b0b1b2éé");
+        assert_eq!(written(&[("<p>", 2), ("b§", 3), ("é", REST)], 19), "<p><p>b0b1b2éé");
+        assert_eq!(written(&[("[", REST), ("]", REST), ("}", 2)], 9), "[[[]]]}}");
         assert_eq!(written(&[("", REST), ("x", 2)], 10), "xx");
         assert_eq!(written::<&str>(&[], 10), "");
     }
