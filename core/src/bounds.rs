@@ -199,8 +199,11 @@ bounds! {
     /// Attributes that a parser compares with those before them, in all tags of a page or payload: 4,000 in one tag, or
     /// 4 in each of a million.
     HTML_ATTRIBUTE_COMPARISONS = "html_attribute_comparisons", "comparisons", 0..=8_000_000, 8_000_000, Refuse;
-    /// Steps along lists of children while the tree of a payload is built.
-    HTML_TREE_STEPS = "html_tree_steps", "steps", 0..=8_000_000, 8_000_000, Refuse;
+    /// Steps along open elements and lists of children while the tree of a payload is built.
+    HTML_TREE_STEPS = "html_tree_steps", "steps", 0..=5_000_000, 5_000_000, Refuse;
+    /// Tags, comments, references and runs of text that are read while the HTML of a payload is cleaned. It is read until it is
+    /// what its own cleaning gives: twice, as a rule.
+    HTML_TOKENS = "html_tokens", "tokens", 0..=100_000, 100_000, Refuse;
     /// Tags or links of a payload.
     PAYLOAD_ITEMS = "payload_items", "entries", 0..=100, 0, Refuse;
     /// Notes of a publication.

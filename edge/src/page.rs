@@ -29,7 +29,7 @@ const MOST: usize = bounds::VISIT_ITEMS.max_len();
 
 /// Reads any text, up to a tag with more attributes than any page has.
 pub(crate) fn read(html: &str) -> Page {
-    let (sink, _) = html5::feed(Sink::default(), TokenizerOpts::default(), html, |_| Ok(()));
+    let (sink, _) = html5::feed(Sink::default(), TokenizerOpts::default(), html, |_, _| Ok(()));
     sink.0.into_inner().page
 }
 

@@ -38,7 +38,9 @@ const ENTRIES: &[Entry] = &[
         pieces: HEADER,
         bytes: REQUEST_BYTES,
         memory: u64::MAX,
-        run: |text| drop(crate::session::read(SECRET, Timestamp::from_ms(1), text)),
+        run: |text| {
+            let _ = crate::session::read(SECRET, Timestamp::from_ms(1), text);
+        },
         worst: &[],
     },
     Entry {

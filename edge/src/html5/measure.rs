@@ -12,20 +12,25 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 /// Parses a text as the content of a `div`, as the sanitiser does, and says whether its tree is within the limits: nested
-/// at most [`bounds::HTML_DEPTH`] deep, and at most as long as [`bounds::PULL_BODY_BYTES`] when written out.
+/// at most [`bounds::HTML_DEPTH`] deep, and at most as long as [`bounds::PULL_BODY_BYTES`] when written out. The answer is the
+/// number of its tokens, of which there may be `most_tokens`.
 ///
 /// # Errors
 /// [`Stopped`], at the first tag beyond.
-pub(crate) fn measure(text: &str) -> Result<(), Stopped> {
+pub(crate) fn measure(text: &str, most_tokens: u64) -> Result<u64, Stopped> {
     let context = QualName::new(None, ns!(html), local_name!("div"));
     let sink = Measure::default();
     let context = sink.create_element(context, Vec::new(), ElementFlags::default());
     let builder = TreeBuilder::new_for_fragment(sink, context, None, TreeBuilderOpts::default());
     let options =
         TokenizerOpts { initial_state: Some(builder.tokenizer_state_for_context_elem(false)), ..TokenizerOpts::default() };
-    let (builder, read) = feed(builder, options, text, |builder| builder.sink.fits());
-    read?;
-    builder.sink.fits()
+    let fits = |builder: &TreeBuilder<Handle, Measure>, tokens| {
+        if tokens > most_tokens { Err(Stopped::Tokens) } else { builder.sink.fits() }
+    };
+    let (builder, read) = feed(builder, options, text, fits);
+    let tokens = read?;
+    fits(&builder, tokens)?;
+    Ok(tokens)
 }
 
 /// A tree of which only shape and size are kept: its nodes are numbers.
@@ -34,7 +39,7 @@ struct Measure {
     nodes: RefCell<Vec<Node>>,
     /// Of all elements and texts ever made, written out.
     bytes: Cell<usize>,
-    /// Steps along lists of children.
+    /// Steps along lists of children, and along the open elements: the parser asks for the name of each that it looks at.
     steps: Cell<u64>,
     deepest: Cell<usize>,
 }
@@ -145,6 +150,7 @@ impl TreeSink for Measure {
     }
 
     fn elem_name<'a>(&'a self, target: &'a Handle) -> ExpandedName<'a> {
+        self.step(1);
         target.name.expanded()
     }
 
