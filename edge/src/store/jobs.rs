@@ -174,7 +174,6 @@ pub(crate) async fn insert(
     binding: Option<(&Key, &str)>,
 ) -> Result<Vec<Row>, DbError> {
     let job = &step.state;
-    let columns = Columns::of(job);
     let mut batch = Vec::with_capacity(5);
     if let Some((key, fingerprint)) = binding {
         let kept_since = job.created_at.as_ms().saturating_sub(bounds::IDEMPOTENCY_KEPT_MS.max);
@@ -194,7 +193,32 @@ pub(crate) async fn insert(
             job.created_at.as_ms()
         ));
     }
-    batch.push(sql!(
+    batch.push(insert_sql(job, version));
+    batch.extend(step.effects.iter().filter_map(|effect| effect_sql(effect, job, version)));
+    db.batch(batch).await?;
+    Ok(owed(step))
+}
+
+/// Stores a job that could not be paid, and forgets the oldest of its account beyond [`bounds::UNPAID_JOBS_KEPT`]: who has no
+/// money must not fill the database.
+pub(crate) async fn insert_unpaid(db: &Db, job: Job, version: &Version) -> Result<(), DbError> {
+    let account = job.account_id.to_string();
+    db.batch(vec![
+        insert_sql(&job, version),
+        sql!(
+            "DELETE FROM jobs WHERE account_id = ?1 AND cost_cents = 0 AND id <= (SELECT id FROM jobs INDEXED BY jobs_unpaid \
+             WHERE account_id = ?1 AND cost_cents = 0 ORDER BY id DESC LIMIT 1 OFFSET ?2)",
+            account,
+            bounds::UNPAID_JOBS_KEPT.max
+        ),
+    ])
+    .await?;
+    Ok(())
+}
+
+fn insert_sql(job: &Job, version: &Version) -> Sql {
+    let columns = Columns::of(job);
+    sql!(
         "INSERT INTO jobs(account_id, id, version, feature, wall_ms, status, cost_cents, created_at, completed_at, input, error) \
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
         job.account_id.to_string(),
@@ -208,10 +232,7 @@ pub(crate) async fn insert(
         columns.completed_at,
         job.input.as_str(),
         columns.error
-    ));
-    batch.extend(step.effects.iter().filter_map(|effect| effect_sql(effect, job, version)));
-    db.batch(batch).await?;
-    Ok(owed(step))
+    )
 }
 
 impl Stored for Job {
