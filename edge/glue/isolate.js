@@ -7,24 +7,41 @@ import { RpcTarget } from "cloudflare:workers";
 class Host extends RpcTarget {
   #call;
   #progress;
-  constructor(call, progress) {
+  #requests;
+  #closing = Promise.withResolvers();
+  #asked = Promise.withResolvers();
+  #closed = false;
+  constructor(call, progress, requests) {
     super();
     this.#call = call;
     this.#progress = progress;
+    this.#requests = requests;
+    this.#closing.promise.catch(() => {}); // nothing may be under way when it is closed
   }
-  // {import, args} → {Ok} | {Err}: see core/gate/src/imports.rs.
+  // {import, args} → {Ok} | {Err}: see core/gate/src/imports.rs. Behind the end nothing is answered, not even with an error: a
+  // guest that asks again and again would spin.
   call(call) {
-    return this.#call(call);
+    if (!this.#closed) return Promise.race([this.#call(call), this.#closing.promise]);
+    this.#asked.resolve();
+    return new Promise(() => {});
   }
   progress(done, total, note) {
-    this.#progress(done, total, note);
+    if (!this.#closed) this.#progress(done, total, note);
+  }
+  // Breaks off what is under way. → when the guest asks for more: it waits from then on, and does nothing any more.
+  close() {
+    this.#closed = true;
+    this.#closing.reject(new Error("the run was ended"));
+    this.#requests.abort();
+    return this.#asked.promise;
   }
 }
 
-// `files()` → Promise<[name, Uint8Array][]>, asked only when the isolate is cold. `run` = {deadlineMs, wallMs, cpuMs,
+// `files()` → Promise<[name, Uint8Array][]>, asked only when the isolate is cold. `stopped`: a promise; the run is ended when it is
+// kept. `requests`: the AbortController of what the run has on the wire. `run` = {deadlineMs, wallMs, cpuMs,
 // subRequests, logLines, logLineBytes, noteChars}. Everything given to the loader is frozen under `digest`, so nothing of one
 // run goes there.
-export async function runModule(loader, digest, files, input, call, progress, run) {
+export async function runModule(loader, digest, files, input, call, progress, stopped, requests, run) {
   const isolate = loader.get(digest, async () => {
     const modules = {};
     for (const [name, bytes] of await files()) {
@@ -43,10 +60,12 @@ export async function runModule(loader, digest, files, input, call, progress, ru
   const timeout = new Promise((resolve) => {
     timer = setTimeout(() => resolve({ timeout: true, logs: [] }), run.wallMs);
   });
+  const host = new Host(call, progress, requests);
+  const idle = stopped.then(() => host.close()).then(() => ({ stopped: true, logs: [] }));
   try {
-    const answered = isolate.getEntrypoint().analyze(input, new Host(call, progress), run);
-    answered.catch?.(() => {}); // when the timer wins, nobody is left to hear of it
-    const answer = await Promise.race([answered, timeout]);
+    const answered = isolate.getEntrypoint().analyze(input, host, run);
+    answered.catch?.(() => {}); // when another wins, nobody is left to hear of it
+    const answer = await Promise.race([answered, timeout, idle]);
     const plain = { ...answer };
     answer[Symbol.dispose]?.();
     return plain;
@@ -54,6 +73,7 @@ export async function runModule(loader, digest, files, input, call, progress, ru
     // The isolate itself failed: it could not be loaded, or the platform ended it (CPU, memory).
     return { broken: String(error?.message ?? error), logs: [] };
   } finally {
+    host.close(); // the functions behind it end with this call
     clearTimeout(timer);
   }
 }

@@ -32,8 +32,9 @@ pub(crate) async fn texts(app: &App, name: &str) -> Option<Vec<String>> {
     let headers = headers.map(|(name, value)| (name.to_owned(), value.to_owned()));
     let max_body_bytes = u32::try_from(bounds::DNS_ANSWER_BYTES.max).unwrap_or(u32::MAX);
     let hop = Hop { head: false, url: &url, headers: &headers, max_body_bytes, timeout_ms: bounds::FETCH_WALL_MS.max };
-    let received = Wire.send(&hop).await.ok()?;
-    if received.status == 200 { read(&Wire.bytes(&received.body)) } else { None }
+    let wire = Wire::default();
+    let received = wire.send(&hop).await.ok()?;
+    if received.status == 200 { read(&wire.bytes(&received.body)) } else { None }
 }
 
 fn read(body: &[u8]) -> Option<Vec<String>> {

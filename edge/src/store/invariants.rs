@@ -58,13 +58,13 @@ pub(crate) async fn check(db: &Db, now: Timestamp) -> Result<Vec<Check>, DbError
             ),
         ),
         (
-            "I6 a job that is not final has one due time, in the phase of its status; a final one has none",
+            "I6 a job that is not final, or whose run is being stopped, has one due time, in its phase; others have none",
             sql!(
-                "SELECT (SELECT count(*) FROM jobs j WHERE j.status IN ('queued', 'running') AND NOT EXISTS(\
-                 SELECT 1 FROM due d WHERE d.machine = 'job' AND d.owner_id = j.account_id AND d.id = j.id AND \
-                 (d.phase = 'running') = (j.status = 'running'))) + (SELECT count(*) FROM due d WHERE d.machine = 'job' \
+                "SELECT (SELECT count(*) FROM jobs j WHERE (j.status IN ('queued', 'running') OR j.stopping_run IS NOT NULL) \
+                 AND NOT EXISTS(SELECT 1 FROM due d WHERE d.machine = 'job' AND d.owner_id = j.account_id AND d.id = j.id \
+                 AND (d.phase = 'running') = (j.status <> 'queued'))) + (SELECT count(*) FROM due d WHERE d.machine = 'job' \
                  AND NOT EXISTS(SELECT 1 FROM jobs j WHERE j.account_id = d.owner_id AND j.id = d.id \
-                 AND j.status IN ('queued', 'running'))) AS bad"
+                 AND (j.status IN ('queued', 'running') OR j.stopping_run IS NOT NULL))) AS bad"
             ),
         ),
         (

@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 use std::collections::BTreeMap;
-use std::io::{BufRead, BufReader, Write};
+use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -23,6 +23,19 @@ static PAGES: Mutex<BTreeMap<String, String>> = Mutex::new(BTreeMap::new());
 /// Puts a page there; an empty one is answered with 404.
 pub fn put(host: &str, path: &str, page: &str) {
     PAGES.lock().unwrap_or_else(PoisonError::into_inner).insert(format!("{host}{path}"), page.to_owned());
+}
+
+/// How many clients hang at each address of `/never` now, and how many did at most.
+static HANGING: Mutex<BTreeMap<String, (usize, usize)>> = Mutex::new(BTreeMap::new());
+
+fn hanging(path: &str, change: impl FnOnce(&mut (usize, usize))) {
+    change(HANGING.lock().unwrap_or_else(PoisonError::into_inner).entry(path.to_owned()).or_default());
+}
+
+/// How many clients hang at this address of `/never` now, and how many did at most.
+#[must_use]
+pub fn hangs(path: &str) -> (usize, usize) {
+    HANGING.lock().unwrap_or_else(PoisonError::into_inner).get(path).copied().unwrap_or_default()
 }
 
 /// Serves until the process ends; the answer is `127.0.0.1:port`.
@@ -98,7 +111,14 @@ fn answer(mut stream: TcpStream) -> Option<()> {
             None
         }
         "/never" => {
-            std::thread::sleep(Duration::from_secs(60));
+            hanging(&path, |(now, most)| {
+                *now += 1;
+                *most = (*most).max(*now);
+            });
+            // Until the client leaves, or a minute is over.
+            stream.set_read_timeout(Some(Duration::from_secs(60))).ok();
+            let _ = stream.read(&mut [0]);
+            hanging(&path, |(now, _)| *now -= 1);
             None
         }
         "/article" => write(

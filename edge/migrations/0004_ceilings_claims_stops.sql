@@ -1,4 +1,4 @@
--- What an account may have, and whose domain a target's is.
+-- What an account may have, whose domain a target's is, and runs that are being stopped.
 
 -- What the tasks of an account hold, kept by the triggers below: to add it up for each new task would cost more than to
 -- store the task.
@@ -44,3 +44,7 @@ UPDATE targets SET domain = claim, claim = id;
 ALTER TABLE targets ADD COLUMN proven_at INTEGER CHECK((proven_at IS NULL) = (claim = id) AND (claim = id OR claim = domain));
 ALTER TABLE targets ADD COLUMN lost_at INTEGER CHECK(lost_at IS NULL OR proven_at IS NULL AND disabled_at IS NOT NULL);
 CREATE UNIQUE INDEX targets_domain ON targets(domain, account_id);
+
+-- The run that was under way when its job was cancelled, until it has ended; it keeps its place in `due` for as long.
+ALTER TABLE jobs ADD COLUMN stopping_run TEXT CHECK(stopping_run IS NULL OR status = 'cancelled');
+ALTER TABLE jobs ADD COLUMN stopping_until INTEGER CHECK((stopping_until IS NULL) = (stopping_run IS NULL));
