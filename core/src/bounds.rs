@@ -1,7 +1,7 @@
 //! Every limit of Bellwether in one table: name, unit, smallest, largest, default, and what happens beyond.
 //!
 //! Does not enforce anything: the rules that do take their figures from here, and so do the API description, the
-//! console and the comments of the module contract.
+//! console, the comments of the module contract and the table in `SECURITY.md`.
 
 /// What happens to a value outside its limits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,12 +64,12 @@ impl Bound {
 }
 
 macro_rules! bounds {
-    ($($(#[$doc:meta])* $konst:ident = $name:literal, $unit:literal, $min:literal..=$max:literal, $default:literal, $beyond:ident;)*) => {
-        $($(#[$doc])* pub const $konst: Bound =
+    ($($(#[doc = $doc:literal])* $konst:ident = $name:literal, $unit:literal, $min:literal..=$max:literal, $default:literal, $beyond:ident;)*) => {
+        $($(#[doc = $doc])* pub const $konst: Bound =
             Bound { name: $name, unit: $unit, min: $min, max: $max, default: $default, beyond: Beyond::$beyond };)*
 
-        /// All limits, in the order of this file.
-        pub const TABLE: &[Bound] = &[$($konst),*];
+        /// All limits in the order of this file, each with what it limits in words.
+        pub const TABLE: &[(Bound, &str)] = &[$(($konst, concat!($($doc),*).trim_ascii())),*];
     };
 }
 
@@ -322,7 +322,8 @@ mod tests {
     #[test]
     fn the_table_is_sound() {
         let mut names = BTreeSet::new();
-        for bound in TABLE {
+        for (bound, meaning) in TABLE {
+            assert!(meaning.ends_with('.'), "{}: {meaning}", bound.name);
             assert!(names.insert(bound.name), "{} twice", bound.name);
             assert!(bound.min <= bound.max && bound.default <= bound.max, "{}", bound.name);
             assert!(bound.min <= bound.default, "{}", bound.name);

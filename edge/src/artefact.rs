@@ -18,6 +18,10 @@ pub(crate) fn files(bytes: &[u8]) -> Result<Vec<(String, Vec<u8>)>, String> {
         if files.len() == bounds::MODULE_FILES.max_len() {
             return Err(format!("more than {} files", bounds::MODULE_FILES.max));
         }
+        // A sparse file would be as long as it says it is, however short the archive.
+        if !entry.header().entry_type().is_file() {
+            return Err(format!("{name} is no regular file"));
+        }
         let mut content = Vec::new();
         entry.read_to_end(&mut content).map_err(|e| e.to_string())?;
         files.push((name, content));
@@ -41,4 +45,64 @@ pub(crate) fn manifest(bytes: &[u8]) -> Result<Manifest, String> {
 /// The name of an artefact: lower-case hex SHA-256.
 pub(crate) fn digest(bytes: &[u8]) -> String {
     hex::encode(Sha256::digest(bytes))
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test may panic")]
+    use super::*;
+
+    /// No file, nor all together, is longer than what holds them.
+    fn check(bytes: &[u8]) {
+        let Ok(files) = files(bytes) else { return };
+        let length: usize = files.iter().map(|(_, content)| content.len()).sum();
+        assert!(length <= bytes.len() && files.len() <= bounds::MODULE_FILES.max_len(), "{length} of {}", bytes.len());
+        let _ = manifest(bytes);
+    }
+
+    /// An archive of one header after the other, each with a right checksum and some bytes changed.
+    fn archive(entries: &[(u8, Vec<(u16, u8)>, Vec<u8>)]) -> Vec<u8> {
+        let mut bytes = Vec::new();
+        for (kind, changes, content) in entries {
+            let mut header = tar::Header::new_gnu();
+            header.set_path(["manifest.json", "main.js", "glue.js"][usize::from(*kind) % 3]).unwrap();
+            header.set_size(content.len() as u64);
+            header.set_entry_type(tar::EntryType::new(b"0LKSxg5"[usize::from(*kind) % 7]));
+            for (at, byte) in changes {
+                header.as_mut_bytes()[usize::from(*at) % 512] = *byte;
+            }
+            header.set_cksum();
+            bytes.extend_from_slice(header.as_bytes());
+            bytes.extend_from_slice(content);
+            bytes.resize(bytes.len().next_multiple_of(512), 0);
+        }
+        bytes
+    }
+
+    #[test]
+    fn any_archive() {
+        bolero::check!().with_type().for_each(|entries: &Vec<(u8, Vec<(u16, u8)>, Vec<u8>)>| check(&archive(entries)));
+    }
+
+    #[test]
+    fn any_bytes() {
+        bolero::check!().for_each(|bytes: &[u8]| check(bytes));
+    }
+
+    /// A sparse file says how long it is, and holds nothing of it.
+    #[test]
+    fn files_that_are_mostly_holes() {
+        let mut header = tar::Header::new_gnu();
+        header.set_path("main.js").unwrap();
+        header.set_size(0);
+        header.set_entry_type(tar::EntryType::GNUSparse);
+        let gnu = header.as_gnu_mut().unwrap();
+        gnu.realsize = *b"00400000000\0"; // 64 MiB
+        gnu.sparse[0].offset = *b"00400000000\0";
+        gnu.sparse[0].numbytes = *b"00000000000\0";
+        header.set_cksum();
+        let archive = [header.as_bytes().as_slice(), &[0; 1024]].concat();
+        check(&archive);
+        assert_eq!(files(&archive), Err("main.js is no regular file".to_owned()));
+    }
 }

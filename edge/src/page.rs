@@ -139,7 +139,7 @@ impl State {
 
     fn close(&mut self) {
         let Some((element, text)) = self.open.take() else { return };
-        let text = cut(&text.split_whitespace().collect::<Vec<_>>().join(" "));
+        let text = cut(&text.split_whitespace().collect::<Vec<_>>().join(" ")).trim_end().to_owned();
         match element {
             "title" => self.page.title = self.page.title.take().or(Some(text)),
             _ if !text.is_empty() && self.page.headings.len() < MOST => self.page.headings.push(text),
@@ -167,6 +167,24 @@ fn cut(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use bellwether_fuzz::HTML;
+
+    /// Whatever a page says, little of it is kept.
+    #[test]
+    fn any_page() {
+        bolero::check!().with_generator(HTML).for_each(|html: &String| {
+            let page = read(html);
+            let texts = page.title.iter().chain(&page.canonical).chain(&page.robots).chain(&page.headings).chain(&page.charset);
+            assert!(texts.clone().all(|text| text.len() <= TEXT_BYTES), "{page:?}");
+            assert!(page.robots.len() <= MOST && page.headings.len() <= MOST);
+            assert!(
+                page.title
+                    .iter()
+                    .chain(&page.headings)
+                    .all(|text| text.split_whitespace().collect::<Vec<_>>().join(" ") == *text)
+            );
+        });
+    }
 
     fn check(html: &str, title: Option<&str>, headings: &[&str]) {
         let page = read(html);
