@@ -23,7 +23,6 @@ mod password;
 mod rate;
 mod sandbox;
 mod sanitise;
-mod schema;
 mod session;
 mod store;
 mod sweep;
