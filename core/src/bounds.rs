@@ -242,6 +242,16 @@ bounds! {
     MODULE_BYTES = "module", "bytes", 0..=8_388_608, 8_388_608, Refuse;
     /// Files in a packed module.
     MODULE_FILES = "module_files", "files", 0..=64, 64, Refuse;
+    /// The manifest of a module: every isolate reads all of them.
+    MANIFEST_BYTES = "manifest", "bytes", 0..=131_072, 131_072, Refuse;
+    /// Parts of the schema of a result, each reference replaced by what it leads to.
+    SCHEMA_PARTS = "schema_parts", "parts", 0..=10_000, 10_000, Refuse;
+    /// How deep the parts of a schema stand in each other, references followed.
+    SCHEMA_DEPTH = "schema_depth", "levels", 0..=64, 64, Refuse;
+    /// A pattern in a schema.
+    PATTERN_CHARS = "pattern", "characters", 0..=500, 500, Refuse;
+    /// What the check of one result may take: a rule on a value, or 64 bytes of text, is a step.
+    SCHEMA_STEPS = "schema_steps", "steps", 0..=2_000_000, 2_000_000, Stop;
     /// How long an isolate goes by the manifests that it has read: a module is offered this long after it was published, at
     /// the latest.
     CATALOGUE_MS = "catalogue", "ms", 10_000..=10_000, 10_000, Fixed;

@@ -60,8 +60,11 @@ mod tests {
         let _ = manifest(bytes);
     }
 
+    /// Kind of a file, changes to its header as place and byte, content.
+    type Entry = (u8, Vec<(u16, u8)>, Vec<u8>);
+
     /// An archive of one header after the other, each with a right checksum and some bytes changed.
-    fn archive(entries: &[(u8, Vec<(u16, u8)>, Vec<u8>)]) -> Vec<u8> {
+    fn archive(entries: &[Entry]) -> Vec<u8> {
         let mut bytes = Vec::new();
         for (kind, changes, content) in entries {
             let mut header = tar::Header::new_gnu();
@@ -81,7 +84,7 @@ mod tests {
 
     #[test]
     fn any_archive() {
-        bolero::check!().with_type().for_each(|entries: &Vec<(u8, Vec<(u16, u8)>, Vec<u8>)>| check(&archive(entries)));
+        bolero::check!().with_type().for_each(|entries: &Vec<Entry>| check(&archive(entries)));
     }
 
     #[test]

@@ -25,7 +25,6 @@ mod proof;
 mod rate;
 mod sandbox;
 mod sanitise;
-mod schema;
 mod session;
 mod store;
 mod sweep;

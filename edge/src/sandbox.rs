@@ -2,7 +2,6 @@
 //! or of who pays.
 
 use crate::app::App;
-use crate::schema;
 use crate::store::modules::Current;
 use crate::wire::{AbortController, Wire, pairs_from_js};
 use bellwether_core::bounds;
@@ -10,6 +9,7 @@ use bellwether_core::run::{Category, Failure};
 use bellwether_core::time::Timestamp;
 use bellwether_gate::Gate;
 use bellwether_gate::imports::Call;
+use bellwether_schema::Schema;
 use futures_util::FutureExt;
 use futures_util::future::{AbortHandle, Abortable, LocalBoxFuture, Shared, pending};
 use js_sys::{Array, Function, Promise, Reflect, Uint8Array};
@@ -206,15 +206,12 @@ fn check_result(module: &Current, result: &str) -> Result<(), Failure> {
     if result.len() > bounds::RESULT_BYTES.max_len() {
         return bad(format!("The result has {} bytes.", result.len()));
     }
-    // Stricter than JavaScript: it refuses half surrogates and numbers beyond all bounds, which clients could not read.
-    if serde_json::from_str::<serde_json::Value>(result).is_err() {
+    let Ok(value) = serde_json::from_str(result) else {
         return bad("The result is not JSON.".to_owned());
-    }
-    match schema::misfit(&module.manifest.result.to_string(), result) {
-        Ok(None) => Ok(()),
-        Ok(Some(misfit)) => bad(format!("The result does not fit its schema {misfit}")),
-        Err(error) => Err(fault_of_ours("the manifest's schema is broken", error)),
-    }
+    };
+    let schema =
+        Schema::read(&module.manifest.result).map_err(|fault| fault_of_ours("the manifest's schema is broken", fault))?;
+    schema.check(&value).or_else(|misfit| bad(format!("The result does not fit its schema {misfit}")))
 }
 
 /// The author's log and what the run spent, into the Worker's log.
