@@ -1,4 +1,10 @@
-//! Reads packed modules: a tar with `manifest.json`, `main.js`, `glue.js` and wasm files.
+//! Reads packed modules: a tar with `manifest.json`, `glue.js` and wasm files.
+//!
+//! An artefact is what its publisher says it is: nobody looks into its wasm or its JavaScript, which packing generates from a
+//! component and a stranger may write by hand. Both run in an isolate without network, whose entry is the service's
+//! (`glue/guest.js`); what they ask and answer is judged on this side of it (`glue/isolate.js`). Runs of one module share an
+//! isolate while it is warm, so a publisher can carry something from one run of its module to the next: whoever orders a
+//! module trusts its publisher with the input.
 
 use bellwether_core::bounds;
 use bellwether_core::feature::Manifest;
@@ -8,9 +14,9 @@ use std::io::Read;
 /// Name and content of each file.
 ///
 /// # Errors
-/// What is wrong with it, for the publisher.
+/// What is wrong with it, for the publisher: a file that is none of a packed module, is there twice, or is no plain file.
 pub(crate) fn files(bytes: &[u8]) -> Result<Vec<(String, Vec<u8>)>, String> {
-    let mut files = Vec::new();
+    let mut files: Vec<(String, Vec<u8>)> = Vec::new();
     let mut archive = tar::Archive::new(bytes);
     for entry in archive.entries().map_err(|e| e.to_string())? {
         let mut entry = entry.map_err(|e| e.to_string())?;
@@ -18,11 +24,29 @@ pub(crate) fn files(bytes: &[u8]) -> Result<Vec<(String, Vec<u8>)>, String> {
         if files.len() == bounds::MODULE_FILES.max_len() {
             return Err(format!("more than {} files", bounds::MODULE_FILES.max));
         }
+        if name == "main.js" {
+            return Err("main.js: the entry of a module comes from the service; pack the module again".to_owned());
+        }
+        if !is_of_a_module(&name) {
+            return Err(format!("{name:?} is none of manifest.json, glue.js and wasm files"));
+        }
+        if files.iter().any(|(known, _)| *known == name) {
+            return Err(format!("{name} is there twice"));
+        }
+        // A sparse file of a few bytes can be as long as it says.
+        if entry.header().entry_type() != tar::EntryType::Regular {
+            return Err(format!("{name} is no plain file"));
+        }
         let mut content = Vec::new();
         entry.read_to_end(&mut content).map_err(|e| e.to_string())?;
         files.push((name, content));
     }
     Ok(files)
+}
+
+fn is_of_a_module(name: &str) -> bool {
+    let is_word = |text: &str| text.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'_' | b'-'));
+    matches!(name, "manifest.json" | "glue.js") || name.strip_suffix(".wasm").is_some_and(is_word)
 }
 
 /// The manifest of an artefact, after a look whether it is one.
@@ -32,13 +56,65 @@ pub(crate) fn files(bytes: &[u8]) -> Result<Vec<(String, Vec<u8>)>, String> {
 pub(crate) fn manifest(bytes: &[u8]) -> Result<Manifest, String> {
     let files = files(bytes)?;
     let find = |wanted: &str| files.iter().find(|(name, _)| name == wanted).map(|(_, content)| content.as_slice());
-    if find("main.js").is_none() || find("glue.js").is_none() {
-        return Err("main.js or glue.js is missing".to_owned());
+    find("glue.js").ok_or("glue.js is missing")?;
+    let manifest = find("manifest.json").ok_or("manifest.json is missing")?;
+    if manifest.len() > bounds::MANIFEST_BYTES.max_len() {
+        return Err(format!("manifest.json has more than {} bytes", bounds::MANIFEST_BYTES.max));
     }
-    serde_json::from_slice(find("manifest.json").ok_or("manifest.json is missing")?).map_err(|e| format!("manifest.json: {e}"))
+    serde_json::from_slice(manifest).map_err(|e| format!("manifest.json: {e}"))
 }
 
 /// The name of an artefact: lower-case hex SHA-256.
 pub(crate) fn digest(bytes: &[u8]) -> String {
     hex::encode(Sha256::digest(bytes))
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may panic")]
+    use super::*;
+
+    /// A tar of files of this type, each with its content.
+    fn packed(of: tar::EntryType, files: &[(&str, &str)]) -> Vec<u8> {
+        let mut tar = tar::Builder::new(Vec::new());
+        for (name, content) in files {
+            let mut header = tar::Header::new_gnu();
+            header.set_path(name).unwrap();
+            header.set_entry_type(of);
+            header.set_size(content.len() as u64);
+            header.set_cksum();
+            tar.append(&header, content.as_bytes()).unwrap();
+        }
+        tar.into_inner().unwrap()
+    }
+
+    #[test]
+    fn what_an_artefact_may_hold() {
+        let check = |added: &[(&str, &str)], expected: &str| {
+            let found = manifest(&packed(tar::EntryType::Regular, &[&[("glue.js", ""), ("a-b.core2.wasm", "")], added].concat()));
+            assert!(found.as_ref().is_err_and(|why| why.starts_with(expected)), "{added:?}: {found:?}");
+        };
+        check(&[], "manifest.json is missing");
+        check(&[("manifest.json", "{")], "manifest.json: EOF");
+        check(&[("manifest.json", &" ".repeat(131_073))], "manifest.json has more than 131072 bytes");
+        check(&[("main.js", "")], "main.js: the entry of a module comes from the service");
+        for other in ["other.js", "glue.mjs", "a/b.wasm", "a b.wasm", "a\"b.wasm", "README.md", "wasm"] {
+            check(&[(other, "")], &format!("{other:?} is none of"));
+        }
+        check(&[("glue.js", "")], "glue.js is there twice");
+        let many: Vec<String> = (0..63).map(|number| format!("{number}.wasm")).collect();
+        check(&many.iter().map(|name| (name.as_str(), "")).collect::<Vec<_>>(), "more than 64 files");
+        assert_eq!(
+            manifest(&packed(tar::EntryType::Regular, &[("manifest.json", "{}")])).err().as_deref(),
+            Some("glue.js is missing")
+        );
+    }
+
+    #[test]
+    fn files_that_are_none() {
+        use tar::EntryType;
+        for of in [EntryType::Symlink, EntryType::Link, EntryType::Directory, EntryType::GNUSparse, EntryType::Fifo] {
+            assert!(files(&packed(of, &[("glue.js", "")])).is_err(), "{of:?}");
+        }
+    }
 }
