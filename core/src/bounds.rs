@@ -1,7 +1,7 @@
 //! Every limit of Bellwether in one table: name, unit, smallest, largest, default, and what happens beyond.
 //!
 //! Does not enforce anything: the rules that do take their figures from here, and so do the API description, the
-//! console and the comments of the module contract.
+//! console, the comments of the module contract and the table in `SECURITY.md`.
 
 /// What happens to a value outside its limits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,12 +64,12 @@ impl Bound {
 }
 
 macro_rules! bounds {
-    ($($(#[$doc:meta])* $konst:ident = $name:literal, $unit:literal, $min:literal..=$max:literal, $default:literal, $beyond:ident;)*) => {
-        $($(#[$doc])* pub const $konst: Bound =
+    ($($(#[doc = $doc:literal])* $konst:ident = $name:literal, $unit:literal, $min:literal..=$max:literal, $default:literal, $beyond:ident;)*) => {
+        $($(#[doc = $doc])* pub const $konst: Bound =
             Bound { name: $name, unit: $unit, min: $min, max: $max, default: $default, beyond: Beyond::$beyond };)*
 
-        /// All limits, in the order of this file.
-        pub const TABLE: &[Bound] = &[$($konst),*];
+        /// All limits in the order of this file, each with what it limits in words.
+        pub const TABLE: &[(Bound, &str)] = &[$(($konst, concat!($($doc),*).trim_ascii())),*];
     };
 }
 
@@ -157,10 +157,18 @@ bounds! {
     // Quotas; the burst equals the figure of one minute
     /// Jobs created with one key.
     CREATES_PER_MINUTE = "creates_per_minute", "requests", 60..=60, 60, Refuse;
+    /// Jobs created by one account, with whichever of its keys: keys are free.
+    CREATES_PER_ACCOUNT_PER_MINUTE = "creates_per_account_per_minute", "requests", 300..=300, 300, Refuse;
     /// Reads with one key.
     READS_PER_MINUTE = "reads_per_minute", "requests", 600..=600, 600, Refuse;
     /// Failed authentications from one network.
     FAILED_AUTH_PER_MINUTE = "failed_auth_per_minute", "requests", 30..=30, 30, Refuse;
+    /// Changes by one account in the console.
+    CONSOLE_WRITES_PER_MINUTE = "console_writes_per_minute", "requests", 120..=120, 120, Refuse;
+    /// Accounts made from one network.
+    SIGN_UPS_PER_MINUTE = "sign_ups_per_minute", "requests", 10..=10, 10, Refuse;
+    /// Attempts to sign in to one account, from whichever network: each costs a slow hash, and passwords can be guessed.
+    SIGN_INS_PER_MINUTE = "sign_ins_per_minute", "requests", 20..=20, 20, Refuse;
     /// Polls for pending tasks with one token.
     POLLS_PER_MINUTE = "polls_per_minute", "requests", 60..=60, 60, Refuse;
     /// Calls about single tasks with one token: more than polls, since many workers may contend for one task, and a
@@ -209,8 +217,6 @@ bounds! {
     ERROR_MESSAGE_CHARS = "error_message", "characters", 0..=2_000, 2_000, Drop;
     /// Category of a failure report.
     ERROR_CATEGORY_CHARS = "error_category", "characters", 1..=64, 64, Refuse;
-    /// Targets of one account.
-    TARGETS_PER_ACCOUNT = "targets_per_account", "targets", 0..=1_000, 1_000, Refuse;
 
     /// One segment of a path, for a new page.
     SLUG_CHARS = "slug", "characters", 1..=200, 200, Refuse;
@@ -224,6 +230,12 @@ bounds! {
     VISIT_TEXT_BYTES = "visit_text", "bytes", 0..=2_000, 2_000, Drop;
     /// Headings, and directives, that are kept of a page.
     VISIT_ITEMS = "visit_items", "entries", 0..=1_000, 1_000, Drop;
+
+    // Proofs of domains
+    /// Bytes of a start page, or of the file, that are looked through for the proof.
+    PROOF_BYTES = "proof", "bytes", 0..=262_144, 262_144, Drop;
+    /// Answer of the resolver.
+    DNS_ANSWER_BYTES = "dns_answer", "bytes", 0..=65_536, 65_536, Drop;
 
     // Modules
     /// A packed module.
@@ -263,6 +275,21 @@ bounds! {
     FAILURE_DETAIL_CHARS = "failure_detail", "characters", 0..=2_000, 2_000, Drop;
     /// The note of a progress report.
     PROGRESS_NOTE_CHARS = "progress_note", "characters", 0..=200, 200, Drop;
+
+    // What an account may have
+    /// Live keys of one account.
+    KEYS_PER_ACCOUNT = "keys_per_account", "keys", 0..=100, 100, Refuse;
+    /// Revoked keys of one account that are remembered; the oldest are forgotten.
+    REVOKED_KEYS_KEPT = "revoked_keys_kept", "keys", 0..=100, 100, Drop;
+    /// Targets of one account.
+    TARGETS_PER_ACCOUNT = "targets_per_account", "targets", 0..=1_000, 1_000, Refuse;
+    /// Tasks of all targets of one account.
+    TASKS_PER_ACCOUNT = "tasks_per_account", "tasks", 0..=20_000, 20_000, Refuse;
+    /// Payloads and goals of the tasks of one account, and the messages of reports about them (64 MiB). What jobs store is not
+    /// counted: they are paid.
+    STORED_BYTES_PER_ACCOUNT = "stored_bytes_per_account", "bytes", 0..=67_108_864, 67_108_864, Refuse;
+    /// Jobs of one account that could not be paid and are remembered; the oldest are forgotten.
+    UNPAID_JOBS_KEPT = "unpaid_jobs_kept", "jobs", 0..=100, 100, Drop;
 
     // Accounts and money
     /// An e-mail address (RFC 5321 §4.5.3.1.3).
@@ -315,7 +342,8 @@ mod tests {
     #[test]
     fn the_table_is_sound() {
         let mut names = BTreeSet::new();
-        for bound in TABLE {
+        for (bound, meaning) in TABLE {
+            assert!(meaning.ends_with('.'), "{}: {meaning}", bound.name);
             assert!(names.insert(bound.name), "{} twice", bound.name);
             assert!(bound.min <= bound.max && bound.default <= bound.max, "{}", bound.name);
             assert!(bound.min <= bound.default, "{}", bound.name);

@@ -30,33 +30,48 @@ class Host extends RpcTarget {
 class Run {
   #answer;
   #report;
+  #requests;
   #limits;
   #calls = 0;
   #reports = 0;
   #atOnce = 0;
   #waiting = [];
-  #over = false;
-  #stop;
-  // Resolves when the module does what no honest one does.
-  stopped = new Promise((resolve) => (this.#stop = resolve));
+  #closing = Promise.withResolvers();
+  #asked = Promise.withResolvers();
+  #misuse = Promise.withResolvers();
+  #closed = false;
 
-  constructor(answer, report, limits) {
+  constructor(answer, report, requests, limits) {
     this.#answer = answer;
     this.#report = report;
+    this.#requests = requests;
     this.#limits = limits;
+    this.#closing.promise.catch(() => {}); // nothing may be under way when it is closed
   }
 
+  // → the outcome, once the module does what no honest one does.
+  get misused() {
+    return this.#misuse.promise;
+  }
+
+  // Behind the end nothing is answered, not even with an error: a guest that asks again and again would spin.
   async call(asked) {
-    this.#refuseWhenOver();
-    if (++this.#calls > this.#limits.importCalls) this.#abort("it called its imports too often");
-    const { importValues: values, importChars: chars, importTextChars: textChars } = this.#limits;
-    const copy = plain(asked, { values, chars, textChars });
-    if (copy === undefined) this.#abort("the arguments of an import are no plain data, or too many");
+    if (!this.#closed) {
+      const { importCalls, importValues: values, importChars: chars, importTextChars: textChars } = this.#limits;
+      if (++this.#calls > importCalls) this.#end("it called its imports too often");
+      const copy = plain(asked, { values, chars, textChars });
+      if (copy === undefined) this.#end("the arguments of an import are no plain data, or too many");
+      if (!this.#closed) return Promise.race([this.#inTurn(copy), this.#closing.promise]);
+    }
+    this.#asked.resolve();
+    return new Promise(() => {});
+  }
+
+  async #inTurn(asked) {
     if (this.#atOnce === this.#limits.parallelImports) await new Promise((go) => this.#waiting.push(go));
     else this.#atOnce++;
     try {
-      this.#refuseWhenOver();
-      return await this.#answer(copy);
+      return this.#closed ? undefined : await this.#answer(asked);
     } finally {
       const next = this.#waiting.shift();
       if (next) next(); // takes this one's place
@@ -65,26 +80,23 @@ class Run {
   }
 
   report(done, total, note) {
-    this.#refuseWhenOver();
-    if (++this.#reports > this.#limits.progressReports) this.#abort("it reported its progress too often");
+    if (this.#closed) return;
+    if (++this.#reports > this.#limits.progressReports) return this.#end("it reported its progress too often");
     if (typeof done !== "number" || typeof total !== "number" || typeof note !== "string") return;
     this.#report(done, total, cut(note, this.#limits.noteChars));
   }
 
-  // Nothing is answered from here on.
-  end() {
-    this.#over = true;
-    for (const go of this.#waiting) go();
+  // Breaks off what is under way. → when the guest asks for more: it waits from then on, and does nothing any more.
+  close() {
+    this.#closed = true;
+    this.#closing.reject(new Error("the run was ended"));
+    this.#requests.abort();
+    return this.#asked.promise;
   }
 
-  #abort(why) {
-    this.end();
-    this.#stop({ trap: why, logs: [] });
-    throw new Error(why);
-  }
-
-  #refuseWhenOver() {
-    if (this.#over) throw new Error("the run is over");
+  #end(why) {
+    this.#misuse.resolve({ trap: why, logs: [] });
+    this.close();
   }
 }
 
@@ -154,10 +166,11 @@ function modulesOf(files, entry) {
   return modules;
 }
 
-// `files()` → Promise<[name, Uint8Array][]>, asked only when the isolate is cold. `run` = {deadlineMs, wallMs, limits}, with the
-// limits of core/src/run.rs. Everything given to the loader is frozen under `id`, so nothing of one run goes there. → as `kept` says, or
-// {timeout: true}, or {broken: text} when the isolate itself failed; each with `logs`.
-export async function runModule(loader, id, files, entry, input, call, progress, run) {
+// `files()` → Promise<[name, Uint8Array][]>, asked only when the isolate is cold. `stopped`: a promise; the run is ended when it is
+// kept. `requests`: the AbortController of what the run has on the wire. `run` = {deadlineMs, wallMs, limits}, with the limits of
+// core/src/run.rs. Everything given to the loader is frozen under `id`, so nothing of one run goes there.
+// → as `kept` says, or {timeout: true}, {stopped: true}, or {broken: text} when the isolate itself failed; each with `logs`.
+export async function runModule(loader, id, files, entry, input, call, progress, stopped, requests, run) {
   const { limits } = run;
   const isolate = loader.get(id, async () => ({
     compatibilityDate: "2026-11-01",
@@ -166,22 +179,23 @@ export async function runModule(loader, id, files, entry, input, call, progress,
     globalOutbound: null, // left out, it would inherit our own network
     limits: { cpuMs: limits.cpuMs, subRequests: limits.subRequests },
   }));
-  const host = new Run(call, progress, limits);
   let timer;
   const timeout = new Promise((resolve) => {
     timer = setTimeout(() => resolve({ timeout: true, logs: [] }), run.wallMs);
   });
+  const host = new Run(call, progress, requests, limits);
+  const idle = stopped.then(() => host.close()).then(() => ({ stopped: true, logs: [] }));
   let answered;
   try {
     answered = isolate.getEntrypoint().analyze(input, new Host(host), run);
     const checked = answered.then((answer) => kept(answer, limits));
     checked.catch(() => {}); // when another wins, nobody is left to hear of it
-    return await Promise.race([checked, timeout, host.stopped]);
+    return await Promise.race([checked, timeout, idle, host.misused]);
   } catch (error) {
     // It could not be loaded, or the platform ended it (CPU, memory), or refused its answer.
     return { broken: cut(String(error?.message ?? error), limits.failureChars), logs: [] };
   } finally {
-    host.end();
+    host.close(); // the functions behind it end with this call
     clearTimeout(timer);
     answered?.[Symbol.dispose]?.(); // and with it what the answer refers to
   }

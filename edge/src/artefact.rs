@@ -33,9 +33,9 @@ pub(crate) fn files(bytes: &[u8]) -> Result<Vec<(String, Vec<u8>)>, String> {
         if files.iter().any(|(known, _)| *known == name) {
             return Err(format!("{name} is there twice"));
         }
-        // A sparse file of a few bytes can be as long as it says.
-        if entry.header().entry_type() != tar::EntryType::Regular {
-            return Err(format!("{name} is no plain file"));
+        // A sparse file would be as long as it says it is, however short the archive.
+        if !entry.header().entry_type().is_file() {
+            return Err(format!("{name} is no regular file"));
         }
         let mut content = Vec::new();
         entry.read_to_end(&mut content).map_err(|e| e.to_string())?;
@@ -71,16 +71,72 @@ pub(crate) fn digest(bytes: &[u8]) -> String {
 
 #[cfg(test)]
 mod tests {
-    #![allow(clippy::unwrap_used, reason = "a test may panic")]
+    #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test may panic")]
     use super::*;
 
-    /// A tar of files of this type, each with its content.
-    fn packed(of: tar::EntryType, files: &[(&str, &str)]) -> Vec<u8> {
+    /// No file, nor all together, is longer than what holds them.
+    fn check(bytes: &[u8]) {
+        let Ok(files) = files(bytes) else { return };
+        let length: usize = files.iter().map(|(_, content)| content.len()).sum();
+        assert!(length <= bytes.len() && files.len() <= bounds::MODULE_FILES.max_len(), "{length} of {}", bytes.len());
+        let _ = manifest(bytes);
+    }
+
+    /// Kind of a file, changes to its header as place and byte, content.
+    type Entry = (u8, Vec<(u16, u8)>, Vec<u8>);
+
+    /// An archive of one header after the other, each with a right checksum and some bytes changed.
+    fn archive(entries: &[Entry]) -> Vec<u8> {
+        let mut bytes = Vec::new();
+        for (kind, changes, content) in entries {
+            let mut header = tar::Header::new_gnu();
+            header.set_path(["manifest.json", "a.wasm", "glue.js"][usize::from(*kind) % 3]).unwrap();
+            header.set_size(content.len() as u64);
+            header.set_entry_type(tar::EntryType::new(b"0LKSxg5"[usize::from(*kind) % 7]));
+            for (at, byte) in changes {
+                header.as_mut_bytes()[usize::from(*at) % 512] = *byte;
+            }
+            header.set_cksum();
+            bytes.extend_from_slice(header.as_bytes());
+            bytes.extend_from_slice(content);
+            bytes.resize(bytes.len().next_multiple_of(512), 0);
+        }
+        bytes
+    }
+
+    #[test]
+    fn any_archive() {
+        bolero::check!().with_type().for_each(|entries: &Vec<Entry>| check(&archive(entries)));
+    }
+
+    #[test]
+    fn any_bytes() {
+        bolero::check!().for_each(|bytes: &[u8]| check(bytes));
+    }
+
+    /// A sparse file says how long it is, and holds nothing of it.
+    #[test]
+    fn files_that_are_mostly_holes() {
+        let mut header = tar::Header::new_gnu();
+        header.set_path("glue.js").unwrap();
+        header.set_size(0);
+        header.set_entry_type(tar::EntryType::GNUSparse);
+        let gnu = header.as_gnu_mut().unwrap();
+        gnu.realsize = *b"00400000000\0"; // 64 MiB
+        gnu.sparse[0].offset = *b"00400000000\0";
+        gnu.sparse[0].numbytes = *b"00000000000\0";
+        header.set_cksum();
+        let archive = [header.as_bytes().as_slice(), &[0; 1024]].concat();
+        check(&archive);
+        assert_eq!(files(&archive), Err("glue.js is no regular file".to_owned()));
+    }
+
+    /// A tar of files each with its content.
+    fn packed(files: &[(&str, &str)]) -> Vec<u8> {
         let mut tar = tar::Builder::new(Vec::new());
         for (name, content) in files {
             let mut header = tar::Header::new_gnu();
             header.set_path(name).unwrap();
-            header.set_entry_type(of);
             header.set_size(content.len() as u64);
             header.set_cksum();
             tar.append(&header, content.as_bytes()).unwrap();
@@ -90,31 +146,20 @@ mod tests {
 
     #[test]
     fn what_an_artefact_may_hold() {
-        let check = |added: &[(&str, &str)], expected: &str| {
-            let found = manifest(&packed(tar::EntryType::Regular, &[&[("glue.js", ""), ("a-b.core2.wasm", "")], added].concat()));
+        let refused = |added: &[(&str, &str)], expected: &str| {
+            let found = manifest(&packed(&[&[("glue.js", ""), ("a-b.core2.wasm", "")], added].concat()));
             assert!(found.as_ref().is_err_and(|why| why.starts_with(expected)), "{added:?}: {found:?}");
         };
-        check(&[], "manifest.json is missing");
-        check(&[("manifest.json", "{")], "manifest.json: EOF");
-        check(&[("manifest.json", &" ".repeat(131_073))], "manifest.json has more than 131072 bytes");
-        check(&[("main.js", "")], "main.js: the entry of a module comes from the service");
+        refused(&[], "manifest.json is missing");
+        refused(&[("manifest.json", "{")], "manifest.json: EOF");
+        refused(&[("manifest.json", &" ".repeat(131_073))], "manifest.json has more than 131072 bytes");
+        refused(&[("main.js", "")], "main.js: the entry of a module comes from the service");
         for other in ["other.js", "glue.mjs", "a/b.wasm", "a b.wasm", "a\"b.wasm", "README.md", "wasm"] {
-            check(&[(other, "")], &format!("{other:?} is none of"));
+            refused(&[(other, "")], &format!("{other:?} is none of"));
         }
-        check(&[("glue.js", "")], "glue.js is there twice");
+        refused(&[("glue.js", "")], "glue.js is there twice");
         let many: Vec<String> = (0..63).map(|number| format!("{number}.wasm")).collect();
-        check(&many.iter().map(|name| (name.as_str(), "")).collect::<Vec<_>>(), "more than 64 files");
-        assert_eq!(
-            manifest(&packed(tar::EntryType::Regular, &[("manifest.json", "{}")])).err().as_deref(),
-            Some("glue.js is missing")
-        );
-    }
-
-    #[test]
-    fn files_that_are_none() {
-        use tar::EntryType;
-        for of in [EntryType::Symlink, EntryType::Link, EntryType::Directory, EntryType::GNUSparse, EntryType::Fifo] {
-            assert!(files(&packed(of, &[("glue.js", "")])).is_err(), "{of:?}");
-        }
+        refused(&many.iter().map(|name| (name.as_str(), "")).collect::<Vec<_>>(), "more than 64 files");
+        assert_eq!(manifest(&packed(&[("manifest.json", "{}")])).err().as_deref(), Some("glue.js is missing"));
     }
 }

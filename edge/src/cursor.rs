@@ -19,12 +19,16 @@ pub(crate) fn cut<T>(
 ) -> Option<String> {
     let has_more = entries.len() > limit as usize;
     entries.truncate(limit as usize);
-    entries.last().filter(|last| has_more || is_followed(last)).map(|last| seal(app, &position(last)))
+    entries.last().filter(|last| has_more || is_followed(last)).map(|last| seal(&secret(app), &position(last)))
+}
+
+fn secret(app: &App) -> String {
+    app.secret("JWT_SECRET").unwrap_or_default()
 }
 
 /// The cursor that stands for a position.
-fn seal(app: &App, position: &str) -> String {
-    format!("{}.{}", hex::encode(position), tag(app, position))
+fn seal(secret: &str, position: &str) -> String {
+    format!("{}.{}", hex::encode(position), tag(secret, position))
 }
 
 /// The position that a request's cursor stands for, if it has one.
@@ -32,20 +36,41 @@ fn seal(app: &App, position: &str) -> String {
 /// # Errors
 /// `invalid_field` when it was not handed out by this service.
 pub(crate) fn position(app: &App, cursor: Option<&str>) -> Result<Option<String>, ApiError> {
-    cursor.map(|cursor| open(app, cursor)).transpose()
+    cursor.map(|cursor| open(&secret(app), cursor)).transpose()
 }
 
-fn open(app: &App, cursor: &str) -> Result<String, ApiError> {
+fn open(secret: &str, cursor: &str) -> Result<String, ApiError> {
     let wrong = || ApiError::new(ErrorCode::InvalidField).saying("The cursor is not one of this list.").with("field", "cursor");
     let (position, found) = cursor.split_once('.').ok_or_else(wrong)?;
     let position = hex::decode(position).ok().and_then(|bytes| String::from_utf8(bytes).ok()).ok_or_else(wrong)?;
-    if tag(app, &position) == found { Ok(position) } else { Err(wrong()) }
+    if tag(secret, &position) == found { Ok(position) } else { Err(wrong()) }
 }
 
-fn tag(app: &App, position: &str) -> String {
-    let secret = app.secret("JWT_SECRET").unwrap_or_default();
+fn tag(secret: &str, position: &str) -> String {
     let Ok(mut mac) = Hmac::<Sha256>::new_from_slice(secret.as_bytes()) else { return String::new() };
     mac.update(b"cursor:");
     mac.update(position.as_bytes());
     hex::encode(mac.finalize().into_bytes().get(..TAG_BYTES).unwrap_or_default())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bellwether_fuzz::HEADER;
+
+    /// What was handed out comes back; nothing else opens.
+    #[test]
+    fn any_cursor() {
+        bolero::check!().with_generator((HEADER, HEADER)).for_each(|(text, position): &(String, String)| {
+            let sealed = seal("secret", position);
+            assert_eq!(open("secret", &sealed).as_ref().ok(), Some(position));
+            assert!(open("another", &sealed).is_err() && open("secret", &format!("{sealed}0")).is_err());
+            if let Ok(position) = open("secret", text) {
+                assert!(seal("secret", &position).eq_ignore_ascii_case(text));
+            }
+            // A signature of another position.
+            let (_, tag) = sealed.split_once('.').unwrap_or_default();
+            assert!(text == position || open("secret", &format!("{}.{tag}", hex::encode(text))).is_err());
+        });
+    }
 }

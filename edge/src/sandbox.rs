@@ -3,13 +3,15 @@
 
 use crate::app::App;
 use crate::store::modules::Current;
-use crate::wire::{Wire, pairs_from_js};
+use crate::wire::{AbortController, Wire, pairs_from_js};
 use bellwether_core::bounds;
 use bellwether_core::run::{Category, Failure, Limits};
 use bellwether_core::time::Timestamp;
 use bellwether_gate::Gate;
 use bellwether_gate::imports::Call;
 use bellwether_schema::Schema;
+use futures_util::FutureExt;
+use futures_util::future::{AbortHandle, Abortable, LocalBoxFuture, Shared, pending};
 use js_sys::{Array, Function, Promise, Reflect, Uint8Array};
 use serde::Serialize;
 use std::cell::RefCell;
@@ -28,6 +30,8 @@ extern "C" {
         input: &str,
         call: &Function,
         progress: &Function,
+        stopped: &Promise,
+        requests: &AbortController,
         run: JsValue,
     ) -> Result<JsValue, JsValue>;
 }
@@ -43,6 +47,17 @@ pub(crate) struct Order {
     pub(crate) deadline: Timestamp,
     /// Who asks, for the log.
     pub(crate) label: String,
+    /// When it comes, the run is ended early.
+    pub(crate) stopped: Stopped,
+}
+
+/// Comes when a run is to be ended early.
+pub(crate) type Stopped = Shared<LocalBoxFuture<'static, ()>>;
+
+/// A signal that ends a run early, and who gives it. It never comes when nobody gives it.
+pub(crate) fn stop_signal() -> (AbortHandle, Stopped) {
+    let (stop, registration) = AbortHandle::new_pair();
+    (stop, Abortable::new(pending::<()>(), registration).map(drop).boxed_local().shared())
 }
 
 /// What `glue/isolate.js` knows of a run, and tells the isolate.
@@ -66,9 +81,11 @@ struct Progress {
 /// # Errors
 /// Why there is no result.
 pub(crate) async fn run(app: &App, module: &Current, order: Order) -> Result<String, Failure> {
-    let gate = Rc::new(Gate::new(Wire, app.allow_list(), order.deadline));
+    let requests = AbortController::new();
+    let gate = Rc::new(Gate::new(Wire::until(&requests), app.allow_list(), order.deadline));
     let progress = Rc::new(RefCell::new(None));
-    let answer = call(app, module, &order, &gate, &progress).await.map_err(|e| fault_of_ours("the isolate", text_of(&e)))?;
+    let answer =
+        call(app, module, &order, &gate, &requests, &progress).await.map_err(|e| fault_of_ours("the isolate", text_of(&e)))?;
     log_run(module, &order, &answer, &gate);
     let result = outcome(&answer, progress.borrow().as_ref())?;
     check_result(module, &result)?;
@@ -81,6 +98,7 @@ async fn call(
     module: &Current,
     order: &Order,
     gate: &Rc<Gate<Wire>>,
+    requests: &AbortController,
     progress: &Rc<RefCell<Option<Progress>>>,
 ) -> Result<JsValue, JsValue> {
     let loader = Reflect::get(app.env.as_ref(), &"LOADER".into())?;
@@ -104,6 +122,7 @@ async fn call(
     let told = Run { deadline_ms, wall_ms: order.deadline.ms_since(app.now()), limits: Limits::STANDARD };
     // An isolate is kept under its id with all that it is made of.
     let id = crate::artefact::digest(format!("{}\n{ENTRY}", module.digest).as_bytes());
+    let stopped = order.stopped.clone().map(|()| Ok(JsValue::UNDEFINED));
     run_module(
         &loader,
         &id,
@@ -112,6 +131,8 @@ async fn call(
         &order.input,
         imports.as_ref().unchecked_ref(),
         progress.as_ref().unchecked_ref(),
+        &future_to_promise(stopped),
+        requests,
         serde_wasm_bindgen::to_value(&told)?,
     )
     .await
@@ -151,6 +172,9 @@ fn outcome(answer: &JsValue, progress: Option<&Progress>) -> Result<String, Fail
     let text = |object: &JsValue, name: &str| get(object, name).as_string();
     if let Some(result) = text(answer, "ok") {
         return Ok(result);
+    }
+    if get(answer, "stopped").is_truthy() {
+        return Err(Failure::new(Category::Timeout).detail("The run was ended early."));
     }
     if get(answer, "timeout").is_truthy() {
         let reached = progress.map(|p| format!(" It had reached {} of {}: {}.", p.done, p.total, p.note)).unwrap_or_default();

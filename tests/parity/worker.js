@@ -32,7 +32,9 @@ export default {
       seen.longestNote = Math.max(seen.longestNote, note.length);
     };
     const unpacked = async () => files.map(([name, content]) => [name, bytes(content)]);
-    const outcome = await runModule(env.LOADER, id, unpacked, entry, input, call, progress, run);
+    const never = new Promise(() => {});
+    const requests = new AbortController();
+    const outcome = await runModule(env.LOADER, id, unpacked, entry, input, call, progress, never, requests, run);
     return Response.json({ ...outcome, seen });
   },
 };

@@ -4,7 +4,7 @@
 use anyhow::Result;
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
-use xtask::{bench, build, new_module, run, test, tidy};
+use xtask::{bench, build, new_module, run, soak, test, tidy};
 
 /// Developer commands of Bellwether.
 #[derive(Parser)]
@@ -20,6 +20,8 @@ enum Command {
     Run(run::Options),
     /// Runs every check: format, lints, tidy, unit, property, module and end-to-end tests
     Test(test::Options),
+    /// Looks for faults for longer than test may: fuzzing, long models, long rounds of kill -9
+    Soak(soak::Options),
     /// Checks what no compiler sees: dependency rules, docs, the WIT changelog
     Tidy,
     /// Rewrites what is generated: manifests, openapi.json, CRITERIA.md, expected outputs of cases
@@ -45,6 +47,7 @@ fn main() -> ExitCode {
     let outcome: Result<ExitCode> = match Cli::parse().command {
         Command::Run(options) => run::run(&options),
         Command::Test(options) => test::test(&options).map(|()| ExitCode::SUCCESS),
+        Command::Soak(options) => soak::soak(&options).map(|()| ExitCode::SUCCESS),
         Command::Tidy => tidy::tidy().map(|()| ExitCode::SUCCESS),
         Command::Bless => test::bless().map(|()| ExitCode::SUCCESS),
         Command::NewModule { name } => new_module::new_module(&name).map(|()| ExitCode::SUCCESS),

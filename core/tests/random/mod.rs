@@ -36,8 +36,8 @@ impl Drop for Seed {
     }
 }
 
-/// The seeds of a model: `most` of them, or only the one that `BELLWETHER_SEED` names.
-pub(crate) fn seeds(most: u64) -> std::ops::Range<u64> {
-    let chosen = std::env::var("BELLWETHER_SEED").ok().and_then(|seed| seed.parse().ok());
-    chosen.map_or(0..most, |seed: u64| seed..seed + 1)
+/// The seeds of a model: `usual` of them or as many as `BELLWETHER_SEEDS` says; only the one that `BELLWETHER_SEED` names.
+pub(crate) fn seeds(usual: u64) -> std::ops::Range<u64> {
+    let number = |name| std::env::var(name).ok().and_then(|text| text.parse::<u64>().ok());
+    number("BELLWETHER_SEED").map_or(0..number("BELLWETHER_SEEDS").unwrap_or(usual), |seed| seed..seed + 1)
 }

@@ -23,6 +23,8 @@ pub(crate) enum Stopped {
     Depth,
     /// The tree says more than its text may.
     Size,
+    /// What is left of it is still read as something else once it is written out.
+    Nesting,
 }
 
 /// A sink that counts what comes.

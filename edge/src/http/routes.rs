@@ -54,7 +54,7 @@ routes! {
     }
     targets::{
         list: __path_list, create: __path_create, get: __path_get, change: __path_change, rotate: __path_rotate,
-        disable: __path_disable, enable: __path_enable, resume: __path_resume,
+        delete: __path_delete, disable: __path_disable, enable: __path_enable, prove: __path_prove, resume: __path_resume,
     }
     tasks::{ list: __path_list, plan: __path_plan, get: __path_get, retry: __path_retry }
     operator::{
@@ -99,14 +99,19 @@ fn router() -> &'static Router<Methods> {
 /// `not_found`; `method_not_allowed` with the methods in `allow`, which become the header (RFC 9110 §15.5.6); what the handler
 /// gives.
 pub(super) async fn route(mut call: Call<'_>) -> Result<Reply, ApiError> {
-    let path = call.url.path().to_owned();
-    let Ok(found) = router().at(&path) else { return Err(ApiError::new(ErrorCode::NotFound)) };
-    let asked = if call.method == "HEAD" { "GET" } else { call.method.as_str() };
+    let (handler, params) = find(&call.method, call.url.path())?;
+    call.params = params;
+    handler(call).await
+}
+
+/// Who answers, and the parts of the path that its route names.
+fn find(method: &str, path: &str) -> Result<(Handler, Vec<(String, String)>), ApiError> {
+    let Ok(found) = router().at(path) else { return Err(ApiError::new(ErrorCode::NotFound)) };
+    let asked = if method == "HEAD" { "GET" } else { method };
     let Some((_, handler)) = found.value.iter().find(|(method, _)| name(method) == asked) else {
         return Err(ApiError::new(ErrorCode::MethodNotAllowed).with("allow", allow(found.value)));
     };
-    call.params = found.params.iter().map(|(name, value)| (name.to_owned(), value.to_owned())).collect();
-    handler(call).await
+    Ok((*handler, found.params.iter().map(|(name, value)| (name.to_owned(), value.to_owned())).collect()))
 }
 
 fn allow(methods: &Methods) -> String {
@@ -146,6 +151,33 @@ pub(crate) fn described() -> Vec<(String, HttpMethod, utoipa::openapi::path::Ope
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a test may panic")]
     use super::*;
+    use bellwether_fuzz::Text;
+
+    #[rustfmt::skip]
+    const ADDRESS: Text = Text(&[
+        "/", "//", "/v1", "/jobs", "/x", "/cancel", "/pull", "/pull-alt", "/tasks", "/pending", "/ack", "/published", "/console/api",
+        "/targets", "/keys", "/operator", "/features", "/geo_score", "/schema", "/openapi.json", "/retry", "..", "%2e", "%2F", "%00", "é",
+    ]);
+
+    /// A request meets one route, and what the route names stands in its path, without a slash.
+    #[test]
+    fn any_path() {
+        bolero::check!().with_generator((ADDRESS, ADDRESS)).for_each(|(path, method): &(String, String)| {
+            for method in ["GET", "HEAD", "POST", "DELETE", "PATCH", method] {
+                match find(method, path) {
+                    Ok((_, params)) => {
+                        for (name, value) in params {
+                            assert!(
+                                !value.is_empty() && !value.contains('/') && path.contains(&value),
+                                "{path}: {name} is {value}"
+                            );
+                        }
+                    }
+                    Err(error) => assert!(matches!(error.code, ErrorCode::NotFound | ErrorCode::MethodNotAllowed)),
+                }
+            }
+        });
+    }
 
     #[test]
     fn every_route_is_found_at_its_address() {

@@ -70,7 +70,7 @@ impl World {
         let mut world = Self {
             server: None,
             config,
-            allow_hosts: [std::slice::from_ref(&site), &site::domains(&site), allow_hosts].concat(),
+            allow_hosts: [&[site.clone(), odd_site::twin(&site)], &*site::domains(&site), allow_hosts].concat(),
             state,
             port,
             origin: format!("http://localhost:{port}"),
@@ -92,6 +92,7 @@ impl World {
             jwt_secret: "jwt-secret-of-the-end-to-end-tests".to_owned(),
             operator_token: OPERATOR_TOKEN.to_owned(),
             allow_hosts: self.allow_hosts.clone(),
+            dns_resolver: Some(format!("http://{}/dns-query", self.site)),
         })?);
         Ok(())
     }

@@ -2,6 +2,8 @@
 #![allow(clippy::indexing_slicing, reason = "only JSON is indexed here, where a missing member is null")]
 
 mod suite {
+    pub(crate) mod ceilings;
+    pub(crate) mod claims;
     pub(crate) mod client;
     pub(crate) mod concurrency;
     pub(crate) mod console;
@@ -54,6 +56,8 @@ fn trials(world: Option<&Shared>) -> Vec<Trial> {
         ("pull", suite::pull::CHECKS),
         ("pull_errors", suite::pull_errors::CHECKS),
         ("targets", suite::targets::CHECKS),
+        ("claims", suite::claims::CHECKS),
+        ("ceilings", suite::ceilings::CHECKS),
         ("client", suite::client::CHECKS),
     ];
     let mut trials = Vec::new();
@@ -67,7 +71,8 @@ fn trials(world: Option<&Shared>) -> Vec<Trial> {
             }));
         }
     }
-    let breaking = [("crash", suite::crash::CHECKS), ("pull_crash", suite::pull_crash::CHECKS)];
+    let breaking =
+        [("crash", suite::crash::CHECKS), ("pull_crash", suite::pull_crash::CHECKS), ("ceilings", suite::ceilings::BREAKING)];
     for (area, (name, check)) in breaking.iter().flat_map(|(area, checks)| checks.iter().map(move |check| (area, check))) {
         let (world, check): (_, Breaking) = (world.cloned(), *check);
         trials.push(Trial::test(format!("{area}::{name}"), move || {

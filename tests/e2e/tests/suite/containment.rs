@@ -3,9 +3,12 @@
 //! Endless loops and memory are not here: a local workerd enforces neither (see ARCHITECTURE.md).
 
 use anyhow::{Result, ensure};
-use bellwether_e2e::World;
+use bellwether_e2e::{World, odd_site};
+use serde_json::Value;
+use std::time::{Duration, Instant};
 
-pub(crate) const CHECKS: &[(&str, crate::Check)] = &[("waits", waits), ("failures", failures), ("private", private)];
+pub(crate) const CHECKS: &[(&str, crate::Check)] =
+    &[("waits", waits), ("stopped", stopped), ("failures", failures), ("private", private)];
 
 fn failures(world: &World) -> Result<()> {
     let account = world.account(1_000)?;
@@ -49,6 +52,34 @@ fn waits(world: &World) -> Result<()> {
     let error = &job["error"];
     ensure!(error["category"] == "timeout" && error["refunded"] == true, "{job}");
     ensure!(error["detail"].as_str().is_some_and(|detail| detail.ends_with("It had reached 1 of 2: Waiting.")), "{error}");
+    let next = account.run(&world.hostile("page"))?;
+    ensure!(next["status"] == "succeeded", "{next}");
+    world.check_invariants()
+}
+
+/// A cancelled run is broken off, and its place is free only then: however often somebody cancels, no more than ten of his runs
+/// ask a site at a time.
+fn stopped(world: &World) -> Result<()> {
+    let account = world.account(1_000)?;
+    let path = "/never?do=wait&stopped";
+    let body = world.fetching(&format!("http://{}{path}", world.site));
+    let until = |what: &str, is_so: &dyn Fn() -> bool| {
+        let deadline = Instant::now() + Duration::from_secs(60);
+        while !is_so() {
+            ensure!(Instant::now() < deadline, "{what}: {:?}", odd_site::hangs(path));
+            std::thread::sleep(Duration::from_millis(50));
+        }
+        Ok(())
+    };
+    for _ in 0..3 {
+        let ids: Vec<Value> = (0..10).map(|_| Ok(account.create(&body)?.body["id"].clone())).collect::<Result<_>>()?;
+        until("ten runs ask", &|| odd_site::hangs(path).0 == 10)?;
+        for id in &ids {
+            account.api.expect("DELETE", &format!("/v1/jobs/{}", id.as_str().unwrap_or_default()), None)?;
+        }
+    }
+    until("all runs are broken off", &|| odd_site::hangs(path).0 == 0)?;
+    ensure!(odd_site::hangs(path).1 == 10, "{} runs at a time", odd_site::hangs(path).1);
     let next = account.run(&world.hostile("page"))?;
     ensure!(next["status"] == "succeeded", "{next}");
     world.check_invariants()

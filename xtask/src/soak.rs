@@ -1,0 +1,58 @@
+//! `./x soak`: looks for faults for longer than `./x test` may: fuzzing, long models, long rounds of `kill -9`. Ends at the first
+//! finding and says how to repeat it.
+
+use crate::fuzz;
+use crate::tools::{cargo, install, install_pages, run, step};
+use anyhow::{Context, Result};
+
+/// Seeds of each model; `./x test` takes 80.
+const SEEDS: &str = "4000";
+/// Rounds of `kill -9` in the middle of jobs; `./x test` takes 3.
+const CRASHES: &str = "40";
+/// Rounds of `kill -9` in the middle of publications; `./x test` takes 4.
+const PULL_BURSTS: &str = "40";
+
+/// Options of `./x soak`.
+#[derive(clap::Args)]
+pub struct Options {
+    /// Runs only what contains this in its name: models, crash, or a fuzz target (any_html)
+    filter: Option<String>,
+    /// Seconds for each fuzz target
+    #[arg(long, default_value_t = 120)]
+    seconds: u32,
+}
+
+/// Runs all of it, the cheap parts first: about an hour and a half.
+///
+/// # Errors
+/// At the first finding, with what repeats it.
+pub fn soak(options: &Options) -> Result<()> {
+    let is_meant = |name: &str| options.filter.as_deref().is_none_or(|filter| name.contains(filter));
+    if is_meant("models") {
+        step("Models", models)?;
+    }
+    step("Building the fuzz targets", fuzz::targets)?
+        .iter()
+        .filter(|target| is_meant(&target.name))
+        .try_for_each(|target| fuzz::fuzz(target, options.seconds))?;
+    if is_meant("crash") {
+        install()?;
+        install_pages()?;
+        crate::build::all()?;
+        step("Rounds of kill -9", crashes)?;
+    }
+    Ok(())
+}
+
+fn models() -> Result<()> {
+    let mut command = cargo();
+    command.args(["test", "--quiet", "--release", "-p", "bellwether-core", "--test", "model", "--test", "pull_model"]);
+    run(command.env("BELLWETHER_SEEDS", SEEDS)).context("the seed stands above: BELLWETHER_SEED=<n> repeats it")
+}
+
+fn crashes() -> Result<()> {
+    let mut command = cargo();
+    command.args(["test", "--quiet", "-p", "bellwether-e2e", "crash"]);
+    command.env("BELLWETHER_CRASHES", CRASHES).env("BELLWETHER_PULL_BURSTS", PULL_BURSTS);
+    run(&mut command).context("the round stands above; what a round does depends on where the kill met it")
+}
