@@ -257,6 +257,16 @@ bounds! {
     CATALOGUE_MS = "catalogue", "ms", 10_000..=10_000, 10_000, Fixed;
     /// Imports of one run that are worked on at a time.
     PARALLEL_IMPORTS = "parallel_imports", "imports", 1..=16, 16, Wait;
+    /// Calls of imports in one run, those that are refused included.
+    IMPORT_CALLS = "import_calls", "calls", 0..=10_000, 10_000, Stop;
+    /// Values in the arguments of one import: texts, numbers, lists, records.
+    IMPORT_VALUES = "import_values", "values", 0..=1_000, 1_000, Stop;
+    /// Texts in the arguments of one import, together.
+    IMPORT_CHARS = "import_arguments", "characters", 0..=262_144, 262_144, Stop;
+    /// One text in the arguments of an import.
+    IMPORT_TEXT_CHARS = "import_text", "characters", 0..=65_536, 65_536, Drop;
+    /// Progress reports of one run that reach the service; they are thinned out to one a second before.
+    PROGRESS_REPORTS = "progress_reports", "reports", 0..=1_000, 1_000, Stop;
     /// Computing time of one run, where the platform counts it.
     RUN_CPU_MS = "run_cpu", "ms", 60_000..=60_000, 60_000, Fixed;
     /// The sentence of a failure that a module gives.

@@ -5,7 +5,7 @@ use crate::app::App;
 use crate::store::modules::Current;
 use crate::wire::{AbortController, Wire, pairs_from_js};
 use bellwether_core::bounds;
-use bellwether_core::run::{Category, Failure};
+use bellwether_core::run::{Category, Failure, Limits};
 use bellwether_core::time::Timestamp;
 use bellwether_gate::Gate;
 use bellwether_gate::imports::Call;
@@ -24,8 +24,9 @@ extern "C" {
     #[wasm_bindgen(js_name = runModule, catch)]
     async fn run_module(
         loader: &JsValue,
-        digest: &str,
+        id: &str,
         files: &Function,
+        entry: &str,
         input: &str,
         call: &Function,
         progress: &Function,
@@ -34,6 +35,9 @@ extern "C" {
         run: JsValue,
     ) -> Result<JsValue, JsValue>;
 }
+
+/// The entry of an isolate: the module's own files are the publisher's, what speaks to us comes from here.
+const ENTRY: &str = include_str!("../glue/guest.js");
 
 /// What is to be run.
 pub(crate) struct Order {
@@ -56,17 +60,13 @@ pub(crate) fn stop_signal() -> (AbortHandle, Stopped) {
     (stop, Abortable::new(pending::<()>(), registration).map(drop).boxed_local().shared())
 }
 
-/// What an isolate is told of a run. The limits of `wit/world.wit` that it keeps by itself are among it.
+/// What `glue/isolate.js` knows of a run, and tells the isolate.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 struct Run {
-    deadline_ms: f64,
-    wall_ms: f64,
-    cpu_ms: f64,
-    sub_requests: f64,
-    log_lines: f64,
-    log_line_bytes: f64,
-    note_chars: f64,
+    deadline_ms: u64,
+    wall_ms: u64,
+    limits: Limits,
 }
 
 /// The last progress report of a run: what its customer learns of it when the run is ended for its time.
@@ -118,20 +118,16 @@ async fn call(
         let note = cut(&note.as_string().unwrap_or_default(), bounds::PROGRESS_NOTE_CHARS.max_len());
         *latest.borrow_mut() = Some(Progress { done: count(done), total: count(total), note });
     });
-    let told = Run {
-        deadline_ms: f64_of(order.deadline.as_ms()),
-        wall_ms: f64_of(order.deadline.ms_since(app.now())),
-        cpu_ms: f64_of(bounds::RUN_CPU_MS.max),
-        sub_requests: f64_of(bounds::FETCH_REQUESTS.max),
-        log_lines: f64_of(bounds::LOG_LINES.max),
-        log_line_bytes: f64_of(bounds::LOG_LINE_BYTES.max),
-        note_chars: f64_of(bounds::PROGRESS_NOTE_CHARS.max),
-    };
+    let deadline_ms = order.deadline.as_ms();
+    let told = Run { deadline_ms, wall_ms: order.deadline.ms_since(app.now()), limits: Limits::STANDARD };
+    // An isolate is kept under its id with all that it is made of.
+    let id = crate::artefact::digest(format!("{}\n{ENTRY}", module.digest).as_bytes());
     let stopped = order.stopped.clone().map(|()| Ok(JsValue::UNDEFINED));
     run_module(
         &loader,
-        &module.digest,
+        &id,
         files.as_ref().unchecked_ref(),
+        ENTRY,
         &order.input,
         imports.as_ref().unchecked_ref(),
         progress.as_ref().unchecked_ref(),
@@ -197,14 +193,22 @@ fn outcome(answer: &JsValue, progress: Option<&Progress>) -> Result<String, Fail
         let detail = more.map_or_else(|| message.clone(), |more| format!("{message} ({more})"));
         return Err(Failure::new(Category::parse(&category).unwrap_or(Category::Internal)).detail(detail));
     }
-    Err(fault_of_ours("the isolate", text(answer, "broken").unwrap_or_else(|| "it gave no answer".to_owned())))
+    if let Some(broken) = text(answer, "broken") {
+        return Err(fault_of_ours("the isolate", broken));
+    }
+    let why = if get(answer, "tooLong").is_truthy() { too_long() } else { "The module gave no result.".to_owned() };
+    Err(Failure::new(Category::BadOutput).detail(why))
+}
+
+fn too_long() -> String {
+    format!("The result has more than {} bytes.", bounds::RESULT_BYTES.max)
 }
 
 /// Refuses a result that is too long, not JSON, or does not fit the schema of the manifest.
 fn check_result(module: &Current, result: &str) -> Result<(), Failure> {
     let bad = |why: String| Err(Failure::new(Category::BadOutput).detail(cut(&why, bounds::FAILURE_MESSAGE_CHARS.max_len())));
     if result.len() > bounds::RESULT_BYTES.max_len() {
-        return bad(format!("The result has {} bytes.", result.len()));
+        return bad(too_long());
     }
     let Ok(value) = serde_json::from_str(result) else {
         return bad("The result is not JSON.".to_owned());
@@ -221,6 +225,7 @@ fn log_run(module: &Current, order: &Order, answer: &JsValue, gate: &Gate<Wire>)
     worker::console_log!("{label} {feature}: {} requests, {} bytes", spent.requests(), spent.total_bytes());
     let logs = Reflect::get(answer, &"logs".into()).unwrap_or(JsValue::UNDEFINED);
     for (level, line) in logs.dyn_ref().map(pairs_from_js).unwrap_or_default() {
+        let line = line.get(..line.floor_char_boundary(bounds::LOG_LINE_BYTES.max_len())).unwrap_or_default();
         worker::console_log!("{label} {level}: {line}");
     }
 }
@@ -237,11 +242,6 @@ fn text_of(error: &JsValue) -> String {
 
 fn cut(text: &str, chars: usize) -> String {
     text.chars().take(chars).collect()
-}
-
-#[expect(clippy::cast_precision_loss, reason = "times and counts are below 2^53")]
-const fn f64_of(number: u64) -> f64 {
-    number as f64
 }
 
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "`as` from f64 saturates")]

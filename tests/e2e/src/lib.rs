@@ -122,6 +122,15 @@ impl World {
         run_quietly(command.env("CI", "true"))
     }
 
+    /// What the Worker has printed so far.
+    ///
+    /// # Errors
+    /// When it does not run.
+    pub fn log(&self) -> Result<String> {
+        let server = self.server.as_ref().context("no Worker runs")?;
+        Ok(String::from_utf8_lossy(&std::fs::read(&server.log)?).into_owned())
+    }
+
     /// Calls with the operator's token.
     #[must_use]
     pub fn operator(&self) -> Client {

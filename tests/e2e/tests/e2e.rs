@@ -16,6 +16,7 @@ mod suite {
     pub(crate) mod pull;
     pub(crate) mod pull_crash;
     pub(crate) mod pull_errors;
+    pub(crate) mod strangers;
     pub(crate) mod targets;
 }
 
@@ -49,6 +50,7 @@ fn trials(world: Option<&Shared>) -> Vec<Trial> {
         ("console", suite::console::CHECKS),
         ("gate", suite::gate::CHECKS),
         ("containment", suite::containment::CHECKS),
+        ("strangers", suite::strangers::CHECKS),
         ("concurrency", suite::concurrency::CHECKS),
         ("faults", suite::faults::CHECKS),
         ("pull", suite::pull::CHECKS),
