@@ -157,10 +157,18 @@ bounds! {
     // Quotas; the burst equals the figure of one minute
     /// Jobs created with one key.
     CREATES_PER_MINUTE = "creates_per_minute", "requests", 60..=60, 60, Refuse;
+    /// Jobs created by one account, with whichever of its keys: keys are free.
+    CREATES_PER_ACCOUNT_PER_MINUTE = "creates_per_account_per_minute", "requests", 300..=300, 300, Refuse;
     /// Reads with one key.
     READS_PER_MINUTE = "reads_per_minute", "requests", 600..=600, 600, Refuse;
     /// Failed authentications from one network.
     FAILED_AUTH_PER_MINUTE = "failed_auth_per_minute", "requests", 30..=30, 30, Refuse;
+    /// Changes by one account in the console.
+    CONSOLE_WRITES_PER_MINUTE = "console_writes_per_minute", "requests", 120..=120, 120, Refuse;
+    /// Accounts made from one network.
+    SIGN_UPS_PER_MINUTE = "sign_ups_per_minute", "requests", 10..=10, 10, Refuse;
+    /// Attempts to sign in to one account, from whichever network: each costs a slow hash, and passwords can be guessed.
+    SIGN_INS_PER_MINUTE = "sign_ins_per_minute", "requests", 20..=20, 20, Refuse;
     /// Polls for pending tasks with one token.
     POLLS_PER_MINUTE = "polls_per_minute", "requests", 60..=60, 60, Refuse;
     /// Calls about single tasks with one token: more than polls, since many workers may contend for one task, and a
@@ -212,8 +220,6 @@ bounds! {
     ERROR_MESSAGE_CHARS = "error_message", "characters", 0..=2_000, 2_000, Drop;
     /// Category of a failure report.
     ERROR_CATEGORY_CHARS = "error_category", "characters", 1..=64, 64, Refuse;
-    /// Targets of one account.
-    TARGETS_PER_ACCOUNT = "targets_per_account", "targets", 0..=1_000, 1_000, Refuse;
 
     /// One segment of a path, for a new page.
     SLUG_CHARS = "slug", "characters", 1..=200, 200, Refuse;
@@ -228,16 +234,42 @@ bounds! {
     /// Headings, and directives, that are kept of a page.
     VISIT_ITEMS = "visit_items", "entries", 0..=1_000, 1_000, Drop;
 
+    // Proofs of domains
+    /// Bytes of a start page, or of the file, that are looked through for the proof.
+    PROOF_BYTES = "proof", "bytes", 0..=262_144, 262_144, Drop;
+    /// Answer of the resolver.
+    DNS_ANSWER_BYTES = "dns_answer", "bytes", 0..=65_536, 65_536, Drop;
+
     // Modules
     /// A packed module.
     MODULE_BYTES = "module", "bytes", 0..=8_388_608, 8_388_608, Refuse;
     /// Files in a packed module.
     MODULE_FILES = "module_files", "files", 0..=64, 64, Refuse;
+    /// The manifest of a module: every isolate reads all of them.
+    MANIFEST_BYTES = "manifest", "bytes", 0..=131_072, 131_072, Refuse;
+    /// Parts of the schema of a result, each reference replaced by what it leads to.
+    SCHEMA_PARTS = "schema_parts", "parts", 0..=10_000, 10_000, Refuse;
+    /// How deep the parts of a schema stand in each other, references followed.
+    SCHEMA_DEPTH = "schema_depth", "levels", 0..=64, 64, Refuse;
+    /// A pattern in a schema.
+    PATTERN_CHARS = "pattern", "characters", 0..=500, 500, Refuse;
+    /// What the check of one result may take: a rule on a value, or 64 bytes of text, is a step.
+    SCHEMA_STEPS = "schema_steps", "steps", 0..=2_000_000, 2_000_000, Stop;
     /// How long an isolate goes by the manifests that it has read: a module is offered this long after it was published, at
     /// the latest.
     CATALOGUE_MS = "catalogue", "ms", 10_000..=10_000, 10_000, Fixed;
     /// Imports of one run that are worked on at a time.
     PARALLEL_IMPORTS = "parallel_imports", "imports", 1..=16, 16, Wait;
+    /// Calls of imports in one run, those that are refused included.
+    IMPORT_CALLS = "import_calls", "calls", 0..=10_000, 10_000, Stop;
+    /// Values in the arguments of one import: texts, numbers, lists, records.
+    IMPORT_VALUES = "import_values", "values", 0..=1_000, 1_000, Stop;
+    /// Texts in the arguments of one import, together.
+    IMPORT_CHARS = "import_arguments", "characters", 0..=262_144, 262_144, Stop;
+    /// One text in the arguments of an import.
+    IMPORT_TEXT_CHARS = "import_text", "characters", 0..=65_536, 65_536, Drop;
+    /// Progress reports of one run that reach the service; they are thinned out to one a second before.
+    PROGRESS_REPORTS = "progress_reports", "reports", 0..=1_000, 1_000, Stop;
     /// Computing time of one run, where the platform counts it.
     RUN_CPU_MS = "run_cpu", "ms", 60_000..=60_000, 60_000, Fixed;
     /// The sentence of a failure that a module gives.
@@ -246,6 +278,21 @@ bounds! {
     FAILURE_DETAIL_CHARS = "failure_detail", "characters", 0..=2_000, 2_000, Drop;
     /// The note of a progress report.
     PROGRESS_NOTE_CHARS = "progress_note", "characters", 0..=200, 200, Drop;
+
+    // What an account may have
+    /// Live keys of one account.
+    KEYS_PER_ACCOUNT = "keys_per_account", "keys", 0..=100, 100, Refuse;
+    /// Revoked keys of one account that are remembered; the oldest are forgotten.
+    REVOKED_KEYS_KEPT = "revoked_keys_kept", "keys", 0..=100, 100, Drop;
+    /// Targets of one account.
+    TARGETS_PER_ACCOUNT = "targets_per_account", "targets", 0..=1_000, 1_000, Refuse;
+    /// Tasks of all targets of one account.
+    TASKS_PER_ACCOUNT = "tasks_per_account", "tasks", 0..=20_000, 20_000, Refuse;
+    /// Payloads and goals of the tasks of one account, and the messages of reports about them (64 MiB). What jobs store is not
+    /// counted: they are paid.
+    STORED_BYTES_PER_ACCOUNT = "stored_bytes_per_account", "bytes", 0..=67_108_864, 67_108_864, Refuse;
+    /// Jobs of one account that could not be paid and are remembered; the oldest are forgotten.
+    UNPAID_JOBS_KEPT = "unpaid_jobs_kept", "jobs", 0..=100, 100, Drop;
 
     // Accounts and money
     /// An e-mail address (RFC 5321 §4.5.3.1.3).

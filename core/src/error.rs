@@ -108,12 +108,14 @@ codes! {
     NotRetryable = "not_retryable", 409, Never, "Only a task in error can be planned again.";
     /// Console: an account has no room for more of these.
     LimitReached = "limit_reached", 409, Never, "The account has as many of these as it may have.";
+    /// Console: none of the places shows the proof that the domain is the caller's; `checked` says why of each.
+    NotProven = "not_proven", 409, Never, "The proof was found in none of the places.";
     /// Console: the address has an account.
     EmailTaken = "email_taken", 409, Never, "There is already an account with this address.";
     /// The reference of a credit stands for one of another account or amount.
     ReferenceTaken = "reference_taken", 409, Never, "This reference stands for another credit.";
     /// Console: the domain is somebody's target.
-    DomainTaken = "domain_taken", 409, Never, "This domain is already a target.";
+    DomainTaken = "domain_taken", 409, Never, "The account has a target of this domain already.";
     /// The idempotency key was used with another body.
     IdempotencyKeyReused = "idempotency_key_reused", 422, Never, "This idempotency key was used with a different request.";
     /// The wallet cannot pay.

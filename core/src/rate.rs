@@ -31,10 +31,18 @@ const fn even(bound: bounds::Bound) -> Quota {
 impl Quota {
     /// Jobs created, per key.
     pub const CREATES: Self = even(bounds::CREATES_PER_MINUTE);
+    /// Jobs created, per account.
+    pub const CREATES_OF_ACCOUNT: Self = even(bounds::CREATES_PER_ACCOUNT_PER_MINUTE);
     /// Reads, per key.
     pub const READS: Self = even(bounds::READS_PER_MINUTE);
     /// Failed authentications, per network.
     pub const FAILED_AUTH: Self = even(bounds::FAILED_AUTH_PER_MINUTE);
+    /// Changes in the console, per account.
+    pub const CONSOLE_WRITES: Self = even(bounds::CONSOLE_WRITES_PER_MINUTE);
+    /// Accounts made, per network.
+    pub const SIGN_UPS: Self = even(bounds::SIGN_UPS_PER_MINUTE);
+    /// Attempts to sign in, per account.
+    pub const SIGN_INS: Self = even(bounds::SIGN_INS_PER_MINUTE);
     /// Polls for pending tasks, per token.
     pub const POLLS: Self = even(bounds::POLLS_PER_MINUTE);
     /// Calls about single tasks, per token.

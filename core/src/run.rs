@@ -5,6 +5,47 @@ use alloc::vec::Vec;
 
 use serde::{Deserialize, Serialize};
 
+use crate::bounds;
+
+/// What one run may use, as the JavaScript around its isolate is told (`edge/glue/isolate.js`).
+#[derive(Clone, Copy, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[expect(missing_docs, reason = "each is the bound of its name")]
+pub struct Limits {
+    pub cpu_ms: u64,
+    pub sub_requests: u64,
+    pub log_lines: u64,
+    pub log_line_bytes: u64,
+    pub note_chars: u64,
+    pub progress_reports: u64,
+    pub import_calls: u64,
+    pub parallel_imports: u64,
+    pub import_values: u64,
+    pub import_chars: u64,
+    pub import_text_chars: u64,
+    pub result_bytes: u64,
+    pub failure_chars: u64,
+}
+
+impl Limits {
+    /// Those of the bounds.
+    pub const STANDARD: Self = Self {
+        cpu_ms: bounds::RUN_CPU_MS.max,
+        sub_requests: bounds::FETCH_REQUESTS.max,
+        log_lines: bounds::LOG_LINES.max,
+        log_line_bytes: bounds::LOG_LINE_BYTES.max,
+        note_chars: bounds::PROGRESS_NOTE_CHARS.max,
+        progress_reports: bounds::PROGRESS_REPORTS.max,
+        import_calls: bounds::IMPORT_CALLS.max,
+        parallel_imports: bounds::PARALLEL_IMPORTS.max,
+        import_values: bounds::IMPORT_VALUES.max,
+        import_chars: bounds::IMPORT_CHARS.max,
+        import_text_chars: bounds::IMPORT_TEXT_CHARS.max,
+        result_bytes: bounds::RESULT_BYTES.max,
+        failure_chars: bounds::FAILURE_DETAIL_CHARS.max,
+    };
+}
+
 /// Why a run brought no result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Failure {

@@ -248,7 +248,12 @@ impl World {
                     if let (Refusal::StaleRun, Event::Renew { run } | Event::Succeed { run, .. } | Event::Fail { run, .. }) =
                         (refusal, &flight.event)
                     {
-                        self.workers.retain(|worker| worker.1 != *run);
+                        let (run, is_alive) = (*run, self.workers.iter().any(|worker| worker.1 == *run));
+                        self.workers.retain(|worker| worker.1 != run);
+                        // Who learns that he must stop, stops and says so.
+                        if is_alive {
+                            self.load(flight.job, Event::Fail { run, error: JobError::new(Category::Internal) });
+                        }
                     }
                     return;
                 }
@@ -276,7 +281,12 @@ impl World {
         match (event, &before.state) {
             (Event::Start { .. }, State::Running { lease_until, .. }) => assert!(*lease_until <= self.now, "two runs at once"),
             (Event::Renew { run } | Event::Succeed { run, .. } | Event::Fail { run, .. }, state) => {
-                assert!(matches!(state, State::Running { run: holder, .. } if holder == run), "a stale run wrote");
+                let holder = match state {
+                    State::Running { run: holder, .. } => Some(holder),
+                    State::Cancelled { stopping, .. } => stopping.as_ref().map(|stopping| &stopping.run),
+                    _ => None,
+                };
+                assert_eq!(holder, Some(run), "a stale run wrote");
             }
             _ => {}
         }
@@ -303,7 +313,7 @@ impl World {
             self.store.check();
         }
         for row in self.store.jobs.values() {
-            assert!(row.job.state.is_final(), "lost: {:?}", row.job);
+            assert!(row.job.state.is_final() && !row.job.state.holds_place(), "lost: {:?}", row.job);
         }
     }
 

@@ -1,59 +1,202 @@
 // Runs one call of a packed module in a Dynamic Worker. The Rust side (src/sandbox.rs) owns every decision; this file
 // only joins what Rust cannot name yet: the loader binding, RPC targets and a race against a timer.
+//
+// Whatever runs in the isolate is the publisher's: its glue is JavaScript that nobody has read, and shares all with the
+// entry that we put beside it (guest.js). So nothing that comes from there is believed: calls, reports and the answer are
+// counted, copied by their types and cut here. What the platform does before that is its own: it refuses messages of more
+// than 32 MiB, and one of that size has been in our memory once.
 import { RpcTarget } from "cloudflare:workers";
+
+const LEVELS = ["debug", "info", "warn", "error"];
 
 // What the module gets as its host: a stub to this object, which lives and dies with the call. A guest can neither
 // forge one nor use one after its call: the runtime refuses both.
 class Host extends RpcTarget {
-  #call;
-  #progress;
-  constructor(call, progress) {
+  #run;
+  constructor(run) {
     super();
-    this.#call = call;
-    this.#progress = progress;
+    this.#run = run;
   }
   // {import, args} → {Ok} | {Err}: see core/gate/src/imports.rs.
-  call(call) {
-    return this.#call(call);
+  call(asked) {
+    return this.#run.call(asked);
   }
   progress(done, total, note) {
-    this.#progress(done, total, note);
+    this.#run.report(done, total, note);
   }
 }
 
-// `files()` → Promise<[name, Uint8Array][]>, asked only when the isolate is cold. `run` = {deadlineMs, wallMs, cpuMs,
-// subRequests, logLines, logLineBytes, noteChars}. Everything given to the loader is frozen under `digest`, so nothing of one
-// run goes there.
-export async function runModule(loader, digest, files, input, call, progress, run) {
-  const isolate = loader.get(digest, async () => {
-    const modules = {};
-    for (const [name, bytes] of await files()) {
-      if (name.endsWith(".js")) modules[name] = { js: new TextDecoder().decode(bytes) };
-      else if (name.endsWith(".wasm")) modules[name] = { wasm: bytes.slice().buffer };
+// One call of a module as its host sees it: what it has asked for so far, and whether it is over.
+class Run {
+  #answer;
+  #report;
+  #requests;
+  #limits;
+  #calls = 0;
+  #reports = 0;
+  #atOnce = 0;
+  #waiting = [];
+  #closing = Promise.withResolvers();
+  #asked = Promise.withResolvers();
+  #misuse = Promise.withResolvers();
+  #closed = false;
+
+  constructor(answer, report, requests, limits) {
+    this.#answer = answer;
+    this.#report = report;
+    this.#requests = requests;
+    this.#limits = limits;
+    this.#closing.promise.catch(() => {}); // nothing may be under way when it is closed
+  }
+
+  // → the outcome, once the module does what no honest one does.
+  get misused() {
+    return this.#misuse.promise;
+  }
+
+  // Behind the end nothing is answered, not even with an error: a guest that asks again and again would spin.
+  async call(asked) {
+    if (!this.#closed) {
+      const { importCalls, importValues: values, importChars: chars, importTextChars: textChars } = this.#limits;
+      if (++this.#calls > importCalls) this.#end("it called its imports too often");
+      const copy = plain(asked, { values, chars, textChars });
+      if (copy === undefined) this.#end("the arguments of an import are no plain data, or too many");
+      if (!this.#closed) return Promise.race([this.#inTurn(copy), this.#closing.promise]);
     }
-    return {
-      compatibilityDate: "2026-11-01",
-      mainModule: "main.js",
-      modules,
-      globalOutbound: null, // left out, it would inherit our own network
-      limits: { cpuMs: run.cpuMs, subRequests: run.subRequests },
-    };
-  });
+    this.#asked.resolve();
+    return new Promise(() => {});
+  }
+
+  async #inTurn(asked) {
+    if (this.#atOnce === this.#limits.parallelImports) await new Promise((go) => this.#waiting.push(go));
+    else this.#atOnce++;
+    try {
+      return this.#closed ? undefined : await this.#answer(asked);
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next(); // takes this one's place
+      else this.#atOnce--;
+    }
+  }
+
+  report(done, total, note) {
+    if (this.#closed) return;
+    if (++this.#reports > this.#limits.progressReports) return this.#end("it reported its progress too often");
+    if (typeof done !== "number" || typeof total !== "number" || typeof note !== "string") return;
+    this.#report(done, total, cut(note, this.#limits.noteChars));
+  }
+
+  // Breaks off what is under way. → when the guest asks for more: it waits from then on, and does nothing any more.
+  close() {
+    this.#closed = true;
+    this.#closing.reject(new Error("the run was ended"));
+    this.#requests.abort();
+    return this.#asked.promise;
+  }
+
+  #end(why) {
+    this.#misuse.resolve({ trap: why, logs: [] });
+    this.close();
+  }
+}
+
+// At most so many code units of a text. A text of its own: a slice would hold the whole.
+function cut(text, units) {
+  return text.length <= units ? text : new TextDecoder().decode(new TextEncoder().encode(text.slice(0, units)));
+}
+
+// A copy of what JSON could carry, each text cut to `textChars`, so that the rules of the gate still see that it is too long;
+// undefined for anything else (a stub, a function, a map, a buffer), and for more `values` or `chars` than are left.
+function plain(value, left, depth = 0) {
+  if (--left.values < 0 || depth > 8) return undefined;
+  if (value === null || value === undefined) return null;
+  if (typeof value === "boolean" || typeof value === "number") return value;
+  if (typeof value === "string") {
+    const text = cut(value, left.textChars);
+    left.chars -= text.length;
+    return left.chars < 0 ? undefined : text;
+  }
+  if (Array.isArray(value)) {
+    if (value.length > left.values) return undefined;
+    const copy = value.map((entry) => plain(entry, left, depth + 1));
+    return copy.includes(undefined) ? undefined : copy;
+  }
+  if (Object.getPrototypeOf(value) !== Object.prototype) return undefined;
+  const copy = {};
+  for (const name in value) {
+    const entry = plain(value[name], left, depth + 1);
+    if (entry === undefined || name === "__proto__") return undefined;
+    copy[name] = entry;
+  }
+  return copy;
+}
+
+// What is kept of an answer: only members that the entry's contract names, of the types it names, and no longer than they may
+// be. → {ok} | {tooLong: true} | {failure} | {trap} | {}, each with `logs`.
+function kept(answer, limits) {
+  if (answer === null || typeof answer !== "object") return { logs: [] };
+  const text = (value, units) => (typeof value === "string" ? cut(value, units) : undefined);
+  const logs = [];
+  for (const line of Array.isArray(answer.logs) ? answer.logs.slice(0, limits.logLines) : []) {
+    if (!Array.isArray(line) || typeof line[1] !== "string") continue;
+    logs.push([LEVELS.includes(line[0]) ? line[0] : "info", cut(line[1], limits.logLineBytes)]);
+  }
+  const { ok, failure } = answer;
+  if (typeof ok === "string") return ok.length > limits.resultBytes ? { tooLong: true, logs } : { ok, logs };
+  if (failure !== null && typeof failure === "object") {
+    const [category, message, detail] = ["category", "message", "detail"].map((name) => text(failure[name], limits.failureChars));
+    return { failure: { category, message, detail }, logs };
+  }
+  return { trap: text(answer.trap, limits.failureChars), logs };
+}
+
+// The files of an isolate: those of the artefact, and the entry. That one always comes from the service, whatever the artefact
+// holds. In front of it stands the table of the wasm files, which the isolate imports.
+function modulesOf(files, entry) {
+  const modules = {};
+  let table = "const compiled = {};\n";
+  for (const [name, bytes] of files) {
+    if (name === "glue.js") modules[name] = { js: new TextDecoder().decode(bytes) };
+    if (!name.endsWith(".wasm")) continue;
+    modules[name] = { wasm: bytes.slice().buffer };
+    const [id, quoted] = [`w${Object.keys(modules).length}`, JSON.stringify(name)];
+    table += `import ${id} from ${quoted}; compiled[${quoted}] = ${id};\n`;
+  }
+  modules["main.js"] = { js: table + entry };
+  return modules;
+}
+
+// `files()` → Promise<[name, Uint8Array][]>, asked only when the isolate is cold. `stopped`: a promise; the run is ended when it is
+// kept. `requests`: the AbortController of what the run has on the wire. `run` = {deadlineMs, wallMs, limits}, with the limits of
+// core/src/run.rs. Everything given to the loader is frozen under `id`, so nothing of one run goes there.
+// → as `kept` says, or {timeout: true}, {stopped: true}, or {broken: text} when the isolate itself failed; each with `logs`.
+export async function runModule(loader, id, files, entry, input, call, progress, stopped, requests, run) {
+  const { limits } = run;
+  const isolate = loader.get(id, async () => ({
+    compatibilityDate: "2026-11-01",
+    mainModule: "main.js",
+    modules: modulesOf(await files(), entry),
+    globalOutbound: null, // left out, it would inherit our own network
+    limits: { cpuMs: limits.cpuMs, subRequests: limits.subRequests },
+  }));
   let timer;
   const timeout = new Promise((resolve) => {
     timer = setTimeout(() => resolve({ timeout: true, logs: [] }), run.wallMs);
   });
+  const host = new Run(call, progress, requests, limits);
+  const idle = stopped.then(() => host.close()).then(() => ({ stopped: true, logs: [] }));
+  let answered;
   try {
-    const answered = isolate.getEntrypoint().analyze(input, new Host(call, progress), run);
-    answered.catch?.(() => {}); // when the timer wins, nobody is left to hear of it
-    const answer = await Promise.race([answered, timeout]);
-    const plain = { ...answer };
-    answer[Symbol.dispose]?.();
-    return plain;
+    answered = isolate.getEntrypoint().analyze(input, new Host(host), run);
+    const checked = answered.then((answer) => kept(answer, limits));
+    checked.catch(() => {}); // when another wins, nobody is left to hear of it
+    return await Promise.race([checked, timeout, idle, host.misused]);
   } catch (error) {
-    // The isolate itself failed: it could not be loaded, or the platform ended it (CPU, memory).
-    return { broken: String(error?.message ?? error), logs: [] };
+    // It could not be loaded, or the platform ended it (CPU, memory), or refused its answer.
+    return { broken: cut(String(error?.message ?? error), limits.failureChars), logs: [] };
   } finally {
+    host.close(); // the functions behind it end with this call
     clearTimeout(timer);
+    answered?.[Symbol.dispose]?.(); // and with it what the answer refers to
   }
 }

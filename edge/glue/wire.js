@@ -1,8 +1,9 @@
 // One request of the gate: no redirect is followed, at most `maxBodyBytes` of the decoded body are kept, and after
-// `timeoutMs` the whole is given up. Never throws: → {status, headers: [name, value][], body, truncated, ttfbMs}, or
+// `timeoutMs`, or when `signal` says so, the whole is given up. Never throws: → {status, headers: [name, value][], body, truncated, ttfbMs}, or
 // {failure: text}, or {timedOut: true}.
-export async function send(url, method, headers, maxBodyBytes, timeoutMs) {
+export async function send(url, method, headers, maxBodyBytes, timeoutMs, signal) {
   const abort = new AbortController();
+  const either = signal ? AbortSignal.any([signal, abort.signal]) : abort.signal;
   let timedOut = false;
   const timer = setTimeout(() => {
     timedOut = true;
@@ -10,7 +11,7 @@ export async function send(url, method, headers, maxBodyBytes, timeoutMs) {
   }, timeoutMs);
   const started = Date.now();
   try {
-    const response = await fetch(url, { method, headers, redirect: "manual", signal: abort.signal });
+    const response = await fetch(url, { method, headers, redirect: "manual", signal: either });
     const ttfbMs = Date.now() - started;
     const { body, truncated } = await keep(response, maxBodyBytes);
     return { status: response.status, headers: [...response.headers], body, truncated, ttfbMs, timedOut: false };

@@ -8,6 +8,9 @@ use bellwether_core::time::Timestamp;
 use bellwether_core::url_guard::AllowList;
 use worker::{Date, Env};
 
+/// Where a deployment that names no resolver asks: Cloudflare's, as near to a Worker as one can be.
+const DNS_RESOLVER: &str = "https://cloudflare-dns.com/dns-query";
+
 /// What a handler needs of the world.
 pub(crate) struct App {
     pub(crate) env: Env,
@@ -54,6 +57,11 @@ impl App {
     /// Whether this is the local run, which always sets the list of hosts, if only to nothing.
     pub(crate) fn is_local(&self) -> bool {
         self.env.var("LOCAL_ALLOW_HOSTS").is_ok()
+    }
+
+    /// The resolver that is asked for DNS records over HTTPS.
+    pub(crate) fn dns_resolver(&self) -> String {
+        self.env.var("DNS_RESOLVER").map_or_else(|_| DNS_RESOLVER.to_owned(), |value| value.to_string())
     }
 
     /// A secret of the deployment.

@@ -1,4 +1,10 @@
-//! Reads packed modules: a tar with `manifest.json`, `main.js`, `glue.js` and wasm files.
+//! Reads packed modules: a tar with `manifest.json`, `glue.js` and wasm files.
+//!
+//! An artefact is what its publisher says it is: nobody looks into its wasm or its JavaScript, which packing generates from a
+//! component and a stranger may write by hand. Both run in an isolate without network, whose entry is the service's
+//! (`glue/guest.js`); what they ask and answer is judged on this side of it (`glue/isolate.js`). Runs of one module share an
+//! isolate while it is warm, so a publisher can carry something from one run of its module to the next: whoever orders a
+//! module trusts its publisher with the input.
 
 use bellwether_core::bounds;
 use bellwether_core::feature::Manifest;
@@ -8,15 +14,24 @@ use std::io::Read;
 /// Name and content of each file.
 ///
 /// # Errors
-/// What is wrong with it, for the publisher.
+/// What is wrong with it, for the publisher: a file that is none of a packed module, is there twice, or is no plain file.
 pub(crate) fn files(bytes: &[u8]) -> Result<Vec<(String, Vec<u8>)>, String> {
-    let mut files = Vec::new();
+    let mut files: Vec<(String, Vec<u8>)> = Vec::new();
     let mut archive = tar::Archive::new(bytes);
     for entry in archive.entries().map_err(|e| e.to_string())? {
         let mut entry = entry.map_err(|e| e.to_string())?;
         let name = entry.path().map_err(|e| e.to_string())?.to_string_lossy().into_owned();
         if files.len() == bounds::MODULE_FILES.max_len() {
             return Err(format!("more than {} files", bounds::MODULE_FILES.max));
+        }
+        if name == "main.js" {
+            return Err("main.js: the entry of a module comes from the service; pack the module again".to_owned());
+        }
+        if !is_of_a_module(&name) {
+            return Err(format!("{name:?} is none of manifest.json, glue.js and wasm files"));
+        }
+        if files.iter().any(|(known, _)| *known == name) {
+            return Err(format!("{name} is there twice"));
         }
         // A sparse file would be as long as it says it is, however short the archive.
         if !entry.header().entry_type().is_file() {
@@ -29,6 +44,11 @@ pub(crate) fn files(bytes: &[u8]) -> Result<Vec<(String, Vec<u8>)>, String> {
     Ok(files)
 }
 
+fn is_of_a_module(name: &str) -> bool {
+    let is_word = |text: &str| text.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'_' | b'-'));
+    matches!(name, "manifest.json" | "glue.js") || name.strip_suffix(".wasm").is_some_and(is_word)
+}
+
 /// The manifest of an artefact, after a look whether it is one.
 ///
 /// # Errors
@@ -36,10 +56,12 @@ pub(crate) fn files(bytes: &[u8]) -> Result<Vec<(String, Vec<u8>)>, String> {
 pub(crate) fn manifest(bytes: &[u8]) -> Result<Manifest, String> {
     let files = files(bytes)?;
     let find = |wanted: &str| files.iter().find(|(name, _)| name == wanted).map(|(_, content)| content.as_slice());
-    if find("main.js").is_none() || find("glue.js").is_none() {
-        return Err("main.js or glue.js is missing".to_owned());
+    find("glue.js").ok_or("glue.js is missing")?;
+    let manifest = find("manifest.json").ok_or("manifest.json is missing")?;
+    if manifest.len() > bounds::MANIFEST_BYTES.max_len() {
+        return Err(format!("manifest.json has more than {} bytes", bounds::MANIFEST_BYTES.max));
     }
-    serde_json::from_slice(find("manifest.json").ok_or("manifest.json is missing")?).map_err(|e| format!("manifest.json: {e}"))
+    serde_json::from_slice(manifest).map_err(|e| format!("manifest.json: {e}"))
 }
 
 /// The name of an artefact: lower-case hex SHA-256.
@@ -60,12 +82,15 @@ mod tests {
         let _ = manifest(bytes);
     }
 
+    /// Kind of a file, changes to its header as place and byte, content.
+    type Entry = (u8, Vec<(u16, u8)>, Vec<u8>);
+
     /// An archive of one header after the other, each with a right checksum and some bytes changed.
-    fn archive(entries: &[(u8, Vec<(u16, u8)>, Vec<u8>)]) -> Vec<u8> {
+    fn archive(entries: &[Entry]) -> Vec<u8> {
         let mut bytes = Vec::new();
         for (kind, changes, content) in entries {
             let mut header = tar::Header::new_gnu();
-            header.set_path(["manifest.json", "main.js", "glue.js"][usize::from(*kind) % 3]).unwrap();
+            header.set_path(["manifest.json", "a.wasm", "glue.js"][usize::from(*kind) % 3]).unwrap();
             header.set_size(content.len() as u64);
             header.set_entry_type(tar::EntryType::new(b"0LKSxg5"[usize::from(*kind) % 7]));
             for (at, byte) in changes {
@@ -81,7 +106,7 @@ mod tests {
 
     #[test]
     fn any_archive() {
-        bolero::check!().with_type().for_each(|entries: &Vec<(u8, Vec<(u16, u8)>, Vec<u8>)>| check(&archive(entries)));
+        bolero::check!().with_type().for_each(|entries: &Vec<Entry>| check(&archive(entries)));
     }
 
     #[test]
@@ -93,7 +118,7 @@ mod tests {
     #[test]
     fn files_that_are_mostly_holes() {
         let mut header = tar::Header::new_gnu();
-        header.set_path("main.js").unwrap();
+        header.set_path("glue.js").unwrap();
         header.set_size(0);
         header.set_entry_type(tar::EntryType::GNUSparse);
         let gnu = header.as_gnu_mut().unwrap();
@@ -103,6 +128,38 @@ mod tests {
         header.set_cksum();
         let archive = [header.as_bytes().as_slice(), &[0; 1024]].concat();
         check(&archive);
-        assert_eq!(files(&archive), Err("main.js is no regular file".to_owned()));
+        assert_eq!(files(&archive), Err("glue.js is no regular file".to_owned()));
+    }
+
+    /// A tar of files each with its content.
+    fn packed(files: &[(&str, &str)]) -> Vec<u8> {
+        let mut tar = tar::Builder::new(Vec::new());
+        for (name, content) in files {
+            let mut header = tar::Header::new_gnu();
+            header.set_path(name).unwrap();
+            header.set_size(content.len() as u64);
+            header.set_cksum();
+            tar.append(&header, content.as_bytes()).unwrap();
+        }
+        tar.into_inner().unwrap()
+    }
+
+    #[test]
+    fn what_an_artefact_may_hold() {
+        let refused = |added: &[(&str, &str)], expected: &str| {
+            let found = manifest(&packed(&[&[("glue.js", ""), ("a-b.core2.wasm", "")], added].concat()));
+            assert!(found.as_ref().is_err_and(|why| why.starts_with(expected)), "{added:?}: {found:?}");
+        };
+        refused(&[], "manifest.json is missing");
+        refused(&[("manifest.json", "{")], "manifest.json: EOF");
+        refused(&[("manifest.json", &" ".repeat(131_073))], "manifest.json has more than 131072 bytes");
+        refused(&[("main.js", "")], "main.js: the entry of a module comes from the service");
+        for other in ["other.js", "glue.mjs", "a/b.wasm", "a b.wasm", "a\"b.wasm", "README.md", "wasm"] {
+            refused(&[(other, "")], &format!("{other:?} is none of"));
+        }
+        refused(&[("glue.js", "")], "glue.js is there twice");
+        let many: Vec<String> = (0..63).map(|number| format!("{number}.wasm")).collect();
+        refused(&many.iter().map(|name| (name.as_str(), "")).collect::<Vec<_>>(), "more than 64 files");
+        assert_eq!(manifest(&packed(&[("manifest.json", "{}")])).err().as_deref(), Some("glue.js is missing"));
     }
 }

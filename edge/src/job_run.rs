@@ -3,8 +3,8 @@
 
 use crate::app::App;
 use crate::drive::{DriveError, Driven, drive};
-use crate::sandbox::{self, Order};
-use crate::store::modules;
+use crate::sandbox::{self, Order, Stopped};
+use crate::store::{jobs, modules};
 use bellwether_core::bounds;
 use bellwether_core::feature::{FeatureId, Need, check_input, of_contract};
 use bellwether_core::form::Dialect;
@@ -18,6 +18,8 @@ use worker::Delay;
 
 /// How often a run renews its lease.
 const RENEW_EVERY_MS: u64 = bounds::LEASE_MS.max / 3;
+/// Looks at the job between two renewals: each is one read, and a job that was cancelled costs its site no more requests.
+const LOOKS: u64 = 5;
 
 type Key = (AccountId, JobId);
 
@@ -36,15 +38,22 @@ pub(crate) async fn run(app: &App, key: &Key) -> Result<(), DriveError> {
     }
 }
 
-/// Runs the module while the lease is renewed beside it, and commits the end.
+/// Runs the module while the lease is renewed beside it, and commits the end. A run that has lost its job (cancelled, or taken
+/// over) is stopped, and what it says is thrown away by the core; but its place is free only when it has really ended.
 async fn finish(app: &App, key: &Key, job: &Job, run: RunToken) -> Result<(), DriveError> {
     let outcome = {
-        let module = pin!(run_module(app, job));
+        let (stop, stopped) = sandbox::stop_signal();
+        let module = pin!(run_module(app, job, stopped));
         let renewal = pin!(keep_lease(app, key, run));
         match select(module, renewal).await {
             Either::Left((outcome, _)) => outcome,
-            // Cancelled, or taken over by another run: whatever the module says is thrown away.
-            Either::Right(_) => return Ok(()),
+            Either::Right(((), module)) => {
+                stop.abort();
+                match select(module, pin!(Delay::from(Duration::from_millis(bounds::LEASE_MS.max)))).await {
+                    Either::Left((outcome, _)) => outcome,
+                    Either::Right(_) => Err(Failure::new(Category::Timeout)),
+                }
+            }
         }
     };
     let event = match outcome {
@@ -55,7 +64,7 @@ async fn finish(app: &App, key: &Key, job: &Job, run: RunToken) -> Result<(), Dr
 }
 
 /// Runs the current module of the job's feature on the job's input.
-async fn run_module(app: &App, job: &Job) -> Result<String, Failure> {
+async fn run_module(app: &App, job: &Job, stopped: Stopped) -> Result<String, Failure> {
     let failed = |error| sandbox::fault_of_ours("the module cannot be looked up", error);
     let Some(module) = modules::current(&app.db, job.feature.as_str()).await.map_err(|e| failed(format!("{e:?}")))? else {
         return Err(not_offered(&job.feature));
@@ -76,6 +85,7 @@ async fn run_module(app: &App, job: &Job) -> Result<String, Failure> {
         input: serde_json::Value::Object(input).to_string(),
         deadline: app.now().plus_ms(declared.wall_ms.min(job.wall_ms)),
         label: format!("job {}", job.id),
+        stopped,
     };
     sandbox::run(app, &module, order).await
 }
@@ -90,7 +100,12 @@ fn not_offered(feature: &FeatureId) -> Failure {
 /// Renews the lease for as long as the run is the job's current one.
 async fn keep_lease(app: &App, key: &Key, run: RunToken) {
     loop {
-        Delay::from(Duration::from_millis(RENEW_EVERY_MS)).await;
+        for _ in 0..LOOKS {
+            Delay::from(Duration::from_millis(RENEW_EVERY_MS / LOOKS)).await;
+            if matches!(jobs::is_run_by(&app.db, key, run).await, Ok(false)) {
+                return;
+            }
+        }
         match drive::<Job>(app, key, Event::Renew { run }).await {
             Ok(Driven::Refused(..) | Driven::Unknown | Driven::NoAccess) => return,
             // A renewal that failed is tried again before the lease ends.

@@ -4,6 +4,7 @@
 
 use crate::html5;
 use bellwether_core::bounds;
+use bellwether_core::pull::proof;
 use html5ever::tokenizer::states::RawKind;
 use html5ever::tokenizer::{Tag, TagKind, Token, TokenSink, TokenSinkResult, TokenizerOpts};
 use std::cell::RefCell;
@@ -19,6 +20,8 @@ pub(crate) struct Page {
     pub(crate) robots: Vec<String>,
     /// Texts of h2 and h3.
     pub(crate) headings: Vec<String>,
+    /// Contents of `meta name=bellwether-site-verification` in the head: what stands in the body may be a visitor's.
+    pub(crate) verifications: Vec<String>,
     /// The declared encoding, from `meta charset`.
     pub(crate) charset: Option<String>,
 }
@@ -26,6 +29,11 @@ pub(crate) struct Page {
 /// Texts and lists are cut: a page must not fill the memory.
 const TEXT_BYTES: usize = bounds::VISIT_TEXT_BYTES.max_len();
 const MOST: usize = bounds::VISIT_ITEMS.max_len();
+
+/// Elements whose tags do not end the head.
+const HEAD: [&str; 13] = [
+    "html", "head", "title", "base", "basefont", "bgsound", "link", "meta", "noframes", "noscript", "script", "style", "template",
+];
 
 /// Reads any text, up to a tag with more attributes than any page has.
 pub(crate) fn read(html: &str) -> Page {
@@ -40,6 +48,8 @@ struct State {
     open: Option<(&'static str, String)>,
     /// Inside SVG, where `title` is something else.
     in_svg: bool,
+    /// Behind the first element that does not belong to the head (HTML Standard, "in head" and "after head").
+    in_body: bool,
 }
 
 #[derive(Default)]
@@ -63,6 +73,7 @@ impl TokenSink for Sink {
 
 impl State {
     fn start(&mut self, tag: &Tag) -> TokenSinkResult<()> {
+        self.in_body |= !HEAD.contains(&&*tag.name);
         match &*tag.name {
             "svg" => self.in_svg = !tag.self_closing,
             "title" if !self.in_svg => {
@@ -88,11 +99,15 @@ impl State {
 
     fn meta(&mut self, tag: &Tag) {
         let content = attribute(tag, "content");
-        if let (Some(name), Some(content)) = (attribute(tag, "name"), content)
-            && name.trim().eq_ignore_ascii_case("robots")
-            && self.page.robots.len() < MOST
-        {
-            self.page.robots.push(cut(content));
+        if let (Some(name), Some(content)) = (attribute(tag, "name"), content) {
+            let list = match name.trim().to_ascii_lowercase().as_str() {
+                "robots" => Some(&mut self.page.robots),
+                proof::NAME if !self.in_body => Some(&mut self.page.verifications),
+                _ => None,
+            };
+            if let Some(list) = list.filter(|list| list.len() < MOST) {
+                list.push(cut(content));
+            }
         }
         // Both forms of the HTML Standard: `charset`, and `http-equiv` with a content type.
         let of_type = content.and_then(|content| content.split_once("charset=")).map(|(_, label)| label);

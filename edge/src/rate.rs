@@ -21,7 +21,11 @@ static RATES: Rates = Rates(Mutex::new(BTreeMap::new()));
 #[derive(Clone, Copy)]
 pub(crate) enum Kind {
     Creates,
+    CreatesOfAccount,
     Reads,
+    ConsoleWrites,
+    SignUps,
+    SignIns,
     Polls,
     Reports,
     FailedAuth,
@@ -32,7 +36,11 @@ impl Kind {
     const fn quota(self) -> Quota {
         match self {
             Self::Creates => Quota::CREATES,
+            Self::CreatesOfAccount => Quota::CREATES_OF_ACCOUNT,
             Self::Reads => Quota::READS,
+            Self::ConsoleWrites => Quota::CONSOLE_WRITES,
+            Self::SignUps => Quota::SIGN_UPS,
+            Self::SignIns => Quota::SIGN_INS,
             Self::Polls => Quota::POLLS,
             Self::Reports => Quota::REPORTS,
             Self::FailedAuth => Quota::FAILED_AUTH,

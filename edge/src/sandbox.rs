@@ -2,14 +2,16 @@
 //! or of who pays.
 
 use crate::app::App;
-use crate::schema;
 use crate::store::modules::Current;
-use crate::wire::{Wire, pairs_from_js};
+use crate::wire::{AbortController, Wire, pairs_from_js};
 use bellwether_core::bounds;
-use bellwether_core::run::{Category, Failure};
+use bellwether_core::run::{Category, Failure, Limits};
 use bellwether_core::time::Timestamp;
 use bellwether_gate::Gate;
 use bellwether_gate::imports::Call;
+use bellwether_schema::Schema;
+use futures_util::FutureExt;
+use futures_util::future::{AbortHandle, Abortable, LocalBoxFuture, Shared, pending};
 use js_sys::{Array, Function, Promise, Reflect, Uint8Array};
 use serde::Serialize;
 use std::cell::RefCell;
@@ -22,14 +24,20 @@ extern "C" {
     #[wasm_bindgen(js_name = runModule, catch)]
     async fn run_module(
         loader: &JsValue,
-        digest: &str,
+        id: &str,
         files: &Function,
+        entry: &str,
         input: &str,
         call: &Function,
         progress: &Function,
+        stopped: &Promise,
+        requests: &AbortController,
         run: JsValue,
     ) -> Result<JsValue, JsValue>;
 }
+
+/// The entry of an isolate: the module's own files are the publisher's, what speaks to us comes from here.
+const ENTRY: &str = include_str!("../glue/guest.js");
 
 /// What is to be run.
 pub(crate) struct Order {
@@ -39,19 +47,26 @@ pub(crate) struct Order {
     pub(crate) deadline: Timestamp,
     /// Who asks, for the log.
     pub(crate) label: String,
+    /// When it comes, the run is ended early.
+    pub(crate) stopped: Stopped,
 }
 
-/// What an isolate is told of a run. The limits of `wit/world.wit` that it keeps by itself are among it.
+/// Comes when a run is to be ended early.
+pub(crate) type Stopped = Shared<LocalBoxFuture<'static, ()>>;
+
+/// A signal that ends a run early, and who gives it. It never comes when nobody gives it.
+pub(crate) fn stop_signal() -> (AbortHandle, Stopped) {
+    let (stop, registration) = AbortHandle::new_pair();
+    (stop, Abortable::new(pending::<()>(), registration).map(drop).boxed_local().shared())
+}
+
+/// What `glue/isolate.js` knows of a run, and tells the isolate.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 struct Run {
-    deadline_ms: f64,
-    wall_ms: f64,
-    cpu_ms: f64,
-    sub_requests: f64,
-    log_lines: f64,
-    log_line_bytes: f64,
-    note_chars: f64,
+    deadline_ms: u64,
+    wall_ms: u64,
+    limits: Limits,
 }
 
 /// The last progress report of a run: what its customer learns of it when the run is ended for its time.
@@ -66,9 +81,11 @@ struct Progress {
 /// # Errors
 /// Why there is no result.
 pub(crate) async fn run(app: &App, module: &Current, order: Order) -> Result<String, Failure> {
-    let gate = Rc::new(Gate::new(Wire, app.allow_list(), order.deadline));
+    let requests = AbortController::new();
+    let gate = Rc::new(Gate::new(Wire::until(&requests), app.allow_list(), order.deadline));
     let progress = Rc::new(RefCell::new(None));
-    let answer = call(app, module, &order, &gate, &progress).await.map_err(|e| fault_of_ours("the isolate", text_of(&e)))?;
+    let answer =
+        call(app, module, &order, &gate, &requests, &progress).await.map_err(|e| fault_of_ours("the isolate", text_of(&e)))?;
     log_run(module, &order, &answer, &gate);
     let result = outcome(&answer, progress.borrow().as_ref())?;
     check_result(module, &result)?;
@@ -81,6 +98,7 @@ async fn call(
     module: &Current,
     order: &Order,
     gate: &Rc<Gate<Wire>>,
+    requests: &AbortController,
     progress: &Rc<RefCell<Option<Progress>>>,
 ) -> Result<JsValue, JsValue> {
     let loader = Reflect::get(app.env.as_ref(), &"LOADER".into())?;
@@ -100,22 +118,21 @@ async fn call(
         let note = cut(&note.as_string().unwrap_or_default(), bounds::PROGRESS_NOTE_CHARS.max_len());
         *latest.borrow_mut() = Some(Progress { done: count(done), total: count(total), note });
     });
-    let told = Run {
-        deadline_ms: f64_of(order.deadline.as_ms()),
-        wall_ms: f64_of(order.deadline.ms_since(app.now())),
-        cpu_ms: f64_of(bounds::RUN_CPU_MS.max),
-        sub_requests: f64_of(bounds::FETCH_REQUESTS.max),
-        log_lines: f64_of(bounds::LOG_LINES.max),
-        log_line_bytes: f64_of(bounds::LOG_LINE_BYTES.max),
-        note_chars: f64_of(bounds::PROGRESS_NOTE_CHARS.max),
-    };
+    let deadline_ms = order.deadline.as_ms();
+    let told = Run { deadline_ms, wall_ms: order.deadline.ms_since(app.now()), limits: Limits::STANDARD };
+    // An isolate is kept under its id with all that it is made of.
+    let id = crate::artefact::digest(format!("{}\n{ENTRY}", module.digest).as_bytes());
+    let stopped = order.stopped.clone().map(|()| Ok(JsValue::UNDEFINED));
     run_module(
         &loader,
-        &module.digest,
+        &id,
         files.as_ref().unchecked_ref(),
+        ENTRY,
         &order.input,
         imports.as_ref().unchecked_ref(),
         progress.as_ref().unchecked_ref(),
+        &future_to_promise(stopped),
+        requests,
         serde_wasm_bindgen::to_value(&told)?,
     )
     .await
@@ -156,6 +173,9 @@ fn outcome(answer: &JsValue, progress: Option<&Progress>) -> Result<String, Fail
     if let Some(result) = text(answer, "ok") {
         return Ok(result);
     }
+    if get(answer, "stopped").is_truthy() {
+        return Err(Failure::new(Category::Timeout).detail("The run was ended early."));
+    }
     if get(answer, "timeout").is_truthy() {
         let reached = progress.map(|p| format!(" It had reached {} of {}: {}.", p.done, p.total, p.note)).unwrap_or_default();
         return Err(Failure::new(Category::Timeout).detail(format!("The run took longer than its feature may.{reached}")));
@@ -173,24 +193,29 @@ fn outcome(answer: &JsValue, progress: Option<&Progress>) -> Result<String, Fail
         let detail = more.map_or_else(|| message.clone(), |more| format!("{message} ({more})"));
         return Err(Failure::new(Category::parse(&category).unwrap_or(Category::Internal)).detail(detail));
     }
-    Err(fault_of_ours("the isolate", text(answer, "broken").unwrap_or_else(|| "it gave no answer".to_owned())))
+    if let Some(broken) = text(answer, "broken") {
+        return Err(fault_of_ours("the isolate", broken));
+    }
+    let why = if get(answer, "tooLong").is_truthy() { too_long() } else { "The module gave no result.".to_owned() };
+    Err(Failure::new(Category::BadOutput).detail(why))
+}
+
+fn too_long() -> String {
+    format!("The result has more than {} bytes.", bounds::RESULT_BYTES.max)
 }
 
 /// Refuses a result that is too long, not JSON, or does not fit the schema of the manifest.
 fn check_result(module: &Current, result: &str) -> Result<(), Failure> {
     let bad = |why: String| Err(Failure::new(Category::BadOutput).detail(cut(&why, bounds::FAILURE_MESSAGE_CHARS.max_len())));
     if result.len() > bounds::RESULT_BYTES.max_len() {
-        return bad(format!("The result has {} bytes.", result.len()));
+        return bad(too_long());
     }
-    // Stricter than JavaScript: it refuses half surrogates and numbers beyond all bounds, which clients could not read.
-    if serde_json::from_str::<serde_json::Value>(result).is_err() {
+    let Ok(value) = serde_json::from_str(result) else {
         return bad("The result is not JSON.".to_owned());
-    }
-    match schema::misfit(&module.manifest.result.to_string(), result) {
-        Ok(None) => Ok(()),
-        Ok(Some(misfit)) => bad(format!("The result does not fit its schema {misfit}")),
-        Err(error) => Err(fault_of_ours("the manifest's schema is broken", error)),
-    }
+    };
+    let schema =
+        Schema::read(&module.manifest.result).map_err(|fault| fault_of_ours("the manifest's schema is broken", fault))?;
+    schema.check(&value).or_else(|misfit| bad(format!("The result does not fit its schema {misfit}")))
 }
 
 /// The author's log and what the run spent, into the Worker's log.
@@ -200,6 +225,7 @@ fn log_run(module: &Current, order: &Order, answer: &JsValue, gate: &Gate<Wire>)
     worker::console_log!("{label} {feature}: {} requests, {} bytes", spent.requests(), spent.total_bytes());
     let logs = Reflect::get(answer, &"logs".into()).unwrap_or(JsValue::UNDEFINED);
     for (level, line) in logs.dyn_ref().map(pairs_from_js).unwrap_or_default() {
+        let line = line.get(..line.floor_char_boundary(bounds::LOG_LINE_BYTES.max_len())).unwrap_or_default();
         worker::console_log!("{label} {level}: {line}");
     }
 }
@@ -216,11 +242,6 @@ fn text_of(error: &JsValue) -> String {
 
 fn cut(text: &str, chars: usize) -> String {
     text.chars().take(chars).collect()
-}
-
-#[expect(clippy::cast_precision_loss, reason = "times and counts are below 2^53")]
-const fn f64_of(number: u64) -> f64 {
-    number as f64
 }
 
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "`as` from f64 saturates")]

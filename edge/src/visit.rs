@@ -39,7 +39,7 @@ pub(crate) async fn make(app: &App, key: &(TaskId, Occasion)) -> Result<(), Driv
 
 async fn see(app: &App, url: String) -> Result<Seen, Unreached> {
     let deadline = app.now().plus_ms(2 * bounds::FETCH_WALL_MS.max);
-    let gate = Gate::new(Wire, app.allow_list(), deadline);
+    let gate = Gate::new(Wire::default(), app.allow_list(), deadline);
     let max_body_bytes = u32::try_from(bounds::VISIT_PAGE_BYTES.max).ok();
     let request = Request { url, follow: true, max_body_bytes, ..Request::default() };
     let answer = gate.fetch(&request).await.map_err(|refused| match refused.denial {

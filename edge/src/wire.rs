@@ -9,7 +9,24 @@ use worker::{Date, Delay};
 #[wasm_bindgen(module = "/glue/wire.js")]
 extern "C" {
     #[wasm_bindgen(js_name = send, catch)]
-    async fn send(url: &str, method: &str, headers: JsValue, max_body_bytes: u32, timeout_ms: f64) -> Result<JsValue, JsValue>;
+    async fn send(
+        url: &str,
+        method: &str,
+        headers: JsValue,
+        max_body_bytes: u32,
+        timeout_ms: f64,
+        signal: JsValue,
+    ) -> Result<JsValue, JsValue>;
+}
+
+/// Breaks off all requests of a run (DOM Standard, `AbortController`).
+#[wasm_bindgen]
+extern "C" {
+    pub(crate) type AbortController;
+    #[wasm_bindgen(constructor)]
+    pub(crate) fn new() -> AbortController;
+    #[wasm_bindgen(method, getter)]
+    fn signal(this: &AbortController) -> JsValue;
 }
 
 /// What `send` brings.
@@ -42,7 +59,18 @@ impl serde::Serialize for Body {
 }
 
 /// Fetches with the Worker's own network.
-pub(crate) struct Wire;
+#[derive(Default)]
+pub(crate) struct Wire {
+    /// An `AbortSignal`, or undefined.
+    signal: JsValue,
+}
+
+impl Wire {
+    /// Breaks its requests off when the controller says so.
+    pub(crate) fn until(controller: &AbortController) -> Self {
+        Self { signal: controller.signal() }
+    }
+}
 
 impl Transport for Wire {
     type Body = Body;
@@ -60,7 +88,8 @@ impl Transport for Wire {
     async fn send(&self, hop: &Hop<'_>) -> Result<Received<Self::Body>, SendError> {
         let headers = pairs_to_js(hop.headers);
         let method = if hop.head { "HEAD" } else { "GET" };
-        let sent = send(hop.url.as_str(), method, headers.into(), hop.max_body_bytes, hop.timeout_ms as f64)
+        let signal = self.signal.clone();
+        let sent = send(hop.url.as_str(), method, headers.into(), hop.max_body_bytes, hop.timeout_ms as f64, signal)
             .await
             .map_err(|error| SendError::Unreachable(format!("{error:?}")))?;
         let sent: Sent = sent.unchecked_into();

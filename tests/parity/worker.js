@@ -1,39 +1,40 @@
 // Runs one call of a packed module exactly as the service does (edge/glue/isolate.js), except that imports ask the
-// test for the recorded answers, and that the clock stands still. `/schemas` asks for the service's verdicts on
-// schemas and values instead: [schema, value[]][] → {fault, misfits}[].
+// test for the recorded answers (for nothing without them), and that the clock may stand still. Beside the outcome the answer
+// says what has reached the host: `seen`.
 import { runModule } from "../../edge/glue/isolate.js";
-import { misfit, schemaFault } from "../../edge/glue/schema.js";
 
 const bytes = (base64) => Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
 
 export default {
   async fetch(request, env) {
     if (request.method === "GET") return new Response("ready");
-    if (new URL(request.url).pathname === "/schemas") {
-      const verdicts = (await request.json()).map(([schema, values]) => {
-        const text = JSON.stringify(schema);
-        const fault = schemaFault(text) ?? null;
-        return { fault, misfits: fault ? [] : values.map((value) => misfit(text, JSON.stringify(value)) ?? null) };
-      });
-      return Response.json(verdicts);
-    }
-    const { digest, files, input, nowMs, deadlineMs, answers, limits } = await request.json();
+    const { id, files, entry, input, run, answers } = await request.json();
+    const seen = { calls: 0, mostAtOnce: 0, longestCall: 0, reports: 0, longestNote: 0 };
+    let atOnce = 0;
     const call = async (asked) => {
-      const response = await fetch(answers, { method: "POST", body: JSON.stringify(asked) });
-      const reply = await response.json();
-      if (reply.never) return new Promise(() => {});
-      if (reply.Ok?.body !== undefined) reply.Ok.body = bytes(reply.Ok.body);
-      return reply;
+      seen.calls++;
+      seen.mostAtOnce = Math.max(seen.mostAtOnce, ++atOnce);
+      const text = JSON.stringify(asked);
+      seen.longestCall = Math.max(seen.longestCall, text.length);
+      try {
+        if (!answers) return await new Promise((resolve) => setTimeout(() => resolve({ Ok: [] }), 1));
+        const response = await fetch(answers, { method: "POST", body: text });
+        const reply = await response.json();
+        if (reply.never) return new Promise(() => {});
+        if (reply.Ok?.body !== undefined) reply.Ok.body = bytes(reply.Ok.body);
+        return reply;
+      } finally {
+        atOnce--;
+      }
     };
-    const outcome = await runModule(
-      env.LOADER,
-      digest,
-      async () => files.map(([name, content]) => [name, bytes(content)]),
-      input,
-      call,
-      () => {},
-      { ...limits, fixedNowMs: nowMs, deadlineMs },
-    );
-    return Response.json(outcome);
+    const progress = (done, total, note) => {
+      seen.reports++;
+      seen.longestNote = Math.max(seen.longestNote, note.length);
+    };
+    const unpacked = async () => files.map(([name, content]) => [name, bytes(content)]);
+    const never = new Promise(() => {});
+    const requests = new AbortController();
+    const outcome = await runModule(env.LOADER, id, unpacked, entry, input, call, progress, never, requests, run);
+    return Response.json({ ...outcome, seen });
   },
 };

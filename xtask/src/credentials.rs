@@ -6,6 +6,7 @@ use anyhow::{Context, Result};
 use serde_json::{Value, json};
 use std::io::Write;
 use std::os::unix::fs::OpenOptionsExt;
+use std::path::PathBuf;
 
 /// Test credit of the demo account.
 const CREDIT_CENTS: u64 = 2_000;
@@ -90,13 +91,25 @@ fn create(origin: &str, secrets: &Secrets) -> Result<Value> {
     }))
 }
 
-/// Makes a target for the demo site, and plans its tasks.
+/// What the demo site serves beside its own pages: the proof that its domain is the demo account's.
+#[must_use]
+pub fn proofs() -> PathBuf {
+    state().join("demo-site")
+}
+
+/// Makes a target for the demo site, proves its domain, and plans its tasks.
 fn add_target(origin: &str, credentials: &mut Value, demo_site: &str) -> Result<()> {
     let jwt = credentials["jwt"].as_str().unwrap_or_default().to_owned();
     let console = Client { origin: origin.to_owned(), token: jwt };
     let made = console.expect("POST", "/console/api/v1/targets", Some(&json!({ "domain": demo_site })))?;
     let target = &made["target"];
-    let tasks = format!("/console/api/v1/targets/{}/tasks", target["id"].as_str().unwrap_or_default());
+    let path = format!("/console/api/v1/targets/{}", target["id"].as_str().unwrap_or_default());
+    let file = &target["proof"]["file"];
+    let place = proofs().join(file["path"].as_str().unwrap_or_default().trim_start_matches('/'));
+    std::fs::create_dir_all(place.parent().unwrap_or(&place))?;
+    std::fs::write(&place, file["content"].as_str().unwrap_or_default())?;
+    console.expect("POST", &format!("{path}/prove"), None)?;
+    let tasks = format!("{path}/tasks");
     for task in demo_tasks() {
         console.expect("POST", &tasks, Some(&task))?;
     }

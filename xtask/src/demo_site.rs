@@ -4,15 +4,17 @@ use anyhow::{Result, anyhow};
 use std::path::{Path, PathBuf};
 use tiny_http::{Header, Response, Server};
 
-/// Serves a folder on a free port of 127.0.0.1 for as long as the process lives; the answer is `127.0.0.1:port`.
-pub fn serve(folder: PathBuf, port: u16) -> Result<String> {
+/// Serves folders as one site on a free port of 127.0.0.1 for as long as the process lives; the answer is `127.0.0.1:port`. Of two
+/// folders that hold a file the first counts.
+pub fn serve(folders: &[PathBuf], port: u16) -> Result<String> {
+    let folders = folders.to_vec();
     let server = Server::http(("127.0.0.1", port)).or_else(|_| Server::http(("127.0.0.1", 0)));
     let server = server.map_err(|error| anyhow!("the demo site cannot be served: {error}"))?;
     let address = server.server_addr().to_string();
     std::thread::spawn(move || {
         for request in server.incoming_requests() {
             let path = request.url().split(['?', '#']).next().unwrap_or("/").to_owned();
-            let answer = match file(&folder, &path) {
+            let answer = match folders.iter().find_map(|folder| file(folder, &path)) {
                 Some((kind, bytes)) => Response::from_data(bytes).with_header(header("content-type", kind)),
                 None => {
                     Response::from_string("not found").with_status_code(404).with_header(header("content-type", "text/plain"))

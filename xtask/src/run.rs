@@ -1,9 +1,10 @@
 //! `./x run`: build, serve, run one job through the public API, print what a newcomer wants to see.
 
 use crate::client::Client;
-use crate::credentials::{demo_account, secrets};
+use crate::credentials::{demo_account, proofs, secrets};
 use crate::server::{Server, Settings, end_with_signals, product, tail};
 use crate::tools::{root, state};
+
 use crate::{build, demo_site, worker};
 use anyhow::{Context, Result, bail};
 use serde_json::{Value, json};
@@ -47,7 +48,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     let input: Option<Value> = options.input.as_deref().map(serde_json::from_str).transpose().context("--input is not JSON")?;
     let feature = build::feature_of(&options.feature)?;
     let first = build::first(&feature)?;
-    let demo = demo_site::serve(root().join("xtask/demo-site"), options.port.saturating_add(1))?;
+    let demo = demo_site::serve(&[root().join("xtask/demo-site"), proofs()], options.port.saturating_add(1))?;
     let mut allow_hosts = vec![demo.clone()];
     allow_hosts.extend(options.allow_host.iter().cloned());
 
@@ -60,6 +61,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
         jwt_secret: secrets.jwt_secret.clone(),
         operator_token: secrets.operator_token.clone(),
         allow_hosts,
+        dns_resolver: None,
     };
     end_with_signals()?;
     let server = Server::start(&settings)?;

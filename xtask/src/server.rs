@@ -34,6 +34,8 @@ pub struct Settings {
     pub operator_token: String,
     /// `host:port` pairs that the gate lets through although they are private.
     pub allow_hosts: Vec<String>,
+    /// Resolver that is asked for DNS records over HTTPS; none is the one of a deployment.
+    pub dns_resolver: Option<String>,
 }
 
 /// A running Worker; it ends with this value.
@@ -52,11 +54,12 @@ impl Server {
     /// When the port is taken, or the Worker does not answer within a minute; the error shows the end of its log.
     pub fn start(settings: &Settings) -> Result<Self> {
         migrate(&settings.state)?;
-        let variables = [
+        let mut variables = vec![
             ("JWT_SECRET", settings.jwt_secret.clone()),
             ("OPERATOR_TOKEN", settings.operator_token.clone()),
             ("LOCAL_ALLOW_HOSTS", settings.allow_hosts.join(",")),
         ];
+        variables.extend(settings.dns_resolver.clone().map(|resolver| ("DNS_RESOLVER", resolver)));
         let Settings { config, script, port, state, .. } = settings;
         let dev = DevServer::start(config, script.as_deref(), *port, state, "/v1/health", &variables)?;
         Ok(Self { origin: dev.origin.clone(), log: dev.log.clone(), dev })

@@ -3,7 +3,7 @@
 //! compare the hosts use this description and no other.
 //!
 //! A new import is a part of the world, a type and a method here, one variant of [`Call`] and [`Reply`], and one binding in
-//! each host (`plugins/host/src/imports.rs`, `plugins/pack/src/entry.js`). A new interface stands in the list of what a
+//! each host (`plugins/host/src/imports.rs`, `edge/glue/guest.js`). A new interface stands in the list of what a
 //! deployment may lack, too (`Need::INTERFACES` of `core/manifest`). The guest that misbehaves (`tests/modules/hostile`,
 //! `?do=providers`) asks it, so that the hosts are compared. What an instance can answer by itself (clock, log) does not
 //! cross and is not here.

@@ -63,7 +63,8 @@ pub enum Refusal {
     AlreadyRunning,
     /// Start or due: the job has ended with this status. The message can be dropped.
     Final(&'static str),
-    /// Renew, succeed, fail: the token is not that of the current run, whose holder must stop.
+    /// Renew, succeed, fail: the token is not that of the current run. Its holder must stop, and say by `Fail` that it has: the
+    /// place of a cancelled job is free then.
     StaleRun,
     /// Cancel: the job has ended.
     NotCancellable {

@@ -2,9 +2,10 @@
 
 use alloc::string::String;
 
-use super::{Job, JobError, Outcome, Refusal, State, end, fail_with};
+use super::{Effect, Job, JobError, Outcome, Refusal, State, Stopping, end, fail_with};
 use crate::bounds;
 use crate::id::RunToken;
+use crate::machine::{Due, Step};
 use crate::run::{Category, Failure};
 use crate::time::Timestamp;
 
@@ -12,7 +13,7 @@ use crate::time::Timestamp;
 /// [`bounds::RESULT_BYTES`] is the module's fault, and so ours.
 pub(super) fn succeed(job: &Job, now: Timestamp, run: RunToken, result: String) -> Outcome {
     if !holds(job, run) {
-        return Err(Refusal::StaleRun);
+        return stopped(job, now, run);
     }
     if result.len() > bounds::RESULT_BYTES.max_len() {
         let error = Failure::new(Category::BadOutput).detail("The result is larger than 1 MiB.").into();
@@ -23,20 +24,40 @@ pub(super) fn succeed(job: &Job, now: Timestamp, run: RunToken, result: String) 
 
 /// Takes the failure, with the refund that its category asks for.
 pub(super) fn fail(job: &Job, now: Timestamp, run: RunToken, error: JobError) -> Outcome {
-    if holds(job, run) { Ok(fail_with(job, now, error)) } else { Err(Refusal::StaleRun) }
+    if holds(job, run) { Ok(fail_with(job, now, error)) } else { stopped(job, now, run) }
 }
 
-/// A queued job is cancelled with a full refund, since nothing was done for it. A running one is cancelled without: its
-/// result is discarded, because its run token is gone.
+/// A queued job is cancelled with a full refund, since nothing was done for it. A running one is cancelled without: whatever its
+/// run says is discarded, and its place is free when the run has ended, at the end of its lease at the latest.
 pub(super) fn cancel(job: &Job, now: Timestamp) -> Outcome {
-    let refunded = match job.state {
-        State::Queued => job.cost_cents > 0,
-        State::Running { .. } => false,
-        State::Succeeded { .. } | State::Failed { .. } | State::Cancelled { .. } => {
-            return Err(Refusal::NotCancellable { status: job.status() });
+    match job.state {
+        State::Queued => Ok(end(job, now, State::Cancelled { at: now, stopping: None }, job.cost_cents > 0)),
+        State::Running { run, lease_until: until } => {
+            let state = State::Cancelled { at: now, stopping: Some(Stopping { run, until }) };
+            Ok(Step::to(Job { state, ..job.clone() }).with([Effect::Due(Due::At(until))]))
         }
-    };
-    Ok(end(job, now, State::Cancelled { at: now }, refunded))
+        State::Succeeded { .. } | State::Failed { .. } | State::Cancelled { .. } => {
+            Err(Refusal::NotCancellable { status: job.status() })
+        }
+    }
+}
+
+/// The run of a cancelled job has ended: its place is free.
+fn stopped(job: &Job, now: Timestamp, run: RunToken) -> Outcome {
+    match job.state {
+        State::Cancelled { at, stopping: Some(stopping) } if stopping.run == run => {
+            Ok(end(job, now, State::Cancelled { at, stopping: None }, false))
+        }
+        _ => Err(Refusal::StaleRun),
+    }
+}
+
+/// The same, when the run has not said so in time.
+pub(super) fn stopped_by_now(job: &Job, now: Timestamp, stopping: Stopping) -> Outcome {
+    if now < stopping.until {
+        return Ok(Step::to(job.clone()).with([Effect::Due(Due::At(stopping.until))]));
+    }
+    stopped(job, now, stopping.run)
 }
 
 fn holds(job: &Job, run: RunToken) -> bool {

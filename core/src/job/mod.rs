@@ -7,6 +7,8 @@
 //!   └─ the wallet cannot pay ────▶ failed
 //! ```
 //!
+//! A run whose job was cancelled keeps its place until it has really ended.
+//!
 //! Does not store, send or run anything: see [`Machine`] for what a caller does with a [`Step`].
 
 mod create;
@@ -86,7 +88,19 @@ pub enum State {
     Cancelled {
         /// When.
         at: Timestamp,
+        /// The run that was under way then, until it has ended: a module cannot be stopped at once, and takes its place for as
+        /// long as it runs.
+        stopping: Option<Stopping>,
     },
+}
+
+/// A run that nobody waits for any more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stopping {
+    /// Its token.
+    pub run: RunToken,
+    /// When it counts as ended, whether or not it says so: the end of its last lease.
+    pub until: Timestamp,
 }
 
 impl State {
@@ -107,14 +121,20 @@ impl State {
     pub const fn completed_at(&self) -> Option<Timestamp> {
         match self {
             Self::Queued | Self::Running { .. } => None,
-            Self::Succeeded { at, .. } | Self::Failed { at, .. } | Self::Cancelled { at } => Some(*at),
+            Self::Succeeded { at, .. } | Self::Failed { at, .. } | Self::Cancelled { at, .. } => Some(*at),
         }
     }
 
-    /// Whether nothing can happen to the job any more.
+    /// Whether the job has ended for its owner.
     #[must_use]
     pub const fn is_final(&self) -> bool {
         self.completed_at().is_some()
+    }
+
+    /// Whether a run takes one of the places of its account.
+    #[must_use]
+    pub const fn holds_place(&self) -> bool {
+        matches!(self, Self::Running { .. } | Self::Cancelled { stopping: Some(_), .. })
     }
 }
 
@@ -194,7 +214,7 @@ impl Machine for Job {
 /// Ends a job: the new state, and nothing is due any more. The order of effects is the order of commit.
 fn end(job: &Job, now: Timestamp, state: State, refunded: bool) -> Step<Job> {
     let refund = refunded.then(|| Transfer::refund_for_job(job.account_id, job.id, job.cost_cents, now));
-    let frees_a_place = matches!(job.state, State::Running { .. });
+    let frees_a_place = job.state.holds_place();
     Step::to(Job { state, ..job.clone() })
         .with(refund.map(Effect::Transfer))
         .with([Effect::Due(Due::Never)])

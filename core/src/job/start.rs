@@ -1,6 +1,6 @@
 //! Runs begin, wait for a place, stay alive, and are met again after they were lost.
 
-use super::{Effect, Job, Outcome, Places, Refusal, State, fail_with};
+use super::{Effect, Job, Outcome, Places, Refusal, State, fail_with, finish};
 use crate::bounds;
 use crate::id::RunToken;
 use crate::machine::{Due, Step};
@@ -53,7 +53,8 @@ pub(super) fn renew(job: &Job, now: Timestamp, run: RunToken) -> Outcome {
     Ok(Step::to(job).with([Effect::Due(Due::At(renewed))]))
 }
 
-/// Sends the message again when it may have been lost, and sets the next due time.
+/// Sends the message again when it may have been lost, and sets the next due time. The run of a cancelled job counts as ended when
+/// its lease has lapsed.
 pub(super) fn due(job: &Job, now: Timestamp) -> Outcome {
     let stay = Step::to(job.clone());
     match job.state {
@@ -61,6 +62,7 @@ pub(super) fn due(job: &Job, now: Timestamp) -> Outcome {
         State::Queued | State::Running { .. } => {
             Ok(stay.with([Effect::Due(Due::At(now.plus_ms(bounds::RESEND_MS.max))), Effect::Send]))
         }
+        State::Cancelled { stopping: Some(stopping), .. } => finish::stopped_by_now(job, now, stopping),
         State::Succeeded { .. } | State::Failed { .. } | State::Cancelled { .. } => Err(Refusal::Final(job.status())),
     }
 }

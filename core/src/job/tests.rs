@@ -168,15 +168,40 @@ fn an_oversized_result_is_a_failure_of_ours() {
 fn a_cancel_refunds_what_was_not_started() {
     let applied = after(queued(), NOW, Event::Cancel);
     assert_eq!(applied.effects, [refund(), Effect::Due(Due::Never)]);
-    assert_eq!(applied.state.state, State::Cancelled { at: NOW });
+    assert_eq!(applied.state.state, State::Cancelled { at: NOW, stopping: None });
     let applied = after(running(), NOW, Event::Cancel);
-    assert_eq!(applied.effects, [Effect::Due(Due::Never), WAKE_NEXT]);
-    assert_eq!(refused(applied.state.clone(), NOW, Event::Succeed { run: RUN, result: "1".into() }), Refusal::StaleRun);
     let refusal = refused(applied.state.clone(), NOW, Event::Cancel);
     assert_eq!(refusal, Refusal::NotCancellable { status: "cancelled" });
     let body = refusal.to_api_error(applied.state.id).unwrap().body("req_1");
     assert_eq!((&body["error"], &body["status"]), (&json!("not_cancellable"), &json!("cancelled")));
     assert_eq!(body["job_id"], applied.state.id.to_string());
+}
+
+#[test]
+fn a_cancelled_run_keeps_its_place_until_it_has_ended() {
+    let lease_until = NOW.plus_ms(60_000);
+    let Step { state: job, effects } = after(running(), NOW, Event::Cancel);
+    assert_eq!(job.state, State::Cancelled { at: NOW, stopping: Some(Stopping { run: RUN, until: lease_until }) });
+    assert_eq!(effects, [Effect::Due(Due::At(lease_until))]);
+    assert!(job.state.is_final() && job.state.holds_place());
+    assert_eq!(refused(job.clone(), NOW, Event::Renew { run: RUN }), Refusal::StaleRun);
+    assert_eq!(refused(job.clone(), NOW, Event::Fail { run: OTHER, error: JobError::new(Category::Trap) }), Refusal::StaleRun);
+    assert_eq!(after(job.clone(), NOW, Event::Due).effects, [Effect::Due(Due::At(lease_until))]);
+
+    let error = JobError::new(Category::Internal);
+    for (at, end) in [
+        (NOW, Event::Succeed { run: RUN, result: "1".into() }),
+        (NOW, Event::Fail { run: RUN, error }),
+        (lease_until, Event::Due),
+    ] {
+        let ended = after(job.clone(), at, end.clone());
+        assert_eq!(ended.state.state, State::Cancelled { at: NOW, stopping: None }, "{end:?}");
+        assert_eq!(ended.effects, [Effect::Due(Due::Never), Effect::WakeNext { due_at: at.plus_ms(30_000) }], "{end:?}");
+        assert_eq!(
+            refused(ended.state, at, end.clone()),
+            if end == Event::Due { Refusal::Final("cancelled") } else { Refusal::StaleRun }
+        );
+    }
 }
 
 #[test]

@@ -94,13 +94,21 @@ impl ActionType {
         fields
     }
 
-    /// Checks the members of a payload that the action knows; others are the planner's own.
+    /// The members of a payload that the action knows, as they were sent; others are dropped.
     ///
     /// # Errors
     ///
     /// The first member that is missing or does not fit, with its path: `payload.title`.
-    pub(super) fn check(self, payload: &Map<String, Value>) -> Result<(), FieldError> {
-        Form::new(&self.fields()).at("payload").read(payload, &AllowList::none()).map(drop)
+    pub(super) fn read(self, payload: &Map<String, Value>) -> Result<Map<String, Value>, FieldError> {
+        let fields = self.fields();
+        let members = Form::new(&fields).at("payload").read(payload, &AllowList::none())?;
+        let sent = fields.iter().filter_map(|field| payload.get_key_value(&*field.name));
+        // Lists are taken as the form has them: their entries have members of their own.
+        let kept = |(name, value): (&String, &Value)| {
+            let list = members.get(name).filter(|member| member.is_array());
+            (name.clone(), list.unwrap_or(value).clone())
+        };
+        Ok(sent.map(kept).collect())
     }
 }
 
@@ -131,7 +139,7 @@ mod tests {
     fn verdict(action: ActionType, change: Value) -> Result<(), (bool, String)> {
         let mut payload = full(action).as_object().unwrap().clone();
         payload.extend(change.as_object().unwrap().clone());
-        action.check(&payload).map_err(|error| (error.is_missing, error.field))
+        action.read(&payload).map(drop).map_err(|error| (error.is_missing, error.field))
     }
 
     #[test]
@@ -144,6 +152,21 @@ mod tests {
                 let expected = if required { Err((true, format!("payload.{name}"))) } else { Ok(()) };
                 assert_eq!(without, expected, "{action:?} {name}");
             }
+        }
+    }
+
+    #[test]
+    fn what_is_not_known_is_dropped() {
+        for action in ActionType::ALL {
+            let sent = full(action);
+            let mut more = sent.as_object().unwrap().clone();
+            more.insert("own".into(), json!("x".repeat(100_000)));
+            for list in ["internal_links", "links"] {
+                for link in more.get_mut(list).and_then(Value::as_array_mut).into_iter().flatten() {
+                    link["own"] = json!(1);
+                }
+            }
+            assert_eq!(Value::Object(action.read(&more).unwrap()), sent, "{action:?}");
         }
     }
 

@@ -19,6 +19,7 @@ mod event;
 pub mod guard;
 pub mod html;
 mod parts;
+pub mod proof;
 mod report;
 mod target;
 mod visit;

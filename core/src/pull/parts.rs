@@ -71,7 +71,7 @@ pub(super) static JSON_LD: Special = Special {
 pub(super) static LINK: Special = Special {
     expected: "object {anchor, url}",
     schema: || link_schema("url", json!({})),
-    normalise: |link| (is_line(link.get("anchor")) && is_link(link.get("url"))).then(|| link.clone()),
+    normalise: |link| (is_line(link.get("anchor")) && is_link(link.get("url"))).then(|| only(link, &["anchor", "url"])),
 };
 
 /// `{anchor, target_url, insert_after_paragraph}`.
@@ -80,9 +80,15 @@ pub(super) static PLACED_LINK: Special = Special {
     schema: || link_schema("target_url", json!({ "insert_after_paragraph": { "type": "integer", "minimum": 0 } })),
     normalise: |link| {
         let has_place = link.get("insert_after_paragraph").is_some_and(Value::is_u64);
-        (is_line(link.get("anchor")) && is_link(link.get("target_url")) && has_place).then(|| link.clone())
+        (is_line(link.get("anchor")) && is_link(link.get("target_url")) && has_place)
+            .then(|| only(link, &["anchor", "target_url", "insert_after_paragraph"]))
     },
 };
+
+fn only(object: &Value, names: &[&str]) -> Value {
+    let member = |name: &&str| Some(((*name).into(), object.get(name)?.clone()));
+    Value::Object(names.iter().filter_map(member).collect())
+}
 
 fn link_schema(address: &str, mut properties: Value) -> Value {
     let text = |bound: bounds::Bound| json!({ "type": "string", "minLength": bound.min, "maxLength": bound.max });

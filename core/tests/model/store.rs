@@ -65,8 +65,7 @@ pub(crate) struct Store {
 
 impl Store {
     pub(crate) fn running(&self, account: AccountId, except: JobId) -> u32 {
-        let running =
-            |row: &&Row| row.job.account_id == account && matches!(row.job.state, State::Running { .. }) && row.job.id != except;
+        let running = |row: &&Row| row.job.account_id == account && row.job.state.holds_place() && row.job.id != except;
         self.jobs.values().filter(running).count() as u32
     }
 
@@ -138,7 +137,8 @@ impl Store {
         let bills: Vec<_> = self.jobs.values().map(|row| JobBill { id: row.job.id, cost_cents: row.job.cost_cents }).collect();
         assert_eq!(broken_invariants(&self.ledger, &bills), Vec::<String>::new());
         for (id, row) in &self.jobs {
-            assert_eq!(self.due.0.contains_key(id), !row.job.state.is_final(), "due time of {:?}", row.job);
+            let is_open = !row.job.state.is_final() || row.job.state.holds_place();
+            assert_eq!(self.due.0.contains_key(id), is_open, "due time of {:?}", row.job);
             assert!(row.job.attempt <= bounds::RUN_ATTEMPTS.max as u32);
             let refund = bellwether_core::id::TransferId(format!("refund:{id}"));
             let refunded = self.ledger.transfer(&refund).is_some();

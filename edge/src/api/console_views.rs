@@ -1,9 +1,10 @@
 //! Bodies of the console and of the operator's interface. Members are written in this order.
 
 use super::pull_views::{TargetView, TaskView};
-use crate::store::accounts::{Account, Key};
+use crate::store::accounts::{Account, Key, Usage};
 use crate::store::modules::Version;
 use crate::store::{invariants, wallet};
+use bellwether_core::bounds::{self, Bound};
 use bellwether_core::time::Timestamp;
 use bellwether_core::wallet::Wallet;
 use serde::Serialize;
@@ -19,6 +20,45 @@ pub(crate) struct AccountView<'a> {
     pub(crate) plan: &'a str,
     /// RFC 3339, UTC, milliseconds.
     pub(crate) created_at: String,
+}
+
+/// An account, and what it has of what it may have.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct AccountUsageView<'a> {
+    #[serde(flatten)]
+    pub(crate) account: AccountView<'a>,
+    pub(crate) usage: UsageView,
+}
+
+/// What an account has, and what it may have.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct UsageView {
+    /// Live keys.
+    keys: OfView,
+    targets: OfView,
+    /// Tasks of all targets.
+    tasks: OfView,
+    /// Bytes of the tasks' payloads and goals, and of the messages of reports.
+    stored_bytes: OfView,
+}
+
+/// So much of so much.
+#[derive(Serialize, ToSchema)]
+struct OfView {
+    used: u64,
+    limit: u64,
+}
+
+impl UsageView {
+    pub(crate) fn of(usage: &Usage) -> Self {
+        let of = |used, bound: &Bound| OfView { used, limit: bound.max };
+        Self {
+            keys: of(usage.keys, &bounds::KEYS_PER_ACCOUNT),
+            targets: of(usage.targets, &bounds::TARGETS_PER_ACCOUNT),
+            tasks: of(usage.tasks, &bounds::TASKS_PER_ACCOUNT),
+            stored_bytes: of(usage.stored_bytes, &bounds::STORED_BYTES_PER_ACCOUNT),
+        }
+    }
 }
 
 /// A session of the console.

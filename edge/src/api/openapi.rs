@@ -44,6 +44,7 @@ use utoipa::openapi::{Content, Ref, RefOr, Required, ResponseBuilder};
         pull_views::SiteView,
         pull_views::TargetView,
         pull_views::TaskView,
+        console_views::AccountUsageView,
         console_views::AccountView,
         console_views::InvariantsView,
         console_views::KeyList,

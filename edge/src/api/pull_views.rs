@@ -5,6 +5,7 @@ use crate::store::targets::Target;
 use crate::store::task_list::{Entry, OutcomeRow, VisitRow};
 use crate::store::tasks::Pending;
 use bellwether_core::pull::guard::Guard;
+use bellwether_core::pull::proof::{self, Proof};
 use bellwether_core::pull::{Publication, State, Task, Warning};
 use bellwether_core::time::Timestamp;
 use serde::Serialize;
@@ -187,12 +188,60 @@ pub(crate) struct TargetView<'a> {
     created_at: String,
     disabled: bool,
     disabled_at: Option<String>,
+    /// When the account proved that the domain is its own; null while anybody else may have a target of it too.
+    proven_at: Option<String>,
+    /// When another account proved that; the site is disabled since then, until it is proven here.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    lost_at: Option<String>,
+    proof: ProofView,
     lease_ms: u64,
     guard: GuardView,
     /// The first cycle that waits while the guard is paused.
     #[serde(skip_serializing_if = "Option::is_none")]
     paused_from_cycle: Option<u64>,
     token: TokenView<'a>,
+}
+
+/// The proof that a domain is the account's own. One of the places is enough.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct ProofView {
+    dns: Option<RecordView>,
+    file: FileView,
+    meta: MetaView,
+}
+
+/// A DNS record; null for a host with a port.
+#[derive(Serialize, ToSchema)]
+struct RecordView {
+    name: String,
+    /// `TXT`.
+    r#type: &'static str,
+    value: String,
+}
+
+/// A file of the site.
+#[derive(Serialize, ToSchema)]
+struct FileView {
+    path: &'static str,
+    /// A line of it.
+    content: String,
+}
+
+/// A meta element of the start page's head.
+#[derive(Serialize, ToSchema)]
+struct MetaView {
+    name: &'static str,
+    content: String,
+}
+
+impl ProofView {
+    pub(crate) fn of(proof: &Proof) -> Self {
+        Self {
+            dns: proof.record_name().map(|name| RecordView { name, r#type: "TXT", value: proof.text() }),
+            file: FileView { path: proof.file_path(), content: proof.text() },
+            meta: MetaView { name: proof::NAME, content: proof.code().to_owned() },
+        }
+    }
 }
 
 /// What may be shown of a token.
@@ -204,10 +253,13 @@ struct TokenView<'a> {
 }
 
 impl<'a> TargetView<'a> {
-    pub(crate) fn of(target: &'a Target) -> Self {
+    pub(crate) fn of(target: &'a Target, proof: &Proof) -> Self {
         Self {
             id: target.id.to_string(),
             domain: &target.domain,
+            proven_at: target.proven_at.as_ref().map(Timestamp::to_string),
+            lost_at: target.lost_at.as_ref().map(Timestamp::to_string),
+            proof: ProofView::of(proof),
             created_at: target.created_at.to_string(),
             disabled: target.disabled_at.is_some(),
             disabled_at: target.disabled_at.as_ref().map(Timestamp::to_string),

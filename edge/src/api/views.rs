@@ -267,7 +267,7 @@ mod tests {
              \"completed_at\":\"2026-11-21T09:28:00.005Z\"",
         );
         check(
-            State::Cancelled { at },
+            State::Cancelled { at, stopping: None },
             "\"feature\":\"geo_score\",\"status\":\"cancelled\",\"input\":{\"url\":\"https://a.org\"},\"result\":null,\
              \"error\":null,\"created_at\":\"2026-11-21T09:28:00.000Z\",\"started_at\":\"2026-11-21T09:28:00.000Z\",\
              \"completed_at\":\"2026-11-21T09:28:00.005Z\"",

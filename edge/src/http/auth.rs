@@ -101,14 +101,18 @@ pub(crate) fn database(error: DbError) -> ApiError {
     internal(error)
 }
 
-/// The account that the request's console session names.
+/// The account that the request's console session names. A request that may change something is counted for it.
 ///
 /// # Errors
-/// `missing_token`, `invalid_token`; `rate_limited` after too many of them from one network.
+/// `missing_token`, `invalid_token`; `rate_limited` after too many of them from one network, or too many changes.
 pub(crate) fn signed_in(call: &Call<'_>) -> Result<AccountId, ApiError> {
     let authorization = call.header("authorization");
     let jwt = credentials::bearer(authorization.as_deref()).map_err(|code| unauthorized(call, code))?;
-    session::check(call.app, jwt).ok_or_else(|| unauthorized(call, ErrorCode::InvalidToken))
+    let account = session::check(call.app, jwt).ok_or_else(|| unauthorized(call, ErrorCode::InvalidToken))?;
+    if !matches!(call.method.as_str(), "GET" | "HEAD") {
+        count(call, Kind::ConsoleWrites, &account.to_string())?;
+    }
+    Ok(account)
 }
 
 /// Refuses who is not the operator. Compares hashes, in constant time.

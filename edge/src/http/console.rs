@@ -4,14 +4,14 @@
 use super::auth::{count, database, signed_in};
 use super::call::{Call, internal, not_found};
 use super::{Reply, body};
-use crate::api::{AccountView, ErrorView, KeyList, KeyView, NewKeyView, SessionView, WalletView};
+use crate::api::{AccountUsageView, AccountView, ErrorView, KeyList, KeyView, NewKeyView, SessionView, UsageView, WalletView};
 use crate::drive::{DriveError, until_won};
 use crate::rate::Kind;
 use crate::store::accounts::{self, Account};
 use crate::store::{DbError, jobs, wallet};
 use crate::{cursor, password, session};
 use bellwether_core::account::{self, FIRST_PLAN};
-use bellwether_core::bounds::list_limit;
+use bellwether_core::bounds::{self, Bound, list_limit};
 use bellwether_core::error::{ApiError, ErrorCode};
 use bellwether_core::form::{Dialect, FieldError, Form};
 use bellwether_core::id::{AccountId, KeyId};
@@ -23,9 +23,9 @@ pub(super) fn misfit(error: FieldError) -> ApiError {
     error.to_api_error(Dialect::CONSOLE)
 }
 
-/// Signing up and signing in cost a slow hash each: they are counted like failed authentications.
-fn count_attempt(call: &Call<'_>) -> Result<(), ApiError> {
-    count(call, Kind::FailedAuth, &format!("console:{}", call.client_network())).map(drop)
+/// Refuses what would be one too many of something that an account may have.
+pub(super) fn limit_reached(bound: &Bound) -> ApiError {
+    ApiError::new(ErrorCode::LimitReached).with("limit", bound.max).with("of", bound.name)
 }
 
 /// Makes an account with its wallet
@@ -36,7 +36,7 @@ fn count_attempt(call: &Call<'_>) -> Result<(), ApiError> {
         (status = 413, body = ErrorView), (status = 429, body = ErrorView)
     ))]
 pub(crate) async fn sign_up(mut call: Call<'_>) -> Result<Reply, ApiError> {
-    count_attempt(&call)?;
+    count(&call, Kind::SignUps, &call.client_network())?;
     let asked = account::read_sign_up(&body::object(&mut call).await?).map_err(misfit)?;
     let (app, now) = (call.app, call.app.now());
     let hash = password::hash(&asked.password, app.random().map_err(internal)?).map_err(internal)?;
@@ -59,8 +59,10 @@ pub(crate) async fn sign_up(mut call: Call<'_>) -> Result<Reply, ApiError> {
         (status = 413, body = ErrorView), (status = 429, body = ErrorView)
     ))]
 pub(crate) async fn sign_in(mut call: Call<'_>) -> Result<Reply, ApiError> {
-    count_attempt(&call)?;
+    // Each attempt costs a slow hash: they are counted for where they come from, and for whom they are after.
+    count(&call, Kind::FailedAuth, &format!("console:{}", call.client_network()))?;
     let asked = account::read_sign_in(&body::object(&mut call).await?).map_err(misfit)?;
+    count(&call, Kind::SignIns, &asked.email)?;
     let found = accounts::by_email(&call.app.db, &asked.email).await.map_err(database)?;
     // An unknown address costs as much time as a wrong password.
     let hash = found.as_ref().map_or(password::NOBODYS, |account| account.password_hash.as_str());
@@ -76,14 +78,15 @@ fn session(call: &Call<'_>, status: u16, id: &AccountId, account: &Account) -> R
     Ok(Reply::json(status, &view))
 }
 
-/// Shows the account
+/// Shows the account, and what it has of what it may have
 #[utoipa::path(get, path = "/console/api/v1/account", tag = "console",
-    responses((status = 200, body = AccountView), (status = 401, body = ErrorView)), security(("bearer" = [])))]
+    responses((status = 200, body = AccountUsageView), (status = 401, body = ErrorView)), security(("bearer" = [])))]
 pub(crate) async fn account(call: Call<'_>) -> Result<Reply, ApiError> {
-    let id = signed_in(&call)?;
-    let found = accounts::by_id(&call.app.db, &id).await.map_err(database)?;
-    let account = found.ok_or_else(|| ApiError::new(ErrorCode::InvalidToken))?;
-    Ok(Reply::json(200, &AccountView::of(&account)))
+    let (id, db) = (signed_in(&call)?, &call.app.db);
+    let account = accounts::by_id(db, &id).await.map_err(database)?;
+    let usage = accounts::usage(db, &id).await.map_err(database)?;
+    let (account, usage) = account.zip(usage).ok_or_else(|| ApiError::new(ErrorCode::InvalidToken))?;
+    Ok(Reply::json(200, &AccountUsageView { account: AccountView::of(&account), usage: UsageView::of(&usage) }))
 }
 
 /// Lists the live keys, newest first
@@ -97,12 +100,12 @@ pub(crate) async fn keys(call: Call<'_>) -> Result<Reply, ApiError> {
 
 /// Makes a key
 ///
-/// An account has as many keys for jobs as it likes, and one for audit reports: a new one replaces it.
+/// An account has up to 100 keys for jobs, and one for audit reports: a new one replaces it.
 #[utoipa::path(post, path = "/console/api/v1/keys", tag = "console",
     request_body = ref("#/components/schemas/NewKey"),
     responses(
         (status = 201, body = NewKeyView), (status = 400, body = ErrorView), (status = 401, body = ErrorView),
-        (status = 413, body = ErrorView)
+        (status = 409, body = ErrorView), (status = 413, body = ErrorView)
     ),
     security(("bearer" = [])))]
 pub(crate) async fn create_key(mut call: Call<'_>) -> Result<Reply, ApiError> {
@@ -114,17 +117,19 @@ pub(crate) async fn create_key(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let (app, now) = (call.app, call.app.now());
     let secret = token::issue(kind, &app.random().map_err(internal)?);
     let id = KeyId::new(now, app.random().map_err(internal)?);
-    let added: Result<(), DriveError> = until_won(app, async || {
+    let added: Result<bool, DriveError> = until_won(app, async || {
         let live = accounts::keys(&app.db, &owner).await?;
         let replaced = account::replaced_by_new_key(kind, &live.iter().filter_map(live_key).collect::<Vec<_>>());
         match accounts::add_key(&app.db, &id, &owner, service, name, &secret, &replaced, now).await {
-            Ok(()) => Ok(Some(())),
+            Ok(added) => Ok(Some(added)),
             Err(DbError::Unique) => Ok(None),
             Err(error) => Err(error.into()),
         }
     })
     .await;
-    added.map_err(internal)?;
+    if !added.map_err(internal)? {
+        return Err(limit_reached(&bounds::KEYS_PER_ACCOUNT));
+    }
     let (prefix, last4, created_at) = (secret.prefix(), secret.last4(), now.to_string());
     let about = KeyView { id: id.to_string(), service, prefix, last4, name, created_at };
     Ok(Reply::json(201, &NewKeyView { about, key: secret.expose() }))

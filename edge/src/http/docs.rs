@@ -51,6 +51,17 @@ mod tests {
     fn figures_are_those_of_the_table() {
         for (what, figure) in [
             ("creations per key", format!("{} a minute", bounds::CREATES_PER_MINUTE.max)),
+            ("creations per account, with all its keys", format!("{} a minute", bounds::CREATES_PER_ACCOUNT_PER_MINUTE.max)),
+            ("changes in the console per account", format!("{} a minute", bounds::CONSOLE_WRITES_PER_MINUTE.max)),
+            ("accounts made, per network", format!("{} a minute", bounds::SIGN_UPS_PER_MINUTE.max)),
+            ("attempts to sign in, per account", format!("{} a minute", bounds::SIGN_INS_PER_MINUTE.max)),
+            ("live keys of an account", bounds::KEYS_PER_ACCOUNT.max.to_string()),
+            ("targets of an account", bounds::TARGETS_PER_ACCOUNT.max.to_string()),
+            (
+                "tasks of an account",
+                format!("{}, of {} MiB together", bounds::TASKS_PER_ACCOUNT.max, bounds::STORED_BYTES_PER_ACCOUNT.max >> 20),
+            ),
+            ("jobs that could not be paid", format!("the latest {} are kept", bounds::UNPAID_JOBS_KEPT.max)),
             ("reads per key", format!("{} a minute", bounds::READS_PER_MINUTE.max)),
             ("polls for pending tasks per token", format!("{} a minute", bounds::POLLS_PER_MINUTE.max)),
             ("calls about single tasks per token", format!("{} a minute", bounds::REPORTS_PER_MINUTE.max)),

@@ -16,7 +16,6 @@ use bellwether_core::feature;
 use bellwether_core::id::JobId;
 use bellwether_core::idempotency::{self, Stored};
 use bellwether_core::job::{self, Creation, Event, Job};
-use bellwether_core::machine::Step;
 use bellwether_core::rate::Verdict;
 use serde_json::Value;
 
@@ -40,6 +39,9 @@ pub(crate) async fn create(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let bound = idempotency_key.as_ref().ok().and_then(Option::as_ref);
     let mut seen = Some(caller_and_binding(&call, &key.hash, bound).await?);
     let verdict = count(&call, Kind::Creates, &key.hash)?;
+    if let Some((caller, _)) = &seen {
+        count(&call, Kind::CreatesOfAccount, &caller.account.to_string())?;
+    }
     let idempotency_key = idempotency_key?;
     let sent = body::json(&mut call).await?;
     let named = feature::named(&sent)?;
@@ -72,7 +74,7 @@ pub(crate) async fn create(mut call: Call<'_>) -> Result<Reply, ApiError> {
             }
             Creation::Unpaid { job } => {
                 let unpaid = unpaid(&job, caller.wallet.balance_cents);
-                let stored = jobs::insert(&app.db, &Step::to(job), &version, None).await;
+                let stored = jobs::insert_unpaid(&app.db, job, &version).await;
                 stored.map_err(|e| db_error(app, format!("{e:?}")))?;
                 Err(unpaid.into())
             }

@@ -9,12 +9,13 @@ use crate::sandbox::artefact_key;
 use crate::store::modules::Version;
 use crate::store::wallet::Posted;
 use crate::store::{accounts, invariants, modules, wallet};
-use crate::{artefact, catalogue, schema};
+use crate::{artefact, catalogue};
 use bellwether_core::bounds;
 use bellwether_core::error::{ApiError, ErrorCode};
 use bellwether_core::feature::judge_publication;
 use bellwether_core::id::KeyId;
 use bellwether_core::wallet::read_credit;
+use bellwether_schema::Schema;
 
 /// Gives an account credit
 ///
@@ -70,9 +71,7 @@ pub(crate) async fn publish(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let bytes = body::limited(&mut call, bounds::MODULE_BYTES.max_len()).await?;
     let manifest = artefact::manifest(&bytes).map_err(refused)?;
     judge_publication(&manifest).map_err(|unfit| refused(unfit.to_string()))?;
-    if let Some(fault) = schema::fault(&manifest.result.to_string()) {
-        return Err(refused(format!("the schema of the result is broken {fault}")));
-    }
+    Schema::read(&manifest.result).map_err(|fault| refused(format!("the schema of the result is broken {fault}")))?;
     let (app, now) = (call.app, call.app.now());
     let module = Version {
         feature: manifest.declaration.feature.to_string(),

@@ -54,7 +54,7 @@ routes! {
     }
     targets::{
         list: __path_list, create: __path_create, get: __path_get, change: __path_change, rotate: __path_rotate,
-        disable: __path_disable, enable: __path_enable, resume: __path_resume,
+        delete: __path_delete, disable: __path_disable, enable: __path_enable, prove: __path_prove, resume: __path_resume,
     }
     tasks::{ list: __path_list, plan: __path_plan, get: __path_get, retry: __path_retry }
     operator::{

@@ -2,18 +2,22 @@
 
 use super::auth::{database, signed_in};
 use super::call::{Call, internal, not_found};
-use super::console::misfit;
+use super::console::{limit_reached, misfit};
 use super::{Reply, body};
-use crate::api::{ErrorView, NewTargetView, NewTokenView, TargetList, TargetView};
+use crate::api::{ErrorView, NewTargetView, NewTokenView, ProofView, TargetList, TargetView};
+use crate::app::App;
 use crate::drive::{DriveError, until_won};
+use crate::proof;
 use crate::store::DbError;
 use crate::store::targets::{self, Target};
 use bellwether_core::bounds;
 use bellwether_core::error::{ApiError, ErrorCode};
 use bellwether_core::id::TargetId;
 use bellwether_core::pull::guard::Guard;
+use bellwether_core::pull::proof::Proof;
 use bellwether_core::pull::{read_change, read_target};
 use bellwether_core::token::{self, Secret, TokenKind};
+use serde_json::Value;
 
 /// The target that the path names, if it is the caller's; an unknown id, a malformed one and one of somebody else share
 /// their 404.
@@ -26,8 +30,18 @@ pub(super) async fn owned(call: &Call<'_>) -> Result<Target, ApiError> {
     targets::of_account(&call.app.db, &account, &id).await.map_err(database)?.ok_or_else(not_found)
 }
 
-fn shown(target: &Target) -> Reply {
-    Reply::json(200, &TargetView::of(target))
+fn view<'t>(call: &Call<'_>, target: &'t Target) -> TargetView<'t> {
+    TargetView::of(target, &proof::of_target(call.app, target))
+}
+
+fn shown(call: &Call<'_>, target: &Target) -> Reply {
+    Reply::json(200, &view(call, target))
+}
+
+/// Another account has proven that the domain is its own; the answer says how the caller would.
+fn anothers(proof: &Proof) -> ApiError {
+    let proof = serde_json::to_value(ProofView::of(proof)).unwrap_or_default();
+    ApiError::new(ErrorCode::DomainTaken).saying("Another account has proven that this domain is its own.").with("proof", proof)
 }
 
 /// Lists the sites, oldest first
@@ -36,11 +50,14 @@ fn shown(target: &Target) -> Reply {
 pub(crate) async fn list(call: Call<'_>) -> Result<Reply, ApiError> {
     let account = signed_in(&call)?;
     let targets = targets::all(&call.app.db, &account).await.map_err(database)?;
-    let targets: Vec<TargetView> = targets.iter().map(TargetView::of).collect();
+    let targets: Vec<TargetView> = targets.iter().map(|target| view(&call, target)).collect();
     Ok(Reply::json(200, &TargetList { count: targets.len(), targets }))
 }
 
 /// Adds a site, and makes its token
+///
+/// Several accounts may have targets of one domain, until one of them proves that the domain is its own. Then only who can prove
+/// the same gets a target of it: the proof is looked for at once.
 #[utoipa::path(post, path = "/console/api/v1/targets", tag = "console",
     request_body = ref("#/components/schemas/Target"),
     responses(
@@ -62,14 +79,59 @@ pub(crate) async fn create(mut call: Call<'_>) -> Result<Reply, ApiError> {
         lease_ms: asked.lease_ms,
         created_at: now,
         disabled_at: None,
+        proven_at: None,
+        lost_at: None,
         guard: Guard::default(),
     };
-    match targets::insert(&app.db, &target, &secret).await {
-        Ok(true) => Ok(Reply::json(201, &NewTargetView { target: TargetView::of(&target), token: secret.expose() })),
-        Ok(false) => Err(ApiError::new(ErrorCode::LimitReached).with("limit", bounds::TARGETS_PER_ACCOUNT.max)),
-        Err(DbError::Unique) => Err(ApiError::new(ErrorCode::DomainTaken)),
-        Err(error) => Err(database(error)),
+    let proof = proof::of_target(app, &target);
+    let is_anothers = targets::is_anothers(&app.db, &account, &target.domain).await.map_err(database)?;
+    if is_anothers && proof::find(app, &proof).await.is_err() {
+        return Err(anothers(&proof));
     }
+    match targets::insert(&app.db, &target, &secret).await {
+        Ok(true) => {}
+        Ok(false) => return Err(limit_reached(&bounds::TARGETS_PER_ACCOUNT)),
+        Err(DbError::Unique) => return Err(ApiError::new(ErrorCode::DomainTaken)),
+        Err(error) => return Err(database(error)),
+    }
+    let target = if is_anothers { given(app, target).await? } else { target };
+    Ok(Reply::json(201, &NewTargetView { target: view(&call, &target), token: secret.expose() }))
+}
+
+/// The target after its domain was given to its account.
+async fn given(app: &App, target: Target) -> Result<Target, ApiError> {
+    targets::give_domain(&app.db, &target, app.now()).await.map_err(database)?;
+    targets::of_account(&app.db, &target.account, &target.id).await.map_err(database)?.ok_or_else(not_found)
+}
+
+/// Proves that the domain is the caller's own
+///
+/// One of the three places that the site's `proof` names is enough. A proven domain is taken over from whoever had it: their
+/// targets of it are closed.
+#[utoipa::path(post, path = "/console/api/v1/targets/{id}/prove", tag = "console", params(("id" = String, Path)),
+    responses(
+        (status = 200, body = TargetView), (status = 401, body = ErrorView), (status = 404, body = ErrorView),
+        (status = 409, body = ErrorView)
+    ),
+    security(("bearer" = [])))]
+pub(crate) async fn prove(call: Call<'_>) -> Result<Reply, ApiError> {
+    let target = owned(&call).await?;
+    let found = proof::find(call.app, &proof::of_target(call.app, &target)).await;
+    found.map_err(|checked| {
+        let checked = checked.into_iter().map(|(place, reason)| (place.as_str().to_owned(), reason.into()));
+        ApiError::new(ErrorCode::NotProven).with("checked", Value::Object(checked.collect()))
+    })?;
+    Ok(shown(&call, &given(call.app, target).await?))
+}
+
+/// Deletes a site with its tasks, their history, and its token
+#[utoipa::path(delete, path = "/console/api/v1/targets/{id}", tag = "console", params(("id" = String, Path)),
+    responses((status = 204), (status = 401, body = ErrorView), (status = 404, body = ErrorView)),
+    security(("bearer" = [])))]
+pub(crate) async fn delete(call: Call<'_>) -> Result<Reply, ApiError> {
+    let target = owned(&call).await?;
+    targets::delete(&call.app.db, &target.id).await.map_err(database)?;
+    Ok(Reply::empty(204))
 }
 
 fn new_token(call: &Call<'_>) -> Result<Secret, ApiError> {
@@ -81,7 +143,7 @@ fn new_token(call: &Call<'_>) -> Result<Secret, ApiError> {
     responses((status = 200, body = TargetView), (status = 401, body = ErrorView), (status = 404, body = ErrorView)),
     security(("bearer" = [])))]
 pub(crate) async fn get(call: Call<'_>) -> Result<Reply, ApiError> {
-    Ok(shown(&owned(&call).await?))
+    Ok(shown(&call, &owned(&call).await?))
 }
 
 /// Changes how long a worker may hold a task
@@ -96,7 +158,7 @@ pub(crate) async fn change(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let target = owned(&call).await?;
     let lease_ms = read_change(&body::object(&mut call).await?).map_err(misfit)?;
     targets::set_lease(&call.app.db, &target.account, &target.id, lease_ms).await.map_err(database)?;
-    Ok(shown(&Target { lease_ms, ..target }))
+    Ok(shown(&call, &Target { lease_ms, ..target }))
 }
 
 /// Puts a new token in the place of the old one, which opens nothing from here on
@@ -119,9 +181,12 @@ pub(crate) async fn disable(call: Call<'_>) -> Result<Reply, ApiError> {
     set_disabled(&call, true).await
 }
 
-/// Opens a site again
+/// Opens a site again, unless another account has proven that its domain is its own
 #[utoipa::path(post, path = "/console/api/v1/targets/{id}/enable", tag = "console", params(("id" = String, Path)),
-    responses((status = 200, body = TargetView), (status = 401, body = ErrorView), (status = 404, body = ErrorView)),
+    responses(
+        (status = 200, body = TargetView), (status = 401, body = ErrorView), (status = 404, body = ErrorView),
+        (status = 409, body = ErrorView)
+    ),
     security(("bearer" = [])))]
 pub(crate) async fn enable(call: Call<'_>) -> Result<Reply, ApiError> {
     set_disabled(&call, false).await
@@ -130,8 +195,11 @@ pub(crate) async fn enable(call: Call<'_>) -> Result<Reply, ApiError> {
 async fn set_disabled(call: &Call<'_>, disable: bool) -> Result<Reply, ApiError> {
     let target = owned(call).await?;
     let since = disable.then(|| call.app.now());
-    targets::set_disabled(&call.app.db, &target.account, &target.id, since).await.map_err(database)?;
-    Ok(shown(&owned(call).await?))
+    if !targets::set_disabled(&call.app.db, &target.account, &target.id, since).await.map_err(database)? {
+        return Err(anothers(&proof::of_target(call.app, &target)));
+    }
+    let target = targets::of_account(&call.app.db, &target.account, &target.id).await.map_err(database)?;
+    Ok(shown(call, &target.ok_or_else(not_found)?))
 }
 
 /// Lifts the pause of the backlog guard
@@ -141,18 +209,19 @@ async fn set_disabled(call: &Call<'_>, disable: bool) -> Result<Reply, ApiError>
     responses((status = 200, body = TargetView), (status = 401, body = ErrorView), (status = 404, body = ErrorView)),
     security(("bearer" = [])))]
 pub(crate) async fn resume(call: Call<'_>) -> Result<Reply, ApiError> {
-    let mut seen = Some(owned(&call).await?);
+    let target = owned(&call).await?;
+    let (account, id, mut seen) = (target.account, target.id, Some(target));
     let resumed = until_won::<_, DriveError>(call.app, async || {
         let target = match seen.take() {
             Some(target) => target,
-            None => match owned(&call).await {
-                Ok(target) => target,
-                Err(error) => return Ok(Some(Err(error))),
+            None => match targets::of_account(&call.app.db, &account, &id).await? {
+                Some(target) => target,
+                None => return Ok(Some(Err(not_found()))),
             },
         };
         let guard = target.guard.resumed();
         let stands = guard == target.guard || targets::set_guard(&call.app.db, &target.id, &target.guard, &guard).await?;
         Ok(stands.then_some(Ok(Target { guard, ..target })))
     });
-    resumed.await.map_err(internal)?.map(|target| shown(&target))
+    resumed.await.map_err(internal)?.map(|target| shown(&call, &target))
 }

@@ -2,16 +2,17 @@
 
 use super::auth::database;
 use super::call::{Call, internal, not_found};
-use super::console::misfit;
+use super::console::{limit_reached, misfit};
 use super::targets::owned;
 use super::{Reply, body};
-use crate::api::{ConflictView, ErrorView, TaskList, TaskView};
+use crate::api::{ErrorView, TaskList, TaskView};
 use crate::drive::{Driven, drive};
+use crate::store::accounts;
 use crate::store::targets::Target;
 use crate::store::task_list::{self, Page};
 use crate::store::tasks::{self, Access, TaskKey};
 use crate::{cursor, sanitise};
-use bellwether_core::bounds::list_limit;
+use bellwether_core::bounds::{self, list_limit};
 use bellwether_core::error::ApiError;
 use bellwether_core::form::FieldError;
 use bellwether_core::id::TaskId;
@@ -24,7 +25,7 @@ use bellwether_core::pull::{Brief, Event, Task};
     request_body = ref("#/components/schemas/Brief"),
     responses(
         (status = 201, body = TaskView), (status = 400, body = ErrorView), (status = 401, body = ErrorView),
-        (status = 404, body = ErrorView), (status = 413, body = ErrorView)
+        (status = 404, body = ErrorView), (status = 409, body = ErrorView), (status = 413, body = ErrorView)
     ),
     security(("bearer" = [])))]
 pub(crate) async fn plan(mut call: Call<'_>) -> Result<Reply, ApiError> {
@@ -42,9 +43,18 @@ pub(crate) async fn plan(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let (app, now) = (call.app, call.app.now());
     let task = Task::planned(TaskId::new(now, app.random().map_err(internal)?), target.id, brief.cycle);
     let version = app.version().map_err(internal)?;
-    tasks::insert(&app.db, &task, &brief, &version, now).await.map_err(database)?;
+    if !tasks::insert(&app.db, &task, &brief, &version, now).await.map_err(database)? {
+        return Err(no_room(&call, &target).await?);
+    }
     let reply = shown(&call, &target, &task.id, 201, &warnings).await?;
     Ok(reply.header("location", format!("/console/api/v1/targets/{}/tasks/{}", target.id, task.id)))
+}
+
+/// Which ceiling of the account leaves no room for another task.
+async fn no_room(call: &Call<'_>, target: &Target) -> Result<ApiError, ApiError> {
+    let usage = accounts::usage(&call.app.db, &target.account).await.map_err(database)?.ok_or_else(not_found)?;
+    let is_full = usage.tasks >= bounds::TASKS_PER_ACCOUNT.max;
+    Ok(limit_reached(if is_full { &bounds::TASKS_PER_ACCOUNT } else { &bounds::STORED_BYTES_PER_ACCOUNT }))
 }
 
 async fn shown(call: &Call<'_>, target: &Target, id: &TaskId, status: u16, warnings: &[&str]) -> Result<Reply, ApiError> {
@@ -97,11 +107,16 @@ pub(crate) async fn list(call: Call<'_>) -> Result<Reply, ApiError> {
     params(("id" = String, Path), ("task" = String, Path)),
     responses(
         (status = 200, body = TaskView), (status = 401, body = ErrorView), (status = 404, body = ErrorView),
-        (status = 409, body = ConflictView)
+        (status = 409, body = ErrorView)
     ),
     security(("bearer" = [])))]
 pub(crate) async fn retry(call: Call<'_>) -> Result<Reply, ApiError> {
     let target = owned(&call).await?;
+    // Each new turn of a task may bring a report, which is kept.
+    let usage = accounts::usage(&call.app.db, &target.account).await.map_err(database)?.ok_or_else(not_found)?;
+    if usage.stored_bytes >= bounds::STORED_BYTES_PER_ACCOUNT.max {
+        return Err(limit_reached(&bounds::STORED_BYTES_PER_ACCOUNT));
+    }
     let key = TaskKey { access: Access::Target(target.id), id: Some(task_id(&call)?) };
     match drive::<Task>(call.app, &key, Event::Retry).await.map_err(internal)? {
         Driven::Done(task) => shown(&call, &target, &task.id, 200, &[]).await,

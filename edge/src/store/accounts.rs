@@ -1,6 +1,7 @@
 //! Accounts and their keys.
 
-use super::db::{Db, DbError, Sql, sql};
+use super::db::{Db, DbError, Rows, Sql, sql};
+use bellwether_core::bounds;
 use bellwether_core::id::{AccountId, KeyId};
 use bellwether_core::time::Timestamp;
 use bellwether_core::token::Secret;
@@ -54,7 +55,29 @@ pub(crate) async fn by_id(db: &Db, id: &AccountId) -> Result<Option<Account>, Db
     db.one(sql!("SELECT id, email, plan, password_hash, created_at FROM accounts WHERE id = ?1", id.to_string())).await?.first()
 }
 
-/// Stores a new key: its hash, never its text. The keys that it replaces are revoked with it.
+/// What an account has, of all that has a ceiling.
+#[derive(Debug, Clone, Copy, Deserialize)]
+pub(crate) struct Usage {
+    /// Live ones.
+    pub(crate) keys: u64,
+    pub(crate) targets: u64,
+    pub(crate) tasks: u64,
+    pub(crate) stored_bytes: u64,
+}
+
+/// What an account has.
+pub(crate) async fn usage(db: &Db, id: &AccountId) -> Result<Option<Usage>, DbError> {
+    db.one(sql!(
+        "SELECT tasks, stored_bytes, (SELECT count(*) FROM targets WHERE account_id = a.id) AS targets, \
+         (SELECT count(*) FROM api_keys WHERE account_id = a.id AND revoked_at IS NULL) AS keys FROM accounts a WHERE id = ?1",
+        id.to_string()
+    ))
+    .await?
+    .first()
+}
+
+/// Stores a new key: its hash, never its text. The keys that it replaces are revoked with it, and the oldest of those that were
+/// revoked are forgotten. False when the account has no room for it.
 ///
 /// # Errors
 /// [`DbError::Unique`] when another key that it would replace came meanwhile: decide again.
@@ -68,7 +91,7 @@ pub(crate) async fn add_key(
     secret: &Secret,
     replaced: &[KeyId],
     now: Timestamp,
-) -> Result<(), DbError> {
+) -> Result<bool, DbError> {
     let revoke = |key: &KeyId| {
         sql!(
             "UPDATE api_keys SET revoked_at = ?3 WHERE account_id = ?1 AND id = ?2",
@@ -79,8 +102,15 @@ pub(crate) async fn add_key(
     };
     let mut batch: Vec<Sql> = replaced.iter().map(revoke).collect();
     batch.push(sql!(
+        "DELETE FROM api_keys WHERE hash IN (SELECT hash FROM api_keys WHERE account_id = ?1 AND revoked_at IS NOT NULL \
+         ORDER BY revoked_at DESC, id DESC LIMIT -1 OFFSET ?2)",
+        account.to_string(),
+        bounds::REVOKED_KEYS_KEPT.max
+    ));
+    batch.push(sql!(
         "INSERT INTO api_keys(hash, id, service, account_id, prefix, last4, name, created_at) \
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+         SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8 \
+         WHERE (SELECT count(*) FROM api_keys WHERE account_id = ?4 AND revoked_at IS NULL) < ?9 RETURNING id",
         secret.hash().as_str(),
         id.to_string(),
         service,
@@ -88,18 +118,19 @@ pub(crate) async fn add_key(
         secret.prefix(),
         secret.last4(),
         name,
-        now.as_ms()
+        now.as_ms(),
+        bounds::KEYS_PER_ACCOUNT.max
     ));
-    db.batch(batch).await?;
-    Ok(())
+    db.batch(batch).await?.last().map_or(Ok(false), Rows::any)
 }
 
 /// The live keys of an account, newest first.
 pub(crate) async fn keys(db: &Db, account: &AccountId) -> Result<Vec<Key>, DbError> {
     db.one(sql!(
         "SELECT id, service, prefix, last4, name, created_at FROM api_keys \
-         WHERE account_id = ?1 AND revoked_at IS NULL ORDER BY created_at DESC, id DESC LIMIT 500",
-        account.to_string()
+         WHERE account_id = ?1 AND revoked_at IS NULL ORDER BY created_at DESC, id DESC LIMIT ?2",
+        account.to_string(),
+        bounds::KEYS_PER_ACCOUNT.max
     ))
     .await?
     .all()

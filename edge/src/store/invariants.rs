@@ -58,13 +58,13 @@ pub(crate) async fn check(db: &Db, now: Timestamp) -> Result<Vec<Check>, DbError
             ),
         ),
         (
-            "I6 a job that is not final has one due time, in the phase of its status; a final one has none",
+            "I6 a job that is not final, or whose run is being stopped, has one due time, in its phase; others have none",
             sql!(
-                "SELECT (SELECT count(*) FROM jobs j WHERE j.status IN ('queued', 'running') AND NOT EXISTS(\
-                 SELECT 1 FROM due d WHERE d.machine = 'job' AND d.owner_id = j.account_id AND d.id = j.id AND \
-                 (d.phase = 'running') = (j.status = 'running'))) + (SELECT count(*) FROM due d WHERE d.machine = 'job' \
+                "SELECT (SELECT count(*) FROM jobs j WHERE (j.status IN ('queued', 'running') OR j.stopping_run IS NOT NULL) \
+                 AND NOT EXISTS(SELECT 1 FROM due d WHERE d.machine = 'job' AND d.owner_id = j.account_id AND d.id = j.id \
+                 AND (d.phase = 'running') = (j.status <> 'queued'))) + (SELECT count(*) FROM due d WHERE d.machine = 'job' \
                  AND NOT EXISTS(SELECT 1 FROM jobs j WHERE j.account_id = d.owner_id AND j.id = d.id \
-                 AND j.status IN ('queued', 'running'))) AS bad"
+                 AND (j.status IN ('queued', 'running') OR j.stopping_run IS NOT NULL))) AS bad"
             ),
         ),
         (
@@ -112,6 +112,26 @@ pub(crate) async fn check(db: &Db, now: Timestamp) -> Result<Vec<Check>, DbError
             sql!(
                 "SELECT count(*) AS bad FROM jobs WHERE instr(input, 'api_live_') > 0 OR instr(coalesce(result, ''), \
                  'api_live_') > 0 OR instr(coalesce(error, ''), 'api_live_') > 0"
+            ),
+        ),
+        (
+            "I16 what an account has is counted right, and whose domain is proven holds its claim",
+            sql!(
+                "SELECT (SELECT count(*) FROM targets WHERE (proven_at IS NOT NULL) <> (claim = domain)) + \
+                 (SELECT count(*) FROM accounts a WHERE a.tasks <> (SELECT count(*) FROM tasks t JOIN targets g \
+                 ON g.id = t.target_id WHERE g.account_id = a.id) OR a.stored_bytes <> (SELECT \
+                 coalesce(sum(octet_length(t.payload) + octet_length(t.goal)), 0) FROM tasks t JOIN targets g \
+                 ON g.id = t.target_id WHERE g.account_id = a.id) + (SELECT coalesce(sum(octet_length(o.message)), 0) \
+                 FROM outcomes o JOIN targets g ON g.id = o.target_id WHERE g.account_id = a.id)) AS bad"
+            ),
+        ),
+        (
+            "I17 nothing is left of a target that was deleted",
+            sql!(
+                "SELECT (SELECT count(*) FROM due d WHERE d.machine = 'task' AND NOT EXISTS(SELECT 1 FROM targets g \
+                 WHERE g.id = d.owner_id)) + (SELECT count(*) FROM visits v WHERE NOT EXISTS(SELECT 1 FROM tasks t \
+                 WHERE t.id = v.task_id)) + (SELECT count(*) FROM outcomes o WHERE NOT EXISTS(SELECT 1 FROM tasks t \
+                 WHERE t.id = o.task_id)) AS bad"
             ),
         ),
         ("I12 nothing that is due is forgotten", sql!("SELECT count(*) AS bad FROM due WHERE at < ?1", late)),

@@ -4,7 +4,7 @@ use super::db::DbError;
 use super::machine::Loaded;
 use bellwether_core::feature::FeatureId;
 use bellwether_core::id::{AccountId, JobId, RunToken};
-use bellwether_core::job::{Job, Places, State};
+use bellwether_core::job::{Job, Places, State, Stopping};
 use bellwether_core::time::Timestamp;
 use serde::Deserialize;
 
@@ -20,6 +20,8 @@ pub(super) struct JobRow {
     attempt: u32,
     run_token: Option<String>,
     lease_until: Option<u64>,
+    stopping_run: Option<String>,
+    stopping_until: Option<u64>,
     created_at: u64,
     started_at: Option<u64>,
     completed_at: Option<u64>,
@@ -35,6 +37,8 @@ impl JobRow {
     pub(super) fn into_loaded(self) -> Result<Loaded<Job>, DbError> {
         let broken = || DbError::Other(format!("job {} cannot be read", self.id));
         let at = self.completed_at.map(Timestamp::from_ms);
+        let stopping = self.stopping_run.as_deref().and_then(RunToken::parse).zip(self.stopping_until);
+        let stopping = stopping.map(|(run, until)| Stopping { run, until: Timestamp::from_ms(until) });
         let state = match self.status.as_str() {
             "queued" => State::Queued,
             "running" => State::Running {
@@ -46,7 +50,7 @@ impl JobRow {
                 error: self.error.as_deref().and_then(|e| serde_json::from_str(e).ok()).ok_or_else(broken)?,
                 at: at.ok_or_else(broken)?,
             },
-            "cancelled" => State::Cancelled { at: at.ok_or_else(broken)? },
+            "cancelled" => State::Cancelled { at: at.ok_or_else(broken)?, stopping },
             _ => return Err(broken()),
         };
         let state = Job {
@@ -69,8 +73,8 @@ impl JobRow {
 macro_rules! select_job {
     (long $long:literal, $($rest:tt)*) => {
         concat!(
-            "SELECT account_id, id, version, feature, wall_ms, status, cost_cents, attempt, run_token, lease_until, created_at, \
-             started_at, completed_at, error, ",
+            "SELECT account_id, id, version, feature, wall_ms, status, cost_cents, attempt, run_token, lease_until, stopping_run, \
+             stopping_until, created_at, started_at, completed_at, error, ",
             $long,
             $($rest)*
         )
@@ -82,9 +86,12 @@ macro_rules! select_job {
 pub(super) use select_job;
 
 /// The columns that depend on the state.
+#[derive(Default)]
 pub(super) struct Columns {
     pub(super) run_token: Option<String>,
     pub(super) lease_until: Option<u64>,
+    pub(super) stopping_run: Option<String>,
+    pub(super) stopping_until: Option<u64>,
     pub(super) completed_at: Option<u64>,
     pub(super) error: Option<String>,
     pub(super) result: Option<String>,
@@ -92,7 +99,7 @@ pub(super) struct Columns {
 
 impl Columns {
     pub(super) fn of(job: &Job) -> Self {
-        let mut columns = Self { run_token: None, lease_until: None, completed_at: None, error: None, result: None };
+        let mut columns = Self::default();
         match &job.state {
             State::Queued => {}
             State::Running { run, lease_until } => {
@@ -107,7 +114,11 @@ impl Columns {
                 columns.error = serde_json::to_string(error).ok();
                 columns.completed_at = Some(at.as_ms());
             }
-            State::Cancelled { at } => columns.completed_at = Some(at.as_ms()),
+            State::Cancelled { at, stopping } => {
+                columns.completed_at = Some(at.as_ms());
+                columns.stopping_run = stopping.map(|stopping| stopping.run.to_string());
+                columns.stopping_until = stopping.map(|stopping| stopping.until.as_ms());
+            }
         }
         columns
     }

@@ -9,7 +9,7 @@ use super::job_row::{Columns, JobRow, select_job};
 use super::machine::{Commit, Found, Loaded, Stored};
 use super::wallet::insert_transfer;
 use bellwether_core::bounds;
-use bellwether_core::id::{AccountId, JobId, Version};
+use bellwether_core::id::{AccountId, JobId, RunToken, Version};
 use bellwether_core::idempotency::{self, Key};
 use bellwether_core::job::{Effect, Job};
 use bellwether_core::machine::Step;
@@ -17,7 +17,7 @@ use bellwether_core::time::Timestamp;
 use bellwether_core::wallet::Wallet;
 use serde::Deserialize;
 
-/// How many other jobs of the account ?1 than ?2 are running.
+/// How many runs of other jobs of the account ?1 than ?2 have a place.
 macro_rules! running {
     () => {
         "(SELECT count(*) FROM due d WHERE d.machine = 'job' AND d.owner_id = ?1 AND d.phase = 'running' AND d.id <> ?2)"
@@ -174,7 +174,6 @@ pub(crate) async fn insert(
     binding: Option<(&Key, &str)>,
 ) -> Result<Vec<Row>, DbError> {
     let job = &step.state;
-    let columns = Columns::of(job);
     let mut batch = Vec::with_capacity(5);
     if let Some((key, fingerprint)) = binding {
         let kept_since = job.created_at.as_ms().saturating_sub(bounds::IDEMPOTENCY_KEPT_MS.max);
@@ -194,7 +193,32 @@ pub(crate) async fn insert(
             job.created_at.as_ms()
         ));
     }
-    batch.push(sql!(
+    batch.push(insert_sql(job, version));
+    batch.extend(step.effects.iter().filter_map(|effect| effect_sql(effect, job, version)));
+    db.batch(batch).await?;
+    Ok(owed(step))
+}
+
+/// Stores a job that could not be paid, and forgets the oldest of its account beyond [`bounds::UNPAID_JOBS_KEPT`]: who has no
+/// money must not fill the database.
+pub(crate) async fn insert_unpaid(db: &Db, job: Job, version: &Version) -> Result<(), DbError> {
+    let account = job.account_id.to_string();
+    db.batch(vec![
+        insert_sql(&job, version),
+        sql!(
+            "DELETE FROM jobs WHERE account_id = ?1 AND cost_cents = 0 AND id <= (SELECT id FROM jobs INDEXED BY jobs_unpaid \
+             WHERE account_id = ?1 AND cost_cents = 0 ORDER BY id DESC LIMIT 1 OFFSET ?2)",
+            account,
+            bounds::UNPAID_JOBS_KEPT.max
+        ),
+    ])
+    .await?;
+    Ok(())
+}
+
+fn insert_sql(job: &Job, version: &Version) -> Sql {
+    let columns = Columns::of(job);
+    sql!(
         "INSERT INTO jobs(account_id, id, version, feature, wall_ms, status, cost_cents, created_at, completed_at, input, error) \
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
         job.account_id.to_string(),
@@ -208,10 +232,7 @@ pub(crate) async fn insert(
         columns.completed_at,
         job.input.as_str(),
         columns.error
-    ));
-    batch.extend(step.effects.iter().filter_map(|effect| effect_sql(effect, job, version)));
-    db.batch(batch).await?;
-    Ok(owed(step))
+    )
 }
 
 impl Stored for Job {
@@ -250,7 +271,7 @@ impl Stored for Job {
         let mut batch = vec![sql!(
             concat!(
                 "UPDATE jobs SET version = ?4, status = ?5, attempt = ?6, run_token = ?7, lease_until = ?8, started_at = ?9, \
-                 completed_at = ?10, error = ?11, result = ?12 WHERE account_id = ?1 AND id = ?2 AND version = ?3 \
+                 completed_at = ?10, error = ?11, result = ?12, stopping_run = ?15, stopping_until = ?16 WHERE account_id = ?1 AND id = ?2 AND version = ?3 \
                  AND (?13 IS NULL OR (",
                 running!(),
                 " >= ?14) = ?13) RETURNING id"
@@ -268,7 +289,9 @@ impl Stored for Job {
             columns.error,
             columns.result,
             seen_full,
-            bounds::RUNNING_PER_ACCOUNT.max
+            bounds::RUNNING_PER_ACCOUNT.max,
+            columns.stopping_run,
+            columns.stopping_until
         )];
         batch.extend(step.effects.iter().filter_map(|effect| effect_sql(effect, job, version)));
         let rows = db.batch(batch).await?;
@@ -290,6 +313,12 @@ fn owed(step: &Step<Job>) -> Vec<Row> {
     step.effects.contains(&Effect::Send).then(|| Row::new(Kind::Job, job.account_id, job.id)).into_iter().collect()
 }
 
+/// Whether this run is the job's current one.
+pub(crate) async fn is_run_by(db: &Db, (account, id): &(AccountId, JobId), run: RunToken) -> Result<bool, DbError> {
+    let text = "SELECT 1 FROM jobs WHERE account_id = ?1 AND id = ?2 AND run_token = ?3";
+    db.one(sql!(text, account.to_string(), id.to_string(), run.to_string())).await?.any()
+}
+
 /// Drops idempotency bindings that have lapsed.
 pub(crate) async fn drop_old_bindings(db: &Db, now: Timestamp) -> Result<(), DbError> {
     let oldest = now.as_ms().saturating_sub(bounds::IDEMPOTENCY_KEPT_MS.max);
@@ -304,7 +333,7 @@ fn effect_sql(effect: &Effect, job: &Job, version: &Version) -> Option<Sql> {
         Effect::Transfer(transfer) => Some(insert_transfer(transfer, &job.account_id, ours())),
         Effect::Due(due) => {
             let row = Row::new(Kind::Job, job.account_id, job.id);
-            Some(row.set(*due, job.status() == "running", &version.to_string()))
+            Some(row.set(*due, job.state.holds_place(), &version.to_string()))
         }
         Effect::WakeNext { due_at } => {
             let mut args = Vec::from(ours());

@@ -1,6 +1,6 @@
 //! Targets of pull publishing: the sites, their tokens and their backlog guards.
 
-use super::db::{Arg, Db, DbError, Sql, sql};
+use super::db::{Arg, Db, DbError, Rows, Sql, sql};
 use bellwether_core::bounds;
 use bellwether_core::id::{AccountId, TargetId};
 use bellwether_core::pull::Site;
@@ -20,6 +20,10 @@ pub(crate) struct Target {
     pub(crate) lease_ms: u64,
     pub(crate) created_at: Timestamp,
     pub(crate) disabled_at: Option<Timestamp>,
+    /// When the account proved that the domain is its own.
+    pub(crate) proven_at: Option<Timestamp>,
+    /// When another account did.
+    pub(crate) lost_at: Option<Timestamp>,
     pub(crate) guard: Guard,
 }
 
@@ -40,6 +44,8 @@ pub(super) struct TargetRow {
     lease_ms: u64,
     created_at: u64,
     disabled_at: Option<u64>,
+    proven_at: Option<u64>,
+    lost_at: Option<u64>,
     reports: u64,
     failures: u64,
     resumed_after: u64,
@@ -58,6 +64,8 @@ impl TargetRow {
             lease_ms: self.lease_ms,
             created_at: Timestamp::from_ms(self.created_at),
             disabled_at: self.disabled_at.map(Timestamp::from_ms),
+            proven_at: self.proven_at.map(Timestamp::from_ms),
+            lost_at: self.lost_at.map(Timestamp::from_ms),
             guard: Guard {
                 reports: self.reports,
                 failures: self.failures,
@@ -74,8 +82,8 @@ impl TargetRow {
 macro_rules! select_target {
     ($rest:literal) => {
         concat!(
-            "SELECT id, account_id, domain, token_last4, token_created_at, lease_ms, created_at, disabled_at, reports, \
-             failures, resumed_after, paused_at, paused_cycle FROM targets ",
+            "SELECT id, account_id, domain, token_last4, token_created_at, lease_ms, created_at, disabled_at, \
+             proven_at, lost_at, reports, failures, resumed_after, paused_at, paused_cycle FROM targets ",
             $rest
         )
     };
@@ -104,14 +112,21 @@ pub(crate) async fn all(db: &Db, account: &AccountId) -> Result<Vec<Target>, DbE
     rows.all::<TargetRow>()?.into_iter().map(TargetRow::into_target).collect()
 }
 
-/// Stores a new target with its first token; false when the account has no room for it.
+/// Whether another account has proven that this domain is its own.
+pub(crate) async fn is_anothers(db: &Db, account: &AccountId, domain: &str) -> Result<bool, DbError> {
+    let others = "SELECT 1 FROM targets WHERE claim = ?2 AND account_id <> ?1";
+    db.one(sql!(others, account.to_string(), domain)).await?.any()
+}
+
+/// Stores a new target with its first token, its domain unproven; false when the account has no room for it.
 ///
 /// # Errors
-/// [`DbError::Unique`] when the domain is taken.
+/// [`DbError::Unique`] when the account has a target of this domain.
 pub(crate) async fn insert(db: &Db, target: &Target, secret: &Secret) -> Result<bool, DbError> {
     db.one(sql!(
-        "INSERT INTO targets(id, account_id, domain, token_hash, token_last4, token_created_at, lease_ms, created_at) \
-         SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?6 WHERE (SELECT count(*) FROM targets WHERE account_id = ?2) < ?8 RETURNING id",
+        "INSERT INTO targets(id, account_id, claim, domain, token_hash, token_last4, token_created_at, lease_ms, created_at) \
+         SELECT ?1, ?2, ?1, ?3, ?4, ?5, ?6, ?7, ?6 \
+         WHERE (SELECT count(*) FROM targets WHERE account_id = ?2) < ?8 RETURNING id",
         target.id.to_string(),
         target.account.to_string(),
         target.domain.as_str(),
@@ -123,6 +138,46 @@ pub(crate) async fn insert(db: &Db, target: &Target, secret: &Secret) -> Result<
     ))
     .await?
     .any()
+}
+
+/// Gives the domain of a target to its account: it has proven that the domain is its own. Targets that others have of it are
+/// closed; one that was closed for that reason is open again.
+pub(crate) async fn give_domain(db: &Db, target: &Target, now: Timestamp) -> Result<bool, DbError> {
+    let rows = db
+        .batch(vec![
+            sql!(
+                "UPDATE targets SET claim = id, proven_at = NULL, lost_at = ?3, disabled_at = coalesce(disabled_at, ?3) \
+                 WHERE domain = (SELECT domain FROM targets WHERE account_id = ?1 AND id = ?2) AND account_id <> ?1 \
+                 AND lost_at IS NULL",
+                target.account.to_string(),
+                target.id.to_string(),
+                now.as_ms()
+            ),
+            sql!(
+                "UPDATE targets SET claim = domain, proven_at = coalesce(proven_at, ?3), lost_at = NULL, \
+                 disabled_at = CASE WHEN lost_at IS NULL THEN disabled_at END WHERE account_id = ?1 AND id = ?2 RETURNING id",
+                target.account.to_string(),
+                target.id.to_string(),
+                now.as_ms()
+            ),
+        ])
+        .await?;
+    rows.last().map_or(Ok(false), Rows::any)
+}
+
+/// Deletes a target with its tasks, their history and their visits.
+pub(crate) async fn delete(db: &Db, id: &TargetId) -> Result<(), DbError> {
+    let of = |text: &'static str| sql!(text, id.to_string());
+    db.batch(vec![
+        of("DELETE FROM due WHERE machine = 'task' AND owner_id = ?1"),
+        of("DELETE FROM due WHERE machine = 'visit' AND owner_id IN (SELECT id FROM tasks WHERE target_id = ?1)"),
+        of("DELETE FROM visits WHERE task_id IN (SELECT id FROM tasks WHERE target_id = ?1)"),
+        of("DELETE FROM tasks WHERE target_id = ?1"),
+        of("DELETE FROM outcomes WHERE target_id = ?1"),
+        of("DELETE FROM targets WHERE id = ?1"),
+    ])
+    .await?;
+    Ok(())
 }
 
 /// Puts a new token in the place of the old one, which opens nothing from here on.
@@ -146,11 +201,13 @@ pub(crate) async fn rotate(
     .any()
 }
 
-/// Disables (`since`) or enables (`None`) a target. Disabling one that is disabled keeps its time.
+/// Disables (`since`) or enables (`None`) a target. Disabling one that is disabled keeps its time. False, and nothing is
+/// changed, when it should be enabled and another account has proven that the domain is its own.
 pub(crate) async fn set_disabled(db: &Db, account: &AccountId, id: &TargetId, since: Option<Timestamp>) -> Result<bool, DbError> {
     db.one(sql!(
-        "UPDATE targets SET disabled_at = CASE WHEN ?3 IS NULL THEN NULL ELSE coalesce(disabled_at, ?3) END \
-         WHERE account_id = ?1 AND id = ?2 RETURNING id",
+        "UPDATE targets SET disabled_at = CASE WHEN ?3 IS NULL THEN NULL ELSE coalesce(disabled_at, ?3) END, \
+         lost_at = CASE WHEN ?3 IS NULL THEN NULL ELSE lost_at END WHERE account_id = ?1 AND id = ?2 AND (?3 IS NOT NULL OR \
+         NOT EXISTS(SELECT 1 FROM targets o WHERE o.claim = targets.domain AND o.account_id <> ?1)) RETURNING id",
         account.to_string(),
         id.to_string(),
         since.map(Timestamp::as_ms)

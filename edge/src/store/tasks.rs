@@ -93,12 +93,14 @@ pub(crate) async fn load(db: &Db, key: &TaskKey) -> Result<Option<(Target, Optio
     Ok(Some((target, loaded)))
 }
 
-/// Stores a new task.
-pub(crate) async fn insert(db: &Db, task: &Task, brief: &Brief, version: &Version, now: Timestamp) -> Result<(), DbError> {
+/// Stores a new task; false when the account of its target has no room for it.
+pub(crate) async fn insert(db: &Db, task: &Task, brief: &Brief, version: &Version, now: Timestamp) -> Result<bool, DbError> {
     let payload = serde_json::to_string(&brief.payload).map_err(|error| DbError::Other(error.to_string()))?;
     db.one(sql!(
         "INSERT INTO tasks(id, target_id, version, action_type, goal, goal_type, phase, cycle, payload, status, generation, \
-         created_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)",
+         created_at) SELECT ?1, g.id, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12 FROM targets g \
+         JOIN accounts a ON a.id = g.account_id WHERE g.id = ?2 AND a.tasks < ?13 AND \
+         a.stored_bytes + octet_length(?9) + octet_length(?5) <= ?14 RETURNING id",
         task.id.to_string(),
         task.target_id.to_string(),
         version.to_string(),
@@ -110,10 +112,12 @@ pub(crate) async fn insert(db: &Db, task: &Task, brief: &Brief, version: &Versio
         payload,
         task.status(),
         task.generation,
-        now.as_ms()
+        now.as_ms(),
+        bounds::TASKS_PER_ACCOUNT.max,
+        bounds::STORED_BYTES_PER_ACCOUNT.max
     ))
-    .await?;
-    Ok(())
+    .await?
+    .any()
 }
 
 impl Stored for Task {

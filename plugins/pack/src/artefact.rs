@@ -7,7 +7,7 @@ use std::io::Read;
 /// One member of an artefact.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct File {
-    /// `main.js`, `glue.js`, `manifest.json`, or the name of a wasm file as the glue asks for it.
+    /// `glue.js`, `manifest.json`, or the name of a wasm file as the glue asks for it.
     pub name: String,
     /// Its contents.
     pub bytes: Vec<u8>,

@@ -4,6 +4,8 @@
 //! core wasm ─ componentize ─▶ component ─ check of imports ─▶ glue + core wasm files, made small ─▶ one tar, its digest
 //! ```
 //!
+//! The entry that calls the glue is not in it: the service puts its own beside each artefact (`edge/glue/guest.js`).
+//!
 //! A library, used by the developer commands and by the authors' command. It runs nothing of the module. It does not
 //! meter the wasm yet: a module that loops for ever is ended by the platform's CPU limit, and by nobody on a local
 //! workerd.
@@ -19,17 +21,13 @@ use anyhow::{Context, Result};
 use bellwether_manifest::Manifest;
 use js_component_bindgen::{AsyncMode, InstantiationMode, TranspileOpts, transpile};
 
-/// The glue's entry: a `WorkerEntrypoint` that makes a fresh instance for every call.
-const ENTRY: &str = include_str!("entry.js");
-
 /// The sources of this crate: whoever keeps packed modules makes them again when these change.
 pub const SOURCES: &str = concat!(
     include_str!("../Cargo.toml"),
     include_str!("lib.rs"),
     include_str!("artefact.rs"),
     include_str!("imports.rs"),
-    include_str!("glue.rs"),
-    include_str!("entry.js")
+    include_str!("glue.rs")
 );
 
 /// Core wasm files below this many bytes are the transpiler's own trampolines: nothing in them to optimise.
@@ -78,11 +76,8 @@ pub fn pack(component: &[u8], manifest: &Manifest, tools: &Tools<'_>) -> Result<
     let transpiled = transpile(component, options).context("the component cannot be transpiled")?;
 
     let mut files = Vec::new();
-    let mut table = String::new();
     for (name, bytes) in transpiled.files {
         if name.ends_with(".wasm") {
-            let index = files.len();
-            table.push_str(&format!("import w{index} from {name:?}; compiled[{name:?}] = w{index};\n"));
             let bytes = if bytes.len() < TRAMPOLINE_BYTES { bytes } else { (tools.optimise)(&bytes)? };
             files.push(File { name, bytes });
         } else if name.ends_with(".js") {
@@ -90,8 +85,6 @@ pub fn pack(component: &[u8], manifest: &Manifest, tools: &Tools<'_>) -> Result<
             files.push(File { name: "glue.js".to_owned(), bytes: (tools.minify)(&glue::patched(&glue)?)?.into_bytes() });
         }
     }
-    let entry = format!("const compiled = {{}};\n{table}{ENTRY}");
-    files.push(File { name: "main.js".to_owned(), bytes: (tools.minify)(&entry)?.into_bytes() });
     files.push(File { name: "manifest.json".to_owned(), bytes: serde_json::to_vec(manifest)? });
     Artefact::new(files)
 }

@@ -29,7 +29,7 @@ pub(crate) fn measure() -> Result<Vec<Figure>> {
         Ok(peers.join("release/spider-peer"))
     })?;
     xtask::worker::worker(xtask::wasm::Effort::Full)?;
-    let site = demo_site::serve(documentation()?, 0)?;
+    let site = demo_site::serve(&[documentation()?], 0)?;
     let world =
         World::start_with(xtask::server::product(), std::slice::from_ref(&site), &build::modules(xtask::wasm::Effort::Full)?)?;
     let account = world.account(1_000)?;

@@ -16,7 +16,7 @@ const JOBS: usize = 5;
 /// When the Worker does not start or a job does not succeed.
 pub(crate) fn measure() -> Result<Vec<Figure>> {
     xtask::worker::worker(xtask::wasm::Effort::Full)?;
-    let site = demo_site::serve(root().join("xtask/demo-site"), 0)?;
+    let site = demo_site::serve(&[root().join("xtask/demo-site")], 0)?;
     let config = root().join("tests/bench/workers/counting.jsonc");
     let world = World::start_with(config, std::slice::from_ref(&site), &build::modules(xtask::wasm::Effort::Full)?)?;
     let account = world.account(1_000)?;

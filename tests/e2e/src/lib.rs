@@ -70,7 +70,7 @@ impl World {
         let mut world = Self {
             server: None,
             config,
-            allow_hosts: [std::slice::from_ref(&site), &site::domains(&site), allow_hosts].concat(),
+            allow_hosts: [&[site.clone(), odd_site::twin(&site)], &*site::domains(&site), allow_hosts].concat(),
             state,
             port,
             origin: format!("http://localhost:{port}"),
@@ -92,6 +92,7 @@ impl World {
             jwt_secret: "jwt-secret-of-the-end-to-end-tests".to_owned(),
             operator_token: OPERATOR_TOKEN.to_owned(),
             allow_hosts: self.allow_hosts.clone(),
+            dns_resolver: Some(format!("http://{}/dns-query", self.site)),
         })?);
         Ok(())
     }
@@ -119,6 +120,15 @@ impl World {
         let mut command = npm_tool("wrangler");
         command.args(["d1", "execute", "DB", "--local", "--yes", "--persist-to"]).arg(&self.state).args(["--command", sql]);
         run_quietly(command.env("CI", "true"))
+    }
+
+    /// What the Worker has printed so far.
+    ///
+    /// # Errors
+    /// When it does not run.
+    pub fn log(&self) -> Result<String> {
+        let server = self.server.as_ref().context("no Worker runs")?;
+        Ok(String::from_utf8_lossy(&std::fs::read(&server.log)?).into_owned())
     }
 
     /// Calls with the operator's token.

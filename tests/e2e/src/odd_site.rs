@@ -1,7 +1,8 @@
 //! A web site on loopback that misbehaves on demand, and a listener that nobody may reach.
 
 use anyhow::Result;
-use std::io::{BufRead, BufReader, Write};
+use std::collections::BTreeMap;
+use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -16,6 +17,27 @@ pub fn hits(path: &str) -> usize {
     ASKED.lock().unwrap_or_else(PoisonError::into_inner).iter().filter(|asked| *asked == path).count()
 }
 
+/// Pages that tests put there, by host, path and query.
+static PAGES: Mutex<BTreeMap<String, String>> = Mutex::new(BTreeMap::new());
+
+/// Puts a page there; an empty one is answered with 404.
+pub fn put(host: &str, path: &str, page: &str) {
+    PAGES.lock().unwrap_or_else(PoisonError::into_inner).insert(format!("{host}{path}"), page.to_owned());
+}
+
+/// How many clients hang at each address of `/never` now, and how many did at most.
+static HANGING: Mutex<BTreeMap<String, (usize, usize)>> = Mutex::new(BTreeMap::new());
+
+fn hanging(path: &str, change: impl FnOnce(&mut (usize, usize))) {
+    change(HANGING.lock().unwrap_or_else(PoisonError::into_inner).entry(path.to_owned()).or_default());
+}
+
+/// How many clients hang at this address of `/never` now, and how many did at most.
+#[must_use]
+pub fn hangs(path: &str) -> (usize, usize) {
+    HANGING.lock().unwrap_or_else(PoisonError::into_inner).get(path).copied().unwrap_or_default()
+}
+
 /// Serves until the process ends; the answer is `127.0.0.1:port`.
 ///
 /// | path | answer |
@@ -27,6 +49,7 @@ pub fn hits(path: &str) -> usize {
 /// | `/never` | nothing, for a minute |
 /// | `/article` | a page with a canonical address, `noindex`, two headings and a legacy encoding |
 /// | `/robots.txt` | `Disallow: /forbidden` |
+/// | what a test [`put`]s there | that |
 /// | anything else | a small page |
 ///
 /// # Errors
@@ -34,20 +57,44 @@ pub fn hits(path: &str) -> usize {
 pub fn serve() -> Result<String> {
     let listener = TcpListener::bind("127.0.0.1:0")?;
     let address = listener.local_addr()?.to_string();
+    listen(TcpListener::bind(twin(&address))?);
+    listen(listener);
+    Ok(address)
+}
+
+/// Another host of the site that is served at this address: the same pages, but for those that tests put there.
+#[must_use]
+pub fn twin(address: &str) -> String {
+    address.replace("127.0.0.1", "127.0.0.2")
+}
+
+fn listen(listener: TcpListener) {
     std::thread::spawn(move || {
         for stream in listener.incoming().flatten() {
             std::thread::spawn(move || answer(stream));
         }
     });
-    Ok(address)
 }
 
 fn answer(mut stream: TcpStream) -> Option<()> {
     let mut lines = BufReader::new(stream.try_clone().ok()?).lines();
     let request = lines.next()?.ok()?;
-    while !lines.next()?.ok()?.is_empty() {}
+    let mut host = String::new();
+    loop {
+        let line = lines.next()?.ok()?.to_ascii_lowercase();
+        match line.strip_prefix("host:") {
+            Some(value) => value.trim().clone_into(&mut host),
+            None if line.is_empty() => break,
+            None => {}
+        }
+    }
     let path = request.split(' ').nth(1)?.to_owned();
     ASKED.lock().unwrap_or_else(PoisonError::into_inner).push(path.clone());
+    let page = PAGES.lock().unwrap_or_else(PoisonError::into_inner).get(&format!("{host}{path}")).cloned();
+    if let Some(page) = page {
+        let status = if page.is_empty() { "404 Not Found" } else { "200 OK" };
+        return write(&mut stream, &format!("{status}\r\ncontent-type: text/html"), &page);
+    }
     if let Some(rest) = path.strip_prefix("/to/") {
         let (status, location) = rest.split_once('/')?;
         return write(&mut stream, &format!("{status} Moved\r\nlocation: {location}"), "moved");
@@ -64,7 +111,14 @@ fn answer(mut stream: TcpStream) -> Option<()> {
             None
         }
         "/never" => {
-            std::thread::sleep(Duration::from_secs(60));
+            hanging(&path, |(now, most)| {
+                *now += 1;
+                *most = (*most).max(*now);
+            });
+            // Until the client leaves, or a minute is over.
+            stream.set_read_timeout(Some(Duration::from_secs(60))).ok();
+            let _ = stream.read(&mut [0]);
+            hanging(&path, |(now, _)| *now -= 1);
             None
         }
         "/article" => write(

@@ -2,6 +2,8 @@
 #![allow(clippy::indexing_slicing, reason = "only JSON is indexed here, where a missing member is null")]
 
 mod suite {
+    pub(crate) mod ceilings;
+    pub(crate) mod claims;
     pub(crate) mod client;
     pub(crate) mod concurrency;
     pub(crate) mod console;
@@ -14,6 +16,7 @@ mod suite {
     pub(crate) mod pull;
     pub(crate) mod pull_crash;
     pub(crate) mod pull_errors;
+    pub(crate) mod strangers;
     pub(crate) mod targets;
 }
 
@@ -47,11 +50,14 @@ fn trials(world: Option<&Shared>) -> Vec<Trial> {
         ("console", suite::console::CHECKS),
         ("gate", suite::gate::CHECKS),
         ("containment", suite::containment::CHECKS),
+        ("strangers", suite::strangers::CHECKS),
         ("concurrency", suite::concurrency::CHECKS),
         ("faults", suite::faults::CHECKS),
         ("pull", suite::pull::CHECKS),
         ("pull_errors", suite::pull_errors::CHECKS),
         ("targets", suite::targets::CHECKS),
+        ("claims", suite::claims::CHECKS),
+        ("ceilings", suite::ceilings::CHECKS),
         ("client", suite::client::CHECKS),
     ];
     let mut trials = Vec::new();
@@ -65,7 +71,8 @@ fn trials(world: Option<&Shared>) -> Vec<Trial> {
             }));
         }
     }
-    let breaking = [("crash", suite::crash::CHECKS), ("pull_crash", suite::pull_crash::CHECKS)];
+    let breaking =
+        [("crash", suite::crash::CHECKS), ("pull_crash", suite::pull_crash::CHECKS), ("ceilings", suite::ceilings::BREAKING)];
     for (area, (name, check)) in breaking.iter().flat_map(|(area, checks)| checks.iter().map(move |check| (area, check))) {
         let (world, check): (_, Breaking) = (world.cloned(), *check);
         trials.push(Trial::test(format!("{area}::{name}"), move || {

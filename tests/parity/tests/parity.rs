@@ -5,17 +5,15 @@
 use anyhow::{Context, Result};
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
-use bellwether_core::bounds;
 use bellwether_core::feature::check_input;
-use bellwether_gate::imports::Call;
+use bellwether_gate::imports;
 use bellwether_host::{Case, Category, Outcome, Report, World};
+use bellwether_parity::{Call, Workerd};
 use futures_util::FutureExt;
 use serde_json::{Value, json};
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
-use xtask::client::send;
-use xtask::server::{DevServer, free_port};
-use xtask::{build, tools};
+use xtask::build;
 
 #[test]
 fn workerd_agrees_with_the_native_host() {
@@ -23,53 +21,44 @@ fn workerd_agrees_with_the_native_host() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
 }
 
+/// For a machine that does other work besides.
+const WALL_MS: u64 = 20_000;
+
 /// The case whose recorded answers are given out now.
 type Current = Arc<Mutex<Option<Case>>>;
 
 fn run() -> Result<Vec<String>> {
-    tools::install()?;
     let mut built = build::modules(xtask::wasm::Effort::Quick)?;
     built.push(build::hostile()?);
     let current = Current::default();
     let answers = give_answers(Arc::clone(&current))?;
-    let config = tools::root().join("tests/parity/wrangler.jsonc");
-    let state = std::env::temp_dir().join(format!("bellwether-parity-{}", std::process::id()));
-    let server = DevServer::start(&config, None, free_port()?, &state, "/", &[])?;
+    let workerd = Workerd::start("parity")?;
     let (mut wrong, mut count) = (Vec::new(), 0);
     for module in &built {
-        let files: Vec<Value> =
-            module.artefact.files()?.iter().map(|file| json!([file.name, BASE64_STANDARD.encode(&file.bytes)])).collect();
+        let files: Vec<_> = module.artefact.files()?.into_iter().map(|file| (file.name, file.bytes)).collect();
         for path in case_files(&module.folder.join("cases"))? {
             let case = Case::read(&path)?;
             // As the service does before it runs a module.
             let sent = serde_json::from_str(&case.input)?;
             let Ok(input) = check_input(&module.manifest.declaration, &sent, &case.fixture.allow_list()) else { continue };
-            let body = json!({
-                "digest": module.artefact.digest, "files": files, "input": Value::Object(input).to_string(),
-                "answers": answers, "limits": limits(),
-                "nowMs": case.fixture.clock().now_ms(), "deadlineMs": case.fixture.deadline_ms(),
-            });
             *current.lock().unwrap() = Some(case.clone());
-            let answer = send(&server.origin, "POST", "/", &[], body.to_string().as_bytes())?;
-            let report = report(&answer.body).with_context(|| format!("{}: {}", path.display(), answer.body))?;
+            let answer = workerd.run(&Call {
+                id: &module.artefact.digest,
+                files: &files,
+                input: &Value::Object(input).to_string(),
+                wall_ms: WALL_MS,
+                clock_ms: Some((case.fixture.clock().now_ms(), case.fixture.deadline_ms())),
+                answers: Some(&answers),
+            })?;
+            let report = report(&answer).with_context(|| format!("{}: {answer}", path.display()))?;
             if let Err(error) = case.check(&report, false) {
                 wrong.push(error.to_string());
             }
             count += 1;
         }
     }
-    drop(server);
-    let _ = std::fs::remove_dir_all(state);
     assert!(count > 0, "no cases were run");
     Ok(wrong)
-}
-
-/// As `edge/src/sandbox.rs` gives them, with time and CPU for a machine that does other work besides.
-fn limits() -> Value {
-    json!({
-        "wallMs": 20_000, "cpuMs": 60_000, "subRequests": bounds::FETCH_REQUESTS.max, "logLines": bounds::LOG_LINES.max,
-        "logLineBytes": bounds::LOG_LINE_BYTES.max, "noteChars": bounds::PROGRESS_NOTE_CHARS.max,
-    })
 }
 
 fn case_files(folder: &std::path::Path) -> Result<Vec<PathBuf>> {
@@ -91,7 +80,7 @@ fn give_answers(current: Current) -> Result<String> {
     let address = format!("http://{}/", server.server_addr());
     std::thread::spawn(move || {
         for mut request in server.incoming_requests() {
-            let call: Call = serde_json::from_reader(request.as_reader()).unwrap();
+            let call: imports::Call = serde_json::from_reader(request.as_reader()).unwrap();
             let case = current.lock().unwrap().clone().unwrap();
             let answer = call.answer(&case.fixture).now_or_never();
             let answer =

@@ -4,12 +4,11 @@
 
 use anyhow::{Result, ensure};
 use bellwether_e2e::{World, odd_site};
-use bellwether_manifest::{Declaration, Field, Kind, Manifest, WORLD};
-use bellwether_pack::{Artefact, File};
-use serde_json::json;
+use serde_json::Value;
+use std::time::{Duration, Instant};
 
 pub(crate) const CHECKS: &[(&str, crate::Check)] =
-    &[("waits", waits), ("failures", failures), ("private", private), ("kept_stub", kept_stub)];
+    &[("waits", waits), ("stopped", stopped), ("failures", failures), ("private", private)];
 
 fn failures(world: &World) -> Result<()> {
     let account = world.account(1_000)?;
@@ -58,6 +57,34 @@ fn waits(world: &World) -> Result<()> {
     world.check_invariants()
 }
 
+/// A cancelled run is broken off, and its place is free only then: however often somebody cancels, no more than ten of his runs
+/// ask a site at a time.
+fn stopped(world: &World) -> Result<()> {
+    let account = world.account(1_000)?;
+    let path = "/never?do=wait&stopped";
+    let body = world.fetching(&format!("http://{}{path}", world.site));
+    let until = |what: &str, is_so: &dyn Fn() -> bool| {
+        let deadline = Instant::now() + Duration::from_secs(60);
+        while !is_so() {
+            ensure!(Instant::now() < deadline, "{what}: {:?}", odd_site::hangs(path));
+            std::thread::sleep(Duration::from_millis(50));
+        }
+        Ok(())
+    };
+    for _ in 0..3 {
+        let ids: Vec<Value> = (0..10).map(|_| Ok(account.create(&body)?.body["id"].clone())).collect::<Result<_>>()?;
+        until("ten runs ask", &|| odd_site::hangs(path).0 == 10)?;
+        for id in &ids {
+            account.api.expect("DELETE", &format!("/v1/jobs/{}", id.as_str().unwrap_or_default()), None)?;
+        }
+    }
+    until("all runs are broken off", &|| odd_site::hangs(path).0 == 0)?;
+    ensure!(odd_site::hangs(path).1 == 10, "{} runs at a time", odd_site::hangs(path).1);
+    let next = account.run(&world.hostile("page"))?;
+    ensure!(next["status"] == "succeeded", "{next}");
+    world.check_invariants()
+}
+
 fn private(world: &World) -> Result<()> {
     let account = world.account(100)?;
     let job = account.run(&world.hostile("private"))?;
@@ -65,51 +92,4 @@ fn private(world: &World) -> Result<()> {
     let text = job["result"].to_string();
     ensure!(text.contains("enied"), "the module was not told that it was denied: {text}");
     Ok(())
-}
-
-/// Keeps the host object of its first call and asks through it in later ones. No component can do that; an artefact
-/// that was not packed by us could.
-const KEEPER: &str = r#"
-    import { WorkerEntrypoint } from "cloudflare:workers";
-    let kept;
-    export default class extends WorkerEntrypoint {
-      async analyze(input, gate, run) {
-        const { url } = JSON.parse(input);
-        const call = { import: "http.fetch", args: [{ method: "get", url, headers: [], redirects: "manual" }] };
-        const ask = async (host) => (await host.call(call)).Ok;
-        if (!kept) {
-          const { status } = await ask(gate);
-          kept = gate.dup();
-          return { ok: JSON.stringify({ status }), logs: [] };
-        }
-        if (!url.endsWith("catch")) return { ok: JSON.stringify({ status: (await ask(kept)).status }), logs: [] };
-        try { return { ok: JSON.stringify({ status: (await ask(kept)).status }), logs: [] }; }
-        catch (error) { return { ok: JSON.stringify({ refusal: String(error) }), logs: [] }; }
-      }
-    }"#;
-
-fn kept_stub(world: &World) -> Result<()> {
-    let declaration = Declaration::new("test:keeper", "Keeps its host").fields([Field::required("url", Kind::Url)]);
-    let (version, result) = ("1.0.0".to_owned(), json!({ "type": "object" }));
-    let manifest = json!(Manifest { declaration, version, world: WORLD.to_owned(), result });
-    let file = |name: &str, text: &str| File { name: name.to_owned(), bytes: text.as_bytes().to_vec() };
-    let files = vec![file("main.js", KEEPER), file("glue.js", ""), file("manifest.json", &manifest.to_string())];
-    let published = world.operator().send("POST", "/operator/v1/modules", "application/x-tar", &Artefact::new(files)?.bytes)?;
-    ensure!(published.status == 201, "{}", published.body);
-    let account = world.account(100)?;
-    let run = |path: &str| {
-        let url = format!("http://{}/{path}", world.site);
-        account.run(&json!({ "feature": "test:keeper", "input": { "url": url } }))
-    };
-    let first = run("kept-first")?;
-    ensure!(first["result"]["status"] == 200 && odd_site::hits("/kept-first") == 1, "{first}");
-    let second = run("kept-throw")?;
-    ensure!(second["status"] == "failed" && second["error"]["category"] == "internal", "{second}");
-    let third = run("kept-catch")?;
-    let refusal = third["result"]["refusal"].as_str().unwrap_or_default();
-    ensure!(refusal.contains("on behalf of a different request"), "the refusal is not the runtime's: {third}");
-    for path in ["/kept-throw", "/kept-catch"] {
-        ensure!(odd_site::hits(path) == 0, "{path} was fetched through the host object of a call that is over");
-    }
-    world.check_invariants()
 }

@@ -74,6 +74,8 @@ fn walls(world: &World) -> Result<()> {
         ("POST", "/disable".to_owned()),
         ("POST", "/enable".to_owned()),
         ("POST", "/resume".to_owned()),
+        ("POST", "/prove".to_owned()),
+        ("DELETE", String::new()),
         ("GET", "/tasks".to_owned()),
         ("POST", "/tasks".to_owned()),
         ("GET", format!("/tasks/{task}")),

@@ -1,4 +1,6 @@
-// The entry of a module's isolate. Put into every artefact; `compiled` above it maps file names to WebAssembly.Module.
+// The entry of a module's isolate. The service puts it beside every artefact (isolate.js); `compiled` above it maps file names
+// to WebAssembly.Module. Its limits spare an honest module the refusal of the host, which counts for itself: the glue runs in
+// the same isolate, before this file, and may be written by anybody.
 import { WorkerEntrypoint } from "cloudflare:workers";
 import { instantiate } from "./glue.js";
 
@@ -87,15 +89,15 @@ function importsOver(host, run, logs, wake) {
     progress: {
       report(done, total, note) {
         // Thinned out: a report is a message to the host, and nobody reads faster.
-        if (done < total && Date.now() - reported < REPORT_EVERY_MS) return;
+        if (Date.now() - reported < REPORT_EVERY_MS) return;
         reported = Date.now();
         // Nobody waits for the answer; a refusal of the stub (the call is over) must not become an unhandled rejection.
-        try { Promise.resolve(host.progress(done, total, note.slice(0, run.noteChars))).catch(() => {}); } catch {}
+        try { Promise.resolve(host.progress(done, total, note.slice(0, run.limits.noteChars))).catch(() => {}); } catch {}
       },
     },
     log: {
       write(level, message) {
-        if (logs.length < run.logLines) logs.push([level, cutBytes(message, run.logLineBytes)]);
+        if (logs.length < run.limits.logLines) logs.push([level, cutBytes(message, run.limits.logLineBytes)]);
       },
     },
     text: { decode, domainToAscii },

@@ -1,0 +1,144 @@
+//! Proof that a domain is a person's own: a text that only who runs the domain can put there.
+//!
+//! A claim of a domain excludes others only when it is proven; then it takes the domain over from whoever had it. There are
+//! three places for the text, and one of them is enough: a DNS record, a file under `/.well-known/` (RFC 8615), or a meta
+//! element of the start page. Does not fetch.
+
+use alloc::format;
+use alloc::string::String;
+
+/// The name of the meta element, and the key of the text.
+pub const NAME: &str = "bellwether-site-verification";
+
+/// Where the file lies.
+const FILE_PATH: &str = "/.well-known/bellwether.txt";
+
+/// The label of the DNS record under the domain: one of its own, so that it stands beside whatever the domain has
+/// (RFC 8552).
+const LABEL: &str = "_bellwether";
+
+/// The proof that is asked of one account for one domain.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Proof {
+    domain: String,
+    code: String,
+}
+
+/// A place where the proof may be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// A TXT record.
+    Dns,
+    /// The file.
+    File,
+    /// The meta element.
+    Meta,
+}
+
+impl Place {
+    /// The word of the API.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Dns => "dns",
+            Self::File => "file",
+            Self::Meta => "meta",
+        }
+    }
+}
+
+impl Proof {
+    /// `domain` as a target has it; `code` as the service made it for this account and domain.
+    #[must_use]
+    pub const fn new(domain: String, code: String) -> Self {
+        Self { domain, code }
+    }
+
+    /// The domain.
+    #[must_use]
+    pub fn domain(&self) -> &str {
+        &self.domain
+    }
+
+    /// The name of the DNS record; `None` for a host with a port, which only the local run lets be a target.
+    #[must_use]
+    pub fn record_name(&self) -> Option<String> {
+        (!self.domain.contains(':')).then(|| format!("{LABEL}.{}", self.domain))
+    }
+
+    /// The value of the DNS record, and the content of the file.
+    #[must_use]
+    pub fn text(&self) -> String {
+        format!("{NAME}={}", self.code)
+    }
+
+    /// The path of the file.
+    #[must_use]
+    pub const fn file_path(&self) -> &'static str {
+        FILE_PATH
+    }
+
+    /// The content of the meta element.
+    #[must_use]
+    pub fn code(&self) -> &str {
+        &self.code
+    }
+
+    /// Whether the proof stands in the texts that were found at a place: the values of TXT records, the file, or the contents
+    /// of the meta elements. A record or file may hold other lines too.
+    #[must_use]
+    pub fn is_in<'t>(&self, place: Place, texts: impl IntoIterator<Item = &'t str>) -> bool {
+        let text = self.text();
+        texts.into_iter().any(|found| match place {
+            Place::Dns | Place::File => found.lines().any(|line| line.trim() == text),
+            Place::Meta => found.trim() == self.code,
+        })
+    }
+
+    /// Whether what was found at this address says something of the domain: the domain itself, or its `www`. A redirect may
+    /// lead elsewhere, and what is there is somebody else's.
+    #[must_use]
+    pub fn is_of_domain(&self, host_and_port: &str) -> bool {
+        let host = host_and_port.strip_suffix('.').unwrap_or(host_and_port);
+        host == self.domain || host.strip_prefix("www.") == Some(&self.domain)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn places() {
+        let proof = Proof::new("shop.org".into(), "c0de".into());
+        let check = |place, text: &str, expected| assert_eq!(proof.is_in(place, [text]), expected, "{place:?} {text:?}");
+        for place in [Place::Dns, Place::File] {
+            check(place, "bellwether-site-verification=c0de", true);
+            check(place, "v=spf1 -all\r\n  bellwether-site-verification=c0de \n", true);
+            check(place, "bellwether-site-verification=c0de2", false);
+            check(place, "x bellwether-site-verification=c0de", false);
+            check(place, "c0de", false);
+            check(place, "", false);
+        }
+        check(Place::Meta, " c0de ", true);
+        check(Place::Meta, "c0de2", false);
+        assert_eq!(proof.record_name().as_deref(), Some("_bellwether.shop.org"));
+        assert_eq!(Proof::new("127.0.0.1:9900".into(), String::new()).record_name(), None);
+    }
+
+    #[test]
+    fn hosts() {
+        let proof = Proof::new("shop.org".into(), "c0de".into());
+        for (host, expected) in [
+            ("shop.org", true),
+            ("www.shop.org", true),
+            ("shop.org.", true),
+            ("blog.shop.org", false),
+            ("shop.org:8443", false),
+            ("myshop.org", false),
+            ("", false),
+        ] {
+            assert_eq!(proof.is_of_domain(host), expected, "{host}");
+        }
+    }
+}

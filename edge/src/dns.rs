@@ -1,0 +1,81 @@
+//! TXT records of a domain, asked over HTTPS: a Worker has no other way to a resolver. The answer is the JSON that the large
+//! public resolvers give (`application/dns-json`).
+
+use crate::app::App;
+use crate::wire::Wire;
+use bellwether_core::bounds;
+use bellwether_core::gate::USER_AGENT;
+use bellwether_core::url_guard::guard;
+use bellwether_gate::{Hop, Transport};
+use serde::Deserialize;
+
+/// The number of the type TXT (RFC 1035 §3.2.2).
+const TXT: u16 = 16;
+
+#[derive(Deserialize)]
+struct Response {
+    #[serde(rename = "Answer", default)]
+    answers: Vec<Record>,
+}
+
+#[derive(Deserialize)]
+struct Record {
+    #[serde(rename = "type")]
+    kind: u16,
+    data: String,
+}
+
+/// The texts of the TXT records of a name; none when there is no such name. `None` when the resolver does not answer.
+pub(crate) async fn texts(app: &App, name: &str) -> Option<Vec<String>> {
+    let url = guard(&format!("{}?name={name}&type=TXT", app.dns_resolver()), &app.allow_list()).ok()?;
+    let headers = [("accept", "application/dns-json"), ("user-agent", USER_AGENT)];
+    let headers = headers.map(|(name, value)| (name.to_owned(), value.to_owned()));
+    let max_body_bytes = u32::try_from(bounds::DNS_ANSWER_BYTES.max).unwrap_or(u32::MAX);
+    let hop = Hop { head: false, url: &url, headers: &headers, max_body_bytes, timeout_ms: bounds::FETCH_WALL_MS.max };
+    let wire = Wire::default();
+    let received = wire.send(&hop).await.ok()?;
+    if received.status == 200 { read(&wire.bytes(&received.body)) } else { None }
+}
+
+fn read(body: &[u8]) -> Option<Vec<String>> {
+    let response: Response = serde_json::from_slice(body).ok()?;
+    Some(response.answers.iter().filter(|record| record.kind == TXT).map(|record| text(&record.data)).collect())
+}
+
+/// A record's text: its strings put together. Resolvers write them in quotes, with backslashes before what needs them
+/// (RFC 1035 §5.1); some leave the quotes of a single one out.
+fn text(data: &str) -> String {
+    if !data.starts_with('"') {
+        return data.to_owned();
+    }
+    let (mut text, mut is_inside, mut chars) = (String::new(), false, data.chars());
+    while let Some(sign) = chars.next() {
+        match sign {
+            '"' => is_inside = !is_inside,
+            '\\' => text.extend(chars.next()),
+            _ if is_inside => text.push(sign),
+            _ => {}
+        }
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(body: &str, expected: Option<&[&str]>) {
+        let expected = expected.map(|texts| texts.iter().map(|text| (*text).to_owned()).collect());
+        assert_eq!(read(body.as_bytes()), expected, "{body}");
+    }
+
+    #[test]
+    fn answers() {
+        check(r#"{"Status":0,"Answer":[{"name":"a.org","type":16,"TTL":300,"data":"\"v=spf1 -all\""}]}"#, Some(&["v=spf1 -all"]));
+        check(r#"{"Answer":[{"type":5,"data":"b.org."},{"type":16,"data":"\"one \" \"two\""}]}"#, Some(&["one two"]));
+        check(r#"{"Answer":[{"type":16,"data":"bare=1"},{"type":16,"data":"\"a\\\"b\\\\\""}]}"#, Some(&["bare=1", "a\"b\\"]));
+        check(r#"{"Status":3,"Authority":[]}"#, Some(&[]));
+        check("<html>", None);
+        check("", None);
+    }
+}

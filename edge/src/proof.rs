@@ -1,0 +1,100 @@
+//! Looks for the proof that a domain is an account's own: in its DNS, in a file, on its start page. The core says what counts;
+//! this file fetches it, through the gate.
+
+use crate::app::App;
+use crate::store::targets::Target;
+use crate::wire::Wire;
+use crate::{dns, page};
+use bellwether_core::bounds;
+use bellwether_core::gate::Denial;
+use bellwether_core::id::AccountId;
+use bellwether_core::pull::proof::{Place, Proof};
+use bellwether_core::url_guard::{guard_site, origin};
+use bellwether_gate::imports::http::Request;
+use bellwether_gate::{Gate, Transport};
+use hmac::{Hmac, Mac};
+use sha2::Sha256;
+use worker::Url;
+
+/// Bytes of the code: nobody guesses it, and a person can still copy it.
+const CODE_BYTES: usize = 16;
+
+/// Why a place did not show the proof, as a word of the API.
+pub(crate) type Reason = &'static str;
+
+/// The proof that is asked of the account of a target.
+pub(crate) fn of_target(app: &App, target: &Target) -> Proof {
+    of(app, &target.account, &target.domain)
+}
+
+/// The proof that is asked of an account for a domain. It is the same each time, and needs no row: whoever has not made a target
+/// yet can put it there too.
+pub(crate) fn of(app: &App, account: &AccountId, domain: &str) -> Proof {
+    let secret = app.secret("JWT_SECRET").unwrap_or_default();
+    let code = Hmac::<Sha256>::new_from_slice(secret.as_bytes()).map_or_else(
+        |_| String::new(), // a key of any length is one
+        |mut mac| {
+            mac.update(format!("proof:{account}:{domain}").as_bytes());
+            hex::encode(mac.finalize().into_bytes().get(..CODE_BYTES).unwrap_or_default())
+        },
+    );
+    Proof::new(domain.to_owned(), code)
+}
+
+/// Looks at each place until one shows the proof.
+///
+/// # Errors
+/// Of each place, why not: `absent`, `unreachable`, `refused` (the address is none that we ask, or robots.txt forbids it),
+/// `elsewhere` (another domain answered).
+pub(crate) async fn find(app: &App, proof: &Proof) -> Result<Place, [(Place, Reason); 3]> {
+    let dns = match in_dns(app, proof).await {
+        Ok(()) => return Ok(Place::Dns),
+        Err(reason) => (Place::Dns, reason),
+    };
+    let file = match on_site(app, proof, Place::File).await {
+        Ok(()) => return Ok(Place::File),
+        Err(reason) => (Place::File, reason),
+    };
+    match on_site(app, proof, Place::Meta).await {
+        Ok(()) => Ok(Place::Meta),
+        Err(reason) => Err([dns, file, (Place::Meta, reason)]),
+    }
+}
+
+async fn in_dns(app: &App, proof: &Proof) -> Result<(), Reason> {
+    let name = proof.record_name().ok_or("absent")?;
+    let texts = dns::texts(app, &name).await.ok_or("unreachable")?;
+    found(proof.is_in(Place::Dns, texts.iter().map(String::as_str)))
+}
+
+async fn on_site(app: &App, proof: &Proof, place: Place) -> Result<(), Reason> {
+    let allow = app.allow_list();
+    let origin = guard_site(proof.domain(), &allow).map(|site| origin(&site)).map_err(|_| "refused")?;
+    let path = if place == Place::File { proof.file_path() } else { "/" };
+    let gate = Gate::new(Wire::default(), allow, app.now().plus_ms(2 * bounds::FETCH_WALL_MS.max));
+    let max_body_bytes = u32::try_from(bounds::PROOF_BYTES.max).ok();
+    let request = Request { url: format!("{origin}{path}"), follow: true, max_body_bytes, ..Request::default() };
+    let answer = gate.fetch(&request).await.map_err(|refused| match refused.denial {
+        Denial::Url(_) | Denial::Robots => "refused",
+        _ => "unreachable",
+    })?;
+    let url = Url::parse(&answer.url).map_err(|_| "elsewhere")?;
+    let host = url.host_str().unwrap_or_default();
+    if !proof.is_of_domain(&url.port().map_or_else(|| host.to_owned(), |port| format!("{host}:{port}"))) {
+        return Err("elsewhere");
+    }
+    // An error page may repeat what was asked for, and a start page may be one.
+    if answer.status != 200 {
+        return Err("absent");
+    }
+    let bytes = gate.transport().bytes(&answer.body);
+    let text = String::from_utf8_lossy(&bytes);
+    found(match place {
+        Place::Dns | Place::File => proof.is_in(place, [&*text]),
+        Place::Meta => proof.is_in(place, page::read(&text).verifications.iter().map(String::as_str)),
+    })
+}
+
+const fn found(is_found: bool) -> Result<(), Reason> {
+    if is_found { Ok(()) } else { Err("absent") }
+}

@@ -1,0 +1,169 @@
+//! What one account, or one network, may have and do: quotas beside those of keys, and ceilings of what is stored.
+
+use anyhow::{Context, Result, ensure};
+use bellwether_core::bounds;
+use bellwether_e2e::{Account, World};
+use serde_json::{Value, json};
+use xtask::client::{Answer, Client, send};
+
+pub(crate) const CHECKS: &[(&str, crate::Check)] = &[
+    ("creations", creations),
+    ("console_writes", console_writes),
+    ("sign_ups", sign_ups),
+    ("sign_ins", sign_ins),
+    ("keys", keys),
+    ("dropped", dropped),
+];
+
+pub(crate) const BREAKING: &[(&str, crate::Breaking)] = &[("tasks", tasks)];
+
+/// Calls until one is refused; how many were not.
+fn until_refused(most: u64, mut call: impl FnMut(u64) -> Result<Answer>) -> Result<u64> {
+    for number in 0..most {
+        let answer = call(number)?;
+        if answer.status == 429 {
+            ensure!(answer.header("retry-after").is_some(), "{}", answer.body);
+            return Ok(number);
+        }
+    }
+    Ok(most)
+}
+
+/// A quota lets so many pass, and a few more in the time that the calls take.
+fn is_about(count: u64, quota: u64) -> bool {
+    (quota..quota + quota / 2).contains(&count)
+}
+
+fn new_key(account: &Account) -> Result<Client> {
+    let made = account.console.expect("POST", "/console/api/v1/keys", Some(&json!({ "service": "api" })))?;
+    Ok(Client { origin: account.api.origin.clone(), token: made["key"].as_str().context("no key")?.to_owned() })
+}
+
+/// Keys are free, so ten of them get no more than the account; and what could not be paid does not fill the database.
+fn creations(world: &World) -> Result<()> {
+    let account = world.account(0)?;
+    let clients = (0..10).map(|_| new_key(&account)).collect::<Result<Vec<_>>>()?;
+    let body = json!({ "feature": "geo_score", "input": { "url": "https://bellwether.dev/" } });
+    let most = 2 * bounds::CREATES_PER_ACCOUNT_PER_MINUTE.max;
+    let made = until_refused(most, |number| clients[number as usize % clients.len()].call("POST", "/v1/jobs", Some(&body)))?;
+    ensure!(is_about(made, bounds::CREATES_PER_ACCOUNT_PER_MINUTE.max), "{made} creations");
+    let (mut kept, mut path) = (0, "/v1/jobs?limit=100".to_owned());
+    loop {
+        let page = clients[0].expect("GET", &path, None)?;
+        kept += page["count"].as_u64().unwrap_or_default();
+        let Some(cursor) = page["next_cursor"].as_str() else { break };
+        path = format!("/v1/jobs?limit=100&cursor={cursor}");
+    }
+    ensure!(kept == bounds::UNPAID_JOBS_KEPT.max, "{kept} of {made} unpaid jobs are kept");
+    Ok(())
+}
+
+fn console_writes(world: &World) -> Result<()> {
+    let site = world.target()?;
+    let made = until_refused(300, |_| site.console("POST", "/resume", None))?;
+    ensure!(made + 3 >= bounds::CONSOLE_WRITES_PER_MINUTE.max && made < 200, "{made} writes");
+    ensure!(site.console("GET", "", None)?.status == 200, "reads go on");
+    Ok(())
+}
+
+fn post(world: &World, path: &str, ip: &str, body: &Value) -> Result<Answer> {
+    let headers = [("cf-connecting-ip", ip), ("content-type", "application/json")];
+    send(&world.origin, "POST", &format!("/console/api/v1/{path}"), &headers, body.to_string().as_bytes())
+}
+
+/// A network is an IPv4 address, or a /64 of IPv6.
+fn sign_ups(world: &World) -> Result<()> {
+    let made = until_refused(40, |number| {
+        let body = json!({ "email": format!("many{number}@example.org"), "password": "correct horse battery" });
+        post(world, "signup", &format!("2001:db8:5:5::{number:x}"), &body)
+    })?;
+    ensure!(is_about(made, bounds::SIGN_UPS_PER_MINUTE.max), "{made} accounts");
+    Ok(())
+}
+
+/// Whoever guesses one account's password from many networks is slowed down.
+fn sign_ins(world: &World) -> Result<()> {
+    let body = json!({ "email": "guessed@example.org", "password": "correct horse battery" });
+    ensure!(post(world, "signup", "203.0.113.77", &body)?.status == 201, "signed up");
+    let tried = until_refused(60, |number| {
+        let guess = json!({ "email": " Guessed@example.org", "password": format!("guess {number}") });
+        post(world, "login", &format!("198.18.{number}.1"), &guess)
+    })?;
+    ensure!(is_about(tried, bounds::SIGN_INS_PER_MINUTE.max), "{tried} guesses");
+    let other = json!({ "email": "other@example.org", "password": "correct horse battery" });
+    ensure!(post(world, "login", "198.18.0.1", &other)?.status == 401, "other accounts are not concerned");
+    Ok(())
+}
+
+fn keys(world: &World) -> Result<()> {
+    let account = world.account(0)?;
+    for _ in 1..bounds::KEYS_PER_ACCOUNT.max {
+        new_key(&account)?;
+    }
+    let full = account.console.call("POST", "/console/api/v1/keys", Some(&json!({ "service": "api" })))?;
+    let says = (full.status, full.body["error"].as_str(), full.body["of"].as_str(), full.body["limit"].as_u64());
+    ensure!(says == (409, Some("limit_reached"), Some("keys_per_account"), Some(bounds::KEYS_PER_ACCOUNT.max)), "{}", full.body);
+    let usage = account.console.expect("GET", "/console/api/v1/account", None)?["usage"]["keys"].clone();
+    ensure!(usage == json!({ "used": bounds::KEYS_PER_ACCOUNT.max, "limit": bounds::KEYS_PER_ACCOUNT.max }), "{usage}");
+    Ok(())
+}
+
+/// What nobody asked for is not kept: members that no form knows.
+fn dropped(world: &World) -> Result<()> {
+    let more = "x".repeat(50_000);
+    let account = world.account(0)?;
+    let input = json!({ "url": "https://bellwether.dev/", "own": more });
+    let unpaid = account.create(&json!({ "feature": "geo_score", "input": input, "own": 1 }))?;
+    ensure!(unpaid.status == 402, "{}", unpaid.body);
+    let id = unpaid.body["job_id"].as_str().context("no id")?;
+    let job = account.api.expect("GET", &format!("/v1/jobs/{id}"), None)?;
+    ensure!(job["input"] == json!({ "url": "https://bellwether.dev/" }), "{job}");
+    let (site, more) = (world.target()?, more.repeat(4));
+    let payload = json!({ "cms_post_id": 1, "html": "<p>Tea</p>", "own": more });
+    let task = json!({ "action_type": "update_post", "goal": "Tea", "cycle": 1, "payload": payload, "own": 1 });
+    let task = site.plan_whole(&task)?;
+    ensure!(task["payload"] == json!({ "cms_post_id": 1, "html": "<p>Tea</p>" }), "{task}");
+    Ok(())
+}
+
+/// Twenty thousand tasks are all that an account may have; a target with them can still be deleted, in one go.
+fn tasks(world: &mut World) -> Result<()> {
+    let site = world.target()?;
+    site.plan(1)?;
+    world.crash();
+    world.edit_database(&format!(
+        "WITH RECURSIVE n(i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < {}) \
+         INSERT INTO tasks(id, target_id, version, action_type, goal, goal_type, phase, cycle, payload, status, generation, created_at) \
+         SELECT '{}' || printf('-%05d', i), target_id, version, action_type, goal, goal_type, phase, cycle, payload, status, 1, 1 \
+         FROM n, tasks WHERE target_id = '{}'",
+        bounds::TASKS_PER_ACCOUNT.max, site.id, site.id
+    ))?;
+    world.restart()?;
+    let plan = || {
+        let body =
+            json!({ "action_type": "update_post", "goal": "Tea", "cycle": 1, "payload": { "cms_post_id": 1, "html": "Tea" } });
+        site.console("POST", "/tasks", Some(&body))
+    };
+    let full = plan()?;
+    ensure!(full.status == 409 && full.body["of"] == "tasks_per_account", "{} {}", full.status, full.body);
+    world.check_invariants()?;
+    ensure!(site.console("DELETE", "", None)?.status == 204, "deleted");
+
+    // The bytes of long payloads.
+    let site = world.target()?;
+    world.crash();
+    let near = bounds::STORED_BYTES_PER_ACCOUNT.max - 10_000;
+    world.edit_database(&format!(
+        "INSERT INTO tasks(id, target_id, version, action_type, goal, goal_type, phase, cycle, payload, status, generation, created_at) \
+         SELECT 'long-' || value, '{}', 'v', 'update_post', 'Tea', 'content_refresh', 'execute', 1, \
+         json_object('cms_post_id', 1, 'html', hex(zeroblob({}))), 'planned', 1, 1 FROM json_each('[1, 2, 3, 4, 5, 6, 7, 8]')",
+        site.id, near / 16
+    ))?;
+    world.restart()?;
+    let body = |html: String| json!({ "action_type": "update_post", "goal": "Tea", "cycle": 1, "payload": { "cms_post_id": 1, "html": html } });
+    let full = site.console("POST", "/tasks", Some(&body("x".repeat(12_000))))?;
+    ensure!(full.status == 409 && full.body["of"] == "stored_bytes_per_account", "{} {}", full.status, full.body);
+    ensure!(site.console("POST", "/tasks", Some(&body("short".to_owned())))?.status == 201, "a short one has room");
+    ensure!(site.console("DELETE", "", None)?.status == 204, "deleted");
+    world.check_invariants()
+}
