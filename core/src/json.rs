@@ -219,7 +219,7 @@ mod tests {
             assert_eq!(parse(text), Err(error), "{}", String::from_utf8_lossy(text));
         }
         let long = "é".repeat(100_000);
-        let twice = parse(format!("{{\"{long}\":1,\"{long}\":2}}").as_bytes());
+        let twice = parse(alloc::format!("{{\"{long}\":1,\"{long}\":2}}").as_bytes());
         assert!(matches!(twice, Err(JsonError::DuplicateName { name, .. }) if name.chars().count() == NAME_CHARS));
         for levels in [65, 100_000] {
             assert!(matches!(parse(&nested(levels)), Err(JsonError::TooDeep { line: 1, column: 65 | 66 })), "{levels}");

@@ -23,7 +23,7 @@ const ENTRIES: &[Entry] = &[
         name: "json",
         pieces: JSON,
         bytes: PULL_BODY,
-        memory: u64::MAX,
+        memory: 24 << 20,
         run: |text| drop(json::parse(text.as_bytes())),
         worst: &[
             &[("{\"a\":0", 1), (",\"§\":0", REST), ("}", 1)],
@@ -37,7 +37,7 @@ const ENTRIES: &[Entry] = &[
         name: "job",
         pieces: JSON,
         bytes: BODY,
-        memory: u64::MAX,
+        memory: 2 << 20,
         run: job,
         worst: &[
             &[("{\"feature\":\"geo_score\",\"input\":{\"url\":\"https://a.org/\"", 1), (",\"§\":0", REST), ("}}", 1)],
@@ -55,7 +55,7 @@ const ENTRIES: &[Entry] = &[
         name: "brief",
         pieces: JSON,
         bytes: PULL_BODY,
-        memory: u64::MAX,
+        memory: 4 << 20,
         run: body_of_pull_publishing,
         worst: &[
             &[
@@ -80,7 +80,7 @@ const ENTRIES: &[Entry] = &[
         name: "sign_up",
         pieces: JSON,
         bytes: BODY,
-        memory: u64::MAX,
+        memory: 64 << 10,
         run: body_of_the_console,
         worst: &[&[("{\"password\":\"correct horse\",\"email\":\"", 1), ("ß@", REST), ("\"}", 1)]],
     },
@@ -88,7 +88,7 @@ const ENTRIES: &[Entry] = &[
         name: "manifest",
         pieces: JSON,
         bytes: PULL_BODY,
-        memory: u64::MAX,
+        memory: 4 << 20,
         run: manifest,
         worst: &[&[
             (
@@ -104,11 +104,11 @@ const ENTRIES: &[Entry] = &[
         name: "address",
         pieces: URL,
         bytes: ADDRESS,
-        memory: u64::MAX,
+        memory: 128 << 10,
         run: address,
-        worst: &[&[("https://", 1), ("語é§", REST), (".org/", 1)]],
+        worst: &[&[("https://", 1), ("語é", 480), (".", 1), ("語é", 480), (".org/", 1)], &[("https://a.org/", 1), ("語", 2_000)]],
     },
-    Entry { name: "header", pieces: HEADER, bytes: PULL_BODY, memory: u64::MAX, run: header, worst: &[&[("Bearer a,", REST)]] },
+    Entry { name: "header", pieces: HEADER, bytes: PULL_BODY, memory: 512 << 10, run: header, worst: &[&[("Bearer a,", REST)]] },
 ];
 
 /// A request for a job.

@@ -13,47 +13,52 @@ const ENTRIES: &[Entry] = &[
         name: "sanitise",
         pieces: HTML,
         bytes: REQUEST_BYTES,
-        memory: u64::MAX,
+        memory: 32 << 20,
         run: |text| drop(crate::sanitise::clean(text)),
-        worst: &[],
+        worst: &[
+            &[("q&amp;語", 25_001), ("<p><s", 9), ("§", 2), ("u§<desc></noscript>J", 21), (" a§<div>", 177), ("<!>", REST)],
+            &[("<b>a</", REST), (" a§<a <h3>href.=x><nobr><<table>i a1>", 20), ("<p><p><b>\n", 4_690), ("<b>a</", REST)],
+            &[("<p><select><p>", 1), ("q&amp;", 15_000)],
+            &[("<b>", 190), ("</x>", REST)],
+        ],
     },
     Entry {
         name: "visited_page",
         pieces: HTML,
         bytes: bounds::VISIT_PAGE_BYTES.max_len(),
-        memory: u64::MAX,
+        memory: 8 << 20,
         run: |text| drop(crate::page::read(text)),
-        worst: &[],
+        worst: &[&[("<br/<!>>", REST)], &[("<p a§ b§ c§ d§>", REST)]],
     },
     Entry {
         name: "cursor",
         pieces: HEADER,
         bytes: REQUEST_BYTES,
-        memory: u64::MAX,
+        memory: 1 << 20,
         run: |text| drop(crate::cursor::open(SECRET, text)),
-        worst: &[],
+        worst: &[&[("6162", REST), (".0", 1)]],
     },
     Entry {
         name: "session",
         pieces: HEADER,
         bytes: REQUEST_BYTES,
-        memory: u64::MAX,
+        memory: 1 << 20,
         run: |text| {
             let _ = crate::session::read(SECRET, Timestamp::from_ms(1), text);
         },
-        worst: &[],
+        worst: &[&[("eyJhbGciOiJIUzI1NiJ9.", 1), ("e30", REST), (".AA", 1)]],
     },
     Entry {
         name: "route",
         pieces: URL,
         bytes: REQUEST_BYTES,
-        memory: u64::MAX,
+        memory: 2 << 20,
         run: |text| {
             if let Ok(url) = crate::http::address(&format!("http://a.org/{text}")) {
                 let _ = crate::http::find("GET", url.path());
             }
         },
-        worst: &[],
+        worst: &[&[("v1/jobs/", REST)], &[("é", REST)], &[("../", REST)]],
     },
 ];
 

@@ -6,8 +6,34 @@ use bellwether_robots::{MAX_BYTES, Rules, robots_facts};
 use url::Url;
 
 const ENTRIES: &[Entry] = &[
-    Entry { name: "robots", pieces: ROBOTS, bytes: MAX_BYTES, memory: u64::MAX, run: gate, worst: &[] },
-    Entry { name: "robots_report", pieces: ROBOTS, bytes: MAX_BYTES, memory: u64::MAX, run: report, worst: &[] },
+    Entry {
+        name: "robots",
+        pieces: ROBOTS,
+        bytes: MAX_BYTES,
+        memory: 20 << 20,
+        run: gate,
+        worst: &[
+            &[("User-agent: *\n", 1), ("Disallow: /*a*a*a*a*a*a*b$\n", REST)],
+            &[("User-agent: *\n", 1), ("Allow: /*§*a$\n", REST)],
+            &[("User-agent: *\n", 1), ("Allow:/§\n", REST)],
+            &[("User-agent: *\nAllow: /", 1), ("*a", REST), ("b$", 1)],
+            &[("\n", REST)],
+        ],
+    },
+    Entry {
+        name: "robots_report",
+        pieces: ROBOTS,
+        bytes: MAX_BYTES,
+        memory: 20 << 20,
+        run: report,
+        worst: &[
+            &[("User-agent: *\n", 1), ("Disallow: /*a*a*a*a*a*a*b$\n", REST)],
+            &[("User-agent: *\n", 1), ("Allow: /*§*a$\n", REST)],
+            &[("User-agent: *\n", 1), ("Allow:/§\n", REST)],
+            &[("User-agent: *\nAllow: /", 1), ("*a", REST), ("b$", 1)],
+            &[("\n", REST)],
+        ],
+    },
 ];
 
 /// The longest path that the guard lets through.

@@ -137,8 +137,8 @@ const fn is_space(byte: u8) -> bool {
     matches!(byte, b'\t' | b'\n' | b'\x0c' | b'\r' | b' ')
 }
 
-/// Tokenizes a text into a sink, which it gives back with the number of tokens; `fits` is asked after each tag, with those so
-/// far.
+/// Tokenizes a text into a sink, which it gives back with the number of tokens; `fits` is asked after each piece, with those
+/// so far.
 ///
 /// # Errors
 /// With what was read up to there: [`Stopped::Attributes`], or what `fits` says.
@@ -192,7 +192,6 @@ fn feed_pieces<S: TokenSink>(
         at = if tokenizer.sink.marks.get() > marks {
             // A piece has one `>`, at its end, and nothing else ends a tag.
             compared = comparisons;
-            fits(&tokenizer.sink.sink, tokenizer.sink.tokens())?;
             At::Text
         } else if tokenizer.sink.texts.get() > texts {
             // Neither a tag nor a comment emits text: one that is still open began in this piece.
@@ -200,6 +199,7 @@ fn feed_pieces<S: TokenSink>(
         } else {
             now
         };
+        fits(&tokenizer.sink.sink, tokenizer.sink.tokens())?;
     }
     Ok(())
 }

@@ -9,16 +9,51 @@ use url::Url;
 const BYTES: usize = 262_144;
 
 const ENTRIES: &[Entry] = &[
-    Entry { name: "page_facts", pieces: HTML, bytes: BYTES, memory: u64::MAX, run: facts, worst: &[] },
-    Entry { name: "page_json_ld", pieces: JSON, bytes: BYTES, memory: u64::MAX, run: json_ld, worst: &[] },
-    Entry { name: "page_words", pieces: HEADER, bytes: BYTES, memory: u64::MAX, run: text, worst: &[] },
+    Entry {
+        name: "page_facts",
+        pieces: HTML,
+        bytes: BYTES,
+        memory: 16 << 20,
+        run: facts,
+        worst: &[
+            &[("\u{202e}§<h1><Zb>", REST), ("\u{202e}§<h1><Zb?>", REST)],
+            &[
+                ("</table><link rel=canonical href=&nbsp;<style>", 20),
+                ("Q</", 190),
+                ("§<table> a<i a1>§", 1),
+                ("</style><desc></pre>", REST),
+            ],
+            &[("x<marquee><h3>", 250), ("<p>words ", REST)],
+            &[("<a href=/§>", REST)],
+        ],
+    },
+    Entry {
+        name: "page_json_ld",
+        pieces: JSON,
+        bytes: BYTES,
+        memory: 12 << 20,
+        run: json_ld,
+        worst: &[&[("{\"@type\":\"a\"", 1), (",\"§\":{\"@type\":\"b\"}", REST), ("}", 1)], &[("[0", 1), (",[]", REST), ("]", 1)]],
+    },
+    Entry {
+        name: "page_words",
+        pieces: HEADER,
+        bytes: BYTES,
+        memory: 8 << 20,
+        run: text,
+        worst: &[&[(" a", REST)], &[("+7", REST)], &[("a. §B. ", REST)]],
+    },
     Entry {
         name: "sitemap",
         pieces: HTML,
         bytes: BYTES,
-        memory: u64::MAX,
+        memory: 6 << 20,
         run: |xml| drop(sitemap_facts(xml.as_bytes())),
-        worst: &[],
+        worst: &[
+            &[("<urlset>", 1), ("<url><loc>§</loc></url>", REST)],
+            &[("&am\\p;", REST)],
+            &[("<urlset>", 1), ("<url/>", REST)],
+        ],
     },
 ];
 

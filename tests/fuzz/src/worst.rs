@@ -92,10 +92,15 @@ pub fn check(entries: &[Entry]) {
 pub fn print_cpu(entries: &[Entry]) {
     const ROUNDS: usize = 5;
     for entry in entries {
-        let texts = entry.worst.iter().map(|recipe| written(recipe, entry.bytes));
-        let cpu = texts.map(|text| (0..ROUNDS).map(|_| entry.cost(&text).cpu).min().unwrap_or_default());
-        let ms = cpu.max().unwrap_or_default().as_secs_f64() * 1e3;
-        println!("{{\"name\":\"worst_{}\",\"value\":{ms:.3}}}", entry.name);
+        let (mut cpu, mut memory) = (Duration::ZERO, 0);
+        for recipe in entry.worst {
+            let text = written(recipe, entry.bytes);
+            let costs: Vec<Cost> = (0..ROUNDS).map(|_| entry.cost(&text)).collect();
+            // Other work on the machine only adds.
+            cpu = costs.iter().map(|cost| cost.cpu).min().unwrap_or_default().max(cpu);
+            memory = costs.iter().map(|cost| cost.memory).max().unwrap_or_default().max(memory);
+        }
+        println!("{{\"name\":\"worst_{}\",\"value\":{:.3},\"memory\":{memory}}}", entry.name, cpu.as_secs_f64() * 1e3);
     }
 }
 
