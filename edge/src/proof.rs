@@ -20,7 +20,11 @@ use worker::Url;
 const CODE_BYTES: usize = 16;
 
 /// Why a place did not show the proof, as a word of the API.
-pub(crate) type Reason = &'static str;
+type Reason = &'static str;
+
+/// Of each place, why it did not show the proof: `absent`, `unreachable`, `refused` (the address is none that we ask, or robots.txt
+/// forbids it), `elsewhere` (another domain answered).
+pub(crate) type NotFound = [(Place, Reason); 3];
 
 /// The proof that is asked of the account of a target.
 pub(crate) fn of_target(app: &App, target: &Target) -> Proof {
@@ -44,9 +48,8 @@ pub(crate) fn of(app: &App, account: &AccountId, domain: &str) -> Proof {
 /// Looks at each place until one shows the proof.
 ///
 /// # Errors
-/// Of each place, why not: `absent`, `unreachable`, `refused` (the address is none that we ask, or robots.txt forbids it),
-/// `elsewhere` (another domain answered).
-pub(crate) async fn find(app: &App, proof: &Proof) -> Result<Place, [(Place, Reason); 3]> {
+/// When none does.
+pub(crate) async fn find(app: &App, proof: &Proof) -> Result<Place, NotFound> {
     let dns = match in_dns(app, proof).await {
         Ok(()) => return Ok(Place::Dns),
         Err(reason) => (Place::Dns, reason),
