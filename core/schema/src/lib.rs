@@ -10,7 +10,7 @@
 //! - `unevaluated…`, `dependentSchemas`, `$id`, `$anchor` and dynamic references are not known; `format` and what
 //!   describes content are notes, as the draft says (Validation §7.2.1, §8).
 //!
-//! `tests/parity` compares it with another implementation of the draft. Does not know modules, manifests or jobs.
+//! Checked against the tests of the draft and against another implementation (`tests/`). Does not know modules, manifests or jobs.
 
 mod check;
 mod pattern;
