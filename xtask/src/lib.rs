@@ -15,5 +15,6 @@ pub mod soak;
 pub mod test;
 pub mod tidy;
 pub mod tools;
+pub mod top_level_domains;
 pub mod wasm;
 pub mod worker;

@@ -4,7 +4,7 @@
 use anyhow::Result;
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
-use xtask::{bench, build, new_module, run, soak, test, tidy};
+use xtask::{bench, build, new_module, run, soak, test, tidy, top_level_domains};
 
 /// Developer commands of Bellwether.
 #[derive(Parser)]
@@ -41,6 +41,11 @@ enum Command {
     },
     /// Prints the packed size of every module and of the Worker
     Size,
+    /// Writes the top-level domains that the address guard knows, from a file of the Public Suffix List
+    TopLevelDomains {
+        /// The file `public_suffix_list.dat` of <https://publicsuffix.org/list/>
+        list: std::path::PathBuf,
+    },
 }
 
 fn main() -> ExitCode {
@@ -53,6 +58,7 @@ fn main() -> ExitCode {
         Command::NewModule { name } => new_module::new_module(&name).map(|()| ExitCode::SUCCESS),
         Command::Bench { json, filter } => bench::bench(json, filter.as_deref()).map(|()| ExitCode::SUCCESS),
         Command::Size => build::size().map(|()| ExitCode::SUCCESS),
+        Command::TopLevelDomains { list } => top_level_domains::write(&list).map(|()| ExitCode::SUCCESS),
     };
     outcome.unwrap_or_else(|error| {
         eprintln!("error: {error:#}");

@@ -296,7 +296,7 @@ impl<'c> Check<'c> {
 
     fn write(&mut self, value: &Value, text: &mut String) -> Outcome<'c> {
         // Each is also compared with some of those before it.
-        self.spend(8)?;
+        self.spend(12)?;
         match value {
             Value::Number(number) => {
                 let _ = match whole(number) {
@@ -317,7 +317,7 @@ impl<'c> Check<'c> {
                 sorted.sort_unstable_by_key(|(name, _)| *name);
                 text.push('{');
                 for (name, value) in sorted {
-                    self.spend(8 + name.len() as u64 / 4)?;
+                    self.spend(12 + name.len() as u64 / 4)?;
                     let _ = write!(text, "{name:?}:");
                     self.write(value, text)?;
                     text.push(',');

@@ -23,8 +23,9 @@ use crate::bounds;
 /// Ports of public web servers.
 const PORTS: [u16; 4] = [80, 443, 8080, 8443];
 
-/// Last labels that never name a public site: RFC 6761, RFC 6762, RFC 7686, RFC 8375, RFC 9476 and ICANN's list of
-/// names that private networks use.
+/// Last labels that never name a public site: those of IANA's registry of special-use domain names
+/// (<https://www.iana.org/assignments/special-use-domain-names>) and those that private networks use, by ICANN's word. Names of
+/// that registry below a public last label (`example.com`) are sites like others.
 const INSIDE_SUFFIXES: [&str; 14] = [
     "alt",
     "arpa",
@@ -41,6 +42,10 @@ const INSIDE_SUFFIXES: [&str; 14] = [
     "onion",
     "test",
 ];
+
+/// The last labels of the public internet, lower-case ASCII, one a line; lines with `//` are notes.
+/// `./x top-level-domains` writes it.
+const TOP_LEVEL_DOMAINS: &str = include_str!("top_level_domains.txt");
 
 /// An address that passed the guard. Its text is the re-serialised form, without fragment and final dot.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -125,6 +130,8 @@ refusals! {
     NoDot = "no_dot", "The host has no dot, so it is not a public name.";
     /// A name that is reserved for inside use, or that clouds give to their metadata service.
     InsideName = "inside_name", "The host name is reserved for private networks.";
+    /// The last label is no top-level domain: a name of a cluster (`web.default.svc`), of a private network, or a slip.
+    TopLevel = "top_level", "The host does not end in a top-level domain of the public internet.";
     /// Another port than 80, 443, 8080 and 8443.
     Port = "port", "The port is not one of 80, 443, 8080 and 8443.";
     /// A redirect from https to http.
@@ -284,7 +291,7 @@ fn check_name(name: &str) -> Result<(), Refusal> {
     if INSIDE_SUFFIXES.contains(&last) || name.starts_with("metadata.") {
         return Err(Refusal::InsideName);
     }
-    Ok(())
+    if TOP_LEVEL_DOMAINS.lines().any(|known| known == last) { Ok(()) } else { Err(Refusal::TopLevel) }
 }
 
 /// The origin as text, `scheme://host[:port]`, of an address that passed.

@@ -113,6 +113,46 @@ fn names_that_point_inside() {
 }
 
 #[test]
+fn names_that_end_in_no_top_level_domain() {
+    for text in [
+        "http://web.default.svc/",
+        "http://web.default.svc:8080/",
+        "http://redis.cluster/",
+        "http://vault.service.consul/",
+        "http://router.fritz/",
+        "http://nas.private/",
+        "http://mail.mail/",
+        "http://printer.localnet/",
+        "http://site.cmo/",
+        "http://site.xn--80akhbyknj4f/",
+        "http://a.bentley/",
+    ] {
+        check(text, Err(TopLevel));
+    }
+    for (text, url) in [
+        ("https://co.uk/", "https://co.uk/"),
+        ("https://foo.ck/", "https://foo.ck/"),
+        ("https://user.github.io/", "https://user.github.io/"),
+        ("https://site.museum./", "https://site.museum/"),
+        ("https://site.\u{440}\u{444}/", "https://site.xn--p1ai/"),
+        ("https://example.com/", "https://example.com/"),
+        ("https://svc.site.zip/", "https://svc.site.zip/"),
+    ] {
+        check(text, Ok(url));
+    }
+}
+
+#[test]
+fn the_list_of_top_level_domains_is_sound() {
+    let names: alloc::vec::Vec<&str> = TOP_LEVEL_DOMAINS.lines().filter(|line| !line.starts_with("//")).collect();
+    assert!(names.len() > 1_400 && names.is_sorted_by(|a, b| a < b));
+    for name in names {
+        assert!(!INSIDE_SUFFIXES.contains(&name), "{name}");
+        check(&["https://site.", name, "/"].concat(), Ok(&["https://site.", name, "/"].concat()));
+    }
+}
+
+#[test]
 fn addresses_in_odd_notations() {
     for (text, refusal) in [
         ("http://127.1/", PrivateAddress),
