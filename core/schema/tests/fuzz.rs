@@ -5,11 +5,8 @@ use bellwether_fuzz::SCHEMA;
 use bellwether_schema::{Fault, Schema};
 use serde_json::{Value, json};
 
-/// Beyond: a value that is quoted, and where it stands.
-const FAULT_BYTES: usize = 10_000;
-
 fn check_fault(fault: &Fault) {
-    assert!(fault.at.starts_with('#') && !fault.why.is_empty() && fault.to_string().len() < FAULT_BYTES, "{fault}");
+    assert!(fault.at.starts_with('#') && !fault.why.is_empty(), "{fault}");
 }
 
 /// What may be published can be stored and read again, and says of each value the same; a value fits itself alone.
