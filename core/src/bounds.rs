@@ -248,6 +248,8 @@ bounds! {
     SCHEMA_PARTS = "schema_parts", "parts", 0..=10_000, 10_000, Refuse;
     /// How deep the parts of a schema stand in each other, references followed.
     SCHEMA_DEPTH = "schema_depth", "levels", 0..=64, 64, Refuse;
+    /// Patterns in a schema.
+    SCHEMA_PATTERNS = "schema_patterns", "patterns", 0..=200, 200, Refuse;
     /// A pattern in a schema.
     PATTERN_CHARS = "pattern", "characters", 0..=500, 500, Refuse;
     /// What the check of one result may take: a rule on a value, or 64 bytes of text, is a step.
