@@ -263,8 +263,10 @@ bounds! {
     IMPORT_CALLS = "import_calls", "calls", 0..=10_000, 10_000, Stop;
     /// Values in the arguments of one import: texts, numbers, lists, records.
     IMPORT_VALUES = "import_values", "values", 0..=1_000, 1_000, Stop;
-    /// Texts in the arguments of one import, together.
-    IMPORT_CHARS = "import_arguments", "characters", 0..=262_144, 262_144, Stop;
+    /// Imports of one run that wait for their turn.
+    IMPORTS_WAITING = "imports_waiting", "imports", 0..=1_000, 1_000, Stop;
+    /// Texts in the arguments of the imports of one run that are under way or wait.
+    IMPORT_CHARS = "import_arguments", "characters", 0..=1_048_576, 1_048_576, Stop;
     /// One text in the arguments of an import.
     IMPORT_TEXT_CHARS = "import_text", "characters", 0..=65_536, 65_536, Drop;
     /// Progress reports of one run that reach the service; they are thinned out to one a second before.
