@@ -169,6 +169,8 @@ bounds! {
     SIGN_UPS_PER_MINUTE = "sign_ups_per_minute", "requests", 10..=10, 10, Refuse;
     /// Attempts to sign in to one account, from whichever network: each costs a slow hash, and passwords can be guessed.
     SIGN_INS_PER_MINUTE = "sign_ins_per_minute", "requests", 20..=20, 20, Refuse;
+    /// Looks for the proof of a domain by one account: each asks a resolver and a site.
+    PROOFS_PER_MINUTE = "proofs_per_minute", "requests", 10..=10, 10, Refuse;
     /// Polls for pending tasks with one token.
     POLLS_PER_MINUTE = "polls_per_minute", "requests", 60..=60, 60, Refuse;
     /// Calls about single tasks with one token: more than polls, since many workers may contend for one task, and a

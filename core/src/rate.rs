@@ -43,6 +43,8 @@ impl Quota {
     pub const SIGN_UPS: Self = even(bounds::SIGN_UPS_PER_MINUTE);
     /// Attempts to sign in, per account.
     pub const SIGN_INS: Self = even(bounds::SIGN_INS_PER_MINUTE);
+    /// Looks for the proof of a domain, per account.
+    pub const PROOFS: Self = even(bounds::PROOFS_PER_MINUTE);
     /// Polls for pending tasks, per token.
     pub const POLLS: Self = even(bounds::POLLS_PER_MINUTE);
     /// Calls about single tasks, per token.

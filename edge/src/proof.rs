@@ -20,7 +20,11 @@ use worker::Url;
 const CODE_BYTES: usize = 16;
 
 /// Why a place did not show the proof, as a word of the API.
-pub(crate) type Reason = &'static str;
+type Reason = &'static str;
+
+/// Of each place, why it did not show the proof: `absent`, `unreachable`, `robots` (robots.txt forbids it, or cannot be read),
+/// `denied` (the address is none that we ask), `elsewhere` (another domain answered).
+pub(crate) type NotFound = [(Place, Reason); 3];
 
 /// The proof that is asked of the account of a target.
 pub(crate) fn of_target(app: &App, target: &Target) -> Proof {
@@ -44,9 +48,8 @@ pub(crate) fn of(app: &App, account: &AccountId, domain: &str) -> Proof {
 /// Looks at each place until one shows the proof.
 ///
 /// # Errors
-/// Of each place, why not: `absent`, `unreachable`, `refused` (the address is none that we ask, or robots.txt forbids it),
-/// `elsewhere` (another domain answered).
-pub(crate) async fn find(app: &App, proof: &Proof) -> Result<Place, [(Place, Reason); 3]> {
+/// When none does.
+pub(crate) async fn find(app: &App, proof: &Proof) -> Result<Place, NotFound> {
     let dns = match in_dns(app, proof).await {
         Ok(()) => return Ok(Place::Dns),
         Err(reason) => (Place::Dns, reason),
@@ -69,13 +72,14 @@ async fn in_dns(app: &App, proof: &Proof) -> Result<(), Reason> {
 
 async fn on_site(app: &App, proof: &Proof, place: Place) -> Result<(), Reason> {
     let allow = app.allow_list();
-    let origin = guard_site(proof.domain(), &allow).map(|site| origin(&site)).map_err(|_| "refused")?;
+    let origin = guard_site(proof.domain(), &allow).map(|site| origin(&site)).map_err(|_| "denied")?;
     let path = if place == Place::File { proof.file_path() } else { "/" };
     let gate = Gate::new(Wire::default(), allow, app.now().plus_ms(2 * bounds::FETCH_WALL_MS.max));
     let max_body_bytes = u32::try_from(bounds::PROOF_BYTES.max).ok();
     let request = Request { url: format!("{origin}{path}"), follow: true, max_body_bytes, ..Request::default() };
     let answer = gate.fetch(&request).await.map_err(|refused| match refused.denial {
-        Denial::Url(_) | Denial::Robots => "refused",
+        Denial::Url(_) => "denied",
+        Denial::Robots => "robots",
         _ => "unreachable",
     })?;
     let url = Url::parse(&answer.url).map_err(|_| "elsewhere")?;

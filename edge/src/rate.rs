@@ -8,14 +8,32 @@ use bellwether_core::time::Timestamp;
 use std::collections::BTreeMap;
 use std::sync::Mutex;
 
-/// Entries kept before those that have recovered are dropped.
-const MOST_ENTRIES: usize = 20_000;
+/// Entries from which on those that have recovered are dropped.
+const MANY_ENTRIES: usize = 20_000;
 
-/// Theoretical arrival times (GCRA) by quota and client.
+/// The counts of an isolate.
 #[derive(Default)]
-pub(crate) struct Rates(Mutex<BTreeMap<(u8, String), u64>>);
+pub(crate) struct Rates(Mutex<Times>);
 
-static RATES: Rates = Rates(Mutex::new(BTreeMap::new()));
+#[derive(Default)]
+struct Times {
+    /// Theoretical arrival times (GCRA) by quota and client.
+    of: BTreeMap<(u8, String), u64>,
+    /// Entries that were left when some were dropped the last time: who comes from everywhere at once must not have all of
+    /// them looked through for each request.
+    left: usize,
+}
+
+impl Times {
+    fn drop_recovered(&mut self, now: Timestamp) {
+        if self.of.len() >= MANY_ENTRIES.max(2 * self.left) {
+            self.of.retain(|_, tat_ms| *tat_ms > now.as_ms());
+            self.left = self.of.len();
+        }
+    }
+}
+
+static RATES: Rates = Rates(Mutex::new(Times { of: BTreeMap::new(), left: 0 }));
 
 /// Which quota counts.
 #[derive(Clone, Copy)]
@@ -26,6 +44,7 @@ pub(crate) enum Kind {
     ConsoleWrites,
     SignUps,
     SignIns,
+    Proofs,
     Polls,
     Reports,
     FailedAuth,
@@ -41,6 +60,7 @@ impl Kind {
             Self::ConsoleWrites => Quota::CONSOLE_WRITES,
             Self::SignUps => Quota::SIGN_UPS,
             Self::SignIns => Quota::SIGN_INS,
+            Self::Proofs => Quota::PROOFS,
             Self::Polls => Quota::POLLS,
             Self::Reports => Quota::REPORTS,
             Self::FailedAuth => Quota::FAILED_AUTH,
@@ -63,12 +83,10 @@ impl Rates {
     pub(crate) fn count(&self, kind: Kind, client: &str, now: Timestamp) -> Verdict {
         let key = (kind as u8, client.to_owned());
         let mut times = self.0.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-        let verdict = check(times.get(&key).copied(), now, &kind.quota());
+        let verdict = check(times.of.get(&key).copied(), now, &kind.quota());
         if let Verdict::Allow { tat_ms, .. } = &verdict {
-            if times.len() >= MOST_ENTRIES {
-                times.retain(|_, tat| *tat > now.as_ms());
-            }
-            times.insert(key, *tat_ms);
+            times.drop_recovered(now);
+            times.of.insert(key, *tat_ms);
         }
         verdict
     }

@@ -62,7 +62,8 @@ pub(crate) async fn sign_in(mut call: Call<'_>) -> Result<Reply, ApiError> {
     // Each attempt costs a slow hash: they are counted for where they come from, and for whom they are after.
     count(&call, Kind::FailedAuth, &format!("console:{}", call.client_network()))?;
     let asked = account::read_sign_in(&body::object(&mut call).await?).map_err(misfit)?;
-    count(&call, Kind::SignIns, &asked.email)?;
+    let email: String = asked.email.chars().take(bounds::EMAIL_CHARS.max_len()).collect();
+    count(&call, Kind::SignIns, &email)?;
     let found = accounts::by_email(&call.app.db, &asked.email).await.map_err(database)?;
     // An unknown address costs as much time as a wrong password.
     let hash = found.as_ref().map_or(password::NOBODYS, |account| account.password_hash.as_str());
@@ -80,7 +81,10 @@ fn session(call: &Call<'_>, status: u16, id: &AccountId, account: &Account) -> R
 
 /// Shows the account, and what it has of what it may have
 #[utoipa::path(get, path = "/console/api/v1/account", tag = "console",
-    responses((status = 200, body = AccountUsageView), (status = 401, body = ErrorView)), security(("bearer" = [])))]
+    responses(
+        (status = 200, body = AccountUsageView), (status = 401, body = ErrorView), (status = 429, body = ErrorView)
+    ),
+    security(("bearer" = [])))]
 pub(crate) async fn account(call: Call<'_>) -> Result<Reply, ApiError> {
     let (id, db) = (signed_in(&call)?, &call.app.db);
     let account = accounts::by_id(db, &id).await.map_err(database)?;
@@ -91,7 +95,10 @@ pub(crate) async fn account(call: Call<'_>) -> Result<Reply, ApiError> {
 
 /// Lists the live keys, newest first
 #[utoipa::path(get, path = "/console/api/v1/keys", tag = "console",
-    responses((status = 200, body = KeyList), (status = 401, body = ErrorView)), security(("bearer" = [])))]
+    responses(
+        (status = 200, body = KeyList), (status = 401, body = ErrorView), (status = 429, body = ErrorView)
+    ),
+    security(("bearer" = [])))]
 pub(crate) async fn keys(call: Call<'_>) -> Result<Reply, ApiError> {
     let account = signed_in(&call)?;
     let keys = accounts::keys(&call.app.db, &account).await.map_err(database)?;
@@ -105,7 +112,7 @@ pub(crate) async fn keys(call: Call<'_>) -> Result<Reply, ApiError> {
     request_body = ref("#/components/schemas/NewKey"),
     responses(
         (status = 201, body = NewKeyView), (status = 400, body = ErrorView), (status = 401, body = ErrorView),
-        (status = 409, body = ErrorView), (status = 413, body = ErrorView)
+        (status = 409, body = ErrorView), (status = 413, body = ErrorView), (status = 429, body = ErrorView)
     ),
     security(("bearer" = [])))]
 pub(crate) async fn create_key(mut call: Call<'_>) -> Result<Reply, ApiError> {
@@ -141,7 +148,10 @@ fn live_key(key: &accounts::Key) -> Option<(KeyId, TokenKind)> {
 
 /// Revokes a key
 #[utoipa::path(delete, path = "/console/api/v1/keys/{id}", tag = "console", params(("id" = String, Path)),
-    responses((status = 204), (status = 401, body = ErrorView), (status = 404, body = ErrorView)), security(("bearer" = [])))]
+    responses(
+        (status = 204), (status = 401, body = ErrorView), (status = 404, body = ErrorView), (status = 429, body = ErrorView)
+    ),
+    security(("bearer" = [])))]
 pub(crate) async fn revoke_key(call: Call<'_>) -> Result<Reply, ApiError> {
     let account = signed_in(&call)?;
     let revoked = accounts::revoke_key(&call.app.db, &account, call.param("id"), call.app.now()).await.map_err(database)?;
@@ -154,7 +164,10 @@ pub(crate) async fn revoke_key(call: Call<'_>) -> Result<Reply, ApiError> {
         ("limit" = Option<String>, Query, description = "1 to 100, 20 by default; anything else is brought into that range"),
         ("cursor" = Option<String>, Query, description = "`next_cursor` of the page before")
     ),
-    responses((status = 200, body = WalletView), (status = 400, body = ErrorView), (status = 401, body = ErrorView)),
+    responses(
+        (status = 200, body = WalletView), (status = 400, body = ErrorView), (status = 401, body = ErrorView),
+        (status = 429, body = ErrorView)
+    ),
     security(("bearer" = [])))]
 pub(crate) async fn wallet(call: Call<'_>) -> Result<Reply, ApiError> {
     let account = signed_in(&call)?;

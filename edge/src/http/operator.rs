@@ -24,9 +24,9 @@ use bellwether_schema::Schema;
 #[utoipa::path(post, path = "/operator/v1/credits", tag = "operator",
     request_body = ref("#/components/schemas/Credit"),
     responses(
-        (status = 201, body = TransferView), (status = 200, body = TransferView), (status = 400, body = ErrorView),
+        (status = 200, body = TransferView), (status = 201, body = TransferView), (status = 400, body = ErrorView),
         (status = 401, body = ErrorView), (status = 404, body = ErrorView), (status = 409, body = ErrorView),
-        (status = 413, body = ErrorView)
+        (status = 413, body = ErrorView), (status = 429, body = ErrorView)
     ),
     security(("bearer" = [])))]
 pub(crate) async fn credit(mut call: Call<'_>) -> Result<Reply, ApiError> {
@@ -50,7 +50,10 @@ pub(crate) async fn credit(mut call: Call<'_>) -> Result<Reply, ApiError> {
 
 /// Lists every version ever published, newest first
 #[utoipa::path(get, path = "/operator/v1/modules", tag = "operator",
-    responses((status = 200, body = ModuleList), (status = 401, body = ErrorView)), security(("bearer" = [])))]
+    responses(
+        (status = 200, body = ModuleList), (status = 401, body = ErrorView), (status = 429, body = ErrorView)
+    ),
+    security(("bearer" = [])))]
 pub(crate) async fn modules(call: Call<'_>) -> Result<Reply, ApiError> {
     operator(&call)?;
     let modules = modules::all(&call.app.db).await.map_err(database)?;
@@ -62,7 +65,7 @@ pub(crate) async fn modules(call: Call<'_>) -> Result<Reply, ApiError> {
     request_body(content = Vec<u8>, content_type = "application/x-tar"),
     responses(
         (status = 201, body = ModuleView), (status = 400, body = ErrorView), (status = 401, body = ErrorView),
-        (status = 413, body = ErrorView)
+        (status = 413, body = ErrorView), (status = 429, body = ErrorView)
     ),
     security(("bearer" = [])))]
 pub(crate) async fn publish(mut call: Call<'_>) -> Result<Reply, ApiError> {
@@ -92,7 +95,10 @@ pub(crate) async fn publish(mut call: Call<'_>) -> Result<Reply, ApiError> {
 
 /// Checks what must hold of the stored state at all times
 #[utoipa::path(get, path = "/operator/v1/invariants", tag = "operator",
-    responses((status = 200, body = InvariantsView), (status = 401, body = ErrorView)), security(("bearer" = [])))]
+    responses(
+        (status = 200, body = InvariantsView), (status = 401, body = ErrorView), (status = 429, body = ErrorView)
+    ),
+    security(("bearer" = [])))]
 pub(crate) async fn invariants(call: Call<'_>) -> Result<Reply, ApiError> {
     operator(&call)?;
     let checks = invariants::check(&call.app.db, call.app.now()).await.map_err(database)?;
@@ -101,7 +107,10 @@ pub(crate) async fn invariants(call: Call<'_>) -> Result<Reply, ApiError> {
 
 /// Looks now at all that is due, as the clock does every minute
 #[utoipa::path(post, path = "/operator/v1/sweep", tag = "operator",
-    responses((status = 200, body = SweepView), (status = 401, body = ErrorView)), security(("bearer" = [])))]
+    responses(
+        (status = 200, body = SweepView), (status = 401, body = ErrorView), (status = 429, body = ErrorView)
+    ),
+    security(("bearer" = [])))]
 pub(crate) async fn sweep(call: Call<'_>) -> Result<Reply, ApiError> {
     operator(&call)?;
     let looked_at = crate::sweep::sweep(call.app).await.map_err(internal)?;

@@ -1,20 +1,21 @@
 //! `/console/api/v1/targets`: the sites of pull publishing.
 
-use super::auth::{database, signed_in};
+use super::auth::{count, database, signed_in};
 use super::call::{Call, internal, not_found};
 use super::console::{limit_reached, misfit};
 use super::{Reply, body};
 use crate::api::{ErrorView, NewTargetView, NewTokenView, ProofView, TargetList, TargetView};
 use crate::app::App;
 use crate::drive::{DriveError, until_won};
-use crate::proof;
+use crate::proof::{self, NotFound};
+use crate::rate::Kind;
 use crate::store::DbError;
 use crate::store::targets::{self, Target};
 use bellwether_core::bounds;
 use bellwether_core::error::{ApiError, ErrorCode};
-use bellwether_core::id::TargetId;
+use bellwether_core::id::{AccountId, TargetId};
 use bellwether_core::pull::guard::Guard;
-use bellwether_core::pull::proof::Proof;
+use bellwether_core::pull::proof::{Place, Proof};
 use bellwether_core::pull::{read_change, read_target};
 use bellwether_core::token::{self, Secret, TokenKind};
 use serde_json::Value;
@@ -46,7 +47,10 @@ fn anothers(proof: &Proof) -> ApiError {
 
 /// Lists the sites, oldest first
 #[utoipa::path(get, path = "/console/api/v1/targets", tag = "console",
-    responses((status = 200, body = TargetList), (status = 401, body = ErrorView)), security(("bearer" = [])))]
+    responses(
+        (status = 200, body = TargetList), (status = 401, body = ErrorView), (status = 429, body = ErrorView)
+    ),
+    security(("bearer" = [])))]
 pub(crate) async fn list(call: Call<'_>) -> Result<Reply, ApiError> {
     let account = signed_in(&call)?;
     let targets = targets::all(&call.app.db, &account).await.map_err(database)?;
@@ -62,7 +66,7 @@ pub(crate) async fn list(call: Call<'_>) -> Result<Reply, ApiError> {
     request_body = ref("#/components/schemas/Target"),
     responses(
         (status = 201, body = NewTargetView), (status = 400, body = ErrorView), (status = 401, body = ErrorView),
-        (status = 409, body = ErrorView), (status = 413, body = ErrorView)
+        (status = 409, body = ErrorView), (status = 413, body = ErrorView), (status = 429, body = ErrorView)
     ),
     security(("bearer" = [])))]
 pub(crate) async fn create(mut call: Call<'_>) -> Result<Reply, ApiError> {
@@ -85,7 +89,7 @@ pub(crate) async fn create(mut call: Call<'_>) -> Result<Reply, ApiError> {
     };
     let proof = proof::of_target(app, &target);
     let is_anothers = targets::is_anothers(&app.db, &account, &target.domain).await.map_err(database)?;
-    if is_anothers && proof::find(app, &proof).await.is_err() {
+    if is_anothers && look_for(&call, &proof, &account).await?.is_err() {
         return Err(anothers(&proof));
     }
     match targets::insert(&app.db, &target, &secret).await {
@@ -96,6 +100,12 @@ pub(crate) async fn create(mut call: Call<'_>) -> Result<Reply, ApiError> {
     }
     let target = if is_anothers { given(app, target).await? } else { target };
     Ok(Reply::json(201, &NewTargetView { target: view(&call, &target), token: secret.expose() }))
+}
+
+/// Looks for a proof; counted, since it asks a resolver and a site.
+async fn look_for(call: &Call<'_>, proof: &Proof, account: &AccountId) -> Result<Result<Place, NotFound>, ApiError> {
+    count(call, Kind::Proofs, &account.to_string())?;
+    Ok(proof::find(call.app, proof).await)
 }
 
 /// The target after its domain was given to its account.
@@ -111,12 +121,12 @@ async fn given(app: &App, target: Target) -> Result<Target, ApiError> {
 #[utoipa::path(post, path = "/console/api/v1/targets/{id}/prove", tag = "console", params(("id" = String, Path)),
     responses(
         (status = 200, body = TargetView), (status = 401, body = ErrorView), (status = 404, body = ErrorView),
-        (status = 409, body = ErrorView)
+        (status = 409, body = ErrorView), (status = 429, body = ErrorView)
     ),
     security(("bearer" = [])))]
 pub(crate) async fn prove(call: Call<'_>) -> Result<Reply, ApiError> {
     let target = owned(&call).await?;
-    let found = proof::find(call.app, &proof::of_target(call.app, &target)).await;
+    let found = look_for(&call, &proof::of_target(call.app, &target), &target.account).await?;
     found.map_err(|checked| {
         let checked = checked.into_iter().map(|(place, reason)| (place.as_str().to_owned(), reason.into()));
         ApiError::new(ErrorCode::NotProven).with("checked", Value::Object(checked.collect()))
@@ -126,7 +136,9 @@ pub(crate) async fn prove(call: Call<'_>) -> Result<Reply, ApiError> {
 
 /// Deletes a site with its tasks, their history, and its token
 #[utoipa::path(delete, path = "/console/api/v1/targets/{id}", tag = "console", params(("id" = String, Path)),
-    responses((status = 204), (status = 401, body = ErrorView), (status = 404, body = ErrorView)),
+    responses(
+        (status = 204), (status = 401, body = ErrorView), (status = 404, body = ErrorView), (status = 429, body = ErrorView)
+    ),
     security(("bearer" = [])))]
 pub(crate) async fn delete(call: Call<'_>) -> Result<Reply, ApiError> {
     let target = owned(&call).await?;
@@ -140,7 +152,10 @@ fn new_token(call: &Call<'_>) -> Result<Secret, ApiError> {
 
 /// Shows a site
 #[utoipa::path(get, path = "/console/api/v1/targets/{id}", tag = "console", params(("id" = String, Path)),
-    responses((status = 200, body = TargetView), (status = 401, body = ErrorView), (status = 404, body = ErrorView)),
+    responses(
+        (status = 200, body = TargetView), (status = 401, body = ErrorView), (status = 404, body = ErrorView),
+        (status = 429, body = ErrorView)
+    ),
     security(("bearer" = [])))]
 pub(crate) async fn get(call: Call<'_>) -> Result<Reply, ApiError> {
     Ok(shown(&call, &owned(&call).await?))
@@ -151,7 +166,7 @@ pub(crate) async fn get(call: Call<'_>) -> Result<Reply, ApiError> {
     request_body = ref("#/components/schemas/TargetChange"),
     responses(
         (status = 200, body = TargetView), (status = 400, body = ErrorView), (status = 401, body = ErrorView),
-        (status = 404, body = ErrorView), (status = 413, body = ErrorView)
+        (status = 404, body = ErrorView), (status = 413, body = ErrorView), (status = 429, body = ErrorView)
     ),
     security(("bearer" = [])))]
 pub(crate) async fn change(mut call: Call<'_>) -> Result<Reply, ApiError> {
@@ -163,7 +178,10 @@ pub(crate) async fn change(mut call: Call<'_>) -> Result<Reply, ApiError> {
 
 /// Puts a new token in the place of the old one, which opens nothing from here on
 #[utoipa::path(post, path = "/console/api/v1/targets/{id}/rotate", tag = "console", params(("id" = String, Path)),
-    responses((status = 200, body = NewTokenView), (status = 401, body = ErrorView), (status = 404, body = ErrorView)),
+    responses(
+        (status = 200, body = NewTokenView), (status = 401, body = ErrorView), (status = 404, body = ErrorView),
+        (status = 429, body = ErrorView)
+    ),
     security(("bearer" = [])))]
 pub(crate) async fn rotate(call: Call<'_>) -> Result<Reply, ApiError> {
     let target = owned(&call).await?;
@@ -175,7 +193,10 @@ pub(crate) async fn rotate(call: Call<'_>) -> Result<Reply, ApiError> {
 
 /// Closes a site: its token opens nothing until it is enabled again
 #[utoipa::path(post, path = "/console/api/v1/targets/{id}/disable", tag = "console", params(("id" = String, Path)),
-    responses((status = 200, body = TargetView), (status = 401, body = ErrorView), (status = 404, body = ErrorView)),
+    responses(
+        (status = 200, body = TargetView), (status = 401, body = ErrorView), (status = 404, body = ErrorView),
+        (status = 429, body = ErrorView)
+    ),
     security(("bearer" = [])))]
 pub(crate) async fn disable(call: Call<'_>) -> Result<Reply, ApiError> {
     set_disabled(&call, true).await
@@ -185,7 +206,7 @@ pub(crate) async fn disable(call: Call<'_>) -> Result<Reply, ApiError> {
 #[utoipa::path(post, path = "/console/api/v1/targets/{id}/enable", tag = "console", params(("id" = String, Path)),
     responses(
         (status = 200, body = TargetView), (status = 401, body = ErrorView), (status = 404, body = ErrorView),
-        (status = 409, body = ErrorView)
+        (status = 409, body = ErrorView), (status = 429, body = ErrorView)
     ),
     security(("bearer" = [])))]
 pub(crate) async fn enable(call: Call<'_>) -> Result<Reply, ApiError> {
@@ -206,7 +227,10 @@ async fn set_disabled(call: &Call<'_>, disable: bool) -> Result<Reply, ApiError>
 ///
 /// A site that is not paused stays as it is.
 #[utoipa::path(post, path = "/console/api/v1/targets/{id}/resume", tag = "console", params(("id" = String, Path)),
-    responses((status = 200, body = TargetView), (status = 401, body = ErrorView), (status = 404, body = ErrorView)),
+    responses(
+        (status = 200, body = TargetView), (status = 401, body = ErrorView), (status = 404, body = ErrorView),
+        (status = 429, body = ErrorView)
+    ),
     security(("bearer" = [])))]
 pub(crate) async fn resume(call: Call<'_>) -> Result<Reply, ApiError> {
     let target = owned(&call).await?;

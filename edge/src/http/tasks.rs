@@ -25,7 +25,8 @@ use bellwether_core::pull::{Brief, Event, Task};
     request_body = ref("#/components/schemas/Brief"),
     responses(
         (status = 201, body = TaskView), (status = 400, body = ErrorView), (status = 401, body = ErrorView),
-        (status = 404, body = ErrorView), (status = 409, body = ErrorView), (status = 413, body = ErrorView)
+        (status = 404, body = ErrorView), (status = 409, body = ErrorView), (status = 413, body = ErrorView),
+        (status = 429, body = ErrorView)
     ),
     security(("bearer" = [])))]
 pub(crate) async fn plan(mut call: Call<'_>) -> Result<Reply, ApiError> {
@@ -69,7 +70,10 @@ fn task_id(call: &Call<'_>) -> Result<TaskId, ApiError> {
 /// Shows a task
 #[utoipa::path(get, path = "/console/api/v1/targets/{id}/tasks/{task}", tag = "console",
     params(("id" = String, Path), ("task" = String, Path)),
-    responses((status = 200, body = TaskView), (status = 401, body = ErrorView), (status = 404, body = ErrorView)),
+    responses(
+        (status = 200, body = TaskView), (status = 401, body = ErrorView), (status = 404, body = ErrorView),
+        (status = 429, body = ErrorView)
+    ),
     security(("bearer" = [])))]
 pub(crate) async fn get(call: Call<'_>) -> Result<Reply, ApiError> {
     let target = owned(&call).await?;
@@ -87,7 +91,7 @@ pub(crate) async fn get(call: Call<'_>) -> Result<Reply, ApiError> {
     ),
     responses(
         (status = 200, body = TaskList), (status = 400, body = ErrorView), (status = 401, body = ErrorView),
-        (status = 404, body = ErrorView)
+        (status = 404, body = ErrorView), (status = 429, body = ErrorView)
     ),
     security(("bearer" = [])))]
 pub(crate) async fn list(call: Call<'_>) -> Result<Reply, ApiError> {
@@ -107,7 +111,7 @@ pub(crate) async fn list(call: Call<'_>) -> Result<Reply, ApiError> {
     params(("id" = String, Path), ("task" = String, Path)),
     responses(
         (status = 200, body = TaskView), (status = 401, body = ErrorView), (status = 404, body = ErrorView),
-        (status = 409, body = ErrorView)
+        (status = 409, body = ErrorView), (status = 429, body = ErrorView)
     ),
     security(("bearer" = [])))]
 pub(crate) async fn retry(call: Call<'_>) -> Result<Reply, ApiError> {

@@ -5,6 +5,7 @@ use crate::median;
 use anyhow::{Context, Result, ensure};
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
+use bellwether_core::run::Limits;
 use serde_json::{Value, json};
 use std::time::Instant;
 use xtask::build;
@@ -12,6 +13,8 @@ use xtask::client::send;
 use xtask::server::{DevServer, free_port};
 use xtask::tools::root;
 
+/// The entry that the service puts beside each artefact.
+const ENTRY: &str = include_str!("../../../edge/glue/guest.js");
 const CALLS: u32 = 300;
 const ROUNDS: usize = 7;
 const PAGE: &str = "<!doctype html><html lang=en><title>A page</title><main><h1>A page</h1><p>Hello there.</p></main>";
@@ -29,7 +32,10 @@ pub(crate) fn measure() -> Result<Vec<Figure>> {
     let server = DevServer::start(&root().join("tests/bench/workers/calls.jsonc"), None, free_port()?, &state, "/", &[])?;
     let time_ms = |calls: u32| -> Result<f64> {
         let input = json!({ "url": "https://example.org/" }).to_string();
-        let body = json!({ "digest": example.artefact.digest, "files": files, "input": input, "page": PAGE, "calls": calls });
+        let body = json!({
+            "id": example.artefact.digest, "files": files, "entry": ENTRY, "input": input, "page": PAGE, "calls": calls,
+            "limits": Limits::STANDARD,
+        });
         let started = Instant::now();
         let answer = send(&server.origin, "POST", "/", &[], body.to_string().as_bytes())?;
         ensure!(calls == 0 || answer.body["ok"].is_string(), "the call failed: {}", answer.body);
