@@ -209,8 +209,11 @@ bounds! {
     /// Attributes that a parser compares with those before them, in all tags of a page or payload: 4,000 in one tag, or
     /// 4 in each of a million.
     HTML_ATTRIBUTE_COMPARISONS = "html_attribute_comparisons", "comparisons", 0..=8_000_000, 8_000_000, Refuse;
-    /// Steps along lists of children while the tree of a payload is built.
-    HTML_TREE_STEPS = "html_tree_steps", "steps", 0..=8_000_000, 8_000_000, Refuse;
+    /// Steps along open elements and lists of children while the tree of a payload is built.
+    HTML_TREE_STEPS = "html_tree_steps", "steps", 0..=5_000_000, 5_000_000, Refuse;
+    /// Tags, comments, references and runs of text that are read while the HTML of a payload is cleaned. It is read until it is
+    /// what its own cleaning gives: twice, as a rule.
+    HTML_TOKENS = "html_tokens", "tokens", 0..=100_000, 100_000, Refuse;
     /// Tags or links of a payload.
     PAYLOAD_ITEMS = "payload_items", "entries", 0..=100, 0, Refuse;
     /// Notes of a publication.
@@ -228,6 +231,8 @@ bounds! {
     // Visits of published pages
     /// Bytes of a page that are read: a head and its headings come early.
     VISIT_PAGE_BYTES = "visit_page", "bytes", 0..=2_097_152, 2_097_152, Drop;
+    /// Tags, comments and runs of text of a page that are read; a page of that many bytes has about 200,000.
+    VISIT_TOKENS = "visit_tokens", "tokens", 0..=300_000, 300_000, Drop;
     /// A text or an address that is kept of a page.
     VISIT_TEXT_BYTES = "visit_text", "bytes", 0..=2_000, 2_000, Drop;
     /// Headings, and directives, that are kept of a page.

@@ -12,6 +12,9 @@ use serde_json::{Map, Number, Value};
 
 use crate::bounds;
 
+/// Characters of a repeated name that an error shows.
+const NAME_CHARS: usize = 64;
+
 /// Why a text was refused. Lines and columns say where the parser stood when it noticed: at the culprit or one byte
 /// behind it. Both count from 1, columns in bytes.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,7 +35,7 @@ pub enum JsonError {
     },
     /// An object names a member twice. Parsers disagree on which one counts, so neither does.
     DuplicateName {
-        /// The repeated name.
+        /// The repeated name, at most 64 characters of it: an error must not be a way to have large texts sent back.
         name: String,
         /// Line.
         line: usize,
@@ -168,7 +171,7 @@ impl<'de> Visitor<'de> for Strict<'_> {
         let mut object = Map::new();
         while let Some(name) = members.next_key::<String>()? {
             if object.contains_key(&name) {
-                return Err(self.refuse(Complaint::Duplicate(name)));
+                return Err(self.refuse(Complaint::Duplicate(name.chars().take(NAME_CHARS).collect())));
             }
             let value = members.next_value_seed(inner)?;
             object.insert(name, value);
@@ -215,6 +218,9 @@ mod tests {
         ] {
             assert_eq!(parse(text), Err(error), "{}", String::from_utf8_lossy(text));
         }
+        let long = "é".repeat(100_000);
+        let twice = parse(alloc::format!("{{\"{long}\":1,\"{long}\":2}}").as_bytes());
+        assert!(matches!(twice, Err(JsonError::DuplicateName { name, .. }) if name.chars().count() == NAME_CHARS));
         for levels in [65, 100_000] {
             assert!(matches!(parse(&nested(levels)), Err(JsonError::TooDeep { line: 1, column: 65 | 66 })), "{levels}");
         }

@@ -50,6 +50,7 @@ fn check_json(bytes: &[u8]) -> Option<Value> {
         Ok(value) => value,
         Err(error) => {
             let is_ours = !matches!(error, json::JsonError::Syntax { .. } | json::JsonError::NotUtf8 { .. });
+            assert!(error.to_string().len() < 1_000, "{error}");
             assert!(is_ours || serde_json::from_slice::<Value>(bytes).is_err(), "{error}");
             return None;
         }

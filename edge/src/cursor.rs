@@ -39,7 +39,7 @@ pub(crate) fn position(app: &App, cursor: Option<&str>) -> Result<Option<String>
     cursor.map(|cursor| open(&secret(app), cursor)).transpose()
 }
 
-fn open(secret: &str, cursor: &str) -> Result<String, ApiError> {
+pub(crate) fn open(secret: &str, cursor: &str) -> Result<String, ApiError> {
     let wrong = || ApiError::new(ErrorCode::InvalidField).saying("The cursor is not one of this list.").with("field", "cursor");
     let (position, found) = cursor.split_once('.').ok_or_else(wrong)?;
     let position = hex::decode(position).ok().and_then(|bytes| String::from_utf8(bytes).ok()).ok_or_else(wrong)?;

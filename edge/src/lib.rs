@@ -30,6 +30,8 @@ mod store;
 mod sweep;
 mod visit;
 mod wire;
+#[cfg(test)]
+mod worst;
 
 use app::App;
 use std::rc::Rc;

@@ -2,7 +2,7 @@
 //! tokenizer, no tree: these facts do not depend on nesting. (Modules read pages with `plugins/page`, which finds far more;
 //! in the Worker it would weigh more than everything else together.)
 
-use crate::html5;
+use crate::html5::{self, Stopped};
 use bellwether_core::bounds;
 use bellwether_core::pull::proof;
 use html5ever::tokenizer::states::RawKind;
@@ -35,9 +35,10 @@ const HEAD: [&str; 13] = [
     "html", "head", "title", "base", "basefont", "bgsound", "link", "meta", "noframes", "noscript", "script", "style", "template",
 ];
 
-/// Reads any text, up to a tag with more attributes than any page has.
+/// Reads any text, up to a tag with more attributes than any page has, or to more tokens.
 pub(crate) fn read(html: &str) -> Page {
-    let (sink, _) = html5::feed(Sink::default(), TokenizerOpts::default(), html, |_| Ok(()));
+    let fits = |_: &Sink, tokens| if tokens > bounds::VISIT_TOKENS.max { Err(Stopped::Tokens) } else { Ok(()) };
+    let (sink, _) = html5::feed(Sink::default(), TokenizerOpts::default(), html, fits);
     sink.0.into_inner().page
 }
 
@@ -204,6 +205,8 @@ mod tests {
         check("<h2>caf&eacute; &#8217;s</h2>", None, &["café ’s"]);
         check(&format!("<h2>{}</h2>", "é".repeat(5_000)), None, &["é".repeat(999).as_str()]);
         check("", None, &[]);
+        check(&("<title>a</title>".to_owned() + &"<br>".repeat(299_990) + "<h2>read</h2>"), Some("a"), &["read"]);
+        check(&("<title>a</title>".to_owned() + &"<br>".repeat(300_010) + "<h2>not read</h2>"), Some("a"), &[]);
     }
 
     #[test]

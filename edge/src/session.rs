@@ -50,7 +50,7 @@ fn sign(secret: &str, account: &AccountId, now: Timestamp) -> Result<(String, Ti
     Ok((jwt, expires_at))
 }
 
-fn read(secret: &str, now: Timestamp, jwt: &str) -> Option<AccountId> {
+pub(crate) fn read(secret: &str, now: Timestamp, jwt: &str) -> Option<AccountId> {
     let key = Hs256Key::new(secret.as_bytes());
     let token = UntrustedToken::new(jwt).ok()?;
     let token = Hs256.validator::<Session>(&key).validate(&token).ok()?;

@@ -12,8 +12,10 @@ use std::process::{Command, Stdio};
 use std::time::Instant;
 
 /// Packages with targets, and what holds them: tests of what is public, or the library, where they stand beside the code.
-const PACKAGES: [(&str, &[&str]); 2] =
-    [("--test=fuzz", &["bellwether-core", "bellwether-robots", "bellwether-page"]), ("--lib", &["bellwether-edge"])];
+const PACKAGES: [(&str, &[&str]); 2] = [
+    ("--test=fuzz", &["bellwether-core", "bellwether-robots", "bellwether-schema", "bellwether-page"]),
+    ("--lib", &["bellwether-edge"]),
+];
 
 const FLAGS: [&str; 8] = [
     "--cfg fuzzing",

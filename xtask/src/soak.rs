@@ -4,6 +4,7 @@
 use crate::fuzz;
 use crate::tools::{cargo, install, install_pages, run, step};
 use anyhow::{Context, Result};
+use std::process::Command;
 
 /// Seeds of each model; `./x test` takes 80.
 const SEEDS: &str = "4000";
@@ -15,9 +16,9 @@ const PULL_BURSTS: &str = "40";
 /// Options of `./x soak`.
 #[derive(clap::Args)]
 pub struct Options {
-    /// Runs only what contains this in its name: models, crash, or a fuzz target (any_html)
+    /// Runs only what contains this in its name: models, worst, crash, or a fuzz target (any_html)
     filter: Option<String>,
-    /// Seconds for each fuzz target
+    /// Seconds for each fuzz target, and for each search for worst inputs
     #[arg(long, default_value_t = 120)]
     seconds: u32,
 }
@@ -30,6 +31,9 @@ pub fn soak(options: &Options) -> Result<()> {
     let is_meant = |name: &str| options.filter.as_deref().is_none_or(|filter| name.contains(filter));
     if is_meant("models") {
         step("Models", models)?;
+    }
+    if is_meant("worst") {
+        step("Searching for worst inputs", || worst(options.seconds))?;
     }
     step("Building the fuzz targets", fuzz::targets)?
         .iter()
@@ -48,6 +52,25 @@ fn models() -> Result<()> {
     let mut command = cargo();
     command.args(["test", "--quiet", "--release", "-p", "bellwether-core", "--test", "model", "--test", "pull_model"]);
     run(command.env("BELLWETHER_SEEDS", SEEDS)).context("the seed stands above: BELLWETHER_SEED=<n> repeats it")
+}
+
+fn worst(seconds: u32) -> Result<()> {
+    let commands = worst_inputs("worst_inputs_search");
+    let mut commands = commands.into_iter();
+    commands.try_for_each(|mut command| run(command.env("BELLWETHER_SEARCH_S", seconds.to_string())))
+}
+
+/// The commands that run this one of the tests of worst inputs, with optimisation. They are not for `cargo test`: two measure
+/// CPU time.
+pub fn worst_inputs(test: &str) -> [Command; 2] {
+    [(&["bellwether-core", "bellwether-robots", "bellwether-page"][..], "--test=worst"), (&["bellwether-edge"], "--lib")].map(
+        |(packages, kind)| {
+            let mut command = cargo();
+            command.args(["test", "--quiet", "--release", kind]).args(packages.iter().flat_map(|package| ["-p", package]));
+            command.args(["--", "--ignored", test, "--nocapture", "--test-threads=1"]);
+            command
+        },
+    )
 }
 
 fn crashes() -> Result<()> {

@@ -38,6 +38,7 @@ pub struct RobotsFacts {
     pub errors: Vec<RobotsError>,
     /// Whether nothing may be fetched, as the file could not be read: see [`Standing::Closed`].
     pub closed: bool,
+    /// As it was read, for robotxt.
     #[serde(skip)]
     text: String,
 }
@@ -152,11 +153,11 @@ pub fn robots_facts(input: &[u8]) -> RobotsFacts {
         extensions: Vec::new(),
         errors: Vec::new(),
         closed: false,
-        text: String::from_utf8_lossy(kept.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(kept)).into_owned(),
+        text: String::from_utf8_lossy(kept).into_owned(),
     };
     let text = std::mem::take(&mut facts.text);
     let (mut in_agents, mut any_agent) = (false, false);
-    for (number, line) in lines(&text) {
+    for (number, line) in lines(unmarked(&text)) {
         let mut wrong = |reason| {
             if facts.errors.len() < MAX_ERRORS {
                 let text = line.chars().take(200).collect();
@@ -238,7 +239,7 @@ impl RobotsFacts {
         let robots = if self.closed { Robots::disallow_all() } else { Robots::parse(self.text.as_bytes(), Agent::Exact(agent)) };
         let group = robots.user_agent().to_owned();
         let found = robots.matching_rule(path).and_then(|rule| {
-            lines(&self.text)
+            lines(unmarked(&self.text))
                 .scan((false, false), |state, (number, line)| {
                     let Split::Pair(key, value) = split(line) else {
                         return Some(None);
@@ -303,6 +304,11 @@ fn split(line: &str) -> Split<'_> {
         _ => key,
     };
     Split::Pair(key, value.trim())
+}
+
+/// The text without the byte order mark that it may begin with; robotxt takes one away itself, and only one.
+fn unmarked(text: &str) -> &str {
+    text.strip_prefix('\u{feff}').unwrap_or(text)
 }
 
 /// Lines with their numbers; CR, LF and CRLF end a line.

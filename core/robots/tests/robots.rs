@@ -86,6 +86,15 @@ fn host_and_modules_agree_for_each_status() {
     }
 }
 
+#[test]
+fn host_and_modules_agree_on_byte_order_marks() {
+    for marks in 0..3 {
+        let body = "\u{feff}".repeat(marks) + "User-agent: *\nDisallow: /";
+        agree(Some(200), body.as_bytes(), "Bellwether", "https://a.example/");
+        assert_eq!(robots_facts(body.as_bytes()).decide("Bellwether", "/").allowed, marks == 2, "{marks}");
+    }
+}
+
 proptest! {
     #[test]
     fn host_and_modules_agree_for_any_file(body in "(?s)((user-agent|disallow|allow|crawl-delay|x):? ?[*/a-c$%2.0-9]{0,6}[\r\n]{1,2}){0,12}", path in "[/a-c%2.?=]{0,8}") {

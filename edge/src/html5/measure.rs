@@ -12,20 +12,25 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 /// Parses a text as the content of a `div`, as the sanitiser does, and says whether its tree is within the limits: nested
-/// at most [`bounds::HTML_DEPTH`] deep, and at most as long as [`bounds::PULL_BODY_BYTES`] when written out.
+/// at most [`bounds::HTML_DEPTH`] deep, and at most as long as [`bounds::PULL_BODY_BYTES`] when written out. The answer is the
+/// number of its tokens, of which there may be `most_tokens`.
 ///
 /// # Errors
 /// [`Stopped`], at the first tag beyond.
-pub(crate) fn measure(text: &str) -> Result<(), Stopped> {
+pub(crate) fn measure(text: &str, most_tokens: u64) -> Result<u64, Stopped> {
     let context = QualName::new(None, ns!(html), local_name!("div"));
     let sink = Measure::default();
     let context = sink.create_element(context, Vec::new(), ElementFlags::default());
     let builder = TreeBuilder::new_for_fragment(sink, context, None, TreeBuilderOpts::default());
     let options =
         TokenizerOpts { initial_state: Some(builder.tokenizer_state_for_context_elem(false)), ..TokenizerOpts::default() };
-    let (builder, read) = feed(builder, options, text, |builder| builder.sink.fits());
-    read?;
-    builder.sink.fits()
+    let fits = |builder: &TreeBuilder<Handle, Measure>, tokens| {
+        if tokens > most_tokens { Err(Stopped::Tokens) } else { builder.sink.fits() }
+    };
+    let (builder, read) = feed(builder, options, text, fits);
+    let tokens = read?;
+    fits(&builder, tokens)?;
+    Ok(tokens)
 }
 
 /// A tree of which only shape and size are kept: its nodes are numbers.
@@ -34,7 +39,7 @@ struct Measure {
     nodes: RefCell<Vec<Node>>,
     /// Of all elements and texts ever made, written out.
     bytes: Cell<usize>,
-    /// Steps along lists of children.
+    /// Steps along lists of children, and along the open elements: the parser asks for the name of each that it looks at.
     steps: Cell<u64>,
     deepest: Cell<usize>,
 }
@@ -43,6 +48,8 @@ struct Measure {
 struct Node {
     parent: Option<usize>,
     children: Vec<usize>,
+    /// How many nodes are above it.
+    depth: usize,
 }
 
 /// An element; the document is one without a name.
@@ -94,12 +101,25 @@ impl Measure {
         if let Some(node) = nodes.get_mut(node) {
             node.parent = Some(parent);
         }
-        if let Some(parent) = nodes.get_mut(parent) {
-            parent.children.push(node);
+        let Some(parent) = nodes.get_mut(parent) else { return };
+        parent.children.push(node);
+        let depth = parent.depth + 1;
+        drop(nodes);
+        self.settle(node, depth);
+    }
+
+    /// Says how deep a node is, and with it all below it.
+    fn settle(&self, node: usize, depth: usize) {
+        let mut nodes = self.nodes.borrow_mut();
+        let mut moved = vec![(node, depth)];
+        while let Some((node, depth)) = moved.pop() {
+            let Some(node) = nodes.get_mut(node).filter(|node| node.depth != depth) else { continue };
+            node.depth = depth;
+            self.step(node.children.len());
+            moved.extend(node.children.iter().map(|child| (*child, depth + 1)));
+            // The document and the root of a fragment are no levels.
+            self.deepest.set(self.deepest.get().max(depth.saturating_sub(1)));
         }
-        let above = std::iter::successors(Some(node), |node| nodes.get(*node)?.parent).count();
-        // The document and the root of a fragment are no levels.
-        self.deepest.set(self.deepest.get().max(above.saturating_sub(2)));
     }
 
     fn take(&self, parent: usize, child: NodeOrText<Handle>) {
@@ -130,6 +150,7 @@ impl TreeSink for Measure {
     }
 
     fn elem_name<'a>(&'a self, target: &'a Handle) -> ExpandedName<'a> {
+        self.step(1);
         target.name.expanded()
     }
 

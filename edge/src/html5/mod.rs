@@ -21,8 +21,10 @@ pub(crate) enum Stopped {
     Attributes,
     /// Elements are nested too deeply.
     Depth,
-    /// The tree says more than its text may.
+    /// The tree says more than its text may, or takes too many steps to build.
     Size,
+    /// There is more to read than an article has.
+    Tokens,
     /// What is left of it is still read as something else once it is written out.
     Nesting,
 }
@@ -34,6 +36,12 @@ struct Watched<S> {
     marks: Cell<u64>,
     /// Texts so far.
     texts: Cell<u64>,
+}
+
+impl<S> Watched<S> {
+    fn tokens(&self) -> u64 {
+        self.marks.get() + self.texts.get()
+    }
 }
 
 impl<S: TokenSink> TokenSink for Watched<S> {
@@ -129,7 +137,8 @@ const fn is_space(byte: u8) -> bool {
     matches!(byte, b'\t' | b'\n' | b'\x0c' | b'\r' | b' ')
 }
 
-/// Tokenizes a text into a sink, which it gives back; `fits` is asked after each tag.
+/// Tokenizes a text into a sink, which it gives back with the number of tokens; `fits` is asked after each piece, with those
+/// so far.
 ///
 /// # Errors
 /// With what was read up to there: [`Stopped::Attributes`], or what `fits` says.
@@ -137,21 +146,22 @@ pub(crate) fn feed<S: TokenSink>(
     sink: S,
     options: TokenizerOpts,
     text: &str,
-    fits: impl Fn(&S) -> Result<(), Stopped>,
-) -> (S, Result<(), Stopped>) {
+    fits: impl Fn(&S, u64) -> Result<(), Stopped>,
+) -> (S, Result<u64, Stopped>) {
     let watched = Watched { sink, marks: Cell::new(0), texts: Cell::new(0) };
     let tokenizer = Tokenizer::new(watched, options);
     let read = feed_pieces(&tokenizer, text, fits);
     if read.is_ok() {
         tokenizer.end();
     }
-    (tokenizer.sink.sink, read)
+    let tokens = tokenizer.sink.tokens();
+    (tokenizer.sink.sink, read.map(|()| tokens))
 }
 
 fn feed_pieces<S: TokenSink>(
     tokenizer: &Tokenizer<Watched<S>>,
     text: &str,
-    fits: impl Fn(&S) -> Result<(), Stopped>,
+    fits: impl Fn(&S, u64) -> Result<(), Stopped>,
 ) -> Result<(), Stopped> {
     let mut at = At::Text;
     let mut compared = 0_u64;
@@ -182,7 +192,6 @@ fn feed_pieces<S: TokenSink>(
         at = if tokenizer.sink.marks.get() > marks {
             // A piece has one `>`, at its end, and nothing else ends a tag.
             compared = comparisons;
-            fits(&tokenizer.sink.sink)?;
             At::Text
         } else if tokenizer.sink.texts.get() > texts {
             // Neither a tag nor a comment emits text: one that is still open began in this piece.
@@ -190,6 +199,7 @@ fn feed_pieces<S: TokenSink>(
         } else {
             now
         };
+        fits(&tokenizer.sink.sink, tokenizer.sink.tokens())?;
     }
     Ok(())
 }
@@ -215,7 +225,7 @@ mod tests {
 
     fn check(html: &str, expected: Result<(), Stopped>) {
         let start: String = html.chars().take(60).collect();
-        assert_eq!(measure(html), expected, "{} bytes: {start}", html.len());
+        assert_eq!(measure(html, bounds::HTML_TOKENS.max).map(drop), expected, "{} bytes: {start}", html.len());
     }
 
     /// Attributes with names of their own: equal ones are not kept.
@@ -244,6 +254,13 @@ mod tests {
         let bold: String = (0..190).map(|number| format!("<b a{number}>")).collect();
         check(&format!("<p>{bold}{}", "<p>x".repeat(500)), Err(Stopped::Size));
         check(&format!("<p><b title='{}'>{}", "x".repeat(1_000), "<p>x".repeat(500)), Err(Stopped::Size));
+    }
+
+    /// For an end tag without a start, the parser walks up all open elements.
+    #[test]
+    fn long_walks_are_stopped() {
+        check(&("<b>".repeat(190) + &"</x>".repeat(65_000)), Err(Stopped::Size));
+        check(&("<b>".repeat(190) + &"</x>".repeat(10_000)), Ok(()));
     }
 
     #[test]
@@ -330,7 +347,7 @@ mod tests {
         for number in 0..7_u32.pow(6) {
             let signs = (0..6).map(|place| SIGNS[(number / 7_u32.pow(place) % 7) as usize]);
             let text: String = "<p".chars().chain(signs).chain(['>']).collect();
-            let (sink, _) = feed(First::default(), TokenizerOpts::default(), &text, |_| Ok(()));
+            let (sink, _) = feed(First::default(), TokenizerOpts::default(), &text, |_, _| Ok(()));
             // Without a tag, a quotation mark is still open.
             let Some(tag) = sink.0.into_inner() else { continue };
             let counted = Tag::begins(&text).map(|tag| tag.attributes);

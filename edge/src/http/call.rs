@@ -24,7 +24,7 @@ impl<'a> Call<'a> {
 }
 
 /// The address that was asked for. A `Host` that is no domain (`xn--a`) is nothing to us: the path says who answers.
-fn address(text: &str) -> Result<Url> {
+pub(crate) fn address(text: &str) -> Result<Url> {
     if let Ok(url) = Url::parse(text) {
         return Ok(url);
     }

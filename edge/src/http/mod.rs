@@ -18,9 +18,11 @@ mod routes;
 mod targets;
 mod tasks;
 
+#[cfg(test)]
+pub(crate) use call::address;
 pub(crate) use reply::Reply;
 #[cfg(test)]
-pub(crate) use routes::described;
+pub(crate) use routes::{described, find};
 
 use crate::app::App;
 use bellwether_core::error::{ApiError, ErrorCode};

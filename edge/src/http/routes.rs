@@ -105,7 +105,7 @@ pub(super) async fn route(mut call: Call<'_>) -> Result<Reply, ApiError> {
 }
 
 /// Who answers, and the parts of the path that its route names.
-fn find(method: &str, path: &str) -> Result<(Handler, Vec<(String, String)>), ApiError> {
+pub(crate) fn find(method: &str, path: &str) -> Result<(Handler, Vec<(String, String)>), ApiError> {
     let Ok(found) = router().at(path) else { return Err(ApiError::new(ErrorCode::NotFound)) };
     let asked = if method == "HEAD" { "GET" } else { method };
     let Some((_, handler)) = found.value.iter().find(|(method, _)| name(method) == asked) else {

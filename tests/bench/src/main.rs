@@ -13,6 +13,7 @@ mod native;
 mod pull;
 mod seed;
 mod sizes;
+mod worst;
 
 use anyhow::{Result, bail, ensure};
 use clap::Parser;
@@ -24,14 +25,14 @@ struct Options {
     /// Prints one line of JSON per figure
     #[arg(long)]
     json: bool,
-    /// Runs only the groups whose name contains this: api, pull, growth, job, calls, native, crawl, sizes
+    /// Runs only the groups whose name contains this: api, pull, growth, job, calls, native, crawl, worst, sizes
     filter: Option<String>,
 }
 
 /// Measures the figures of one subject.
 type Group = fn() -> Result<Vec<Figure>>;
 
-const GROUPS: [(&str, Group); 8] = [
+const GROUPS: [(&str, Group); 9] = [
     ("api", api::measure),
     ("pull", pull::measure),
     ("growth", pull::growth),
@@ -39,6 +40,7 @@ const GROUPS: [(&str, Group); 8] = [
     ("calls", calls::measure),
     ("native", native::measure),
     ("crawl", crawl::measure),
+    ("worst", worst::measure),
     ("sizes", sizes::measure),
 ];
 

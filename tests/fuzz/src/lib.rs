@@ -69,6 +69,17 @@ pub const JSON: Text = Text(&[
     "\"standard\"", "\"acme:tea\"", " ", "\n", "\u{feff}", "é", "\u{0}", "\u{2028}",
 ]);
 
+/// What JSON Schemas and the values beside them are made of.
+#[rustfmt::skip]
+pub const SCHEMA: Text = Text(&[
+    "{", "}", "[", "]", ":", ",", "\"", "\\", "null", "true", "false", "0", "-1", "1.5", "1e300", "18446744073709551616", "{}", "[]", "\"a\"", "\"a\":",
+    "\"b\":", "\"type\":", "\"object\"", "\"array\"", "\"string\"", "\"integer\"", "\"number\"", "\"properties\":{", "\"items\":", "\"prefixItems\":[",
+    "\"additionalProperties\":", "\"patternProperties\":{", "\"propertyNames\":", "\"required\":[", "\"enum\":[", "\"const\":", "\"anyOf\":[", "\"oneOf\":[",
+    "\"allOf\":[", "\"not\":", "\"if\":", "\"then\":", "\"else\":", "\"contains\":", "\"minContains\":", "\"uniqueItems\":true", "\"multipleOf\":", "\"minimum\":",
+    "\"maxLength\":", "\"minItems\":", "\"pattern\":\"", "\"$ref\":\"#/$defs/a\"", "\"$ref\":\"#/$defs/b\"", "\"$defs\":{", "\"format\":\"uri\"", "^", "$", "(", ")", "(?:", "|",
+    "*", "+", "?", "+?", "{2,3}", "{1000}", "[^a-z]", "\\\\d", "\\\\w", ".", "é", "\u{1f600}",
+]);
+
 /// What addresses and hosts are made of.
 #[rustfmt::skip]
 pub const URL: Text = Text(&[

@@ -212,10 +212,7 @@ impl Collector<'_> {
         let alt = self.attr("alt").map(|alt| crate::text::collapse(&alt));
         if let Some(alt) = alt.as_deref().filter(|alt| !alt.is_empty()) {
             for capture in &mut self.captures {
-                if !capture.alt.is_empty() {
-                    capture.alt.push(' ');
-                }
-                capture.alt.push_str(alt);
+                capture.take_alt(alt);
             }
         }
         let style = self.attr_lower("style").unwrap_or_default();

@@ -7,6 +7,10 @@ use crate::locator::Path;
 use crate::tags::Tag;
 use crate::text::{collapse, count_words, push_collapsed};
 
+/// Bytes kept of the text of a link, heading, button or time. They may stand inside each other, and each holds what those inside
+/// hold: without a limit a page of 5 MB could fill gigabytes.
+const MAX_TEXT_BYTES: usize = 16_384;
+
 /// The run of visible text being read.
 #[derive(Debug, Default)]
 pub(super) struct OpenBlock {
@@ -196,12 +200,22 @@ impl Capture {
     /// Takes its part of the open block's text.
     fn take(&mut self, block: &str) {
         let part = block.get(self.from..).unwrap_or("").trim();
-        if part.is_empty() {
-            return;
+        if !part.is_empty() {
+            append(&mut self.text, part);
         }
-        if !self.text.is_empty() {
-            self.text.push(' ');
-        }
-        self.text.push_str(part);
     }
+
+    /// Takes the text that stands in place of an image.
+    pub(super) fn take_alt(&mut self, alt: &str) {
+        append(&mut self.alt, alt);
+    }
+}
+
+/// Adds a part to a text of at most [`MAX_TEXT_BYTES`].
+fn append(text: &mut Text, part: &str) {
+    let room = MAX_TEXT_BYTES.saturating_sub(text.len() + 1);
+    if !text.is_empty() && room > 0 {
+        text.push(' ');
+    }
+    text.push_str(part.get(..part.floor_char_boundary(room)).unwrap_or_default());
 }

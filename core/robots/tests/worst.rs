@@ -1,0 +1,70 @@
+//! The robots.txt that cost the most, found by a search, and what they may cost.
+
+use bellwether_fuzz::ROBOTS;
+use bellwether_fuzz::worst::{Entry, REST, check, print_cpu, search};
+use bellwether_robots::{MAX_BYTES, Rules, robots_facts};
+use url::Url;
+
+const ENTRIES: &[Entry] = &[
+    Entry {
+        name: "robots",
+        pieces: ROBOTS,
+        bytes: MAX_BYTES,
+        memory: 20 << 20,
+        run: gate,
+        worst: &[
+            &[("User-agent: *\n", 1), ("Disallow: /*a*a*a*a*a*a*b$\n", REST)],
+            &[("User-agent: *\n", 1), ("Allow: /*§*a$\n", REST)],
+            &[("User-agent: *\n", 1), ("Allow:/§\n", REST)],
+            &[("User-agent: *\nAllow: /", 1), ("*a", REST), ("b$", 1)],
+            &[("\n", REST)],
+        ],
+    },
+    Entry {
+        name: "robots_report",
+        pieces: ROBOTS,
+        bytes: MAX_BYTES,
+        memory: 20 << 20,
+        run: report,
+        worst: &[
+            &[("User-agent: *\n", 1), ("Disallow: /*a*a*a*a*a*a*b$\n", REST)],
+            &[("User-agent: *\n", 1), ("Allow: /*§*a$\n", REST)],
+            &[("User-agent: *\n", 1), ("Allow:/§\n", REST)],
+            &[("User-agent: *\nAllow: /", 1), ("*a", REST), ("b$", 1)],
+            &[("\n", REST)],
+        ],
+    },
+];
+
+/// The longest path that the guard lets through.
+fn address() -> Option<Url> {
+    Url::parse(&format!("https://a.org/{}", "a/".repeat(1_000))).ok()
+}
+
+/// What the gate does: reads the file once, asks for each request.
+fn gate(text: &str) {
+    let rules = Rules::of_answer(Some(200), text.as_bytes(), "Bellwether");
+    let _ = (address().map(|url| rules.allow(&url)), rules.crawl_delay_ms());
+}
+
+/// What a module does in its isolate.
+fn report(text: &str) {
+    let _ = robots_facts(text.as_bytes()).decide("Bellwether", "/a/b");
+}
+
+#[test]
+fn worst_inputs_hold_little_memory() {
+    check(ENTRIES);
+}
+
+#[test]
+#[ignore = "a figure: ./x bench worst prints it"]
+fn worst_inputs_cpu() {
+    print_cpu(ENTRIES);
+}
+
+#[test]
+#[ignore = "takes minutes: ./x soak worst"]
+fn worst_inputs_search() {
+    search(ENTRIES);
+}
