@@ -255,6 +255,8 @@ bounds! {
     SCHEMA_PARTS = "schema_parts", "parts", 0..=10_000, 10_000, Refuse;
     /// How deep the parts of a schema stand in each other, references followed.
     SCHEMA_DEPTH = "schema_depth", "levels", 0..=64, 64, Refuse;
+    /// Patterns in a schema.
+    SCHEMA_PATTERNS = "schema_patterns", "patterns", 0..=200, 200, Refuse;
     /// A pattern in a schema.
     PATTERN_CHARS = "pattern", "characters", 0..=500, 500, Refuse;
     /// What the check of one result may take: a rule on a value, or 64 bytes of text, is a step.
@@ -268,8 +270,10 @@ bounds! {
     IMPORT_CALLS = "import_calls", "calls", 0..=10_000, 10_000, Stop;
     /// Values in the arguments of one import: texts, numbers, lists, records.
     IMPORT_VALUES = "import_values", "values", 0..=1_000, 1_000, Stop;
-    /// Texts in the arguments of one import, together.
-    IMPORT_CHARS = "import_arguments", "characters", 0..=262_144, 262_144, Stop;
+    /// Imports of one run that wait for their turn.
+    IMPORTS_WAITING = "imports_waiting", "imports", 0..=1_000, 1_000, Stop;
+    /// Texts in the arguments of the imports of one run that are under way or wait.
+    IMPORT_CHARS = "import_arguments", "characters", 0..=1_048_576, 1_048_576, Stop;
     /// One text in the arguments of an import.
     IMPORT_TEXT_CHARS = "import_text", "characters", 0..=65_536, 65_536, Drop;
     /// Progress reports of one run that reach the service; they are thinned out to one a second before.

@@ -35,6 +35,7 @@ class Run {
   #calls = 0;
   #reports = 0;
   #atOnce = 0;
+  #chars = 0;
   #waiting = [];
   #closing = Promise.withResolvers();
   #asked = Promise.withResolvers();
@@ -56,23 +57,29 @@ class Run {
 
   // Behind the end nothing is answered, not even with an error: a guest that asks again and again would spin.
   async call(asked) {
+    const { importCalls, importValues: values, importChars, importTextChars: textChars, importsWaiting } = this.#limits;
     if (!this.#closed) {
-      const { importCalls, importValues: values, importChars: chars, importTextChars: textChars } = this.#limits;
+      const left = { values, chars: importChars - this.#chars, textChars };
+      const copy = plain(asked, left);
       if (++this.#calls > importCalls) this.#end("it called its imports too often");
-      const copy = plain(asked, { values, chars, textChars });
-      if (copy === undefined) this.#end("the arguments of an import are no plain data, or too many");
-      if (!this.#closed) return Promise.race([this.#inTurn(copy), this.#closing.promise]);
+      else if (this.#waiting.length === importsWaiting) this.#end("too many of its imports wait for their turn");
+      else if (copy === undefined) this.#end("the arguments of its imports are no plain data, or too long");
+      else return this.#inTurn(copy, importChars - this.#chars - left.chars);
     }
     this.#asked.resolve();
     return new Promise(() => {});
   }
 
-  async #inTurn(asked) {
+  async #inTurn(asked, chars) {
+    this.#chars += chars;
     if (this.#atOnce === this.#limits.parallelImports) await new Promise((go) => this.#waiting.push(go));
     else this.#atOnce++;
+    // Left waiting: a refusal for each would be a line of the log for each.
+    if (this.#closed) return new Promise(() => {});
     try {
-      return this.#closed ? undefined : await this.#answer(asked);
+      return await Promise.race([this.#answer(asked), this.#closing.promise]);
     } finally {
+      this.#chars -= chars;
       const next = this.#waiting.shift();
       if (next) next(); // takes this one's place
       else this.#atOnce--;

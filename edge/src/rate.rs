@@ -91,3 +91,27 @@ impl Rates {
         verdict
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Clients are forgotten once their quota is whole again, and none before.
+    #[test]
+    fn who_has_recovered_is_forgotten() {
+        let (rates, now) = (Rates::default(), Timestamp::from_ms(1_795_253_280_000));
+        let count = |client: usize, now: Timestamp| rates.count(Kind::SignUps, &client.to_string(), now);
+        let known = || rates.0.lock().map_or(0, |times| times.of.len());
+        for client in 0..2 * MANY_ENTRIES {
+            count(client, now);
+        }
+        assert_eq!(known(), 2 * MANY_ENTRIES);
+        let later = now.plus_ms(60_001);
+        count(0, later);
+        assert_eq!(known(), 1);
+        for client in [0, 1] {
+            let left = (0..20).take_while(|_| matches!(count(client, later), Verdict::Allow { .. })).count();
+            assert_eq!(left, if client == 0 { 9 } else { 10 }, "{client}");
+        }
+    }
+}

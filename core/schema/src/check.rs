@@ -362,11 +362,12 @@ fn whole(number: &Number) -> Option<i128> {
     }
 }
 
+/// Two integers exactly, anything else as doubles.
 fn compare(a: &Number, b: &Number) -> Ordering {
-    match (whole(a), whole(b)) {
-        (Some(a), Some(b)) => a.cmp(&b),
-        _ => a.as_f64().partial_cmp(&b.as_f64()).unwrap_or(Ordering::Equal),
+    if a.is_f64() || b.is_f64() {
+        return a.as_f64().partial_cmp(&b.as_f64()).unwrap_or(Ordering::Equal);
     }
+    whole(a).cmp(&whole(b))
 }
 
 fn is_within(limit: Limit, number: &Number, than: &Number) -> bool {

@@ -1,12 +1,13 @@
 //! Reads a schema: which keywords it may have, what each must hold, and how large the whole is.
 
+use std::cell::Cell;
 use std::collections::BTreeMap;
 
+use bellwether_core::bounds;
 use serde_json::{Map, Number, Value};
 
 use super::pattern::Pattern;
 use super::{Counted, Fault, Limit, Part, Rule, Schema, Types};
-use bellwether_core::bounds;
 
 /// Keywords that change nothing about what fits. What begins with `x-` is one of them, by custom.
 const NOTES: [&str; 13] = [
@@ -50,7 +51,7 @@ pub(super) fn schema(schema: &Value) -> Result<Schema, Fault> {
         Some(defined) => object(defined).map_err(|fault| fault.within("$defs").complete())?,
     };
     let places = defined.keys().enumerate().map(|(at, name)| (name.as_str(), at)).collect();
-    let reader = Reader { places };
+    let reader = Reader { places, patterns: Cell::new(0) };
     let definitions = defined.iter().map(|(name, part)| {
         if name.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'-' | b'.')) {
             reader.part(part, 1).map_err(|fault| fault.within(name).within("$defs").complete())
@@ -83,6 +84,8 @@ impl Fault {
 struct Reader<'v> {
     /// The place of each definition in [`Schema::definitions`].
     places: BTreeMap<&'v str, usize>,
+    /// How many patterns were read. Each is made into a program, which takes time and memory.
+    patterns: Cell<u64>,
 }
 
 impl Reader<'_> {
@@ -133,7 +136,7 @@ impl Reader<'_> {
             "maxItems" => Rule::Count(Counted::Items, 0, count(value)?),
             "minProperties" => Rule::Count(Counted::Members, count(value)?, u64::MAX),
             "maxProperties" => Rule::Count(Counted::Members, 0, count(value)?),
-            "pattern" => Rule::Matches(Pattern::read(text(value)?).map_err(fault)?),
+            "pattern" => Rule::Matches(self.pattern(text(value)?)?),
             "uniqueItems" => match value {
                 Value::Bool(true) => Rule::Unique,
                 Value::Bool(false) => return Ok(None),
@@ -168,6 +171,14 @@ impl Reader<'_> {
         }
     }
 
+    fn pattern(&self, source: &str) -> Result<Pattern, Fault> {
+        if self.patterns.get() == bounds::SCHEMA_PATTERNS.max {
+            return Err(fault(format!("the schema has more than {} patterns", bounds::SCHEMA_PATTERNS.max)));
+        }
+        self.patterns.set(self.patterns.get() + 1);
+        Pattern::read(source).map_err(fault)
+    }
+
     fn items(&self, members: &Map<String, Value>, depth: u64) -> Result<Option<Rule>, Fault> {
         let first = read(members, "prefixItems", |value| self.parts(value, depth))?;
         let others = self.within(members, "items", depth)?;
@@ -188,7 +199,7 @@ impl Reader<'_> {
         };
         let named = read(members, "properties", parts)?;
         let patterns = read(members, "patternProperties", |value| {
-            let known = parts(value)?.into_iter().map(|(source, part)| Ok((Pattern::read(&source).map_err(fault)?, part)));
+            let known = parts(value)?.into_iter().map(|(source, part)| Ok((self.pattern(&source)?, part)));
             known.collect::<Result<Vec<_>, Fault>>()
         })?;
         let others = self.within(members, "additionalProperties", depth)?;

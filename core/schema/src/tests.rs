@@ -94,6 +94,9 @@ fn patterns_that_are_refused() {
         refused(&json!({ "patternProperties": { pattern: {} } }), "#/patternProperties", why);
         refused(&json!({ "propertyNames": { "pattern": pattern } }), "#/propertyNames/pattern", why);
     }
+    let many = |count: usize| json!({ "patternProperties": (0..count).map(|at| (format!("^{at}"), json!(true))).collect::<serde_json::Map<_, _>>() });
+    Schema::read(&many(200)).unwrap();
+    refused(&many(201), "#/patternProperties", "more than 200 patterns");
     refused(&json!({ "pattern": "a".repeat(501) }), "#/pattern", "more than 500 characters");
 }
 

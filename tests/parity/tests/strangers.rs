@@ -43,8 +43,10 @@ const GLUE: &str = r#"
         for (let i = 0; i < 300; i++) await Promise.all(Array.from({ length: 50 }, () => list(imports)));
         return "{}";
       },
+      crowd: (imports) => Promise.all(Array.from({ length: 3_000 }, () => list(imports))).then(JSON.stringify),
       text: (imports) => list(imports, "x".repeat(10 << 20)).then(JSON.stringify),
-      texts: (imports) => list(imports, Array(10).fill("x".repeat(60_000))).then(JSON.stringify),
+      many: (imports) => Promise.all(Array.from({ length: 100 }, () => list(imports, "x".repeat(60_000)))).then(JSON.stringify),
+      texts: (imports) => list(imports, Array(20).fill("x".repeat(60_000))).then(JSON.stringify),
       values: (imports) => list(imports, Array(5_000).fill(0)).then(JSON.stringify),
       callback: (imports) => list(imports, () => 1).then(JSON.stringify),
       map: (imports) => list(imports, new Map([["a", 1]])).then(JSON.stringify),
@@ -94,9 +96,10 @@ fn nothing_of_a_stranger_is_believed() {
     check("parallel", &|answer| answer["ok"] == "{\"answered\":200}" && answer["seen"]["mostAtOnce"] == 16);
     let too_many_calls = trapped("it called its imports too often");
     check("calls", &|answer| too_many_calls(answer) && answer["seen"]["calls"].as_u64().is_some_and(|calls| calls <= 10_000));
+    check("crowd", &trapped("too many of its imports wait for their turn"));
     check("text", &|answer| answer["ok"] == "[]" && answer["seen"]["longestCall"].as_u64().is_some_and(|chars| chars < 70_000));
-    for order in ["texts", "values", "callback", "map", "deep"] {
-        check(order, &trapped("the arguments of an import are no plain data, or too many"));
+    for order in ["texts", "many", "values", "callback", "map", "deep"] {
+        check(order, &trapped("the arguments of its imports are no plain data, or too long"));
     }
     // Answers.
     check("object", &|answer| answer["ok"].is_null() && answer["trap"].is_null());
