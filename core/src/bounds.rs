@@ -231,8 +231,8 @@ bounds! {
     // Visits of published pages
     /// Bytes of a page that are read: a head and its headings come early.
     VISIT_PAGE_BYTES = "visit_page", "bytes", 0..=2_097_152, 2_097_152, Drop;
-    /// Tags, comments and runs of text of a page that are read; a page of that many bytes has about 200,000.
-    VISIT_TOKENS = "visit_tokens", "tokens", 0..=300_000, 300_000, Drop;
+    /// Tags, comments and runs of text of a page that are read; nearly all pages have fewer.
+    VISIT_TOKENS = "visit_tokens", "tokens", 0..=200_000, 200_000, Drop;
     /// A text or an address that is kept of a page.
     VISIT_TEXT_BYTES = "visit_text", "bytes", 0..=2_000, 2_000, Drop;
     /// Headings, and directives, that are kept of a page.

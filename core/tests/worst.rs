@@ -37,7 +37,7 @@ const ENTRIES: &[Entry] = &[
         name: "job",
         pieces: JSON,
         bytes: BODY,
-        memory: 2 << 20,
+        memory: 4 << 20,
         run: job,
         worst: &[
             &[("{\"feature\":\"geo_score\",\"input\":{\"url\":\"https://a.org/\"", 1), (",\"§\":0", REST), ("}}", 1)],
@@ -55,7 +55,7 @@ const ENTRIES: &[Entry] = &[
         name: "brief",
         pieces: JSON,
         bytes: PULL_BODY,
-        memory: 4 << 20,
+        memory: 8 << 20,
         run: body_of_pull_publishing,
         worst: &[
             &[

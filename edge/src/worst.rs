@@ -28,7 +28,7 @@ const ENTRIES: &[Entry] = &[
         bytes: bounds::VISIT_PAGE_BYTES.max_len(),
         memory: 8 << 20,
         run: |text| drop(crate::page::read(text)),
-        worst: &[&[("<br/<!>>", REST)]],
+        worst: &[&[("<br/<!>", REST)]],
     },
     Entry {
         name: "cursor",

@@ -31,7 +31,7 @@ const ENTRIES: &[Entry] = &[
         name: "page_json_ld",
         pieces: JSON,
         bytes: BYTES,
-        memory: 12 << 20,
+        memory: 16 << 20,
         run: json_ld,
         worst: &[&[("{\"@type\":\"a\"", 1), (",\"§\":{\"@type\":\"b\"}", REST), ("}", 1)], &[("[0", 1), (",[]", REST), ("]", 1)]],
     },

@@ -26,7 +26,8 @@ pub struct Entry {
     pub pieces: Text,
     /// How long a text may be.
     pub bytes: usize,
-    /// Bytes of memory that it may hold at a time, beside the text.
+    /// Bytes of memory that it may hold at a time, beside the text; with either map of serde_json, which depends on what else is
+    /// built.
     pub memory: u64,
     /// Takes a text.
     pub run: fn(&str),
@@ -43,7 +44,7 @@ struct Cost {
 }
 
 /// The text of a recipe. Parts that fill the rest share it, and leave about the room that the others need.
-pub fn written<T: AsRef<str>>(recipe: &[(T, usize)], bytes: usize) -> String {
+fn written<T: AsRef<str>>(recipe: &[(T, usize)], bytes: usize) -> String {
     let fixed = recipe.iter().filter(|(_, times)| *times != REST).map(|(part, times)| part.as_ref().len().saturating_mul(*times));
     let fillers = recipe.iter().filter(|(_, times)| *times == REST).count().max(1);
     let share = bytes.saturating_sub(fixed.fold(0, usize::saturating_add)) / fillers;
