@@ -28,6 +28,8 @@ pub(crate) struct Page {
 
 /// Texts and lists are cut: a page must not fill the memory.
 const TEXT_BYTES: usize = bounds::VISIT_TEXT_BYTES.max_len();
+/// White space is collapsed at the end, so that more than is kept has to be collected.
+const RAW_BYTES: usize = 8 * TEXT_BYTES;
 const MOST: usize = bounds::VISIT_ITEMS.max_len();
 
 /// Elements whose tags do not end the head.
@@ -122,10 +124,9 @@ impl State {
     }
 
     fn text(&mut self, text: &str) {
-        if let Some((_, collected)) = &mut self.open
-            && collected.len() < TEXT_BYTES
-        {
-            collected.push_str(text);
+        if let Some((_, collected)) = &mut self.open {
+            let room = RAW_BYTES.saturating_sub(collected.len());
+            collected.push_str(text.get(..text.floor_char_boundary(room)).unwrap_or_default());
         }
     }
 
@@ -204,6 +205,7 @@ mod tests {
         check("<!-- <h2>no</h2> --><h2></h2><h2>open<h3>next</h3>", None, &["open", "next"]);
         check("<h2>caf&eacute; &#8217;s</h2>", None, &["café ’s"]);
         check(&format!("<h2>{}</h2>", "é".repeat(5_000)), None, &["é".repeat(999).as_str()]);
+        check(&format!("<h2>{}tea</h2>", " ".repeat(5_000)), None, &["tea"]);
         check("", None, &[]);
         check(&("<title>a</title>".to_owned() + &"<br>".repeat(199_990) + "<h2>read</h2>"), Some("a"), &["read"]);
         check(&("<title>a</title>".to_owned() + &"<br>".repeat(200_010) + "<h2>not read</h2>"), Some("a"), &[]);

@@ -28,7 +28,11 @@ const ENTRIES: &[Entry] = &[
         bytes: bounds::VISIT_PAGE_BYTES.max_len(),
         memory: 8 << 20,
         run: |text| drop(crate::page::read(text)),
-        worst: &[&[("<br/<!>", REST)]],
+        worst: &[
+            &[("<br/<!>", REST)],
+            &[("<i ", 1), ("<h", REST), ("§<nobr>", 1_051), ("<!doctype html>=\"<dd>", 100), ("<br/%<!<form>>E", REST)],
+            &[("<h3>", 1), ("I a", REST)],
+        ],
     },
     Entry {
         name: "cursor",
