@@ -113,6 +113,8 @@ fn patterns_mean_what_ecma_262_says() {
         ("^\\w$", "é", false),
         ("^[a&&b]$", "&", true),
         ("^[a-c-]$", "-", true),
+        ("(a|b)+-*(a|b)+", "a", false),
+        ("[^\\d\\]]+a?[^\\d\\]]+", "a", false),
         ("^[$^.]+$", "$^.", true),
     ] {
         let schema = Schema::read(&json!({ "pattern": pattern })).unwrap();
