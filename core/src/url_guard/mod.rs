@@ -206,9 +206,6 @@ pub fn guard_redirect(from: &GuardedUrl, location: &str, hop: u8, allow: &AllowL
     if from.scheme() == "https" && to.scheme() != "https" {
         return Err(Refusal::Downgrade);
     }
-    if to.as_str().len() > bounds::URL_CHARS.max_len() {
-        return Err(Refusal::TooLong);
-    }
     Ok(to)
 }
 
@@ -255,6 +252,10 @@ fn judge(mut url: Url, allow: &AllowList) -> Result<GuardedUrl, Refusal> {
         return Err(Refusal::UserInfo);
     }
     url.set_fragment(None);
+    // Signs that are not ASCII take up to twelve bytes in what is sent.
+    if url.as_str().len() > bounds::URL_CHARS.max_len() {
+        return Err(Refusal::TooLong);
+    }
     if allow.covers(&url) {
         return Ok(GuardedUrl { url, allow_listed: true });
     }

@@ -110,6 +110,7 @@ fn names_that_point_inside() {
     }
     check(&["http://", &"a".repeat(64), ".org/"].concat(), Err(HostName));
     check(&["http://a.org/", &"a".repeat(2_036)].concat(), Err(TooLong));
+    check(&["http://a.org/", &"é".repeat(340)].concat(), Err(TooLong)); // as %C3%A9
 }
 
 #[test]
