@@ -10,11 +10,13 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use toml::{Table, Value};
 
-/// The top of the checkout.
+/// The top of the checkout: of the one in which cargo runs this program. Checkouts that share a target folder share programs, too,
+/// so where it was compiled says nothing.
 #[must_use]
 pub fn root() -> PathBuf {
-    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
-    here.ancestors().nth(2).unwrap_or(here).to_path_buf()
+    let package = std::env::var_os("CARGO_MANIFEST_DIR").map_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")), PathBuf::from);
+    let root = package.ancestors().find(|folder| folder.join("rust-toolchain.toml").exists());
+    root.unwrap_or(&package).to_path_buf()
 }
 
 /// Cargo's target folder: `CARGO_TARGET_DIR` or `target`.
