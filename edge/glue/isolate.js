@@ -192,10 +192,15 @@ export async function runModule(loader, id, files, entry, input, call, progress,
   });
   const host = new Run(call, progress, requests, limits);
   const idle = stopped.then(() => host.close()).then(() => ({ stopped: true, logs: [] }));
+  const { logLines, logLineBytes, noteChars } = limits;
+  const told = { deadlineMs: run.deadlineMs, fixedNowMs: run.fixedNowMs, limits: { logLines, logLineBytes, noteChars } };
   let answered;
   try {
-    answered = isolate.getEntrypoint().analyze(input, new Host(host), run);
-    const checked = answered.then((answer) => kept(answer, limits));
+    answered = isolate.getEntrypoint().analyze(input, new Host(host), told);
+    const checked = answered.then((answer) => {
+      answered = answer; // it may refer to things of its isolate
+      return kept(answer, limits);
+    });
     checked.catch(() => {}); // when another wins, nobody is left to hear of it
     return await Promise.race([checked, timeout, idle, host.misused]);
   } catch (error) {
@@ -204,6 +209,6 @@ export async function runModule(loader, id, files, entry, input, call, progress,
   } finally {
     host.close(); // the functions behind it end with this call
     clearTimeout(timer);
-    answered?.[Symbol.dispose]?.(); // and with it what the answer refers to
+    answered?.[Symbol.dispose]?.(); // the call, while it has no answer
   }
 }

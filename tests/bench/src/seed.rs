@@ -104,8 +104,9 @@ pub(crate) fn seed(state: &Path) -> Result<()> {
             let (at, id) = (CREATED_AT_MS + job * 1000, job_id(number, job));
             writeln!(
                 sql,
-                "INSERT INTO jobs VALUES('{account}', '{id}', '{}', 'geo_score', 'succeeded', 10, 1, NULL, NULL, {at}, {at}, \
-                 {}, '{{\"url\":\"https://example.org/page\"}}', NULL, '{result}', 60000);",
+                "INSERT INTO jobs(account_id, id, version, feature, status, cost_cents, attempt, created_at, started_at, completed_at, \
+                 input, result) VALUES('{account}', '{id}', '{}', 'geo_score', 'succeeded', 10, 1, {at}, {at}, {}, \
+                 '{{\"url\":\"https://example.org/page\"}}', '{result}');",
                 Version::new([byte(number); 16]),
                 at + 900,
             )?;
