@@ -9,7 +9,7 @@ use bellwether_core::time::Timestamp;
 use bellwether_core::token::{TokenKind, is_well_formed};
 use bellwether_core::url_guard::{AllowList, guard, guard_site};
 use bellwether_core::{bounds, credentials, gate, json, rate};
-use bellwether_fuzz::worst::{Entry, REST, check, print_cpu, search};
+use bellwether_fuzz::worst::{Entry, REST};
 use bellwether_fuzz::{HEADER, JSON, URL};
 use serde_json::Value;
 
@@ -153,19 +153,4 @@ fn header(text: &str) {
     let _ = gate::retry_after_ms(text, Timestamp::from_ms(1));
 }
 
-#[test]
-fn worst_inputs_hold_little_memory() {
-    check(ENTRIES);
-}
-
-#[test]
-#[ignore = "a figure: ./x bench worst prints it"]
-fn worst_inputs_cpu() {
-    print_cpu(ENTRIES);
-}
-
-#[test]
-#[ignore = "takes minutes: ./x soak worst"]
-fn worst_inputs_search() {
-    search(ENTRIES);
-}
+bellwether_fuzz::worst_inputs!(ENTRIES);

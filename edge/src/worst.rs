@@ -2,7 +2,7 @@
 
 use bellwether_core::bounds;
 use bellwether_core::time::Timestamp;
-use bellwether_fuzz::worst::{Entry, REST, check, print_cpu, search};
+use bellwether_fuzz::worst::{Entry, REST};
 use bellwether_fuzz::{HEADER, HTML, URL};
 
 const SECRET: &str = "0123456789abcdef0123456789abcdef";
@@ -68,19 +68,4 @@ const ENTRIES: &[Entry] = &[
     },
 ];
 
-#[test]
-fn worst_inputs_hold_little_memory() {
-    check(ENTRIES);
-}
-
-#[test]
-#[ignore = "a figure: ./x bench worst prints it"]
-fn worst_inputs_cpu() {
-    print_cpu(ENTRIES);
-}
-
-#[test]
-#[ignore = "takes minutes: ./x soak worst"]
-fn worst_inputs_search() {
-    search(ENTRIES);
-}
+bellwether_fuzz::worst_inputs!(ENTRIES);

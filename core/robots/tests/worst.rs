@@ -1,7 +1,7 @@
 //! The robots.txt that cost the most, found by a search, and what they may cost.
 
 use bellwether_fuzz::ROBOTS;
-use bellwether_fuzz::worst::{Entry, REST, check, print_cpu, search};
+use bellwether_fuzz::worst::{Entry, REST};
 use bellwether_robots::{MAX_BYTES, Rules, robots_facts};
 use url::Url;
 
@@ -52,19 +52,4 @@ fn report(text: &str) {
     let _ = robots_facts(text.as_bytes()).decide("Bellwether", "/a/b");
 }
 
-#[test]
-fn worst_inputs_hold_little_memory() {
-    check(ENTRIES);
-}
-
-#[test]
-#[ignore = "a figure: ./x bench worst prints it"]
-fn worst_inputs_cpu() {
-    print_cpu(ENTRIES);
-}
-
-#[test]
-#[ignore = "takes minutes: ./x soak worst"]
-fn worst_inputs_search() {
-    search(ENTRIES);
-}
+bellwether_fuzz::worst_inputs!(ENTRIES);

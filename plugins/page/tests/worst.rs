@@ -1,6 +1,6 @@
 //! The pages that cost the most, found by a search, and what they may cost. Pages are read in isolates, whose time is counted.
 
-use bellwether_fuzz::worst::{Entry, REST, check, print_cpu, search};
+use bellwether_fuzz::worst::{Entry, REST};
 use bellwether_fuzz::{HEADER, HTML, JSON};
 use bellwether_page::{Options, jsonld, page_facts, sitemap::sitemap_facts, words};
 use url::Url;
@@ -73,19 +73,4 @@ fn text(text: &str) {
     let _ = (bellwether_page::collapse(text), bellwether_page::count_words(text));
 }
 
-#[test]
-fn worst_inputs_hold_little_memory() {
-    check(ENTRIES);
-}
-
-#[test]
-#[ignore = "a figure: ./x bench worst prints it"]
-fn worst_inputs_cpu() {
-    print_cpu(ENTRIES);
-}
-
-#[test]
-#[ignore = "takes minutes: ./x soak worst"]
-fn worst_inputs_search() {
-    search(ENTRIES);
-}
+bellwether_fuzz::worst_inputs!(ENTRIES);

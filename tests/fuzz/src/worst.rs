@@ -225,6 +225,30 @@ fn times() -> usize {
     fastrand::choice([1, 1, 4, 20, 100, 190, 700, 3_000, REST, REST]).unwrap_or(REST)
 }
 
+/// The tests of the worst inputs of some [`Entry`]s: what they hold, in `./x test`; what they cost and whether there are worse ones,
+/// where the bench and the soak ask for it.
+#[macro_export]
+macro_rules! worst_inputs {
+    ($entries:expr) => {
+        #[test]
+        fn worst_inputs_hold_little_memory() {
+            $crate::worst::check($entries);
+        }
+
+        #[test]
+        #[ignore = "a figure: ./x bench worst prints it"]
+        fn worst_inputs_cpu() {
+            $crate::worst::print_cpu($entries);
+        }
+
+        #[test]
+        #[ignore = "takes minutes: ./x soak worst"]
+        fn worst_inputs_search() {
+            $crate::worst::search($entries);
+        }
+    };
+}
+
 #[cfg(test)]
 mod tests {
     use super::{REST, written};
