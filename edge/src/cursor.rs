@@ -22,13 +22,14 @@ pub(crate) fn cut<T>(
     entries.last().filter(|last| has_more || is_followed(last)).map(|last| seal(&secret(app), &position(last)))
 }
 
-fn secret(app: &App) -> String {
+/// What a deployment signs with.
+pub(crate) fn secret(app: &App) -> String {
     app.secret("JWT_SECRET").unwrap_or_default()
 }
 
 /// The cursor that stands for a position.
 fn seal(secret: &str, position: &str) -> String {
-    format!("{}.{}", hex::encode(position), tag(secret, position))
+    format!("{}.{}", hex::encode(position), tag::<TAG_BYTES>(secret, "cursor", position))
 }
 
 /// The position that a request's cursor stands for, if it has one.
@@ -43,14 +44,16 @@ pub(crate) fn open(secret: &str, cursor: &str) -> Result<String, ApiError> {
     let wrong = || ApiError::new(ErrorCode::InvalidField).saying("The cursor is not one of this list.").with("field", "cursor");
     let (position, found) = cursor.split_once('.').ok_or_else(wrong)?;
     let position = hex::decode(position).ok().and_then(|bytes| String::from_utf8(bytes).ok()).ok_or_else(wrong)?;
-    if tag(secret, &position) == found { Ok(position) } else { Err(wrong()) }
+    if tag::<TAG_BYTES>(secret, "cursor", &position) == found { Ok(position) } else { Err(wrong()) }
 }
 
-fn tag(secret: &str, position: &str) -> String {
+/// So many bytes of a signature (HMAC-SHA256, RFC 2104) in hex. `purpose` keeps what is signed for one thing from standing for another.
+pub(crate) fn tag<const BYTES: usize>(secret: &str, purpose: &str, text: &str) -> String {
     let Ok(mut mac) = Hmac::<Sha256>::new_from_slice(secret.as_bytes()) else { return String::new() };
-    mac.update(b"cursor:");
-    mac.update(position.as_bytes());
-    hex::encode(mac.finalize().into_bytes().get(..TAG_BYTES).unwrap_or_default())
+    mac.update(purpose.as_bytes());
+    mac.update(b":");
+    mac.update(text.as_bytes());
+    hex::encode(mac.finalize().into_bytes().get(..BYTES).unwrap_or_default())
 }
 
 #[cfg(test)]

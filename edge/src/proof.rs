@@ -4,7 +4,7 @@
 use crate::app::App;
 use crate::store::targets::Target;
 use crate::wire::Wire;
-use crate::{dns, page};
+use crate::{cursor, dns, page};
 use bellwether_core::bounds;
 use bellwether_core::gate::Denial;
 use bellwether_core::id::AccountId;
@@ -12,9 +12,6 @@ use bellwether_core::pull::proof::{Place, Proof};
 use bellwether_core::url_guard::{guard_site, origin};
 use bellwether_gate::imports::http::Request;
 use bellwether_gate::{Gate, Transport};
-use hmac::{Hmac, Mac};
-use sha2::Sha256;
-use worker::Url;
 
 /// Bytes of the code: nobody guesses it, and a person can still copy it.
 const CODE_BYTES: usize = 16;
@@ -24,7 +21,7 @@ type Reason = &'static str;
 
 /// Of each place, why it did not show the proof: `absent`, `unreachable`, `robots` (robots.txt forbids it, or cannot be read),
 /// `denied` (the address is none that we ask), `elsewhere` (another domain answered).
-pub(crate) type NotFound = [(Place, Reason); 3];
+pub(crate) type Unproven = [(Place, Reason); 3];
 
 /// The proof that is asked of the account of a target.
 pub(crate) fn of_target(app: &App, target: &Target) -> Proof {
@@ -34,14 +31,7 @@ pub(crate) fn of_target(app: &App, target: &Target) -> Proof {
 /// The proof that is asked of an account for a domain. It is the same each time, and needs no row: whoever has not made a target
 /// yet can put it there too.
 pub(crate) fn of(app: &App, account: &AccountId, domain: &str) -> Proof {
-    let secret = app.secret("JWT_SECRET").unwrap_or_default();
-    let code = Hmac::<Sha256>::new_from_slice(secret.as_bytes()).map_or_else(
-        |_| String::new(), // a key of any length is one
-        |mut mac| {
-            mac.update(format!("proof:{account}:{domain}").as_bytes());
-            hex::encode(mac.finalize().into_bytes().get(..CODE_BYTES).unwrap_or_default())
-        },
-    );
+    let code = cursor::tag::<CODE_BYTES>(&cursor::secret(app), "proof", &format!("{account}:{domain}"));
     Proof::new(domain.to_owned(), code)
 }
 
@@ -49,7 +39,7 @@ pub(crate) fn of(app: &App, account: &AccountId, domain: &str) -> Proof {
 ///
 /// # Errors
 /// When none does.
-pub(crate) async fn find(app: &App, proof: &Proof) -> Result<Place, NotFound> {
+pub(crate) async fn find(app: &App, proof: &Proof) -> Result<Place, Unproven> {
     let dns = match in_dns(app, proof).await {
         Ok(()) => return Ok(Place::Dns),
         Err(reason) => (Place::Dns, reason),
@@ -82,9 +72,7 @@ async fn on_site(app: &App, proof: &Proof, place: Place) -> Result<(), Reason> {
         Denial::Robots => "robots",
         _ => "unreachable",
     })?;
-    let url = Url::parse(&answer.url).map_err(|_| "elsewhere")?;
-    let host = url.host_str().unwrap_or_default();
-    if !proof.is_of_domain(&url.port().map_or_else(|| host.to_owned(), |port| format!("{host}:{port}"))) {
+    if !proof.is_at(&answer.url) {
         return Err("elsewhere");
     }
     // An error page may repeat what was asked for, and a start page may be one.

@@ -7,6 +7,10 @@
 use alloc::format;
 use alloc::string::String;
 
+use url::Url;
+
+use super::warning::host_of;
+
 /// The name of the meta element, and the key of the text.
 pub const NAME: &str = "bellwether-site-verification";
 
@@ -98,8 +102,9 @@ impl Proof {
     /// Whether what was found at this address says something of the domain: the domain itself, or its `www`. A redirect may
     /// lead elsewhere, and what is there is somebody else's.
     #[must_use]
-    pub fn is_of_domain(&self, host_and_port: &str) -> bool {
-        let host = host_and_port.strip_suffix('.').unwrap_or(host_and_port);
+    pub fn is_at(&self, url: &str) -> bool {
+        let Ok(url) = Url::parse(url) else { return false };
+        let host = host_of(&url);
         host == self.domain || host.strip_prefix("www.") == Some(&self.domain)
     }
 }
@@ -129,16 +134,17 @@ mod tests {
     #[test]
     fn hosts() {
         let proof = Proof::new("shop.org".into(), "c0de".into());
-        for (host, expected) in [
-            ("shop.org", true),
-            ("www.shop.org", true),
-            ("shop.org.", true),
-            ("blog.shop.org", false),
-            ("shop.org:8443", false),
-            ("myshop.org", false),
+        for (url, expected) in [
+            ("https://shop.org/", true),
+            ("http://www.shop.org/a", true),
+            ("https://SHOP.org./", true),
+            ("https://blog.shop.org/", false),
+            ("https://shop.org:8443/", false),
+            ("https://myshop.org/", false),
+            ("https://shop.org@evil.org/", false),
             ("", false),
         ] {
-            assert_eq!(proof.is_of_domain(host), expected, "{host}");
+            assert_eq!(proof.is_at(url), expected, "{url}");
         }
     }
 }

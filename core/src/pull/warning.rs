@@ -1,7 +1,7 @@
 //! What looks wrong about a published address. Nothing of it is refused: the page may be right all the same.
 
 use alloc::format;
-use alloc::string::ToString;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use url::Url;
@@ -52,11 +52,15 @@ pub fn is_on_site(url: &str, domain: &str) -> bool {
     Url::parse(url).is_ok_and(|url| is_of(&url, domain))
 }
 
-fn is_of(url: &Url, domain: &str) -> bool {
+/// The host of an address as targets write domains, with its port if that is not the usual one.
+pub(super) fn host_of(url: &Url) -> String {
     let host = url.host_str().unwrap_or_default();
     let host = url.port().map_or_else(|| host.to_string(), |port| format!("{host}:{port}"));
-    let host = host.strip_suffix('.').unwrap_or(&host);
-    host.strip_suffix(domain).is_some_and(|rest| rest.is_empty() || rest.ends_with('.'))
+    host.strip_suffix('.').map_or_else(|| host.clone(), ToString::to_string)
+}
+
+fn is_of(url: &Url, domain: &str) -> bool {
+    host_of(url).strip_suffix(domain).is_some_and(|rest| rest.is_empty() || rest.ends_with('.'))
 }
 
 #[cfg(test)]

@@ -37,11 +37,10 @@ pub(crate) async fn create(mut call: Call<'_>) -> Result<Reply, ApiError> {
     };
     // Key, wallet and binding in one read; a header that is wrong is reported after the key was checked.
     let bound = idempotency_key.as_ref().ok().and_then(Option::as_ref);
-    let mut seen = Some(caller_and_binding(&call, &key.hash, bound).await?);
+    let first = caller_and_binding(&call, &key.hash, bound).await?;
     let verdict = count(&call, Kind::Creates, &key.hash)?;
-    if let Some((caller, _)) = &seen {
-        count(&call, Kind::CreatesOfAccount, &caller.account.to_string())?;
-    }
+    count(&call, Kind::CreatesOfAccount, &first.0.account.to_string())?;
+    let mut seen = Some(first);
     let idempotency_key = idempotency_key?;
     let sent = body::json(&mut call).await?;
     let named = feature::named(&sent)?;

@@ -7,7 +7,7 @@ use super::{Reply, body};
 use crate::api::{ErrorView, NewTargetView, NewTokenView, ProofView, TargetList, TargetView};
 use crate::app::App;
 use crate::drive::{DriveError, until_won};
-use crate::proof::{self, NotFound};
+use crate::proof::{self, Unproven};
 use crate::rate::Kind;
 use crate::store::DbError;
 use crate::store::targets::{self, Target};
@@ -103,7 +103,7 @@ pub(crate) async fn create(mut call: Call<'_>) -> Result<Reply, ApiError> {
 }
 
 /// Looks for a proof; counted, since it asks a resolver and a site.
-async fn look_for(call: &Call<'_>, proof: &Proof, account: &AccountId) -> Result<Result<Place, NotFound>, ApiError> {
+async fn look_for(call: &Call<'_>, proof: &Proof, account: &AccountId) -> Result<Result<Place, Unproven>, ApiError> {
     count(call, Kind::Proofs, &account.to_string())?;
     Ok(proof::find(call.app, proof).await)
 }

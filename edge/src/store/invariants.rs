@@ -114,6 +114,21 @@ pub(crate) async fn check(db: &Db, now: Timestamp) -> Result<Vec<Check>, DbError
                  'api_live_') > 0 OR instr(coalesce(error, ''), 'api_live_') > 0"
             ),
         ),
+        ("I12 nothing that is due is forgotten", sql!("SELECT count(*) AS bad FROM due WHERE at < ?1", late)),
+        (
+            "I14 an idempotency key points at a job of its account",
+            sql!(
+                "SELECT count(*) AS bad FROM idem i WHERE NOT EXISTS(\
+                 SELECT 1 FROM jobs j WHERE j.account_id = i.account_id AND j.id = i.job_id)"
+            ),
+        ),
+        (
+            "I15 a refunded failure says so, and the other way round",
+            sql!(
+                "SELECT count(*) AS bad FROM jobs j WHERE j.status = 'failed' AND j.cost_cents > 0 AND \
+                 (json_extract(j.error, '$.refunded') = 1) <> EXISTS(SELECT 1 FROM transfers t WHERE t.id = 'refund:' || j.id)"
+            ),
+        ),
         (
             "I16 what an account has is counted right, and whose domain is proven holds its claim",
             sql!(
@@ -132,21 +147,6 @@ pub(crate) async fn check(db: &Db, now: Timestamp) -> Result<Vec<Check>, DbError
                  WHERE g.id = d.owner_id)) + (SELECT count(*) FROM visits v WHERE NOT EXISTS(SELECT 1 FROM tasks t \
                  WHERE t.id = v.task_id)) + (SELECT count(*) FROM outcomes o WHERE NOT EXISTS(SELECT 1 FROM tasks t \
                  WHERE t.id = o.task_id)) AS bad"
-            ),
-        ),
-        ("I12 nothing that is due is forgotten", sql!("SELECT count(*) AS bad FROM due WHERE at < ?1", late)),
-        (
-            "I14 an idempotency key points at a job of its account",
-            sql!(
-                "SELECT count(*) AS bad FROM idem i WHERE NOT EXISTS(\
-                 SELECT 1 FROM jobs j WHERE j.account_id = i.account_id AND j.id = i.job_id)"
-            ),
-        ),
-        (
-            "I15 a refunded failure says so, and the other way round",
-            sql!(
-                "SELECT count(*) AS bad FROM jobs j WHERE j.status = 'failed' AND j.cost_cents > 0 AND \
-                 (json_extract(j.error, '$.refunded') = 1) <> EXISTS(SELECT 1 FROM transfers t WHERE t.id = 'refund:' || j.id)"
             ),
         ),
     ];
