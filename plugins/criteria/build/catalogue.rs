@@ -14,7 +14,7 @@ const LANGUAGES: [&str; 3] = ["en", "es", "fr"];
 /// What a criterion must have besides its name, which is the value of its message.
 const REQUIRED: [&str; 4] = ["pass", "fail", "why", "do"];
 /// What it may have. `seen` stands for those of `seen-pass`, `seen-warn`, `seen-fail` that are not there.
-const OPTIONAL: [&str; 5] = ["warn", "seen", "seen-pass", "seen-warn", "seen-fail"];
+const OPTIONAL: [&str; 6] = ["expected", "warn", "seen", "seen-pass", "seen-warn", "seen-fail"];
 
 /// The marks: those of `src/texts.rs`.
 #[path = "../src/texts/marks.rs"]
@@ -169,7 +169,7 @@ fn texts(message: &Message, out: &mut String) {
     put_out(
         out,
         format_args!(
-            "Texts {{ name: {:?}, pass: {:?}, warn: {:?}, fail: {:?}, seen: [{:?}, {:?}, {:?}], why: {:?}, advice: {:?} }}, ",
+            "Texts {{ name: {:?}, pass: {:?}, warn: {:?}, fail: {:?}, seen: [{:?}, {:?}, {:?}], expected: {:?}, why: {:?}, advice: {:?} }}, ",
             of(&[""]),
             of(&["pass"]),
             of(&["warn"]),
@@ -177,6 +177,7 @@ fn texts(message: &Message, out: &mut String) {
             of(&["seen-pass", "seen"]),
             of(&["seen-warn", "seen"]),
             of(&["seen-fail", "seen"]),
+            of(&["expected"]),
             of(&["why"]),
             of(&["do"]),
         ),

@@ -2,8 +2,10 @@
 #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
 
 use crate::agents::AGENTS;
-use crate::seen::{Crawl, File, Page, Probe, Response, Robots, Seen, SitemapFile, Sitemaps};
-use bellwether_finding::Status;
+use crate::seen::{
+    Brief, Crawl, Crawled, End, File, Look, Page, Picture, Probe, Response, Robots, Seen, SitemapFile, Sitemaps, Variants,
+};
+use bellwether_finding::{Reason, Status};
 use bellwether_page::sitemap::sitemap_facts;
 use time::macros::date;
 use url::Url;
@@ -20,8 +22,11 @@ pub(crate) struct Case {
     /// Words that the first place must quote.
     pub(crate) quotes: &'static str,
     url: &'static str,
-    html: Option<&'static str>,
+    html: Option<&'static [u8]>,
     words: usize,
+    answered: u16,
+    hops: &'static [(&'static str, u16)],
+    timing: &'static [u32],
     content_type: &'static str,
     headers: &'static [(&'static str, &'static str)],
     robots: Option<(u16, &'static str)>,
@@ -29,7 +34,133 @@ pub(crate) struct Case {
     declared: bool,
     llms: Option<(u16, &'static str, &'static str)>,
     probes: &'static [(&'static str, u16, f64)],
-    crawl: Option<&'static [(&'static str, &'static str)]>,
+    security_txt: Option<(u16, &'static str, &'static str)>,
+    looks: [Option<(Looked, &'static [Shown])>; 4],
+    crawl: Option<(bool, &'static [Shown])>,
+}
+
+/// The parts of [`Seen`] that are looks.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Looked {
+    Route,
+    Revalidated,
+    Unknown,
+    HttpVariant,
+    HostVariant,
+    SlashVariants,
+    HomeVariants,
+    SitemapPages,
+    Canonical,
+    Alternates,
+    Images,
+    Assets,
+    Outbound,
+    Profiles,
+    Author,
+    Icon,
+    OgImage,
+    Logo,
+}
+
+/// An address and what it answers.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Shown {
+    url: &'static str,
+    end: End,
+    hops: &'static [(&'static str, u16)],
+    to: &'static str,
+    headers: &'static [(&'static str, &'static str)],
+    bytes: Option<u64>,
+    html: Option<&'static str>,
+    picture: Option<Picture>,
+    depth: Option<u32>,
+}
+
+impl Shown {
+    /// An address that answers with this status.
+    pub(crate) const fn new(url: &'static str, status: u16) -> Self {
+        Self {
+            url,
+            end: End::Status(status),
+            hops: &[],
+            to: "",
+            headers: &[],
+            bytes: None,
+            html: None,
+            picture: None,
+            depth: None,
+        }
+    }
+
+    /// A page of the site.
+    pub(crate) const fn page(url: &'static str, html: &'static str) -> Self {
+        Self { html: Some(html), ..Self::new(url, 200) }
+    }
+
+    /// It ends otherwise.
+    pub(crate) const fn end(mut self, end: End) -> Self {
+        self.end = end;
+        self
+    }
+
+    /// After these redirects (address and status of each), at this address.
+    pub(crate) const fn after(mut self, hops: &'static [(&'static str, u16)], to: &'static str) -> Self {
+        self.hops = hops;
+        self.to = to;
+        self
+    }
+
+    /// Header lines, names in lower case.
+    pub(crate) const fn headers(mut self, headers: &'static [(&'static str, &'static str)]) -> Self {
+        self.headers = headers;
+        self
+    }
+
+    /// Size of the body.
+    pub(crate) const fn bytes(mut self, bytes: u64) -> Self {
+        self.bytes = Some(bytes);
+        self
+    }
+
+    /// A picture of this size.
+    pub(crate) const fn picture(mut self, width: u32, height: u32) -> Self {
+        self.picture = Some(Picture { width, height });
+        self
+    }
+
+    /// So many clicks from the start page.
+    pub(crate) const fn depth(mut self, depth: u32) -> Self {
+        self.depth = Some(depth);
+        self
+    }
+
+    fn headers_owned(&self) -> Vec<(String, String)> {
+        owned(self.headers)
+    }
+
+    fn look(&self) -> Look {
+        let final_url = if self.to.is_empty() { self.url } else { self.to };
+        let headers = self.headers_owned();
+        let brief = self.html.map(|html| Brief::of(&read(final_url, html.as_bytes(), None), &headers));
+        Look {
+            url: self.url.to_owned(),
+            hops: self.hops.iter().map(|(url, status)| ((*url).to_owned(), *status)).collect(),
+            end: self.end,
+            final_url: final_url.to_owned(),
+            headers,
+            bytes: self.bytes,
+            brief,
+            picture: self.picture,
+        }
+    }
+}
+
+fn owned(pairs: &[(&str, &str)]) -> Vec<(String, String)> {
+    pairs.iter().map(|(a, b)| ((*a).to_owned(), (*b).to_owned())).collect()
+}
+
+fn read(url: &str, html: &[u8], content_type: Option<&str>) -> Page {
+    Page::read(Url::parse(url).unwrap(), html, content_type, None)
 }
 
 impl Case {
@@ -43,6 +174,9 @@ impl Case {
             url: "https://shop.example/guide",
             html: None,
             words: 0,
+            answered: 200,
+            hops: &[],
+            timing: &[],
             content_type: "text/plain",
             headers: &[],
             robots: None,
@@ -50,6 +184,8 @@ impl Case {
             declared: false,
             llms: None,
             probes: &[],
+            security_txt: None,
+            looks: [None; 4],
             crawl: None,
         }
     }
@@ -96,7 +232,31 @@ impl Case {
 
     /// The page, answered with status 200.
     pub(crate) const fn html(mut self, html: &'static str) -> Self {
+        self.html = Some(html.as_bytes());
+        self
+    }
+
+    /// The page in bytes that need not be UTF-8.
+    pub(crate) const fn bytes(mut self, html: &'static [u8]) -> Self {
         self.html = Some(html);
+        self
+    }
+
+    /// The status of the page's answer; 200 without it.
+    pub(crate) const fn status(mut self, status: u16) -> Self {
+        self.answered = status;
+        self
+    }
+
+    /// The redirects that led to the page: address and status of each.
+    pub(crate) const fn hops(mut self, hops: &'static [(&'static str, u16)]) -> Self {
+        self.hops = hops;
+        self
+    }
+
+    /// Milliseconds to the header lines, of each fetch.
+    pub(crate) const fn timing(mut self, timing: &'static [u32]) -> Self {
+        self.timing = timing;
         self
     }
 
@@ -153,25 +313,46 @@ impl Case {
         self
     }
 
-    /// Other pages of the site: address and HTML.
-    pub(crate) const fn crawl(mut self, pages: &'static [(&'static str, &'static str)]) -> Self {
-        self.crawl = Some(pages);
+    /// `/.well-known/security.txt`: status, content type, body.
+    pub(crate) const fn security_txt(mut self, status: u16, content_type: &'static str, body: &'static str) -> Self {
+        self.security_txt = Some((status, content_type, body));
+        self
+    }
+
+    /// What was looked at besides. Without any, a part that may be empty is; it is not there at all without this call.
+    pub(crate) const fn looks(mut self, part: Looked, shown: &'static [Shown]) -> Self {
+        let mut at = 0;
+        while self.looks[at].is_some() {
+            at += 1;
+        }
+        self.looks[at] = Some((part, shown));
+        self
+    }
+
+    /// Other pages of the site, and that there are no more. The page itself comes first by itself.
+    pub(crate) const fn crawl(mut self, pages: &'static [Shown]) -> Self {
+        self.crawl = Some((true, pages));
+        self
+    }
+
+    /// Other pages of the site, and there are more.
+    pub(crate) const fn crawl_partly(mut self, pages: &'static [Shown]) -> Self {
+        self.crawl = Some((false, pages));
         self
     }
 
     /// What a run would have seen; the day is 21 November 2025.
     pub(crate) fn seen(&self) -> Seen {
-        let page = |(url, html): (&str, &str)| Page::read(Url::parse(url).unwrap(), html.as_bytes(), None, None);
-        let owned = |pairs: &[(&str, &str)]| pairs.iter().map(|(a, b)| ((*a).to_owned(), (*b).to_owned())).collect();
         let mut seen = Seen::nothing(date!(2025 - 11 - 21));
         if let Some(html) = self.html {
             let words = if self.words == 0 { String::new() } else { format!("<p>{}", "word ".repeat(self.words)) };
-            seen = seen.with_page(page((self.url, &format!("{html}{words}"))));
+            let content_type = self.headers.iter().find(|(name, _)| *name == "content-type").map(|(_, value)| *value);
+            seen = seen.with_page(read(self.url, &[html, words.as_bytes()].concat(), content_type));
             seen.response = Ok(Response {
                 url: self.url.to_owned(),
-                status: 200,
+                status: self.answered,
                 headers: owned(self.headers),
-                hops: Vec::new(),
+                hops: self.hops.iter().map(|(url, status)| ((*url).to_owned(), *status)).collect(),
                 ttfb_ms: 20,
             });
         }
@@ -180,34 +361,79 @@ impl Case {
             seen.robots = Ok(Robots { content_type: self.content_type.to_owned(), ..robots });
         }
         if !self.sitemaps.is_empty() {
-            let mut all = Sitemaps { declared: self.declared, ..Sitemaps::default() };
-            for (url, status, body) in self.sitemaps {
-                if *status == 200 {
-                    let (url, content_type) = ((*url).to_owned(), self.content_type.to_owned());
-                    all.files.push(SitemapFile { url, content_type, facts: sitemap_facts(body.as_bytes()) });
-                } else {
-                    all.missing.push(((*url).to_owned(), *status));
-                }
-            }
-            seen.sitemaps = Ok(all);
+            seen.sitemaps = Ok(self.all_sitemaps());
         }
-        if let Some((status, content_type, text)) = self.llms {
-            seen.llms = Ok(File {
-                url: "https://shop.example/llms.txt".to_owned(),
-                status,
-                content_type: content_type.to_owned(),
-                text: text.to_owned(),
-            });
-        }
+        seen.llms = file("https://shop.example/llms.txt", self.llms).ok_or(Reason::NoProvider);
+        seen.security_txt = file("https://shop.example/.well-known/security.txt", self.security_txt).ok_or(Reason::NoProvider);
         if !self.probes.is_empty() {
             let agent = |name: &str| AGENTS.iter().find(|agent| agent.name == name).unwrap();
             let probe =
                 |(name, status, likeness): &(&str, u16, f64)| Probe { agent: agent(name), status: *status, likeness: *likeness };
             seen.probes = Ok(self.probes.iter().map(probe).collect());
         }
-        if let Some(pages) = self.crawl {
-            seen.crawl = Ok(Crawl { pages: pages.iter().map(|pair| page(*pair)).collect() });
+        if !self.timing.is_empty() {
+            seen.timing = Ok(self.timing.to_vec());
+        }
+        for (part, shown) in self.looks.iter().flatten() {
+            put(&mut seen, *part, shown.iter().map(Shown::look).collect());
+        }
+        if let Some((complete, pages)) = self.crawl {
+            let own = self.own().map(|look| Crawled { look, depth: None });
+            let others = pages.iter().map(|shown| Crawled { look: shown.look(), depth: shown.depth });
+            seen.crawl = Ok(Crawl { pages: own.into_iter().chain(others).collect(), complete });
         }
         seen
+    }
+
+    /// The page itself, as a crawl has it.
+    fn own(&self) -> Option<Look> {
+        let shown = Shown { headers: self.headers, ..Shown::new(self.url, self.answered) };
+        let brief = Brief::of(&read(self.url, self.html?, None), &shown.headers_owned());
+        Some(Look { brief: Some(brief), ..shown.look() })
+    }
+
+    fn all_sitemaps(&self) -> Sitemaps {
+        let mut all = Sitemaps { declared: self.declared, ..Sitemaps::default() };
+        for (url, status, body) in self.sitemaps {
+            if *status == 200 {
+                let (url, content_type) = ((*url).to_owned(), self.content_type.to_owned());
+                all.files.push(SitemapFile { url, content_type, facts: sitemap_facts(body.as_bytes()) });
+            } else {
+                all.missing.push(((*url).to_owned(), *status));
+            }
+        }
+        all
+    }
+}
+
+fn file(url: &str, file: Option<(u16, &str, &str)>) -> Option<File> {
+    let (status, content_type, text) = file?;
+    Some(File { url: url.to_owned(), status, content_type: content_type.to_owned(), text: text.to_owned() })
+}
+
+fn put(seen: &mut Seen, part: Looked, mut looks: Vec<Look>) {
+    let variants = |seen: &mut Seen, change: &dyn Fn(Variants) -> Variants| {
+        let all = seen.variants.as_ref().cloned().unwrap_or_default();
+        seen.variants = Ok(change(all));
+    };
+    match part {
+        Looked::HttpVariant => variants(seen, &|all| Variants { http: looks.last().cloned(), ..all }),
+        Looked::HostVariant => variants(seen, &|all| Variants { host: looks.last().cloned(), ..all }),
+        Looked::SlashVariants => variants(seen, &|all| Variants { slash: looks.clone(), ..all }),
+        Looked::HomeVariants => variants(seen, &|all| Variants { home: looks.clone(), ..all }),
+        Looked::Route => seen.route = Ok(looks.pop().unwrap()),
+        Looked::Unknown => seen.unknown = Ok(looks.pop().unwrap()),
+        Looked::Icon => seen.icon = Ok(looks.pop().unwrap()),
+        Looked::Revalidated => seen.revalidated = Ok(looks.pop()),
+        Looked::Canonical => seen.canonical = Ok(looks.pop()),
+        Looked::Author => seen.author = Ok(looks.pop()),
+        Looked::OgImage => seen.og_image = Ok(looks.pop()),
+        Looked::Logo => seen.logo = Ok(looks.pop()),
+        Looked::SitemapPages => seen.sitemap_pages = Ok(looks),
+        Looked::Alternates => seen.alternates = Ok(looks),
+        Looked::Images => seen.images = Ok(looks),
+        Looked::Assets => seen.assets = Ok(looks),
+        Looked::Outbound => seen.outbound = Ok(looks),
+        Looked::Profiles => seen.profiles = Ok(looks),
     }
 }

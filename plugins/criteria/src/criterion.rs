@@ -37,6 +37,8 @@ pub struct Rule {
     pub effort: Effort,
     /// Who mends it.
     pub owner: Owner,
+    /// The figure that a table of pages shows: made with [`figure`]; `None` where nothing is counted.
+    pub figure: Option<Figure>,
     /// The figures it compares with, by name: made with [`thresholds!`](crate::thresholds).
     pub thresholds: &'static [(&'static str, f64)],
     /// Where the rule stands; the first is shown beside each finding. Empty for a heuristic of ours.
@@ -113,6 +115,21 @@ macro_rules! test {
 #[macro_export]
 macro_rules! thresholds {
     ($($name:ident),*) => { &[$((stringify!($name), $name as f64)),*] };
+}
+
+/// A figure of a criterion.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Figure {
+    /// The argument of the verdict that holds it.
+    pub arg: &'static str,
+    /// Its unit, as a plural: `characters`, `ms`, `%`.
+    pub unit: &'static str,
+}
+
+/// The argument of the verdict that a table of pages shows, and its unit.
+#[must_use]
+pub const fn figure(arg: &'static str, unit: &'static str) -> Option<Figure> {
+    Some(Figure { arg, unit })
 }
 
 /// Where a rule stands.

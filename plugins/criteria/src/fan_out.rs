@@ -12,6 +12,7 @@ pub(crate) const fn rule(number: u16, test: Test) -> Rule {
         basis: Basis::Heuristic,
         effort: Effort::Medium,
         owner: Owner::Editor,
+        figure: None,
         thresholds: &[],
         sources: &[sources::FAN_OUT],
         test,

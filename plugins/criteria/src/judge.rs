@@ -87,6 +87,7 @@ impl Criterion {
                     text: self.texts(language).judged(verdict.status, &verdict.args, language),
                     args: verdict.args,
                     places,
+                    places_count: verdict.count,
                     ..self.blank()
                 }
             }
@@ -107,6 +108,7 @@ impl Criterion {
             points: None,
             args: Args::EMPTY,
             places: Vec::new(),
+            places_count: 0,
             source: self.rule.sources.first().map_or("", |source| source.url).to_owned(),
             reason: None,
             text: Text::default(),
@@ -118,9 +120,13 @@ impl Criterion {
         let address = |input: &Input| match input {
             Input::page => seen.page.as_ref().ok().map(|page| page.url.to_string()),
             Input::response => seen.response.as_ref().ok().map(|response| response.url.clone()),
+            Input::route => seen.route.as_ref().ok().map(|route| route.url.clone()),
             Input::robots => seen.robots.as_ref().ok().map(|robots| robots.url.clone()),
             Input::llms => seen.llms.as_ref().ok().map(|file| file.url.clone()),
-            Input::prose | Input::sitemaps | Input::probes | Input::crawl | Input::today => None,
+            Input::security_txt => seen.security_txt.as_ref().ok().map(|file| file.url.clone()),
+            Input::unknown => seen.unknown.as_ref().ok().map(|look| look.url.clone()),
+            Input::icon => seen.icon.as_ref().ok().map(|look| look.url.clone()),
+            _ => None,
         };
         let page = || seen.page.as_ref().map(|page| page.url.to_string()).unwrap_or_default();
         self.rule.test.needs.iter().find_map(address).unwrap_or_else(page)

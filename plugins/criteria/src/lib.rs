@@ -29,11 +29,12 @@ pub use texts::{Message, Pattern, Texts, message};
 pub use verdict::Verdict;
 
 /// What the file of a criterion imports.
+#[allow(unused_imports, reason = "no criterion uses all of it")]
 mod prelude {
     #[cfg(test)]
-    pub(crate) use crate::case::Case;
-    pub(crate) use crate::criterion::{Basis, Effort, Owner, Rule, Scope, Severity};
-    pub(crate) use crate::seen::{Page, Response, Robots, Sitemaps};
+    pub(crate) use crate::case::{Case, Looked, Shown};
+    pub(crate) use crate::criterion::{Basis, Effort, Owner, Rule, Scope, Severity, figure};
+    pub(crate) use crate::seen::{Crawl, End, Look, Page, Response, Robots, Sitemaps};
     pub(crate) use crate::sources;
     pub(crate) use crate::verdict::{Verdict, place, place_in, quote};
     pub(crate) use crate::{test, thresholds};

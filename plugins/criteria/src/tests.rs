@@ -120,18 +120,7 @@ fn an_input_that_is_not_there_is_not_measured() {
 }
 
 fn without(mut seen: Seen, input: Input) -> Seen {
-    let gap = Reason::Timeout;
-    match input {
-        Input::page => seen.page = Err(gap),
-        Input::prose => seen.prose = Err(gap),
-        Input::response => seen.response = Err(gap),
-        Input::robots => seen.robots = Err(gap),
-        Input::sitemaps => seen.sitemaps = Err(gap),
-        Input::llms => seen.llms = Err(gap),
-        Input::probes => seen.probes = Err(gap),
-        Input::crawl => seen.crawl = Err(gap),
-        Input::today => seen.today = Err(gap),
-    }
+    seen.forget(input, Reason::Timeout);
     seen
 }
 

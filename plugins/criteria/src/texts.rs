@@ -25,6 +25,8 @@ pub struct Texts {
     pub fail: Pattern,
     /// What was seen: when passing, warning, failing.
     pub seen: [Pattern; 3],
+    /// What passes, in a few words.
+    pub expected: Pattern,
     /// Why it matters.
     pub why: Pattern,
     /// What to do.

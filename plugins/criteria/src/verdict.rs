@@ -9,11 +9,13 @@ pub struct Verdict {
     pub(crate) value: f64,
     pub(crate) args: Args,
     pub(crate) places: Vec<Place>,
+    /// Places in all, those that were dropped included.
+    pub(crate) count: u32,
 }
 
 impl Verdict {
     const fn new(status: Status, value: f64) -> Self {
-        Self { status, value, args: Args::EMPTY, places: Vec::new() }
+        Self { status, value, args: Args::EMPTY, places: Vec::new(), count: 0 }
     }
 
     /// Met: value 1.
@@ -74,9 +76,10 @@ impl Verdict {
         self.with(name, Arg::Bytes(bytes.into()))
     }
 
-    /// With a place; those beyond the tenth are dropped. Without an address it is in what the criterion looks at.
+    /// With a place; those beyond the tenth are counted only. Without an address it is in what the criterion looks at.
     #[must_use]
     pub fn at(mut self, place: impl Into<Place>) -> Self {
+        self.count = self.count.saturating_add(1);
         if self.places.len() < MAX_PLACES {
             self.places.push(place.into());
         }

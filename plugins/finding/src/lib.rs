@@ -24,6 +24,8 @@ pub struct Finding {
     pub args: Args,
     /// Where to look again, at most [`MAX_PLACES`].
     pub places: Vec<Place>,
+    /// How many places there are, those that are not listed included.
+    pub places_count: u32,
     /// Address of the rule; empty for a heuristic of ours.
     pub source: String,
     /// Why it was not measured; null otherwise.

@@ -115,13 +115,19 @@ pub const fn hamming(a: u64, b: u64) -> u32 {
 }
 
 fn vote(counts: &mut [i64; 64], window: [u64; 3]) {
-    let hash = window.iter().fold(0u64, |hash, &word| mix(hash.rotate_left(21) ^ word));
+    let hash = run_hash(&window);
     for (bit, count) in counts.iter_mut().enumerate() {
         *count += if hash >> bit & 1 == 1 { 1 } else { -1 };
     }
 }
 
-fn word_hash(word: &str) -> Option<u64> {
+/// Hash of a run of words by the hashes of its words.
+pub(crate) fn run_hash(words: &[u64]) -> u64 {
+    words.iter().fold(0, |hash, &word| mix(hash.rotate_left(21) ^ word))
+}
+
+/// FNV-1a 64 of a word in lower case, other signs than letters and digits left out; `None` without any.
+pub(crate) fn word_hash(word: &str) -> Option<u64> {
     let mut hash = 0xCBF2_9CE4_8422_2325u64;
     let mut any = false;
     for c in word.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase) {

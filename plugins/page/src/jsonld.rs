@@ -2,7 +2,7 @@
 //!
 //! It reads `@graph`, arrays and nested entities, follows no remote context, and does not say what an entity should have.
 
-use crate::PageFacts;
+use crate::{JsonLd, PageFacts};
 use serde_json::{Map, Value};
 
 /// One entity: an object with a type.
@@ -24,8 +24,14 @@ const MAX_DEPTH: u32 = 12;
 /// The entities of all blocks, in document order, an entity before those inside it.
 #[must_use]
 pub fn entities(facts: &PageFacts) -> Vec<Entity<'_>> {
+    entities_of(&facts.json_ld)
+}
+
+/// The entities of these blocks, as [`entities`].
+#[must_use]
+pub fn entities_of(blocks: &[JsonLd]) -> Vec<Entity<'_>> {
     let mut found = Vec::new();
-    for (block, item) in facts.json_ld.iter().enumerate() {
+    for (block, item) in blocks.iter().enumerate() {
         if let Some(value) = &item.value {
             collect(value, block, MAX_DEPTH, &mut found);
         }

@@ -18,6 +18,7 @@
 #![forbid(unsafe_code)]
 
 mod attrs;
+mod canonical;
 mod charset;
 mod collect;
 pub mod directives;
@@ -33,6 +34,7 @@ mod tags;
 mod text;
 pub mod words;
 
+pub use canonical::{Canonical, canonicals};
 pub use charset::{Charset, CharsetSource};
 pub use facts::{Doctype, PageFacts, Structure, TextFacts, Title};
 pub use helpers::{TRACKING_PARAMETERS, hamming, is_llms_txt, normalise_url, same_site, simhash, without_tracking};

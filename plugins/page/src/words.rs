@@ -1,5 +1,6 @@
 //! Words as readers compare them: folded, without inflection where that is safe, in sentences, in a known language.
 
+use crate::helpers::{run_hash, word_hash};
 use crate::{Block, PageFacts, Region};
 
 /// A language this crate has word lists for.
@@ -189,6 +190,44 @@ fn sentence_end(text: &str) -> Option<usize> {
     )
 }
 
+/// Words of one shingle.
+const SHINGLE_WORDS: usize = 5;
+/// Shingles kept of one text.
+const SKETCH: usize = 1_024;
+
+/// A sketch of a folded text for [`jaccard`]: the hashes of its runs of five words, sorted, each once, the 1,024 smallest. A
+/// text of fewer words is one shingle, one without words none.
+#[must_use]
+pub fn shingles(folded: &str) -> Vec<u64> {
+    let words: Vec<u64> = folded.split(' ').filter_map(word_hash).collect();
+    let mut found: Vec<u64> = match words.len() {
+        0 => Vec::new(),
+        1..SHINGLE_WORDS => vec![run_hash(&words)],
+        _ => words.windows(SHINGLE_WORDS).map(run_hash).collect(),
+    };
+    found.sort_unstable();
+    found.dedup();
+    found.truncate(SKETCH);
+    found
+}
+
+/// Share of [`shingles`] that two texts have in common, 0 to 1; 1 for two texts without words. Of texts with more than 1,024
+/// shingles it is an estimate by their smallest (Broder, "On the resemblance and containment of documents", 1997).
+#[must_use]
+pub fn jaccard(a: &[u64], b: &[u64]) -> f64 {
+    let (mut rest, mut any, mut both) = ((a, b), 0_usize, 0_usize);
+    let whole = a.len() < SKETCH && b.len() < SKETCH;
+    while whole || any < SKETCH {
+        let (x, y) = (rest.0.first(), rest.1.first());
+        let Some(smallest) = x.into_iter().chain(y).min().copied() else { break };
+        let (in_a, in_b) = (x == Some(&smallest), y == Some(&smallest));
+        any += 1;
+        both += usize::from(in_a && in_b);
+        rest = (rest.0.get(usize::from(in_a)..).unwrap_or_default(), rest.1.get(usize::from(in_b)..).unwrap_or_default());
+    }
+    if any == 0 { 1.0 } else { to_f64(both) / to_f64(any) }
+}
+
 /// How alike two texts are: Jaccard index of their sets of folded words, 0 to 1; 1 for two texts without words.
 #[must_use]
 pub fn similarity(a: &str, b: &str) -> f64 {
@@ -226,6 +265,22 @@ impl PageFacts {
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
     use super::*;
+
+    #[test]
+    fn shingles_estimate_likeness() {
+        let text = |from: u32, to: u32| (from..to).map(|n| format!("w{n} ")).collect::<String>();
+        for (a, b, expected) in [
+            (text(0, 104), text(0, 104), 1.0),
+            (text(0, 104), text(52, 156), 48.0 / 152.0),
+            (text(0, 50), text(50, 100), 0.0),
+            (String::new(), String::new(), 1.0),
+            ("two words".to_owned(), "two words".to_owned(), 1.0),
+        ] {
+            assert!((jaccard(&shingles(&a), &shingles(&b)) - expected).abs() < 1e-9, "{a} {b}");
+        }
+        let estimate = jaccard(&shingles(&text(0, 8_000)), &shingles(&text(2_000, 10_000)));
+        assert!((estimate - 0.6).abs() < 0.05, "{estimate}");
+    }
 
     #[test]
     fn lists_are_sorted() {

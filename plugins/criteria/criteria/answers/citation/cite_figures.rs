@@ -12,6 +12,7 @@ pub(crate) const RULE: Rule = Rule {
     basis: Basis::Heuristic,
     effort: Effort::Medium,
     owner: Owner::Editor,
+    figure: None,
     thresholds: thresholds![PER_100_WORDS],
     sources: &[sources::GEO_STUDY],
     test: test!(page => judge),

@@ -13,6 +13,7 @@ pub(crate) const RULE: Rule = Rule {
     basis: Basis::Heuristic,
     effort: Effort::Medium,
     owner: Owner::Editor,
+    figure: None,
     thresholds: thresholds![WANTED],
     sources: &[sources::GEO_STUDY],
     test: test!(page, prose => judge),

@@ -12,6 +12,7 @@ pub(crate) const RULE: Rule = Rule {
     basis: Basis::Heuristic,
     effort: Effort::Small,
     owner: Owner::Editor,
+    figure: None,
     thresholds: thresholds![WANTED],
     sources: &[sources::GEO_STUDY],
     test: test!(page => judge),

@@ -20,6 +20,7 @@ pub(crate) const RULE: Rule = Rule {
     basis: Basis::Normative,
     effort: Effort::Small,
     owner: Owner::Editor,
+    figure: None,
     thresholds: thresholds![],
     sources: &[sources::GOOGLE_HELPFUL, sources::QUALITY_RATERS],
     test: test!(page => judge, when "the markup calls the page an article", is_article),
@@ -41,7 +42,7 @@ fn judge(page: &Page) -> Verdict {
         in_link.map(|link| (link.name(), &link.locator)).or_else(|| in_text.map(|(name, block)| (name, &block.locator)));
     let (shown, name, locator) = match (visible, in_data.or(in_meta).filter(|(name, _)| !name.is_empty())) {
         (Some((name, locator)), _) => (true, name, locator),
-        (None, Some((name, locator))) => (has_phrase(&page.folded, &fold(name)), name, locator),
+        (None, Some((name, locator))) => (has_phrase(page.folded(), &fold(name)), name, locator),
         (None, None) => return Verdict::fail().with("author", "").with("state", "none"),
     };
     let verdict = if PLACEHOLDERS.contains(&fold(name).as_str()) {

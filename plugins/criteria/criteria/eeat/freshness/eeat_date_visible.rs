@@ -12,6 +12,7 @@ pub(crate) const RULE: Rule = Rule {
     basis: Basis::Normative,
     effort: Effort::Small,
     owner: Owner::Editor,
+    figure: None,
     thresholds: thresholds![],
     sources: &[sources::GOOGLE_DATES],
     test: test!(page => judge, when "the markup calls the page an article", is_article),
@@ -29,7 +30,7 @@ fn judge(page: &Page) -> Verdict {
         (Some(place), _) => Verdict::pass().with("state", "shown").with("date", place.quote.as_str()).at(place),
         (None, Some(dated)) => {
             let day = dated.day.to_string();
-            let is_text = page.folded.contains(&format!(" {} ", dated.day.year()));
+            let is_text = page.folded().contains(&format!(" {} ", dated.day.year()));
             let verdict = if is_text { Verdict::warn().with("state", "doubt") } else { Verdict::warn().with("state", "markup") };
             verdict.with("date", day).at(dated.place)
         }

@@ -40,6 +40,7 @@ pub(crate) const RULE: Rule = Rule {
     basis: Basis::Heuristic,
     effort: Effort::Medium,
     owner: Owner::Editor,
+    figure: None,
     thresholds: thresholds![WARN_DAYS, FAIL_DAYS],
     sources: &[sources::GOOGLE_HELPFUL],
     test: test!(page, today => judge, when "the title is time-sensitive and the page has a date"),

@@ -21,6 +21,7 @@ pub(crate) const RULE: Rule = Rule {
     basis: Basis::Heuristic,
     effort: Effort::Medium,
     owner: Owner::Editor,
+    figure: None,
     thresholds: thresholds![MIN_SECTIONS, WARN_SHARE, FAIL_SHARE, MIN_WORDS, MAX_WORDS],
     sources: &[sources::CITATION_LAB],
     test: test!(page => judge, when "a page to be read with at least two sections", has_sections),

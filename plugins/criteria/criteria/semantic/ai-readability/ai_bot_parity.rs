@@ -15,6 +15,7 @@ pub(crate) const RULE: Rule = Rule {
     basis: Basis::Normative,
     effort: Effort::Medium,
     owner: Owner::Developer,
+    figure: None,
     thresholds: thresholds![MIN_LIKENESS],
     sources: &[sources::GOOGLE_SPAM, sources::RFC_9110],
     test: test!(probes => judge),

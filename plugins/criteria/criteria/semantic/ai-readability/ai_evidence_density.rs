@@ -15,6 +15,7 @@ pub(crate) const RULE: Rule = Rule {
     basis: Basis::Normative,
     effort: Effort::Medium,
     owner: Owner::Editor,
+    figure: None,
     thresholds: thresholds![KINDS, MIN_WORDS],
     sources: &[sources::GEO_STUDY, sources::CITATION_LAB],
     test: test!(page, prose => judge, when "a page to be read of at least 300 words", is_long),

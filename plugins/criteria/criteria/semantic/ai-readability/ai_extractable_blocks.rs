@@ -19,6 +19,7 @@ pub(crate) const RULE: Rule = Rule {
     basis: Basis::Normative,
     effort: Effort::Small,
     owner: Owner::Editor,
+    figure: None,
     thresholds: thresholds![KINDS, MIN_WORDS],
     sources: &[sources::CITATION_LAB],
     test: test!(page; prose => judge, when "a page to be read of at least 600 words", is_long),

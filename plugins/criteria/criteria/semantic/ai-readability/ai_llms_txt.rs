@@ -15,6 +15,7 @@ pub(crate) const RULE: Rule = Rule {
     basis: Basis::Normative,
     effort: Effort::Small,
     owner: Owner::Developer,
+    figure: None,
     thresholds: thresholds![MIN_CHARS],
     sources: &[sources::LLMS_TXT, sources::GOOGLE_AI_GUIDE],
     test: test!(llms => judge, when "/llms.txt answers with success or a server error", is_published),

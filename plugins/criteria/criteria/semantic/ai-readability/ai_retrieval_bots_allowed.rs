@@ -14,6 +14,7 @@ pub(crate) const RULE: Rule = Rule {
     basis: Basis::Normative,
     effort: Effort::Small,
     owner: Owner::Developer,
+    figure: None,
     thresholds: thresholds![],
     sources: &[sources::RFC_9309, sources::AI_ROBOTS],
     test: test!(page, robots => judge),

@@ -14,6 +14,7 @@ pub(crate) const RULE: Rule = Rule {
     basis: Basis::Normative,
     effort: Effort::Large,
     owner: Owner::Developer,
+    figure: None,
     thresholds: thresholds![MIN_WORDS],
     sources: &[sources::GOOGLE_JAVASCRIPT],
     test: test!(page => judge),

@@ -16,6 +16,7 @@ pub(crate) const RULE: Rule = Rule {
     basis: Basis::Heuristic,
     effort: Effort::Small,
     owner: Owner::Editor,
+    figure: figure("chars", "characters"),
     thresholds: thresholds![MIN, MAX, HARD_MIN, HARD_MAX],
     sources: &[sources::GOOGLE_TITLE_LINKS],
     test: test!(page => judge, when "the page has a title"),

@@ -9,6 +9,7 @@ pub(crate) const RULE: Rule = Rule {
     basis: Basis::Normative,
     effort: Effort::Small,
     owner: Owner::Editor,
+    figure: None,
     thresholds: thresholds![],
     sources: &[sources::GOOGLE_TITLE_LINKS, sources::WCAG_STRUCTURE],
     test: test!(page => judge),

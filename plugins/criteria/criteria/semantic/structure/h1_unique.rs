@@ -3,7 +3,7 @@
 //! Two `h1` with the same text count as one. Other pages are compared when some were crawled.
 
 use crate::prelude::*;
-use crate::seen::Crawl;
+use crate::seen::Brief;
 
 /// Other pages with the same heading from which it fails: three pages share it then.
 const FAIL_SHARING: usize = 2;
@@ -15,6 +15,7 @@ pub(crate) const RULE: Rule = Rule {
     basis: Basis::Heuristic,
     effort: Effort::Small,
     owner: Owner::Editor,
+    figure: None,
     thresholds: thresholds![FAIL_SHARING],
     sources: &[sources::WCAG_STRUCTURE],
     test: test!(page; crawl => judge, when "the page has an h1", has_h1),
@@ -28,8 +29,9 @@ fn judge(page: &Page, crawl: Option<&Crawl>) -> Verdict {
     let mut own: Vec<&str> = texts(page).collect();
     own.sort_unstable();
     own.dedup();
-    let shares = |other: &&Page| texts(other).any(|text| own.contains(&text));
-    let sharing: Vec<&Page> = crawl.iter().flat_map(|crawl| &crawl.pages).filter(shares).collect();
+    let others = || crawl.into_iter().flat_map(Crawl::indexable).filter(|other| other.url != page.url);
+    let shares = |other: &&Brief| other.h1.iter().any(|text| own.contains(&text.as_str()));
+    let sharing: Vec<&Brief> = others().filter(shares).collect();
     let verdict = match (own.len(), sharing.len()) {
         (2.., _) | (_, FAIL_SHARING..) => Verdict::fail(),
         (_, 1..) => Verdict::warn(),
@@ -39,7 +41,7 @@ fn judge(page: &Page, crawl: Option<&Crawl>) -> Verdict {
     verdict
         .with("count", own.len())
         .with("sharing", sharing.len())
-        .with("compared", crawl.map_or(0, |crawl| crawl.pages.len()))
+        .with("compared", others().count())
         .at_all(places)
         .at_all(sharing.iter().map(|page| place_in(page.url.as_str(), "h1")))
 }
@@ -52,11 +54,11 @@ fn texts(page: &Page) -> impl Iterator<Item = &str> {
 pub(crate) const CASES: &[Case] = &[
     Case::pass("one").html("<h1>Tea</h1>").says("no other page"),
     Case::pass("the same twice").html("<h1>Tea</h1><h1>Tea</h1>"),
-    Case::pass("another on another page").html("<h1>Tea</h1>").crawl(&[("https://shop.example/a", "<h1>Cake</h1>")]),
-    Case::warn("shared with one page").html("<h1>Tea</h1>").crawl(&[("https://shop.example/a", "<h1>Tea</h1>")]),
+    Case::pass("another on another page").html("<h1>Tea</h1>").crawl(&[Shown::page("https://shop.example/a", "<h1>Cake</h1>")]),
+    Case::warn("shared with one page").html("<h1>Tea</h1>").crawl(&[Shown::page("https://shop.example/a", "<h1>Tea</h1>")]),
     Case::fail("shared with two")
         .html("<h1>Shop</h1>")
-        .crawl(&[("https://shop.example/a", "<h1>Shop</h1>"), ("https://shop.example/b", "<h1>Shop</h1>")]),
+        .crawl(&[Shown::page("https://shop.example/a", "<h1>Shop</h1>"), Shown::page("https://shop.example/b", "<h1>Shop</h1>")]),
     Case::fail("two").html("<h1>Tea</h1><h1>Cake</h1>").says("2 different h1"),
     Case::not_applicable("none").html("<p>Tea"),
 ];

@@ -9,6 +9,7 @@ pub(crate) const RULE: Rule = Rule {
     basis: Basis::Normative,
     effort: Effort::Small,
     owner: Owner::Editor,
+    figure: None,
     thresholds: thresholds![],
     sources: &[sources::WCAG_STRUCTURE],
     test: test!(page => judge, when "the page has headings", has_headings),

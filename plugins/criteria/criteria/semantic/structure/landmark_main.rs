@@ -9,6 +9,7 @@ pub(crate) const RULE: Rule = Rule {
     basis: Basis::Normative,
     effort: Effort::Small,
     owner: Owner::Developer,
+    figure: None,
     thresholds: thresholds![],
     sources: &[sources::HTML_MAIN, sources::WCAG_STRUCTURE],
     test: test!(page => judge),

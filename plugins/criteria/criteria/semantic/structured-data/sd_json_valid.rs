@@ -10,6 +10,7 @@ pub(crate) const RULE: Rule = Rule {
     basis: Basis::Normative,
     effort: Effort::Small,
     owner: Owner::Developer,
+    figure: None,
     thresholds: thresholds![],
     sources: &[sources::GOOGLE_DATA_POLICIES, sources::SCHEMA_ORG],
     test: test!(page => judge, when "the page has JSON-LD", has_json_ld),

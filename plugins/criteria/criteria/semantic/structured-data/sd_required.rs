@@ -10,6 +10,7 @@ pub(crate) const RULE: Rule = Rule {
     basis: Basis::Normative,
     effort: Effort::Medium,
     owner: Owner::Developer,
+    figure: None,
     thresholds: thresholds![],
     sources: &[sources::GOOGLE_GALLERY, sources::SCHEMA_ORG],
     test: test!(page => judge, when "JSON-LD has a type with required properties", has_rules),

@@ -12,6 +12,7 @@ pub(crate) const RULE: Rule = Rule {
     basis: Basis::Normative,
     effort: Effort::Medium,
     owner: Owner::Developer,
+    figure: None,
     thresholds: thresholds![],
     sources: &[sources::GOOGLE_DATA_POLICIES],
     test: test!(page => judge, when "JSON-LD states a name, price, rating or author", states_something),
@@ -23,7 +24,7 @@ fn states_something(page: &Page) -> bool {
 
 fn judge(page: &Page) -> Verdict {
     let claims = claims(page);
-    let absent: Vec<&Claim> = claims.iter().filter(|claim| !claim.stands_in(&page.folded)).collect();
+    let absent: Vec<&Claim> = claims.iter().filter(|claim| !claim.stands_in(page.folded())).collect();
     let first = absent.iter().find(|claim| claim.weighs).or(absent.first());
     let verdict = match first {
         None => Verdict::pass(),

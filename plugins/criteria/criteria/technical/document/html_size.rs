@@ -12,6 +12,7 @@ pub(crate) const RULE: Rule = Rule {
     basis: Basis::Normative,
     effort: Effort::Medium,
     owner: Owner::Developer,
+    figure: figure("bytes", "bytes"),
     thresholds: thresholds![WARN_BYTES, FAIL_BYTES],
     sources: &[sources::GOOGLEBOT],
     test: test!(page => judge),

@@ -14,6 +14,7 @@ pub(crate) const RULE: Rule = Rule {
     basis: Basis::Normative,
     effort: Effort::Small,
     owner: Owner::Developer,
+    figure: None,
     thresholds: thresholds![],
     sources: &[sources::GOOGLE_ROBOTS_META],
     test: test!(page, response => judge),

@@ -16,6 +16,7 @@ pub(crate) const RULE: Rule = Rule {
     basis: Basis::Normative,
     effort: Effort::Small,
     owner: Owner::Developer,
+    figure: None,
     thresholds: thresholds![NOSNIPPET_SHARE, MAX_SNIPPET],
     sources: &[sources::GOOGLE_ROBOTS_META, sources::GOOGLE_AI_FEATURES],
     test: test!(page, response => judge, when "the page may be listed", is_indexable),

@@ -10,6 +10,7 @@ pub(crate) const RULE: Rule = Rule {
     basis: Basis::Normative,
     effort: Effort::Small,
     owner: Owner::Developer,
+    figure: None,
     thresholds: thresholds![],
     sources: &[sources::RFC_9309, sources::GOOGLE_ROBOTS_TXT],
     test: test!(robots => judge),

@@ -12,6 +12,7 @@ pub(crate) const RULE: Rule = Rule {
     basis: Basis::Normative,
     effort: Effort::Small,
     owner: Owner::Developer,
+    figure: None,
     thresholds: thresholds![],
     sources: &[sources::GOOGLE_REDIRECTS, sources::WCAG_TIMING],
     test: test!(page, response => judge),

@@ -20,6 +20,7 @@ pub(crate) const RULE: Rule = Rule {
     basis: Basis::Normative,
     effort: Effort::Medium,
     owner: Owner::Developer,
+    figure: None,
     thresholds: thresholds![STAMP_URLS, STAMP_SHARE, MIN_SHARE],
     sources: &[sources::SITEMAPS, sources::GOOGLE_SITEMAPS],
     test: test!(sitemaps, today => judge, when "a sitemap lists pages", lists_pages),

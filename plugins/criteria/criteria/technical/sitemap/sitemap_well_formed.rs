@@ -13,6 +13,7 @@ pub(crate) const RULE: Rule = Rule {
     basis: Basis::Normative,
     effort: Effort::Small,
     owner: Owner::Developer,
+    figure: None,
     thresholds: thresholds![],
     sources: &[sources::SITEMAPS, sources::GOOGLE_SITEMAPS],
     test: test!(sitemaps => judge, when "a sitemap exists", exists),

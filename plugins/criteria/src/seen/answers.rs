@@ -1,0 +1,117 @@
+//! The files of a site and the answers that brought them.
+
+use crate::agents::Agent;
+use bellwether_page::sitemap::SitemapFacts;
+use bellwether_robots::{RobotsFacts, of_answer};
+
+/// The answer that brought a page.
+#[derive(Debug, Clone)]
+pub struct Response {
+    /// Address that answered, after redirects.
+    pub url: String,
+    /// Its status.
+    pub status: u16,
+    /// Names in lower case, in the order received.
+    pub headers: Vec<(String, String)>,
+    /// Redirects followed: address and status of each.
+    pub hops: Vec<(String, u16)>,
+    /// Milliseconds to its header lines.
+    pub ttfb_ms: u32,
+}
+
+/// robots.txt.
+#[derive(Debug)]
+pub struct Robots {
+    /// Its address.
+    pub url: String,
+    /// Status of the answer.
+    pub status: u16,
+    /// `Content-Type` as sent, empty without one.
+    pub content_type: String,
+    /// What it says; closed after a server error.
+    pub facts: RobotsFacts,
+}
+
+/// The sitemaps of a site, as far as they were read.
+#[derive(Debug, Default)]
+pub struct Sitemaps {
+    /// Files that answered 200, indexes first.
+    pub files: Vec<SitemapFile>,
+    /// Files that answered otherwise: address and status.
+    pub missing: Vec<(String, u16)>,
+    /// Whether robots.txt names the files; else the usual address was tried.
+    pub declared: bool,
+    /// Whether there are files that were not read: too many, or no answer.
+    pub partial: bool,
+}
+
+/// One sitemap file.
+#[derive(Debug)]
+pub struct SitemapFile {
+    /// Its address.
+    pub url: String,
+    /// `Content-Type` as sent, empty without one.
+    pub content_type: String,
+    /// What it holds.
+    pub facts: SitemapFacts,
+}
+
+/// A text file.
+#[derive(Debug)]
+pub struct File {
+    /// Its address.
+    pub url: String,
+    /// Status of the answer.
+    pub status: u16,
+    /// `Content-Type` as sent, empty without one.
+    pub content_type: String,
+    /// Its text; bytes that are not UTF-8 are replaced.
+    pub text: String,
+}
+
+/// The page as an agent gets it.
+#[derive(Debug)]
+pub struct Probe {
+    /// The agent.
+    pub agent: &'static Agent,
+    /// Status of the answer.
+    pub status: u16,
+    /// Share of words that this answer and the page have in common, 0 to 1; 0 without success.
+    pub likeness: f64,
+}
+
+impl Robots {
+    /// robots.txt as it answered, served as plain text.
+    #[must_use]
+    pub fn of(url: &str, status: u16, body: &[u8]) -> Self {
+        let facts = of_answer(Some(status), body);
+        Self { url: url.to_owned(), status, content_type: "text/plain".to_owned(), facts }
+    }
+}
+
+impl Response {
+    /// The values of the header lines of that name (lower case).
+    pub fn header<'a>(&'a self, name: &'a str) -> impl Iterator<Item = &'a str> {
+        self.headers.iter().filter(move |(n, _)| n == name).map(|(_, value)| value.as_str())
+    }
+}
+
+impl Sitemaps {
+    /// Pages in all files.
+    #[must_use]
+    pub fn urls(&self) -> u32 {
+        self.pages().map(|file| file.facts.count).fold(0, u32::saturating_add)
+    }
+
+    /// Share of pages with `lastmod`, 0 to 1; 0 without pages.
+    #[must_use]
+    pub fn lastmod_share(&self) -> f64 {
+        let dated: f64 = self.pages().map(|file| file.facts.lastmod_share * f64::from(file.facts.count)).sum();
+        if self.urls() == 0 { 0.0 } else { dated / f64::from(self.urls()) }
+    }
+
+    /// The files that list pages.
+    pub fn pages(&self) -> impl Iterator<Item = &SitemapFile> {
+        self.files.iter().filter(|file| file.facts.root != bellwether_page::sitemap::Root::Sitemapindex)
+    }
+}

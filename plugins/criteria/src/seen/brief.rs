@@ -1,0 +1,159 @@
+//! What a page says of itself, cut to what criteria ask of pages besides the one that they judge: a crawl holds dozens.
+
+use super::Page;
+use crate::dates;
+use bellwether_page::directives::{Directive, directives};
+use bellwether_page::jsonld::{Entity, entities_of};
+use bellwether_page::words::{fold, shingles};
+use bellwether_page::{JsonLd, Locator, Region, canonicals, normalise_url, simhash};
+use time::Date;
+use url::Url;
+
+/// Bytes of visible text that are kept.
+const TEXT_BYTES: usize = 32 * 1024;
+/// Links that are kept.
+const LINKS: usize = 500;
+/// Bytes of JSON-LD that are kept.
+const DATA_BYTES: usize = 32 * 1024;
+
+/// A page in brief. At most some 200 KB.
+#[derive(Debug, Clone)]
+pub struct Brief {
+    /// Address that answered.
+    pub url: Url,
+    /// Text of the first `title`; empty without one.
+    pub title: String,
+    /// The description; empty without one.
+    pub description: String,
+    /// Texts of the `h1`, those without text left out.
+    pub h1: Vec<String>,
+    /// The address that it names as canonical, resolved: the first of head and header.
+    pub canonical: Option<String>,
+    /// It asks Googlebot or Bingbot not to list it.
+    pub noindex: bool,
+    /// The codes and addresses of `hreflang`.
+    pub alternates: Vec<(String, String)>,
+    /// `lang` of the `html` element; empty without one.
+    pub lang: String,
+    /// `og:site_name`; empty without one.
+    pub site_name: String,
+    /// The newest date that its markup states.
+    pub modified: Option<Date>,
+    /// Words of the content.
+    pub words: u32,
+    /// Visible text, one block a line, at most 32 KiB.
+    pub text: String,
+    /// Sketch of the content: [`shingles`].
+    pub shingles: Vec<u64>,
+    /// Simhash of the content; 0 without words.
+    pub simhash: u64,
+    /// Its links to other pages, the first 500.
+    pub links: Vec<Linked>,
+    /// Whether a form has a field that people fill and a way to send it.
+    pub has_form: bool,
+    /// Its JSON-LD, at most 32 KiB of it.
+    pub json_ld: Vec<JsonLd>,
+}
+
+/// A link of a page.
+#[derive(Debug, Clone)]
+pub struct Linked {
+    /// Where it leads, resolved, without its fragment and tracking parameters.
+    pub url: String,
+    /// Its name: text, alt of the image or label.
+    pub name: String,
+    /// The part of the page that holds it.
+    pub region: Region,
+    /// Whether it stands in `main`.
+    pub in_main: bool,
+    /// Whether `rel` holds `nofollow`, `sponsored` or `ugc`.
+    pub nofollow: bool,
+    /// Its place.
+    pub locator: Locator,
+}
+
+impl Brief {
+    /// The page in brief; `headers` are those of its answer, names in lower case.
+    #[must_use]
+    pub fn of(page: &Page, headers: &[(String, String)]) -> Self {
+        let facts = &page.facts;
+        let lines = || headers.iter().map(|(name, value)| (name.as_str(), value.as_str()));
+        let content: Vec<&str> = facts.content().map(|block| block.text.as_str()).collect();
+        let content = content.join("\n");
+        let (mut data, mut left) = (Vec::new(), DATA_BYTES);
+        for block in &facts.json_ld {
+            let Some(rest) = left.checked_sub((block.end - block.start) as usize) else { continue };
+            left = rest;
+            data.push(block.clone());
+        }
+        Self {
+            url: page.url.clone(),
+            title: facts.title_text().unwrap_or("").to_owned(),
+            description: facts.description().unwrap_or("").to_owned(),
+            h1: facts
+                .headings
+                .iter()
+                .filter(|heading| heading.level == 1 && !heading.text.is_empty())
+                .map(|heading| heading.text.to_string())
+                .collect(),
+            canonical: canonicals(facts, lines(), &page.url).into_iter().filter(|found| found.counts).find_map(|found| found.url),
+            noindex: directives(facts, lines(), &["googlebot", "bingbot"]).iter().any(Directive::forbids_index),
+            alternates: facts.hreflang().filter_map(|tag| Some((tag.hreflang.clone()?, tag.url.clone()?))).collect(),
+            lang: facts.html_lang.clone().unwrap_or_default(),
+            site_name: facts.property("og:site_name").and_then(|meta| meta.content.clone()).unwrap_or_default(),
+            modified: dates::newest(page).map(|dated| dated.day),
+            words: facts.content().map(|block| block.words).sum(),
+            text: cut(facts.visible_text()),
+            shingles: shingles(&fold(&content)),
+            simhash: simhash(&content),
+            links: facts.anchors().filter_map(|link| linked(page, link)).take(LINKS).collect(),
+            has_form: facts.inputs.iter().any(|input| input.form.is_some() && takes_words(&input.kind)),
+            json_ld: data,
+        }
+    }
+
+    /// Whether it may be listed and names no other page as canonical.
+    #[must_use]
+    pub fn is_indexable(&self) -> bool {
+        !self.noindex && self.is_own_canonical()
+    }
+
+    /// Whether it names itself as canonical, or nothing.
+    #[must_use]
+    pub fn is_own_canonical(&self) -> bool {
+        let Some(canonical) = &self.canonical else { return true };
+        Url::parse(canonical).is_ok_and(|canonical| normalise_url(&canonical) == normalise_url(&self.url))
+    }
+
+    /// The entities of its JSON-LD.
+    #[must_use]
+    pub fn entities(&self) -> Vec<Entity<'_>> {
+        entities_of(&self.json_ld)
+    }
+}
+
+fn linked(page: &Page, link: &bellwether_page::Link) -> Option<Linked> {
+    let url = Url::parse(link.url.as_deref()?).ok().filter(|url| matches!(url.scheme(), "http" | "https"))?;
+    let url = normalise_url(&url);
+    (url != normalise_url(&page.url)).then(|| Linked {
+        url: url.into(),
+        name: link.name().to_owned(),
+        region: link.region,
+        in_main: link.in_main,
+        nofollow: link.rel.iter().any(|rel| matches!(rel.as_str(), "nofollow" | "sponsored" | "ugc")),
+        locator: link.locator.clone(),
+    })
+}
+
+/// Whether people write into a control of this type.
+fn takes_words(kind: &str) -> bool {
+    matches!(kind, "text" | "email" | "tel" | "textarea")
+}
+
+fn cut(mut text: String) -> String {
+    while text.len() > TEXT_BYTES {
+        let end = text.char_indices().map(|(at, _)| at).take_while(|at| *at <= TEXT_BYTES).last().unwrap_or(0);
+        text.truncate(end);
+    }
+    text
+}

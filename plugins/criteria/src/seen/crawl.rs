@@ -1,0 +1,42 @@
+//! Pages of the site, as a crawl found them.
+
+use super::{Brief, Look};
+use bellwether_page::normalise_url;
+use url::Url;
+
+/// A small crawl: the page that is judged first, then the start page of the site, then what they link to.
+#[derive(Debug, Default)]
+pub struct Crawl {
+    /// In the order of discovery, each address once.
+    pub pages: Vec<Crawled>,
+    /// Whether every internal address that was found was asked for.
+    pub complete: bool,
+}
+
+/// One address of the site.
+#[derive(Debug)]
+pub struct Crawled {
+    /// What answered; the page itself is in [`Look::brief`].
+    pub look: Look,
+    /// Clicks from the start page of the site; `None` where the crawl found no way from there.
+    pub depth: Option<u32>,
+}
+
+impl Crawl {
+    /// The HTML pages that answered 200 in place, with what they say of themselves. The page that is judged is the first.
+    pub fn pages(&self) -> impl Iterator<Item = &Brief> {
+        self.pages.iter().filter(|page| page.look.is_ok()).filter_map(|page| page.look.brief.as_ref())
+    }
+
+    /// Those of [`Crawl::pages`] that may be listed and are no copy by their own word.
+    pub fn indexable(&self) -> impl Iterator<Item = &Brief> {
+        self.pages().filter(|page| page.is_indexable())
+    }
+
+    /// The page of an address as links write it.
+    #[must_use]
+    pub fn find(&self, url: &str) -> Option<&Crawled> {
+        let wanted = normalise_url(&Url::parse(url).ok()?);
+        self.pages.iter().find(|page| page.look.url == wanted.as_str())
+    }
+}

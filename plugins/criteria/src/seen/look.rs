@@ -1,0 +1,116 @@
+//! A look at one address: where it leads and what answers there.
+
+use super::Brief;
+
+/// An address that was asked for, and what came of it.
+#[derive(Debug, Clone)]
+pub struct Look {
+    /// The address asked for.
+    pub url: String,
+    /// Redirects followed: address and status of each, in order.
+    pub hops: Vec<(String, u16)>,
+    /// How it ended.
+    pub end: End,
+    /// The address that ended it; that of the last redirect when none did.
+    pub final_url: String,
+    /// Header lines of the answer, names in lower case.
+    pub headers: Vec<(String, String)>,
+    /// Size of the decoded body in bytes: `Content-Length`, else what was received; `None` where neither is known.
+    pub bytes: Option<u64>,
+    /// What its HTML says of itself, where it was read.
+    pub brief: Option<Brief>,
+    /// Its size in pixels, where it is a picture that was read.
+    pub picture: Option<Picture>,
+}
+
+/// How a look ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum End {
+    /// With this status.
+    Status(u16),
+    /// The redirects lead back to an address of their own.
+    Loop,
+    /// More redirects than anybody follows: more than ten.
+    TooManyRedirects,
+    /// Nothing answered: no such host, no connection, no time left.
+    NoAnswer,
+}
+
+/// A picture's size in pixels.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Picture {
+    /// Width in pixels.
+    pub width: u32,
+    /// Height in pixels.
+    pub height: u32,
+}
+
+/// Other spellings of addresses of the site: `None` and empty where there is none to ask for.
+#[derive(Debug, Clone, Default)]
+pub struct Variants {
+    /// `http://` of the host.
+    pub http: Option<Look>,
+    /// The host with `www.`, or without.
+    pub host: Option<Look>,
+    /// Inner pages with the other ending, `/` or none.
+    pub slash: Vec<Look>,
+    /// `/index.html` and its kin.
+    pub home: Vec<Look>,
+}
+
+impl Look {
+    /// The status that answered.
+    #[must_use]
+    pub const fn status(&self) -> Option<u16> {
+        match self.end {
+            End::Status(status) => Some(status),
+            _ => None,
+        }
+    }
+
+    /// Whether it ended with 200, after redirects or not.
+    #[must_use]
+    pub fn is_ok(&self) -> bool {
+        self.end == End::Status(200)
+    }
+
+    /// Whether it answered 200 itself, without a redirect.
+    #[must_use]
+    pub fn is_direct(&self) -> bool {
+        self.is_ok() && self.hops.is_empty()
+    }
+
+    /// Whether it is gone or faulty: 4xx or 5xx, but for refusals of our agent (401, 403, 407, 429, 451, 999), or a circle of
+    /// redirects.
+    #[must_use]
+    pub fn is_broken(&self) -> bool {
+        match self.end {
+            End::Status(401 | 403 | 407 | 429 | 451 | 999) | End::NoAnswer => false,
+            End::Status(status) => status >= 400,
+            End::Loop | End::TooManyRedirects => true,
+        }
+    }
+
+    /// Its status as text, or what happened instead.
+    #[must_use]
+    pub fn outcome(&self) -> String {
+        match self.end {
+            End::Status(status) => status.to_string(),
+            End::Loop => "redirect loop".to_owned(),
+            End::TooManyRedirects => "too many redirects".to_owned(),
+            End::NoAnswer => "no answer".to_owned(),
+        }
+    }
+
+    /// The first value of the header lines of that name (lower case).
+    #[must_use]
+    pub fn header(&self, name: &str) -> Option<&str> {
+        self.headers.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
+    }
+
+    /// Its media type in lower case, without parameters; empty without one.
+    #[must_use]
+    pub fn media_type(&self) -> String {
+        self.header("content-type").and_then(|value| value.split(';').next()).unwrap_or("").trim().to_ascii_lowercase()
+    }
+}

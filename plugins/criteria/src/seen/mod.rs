@@ -1,0 +1,141 @@
+//! What a run has seen of a site, part by part: the inputs of the criteria. It reads nothing itself; `bellwether-site` does.
+
+mod answers;
+mod brief;
+mod crawl;
+mod look;
+mod page;
+
+pub use answers::{File, Probe, Response, Robots, SitemapFile, Sitemaps};
+pub use brief::{Brief, Linked};
+pub use crawl::{Crawl, Crawled};
+pub use look::{End, Look, Picture, Variants};
+pub use page::{Kind, Page};
+
+use crate::prose::Prose;
+use bellwether_finding::Reason;
+use bellwether_page::words::Language;
+use time::Date;
+
+/// A part of the site, or why it could not be had.
+pub type Had<T> = Result<T, Reason>;
+
+/// Declares [`Seen`] and [`Input`] together, so that each part stands once.
+macro_rules! inputs {
+    ($($(#[doc = $doc:literal])* $name:ident: $kind:ty,)*) => {
+        /// What a run has seen of a site. What nobody looked at is [`Reason::NoProvider`].
+        #[derive(Debug)]
+        pub struct Seen {
+            $($(#[doc = $doc])* pub $name: Had<$kind>,)*
+        }
+
+        /// A part of [`Seen`], under the name of its field.
+        #[allow(non_camel_case_types, reason = "`test!` names fields and inputs by one word")]
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+        pub enum Input {
+            $(#[doc = concat!("[`Seen::", stringify!($name), "`].")] $name,)*
+        }
+
+        impl Seen {
+            /// A run that has seen nothing on a day.
+            #[must_use]
+            pub const fn nothing(today: Date) -> Self {
+                let mut seen = Self { $($name: Err(Reason::NoProvider),)* };
+                seen.today = Ok(today);
+                seen
+            }
+
+            /// Why a part is not there; `None` when it is.
+            #[must_use]
+            pub fn gap(&self, input: Input) -> Option<Reason> {
+                match input {
+                    $(Input::$name => self.$name.as_ref().err(),)*
+                }
+                .copied()
+            }
+
+            /// Forgets a part.
+            #[cfg(test)]
+            pub(crate) fn forget(&mut self, input: Input, reason: Reason) {
+                match input {
+                    $(Input::$name => self.$name = Err(reason),)*
+                }
+            }
+        }
+    };
+}
+
+inputs! {
+    /// The page's HTML.
+    page: Page,
+    /// The page's content as sentences; [`Reason::NoProvider`] when it is in none of the languages with word lists.
+    prose: Prose,
+    /// The answer that brought the page.
+    response: Response,
+    /// The way from the address that was asked for to the answer, also where there was none.
+    route: Look,
+    /// Milliseconds to the header lines of the page, fetched three times.
+    timing: Vec<u32>,
+    /// The page asked for again with the validators of its answer; `None` when it has none.
+    revalidated: Option<Look>,
+    /// robots.txt of the site.
+    robots: Robots,
+    /// Sitemaps of the site.
+    sitemaps: Sitemaps,
+    /// `/llms.txt` of the site.
+    llms: File,
+    /// `/.well-known/security.txt` of the site.
+    security_txt: File,
+    /// The page as agents of assistants and search engines get it.
+    probes: Vec<Probe>,
+    /// An address that no site has.
+    unknown: Look,
+    /// Other spellings of addresses of the site.
+    variants: Variants,
+    /// Addresses of sitemaps, every n-th, as they answer: redirects, status, what the page says of itself.
+    sitemap_pages: Vec<Look>,
+    /// The page that this one names as canonical; `None` when it names none or itself.
+    canonical: Option<Look>,
+    /// The pages that `hreflang` names, itself left out.
+    alternates: Vec<Look>,
+    /// Images of the page, without bodies.
+    images: Vec<Look>,
+    /// Style sheets, scripts and fonts of the page, without bodies.
+    assets: Vec<Look>,
+    /// Pages of other sites that the page links to, without bodies.
+    outbound: Vec<Look>,
+    /// The profiles that `sameAs` names, without bodies.
+    profiles: Vec<Look>,
+    /// The page that the byline links to; `None` without one.
+    author: Option<Look>,
+    /// The icon of the site: that of the page, else `/favicon.ico`.
+    icon: Look,
+    /// The picture that `og:image` names; `None` without one.
+    og_image: Option<Look>,
+    /// The logo that the data of the organization names; `None` without one.
+    logo: Option<Look>,
+    /// Pages of the site.
+    crawl: Crawl,
+    /// The day of the run.
+    today: Date,
+}
+
+impl Seen {
+    /// The language in which to speak of it: the one asked for, else that of the page, else English.
+    #[must_use]
+    pub fn language(&self, asked: Option<&str>) -> Language {
+        let own = || self.page.as_ref().ok().and_then(Page::language);
+        asked.and_then(Language::parse).or_else(own).unwrap_or(Language::En)
+    }
+
+    /// With a page, and its sentences where they can be read.
+    #[must_use]
+    pub fn with_page(mut self, page: Page) -> Self {
+        self.prose = match (page.language(), &self.today) {
+            (Some(language), Ok(today)) => Ok(Prose::new(&page.facts, language, today.year())),
+            _ => Err(Reason::NoProvider),
+        };
+        self.page = Ok(page);
+        self
+    }
+}

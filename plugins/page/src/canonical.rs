@@ -1,0 +1,81 @@
+//! The addresses that a page names as canonical, in `link` elements and in the `Link` header.
+//!
+//! Sources: RFC 6596; RFC 8288 §3 for the header;
+//! <https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls>.
+
+use crate::PageFacts;
+use url::Url;
+
+/// One address named as canonical.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Canonical {
+    /// As written, trimmed.
+    pub href: String,
+    /// Resolved against the base; `None` when it is no address.
+    pub url: Option<String>,
+    /// Whether engines read it: in the head, or in the header. They pass by those in the body.
+    pub counts: bool,
+    /// Whether it stands in the header.
+    pub in_header: bool,
+    /// Its place: that of the element, or `header link`.
+    pub locator: String,
+}
+
+/// All of them, elements first, in order. `headers` are those of the answer, `url` is the address that answered.
+pub fn canonicals<'a>(facts: &PageFacts, headers: impl Iterator<Item = (&'a str, &'a str)>, url: &Url) -> Vec<Canonical> {
+    let elements = facts.canonical().map(|tag| Canonical {
+        href: tag.href.clone().unwrap_or_default(),
+        url: tag.url.clone(),
+        counts: tag.in_head,
+        in_header: false,
+        locator: tag.locator.to_string(),
+    });
+    let lines = headers.filter(|(name, _)| name.eq_ignore_ascii_case("link")).flat_map(|(_, value)| linked(value));
+    let lines = lines.map(|href| Canonical {
+        url: url.join(href).ok().map(String::from),
+        href: href.to_owned(),
+        counts: true,
+        in_header: true,
+        locator: "header link".to_owned(),
+    });
+    elements.chain(lines).collect()
+}
+
+/// The targets of a `Link` header whose relation is `canonical`: `<https://a.example/>; rel="canonical"`.
+fn linked(value: &str) -> Vec<&str> {
+    let (mut found, mut rest) = (Vec::new(), value);
+    // Between two targets only `>` … `<` is read, so a comma or semicolon inside an address does no harm.
+    while let Some((_, after)) = rest.split_once('<') {
+        let Some((target, after)) = after.split_once('>') else { break };
+        let parameters = after.split('<').next().unwrap_or("");
+        let is_canonical = parameters.split([';', ',']).filter_map(|pair| pair.split_once('=')).any(|(name, value)| {
+            let relations = value.trim().trim_matches('"');
+            name.trim().eq_ignore_ascii_case("rel")
+                && relations.split_ascii_whitespace().any(|rel| rel.eq_ignore_ascii_case("canonical"))
+        });
+        if is_canonical {
+            found.push(target.trim());
+        }
+        rest = after;
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn reads_the_header() {
+        for (value, expected) in [
+            ("<https://a.example/x,y;z>; rel=\"canonical\"", &["https://a.example/x,y;z"][..]),
+            ("</p>; rel=preload; as=style, </c>; REL=\"next Canonical\"; title=\"a, b\"", &["/c"]),
+            ("</a>; rel=canonical, </b>; rel=canonical", &["/a", "/b"]),
+            ("</a>; anchor=\"#x\"; rel=alternate", &[]),
+            ("</a", &[]),
+            ("rel=canonical", &[]),
+        ] {
+            assert_eq!(linked(value), expected, "{value}");
+        }
+    }
+}
