@@ -154,6 +154,19 @@ pub enum Category {
     Answers,
 }
 
+impl Category {
+    /// Its name in results.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Technical => "technical",
+            Self::Semantic => "semantic",
+            Self::Eeat => "eeat",
+            Self::Answers => "answers",
+        }
+    }
+}
+
 /// How much a criterion weighs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Severity {
@@ -168,6 +181,17 @@ pub enum Severity {
 }
 
 impl Severity {
+    /// Its name in results.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Critical => "critical",
+            Self::High => "high",
+            Self::Medium => "medium",
+            Self::Low => "low",
+        }
+    }
+
     /// Weight in the score of an audit.
     #[must_use]
     pub const fn weight(self) -> u32 {
@@ -191,6 +215,18 @@ pub enum Scope {
     Http,
 }
 
+impl Scope {
+    /// Its name in results.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Page => "page",
+            Self::Site => "site",
+            Self::Http => "http",
+        }
+    }
+}
+
 /// What a criterion rests on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Basis {
@@ -211,6 +247,18 @@ pub enum Effort {
     Large,
 }
 
+impl Effort {
+    /// Its name in results.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Small => "small",
+            Self::Medium => "medium",
+            Self::Large => "large",
+        }
+    }
+}
+
 /// Who mends.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Owner {
@@ -220,4 +268,16 @@ pub enum Owner {
     Editor,
     /// Who answers for the business.
     ShopOwner,
+}
+
+impl Owner {
+    /// Its name in results.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Developer => "developer",
+            Self::Editor => "editor",
+            Self::ShopOwner => "shop_owner",
+        }
+    }
 }

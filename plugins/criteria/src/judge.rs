@@ -4,7 +4,6 @@ use crate::criterion::Criterion;
 use crate::seen::{Input, Seen};
 use bellwether_finding::{Args, Finding, Points, Status, Text, round1, round2};
 use bellwether_page::words::Language;
-use std::collections::BTreeSet;
 
 /// A part of a score: criteria with their points. A criterion with 0 points is looked at and changes nothing.
 #[derive(Debug)]
@@ -46,10 +45,9 @@ impl Table {
         Part { findings, score: score.map(round1) }
     }
 
-    /// The inputs without which one of its criteria cannot be judged.
-    #[must_use]
-    pub fn needs(&self) -> BTreeSet<Input> {
-        self.points.iter().flat_map(|(criterion, _)| criterion.rule.test.needs).copied().collect()
+    /// The criteria of the table, in its order.
+    pub fn criteria(&self) -> impl Iterator<Item = &'static Criterion> {
+        self.points.iter().map(|(criterion, _)| *criterion)
     }
 }
 
@@ -88,6 +86,7 @@ impl Criterion {
                     args: verdict.args,
                     places,
                     places_count: verdict.count,
+                    looked_at: at,
                     ..self.blank()
                 }
             }
@@ -100,7 +99,7 @@ impl Criterion {
         }
     }
 
-    fn blank(&self) -> Finding {
+    pub(crate) fn blank(&self) -> Finding {
         Finding {
             criterion: self.id.to_owned(),
             status: Status::NotMeasured,
@@ -109,6 +108,7 @@ impl Criterion {
             args: Args::EMPTY,
             places: Vec::new(),
             places_count: 0,
+            looked_at: String::new(),
             source: self.rule.sources.first().map_or("", |source| source.url).to_owned(),
             reason: None,
             text: Text::default(),

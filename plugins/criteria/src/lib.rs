@@ -8,6 +8,7 @@
 #![forbid(unsafe_code)]
 
 pub mod agents;
+pub mod audit;
 pub mod criterion;
 pub mod dates;
 pub mod evidence;
@@ -25,7 +26,7 @@ pub use bellwether_finding as finding;
 pub use bellwether_page::words::Language;
 pub use judge::{Cap, Part, Table, share};
 pub use registry::*;
-pub use texts::{Message, Pattern, Texts, message};
+pub use texts::{Message, Pattern, Texts, expected, message};
 pub use verdict::Verdict;
 
 /// What the file of a criterion imports.

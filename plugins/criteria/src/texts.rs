@@ -1,6 +1,7 @@
 //! Sentences for people: catalogues in Fluent syntax (`texts/<language>/*.ftl`), made into data by the build, put together
 //! here with the arguments of a finding. No sentence stands in code.
 
+use crate::criterion::Criterion;
 use crate::{catalogue, numbers};
 use bellwether_finding::{Arg, Args, Reason, Status, Text};
 use bellwether_page::words::Language;
@@ -45,6 +46,12 @@ pub fn message([en, es, fr]: &Message, args: &Args, language: Language) -> Strin
         Language::Fr => fr,
     };
     render(pattern, args, language)
+}
+
+/// What passes a criterion, in a few words.
+#[must_use]
+pub fn expected(criterion: &Criterion, args: &Args, language: Language) -> String {
+    render(criterion.texts(language).expected, args, language)
 }
 
 impl Texts {

@@ -26,6 +26,9 @@ pub struct Finding {
     pub places: Vec<Place>,
     /// How many places there are, those that are not listed included.
     pub places_count: u32,
+    /// The address of what was looked at.
+    #[serde(skip)]
+    pub looked_at: String,
     /// Address of the rule; empty for a heuristic of ours.
     pub source: String,
     /// Why it was not measured; null otherwise.

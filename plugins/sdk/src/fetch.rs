@@ -111,7 +111,8 @@ impl From<&FetchError> for Reason {
 }
 
 /// What the failure of the one page that matters means for the run.
-pub(crate) fn page_failure(url: &str, error: &FetchError) -> Failure {
+#[must_use]
+pub fn page_failure(url: &str, error: &FetchError) -> Failure {
     let (category, message, detail) = match error {
         FetchError::Denied(rule) => (Category::InvalidInput, "The address may not be fetched.", format!("{url}: {rule}")),
         FetchError::Robots => (Category::Robots, "robots.txt of the site forbids the page to our agent.", url.to_owned()),

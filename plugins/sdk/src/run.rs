@@ -31,6 +31,11 @@ impl Run {
         clock::deadline_ms().saturating_sub(clock::now_ms())
     }
 
+    /// Milliseconds from the start of the call to the moment when the host ends it.
+    pub fn wall_ms(&self) -> u64 {
+        clock::deadline_ms().saturating_sub(self.started_ms)
+    }
+
     /// Tells people who wait how far the run is; `note` is one short sentence.
     pub fn progress(&self, done: u32, total: u32, note: &str) {
         progress::report(done, total, note);

@@ -2,43 +2,34 @@
 
 use crate::{Site, Start};
 use bellwether_criteria::agents::{Agent, retrieval_agents};
-use bellwether_criteria::seen::{Probe, Robots};
+use bellwether_criteria::seen::{Page, Probe, Robots};
 use bellwether_page::words::similarity;
 use bellwether_page::{Options, page_facts};
 use bellwether_robots::path_of;
 use bellwether_sdk::{FetchError, Reason, decode};
 use futures_util::future::join_all;
 
-/// Which agents the page is fetched as. Only those of the classes search and user that robots.txt lets in, and whose header
-/// is known.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Agents {
-    /// The first of them.
-    First,
-    /// All of them.
-    All,
-}
-
 /// Bytes of a probe that are compared.
 const BYTES: u32 = 5 * 1024 * 1024;
 
 impl Site<'_> {
-    /// Fetches the page of `start`, whose visible text is `text`, as others.
+    /// Fetches the page of `start` as others: only as agents of the classes search and user that robots.txt lets in, and
+    /// whose header is known; as many of them as the profile says.
     ///
     /// # Errors
     /// `robots` when none of them may fetch it, else why none got an answer. Where some did, the others are noted.
-    pub(crate) async fn probes(
-        &self,
-        start: &Start,
-        text: &str,
-        robots: Option<&Robots>,
-        agents: Agents,
-    ) -> Result<Vec<Probe>, Reason> {
-        let path = path_of(&start.url);
+    pub(crate) async fn probes(&self, start: &Start, page: &Page, robots: Option<&Robots>) -> Result<Vec<Probe>, Reason> {
+        let most = self.profile().agents;
+        if most == 0 {
+            return Err(Reason::NoProvider);
+        }
+        let (path, text) = (path_of(&start.url), page.facts.visible_text());
         let allowed = |agent: &&Agent| robots.is_none_or(|robots| agent.decide(&robots.facts, &path).allowed);
-        let most = if agents == Agents::First { 1 } else { usize::MAX };
         let known = retrieval_agents().filter(allowed).filter_map(|agent| Some((agent, agent.user_agent?))).take(most);
-        let asked = known.map(|(agent, header)| async move { (agent, self.probe(start, text, agent, header).await) });
+        let asked = known.map(|(agent, header)| {
+            let text = &text;
+            async move { (agent, self.probe(start, text, agent, header).await) }
+        });
         let (mut probes, mut failed) = (Vec::new(), Vec::new());
         for (agent, answer) in join_all(asked).await {
             match answer {

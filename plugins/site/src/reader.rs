@@ -1,29 +1,42 @@
-//! [`Site`]: reads that happen once.
+//! [`Site`]: reads that happen once, within the budget of the run.
 
-use crate::limits::{IN_FLIGHT, TEXT_FILE_BYTES};
+use crate::look::How;
+use crate::limits::{IN_FLIGHT, Profile, TEXT_FILE_BYTES};
 use async_lock::{OnceCell, Semaphore};
+use bellwether_criteria::seen::Look;
 use bellwether_sdk::{Answer, Failure, Fetch, FetchError, Reason, Run};
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 use std::rc::Rc;
 use url::Url;
 
-type Answered = Result<Rc<Answer>, FetchError>;
+/// What is kept of addresses: one cell each, so that a second reader waits for the first.
+type Kept<K, T> = RefCell<BTreeMap<K, Rc<OnceCell<Result<Rc<T>, FetchError>>>>>;
 /// Method and redirects are the same for all reads that are kept: GET, followed. So address and agent tell them apart.
 type Key = (String, Option<&'static str>);
 
 /// The site of one run. Reads of it may be awaited at the same time.
 pub struct Site<'run> {
     run: &'run Run,
-    reads: RefCell<BTreeMap<Key, Rc<OnceCell<Answered>>>>,
+    profile: Profile,
+    reads: Kept<Key, Answer>,
+    pub(crate) looks: Kept<(String, How), Look>,
+    asked: Cell<u32>,
     places: Semaphore,
 }
 
 impl<'run> Site<'run> {
-    /// A site of which nothing has been read yet.
+    /// A site of which nothing has been read yet, and of which so much may be read.
     #[must_use]
-    pub fn new(run: &'run Run) -> Self {
-        Self { run, reads: RefCell::default(), places: Semaphore::new(IN_FLIGHT) }
+    pub fn new(run: &'run Run, profile: Profile) -> Self {
+        Self {
+            run,
+            profile,
+            reads: RefCell::default(),
+            looks: RefCell::default(),
+            asked: Cell::new(0),
+            places: Semaphore::new(IN_FLIGHT),
+        }
     }
 
     /// The run that reads.
@@ -32,35 +45,52 @@ impl<'run> Site<'run> {
         self.run
     }
 
+    /// How much is read.
+    #[must_use]
+    pub const fn profile(&self) -> &Profile {
+        &self.profile
+    }
+
     /// The page that the run is about: see [`Run::page`].
     pub(crate) async fn page(&self, url: &str) -> Result<Rc<Answer>, Failure> {
         let answer = self.run.page(url).await.map(Rc::new)?;
-        let kept = OnceCell::new();
-        let _ = kept.set(Ok(Rc::clone(&answer))).await;
-        self.reads.borrow_mut().insert((url.to_owned(), None), Rc::new(kept));
+        self.keep(url, &answer).await;
         Ok(answer)
+    }
+
+    /// Keeps an answer that was had otherwise.
+    pub(crate) async fn keep(&self, url: &str, answer: &Rc<Answer>) {
+        let kept = OnceCell::new();
+        let _ = kept.set(Ok(Rc::clone(answer))).await;
+        self.reads.borrow_mut().insert((url.to_owned(), None), Rc::new(kept));
     }
 
     /// Reads an address once, as our own agent or as another; further calls get the same answer.
     ///
     /// # Errors
-    /// As [`Run::fetch`].
+    /// As [`Site::pass`].
     pub async fn read(&self, url: &str, agent: Option<&'static str>, most_bytes: u32) -> Result<Rc<Answer>, FetchError> {
-        let cell = Rc::clone(self.reads.borrow_mut().entry((url.to_owned(), agent)).or_default());
-        let answer = cell.get_or_init(|| async {
+        once(&self.reads, (url.to_owned(), agent), async || {
             let fetch = Fetch::get(url).max_body_bytes(most_bytes);
             let fetch = agent.map_or_else(|| fetch.clone(), |agent| fetch.clone().header("user-agent", agent));
-            self.pass(fetch).await.map(Rc::new)
-        });
-        answer.await.clone()
+            self.pass(fetch).await
+        })
+        .await
     }
 
-    /// Fetches without keeping the answer: for a crawl, which asks for each address once by itself.
+    /// Fetches without keeping the answer: for what is asked for once, or is too large to keep.
     ///
     /// # Errors
-    /// As [`Run::fetch`].
+    /// As [`Run::fetch`]; `budget` when the profile's requests are spent, `timeout` when the run is about to end.
     pub async fn pass(&self, fetch: Fetch) -> Result<Answer, FetchError> {
         let _place = self.places.acquire().await;
+        if !self.has_time() {
+            return Err(FetchError::Timeout);
+        }
+        if self.asked.get() >= self.profile.requests {
+            return Err(FetchError::Budget);
+        }
+        self.asked.set(self.asked.get() + 1);
         self.run.fetch(fetch).await
     }
 
@@ -71,8 +101,33 @@ impl<'run> Site<'run> {
         Ok((url.to_string(), answer.map_err(|error| Reason::from(&error))?))
     }
 
+    /// One request at a time from now on, for a site that asks for a pause between two: more would only wait in the gate, past the
+    /// end of the run.
+    pub(crate) fn one_by_one(&self) {
+        for _ in 1..IN_FLIGHT {
+            if let Some(place) = self.places.try_acquire() {
+                place.forget();
+            }
+        }
+    }
+
+    /// Whether the run may ask for anything new.
+    pub(crate) fn has_time(&self) -> bool {
+        self.run.left_ms() >= self.profile.reserve_ms.min(self.run.wall_ms() / 2)
+    }
+
     /// Notes a read that failed and that nothing else in the result speaks of.
     pub fn note_gap(&self, what: &str, error: &FetchError) {
         self.run.note_gap(what, error.into());
     }
+}
+
+/// Does the work for a key once; who asks meanwhile waits for it.
+pub(crate) async fn once<K: Ord, T>(
+    kept: &Kept<K, T>,
+    key: K,
+    work: impl AsyncFnOnce() -> Result<T, FetchError>,
+) -> Result<Rc<T>, FetchError> {
+    let cell = Rc::clone(kept.borrow_mut().entry(key).or_default());
+    cell.get_or_init(|| async { work().await.map(Rc::new) }).await.clone()
 }

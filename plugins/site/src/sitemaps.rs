@@ -2,15 +2,13 @@
 //! read.
 
 use crate::Site;
-use crate::limits::SITEMAP_FILES;
-use bellwether_criteria::seen::{Robots, SitemapFile, Sitemaps};
+use crate::limits::{SITEMAP_BYTES, SITEMAP_FILES, SITEMAP_URLS};
+use crate::look::How;
+use bellwether_criteria::seen::{Look, Robots, SitemapFile, Sitemaps};
 use bellwether_page::sitemap::{Root, sitemap_facts};
-use bellwether_sdk::{Answer, Reason};
+use bellwether_sdk::{Answer, Fetch, Reason};
 use futures_util::future::join_all;
 use url::Url;
-
-/// Bytes kept of one file.
-const BYTES: u32 = 5 * 1024 * 1024;
 
 impl Site<'_> {
     /// The sitemaps of the site of an address; `robots` is its robots.txt.
@@ -30,7 +28,7 @@ impl Site<'_> {
             found.partial |= wanted.len() > left;
             wanted.truncate(left);
             left -= wanted.len();
-            let answers = join_all(wanted.iter().map(|url| self.read(url, None, BYTES))).await;
+            let answers = join_all(wanted.iter().map(|url| self.pass(Fetch::get(url.as_str()).max_body_bytes(SITEMAP_BYTES)))).await;
             let mut children = Vec::new();
             for (url, answer) in wanted.drain(..).zip(answers) {
                 match answer {
@@ -54,14 +52,29 @@ impl Site<'_> {
         failed.iter().for_each(|(url, error)| self.note_gap(url, error));
         Ok(found)
     }
+
+    /// Looks at a sample of the pages that sitemaps list: every n-th, so that a run can be repeated.
+    pub(crate) async fn sitemap_pages(&self, sitemaps: &Result<Sitemaps, Reason>) -> Result<Vec<Look>, Reason> {
+        let sitemaps = sitemaps.as_ref().map_err(|reason| *reason)?;
+        let is_web = |url: &&String| url.starts_with("http://") || url.starts_with("https://");
+        let all: Vec<&String> =
+            sitemaps.pages().flat_map(|file| file.facts.entries.iter().map(|entry| &entry.loc)).filter(is_web).collect();
+        let most = self.profile().sitemap_pages;
+        let step = all.len().div_ceil(most.max(1)).max(1);
+        let sample: Vec<String> = all.into_iter().step_by(step).take(most).cloned().collect();
+        self.look_at(&sample, How::Page).await
+    }
 }
 
 /// Keeps a file; the addresses that an index names are returned.
 fn keep(found: &mut Sitemaps, url: String, answer: &Answer) -> Vec<String> {
-    let facts = sitemap_facts(&answer.body);
+    let mut facts = sitemap_facts(&answer.body);
     let is_index = facts.root == Root::Sitemapindex;
     let children = if is_index { facts.entries.iter().map(|entry| entry.loc.clone()).collect() } else { Vec::new() };
-    found.partial |= answer.truncated;
+    let kept: usize = found.files.iter().map(|file| file.facts.entries.len()).sum();
+    found.partial |= answer.truncated || kept + facts.entries.len() > SITEMAP_URLS;
+    facts.entries.truncate(SITEMAP_URLS.saturating_sub(kept));
+    facts.entries.shrink_to_fit();
     let content_type = answer.header("content-type").unwrap_or("").to_owned();
     found.files.push(SitemapFile { url, content_type, facts });
     children

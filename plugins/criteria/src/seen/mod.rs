@@ -54,6 +54,13 @@ macro_rules! inputs {
                 .copied()
             }
 
+            /// Says why the parts are not there that nobody looked at.
+            pub fn set_gaps(&mut self, reason: Reason) {
+                $(if self.$name.as_ref().err() == Some(&Reason::NoProvider) {
+                    self.$name = Err(reason);
+                })*
+            }
+
             /// Forgets a part.
             #[cfg(test)]
             pub(crate) fn forget(&mut self, input: Input, reason: Reason) {
@@ -131,11 +138,17 @@ impl Seen {
     /// With a page, and its sentences where they can be read.
     #[must_use]
     pub fn with_page(mut self, page: Page) -> Self {
+        self.page = Ok(page);
+        self.read_prose();
+        self
+    }
+
+    /// Reads the sentences of the page, where there are word lists for its language.
+    pub fn read_prose(&mut self) {
+        let Ok(page) = &self.page else { return };
         self.prose = match (page.language(), &self.today) {
             (Some(language), Ok(today)) => Ok(Prose::new(&page.facts, language, today.year())),
             _ => Err(Reason::NoProvider),
         };
-        self.page = Ok(page);
-        self
     }
 }

@@ -5,10 +5,10 @@
 
 mod tables;
 
-use bellwether_criteria::Language;
+use bellwether_criteria::{Language, Table};
 use bellwether_criteria::seen::Seen;
 use bellwether_sdk::{Declaration, Failure, Field, Finding, Kind, Module, Run, round1};
-use bellwether_site::{Agents, Site};
+use bellwether_site::{Profile, Site, Wanted};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use tables::{CITATION, FAN_OUT, READABILITY};
@@ -65,14 +65,12 @@ impl Module for GeoScore {
     }
 
     async fn analyze(run: &Run, input: Input) -> Result<Output, Failure> {
-        let site = Site::new(run);
-        run.progress(0, 2, "Fetching the page");
+        let site = Site::new(run, Profile::SMALL);
         let start = site.start(&input.url).await?;
-        run.progress(1, 2, "Fetching the files beside it, and the page as an assistant's agent");
-        let seen = site.see(&start, &[&READABILITY, &FAN_OUT, &CITATION], &[], Agents::First).await;
+        let criteria = [&READABILITY, &FAN_OUT, &CITATION].into_iter().flat_map(Table::criteria);
+        let seen = site.see(&start, &Wanted::by(criteria)).await;
         let output = judge(&seen, seen.language(input.lang.as_deref()));
         run.account(&output.findings);
-        run.progress(2, 2, "Done");
         Ok(output)
     }
 }

@@ -8,10 +8,10 @@ mod judge;
 mod output;
 mod signals;
 
-use bellwether_criteria::Language;
+use bellwether_criteria::{Language, Table};
 use bellwether_criteria::seen::Input as Part;
 use bellwether_sdk::{Category, Declaration, Failure, Field, Kind, Module, Run};
-use bellwether_site::{Agents, Site};
+use bellwether_site::{Profile, Site, Wanted};
 use serde::Deserialize;
 
 pub use output::*;
@@ -42,17 +42,15 @@ impl Module for MachineLayer {
     }
 
     async fn analyze(run: &Run, input: Input) -> Result<Output, Failure> {
-        let site = Site::new(run);
-        run.progress(0, 2, "Fetching the page");
+        let site = Site::new(run, Profile { agents: usize::MAX, ..Profile::SMALL });
         let start = site.start(&input.url).await?;
-        run.progress(1, 2, "Fetching the files beside it, and the page as each retrieval agent");
-        let seen = site.see(&start, &[&judge::SCORE, &judge::MATTERS], &[Part::llms], Agents::All).await;
+        let criteria = [&judge::SCORE, &judge::MATTERS].into_iter().flat_map(Table::criteria);
+        let seen = site.see(&start, &Wanted::by(criteria).also(&[Part::llms])).await;
         let Ok(page) = &seen.page else {
             return Err(Failure::new(Category::Internal, "The page was fetched and not read."));
         };
         let output = judge::judge(page, &seen, seen.language(input.lang.as_deref()));
         run.account(&output.findings);
-        run.progress(2, 2, "Done");
         Ok(output)
     }
 }

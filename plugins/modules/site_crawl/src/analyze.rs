@@ -4,7 +4,7 @@ use crate::crawl::{Crawl, Task};
 use crate::output::{Effective, Output, StopReason};
 use crate::{Input, sitemaps};
 use bellwether_sdk::{Answer, Category, Failure, Fetch, FetchError, Reason, Run};
-use bellwether_site::{Site, limits};
+use bellwether_site::{Profile, Site, limits};
 use futures_util::StreamExt;
 use futures_util::future::join;
 use futures_util::stream::FuturesUnordered;
@@ -25,7 +25,7 @@ pub(crate) async fn analyze(run: &Run, input: Input) -> Result<Output, Failure> 
         Failure::new(Category::InvalidInput, "The domain cannot be read as an address.").with_detail(error.to_string())
     })?;
     run.progress(0, effective.limit, "Fetching the start page");
-    let site = Site::new(run);
+    let site = Site::new(run, Profile::CRAWL);
     let (page, robots) = join(run.page(start.as_str()), site.robots(&start)).await;
     let internal = || Failure::new(Category::Internal, "The start page's address cannot be read.");
     let mut crawl = Crawl::new(start.as_str(), page?, effective).ok_or_else(internal)?;

@@ -1,0 +1,247 @@
+//! The score of an audit: one published formula over the catalogue, for every module that speaks of it.
+//!
+//! A criterion is worth 1 when it passes, 0.5 when it warns, 0 when it fails; it weighs 10, 6, 3 or 1 by its severity. A
+//! category's score is what was reached among what was measured, times 100. The whole is 0.50 technical + 0.30 semantic + 0.20
+//! eeat, without the categories where nothing was measured. While a gate fails it is 69 at most, with two of them 39. The score
+//! is ours; no search engine knows it.
+
+use crate::criterion::{Category, Criterion};
+use crate::registry::ALL;
+use bellwether_finding::{Finding, Status, round1};
+
+/// Numbers of the catalogue; above them stands what is ours alone.
+pub const CATALOGUE: u16 = 168;
+/// Without these a page is in no result: while one of them fails, the rest counts for less.
+pub const GATES: [&str; 5] =
+    ["http-status-ok", "robots-allows-page", "robots-not-closed", "index-no-noindex", "content-in-html"];
+/// The most that a score can be with one failing gate.
+pub const ONE_GATE: f64 = 69.0;
+/// The most that it can be with more of them.
+pub const MORE_GATES: f64 = 39.0;
+/// The categories and their part of the whole.
+pub const CATEGORIES: [(Category, f64); 3] = [(Category::Technical, 0.50), (Category::Semantic, 0.30), (Category::Eeat, 0.20)];
+/// The word for a score from this figure on, best first.
+pub const BANDS: [(f64, Band); 4] = [(90.0, Band::Strong), (70.0, Band::Sound), (50.0, Band::Weak), (0.0, Band::Critical)];
+
+/// Criteria that one defect may fail together: the first part names the defect.
+const CAUSES: [(&str, &[&str]); 9] = [
+    ("dead-links", &["http-crawl-4xx-share", "link-broken-internal"]),
+    ("redirected-links", &["redirect-chain-length", "redirect-internal-targets"]),
+    ("closed-page", &["index-noindex-unreachable", "robots-allows-page", "robots-not-closed"]),
+    (
+        "several-addresses",
+        &[
+            "canonical-matches-content",
+            "canonical-not-home",
+            "canonical-present",
+            "canonical-unique",
+            "duplicate-exact",
+            "duplicate-near",
+            "redirect-host-consolidated",
+            "url-home-variants",
+            "url-slash-variants",
+        ],
+    ),
+    ("headings", &["h1-unique", "heading-order"]),
+    ("long-sections", &["ai-answer-first", "heading-density"]),
+    ("insecure-addresses", &["https-enforced", "https-forms", "https-internal-links", "https-mixed-content"]),
+    ("no-byline", &["eeat-author-credentials", "eeat-author-page", "eeat-byline"]),
+    ("unknown-owner", &["eeat-about", "eeat-contact", "eeat-legal-entity"]),
+];
+
+/// What a score is called.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Band {
+    /// From 90.
+    Strong,
+    /// From 70: sound, with gaps.
+    Sound,
+    /// From 50.
+    Weak,
+    /// Below.
+    Critical,
+}
+
+/// The score of an audit.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Score {
+    /// 0 to 100, capped by gates; `None` when nothing was measured.
+    pub overall: Option<f64>,
+    /// 0 to 100 for each of [`CATEGORIES`]; `None` where nothing was measured.
+    pub categories: [Option<f64>; 3],
+    /// The gates that fail, in the order of [`GATES`].
+    pub gates: Vec<&'static str>,
+}
+
+/// The criteria of the catalogue in its order.
+#[must_use]
+pub fn catalogue() -> Vec<&'static Criterion> {
+    let mut all: Vec<_> = ALL.iter().copied().filter(|criterion| criterion.rule.number <= CATALOGUE).collect();
+    all.sort_unstable_by_key(|criterion| criterion.rule.number);
+    all
+}
+
+/// The worth of a status; `None` for what does not count.
+#[must_use]
+pub const fn worth(status: Status) -> Option<f64> {
+    match status {
+        Status::Pass => Some(1.0),
+        Status::Warn => Some(0.5),
+        Status::Fail => Some(0.0),
+        Status::NotApplicable | Status::NotMeasured => None,
+    }
+}
+
+/// The score of criteria and their worth, 0 to 1; those without one do not count.
+#[must_use]
+pub fn score(values: &[(&Criterion, Option<f64>)]) -> Score {
+    let categories = CATEGORIES.map(|(category, _)| {
+        let counted = || {
+            let of = values.iter().filter(move |(criterion, _)| criterion.category == category);
+            of.filter_map(|(criterion, value)| Some((f64::from(criterion.rule.severity.weight()), (*value)?)))
+        };
+        let of: f64 = counted().map(|(weight, _)| weight).sum();
+        let reached: f64 = counted().map(|(weight, value)| weight * value).sum();
+        (of > 0.0).then(|| 100.0 * reached / of)
+    });
+    let fails = |gate: &&str| values.iter().any(|(criterion, value)| criterion.id == *gate && *value == Some(0.0));
+    let gates: Vec<&'static str> = GATES.into_iter().filter(fails).collect();
+    let there = || categories.iter().zip(CATEGORIES).filter_map(|(score, (_, part))| Some(((*score)?, part)));
+    let parts: f64 = there().map(|(_, part)| part).sum();
+    let cap = match gates.len() {
+        0 => 100.0,
+        1 => ONE_GATE,
+        _ => MORE_GATES,
+    };
+    let overall =
+        (parts > 0.0).then(|| round1(there().map(|(score, part)| score * part).sum::<f64>() / parts).min(cap));
+    Score { overall, categories: categories.map(|score| score.map(round1)), gates }
+}
+
+/// The score of the findings of one page; `criteria` and `findings` go together.
+#[must_use]
+pub fn score_of(criteria: &[&Criterion], findings: &[Finding]) -> Score {
+    let values: Vec<_> = criteria.iter().zip(findings).map(|(criterion, finding)| (*criterion, worth(finding.status))).collect();
+    score(&values)
+}
+
+/// Points of the whole that mending each finding would bring, gates aside: 0 for what passes or does not count.
+#[must_use]
+pub fn impacts(criteria: &[&Criterion], findings: &[Finding]) -> Vec<f64> {
+    let measured = |category: Category| {
+        let of = criteria.iter().zip(findings).filter(move |(criterion, _)| criterion.category == category);
+        of.filter(|(_, finding)| finding.is_measured()).map(|(criterion, _)| f64::from(criterion.rule.severity.weight())).sum()
+    };
+    let sums: Vec<(Category, f64, f64)> =
+        CATEGORIES.into_iter().map(|(category, part)| (category, part, measured(category))).collect();
+    let parts: f64 = sums.iter().filter(|(.., sum)| *sum > 0.0).map(|(_, part, _)| part).sum();
+    let impact = |(criterion, finding): (&&Criterion, &Finding)| {
+        let lost = 1.0 - worth(finding.status)?;
+        let (_, part, sum) = sums.iter().find(|(category, ..)| *category == criterion.category)?;
+        Some(100.0 * part / parts * f64::from(criterion.rule.severity.weight()) * lost / sum)
+    };
+    criteria.iter().zip(findings).map(|pair| impact(pair).unwrap_or(0.0)).collect()
+}
+
+/// The defect that this criterion shares with others; `None` for one of its own.
+#[must_use]
+pub fn cause(id: &str) -> Option<&'static str> {
+    CAUSES.iter().find(|(_, ids)| ids.contains(&id)).map(|(cause, _)| *cause)
+}
+
+/// The findings that weigh most, failing gates first, then by their impact, one for each cause; at most `most` ids. What weighs
+/// the same stands in the order of the catalogue.
+#[must_use]
+pub fn top(criteria: &[&'static Criterion], findings: &[Finding], most: usize) -> Vec<&'static str> {
+    let impacts = impacts(criteria, findings);
+    let mut open: Vec<(usize, &'static str, bool)> = criteria
+        .iter()
+        .zip(findings)
+        .enumerate()
+        .filter(|(_, (_, finding))| matches!(finding.status, Status::Warn | Status::Fail))
+        .map(|(at, (criterion, finding))| (at, criterion.id, finding.status == Status::Fail && GATES.contains(&criterion.id)))
+        .collect();
+    let impact = |at: usize| impacts.get(at).copied().unwrap_or(0.0);
+    open.sort_by(|a, b| b.2.cmp(&a.2).then(impact(b.0).total_cmp(&impact(a.0))));
+    let (mut found, mut causes) = (Vec::new(), Vec::new());
+    for (_, id, _) in open {
+        let cause = cause(id).unwrap_or(id);
+        if found.len() < most && !causes.contains(&cause) {
+            causes.push(cause);
+            found.push(id);
+        }
+    }
+    found
+}
+
+/// The word for a score.
+#[must_use]
+pub fn band(score: f64) -> Band {
+    BANDS.iter().find(|(from, _)| score >= *from).map_or(Band::Critical, |(_, band)| *band)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::registry::{CONTENT_IN_HTML, EEAT_BYLINE, H1_PRESENT, H1_UNIQUE, HEADING_ORDER, HTML_SIZE, INDEX_NO_NOINDEX, TITLE_LENGTH};
+
+    /// Weights: noindex 10, html-size 6 (technical); content 10, h1-present 6, title 3, h1-unique 1, order 1; byline 6.
+    const SOME: [&Criterion; 8] =
+        [&INDEX_NO_NOINDEX, &HTML_SIZE, &CONTENT_IN_HTML, &H1_PRESENT, &TITLE_LENGTH, &H1_UNIQUE, &HEADING_ORDER, &EEAT_BYLINE];
+
+    fn check(statuses: &str, overall: Option<f64>, categories: [Option<f64>; 3], gates: &[&str], top_ids: &[&str]) {
+        let status = |letter: char| match letter {
+            'p' => Status::Pass,
+            'w' => Status::Warn,
+            'f' => Status::Fail,
+            'n' => Status::NotApplicable,
+            _ => Status::NotMeasured,
+        };
+        let findings: Vec<Finding> = SOME
+            .iter()
+            .zip(statuses.chars())
+            .map(|(criterion, letter)| Finding { status: status(letter), ..criterion.blank() })
+            .collect();
+        let found = score_of(&SOME, &findings);
+        assert_eq!((found.overall, found.categories), (overall, categories), "{statuses}");
+        assert_eq!(found.gates, gates, "{statuses}");
+        assert_eq!(top(&SOME, &findings, 5), top_ids, "{statuses}");
+    }
+
+    #[test]
+    fn the_formula_holds() {
+        let full = [Some(100.0); 3];
+        check("pppppppp", Some(100.0), full, &[], &[]);
+        check("ppppwppp", Some(97.9), [Some(100.0), Some(92.9), Some(100.0)], &[], &["title-length"]);
+        check("ppppppp-", Some(100.0), [Some(100.0), Some(100.0), None], &[], &[]);
+        check("--------", None, [None; 3], &[], &[]);
+        check("nnnnnnnn", None, [None; 3], &[], &[]);
+        check("fppppppp", Some(68.8), [Some(37.5), Some(100.0), Some(100.0)], &["index-no-noindex"], &["index-no-noindex"]);
+        check(
+            "fpfppppp",
+            Some(39.0),
+            [Some(37.5), Some(52.4), Some(100.0)],
+            &["index-no-noindex", "content-in-html"],
+            &["index-no-noindex", "content-in-html"],
+        );
+        // A gate comes first although a byline weighs more here, and one cause stands once.
+        check("ppfppwff", Some(63.6), [Some(100.0), Some(45.2), Some(0.0)], &["content-in-html"], &["content-in-html", "eeat-byline", "heading-order"]);
+        check("ppppffff", Some(72.9), [Some(100.0), Some(76.2), Some(0.0)], &[], &["eeat-byline", "title-length", "h1-unique"]);
+    }
+
+    #[test]
+    fn what_is_mended_is_regained() {
+        let statuses = [Status::Pass, Status::Fail, Status::Pass, Status::Warn, Status::Fail, Status::Pass, Status::Pass, Status::Pass];
+        let findings: Vec<Finding> =
+            SOME.iter().zip(statuses).map(|(criterion, status)| Finding { status, ..criterion.blank() }).collect();
+        let lost: f64 = impacts(&SOME, &findings).iter().sum();
+        let overall = score_of(&SOME, &findings).overall.unwrap_or(0.0);
+        assert!((overall + lost - 100.0).abs() < 0.06, "{overall} {lost}");
+    }
+
+    #[test]
+    fn bands_follow_the_capped_score() {
+        let found = [100.0, 90.0, 89.9, 69.0, 49.9, 0.0].map(band);
+        assert_eq!(found, [Band::Strong, Band::Strong, Band::Sound, Band::Weak, Band::Critical, Band::Critical]);
+    }
+}

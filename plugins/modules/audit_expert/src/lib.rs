@@ -1,0 +1,65 @@
+//! The audit: the 168 criteria of the catalogue on one page and the site around it, with evidence, advice and the score.
+//!
+//! What is judged, by which rule, and in which words stands in the criteria; how the score is made, in `bellwether_criteria::audit`.
+//! Here they are put together. The score is Bellwether's own and is not a signal of any search engine.
+
+mod output;
+mod report;
+
+use bellwether_criteria::audit;
+use bellwether_criteria::Language;
+use bellwether_sdk::{Declaration, Failure, Field, Kind, Module, Run};
+use bellwether_site::{Profile, Site, Wanted};
+use serde::Deserialize;
+
+pub use output::*;
+
+bellwether_sdk::export!(AuditExpert);
+
+/// What a job brings.
+#[derive(Deserialize)]
+pub struct Input {
+    /// The page's absolute address.
+    pub url: String,
+    /// The language of the texts; by default that of the page.
+    pub lang: Option<String>,
+    /// `light` for samples of ten, no other sites and no other agents; by default `full`.
+    #[serde(default)]
+    pub profile: Depth,
+}
+
+/// The module.
+pub struct AuditExpert;
+
+impl Module for AuditExpert {
+    type Input = Input;
+    type Output = Output;
+
+    fn declaration() -> Declaration {
+        Declaration::new("audit_expert", "Technical, semantic and E-E-A-T audit on 168 criteria.")
+            .fields([
+                Field::required("url", Kind::HttpsUrl),
+                Field::optional("lang", Kind::choice(&Language::CODES)),
+                Field::optional("profile", Kind::choice(&["light", "full"])),
+            ])
+            .wall_ms(300_000)
+            .typical_seconds(60, 180)
+    }
+
+    async fn analyze(run: &Run, input: Input) -> Result<Output, Failure> {
+        let profile = match input.profile {
+            Depth::Light => Profile::LIGHT,
+            Depth::Full => Profile::FULL,
+        };
+        let criteria = audit::catalogue();
+        let site = Site::new(run, profile);
+        let opened = site.open(&input.url).await?;
+        let final_url = opened.route.final_url.clone();
+        let seen = site.see_opened(opened, &Wanted::by(criteria.iter().copied()).with_uses(criteria.iter().copied())).await;
+        let language = seen.language(input.lang.as_deref());
+        let findings: Vec<_> = criteria.iter().map(|criterion| criterion.judge(&seen, language, 0.0)).collect();
+        run.account(&findings);
+        let about = report::About { url: input.url, final_url, profile: input.profile };
+        Ok(report::report(about, &seen, &criteria, findings, language))
+    }
+}

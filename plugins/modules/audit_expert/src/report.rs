@@ -1,0 +1,143 @@
+//! From findings to the result.
+
+use crate::output::{Band, Counts, Depth, Evidence, Output, PageType, Row, Subscores};
+use bellwether_criteria::audit;
+use bellwether_criteria::criterion::{Basis, Criterion};
+use bellwether_criteria::finding::{Finding, Place, Status};
+use bellwether_criteria::seen::{Kind, Page, Seen};
+use bellwether_criteria::{Language, expected};
+use bellwether_sdk::round1;
+
+/// Findings named as those that weigh most.
+const TOP: usize = 5;
+/// Bytes of places in one result: with the texts of 168 criteria it stays under what a result may have.
+const EVIDENCE_BYTES: usize = 600_000;
+
+/// What the run was about.
+pub(crate) struct About {
+    pub(crate) url: String,
+    pub(crate) final_url: String,
+    pub(crate) profile: Depth,
+}
+
+pub(crate) fn report(
+    about: About,
+    seen: &Seen,
+    criteria: &[&'static Criterion],
+    findings: Vec<Finding>,
+    language: Language,
+) -> Output {
+    let score = audit::score_of(criteria, &findings);
+    let impacts = audit::impacts(criteria, &findings);
+    let [technical, semantic, eeat] = score.categories;
+    let owned = |ids: Vec<&'static str>| ids.into_iter().map(str::to_owned).collect();
+    let page = seen.page.as_ref().ok();
+    Output {
+        url: about.url,
+        final_url: about.final_url,
+        profile: about.profile,
+        language: page.and_then(written_in),
+        page_type: page.map(page_type),
+        score: score.overall,
+        band: score.overall.map(band),
+        subscores: Subscores { technical, semantic, eeat },
+        gates: owned(score.gates),
+        counts: count(&findings),
+        top: owned(audit::top(criteria, &findings, TOP)),
+        criteria: rows(criteria, findings, &impacts, language),
+    }
+}
+
+fn rows(criteria: &[&'static Criterion], findings: Vec<Finding>, impacts: &[f64], language: Language) -> Vec<Row> {
+    let most = places_that_fit(&findings);
+    let pairs = criteria.iter().zip(findings).zip(impacts);
+    pairs.map(|((criterion, finding), impact)| row(criterion, finding, *impact, most, language)).collect()
+}
+
+fn row(criterion: &Criterion, finding: Finding, impact: f64, most: usize, language: Language) -> Row {
+    let rule = &criterion.rule;
+    let open = matches!(finding.status, Status::Warn | Status::Fail);
+    let expected = expected(criterion, &finding.args, language);
+    let evidence = |place: &Place| Evidence {
+        url: place.url.clone(),
+        locator: place.locator.clone(),
+        observed: if place.quote.is_empty() { finding.text.seen.clone() } else { place.quote.clone() },
+        expected: expected.clone(),
+    };
+    let mut places: Vec<Evidence> = finding.places.iter().take(most).map(evidence).collect();
+    if open && places.is_empty() {
+        places.push(evidence(&Place { url: finding.looked_at.clone(), ..Place::default() }));
+    }
+    Row {
+        id: criterion.id.to_owned(),
+        category: criterion.category.code().to_owned(),
+        subcategory: criterion.subcategory.to_owned(),
+        severity: rule.severity.code().to_owned(),
+        weight: rule.severity.weight(),
+        scope: rule.scope.code().to_owned(),
+        status: finding.status,
+        evidence_count: finding.places_count.max(u32::from(open)),
+        evidence: places,
+        impact: round1(impact),
+        effort: rule.effort.code().to_owned(),
+        owner: rule.owner.code().to_owned(),
+        root_cause: if open { audit::cause(criterion.id).map(str::to_owned) } else { None },
+        normative: rule.basis == Basis::Normative,
+        docs: ["/docs/criteria#", criterion.id].concat(),
+        source: finding.source,
+        reason: finding.reason,
+        args: finding.args,
+        title: finding.text.title,
+        seen: finding.text.seen,
+        why: finding.text.why,
+        advice: finding.text.advice,
+    }
+}
+
+/// How many places of each finding can be listed.
+fn places_that_fit(findings: &[Finding]) -> usize {
+    let bytes = |place: &Place| place.url.len() + place.locator.len() + place.quote.len();
+    let total = |most: usize| -> usize { findings.iter().flat_map(|finding| finding.places.iter().take(most)).map(bytes).sum() };
+    [10, 5, 2].into_iter().find(|most| total(*most) <= EVIDENCE_BYTES).unwrap_or(1)
+}
+
+fn count(findings: &[Finding]) -> Counts {
+    let mut counts = Counts::default();
+    for finding in findings {
+        *match finding.status {
+            Status::Pass => &mut counts.pass,
+            Status::Warn => &mut counts.warn,
+            Status::Fail => &mut counts.fail,
+            Status::NotApplicable => &mut counts.not_applicable,
+            Status::NotMeasured => &mut counts.not_measured,
+        } += 1;
+    }
+    counts
+}
+
+/// The language of a page: of its words where there are word lists, else what its `lang` says.
+fn written_in(page: &Page) -> Option<String> {
+    let declared = || {
+        let primary = page.facts.html_lang.as_deref()?.trim().split(['-', '_']).next()?.to_ascii_lowercase();
+        (primary.len() == 2).then_some(primary)
+    };
+    declared().or_else(|| page.language().map(|language| language.code().to_owned()))
+}
+
+fn page_type(page: &Page) -> PageType {
+    match page.kind() {
+        Kind::Home => PageType::Home,
+        Kind::Article => PageType::Article,
+        Kind::Product => PageType::Product,
+        Kind::Other => PageType::Other,
+    }
+}
+
+fn band(score: f64) -> Band {
+    match audit::band(score) {
+        audit::Band::Strong => Band::Strong,
+        audit::Band::Sound => Band::Sound,
+        audit::Band::Weak => Band::Weak,
+        audit::Band::Critical => Band::Critical,
+    }
+}

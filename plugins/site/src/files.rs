@@ -1,0 +1,76 @@
+//! The files at the root of a site, and the page asked for again.
+
+use crate::Site;
+use crate::Start;
+use crate::look::{How, look_of};
+use bellwether_criteria::seen::{File, Look, Robots};
+use bellwether_sdk::{Fetch, FetchError, Reason};
+use url::Url;
+
+/// Fetches of the page whose time is taken, its first one included.
+const TIMED: usize = 3;
+
+impl Site<'_> {
+    /// robots.txt of the site of an address.
+    ///
+    /// # Errors
+    /// Why there was no answer.
+    pub async fn robots(&self, of: &Url) -> Result<Robots, Reason> {
+        let (url, answer) = self.file(of, "/robots.txt").await?;
+        let content_type = answer.header("content-type").unwrap_or("").to_owned();
+        Ok(Robots { content_type, ..Robots::of(&url, answer.status, &answer.body) })
+    }
+
+    /// A text file of the site of an address.
+    pub(crate) async fn text_file(&self, of: &Url, path: &str) -> Result<File, Reason> {
+        let (url, answer) = self.file(of, path).await?;
+        Ok(File {
+            url,
+            status: answer.status,
+            content_type: answer.header("content-type").unwrap_or("").to_owned(),
+            text: String::from_utf8_lossy(&answer.body).into_owned(),
+        })
+    }
+
+    /// An address that no site has: 32 hexadecimal digits that depend on the host alone, so that a run can be repeated.
+    pub(crate) async fn unknown(&self, of: &Url) -> Result<Look, Reason> {
+        let half = |seed: u64| {
+            let digest = of.host_str().unwrap_or("").bytes().fold(seed, |hash, byte| {
+                (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3) // FNV-1a
+            });
+            format!("{digest:016x}")
+        };
+        let path = ["/", &half(0xCBF2_9CE4_8422_2325), &half(0x9E37_79B9_7F4A_7C15)].concat();
+        let url = of.join(&path).map_err(|_| Reason::Blocked)?;
+        Ok(Look::clone(&*self.look(url.as_str(), How::Page).await.map_err(|error| Reason::from(&error))?))
+    }
+
+    /// Milliseconds to the header lines of the page, several times.
+    pub(crate) async fn timing(&self, start: &Start) -> Result<Vec<u32>, Reason> {
+        let mut times = vec![start.answer.ttfb_ms];
+        while times.len() < TIMED {
+            // One after the other: what shares the line with others says nothing about the server.
+            let answer = self.pass(Fetch::get(start.url.as_str()).max_body_bytes(1)).await;
+            times.push(answer.map_err(|error| Reason::from(&error))?.ttfb_ms);
+        }
+        Ok(times)
+    }
+
+    /// The page asked for again with its validators (RFC 9110 §13.1).
+    pub(crate) async fn revalidated(&self, start: &Start) -> Result<Option<Look>, Reason> {
+        let validators = [("etag", "if-none-match"), ("last-modified", "if-modified-since")];
+        let (fetch, mut any) = (Fetch::get(start.url.as_str()).max_body_bytes(1), false);
+        let fetch = validators.into_iter().fold(fetch, |fetch, (said, asked)| match start.answer.header(said) {
+            Some(value) => {
+                any = true;
+                fetch.header(asked, value)
+            }
+            None => fetch,
+        });
+        if !any {
+            return Ok(None);
+        }
+        let answer: Result<_, FetchError> = self.pass(fetch).await;
+        answer.map(|answer| Some(look_of(start.url.as_str(), How::Head, &answer))).map_err(|error| Reason::from(&error))
+    }
+}

@@ -1,0 +1,192 @@
+//! The plan of a run: which inputs its criteria need, and the phases in which they are read.
+
+use crate::look::How;
+use crate::{Opened, Site, Start, read, resources, today};
+use bellwether_criteria::criterion::Criterion;
+use bellwether_criteria::seen::{Brief, End, Input, Look, Page, Response, Seen};
+use bellwether_sdk::Reason;
+use futures_util::future::{join, join3, join4, join5};
+use std::collections::BTreeSet;
+
+/// Kinds of entities whose logo and profiles are those of the site.
+const ORGANIZATIONS: [&str; 8] = [
+    "Organization",
+    "Corporation",
+    "LocalBusiness",
+    "NewsMediaOrganization",
+    "OnlineStore",
+    "OnlineBusiness",
+    "Store",
+    "EducationalOrganization",
+];
+/// Phases after the page itself has been fetched; the last is the judgement.
+const PHASES: u32 = 6;
+
+/// Our own agent, as robots.txt names it.
+const AGENT: &str = "Bellwether";
+/// A pause between two requests that makes asking at the same time pointless.
+const LONG_PAUSE_MS: u64 = 1_000;
+
+/// What a run reads.
+#[derive(Debug, Clone, Default)]
+pub struct Wanted {
+    inputs: BTreeSet<Input>,
+    /// Inputs that no criterion speaks of: a gap of theirs is noted.
+    also: BTreeSet<Input>,
+}
+
+impl Wanted {
+    /// What these criteria cannot do without.
+    #[must_use]
+    pub fn by<'a>(criteria: impl IntoIterator<Item = &'a Criterion>) -> Self {
+        let inputs = criteria.into_iter().flat_map(|criterion| criterion.rule.test.needs).copied().collect();
+        Self { inputs, also: BTreeSet::new() }
+    }
+
+    /// And what only sharpens the judgement of these criteria.
+    #[must_use]
+    pub fn with_uses<'a>(mut self, criteria: impl IntoIterator<Item = &'a Criterion>) -> Self {
+        self.inputs.extend(criteria.into_iter().flat_map(|criterion| criterion.rule.test.uses));
+        self
+    }
+
+    /// And these inputs besides.
+    #[must_use]
+    pub fn also(mut self, inputs: &[Input]) -> Self {
+        self.also.extend(inputs.iter().filter(|input| !self.inputs.contains(input)));
+        self
+    }
+
+    fn has(&self, input: Input) -> bool {
+        self.inputs.contains(&input) || self.also.contains(&input)
+    }
+}
+
+impl Site<'_> {
+    /// Reads what is wanted of the page and its site. The gaps of inputs that criteria need are said by the criteria.
+    pub async fn see(&self, start: &Start, wanted: &Wanted) -> Seen {
+        let route = Look {
+            url: start.answer.hops.first().map_or_else(|| start.answer.url.clone(), |(url, _)| url.clone()),
+            ..look(start)
+        };
+        self.see_all(Opened { route, url: start.url.clone(), start: None }, Some(start), wanted).await
+    }
+
+    /// Reads what is wanted where the page may have no answer that can be judged.
+    pub async fn see_opened(&self, mut opened: Opened, wanted: &Wanted) -> Seen {
+        let start = opened.start.take();
+        self.see_all(opened, start.as_ref(), wanted).await
+    }
+
+    async fn see_all(&self, opened: Opened, start: Option<&Start>, wanted: &Wanted) -> Seen {
+        let mut seen = Seen::nothing(today(self.run()));
+        let url = &opened.url;
+        self.phase(1, "Reading the files of the site");
+        seen.robots = self.robots(url).await;
+        let pause_ms = seen.robots.as_ref().ok().and_then(|robots| robots.facts.decide(AGENT, "/").crawl_delay_ms);
+        if pause_ms.unwrap_or(0) >= LONG_PAUSE_MS {
+            self.one_by_one();
+        }
+        (seen.sitemaps, seen.llms, seen.security_txt, seen.unknown) = join4(
+            when(wanted.has(Input::sitemaps) || wanted.has(Input::sitemap_pages), self.sitemaps(url, seen.robots.as_ref().ok())),
+            when(wanted.has(Input::llms), self.text_file(url, "/llms.txt")),
+            when(wanted.has(Input::security_txt), self.text_file(url, "/.well-known/security.txt")),
+            when(wanted.has(Input::unknown), self.unknown(url)),
+        )
+        .await;
+        match start {
+            Some(start) => self.page_and_around(start, wanted, &mut seen).await,
+            None => seen.set_gaps(if opened.route.end == End::NoAnswer { Reason::Timeout } else { Reason::Blocked }),
+        }
+        seen.route = Ok(opened.route);
+        self.phase(PHASES, "Judging");
+        for input in &wanted.also {
+            if let Some(reason) = seen.gap(*input) {
+                self.run().note_gap(&format!("{input:?}"), reason);
+            }
+        }
+        seen
+    }
+
+    /// What can only be had by way of the page.
+    async fn page_and_around(&self, start: &Start, wanted: &Wanted, seen: &mut Seen) {
+        let page = read(start.url.clone(), &start.answer);
+        seen.response = Ok(response(start));
+        self.phase(2, "Looking at what the page refers to");
+        self.referred(&page, start, wanted, seen).await;
+        self.phase(3, "Asking for the page again, and by other spellings");
+        (seen.timing, seen.revalidated, seen.variants) = join3(
+            when(wanted.has(Input::timing), self.timing(start)),
+            when(wanted.has(Input::revalidated), self.revalidated(start)),
+            when(wanted.has(Input::variants), self.variants(start, &page)),
+        )
+        .await;
+        self.phase(4, "Reading pages of the site");
+        let own = Look { brief: Some(Brief::of(&page, &start.answer.headers)), ..look(start) };
+        (seen.crawl, seen.sitemap_pages) = join(
+            when(wanted.has(Input::crawl), self.around(&page, own)),
+            when(wanted.has(Input::sitemap_pages), self.sitemap_pages(&seen.sitemaps)),
+        )
+        .await;
+        self.phase(5, "Asking for the page as other agents do");
+        seen.probes = when(wanted.has(Input::probes), self.probes(start, &page, seen.robots.as_ref().ok())).await;
+        seen.page = Ok(page);
+        if wanted.has(Input::prose) {
+            seen.read_prose();
+        }
+    }
+
+    /// Looks at what the page refers to.
+    async fn referred(&self, page: &Page, start: &Start, wanted: &Wanted, seen: &mut Seen) {
+        let profile = self.profile();
+        let response = response(start);
+        let files = [resources::images(page, profile.images), resources::assets(page, profile.assets)];
+        let [images, assets] = &files;
+        let outbound = resources::outbound(page, profile.outbound);
+        let profiles = resources::in_data(page, &ORGANIZATIONS, "sameAs", profile.profiles);
+        let alternates = resources::alternates(page, profile.alternates);
+        (seen.images, seen.assets, seen.outbound, seen.profiles, seen.alternates) = join5(
+            when(wanted.has(Input::images) && profile.images > 0, self.look_at(images, How::Head)),
+            when(wanted.has(Input::assets) && profile.assets > 0, self.look_at(assets, How::Head)),
+            when(wanted.has(Input::outbound) && profile.outbound > 0, self.look_at(&outbound, How::Head)),
+            when(wanted.has(Input::profiles) && profile.profiles > 0, self.look_at(&profiles, How::Head)),
+            when(wanted.has(Input::alternates) && profile.alternates > 0, self.look_at(&alternates, How::Page)),
+        )
+        .await;
+        let logo = resources::in_data(page, &ORGANIZATIONS, "logo", 1).pop();
+        let icon = async { self.look_at_one(resources::icon(page), How::Picture).await?.ok_or(Reason::Blocked) };
+        (seen.canonical, seen.author, seen.icon, seen.og_image, seen.logo) = join5(
+            when(wanted.has(Input::canonical), self.look_at_one(resources::canonical(page, &response), How::Page)),
+            when(wanted.has(Input::author), self.look_at_one(resources::author(page), How::Page)),
+            when(wanted.has(Input::icon), icon),
+            when(wanted.has(Input::og_image), self.look_at_one(resources::og_image(page), How::Picture)),
+            when(wanted.has(Input::logo), self.look_at_one(logo, How::Picture)),
+        )
+        .await;
+    }
+
+    /// Tells who waits how far the run is.
+    pub(crate) fn phase(&self, done: u32, note: &str) {
+        self.run().progress(done, PHASES, note);
+    }
+}
+
+fn look(start: &Start) -> Look {
+    crate::look::look_of(&start.answer.url, How::Head, &start.answer)
+}
+
+fn response(start: &Start) -> Response {
+    let answer = &start.answer;
+    Response {
+        url: answer.url.clone(),
+        status: answer.status,
+        headers: answer.headers.clone(),
+        hops: answer.hops.clone(),
+        ttfb_ms: answer.ttfb_ms,
+    }
+}
+
+/// Does what is wanted; what is not has no provider.
+async fn when<T>(wanted: bool, work: impl Future<Output = Result<T, Reason>>) -> Result<T, Reason> {
+    if wanted { work.await } else { Err(Reason::NoProvider) }
+}

@@ -1,0 +1,82 @@
+//! The page that a run is about.
+
+use crate::look::{How, look_of};
+use crate::{Site, is_html};
+use bellwether_criteria::seen::Look;
+use bellwether_sdk::{Answer, Category, Failure, Fetch, FetchError};
+use std::rc::Rc;
+use url::Url;
+
+/// The page that a run is about, as the site answered.
+#[derive(Debug)]
+pub struct Start {
+    /// The answer.
+    pub answer: Rc<Answer>,
+    /// Where it came from.
+    pub url: Url,
+}
+
+/// What came of the address that a run is about.
+#[derive(Debug)]
+pub struct Opened {
+    /// The way to the answer, or to where it ended.
+    pub route: Look,
+    /// The answer of the 200 class; `None` where there is none to judge.
+    pub start: Option<Start>,
+    /// An address of the site: that of the answer, else the one that was asked for.
+    pub url: Url,
+}
+
+impl Site<'_> {
+    /// Fetches the HTML page that the run is about.
+    ///
+    /// # Errors
+    /// As [`bellwether_sdk::Run::page`]; `invalid_input` besides for an answer that is not HTML.
+    pub async fn start(&self, url: &str) -> Result<Start, Failure> {
+        self.phase(0, "Fetching the page");
+        let answer = self.page(url).await?;
+        html(answer)
+    }
+
+    /// Fetches the page that the run is about, where any answer of the site is something to report: an error, a circle of
+    /// redirects, HTML under another type.
+    ///
+    /// # Errors
+    /// As [`Site::start`] when the site does not answer at all, or with something else than a page.
+    pub async fn open(&self, url: &str) -> Result<Opened, Failure> {
+        self.phase(0, "Fetching the page");
+        let (route, answer) = match self.pass(Fetch::get(url)).await {
+            Ok(answer) => (look_of(url, How::Head, &answer), Some(answer)),
+            Err(FetchError::Redirects(_)) => {
+                let (route, answer) = self.walk(url).await.map_err(|error| bellwether_sdk::page_failure(url, &error))?;
+                (Look { brief: None, ..route }, answer)
+            }
+            Err(error) => return Err(bellwether_sdk::page_failure(url, &error)),
+        };
+        let asked = || Url::parse(url).map_err(|error| unreadable(&error.to_string()));
+        let Some(answer) = answer.filter(|answer| (200..300).contains(&answer.status)).map(Rc::new) else {
+            return Ok(Opened { route, start: None, url: asked()? });
+        };
+        let sniffed = answer.body.trim_ascii_start().get(..1) == Some(b"<".as_slice());
+        let start = if sniffed { at(Rc::clone(&answer))? } else { html(Rc::clone(&answer))? };
+        self.keep(&answer.url, &answer).await;
+        Ok(Opened { route, url: start.url.clone(), start: Some(start) })
+    }
+}
+
+fn html(answer: Rc<Answer>) -> Result<Start, Failure> {
+    if !is_html(&answer) {
+        return Err(Failure::new(Category::InvalidInput, "The address does not lead to an HTML page.")
+            .with_detail(answer.header("content-type").unwrap_or("no content-type").to_owned()));
+    }
+    at(answer)
+}
+
+fn at(answer: Rc<Answer>) -> Result<Start, Failure> {
+    let url = Url::parse(&answer.url).map_err(|error| unreadable(&error.to_string()))?;
+    Ok(Start { answer, url })
+}
+
+fn unreadable(detail: &str) -> Failure {
+    Failure::new(Category::InvalidInput, "The page's address cannot be read.").with_detail(detail.to_owned())
+}
