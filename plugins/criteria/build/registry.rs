@@ -3,12 +3,17 @@
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
+/// Numbers up to this one are the catalogue; above them stands what is ours alone.
+const CATALOGUE: u16 = 168;
+
 /// The file of a criterion.
 pub(crate) struct File {
     pub(crate) id: String,
     pub(crate) category: String,
     pub(crate) subcategory: String,
     pub(crate) path: PathBuf,
+    /// Its place in lists: what the file declares.
+    pub(crate) number: u16,
 }
 
 impl File {
@@ -25,7 +30,8 @@ pub(crate) fn files(root: &Path) -> Vec<File> {
         for subcategory in entries(&category) {
             for path in entries(&subcategory).into_iter().filter(|path| path.extension().is_some_and(|ext| ext == "rs")) {
                 let id = path.file_stem().and_then(|stem| stem.to_str()).unwrap_or_default().replace('_', "-");
-                files.push(File { id, category: name(&category), subcategory: name(&subcategory), path });
+                let number = number(&path);
+                files.push(File { id, category: name(&category), subcategory: name(&subcategory), path, number });
             }
         }
     }
@@ -41,6 +47,13 @@ fn entries(folder: &Path) -> Vec<PathBuf> {
 
 fn name(path: &Path) -> String {
     path.file_name().and_then(|name| name.to_str()).unwrap_or_default().to_owned()
+}
+
+/// The number in `number: 117,`; one that is made by a function counts as beyond the catalogue.
+fn number(path: &Path) -> u16 {
+    let text = std::fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    let written = text.split_once("number: ").and_then(|(_, rest)| rest.split_once(','));
+    written.and_then(|(number, _)| number.parse().ok()).unwrap_or(u16::MAX)
 }
 
 /// The registry as source.
@@ -66,9 +79,13 @@ pub(crate) fn source(files: &[File]) -> String {
         // Without cases this does not compile, and the compiler names the file.
         write!(cases, "(&{constant}, {module}::CASES), ").expect("a String takes everything");
     }
+    let mut catalogue: Vec<&File> = files.iter().filter(|file| file.number <= CATALOGUE).collect();
+    catalogue.sort_by_key(|file| file.number);
+    let catalogue: String = catalogue.iter().map(|file| format!("&{}, ", file.module().to_uppercase())).collect();
     writeln!(
         out,
-        "/// All criteria, by folder and name.\npub static ALL: &[&Criterion] = &[{all}];\n\
+        "/// The criteria of the catalogue, by number.\npub static CATALOGUE: &[&Criterion] = &[{catalogue}];\n\
+        /// All criteria, by folder and name.\npub static ALL: &[&Criterion] = &[{all}];\n\
         #[cfg(test)]\npub(crate) static CASES: &[(&Criterion, &[crate::case::Case])] = &[{cases}];"
     )
     .expect("a String takes everything");

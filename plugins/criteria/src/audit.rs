@@ -6,11 +6,8 @@
 //! is ours; no search engine knows it.
 
 use crate::criterion::{Category, Criterion};
-use crate::registry::ALL;
 use bellwether_finding::{Finding, Status, round1};
 
-/// Numbers of the catalogue; above them stands what is ours alone.
-pub const CATALOGUE: u16 = 168;
 /// Without these a page is in no result: while one of them fails, the rest counts for less.
 pub const GATES: [&str; 5] =
     ["http-status-ok", "robots-allows-page", "robots-not-closed", "index-no-noindex", "content-in-html"];
@@ -71,14 +68,6 @@ pub struct Score {
     pub categories: [Option<f64>; 3],
     /// The gates that fail, in the order of [`GATES`].
     pub gates: Vec<&'static str>,
-}
-
-/// The criteria of the catalogue in its order.
-#[must_use]
-pub fn catalogue() -> Vec<&'static Criterion> {
-    let mut all: Vec<_> = ALL.iter().copied().filter(|criterion| criterion.rule.number <= CATALOGUE).collect();
-    all.sort_unstable_by_key(|criterion| criterion.rule.number);
-    all
 }
 
 /// The worth of a status; `None` for what does not count.

@@ -3,9 +3,9 @@
 use crate::look::How;
 use crate::{Opened, Site, Start, read, resources, today};
 use bellwether_criteria::criterion::Criterion;
-use bellwether_criteria::seen::{Brief, End, Input, Look, Page, Response, Seen};
+use bellwether_criteria::seen::{Brief, End, Had, Input, Look, Page, Response, Seen};
 use bellwether_sdk::Reason;
-use futures_util::future::{join, join3, join4, join5};
+use futures_util::future::{LocalBoxFuture, join_all};
 use std::collections::BTreeSet;
 
 /// Kinds of entities whose logo and profiles are those of the site.
@@ -33,6 +33,8 @@ pub struct Wanted {
     inputs: BTreeSet<Input>,
     /// Inputs that no criterion speaks of: a gap of theirs is noted.
     also: BTreeSet<Input>,
+    /// Reads the sentences of the page: a function, so that modules without need of them do not carry it.
+    read_prose: Option<fn(&mut Seen)>,
 }
 
 impl Wanted {
@@ -40,13 +42,20 @@ impl Wanted {
     #[must_use]
     pub fn by<'a>(criteria: impl IntoIterator<Item = &'a Criterion>) -> Self {
         let inputs = criteria.into_iter().flat_map(|criterion| criterion.rule.test.needs).copied().collect();
-        Self { inputs, also: BTreeSet::new() }
+        Self { inputs, ..Self::default() }
     }
 
     /// And what only sharpens the judgement of these criteria.
     #[must_use]
     pub fn with_uses<'a>(mut self, criteria: impl IntoIterator<Item = &'a Criterion>) -> Self {
         self.inputs.extend(criteria.into_iter().flat_map(|criterion| criterion.rule.test.uses));
+        self
+    }
+
+    /// And the sentences of the page, in the languages with word lists.
+    #[must_use]
+    pub fn with_prose(mut self) -> Self {
+        self.read_prose = Some(Seen::read_prose);
         self
     }
 
@@ -87,12 +96,14 @@ impl Site<'_> {
         if pause_ms.unwrap_or(0) >= LONG_PAUSE_MS {
             self.one_by_one();
         }
-        (seen.sitemaps, seen.llms, seen.security_txt, seen.unknown) = join4(
-            when(wanted.has(Input::sitemaps) || wanted.has(Input::sitemap_pages), self.sitemaps(url, seen.robots.as_ref().ok())),
-            when(wanted.has(Input::llms), self.text_file(url, "/llms.txt")),
-            when(wanted.has(Input::security_txt), self.text_file(url, "/.well-known/security.txt")),
-            when(wanted.has(Input::unknown), self.unknown(url)),
-        )
+        let with_sitemaps = wanted.has(Input::sitemaps) || wanted.has(Input::sitemap_pages);
+        let robots = seen.robots.as_ref().ok();
+        all([
+            part(&mut seen.sitemaps, with_sitemaps, self.sitemaps(url, robots)),
+            part(&mut seen.llms, wanted.has(Input::llms), self.text_file(url, "/llms.txt")),
+            part(&mut seen.security_txt, wanted.has(Input::security_txt), self.text_file(url, "/.well-known/security.txt")),
+            part(&mut seen.unknown, wanted.has(Input::unknown), self.unknown(url)),
+        ])
         .await;
         match start {
             Some(start) => self.page_and_around(start, wanted, &mut seen).await,
@@ -115,24 +126,24 @@ impl Site<'_> {
         self.phase(2, "Looking at what the page refers to");
         self.referred(&page, start, wanted, seen).await;
         self.phase(3, "Asking for the page again, and by other spellings");
-        (seen.timing, seen.revalidated, seen.variants) = join3(
-            when(wanted.has(Input::timing), self.timing(start)),
-            when(wanted.has(Input::revalidated), self.revalidated(start)),
-            when(wanted.has(Input::variants), self.variants(start, &page)),
-        )
+        all([
+            part(&mut seen.timing, wanted.has(Input::timing), self.timing(start)),
+            part(&mut seen.revalidated, wanted.has(Input::revalidated), self.revalidated(start)),
+            part(&mut seen.variants, wanted.has(Input::variants), self.variants(start, &page)),
+        ])
         .await;
         self.phase(4, "Reading pages of the site");
         let own = Look { brief: Some(Brief::of(&page, &start.answer.headers)), ..look(start) };
-        (seen.crawl, seen.sitemap_pages) = join(
-            when(wanted.has(Input::crawl), self.around(&page, own)),
-            when(wanted.has(Input::sitemap_pages), self.sitemap_pages(&seen.sitemaps)),
-        )
+        all([
+            part(&mut seen.crawl, wanted.has(Input::crawl), self.around(&page, own)),
+            part(&mut seen.sitemap_pages, wanted.has(Input::sitemap_pages), self.sitemap_pages(&seen.sitemaps)),
+        ])
         .await;
         self.phase(5, "Asking for the page as other agents do");
-        seen.probes = when(wanted.has(Input::probes), self.probes(start, &page, seen.robots.as_ref().ok())).await;
+        part(&mut seen.probes, wanted.has(Input::probes), self.probes(start, &page, seen.robots.as_ref().ok())).await;
         seen.page = Ok(page);
-        if wanted.has(Input::prose) {
-            seen.read_prose();
+        if let Some(read_prose) = wanted.read_prose {
+            read_prose(seen);
         }
     }
 
@@ -145,23 +156,24 @@ impl Site<'_> {
         let outbound = resources::outbound(page, profile.outbound);
         let profiles = resources::in_data(page, &ORGANIZATIONS, "sameAs", profile.profiles);
         let alternates = resources::alternates(page, profile.alternates);
-        (seen.images, seen.assets, seen.outbound, seen.profiles, seen.alternates) = join5(
-            when(wanted.has(Input::images) && profile.images > 0, self.look_at(images, How::Head)),
-            when(wanted.has(Input::assets) && profile.assets > 0, self.look_at(assets, How::Head)),
-            when(wanted.has(Input::outbound) && profile.outbound > 0, self.look_at(&outbound, How::Head)),
-            when(wanted.has(Input::profiles) && profile.profiles > 0, self.look_at(&profiles, How::Head)),
-            when(wanted.has(Input::alternates) && profile.alternates > 0, self.look_at(&alternates, How::Page)),
-        )
-        .await;
-        let logo = resources::in_data(page, &ORGANIZATIONS, "logo", 1).pop();
         let icon = async { self.look_at_one(resources::icon(page), How::Picture).await?.ok_or(Reason::Blocked) };
-        (seen.canonical, seen.author, seen.icon, seen.og_image, seen.logo) = join5(
-            when(wanted.has(Input::canonical), self.look_at_one(resources::canonical(page, &response), How::Page)),
-            when(wanted.has(Input::author), self.look_at_one(resources::author(page), How::Page)),
-            when(wanted.has(Input::icon), icon),
-            when(wanted.has(Input::og_image), self.look_at_one(resources::og_image(page), How::Picture)),
-            when(wanted.has(Input::logo), self.look_at_one(logo, How::Picture)),
-        )
+        let logo = resources::in_data(page, &ORGANIZATIONS, "logo", 1).pop();
+        all([
+            part(&mut seen.images, wanted.has(Input::images) && profile.images > 0, self.look_at(images, How::Head)),
+            part(&mut seen.assets, wanted.has(Input::assets) && profile.assets > 0, self.look_at(assets, How::Head)),
+            part(&mut seen.outbound, wanted.has(Input::outbound) && profile.outbound > 0, self.look_at(&outbound, How::Head)),
+            part(&mut seen.profiles, wanted.has(Input::profiles) && profile.profiles > 0, self.look_at(&profiles, How::Head)),
+            part(&mut seen.alternates, wanted.has(Input::alternates) && profile.alternates > 0, self.look_at(&alternates, How::Page)),
+            part(
+                &mut seen.canonical,
+                wanted.has(Input::canonical),
+                self.look_at_one(resources::canonical(page, &response), How::Page),
+            ),
+            part(&mut seen.author, wanted.has(Input::author), self.look_at_one(resources::author(page), How::Page)),
+            part(&mut seen.icon, wanted.has(Input::icon), icon),
+            part(&mut seen.og_image, wanted.has(Input::og_image), self.look_at_one(resources::og_image(page), How::Picture)),
+            part(&mut seen.logo, wanted.has(Input::logo), self.look_at_one(logo, How::Picture)),
+        ])
         .await;
     }
 
@@ -186,7 +198,16 @@ fn response(start: &Start) -> Response {
     }
 }
 
-/// Does what is wanted; what is not has no provider.
-async fn when<T>(wanted: bool, work: impl Future<Output = Result<T, Reason>>) -> Result<T, Reason> {
-    if wanted { work.await } else { Err(Reason::NoProvider) }
+/// Fills one part of what is seen, where it is wanted.
+fn part<'a, T: 'a>(into: &'a mut Had<T>, wanted: bool, work: impl Future<Output = Had<T>> + 'a) -> LocalBoxFuture<'a, ()> {
+    Box::pin(async move {
+        if wanted {
+            *into = work.await;
+        }
+    })
+}
+
+/// Does all of it at the same time. Boxed futures are one type: one for each tuple of futures would be a tenth of a module.
+async fn all<const N: usize>(parts: [LocalBoxFuture<'_, ()>; N]) {
+    join_all(parts).await;
 }

@@ -6,8 +6,7 @@
 mod output;
 mod report;
 
-use bellwether_criteria::audit;
-use bellwether_criteria::Language;
+use bellwether_criteria::{CATALOGUE, Language};
 use bellwether_sdk::{Declaration, Failure, Field, Kind, Module, Run};
 use bellwether_site::{Profile, Site, Wanted};
 use serde::Deserialize;
@@ -51,15 +50,14 @@ impl Module for AuditExpert {
             Depth::Light => Profile::LIGHT,
             Depth::Full => Profile::FULL,
         };
-        let criteria = audit::catalogue();
         let site = Site::new(run, profile);
         let opened = site.open(&input.url).await?;
         let final_url = opened.route.final_url.clone();
-        let seen = site.see_opened(opened, &Wanted::by(criteria.iter().copied()).with_uses(criteria.iter().copied())).await;
+        let seen = site.see_opened(opened, &Wanted::by(CATALOGUE.iter().copied()).with_uses(CATALOGUE.iter().copied())).await;
         let language = seen.language(input.lang.as_deref());
-        let findings: Vec<_> = criteria.iter().map(|criterion| criterion.judge(&seen, language, 0.0)).collect();
+        let findings: Vec<_> = CATALOGUE.iter().map(|criterion| criterion.judge(&seen, language, 0.0)).collect();
         run.account(&findings);
         let about = report::About { url: input.url, final_url, profile: input.profile };
-        Ok(report::report(about, &seen, &criteria, findings, language))
+        Ok(report::report(about, &seen, findings, language))
     }
 }

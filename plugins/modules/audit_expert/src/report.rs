@@ -5,7 +5,7 @@ use bellwether_criteria::audit;
 use bellwether_criteria::criterion::{Basis, Criterion};
 use bellwether_criteria::finding::{Finding, Place, Status};
 use bellwether_criteria::seen::{Kind, Page, Seen};
-use bellwether_criteria::{Language, expected};
+use bellwether_criteria::{CATALOGUE, Language, expected};
 use bellwether_sdk::round1;
 
 /// Findings named as those that weigh most.
@@ -20,15 +20,10 @@ pub(crate) struct About {
     pub(crate) profile: Depth,
 }
 
-pub(crate) fn report(
-    about: About,
-    seen: &Seen,
-    criteria: &[&'static Criterion],
-    findings: Vec<Finding>,
-    language: Language,
-) -> Output {
-    let score = audit::score_of(criteria, &findings);
-    let impacts = audit::impacts(criteria, &findings);
+/// The result; `findings` are those of the catalogue, in its order.
+pub(crate) fn report(about: About, seen: &Seen, findings: Vec<Finding>, language: Language) -> Output {
+    let score = audit::score_of(CATALOGUE, &findings);
+    let impacts = audit::impacts(CATALOGUE, &findings);
     let [technical, semantic, eeat] = score.categories;
     let owned = |ids: Vec<&'static str>| ids.into_iter().map(str::to_owned).collect();
     let page = seen.page.as_ref().ok();
@@ -43,14 +38,14 @@ pub(crate) fn report(
         subscores: Subscores { technical, semantic, eeat },
         gates: owned(score.gates),
         counts: count(&findings),
-        top: owned(audit::top(criteria, &findings, TOP)),
-        criteria: rows(criteria, findings, &impacts, language),
+        top: owned(audit::top(CATALOGUE, &findings, TOP)),
+        criteria: rows(findings, &impacts, language),
     }
 }
 
-fn rows(criteria: &[&'static Criterion], findings: Vec<Finding>, impacts: &[f64], language: Language) -> Vec<Row> {
+fn rows(findings: Vec<Finding>, impacts: &[f64], language: Language) -> Vec<Row> {
     let most = places_that_fit(&findings);
-    let pairs = criteria.iter().zip(findings).zip(impacts);
+    let pairs = CATALOGUE.iter().zip(findings).zip(impacts);
     pairs.map(|((criterion, finding), impact)| row(criterion, finding, *impact, most, language)).collect()
 }
 

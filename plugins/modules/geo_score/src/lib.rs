@@ -68,7 +68,7 @@ impl Module for GeoScore {
         let site = Site::new(run, Profile::SMALL);
         let start = site.start(&input.url).await?;
         let criteria = [&READABILITY, &FAN_OUT, &CITATION].into_iter().flat_map(Table::criteria);
-        let seen = site.see(&start, &Wanted::by(criteria)).await;
+        let seen = site.see(&start, &Wanted::by(criteria).with_prose()).await;
         let output = judge(&seen, seen.language(input.lang.as_deref()));
         run.account(&output.findings);
         Ok(output)

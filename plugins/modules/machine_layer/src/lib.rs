@@ -45,7 +45,7 @@ impl Module for MachineLayer {
         let site = Site::new(run, Profile { agents: usize::MAX, ..Profile::SMALL });
         let start = site.start(&input.url).await?;
         let criteria = [&judge::SCORE, &judge::MATTERS].into_iter().flat_map(Table::criteria);
-        let seen = site.see(&start, &Wanted::by(criteria).also(&[Part::llms])).await;
+        let seen = site.see(&start, &Wanted::by(criteria).with_prose().also(&[Part::llms])).await;
         let Ok(page) = &seen.page else {
             return Err(Failure::new(Category::Internal, "The page was fetched and not read."));
         };
