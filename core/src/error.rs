@@ -96,6 +96,8 @@ codes! {
     ModuleInvalid = "module_invalid", 400, Never, "The module package is not valid.";
     /// Unknown job, or a job of somebody else.
     JobNotFound = "job_not_found", 404, Never, "There is no such job.";
+    /// The job has no result, or one that is no table.
+    NoTable = "no_table", 409, Never, "Only the result of a feature that makes a table can be read as CSV, once the job has succeeded.";
     /// The job has ended already.
     NotCancellable = "not_cancellable", 409, Never, "The job has already ended.";
     /// Pull publishing: another worker has taken the task.

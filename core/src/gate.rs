@@ -4,6 +4,8 @@
 
 use core::fmt;
 
+use alloc::string::String;
+
 use crate::bounds;
 use crate::time::Timestamp;
 use crate::url_guard::Refusal;
@@ -13,11 +15,22 @@ pub const AGENT: &str = "Bellwether";
 /// The whole `User-Agent` of every request.
 pub const USER_AGENT: &str = "Mozilla/5.0 (compatible; Bellwether/1.0)";
 
+/// The header line that says who asks, where a request goes under the name of another agent.
+pub const PROBE_HEADER: &str = "x-probe-by";
+
+/// Whether header lines name another agent than ours.
+#[must_use]
+pub fn names_other_agent(headers: &[(String, String)]) -> bool {
+    headers.iter().any(|(name, value)| name.eq_ignore_ascii_case("user-agent") && value != USER_AGENT)
+}
+
 /// Why the gate refused or broke off a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Denial {
     /// The address guard refused it, by this rule.
     Url(Refusal),
+    /// It goes under the name of another agent, which this deployment does not permit.
+    Agent,
     /// robots.txt forbids it.
     Robots,
     /// The run has made all its requests.
@@ -42,6 +55,7 @@ impl Denial {
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Url(_) => "url",
+            Self::Agent => "agent",
             Self::Robots => "robots",
             Self::RequestCap => "request_cap",
             Self::ByteCap => "byte_cap",

@@ -54,6 +54,11 @@ impl App {
         AllowList::parse(hosts.split(',').filter(|host| !host.is_empty())).unwrap_or_else(|_| AllowList::none())
     }
 
+    /// Whether modules may ask under the names of other agents: where the operator says so.
+    pub(crate) fn other_agents(&self) -> bool {
+        self.env.var("OTHER_AGENTS").is_ok_and(|value| value.to_string() == "permitted")
+    }
+
     /// Whether this is the local run, which always sets the list of hosts, if only to nothing.
     pub(crate) fn is_local(&self) -> bool {
         self.env.var("LOCAL_ALLOW_HOSTS").is_ok()

@@ -85,6 +85,7 @@ async fn run_module(app: &App, job: &Job, stopped: Stopped) -> Result<String, Fa
         input: serde_json::Value::Object(input).to_string(),
         deadline: app.now().plus_ms(declared.wall_ms.min(job.wall_ms)),
         label: format!("job {}", job.id),
+        account: job.account_id,
         stopped,
     };
     sandbox::run(app, &module, order).await

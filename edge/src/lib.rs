@@ -26,6 +26,7 @@ mod rate;
 mod sandbox;
 mod sanitise;
 mod session;
+mod site_data;
 mod store;
 mod sweep;
 mod visit;

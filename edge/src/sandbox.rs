@@ -2,13 +2,15 @@
 //! or of who pays.
 
 use crate::app::App;
+use crate::site_data::Data;
 use crate::store::modules::Current;
-use crate::wire::{AbortController, Wire, pairs_from_js};
+use crate::wire::{AbortController, Body, Wire, pairs_from_js};
 use bellwether_core::bounds;
+use bellwether_core::id::AccountId;
 use bellwether_core::run::{Category, Failure, Limits};
 use bellwether_core::time::Timestamp;
 use bellwether_gate::Gate;
-use bellwether_gate::imports::Call;
+use bellwether_gate::imports::{Call, Imports, http, site_data};
 use bellwether_schema::Schema;
 use futures_util::FutureExt;
 use futures_util::future::{AbortHandle, Abortable, LocalBoxFuture, Shared, pending};
@@ -47,6 +49,8 @@ pub(crate) struct Order {
     pub(crate) deadline: Timestamp,
     /// Who asks, for the log.
     pub(crate) label: String,
+    /// Whose data the module may read.
+    pub(crate) account: AccountId,
     /// When it comes, the run is ended early.
     pub(crate) stopped: Stopped,
 }
@@ -58,6 +62,24 @@ pub(crate) type Stopped = Shared<LocalBoxFuture<'static, ()>>;
 pub(crate) fn stop_signal() -> (AbortHandle, Stopped) {
     let (stop, registration) = AbortHandle::new_pair();
     (stop, Abortable::new(pending::<()>(), registration).map(drop).boxed_local().shared())
+}
+
+/// What one run may ask for: the web, and the data of the account that pays.
+struct World {
+    gate: Gate<Wire>,
+    data: Data,
+}
+
+impl Imports for World {
+    type Body = Body;
+
+    async fn fetch(&self, request: &http::Request) -> Result<http::Answer<Body>, http::Error> {
+        Imports::fetch(&self.gate, request).await
+    }
+
+    async fn read(&self, kind: &str, subject: &str) -> Result<String, site_data::Error> {
+        self.data.read(kind, subject).await
+    }
 }
 
 /// What `glue/isolate.js` knows of a run, and tells the isolate.
@@ -82,11 +104,12 @@ struct Progress {
 /// Why there is no result.
 pub(crate) async fn run(app: &App, module: &Current, order: Order) -> Result<String, Failure> {
     let requests = AbortController::new();
-    let gate = Rc::new(Gate::new(Wire::until(&requests), app.allow_list(), order.deadline));
+    let gate = Gate::new(Wire::until(&requests), app.allow_list(), order.deadline).with_other_agents(app.other_agents());
+    let world = Rc::new(World { gate, data: Data::of(app, &order.account) });
     let progress = Rc::new(RefCell::new(None));
     let answer =
-        call(app, module, &order, &gate, &requests, &progress).await.map_err(|e| fault_of_ours("the isolate", text_of(&e)))?;
-    log_run(module, &order, &answer, &gate);
+        call(app, module, &order, &world, &requests, &progress).await.map_err(|e| fault_of_ours("the isolate", text_of(&e)))?;
+    log_run(module, &order, &answer, &world.gate);
     let result = outcome(&answer, progress.borrow().as_ref())?;
     check_result(module, &result)?;
     Ok(result)
@@ -97,7 +120,7 @@ async fn call(
     app: &App,
     module: &Current,
     order: &Order,
-    gate: &Rc<Gate<Wire>>,
+    world: &Rc<World>,
     requests: &AbortController,
     progress: &Rc<RefCell<Option<Progress>>>,
 ) -> Result<JsValue, JsValue> {
@@ -107,10 +130,10 @@ async fn call(
         let (env, name) = (env.clone(), name.clone());
         future_to_promise(async move { files_of(&env, &name).await })
     });
-    let shared = Rc::clone(gate);
+    let shared = Rc::clone(world);
     let imports = Closure::<dyn FnMut(JsValue) -> Promise>::new(move |call: JsValue| {
-        let gate = Rc::clone(&shared);
-        future_to_promise(async move { answer_import(&gate, call).await })
+        let world = Rc::clone(&shared);
+        future_to_promise(async move { answer_import(&world, call).await })
     });
     let latest = Rc::clone(progress);
     let progress = Closure::<dyn FnMut(JsValue, JsValue, JsValue)>::new(move |done: JsValue, total: JsValue, note: JsValue| {
@@ -158,9 +181,9 @@ pub(crate) fn artefact_key(digest: &str) -> String {
 }
 
 /// An import that the isolate cannot answer by itself: the call as its entry sends it, the reply as it expects it.
-async fn answer_import(gate: &Gate<Wire>, call: JsValue) -> Result<JsValue, JsValue> {
+async fn answer_import(world: &World, call: JsValue) -> Result<JsValue, JsValue> {
     let call: Call = serde_wasm_bindgen::from_value(call)?;
-    let reply = call.answer(gate).await;
+    let reply = call.answer(world).await;
     // 64-bit numbers are BigInt on that side, whatever their size.
     let serializer = serde_wasm_bindgen::Serializer::new().serialize_large_number_types_as_bigints(true);
     Ok(reply.serialize(&serializer)?)

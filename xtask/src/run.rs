@@ -32,6 +32,9 @@ pub struct Options {
     /// Lets the gate fetch this private host:port (repeatable)
     #[arg(long, value_name = "HOST:PORT")]
     allow_host: Vec<String>,
+    /// Lets modules fetch pages under the names of other agents, to compare what each gets
+    #[arg(long)]
+    other_agents: bool,
 }
 
 /// How often the local run does what cron does in a deployment.
@@ -62,6 +65,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
         operator_token: secrets.operator_token.clone(),
         allow_hosts,
         dns_resolver: None,
+        other_agents: options.other_agents,
     };
     end_with_signals()?;
     let server = Server::start(&settings)?;

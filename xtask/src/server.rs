@@ -36,6 +36,8 @@ pub struct Settings {
     pub allow_hosts: Vec<String>,
     /// Resolver that is asked for DNS records over HTTPS; none is the one of a deployment.
     pub dns_resolver: Option<String>,
+    /// Whether modules may ask under the names of other agents.
+    pub other_agents: bool,
 }
 
 /// A running Worker; it ends with this value.
@@ -59,6 +61,9 @@ impl Server {
             ("OPERATOR_TOKEN", settings.operator_token.clone()),
             ("LOCAL_ALLOW_HOSTS", settings.allow_hosts.join(",")),
         ];
+        if settings.other_agents {
+            variables.push(("OTHER_AGENTS", "permitted".to_owned()));
+        }
         variables.extend(settings.dns_resolver.clone().map(|resolver| ("DNS_RESOLVER", resolver)));
         let Settings { config, script, port, state, .. } = settings;
         let dev = DevServer::start(config, script.as_deref(), *port, state, "/v1/health", &variables)?;

@@ -103,6 +103,7 @@ pub struct Gate<T: Transport> {
     transport: T,
     allow: AllowList,
     deadline: Timestamp,
+    other_agents: bool,
     spend: RefCell<Spend>,
     hosts: Hosts,
 }
@@ -111,7 +112,14 @@ impl<T: Transport> Gate<T> {
     /// A gate for one run that ends at `deadline`. `allow` names hosts that are let through although they are private:
     /// empty outside of local runs.
     pub fn new(transport: T, allow: AllowList, deadline: Timestamp) -> Self {
-        Self { transport, allow, deadline, spend: RefCell::default(), hosts: Hosts::default() }
+        Self { transport, allow, deadline, other_agents: false, spend: RefCell::default(), hosts: Hosts::default() }
+    }
+
+    /// Lets modules ask under the names of other agents, or not, as without this call. Sites may take such a request for a
+    /// deceit, so it is for the operator to permit; a second line then says who really asks ([`gate::PROBE_HEADER`]).
+    #[must_use]
+    pub fn with_other_agents(self, other_agents: bool) -> Self {
+        Self { other_agents, ..self }
     }
 
     /// What the run has spent so far.
@@ -132,6 +140,9 @@ impl<T: Transport> Gate<T> {
         let cap = u32::try_from(bounds::FETCH_BODY_BYTES.max).unwrap_or(u32::MAX);
         let max_body_bytes = request.max_body_bytes.unwrap_or(cap).min(cap);
         let headers = request_headers(&request.headers);
+        if gate::names_other_agent(&headers) && !self.other_agents {
+            return Err(Denial::Agent.into());
+        }
         let mut url = guard(&request.url, &self.allow).map_err(Denial::from)?;
         let mut hops = Vec::new();
         let mut wire_ms = 0;
@@ -235,6 +246,8 @@ fn request_headers(asked: &[(String, String)]) -> Vec<(String, String)> {
         .collect();
     if header(&headers, "user-agent").is_none() {
         headers.push(("user-agent".to_owned(), gate::USER_AGENT.to_owned()));
+    } else if gate::names_other_agent(&headers) {
+        headers.push((gate::PROBE_HEADER.to_owned(), gate::USER_AGENT.to_owned()));
     }
     if header(&headers, "accept").is_none() {
         headers.push(("accept".to_owned(), "text/html,application/xhtml+xml;q=0.9,*/*;q=0.8".to_owned()));

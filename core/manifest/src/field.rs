@@ -54,9 +54,12 @@ pub enum Kind {
     },
     /// True or false.
     Flag,
+    /// The id of an earlier job that succeeded: of the same account and feature, with the same required members. The module reads
+    /// its result by `site-data.read("result", id)`.
+    Job,
     /// A list.
     List {
-        /// What each entry holds: anything but a domain or another list.
+        /// What each entry holds: anything but a domain, a job or another list.
         of: Box<Kind>,
         /// The fewest entries.
         min: u32,

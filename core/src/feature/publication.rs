@@ -101,11 +101,13 @@ fn is_word(name: &str) -> bool {
 
 fn is_sound(kind: &Kind) -> bool {
     match kind {
-        Kind::Url | Kind::HttpsUrl | Kind::Domain | Kind::Site | Kind::Flag => true,
+        Kind::Url | Kind::HttpsUrl | Kind::Domain | Kind::Site | Kind::Flag | Kind::Job => true,
         Kind::Text { max_chars } => *max_chars > 0,
         Kind::Integer { min, max, default } => min <= default && default <= max,
         Kind::Choice { of } => !of.is_empty(),
-        Kind::List { of, min, max } => min <= max && !matches!(**of, Kind::Domain | Kind::List { .. }) && is_sound(of),
+        Kind::List { of, min, max } => {
+            min <= max && !matches!(**of, Kind::Domain | Kind::Job | Kind::List { .. }) && is_sound(of)
+        }
     }
 }
 

@@ -7,10 +7,11 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use bellwether_manifest as manifest;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use super::Field;
 use crate::bounds::{self, Beyond, Bound};
+use crate::id::JobId;
 use crate::url_guard::{self, AllowList, GuardedUrl, Refusal};
 
 /// What a member holds.
@@ -57,6 +58,13 @@ pub struct Special {
     /// The normalised value; `None` when it does not fit.
     pub normalise: fn(&Value) -> Option<Value>,
 }
+
+/// The id of a job. Whether it may be named is for who knows the jobs to say.
+static JOB: Special = Special {
+    expected: "id of an earlier job",
+    schema: || json!({ "type": "string", "format": "uuid" }),
+    normalise: |value| Some(JobId::parse(value.as_str()?)?.to_string().into()),
+};
 
 /// A value that does not fit: where inside the member, and by which rule of the address guard.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -106,6 +114,7 @@ impl From<&manifest::Kind> for Kind {
             }),
             manifest::Kind::Choice { of } => Self::Choice(of.iter().map(|word| Cow::Owned(word.clone())).collect()),
             manifest::Kind::Flag => Self::Flag,
+            manifest::Kind::Job => Self::Special(&JOB),
             manifest::Kind::List { of, min, max } => {
                 let max = bounds::INPUT_ITEMS.clamp((*max).into());
                 Self::List(Box::new(Self::from(&**of)), Bound { min: u64::from(*min).min(max), max, ..bounds::INPUT_ITEMS })

@@ -2,7 +2,7 @@
 
 use super::auth::{count, database, db_error, presented_key, unauthorized, with_limits};
 use super::call::{Call, internal};
-use super::{Reply, body};
+use super::{Reply, body, table};
 use crate::api::{CreatedJob, ErrorView, JobList, JobView};
 use crate::drive::{DriveError, Driven, drive, send_all, until_won};
 use crate::rate::Kind;
@@ -47,6 +47,11 @@ pub(crate) async fn create(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let catalogue = catalogue::published(app).await.map_err(|error| db_error(app, format!("{error:?}")))?;
     let declared = feature::declared(&catalogue, &named.feature);
     let request = feature::read_input(named, declared, &app.allow_list())?;
+    for (member, id) in feature::earlier(&request) {
+        let found = jobs::caller_and_job(&app.db, &key.hash, Some(&id)).await.map_err(database)?;
+        let job = found.and_then(|(_, loaded)| loaded).map(|loaded| loaded.state);
+        feature::check_earlier(&request, member, job.as_ref(), &app.allow_list())?;
+    }
     let fingerprint = idempotency::fingerprint(&request.declared.feature, &Value::Object(request.normalised.clone()));
 
     let created = until_won::<_, Contended>(app, async || {
@@ -146,17 +151,23 @@ async fn owned(call: &Call<'_>) -> Result<(Verdict, Caller, Loaded<Job>), ApiErr
 
 /// Reads a job
 #[utoipa::path(get, path = "/v1/jobs/{id}", tag = "jobs",
-    params(("id" = String, Path), ("If-None-Match" = Option<String>, Header)),
+    params(
+        ("id" = String, Path), ("If-None-Match" = Option<String>, Header),
+        ("format" = Option<String>, Query, description = "`json`, or `csv` for a result that is a table"),
+        ("separator" = Option<String>, Query, description = "Of CSV: `,`, or `;` with a decimal comma, as French and Spanish spreadsheets expect")
+    ),
     responses(
-        (status = 200, body = JobView), (status = 304), (status = 401, body = ErrorView), (status = 404, body = ErrorView),
-        (status = 429, body = ErrorView)
+        (status = 200, description = "The job, or its table", content((JobView = "application/json"), (String = "text/csv"))),
+        (status = 304), (status = 400, body = ErrorView), (status = 401, body = ErrorView), (status = 404, body = ErrorView),
+        (status = 409, body = ErrorView), (status = 429, body = ErrorView)
     ),
     security(("bearer" = []), ("key" = [])))]
 pub(crate) async fn get(call: Call<'_>) -> Result<Reply, ApiError> {
     let (verdict, _, loaded) = owned(&call).await?;
     let job = &loaded.state;
-    let etag = format!("\"{}\"", loaded.version);
-    let reply = if call.has(&etag) { Reply::empty(304) } else { Reply::json(200, &JobView::whole(job)) };
+    let form = table::form(&call)?;
+    let etag = format!("\"{}{}\"", loaded.version, form.suffix());
+    let reply = if call.has(&etag) { Reply::empty(304) } else { form.reply(job)? };
     let reply = reply.header("cache-control", "private, no-cache").header("etag", etag);
     let reply = match job.state.completed_at() {
         Some(_) => reply,

@@ -15,6 +15,7 @@ mod operator;
 mod pull;
 mod reply;
 mod routes;
+mod table;
 mod targets;
 mod tasks;
 

@@ -32,6 +32,16 @@ impl Reply {
         }
     }
 
+    /// A file to be kept.
+    pub(crate) fn file(kind: &str, name: &str, body: String) -> Self {
+        let headers = vec![
+            ("content-type", kind.to_owned()),
+            ("content-disposition", format!("attachment; filename=\"{name}\"")),
+            ("cache-control", "no-store".to_owned()),
+        ];
+        Self { status: 200, headers, body }
+    }
+
     /// An answer without a body.
     pub(crate) fn empty(status: u16) -> Self {
         Self { status, headers: vec![("cache-control", "no-store".to_owned())], body: String::new() }

@@ -9,8 +9,7 @@ use crate::criterion::{Category, Criterion};
 use bellwether_finding::{Finding, Status, round1};
 
 /// Without these a page is in no result: while one of them fails, the rest counts for less.
-pub const GATES: [&str; 5] =
-    ["http-status-ok", "robots-allows-page", "robots-not-closed", "index-no-noindex", "content-in-html"];
+pub const GATES: [&str; 5] = ["http-status-ok", "robots-allows-page", "robots-not-closed", "index-no-noindex", "content-in-html"];
 /// The most that a score can be with one failing gate.
 pub const ONE_GATE: f64 = 69.0;
 /// The most that it can be with more of them.
@@ -102,8 +101,7 @@ pub fn score(values: &[(&Criterion, Option<f64>)]) -> Score {
         1 => ONE_GATE,
         _ => MORE_GATES,
     };
-    let overall =
-        (parts > 0.0).then(|| round1(there().map(|(score, part)| score * part).sum::<f64>() / parts).min(cap));
+    let overall = (parts > 0.0).then(|| round1(there().map(|(score, part)| score * part).sum::<f64>() / parts).min(cap));
     Score { overall, categories: categories.map(|score| score.map(round1)), gates }
 }
 
@@ -172,7 +170,9 @@ pub fn band(score: f64) -> Band {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::registry::{CONTENT_IN_HTML, EEAT_BYLINE, H1_PRESENT, H1_UNIQUE, HEADING_ORDER, HTML_SIZE, INDEX_NO_NOINDEX, TITLE_LENGTH};
+    use crate::registry::{
+        CONTENT_IN_HTML, EEAT_BYLINE, H1_PRESENT, H1_UNIQUE, HEADING_ORDER, HTML_SIZE, INDEX_NO_NOINDEX, TITLE_LENGTH,
+    };
 
     /// Weights: noindex 10, html-size 6 (technical); content 10, h1-present 6, title 3, h1-unique 1, order 1; byline 6.
     const SOME: [&Criterion; 8] =
@@ -214,13 +214,20 @@ mod tests {
             &["index-no-noindex", "content-in-html"],
         );
         // A gate comes first although a byline weighs more here, and one cause stands once.
-        check("ppfppwff", Some(63.6), [Some(100.0), Some(45.2), Some(0.0)], &["content-in-html"], &["content-in-html", "eeat-byline", "heading-order"]);
+        check(
+            "ppfppwff",
+            Some(63.6),
+            [Some(100.0), Some(45.2), Some(0.0)],
+            &["content-in-html"],
+            &["content-in-html", "eeat-byline", "heading-order"],
+        );
         check("ppppffff", Some(72.9), [Some(100.0), Some(76.2), Some(0.0)], &[], &["eeat-byline", "title-length", "h1-unique"]);
     }
 
     #[test]
     fn what_is_mended_is_regained() {
-        let statuses = [Status::Pass, Status::Fail, Status::Pass, Status::Warn, Status::Fail, Status::Pass, Status::Pass, Status::Pass];
+        let statuses =
+            [Status::Pass, Status::Fail, Status::Pass, Status::Warn, Status::Fail, Status::Pass, Status::Pass, Status::Pass];
         let findings: Vec<Finding> =
             SOME.iter().zip(statuses).map(|(criterion, status)| Finding { status, ..criterion.blank() }).collect();
         let lost: f64 = impacts(&SOME, &findings).iter().sum();

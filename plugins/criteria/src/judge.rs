@@ -2,7 +2,8 @@
 
 use crate::criterion::Criterion;
 use crate::seen::{Input, Seen};
-use bellwether_finding::{Args, Finding, Points, Status, Text, round1, round2};
+use crate::verdict::Verdict;
+use bellwether_finding::{Arg, Args, Finding, Points, Reason, Status, Text, round1, round2};
 use bellwether_page::words::Language;
 
 /// A part of a score: criteria with their points. A criterion with 0 points is looked at and changes nothing.
@@ -67,10 +68,30 @@ pub fn share(findings: &[Finding]) -> Option<f64> {
 }
 
 impl Criterion {
+    /// Judges without a word: `None` where the precondition is false.
+    ///
+    /// # Errors
+    /// Why an input is not there.
+    pub fn verdict(&self, seen: &Seen) -> Result<Option<Verdict>, Reason> {
+        (self.rule.test.run)(seen)
+    }
+
+    /// The figure that a table of pages shows of a verdict.
+    #[must_use]
+    pub fn figure(&self, verdict: &Verdict) -> Option<f64> {
+        match verdict.arg(self.rule.figure?.arg)? {
+            Arg::Integer(value) => i32::try_from(*value).ok().map(f64::from),
+            Arg::Number(value) => Some(round2(*value)),
+            Arg::Share(share) => Some(round1(100.0 * share)),
+            Arg::Bytes(bytes) => u32::try_from(*bytes).ok().map(f64::from),
+            Arg::Text(_) | Arg::Names(_) => None,
+        }
+    }
+
     /// Judges, with so many points to reach.
     #[must_use]
     pub fn judge(&'static self, seen: &Seen, language: Language, points: f64) -> Finding {
-        match (self.rule.test.run)(seen) {
+        match self.verdict(seen) {
             Ok(Some(verdict)) => {
                 let value = round2(verdict.value);
                 let at = self.address(seen);

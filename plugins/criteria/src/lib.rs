@@ -26,7 +26,7 @@ pub use bellwether_finding as finding;
 pub use bellwether_page::words::Language;
 pub use judge::{Cap, Part, Table, share};
 pub use registry::*;
-pub use texts::{Message, Pattern, Texts, expected, message};
+pub use texts::{Message, Pattern, Texts, expected, message, named};
 pub use verdict::Verdict;
 
 /// What the file of a criterion imports.

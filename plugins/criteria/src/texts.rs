@@ -48,6 +48,12 @@ pub fn message([en, es, fr]: &Message, args: &Args, language: Language) -> Strin
     render(pattern, args, language)
 }
 
+/// What a criterion is called.
+#[must_use]
+pub fn named(criterion: &Criterion, language: Language) -> String {
+    render(criterion.texts(language).name, &Args::EMPTY, language)
+}
+
 /// What passes a criterion, in a few words.
 #[must_use]
 pub fn expected(criterion: &Criterion, args: &Args, language: Language) -> String {

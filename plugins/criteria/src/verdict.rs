@@ -36,6 +36,24 @@ impl Verdict {
         Self::new(Status::Fail, 0.0)
     }
 
+    /// What came out.
+    #[must_use]
+    pub const fn status(&self) -> Status {
+        self.status
+    }
+
+    /// The figure or name of this name.
+    #[must_use]
+    pub fn arg(&self, name: &str) -> Option<&Arg> {
+        self.args.get(name)
+    }
+
+    /// Places in all.
+    #[must_use]
+    pub const fn count(&self) -> u32 {
+        self.count
+    }
+
     /// By how far it is met: 1 passes, 0 fails, all between warns.
     #[must_use]
     pub fn graded(value: f64) -> Self {

@@ -6,7 +6,7 @@ mod args;
 pub use args::{Arg, Args};
 
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// What came out of one criterion.
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
@@ -43,7 +43,7 @@ pub const MAX_PLACES: usize = 10;
 pub const QUOTE_CHARS: usize = 400;
 
 /// What came out of a criterion.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Status {
     /// It is met.

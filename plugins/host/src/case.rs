@@ -6,10 +6,11 @@ use crate::outcome::Report;
 use crate::world::{Answer, Clock, World};
 use bellwether_core::url_guard::AllowList;
 use bellwether_core::{bounds, gate};
-use bellwether_gate::imports::{Imports, http};
+use bellwether_gate::imports::{Imports, http, site_data};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 use std::cell::Cell;
+use std::collections::BTreeMap;
 use std::fmt;
 use std::path::{Path, PathBuf};
 use url::Url;
@@ -44,6 +45,8 @@ impl std::error::Error for CaseError {}
 pub struct Fixture {
     now_ms: u64,
     deadline_ms: u64,
+    other_agents: bool,
+    data: BTreeMap<String, BTreeMap<String, Box<RawValue>>>,
     site: Vec<Entry>,
     default: Entry,
     requests: Cell<u64>,
@@ -56,7 +59,13 @@ struct File {
     about: String,
     now_ms: u64,
     deadline_ms: Option<u64>,
+    /// Whether the deployment permits requests under the names of other agents.
+    #[serde(default)]
+    other_agents: bool,
     input: Box<RawValue>,
+    /// What `site-data.read` answers, by kind and subject.
+    #[serde(default)]
+    data: BTreeMap<String, BTreeMap<String, Box<RawValue>>>,
     #[serde(default)]
     site: Vec<Entry>,
     #[serde(default)]
@@ -144,6 +153,8 @@ impl Case {
             fixture: Fixture {
                 now_ms: file.now_ms,
                 deadline_ms: file.deadline_ms.unwrap_or(file.now_ms.saturating_add(bounds::RUN_WALL_MS.default)),
+                other_agents: file.other_agents,
+                data: file.data,
                 site: file.site,
                 default: file.default,
                 requests: Cell::new(0),
@@ -237,6 +248,9 @@ impl Entry {
 impl Fixture {
     /// The recorded answer; `None` when it never comes.
     pub fn answer(&self, request: &http::Request) -> Option<Result<Answer, http::Error>> {
+        if gate::names_other_agent(&request.headers) && !self.other_agents {
+            return Some(Err(http::Error::Denied(gate::Denial::Agent.as_str().to_owned())));
+        }
         let url = normal(&request.url);
         let named = request.headers.iter().find(|(name, _)| name.eq_ignore_ascii_case("user-agent"));
         let agent = named.map_or(gate::USER_AGENT, |(_, value)| value.as_str());
@@ -260,6 +274,11 @@ impl Imports for Fixture {
             self.body_bytes.set(self.body_bytes.get() + answer.body.len() as u64);
         }
         answer
+    }
+
+    async fn read(&self, kind: &str, subject: &str) -> Result<String, site_data::Error> {
+        let subjects = self.data.get(kind).ok_or(site_data::Error::NotConfigured)?;
+        subjects.get(subject).map(|data| data.get().to_owned()).ok_or(site_data::Error::NotTracked)
     }
 }
 
@@ -307,7 +326,7 @@ mod tests {
         let folder = std::env::temp_dir().join(format!("bellwether-case-{}", std::process::id()));
         std::fs::create_dir_all(&folder).unwrap();
         let path = folder.join(format!("{:x}.json", site.len()));
-        std::fs::write(&path, format!(r#"{{"about":"","now_ms":1,"input":{{}},"site":{site}}}"#)).unwrap();
+        std::fs::write(&path, format!(r#"{{"about":"","now_ms":1,"other_agents":true,"input":{{}},"site":{site}}}"#)).unwrap();
         Case::read(&path).unwrap().fixture
     }
 

@@ -32,6 +32,12 @@ impl<P: Fn(u32, u32, &str)> Live<P> {
         let gate = Gate::new(wire, allow.clone(), Timestamp::from_ms(deadline_ms));
         Self { gate, allow, deadline_ms, progress }
     }
+
+    /// The same with modules that may ask under the names of other agents.
+    #[must_use]
+    pub fn with_other_agents(self) -> Self {
+        Self { gate: self.gate.with_other_agents(true), ..self }
+    }
 }
 
 impl<P> Imports for Live<P> {

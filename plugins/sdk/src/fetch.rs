@@ -1,7 +1,7 @@
 //! One request to the web, its answer, and what its failure means.
 
 use crate::bindings::bellwether::analysis::http;
-use crate::{Category, Failure, Reason};
+use crate::{Category, DataError, Failure, Reason};
 
 pub use http::Error as FetchError;
 use http::{Method, Redirects};
@@ -105,7 +105,18 @@ impl From<&FetchError> for Reason {
             FetchError::Robots => Self::Robots,
             FetchError::Budget => Self::Quota,
             FetchError::Timeout => Self::Timeout,
+            FetchError::Denied(rule) if rule == "agent" => Self::NoProvider,
             FetchError::Denied(_) | FetchError::Redirects(_) | FetchError::Unreachable(_) => Self::Blocked,
+        }
+    }
+}
+
+/// The one mapping of what the service does not hold to reasons.
+impl From<&DataError> for Reason {
+    fn from(error: &DataError) -> Self {
+        match error {
+            DataError::NotConfigured => Self::NoProvider,
+            DataError::NotTracked | DataError::Failed(_) => Self::Blocked,
         }
     }
 }

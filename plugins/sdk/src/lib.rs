@@ -41,7 +41,7 @@ pub use failure::{Category, Failure};
 pub use fetch::{Answer, Fetch, FetchError, page_failure};
 pub use manifest::{check_manifest, manifest};
 pub use meta::{Completeness, Meta, NotMeasured, Provenance};
-pub use run::Run;
+pub use run::{DataError, Run};
 pub use text::decode;
 
 #[doc(hidden)]

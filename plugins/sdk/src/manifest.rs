@@ -79,6 +79,7 @@ fn sample(kind: &Kind, full: bool) -> Value {
         Kind::Integer { min, max, .. } => if full { *max } else { *min }.into(),
         Kind::Choice { of } => of.first().cloned().unwrap_or_default().into(),
         Kind::Flag => full.into(),
+        Kind::Job => "0190a8e0-1f00-7000-8000-000000000000".into(),
         Kind::List { of, min, max } => (0..if full { *max } else { *min }).map(|_| sample(of, full)).collect(),
     }
 }

@@ -1,10 +1,12 @@
 //! Everything a module may ask of its host during one call.
 
-use crate::bindings::bellwether::analysis::{clock, http, log, progress};
+use crate::bindings::bellwether::analysis::{clock, http, log, progress, site_data};
 use crate::fetch::page_failure;
 use crate::meta::Counts;
 use crate::{Answer, Category, Failure, Fetch, FetchError, Finding, Meta, Reason};
 use std::cell::{Cell, RefCell};
+
+pub use site_data::Error as DataError;
 
 /// One call of a module: the host's services, and the counts that end up in [`Meta`].
 ///
@@ -55,6 +57,14 @@ impl Run {
         let answer = http::fetch(fetch.request).await?;
         self.answers.set(self.answers.get() + 1);
         Ok(answer.into())
+    }
+
+    /// Reads one data set that the service holds, as JSON text: see `site-data.read` in `wit/world.wit`.
+    ///
+    /// # Errors
+    /// As `site-data.error` lists them.
+    pub async fn data(&self, kind: &str, subject: &str) -> Result<String, DataError> {
+        site_data::read(kind.to_owned(), subject.to_owned()).await
     }
 
     /// Fetches the page that the whole analysis is about: what is not a page of the 200 class ends the run.

@@ -46,6 +46,7 @@ pub fn today(run: &Run) -> Date {
 }
 
 /// Reads the page that an answer holds.
-fn read(url: Url, answer: &Answer) -> Page {
+#[must_use]
+pub fn read(url: Url, answer: &Answer) -> Page {
     Page::read(url, &answer.body, answer.header("content-type"), Some(&decode))
 }

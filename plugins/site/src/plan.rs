@@ -163,7 +163,11 @@ impl Site<'_> {
             part(&mut seen.assets, wanted.has(Input::assets) && profile.assets > 0, self.look_at(assets, How::Head)),
             part(&mut seen.outbound, wanted.has(Input::outbound) && profile.outbound > 0, self.look_at(&outbound, How::Head)),
             part(&mut seen.profiles, wanted.has(Input::profiles) && profile.profiles > 0, self.look_at(&profiles, How::Head)),
-            part(&mut seen.alternates, wanted.has(Input::alternates) && profile.alternates > 0, self.look_at(&alternates, How::Page)),
+            part(
+                &mut seen.alternates,
+                wanted.has(Input::alternates) && profile.alternates > 0,
+                self.look_at(&alternates, How::Page),
+            ),
             part(
                 &mut seen.canonical,
                 wanted.has(Input::canonical),

@@ -1,7 +1,7 @@
 //! [`Site`]: reads that happen once, within the budget of the run.
 
-use crate::look::How;
 use crate::limits::{IN_FLIGHT, Profile, TEXT_FILE_BYTES};
+use crate::look::How;
 use async_lock::{OnceCell, Semaphore};
 use bellwether_criteria::seen::Look;
 use bellwether_sdk::{Answer, Failure, Fetch, FetchError, Reason, Run};

@@ -23,18 +23,20 @@ pub(crate) fn assets(page: &Page, most: usize) -> Vec<String> {
 pub(crate) fn outbound(page: &Page, most: usize) -> Vec<String> {
     let links = page.facts.anchors().filter_map(|link| Url::parse(link.url.as_deref()?).ok());
     let mut found = BTreeSet::new();
-    let others = links.filter(|url| matches!(url.scheme(), "http" | "https") && !same_site(&page.url, url)).filter_map(|mut url| {
-        url.set_fragment(None);
-        let url = String::from(url);
-        found.insert(url.clone()).then_some(url)
-    });
+    let others =
+        links.filter(|url| matches!(url.scheme(), "http" | "https") && !same_site(&page.url, url)).filter_map(|mut url| {
+            url.set_fragment(None);
+            let url = String::from(url);
+            found.insert(url.clone()).then_some(url)
+        });
     others.take(most).collect()
 }
 
 /// The page that it names as canonical, when that is another one.
 pub(crate) fn canonical(page: &Page, response: &Response) -> Option<String> {
     let headers = response.headers.iter().map(|(name, value)| (name.as_str(), value.as_str()));
-    let named = canonicals(&page.facts, headers, &page.url).into_iter().filter(|found| found.counts).find_map(|found| found.url)?;
+    let named =
+        canonicals(&page.facts, headers, &page.url).into_iter().filter(|found| found.counts).find_map(|found| found.url)?;
     let named = Url::parse(&named).ok().filter(|url| matches!(url.scheme(), "http" | "https"))?;
     (normalise_url(&named) != normalise_url(&page.url)).then(|| named.into())
 }
@@ -55,7 +57,8 @@ pub(crate) fn in_data(page: &Page, kinds: &[&str], member: &str, most: usize) ->
         serde_json::Value::Array(items) => items.iter().collect(),
         item => vec![item],
     });
-    let texts = texts.filter_map(|item| item.as_str().or_else(|| ["url", "contentUrl", "@id"].iter().find_map(|key| item.get(key)?.as_str())));
+    let texts = texts
+        .filter_map(|item| item.as_str().or_else(|| ["url", "contentUrl", "@id"].iter().find_map(|key| item.get(key)?.as_str())));
     let resolved: Vec<String> = texts.filter_map(|text| page.url.join(text).ok()).map(String::from).collect();
     web(resolved.iter().map(String::as_str), most)
 }

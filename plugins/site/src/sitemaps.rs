@@ -28,7 +28,8 @@ impl Site<'_> {
             found.partial |= wanted.len() > left;
             wanted.truncate(left);
             left -= wanted.len();
-            let answers = join_all(wanted.iter().map(|url| self.pass(Fetch::get(url.as_str()).max_body_bytes(SITEMAP_BYTES)))).await;
+            let answers =
+                join_all(wanted.iter().map(|url| self.pass(Fetch::get(url.as_str()).max_body_bytes(SITEMAP_BYTES)))).await;
             let mut children = Vec::new();
             for (url, answer) in wanted.drain(..).zip(answers) {
                 match answer {

@@ -92,6 +92,7 @@ impl World {
             jwt_secret: "jwt-secret-of-the-end-to-end-tests".to_owned(),
             operator_token: OPERATOR_TOKEN.to_owned(),
             allow_hosts: self.allow_hosts.clone(),
+            other_agents: true,
             dns_resolver: Some(format!("http://{}/dns-query", self.site)),
         })?);
         Ok(())

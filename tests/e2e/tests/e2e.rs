@@ -2,6 +2,7 @@
 #![allow(clippy::indexing_slicing, reason = "only JSON is indexed here, where a missing member is null")]
 
 mod suite {
+    pub(crate) mod audits;
     pub(crate) mod ceilings;
     pub(crate) mod claims;
     pub(crate) mod client;
@@ -46,6 +47,7 @@ type Breaking = fn(&mut World) -> anyhow::Result<()>;
 fn trials(world: Option<&Shared>) -> Vec<Trial> {
     let areas: &[(&str, &[(&str, Check)])] = &[
         ("errors", suite::errors::CHECKS),
+        ("audits", suite::audits::CHECKS),
         ("jobs", suite::jobs::CHECKS),
         ("console", suite::console::CHECKS),
         ("gate", suite::gate::CHECKS),

@@ -3,6 +3,7 @@
 //! What is judged, by which rule, and in which words stands in the criteria; how the score is made, in `bellwether_criteria::audit`.
 //! Here they are put together. The score is Bellwether's own and is not a signal of any search engine.
 
+mod changes;
 mod output;
 mod report;
 
@@ -25,6 +26,8 @@ pub struct Input {
     /// `light` for samples of ten, no other sites and no other agents; by default `full`.
     #[serde(default)]
     pub profile: Depth,
+    /// An earlier job about the same address, with which this run is compared.
+    pub previous: Option<String>,
 }
 
 /// The module.
@@ -40,6 +43,7 @@ impl Module for AuditExpert {
                 Field::required("url", Kind::HttpsUrl),
                 Field::optional("lang", Kind::choice(&Language::CODES)),
                 Field::optional("profile", Kind::choice(&["light", "full"])),
+                Field::optional("previous", Kind::Job),
             ])
             .wall_ms(300_000)
             .typical_seconds(60, 180)
@@ -58,6 +62,10 @@ impl Module for AuditExpert {
         let findings: Vec<_> = CATALOGUE.iter().map(|criterion| criterion.judge(&seen, language, 0.0)).collect();
         run.account(&findings);
         let about = report::About { url: input.url, final_url, profile: input.profile };
-        Ok(report::report(about, &seen, findings, language))
+        let mut output = report::report(about, &seen, findings, language);
+        if let Some(job) = input.previous {
+            output.changes = changes::since(run, &job, &output).await;
+        }
+        Ok(output)
     }
 }

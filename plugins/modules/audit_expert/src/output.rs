@@ -32,6 +32,46 @@ pub struct Output {
     pub top: Vec<String>,
     /// All 168 criteria in the order of the catalogue.
     pub criteria: Vec<Row>,
+    /// What has changed since the earlier job; null without one, or when its result could not be read.
+    pub changes: Option<Changes>,
+}
+
+/// What has changed since an earlier job.
+#[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
+pub struct Changes {
+    /// The earlier job.
+    pub previous: String,
+    /// Score now minus score then; null where one of them is.
+    pub score: Option<f64>,
+    /// The criteria that came out otherwise, in the order of the catalogue.
+    pub criteria: Vec<Change>,
+}
+
+/// A criterion that came out otherwise.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Change {
+    /// Id of the criterion.
+    pub id: String,
+    /// What has become of it.
+    pub kind: ChangeKind,
+    /// What came out then; null for a criterion that there was not.
+    pub from: Option<Status>,
+    /// What came out now; null for a criterion that there is no more.
+    pub to: Option<Status>,
+}
+
+/// What has become of a criterion.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ChangeKind {
+    /// It was measured both times and is met better now.
+    Better,
+    /// It was measured both times and is met worse now.
+    Worse,
+    /// It is measured now and was not then.
+    New,
+    /// It was measured then and is not now.
+    Gone,
 }
 
 /// How much an audit looks at.

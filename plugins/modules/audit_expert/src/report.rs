@@ -40,6 +40,7 @@ pub(crate) fn report(about: About, seen: &Seen, findings: Vec<Finding>, language
         counts: count(&findings),
         top: owned(audit::top(CATALOGUE, &findings, TOP)),
         criteria: rows(findings, &impacts, language),
+        changes: None,
     }
 }
 

@@ -5,8 +5,8 @@
 
 mod tables;
 
-use bellwether_criteria::{Language, Table};
 use bellwether_criteria::seen::Seen;
+use bellwether_criteria::{Language, Table};
 use bellwether_sdk::{Declaration, Failure, Field, Finding, Kind, Module, Run, round1};
 use bellwether_site::{Profile, Site, Wanted};
 use schemars::JsonSchema;

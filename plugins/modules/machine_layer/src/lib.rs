@@ -8,8 +8,8 @@ mod judge;
 mod output;
 mod signals;
 
-use bellwether_criteria::{Language, Table};
 use bellwether_criteria::seen::Input as Part;
+use bellwether_criteria::{Language, Table};
 use bellwether_sdk::{Category, Declaration, Failure, Field, Kind, Module, Run};
 use bellwether_site::{Profile, Site, Wanted};
 use serde::Deserialize;

@@ -1,0 +1,214 @@
+//! The table as comma-separated values (RFC 4180), in UTF-8 with a byte order mark, by which spreadsheets know the encoding.
+//!
+//! Cells that a spreadsheet would take for a formula begin with an apostrophe
+//! (<https://owasp.org/www-community/attacks/CSV_Injection>).
+
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec;
+use alloc::vec::Vec;
+
+use csv_core::{Terminator, WriteResult, Writer, WriterBuilder};
+
+use crate::{ColumnKind, Matrix, Row};
+
+/// What stands between two cells.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Separator {
+    /// As RFC 4180 has it.
+    #[default]
+    Comma,
+    /// As spreadsheets expect it where the comma is the decimal sign, as in French and Spanish.
+    Semicolon,
+}
+
+/// What the first cell of the last row says.
+const SUMMARY: &str = "summary";
+
+impl Matrix {
+    /// The file: a header, a row for each page, and a last one with the sums. Each criterion has a column for its status, one
+    /// for its number where it has some, and one for the count of places. Where the separator is a semicolon, numbers have
+    /// a decimal comma.
+    #[must_use]
+    pub fn to_csv(&self, separator: Separator) -> Vec<u8> {
+        let mut file = File::new(separator);
+        let mut header = vec!["url".to_string(), "score".to_string()];
+        for column in &self.columns {
+            header.push(column.id.clone());
+            if let Some(unit) = column.unit.as_deref().filter(|_| column.kind == ColumnKind::Number) {
+                header.push(format!("{} ({unit})", column.id));
+            }
+            header.push(format!("{} (count)", column.id));
+        }
+        file.row(&header);
+        for row in &self.rows {
+            file.row(&self.cells(row, separator));
+        }
+        file.row(&self.sums(separator));
+        file.finish()
+    }
+
+    fn cells(&self, row: &Row, separator: Separator) -> Vec<String> {
+        let mut cells = vec![harmless(&row.url), row.score.map(|score| number(score, separator)).unwrap_or_default()];
+        for column in &self.columns {
+            let cell = row.cells.get(&column.id);
+            cells.push(cell.map_or("not_applicable", |cell| cell.status.as_str()).to_string());
+            if column.kind == ColumnKind::Number {
+                cells.push(cell.and_then(|cell| cell.value).map(|value| number(value, separator)).unwrap_or_default());
+            }
+            cells.push(cell.map(|cell| cell.count.to_string()).unwrap_or_default());
+        }
+        cells
+    }
+
+    /// Mean score, and of each criterion how many pages came out how.
+    fn sums(&self, separator: Separator) -> Vec<String> {
+        let scores: Vec<f64> = self.rows.iter().filter_map(|row| row.score).collect();
+        let mean = scores.iter().sum::<f64>() / scores.len().max(1) as f64;
+        let mean = if scores.is_empty() { String::new() } else { number((mean * 10.0 + 0.5) as u64 as f64 / 10.0, separator) };
+        let mut cells = vec![SUMMARY.to_string(), mean];
+        for column in &self.columns {
+            let tally = self.summary.by_criterion.get(&column.id).copied().unwrap_or_default();
+            cells.push(format!("pass {} / warn {} / fail {}", tally.pass, tally.warn, tally.fail));
+            if column.kind == ColumnKind::Number {
+                cells.push(String::new());
+            }
+            let places = self.rows.iter().filter_map(|row| row.cells.get(&column.id)).map(|cell| u64::from(cell.count));
+            cells.push(places.sum::<u64>().to_string());
+        }
+        cells
+    }
+}
+
+fn number(value: f64, separator: Separator) -> String {
+    let text = value.to_string();
+    if separator == Separator::Semicolon { text.replace('.', ",") } else { text }
+}
+
+/// A text that no spreadsheet takes for a formula.
+fn harmless(text: &str) -> String {
+    if text.starts_with(['=', '+', '-', '@', '\t', '\r']) { format!("'{text}") } else { text.to_string() }
+}
+
+/// A file being written.
+struct File {
+    writer: Writer,
+    bytes: Vec<u8>,
+}
+
+impl File {
+    fn new(separator: Separator) -> Self {
+        let delimiter = if separator == Separator::Semicolon { b';' } else { b',' };
+        let writer = WriterBuilder::new().delimiter(delimiter).terminator(Terminator::CRLF).build();
+        Self { writer, bytes: b"\xEF\xBB\xBF".to_vec() }
+    }
+
+    fn row(&mut self, cells: &[String]) {
+        for (at, cell) in cells.iter().enumerate() {
+            if at > 0 {
+                self.put(|writer, out| (writer.delimiter(out), 0));
+            }
+            let mut left = cell.as_bytes();
+            while !left.is_empty() {
+                let read = self.put(|writer, out| {
+                    let (result, read, written) = writer.field(left, out);
+                    ((result, written), read)
+                });
+                left = left.get(read..).unwrap_or_default();
+            }
+        }
+        self.put(|writer, out| (writer.terminator(out), 0));
+    }
+
+    fn finish(mut self) -> Vec<u8> {
+        self.put(|writer, out| (writer.finish(out), 0));
+        self.bytes
+    }
+
+    /// Lets the writer write, again with the same when its room was too small. Returns how much it read in all.
+    fn put(&mut self, mut write: impl FnMut(&mut Writer, &mut [u8]) -> ((WriteResult, usize), usize)) -> usize {
+        let mut room = [0; 512];
+        loop {
+            let ((result, written), read) = write(&mut self.writer, &mut room);
+            self.bytes.extend_from_slice(room.get(..written).unwrap_or_default());
+            if result == WriteResult::InputEmpty || read > 0 {
+                return read;
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test may stop at the first surprise")]
+    extern crate std;
+
+    use super::*;
+    use crate::{Cell, Column, Status, Summary, Tally};
+    use alloc::collections::BTreeMap;
+    use proptest::prelude::*;
+
+    fn matrix(urls: &[&str]) -> Matrix {
+        let column = |id: &str, kind, unit: Option<&str>| Column {
+            id: id.to_string(),
+            label: id.to_string(),
+            kind,
+            unit: unit.map(str::to_string),
+        };
+        let title = |status, value| ("title-length".to_string(), Cell { status, value: Some(value), count: 1 });
+        let row =
+            |url: &&str| Row { url: url.to_string(), score: Some(71.5), cells: BTreeMap::from([title(Status::Warn, 72.0)]) };
+        let tally = Tally { warn: u32::try_from(urls.len()).unwrap(), ..Tally::default() };
+        Matrix {
+            columns: vec![
+                column("title-length", ColumnKind::Number, Some("characters")),
+                column("h1-present", ColumnKind::Status, None),
+            ],
+            rows: urls.iter().map(row).collect(),
+            summary: Summary { by_criterion: BTreeMap::from([("title-length".to_string(), tally)]), worst_pages: Vec::new() },
+        }
+    }
+
+    fn text(urls: &[&str], separator: Separator) -> String {
+        String::from_utf8(matrix(urls).to_csv(separator)).unwrap()
+    }
+
+    #[test]
+    fn writes_a_file() {
+        assert_eq!(
+            text(&["https://a.example/x,y"], Separator::Comma),
+            "\u{feff}url,score,title-length,title-length (characters),title-length (count),h1-present,h1-present (count)\r\n\
+             \"https://a.example/x,y\",71.5,warn,72,1,not_applicable,\r\n\
+             summary,71.5,pass 0 / warn 1 / fail 0,,1,pass 0 / warn 0 / fail 0,0\r\n"
+        );
+        let semicolons = text(&["https://a.example/"], Separator::Semicolon);
+        assert!(semicolons.contains("https://a.example/;71,5;warn;72;1;"), "{semicolons}");
+    }
+
+    #[test]
+    fn no_cell_is_a_formula() {
+        for url in ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "=HYPERLINK(\"https://evil.example\")"] {
+            let found = text(&[url], Separator::Comma);
+            let mut reader = csv::ReaderBuilder::new().from_reader(found.as_bytes());
+            let row = reader.records().next().unwrap().unwrap();
+            assert_eq!(row.get(0), Some(&*format!("'{url}")));
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn another_reader_reads_the_same(urls in prop::collection::vec(any::<String>(), 0..4), semicolon in any::<bool>()) {
+            let separator = if semicolon { Separator::Semicolon } else { Separator::Comma };
+            let urls: Vec<&str> = urls.iter().map(String::as_str).collect();
+            let found = text(&urls, separator);
+            let delimiter = if semicolon { b';' } else { b',' };
+            let mut reader = csv::ReaderBuilder::new().delimiter(delimiter).from_reader(found.trim_start_matches('\u{feff}').as_bytes());
+            let rows: Vec<csv::StringRecord> = reader.records().map(Result::unwrap).collect();
+            prop_assert_eq!(rows.len(), urls.len() + 1);
+            for (row, url) in rows.iter().zip(&urls) {
+                prop_assert_eq!(row.get(0), Some(&*harmless(url)));
+                prop_assert_eq!(row.len(), 7);
+            }
+        }
+    }
+}

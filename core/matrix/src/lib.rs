@@ -1,0 +1,139 @@
+//! The table of pages and criteria: its shape, and the file that spreadsheets open. A module makes the table, the service
+//! writes the file from the stored result: both use this crate, so that size and digest in the result are those of the file.
+//!
+//! It judges nothing and knows no criterion.
+#![no_std]
+#![forbid(unsafe_code)]
+
+extern crate alloc;
+
+mod csv;
+
+use alloc::collections::BTreeMap;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+#[cfg(feature = "schema")]
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+pub use csv::Separator;
+
+/// A table: a row for each page, a column for each criterion.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+pub struct Matrix {
+    /// The criteria, in the order of the catalogue.
+    pub columns: Vec<Column>,
+    /// The pages, in the order in which they were asked for or found.
+    pub rows: Vec<Row>,
+    /// All rows in figures.
+    pub summary: Summary,
+}
+
+/// A criterion as a column.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+pub struct Column {
+    /// Id of the criterion.
+    pub id: String,
+    /// Its name.
+    pub label: String,
+    /// What its cells hold besides the status.
+    #[serde(rename = "type")]
+    pub kind: ColumnKind,
+    /// Unit of the numbers, as a plural: `characters`; null for a column without numbers.
+    pub unit: Option<String>,
+}
+
+/// What the cells of a column hold besides the status.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum ColumnKind {
+    /// Nothing.
+    Status,
+    /// A number.
+    Number,
+}
+
+/// A page.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+pub struct Row {
+    /// Its address.
+    pub url: String,
+    /// 0 to 100; null where nothing was measured.
+    pub score: Option<f64>,
+    /// By the id of the criterion; one that does not apply to the page has no cell.
+    pub cells: BTreeMap<String, Cell>,
+}
+
+/// What came out of one criterion on one page.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+pub struct Cell {
+    /// What came out.
+    pub status: Status,
+    /// The figure, in the unit of the column; absent where there is none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub value: Option<f64>,
+    /// Places on the page that the criterion speaks of; absent where it is 0.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub count: u32,
+}
+
+/// What came out of a criterion.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum Status {
+    /// It is met.
+    Pass,
+    /// It is met in part, or there is a doubt.
+    Warn,
+    /// It is not met.
+    Fail,
+    /// It could not be looked at.
+    NotMeasured,
+}
+
+/// All rows in figures.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+pub struct Summary {
+    /// How many pages came out how, by the id of the criterion.
+    pub by_criterion: BTreeMap<String, Tally>,
+    /// The pages with the lowest scores, worst first, at most ten.
+    pub worst_pages: Vec<String>,
+}
+
+/// How many pages came out how.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+pub struct Tally {
+    /// Pages on which it is met.
+    pub pass: u32,
+    /// Pages on which it is met in part.
+    pub warn: u32,
+    /// Pages on which it is not met.
+    pub fail: u32,
+}
+
+impl Status {
+    /// Its name in results and files.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Pass => "pass",
+            Self::Warn => "warn",
+            Self::Fail => "fail",
+            Self::NotMeasured => "not_measured",
+        }
+    }
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
+const fn is_zero(count: &u32) -> bool {
+    *count == 0
+}

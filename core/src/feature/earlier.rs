@@ -1,0 +1,52 @@
+//! Earlier jobs that an input names, so that a module can say what has changed since.
+
+use alloc::format;
+use alloc::string::String;
+
+use bellwether_manifest::Kind;
+use serde_json::{Map, Value};
+
+use super::{Declaration, Request, check_input};
+use crate::error::ApiError;
+use crate::form::{Dialect, FieldError};
+use crate::id::JobId;
+use crate::job::{Job, State};
+use crate::url_guard::AllowList;
+
+/// The earlier jobs that a request names: the member, and the id in it.
+pub fn earlier(request: &Request) -> impl Iterator<Item = (&str, JobId)> {
+    let named = request.declared.fields.iter().filter(|field| field.kind == Kind::Job);
+    named.filter_map(|field| Some((field.name.as_str(), JobId::parse(request.normalised.get(&field.name)?.as_str()?)?)))
+}
+
+/// Checks a job that a request names as an earlier one; `found` is the job of this id, if the account has it.
+///
+/// # Errors
+///
+/// `invalid_input` when there is none, when it is of another feature, has not succeeded, or was about something else: a
+/// required member differs.
+pub fn check_earlier(request: &Request, member: &str, found: Option<&Job>, allow: &AllowList) -> Result<(), ApiError> {
+    let fits = found.is_some_and(|job| {
+        matches!(job.state, State::Succeeded { .. })
+            && job.feature == request.declared.feature
+            && is_about_the_same(&request.declared, &job.input, &request.normalised, allow)
+    });
+    if fits {
+        return Ok(());
+    }
+    let expected =
+        format!("id of a job of yours that succeeded, of {}, about the same {}", request.declared.feature, required(request));
+    Err(FieldError::invalid(&format!("input.{member}"), expected).to_api_error(Dialect::JOBS))
+}
+
+fn required(request: &Request) -> String {
+    let names = request.declared.fields.iter().filter(|field| field.required).map(|field| field.name.as_str());
+    names.collect::<alloc::vec::Vec<_>>().join(" and ")
+}
+
+/// Whether the input of an earlier job, as it was sent, has the same required members.
+fn is_about_the_same(declared: &Declaration, sent: &str, now: &Map<String, Value>, allow: &AllowList) -> bool {
+    let Ok(sent) = serde_json::from_str::<Map<String, Value>>(sent) else { return false };
+    let Ok(then) = check_input(declared, &sent, allow) else { return false };
+    declared.fields.iter().filter(|field| field.required).all(|field| then.get(&field.name) == now.get(&field.name))
+}

@@ -1,0 +1,64 @@
+//! A job as it is read: as JSON, or as the table that its result holds.
+
+use super::Reply;
+use super::call::Call;
+use crate::api::JobView;
+use bellwether_core::error::{ApiError, ErrorCode};
+use bellwether_core::job::{Job, State};
+use bellwether_matrix::{Matrix, Separator};
+
+/// In which form a job is read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Form {
+    /// The job with its result.
+    Json,
+    /// The table of its result alone.
+    Csv(Separator),
+}
+
+/// What the query asks for.
+///
+/// # Errors
+/// `invalid_input` for a form or separator that there is not.
+pub(crate) fn form(call: &Call<'_>) -> Result<Form, ApiError> {
+    let separator = || match call.query("separator").as_deref() {
+        None | Some(",") => Ok(Separator::Comma),
+        Some(";") => Ok(Separator::Semicolon),
+        Some(_) => Err(misfit("separator", ", or ;")),
+    };
+    match call.query("format").as_deref() {
+        None | Some("json") => Ok(Form::Json),
+        Some("csv") => separator().map(Form::Csv),
+        Some(_) => Err(misfit("format", "json or csv")),
+    }
+}
+
+fn misfit(field: &str, expected: &str) -> ApiError {
+    ApiError::new(ErrorCode::InvalidInput).with("field", field).with("expected", expected)
+}
+
+impl Form {
+    /// What tells this form of a version from the others, for its entity tag.
+    pub(crate) const fn suffix(self) -> &'static str {
+        match self {
+            Self::Json => "",
+            Self::Csv(Separator::Comma) => "-csv",
+            Self::Csv(Separator::Semicolon) => "-csv-semicolon",
+        }
+    }
+
+    /// The job in this form.
+    ///
+    /// # Errors
+    /// `no_table` where there is none.
+    pub(crate) fn reply(self, job: &Job) -> Result<Reply, ApiError> {
+        let Self::Csv(separator) = self else { return Ok(Reply::json(200, &JobView::whole(job))) };
+        let table = match &job.state {
+            State::Succeeded { result, .. } => serde_json::from_str::<Matrix>(result).ok(),
+            _ => None,
+        };
+        let table = table.ok_or_else(|| ApiError::new(ErrorCode::NoTable))?;
+        let body = String::from_utf8(table.to_csv(separator)).map_err(|_| ApiError::new(ErrorCode::InternalError))?;
+        Ok(Reply::file("text/csv; charset=utf-8", &format!("{}-{}.csv", job.feature.as_str().replace(':', "-"), job.id), body))
+    }
+}

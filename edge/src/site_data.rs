@@ -1,0 +1,48 @@
+//! What the service holds of an account, as modules read it (`site-data.read`). Kinds that it does not hold are not configured.
+
+use crate::app::App;
+use crate::store::machine::{Found, Stored};
+use bellwether_core::id::{AccountId, JobId};
+use bellwether_core::job::{Job, State};
+use bellwether_gate::imports::site_data::Error;
+
+/// The data of one account.
+pub(crate) struct Data {
+    env: worker::Env,
+    account: AccountId,
+}
+
+impl Data {
+    /// That of this account.
+    pub(crate) fn of(app: &App, account: &AccountId) -> Self {
+        Self { env: app.env.clone(), account: *account }
+    }
+
+    /// One data set as JSON text.
+    ///
+    /// # Errors
+    /// As `site-data.error` lists them.
+    pub(crate) async fn read(&self, kind: &str, subject: &str) -> Result<String, Error> {
+        match kind {
+            "result" => self.result(subject).await,
+            _ => Err(Error::NotConfigured),
+        }
+    }
+
+    /// The result of a job of the account.
+    async fn result(&self, id: &str) -> Result<String, Error> {
+        let id = JobId::parse(id).ok_or(Error::NotTracked)?;
+        let failed = |error: &dyn std::fmt::Debug| {
+            worker::console_error!("site-data: {error:?}");
+            Error::Failed("The result cannot be read.".to_owned())
+        };
+        let app = App::new(self.env.clone()).map_err(|error| failed(&error))?;
+        match Job::load(&app.db, &(self.account, id)).await.map_err(|error| failed(&error))? {
+            Found::Row(loaded) => match loaded.state.state {
+                State::Succeeded { result, .. } => Ok(result),
+                _ => Err(Error::NotTracked),
+            },
+            _ => Err(Error::NotTracked),
+        }
+    }
+}
