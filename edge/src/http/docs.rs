@@ -16,6 +16,28 @@ pub(crate) async fn page(_call: Call<'_>) -> Result<Reply, ApiError> {
     Ok(Reply::html(include_str!("../../assets/docs.html")))
 }
 
+/// The page of all criteria, in the reader's language
+///
+/// The pages themselves are files (`edge/public`), which the platform sends without the Worker.
+#[utoipa::path(get, path = "/docs/criteria", tag = "service",
+    params(("Accept-Language" = Option<String>, Header)), responses((status = 302, description = "To the page in en, es or fr")))]
+pub(crate) async fn criteria(call: Call<'_>) -> Result<Reply, ApiError> {
+    let asked = call.header("accept-language").unwrap_or_default();
+    Ok(Reply::empty(302)
+        .header("location", format!("/docs/criteria/{}", language(&asked)))
+        .header("vary", "accept-language")
+        .header("cache-control", "public, max-age=300"))
+}
+
+/// The first language of the list that there is a page in. Browsers list them by preference, so weights are not read.
+fn language(asked: &str) -> &'static str {
+    let known = |tag: &str| {
+        let primary = tag.trim().split(['-', ';']).next()?;
+        ["en", "es", "fr"].into_iter().find(|language| language.eq_ignore_ascii_case(primary))
+    };
+    asked.split(',').find_map(known).unwrap_or("en")
+}
+
 /// This description
 #[utoipa::path(get, path = "/openapi.json", tag = "service", responses((status = 200, content_type = "application/json")))]
 pub(crate) async fn openapi(_call: Call<'_>) -> Result<Reply, ApiError> {
@@ -38,6 +60,15 @@ mod tests {
         ErrorCode::ModuleInvalid,
         ErrorCode::EmailTaken,
     ];
+
+    #[test]
+    fn the_first_known_language_counts() {
+        for (asked, expected) in
+            [("fr-CH, fr;q=0.9, en;q=0.8", "fr"), ("de-DE,de;q=0.9,ES;q=0.8", "es"), ("de", "en"), ("", "en"), ("*;q=0.1", "en")]
+        {
+            assert_eq!(super::language(asked), expected, "{asked}");
+        }
+    }
 
     #[test]
     fn every_code_is_documented_with_its_status() {

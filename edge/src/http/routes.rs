@@ -44,7 +44,7 @@ macro_rules! routes {
 }
 
 routes! {
-    docs::{ home: __path_home, page: __path_page, openapi: __path_openapi }
+    docs::{ home: __path_home, page: __path_page, criteria: __path_criteria, openapi: __path_openapi }
     features::{ list: __path_list, schema: __path_schema, health: __path_health }
     jobs::{ create: __path_create, list: __path_list, get: __path_get, delete: __path_delete, cancel: __path_cancel }
     pull::{ pending: __path_pending, ack: __path_ack, published: __path_published, failed: __path_failed }

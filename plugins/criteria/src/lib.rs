@@ -42,6 +42,7 @@ mod prelude {
 }
 
 /// The sentences, made by the build from `texts/`.
+#[cfg_attr(not(test), allow(dead_code, reason = "those of the page of all criteria are for the test that makes it"))]
 mod catalogue {
     use crate::texts::{Message, Texts};
     include!(concat!(env!("OUT_DIR"), "/catalogue.rs"));
@@ -56,5 +57,7 @@ mod registry {
 
 #[cfg(test)]
 mod case;
+#[cfg(test)]
+mod docs;
 #[cfg(test)]
 mod tests;

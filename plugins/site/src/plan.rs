@@ -141,7 +141,7 @@ impl Site<'_> {
         .await;
         self.phase(5, "Asking for the page as other agents do");
         part(&mut seen.probes, wanted.has(Input::probes), self.probes(start, &page, seen.robots.as_ref().ok())).await;
-        seen.page = Ok(page);
+        seen.set_page(page);
         if let Some(read_prose) = wanted.read_prose {
             read_prose(seen);
         }

@@ -75,6 +75,8 @@ macro_rules! inputs {
 inputs! {
     /// The page's HTML.
     page: Page,
+    /// The language of the page's text; [`Reason::NoProvider`] when there are no word lists for it.
+    language: Language,
     /// The page's content as sentences; [`Reason::NoProvider`] when it is in none of the languages with word lists.
     prose: Prose,
     /// The answer that brought the page.
@@ -130,25 +132,29 @@ inputs! {
 impl Seen {
     /// The language in which to speak of it: the one asked for, else that of the page, else English.
     #[must_use]
-    pub fn language(&self, asked: Option<&str>) -> Language {
-        let own = || self.page.as_ref().ok().and_then(Page::language);
-        asked.and_then(Language::parse).or_else(own).unwrap_or(Language::En)
+    pub fn answer_in(&self, asked: Option<&str>) -> Language {
+        asked.and_then(Language::parse).or(self.language.ok()).unwrap_or(Language::En)
     }
 
     /// With a page, and its sentences where they can be read.
     #[must_use]
     pub fn with_page(mut self, page: Page) -> Self {
-        self.page = Ok(page);
+        self.set_page(page);
         self.read_prose();
         self
     }
 
+    /// Sets the page, and the language of its text.
+    pub fn set_page(&mut self, page: Page) {
+        self.language = page.language().ok_or(Reason::NoProvider);
+        self.page = Ok(page);
+    }
+
     /// Reads the sentences of the page, where there are word lists for its language.
     pub fn read_prose(&mut self) {
-        let Ok(page) = &self.page else { return };
-        self.prose = match (page.language(), &self.today) {
-            (Some(language), Ok(today)) => Ok(Prose::new(&page.facts, language, today.year())),
-            _ => Err(Reason::NoProvider),
+        self.prose = match (&self.page, &self.language, &self.today) {
+            (Ok(page), Ok(language), Ok(today)) => Ok(Prose::new(&page.facts, *language, today.year())),
+            (Err(reason), ..) | (_, Err(reason), _) | (.., Err(reason)) => Err(*reason),
         };
     }
 }

@@ -57,8 +57,10 @@ impl Module for AuditExpert {
         let site = Site::new(run, profile);
         let opened = site.open(&input.url).await?;
         let final_url = opened.route.final_url.clone();
-        let seen = site.see_opened(opened, &Wanted::by(CATALOGUE.iter().copied()).with_uses(CATALOGUE.iter().copied())).await;
-        let language = seen.language(input.lang.as_deref());
+        let seen = site
+            .see_opened(opened, &Wanted::by(CATALOGUE.iter().copied()).with_uses(CATALOGUE.iter().copied()).with_prose())
+            .await;
+        let language = seen.answer_in(input.lang.as_deref());
         let findings: Vec<_> = CATALOGUE.iter().map(|criterion| criterion.judge(&seen, language, 0.0)).collect();
         run.account(&findings);
         let about = report::About { url: input.url, final_url, profile: input.profile };

@@ -79,7 +79,7 @@ fn row(criterion: &Criterion, finding: Finding, impact: f64, most: usize, langua
         owner: rule.owner.code().to_owned(),
         root_cause: if open { audit::cause(criterion.id).map(str::to_owned) } else { None },
         normative: rule.basis == Basis::Normative,
-        docs: ["/docs/criteria#", criterion.id].concat(),
+        docs: ["/docs/criteria/", language.code(), "#", criterion.id].concat(),
         source: finding.source,
         reason: finding.reason,
         args: finding.args,

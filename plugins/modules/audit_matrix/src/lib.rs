@@ -155,7 +155,8 @@ async fn fetch(site: &Site<'_>, url: String) -> (String, Result<Answer, FetchErr
 
 fn judge(page: Page, answer: &Answer, seen: &mut Seen, table: &mut Table) {
     let url = page.url.to_string();
-    seen.page = Ok(page);
+    seen.set_page(page);
+    seen.read_prose();
     seen.response = Ok(Response {
         url: answer.url.clone(),
         status: answer.status,

@@ -26,7 +26,8 @@ pub(crate) struct Table {
 impl Table {
     /// An empty table of all criteria that a page, its answer and robots.txt decide.
     pub(crate) fn new() -> Self {
-        let decides = |input: &Input| matches!(input, Input::page | Input::response | Input::robots | Input::today);
+        let decides =
+            |input: &Input| matches!(input, Input::page | Input::language | Input::response | Input::robots | Input::today);
         let columns: Vec<_> = CATALOGUE
             .iter()
             .copied()

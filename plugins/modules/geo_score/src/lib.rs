@@ -69,7 +69,7 @@ impl Module for GeoScore {
         let start = site.start(&input.url).await?;
         let criteria = [&READABILITY, &FAN_OUT, &CITATION].into_iter().flat_map(Table::criteria);
         let seen = site.see(&start, &Wanted::by(criteria).with_prose()).await;
-        let output = judge(&seen, seen.language(input.lang.as_deref()));
+        let output = judge(&seen, seen.answer_in(input.lang.as_deref()));
         run.account(&output.findings);
         Ok(output)
     }

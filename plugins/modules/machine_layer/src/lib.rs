@@ -49,7 +49,7 @@ impl Module for MachineLayer {
         let Ok(page) = &seen.page else {
             return Err(Failure::new(Category::Internal, "The page was fetched and not read."));
         };
-        let output = judge::judge(page, &seen, seen.language(input.lang.as_deref()));
+        let output = judge::judge(page, &seen, seen.answer_in(input.lang.as_deref()));
         run.account(&output.findings);
         Ok(output)
     }

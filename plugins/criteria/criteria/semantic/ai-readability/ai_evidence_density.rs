@@ -2,7 +2,7 @@
 
 use crate::evidence;
 use crate::prelude::*;
-use crate::prose::Prose;
+use bellwether_page::words::Language;
 
 /// Kinds of evidence that are enough.
 const KINDS: usize = 2;
@@ -18,15 +18,15 @@ pub(crate) const RULE: Rule = Rule {
     figure: None,
     thresholds: thresholds![KINDS, MIN_WORDS],
     sources: &[sources::GEO_STUDY, sources::CITATION_LAB],
-    test: test!(page, prose => judge, when "a page to be read of at least 300 words", is_long),
+    test: test!(page, language => judge, when "a page to be read of at least 300 words", is_long),
 };
 
-fn is_long(page: &Page, _prose: &Prose) -> bool {
+fn is_long(page: &Page, _language: &Language) -> bool {
     page.is_text() && evidence::words(page) >= MIN_WORDS
 }
 
-fn judge(page: &Page, prose: &Prose) -> Verdict {
-    let found = [evidence::figures(page), evidence::quotations(page, prose.language), evidence::sources(page)];
+fn judge(page: &Page, language: &Language) -> Verdict {
+    let found = [evidence::figures(page), evidence::quotations(page, *language), evidence::sources(page)];
     let kinds = found.iter().filter(|found| found.count > 0).count();
     let verdict = match kinds {
         KINDS.. => Verdict::pass(),
