@@ -2,10 +2,10 @@
 //!
 //! Below a subdomain nobody expects a `www.`, so one that does not answer is no fault there.
 
+use super::canonical_present::named;
 use crate::address::Address;
 use crate::prelude::*;
 use crate::seen::Variants;
-use bellwether_page::canonicals;
 
 pub(crate) const RULE: Rule = Rule {
     number: 14,
@@ -26,8 +26,7 @@ fn has_variant(_page: &Page, _response: &Response, variants: &Variants) -> bool 
 
 fn judge(page: &Page, response: &Response, variants: &Variants) -> Verdict {
     let (Some(look), Some(own)) = (&variants.host, Address::of(page.url.as_str())) else { return Verdict::pass() };
-    let lines = response.headers.iter().map(|(name, value)| (name.as_str(), value.as_str()));
-    let named = canonicals(&page.facts, lines, &page.url).into_iter().filter(|named| named.counts).find_map(|named| named.url);
+    let named = named(page, response).into_iter().find_map(|named| named.url);
     let home = named.as_deref().and_then(Address::of).map_or(own.host, |canonical| canonical.host);
     let end = Address::of(&look.final_url).map_or("", |end| end.host);
     let canonical = look.brief.as_ref().and_then(|brief| brief.canonical.as_deref()).and_then(Address::of);
