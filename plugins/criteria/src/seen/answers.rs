@@ -4,7 +4,8 @@ use crate::agents::Agent;
 use crate::verdict::quote;
 use bellwether_finding::Place;
 use bellwether_page::sitemap::SitemapFacts;
-use bellwether_robots::{Decision, RobotsFacts, of_answer};
+use bellwether_robots::{Decision, RobotsFacts, of_answer, path_of};
+use url::Url;
 
 /// The answer that brought a page.
 #[derive(Debug, Clone)]
@@ -94,6 +95,13 @@ impl Robots {
     #[must_use]
     pub fn is_there(&self) -> bool {
         (200..300).contains(&self.status)
+    }
+
+    /// Whether it forbids an address of its host to an agent. Of other hosts, and where it could not be read, it says nothing.
+    #[must_use]
+    pub fn refuses(&self, agent: &str, url: &str) -> bool {
+        let (Ok(file), Ok(url)) = (Url::parse(&self.url), Url::parse(url)) else { return false };
+        !self.facts.closed && file.origin() == url.origin() && !self.facts.decide(agent, &path_of(&url)).allowed
     }
 
     /// The line that decided.

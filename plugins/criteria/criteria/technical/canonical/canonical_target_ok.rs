@@ -4,8 +4,6 @@
 
 use super::canonical_present::named;
 use crate::prelude::*;
-use bellwether_robots::path_of;
-use url::Url;
 
 pub(crate) const RULE: Rule = Rule {
     number: 51,
@@ -35,19 +33,13 @@ fn judge(page: &Page, response: &Response, canonical: &Option<Look>, robots: Opt
         "noindex"
     } else if look.brief.as_ref().is_some_and(|brief| !brief.is_own_canonical()) {
         "elsewhere"
-    } else if robots.is_some_and(|robots| is_refused(robots, &look.url)) {
+    } else if robots.is_some_and(|robots| robots.refuses("Googlebot", &look.url)) {
         "refused"
     } else {
         "good"
     };
     let verdict = if state == "good" { Verdict::pass() } else { Verdict::fail().at(quote("rel=canonical", &look.url)) };
     Some(verdict.with("state", state).with("target", look.url.as_str()).with("outcome", look.outcome()))
-}
-
-/// Whether a robots.txt of the same host forbids the address to Googlebot.
-fn is_refused(robots: &Robots, url: &str) -> bool {
-    let (Ok(file), Ok(url)) = (Url::parse(&robots.url), Url::parse(url)) else { return false };
-    !robots.facts.closed && file.origin() == url.origin() && !robots.facts.decide("Googlebot", &path_of(&url)).allowed
 }
 
 #[cfg(test)]
