@@ -154,6 +154,12 @@ pub struct Structure {
     pub comments: u32,
     /// End of the last `main` element: offset in the original bytes.
     pub main_end: Option<u32>,
+    /// End tags that close nothing, which the standard counts among the parse errors.
+    pub stray_end_tags: u32,
+    /// The first ten of them: name and place.
+    pub first_stray: Vec<(String, Locator)>,
+    /// The comment or the element of raw text (`title`, `script`, `style` …) that is open at the end of the page.
+    pub unclosed: Option<(&'static str, Locator)>,
 }
 
 impl PageFacts {

@@ -85,6 +85,27 @@ html-zoom = Zoom
     .why = People with weak eyes enlarge pages to read them; WCAG asks for twice the size.
     .do = Remove user-scalable and maximum-scale from the viewport.
 
+html-parse-errors = Markup that closes
+    .pass = The markup closes what it opens
+    .warn = { $count ->
+        [one] { $count } end tag closes
+       *[other] { $count } end tags close
+    } nothing
+    .fail = { $state ->
+        [open] The page ends inside of a { $name }
+       *[other] { $count } end tags close nothing
+    }
+    .seen = { $state ->
+        [open] A { $name } is open at the end of the page;{ " " }
+       *[other] { "" }
+    }{ $count ->
+        [one] { $count } end tag closes
+       *[other] { $count } end tags close
+    } nothing.
+    .expected = nothing left open, no end tag too many
+    .why = Programs mend faulty markup each in its own way; what is left open swallows all that follows.
+    .do = Check the template with a validator, and close what is open.
+
 html-duplicate-id = Unique ids
     .pass = Every id of the page is unique
     .warn = { $count ->

@@ -79,6 +79,27 @@ html-zoom = Zoom
     .why = Las personas con baja visión amplían las páginas para leerlas; las WCAG piden el doble de tamaño.
     .do = Quitar user-scalable y maximum-scale del viewport.
 
+html-parse-errors = Etiquetas bien cerradas
+    .pass = El marcado cierra lo que abre
+    .warn = { $count ->
+        [one] { $count } etiqueta de cierre no cierra
+       *[other] { $count } etiquetas de cierre no cierran
+    } nada
+    .fail = { $state ->
+        [open] La página termina dentro de un elemento { $name }
+       *[other] { $count } etiquetas de cierre no cierran nada
+    }
+    .seen = { $state ->
+        [open] Un elemento { $name } está abierto al final de la página;{ " " }
+       *[other] { "" }
+    }{ $count ->
+        [one] { $count } etiqueta de cierre no cierra
+       *[other] { $count } etiquetas de cierre no cierran
+    } nada.
+    .expected = nada abierto, ninguna etiqueta de cierre de más
+    .why = Cada programa repara a su manera un marcado defectuoso; lo que queda abierto se traga lo que sigue.
+    .do = Revisar la plantilla con un validador y cerrar lo que está abierto.
+
 html-duplicate-id = Identificadores únicos
     .pass = Cada id de la página es único
     .warn = { $count ->

@@ -79,6 +79,27 @@ html-zoom = Zoom
     .why = Les personnes malvoyantes agrandissent les pages pour les lire ; les WCAG demandent deux fois la taille.
     .do = Retirer user-scalable et maximum-scale du viewport.
 
+html-parse-errors = Balises bien fermées
+    .pass = Le balisage ferme ce qu'il ouvre
+    .warn = { $count ->
+        [one] { $count } balise fermante ne ferme
+       *[other] { $count } balises fermantes ne ferment
+    } rien
+    .fail = { $state ->
+        [open] La page finit à l'intérieur d'un élément { $name }
+       *[other] { $count } balises fermantes ne ferment rien
+    }
+    .seen = { $state ->
+        [open] Un élément { $name } est ouvert à la fin de la page ;{ " " }
+       *[other] { "" }
+    }{ $count ->
+        [one] { $count } balise fermante ne ferme
+       *[other] { $count } balises fermantes ne ferment
+    } rien.
+    .expected = rien d'ouvert, aucune balise fermante de trop
+    .why = Chaque programme répare à sa façon un balisage fautif ; ce qui reste ouvert avale toute la suite.
+    .do = Vérifier le gabarit avec un validateur, et fermer ce qui est ouvert.
+
 html-duplicate-id = Identifiants uniques
     .pass = Chaque id de la page est unique
     .warn = { $count ->

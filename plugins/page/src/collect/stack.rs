@@ -14,6 +14,9 @@ use crate::tags::Tag;
 /// Open elements kept; deeper ones replace the deepest, as browsers do.
 const MAX_DEPTH: usize = 512;
 
+/// End tags kept that close nothing.
+const MAX_STRAY: usize = 10;
+
 /// Inherited: inside `main`.
 pub(super) const IN_MAIN: u16 = 1;
 /// Inherited: text is not visible because of the element's kind (`script`, `select` …).
@@ -396,9 +399,20 @@ impl<'a> Collector<'a> {
             let crosses = matches!(tag, Tag::Table | Tag::Tr | Tag::Tbody | Tag::Thead | Tag::Tfoot)
                 && matches!(frame.tag, Tag::Td | Tag::Th | Tag::Caption);
             if (stops && !crosses) || (weak && frame.tag.is_block()) {
-                return;
+                break;
             }
             below_block |= frame.tag.is_block();
+        }
+        self.stray(name, end);
+    }
+
+    /// An end tag that closes nothing.
+    fn stray(&mut self, name: &[u8], end: usize) {
+        let structure = &mut self.facts.structure;
+        structure.stray_end_tags = structure.stray_end_tags.saturating_add(1);
+        if structure.first_stray.len() < MAX_STRAY {
+            let locator = self.locator_at(end.saturating_sub(name.len() + 3), Path::default());
+            self.facts.structure.first_stray.push((String::from_utf8_lossy(name).to_ascii_lowercase(), locator));
         }
     }
 

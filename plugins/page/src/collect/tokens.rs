@@ -190,6 +190,9 @@ impl Emitter for Tokens<'_, '_> {
     fn emit_current_comment(&mut self) {
         self.end_text();
         self.collector.facts.structure.comments += 1;
+        if self.at >= self.collector.src.len() && !self.collector.src.ends_with(b">") {
+            self.collector.left_open("comment", self.open);
+        }
     }
 
     fn init_doctype(&mut self) {
