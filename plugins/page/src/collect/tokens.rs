@@ -165,7 +165,9 @@ impl Emitter for Tokens<'_, '_> {
     fn emit_current_tag(&mut self) -> Option<State> {
         self.end_text();
         if self.is_end {
-            self.collector.on_end(self.name(), self.at);
+            if !self.collector.on_end(self.name(), self.at) {
+                self.collector.on_stray_end(self.name(), self.open);
+            }
             return None;
         }
         self.start_tag()
