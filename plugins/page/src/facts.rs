@@ -146,6 +146,8 @@ pub struct Structure {
     pub script_bytes: u32,
     /// Bytes of text inside `style` elements.
     pub style_bytes: u32,
+    /// `img` elements inside `noscript`, where pages repeat what a script loads.
+    pub noscript_images: u32,
     /// Bytes from `<svg` to the end of `</svg>`.
     pub svg_bytes: u32,
     /// Bytes of `data:` URLs in `src` and `href`.
