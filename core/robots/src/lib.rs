@@ -231,6 +231,13 @@ pub fn path_of(url: &url::Url) -> String {
 }
 
 impl RobotsFacts {
+    /// The rules for `agent` (a product token), read once for many addresses; [`Self::decide`] names the line besides.
+    #[must_use]
+    pub fn rules(&self, agent: &str) -> Rules {
+        let status = if self.closed { None } else { Some(200) };
+        Rules::of_answer(status, self.text.as_bytes(), agent)
+    }
+
     /// What the file says to `agent` (a product token such as `Googlebot`) about a path with its
     /// query (`/a?b=c`). A group for a longer name does not apply, one for a prefix does not
     /// either: RFC 9309 §2.2.1 compares whole tokens.

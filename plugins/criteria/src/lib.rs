@@ -7,6 +7,7 @@
 //! How to add a criterion: see the README of the crate. All of them, generated: `CRITERIA.md`.
 #![forbid(unsafe_code)]
 
+mod address;
 pub mod agents;
 pub mod audit;
 pub mod criterion;

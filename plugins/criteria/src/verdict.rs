@@ -68,6 +68,18 @@ impl Verdict {
         Self::new(status, value)
     }
 
+    /// By a figure that should be small: passes up to one limit, warns up to the other, fails above it.
+    #[must_use]
+    pub fn at_most<T: PartialOrd>(figure: T, pass: T, warn: T) -> Self {
+        if figure <= pass {
+            Self::pass()
+        } else if figure <= warn {
+            Self::warn()
+        } else {
+            Self::fail()
+        }
+    }
+
     /// With another value, 0 to 1.
     #[must_use]
     pub fn worth(mut self, value: f64) -> Self {

@@ -146,6 +146,8 @@ pub struct Structure {
     pub script_bytes: u32,
     /// Bytes of text inside `style` elements.
     pub style_bytes: u32,
+    /// `img` elements inside `noscript`, where pages repeat what a script loads.
+    pub noscript_images: u32,
     /// Bytes from `<svg` to the end of `</svg>`.
     pub svg_bytes: u32,
     /// Bytes of `data:` URLs in `src` and `href`.
@@ -154,6 +156,12 @@ pub struct Structure {
     pub comments: u32,
     /// End of the last `main` element: offset in the original bytes.
     pub main_end: Option<u32>,
+    /// End tags that close nothing, which the standard counts among the parse errors.
+    pub stray_end_tags: u32,
+    /// The first ten of them: name and place.
+    pub first_stray: Vec<(String, Locator)>,
+    /// The comment or the element of raw text (`title`, `script`, `style` …) that is open at the end of the page.
+    pub unclosed: Option<(&'static str, Locator)>,
 }
 
 impl PageFacts {

@@ -99,6 +99,8 @@ pub struct Link {
     pub target: Option<Text>,
     /// Whether `onclick` is there.
     pub onclick: bool,
+    /// Whether its name stands elsewhere (`aria-labelledby`), or it needs none: `aria-hidden`, or another role than a link's.
+    pub named_elsewhere: bool,
     /// Landmark around the link.
     pub region: Region,
     /// Whether a `main` element or `role=main` is around the link at any depth.

@@ -1,8 +1,11 @@
 //! The files of a site and the answers that brought them.
 
 use crate::agents::Agent;
+use crate::verdict::quote;
+use bellwether_finding::Place;
 use bellwether_page::sitemap::SitemapFacts;
-use bellwether_robots::{RobotsFacts, of_answer};
+use bellwether_robots::{Decision, RobotsFacts, of_answer, path_of};
+use url::Url;
 
 /// The answer that brought a page.
 #[derive(Debug, Clone)]
@@ -86,6 +89,26 @@ impl Robots {
     pub fn of(url: &str, status: u16, body: &[u8]) -> Self {
         let facts = of_answer(Some(status), body);
         Self { url: url.to_owned(), status, content_type: "text/plain".to_owned(), facts }
+    }
+
+    /// Whether it answered with success, so that what it says is what the site wants said.
+    #[must_use]
+    pub fn is_there(&self) -> bool {
+        (200..300).contains(&self.status)
+    }
+
+    /// Whether it forbids an address of its host to an agent. Of other hosts, and where it could not be read, it says nothing.
+    #[must_use]
+    pub fn refuses(&self, agent: &str, url: &str) -> bool {
+        let (Ok(file), Ok(url)) = (Url::parse(&self.url), Url::parse(url)) else { return false };
+        !self.facts.closed && file.origin() == url.origin() && !self.facts.decide(agent, &path_of(&url)).allowed
+    }
+
+    /// The line that decided.
+    #[must_use]
+    pub fn place(&self, decision: &Decision) -> Option<Place> {
+        let (line, rule) = (decision.line?, decision.rule.as_deref()?);
+        Some(Place { url: self.url.clone(), ..quote(format_args!("line {line}"), rule) })
     }
 }
 

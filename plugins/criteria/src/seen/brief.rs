@@ -11,8 +11,6 @@ use url::Url;
 
 /// Bytes of visible text that are kept.
 const TEXT_BYTES: usize = 32 * 1024;
-/// Links that are kept.
-const LINKS: usize = 500;
 /// Bytes of JSON-LD that are kept.
 const DATA_BYTES: usize = 32 * 1024;
 
@@ -73,6 +71,9 @@ pub struct Linked {
 }
 
 impl Brief {
+    /// Links that are kept.
+    pub const LINKS: usize = 500;
+
     /// The page in brief; `headers` are those of its answer, names in lower case.
     #[must_use]
     pub fn of(page: &Page, headers: &[(String, String)]) -> Self {
@@ -106,7 +107,7 @@ impl Brief {
             text: cut(facts.visible_text()),
             shingles: shingles(&fold(&content)),
             simhash: simhash(&content),
-            links: facts.anchors().filter_map(|link| linked(page, link)).take(LINKS).collect(),
+            links: facts.anchors().filter_map(|link| linked(page, link)).take(Self::LINKS).collect(),
             has_form: facts.inputs.iter().any(|input| input.form.is_some() && takes_words(&input.kind)),
             json_ld: data,
         }

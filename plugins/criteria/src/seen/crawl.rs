@@ -2,6 +2,7 @@
 
 use super::{Brief, Look};
 use bellwether_page::normalise_url;
+use std::collections::BTreeMap;
 use url::Url;
 
 /// A small crawl: the page that is judged first, then the start page of the site, then what they link to.
@@ -31,6 +32,12 @@ impl Crawl {
     /// Those of [`Crawl::pages`] that may be listed and are no copy by their own word.
     pub fn indexable(&self) -> impl Iterator<Item = &Brief> {
         self.pages().filter(|page| page.is_indexable())
+    }
+
+    /// The addresses with what answered, for looking up many of them: [`super::Linked::url`] is written alike.
+    #[must_use]
+    pub fn by_url(&self) -> BTreeMap<&str, &Crawled> {
+        self.pages.iter().map(|page| (page.look.url.as_str(), page)).collect()
     }
 
     /// The page of an address as links write it.

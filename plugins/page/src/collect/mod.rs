@@ -81,6 +81,11 @@ impl<'a> Collector<'a> {
     }
 
     fn finish(&mut self, end: usize) {
+        if let Some((tag, start)) = self.stack.last().map(|frame| (frame.tag, frame.start))
+            && tag.raw_text().is_some()
+        {
+            self.left_open(tag.name(), start);
+        }
         while !self.stack.is_empty() {
             self.pop(end);
         }
@@ -100,6 +105,11 @@ impl<'a> Collector<'a> {
     fn locator_at(&mut self, offset: usize, path: Path) -> Locator {
         let (byte, line) = self.cursor.locate(offset);
         Locator { byte, line, path }
+    }
+
+    /// The page ended inside of this.
+    fn left_open(&mut self, name: &'static str, start: usize) {
+        self.facts.structure.unclosed = Some((name, self.locator_at(start, Path::default())));
     }
 
     fn attr(&self, name: &str) -> Option<String> {

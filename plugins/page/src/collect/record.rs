@@ -14,8 +14,7 @@ impl Collector<'_> {
     pub(super) fn record(&mut self, tag: Tag, frame: &mut Frame, global: &Global, at: &mut Locate<'_>) {
         let foreign = frame.flags & FOREIGN != 0;
         let index = match tag {
-            Tag::A => self.link(frame, at),
-            Tag::Area => self.link(frame, at),
+            Tag::A | Tag::Area => self.link(frame, global, at),
             Tag::Meta => self.meta(at),
             Tag::Link => self.link_tag(at),
             Tag::Base => self.base(),
@@ -133,7 +132,7 @@ impl Collector<'_> {
         self.attrs.get(name).map_or_else(Vec::new, |value| words(&text_of(value)))
     }
 
-    fn link(&mut self, frame: &Frame, at: &mut Locate<'_>) -> Option<u32> {
+    fn link(&mut self, frame: &Frame, global: &Global, at: &mut Locate<'_>) -> Option<u32> {
         let href = self.short_source("href").or_else(|| self.short_source("xlink:href"));
         let item = Link {
             url: href.as_deref().and_then(|href| self.resolve(href)),
@@ -145,6 +144,7 @@ impl Collector<'_> {
             hreflang: self.attr_trimmed("hreflang").map(Into::into),
             target: self.attr_trimmed("target").map(Into::into),
             onclick: self.has("onclick"),
+            named_elsewhere: global.decorative || global.button || self.has("aria-labelledby"),
             region: frame.region,
             in_main: frame.flags & IN_MAIN != 0,
             locator: at.get(self),

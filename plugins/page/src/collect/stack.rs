@@ -14,6 +14,9 @@ use crate::tags::Tag;
 /// Open elements kept; deeper ones replace the deepest, as browsers do.
 const MAX_DEPTH: usize = 512;
 
+/// End tags kept that close nothing.
+const MAX_STRAY: usize = 10;
+
 /// Inherited: inside `main`.
 pub(super) const IN_MAIN: u16 = 1;
 /// Inherited: text is not visible because of the element's kind (`script`, `select` …).
@@ -355,20 +358,20 @@ impl<'a> Collector<'a> {
         }
     }
 
-    /// An end tag.
-    pub(super) fn on_end(&mut self, name: &'a [u8], end: usize) {
+    /// An end tag. Gives false for one that closes nothing.
+    pub(super) fn on_end(&mut self, name: &'a [u8], end: usize) -> bool {
         let tag = Tag::of(name);
         if matches!(tag, Tag::P | Tag::Br) {
             self.leave_foreign(end);
         }
         match tag {
-            Tag::Html | Tag::Body => return, // what follows still belongs to the body
+            Tag::Html | Tag::Body => return true, // what follows still belongs to the body
             Tag::Head => {
                 if !self.head.body && self.flags() & INERT == 0 {
                     self.pop_to(1, end);
                     self.head.closed = true;
                 }
-                return;
+                return true;
             }
             _ => {}
         }
@@ -377,7 +380,7 @@ impl<'a> Collector<'a> {
         while let Some(at) = depth.checked_sub(1) {
             depth = at;
             let Some(frame) = self.stack.get(at) else {
-                return;
+                break;
             };
             let same =
                 frame.tag == tag && (tag != Tag::Other || self.slice(frame.name.0, frame.name.1).eq_ignore_ascii_case(name));
@@ -388,7 +391,7 @@ impl<'a> Collector<'a> {
                 } else {
                     self.pop_to(at, end);
                 }
-                return;
+                return true;
             }
             // `</span>` and unknown names never reach past a block; formatting does.
             let stops = frame.tag.is_scope() && !(frame.tag == Tag::Button && tag.is_block());
@@ -396,9 +399,20 @@ impl<'a> Collector<'a> {
             let crosses = matches!(tag, Tag::Table | Tag::Tr | Tag::Tbody | Tag::Thead | Tag::Tfoot)
                 && matches!(frame.tag, Tag::Td | Tag::Th | Tag::Caption);
             if (stops && !crosses) || (weak && frame.tag.is_block()) {
-                return;
+                break;
             }
             below_block |= frame.tag.is_block();
+        }
+        false
+    }
+
+    /// An end tag that closes nothing.
+    pub(super) fn on_stray_end(&mut self, name: &[u8], start: usize) {
+        let structure = &mut self.facts.structure;
+        structure.stray_end_tags = structure.stray_end_tags.saturating_add(1);
+        if structure.first_stray.len() < MAX_STRAY {
+            let locator = self.locator_at(start, Path::default());
+            self.facts.structure.first_stray.push((String::from_utf8_lossy(name).to_ascii_lowercase(), locator));
         }
     }
 

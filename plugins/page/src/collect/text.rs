@@ -54,6 +54,11 @@ impl Collector<'_> {
                     style.inline_bytes = bytes;
                 }
             }
+            Tag::Noscript => {
+                let images = text.to_ascii_lowercase().matches("<img").count();
+                let count = &mut self.facts.structure.noscript_images;
+                *count = count.saturating_add(u32::try_from(images).unwrap_or(u32::MAX));
+            }
             Tag::Title if flags & (FOREIGN | INERT) == 0 => {
                 if let Some(title) = self.facts.titles.get_mut(index) {
                     title.text = collapse(text);

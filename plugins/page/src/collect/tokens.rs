@@ -165,7 +165,9 @@ impl Emitter for Tokens<'_, '_> {
     fn emit_current_tag(&mut self) -> Option<State> {
         self.end_text();
         if self.is_end {
-            self.collector.on_end(self.name(), self.at);
+            if !self.collector.on_end(self.name(), self.at) {
+                self.collector.on_stray_end(self.name(), self.open);
+            }
             return None;
         }
         self.start_tag()
@@ -190,6 +192,9 @@ impl Emitter for Tokens<'_, '_> {
     fn emit_current_comment(&mut self) {
         self.end_text();
         self.collector.facts.structure.comments += 1;
+        if self.at >= self.collector.src.len() && !self.collector.src.ends_with(b">") {
+            self.collector.left_open("comment", self.open);
+        }
     }
 
     fn init_doctype(&mut self) {

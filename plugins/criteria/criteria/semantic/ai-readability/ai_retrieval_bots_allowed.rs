@@ -38,11 +38,7 @@ fn judge(page: &Page, robots: &Robots) -> Verdict {
         }
         refused.push(agent.name.to_owned());
         major |= agent.major;
-        places.extend(decision.line.zip(decision.rule).map(|(line, rule)| {
-            let mut place = quote(format_args!("line {line}"), &rule);
-            place.url.clone_from(&robots.url);
-            place
-        }));
+        places.extend(robots.place(&decision));
     }
     places.dedup();
     let verdict = match (refused.is_empty(), major) {

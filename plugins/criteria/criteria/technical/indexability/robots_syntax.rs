@@ -13,12 +13,8 @@ pub(crate) const RULE: Rule = Rule {
     figure: None,
     thresholds: thresholds![],
     sources: &[sources::RFC_9309, sources::GOOGLE_ROBOTS_TXT],
-    test: test!(robots => judge, when "robots.txt answers with success", is_there),
+    test: test!(robots => judge, when "robots.txt answers with success", Robots::is_there),
 };
-
-fn is_there(robots: &Robots) -> bool {
-    (200..300).contains(&robots.status)
-}
 
 fn judge(robots: &Robots) -> Verdict {
     let errors = &robots.facts.errors;

@@ -1,0 +1,71 @@
+//! The canonical address is absolute, and has no fragment and no tracking parameter.
+//!
+//! Engines resolve a relative one, so that it only warns.
+
+use super::canonical_present::named;
+use crate::prelude::*;
+use bellwether_page::{Canonical, normalise_url};
+use url::Url;
+
+pub(crate) const RULE: Rule = Rule {
+    number: 50,
+    severity: Severity::Medium,
+    scope: Scope::Page,
+    basis: Basis::Normative,
+    effort: Effort::Small,
+    owner: Owner::Developer,
+    figure: None,
+    thresholds: thresholds![],
+    sources: &[sources::GOOGLE_CANONICAL, sources::URL_STANDARD],
+    test: test!(page, response => judge, when "the page names a canonical address"),
+};
+
+fn judge(page: &Page, response: &Response) -> Option<Verdict> {
+    let named = named(page, response);
+    let mut faults: Vec<(u8, &str, &Canonical)> =
+        named.iter().filter_map(|canonical| fault(page, canonical).map(|(rank, state)| (rank, state, canonical))).collect();
+    faults.sort_by_key(|(rank, ..)| *rank);
+    let verdict = match faults.first() {
+        _ if named.is_empty() => return None,
+        None => Verdict::pass().with("state", "good"),
+        Some((0, state, _)) => Verdict::fail().with("state", *state),
+        Some((_, state, _)) => Verdict::warn().with("state", *state),
+    };
+    let first = faults.first().map(|(_, _, canonical)| *canonical).or(named.first());
+    let places = faults.iter().map(|(_, _, canonical)| quote(&canonical.locator, &canonical.href));
+    Some(verdict.with("canonical", first.map_or("", |canonical| canonical.href.as_str())).at_all(places))
+}
+
+/// What is wrong, and how much: 0 fails.
+fn fault(page: &Page, canonical: &Canonical) -> Option<(u8, &'static str)> {
+    let Some(url) = canonical.url.as_deref().and_then(|url| Url::parse(url).ok()) else { return Some((0, "unreadable")) };
+    if !matches!(url.scheme(), "http" | "https") {
+        return Some((0, "unreadable"));
+    }
+    if page.url.scheme() == "https" && url.scheme() == "http" {
+        return Some((0, "http"));
+    }
+    if Url::parse(&canonical.href).is_err() {
+        return Some((1, "relative"));
+    }
+    if url.fragment().is_some() {
+        return Some((2, "fragment"));
+    }
+    (normalise_url(&url) != url).then_some((3, "tracking"))
+}
+
+#[cfg(test)]
+pub(crate) const CASES: &[Case] = &[
+    Case::pass("absolute").html("<link rel=canonical href=https://shop.example/guide>"),
+    Case::pass("http on a site without https")
+        .url("http://127.0.0.1:8080/")
+        .html("<link rel=canonical href=http://127.0.0.1:8080/>"),
+    Case::warn("relative").html("<link rel=canonical href=/guide>").says("/guide").quotes("/guide"),
+    Case::warn("without a scheme").html("<link rel=canonical href=//shop.example/guide>"),
+    Case::warn("a fragment").html("<link rel=canonical href=https://shop.example/guide#top>").says("#"),
+    Case::warn("tracking").html("<link rel=canonical href='https://shop.example/guide?utm_source=x'>").says("tracking"),
+    Case::fail("not an address").html("<link rel=canonical href='https://'>"),
+    Case::fail("another scheme").html("<link rel=canonical href='javascript:void(0)'>"),
+    Case::fail("http").html("<link rel=canonical href=http://shop.example/guide>").says("http://shop.example"),
+    Case::not_applicable("none").html("<p>Tea"),
+];

@@ -1,0 +1,62 @@
+//! The page names its canonical address, in the head or the `Link` header.
+//!
+//! No engine requires one: without it, only an address with a query fails, as such pages tend to answer under several.
+
+use super::index_no_noindex::said;
+use crate::prelude::*;
+use bellwether_page::directives::Directive;
+use bellwether_page::{Canonical, canonicals};
+
+pub(crate) const RULE: Rule = Rule {
+    number: 48,
+    severity: Severity::Medium,
+    scope: Scope::Page,
+    basis: Basis::Normative,
+    effort: Effort::Small,
+    owner: Owner::Developer,
+    figure: None,
+    thresholds: thresholds![],
+    sources: &[sources::RFC_6596, sources::GOOGLE_CANONICAL],
+    test: test!(page, response => judge, when "the page may be listed", is_indexable),
+};
+
+fn is_indexable(page: &Page, response: &Response) -> bool {
+    !said(page, response).iter().any(Directive::forbids_index)
+}
+
+/// What the page names as canonical where engines read it; an empty address names nothing.
+pub(crate) fn named(page: &Page, response: &Response) -> Vec<Canonical> {
+    let mut found = all(page, response);
+    found.retain(|canonical| canonical.counts);
+    found
+}
+
+fn all(page: &Page, response: &Response) -> Vec<Canonical> {
+    let lines = response.headers.iter().map(|(name, value)| (name.as_str(), value.as_str()));
+    let mut found = canonicals(&page.facts, lines, &page.url);
+    found.retain(|canonical| !canonical.href.is_empty());
+    found
+}
+
+fn judge(page: &Page, response: &Response) -> Verdict {
+    let all = all(page, response);
+    let counting = all.iter().find(|canonical| canonical.counts);
+    let (verdict, state) = match (counting, all.first()) {
+        (Some(_), _) => (Verdict::pass(), "there"),
+        (None, Some(in_body)) => (Verdict::warn().at(quote(&in_body.locator, &in_body.href)), "body"),
+        (None, None) if page.url.query().is_some() => (Verdict::fail().at(place("head")), "none"),
+        (None, None) => (Verdict::warn().at(place("head")), "none"),
+    };
+    verdict.with("state", state).with("canonical", counting.map_or("", |canonical| canonical.href.as_str()))
+}
+
+#[cfg(test)]
+pub(crate) const CASES: &[Case] = &[
+    Case::pass("in the head").html("<link rel=canonical href=/guide>").says("/guide"),
+    Case::pass("in the header").html("<p>Tea").headers(&[("link", "</guide>; rel=\"canonical\"")]),
+    Case::warn("in the body").html("<body><p>Tea<link rel=canonical href=/guide>").says("body").quotes("/guide"),
+    Case::warn("none").html("<p>Tea"),
+    Case::warn("empty").html("<link rel=canonical href=' '>"),
+    Case::fail("none, with a query").url("https://shop.example/list?sort=price").html("<p>Tea"),
+    Case::not_applicable("not listed").html("<meta name=robots content=noindex>"),
+];

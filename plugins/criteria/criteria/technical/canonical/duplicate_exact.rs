@@ -1,0 +1,52 @@
+//! No two pages of the site that may be listed have the same content under addresses of their own.
+
+use crate::prelude::*;
+use crate::seen::Brief;
+use std::collections::BTreeMap;
+
+/// Words of content from which pages are compared.
+const MIN_WORDS: u32 = 50;
+
+pub(crate) const RULE: Rule = Rule {
+    number: 55,
+    severity: Severity::High,
+    scope: Scope::Site,
+    basis: Basis::Normative,
+    effort: Effort::Medium,
+    owner: Owner::Developer,
+    figure: figure("pages", "pages"),
+    thresholds: thresholds![MIN_WORDS],
+    sources: &[sources::GOOGLE_CANONICAL],
+    test: test!(crawl => judge, when "two pages with content may be listed"),
+};
+
+fn judge(crawl: &Crawl) -> Option<Verdict> {
+    let groups = groups(crawl);
+    let compared: usize = groups.values().map(Vec::len).sum();
+    let copies: Vec<&Vec<&Brief>> = groups.values().filter(|group| group.len() > 1).collect();
+    let pages: usize = copies.iter().map(|group| group.len()).sum();
+    let verdict = if copies.is_empty() { Verdict::pass() } else { Verdict::fail() };
+    let places = copies.iter().flat_map(|group| group.iter()).map(|page| place_in(page.url.as_str(), ""));
+    let verdict = verdict.with("groups", copies.len()).with("pages", pages).with("compared", compared).at_all(places);
+    (compared > 1).then_some(verdict)
+}
+
+/// The pages that may be listed, those with the same words in one group.
+pub(crate) fn groups(crawl: &Crawl) -> BTreeMap<(u64, u32, &[u64]), Vec<&Brief>> {
+    let mut groups: BTreeMap<(u64, u32, &[u64]), Vec<&Brief>> = BTreeMap::new();
+    for page in crawl.indexable().filter(|page| page.words >= MIN_WORDS) {
+        groups.entry((page.simhash, page.words, page.shingles.as_slice())).or_default().push(page);
+    }
+    groups
+}
+
+#[cfg(test)]
+const TEA: &str = "<p>Green tea is made of leaves that are heated soon after they were picked, so that they do not turn brown, and then rolled and dried. Black tea is left to turn brown for hours before it is dried, which gives it more colour and another taste. Both come from one plant, and so does white tea.";
+
+#[cfg(test)]
+pub(crate) const CASES: &[Case] = &[
+    Case::pass("different").html(TEA).crawl(&[Shown::page("https://shop.example/a", "<p>Cakes are baked of flour, eggs, butter and sugar, and what else is at hand in the kitchen on that day. The dough is stirred for ten minutes, filled into a tin, and put into an oven that is hot by then. Do not open it in the first half hour, or it falls down again.")]).says("2 pages"),
+    Case::pass("a copy that says so").html(TEA).crawl(&[Shown::page("https://shop.example/a", "<link rel=canonical href=/guide><p>Green tea is made of leaves that are heated soon after they were picked, so that they do not turn brown, and then rolled and dried. Black tea is left to turn brown for hours before it is dried, which gives it more colour and another taste. Both come from one plant, and so does white tea."), Shown::page("https://shop.example/b", "<p>Cakes are baked of flour, eggs, butter and sugar, and what else is at hand in the kitchen on that day. The dough is stirred for ten minutes, filled into a tin, and put into an oven that is hot by then. Do not open it in the first half hour, or it falls down again.")]),
+    Case::fail("two").html(TEA).crawl(&[Shown::page("https://shop.example/a", TEA)]).says("2 of 2"),
+    Case::not_applicable("short").html("<p>Tea").crawl(&[Shown::page("https://shop.example/a", "<p>Tea")]),
+];

@@ -1,0 +1,45 @@
+//! No id stands twice, above all none that a link of the page leads to.
+//!
+//! What labels and `aria-` attributes refer to is not read.
+
+use crate::prelude::*;
+use std::collections::BTreeSet;
+
+pub(crate) const RULE: Rule = Rule {
+    number: 71,
+    severity: Severity::Low,
+    scope: Scope::Page,
+    basis: Basis::Normative,
+    effort: Effort::Small,
+    owner: Owner::Developer,
+    figure: figure("count", "ids"),
+    thresholds: thresholds![],
+    sources: &[sources::HTML_ID, sources::WCAG_4_1_2],
+    test: test!(page => judge),
+};
+
+fn judge(page: &Page) -> Verdict {
+    let duplicates = &page.facts.structure.duplicate_ids;
+    if duplicates.is_empty() {
+        return Verdict::pass().with("count", 0_u32).with("linked", 0_u32);
+    }
+    let targets: BTreeSet<&str> = page.facts.anchors().filter_map(|link| link.href.as_deref()?.strip_prefix('#')).collect();
+    let ids: BTreeSet<&str> = duplicates.iter().map(|(id, _)| id.as_str()).collect();
+    let linked = ids.iter().filter(|id| targets.contains(*id)).count();
+    let verdict = if linked > 0 { Verdict::fail() } else { Verdict::warn() };
+    // Those that links lead to first.
+    let (first, rest): (Vec<_>, Vec<_>) = duplicates.iter().partition(|(id, _)| targets.contains(id.as_str()));
+    let places = first.into_iter().chain(rest).map(|(id, locator)| quote(locator, id));
+    verdict.with("count", ids.len()).with("linked", linked).at_all(places)
+}
+
+#[cfg(test)]
+pub(crate) const CASES: &[Case] = &[
+    Case::pass("unique").html("<p id=a>Tea<p id=b>Cake<p id>x<p id>y"),
+    Case::warn("twice").html("<p id=a>Tea<p id=a>Cake<p id=a>Pie").says("1 id").quotes("a"),
+    Case::fail("a link leads there")
+        .html("<a href=#a>Tea</a><p id=b>x<p id=b>y<p id=a>Tea<p id=a>Cake")
+        .says("2 ids")
+        .quotes("a"),
+    Case::warn("another case").html("<a href=#A>Tea</a><p id=a>Tea<p id=a>Cake"),
+];

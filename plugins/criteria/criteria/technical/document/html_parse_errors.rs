@@ -1,0 +1,43 @@
+//! The markup closes what it opens and nothing else: no comment, script, style or title open at the end, few end tags too many.
+//!
+//! Of the parse errors of the HTML Standard only these are counted: to name all would slow the reading of every page by a third.
+
+use crate::prelude::*;
+
+const MAX_STRAY: u32 = 20;
+
+pub(crate) const RULE: Rule = Rule {
+    number: 70,
+    severity: Severity::Low,
+    scope: Scope::Page,
+    basis: Basis::Normative,
+    effort: Effort::Small,
+    owner: Owner::Developer,
+    figure: figure("count", "end tags"),
+    thresholds: thresholds![MAX_STRAY],
+    sources: &[sources::HTML_PARSE_ERRORS],
+    test: test!(page => judge),
+};
+
+fn judge(page: &Page) -> Verdict {
+    let structure = &page.facts.structure;
+    let stray = structure.stray_end_tags;
+    let verdict = match &structure.unclosed {
+        Some((name, locator)) => Verdict::fail().with("state", "open").with("name", *name).at(quote(locator, name)),
+        None => Verdict::at_most(stray, 0, MAX_STRAY).with("state", "closed").with("name", ""),
+    };
+    verdict
+        .with("count", stray)
+        .at_all(structure.first_stray.iter().map(|(name, locator)| quote(locator, &["</", name, ">"].concat())))
+}
+
+#[cfg(test)]
+pub(crate) const CASES: &[Case] = &[
+    Case::pass("clean").html("<!doctype html><title>Tea</title><ul><li>a<li>b</ul><p>c<p>d<script>x</script><!-- y -->"),
+    Case::warn("one too many").html("<p>Tea</span></p>").says("1 end tag").quotes("</span>"),
+    Case::warn("twenty").html("</b></b></b></b></b></b></b></b></b></b></b></b></b></b></b></b></b></b></b></b>"),
+    Case::fail("more").html("</b></b></b></b></b></b></b></b></b></b></b></b></b></b></b></b></b></b></b></b></I>").says("21"),
+    Case::fail("a script").html("<p>Tea<script>let x;").says("script").quotes("script"),
+    Case::fail("a comment").html("<p>Tea<!-- x").says("comment"),
+    Case::fail("a title").html("<title>Tea<p>x").says("title"),
+];

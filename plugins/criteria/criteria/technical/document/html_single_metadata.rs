@@ -1,0 +1,48 @@
+//! The page has one title, one description, one viewport and one base.
+
+use crate::prelude::*;
+use bellwether_page::Meta;
+
+pub(crate) const RULE: Rule = Rule {
+    number: 66,
+    severity: Severity::Medium,
+    scope: Scope::Page,
+    basis: Basis::Normative,
+    effort: Effort::Small,
+    owner: Owner::Developer,
+    figure: figure("count", "elements"),
+    thresholds: thresholds![],
+    sources: &[sources::HTML_METADATA],
+    test: test!(page => judge),
+};
+
+fn judge(page: &Page) -> Verdict {
+    let facts = &page.facts;
+    let named = |name: &str| -> Vec<&Meta> { facts.metas.iter().filter(|meta| meta.name.as_deref() == Some(name)).collect() };
+    let (descriptions, viewports) = (named("description"), named("viewport"));
+    let base = facts.structure.base_tags as usize;
+    let counts =
+        [("title", facts.titles.len()), ("description", descriptions.len()), ("viewport", viewports.len()), ("base", base)];
+    let names: Vec<String> = counts.iter().filter(|(_, count)| *count > 1).map(|(name, _)| (*name).to_owned()).collect();
+    let count: usize = counts.iter().map(|(_, count)| count.saturating_sub(1)).sum();
+    let verdict = if names.is_empty() { Verdict::pass() } else { Verdict::fail() };
+    let titles = facts.titles.iter().skip(1).map(|title| quote(&title.locator, &title.text));
+    let metas = descriptions.iter().skip(1).chain(viewports.iter().skip(1));
+    let metas = metas.map(|meta| quote(&meta.locator, meta.content.as_deref().unwrap_or("")));
+    let bases = (1..base).map(|_| place("base"));
+    verdict.with("count", count).with("names", names).at_all(titles).at_all(metas).at_all(bases)
+}
+
+#[cfg(test)]
+pub(crate) const CASES: &[Case] = &[
+    Case::pass("one of each")
+        .html("<title>Tea</title><meta name=description content=x><meta name=viewport content=y><base href=/>"),
+    Case::pass("the title of a picture").html("<title>Tea</title><body><svg><title>Cup</title></svg>"),
+    Case::fail("two titles").html("<title>Tea</title><title>Shop</title>").says("title").quotes("Shop"),
+    Case::fail("two of three")
+        .html("<meta name=description content=a><meta name=Description content=b><base href=/a><base href=/b>")
+        .says("description, base"),
+    Case::fail("three viewports")
+        .html("<meta name=viewport content=a><meta name=viewport content=b><meta name=viewport content=c>")
+        .says("2 too many"),
+];

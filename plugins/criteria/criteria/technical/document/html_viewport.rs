@@ -1,0 +1,60 @@
+//! The page adapts to the width of the screen: its viewport has `width=device-width`, or a scale without any width.
+
+use crate::prelude::*;
+use bellwether_page::Meta;
+
+pub(crate) const RULE: Rule = Rule {
+    number: 67,
+    severity: Severity::High,
+    scope: Scope::Page,
+    basis: Basis::Normative,
+    effort: Effort::Small,
+    owner: Owner::Developer,
+    figure: None,
+    thresholds: thresholds![],
+    sources: &[sources::GOOGLE_MOBILE],
+    test: test!(page => judge),
+};
+
+fn judge(page: &Page) -> Verdict {
+    let Some((meta, content)) = viewport(page) else {
+        return Verdict::fail().with("state", "none").with("content", "").at(place("head"));
+    };
+    let width = value(&content, "width");
+    let scale = value(&content, "initial-scale").and_then(|scale| scale.parse::<f64>().ok());
+    let (verdict, state) = match (width, scale) {
+        (Some(width), _) if width != "device-width" => (Verdict::fail(), "fixed"),
+        (None, None) => (Verdict::fail(), "none"),
+        (_, Some(scale)) if scale < 1.0 => (Verdict::warn(), "small"),
+        _ => (Verdict::pass(), "good"),
+    };
+    let words = meta.content.as_deref().unwrap_or("");
+    let verdict = verdict.with("state", state).with("content", words);
+    if state == "good" { verdict } else { verdict.at(quote(&meta.locator, words)) }
+}
+
+/// The viewport that holds, which is the last one, and its properties in lower case
+/// (<https://drafts.csswg.org/css-viewport/#parsing-algorithm>).
+pub(crate) fn viewport(page: &Page) -> Option<(&Meta, Vec<(String, String)>)> {
+    let meta = page.facts.metas.iter().rfind(|meta| meta.name.as_deref() == Some("viewport"))?;
+    let content = meta.content.as_deref().unwrap_or("").to_ascii_lowercase();
+    let pairs = content.split([',', ';']).filter_map(|pair| pair.split_once('='));
+    let pairs = pairs.map(|(name, value)| (name.trim().to_owned(), value.trim().to_owned())).collect();
+    Some((meta, pairs))
+}
+
+/// The last value of a property.
+pub(crate) fn value<'a>(content: &'a [(String, String)], name: &str) -> Option<&'a str> {
+    content.iter().rfind(|(known, _)| known == name).map(|(_, value)| value.as_str())
+}
+
+#[cfg(test)]
+pub(crate) const CASES: &[Case] = &[
+    Case::pass("usual").html("<meta name=viewport content='width=device-width, initial-scale=1'>"),
+    Case::pass("with spaces and in capitals").html("<meta name=VIEWPORT content='Width = Device-Width; Initial-Scale = 1.0'>"),
+    Case::pass("the scale alone").html("<meta name=viewport content='initial-scale=1'>"),
+    Case::warn("small").html("<meta name=viewport content='width=device-width,initial-scale=0.5'>").quotes("0.5"),
+    Case::fail("fixed").html("<meta name=viewport content='width=1024'>").says("1024"),
+    Case::fail("none").html("<p>Tea").says("no viewport"),
+    Case::fail("nothing in it").html("<meta name=viewport content=''>"),
+];

@@ -1,0 +1,83 @@
+//! The encoding of the text is declared, all declarations agree, and the bytes are in it.
+//!
+//! An ASCII page reads the same in every encoding of the web, so without a declaration it only warns. A charset that we cannot
+//! decode says nothing of its bytes.
+
+use crate::prelude::*;
+use bellwether_page::CharsetSource;
+
+pub(crate) const RULE: Rule = Rule {
+    number: 7,
+    severity: Severity::Medium,
+    scope: Scope::Http,
+    basis: Basis::Normative,
+    effort: Effort::Small,
+    owner: Owner::Developer,
+    figure: None,
+    thresholds: thresholds![],
+    sources: &[sources::HTML_CHARSET, sources::ENCODING],
+    test: test!(page => judge),
+};
+
+fn judge(page: &Page) -> Verdict {
+    let charset = &page.facts.charset;
+    let label = |label: Option<&str>| label.map(canonical);
+    let declared = [label(charset.bom), label(charset.header.as_deref()), label(charset.meta.as_deref())];
+    let mut names: Vec<String> = declared.into_iter().flatten().collect();
+    names.sort_unstable();
+    names.dedup();
+    let is_utf8 = charset.name == "UTF-8";
+    let broken = if is_utf8 { page.facts.text.replacement_chars } else { 0 };
+    let is_ascii = page.facts.text.bytes == page.facts.text.chars;
+    let (verdict, state) = if names.len() > 1 {
+        (Verdict::fail(), "differ")
+    } else if broken > 0 {
+        (Verdict::fail(), "broken")
+    } else if charset.source == CharsetSource::Default {
+        (if is_ascii { Verdict::warn() } else { Verdict::fail() }, "none")
+    } else if !is_utf8 {
+        (Verdict::warn(), "legacy")
+    } else {
+        return Verdict::pass().with("state", "good").with("name", charset.name).with("names", names).with("count", 0_u32);
+    };
+    let header = charset.header.as_deref().map(|label| quote("header content-type", label));
+    let meta = charset.meta.as_deref().zip(charset.meta_byte).map(|(label, byte)| quote(format_args!("byte {byte}"), label));
+    let places = header.into_iter().chain(meta);
+    let verdict =
+        verdict.with("state", state).with("name", charset.name).with("names", names).with("count", broken).at_all(places);
+    if verdict.places.is_empty() { verdict.at(place("")) } else { verdict }
+}
+
+/// A label as a name that others can be compared with: those of UTF-8 and of Latin-1, which browsers read alike.
+fn canonical(label: &str) -> String {
+    let label = label.trim().trim_matches(['"', '\'']).to_ascii_lowercase();
+    match label.as_str() {
+        "utf8" | "unicode-1-1-utf-8" | "x-unicode20utf8" => "utf-8".to_owned(),
+        "iso-8859-1" | "iso8859-1" | "latin1" | "l1" | "ascii" | "us-ascii" | "cp1252" | "x-cp1252" | "iso_8859-1" => {
+            "windows-1252".to_owned()
+        }
+        "sjis" | "shift-jis" | "x-sjis" | "windows-31j" => "shift_jis".to_owned(),
+        "gb2312" | "gb_2312-80" | "x-gbk" => "gbk".to_owned(),
+        "ks_c_5601-1987" | "korean" | "windows-949" => "euc-kr".to_owned(),
+        _ => label,
+    }
+}
+
+#[cfg(test)]
+pub(crate) const CASES: &[Case] = &[
+    Case::pass("in the page").html("<meta charset=UTF-8><p>Thé"),
+    Case::pass("in the header").html("<p>Thé").headers(&[("content-type", "text/html; charset=utf-8")]),
+    Case::pass("both, in two spellings")
+        .html("<meta charset=utf8><p>Thé")
+        .headers(&[("content-type", "text/html; charset=\"UTF-8\"")]),
+    Case::pass("a mark").bytes(b"\xEF\xBB\xBF<p>Th\xC3\xA9"),
+    Case::warn("none, in ASCII").html("<p>Tea").says("No declaration"),
+    Case::warn("Latin-1").bytes(b"<meta charset=iso-8859-1><p>Th\xE9").says("windows-1252"),
+    Case::fail("none").html("<p>Thé").says("No declaration"),
+    Case::fail("they differ")
+        .html("<meta charset=iso-8859-1><p>Thé")
+        .headers(&[("content-type", "text/html; charset=utf-8")])
+        .says("utf-8, windows-1252")
+        .quotes("utf-8"),
+    Case::fail("other bytes").bytes(b"<meta charset=utf-8><p>Th\xE9 \xE9").says("2 characters"),
+];

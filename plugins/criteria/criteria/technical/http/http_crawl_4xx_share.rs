@@ -1,0 +1,52 @@
+//! Few addresses of the site that were crawled answer 4xx. Refusals of our agent are not counted.
+
+use crate::prelude::*;
+use crate::seen::Crawled;
+
+const FAIL_SHARE: f64 = 0.05;
+/// Addresses from which a share says something: below, one address would be more than the limit.
+const MIN_CRAWLED: usize = 20;
+
+pub(crate) const RULE: Rule = Rule {
+    number: 4,
+    severity: Severity::High,
+    scope: Scope::Site,
+    basis: Basis::Normative,
+    effort: Effort::Medium,
+    owner: Owner::Developer,
+    figure: figure("share", "%"),
+    thresholds: thresholds![FAIL_SHARE, MIN_CRAWLED],
+    sources: &[sources::GOOGLE_HTTP_STATUS],
+    test: test!(crawl => judge, when "pages were crawled"),
+};
+
+fn judge(crawl: &Crawl) -> Option<Verdict> {
+    let answered = crawl.pages.iter().filter(|page| page.look.end != End::NoAnswer).count();
+    let is_gone = |page: &&Crawled| page.look.is_broken() && page.look.status().is_some_and(|status| status < 500);
+    let gone: Vec<&Crawled> = crawl.pages.iter().filter(is_gone).collect();
+    let share = if answered == 0 { return None } else { gone.len() as f64 / answered as f64 };
+    let verdict = match gone.len() {
+        0 => Verdict::pass(),
+        1 if answered < MIN_CRAWLED => Verdict::warn(),
+        _ if share >= FAIL_SHARE => Verdict::fail(),
+        _ => Verdict::warn(),
+    };
+    let places = gone.iter().map(|page| place_in(&page.look.url, page.look.outcome()));
+    Some(verdict.with("count", gone.len()).with("crawled", answered).with_share("share", share).at_all(places))
+}
+
+#[cfg(test)]
+pub(crate) const CASES: &[Case] = &[
+    Case::pass("none").html("<p>Tea").crawl(&[Shown::new("https://shop.example/a", 200)]).says("0 of 2"),
+    Case::pass("refused, faulty, silent").html("<p>Tea").crawl(&[
+        Shown::new("https://shop.example/a", 403),
+        Shown::new("https://shop.example/b", 500),
+        Shown::new("https://shop.example/c", 0).end(End::NoAnswer),
+    ]),
+    Case::warn("one of few").html("<p>Tea").crawl(&[Shown::new("https://shop.example/a", 404)]).says("1 of 2"),
+    Case::fail("two of three")
+        .html("<p>Tea")
+        .crawl(&[Shown::new("https://shop.example/a", 404), Shown::new("https://shop.example/b", 410)])
+        .says("2 of 3"),
+    Case::not_applicable("nothing").crawl(&[]),
+];

@@ -1,0 +1,103 @@
+//! The page does not say "not found" while it answers 200.
+//!
+//! It says so where its title or main heading holds such words and its content is under a hundred words, or where its content is
+//! that of the page for an invented address. Words are known in English, French and Spanish. An article about status 404 is
+//! longer.
+
+use crate::prelude::*;
+use bellwether_page::hamming;
+use bellwether_page::words::{fold, has_phrase};
+
+const MAX_WORDS: u32 = 100;
+const SIMHASH_BITS: u32 = 3;
+/// Words from which two contents can be compared at all.
+const MIN_WORDS: u32 = 20;
+
+/// Folded.
+const PHRASES: [&str; 24] = [
+    "404",
+    "page not found",
+    "not found",
+    "page does not exist",
+    "page doesn t exist",
+    "no longer available",
+    "page unavailable",
+    "nothing found",
+    "oops",
+    "page introuvable",
+    "page non trouvee",
+    "n existe pas",
+    "n existe plus",
+    "plus disponible",
+    "contenu introuvable",
+    "erreur 404",
+    "pagina no encontrada",
+    "no encontrada",
+    "no encontrado",
+    "no existe",
+    "ya no existe",
+    "ya no esta disponible",
+    "error 404",
+    "pagina no disponible",
+];
+
+pub(crate) const RULE: Rule = Rule {
+    number: 3,
+    severity: Severity::High,
+    scope: Scope::Page,
+    basis: Basis::Normative,
+    effort: Effort::Small,
+    owner: Owner::Developer,
+    figure: figure("words", "words"),
+    thresholds: thresholds![MAX_WORDS, SIMHASH_BITS, MIN_WORDS],
+    sources: &[sources::GOOGLE_HTTP_STATUS],
+    test: test!(page, response; unknown => judge, when "the page answers 200", is_ok),
+};
+
+fn is_ok(_page: &Page, response: &Response) -> bool {
+    response.status == 200
+}
+
+fn judge(page: &Page, _response: &Response, unknown: Option<&Look>) -> Verdict {
+    let facts = &page.facts;
+    let words: u32 = facts.content().map(|block| block.words).sum();
+    let titles = facts.titles.iter().map(|title| (&title.locator, title.text.as_str()));
+    let headings = facts.headings.iter().filter(|heading| heading.level == 1).map(|h| (&h.locator, h.text.as_str()));
+    let says_gone = |(_, text): &(_, &str)| {
+        let folded = fold(text);
+        PHRASES.iter().any(|phrase| has_phrase(&folded, phrase))
+    };
+    let said = (words < MAX_WORDS).then(|| titles.chain(headings).find(says_gone)).flatten();
+    let like = if said.is_none() { unknown.and_then(|unknown| likeness(page, words, unknown)) } else { None };
+    match (said, like) {
+        (Some((locator, text)), _) => {
+            Verdict::fail().with("state", "says").with("words", words).with("text", text).at(quote(locator, text))
+        }
+        (None, Some(bits)) => {
+            Verdict::fail().with("state", "same").with("words", words).with("text", bits.to_string()).at(place(""))
+        }
+        (None, None) => Verdict::pass().with("state", "none").with("words", words).with("text", ""),
+    }
+}
+
+/// In how many bits the content differs from that of an invented address, where it is the same page. The start page is left
+/// out: sites that send all unknown addresses there are a finding of their own.
+fn likeness(page: &Page, words: u32, unknown: &Look) -> Option<u32> {
+    let other = unknown.brief.as_ref().filter(|_| unknown.final_url != page.url.as_str())?;
+    let content: Vec<&str> = page.facts.content().map(|block| block.text.as_str()).collect();
+    let bits = hamming(bellwether_page::simhash(&content.join("\n")), other.simhash);
+    (page.url.path() != "/" && words.min(other.words) >= MIN_WORDS && bits <= SIMHASH_BITS).then_some(bits)
+}
+
+#[cfg(test)]
+pub(crate) const CASES: &[Case] = &[
+    Case::pass("a page").html("<title>Tea</title><h1>Tea</h1>"),
+    Case::pass("an article about it").html("<title>What 404 means</title><h1>Page not found: what 404 means</h1>").words(120),
+    Case::pass("words that only hold it").html("<title>Room 4040 is not foundational</title>"),
+    Case::pass("unlike the page of an invented address").html("<title>Tea</title>").words(30).looks(Looked::Unknown, &[Shown::page("https://shop.example/0123", "<p>We could not find the page that you have asked for, so please look at one of these pages instead of it today")]),
+    Case::fail("the title says so").html("<title>Page Not Found | Shop</title><p>Sorry.").says("Page Not Found"),
+    Case::fail("in French").html("<title>Boutique</title><h1>Oups, page introuvable</h1>").quotes("introuvable"),
+    Case::fail("in Spanish").html("<title>Página no encontrada</title>"),
+    Case::fail("like an invented address").html("<title>Tea</title>").words(30).looks(Looked::Unknown, &[Shown::page("https://shop.example/0123", "<title>Tea</title><p>word word word word word word word word word word word word word word word word word word word word word word word word word word word word word word")]).says("invented"),
+    Case::not_applicable("it answers 404").html("<title>Not found</title>").status(404),
+];

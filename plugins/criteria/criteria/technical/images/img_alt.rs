@@ -1,0 +1,64 @@
+//! Images have an `alt`, which may be empty for those that only decorate. Links without a name are another criterion's.
+
+use crate::prelude::*;
+use bellwether_page::Image;
+
+const PASS_SHARE: f64 = 1.0;
+const WARN_SHARE: f64 = 0.9;
+
+pub(crate) const RULE: Rule = Rule {
+    number: 81,
+    severity: Severity::High,
+    scope: Scope::Page,
+    basis: Basis::Normative,
+    effort: Effort::Small,
+    owner: Owner::Editor,
+    figure: figure("missing", "images"),
+    thresholds: thresholds![PASS_SHARE, WARN_SHARE],
+    sources: &[sources::WCAG_1_1_1, sources::GOOGLE_IMAGES],
+    test: test!(page => judge, when "the page has images", has_images),
+};
+
+fn has_images(page: &Page) -> bool {
+    shown(page).next().is_some()
+}
+
+/// The images that people see: no counters of one pixel.
+pub(crate) fn shown(page: &Page) -> impl Iterator<Item = &Image> {
+    let is_pixel = |side: &Option<String>| matches!(side.as_deref().map(str::trim), Some("0" | "1" | "0px" | "1px"));
+    page.facts.images.iter().filter(move |image| !is_pixel(&image.width) && !is_pixel(&image.height))
+}
+
+fn judge(page: &Page) -> Verdict {
+    let total = shown(page).count();
+    let missing: Vec<&Image> = shown(page).filter(|image| image.alt.is_none() && !image.decorative).collect();
+    let share = 1.0 - missing.len() as f64 / total.max(1) as f64;
+    let verdict = if share >= PASS_SHARE {
+        Verdict::pass()
+    } else if share >= WARN_SHARE {
+        Verdict::warn()
+    } else {
+        Verdict::fail()
+    };
+    let places = missing.iter().map(|image| quote(&image.locator, image.src.as_deref().unwrap_or("")));
+    verdict.with("missing", missing.len()).with("total", total).with_share("share", share).at_all(places)
+}
+
+#[cfg(test)]
+pub(crate) const CASES: &[Case] = &[
+    Case::pass("texts, and one that decorates").html(
+        "<img src=/a.png alt=Tea><img src=/b.png alt=''><img src=/c.png role=presentation><img src=/d.png aria-hidden=true>",
+    ),
+    Case::pass("a counter").html("<img src=/a.png alt=Tea><img src=https://stats.example/p width=1 height=1>"),
+    Case::warn("one of ten")
+        .html(
+            "<img alt=a><img alt=b><img alt=c><img alt=d><img alt=e><img alt=f><img alt=g><img alt=h><img alt=i><img src=/x.png>",
+        )
+        .says("1 of 10")
+        .quotes("/x.png"),
+    Case::fail("one of nine")
+        .html("<img alt=a><img alt=b><img alt=c><img alt=d><img alt=e><img alt=f><img alt=g><img alt=h><img src=/x.png>")
+        .says("1 of 9"),
+    Case::fail("a button").html("<form><input type=image src=/go.png></form>"),
+    Case::not_applicable("no images").html("<p>Tea"),
+];

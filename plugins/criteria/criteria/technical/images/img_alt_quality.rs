@@ -1,0 +1,115 @@
+//! What `alt` says is a description: no file name, no word such as "image".
+//!
+//! A long one only warns: a chart may need it. Words are known in English, French and Spanish.
+
+use crate::prelude::*;
+use bellwether_page::words::fold;
+
+const MAX_CHARS: usize = 125;
+const FAIL_SHARE: f64 = 0.2;
+/// Texts from which a share says something.
+const MIN_ALTS: usize = 5;
+
+/// Folded and sorted.
+const GENERIC: [&str; 30] = [
+    "alt",
+    "banner",
+    "banniere",
+    "bild",
+    "capture",
+    "cover",
+    "foto",
+    "fotografia",
+    "grafico",
+    "graphic",
+    "icon",
+    "icone",
+    "icono",
+    "illustration",
+    "ilustracion",
+    "image",
+    "image1",
+    "imagen",
+    "img",
+    "logo",
+    "null",
+    "photo",
+    "photograph",
+    "photographie",
+    "pic",
+    "picture",
+    "screenshot",
+    "thumbnail",
+    "undefined",
+    "untitled",
+];
+/// How files of pictures end.
+const ENDINGS: [&str; 9] = [".avif", ".bmp", ".gif", ".jpeg", ".jpg", ".png", ".svg", ".tiff", ".webp"];
+/// How cameras and programs begin the names of files, before digits.
+const CAMERAS: [&str; 6] = ["dsc", "dscf", "dscn", "img", "pxl", "screenshot"];
+
+pub(crate) const RULE: Rule = Rule {
+    number: 82,
+    severity: Severity::Low,
+    scope: Scope::Page,
+    basis: Basis::Heuristic,
+    effort: Effort::Small,
+    owner: Owner::Editor,
+    figure: figure("count", "images"),
+    thresholds: thresholds![MAX_CHARS, FAIL_SHARE, MIN_ALTS],
+    sources: &[sources::GOOGLE_IMAGES],
+    test: test!(page => judge, when "images have a text in alt"),
+};
+
+fn judge(page: &Page) -> Option<Verdict> {
+    let alts = || {
+        page.facts
+            .images
+            .iter()
+            .filter_map(|image| Some((image, image.alt.as_deref().map(str::trim).filter(|alt| !alt.is_empty())?)))
+    };
+    let total = alts().count();
+    let empty: Vec<_> = alts().filter(|(_, alt)| says_nothing(alt)).collect();
+    let long: Vec<_> = alts().filter(|(_, alt)| alt.len() > MAX_CHARS && alt.chars().nth(MAX_CHARS).is_some()).collect();
+    let is_large = total >= MIN_ALTS && empty.len() as f64 > FAIL_SHARE * total as f64;
+    let verdict = if is_large {
+        Verdict::fail()
+    } else if empty.is_empty() && long.is_empty() {
+        Verdict::pass()
+    } else {
+        Verdict::warn()
+    };
+    let places = empty.iter().chain(&long).map(|(image, alt)| quote(&image.locator, alt));
+    let verdict = verdict.with("count", empty.len()).with("long", long.len()).with("total", total).at_all(places);
+    (total > 0).then_some(verdict)
+}
+
+/// Whether it is a general word or the name of a file.
+fn says_nothing(alt: &str) -> bool {
+    // Both are short: a description need not be folded.
+    if alt.len() > 80 {
+        return false;
+    }
+    let folded = fold(alt);
+    let is_file = !alt.contains(' ')
+        && ENDINGS
+            .iter()
+            .any(|ending| alt.get(alt.len().saturating_sub(ending.len())..).is_some_and(|end| end.eq_ignore_ascii_case(ending)));
+    let is_numbered = |camera: &str| {
+        folded
+            .strip_prefix(camera)
+            .is_some_and(|rest| rest.len() > 2 && rest.bytes().all(|byte| byte.is_ascii_digit() || byte == b' '))
+    };
+    is_file || GENERIC.binary_search(&folded.as_str()).is_ok() || CAMERAS.iter().any(|camera| is_numbered(camera))
+}
+
+#[cfg(test)]
+pub(crate) const CASES: &[Case] = &[
+    Case::pass("descriptions").html("<img alt='A cup of green tea'><img alt='Logo of the shop'><img alt=''>"),
+    Case::pass("at the limit").html("<img alt='Revenue rose from 2010 to 2020 in each of the three regions, most of all in the north, where it doubled in the last two years'>"),
+    Case::warn("a word").html("<img alt=Image><img alt='A cup'>").says("1 of 2").quotes("Image"),
+    Case::warn("long").html("<img alt='Revenue rose from 2010 to 2020 in each of the three regions, most of all in the north, where it doubled in the last two years.  So'>").says("1 longer"),
+    Case::fail("file names").html("<img alt=tea.JPG><img alt=IMG_2041><img alt='A cup'><img alt='A pot'><img alt='A spoon'>").says("2 of 5").quotes("tea.JPG"),
+    Case::fail("in French and Spanish").html("<img alt=Bannière><img alt=Imagen><img alt='A cup'><img alt='A pot'><img alt='A spoon'>"),
+    Case::not_applicable("no texts").html("<img alt=''><img src=/a.png>"),
+];

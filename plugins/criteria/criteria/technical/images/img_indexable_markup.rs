@@ -1,0 +1,53 @@
+//! Images stand in `src` or `srcset`, where crawlers look for them, not in attributes for scripts alone.
+//!
+//! A copy in `noscript` counts. Backgrounds of style sheets are not seen.
+
+use super::img_alt::shown;
+use crate::prelude::*;
+use bellwether_page::Image;
+
+const FAIL_SHARE: f64 = 0.5;
+
+pub(crate) const RULE: Rule = Rule {
+    number: 86,
+    severity: Severity::Medium,
+    scope: Scope::Page,
+    basis: Basis::Normative,
+    effort: Effort::Small,
+    owner: Owner::Developer,
+    figure: figure("count", "images"),
+    thresholds: thresholds![FAIL_SHARE],
+    sources: &[sources::GOOGLE_IMAGES],
+    test: test!(page => judge, when "the page has images", has_images),
+};
+
+fn has_images(page: &Page) -> bool {
+    shown(page).next().is_some()
+}
+
+fn judge(page: &Page) -> Verdict {
+    let total = shown(page).count();
+    let hidden: Vec<&Image> =
+        shown(page).filter(|image| image.url.is_none() && !image.srcset && image.data_src.is_some()).collect();
+    let copies = page.facts.structure.noscript_images as usize;
+    let count = hidden.len().saturating_sub(copies);
+    let verdict = match count {
+        0 => Verdict::pass(),
+        _ if count as f64 > FAIL_SHARE * total as f64 => Verdict::fail(),
+        _ => Verdict::warn(),
+    };
+    let places = hidden.iter().filter(|_| count > 0).map(|image| quote(&image.locator, image.data_src.as_deref().unwrap_or("")));
+    verdict.with("count", count).with("total", total).at_all(places)
+}
+
+#[cfg(test)]
+pub(crate) const CASES: &[Case] = &[
+    Case::pass("src").html("<img src=/a.png loading=lazy><img srcset='/b.png 2x' data-src=/b.png>"),
+    Case::pass("a copy").html("<img data-src=/a.png><noscript><IMG src=/a.png></noscript>"),
+    Case::warn("one of two")
+        .html("<img src=/a.png><img src='data:image/gif;base64,R0' data-src=/b.png>")
+        .says("1 of 2")
+        .quotes("/b.png"),
+    Case::fail("all").html("<img data-lazy-src=/a.png><img data-src=/b.png>").says("2 of 2"),
+    Case::not_applicable("no images").html("<p>Tea"),
+];

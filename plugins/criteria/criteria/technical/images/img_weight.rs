@@ -1,0 +1,52 @@
+//! No image of the page is heavier than it needs to be.
+
+use crate::prelude::*;
+
+const WARN_BYTES: u64 = 200_000;
+const FAIL_BYTES: u64 = 500_000;
+
+pub(crate) const RULE: Rule = Rule {
+    number: 85,
+    severity: Severity::Medium,
+    scope: Scope::Page,
+    basis: Basis::Heuristic,
+    effort: Effort::Small,
+    owner: Owner::Editor,
+    figure: figure("most", "bytes"),
+    thresholds: thresholds![WARN_BYTES, FAIL_BYTES],
+    sources: &[sources::LIGHTHOUSE],
+    test: test!(images => judge, when "the size of an image is known"),
+};
+
+fn judge(images: &[Look]) -> Option<Verdict> {
+    let mut sizes: Vec<(u64, &Look)> =
+        images.iter().filter(|look| look.is_ok()).filter_map(|look| Some((look.bytes?, look))).collect();
+    sizes.sort_by_key(|(bytes, _)| std::cmp::Reverse(*bytes));
+    let (most, _) = *sizes.first()?;
+    let heavy: Vec<&(u64, &Look)> = sizes.iter().take_while(|(bytes, _)| *bytes > WARN_BYTES).collect();
+    let places = heavy.iter().map(|(bytes, look)| place_in(&look.url, format_args!("{bytes} bytes")));
+    let verdict = Verdict::at_most(most, WARN_BYTES, FAIL_BYTES).with("count", heavy.len()).with("total", sizes.len());
+    Some(verdict.with("most", crate::finding::Arg::Bytes(most)).at_all(places))
+}
+
+#[cfg(test)]
+pub(crate) const CASES: &[Case] = &[
+    Case::pass("light").looks(Looked::Images, &[Shown::new("https://shop.example/a.png", 200).bytes(200_000)]).says("200"),
+    Case::warn("heavy")
+        .looks(
+            Looked::Images,
+            &[
+                Shown::new("https://shop.example/a.png", 200).bytes(5),
+                Shown::new("https://shop.example/b.png", 200).bytes(200_001),
+            ],
+        )
+        .says("1 of 2"),
+    Case::warn("at the limit").looks(Looked::Images, &[Shown::new("https://shop.example/a.png", 200).bytes(500_000)]),
+    Case::fail("too heavy")
+        .looks(Looked::Images, &[Shown::new("https://shop.example/a.png", 200).bytes(18_446_744_073_709_551_615)]),
+    Case::fail("just above").looks(Looked::Images, &[Shown::new("https://shop.example/a.png", 200).bytes(500_001)]),
+    Case::not_applicable("unknown").looks(
+        Looked::Images,
+        &[Shown::new("https://shop.example/a.png", 200), Shown::new("https://shop.example/b.png", 404).bytes(900_000)],
+    ),
+];

@@ -1,0 +1,89 @@
+//! The page lets crawlers follow its links: no `nofollow` for the page, none on links to pages of the site.
+//!
+//! Not looked at: links with a query (Google recommends `nofollow` on filters), to login, cart and the like, and to pages that a
+//! crawl found not to be listed.
+
+use super::index_no_noindex::said;
+use crate::address::internal;
+use crate::prelude::*;
+use bellwether_page::Link;
+use bellwether_page::directives::Directive;
+
+pub(crate) const RULE: Rule = Rule {
+    number: 37,
+    severity: Severity::Medium,
+    scope: Scope::Page,
+    basis: Basis::Normative,
+    effort: Effort::Small,
+    owner: Owner::Developer,
+    figure: figure("count", "links"),
+    thresholds: thresholds![],
+    sources: &[sources::GOOGLE_ROBOTS_META, sources::GOOGLE_OUTBOUND],
+    test: test!(page, response; crawl => judge, when "the page may be listed", is_indexable),
+};
+
+/// Parts of paths that nobody wants listed.
+const PRIVATE: [&str; 16] = [
+    "account",
+    "admin",
+    "anmelden",
+    "basket",
+    "cart",
+    "carrito",
+    "checkout",
+    "compte",
+    "connexion",
+    "login",
+    "logout",
+    "panier",
+    "register",
+    "signin",
+    "signup",
+    "wishlist",
+];
+
+fn is_indexable(page: &Page, response: &Response) -> bool {
+    !said(page, response).iter().any(Directive::forbids_index)
+}
+
+fn judge(page: &Page, response: &Response, crawl: Option<&Crawl>) -> Verdict {
+    let said = said(page, response);
+    let level = said.iter().find(|directive| directive.token == "nofollow");
+    let is_listed = |link: &&Link| {
+        let found = crawl.zip(link.url.as_deref()).and_then(|(crawl, url)| crawl.find(url));
+        found.and_then(|page| page.look.brief.as_ref()).is_none_or(|brief| !brief.noindex)
+    };
+    let unfollowed = internal(page)
+        .filter(|(link, to)| link.rel.iter().any(|rel| rel == "nofollow") && to.query.is_empty() && !is_private(to.path))
+        .map(|(link, _)| link);
+    let links: Vec<&Link> = unfollowed.filter(is_listed).collect();
+    let verdict = match (level, links.is_empty()) {
+        (Some(_), _) => Verdict::fail(),
+        (None, false) => Verdict::warn(),
+        (None, true) => Verdict::pass(),
+    };
+    verdict
+        .with("state", if level.is_some() { "page" } else { "links" })
+        .with("count", links.len())
+        .at_all(level.map(|directive| quote(&directive.locator, &directive.token)))
+        .at_all(links.iter().map(|link| quote(&link.locator, link.href.as_deref().unwrap_or(""))))
+}
+
+fn is_private(path: &str) -> bool {
+    path.split(['/', '-', '_', '.']).any(|part| PRIVATE.iter().any(|known| part.eq_ignore_ascii_case(known)))
+}
+
+#[cfg(test)]
+pub(crate) const CASES: &[Case] = &[
+    Case::pass("followed").html("<a href=/a>Tea</a><a href=https://other.example rel=nofollow>Other</a>"),
+    Case::pass("filters and login")
+        .html("<a rel=nofollow href='/list?colour=red'>Red</a><a rel=nofollow href=/wp-Login.php>Log in</a>"),
+    Case::pass("to a page that is not listed")
+        .html("<a rel=nofollow href=/a>Tea</a>")
+        .crawl(&[Shown::page("https://shop.example/a", "<meta name=robots content=noindex>")]),
+    Case::warn("a link").html("<a rel='NoFollow noopener' href=/a>Tea</a>").says("1 link").quotes("/a"),
+    Case::warn("with www.").html("<a rel=nofollow href=https://www.shop.example/a>Tea</a>"),
+    Case::fail("the page").html("<meta name=robots content='index, nofollow'>").says("whole page"),
+    Case::fail("the header").html("<p>Tea").headers(&[("x-robots-tag", "nofollow")]),
+    Case::not_applicable("not listed").html("<meta name=robots content=none>"),
+];

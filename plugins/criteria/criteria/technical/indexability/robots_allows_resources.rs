@@ -1,0 +1,71 @@
+//! robots.txt lets Googlebot fetch what it needs to render the page: style sheets and scripts, then images.
+//!
+//! Only files of the host whose robots.txt was read. `/cdn-cgi/` is left out: Cloudflare puts its scripts there, asks sites to
+//! close it, and no content depends on it.
+
+use crate::address::Address;
+use crate::prelude::*;
+use bellwether_finding::Place;
+use bellwether_robots::path_of;
+use url::Url;
+
+pub(crate) const RULE: Rule = Rule {
+    number: 30,
+    severity: Severity::High,
+    scope: Scope::Page,
+    basis: Basis::Normative,
+    effort: Effort::Small,
+    owner: Owner::Developer,
+    figure: None,
+    thresholds: thresholds![],
+    sources: &[sources::GOOGLE_JAVASCRIPT, sources::GOOGLE_ROBOTS_TXT],
+    test: test!(page, robots => judge, when "the page loads files of its host, and robots.txt can be read"),
+};
+
+fn judge(page: &Page, robots: &Robots) -> Option<Verdict> {
+    let rules = robots.facts.rules("Googlebot");
+    let host = Address::of(&robots.url)?.host;
+    let facts = &page.facts;
+    let code =
+        facts.stylesheets().filter_map(|tag| tag.url.as_deref()).chain(facts.scripts.iter().filter_map(|s| s.url.as_deref()));
+    let images = facts.images.iter().filter_map(|image| image.url.as_deref());
+    let own = |url: &&str| Address::of(url).is_some_and(|file| file.host == host && !file.path.starts_with("/cdn-cgi/"));
+    let (code, images): (Vec<&str>, Vec<&str>) = (code.filter(own).collect(), images.filter(own).collect());
+    if robots.facts.closed || (code.is_empty() && images.is_empty()) {
+        return None;
+    }
+    let is_refused = |url: &&str| Url::parse(url).is_ok_and(|url| !rules.allow(&url));
+    let refused = |files: Vec<&str>| files.into_iter().filter(is_refused).map(str::to_owned).collect::<Vec<_>>();
+    let (code, images) = (refused(code), refused(images));
+    let verdict = match (code.is_empty(), images.is_empty()) {
+        (false, _) => Verdict::fail(),
+        (true, false) => Verdict::warn(),
+        (true, true) => Verdict::pass(),
+    };
+    // Which line refuses is looked up once, for the first.
+    let first = code.iter().chain(&images).next().and_then(|url| Url::parse(url).ok());
+    let line = first.and_then(|url| robots.place(&robots.facts.decide("Googlebot", &path_of(&url))));
+    let places = code.iter().chain(&images).map(|url| Place { url: url.clone(), ..Place::default() });
+    Some(verdict.with("count", code.len()).with("images", images.len()).at_all(places).at_all(line))
+}
+
+#[cfg(test)]
+pub(crate) const CASES: &[Case] = &[
+    Case::pass("open").html("<link rel=stylesheet href=/a.css>").robots(200, "User-agent: *\nDisallow: /cart"),
+    Case::pass("of another host")
+        .html("<script src=https://cdn.example/a.js></script><img src=/a.png>")
+        .robots(200, "User-agent: *\nDisallow: /a.js"),
+    Case::pass("of Cloudflare")
+        .html("<script src=/cdn-cgi/scripts/x.js></script><img src=/a.png>")
+        .robots(200, "User-agent: *\nDisallow: /cdn-cgi/"),
+    Case::warn("an image").html("<img src=/img/a.png>").robots(200, "User-agent: *\nDisallow: /img/"),
+    Case::fail("a style sheet")
+        .html("<link rel=stylesheet href=/css/a.css>")
+        .robots(200, "User-agent: *\nDisallow: /css/")
+        .says("1 file"),
+    Case::fail("a script, with base")
+        .html("<base href=/js/><script src=a.js></script>")
+        .robots(200, "User-agent: Googlebot\nDisallow: /js/"),
+    Case::not_applicable("no files").html("<p>Tea<img src='data:image/gif;base64,R0'>").robots(200, "User-agent: *\nDisallow: /"),
+    Case::not_applicable("a server in trouble").html("<img src=/a.png>").robots(500, ""),
+];

@@ -1,0 +1,123 @@
+//! Links say where they lead: none without a name, few with a general one such as "click here".
+//!
+//! General names are known in English, French and Spanish; an `aria-label` that says more counts.
+
+use crate::prelude::*;
+use bellwether_page::Link;
+use bellwether_page::words::fold;
+
+const FAIL_SHARE: f64 = 0.05;
+/// Links from which a share says something.
+const MIN_LINKS: usize = 20;
+/// Bytes of the longest general name.
+const MAX_BYTES: usize = 32;
+
+/// Folded and sorted: those of Lighthouse (`link-text`) in three languages, and their kin.
+const GENERIC: [&str; 52] = [
+    "a propos",
+    "al enlace",
+    "aller",
+    "aqui",
+    "article",
+    "articulo",
+    "ceci",
+    "cette page",
+    "clic aqui",
+    "clica aqui",
+    "click",
+    "click here",
+    "click this",
+    "cliquer",
+    "cliquer ici",
+    "cliquez",
+    "cliquez ici",
+    "continue",
+    "details",
+    "en savoir plus",
+    "enlace",
+    "go",
+    "haga clic",
+    "haga clic aqui",
+    "haz clic aqui",
+    "here",
+    "ici",
+    "ir",
+    "learn more",
+    "leer mas",
+    "lien",
+    "link",
+    "lire",
+    "lire la suite",
+    "lire plus",
+    "mas",
+    "mas informacion",
+    "more",
+    "more info",
+    "more information",
+    "pincha aqui",
+    "pinchar aqui",
+    "plus",
+    "plus d info",
+    "plus d infos",
+    "read more",
+    "right here",
+    "saber mas",
+    "start",
+    "suite",
+    "this",
+    "this page",
+];
+
+pub(crate) const RULE: Rule = Rule {
+    number: 95,
+    severity: Severity::Medium,
+    scope: Scope::Page,
+    basis: Basis::Normative,
+    effort: Effort::Small,
+    owner: Owner::Editor,
+    figure: figure("generic", "links"),
+    thresholds: thresholds![FAIL_SHARE, MIN_LINKS],
+    sources: &[sources::GOOGLE_LINKS, sources::WCAG_2_4_4],
+    test: test!(page => judge, when "the page has links", has_links),
+};
+
+fn has_links(page: &Page) -> bool {
+    page.facts.anchors().next().is_some()
+}
+
+fn judge(page: &Page) -> Verdict {
+    let links = page.facts.anchors().count();
+    let empty: Vec<&Link> = page.facts.anchors().filter(|link| !link.named_elsewhere && link.name().trim().is_empty()).collect();
+    let generic: Vec<&Link> = page.facts.anchors().filter(|link| !link.named_elsewhere && is_generic(link)).collect();
+    let is_large = links >= MIN_LINKS && generic.len() as f64 > FAIL_SHARE * links as f64;
+    let verdict = match (empty.len(), generic.len()) {
+        (0, 0) => Verdict::pass(),
+        (0, _) if !is_large => Verdict::warn(),
+        _ => Verdict::fail(),
+    };
+    let places = empty.iter().map(|link| quote(&link.locator, link.href.as_deref().unwrap_or("")));
+    verdict
+        .with("empty", empty.len())
+        .with("generic", generic.len())
+        .with("links", links)
+        .at_all(places)
+        .at_all(generic.iter().map(|link| quote(&link.locator, link.name())))
+}
+
+fn is_generic(link: &Link) -> bool {
+    let is_known = |name: &str| name.len() <= MAX_BYTES && GENERIC.binary_search(&fold(name).as_str()).is_ok();
+    is_known(link.name()) && link.label.as_deref().is_none_or(|label| label.trim().is_empty() || is_known(label))
+}
+
+#[cfg(test)]
+pub(crate) const CASES: &[Case] = &[
+    Case::pass("names").html("<a href=/a>Tea</a><a href=/b><img src=/b.png alt=Cake></a><a href=/c aria-label=Pie></a>"),
+    Case::pass("a label that says more").html("<a href=/a aria-label='Read more about tea'>Read more</a>"),
+    Case::pass("hidden, and named elsewhere").html("<a href=/a aria-hidden=true></a><a href=/b aria-labelledby=x></a>"),
+    Case::warn("general").html("<a href=/a>Click here!</a><a href=/b>Cake</a>").says("1 general").quotes("Click here"),
+    Case::warn("in French").html("<a href=/a>En savoir plus →</a>"),
+    Case::warn("in Spanish").html("<a href=/a>Más información</a>"),
+    Case::fail("no name").html("<a href=/a><img src=/a.png></a><a href=/b>Cake</a>").says("1 without").quotes("/a"),
+    Case::fail("many").html("<a href=/1>1</a><a href=/2>2</a><a href=/3>3</a><a href=/4>4</a><a href=/5>5</a><a href=/6>6</a><a href=/7>7</a><a href=/8>8</a><a href=/9>9</a><a href=/10>10</a><a href=/11>11</a><a href=/12>12</a><a href=/13>13</a><a href=/14>14</a><a href=/15>15</a><a href=/16>16</a><a href=/17>17</a><a href=/18>18</a><a href=/19>HERE</a><a href=/20>more</a>").says("2 general"),
+    Case::not_applicable("no links").html("<p>Tea"),
+];

@@ -1,0 +1,59 @@
+//! No link within the site leads to a page that is gone or faulty.
+
+use crate::finding::Place;
+use crate::prelude::*;
+use std::collections::BTreeSet;
+
+pub(crate) const RULE: Rule = Rule {
+    number: 93,
+    severity: Severity::High,
+    scope: Scope::Site,
+    basis: Basis::Normative,
+    effort: Effort::Medium,
+    owner: Owner::Developer,
+    figure: figure("links", "links"),
+    thresholds: thresholds![],
+    sources: &[sources::GOOGLE_LINKS, sources::GOOGLE_HTTP_STATUS],
+    test: test!(crawl => judge, when "links to crawled pages were found"),
+};
+
+fn judge(crawl: &Crawl) -> Option<Verdict> {
+    let known = crawl.by_url();
+    let (mut followed, mut broken, mut targets) = (0_usize, Vec::new(), BTreeSet::new());
+    for page in crawl.pages() {
+        for link in &page.links {
+            let Some(target) = known.get(link.url.as_str()) else { continue };
+            followed += 1;
+            if target.look.is_broken() {
+                targets.insert(link.url.as_str());
+                broken.push((page, link, &target.look));
+            }
+        }
+    }
+    let verdict = if broken.is_empty() { Verdict::pass() } else { Verdict::fail() };
+    let outcome = broken.first().map_or_else(String::new, |(_, _, look)| look.outcome());
+    let places = broken.iter().map(|(page, link, _)| Place { url: page.url.to_string(), ..quote(&link.locator, &link.url) });
+    let verdict =
+        verdict.with("links", broken.len()).with("targets", targets.len()).with("followed", followed).with("outcome", outcome);
+    (followed > 0).then(|| verdict.at_all(places))
+}
+
+#[cfg(test)]
+pub(crate) const CASES: &[Case] = &[
+    Case::pass("sound").html("<a href=/a>Tea</a>").crawl(&[Shown::new("https://shop.example/a", 200)]),
+    Case::pass("refused").html("<a href=/a>Tea</a>").crawl(&[Shown::new("https://shop.example/a", 403)]),
+    Case::pass("not looked at")
+        .html("<a href=/a>Tea</a><a href=/b>Cake</a>")
+        .crawl_partly(&[Shown::new("https://shop.example/a", 200)])
+        .says("1 link"),
+    Case::fail("gone, linked twice")
+        .html("<a href=/a>Tea</a><a href='/a?utm_source=x#y'>Tea</a>")
+        .crawl(&[Shown::new("https://shop.example/a", 404)])
+        .says("2 of 2")
+        .quotes("https://shop.example/a"),
+    Case::fail("a circle")
+        .html("<a href=/a>Tea</a>")
+        .crawl(&[Shown::new("https://shop.example/a", 0).end(End::Loop)])
+        .says("redirect loop"),
+    Case::not_applicable("no links").html("<p>Tea").crawl(&[Shown::new("https://shop.example/a", 404)]),
+];

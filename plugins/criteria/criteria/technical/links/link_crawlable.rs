@@ -1,0 +1,80 @@
+//! Links have addresses that crawlers can follow.
+//!
+//! What has another role than a link, or the address of the page itself, is a control of the page. `javascript:void(0)` and
+//! `onclick` alone are often such controls too: they fail where they outnumber the links of the page.
+
+use crate::address::{internal, is_local};
+use crate::prelude::*;
+use bellwether_page::Link;
+
+pub(crate) const RULE: Rule = Rule {
+    number: 92,
+    severity: Severity::High,
+    scope: Scope::Page,
+    basis: Basis::Normative,
+    effort: Effort::Small,
+    owner: Owner::Developer,
+    figure: figure("count", "links"),
+    thresholds: thresholds![],
+    sources: &[sources::GOOGLE_LINKS],
+    test: test!(page => judge),
+};
+
+fn judge(page: &Page) -> Verdict {
+    let found: Vec<(&Link, &str)> = page.facts.links.iter().filter_map(|link| Some((link, fault(page, link)?))).collect();
+    let hard = found.iter().filter(|(_, reason)| *reason != "script").count();
+    let crawlable = internal(page).count();
+    let verdict = if found.is_empty() {
+        Verdict::pass()
+    } else if hard > 0 || found.len() > crawlable {
+        Verdict::fail()
+    } else {
+        Verdict::warn()
+    };
+    let first = found.iter().find(|(_, reason)| hard == 0 || *reason != "script");
+    verdict.with("count", found.len()).with("reason", first.map_or("none", |(_, reason)| *reason)).at_all(
+        found
+            .iter()
+            .map(|(link, _)| quote(&link.locator, link.href.as_deref().filter(|href| !href.is_empty()).unwrap_or(link.name()))),
+    )
+}
+
+/// Why a link cannot be followed.
+fn fault(page: &Page, link: &Link) -> Option<&'static str> {
+    if link.named_elsewhere {
+        return None;
+    }
+    let Some(href) = link.href.as_deref() else { return link.onclick.then_some("script") };
+    let starts = |scheme: &str| href.get(..scheme.len()).is_some_and(|start| start.eq_ignore_ascii_case(scheme));
+    if starts("javascript:") {
+        return Some(if ["location", "window.open"].iter().any(|word| href.contains(word)) { "navigation" } else { "script" });
+    }
+    if starts("file:") {
+        return Some("file");
+    }
+    match link.url.as_deref() {
+        // A `data:` address is not resolved.
+        None => (!href.is_empty() && !starts("data:")).then_some("malformed"),
+        Some(url) => {
+            let is_own_machine = ["http://localhost", "https://localhost", "http://127.0.0.1", "https://127.0.0.1"]
+                .iter()
+                .any(|start| url.strip_prefix(start).is_some_and(|rest| rest.starts_with(['/', ':'])));
+            (is_own_machine && !is_local(&page.url)).then_some("local")
+        }
+    }
+}
+
+#[cfg(test)]
+pub(crate) const CASES: &[Case] = &[
+    Case::pass("links").html("<a href=/a>Tea</a><a href=mailto:a@shop.example>Mail</a><a href=tel:+331>Call</a><a href=#top>Up</a><a href=''>Again</a>"),
+    Case::pass("a target, and a place for a link").html("<a name=top></a><a>Here</a><a href='data:text/csv,a'>Data</a>"),
+    Case::pass("a button").html("<a role=button href='javascript:void(0)'>Menu</a>"),
+    Case::pass("a page on the own machine").url("http://localhost:3000/").html("<a href=http://localhost:3000/a>Tea</a>"),
+    Case::pass("a host whose name begins so").html("<a href=http://localhost.example/a>Tea</a>"),
+    Case::warn("a control").html("<a href=/a>Tea</a><a href=/b>Cake</a><a href='JavaScript:void(0)'>Menu</a>").says("1 link").quotes("JavaScript"),
+    Case::fail("nothing else").html("<a onclick=go()>Tea</a><a href='javascript:;'>Cake</a><a href=/a>Pie</a>"),
+    Case::fail("a way by script").html("<a href=/a>Tea</a><a href=\"javascript:location.href='/b'\">Cake</a>").says("script"),
+    Case::fail("malformed").html("<a href='http://[tea'>Tea</a>").says("read"),
+    Case::fail("the developer's machine").html("<a href=http://localhost:3000/a>Tea</a>").says("own machine"),
+    Case::fail("a file").html("<a href='file:///C:/tea.html'>Tea</a>").says("file"),
+];

@@ -1,0 +1,46 @@
+//! Every page that may be listed links to another page of its site, wherever on the page.
+//!
+//! A page with hardly any text is filled by a script, and its links with it.
+
+use crate::address::Address;
+use crate::prelude::*;
+use crate::seen::Brief;
+
+/// Words of the page.
+const MIN_WORDS: u32 = 20;
+
+pub(crate) const RULE: Rule = Rule {
+    number: 98,
+    severity: Severity::Low,
+    scope: Scope::Site,
+    basis: Basis::Normative,
+    effort: Effort::Small,
+    owner: Owner::Developer,
+    figure: figure("count", "pages"),
+    thresholds: thresholds![MIN_WORDS],
+    sources: &[sources::GOOGLE_LINKS],
+    test: test!(crawl => judge, when "pages with text were crawled"),
+};
+
+fn judge(crawl: &Crawl) -> Option<Verdict> {
+    let pages: Vec<&Brief> = crawl.indexable().filter(|page| page.words >= MIN_WORDS).collect();
+    let leads_on = |page: &Brief| {
+        let own = Address::of(page.url.as_str());
+        page.links.iter().filter_map(|link| Address::of(&link.url)).any(|to| own.is_some_and(|own| own.is_beside(&to)))
+    };
+    let ends: Vec<&&Brief> = pages.iter().filter(|page| !leads_on(page)).collect();
+    let verdict = if ends.is_empty() { Verdict::pass() } else { Verdict::fail() };
+    let places = ends.iter().map(|page| place_in(page.url.as_str(), ""));
+    (!pages.is_empty()).then(|| verdict.with("count", ends.len()).with("pages", pages.len()).at_all(places))
+}
+
+#[cfg(test)]
+const TEA: &str = "<p>Green tea is made of leaves that are heated soon after they were picked, so that they do not turn brown.";
+
+#[cfg(test)]
+pub(crate) const CASES: &[Case] = &[
+    Case::pass("a link").crawl(&[Shown::page("https://shop.example/a", "<a href=/>Home</a><p>Green tea is made of leaves that are heated soon after they were picked, so that they do not turn brown.")]),
+    Case::fail("none").crawl(&[Shown::page("https://shop.example/a", TEA)]).says("1 of 1"),
+    Case::fail("to itself and to others").crawl(&[Shown::page("https://shop.example/a", "<a href=#b>B</a><a href=/a>A</a><a href=https://other.example/>C</a><p>Green tea is made of leaves that are heated soon after they were picked, so that they do not turn brown.")]),
+    Case::not_applicable("filled by a script").crawl(&[Shown::page("https://shop.example/a", "<div id=root></div>")]),
+];

@@ -1,0 +1,99 @@
+//! Pages are few clicks away from the start page: this one, and those of the sitemap.
+//!
+//! The sitemap counts only where the crawl has seen every link.
+
+use crate::prelude::*;
+use bellwether_page::normalise_url;
+use std::collections::BTreeMap;
+use url::Url;
+
+const MAX_DEPTH: u32 = 3;
+const FAIL_DEPTH: u32 = 4;
+const WARN_SHARE: f64 = 0.05;
+const FAIL_SHARE: f64 = 0.2;
+/// Addresses of the sitemap from which a share says something.
+const MIN_LISTED: usize = 10;
+
+pub(crate) const RULE: Rule = Rule {
+    number: 96,
+    severity: Severity::Medium,
+    scope: Scope::Site,
+    basis: Basis::Heuristic,
+    effort: Effort::Medium,
+    owner: Owner::Developer,
+    figure: figure("depth", "clicks"),
+    thresholds: thresholds![MAX_DEPTH, FAIL_DEPTH, WARN_SHARE, FAIL_SHARE, MIN_LISTED],
+    sources: &[sources::GOOGLE_LINKS],
+    test: test!(crawl; sitemaps => judge, when "the crawl found the page from the start page, or all pages"),
+};
+
+fn judge(crawl: &Crawl, sitemaps: Option<&Sitemaps>) -> Option<Verdict> {
+    let depths: BTreeMap<&str, Option<u32>> = crawl.pages.iter().map(|page| (page.look.url.as_str(), page.depth)).collect();
+    let depth = crawl.pages.first().and_then(|page| page.depth);
+    let listed: Vec<Url> = match sitemaps {
+        Some(sitemaps) if crawl.complete => listed(sitemaps).collect(),
+        _ => Vec::new(),
+    };
+    if depth.is_none() && listed.len() < MIN_LISTED {
+        return None;
+    }
+    let is_deep = |url: &&Url| depths.get(url.as_str()).copied().flatten().is_none_or(|depth| depth > MAX_DEPTH);
+    let deep: Vec<&Url> = listed.iter().filter(is_deep).collect();
+    let share = if listed.len() < MIN_LISTED { 0.0 } else { deep.len() as f64 / listed.len() as f64 };
+    let clicks = depth.unwrap_or(0);
+    let verdict = if clicks > FAIL_DEPTH || share > FAIL_SHARE {
+        Verdict::fail()
+    } else if clicks > MAX_DEPTH || share > WARN_SHARE {
+        Verdict::warn()
+    } else {
+        Verdict::pass()
+    };
+    let own = (clicks > MAX_DEPTH).then(|| crawl.pages.first()).flatten().map(|page| place_in(&page.look.url, ""));
+    let others = deep.iter().filter(|_| share > WARN_SHARE).map(|url| place_in(url.as_str(), ""));
+    let state = if clicks > MAX_DEPTH { "page" } else { "site" };
+    Some(
+        verdict
+            .with("state", state)
+            .with("depth", clicks)
+            .with_share("share", share)
+            .with("listed", listed.len())
+            .at_all(own)
+            .at_all(others),
+    )
+}
+
+/// The addresses of the sitemap as links are written.
+pub(crate) fn listed(sitemaps: &Sitemaps) -> impl Iterator<Item = Url> {
+    let entries = sitemaps.pages().flat_map(|file| &file.facts.entries);
+    entries.filter_map(|entry| Some(normalise_url(&Url::parse(&entry.loc).ok()?)))
+}
+
+#[cfg(test)]
+const TEN: &[(&str, u16, &str)] = &[(
+    "https://shop.example/s.xml",
+    200,
+    "<urlset><url><loc>https://shop.example/1</loc></url><url><loc>https://shop.example/2</loc></url><url><loc>https://shop.example/3</loc></url><url><loc>https://shop.example/4</loc></url><url><loc>https://shop.example/5</loc></url><url><loc>https://shop.example/6</loc></url><url><loc>https://shop.example/7</loc></url><url><loc>https://shop.example/8</loc></url><url><loc>https://shop.example/9</loc></url><url><loc>https://shop.example/10</loc></url></urlset>",
+)];
+#[cfg(test)]
+const EIGHT: [Shown; 8] = [
+    Shown::new("https://shop.example/1", 200).depth(1),
+    Shown::new("https://shop.example/2", 200).depth(1),
+    Shown::new("https://shop.example/3", 200).depth(1),
+    Shown::new("https://shop.example/4", 200).depth(1),
+    Shown::new("https://shop.example/5", 200).depth(1),
+    Shown::new("https://shop.example/6", 200).depth(1),
+    Shown::new("https://shop.example/7", 200).depth(1),
+    Shown::new("https://shop.example/8", 200).depth(4),
+];
+
+#[cfg(test)]
+pub(crate) const CASES: &[Case] = &[
+    Case::pass("near").crawl(&[Shown::page("https://shop.example/a", "<p>Tea").depth(3)]).says("3 clicks"),
+    Case::pass("an incomplete crawl")
+        .crawl_partly(&[Shown::page("https://shop.example/a", "<p>Tea").depth(1)])
+        .sitemaps(true, TEN),
+    Case::warn("four clicks").crawl(&[Shown::page("https://shop.example/a", "<p>Tea").depth(4)]).says("4 clicks"),
+    Case::fail("five").crawl(&[Shown::page("https://shop.example/a", "<p>Tea").depth(5)]).says("5 clicks"),
+    Case::fail("much of the sitemap").crawl(&EIGHT).sitemaps(true, TEN).says("30%"),
+    Case::not_applicable("no way known").html("<p>Tea").crawl_partly(&[]),
+];

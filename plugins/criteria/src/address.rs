@@ -1,0 +1,125 @@
+//! Addresses as text. A page has thousands of resolved links, and to parse each of them again for every criterion would cost
+//! more than to read the page.
+
+use crate::seen::Page;
+use bellwether_page::Link;
+use url::Url;
+
+/// A web address in parts, borrowed from its serialised form.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Address<'a> {
+    /// `https`, not `http`.
+    pub(crate) is_secure: bool,
+    /// Host with its port, where one is written.
+    pub(crate) host: &'a str,
+    /// Path, from its `/`.
+    pub(crate) path: &'a str,
+    /// Query without its `?`; empty without one.
+    pub(crate) query: &'a str,
+}
+
+impl<'a> Address<'a> {
+    /// The parts of a serialised address; `None` where it is not one of the web.
+    pub(crate) fn of(url: &'a str) -> Option<Self> {
+        let (is_secure, rest) = match url.strip_prefix("https://") {
+            Some(rest) => (true, rest),
+            None => (false, url.strip_prefix("http://")?),
+        };
+        let rest = rest.split('#').next().unwrap_or("");
+        let (authority, _) = rest.split_once(['/', '?']).unwrap_or((rest, ""));
+        let after = rest.strip_prefix(authority).unwrap_or("");
+        let (path, query) = after.split_once('?').unwrap_or((after, ""));
+        let host = authority.rsplit('@').next().unwrap_or(authority);
+        Some(Self { is_secure, host, path: if path.is_empty() { "/" } else { path }, query })
+    }
+
+    /// Whether both are of one host, but for a leading `www.`.
+    pub(crate) fn is_beside(&self, other: &Address<'_>) -> bool {
+        bare(self.host) == bare(other.host)
+    }
+
+    /// The domain that somebody has registered. There is no list of public suffixes: a country's `co.uk` and the like are known
+    /// by their shape, and the subdomains of a platform count as one.
+    pub(crate) fn domain(&self) -> &'a str {
+        if self.host.starts_with('[') {
+            return self.host.split_inclusive(']').next().unwrap_or(self.host);
+        }
+        let host = self.host.split(':').next().unwrap_or(self.host);
+        if host.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.') {
+            return host;
+        }
+        let mut labels = host.rsplit('.');
+        let (last, second) = (labels.next().unwrap_or(""), labels.next().unwrap_or(""));
+        let is_suffix = last.len() == 2 && SECOND_LEVEL.contains(&second);
+        let kept = if is_suffix { labels.next().map_or(0, |label| label.len() + 1) } else { 0 };
+        let length = last.len() + 1 + second.len() + kept;
+        host.get(host.len().saturating_sub(length)..).unwrap_or(host)
+    }
+}
+
+/// The labels under which countries register names.
+const SECOND_LEVEL: [&str; 17] = [
+    "ac", "asso", "co", "com", "edu", "go", "gob", "gouv", "gov", "govt", "ltd", "mil", "ne", "net", "or", "org", "plc",
+];
+
+fn bare(host: &str) -> &str {
+    host.strip_prefix("www.").unwrap_or(host)
+}
+
+/// Whether a host is the machine itself: no other can reach it.
+pub(crate) fn is_local(url: &Url) -> bool {
+    match url.host() {
+        Some(url::Host::Domain(name)) => name == "localhost" || name.ends_with(".localhost"),
+        Some(url::Host::Ipv4(ip)) => ip.is_loopback(),
+        Some(url::Host::Ipv6(ip)) => ip.is_loopback(),
+        None => false,
+    }
+}
+
+/// The links of a page that lead to its own site, `www.` or not.
+pub(crate) fn internal(page: &Page) -> impl Iterator<Item = (&Link, Address<'_>)> {
+    let own = Address::of(page.url.as_str());
+    links(page).filter(move |(_, to)| own.is_some_and(|own| own.is_beside(to)))
+}
+
+/// The links of a page to the web.
+pub(crate) fn links(page: &Page) -> impl Iterator<Item = (&Link, Address<'_>)> {
+    page.facts.anchors().filter_map(|link| Some((link, Address::of(link.url.as_deref()?)?)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn parts() {
+        for (url, expected) in [
+            ("https://a.example/x?y=1#z", Some((true, "a.example", "/x", "y=1"))),
+            ("http://u:p@a.example:8080/", Some((false, "a.example:8080", "/", ""))),
+            ("https://[::1]:3000/?q", Some((true, "[::1]:3000", "/", "q"))),
+            ("https://a.example?q", Some((true, "a.example", "/", "q"))),
+            ("mailto:a@a.example", None),
+            ("", None),
+        ] {
+            let seen = Address::of(url).map(|a| (a.is_secure, a.host, a.path, a.query));
+            assert_eq!(seen, expected, "{url}");
+        }
+    }
+
+    #[test]
+    fn domains() {
+        for (host, expected) in [
+            ("cdn.shop.example", "shop.example"),
+            ("shop.example", "shop.example"),
+            ("a.b.bbc.co.uk", "bbc.co.uk"),
+            ("co.uk", "co.uk"),
+            ("192.0.2.1:8080", "192.0.2.1"),
+            ("[::1]:80", "[::1]"),
+            ("localhost:3000", "localhost"),
+            ("", ""),
+        ] {
+            let address = Address { is_secure: true, host, path: "/", query: "" };
+            assert_eq!(address.domain(), expected, "{host}");
+        }
+    }
+}
