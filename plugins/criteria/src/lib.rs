@@ -13,8 +13,11 @@ pub mod dates;
 pub mod evidence;
 mod fan_out;
 mod judge;
+pub mod lexicon;
 mod numbers;
 pub mod prose;
+mod reading;
+mod repeats;
 pub mod seen;
 pub mod sources;
 pub mod structured;
@@ -36,7 +39,7 @@ mod prelude {
     pub(crate) use crate::criterion::{Basis, Effort, Owner, Rule, Scope, Severity, figure};
     pub(crate) use crate::seen::{Crawl, End, Look, Page, Response, Robots, Sitemaps};
     pub(crate) use crate::sources;
-    pub(crate) use crate::verdict::{Verdict, place, place_in, quote};
+    pub(crate) use crate::verdict::{Verdict, lack, place, place_in, quote};
     pub(crate) use crate::{test, thresholds};
 }
 
