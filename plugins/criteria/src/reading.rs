@@ -16,7 +16,13 @@ pub(crate) fn is_heading(block: &Block) -> bool {
     matches!(block.tag.as_bytes(), [b'h', b'1'..=b'6'])
 }
 
-/// The running text of the content: no headings, no cells of tables, no scraps of less than so many words.
+/// Whether a block of the content is running text: no heading, no cell of a table, no scrap of less than so many words.
+#[must_use]
+pub(crate) fn is_running(block: &Block, min_words: u32) -> bool {
+    block.words >= min_words && !is_heading(block) && !matches!(block.tag, "td" | "th")
+}
+
+/// The running text of the content.
 pub(crate) fn running(page: &Page, min_words: u32) -> impl Iterator<Item = &Block> {
-    page.facts.content().filter(move |block| block.words >= min_words && !is_heading(block) && !matches!(block.tag, "td" | "th"))
+    page.facts.content().filter(move |block| is_running(block, min_words))
 }

@@ -3,7 +3,7 @@
 use crate::lexicon::{calls, kinds, roles::Role};
 use bellwether_page::jsonld::{Entity, entities};
 use bellwether_page::words::{Language, fold};
-use bellwether_page::{Decode, Options, PageFacts, Region, page_facts};
+use bellwether_page::{Block, Decode, Options, PageFacts, Region, page_facts};
 use std::cell::OnceCell;
 use url::Url;
 
@@ -16,6 +16,8 @@ pub struct Page {
     pub facts: PageFacts,
     /// Visible text, folded for searching, from the first time it is asked for.
     folded: OnceCell<String>,
+    /// Its content, folded block by block, from the first time it is asked for.
+    folded_content: OnceCell<Vec<String>>,
     kind: OnceCell<Kind>,
 }
 
@@ -41,13 +43,19 @@ impl Page {
     #[must_use]
     pub fn read(url: Url, body: &[u8], content_type: Option<&str>, decode: Option<Decode<'_>>) -> Self {
         let facts = page_facts(body, &Options { base_url: Some(&url), content_type, decode });
-        Self { url, facts, folded: OnceCell::new(), kind: OnceCell::new() }
+        Self { url, facts, folded: OnceCell::new(), folded_content: OnceCell::new(), kind: OnceCell::new() }
     }
 
     /// Its visible text, folded for searching.
     #[must_use]
     pub fn folded(&self) -> &str {
         self.folded.get_or_init(|| fold(&self.facts.visible_text()))
+    }
+
+    /// The blocks of its content, each with its text folded for searching.
+    pub fn folded_content(&self) -> impl Iterator<Item = (&Block, &str)> {
+        let folded = self.folded_content.get_or_init(|| self.facts.content().map(|block| fold(&block.text)).collect());
+        self.facts.content().zip(folded.iter().map(String::as_str))
     }
 
     /// The language of its text, if there are word lists for it. A page without any text answers nothing in any of them.
