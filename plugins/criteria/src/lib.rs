@@ -23,6 +23,7 @@ pub mod sources;
 pub mod structured;
 mod texts;
 mod verdict;
+mod vocabulary;
 
 pub use bellwether_finding as finding;
 pub use bellwether_page::words::Language;

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 /// Pages that say the same, in groups of two and more. Pages that may not be listed are left out, a text counts once for
 /// each language, and the pages of one series, which differ in their query or page number only, count as one page: Google
 /// lets them share their texts.
-pub(crate) fn groups<'a>(crawl: &'a Crawl, of: fn(&Brief) -> &str) -> Vec<Vec<&'a Brief>> {
+pub(crate) fn groups(crawl: &Crawl, of: fn(&Brief) -> &str) -> Vec<Vec<&Brief>> {
     let mut by_text: BTreeMap<(String, String), Vec<&Brief>> = BTreeMap::new();
     for page in crawl.indexable() {
         let text = fold(of(page));

@@ -28,7 +28,7 @@ pub fn buys(name: &str) -> bool {
 pub fn is_call(name: &str) -> bool {
     let folded = fold(name);
     let starts = |verb: &&str| folded.strip_prefix(*verb).is_some_and(|rest| rest.is_empty() || rest.starts_with(' '));
-    is_short(&folded) && (buys(name) || ACT.iter().any(|verb| starts(&verb)))
+    is_short(&folded) && (buys(name) || ACT.iter().any(starts))
 }
 
 fn is_short(folded: &str) -> bool {

@@ -5,7 +5,7 @@ use crate::dates;
 use bellwether_page::directives::{Directive, directives};
 use bellwether_page::jsonld::{Entity, entities_of};
 use bellwether_page::words::{fold, shingles};
-use bellwether_page::{JsonLd, Locator, Region, canonicals, normalise_url, simhash};
+use bellwether_page::{JsonLd, Locator, PageFacts, Region, canonicals, normalise_url, simhash};
 use time::Date;
 use url::Url;
 
@@ -13,6 +13,10 @@ use url::Url;
 const TEXT_BYTES: usize = 32 * 1024;
 /// Links that are kept.
 const LINKS: usize = 500;
+/// Types of Microdata that are kept.
+const ITEM_TYPES: usize = 50;
+/// Links that write or call that are kept.
+const REACHED_BY: usize = 20;
 /// Bytes of JSON-LD that are kept.
 const DATA_BYTES: usize = 32 * 1024;
 
@@ -53,6 +57,10 @@ pub struct Brief {
     pub has_form: bool,
     /// Its JSON-LD, at most 32 KiB of it.
     pub json_ld: Vec<JsonLd>,
+    /// Types of its Microdata, without their vocabulary's address, the first 50.
+    pub item_types: Vec<String>,
+    /// Its `mailto:` and `tel:` links as written, the first 20. A link that hides an address from robots is one.
+    pub reached_by: Vec<String>,
 }
 
 /// A link of a page.
@@ -109,6 +117,8 @@ impl Brief {
             links: facts.anchors().filter_map(|link| linked(page, link)).take(LINKS).collect(),
             has_form: facts.inputs.iter().any(|input| input.form.is_some() && takes_words(&input.kind)),
             json_ld: data,
+            item_types: item_types(facts).take(ITEM_TYPES).map(str::to_owned).collect(),
+            reached_by: facts.anchors().filter_map(reaches).take(REACHED_BY).collect(),
         }
     }
 
@@ -130,6 +140,21 @@ impl Brief {
     pub fn entities(&self) -> Vec<Entity<'_>> {
         entities_of(&self.json_ld)
     }
+}
+
+/// The types of Microdata, without their vocabulary's address.
+pub(crate) fn item_types(facts: &PageFacts) -> impl Iterator<Item = &str> {
+    let all = facts.microdata.iter().filter_map(|item| item.itemtype.as_deref());
+    all.flat_map(str::split_whitespace).filter_map(|kind| kind.rsplit(['/', '#']).next())
+}
+
+/// The address of a link that writes or calls.
+fn reaches(link: &bellwether_page::Link) -> Option<String> {
+    let href = link.href.as_deref()?;
+    let is_scheme = |scheme: &str| href.get(..scheme.len()).is_some_and(|start| start.eq_ignore_ascii_case(scheme));
+    // Cloudflare puts addresses of e-mail behind one of its own.
+    let written = is_scheme("mailto:") || is_scheme("tel:");
+    (written || href.contains("/cdn-cgi/l/email-protection")).then(|| if written { href.to_owned() } else { "mailto:".to_owned() })
 }
 
 fn linked(page: &Page, link: &bellwether_page::Link) -> Option<Linked> {

@@ -1,5 +1,6 @@
 //! The page that is judged.
 
+use super::brief::item_types;
 use crate::lexicon::{calls, kinds, roles::Role};
 use bellwether_page::jsonld::{Entity, entities};
 use bellwether_page::words::{Language, fold};
@@ -87,8 +88,7 @@ impl Page {
         }
         let entities = self.entities();
         let in_data = entities.iter().map(|entity| entity.kind);
-        let in_text = self.facts.microdata.iter().filter_map(|item| item.itemtype.as_deref()?.trim().rsplit(['/', '#']).next());
-        let types: Vec<&str> = in_data.chain(in_text).collect();
+        let types: Vec<&str> = in_data.chain(item_types(&self.facts)).collect();
         let count = |kinds: &[&str]| types.iter().filter(|kind| kinds.contains(kind)).count();
         let og = self.facts.property("og:type").and_then(|meta| meta.content.as_deref()).unwrap_or("");
         if count(&ARTICLE) > 0 || og == "article" {

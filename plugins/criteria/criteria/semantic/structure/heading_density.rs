@@ -50,10 +50,12 @@ fn judge(page: &Page) -> Verdict {
             }
         }
     }
-    let verdict = match longest {
-        0..=WARN => Verdict::pass(),
-        ..=FAIL => Verdict::warn(),
-        _ => Verdict::fail(),
+    let verdict = if longest <= WARN {
+        Verdict::pass()
+    } else if longest <= FAIL {
+        Verdict::warn()
+    } else {
+        Verdict::fail()
     };
     verdict.with("words", longest).with("headings", headings).at_all(first.map(|block| quote(&block.locator, &block.text)))
 }
