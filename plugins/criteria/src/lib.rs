@@ -8,6 +8,7 @@
 #![forbid(unsafe_code)]
 
 pub mod agents;
+mod byline;
 pub mod criterion;
 pub mod dates;
 pub mod evidence;
@@ -19,6 +20,7 @@ pub mod prose;
 mod reading;
 mod repeats;
 pub mod seen;
+mod site;
 pub mod sources;
 pub mod structured;
 mod texts;

@@ -4,7 +4,7 @@
 
 use bellwether_criteria::Language;
 use bellwether_criteria::lexicon::contacts::{Register, has_address, has_email, phones, registrations};
-use bellwether_criteria::lexicon::roles::Role;
+use bellwether_criteria::lexicon::roles::{Role, Roles};
 use bellwether_criteria::lexicon::{authors, calls, commerce, dates, kinds, ymyl};
 use bellwether_page::words::fold;
 use std::path::Path;
@@ -54,8 +54,9 @@ fn roles_of_pages() {
     ];
     check("roles", NONE, |_, link| {
         let (name, path) = link.split_once(" | ").unwrap();
+        let found = Roles::of(name, path);
         let names: Vec<String> =
-            ROLES.into_iter().filter(|role| role.is(name, path)).map(|role| format!("{role:?}").to_lowercase()).collect();
+            ROLES.into_iter().filter(|role| found.has(*role)).map(|role| format!("{role:?}").to_lowercase()).collect();
         if names.is_empty() { NONE.to_owned() } else { names.join("+") }
     });
 }

@@ -97,28 +97,59 @@ const NAMES: [Names; 10] = [
     },
 ];
 
-impl Role {
-    /// Whether a link of this name and path leads to such a page.
+/// The first words of all names, sorted: most links of a page have none of them and are done with.
+const KEYS: &[&str] = &[
+    "a", "about", "acerca", "aviso", "ayuda", "bag", "basket", "cambios", "carrito", "cart", "cesta", "cgu", "cgv", "charte",
+    "checkout", "code", "codigo", "company", "condiciones", "conditions", "confidentialite", "conocenos", "contact", "contacta",
+    "contactanos", "contactar", "contactenos", "contactez", "contacto", "contacts", "correction", "corrections", "data",
+    "datenschutz", "delivery", "deontologie", "derecho", "devolucion", "devoluciones", "donnees", "droit", "edito", "editorial",
+    "empresa", "entrega", "entregas", "envio", "envios", "equipe", "equipo", "escribenos", "ethics", "exchanges", "expedition",
+    "formas", "formulaire", "formulario", "frais", "gastos", "gdpr", "get", "how", "impressum", "imprint", "informacion",
+    "informations", "infos", "l", "la", "legal", "legales", "libro", "ligne", "linea", "livraison", "livraisons", "medios",
+    "mention", "mentions", "metodos", "mi", "ml", "mode", "modes", "mon", "moyens", "my", "normas", "nosotros", "nota", "notre",
+    "nous", "nuestra", "nuestro", "our", "page", "pago", "paiement", "panier", "payment", "payments", "politica", "politique",
+    "presentation", "principes", "principios", "privacidad", "privacy", "propos", "proteccion", "protection", "qui", "quien",
+    "quienes", "reach", "refund", "refunds", "retour", "retours", "return", "returns", "review", "rgpd", "shipping", "shopping",
+    "sobre", "talk", "team", "terminos", "terms", "the", "tos", "user", "ver", "vie", "view", "voir", "who", "your",
+];
+
+/// Several roles: `Shipping & returns`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Roles(u16);
+
+impl Roles {
+    /// The roles of a link of this name and path.
     #[must_use]
-    pub fn is(self, name: &str, path: &str) -> bool {
-        let Some(names) = NAMES.iter().find(|names| names.role == self) else { return false };
-        names.fit(&fold(name)) || names.fit(&fold(last_segment(path)))
+    pub fn of(name: &str, path: &str) -> Self {
+        let mut roles = Self::default();
+        for folded in [fold(name), fold(last_segment(path))] {
+            // A count beside it does not change what a link is: `Cart (0)`.
+            let folded = folded.trim_end_matches(|c: char| c.is_ascii_digit()).trim_end();
+            if folded.split(' ').take(SHORT + 1).count() <= SHORT && folded.split(' ').any(|word| KEYS.binary_search(&word).is_ok()) {
+                for names in NAMES.iter().filter(|names| names.fit(folded)) {
+                    roles.0 |= 1 << names.role as u16;
+                }
+            }
+        }
+        roles
     }
 
-    /// The roles that the path of an address names.
+    /// Whether this is one of them.
     #[must_use]
-    pub fn of_path(path: &str) -> Option<Self> {
-        let folded = fold(last_segment(path));
-        NAMES.iter().find(|names| names.fit(&folded)).map(|names| names.role)
+    pub const fn has(self, role: Role) -> bool {
+        self.0 >> role as u16 & 1 == 1
+    }
+
+    /// Whether there is one.
+    #[must_use]
+    pub const fn is_some(self) -> bool {
+        self.0 != 0
     }
 }
 
 impl Names {
     fn fit(&self, folded: &str) -> bool {
-        // A count beside it does not change what a link is: `Cart (0)`.
-        let folded = folded.trim_end_matches(|c: char| c.is_ascii_digit()).trim_end();
-        self.whole.contains(&folded)
-            || folded.split(' ').count() <= SHORT && self.within.iter().any(|phrase| has_phrase(folded, phrase))
+        self.whole.contains(&folded) || self.within.iter().any(|phrase| has_phrase(folded, phrase))
     }
 }
 
@@ -126,4 +157,17 @@ impl Names {
 fn last_segment(path: &str) -> &str {
     let last = path.trim_end_matches('/').rsplit('/').next().unwrap_or("");
     last.rsplit_once('.').map_or(last, |(name, _)| name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_open_all_names() {
+        assert!(KEYS.is_sorted());
+        for phrase in NAMES.iter().flat_map(|names| names.whole.iter().chain(names.within)) {
+            assert!(phrase.split(' ').next().is_some_and(|first| KEYS.binary_search(&first).is_ok()), "{phrase}");
+        }
+    }
 }

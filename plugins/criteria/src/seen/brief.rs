@@ -2,9 +2,10 @@
 
 use super::Page;
 use crate::dates;
+use crate::lexicon::roles::Roles;
 use bellwether_page::directives::{Directive, directives};
 use bellwether_page::jsonld::{Entity, entities_of};
-use bellwether_page::words::{fold, shingles};
+use bellwether_page::words::{Language, fold, shingles};
 use bellwether_page::{JsonLd, Locator, PageFacts, Region, canonicals, normalise_url, simhash};
 use time::Date;
 use url::Url;
@@ -39,6 +40,8 @@ pub struct Brief {
     pub alternates: Vec<(String, String)>,
     /// `lang` of the `html` element; empty without one.
     pub lang: String,
+    /// The language of its text, if there are word lists for it.
+    pub language: Option<Language>,
     /// `og:site_name`; empty without one.
     pub site_name: String,
     /// The newest date that its markup states.
@@ -70,6 +73,8 @@ pub struct Linked {
     pub url: String,
     /// Its name: text, alt of the image or label.
     pub name: String,
+    /// What the page is for to which it leads, as name and path say.
+    pub roles: Roles,
     /// The part of the page that holds it.
     pub region: Region,
     /// Whether it stands in `main`.
@@ -108,6 +113,7 @@ impl Brief {
             noindex: directives(facts, lines(), &["googlebot", "bingbot"]).iter().any(Directive::forbids_index),
             alternates: facts.hreflang().filter_map(|tag| Some((tag.hreflang.clone()?, tag.url.clone()?))).collect(),
             lang: facts.html_lang.clone().unwrap_or_default(),
+            language: page.language(),
             site_name: facts.property("og:site_name").and_then(|meta| meta.content.clone()).unwrap_or_default(),
             modified: dates::newest(page).map(|dated| dated.day),
             words: facts.content().map(|block| block.words).sum(),
@@ -161,6 +167,7 @@ fn linked(page: &Page, link: &bellwether_page::Link) -> Option<Linked> {
     let url = Url::parse(link.url.as_deref()?).ok().filter(|url| matches!(url.scheme(), "http" | "https"))?;
     let url = normalise_url(&url);
     (url != normalise_url(&page.url)).then(|| Linked {
+        roles: Roles::of(link.name(), url.path()),
         url: url.into(),
         name: link.name().to_owned(),
         region: link.region,

@@ -1,7 +1,7 @@
 //! The page that is judged.
 
 use super::brief::item_types;
-use crate::lexicon::{calls, kinds, roles::Role};
+use crate::lexicon::{calls, kinds, roles::Roles};
 use bellwether_page::jsonld::{Entity, entities};
 use bellwether_page::words::{Language, fold};
 use bellwether_page::{Block, Decode, Options, PageFacts, Region, page_facts};
@@ -83,7 +83,7 @@ impl Page {
             return Kind::Home;
         }
         // Themes call every page an article, the legal notice too.
-        if Role::of_path(self.url.path()).is_some() {
+        if Roles::of("", self.url.path()).is_some() {
             return Kind::Other;
         }
         let entities = self.entities();
