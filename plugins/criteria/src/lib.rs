@@ -10,18 +10,24 @@
 mod address;
 pub mod agents;
 pub mod audit;
+mod byline;
 pub mod criterion;
 pub mod dates;
 pub mod evidence;
 mod fan_out;
 mod judge;
+pub mod lexicon;
 mod numbers;
 pub mod prose;
+mod reading;
+mod repeats;
 pub mod seen;
+mod site;
 pub mod sources;
 pub mod structured;
 mod texts;
 mod verdict;
+mod vocabulary;
 
 pub use bellwether_finding as finding;
 pub use bellwether_page::words::Language;
@@ -38,7 +44,7 @@ mod prelude {
     pub(crate) use crate::criterion::{Basis, Effort, Owner, Rule, Scope, Severity, figure};
     pub(crate) use crate::seen::{Crawl, End, Look, Page, Response, Robots, Sitemaps};
     pub(crate) use crate::sources;
-    pub(crate) use crate::verdict::{Verdict, place, place_in, quote};
+    pub(crate) use crate::verdict::{Verdict, lack, place, place_in, quote};
     pub(crate) use crate::{test, thresholds};
 }
 

@@ -73,7 +73,7 @@ pub fn text(value: Option<&Value>) -> Option<&str> {
     }
 }
 
-impl Entity<'_> {
+impl<'a> Entity<'a> {
     /// Whether it only points to an entity described elsewhere.
     #[must_use]
     pub fn is_reference(&self) -> bool {
@@ -93,13 +93,13 @@ impl Entity<'_> {
 
     /// Text of the first of these properties that has one.
     #[must_use]
-    pub fn text(&self, names: &[&str]) -> Option<&str> {
+    pub fn text(&self, names: &[&str]) -> Option<&'a str> {
         names.iter().find_map(|name| text(self.object.get(*name)))
     }
 
     /// Name of the author: a text, or the `name` of the (first) object.
     #[must_use]
-    pub fn author(&self) -> Option<&str> {
+    pub fn author(&self) -> Option<&'a str> {
         let author = self.object.get("author")?;
         let first = author.as_array().map_or(Some(author), |all| all.first())?;
         text(Some(first)).or_else(|| text(first.get("name")))

@@ -78,6 +78,19 @@ const STOP: &[&str] = &[
     "which", "who", "why", "with", "y", "you", "your",
 ];
 
+/// Whether a folded word is one that names no topic in any of the three languages.
+#[must_use]
+pub fn is_stop(word: &str) -> bool {
+    STOP.binary_search(&word).is_ok()
+}
+
+/// Whether a text is written with spaces between its words, so that they can be counted and compared: not in Chinese,
+/// Japanese, Thai and their kin.
+#[must_use]
+pub fn is_spaced(text: &str) -> bool {
+    !text.chars().any(|c| matches!(c, '\u{e00}'..='\u{eff}' | '\u{1000}'..='\u{109f}' | '\u{1780}'..='\u{17ff}' | '\u{3040}'..='\u{30ff}' | '\u{3400}'..='\u{9fff}'))
+}
+
 /// Lower case, Latin accents dropped, every other sign than letters and digits as one space, none at the ends:
 /// `L'été, c'est quoi ?` gives `l ete c est quoi`.
 #[must_use]
@@ -141,7 +154,7 @@ pub fn terms(text: &str) -> Vec<String> {
     let mut found: Vec<String> = Vec::new();
     for word in fold(text).split(' ') {
         let stem = stem(word);
-        if word.chars().nth(1).is_some() && STOP.binary_search(&word).is_err() && !found.iter().any(|term| term == stem) {
+        if word.chars().nth(1).is_some() && !is_stop(word) && !found.iter().any(|term| term == stem) {
             found.push(stem.to_owned());
         }
     }
@@ -307,6 +320,11 @@ mod tests {
         ] {
             assert_eq!(sentences(text).collect::<Vec<_>>(), expected);
         }
+    }
+
+    #[test]
+    fn knows_scripts_without_spaces() {
+        assert!(is_spaced("Été — Привет 한국어") && !is_spaced("お茶") && !is_spaced("ชา"));
     }
 
     #[test]

@@ -2,15 +2,20 @@
 
 use super::Page;
 use crate::dates;
+use crate::lexicon::roles::Roles;
 use bellwether_page::directives::{Directive, directives};
 use bellwether_page::jsonld::{Entity, entities_of};
-use bellwether_page::words::{fold, shingles};
-use bellwether_page::{JsonLd, Locator, Region, canonicals, normalise_url, simhash};
+use bellwether_page::words::{Language, fold, shingles};
+use bellwether_page::{JsonLd, Locator, PageFacts, Region, canonicals, normalise_url, simhash};
 use time::Date;
 use url::Url;
 
 /// Bytes of visible text that are kept.
 const TEXT_BYTES: usize = 32 * 1024;
+/// Types of Microdata that are kept.
+const ITEM_TYPES: usize = 50;
+/// Links that write or call that are kept.
+const REACHED_BY: usize = 20;
 /// Bytes of JSON-LD that are kept.
 const DATA_BYTES: usize = 32 * 1024;
 
@@ -33,6 +38,8 @@ pub struct Brief {
     pub alternates: Vec<(String, String)>,
     /// `lang` of the `html` element; empty without one.
     pub lang: String,
+    /// The language of its text, if there are word lists for it.
+    pub language: Option<Language>,
     /// `og:site_name`; empty without one.
     pub site_name: String,
     /// The newest date that its markup states.
@@ -51,6 +58,10 @@ pub struct Brief {
     pub has_form: bool,
     /// Its JSON-LD, at most 32 KiB of it.
     pub json_ld: Vec<JsonLd>,
+    /// Types of its Microdata, without their vocabulary's address, the first 50.
+    pub item_types: Vec<String>,
+    /// Its `mailto:` and `tel:` links as written, the first 20. A link that hides an address from robots is one.
+    pub reached_by: Vec<String>,
 }
 
 /// A link of a page.
@@ -60,6 +71,8 @@ pub struct Linked {
     pub url: String,
     /// Its name: text, alt of the image or label.
     pub name: String,
+    /// What the page is for to which it leads, as name and path say.
+    pub roles: Roles,
     /// The part of the page that holds it.
     pub region: Region,
     /// Whether it stands in `main`.
@@ -101,6 +114,7 @@ impl Brief {
             noindex: directives(facts, lines(), &["googlebot", "bingbot"]).iter().any(Directive::forbids_index),
             alternates: facts.hreflang().filter_map(|tag| Some((tag.hreflang.clone()?, tag.url.clone()?))).collect(),
             lang: facts.html_lang.clone().unwrap_or_default(),
+            language: page.language(),
             site_name: facts.property("og:site_name").and_then(|meta| meta.content.clone()).unwrap_or_default(),
             modified: dates::newest(page).map(|dated| dated.day),
             words: facts.content().map(|block| block.words).sum(),
@@ -110,6 +124,8 @@ impl Brief {
             links: facts.anchors().filter_map(|link| linked(page, link)).take(Self::LINKS).collect(),
             has_form: facts.inputs.iter().any(|input| input.form.is_some() && takes_words(&input.kind)),
             json_ld: data,
+            item_types: item_types(facts).take(ITEM_TYPES).map(str::to_owned).collect(),
+            reached_by: facts.anchors().filter_map(reaches).take(REACHED_BY).collect(),
         }
     }
 
@@ -133,10 +149,26 @@ impl Brief {
     }
 }
 
+/// The types of Microdata, without their vocabulary's address.
+pub(crate) fn item_types(facts: &PageFacts) -> impl Iterator<Item = &str> {
+    let all = facts.microdata.iter().filter_map(|item| item.itemtype.as_deref());
+    all.flat_map(str::split_whitespace).filter_map(|kind| kind.rsplit(['/', '#']).next())
+}
+
+/// The address of a link that writes or calls.
+fn reaches(link: &bellwether_page::Link) -> Option<String> {
+    let href = link.href.as_deref()?;
+    let is_scheme = |scheme: &str| href.get(..scheme.len()).is_some_and(|start| start.eq_ignore_ascii_case(scheme));
+    // Cloudflare puts addresses of e-mail behind one of its own.
+    let written = is_scheme("mailto:") || is_scheme("tel:");
+    (written || href.contains("/cdn-cgi/l/email-protection")).then(|| if written { href.to_owned() } else { "mailto:".to_owned() })
+}
+
 fn linked(page: &Page, link: &bellwether_page::Link) -> Option<Linked> {
     let url = Url::parse(link.url.as_deref()?).ok().filter(|url| matches!(url.scheme(), "http" | "https"))?;
     let url = normalise_url(&url);
     (url != normalise_url(&page.url)).then(|| Linked {
+        roles: Roles::of(link.name(), url.path()),
         url: url.into(),
         name: link.name().to_owned(),
         region: link.region,

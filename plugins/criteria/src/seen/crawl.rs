@@ -1,6 +1,7 @@
 //! Pages of the site, as a crawl found them.
 
-use super::{Brief, Look};
+use super::{Brief, Kind, Look};
+use crate::lexicon::kinds;
 use bellwether_page::normalise_url;
 use std::collections::BTreeMap;
 use url::Url;
@@ -38,6 +39,15 @@ impl Crawl {
     #[must_use]
     pub fn by_url(&self) -> BTreeMap<&str, &Crawled> {
         self.pages.iter().map(|page| (page.look.url.as_str(), page)).collect()
+    }
+
+    /// The start page of the site, where it was found.
+    #[must_use]
+    pub fn home(&self) -> Option<&Brief> {
+        let is_home = |page: &&Crawled| {
+            page.depth == Some(0) || page.look.brief.as_ref().is_some_and(|brief| kinds::of_path(brief.url.path()) == Kind::Home)
+        };
+        self.pages.iter().filter(|page| page.look.is_ok()).find(is_home)?.look.brief.as_ref()
     }
 
     /// The page of an address as links write it.

@@ -7,9 +7,11 @@ mod look;
 mod page;
 
 pub use answers::{File, Probe, Response, Robots, SitemapFile, Sitemaps};
+pub(crate) use brief::item_types;
 pub use brief::{Brief, Linked};
 pub use crawl::{Crawl, Crawled};
 pub use look::{End, Look, Picture, Variants};
+pub(crate) use page::ARTICLE;
 pub use page::{Kind, Page};
 
 use crate::prose::Prose;

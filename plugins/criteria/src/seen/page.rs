@@ -1,8 +1,10 @@
 //! The page that is judged.
 
+use super::brief::item_types;
+use crate::lexicon::{calls, kinds, roles::Roles};
 use bellwether_page::jsonld::{Entity, entities};
 use bellwether_page::words::{Language, fold};
-use bellwether_page::{Decode, Options, PageFacts, page_facts};
+use bellwether_page::{Block, Decode, Options, PageFacts, Region, page_facts};
 use std::cell::OnceCell;
 use url::Url;
 
@@ -15,20 +17,46 @@ pub struct Page {
     pub facts: PageFacts,
     /// Visible text, folded for searching, from the first time it is asked for.
     folded: OnceCell<String>,
+    /// Its content, folded block by block, from the first time it is asked for.
+    folded_content: OnceCell<Vec<String>>,
+    kind: OnceCell<Kind>,
 }
+
+/// Types of articles.
+pub(crate) const ARTICLE: [&str; 11] = [
+    "Article",
+    "NewsArticle",
+    "BlogPosting",
+    "TechArticle",
+    "Report",
+    "ScholarlyArticle",
+    "LiveBlogPosting",
+    "OpinionNewsArticle",
+    "AnalysisNewsArticle",
+    "ReportageNewsArticle",
+    "ReviewNewsArticle",
+];
+/// Products, or links, from which a page is a list of them.
+const LISTED: usize = 4;
 
 impl Page {
     /// Reads a page; `content_type` is the header's value, `decode` reads legacy charsets.
     #[must_use]
     pub fn read(url: Url, body: &[u8], content_type: Option<&str>, decode: Option<Decode<'_>>) -> Self {
         let facts = page_facts(body, &Options { base_url: Some(&url), content_type, decode });
-        Self { url, facts, folded: OnceCell::new() }
+        Self { url, facts, folded: OnceCell::new(), folded_content: OnceCell::new(), kind: OnceCell::new() }
     }
 
     /// Its visible text, folded for searching.
     #[must_use]
     pub fn folded(&self) -> &str {
         self.folded.get_or_init(|| fold(&self.facts.visible_text()))
+    }
+
+    /// The blocks of its content, each with its text folded for searching.
+    pub fn folded_content(&self) -> impl Iterator<Item = (&Block, &str)> {
+        let folded = self.folded_content.get_or_init(|| self.facts.content().map(|block| fold(&block.text)).collect());
+        self.facts.content().zip(folded.iter().map(String::as_str))
     }
 
     /// The language of its text, if there are word lists for it. A page without any text answers nothing in any of them.
@@ -46,46 +74,69 @@ impl Page {
     /// What kind of page its markup and address say it is.
     #[must_use]
     pub fn kind(&self) -> Kind {
-        const ARTICLE: [&str; 8] = [
-            "Article",
-            "NewsArticle",
-            "BlogPosting",
-            "TechArticle",
-            "Report",
-            "ScholarlyArticle",
-            "LiveBlogPosting",
-            "OpinionNewsArticle",
-        ];
-        let types = self.entities();
-        let has = |kinds: &[&str]| types.iter().any(|entity| kinds.contains(&entity.kind));
+        *self.kind.get_or_init(|| self.find_kind())
+    }
+
+    fn find_kind(&self) -> Kind {
+        let by_path = kinds::of_path(self.url.path());
+        if by_path == Kind::Home {
+            return Kind::Home;
+        }
+        // Themes call every page an article, the legal notice too.
+        if Roles::of("", self.url.path()).is_some() {
+            return Kind::Other;
+        }
+        let entities = self.entities();
+        let in_data = entities.iter().map(|entity| entity.kind);
+        let types: Vec<&str> = in_data.chain(item_types(&self.facts)).collect();
+        let count = |kinds: &[&str]| types.iter().filter(|kind| kinds.contains(kind)).count();
         let og = self.facts.property("og:type").and_then(|meta| meta.content.as_deref()).unwrap_or("");
-        if self.url.path() == "/" {
-            Kind::Home
-        } else if has(&ARTICLE) || og == "article" {
+        if count(&ARTICLE) > 0 || og == "article" {
             Kind::Article
-        } else if has(&["Product", "ProductGroup"]) || og.starts_with("product") {
+        } else if count(&["Product"]) >= LISTED || count(&["CollectionPage", "OfferCatalog"]) > 0 {
+            Kind::Category
+        } else if count(&["Product", "ProductGroup"]) > 0 || og.starts_with("product") {
             Kind::Product
+        } else if count(&["Service"]) > 0 {
+            Kind::Service
+        } else if self.bears_out(by_path) {
+            by_path
         } else {
             Kind::Other
         }
     }
 
-    /// Whether it is there to be read: no home page, no product page.
+    /// Whether the page shows what a page of the kind that its address names has.
+    fn bears_out(&self, kind: Kind) -> bool {
+        let facts = &self.facts;
+        match kind {
+            Kind::Article => !facts.times.is_empty() || facts.meta("author").is_some() || facts.landmarks("article").count() == 1,
+            Kind::Category => facts.anchors().filter(|link| link.region != Region::Nav && link.region != Region::Footer).count() >= LISTED,
+            Kind::Product => facts.buttons.iter().any(|button| calls::buys(&button.text)),
+            Kind::Service | Kind::Home | Kind::Other => true,
+        }
+    }
+
+    /// Whether it is there to be read: no start page, no product, no list.
     #[must_use]
     pub fn is_text(&self) -> bool {
-        matches!(self.kind(), Kind::Article | Kind::Other)
+        matches!(self.kind(), Kind::Article | Kind::Service | Kind::Other)
     }
 }
 
-/// What kind of page one is, by its markup and address alone.
+/// What kind of page one is, by its markup and address.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     /// The start page of the site.
     Home,
-    /// Its markup calls it an article.
+    /// An article.
     Article,
-    /// Its markup calls it a product.
+    /// A product.
     Product,
-    /// Neither.
+    /// A service.
+    Service,
+    /// A list of products or articles.
+    Category,
+    /// Anything else, and where there is a doubt.
     Other,
 }

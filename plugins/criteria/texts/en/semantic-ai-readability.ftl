@@ -107,3 +107,26 @@ ai-extractable-blocks = Blocks that can be lifted out
     }
     .why = Assistants take lists, tables and definitions over whole.
     .do = Turn comparisons into tables, enumerations into lists, procedures into numbered steps.
+
+ai-policy-coherent = Statements about AI
+    .pass = What the site says about AI agrees
+    .warn = { $unknown ->
+        [one] { $unknown } statement about AI cannot be understood
+       *[other] { $unknown } statements about AI cannot be understood
+    }
+    .fail = Two statements about AI contradict each other
+    .seen = { $purpose ->
+        [search] { $count } statements; those about search differ.
+        [input] { $count } statements; those about use in answers differ.
+        [training] { $count } statements; those about training differ.
+       *[none] { $count ->
+            [one] { $count } statement
+           *[other] { $count } statements
+        }; not understood: { $unknown ->
+            [0] none.
+           *[other] “{ $value }”.
+        }
+    }
+    .expected = one answer for each purpose, in known words
+    .why = Operators of AI systems follow the statement that they happen to read.
+    .do = Decide for search, answers and training, and say the same everywhere.

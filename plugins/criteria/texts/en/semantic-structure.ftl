@@ -57,3 +57,15 @@ landmark-main = Main landmark
     }
     .why = Programs that read pages take the main element for the content and leave the frame around it out.
     .do = Put the content into one main element, beside nav and footer.
+
+heading-density = Headings in a long text
+    .pass = The text is divided by headings
+    .warn = { $words } words follow one another without a heading
+    .fail = { $words } words follow one another without a heading
+    .seen = The longest part has { $words } words; { $headings ->
+        [one] { $headings } heading in all.
+       *[other] { $headings } headings in all.
+    }
+    .expected = at most 350 words between two headings
+    .why = Readers look for their place by headings, and assistants quote the part below one.
+    .do = Give each part of the text a heading that says what it answers.

@@ -107,3 +107,26 @@ ai-extractable-blocks = Bloques que extraer
     }
     .why = Los asistentes toman enteras las listas, tablas y definiciones.
     .do = Pasar comparaciones a tablas, enumeraciones a listas y procedimientos a pasos numerados.
+
+ai-policy-coherent = Declaraciones sobre la IA
+    .pass = Lo que el sitio dice sobre la IA concuerda
+    .warn = { $unknown ->
+        [one] { $unknown } declaración sobre la IA no se entiende
+       *[other] { $unknown } declaraciones sobre la IA no se entienden
+    }
+    .fail = Dos declaraciones sobre la IA se contradicen
+    .seen = { $purpose ->
+        [search] { $count } declaraciones; las de búsqueda difieren.
+        [input] { $count } declaraciones; las de uso en respuestas difieren.
+        [training] { $count } declaraciones; las de entrenamiento difieren.
+       *[none] { $count ->
+            [one] { $count } declaración
+           *[other] { $count } declaraciones
+        }; no se entiende: { $unknown ->
+            [0] ninguna.
+           *[other] «{ $value }».
+        }
+    }
+    .expected = una respuesta por uso, en palabras conocidas
+    .why = Quienes operan sistemas de IA siguen la declaración que leen.
+    .do = Decidir para búsqueda, respuestas y entrenamiento, y decir lo mismo en todas partes.

@@ -57,3 +57,15 @@ landmark-main = Región principal
     }
     .why = Los programas que leen páginas toman el elemento main por el contenido y dejan fuera el marco.
     .do = Poner el contenido en un único elemento main, junto a nav y footer.
+
+heading-density = Encabezados en un texto largo
+    .pass = El texto está dividido por encabezados
+    .warn = { $words } palabras se suceden sin un encabezado
+    .fail = { $words } palabras se suceden sin un encabezado
+    .seen = La parte más larga tiene { $words } palabras; { $headings ->
+        [one] { $headings } encabezado en total.
+       *[other] { $headings } encabezados en total.
+    }
+    .expected = como máximo 350 palabras entre dos encabezados
+    .why = Los lectores se orientan por los encabezados, y los asistentes citan la parte que está bajo uno.
+    .do = Dar a cada parte del texto un encabezado que diga a qué responde.

@@ -107,3 +107,26 @@ ai-extractable-blocks = Blocs à prélever
     }
     .why = Les assistants reprennent listes, tableaux et définitions en entier.
     .do = Mettre les comparaisons en tableaux, les énumérations en listes, les procédures en étapes numérotées.
+
+ai-policy-coherent = Déclarations sur l'IA
+    .pass = Ce que le site dit de l'IA concorde
+    .warn = { $unknown ->
+        [one] { $unknown } déclaration sur l'IA est incompréhensible
+       *[other] { $unknown } déclarations sur l'IA sont incompréhensibles
+    }
+    .fail = Deux déclarations sur l'IA se contredisent
+    .seen = { $purpose ->
+        [search] { $count } déclarations ; celles sur la recherche diffèrent.
+        [input] { $count } déclarations ; celles sur l'usage dans les réponses diffèrent.
+        [training] { $count } déclarations ; celles sur l'entraînement diffèrent.
+       *[none] { $count ->
+            [one] { $count } déclaration
+           *[other] { $count } déclarations
+        } ; incompréhensible : { $unknown ->
+            [0] aucune.
+           *[other] « { $value } ».
+        }
+    }
+    .expected = une réponse par usage, en mots connus
+    .why = Les exploitants de systèmes d'IA suivent la déclaration qu'ils lisent.
+    .do = Décider pour la recherche, les réponses et l'entraînement, et le dire partout de même.

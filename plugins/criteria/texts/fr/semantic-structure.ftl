@@ -57,3 +57,15 @@ landmark-main = Repère principal
     }
     .why = Les programmes qui lisent les pages prennent l'élément main pour le contenu et laissent le cadre de côté.
     .do = Placer le contenu dans un seul élément main, à côté de nav et footer.
+
+heading-density = Intertitres d'un long texte
+    .pass = Le texte est découpé par des intertitres
+    .warn = { $words } mots se suivent sans intertitre
+    .fail = { $words } mots se suivent sans intertitre
+    .seen = La plus longue partie compte { $words } mots ; { $headings ->
+        [one] { $headings } titre en tout.
+       *[other] { $headings } titres en tout.
+    }
+    .expected = au plus 350 mots entre deux titres
+    .why = Les lecteurs se repèrent aux titres, et les assistants citent la partie placée sous un titre.
+    .do = Donner à chaque partie du texte un titre qui dit à quoi elle répond.

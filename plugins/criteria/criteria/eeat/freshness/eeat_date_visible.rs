@@ -1,9 +1,14 @@
-//! An article shows its date to readers, in a `time` element. Dates in plain text are not recognised, so they count as markup at best.
+//! An article shows its date to readers: in a `time` element, or in a short line of its text. A date inside of a longer text may be
+//! that of what it speaks of, so it warns.
 
 use crate::dates;
+use crate::lexicon::dates as texts;
 use crate::prelude::*;
 use crate::seen::Kind;
 use bellwether_page::Time;
+
+/// Words of a line that gives the date at most.
+const LINE_WORDS: u32 = 20;
 
 pub(crate) const RULE: Rule = Rule {
     number: 158,
@@ -26,7 +31,11 @@ fn judge(page: &Page) -> Verdict {
     let shows =
         |time: &&Time| !time.text.is_empty() && (time.datetime.is_some() || time.text.chars().any(|c| c.is_ascii_digit()));
     let visible = page.facts.times.iter().find(shows).map(|time| quote(&time.locator, &time.text));
-    match (visible, dates::newest(page)) {
+    let in_line = || {
+        let lines = page.facts.blocks.iter().filter(|block| block.words <= LINE_WORDS);
+        lines.into_iter().find(|block| texts::first(&block.text).is_some()).map(|block| quote(&block.locator, &block.text))
+    };
+    match (visible.or_else(in_line), dates::newest(page)) {
         (Some(place), _) => Verdict::pass().with("state", "shown").with("date", place.quote.as_str()).at(place),
         (None, Some(dated)) => {
             let day = dated.day.to_string();
@@ -34,7 +43,7 @@ fn judge(page: &Page) -> Verdict {
             let verdict = if is_text { Verdict::warn().with("state", "doubt") } else { Verdict::warn().with("state", "markup") };
             verdict.with("date", day).at(dated.place)
         }
-        (None, None) => Verdict::fail().with("state", "none").with("date", ""),
+        (None, None) => Verdict::fail().with("state", "none").with("date", "").at(lack(page)),
     }
 }
 
@@ -42,7 +51,8 @@ fn judge(page: &Page) -> Verdict {
 pub(crate) const CASES: &[Case] = &[
     Case::pass("a time element").html("<script type='application/ld+json'>{\"@type\":\"Article\"}</script><time datetime=2025-05-03>3 May</time>").says("3 May"),
     Case::warn("markup").html("<p>Text<script type='application/ld+json'>{\"@type\":\"Article\",\"datePublished\":\"2025-05-03\"}</script>").says("2025-05-03"),
-    Case::warn("perhaps in the text").html("<p>On 3 May 2025 it rained<script type='application/ld+json'>{\"@type\":\"Article\",\"datePublished\":\"2025-05-03\"}</script>").says("may"),
+    Case::pass("a line").html("<script type='application/ld+json'>{\"@type\":\"Article\"}</script><p>Publié le 3 mai 2025").says("3 mai"),
+    Case::warn("perhaps in the text").html("<p>On 3 May 2025 it rained, and the farmers who had waited for it since the first week of March went out in the fields with songs<script type='application/ld+json'>{\"@type\":\"Article\",\"datePublished\":\"2025-05-03\"}</script>").says("may"),
     Case::fail("none").html("<script type='application/ld+json'>{\"@type\":\"Article\"}</script><p>Text"),
     Case::not_applicable("no article").html("<p>Text"),
 ];

@@ -3,7 +3,7 @@
 use crate::prelude::*;
 
 pub(crate) const RULE: Rule = Rule {
-    number: 117,
+    number: 109,
     severity: Severity::High,
     scope: Scope::Page,
     basis: Basis::Normative,

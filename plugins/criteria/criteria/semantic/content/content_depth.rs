@@ -1,0 +1,71 @@
+//! The content has as many words as its kind of page needs. Google states no minimum.
+//!
+//! A page with a video or player, and a text without spaces between words, does not fail for being short.
+
+use crate::evidence;
+use crate::prelude::*;
+use crate::seen::Kind;
+use bellwether_page::words::is_spaced;
+
+const ARTICLE: u32 = 300;
+const ARTICLE_FAIL: u32 = 100;
+/// Products and services.
+const PRODUCT: u32 = 150;
+const PRODUCT_FAIL: u32 = 50;
+const CATEGORY: u32 = 80;
+const CATEGORY_FAIL: u32 = 20;
+
+pub(crate) const RULE: Rule = Rule {
+    number: 115,
+    severity: Severity::Medium,
+    scope: Scope::Page,
+    basis: Basis::Heuristic,
+    effort: Effort::Medium,
+    owner: Owner::Editor,
+    figure: figure("words", "words"),
+    thresholds: thresholds![ARTICLE, ARTICLE_FAIL, PRODUCT, PRODUCT_FAIL, CATEGORY, CATEGORY_FAIL],
+    sources: &[sources::GOOGLE_HELPFUL],
+    test: test!(page => judge, when "the page is an article, a product, a service or a list"),
+};
+
+/// The name of the kind, the words it should have, and those below which it fails.
+fn wanted(page: &Page) -> Option<(&'static str, u32, u32)> {
+    match page.kind() {
+        Kind::Article => Some(("article", ARTICLE, ARTICLE_FAIL)),
+        Kind::Product => Some(("product", PRODUCT, PRODUCT_FAIL)),
+        Kind::Service => Some(("service", PRODUCT, PRODUCT_FAIL)),
+        Kind::Category => Some(("category", CATEGORY, CATEGORY_FAIL)),
+        Kind::Home | Kind::Other => None,
+    }
+}
+
+fn judge(page: &Page) -> Option<Verdict> {
+    let (kind, target, least) = wanted(page)?;
+    let words = evidence::words(page);
+    let is_spaced = page.facts.content().take(20).all(|block| is_spaced(&block.text));
+    let verdict = if words >= target || !is_spaced {
+        Verdict::pass()
+    } else if words < least && page.facts.frames.is_empty() {
+        Verdict::fail()
+    } else {
+        Verdict::warn()
+    };
+    let first = page.facts.content().next().map_or_else(|| lack(page), |block| quote(&block.locator, &block.text));
+    Some(verdict.with("kind", kind).with("words", words).with("target", target).at(first))
+}
+
+#[cfg(test)]
+pub(crate) const CASES: &[Case] = &[
+    Case::pass("an article of 300").html("<meta property=og:type content=article><main>").words(300).says("300"),
+    Case::pass("a product of 150").html("<meta property=og:type content=product><main>").words(150),
+    Case::pass("Japanese").html("<meta property=og:type content=article><main><p>緑茶の入れ方"),
+    Case::warn("an article of 299").html("<meta property=og:type content=article><main>").words(299).says("299"),
+    Case::warn("a film").html("<meta property=og:type content=article><main><iframe src=/film></iframe>").words(20),
+    Case::fail("an article of 99").html("<meta property=og:type content=article><main>").words(99).quotes("word"),
+    Case::fail("a list of 19")
+        .html("<script type='application/ld+json'>{\"@type\":\"CollectionPage\"}</script><main>")
+        .words(19)
+        .says("category"),
+    Case::not_applicable("a start page").html("<p>Tea").url("https://shop.example/"),
+    Case::not_applicable("about us").html("<meta property=og:type content=article><p>Tea").url("https://shop.example/about-us"),
+];

@@ -1,0 +1,119 @@
+//! The text keeps what title and main heading promise: each of their words stands in the first 100 words, in a section heading, or
+//! among the 20 most frequent words of the page.
+//!
+//! Words that most other pages have in their titles are the site's own and are left out, in the promise as among the frequent words.
+
+use crate::evidence;
+use crate::lexicon::common::{is_telling, subject};
+use crate::prelude::*;
+use crate::prose::topic;
+use crate::reading::portion;
+use crate::seen::Kind;
+use bellwether_page::words::stem;
+use std::collections::{BTreeMap, BTreeSet};
+
+const MIN_WORDS: u32 = 150;
+const MIN_PAGES: usize = 5;
+/// Words that a promise needs to be judged.
+const MIN_TERMS: usize = 2;
+/// Share of the promised words below which it warns.
+const WARN: f64 = 0.67;
+/// Below, it may fail.
+const FAIL: f64 = 0.34;
+/// First words of the text that count.
+const EARLY: usize = 100;
+/// Most frequent words that count.
+const FREQUENT: usize = 20;
+
+#[cfg(test)]
+const PAGES: &[Shown] = &[
+    Shown::page("https://shop.example/a", "<title>Cups</title>"),
+    Shown::page("https://shop.example/b", "<title>Pots</title>"),
+    Shown::page("https://shop.example/c", "<title>Tins</title>"),
+    Shown::page("https://shop.example/d", "<title>Spoons</title>"),
+];
+
+pub(crate) const RULE: Rule = Rule {
+    number: 122,
+    severity: Severity::Medium,
+    scope: Scope::Page,
+    basis: Basis::Heuristic,
+    effort: Effort::Medium,
+    owner: Owner::Editor,
+    figure: figure("share", "%"),
+    thresholds: thresholds![MIN_WORDS, MIN_PAGES, WARN, FAIL, EARLY, FREQUENT],
+    sources: &[sources::GOOGLE_HELPFUL],
+    test: test!(page, crawl => judge, when "the content has at least 150 words in a language with word lists and five pages were crawled"),
+};
+
+fn judge(page: &Page, crawl: &Crawl) -> Option<Verdict> {
+    page.language().filter(|_| page.kind() != Kind::Home && evidence::words(page) >= MIN_WORDS)?;
+    let own = site_words(crawl)?;
+    let mut promised = subject(&topic(&page.facts));
+    promised.retain(|term| term.chars().any(char::is_alphabetic) && !own.contains(term));
+    if promised.len() < MIN_TERMS {
+        return None;
+    }
+    let mut counts: BTreeMap<String, u32> = BTreeMap::new();
+    let (mut kept, mut early): (BTreeSet<String>, usize) = (BTreeSet::new(), 0);
+    for (block, folded) in page.folded_content() {
+        let sections = matches!(block.tag, "h2" | "h3");
+        for term in folded.split(' ').filter(|word| is_telling(word)).map(stem) {
+            if sections || early < EARLY && block.tag != "h1" {
+                kept.insert(term.to_owned());
+            }
+            if block.tag != "h1" {
+                early += 1;
+                *counts.entry(term.to_owned()).or_insert(0) += 1;
+            }
+        }
+    }
+    let mut frequent: Vec<(u32, String)> =
+        counts.into_iter().filter(|(term, _)| !own.contains(term)).map(|(term, count)| (count, term)).collect();
+    frequent.sort_unstable_by(|a, b| b.cmp(a));
+    kept.extend(frequent.into_iter().take(FREQUENT).map(|(_, term)| term));
+    let missing: Vec<String> = promised.iter().filter(|term| !kept.contains(*term)).cloned().collect();
+    let found = promised.len() - missing.len();
+    let share = portion(found, promised.len());
+    let verdict = if share >= WARN {
+        Verdict::pass()
+    } else if share < FAIL && page.kind() != Kind::Other {
+        Verdict::fail()
+    } else {
+        Verdict::warn()
+    };
+    let title = page.facts.titles.first().map(|title| quote(&title.locator, &title.text));
+    Some(
+        verdict
+            .with_share("share", share)
+            .with("found", found)
+            .with("count", promised.len())
+            .with("missing", missing)
+            .at_all(title),
+    )
+}
+
+/// The words that more than half of the pages have in their titles; `None` of too few pages.
+fn site_words(crawl: &Crawl) -> Option<BTreeSet<String>> {
+    let mut counts: BTreeMap<String, usize> = BTreeMap::new();
+    let mut pages = 0;
+    for page in crawl.indexable() {
+        pages += 1;
+        for term in subject(&page.title) {
+            *counts.entry(term).or_insert(0) += 1;
+        }
+    }
+    (pages >= MIN_PAGES).then(|| counts.into_iter().filter(|(_, count)| count * 2 > pages).map(|(term, _)| term).collect())
+}
+
+#[cfg(test)]
+pub(crate) const CASES: &[Case] = &[
+
+    Case::pass("kept").html("<html lang=en><title>Green tea brewing</title><main><h1>Green tea brewing</h1><p>Brewing green tea takes a pot.").words(150).crawl(PAGES),
+    Case::warn("half").html("<html lang=en><title>Green tea brewing temperature</title><main><h1>Green tea brewing temperature</h1><p>Green tea is a drink.").words(150).crawl(PAGES).says("brewing"),
+    Case::warn("no article").html("<html lang=en><title>Cheap flights Rome</title><main><p>Green tea is a drink.").words(150).crawl(PAGES),
+    Case::fail("an article on something else").html("<html lang=en><meta property=og:type content=article><title>Cheap flights Rome</title><main><p>Green tea is a drink.").words(150).crawl(PAGES).quotes("flights"),
+    Case::not_applicable("few pages").html("<html lang=en><title>Cheap flights Rome</title><main><p>Green tea").words(150).crawl(&[]),
+    Case::not_applicable("German").html("<html lang=de><title>Grüner Tee</title><main><p>Tee").words(150).crawl(PAGES),
+    Case::not_applicable("short").html("<html lang=en><title>Cheap flights Rome</title><main><p>Green tea").crawl(PAGES),
+];

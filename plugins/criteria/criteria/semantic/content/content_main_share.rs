@@ -1,0 +1,62 @@
+//! The content outweighs what stands around it. It fails only articles, products and services: others, such as the pages of a manual,
+//! may have long tables of contents beside. A content of 500 words is enough beside any frame.
+
+use crate::evidence;
+use crate::prelude::*;
+use crate::seen::Kind;
+
+const MIN_WORDS: u32 = 100;
+/// Share of the visible words below which it warns.
+const WARN: f64 = 0.4;
+/// Below, it may fail.
+const FAIL: f64 = 0.2;
+/// Words of content that are enough beside any frame.
+const ENOUGH: u32 = 500;
+
+pub(crate) const RULE: Rule = Rule {
+    number: 116,
+    severity: Severity::Low,
+    scope: Scope::Page,
+    basis: Basis::Heuristic,
+    effort: Effort::Medium,
+    owner: Owner::Developer,
+    figure: figure("share", "%"),
+    thresholds: thresholds![MIN_WORDS, WARN, FAIL, ENOUGH],
+    sources: &[sources::QUALITY_RATERS],
+    test: test!(page => judge, when "the page has at least 100 words and is no start page or list", applies),
+};
+
+fn applies(page: &Page) -> bool {
+    page.facts.text.words >= MIN_WORDS && !matches!(page.kind(), Kind::Home | Kind::Category)
+}
+
+fn judge(page: &Page) -> Verdict {
+    let (words, all) = (evidence::words(page), page.facts.text.words);
+    let share = (f64::from(words) / f64::from(all)).min(1.0);
+    let verdict = if share >= WARN || words >= ENOUGH {
+        Verdict::pass()
+    } else if share < FAIL && page.kind() != Kind::Other {
+        Verdict::fail()
+    } else {
+        Verdict::warn()
+    };
+    // The content is a part of the blocks, in the same order.
+    let mut content = page.facts.content().peekable();
+    let around = page.facts.blocks.iter().filter(|block| content.next_if(|own| std::ptr::eq(*own, *block)).is_none());
+    let first = around.max_by_key(|block| block.words);
+    verdict
+        .with_share("share", share)
+        .with("words", words)
+        .with("all", all)
+        .at_all(first.map(|block| quote(&block.locator, &block.text)))
+}
+
+#[cfg(test)]
+pub(crate) const CASES: &[Case] = &[
+
+    Case::pass("all of it").html("<main>").words(100).says("100 of 100"),
+    Case::warn("a manual").html("<nav>a b c d e f g h i j k l m n o p q r s t u v w x y z a b c d e f g h i j k l m n o p q r s t u v w x y z a b c d e f g h i j k l m n o p q r s t u v w x y z a b c d e f g h i j k l m n o p q r s t u v w x y z</nav><main><p>Tea is a drink").says("of 108 words"),
+    Case::fail("an article").html("<meta property=og:type content=article><nav>a b c d e f g h i j k l m n o p q r s t u v w x y z a b c d e f g h i j k l m n o p q r s t u v w x y z a b c d e f g h i j k l m n o p q r s t u v w x y z a b c d e f g h i j k l m n o p q r s t u v w x y z</nav><main><p>Tea is a drink").says("4 of 108").quotes("a b c"),
+    Case::not_applicable("short").html("<main>").words(99),
+    Case::not_applicable("a start page").html("<main>").words(200).url("https://shop.example/fr/"),
+];

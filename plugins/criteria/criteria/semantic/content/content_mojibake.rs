@@ -1,0 +1,82 @@
+//! Text decodes as it was meant: no U+FFFD, no UTF-8 that was read as Latin-1 (`Ã©`, `â€™`).
+//!
+//! A page whose title speaks of encodings may show such signs and warns at most. U+FFFD is not counted in legacy charsets, which a
+//! service may be unable to read.
+
+use crate::prelude::*;
+use bellwether_page::words::fold;
+
+/// Damaged signs from which it fails.
+const FAIL: usize = 3;
+/// Words of titles that speak of it, folded.
+const SUBJECTS: [&str; 8] = ["mojibake", "utf 8", "utf8", "unicode", "encoding", "encodage", "codificacion", "charset"];
+
+pub(crate) const RULE: Rule = Rule {
+    number: 120,
+    severity: Severity::Medium,
+    scope: Scope::Page,
+    basis: Basis::Normative,
+    effort: Effort::Small,
+    owner: Owner::Developer,
+    figure: figure("count", "signs"),
+    thresholds: thresholds![FAIL],
+    sources: &[sources::ENCODING],
+    test: test!(page => judge),
+};
+
+fn judge(page: &Page) -> Verdict {
+    let facts = &page.facts;
+    let reads_all = matches!(facts.charset.name, "UTF-8" | "windows-1252");
+    let heads = facts.titles.iter().map(|title| (title.text.as_str(), &title.locator));
+    let heads = heads.chain(
+        facts.headings.iter().filter(|heading| heading.level == 1).map(|heading| (heading.text.as_str(), &heading.locator)),
+    );
+    let description = facts.meta("description").and_then(|meta| Some((meta.content.as_deref()?, &meta.locator)));
+    let heads: Vec<_> = heads.chain(description).filter(|(text, _)| damage(text, reads_all) > 0).collect();
+    let blocks = facts.content().filter(|block| !matches!(block.tag, "h1" | "code"));
+    let blocks: Vec<_> = blocks.map(|block| (block, damage(&block.text, reads_all))).filter(|(_, count)| *count > 0).collect();
+    let in_heads: usize = heads.iter().map(|(text, _)| damage(text, reads_all)).sum();
+    let count = in_heads + blocks.iter().map(|(_, count)| count).sum::<usize>();
+    let title = fold(facts.title_text().unwrap_or(""));
+    let is_subject = SUBJECTS.iter().any(|word| title.contains(word));
+    let verdict = match count {
+        0 => Verdict::pass(),
+        _ if is_subject => Verdict::warn(),
+        FAIL.. => Verdict::fail(),
+        _ if !heads.is_empty() => Verdict::fail(),
+        _ => Verdict::warn(),
+    };
+    let places = heads.into_iter().chain(blocks.into_iter().map(|(block, _)| (block.text.as_str(), &block.locator)));
+    verdict.with("count", count).at_all(places.map(|(text, locator)| quote(locator, text)))
+}
+
+/// Damaged signs in a text.
+fn damage(text: &str, reads_all: bool) -> usize {
+    if text.is_ascii() {
+        return 0;
+    }
+    let mut last = ' ';
+    let mut count = 0;
+    for c in text.chars() {
+        let is_trail = matches!(c, '\u{80}'..='\u{bf}');
+        // `Ã©` and its kin; `Â` before a sign, not before a letter or space; `â€` starts quotation marks and dashes.
+        count += usize::from(
+            c == '\u{fffd}' && reads_all || last == 'Ã' && is_trail || last == 'Â' && is_trail || last == 'â' && c == '€',
+        );
+        last = c;
+    }
+    count
+}
+
+#[cfg(test)]
+pub(crate) const CASES: &[Case] = &[
+    Case::pass("French").html("<title>L'été à Évreux</title><p>Âge, « noël », cœur, 20 €, SÃO PAULO, ÂME"),
+    Case::pass("a legacy charset").bytes(b"<meta charset=shift_jis><title>Tea</title><p>\x83e\x83X"),
+    Case::pass("Japanese").html("<title>お茶</title>"),
+    Case::warn("one").html("<title>Cafe</title><p>cafÃ©").quotes("cafÃ©").says("1"),
+    Case::warn("two").html("<p>itâ€™s, cafÃ©"),
+    Case::warn("a page about it").html("<title>Mojibake</title><p>Ã© Ã¨ Ã§ Ã¤"),
+    Case::fail("three").html("<p>Ã© Ã¨ 20 Â°C").says("3"),
+    Case::fail("in the title").html("<title>CafÃ©</title>").quotes("CafÃ©"),
+    Case::fail("bytes that do not decode").bytes(b"<meta charset=utf-8><h1>Caf\xe9 caf\xe9 caf\xe9</h1>"),
+];

@@ -1,0 +1,106 @@
+//! No text of a template is left: no lorem ipsum, no variable without its value, no first post of a new content system.
+//!
+//! A page with code listings, or one whose title speaks of such text, may show it on purpose: there it warns. `TODO` and `%s` are not
+//! looked for: the first is a Spanish word, both stand in many manuals.
+
+use crate::prelude::*;
+use bellwether_finding::Place;
+use bellwether_page::words::{fold, has_phrase};
+
+/// What content systems and editors put in, folded.
+const LEFT_OVER: [&str; 12] = [
+    "lorem ipsum dolor sit amet",
+    "just another wordpress site",
+    "un site utilisant wordpress",
+    "otro sitio realizado con wordpress",
+    "welcome to wordpress this is your first post",
+    "bienvenue sur wordpress ceci est votre premier article",
+    "te damos la bienvenida a wordpress esta es tu primera entrada",
+    "bienvenido a wordpress esta es tu primera entrada",
+    "this is an example page it s different from a blog post",
+    "ceci est une page d exemple",
+    "esta es una pagina de ejemplo",
+    "your content goes here",
+];
+/// Signs of the first one that the sentences show.
+const SHOWN: usize = 60;
+
+pub(crate) const RULE: Rule = Rule {
+    number: 119,
+    severity: Severity::High,
+    scope: Scope::Page,
+    basis: Basis::Heuristic,
+    effort: Effort::Small,
+    owner: Owner::Editor,
+    figure: figure("count", "places"),
+    thresholds: thresholds![],
+    sources: &[sources::QUALITY_RATERS],
+    test: test!(page => judge),
+};
+
+fn judge(page: &Page) -> Verdict {
+    let facts = &page.facts;
+    let title = facts.title_text().unwrap_or("");
+    let folded = fold(title);
+    let shows_it = facts.blocks.iter().any(|block| block.tag == "pre")
+        || ["lorem", "ipsum", "placeholder", "template", "templates", "plantilla", "gabarit"]
+            .iter()
+            .any(|word| has_phrase(&folded, word));
+    let metas = facts.metas.iter().filter(|meta| matches!(meta.name.as_deref(), Some("description")));
+    let heads = facts.titles.iter().map(|title| (&title.text as &str, &title.locator));
+    let heads = heads.chain(metas.filter_map(|meta| Some((meta.content.as_deref()?, &meta.locator))));
+    let heads = heads.filter(|(text, _)| variable(text).is_some() || is_left_over(&fold(text)));
+    let has = LEFT_OVER.iter().any(|phrase| page.folded().contains(phrase));
+    let in_text = facts.content().filter(|block| has && is_left_over(&fold(&block.text)) || variable(&block.text).is_some());
+    let in_text = in_text.map(|block| (block.text.as_str(), &block.locator));
+    let found: Vec<Place> = heads.chain(in_text).map(|(text, locator)| quote(locator, text)).collect();
+    let verdict = match (found.is_empty(), shows_it) {
+        (true, _) => Verdict::pass(),
+        (false, true) => Verdict::warn(),
+        (false, false) => Verdict::fail(),
+    };
+    let text = found.first().map_or("", |place| place.quote.as_str()).chars().take(SHOWN).collect::<String>();
+    verdict.with("count", found.len()).with("text", text).at_all(found)
+}
+
+fn is_left_over(folded: &str) -> bool {
+    LEFT_OVER.iter().any(|phrase| has_phrase(folded, phrase))
+}
+
+/// A variable that was not replaced: `{{ name }}`, `{% if x %}`, `%%title%%`, `${name}`, `[object Object]`.
+fn variable(text: &str) -> Option<&str> {
+    let inside = |open: &str, close: &str| {
+        let (_, rest) = text.split_once(open)?;
+        let name = rest.split_once(close)?.0;
+        // Only braces of pairs take spaces.
+        let name = if close.ends_with('}') && close.len() > 1 { name.trim() } else { name };
+        let is_name = name.len() <= 40
+            && name.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_')
+            && name.chars().all(|c| {
+                c.is_ascii_alphanumeric() || matches!(c, '_' | '.' | '-' | '|') || c == ' ' && close.len() > 1 && close != "%%"
+            });
+        is_name.then_some(name)
+    };
+    if !text.contains(['{', '%', '[']) {
+        return None;
+    }
+    inside("{{", "}}")
+        .or_else(|| inside("{%", "%}"))
+        .or_else(|| inside("%%", "%%"))
+        .or_else(|| inside("${", "}"))
+        .or_else(|| inside("[object ", "]"))
+}
+
+#[cfg(test)]
+pub(crate) const CASES: &[Case] = &[
+    Case::pass("a text").html("<title>Tea</title><p>Tea with 5 % of milk and {sugar}, 100 %% sure %%."),
+    Case::pass("Spanish").html("<title>Todo sobre el té</title><p>TODO lo que hay que saber"),
+    Case::pass("in code").html("<title>Strings</title><pre>{{ name }}</pre><p>Hello world!"),
+    Case::warn("a manual on templates").html("<title>Templates</title><p>Write {{ name }} where the name goes."),
+    Case::fail("lorem ipsum").html("<p>Lorem ipsum dolor sit amet, consectetur").quotes("Lorem"),
+    Case::fail("a variable in the title").html("<title>{{ product.name }} | Shop</title>").quotes("product.name"),
+    Case::fail("a variable in the description").html("<meta name=description content='%%excerpt%%'>"),
+    Case::fail("the first post")
+        .html("<h1>Hello world!</h1><p>Welcome to WordPress. This is your first post. Edit or delete it, then start writing!"),
+    Case::fail("French").html("<meta name=description content='Un site utilisant WordPress'>"),
+];

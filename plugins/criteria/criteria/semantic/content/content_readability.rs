@@ -1,0 +1,132 @@
+//! Sentences and words are as short as readers of the language expect: Flesch's formula (Kandel and Moles in French, Fernández Huerta
+//! in Spanish), where 50 and more is fairly easy and less than 30 is for specialists.
+//!
+//! It counts syllables by the vowels, and reads running text of at least five sentences. Only articles, products and services fail: other
+//! pages may be laws, papers or manuals.
+
+use crate::prelude::*;
+use crate::reading::{portion, running};
+use crate::seen::Kind;
+use bellwether_page::Block;
+use bellwether_page::words::{Language, sentences};
+
+const MIN_WORDS: usize = 100;
+const MIN_SENTENCES: usize = 5;
+/// Below, it warns.
+const WARN: f64 = 50.0;
+/// Below, it may fail.
+const FAIL: f64 = 30.0;
+/// Blocks of fewer words are labels.
+const SCRAP: u32 = 4;
+
+pub(crate) const RULE: Rule = Rule {
+    number: 118,
+    severity: Severity::Low,
+    scope: Scope::Page,
+    basis: Basis::Heuristic,
+    effort: Effort::Medium,
+    owner: Owner::Editor,
+    figure: figure("score", "points"),
+    thresholds: thresholds![MIN_WORDS, MIN_SENTENCES, WARN, FAIL],
+    sources: &[sources::TEXTSTAT],
+    test: test!(page => judge, when "the content has at least 100 words and five sentences in a language with word lists"),
+};
+
+fn judge(page: &Page) -> Option<Verdict> {
+    let language = page.language()?;
+    let (mut words, mut count, mut syllables): (usize, usize, usize) = (0, 0, 0);
+    let mut longest: Option<(usize, &Block, &str)> = None;
+    for block in running(page, SCRAP) {
+        // A block without a mark at its end is a label or a title.
+        if !block.text.ends_with(['.', '!', '?', '…', '”', '»', '"']) {
+            continue;
+        }
+        for sentence in sentences(&block.text) {
+            let before = words;
+            for word in sentence
+                .split(|c: char| !c.is_alphabetic() && c != '\'' && c != '’')
+                .filter(|word| word.contains(char::is_alphabetic))
+            {
+                words += 1;
+                syllables += syllables_of(word, language);
+            }
+            count += 1;
+            if longest.is_none_or(|(length, ..)| words - before > length) {
+                longest = Some((words - before, block, sentence));
+            }
+        }
+    }
+    if words < MIN_WORDS || count < MIN_SENTENCES {
+        return None;
+    }
+    let (per_sentence, per_word) = (portion(words, count), portion(syllables, words));
+    let score = match language {
+        Language::En => 206.835 - 1.015 * per_sentence - 84.6 * per_word,
+        Language::Fr => 207.0 - 1.015 * per_sentence - 73.6 * per_word,
+        Language::Es => 206.84 - 1.02 * per_sentence - 60.0 * per_word,
+    };
+    let verdict = if score >= WARN {
+        Verdict::pass()
+    } else if score < FAIL && !matches!(page.kind(), Kind::Other | Kind::Home | Kind::Category) {
+        Verdict::fail()
+    } else {
+        Verdict::warn()
+    };
+    let place = longest.map(|(_, block, sentence)| quote(&block.locator, sentence));
+    Some(verdict.with("score", round(score)).with("words", round(per_sentence)).with("syllables", round(per_word)).at_all(place))
+}
+
+fn round(figure: f64) -> f64 {
+    (figure * 10.0).round() / 10.0
+}
+
+/// Syllables of a word by its groups of vowels; at least one.
+fn syllables_of(word: &str, language: Language) -> usize {
+    let (mut count, mut last, mut before_last) = (0_usize, ' ', ' ');
+    for c in word.chars().flat_map(char::to_lowercase) {
+        let splits = match language {
+            // Two strong vowels, or a stressed weak one, are two syllables: `ca-er`, `dí-a`.
+            Language::Es => {
+                is_vowel(last) && (is_strong(c) && is_strong(last) || matches!(c, 'í' | 'ú') || matches!(last, 'í' | 'ú'))
+            }
+            Language::En | Language::Fr => false,
+        };
+        if is_vowel(c) && (!is_vowel(last) || splits) {
+            count += 1;
+        }
+        (before_last, last) = (last, c);
+    }
+    // Endings that are not spoken: `rate`, but not `able`; `portes`, `parlent`.
+    let silent = match language {
+        Language::En => last == 'e' && !is_vowel(before_last) && !word.ends_with("le"),
+        Language::Fr => {
+            let lower = word.to_lowercase();
+            let root = lower
+                .strip_suffix("es")
+                .or_else(|| lower.strip_suffix('e'))
+                .or_else(|| lower.strip_suffix("ent").filter(|root| root.len() > 4));
+            root.is_some_and(|root| root.chars().next_back().is_some_and(|c| !is_vowel(c)))
+        }
+        Language::Es => false,
+    };
+    count.saturating_sub(usize::from(silent)).max(1)
+}
+
+fn is_vowel(c: char) -> bool {
+    matches!(c, 'a' | 'e' | 'i' | 'o' | 'u' | 'y' | 'à'..='æ' | 'è'..='ï' | 'ò'..='ö' | 'ù'..='ý' | 'œ')
+}
+
+fn is_strong(c: char) -> bool {
+    matches!(c, 'a' | 'e' | 'o' | 'á' | 'é' | 'ó')
+}
+
+#[cfg(test)]
+pub(crate) const CASES: &[Case] = &[
+
+    Case::pass("plain").html("<html lang=en><p>Tea is a drink. It is made with hot water. We pour it on dry leaves and wait. Green tea needs less heat than black tea. You can drink it with milk. Some like it with sugar, and some do not. In Japan it is a part of the day. Guests get a cup when they come in. The host turns the cup, and then the guest drinks. It takes time, and that is the point. When the cup is empty, they speak of the garden. Then they go home with warm hands. The rest of the tea is kept in a tin, far from the light, and will last for a month or two.").says("words"),
+    Case::pass("Spanish").html("<html lang=es><p>El té es una bebida. Se hace con agua caliente y hojas secas. Hay té verde y té negro. El verde pide menos calor. Se puede tomar con leche. A unos les gusta con azúcar y a otros no. En Japón es parte del día. El que llega recibe una taza. La gira y luego bebe. Lleva su tiempo, y eso es lo bueno. Cuando la taza está vacía, hablan del jardín. Luego se van a casa con las manos calientes. Lo que queda se guarda en una lata, lejos de la luz, y dura un mes o dos. Así lo hacen todos los días del año."),
+    Case::warn("a law").html("<html lang=en><main><p>Notwithstanding any contractual stipulation, international organisations administering intergovernmental telecommunication infrastructure necessarily undertake responsibilities regarding interoperability. Administrative authorities consequently investigate irregularities systematically. Organisational transparency facilitates institutional accountability considerably. Comprehensive documentation accompanies regulatory notifications. Intermediary communication operators immediately communicate authentication irregularities. Environmental considerations additionally determine infrastructure implementation. Collaborative experimentation accelerates pharmaceutical innovation. Governmental representatives periodically reconsider international recommendations. Multinational corporations increasingly internationalise manufacturing operations. Educational establishments simultaneously reorganise interdisciplinary curricula. Professional qualifications necessitate supplementary certification. Constitutional interpretation occasionally generates considerable disagreement. Technological modernisation inevitably transforms administrative procedures. Statistical representations occasionally misrepresent demographic heterogeneity. Philosophical deliberation characteristically precedes institutional transformation. Deterministic computational simulations approximate meteorological phenomena."),
+    Case::fail("an article like a law").html("<html lang=en><meta property=og:type content=article><main><p>Notwithstanding any contractual stipulation, international organisations administering intergovernmental telecommunication infrastructure necessarily undertake responsibilities regarding interoperability. Administrative authorities consequently investigate irregularities systematically. Organisational transparency facilitates institutional accountability considerably. Comprehensive documentation accompanies regulatory notifications. Intermediary communication operators immediately communicate authentication irregularities. Environmental considerations additionally determine infrastructure implementation. Collaborative experimentation accelerates pharmaceutical innovation. Governmental representatives periodically reconsider international recommendations. Multinational corporations increasingly internationalise manufacturing operations. Educational establishments simultaneously reorganise interdisciplinary curricula. Professional qualifications necessitate supplementary certification. Constitutional interpretation occasionally generates considerable disagreement. Technological modernisation inevitably transforms administrative procedures. Statistical representations occasionally misrepresent demographic heterogeneity. Philosophical deliberation characteristically precedes institutional transformation. Deterministic computational simulations approximate meteorological phenomena.").quotes("Notwithstanding"),
+    Case::not_applicable("German").html("<html lang=de><p>Tee ist gut.").words(300),
+    Case::not_applicable("no sentences").html("<html lang=en>").words(300),
+];

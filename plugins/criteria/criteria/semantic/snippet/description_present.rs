@@ -1,0 +1,65 @@
+//! The page has a description of 70 to 160 characters. Google sets no limit; signs of Chinese, Japanese and Korean count twice, as
+//! they take twice the room.
+
+use crate::prelude::*;
+
+const MIN: usize = 70;
+const MAX: usize = 160;
+/// Below, it fails.
+const HARD_MIN: usize = 25;
+/// Above, it fails.
+const HARD_MAX: usize = 320;
+
+pub(crate) const RULE: Rule = Rule {
+    number: 107,
+    severity: Severity::Medium,
+    scope: Scope::Page,
+    basis: Basis::Heuristic,
+    effort: Effort::Small,
+    owner: Owner::Editor,
+    figure: figure("chars", "characters"),
+    thresholds: thresholds![MIN, MAX, HARD_MIN, HARD_MAX],
+    sources: &[sources::GOOGLE_SNIPPETS],
+    test: test!(page => judge),
+};
+
+fn judge(page: &Page) -> Verdict {
+    let Some(meta) = page.facts.meta("description") else {
+        return Verdict::fail().with("state", "none").with("chars", 0_usize).at(lack(page));
+    };
+    let text = meta.content.as_deref().unwrap_or("");
+    let chars: usize = text
+        .chars()
+        .map(|c| {
+            if matches!(c, '\u{1100}'..='\u{11ff}' | '\u{2e80}'..='\u{9fff}' | '\u{ac00}'..='\u{d7af}' | '\u{ff00}'..='\u{ff60}')
+            {
+                2
+            } else {
+                1
+            }
+        })
+        .sum();
+    let (state, verdict) = match chars {
+        0 => ("empty", Verdict::fail()),
+        MIN..=MAX => ("there", Verdict::pass()),
+        HARD_MIN..=HARD_MAX => ("there", Verdict::warn()),
+        _ => ("there", Verdict::fail()),
+    };
+    verdict.with("state", state).with("chars", chars).at(quote(&meta.locator, text))
+}
+
+#[cfg(test)]
+pub(crate) const CASES: &[Case] = &[
+    Case::pass("70")
+        .html("<meta name=description content='1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 123456'>")
+        .says("70 characters"),
+    Case::pass("Japanese")
+        .html("<meta name=description content='緑茶の入れ方をやさしく説明します。お湯の温度と時間、茶葉の量と急須の選び方を。'>"),
+    Case::warn("69")
+        .html("<meta name=Description content='1234567 1234567 1234567 1234567 1234567 1234567 1234567 1234567 12345'>")
+        .quotes("1234567"),
+    Case::warn("25").html("<meta name=description content='1234567 1234567 123456789'>"),
+    Case::fail("24").html("<meta name=description content='1234567 1234567 12345678'>").says("24 characters"),
+    Case::fail("empty").html("<meta name=description content=' '>").says("empty"),
+    Case::fail("none").html("<meta property=og:description content='Tea'>").says("no description"),
+];

@@ -1,0 +1,61 @@
+//! Descriptions are not repeated on other pages that may be listed, and do not repeat the title. Pages of one series, other languages
+//! and copies by their own word are not compared.
+
+use crate::prelude::*;
+use crate::repeats;
+use crate::seen::Brief;
+use bellwether_finding::Place;
+use bellwether_page::words::fold;
+
+pub(crate) const RULE: Rule = Rule {
+    number: 108,
+    severity: Severity::Medium,
+    scope: Scope::Site,
+    basis: Basis::Normative,
+    effort: Effort::Medium,
+    owner: Owner::Editor,
+    figure: figure("pages", "pages"),
+    thresholds: thresholds![],
+    sources: &[sources::GOOGLE_SNIPPETS],
+    test: test!(crawl => judge, when "at least two pages with a description may be listed"),
+};
+
+fn judge(crawl: &Crawl) -> Option<Verdict> {
+    let described = || crawl.indexable().filter(|page| !page.description.is_empty());
+    let compared = described().count();
+    if compared < 2 {
+        return None;
+    }
+    let groups = repeats::groups(crawl, |page| &page.description);
+    let titles: Vec<&Brief> = described().filter(|page| fold(&page.description) == fold(&page.title)).collect();
+    let pages: usize = groups.iter().map(Vec::len).sum();
+    let verdict = if groups.is_empty() && titles.is_empty() { Verdict::pass() } else { Verdict::fail() };
+    let verdict =
+        verdict.with("groups", groups.len()).with("pages", pages).with("titles", titles.len()).with("compared", compared);
+    let places = groups.iter().flatten().chain(&titles);
+    Some(verdict.at_all(
+        places.map(|page| Place { quote: page.description.clone(), ..place_in(page.url.as_str(), "meta[name=description]") }),
+    ))
+}
+
+#[cfg(test)]
+pub(crate) const CASES: &[Case] = &[
+    Case::pass("two")
+        .html("<meta name=description content=Tea>")
+        .crawl(&[Shown::page("https://shop.example/a", "<meta name=description content=Cake>")]),
+    Case::pass("a series")
+        .html("<meta name=description content=Tea>")
+        .crawl(&[Shown::page("https://shop.example/guide?sort=price", "<meta name=description content=Tea>")]),
+    Case::fail("repeated")
+        .html("<meta name=description content='A shop'>")
+        .crawl(&[Shown::page("https://shop.example/a", "<meta name=description content='A Shop.'>")])
+        .says("2 of 2")
+        .quotes("A shop"),
+    Case::fail("the title")
+        .html("<title>Tea</title><meta name=description content=Tea>")
+        .crawl(&[Shown::page("https://shop.example/a", "<meta name=description content=Cake>")])
+        .quotes("Tea"),
+    Case::not_applicable("one")
+        .html("<meta name=description content=Tea>")
+        .crawl(&[Shown::page("https://shop.example/a", "<p>Cake")]),
+];

@@ -1,0 +1,94 @@
+//! The title names the page: it is no word that any page could have, and not the address of the site alone. On the start page such
+//! a title warns, and so does a word that stands there three times.
+
+use crate::prelude::*;
+use crate::seen::Kind;
+use bellwether_page::words::{fold, stem, terms};
+
+/// How often a word may stand there.
+const MAX_REPEAT: usize = 2;
+/// Titles that any page could have, folded and sorted.
+const VAGUE: [&str; 28] = [
+    "accueil",
+    "bienvenido",
+    "bienvenue",
+    "create next app",
+    "default",
+    "default title",
+    "document",
+    "home",
+    "home page",
+    "homepage",
+    "index",
+    "index html",
+    "inicio",
+    "new page",
+    "nouvelle page",
+    "nueva pagina",
+    "page",
+    "page d accueil",
+    "page title",
+    "pagina de inicio",
+    "react app",
+    "sans titre",
+    "sin titulo",
+    "site title",
+    "title",
+    "untitled",
+    "untitled document",
+    "welcome",
+];
+
+pub(crate) const RULE: Rule = Rule {
+    number: 105,
+    severity: Severity::Medium,
+    scope: Scope::Page,
+    basis: Basis::Normative,
+    effort: Effort::Small,
+    owner: Owner::Editor,
+    figure: None,
+    thresholds: thresholds![MAX_REPEAT],
+    sources: &[sources::GOOGLE_TITLE_LINKS],
+    test: test!(page => judge, when "the page has a title", has_title),
+};
+
+fn has_title(page: &Page) -> bool {
+    page.facts.title_text().is_some_and(|title| !title.is_empty())
+}
+
+fn judge(page: &Page) -> Verdict {
+    let Some(title) = page.facts.titles.first() else { return Verdict::pass() };
+    let folded = fold(&title.text);
+    let host = page.url.host_str().map(fold).unwrap_or_default();
+    let bare = |host: &str| folded == host || folded.strip_prefix("www ") == Some(host);
+    let repeated =
+        terms(&title.text).into_iter().find(|term| folded.split(' ').filter(|word| stem(word) == term).count() > MAX_REPEAT);
+    let (reason, verdict) = if VAGUE.binary_search(&folded.as_str()).is_ok() {
+        ("vague", Verdict::fail())
+    } else if !host.is_empty() && bare(host.strip_prefix("www ").unwrap_or(&host)) {
+        ("host", Verdict::fail())
+    } else if repeated.as_ref().is_some_and(|term| term.chars().any(char::is_alphabetic)) {
+        ("repeated", Verdict::warn())
+    } else {
+        ("none", Verdict::pass())
+    };
+    // The name of a shop may be its address: `booking.com`.
+    let verdict = if reason == "host" && page.kind() == Kind::Home { Verdict::warn() } else { verdict };
+    let verdict = verdict.with("reason", reason).with("title", title.text.as_str()).with("word", repeated.unwrap_or_default());
+    verdict.at(quote(&title.locator, &title.text))
+}
+
+#[cfg(test)]
+pub(crate) const CASES: &[Case] = &[
+    Case::pass("a subject").html("<title>Green tea: how to brew it</title>"),
+    Case::pass("a brand at the end").html("<title>Home cooking | Shop</title>"),
+    Case::pass("a word twice").html("<title>Tea, tea pots</title>"),
+    Case::pass("another script").html("<title>お茶</title>"),
+    Case::pass("figures").html("<title>1 + 1 + 1 = 3</title>"),
+    Case::warn("a word three times").html("<title>Tea: green tea, black teas</title>").says("tea"),
+    Case::warn("the address at home").html("<title>Shop.example</title>").url("https://shop.example/"),
+    Case::fail("Home").html("<title>HOME</title>").quotes("HOME"),
+    Case::fail("Accueil").html("<title>Page d'accueil</title>"),
+    Case::fail("the address").html("<title>www.shop.example</title>").says("address"),
+    Case::not_applicable("no title").html("<p>Tea"),
+];

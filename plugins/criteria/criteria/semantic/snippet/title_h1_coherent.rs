@@ -1,0 +1,73 @@
+//! Title and main heading speak of the same: they share words, or one starts like the other's.
+//!
+//! It fails only where, besides, the text lacks most words of the title, in a language with word lists and not on a start page, whose
+//! heading is often a slogan. Texts without spaces between words are not compared.
+
+use crate::prelude::*;
+use crate::reading::portion;
+use crate::seen::Kind;
+use bellwether_page::words::{count_terms, is_spaced, terms};
+
+/// Share of the words of the shorter one below which it warns.
+const WARN: f64 = 0.5;
+/// Below, it may fail.
+const FAIL: f64 = 0.2;
+
+pub(crate) const RULE: Rule = Rule {
+    number: 106,
+    severity: Severity::Medium,
+    scope: Scope::Page,
+    basis: Basis::Normative,
+    effort: Effort::Small,
+    owner: Owner::Editor,
+    figure: figure("share", "%"),
+    thresholds: thresholds![WARN, FAIL],
+    sources: &[sources::GOOGLE_TITLE_LINKS],
+    test: test!(page => judge, when "the page has a title and an h1 with words to compare"),
+};
+
+fn judge(page: &Page) -> Option<Verdict> {
+    let title = page.facts.titles.first()?;
+    let h1 = page.facts.headings.iter().find(|heading| heading.level == 1 && !heading.text.is_empty())?;
+    let (of_title, of_h1) = (terms(&title.text), terms(&h1.text));
+    if of_title.is_empty() || of_h1.is_empty() || !is_spaced(&title.text) || !is_spaced(&h1.text) {
+        return None;
+    }
+    let shared = of_title.iter().filter(|term| of_h1.iter().any(|other| alike(term, other))).count();
+    let share = portion(shared, of_title.len().min(of_h1.len())).min(1.0);
+    let borne_out = || count_terms(page.folded(), &of_title) * 2 >= of_title.len();
+    let may_fail = page.language().is_some() && page.kind() != Kind::Home;
+    let verdict = if share >= WARN {
+        Verdict::pass()
+    } else if share < FAIL && may_fail && !borne_out() {
+        Verdict::fail()
+    } else {
+        Verdict::warn()
+    };
+    let verdict = verdict.with_share("share", share).with("title", title.text.as_str()).with("h1", h1.text.as_str());
+    Some(verdict.at(quote(&title.locator, &title.text)).at(quote(&h1.locator, &h1.text)))
+}
+
+/// Whether two terms are the same, or one is the start of the other: `heat` and `heating`.
+fn alike(a: &str, b: &str) -> bool {
+    a == b || a.len().min(b.len()) >= 4 && (a.starts_with(b) || b.starts_with(a))
+}
+
+#[cfg(test)]
+pub(crate) const CASES: &[Case] = &[
+    Case::pass("the same").html("<title>Green tea | Shop</title><h1>Green tea</h1>"),
+    Case::pass("inflected").html("<html lang=de><title>Heizungen</title><h1>Heizung kaufen</h1>"),
+    Case::pass("half").html("<title>Green tea</title><h1>Tea for two people</h1>"),
+    Case::warn("a third").html("<title>Green tea pots</title><h1>Tea for two people</h1>"),
+    Case::warn("a slogan at home")
+        .html("<title>Software for teams</title><h1>Work better together</h1>")
+        .url("https://shop.example/"),
+    Case::warn("another word, but borne out")
+        .html("<title>Contact</title><h1>Get in touch</h1><p>The contact form is below, contact us."),
+    Case::warn("Danish").html("<html lang=da><title>Kaffe</title><h1>Vores bønner</h1>"),
+    Case::fail("something else")
+        .html("<html lang=en><title>Cheap flights to Rome</title><h1>Green tea</h1><p>The tea is of the best")
+        .quotes("flights"),
+    Case::not_applicable("no heading").html("<title>Tea</title>"),
+    Case::not_applicable("Japanese").html("<title>緑茶の入れ方</title><h1>紅茶</h1>"),
+];

@@ -1,0 +1,55 @@
+//! Pages that may be listed have titles of their own. Pages of one series, other languages and copies by their own word are not
+//! compared.
+
+use crate::prelude::*;
+use crate::repeats;
+use bellwether_finding::Place;
+
+pub(crate) const RULE: Rule = Rule {
+    number: 104,
+    severity: Severity::High,
+    scope: Scope::Site,
+    basis: Basis::Normative,
+    effort: Effort::Medium,
+    owner: Owner::Editor,
+    figure: figure("pages", "pages"),
+    thresholds: thresholds![],
+    sources: &[sources::GOOGLE_TITLE_LINKS],
+    test: test!(crawl => judge, when "at least two pages with a title may be listed"),
+};
+
+fn judge(crawl: &Crawl) -> Option<Verdict> {
+    let compared = crawl.indexable().filter(|page| !page.title.is_empty()).count();
+    if compared < 2 {
+        return None;
+    }
+    let groups = repeats::groups(crawl, |page| &page.title);
+    let pages: usize = groups.iter().map(Vec::len).sum();
+    let verdict = if groups.is_empty() { Verdict::pass() } else { Verdict::fail() };
+    let first = groups.first().and_then(|group| group.first()).map_or("", |page| page.title.as_str());
+    let places = groups.iter().flatten().map(|page| Place { quote: page.title.clone(), ..place_in(page.url.as_str(), "title") });
+    Some(verdict.with("groups", groups.len()).with("pages", pages).with("compared", compared).with("title", first).at_all(places))
+}
+
+#[cfg(test)]
+pub(crate) const CASES: &[Case] = &[
+    Case::pass("two titles").html("<title>Tea</title>").crawl(&[Shown::page("https://shop.example/a", "<title>Cake</title>")]),
+    Case::pass("a series").html("<title>Tea</title>").url("https://shop.example/tea").crawl(&[
+        Shown::page("https://shop.example/tea?page=2", "<title>Tea</title>"),
+        Shown::page("https://shop.example/tea/page/3/", "<title>Tea</title>"),
+    ]),
+    Case::pass("two languages")
+        .html("<html lang=en><title>Tea</title>")
+        .crawl(&[Shown::page("https://shop.example/fr/", "<html lang=fr-FR><title>Tea</title>")]),
+    Case::pass("not to be listed").html("<title>Tea</title>").crawl(&[
+        Shown::page("https://shop.example/a", "<title>Tea</title><meta name=robots content=noindex>"),
+        Shown::page("https://shop.example/b", "<title>Tea</title><link rel=canonical href=/guide>"),
+        Shown::page("https://shop.example/c", "<title>Cake</title>"),
+    ]),
+    Case::fail("the same in capitals")
+        .html("<title>Tea</title>")
+        .crawl(&[Shown::page("https://shop.example/a", "<title>TEA </title>")])
+        .says("2 of 2")
+        .quotes("Tea"),
+    Case::not_applicable("one page").html("<title>Tea</title>").crawl(&[]),
+];

@@ -1,0 +1,42 @@
+//! The page has the four properties that the Open Graph protocol requires: title, type, image and address.
+
+use crate::prelude::*;
+
+const REQUIRED: [&str; 4] = ["og:title", "og:type", "og:image", "og:url"];
+
+pub(crate) const RULE: Rule = Rule {
+    number: 134,
+    severity: Severity::Medium,
+    scope: Scope::Page,
+    basis: Basis::Normative,
+    effort: Effort::Small,
+    owner: Owner::Developer,
+    figure: figure("count", "properties"),
+    thresholds: thresholds![],
+    sources: &[sources::OPEN_GRAPH],
+    test: test!(page => judge),
+};
+
+fn judge(page: &Page) -> Verdict {
+    let content =
+        |name: &str| page.facts.property(name).and_then(|meta| meta.content.as_deref()).is_some_and(|text| !text.is_empty());
+    let has = |name: &str| content(name) || name == "og:image" && (content("og:image:url") || content("og:image:secure_url"));
+    let missing: Vec<String> = REQUIRED.iter().filter(|name| !has(name)).map(|name| (*name).to_owned()).collect();
+    let verdict = match missing.len() {
+        0 => Verdict::pass(),
+        1 => Verdict::warn(),
+        _ => Verdict::fail(),
+    };
+    let verdict = if missing.is_empty() { verdict } else { verdict.at(lack(page)) };
+    verdict.with("count", missing.len()).with("missing", missing)
+}
+
+#[cfg(test)]
+pub(crate) const CASES: &[Case] = &[
+
+    Case::pass("four").html("<meta property=og:title content=Tea><meta property=og:type content=website><meta name=og:image content=/a.jpg><meta property=og:url content=/>"),
+    Case::pass("an image by its other name").html("<meta property=og:title content=Tea><meta property=og:type content=website><meta property=og:image:secure_url content=/a.jpg><meta property=og:url content=/>"),
+    Case::warn("no type").html("<meta property=og:title content=Tea><meta property=og:image content=/a.jpg><meta property=og:url content=/>").says("og:type"),
+    Case::fail("an empty one and none").html("<meta property=og:title content=Tea><meta property=og:type content=''><meta property=og:image content=/a.jpg>").says("og:type, og:url"),
+    Case::fail("nothing").html("<p>Tea").says("og:title"),
+];

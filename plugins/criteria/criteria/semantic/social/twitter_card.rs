@@ -1,0 +1,49 @@
+//! A card of X has a type that X knows, and a title; a large one has a picture. Both may come from Open Graph. Without a card X may still
+//! show a link, so that warns.
+
+use crate::prelude::*;
+
+const CARDS: [&str; 4] = ["summary", "summary_large_image", "app", "player"];
+
+pub(crate) const RULE: Rule = Rule {
+    number: 137,
+    severity: Severity::Low,
+    scope: Scope::Page,
+    basis: Basis::Normative,
+    effort: Effort::Small,
+    owner: Owner::Developer,
+    figure: None,
+    thresholds: thresholds![],
+    sources: &[sources::X_CARDS],
+    test: test!(page => judge),
+};
+
+fn judge(page: &Page) -> Verdict {
+    let content = |name: &str| page.facts.property(name).and_then(|meta| meta.content.as_deref()).unwrap_or("");
+    let any = |names: &[&str]| names.iter().any(|name| !content(name).is_empty());
+    let card = content("twitter:card").to_ascii_lowercase();
+    let image = any(&["twitter:image", "twitter:image:src", "og:image", "og:image:url", "og:image:secure_url"]);
+    let title = any(&["twitter:title", "og:title"]);
+    let (state, verdict) = match card.as_str() {
+        "" => ("none", Verdict::warn()),
+        card if !CARDS.contains(&card) => ("unknown", Verdict::fail()),
+        "summary_large_image" if !image => ("image", Verdict::fail()),
+        _ if !title => ("title", Verdict::warn()),
+        "summary" if !image => ("image", Verdict::warn()),
+        _ => ("valid", Verdict::pass()),
+    };
+    let at = page.facts.property("twitter:card").map_or_else(|| lack(page), |meta| quote(&meta.locator, &card));
+    verdict.with("state", state).with("card", card).at(at)
+}
+
+#[cfg(test)]
+pub(crate) const CASES: &[Case] = &[
+
+    Case::pass("a large one").html("<meta name=twitter:card content=Summary_Large_Image><meta property=og:title content=Tea><meta property=og:image content=/a.jpg>"),
+    Case::pass("an app").html("<meta name=twitter:card content=app><meta name=twitter:title content=Tea>"),
+    Case::warn("none").html("<meta property=og:title content=Tea>"),
+    Case::warn("no picture").html("<meta name=twitter:card content=summary><meta property=og:title content=Tea>"),
+    Case::warn("no title").html("<meta property=twitter:card content=summary><meta property=og:image content=/a.jpg>"),
+    Case::fail("unknown").html("<meta name=twitter:card content=photo><meta property=og:title content=Tea>").says("photo").quotes("photo"),
+    Case::fail("a large one without picture").html("<meta name=twitter:card content=summary_large_image><meta property=og:title content=Tea>"),
+];

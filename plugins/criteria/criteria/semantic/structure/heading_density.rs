@@ -1,0 +1,72 @@
+//! A long text has a heading every now and then. Words of running text between two headings count: tables, lists of scraps and code
+//! do not, nor do texts without spaces between words.
+
+use crate::evidence;
+use crate::prelude::*;
+use crate::reading::is_heading;
+use bellwether_page::Block;
+use bellwether_page::words::is_spaced;
+
+const MIN_WORDS: u32 = 400;
+/// Words between two headings above which it warns.
+const WARN: u32 = 350;
+/// Above, it fails.
+const FAIL: u32 = 600;
+/// Blocks of fewer words are labels.
+const SCRAP: u32 = 4;
+
+#[cfg(test)]
+const TWO_PARTS: &str = "<main><h1>Tea</h1><p>a b c d e f g h i j k l m n o p q r s t u v w x y z a b c d e f g h i j k l m n o p q r s t u v w x y z</p><h2>Pots</h2>";
+
+pub(crate) const RULE: Rule = Rule {
+    number: 112,
+    severity: Severity::Medium,
+    scope: Scope::Page,
+    basis: Basis::Heuristic,
+    effort: Effort::Small,
+    owner: Owner::Editor,
+    figure: figure("words", "words"),
+    thresholds: thresholds![MIN_WORDS, WARN, FAIL],
+    sources: &[sources::WCAG_2_4_10],
+    test: test!(page => judge, when "the content has at least 400 words", is_long),
+};
+
+fn is_long(page: &Page) -> bool {
+    evidence::words(page) >= MIN_WORDS && page.facts.title_text().is_none_or(is_spaced)
+}
+
+fn judge(page: &Page) -> Verdict {
+    let (mut headings, mut run, mut longest): (u32, u32, u32) = (0, 0, 0);
+    let (mut start, mut first): (Option<&Block>, Option<&Block>) = (None, None);
+    for block in page.facts.content() {
+        if is_heading(block) {
+            headings += 1;
+            (run, start) = (0, None);
+        } else if !matches!(block.tag, "td" | "th") && block.words >= SCRAP {
+            start = start.or(Some(block));
+            run = run.saturating_add(block.words);
+            if run > longest {
+                (longest, first) = (run, start);
+            }
+        }
+    }
+    let verdict = if longest <= WARN {
+        Verdict::pass()
+    } else if longest <= FAIL {
+        Verdict::warn()
+    } else {
+        Verdict::fail()
+    };
+    verdict.with("words", longest).with("headings", headings).at_all(first.map(|block| quote(&block.locator, &block.text)))
+}
+
+#[cfg(test)]
+pub(crate) const CASES: &[Case] = &[
+    Case::pass("350").html(TWO_PARTS).words(350).says("350"),
+    Case::warn("351").html(TWO_PARTS).words(351).quotes("word"),
+    Case::warn("600").html("<main><h1>Tea</h1>").words(600),
+    Case::fail("601").html("<main><h1>Tea</h1>").words(601).says("601"),
+    Case::fail("no heading at all").html("<main>").words(700).says("0 headings"),
+    Case::not_applicable("short").html("<main><h1>Tea</h1>").words(300),
+    Case::not_applicable("Japanese").html("<title>お茶</title><main>").words(700),
+];

@@ -1,0 +1,114 @@
+//! The data of an article has headline, author, date and image, and its dates can be read (ISO 8601, with the offset of a time).
+//!
+//! Google requires none of these, so an article without data, or without one of them, warns; it fails where two of headline, author and
+//! `datePublished` are missing, or a date cannot be read. In Microdata only the presence of the properties is seen.
+
+use crate::dates;
+use crate::prelude::*;
+use crate::seen::{ARTICLE, Kind};
+use bellwether_page::Locator;
+use std::collections::BTreeSet;
+
+/// Without two of these it fails.
+const CORE: [&str; 3] = ["headline", "author", "datePublished"];
+/// Without one of these it warns.
+const BESIDE: [&str; 3] = ["image", "dateModified", "author.url"];
+
+pub(crate) const RULE: Rule = Rule {
+    number: 127,
+    severity: Severity::Medium,
+    scope: Scope::Page,
+    basis: Basis::Normative,
+    effort: Effort::Small,
+    owner: Owner::Developer,
+    figure: None,
+    thresholds: thresholds![],
+    sources: &[sources::GOOGLE_ARTICLE],
+    test: test!(page => judge, when "the page is an article", is_article),
+};
+
+fn is_article(page: &Page) -> bool {
+    page.kind() == Kind::Article
+}
+
+fn judge(page: &Page) -> Verdict {
+    let entities = page.entities();
+    let articles = || entities.iter().filter(|entity| ARTICLE.contains(&entity.kind) && !entity.is_reference());
+    let Some(article) = articles().find(|entity| entity.has("headline")).or_else(|| articles().next()) else {
+        return in_microdata(page);
+    };
+    let author = article.object.get("author").map(|author| author.as_array().and_then(|all| all.first()).unwrap_or(author));
+    // An author that is described elsewhere has its address there.
+    let linked = author.is_some_and(|author| ["url", "sameAs", "@id"].iter().any(|name| author.get(name).is_some()));
+    let has = |name: &str| match name {
+        "author" => author.is_some_and(|author| !author.is_null()),
+        "author.url" => author.is_none() || linked,
+        name => article.has(name),
+    };
+    let dates: Vec<&str> = ["datePublished", "dateModified"].iter().filter_map(|name| article.text(&[name])).collect();
+    let unread = dates.iter().find(|date| !is_iso(date)).copied();
+    let local = dates.iter().find(|date| is_local(date)).copied();
+    let locator = page.facts.json_ld.get(article.block).map(|block| &block.locator);
+    finish(page, &has, unread, local, locator)
+}
+
+/// What the properties of Microdata show.
+fn in_microdata(page: &Page) -> Verdict {
+    let items = &page.facts.microdata;
+    let Some(item) =
+        items.iter().find(|item| item.itemtype.as_deref().is_some_and(|kind| ARTICLE.iter().any(|name| kind.ends_with(name))))
+    else {
+        return Verdict::warn().with("state", "none").with("missing", Vec::new()).with("date", "").at(lack(page));
+    };
+    let names: BTreeSet<&str> =
+        items.iter().filter_map(|item| item.itemprop.as_deref()).flat_map(str::split_whitespace).collect();
+    let has = |name: &str| names.contains(name) || name == "author.url" || name == "headline" && names.contains("name");
+    finish(page, &has, None, None, Some(&item.locator))
+}
+
+fn finish(
+    page: &Page,
+    has: &dyn Fn(&str) -> bool,
+    unread: Option<&str>,
+    local: Option<&str>,
+    locator: Option<&Locator>,
+) -> Verdict {
+    let missing: Vec<&str> = CORE.iter().chain(&BESIDE).copied().filter(|name| !has(name)).collect();
+    let core = missing.iter().filter(|name| CORE.contains(name)).count();
+    let (state, verdict) = match (unread, core, local) {
+        (Some(_), ..) => ("date", Verdict::fail()),
+        (None, 2.., _) => ("missing", Verdict::fail()),
+        (None, _, Some(_)) if missing.is_empty() => ("local", Verdict::warn()),
+        (None, ..) if missing.is_empty() => ("complete", Verdict::pass()),
+        _ => ("missing", Verdict::warn()),
+    };
+    let missing: Vec<String> = missing.into_iter().map(str::to_owned).collect();
+    let verdict = verdict.with("state", state).with("missing", missing).with("date", unread.or(local).unwrap_or(""));
+    verdict.at(locator.map_or_else(|| lack(page), |locator| quote(locator, unread.or(local).unwrap_or(""))))
+}
+
+/// `2026-05-03`, with a time or not, `20260503`, `2026-05`.
+fn is_iso(date: &str) -> bool {
+    let digits = date.bytes().take_while(u8::is_ascii_digit).count();
+    dates::day(date).is_some() || digits == 8 || digits == 4 && matches!(date.len(), 4 | 7)
+}
+
+/// Whether a time stands there without its offset from UTC.
+fn is_local(date: &str) -> bool {
+    let time = date.split_once(['T', ' ']).map_or("", |(_, time)| time.trim());
+    time.contains(':') && !time.ends_with(['Z', 'z']) && !time.contains(['+', '-'])
+}
+
+#[cfg(test)]
+pub(crate) const CASES: &[Case] = &[
+
+    Case::pass("all").html("<script type='application/ld+json'>{\"@type\":\"Article\",\"headline\":\"Tea\",\"image\":\"a.jpg\",\"datePublished\":\"2025-05-03T08:00:00+02:00\",\"dateModified\":\"2025-05-04\",\"author\":{\"@type\":\"Person\",\"name\":\"Ada Lovelace\",\"url\":\"/ada\"}}</script>"),
+    Case::pass("an author described elsewhere").html("<script type='application/ld+json'>{\"@type\":\"BlogPosting\",\"headline\":\"Tea\",\"image\":\"a.jpg\",\"datePublished\":\"2025-05-03\",\"dateModified\":\"2025-05-04\",\"author\":[{\"@id\":\"#ada\"}]}</script>"),
+    Case::warn("no image").html("<script type='application/ld+json'>{\"@type\":\"Article\",\"headline\":\"Tea\",\"datePublished\":\"2025-05-03\",\"dateModified\":\"2025-05-04\",\"author\":{\"name\":\"Ada\",\"url\":\"/ada\"}}</script>").says("image"),
+    Case::warn("a time without offset").html("<script type='application/ld+json'>{\"@type\":\"Article\",\"headline\":\"Tea\",\"image\":\"a.jpg\",\"datePublished\":\"2025-05-03T08:00:00\",\"dateModified\":\"2025-05-04\",\"author\":{\"name\":\"Ada\",\"url\":\"/ada\"}}</script>").says("offset").quotes("08:00"),
+    Case::warn("no data").html("<meta property=og:type content=article><p>Tea").says("no Article"),
+    Case::warn("Microdata").html("<div itemscope itemtype=https://schema.org/NewsArticle><h1 itemprop=headline>Tea</h1><b itemprop=author>Ada</b><time itemprop=datePublished>3 May</time></div>"),
+    Case::fail("a date in words").html("<script type='application/ld+json'>{\"@type\":\"Article\",\"headline\":\"Tea\",\"author\":\"Ada\",\"datePublished\":\"3 May 2025\"}</script>").quotes("3 May"),
+    Case::fail("nearly nothing").html("<script type='application/ld+json'>{\"@type\":\"NewsArticle\",\"headline\":\"Tea\"}</script>").says("author"),
+    Case::not_applicable("a product").html("<script type='application/ld+json'>{\"@type\":\"Product\",\"name\":\"Tea\"}</script>"),
+];

@@ -1,0 +1,84 @@
+//! Lines that say who wrote a text, names that are nobody's, and words that show what an author knows.
+
+use super::dates::is_month;
+use bellwether_page::words::{fold, has_phrase};
+
+/// What a byline starts with, folded.
+const CUES: [&str; 16] = [
+    "written by", "words by", "text by", "story by", "posted by", "by", "ecrit par", "redige par", "publie par", "article de", "par", "escrito por",
+    "redactado por", "publicado por", "texto de", "por",
+];
+/// Names that are nobody's, folded.
+const PLACEHOLDERS: [&str; 14] = [
+    "admin", "administrateur", "administrador", "administrator", "anonymous", "author", "auteur", "autor", "editor", "root", "superadmin", "test", "user", "webmaster",
+];
+/// What stands after `by`, `par` and `por` and names nobody, folded.
+const NOBODY: [&str; 62] = [
+    "appointment", "avion", "brand", "car", "categoria", "categorie", "category", "clicking", "color", "colour", "correo", "country", "courrier", "date",
+    "default", "defaut", "design", "ejemplo", "email", "encargo", "exemple", "favor", "fecha", "hand", "invitation", "jour", "la", "le", "mail", "marca",
+    "marque", "mes", "mois", "month", "name", "nom", "nombre", "our", "pais", "pays", "phone", "popularity", "precio", "price", "prix", "que",
+    "region", "request", "signing", "size", "telefono", "telephone", "tema", "thema", "theme", "tipo", "topic", "train", "tren", "type", "using", "year",
+];
+/// Small words inside of names, folded.
+const PARTICLES: [&str; 16] = ["al", "bin", "d", "da", "de", "del", "den", "der", "di", "dos", "du", "la", "le", "van", "von", "y"];
+const WEEKDAYS: [&str; 21] = [
+    "dimanche", "domingo", "friday", "jeudi", "jueves", "lundi", "lunes", "mardi", "martes", "mercredi", "miercoles", "monday", "sabado", "samedi",
+    "saturday", "sunday", "thursday", "tuesday", "vendredi", "viernes", "wednesday",
+];
+/// Words of a name at most.
+const NAME_WORDS: usize = 6;
+/// Phrases that show training, office or experience, folded.
+const CREDENTIALS: [&str; 64] = [
+    "abogada", "abogado", "ans d experience", "anos de experiencia", "attorney at law", "avocat", "avocate", "board certified", "cardiologist",
+    "cardiologue", "catedratica", "catedratico", "certified financial planner", "certified public accountant", "chartered accountant", "chercheur",
+    "chercheuse", "chirurgien", "chirurgienne", "clinical psychologist", "colegiada", "colegiado", "degree in", "dermatologist", "dermatologue",
+    "diplome de", "diplome en", "diplomee de", "diplomee en", "docteur en", "docteure en", "doctor en", "doctora en", "doctorat", "doctorate",
+    "economiste", "economist", "expert comptable", "graduated from", "ingenieur", "ingenieure", "investigadora", "lawyer", "licenciada en",
+    "licenciado en", "licensed", "master s degree", "medecin", "medica especialista", "medico especialista", "neurologist", "nutricionista",
+    "nutritionniste", "pediatra", "pediatre", "pediatrician", "ph d", "pharmacienne", "phd", "professeur", "professor", "psychologue", "registered dietitian",
+    "years of experience",
+];
+
+/// The name in `By Ada Lovelace, 3 May`: two words at least with capitals, or a placeholder.
+#[must_use]
+pub fn byline(text: &str) -> Option<&str> {
+    let folded = fold(text.get(..text.len().min(120)).unwrap_or(text));
+    let cue = CUES.iter().find(|cue| folded.strip_prefix(**cue).is_some_and(|rest| rest.starts_with(' ')))?;
+    let rest = text.trim_start().splitn(cue.split(' ').count() + 1, char::is_whitespace).last()?.trim_start();
+    let mut end = 0;
+    let (mut words, mut capitals) = (0, 0);
+    for word in rest.split_whitespace() {
+        let start = end + rest.get(end..)?.find(word)?;
+        let name = word.trim_end_matches([',', '.', ';', ':', '|', ')', '·', '•', '–', '—']);
+        let folded = fold(name);
+        let is_name = name.starts_with(char::is_uppercase) && !is_month(&folded) && !WEEKDAYS.contains(&folded.as_str());
+        let is_first = words == 0;
+        if is_first && PLACEHOLDERS.contains(&folded.as_str()) {
+            return rest.get(start..start + name.len());
+        }
+        if words == NAME_WORDS || is_first && NOBODY.contains(&folded.as_str()) || !is_name && !(PARTICLES.contains(&folded.as_str()) && !is_first) {
+            break;
+        }
+        words += 1;
+        if is_name {
+            capitals += 1;
+            end = start + name.len();
+        }
+        if name.len() < word.len() && !word.ends_with('.') {
+            break;
+        }
+    }
+    rest.get(..end).filter(|_| capitals >= 2)
+}
+
+/// Whether a name is nobody's.
+#[must_use]
+pub fn is_placeholder(name: &str) -> bool {
+    PLACEHOLDERS.contains(&fold(name).as_str())
+}
+
+/// The words of a folded text that show what its author knows, each once.
+#[must_use]
+pub fn credentials(folded: &str) -> Vec<&'static str> {
+    CREDENTIALS.iter().copied().filter(|phrase| has_phrase(folded, phrase)).collect()
+}

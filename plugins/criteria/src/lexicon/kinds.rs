@@ -1,0 +1,81 @@
+//! What kind of page an address names. Only segments that hardly stand for anything else are read: in doubt, none.
+
+use crate::seen::Kind;
+
+/// Segments below which single articles stand.
+const ARTICLES: &[&str] = &[
+    "actualite", "actualites", "actus", "article", "articles", "articulo", "articulos", "blog", "blogs", "comunicados",
+    "communiques", "magazine", "news", "noticia", "noticias", "posts", "press-releases", "revista", "stories",
+];
+/// Segments below which lists stand.
+const CATEGORIES: &[&str] = &[
+    "categoria", "categoria-producto", "categorias", "categorie", "categorie-produit", "categories", "category", "collections",
+    "etiqueta", "etiquette", "product-category", "rubrique", "tag", "tags", "topics",
+];
+/// Segments that are lists themselves.
+const SHOPS: &[&str] = &["boutique", "shop", "store", "tienda"];
+/// Segments below which single products stand.
+const PRODUCTS: &[&str] = &["dp", "item", "product", "producto", "productos", "products", "produit", "produits"];
+/// Segments below which single services stand.
+const SERVICES: &[&str] = &["nos-services", "prestation", "prestations", "service", "services", "servicio", "servicios"];
+/// Languages that name a start page by their code alone: `/fr/`.
+const LANGUAGES: &[&str] = &["ar", "ca", "de", "en", "es", "fr", "it", "ja", "ko", "nl", "pl", "pt", "ru", "zh"];
+/// Segments that make a list of what stands below an [`ARTICLES`] segment.
+const LISTS: &[&str] = &["archive", "archives", "auteur", "author", "autor", "page", "pagina"];
+/// Words of the last segment from which it is a headline.
+const HEADLINE_WORDS: usize = 3;
+
+/// The kind that the path of an address names; [`Kind::Other`] where it names none.
+#[must_use]
+pub fn of_path(path: &str) -> Kind {
+    let path = path.to_lowercase();
+    let mut segments = path.split('/').filter(|segment| !segment.is_empty()).peekable();
+    if segments.peek().is_some_and(|first| is_language(first)) {
+        segments.next();
+    }
+    let segments: Vec<&str> = segments.collect();
+    let Some((last, parents)) = segments.split_last() else { return Kind::Home };
+    let slug = last.split_once('.').map_or(*last, |(name, _)| name);
+    if parents.is_empty() {
+        return match slug {
+            "index" | "accueil" | "inicio" | "home" => Kind::Home,
+            slug if SHOPS.contains(&slug) => Kind::Category,
+            _ => Kind::Other,
+        };
+    }
+    let below = |list: &[&str]| parents.iter().any(|segment| list.contains(segment));
+    let directly_below = |list: &[&str]| parents.last().is_some_and(|segment| list.contains(segment));
+    let words = slug.split(['-', '_']).filter(|word| word.len() > 1).count();
+    let is_number = slug.bytes().all(|byte| byte.is_ascii_digit());
+    if directly_below(PRODUCTS) && !is_list(slug) {
+        Kind::Product
+    } else if below(CATEGORIES) || below(ARTICLES) && below(LISTS) {
+        Kind::Category
+    } else if (below(ARTICLES) || is_dated(parents)) && words >= HEADLINE_WORDS && !is_number {
+        Kind::Article
+    } else if directly_below(SERVICES) && words > 0 && !is_number && !is_list(slug) {
+        Kind::Service
+    } else {
+        Kind::Other
+    }
+}
+
+fn is_list(slug: &str) -> bool {
+    LISTS.contains(&slug) || CATEGORIES.contains(&slug) || matches!(slug, "index" | "all" | "overview" | "status" | "new")
+}
+
+/// `fr`, `pt-br`.
+fn is_language(segment: &str) -> bool {
+    let (language, region) = segment.split_once(['-', '_']).unwrap_or((segment, ""));
+    LANGUAGES.contains(&language) && (region.is_empty() || region.len() == 2)
+}
+
+/// Whether a year and a month stand in it: `/2026/05/`.
+fn is_dated(segments: &[&str]) -> bool {
+    segments.windows(2).any(|pair| {
+        let [year, month] = pair else { return false };
+        let year = (year.len() == 4).then(|| year.parse().ok()).flatten();
+        let month = (month.len() <= 2).then(|| month.parse().ok()).flatten();
+        year.is_some_and(|year: u16| (1990..2100).contains(&year)) && month.is_some_and(|month: u8| (1..=12).contains(&month))
+    })
+}

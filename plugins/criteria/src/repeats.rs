@@ -1,0 +1,32 @@
+//! What several pages of a site say alike.
+
+use crate::seen::{Brief, Crawl};
+use bellwether_page::words::fold;
+use std::collections::BTreeMap;
+
+/// Pages that say the same, in groups of two and more. Pages that may not be listed are left out, a text counts once for
+/// each language, and the pages of one series, which differ in their query or page number only, count as one page: Google
+/// lets them share their texts.
+pub(crate) fn groups(crawl: &Crawl, of: fn(&Brief) -> &str) -> Vec<Vec<&Brief>> {
+    let mut by_text: BTreeMap<(String, String), Vec<&Brief>> = BTreeMap::new();
+    for page in crawl.indexable() {
+        let text = fold(of(page));
+        if text.is_empty() {
+            continue;
+        }
+        let language = page.lang.split(['-', '_']).next().unwrap_or("").to_ascii_lowercase();
+        let group = by_text.entry((language, text)).or_default();
+        if group.iter().all(|other| series(other) != series(page)) {
+            group.push(page);
+        }
+    }
+    by_text.into_values().filter(|group| group.len() > 1).collect()
+}
+
+/// The path of a page without its number in a series: `/tea/page/2` gives `/tea`.
+fn series(page: &Brief) -> &str {
+    let path = page.url.path().trim_end_matches('/');
+    let unnumbered = path.trim_end_matches(|c: char| c.is_ascii_digit());
+    let kept = ["/page/", "/pagina/", "/page-", "/p/"].iter().find_map(|mark| unnumbered.strip_suffix(mark));
+    kept.filter(|_| unnumbered.len() < path.len()).unwrap_or(path)
+}

@@ -1,0 +1,104 @@
+//! What a crawl shows of who runs a site, and how.
+
+use crate::lexicon::roles::{Role, Roles};
+use crate::seen::{Brief, Crawl, Crawled, Linked, Look};
+use bellwether_finding::Place;
+use bellwether_page::words::Language;
+
+/// Types of things with a price that are sold in other ways than by a shop.
+const NO_GOODS: [&str; 6] = ["SoftwareApplication", "WebApplication", "MobileApplication", "Event", "JobPosting", "Course"];
+/// Links to one role that are followed up.
+const FOLLOWED: usize = 20;
+/// Endings of hosts of countries whose law asks every business for its name and address.
+const UNION: [&str; 9] = [".fr", ".es", ".de", ".it", ".be", ".lu", ".eu", ".at", ".cat"];
+
+/// The page of a role.
+pub(crate) struct Found<'a> {
+    /// Its address.
+    pub(crate) url: &'a str,
+    /// The page whose link leads there, with the link; `None` where the crawl came upon it without one.
+    pub(crate) link: Option<(&'a Brief, &'a Linked)>,
+    /// What answered; `None` where it was not asked for.
+    pub(crate) look: Option<&'a Look>,
+}
+
+impl<'a> Found<'a> {
+    /// What the page says, where it was read.
+    pub(crate) fn brief(&self) -> Option<&'a Brief> {
+        self.look.filter(|look| look.is_ok())?.brief.as_ref()
+    }
+
+    /// Whether it is gone.
+    pub(crate) fn is_broken(&self) -> bool {
+        self.look.is_some_and(Look::is_broken)
+    }
+
+    /// The link, or the page itself.
+    pub(crate) fn place(&self) -> Place {
+        match self.link {
+            Some((from, link)) => Place { url: from.url.to_string(), locator: link.locator.to_string(), quote: link.name.clone() },
+            None => Place { url: self.url.to_owned(), ..Place::default() },
+        }
+    }
+}
+
+/// The page of a role: one that was read before one that was not asked for, and both before a broken one.
+pub(crate) fn page_of(crawl: &Crawl, role: Role) -> Option<Found<'_>> {
+    let links = || crawl.pages().flat_map(|from| from.links.iter().map(move |link| (from, link))).filter(|(_, link)| link.roles.has(role));
+    let mut urls: Vec<&str> = Vec::new();
+    let mut best: Option<(u8, Found<'_>)> = None;
+    for (from, link) in links() {
+        if urls.contains(&link.url.as_str()) || urls.len() == FOLLOWED {
+            continue;
+        }
+        urls.push(&link.url);
+        let found = Found { url: &link.url, link: Some((from, link)), look: crawl.find(&link.url).map(|page: &Crawled| &page.look) };
+        let rank = match (found.brief().is_some(), found.is_broken()) {
+            (true, _) => 3,
+            (false, false) => 2,
+            (false, true) => 1,
+        };
+        if best.as_ref().is_none_or(|(known, _)| rank > *known) {
+            best = Some((rank, found));
+        }
+    }
+    let own = || crawl.pages.iter().find(|page| page.look.is_ok() && page.look.brief.as_ref().is_some_and(|brief| Roles::of("", brief.url.path()).has(role)));
+    let known = best.map(|(_, found)| found);
+    known.or_else(|| own().map(|page| Found { url: &page.look.url, link: None, look: Some(&page.look) }))
+}
+
+/// The language of the site, if there are word lists for it: without them nothing can be said to be missing.
+pub(crate) fn language(crawl: &Crawl) -> Option<Language> {
+    crawl.home().or_else(|| crawl.pages().next())?.language
+}
+
+/// What shows that the site sells goods: a cart, or the data of a product with an offer.
+pub(crate) fn sells(crawl: &Crawl) -> Option<Place> {
+    crawl.pages().find_map(|page| {
+        if let Some(cart) = page.links.iter().find(|link| link.roles.has(Role::Cart)) {
+            return Some(Place { url: page.url.to_string(), locator: cart.locator.to_string(), quote: cart.name.clone() });
+        }
+        let entities = page.entities();
+        let product = entities.iter().find(|entity| entity.has("offers") && !NO_GOODS.contains(&entity.kind) && !entity.kind.ends_with("Event"))?;
+        let block = page.json_ld.get(product.block)?;
+        Some(Place { url: page.url.to_string(), locator: block.locator.to_string(), quote: product.kind.to_owned() })
+    })
+}
+
+/// Whether the site bears the ending of a country whose law asks every business for its name and address.
+pub(crate) fn is_of_union(crawl: &Crawl) -> bool {
+    let host = crawl.pages().next().and_then(|page| page.url.host_str()).unwrap_or("");
+    UNION.iter().any(|ending| host.ends_with(ending))
+}
+
+/// The pages that say who runs the site: start page, contact, about, legal notice, terms; those that were read.
+pub(crate) fn telling(crawl: &Crawl) -> Vec<&Brief> {
+    let mut pages: Vec<&Brief> = crawl.home().into_iter().collect();
+    for role in [Role::Contact, Role::About, Role::Legal, Role::Terms, Role::Privacy] {
+        pages.extend(page_of(crawl, role).and_then(|found| found.brief()));
+    }
+    pages.extend(crawl.pages().next());
+    pages.sort_unstable_by(|a, b| a.url.cmp(&b.url));
+    pages.dedup_by(|a, b| a.url == b.url);
+    pages
+}
