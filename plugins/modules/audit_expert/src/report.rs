@@ -126,6 +126,8 @@ fn page_type(page: &Page) -> PageType {
         Kind::Article => PageType::Article,
         Kind::Product => PageType::Product,
         Kind::Other => PageType::Other,
+        Kind::Service => PageType::Service,
+        Kind::Category => PageType::Category,
     }
 }
 
