@@ -247,6 +247,8 @@ bounds! {
     // Modules
     /// A packed module.
     MODULE_BYTES = "module", "bytes", 0..=8_388_608, 8_388_608, Refuse;
+    /// A packed module once its compression is undone.
+    MODULE_UNPACKED_BYTES = "module_unpacked", "bytes", 0..=33_554_432, 33_554_432, Refuse;
     /// Files in a packed module.
     MODULE_FILES = "module_files", "files", 0..=64, 64, Refuse;
     /// The manifest of a module: every isolate reads all of them.

@@ -1,4 +1,4 @@
-//! Reads packed modules: a tar with `manifest.json`, `glue.js` and wasm files.
+//! Reads packed modules: a tar, compressed with Brotli, with `manifest.json`, `glue.js` and wasm files.
 //!
 //! An artefact is what its publisher says it is: nobody looks into its wasm or its JavaScript, which packing generates from a
 //! component and a stranger may write by hand. Both run in an isolate without network, whose entry is the service's
@@ -8,10 +8,28 @@
 
 use bellwether_core::bounds;
 use bellwether_core::feature::Manifest;
+use js_sys::Uint8Array;
 use sha2::{Digest, Sha256};
 use std::io::Read;
+use wasm_bindgen::prelude::*;
 
-/// Name and content of each file.
+#[wasm_bindgen(module = "/glue/unpack.js")]
+extern "C" {
+    #[wasm_bindgen(js_name = unpack)]
+    fn unpack(bytes: &[u8], most_bytes: u32) -> Option<Uint8Array>;
+}
+
+/// The tar in an artefact.
+///
+/// # Errors
+/// What is wrong with it, for the publisher.
+pub(crate) fn unpacked(bytes: &[u8]) -> Result<Vec<u8>, String> {
+    let most = u32::try_from(bounds::MODULE_UNPACKED_BYTES.max).unwrap_or(u32::MAX);
+    let wrong = || format!("the package is not compressed with Brotli, or is larger than {most} bytes without: pack it again");
+    unpack(bytes, most).map(|tar| tar.to_vec()).ok_or_else(wrong)
+}
+
+/// Name and content of each file of a tar.
 ///
 /// # Errors
 /// What is wrong with it, for the publisher: a file that is none of a packed module, is there twice, or is no plain file.
@@ -49,7 +67,7 @@ fn is_of_a_module(name: &str) -> bool {
     matches!(name, "manifest.json" | "glue.js") || name.strip_suffix(".wasm").is_some_and(is_word)
 }
 
-/// The manifest of an artefact, after a look whether it is one.
+/// The manifest of the tar of an artefact, after a look whether it is one.
 ///
 /// # Errors
 /// What is wrong with it, for the publisher.

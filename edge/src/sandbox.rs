@@ -167,7 +167,7 @@ async fn files_of(env: &worker::Env, digest: &str) -> Result<JsValue, JsValue> {
     let kv = env.kv("BODIES").map_err(|e| text(&e))?;
     let bytes = kv.get(&artefact_key(digest)).bytes().await.map_err(|e| text(&e))?;
     let bytes = bytes.ok_or_else(|| text(&"the artefact is not in the store"))?;
-    let files = crate::artefact::files(&bytes).map_err(|e| text(&e))?;
+    let files = crate::artefact::unpacked(&bytes).and_then(|tar| crate::artefact::files(&tar)).map_err(|e| text(&e))?;
     let pairs: Array = files
         .iter()
         .map(|(name, content)| Array::of2(&name.as_str().into(), &Uint8Array::from(content.as_slice()).into()))

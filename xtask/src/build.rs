@@ -163,7 +163,7 @@ pub fn packed(library: &str, folder: &Path, effort: Effort) -> Result<Built> {
     let sources = bellwether_pack::SOURCES.as_bytes();
     let key =
         hex(&[&core_wasm, manifest_text.as_bytes(), sources, &locks[0], &locks[1], options[0].as_bytes(), options[1].as_bytes()]);
-    let kept = target().join("packed").join(format!("{name}-{}-{key}.tar", effort.name()));
+    let kept = target().join("packed").join(format!("{name}-{}-{key}.tar.br", effort.name()));
     if let Ok(bytes) = std::fs::read(&kept) {
         return Ok(Built { name, folder: folder.to_owned(), manifest, artefact: Artefact::from_bytes(bytes) });
     }
@@ -172,7 +172,8 @@ pub fn packed(library: &str, folder: &Path, effort: Effort) -> Result<Built> {
         Effort::Quick => &|wasm| Ok(wasm.to_vec()),
         Effort::Full => &optimise,
     };
-    let tools = Tools { minify: &minify, optimise };
+    let quality = if effort == Effort::Full { 11 } else { 3 };
+    let tools = Tools { minify: &minify, optimise, quality };
     let artefact = pack(&component, &manifest, &tools).with_context(|| format!("module {name}"))?;
     std::fs::create_dir_all(kept.parent().unwrap_or(Path::new(".")))?;
     // Renamed into place, so that another process that packs the same never reads half a file.
@@ -214,10 +215,10 @@ fn through(command: &mut Command, input: &[u8]) -> Result<Vec<u8>> {
 pub struct Size {
     /// The module's folder; `None` is the Worker's own wasm.
     pub module: Option<String>,
-    /// As it is stored.
+    /// As it is loaded.
     pub bytes: usize,
-    /// After `gzip -9`.
-    pub gzipped_bytes: usize,
+    /// As it is stored or sent: a module's file, the Worker after `gzip -9`.
+    pub packed_bytes: usize,
 }
 
 /// The sizes of what is deployed; builds it as for a deployment.
@@ -225,19 +226,22 @@ pub struct Size {
 /// # Errors
 /// When something of it cannot be built.
 pub fn sizes() -> Result<Vec<Size>> {
-    let size = |module, bytes: &[u8]| Ok(Size { module, bytes: bytes.len(), gzipped_bytes: gzipped(bytes)? });
-    let modules = modules(Effort::Full)?;
-    let mut sizes = modules.iter().map(|m| size(Some(m.name.clone()), &m.artefact.bytes)).collect::<Result<Vec<_>>>()?;
-    sizes.push(size(None, &deployed_wasm()?)?);
+    let of_module = |built: &Built| {
+        let bytes = built.artefact.files()?.iter().map(|file| file.bytes.len()).sum();
+        Ok(Size { module: Some(built.name.clone()), bytes, packed_bytes: built.artefact.bytes.len() })
+    };
+    let mut sizes = modules(Effort::Full)?.iter().map(of_module).collect::<Result<Vec<_>>>()?;
+    let worker = deployed_wasm()?;
+    sizes.push(Size { module: None, bytes: worker.len(), packed_bytes: gzipped(&worker)? });
     Ok(sizes)
 }
 
-/// `./x size`: raw and gzipped bytes of what is deployed.
+/// `./x size`: bytes of what is deployed, as it is loaded and as it is stored or sent.
 pub fn size() -> Result<()> {
     install()?;
-    for Size { module, bytes, gzipped_bytes } in sizes()? {
+    for Size { module, bytes, packed_bytes } in sizes()? {
         let name = module.as_deref().unwrap_or("edge (wasm)");
-        println!("{name:<20} {bytes:>9} bytes {gzipped_bytes:>9} gzipped");
+        println!("{name:<20} {bytes:>9} bytes {packed_bytes:>9} packed");
     }
     Ok(())
 }

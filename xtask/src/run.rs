@@ -122,7 +122,7 @@ pub fn publish(operator: &Client, built: &[build::Built]) -> Result<()> {
         if current(&module.artefact.digest) {
             continue;
         }
-        let answer = operator.send("POST", "/operator/v1/modules", "application/x-tar", &module.artefact.bytes)?;
+        let answer = operator.send("POST", "/operator/v1/modules", "application/octet-stream", &module.artefact.bytes)?;
         if answer.status != 201 {
             bail!("{} is refused with {}: {}", module.name, answer.status, answer.body);
         }

@@ -11,7 +11,8 @@ use std::path::{Path, PathBuf};
 use wasm_bindgen_cli_support::Bindgen;
 
 /// What the platform has itself, and the wasm, which stays a file.
-const BUNDLE: [&str; 5] = ["--bundle", "--minify", "--format=esm", "--external:cloudflare:*", "--external:./index_bg.wasm"];
+const BUNDLE: [&str; 6] =
+    ["--bundle", "--minify", "--format=esm", "--external:cloudflare:*", "--external:node:*", "--external:./index_bg.wasm"];
 
 /// What `entry.js` takes from the handlers. An export that it does not know would never be called.
 const EXPORTS: [&str; 5] = ["__wbg_reset_state", "__worker_init_state", "fetch", "queue", "scheduled"];

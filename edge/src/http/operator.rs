@@ -62,7 +62,7 @@ pub(crate) async fn modules(call: Call<'_>) -> Result<Reply, ApiError> {
 
 /// Publishes a packed module, and makes it the current one of its feature
 #[utoipa::path(post, path = "/operator/v1/modules", tag = "operator",
-    request_body(content = Vec<u8>, content_type = "application/x-tar"),
+    request_body(content = Vec<u8>, content_type = "application/octet-stream"),
     responses(
         (status = 201, body = ModuleView), (status = 400, body = ErrorView), (status = 401, body = ErrorView),
         (status = 413, body = ErrorView), (status = 429, body = ErrorView)
@@ -72,7 +72,7 @@ pub(crate) async fn publish(mut call: Call<'_>) -> Result<Reply, ApiError> {
     operator(&call)?;
     let refused = |why: String| ApiError::new(ErrorCode::ModuleInvalid).saying(why);
     let bytes = body::limited(&mut call, bounds::MODULE_BYTES.max_len()).await?;
-    let manifest = artefact::manifest(&bytes).map_err(refused)?;
+    let manifest = artefact::unpacked(&bytes).and_then(|tar| artefact::manifest(&tar)).map_err(refused)?;
     judge_publication(&manifest).map_err(|unfit| refused(unfit.to_string()))?;
     Schema::read(&manifest.result).map_err(|fault| refused(format!("the schema of the result is broken {fault}")))?;
     let (app, now) = (call.app, call.app.now());

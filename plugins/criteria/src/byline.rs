@@ -27,7 +27,11 @@ pub(crate) fn byline(page: &Page) -> Option<Byline<'_>> {
     if let Some(link) = link {
         return Some(Byline { name: link.name(), is_shown: true, url: link.url.as_deref(), locator: &link.locator });
     }
-    let in_text = facts.blocks.iter().filter(|block| block.words <= LINE_WORDS).find_map(|block| Some((authors::byline(&block.text)?, block)));
+    let in_text = facts
+        .blocks
+        .iter()
+        .filter(|block| block.words <= LINE_WORDS)
+        .find_map(|block| Some((authors::byline(&block.text)?, block)));
     let linked = |name: &str| facts.anchors().find(|link| link.text.as_str() == name).and_then(|link| link.url.as_deref());
     if let Some((name, block)) = in_text {
         return Some(Byline { name, is_shown: true, url: linked(name), locator: &block.locator });

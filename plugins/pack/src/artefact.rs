@@ -1,8 +1,17 @@
-//! The one file of a packed module: a tar with fixed metadata, so that equal contents are equal bytes.
+//! The one file of a packed module: a tar with fixed metadata, compressed, so that equal contents are equal bytes.
+//!
+//! Brotli (RFC 7932) with its large window: wasm holds the same few functions again and again, far apart, and comes out a fifth
+//! smaller than with gzip.
 
 use anyhow::{Context, Result};
+use brotli::{CompressorWriter, Decompressor};
 use sha2::{Digest, Sha256};
-use std::io::Read;
+use std::io::{Read, Write};
+
+/// Bytes between the compressor and its reader or writer.
+const BUFFER_BYTES: usize = 65_536;
+/// The window is four megabytes: larger than any module.
+const WINDOW_BITS: u32 = 22;
 
 /// One member of an artefact.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -18,16 +27,16 @@ pub struct File {
 pub struct Artefact {
     /// Lower-case hex SHA-256 of `bytes`: its name in the store and the id of its isolate.
     pub digest: String,
-    /// The tar.
+    /// The compressed tar.
     pub bytes: Vec<u8>,
 }
 
 impl Artefact {
-    /// Puts the files, sorted by name, into one tar.
+    /// Puts the files, sorted by name, into one tar, compressed with a quality of 0 to 11.
     ///
     /// # Errors
     /// When a name does not fit a tar header (100 bytes).
-    pub fn new(mut files: Vec<File>) -> Result<Self> {
+    pub fn new(mut files: Vec<File>, quality: u32) -> Result<Self> {
         files.sort_by(|a, b| a.name.cmp(&b.name));
         let mut tar = tar::Builder::new(Vec::new());
         for file in &files {
@@ -40,16 +49,20 @@ impl Artefact {
             header.set_cksum();
             tar.append(&header, file.bytes.as_slice()).with_context(unfit)?;
         }
-        Ok(Self::from_bytes(tar.into_inner()?))
+        let mut packed = Vec::new();
+        let mut writer = CompressorWriter::new(&mut packed, BUFFER_BYTES, quality, WINDOW_BITS);
+        writer.write_all(&tar.into_inner()?)?;
+        drop(writer); // ends the stream
+        Ok(Self::from_bytes(packed))
     }
 
     /// What is in it, sorted by name.
     ///
     /// # Errors
-    /// When the bytes are no tar.
+    /// When the bytes are no compressed tar.
     pub fn files(&self) -> Result<Vec<File>> {
         let mut files = Vec::new();
-        for entry in tar::Archive::new(self.bytes.as_slice()).entries()? {
+        for entry in tar::Archive::new(Decompressor::new(self.bytes.as_slice(), BUFFER_BYTES)).entries()? {
             let mut entry = entry?;
             let name = entry.path()?.to_string_lossy().into_owned();
             let mut bytes = Vec::new();

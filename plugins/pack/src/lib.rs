@@ -1,7 +1,7 @@
 //! Packing: the core wasm of a module and its manifest become one file, named by the SHA-256 of its bytes.
 //!
 //! ```text
-//! core wasm ─ componentize ─▶ component ─ check of imports ─▶ glue + core wasm files, made small ─▶ one tar, its digest
+//! core wasm ─ componentize ─▶ component ─ check of imports ─▶ glue + core wasm files, made small ─▶ one compressed tar, its digest
 //! ```
 //!
 //! The entry that calls the glue is not in it: the service puts its own beside each artefact (`edge/glue/guest.js`).
@@ -41,6 +41,8 @@ pub struct Tools<'a> {
     /// Optimises a core wasm module for size. It gets the file that the glue instantiates, so imports and exports must
     /// stay as they are; custom sections may go.
     pub optimise: &'a dyn Fn(&[u8]) -> Result<Vec<u8>>,
+    /// How hard the file is compressed, 0 to 11: the best takes seconds.
+    pub quality: u32,
 }
 
 /// The component of a core module that was built against `wit/`.
@@ -86,5 +88,5 @@ pub fn pack(component: &[u8], manifest: &Manifest, tools: &Tools<'_>) -> Result<
         }
     }
     files.push(File { name: "manifest.json".to_owned(), bytes: serde_json::to_vec(manifest)? });
-    Artefact::new(files)
+    Artefact::new(files, tools.quality)
 }

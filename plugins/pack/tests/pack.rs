@@ -30,7 +30,7 @@ fn wasm(text: &str) -> Vec<u8> {
 }
 
 /// Tools that change nothing.
-const KEEP: Tools<'_> = Tools { minify: &|source| Ok(source.to_owned()), optimise: &|wasm| Ok(wasm.to_vec()) };
+const KEEP: Tools<'_> = Tools { minify: &|source| Ok(source.to_owned()), optimise: &|wasm| Ok(wasm.to_vec()), quality: 3 };
 
 /// Packs without tools, so that what comes out is what this crate and the transpiler wrote.
 fn packed(component: &[u8]) -> anyhow::Result<Artefact> {
@@ -87,8 +87,8 @@ fn equal_input_gives_equal_bytes_and_any_change_another_digest() {
 #[test]
 fn the_order_of_files_does_not_matter() {
     let file = |name: &str| File { name: name.to_owned(), bytes: name.as_bytes().to_vec() };
-    let artefact = Artefact::new(vec![file("b"), file("a")]).unwrap();
-    assert_eq!(artefact, Artefact::new(vec![file("a"), file("b")]).unwrap());
+    let artefact = Artefact::new(vec![file("b"), file("a")], 3).unwrap();
+    assert_eq!(artefact, Artefact::new(vec![file("a"), file("b")], 3).unwrap());
     assert_eq!(artefact.files().unwrap(), [file("a"), file("b")]);
 }
 
@@ -175,7 +175,7 @@ fn a_minifier_that_fails_fails_the_packing() {
 
 #[test]
 fn a_name_that_does_not_fit_a_tar_header() {
-    let artefact = |length: usize| Artefact::new(vec![File { name: "x".repeat(length), bytes: Vec::new() }]);
+    let artefact = |length: usize| Artefact::new(vec![File { name: "x".repeat(length), bytes: Vec::new() }], 3);
     assert_eq!(artefact(100).unwrap().files().unwrap().len(), 1);
     let error = format!("{:#}", artefact(101).unwrap_err());
     assert!(error.contains(&"x".repeat(101)) && error.contains("cannot be put into the artefact"), "{error}");

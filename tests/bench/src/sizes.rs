@@ -1,4 +1,4 @@
-//! Bytes of what is deployed, gzipped as the platform's limits count them.
+//! Bytes of what is deployed: of a module its file, of the Worker what the platform's limit counts (gzip).
 
 use crate::figure::{Bar, Figure};
 use anyhow::Result;
@@ -13,7 +13,7 @@ const MODULE_BYTES: f64 = 350e3;
 pub(crate) fn measure() -> Result<Vec<Figure>> {
     let figure = |size: &xtask::build::Size| {
         #[expect(clippy::cast_precision_loss, reason = "a few megabytes")]
-        let value = size.gzipped_bytes as f64;
+        let value = size.packed_bytes as f64;
         let (name, most) = match size.module.as_deref() {
             Some(feature) => (format!("module_{feature}_gz"), MODULE_BYTES),
             None => ("edge_wasm_gz".to_owned(), EDGE_BYTES),

@@ -111,7 +111,9 @@ impl Page {
         let facts = &self.facts;
         match kind {
             Kind::Article => !facts.times.is_empty() || facts.meta("author").is_some() || facts.landmarks("article").count() == 1,
-            Kind::Category => facts.anchors().filter(|link| link.region != Region::Nav && link.region != Region::Footer).count() >= LISTED,
+            Kind::Category => {
+                facts.anchors().filter(|link| link.region != Region::Nav && link.region != Region::Footer).count() >= LISTED
+            }
             Kind::Product => facts.buttons.iter().any(|button| calls::buys(&button.text)),
             Kind::Service | Kind::Home | Kind::Other => true,
         }

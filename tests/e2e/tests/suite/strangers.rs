@@ -70,7 +70,7 @@ fn manifest(feature: &str, result: Value) -> String {
 fn publish(world: &World, manifest: &str, glue: &str, more: &[(&str, &str)]) -> Result<Answer> {
     let file = |(name, text): &(&str, &str)| File { name: (*name).to_owned(), bytes: text.as_bytes().to_vec() };
     let files = [("glue.js", glue), ("manifest.json", manifest)].iter().chain(more).map(file).collect();
-    world.operator().send("POST", "/operator/v1/modules", "application/x-tar", &Artefact::new(files)?.bytes)
+    world.operator().send("POST", "/operator/v1/modules", "application/octet-stream", &Artefact::new(files, 3)?.bytes)
 }
 
 /// Publishes a module of this glue whose result is any object.
