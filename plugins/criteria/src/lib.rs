@@ -14,6 +14,7 @@ pub mod dates;
 pub mod evidence;
 mod fan_out;
 mod judge;
+mod lexicon;
 mod numbers;
 pub mod prose;
 pub mod seen;
