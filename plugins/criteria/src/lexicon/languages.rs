@@ -7,13 +7,15 @@
 use std::collections::BTreeMap;
 
 /// Words that are looked at.
-const MAX_WORDS: usize = 1_000;
+const MAX_WORDS: usize = 500;
 /// Letters without which nothing is said.
 const MIN_LETTERS: u32 = 200;
 /// Share of the letters that one script must have.
 const SCRIPT_SHARE: f64 = 0.7;
 /// Share of the words that must be among the commonest of the language.
 const WORD_SHARE: f64 = 0.15;
+/// Different words of the language that must stand there: what is no prose repeats a few.
+const MIN_DIFFERENT: u32 = 6;
 /// How near another language may come, by the weight of the words that it knows.
 const RIVAL_SHARE: f64 = 0.6;
 
@@ -46,7 +48,7 @@ const WORDS: [(&str, &str); 24] = [
 ];
 
 /// Languages whose words are too alike to tell them apart with certainty.
-const ALIKE: [&[&str]; 5] = [&["da", "no", "nb", "nn"], &["cs", "sk"], &["hr", "sr", "bs", "sh", "me"], &["id", "ms"], &["bg", "mk"]];
+const ALIKE: [&[&str]; 5] = [&["da", "no", "nb", "nn"], &["cs", "sk"], &["hr", "sr", "bs", "sh"], &["id", "ms"], &["bg", "mk", "sr", "bs"]];
 
 /// Scripts of few languages, and these languages; the first stands for all.
 const SCRIPTS: [(Script, &[&str]); 9] = [
@@ -130,33 +132,40 @@ const fn script_of(c: char) -> Script {
 }
 
 fn by_words<'a>(words: impl Iterator<Item = &'a str>) -> Option<Guess> {
-    // Each word with the languages that know it, one bit each.
-    let mut known: BTreeMap<&str, u32> = BTreeMap::new();
+    // Each word with the languages that know it, one bit each, and whether it was met.
+    let mut known: BTreeMap<&str, (u32, bool)> = BTreeMap::new();
     for (bit, (_, list)) in WORDS.iter().enumerate() {
         for word in list.split(' ') {
-            *known.entry(word).or_default() |= 1 << bit;
+            known.entry(word).or_default().0 |= 1 << bit;
         }
     }
-    // Of each language the words that it knows, and their weight: a word that others know too says less.
-    let (mut total, mut hits, mut weights) = (0_u32, [0_u32; WORDS.len()], [0_u32; WORDS.len()]);
+    // Of each language the words that it knows, how many of them differ, and their weight: what others know too says less.
+    let mut total = 0_u32;
+    let [mut hits, mut different, mut weights] = [[0_u32; WORDS.len()]; 3];
     for word in words {
         total += 1;
         // The longest of them has ten letters.
-        let languages = if word.len() > 20 { 0 } else { known.get(word.to_lowercase().as_str()).copied().unwrap_or(0) };
+        let Some((languages, was_met)) = (if word.len() > 20 { None } else { known.get_mut(word.to_lowercase().as_str()) }) else {
+            continue;
+        };
         let weight = 12_u32.checked_div(languages.count_ones()).unwrap_or(0);
-        for (bit, (hits, weights)) in hits.iter_mut().zip(&mut weights).enumerate() {
-            let knows = languages >> bit & 1;
+        for (bit, ((hits, different), weights)) in hits.iter_mut().zip(&mut different).zip(&mut weights).enumerate() {
+            let knows = *languages >> bit & 1;
             *hits += knows;
+            *different += knows * u32::from(!*was_met);
             *weights += knows * weight;
         }
+        *was_met = true;
     }
-    let ranked = weights.iter().zip(hits).zip(WORDS).map(|((weight, hits), (code, _))| (*weight, hits, code));
-    let mut ranked: Vec<(u32, u32, &'static str)> = ranked.collect();
+    let figures = weights.iter().zip(hits).zip(different);
+    let ranked = figures.zip(WORDS).map(|(((weight, hits), different), (code, _))| (*weight, hits, different, code));
+    let mut ranked: Vec<(u32, u32, u32, &'static str)> = ranked.collect();
     ranked.sort_by_key(|(weight, ..)| std::cmp::Reverse(*weight));
-    let (most, hits, best) = *ranked.first()?;
+    let (most, hits, different, best) = *ranked.first()?;
     let alike: &[&'static str] = ALIKE.iter().find(|group| group.contains(&best)).copied().unwrap_or_default();
     let rival = ranked.iter().skip(1).find(|(.., code)| !alike.contains(code)).map_or(0, |(weight, ..)| *weight);
-    let is_sure = f64::from(hits) >= WORD_SHARE * f64::from(total) && f64::from(rival) <= RIVAL_SHARE * f64::from(most);
+    let is_prose = different >= MIN_DIFFERENT && f64::from(hits) >= WORD_SHARE * f64::from(total);
+    let is_sure = is_prose && f64::from(rival) <= RIVAL_SHARE * f64::from(most);
     is_sure.then(|| std::iter::once(best).chain(alike.iter().copied().filter(|code| *code != best)).collect())
 }
 

@@ -116,10 +116,10 @@ http-charset = Encoding of the text
     .seen = { $state ->
         [good] { $name }.
         [differ] Declared: { $names }.
-        [broken] { $count ->
+        [broken] Bytes that are no { $name }, in { $count ->
             [one] { $count } character
            *[other] { $count } characters
-        } cannot be read as { $name }.
+        } of the text.
         [legacy] { $name }.
        *[other] No declaration in the header, the first 1024 bytes or a byte order mark.
     }

@@ -113,10 +113,10 @@ http-charset = Codificación del texto
     .seen = { $state ->
         [good] { $name }.
         [differ] Declaradas: { $names }.
-        [broken] { $count ->
-            [one] { $count } carácter ilegible
-           *[other] { $count } caracteres ilegibles
-        } en { $name }.
+        [broken] Bytes que no son { $name }, en { $count ->
+            [one] { $count } carácter
+           *[other] { $count } caracteres
+        } del texto.
         [legacy] { $name }.
        *[other] Ninguna declaración en la cabecera, los primeros 1024 bytes o una marca de orden.
     }

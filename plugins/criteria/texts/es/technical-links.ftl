@@ -3,9 +3,9 @@
 link-crawlable = Enlaces que se pueden seguir
     .pass = Los rastreadores pueden seguir los enlaces de la página
     .warn = { $count ->
-        [one] { $count } enlace es
-       *[other] { $count } enlaces son
-    } solo script
+        [one] { $count } enlace no lleva
+       *[other] { $count } enlaces no llevan
+    } a nada para los rastreadores
     .fail = { $count ->
         [one] { $count } enlace no se puede
        *[other] { $count } enlaces no se pueden
@@ -146,14 +146,11 @@ link-volume = Número de enlaces
        *[other] { $total } enlaces
     }
     .warn = La página tiene { $total } enlaces
-    .fail = La página tiene { $total } enlaces y poco texto
+    .fail = La página tiene { $framing } enlaces en menús, cabeceras y pies
     .seen = { $total ->
         [one] { $total } enlace
        *[other] { $total } enlaces
-    }, de ellos { $internal } internos, y { $words ->
-        [one] { $words } palabra
-       *[other] { $words } palabras
-    }.
+    }: { $internal } internos, { $framing } en menús, cabeceras y pies.
     .expected = 150 enlaces como máximo
     .why = Entre cientos de enlaces, ni visitantes ni rastreadores distinguen los que importan.
     .do = Reducir menús y pies a lo que se busca en esta página.

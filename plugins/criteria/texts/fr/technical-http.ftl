@@ -113,10 +113,10 @@ http-charset = Encodage du texte
     .seen = { $state ->
         [good] { $name }.
         [differ] Déclarés : { $names }.
-        [broken] { $count ->
-            [one] { $count } caractère illisible
-           *[other] { $count } caractères illisibles
-        } en { $name }.
+        [broken] Des octets hors de { $name }, dans { $count ->
+            [one] { $count } caractère
+           *[other] { $count } caractères
+        } du texte.
         [legacy] { $name }.
        *[other] Aucune déclaration dans l'en-tête, les 1024 premiers octets ou une marque d'ordre.
     }

@@ -3,9 +3,9 @@
 link-crawlable = Liens que l'on peut suivre
     .pass = Les robots peuvent suivre les liens de la page
     .warn = { $count ->
-        [one] { $count } lien n'est fait
-       *[other] { $count } liens ne sont faits
-    } que de script
+        [one] { $count } lien ne mène
+       *[other] { $count } liens ne mènent
+    } nulle part pour les robots
     .fail = { $count ->
         [one] { $count } lien ne peut
        *[other] { $count } liens ne peuvent
@@ -146,14 +146,11 @@ link-volume = Nombre de liens
        *[other] { $total } liens
     }
     .warn = La page a { $total } liens
-    .fail = La page a { $total } liens et peu de texte
+    .fail = La page a { $framing } liens dans ses menus, en-têtes et pieds
     .seen = { $total ->
         [one] { $total } lien
        *[other] { $total } liens
-    }, dont { $internal } internes, et { $words ->
-        [one] { $words } mot
-       *[other] { $words } mots
-    }.
+    } : { $internal } internes, { $framing } dans des menus, en-têtes et pieds.
     .expected = 150 liens au plus
     .why = Parmi des centaines de liens, ni les visiteurs ni les robots ne distinguent ceux qui comptent.
     .do = Réduire menus et pieds de page à ce que l'on cherche sur cette page.

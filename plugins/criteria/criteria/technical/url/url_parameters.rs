@@ -28,7 +28,8 @@ pub(crate) const RULE: Rule = Rule {
 const SESSIONS: [&str; 8] = ["cfid", "cftoken", "jsessionid", "oscsid", "phpsessid", "session_id", "sessionid", "zenid"];
 
 fn judge(page: &Page, response: &Response) -> Verdict {
-    let followed = || internal(page).filter(|(link, _)| !link.rel.iter().any(|rel| rel == "nofollow"));
+    let has_any = |to: &Address<'_>| !to.query.is_empty() || to.path.contains(';');
+    let followed = || internal(page).filter(|(link, to)| has_any(to) && !link.rel.iter().any(|rel| rel == "nofollow"));
     let carrying: Vec<(&Link, Address<'_>)> =
         followed().filter(|(_, to)| has_session(to) || without_tracking(to.query) != to.query).collect();
     let many: Vec<(&Link, Address<'_>)> = followed().filter(|(_, to)| count(to.query) >= WARN_COUNT).collect();
