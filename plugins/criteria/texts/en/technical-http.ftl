@@ -65,7 +65,10 @@ http-crawl-4xx-share = Missing pages on the site
     .fail = { $count ->
         [one] { $count } page
        *[other] { $count } pages
-    } of the site are missing ({ $share })
+    } of the site { $count ->
+        [one] is
+       *[other] are
+    } missing ({ $share })
     .seen = { $count } of { $crawled ->
         [one] { $crawled } address
        *[other] { $crawled } addresses

@@ -96,12 +96,12 @@ url-home-variants = Una sola dirección para la portada
         [one] { $count } dirección
        *[other] { $count } direcciones
     } más
-    .seen = { $count } de { $asked ->
-        [one] otra { $asked } dirección
-       *[other] otras { $asked } direcciones
-    } de la portada { $count ->
-        [one] responde como página propia
-       *[other] responden como páginas propias
+    .seen = De { $asked ->
+        [one] { $asked } dirección más
+       *[other] { $asked } direcciones más
+    } de la portada, { $count ->
+        [one] { $count } responde como página propia
+       *[other] { $count } responden como páginas propias
     }.
     .expected = ninguna
     .why = Los enlaces a la portada se reparten entre sus direcciones.

@@ -70,7 +70,7 @@ robots-unsupported-rules = Règles connues des robots
     } de robots.txt { $count ->
         [one] est ignorée
        *[other] sont ignorées
-    } des moteurs
+    } par les moteurs
     .seen = { $count ->
         [one] { $count } ligne
        *[other] { $count } lignes

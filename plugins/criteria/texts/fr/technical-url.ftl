@@ -19,13 +19,13 @@ url-readable = Adresse lisible
        *[other] L'adresse relie les mots par des tirets bas
     }
     .fail = { $state ->
-        [space] L'adresse a une espace
+        [space] L'adresse a un espace
         [slashes] L'adresse a une partie vide
        *[other] L'adresse a un échappement défectueux
     }
     .seen = { $path }{ $state ->
         [good] { "" }
-        [space] { " " }: une espace.
+        [space] { " " }: un espace.
         [slashes] { " " }: deux barres obliques de suite.
         [escape] { " " }: un échappement coupé ou hors UTF-8.
         [capitals] { " " }: des majuscules, qui distinguent les adresses.
