@@ -58,9 +58,8 @@ impl<'a> Address<'a> {
 }
 
 /// The labels under which countries register names.
-const SECOND_LEVEL: [&str; 17] = [
-    "ac", "asso", "co", "com", "edu", "go", "gob", "gouv", "gov", "govt", "ltd", "mil", "ne", "net", "or", "org", "plc",
-];
+const SECOND_LEVEL: [&str; 17] =
+    ["ac", "asso", "co", "com", "edu", "go", "gob", "gouv", "gov", "govt", "ltd", "mil", "ne", "net", "or", "org", "plc"];
 
 fn bare(host: &str) -> &str {
     host.strip_prefix("www.").unwrap_or(host)

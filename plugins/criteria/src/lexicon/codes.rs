@@ -20,7 +20,8 @@ impl<'a> Tag<'a> {
     pub(crate) fn of(text: &'a str) -> Self {
         let mut parts = text.split('-');
         let language = parts.next().unwrap_or("");
-        let is_region = |part: &&str| (part.len() == 2 && letters(part)) || (part.len() == 3 && part.bytes().all(|b| b.is_ascii_digit()));
+        let is_region =
+            |part: &&str| (part.len() == 2 && letters(part)) || (part.len() == 3 && part.bytes().all(|b| b.is_ascii_digit()));
         // What follows a single letter is private, or an extension.
         let region = parts.take_while(|part| part.len() > 1).find(is_region);
         Self { language, region }

@@ -48,7 +48,8 @@ const WORDS: [(&str, &str); 24] = [
 ];
 
 /// Languages whose words are too alike to tell them apart with certainty.
-const ALIKE: [&[&str]; 5] = [&["da", "no", "nb", "nn"], &["cs", "sk"], &["hr", "sr", "bs", "sh"], &["id", "ms"], &["bg", "mk", "sr", "bs"]];
+const ALIKE: [&[&str]; 5] =
+    [&["da", "no", "nb", "nn"], &["cs", "sk"], &["hr", "sr", "bs", "sh"], &["id", "ms"], &["bg", "mk", "sr", "bs"]];
 
 /// Scripts of few languages, and these languages; the first stands for all.
 const SCRIPTS: [(Script, &[&str]); 9] = [
@@ -84,7 +85,9 @@ pub(crate) type Guess = Vec<&'static str>;
 
 /// The language of a text, given in pieces, with those that are too alike; `None` when in doubt.
 pub(crate) fn guess(pieces: &[&str]) -> Option<Guess> {
-    let words = || pieces.iter().flat_map(|piece| piece.split(|c: char| !c.is_alphabetic())).filter(|word| !word.is_empty()).take(MAX_WORDS);
+    let words = || {
+        pieces.iter().flat_map(|piece| piece.split(|c: char| !c.is_alphabetic())).filter(|word| !word.is_empty()).take(MAX_WORDS)
+    };
     match script(words())? {
         Script::Latin | Script::Cyrillic => by_words(words()),
         script => SCRIPTS.iter().find(|(known, _)| *known == script).map(|(_, languages)| languages.to_vec()),
@@ -145,7 +148,8 @@ fn by_words<'a>(words: impl Iterator<Item = &'a str>) -> Option<Guess> {
     for word in words {
         total += 1;
         // The longest of them has ten letters.
-        let Some((languages, was_met)) = (if word.len() > 20 { None } else { known.get_mut(word.to_lowercase().as_str()) }) else {
+        let Some((languages, was_met)) = (if word.len() > 20 { None } else { known.get_mut(word.to_lowercase().as_str()) })
+        else {
             continue;
         };
         let weight = 12_u32.checked_div(languages.count_ones()).unwrap_or(0);
