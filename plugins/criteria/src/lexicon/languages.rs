@@ -8,6 +8,8 @@ use std::collections::BTreeMap;
 
 /// Words that are looked at.
 const MAX_WORDS: usize = 500;
+/// Letters that are looked at for the script.
+const MAX_LETTERS: usize = 5_000;
 /// Letters without which nothing is said.
 const MIN_LETTERS: u32 = 200;
 /// Share of the letters that one script must have.
@@ -103,7 +105,7 @@ pub(crate) fn is_known(language: &str) -> bool {
 
 fn script<'a>(words: impl Iterator<Item = &'a str>) -> Option<Script> {
     let mut letters: BTreeMap<Script, u32> = BTreeMap::new();
-    for c in words.flat_map(str::chars) {
+    for c in words.flat_map(str::chars).take(MAX_LETTERS) {
         *letters.entry(script_of(c)).or_default() += 1;
     }
     let all: u32 = letters.values().sum();

@@ -2,7 +2,7 @@
 //!
 //! Style sheets are not read, so that few images without sizes only warn.
 
-use super::img_alt::shown;
+use super::img_alt::{has_images, shown};
 use crate::prelude::*;
 use bellwether_page::Image;
 
@@ -23,10 +23,6 @@ pub(crate) const RULE: Rule = Rule {
     sources: &[sources::HTML_IMG, sources::WEB_VITALS],
     test: test!(page => judge, when "the page has images", has_images),
 };
-
-fn has_images(page: &Page) -> bool {
-    shown(page).next().is_some()
-}
 
 fn judge(page: &Page) -> Verdict {
     let total = shown(page).count();

@@ -50,11 +50,7 @@ fn judge(page: &Page, response: &Response, alternates: Option<&Vec<Look>>) -> Ve
         .with("looked", looks.len())
         .with("canonical", canonical.unwrap_or(""))
         .at_all(elsewhere.map(|canonical| quote(&canonical.locator, &canonical.href)))
-        .at_all(
-            copies
-                .iter()
-                .map(|(look, canonical)| crate::finding::Place { url: look.url.clone(), ..quote("rel=canonical", canonical) }),
-        )
+        .at_all(copies.iter().map(|(look, canonical)| quote_in(&look.url, "rel=canonical", canonical)))
 }
 
 #[cfg(test)]

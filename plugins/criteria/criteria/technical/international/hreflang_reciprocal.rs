@@ -6,6 +6,7 @@ use super::canonical_present::named;
 use crate::prelude::*;
 use crate::seen::Brief;
 use bellwether_page::normalise_url;
+use std::collections::BTreeSet;
 use url::Url;
 
 pub(crate) const RULE: Rule = Rule {
@@ -37,7 +38,7 @@ fn judge(page: &Page, response: &Response, alternates: &[Look]) -> Option<Verdic
 }
 
 /// The addresses of the page: where it answered, and what it names as canonical.
-pub(crate) fn addresses(page: &Page, response: &Response) -> Vec<Url> {
+pub(crate) fn addresses(page: &Page, response: &Response) -> BTreeSet<Url> {
     let canonical = named(page, response).into_iter().filter_map(|canonical| Url::parse(&canonical.url?).ok());
     std::iter::once(page.url.clone()).chain(canonical).map(|url| normalise_url(&url)).collect()
 }

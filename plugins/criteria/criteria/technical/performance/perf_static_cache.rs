@@ -39,10 +39,7 @@ fn judge(page: &Page, assets: &[Look], images: Option<&Vec<Look>>) -> Option<Ver
         Verdict::pass()
     };
     let places = below(WARN_SECONDS).filter(|_| share(medium) > WARN_SHARE);
-    let places = places.map(|(look, _)| crate::finding::Place {
-        url: look.url.clone(),
-        ..quote("header cache-control", look.header("cache-control").unwrap_or(""))
-    });
+    let places = places.map(|(look, _)| quote_in(&look.url, "header cache-control", look.header("cache-control").unwrap_or("")));
     let verdict = verdict.with("short", short).with("medium", medium).with("looked", files.len()).at_all(places);
     (!files.is_empty()).then_some(verdict)
 }

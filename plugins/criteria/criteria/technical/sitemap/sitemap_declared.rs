@@ -19,7 +19,7 @@ pub(crate) const RULE: Rule = Rule {
 };
 
 fn exists(_robots: &Robots, sitemaps: &Sitemaps) -> bool {
-    !sitemaps.files.is_empty()
+    sitemaps.is_there()
 }
 
 fn judge(robots: &Robots, sitemaps: &Sitemaps) -> Verdict {

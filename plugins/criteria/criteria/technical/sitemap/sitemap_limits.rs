@@ -18,12 +18,8 @@ pub(crate) const RULE: Rule = Rule {
     figure: figure("most", "entries"),
     thresholds: thresholds![WARN_URLS, MAX_URLS, WARN_BYTES, MAX_BYTES],
     sources: &[sources::SITEMAPS, sources::GOOGLE_LARGE_SITEMAPS],
-    test: test!(sitemaps => judge, when "a sitemap exists", exists),
+    test: test!(sitemaps => judge, when "a sitemap exists", Sitemaps::is_there),
 };
-
-fn exists(sitemaps: &Sitemaps) -> bool {
-    !sitemaps.files.is_empty()
-}
 
 fn judge(sitemaps: &Sitemaps) -> Verdict {
     let above = |urls: u32, bytes: u32| -> Vec<&SitemapFile> {

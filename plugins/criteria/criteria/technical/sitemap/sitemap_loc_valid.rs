@@ -3,7 +3,6 @@
 //! Search engines accept addresses of other hosts where one owner has proved both, so that those of the same domain only warn.
 
 use crate::address::Address;
-use crate::finding::Place;
 use crate::prelude::*;
 use crate::seen::SitemapFile;
 use bellwether_page::sitemap::Entry;
@@ -21,12 +20,8 @@ pub(crate) const RULE: Rule = Rule {
     figure: figure("count", "addresses"),
     thresholds: thresholds![MAX_CHARS],
     sources: &[sources::SITEMAPS, sources::URL_STANDARD],
-    test: test!(sitemaps; robots => judge, when "a sitemap exists", exists),
+    test: test!(sitemaps; robots => judge, when "a sitemap exists", Sitemaps::is_there),
 };
-
-fn exists(sitemaps: &Sitemaps) -> bool {
-    !sitemaps.files.is_empty()
-}
 
 type Found<'a> = (&'a SitemapFile, &'a Entry, &'static str);
 
@@ -72,7 +67,7 @@ fn judge(sitemaps: &Sitemaps, robots: Option<&Robots>) -> Verdict {
     let places = wrong
         .iter()
         .chain(&doubtful)
-        .map(|(file, entry, _)| Place { url: file.url.clone(), ..quote(format_args!("line {}", entry.line), &entry.loc) });
+        .map(|(file, entry, _)| quote_in(&file.url, format_args!("line {}", entry.line), &entry.loc));
     verdict.with("count", count).at_all(places)
 }
 

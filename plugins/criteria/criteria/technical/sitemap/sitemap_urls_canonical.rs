@@ -1,6 +1,5 @@
 //! The pages of the sitemap are canonical themselves.
 
-use crate::finding::Place;
 use crate::prelude::*;
 use crate::seen::Brief;
 
@@ -31,9 +30,8 @@ fn judge(looks: &[Look]) -> Option<Verdict> {
         2.. if share > FAIL_SHARE && (read.len() >= MIN_PAGES || copies.len() == read.len()) => Verdict::fail(),
         _ => Verdict::warn(),
     };
-    let places = copies
-        .iter()
-        .map(|(look, brief)| Place { url: look.url.clone(), ..quote("rel=canonical", brief.canonical.as_deref().unwrap_or("")) });
+    let places =
+        copies.iter().map(|(look, brief)| quote_in(&look.url, "rel=canonical", brief.canonical.as_deref().unwrap_or("")));
     let verdict = verdict.with("count", copies.len()).with("read", read.len()).with_share("share", share).at_all(places);
     (!read.is_empty()).then_some(verdict)
 }
