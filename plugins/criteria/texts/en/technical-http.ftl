@@ -12,7 +12,7 @@ http-status-ok = Answer of the page
        *[other] The page does not answer
     }
     .seen = { $state ->
-        [redirects] The redirects do not end: { $outcome }.
+        [redirects] The redirects do not end.
         [silent] Nothing answered.
        *[other] Status { $outcome }.
     }
@@ -22,9 +22,18 @@ http-status-ok = Answer of the page
 
 http-unknown-path-404 = Answer for pages that do not exist
     .pass = Pages that do not exist answer { $outcome }
-    .warn = Pages that do not exist answer { $outcome } instead of 404
+    .warn = { $outcome ->
+        [redirect-loop] Addresses that do not exist redirect without end
+        [too-many-redirects] Addresses that do not exist redirect without end
+       *[other] Pages that do not exist answer { $outcome } instead of 404
+    }
     .fail = Pages that do not exist answer 200, as if they did
-    .seen = An invented address: { $outcome }{ $redirected ->
+    .seen = An invented address: { $outcome ->
+        [redirect-loop] redirects in a circle
+        [too-many-redirects] too many redirects
+        [no-answer] no answer
+       *[other] { $outcome }
+    }{ $redirected ->
         [0] { "" }
        *[other] { " " }after { $redirected ->
             [one] { $redirected } redirect

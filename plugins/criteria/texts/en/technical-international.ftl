@@ -93,7 +93,7 @@ hreflang-set-complete = Complete set of hreflang
     .warn = hreflang names no default for other languages
     .fail = { $state ->
         [self] hreflang does not name this page itself
-       *[other] hreflang names two addresses for { $code }
+       *[other] hreflang names two addresses for the code { $code }
     }
     .seen = { $languages ->
         [one] { $languages } code
@@ -101,7 +101,7 @@ hreflang-set-complete = Complete set of hreflang
     }{ $state ->
         [good] .
         [self] ; this page is not among the addresses.
-        [twice] ; { $code } has two addresses.
+        [twice] ; the code { $code } has two addresses.
        *[other] , and no x-default.
     }
     .expected = this page, one address for each code, x-default
@@ -118,7 +118,7 @@ hreflang-canonical = hreflang and canonical agree
        *[other] name
     } another page as canonical
     .seen = { $count ->
-        [0] None of the { $looked } pages looked at names another as canonical.
+        [0] Pages looked at: { $looked }; none names another as canonical.
        *[other] { $count ->
             [one] { $count } version
            *[other] { $count } versions

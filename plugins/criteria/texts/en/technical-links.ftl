@@ -42,7 +42,12 @@ link-broken-internal = Links within the site
        *[other] lead
     } nowhere{ $links ->
         [0] .
-       *[other] ; the first: { $outcome }.
+       *[other] ; the first: { $outcome ->
+            [redirect-loop] redirects in a circle
+            [too-many-redirects] too many redirects
+            [no-answer] no answer
+           *[other] { $outcome }
+        }.
     }
     .expected = none
     .why = Visitors and crawlers reach a dead end.

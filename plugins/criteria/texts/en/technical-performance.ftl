@@ -15,10 +15,7 @@ perf-compression = Compression
         [files] The page is compressed
         [varies] The page is not compressed, but varies by Accept-Encoding
        *[other] The page is not compressed ({ $bytes })
-    }; { $count } of { $looked ->
-        [one] { $looked } file
-       *[other] { $looked } files
-    } not.
+    }; files without compression: { $count } of { $looked }.
     .expected = Content-Encoding br, zstd or gzip
     .why = Compressed text is a third to a tenth as large and arrives sooner.
     .do = Turn on Brotli or gzip for text on the server.

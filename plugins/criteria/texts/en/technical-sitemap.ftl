@@ -91,7 +91,7 @@ sitemap-urls-200 = Pages of the sitemap that answer
     .seen = Of { $looked ->
         [one] { $looked } address
        *[other] { $looked } addresses
-    } looked at: { $count } missing or faulty, { $moved } moved.
+    } looked at: missing or faulty { $count }, moved { $moved }.
     .expected = status 200 without a redirect
     .why = A sitemap lists pages to be shown; wrong addresses cost visits and trust in the rest.
     .do = Take missing pages out of the sitemap, and write the final address of those that moved.
@@ -105,7 +105,7 @@ sitemap-urls-indexable = Pages of the sitemap that may be listed
     .seen = Of { $read ->
         [one] { $read } page
        *[other] { $read } pages
-    } read: { $noindex } with noindex, { $refused } refused by robots.txt.
+    } read: with noindex { $noindex }, closed by robots.txt { $refused }.
     .expected = none with noindex or refused
     .why = The sitemap asks to list these pages and the pages ask not to; search engines report the contradiction.
     .do = Take these pages out of the sitemap, or open them.
@@ -144,10 +144,7 @@ sitemap-coverage = Coverage of the sitemap
         [one] { $count } page
        *[other] { $count } pages
     } of the site
-    .seen = { $count } of { $pages ->
-        [one] { $pages } page
-       *[other] { $pages } pages
-    } that may be listed are not in it; it covers { $share }.
+    .seen = Pages that are not in it: { $count } of { $pages } that may be listed; it covers { $share }.
     .expected = at least 90%
     .why = Pages that are not in the sitemap are found later, and no date tells when they changed.
     .do = Let the sitemap list every page that may be listed.

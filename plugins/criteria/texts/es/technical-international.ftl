@@ -87,7 +87,7 @@ hreflang-set-complete = Conjunto completo de hreflang
     .warn = hreflang no nombra nada para los demás idiomas
     .fail = { $state ->
         [self] hreflang no nombra esta misma página
-       *[other] hreflang nombra dos direcciones para { $code }
+       *[other] hreflang nombra dos direcciones para el código { $code }
     }
     .seen = { $languages ->
         [one] { $languages } código
@@ -95,7 +95,7 @@ hreflang-set-complete = Conjunto completo de hreflang
     }{ $state ->
         [good] .
         [self] ; esta página no está entre las direcciones.
-        [twice] ; { $code } tiene dos direcciones.
+        [twice] ; el código { $code } tiene dos direcciones.
        *[other] , y ningún x-default.
     }
     .expected = esta página, una dirección por código, x-default
@@ -109,7 +109,7 @@ hreflang-canonical = hreflang y canonical concuerdan
        *[other] { $count } versiones de hreflang tienen
     } otra página por canónica
     .seen = { $count ->
-        [0] Ninguna de las { $looked } páginas vistas señala otra.
+        [0] Páginas vistas: { $looked }; ninguna señala otra.
        *[other] { $count ->
             [one] { $count } versión
            *[other] { $count } versiones

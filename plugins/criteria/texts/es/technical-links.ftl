@@ -42,7 +42,12 @@ link-broken-internal = Enlaces internos
        *[other] llevan
     } a ninguna parte{ $links ->
         [0] .
-       *[other] ; el primero: { $outcome }.
+       *[other] ; el primero: { $outcome ->
+            [redirect-loop] redirecciones en círculo
+            [too-many-redirects] demasiadas redirecciones
+            [no-answer] sin respuesta
+           *[other] { $outcome }
+        }.
     }
     .expected = ninguno
     .why = Visitantes y rastreadores llegan a un callejón sin salida.
@@ -58,10 +63,10 @@ link-broken-external = Enlaces a otros sitios
         [one] { $count } enlace externo lleva
        *[other] { $count } enlaces externos llevan
     } a páginas que faltan
-    .seen = { $count } de { $followed ->
+    .seen = Respondieron 404 o 410: { $count } de { $followed ->
         [one] { $followed } página
        *[other] { $followed } páginas
-    } de otros sitios respondieron 404 o 410.
+    } de otros sitios.
     .expected = ninguno
     .why = Una fuente muerta no prueba nada, y el lector se queda en un callejón sin salida.
     .do = Enlazar la dirección nueva u otra fuente, o quitar el enlace.

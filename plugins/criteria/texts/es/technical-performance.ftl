@@ -15,10 +15,7 @@ perf-compression = Compresión
         [files] La página está comprimida
         [varies] La página no está comprimida, pero varía según Accept-Encoding
        *[other] La página no está comprimida ({ $bytes })
-    }; { $count } de { $looked ->
-        [one] { $looked } archivo
-       *[other] { $looked } archivos
-    } tampoco.
+    }; archivos sin comprimir: { $count } de { $looked }.
     .expected = Content-Encoding br, zstd o gzip
     .why = El texto comprimido ocupa entre un tercio y un décimo y llega antes.
     .do = Activar Brotli o gzip para el texto en el servidor.

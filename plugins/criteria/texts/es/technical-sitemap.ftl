@@ -79,7 +79,7 @@ sitemap-urls-200 = Páginas del sitemap que responden
     .seen = De { $looked ->
         [one] { $looked } dirección vista
        *[other] { $looked } direcciones vistas
-    }: { $count } faltan o fallan, { $moved } movidas.
+    }: sin página { $count }, con redirección { $moved }.
     .expected = estado 200 sin redirección
     .why = Un sitemap nombra páginas para mostrar; las direcciones erróneas cuestan visitas y confianza en el resto.
     .do = Quitar del sitemap las páginas que faltan y escribir la dirección final de las movidas.
@@ -93,7 +93,7 @@ sitemap-urls-indexable = Páginas del sitemap indexables
     .seen = De { $read ->
         [one] { $read } página leída
        *[other] { $read } páginas leídas
-    }: { $noindex } con noindex, { $refused } rechazadas por robots.txt.
+    }: con noindex { $noindex }, cerradas por robots.txt { $refused }.
     .expected = ninguna con noindex ni rechazada
     .why = El sitemap pide indexar estas páginas y ellas piden lo contrario; los buscadores señalan la contradicción.
     .do = Quitar estas páginas del sitemap o abrirlas.
@@ -126,10 +126,7 @@ sitemap-coverage = Cobertura del sitemap
         [one] falta { $count } página
        *[other] faltan { $count } páginas
     } del sitio
-    .seen = { $count } de { $pages ->
-        [one] { $pages } página indexable
-       *[other] { $pages } páginas indexables
-    } no están en él; cubre el { $share }.
+    .seen = Páginas indexables que faltan: { $count } de { $pages }; cobertura: { $share }.
     .expected = al menos 90 %
     .why = Las páginas que no están en el sitemap se encuentran más tarde, y ninguna fecha dice cuándo cambiaron.
     .do = Hacer que el sitemap nombre cada página indexable.

@@ -87,7 +87,7 @@ hreflang-set-complete = Jeu de hreflang complet
     .warn = hreflang ne nomme rien pour les autres langues
     .fail = { $state ->
         [self] hreflang ne nomme pas cette page elle-même
-       *[other] hreflang nomme deux adresses pour { $code }
+       *[other] hreflang nomme deux adresses pour le code { $code }
     }
     .seen = { $languages ->
         [one] { $languages } code
@@ -95,7 +95,7 @@ hreflang-set-complete = Jeu de hreflang complet
     }{ $state ->
         [good] .
         [self] { " " }; cette page n'est pas parmi les adresses.
-        [twice] { " " }; { $code } a deux adresses.
+        [twice] { " " }; le code { $code } a deux adresses.
        *[other] , et pas de x-default.
     }
     .expected = cette page, une adresse par code, x-default
@@ -109,7 +109,7 @@ hreflang-canonical = hreflang et canonical concordent
        *[other] { $count } versions de hreflang ont
     } une autre page pour canonique
     .seen = { $count ->
-        [0] Aucune des { $looked } pages regardées n'en désigne une autre.
+        [0] Pages regardées : { $looked } ; aucune n'en désigne une autre.
        *[other] { $count ->
             [one] { $count } version
            *[other] { $count } versions

@@ -7,9 +7,9 @@ link-crawlable = Liens que l'on peut suivre
        *[other] { $count } liens ne mènent
     } nulle part pour les robots
     .fail = { $count ->
-        [one] { $count } lien ne peut
-       *[other] { $count } liens ne peuvent
-    } pas être suivis par les robots
+        [one] { $count } lien ne peut pas être suivi
+       *[other] { $count } liens ne peuvent pas être suivis
+    } par les robots
     .seen = { $count ->
         [one] { $count } lien
        *[other] { $count } liens
@@ -42,7 +42,12 @@ link-broken-internal = Liens internes
        *[other] mènent
     } nulle part{ $links ->
         [0] .
-       *[other] { " " }; le premier : { $outcome }.
+       *[other] { " " }; le premier : { $outcome ->
+            [redirect-loop] des redirections en boucle
+            [too-many-redirects] trop de redirections
+            [no-answer] aucune réponse
+           *[other] { $outcome }
+        }.
     }
     .expected = aucun
     .why = Visiteurs et robots aboutissent à une impasse.
@@ -58,10 +63,10 @@ link-broken-external = Liens vers d'autres sites
         [one] { $count } lien externe mène
        *[other] { $count } liens externes mènent
     } à des pages manquantes
-    .seen = { $count } sur { $followed ->
+    .seen = Ont répondu 404 ou 410 : { $count } sur { $followed ->
         [one] { $followed } page
        *[other] { $followed } pages
-    } d'autres sites ont répondu 404 ou 410.
+    } d'autres sites.
     .expected = aucun
     .why = Une source morte ne prouve rien, et le lecteur s'arrête dans une impasse.
     .do = Lier la nouvelle adresse ou une autre source, ou retirer le lien.

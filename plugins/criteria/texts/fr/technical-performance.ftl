@@ -15,10 +15,7 @@ perf-compression = Compression
         [files] La page est compressée
         [varies] La page n'est pas compressée, mais varie selon Accept-Encoding
        *[other] La page n'est pas compressée ({ $bytes })
-    } ; { $count } sur { $looked ->
-        [one] { $looked } fichier
-       *[other] { $looked } fichiers
-    } non plus.
+    } ; fichiers sans compression : { $count } sur { $looked }.
     .expected = Content-Encoding br, zstd ou gzip
     .why = Un texte compressé est trois à dix fois plus petit et arrive plus tôt.
     .do = Activer Brotli ou gzip pour le texte sur le serveur.

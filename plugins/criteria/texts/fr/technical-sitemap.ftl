@@ -79,7 +79,7 @@ sitemap-urls-200 = Pages du sitemap qui répondent
     .seen = Sur { $looked ->
         [one] { $looked } adresse regardée
        *[other] { $looked } adresses regardées
-    } : { $count } manquantes ou en panne, { $moved } déplacées.
+    } : sans page { $count }, avec redirection { $moved }.
     .expected = statut 200 sans redirection
     .why = Un sitemap nomme des pages à montrer ; des adresses fausses coûtent des visites et la confiance dans le reste.
     .do = Retirer du sitemap les pages manquantes et y écrire l'adresse finale des pages déplacées.
@@ -96,7 +96,7 @@ sitemap-urls-indexable = Pages du sitemap indexables
     .seen = Sur { $read ->
         [one] { $read } page lue
        *[other] { $read } pages lues
-    } : { $noindex } avec noindex, { $refused } refusées par robots.txt.
+    } : avec noindex { $noindex }, fermées par robots.txt { $refused }.
     .expected = aucune avec noindex ou refusée
     .why = Le sitemap demande d'indexer ces pages, et elles demandent le contraire ; les moteurs le signalent.
     .do = Retirer ces pages du sitemap, ou les ouvrir.
@@ -129,10 +129,7 @@ sitemap-coverage = Couverture du sitemap
         [one] { $count } page
        *[other] { $count } pages
     } du site
-    .seen = { $count } sur { $pages ->
-        [one] { $pages } page indexable
-       *[other] { $pages } pages indexables
-    } n'y figurent pas ; il en couvre { $share }.
+    .seen = Pages indexables absentes : { $count } sur { $pages } ; couverture : { $share }.
     .expected = 90 % au moins
     .why = Une page absente du sitemap est trouvée plus tard, et aucune date ne dit quand elle a changé.
     .do = Faire nommer par le sitemap chaque page à indexer.
