@@ -37,6 +37,7 @@ pub(crate) struct Case {
     security_txt: Option<(u16, &'static str, &'static str)>,
     looks: [Option<(Looked, &'static [Shown])>; 4],
     crawl: Option<(bool, &'static [Shown])>,
+    copies: (&'static str, usize),
 }
 
 /// The parts of [`Seen`] that are looks.
@@ -187,6 +188,7 @@ impl Case {
             security_txt: None,
             looks: [None; 4],
             crawl: None,
+            copies: ("", 0),
         }
     }
 
@@ -263,6 +265,12 @@ impl Case {
     /// So many words in a paragraph at the end of the page.
     pub(crate) const fn words(mut self, words: usize) -> Self {
         self.words = words;
+        self
+    }
+
+    /// So many copies of a piece of HTML at the end of the page, before the words.
+    pub(crate) const fn copies(mut self, count: usize, piece: &'static str) -> Self {
+        self.copies = (piece, count);
         self
     }
 
@@ -346,8 +354,9 @@ impl Case {
         let mut seen = Seen::nothing(date!(2025 - 11 - 21));
         if let Some(html) = self.html {
             let words = if self.words == 0 { String::new() } else { format!("<p>{}", "word ".repeat(self.words)) };
+            let copies = self.copies.0.repeat(self.copies.1);
             let content_type = self.headers.iter().find(|(name, _)| *name == "content-type").map(|(_, value)| *value);
-            seen = seen.with_page(read(self.url, &[html, words.as_bytes()].concat(), content_type));
+            seen = seen.with_page(read(self.url, &[html, copies.as_bytes(), words.as_bytes()].concat(), content_type));
             seen.response = Ok(Response {
                 url: self.url.to_owned(),
                 status: self.answered,

@@ -142,6 +142,12 @@ pub(crate) fn place_in(url: &str, locator: impl ToString) -> Place {
     Place { url: url.to_owned(), ..place(locator) }
 }
 
+/// A place in a file other than the page, with the words that stand there.
+#[must_use]
+pub(crate) fn quote_in(url: &str, locator: impl ToString, words: &str) -> Place {
+    Place { url: url.to_owned(), ..quote(locator, words) }
+}
+
 /// A place with the words that stand there, verbatim, cut after 400 characters.
 #[must_use]
 pub(crate) fn quote(locator: impl ToString, words: &str) -> Place {

@@ -265,3 +265,57 @@ impl PageFacts {
         text
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::PageFacts;
+    use crate::{Options, page_facts};
+
+    fn facts(html: &str) -> PageFacts {
+        page_facts(html.as_bytes(), &Options::default())
+    }
+
+    #[test]
+    fn what_closes_nothing_and_what_stays_open() {
+        for (html, stray, first, unclosed) in [
+            ("<p>Tea<p>Cake<ul><li>a<li>b</ul></body></html>", 0, "", None),
+            ("<p>Tea</p></p></I>", 2, "p", None),
+            ("<div></span></div>", 1, "span", None),
+            ("<!-- x -->", 0, "", None),
+            ("<!-- x", 0, "", Some("comment")),
+            ("<script>x", 0, "", Some("script")),
+            ("<title>x", 0, "", Some("title")),
+        ] {
+            let structure = facts(html).structure;
+            let name = structure.first_stray.first().map_or("", |(name, _)| name.as_str());
+            let open = structure.unclosed.map(|(name, _)| name);
+            assert_eq!((structure.stray_end_tags, name, open), (stray, first, unclosed), "{html}");
+        }
+        assert_eq!(facts("<p>a</p>\n</b>").structure.first_stray.first().map(|(_, at)| (at.line, at.byte)), Some((2, 9)));
+    }
+
+    #[test]
+    fn links_are_named_by_what_is_inside() {
+        for (html, name, elsewhere) in [
+            ("<a href=/><svg><title>Home</title></svg></a>", "Home", false),
+            ("<a href=/><i aria-label=Search></i></a>", "Search", false),
+            ("<a href=/ aria-labelledby=x></a>", "", true),
+            ("<a href=/ aria-hidden=true></a>", "", true),
+            ("<a href=/ role=button></a>", "", true),
+            ("<a href=/></a>", "", false),
+        ] {
+            let facts = facts(html);
+            let link = facts.links.first().map(|link| (link.name(), link.named_elsewhere));
+            assert_eq!(link, Some((name, elsewhere)), "{html}");
+        }
+    }
+
+    #[test]
+    fn images_in_noscript_and_malformed_text() {
+        assert_eq!(facts("<noscript><IMG src=/a><img src=/b></noscript><img src=/c>").structure.noscript_images, 2);
+        for (html, malformed) in [(&b"Th\xC3\xA9"[..], false), (b"Th\xE9 x", true), (b"Th\xC3", false), (b"\xEF\xBF\xBD", false)]
+        {
+            assert_eq!(page_facts(html, &Options::default()).charset.malformed, malformed, "{html:?}");
+        }
+    }
+}

@@ -87,7 +87,7 @@ pub struct Link {
     pub url: Option<String>,
     /// Visible text inside the element.
     pub text: Text,
-    /// Texts of `alt` of the images inside, joined by a space; for `area` its own `alt`.
+    /// Names of what is inside, joined by a space: `alt` of images, `aria-label`, titles of drawings; for `area` its own `alt`.
     pub image_alt: Option<Text>,
     /// `aria-label`, or `title` when there is none.
     pub label: Option<Text>,

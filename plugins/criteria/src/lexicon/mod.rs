@@ -1,12 +1,14 @@
-//! Words by which pages say what they are, in English, French and Spanish. Each list has labelled data and a test in
-//! `tests/lexicon`.
+//! Words and codes by which pages say what they are. Lists of words are in English, French and Spanish; each has labelled data and
+//! a test in `tests/lexicon`.
 
 pub mod authors;
 pub mod calls;
+pub(crate) mod codes;
 pub mod commerce;
 pub mod common;
 pub mod contacts;
 pub mod dates;
 pub mod kinds;
+pub(crate) mod languages;
 pub mod roles;
 pub mod ymyl;

@@ -1,7 +1,7 @@
 //! The files of a site and the answers that brought them.
 
 use crate::agents::Agent;
-use crate::verdict::quote;
+use crate::verdict::quote_in;
 use bellwether_finding::Place;
 use bellwether_page::sitemap::SitemapFacts;
 use bellwether_robots::{Decision, RobotsFacts, of_answer, path_of};
@@ -108,7 +108,7 @@ impl Robots {
     #[must_use]
     pub fn place(&self, decision: &Decision) -> Option<Place> {
         let (line, rule) = (decision.line?, decision.rule.as_deref()?);
-        Some(Place { url: self.url.clone(), ..quote(format_args!("line {line}"), rule) })
+        Some(quote_in(&self.url, format_args!("line {line}"), rule))
     }
 }
 
@@ -120,6 +120,12 @@ impl Response {
 }
 
 impl Sitemaps {
+    /// Whether there is a sitemap.
+    #[must_use]
+    pub fn is_there(&self) -> bool {
+        !self.files.is_empty()
+    }
+
     /// Pages in all files.
     #[must_use]
     pub fn urls(&self) -> u32 {

@@ -91,14 +91,14 @@ impl Look {
         }
     }
 
-    /// Its status as text, or what happened instead.
+    /// Its status as text, or a word for what happened instead, by which sentences choose.
     #[must_use]
     pub fn outcome(&self) -> String {
         match self.end {
             End::Status(status) => status.to_string(),
-            End::Loop => "redirect loop".to_owned(),
-            End::TooManyRedirects => "too many redirects".to_owned(),
-            End::NoAnswer => "no answer".to_owned(),
+            End::Loop => "redirect-loop".to_owned(),
+            End::TooManyRedirects => "too-many-redirects".to_owned(),
+            End::NoAnswer => "no-answer".to_owned(),
         }
     }
 

@@ -55,8 +55,18 @@ canonical-target-ok = Canonical page that can be listed
     .fail = The canonical page cannot be listed
     .seen = { $target }: { $state ->
         [own] the page itself.
-        [good] it answers { $outcome }.
-        [broken] it answers { $outcome }.
+        [good] it answers { $outcome ->
+            [redirect-loop] redirects in a circle
+            [too-many-redirects] too many redirects
+            [no-answer] no answer
+           *[other] { $outcome }
+        }.
+        [broken] it answers { $outcome ->
+            [redirect-loop] redirects in a circle
+            [too-many-redirects] too many redirects
+            [no-answer] no answer
+           *[other] { $outcome }
+        }.
         [redirect] it redirects.
         [noindex] it asks not to be listed (noindex).
         [elsewhere] it names a third page as canonical.

@@ -31,7 +31,10 @@ html-head-intact = Head that is not closed early
        *[other] { $count ->
             [one] { $count } element
            *[other] { $count } elements
-        } after { $breaker }, which ends the head.
+        } after { $breaker ->
+            [text] text
+           *[other] { $breaker }
+        }, which ends the head.
     }
     .expected = only metadata in the head
     .why = An element that belongs in the body ends the head at once; search engines read metadata in the head only.
@@ -92,11 +95,17 @@ html-parse-errors = Markup that closes
        *[other] { $count } end tags close
     } nothing
     .fail = { $state ->
-        [open] The page ends inside of a { $name }
+        [open] The page ends inside of { $name ->
+            [comment] a comment
+           *[other] a { $name } element
+        }
        *[other] { $count } end tags close nothing
     }
     .seen = { $state ->
-        [open] A { $name } is open at the end of the page;{ " " }
+        [open] { $name ->
+            [comment] A comment
+           *[other] A { $name } element
+        } is open at the end of the page;{ " " }
        *[other] { "" }
     }{ $count ->
         [one] { $count } end tag closes
@@ -119,10 +128,7 @@ html-duplicate-id = Unique ids
         [one] stands
        *[other] stand
     } more than once
-    .seen = { $count ->
-        [one] { $count } id stands
-       *[other] { $count } ids stand
-    } more than once; links lead to { $linked } of them.
+    .seen = Ids that stand more than once: { $count }; those that links lead to: { $linked }.
     .expected = each id once
     .why = A link, a label or a screen reader reaches only the first element of an id.
     .do = Give each element an id of its own.
@@ -135,8 +141,18 @@ html-favicon = Icon of the site
     }
     .fail = The site has no icon that can be shown
     .seen = { $state ->
-        [good] It answers { $outcome }.
-        [broken] It answers { $outcome }.
+        [good] It answers { $outcome ->
+            [redirect-loop] redirects in a circle
+            [too-many-redirects] too many redirects
+            [no-answer] no answer
+           *[other] { $outcome }
+        }.
+        [broken] It answers { $outcome ->
+            [redirect-loop] redirects in a circle
+            [too-many-redirects] too many redirects
+            [no-answer] no answer
+           *[other] { $outcome }
+        }.
         [type] It is served as { $type }.
         [refused] robots.txt refuses it to Googlebot-Image.
        *[other] { $width } × { $height } pixels.

@@ -12,7 +12,7 @@ http-status-ok = Answer of the page
        *[other] The page does not answer
     }
     .seen = { $state ->
-        [redirects] The redirects do not end: { $outcome }.
+        [redirects] The redirects do not end.
         [silent] Nothing answered.
        *[other] Status { $outcome }.
     }
@@ -22,9 +22,18 @@ http-status-ok = Answer of the page
 
 http-unknown-path-404 = Answer for pages that do not exist
     .pass = Pages that do not exist answer { $outcome }
-    .warn = Pages that do not exist answer { $outcome } instead of 404
+    .warn = { $outcome ->
+        [redirect-loop] Addresses that do not exist redirect without end
+        [too-many-redirects] Addresses that do not exist redirect without end
+       *[other] Pages that do not exist answer { $outcome } instead of 404
+    }
     .fail = Pages that do not exist answer 200, as if they did
-    .seen = An invented address: { $outcome }{ $redirected ->
+    .seen = An invented address: { $outcome ->
+        [redirect-loop] redirects in a circle
+        [too-many-redirects] too many redirects
+        [no-answer] no answer
+       *[other] { $outcome }
+    }{ $redirected ->
         [0] { "" }
        *[other] { " " }after { $redirected ->
             [one] { $redirected } redirect
@@ -65,7 +74,10 @@ http-crawl-4xx-share = Missing pages on the site
     .fail = { $count ->
         [one] { $count } page
        *[other] { $count } pages
-    } of the site are missing ({ $share })
+    } of the site { $count ->
+        [one] is
+       *[other] are
+    } missing ({ $share })
     .seen = { $count } of { $crawled ->
         [one] { $crawled } address
        *[other] { $crawled } addresses
@@ -116,10 +128,10 @@ http-charset = Encoding of the text
     .seen = { $state ->
         [good] { $name }.
         [differ] Declared: { $names }.
-        [broken] { $count ->
+        [broken] Bytes that are no { $name }, in { $count ->
             [one] { $count } character
            *[other] { $count } characters
-        } cannot be read as { $name }.
+        } of the text.
         [legacy] { $name }.
        *[other] No declaration in the header, the first 1024 bytes or a byte order mark.
     }

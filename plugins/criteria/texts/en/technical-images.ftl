@@ -21,15 +21,15 @@ img-alt = Texts for images
 img-alt-quality = Quality of texts for images
     .pass = The texts of images describe them
     .warn = { $count ->
-        [one] { $count } text
-       *[other] { $count } texts
-    } of images { $count ->
-        [one] says
-       *[other] say
-    } nothing, { $long } { $long ->
-        [one] is
-       *[other] are
-    } long
+        [0] { $long ->
+            [one] { $long } text of an image is
+           *[other] { $long } texts of images are
+        } long
+       *[other] { $count ->
+            [one] { $count } text of an image says
+           *[other] { $count } texts of images say
+        } nothing
+    }
     .fail = { $count ->
         [one] { $count } text
        *[other] { $count } texts
@@ -37,10 +37,10 @@ img-alt-quality = Quality of texts for images
         [one] says
        *[other] say
     } nothing
-    .seen = { $count } of { $total ->
+    .seen = Of { $total ->
         [one] { $total } text
        *[other] { $total } texts
-    } are file names or general words; { $long } longer than 125 characters.
+    }: file names and general words { $count }, longer than 125 characters { $long }.
     .expected = what the image shows, in up to 125 characters
     .why = Screen readers read the alt aloud, and search engines find images by it.
     .do = Say what is to be seen, as you would on the telephone.
@@ -73,10 +73,10 @@ img-not-broken = Images that load
         [one] { $count } image does
        *[other] { $count } images do
     } not load
-    .seen = { $count } of { $total ->
+    .seen = Of { $total ->
         [one] { $total } image
        *[other] { $total } images
-    } broken, { $moved } moved.
+    }: broken { $count }, moved { $moved }.
     .expected = none broken, none moved
     .why = Visitors see a gap, and image search cannot list the image.
     .do = Correct the address, or put the image back.

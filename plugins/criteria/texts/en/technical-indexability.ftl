@@ -53,10 +53,7 @@ robots-not-closed = Site open to crawlers
         [chosen] The site is closed to all but search engines
         [home] The start page is closed
        *[pages] The start page is open
-    }; { $refused } of { $sampled ->
-        [one] { $sampled } address
-       *[other] { $sampled } addresses
-    } of the sitemap refused.
+    }; addresses of the sitemap refused: { $refused } of { $sampled }.
     .expected = start page and sitemap open
     .why = Crawlers that obey robots.txt do not fetch what it closes.
     .do = Replace the general Disallow by rules for the paths that are meant.

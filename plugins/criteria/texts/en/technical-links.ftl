@@ -3,9 +3,9 @@
 link-crawlable = Links that can be followed
     .pass = Crawlers can follow the links of the page
     .warn = { $count ->
-        [one] { $count } link is
-       *[other] { $count } links are
-    } made of script only
+        [one] { $count } link leads
+       *[other] { $count } links lead
+    } nowhere for crawlers
     .fail = { $count ->
         [one] { $count } link cannot
        *[other] { $count } links cannot
@@ -42,7 +42,12 @@ link-broken-internal = Links within the site
        *[other] lead
     } nowhere{ $links ->
         [0] .
-       *[other] ; the first: { $outcome }.
+       *[other] ; the first: { $outcome ->
+            [redirect-loop] redirects in a circle
+            [too-many-redirects] too many redirects
+            [no-answer] no answer
+           *[other] { $outcome }
+        }.
     }
     .expected = none
     .why = Visitors and crawlers reach a dead end.
@@ -155,14 +160,11 @@ link-volume = Number of links
        *[other] { $total } links
     }
     .warn = The page has { $total } links
-    .fail = The page has { $total } links and little text
+    .fail = The page has { $framing } links in menus, headers and footers
     .seen = { $total ->
         [one] { $total } link
        *[other] { $total } links
-    }, { $internal } of them within the site, and { $words ->
-        [one] { $words } word
-       *[other] { $words } words
-    }.
+    }: { $internal } within the site, { $framing } in menus, headers and footers.
     .expected = at most 150 links
     .why = Among hundreds of links neither visitors nor crawlers can tell which matter.
     .do = Shorten menus and footers to what visitors look for on this page.

@@ -56,8 +56,18 @@ redirect-host-consolidated = One host, with www. or without
     .fail = The site answers with and without www. as two sites
     .seen = { $variant }: { $state ->
         [one] redirects to this host.
-        [canonical] { $outcome }, and names the canonical address.
-       *[other] { $outcome }.
+        [canonical] { $outcome ->
+            [redirect-loop] redirects in a circle
+            [too-many-redirects] too many redirects
+            [no-answer] no answer
+           *[other] { $outcome }
+        }, and names the canonical address.
+       *[other] { $outcome ->
+            [redirect-loop] redirects in a circle
+            [too-many-redirects] too many redirects
+            [no-answer] no answer
+           *[other] { $outcome }
+        }.
     }
     .expected = a redirect to the main host
     .why = Two hosts with the same pages share their links between them, and search engines pick one.

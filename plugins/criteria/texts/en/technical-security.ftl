@@ -4,7 +4,12 @@ https-enforced = http leads to https
     .pass = Nobody stays on http
     .warn = The redirect from http to https is temporary
     .fail = The site answers on http without encryption
-    .seen = { $address }: { $outcome }.
+    .seen = { $address }: { $outcome ->
+        [redirect-loop] redirects in a circle
+        [too-many-redirects] too many redirects
+        [no-answer] no answer
+       *[other] { $outcome }
+    }.
     .expected = a redirect to https with 301 or 308
     .why = On http others on the way can read and change pages, and search engines see two copies of the site.
     .do = Redirect every http address to https with a 301.

@@ -10,6 +10,7 @@ redirect-client-side = Redirect by the page itself
         [reloads] A reload after { $delay } seconds.
        *[none] There is no refresh.
     }
+    .expected = no refresh
     .why = Search engines take such a page for a redirect and list its target instead.
     .do = Answer with a 301 or 308 on the server, and link to the target.
 
@@ -23,6 +24,7 @@ robots-fetchable = robots.txt can be read
         [page] Status { $status }, but an HTML page.
        *[closed] Status { $status }: crawlers take all pages as forbidden.
     }
+    .expected = status 200, plain text
     .why = Crawlers read robots.txt first; after a server error they stay away from the whole site.
     .do = Serve a plain text file with status 200.
 
@@ -45,6 +47,7 @@ robots-syntax = Lines of robots.txt
         [pattern-without-slash] { $count } in all; the first: line { $line } starts neither with / nor with *.
        *[relative-sitemap] { $count } in all; the first: line { $line } has a sitemap without a full address.
     }
+    .expected = a known key and a value on each line
     .why = Crawlers skip what they cannot read, so a rule may not hold.
     .do = Correct or remove these lines.
 
@@ -53,6 +56,7 @@ index-no-noindex = May be listed
     .fail = This page asks not to be listed
     .seen-pass = Nothing forbids it.
     .seen-fail = { $token }, said to { $agent }.
+    .expected = no noindex, no none
     .why = A page that asks so cannot appear in results.
     .do = Remove the directive from this page.
 
@@ -66,6 +70,7 @@ index-snippet-eligible = May be quoted
         [hidden] { $hidden } of the text is kept out of snippets.
        *[forbidden] { $token }; { $hidden } of the text is kept out.
     }
+    .expected = no nosnippet, max-snippet of 50 or more
     .why = Without a snippet the result is bare, and answers of assistants cannot draw on the page.
     .do = Remove the directive, or keep only short passages out.
 
@@ -74,6 +79,7 @@ html-size = Size of the HTML
     .warn = The HTML is large: { $bytes }
     .fail = The HTML is too large to be read whole: { $bytes }
     .seen = { $bytes }; expected at most 512 kB.
+    .expected = at most 512 kB
     .why = Googlebot reads the first 2 MiB; what comes after does not exist for it.
     .do = Move scripts, styles and data out of the HTML.
 
@@ -87,6 +93,7 @@ sitemap-found = Sitemap
         [one] { $urls } address
        *[other] { $urls } addresses
     }; { $missing } did not answer with success.
+    .expected = a sitemap that answers 200
     .why = Without a sitemap crawlers find only what links lead to.
     .do = Publish a sitemap and name it in robots.txt.
 
@@ -105,6 +112,7 @@ sitemap-well-formed = Sitemap files
         [namespace] the namespace is not that of sitemaps.org.
        *[empty] there is no entry.
     }
+    .expected = sound XML with the namespace of sitemaps.org
     .why = Search engines drop a file that they cannot read.
     .do = Let the shop or content system write the file, and check it with a validator.
 
@@ -127,5 +135,6 @@ sitemap-lastmod = lastmod in sitemaps
         [few] expected on 80%.
        *[good] all are dates that can be.
     }
+    .expected = a true date on 80% of the addresses
     .why = Search engines use lastmod only where it has proved right.
     .do = Write the day of the last change of the content, not of the build.

@@ -55,8 +55,18 @@ canonical-target-ok = Página canónica indexable
     .fail = La página canónica no se puede indexar
     .seen = { $target }: { $state ->
         [own] la propia página.
-        [good] responde { $outcome }.
-        [broken] responde { $outcome }.
+        [good] responde { $outcome ->
+            [redirect-loop] redirecciones en círculo
+            [too-many-redirects] demasiadas redirecciones
+            [no-answer] sin respuesta
+           *[other] { $outcome }
+        }.
+        [broken] responde { $outcome ->
+            [redirect-loop] redirecciones en círculo
+            [too-many-redirects] demasiadas redirecciones
+            [no-answer] sin respuesta
+           *[other] { $outcome }
+        }.
         [redirect] redirige.
         [noindex] pide no ser indexada (noindex).
         [elsewhere] nombra una tercera página como canónica.

@@ -31,7 +31,10 @@ html-head-intact = Head que no se cierra antes de tiempo
        *[other] { $count ->
             [one] { $count } elemento
            *[other] { $count } elementos
-        } tras { $breaker }, que termina el head.
+        } tras { $breaker ->
+            [text] texto
+           *[other] { $breaker }
+        }, que termina el head.
     }
     .expected = solo metadatos en el head
     .why = Un elemento propio del body termina el head al instante; los buscadores solo leen metadatos en el head.
@@ -86,11 +89,17 @@ html-parse-errors = Etiquetas bien cerradas
        *[other] { $count } etiquetas de cierre no cierran
     } nada
     .fail = { $state ->
-        [open] La página termina dentro de un elemento { $name }
+        [open] La página termina dentro de { $name ->
+            [comment] un comentario
+           *[other] un elemento { $name }
+        }
        *[other] { $count } etiquetas de cierre no cierran nada
     }
     .seen = { $state ->
-        [open] Un elemento { $name } está abierto al final de la página;{ " " }
+        [open] { $name ->
+            [comment] Un comentario
+           *[other] Un elemento { $name }
+        } está abierto al final de la página;{ " " }
        *[other] { "" }
     }{ $count ->
         [one] { $count } etiqueta de cierre no cierra
@@ -110,10 +119,7 @@ html-duplicate-id = Identificadores únicos
         [one] { $linked } id enlazado aparece
        *[other] { $linked } id enlazados aparecen
     } más de una vez
-    .seen = { $count ->
-        [one] { $count } id aparece
-       *[other] { $count } id aparecen
-    } más de una vez; hay enlaces a { $linked } de ellos.
+    .seen = Id que aparecen más de una vez: { $count }; enlazados: { $linked }.
     .expected = cada id una vez
     .why = Un enlace, una etiqueta o un lector de pantalla solo llega al primer elemento de un id.
     .do = Dar a cada elemento su propio id.
@@ -126,8 +132,18 @@ html-favicon = Icono del sitio
     }
     .fail = El sitio no tiene un icono que se pueda mostrar
     .seen = { $state ->
-        [good] Responde { $outcome }.
-        [broken] Responde { $outcome }.
+        [good] Responde { $outcome ->
+            [redirect-loop] redirecciones en círculo
+            [too-many-redirects] demasiadas redirecciones
+            [no-answer] sin respuesta
+           *[other] { $outcome }
+        }.
+        [broken] Responde { $outcome ->
+            [redirect-loop] redirecciones en círculo
+            [too-many-redirects] demasiadas redirecciones
+            [no-answer] sin respuesta
+           *[other] { $outcome }
+        }.
         [type] Se sirve como { $type }.
         [refused] robots.txt lo niega a Googlebot-Image.
        *[other] { $width } × { $height } píxeles.

@@ -12,7 +12,7 @@ http-status-ok = Respuesta de la página
        *[other] La página no responde
     }
     .seen = { $state ->
-        [redirects] Las redirecciones no terminan: { $outcome }.
+        [redirects] Las redirecciones no terminan.
         [silent] No hubo respuesta.
        *[other] Estado { $outcome }.
     }
@@ -22,9 +22,18 @@ http-status-ok = Respuesta de la página
 
 http-unknown-path-404 = Respuesta para páginas inexistentes
     .pass = Las páginas inexistentes responden { $outcome }
-    .warn = Las páginas inexistentes responden { $outcome } en lugar de 404
+    .warn = { $outcome ->
+        [redirect-loop] Las direcciones inexistentes redirigen sin fin
+        [too-many-redirects] Las direcciones inexistentes redirigen sin fin
+       *[other] Las páginas inexistentes responden { $outcome } en lugar de 404
+    }
     .fail = Las páginas inexistentes responden 200, como si existieran
-    .seen = Una dirección inventada: { $outcome }{ $redirected ->
+    .seen = Una dirección inventada: { $outcome ->
+        [redirect-loop] redirecciones en círculo
+        [too-many-redirects] demasiadas redirecciones
+        [no-answer] sin respuesta
+       *[other] { $outcome }
+    }{ $redirected ->
         [0] { "" }
        *[other] { " " }tras { $redirected ->
             [one] { $redirected } redirección
@@ -63,10 +72,10 @@ http-crawl-4xx-share = Páginas que faltan en el sitio
         [one] Falta { $count } página
        *[other] Faltan { $count } páginas
     } del sitio ({ $share })
-    .seen = { $count } de { $crawled ->
+    .seen = Respondieron 4xx: { $count } de { $crawled ->
         [one] { $crawled } dirección
        *[other] { $crawled } direcciones
-    } respondieron 4xx.
+    }.
     .expected = ninguna
     .why = Los rastreadores gastan visitas en direcciones vacías y los visitantes llegan a callejones sin salida.
     .do = Redirigir las direcciones que cambiaron y quitar los enlaces a las que desaparecieron.
@@ -80,10 +89,10 @@ http-crawl-5xx = Fallos del servidor
         [one] da
        *[other] dan
     } con un fallo del servidor
-    .seen = { $count } de { $crawled ->
+    .seen = Respondieron 5xx: { $count } de { $crawled ->
         [one] { $crawled } dirección
        *[other] { $crawled } direcciones
-    } respondieron 5xx.
+    }.
     .expected = ninguna
     .why = Tras los fallos, los buscadores rastrean el sitio más despacio y retiran las páginas que siguen fallando.
     .do = Buscar estas peticiones en el registro del servidor y corregir la causa.
@@ -113,10 +122,10 @@ http-charset = Codificación del texto
     .seen = { $state ->
         [good] { $name }.
         [differ] Declaradas: { $names }.
-        [broken] { $count ->
-            [one] { $count } carácter ilegible
-           *[other] { $count } caracteres ilegibles
-        } en { $name }.
+        [broken] Bytes que no son { $name }, en { $count ->
+            [one] { $count } carácter
+           *[other] { $count } caracteres
+        } del texto.
         [legacy] { $name }.
        *[other] Ninguna declaración en la cabecera, los primeros 1024 bytes o una marca de orden.
     }

@@ -21,20 +21,23 @@ img-alt = Textos de las imágenes
 img-alt-quality = Calidad de los textos de las imágenes
     .pass = Los textos de las imágenes las describen
     .warn = { $count ->
-        [one] { $count } texto de imagen no dice
-       *[other] { $count } textos de imágenes no dicen
-    } nada, { $long } { $long ->
-        [one] es largo
-       *[other] son largos
+        [0] { $long ->
+            [one] { $long } texto de imagen es largo
+           *[other] { $long } textos de imágenes son largos
+        }
+       *[other] { $count ->
+            [one] { $count } texto de imagen no dice
+           *[other] { $count } textos de imágenes no dicen
+        } nada
     }
     .fail = { $count ->
         [one] { $count } texto de imagen no dice
        *[other] { $count } textos de imágenes no dicen
     } nada
-    .seen = { $count } de { $total ->
+    .seen = De { $total ->
         [one] { $total } texto
        *[other] { $total } textos
-    } son nombres de archivo o palabras generales; { $long } de más de 125 caracteres.
+    }: nombres de archivo y palabras generales { $count }, más de 125 caracteres { $long }.
     .expected = lo que muestra la imagen, en hasta 125 caracteres
     .why = Los lectores de pantalla leen el alt en voz alta, y los buscadores encuentran imágenes por él.
     .do = Decir lo que se ve, como por teléfono.
@@ -67,10 +70,10 @@ img-not-broken = Imágenes que se cargan
         [one] { $count } imagen no se carga
        *[other] { $count } imágenes no se cargan
     }
-    .seen = { $count } de { $total ->
+    .seen = De { $total ->
         [one] { $total } imagen
        *[other] { $total } imágenes
-    } rotas, { $moved } movidas.
+    }: sin cargar { $count }, tras una redirección { $moved }.
     .expected = ninguna rota, ninguna movida
     .why = Los visitantes ven un hueco, y la búsqueda de imágenes no puede indexar la imagen.
     .do = Corregir la dirección o reponer la imagen.

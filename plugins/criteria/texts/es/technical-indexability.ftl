@@ -53,10 +53,7 @@ robots-not-closed = Sitio abierto a los rastreadores
         [chosen] El sitio está cerrado salvo para los buscadores
         [home] La página de inicio está cerrada
        *[pages] La página de inicio está abierta
-    }; { $refused } de { $sampled ->
-        [one] { $sampled } dirección
-       *[other] { $sampled } direcciones
-    } del sitemap rechazadas.
+    }; direcciones del sitemap rechazadas: { $refused } de { $sampled }.
     .expected = inicio y sitemap abiertos
     .why = Los rastreadores que respetan robots.txt no leen lo que este cierra.
     .do = Sustituir el Disallow general por reglas para las rutas previstas.

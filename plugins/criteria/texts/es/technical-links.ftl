@@ -3,9 +3,9 @@
 link-crawlable = Enlaces que se pueden seguir
     .pass = Los rastreadores pueden seguir los enlaces de la página
     .warn = { $count ->
-        [one] { $count } enlace es
-       *[other] { $count } enlaces son
-    } solo script
+        [one] { $count } enlace no lleva
+       *[other] { $count } enlaces no llevan
+    } a nada para los rastreadores
     .fail = { $count ->
         [one] { $count } enlace no se puede
        *[other] { $count } enlaces no se pueden
@@ -42,7 +42,12 @@ link-broken-internal = Enlaces internos
        *[other] llevan
     } a ninguna parte{ $links ->
         [0] .
-       *[other] ; el primero: { $outcome }.
+       *[other] ; el primero: { $outcome ->
+            [redirect-loop] redirecciones en círculo
+            [too-many-redirects] demasiadas redirecciones
+            [no-answer] sin respuesta
+           *[other] { $outcome }
+        }.
     }
     .expected = ninguno
     .why = Visitantes y rastreadores llegan a un callejón sin salida.
@@ -58,10 +63,10 @@ link-broken-external = Enlaces a otros sitios
         [one] { $count } enlace externo lleva
        *[other] { $count } enlaces externos llevan
     } a páginas que faltan
-    .seen = { $count } de { $followed ->
+    .seen = Respondieron 404 o 410: { $count } de { $followed ->
         [one] { $followed } página
        *[other] { $followed } páginas
-    } de otros sitios respondieron 404 o 410.
+    } de otros sitios.
     .expected = ninguno
     .why = Una fuente muerta no prueba nada, y el lector se queda en un callejón sin salida.
     .do = Enlazar la dirección nueva u otra fuente, o quitar el enlace.
@@ -146,14 +151,11 @@ link-volume = Número de enlaces
        *[other] { $total } enlaces
     }
     .warn = La página tiene { $total } enlaces
-    .fail = La página tiene { $total } enlaces y poco texto
+    .fail = La página tiene { $framing } enlaces en menús, cabeceras y pies
     .seen = { $total ->
         [one] { $total } enlace
        *[other] { $total } enlaces
-    }, de ellos { $internal } internos, y { $words ->
-        [one] { $words } palabra
-       *[other] { $words } palabras
-    }.
+    }: { $internal } internos, { $framing } en menús, cabeceras y pies.
     .expected = 150 enlaces como máximo
     .why = Entre cientos de enlaces, ni visitantes ni rastreadores distinguen los que importan.
     .do = Reducir menús y pies a lo que se busca en esta página.

@@ -56,8 +56,18 @@ redirect-host-consolidated = Un solo host, con o sin www.
     .fail = El sitio responde con y sin www. como dos sitios
     .seen = { $variant }: { $state ->
         [one] redirige a este host.
-        [canonical] { $outcome }, y nombra la dirección canónica.
-       *[other] { $outcome }.
+        [canonical] { $outcome ->
+            [redirect-loop] redirecciones en círculo
+            [too-many-redirects] demasiadas redirecciones
+            [no-answer] sin respuesta
+           *[other] { $outcome }
+        }, y nombra la dirección canónica.
+       *[other] { $outcome ->
+            [redirect-loop] redirecciones en círculo
+            [too-many-redirects] demasiadas redirecciones
+            [no-answer] sin respuesta
+           *[other] { $outcome }
+        }.
     }
     .expected = una redirección al host principal
     .why = Dos hosts con las mismas páginas se reparten los enlaces, y los buscadores eligen uno.

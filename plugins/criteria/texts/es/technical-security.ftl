@@ -4,7 +4,12 @@ https-enforced = http lleva a https
     .pass = Nadie se queda en http
     .warn = La redirección de http a https es temporal
     .fail = El sitio responde en http, sin cifrado
-    .seen = { $address }: { $outcome }.
+    .seen = { $address }: { $outcome ->
+        [redirect-loop] redirecciones en círculo
+        [too-many-redirects] demasiadas redirecciones
+        [no-answer] sin respuesta
+       *[other] { $outcome }
+    }.
     .expected = una redirección a https con 301 o 308
     .why = En http otros pueden leer y cambiar las páginas por el camino, y los buscadores ven dos copias del sitio.
     .do = Redirigir cada dirección http a https con un 301.

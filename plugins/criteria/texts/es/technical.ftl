@@ -10,6 +10,7 @@ redirect-client-side = Redirección de la propia página
         [reloads] Una recarga tras { $delay } segundos.
        *[none] No hay actualización.
     }
+    .expected = ninguna actualización
     .why = Los buscadores toman una página así por una redirección e indexan su destino.
     .do = Responder con un 301 o 308 en el servidor y enlazar el destino.
 
@@ -23,6 +24,7 @@ robots-fetchable = robots.txt se puede leer
         [page] Estado { $status }, pero una página HTML.
        *[closed] Estado { $status }: los rastreadores dan todas las páginas por prohibidas.
     }
+    .expected = estado 200, texto simple
     .why = Los rastreadores leen primero robots.txt; tras un fallo del servidor evitan todo el sitio.
     .do = Servir un archivo de texto simple con estado 200.
 
@@ -45,6 +47,7 @@ robots-syntax = Líneas de robots.txt
         [pattern-without-slash] { $count } en total; la primera: la línea { $line } no empieza por / ni por *.
        *[relative-sitemap] { $count } en total; la primera: la línea { $line } tiene un sitemap sin dirección completa.
     }
+    .expected = una clave conocida y un valor por línea
     .why = Los rastreadores saltan lo que no pueden leer, y una regla puede no aplicarse.
     .do = Corregir o quitar estas líneas.
 
@@ -53,6 +56,7 @@ index-no-noindex = Indexación permitida
     .fail = Esta página pide no ser indexada
     .seen-pass = Nada lo prohíbe.
     .seen-fail = { $token }, dicho a { $agent }.
+    .expected = ni noindex ni none
     .why = Una página que lo pide no puede aparecer en los resultados.
     .do = Quitar la directiva de esta página.
 
@@ -66,6 +70,7 @@ index-snippet-eligible = Cita permitida
         [hidden] { $hidden } del texto queda fuera de los fragmentos.
        *[forbidden] { $token }; { $hidden } del texto queda fuera.
     }
+    .expected = sin nosnippet, max-snippet de 50 o más
     .why = Sin fragmento el resultado queda desnudo, y las respuestas de los asistentes no pueden apoyarse en la página.
     .do = Quitar la directiva o excluir solo pasajes cortos.
 
@@ -74,6 +79,7 @@ html-size = Tamaño del HTML
     .warn = El HTML es grande: { $bytes }
     .fail = El HTML es demasiado grande para leerse entero: { $bytes }
     .seen = { $bytes }; se espera un máximo de 512 kB.
+    .expected = 512 kB como máximo
     .why = Googlebot lee los primeros 2 MiB; lo que sigue no existe para él.
     .do = Sacar scripts, estilos y datos del HTML.
 
@@ -87,6 +93,7 @@ sitemap-found = Sitemap
         [one] { $urls } dirección
        *[other] { $urls } direcciones
     }; { $missing } sin respuesta correcta.
+    .expected = un sitemap que responda 200
     .why = Sin sitemap los rastreadores solo encuentran lo que los enlaces muestran.
     .do = Publicar un sitemap y nombrarlo en robots.txt.
 
@@ -105,6 +112,7 @@ sitemap-well-formed = Archivos sitemap
         [namespace] el espacio de nombres no es el de sitemaps.org.
        *[empty] no hay ninguna entrada.
     }
+    .expected = un XML correcto, con el espacio de nombres de sitemaps.org
     .why = Los buscadores descartan un archivo que no pueden leer.
     .do = Dejar que la tienda o el CMS escriba el archivo y comprobarlo con un validador.
 
@@ -127,5 +135,6 @@ sitemap-lastmod = lastmod en los sitemaps
         [few] se espera en el 80 %.
        *[good] todas verosímiles.
     }
+    .expected = una fecha exacta en el 80 % de las direcciones
     .why = Los buscadores solo usan lastmod donde ha resultado exacto.
     .do = Escribir el día del último cambio del contenido, no el de la publicación.

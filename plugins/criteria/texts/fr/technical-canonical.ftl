@@ -55,8 +55,18 @@ canonical-target-ok = Page canonique indexable
     .fail = La page canonique ne peut pas être indexée
     .seen = { $target } : { $state ->
         [own] la page elle-même.
-        [good] elle répond { $outcome }.
-        [broken] elle répond { $outcome }.
+        [good] elle répond { $outcome ->
+            [redirect-loop] des redirections en boucle
+            [too-many-redirects] trop de redirections
+            [no-answer] aucune réponse
+           *[other] { $outcome }
+        }.
+        [broken] elle répond { $outcome ->
+            [redirect-loop] des redirections en boucle
+            [too-many-redirects] trop de redirections
+            [no-answer] aucune réponse
+           *[other] { $outcome }
+        }.
         [redirect] elle redirige.
         [noindex] elle demande à ne pas être indexée (noindex).
         [elsewhere] elle nomme une troisième page comme canonique.

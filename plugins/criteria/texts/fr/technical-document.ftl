@@ -31,7 +31,10 @@ html-head-intact = Head non fermé trop tôt
        *[other] { $count ->
             [one] { $count } élément
            *[other] { $count } éléments
-        } après { $breaker }, qui termine le head.
+        } après { $breaker ->
+            [text] du texte
+           *[other] { $breaker }
+        }, qui termine le head.
     }
     .expected = seulement des métadonnées dans le head
     .why = Un élément propre au body termine aussitôt le head ; les moteurs ne lisent les métadonnées que dans le head.
@@ -86,11 +89,17 @@ html-parse-errors = Balises bien fermées
        *[other] { $count } balises fermantes ne ferment
     } rien
     .fail = { $state ->
-        [open] La page finit à l'intérieur d'un élément { $name }
+        [open] La page finit dans { $name ->
+            [comment] un commentaire
+           *[other] un élément { $name }
+        }
        *[other] { $count } balises fermantes ne ferment rien
     }
     .seen = { $state ->
-        [open] Un élément { $name } est ouvert à la fin de la page ;{ " " }
+        [open] { $name ->
+            [comment] Un commentaire
+           *[other] Un élément { $name }
+        } est ouvert à la fin de la page ;{ " " }
        *[other] { "" }
     }{ $count ->
         [one] { $count } balise fermante ne ferme
@@ -113,10 +122,7 @@ html-duplicate-id = Identifiants uniques
         [one] est présent
        *[other] sont présents
     } plus d'une fois
-    .seen = { $count ->
-        [one] { $count } id est présent
-       *[other] { $count } id sont présents
-    } plus d'une fois ; des liens visent { $linked } d'entre eux.
+    .seen = Id présents plus d'une fois : { $count } ; visés par des liens : { $linked }.
     .expected = chaque id une fois
     .why = Un lien, une étiquette ou un lecteur d'écran n'atteint que le premier élément d'un id.
     .do = Donner à chaque élément son propre id.
@@ -129,8 +135,18 @@ html-favicon = Icône du site
     }
     .fail = Le site n'a pas d'icône affichable
     .seen = { $state ->
-        [good] Elle répond { $outcome }.
-        [broken] Elle répond { $outcome }.
+        [good] Elle répond { $outcome ->
+            [redirect-loop] des redirections en boucle
+            [too-many-redirects] trop de redirections
+            [no-answer] aucune réponse
+           *[other] { $outcome }
+        }.
+        [broken] Elle répond { $outcome ->
+            [redirect-loop] des redirections en boucle
+            [too-many-redirects] trop de redirections
+            [no-answer] aucune réponse
+           *[other] { $outcome }
+        }.
         [type] Elle est servie en { $type }.
         [refused] robots.txt la refuse à Googlebot-Image.
        *[other] { $width } × { $height } pixels.

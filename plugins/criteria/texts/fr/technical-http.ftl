@@ -12,7 +12,7 @@ http-status-ok = Réponse de la page
        *[other] La page ne répond pas
     }
     .seen = { $state ->
-        [redirects] Les redirections ne finissent pas : { $outcome }.
+        [redirects] Les redirections ne finissent pas.
         [silent] Aucune réponse.
        *[other] Statut { $outcome }.
     }
@@ -22,9 +22,18 @@ http-status-ok = Réponse de la page
 
 http-unknown-path-404 = Réponse pour les pages inexistantes
     .pass = Les pages inexistantes répondent { $outcome }
-    .warn = Les pages inexistantes répondent { $outcome } au lieu de 404
+    .warn = { $outcome ->
+        [redirect-loop] Les adresses inexistantes redirigent sans fin
+        [too-many-redirects] Les adresses inexistantes redirigent sans fin
+       *[other] Les pages inexistantes répondent { $outcome } au lieu de 404
+    }
     .fail = Les pages inexistantes répondent 200, comme les vraies
-    .seen = Une adresse inventée : { $outcome }{ $redirected ->
+    .seen = Une adresse inventée : { $outcome ->
+        [redirect-loop] des redirections en boucle
+        [too-many-redirects] trop de redirections
+        [no-answer] aucune réponse
+       *[other] { $outcome }
+    }{ $redirected ->
         [0] { "" }
        *[other] { " " }après { $redirected ->
             [one] { $redirected } redirection
@@ -63,10 +72,10 @@ http-crawl-4xx-share = Pages manquantes du site
         [one] { $count } page du site manque
        *[other] { $count } pages du site manquent
     } ({ $share })
-    .seen = { $count } sur { $crawled ->
+    .seen = Ont répondu 4xx : { $count } sur { $crawled ->
         [one] { $crawled } adresse
        *[other] { $crawled } adresses
-    } ont répondu 4xx.
+    }.
     .expected = aucune
     .why = Les robots dépensent leurs visites sur des adresses vides, et les visiteurs aboutissent à des impasses.
     .do = Rediriger les adresses déplacées et retirer les liens vers celles qui ont disparu.
@@ -80,10 +89,10 @@ http-crawl-5xx = Pannes du serveur
         [one] rencontre
        *[other] rencontrent
     } une panne du serveur
-    .seen = { $count } sur { $crawled ->
+    .seen = Ont répondu 5xx : { $count } sur { $crawled ->
         [one] { $crawled } adresse
        *[other] { $crawled } adresses
-    } ont répondu 5xx.
+    }.
     .expected = aucune
     .why = Après des pannes, les moteurs visitent le site plus lentement et retirent les pages qui restent en panne.
     .do = Chercher ces requêtes dans le journal du serveur et en corriger la cause.
@@ -113,10 +122,10 @@ http-charset = Encodage du texte
     .seen = { $state ->
         [good] { $name }.
         [differ] Déclarés : { $names }.
-        [broken] { $count ->
-            [one] { $count } caractère illisible
-           *[other] { $count } caractères illisibles
-        } en { $name }.
+        [broken] Des octets qui ne sont pas en { $name }, dans { $count ->
+            [one] { $count } caractère
+           *[other] { $count } caractères
+        } du texte.
         [legacy] { $name }.
        *[other] Aucune déclaration dans l'en-tête, les 1024 premiers octets ou une marque d'ordre.
     }

@@ -21,20 +21,23 @@ img-alt = Textes des images
 img-alt-quality = Qualité des textes des images
     .pass = Les textes des images les décrivent
     .warn = { $count ->
-        [one] { $count } texte d'image ne dit
-       *[other] { $count } textes d'images ne disent
-    } rien, { $long } { $long ->
-        [one] est long
-       *[other] sont longs
+        [0] { $long ->
+            [one] { $long } texte d'image est long
+           *[other] { $long } textes d'images sont longs
+        }
+       *[other] { $count ->
+            [one] { $count } texte d'image ne dit
+           *[other] { $count } textes d'images ne disent
+        } rien
     }
     .fail = { $count ->
         [one] { $count } texte d'image ne dit
        *[other] { $count } textes d'images ne disent
     } rien
-    .seen = { $count } sur { $total ->
+    .seen = Sur { $total ->
         [one] { $total } texte
        *[other] { $total } textes
-    } sont des noms de fichiers ou des mots généraux ; { $long } de plus de 125 caractères.
+    } : noms de fichiers et mots généraux { $count }, plus de 125 caractères { $long }.
     .expected = ce que montre l'image, en 125 caractères au plus
     .why = Les lecteurs d'écran lisent l'alt à voix haute, et les moteurs trouvent les images par lui.
     .do = Dire ce que l'on voit, comme au téléphone.
@@ -42,13 +45,13 @@ img-alt-quality = Qualité des textes des images
 img-dimensions = Place des images
     .pass = Les images réservent leur place
     .warn = { $unsized ->
-        [one] { $unsized } image ne réserve
-       *[other] { $unsized } images ne réservent
-    } pas leur place
+        [one] { $unsized } image ne réserve pas sa place
+       *[other] { $unsized } images ne réservent pas leur place
+    }
     .fail = { $unsized ->
-        [one] { $unsized } image ne réserve
-       *[other] { $unsized } images ne réservent
-    } pas leur place
+        [one] { $unsized } image ne réserve pas sa place
+       *[other] { $unsized } images ne réservent pas leur place
+    }
     .seen = { $unsized } sur { $total ->
         [one] { $total } image
        *[other] { $total } images
@@ -67,10 +70,10 @@ img-not-broken = Images qui se chargent
         [one] { $count } image ne se charge
        *[other] { $count } images ne se chargent
     } pas
-    .seen = { $count } sur { $total ->
+    .seen = Sur { $total ->
         [one] { $total } image
        *[other] { $total } images
-    } en panne, { $moved } déplacées.
+    } : en panne { $count }, derrière une redirection { $moved }.
     .expected = aucune en panne, aucune déplacée
     .why = Les visiteurs voient un vide, et la recherche d'images ne peut pas indexer l'image.
     .do = Corriger l'adresse, ou remettre l'image en place.

@@ -53,10 +53,7 @@ robots-not-closed = Site ouvert aux robots
         [chosen] Le site est fermé à tous sauf aux moteurs
         [home] La page d'accueil est fermée
        *[pages] La page d'accueil est ouverte
-    } ; { $refused } sur { $sampled ->
-        [one] { $sampled } adresse
-       *[other] { $sampled } adresses
-    } du sitemap refusées.
+    } ; adresses du sitemap refusées : { $refused } sur { $sampled }.
     .expected = accueil et sitemap ouverts
     .why = Les robots qui respectent robots.txt ne lisent pas ce qu'il ferme.
     .do = Remplacer le Disallow général par des règles pour les seuls chemins visés.
@@ -70,7 +67,7 @@ robots-unsupported-rules = Règles connues des robots
     } de robots.txt { $count ->
         [one] est ignorée
        *[other] sont ignorées
-    } des moteurs
+    } par les moteurs
     .seen = { $count ->
         [one] { $count } ligne
        *[other] { $count } lignes

@@ -3,13 +3,13 @@
 link-crawlable = Liens que l'on peut suivre
     .pass = Les robots peuvent suivre les liens de la page
     .warn = { $count ->
-        [one] { $count } lien n'est fait
-       *[other] { $count } liens ne sont faits
-    } que de script
+        [one] { $count } lien ne mène
+       *[other] { $count } liens ne mènent
+    } nulle part pour les robots
     .fail = { $count ->
-        [one] { $count } lien ne peut
-       *[other] { $count } liens ne peuvent
-    } pas être suivis par les robots
+        [one] { $count } lien ne peut pas être suivi
+       *[other] { $count } liens ne peuvent pas être suivis
+    } par les robots
     .seen = { $count ->
         [one] { $count } lien
        *[other] { $count } liens
@@ -42,7 +42,12 @@ link-broken-internal = Liens internes
        *[other] mènent
     } nulle part{ $links ->
         [0] .
-       *[other] { " " }; le premier : { $outcome }.
+       *[other] { " " }; le premier : { $outcome ->
+            [redirect-loop] des redirections en boucle
+            [too-many-redirects] trop de redirections
+            [no-answer] aucune réponse
+           *[other] { $outcome }
+        }.
     }
     .expected = aucun
     .why = Visiteurs et robots aboutissent à une impasse.
@@ -58,10 +63,10 @@ link-broken-external = Liens vers d'autres sites
         [one] { $count } lien externe mène
        *[other] { $count } liens externes mènent
     } à des pages manquantes
-    .seen = { $count } sur { $followed ->
+    .seen = Ont répondu 404 ou 410 : { $count } sur { $followed ->
         [one] { $followed } page
        *[other] { $followed } pages
-    } d'autres sites ont répondu 404 ou 410.
+    } d'autres sites.
     .expected = aucun
     .why = Une source morte ne prouve rien, et le lecteur s'arrête dans une impasse.
     .do = Lier la nouvelle adresse ou une autre source, ou retirer le lien.
@@ -146,14 +151,11 @@ link-volume = Nombre de liens
        *[other] { $total } liens
     }
     .warn = La page a { $total } liens
-    .fail = La page a { $total } liens et peu de texte
+    .fail = La page a { $framing } liens dans ses menus, en-têtes et pieds
     .seen = { $total ->
         [one] { $total } lien
        *[other] { $total } liens
-    }, dont { $internal } internes, et { $words ->
-        [one] { $words } mot
-       *[other] { $words } mots
-    }.
+    } : { $internal } internes, { $framing } dans des menus, en-têtes et pieds.
     .expected = 150 liens au plus
     .why = Parmi des centaines de liens, ni les visiteurs ni les robots ne distinguent ceux qui comptent.
     .do = Réduire menus et pieds de page à ce que l'on cherche sur cette page.

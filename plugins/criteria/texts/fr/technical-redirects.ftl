@@ -56,8 +56,18 @@ redirect-host-consolidated = Un seul hôte, avec ou sans www.
     .fail = Le site répond avec et sans www. comme deux sites
     .seen = { $variant } : { $state ->
         [one] redirige vers cet hôte.
-        [canonical] { $outcome }, et nomme l'adresse canonique.
-       *[other] { $outcome }.
+        [canonical] { $outcome ->
+            [redirect-loop] des redirections en boucle
+            [too-many-redirects] trop de redirections
+            [no-answer] aucune réponse
+           *[other] { $outcome }
+        }, et nomme l'adresse canonique.
+       *[other] { $outcome ->
+            [redirect-loop] des redirections en boucle
+            [too-many-redirects] trop de redirections
+            [no-answer] aucune réponse
+           *[other] { $outcome }
+        }.
     }
     .expected = une redirection vers l'hôte principal
     .why = Deux hôtes avec les mêmes pages se partagent leurs liens, et les moteurs en choisissent un.

@@ -4,7 +4,12 @@ https-enforced = http mène à https
     .pass = Personne ne reste en http
     .warn = La redirection de http vers https est temporaire
     .fail = Le site répond en http, sans chiffrement
-    .seen = { $address } : { $outcome }.
+    .seen = { $address } : { $outcome ->
+        [redirect-loop] des redirections en boucle
+        [too-many-redirects] trop de redirections
+        [no-answer] aucune réponse
+       *[other] { $outcome }
+    }.
     .expected = une redirection vers https par 301 ou 308
     .why = En http, des tiers en chemin peuvent lire et changer les pages, et les moteurs voient deux copies du site.
     .do = Rediriger chaque adresse http vers https par un 301.

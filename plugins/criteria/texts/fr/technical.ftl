@@ -10,6 +10,7 @@ redirect-client-side = Redirection par la page elle-même
         [reloads] Un rechargement après { $delay } secondes.
        *[none] Aucun rafraîchissement.
     }
+    .expected = aucun rafraîchissement
     .why = Les moteurs prennent une telle page pour une redirection et indexent sa cible à sa place.
     .do = Répondre par un 301 ou 308 sur le serveur, et lier la cible.
 
@@ -23,6 +24,7 @@ robots-fetchable = robots.txt est lisible
         [page] Statut { $status }, mais une page HTML.
        *[closed] Statut { $status } : les robots tiennent toutes les pages pour interdites.
     }
+    .expected = statut 200, texte simple
     .why = Les robots lisent d'abord robots.txt ; après une panne du serveur ils évitent tout le site.
     .do = Servir un fichier texte simple avec le statut 200.
 
@@ -45,6 +47,7 @@ robots-syntax = Lignes de robots.txt
         [pattern-without-slash] { $count } en tout ; la première : la ligne { $line } ne commence ni par / ni par *.
        *[relative-sitemap] { $count } en tout ; la première : la ligne { $line } a un sitemap sans adresse complète.
     }
+    .expected = une clé connue et une valeur par ligne
     .why = Les robots sautent ce qu'ils ne lisent pas : une règle peut rester sans effet.
     .do = Corriger ou retirer ces lignes.
 
@@ -53,6 +56,7 @@ index-no-noindex = Indexation permise
     .fail = Cette page demande à ne pas être indexée
     .seen-pass = Rien ne l'interdit.
     .seen-fail = { $token }, adressé à { $agent }.
+    .expected = ni noindex ni none
     .why = Une page qui le demande ne peut pas apparaître dans les résultats.
     .do = Retirer la directive de cette page.
 
@@ -66,6 +70,7 @@ index-snippet-eligible = Citation permise
         [hidden] { $hidden } du texte est exclu des extraits.
        *[forbidden] { $token } ; { $hidden } du texte est exclu.
     }
+    .expected = pas de nosnippet, max-snippet de 50 ou plus
     .why = Sans extrait, le résultat est nu, et les réponses des assistants ne peuvent pas s'appuyer sur la page.
     .do = Retirer la directive, ou n'exclure que de courts passages.
 
@@ -74,6 +79,7 @@ html-size = Taille du HTML
     .warn = Le HTML est lourd : { $bytes }
     .fail = Le HTML est trop lourd pour être lu en entier : { $bytes }
     .seen = { $bytes } ; attendu au plus 512 ko.
+    .expected = 512 ko au plus
     .why = Googlebot lit les 2 premiers Mio ; la suite n'existe pas pour lui.
     .do = Sortir scripts, styles et données du HTML.
 
@@ -87,6 +93,7 @@ sitemap-found = Sitemap
         [one] { $urls } adresse
        *[other] { $urls } adresses
     } ; { $missing } sans réponse favorable.
+    .expected = un sitemap qui répond 200
     .why = Sans sitemap, les robots ne trouvent que ce que des liens leur montrent.
     .do = Publier un sitemap et le nommer dans robots.txt.
 
@@ -105,6 +112,7 @@ sitemap-well-formed = Fichiers sitemap
         [namespace] l'espace de noms n'est pas celui de sitemaps.org.
        *[empty] il n'y a aucune entrée.
     }
+    .expected = un XML correct, avec l'espace de noms de sitemaps.org
     .why = Les moteurs écartent un fichier qu'ils ne peuvent pas lire.
     .do = Laisser la boutique ou le CMS écrire le fichier, et le vérifier avec un validateur.
 
@@ -127,5 +135,6 @@ sitemap-lastmod = lastmod des sitemaps
         [few] attendu sur 80 %.
        *[good] toutes plausibles.
     }
+    .expected = une date exacte sur 80 % des adresses
     .why = Les moteurs n'utilisent lastmod que là où il s'est montré exact.
     .do = Écrire le jour du dernier changement du contenu, non de la publication du site.

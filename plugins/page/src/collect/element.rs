@@ -25,6 +25,7 @@ pub(super) struct Global {
     pub(super) button: bool,
     pub(super) decorative: bool,
     hides: Option<&'static str>,
+    labelled: bool,
     nosnippet: bool,
     microdata: bool,
 }
@@ -138,6 +139,7 @@ impl<'a> Collector<'a> {
                 b"hidden" if !value.eq_ignore_ascii_case(b"until-found") => global.hides = Some("hidden"),
                 b"style" => global.hides = global.hides.or_else(|| hiding_style(value)),
                 b"itemtype" | b"itemprop" => global.microdata = true,
+                b"aria-label" => global.labelled = true,
                 b"aria-hidden" => global.decorative |= value.eq_ignore_ascii_case(b"true"),
                 b"data-nosnippet" => global.nosnippet = true,
                 _ => {}
@@ -208,6 +210,12 @@ impl<'a> Collector<'a> {
             && let Some(root) = SPA_ROOTS.into_iter().find(|root| root.as_bytes() == id)
         {
             self.spa_root = Some((root, locate.get(self)));
+        }
+        if global.labelled
+            && !self.captures.is_empty()
+            && let Some(label) = self.attr("aria-label")
+        {
+            self.take_label(&crate::text::collapse(&label));
         }
         if let Some(kind) = landmark {
             let label = self.attr("aria-label");

@@ -64,6 +64,7 @@ impl Collector<'_> {
                     title.text = collapse(text);
                 }
             }
+            Tag::Title if !blank => self.take_label(&collapse(text)), // of a drawing
             _ if flags & NO_TEXT == 0 && !blank => {
                 let words = count_words(text);
                 if let Some(hidden) = self.facts.hidden.last_mut() {
@@ -147,6 +148,12 @@ impl Collector<'_> {
         let from = self.block.text.len();
         let (text, alt) = (Text::default(), Text::default());
         self.captures.push(Capture { depth, kind, index, text, from, alt });
+    }
+
+    /// Gives the links and buttons that are open the name of something inside.
+    pub(super) fn take_label(&mut self, label: &str) {
+        let named = self.captures.iter_mut().filter(|capture| matches!(capture.kind, Kind::Link | Kind::Button));
+        named.for_each(|capture| capture.take_alt(label));
     }
 
     pub(super) fn finish_capture(&mut self, mut capture: Capture) {

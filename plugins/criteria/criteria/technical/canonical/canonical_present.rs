@@ -2,9 +2,8 @@
 //!
 //! No engine requires one: without it, only an address with a query fails, as such pages tend to answer under several.
 
-use super::index_no_noindex::said;
+use super::index_no_noindex::may_be_listed;
 use crate::prelude::*;
-use bellwether_page::directives::Directive;
 use bellwether_page::{Canonical, canonicals};
 
 pub(crate) const RULE: Rule = Rule {
@@ -17,12 +16,8 @@ pub(crate) const RULE: Rule = Rule {
     figure: None,
     thresholds: thresholds![],
     sources: &[sources::RFC_6596, sources::GOOGLE_CANONICAL],
-    test: test!(page, response => judge, when "the page may be listed", is_indexable),
+    test: test!(page, response => judge, when "the page may be listed", may_be_listed),
 };
-
-fn is_indexable(page: &Page, response: &Response) -> bool {
-    !said(page, response).iter().any(Directive::forbids_index)
-}
 
 /// What the page names as canonical where engines read it; an empty address names nothing.
 pub(crate) fn named(page: &Page, response: &Response) -> Vec<Canonical> {

@@ -43,8 +43,7 @@ fn judge(crawl: &Crawl) -> Option<Verdict> {
     } else {
         Verdict::pass()
     };
-    let places =
-        pairs.iter().map(|(_, one, other)| crate::finding::Place { url: one.url.to_string(), ..quote("", other.url.as_str()) });
+    let places = pairs.iter().map(|(_, one, other)| quote_in(one.url.as_str(), "", other.url.as_str()));
     let verdict = verdict.with("pairs", pairs.len()).with("compared", pages.len()).with_share("most", most).at_all(places);
     (pages.len() > 1).then_some(verdict)
 }

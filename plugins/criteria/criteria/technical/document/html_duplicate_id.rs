@@ -36,10 +36,10 @@ fn judge(page: &Page) -> Verdict {
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
     Case::pass("unique").html("<p id=a>Tea<p id=b>Cake<p id>x<p id>y"),
-    Case::warn("twice").html("<p id=a>Tea<p id=a>Cake<p id=a>Pie").says("1 id").quotes("a"),
+    Case::warn("twice").html("<p id=a>Tea<p id=a>Cake<p id=a>Pie").says("once: 1").quotes("a"),
     Case::fail("a link leads there")
         .html("<a href=#a>Tea</a><p id=b>x<p id=b>y<p id=a>Tea<p id=a>Cake")
-        .says("2 ids")
+        .says("once: 2")
         .quotes("a"),
     Case::warn("another case").html("<a href=#A>Tea</a><p id=a>Tea<p id=a>Cake"),
 ];

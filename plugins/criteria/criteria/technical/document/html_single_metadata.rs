@@ -1,4 +1,4 @@
-//! The page has one title, one description, one viewport and one base.
+//! The page has one title, one description, one viewport and one base. A viewport that is repeated word by word does no harm.
 
 use crate::prelude::*;
 use bellwether_page::Meta;
@@ -19,7 +19,8 @@ pub(crate) const RULE: Rule = Rule {
 fn judge(page: &Page) -> Verdict {
     let facts = &page.facts;
     let named = |name: &str| -> Vec<&Meta> { facts.metas.iter().filter(|meta| meta.name.as_deref() == Some(name)).collect() };
-    let (descriptions, viewports) = (named("description"), named("viewport"));
+    let (descriptions, mut viewports) = (named("description"), named("viewport"));
+    viewports.dedup_by(|a, b| a.content == b.content);
     let base = facts.structure.base_tags as usize;
     let counts =
         [("title", facts.titles.len()), ("description", descriptions.len()), ("viewport", viewports.len()), ("base", base)];
@@ -38,6 +39,7 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("one of each")
         .html("<title>Tea</title><meta name=description content=x><meta name=viewport content=y><base href=/>"),
     Case::pass("the title of a picture").html("<title>Tea</title><body><svg><title>Cup</title></svg>"),
+    Case::pass("a viewport repeated").html("<meta name=viewport content=a><meta name=viewport content=a>"),
     Case::fail("two titles").html("<title>Tea</title><title>Shop</title>").says("title").quotes("Shop"),
     Case::fail("two of three")
         .html("<meta name=description content=a><meta name=Description content=b><base href=/a><base href=/b>")

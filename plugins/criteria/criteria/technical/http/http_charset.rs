@@ -27,11 +27,11 @@ fn judge(page: &Page) -> Verdict {
     names.sort_unstable();
     names.dedup();
     let is_utf8 = charset.name == "UTF-8";
-    let broken = if is_utf8 { page.facts.text.replacement_chars } else { 0 };
+    let broken = if charset.malformed { page.facts.text.replacement_chars } else { 0 };
     let is_ascii = page.facts.text.bytes == page.facts.text.chars;
     let (verdict, state) = if names.len() > 1 {
         (Verdict::fail(), "differ")
-    } else if broken > 0 {
+    } else if charset.malformed {
         (Verdict::fail(), "broken")
     } else if charset.source == CharsetSource::Default {
         (if is_ascii { Verdict::warn() } else { Verdict::fail() }, "none")
@@ -80,4 +80,5 @@ pub(crate) const CASES: &[Case] = &[
         .says("utf-8, windows-1252")
         .quotes("utf-8"),
     Case::fail("other bytes").bytes(b"<meta charset=utf-8><p>Th\xE9 \xE9").says("2 characters"),
+    Case::pass("the sign for what cannot be read, meant").html("<meta charset=utf-8><p>\u{fffd}"),
 ];

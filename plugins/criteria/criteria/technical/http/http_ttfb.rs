@@ -31,7 +31,7 @@ fn judge(timing: &[u32]) -> Verdict {
 pub(crate) const CASES: &[Case] = &[
     Case::pass("fast").timing(&[900, 100, 800]).says("800"),
     Case::pass("one slow").timing(&[5_000, 100, 120]),
-    Case::warn("slow").timing(&[801, 900, 100]).says("801"),
-    Case::warn("at the limit").timing(&[1_800]),
-    Case::fail("too slow").timing(&[1_801, 4_000_000_000, 1_900]).says("1,900"),
+    Case::warn("slow").html("<p>Tea").timing(&[801, 900, 100]).says("801"),
+    Case::warn("at the limit").html("<p>Tea").timing(&[1_800]),
+    Case::fail("too slow").html("<p>Tea").timing(&[1_801, 4_000_000_000, 1_900]).says("1,900"),
 ];

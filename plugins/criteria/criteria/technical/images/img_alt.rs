@@ -19,7 +19,8 @@ pub(crate) const RULE: Rule = Rule {
     test: test!(page => judge, when "the page has images", has_images),
 };
 
-fn has_images(page: &Page) -> bool {
+/// Whether the page has images that people see.
+pub(crate) fn has_images(page: &Page) -> bool {
     shown(page).next().is_some()
 }
 

@@ -2,7 +2,7 @@
 //!
 //! Style sheets are not read, so that few images without sizes only warn.
 
-use super::img_alt::shown;
+use super::img_alt::{has_images, shown};
 use crate::prelude::*;
 use bellwether_page::Image;
 
@@ -24,10 +24,6 @@ pub(crate) const RULE: Rule = Rule {
     test: test!(page => judge, when "the page has images", has_images),
 };
 
-fn has_images(page: &Page) -> bool {
-    shown(page).next().is_some()
-}
-
 fn judge(page: &Page) -> Verdict {
     let total = shown(page).count();
     let open: Vec<&Image> = shown(page).filter(|image| !is_sized(image)).collect();
@@ -39,7 +35,8 @@ fn judge(page: &Page) -> Verdict {
     } else {
         Verdict::fail()
     };
-    let places = open.iter().map(|image| quote(&image.locator, image.src.as_deref().unwrap_or("")));
+    let places = open.iter().filter(|_| share < PASS_SHARE);
+    let places = places.map(|image| quote(&image.locator, image.src.as_deref().unwrap_or("")));
     verdict.with("unsized", open.len()).with("total", total).with_share("share", share).at_all(places)
 }
 

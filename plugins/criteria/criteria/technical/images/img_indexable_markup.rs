@@ -2,7 +2,7 @@
 //!
 //! A copy in `noscript` counts. Backgrounds of style sheets are not seen.
 
-use super::img_alt::shown;
+use super::img_alt::{has_images, shown};
 use crate::prelude::*;
 use bellwether_page::Image;
 
@@ -20,10 +20,6 @@ pub(crate) const RULE: Rule = Rule {
     sources: &[sources::GOOGLE_IMAGES],
     test: test!(page => judge, when "the page has images", has_images),
 };
-
-fn has_images(page: &Page) -> bool {
-    shown(page).next().is_some()
-}
 
 fn judge(page: &Page) -> Verdict {
     let total = shown(page).count();

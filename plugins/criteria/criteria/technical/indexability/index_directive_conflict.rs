@@ -6,6 +6,7 @@
 use super::index_no_noindex::said;
 use crate::prelude::*;
 use bellwether_page::directives::Directive;
+use std::collections::BTreeMap;
 
 pub(crate) const RULE: Rule = Rule {
     number: 34,
@@ -25,10 +26,18 @@ const PAIRS: [([&str; 2], [&str; 2]); 2] = [(["index", "all"], ["noindex", "none
 
 fn judge(page: &Page, response: &Response) -> Verdict {
     let said = said(page, response);
-    let conflicts =
-        said.iter().flat_map(|one| said.iter().filter(|other| contradicts(one, other)).map(move |other| (one, other)));
-    let mut conflicts: Vec<_> = conflicts.take(100).collect();
-    conflicts.dedup_by_key(|(one, _)| *one);
+    // The first that forbids, by agent and pair.
+    let mut forbidding: BTreeMap<(&str, usize), &Directive> = BTreeMap::new();
+    for directive in &said {
+        for (at, _) in PAIRS.iter().enumerate().filter(|(_, (_, forbids))| forbids.contains(&directive.token.as_str())) {
+            forbidding.entry((&directive.agent, at)).or_insert(directive);
+        }
+    }
+    let opposite = |one: &Directive| {
+        let pairs = PAIRS.iter().enumerate().filter(|(_, (allows, _))| allows.contains(&one.token.as_str()));
+        pairs.filter_map(|(at, _)| forbidding.get(&(one.agent.as_str(), at)).copied()).next()
+    };
+    let conflicts: Vec<(&Directive, &Directive)> = said.iter().filter_map(|one| Some((one, opposite(one)?))).collect();
     let first = conflicts.first();
     let verdict = if conflicts.is_empty() { Verdict::pass() } else { Verdict::fail() };
     verdict
@@ -36,12 +45,6 @@ fn judge(page: &Page, response: &Response) -> Verdict {
         .with("allows", first.map_or("", |(one, _)| one.token.as_str()))
         .with("forbids", first.map_or("", |(_, other)| other.token.as_str()))
         .at_all(conflicts.iter().flat_map(|(one, other)| [one, other]).map(|said| quote(&said.locator, &said.token)))
-}
-
-/// Whether one allows to an agent what the other forbids to it.
-fn contradicts(one: &Directive, other: &Directive) -> bool {
-    let is = |tokens: &[&str; 2], directive: &Directive| tokens.contains(&directive.token.as_str());
-    one.agent == other.agent && PAIRS.iter().any(|(allows, forbids)| is(allows, one) && is(forbids, other))
 }
 
 #[cfg(test)]

@@ -3,11 +3,10 @@
 //! Not looked at: links with a query (Google recommends `nofollow` on filters), to login, cart and the like, and to pages that a
 //! crawl found not to be listed.
 
-use super::index_no_noindex::said;
+use super::index_no_noindex::{may_be_listed, said};
 use crate::address::internal;
 use crate::prelude::*;
 use bellwether_page::Link;
-use bellwether_page::directives::Directive;
 
 pub(crate) const RULE: Rule = Rule {
     number: 37,
@@ -19,7 +18,7 @@ pub(crate) const RULE: Rule = Rule {
     figure: figure("count", "links"),
     thresholds: thresholds![],
     sources: &[sources::GOOGLE_ROBOTS_META, sources::GOOGLE_OUTBOUND],
-    test: test!(page, response; crawl => judge, when "the page may be listed", is_indexable),
+    test: test!(page, response; crawl => judge, when "the page may be listed", may_be_listed),
 };
 
 /// Parts of paths that nobody wants listed.
@@ -41,10 +40,6 @@ const PRIVATE: [&str; 16] = [
     "signup",
     "wishlist",
 ];
-
-fn is_indexable(page: &Page, response: &Response) -> bool {
-    !said(page, response).iter().any(Directive::forbids_index)
-}
 
 fn judge(page: &Page, response: &Response, crawl: Option<&Crawl>) -> Verdict {
     let said = said(page, response);

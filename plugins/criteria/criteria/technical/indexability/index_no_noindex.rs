@@ -30,6 +30,11 @@ fn judge(page: &Page, response: &Response) -> Verdict {
         .at_all(found.iter().map(|directive| quote(&directive.locator, &directive.token)))
 }
 
+/// Whether nothing forbids to list the page.
+pub(crate) fn may_be_listed(page: &Page, response: &Response) -> bool {
+    !said(page, response).iter().any(Directive::forbids_index)
+}
+
 /// What the page says to all agents and to the two that lists of results depend on.
 pub(crate) fn said(page: &Page, response: &Response) -> Vec<Directive> {
     let headers = response.headers.iter().map(|(name, value)| (name.as_str(), value.as_str()));

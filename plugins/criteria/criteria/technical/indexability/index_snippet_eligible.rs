@@ -1,6 +1,6 @@
 //! The page may be quoted: results and answers of assistants need a snippet.
 
-use super::index_no_noindex::said;
+use super::index_no_noindex::{may_be_listed, said};
 use crate::prelude::*;
 use bellwether_page::directives::Directive;
 
@@ -19,12 +19,8 @@ pub(crate) const RULE: Rule = Rule {
     figure: None,
     thresholds: thresholds![NOSNIPPET_SHARE, MAX_SNIPPET],
     sources: &[sources::GOOGLE_ROBOTS_META, sources::GOOGLE_AI_FEATURES],
-    test: test!(page, response => judge, when "the page may be listed", is_indexable),
+    test: test!(page, response => judge, when "the page may be listed", may_be_listed),
 };
-
-fn is_indexable(page: &Page, response: &Response) -> bool {
-    !said(page, response).iter().any(Directive::forbids_index)
-}
 
 fn judge(page: &Page, response: &Response) -> Verdict {
     let said = said(page, response);

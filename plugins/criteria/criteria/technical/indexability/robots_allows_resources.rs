@@ -5,9 +5,12 @@
 
 use crate::address::Address;
 use crate::prelude::*;
-use bellwether_finding::Place;
 use bellwether_robots::path_of;
+use std::collections::BTreeSet;
 use url::Url;
+
+/// Files of each kind that are held against the rules, of which there may be thousands.
+const MAX_FILES: usize = 500;
 
 pub(crate) const RULE: Rule = Rule {
     number: 30,
@@ -17,7 +20,7 @@ pub(crate) const RULE: Rule = Rule {
     effort: Effort::Small,
     owner: Owner::Developer,
     figure: None,
-    thresholds: thresholds![],
+    thresholds: thresholds![MAX_FILES],
     sources: &[sources::GOOGLE_JAVASCRIPT, sources::GOOGLE_ROBOTS_TXT],
     test: test!(page, robots => judge, when "the page loads files of its host, and robots.txt can be read"),
 };
@@ -30,12 +33,13 @@ fn judge(page: &Page, robots: &Robots) -> Option<Verdict> {
         facts.stylesheets().filter_map(|tag| tag.url.as_deref()).chain(facts.scripts.iter().filter_map(|s| s.url.as_deref()));
     let images = facts.images.iter().filter_map(|image| image.url.as_deref());
     let own = |url: &&str| Address::of(url).is_some_and(|file| file.host == host && !file.path.starts_with("/cdn-cgi/"));
-    let (code, images): (Vec<&str>, Vec<&str>) = (code.filter(own).collect(), images.filter(own).collect());
+    let (code, images): (BTreeSet<&str>, BTreeSet<&str>) = (code.filter(own).collect(), images.filter(own).collect());
     if robots.facts.closed || (code.is_empty() && images.is_empty()) {
         return None;
     }
     let is_refused = |url: &&str| Url::parse(url).is_ok_and(|url| !rules.allow(&url));
-    let refused = |files: Vec<&str>| files.into_iter().filter(is_refused).map(str::to_owned).collect::<Vec<_>>();
+    let refused =
+        |files: BTreeSet<&str>| files.into_iter().take(MAX_FILES).filter(is_refused).map(str::to_owned).collect::<Vec<_>>();
     let (code, images) = (refused(code), refused(images));
     let verdict = match (code.is_empty(), images.is_empty()) {
         (false, _) => Verdict::fail(),
@@ -45,7 +49,7 @@ fn judge(page: &Page, robots: &Robots) -> Option<Verdict> {
     // Which line refuses is looked up once, for the first.
     let first = code.iter().chain(&images).next().and_then(|url| Url::parse(url).ok());
     let line = first.and_then(|url| robots.place(&robots.facts.decide("Googlebot", &path_of(&url))));
-    let places = code.iter().chain(&images).map(|url| Place { url: url.clone(), ..Place::default() });
+    let places = code.iter().chain(&images).map(|url| place_in(url, ""));
     Some(verdict.with("count", code.len()).with("images", images.len()).at_all(places).at_all(line))
 }
 

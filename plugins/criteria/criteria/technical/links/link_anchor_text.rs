@@ -105,7 +105,8 @@ fn judge(page: &Page) -> Verdict {
 }
 
 fn is_generic(link: &Link) -> bool {
-    let is_known = |name: &str| name.len() <= MAX_BYTES && GENERIC.binary_search(&fold(name).as_str()).is_ok();
+    let is_known =
+        |name: &str| name.len() <= MAX_BYTES && !name.contains('(') && GENERIC.binary_search(&fold(name).as_str()).is_ok();
     is_known(link.name()) && link.label.as_deref().is_none_or(|label| label.trim().is_empty() || is_known(label))
 }
 

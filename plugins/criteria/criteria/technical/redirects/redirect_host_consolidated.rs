@@ -4,6 +4,7 @@
 
 use super::canonical_present::named;
 use crate::address::Address;
+use crate::finding::Status;
 use crate::prelude::*;
 use crate::seen::Variants;
 
@@ -43,7 +44,7 @@ fn judge(page: &Page, response: &Response, variants: &Variants) -> Verdict {
         (Verdict::warn(), "elsewhere")
     };
     let verdict = verdict.with("state", state).with("variant", look.url.as_str()).with("outcome", look.outcome());
-    if state == "one" { verdict } else { verdict.at(place_in(&look.url, look.outcome())) }
+    if verdict.status == Status::Pass { verdict } else { verdict.at(place_in(&look.url, look.outcome())) }
 }
 
 #[cfg(test)]

@@ -40,9 +40,7 @@ fn judge(crawl: &Crawl) -> Option<Verdict> {
         _ if share > FAIL_SHARE && links >= MIN_LINKS => Verdict::fail(),
         _ => Verdict::warn(),
     };
-    let places = redirecting
-        .iter()
-        .map(|(page, link)| crate::finding::Place { url: page.url.to_string(), ..quote(&link.locator, &link.url) });
+    let places = redirecting.iter().map(|(page, link)| quote_in(page.url.as_str(), &link.locator, &link.url));
     Some(verdict.with("count", count).with("links", links).with_share("share", share).at_all(places))
 }
 

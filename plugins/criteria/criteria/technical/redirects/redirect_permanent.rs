@@ -25,7 +25,7 @@ fn judge(variants: &Variants) -> Option<Verdict> {
     let total = steps.len();
     steps.retain(|(_, status, _)| matches!(status, 302 | 303 | 307));
     let verdict = if steps.is_empty() { Verdict::pass() } else { Verdict::fail() };
-    let places = steps.iter().map(|(from, status, to)| crate::finding::Place { url: (*from).to_owned(), ..quote(status, to) });
+    let places = steps.iter().map(|(from, status, to)| quote_in(from, status, to));
     (total > 0).then(|| verdict.with("count", steps.len()).with("total", total).at_all(places))
 }
 

@@ -1,7 +1,6 @@
 //! On a site with `https` no link, canonical address, alternate or sitemap names its pages by `http`.
 
 use crate::address::{Address, internal};
-use crate::finding::Place;
 use crate::prelude::*;
 
 const FAIL_SHARE: f64 = 0.05;
@@ -50,10 +49,7 @@ fn judge(page: &Page, sitemaps: Option<&Sitemaps>) -> Verdict {
         .with("tags", tags.len())
         .with("listed", in_sitemap)
         .at_all(tags.iter().map(|tag| quote(&tag.locator, tag.href.as_deref().unwrap_or(""))))
-        .at_all(
-            first_listed
-                .map(|(file, entry)| Place { url: file.url.clone(), ..quote(format_args!("line {}", entry.line), &entry.loc) }),
-        )
+        .at_all(first_listed.map(|(file, entry)| quote_in(&file.url, format_args!("line {}", entry.line), &entry.loc)))
         .at_all(links.iter().map(|(link, _)| quote(&link.locator, link.href.as_deref().unwrap_or(""))))
 }
 

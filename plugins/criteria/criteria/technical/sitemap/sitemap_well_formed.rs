@@ -16,12 +16,8 @@ pub(crate) const RULE: Rule = Rule {
     figure: None,
     thresholds: thresholds![],
     sources: &[sources::SITEMAPS, sources::GOOGLE_SITEMAPS],
-    test: test!(sitemaps => judge, when "a sitemap exists", exists),
+    test: test!(sitemaps => judge, when "a sitemap exists", Sitemaps::is_there),
 };
-
-fn exists(sitemaps: &Sitemaps) -> bool {
-    !sitemaps.files.is_empty()
-}
 
 fn judge(sitemaps: &Sitemaps) -> Verdict {
     let faults: Vec<(&SitemapFile, &str)> = sitemaps.files.iter().filter_map(|file| Some((file, fault(file)?))).collect();

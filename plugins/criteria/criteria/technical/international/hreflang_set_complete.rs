@@ -1,0 +1,64 @@
+//! The set of `hreflang` holds this page, one address for each code, and a default where there are several languages.
+
+use super::hreflang_reciprocal::addresses;
+use crate::prelude::*;
+use bellwether_page::{LinkTag, normalise_url};
+use std::collections::{BTreeMap, BTreeSet};
+use url::Url;
+
+pub(crate) const RULE: Rule = Rule {
+    number: 62,
+    severity: Severity::Medium,
+    scope: Scope::Page,
+    basis: Basis::Normative,
+    effort: Effort::Small,
+    owner: Owner::Developer,
+    figure: None,
+    thresholds: thresholds![],
+    sources: &[sources::GOOGLE_HREFLANG],
+    test: test!(page, response => judge, when "the page has hreflang", has_hreflang),
+};
+
+fn has_hreflang(page: &Page, _response: &Response) -> bool {
+    page.facts.hreflang().next().is_some()
+}
+
+fn judge(page: &Page, response: &Response) -> Verdict {
+    let own = addresses(page, response);
+    let mut by_code: BTreeMap<String, BTreeSet<Url>> = BTreeMap::new();
+    for tag in page.facts.hreflang() {
+        let Some(url) = tag.url.as_deref().and_then(|url| Url::parse(url).ok()) else { continue };
+        by_code.entry(code(tag)).or_default().insert(normalise_url(&url));
+    }
+    let has_self = by_code.values().flatten().any(|url| own.contains(url));
+    let twice = by_code.iter().find(|(_, urls)| urls.len() > 1).map(|(code, _)| code.as_str());
+    let has_default = by_code.contains_key("x-default");
+    let languages = by_code.keys().filter(|code| *code != "x-default").count();
+    let (verdict, state) = match (has_self, twice) {
+        (false, _) => (Verdict::fail(), "self"),
+        (true, Some(_)) => (Verdict::fail(), "twice"),
+        (true, None) if !has_default && languages > 1 => (Verdict::warn(), "default"),
+        _ => (Verdict::pass(), "good"),
+    };
+    let shown = |tag: &&LinkTag| match state {
+        "good" => false,
+        "twice" => twice == Some(&code(tag)),
+        _ => true,
+    };
+    let places = page.facts.hreflang().filter(shown).map(|tag| quote(&tag.locator, tag.hreflang.as_deref().unwrap_or("")));
+    verdict.with("state", state).with("languages", languages).with("code", twice.unwrap_or("")).at_all(places)
+}
+
+fn code(tag: &LinkTag) -> String {
+    tag.hreflang.as_deref().unwrap_or("").to_ascii_lowercase()
+}
+
+#[cfg(test)]
+pub(crate) const CASES: &[Case] = &[
+    Case::pass("complete").html("<link rel=alternate hreflang=en href=/guide><link rel=alternate hreflang=fr href=/fr><link rel=alternate hreflang=x-default href=/guide>").says("2 codes"),
+    Case::pass("itself by its canonical address").url("https://shop.example/guide?sort=a").html("<link rel=canonical href=/guide><link rel=alternate hreflang=en href=/guide>"),
+    Case::warn("no default").html("<link rel=alternate hreflang=en href=/guide><link rel=alternate hreflang=fr href=/fr>"),
+    Case::fail("not itself").html("<link rel=alternate hreflang=fr href=/fr>").says("this page"),
+    Case::fail("a code twice").html("<link rel=alternate hreflang=en href=/guide><link rel=alternate hreflang=EN href=/b>").says("en").quotes("en"),
+    Case::not_applicable("none").html("<p>Tea"),
+];

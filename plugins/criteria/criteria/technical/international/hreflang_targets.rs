@@ -1,0 +1,71 @@
+//! `hreflang` names full addresses of pages that answer 200 in place and may be listed.
+//!
+//! The address of `x-default` may redirect: it often chooses the language. A page that refuses our agent says nothing.
+
+use super::hreflang_codes::has_hreflang;
+use crate::prelude::*;
+use bellwether_page::{LinkTag, normalise_url};
+use std::collections::BTreeSet;
+use url::Url;
+
+pub(crate) const RULE: Rule = Rule {
+    number: 60,
+    severity: Severity::High,
+    scope: Scope::Page,
+    basis: Basis::Normative,
+    effort: Effort::Small,
+    owner: Owner::Developer,
+    figure: figure("count", "addresses"),
+    thresholds: thresholds![],
+    sources: &[sources::GOOGLE_HREFLANG],
+    test: test!(page; alternates => judge, when "the page has hreflang", has_hreflang),
+};
+
+fn judge(page: &Page, alternates: Option<&Vec<Look>>) -> Verdict {
+    let relative: Vec<&LinkTag> =
+        page.facts.hreflang().filter(|tag| tag.href.as_deref().is_none_or(|href| Url::parse(href).is_err())).collect();
+    let is_default = |tag: &&LinkTag| tag.hreflang.as_deref().is_some_and(|code| code.eq_ignore_ascii_case("x-default"));
+    let address = |tag: &LinkTag| Some(normalise_url(&Url::parse(tag.url.as_deref()?).ok()?).to_string());
+    let by_language: BTreeSet<String> = page.facts.hreflang().filter(|tag| !is_default(tag)).filter_map(address).collect();
+    let looks = alternates.map(Vec::as_slice).unwrap_or_default();
+    let faults: Vec<(&Look, &str)> = looks.iter().filter_map(|look| Some((look, fault(look, &by_language)?))).collect();
+    let verdict = if relative.is_empty() && faults.is_empty() { Verdict::pass() } else { Verdict::fail() };
+    let state = match (relative.first(), faults.first()) {
+        (Some(_), _) => "relative",
+        (None, Some((_, state))) => *state,
+        (None, None) => "good",
+    };
+    verdict
+        .with("state", state)
+        .with("count", relative.len() + faults.len())
+        .with("looked", looks.len())
+        .at_all(relative.iter().map(|tag| quote(&tag.locator, tag.href.as_deref().unwrap_or(""))))
+        .at_all(faults.iter().map(|(look, _)| place_in(&look.url, look.outcome())))
+}
+
+fn fault(look: &Look, by_language: &BTreeSet<String>) -> Option<&'static str> {
+    if look.is_broken() {
+        return Some("broken");
+    }
+    if !look.is_ok() {
+        return None;
+    }
+    // Those that are not in the set are named as x-default alone.
+    let is_language = Url::parse(&look.url).is_ok_and(|url| by_language.contains(normalise_url(&url).as_str()));
+    if !look.hops.is_empty() && is_language {
+        return Some("redirect");
+    }
+    look.brief.as_ref().is_some_and(|brief| brief.noindex).then_some("noindex")
+}
+
+#[cfg(test)]
+pub(crate) const CASES: &[Case] = &[
+    Case::pass("sound").html("<link rel=alternate hreflang=fr href=https://shop.example/fr>").looks(Looked::Alternates, &[Shown::page("https://shop.example/fr", "<p>Thé")]),
+    Case::pass("not looked at").html("<link rel=alternate hreflang=fr href=https://shop.example/fr>"),
+    Case::pass("a choice of languages, and a refusal").html("<link rel=alternate hreflang=x-default href=https://shop.example/><link rel=alternate hreflang=fr href=https://shop.example/fr>").looks(Looked::Alternates, &[Shown::new("https://shop.example/", 200).after(&[("https://shop.example/", 302)], "https://shop.example/en"), Shown::new("https://shop.example/fr", 403)]),
+    Case::fail("relative").html("<link rel=alternate hreflang=fr href=/fr>").says("full address").quotes("/fr"),
+    Case::fail("gone").html("<link rel=alternate hreflang=fr href=https://shop.example/fr>").looks(Looked::Alternates, &[Shown::new("https://shop.example/fr", 404)]).says("1 address"),
+    Case::fail("moved").html("<link rel=alternate hreflang=fr href=https://shop.example/fr>").looks(Looked::Alternates, &[Shown::new("https://shop.example/fr", 200).after(&[("https://shop.example/fr", 301)], "https://shop.example/fr/")]).says("redirect"),
+    Case::fail("not listed").html("<link rel=alternate hreflang=fr href=https://shop.example/fr>").looks(Looked::Alternates, &[Shown::page("https://shop.example/fr", "<meta name=robots content=noindex>")]).says("noindex"),
+    Case::not_applicable("none").html("<p>Tea"),
+];

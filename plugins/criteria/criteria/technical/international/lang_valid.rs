@@ -1,0 +1,57 @@
+//! The page declares its language by a known code.
+//!
+//! Languages of two letters are those of ISO 639-1, regions those of ISO 3166-1; codes of three letters are taken for known.
+
+use crate::lexicon::codes::Tag;
+use crate::prelude::*;
+
+pub(crate) const RULE: Rule = Rule {
+    number: 57,
+    severity: Severity::Medium,
+    scope: Scope::Page,
+    basis: Basis::Normative,
+    effort: Effort::Small,
+    owner: Owner::Developer,
+    figure: None,
+    thresholds: thresholds![],
+    sources: &[sources::RFC_5646, sources::WCAG_3_1_1],
+    test: test!(page => judge),
+};
+
+fn judge(page: &Page) -> Verdict {
+    let lang = page.facts.html_lang.as_deref().map_or("", str::trim);
+    // Browsers do not read an underscore, but what is meant is clear.
+    let repaired = lang.replace('_', "-");
+    let tag = Tag::of(&repaired);
+    let (verdict, state) = match () {
+        () if lang.is_empty() => (Verdict::fail(), "none"),
+        () if !tag.has_language() => (Verdict::fail(), "language"),
+        () if lang.contains('_') => (Verdict::warn(), "underscore"),
+        () if !tag.has_country()
+            && !tag.region.is_some_and(|region| region.eq_ignore_ascii_case("eu") || region.eq_ignore_ascii_case("xk")) =>
+        {
+            (Verdict::warn(), "region")
+        }
+        () => (Verdict::pass(), "good"),
+    };
+    let verdict = verdict.with("state", state).with("lang", lang);
+    if state == "good" {
+        return verdict;
+    }
+    let locator = page.facts.html.as_ref().map_or_else(|| "html".to_owned(), ToString::to_string);
+    verdict.at(quote(locator, lang))
+}
+
+#[cfg(test)]
+pub(crate) const CASES: &[Case] = &[
+    Case::pass("a language").html("<html lang=en><p>Tea"),
+    Case::pass("with script and region").html("<html lang=zh-Hant-TW><p>茶"),
+    Case::pass("in capitals, of three letters").html("<html lang=FIL><p>Tea"),
+    Case::pass("a part of the world").html("<html lang=es-419><p>Té"),
+    Case::warn("an underscore").html("<html lang=en_US><p>Tea").says("en_US").quotes("en_US"),
+    Case::warn("no such region").html("<html lang=en-UK><p>Tea").says("en-UK"),
+    Case::fail("none").html("<html><p>Tea").says("no lang"),
+    Case::fail("empty").html("<html lang=' '><p>Tea"),
+    Case::fail("a country").html("<html lang=jp><p>Tea").says("jp"),
+    Case::fail("a word").html("<html lang=English><p>Tea"),
+];

@@ -1,0 +1,88 @@
+//! Text is sent compressed: the page, then its style sheets and scripts.
+//!
+//! Small files gain nothing. An answer that varies by `Accept-Encoding` may be compressed for others.
+
+use crate::prelude::*;
+
+const MIN_BYTES: u32 = 1_400;
+
+pub(crate) const RULE: Rule = Rule {
+    number: 73,
+    severity: Severity::Medium,
+    scope: Scope::Http,
+    basis: Basis::Normative,
+    effort: Effort::Small,
+    owner: Owner::Developer,
+    figure: figure("count", "files"),
+    thresholds: thresholds![MIN_BYTES],
+    sources: &[sources::RFC_9110_8_4],
+    test: test!(page, response; assets => judge, when "the page is more than a few lines", is_large),
+};
+
+fn is_large(page: &Page, _response: &Response) -> bool {
+    page.facts.bytes > MIN_BYTES
+}
+
+fn judge(page: &Page, response: &Response, assets: Option<&Vec<Look>>) -> Verdict {
+    let is_coded = |value: &str| !value.trim().is_empty() && !value.trim().eq_ignore_ascii_case("identity");
+    let page_coded = response.header("content-encoding").any(is_coded);
+    let page_varies = response.header("vary").any(varies);
+    let is_plain = |look: &&Look| {
+        is_text(&look.media_type())
+            && look.bytes.is_some_and(|bytes| bytes > MIN_BYTES.into())
+            && !look.header("content-encoding").is_some_and(is_coded)
+            && !look.header("vary").is_some_and(varies)
+    };
+    let looks = assets.map(Vec::as_slice).unwrap_or_default();
+    let plain: Vec<&Look> = looks.iter().filter(|look| look.is_ok()).filter(is_plain).collect();
+    let (verdict, state) = match (page_coded, page_varies) {
+        (false, false) => (Verdict::fail().at(quote("header content-encoding", "")), "plain"),
+        (false, true) => (Verdict::warn().at(quote("header content-encoding", "")), "varies"),
+        (true, _) if !plain.is_empty() => (Verdict::warn(), "files"),
+        (true, _) => (Verdict::pass(), "good"),
+    };
+    verdict
+        .with("state", state)
+        .with("count", plain.len())
+        .with("looked", looks.len())
+        .with_bytes("bytes", page.facts.bytes)
+        .at_all(plain.iter().map(|look| place_in(&look.url, "header content-encoding")))
+}
+
+fn varies(value: &str) -> bool {
+    value.to_ascii_lowercase().contains("accept-encoding")
+}
+
+fn is_text(kind: &str) -> bool {
+    kind.starts_with("text/") || kind.contains("javascript") || kind.contains("json") || kind.ends_with("svg+xml")
+}
+
+#[cfg(test)]
+pub(crate) const CASES: &[Case] = &[
+    Case::pass("compressed").html("<p>Tea").words(300).headers(&[("content-encoding", "br")]).looks(
+        Looked::Assets,
+        &[
+            Shown::new("https://shop.example/a.css", 200)
+                .headers(&[("content-type", "text/css"), ("content-encoding", "gzip")])
+                .bytes(9_000),
+            Shown::new("https://shop.example/a.woff2", 200).headers(&[("content-type", "font/woff2")]).bytes(9_000),
+        ],
+    ),
+    Case::pass("a small file").html("<p>Tea").words(300).headers(&[("content-encoding", "zstd")]).looks(
+        Looked::Assets,
+        &[Shown::new("https://shop.example/a.css", 200).headers(&[("content-type", "text/css")]).bytes(1_400)],
+    ),
+    Case::warn("a script")
+        .html("<p>Tea")
+        .words(300)
+        .headers(&[("content-encoding", "br")])
+        .looks(
+            Looked::Assets,
+            &[Shown::new("https://shop.example/a.js", 200).headers(&[("content-type", "text/javascript")]).bytes(1_401)],
+        )
+        .says("1 of 1"),
+    Case::warn("perhaps for others").html("<p>Tea").words(300).headers(&[("vary", "Accept-Encoding")]),
+    Case::fail("plain").html("<p>Tea").words(300).says("1.5"),
+    Case::fail("plain by its own word").html("<p>Tea").words(300).headers(&[("content-encoding", "identity")]),
+    Case::not_applicable("small").html("<p>Tea"),
+];

@@ -1,0 +1,50 @@
+//! The page is made of few elements, not nested too deep: the limits of Lighthouse.
+
+use crate::prelude::*;
+
+const WARN_ELEMENTS: u32 = 800;
+const FAIL_ELEMENTS: u32 = 1_400;
+const MAX_DEPTH: u32 = 32;
+const MAX_CHILDREN: u32 = 60;
+
+pub(crate) const RULE: Rule = Rule {
+    number: 76,
+    severity: Severity::Medium,
+    scope: Scope::Page,
+    basis: Basis::Normative,
+    effort: Effort::Medium,
+    owner: Owner::Developer,
+    figure: figure("elements", "elements"),
+    thresholds: thresholds![WARN_ELEMENTS, FAIL_ELEMENTS, MAX_DEPTH, MAX_CHILDREN],
+    sources: &[sources::LIGHTHOUSE],
+    test: test!(page => judge),
+};
+
+fn judge(page: &Page) -> Verdict {
+    let structure = &page.facts.structure;
+    let (elements, depth, children) = (structure.elements, structure.max_depth, structure.max_children);
+    let is_unwieldy = elements > WARN_ELEMENTS || depth > MAX_DEPTH || children > MAX_CHILDREN;
+    let verdict = if elements > FAIL_ELEMENTS {
+        Verdict::fail()
+    } else if is_unwieldy {
+        Verdict::warn()
+    } else {
+        Verdict::pass()
+    };
+    let state = match () {
+        () if elements > WARN_ELEMENTS => "elements",
+        () if depth > MAX_DEPTH => "depth",
+        () => "children",
+    };
+    let verdict = verdict.with("state", state).with("elements", elements).with("depth", depth).with("children", children);
+    if is_unwieldy { verdict.at(place("html")) } else { verdict }
+}
+
+#[cfg(test)]
+pub(crate) const CASES: &[Case] = &[
+    Case::pass("small").html("<p>Tea<p>Cake").says("2 elements"),
+    Case::warn("deep").html("<div><div><div><div><div><div><div><div><div><div><div><div><div><div><div><div><div><div><div><div><div><div><div><div><div><div><div><div><div><div><div><div><div>Tea").says("nested"),
+    Case::warn("wide").html("<p><br><br><br><br><br><br><br><br><br><br><br><br><br><br><br><br><br><br><br><br><br><br><br><br><br><br><br><br><br><br><br><br><br><br><br><br><br><br><br><br><br><br><br><br><br><br><br><br><br><br><br><br><br><br><br><br><br><br><br><br><br><br>"),
+    Case::warn("many").html("").copies(801, "<br>").says("801 elements"),
+    Case::fail("too many").html("").copies(1_401, "<br>").says("1,401 elements"),
+];

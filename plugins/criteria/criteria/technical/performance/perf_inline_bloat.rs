@@ -1,0 +1,62 @@
+//! The HTML is content, not mostly scripts, styles, drawings and `data:` addresses.
+
+use crate::prelude::*;
+
+const WARN_SHARE: f64 = 0.4;
+const WARN_BYTES: u32 = 100_000;
+const FAIL_SHARE: f64 = 0.6;
+const FAIL_BYTES: u32 = 200_000;
+
+pub(crate) const RULE: Rule = Rule {
+    number: 80,
+    severity: Severity::Low,
+    scope: Scope::Page,
+    basis: Basis::Heuristic,
+    effort: Effort::Medium,
+    owner: Owner::Developer,
+    figure: figure("share", "%"),
+    thresholds: thresholds![WARN_SHARE, WARN_BYTES, FAIL_SHARE, FAIL_BYTES],
+    sources: &[sources::GOOGLEBOT],
+    test: test!(page => judge),
+};
+
+fn judge(page: &Page) -> Verdict {
+    let structure = &page.facts.structure;
+    let parts = [
+        ("script", structure.script_bytes),
+        ("style", structure.style_bytes),
+        ("svg", structure.svg_bytes),
+        ("data:", structure.data_uri_bytes),
+    ];
+    let inline = parts.iter().map(|(_, bytes)| *bytes).fold(0, u32::saturating_add).min(page.facts.bytes);
+    let share = f64::from(inline) / f64::from(page.facts.bytes.max(1));
+    let (largest, most) = parts.iter().max_by_key(|(_, bytes)| *bytes).copied().unwrap_or_default();
+    let verdict = if share > FAIL_SHARE && inline > FAIL_BYTES {
+        Verdict::fail()
+    } else if share > WARN_SHARE && inline > WARN_BYTES {
+        Verdict::warn()
+    } else {
+        Verdict::pass()
+    };
+    let is_large = share > WARN_SHARE && inline > WARN_BYTES;
+    let verdict =
+        verdict.with_bytes("bytes", inline).with_share("share", share).with("largest", largest).with_bytes("most", most);
+    if is_large { verdict.at(quote("", largest)) } else { verdict }
+}
+
+#[cfg(test)]
+pub(crate) const CASES: &[Case] = &[
+    Case::pass("content").html("<p>Tea<script>x</script>"),
+    Case::pass("much, but little of the page")
+        .html("<p>Tea")
+        .copies(1950, "<script>0123456789 0123456789 0123456789 0123456789 0123456789 0123456789 0123456789</script>")
+        .words(50_000),
+    Case::warn("half")
+        .html("<p>Tea")
+        .copies(1950, "<script>0123456789 0123456789 0123456789 0123456789 0123456789 0123456789 0123456789</script>")
+        .words(20_000),
+    Case::fail("nearly all")
+        .html("<p>Tea")
+        .copies(3900, "<script>0123456789 0123456789 0123456789 0123456789 0123456789 0123456789 0123456789</script>")
+        .says("script"),
+];

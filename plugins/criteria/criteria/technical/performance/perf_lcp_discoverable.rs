@@ -1,0 +1,65 @@
+//! The image that is seen first is asked for at once: not lazy, not left to a script, and with a hint of its priority.
+//!
+//! The image meant is the first of the content that stands near its start; small ones and vectors are passed by.
+
+use crate::prelude::*;
+use bellwether_page::{Image, Region};
+
+/// Words of the content that may stand before the image.
+const MAX_WORDS_BEFORE: u32 = 100;
+/// Narrower images are icons.
+const MIN_WIDTH: u32 = 100;
+
+pub(crate) const RULE: Rule = Rule {
+    number: 79,
+    severity: Severity::Medium,
+    scope: Scope::Page,
+    basis: Basis::Normative,
+    effort: Effort::Small,
+    owner: Owner::Developer,
+    figure: None,
+    thresholds: thresholds![MAX_WORDS_BEFORE, MIN_WIDTH],
+    sources: &[sources::WEB_DEV_LCP],
+    test: test!(page => judge, when "the content begins with an image"),
+};
+
+fn judge(page: &Page) -> Option<Verdict> {
+    let facts = &page.facts;
+    let image = facts.images.iter().find(|image| is_large(image) && matches!(image.region, Region::None | Region::Main))?;
+    let before: u32 = facts.content().take_while(|block| block.locator.byte < image.locator.byte).map(|block| block.words).sum();
+    if before > MAX_WORDS_BEFORE {
+        return None;
+    }
+    let is_lazy = image.loading.as_deref().is_some_and(|loading| loading.eq_ignore_ascii_case("lazy"));
+    let is_left = image.url.is_none() && !image.srcset && image.data_src.is_some();
+    let is_first = image.fetchpriority.as_deref().is_some_and(|priority| priority.eq_ignore_ascii_case("high"));
+    let is_preloaded = facts.rel("preload").any(|tag| tag.as_.as_deref() == Some("image"));
+    let (verdict, state) = match () {
+        () if is_left => (Verdict::fail(), "script"),
+        () if is_lazy => (Verdict::fail(), "lazy"),
+        () if is_first || is_preloaded => (Verdict::pass(), "good"),
+        () => (Verdict::warn(), "plain"),
+    };
+    let src = image.src.as_deref().filter(|_| !is_left).or(image.data_src.as_deref()).unwrap_or("");
+    let verdict = verdict.with("state", state).with("image", src);
+    Some(if state == "good" { verdict } else { verdict.at(quote(&image.locator, src)) })
+}
+
+fn is_large(image: &Image) -> bool {
+    let address = image.url.as_deref().or(image.data_src.as_deref()).unwrap_or("");
+    let path = address.split(['?', '#']).next().unwrap_or("");
+    let is_vector = path.get(path.len().saturating_sub(4)..).is_some_and(|end| end.eq_ignore_ascii_case(".svg"));
+    let is_wide = image.width.as_deref().and_then(|width| width.trim().parse().ok()).is_none_or(|width: u32| width >= MIN_WIDTH);
+    (image.srcset || !address.is_empty()) && !is_vector && is_wide && !image.decorative
+}
+
+#[cfg(test)]
+pub(crate) const CASES: &[Case] = &[
+    Case::pass("a hint").html("<header><img src=/logo.png loading=lazy></header><main><img src=/icon.png width=24 loading=lazy><img src=/a.svg loading=lazy><img src=/a.jpg fetchpriority=high>").says("/a.jpg"),
+    Case::pass("asked for before").html("<link rel=preload as=image href=/a.jpg><p>Tea<img src=/a.jpg>"),
+    Case::warn("no hint").html("<main><h1>Tea</h1><img src=/a.jpg loading=eager>").quotes("/a.jpg"),
+    Case::fail("lazy").html("<main><img src=/a.jpg width=600 loading=LAZY fetchpriority=high>").says("lazy"),
+    Case::fail("left to a script").html("<main><img src='data:image/gif;base64,R0' data-src=/a.jpg>").says("script").quotes("/a.jpg"),
+    Case::not_applicable("further down").html("<main><p>one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one</p><img src=/a.jpg loading=lazy>"),
+    Case::not_applicable("no image").html("<p>Tea"),
+];

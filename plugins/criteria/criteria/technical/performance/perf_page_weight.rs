@@ -1,0 +1,63 @@
+//! The page with its files is not too heavy: the limits of Lighthouse. Files whose size is not known are not counted.
+
+use crate::finding::Arg;
+use crate::prelude::*;
+
+const WARN_BYTES: u64 = 2_731_008;
+const FAIL_BYTES: u64 = 4_096_000;
+
+pub(crate) const RULE: Rule = Rule {
+    number: 77,
+    severity: Severity::Medium,
+    scope: Scope::Page,
+    basis: Basis::Normative,
+    effort: Effort::Medium,
+    owner: Owner::Developer,
+    figure: figure("bytes", "bytes"),
+    thresholds: thresholds![WARN_BYTES, FAIL_BYTES],
+    sources: &[sources::LIGHTHOUSE],
+    test: test!(page, assets, images => judge),
+};
+
+fn judge(page: &Page, assets: &[Look], images: &[Look]) -> Verdict {
+    let sum =
+        |looks: &[Look]| looks.iter().filter(|look| look.is_ok()).filter_map(|look| look.bytes).fold(0, u64::saturating_add);
+    let (code, pictures) = (sum(assets), sum(images));
+    let total = u64::from(page.facts.bytes).saturating_add(code).saturating_add(pictures);
+    let looks = || assets.iter().chain(images);
+    let unknown = looks().filter(|look| look.bytes.is_none()).count();
+    let verdict = Verdict::at_most(total, WARN_BYTES, FAIL_BYTES);
+    let verdict = verdict
+        .with("bytes", Arg::Bytes(total))
+        .with("code", Arg::Bytes(code))
+        .with("pictures", Arg::Bytes(pictures))
+        .with("unknown", unknown);
+    if total <= WARN_BYTES {
+        return verdict;
+    }
+    let mut heaviest: Vec<(u64, &Look)> =
+        looks().filter(|look| look.is_ok()).filter_map(|look| Some((look.bytes?, look))).collect();
+    heaviest.sort_by_key(|(bytes, _)| std::cmp::Reverse(*bytes));
+    verdict.at_all(heaviest.iter().take(10).map(|(bytes, look)| place_in(&look.url, format_args!("{bytes} bytes"))))
+}
+
+#[cfg(test)]
+pub(crate) const CASES: &[Case] = &[
+    Case::pass("light")
+        .html("<p>Tea")
+        .looks(Looked::Assets, &[Shown::new("https://shop.example/a.css", 200).bytes(50_000)])
+        .looks(
+            Looked::Images,
+            &[Shown::new("https://shop.example/a.png", 200), Shown::new("https://shop.example/b.png", 404).bytes(9_000_000)],
+        )
+        .says("50"),
+    Case::warn("heavy")
+        .html("<p>Tea")
+        .looks(Looked::Assets, &[Shown::new("https://shop.example/a.js", 200).bytes(1_500_000)])
+        .looks(Looked::Images, &[Shown::new("https://shop.example/a.png", 200).bytes(1_500_000)])
+        .says("1.5"),
+    Case::fail("too heavy")
+        .html("<p>Tea")
+        .looks(Looked::Assets, &[])
+        .looks(Looked::Images, &[Shown::new("https://shop.example/a.png", 200).bytes(18_446_744_073_709_551_615)]),
+];

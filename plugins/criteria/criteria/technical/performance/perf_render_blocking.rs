@@ -1,0 +1,67 @@
+//! Little in the head keeps browsers from showing the page: scripts without `async`, `defer` or `type=module`, and style sheets
+//! for the screen.
+
+use crate::prelude::*;
+use bellwether_page::{LinkTag, Script};
+
+const WARN_SCRIPTS: usize = 1;
+const FAIL_SCRIPTS: usize = 3;
+const WARN_TOTAL: usize = 4;
+const FAIL_TOTAL: usize = 6;
+
+pub(crate) const RULE: Rule = Rule {
+    number: 75,
+    severity: Severity::Medium,
+    scope: Scope::Page,
+    basis: Basis::Heuristic,
+    effort: Effort::Medium,
+    owner: Owner::Developer,
+    figure: figure("total", "files"),
+    thresholds: thresholds![WARN_SCRIPTS, FAIL_SCRIPTS, WARN_TOTAL, FAIL_TOTAL],
+    sources: &[sources::WEB_DEV_LCP],
+    test: test!(page => judge),
+};
+
+fn judge(page: &Page) -> Verdict {
+    let facts = &page.facts;
+    let scripts: Vec<&Script> = facts.scripts.iter().filter(|script| script.in_head && blocks(script)).collect();
+    let styles: Vec<&LinkTag> = facts.stylesheets().filter(|tag| tag.in_head && is_for_screen(tag)).collect();
+    let total = scripts.len() + styles.len();
+    let verdict = if scripts.len() > FAIL_SCRIPTS || total > FAIL_TOTAL {
+        Verdict::fail()
+    } else if scripts.len() >= WARN_SCRIPTS || total >= WARN_TOTAL {
+        Verdict::warn()
+    } else {
+        return Verdict::pass().with("total", total).with("scripts", scripts.len()).with("styles", styles.len());
+    };
+    verdict
+        .with("total", total)
+        .with("scripts", scripts.len())
+        .with("styles", styles.len())
+        .at_all(scripts.iter().map(|script| quote(&script.locator, script.src.as_deref().unwrap_or(""))))
+        .at_all(styles.iter().map(|tag| quote(&tag.locator, tag.href.as_deref().unwrap_or(""))))
+}
+
+/// Whether it is a script of a file that runs at once; other types are data.
+fn blocks(script: &Script) -> bool {
+    let kind = script.kind.as_deref().unwrap_or("").trim().to_ascii_lowercase();
+    let runs = kind.is_empty() || kind.contains("javascript") || kind.contains("ecmascript");
+    script.src.is_some() && !script.async_ && !script.defer && runs
+}
+
+fn is_for_screen(tag: &LinkTag) -> bool {
+    let media = tag.media.as_deref().unwrap_or("").trim().to_ascii_lowercase();
+    let is_other = ["print", "speech", "not all", "not screen", "none"].iter().any(|start| media.starts_with(start));
+    tag.href.is_some() && !is_other && !tag.rel.iter().any(|rel| rel == "alternate")
+}
+
+#[cfg(test)]
+pub(crate) const CASES: &[Case] = &[
+    Case::pass("deferred").html("<head><script src=/a.js defer></script><script src=/b.js async></script><script type=module src=/c.js></script><script>x</script><link rel=stylesheet href=/a.css><link rel=stylesheet media=print href=/b.css></head>").says("1 style sheet"),
+    Case::pass("in the body").html("<head><title>Tea</title></head><body><script src=/a.js></script>"),
+    Case::pass("data").html("<head><script type=text/template src=/a></script></head>"),
+    Case::warn("a script").html("<head><script src=/a.js></script></head>").quotes("/a.js"),
+    Case::warn("four style sheets").html("<link rel=stylesheet href=/1><link rel=stylesheet href=/2 media=all><link rel=stylesheet href=/3 media='screen and (min-width: 9em)'><link rel=stylesheet href=/4>"),
+    Case::fail("four scripts").html("<head><script src=/1></script><script src=/2></script><script src=/3></script><script src=/4 type=text/javascript></script></head>").says("4 scripts"),
+    Case::fail("seven style sheets").html("<link rel=stylesheet href=/1><link rel=stylesheet href=/2><link rel=stylesheet href=/3><link rel=stylesheet href=/4><link rel=stylesheet href=/5><link rel=stylesheet href=/6><link rel=stylesheet href=/7>"),
+];

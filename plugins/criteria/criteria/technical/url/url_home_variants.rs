@@ -1,0 +1,65 @@
+//! The start page has one address: `/index.html` and its kin lead there, name it as canonical, or are not there.
+//!
+//! `/home` is left out, which may be a page of its own; so is a site that answers any address.
+
+use crate::address::Address;
+use crate::prelude::*;
+use crate::seen::Variants;
+
+pub(crate) const RULE: Rule = Rule {
+    number: 91,
+    severity: Severity::Low,
+    scope: Scope::Site,
+    basis: Basis::Normative,
+    effort: Effort::Small,
+    owner: Owner::Developer,
+    figure: figure("count", "addresses"),
+    thresholds: thresholds![],
+    sources: &[sources::GOOGLE_CANONICAL],
+    test: test!(variants; unknown => judge, when "other addresses of the start page were asked for, and invented ones are refused"),
+};
+
+fn judge(variants: &Variants, unknown: Option<&Look>) -> Option<Verdict> {
+    if variants.home.is_empty() || unknown.is_some_and(Look::is_ok) {
+        return None;
+    }
+    let open: Vec<&Look> = variants.home.iter().filter(|look| is_copy(look)).collect();
+    let verdict = if open.is_empty() { Verdict::pass() } else { Verdict::fail() };
+    let verdict = verdict.with("count", open.len()).with("asked", variants.home.len());
+    Some(verdict.at_all(open.iter().map(|look| place_in(&look.url, "200"))))
+}
+
+/// Whether a start file answers as a page of its own.
+fn is_copy(look: &Look) -> bool {
+    let is_file = Address::of(&look.url).is_some_and(|address| address.path.contains('.'));
+    let Some(brief) = look.brief.as_ref().filter(|_| is_file && look.is_direct()) else { return false };
+    let canonical = brief.canonical.as_deref().and_then(Address::of);
+    !brief.noindex && !canonical.is_some_and(|canonical| Address::of(&look.url).is_none_or(|own| own.path != canonical.path))
+}
+
+#[cfg(test)]
+pub(crate) const CASES: &[Case] = &[
+    Case::pass("none there, a redirect").looks(
+        Looked::HomeVariants,
+        &[
+            Shown::new("https://shop.example/index.html", 404),
+            Shown::page("https://shop.example/index.php", "<p>Tea")
+                .after(&[("https://shop.example/index.php", 301)], "https://shop.example/"),
+        ],
+    ),
+    Case::pass("canonical, not listed, a page of its own").looks(
+        Looked::HomeVariants,
+        &[
+            Shown::page("https://shop.example/index.html", "<link rel=canonical href=/>"),
+            Shown::page("https://shop.example/index.php", "<meta name=robots content=noindex>"),
+            Shown::page("https://shop.example/home", "<p>Home"),
+        ],
+    ),
+    Case::fail("a copy").looks(Looked::HomeVariants, &[Shown::page("https://shop.example/index.html", "<p>Tea")]).says("1 of 1"),
+    Case::fail("a copy that names itself")
+        .looks(Looked::HomeVariants, &[Shown::page("https://shop.example/index.html", "<link rel=canonical href=/index.html>")])
+        .looks(Looked::Unknown, &[Shown::new("https://shop.example/0123", 404)]),
+    Case::not_applicable("any address answers")
+        .looks(Looked::HomeVariants, &[Shown::page("https://shop.example/index.html", "<p>Tea")])
+        .looks(Looked::Unknown, &[Shown::new("https://shop.example/0123", 200)]),
+];

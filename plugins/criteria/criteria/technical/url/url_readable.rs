@@ -1,0 +1,61 @@
+//! The path of the address is written as people and programs expect: no spaces, empty parts or broken escapes, in small letters with
+//! hyphens.
+
+use crate::prelude::*;
+
+pub(crate) const RULE: Rule = Rule {
+    number: 88,
+    severity: Severity::Low,
+    scope: Scope::Page,
+    basis: Basis::Normative,
+    effort: Effort::Small,
+    owner: Owner::Developer,
+    figure: None,
+    thresholds: thresholds![],
+    sources: &[sources::GOOGLE_URLS, sources::URL_STANDARD],
+    test: test!(page => judge),
+};
+
+fn judge(page: &Page) -> Verdict {
+    let path = page.url.path();
+    let bytes = unescaped(path);
+    // An address inside an address, as archives have it, keeps its own slashes.
+    let has_empty_part = path.match_indices("//").any(|(at, _)| !path.get(..at).is_some_and(|before| before.ends_with(':')));
+    let (verdict, state) = match () {
+        () if bytes.is_none() || bytes.as_ref().is_some_and(|bytes| std::str::from_utf8(bytes).is_err()) => {
+            (Verdict::fail(), "escape")
+        }
+        () if bytes.as_ref().is_some_and(|bytes| bytes.iter().any(u8::is_ascii_whitespace)) => (Verdict::fail(), "space"),
+        () if has_empty_part => (Verdict::fail(), "slashes"),
+        () if bytes.as_ref().is_some_and(|bytes| bytes.iter().any(u8::is_ascii_uppercase)) => (Verdict::warn(), "capitals"),
+        () if path.contains('_') => (Verdict::warn(), "underscore"),
+        () => (Verdict::pass(), "good"),
+    };
+    let verdict = verdict.with("state", state).with("path", path);
+    if state == "good" { verdict } else { verdict.at(quote("", path)) }
+}
+
+/// The bytes that escapes stand for; `None` where one is cut or no figure.
+fn unescaped(path: &str) -> Option<Vec<u8>> {
+    let mut pieces = path.split('%');
+    let mut bytes = pieces.next().unwrap_or("").as_bytes().to_vec();
+    for piece in pieces {
+        let hex = piece.get(..2).filter(|hex| hex.bytes().all(|byte| byte.is_ascii_hexdigit()))?;
+        bytes.push(u8::from_str_radix(hex, 16).ok()?);
+        bytes.extend(piece.bytes().skip(2));
+    }
+    Some(bytes)
+}
+
+#[cfg(test)]
+pub(crate) const CASES: &[Case] = &[
+    Case::pass("usual").url("https://shop.example/green-tea/2025").html("<p>Tea"),
+    Case::pass("another script").url("https://shop.example/%E8%8C%B6").html("<p>茶"),
+    Case::pass("an archive").url("https://archive.example/2025/https://shop.example/").html("<p>Tea"),
+    Case::warn("capitals").url("https://shop.example/Green-Tea").html("<p>Tea").says("capitals").quotes("/Green-Tea"),
+    Case::warn("underscore").url("https://shop.example/green_tea").html("<p>Tea"),
+    Case::fail("a space").url("https://shop.example/green tea").html("<p>Tea").says("space"),
+    Case::fail("an empty part").url("https://shop.example//green").html("<p>Tea"),
+    Case::fail("another charset").url("https://shop.example/th%E9").html("<p>Tea").says("escape"),
+    Case::fail("a cut escape").url("https://shop.example/100%").html("<p>Tea"),
+];

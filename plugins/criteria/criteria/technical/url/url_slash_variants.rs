@@ -1,0 +1,64 @@
+//! Pages answer under one of two addresses, with a slash at the end or without.
+
+use crate::prelude::*;
+use crate::seen::Variants;
+use bellwether_page::normalise_url;
+use url::Url;
+
+pub(crate) const RULE: Rule = Rule {
+    number: 90,
+    severity: Severity::Medium,
+    scope: Scope::Site,
+    basis: Basis::Normative,
+    effort: Effort::Small,
+    owner: Owner::Developer,
+    figure: figure("count", "pages"),
+    thresholds: thresholds![],
+    sources: &[sources::GOOGLE_CANONICAL],
+    test: test!(variants => judge, when "other endings of addresses were asked for"),
+};
+
+fn judge(variants: &Variants) -> Option<Verdict> {
+    let answering: Vec<&Look> = variants.slash.iter().filter(|look| look.is_direct() && look.brief.is_some()).collect();
+    let own: Vec<&Look> = answering.iter().copied().filter(|look| !names_another(look)).collect();
+    let verdict = match (answering.len(), own.len()) {
+        (0, _) => Verdict::pass(),
+        (_, 0) => Verdict::warn(),
+        _ => Verdict::fail(),
+    };
+    let shown = if own.is_empty() { &answering } else { &own };
+    let verdict = verdict.with("count", shown.len()).with("asked", variants.slash.len());
+    (!variants.slash.is_empty()).then(|| verdict.at_all(shown.iter().map(|look| place_in(&look.url, "200"))))
+}
+
+/// Whether the page names another address than this one as canonical.
+fn names_another(look: &Look) -> bool {
+    let canonical = look.brief.as_ref().and_then(|brief| brief.canonical.as_deref()).and_then(|url| Url::parse(url).ok());
+    canonical.zip(Url::parse(&look.url).ok()).is_some_and(|(canonical, own)| normalise_url(&canonical) != normalise_url(&own))
+}
+
+#[cfg(test)]
+pub(crate) const CASES: &[Case] = &[
+    Case::pass("a redirect, and none there").looks(
+        Looked::SlashVariants,
+        &[
+            Shown::page("https://shop.example/a/", "<p>Tea").after(&[("https://shop.example/a/", 301)], "https://shop.example/a"),
+            Shown::new("https://shop.example/b/", 404),
+        ],
+    ),
+    Case::warn("one canonical address")
+        .looks(Looked::SlashVariants, &[Shown::page("https://shop.example/a/", "<link rel=canonical href=/a>")])
+        .says("1 of 1"),
+    Case::fail("none")
+        .looks(
+            Looked::SlashVariants,
+            &[
+                Shown::page("https://shop.example/a/", "<p>Tea"),
+                Shown::page("https://shop.example/b/", "<link rel=canonical href=/b>"),
+            ],
+        )
+        .says("1 of 2"),
+    Case::fail("each itself")
+        .looks(Looked::SlashVariants, &[Shown::page("https://shop.example/a/", "<link rel=canonical href=/a/>")]),
+    Case::not_applicable("not asked for").looks(Looked::HomeVariants, &[]),
+];
