@@ -1,5 +1,5 @@
 //! Cases of criteria as data: what was seen, in a line, and what has to come out. The tests run them.
-#![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test may stop at the first surprise")]
 
 use crate::agents::AGENTS;
 use crate::seen::{

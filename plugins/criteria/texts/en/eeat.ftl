@@ -13,6 +13,7 @@ eeat-byline = Byline
         [placeholder] The name is { $author }.
        *[shown] The name is { $author }.
     }
+    .expected = a name that readers see
     .why = Readers and rating guidelines ask who wrote it.
     .do = Show the author's name at the article, with a link to a page about the person.
 
@@ -29,6 +30,7 @@ eeat-date-visible = Visible date
         [doubt] The markup says { $date }; the text may show it, but not in a time element.
        *[none] There is no date.
     }
+    .expected = a date that readers see
     .why = Search engines take the date from what readers see, and readers judge by it.
     .do = Show the date in a time element near the title.
 
@@ -40,5 +42,6 @@ eeat-freshness = Freshness
        *[age] A page about what changes is { $days } days old
     }
     .seen = Dated { $date }, { $days } days ago; title: { $title }.
+    .expected = changed within 365 days
     .why = Readers who look for the present state leave a page that is behind it.
     .do = Check the facts, then change title and date together.

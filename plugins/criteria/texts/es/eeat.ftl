@@ -13,6 +13,7 @@ eeat-byline = Firma
         [placeholder] El nombre es { $author }.
        *[shown] El nombre es { $author }.
     }
+    .expected = un nombre que los lectores ven
     .why = Los lectores y las guías de evaluación preguntan quién lo escribió.
     .do = Mostrar el nombre del autor junto al artículo, con un enlace a una página sobre la persona.
 
@@ -29,6 +30,7 @@ eeat-date-visible = Fecha visible
         [doubt] El marcado dice { $date }; quizá el texto la muestre, pero no en un elemento time.
        *[none] No hay fecha.
     }
+    .expected = una fecha que los lectores ven
     .why = Los buscadores toman la fecha que ven los lectores, y los lectores juzgan por ella.
     .do = Mostrar la fecha en un elemento time, cerca del título.
 
@@ -40,5 +42,6 @@ eeat-freshness = Actualidad
        *[age] Una página sobre algo cambiante tiene { $days } días
     }
     .seen = Con fecha { $date }, hace { $days } días; título: { $title }.
+    .expected = modificado hace menos de 365 días
     .why = Quien busca el estado presente abandona una página atrasada.
     .do = Comprobar los hechos y cambiar título y fecha a la vez.

@@ -13,6 +13,7 @@ eeat-byline = Signature
         [placeholder] Le nom est { $author }.
        *[shown] Le nom est { $author }.
     }
+    .expected = un nom que les lecteurs voient
     .why = Les lecteurs et les consignes d'évaluation demandent qui a écrit.
     .do = Afficher le nom de l'auteur près de l'article, avec un lien vers une page qui le présente.
 
@@ -29,6 +30,7 @@ eeat-date-visible = Date visible
         [doubt] Le balisage dit { $date } ; le texte la montre peut-être, mais pas dans un élément time.
        *[none] Aucune date.
     }
+    .expected = une date que les lecteurs voient
     .why = Les moteurs prennent la date que voient les lecteurs, et les lecteurs jugent d'après elle.
     .do = Afficher la date dans un élément time, près du titre.
 
@@ -40,5 +42,6 @@ eeat-freshness = Fraîcheur
        *[age] Une page sur un sujet changeant date de { $days } jours
     }
     .seen = Datée du { $date }, il y a { $days } jours ; titre : { $title }.
+    .expected = modifié depuis moins de 365 jours
     .why = Qui cherche l'état présent quitte une page en retard.
     .do = Vérifier les faits, puis changer titre et date ensemble.
