@@ -145,6 +145,10 @@ fn is_british(words: &[&str]) -> bool {
 /// has one, and only beside a word that names it.
 #[must_use]
 pub fn registrations(text: &str) -> Vec<(Register, String)> {
+    // The shortest numbers have six digits.
+    if text.bytes().filter(u8::is_ascii_digit).take(6).count() < 6 {
+        return Vec::new();
+    }
     let folded = fold(text);
     let named = |words: &[&str]| words.iter().any(|word| has_phrase(&folded, word));
     let mut found = Vec::new();

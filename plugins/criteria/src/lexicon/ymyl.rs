@@ -2,7 +2,9 @@
 //!
 //! A subject is named by words that stand together: three different ones at least, twice as many as of any other subject.
 
+use Subject::{Civic, Finance, Health, Legal, Safety};
 use bellwether_page::words::stem;
+use std::collections::BTreeMap;
 
 /// Such a subject.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -44,66 +46,63 @@ pub struct Found {
     pub confidence: f64,
 }
 
-/// Words of a subject, folded and stemmed, in English, French and Spanish.
-const SUBJECTS: [(Subject, &[&str]); 5] = [
-    (
-        Subject::Health,
-        &[
-            "antibiotic", "antibiotico", "antibiotique", "blood", "cancer", "cholesterol", "clinical", "colesterol",
-            "consultation", "contraception", "dermatologist", "diabete", "diabetes", "diagnosis", "diagnostic", "diagnostico",
-            "disease", "doctor", "dosage", "dose", "dosis", "embarazo", "enfermedad", "fever", "fiebre", "fievre", "glucosa",
-            "glycemie", "grossesse", "health", "infeccion", "infection", "insulin", "insulina", "insuline", "maladie",
-            "medecin", "medicament", "medicamento", "medication", "medicine", "medico", "metformin", "paciente", "pain",
-            "patient", "physician", "pregnancy", "prescribe", "prescription", "prescrire", "receta", "recetar", "salud",
-            "sangre", "sante", "sintoma", "surgery", "symptom", "symptome", "syndrome", "therapie", "therapy", "traitement",
-            "tratamiento", "treatment", "tumeur", "tumor", "vaccin", "vaccination", "vaccine", "vacuna", "virus",
-        ],
-    ),
-    (
-        Subject::Finance,
-        &[
-            "accion", "action", "ahorro", "apport", "apr", "assurance", "banco", "bank", "banque", "bolsa", "bourse",
-            "comisione", "credit", "credito", "cuota", "deposit", "dividend", "dividende", "dividendo", "emprunteur", "epargne",
-            "etf", "fiscal", "fondo", "fund", "hipoteca", "impot", "impuesto", "income", "interes", "interest", "interet",
-            "inversion", "invest", "investing", "investir", "investissement", "investment", "investor", "isa", "loan",
-            "mensualite", "mortgage", "patrimoine", "pension", "placement", "portafolio", "portfolio", "prestamo", "pret",
-            "rate", "refinancing", "remboursement", "rendement", "rentabilidad", "repayment", "retirement", "retraite",
-            "saving", "stock", "taux", "tax", "taxe",
-        ],
-    ),
-    (
-        Subject::Legal,
-        &[
-            "abogado", "alimony", "attorney", "avocat", "clause", "clausula", "contract", "contrat", "contrato", "court",
-            "custody", "defendant", "delito", "demanda", "derecho", "despido", "divorce", "divorcio", "droit", "evict",
-            "eviction", "heredero", "herencia", "indemnite", "indemnizacion", "judge", "juez", "juge", "juicio", "juridique",
-            "juzgado", "landlord", "law", "lawsuit", "lawyer", "lease", "legal", "ley", "liability", "licenciement", "litige",
-            "loi", "plaintiff", "prud", "reclamar", "recours", "right", "salarie", "sentencia", "solicitor", "statute",
-            "succession", "tenant", "testament", "trabajador", "tribunal",
-        ],
-    ),
-    (
-        Subject::Civic,
-        &[
-            "absentee", "ballot", "bulletin", "candidat", "candidate", "candidato", "censo", "citizen", "citizenship",
-            "citoyen", "ciudadania", "ciudadano", "deputado", "depute", "diputado", "eleccione", "elecciones", "electeur",
-            "election", "electoral", "electorale", "eligibilite", "immigration", "inmigracion", "nacionalidad", "nationalite",
-            "nationality", "parlamento", "parlement", "parliament", "polling", "presidentielle", "procuration", "referendum",
-            "register", "registration", "scrutin", "senat", "senate", "urna", "urne", "visa", "votar", "vote", "voter",
-            "voting", "voto",
-        ],
-    ),
-    (
-        Subject::Safety,
-        &[
-            "accident", "accidente", "aid", "alarm", "alarma", "alarme", "ambulance", "ambulancia", "auxilio", "bombero",
-            "burn", "carbon", "carbone", "carbono", "danger", "earthquake", "electrocution", "emergencia", "emergency",
-            "evacuar", "evacuate", "evacuation", "evacue", "evacuer", "evacuez", "explosion", "fire", "flood", "incendie",
-            "incendio", "injury", "intoxicacion", "intoxication", "inundacion", "monoxide", "monoxido", "monoxyde", "noyade",
-            "peligro", "poisoning", "pompier", "quemadura", "rescate", "rescue", "secour", "seisme", "smoke", "terremoto",
-            "urgence", "victima", "victime", "wildfire",
-        ],
-    ),
+/// Words and their subject, folded and stemmed, in English, French and Spanish; sorted.
+const TERMS: &[(&str, Subject)] = &[
+    ("abogado", Legal), ("absentee", Civic), ("accident", Safety), ("accidente", Safety), ("accion", Finance),
+    ("action", Finance), ("ahorro", Finance), ("aid", Safety), ("alarm", Safety), ("alarma", Safety), ("alarme", Safety),
+    ("alimony", Legal), ("ambulance", Safety), ("ambulancia", Safety), ("antibiotic", Health), ("antibiotico", Health),
+    ("antibiotique", Health), ("apport", Finance), ("apr", Finance), ("assurance", Finance), ("attorney", Legal),
+    ("auxilio", Safety), ("avocat", Legal), ("ballot", Civic), ("banco", Finance), ("bank", Finance), ("banque", Finance),
+    ("blood", Health), ("bolsa", Finance), ("bombero", Safety), ("bourse", Finance), ("bulletin", Civic), ("burn", Safety),
+    ("cancer", Health), ("candidat", Civic), ("candidate", Civic), ("candidato", Civic), ("carbon", Safety),
+    ("carbone", Safety), ("carbono", Safety), ("censo", Civic), ("cholesterol", Health), ("citizen", Civic),
+    ("citizenship", Civic), ("citoyen", Civic), ("ciudadania", Civic), ("ciudadano", Civic), ("clause", Legal),
+    ("clausula", Legal), ("clinical", Health), ("colesterol", Health), ("comisione", Finance), ("consultation", Health),
+    ("contraception", Health), ("contract", Legal), ("contrat", Legal), ("contrato", Legal), ("court", Legal),
+    ("credit", Finance), ("credito", Finance), ("cuota", Finance), ("custody", Legal), ("danger", Safety), ("defendant", Legal),
+    ("delito", Legal), ("demanda", Legal), ("deposit", Finance), ("deputado", Civic), ("depute", Civic), ("derecho", Legal),
+    ("dermatologist", Health), ("despido", Legal), ("diabete", Health), ("diabetes", Health), ("diagnosis", Health),
+    ("diagnostic", Health), ("diagnostico", Health), ("diputado", Civic), ("disease", Health), ("dividend", Finance),
+    ("dividende", Finance), ("dividendo", Finance), ("divorce", Legal), ("divorcio", Legal), ("doctor", Health),
+    ("dosage", Health), ("dose", Health), ("dosis", Health), ("droit", Legal), ("earthquake", Safety), ("eleccione", Civic),
+    ("elecciones", Civic), ("electeur", Civic), ("election", Civic), ("electoral", Civic), ("electorale", Civic),
+    ("electrocution", Safety), ("eligibilite", Civic), ("embarazo", Health), ("emergencia", Safety), ("emergency", Safety),
+    ("emprunteur", Finance), ("enfermedad", Health), ("epargne", Finance), ("etf", Finance), ("evacuar", Safety),
+    ("evacuate", Safety), ("evacuation", Safety), ("evacue", Safety), ("evacuer", Safety), ("evacuez", Safety),
+    ("evict", Legal), ("eviction", Legal), ("explosion", Safety), ("fever", Health), ("fiebre", Health), ("fievre", Health),
+    ("fire", Safety), ("fiscal", Finance), ("flood", Safety), ("fondo", Finance), ("fund", Finance), ("glucosa", Health),
+    ("glycemie", Health), ("grossesse", Health), ("health", Health), ("heredero", Legal), ("herencia", Legal),
+    ("hipoteca", Finance), ("immigration", Civic), ("impot", Finance), ("impuesto", Finance), ("incendie", Safety),
+    ("incendio", Safety), ("income", Finance), ("indemnite", Legal), ("indemnizacion", Legal), ("infeccion", Health),
+    ("infection", Health), ("injury", Safety), ("inmigracion", Civic), ("insulin", Health), ("insulina", Health),
+    ("insuline", Health), ("interes", Finance), ("interest", Finance), ("interet", Finance), ("intoxicacion", Safety),
+    ("intoxication", Safety), ("inundacion", Safety), ("inversion", Finance), ("invest", Finance), ("investing", Finance),
+    ("investir", Finance), ("investissement", Finance), ("investment", Finance), ("investor", Finance), ("isa", Finance),
+    ("judge", Legal), ("juez", Legal), ("juge", Legal), ("juicio", Legal), ("juridique", Legal), ("juzgado", Legal),
+    ("landlord", Legal), ("law", Legal), ("lawsuit", Legal), ("lawyer", Legal), ("lease", Legal), ("legal", Legal),
+    ("ley", Legal), ("liability", Legal), ("licenciement", Legal), ("litige", Legal), ("loan", Finance), ("loi", Legal),
+    ("maladie", Health), ("medecin", Health), ("medicament", Health), ("medicamento", Health), ("medication", Health),
+    ("medicine", Health), ("medico", Health), ("mensualite", Finance), ("metformin", Health), ("monoxide", Safety),
+    ("monoxido", Safety), ("monoxyde", Safety), ("mortgage", Finance), ("nacionalidad", Civic), ("nationalite", Civic),
+    ("nationality", Civic), ("noyade", Safety), ("paciente", Health), ("pain", Health), ("parlamento", Civic),
+    ("parlement", Civic), ("parliament", Civic), ("patient", Health), ("patrimoine", Finance), ("peligro", Safety),
+    ("pension", Finance), ("physician", Health), ("placement", Finance), ("plaintiff", Legal), ("poisoning", Safety),
+    ("polling", Civic), ("pompier", Safety), ("portafolio", Finance), ("portfolio", Finance), ("pregnancy", Health),
+    ("prescribe", Health), ("prescription", Health), ("prescrire", Health), ("presidentielle", Civic), ("prestamo", Finance),
+    ("pret", Finance), ("procuration", Civic), ("prud", Legal), ("quemadura", Safety), ("rate", Finance), ("receta", Health),
+    ("recetar", Health), ("reclamar", Legal), ("recours", Legal), ("referendum", Civic), ("refinancing", Finance),
+    ("register", Civic), ("registration", Civic), ("remboursement", Finance), ("rendement", Finance), ("rentabilidad", Finance),
+    ("repayment", Finance), ("rescate", Safety), ("rescue", Safety), ("retirement", Finance), ("retraite", Finance),
+    ("right", Legal), ("salarie", Legal), ("salud", Health), ("sangre", Health), ("sante", Health), ("saving", Finance),
+    ("scrutin", Civic), ("secour", Safety), ("seisme", Safety), ("senat", Civic), ("senate", Civic), ("sentencia", Legal),
+    ("sintoma", Health), ("smoke", Safety), ("solicitor", Legal), ("statute", Legal), ("stock", Finance), ("succession", Legal),
+    ("surgery", Health), ("symptom", Health), ("symptome", Health), ("syndrome", Health), ("taux", Finance), ("tax", Finance),
+    ("taxe", Finance), ("tenant", Legal), ("terremoto", Safety), ("testament", Legal), ("therapie", Health),
+    ("therapy", Health), ("trabajador", Legal), ("traitement", Health), ("tratamiento", Health), ("treatment", Health),
+    ("tribunal", Legal), ("tumeur", Health), ("tumor", Health), ("urgence", Safety), ("urna", Civic), ("urne", Civic),
+    ("vaccin", Health), ("vaccination", Health), ("vaccine", Health), ("vacuna", Health), ("victima", Safety),
+    ("victime", Safety), ("virus", Health), ("visa", Civic), ("votar", Civic), ("vote", Civic), ("voter", Civic),
+    ("voting", Civic), ("voto", Civic), ("wildfire", Safety),
 ];
 /// Different words from which a text has a subject.
 const MIN_TERMS: usize = 3;
@@ -115,29 +114,27 @@ const PER_OCCURRENCE: usize = 100;
 /// The subject of a folded text.
 #[must_use]
 pub fn subject(folded: &str) -> Option<Found> {
-    let mut found: [(Vec<&'static str>, usize); 5] = Default::default();
+    let mut found: BTreeMap<Subject, (Vec<&'static str>, usize)> = BTreeMap::new();
     let mut words = 0_usize;
-    for word in folded.split(' ').map(stem) {
+    for word in folded.split(' ') {
         words += 1;
-        for ((terms, count), (_, list)) in found.iter_mut().zip(&SUBJECTS) {
-            if let Some(term) = list.binary_search(&word).ok().and_then(|at| list.get(at)) {
-                *count += 1;
-                if !terms.contains(term) {
-                    terms.push(term);
-                }
+        let stemmed = stem(word);
+        if let Some((term, subject)) = TERMS.binary_search_by_key(&stemmed, |(term, _)| term).ok().and_then(|at| TERMS.get(at)) {
+            let (terms, count) = found.entry(*subject).or_default();
+            *count += 1;
+            if !terms.contains(term) {
+                terms.push(term);
             }
         }
     }
-    let (best, (_, count)) = found.iter().enumerate().max_by_key(|(_, (terms, count))| (terms.len(), *count))?;
-    let most = found.get(best)?.0.len();
-    let second = found.iter().enumerate().filter(|(at, _)| *at != best).map(|(_, (terms, _))| terms.len()).max().unwrap_or(0);
+    let (subject, (terms, count)) = found.iter().max_by_key(|(_, (terms, count))| (terms.len(), *count))?;
+    let most = terms.len();
+    let second = found.iter().filter(|(other, _)| *other != subject).map(|(_, (terms, _))| terms.len()).max().unwrap_or(0);
     if most < MIN_TERMS || most < second * 2 || *count < words / PER_OCCURRENCE {
         return None;
     }
     let confidence = (f64::from(u32::try_from(most).unwrap_or(u32::MAX)) / SURE).min(1.0);
-    let (subject, _) = SUBJECTS.get(best)?;
-    let (terms, _) = found.get_mut(best)?;
-    Some(Found { subject: *subject, terms: std::mem::take(terms), confidence })
+    Some(Found { subject: *subject, terms: terms.clone(), confidence })
 }
 
 #[cfg(test)]
@@ -145,9 +142,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lists_are_sorted_and_stemmed() {
-        for (subject, list) in SUBJECTS {
-            assert!(list.is_sorted(), "{subject:?}");
-        }
+    fn terms_are_sorted() {
+        assert!(TERMS.is_sorted_by_key(|(term, _)| term));
     }
 }

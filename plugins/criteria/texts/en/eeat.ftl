@@ -21,10 +21,12 @@ eeat-date-visible = Visible date
     .pass = The article shows its date
     .warn = { $state ->
         [doubt] The date may not be shown to readers
+        [hint] The article shows no date that can be read
        *[markup] The date is only in the markup
     }
     .fail = The article shows no date
     .seen = { $state ->
+        [hint] A date without a year, or in a language that is not read.
         [shown] The date is { $date }.
         [markup] Readers do not see { $date }.
         [doubt] The markup says { $date }; the text may show it, but not in a time element.

@@ -21,10 +21,12 @@ eeat-date-visible = Fecha visible
     .pass = El artículo muestra su fecha
     .warn = { $state ->
         [doubt] Puede que los lectores no vean la fecha
+        [hint] El artículo no muestra una fecha legible
        *[markup] La fecha solo está en el marcado
     }
     .fail = El artículo no muestra ninguna fecha
     .seen = { $state ->
+        [hint] Una fecha sin año, o en un idioma que no se lee.
         [shown] La fecha es { $date }.
         [markup] Los lectores no ven { $date }.
         [doubt] El marcado dice { $date }; quizá el texto la muestre, pero no en un elemento time.

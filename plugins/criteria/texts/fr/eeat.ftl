@@ -21,10 +21,12 @@ eeat-date-visible = Date visible
     .pass = L'article montre sa date
     .warn = { $state ->
         [doubt] La date n'est peut-être pas montrée aux lecteurs
+        [hint] L'article ne montre pas de date lisible
        *[markup] La date n'est que dans le balisage
     }
     .fail = L'article ne montre pas de date
     .seen = { $state ->
+        [hint] Une date sans année, ou dans une langue qui n'est pas lue.
         [shown] La date est { $date }.
         [markup] Les lecteurs ne voient pas { $date }.
         [doubt] Le balisage dit { $date } ; le texte la montre peut-être, mais pas dans un élément time.

@@ -1,10 +1,11 @@
 //! Readers can see why the author knows the subject: training, office or experience, beside the name, in data or on the author's page.
 //!
-//! Only on subjects of weight (health, money, law, civic life) does it fail, and there two marks are asked; elsewhere an author without any
-//! warns. Organizations as authors are not judged.
+//! On subjects of weight (health, money, law, civic life) two marks are asked. It fails on health alone, and only where the author's page was
+//! read, as a reporter may write on the others; elsewhere an author without any mark warns. Organizations as authors are not judged.
 
 use crate::byline::byline;
 use crate::lexicon::authors::{credentials, is_placeholder};
+use crate::lexicon::ymyl::Subject;
 use crate::prelude::*;
 use crate::reading::yes;
 use crate::vocabulary::is_organization;
@@ -58,10 +59,16 @@ fn judge(page: &Page, author: Option<&Option<Look>>) -> Option<Verdict> {
     }
     marks.sort_unstable();
     marks.dedup();
+    // `Ada Lovelace, MD`.
+    if found.name.split_once(", ").is_some_and(|(_, degree)| degree.chars().all(|c| c.is_ascii_uppercase() || c == '.')) {
+        marks.push("degree");
+    }
     let weighs = page.subject().is_some();
+    let is_read = author.is_some_and(|look| look.as_ref().is_some_and(|look| look.brief.is_some()));
+    let on_health = page.subject().is_some_and(|found| found.subject == Subject::Health && found.confidence >= 1.0);
     let verdict = match (marks.len(), weighs) {
-        (0, true) => Verdict::fail(),
-        (0, false) | (1, true) => Verdict::warn(),
+        (0, true) if on_health && is_read => Verdict::fail(),
+        (0, _) | (1, true) => Verdict::warn(),
         _ => Verdict::pass(),
     };
     let verdict = verdict.with("count", marks.len()).with("author", found.name).with("weight", yes(weighs));
@@ -77,7 +84,9 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("two marks on health").html("<html lang=en><p>By Ada Lovelace<p>Licensed physician with 20 years of experience<p>Diabetes is a disease. The symptoms show slowly; a doctor makes the diagnosis, and treatment with insulin keeps the patient well. Ask your physician about the dose."),
     Case::warn("none").html("<html lang=en><p>By Ada Lovelace<p>Tea is a drink."),
     Case::warn("one on health").html("<html lang=en><p>By Ada Lovelace<p>A professor<p>Diabetes is a disease. The symptoms show slowly; a doctor makes the diagnosis, and treatment with insulin keeps the patient well. Ask your physician about the dose."),
-    Case::fail("none on health").html("<html lang=en><p>By Ada Lovelace<p>Diabetes is a disease. The symptoms show slowly; a doctor makes the diagnosis, and treatment with insulin keeps the patient well. Ask your physician about the dose.").quotes("Ada"),
+    Case::warn("none on health, page not read").html("<html lang=en><p>By Ada Lovelace<p>Diabetes is a disease. The symptoms show slowly; a doctor makes the diagnosis, and treatment with insulin keeps the patient well. Ask your physician about the dose."),
+    Case::pass("a degree behind the name").html("<html lang=en><p>By <a rel=author href=/ada>Ada Lovelace, MD</a>"),
+    Case::fail("none on health").html("<html lang=en><p>By Ada Lovelace<p>Diabetes is a disease. The symptoms show slowly; a doctor makes the diagnosis, and treatment with insulin keeps the patient well. Ask your physician about the dose.").looks(Looked::Author, &[Shown::page("https://shop.example/ada", "<p>Ada likes tea")]).quotes("Ada"),
     Case::not_applicable("an organization").html("<html lang=en><p>By Green Tea Board<script type='application/ld+json'>{\"@type\":\"Organization\",\"name\":\"Green Tea Board\"}</script>"),
     Case::not_applicable("nobody").html("<html lang=en><p>Tea"),
 ];

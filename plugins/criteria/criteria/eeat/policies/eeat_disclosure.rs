@@ -1,14 +1,17 @@
 //! A page with paid links, or one that calls itself paid, tells readers before the first of them.
 //!
-//! Links of networks and partners' links of shops are paid. Links with `rel=sponsored` alone, such as banners, warn at most, and only those in the
-//! content count.
+//! Links of networks and partners' links of shops are paid; they fail in running text, as elsewhere they may be banners. Those, and links with
+//! `rel=sponsored` alone, warn at most, and only what stands in the content counts.
 
 use crate::lexicon::commerce;
 use crate::prelude::*;
+use crate::reading::is_running;
 use bellwether_page::words::fold;
 use bellwether_page::{Link, Region};
 use url::Url;
 
+/// Words of a block from which a link in it stands in running text.
+const SENTENCE_WORDS: u32 = 6;
 /// Words of a block that tells readers at most.
 const BLOCK_WORDS: u32 = 120;
 
@@ -32,8 +35,10 @@ fn judge(page: &Page) -> Option<Verdict> {
     let pays = |link: &&Link| link.url.as_deref().and_then(|url| Url::parse(url).ok()).is_some_and(|url| commerce::pays(&url));
     let paid = facts.anchors().filter(inside).find(pays);
     let sponsored = || facts.anchors().filter(inside).find(|link| link.rel.iter().any(|rel| rel == "sponsored"));
-    let is_sure = paid.is_some();
     let first = paid.or_else(sponsored)?;
+    let around = facts.content().take_while(|block| block.locator.byte <= first.locator.byte).last();
+    let is_sure = paid.is_some()
+        && around.is_some_and(|block| is_running(block, SENTENCE_WORDS) && block.text.contains(first.text.as_str()));
     let says = |text: &str| {
         let folded = fold(text);
         commerce::discloses(&folded) || commerce::is_sponsored(&folded) || commerce::is_label(text)
@@ -53,17 +58,13 @@ fn judge(page: &Page) -> Option<Verdict> {
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
-    Case::pass("before").html(
-        "<html lang=en><p>This post contains affiliate links.<p><a href='https://www.amazon.co.uk/dp/B0?tag=tea-21'>Tea</a>",
-    ),
+
+    Case::pass("before").html("<html lang=en><p>This post contains affiliate links.<p><a href='https://www.amazon.co.uk/dp/B0?tag=tea-21'>Tea</a>"),
     Case::pass("a label").html("<html lang=fr><p>Publicité<p><a rel=sponsored href=https://a.example/>Thé</a>"),
-    Case::warn("after")
-        .html("<html lang=es><p><a href=https://amzn.to/1>Té</a><footer>Este sitio contiene enlaces de afiliado.</footer>")
-        .quotes("amzn.to"),
+    Case::warn("after").html("<html lang=es><p><a href=https://amzn.to/1>Té</a><footer>Este sitio contiene enlaces de afiliado.</footer>").quotes("amzn.to"),
     Case::warn("rel=sponsored alone").html("<html lang=en><p><a rel='sponsored nofollow' href=https://a.example/>Tea</a>"),
-    Case::fail("nothing said")
-        .html("<html lang=en><p>Our best teas.<p><a href='https://www.awin1.com/cread.php?id=1'>Tea</a>")
-        .quotes("awin1"),
+    Case::warn("a banner").html("<html lang=en><div><a href='https://www.awin1.com/cread.php?id=1'>Tea shop</a></div><p>We have no links in our texts at all."),
+    Case::fail("nothing said").html("<html lang=en><p>Our best teas.<p>The finest of them all is this <a href='https://www.awin1.com/cread.php?id=1'>Sencha</a>.").quotes("awin1"),
     Case::not_applicable("no paid link").html("<html lang=en><p>Amazon is a river. <a href=https://www.amazon.com/>Amazon</a>"),
     Case::not_applicable("German").html("<html lang=de><p><a href=https://amzn.to/1>Tee</a>"),
 ];

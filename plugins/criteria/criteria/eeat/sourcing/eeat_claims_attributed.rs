@@ -108,8 +108,13 @@ fn judge(page: &Page) -> Option<Verdict> {
 
 /// Whether a text holds a share in percent, a multiple, or the words of a survey.
 fn is_claim(text: &str, folded: &str) -> bool {
-    let percent =
-        || text.match_indices('%').any(|(at, _)| text.get(..at).unwrap_or("").trim_end().ends_with(|c: char| c.is_ascii_digit()));
+    // `100 %` is mostly a way of saying wholly.
+    let percent = || {
+        text.match_indices('%').any(|(at, _)| {
+            let before = text.get(..at).unwrap_or("").trim_end();
+            before.ends_with(|c: char| c.is_ascii_digit()) && !before.ends_with("100")
+        })
+    };
     percent() || text.contains(|c: char| c.is_ascii_digit()) && CLAIMS.iter().any(|phrase| has_phrase(folded, phrase))
 }
 

@@ -35,27 +35,42 @@ pub(crate) const RULE: Rule = Rule {
 
 fn judge(page: &Page) -> Option<Verdict> {
     page.language()?;
-    let mut words: BTreeMap<&str, (usize, &Block)> = BTreeMap::new();
-    let mut phrases: BTreeMap<[&str; 3], (usize, &Block)> = BTreeMap::new();
+    let running = || page.folded_content().filter(|(block, _)| is_running(block, SCRAP));
     let mut all = 0_usize;
-    for (block, folded) in page.folded_content().filter(|(block, _)| is_running(block, SCRAP)) {
-        let mut last: [&str; 3] = [""; 3];
-        for word in folded.split(' ').filter(|word| !word.is_empty()) {
-            all += 1;
-            let [_, second, third] = last;
-            last = [second, third, word];
-            if is_telling(word) {
-                words.entry(stem(word)).or_insert((0, block)).0 += 1;
-            }
-            if last.iter().all(|word| !word.is_empty()) && last.iter().any(|word| is_telling(word)) {
-                phrases.entry(last).or_insert((0, block)).0 += 1;
-            }
-        }
+    let mut words: Vec<&str> = Vec::new();
+    for (_, folded) in running() {
+        all += folded.split(' ').count();
+        words.extend(folded.split(' ').filter(|word| word.len() > 2).map(stem));
     }
     if all < MIN_WORDS {
         return None;
     }
-    let (word, (count, at)) = words.into_iter().max_by_key(|(_, (count, _))| *count)?;
+    words.sort_unstable();
+    // Only what is frequent can be repeated too much, alone or in a phrase.
+    let mut frequent: Vec<(usize, &str)> = words
+        .chunk_by(|a, b| a == b)
+        .filter(|run| portion(run.len(), all) >= PHRASE_SHARE)
+        .filter_map(|run| Some((run.len(), *run.first()?)))
+        .collect();
+    frequent.retain(|(_, word)| is_telling(word));
+    let (count, word) = frequent.iter().max().copied().unwrap_or((0, ""));
+    let mut phrases: BTreeMap<[&str; 3], (usize, &Block)> = BTreeMap::new();
+    let mut at: Option<&Block> = None;
+    for (block, folded) in running().filter(|_| count > 0) {
+        let mut last: [&str; 3] = [""; 3];
+        for next in folded.split(' ') {
+            let [_, second, third] = last;
+            last = [second, third, next];
+            if at.is_none() && stem(next) == word {
+                at = Some(block);
+            }
+            if last.iter().all(|word| !word.is_empty())
+                && last.iter().any(|word| frequent.iter().any(|(_, known)| stem(word) == *known))
+            {
+                phrases.entry(last).or_insert((0, block)).0 += 1;
+            }
+        }
+    }
     let phrase = phrases.into_iter().max_by_key(|(_, (count, _))| *count);
     let phrase = phrase.filter(|(_, (count, _))| *count >= PHRASE_COUNT && portion(*count, all) >= PHRASE_SHARE);
     let share = portion(count, all);
@@ -71,7 +86,7 @@ fn judge(page: &Page) -> Option<Verdict> {
         }
         None => verdict.with("times", 0_usize).with("phrase", ""),
     };
-    Some(verdict.at(quote(&at.locator, &at.text)))
+    Some(verdict.at_all(at.map(|at| quote(&at.locator, &at.text))))
 }
 
 #[cfg(test)]

@@ -49,7 +49,7 @@ fn judge(crawl: &Crawl, logo: Option<&Option<Look>>) -> Option<Verdict> {
     };
     let mut missing: Vec<String> = WANTED.iter().filter(|names| !has(entity, names)).map(|names| names.join(" / ")).collect();
     let small = logo.and_then(|logo| logo.as_ref()?.picture).is_some_and(|size| size.width < LOGO_PX || size.height < LOGO_PX);
-    let (state, verdict) = if !entity.has("name") && !entity.has("legalName") || !entity.has("url") && !entity.has("@id") {
+    let (state, verdict) = if !entity.has("name") && !entity.has("legalName") {
         ("missing", Verdict::fail())
     } else if !missing.is_empty() {
         ("missing", Verdict::warn())
