@@ -20,8 +20,9 @@ pub(crate) struct Byline<'a> {
 }
 
 /// Segments of paths to the pages of authors.
-const AUTHORS: [&str; 14] = [
-    "auteur", "auteurs", "author", "authors", "autor", "autores", "by", "contributor", "contributors", "journaliste", "people", "profile", "staff", "writers",
+const AUTHORS: [&str; 22] = [
+    "auteur", "auteurs", "author", "authors", "autor", "autores", "bio", "bios", "by", "columnists", "contributor", "contributors", "expert", "experts",
+    "firmas", "journaliste", "people", "profile", "reporters", "staff", "writer", "writers",
 ];
 /// Words of a line that is a byline at most.
 const LINE_WORDS: u32 = 12;

@@ -2,7 +2,10 @@
 
 eeat-byline = Byline
     .pass = The article names its author
-    .warn = The author is only in the markup
+    .warn = { $state ->
+        [none] No name of an author was found
+       *[markup] The author is only in the markup
+    }
     .fail = { $state ->
         [placeholder] The author's name is a placeholder
        *[none] The article names no author

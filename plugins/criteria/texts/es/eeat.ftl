@@ -2,7 +2,10 @@
 
 eeat-byline = Firma
     .pass = El artículo nombra a su autor
-    .warn = El autor solo está en el marcado
+    .warn = { $state ->
+        [none] No se encontró ningún nombre de autor
+       *[markup] El autor solo está en el marcado
+    }
     .fail = { $state ->
         [placeholder] El nombre del autor es genérico
        *[none] El artículo no nombra a ningún autor

@@ -2,7 +2,10 @@
 
 eeat-byline = Signature
     .pass = L'article nomme son auteur
-    .warn = L'auteur n'est que dans le balisage
+    .warn = { $state ->
+        [none] Aucun nom d'auteur n'a été trouvé
+       *[markup] L'auteur n'est que dans le balisage
+    }
     .fail = { $state ->
         [placeholder] Le nom de l'auteur est un nom générique
        *[none] L'article ne nomme aucun auteur

@@ -49,8 +49,8 @@ pub(crate) const RULE: Rule = Rule {
 };
 
 fn judge(page: &Page) -> Option<Verdict> {
-    page.language()?;
-    let found = page.subject().filter(|found| found.subject != Subject::Safety && page.kind() == Kind::Article)?;
+    page.language().filter(|_| page.kind() == Kind::Article)?;
+    let found = page.subject().filter(|found| found.subject != Subject::Safety)?;
     let entities = page.entities();
     let host = page.url.host_str().unwrap_or("");
     let is_authority = host.split('.').any(|label| matches!(label, "gov" | "gouv" | "gob" | "edu" | "nhs" | "mil"))

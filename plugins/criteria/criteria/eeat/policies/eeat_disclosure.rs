@@ -8,7 +8,6 @@ use crate::prelude::*;
 use crate::reading::is_running;
 use bellwether_page::words::fold;
 use bellwether_page::{Link, Region};
-use url::Url;
 
 /// Words of a block from which a link in it stands in running text.
 const SENTENCE_WORDS: u32 = 6;
@@ -32,7 +31,7 @@ fn judge(page: &Page) -> Option<Verdict> {
     page.language()?;
     let facts = &page.facts;
     let inside = |link: &&Link| !matches!(link.region, Region::Nav | Region::Footer | Region::Aside | Region::Header);
-    let pays = |link: &&Link| link.url.as_deref().and_then(|url| Url::parse(url).ok()).is_some_and(|url| commerce::pays(&url));
+    let pays = |link: &&Link| link.url.as_deref().is_some_and(commerce::pays);
     let paid = facts.anchors().filter(inside).find(pays);
     let sponsored = || facts.anchors().filter(inside).find(|link| link.rel.iter().any(|rel| rel == "sponsored"));
     let first = paid.or_else(sponsored)?;

@@ -1,16 +1,18 @@
 //! No word and no phrase of three words is repeated beyond what reads naturally.
 //!
 //! A word of the subject alone is natural on a page about one thing, so it warns; it fails only together with a phrase. Language
-//! without word lists is not judged: its commonest words are not known. Google names no density.
+//! without word lists is not judged: its commonest words are not known. It reads the first 3,000 words. Google names no density.
 
 use crate::lexicon::common::is_telling;
 use crate::prelude::*;
 use crate::reading::{is_running, portion};
 use bellwether_page::Block;
-use bellwether_page::words::stem;
+use bellwether_page::words::{is_stop, stem};
 use std::collections::BTreeMap;
 
 const MIN_WORDS: usize = 100;
+/// Words that are read.
+const MAX_WORDS: usize = 3_000;
 /// Share of one word in all above which it is repeated.
 const WORD_SHARE: f64 = 0.05;
 /// Share of one phrase from which it is.
@@ -28,7 +30,7 @@ pub(crate) const RULE: Rule = Rule {
     effort: Effort::Small,
     owner: Owner::Editor,
     figure: figure("share", "%"),
-    thresholds: thresholds![MIN_WORDS, WORD_SHARE, PHRASE_SHARE, PHRASE_COUNT],
+    thresholds: thresholds![MIN_WORDS, MAX_WORDS, WORD_SHARE, PHRASE_SHARE, PHRASE_COUNT],
     sources: &[sources::GOOGLE_SPAM, sources::GEO_STUDY],
     test: test!(page => judge, when "the content has at least 100 words in a language with word lists"),
 };
@@ -38,9 +40,11 @@ fn judge(page: &Page) -> Option<Verdict> {
     let running = || page.folded_content().filter(|(block, _)| is_running(block, SCRAP));
     let mut all = 0_usize;
     let mut words: Vec<&str> = Vec::new();
-    for (_, folded) in running() {
-        all += folded.split(' ').count();
-        words.extend(folded.split(' ').filter(|word| word.len() > 2).map(stem));
+    for word in running().flat_map(|(_, folded)| folded.split(' ')).take(MAX_WORDS) {
+        all += 1;
+        if word.len() > 2 && !is_stop(word) {
+            words.push(stem(word));
+        }
     }
     if all < MIN_WORDS {
         return None;
@@ -55,15 +59,13 @@ fn judge(page: &Page) -> Option<Verdict> {
     frequent.retain(|(_, word)| is_telling(word));
     let (count, word) = frequent.iter().max().copied().unwrap_or((0, ""));
     let mut phrases: BTreeMap<[&str; 3], (usize, &Block)> = BTreeMap::new();
-    let mut at: Option<&Block> = None;
-    for (block, folded) in running().filter(|_| count > 0) {
+    let mut left = if count >= PHRASE_COUNT { all } else { 0 };
+    for (block, folded) in running() {
         let mut last: [&str; 3] = [""; 3];
-        for next in folded.split(' ') {
+        for next in folded.split(' ').take(left) {
+            left -= 1;
             let [_, second, third] = last;
             last = [second, third, next];
-            if at.is_none() && stem(next) == word {
-                at = Some(block);
-            }
             if last.iter().all(|word| !word.is_empty())
                 && last.iter().any(|word| frequent.iter().any(|(_, known)| stem(word) == *known))
             {
@@ -86,7 +88,8 @@ fn judge(page: &Page) -> Option<Verdict> {
         }
         None => verdict.with("times", 0_usize).with("phrase", ""),
     };
-    Some(verdict.at_all(at.map(|at| quote(&at.locator, &at.text))))
+    let at = running().find(|(_, folded)| folded.split(' ').any(|next| stem(next) == word));
+    Some(verdict.at_all(at.map(|(block, _)| quote(&block.locator, &block.text))))
 }
 
 #[cfg(test)]
