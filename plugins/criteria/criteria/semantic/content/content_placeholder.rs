@@ -22,6 +22,8 @@ const LEFT_OVER: [&str; 12] = [
     "esta es una pagina de ejemplo",
     "your content goes here",
 ];
+/// Words of which each of them has one.
+const SIGNS: [&str; 6] = ["lorem ipsum", "wordpress", "example page", "page d exemple", "pagina de ejemplo", "content goes here"];
 /// Signs of the first one that the sentences show.
 const SHOWN: usize = 60;
 
@@ -50,7 +52,7 @@ fn judge(page: &Page) -> Verdict {
     let heads = facts.titles.iter().map(|title| (&title.text as &str, &title.locator));
     let heads = heads.chain(metas.filter_map(|meta| Some((meta.content.as_deref()?, &meta.locator))));
     let heads = heads.filter(|(text, _)| variable(text).is_some() || is_left_over(&fold(text)));
-    let has = LEFT_OVER.iter().any(|phrase| page.folded().contains(phrase));
+    let has = SIGNS.iter().any(|word| page.folded().contains(word));
     let in_text = facts.content().filter(|block| has && is_left_over(&fold(&block.text)) || variable(&block.text).is_some());
     let in_text = in_text.map(|block| (block.text.as_str(), &block.locator));
     let found: Vec<Place> = heads.chain(in_text).map(|(text, locator)| quote(locator, text)).collect();
