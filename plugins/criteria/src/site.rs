@@ -39,7 +39,9 @@ impl<'a> Found<'a> {
     /// The link, or the page itself.
     pub(crate) fn place(&self) -> Place {
         match self.link {
-            Some((from, link)) => Place { url: from.url.to_string(), locator: link.locator.to_string(), quote: link.name.clone() },
+            Some((from, link)) => {
+                Place { url: from.url.to_string(), locator: link.locator.to_string(), quote: link.name.clone() }
+            }
             None => Place { url: self.url.to_owned(), ..Place::default() },
         }
     }
@@ -47,7 +49,9 @@ impl<'a> Found<'a> {
 
 /// The page of a role: one that was read before one that was not asked for, and both before a broken one.
 pub(crate) fn page_of(crawl: &Crawl, role: Role) -> Option<Found<'_>> {
-    let links = || crawl.pages().flat_map(|from| from.links.iter().map(move |link| (from, link))).filter(|(_, link)| link.roles.has(role));
+    let links = || {
+        crawl.pages().flat_map(|from| from.links.iter().map(move |link| (from, link))).filter(|(_, link)| link.roles.has(role))
+    };
     let mut urls: Vec<&str> = Vec::new();
     let mut best: Option<(u8, Found<'_>)> = None;
     for (from, link) in links() {
@@ -55,7 +59,8 @@ pub(crate) fn page_of(crawl: &Crawl, role: Role) -> Option<Found<'_>> {
             continue;
         }
         urls.push(&link.url);
-        let found = Found { url: &link.url, link: Some((from, link)), look: crawl.find(&link.url).map(|page: &Crawled| &page.look) };
+        let found =
+            Found { url: &link.url, link: Some((from, link)), look: crawl.find(&link.url).map(|page: &Crawled| &page.look) };
         let rank = match (found.brief().is_some(), found.is_broken()) {
             (true, _) => 3,
             (false, false) => 2,
@@ -65,7 +70,11 @@ pub(crate) fn page_of(crawl: &Crawl, role: Role) -> Option<Found<'_>> {
             best = Some((rank, found));
         }
     }
-    let own = || crawl.pages.iter().find(|page| page.look.is_ok() && page.look.brief.as_ref().is_some_and(|brief| Roles::of("", brief.url.path()).has(role)));
+    let own = || {
+        crawl.pages.iter().find(|page| {
+            page.look.is_ok() && page.look.brief.as_ref().is_some_and(|brief| Roles::of("", brief.url.path()).has(role))
+        })
+    };
     let known = best.map(|(_, found)| found);
     known.or_else(|| own().map(|page| Found { url: &page.look.url, link: None, look: Some(&page.look) }))
 }
@@ -82,7 +91,9 @@ pub(crate) fn sells(crawl: &Crawl) -> Option<Place> {
             return Some(Place { url: page.url.to_string(), locator: cart.locator.to_string(), quote: cart.name.clone() });
         }
         let entities = page.entities();
-        let product = entities.iter().find(|entity| entity.has("offers") && !NO_GOODS.contains(&entity.kind) && !entity.kind.ends_with("Event"))?;
+        let product = entities
+            .iter()
+            .find(|entity| entity.has("offers") && !NO_GOODS.contains(&entity.kind) && !entity.kind.ends_with("Event"))?;
         let block = page.json_ld.get(product.block)?;
         Some(Place { url: page.url.to_string(), locator: block.locator.to_string(), quote: product.kind.to_owned() })
     })
@@ -126,7 +137,9 @@ pub(crate) fn reach(pages: &[&Brief], language: Language) -> Reach {
     for page in pages {
         for link in &page.reached_by {
             match link.split_once(':') {
-                Some((scheme, number)) if scheme.eq_ignore_ascii_case("tel") => found.phones.extend(contacts::phone(number, language, true)),
+                Some((scheme, number)) if scheme.eq_ignore_ascii_case("tel") => {
+                    found.phones.extend(contacts::phone(number, language, true))
+                }
                 _ => found.email = true,
             }
         }
@@ -143,6 +156,10 @@ pub(crate) fn reach(pages: &[&Brief], language: Language) -> Reach {
 
 /// Whether an entity holds a postal address: as an object with a street, or as a text.
 pub(crate) fn has_postal(entity: &Entity<'_>) -> bool {
-    let is_street = |address: &Value| address.get("streetAddress").is_some() || address.as_str().is_some_and(contacts::has_address);
-    entity.object.get("address").is_some_and(|address| address.as_array().map_or(is_street(address), |all| all.iter().any(is_street)))
+    let is_street =
+        |address: &Value| address.get("streetAddress").is_some() || address.as_str().is_some_and(contacts::has_address);
+    entity
+        .object
+        .get("address")
+        .is_some_and(|address| address.as_array().map_or(is_street(address), |all| all.iter().any(is_street)))
 }

@@ -4,25 +4,109 @@ use bellwether_page::words::{fold, has_phrase};
 
 /// Phrases that tell readers of a reward, folded.
 const DISCLOSURES: &[&str] = &[
-    "affiliate commission", "affiliate link", "affiliate links", "affiliate partners", "amazon associate", "amazon associates", "commission on sales", "earn a commission", "earn a small commission", "earn an affiliate",
-    "earn commission", "earn commissions", "in exchange for a review", "in exchange for an honest review", "received a free", "received this product for free", "receive a commission",
-    "receive a small commission", "receive compensation", "sent us this", "was sent this product",
-    "commission sur les ventes", "lien affilie", "lien d affiliation", "liens affilies", "liens d affiliation", "partenaire amazon", "percevoir une commission", "percevons une commission", "produit offert par",
-    "produit prete par", "recevoir une commission", "recevons une commission", "toucher une commission", "touchons une commission",
-    "afiliado de amazon", "afiliados de amazon", "comision por las compras", "comision por tu compra", "enlace de afiliado", "enlaces afiliados", "enlaces de afiliacion", "enlaces de afiliado", "enlaces de afiliados", "ganar una comision",
-    "llevarnos una comision", "llevarse una comision", "obtener una comision", "percibir una comision", "recibir una comision", "recibimos una comision",
+    "affiliate commission",
+    "affiliate link",
+    "affiliate links",
+    "affiliate partners",
+    "amazon associate",
+    "amazon associates",
+    "commission on sales",
+    "earn a commission",
+    "earn a small commission",
+    "earn an affiliate",
+    "earn commission",
+    "earn commissions",
+    "in exchange for a review",
+    "in exchange for an honest review",
+    "received a free",
+    "received this product for free",
+    "receive a commission",
+    "receive a small commission",
+    "receive compensation",
+    "sent us this",
+    "was sent this product",
+    "commission sur les ventes",
+    "lien affilie",
+    "lien d affiliation",
+    "liens affilies",
+    "liens d affiliation",
+    "partenaire amazon",
+    "percevoir une commission",
+    "percevons une commission",
+    "produit offert par",
+    "produit prete par",
+    "recevoir une commission",
+    "recevons une commission",
+    "toucher une commission",
+    "touchons une commission",
+    "afiliado de amazon",
+    "afiliados de amazon",
+    "comision por las compras",
+    "comision por tu compra",
+    "enlace de afiliado",
+    "enlaces afiliados",
+    "enlaces de afiliacion",
+    "enlaces de afiliado",
+    "enlaces de afiliados",
+    "ganar una comision",
+    "llevarnos una comision",
+    "llevarse una comision",
+    "obtener una comision",
+    "percibir una comision",
+    "recibir una comision",
+    "recibimos una comision",
 ];
 /// Phrases that call a text paid, folded.
 const SPONSORED: &[&str] = &[
-    "advertorial", "is sponsored by", "paid partnership", "paid post", "promoted content", "sponsored article", "sponsored content", "sponsored post",
-    "article sponsorise", "collaboration commerciale", "contenu sponsorise", "partenariat remunere", "publi reportage", "publiredactionnel", "publireportage", "sponsorise par",
-    "articulo patrocinado", "colaboracion pagada", "contenido patrocinado", "entrada patrocinada", "publirreportaje",
+    "advertorial",
+    "is sponsored by",
+    "paid partnership",
+    "paid post",
+    "promoted content",
+    "sponsored article",
+    "sponsored content",
+    "sponsored post",
+    "article sponsorise",
+    "collaboration commerciale",
+    "contenu sponsorise",
+    "partenariat remunere",
+    "publi reportage",
+    "publiredactionnel",
+    "publireportage",
+    "sponsorise par",
+    "articulo patrocinado",
+    "colaboracion pagada",
+    "contenido patrocinado",
+    "entrada patrocinada",
+    "publirreportaje",
 ];
 /// Hosts of networks that pay for links; those below them too.
 const NETWORKS: [&str; 25] = [
-    "amzn.to", "anrdoezrs.net", "awin1.com", "avantlink.com", "click.linksynergy.com", "clk.tradedoubler.com", "dpbolvw.net", "effiliation.com", "go.redirectingat.com",
-    "go.skimresources.com", "jdoqocy.com", "kqzyfj.com", "linksynergy.com", "partner-ads.com", "prf.hn", "pxf.io", "rstyle.me", "s.click.aliexpress.com", "shareasale.com", "shopmy.us",
-    "sjv.io", "skimresources.com", "tidd.ly", "tkqlhce.com", "zanox.com",
+    "amzn.to",
+    "anrdoezrs.net",
+    "awin1.com",
+    "avantlink.com",
+    "click.linksynergy.com",
+    "clk.tradedoubler.com",
+    "dpbolvw.net",
+    "effiliation.com",
+    "go.redirectingat.com",
+    "go.skimresources.com",
+    "jdoqocy.com",
+    "kqzyfj.com",
+    "linksynergy.com",
+    "partner-ads.com",
+    "prf.hn",
+    "pxf.io",
+    "rstyle.me",
+    "s.click.aliexpress.com",
+    "shareasale.com",
+    "shopmy.us",
+    "sjv.io",
+    "skimresources.com",
+    "tidd.ly",
+    "tkqlhce.com",
+    "zanox.com",
 ];
 
 /// Whether a folded text tells readers of a reward, or that it is paid.
@@ -37,15 +121,17 @@ pub fn is_sponsored(folded: &str) -> bool {
     SPONSORED.iter().any(|phrase| has_phrase(folded, phrase))
 }
 
-/// Whether the address of a link, as the URL standard writes it, earns a reward: by a network's host, or by a shop's parameter for
-/// partners.
+/// Whether the address of a link, as the URL standard writes it, earns a reward: by a network's host, or by a shop's parameter
+/// for partners.
 #[must_use]
 pub fn pays(url: &str) -> bool {
     let rest = url.split_once("://").map_or("", |(_, rest)| rest);
     let host = rest.split(['/', '?', '#', ':']).next().unwrap_or("");
     let of = |site: &str| host == site || host.strip_suffix(site).is_some_and(|rest| rest.ends_with('.'));
     let query = || rest.split('#').next().and_then(|rest| rest.split_once('?')).map_or("", |(_, query)| query);
-    let has = |name: &str| query().split('&').any(|pair| pair.split_once('=').is_some_and(|(key, value)| key == name && !value.is_empty()));
+    let has = |name: &str| {
+        query().split('&').any(|pair| pair.split_once('=').is_some_and(|(key, value)| key == name && !value.is_empty()))
+    };
     let label = |name: &str| host.split('.').any(|label| label == name);
     NETWORKS.iter().any(|site| of(site))
         || label("amazon") && has("tag")
@@ -58,7 +144,16 @@ pub fn pays(url: &str) -> bool {
 pub fn is_label(text: &str) -> bool {
     matches!(
         fold(text).as_str(),
-        "ad" | "advertisement" | "advertising" | "anuncio" | "anuncios" | "patrocinado" | "promoted" | "publicidad" | "publicite" | "sponsored" | "sponsorise"
+        "ad" | "advertisement"
+            | "advertising"
+            | "anuncio"
+            | "anuncios"
+            | "patrocinado"
+            | "promoted"
+            | "publicidad"
+            | "publicite"
+            | "sponsored"
+            | "sponsorise"
     )
 }
 

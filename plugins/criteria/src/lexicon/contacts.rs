@@ -5,13 +5,73 @@ use bellwether_page::words::{Language, fold, has_phrase};
 /// Digits of a telephone number.
 const PHONE_DIGITS: std::ops::RangeInclusive<usize> = 9..=15;
 /// Words that stand before a telephone number, folded.
-const PHONE_CUES: [&str; 16] =
-    ["call", "fax", "fijo", "llame", "llamenos", "mobile", "movil", "phone", "portable", "tel", "telefono", "telephone", "tfno", "tlf", "whatsapp", "appelez"];
+const PHONE_CUES: [&str; 16] = [
+    "call",
+    "fax",
+    "fijo",
+    "llame",
+    "llamenos",
+    "mobile",
+    "movil",
+    "phone",
+    "portable",
+    "tel",
+    "telefono",
+    "telephone",
+    "tfno",
+    "tlf",
+    "whatsapp",
+    "appelez",
+];
 /// Words that name streets, folded.
 const STREETS: [&str; 47] = [
-    "allee", "ave", "avda", "avenida", "avenue", "bd", "blvd", "boulevard", "c", "calle", "camino", "carrer", "carretera", "chemin", "close", "court", "cours", "drive",
-    "esplanade", "fbg", "faubourg", "highway", "impasse", "lane", "lieu", "parkway", "pasaje", "paseo", "passage", "place", "plaza", "poligono", "quai", "rambla", "rd", "road", "ronda",
-    "route", "rue", "square", "st", "street", "travesia", "way", "za", "zi", "bp",
+    "allee",
+    "ave",
+    "avda",
+    "avenida",
+    "avenue",
+    "bd",
+    "blvd",
+    "boulevard",
+    "c",
+    "calle",
+    "camino",
+    "carrer",
+    "carretera",
+    "chemin",
+    "close",
+    "court",
+    "cours",
+    "drive",
+    "esplanade",
+    "fbg",
+    "faubourg",
+    "highway",
+    "impasse",
+    "lane",
+    "lieu",
+    "parkway",
+    "pasaje",
+    "paseo",
+    "passage",
+    "place",
+    "plaza",
+    "poligono",
+    "quai",
+    "rambla",
+    "rd",
+    "road",
+    "ronda",
+    "route",
+    "rue",
+    "square",
+    "st",
+    "street",
+    "travesia",
+    "way",
+    "za",
+    "zi",
+    "bp",
 ];
 /// Words between a street and its postal code at most.
 const NEAR: usize = 12;
@@ -44,12 +104,17 @@ pub fn phones(text: &str, language: Language) -> Vec<String> {
     let mut rest = text;
     while let Some(start) = rest.find(|c: char| c == '+' || c == '(' || c.is_ascii_digit()) {
         let (before, run) = rest.split_at_checked(start).unwrap_or(("", rest));
-        let end = run.find(|c: char| !(c.is_ascii_digit() || matches!(c, '+' | '(' | ')' | ' ' | '.' | '-' | '\u{a0}' | '\u{202f}' | '/'))).unwrap_or(run.len());
+        let end = run
+            .find(|c: char| !(c.is_ascii_digit() || matches!(c, '+' | '(' | ')' | ' ' | '.' | '-' | '\u{a0}' | '\u{202f}' | '/')))
+            .unwrap_or(run.len());
         let (run, after) = run.split_at_checked(end).unwrap_or((run, ""));
         let glued = before.ends_with(char::is_alphanumeric) || after.starts_with(char::is_alphanumeric) && !run.ends_with(' ');
         let cue = fold(before);
         let is_named = cue.rsplit(' ').take(3).any(|word| PHONE_CUES.contains(&word));
-        if !glued && let Some(number) = phone(run.trim(), language, is_named) && !found.contains(&number) {
+        if !glued
+            && let Some(number) = phone(run.trim(), language, is_named)
+            && !found.contains(&number)
+        {
             found.push(number);
         }
         rest = after;
@@ -80,12 +145,15 @@ pub fn phone(written: &str, language: Language, is_named: bool) -> Option<String
     if groups < 3 && !is_named {
         return None;
     }
-    let is_date = trunk.contains('/') || trunk.split(|c: char| !c.is_ascii_digit()).any(|group| group.len() == 4 && group.starts_with("20") && !is_named);
+    let is_date = trunk.contains('/')
+        || trunk.split(|c: char| !c.is_ascii_digit()).any(|group| group.len() == 4 && group.starts_with("20") && !is_named);
     match (language, digits.as_bytes()) {
         _ if is_date => None,
         (Language::Fr, [b'0', b'1'..=b'9', ..]) if digits.len() == 10 => Some(["+33", digits.get(1..)?].concat()),
         (Language::Es, [b'6'..=b'9', ..]) if digits.len() == 9 => Some(["+34", &digits].concat()),
-        (Language::En, [b'0', b'1' | b'2' | b'3' | b'7', ..]) if matches!(digits.len(), 10 | 11) => Some(["+44", digits.get(1..)?].concat()),
+        (Language::En, [b'0', b'1' | b'2' | b'3' | b'7', ..]) if matches!(digits.len(), 10 | 11) => {
+            Some(["+44", digits.get(1..)?].concat())
+        }
         (Language::En, [b'2'..=b'9', ..]) if digits.len() == 10 => Some(["+1", &digits].concat()),
         (Language::En, [b'1', b'2'..=b'9', ..]) if digits.len() == 11 => Some(["+", &digits].concat()),
         _ => None,
@@ -96,8 +164,10 @@ pub fn phone(written: &str, language: Language, is_named: bool) -> Option<String
 #[must_use]
 pub fn has_email(text: &str) -> bool {
     let is_domain = |text: &str| {
-        let host = text.split(|c: char| !(c.is_alphanumeric() || matches!(c, '.' | '-'))).next().unwrap_or("").trim_end_matches('.');
-        host.rsplit_once('.').is_some_and(|(name, end)| !name.is_empty() && end.len() >= 2 && end.chars().all(char::is_alphabetic))
+        let host =
+            text.split(|c: char| !(c.is_alphanumeric() || matches!(c, '.' | '-'))).next().unwrap_or("").trim_end_matches('.');
+        host.rsplit_once('.')
+            .is_some_and(|(name, end)| !name.is_empty() && end.len() >= 2 && end.chars().all(char::is_alphabetic))
     };
     if !text.contains(['@', '[', '(', ']']) {
         return false;
@@ -118,7 +188,10 @@ pub fn has_address(text: &str) -> bool {
     if count_digits(text) < 2 {
         return false;
     }
-    let words: Vec<&str> = text.split(|c: char| c.is_whitespace() || matches!(c, ',' | ';' | '(' | ')' | '|' | '·')).filter(|word| !word.is_empty()).collect();
+    let words: Vec<&str> = text
+        .split(|c: char| c.is_whitespace() || matches!(c, ',' | ';' | '(' | ')' | '|' | '·'))
+        .filter(|word| !word.is_empty())
+        .collect();
     let capital = |at: usize| words.get(at).is_some_and(|word| word.starts_with(char::is_uppercase));
     let number = |word: &&str| word.starts_with(|c: char| c.is_ascii_digit());
     let mut street: Option<usize> = None;
@@ -134,8 +207,12 @@ pub fn has_address(text: &str) -> bool {
         let before = at.checked_sub(1).and_then(|at| words.get(at));
         let state = before.is_some_and(|state| state.len() == 2 && state.bytes().all(|byte| byte.is_ascii_uppercase()));
         // `75002 Paris`, `F-75002 Paris`, `CA 94043`, `London SW1A 2AA`.
-        let coded = word.rsplit_once('-').is_some_and(|(country, code)| country.len() <= 2 && code.len() == 5 && code.bytes().all(|byte| byte.is_ascii_digit()));
-        if near && (five && (capital(at + 1) || state) || coded && capital(at + 1)) || is_british(words.get(at..).unwrap_or_default()) && at > 0 && capital(at - 1) {
+        let coded = word.rsplit_once('-').is_some_and(|(country, code)| {
+            country.len() <= 2 && code.len() == 5 && code.bytes().all(|byte| byte.is_ascii_digit())
+        });
+        if near && (five && (capital(at + 1) || state) || coded && capital(at + 1))
+            || is_british(words.get(at..).unwrap_or_default()) && at > 0 && capital(at - 1)
+        {
             return true;
         }
     }
@@ -146,14 +223,24 @@ pub fn has_address(text: &str) -> bool {
 fn is_british(words: &[&str]) -> bool {
     let [outward, inward, ..] = words else { return false };
     let shape = |word: &str| -> String {
-        word.chars().map(|c| if c.is_ascii_uppercase() { 'A' } else if c.is_ascii_digit() { '9' } else { '-' }).collect()
+        word.chars()
+            .map(|c| {
+                if c.is_ascii_uppercase() {
+                    'A'
+                } else if c.is_ascii_digit() {
+                    '9'
+                } else {
+                    '-'
+                }
+            })
+            .collect()
     };
     let inward = shape(inward.trim_end_matches(['.', ',']));
     inward == "9AA" && ["A9", "A99", "AA9", "AA99", "A9A", "AA9A"].contains(&shape(outward).as_str())
 }
 
-/// The numbers of registers in a text, with the digits and letters alone. Only numbers whose check holds count, where the register
-/// has one, and only beside a word that names it.
+/// The numbers of registers in a text, with the digits and letters alone. Only numbers whose check holds count, where the
+/// register has one, and only beside a word that names it.
 #[must_use]
 pub fn registrations(text: &str) -> Vec<(Register, String)> {
     // The shortest numbers have six digits.
@@ -166,7 +253,17 @@ pub fn registrations(text: &str) -> Vec<(Register, String)> {
     let french = named(&["siren", "siret", "rcs", "r c s", "sirene", "immatriculee", "immatricule"]);
     let spanish = named(&["nif", "cif", "n i f", "c i f", "dni"]);
     let vat = named(&["vat", "tva", "iva", "vat number", "intracommunautaire", "intracomunitario"]);
-    let british = named(&["company number", "company no", "company registration", "registered number", "registration number", "registered in england", "companies house", "registered in scotland", "registered no"]);
+    let british = named(&[
+        "company number",
+        "company no",
+        "company registration",
+        "registered number",
+        "registration number",
+        "registered in england",
+        "companies house",
+        "registered in scotland",
+        "registered no",
+    ]);
     if !(french || spanish || vat || british) {
         return found;
     }
@@ -178,7 +275,9 @@ pub fn registrations(text: &str) -> Vec<(Register, String)> {
             (0, 9) if french && luhn(&digits) => Register::Siren,
             (2.., 8..=12) if vat && is_vat(&run) => Register::Vat,
             (1 | 2, 7 | 8) if spanish && is_nif(&run) => Register::Nif,
-            (0, 8) | (2, 6) if british && (letters == 0 || run.starts_with(|c: char| c.is_ascii_uppercase())) => Register::Company,
+            (0, 8) | (2, 6) if british && (letters == 0 || run.starts_with(|c: char| c.is_ascii_uppercase())) => {
+                Register::Company
+            }
             _ => continue,
         };
         if !found.iter().any(|(_, number)| *number == run) {
@@ -192,7 +291,9 @@ pub fn registrations(text: &str) -> Vec<(Register, String)> {
 fn runs(text: &str) -> Vec<String> {
     let mut found = Vec::new();
     let mut run = String::new();
-    for word in text.split(|c: char| c.is_whitespace() || matches!(c, ',' | ':' | ';' | '(' | ')')).map(|word| word.trim_matches('.')) {
+    for word in
+        text.split(|c: char| c.is_whitespace() || matches!(c, ',' | ':' | ';' | '(' | ')')).map(|word| word.trim_matches('.'))
+    {
         let plain: String = word.chars().filter(|c| !matches!(c, '-' | '.' | '/')).collect();
         let is_code = !plain.is_empty() && plain.chars().all(|c| c.is_ascii_digit() || c.is_ascii_uppercase());
         let starts = is_code && plain.len() <= 2 && plain.chars().all(|c| c.is_ascii_uppercase());
@@ -212,21 +313,32 @@ fn runs(text: &str) -> Vec<String> {
 
 /// The check of SIREN and SIRET (ISO/IEC 7812).
 fn luhn(digits: &str) -> bool {
-    let sum: u32 = digits.bytes().rev().enumerate().map(|(at, byte)| {
-        let digit = u32::from(byte.saturating_sub(b'0'));
-        match (at % 2, digit * 2) {
-            (0, _) => digit,
-            (_, double) => if double > 9 { double - 9 } else { double },
-        }
-    }).sum();
+    let sum: u32 = digits
+        .bytes()
+        .rev()
+        .enumerate()
+        .map(|(at, byte)| {
+            let digit = u32::from(byte.saturating_sub(b'0'));
+            match (at % 2, digit * 2) {
+                (0, _) => digit,
+                (_, double) => {
+                    if double > 9 {
+                        double - 9
+                    } else {
+                        double
+                    }
+                }
+            }
+        })
+        .sum();
     sum.is_multiple_of(10) && sum > 0
 }
 
 /// Two letters of a country, then digits; the French one holds a SIREN.
 fn is_vat(run: &str) -> bool {
     const COUNTRIES: [&str; 29] = [
-        "AT", "BE", "BG", "CY", "CZ", "DE", "DK", "EE", "EL", "ES", "FI", "FR", "GB", "HR", "HU", "IE", "IT", "LT", "LU", "LV", "MT", "NL", "PL", "PT", "RO",
-        "SE", "SI", "SK", "XI",
+        "AT", "BE", "BG", "CY", "CZ", "DE", "DK", "EE", "EL", "ES", "FI", "FR", "GB", "HR", "HU", "IE", "IT", "LT", "LU", "LV",
+        "MT", "NL", "PL", "PT", "RO", "SE", "SI", "SK", "XI",
     ];
     let Some((country, number)) = run.split_at_checked(2) else { return false };
     COUNTRIES.contains(&country) && (country != "FR" || number.get(2..).is_some_and(luhn))
@@ -241,7 +353,9 @@ fn is_nif(run: &str) -> bool {
     let letter = |number: u32| DNI_LETTERS.get(usize::try_from(number % 23).unwrap_or(0)).copied();
     match (first, last) {
         (b'0'..=b'9', b'A'..=b'Z') if digits.len() == 8 => letter(number) == Some(last),
-        (b'X' | b'Y' | b'Z', b'A'..=b'Z') if digits.len() == 7 => letter(number + u32::from(first - b'X') * 10_000_000) == Some(last),
+        (b'X' | b'Y' | b'Z', b'A'..=b'Z') if digits.len() == 7 => {
+            letter(number + u32::from(first - b'X') * 10_000_000) == Some(last)
+        }
         (b'A'..=b'Z', _) => {
             let mut sum = 0;
             for (at, digit) in digits.iter().take(7).enumerate() {

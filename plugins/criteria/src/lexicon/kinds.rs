@@ -4,13 +4,43 @@ use crate::seen::Kind;
 
 /// Segments below which single articles stand.
 const ARTICLES: &[&str] = &[
-    "actualite", "actualites", "actus", "article", "articles", "articulo", "articulos", "blog", "blogs", "comunicados",
-    "communiques", "magazine", "news", "noticia", "noticias", "posts", "press-releases", "revista", "stories",
+    "actualite",
+    "actualites",
+    "actus",
+    "article",
+    "articles",
+    "articulo",
+    "articulos",
+    "blog",
+    "blogs",
+    "comunicados",
+    "communiques",
+    "magazine",
+    "news",
+    "noticia",
+    "noticias",
+    "posts",
+    "press-releases",
+    "revista",
+    "stories",
 ];
 /// Segments below which lists stand.
 const CATEGORIES: &[&str] = &[
-    "categoria", "categoria-producto", "categorias", "categorie", "categorie-produit", "categories", "category", "collections",
-    "etiqueta", "etiquette", "product-category", "rubrique", "tag", "tags", "topics",
+    "categoria",
+    "categoria-producto",
+    "categorias",
+    "categorie",
+    "categorie-produit",
+    "categories",
+    "category",
+    "collections",
+    "etiqueta",
+    "etiquette",
+    "product-category",
+    "rubrique",
+    "tag",
+    "tags",
+    "topics",
 ];
 /// Segments that are lists themselves.
 const SHOPS: &[&str] = &["boutique", "shop", "store", "tienda"];

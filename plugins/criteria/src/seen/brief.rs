@@ -164,7 +164,8 @@ fn reaches(link: &bellwether_page::Link) -> Option<String> {
     let is_scheme = |scheme: &str| href.get(..scheme.len()).is_some_and(|start| start.eq_ignore_ascii_case(scheme));
     // Cloudflare puts addresses of e-mail behind one of its own.
     let written = is_scheme("mailto:") || is_scheme("tel:");
-    (written || href.contains("/cdn-cgi/l/email-protection")).then(|| if written { href.to_owned() } else { "mailto:".to_owned() })
+    (written || href.contains("/cdn-cgi/l/email-protection"))
+        .then(|| if written { href.to_owned() } else { "mailto:".to_owned() })
 }
 
 fn linked(page: &Page, link: &bellwether_page::Link) -> Option<Linked> {

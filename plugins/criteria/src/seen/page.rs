@@ -45,7 +45,14 @@ impl Page {
     #[must_use]
     pub fn read(url: Url, body: &[u8], content_type: Option<&str>, decode: Option<Decode<'_>>) -> Self {
         let facts = page_facts(body, &Options { base_url: Some(&url), content_type, decode });
-        Self { url, facts, folded: OnceCell::new(), folded_content: OnceCell::new(), kind: OnceCell::new(), subject: OnceCell::new() }
+        Self {
+            url,
+            facts,
+            folded: OnceCell::new(),
+            folded_content: OnceCell::new(),
+            kind: OnceCell::new(),
+            subject: OnceCell::new(),
+        }
     }
 
     /// Its visible text, folded for searching.
@@ -118,7 +125,9 @@ impl Page {
         let facts = &self.facts;
         match kind {
             Kind::Article => !facts.times.is_empty() || facts.meta("author").is_some() || facts.landmarks("article").count() == 1,
-            Kind::Category => facts.anchors().filter(|link| link.region != Region::Nav && link.region != Region::Footer).count() >= LISTED,
+            Kind::Category => {
+                facts.anchors().filter(|link| link.region != Region::Nav && link.region != Region::Footer).count() >= LISTED
+            }
             Kind::Product => facts.buttons.iter().any(|button| calls::buys(&button.text)),
             Kind::Service | Kind::Home | Kind::Other => true,
         }

@@ -1,7 +1,9 @@
-//! Readers can see why the author knows the subject: training, office or experience, beside the name, in data or on the author's page.
+//! Readers can see why the author knows the subject: training, office or experience, beside the name, in data or on the
+//! author's page.
 //!
-//! On subjects of weight (health, money, law, civic life) two marks are asked. It fails on health alone, and only where the author's page was
-//! read, as a reporter may write on the others; elsewhere an author without any mark warns. Organizations as authors are not judged.
+//! On subjects of weight (health, money, law, civic life) two marks are asked. It fails on health alone, and only where the
+//! author's page was read, as a reporter may write on the others; elsewhere an author without any mark warns. Organizations as
+//! authors are not judged.
 
 use crate::byline::byline;
 use crate::lexicon::authors::{credentials, is_placeholder};

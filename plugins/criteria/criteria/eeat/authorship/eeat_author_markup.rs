@@ -1,7 +1,7 @@
 //! The data of an article names each author as a person or organization, by name alone, with an address.
 //!
-//! A mere text warns, as `schema.org` allows it to readers of data; a name that holds several people, a title or a byline fails. Two names
-//! joined by `and`, `et`, `y` or a comma are two people where each has two words.
+//! A mere text warns, as `schema.org` allows it to readers of data; a name that holds several people, a title or a byline
+//! fails. Two names joined by `and`, `et`, `y` or a comma are two people where each has two words.
 
 use crate::prelude::*;
 use crate::seen::ARTICLE;

@@ -1,6 +1,8 @@
-//! A review shows that its author has used the thing: words of a test, figures of one's own, pictures with captions, a film, pros and cons.
+//! A review shows that its author has used the thing: words of a test, figures of one's own, pictures with captions, a film,
+//! pros and cons.
 //!
-//! A review is an article with data of one, or one whose title says so and whose text names a price. One mark warns, none fails.
+//! A review is an article with data of one, or one whose title says so and whose text names a price. One mark warns, none
+//! fails.
 
 use crate::prelude::*;
 use crate::reading::yes;

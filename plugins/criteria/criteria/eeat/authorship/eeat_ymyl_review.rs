@@ -1,7 +1,7 @@
 //! An article on health, money, law or civic life names who reviewed it, in data or in a line of its text.
 //!
-//! The subject is told by its words, so only an article that is certainly on health, by an author without credentials, fails; others warn.
-//! Authorities and clinics are not judged: they answer for their texts themselves.
+//! The subject is told by its words, so only an article that is certainly on health, by an author without credentials, fails;
+//! others warn. Authorities and clinics are not judged: they answer for their texts themselves.
 
 use crate::byline::byline;
 use crate::lexicon::authors::credentials;

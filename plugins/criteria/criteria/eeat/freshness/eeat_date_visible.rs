@@ -1,5 +1,5 @@
-//! An article shows its date to readers: in a `time` element, or in a short line of its text. A date inside of a longer text may be
-//! that of what it speaks of, so it warns.
+//! An article shows its date to readers: in a `time` element, or in a short line of its text. A date inside of a longer text
+//! may be that of what it speaks of, so it warns.
 
 use crate::dates;
 use crate::lexicon::dates as texts;

@@ -1,8 +1,8 @@
-//! The dates of an article agree: none lies ahead, what a `time` element shows is what it states, data and visible date are of one day, and the
-//! sitemap is at most a week off.
+//! The dates of an article agree: none lies ahead, what a `time` element shows is what it states, data and visible date are of
+//! one day, and the sitemap is at most a week off.
 //!
-//! A change before the publication warns, as content systems write that for texts that were scheduled; so does a visible date that no data
-//! gives, as it may be that of another text. A day of difference is one of time zones.
+//! A change before the publication warns, as content systems write that for texts that were scheduled; so does a visible date
+//! that no data gives, as it may be that of another text. A day of difference is one of time zones.
 
 use crate::dates::day;
 use crate::lexicon::dates::first;

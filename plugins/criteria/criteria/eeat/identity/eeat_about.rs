@@ -1,6 +1,7 @@
 //! The site has a page about those who run it, with some text.
 //!
-//! A shop without one fails, any other site warns. A page that was not read is not judged by its words; a site of one page needs none.
+//! A shop without one fails, any other site warns. A page that was not read is not judged by its words; a site of one page
+//! needs none.
 
 use crate::lexicon::roles::Role;
 use crate::prelude::*;

@@ -1,7 +1,7 @@
 //! A business that sells or serves visitors on the spot shows its postal address.
 //!
-//! Text is what counts: data that readers do not see warns. It fails where the site serves visitors on the spot or is of the Union, and its pages
-//! of contact and law were read; addresses of many other countries are not recognized in text.
+//! Text is what counts: data that readers do not see warns. It fails where the site serves visitors on the spot or is of the
+//! Union, and its pages of contact and law were read; addresses of many other countries are not recognized in text.
 
 use crate::lexicon::roles::Role;
 use crate::prelude::*;

@@ -1,7 +1,7 @@
 //! Visitors can reach those who run the site in two ways: by telephone, e-mail, form or post.
 //!
-//! A shop that names none fails, any other site warns, as some are reached through their code's host alone. A contact page that was not read
-//! is taken as it is.
+//! A shop that names none fails, any other site warns, as some are reached through their code's host alone. A contact page
+//! that was not read is taken as it is.
 
 use crate::lexicon::roles::Role;
 use crate::prelude::*;

@@ -1,7 +1,7 @@
 //! The site names the business behind it, with its number in a public register.
 //!
-//! The duty is that of the countries of the Union: a site under `.fr` or `.es` in their language fails without legal notice and number, a
-//! shop elsewhere warns, other sites are not judged. A notice that was not read is taken as it is.
+//! The duty is that of the countries of the Union: a site under `.fr` or `.es` in their language fails without legal notice
+//! and number, a shop elsewhere warns, other sites are not judged. A notice that was not read is taken as it is.
 
 use crate::lexicon::contacts::registrations;
 use crate::lexicon::roles::Role;

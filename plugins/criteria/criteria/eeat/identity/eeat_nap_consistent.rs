@@ -1,7 +1,7 @@
 //! Data of one organization gives one telephone number and one address on all pages, and the number is one that the site shows.
 //!
-//! One organization is one `@id`, or one name with one address of a page: branches differ there. How a number is written does not matter, and
-//! several numbers in a list are several.
+//! One organization is one `@id`, or one name with one address of a page: branches differ there. How a number is written does
+//! not matter, and several numbers in a list are several.
 
 use crate::lexicon::contacts::phone;
 use crate::prelude::*;

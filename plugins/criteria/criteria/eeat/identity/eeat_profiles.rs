@@ -1,7 +1,7 @@
 //! The profiles that `sameAs` declares are alive, and the site links to one of them.
 //!
-//! Only 404 and 410 count as dead: networks refuse agents with many other answers. How many profiles there are is not judged; a site need not
-//! have any.
+//! Only 404 and 410 count as dead: networks refuse agents with many other answers. How many profiles there are is not judged;
+//! a site need not have any.
 
 use crate::prelude::*;
 use bellwether_finding::Place;

@@ -1,7 +1,7 @@
 //! A page with paid links, or one that calls itself paid, tells readers before the first of them.
 //!
-//! Links of networks and partners' links of shops are paid; they fail in running text, as elsewhere they may be banners. Those, and links with
-//! `rel=sponsored` alone, warn at most, and only what stands in the content counts.
+//! Links of networks and partners' links of shops are paid; they fail in running text, as elsewhere they may be banners.
+//! Those, and links with `rel=sponsored` alone, warn at most, and only what stands in the content counts.
 
 use crate::lexicon::commerce;
 use crate::prelude::*;

@@ -1,7 +1,7 @@
 //! The site says what becomes of personal data, on a page that nearly all pages link to.
 //!
-//! It fails where the site collects such data, as a shop and a contact form do, or where the page is gone; else it warns. A legal notice that
-//! speaks of personal data warns too. A page that was not read is not judged by its words.
+//! It fails where the site collects such data, as a shop and a contact form do, or where the page is gone; else it warns. A
+//! legal notice that speaks of personal data warns too. A page that was not read is not judged by its words.
 
 use crate::lexicon::roles::Role;
 use crate::prelude::*;

@@ -1,7 +1,7 @@
 //! A shop has terms of sale, a publisher of news says by which rules it writes and corrects.
 //!
-//! A publisher without such a page warns: rating guidelines look for it, no rule asks for it. Services that are rented are not told apart from
-//! other sites. A page that was not read is not judged by its words.
+//! A publisher without such a page warns: rating guidelines look for it, no rule asks for it. Services that are rented are not
+//! told apart from other sites. A page that was not read is not judged by its words.
 
 use crate::lexicon::roles::Role;
 use crate::prelude::*;

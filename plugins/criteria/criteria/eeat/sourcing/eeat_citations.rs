@@ -1,7 +1,7 @@
 //! An article of 300 words links to pages of other sites that bear it out. Paid links and links for sharing are no sources.
 //!
-//! It fails on health, money, law and civic life only; elsewhere, where a text may rest on what its author saw, it warns. Two quotations or
-//! figures with the name of who gave them count like links there.
+//! It fails on health, money, law and civic life only; elsewhere, where a text may rest on what its author saw, it warns. Two
+//! quotations or figures with the name of who gave them count like links there.
 
 use crate::evidence;
 use crate::lexicon::ymyl::Subject;

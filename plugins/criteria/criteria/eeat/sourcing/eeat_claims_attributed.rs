@@ -1,6 +1,7 @@
 //! Paragraphs with statistics say where these come from: by a link, by the name of a source, or by a year.
 //!
-//! Statistics are shares in percent, multiples and words of surveys. Only articles fail; offers and lists of shops are not judged.
+//! Statistics are shares in percent, multiples and words of surveys. Only articles fail; offers and lists of shops are not
+//! judged.
 
 use crate::prelude::*;
 use crate::reading::{is_running, portion};

@@ -1,7 +1,7 @@
 //! A shop tells before the purchase about returns, terms, delivery and payment: its pages link to each.
 //!
-//! It fails without returns and terms; without one of the four it warns, as one page may hold several. Terms that were read and speak of returns
-//! count for both, and those that were not read are taken to.
+//! It fails without returns and terms; without one of the four it warns, as one page may hold several. Terms that were read
+//! and speak of returns count for both, and those that were not read are taken to.
 
 use crate::lexicon::roles::Role;
 use crate::prelude::*;

@@ -1,7 +1,7 @@
 //! A rating says how many people gave it, and the page says where ratings come from or how they are checked.
 //!
-//! A rating in data without any count, in the data or beside it in the text, fails. Without a word on their origin it warns: the directive
-//! asks that of traders in the Union. Reviews by the authors of the site are not judged.
+//! A rating in data without any count, in the data or beside it in the text, fails. Without a word on their origin it warns:
+//! the directive asks that of traders in the Union. Reviews by the authors of the site are not judged.
 
 use crate::prelude::*;
 use bellwether_page::words::has_phrase;

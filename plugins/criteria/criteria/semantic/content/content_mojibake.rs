@@ -1,7 +1,7 @@
 //! Text decodes as it was meant: no U+FFFD, no UTF-8 that was read as Latin-1 (`Ã©`, `â€™`).
 //!
-//! A page whose title speaks of encodings, or one block alone, may show such signs and warns at most. U+FFFD is not counted in legacy charsets, which a
-//! service may be unable to read.
+//! A page whose title speaks of encodings, or one block alone, may show such signs and warns at most. U+FFFD is not counted in
+//! legacy charsets, which a service may be unable to read.
 
 use crate::prelude::*;
 use bellwether_page::words::fold;

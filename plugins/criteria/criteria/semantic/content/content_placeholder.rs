@@ -1,8 +1,8 @@
 //! No text of a template is left: no lorem ipsum, no variable without its value, no first post of a new content system.
 //!
-//! A variable fails in the title and description only, and a page with code listings, or one whose title speaks of such text, may show it on
-//! purpose: there it warns. `TODO` and `%s` are not
-//! looked for: the first is a Spanish word, both stand in many manuals.
+//! A variable fails in the title and description only, and a page with code listings, or one whose title speaks of such text,
+//! may show it on purpose: there it warns. `TODO` and `%s` are not looked for: the first is a Spanish word, both stand in many
+//! manuals.
 
 use crate::prelude::*;
 use bellwether_finding::Place;

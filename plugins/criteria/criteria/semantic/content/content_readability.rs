@@ -1,8 +1,8 @@
-//! Sentences and words are as short as readers of the language expect: Flesch's formula (Kandel and Moles in French, Fernández Huerta
-//! in Spanish), where 50 and more is fairly easy and less than 30 is for specialists.
+//! Sentences and words are as short as readers of the language expect: Flesch's formula (Kandel and Moles in French, Fernández
+//! Huerta in Spanish), where 50 and more is fairly easy and less than 30 is for specialists.
 //!
-//! It counts syllables by the vowels, and reads running text of at least five sentences, the first 1,500 words of it. Only articles, products and services fail: other
-//! pages may be laws, papers or manuals.
+//! It counts syllables by the vowels, and reads running text of at least five sentences, the first 1,500 words of it. Only
+//! articles, products and services fail: other pages may be laws, papers or manuals.
 
 use crate::prelude::*;
 use crate::reading::{portion, running};

@@ -1,7 +1,8 @@
 //! No word and no phrase of three words is repeated beyond what reads naturally.
 //!
-//! A word of the subject alone is natural on a page about one thing, so it warns; it fails only together with a phrase, and not on pages
-//! of no known kind, such as manuals, which repeat the names of things. A language without word lists is not judged: its commonest words are not known. It reads the first 3,000 words. Google names no density.
+//! A word of the subject alone is natural on a page about one thing, so it warns; it fails only together with a phrase, and
+//! not on pages of no known kind, such as manuals, which repeat the names of things. A language without word lists is not
+//! judged: its commonest words are not known. It reads the first 3,000 words. Google names no density.
 
 use crate::lexicon::common::is_telling;
 use crate::prelude::*;

@@ -1,7 +1,7 @@
 //! Title and main heading speak of the same: they share words, or one starts like the other's.
 //!
-//! It fails only where, besides, the text lacks most words of the title, in a language with word lists and not on a start page, whose
-//! heading is often a slogan. Texts without spaces between words are not compared.
+//! It fails only where, besides, the text lacks most words of the title, in a language with word lists and not on a start
+//! page, whose heading is often a slogan. Texts without spaces between words are not compared.
 
 use crate::prelude::*;
 use crate::reading::portion;

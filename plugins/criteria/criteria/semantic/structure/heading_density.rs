@@ -1,5 +1,6 @@
-//! A long text has a heading every now and then. Words of running text between two headings count: tables, lists of scraps and code
-//! do not, nor do texts without spaces between words. It fails only where no section has a heading: stories run long between two.
+//! A long text has a heading every now and then. Words of running text between two headings count: tables, lists of scraps and
+//! code do not, nor do texts without spaces between words. It fails only where no section has a heading: stories run long
+//! between two.
 
 use crate::evidence;
 use crate::prelude::*;

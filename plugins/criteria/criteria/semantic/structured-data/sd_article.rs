@@ -1,7 +1,9 @@
-//! The data of an article has headline, author, date and image, and its dates can be read (ISO 8601, with the offset of a time).
+//! The data of an article has headline, author, date and image, and its dates can be read (ISO 8601, with the offset of a
+//! time).
 //!
-//! Google requires none of these, so an article without data, or without some of them, warns; it fails where its JSON-LD has neither headline
-//! nor author nor `datePublished`, or a date that cannot be read. In Microdata only the presence of the properties is seen.
+//! Google requires none of these, so an article without data, or without some of them, warns; it fails where its JSON-LD has
+//! neither headline nor author nor `datePublished`, or a date that cannot be read. In Microdata only the presence of the
+//! properties is seen.
 
 use crate::dates;
 use crate::prelude::*;

@@ -1,8 +1,8 @@
-//! The start page says in JSON-LD who runs the site: an organization, or a person, with name, address, logo (a person: image) and a way to
-//! reach or recognize them.
+//! The start page says in JSON-LD who runs the site: an organization, or a person, with name, address, logo (a person: image)
+//! and a way to reach or recognize them.
 //!
-//! Google requires no such data: a site without it warns. Organizations that only publish an article or sell a product are not looked for
-//! elsewhere.
+//! Google requires no such data: a site without it warns. Organizations that only publish an article or sell a product are not
+//! looked for elsewhere.
 
 use crate::prelude::*;
 use crate::vocabulary::is_organization;
