@@ -2,8 +2,10 @@
 
 use crate::lexicon::authors;
 use crate::seen::Page;
-use bellwether_page::Locator;
+use bellwether_page::jsonld::{Entity, text};
 use bellwether_page::words::{fold, has_phrase};
+use bellwether_page::{Link, Locator, Region};
+use serde_json::Value;
 
 /// A name of an author and where it stands.
 pub(crate) struct Byline<'a> {
@@ -17,15 +19,46 @@ pub(crate) struct Byline<'a> {
     pub(crate) locator: &'a Locator,
 }
 
+/// Segments of paths to the pages of authors.
+const AUTHORS: [&str; 22] = [
+    "auteur",
+    "auteurs",
+    "author",
+    "authors",
+    "autor",
+    "autores",
+    "bio",
+    "bios",
+    "by",
+    "columnists",
+    "contributor",
+    "contributors",
+    "expert",
+    "experts",
+    "firmas",
+    "journaliste",
+    "people",
+    "profile",
+    "reporters",
+    "staff",
+    "writer",
+    "writers",
+];
 /// Words of a line that is a byline at most.
 const LINE_WORDS: u32 = 12;
 
-/// The author: a link of `rel=author`, a line that starts with `By`, `Par` or `Por`, JSON-LD, `meta`.
+/// The author: a link of `rel=author` or to the page of an author, a line that starts with `By`, `Par` or `Por`, JSON-LD,
+/// Microdata, `meta`.
 pub(crate) fn byline(page: &Page) -> Option<Byline<'_>> {
     let facts = &page.facts;
     let link = facts.anchors().find(|link| link.rel.iter().any(|rel| rel == "author") && !link.name().is_empty());
     if let Some(link) = link {
         return Some(Byline { name: link.name(), is_shown: true, url: link.url.as_deref(), locator: &link.locator });
+    }
+    let linked_name =
+        facts.anchors().filter(|link| !matches!(link.region, Region::Nav | Region::Footer)).find(|link| is_author(link));
+    if let Some(link) = linked_name {
+        return Some(Byline { name: &link.text, is_shown: true, url: link.url.as_deref(), locator: &link.locator });
     }
     let in_text = facts
         .blocks
@@ -36,12 +69,48 @@ pub(crate) fn byline(page: &Page) -> Option<Byline<'_>> {
     if let Some((name, block)) = in_text {
         return Some(Byline { name, is_shown: true, url: linked(name), locator: &block.locator });
     }
-    let in_meta = || facts.meta("author").and_then(|meta| Some((meta.content.as_deref()?, &meta.locator)));
-    let (name, locator) = in_data(page).or_else(in_meta).filter(|(name, _)| !name.is_empty())?;
+    let in_item = || {
+        facts
+            .microdata
+            .iter()
+            .find(|item| item.itemprop.as_deref() == Some("author"))
+            .map(|item| (item.value.as_deref().unwrap_or(""), &item.locator))
+    };
+    let in_meta = || {
+        facts
+            .meta("author")
+            .or_else(|| facts.property("article:author"))
+            .and_then(|meta| Some((meta.content.as_deref()?, &meta.locator)))
+    };
+    let names = [in_data(page), in_meta(), in_item()];
+    let (name, locator) = names.into_iter().flatten().find(|(name, _)| !name.is_empty() && !name.contains("://"))?;
     Some(Byline { name, is_shown: has_phrase(page.folded(), &fold(name)), url: linked(name), locator })
 }
 
-/// The author in JSON-LD.
+/// The author in JSON-LD, also where a person is described apart.
 fn in_data(page: &Page) -> Option<(&str, &Locator)> {
-    page.entities().into_iter().find_map(|entity| Some((entity.author()?, &page.facts.json_ld.get(entity.block)?.locator)))
+    let entities = page.entities();
+    let described = |author: &Value| {
+        let author = author.as_array().and_then(|all| all.first()).unwrap_or(author);
+        let id = text(author.get("@id"))?;
+        entities.iter().find(|entity| entity.id == Some(id) && entity.has("name"))?.text(&["name"])
+    };
+    let name = |entity: &Entity<'_>| entity.object.get("author").and_then(described);
+    entities
+        .iter()
+        .find_map(|entity| Some((entity.author().or_else(|| name(entity))?, &page.facts.json_ld.get(entity.block)?.locator)))
+}
+
+/// Whether a link bears a name and leads to the page of an author.
+fn is_author(link: &Link) -> bool {
+    let leads = || {
+        let path = link.url.as_deref().and_then(|url| url.split_once("://")).map_or("", |(_, rest)| rest);
+        path.split(['/', '?']).rev().skip(1).any(|segment| AUTHORS.contains(&segment))
+    };
+    let mut words = link.text.split_whitespace();
+    let capitals = words.clone().filter(|word| word.starts_with(char::is_uppercase)).count();
+    (2..=4).contains(&words.clone().count())
+        && capitals >= 2
+        && words.all(|word| word.chars().all(|c| c.is_alphabetic() || matches!(c, '.' | '-' | '\'' | '’')))
+        && leads()
 }

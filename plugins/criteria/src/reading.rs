@@ -26,3 +26,9 @@ pub(crate) fn is_running(block: &Block, min_words: u32) -> bool {
 pub(crate) fn running(page: &Page, min_words: u32) -> impl Iterator<Item = &Block> {
     page.facts.content().filter(move |block| is_running(block, min_words))
 }
+
+/// The word for it in the catalogues.
+#[must_use]
+pub(crate) const fn yes(is: bool) -> &'static str {
+    if is { "yes" } else { "no" }
+}

@@ -1,9 +1,12 @@
 //! What a crawl shows of who runs a site, and how.
 
+use crate::lexicon::contacts;
 use crate::lexicon::roles::{Role, Roles};
 use crate::seen::{Brief, Crawl, Crawled, Linked, Look};
 use bellwether_finding::Place;
+use bellwether_page::jsonld::Entity;
 use bellwether_page::words::Language;
+use serde_json::Value;
 
 /// Types of things with a price that are sold in other ways than by a shop.
 const NO_GOODS: [&str; 6] = ["SoftwareApplication", "WebApplication", "MobileApplication", "Event", "JobPosting", "Course"];
@@ -112,4 +115,51 @@ pub(crate) fn telling(crawl: &Crawl) -> Vec<&Brief> {
     pages.sort_unstable_by(|a, b| a.url.cmp(&b.url));
     pages.dedup_by(|a, b| a.url == b.url);
     pages
+}
+
+/// Ways to reach the business that a page shows.
+#[derive(Debug, Default)]
+pub(crate) struct Reach {
+    /// Telephone numbers in links and text, as E.164.
+    pub(crate) phones: Vec<String>,
+    /// An address of e-mail.
+    pub(crate) email: bool,
+    /// A postal address in the text.
+    pub(crate) address: bool,
+}
+
+/// Bytes of a line that is searched: contacts stand in short ones.
+const LINE_BYTES: usize = 400;
+
+/// The ways to reach the business that these pages show.
+pub(crate) fn reach(pages: &[&Brief], language: Language) -> Reach {
+    let mut found = Reach::default();
+    for page in pages {
+        for link in &page.reached_by {
+            match link.split_once(':') {
+                Some((scheme, number)) if scheme.eq_ignore_ascii_case("tel") => {
+                    found.phones.extend(contacts::phone(number, language, true))
+                }
+                _ => found.email = true,
+            }
+        }
+        for line in page.text.lines().filter(|line| line.len() <= LINE_BYTES) {
+            found.phones.extend(contacts::phones(line, language));
+            found.email |= contacts::has_email(line);
+            found.address |= contacts::has_address(line);
+        }
+    }
+    found.phones.sort_unstable();
+    found.phones.dedup();
+    found
+}
+
+/// Whether an entity holds a postal address: as an object with a street, or as a text.
+pub(crate) fn has_postal(entity: &Entity<'_>) -> bool {
+    let is_street =
+        |address: &Value| address.get("streetAddress").is_some() || address.as_str().is_some_and(contacts::has_address);
+    entity
+        .object
+        .get("address")
+        .is_some_and(|address| address.as_array().map_or(is_street(address), |all| all.iter().any(is_street)))
 }

@@ -22,6 +22,28 @@ const CUES: [&str; 16] = [
     "texto de",
     "por",
 ];
+/// Their first words, in lower case.
+const STARTS: [&str; 19] = [
+    "article",
+    "by",
+    "ecrit",
+    "écrit",
+    "escrito",
+    "par",
+    "por",
+    "posted",
+    "publicado",
+    "publie",
+    "publié",
+    "redactado",
+    "redige",
+    "rédigé",
+    "story",
+    "text",
+    "texto",
+    "words",
+    "written",
+];
 /// Names that are nobody's, folded.
 const PLACEHOLDERS: [&str; 14] = [
     "admin",
@@ -203,6 +225,11 @@ const CREDENTIALS: [&str; 64] = [
 /// The name in `By Ada Lovelace, 3 May`: two words at least with capitals, or a placeholder.
 #[must_use]
 pub fn byline(text: &str) -> Option<&str> {
+    // Hardly a line starts so.
+    let first = text.split_whitespace().next()?.to_lowercase();
+    if !STARTS.contains(&first.as_str()) {
+        return None;
+    }
     let folded = fold(text.get(..text.len().min(120)).unwrap_or(text));
     let cue = CUES.iter().find(|cue| folded.strip_prefix(**cue).is_some_and(|rest| rest.starts_with(' ')))?;
     let rest = text.trim_start().splitn(cue.split(' ').count() + 1, char::is_whitespace).last()?.trim_start();

@@ -1,7 +1,6 @@
 //! Paid links and texts, and the words by which a page says that it is paid.
 
 use bellwether_page::words::{fold, has_phrase};
-use url::Url;
 
 /// Phrases that tell readers of a reward, folded.
 const DISCLOSURES: &[&str] = &[
@@ -122,15 +121,22 @@ pub fn is_sponsored(folded: &str) -> bool {
     SPONSORED.iter().any(|phrase| has_phrase(folded, phrase))
 }
 
-/// Whether a link earns a reward: by a network's host, or by a shop's parameter for partners.
+/// Whether the address of a link, as the URL standard writes it, earns a reward: by a network's host, or by a shop's parameter
+/// for partners.
 #[must_use]
-pub fn pays(url: &Url) -> bool {
-    let host = url.host_str().unwrap_or("");
+pub fn pays(url: &str) -> bool {
+    let rest = url.split_once("://").map_or("", |(_, rest)| rest);
+    let host = rest.split(['/', '?', '#', ':']).next().unwrap_or("");
     let of = |site: &str| host == site || host.strip_suffix(site).is_some_and(|rest| rest.ends_with('.'));
-    let has = |name: &str| url.query_pairs().any(|(key, value)| key == name && !value.is_empty());
-    let amazon = host.split('.').any(|label| label == "amazon");
-    let ebay = host.split('.').any(|label| label == "ebay");
-    NETWORKS.iter().any(|site| of(site)) || amazon && has("tag") || ebay && has("campid") || of("booking.com") && has("aid")
+    let query = || rest.split('#').next().and_then(|rest| rest.split_once('?')).map_or("", |(_, query)| query);
+    let has = |name: &str| {
+        query().split('&').any(|pair| pair.split_once('=').is_some_and(|(key, value)| key == name && !value.is_empty()))
+    };
+    let label = |name: &str| host.split('.').any(|label| label == name);
+    NETWORKS.iter().any(|site| of(site))
+        || label("amazon") && has("tag")
+        || label("ebay") && has("campid")
+        || of("booking.com") && has("aid")
 }
 
 /// Whether the short text of a block, as written, is a label of paid texts: `Ad`, `Sponsored`, `Publicité`.
@@ -149,4 +155,24 @@ pub fn is_label(text: &str) -> bool {
             | "sponsored"
             | "sponsorise"
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn knows_paid_links() {
+        for (url, expected) in [
+            ("https://www.amazon.co.uk/dp/B0?th=1&tag=tea-21", true),
+            ("https://www.amazon.com/dp/B0?tag=", false),
+            ("https://amazon.example.org/", false),
+            ("https://www.awin1.com/cread.php", true),
+            ("https://notawin1.com/", false),
+            ("https://www.ebay.fr/itm/1?campid=2#x", true),
+            ("mailto:a@amzn.to", false),
+        ] {
+            assert_eq!(pays(url), expected, "{url}");
+        }
+    }
 }

@@ -98,6 +98,9 @@ pub enum Register {
 #[must_use]
 pub fn phones(text: &str, language: Language) -> Vec<String> {
     let mut found = Vec::new();
+    if count_digits(text) < *PHONE_DIGITS.start() {
+        return found;
+    }
     let mut rest = text;
     while let Some(start) = rest.find(|c: char| c == '+' || c == '(' || c.is_ascii_digit()) {
         let (before, run) = rest.split_at_checked(start).unwrap_or(("", rest));
@@ -117,6 +120,10 @@ pub fn phones(text: &str, language: Language) -> Vec<String> {
         rest = after;
     }
     found
+}
+
+fn count_digits(text: &str) -> usize {
+    text.bytes().filter(u8::is_ascii_digit).count()
 }
 
 /// One number as E.164.
@@ -162,6 +169,9 @@ pub fn has_email(text: &str) -> bool {
         host.rsplit_once('.')
             .is_some_and(|(name, end)| !name.is_empty() && end.len() >= 2 && end.chars().all(char::is_alphabetic))
     };
+    if !text.contains(['@', '[', '(', ']']) {
+        return false;
+    }
     ["@", "[at]", "(at)", " at]", "[arobase]", "(arroba)"].iter().any(|mark| {
         text.match_indices(mark).any(|(at, _)| {
             let before = text.get(..at).unwrap_or("");
@@ -174,7 +184,8 @@ pub fn has_email(text: &str) -> bool {
 /// Whether a text holds a postal address: a street, then a postal code and a town, or a British code behind a town.
 #[must_use]
 pub fn has_address(text: &str) -> bool {
-    if !text.contains(|c: char| c.is_ascii_digit()) {
+    // Every postal code has two.
+    if count_digits(text) < 2 {
         return false;
     }
     let words: Vec<&str> = text
@@ -228,10 +239,14 @@ fn is_british(words: &[&str]) -> bool {
     inward == "9AA" && ["A9", "A99", "AA9", "AA99", "A9A", "AA9A"].contains(&shape(outward).as_str())
 }
 
-/// The numbers of registers in a text, with the digits and letters alone. Only numbers whose check holds count, where the register
-/// has one, and only beside a word that names it.
+/// The numbers of registers in a text, with the digits and letters alone. Only numbers whose check holds count, where the
+/// register has one, and only beside a word that names it.
 #[must_use]
 pub fn registrations(text: &str) -> Vec<(Register, String)> {
+    // The shortest numbers have six digits.
+    if count_digits(text) < 6 {
+        return Vec::new();
+    }
     let folded = fold(text);
     let named = |words: &[&str]| words.iter().any(|word| has_phrase(&folded, word));
     let mut found = Vec::new();

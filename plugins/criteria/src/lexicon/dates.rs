@@ -79,6 +79,15 @@ pub fn first(text: &str) -> Option<Date> {
     text.split_whitespace().find_map(in_figures).or_else(|| in_words(&fold(text)))
 }
 
+/// Whether a text names a day, with its year or without: `April 2 at 3 pm`.
+#[must_use]
+pub fn names_day(text: &str) -> bool {
+    let folded = fold(text);
+    let words: Vec<&str> = folded.split(' ').filter(|word| !matches!(*word, "of" | "de" | "the")).collect();
+    let month_beside = |pair: &[&str]| matches!(pair, [a, b] if is_month(a) && day_of_month(b).is_some() || is_month(b) && day_of_month(a).is_some());
+    first(text).is_some() || words.windows(2).any(month_beside)
+}
+
 /// Whether a folded word is the name of a month.
 #[must_use]
 pub fn is_month(word: &str) -> bool {

@@ -52,6 +52,8 @@ const SERVICES: &[&str] = &["nos-services", "prestation", "prestations", "servic
 const LANGUAGES: &[&str] = &["ar", "ca", "de", "en", "es", "fr", "it", "ja", "ko", "nl", "pl", "pt", "ru", "zh"];
 /// Segments that make a list of what stands below an [`ARTICLES`] segment.
 const LISTS: &[&str] = &["archive", "archives", "auteur", "author", "autor", "page", "pagina"];
+/// Segments at the start of a path among which lists are named: further down it is a name of something else.
+const HIGH: usize = 2;
 /// Words of the last segment from which it is a headline.
 const HEADLINE_WORDS: usize = 3;
 
@@ -79,7 +81,7 @@ pub fn of_path(path: &str) -> Kind {
     let is_number = slug.bytes().all(|byte| byte.is_ascii_digit());
     if directly_below(PRODUCTS) && !is_list(slug) {
         Kind::Product
-    } else if below(CATEGORIES) || below(ARTICLES) && below(LISTS) {
+    } else if parents.iter().take(HIGH).any(|segment| CATEGORIES.contains(segment)) || below(ARTICLES) && below(LISTS) {
         Kind::Category
     } else if (below(ARTICLES) || is_dated(parents)) && words >= HEADLINE_WORDS && !is_number {
         Kind::Article

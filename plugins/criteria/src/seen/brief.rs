@@ -52,7 +52,7 @@ pub struct Brief {
     pub shingles: Vec<u64>,
     /// Simhash of the content; 0 without words.
     pub simhash: u64,
-    /// Its links to other pages, the first 500.
+    /// Its links to other pages: the first 500, and those behind them that lead to a page of a role.
     pub links: Vec<Linked>,
     /// Whether a form has a field that people fill and a way to send it.
     pub has_form: bool,
@@ -121,7 +121,11 @@ impl Brief {
             text: cut(facts.visible_text()),
             shingles: shingles(&fold(&content)),
             simhash: simhash(&content),
-            links: facts.anchors().filter_map(|link| linked(page, link)).take(Self::LINKS).collect(),
+            links: {
+                let all = facts.anchors().filter_map(|link| linked(page, link)).enumerate();
+                // Those of the footer come last, and say who runs the site.
+                all.filter(|(at, link)| *at < Self::LINKS || link.roles.is_some()).map(|(_, link)| link).take(Self::LINKS * 2).collect()
+            },
             has_form: facts.inputs.iter().any(|input| input.form.is_some() && takes_words(&input.kind)),
             json_ld: data,
             item_types: item_types(facts).take(ITEM_TYPES).map(str::to_owned).collect(),

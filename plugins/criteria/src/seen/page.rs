@@ -1,7 +1,7 @@
 //! The page that is judged.
 
 use super::brief::item_types;
-use crate::lexicon::{calls, kinds, roles::Roles};
+use crate::lexicon::{calls, kinds, roles::Roles, ymyl};
 use bellwether_page::jsonld::{Entity, entities};
 use bellwether_page::words::{Language, fold};
 use bellwether_page::{Block, Decode, Options, PageFacts, Region, page_facts};
@@ -20,6 +20,7 @@ pub struct Page {
     /// Its content, folded block by block, from the first time it is asked for.
     folded_content: OnceCell<Vec<String>>,
     kind: OnceCell<Kind>,
+    subject: OnceCell<Option<ymyl::Found>>,
 }
 
 /// Types of articles.
@@ -44,7 +45,14 @@ impl Page {
     #[must_use]
     pub fn read(url: Url, body: &[u8], content_type: Option<&str>, decode: Option<Decode<'_>>) -> Self {
         let facts = page_facts(body, &Options { base_url: Some(&url), content_type, decode });
-        Self { url, facts, folded: OnceCell::new(), folded_content: OnceCell::new(), kind: OnceCell::new() }
+        Self {
+            url,
+            facts,
+            folded: OnceCell::new(),
+            folded_content: OnceCell::new(),
+            kind: OnceCell::new(),
+            subject: OnceCell::new(),
+        }
     }
 
     /// Its visible text, folded for searching.
@@ -63,6 +71,12 @@ impl Page {
     #[must_use]
     pub fn language(&self) -> Option<Language> {
         Language::of(&self.facts).or((self.facts.text.words == 0).then_some(Language::En))
+    }
+
+    /// The subject of weight that its text has, if it has one.
+    #[must_use]
+    pub fn subject(&self) -> Option<&ymyl::Found> {
+        self.subject.get_or_init(|| ymyl::subject(self.folded())).as_ref()
     }
 
     /// The entities of its JSON-LD.

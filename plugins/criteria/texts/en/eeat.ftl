@@ -2,7 +2,10 @@
 
 eeat-byline = Byline
     .pass = The article names its author
-    .warn = The author is only in the markup
+    .warn = { $state ->
+        [none] No name of an author was found
+       *[markup] The author is only in the markup
+    }
     .fail = { $state ->
         [placeholder] The author's name is a placeholder
        *[none] The article names no author
@@ -13,6 +16,7 @@ eeat-byline = Byline
         [placeholder] The name is { $author }.
        *[shown] The name is { $author }.
     }
+    .expected = a name that readers see
     .why = Readers and rating guidelines ask who wrote it.
     .do = Show the author's name at the article, with a link to a page about the person.
 
@@ -20,15 +24,18 @@ eeat-date-visible = Visible date
     .pass = The article shows its date
     .warn = { $state ->
         [doubt] The date may not be shown to readers
+        [hint] The article shows no date that can be read
        *[markup] The date is only in the markup
     }
     .fail = The article shows no date
     .seen = { $state ->
+        [hint] A date without a year, or in a language that is not read.
         [shown] The date is { $date }.
         [markup] Readers do not see { $date }.
         [doubt] The markup says { $date }; the text may show it, but not in a time element.
        *[none] There is no date.
     }
+    .expected = a date that readers see
     .why = Search engines take the date from what readers see, and readers judge by it.
     .do = Show the date in a time element near the title.
 
@@ -40,5 +47,6 @@ eeat-freshness = Freshness
        *[age] A page about what changes is { $days } days old
     }
     .seen = Dated { $date }, { $days } days ago; title: { $title }.
+    .expected = changed within 365 days
     .why = Readers who look for the present state leave a page that is behind it.
     .do = Check the facts, then change title and date together.

@@ -22,6 +22,7 @@ ai-retrieval-bots-allowed = AI search and user agents
         [0] none.
        *[other] { $training }.
     }
+    .expected = no search agent refused
     .why = An agent that may not fetch the page cannot quote it or link to it.
     .do = Allow these agents in robots.txt; training agents can stay refused.
 
@@ -41,6 +42,7 @@ ai-bot-parity = The same page for AI agents
     } the page, with { $least } of its words or more. Seen by user agent only.
     .seen-warn = Of { $count } asked, with { $least } of the words at least: { $differing }. Seen by user agent only.
     .seen-fail = Of { $count } asked: { $refused }. Seen by user agent only.
+    .expected = the same text for agents and people
     .why = robots.txt lets these agents in, but the server or a firewall does not.
     .do = Let the agents through in the firewall or bot management, by the addresses that their operators publish.
 
@@ -60,6 +62,7 @@ ai-llms-txt = llms.txt
         [length] it has fewer than 50.
        *[summary] it has no summary in a block quote.
     }
+    .expected = a heading, a summary in a block quote, links, 50 characters
     .why = Programs that look for the file find something else there. Google does not use it.
     .do = Publish a text with a heading, a summary and links, or remove the file.
 
@@ -68,6 +71,7 @@ ai-answer-first = Sections that open with an answer
     .warn = Only { $share } of the sections open with an answer
     .fail = Only { $share } of the sections open with an answer
     .seen = { $good } of { $count } sections start with 20 to 80 words that name their heading.
+    .expected = half of the sections or more
     .why = Assistants lift the passage below a heading; one that answers at once can be quoted.
     .do = Start each section with one paragraph that answers its heading, then go into detail.
 
@@ -85,6 +89,7 @@ ai-evidence-density = Evidence to cite
         [one] { $sources } link to a source.
        *[other] { $sources } links to sources.
     }
+    .expected = two kinds of figures, attributed quotations, links to sources
     .why = Studies find figures, quotations and sources more often on pages that answers cite.
     .do = Add figures with units, quotations with names, and links to the sources.
 
@@ -105,6 +110,7 @@ ai-extractable-blocks = Blocks that can be lifted out
         [one] { $steps } numbered list.
        *[other] { $steps } numbered lists.
     }
+    .expected = two kinds of lists, tables, definitions, numbered lists
     .why = Assistants take lists, tables and definitions over whole.
     .do = Turn comparisons into tables, enumerations into lists, procedures into numbered steps.
 

@@ -22,6 +22,7 @@ content-in-html = Text in the HTML
            *[other] { $words } words
         }, and an empty { $root } that a script is to fill.
     }
+    .expected = at least 100 words before any script runs
     .why = Most AI agents run no scripts, and search engines run them later: text that is not in the HTML is not read.
     .do = Render the text on the server, or at build time.
 

@@ -14,6 +14,7 @@ title-length = Length of the title
         [one] { $chars } character
        *[other] { $chars } characters
     }; expected 30 to 60.
+    .expected = 30 to 60 characters
     .why = Results may cut a long title, and a short one says too little to be chosen.
     .do = Put the subject first, in 30 to 60 characters.
 

@@ -8,6 +8,7 @@ h1-present = Main heading
         [empty] The h1 is empty.
        *[none] There is no h1.
     }
+    .expected = one h1 with text, or with an image that has an alt
     .why = Readers, screen readers and search engines take the main heading for the subject of the page.
     .do = Put the subject of the page into one h1 at the top of the content.
 
@@ -22,6 +23,7 @@ h1-unique = One main heading of its own
         [0] no other page was compared.
        *[other] shared with { $sharing } of { $compared } other pages.
     }
+    .expected = one h1 that no other page has
     .why = Two main headings leave open what the page is about; a shared one makes pages look alike.
     .do = Keep one h1 that names what this page alone is about; make the others h2.
 
@@ -38,6 +40,7 @@ heading-order = Order of headings
     }, none skips a level.
     .seen-warn = The first of { $count } headings is an h{ $first }.
     .seen-fail = From h{ $from } to h{ $to }, among { $count } headings.
+    .expected = an h1 first, no level skipped
     .why = Screen readers and machines read levels as an outline; a gap hides what belongs to what.
     .do = Give each heading the level below the one it belongs to, whatever its size on screen.
 
@@ -55,6 +58,7 @@ landmark-main = Main landmark
         [0] nothing.
        *[other] { $missing }.
     }
+    .expected = one main, with nav and footer beside it
     .why = Programs that read pages take the main element for the content and leave the frame around it out.
     .do = Put the content into one main element, beside nav and footer.
 

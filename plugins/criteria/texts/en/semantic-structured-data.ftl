@@ -10,6 +10,7 @@ sd-present = Structured data
         [one] { $items } Microdata item.
        *[other] { $items } Microdata items.
     }
+    .expected = JSON-LD or Microdata
     .why = Without it machines guess what the page is about, and no rich result is possible.
     .do = Describe the main thing of the page in JSON-LD with the types of schema.org.
 
@@ -29,6 +30,7 @@ sd-json-valid = Usable JSON-LD
         [no-context] has no @context that names schema.org.
        *[no-type] has nothing with a @type.
     }
+    .expected = JSON with @context of schema.org and a @type
     .why = A block that cannot be read is ignored as a whole.
     .do = Correct the block in the template and check it with a validator.
 
@@ -45,6 +47,7 @@ sd-required = Required properties
     }
     .seen-warn = { $type } lacks { $missing }.
     .seen-fail = { $type } lacks { $missing }.
+    .expected = every required property of each type
     .why = An entity without its required properties gives no rich result.
     .do = Fill the properties in the template, from the data that the page shows.
 
@@ -58,6 +61,7 @@ sd-visible = Structured data matches the text
     }
     .seen-warn = { $absent } of { $count } not found; the first: { $property } { $value }.
     .seen-fail = { $absent } of { $count } not found; the first: { $property } { $value }.
+    .expected = names, prices, ratings and authors as in the text
     .why = Search engines distrust markup that readers cannot see, and may act against the site.
     .do = Make markup and visible text come from the same data.
 

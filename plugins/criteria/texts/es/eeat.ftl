@@ -2,7 +2,10 @@
 
 eeat-byline = Firma
     .pass = El artículo nombra a su autor
-    .warn = El autor solo está en el marcado
+    .warn = { $state ->
+        [none] No se encontró ningún nombre de autor
+       *[markup] El autor solo está en el marcado
+    }
     .fail = { $state ->
         [placeholder] El nombre del autor es genérico
        *[none] El artículo no nombra a ningún autor
@@ -13,6 +16,7 @@ eeat-byline = Firma
         [placeholder] El nombre es { $author }.
        *[shown] El nombre es { $author }.
     }
+    .expected = un nombre que los lectores ven
     .why = Los lectores y las guías de evaluación preguntan quién lo escribió.
     .do = Mostrar el nombre del autor junto al artículo, con un enlace a una página sobre la persona.
 
@@ -20,15 +24,18 @@ eeat-date-visible = Fecha visible
     .pass = El artículo muestra su fecha
     .warn = { $state ->
         [doubt] Puede que los lectores no vean la fecha
+        [hint] El artículo no muestra una fecha legible
        *[markup] La fecha solo está en el marcado
     }
     .fail = El artículo no muestra ninguna fecha
     .seen = { $state ->
+        [hint] Una fecha sin año, o en un idioma que no se lee.
         [shown] La fecha es { $date }.
         [markup] Los lectores no ven { $date }.
         [doubt] El marcado dice { $date }; quizá el texto la muestre, pero no en un elemento time.
        *[none] No hay fecha.
     }
+    .expected = una fecha que los lectores ven
     .why = Los buscadores toman la fecha que ven los lectores, y los lectores juzgan por ella.
     .do = Mostrar la fecha en un elemento time, cerca del título.
 
@@ -40,5 +47,6 @@ eeat-freshness = Actualidad
        *[age] Una página sobre algo cambiante tiene { $days } días
     }
     .seen = Con fecha { $date }, hace { $days } días; título: { $title }.
+    .expected = modificado hace menos de 365 días
     .why = Quien busca el estado presente abandona una página atrasada.
     .do = Comprobar los hechos y cambiar título y fecha a la vez.

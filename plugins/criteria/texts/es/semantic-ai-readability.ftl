@@ -22,6 +22,7 @@ ai-retrieval-bots-allowed = Agentes de búsqueda con IA
         [0] ninguno.
        *[other] { $training }.
     }
+    .expected = ningún agente de búsqueda rechazado
     .why = Un agente que no puede leer la página no puede citarla ni enlazarla.
     .do = Permitir estos agentes en robots.txt; los de entrenamiento pueden seguir rechazados.
 
@@ -41,6 +42,7 @@ ai-bot-parity = La misma página para los agentes de IA
     } la página, con el { $least } de sus palabras o más. Visto solo por el nombre de agente.
     .seen-warn = De { $count } consultados, con al menos { $least } de las palabras: { $differing }. Visto solo por el nombre de agente.
     .seen-fail = De { $count } consultados: { $refused }. Visto solo por el nombre de agente.
+    .expected = el mismo texto para agentes y personas
     .why = robots.txt admite a estos agentes, pero el servidor o un cortafuegos los rechaza.
     .do = Dejar pasar a estos agentes en el cortafuegos, por las direcciones que publican sus operadores.
 
@@ -60,6 +62,7 @@ ai-llms-txt = llms.txt
         [length] hacen falta al menos 50.
        *[summary] no tiene resumen en una cita.
     }
+    .expected = un encabezado, un resumen en cita, enlaces, 50 caracteres
     .why = Los programas que buscan el archivo encuentran otra cosa. Google no lo usa.
     .do = Publicar un texto con encabezado, resumen y enlaces, o retirar el archivo.
 
@@ -68,6 +71,7 @@ ai-answer-first = Secciones que empiezan con una respuesta
     .warn = Solo el { $share } de las secciones empieza con una respuesta
     .fail = Solo el { $share } de las secciones empieza con una respuesta
     .seen = { $good } de { $count } secciones empiezan con 20 a 80 palabras que nombran su encabezado.
+    .expected = al menos la mitad de las secciones
     .why = Los asistentes toman el pasaje bajo un encabezado; si responde enseguida, se puede citar.
     .do = Empezar cada sección con un párrafo que responda a su encabezado y detallar después.
 
@@ -85,6 +89,7 @@ ai-evidence-density = Datos que citar
         [one] { $sources } enlace a una fuente.
        *[other] { $sources } enlaces a fuentes.
     }
+    .expected = dos clases entre cifras, citas con autor y enlaces a fuentes
     .why = Los estudios encuentran cifras, citas y fuentes más a menudo en las páginas que citan las respuestas.
     .do = Añadir cifras con unidades, citas con nombre y enlaces a las fuentes.
 
@@ -105,6 +110,7 @@ ai-extractable-blocks = Bloques que extraer
         [one] { $steps } lista numerada.
        *[other] { $steps } listas numeradas.
     }
+    .expected = dos clases entre listas, tablas, definiciones y listas numeradas
     .why = Los asistentes toman enteras las listas, tablas y definiciones.
     .do = Pasar comparaciones a tablas, enumeraciones a listas y procedimientos a pasos numerados.
 

@@ -22,6 +22,7 @@ content-in-html = Texto en el HTML
            *[other] { $words } palabras
         }, y un { $root } vacío que debe llenar un script.
     }
+    .expected = al menos 100 palabras antes de cualquier script
     .why = La mayoría de los agentes de IA no ejecuta scripts, y los buscadores lo hacen más tarde: el texto que no está en el HTML no se lee.
     .do = Generar el texto en el servidor o al construir el sitio.
 

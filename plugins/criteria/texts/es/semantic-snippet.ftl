@@ -14,6 +14,7 @@ title-length = Longitud del título
         [one] { $chars } carácter
        *[other] { $chars } caracteres
     }; esperado de 30 a 60.
+    .expected = de 30 a 60 caracteres
     .why = Un título largo puede cortarse en los resultados, y uno corto dice demasiado poco para ser elegido.
     .do = Poner primero el tema, en 30 a 60 caracteres.
 

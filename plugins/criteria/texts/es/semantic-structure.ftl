@@ -8,6 +8,7 @@ h1-present = Encabezado principal
         [empty] El h1 está vacío.
        *[none] No hay ningún h1.
     }
+    .expected = un h1 con texto, o con una imagen que tenga alt
     .why = Lectores, lectores de pantalla y buscadores toman el encabezado principal por el tema de la página.
     .do = Poner el tema de la página en un único h1, al principio del contenido.
 
@@ -22,6 +23,7 @@ h1-unique = Un encabezado principal propio
         [0] no se comparó ninguna otra página.
        *[other] compartido con { $sharing } de otras { $compared } páginas.
     }
+    .expected = un h1 que no tenga ninguna otra página
     .why = Dos encabezados principales dejan abierto el tema; uno compartido hace que las páginas se parezcan.
     .do = Dejar un h1 que nombre el tema de esta sola página; pasar los demás a h2.
 
@@ -38,6 +40,7 @@ heading-order = Orden de los encabezados
     }, sin saltos de nivel.
     .seen-warn = El primero de { $count } encabezados es un h{ $first }.
     .seen-fail = De h{ $from } a h{ $to }, entre { $count } encabezados.
+    .expected = un h1 primero, ningún nivel saltado
     .why = Lectores de pantalla y máquinas leen los niveles como un esquema; un hueco oculta qué depende de qué.
     .do = Dar a cada encabezado el nivel inferior al de aquel del que depende, sea cual sea su tamaño.
 
@@ -55,6 +58,7 @@ landmark-main = Región principal
         [0] nada.
        *[other] { $missing }.
     }
+    .expected = un main, con nav y footer al lado
     .why = Los programas que leen páginas toman el elemento main por el contenido y dejan fuera el marco.
     .do = Poner el contenido en un único elemento main, junto a nav y footer.
 

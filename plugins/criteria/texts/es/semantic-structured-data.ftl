@@ -10,6 +10,7 @@ sd-present = Datos estructurados
         [one] { $items } elemento Microdata.
        *[other] { $items } elementos Microdata.
     }
+    .expected = JSON-LD o microdatos
     .why = Sin ellos las máquinas adivinan el tema de la página, y no hay resultado enriquecido posible.
     .do = Describir lo principal de la página en JSON-LD con los tipos de schema.org.
 
@@ -29,6 +30,7 @@ sd-json-valid = JSON-LD utilizable
         [no-context] no tiene un @context que nombre schema.org.
        *[no-type] no tiene nada con @type.
     }
+    .expected = JSON con @context de schema.org y un @type
     .why = Un bloque ilegible se ignora por completo.
     .do = Corregir el bloque en la plantilla y comprobarlo con un validador.
 
@@ -45,6 +47,7 @@ sd-required = Propiedades obligatorias
     }
     .seen-warn = { $type } sin { $missing }.
     .seen-fail = { $type } sin { $missing }.
+    .expected = todas las propiedades obligatorias de cada tipo
     .why = Una entidad sin sus propiedades obligatorias no da resultado enriquecido.
     .do = Completar las propiedades en la plantilla, con los datos que muestra la página.
 
@@ -58,6 +61,7 @@ sd-visible = Los datos coinciden con el texto
     }
     .seen-warn = { $absent } de { $count } sin encontrar; la primera: { $property } { $value }.
     .seen-fail = { $absent } de { $count } sin encontrar; la primera: { $property } { $value }.
+    .expected = nombres, precios, valoraciones y autores como en el texto
     .why = Los buscadores desconfían del marcado que los lectores no ven, y pueden actuar contra el sitio.
     .do = Sacar marcado y texto visible de los mismos datos.
 

@@ -22,6 +22,7 @@ ai-retrieval-bots-allowed = Agents de recherche IA
         [0] aucun.
        *[other] { $training }.
     }
+    .expected = aucun agent de recherche refusé
     .why = Un agent qui ne peut pas lire la page ne peut ni la citer ni y renvoyer.
     .do = Autoriser ces agents dans robots.txt ; ceux d'entraînement peuvent rester refusés.
 
@@ -41,6 +42,7 @@ ai-bot-parity = La même page pour les agents IA
     } la page, avec { $least } de ses mots ou plus. Vu par le seul nom d'agent.
     .seen-warn = Sur { $count } interrogés, avec au moins { $least } des mots : { $differing }. Vu par le seul nom d'agent.
     .seen-fail = Sur { $count } interrogés : { $refused }. Vu par le seul nom d'agent.
+    .expected = le même texte pour les agents et les personnes
     .why = robots.txt admet ces agents, mais le serveur ou un pare-feu les repousse.
     .do = Laisser passer ces agents dans le pare-feu, selon les adresses que publient leurs opérateurs.
 
@@ -60,6 +62,7 @@ ai-llms-txt = llms.txt
         [length] il en faut au moins 50.
        *[summary] le fichier n'a pas de résumé en citation.
     }
+    .expected = un titre, un résumé en citation, des liens, 50 caractères
     .why = Les programmes qui cherchent ce fichier y trouvent autre chose. Google ne s'en sert pas.
     .do = Publier un texte avec titre, résumé et liens, ou retirer le fichier.
 
@@ -68,6 +71,7 @@ ai-answer-first = Sections qui commencent par une réponse
     .warn = Seules { $share } des sections commencent par une réponse
     .fail = Seules { $share } des sections commencent par une réponse
     .seen = { $good } sur { $count } sections commencent par 20 à 80 mots qui reprennent leur titre.
+    .expected = au moins la moitié des sections
     .why = Les assistants prélèvent le passage sous un titre ; s'il répond d'emblée, il peut être cité.
     .do = Commencer chaque section par un paragraphe qui répond à son titre, puis détailler.
 
@@ -85,6 +89,7 @@ ai-evidence-density = Éléments à citer
         [one] { $sources } lien vers une source.
        *[other] { $sources } liens vers des sources.
     }
+    .expected = deux sortes parmi chiffres, citations attribuées, liens vers des sources
     .why = Des études trouvent plus souvent chiffres, citations et sources sur les pages que citent les réponses.
     .do = Ajouter des chiffres avec unités, des citations nommées et des liens vers les sources.
 
@@ -105,6 +110,7 @@ ai-extractable-blocks = Blocs à prélever
         [one] { $steps } liste numérotée.
        *[other] { $steps } listes numérotées.
     }
+    .expected = deux sortes parmi listes, tableaux, définitions, listes numérotées
     .why = Les assistants reprennent listes, tableaux et définitions en entier.
     .do = Mettre les comparaisons en tableaux, les énumérations en listes, les procédures en étapes numérotées.
 

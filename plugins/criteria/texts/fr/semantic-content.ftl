@@ -22,6 +22,7 @@ content-in-html = Texte dans le HTML
            *[other] { $words } mots
         }, et un { $root } vide qu'un script doit remplir.
     }
+    .expected = au moins 100 mots avant tout script
     .why = La plupart des agents IA n'exécutent aucun script, et les moteurs le font plus tard : un texte absent du HTML n'est pas lu.
     .do = Produire le texte sur le serveur, ou à la construction du site.
 

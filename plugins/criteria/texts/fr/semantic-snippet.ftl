@@ -14,6 +14,7 @@ title-length = Longueur du titre
         [one] { $chars } caractère
        *[other] { $chars } caractères
     } ; attendu 30 à 60.
+    .expected = de 30 à 60 caractères
     .why = Un titre long peut être coupé dans les résultats, un titre court en dit trop peu pour être choisi.
     .do = Placer le sujet en tête, en 30 à 60 caractères.
 

@@ -8,6 +8,7 @@ h1-present = Titre principal
         [empty] Le h1 est vide.
        *[none] Aucun h1.
     }
+    .expected = un h1 avec du texte, ou une image dotée d'un alt
     .why = Lecteurs, lecteurs d'écran et moteurs prennent le titre principal pour le sujet de la page.
     .do = Placer le sujet de la page dans un h1 unique, en haut du contenu.
 
@@ -22,6 +23,7 @@ h1-unique = Un titre principal propre à la page
         [0] aucune autre page comparée.
        *[other] partagé avec { $sharing } des { $compared } autres pages.
     }
+    .expected = un h1 que nulle autre page ne porte
     .why = Deux titres principaux laissent le sujet ouvert ; un titre partagé fait se ressembler les pages.
     .do = Garder un h1 qui nomme le sujet de cette seule page ; passer les autres en h2.
 
@@ -38,6 +40,7 @@ heading-order = Ordre des titres
     }, sans saut de niveau.
     .seen-warn = Le premier des { $count } titres est un h{ $first }.
     .seen-fail = De h{ $from } à h{ $to }, parmi { $count } titres.
+    .expected = un h1 d'abord, aucun niveau sauté
     .why = Lecteurs d'écran et machines lisent les niveaux comme un plan ; un trou cache ce qui dépend de quoi.
     .do = Donner à chaque titre le niveau sous celui dont il dépend, quelle que soit sa taille à l'écran.
 
@@ -55,6 +58,7 @@ landmark-main = Repère principal
         [0] rien.
        *[other] { $missing }.
     }
+    .expected = un main, avec nav et footer à côté
     .why = Les programmes qui lisent les pages prennent l'élément main pour le contenu et laissent le cadre de côté.
     .do = Placer le contenu dans un seul élément main, à côté de nav et footer.
 

@@ -10,6 +10,7 @@ sd-present = Données structurées
         [one] { $items } élément Microdata.
        *[other] { $items } éléments Microdata.
     }
+    .expected = du JSON-LD ou des microdonnées
     .why = Sans elles, les machines devinent le sujet de la page, et aucun résultat enrichi n'est possible.
     .do = Décrire l'objet principal de la page en JSON-LD avec les types de schema.org.
 
@@ -29,6 +30,7 @@ sd-json-valid = JSON-LD utilisable
         [no-context] n'a pas de @context qui nomme schema.org.
        *[no-type] n'a rien avec un @type.
     }
+    .expected = du JSON avec un @context de schema.org et un @type
     .why = Un bloc illisible est ignoré en entier.
     .do = Corriger le bloc dans le gabarit et le vérifier avec un validateur.
 
@@ -45,6 +47,7 @@ sd-required = Propriétés requises
     }
     .seen-warn = { $type } sans { $missing }.
     .seen-fail = { $type } sans { $missing }.
+    .expected = toutes les propriétés requises de chaque type
     .why = Une entité sans ses propriétés requises ne donne pas de résultat enrichi.
     .do = Remplir les propriétés dans le gabarit, à partir des données affichées.
 
@@ -58,6 +61,7 @@ sd-visible = Accord des données et du texte
     }
     .seen-warn = { $absent } sur { $count } absente du texte ; la première : { $property } { $value }.
     .seen-fail = { $absent } sur { $count } absente du texte ; la première : { $property } { $value }.
+    .expected = noms, prix, notes et auteurs comme dans le texte
     .why = Les moteurs se méfient d'un balisage que les lecteurs ne voient pas, et peuvent sanctionner le site.
     .do = Tirer balisage et texte visible des mêmes données.
 

@@ -1,5 +1,5 @@
-//! An article shows its date to readers: in a `time` element, or in a short line of its text. A date inside of a longer text may be
-//! that of what it speaks of, so it warns.
+//! An article shows its date to readers: in a `time` element, or in a short line of its text. A date inside of a longer text
+//! may be that of what it speaks of, so it warns.
 
 use crate::dates;
 use crate::lexicon::dates as texts;
@@ -43,8 +43,15 @@ fn judge(page: &Page) -> Verdict {
             let verdict = if is_text { Verdict::warn().with("state", "doubt") } else { Verdict::warn().with("state", "markup") };
             verdict.with("date", day).at(dated.place)
         }
+        (None, None) if hinted(page) => Verdict::warn().with("state", "hint").with("date", "").at(lack(page)),
         (None, None) => Verdict::fail().with("state", "none").with("date", "").at(lack(page)),
     }
+}
+
+/// Whether the page may show a date that cannot be read: without a year, or in a language without word lists.
+fn hinted(page: &Page) -> bool {
+    let lines = || page.facts.blocks.iter().filter(|block| block.words <= LINE_WORDS);
+    page.language().is_none() || lines().any(|block| texts::names_day(&block.text))
 }
 
 #[cfg(test)]
@@ -53,6 +60,7 @@ pub(crate) const CASES: &[Case] = &[
     Case::warn("markup").html("<p>Text<script type='application/ld+json'>{\"@type\":\"Article\",\"datePublished\":\"2025-05-03\"}</script>").says("2025-05-03"),
     Case::pass("a line").html("<script type='application/ld+json'>{\"@type\":\"Article\"}</script><p>Publié le 3 mai 2025").says("3 mai"),
     Case::warn("perhaps in the text").html("<p>On 3 May 2025 it rained, and the farmers who had waited for it since the first week of March went out in the fields with songs<script type='application/ld+json'>{\"@type\":\"Article\",\"datePublished\":\"2025-05-03\"}</script>").says("may"),
-    Case::fail("none").html("<script type='application/ld+json'>{\"@type\":\"Article\"}</script><p>Text"),
+    Case::warn("no year").html("<html lang=en><script type='application/ld+json'>{\"@type\":\"Article\"}</script><p>April 2 at 3 pm"),
+    Case::fail("none").html("<html lang=en><script type='application/ld+json'>{\"@type\":\"Article\"}</script><p>Text"),
     Case::not_applicable("no article").html("<p>Text"),
 ];

@@ -1,4 +1,5 @@
-//! The text holds something to cite: figures with a meaning, attributed quotations, links to sources. Two of the three kinds pass.
+//! The text holds something to cite: figures with a meaning, attributed quotations, links to sources. Two of the three kinds
+//! pass.
 
 use crate::evidence;
 use crate::prelude::*;

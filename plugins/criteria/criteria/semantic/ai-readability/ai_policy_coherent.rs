@@ -1,8 +1,8 @@
-//! What the site says about the use of its texts by AI agrees: `Content-Signal` and `Content-Usage` in robots.txt, `Content-Usage` and
-//! `tdm-reservation` in headers, `noai` and `tdm-reservation` in `meta`.
+//! What the site says about the use of its texts by AI agrees: `Content-Signal` and `Content-Usage` in robots.txt,
+//! `Content-Usage` and `tdm-reservation` in headers, `noai` and `tdm-reservation` in `meta`.
 //!
-//! Refusing crawlers is another matter and contradicts nothing. Values that robots.txt gives differently in several groups, or for one
-//! path, are not compared.
+//! Refusing crawlers is another matter and contradicts nothing. Values that robots.txt gives differently in several groups, or
+//! for one path, are not compared.
 
 use crate::prelude::*;
 use bellwether_finding::Place;

@@ -1,7 +1,7 @@
 //! No text is hidden from readers by inline styles: no size of 0 and no indent off the screen.
 //!
-//! `display:none` and `visibility:hidden` also close tabs, menus and dialogs until a script opens them: they warn, and only where they
-//! hold a quarter of all words. The `hidden` attribute is not judged. Style sheets and colours are not read.
+//! `display:none` and `visibility:hidden` also close tabs, menus and dialogs until a script opens them: they warn, and only
+//! where they hold a quarter of all words. The `hidden` attribute is not judged. Style sheets and colours are not read.
 
 use crate::prelude::*;
 use bellwether_page::HiddenText;

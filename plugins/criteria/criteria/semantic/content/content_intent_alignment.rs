@@ -1,7 +1,8 @@
-//! The text keeps what title and main heading promise: each of their words stands in the first 100 words, in a section heading, or
-//! among the 20 most frequent words of the page.
+//! The text keeps what title and main heading promise: each of their words stands in the first 100 words, in a section
+//! heading, or among the 20 most frequent words of the page.
 //!
-//! Words that most other pages have in their titles are the site's own and are left out, in the promise as among the frequent words.
+//! Words that most other pages have in their titles are the site's own and are left out, in the promise as among the frequent
+//! words.
 
 use crate::evidence;
 use crate::lexicon::common::{is_telling, subject};

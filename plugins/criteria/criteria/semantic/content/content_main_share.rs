@@ -1,5 +1,5 @@
-//! The content outweighs what stands around it. It fails only articles, products and services: others, such as the pages of a manual,
-//! may have long tables of contents beside. A content of 500 words is enough beside any frame.
+//! The content outweighs what stands around it. It fails only articles, products and services: others, such as the pages of a
+//! manual, may have long tables of contents beside. A content of 500 words is enough beside any frame.
 
 use crate::evidence;
 use crate::prelude::*;

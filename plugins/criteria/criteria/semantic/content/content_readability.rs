@@ -1,8 +1,8 @@
-//! Sentences and words are as short as readers of the language expect: Flesch's formula (Kandel and Moles in French, Fernández Huerta
-//! in Spanish), where 50 and more is fairly easy and less than 30 is for specialists.
+//! Sentences and words are as short as readers of the language expect: Flesch's formula (Kandel and Moles in French, Fernández
+//! Huerta in Spanish), where 50 and more is fairly easy and less than 30 is for specialists.
 //!
-//! It counts syllables by the vowels, and reads running text of at least five sentences. Only articles, products and services fail: other
-//! pages may be laws, papers or manuals.
+//! It counts syllables by the vowels, and reads running text of at least five sentences, the first 1,500 words of it. Only
+//! articles, products and services fail: other pages may be laws, papers or manuals.
 
 use crate::prelude::*;
 use crate::reading::{portion, running};
@@ -12,6 +12,8 @@ use bellwether_page::words::{Language, sentences};
 
 const MIN_WORDS: usize = 100;
 const MIN_SENTENCES: usize = 5;
+/// Words that are read.
+const MAX_WORDS: usize = 1_500;
 /// Below, it warns.
 const WARN: f64 = 50.0;
 /// Below, it may fail.
@@ -27,7 +29,7 @@ pub(crate) const RULE: Rule = Rule {
     effort: Effort::Medium,
     owner: Owner::Editor,
     figure: figure("score", "points"),
-    thresholds: thresholds![MIN_WORDS, MIN_SENTENCES, WARN, FAIL],
+    thresholds: thresholds![MIN_WORDS, MAX_WORDS, MIN_SENTENCES, WARN, FAIL],
     sources: &[sources::TEXTSTAT],
     test: test!(page => judge, when "the content has at least 100 words and five sentences in a language with word lists"),
 };
@@ -37,6 +39,9 @@ fn judge(page: &Page) -> Option<Verdict> {
     let (mut words, mut count, mut syllables): (usize, usize, usize) = (0, 0, 0);
     let mut longest: Option<(usize, &Block, &str)> = None;
     for block in running(page, SCRAP) {
+        if words >= MAX_WORDS {
+            break;
+        }
         // A block without a mark at its end is a label or a title.
         if !block.text.ends_with(['.', '!', '?', '…', '”', '»', '"']) {
             continue;

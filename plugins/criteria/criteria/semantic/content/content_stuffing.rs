@@ -1,16 +1,20 @@
 //! No word and no phrase of three words is repeated beyond what reads naturally.
 //!
-//! A word of the subject alone is natural on a page about one thing, so it warns; it fails only together with a phrase. Language
-//! without word lists is not judged: its commonest words are not known. Google names no density.
+//! A word of the subject alone is natural on a page about one thing, so it warns; it fails only together with a phrase, and
+//! not on pages of no known kind, such as manuals, which repeat the names of things. A language without word lists is not
+//! judged: its commonest words are not known. It reads the first 3,000 words. Google names no density.
 
 use crate::lexicon::common::is_telling;
 use crate::prelude::*;
 use crate::reading::{is_running, portion};
+use crate::seen::Kind;
 use bellwether_page::Block;
-use bellwether_page::words::stem;
+use bellwether_page::words::{is_stop, stem};
 use std::collections::BTreeMap;
 
 const MIN_WORDS: usize = 100;
+/// Words that are read.
+const MAX_WORDS: usize = 3_000;
 /// Share of one word in all above which it is repeated.
 const WORD_SHARE: f64 = 0.05;
 /// Share of one phrase from which it is.
@@ -28,39 +32,54 @@ pub(crate) const RULE: Rule = Rule {
     effort: Effort::Small,
     owner: Owner::Editor,
     figure: figure("share", "%"),
-    thresholds: thresholds![MIN_WORDS, WORD_SHARE, PHRASE_SHARE, PHRASE_COUNT],
+    thresholds: thresholds![MIN_WORDS, MAX_WORDS, WORD_SHARE, PHRASE_SHARE, PHRASE_COUNT],
     sources: &[sources::GOOGLE_SPAM, sources::GEO_STUDY],
     test: test!(page => judge, when "the content has at least 100 words in a language with word lists"),
 };
 
 fn judge(page: &Page) -> Option<Verdict> {
     page.language()?;
-    let mut words: BTreeMap<&str, (usize, &Block)> = BTreeMap::new();
-    let mut phrases: BTreeMap<[&str; 3], (usize, &Block)> = BTreeMap::new();
+    let running = || page.folded_content().filter(|(block, _)| is_running(block, SCRAP));
     let mut all = 0_usize;
-    for (block, folded) in page.folded_content().filter(|(block, _)| is_running(block, SCRAP)) {
-        let mut last: [&str; 3] = [""; 3];
-        for word in folded.split(' ').filter(|word| !word.is_empty()) {
-            all += 1;
-            let [_, second, third] = last;
-            last = [second, third, word];
-            if is_telling(word) {
-                words.entry(stem(word)).or_insert((0, block)).0 += 1;
-            }
-            if last.iter().all(|word| !word.is_empty()) && last.iter().any(|word| is_telling(word)) {
-                phrases.entry(last).or_insert((0, block)).0 += 1;
-            }
+    let mut words: Vec<&str> = Vec::new();
+    for word in running().flat_map(|(_, folded)| folded.split(' ')).take(MAX_WORDS) {
+        all += 1;
+        if word.len() > 2 && !is_stop(word) {
+            words.push(stem(word));
         }
     }
     if all < MIN_WORDS {
         return None;
     }
-    let (word, (count, at)) = words.into_iter().max_by_key(|(_, (count, _))| *count)?;
+    words.sort_unstable();
+    // Only what is frequent can be repeated too much, alone or in a phrase.
+    let mut frequent: Vec<(usize, &str)> = words
+        .chunk_by(|a, b| a == b)
+        .filter(|run| portion(run.len(), all) >= PHRASE_SHARE)
+        .filter_map(|run| Some((run.len(), *run.first()?)))
+        .collect();
+    frequent.retain(|(_, word)| is_telling(word));
+    let (count, word) = frequent.iter().max().copied().unwrap_or((0, ""));
+    let mut phrases: BTreeMap<[&str; 3], (usize, &Block)> = BTreeMap::new();
+    let mut left = if count >= PHRASE_COUNT { all } else { 0 };
+    for (block, folded) in running() {
+        let mut last: [&str; 3] = [""; 3];
+        for next in folded.split(' ').take(left) {
+            left -= 1;
+            let [_, second, third] = last;
+            last = [second, third, next];
+            if last.iter().all(|word| !word.is_empty())
+                && last.iter().any(|word| frequent.iter().any(|(_, known)| stem(word) == *known))
+            {
+                phrases.entry(last).or_insert((0, block)).0 += 1;
+            }
+        }
+    }
     let phrase = phrases.into_iter().max_by_key(|(_, (count, _))| *count);
     let phrase = phrase.filter(|(_, (count, _))| *count >= PHRASE_COUNT && portion(*count, all) >= PHRASE_SHARE);
     let share = portion(count, all);
     let verdict = match (share > WORD_SHARE, &phrase) {
-        (true, Some(_)) => Verdict::fail(),
+        (true, Some(_)) if page.kind() != Kind::Other => Verdict::fail(),
         (false, None) => Verdict::pass(),
         _ => Verdict::warn(),
     };
@@ -71,7 +90,8 @@ fn judge(page: &Page) -> Option<Verdict> {
         }
         None => verdict.with("times", 0_usize).with("phrase", ""),
     };
-    Some(verdict.at(quote(&at.locator, &at.text)))
+    let at = running().find(|(_, folded)| folded.split(' ').any(|next| stem(next) == word));
+    Some(verdict.at_all(at.map(|(block, _)| quote(&block.locator, &block.text))))
 }
 
 #[cfg(test)]
@@ -79,7 +99,8 @@ pub(crate) const CASES: &[Case] = &[
 
     Case::pass("a text").html("<html lang=en><main><p>Green tea is picked in spring, steamed at once, rolled by hand, dried over charcoal, then sorted into grades that merchants taste before they buy. Water at seventy degrees draws out sweetness; boiling water makes it bitter, so pour gently, wait one minute, serve. Farmers near Kyoto shade their plants for weeks before harvest because darkness raises the amount of theanine, which gives depth. Later harvests cost less, taste stronger, suit iced drinks. Store leaves in closed tins away from light, smell, moisture; open packs lose aroma within weeks. Good pots pour without dripping and hold small amounts for slow evenings with friends and family."),
     Case::warn("one word").html("<html lang=en><main><p>Green tea is picked in spring, steamed at once, rolled by hand, dried over charcoal, then sorted into grades that merchants taste before they buy. Water at seventy degrees draws out sweetness; boiling water makes it bitter, so pour gently, wait one minute, serve. Farmers near Kyoto shade their plants for weeks before harvest because darkness raises the amount of theanine, which gives depth. Later harvests cost less, taste stronger, suit iced drinks. Store leaves in closed tins away from light, smell, moisture; open packs lose aroma within weeks. Good pots pour without dripping and hold small amounts for slow evenings with friends and family. Tea from Uji is best. Tea from India is strong. White tea is rare. Some tea gets smoked. Tea for children is weak. We sell tea by weight. Tea keeps well."),
-    Case::fail("word and phrase").html("<html lang=en><main><p>Buy cheap shoes here. Our cheap shoes online are cheap shoes online for all. Cheap shoes online, cheap shoes online, cheap shoes online, cheap shoes online, cheap shoes online, cheap shoes online, cheap shoes online, cheap shoes online, cheap shoes online, cheap shoes online, cheap shoes online and nothing else than these, as we sell what you want when you want it, in every street of this town and of the next one, on Monday, Tuesday, Wednesday, Thursday and Friday, from nine until six, with a smile that you will not forget and a coffee for those who wait while we look for their size in the back of the house.").says("cheap shoes online"),
+    Case::warn("a manual").html("<html lang=en><main><p>Part of the stable interface.").words(120),
+    Case::fail("word and phrase").html("<html lang=en><meta property=og:type content=product><main><p>Buy cheap shoes here. Our cheap shoes online are cheap shoes online for all. Cheap shoes online, cheap shoes online, cheap shoes online, cheap shoes online, cheap shoes online, cheap shoes online, cheap shoes online, cheap shoes online, cheap shoes online, cheap shoes online, cheap shoes online and nothing else than these, as we sell what you want when you want it, in every street of this town and of the next one, on Monday, Tuesday, Wednesday, Thursday and Friday, from nine until six, with a smile that you will not forget and a coffee for those who wait while we look for their size in the back of the house.").says("cheap shoes online"),
     Case::not_applicable("short").html("<html lang=en><main>").words(99),
     Case::not_applicable("German").html("<html lang=de><main>").words(300),
 ];

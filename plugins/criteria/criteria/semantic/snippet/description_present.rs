@@ -1,5 +1,5 @@
-//! The page has a description of 70 to 160 characters. Google sets no limit; signs of Chinese, Japanese and Korean count twice, as
-//! they take twice the room.
+//! The page has a description of 70 to 160 characters. Google sets no limit; signs of Chinese, Japanese and Korean count
+//! twice, as they take twice the room.
 
 use crate::prelude::*;
 

@@ -1,5 +1,5 @@
-//! The title names the page: it is no word that any page could have, and not the address of the site alone. On the start page such
-//! a title warns, and so does a word that stands there three times.
+//! The title names the page: it is no word that any page could have, and not the address of the site alone. On the start page
+//! such a title warns, and so does a word that stands there three times.
 
 use crate::prelude::*;
 use crate::seen::Kind;

@@ -1,7 +1,7 @@
 //! Title and main heading speak of the same: they share words, or one starts like the other's.
 //!
-//! It fails only where, besides, the text lacks most words of the title, in a language with word lists and not on a start page, whose
-//! heading is often a slogan. Texts without spaces between words are not compared.
+//! It fails only where, besides, the text lacks most words of the title, in a language with word lists and not on a start
+//! page, whose heading is often a slogan. Texts without spaces between words are not compared.
 
 use crate::prelude::*;
 use crate::reading::portion;
@@ -28,13 +28,15 @@ pub(crate) const RULE: Rule = Rule {
 
 fn judge(page: &Page) -> Option<Verdict> {
     let title = page.facts.titles.first()?;
-    let h1 = page.facts.headings.iter().find(|heading| heading.level == 1 && !heading.text.is_empty())?;
-    let (of_title, of_h1) = (terms(&title.text), terms(&h1.text));
-    if of_title.is_empty() || of_h1.is_empty() || !is_spaced(&title.text) || !is_spaced(&h1.text) {
-        return None;
-    }
-    let shared = of_title.iter().filter(|term| of_h1.iter().any(|other| alike(term, other))).count();
-    let share = portion(shared, of_title.len().min(of_h1.len())).min(1.0);
+    let of_title = terms(&title.text);
+    let h1s = page.facts.headings.iter().filter(|heading| heading.level == 1 && is_spaced(&heading.text));
+    // Some pages mark the name of the site so too.
+    let best = h1s.filter_map(|h1| {
+        let of_h1 = terms(&h1.text);
+        let shared = of_title.iter().filter(|term| of_h1.iter().any(|other| alike(term, other))).count();
+        (!of_h1.is_empty()).then(|| (portion(shared, of_title.len().min(of_h1.len())).min(1.0), h1))
+    });
+    let (share, h1) = best.max_by(|(a, _), (b, _)| a.total_cmp(b)).filter(|_| !of_title.is_empty() && is_spaced(&title.text))?;
     let borne_out = || count_terms(page.folded(), &of_title) * 2 >= of_title.len();
     let may_fail = page.language().is_some() && page.kind() != Kind::Home;
     let verdict = if share >= WARN {

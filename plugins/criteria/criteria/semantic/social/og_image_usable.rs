@@ -1,6 +1,8 @@
-//! The picture to share can be fetched, is a picture, and is large enough: 200 x 200 pixels at least, better 1200 x 630, at most 8 MB.
+//! The picture to share can be fetched, is a picture, and is large enough: 200 x 200 pixels at least, better 1200 x 630, at
+//! most 8 MB.
 //!
-//! A refusal of our agent and a picture whose size is not known do not fail. Relative addresses warn: the protocol wants whole ones.
+//! A refusal of our agent and a picture whose size is not known do not fail. Relative addresses warn: the protocol wants whole
+//! ones.
 
 use crate::prelude::*;
 use bellwether_finding::Arg;

@@ -1,4 +1,5 @@
-//! `og:url` is the canonical address. A difference of the scheme, of `www.` or of the slash at the end warns: both lead to one page.
+//! `og:url` is the canonical address. A difference of the scheme, of `www.` or of the slash at the end warns: both lead to one
+//! page.
 
 use crate::prelude::*;
 use bellwether_page::{normalise_url, same_site};

@@ -1,6 +1,8 @@
-//! A breadcrumb trail in JSON-LD has at least two items, numbered from 1, each with a name and all but the last with an address.
+//! A breadcrumb trail in JSON-LD has at least two items, numbered from 1, each with a name and all but the last with an
+//! address.
 //!
-//! A page needs no trail: one that shows a trail without data warns. Trails in Microdata are taken as they are; RDFa is not read.
+//! A page needs no trail: one that shows a trail without data warns. Trails in Microdata are taken as they are; RDFa is not
+//! read.
 
 use crate::prelude::*;
 use crate::seen::{Kind, item_types};

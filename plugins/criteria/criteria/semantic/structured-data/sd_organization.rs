@@ -1,8 +1,8 @@
-//! The start page says in JSON-LD who runs the site: an organization, or a person, with name, address, logo (a person: image) and a way to
-//! reach or recognize them.
+//! The start page says in JSON-LD who runs the site: an organization, or a person, with name, address, logo (a person: image)
+//! and a way to reach or recognize them.
 //!
-//! Google requires no such data: a site without it warns. Organizations that only publish an article or sell a product are not looked for
-//! elsewhere.
+//! Google requires no such data: a site without it warns. Organizations that only publish an article or sell a product are not
+//! looked for elsewhere.
 
 use crate::prelude::*;
 use crate::vocabulary::is_organization;
@@ -49,7 +49,7 @@ fn judge(crawl: &Crawl, logo: Option<&Option<Look>>) -> Option<Verdict> {
     };
     let mut missing: Vec<String> = WANTED.iter().filter(|names| !has(entity, names)).map(|names| names.join(" / ")).collect();
     let small = logo.and_then(|logo| logo.as_ref()?.picture).is_some_and(|size| size.width < LOGO_PX || size.height < LOGO_PX);
-    let (state, verdict) = if !entity.has("name") && !entity.has("legalName") || !entity.has("url") && !entity.has("@id") {
+    let (state, verdict) = if !entity.has("name") && !entity.has("legalName") {
         ("missing", Verdict::fail())
     } else if !missing.is_empty() {
         ("missing", Verdict::warn())

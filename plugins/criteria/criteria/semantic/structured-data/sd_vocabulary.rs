@@ -1,7 +1,7 @@
 //! Types and properties exist in schema.org.
 //!
-//! The names are those of one release (see `data/README.md`): whether a property belongs to its type is not looked at. Names of other
-//! vocabularies are passed by, and blocks whose context defines names of its own.
+//! The names are those of one release (see `data/README.md`): whether a property belongs to its type is not looked at. Names
+//! of other vocabularies are passed by, and blocks whose context defines names of its own.
 
 use crate::prelude::*;
 use crate::vocabulary::{is_property, is_type};

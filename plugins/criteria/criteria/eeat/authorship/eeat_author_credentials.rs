@@ -1,0 +1,94 @@
+//! Readers can see why the author knows the subject: training, office or experience, beside the name, in data or on the
+//! author's page.
+//!
+//! On subjects of weight (health, money, law, civic life) two marks are asked. It fails on health alone, and only where the
+//! author's page was read, as a reporter may write on the others; elsewhere an author without any mark warns. Organizations as
+//! authors are not judged.
+
+use crate::byline::byline;
+use crate::lexicon::authors::{credentials, is_placeholder};
+use crate::lexicon::ymyl::Subject;
+use crate::prelude::*;
+use crate::reading::yes;
+use crate::vocabulary::is_organization;
+use bellwether_page::jsonld::Entity;
+use bellwether_page::words::fold;
+
+/// Properties of a person that show the same.
+const PROPERTIES: [&str; 7] =
+    ["affiliation", "alumniOf", "hasCredential", "honorificSuffix", "jobTitle", "knowsAbout", "worksFor"];
+/// Bytes of a block beside the name that are read.
+const BOX_BYTES: usize = 600;
+/// Marks that the sentences show.
+const SHOWN: usize = 5;
+
+pub(crate) const RULE: Rule = Rule {
+    number: 154,
+    severity: Severity::Medium,
+    scope: Scope::Page,
+    basis: Basis::Normative,
+    effort: Effort::Medium,
+    owner: Owner::Editor,
+    figure: None,
+    thresholds: thresholds![],
+    sources: &[sources::QUALITY_RATERS],
+    test: test!(page; author => judge, when "the page shows the name of an author, in a language with word lists"),
+};
+
+fn judge(page: &Page, author: Option<&Option<Look>>) -> Option<Verdict> {
+    page.language()?;
+    let found = byline(page).filter(|found| found.is_shown && !is_placeholder(found.name))?;
+    let entities = page.entities();
+    let is_group = |entity: &Entity<'_>| is_organization(entity.kind) && entity.text(&["name"]) == Some(found.name);
+    if entities.iter().any(is_group) {
+        return None;
+    }
+    let mut marks: Vec<&str> = Vec::new();
+    // The block with the name, and the two below it.
+    let mut near = 0;
+    for block in &page.facts.blocks {
+        near = if block.text.contains(found.name) { 3 } else { near };
+        if near > 0 {
+            near -= 1;
+            marks.extend(credentials(&fold(block.text.get(..block.text.len().min(BOX_BYTES)).unwrap_or(""))));
+        }
+    }
+    for person in entities.iter().filter(|entity| entity.kind == "Person" && entity.text(&["name"]) == Some(found.name)) {
+        marks.extend(PROPERTIES.into_iter().filter(|name| person.has(name)));
+    }
+    if let Some(brief) = author.and_then(|look| look.as_ref()?.brief.as_ref()) {
+        marks.extend(credentials(&fold(&brief.text)));
+    }
+    marks.sort_unstable();
+    marks.dedup();
+    // `Ada Lovelace, MD`.
+    if found.name.split_once(", ").is_some_and(|(_, degree)| degree.chars().all(|c| c.is_ascii_uppercase() || c == '.')) {
+        marks.push("degree");
+    }
+    let weighs = page.subject().is_some();
+    let is_read = author.is_some_and(|look| look.as_ref().is_some_and(|look| look.brief.is_some()));
+    let on_health = page.subject().is_some_and(|found| found.subject == Subject::Health && found.confidence >= 1.0);
+    let verdict = match (marks.len(), weighs) {
+        (0, true) if on_health && is_read => Verdict::fail(),
+        (0, _) | (1, true) => Verdict::warn(),
+        _ => Verdict::pass(),
+    };
+    let verdict = verdict.with("count", marks.len()).with("author", found.name).with("weight", yes(weighs));
+    let names: Vec<String> = marks.into_iter().take(SHOWN).map(str::to_owned).collect();
+    Some(verdict.with("marks", names).at(quote(found.locator, found.name)))
+}
+
+#[cfg(test)]
+pub(crate) const CASES: &[Case] = &[
+
+    Case::pass("a professor").html("<html lang=en><p>By Ada Lovelace<p>Professor of mathematics in London<p>Tea is a drink.").says("professor"),
+    Case::pass("on her page").html("<html lang=en><p>By Ada Lovelace").looks(Looked::Author, &[Shown::page("https://shop.example/ada", "<p>Ada holds a PhD and has twenty years of experience")]),
+    Case::pass("two marks on health").html("<html lang=en><p>By Ada Lovelace<p>Licensed physician with 20 years of experience<p>Diabetes is a disease. The symptoms show slowly; a doctor makes the diagnosis, and treatment with insulin keeps the patient well. Ask your physician about the dose."),
+    Case::warn("none").html("<html lang=en><p>By Ada Lovelace<p>Tea is a drink."),
+    Case::warn("one on health").html("<html lang=en><p>By Ada Lovelace<p>A professor<p>Diabetes is a disease. The symptoms show slowly; a doctor makes the diagnosis, and treatment with insulin keeps the patient well. Ask your physician about the dose."),
+    Case::warn("none on health, page not read").html("<html lang=en><p>By Ada Lovelace<p>Diabetes is a disease. The symptoms show slowly; a doctor makes the diagnosis, and treatment with insulin keeps the patient well. Ask your physician about the dose."),
+    Case::pass("a degree behind the name").html("<html lang=en><p>By <a rel=author href=/ada>Ada Lovelace, MD</a>"),
+    Case::fail("none on health").html("<html lang=en><p>By Ada Lovelace<p>Diabetes is a disease. The symptoms show slowly; a doctor makes the diagnosis, and treatment with insulin keeps the patient well. Ask your physician about the dose.").looks(Looked::Author, &[Shown::page("https://shop.example/ada", "<p>Ada likes tea")]).quotes("Ada"),
+    Case::not_applicable("an organization").html("<html lang=en><p>By Green Tea Board<script type='application/ld+json'>{\"@type\":\"Organization\",\"name\":\"Green Tea Board\"}</script>"),
+    Case::not_applicable("nobody").html("<html lang=en><p>Tea"),
+];

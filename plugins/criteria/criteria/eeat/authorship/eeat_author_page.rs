@@ -1,0 +1,51 @@
+//! The name of the author leads to a page about the person.
+//!
+//! Google asks whether it does, and demands it nowhere: a name without a link warns. A page elsewhere, such as one of the
+//! author's own, is as good.
+
+use crate::byline::byline;
+use crate::lexicon::authors::is_placeholder;
+use crate::prelude::*;
+
+const MIN_WORDS: u32 = 50;
+
+pub(crate) const RULE: Rule = Rule {
+    number: 153,
+    severity: Severity::Medium,
+    scope: Scope::Page,
+    basis: Basis::Normative,
+    effort: Effort::Small,
+    owner: Owner::Editor,
+    figure: None,
+    thresholds: thresholds![MIN_WORDS],
+    sources: &[sources::GOOGLE_HELPFUL, sources::GOOGLE_PROFILE_PAGE],
+    test: test!(page, author => judge, when "the page shows the name of an author"),
+};
+
+fn judge(page: &Page, author: &Option<Look>) -> Option<Verdict> {
+    let found = byline(page).filter(|found| found.is_shown && !is_placeholder(found.name))?;
+    let words = author.as_ref().filter(|look| look.is_ok()).and_then(|look| look.brief.as_ref()).map(|page| page.words);
+    let (verdict, state) = match (author, words) {
+        (None, _) if found.url.is_none() => (Verdict::warn(), "unlinked"),
+        (Some(look), _) if look.is_broken() => (Verdict::fail(), "broken"),
+        (_, Some(words)) if words < MIN_WORDS => (Verdict::warn(), "short"),
+        (_, Some(_)) => (Verdict::pass(), "there"),
+        _ => (Verdict::pass(), "linked"),
+    };
+    let outcome = author.as_ref().map(Look::outcome).unwrap_or_default();
+    let verdict =
+        verdict.with("state", state).with("author", found.name).with("words", words.unwrap_or(0)).with("outcome", outcome);
+    Some(verdict.at(quote(found.locator, found.name)))
+}
+
+#[cfg(test)]
+pub(crate) const CASES: &[Case] = &[
+
+    Case::pass("a page").html("<p>By <a rel=author href=/ada>Ada Lovelace</a>").looks(Looked::Author, &[Shown::page("https://shop.example/ada", "<main><p>one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten ")]).says("60 words"),
+    Case::pass("refused to our agent").html("<p>By <a rel=author href=https://x.com/ada>Ada Lovelace</a>").looks(Looked::Author, &[Shown::new("https://x.com/ada", 403)]),
+    Case::warn("no link").html("<p>By Ada Lovelace").looks(Looked::Author, &[]).says("no link"),
+    Case::warn("short").html("<p>By <a rel=author href=/ada>Ada Lovelace</a>").looks(Looked::Author, &[Shown::page("https://shop.example/ada", "<p>Ada writes")]),
+    Case::fail("gone").html("<p>By <a rel=author href=/ada>Ada Lovelace</a>").looks(Looked::Author, &[Shown::new("https://shop.example/ada", 404)]).says("404").quotes("Ada"),
+    Case::not_applicable("no name").html("<p>Tea").looks(Looked::Author, &[]),
+    Case::not_applicable("a placeholder").html("<p>By Admin").looks(Looked::Author, &[]),
+];

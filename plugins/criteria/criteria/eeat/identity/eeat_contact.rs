@@ -1,0 +1,70 @@
+//! Visitors can reach those who run the site in two ways: by telephone, e-mail, form or post.
+//!
+//! A shop that names none fails, any other site warns, as some are reached through their code's host alone. A contact page
+//! that was not read is taken as it is.
+
+use crate::lexicon::roles::Role;
+use crate::prelude::*;
+use crate::reading::yes;
+use crate::site;
+
+const MIN_METHODS: usize = 2;
+
+pub(crate) const RULE: Rule = Rule {
+    number: 146,
+    severity: Severity::High,
+    scope: Scope::Site,
+    basis: Basis::Normative,
+    effort: Effort::Small,
+    owner: Owner::Editor,
+    figure: None,
+    thresholds: thresholds![MIN_METHODS],
+    sources: &[sources::QUALITY_RATERS],
+    test: test!(crawl => judge, when "the site is in a language with word lists"),
+};
+
+fn judge(crawl: &Crawl) -> Option<Verdict> {
+    let language = site::language(crawl)?;
+    let page = site::page_of(crawl, Role::Contact);
+    let reach = site::reach(&site::telling(crawl), language);
+    let form = page.as_ref().and_then(|found| found.brief()).is_some_and(|brief| brief.has_form);
+    let ways = [("phone", !reach.phones.is_empty()), ("mail", reach.email), ("form", form), ("post", reach.address)];
+    let methods = ways.iter().filter(|(_, is)| *is).count();
+    let unread = page.as_ref().is_some_and(|found| found.look.is_none());
+    let (verdict, state) = match methods {
+        MIN_METHODS.. => (Verdict::pass(), "some"),
+        _ if unread => (Verdict::pass(), "linked"),
+        0 if page.as_ref().is_some_and(|found| found.is_broken()) => (Verdict::fail(), "broken"),
+        0 if site::sells(crawl).is_some() => (Verdict::fail(), "none"),
+        0 => (Verdict::warn(), "none"),
+        _ => (Verdict::warn(), "one"),
+    };
+    let start = || crawl.home().or_else(|| crawl.pages().next()).map(|page| place_in(page.url.as_str(), ""));
+    let at = page.map(|found| found.place()).or_else(start);
+    let verdict = ways.into_iter().fold(verdict, |verdict, (name, is)| verdict.with(name, yes(is)));
+    Some(verdict.with("state", state).with("count", methods).at_all(at))
+}
+
+#[cfg(test)]
+pub(crate) const CASES: &[Case] = &[
+    Case::pass("two")
+        .html("<html lang=en><a href='tel:+442079460123'>Call</a> hello@shop.example")
+        .crawl(&[])
+        .says("telephone yes"),
+    Case::pass("form and address").html("<html lang=fr><a href=/contact>Contact</a>").crawl(&[Shown::page(
+        "https://shop.example/contact",
+        "<form><input name=q><textarea></textarea><button>Envoyer</button></form><p>12, rue de la Paix, 75002 Paris",
+    )]),
+    Case::pass("a page that was not read").html("<html lang=es><a href=/contacto>Contacto</a>").crawl_partly(&[]),
+    Case::pass("hidden from robots")
+        .html("<html lang=en><a href=/cdn-cgi/l/email-protection#a1>Mail</a> Tel. +44 20 7946 0123")
+        .crawl(&[]),
+    Case::warn("one").html("<html lang=en><a href=mailto:a@shop.example>Mail</a>").crawl(&[]).says("e-mail yes"),
+    Case::warn("none, and no shop").html("<html lang=en><p>Docs").crawl(&[]),
+    Case::fail("a shop without").html("<html lang=en><a href=/cart>Cart</a>").crawl(&[]),
+    Case::fail("gone")
+        .html("<html lang=en><a href=/contact>Contact</a>")
+        .crawl(&[Shown::new("https://shop.example/contact", 404)])
+        .quotes("Contact"),
+    Case::not_applicable("German").html("<html lang=de><a href=/kontakt>Kontakt</a>").crawl(&[]),
+];

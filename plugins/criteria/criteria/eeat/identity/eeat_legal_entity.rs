@@ -1,0 +1,83 @@
+//! The site names the business behind it, with its number in a public register.
+//!
+//! The duty is that of the countries of the Union: a site under `.fr` or `.es` in their language fails without legal notice
+//! and number, a shop elsewhere warns, other sites are not judged. A notice that was not read is taken as it is.
+
+use crate::lexicon::contacts::registrations;
+use crate::lexicon::roles::Role;
+use crate::prelude::*;
+use crate::site;
+use crate::vocabulary::is_organization;
+use bellwether_finding::Place;
+use bellwether_page::words::Language;
+
+/// Bytes of a line that is searched.
+const LINE_BYTES: usize = 1_000;
+/// Properties that hold a number of a register.
+const IDENTIFIERS: [&str; 7] = ["vatID", "taxID", "identifier", "leiCode", "duns", "iso6523Code", "globalLocationNumber"];
+
+pub(crate) const RULE: Rule = Rule {
+    number: 147,
+    severity: Severity::Medium,
+    scope: Scope::Site,
+    basis: Basis::Normative,
+    effort: Effort::Small,
+    owner: Owner::ShopOwner,
+    figure: None,
+    thresholds: thresholds![],
+    sources: &[sources::E_COMMERCE_DIRECTIVE, sources::QUALITY_RATERS],
+    test: test!(crawl => judge, when "the site shows a legal notice or number, sells, or is of the Union"),
+};
+
+fn judge(crawl: &Crawl) -> Option<Verdict> {
+    let language = site::language(crawl)?;
+    let pages = site::telling(crawl);
+    let notice = site::page_of(crawl, Role::Legal);
+    let start = crawl.home().or_else(|| crawl.pages().next())?;
+    let finish = |verdict: Verdict, state, number: &str| verdict.with("state", state).with("number", number);
+    for page in &pages {
+        for line in page.text.lines().filter(|line| line.len() <= LINE_BYTES) {
+            if let Some((_, number)) = registrations(line).first() {
+                return Some(
+                    finish(Verdict::pass(), "number", number)
+                        .at(Place { quote: line.to_owned(), ..place_in(page.url.as_str(), "") }),
+                );
+            }
+        }
+        for entity in page.entities().iter().filter(|entity| is_organization(entity.kind)) {
+            if let Some(number) = entity.text(&IDENTIFIERS) {
+                let block = page
+                    .json_ld
+                    .get(entity.block)
+                    .map(|block| Place { quote: number.to_owned(), ..place_in(page.url.as_str(), &block.locator) });
+                return Some(finish(Verdict::pass(), "number", number).at_all(block));
+            }
+        }
+    }
+    let host = start.url.host_str().unwrap_or("");
+    let owes = language == Language::Fr && host.ends_with(".fr") || language == Language::Es && host.ends_with(".es");
+    match notice {
+        Some(found) if found.is_broken() => Some(finish(Verdict::fail(), "broken", "").at(found.place())),
+        Some(found) if found.brief().is_none() => Some(finish(Verdict::pass(), "linked", "").at(found.place())),
+        Some(found) => Some(finish(Verdict::warn(), "unnumbered", "").at(found.place())),
+        None if owes => Some(finish(Verdict::fail(), "none", "").at(place_in(start.url.as_str(), ""))),
+        None if site::is_of_union(crawl) || site::sells(crawl).is_some() => {
+            Some(finish(Verdict::warn(), "none", "").at(place_in(start.url.as_str(), "")))
+        }
+        None => None,
+    }
+}
+
+#[cfg(test)]
+pub(crate) const CASES: &[Case] = &[
+
+    Case::pass("a number").html("<html lang=fr><a href=/ml>Mentions légales</a>").crawl(&[Shown::page("https://shop.example/ml", "<p>Thé SARL, RCS Paris 732 829 320")]).says("732829320"),
+    Case::pass("in data").html("<html lang=en><script type='application/ld+json'>{\"@type\":\"Organization\",\"name\":\"Tea\",\"vatID\":\"GB123456782\"}</script>").crawl(&[]),
+    Case::pass("not read").html("<html lang=es><a href=/aviso-legal>Aviso legal</a>").crawl_partly(&[]),
+    Case::warn("a number that is wrong").html("<html lang=fr><a href=/ml>Mentions légales</a>").crawl(&[Shown::page("https://shop.example/ml", "<p>Thé SARL, SIREN 732 829 321")]),
+    Case::warn("a shop elsewhere").html("<html lang=en><a href=/cart>Cart</a>").crawl(&[]),
+    Case::fail("under .fr").url("https://boutique.fr/").html("<html lang=fr><p>Du thé").crawl(&[]).says("no legal notice"),
+    Case::fail("gone").html("<html lang=fr><a href=/ml>Mentions légales</a>").crawl(&[Shown::new("https://shop.example/ml", 410)]),
+    Case::not_applicable("a manual").html("<html lang=en><p>Docs").crawl(&[]),
+    Case::not_applicable("German").url("https://shop.de/").html("<html lang=de><a href=/impressum>Impressum</a>").crawl(&[]),
+];

@@ -1,0 +1,91 @@
+//! The site says what becomes of personal data, on a page that nearly all pages link to.
+//!
+//! It fails where the site collects such data, as a shop and a contact form do, or where the page is gone; else it warns. A
+//! legal notice that speaks of personal data warns too. A page that was not read is not judged by its words.
+
+use crate::lexicon::roles::Role;
+use crate::prelude::*;
+use crate::reading::portion;
+use crate::seen::Brief;
+use crate::site;
+use bellwether_page::words::{fold, has_phrase};
+
+const MIN_WORDS: u32 = 200;
+/// Pages from which it is said how many lack the link.
+const MIN_PAGES: usize = 5;
+/// Share of the pages that may lack it.
+const MAX_MISSING: f64 = 0.1;
+
+pub(crate) const RULE: Rule = Rule {
+    number: 166,
+    severity: Severity::High,
+    scope: Scope::Site,
+    basis: Basis::Normative,
+    effort: Effort::Small,
+    owner: Owner::ShopOwner,
+    figure: figure("share", "%"),
+    thresholds: thresholds![MIN_WORDS, MIN_PAGES, MAX_MISSING],
+    sources: &[sources::GDPR_13, sources::QUALITY_RATERS],
+    test: test!(crawl => judge, when "the site is in a language with word lists"),
+};
+
+fn judge(crawl: &Crawl) -> Option<Verdict> {
+    site::language(crawl)?;
+    let start = crawl.home().or_else(|| crawl.pages().next()).map(|page| place_in(page.url.as_str(), ""));
+    let finish = |verdict: Verdict, state, words: u32, share: f64| {
+        verdict.with("state", state).with("words", words).with_share("share", share)
+    };
+    let Some(found) = site::page_of(crawl, Role::Privacy) else {
+        let notice = site::page_of(crawl, Role::Legal);
+        let covered =
+            notice.is_some_and(|notice| notice.look.is_none() || notice.brief().is_some_and(|brief| speaks(&brief.text)));
+        let form = site::page_of(crawl, Role::Contact).and_then(|found| found.brief()).is_some_and(|brief| brief.has_form);
+        let verdict = if !covered && (form || site::sells(crawl).is_some()) { Verdict::fail() } else { Verdict::warn() };
+        return Some(finish(verdict, "none", 0, 1.0).at_all(start));
+    };
+    let words = found.brief().map(|page| page.words);
+    let without: Vec<&Brief> = crawl
+        .pages()
+        .filter(|page| page.url.as_str() != found.url && !page.links.iter().any(|link| link.roles.has(Role::Privacy)))
+        .collect();
+    let pages = crawl.pages().count();
+    let share = portion(without.len(), pages);
+    let (verdict, state) = match words {
+        _ if found.is_broken() => (Verdict::fail(), "broken"),
+        Some(words) if words < MIN_WORDS => (Verdict::warn(), "short"),
+        _ if pages >= MIN_PAGES && share > MAX_MISSING => (Verdict::warn(), "hidden"),
+        _ => (Verdict::pass(), "there"),
+    };
+    let verdict = finish(verdict, state, words.unwrap_or(0), share);
+    Some(if state == "hidden" {
+        verdict.at_all(without.iter().map(|page| place_in(page.url.as_str(), "")))
+    } else {
+        verdict.at(found.place())
+    })
+}
+
+fn speaks(text: &str) -> bool {
+    let folded = fold(text);
+    ["personal data", "donnees personnelles", "donnees a caractere personnel", "datos personales", "rgpd", "gdpr"]
+        .iter()
+        .any(|phrase| has_phrase(&folded, phrase))
+}
+
+#[cfg(test)]
+pub(crate) const CASES: &[Case] = &[
+
+    Case::pass("with text").html("<html lang=en><a href=/privacy>Privacy</a>").crawl(&[Shown::page("https://shop.example/privacy", "<main><p>one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten ")]),
+    Case::pass("elsewhere").html("<html lang=fr><a href=https://groupe.example/rgpd>Données personnelles</a>").crawl(&[]),
+    Case::warn("short").html("<html lang=en><a href=/privacy>Privacy</a>").crawl(&[Shown::page("https://shop.example/privacy", "<main><p>We keep nothing.")]).says("3 words"),
+    Case::warn("hidden").html("<html lang=en><a href=/privacy>Privacy</a>").crawl_partly(&[
+        Shown::page("https://shop.example/a", "<p>Tea"),
+        Shown::page("https://shop.example/b", "<a href=/privacy>Privacy</a>"),
+        Shown::page("https://shop.example/c", "<a href=/privacy>Privacy</a>"),
+        Shown::page("https://shop.example/d", "<a href=/privacy>Privacy</a>"),
+    ]).says("20%"),
+    Case::warn("a manual").html("<html lang=en><p>Docs").crawl(&[]),
+    Case::warn("in the legal notice").html("<html lang=fr><a href=/panier>Panier</a><a href=/ml>Mentions légales</a>").crawl(&[Shown::page("https://shop.example/ml", "<p>Vos données personnelles sont protégées")]),
+    Case::fail("a shop without").html("<html lang=en><a href=/cart>Cart</a>").crawl(&[]),
+    Case::fail("gone").html("<html lang=en><a href=/privacy>Privacy</a>").crawl(&[Shown::new("https://shop.example/privacy", 404)]).quotes("Privacy"),
+    Case::not_applicable("German").html("<html lang=de><p>Tee").crawl(&[]),
+];

@@ -1,0 +1,65 @@
+//! A shop has terms of sale, a publisher of news says by which rules it writes and corrects.
+//!
+//! A publisher without such a page warns: rating guidelines look for it, no rule asks for it. Services that are rented are not
+//! told apart from other sites. A page that was not read is not judged by its words.
+
+use crate::lexicon::roles::Role;
+use crate::prelude::*;
+use crate::seen::Brief;
+use crate::site;
+
+const MIN_WORDS: u32 = 150;
+/// Pages with news from which a site publishes them.
+const MIN_NEWS: usize = 3;
+
+pub(crate) const RULE: Rule = Rule {
+    number: 167,
+    severity: Severity::Medium,
+    scope: Scope::Site,
+    basis: Basis::Normative,
+    effort: Effort::Medium,
+    owner: Owner::ShopOwner,
+    figure: None,
+    thresholds: thresholds![MIN_WORDS, MIN_NEWS],
+    sources: &[sources::QUALITY_RATERS],
+    test: test!(crawl => judge, when "the site is a shop or a publisher of news"),
+};
+
+fn judge(crawl: &Crawl) -> Option<Verdict> {
+    site::language(crawl)?;
+    let is_news = |page: &&Brief| {
+        page.entities()
+            .iter()
+            .any(|entity| matches!(entity.kind, "NewsArticle" | "ReportageNewsArticle" | "NewsMediaOrganization"))
+    };
+    let (kind, role) = if site::sells(crawl).is_some() {
+        ("shop", Role::Terms)
+    } else if crawl.pages().filter(is_news).take(MIN_NEWS).count() == MIN_NEWS {
+        ("news", Role::Editorial)
+    } else {
+        return None;
+    };
+    let start = crawl.home().or_else(|| crawl.pages().next()).map(|page| place_in(page.url.as_str(), ""));
+    let found = site::page_of(crawl, role);
+    let words = found.as_ref().and_then(|found| found.brief()).map(|page| page.words);
+    let (verdict, state) = match (&found, words) {
+        (None, _) if kind == "news" => (Verdict::warn(), "none"),
+        (None, _) => (Verdict::fail(), "none"),
+        (Some(found), _) if found.is_broken() => (Verdict::fail(), "broken"),
+        (Some(_), Some(words)) if words < MIN_WORDS => (Verdict::warn(), "short"),
+        (Some(_), _) => (Verdict::pass(), "there"),
+    };
+    let at = found.map(|found| found.place()).or(start);
+    Some(verdict.with("state", state).with("kind", kind).with("words", words.unwrap_or(0)).at_all(at))
+}
+
+#[cfg(test)]
+pub(crate) const CASES: &[Case] = &[
+
+    Case::pass("a shop").html("<html lang=en><a href=/cart>Cart</a><a href=/terms>Terms of sale</a>").crawl(&[Shown::page("https://shop.example/terms", "<main><p>one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten ")]),
+    Case::warn("a short page").html("<html lang=en><a href=/cart>Cart</a><a href=/terms>Terms of sale</a>").crawl(&[Shown::page("https://shop.example/terms", "<p>Be fair")]).says("2 words"),
+    Case::warn("a newspaper").html("<html lang=en><script type='application/ld+json'>{\"@type\":\"NewsArticle\",\"headline\":\"Tea\"}</script>").crawl(&[Shown::page("https://shop.example/a", "<script type='application/ld+json'>{\"@type\":\"NewsArticle\",\"headline\":\"Tea\"}</script>"), Shown::page("https://shop.example/b", "<script type='application/ld+json'>{\"@type\":\"NewsArticle\",\"headline\":\"Tea\"}</script>")]),
+    Case::fail("a shop without").html("<html lang=fr><a href=/panier>Panier</a>").crawl(&[]),
+    Case::fail("gone").html("<html lang=fr><a href=/panier>Panier</a><a href=/cgv>CGV</a>").crawl(&[Shown::new("https://shop.example/cgv", 500)]).quotes("CGV"),
+    Case::not_applicable("a blog").html("<html lang=en><p>Tea").crawl(&[]),
+];

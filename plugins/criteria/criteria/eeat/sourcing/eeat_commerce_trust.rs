@@ -1,0 +1,65 @@
+//! A shop tells before the purchase about returns, terms, delivery and payment: its pages link to each.
+//!
+//! It fails without returns and terms; without one of the four it warns, as one page may hold several. Terms that were read
+//! and speak of returns count for both, and those that were not read are taken to.
+
+use crate::lexicon::roles::Role;
+use crate::prelude::*;
+use crate::reading::yes;
+use crate::site;
+use bellwether_page::words::fold;
+
+pub(crate) const RULE: Rule = Rule {
+    number: 165,
+    severity: Severity::High,
+    scope: Scope::Site,
+    basis: Basis::Normative,
+    effort: Effort::Medium,
+    owner: Owner::ShopOwner,
+    figure: figure("count", "pages"),
+    thresholds: thresholds![],
+    sources: &[sources::QUALITY_RATERS, sources::GOOGLE_PRODUCT],
+    test: test!(crawl => judge, when "the site sells goods and is in a language with word lists"),
+};
+
+fn judge(crawl: &Crawl) -> Option<Verdict> {
+    site::language(crawl)?;
+    let shop = site::sells(crawl)?;
+    let terms = site::page_of(crawl, Role::Terms).filter(|found| !found.is_broken());
+    let speaks = |phrases: &[&str]| {
+        terms.as_ref().is_some_and(|found| {
+            found.brief().is_none_or(|brief| {
+                let folded = fold(&brief.text);
+                phrases.iter().any(|phrase| folded.contains(phrase))
+            })
+        })
+    };
+    let has = |role| site::page_of(crawl, role).is_some_and(|found| !found.is_broken());
+    let found = [
+        ("returns", has(Role::Returns) || speaks(&["return", "refund", "retractation", "retour", "devolucion", "desistimiento"])),
+        ("terms", terms.is_some()),
+        ("delivery", has(Role::Delivery) || speaks(&["deliver", "shipping", "livraison", "entrega", "envio"])),
+        ("payment", has(Role::Payment) || speaks(&["payment", "paiement", "pago"])),
+    ];
+    let missing = found.iter().filter(|(_, is)| !is).count();
+    let core = found.iter().take(2).filter(|(_, is)| !is).count();
+    let verdict = match (missing, core) {
+        (0, _) => Verdict::pass(),
+        (_, 2) => Verdict::fail(),
+        _ => Verdict::warn(),
+    };
+    let verdict = found.into_iter().fold(verdict, |verdict, (name, is)| verdict.with(name, yes(is)));
+    Some(verdict.with("count", missing).at(shop))
+}
+
+#[cfg(test)]
+pub(crate) const CASES: &[Case] = &[
+
+    Case::pass("four").html("<html lang=en><a href=/cart>Cart</a><a href=/r>Shipping & returns</a><a href=/t>Terms and conditions</a><a href=/p>Payment methods</a>").crawl_partly(&[]),
+    Case::pass("terms that were not read").html("<html lang=fr><a href=/panier>Panier</a><a href=/cgv>CGV</a>").crawl_partly(&[]),
+    Case::warn("no payment").html("<html lang=en><a href=/cart>Cart</a><a href=/r>Shipping & returns</a><a href=/t>Terms and conditions</a>").crawl(&[Shown::page("https://shop.example/t", "<p>Terms of our shop")]).says("payment no"),
+    Case::fail("nothing").html("<html lang=es><a href=/carrito>Carrito</a>").crawl(&[]).says("returns no"),
+    Case::fail("terms that are gone").html("<html lang=en><a href=/cart>Cart (2)</a><a href=/terms>Terms</a>").crawl(&[Shown::new("https://shop.example/terms", 404)]).quotes("Cart"),
+    Case::not_applicable("no shop").html("<html lang=en><a href=/pricing>Pricing</a>").crawl(&[]),
+    Case::not_applicable("German").html("<html lang=de><a href=/cart>Warenkorb</a>").crawl(&[]),
+];

@@ -1,0 +1,117 @@
+//! A rating says how many people gave it, and the page says where ratings come from or how they are checked.
+//!
+//! A rating in data without any count, in the data or beside it in the text, fails. Without a word on their origin it warns:
+//! the directive asks that of traders in the Union. Reviews by the authors of the site are not judged.
+
+use crate::prelude::*;
+use bellwether_page::words::has_phrase;
+
+/// Hosts of platforms that gather reviews.
+const PLATFORMS: [&str; 12] = [
+    "avis-verifies.com",
+    "ekomi",
+    "feefo.com",
+    "google.com/maps",
+    "judge.me",
+    "reviews.io",
+    "tripadvisor.",
+    "trustedshops.",
+    "trustpilot.com",
+    "verified-reviews.com",
+    "yelp.com",
+    "yotpo.com",
+];
+/// Words on how reviews are checked, folded.
+const EXPLAINED: [&str; 18] = [
+    "verified buyer",
+    "verified buyers",
+    "verified customer",
+    "verified customers",
+    "verified purchase",
+    "verified review",
+    "verified reviews",
+    "how reviews are checked",
+    "how we check reviews",
+    "achat verifie",
+    "avis verifie",
+    "avis verifies",
+    "controle des avis",
+    "clients verifies",
+    "compra verificada",
+    "opinion verificada",
+    "opiniones verificadas",
+    "resenas verificadas",
+];
+/// What follows a count of reviews, folded.
+const COUNTED: [&str; 13] = [
+    "avis",
+    "calificaciones",
+    "evaluations",
+    "global",
+    "notes",
+    "opinion",
+    "opiniones",
+    "ratings",
+    "resenas",
+    "review",
+    "reviews",
+    "valoraciones",
+    "votes",
+];
+
+pub(crate) const RULE: Rule = Rule {
+    number: 164,
+    severity: Severity::Medium,
+    scope: Scope::Page,
+    basis: Basis::Normative,
+    effort: Effort::Medium,
+    owner: Owner::ShopOwner,
+    figure: None,
+    thresholds: thresholds![],
+    sources: &[sources::OMNIBUS_DIRECTIVE, sources::GOOGLE_REVIEW_SNIPPET],
+    test: test!(page => judge, when "the data holds a rating by several people"),
+};
+
+fn judge(page: &Page) -> Option<Verdict> {
+    let entities = page.entities();
+    let rating = entities.iter().find(|entity| entity.kind == "AggregateRating" && entity.object.contains_key("ratingValue"))?;
+    let counted = ["ratingCount", "reviewCount"].iter().any(|name| rating.has(name)) || counts(page.folded());
+    let third =
+        page.facts.anchors().filter_map(|link| link.url.as_deref()).any(|url| PLATFORMS.iter().any(|host| url.contains(host)));
+    let explained = third || EXPLAINED.iter().any(|phrase| has_phrase(page.folded(), phrase));
+    let (verdict, state) = match (counted, explained) {
+        (false, _) => (Verdict::fail(), "uncounted"),
+        (true, false) => (Verdict::warn(), "unexplained"),
+        (true, true) => (Verdict::pass(), "explained"),
+    };
+    let value = rating
+        .object
+        .get("ratingValue")
+        .map(|value| value.as_str().map_or_else(|| value.to_string(), str::to_owned))
+        .unwrap_or_default();
+    let block = page.facts.json_ld.get(rating.block).map(|block| quote(&block.locator, &value));
+    Some(verdict.with("state", state).with("value", value).at_all(block))
+}
+
+/// Whether a folded text counts reviews: `128 reviews`.
+fn counts(folded: &str) -> bool {
+    let mut last = "";
+    for word in folded.split(' ') {
+        if last.bytes().all(|byte| byte.is_ascii_digit()) && !last.is_empty() && COUNTED.contains(&word) {
+            return true;
+        }
+        last = word;
+    }
+    false
+}
+
+#[cfg(test)]
+pub(crate) const CASES: &[Case] = &[
+
+    Case::pass("a count and a platform").html("<script type='application/ld+json'>{\"@type\":\"Product\",\"name\":\"Tea\",\"aggregateRating\":{\"@type\":\"AggregateRating\",\"ratingValue\":4.5,\"reviewCount\":12}}</script><a href=https://www.trustpilot.com/review/shop.example>Trustpilot</a>"),
+    Case::pass("in words").html("<script type='application/ld+json'>{\"@type\":\"AggregateRating\",\"ratingValue\":\"4,5\"}</script><p>128 avis vérifiés"),
+    Case::warn("no word on their origin").html("<script type='application/ld+json'>{\"@type\":\"AggregateRating\",\"ratingValue\":4,\"ratingCount\":\"12\"}</script><p>Tea"),
+    Case::fail("no count").html("<script type='application/ld+json'>{\"@type\":\"AggregateRating\",\"ratingValue\":4}</script><p>Tea 2024").says("4").quotes("4"),
+    Case::not_applicable("an own review").html("<script type='application/ld+json'>{\"@type\":\"Review\",\"reviewRating\":{\"@type\":\"Rating\",\"ratingValue\":4}}</script>"),
+    Case::not_applicable("none").html("<p>Tea"),
+];
