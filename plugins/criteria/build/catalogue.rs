@@ -12,9 +12,9 @@ use std::path::Path;
 /// In the order of the generated data.
 const LANGUAGES: [&str; 3] = ["en", "es", "fr"];
 /// What a criterion must have besides its name, which is the value of its message.
-const REQUIRED: [&str; 4] = ["pass", "fail", "why", "do"];
+const REQUIRED: [&str; 5] = ["pass", "fail", "expected", "why", "do"];
 /// What it may have. `seen` stands for those of `seen-pass`, `seen-warn`, `seen-fail` that are not there.
-const OPTIONAL: [&str; 6] = ["expected", "warn", "seen", "seen-pass", "seen-warn", "seen-fail"];
+const OPTIONAL: [&str; 5] = ["warn", "seen", "seen-pass", "seen-warn", "seen-fail"];
 
 /// The marks: those of `src/texts.rs`.
 #[path = "../src/texts/marks.rs"]

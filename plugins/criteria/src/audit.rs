@@ -170,6 +170,17 @@ pub fn band(score: f64) -> Band {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::registry::CATALOGUE;
+
+    #[test]
+    fn gates_and_causes_are_in_the_catalogue() {
+        assert_eq!(CATALOGUE.len(), 168);
+        assert!(CATALOGUE.iter().zip(1..).all(|(criterion, number)| criterion.rule.number == number));
+        let named = GATES.iter().chain(CAUSES.iter().flat_map(|(_, ids)| *ids));
+        for id in named {
+            assert!(CATALOGUE.iter().any(|criterion| criterion.id == *id), "{id}");
+        }
+    }
     use crate::registry::{
         CONTENT_IN_HTML, EEAT_BYLINE, H1_PRESENT, H1_UNIQUE, HEADING_ORDER, HTML_SIZE, INDEX_NO_NOINDEX, TITLE_LENGTH,
     };

@@ -28,6 +28,7 @@ pub mod structured;
 mod texts;
 mod verdict;
 mod vocabulary;
+pub mod who;
 
 pub use bellwether_finding as finding;
 pub use bellwether_page::words::Language;

@@ -124,7 +124,10 @@ impl Brief {
             links: {
                 let all = facts.anchors().filter_map(|link| linked(page, link)).enumerate();
                 // Those of the footer come last, and say who runs the site.
-                all.filter(|(at, link)| *at < Self::LINKS || link.roles.is_some()).map(|(_, link)| link).take(Self::LINKS * 2).collect()
+                all.filter(|(at, link)| *at < Self::LINKS || link.roles.is_some())
+                    .map(|(_, link)| link)
+                    .take(Self::LINKS * 2)
+                    .collect()
             },
             has_form: facts.inputs.iter().any(|input| input.form.is_some() && takes_words(&input.kind)),
             json_ld: data,

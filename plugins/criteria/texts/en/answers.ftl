@@ -11,6 +11,7 @@ cite-figures = Figures to cite
         [one] { $words } word.
        *[other] { $words } words.
     }
+    .expected = one figure with a unit in 100 words
     .why = Answers cite pages with figures more often.
     .do = Add figures with a unit, a percentage, a currency or a year.
 
@@ -22,6 +23,7 @@ cite-quotations = Attributed quotations
         [one] { $count } passage says
        *[other] { $count } passages say
     } who it comes from; expected 2.
+    .expected = two quotations with their source
     .why = Answers cite pages that name who said it.
     .do = Name the person or study behind a statement, and quote the words.
 
@@ -36,6 +38,7 @@ cite-sources = Links to sources
         [one] { $count } page
        *[other] { $count } pages
     } of other sites; expected 3.
+    .expected = three links to sources
     .why = Readers and assistants trust what they can check.
     .do = Link statements to the pages that they come from.
 
@@ -46,6 +49,7 @@ fan-out-definition = Says what its topic is
     .seen-pass = Asked “{ $query }”, one sentence answers and names the topic.
     .seen-warn = Asked “{ $query }”, one sentence may answer.
     .seen-fail = Asked “{ $query }”, no sentence of the content answers.
+    .expected = a sentence that says what the topic is
     .why = Assistants split a question into smaller ones and cite pages that answer them.
     .do = If readers ask this, answer it in one sentence that names the topic.
 
@@ -56,6 +60,7 @@ fan-out-how-to = Says how its topic works
     .seen-pass = Asked “{ $query }”, one sentence answers and names the topic.
     .seen-warn = Asked “{ $query }”, one sentence may answer.
     .seen-fail = Asked “{ $query }”, no sentence of the content answers.
+    .expected = a sentence that says how it works
     .why = Assistants split a question into smaller ones and cite pages that answer them.
     .do = If readers ask this, answer it in one sentence that names the topic.
 
@@ -66,6 +71,7 @@ fan-out-follow-up = Says what comes next
     .seen-pass = Asked “{ $query }”, one sentence answers and names the topic.
     .seen-warn = Asked “{ $query }”, one sentence may answer.
     .seen-fail = Asked “{ $query }”, no sentence of the content answers.
+    .expected = a sentence that says what comes next
     .why = Assistants split a question into smaller ones and cite pages that answer them.
     .do = If readers ask this, answer it in one sentence that names the topic.
 
@@ -76,6 +82,7 @@ fan-out-comparison = Says how its topic compares
     .seen-pass = Asked “{ $query }”, one sentence answers and names the topic.
     .seen-warn = Asked “{ $query }”, one sentence may answer.
     .seen-fail = Asked “{ $query }”, no sentence of the content answers.
+    .expected = a sentence that compares the topic
     .why = Assistants split a question into smaller ones and cite pages that answer them.
     .do = If readers ask this, answer it in one sentence that names the topic.
 
@@ -86,6 +93,7 @@ fan-out-price = Says what its topic costs
     .seen-pass = Asked “{ $query }”, one sentence answers and names the topic.
     .seen-warn = Asked “{ $query }”, one sentence may answer.
     .seen-fail = Asked “{ $query }”, no sentence of the content answers.
+    .expected = a sentence with a price
     .why = Assistants split a question into smaller ones and cite pages that answer them.
     .do = If readers ask this, answer it in one sentence that names the topic.
 
@@ -96,6 +104,7 @@ fan-out-problem = Says what questions its topic raises
     .seen-pass = Asked “{ $query }”, one sentence answers and names the topic.
     .seen-warn = Asked “{ $query }”, one sentence may answer.
     .seen-fail = Asked “{ $query }”, no sentence of the content answers.
+    .expected = a sentence that answers a question
     .why = Assistants split a question into smaller ones and cite pages that answer them.
     .do = If readers ask this, answer it in one sentence that names the topic.
 
@@ -106,6 +115,7 @@ fan-out-general = Says which kinds there are
     .seen-pass = Asked “{ $query }”, one sentence answers and names the topic.
     .seen-warn = Asked “{ $query }”, one sentence may answer.
     .seen-fail = Asked “{ $query }”, no sentence of the content answers.
+    .expected = a sentence that names the kinds
     .why = Assistants split a question into smaller ones and cite pages that answer them.
     .do = If readers ask this, answer it in one sentence that names the topic.
 
@@ -116,6 +126,7 @@ fan-out-alternatives = Says what the alternatives are
     .seen-pass = Asked “{ $query }”, one sentence answers and names the topic.
     .seen-warn = Asked “{ $query }”, one sentence may answer.
     .seen-fail = Asked “{ $query }”, no sentence of the content answers.
+    .expected = a sentence that names an alternative
     .why = Assistants split a question into smaller ones and cite pages that answer them.
     .do = If readers ask this, answer it in one sentence that names the topic.
 
@@ -126,6 +137,7 @@ fan-out-location = Says where its topic is found
     .seen-pass = Asked “{ $query }”, one sentence answers and names the topic.
     .seen-warn = Asked “{ $query }”, one sentence may answer.
     .seen-fail = Asked “{ $query }”, no sentence of the content answers.
+    .expected = a sentence that says where it is found
     .why = Assistants split a question into smaller ones and cite pages that answer them.
     .do = If readers ask this, answer it in one sentence that names the topic.
 
@@ -136,5 +148,6 @@ fan-out-recency = Says how its topic stands this year
     .seen-pass = Asked “{ $query }”, one sentence answers and names the topic.
     .seen-warn = Asked “{ $query }”, one sentence may answer.
     .seen-fail = Asked “{ $query }”, no sentence of the content answers.
+    .expected = a sentence about this year
     .why = Assistants split a question into smaller ones and cite pages that answer them.
     .do = If readers ask this, answer it in one sentence that names the topic.

@@ -11,6 +11,7 @@ cite-figures = Cifras que citar
         [one] { $words } palabra.
        *[other] { $words } palabras.
     }
+    .expected = una cifra con su unidad por cada 100 palabras
     .why = Las respuestas citan más las páginas con cifras.
     .do = Añadir cifras con unidad, porcentaje, moneda o año.
 
@@ -22,6 +23,7 @@ cite-quotations = Citas atribuidas
         [one] { $count } pasaje dice
        *[other] { $count } pasajes dicen
     } de quién procede; se esperan 2.
+    .expected = dos citas con su fuente
     .why = Las respuestas citan las páginas que nombran a sus fuentes.
     .do = Nombrar a la persona o estudio tras una afirmación y citar sus palabras.
 
@@ -36,6 +38,7 @@ cite-sources = Enlaces a las fuentes
         [one] { $count } página
        *[other] { $count } páginas
     } de otros sitios; se esperan 3.
+    .expected = tres enlaces a fuentes
     .why = Lectores y asistentes se fían de lo que se puede comprobar.
     .do = Enlazar las afirmaciones con las páginas de las que proceden.
 
@@ -46,6 +49,7 @@ fan-out-definition = Dice qué es su tema
     .seen-pass = A «{ $query }», una frase responde y nombra el tema.
     .seen-warn = A «{ $query }», quizá una frase responda.
     .seen-fail = A «{ $query }», ninguna frase del contenido responde.
+    .expected = una frase que dice qué es el tema
     .why = Los asistentes dividen una pregunta en otras menores y citan las páginas que las responden.
     .do = Si los lectores lo preguntan, responder en una frase que nombre el tema.
 
@@ -56,6 +60,7 @@ fan-out-how-to = Dice cómo funciona su tema
     .seen-pass = A «{ $query }», una frase responde y nombra el tema.
     .seen-warn = A «{ $query }», quizá una frase responda.
     .seen-fail = A «{ $query }», ninguna frase del contenido responde.
+    .expected = una frase que dice cómo se hace
     .why = Los asistentes dividen una pregunta en otras menores y citan las páginas que las responden.
     .do = Si los lectores lo preguntan, responder en una frase que nombre el tema.
 
@@ -66,6 +71,7 @@ fan-out-follow-up = Dice qué viene después
     .seen-pass = A «{ $query }», una frase responde y nombra el tema.
     .seen-warn = A «{ $query }», quizá una frase responda.
     .seen-fail = A «{ $query }», ninguna frase del contenido responde.
+    .expected = una frase que dice qué viene después
     .why = Los asistentes dividen una pregunta en otras menores y citan las páginas que las responden.
     .do = Si los lectores lo preguntan, responder en una frase que nombre el tema.
 
@@ -76,6 +82,7 @@ fan-out-comparison = Dice cómo se compara su tema
     .seen-pass = A «{ $query }», una frase responde y nombra el tema.
     .seen-warn = A «{ $query }», quizá una frase responda.
     .seen-fail = A «{ $query }», ninguna frase del contenido responde.
+    .expected = una frase que compara el tema
     .why = Los asistentes dividen una pregunta en otras menores y citan las páginas que las responden.
     .do = Si los lectores lo preguntan, responder en una frase que nombre el tema.
 
@@ -86,6 +93,7 @@ fan-out-price = Dice cuánto cuesta su tema
     .seen-pass = A «{ $query }», una frase responde y nombra el tema.
     .seen-warn = A «{ $query }», quizá una frase responda.
     .seen-fail = A «{ $query }», ninguna frase del contenido responde.
+    .expected = una frase con un precio
     .why = Los asistentes dividen una pregunta en otras menores y citan las páginas que las responden.
     .do = Si los lectores lo preguntan, responder en una frase que nombre el tema.
 
@@ -96,6 +104,7 @@ fan-out-problem = Dice qué preguntas plantea su tema
     .seen-pass = A «{ $query }», una frase responde y nombra el tema.
     .seen-warn = A «{ $query }», quizá una frase responda.
     .seen-fail = A «{ $query }», ninguna frase del contenido responde.
+    .expected = una frase que responde a una pregunta
     .why = Los asistentes dividen una pregunta en otras menores y citan las páginas que las responden.
     .do = Si los lectores lo preguntan, responder en una frase que nombre el tema.
 
@@ -106,6 +115,7 @@ fan-out-general = Dice qué tipos existen
     .seen-pass = A «{ $query }», una frase responde y nombra el tema.
     .seen-warn = A «{ $query }», quizá una frase responda.
     .seen-fail = A «{ $query }», ninguna frase del contenido responde.
+    .expected = una frase que nombra los tipos
     .why = Los asistentes dividen una pregunta en otras menores y citan las páginas que las responden.
     .do = Si los lectores lo preguntan, responder en una frase que nombre el tema.
 
@@ -116,6 +126,7 @@ fan-out-alternatives = Dice qué alternativas hay
     .seen-pass = A «{ $query }», una frase responde y nombra el tema.
     .seen-warn = A «{ $query }», quizá una frase responda.
     .seen-fail = A «{ $query }», ninguna frase del contenido responde.
+    .expected = una frase que nombra una alternativa
     .why = Los asistentes dividen una pregunta en otras menores y citan las páginas que las responden.
     .do = Si los lectores lo preguntan, responder en una frase que nombre el tema.
 
@@ -126,6 +137,7 @@ fan-out-location = Dice dónde se encuentra su tema
     .seen-pass = A «{ $query }», una frase responde y nombra el tema.
     .seen-warn = A «{ $query }», quizá una frase responda.
     .seen-fail = A «{ $query }», ninguna frase del contenido responde.
+    .expected = una frase que dice dónde se encuentra
     .why = Los asistentes dividen una pregunta en otras menores y citan las páginas que las responden.
     .do = Si los lectores lo preguntan, responder en una frase que nombre el tema.
 
@@ -136,5 +148,6 @@ fan-out-recency = Dice cómo está su tema este año
     .seen-pass = A «{ $query }», una frase responde y nombra el tema.
     .seen-warn = A «{ $query }», quizá una frase responda.
     .seen-fail = A «{ $query }», ninguna frase del contenido responde.
+    .expected = una frase sobre este año
     .why = Los asistentes dividen una pregunta en otras menores y citan las páginas que las responden.
     .do = Si los lectores lo preguntan, responder en una frase que nombre el tema.

@@ -11,6 +11,7 @@ cite-figures = Chiffres à citer
         [one] { $words } mot.
        *[other] { $words } mots.
     }
+    .expected = un chiffre avec une unité pour 100 mots
     .why = Les réponses citent plus souvent les pages chiffrées.
     .do = Ajouter des chiffres avec unité, pourcentage, devise ou année.
 
@@ -22,6 +23,7 @@ cite-quotations = Citations attribuées
         [one] { $count } passage dit
        *[other] { $count } passages disent
     } d'où il vient ; attendu 2.
+    .expected = deux citations avec leur source
     .why = Les réponses citent les pages qui nomment leurs sources.
     .do = Nommer la personne ou étude derrière une affirmation, et citer ses mots.
 
@@ -36,6 +38,7 @@ cite-sources = Liens vers les sources
         [one] { $count } page
        *[other] { $count } pages
     } d'autres sites ; attendu 3.
+    .expected = trois liens vers des sources
     .why = Lecteurs et assistants font confiance à ce qui se vérifie.
     .do = Lier les affirmations aux pages dont elles viennent.
 
@@ -46,6 +49,7 @@ fan-out-definition = Dit ce qu'est son sujet
     .seen-pass = À « { $query } », une phrase répond et nomme le sujet.
     .seen-warn = À « { $query } », une phrase répond peut-être.
     .seen-fail = À « { $query } », aucune phrase du contenu ne répond.
+    .expected = une phrase qui dit ce qu'est le sujet
     .why = Les assistants divisent une question en plusieurs et citent les pages qui y répondent.
     .do = Si les lecteurs le demandent, répondre en une phrase qui nomme le sujet.
 
@@ -56,6 +60,7 @@ fan-out-how-to = Dit comment marche son sujet
     .seen-pass = À « { $query } », une phrase répond et nomme le sujet.
     .seen-warn = À « { $query } », une phrase répond peut-être.
     .seen-fail = À « { $query } », aucune phrase du contenu ne répond.
+    .expected = une phrase qui dit comment faire
     .why = Les assistants divisent une question en plusieurs et citent les pages qui y répondent.
     .do = Si les lecteurs le demandent, répondre en une phrase qui nomme le sujet.
 
@@ -66,6 +71,7 @@ fan-out-follow-up = Dit quelle suite donner
     .seen-pass = À « { $query } », une phrase répond et nomme le sujet.
     .seen-warn = À « { $query } », une phrase répond peut-être.
     .seen-fail = À « { $query } », aucune phrase du contenu ne répond.
+    .expected = une phrase qui dit la suite
     .why = Les assistants divisent une question en plusieurs et citent les pages qui y répondent.
     .do = Si les lecteurs le demandent, répondre en une phrase qui nomme le sujet.
 
@@ -76,6 +82,7 @@ fan-out-comparison = Dit comment son sujet se compare
     .seen-pass = À « { $query } », une phrase répond et nomme le sujet.
     .seen-warn = À « { $query } », une phrase répond peut-être.
     .seen-fail = À « { $query } », aucune phrase du contenu ne répond.
+    .expected = une phrase qui compare le sujet
     .why = Les assistants divisent une question en plusieurs et citent les pages qui y répondent.
     .do = Si les lecteurs le demandent, répondre en une phrase qui nomme le sujet.
 
@@ -86,6 +93,7 @@ fan-out-price = Dit ce que coûte son sujet
     .seen-pass = À « { $query } », une phrase répond et nomme le sujet.
     .seen-warn = À « { $query } », une phrase répond peut-être.
     .seen-fail = À « { $query } », aucune phrase du contenu ne répond.
+    .expected = une phrase avec un prix
     .why = Les assistants divisent une question en plusieurs et citent les pages qui y répondent.
     .do = Si les lecteurs le demandent, répondre en une phrase qui nomme le sujet.
 
@@ -96,6 +104,7 @@ fan-out-problem = Dit quelles questions pose son sujet
     .seen-pass = À « { $query } », une phrase répond et nomme le sujet.
     .seen-warn = À « { $query } », une phrase répond peut-être.
     .seen-fail = À « { $query } », aucune phrase du contenu ne répond.
+    .expected = une phrase qui répond à une question
     .why = Les assistants divisent une question en plusieurs et citent les pages qui y répondent.
     .do = Si les lecteurs le demandent, répondre en une phrase qui nomme le sujet.
 
@@ -106,6 +115,7 @@ fan-out-general = Dit quelles sortes existent
     .seen-pass = À « { $query } », une phrase répond et nomme le sujet.
     .seen-warn = À « { $query } », une phrase répond peut-être.
     .seen-fail = À « { $query } », aucune phrase du contenu ne répond.
+    .expected = une phrase qui nomme les sortes
     .why = Les assistants divisent une question en plusieurs et citent les pages qui y répondent.
     .do = Si les lecteurs le demandent, répondre en une phrase qui nomme le sujet.
 
@@ -116,6 +126,7 @@ fan-out-alternatives = Dit quelles sont les alternatives
     .seen-pass = À « { $query } », une phrase répond et nomme le sujet.
     .seen-warn = À « { $query } », une phrase répond peut-être.
     .seen-fail = À « { $query } », aucune phrase du contenu ne répond.
+    .expected = une phrase qui nomme une alternative
     .why = Les assistants divisent une question en plusieurs et citent les pages qui y répondent.
     .do = Si les lecteurs le demandent, répondre en une phrase qui nomme le sujet.
 
@@ -126,6 +137,7 @@ fan-out-location = Dit où trouver son sujet
     .seen-pass = À « { $query } », une phrase répond et nomme le sujet.
     .seen-warn = À « { $query } », une phrase répond peut-être.
     .seen-fail = À « { $query } », aucune phrase du contenu ne répond.
+    .expected = une phrase qui dit où le trouver
     .why = Les assistants divisent une question en plusieurs et citent les pages qui y répondent.
     .do = Si les lecteurs le demandent, répondre en une phrase qui nomme le sujet.
 
@@ -136,5 +148,6 @@ fan-out-recency = Dit où en est son sujet cette année
     .seen-pass = À « { $query } », une phrase répond et nomme le sujet.
     .seen-warn = À « { $query } », une phrase répond peut-être.
     .seen-fail = À « { $query } », aucune phrase du contenu ne répond.
+    .expected = une phrase sur cette année
     .why = Les assistants divisent une question en plusieurs et citent les pages qui y répondent.
     .do = Si les lecteurs le demandent, répondre en une phrase qui nomme le sujet.

@@ -6,19 +6,14 @@
 //! authors are not judged.
 
 use crate::byline::byline;
-use crate::lexicon::authors::{credentials, is_placeholder};
+use crate::lexicon::authors::is_placeholder;
 use crate::lexicon::ymyl::Subject;
 use crate::prelude::*;
 use crate::reading::yes;
 use crate::vocabulary::is_organization;
+use crate::who::marks;
 use bellwether_page::jsonld::Entity;
-use bellwether_page::words::fold;
 
-/// Properties of a person that show the same.
-const PROPERTIES: [&str; 7] =
-    ["affiliation", "alumniOf", "hasCredential", "honorificSuffix", "jobTitle", "knowsAbout", "worksFor"];
-/// Bytes of a block beside the name that are read.
-const BOX_BYTES: usize = 600;
 /// Marks that the sentences show.
 const SHOWN: usize = 5;
 
@@ -43,28 +38,7 @@ fn judge(page: &Page, author: Option<&Option<Look>>) -> Option<Verdict> {
     if entities.iter().any(is_group) {
         return None;
     }
-    let mut marks: Vec<&str> = Vec::new();
-    // The block with the name, and the two below it.
-    let mut near = 0;
-    for block in &page.facts.blocks {
-        near = if block.text.contains(found.name) { 3 } else { near };
-        if near > 0 {
-            near -= 1;
-            marks.extend(credentials(&fold(block.text.get(..block.text.len().min(BOX_BYTES)).unwrap_or(""))));
-        }
-    }
-    for person in entities.iter().filter(|entity| entity.kind == "Person" && entity.text(&["name"]) == Some(found.name)) {
-        marks.extend(PROPERTIES.into_iter().filter(|name| person.has(name)));
-    }
-    if let Some(brief) = author.and_then(|look| look.as_ref()?.brief.as_ref()) {
-        marks.extend(credentials(&fold(&brief.text)));
-    }
-    marks.sort_unstable();
-    marks.dedup();
-    // `Ada Lovelace, MD`.
-    if found.name.split_once(", ").is_some_and(|(_, degree)| degree.chars().all(|c| c.is_ascii_uppercase() || c == '.')) {
-        marks.push("degree");
-    }
+    let marks = marks(page, &entities, found.name, author.and_then(Option::as_ref));
     let weighs = page.subject().is_some();
     let is_read = author.is_some_and(|look| look.as_ref().is_some_and(|look| look.brief.is_some()));
     let on_health = page.subject().is_some_and(|found| found.subject == Subject::Health && found.confidence >= 1.0);

@@ -3,18 +3,11 @@
 //! The duty is that of the countries of the Union: a site under `.fr` or `.es` in their language fails without legal notice
 //! and number, a shop elsewhere warns, other sites are not judged. A notice that was not read is taken as it is.
 
-use crate::lexicon::contacts::registrations;
 use crate::lexicon::roles::Role;
 use crate::prelude::*;
 use crate::site;
-use crate::vocabulary::is_organization;
-use bellwether_finding::Place;
+use crate::who::register_number;
 use bellwether_page::words::Language;
-
-/// Bytes of a line that is searched.
-const LINE_BYTES: usize = 1_000;
-/// Properties that hold a number of a register.
-const IDENTIFIERS: [&str; 7] = ["vatID", "taxID", "identifier", "leiCode", "duns", "iso6523Code", "globalLocationNumber"];
 
 pub(crate) const RULE: Rule = Rule {
     number: 147,
@@ -31,28 +24,11 @@ pub(crate) const RULE: Rule = Rule {
 
 fn judge(crawl: &Crawl) -> Option<Verdict> {
     let language = site::language(crawl)?;
-    let pages = site::telling(crawl);
     let notice = site::page_of(crawl, Role::Legal);
     let start = crawl.home().or_else(|| crawl.pages().next())?;
     let finish = |verdict: Verdict, state, number: &str| verdict.with("state", state).with("number", number);
-    for page in &pages {
-        for line in page.text.lines().filter(|line| line.len() <= LINE_BYTES) {
-            if let Some((_, number)) = registrations(line).first() {
-                return Some(
-                    finish(Verdict::pass(), "number", number)
-                        .at(Place { quote: line.to_owned(), ..place_in(page.url.as_str(), "") }),
-                );
-            }
-        }
-        for entity in page.entities().iter().filter(|entity| is_organization(entity.kind)) {
-            if let Some(number) = entity.text(&IDENTIFIERS) {
-                let block = page
-                    .json_ld
-                    .get(entity.block)
-                    .map(|block| Place { quote: number.to_owned(), ..place_in(page.url.as_str(), &block.locator) });
-                return Some(finish(Verdict::pass(), "number", number).at_all(block));
-            }
-        }
+    if let Some((number, place)) = register_number(crawl) {
+        return Some(finish(Verdict::pass(), "number", &number).at(place));
     }
     let host = start.url.host_str().unwrap_or("");
     let owes = language == Language::Fr && host.ends_with(".fr") || language == Language::Es && host.ends_with(".es");

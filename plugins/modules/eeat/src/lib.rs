@@ -1,0 +1,153 @@
+//! Experience, expertise, authoritativeness and trust (E-E-A-T) of a page, as the page and its site show them.
+//!
+//! The pillars are those of Google's guidelines for quality raters, with trust as the heaviest, as they have it. What others
+//! say of a site is not asked: its reputation is not measured. The score is Bellwether's own, no search engine's.
+
+mod output;
+mod pillars;
+
+use bellwether_criteria::criterion::Criterion;
+use bellwether_criteria::finding::{Finding, Reason, Status};
+use bellwether_criteria::seen::Seen;
+use bellwether_criteria::{Language, audit, who};
+use bellwether_sdk::{Category, Declaration, Failure, Field, Kind, Module, Run, round1};
+use bellwether_site::{Profile, Site, Wanted};
+use pillars::{AUTHORITATIVENESS, EXPERIENCE, EXPERTISE, TRUST, WEIGHTS};
+use serde::Deserialize;
+
+pub use output::*;
+
+bellwether_sdk::export!(Eeat);
+
+/// What a job brings.
+#[derive(Deserialize)]
+pub struct Input {
+    /// The page's absolute address, http or https.
+    pub url: String,
+    /// The language of the texts; by default that of the page.
+    pub lang: Option<String>,
+}
+
+/// The module.
+pub struct Eeat;
+
+impl Module for Eeat {
+    type Input = Input;
+    type Output = Output;
+
+    fn declaration() -> Declaration {
+        Declaration::new("eeat", "E-E-A-T score.")
+            .fields([Field::required("url", Kind::Url), Field::optional("lang", Kind::choice(&Language::CODES))])
+            .typical_seconds(5, 20)
+    }
+
+    async fn analyze(run: &Run, input: Input) -> Result<Output, Failure> {
+        let site = Site::new(run, Profile { crawl: 20, profiles: 5, ..Profile::LIGHT });
+        let start = site.start(&input.url).await?;
+        let criteria = || pillars::ALL.iter().flat_map(|pillar| pillar.iter().copied());
+        let seen = site.see(&start, &Wanted::by(criteria()).with_uses(criteria())).await;
+        let language = seen.answer_in(input.lang.as_deref());
+        run.note_gap("authoritativeness.reputation", Reason::NoProvider);
+        judge(run, &seen, language)
+    }
+}
+
+fn judge(run: &Run, seen: &Seen, language: Language) -> Result<Output, Failure> {
+    let page = seen.page.as_ref();
+    let page = page.map_err(|_| Failure::new(Category::Internal, "The page was fetched and not read."))?;
+    let [experience, expertise, authoritativeness, trust] =
+        [EXPERIENCE, EXPERTISE, AUTHORITATIVENESS, TRUST].map(|criteria| judged(run, criteria, seen, language));
+    let pillars = Pillars {
+        experience: pillar(&experience),
+        expertise: pillar(&expertise),
+        authoritativeness: pillar(&authoritativeness),
+        trust: pillar(&trust),
+    };
+    let all = [&experience, &expertise, &authoritativeness, &trust];
+    Ok(Output {
+        score: score(&pillars),
+        ymyl: ymyl(page.subject()),
+        authors: authors(seen),
+        organization: organization(seen),
+        recommendations: recommendations(&pillars, &all),
+        pillars,
+    })
+}
+
+type Judged = Vec<(&'static Criterion, Finding)>;
+
+fn judged(run: &Run, criteria: &[&'static Criterion], seen: &Seen, language: Language) -> Judged {
+    let findings: Vec<Finding> = criteria.iter().map(|criterion| criterion.judge(seen, language, 0.0)).collect();
+    run.account(&findings);
+    criteria.iter().copied().zip(findings).collect()
+}
+
+/// 0 to 100 by the weights of an audit: what was reached among what was measured.
+fn pillar(judged: &Judged) -> Pillar {
+    let counted = || {
+        let worth = |finding: &Finding| audit::worth(finding.status);
+        judged.iter().filter_map(move |(criterion, finding)| Some((f64::from(criterion.rule.severity.weight()), worth(finding)?)))
+    };
+    let of: f64 = counted().map(|(weight, _)| weight).sum();
+    let reached: f64 = counted().map(|(weight, worth)| weight * worth).sum();
+    Pillar {
+        score: (of > 0.0).then(|| round1(100.0 * reached / of)),
+        signals: judged.iter().map(|(criterion, finding)| Signal::of(criterion, finding)).collect(),
+    }
+}
+
+/// The pillars by their weights, without those in which nothing was measured.
+fn score(pillars: &Pillars) -> Option<f64> {
+    let scores = pillars.scores();
+    let there = || scores.iter().zip(WEIGHTS).filter_map(|(score, weight)| Some(((*score)?, weight)));
+    let weights: f64 = there().map(|(_, weight)| weight).sum();
+    (weights > 0.0).then(|| round1(there().map(|(score, weight)| score * weight).sum::<f64>() / weights))
+}
+
+/// What mending would bring most, at most ten, best first.
+fn recommendations(pillars: &Pillars, all: &[&Judged; 4]) -> Vec<Recommendation> {
+    let measured: f64 = pillars.scores().iter().zip(WEIGHTS).filter(|(score, _)| score.is_some()).map(|(_, weight)| weight).sum();
+    let mut found: Vec<Recommendation> = Vec::new();
+    for (judged, weight) in all.iter().zip(WEIGHTS) {
+        let counts = |finding: &Finding| finding.is_measured();
+        let of: f64 =
+            judged.iter().filter(|(_, finding)| counts(finding)).map(|(c, _)| f64::from(c.rule.severity.weight())).sum();
+        for (criterion, finding) in judged.iter().filter(|(_, finding)| matches!(finding.status, Status::Warn | Status::Fail)) {
+            let lost = 1.0 - audit::worth(finding.status).unwrap_or(1.0);
+            let impact = 100.0 * weight / measured * f64::from(criterion.rule.severity.weight()) * lost / of;
+            found.push(Recommendation {
+                criterion: criterion.id.to_owned(),
+                title: finding.text.title.clone(),
+                advice: finding.text.advice.clone().unwrap_or_default(),
+                impact_points: round1(impact),
+                effort: criterion.rule.effort.code().to_owned(),
+                owner: criterion.rule.owner.code().to_owned(),
+            });
+        }
+    }
+    found.sort_by(|a, b| b.impact_points.total_cmp(&a.impact_points));
+    found.truncate(pillars::RECOMMENDED);
+    found
+}
+
+fn ymyl(found: Option<&bellwether_criteria::lexicon::ymyl::Found>) -> Ymyl {
+    Ymyl {
+        is_ymyl: found.is_some(),
+        topic: found.map(|found| found.subject.code().to_owned()),
+        confidence: found.map_or(0.0, |found| bellwether_sdk::round2(found.confidence)),
+        terms: found.map(|found| found.terms.iter().map(|term| (*term).to_owned()).collect()).unwrap_or_default(),
+    }
+}
+
+fn authors(seen: &Seen) -> Vec<Author> {
+    let look = seen.author.as_ref().ok().and_then(Option::as_ref);
+    let found = seen.page.as_ref().map(|page| who::authors(page, look)).unwrap_or_default();
+    let author =
+        |found: who::Author| Author { name: found.name, url: found.url, credentials: found.credentials, same_as: found.same_as };
+    found.into_iter().map(author).collect()
+}
+
+fn organization(seen: &Seen) -> Organization {
+    let found = seen.crawl.as_ref().map(who::organization).unwrap_or_default();
+    Organization { name: found.name, legal_id: found.legal_id, address: found.address, phones: found.phones }
+}
