@@ -19,7 +19,8 @@ pub(crate) const RULE: Rule = Rule {
     test: test!(page, response => judge, when "the page has hreflang", has_hreflang),
 };
 
-fn has_hreflang(page: &Page, _response: &Response) -> bool {
+/// Whether the page names alternates by language.
+pub(crate) fn has_hreflang(page: &Page, _response: &Response) -> bool {
     page.facts.hreflang().next().is_some()
 }
 
