@@ -87,11 +87,10 @@ pub(crate) type Guess = Vec<&'static str>;
 
 /// The language of a text, given in pieces, with those that are too alike; `None` when in doubt.
 pub(crate) fn guess(pieces: &[&str]) -> Option<Guess> {
-    let words = || {
-        pieces.iter().flat_map(|piece| piece.split(|c: char| !c.is_alphabetic())).filter(|word| !word.is_empty()).take(MAX_WORDS)
-    };
-    match script(words())? {
-        Script::Latin | Script::Cyrillic => by_words(words()),
+    let words = pieces.iter().flat_map(|piece| piece.split(|c: char| !c.is_alphabetic())).filter(|word| !word.is_empty());
+    let words: Vec<&str> = words.take(MAX_WORDS).collect();
+    match script(&words)? {
+        Script::Latin | Script::Cyrillic => by_words(&words),
         script => SCRIPTS.iter().find(|(known, _)| *known == script).map(|(_, languages)| languages.to_vec()),
     }
 }
@@ -103,9 +102,9 @@ pub(crate) fn is_known(language: &str) -> bool {
         || SCRIPTS.iter().any(|(_, languages)| languages.contains(&language))
 }
 
-fn script<'a>(words: impl Iterator<Item = &'a str>) -> Option<Script> {
+fn script(words: &[&str]) -> Option<Script> {
     let mut letters: BTreeMap<Script, u32> = BTreeMap::new();
-    for c in words.flat_map(str::chars).take(MAX_LETTERS) {
+    for c in words.iter().flat_map(|word| word.chars()).take(MAX_LETTERS) {
         *letters.entry(script_of(c)).or_default() += 1;
     }
     let all: u32 = letters.values().sum();
@@ -147,7 +146,7 @@ struct Known {
     weight: u32,
 }
 
-fn by_words<'a>(words: impl Iterator<Item = &'a str>) -> Option<Guess> {
+fn by_words(words: &[&str]) -> Option<Guess> {
     // Each word with the languages that know it, one bit each, and whether it was met.
     let mut vocabulary: BTreeMap<&str, (u32, bool)> = BTreeMap::new();
     for (bit, (_, list)) in WORDS.iter().enumerate() {
