@@ -88,10 +88,14 @@ impl Verdict {
         self
     }
 
-    /// With a figure or name for the sentences.
+    /// With a figure or name for the sentences; a text is cut like a quotation.
     #[must_use]
     pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Self {
-        self.args.add(name, arg.into());
+        let arg = match arg.into() {
+            Arg::Text(text) => Arg::Text(cut(&text).to_owned()),
+            arg => arg,
+        };
+        self.args.add(name, arg);
         self
     }
 
@@ -151,6 +155,11 @@ pub(crate) fn quote_in(url: &str, locator: impl ToString, words: &str) -> Place 
 /// A place with the words that stand there, verbatim, cut after 400 characters.
 #[must_use]
 pub(crate) fn quote(locator: impl ToString, words: &str) -> Place {
+    Place { quote: cut(words).to_owned(), ..place(locator) }
+}
+
+/// The first 400 characters.
+fn cut(words: &str) -> &str {
     let end = words.char_indices().nth(QUOTE_CHARS).map_or(words.len(), |(end, _)| end);
-    Place { quote: words.get(..end).unwrap_or(words).to_owned(), ..place(locator) }
+    words.get(..end).unwrap_or(words)
 }

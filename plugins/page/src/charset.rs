@@ -30,6 +30,8 @@ pub struct Charset {
     pub meta: Option<String>,
     /// Offset in bytes of that `meta` tag.
     pub meta_byte: Option<u32>,
+    /// The encodings that are declared, each once, by name.
+    pub declared: Vec<&'static str>,
     /// Whether a page in UTF-8 holds bytes that are none; a character cut at the end does not count.
     pub malformed: bool,
 }
@@ -69,8 +71,12 @@ pub(crate) fn detect(html: &[u8], content_type: Option<&str>) -> (Charset, &'sta
         (None, None, None) => (UTF_8, CharsetSource::Default),
     };
     let (meta, meta_byte) = found.unzip();
+    let mut declared: Vec<_> = [bom, from_header, from_meta].into_iter().flatten().map(Encoding::name).collect();
+    declared.sort_unstable();
+    declared.dedup();
     let malformed = encoding == UTF_8 && std::str::from_utf8(html).is_err_and(|error| error.error_len().is_some());
-    let charset = Charset { name: encoding.name(), source, header, bom: bom.map(Encoding::name), meta, meta_byte, malformed };
+    let charset =
+        Charset { name: encoding.name(), source, header, bom: bom.map(Encoding::name), meta, meta_byte, declared, malformed };
     (charset, encoding)
 }
 

@@ -87,11 +87,10 @@ pub(crate) type Guess = Vec<&'static str>;
 
 /// The language of a text, given in pieces, with those that are too alike; `None` when in doubt.
 pub(crate) fn guess(pieces: &[&str]) -> Option<Guess> {
-    let words = || {
-        pieces.iter().flat_map(|piece| piece.split(|c: char| !c.is_alphabetic())).filter(|word| !word.is_empty()).take(MAX_WORDS)
-    };
-    match script(words())? {
-        Script::Latin | Script::Cyrillic => by_words(words()),
+    let words = pieces.iter().flat_map(|piece| piece.split(|c: char| !c.is_alphabetic())).filter(|word| !word.is_empty());
+    let words: Vec<&str> = words.take(MAX_WORDS).collect();
+    match script(&words)? {
+        Script::Latin | Script::Cyrillic => by_words(&words),
         script => SCRIPTS.iter().find(|(known, _)| *known == script).map(|(_, languages)| languages.to_vec()),
     }
 }
@@ -103,9 +102,9 @@ pub(crate) fn is_known(language: &str) -> bool {
         || SCRIPTS.iter().any(|(_, languages)| languages.contains(&language))
 }
 
-fn script<'a>(words: impl Iterator<Item = &'a str>) -> Option<Script> {
+fn script(words: &[&str]) -> Option<Script> {
     let mut letters: BTreeMap<Script, u32> = BTreeMap::new();
-    for c in words.flat_map(str::chars).take(MAX_LETTERS) {
+    for c in words.iter().flat_map(|word| word.chars()).take(MAX_LETTERS) {
         *letters.entry(script_of(c)).or_default() += 1;
     }
     let all: u32 = letters.values().sum();
@@ -136,42 +135,46 @@ const fn script_of(c: char) -> Script {
     }
 }
 
-fn by_words<'a>(words: impl Iterator<Item = &'a str>) -> Option<Guess> {
+/// What a language knows of a text.
+#[derive(Clone, Copy, Default)]
+struct Known {
+    /// Words.
+    hits: u32,
+    /// Words, each counted once.
+    different: u32,
+    /// Words by what they say: one that other languages know too says less.
+    weight: u32,
+}
+
+fn by_words(words: &[&str]) -> Option<Guess> {
     // Each word with the languages that know it, one bit each, and whether it was met.
-    let mut known: BTreeMap<&str, (u32, bool)> = BTreeMap::new();
+    let mut vocabulary: BTreeMap<&str, (u32, bool)> = BTreeMap::new();
     for (bit, (_, list)) in WORDS.iter().enumerate() {
         for word in list.split(' ') {
-            known.entry(word).or_default().0 |= 1 << bit;
+            vocabulary.entry(word).or_default().0 |= 1 << bit;
         }
     }
-    // Of each language the words that it knows, how many of them differ, and their weight: what others know too says less.
-    let mut total = 0_u32;
-    let [mut hits, mut different, mut weights] = [[0_u32; WORDS.len()]; 3];
+    let (mut total, mut known) = (0_u32, vec![Known::default(); WORDS.len()]);
     for word in words {
         total += 1;
         // The longest of them has ten letters.
-        let Some((languages, was_met)) = (if word.len() > 20 { None } else { known.get_mut(word.to_lowercase().as_str()) })
-        else {
-            continue;
-        };
+        let entry = if word.len() > 20 { None } else { vocabulary.get_mut(word.to_lowercase().as_str()) };
+        let Some((languages, was_met)) = entry else { continue };
         let weight = 12_u32.checked_div(languages.count_ones()).unwrap_or(0);
-        for (bit, ((hits, different), weights)) in hits.iter_mut().zip(&mut different).zip(&mut weights).enumerate() {
-            let knows = *languages >> bit & 1;
-            *hits += knows;
-            *different += knows * u32::from(!*was_met);
-            *weights += knows * weight;
+        for (_, known) in known.iter_mut().enumerate().filter(|(bit, _)| *languages >> bit & 1 == 1) {
+            known.hits += 1;
+            known.different += u32::from(!*was_met);
+            known.weight += weight;
         }
         *was_met = true;
     }
-    let figures = weights.iter().zip(hits).zip(different);
-    let ranked = figures.zip(WORDS).map(|(((weight, hits), different), (code, _))| (*weight, hits, different, code));
-    let mut ranked: Vec<(u32, u32, u32, &'static str)> = ranked.collect();
-    ranked.sort_by_key(|(weight, ..)| std::cmp::Reverse(*weight));
-    let (most, hits, different, best) = *ranked.first()?;
+    let ranked = || known.iter().zip(WORDS).map(|(known, (code, _))| (known, code));
+    let (most, best) = ranked().max_by_key(|(known, _)| known.weight)?;
     let alike: &[&'static str] = ALIKE.iter().find(|group| group.contains(&best)).copied().unwrap_or_default();
-    let rival = ranked.iter().skip(1).find(|(.., code)| !alike.contains(code)).map_or(0, |(weight, ..)| *weight);
-    let is_prose = different >= MIN_DIFFERENT && f64::from(hits) >= WORD_SHARE * f64::from(total);
-    let is_sure = is_prose && f64::from(rival) <= RIVAL_SHARE * f64::from(most);
+    let others = ranked().filter(|(_, code)| *code != best && !alike.contains(code));
+    let rival = others.map(|(known, _)| known.weight).max().unwrap_or(0);
+    let is_prose = most.different >= MIN_DIFFERENT && f64::from(most.hits) >= WORD_SHARE * f64::from(total);
+    let is_sure = is_prose && f64::from(rival) <= RIVAL_SHARE * f64::from(most.weight);
     is_sure.then(|| std::iter::once(best).chain(alike.iter().copied().filter(|code| *code != best)).collect())
 }
 

@@ -83,6 +83,11 @@ pub struct Probe {
     pub likeness: f64,
 }
 
+/// Header lines as the readers of pages take them.
+pub(crate) fn lines(headers: &[(String, String)]) -> impl Iterator<Item = (&str, &str)> {
+    headers.iter().map(|(name, value)| (name.as_str(), value.as_str()))
+}
+
 impl Robots {
     /// robots.txt as it answered, served as plain text.
     #[must_use]
@@ -113,6 +118,11 @@ impl Robots {
 }
 
 impl Response {
+    /// Its header lines.
+    pub fn lines(&self) -> impl Iterator<Item = (&str, &str)> {
+        lines(&self.headers)
+    }
+
     /// The values of the header lines of that name (lower case).
     pub fn header<'a>(&'a self, name: &'a str) -> impl Iterator<Item = &'a str> {
         self.headers.iter().filter(move |(n, _)| n == name).map(|(_, value)| value.as_str())

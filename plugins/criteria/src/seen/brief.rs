@@ -1,6 +1,7 @@
 //! What a page says of itself, cut to what criteria ask of pages besides the one that they judge: a crawl holds dozens.
 
 use super::Page;
+use super::answers::lines;
 use crate::dates;
 use crate::lexicon::roles::Roles;
 use bellwether_page::directives::{Directive, directives};
@@ -91,7 +92,6 @@ impl Brief {
     #[must_use]
     pub fn of(page: &Page, headers: &[(String, String)]) -> Self {
         let facts = &page.facts;
-        let lines = || headers.iter().map(|(name, value)| (name.as_str(), value.as_str()));
         let content: Vec<&str> = facts.content().map(|block| block.text.as_str()).collect();
         let content = content.join("\n");
         let (mut data, mut left) = (Vec::new(), DATA_BYTES);
@@ -110,8 +110,11 @@ impl Brief {
                 .filter(|heading| heading.level == 1 && !heading.text.is_empty())
                 .map(|heading| heading.text.to_string())
                 .collect(),
-            canonical: canonicals(facts, lines(), &page.url).into_iter().filter(|found| found.counts).find_map(|found| found.url),
-            noindex: directives(facts, lines(), &["googlebot", "bingbot"]).iter().any(Directive::forbids_index),
+            canonical: canonicals(facts, lines(headers), &page.url)
+                .into_iter()
+                .filter(|found| found.counts)
+                .find_map(|found| found.url),
+            noindex: directives(facts, lines(headers), &["googlebot", "bingbot"]).iter().any(Directive::forbids_index),
             alternates: facts.hreflang().filter_map(|tag| Some((tag.hreflang.clone()?, tag.url.clone()?))).collect(),
             lang: facts.html_lang.clone().unwrap_or_default(),
             language: page.language(),

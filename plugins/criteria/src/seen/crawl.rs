@@ -38,7 +38,12 @@ impl Crawl {
     /// The addresses with what answered, for looking up many of them: [`super::Linked::url`] is written alike.
     #[must_use]
     pub fn by_url(&self) -> BTreeMap<&str, &Crawled> {
-        self.pages.iter().map(|page| (page.look.url.as_str(), page)).collect()
+        let mut known = BTreeMap::new();
+        // One by one: to collect them would bring another sort into the module.
+        for page in &self.pages {
+            known.insert(page.look.url.as_str(), page);
+        }
+        known
     }
 
     /// The start page of the site, where it was found.

@@ -46,9 +46,9 @@ html-single-metadata = Metadata that stand once
         [one] { $count } element
        *[other] { $count } elements
     } of metadata { $count ->
-        [one] stands
-       *[other] stand
-    } twice
+        [one] is
+       *[other] are
+    } too many
     .seen = { $count ->
         [0] None stands twice.
        *[other] { $count } too many: { $names }.

@@ -93,7 +93,7 @@ hreflang-set-complete = Complete set of hreflang
     .warn = hreflang names no default for other languages
     .fail = { $state ->
         [self] hreflang does not name this page itself
-       *[other] hreflang names two addresses for the code { $code }
+       *[other] hreflang names two addresses for one code
     }
     .seen = { $languages ->
         [one] { $languages } code

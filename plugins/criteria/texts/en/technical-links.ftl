@@ -196,7 +196,7 @@ link-sponsored = Paid links
     .seen = { $count } of { $paid ->
         [one] { $paid } link
        *[other] { $paid } links
-    } to networks as { $domain } { $count ->
+    } to networks such as { $domain } { $count ->
         [one] has
        *[other] have
     } neither sponsored nor nofollow.

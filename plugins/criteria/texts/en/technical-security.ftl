@@ -17,8 +17,8 @@ https-enforced = http leads to https
 https-mixed-content = Nothing loaded over http
     .pass = The page loads nothing over http
     .warn = { $passive ->
-        [one] { $passive } picture or film is
-       *[other] { $passive } pictures or films are
+        [one] { $passive } image or video is
+       *[other] { $passive } images or videos are
     } named by http
     .fail = { $count ->
         [one] { $count } file is
@@ -31,8 +31,8 @@ https-mixed-content = Nothing loaded over http
         [one] { $count } file
        *[other] { $count } files
     } that browsers refuse, { $passive ->
-        [one] { $passive } picture or film
-       *[other] { $passive } pictures or films
+        [one] { $passive } image or video
+       *[other] { $passive } images or videos
     } that they ask for by https.
     .expected = none
     .why = Browsers refuse scripts, styles and frames over http on an encrypted page, so parts of it are missing.

@@ -87,7 +87,7 @@ hreflang-set-complete = Conjunto completo de hreflang
     .warn = hreflang no nombra nada para los demás idiomas
     .fail = { $state ->
         [self] hreflang no nombra esta misma página
-       *[other] hreflang nombra dos direcciones para el código { $code }
+       *[other] hreflang nombra dos direcciones para un mismo código
     }
     .seen = { $languages ->
         [one] { $languages } código

@@ -87,7 +87,7 @@ hreflang-set-complete = Jeu de hreflang complet
     .warn = hreflang ne nomme rien pour les autres langues
     .fail = { $state ->
         [self] hreflang ne nomme pas cette page elle-même
-       *[other] hreflang nomme deux adresses pour le code { $code }
+       *[other] hreflang nomme deux adresses pour un même code
     }
     .seen = { $languages ->
         [one] { $languages } code

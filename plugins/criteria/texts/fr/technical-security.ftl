@@ -17,8 +17,8 @@ https-enforced = http mène à https
 https-mixed-content = Rien n'est chargé en http
     .pass = La page ne charge rien en http
     .warn = { $passive ->
-        [one] { $passive } image ou film est nommé
-       *[other] { $passive } images ou films sont nommés
+        [one] { $passive } image ou vidéo est nommée
+       *[other] { $passive } images ou vidéos sont nommées
     } en http
     .fail = { $count ->
         [one] { $count } fichier n'est pas chargé, car il est
@@ -28,8 +28,8 @@ https-mixed-content = Rien n'est chargé en http
         [one] { $count } fichier refusé
        *[other] { $count } fichiers refusés
     } par les navigateurs, { $passive ->
-        [one] { $passive } image ou film demandé
-       *[other] { $passive } images ou films demandés
+        [one] { $passive } image ou vidéo demandée
+       *[other] { $passive } images ou vidéos demandées
     } en https.
     .expected = aucun
     .why = Sur une page chiffrée, les navigateurs refusent scripts, styles et cadres en http : il en manque des parties.

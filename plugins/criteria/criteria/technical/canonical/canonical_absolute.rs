@@ -22,18 +22,18 @@ pub(crate) const RULE: Rule = Rule {
 
 fn judge(page: &Page, response: &Response) -> Option<Verdict> {
     let named = named(page, response);
-    let mut faults: Vec<(u8, &str, &Canonical)> =
+    let faults: Vec<(u8, &str, &Canonical)> =
         named.iter().filter_map(|canonical| fault(page, canonical).map(|(rank, state)| (rank, state, canonical))).collect();
-    faults.sort_by_key(|(rank, ..)| *rank);
-    let verdict = match faults.first() {
+    let worst = faults.iter().min_by_key(|(rank, ..)| *rank);
+    let verdict = match worst {
         _ if named.is_empty() => return None,
         None => Verdict::pass().with("state", "good"),
         Some((0, state, _)) => Verdict::fail().with("state", *state),
         Some((_, state, _)) => Verdict::warn().with("state", *state),
     };
-    let first = faults.first().map(|(_, _, canonical)| *canonical).or(named.first());
+    let shown = worst.map(|(_, _, canonical)| *canonical).or(named.first());
     let places = faults.iter().map(|(_, _, canonical)| quote(&canonical.locator, &canonical.href));
-    Some(verdict.with("canonical", first.map_or("", |canonical| canonical.href.as_str())).at_all(places))
+    Some(verdict.with("canonical", shown.map_or("", |canonical| canonical.href.as_str())).at_all(places))
 }
 
 /// What is wrong, and how much: 0 fails.

@@ -27,8 +27,7 @@ pub(crate) fn named(page: &Page, response: &Response) -> Vec<Canonical> {
 }
 
 fn all(page: &Page, response: &Response) -> Vec<Canonical> {
-    let lines = response.headers.iter().map(|(name, value)| (name.as_str(), value.as_str()));
-    let mut found = canonicals(&page.facts, lines, &page.url);
+    let mut found = canonicals(&page.facts, response.lines(), &page.url);
     found.retain(|canonical| !canonical.href.is_empty());
     found
 }

@@ -34,8 +34,7 @@ fn judge(crawl: &Crawl) -> Option<Verdict> {
                 .filter(|(likeness, ..)| *likeness >= WARN_LIKENESS),
         );
     }
-    pairs.sort_by(|(a, ..), (b, ..)| b.total_cmp(a));
-    let most = pairs.first().map_or(0.0, |(likeness, ..)| *likeness);
+    let most = pairs.iter().map(|(likeness, ..)| *likeness).fold(0.0, f64::max);
     let verdict = if most >= FAIL_LIKENESS {
         Verdict::fail()
     } else if most > 0.0 {

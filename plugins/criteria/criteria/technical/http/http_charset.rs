@@ -21,11 +21,7 @@ pub(crate) const RULE: Rule = Rule {
 
 fn judge(page: &Page) -> Verdict {
     let charset = &page.facts.charset;
-    let label = |label: Option<&str>| label.map(canonical);
-    let declared = [label(charset.bom), label(charset.header.as_deref()), label(charset.meta.as_deref())];
-    let mut names: Vec<String> = declared.into_iter().flatten().collect();
-    names.sort_unstable();
-    names.dedup();
+    let names: Vec<String> = charset.declared.iter().map(|name| (*name).to_owned()).collect();
     let is_utf8 = charset.name == "UTF-8";
     let broken = if charset.malformed { page.facts.text.replacement_chars } else { 0 };
     let is_ascii = page.facts.text.bytes == page.facts.text.chars;
@@ -48,21 +44,6 @@ fn judge(page: &Page) -> Verdict {
     if verdict.places.is_empty() { verdict.at(place("")) } else { verdict }
 }
 
-/// A label as a name that others can be compared with: those of UTF-8 and of Latin-1, which browsers read alike.
-fn canonical(label: &str) -> String {
-    let label = label.trim().trim_matches(['"', '\'']).to_ascii_lowercase();
-    match label.as_str() {
-        "utf8" | "unicode-1-1-utf-8" | "x-unicode20utf8" => "utf-8".to_owned(),
-        "iso-8859-1" | "iso8859-1" | "latin1" | "l1" | "ascii" | "us-ascii" | "cp1252" | "x-cp1252" | "iso_8859-1" => {
-            "windows-1252".to_owned()
-        }
-        "sjis" | "shift-jis" | "x-sjis" | "windows-31j" => "shift_jis".to_owned(),
-        "gb2312" | "gb_2312-80" | "x-gbk" => "gbk".to_owned(),
-        "ks_c_5601-1987" | "korean" | "windows-949" => "euc-kr".to_owned(),
-        _ => label,
-    }
-}
-
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
     Case::pass("in the page").html("<meta charset=UTF-8><p>Thé"),
@@ -77,7 +58,7 @@ pub(crate) const CASES: &[Case] = &[
     Case::fail("they differ")
         .html("<meta charset=iso-8859-1><p>Thé")
         .headers(&[("content-type", "text/html; charset=utf-8")])
-        .says("utf-8, windows-1252")
+        .says("UTF-8, windows-1252")
         .quotes("utf-8"),
     Case::fail("other bytes").bytes(b"<meta charset=utf-8><p>Th\xE9 \xE9").says("2 characters"),
     Case::pass("the sign for what cannot be read, meant").html("<meta charset=utf-8><p>\u{fffd}"),

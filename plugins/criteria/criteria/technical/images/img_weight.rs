@@ -19,11 +19,10 @@ pub(crate) const RULE: Rule = Rule {
 };
 
 fn judge(images: &[Look]) -> Option<Verdict> {
-    let mut sizes: Vec<(u64, &Look)> =
+    let sizes: Vec<(u64, &Look)> =
         images.iter().filter(|look| look.is_ok()).filter_map(|look| Some((look.bytes?, look))).collect();
-    sizes.sort_by_key(|(bytes, _)| std::cmp::Reverse(*bytes));
-    let (most, _) = *sizes.first()?;
-    let heavy: Vec<&(u64, &Look)> = sizes.iter().take_while(|(bytes, _)| *bytes > WARN_BYTES).collect();
+    let most = sizes.iter().map(|(bytes, _)| *bytes).max()?;
+    let heavy: Vec<&(u64, &Look)> = sizes.iter().filter(|(bytes, _)| *bytes > WARN_BYTES).collect();
     let places = heavy.iter().map(|(bytes, look)| place_in(&look.url, format_args!("{bytes} bytes")));
     let verdict = Verdict::at_most(most, WARN_BYTES, FAIL_BYTES).with("count", heavy.len()).with("total", sizes.len());
     Some(verdict.with("most", crate::finding::Arg::Bytes(most)).at_all(places))

@@ -37,8 +37,7 @@ pub(crate) fn may_be_listed(page: &Page, response: &Response) -> bool {
 
 /// What the page says to all agents and to the two that lists of results depend on.
 pub(crate) fn said(page: &Page, response: &Response) -> Vec<Directive> {
-    let headers = response.headers.iter().map(|(name, value)| (name.as_str(), value.as_str()));
-    directives(&page.facts, headers, &AGENTS)
+    directives(&page.facts, response.lines(), &AGENTS)
 }
 
 #[cfg(test)]

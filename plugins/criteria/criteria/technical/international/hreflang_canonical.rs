@@ -3,6 +3,7 @@
 //! A page with a query that names its clean address as canonical is no version of its own.
 
 use super::canonical_present::named;
+use super::hreflang_set_complete::has_hreflang;
 use crate::prelude::*;
 use bellwether_page::normalise_url;
 use url::Url;
@@ -19,10 +20,6 @@ pub(crate) const RULE: Rule = Rule {
     sources: &[sources::GOOGLE_HREFLANG, sources::GOOGLE_CANONICAL_HELP],
     test: test!(page, response; alternates => judge, when "the page has hreflang", has_hreflang),
 };
-
-fn has_hreflang(page: &Page, _response: &Response) -> bool {
-    page.facts.hreflang().next().is_some()
-}
 
 fn judge(page: &Page, response: &Response, alternates: Option<&Vec<Look>>) -> Verdict {
     let own = normalise_url(&page.url);

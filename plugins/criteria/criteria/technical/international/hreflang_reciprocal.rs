@@ -6,7 +6,6 @@ use super::canonical_present::named;
 use crate::prelude::*;
 use crate::seen::Brief;
 use bellwether_page::normalise_url;
-use std::collections::BTreeSet;
 use url::Url;
 
 pub(crate) const RULE: Rule = Rule {
@@ -38,8 +37,8 @@ fn judge(page: &Page, response: &Response, alternates: &[Look]) -> Option<Verdic
 }
 
 /// The addresses of the page: where it answered, and what it names as canonical.
-pub(crate) fn addresses(page: &Page, response: &Response) -> BTreeSet<Url> {
-    let canonical = named(page, response).into_iter().filter_map(|canonical| Url::parse(&canonical.url?).ok());
+pub(crate) fn addresses(page: &Page, response: &Response) -> Vec<Url> {
+    let canonical = named(page, response).into_iter().find_map(|canonical| Url::parse(&canonical.url?).ok());
     std::iter::once(page.url.clone()).chain(canonical).map(|url| normalise_url(&url)).collect()
 }
 

@@ -3,7 +3,7 @@
 use super::hreflang_reciprocal::addresses;
 use crate::prelude::*;
 use bellwether_page::{LinkTag, normalise_url};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use url::Url;
 
 pub(crate) const RULE: Rule = Rule {
@@ -19,22 +19,27 @@ pub(crate) const RULE: Rule = Rule {
     test: test!(page, response => judge, when "the page has hreflang", has_hreflang),
 };
 
-fn has_hreflang(page: &Page, _response: &Response) -> bool {
+/// Whether the page names alternates by language.
+pub(crate) fn has_hreflang(page: &Page, _response: &Response) -> bool {
     page.facts.hreflang().next().is_some()
 }
 
 fn judge(page: &Page, response: &Response) -> Verdict {
     let own = addresses(page, response);
-    let mut by_code: BTreeMap<String, BTreeSet<Url>> = BTreeMap::new();
+    // The first address of each code.
+    let mut by_code: BTreeMap<String, Url> = BTreeMap::new();
+    let (mut has_self, mut twice) = (false, None);
     for tag in page.facts.hreflang() {
-        let Some(url) = tag.url.as_deref().and_then(|url| Url::parse(url).ok()) else { continue };
-        by_code.entry(code(tag)).or_default().insert(normalise_url(&url));
+        let Some(url) = tag.url.as_deref().and_then(|url| Url::parse(url).ok()).map(|url| normalise_url(&url)) else { continue };
+        has_self |= own.contains(&url);
+        let first = by_code.entry(code(tag)).or_insert_with(|| url.clone());
+        if *first != url {
+            twice = twice.or(Some(code(tag)));
+        }
     }
-    let has_self = by_code.values().flatten().any(|url| own.contains(url));
-    let twice = by_code.iter().find(|(_, urls)| urls.len() > 1).map(|(code, _)| code.as_str());
     let has_default = by_code.contains_key("x-default");
     let languages = by_code.keys().filter(|code| *code != "x-default").count();
-    let (verdict, state) = match (has_self, twice) {
+    let (verdict, state) = match (has_self, &twice) {
         (false, _) => (Verdict::fail(), "self"),
         (true, Some(_)) => (Verdict::fail(), "twice"),
         (true, None) if !has_default && languages > 1 => (Verdict::warn(), "default"),
@@ -42,11 +47,11 @@ fn judge(page: &Page, response: &Response) -> Verdict {
     };
     let shown = |tag: &&LinkTag| match state {
         "good" => false,
-        "twice" => twice == Some(&code(tag)),
+        "twice" => twice == Some(code(tag)),
         _ => true,
     };
     let places = page.facts.hreflang().filter(shown).map(|tag| quote(&tag.locator, tag.hreflang.as_deref().unwrap_or("")));
-    verdict.with("state", state).with("languages", languages).with("code", twice.unwrap_or("")).at_all(places)
+    verdict.with("state", state).with("languages", languages).with("code", twice.clone().unwrap_or_default()).at_all(places)
 }
 
 fn code(tag: &LinkTag) -> String {

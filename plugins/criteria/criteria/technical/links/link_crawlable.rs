@@ -49,8 +49,14 @@ fn fault(page: &Page, link: &Link) -> Option<&'static str> {
     }
     let Some(href) = link.href.as_deref() else { return link.onclick.then_some("script") };
     let starts = |scheme: &str| href.get(..scheme.len()).is_some_and(|start| start.eq_ignore_ascii_case(scheme));
+    // A place in a template that a script fills.
+    if ["{{", "${"].iter().any(|open| href.contains(open)) {
+        return None;
+    }
     if starts("javascript:") {
-        return Some(if ["location", "window.open"].iter().any(|word| href.contains(word)) { "navigation" } else { "script" });
+        let code = href.get("javascript:".len()..).unwrap_or("").trim_start();
+        let target = ["window.", "document.", "self."].iter().find_map(|object| code.strip_prefix(object)).unwrap_or(code);
+        return Some(if target.starts_with("location") { "navigation" } else { "script" });
     }
     if starts("file:") {
         return Some("file");
@@ -76,6 +82,8 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("a host whose name begins so").html("<a href=http://localhost.example/a>Tea</a>"),
     Case::warn("a control").html("<a href=/a>Tea</a><a href=/b>Cake</a><a href='JavaScript:void(0)'>Menu</a>").says("1 link").quotes("JavaScript"),
     Case::fail("nothing else").html("<a onclick=go()>Tea</a><a href='javascript:;'>Cake</a><a href=/a>Pie</a>"),
+    Case::warn("a window to share the page").html("<a href=/a>Tea</a><a href=\"javascript:window.open('https://social.example/')\">Share</a>"),
+    Case::pass("a template").html("<a href='https://{{host}}/[a]'>Tea</a>"),
     Case::fail("a way by script").html("<a href=/a>Tea</a><a href=\"javascript:location.href='/b'\">Cake</a>").says("script"),
     Case::fail("malformed").html("<a href='http://[tea'>Tea</a>").says("read"),
     Case::warn("the reader's machine").html("<a href=http://localhost:3000/a>Tea</a>").says("own machine"),

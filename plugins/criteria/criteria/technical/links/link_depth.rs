@@ -4,7 +4,6 @@
 
 use crate::prelude::*;
 use bellwether_page::normalise_url;
-use std::collections::BTreeMap;
 use url::Url;
 
 const MAX_DEPTH: u32 = 3;
@@ -28,7 +27,7 @@ pub(crate) const RULE: Rule = Rule {
 };
 
 fn judge(crawl: &Crawl, sitemaps: Option<&Sitemaps>) -> Option<Verdict> {
-    let depths: BTreeMap<&str, Option<u32>> = crawl.pages.iter().map(|page| (page.look.url.as_str(), page.depth)).collect();
+    let known = crawl.by_url();
     let depth = crawl.pages.first().and_then(|page| page.depth);
     let listed: Vec<Url> = match sitemaps {
         Some(sitemaps) if crawl.complete => listed(sitemaps).collect(),
@@ -37,7 +36,7 @@ fn judge(crawl: &Crawl, sitemaps: Option<&Sitemaps>) -> Option<Verdict> {
     if depth.is_none() && listed.len() < MIN_LISTED {
         return None;
     }
-    let is_deep = |url: &&Url| depths.get(url.as_str()).copied().flatten().is_none_or(|depth| depth > MAX_DEPTH);
+    let is_deep = |url: &&Url| known.get(url.as_str()).and_then(|page| page.depth).is_none_or(|depth| depth > MAX_DEPTH);
     let deep: Vec<&Url> = listed.iter().filter(is_deep).collect();
     let share = if listed.len() < MIN_LISTED { 0.0 } else { deep.len() as f64 / listed.len() as f64 };
     let clicks = depth.unwrap_or(0);

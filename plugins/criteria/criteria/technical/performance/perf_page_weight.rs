@@ -5,6 +5,8 @@ use crate::prelude::*;
 
 const WARN_BYTES: u64 = 2_731_008;
 const FAIL_BYTES: u64 = 4_096_000;
+/// Files from which they are worth naming.
+const HEAVY_BYTES: u64 = 100_000;
 
 pub(crate) const RULE: Rule = Rule {
     number: 77,
@@ -14,7 +16,7 @@ pub(crate) const RULE: Rule = Rule {
     effort: Effort::Medium,
     owner: Owner::Developer,
     figure: figure("bytes", "bytes"),
-    thresholds: thresholds![WARN_BYTES, FAIL_BYTES],
+    thresholds: thresholds![WARN_BYTES, FAIL_BYTES, HEAVY_BYTES],
     sources: &[sources::LIGHTHOUSE],
     test: test!(page, assets, images => judge),
 };
@@ -35,10 +37,9 @@ fn judge(page: &Page, assets: &[Look], images: &[Look]) -> Verdict {
     if total <= WARN_BYTES {
         return verdict;
     }
-    let mut heaviest: Vec<(u64, &Look)> =
-        looks().filter(|look| look.is_ok()).filter_map(|look| Some((look.bytes?, look))).collect();
-    heaviest.sort_by_key(|(bytes, _)| std::cmp::Reverse(*bytes));
-    verdict.at_all(heaviest.iter().take(10).map(|(bytes, look)| place_in(&look.url, format_args!("{bytes} bytes"))))
+    let heavy =
+        looks().filter(|look| look.is_ok()).filter_map(|look| Some((look.bytes.filter(|bytes| *bytes > HEAVY_BYTES)?, look)));
+    verdict.at_all(heavy.map(|(bytes, look)| place_in(&look.url, format_args!("{bytes} bytes"))))
 }
 
 #[cfg(test)]

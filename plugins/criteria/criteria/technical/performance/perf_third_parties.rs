@@ -7,6 +7,8 @@ use std::collections::BTreeMap;
 
 const WARN_COUNT: usize = 10;
 const FAIL_COUNT: usize = 20;
+/// Domains that are told by name.
+const MAX_NAMES: usize = 20;
 
 pub(crate) const RULE: Rule = Rule {
     number: 78,
@@ -32,7 +34,7 @@ fn judge(page: &Page) -> Verdict {
             domains.entry(from.domain()).or_insert(locator);
         }
     }
-    let names: Vec<String> = domains.keys().map(|domain| (*domain).to_owned()).collect();
+    let names: Vec<String> = domains.keys().take(MAX_NAMES).map(|domain| (*domain).to_owned()).collect();
     let places = domains.iter().filter(|_| domains.len() > WARN_COUNT).map(|(domain, locator)| quote(locator, domain));
     Verdict::at_most(domains.len(), WARN_COUNT, FAIL_COUNT).with("count", domains.len()).with("names", names).at_all(places)
 }

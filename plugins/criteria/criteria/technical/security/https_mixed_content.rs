@@ -68,7 +68,7 @@ pub(crate) const CASES: &[Case] = &[
         .html("<script src=http://cdn.example/a.js></script>")
         .headers(&[("content-security-policy", "Upgrade-Insecure-Requests")]),
     Case::pass("the own machine").html("<script src=http://localhost:3000/a.js></script>"),
-    Case::warn("a picture").html("<img src=HTTP://cdn.example/a.png>").says("1 picture").quotes("http://cdn.example/a.png"),
+    Case::warn("a picture").html("<img src=HTTP://cdn.example/a.png>").says("1 image").quotes("http://cdn.example/a.png"),
     Case::fail("a script")
         .html("<script src=http://cdn.example/a.js></script><img src=http://cdn.example/a.png>")
         .says("1 file")

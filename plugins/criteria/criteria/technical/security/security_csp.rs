@@ -18,10 +18,8 @@ pub(crate) const RULE: Rule = Rule {
 fn judge(page: &Page, response: &Response) -> Verdict {
     let policies = policies(page, response);
     // All policies hold, so that the strictest decides.
-    let mut strengths =
-        policies.iter().filter_map(|policy| weakness(policy).map(|weakness| (weakness, *policy))).collect::<Vec<_>>();
-    strengths.sort_by_key(|(weakness, _)| *weakness != "none");
-    let (verdict, state) = match strengths.first() {
+    let strengths: Vec<_> = policies.iter().filter_map(|policy| Some((weakness(policy)?, *policy))).collect();
+    let (verdict, state) = match strengths.iter().find(|(weakness, _)| *weakness == "none").or(strengths.first()) {
         None => {
             (Verdict::fail().at(place("header content-security-policy")), if policies.is_empty() { "absent" } else { "silent" })
         }
