@@ -2,7 +2,7 @@
 
 use crate::lexicon::contacts;
 use crate::lexicon::roles::{Role, Roles};
-use crate::seen::{Brief, Crawl, Crawled, Linked, Look};
+use crate::seen::{Brief, Crawl, Crawled, Look};
 use bellwether_finding::Place;
 use bellwether_page::jsonld::Entity;
 use bellwether_page::words::Language;
@@ -10,6 +10,8 @@ use serde_json::Value;
 
 /// Types of things with a price that are sold in other ways than by a shop.
 const NO_GOODS: [&str; 6] = ["SoftwareApplication", "WebApplication", "MobileApplication", "Event", "JobPosting", "Course"];
+/// Bytes of a text that names a page at most.
+const NAME_BYTES: usize = 60;
 /// Links to one role that are followed up.
 const FOLLOWED: usize = 20;
 /// Endings of hosts of countries whose law asks every business for its name and address.
@@ -17,10 +19,10 @@ const UNION: [&str; 9] = [".fr", ".es", ".de", ".it", ".be", ".lu", ".eu", ".at"
 
 /// The page of a role.
 pub(crate) struct Found<'a> {
-    /// Its address.
+    /// Its address; its name, where a text names it without a link that crawlers can follow.
     pub(crate) url: &'a str,
-    /// The page whose link leads there, with the link; `None` where the crawl came upon it without one.
-    pub(crate) link: Option<(&'a Brief, &'a Linked)>,
+    /// The link or the text that names it, or the page itself.
+    pub(crate) place: Place,
     /// What answered; `None` where it was not asked for.
     pub(crate) look: Option<&'a Look>,
 }
@@ -35,32 +37,23 @@ impl<'a> Found<'a> {
     pub(crate) fn is_broken(&self) -> bool {
         self.look.is_some_and(Look::is_broken)
     }
-
-    /// The link, or the page itself.
-    pub(crate) fn place(&self) -> Place {
-        match self.link {
-            Some((from, link)) => {
-                Place { url: from.url.to_string(), locator: link.locator.to_string(), quote: link.name.clone() }
-            }
-            None => Place { url: self.url.to_owned(), ..Place::default() },
-        }
-    }
 }
 
 /// The page of a role: one that was read before one that was not asked for, and both before a broken one.
 pub(crate) fn page_of(crawl: &Crawl, role: Role) -> Option<Found<'_>> {
-    let links = || {
-        crawl.pages().flat_map(|from| from.links.iter().map(move |link| (from, link))).filter(|(_, link)| link.roles.has(role))
-    };
+    linked(crawl, role).or_else(|| read(crawl, role)).or_else(|| named(crawl, role))
+}
+
+fn linked(crawl: &Crawl, role: Role) -> Option<Found<'_>> {
     let mut urls: Vec<&str> = Vec::new();
     let mut best: Option<(u8, Found<'_>)> = None;
-    for (from, link) in links() {
-        if urls.contains(&link.url.as_str()) || urls.len() == FOLLOWED {
+    for (from, link) in crawl.pages().flat_map(|from| from.links.iter().map(move |link| (from, link))) {
+        if !link.roles.has(role) || urls.contains(&link.url.as_str()) || urls.len() == FOLLOWED {
             continue;
         }
         urls.push(&link.url);
-        let found =
-            Found { url: &link.url, link: Some((from, link)), look: crawl.find(&link.url).map(|page: &Crawled| &page.look) };
+        let place = Place { url: from.url.to_string(), locator: link.locator.to_string(), quote: link.name.clone() };
+        let found = Found { url: &link.url, place, look: crawl.find(&link.url).map(|page| &page.look) };
         let rank = match (found.brief().is_some(), found.is_broken()) {
             (true, _) => 3,
             (false, false) => 2,
@@ -70,13 +63,29 @@ pub(crate) fn page_of(crawl: &Crawl, role: Role) -> Option<Found<'_>> {
             best = Some((rank, found));
         }
     }
-    let own = || {
-        crawl.pages.iter().find(|page| {
-            page.look.is_ok() && page.look.brief.as_ref().is_some_and(|brief| Roles::of("", brief.url.path()).has(role))
-        })
+    best.map(|(_, found)| found)
+}
+
+/// A page of the role that the crawl came upon without a link.
+fn read(crawl: &Crawl, role: Role) -> Option<Found<'_>> {
+    let is_it = |page: &&Crawled| {
+        page.look.is_ok() && page.look.brief.as_ref().is_some_and(|brief| Roles::of("", brief.url.path()).has(role))
     };
-    let known = best.map(|(_, found)| found);
-    known.or_else(|| own().map(|page| Found { url: &page.look.url, link: None, look: Some(&page.look) }))
+    let page = crawl.pages.iter().find(is_it)?;
+    Some(Found { url: &page.look.url, place: Place { url: page.look.url.clone(), ..Place::default() }, look: Some(&page.look) })
+}
+
+/// A short text that names it: some sites hide such links from crawlers behind scripts.
+fn named(crawl: &Crawl, role: Role) -> Option<Found<'_>> {
+    let (page, name) = crawl.pages().take(FOLLOWED).find_map(|page| Some((page, name_in(&page.text, role)?)))?;
+    let place = Place { url: page.url.to_string(), locator: String::new(), quote: name.to_owned() };
+    Some(Found { url: name, place, look: None })
+}
+
+/// The name of a page of the role in a text: a short line, or a part of one between bars.
+fn name_in(text: &str, role: Role) -> Option<&str> {
+    let names = text.lines().flat_map(|line| line.split(['|', '·', '•'])).filter(|name| name.len() <= NAME_BYTES);
+    names.into_iter().find(|name| Roles::of(name, "").has(role)).map(str::trim)
 }
 
 /// The language of the site, if there are word lists for it: without them nothing can be said to be missing.

@@ -12,8 +12,6 @@ use url::Url;
 
 /// Bytes of visible text that are kept.
 const TEXT_BYTES: usize = 32 * 1024;
-/// Links that are kept.
-const LINKS: usize = 500;
 /// Types of Microdata that are kept.
 const ITEM_TYPES: usize = 50;
 /// Links that write or call that are kept.
@@ -86,6 +84,9 @@ pub struct Linked {
 }
 
 impl Brief {
+    /// Links that are kept.
+    pub const LINKS: usize = 500;
+
     /// The page in brief; `headers` are those of its answer, names in lower case.
     #[must_use]
     pub fn of(page: &Page, headers: &[(String, String)]) -> Self {
@@ -123,7 +124,10 @@ impl Brief {
             links: {
                 let all = facts.anchors().filter_map(|link| linked(page, link)).enumerate();
                 // Those of the footer come last, and say who runs the site.
-                all.filter(|(at, link)| *at < LINKS || link.roles.is_some()).map(|(_, link)| link).take(LINKS * 2).collect()
+                all.filter(|(at, link)| *at < Self::LINKS || link.roles.is_some())
+                    .map(|(_, link)| link)
+                    .take(Self::LINKS * 2)
+                    .collect()
             },
             has_form: facts.inputs.iter().any(|input| input.form.is_some() && takes_words(&input.kind)),
             json_ld: data,

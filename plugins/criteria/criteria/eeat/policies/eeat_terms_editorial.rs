@@ -49,7 +49,7 @@ fn judge(crawl: &Crawl) -> Option<Verdict> {
         (Some(_), Some(words)) if words < MIN_WORDS => (Verdict::warn(), "short"),
         (Some(_), _) => (Verdict::pass(), "there"),
     };
-    let at = found.map(|found| found.place()).or(start);
+    let at = found.map(|found| found.place).or(start);
     Some(verdict.with("state", state).with("kind", kind).with("words", words.unwrap_or(0)).at_all(at))
 }
 
