@@ -10,8 +10,8 @@ use serde_json::Value;
 
 /// Types of things with a price that are sold in other ways than by a shop.
 const NO_GOODS: [&str; 6] = ["SoftwareApplication", "WebApplication", "MobileApplication", "Event", "JobPosting", "Course"];
-/// Bytes of a text that names a page at most.
-const NAME_BYTES: usize = 60;
+/// Words of a text that names a page at most: longer ones are sentences.
+const NAME_WORDS: usize = 4;
 /// Links to one role that are followed up.
 const FOLLOWED: usize = 20;
 /// Endings of hosts of countries whose law asks every business for its name and address.
@@ -84,7 +84,10 @@ fn named(crawl: &Crawl, role: Role) -> Option<Found<'_>> {
 
 /// The name of a page of the role in a text: a short line, or a part of one between bars.
 fn name_in(text: &str, role: Role) -> Option<&str> {
-    let names = text.lines().flat_map(|line| line.split(['|', '·', '•'])).filter(|name| name.len() <= NAME_BYTES);
+    let names = text
+        .lines()
+        .flat_map(|line| line.split(['|', '·', '•']))
+        .filter(|name| name.split_whitespace().take(NAME_WORDS + 1).count() <= NAME_WORDS);
     names.into_iter().find(|name| Roles::of(name, "").has(role)).map(str::trim)
 }
 
