@@ -75,9 +75,10 @@ fn read(crawl: &Crawl, role: Role) -> Option<Found<'_>> {
     Some(Found { url: &page.look.url, place: Place { url: page.look.url.clone(), ..Place::default() }, look: Some(&page.look) })
 }
 
-/// A short text that names it: some sites hide such links from crawlers behind scripts.
+/// A short text that names it on the page itself or the start page: some sites hide such links from crawlers behind scripts.
 fn named(crawl: &Crawl, role: Role) -> Option<Found<'_>> {
-    let (page, name) = crawl.pages().take(FOLLOWED).find_map(|page| Some((page, name_in(&page.text, role)?)))?;
+    let (page, name) =
+        crawl.pages().next().into_iter().chain(crawl.home()).find_map(|page| Some((page, name_in(&page.text, role)?)))?;
     let place = Place { url: page.url.to_string(), locator: String::new(), quote: name.to_owned() };
     Some(Found { url: name, place, look: None })
 }
@@ -121,7 +122,7 @@ pub(crate) fn is_of_union(crawl: &Crawl) -> bool {
 pub(crate) fn telling(crawl: &Crawl) -> Vec<&Brief> {
     let mut pages: Vec<&Brief> = crawl.home().into_iter().collect();
     for role in [Role::Contact, Role::About, Role::Legal, Role::Terms, Role::Privacy] {
-        pages.extend(page_of(crawl, role).and_then(|found| found.brief()));
+        pages.extend(linked(crawl, role).or_else(|| read(crawl, role)).and_then(|found| found.brief()));
     }
     pages.extend(crawl.pages().next());
     pages.sort_unstable_by(|a, b| a.url.cmp(&b.url));
