@@ -8,8 +8,6 @@ use bellwether_page::jsonld::Entity;
 use bellwether_page::words::Language;
 use serde_json::Value;
 
-/// Types of things with a price that are sold in other ways than by a shop.
-const NO_GOODS: [&str; 6] = ["SoftwareApplication", "WebApplication", "MobileApplication", "Event", "JobPosting", "Course"];
 /// Words of a text that names a page at most: longer ones are sentences.
 const NAME_WORDS: usize = 4;
 /// Links to one role that are followed up.
@@ -97,18 +95,13 @@ pub(crate) fn language(crawl: &Crawl) -> Option<Language> {
     crawl.home().or_else(|| crawl.pages().next())?.language
 }
 
-/// What shows that the site sells goods: a cart, or the data of a product with an offer.
+/// What shows that the site sells goods: a link to a cart, or a button that buys. Data of products does not: reviews carry it
+/// too.
 pub(crate) fn sells(crawl: &Crawl) -> Option<Place> {
     crawl.pages().find_map(|page| {
-        if let Some(cart) = page.links.iter().find(|link| link.roles.has(Role::Cart)) {
-            return Some(Place { url: page.url.to_string(), locator: cart.locator.to_string(), quote: cart.name.clone() });
-        }
-        let entities = page.entities();
-        let product = entities
-            .iter()
-            .find(|entity| entity.has("offers") && !NO_GOODS.contains(&entity.kind) && !entity.kind.ends_with("Event"))?;
-        let block = page.json_ld.get(product.block)?;
-        Some(Place { url: page.url.to_string(), locator: block.locator.to_string(), quote: product.kind.to_owned() })
+        let cart = page.links.iter().find(|link| link.roles.has(Role::Cart));
+        let place = |locator: String, quote: &str| Place { url: page.url.to_string(), locator, quote: quote.to_owned() };
+        cart.map(|cart| place(cart.locator.to_string(), &cart.name)).or_else(|| page.sells.then(|| place(String::new(), "")))
     })
 }
 

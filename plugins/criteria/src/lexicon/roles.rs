@@ -360,8 +360,6 @@ const NAMES: [Names; 10] = [
     Names {
         role: Role::Cart,
         whole: &[
-            "basket",
-            "bag",
             "carrito",
             "cart",
             "cesta",
@@ -390,8 +388,6 @@ const KEYS: &[&str] = &[
     "acerca",
     "aviso",
     "ayuda",
-    "bag",
-    "basket",
     "cambios",
     "carrito",
     "cart",
