@@ -45,7 +45,7 @@ const AUTHORS: [&str; 22] = [
     "writers",
 ];
 /// Words of a line that is a byline at most.
-const LINE_WORDS: u32 = 12;
+const LINE_WORDS: u32 = 25;
 
 /// The author: a link of `rel=author` or to the page of an author, a line that starts with `By`, `Par` or `Por`, JSON-LD,
 /// Microdata, `meta`.

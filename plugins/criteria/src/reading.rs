@@ -1,7 +1,9 @@
 //! Readings of the text of a page that several criteria share.
 
+use crate::lexicon::ymyl::{self, Subject};
 use crate::seen::Page;
-use bellwether_page::Block;
+use bellwether_page::words::fold;
+use bellwether_page::{Block, Region};
 
 /// What part is of the whole, 0 to 1; 0 of nothing.
 #[must_use]
@@ -31,4 +33,28 @@ pub(crate) fn running(page: &Page, min_words: u32) -> impl Iterator<Item = &Bloc
 #[must_use]
 pub(crate) const fn yes(is: bool) -> &'static str {
     if is { "yes" } else { "no" }
+}
+
+/// Words of running text that stand outside of the content, and in no navigation or footer: where there are many, the content
+/// could not be told from its frame.
+#[must_use]
+pub(crate) fn words_elsewhere(page: &Page) -> u32 {
+    let mut content = page.facts.content().peekable();
+    let outside = page.facts.blocks.iter().filter(|block| content.next_if(|own| std::ptr::eq(*own, *block)).is_none());
+    let running = outside.filter(|block| {
+        is_running(block, SENTENCE) && !matches!(block.region, Region::Nav | Region::Footer) && block.tag != "pre"
+    });
+    running.map(|block| block.words).fold(0, u32::saturating_add)
+}
+
+/// Words from which a block is likely a sentence.
+const SENTENCE: u32 = 8;
+
+/// Whether the text is certainly on health: many words of it, one in the title, and neither news nor a paper of researchers.
+#[must_use]
+pub(crate) fn on_health(page: &Page) -> bool {
+    let title = fold(page.facts.title_text().unwrap_or(""));
+    let is_sure = page.subject().is_some_and(|found| found.subject == Subject::Health && found.confidence >= 1.0);
+    let reports = |kind: &str| kind.contains("News") || matches!(kind, "ScholarlyArticle" | "MedicalScholarlyArticle" | "Report");
+    is_sure && ymyl::names(&title, Subject::Health) && !page.entities().iter().any(|entity| reports(entity.kind))
 }

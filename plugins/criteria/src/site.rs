@@ -2,14 +2,14 @@
 
 use crate::lexicon::contacts;
 use crate::lexicon::roles::{Role, Roles};
-use crate::seen::{Brief, Crawl, Crawled, Linked, Look};
+use crate::seen::{Brief, Crawl, Crawled, Look};
 use bellwether_finding::Place;
 use bellwether_page::jsonld::Entity;
 use bellwether_page::words::Language;
 use serde_json::Value;
 
-/// Types of things with a price that are sold in other ways than by a shop.
-const NO_GOODS: [&str; 6] = ["SoftwareApplication", "WebApplication", "MobileApplication", "Event", "JobPosting", "Course"];
+/// Words of a text that names a page at most: longer ones are sentences.
+const NAME_WORDS: usize = 4;
 /// Links to one role that are followed up.
 const FOLLOWED: usize = 20;
 /// Endings of hosts of countries whose law asks every business for its name and address.
@@ -17,10 +17,10 @@ const UNION: [&str; 9] = [".fr", ".es", ".de", ".it", ".be", ".lu", ".eu", ".at"
 
 /// The page of a role.
 pub(crate) struct Found<'a> {
-    /// Its address.
+    /// Its address; its name, where a text names it without a link that crawlers can follow.
     pub(crate) url: &'a str,
-    /// The page whose link leads there, with the link; `None` where the crawl came upon it without one.
-    pub(crate) link: Option<(&'a Brief, &'a Linked)>,
+    /// The link or the text that names it, or the page itself.
+    pub(crate) place: Place,
     /// What answered; `None` where it was not asked for.
     pub(crate) look: Option<&'a Look>,
 }
@@ -35,32 +35,23 @@ impl<'a> Found<'a> {
     pub(crate) fn is_broken(&self) -> bool {
         self.look.is_some_and(Look::is_broken)
     }
-
-    /// The link, or the page itself.
-    pub(crate) fn place(&self) -> Place {
-        match self.link {
-            Some((from, link)) => {
-                Place { url: from.url.to_string(), locator: link.locator.to_string(), quote: link.name.clone() }
-            }
-            None => Place { url: self.url.to_owned(), ..Place::default() },
-        }
-    }
 }
 
 /// The page of a role: one that was read before one that was not asked for, and both before a broken one.
 pub(crate) fn page_of(crawl: &Crawl, role: Role) -> Option<Found<'_>> {
-    let links = || {
-        crawl.pages().flat_map(|from| from.links.iter().map(move |link| (from, link))).filter(|(_, link)| link.roles.has(role))
-    };
+    linked(crawl, role).or_else(|| read(crawl, role)).or_else(|| named(crawl, role))
+}
+
+fn linked(crawl: &Crawl, role: Role) -> Option<Found<'_>> {
     let mut urls: Vec<&str> = Vec::new();
     let mut best: Option<(u8, Found<'_>)> = None;
-    for (from, link) in links() {
-        if urls.contains(&link.url.as_str()) || urls.len() == FOLLOWED {
+    for (from, link) in crawl.pages().flat_map(|from| from.links.iter().map(move |link| (from, link))) {
+        if !link.roles.has(role) || urls.contains(&link.url.as_str()) || urls.len() == FOLLOWED {
             continue;
         }
         urls.push(&link.url);
-        let found =
-            Found { url: &link.url, link: Some((from, link)), look: crawl.find(&link.url).map(|page: &Crawled| &page.look) };
+        let place = Place { url: from.url.to_string(), locator: link.locator.to_string(), quote: link.name.clone() };
+        let found = Found { url: &link.url, place, look: crawl.find(&link.url).map(|page| &page.look) };
         let rank = match (found.brief().is_some(), found.is_broken()) {
             (true, _) => 3,
             (false, false) => 2,
@@ -70,13 +61,33 @@ pub(crate) fn page_of(crawl: &Crawl, role: Role) -> Option<Found<'_>> {
             best = Some((rank, found));
         }
     }
-    let own = || {
-        crawl.pages.iter().find(|page| {
-            page.look.is_ok() && page.look.brief.as_ref().is_some_and(|brief| Roles::of("", brief.url.path()).has(role))
-        })
+    best.map(|(_, found)| found)
+}
+
+/// A page of the role that the crawl came upon without a link.
+fn read(crawl: &Crawl, role: Role) -> Option<Found<'_>> {
+    let is_it = |page: &&Crawled| {
+        page.look.is_ok() && page.look.brief.as_ref().is_some_and(|brief| Roles::of("", brief.url.path()).has(role))
     };
-    let known = best.map(|(_, found)| found);
-    known.or_else(|| own().map(|page| Found { url: &page.look.url, link: None, look: Some(&page.look) }))
+    let page = crawl.pages.iter().find(is_it)?;
+    Some(Found { url: &page.look.url, place: Place { url: page.look.url.clone(), ..Place::default() }, look: Some(&page.look) })
+}
+
+/// A short text that names it on the page itself or the start page: some sites hide such links from crawlers behind scripts.
+fn named(crawl: &Crawl, role: Role) -> Option<Found<'_>> {
+    let (page, name) =
+        crawl.pages().next().into_iter().chain(crawl.home()).find_map(|page| Some((page, name_in(&page.text, role)?)))?;
+    let place = Place { url: page.url.to_string(), locator: String::new(), quote: name.to_owned() };
+    Some(Found { url: name, place, look: None })
+}
+
+/// The name of a page of the role in a text: a short line, or a part of one between bars.
+fn name_in(text: &str, role: Role) -> Option<&str> {
+    let names = text
+        .lines()
+        .flat_map(|line| line.split(['|', '·', '•']))
+        .filter(|name| name.split_whitespace().take(NAME_WORDS + 1).count() <= NAME_WORDS);
+    names.into_iter().find(|name| Roles::of(name, "").has(role)).map(str::trim)
 }
 
 /// The language of the site, if there are word lists for it: without them nothing can be said to be missing.
@@ -84,18 +95,13 @@ pub(crate) fn language(crawl: &Crawl) -> Option<Language> {
     crawl.home().or_else(|| crawl.pages().next())?.language
 }
 
-/// What shows that the site sells goods: a cart, or the data of a product with an offer.
+/// What shows that the site sells goods: a link to a cart, or a button that buys. Data of products does not: reviews carry it
+/// too.
 pub(crate) fn sells(crawl: &Crawl) -> Option<Place> {
     crawl.pages().find_map(|page| {
-        if let Some(cart) = page.links.iter().find(|link| link.roles.has(Role::Cart)) {
-            return Some(Place { url: page.url.to_string(), locator: cart.locator.to_string(), quote: cart.name.clone() });
-        }
-        let entities = page.entities();
-        let product = entities
-            .iter()
-            .find(|entity| entity.has("offers") && !NO_GOODS.contains(&entity.kind) && !entity.kind.ends_with("Event"))?;
-        let block = page.json_ld.get(product.block)?;
-        Some(Place { url: page.url.to_string(), locator: block.locator.to_string(), quote: product.kind.to_owned() })
+        let cart = page.links.iter().find(|link| link.roles.has(Role::Cart));
+        let place = |locator: String, quote: &str| Place { url: page.url.to_string(), locator, quote: quote.to_owned() };
+        cart.map(|cart| place(cart.locator.to_string(), &cart.name)).or_else(|| page.sells.then(|| place(String::new(), "")))
     })
 }
 
@@ -109,7 +115,7 @@ pub(crate) fn is_of_union(crawl: &Crawl) -> bool {
 pub(crate) fn telling(crawl: &Crawl) -> Vec<&Brief> {
     let mut pages: Vec<&Brief> = crawl.home().into_iter().collect();
     for role in [Role::Contact, Role::About, Role::Legal, Role::Terms, Role::Privacy] {
-        pages.extend(page_of(crawl, role).and_then(|found| found.brief()));
+        pages.extend(linked(crawl, role).or_else(|| read(crawl, role)).and_then(|found| found.brief()));
     }
     pages.extend(crawl.pages().next());
     pages.sort_unstable_by(|a, b| a.url.cmp(&b.url));

@@ -67,6 +67,8 @@ const COMMON: [(Language, [&str; 10]); 3] = [
     (Language::Fr, ["le", "et", "du", "des", "une", "dans", "pour", "est", "sur", "au"]),
 ];
 
+/// Words that name one topic at most.
+const TERMS: usize = 100;
 /// Words that name no topic, folded, in the three languages.
 const STOP: &[&str] = &[
     "a", "about", "al", "all", "also", "an", "and", "are", "as", "at", "au", "aux", "avec", "be", "by", "can", "ce", "ces",
@@ -148,12 +150,15 @@ pub fn stem(word: &str) -> &str {
 }
 
 /// The words of a text that name its topic: folded, stemmed, each once, in order, without the common words of the
-/// three languages and single letters.
+/// three languages and single letters; the first hundred of them.
 #[must_use]
 pub fn terms(text: &str) -> Vec<String> {
     let mut found: Vec<String> = Vec::new();
     for word in fold(text).split(' ') {
         let stem = stem(word);
+        if found.len() == TERMS {
+            break;
+        }
         if word.chars().nth(1).is_some() && !is_stop(word) && !found.iter().any(|term| term == stem) {
             found.push(stem.to_owned());
         }

@@ -374,6 +374,13 @@ pub fn subject(folded: &str) -> Option<Found> {
     Some(Found { subject: *subject, terms: terms.clone(), confidence })
 }
 
+/// Whether a folded text holds a word of the subject.
+#[must_use]
+pub fn names(folded: &str, subject: Subject) -> bool {
+    let of = |word| TERMS.binary_search_by_key(&stem(word), |(term, _)| term).ok().and_then(|at| TERMS.get(at));
+    folded.split(' ').filter_map(of).any(|(_, known)| *known == subject)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

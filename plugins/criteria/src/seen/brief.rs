@@ -3,7 +3,7 @@
 use super::Page;
 use super::answers::lines;
 use crate::dates;
-use crate::lexicon::roles::Roles;
+use crate::lexicon::{calls, roles::Roles};
 use bellwether_page::directives::{Directive, directives};
 use bellwether_page::jsonld::{Entity, entities_of};
 use bellwether_page::words::{Language, fold, shingles};
@@ -61,6 +61,8 @@ pub struct Brief {
     pub json_ld: Vec<JsonLd>,
     /// Types of its Microdata, without their vocabulary's address, the first 50.
     pub item_types: Vec<String>,
+    /// Whether a button puts something into a cart or buys it.
+    pub sells: bool,
     /// Its `mailto:` and `tel:` links as written, the first 20. A link that hides an address from robots is one.
     pub reached_by: Vec<String>,
 }
@@ -135,6 +137,7 @@ impl Brief {
             has_form: facts.inputs.iter().any(|input| input.form.is_some() && takes_words(&input.kind)),
             json_ld: data,
             item_types: item_types(facts).take(ITEM_TYPES).map(str::to_owned).collect(),
+            sells: facts.buttons.iter().any(|button| calls::buys(&button.text)),
             reached_by: facts.anchors().filter_map(reaches).take(REACHED_BY).collect(),
         }
     }

@@ -156,3 +156,30 @@ pub enum Kind {
     /// Anything else, and where there is a doubt.
     Other,
 }
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
+    use super::*;
+
+    #[test]
+    fn tells_kinds_of_pages() {
+        for (path, html, expected) in [
+            ("/", "<meta property=og:type content=article>", Kind::Home),
+            ("/about-us", "<meta property=og:type content=article>", Kind::Other),
+            ("/guide", "<meta property=og:type content=article>", Kind::Article),
+            ("/blog/how-to-brew-tea", "<p>Tea", Kind::Other),
+            ("/blog/how-to-brew-tea", "<time>3 May</time>", Kind::Article),
+            ("/products/green-tea", "<p>Tea", Kind::Other),
+            ("/products/green-tea", "<button>Add to cart</button>", Kind::Product),
+            ("/services/tea-tasting", "<p>Tea", Kind::Service),
+            ("/category/teas", "<a href=a>A</a>", Kind::Other),
+            ("/category/teas", "<a href=a>A</a><a href=b>B</a><a href=c>C</a><a href=d>D</a>", Kind::Category),
+            ("/teas", "<p itemscope itemtype=https://schema.org/Product>", Kind::Product),
+            ("/teas", "<p>Tea", Kind::Other),
+        ] {
+            let url = Url::parse("https://shop.example").unwrap().join(path).unwrap();
+            assert_eq!(Page::read(url, html.as_bytes(), None, None).kind(), expected, "{path} {html}");
+        }
+    }
+}

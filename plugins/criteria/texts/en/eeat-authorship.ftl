@@ -29,7 +29,7 @@ eeat-author-credentials = Credentials of the author
         [0] Nothing shows why the author knows the subject
        *[other] Only one mark shows why the author knows the subject
     }
-    .fail = A text on health, money, law or votes by an unknown author
+    .fail = A text on health by an author who shows no credentials
     .seen = { $count ->
         [0] Nothing stands beside { $author }, in the data or on the author's page
        *[other] For { $author }: { $marks }

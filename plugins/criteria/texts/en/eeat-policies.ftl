@@ -38,7 +38,10 @@ eeat-terms-editorial = Terms or editorial policy
             [one] { $words } word
            *[other] { $words } words
         }
-       *[none] The publisher names no editorial rules
+       *[none] { $kind ->
+            [news] The publisher names no editorial rules
+           *[shop] No page is named as terms of sale
+        }
     }
     .fail = { $state ->
         [broken] { $kind ->

@@ -41,7 +41,7 @@ og-image-usable = Picture to share
 
 og-url-canonical = Address to share
     .pass = Shared and canonical address are the same
-    .warn = Shared and canonical address are spelt differently
+    .warn = Shared and canonical address differ
     .fail = Shared and canonical address lead to different pages
     .seen = og:url is { $shared }, canonical { $canonical }.
     .expected = the canonical address in og:url

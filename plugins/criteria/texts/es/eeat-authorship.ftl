@@ -29,7 +29,7 @@ eeat-author-credentials = Credenciales del autor
         [0] Nada muestra por qué el autor conoce el tema
        *[other] Una sola señal muestra por qué el autor conoce el tema
     }
-    .fail = Salud, dinero, derecho o voto: autor sin credenciales
+    .fail = Un texto de salud de un autor sin credenciales a la vista
     .seen = { $count ->
         [0] Nada junto a { $author }, ni en los datos, ni en la página del autor
        *[other] De { $author }: { $marks }

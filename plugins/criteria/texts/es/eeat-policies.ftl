@@ -38,7 +38,10 @@ eeat-terms-editorial = Condiciones o política editorial
             [one] { $words } palabra
            *[other] { $words } palabras
         }
-       *[none] El medio no nombra sus normas editoriales
+       *[none] { $kind ->
+            [news] El medio no nombra sus normas editoriales
+           *[shop] Ninguna página se llama condiciones de venta
+        }
     }
     .fail = { $state ->
         [broken] { $kind ->

@@ -41,7 +41,7 @@ og-image-usable = Imagen para compartir
 
 og-url-canonical = Dirección para compartir
     .pass = La dirección compartida y la canónica son la misma
-    .warn = La dirección compartida y la canónica se escriben distinto
+    .warn = La dirección compartida y la canónica difieren
     .fail = La dirección compartida y la canónica llevan a páginas distintas
     .seen = og:url es { $shared }, canonical { $canonical }.
     .expected = la dirección canónica en og:url

@@ -29,7 +29,7 @@ eeat-author-credentials = Titres de l'auteur
         [0] Rien ne dit d'où l'auteur connaît le sujet
        *[other] Une seule marque dit d'où l'auteur connaît le sujet
     }
-    .fail = Santé, argent, droit ou vote : l'auteur ne montre aucun titre
+    .fail = Un texte de santé dont l'auteur ne montre aucun titre
     .seen = { $count ->
         [0] Rien à côté de { $author }, ni dans les données, ni sur la page de l'auteur
        *[other] Pour { $author } : { $marks }

@@ -38,7 +38,10 @@ eeat-terms-editorial = Conditions ou charte éditoriale
             [one] { $words } mot
            *[other] { $words } mots
         }
-       *[none] L'éditeur ne nomme pas ses règles éditoriales
+       *[none] { $kind ->
+            [news] L'éditeur ne nomme pas ses règles éditoriales
+           *[shop] Aucune page n'est nommée conditions de vente
+        }
     }
     .fail = { $state ->
         [broken] { $kind ->

@@ -41,7 +41,7 @@ og-image-usable = Image de partage
 
 og-url-canonical = Adresse de partage
     .pass = Les adresses partagée et canonique sont les mêmes
-    .warn = Les adresses partagée et canonique s'écrivent différemment
+    .warn = Les adresses partagée et canonique diffèrent
     .fail = Les adresses partagée et canonique mènent à deux pages
     .seen = og:url vaut { $shared }, canonical { $canonical }.
     .expected = l'adresse canonique dans og:url

@@ -3,13 +3,21 @@
 use super::element::{Global, Locate};
 use super::stack::{FOREIGN, Frame, IN_LABEL, IN_LINK, IN_MAIN, Kind};
 use super::{Collector, push, text_of};
+use crate::facts::Title;
 use crate::items::{
     Button, Form, Frame as Embedded, Heading, Image, Input, JsonLd, JsonLdError, Link, LinkTag, List, Meta, Script, Style, Table,
     Text, Time,
 };
+use crate::locator::Locator;
 use crate::tags::Tag;
 
 impl Collector<'_> {
+    /// A `title` element of the page; its text follows.
+    pub(super) fn add_title(&mut self, text: String, locator: Locator) -> Option<u32> {
+        let title = Title { text, in_head: !self.head.closed, locator };
+        push(&mut self.facts.titles, &mut self.facts.dropped, title)
+    }
+
     /// Records what the tag itself says; `frame` is the element about to open.
     pub(super) fn record(&mut self, tag: Tag, frame: &mut Frame, global: &Global, at: &mut Locate<'_>) {
         let foreign = frame.flags & FOREIGN != 0;

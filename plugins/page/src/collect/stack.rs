@@ -443,10 +443,4 @@ impl<'a> Collector<'a> {
             }
         }
     }
-
-    /// A `title` element of the page; its text follows.
-    pub(super) fn add_title(&mut self, text: String, locator: Locator) -> Option<u32> {
-        let title = Title { text, in_head: !self.head.closed, locator };
-        super::push(&mut self.facts.titles, &mut self.facts.dropped, title)
-    }
 }

@@ -7,9 +7,8 @@
 
 use crate::byline::byline;
 use crate::lexicon::authors::is_placeholder;
-use crate::lexicon::ymyl::Subject;
 use crate::prelude::*;
-use crate::reading::yes;
+use crate::reading::{on_health, yes};
 use crate::vocabulary::is_organization;
 use crate::who::marks;
 use bellwether_page::jsonld::Entity;
@@ -41,9 +40,8 @@ fn judge(page: &Page, author: Option<&Option<Look>>) -> Option<Verdict> {
     let marks = marks(page, &entities, found.name, author.and_then(Option::as_ref));
     let weighs = page.subject().is_some();
     let is_read = author.is_some_and(|look| look.as_ref().is_some_and(|look| look.brief.is_some()));
-    let on_health = page.subject().is_some_and(|found| found.subject == Subject::Health && found.confidence >= 1.0);
     let verdict = match (marks.len(), weighs) {
-        (0, true) if on_health && is_read => Verdict::fail(),
+        (0, true) if is_read && on_health(page) => Verdict::fail(),
         (0, _) | (1, true) => Verdict::warn(),
         _ => Verdict::pass(),
     };
@@ -62,7 +60,7 @@ pub(crate) const CASES: &[Case] = &[
     Case::warn("one on health").html("<html lang=en><p>By Ada Lovelace<p>A professor<p>Diabetes is a disease. The symptoms show slowly; a doctor makes the diagnosis, and treatment with insulin keeps the patient well. Ask your physician about the dose."),
     Case::warn("none on health, page not read").html("<html lang=en><p>By Ada Lovelace<p>Diabetes is a disease. The symptoms show slowly; a doctor makes the diagnosis, and treatment with insulin keeps the patient well. Ask your physician about the dose."),
     Case::pass("a degree behind the name").html("<html lang=en><p>By <a rel=author href=/ada>Ada Lovelace, MD</a>"),
-    Case::fail("none on health").html("<html lang=en><p>By Ada Lovelace<p>Diabetes is a disease. The symptoms show slowly; a doctor makes the diagnosis, and treatment with insulin keeps the patient well. Ask your physician about the dose.").looks(Looked::Author, &[Shown::page("https://shop.example/ada", "<p>Ada likes tea")]).quotes("Ada"),
+    Case::fail("none on health").html("<html lang=en><title>Diabetes</title><p>By Ada Lovelace<p>Diabetes is a disease. The symptoms show slowly; a doctor makes the diagnosis, and treatment with insulin keeps the patient well. Ask your physician about the dose.").looks(Looked::Author, &[Shown::page("https://shop.example/ada", "<p>Ada likes tea")]).quotes("Ada"),
     Case::not_applicable("an organization").html("<html lang=en><p>By Green Tea Board<script type='application/ld+json'>{\"@type\":\"Organization\",\"name\":\"Green Tea Board\"}</script>"),
     Case::not_applicable("nobody").html("<html lang=en><p>Tea"),
 ];

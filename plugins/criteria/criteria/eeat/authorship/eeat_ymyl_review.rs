@@ -1,17 +1,17 @@
 //! An article on health, money, law or civic life names who reviewed it, in data or in a line of its text.
 //!
-//! The subject is told by its words, so only an article that is certainly on health, by an author without credentials, fails;
-//! others warn. Authorities and clinics are not judged: they answer for their texts themselves.
+//! The subject is told by its words, so only an article fails that is certainly on health, names it in its title, and is
+//! neither news nor a paper, by an author without credentials; others warn. Authorities and clinics are not judged: they
+//! answer for their texts themselves.
 
 use crate::byline::byline;
 use crate::lexicon::authors::credentials;
 use crate::lexicon::ymyl::Subject;
 use crate::prelude::*;
+use crate::reading::on_health;
 use crate::seen::Kind;
 use bellwether_page::words::{fold, has_phrase};
 
-/// Confidence in the subject from which it may fail.
-const SURE: f64 = 1.0;
 /// Words of a line that names a reviewer at most.
 const LINE_WORDS: u32 = 30;
 /// Words of the subject that the sentences show.
@@ -43,7 +43,7 @@ pub(crate) const RULE: Rule = Rule {
     effort: Effort::Large,
     owner: Owner::Editor,
     figure: figure("confidence", "%"),
-    thresholds: thresholds![SURE],
+    thresholds: thresholds![],
     sources: &[sources::QUALITY_RATERS],
     test: test!(page => judge, when "the page is an article on health, money, law or civic life, in a language with word lists"),
 };
@@ -81,7 +81,7 @@ fn judge(page: &Page) -> Option<Verdict> {
         finish(Verdict::pass(), "line").at(quote(&line.locator, &line.text))
     } else if let Some(block) = in_data {
         finish(Verdict::pass(), "data").at(place(&block.locator))
-    } else if !known && found.subject == Subject::Health && found.confidence >= SURE {
+    } else if !known && on_health(page) {
         finish(Verdict::fail(), "none").at(start())
     } else {
         finish(Verdict::warn(), if known { "known" } else { "none" }).at(start())
@@ -96,7 +96,8 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("in data").html("<html lang=en><script type='application/ld+json'>{\"@type\":\"Article\",\"headline\":\"Tea\",\"reviewedBy\":{\"@type\":\"Person\",\"name\":\"Grace Hopper\"}}</script><p>Diabetes is a disease. The symptoms show slowly; a doctor makes the diagnosis, and treatment with insulin keeps the patient well. Ask your physician about the dose."),
     Case::warn("an author with credentials").html("<html lang=en><script type='application/ld+json'>{\"@type\":\"Article\",\"headline\":\"Tea\"}</script><p>By Ada Lovelace, professor of medicine<p>Diabetes is a disease. The symptoms show slowly; a doctor makes the diagnosis, and treatment with insulin keeps the patient well. Ask your physician about the dose."),
     Case::warn("money").html("<html lang=en><script type='application/ld+json'>{\"@type\":\"Article\",\"headline\":\"Tea\"}</script><p>A mortgage needs a deposit. The interest rate decides the monthly repayment of the loan."),
-    Case::fail("health, nobody").html("<html lang=en><script type='application/ld+json'>{\"@type\":\"Article\",\"headline\":\"Tea\"}</script><p>Diabetes is a disease. The symptoms show slowly; a doctor makes the diagnosis, and treatment with insulin keeps the patient well. Ask your physician about the dose.").says("health"),
+    Case::warn("another title").html("<html lang=en><script type='application/ld+json'>{\"@type\":\"Article\",\"headline\":\"Tea\"}</script><title>My year</title><p>Diabetes is a disease. The symptoms show slowly; a doctor makes the diagnosis, and treatment with insulin keeps the patient well. Ask your physician about the dose."),
+    Case::fail("health, nobody").html("<html lang=en><script type='application/ld+json'>{\"@type\":\"Article\",\"headline\":\"Tea\"}</script><title>The treatment of diabetes</title><p>Diabetes is a disease. The symptoms show slowly; a doctor makes the diagnosis, and treatment with insulin keeps the patient well. Ask your physician about the dose.").says("health"),
     Case::not_applicable("tea").html("<html lang=en><script type='application/ld+json'>{\"@type\":\"Article\",\"headline\":\"Tea\"}</script><p>Tea is a drink."),
     Case::not_applicable("an authority").url("https://www.sante.gouv.fr/diabete").html("<html lang=en><script type='application/ld+json'>{\"@type\":\"Article\",\"headline\":\"Tea\"}</script><p>Diabetes is a disease. The symptoms show slowly; a doctor makes the diagnosis, and treatment with insulin keeps the patient well. Ask your physician about the dose."),
     Case::not_applicable("a start page").url("https://shop.example/").html("<html lang=en><script type='application/ld+json'>{\"@type\":\"Article\",\"headline\":\"Tea\"}</script><p>Diabetes is a disease. The symptoms show slowly; a doctor makes the diagnosis, and treatment with insulin keeps the patient well. Ask your physician about the dose."),

@@ -43,7 +43,7 @@ fn judge(crawl: &Crawl) -> Option<Verdict> {
         Some(_) => (Verdict::pass(), "there"),
         None => (Verdict::pass(), "linked"),
     };
-    Some(finish(verdict, state, found.url, words.unwrap_or(0)).at(found.place()))
+    Some(finish(verdict, state, found.url, words.unwrap_or(0)).at(found.place))
 }
 
 #[cfg(test)]

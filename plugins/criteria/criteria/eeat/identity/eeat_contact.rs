@@ -40,7 +40,7 @@ fn judge(crawl: &Crawl) -> Option<Verdict> {
         _ => (Verdict::warn(), "one"),
     };
     let start = || crawl.home().or_else(|| crawl.pages().next()).map(|page| place_in(page.url.as_str(), ""));
-    let at = page.map(|found| found.place()).or_else(start);
+    let at = page.map(|found| found.place).or_else(start);
     let verdict = ways.into_iter().fold(verdict, |verdict, (name, is)| verdict.with(name, yes(is)));
     Some(verdict.with("state", state).with("count", methods).at_all(at))
 }

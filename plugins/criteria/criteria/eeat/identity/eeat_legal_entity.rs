@@ -1,7 +1,8 @@
 //! The site names the business behind it, with its number in a public register.
 //!
-//! The duty is that of the countries of the Union: a site under `.fr` or `.es` in their language fails without legal notice
-//! and number, a shop elsewhere warns, other sites are not judged. A notice that was not read is taken as it is.
+//! The duty is that of the countries of the Union: a shop under `.fr` or `.es` in their language fails without legal notice,
+//! terms and number; other sites of the Union and shops elsewhere warn, the rest is not judged. A notice that was not read is
+//! taken as it is.
 
 use crate::lexicon::roles::Role;
 use crate::prelude::*;
@@ -31,13 +32,16 @@ fn judge(crawl: &Crawl) -> Option<Verdict> {
         return Some(finish(Verdict::pass(), "number", &number).at(place));
     }
     let host = start.url.host_str().unwrap_or("");
-    let owes = language == Language::Fr && host.ends_with(".fr") || language == Language::Es && host.ends_with(".es");
+    let sells = site::sells(crawl).is_some();
+    let owes = sells && (language == Language::Fr && host.ends_with(".fr") || language == Language::Es && host.ends_with(".es"));
     match notice {
-        Some(found) if found.is_broken() => Some(finish(Verdict::fail(), "broken", "").at(found.place())),
-        Some(found) if found.brief().is_none() => Some(finish(Verdict::pass(), "linked", "").at(found.place())),
-        Some(found) => Some(finish(Verdict::warn(), "unnumbered", "").at(found.place())),
-        None if owes => Some(finish(Verdict::fail(), "none", "").at(place_in(start.url.as_str(), ""))),
-        None if site::is_of_union(crawl) || site::sells(crawl).is_some() => {
+        Some(found) if found.is_broken() => Some(finish(Verdict::fail(), "broken", "").at(found.place)),
+        Some(found) if found.brief().is_none() => Some(finish(Verdict::pass(), "linked", "").at(found.place)),
+        Some(found) => Some(finish(Verdict::warn(), "unnumbered", "").at(found.place)),
+        None if owes && site::page_of(crawl, Role::Terms).is_none() => {
+            Some(finish(Verdict::fail(), "none", "").at(place_in(start.url.as_str(), "")))
+        }
+        None if site::is_of_union(crawl) || sells => {
             Some(finish(Verdict::warn(), "none", "").at(place_in(start.url.as_str(), "")))
         }
         None => None,
@@ -52,7 +56,9 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("not read").html("<html lang=es><a href=/aviso-legal>Aviso legal</a>").crawl_partly(&[]),
     Case::warn("a number that is wrong").html("<html lang=fr><a href=/ml>Mentions légales</a>").crawl(&[Shown::page("https://shop.example/ml", "<p>Thé SARL, SIREN 732 829 321")]),
     Case::warn("a shop elsewhere").html("<html lang=en><a href=/cart>Cart</a>").crawl(&[]),
-    Case::fail("under .fr").url("https://boutique.fr/").html("<html lang=fr><p>Du thé").crawl(&[]).says("no legal notice"),
+    Case::pass("a name behind a script").url("https://boutique.fr/").html("<html lang=fr><footer><span>CGV</span> | <span>Mentions légales</span></footer>").crawl(&[]),
+    Case::warn("no shop").url("https://blog.fr/").html("<html lang=fr><p>Du thé").crawl(&[]),
+    Case::fail("under .fr").url("https://boutique.fr/").html("<html lang=fr><button>Ajouter au panier</button><p>Du thé").crawl(&[]).says("no legal notice"),
     Case::fail("gone").html("<html lang=fr><a href=/ml>Mentions légales</a>").crawl(&[Shown::new("https://shop.example/ml", 410)]),
     Case::not_applicable("a manual").html("<html lang=en><p>Docs").crawl(&[]),
     Case::not_applicable("German").url("https://shop.de/").html("<html lang=de><a href=/impressum>Impressum</a>").crawl(&[]),

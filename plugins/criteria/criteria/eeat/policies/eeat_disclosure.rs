@@ -37,7 +37,9 @@ fn judge(page: &Page) -> Option<Verdict> {
     let first = paid.or_else(sponsored)?;
     let around = facts.content().take_while(|block| block.locator.byte <= first.locator.byte).last();
     let is_sure = paid.is_some()
-        && around.is_some_and(|block| is_running(block, SENTENCE_WORDS) && block.text.contains(first.text.as_str()));
+        && around.is_some_and(|block| {
+            is_running(block, SENTENCE_WORDS) && !first.text.is_empty() && block.text.contains(first.text.as_str())
+        });
     let says = |text: &str| {
         let folded = fold(text);
         commerce::discloses(&folded) || commerce::is_sponsored(&folded) || commerce::is_label(text)

@@ -60,7 +60,7 @@ fn judge(crawl: &Crawl) -> Option<Verdict> {
     Some(if state == "hidden" {
         verdict.at_all(without.iter().map(|page| place_in(page.url.as_str(), "")))
     } else {
-        verdict.at(found.place())
+        verdict.at(found.place)
     })
 }
 

@@ -44,12 +44,13 @@ fn judge(crawl: &Crawl) -> Option<Verdict> {
     let words = found.as_ref().and_then(|found| found.brief()).map(|page| page.words);
     let (verdict, state) = match (&found, words) {
         (None, _) if kind == "news" => (Verdict::warn(), "none"),
+        (None, _) if site::page_of(crawl, Role::Legal).is_some() => (Verdict::warn(), "none"),
         (None, _) => (Verdict::fail(), "none"),
         (Some(found), _) if found.is_broken() => (Verdict::fail(), "broken"),
         (Some(_), Some(words)) if words < MIN_WORDS => (Verdict::warn(), "short"),
         (Some(_), _) => (Verdict::pass(), "there"),
     };
-    let at = found.map(|found| found.place()).or(start);
+    let at = found.map(|found| found.place).or(start);
     Some(verdict.with("state", state).with("kind", kind).with("words", words.unwrap_or(0)).at_all(at))
 }
 

@@ -1,9 +1,11 @@
 //! The content has as many words as its kind of page needs. Google states no minimum.
 //!
-//! A page with a video or player, and a text without spaces between words, does not fail for being short.
+//! A page with a video or player, with running text outside of what it marks as its content, or without spaces between words,
+//! does not fail for being short.
 
 use crate::evidence;
 use crate::prelude::*;
+use crate::reading::words_elsewhere;
 use crate::seen::Kind;
 use bellwether_page::words::is_spaced;
 
@@ -45,7 +47,7 @@ fn judge(page: &Page) -> Option<Verdict> {
     let is_spaced = page.facts.content().take(20).all(|block| is_spaced(&block.text));
     let verdict = if words >= target || !is_spaced {
         Verdict::pass()
-    } else if words < least && page.facts.frames.is_empty() {
+    } else if words < least && page.facts.frames.is_empty() && words_elsewhere(page) < least {
         Verdict::fail()
     } else {
         Verdict::warn()

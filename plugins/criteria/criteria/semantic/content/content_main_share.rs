@@ -1,8 +1,10 @@
 //! The content outweighs what stands around it. It fails only articles, products and services: others, such as the pages of a
-//! manual, may have long tables of contents beside. A content of 500 words is enough beside any frame.
+//! manual, may have long tables of contents beside. Nor does it fail where much running text stands outside of what the page
+//! marks as its content. A content of 500 words is enough beside any frame.
 
 use crate::evidence;
 use crate::prelude::*;
+use crate::reading::words_elsewhere;
 use crate::seen::Kind;
 
 const MIN_WORDS: u32 = 100;
@@ -35,7 +37,7 @@ fn judge(page: &Page) -> Verdict {
     let share = (f64::from(words) / f64::from(all)).min(1.0);
     let verdict = if share >= WARN || words >= ENOUGH {
         Verdict::pass()
-    } else if share < FAIL && page.kind() != Kind::Other {
+    } else if share < FAIL && page.kind() != Kind::Other && words_elsewhere(page) < MIN_WORDS {
         Verdict::fail()
     } else {
         Verdict::warn()

@@ -1,7 +1,9 @@
-//! `og:url` is the canonical address. A difference of the scheme, of `www.` or of the slash at the end warns: both lead to one
-//! page.
+//! `og:url` is the canonical address. On the same site a difference warns, as short addresses lead to the same page; it fails
+//! where one of the two alone is the start page, or where they stand on two sites.
 
+use crate::lexicon::kinds;
 use crate::prelude::*;
+use crate::seen::Kind;
 use bellwether_page::{normalise_url, same_site};
 use url::Url;
 
@@ -22,10 +24,10 @@ fn judge(page: &Page) -> Option<Verdict> {
     let meta = page.facts.property("og:url")?;
     let shared = page.url.join(meta.content.as_deref().filter(|url| !url.is_empty())?).ok()?;
     let canonical = Url::parse(page.facts.canonical().find_map(|tag| tag.url.as_deref())?).ok()?;
-    let path = |url: &Url| url.path().trim_end_matches('/').to_owned();
+    let is_home = |url: &Url| kinds::of_path(url.path()) == Kind::Home;
     let verdict = if normalise_url(&shared) == normalise_url(&canonical) {
         Verdict::pass()
-    } else if same_site(&shared, &canonical) && path(&shared) == path(&canonical) && shared.query() == canonical.query() {
+    } else if same_site(&shared, &canonical) && is_home(&shared) == is_home(&canonical) {
         Verdict::warn()
     } else {
         Verdict::fail()
@@ -43,7 +45,9 @@ pub(crate) const CASES: &[Case] = &[
     Case::warn("a slash").html("<link rel=canonical href=/guide><meta property=og:url content=https://shop.example/guide/>"),
     Case::warn("another scheme")
         .html("<link rel=canonical href=/guide><meta property=og:url content=http://www.shop.example/guide>"),
-    Case::fail("another page")
+    Case::warn("a short address").html("<link rel=canonical href=/guide><meta property=og:url content=https://shop.example/12>"),
+    Case::fail("another site").html("<link rel=canonical href=/guide><meta property=og:url content=https://other.example/guide>"),
+    Case::fail("the start page")
         .html("<link rel=canonical href=/guide><meta property=og:url content=https://shop.example/>")
         .quotes("shop.example"),
     Case::not_applicable("no canonical").html("<meta property=og:url content=https://shop.example/>"),

@@ -48,7 +48,8 @@ fn judge(page: &Page) -> Option<Verdict> {
     let mut kinds = items.iter().filter_map(|item| Some((item.itemtype.as_deref()?, &item.locator)));
     let all_ours = kinds.clone().all(|(kind, _)| kind.contains("schema.org/"));
     for (kind, locator) in kinds.by_ref() {
-        for kind in kind.split_whitespace().filter_map(own) {
+        // A mere word is no address of a type, and an old way to extend one put its own name behind a slash.
+        for kind in kind.split_whitespace().filter_map(|kind| kind.rsplit_once("schema.org/")?.1.split('/').next()) {
             seen = true;
             if !is_type(kind) {
                 types.entry(kind).or_insert(locator);
@@ -110,7 +111,9 @@ pub(crate) const CASES: &[Case] = &[
     Case::warn("a property").html("<script type='application/ld+json'>{\"@context\":\"https://schema.org\",\"@type\":\"Product\",\"datepublished\":\"2025\"}</script>").says("datepublished").quotes("datepublished"),
     Case::warn("a property of Microdata").html("<p itemscope itemtype=https://schema.org/Product itemprop=naam>Tea"),
     Case::fail("a type").html("<script type='application/ld+json'>{\"@context\":\"https://schema.org\",\"@type\":\"Produkt\",\"naam\":\"Tea\"}</script>").says("Produkt").quotes("Produkt"),
+    Case::pass("a type of its own").html("<p itemscope itemtype=http://schema.org/WebPageElement/Heading>"),
     Case::fail("lower case").html("<p itemscope itemtype=http://schema.org/product>"),
+    Case::not_applicable("a word").html("<p itemscope itemtype=text>"),
     Case::not_applicable("names of its own").html("<script type='application/ld+json'>{\"@context\":{\"@vocab\":\"https://a.example/\"},\"@type\":\"Produkt\"}</script>"),
     Case::not_applicable("none").html("<p>Tea"),
 ];
