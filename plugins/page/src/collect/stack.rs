@@ -6,9 +6,8 @@
 //! only that element out.
 
 use super::Collector;
-use crate::facts::Title;
 use crate::items::{Region, Text};
-use crate::locator::{Locator, Path};
+use crate::locator::Path;
 use crate::tags::Tag;
 
 /// Open elements kept; deeper ones replace the deepest, as browsers do.
