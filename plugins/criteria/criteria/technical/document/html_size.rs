@@ -20,14 +20,8 @@ pub(crate) const RULE: Rule = Rule {
 
 fn judge(page: &Page) -> Verdict {
     let bytes = page.facts.bytes;
-    let verdict = if bytes > FAIL_BYTES {
-        Verdict::fail()
-    } else if bytes > WARN_BYTES {
-        Verdict::warn()
-    } else {
-        Verdict::pass()
-    };
-    verdict.with_bytes("bytes", bytes)
+    let verdict = Verdict::at_most(bytes, WARN_BYTES, FAIL_BYTES).with_bytes("bytes", bytes);
+    if bytes > WARN_BYTES { verdict.at(place("")) } else { verdict }
 }
 
 #[cfg(test)]

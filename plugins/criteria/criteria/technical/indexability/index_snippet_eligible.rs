@@ -43,6 +43,7 @@ fn judge(page: &Page, response: &Response) -> Verdict {
         .with("token", directive.map_or("", |directive| directive.token.as_str()))
         .with_share("hidden", hidden)
         .at_all(directive.map(|directive| quote(&directive.locator, &directive.token)))
+        .at_all((state == "hidden").then(|| place("data-nosnippet")))
 }
 
 #[cfg(test)]

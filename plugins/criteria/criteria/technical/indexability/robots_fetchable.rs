@@ -24,7 +24,8 @@ fn judge(robots: &Robots) -> Verdict {
         Standing::Rules => (Verdict::pass(), "read"),
         Standing::Open => (Verdict::warn(), "absent"),
     };
-    verdict.with("state", state).with("status", robots.status)
+    let verdict = verdict.with("state", state).with("status", robots.status);
+    if state == "read" { verdict } else { verdict.at(place("")) }
 }
 
 #[cfg(test)]

@@ -24,7 +24,7 @@ fn judge(sitemaps: &Sitemaps) -> Verdict {
         .with("files", sitemaps.files.len())
         .with("urls", sitemaps.urls())
         .with("missing", sitemaps.missing.len())
-        .at_all(there.map(|file| place_in(&file.url, "")))
+        .at_all(sitemaps.files.iter().map(|file| place_in(&file.url, "")))
         .at_all(missing)
 }
 

@@ -54,17 +54,15 @@ fn judge(sitemaps: &Sitemaps, today: &Date) -> Verdict {
     } else {
         (Verdict::pass(), "good")
     };
-    let places = wrong.iter().map(|(file, line, text)| {
-        let mut place = quote(format_args!("line {line}"), text);
-        place.url.clone_from(&file.url);
-        place
-    });
+    let places = wrong.iter().map(|(file, line, text)| quote_in(&file.url, format_args!("line {line}"), text));
+    let files = sitemaps.pages().filter(|_| matches!(state, "stamp" | "few")).map(|file| place_in(&file.url, "lastmod"));
     verdict
         .with("state", state)
         .with("wrong", wrong.len())
         .with_share("share", share)
         .with("urls", sitemaps.urls())
         .at_all(places)
+        .at_all(files)
 }
 
 /// The day of a W3C date: year, month or day.

@@ -29,11 +29,11 @@ fn judge(sitemaps: &Sitemaps) -> Verdict {
     };
     let places = faults.iter().map(|(file, _)| {
         let first = file.facts.errors.first();
-        let mut place = quote(first.map_or_else(String::new, |e| format!("line {}", e.line)), first.map_or("", |e| &e.message));
-        place.url.clone_from(&file.url);
-        place
+        let line = first.map_or_else(String::new, |error| format!("line {}", error.line));
+        quote_in(&file.url, line, first.map_or("", |error| &error.message))
     });
-    verdict.with("count", sitemaps.files.len()).with("faulty", faults.len()).with("fault", fault).at_all(places)
+    let html = html.filter(|_| faults.is_empty()).map(|file| quote_in(&file.url, "header content-type", &file.content_type));
+    verdict.with("count", sitemaps.files.len()).with("faulty", faults.len()).with("fault", fault).at_all(places).at_all(html)
 }
 
 /// What is wrong with a file, as the catalogues call it.
