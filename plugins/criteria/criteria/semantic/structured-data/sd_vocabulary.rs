@@ -49,7 +49,11 @@ fn judge(page: &Page) -> Option<Verdict> {
     let all_ours = kinds.clone().all(|(kind, _)| kind.contains("schema.org/"));
     for (kind, locator) in kinds.by_ref() {
         // A mere word is no address of a type, and an old way to extend one put its own name behind a slash.
-        for kind in kind.split_whitespace().filter_map(|kind| kind.rsplit_once("schema.org/")?.1.split('/').next()) {
+        for kind in kind
+            .split_whitespace()
+            .filter_map(|kind| kind.rsplit_once("schema.org/")?.1.split('/').next())
+            .filter(|kind| !kind.is_empty())
+        {
             seen = true;
             if !is_type(kind) {
                 types.entry(kind).or_insert(locator);
