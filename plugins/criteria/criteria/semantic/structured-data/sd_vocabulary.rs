@@ -28,8 +28,9 @@ pub(crate) const RULE: Rule = Rule {
 fn judge(page: &Page) -> Option<Verdict> {
     let (mut types, mut properties): (BTreeMap<&str, &Locator>, BTreeMap<&str, &Locator>) = Default::default();
     let mut seen = false;
-    for entity in page.entities() {
-        let Some(block) = page.facts.json_ld.get(entity.block).filter(|block| is_plain(block)) else { continue };
+    let plain: Vec<bool> = page.facts.json_ld.iter().map(is_plain).collect();
+    for entity in page.entities().iter().filter(|entity| plain.get(entity.block) == Some(&true)) {
+        let Some(block) = page.facts.json_ld.get(entity.block) else { continue };
         seen = true;
         let kinds =
             entity.object.get("@type").map_or(&[][..], |kind| kind.as_array().map_or(std::slice::from_ref(kind), Vec::as_slice));
