@@ -109,7 +109,6 @@ fn is_plain(block: &JsonLd) -> bool {
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
-
     Case::pass("JSON-LD").html("<script type='application/ld+json'>{\"@context\":\"https://schema.org\",\"@type\":[\"Product\",\"http://schema.org/Thing\"],\"name\":\"Tea\",\"potentialAction\":{\"@type\":\"SearchAction\",\"query-input\":\"x\"}}</script>"),
     Case::pass("Microdata").html("<p itemscope itemtype='https://schema.org/Product'><b itemprop='name sku'>Tea</b>"),
     Case::pass("other vocabularies").html("<p itemscope itemtype='http://data-vocabulary.org/Breadcrumb' itemprop=child><script type='application/ld+json'>{\"@context\":\"https://schema.org\",\"@type\":\"Product\",\"gs1:size\":\"2\"}</script>"),
