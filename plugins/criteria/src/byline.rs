@@ -6,6 +6,7 @@ use bellwether_page::jsonld::{Entity, text};
 use bellwether_page::words::{fold, has_phrase};
 use bellwether_page::{Link, Locator, Region};
 use serde_json::Value;
+use std::collections::BTreeMap;
 
 /// A name of an author and where it stands.
 pub(crate) struct Byline<'a> {
@@ -90,15 +91,14 @@ pub(crate) fn byline(page: &Page) -> Option<Byline<'_>> {
 /// The author in JSON-LD, also where a person is described apart.
 fn in_data(page: &Page) -> Option<(&str, &Locator)> {
     let entities = page.entities();
-    let described = |author: &Value| {
-        let author = author.as_array().and_then(|all| all.first()).unwrap_or(author);
-        let id = text(author.get("@id"))?;
-        entities.iter().find(|entity| entity.id == Some(id) && entity.has("name"))?.text(&["name"])
-    };
-    let name = |entity: &Entity<'_>| entity.object.get("author").and_then(described);
-    entities
-        .iter()
-        .find_map(|entity| Some((entity.author().or_else(|| name(entity))?, &page.facts.json_ld.get(entity.block)?.locator)))
+    let at = |entity: &Entity<'_>| page.facts.json_ld.get(entity.block).map(|block| &block.locator);
+    if let Some(found) = entities.iter().find_map(|entity| Some((entity.author()?, at(entity)?))) {
+        return Some(found);
+    }
+    let names: BTreeMap<&str, &str> = entities.iter().filter_map(|entity| Some((entity.id?, entity.text(&["name"])?))).collect();
+    let described =
+        |author: &Value| names.get(text(author.as_array().and_then(|all| all.first()).unwrap_or(author).get("@id"))?).copied();
+    entities.iter().find_map(|entity| Some((entity.object.get("author").and_then(described)?, at(entity)?)))
 }
 
 /// Whether a link bears a name and leads to the page of an author.

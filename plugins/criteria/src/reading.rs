@@ -56,5 +56,6 @@ pub(crate) fn on_health(page: &Page) -> bool {
     let title = fold(page.facts.title_text().unwrap_or(""));
     let is_sure = page.subject().is_some_and(|found| found.subject == Subject::Health && found.confidence >= 1.0);
     let reports = |kind: &str| kind.contains("News") || matches!(kind, "ScholarlyArticle" | "MedicalScholarlyArticle" | "Report");
-    is_sure && ymyl::names(&title, Subject::Health) && !page.entities().iter().any(|entity| reports(entity.kind))
+    let is_paper = page.facts.meta("citation_title").is_some();
+    is_sure && !is_paper && ymyl::names(&title, Subject::Health) && !page.entities().iter().any(|entity| reports(entity.kind))
 }

@@ -1,5 +1,5 @@
 //! How well the word lists of `src/lexicon` tell what they should: each line of `tests/lexicon/<name>.tsv` is a language, the
-//! expected label and a text. The first half of each file was written before its list, the second half after it.
+//! expected label and a text. The second half of each file, and all lines on calls, kinds and roles, were written after the list.
 #![allow(clippy::unwrap_used, clippy::print_stdout, reason = "a test may stop at the first surprise, and says what it found")]
 
 use bellwether_criteria::Language;

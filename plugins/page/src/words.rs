@@ -34,29 +34,29 @@ impl Language {
         }
     }
 
-    /// The language of a page: what `lang` declares, else the one whose commonest words are most frequent in the
-    /// text. `None` for a language without word lists, or too little text to say.
+    /// The language of a page: what `lang` declares, unless the text is plainly in another of the three; without a declaration
+    /// that of the text. `None` for a language without word lists, or too little text to say.
     #[must_use]
     pub fn of(facts: &PageFacts) -> Option<Self> {
         let declared = facts.html_lang.as_deref().map(str::trim).filter(|lang| !lang.is_empty());
-        if let Some(lang) = declared {
-            let primary = lang.split(['-', '_']).next().unwrap_or("").to_ascii_lowercase();
-            return match primary.as_str() {
-                "en" => Some(Self::En),
-                "es" => Some(Self::Es),
-                "fr" => Some(Self::Fr),
-                _ => None,
-            };
-        }
-        let text = fold(&facts.main_text());
-        let mut best = (4, None);
-        for (language, words) in COMMON {
-            let hits = text.split(' ').take(5_000).filter(|word| words.contains(word)).count();
-            if hits > best.0 {
-                best = (hits, Some(language));
+        let heard = || Self::heard_in(&fold(&facts.main_text()));
+        let Some(lang) = declared else { return heard() };
+        let primary = lang.split(['-', '_']).next().unwrap_or("").to_ascii_lowercase();
+        Self::parse(&primary).map(|declared| heard().unwrap_or(declared))
+    }
+
+    /// The language of a folded text: the one whose commonest words make a twentieth of it, and five at least.
+    #[must_use]
+    pub fn heard_in(folded: &str) -> Option<Self> {
+        let (mut hits, mut all) = ([0_usize; 3], 0_usize);
+        for word in folded.split(' ').take(1_000) {
+            all += 1;
+            for (count, (_, words)) in hits.iter_mut().zip(&COMMON) {
+                *count += usize::from(words.contains(&word));
             }
         }
-        best.1
+        let (count, (language, _)) = hits.into_iter().zip(COMMON).max_by_key(|(count, _)| *count)?;
+        (count > 4 && count * 20 >= all).then_some(language)
     }
 }
 
@@ -324,6 +324,22 @@ mod tests {
             ("", vec![]),
         ] {
             assert_eq!(sentences(text).collect::<Vec<_>>(), expected);
+        }
+    }
+
+    #[test]
+    fn hears_languages() {
+        for (text, expected) in [
+            ("The pot of tea is on the table and the cups are in the box with this tea.", Some(Language::En)),
+            (
+                "El té y las tazas del salón son para los niños y las niñas que van con su abuela por el parque",
+                Some(Language::Es),
+            ),
+            ("Le thé et le lait du matin sont sur la table pour des enfants dans une maison au bord du lac", Some(Language::Fr)),
+            ("Der Tee steht auf dem Tisch, und die Tassen sind im Schrank bei den anderen Dingen des Hauses", None),
+            ("the the the the", None),
+        ] {
+            assert_eq!(Language::heard_in(&fold(text)), expected, "{text}");
         }
     }
 

@@ -24,7 +24,7 @@ eeat-privacy = Política de privacidad
            *[other] { $words } palabras.
         }
     }
-    .expected = una página de al menos 200 palabras, enlazada desde al menos 90% de las páginas
+    .expected = una página de al menos 200 palabras, enlazada desde al menos 90 % de las páginas
     .why = Quien recoge datos personales debe decir para qué y por cuánto tiempo (RGPD, artículo 13).
     .do = Publicar la política y enlazarla en el pie de cada página.
 

@@ -48,7 +48,7 @@ eeat-claims-attributed = Cifras con su fuente
     .warn = Solo { $share } de las cifras nombran su fuente
     .fail = Solo { $share } de las cifras nombran su fuente
     .seen = { $attributed } de { $claims } párrafos con cifras llevan un enlace, una fuente con nombre o un año.
-    .expected = al menos 50%
+    .expected = al menos 50 %
     .why = Una cifra sin fuente no se puede comprobar, y rara vez se cita.
     .do = Decir junto a cada cifra quién la dio y cuándo, con un enlace.
 

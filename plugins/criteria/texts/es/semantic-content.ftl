@@ -54,7 +54,7 @@ content-main-share = Parte del contenido
     .warn = Solo { $share } de las palabras son contenido
     .fail = Solo { $share } de las palabras son contenido
     .seen = { $words } de { $all } palabras son contenido; el resto son menús, cabeceras y pies de página.
-    .expected = al menos 40%
+    .expected = al menos 40 %
     .why = Los programas que leen páginas distinguen peor el contenido de su marco.
     .do = Acortar menús y bloques repetidos, y poner el contenido en un elemento main.
 
@@ -69,7 +69,7 @@ content-stuffing = Palabras repetidas
         [0] ninguna frase se repite tanto.
        *[other] «{ $phrase }» { $times } veces.
     }
-    .expected = ninguna palabra por encima de 5%, ninguna frase de tres palabras por encima de 2%
+    .expected = ninguna palabra por encima de 5 %, ninguna frase de tres palabras por encima de 2 %
     .why = Los buscadores lo llaman relleno de palabras clave y bajan la página; los lectores también lo notan.
     .do = Escribir las frases como se dirían, con pronombres y otras palabras.
 
@@ -139,6 +139,6 @@ content-intent-alignment = El texto cumple lo que promete el título
     .warn = El texto retoma { $share } de las palabras que promete el título
     .fail = El texto retoma { $share } de las palabras que promete el título
     .seen = { $found } de { $count } palabras del título destacan en el texto; faltan: { $missing }.
-    .expected = al menos 67% de las palabras de título y encabezado
+    .expected = al menos 67 % de las palabras de título y encabezado
     .why = La gente deja una página que no da lo que dice su título, y los buscadores comparan ambos.
     .do = Responder al título en el primer párrafo y en los encabezados, o cambiar el título.

@@ -52,7 +52,6 @@ fn judge(page: &Page, author: Option<&Option<Look>>) -> Option<Verdict> {
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
-
     Case::pass("a professor").html("<html lang=en><p>By Ada Lovelace<p>Professor of mathematics in London<p>Tea is a drink.").says("professor"),
     Case::pass("on her page").html("<html lang=en><p>By Ada Lovelace").looks(Looked::Author, &[Shown::page("https://shop.example/ada", "<p>Ada holds a PhD and has twenty years of experience")]),
     Case::pass("two marks on health").html("<html lang=en><p>By Ada Lovelace<p>Licensed physician with 20 years of experience<p>Diabetes is a disease. The symptoms show slowly; a doctor makes the diagnosis, and treatment with insulin keeps the patient well. Ask your physician about the dose."),

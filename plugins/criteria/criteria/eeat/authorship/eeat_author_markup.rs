@@ -74,7 +74,6 @@ fn is_several(name: &str) -> bool {
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
-
     Case::pass("a person").html("<script type='application/ld+json'>{\"@type\":\"Article\",\"author\":{\"@type\":\"Person\",\"name\":\"Ada Lovelace\",\"url\":\"/ada\"}}</script>"),
     Case::pass("two, apart").html("<script type='application/ld+json'>{\"@type\":\"Article\",\"author\":[{\"@type\":\"Person\",\"name\":\"José Ortega y Gasset\",\"url\":\"/jose\"},{\"@type\":\"Organization\",\"name\":\"Smith & Wesson and Sons Ltd\",\"url\":\"/smith\"}]}</script>"),
     Case::pass("the other way round").html("<script type='application/ld+json'>{\"@type\":\"Article\",\"author\":{\"@id\":\"#ada\",\"name\":\"Lovelace, Ada\"}}</script>"),

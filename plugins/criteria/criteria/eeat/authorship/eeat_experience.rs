@@ -141,7 +141,6 @@ fn judge(page: &Page) -> Option<Verdict> {
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
-
     Case::pass("tested, both sides").html("<html lang=en><title>Teapot review</title><script type='application/ld+json'>{\"@type\":\"Article\",\"headline\":\"Tea\"}</script><p>We tested it for a month; it costs 30 €.<h2>Pros and cons</h2>").says("test yes"),
     Case::warn("a film").html("<html lang=fr><title>Comparatif de théières</title><script type='application/ld+json'>{\"@type\":\"Article\",\"headline\":\"Tea\"}</script><p>De 30 € à 90 €<video src=a.mp4></video>"),
     Case::fail("nothing").html("<html lang=es><title>Comparativa de teteras</title><script type='application/ld+json'>{\"@type\":\"Article\",\"headline\":\"Tea\"}</script><p>Desde 30 € hasta 90 €").quotes("30"),

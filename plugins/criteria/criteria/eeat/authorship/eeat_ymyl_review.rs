@@ -91,7 +91,6 @@ fn judge(page: &Page) -> Option<Verdict> {
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
-
     Case::pass("a line").html("<html lang=en><script type='application/ld+json'>{\"@type\":\"Article\",\"headline\":\"Tea\"}</script><p>Medically reviewed by Grace Hopper, MD<p>Diabetes is a disease. The symptoms show slowly; a doctor makes the diagnosis, and treatment with insulin keeps the patient well. Ask your physician about the dose.").quotes("Grace"),
     Case::pass("in data").html("<html lang=en><script type='application/ld+json'>{\"@type\":\"Article\",\"headline\":\"Tea\",\"reviewedBy\":{\"@type\":\"Person\",\"name\":\"Grace Hopper\"}}</script><p>Diabetes is a disease. The symptoms show slowly; a doctor makes the diagnosis, and treatment with insulin keeps the patient well. Ask your physician about the dose."),
     Case::warn("an author with credentials").html("<html lang=en><script type='application/ld+json'>{\"@type\":\"Article\",\"headline\":\"Tea\"}</script><p>By Ada Lovelace, professor of medicine<p>Diabetes is a disease. The symptoms show slowly; a doctor makes the diagnosis, and treatment with insulin keeps the patient well. Ask your physician about the dose."),

@@ -48,7 +48,6 @@ fn judge(crawl: &Crawl) -> Option<Verdict> {
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
-
     Case::pass("with text").html("<html lang=en><footer><a href=/about>About us</a>").crawl(&[Shown::page("https://shop.example/about", "<main><p>one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten ")]).says("100 words"),
     Case::pass("not read").html("<html lang=fr><a href=/q>Qui sommes-nous ?</a>").crawl_partly(&[]),
     Case::warn("short").html("<html lang=en><a href=/about>About</a>").crawl(&[Shown::page("https://shop.example/about", "<p>We sell tea")]).says("3 words"),

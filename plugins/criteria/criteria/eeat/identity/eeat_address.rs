@@ -56,7 +56,6 @@ fn judge(crawl: &Crawl) -> Option<Verdict> {
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
-
     Case::pass("in text").html("<html lang=fr><a href=/panier>Panier</a><footer>12 rue de la Paix, 75002 Paris").crawl(&[]),
     Case::warn("in data only").html("<html lang=en><a href=/cart>Cart</a><script type='application/ld+json'>{\"@type\":\"Organization\",\"address\":{\"@type\":\"PostalAddress\",\"streetAddress\":\"10 Downing Street\"}}</script>").crawl(&[]),
     Case::warn("a shop elsewhere").html("<html lang=en><a href=/cart>Cart</a>").crawl(&[]),

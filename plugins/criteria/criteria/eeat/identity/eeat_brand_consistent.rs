@@ -106,7 +106,6 @@ fn bare(name: &str) -> String {
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
-
     Case::pass("alike").url("https://shop.example/").html("<meta property=og:site_name content='Tea Shop'><script type='application/ld+json'>[{\"@type\":\"WebSite\",\"name\":\"The Tea Shop\"},{\"@type\":\"Organization\",\"name\":\"TEA SHOP Ltd.\"}]</script>").crawl(&[]),
     Case::pass("initials").url("https://shop.example/").html("<meta property=og:site_name content=BBC><script type='application/ld+json'>{\"@type\":\"WebSite\",\"name\":\"British Broadcasting Corporation\"}</script>").crawl(&[]),
     Case::pass("with its ending").url("https://shop.example/").html("<meta property=og:site_name content=Booking.com><script type='application/ld+json'>{\"@type\":\"WebSite\",\"name\":\"Booking\"}</script>").crawl(&[]),

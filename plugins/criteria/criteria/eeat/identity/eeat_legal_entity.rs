@@ -50,7 +50,6 @@ fn judge(crawl: &Crawl) -> Option<Verdict> {
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
-
     Case::pass("a number").html("<html lang=fr><a href=/ml>Mentions légales</a>").crawl(&[Shown::page("https://shop.example/ml", "<p>Thé SARL, RCS Paris 732 829 320")]).says("732829320"),
     Case::pass("in data").html("<html lang=en><script type='application/ld+json'>{\"@type\":\"Organization\",\"name\":\"Tea\",\"vatID\":\"GB123456782\"}</script>").crawl(&[]),
     Case::pass("not read").html("<html lang=es><a href=/aviso-legal>Aviso legal</a>").crawl_partly(&[]),

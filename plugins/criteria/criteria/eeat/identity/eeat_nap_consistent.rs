@@ -105,7 +105,6 @@ fn postal(address: &Value) -> Option<String> {
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
-
     Case::pass("spelt differently").html("<html lang=fr><script type='application/ld+json'>{\"@type\":\"Organization\",\"@id\":\"#o\",\"telephone\":\"+33 1 42 34 56 78\",\"address\":{\"streetAddress\":\"12 rue de la Paix\",\"postalCode\":\"75002\"}}</script><a href='tel:0142345678'>Tel</a>").crawl(&[Shown::page("https://shop.example/a", "<script type='application/ld+json'>{\"@type\":\"Organization\",\"@id\":\"#o\",\"telephone\":\"01.42.34.56.78\",\"address\":{\"streetAddress\":\"12, R. de la Paix\",\"postalCode\":\"75002\"}}</script>")]),
     Case::pass("branches").html("<html lang=fr><script type='application/ld+json'>{\"@type\":\"Store\",\"name\":\"Tea\",\"url\":\"/paris\",\"telephone\":\"+33142345678\"}</script>").crawl(&[Shown::page("https://shop.example/a", "<script type='application/ld+json'>{\"@type\":\"Store\",\"name\":\"Tea\",\"url\":\"/lyon\",\"telephone\":\"+33442345679\"}</script>")]),
     Case::warn("not shown").html("<html lang=fr><script type='application/ld+json'>{\"@type\":\"Organization\",\"@id\":\"#o\",\"telephone\":\"+33142345678\"}</script><footer>Tél. 01 99 34 56 78").crawl(&[]).says("142345678"),

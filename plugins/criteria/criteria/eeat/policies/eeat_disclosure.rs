@@ -59,7 +59,6 @@ fn judge(page: &Page) -> Option<Verdict> {
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
-
     Case::pass("before").html("<html lang=en><p>This post contains affiliate links.<p><a href='https://www.amazon.co.uk/dp/B0?tag=tea-21'>Tea</a>"),
     Case::pass("a label").html("<html lang=fr><p>Publicité<p><a rel=sponsored href=https://a.example/>Thé</a>"),
     Case::warn("after").html("<html lang=es><p><a href=https://amzn.to/1>Té</a><footer>Este sitio contiene enlaces de afiliado.</footer>").quotes("amzn.to"),

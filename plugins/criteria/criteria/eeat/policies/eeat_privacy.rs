@@ -73,7 +73,6 @@ fn speaks(text: &str) -> bool {
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
-
     Case::pass("with text").html("<html lang=en><a href=/privacy>Privacy</a>").crawl(&[Shown::page("https://shop.example/privacy", "<main><p>one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten ")]),
     Case::pass("elsewhere").html("<html lang=fr><a href=https://groupe.example/rgpd>Données personnelles</a>").crawl(&[]),
     Case::warn("short").html("<html lang=en><a href=/privacy>Privacy</a>").crawl(&[Shown::page("https://shop.example/privacy", "<main><p>We keep nothing.")]).says("3 words"),

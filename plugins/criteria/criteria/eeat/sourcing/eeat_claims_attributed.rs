@@ -123,7 +123,6 @@ fn is_claim(text: &str, folded: &str) -> bool {
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
-
     Case::pass("all").html("<html lang=en><script type='application/ld+json'>{\"@type\":\"Article\",\"headline\":\"Tea\"}</script><main><p>In all 40 % drink tea, says <a href=https://a.example>a study</a>.<p>In 2024 some 30 % drank coffee at home.<p>According to the board 20 % drink neither of these two."),
     Case::warn("a third").html("<html lang=en><script type='application/ld+json'>{\"@type\":\"Article\",\"headline\":\"Tea\"}</script><main><p>In all 40 % of the people drink tea.<p>In 2024 some 30 % drank coffee at home.<p>At least 20 % drink neither of these two.").says("1 of 3"),
     Case::warn("no article").html("<html lang=fr><main><p>Au total 40 % des gens boivent du thé.<p>Environ 30 % boivent du café chaque matin.<p>Enfin 20 % ne boivent ni l'un ni l'autre."),

@@ -56,7 +56,6 @@ fn judge(crawl: &Crawl) -> Option<Verdict> {
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
-
     Case::pass("four").html("<html lang=en><a href=/cart>Cart</a><a href=/r>Shipping & returns</a><a href=/t>Terms and conditions</a><a href=/p>Payment methods</a>").crawl_partly(&[]),
     Case::pass("terms that were not read").html("<html lang=fr><a href=/panier>Panier</a><a href=/cgv>CGV</a>").crawl_partly(&[]),
     Case::warn("no payment").html("<html lang=en><a href=/cart>Cart</a><a href=/r>Shipping & returns</a><a href=/t>Terms and conditions</a>").crawl(&[Shown::page("https://shop.example/t", "<p>Terms of our shop")]).says("payment no"),

@@ -107,7 +107,6 @@ fn counts(folded: &str) -> bool {
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
-
     Case::pass("a count and a platform").html("<script type='application/ld+json'>{\"@type\":\"Product\",\"name\":\"Tea\",\"aggregateRating\":{\"@type\":\"AggregateRating\",\"ratingValue\":4.5,\"reviewCount\":12}}</script><a href=https://www.trustpilot.com/review/shop.example>Trustpilot</a>"),
     Case::pass("in words").html("<script type='application/ld+json'>{\"@type\":\"AggregateRating\",\"ratingValue\":\"4,5\"}</script><p>128 avis vérifiés"),
     Case::warn("no word on their origin").html("<script type='application/ld+json'>{\"@type\":\"AggregateRating\",\"ratingValue\":4,\"ratingCount\":\"12\"}</script><p>Tea"),

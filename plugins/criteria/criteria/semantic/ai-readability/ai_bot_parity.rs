@@ -34,6 +34,8 @@ fn judge(probes: &[Probe]) -> Verdict {
         (_, 1..) => Verdict::warn(),
         _ => Verdict::pass(),
     };
+    let places = probes.iter().filter(|probe| refused(probe) || differs(probe)).map(|probe| place(probe.agent.name));
+    let verdict = verdict.at_all(places);
     let count = u32::try_from(probes.len()).unwrap_or(u32::MAX).max(1);
     verdict
         .worth(sum / f64::from(count))

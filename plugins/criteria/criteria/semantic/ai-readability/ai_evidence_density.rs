@@ -36,7 +36,8 @@ fn judge(page: &Page, language: &Language) -> Verdict {
     };
     let [figures, quotations, sources] = &found;
     let verdict = verdict.with("figures", figures.count).with("quotations", quotations.count).with("sources", sources.count);
-    verdict.at_all(found.iter().filter_map(|found| found.first.clone()))
+    let start = (kinds == 0).then(|| lack(page));
+    verdict.at_all(found.iter().filter_map(|found| found.first.clone()).chain(start))
 }
 
 #[cfg(test)]

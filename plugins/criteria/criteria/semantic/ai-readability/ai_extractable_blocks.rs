@@ -39,13 +39,16 @@ fn judge(page: &Page, prose: Option<&Prose>) -> Verdict {
     let defines = prose.is_some_and(|prose| prose.judge(&super::fan_out_definition::MATTER).status == Status::Pass);
     let definitions = lists("dl", 2).count() + usize::from(defines);
     let counts = [lists("ul", 3).count(), tables.clone().count(), definitions, lists("ol", 3).count()];
-    let verdict = match counts.iter().filter(|count| **count > 0).count() {
+    let kinds = counts.iter().filter(|count| **count > 0).count();
+    let verdict = match kinds {
         KINDS.. => Verdict::pass(),
         1 => Verdict::warn(),
         _ => Verdict::fail(),
     };
     let [bullets, grids, definitions, steps] = counts;
     let places = tables.map(|table| place(&table.locator)).chain(lists("ul", 3).map(|list| place(&list.locator)));
+    let start = (kinds < KINDS).then(|| lack(page));
+    let places = places.chain(start);
     verdict.with("lists", bullets).with("tables", grids).with("definitions", definitions).with("steps", steps).at_all(places)
 }
 

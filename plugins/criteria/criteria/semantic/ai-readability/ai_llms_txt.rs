@@ -42,6 +42,7 @@ fn judge(file: &File) -> Verdict {
         "summary" => Verdict::warn(),
         _ => Verdict::fail(),
     };
+    let verdict = if lacking == "nothing" { verdict } else { verdict.at(quote("", text.lines().next().unwrap_or(""))) };
     verdict.with("lacking", lacking).with("chars", text.chars().count())
 }
 

@@ -41,6 +41,10 @@ fn judge(page: &Page, robots: &Robots) -> Verdict {
         places.extend(robots.place(&decision));
     }
     places.dedup();
+    // A file that cannot be read refuses all without a line.
+    if places.is_empty() && !refused.is_empty() {
+        places.push(place_in(&robots.url, format_args!("status {}", robots.status)));
+    }
     let verdict = match (refused.is_empty(), major) {
         (true, _) => Verdict::pass(),
         (false, true) => Verdict::fail(),

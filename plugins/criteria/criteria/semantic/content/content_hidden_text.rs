@@ -46,7 +46,6 @@ fn judge(page: &Page) -> Verdict {
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
-
     Case::pass("nothing").html("<p>Tea").words(100),
     Case::pass("a logo").html("<h1 style='text-indent:-9999px'>Tea shop</h1>").words(100),
     Case::pass("a small dialog").html("<div style='display:none'>Do you want to leave this page?</div>").words(300),

@@ -24,9 +24,9 @@ fn judge(page: &Page) -> Verdict {
     let words = page.facts.text.words;
     let verdict = match (&page.facts.root_empty, words) {
         (Some((root, locator)), _) => Verdict::fail().with("root", root.as_str()).at(place(locator)),
-        (None, 0) => Verdict::fail().with("root", "none"),
+        (None, 0) => Verdict::fail().with("root", "none").at(lack(page)),
         (None, MIN_WORDS..) => Verdict::pass(),
-        (None, _) => Verdict::warn().worth(f64::from(words) / f64::from(MIN_WORDS)),
+        (None, _) => Verdict::warn().worth(f64::from(words) / f64::from(MIN_WORDS)).at(lack(page)),
     };
     verdict.with("words", words)
 }

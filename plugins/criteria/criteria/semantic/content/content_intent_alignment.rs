@@ -109,7 +109,6 @@ fn site_words(crawl: &Crawl) -> Option<BTreeSet<String>> {
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
-
     Case::pass("kept").html("<html lang=en><title>Green tea brewing</title><main><h1>Green tea brewing</h1><p>Brewing green tea takes a pot.").words(150).crawl(PAGES),
     Case::warn("half").html("<html lang=en><title>Green tea brewing temperature</title><main><h1>Green tea brewing temperature</h1><p>Green tea is a drink.").words(150).crawl(PAGES).says("brewing"),
     Case::warn("no article").html("<html lang=en><title>Cheap flights Rome</title><main><p>Green tea is a drink.").words(150).crawl(PAGES),

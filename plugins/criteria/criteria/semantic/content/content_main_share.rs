@@ -55,7 +55,6 @@ fn judge(page: &Page) -> Verdict {
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
-
     Case::pass("all of it").html("<main>").words(100).says("100 of 100"),
     Case::warn("a manual").html("<nav>a b c d e f g h i j k l m n o p q r s t u v w x y z a b c d e f g h i j k l m n o p q r s t u v w x y z a b c d e f g h i j k l m n o p q r s t u v w x y z a b c d e f g h i j k l m n o p q r s t u v w x y z</nav><main><p>Tea is a drink").says("of 108 words"),
     Case::fail("an article").html("<meta property=og:type content=article><nav>a b c d e f g h i j k l m n o p q r s t u v w x y z a b c d e f g h i j k l m n o p q r s t u v w x y z a b c d e f g h i j k l m n o p q r s t u v w x y z a b c d e f g h i j k l m n o p q r s t u v w x y z</nav><main><p>Tea is a drink").says("4 of 108").quotes("a b c"),

@@ -33,7 +33,6 @@ fn judge(page: &Page) -> Verdict {
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
-
     Case::pass("four").html("<meta property=og:title content=Tea><meta property=og:type content=website><meta name=og:image content=/a.jpg><meta property=og:url content=/>"),
     Case::pass("an image by its other name").html("<meta property=og:title content=Tea><meta property=og:type content=website><meta property=og:image:secure_url content=/a.jpg><meta property=og:url content=/>"),
     Case::warn("no type").html("<meta property=og:title content=Tea><meta property=og:image content=/a.jpg><meta property=og:url content=/>").says("og:type"),

@@ -38,7 +38,6 @@ fn judge(page: &Page) -> Verdict {
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
-
     Case::pass("a large one").html("<meta name=twitter:card content=Summary_Large_Image><meta property=og:title content=Tea><meta property=og:image content=/a.jpg>"),
     Case::pass("an app").html("<meta name=twitter:card content=app><meta name=twitter:title content=Tea>"),
     Case::warn("none").html("<meta property=og:title content=Tea>"),

@@ -104,7 +104,6 @@ fn is_local(date: &str) -> bool {
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
-
     Case::pass("all").html("<script type='application/ld+json'>{\"@type\":\"Article\",\"headline\":\"Tea\",\"image\":\"a.jpg\",\"datePublished\":\"2025-05-03T08:00:00+02:00\",\"dateModified\":\"2025-05-04\",\"author\":{\"@type\":\"Person\",\"name\":\"Ada Lovelace\",\"url\":\"/ada\"}}</script>"),
     Case::pass("an author described elsewhere").html("<script type='application/ld+json'>{\"@type\":\"BlogPosting\",\"headline\":\"Tea\",\"image\":\"a.jpg\",\"datePublished\":\"2025-05-03\",\"dateModified\":\"2025-05-04\",\"author\":[{\"@id\":\"#ada\"}]}</script>"),
     Case::warn("no image").html("<script type='application/ld+json'>{\"@type\":\"Article\",\"headline\":\"Tea\",\"datePublished\":\"2025-05-03\",\"dateModified\":\"2025-05-04\",\"author\":{\"name\":\"Ada\",\"url\":\"/ada\"}}</script>").says("image"),

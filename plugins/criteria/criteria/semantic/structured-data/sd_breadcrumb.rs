@@ -88,7 +88,6 @@ fn problem(items: &[Value]) -> Option<&'static str> {
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
-
     Case::pass("two").html("<script type='application/ld+json'>{\"@type\":\"BreadcrumbList\",\"itemListElement\":[{\"@type\":\"ListItem\",\"position\":1,\"name\":\"Shop\",\"item\":\"https://shop.example/\"},{\"@type\":\"ListItem\",\"position\":\"2\",\"name\":\"Tea\"}]}</script>").says("2 items"),
     Case::pass("names in items, not in order").html("<script type='application/ld+json'>{\"@type\":\"BreadcrumbList\",\"itemListElement\":[{\"position\":2,\"item\":{\"@id\":\"https://shop.example/tea\",\"name\":\"Tea\"}},{\"position\":1,\"item\":{\"@id\":\"https://shop.example/\",\"name\":\"Shop\"}}]}</script>"),
     Case::pass("Microdata").html("<ol itemscope itemtype=https://schema.org/BreadcrumbList><li>Tea</ol>"),

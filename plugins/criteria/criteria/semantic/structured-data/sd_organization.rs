@@ -75,7 +75,6 @@ fn present(entity: &Entity<'_>) -> usize {
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
-
     Case::pass("all").url("https://shop.example/").html("<script type='application/ld+json'>{\"@type\":\"OnlineStore\",\"name\":\"Shop\",\"url\":\"https://shop.example/\",\"logo\":\"/l.png\",\"sameAs\":[\"https://x.com/shop\"]}</script>").crawl(&[]).looks(Looked::Logo, &[Shown::new("https://shop.example/l.png", 200).picture(112, 112)]).says("OnlineStore"),
     Case::pass("a person").html("<p>").crawl(&[Shown::page("https://shop.example/", "<script type='application/ld+json'>{\"@type\":\"Person\",\"name\":\"Ada\",\"url\":\"/\",\"image\":\"/a.jpg\",\"sameAs\":[\"https://x.com/ada\"]}</script>").depth(0)]),
     Case::pass("Microdata").url("https://shop.example/").html("<div itemscope itemtype=https://schema.org/Dentist>").crawl(&[]),

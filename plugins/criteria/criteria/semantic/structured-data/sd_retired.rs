@@ -65,7 +65,6 @@ fn judge(page: &Page) -> Option<Verdict> {
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
-
     Case::pass("an article").html("<script type='application/ld+json'>{\"@type\":\"Article\",\"headline\":\"Tea\"}</script>"),
     Case::pass("a search box").html("<script type='application/ld+json'>{\"@type\":\"WebSite\",\"potentialAction\":{\"@type\":\"SearchAction\"}}</script>"),
     Case::warn("questions beside an article").html("<script type='application/ld+json'>[{\"@type\":\"Article\",\"headline\":\"Tea\"},{\"@type\":\"FAQPage\",\"mainEntity\":{\"@type\":\"Question\",\"acceptedAnswer\":{\"@type\":\"Answer\"}}}]</script>").says("FAQPage").quotes("FAQPage"),

@@ -63,7 +63,6 @@ fn judge(page: &Page) -> Option<Verdict> {
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
-
     Case::pass("a product").html("<script type='application/ld+json'>{\"@type\":\"Product\",\"name\":\"Tea\",\"aggregateRating\":{\"@type\":\"AggregateRating\",\"ratingValue\":4}}</script>"),
     Case::pass("a directory").html("<script type='application/ld+json'>{\"@type\":\"Restaurant\",\"name\":\"Chez Ada\",\"url\":\"https://shop.example/chez-ada\",\"aggregateRating\":{\"@type\":\"AggregateRating\",\"ratingValue\":4}}</script>"),
     Case::pass("a directory with references").html("<script type='application/ld+json'>{\"@type\":\"Restaurant\",\"name\":\"Chez Ada\",\"@id\":\"https://shop.example/#chez-ada\",\"url\":\"https://shop.example/chez-ada\",\"review\":{\"@type\":\"Review\"}}</script>"),

@@ -28,8 +28,9 @@ pub(crate) const RULE: Rule = Rule {
 fn judge(page: &Page) -> Option<Verdict> {
     let (mut types, mut properties): (BTreeMap<&str, &Locator>, BTreeMap<&str, &Locator>) = Default::default();
     let mut seen = false;
-    for entity in page.entities() {
-        let Some(block) = page.facts.json_ld.get(entity.block).filter(|block| is_plain(block)) else { continue };
+    let plain: Vec<bool> = page.facts.json_ld.iter().map(is_plain).collect();
+    for entity in page.entities().iter().filter(|entity| plain.get(entity.block) == Some(&true)) {
+        let Some(block) = page.facts.json_ld.get(entity.block) else { continue };
         seen = true;
         let kinds =
             entity.object.get("@type").map_or(&[][..], |kind| kind.as_array().map_or(std::slice::from_ref(kind), Vec::as_slice));
@@ -49,7 +50,11 @@ fn judge(page: &Page) -> Option<Verdict> {
     let all_ours = kinds.clone().all(|(kind, _)| kind.contains("schema.org/"));
     for (kind, locator) in kinds.by_ref() {
         // A mere word is no address of a type, and an old way to extend one put its own name behind a slash.
-        for kind in kind.split_whitespace().filter_map(|kind| kind.rsplit_once("schema.org/")?.1.split('/').next()) {
+        for kind in kind
+            .split_whitespace()
+            .filter_map(|kind| kind.rsplit_once("schema.org/")?.1.split('/').next())
+            .filter(|kind| !kind.is_empty())
+        {
             seen = true;
             if !is_type(kind) {
                 types.entry(kind).or_insert(locator);
@@ -104,7 +109,6 @@ fn is_plain(block: &JsonLd) -> bool {
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
-
     Case::pass("JSON-LD").html("<script type='application/ld+json'>{\"@context\":\"https://schema.org\",\"@type\":[\"Product\",\"http://schema.org/Thing\"],\"name\":\"Tea\",\"potentialAction\":{\"@type\":\"SearchAction\",\"query-input\":\"x\"}}</script>"),
     Case::pass("Microdata").html("<p itemscope itemtype='https://schema.org/Product'><b itemprop='name sku'>Tea</b>"),
     Case::pass("other vocabularies").html("<p itemscope itemtype='http://data-vocabulary.org/Breadcrumb' itemprop=child><script type='application/ld+json'>{\"@context\":\"https://schema.org\",\"@type\":\"Product\",\"gs1:size\":\"2\"}</script>"),

@@ -55,7 +55,6 @@ fn judge(crawl: &Crawl) -> Option<Verdict> {
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
-
     Case::pass("name and address").url("https://shop.example/").html("<meta property=og:site_name content='tea shop'><script type='application/ld+json'>{\"@type\":\"WebSite\",\"name\":\"Tea Shop\",\"url\":\"https://www.shop.example\"}</script>").crawl(&[]),
     Case::pass("a language").url("https://shop.example/fr/").html("<script type='application/ld+json'>{\"@type\":\"WebSite\",\"name\":\"Tea\",\"url\":\"https://shop.example/\"}</script>").crawl(&[]),
     Case::warn("another name").url("https://shop.example/").html("<meta property=og:site_name content=Cake><script type='application/ld+json'>{\"@type\":\"WebSite\",\"name\":\"Tea\",\"url\":\"https://shop.example/\"}</script>").crawl(&[]).says("Cake"),
