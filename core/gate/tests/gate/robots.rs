@@ -56,11 +56,25 @@ fn the_rules_of_our_group() {
 fn a_module_that_calls_itself_otherwise_is_judged_as_us() {
     let mut asked = request(PAGE);
     asked.headers.push(("user-agent".to_owned(), "Googlebot".to_owned()));
-    let site = answering(Reply::text("User-agent: Bellwether\nDisallow: /\n\nUser-agent: Googlebot\nAllow: /"));
+    let site = answering(Reply::text("User-agent: Bellwether\nDisallow: /\n\nUser-agent: Googlebot\nAllow: /")).permitting();
     let played = play(&site, &[asked]);
     assert_eq!(played.transcript, ["0 GET https://a.com/robots.txt", "0 = robots"]);
     let agent = played.sent[0].headers.iter().find(|(name, _)| name == "user-agent").unwrap();
     assert_eq!(agent.1, "Mozilla/5.0 (compatible; Bellwether/1.0)", "robots.txt is fetched under our own name");
+}
+
+#[test]
+fn another_name_is_for_the_operator_to_permit() {
+    let mut asked = request(PAGE);
+    asked.headers.push(("user-agent".to_owned(), "Googlebot".to_owned()));
+    let site = answering(Reply::text(""));
+    let played = play(&site, &[asked.clone()]);
+    assert_eq!(played.transcript, ["0 = agent"], "nothing is asked for");
+    let played = play(&site.permitting(), &[asked]);
+    let lines: Vec<_> = played.sent[1].headers.iter().filter(|(name, _)| name != "accept").collect();
+    let pair = |name: &str, value: &str| (name.to_owned(), value.to_owned());
+    let (other, own) = (pair("user-agent", "Googlebot"), pair("x-probe-by", "Mozilla/5.0 (compatible; Bellwether/1.0)"));
+    assert_eq!(lines, [&other, &own], "the site learns who asks");
 }
 
 #[test]

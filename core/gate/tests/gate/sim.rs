@@ -65,11 +65,12 @@ pub(crate) struct Site {
     replies: BTreeMap<String, Vec<Reply>>,
     deadline_ms: u64,
     allow: AllowList,
+    other_agents: bool,
 }
 
 impl Site {
     pub(crate) fn new() -> Self {
-        Self { replies: BTreeMap::new(), deadline_ms: 120_000, allow: AllowList::none() }
+        Self { replies: BTreeMap::new(), deadline_ms: 120_000, allow: AllowList::none(), other_agents: false }
     }
 
     pub(crate) fn at(mut self, url: &str, replies: impl IntoIterator<Item = Reply>) -> Self {
@@ -78,6 +79,11 @@ impl Site {
     }
 
     /// When the run ends, in ms from its start; two minutes unless said.
+    /// With an operator who permits the names of other agents.
+    pub(crate) fn permitting(self) -> Self {
+        Self { other_agents: true, ..self }
+    }
+
     pub(crate) fn until(self, deadline_ms: u64) -> Self {
         Self { deadline_ms, ..self }
     }
@@ -180,7 +186,7 @@ pub(crate) fn play(site: &Site, requests: &[Request]) -> Played {
         let (asked, sent, transcript) = Default::default();
         let wire = Wire { site: site.clone(), started: Instant::now(), asked, sent, transcript };
         let deadline = wire.now().plus_ms(site.deadline_ms);
-        let gate = Rc::new(Gate::new(wire, site.allow.clone(), deadline));
+        let gate = Rc::new(Gate::new(wire, site.allow.clone(), deadline).with_other_agents(site.other_agents));
         let running: Vec<_> =
             requests.iter().map(|request| tokio::task::spawn_local(fetch(Rc::clone(&gate), request.clone()))).collect();
         let mut answers = Vec::new();
