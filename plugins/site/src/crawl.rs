@@ -6,13 +6,16 @@ use bellwether_criteria::seen::{Crawl, Crawled, Look, Page};
 use bellwether_page::{normalise_url, same_site};
 use bellwether_sdk::{FetchError, Reason};
 use futures_util::future::join_all;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 use std::rc::Rc;
 use url::Url;
 
-/// Addresses found, in order, and clicks from the start page to each.
+/// Addresses found, and clicks from the start page to each.
+#[derive(Default)]
 struct Found {
-    order: Vec<String>,
+    /// Those that have had no turn, in the order of discovery: pages about the site itself, and others.
+    about: VecDeque<String>,
+    others: VecDeque<String>,
     depth: BTreeMap<String, Option<u32>>,
 }
 
@@ -26,15 +29,17 @@ impl Site<'_> {
         let home = page.url.join("/").map_err(|_| Reason::Blocked)?;
         let is_home = own_url == home;
         let mut crawl = Crawl { pages: Vec::new(), complete: true };
-        let mut found = Found { order: Vec::new(), depth: BTreeMap::new() };
-        found.add(own_url.as_str(), is_home.then_some(0));
+        let mut found = Found::default();
+        found.add(own_url.as_str(), is_home.then_some(0), true);
         let mut own = Some(Look { url: own_url.to_string(), ..own });
-        found.add(home.as_str(), Some(0));
-        let mut at = 0;
-        while at < found.order.len() && at < self.profile().crawl {
-            let end = found.order.len().min(self.profile().crawl);
-            let level: Vec<String> = found.order.get(at..end).unwrap_or_default().to_vec();
-            at = end;
+        found.add(home.as_str(), Some(0), true);
+        let mut left = self.profile().crawl;
+        loop {
+            let level: Vec<String> = std::iter::from_fn(|| found.next()).take(left).collect();
+            left -= level.len();
+            if level.is_empty() {
+                break;
+            }
             let looks = join_all(level.iter().enumerate().map(|(n, url)| {
                 let own = if n == 0 { own.take() } else { None };
                 async move {
@@ -61,7 +66,7 @@ impl Site<'_> {
                 }
             }
         }
-        crawl.complete &= found.order.len() <= self.profile().crawl;
+        crawl.complete &= found.next().is_none();
         // A way that was found later may be shorter, or the first at all.
         for page in &mut crawl.pages {
             page.depth = found.depth.get(&page.look.url).copied().flatten();
@@ -71,15 +76,21 @@ impl Site<'_> {
 }
 
 impl Found {
+    /// The next address: pages about the site (contact, terms, privacy …) come first, as a sample of a large site would miss
+    /// them.
+    fn next(&mut self) -> Option<String> {
+        self.about.pop_front().or_else(|| self.others.pop_front())
+    }
+
     /// Adds an address, or the shorter way to it.
-    fn add(&mut self, url: &str, depth: Option<u32>) {
-        match self.depth.get_mut(url) {
-            Some(known) => *known = [*known, depth].into_iter().flatten().min(),
-            None => {
-                self.order.push(url.to_owned());
-                self.depth.insert(url.to_owned(), depth);
-            }
+    fn add(&mut self, url: &str, depth: Option<u32>, is_about: bool) {
+        if let Some(known) = self.depth.get_mut(url) {
+            *known = [*known, depth].into_iter().flatten().min();
+            return;
         }
+        self.depth.insert(url.to_owned(), depth);
+        let queue = if is_about { &mut self.about } else { &mut self.others };
+        queue.push_back(url.to_owned());
     }
 
     /// Adds what a page links to, but for links that say that they are not to be followed.
@@ -87,7 +98,7 @@ impl Found {
         let Some(brief) = look.brief.as_ref().filter(|_| look.is_ok()) else { return };
         let links = brief.links.iter().filter(|link| !link.nofollow);
         for link in links.filter(|link| Url::parse(&link.url).is_ok_and(|url| same_site(site, &url))) {
-            self.add(&link.url, depth.map(|depth| depth + 1));
+            self.add(&link.url, depth.map(|depth| depth + 1), link.roles.is_some());
         }
     }
 }
