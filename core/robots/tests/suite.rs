@@ -1,6 +1,6 @@
 //! Who may fetch what, against the tests of two other readers of robots.txt (`suite/`). Every expectation holds, but for
 //! those in `tests/known_deviations.json`, each with its reason; one that holds again has to leave that list.
-#![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test may stop at the first surprise")]
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::print_stdout, reason = "a test may stop, and says what it found")]
 
 use bellwether_robots::{Rules, path_of, robots_facts};
 use serde_json::Value;
