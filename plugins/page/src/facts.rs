@@ -89,6 +89,8 @@ pub struct Doctype {
     pub public_id: Option<String>,
     /// System identifier.
     pub system_id: Option<String>,
+    /// Whether it is malformed in a way that brings quirks mode by itself: `<!doctype html foo>`.
+    pub force_quirks: bool,
     /// Place.
     pub locator: Locator,
 }
@@ -221,9 +223,9 @@ impl PageFacts {
         self.rel("canonical")
     }
 
-    /// `link rel=alternate` with `hreflang`.
+    /// `link rel=alternate` with `hreflang`, in the head: elsewhere search engines ignore it.
     pub fn hreflang(&self) -> impl Iterator<Item = &LinkTag> {
-        self.rel("alternate").filter(|tag| tag.hreflang.is_some())
+        self.rel("alternate").filter(|tag| tag.in_head && tag.hreflang.is_some())
     }
 
     /// `link rel=stylesheet`.

@@ -409,6 +409,8 @@ pub struct Block {
     pub region: Region,
     /// Whether a `main` is around it.
     pub in_main: bool,
+    /// Whether all of its words lead elsewhere: links to places in the page, as headings of manuals have, do not count.
+    pub in_link: bool,
     /// Inside an element with `data-nosnippet`.
     pub nosnippet: bool,
     /// Place of the first character of the text.

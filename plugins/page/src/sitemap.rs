@@ -121,6 +121,7 @@ impl Pass<'_> {
     fn run(&mut self) {
         let mut reader = Reader::from_reader(self.input);
         let (mut depth, mut field, mut open) = (0u32, Field::None, None::<Open>);
+        let mut prefix = None::<Vec<u8>>;
         loop {
             let before = usize::try_from(reader.buffer_position()).unwrap_or(usize::MAX);
             let event = match reader.read_event() {
@@ -136,14 +137,28 @@ impl Pass<'_> {
                 Event::Start(tag) => {
                     let name = tag.local_name();
                     let name = name.as_ref();
+                    // The prefix of the protocol's elements; `image:loc` is another thing.
+                    let own = || tag.name().prefix().map(|of_tag| of_tag.into_inner()) == prefix.as_deref();
                     match (depth, name) {
-                        (0, _) => self.root(name, namespace(&tag)),
+                        (0, _) => {
+                            prefix = tag.name().prefix().map(|of_root| of_root.into_inner().to_vec());
+                            self.root(name, namespace(&tag));
+                        }
                         (1, b"url" | b"sitemap") => {
                             let line = self.line_of(before);
                             open = Some(Open { line, loc: String::new(), lastmod: String::new() });
                         }
-                        (2, b"loc") if tag.name().prefix().is_none() => field = Field::Loc,
-                        (2, b"lastmod") if tag.name().prefix().is_none() => field = Field::Lastmod,
+                        (2, b"loc") if own() => {
+                            field = Field::Loc;
+                            // Two addresses in one entry are two entries, of which the first was not closed.
+                            if let Some(entry) = open.take_if(|entry| !entry.loc.trim().is_empty()) {
+                                let line = self.line_of(before);
+                                self.close(entry);
+                                self.error("entry with more than one loc".to_owned());
+                                open = Some(Open { line, loc: String::new(), lastmod: String::new() });
+                            }
+                        }
+                        (2, b"lastmod") if own() => field = Field::Lastmod,
                         _ => {}
                     }
                     depth += 1;

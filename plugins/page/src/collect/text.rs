@@ -1,6 +1,6 @@
 //! Text nodes: where their words go, and the blocks of visible text.
 
-use super::stack::{Capture, FOREIGN, HIDDEN, INERT, Kind, NO_SNIPPET, NO_TEXT};
+use super::stack::{Capture, FOREIGN, HIDDEN, IN_LINK, INERT, Kind, NO_SNIPPET, NO_TEXT};
 use super::{Collector, push, text_of};
 use crate::items::{Block, JsonLdError, Region, Text};
 use crate::locator::Path;
@@ -20,6 +20,8 @@ pub(super) struct OpenBlock {
     pub(super) depth: usize,
     region: Region,
     flags: u16,
+    /// Whether no word of it stood outside of links.
+    in_link: bool,
 }
 
 impl Collector<'_> {
@@ -85,8 +87,16 @@ impl Collector<'_> {
             self.block.depth = self.stack.iter().rposition(|frame| frame.tag.is_block()).unwrap_or(0);
             self.block.region = self.region();
             self.block.flags = self.flags();
+            self.block.in_link = true;
         }
+        self.block.in_link = self.block.in_link && (self.leads_elsewhere() || !text.contains(char::is_alphanumeric));
         push_collapsed(&mut self.block.text, text);
+    }
+
+    /// Whether a link is open that does not lead to a place in the page.
+    fn leads_elsewhere(&self) -> bool {
+        let leads = |href: &str| !href.starts_with('#');
+        self.flags() & IN_LINK != 0 && self.facts.links.last().is_some_and(|link| link.href.as_deref().is_some_and(leads))
     }
 
     /// Ends the open block: it becomes a fact if it holds text.
@@ -105,7 +115,7 @@ impl Collector<'_> {
         if text.is_empty() {
             return;
         }
-        let (start, depth, region, flags) = (open.start, open.depth, open.region, open.flags);
+        let (start, depth, region, flags, in_link) = (open.start, open.depth, open.region, open.flags, open.in_link);
         let words = count_words(&text);
         let in_main = flags & super::stack::IN_MAIN != 0;
         let nosnippet = flags & NO_SNIPPET != 0;
@@ -139,7 +149,7 @@ impl Collector<'_> {
             false => self.path_of(depth.min(self.stack.len() - 1)),
         };
         let locator = self.locator_at(start, path);
-        let block = Block { tag: tag.name(), text, words, region, in_main, nosnippet, locator };
+        let block = Block { tag: tag.name(), text, words, region, in_main, in_link, nosnippet, locator };
         push(&mut self.facts.blocks, &mut self.facts.dropped, block);
     }
 

@@ -43,6 +43,7 @@ struct Tokens<'c, 'a> {
     text: Vec<u8>,
     is_raw: bool,
     doctype: [Option<Vec<u8>>; 3],
+    force_quirks: bool,
     stopped: Option<usize>,
 }
 
@@ -60,6 +61,7 @@ impl<'c, 'a> Tokens<'c, 'a> {
             text: Vec::new(),
             is_raw: false,
             doctype: Default::default(),
+            force_quirks: false,
             stopped: None,
         }
     }
@@ -199,8 +201,11 @@ impl Emitter for Tokens<'_, '_> {
 
     fn init_doctype(&mut self) {
         self.doctype = Default::default();
+        self.force_quirks = false;
     }
-    fn set_force_quirks(&mut self) {}
+    fn set_force_quirks(&mut self) {
+        self.force_quirks = true;
+    }
     fn push_doctype_name(&mut self, piece: &[u8]) {
         self.push_doctype(0, piece);
     }
@@ -223,7 +228,7 @@ impl Emitter for Tokens<'_, '_> {
             let part = |part: Option<Vec<u8>>| part.map(|part| text_of(&part).into_owned());
             let [name, public_id, system_id] = std::mem::take(&mut self.doctype).map(part);
             let locator = self.collector.locator_at(self.open, Path::default());
-            self.collector.facts.doctype = Some(Doctype { name, public_id, system_id, locator });
+            self.collector.facts.doctype = Some(Doctype { name, public_id, system_id, force_quirks: self.force_quirks, locator });
         }
     }
 }

@@ -68,7 +68,12 @@ fn mode(doctype: &Doctype) -> &'static str {
         .system_id
         .as_deref()
         .is_some_and(|id| id.eq_ignore_ascii_case("http://www.ibm.com/data/dtd/v11/ibmxhtml1-transitional.dtd"));
-    if doctype.name.as_deref() != Some("html") || is_ibm || public.as_deref() == Some("html") || begins(&QUIRKS) {
+    if doctype.force_quirks
+        || doctype.name.as_deref() != Some("html")
+        || is_ibm
+        || public.as_deref() == Some("html")
+        || begins(&QUIRKS)
+    {
         "quirks"
     } else if begins(&FRAMED) {
         if doctype.system_id.is_some() { "limited" } else { "quirks" }
@@ -89,6 +94,7 @@ pub(crate) const CASES: &[Case] = &[
     Case::fail("HTML 4.01 without").html("<!DOCTYPE html PUBLIC '-//W3C//DTD HTML 4.01 Transitional//EN'>").quotes("4.01"),
     Case::fail("HTML 3.2").html("<!DOCTYPE HTML PUBLIC '-//W3C//DTD HTML 3.2 Final//EN'>"),
     Case::fail("none").html("<html><p>Tea").says("no doctype"),
+    Case::fail("malformed").html("<!doctype html foo><p>Tea"),
     Case::fail("another name").html("<!doctype math><p>Tea"),
     Case::not_applicable("XML").html("<html><p>Tea").headers(&[("content-type", "application/xhtml+xml")]),
 ];

@@ -49,4 +49,5 @@ pub(crate) const CASES: &[Case] = &[
     Case::fail("an underscore").html("<link rel=alternate hreflang=en_US href=/en>"),
     Case::fail("a country alone").html("<link rel=alternate hreflang=us href=/en><link rel=alternate hreflang='' href=/b>").says("2 of 2"),
     Case::not_applicable("none").html("<p>Tea"),
+    Case::not_applicable("in the body").html("<p>Tea</p><link rel=alternate hreflang=nonsense href=/x>"),
 ];
