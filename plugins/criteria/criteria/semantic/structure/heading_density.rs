@@ -1,6 +1,6 @@
 //! A long text has a heading every now and then. Words of running text between two headings count: tables, lists of scraps and
-//! code do not, nor do texts without spaces between words. It fails only where no section has a heading: stories run long
-//! between two.
+//! code do not, nor do texts without spaces between words. The terms of definitions (`dt`) divide a text as headings do. It fails
+//! only where no section has a heading: stories run long between two.
 
 use crate::evidence;
 use crate::prelude::*;
@@ -40,8 +40,8 @@ fn judge(page: &Page) -> Verdict {
     let (mut headings, mut sections, mut run, mut longest): (u32, u32, u32, u32) = (0, 0, 0, 0);
     let (mut start, mut first): (Option<&Block>, Option<&Block>) = (None, None);
     for block in page.facts.content() {
-        if is_heading(block) {
-            headings += 1;
+        if is_heading(block) || block.tag == "dt" {
+            headings += u32::from(block.tag != "dt");
             sections += u32::from(block.tag != "h1");
             (run, start) = (0, None);
         } else if !matches!(block.tag, "td" | "th") && block.words >= SCRAP {
@@ -65,6 +65,7 @@ fn judge(page: &Page) -> Verdict {
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
     Case::pass("350").html(TWO_PARTS).words(350).says("350"),
+    Case::pass("a reference").html("<main><h1>Tea</h1><p>a b c d e f g h i j k l m n o p q r s t u v w x y z a b c d e f g h i j k l m n o p q r s t u v w x y z</p><dl><dt>PyList_New</dl>").words(350).says("1 heading"),
     Case::warn("351").html(TWO_PARTS).words(351).quotes("word"),
     Case::warn("600").html("<main><h1>Tea</h1>").words(600),
     Case::warn("a story").html(TWO_PARTS).words(700).says("700"),
