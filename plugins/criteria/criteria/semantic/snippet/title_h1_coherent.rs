@@ -4,7 +4,7 @@
 //! page, whose heading is often a slogan. Texts without spaces between words are not compared.
 
 use crate::prelude::*;
-use crate::reading::portion;
+use crate::reading::{own_words, portion};
 use crate::seen::Kind;
 use bellwether_page::words::{count_terms, is_spaced, terms};
 
@@ -32,7 +32,7 @@ fn judge(page: &Page) -> Option<Verdict> {
     let h1s = page.facts.headings.iter().filter(|heading| heading.level == 1 && is_spaced(&heading.text));
     // Some pages mark the name of the site so too.
     let best = h1s.filter_map(|h1| {
-        let of_h1 = terms(&h1.text);
+        let of_h1 = terms(own_words(page, h1));
         let shared = of_title.iter().filter(|term| of_h1.iter().any(|other| alike(term, other))).count();
         (!of_h1.is_empty()).then(|| (portion(shared, of_title.len().min(of_h1.len())).min(1.0), h1))
     });
@@ -59,6 +59,8 @@ fn alike(a: &str, b: &str) -> bool {
 pub(crate) const CASES: &[Case] = &[
     Case::pass("the same").html("<title>Green tea | Shop</title><h1>Green tea</h1>"),
     Case::pass("inflected").html("<html lang=de><title>Heizungen</title><h1>Heizung kaufen</h1>"),
+    Case::pass("a button in the heading").html("<title>svmls_n in core::arch::aarch64 - Rust</title><h1>Function <span>svmls_n</span>&nbsp;<button>Copy item path</button></h1>"),
+    Case::pass("a heading that is a button").html("<title>Green tea</title><h1><button>Green tea</button></h1>"),
     Case::pass("half").html("<title>Green tea</title><h1>Tea for two people</h1>"),
     Case::warn("a third").html("<title>Green tea pots</title><h1>Tea for two people</h1>"),
     Case::warn("a slogan at home")
