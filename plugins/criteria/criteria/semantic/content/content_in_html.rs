@@ -1,12 +1,12 @@
 //! The text of the page is in the HTML as sent, before any script runs.
 //!
-//! A page without an empty application root is not failed for being short, and passes with a main heading; how much text a page needs is another matter.
+//! A page without an empty application root is not failed for being short, and passes with a heading of the first two levels; how much text a page needs is another matter.
 
 use crate::prelude::*;
 
 /// Words that show that the text does not wait for a script.
 const MIN_WORDS: u32 = 100;
-/// Words that show it beside a main heading.
+/// Words that show it beside a heading.
 const FEW_WORDS: u32 = 20;
 
 pub(crate) const RULE: Rule = Rule {
@@ -24,7 +24,7 @@ pub(crate) const RULE: Rule = Rule {
 
 fn judge(page: &Page) -> Verdict {
     let words = page.facts.text.words;
-    let is_told = words >= FEW_WORDS && page.facts.headings.iter().any(|heading| heading.level == 1 && !heading.text.is_empty());
+    let is_told = words >= FEW_WORDS && page.facts.headings.iter().any(|heading| heading.level <= 2 && !heading.text.is_empty());
     let verdict = match (&page.facts.root_empty, words) {
         (Some((root, locator)), _) => Verdict::fail().with("root", root.as_str()).at(place(locator)),
         (None, 0) => Verdict::fail().with("root", "none").at(lack(page)),
