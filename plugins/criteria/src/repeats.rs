@@ -14,13 +14,17 @@ pub(crate) fn groups(crawl: &Crawl, of: fn(&Brief) -> &str) -> Vec<Vec<&Brief>> 
         if text.is_empty() {
             continue;
         }
-        let language = page.lang.split(['-', '_']).next().unwrap_or("").to_ascii_lowercase();
-        let group = by_text.entry((language, text)).or_default();
+        let group = by_text.entry((language(page), text)).or_default();
         if group.iter().all(|other| series(other) != series(page) && !is_copy(other, page)) {
             group.push(page);
         }
     }
     by_text.into_values().filter(|group| group.len() > 1).collect()
+}
+
+/// The declared language of a page, without its country.
+pub(crate) fn language(page: &Brief) -> String {
+    page.lang.split(['-', '_']).next().unwrap_or("").to_ascii_lowercase()
 }
 
 /// Whether two pages have the same content.
