@@ -1,11 +1,12 @@
 //! A long text has blocks that can be lifted out: lists, tables with header cells, definitions, numbered steps.
 //!
 //! Sentences that define are found in fr, en and es. References write each entry as a `dl` of its own: two of them are
-//! definitions, too.
+//! definitions, too. Pages of no known kind, such as manuals, warn at most.
 
 use crate::evidence;
 use crate::prelude::*;
 use crate::prose::Prose;
+use crate::seen::Kind;
 use bellwether_finding::Status;
 use bellwether_page::{List, Region};
 
@@ -44,8 +45,8 @@ fn judge(page: &Page, prose: Option<&Prose>) -> Verdict {
     let kinds = counts.iter().filter(|count| **count > 0).count();
     let verdict = match kinds {
         KINDS.. => Verdict::pass(),
-        1 => Verdict::warn(),
-        _ => Verdict::fail(),
+        0 if page.kind() != Kind::Other => Verdict::fail(),
+        _ => Verdict::warn(),
     };
     let [bullets, grids, definitions, steps] = counts;
     let places = tables.map(|table| place(&table.locator)).chain(lists("ul", 3).map(|list| place(&list.locator)));
@@ -63,6 +64,7 @@ pub(crate) const CASES: &[Case] = &[
         .says("2 definitions"),
     Case::warn("a list").html("<ul><li>a<li>b<li>c</ul>").words(600),
     Case::warn("one entry").html("<ul><li>a<li>b<li>c</ul><dl><dt>a<dd>b</dl>").words(600).says("0 definitions"),
-    Case::fail("none").html("<nav><ul><li>a<li>b<li>c</ul></nav>").words(600),
+    Case::warn("a manual without any").html("<h1>Struct IterMut</h1>").words(600).says("0 lists"),
+    Case::fail("none").html("<meta property=og:type content=article><nav><ul><li>a<li>b<li>c</ul></nav>").words(600),
     Case::not_applicable("short").html("<ul><li>a<li>b<li>c</ul>"),
 ];
