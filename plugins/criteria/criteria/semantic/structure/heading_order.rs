@@ -58,6 +58,7 @@ pub(crate) const CASES: &[Case] = &[
         .says("2 headings"),
     Case::pass("beside main").html("<div><h2>Shortcuts</h2></div><main><h1>a</h1></main><h4>Shop</h4>"),
     Case::pass("an h1 outside of main, alone").html("<h1>a</h1><main><p>Tea</main>"),
+    Case::warn("an h2 alone").html("<h2>a</h2>").says("only heading"),
     Case::warn("no h1 first").html("<h2>a</h2><h1>b</h1>").says("h2"),
     Case::fail("a skip").html("<h1>a</h1><h3>b</h3>").says("h1 to h3"),
     Case::not_applicable("no headings").html("<p>Tea"),
