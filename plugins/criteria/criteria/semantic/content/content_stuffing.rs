@@ -1,7 +1,7 @@
 //! No word and no phrase of three words is repeated beyond what reads naturally.
 //!
 //! A word of the subject alone is natural on a page about one thing, so it warns; it fails only together with a phrase, and
-//! not on pages of no known kind, such as manuals, which repeat the names of things: there a word of the title is their subject.
+//! not on start pages, lists and pages of no known kind, such as manuals, which repeat the names of things: there a word of the title is their subject.
 //! Less than ten times is not often. A language without word lists is not
 //! judged: its commonest words are not known. It reads the first 3,000 words. Google names no density.
 
@@ -83,7 +83,7 @@ fn judge(page: &Page) -> Option<Verdict> {
     let is_subject = || page.facts.title_text().is_some_and(|title| fold(title).split(' ').any(|named| stem(named) == word));
     let is_repeated = is_often && !(page.kind() == Kind::Other && is_subject());
     let verdict = match (is_repeated, &phrase) {
-        (true, Some(_)) if page.kind() != Kind::Other => Verdict::fail(),
+        (true, Some(_)) if matches!(page.kind(), Kind::Article | Kind::Product | Kind::Service) => Verdict::fail(),
         (false, None) => Verdict::pass(),
         _ => Verdict::warn(),
     };
