@@ -36,7 +36,11 @@ fn judge(page: &Page, language: &Language) -> Verdict {
         _ => Verdict::warn(),
     };
     let [figures, quotations, sources] = &found;
-    let verdict = verdict.with("figures", figures.count).with("quotations", quotations.count).with("sources", sources.count);
+    let verdict = verdict
+        .with("kinds", kinds)
+        .with("figures", figures.count)
+        .with("quotations", quotations.count)
+        .with("sources", sources.count);
     let start = (kinds == 0).then(|| lack(page));
     verdict.at_all(found.iter().filter_map(|found| found.first.clone()).chain(start))
 }

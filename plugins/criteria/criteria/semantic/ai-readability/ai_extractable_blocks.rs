@@ -52,7 +52,13 @@ fn judge(page: &Page, prose: Option<&Prose>) -> Verdict {
     let places = tables.map(|table| place(&table.locator)).chain(lists("ul", 3).map(|list| place(&list.locator)));
     let start = (kinds < KINDS).then(|| lack(page));
     let places = places.chain(start);
-    verdict.with("lists", bullets).with("tables", grids).with("definitions", definitions).with("steps", steps).at_all(places)
+    verdict
+        .with("kinds", kinds)
+        .with("lists", bullets)
+        .with("tables", grids)
+        .with("definitions", definitions)
+        .with("steps", steps)
+        .at_all(places)
 }
 
 #[cfg(test)]
