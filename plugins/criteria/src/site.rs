@@ -128,6 +128,20 @@ pub(crate) fn telling(crawl: &Crawl) -> Vec<&Brief> {
     pages
 }
 
+/// Those of them whose words may be contacts: the page of the run only where it is one of them, or alone. Other texts are full
+/// of numbers that are no telephone's.
+pub(crate) fn reached(crawl: &Crawl) -> Vec<&Brief> {
+    let mut pages = telling(crawl);
+    let is_text = |page: &Brief| {
+        let is_first = crawl.pages().next().is_some_and(|first| first.url == page.url);
+        is_first && page.url.path() != "/" && !Roles::of("", page.url.path()).is_some()
+    };
+    if pages.iter().any(|page| !is_text(page)) {
+        pages.retain(|page| !is_text(page));
+    }
+    pages
+}
+
 /// Ways to reach the business that a page shows.
 #[derive(Debug, Default)]
 pub(crate) struct Reach {

@@ -28,7 +28,7 @@ fn judge(crawl: &Crawl) -> Option<Verdict> {
     let language = site::language(crawl)?;
     let page = site::page_of(crawl, Role::Contact);
     let mails = crawl.pages().flat_map(|page| &page.reached_by).any(|link| !link.to_ascii_lowercase().starts_with("tel:"));
-    let reach = site::reach(&site::telling(crawl), language);
+    let reach = site::reach(&site::reached(crawl), language);
     let form = page.as_ref().and_then(|found| found.brief()).is_some_and(|brief| brief.has_form);
     let ways = [("phone", !reach.phones.is_empty()), ("mail", reach.email || mails), ("form", form), ("post", reach.address)];
     let methods = ways.iter().filter(|(_, is)| *is).count();
@@ -69,6 +69,10 @@ pub(crate) const CASES: &[Case] = &[
             "<html lang=en><p>Mail <a href='mailto:docs&#37;&#52;&#48;python&#46;org'>the team</a>.",
         )])
         .says("e-mail yes"),
+    Case::warn("a number in a text")
+        .html("<html lang=en><p>Set it to (202) 555-0123 and so on.")
+        .crawl(&[Shown::page("https://shop.example/", "<html lang=en><p>Docs")])
+        .says("telephone no"),
     Case::warn("none, and no shop").html("<html lang=en><p>Docs").crawl(&[]),
     Case::fail("a shop without").html("<html lang=en><a href=/cart>Cart</a>").crawl(&[]),
     Case::fail("gone")
