@@ -32,7 +32,7 @@ fn judge(page: &Page) -> Option<Verdict> {
     let h1s = page.facts.headings.iter().filter(|heading| heading.level == 1 && is_spaced(&heading.text));
     // Some pages mark the name of the site so too.
     let best = h1s.filter_map(|h1| {
-        let of_h1 = terms(own_words(page, h1));
+        let of_h1 = terms(own_words(&page.facts, h1));
         let shared = of_title.iter().filter(|term| of_h1.iter().any(|other| alike(term, other))).count();
         (!of_h1.is_empty()).then(|| (portion(shared, of_title.len().min(of_h1.len())).min(1.0), h1))
     });
