@@ -126,9 +126,24 @@ fn flush(words: &mut String, language: &str, into: &mut Sentence) {
     into.text.push_str(&typeset(&words, language));
 }
 
+/// Apostrophes, where they follow or precede a letter of a word; those around a word of code (`'self'`) stay as they are.
+fn apostrophes(words: &str) -> String {
+    let mut out = String::with_capacity(words.len());
+    let (mut last, mut in_code) = (None, false);
+    for c in words.chars() {
+        let opens = c == '\'' && last.is_some_and(|last: char| last.is_whitespace() || last == '(');
+        out.push(if c == '\'' && !opens && !in_code { '\u{2019}' } else { c });
+        if c == '\'' {
+            in_code = opens;
+        }
+        last = Some(c);
+    }
+    out
+}
+
 /// Apostrophes, and the fixed spaces of French: narrow before `;`, `?`, `!`, wide before the colon and inside quotation marks.
 fn typeset(words: &str, language: &str) -> String {
-    let words = words.replace('\'', "\u{2019}");
+    let words = apostrophes(words);
     if language != "fr" {
         return words;
     }

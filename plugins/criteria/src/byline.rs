@@ -4,7 +4,7 @@ use crate::lexicon::authors;
 use crate::seen::Page;
 use bellwether_page::jsonld::{Entity, text};
 use bellwether_page::words::{fold, has_phrase};
-use bellwether_page::{Link, Locator, Region};
+use bellwether_page::{Block, Link, Locator, Region};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
@@ -64,7 +64,7 @@ pub(crate) fn byline(page: &Page) -> Option<Byline<'_>> {
     let in_text = facts
         .blocks
         .iter()
-        .filter(|block| block.words <= LINE_WORDS)
+        .filter(|block| block.words <= LINE_WORDS && !is_entry(block))
         .find_map(|block| Some((authors::byline(&block.text)?, block)));
     let linked = |name: &str| facts.anchors().find(|link| link.text.as_str() == name).and_then(|link| link.url.as_deref());
     if let Some((name, block)) = in_text {
@@ -86,6 +86,11 @@ pub(crate) fn byline(page: &Page) -> Option<Byline<'_>> {
     let names = [in_data(page), in_meta(), in_item()];
     let (name, locator) = names.into_iter().flatten().find(|(name, _)| !name.is_empty() && !name.contains("://"))?;
     Some(Byline { name, is_shown: has_phrase(page.folded(), &fold(name)), url: linked(name), locator })
+}
+
+/// Whether a block belongs to a list of other works: `Win32 How Do I, by Tim Golden`.
+fn is_entry(block: &Block) -> bool {
+    block.tag == "td" || block.locator.path.as_str().split(" > ").any(|tag| tag == "dd")
 }
 
 /// The author in JSON-LD, also where a person is described apart.

@@ -1,7 +1,7 @@
 //! From what was seen to findings and figures: the one place where statuses, points, shares and caps are derived.
 
-use crate::criterion::Criterion;
-use crate::seen::{Input, Seen};
+use crate::criterion::{Category, Criterion};
+use crate::seen::{Input, Page, Seen};
 use crate::verdict::Verdict;
 use bellwether_finding::{Arg, Args, Finding, Points, Reason, Status, Text, round1, round2};
 use bellwether_page::words::Language;
@@ -73,7 +73,18 @@ impl Criterion {
     /// # Errors
     /// Why an input is not there.
     pub fn verdict(&self, seen: &Seen) -> Result<Option<Verdict>, Reason> {
+        if self.is_of_content() && seen.page.as_ref().is_ok_and(Page::leads_away) {
+            return Ok(None);
+        }
         (self.rule.test.run)(seen)
+    }
+
+    /// Whether it judges what readers of a page see. A page that leads away at once has none: search engines take it for a
+    /// redirect.
+    fn is_of_content(&self) -> bool {
+        let is_shown = matches!(self.subcategory, "document" | "images" | "international" | "performance");
+        let is_on_page = self.rule.test.needs.iter().any(|input| matches!(input, Input::page | Input::icon));
+        is_on_page && (self.category != Category::Technical || is_shown)
     }
 
     /// The figure that a table of pages shows of a verdict.

@@ -3,7 +3,7 @@
 use crate::lexicon::ymyl::{self, Subject};
 use crate::seen::Page;
 use bellwether_page::words::fold;
-use bellwether_page::{Block, Region};
+use bellwether_page::{Block, Heading, PageFacts, Region};
 
 /// What part is of the whole, 0 to 1; 0 of nothing.
 #[must_use]
@@ -28,6 +28,22 @@ pub(crate) fn is_running(block: &Block, min_words: u32) -> bool {
 pub(crate) fn running(page: &Page, min_words: u32) -> impl Iterator<Item = &Block> {
     page.facts.content().filter(move |block| is_running(block, min_words))
 }
+
+/// The text of a heading without the buttons at its end, unless it is made of them alone: `Tea Copy link` gives `Tea`.
+pub(crate) fn own_words<'a>(facts: &'a PageFacts, heading: &'a Heading) -> &'a str {
+    let mut text = heading.text.as_str();
+    let behind = |byte: u32| byte > heading.locator.byte;
+    for button in facts.buttons.iter().filter(|button| behind(button.locator.byte)).take(BUTTONS) {
+        match text.strip_suffix(button.text.as_str()).map(str::trim_end) {
+            Some(rest) if !button.text.is_empty() && !rest.is_empty() => text = rest,
+            _ => {}
+        }
+    }
+    text
+}
+
+/// Buttons behind a heading that may stand in it.
+const BUTTONS: usize = 3;
 
 /// The word for it in the catalogues.
 #[must_use]

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 /// Pages that say the same, in groups of two and more. Pages that may not be listed are left out, a text counts once for
 /// each language, and the pages of one series, which differ in their query or page number only, count as one page: Google
-/// lets them share their texts.
+/// lets them share their texts. So do copies of one page, `/` and `/index.html`: other words would not mend them.
 pub(crate) fn groups(crawl: &Crawl, of: fn(&Brief) -> &str) -> Vec<Vec<&Brief>> {
     let mut by_text: BTreeMap<(String, String), Vec<&Brief>> = BTreeMap::new();
     for page in crawl.indexable() {
@@ -14,13 +14,22 @@ pub(crate) fn groups(crawl: &Crawl, of: fn(&Brief) -> &str) -> Vec<Vec<&Brief>> 
         if text.is_empty() {
             continue;
         }
-        let language = page.lang.split(['-', '_']).next().unwrap_or("").to_ascii_lowercase();
-        let group = by_text.entry((language, text)).or_default();
-        if group.iter().all(|other| series(other) != series(page)) {
+        let group = by_text.entry((language(page), text)).or_default();
+        if group.iter().all(|other| series(other) != series(page) && !is_copy(other, page)) {
             group.push(page);
         }
     }
     by_text.into_values().filter(|group| group.len() > 1).collect()
+}
+
+/// The declared language of a page, without its country.
+pub(crate) fn language(page: &Brief) -> String {
+    page.lang.split(['-', '_']).next().unwrap_or("").to_ascii_lowercase()
+}
+
+/// Whether two pages have the same content.
+pub(crate) fn is_copy(a: &Brief, b: &Brief) -> bool {
+    a.words > 0 && (a.simhash, a.words, &a.shingles) == (b.simhash, b.words, &b.shingles)
 }
 
 /// The path of a page without its number in a series: `/tea/page/2` gives `/tea`.

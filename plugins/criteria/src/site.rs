@@ -5,8 +5,10 @@ use crate::lexicon::roles::{Role, Roles};
 use crate::seen::{Brief, Crawl, Crawled, Look};
 use bellwether_finding::Place;
 use bellwether_page::jsonld::Entity;
+use bellwether_page::same_site;
 use bellwether_page::words::Language;
 use serde_json::Value;
+use url::Url;
 
 /// Words of a text that names a page at most: longer ones are sentences.
 const NAME_WORDS: usize = 4;
@@ -95,11 +97,14 @@ pub(crate) fn language(crawl: &Crawl) -> Option<Language> {
     crawl.home().or_else(|| crawl.pages().next())?.language
 }
 
-/// What shows that the site sells goods: a link to a cart, or a button that buys. Data of products does not: reviews carry it
-/// too.
+/// What shows that the site sells goods: a link to a cart of its own, or one whose path says so, or a button that buys. Data of
+/// products does not: reviews carry it too.
 pub(crate) fn sells(crawl: &Crawl) -> Option<Place> {
     crawl.pages().find_map(|page| {
-        let cart = page.links.iter().find(|link| link.roles.has(Role::Cart));
+        let cart = page.links.iter().filter(|link| link.roles.has(Role::Cart)).find(|link| {
+            let to = Url::parse(&link.url).ok();
+            to.is_some_and(|to| same_site(&page.url, &to) || Roles::of("", to.path()).has(Role::Cart))
+        });
         let place = |locator: String, quote: &str| Place { url: page.url.to_string(), locator, quote: quote.to_owned() };
         cart.map(|cart| place(cart.locator.to_string(), &cart.name)).or_else(|| page.sells.then(|| place(String::new(), "")))
     })
@@ -120,6 +125,20 @@ pub(crate) fn telling(crawl: &Crawl) -> Vec<&Brief> {
     pages.extend(crawl.pages().next());
     pages.sort_unstable_by(|a, b| a.url.cmp(&b.url));
     pages.dedup_by(|a, b| a.url == b.url);
+    pages
+}
+
+/// Those of them whose words may be contacts: the page of the run only where it is one of them, or alone. Other texts are full
+/// of numbers that are no telephone's.
+pub(crate) fn reached(crawl: &Crawl) -> Vec<&Brief> {
+    let mut pages = telling(crawl);
+    let is_text = |page: &Brief| {
+        let is_first = crawl.pages().next().is_some_and(|first| first.url == page.url);
+        is_first && page.url.path() != "/" && !Roles::of("", page.url.path()).is_some()
+    };
+    if pages.iter().any(|page| !is_text(page)) {
+        pages.retain(|page| !is_text(page));
+    }
     pages
 }
 

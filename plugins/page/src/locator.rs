@@ -19,9 +19,13 @@ pub struct Locator {
 }
 
 impl fmt::Display for Locator {
-    /// `line 7, byte 312, head > title`: the form used as evidence in reports.
+    /// `line 7, byte 312, head > title`: the form used as evidence in reports. Without a path, as for `html`, it ends sooner.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}, byte {}, {}", self.line, self.byte, self.path.as_str())
+        write!(f, "line {}, byte {}", self.line, self.byte)?;
+        match self.path.as_str() {
+            "" => Ok(()),
+            path => write!(f, ", {path}"),
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! What a page refers to: images, style sheets, scripts, fonts, other pages, other sites.
 
 use bellwether_criteria::seen::{Page, Response};
-use bellwether_page::{canonicals, normalise_url, same_site};
+use bellwether_page::{LinkTag, canonicals, normalise_url, same_site};
 use std::collections::BTreeSet;
 use url::Url;
 
@@ -83,7 +83,11 @@ fn in_data_of_author(page: &Page) -> Vec<String> {
 
 /// The icon that it names, else the usual one.
 pub(crate) fn icon(page: &Page) -> Option<String> {
-    let named = page.facts.rel("icon").find_map(|tag| tag.url.as_deref()).filter(|url| url.starts_with("http"));
+    let icons = || page.facts.rel("icon").filter_map(|tag| Some((tag, tag.url.as_deref()?)));
+    // A page may name several: a drawing fits every size.
+    let is_drawing = |tag: &LinkTag, url: &str| tag.kind.as_deref() == Some("image/svg+xml") || url.ends_with(".svg");
+    let named = icons().find(|(tag, url)| is_drawing(tag, url)).or_else(|| icons().next()).map(|(_, url)| url);
+    let named = named.filter(|url| url.starts_with("http"));
     named.map(str::to_owned).or_else(|| page.url.join("/favicon.ico").ok().map(String::from))
 }
 

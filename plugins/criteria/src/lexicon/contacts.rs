@@ -145,6 +145,10 @@ pub fn phone(written: &str, language: Language, is_named: bool) -> Option<String
     if groups < 3 && !is_named {
         return None;
     }
+    // An address of the internet protocol: `80.67.76.44`.
+    if groups == 4 && !is_named && trunk.chars().all(|c| c.is_ascii_digit() || c == '.') {
+        return None;
+    }
     let is_date = trunk.contains('/')
         || trunk.split(|c: char| !c.is_ascii_digit()).any(|group| group.len() == 4 && group.starts_with("20") && !is_named);
     match (language, digits.as_bytes()) {

@@ -68,6 +68,10 @@ pub fn of_path(path: &str) -> Kind {
     let segments: Vec<&str> = segments.collect();
     let Some((last, parents)) = segments.split_last() else { return Kind::Home };
     let slug = last.split_once('.').map_or(*last, |(name, _)| name);
+    // Manuals have folders for anything, and files such as `std/collections/hash_set/struct.Iter.html`.
+    if last.matches('.').count() > 1 {
+        return Kind::Other;
+    }
     if parents.is_empty() {
         return match slug {
             "index" | "accueil" | "inicio" | "home" => Kind::Home,

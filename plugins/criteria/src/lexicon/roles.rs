@@ -159,7 +159,7 @@ const NAMES: [Names; 10] = [
     Names {
         role: Role::Cart,
         whole: &[
-            "carrito", "cart", "cesta", "checkout", "mi carrito", "mi cesta", "mon panier", "my basket", "my cart", "panier",
+            "carrito", "cart", "cesta", "mi carrito", "mi cesta", "mon panier", "my basket", "my cart", "panier",
             "shopping bag", "shopping basket", "shopping cart", "view cart", "voir le panier", "ver carrito",
         ],
         within: &["carrito de compra", "cesta de la compra", "panier d achat"],
@@ -169,7 +169,7 @@ const NAMES: [Names; 10] = [
 /// The first words of all names, sorted: most links of a page have none of them and are done with.
 #[rustfmt::skip]
 const KEYS: &[&str] = &[
-    "a", "about", "acerca", "aviso", "ayuda", "cambios", "carrito", "cart", "cesta", "cgu", "cgv", "charte", "checkout",
+    "a", "about", "acerca", "aviso", "ayuda", "cambios", "carrito", "cart", "cesta", "cgu", "cgv", "charte",
     "code", "codigo", "company", "condiciones", "conditions", "confidentialite", "conocenos", "contact", "contacta",
     "contactanos", "contactar", "contactenos", "contactez", "contacto", "contacts", "correction", "corrections", "data",
     "datenschutz", "delivery", "deontologie", "derecho", "devolucion", "devoluciones", "donnees", "droit", "edito",

@@ -1,5 +1,6 @@
 //! What a page is about.
 
+use crate::reading::own_words;
 use bellwether_page::PageFacts;
 use bellwether_page::words::terms;
 
@@ -11,7 +12,7 @@ pub fn topic(facts: &PageFacts) -> String {
     let by_main = facts.text.main_words > 0;
     let mut h1s = facts.headings.iter().filter(|heading| heading.level == 1);
     let inside = h1s.clone().find(|heading| heading.in_main);
-    let h1 = inside.or_else(|| h1s.next()).map_or("", |heading| heading.text.as_str());
+    let h1 = inside.or_else(|| h1s.next()).map_or("", |heading| own_words(facts, heading));
     let title = facts.title_text().unwrap_or("");
     let title = [" | ", " - ", " – ", " — ", " · ", " :: "]
         .iter()
@@ -39,6 +40,7 @@ mod tests {
     fn finds_the_topic() {
         for (title, body, expected) in [
             ("Vec in std::vec - Rust", "<main><h1>Struct Vec Copy item path</h1><p>x</main>", "Vec in std::vec"),
+            ("Vec in std::vec - Rust", "<main><h1>Struct Vec <button>Copy path</button></h1><p>x</main>", "Struct Vec"),
             (
                 "What is Ownership? - The Book",
                 "<h1>The Book</h1><main><h2>What is Ownership?</h2><p>x</main>",

@@ -133,6 +133,13 @@ impl Page {
         }
     }
 
+    /// Whether a refresh leads to another address at once.
+    #[must_use]
+    pub fn leads_away(&self) -> bool {
+        let without_fragment = |url: &Url| url.as_str().split('#').next().map(str::to_owned);
+        self.facts.instant_refresh(&self.url).is_some_and(|(to, _)| without_fragment(&to) != without_fragment(&self.url))
+    }
+
     /// Whether it is there to be read: no start page, no product, no list.
     #[must_use]
     pub fn is_text(&self) -> bool {

@@ -77,7 +77,10 @@ ai-answer-first = Sections that open with an answer
 
 ai-evidence-density = Evidence to cite
     .pass = The text holds evidence that can be cited
-    .warn = The text holds only one kind of evidence
+    .warn = { $kinds ->
+        [0] The text holds no evidence that can be cited
+       *[other] The text holds only one kind of evidence
+    }
     .fail = The text holds no evidence that can be cited
     .seen = { $figures ->
         [one] { $figures } figure
@@ -95,7 +98,10 @@ ai-evidence-density = Evidence to cite
 
 ai-extractable-blocks = Blocks that can be lifted out
     .pass = The text has lists, tables or definitions
-    .warn = The text has only one kind of block to lift out
+    .warn = { $kinds ->
+        [0] The text has no list, table or definition
+       *[other] The text has only one kind of block to lift out
+    }
     .fail = The text has no list, table or definition
     .seen = { $lists ->
         [one] { $lists } list

@@ -38,7 +38,10 @@ heading-order = Order of headings
         [one] { $count } heading
        *[other] { $count } headings
     }, none skips a level.
-    .seen-warn = The first of { $count } headings is an h{ $first }.
+    .seen-warn = { $count ->
+        [one] The only heading
+       *[other] The first of { $count } headings
+    } is an h{ $first }.
     .seen-fail = From h{ $from } to h{ $to }, among { $count } headings.
     .expected = an h1 first, no level skipped
     .why = Screen readers and machines read levels as an outline; a gap hides what belongs to what.

@@ -11,8 +11,8 @@ link-crawlable = Links that can be followed
        *[other] { $count } links cannot
     } be followed by crawlers
     .seen = { $count ->
-        [one] { $count } link
-       *[other] { $count } links
+        [one] { $count } link out of their reach
+       *[other] { $count } links out of their reach
     }{ $reason ->
         [none] .
         [script] ; the first runs a script.

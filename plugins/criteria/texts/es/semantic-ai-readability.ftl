@@ -77,7 +77,10 @@ ai-answer-first = Secciones que empiezan con una respuesta
 
 ai-evidence-density = Datos que citar
     .pass = El texto contiene datos que citar
-    .warn = El texto solo contiene un tipo de datos que citar
+    .warn = { $kinds ->
+        [0] El texto no contiene datos que citar
+       *[other] El texto solo contiene un tipo de datos que citar
+    }
     .fail = El texto no contiene datos que citar
     .seen = { $figures ->
         [one] { $figures } cifra
@@ -95,7 +98,10 @@ ai-evidence-density = Datos que citar
 
 ai-extractable-blocks = Bloques que extraer
     .pass = El texto tiene listas, tablas o definiciones
-    .warn = El texto solo tiene un tipo de bloque que extraer
+    .warn = { $kinds ->
+        [0] El texto no tiene lista, tabla ni definición
+       *[other] El texto solo tiene un tipo de bloque que extraer
+    }
     .fail = El texto no tiene lista, tabla ni definición
     .seen = { $lists ->
         [one] { $lists } lista

@@ -38,7 +38,10 @@ heading-order = Orden de los encabezados
         [one] { $count } encabezado
        *[other] { $count } encabezados
     }, sin saltos de nivel.
-    .seen-warn = El primero de { $count } encabezados es un h{ $first }.
+    .seen-warn = { $count ->
+        [one] El único encabezado
+       *[other] El primero de { $count } encabezados
+    } es un h{ $first }.
     .seen-fail = De h{ $from } a h{ $to }, entre { $count } encabezados.
     .expected = un h1 primero, ningún nivel saltado
     .why = Lectores de pantalla y máquinas leen los niveles como un esquema; un hueco oculta qué depende de qué.

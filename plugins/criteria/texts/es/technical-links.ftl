@@ -11,8 +11,8 @@ link-crawlable = Enlaces que se pueden seguir
        *[other] { $count } enlaces no se pueden
     } seguir
     .seen = { $count ->
-        [one] { $count } enlace
-       *[other] { $count } enlaces
+        [one] { $count } enlace fuera de su alcance
+       *[other] { $count } enlaces fuera de su alcance
     }{ $reason ->
         [none] .
         [script] ; el primero ejecuta un script.

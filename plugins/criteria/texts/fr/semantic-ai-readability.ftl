@@ -77,7 +77,10 @@ ai-answer-first = Sections qui commencent par une réponse
 
 ai-evidence-density = Éléments à citer
     .pass = Le texte contient des éléments à citer
-    .warn = Le texte ne contient qu'une sorte d'éléments à citer
+    .warn = { $kinds ->
+        [0] Le texte ne contient aucun élément à citer
+       *[other] Le texte ne contient qu'une sorte d'éléments à citer
+    }
     .fail = Le texte ne contient aucun élément à citer
     .seen = { $figures ->
         [one] { $figures } chiffre
@@ -95,7 +98,10 @@ ai-evidence-density = Éléments à citer
 
 ai-extractable-blocks = Blocs à prélever
     .pass = Le texte a des listes, tableaux ou définitions
-    .warn = Le texte n'a qu'une sorte de bloc à prélever
+    .warn = { $kinds ->
+        [0] Le texte n'a ni liste, ni tableau, ni définition
+       *[other] Le texte n'a qu'une sorte de bloc à prélever
+    }
     .fail = Le texte n'a ni liste, ni tableau, ni définition
     .seen = { $lists ->
         [one] { $lists } liste

@@ -38,7 +38,10 @@ heading-order = Ordre des titres
         [one] { $count } titre
        *[other] { $count } titres
     }, sans saut de niveau.
-    .seen-warn = Le premier des { $count } titres est un h{ $first }.
+    .seen-warn = { $count ->
+        [one] Le seul titre
+       *[other] Le premier des { $count } titres
+    } est un h{ $first }.
     .seen-fail = De h{ $from } à h{ $to }, parmi { $count } titres.
     .expected = un h1 d'abord, aucun niveau sauté
     .why = Lecteurs d'écran et machines lisent les niveaux comme un plan ; un trou cache ce qui dépend de quoi.

@@ -11,8 +11,8 @@ link-crawlable = Liens que l'on peut suivre
        *[other] { $count } liens ne peuvent pas être suivis
     } par les robots
     .seen = { $count ->
-        [one] { $count } lien
-       *[other] { $count } liens
+        [one] { $count } lien hors de leur portée
+       *[other] { $count } liens hors de leur portée
     }{ $reason ->
         [none] .
         [script] { " " }; le premier lance un script.

@@ -47,4 +47,5 @@ pub(crate) const CASES: &[Case] = &[
     Case::fail("gone").html("<p>By <a rel=author href=/ada>Ada Lovelace</a>").looks(Looked::Author, &[Shown::new("https://shop.example/ada", 404)]).says("404").quotes("Ada"),
     Case::not_applicable("no name").html("<p>Tea").looks(Looked::Author, &[]),
     Case::not_applicable("a placeholder").html("<p>By Admin").looks(Looked::Author, &[]),
+    Case::not_applicable("a list of other works").html("<html lang=en><h1>Windows</h1><dl><dt>Win32 How Do I<dd><p>by Tim Golden</dl>").looks(Looked::Author, &[]),
 ];

@@ -1,7 +1,8 @@
 //! Visitors can reach those who run the site in two ways: by telephone, e-mail, form or post.
 //!
 //! A shop that names none fails, any other site warns, as some are reached through their code's host alone. A contact page
-//! that was not read is taken as it is.
+//! that was not read is taken as it is. Links to mail count on every page that was read: manuals have them where bugs are
+//! reported.
 
 use crate::lexicon::roles::Role;
 use crate::prelude::*;
@@ -26,9 +27,10 @@ pub(crate) const RULE: Rule = Rule {
 fn judge(crawl: &Crawl) -> Option<Verdict> {
     let language = site::language(crawl)?;
     let page = site::page_of(crawl, Role::Contact);
-    let reach = site::reach(&site::telling(crawl), language);
+    let mails = crawl.pages().flat_map(|page| &page.reached_by).any(|link| !link.to_ascii_lowercase().starts_with("tel:"));
+    let reach = site::reach(&site::reached(crawl), language);
     let form = page.as_ref().and_then(|found| found.brief()).is_some_and(|brief| brief.has_form);
-    let ways = [("phone", !reach.phones.is_empty()), ("mail", reach.email), ("form", form), ("post", reach.address)];
+    let ways = [("phone", !reach.phones.is_empty()), ("mail", reach.email || mails), ("form", form), ("post", reach.address)];
     let methods = ways.iter().filter(|(_, is)| *is).count();
     let unread = page.as_ref().is_some_and(|found| found.look.is_none());
     let (verdict, state) = match methods {
@@ -60,6 +62,17 @@ pub(crate) const CASES: &[Case] = &[
         .html("<html lang=en><a href=/cdn-cgi/l/email-protection#a1>Mail</a> Tel. +44 20 7946 0123")
         .crawl(&[]),
     Case::warn("one").html("<html lang=en><a href=mailto:a@shop.example>Mail</a>").crawl(&[]).says("e-mail yes"),
+    Case::warn("where bugs are reported")
+        .html("<html lang=en><a href=/bugs.html>Reporting bugs</a>")
+        .crawl(&[Shown::page(
+            "https://shop.example/bugs.html",
+            "<html lang=en><p>Mail <a href='mailto:docs&#37;&#52;&#48;python&#46;org'>the team</a>.",
+        )])
+        .says("e-mail yes"),
+    Case::warn("a number in a text")
+        .html("<html lang=en><p>Set it to (202) 555-0123 and so on.")
+        .crawl(&[Shown::page("https://shop.example/", "<html lang=en><p>Docs")])
+        .says("telephone no"),
     Case::warn("none, and no shop").html("<html lang=en><p>Docs").crawl(&[]),
     Case::fail("a shop without").html("<html lang=en><a href=/cart>Cart</a>").crawl(&[]),
     Case::fail("gone")

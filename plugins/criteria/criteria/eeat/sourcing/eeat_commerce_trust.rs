@@ -63,4 +63,5 @@ pub(crate) const CASES: &[Case] = &[
     Case::fail("terms that are gone").html("<html lang=en><a href=/cart>Cart (2)</a><a href=/terms>Terms</a>").crawl(&[Shown::new("https://shop.example/terms", 404)]).quotes("Cart"),
     Case::not_applicable("no shop").html("<html lang=en><a href=/pricing>Pricing</a>").crawl(&[]),
     Case::not_applicable("German").html("<html lang=de><a href=/cart>Warenkorb</a>").crawl(&[]),
+    Case::not_applicable("a manual that names a checkout").html("<html lang=en><p>Grab a fresh <a href=https://devguide.example/setup/#source>checkout</a> or a <a href=https://other.example/x>cart</a>.").crawl(&[]),
 ];

@@ -1,6 +1,9 @@
 //! Sections open with an answer: below `h2` and `h3`, the first block has 20 to 80 words and names a word of the heading.
+//!
+//! Pages of no known kind, such as the references of a manual, warn at most: their sections open with code and tables.
 
 use crate::prelude::*;
+use crate::seen::Kind;
 use bellwether_page::Block;
 use bellwether_page::words::{count_terms, fold, stem, terms};
 use std::ops::RangeInclusive;
@@ -37,7 +40,7 @@ fn judge(page: &Page) -> Verdict {
     let share = good as f64 / sections.len().max(1) as f64;
     let verdict = if share >= WARN_SHARE {
         Verdict::pass()
-    } else if share >= FAIL_SHARE {
+    } else if share >= FAIL_SHARE || page.kind() == Kind::Other {
         Verdict::warn()
     } else {
         Verdict::fail()
@@ -79,7 +82,8 @@ fn names_a_word(folded: &str, words: &[String]) -> bool {
 pub(crate) const CASES: &[Case] = &[
     Case::pass("both").html("<h1>T</h1><h2>Green tea</h2><p>Green tea is made of leaves that were not left to wither, so that they keep their colour and taste of grass.<h2>Black tea</h2><p>Black tea is made of leaves that were left to wither, so that they lose their colour and taste of malt and wood.").value(1.0).says("2 of 2"),
     Case::warn("one of four").html("<h2>Green tea</h2><p>Green tea is made of leaves that were not left to wither, so that they keep their colour and taste of grass.<h2>Black tea</h2><p>Short.<h2>White tea</h2><p>Short.<h2>Red tea</h2><p>Short.").value(0.5),
-    Case::fail("none").html("<h2>Green tea</h2><p>Short.<h2>Black tea</h2><p>Short.").says("0 of 2"),
+    Case::warn("a manual").html("<h1>mod_dav</h1><h2>Summary</h2><p>Short.<h2>Directives</h2><p>None.").says("0 of 2"),
+    Case::fail("none").html("<meta property=og:type content=article><h2>Green tea</h2><p>Short.<h2>Black tea</h2><p>Short.").says("0 of 2"),
     Case::not_applicable("one section").html("<h2>Green tea</h2><p>Short."),
     Case::not_applicable("the start page").url("https://shop.example/").html("<h2>Green tea</h2><p>Short.<h2>Black tea</h2><p>Short."),
 ];

@@ -1,8 +1,9 @@
 //! The text holds something to cite: figures with a meaning, attributed quotations, links to sources. Two of the three kinds
-//! pass.
+//! pass. Pages of no known kind, such as the references of a manual, warn at most.
 
 use crate::evidence;
 use crate::prelude::*;
+use crate::seen::Kind;
 use bellwether_page::words::Language;
 
 /// Kinds of evidence that are enough.
@@ -31,11 +32,15 @@ fn judge(page: &Page, language: &Language) -> Verdict {
     let kinds = found.iter().filter(|found| found.count > 0).count();
     let verdict = match kinds {
         KINDS.. => Verdict::pass(),
-        1 => Verdict::warn(),
-        _ => Verdict::fail(),
+        0 if page.kind() != Kind::Other => Verdict::fail(),
+        _ => Verdict::warn(),
     };
     let [figures, quotations, sources] = &found;
-    let verdict = verdict.with("figures", figures.count).with("quotations", quotations.count).with("sources", sources.count);
+    let verdict = verdict
+        .with("kinds", kinds)
+        .with("figures", figures.count)
+        .with("quotations", quotations.count)
+        .with("sources", sources.count);
     let start = (kinds == 0).then(|| lack(page));
     verdict.at_all(found.iter().filter_map(|found| found.first.clone()).chain(start))
 }
@@ -47,6 +52,7 @@ pub(crate) const CASES: &[Case] = &[
         .words(300)
         .says("1 figure"),
     Case::warn("one kind").html("<html lang=en><p>It weighs 3 kg.").words(300),
-    Case::fail("none").html("<html lang=en><p>It weighs something.").words(300),
+    Case::warn("a manual").html("<html lang=en><p>It weighs something.").words(300).says("0 figures"),
+    Case::fail("none").html("<html lang=en><meta property=og:type content=article><p>It weighs something.").words(300),
     Case::not_applicable("short").html("<html lang=en><p>It weighs 3 kg."),
 ];

@@ -1,10 +1,12 @@
 //! A long text has blocks that can be lifted out: lists, tables with header cells, definitions, numbered steps.
 //!
-//! Sentences that define are found in fr, en and es.
+//! Sentences that define are found in fr, en and es. References write each entry as a `dl` of its own: two of them are
+//! definitions, too. Pages of no known kind, such as manuals, warn at most.
 
 use crate::evidence;
 use crate::prelude::*;
 use crate::prose::Prose;
+use crate::seen::Kind;
 use bellwether_finding::Status;
 use bellwether_page::{List, Region};
 
@@ -37,25 +39,38 @@ fn judge(page: &Page, prose: Option<&Prose>) -> Verdict {
     };
     let tables = page.facts.tables.iter().filter(|table| table.header_cells > 0 && table.rows >= 2);
     let defines = prose.is_some_and(|prose| prose.judge(&super::fan_out_definition::MATTER).status == Status::Pass);
-    let definitions = lists("dl", 2).count() + usize::from(defines);
+    let entries: u32 = lists("dl", 1).map(|list| list.items).fold(0, u32::saturating_add);
+    let definitions = if entries > 1 { lists("dl", 1).count() } else { 0 } + usize::from(defines);
     let counts = [lists("ul", 3).count(), tables.clone().count(), definitions, lists("ol", 3).count()];
     let kinds = counts.iter().filter(|count| **count > 0).count();
     let verdict = match kinds {
         KINDS.. => Verdict::pass(),
-        1 => Verdict::warn(),
-        _ => Verdict::fail(),
+        0 if page.kind() != Kind::Other => Verdict::fail(),
+        _ => Verdict::warn(),
     };
     let [bullets, grids, definitions, steps] = counts;
     let places = tables.map(|table| place(&table.locator)).chain(lists("ul", 3).map(|list| place(&list.locator)));
     let start = (kinds < KINDS).then(|| lack(page));
     let places = places.chain(start);
-    verdict.with("lists", bullets).with("tables", grids).with("definitions", definitions).with("steps", steps).at_all(places)
+    verdict
+        .with("kinds", kinds)
+        .with("lists", bullets)
+        .with("tables", grids)
+        .with("definitions", definitions)
+        .with("steps", steps)
+        .at_all(places)
 }
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
     Case::pass("a list and a table").html("<ul><li>a<li>b<li>c</ul><table><tr><th>a<tr><td>b</table>").words(600).says("1 list"),
+    Case::pass("a reference")
+        .html("<ul><li>a<li>b<li>c</ul><dl class=py><dt>json.dump()<dd>Writes.</dl><dl class=py><dt>json.load()<dd>Reads.</dl>")
+        .words(600)
+        .says("2 definitions"),
     Case::warn("a list").html("<ul><li>a<li>b<li>c</ul>").words(600),
-    Case::fail("none").html("<nav><ul><li>a<li>b<li>c</ul></nav>").words(600),
+    Case::warn("one entry").html("<ul><li>a<li>b<li>c</ul><dl><dt>a<dd>b</dl>").words(600).says("0 definitions"),
+    Case::warn("a manual without any").html("<h1>Struct IterMut</h1>").words(600).says("0 lists"),
+    Case::fail("none").html("<meta property=og:type content=article><nav><ul><li>a<li>b<li>c</ul></nav>").words(600),
     Case::not_applicable("short").html("<ul><li>a<li>b<li>c</ul>"),
 ];

@@ -1,11 +1,13 @@
 //! The text of the page is in the HTML as sent, before any script runs.
 //!
-//! A page without an empty application root is not failed for being short; how much text a page needs is another matter.
+//! A page without an empty application root is not failed for being short, and passes with a heading of the first two levels; how much text a page needs is another matter.
 
 use crate::prelude::*;
 
 /// Words that show that the text does not wait for a script.
 const MIN_WORDS: u32 = 100;
+/// Words that show it beside a heading.
+const FEW_WORDS: u32 = 20;
 
 pub(crate) const RULE: Rule = Rule {
     number: 114,
@@ -15,17 +17,19 @@ pub(crate) const RULE: Rule = Rule {
     effort: Effort::Large,
     owner: Owner::Developer,
     figure: None,
-    thresholds: thresholds![MIN_WORDS],
+    thresholds: thresholds![MIN_WORDS, FEW_WORDS],
     sources: &[sources::GOOGLE_JAVASCRIPT],
     test: test!(page => judge),
 };
 
 fn judge(page: &Page) -> Verdict {
     let words = page.facts.text.words;
+    let is_told = words >= FEW_WORDS && page.facts.headings.iter().any(|heading| heading.level <= 2 && !heading.text.is_empty());
     let verdict = match (&page.facts.root_empty, words) {
         (Some((root, locator)), _) => Verdict::fail().with("root", root.as_str()).at(place(locator)),
         (None, 0) => Verdict::fail().with("root", "none").at(lack(page)),
         (None, MIN_WORDS..) => Verdict::pass(),
+        (None, _) if is_told => Verdict::pass(),
         (None, _) => Verdict::warn().worth(f64::from(words) / f64::from(MIN_WORDS)).at(lack(page)),
     };
     verdict.with("words", words)
@@ -34,6 +38,8 @@ fn judge(page: &Page) -> Verdict {
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
     Case::pass("100 words").html("").words(100).says("100 words").value(1.0),
+    Case::pass("an entry of a reference").html("<h1>Function type_of</h1><pre>pub const fn type_of(_id: TypeId) -> Type</pre><p>Computes the type information of a concrete type. It can only be called at compile time."),
+    Case::warn("a main heading alone").html("<h1>Tea</h1>"),
     Case::warn("four").html("<p>Tea is a drink").value(0.04).says("4 words"),
     Case::fail("no text").html("<img src=a>").says("no text"),
     Case::fail("an application").html("<div id=root></div><p>Loading").says("#root"),

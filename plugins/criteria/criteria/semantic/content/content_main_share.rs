@@ -1,11 +1,13 @@
 //! The content outweighs what stands around it. It fails only articles, products and services: others, such as the pages of a
 //! manual, may have long tables of contents beside. Nor does it fail where much running text stands outside of what the page
-//! marks as its content. A content of 500 words is enough beside any frame.
+//! marks as its content. A content of 500 words is enough beside any frame. Code
+//! listings are content here.
 
 use crate::evidence;
 use crate::prelude::*;
 use crate::reading::words_elsewhere;
 use crate::seen::Kind;
+use bellwether_page::{Block, Region};
 
 const MIN_WORDS: u32 = 100;
 /// Share of the visible words below which it warns.
@@ -33,7 +35,7 @@ fn applies(page: &Page) -> bool {
 }
 
 fn judge(page: &Page) -> Verdict {
-    let (words, all) = (evidence::words(page), page.facts.text.words);
+    let (words, all) = (evidence::words(page).saturating_add(listed(page)), page.facts.text.words);
     let share = (f64::from(words) / f64::from(all)).min(1.0);
     let verdict = if share >= WARN || words >= ENOUGH {
         Verdict::pass()
@@ -45,6 +47,7 @@ fn judge(page: &Page) -> Verdict {
     // The content is a part of the blocks, in the same order.
     let mut content = page.facts.content().peekable();
     let around = page.facts.blocks.iter().filter(|block| content.next_if(|own| std::ptr::eq(*own, *block)).is_none());
+    let around = around.filter(|block| block.tag != "pre");
     let first = around.max_by_key(|block| block.words);
     verdict
         .with_share("share", share)
@@ -53,9 +56,19 @@ fn judge(page: &Page) -> Verdict {
         .at_all(first.map(|block| quote(&block.locator, &block.text)))
 }
 
+/// Words of the code listings in the content.
+fn listed(page: &Page) -> u32 {
+    let by_main = page.facts.text.main_words > 0;
+    let is_beside = |region: Region| matches!(region, Region::Nav | Region::Header | Region::Footer | Region::Aside);
+    let is_content = |block: &&Block| if by_main { block.in_main } else { !is_beside(block.region) };
+    let listings = page.facts.blocks.iter().filter(|block| block.tag == "pre").filter(is_content);
+    listings.map(|block| block.words).fold(0, u32::saturating_add)
+}
+
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
     Case::pass("all of it").html("<main>").words(100).says("100 of 100"),
+    Case::pass("a listing").html("<nav>a b c d e f g h i j k l m n o p q r s t u v w x y z</nav><main><h1>rdrand.rs</h1><pre>a b c d e f g h i j k l m n o p q r s t u v w x y z a b c d e f g h i j k l m n o p q r s t u v w x y z a b c d e f g h i j k l m n o p q r s t u v w x y z</pre></main>").says("79 of 105"),
     Case::warn("a manual").html("<nav>a b c d e f g h i j k l m n o p q r s t u v w x y z a b c d e f g h i j k l m n o p q r s t u v w x y z a b c d e f g h i j k l m n o p q r s t u v w x y z a b c d e f g h i j k l m n o p q r s t u v w x y z</nav><main><p>Tea is a drink").says("of 108 words"),
     Case::fail("an article").html("<meta property=og:type content=article><nav>a b c d e f g h i j k l m n o p q r s t u v w x y z a b c d e f g h i j k l m n o p q r s t u v w x y z a b c d e f g h i j k l m n o p q r s t u v w x y z a b c d e f g h i j k l m n o p q r s t u v w x y z</nav><main><p>Tea is a drink").says("4 of 108").quotes("a b c"),
     Case::not_applicable("short").html("<main>").words(99),

@@ -4,7 +4,7 @@
 //! page, whose heading is often a slogan. Texts without spaces between words are not compared.
 
 use crate::prelude::*;
-use crate::reading::portion;
+use crate::reading::{own_words, portion};
 use crate::seen::Kind;
 use bellwether_page::words::{count_terms, is_spaced, terms};
 
@@ -32,14 +32,14 @@ fn judge(page: &Page) -> Option<Verdict> {
     let h1s = page.facts.headings.iter().filter(|heading| heading.level == 1 && is_spaced(&heading.text));
     // Some pages mark the name of the site so too.
     let best = h1s.filter_map(|h1| {
-        let of_h1 = terms(&h1.text);
+        let of_h1 = terms(own_words(&page.facts, h1));
         let shared = of_title.iter().filter(|term| of_h1.iter().any(|other| alike(term, other))).count();
         (!of_h1.is_empty()).then(|| (portion(shared, of_title.len().min(of_h1.len())).min(1.0), h1))
     });
     let (share, h1) = best.max_by(|(a, _), (b, _)| a.total_cmp(b)).filter(|_| !of_title.is_empty() && is_spaced(&title.text))?;
     let borne_out = || count_terms(page.folded(), &of_title) * 2 >= of_title.len();
     let may_fail = page.language().is_some() && page.kind() != Kind::Home;
-    let verdict = if share >= WARN {
+    let verdict = if share >= WARN || names_the_same(&title.text, &h1.text) {
         Verdict::pass()
     } else if share < FAIL && may_fail && !borne_out() {
         Verdict::fail()
@@ -48,6 +48,13 @@ fn judge(page: &Page) -> Option<Verdict> {
     };
     let verdict = verdict.with_share("share", share).with("title", title.text.as_str()).with("h1", h1.text.as_str());
     Some(verdict.at(quote(&title.locator, &title.text)).at(quote(&h1.locator, &h1.text)))
+}
+
+/// Whether a title starts with the name of a thing of a program that stands in the heading: `blkcnt_t`, `u8`.
+fn names_the_same(title: &str, h1: &str) -> bool {
+    let name = title.split_whitespace().next().unwrap_or("");
+    let is_name = name.chars().any(char::is_alphabetic) && name.contains(|c: char| c == '_' || c.is_ascii_digit());
+    is_name && h1.split_whitespace().any(|word| word == name)
 }
 
 /// Whether two terms are the same, or one is the start of the other: `heat` and `heating`.
@@ -59,6 +66,9 @@ fn alike(a: &str, b: &str) -> bool {
 pub(crate) const CASES: &[Case] = &[
     Case::pass("the same").html("<title>Green tea | Shop</title><h1>Green tea</h1>"),
     Case::pass("inflected").html("<html lang=de><title>Heizungen</title><h1>Heizung kaufen</h1>"),
+    Case::pass("a button in the heading").html("<title>svmls_n in core::arch::aarch64 - Rust</title><h1>Function <span>svmls_n</span>&nbsp;<button>Copy item path</button></h1>"),
+    Case::pass("a heading that is a button").html("<title>Green tea</title><h1><button>Green tea</button></h1>"),
+    Case::pass("a name of a program").html("<title>blkcnt_t in std::os::linux::raw - Rust</title><h1>Type Alias <span>blkcnt_t</span></h1>"),
     Case::pass("half").html("<title>Green tea</title><h1>Tea for two people</h1>"),
     Case::warn("a third").html("<title>Green tea pots</title><h1>Tea for two people</h1>"),
     Case::warn("a slogan at home")

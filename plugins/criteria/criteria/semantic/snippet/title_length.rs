@@ -39,4 +39,9 @@ pub(crate) const CASES: &[Case] = &[
     Case::warn("17 characters").html("<title>Electric bikes 24</title>").says("17"),
     Case::fail("three").html("<title>Tea</title>").says("3 characters"),
     Case::not_applicable("no title").html("<p>Tea"),
+    Case::not_applicable("a page that leads away at once").html(
+        "<html lang=en><meta http-equiv=refresh content='0;URL=/core/fn.vcltd_f64.html'><title>Redirection</title><p>Redirecting",
+    ),
+    Case::fail("a page that loads itself anew")
+        .html("<meta http-equiv=refresh content='0;url=#top'><title>Redirection</title><p>Tea"),
 ];

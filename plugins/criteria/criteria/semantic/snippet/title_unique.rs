@@ -46,6 +46,10 @@ pub(crate) const CASES: &[Case] = &[
         Shown::page("https://shop.example/b", "<title>Tea</title><link rel=canonical href=/guide>"),
         Shown::page("https://shop.example/c", "<title>Cake</title>"),
     ]),
+    Case::pass("a copy under another address")
+        .html("<title>Tea</title><p>Green tea")
+        .url("https://shop.example/")
+        .crawl(&[Shown::page("https://shop.example/index.html", "<title>Tea</title><p>Green tea")]),
     Case::fail("the same in capitals")
         .html("<title>Tea</title>")
         .crawl(&[Shown::page("https://shop.example/a", "<title>TEA </title>")])

@@ -1,8 +1,10 @@
 //! The page has one main heading, and it is the page's own.
 //!
-//! Two `h1` with the same text count as one. Other pages are compared when some were crawled.
+//! Two `h1` with the same text count as one. Other pages are compared when some were crawled, copies of the page and
+//! other languages left out.
 
 use crate::prelude::*;
+use crate::repeats;
 use crate::seen::Brief;
 
 /// Other pages with the same heading from which it fails: three pages share it then.
@@ -29,7 +31,14 @@ fn judge(page: &Page, crawl: Option<&Crawl>) -> Verdict {
     let mut own: Vec<&str> = texts(page).collect();
     own.sort_unstable();
     own.dedup();
-    let others = || crawl.into_iter().flat_map(Crawl::indexable).filter(|other| other.url != page.url);
+    let own_brief = crawl.and_then(|crawl| crawl.indexable().find(|other| other.url == page.url));
+    let is_copy = |other: &Brief| own_brief.is_some_and(|own| repeats::is_copy(own, other));
+    let others = || {
+        crawl.into_iter().flat_map(Crawl::indexable).filter(|other| {
+            let is_translation = own_brief.is_some_and(|own| repeats::language(own) != repeats::language(other));
+            other.url != page.url && !is_translation && !is_copy(other)
+        })
+    };
     let shares = |other: &&Brief| other.h1.iter().any(|text| own.contains(&text.as_str()));
     let sharing: Vec<&Brief> = others().filter(shares).collect();
     let verdict = match (own.len(), sharing.len()) {
@@ -55,10 +64,20 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("one").html("<h1>Tea</h1>").says("no other page"),
     Case::pass("the same twice").html("<h1>Tea</h1><h1>Tea</h1>"),
     Case::pass("another on another page").html("<h1>Tea</h1>").crawl(&[Shown::page("https://shop.example/a", "<h1>Cake</h1>")]),
-    Case::warn("shared with one page").html("<h1>Tea</h1>").crawl(&[Shown::page("https://shop.example/a", "<h1>Tea</h1>")]),
-    Case::fail("shared with two")
-        .html("<h1>Shop</h1>")
-        .crawl(&[Shown::page("https://shop.example/a", "<h1>Shop</h1>"), Shown::page("https://shop.example/b", "<h1>Shop</h1>")]),
+    Case::pass("a translation").html("<html lang=fr><h1>Apache MPM worker</h1><p>Un module").crawl(&[
+        Shown::page("https://shop.example/en/worker.html", "<html lang=en-GB><h1>Apache MPM worker</h1><p>A module"),
+        Shown::page("https://shop.example/tr/worker.html", "<html lang=tr><h1>Apache MPM worker</h1><p>Bir modül"),
+    ]),
+    Case::pass("a copy of the page")
+        .html("<h1>Tea</h1><p>Green")
+        .crawl(&[Shown::page("https://shop.example/index.html", "<h1>Tea</h1><p>Green")]),
+    Case::warn("shared with one page")
+        .html("<h1>Tea</h1>")
+        .crawl(&[Shown::page("https://shop.example/a", "<h1>Tea</h1><p>Black")]),
+    Case::fail("shared with two").html("<h1>Shop</h1>").crawl(&[
+        Shown::page("https://shop.example/a", "<h1>Shop</h1><p>Tea"),
+        Shown::page("https://shop.example/b", "<h1>Shop</h1><p>Cake"),
+    ]),
     Case::fail("two").html("<h1>Tea</h1><h1>Cake</h1>").says("2 different h1"),
     Case::not_applicable("none").html("<p>Tea"),
 ];

@@ -1,12 +1,13 @@
-//! A long text has a heading every now and then. Words of running text between two headings count: tables, lists of scraps and
-//! code do not, nor do texts without spaces between words. It fails only where no section has a heading: stories run long
-//! between two.
+//! A long text has a heading every now and then. Words of running text between two headings count: tables, lists of scraps, tables of
+//! contents and code do not, nor do texts without spaces between words. The terms of definitions (`dt`) divide a text as headings do. It fails
+//! only where no section has a heading: stories run long between two.
 
 use crate::evidence;
 use crate::prelude::*;
 use crate::reading::is_heading;
 use bellwether_page::Block;
 use bellwether_page::words::is_spaced;
+use std::collections::BTreeSet;
 
 const MIN_WORDS: u32 = 400;
 /// Words between two headings above which it warns.
@@ -39,12 +40,14 @@ fn is_long(page: &Page) -> bool {
 fn judge(page: &Page) -> Verdict {
     let (mut headings, mut sections, mut run, mut longest): (u32, u32, u32, u32) = (0, 0, 0, 0);
     let (mut start, mut first): (Option<&Block>, Option<&Block>) = (None, None);
+    // What a link says whole is an entry of a table of contents.
+    let links: BTreeSet<&str> = page.facts.anchors().map(|link| link.text.as_str()).collect();
     for block in page.facts.content() {
-        if is_heading(block) {
-            headings += 1;
+        if is_heading(block) || block.tag == "dt" {
+            headings += u32::from(block.tag != "dt");
             sections += u32::from(block.tag != "h1");
             (run, start) = (0, None);
-        } else if !matches!(block.tag, "td" | "th") && block.words >= SCRAP {
+        } else if !matches!(block.tag, "td" | "th") && block.words >= SCRAP && !links.contains(&*block.text) {
             start = start.or(Some(block));
             run = run.saturating_add(block.words);
             if run > longest {
@@ -65,6 +68,8 @@ fn judge(page: &Page) -> Verdict {
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
     Case::pass("350").html(TWO_PARTS).words(350).says("350"),
+    Case::pass("a reference").html("<main><h1>Tea</h1><p>a b c d e f g h i j k l m n o p q r s t u v w x y z a b c d e f g h i j k l m n o p q r s t u v w x y z</p><dl><dt>PyList_New</dl>").words(350).says("1 heading"),
+    Case::pass("a table of contents").html("<main><h1>What is new</h1><p>a b c d e f g h i j k l m n o p q r s t u v w x y z a b c d e f g h i j k l m n o p q r s t u v w x y z</p><h2>Versions</h2><ul><li><a href=/1>What is new in version one of Tea</a></ul>").words(350).says("350"),
     Case::warn("351").html(TWO_PARTS).words(351).quotes("word"),
     Case::warn("600").html("<main><h1>Tea</h1>").words(600),
     Case::warn("a story").html(TWO_PARTS).words(700).says("700"),

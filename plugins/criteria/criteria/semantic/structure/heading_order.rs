@@ -1,6 +1,9 @@
 //! No level of headings is skipped on the way down, and the first is an `h1`.
+//!
+//! Headings of menus, asides and footers, and those outside of `main` where it has some, stand beside the text and are left out.
 
 use crate::prelude::*;
+use bellwether_page::{Heading, Region};
 
 pub(crate) const RULE: Rule = Rule {
     number: 111,
@@ -16,15 +19,23 @@ pub(crate) const RULE: Rule = Rule {
 };
 
 fn has_headings(page: &Page) -> bool {
-    !page.facts.headings.is_empty()
+    !of_text(page).is_empty()
+}
+
+/// The headings of the text.
+fn of_text(page: &Page) -> Vec<&Heading> {
+    let headings = &page.facts.headings;
+    let by_main = headings.iter().any(|heading| heading.in_main);
+    let is_beside = |region: Region| matches!(region, Region::Nav | Region::Aside | Region::Footer);
+    headings.iter().filter(|heading| if by_main { heading.in_main } else { !is_beside(heading.region) }).collect()
 }
 
 fn judge(page: &Page) -> Verdict {
-    let headings = &page.facts.headings;
+    let headings = of_text(page);
     let skips: Vec<_> = headings
         .windows(2)
         .filter_map(|pair| match pair {
-            [before, after] if after.level > before.level + 1 => Some((before.level, after)),
+            &[before, after] if after.level > before.level + 1 => Some((before.level, after)),
             _ => None,
         })
         .collect();
@@ -42,6 +53,12 @@ fn judge(page: &Page) -> Verdict {
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
     Case::pass("down and up").html("<h1>a</h1><h2>b</h2><h3>c</h3><h2>d</h2>").says("4 headings"),
+    Case::pass("a sidebar")
+        .html("<div role=navigation><h3>Table of Contents</h3></div><h1>json</h1><h2>Usage</h2><nav><h4>Next topic</h4></nav>")
+        .says("2 headings"),
+    Case::pass("beside main").html("<div><h2>Shortcuts</h2></div><main><h1>a</h1></main><h4>Shop</h4>"),
+    Case::pass("an h1 outside of main, alone").html("<h1>a</h1><main><p>Tea</main>"),
+    Case::warn("an h2 alone").html("<h2>a</h2>").says("only heading"),
     Case::warn("no h1 first").html("<h2>a</h2><h1>b</h1>").says("h2"),
     Case::fail("a skip").html("<h1>a</h1><h3>b</h3>").says("h1 to h3"),
     Case::not_applicable("no headings").html("<p>Tea"),

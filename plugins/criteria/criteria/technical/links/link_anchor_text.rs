@@ -1,6 +1,7 @@
 //! Links say where they lead: none without a name, few with a general one such as "click here".
 //!
-//! General names are known in English, French and Spanish; an `aria-label` that says more counts.
+//! General names are known in English, French and Spanish; an `aria-label` that says more counts. Links to
+//! a part of their own page are named by it.
 
 use crate::prelude::*;
 use bellwether_page::Link;
@@ -88,7 +89,8 @@ fn has_links(page: &Page) -> bool {
 fn judge(page: &Page) -> Verdict {
     let links = page.facts.anchors().count();
     let empty: Vec<&Link> = page.facts.anchors().filter(|link| !link.named_elsewhere && link.name().trim().is_empty()).collect();
-    let generic: Vec<&Link> = page.facts.anchors().filter(|link| !link.named_elsewhere && is_generic(link)).collect();
+    let generic: Vec<&Link> =
+        page.facts.anchors().filter(|link| !link.named_elsewhere && !leads_here(link) && is_generic(link)).collect();
     let is_large = links >= MIN_LINKS && generic.len() as f64 > FAIL_SHARE * links as f64;
     let verdict = match (empty.len(), generic.len()) {
         (0, 0) => Verdict::pass(),
@@ -104,6 +106,11 @@ fn judge(page: &Page) -> Verdict {
         .at_all(generic.iter().map(|link| quote(&link.locator, link.name())))
 }
 
+/// Whether it leads to a part of its own page: headings link to themselves, and manuals to the word that they name.
+fn leads_here(link: &Link) -> bool {
+    link.href.as_deref().is_some_and(|href| href.starts_with('#') && href.len() > 1)
+}
+
 fn is_generic(link: &Link) -> bool {
     let is_known =
         |name: &str| name.len() <= MAX_BYTES && !name.contains('(') && GENERIC.binary_search(&fold(name).as_str()).is_ok();
@@ -115,6 +122,7 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("names").html("<a href=/a>Tea</a><a href=/b><img src=/b.png alt=Cake></a><a href=/c aria-label=Pie></a>"),
     Case::pass("a label that says more").html("<a href=/a aria-label='Read more about tea'>Read more</a>"),
     Case::pass("hidden, and named elsewhere").html("<a href=/a aria-hidden=true></a><a href=/b aria-labelledby=x></a>"),
+    Case::pass("a heading that links to itself").html("<h2 id=details><a class=header href=#details>Details</a></h2><p>See <a href=#continue><code>continue</code></a>."),
     Case::warn("general").html("<a href=/a>Click here!</a><a href=/b>Cake</a>").says("1 general").quotes("Click here"),
     Case::warn("in French").html("<a href=/a>En savoir plus →</a>"),
     Case::warn("in Spanish").html("<a href=/a>Más información</a>"),

@@ -1,6 +1,7 @@
 //! The image that is seen first is asked for at once: not lazy, not left to a script, and with a hint of its priority.
 //!
-//! The image meant is the first of the content that stands near its start; small ones and vectors are passed by.
+//! The image meant is the first of the content that stands near its start; small ones and vectors are passed by,
+//! and so are, outside of `main`, those in links and without words: logos and ornaments of headers.
 
 use crate::prelude::*;
 use bellwether_page::{Image, Region};
@@ -25,7 +26,7 @@ pub(crate) const RULE: Rule = Rule {
 
 fn judge(page: &Page) -> Option<Verdict> {
     let facts = &page.facts;
-    let image = facts.images.iter().find(|image| is_large(image) && matches!(image.region, Region::None | Region::Main))?;
+    let image = facts.images.iter().find(|image| is_large(image) && !is_ornament(image))?;
     let before: u32 = facts.content().take_while(|block| block.locator.byte < image.locator.byte).map(|block| block.words).sum();
     if before > MAX_WORDS_BEFORE {
         return None;
@@ -45,6 +46,11 @@ fn judge(page: &Page) -> Option<Verdict> {
     Some(if state == "good" { verdict } else { verdict.at(quote(&image.locator, src)) })
 }
 
+fn is_ornament(image: &Image) -> bool {
+    let of_frame = !image.in_main && (image.in_link || image.alt.as_deref() == Some(""));
+    of_frame || !matches!(image.region, Region::None | Region::Main)
+}
+
 fn is_large(image: &Image) -> bool {
     let address = image.url.as_deref().or(image.data_src.as_deref()).unwrap_or("");
     let path = address.split(['?', '#']).next().unwrap_or("");
@@ -61,5 +67,7 @@ pub(crate) const CASES: &[Case] = &[
     Case::fail("lazy").html("<main><img src=/a.jpg width=600 loading=LAZY fetchpriority=high>").says("lazy"),
     Case::fail("left to a script").html("<main><img src='data:image/gif;base64,R0' data-src=/a.jpg>").says("script").quotes("/a.jpg"),
     Case::not_applicable("further down").html("<main><p>one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one</p><img src=/a.jpg loading=lazy>"),
+    Case::not_applicable("a logo in a link").html("<p id=title><a href=https://debian.example/><img src=/left.png alt='Product Site'></a><h2>Quotas</h2>"),
+    Case::not_applicable("an ornament").html("<div id=page-header><img alt='' src=/feather.png></div><h1>mod_dav</h1>"),
     Case::not_applicable("no image").html("<p>Tea"),
 ];

@@ -1,5 +1,5 @@
 //! The path of the address is written as people and programs expect: no spaces, empty parts or broken escapes, in small letters with
-//! hyphens.
+//! hyphens. A part that names language and country (`/pt-BR/`) is written as its standard says.
 
 use crate::prelude::*;
 
@@ -27,12 +27,23 @@ fn judge(page: &Page) -> Verdict {
         }
         () if bytes.as_ref().is_some_and(|bytes| bytes.iter().any(u8::is_ascii_whitespace)) => (Verdict::fail(), "space"),
         () if has_empty_part => (Verdict::fail(), "slashes"),
-        () if bytes.as_ref().is_some_and(|bytes| bytes.iter().any(u8::is_ascii_uppercase)) => (Verdict::warn(), "capitals"),
+        () if bytes.as_ref().is_some_and(|bytes| has_capitals(bytes)) => (Verdict::warn(), "capitals"),
         () if path.contains('_') => (Verdict::warn(), "underscore"),
         () => (Verdict::pass(), "good"),
     };
     let verdict = verdict.with("state", state).with("path", path);
     if state == "good" { verdict } else { verdict.at(quote("", path)) }
+}
+
+/// Capitals, but for the part that names a language and a country: `/pt-BR/`.
+fn has_capitals(path: &[u8]) -> bool {
+    let is_locale = |part: &[u8]| match part {
+        [a, b, b'-' | b'_', c, d] => {
+            [a, b].iter().all(|c| c.is_ascii_lowercase()) && [c, d].iter().all(|c| c.is_ascii_uppercase())
+        }
+        _ => false,
+    };
+    path.split(|byte| *byte == b'/').any(|part| !is_locale(part) && part.iter().any(u8::is_ascii_uppercase))
 }
 
 /// The bytes that escapes stand for; `None` where one is cut or no figure.
@@ -52,6 +63,8 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("usual").url("https://shop.example/green-tea/2025").html("<p>Tea"),
     Case::pass("another script").url("https://shop.example/%E8%8C%B6").html("<p>茶"),
     Case::pass("an archive").url("https://archive.example/2025/https://shop.example/").html("<p>Tea"),
+    Case::pass("a language and a country").url("https://shop.example/fr-FR/sect.quotas.html").html("<p>Tea"),
+    Case::warn("capitals beside a language").url("https://shop.example/fr-FR/Thes").html("<p>Tea").says("capitals"),
     Case::warn("capitals").url("https://shop.example/Green-Tea").html("<p>Tea").says("capitals").quotes("/Green-Tea"),
     Case::warn("underscore").url("https://shop.example/green_tea").html("<p>Tea"),
     Case::fail("a space").url("https://shop.example/green tea").html("<p>Tea").says("space"),
