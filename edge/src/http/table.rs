@@ -4,6 +4,7 @@ use super::Reply;
 use super::call::Call;
 use crate::api::JobView;
 use bellwether_core::error::{ApiError, ErrorCode};
+use bellwether_core::form::{Dialect, FieldError};
 use bellwether_core::job::{Job, State};
 use bellwether_matrix::{Matrix, Separator};
 
@@ -34,7 +35,7 @@ pub(crate) fn form(call: &Call<'_>) -> Result<Form, ApiError> {
 }
 
 fn misfit(field: &str, expected: &str) -> ApiError {
-    ApiError::new(ErrorCode::InvalidInput).with("field", field).with("expected", expected)
+    FieldError::invalid(field, expected).to_api_error(Dialect::JOBS)
 }
 
 impl Form {

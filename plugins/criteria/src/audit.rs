@@ -80,18 +80,23 @@ pub const fn worth(status: Status) -> Option<f64> {
     }
 }
 
+/// What was reached among what was measured, 0 to 100, by the weights of the criteria; `None` when nothing was measured.
+pub fn reached<'a>(values: impl Iterator<Item = (&'a Criterion, Option<f64>)>) -> Option<f64> {
+    let (mut sum, mut of) = (0.0, 0.0);
+    for (criterion, value) in values {
+        let Some(value) = value else { continue };
+        let weight = f64::from(criterion.rule.severity.weight());
+        sum += weight * value;
+        of += weight;
+    }
+    (of > 0.0).then(|| 100.0 * sum / of)
+}
+
 /// The score of criteria and their worth, 0 to 1; those without one do not count.
 #[must_use]
 pub fn score(values: &[(&Criterion, Option<f64>)]) -> Score {
-    let categories = CATEGORIES.map(|(category, _)| {
-        let counted = || {
-            let of = values.iter().filter(move |(criterion, _)| criterion.category == category);
-            of.filter_map(|(criterion, value)| Some((f64::from(criterion.rule.severity.weight()), (*value)?)))
-        };
-        let of: f64 = counted().map(|(weight, _)| weight).sum();
-        let reached: f64 = counted().map(|(weight, value)| weight * value).sum();
-        (of > 0.0).then(|| 100.0 * reached / of)
-    });
+    let categories =
+        CATEGORIES.map(|(category, _)| reached(values.iter().copied().filter(|(criterion, _)| criterion.category == category)));
     let fails = |gate: &&str| values.iter().any(|(criterion, value)| criterion.id == *gate && *value == Some(0.0));
     let gates: Vec<&'static str> = GATES.into_iter().filter(fails).collect();
     let there = || categories.iter().zip(CATEGORIES).filter_map(|(score, (_, part))| Some(((*score)?, part)));

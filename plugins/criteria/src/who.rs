@@ -8,6 +8,7 @@ use crate::lexicon::contacts::registrations;
 use crate::seen::{Crawl, Look, Page};
 use crate::site;
 use crate::vocabulary::is_organization;
+use bellwether_finding::Place;
 use bellwether_page::jsonld::{Entity, text};
 use bellwether_page::words::{Language, fold};
 use serde_json::Value;
@@ -122,8 +123,7 @@ pub fn organization(crawl: &Crawl) -> Organization {
 }
 
 /// The number of the organization in a public register, and where it stands: in a line of text or in data.
-pub(crate) fn register_number(crawl: &Crawl) -> Option<(String, bellwether_finding::Place)> {
-    use bellwether_finding::Place;
+pub(crate) fn register_number(crawl: &Crawl) -> Option<(String, Place)> {
     site::telling(crawl).into_iter().find_map(|page| {
         let line = page.text.lines().filter(|line| line.len() <= LINE_BYTES).find_map(|line| {
             let (_, number) = registrations(line).into_iter().next()?;

@@ -19,7 +19,7 @@ mod start;
 mod variants;
 
 pub use limits::Profile;
-pub use plan::Wanted;
+pub use plan::{Wanted, response};
 pub use reader::Site;
 pub use start::{Opened, Start};
 

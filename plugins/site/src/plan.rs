@@ -4,7 +4,7 @@ use crate::look::How;
 use crate::{Opened, Site, Start, read, resources, today};
 use bellwether_criteria::criterion::Criterion;
 use bellwether_criteria::seen::{Brief, End, Had, Input, Look, Page, Response, Seen};
-use bellwether_sdk::Reason;
+use bellwether_sdk::{Answer, Reason};
 use futures_util::future::{LocalBoxFuture, join_all};
 use std::collections::BTreeSet;
 
@@ -122,7 +122,7 @@ impl Site<'_> {
     /// What can only be had by way of the page.
     async fn page_and_around(&self, start: &Start, wanted: &Wanted, seen: &mut Seen) {
         let page = read(start.url.clone(), &start.answer);
-        seen.response = Ok(response(start));
+        seen.response = Ok(response(&start.answer));
         self.phase(2, "Looking at what the page refers to");
         self.referred(&page, start, wanted, seen).await;
         self.phase(3, "Asking for the page again, and by other spellings");
@@ -150,7 +150,6 @@ impl Site<'_> {
     /// Looks at what the page refers to.
     async fn referred(&self, page: &Page, start: &Start, wanted: &Wanted, seen: &mut Seen) {
         let profile = self.profile();
-        let response = response(start);
         let files = [resources::images(page, profile.images), resources::assets(page, profile.assets)];
         let [images, assets] = &files;
         let outbound = resources::outbound(page, profile.outbound);
@@ -171,7 +170,7 @@ impl Site<'_> {
             part(
                 &mut seen.canonical,
                 wanted.has(Input::canonical),
-                self.look_at_one(resources::canonical(page, &response), How::Page),
+                self.look_at_one(resources::canonical(page, &start.answer.headers), How::Page),
             ),
             part(&mut seen.author, wanted.has(Input::author), self.look_at_one(resources::author(page), How::Page)),
             part(&mut seen.icon, wanted.has(Input::icon), icon),
@@ -191,8 +190,9 @@ fn look(start: &Start) -> Look {
     crate::look::look_of(&start.answer.url, How::Head, &start.answer)
 }
 
-fn response(start: &Start) -> Response {
-    let answer = &start.answer;
+/// What criteria ask of an answer.
+#[must_use]
+pub fn response(answer: &Answer) -> Response {
     Response {
         url: answer.url.clone(),
         status: answer.status,

@@ -1,6 +1,6 @@
 //! What a page refers to: images, style sheets, scripts, fonts, other pages, other sites.
 
-use bellwether_criteria::seen::{Page, Response};
+use bellwether_criteria::seen::Page;
 use bellwether_page::{LinkTag, canonicals, normalise_url, same_site};
 use std::collections::BTreeSet;
 use url::Url;
@@ -32,9 +32,9 @@ pub(crate) fn outbound(page: &Page, most: usize) -> Vec<String> {
     others.take(most).collect()
 }
 
-/// The page that it names as canonical, when that is another one.
-pub(crate) fn canonical(page: &Page, response: &Response) -> Option<String> {
-    let headers = response.headers.iter().map(|(name, value)| (name.as_str(), value.as_str()));
+/// The page that it names as canonical, when that is another one; `headers` are those of its answer.
+pub(crate) fn canonical(page: &Page, headers: &[(String, String)]) -> Option<String> {
+    let headers = headers.iter().map(|(name, value)| (name.as_str(), value.as_str()));
     let named =
         canonicals(&page.facts, headers, &page.url).into_iter().filter(|found| found.counts).find_map(|found| found.url)?;
     let named = Url::parse(&named).ok().filter(|url| matches!(url.scheme(), "http" | "https"))?;

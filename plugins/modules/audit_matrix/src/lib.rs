@@ -8,11 +8,11 @@ mod frontier;
 mod table;
 
 use bellwether_criteria::Language;
-use bellwether_criteria::seen::{Page, Response, Seen};
+use bellwether_criteria::seen::{Page, Seen};
 use bellwether_matrix::{Matrix, Separator};
 use bellwether_sdk::{Answer, Category, Declaration, Failure, Fetch, FetchError, Field, Kind, Module, Reason, Run};
 use bellwether_site::limits::{IN_FLIGHT, PAGE_BYTES};
-use bellwether_site::{Profile, Site, is_html, read, today};
+use bellwether_site::{Profile, Site, is_html, read, response, today};
 use frontier::Frontier;
 use futures_util::StreamExt;
 use futures_util::stream::FuturesOrdered;
@@ -157,13 +157,7 @@ fn judge(page: Page, answer: &Answer, seen: &mut Seen, table: &mut Table) {
     let url = page.url.to_string();
     seen.set_page(page);
     seen.read_prose();
-    seen.response = Ok(Response {
-        url: answer.url.clone(),
-        status: answer.status,
-        headers: answer.headers.clone(),
-        hops: answer.hops.clone(),
-        ttfb_ms: answer.ttfb_ms,
-    });
+    seen.response = Ok(response(answer));
     table.add(url, seen);
 }
 

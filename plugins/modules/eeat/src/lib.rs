@@ -84,14 +84,9 @@ fn judged(run: &Run, criteria: &[&'static Criterion], seen: &Seen, language: Lan
 
 /// 0 to 100 by the weights of an audit: what was reached among what was measured.
 fn pillar(judged: &Judged) -> Pillar {
-    let counted = || {
-        let worth = |finding: &Finding| audit::worth(finding.status);
-        judged.iter().filter_map(move |(criterion, finding)| Some((f64::from(criterion.rule.severity.weight()), worth(finding)?)))
-    };
-    let of: f64 = counted().map(|(weight, _)| weight).sum();
-    let reached: f64 = counted().map(|(weight, worth)| weight * worth).sum();
+    let values = judged.iter().map(|(criterion, finding)| (*criterion, audit::worth(finding.status)));
     Pillar {
-        score: (of > 0.0).then(|| round1(100.0 * reached / of)),
+        score: audit::reached(values).map(round1),
         signals: judged.iter().map(|(criterion, finding)| Signal::of(criterion, finding)).collect(),
     }
 }
