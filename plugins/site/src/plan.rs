@@ -133,9 +133,13 @@ impl Site<'_> {
         ])
         .await;
         self.phase(4, "Reading pages of the site");
-        let own = Look { brief: Some(Brief::of(&page, &start.answer.headers)), ..look(start) };
+        // Only a crawl needs the page in brief, which costs as much as reading it.
+        let crawl = async {
+            let own = Look { brief: Some(Brief::of(&page, &start.answer.headers)), ..look(start) };
+            self.around(&page, own).await
+        };
         all([
-            part(&mut seen.crawl, wanted.has(Input::crawl), self.around(&page, own)),
+            part(&mut seen.crawl, wanted.has(Input::crawl), crawl),
             part(&mut seen.sitemap_pages, wanted.has(Input::sitemap_pages), self.sitemap_pages(&seen.sitemaps)),
         ])
         .await;

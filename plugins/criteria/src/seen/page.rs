@@ -19,6 +19,8 @@ pub struct Page {
     folded: OnceCell<String>,
     /// Its content, folded block by block, from the first time it is asked for.
     folded_content: OnceCell<Vec<String>>,
+    /// The language of its text, from the first time it is asked for.
+    language: OnceCell<Option<Language>>,
     kind: OnceCell<Kind>,
     subject: OnceCell<Option<ymyl::Found>>,
 }
@@ -50,6 +52,7 @@ impl Page {
             facts,
             folded: OnceCell::new(),
             folded_content: OnceCell::new(),
+            language: OnceCell::new(),
             kind: OnceCell::new(),
             subject: OnceCell::new(),
         }
@@ -70,7 +73,7 @@ impl Page {
     /// The language of its text, if there are word lists for it. A page without any text answers nothing in any of them.
     #[must_use]
     pub fn language(&self) -> Option<Language> {
-        Language::of(&self.facts).or((self.facts.text.words == 0).then_some(Language::En))
+        *self.language.get_or_init(|| Language::of(&self.facts).or((self.facts.text.words == 0).then_some(Language::En)))
     }
 
     /// The subject of weight that its text has, if it has one.

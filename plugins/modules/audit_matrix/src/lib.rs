@@ -144,7 +144,7 @@ async fn judge_all(run: &Run, site: &Site<'_>, frontier: &mut Frontier, seen: &m
         run.progress(frontier.done(), frontier.expected(), "Judging pages");
         end.is_cut |= run.left_ms() < RESERVE_MS || table.is_full();
     }
-    end.is_cut &= frontier.next().is_some();
+    end.is_cut = end.is_cut && frontier.next().is_some() || table.has_left_out();
     end
 }
 

@@ -21,6 +21,8 @@ pub(crate) struct Table {
     tallies: Vec<Tally>,
     /// Bytes of the rows as JSON.
     bytes: usize,
+    /// Whether a page had no room.
+    left_out: bool,
 }
 
 impl Table {
@@ -34,12 +36,16 @@ impl Table {
             .filter(|criterion| criterion.rule.scope != Scope::Site && criterion.rule.test.needs.iter().all(decides))
             .collect();
         let tallies = vec![Tally::default(); columns.len()];
-        Self { columns, rows: Vec::new(), urls: BTreeSet::new(), tallies, bytes: 0 }
+        Self { columns, rows: Vec::new(), urls: BTreeSet::new(), tallies, bytes: 0, left_out: false }
     }
 
-    /// Adds a page, once: several addresses may lead to one.
+    /// Adds a page, once: several addresses may lead to one. A page that was under way when the table became full is left out.
     pub(crate) fn add(&mut self, url: String, seen: &Seen) {
         if !self.urls.insert(url.clone()) {
+            return;
+        }
+        if self.is_full() {
+            self.left_out = true;
             return;
         }
         let (mut cells, mut values) = (BTreeMap::new(), Vec::with_capacity(self.columns.len()));
@@ -70,6 +76,11 @@ impl Table {
     /// Whether there is room for no other row.
     pub(crate) fn is_full(&self) -> bool {
         self.bytes >= ROWS_BYTES
+    }
+
+    /// Whether a page had no room.
+    pub(crate) fn has_left_out(&self) -> bool {
+        self.left_out
     }
 
     /// The table with its sums; labels in a language.
