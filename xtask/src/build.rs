@@ -197,6 +197,17 @@ fn optimise(wasm: &[u8]) -> Result<Vec<u8>> {
     through(&mut command, wasm)
 }
 
+/// The core wasm of a package of modules, optimised as for a deployment.
+///
+/// # Errors
+/// When it does not build.
+pub fn optimised(package: &str) -> Result<Vec<u8>> {
+    step(&format!("Building {package}"), || {
+        compile([package])?;
+        optimise(&std::fs::read(compiled(package))?)
+    })
+}
+
 /// What a command writes when it is given this to read.
 fn through(command: &mut Command, input: &[u8]) -> Result<Vec<u8>> {
     let name = command.get_program().to_string_lossy().into_owned();

@@ -3,6 +3,7 @@
 #![allow(clippy::indexing_slicing, reason = "JSON, where a missing member is null, and texts of our own making")]
 
 mod api;
+mod audit;
 mod calls;
 mod contest;
 mod cpu;
@@ -25,20 +26,21 @@ struct Options {
     /// Prints one line of JSON per figure
     #[arg(long)]
     json: bool,
-    /// Runs only the groups whose name contains this: api, pull, growth, job, calls, native, crawl, worst, sizes
+    /// Runs only the groups whose name contains this: api, pull, growth, job, calls, native, audit, crawl, worst, sizes
     filter: Option<String>,
 }
 
 /// Measures the figures of one subject.
 type Group = fn() -> Result<Vec<Figure>>;
 
-const GROUPS: [(&str, Group); 9] = [
+const GROUPS: [(&str, Group); 10] = [
     ("api", api::measure),
     ("pull", pull::measure),
     ("growth", pull::growth),
     ("job", job::measure),
     ("calls", calls::measure),
     ("native", native::measure),
+    ("audit", audit::measure),
     ("crawl", crawl::measure),
     ("worst", worst::measure),
     ("sizes", sizes::measure),

@@ -3,15 +3,16 @@
 use crate::figure::{Bar, Figure};
 use anyhow::{Context, Result, ensure};
 use serde_json::Value;
+use std::path::Path;
 use xtask::tools::{cargo, step};
 
 /// A bench of a crate, and the figure that it prints.
-struct Bench {
-    package: &'static str,
-    bench: &'static str,
-    figure: &'static str,
-    unit: &'static str,
-    bar: Bar,
+pub(crate) struct Bench {
+    pub(crate) package: &'static str,
+    pub(crate) bench: &'static str,
+    pub(crate) figure: &'static str,
+    pub(crate) unit: &'static str,
+    pub(crate) bar: Bar,
 }
 
 const BENCHES: [Bench; 3] = [
@@ -31,13 +32,20 @@ const BENCHES: [Bench; 3] = [
 /// # Errors
 /// When a bench fails or does not print its figure.
 pub(crate) fn measure() -> Result<Vec<Figure>> {
-    BENCHES.iter().map(run).collect()
+    BENCHES.iter().map(|bench| run(bench, &[])).collect()
 }
 
-fn run(Bench { package, bench, figure, unit, bar }: &Bench) -> Result<Figure> {
+/// Runs one, with these paths in its environment.
+///
+/// # Errors
+/// As [`measure`].
+pub(crate) fn run(Bench { package, bench, figure, unit, bar }: &Bench, paths: &[(&str, &Path)]) -> Result<Figure> {
     let text = step(figure, || {
         let mut command = cargo();
-        command.args(["bench", "--quiet", "-p", package, "--bench", bench]).env("BELLWETHER_BENCH_JSON", "1");
+        command
+            .args(["bench", "--quiet", "-p", package, "--bench", bench])
+            .env("BELLWETHER_BENCH_JSON", "1")
+            .envs(paths.iter().copied());
         let output = command.output().context("cargo cannot be started")?;
         ensure!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
         Ok(String::from_utf8(output.stdout)?)

@@ -10,6 +10,7 @@ use std::time::Instant;
 const MAX_FILES: usize = 1500;
 
 /// The page that links are resolved against.
+#[allow(dead_code, reason = "not every bench resolves links")]
 pub(crate) const BASE_URL: &str = "https://doc.rust-lang.org/std/vec/index.html";
 
 /// The pages; none when there is no such folder. Every n-th file: the corpus spans the folder and stays the same from
