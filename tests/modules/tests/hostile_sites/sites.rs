@@ -92,6 +92,15 @@ pub(crate) const SITES: &[Site] = &[
         eeat: Result(&[("eeat-privacy", "warn")]),
     },
     Site {
+        about: "a compressed sitemap that unfolds to 50 MB",
+        answer: |path| match path {
+            "/sitemap.xml" => Some(Answer::of("application/gzip", UNFOLDING.as_slice())),
+            _ => page(path, Answer::html(HEAD)),
+        },
+        audit: Result(&[("sitemap-well-formed", "fail"), ("title-present", "pass")]),
+        eeat: Result(&[("eeat-privacy", "warn")]),
+    },
+    Site {
         about: "a page that unfolds to 50 MB",
         answer: |path| page(path, Answer::html(UNFOLDING.as_slice()).header("content-encoding", "gzip")),
         audit: Result(&[("html-size", "fail"), ("title-present", "pass")]),
