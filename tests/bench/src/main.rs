@@ -9,6 +9,7 @@ mod cpu;
 mod crawl;
 mod figure;
 mod job;
+mod lighthouse;
 mod native;
 mod pull;
 mod seed;
@@ -25,14 +26,15 @@ struct Options {
     /// Prints one line of JSON per figure
     #[arg(long)]
     json: bool,
-    /// Runs only the groups whose name contains this: api, pull, growth, job, calls, native, crawl, worst, sizes
+    /// Runs only the groups whose name contains this: api, pull, growth, job, calls, native, crawl, lighthouse, worst,
+    /// sizes
     filter: Option<String>,
 }
 
 /// Measures the figures of one subject.
 type Group = fn() -> Result<Vec<Figure>>;
 
-const GROUPS: [(&str, Group); 9] = [
+const GROUPS: [(&str, Group); 10] = [
     ("api", api::measure),
     ("pull", pull::measure),
     ("growth", pull::growth),
@@ -40,6 +42,7 @@ const GROUPS: [(&str, Group); 9] = [
     ("calls", calls::measure),
     ("native", native::measure),
     ("crawl", crawl::measure),
+    ("lighthouse", lighthouse::measure),
     ("worst", worst::measure),
     ("sizes", sizes::measure),
 ];
