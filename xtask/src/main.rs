@@ -36,7 +36,7 @@ enum Command {
         /// Prints one line of JSON per figure
         #[arg(long)]
         json: bool,
-        /// Runs only the groups whose name contains this: api, pull, growth, job, calls, native, crawl, worst, sizes
+        /// Runs only the groups whose name contains this: api, pull, growth, job, calls, native, crawl, lighthouse, worst, sizes
         filter: Option<String>,
     },
     /// Prints the packed size of every module and of the Worker

@@ -143,7 +143,7 @@ const EXTENSIONS: [&str; 13] = [
 /// Reads a robots.txt. Bytes that are not UTF-8 are replaced; nothing fails.
 #[must_use]
 pub fn robots_facts(input: &[u8]) -> RobotsFacts {
-    let kept = input.get(..MAX_BYTES).unwrap_or(input);
+    let kept = whole_lines(input);
     let mut facts = RobotsFacts {
         bytes: u32::try_from(input.len()).unwrap_or(u32::MAX),
         truncated: input.len() > MAX_BYTES,
@@ -206,6 +206,13 @@ pub fn robots_facts(input: &[u8]) -> RobotsFacts {
     }
     facts.text = text;
     facts
+}
+
+/// What is read of a file: the lines that end within [`MAX_BYTES`], as robotxt has it. Half a line would be another rule.
+fn whole_lines(input: &[u8]) -> &[u8] {
+    let Some(window) = input.get(..=MAX_BYTES) else { return input };
+    let end = window.iter().rposition(|byte| matches!(byte, b'\n' | b'\r' | b'\0'));
+    input.get(..end.unwrap_or(0)).unwrap_or_default()
 }
 
 /// What an answer for `/robots.txt` says; `status` is `None` when there was no answer. Where [`standing`] is not

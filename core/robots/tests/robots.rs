@@ -47,6 +47,21 @@ fn robots() {
     assert!(robots_facts(b"").decide("a", "/").allowed);
 }
 
+/// The line that crosses the limit is no rule: cut in the middle it would be another one.
+#[test]
+fn a_line_that_is_cut_is_none() {
+    let line = "Disallow: /tea/green\n";
+    for shift in 0..line.len() {
+        let comment = format!("#{}\n", "x".repeat(shift));
+        let text = [comment.as_str(), "User-agent: *\n", &line.repeat(bellwether_robots::MAX_BYTES / line.len() + 1)].concat();
+        let facts = robots_facts(text.as_bytes());
+        assert!(facts.truncated, "{shift}");
+        let paths = ["/", "/tea", "/tea/green"];
+        assert_eq!(paths.map(|path| facts.decide("Googlebot", path).allowed), [true, true, false], "{shift}");
+        assert_eq!(facts.errors, [], "{shift}");
+    }
+}
+
 #[test]
 fn statuses() {
     for (status, expected) in [

@@ -8,6 +8,7 @@
 
 mod crawl;
 mod files;
+mod gzip;
 pub mod limits;
 mod look;
 mod plan;

@@ -58,7 +58,8 @@ impl Site<'_> {
         let Ok(url) = Url::parse(&look.url) else { return };
         let compared = Rc::new(Look { url: normalise_url(&url).into(), ..look.clone() });
         for look in [compared, Rc::new(look)] {
-            self.looks.borrow_mut().add(How::Page.key(&look.url), known(look).await);
+            let (key, kept) = (How::Page.key(&look.url), known(look).await);
+            self.looks.borrow_mut().add(key, kept);
         }
     }
 

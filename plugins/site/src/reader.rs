@@ -57,7 +57,8 @@ impl<'run> Site<'run> {
 
     /// Keeps an answer that was had otherwise.
     pub(crate) async fn keep(&self, url: &str, answer: &Rc<Answer>) {
-        self.reads.borrow_mut().add(key(url, None), known(Rc::clone(answer)).await);
+        let kept = known(Rc::clone(answer)).await;
+        self.reads.borrow_mut().add(key(url, None), kept);
     }
 
     /// Reads an address once, as our own agent or as another; further calls get the same answer.

@@ -1,13 +1,13 @@
-//! The sitemaps of a site: those that robots.txt names, else the usual one, and what indexes name. Compressed files are not
-//! read.
+//! The sitemaps of a site: those that robots.txt names, else the usual one, and what indexes name, compressed or not.
 
-use crate::Site;
 use crate::limits::{SITEMAP_BYTES, SITEMAP_FILES, SITEMAP_URLS};
 use crate::look::How;
 use crate::plan::together;
+use crate::{Site, gzip};
 use bellwether_criteria::seen::{Look, Robots, SitemapFile, Sitemaps};
 use bellwether_page::sitemap::{Root, sitemap_facts};
 use bellwether_sdk::{Answer, Fetch, Reason};
+use std::borrow::Cow;
 use url::Url;
 
 impl Site<'_> {
@@ -69,14 +69,84 @@ impl Site<'_> {
 
 /// Keeps a file; the addresses that an index names are returned.
 fn keep(found: &mut Sitemaps, url: String, answer: &Answer) -> Vec<String> {
-    let mut facts = sitemap_facts(&answer.body);
+    let (xml, is_cut) = unpacked(answer);
+    let mut facts = sitemap_facts(&xml);
+    if is_cut {
+        // What is wrong where the file was cut says nothing about it.
+        let last = xml.iter().filter(|byte| **byte == b'\n').count() + 1;
+        facts.errors.retain(|error| usize::try_from(error.line).is_ok_and(|line| line < last));
+    }
     let is_index = facts.root == Root::Sitemapindex;
     let children = if is_index { facts.entries.iter().map(|entry| entry.loc.clone()).collect() } else { Vec::new() };
     let kept: usize = found.files.iter().map(|file| file.facts.entries.len()).sum();
-    found.partial |= answer.truncated || kept + facts.entries.len() > SITEMAP_URLS;
+    found.partial |= is_cut || kept + facts.entries.len() > SITEMAP_URLS;
     facts.entries.truncate(SITEMAP_URLS.saturating_sub(kept));
     facts.entries.shrink_to_fit();
     let content_type = answer.header("content-type").unwrap_or("").to_owned();
     found.files.push(SitemapFile { url, content_type, facts });
     children
+}
+
+/// The XML of an answer, unpacked where it is a gzip file ("you may compress your Sitemap files using gzip", sitemaps.org), and
+/// whether there was more of it.
+fn unpacked(answer: &Answer) -> (Cow<'_, [u8]>, bool) {
+    match gzip::unpack(&answer.body, SITEMAP_BYTES as usize) {
+        Some((xml, is_cut)) => (Cow::Owned(xml), is_cut || answer.truncated),
+        None => (Cow::Borrowed(&answer.body), answer.truncated),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may stop at the first surprise")]
+    use super::*;
+    use miniz_oxide::deflate::compress_to_vec;
+
+    fn answer(body: Vec<u8>, truncated: bool) -> Answer {
+        Answer {
+            status: 200,
+            url: String::new(),
+            headers: Vec::new(),
+            body,
+            truncated,
+            hops: Vec::new(),
+            ttfb_ms: 0,
+            total_ms: 0,
+        }
+    }
+
+    fn gzip(xml: &[u8]) -> Vec<u8> {
+        [b"\x1f\x8b\x08\0\0\0\0\0\0\xff".as_slice(), &compress_to_vec(xml, 6), &[0; 8]].concat()
+    }
+
+    #[test]
+    fn files_are_kept_as_far_as_they_were_read() {
+        let entry = "<url><loc>https://a.example/tea</loc></url>\n";
+        let whole = ["<urlset>\n", entry, entry, "</urlset>"].concat().into_bytes();
+        let cut = whole.get(..whole.len() - 30).unwrap().to_vec();
+        let long = ["<urlset>\n", &entry.repeat(200_000)].concat().into_bytes();
+        let early = gzip(&long).get(..gzip(&long).len() / 2).unwrap().to_vec();
+        // What there is, how many entries are known, whether that is all, whether it is broken.
+        for (about, answer, count, partial, broken) in [
+            ("XML", answer(whole.clone(), false), 2, false, false),
+            ("gzip", answer(gzip(&whole), false), 2, false, false),
+            ("gzip of an end that is missing", answer(gzip(&cut), false), 1, false, true),
+            ("XML whose end is missing", answer(cut.clone(), false), 1, false, true),
+            ("XML of which more came than is read", answer(cut, true), 1, true, false),
+            ("gzip of more than is read", answer(gzip(&long), false), 50_000, true, false),
+            ("gzip of which more came than is read", answer(early.clone(), true), 50_000, true, false),
+            ("gzip that ends too early", answer(early, false), 50_000, false, true),
+            ("a bomb", answer(gzip(&[0; 50_000_000]), false), 0, true, false),
+        ] {
+            let mut found = Sitemaps::default();
+            keep(&mut found, String::new(), &answer);
+            let [file] = found.files.as_slice() else { panic!("{about}") };
+            assert_eq!(
+                (file.facts.entries.len(), found.partial, !file.facts.errors.is_empty()),
+                (count, partial, broken),
+                "{about}"
+            );
+            assert_eq!(file.facts.root == Root::Unknown, about == "a bomb", "{about}");
+        }
+    }
 }

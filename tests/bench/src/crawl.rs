@@ -47,7 +47,7 @@ pub(crate) fn measure() -> Result<Vec<Figure>> {
 /// The standard library's documentation, which comes with the toolchain: some 2,400 pages.
 ///
 /// # Errors
-/// When it cannot be installed.
+/// When the toolchain has none, and rustup brings none.
 pub(crate) fn documentation() -> Result<PathBuf> {
     let output = Command::new("rustc").args(["--print", "sysroot"]).output().context("rustc cannot be started")?;
     let folder = PathBuf::from(String::from_utf8(output.stdout)?.trim()).join("share/doc/rust/html/std");

@@ -10,6 +10,7 @@ mod cpu;
 mod crawl;
 mod figure;
 mod job;
+mod lighthouse;
 mod native;
 mod pull;
 mod seed;
@@ -26,14 +27,15 @@ struct Options {
     /// Prints one line of JSON per figure
     #[arg(long)]
     json: bool,
-    /// Runs only the groups whose name contains this: api, pull, growth, job, calls, native, audit, crawl, worst, sizes
+    /// Runs only the groups whose name contains this: api, pull, growth, job, calls, native, audit, crawl, lighthouse,
+    /// worst, sizes
     filter: Option<String>,
 }
 
 /// Measures the figures of one subject.
 type Group = fn() -> Result<Vec<Figure>>;
 
-const GROUPS: [(&str, Group); 10] = [
+const GROUPS: [(&str, Group); 11] = [
     ("api", api::measure),
     ("pull", pull::measure),
     ("growth", pull::growth),
@@ -42,6 +44,7 @@ const GROUPS: [(&str, Group); 10] = [
     ("native", native::measure),
     ("audit", audit::measure),
     ("crawl", crawl::measure),
+    ("lighthouse", lighthouse::measure),
     ("worst", worst::measure),
     ("sizes", sizes::measure),
 ];

@@ -3,7 +3,7 @@
 use anyhow::{Context, Result};
 pub use bellwether_build::root;
 use bellwether_core::feature::Manifest;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// The component of a module, built from its sources as `module-<name>`.
 ///
@@ -27,4 +27,21 @@ pub fn manifest(folder: &Path) -> Manifest {
     let path = folder.join("manifest.json");
     let text = std::fs::read(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     serde_json::from_slice(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// The files of a folder that are cases, sorted.
+///
+/// # Panics
+/// When it cannot be read.
+#[must_use]
+#[allow(clippy::panic, reason = "a test may panic")]
+pub fn case_files(folder: &Path) -> Vec<PathBuf> {
+    let entries = std::fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
+    let is_case = |path: &PathBuf| {
+        let name = path.to_string_lossy();
+        name.ends_with(".json") && !name.ends_with(".expected.json")
+    };
+    let mut files: Vec<PathBuf> = entries.filter_map(|entry| Some(entry.ok()?.path())).filter(is_case).collect();
+    files.sort();
+    files
 }

@@ -2,16 +2,20 @@
 //! that misbehaves has cases too, for what no module of ours asks.
 #![allow(clippy::expect_used, clippy::panic, reason = "a test may panic")]
 
-use bellwether_host::{Case, Category, Engine, Module, Outcome, block_on};
-use bellwether_module_tests::{component, manifest, root};
+use bellwether_core::url_guard::AllowList;
+use bellwether_gate::imports::{Imports, http, site_data};
+use bellwether_host::{Answer, Case, Category, Clock, Engine, Fixture, Module, Outcome, World, block_on};
+use bellwether_module_tests::{case_files, component, manifest, root};
 use bellwether_schema::Schema;
-use std::path::PathBuf;
+use std::cell::Cell;
+use std::future::poll_fn;
+use std::task::Poll;
 use std::time::Duration;
 
 include!(concat!(env!("OUT_DIR"), "/modules.rs"));
 
-/// Runs the cases of `<parent>/<name>/cases`, each twice: equal answers of the imports must give equal bytes.
-/// `BLESS=1` rewrites what is expected.
+/// Runs the cases of `<parent>/<name>/cases`, each again and again: equal answers of the imports must give equal bytes, in whichever
+/// order they come. `BLESS=1` rewrites what is expected.
 fn run_cases(parent: &str, name: &str) {
     let bless = std::env::var_os("BLESS").is_some();
     let folder = root().join(parent).join(name);
@@ -31,6 +35,13 @@ fn run_cases(parent: &str, name: &str) {
         if report.spent.fuel != again.spent.fuel || format!("{:?}", report.outcome) != format!("{:?}", again.outcome) {
             wrong.push(format!("{}: two runs differ", path.display()));
         }
+        for seed in ORDERS {
+            let world = Reordered { web: case.fixture.clone(), random: Cell::new(seed) };
+            let other = block_on(module.analyze(&case.input, world)).expect("a runtime");
+            if format!("{:?}", report.outcome) != format!("{:?}", other.outcome) {
+                wrong.push(format!("{}: another order of answers ({seed}) makes another result", path.display()));
+            }
+        }
         if let Outcome::Ok { result } = &report.outcome {
             let value = serde_json::from_str(result).unwrap_or_default();
             if let Err(error) = schema.check(&value) {
@@ -41,20 +52,66 @@ fn run_cases(parent: &str, name: &str) {
     assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
 }
 
+/// Seeds of the orders in which answers come, besides that in which they were asked for.
+const ORDERS: [u64; 3] = [1, 2, 3];
+
+/// A recorded web whose answers overtake each other.
+struct Reordered {
+    web: Fixture,
+    random: Cell<u64>,
+}
+
+impl Reordered {
+    /// Lets others go first, some times.
+    async fn wait(&self) {
+        // Knuth's generator (MMIX): its high bits are random enough.
+        self.random.set(self.random.get().wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407));
+        let mut turns = self.random.get() >> 60;
+        poll_fn(|context| {
+            if turns == 0 {
+                return Poll::Ready(());
+            }
+            turns -= 1;
+            context.waker().wake_by_ref();
+            Poll::Pending
+        })
+        .await;
+    }
+}
+
+impl Imports for Reordered {
+    type Body = Vec<u8>;
+
+    async fn fetch(&self, request: &http::Request) -> Result<Answer, http::Error> {
+        self.wait().await;
+        self.web.fetch(request).await
+    }
+
+    async fn read(&self, kind: &str, subject: &str) -> Result<String, site_data::Error> {
+        self.wait().await;
+        self.web.read(kind, subject).await
+    }
+}
+
+impl World for Reordered {
+    fn clock(&self) -> Clock {
+        self.web.clock()
+    }
+    fn deadline_ms(&self) -> u64 {
+        self.web.deadline_ms()
+    }
+    fn progress(&self, _done: u32, _total: u32, _note: &str) {}
+    fn spent(&self) -> (u64, u64) {
+        self.web.spent()
+    }
+    fn allow_list(&self) -> AllowList {
+        self.web.allow_list()
+    }
+}
+
 #[test]
 fn hostile() {
     run_cases("tests/modules", "hostile");
-}
-
-/// The files of the folder that are cases, sorted.
-fn case_files(folder: &std::path::Path) -> Vec<PathBuf> {
-    let mut files: Vec<PathBuf> = std::fs::read_dir(folder)
-        .expect("build.rs has seen it")
-        .map(|file| file.expect("build.rs has seen it").path())
-        .filter(|path| path.to_string_lossy().ends_with(".json") && !path.to_string_lossy().ends_with(".expected.json"))
-        .collect();
-    files.sort();
-    files
 }
 
 #[test]

@@ -1,12 +1,12 @@
 //! From pages to rows.
 
-use bellwether_page::Set;
 use bellwether_criteria::audit::{score, worth};
 use bellwether_criteria::criterion::{Criterion, Scope};
 use bellwether_criteria::finding::Status as Found;
 use bellwether_criteria::seen::{Input, Seen};
 use bellwether_criteria::{CATALOGUE, Language, named};
 use bellwether_matrix::{Cell, Column, ColumnKind, Matrix, Row, Status, Summary, Tally};
+use bellwether_page::Set;
 use std::collections::BTreeMap;
 
 /// Pages named as the worst.

@@ -136,10 +136,19 @@ fn ymyl(found: Option<&bellwether_criteria::lexicon::ymyl::Found>) -> Ymyl {
 
 fn authors(seen: &Seen) -> Vec<Author> {
     let look = seen.author.as_ref().ok().and_then(Option::as_ref);
-    let found = seen.page.as_ref().map(|page| who::authors(page, look)).unwrap_or_default();
-    let author =
-        |found: who::Author| Author { name: found.name, url: found.url, credentials: found.credentials, same_as: found.same_as };
-    found.into_iter().map(author).collect()
+    let Ok(page) = &seen.page else { return Vec::new() };
+    // Whoever shows the result may make links of these: a page must not bring it to `javascript:`.
+    let of_web = |address: String| {
+        let url = page.url.join(&address).ok()?;
+        matches!(url.scheme(), "http" | "https").then(|| String::from(url))
+    };
+    let author = |found: who::Author| Author {
+        name: found.name,
+        url: found.url.and_then(of_web),
+        credentials: found.credentials,
+        same_as: found.same_as.into_iter().filter_map(of_web).collect(),
+    };
+    who::authors(page, look).into_iter().map(author).collect()
 }
 
 fn organization(seen: &Seen) -> Organization {

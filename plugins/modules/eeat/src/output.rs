@@ -87,11 +87,11 @@ pub struct Ymyl {
 pub struct Author {
     /// As the page writes it.
     pub name: String,
-    /// Where the name leads; null for no link.
+    /// Where the name leads, http or https; null for no such link.
     pub url: Option<String>,
     /// What shows that the author knows the subject: words of the page, names of properties.
     pub credentials: Vec<String>,
-    /// Profiles of the same person elsewhere.
+    /// Profiles of the same person elsewhere, http or https.
     pub same_as: Vec<String>,
 }
 

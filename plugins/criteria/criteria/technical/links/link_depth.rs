@@ -61,10 +61,11 @@ fn judge(crawl: &Crawl, sitemaps: Option<&Sitemaps>) -> Option<Verdict> {
     )
 }
 
-/// The addresses of the sitemap as links are written.
+/// The addresses of the sitemap as links are written; what is none of the web is a finding of its own.
 pub(crate) fn listed(sitemaps: &Sitemaps) -> impl Iterator<Item = Url> {
     let entries = sitemaps.pages().flat_map(|file| &file.facts.entries);
-    entries.filter_map(|entry| Some(normalise_url(&Url::parse(&entry.loc).ok()?)))
+    let of_web = |url: &Url| matches!(url.scheme(), "http" | "https");
+    entries.filter_map(move |entry| Url::parse(&entry.loc).ok().filter(of_web).map(|url| normalise_url(&url)))
 }
 
 #[cfg(test)]

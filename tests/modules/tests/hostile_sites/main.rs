@@ -1,0 +1,123 @@
+//! What a hostile site can do to an audit of it: nothing. The run ends within its budget and its memory, with a finding where
+//! there is something to say and a gap where there is not, and no word of the site stands where it would be markup, a link or a
+//! name of ours.
+#![allow(clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may panic")]
+
+mod server;
+mod sites;
+
+use bellwether_core::bounds;
+use bellwether_core::url_guard::AllowList;
+use bellwether_host::{Engine, Live, Module, Outcome, Report, Wire, block_on};
+use bellwether_module_tests::{component, manifest, root};
+use bellwether_schema::Schema;
+use serde_json::{Value, json};
+use sites::{SITES, Site, Wanted};
+
+/// A run may hold so much of a site, whatever that is.
+const MEMORY_BYTES: usize = 64 << 20;
+/// What the smaller profile of an audit may ask for.
+const REQUESTS: u64 = 80;
+
+#[test]
+fn an_audit_comes_through() {
+    check_all("audit_expert", &json!({ "profile": "light", "lang": "en" }), |site| &site.audit, statuses_of_rows);
+}
+
+#[test]
+fn an_eeat_score_comes_through() {
+    check_all("eeat", &json!({ "lang": "en" }), |site| &site.eeat, statuses_of_signals);
+}
+
+/// Ids and statuses of the criteria in a result.
+type Statuses = fn(&Value) -> Vec<(&str, &str)>;
+
+fn statuses_of_rows(result: &Value) -> Vec<(&str, &str)> {
+    result["criteria"].as_array().into_iter().flatten().filter_map(id_and_status).collect()
+}
+
+fn statuses_of_signals(result: &Value) -> Vec<(&str, &str)> {
+    let pillars = result["pillars"].as_object().into_iter().flat_map(|pillars| pillars.values());
+    pillars.flat_map(|pillar| pillar["signals"].as_array().into_iter().flatten()).filter_map(id_and_status).collect()
+}
+
+fn id_and_status(row: &Value) -> Option<(&str, &str)> {
+    Some((row["id"].as_str()?, row["status"].as_str()?))
+}
+
+/// Runs a module on every site.
+fn check_all(name: &str, input: &Value, wanted: fn(&Site) -> &Wanted, statuses: Statuses) {
+    let engine = Engine::new().expect("this machine runs wasm");
+    let manifest = manifest(&root().join("plugins/modules").join(name));
+    let schema = Schema::read(&manifest.result).expect("the service takes the manifest's schema");
+    let wall_ms = manifest.declaration.wall_ms;
+    let component = component(name).expect("the module builds");
+    let module = Module::load(&engine, &component, manifest.declaration).expect("the component is of the world `module`");
+    let wire = Wire::new().expect("TLS can be set up");
+    let mut wrong = Vec::new();
+    for site in SITES {
+        let address = server::serve(site.answer);
+        let allow = AllowList::parse([address.as_str()]).expect("a pair");
+        let mut input = input.clone();
+        input["url"] = format!("http://{address}/").into();
+        let live = Live::new(wire.clone(), allow, wall_ms);
+        let report = block_on(module.analyze(&input.to_string(), live)).expect("a runtime");
+        let faults = faults(&report, wanted(site), &schema, statuses);
+        wrong.extend(faults.into_iter().map(|fault| format!("{}: {fault}", site.about)));
+    }
+    assert!(wrong.is_empty(), "{name}\n{}", wrong.join("\n"));
+}
+
+/// What is wrong about a run.
+fn faults(report: &Report, wanted: &Wanted, schema: &Schema, statuses: Statuses) -> Vec<String> {
+    let mut faults = Vec::new();
+    let spent = &report.spent;
+    if spent.memory_bytes > MEMORY_BYTES || spent.requests > bounds::FETCH_REQUESTS.max {
+        faults.push(format!("{spent:?}"));
+    }
+    match (&report.outcome, wanted) {
+        (Outcome::Ok { result }, Wanted::Result(expected)) => {
+            let result: Value = serde_json::from_str(result).unwrap_or_default();
+            if let Err(error) = schema.check(&result) {
+                faults.push(format!("the result does not fit its schema {error}"));
+            }
+            if result["meta"]["requests"].as_u64().is_none_or(|requests| requests > REQUESTS) {
+                faults.push(format!("{} requests", result["meta"]["requests"]));
+            }
+            let found = statuses(&result);
+            let missing = expected.iter().filter(|pair| !found.contains(pair));
+            faults.extend(missing.map(|(id, status)| {
+                format!("{id} is not {status} but {:?}", found.iter().find(|(known, _)| known == id).map(|(_, status)| status))
+            }));
+            misplaced("", "", &result, &mut faults);
+        }
+        (Outcome::Failure { category, .. }, Wanted::Failure(expected)) if category == expected => {}
+        (outcome, _) => faults.push(format!("ended otherwise: {outcome:?}").chars().take(2_000).collect()),
+    }
+    faults
+}
+
+/// Members that hold words of the site as the site has them: whoever shows them shows them as text.
+const WORDS: [&str; 11] =
+    ["title", "seen", "why", "advice", "locator", "observed", "expected", "quote", "args", "name", "address"];
+
+/// Finds words of the site outside of these: in names of ours they would be lies, in addresses script that a reader starts.
+fn misplaced(path: &str, member: &str, value: &Value, faults: &mut Vec<String>) {
+    match value {
+        Value::String(text) if !WORDS.contains(&member) => {
+            let is_markup = text.contains(['<', '>', '"', '\u{202e}']);
+            let is_formula = text.starts_with(['=', '+', '@']);
+            let is_script = ["javascript:", "data:"].iter().any(|scheme| text.contains(scheme));
+            faults.extend((is_markup || is_formula || is_script).then(|| format!("{path}: {text}")));
+        }
+        Value::Array(items) => {
+            items.iter().enumerate().for_each(|(at, item)| misplaced(&format!("{path}[{at}]"), member, item, faults));
+        }
+        Value::Object(members) => {
+            for (name, inner) in members {
+                misplaced(&format!("{path}.{name}"), if member == "args" { member } else { name }, inner, faults);
+            }
+        }
+        _ => {}
+    }
+}
