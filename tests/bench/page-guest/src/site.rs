@@ -8,8 +8,10 @@ use bellwether_page::sitemap::sitemap_facts;
 use url::Url;
 
 const ROBOTS: &[u8] = b"User-agent: *\nDisallow: /private/\nSitemap: https://doc.rust-lang.org/sitemap.xml\n";
-const SITEMAP: &[u8] = b"<urlset><url><loc>https://doc.rust-lang.org/std/vec/index.html</loc><lastmod>2026-11-01</lastmod></url></urlset>";
-const LLMS: &str = "# The standard library\n\n> Its documentation.\n\n- [Vec](https://doc.rust-lang.org/std/vec/index.html): a list\n";
+const SITEMAP: &[u8] =
+    b"<urlset><url><loc>https://doc.rust-lang.org/std/vec/index.html</loc><lastmod>2026-11-01</lastmod></url></urlset>";
+const LLMS: &str =
+    "# The standard library\n\n> Its documentation.\n\n- [Vec](https://doc.rust-lang.org/std/vec/index.html): a list\n";
 const SECURITY: &str = "Contact: mailto:security@rust-lang.org\nExpires: 2027-06-01T00:00:00Z\n";
 
 /// The page with its site.
