@@ -7,11 +7,13 @@
 mod catalogue;
 #[path = "build/registry.rs"]
 mod registry;
+#[path = "build/vocabulary.rs"]
+mod vocabulary;
 
 use std::path::Path;
 
 fn main() {
-    for watched in ["build.rs", "build", "criteria", "texts"] {
+    for watched in ["build.rs", "build", "criteria", "data", "src/texts/marks.rs", "src/vocabulary/hash.rs", "texts"] {
         println!("cargo::rerun-if-changed={watched}");
     }
     let folder = std::env::var("CARGO_MANIFEST_DIR").expect("cargo sets it");
@@ -25,5 +27,6 @@ fn main() {
     let target = std::env::var("OUT_DIR").expect("cargo sets it");
     let target = Path::new(&target);
     std::fs::write(target.join("catalogue.rs"), out).expect("OUT_DIR can be written");
+    std::fs::write(target.join("vocabulary.rs"), vocabulary::source(&folder.join("data"))).expect("OUT_DIR can be written");
     std::fs::write(target.join("registry.rs"), registry::source(&files)).expect("OUT_DIR can be written");
 }

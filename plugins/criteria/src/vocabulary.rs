@@ -1,9 +1,9 @@
-//! The names of schema.org, from the release in `data/`.
+//! The names of schema.org, from the release in `data/`, by their hashes: see `build/vocabulary.rs`.
 
-/// Sorted, one a line; `+` stands behind Organization and the types below it.
-const TYPES: &str = include_str!("../data/schema-org-types.txt");
-/// Sorted, one a line.
-const PROPERTIES: &str = include_str!("../data/schema-org-properties.txt");
+mod hash;
+
+include!(concat!(env!("OUT_DIR"), "/vocabulary.rs"));
+
 /// Types of values, which entities may carry too.
 const DATA_TYPES: [&str; 12] =
     ["Boolean", "CssSelectorType", "Date", "DateTime", "False", "Float", "Integer", "Number", "Text", "Time", "True", "URL"];
@@ -11,36 +11,38 @@ const DATA_TYPES: [&str; 12] =
 /// Whether it is a type.
 #[must_use]
 pub(crate) fn is_type(name: &str) -> bool {
-    find(TYPES, name).is_some() || DATA_TYPES.contains(&name)
+    holds(TYPES, name) || DATA_TYPES.contains(&name)
 }
 
 /// Whether it is Organization or a type below it.
 #[must_use]
 pub(crate) fn is_organization(name: &str) -> bool {
-    find(TYPES, name).is_some_and(|line| line.ends_with('+'))
+    holds(ORGANIZATIONS, name)
 }
 
 /// Whether it is a property, or the input or output of one.
 #[must_use]
 pub(crate) fn is_property(name: &str) -> bool {
     let name = name.strip_suffix("-input").or_else(|| name.strip_suffix("-output")).unwrap_or(name);
-    find(PROPERTIES, name).is_some() || name == "query"
+    holds(PROPERTIES, name) || name == "query"
 }
 
-/// The line of a name, by halving.
-fn find(list: &'static str, name: &str) -> Option<&'static str> {
-    let (mut from, mut to) = (0, list.len());
-    while from < to {
-        let middle = from.midpoint(to);
-        let start = list.get(from..middle)?.rfind('\n').map_or(from, |at| from + at + 1);
-        let line = list.get(start..)?.lines().next()?;
-        match line.trim_end_matches('+').cmp(name) {
-            std::cmp::Ordering::Equal => return Some(line),
-            std::cmp::Ordering::Less => from = start + line.len() + 1,
-            std::cmp::Ordering::Greater => to = start,
+/// Whether the hash of a name is in a list.
+fn holds(list: &[u8], name: &str) -> bool {
+    let wanted = hash::hash(name);
+    let (mut at, mut distance, mut shift) = (0_u32, 0_u32, 0_u32);
+    for byte in list {
+        distance |= u32::from(byte & 0x7f) << shift;
+        shift += 7;
+        if byte & 0x80 != 0 {
+            at += distance;
+            if at >= wanted {
+                return at == wanted;
+            }
+            (distance, shift) = (0, 0);
         }
     }
-    None
+    false
 }
 
 #[cfg(test)]
@@ -49,7 +51,18 @@ mod tests {
 
     #[test]
     fn knows_its_names() {
-        assert!(TYPES.lines().all(|line| is_type(line.trim_end_matches('+'))) && PROPERTIES.lines().all(is_property));
+        let (types, properties) =
+            (include_str!("../data/schema-org-types.txt"), include_str!("../data/schema-org-properties.txt"));
+        for line in types.lines() {
+            let name = line.trim_end_matches('+');
+            assert!(is_type(name), "{name}");
+            assert_eq!(is_organization(name), line.ends_with('+'), "{name}");
+        }
+        assert!(properties.lines().all(is_property));
+        // Names of one list are none of the other, but for `query` and the like.
+        let taken =
+            properties.lines().filter(|name| is_type(name)).count() + types.lines().filter(|name| is_property(name)).count();
+        assert!(taken <= 2, "{taken} of 2,500 names are taken for others");
         assert!(is_organization("Dentist") && is_organization("Organization") && !is_organization("Product"));
         for name in ["", "Produkt", "product", "ZZZ", "0", "Product+"] {
             assert!(!is_type(name) && !is_organization(name), "{name}");

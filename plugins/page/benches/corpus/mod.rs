@@ -3,6 +3,8 @@
 //! Corpus: HTML pages of the Rust documentation that rustup installs (component `rust-docs`), or the folder in
 //! `BELLWETHER_BENCH_HTML`.
 
+#![allow(dead_code, reason = "not every bench uses all of it")]
+
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Instant;
@@ -10,7 +12,6 @@ use std::time::Instant;
 const MAX_FILES: usize = 1500;
 
 /// The page that links are resolved against.
-#[allow(dead_code, reason = "not every bench resolves links")]
 pub(crate) const BASE_URL: &str = "https://doc.rust-lang.org/std/vec/index.html";
 
 /// The pages; none when there is no such folder. Every n-th file: the corpus spans the folder and stays the same from
@@ -42,7 +43,6 @@ pub(crate) fn speeds(pages: &[Vec<u8>], rounds: usize, mut one: impl FnMut(&[u8]
 }
 
 /// The page whose size is nearest to this one.
-#[allow(dead_code, reason = "not every bench asks for one page")]
 pub(crate) fn page_of(bytes: usize) -> Option<Vec<u8>> {
     pages().into_iter().min_by_key(|page| page.len().abs_diff(bytes))
 }
@@ -67,7 +67,7 @@ fn seconds(run: impl FnOnce()) -> f64 {
     start.elapsed().as_secs_f64()
 }
 
-pub(crate) fn median(mut values: Vec<f64>) -> f64 {
+fn median(mut values: Vec<f64>) -> f64 {
     values.sort_by(f64::total_cmp);
     values[values.len() / 2]
 }
