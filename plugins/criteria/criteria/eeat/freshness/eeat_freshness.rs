@@ -1,4 +1,6 @@
-//! A page whose title speaks of a year, prices, the best of something, a law or a version was changed of late.
+//! A page whose title speaks of a year or prices, or opens with the best of something, was changed of late.
+//!
+//! News tells of its day and is not judged: by its structured data, or a day in its address.
 
 use crate::dates;
 use crate::prelude::*;
@@ -8,30 +10,12 @@ use time::Date;
 const WARN_DAYS: i64 = 365;
 const FAIL_DAYS: i64 = 730;
 /// Words of titles that age, folded, in English, French and Spanish.
-const TIMELY: [&str; 22] = [
-    "best",
-    "price",
-    "prices",
-    "cost",
-    "law",
-    "version",
-    "latest",
-    "meilleur",
-    "meilleurs",
-    "meilleure",
-    "meilleures",
-    "prix",
-    "tarif",
-    "tarifs",
-    "loi",
-    "mejor",
-    "mejores",
-    "precio",
-    "precios",
-    "ley",
-    "tarifa",
-    "tarifas",
-];
+const TIMELY: [&str; 8] = ["price", "prices", "prix", "tarif", "tarifs", "precio", "precios", "tarifas"];
+/// Words of a list of the best, folded. They have to open the title: `Nigeria has its best quarter` is no such list.
+const BEST: [&str; 7] = ["best", "meilleur", "meilleurs", "meilleure", "meilleures", "mejor", "mejores"];
+/// What may stand before them.
+const BEFORE_BEST: [&str; 10] = ["the", "top", "le", "la", "les", "el", "los", "las", "our", "nos"];
+const NEWS: [&str; 5] = ["AnalysisNewsArticle", "LiveBlogPosting", "NewsArticle", "OpinionNewsArticle", "ReportageNewsArticle"];
 
 pub(crate) const RULE: Rule = Rule {
     number: 160,
@@ -50,8 +34,8 @@ fn judge(page: &Page, today: &Date) -> Option<Verdict> {
     let title = page.facts.title_text().unwrap_or("");
     let folded = fold(title);
     let year = year_of(&folded);
-    let is_timely = year.is_some() || TIMELY.iter().any(|word| has_phrase(&folded, word));
-    let dated = dates::newest(page).filter(|_| is_timely)?;
+    let is_timely = year.is_some() || TIMELY.iter().any(|word| has_phrase(&folded, word)) || opens_with_best(&folded);
+    let dated = dates::newest(page).filter(|_| is_timely && !is_news(page))?;
     let days = (*today - dated.day).whole_days().max(0);
     let old_title = year.is_some_and(|year| year < today.year() - 1);
     let verdict = if days > FAIL_DAYS || old_title {
@@ -66,6 +50,19 @@ fn judge(page: &Page, today: &Date) -> Option<Verdict> {
     Some(verdict.with("state", state).with("days", days).with("date", date).with("title", title).at(dated.place))
 }
 
+/// `Best teas`, `The 10 best teas`.
+fn opens_with_best(title: &str) -> bool {
+    let is_before = |word: &&str| BEFORE_BEST.contains(word) || word.bytes().all(|byte| byte.is_ascii_digit());
+    title.split(' ').find(|word| !is_before(word)).is_some_and(|word| BEST.contains(&word))
+}
+
+fn is_news(page: &Page) -> bool {
+    let numbers =
+        |segment: &str| segment.split('-').all(|part| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit()));
+    let dated = page.url.path().split('/').filter(|segment| numbers(segment)).map(|s| s.split('-').count()).sum::<usize>() > 1;
+    dated || page.entities().iter().any(|entity| NEWS.contains(&entity.kind))
+}
+
 /// A year of this century in a folded title.
 fn year_of(title: &str) -> Option<i32> {
     title.split(' ').filter(|word| word.len() == 4).filter_map(|word| word.parse().ok()).find(|year| (2000..2100).contains(year))
@@ -78,5 +75,9 @@ pub(crate) const CASES: &[Case] = &[
     Case::fail("years ago").html("<title>Tea prices</title><time datetime=2023-10-01>1 Oct</time>"),
     Case::fail("an old title").html("<title>Teas of 2022</title><time datetime=2025-10-01>1 Oct</time>").says("2022"),
     Case::not_applicable("timeless").html("<title>Tea</title><time datetime=2012-10-01>1 Oct</time>"),
+    Case::fail("a list of the best").html("<title>The 10 best teas</title><time datetime=2019-10-01>1 Oct</time>"),
+    Case::not_applicable("the best of a recipe").html("<title>Nigeria has its best quarter, a quick version</title><time datetime=2012-10-01>1 Oct</time>"),
+    Case::not_applicable("news").html("<title>Tea prices rise</title><time datetime=2012-10-01>1 Oct</time>").url("https://shop.example/2012/10/tea-prices-rise"),
+    Case::not_applicable("news by its data").html("<title>Tea prices rise</title><script type='application/ld+json'>{\"@type\":\"NewsArticle\",\"datePublished\":\"2012-10-01\"}</script>"),
     Case::not_applicable("no date").html("<title>Best teas</title>"),
 ];

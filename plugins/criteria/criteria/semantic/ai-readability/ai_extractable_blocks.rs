@@ -8,7 +8,7 @@ use crate::prelude::*;
 use crate::prose::Prose;
 use crate::seen::Kind;
 use bellwether_finding::Status;
-use bellwether_page::{List, Region};
+use bellwether_page::{List, Region, Table};
 
 /// Kinds of blocks that are enough.
 const KINDS: usize = 2;
@@ -37,7 +37,9 @@ fn judge(page: &Page, prose: Option<&Prose>) -> Verdict {
         let in_content = move |list: &&List| (list.in_main || !by_main) && !matches!(list.region, Region::Nav | Region::Footer);
         page.facts.lists.iter().filter(in_content).filter(move |list| list.tag == tag && list.items >= items)
     };
-    let tables = page.facts.tables.iter().filter(|table| table.header_cells > 0 && table.rows >= 2);
+    let of_frame = |table: &Table| table.locator.path.as_str().split(" > ").any(|tag| matches!(tag, "nav" | "header" | "footer"));
+    let in_content = |table: &Table| if by_main { table.in_main } else { !of_frame(table) };
+    let tables = page.facts.tables.iter().filter(|table| table.header_cells > 0 && table.rows >= 2 && in_content(table));
     let defines = prose.is_some_and(|prose| prose.judge(&super::fan_out_definition::MATTER).status == Status::Pass);
     let entries: u32 = lists("dl", 1).map(|list| list.items).fold(0, u32::saturating_add);
     let definitions = if entries > 1 { lists("dl", 1).count() } else { 0 } + usize::from(defines);
@@ -69,6 +71,10 @@ pub(crate) const CASES: &[Case] = &[
         .words(600)
         .says("2 definitions"),
     Case::warn("a list").html("<ul><li>a<li>b<li>c</ul>").words(600),
+    Case::warn("a table of links at the foot")
+        .html("<ul><li>a<li>b<li>c</ul><footer><table><tr><th>Back<th>Next<tr><td>1<td>2</table></footer>")
+        .words(600)
+        .says("0 tables"),
     Case::warn("one entry").html("<ul><li>a<li>b<li>c</ul><dl><dt>a<dd>b</dl>").words(600).says("0 definitions"),
     Case::warn("a manual without any").html("<h1>Struct IterMut</h1>").words(600).says("0 lists"),
     Case::fail("none").html("<meta property=og:type content=article><nav><ul><li>a<li>b<li>c</ul></nav>").words(600),
