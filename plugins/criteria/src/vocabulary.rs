@@ -5,8 +5,27 @@ const TYPES: &str = include_str!("../data/schema-org-types.txt");
 /// Sorted, one a line.
 const PROPERTIES: &str = include_str!("../data/schema-org-properties.txt");
 /// Types of values, which entities may carry too.
-const DATA_TYPES: [&str; 12] =
-    ["Boolean", "CssSelectorType", "Date", "DateTime", "False", "Float", "Integer", "Number", "Text", "Time", "True", "URL"];
+const DATA_TYPES: [&str; 19] = [
+    "Boolean",
+    "CssSelectorType",
+    "Date",
+    "DateTime",
+    "Distance",
+    "Duration",
+    "Energy",
+    "False",
+    "Float",
+    "Integer",
+    "Mass",
+    "Number",
+    "PronounceableText",
+    "Quantity",
+    "Text",
+    "Time",
+    "True",
+    "URL",
+    "XPathType",
+];
 
 /// Whether it is a type.
 #[must_use]

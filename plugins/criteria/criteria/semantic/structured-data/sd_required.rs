@@ -1,7 +1,9 @@
-//! Entities of JSON-LD have the properties that Google requires of their type.
+//! Entities of JSON-LD have the properties that Google requires of their type. What stands in its own offer or review has one.
 
 use crate::prelude::*;
 use crate::structured::{has_required, missing};
+use bellwether_page::jsonld::Entity;
+use serde_json::{Map, Value};
 
 pub(crate) const RULE: Rule = Rule {
     number: 126,
@@ -22,7 +24,10 @@ fn has_rules(page: &Page) -> bool {
 
 fn judge(page: &Page) -> Verdict {
     let entities = page.entities();
-    let lacking: Vec<_> = entities.iter().filter(|entity| has_required(entity)).filter_map(|e| Some((e, missing(e)?))).collect();
+    let inside: Vec<_> = entities.iter().flat_map(served).collect();
+    let is_alone = |entity: &&Entity<'_>| !inside.iter().any(|other| std::ptr::eq(*other, entity.object));
+    let of_rules = entities.iter().filter(|entity| has_required(entity)).filter(is_alone);
+    let lacking: Vec<_> = of_rules.filter_map(|e| Some((e, missing(e)?))).collect();
     let lacks = |required: bool| {
         let mut of = lacking.iter().map(|(e, m)| (*e, if required { &m.required } else { &m.recommended }));
         of.find(|(_, names)| !names.is_empty())
@@ -43,9 +48,16 @@ fn judge(page: &Page) -> Verdict {
         .at_all(block.map(|block| place(&block.locator)))
 }
 
+/// What an offer offers and a review reviews, which needs no offer and review of its own, and what is only related.
+fn served<'a>(entity: &Entity<'a>) -> impl Iterator<Item = &'a Map<String, Value>> {
+    let values = ["itemOffered", "itemReviewed", "isRelatedTo", "isSimilarTo"].iter().filter_map(|name| entity.object.get(*name));
+    values.flat_map(|value| value.as_array().map_or(std::slice::from_ref(value), Vec::as_slice)).filter_map(Value::as_object)
+}
+
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
     Case::pass("all").html("<script type='application/ld+json'>{\"@type\":\"WebSite\",\"name\":\"a\",\"url\":\"b\"}</script>"),
+    Case::pass("a product in its offer").html("<script type='application/ld+json'>{\"@type\":\"WebSite\",\"name\":\"a\",\"url\":\"b\",\"hasPart\":{\"@type\":\"Offer\",\"price\":\"8.50\",\"priceCurrency\":\"EUR\",\"availability\":\"InStock\",\"itemOffered\":{\"@type\":\"Product\",\"name\":\"Tea\"}}}</script>"),
     Case::warn("a recommended one")
         .html("<script type='application/ld+json'>{\"@type\":\"Recipe\",\"name\":\"a\",\"image\":\"b\"}</script>")
         .says("recipeIngredient"),

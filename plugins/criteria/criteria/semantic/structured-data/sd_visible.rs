@@ -1,6 +1,7 @@
 //! What JSON-LD states stands in the visible text: prices, ratings and authors; names and headlines.
 //!
-//! Authors that are organisations are not looked for.
+//! Authors that are organisations are not looked for. A rating may be shown by stars, so that one that is not found in figures
+//! warns; so does another name.
 
 use crate::prelude::*;
 use bellwether_page::words::{fold, has_phrase};
@@ -51,7 +52,9 @@ struct Claim {
 
 impl Claim {
     fn stands_in(&self, folded: &str) -> bool {
-        spellings(&self.value).iter().any(|spelling| has_phrase(folded, spelling))
+        let rounded = (self.property == "ratingValue").then(|| self.value.trim().parse::<f64>().ok()).flatten();
+        let rounded = rounded.map(|rating| spellings(&format!("{rating:.1}"))).unwrap_or_default();
+        spellings(&self.value).iter().chain(&rounded).any(|spelling| has_phrase(folded, spelling))
     }
 }
 
@@ -77,9 +80,8 @@ fn claims(page: &Page) -> Vec<Claim> {
         };
         let headline = if entity.has("headline") { "headline" } else { "name" };
         add(headline, entity.text(&[headline]).map(str::to_owned), false);
-        for property in ["price", "ratingValue"] {
-            add(property, entity.object.get(property).and_then(figure), true);
-        }
+        add("price", entity.object.get("price").and_then(figure), true);
+        add("ratingValue", entity.object.get("ratingValue").and_then(figure), false);
         let is_organisation =
             entity.object.get("author").and_then(|author| author.get("@type")).is_some_and(|kind| kind == "Organization");
         add("author", entity.author().filter(|_| !is_organisation).map(str::to_owned), true);
@@ -129,6 +131,8 @@ fn spellings(value: &str) -> Vec<String> {
 pub(crate) const CASES: &[Case] = &[
     Case::pass("all stands there").html("<h1>Green tea</h1>1,299.00 € by Ada Lovelace<script type='application/ld+json'>{\"@type\":\"Article\",\"headline\":\"Green Tea\",\"author\":{\"name\":\"Ada Lovelace\"},\"offers\":{\"@type\":\"Offer\",\"price\":1299}}</script>"),
     Case::pass("a rating").html("Rated 4,5<script type='application/ld+json'>{\"@type\":\"AggregateRating\",\"ratingValue\":\"4.5\"}</script>"),
+    Case::pass("a rating that is rounded").html("Rated 3,9<script type='application/ld+json'>{\"@type\":\"AggregateRating\",\"ratingValue\":\"3.90798\"}</script>"),
+    Case::warn("a rating by stars").html("<i class=star></i><script type='application/ld+json'>{\"@type\":\"AggregateRating\",\"ratingValue\":\"4.84\"}</script>").says("4.84"),
     Case::warn("another name").html("<h1>Tea</h1><script type='application/ld+json'>{\"@type\":\"Product\",\"name\":\"Cake\"}</script>").says("Cake"),
     Case::fail("another price").html("<h1>Tea</h1>30 €<script type='application/ld+json'>{\"@type\":\"Offer\",\"price\":\"29.90\"}</script>").says("29.90"),
     Case::not_applicable("nothing stated").html("<script type='application/ld+json'>{\"@type\":\"Organization\",\"name\":\"Shop\"}</script>"),
