@@ -126,6 +126,7 @@ fn is_source(page: &Page, link: &Link) -> bool {
     let host = url.host_str().unwrap_or("");
     let of = |site: &str| host == site || host.strip_suffix(site).is_some_and(|rest| rest.ends_with('.'));
     in_content
+        && !link.text.trim().is_empty()
         && !matches!(link.region, Region::Nav | Region::Footer | Region::Aside)
         && !link.rel.iter().any(|rel| rel == "sponsored" || rel == "ugc")
         && matches!(url.scheme(), "http" | "https")

@@ -100,7 +100,7 @@ impl Page {
             return Kind::Home;
         }
         // Themes call every page an article, the legal notice too.
-        if Roles::of("", self.url.path()).is_some() {
+        if Roles::of("", self.url.path()).is_some() || kinds::is_of_account(self.url.path()) {
             return Kind::Other;
         }
         let entities = self.entities();
@@ -108,7 +108,11 @@ impl Page {
         let types: Vec<&str> = in_data.chain(item_types(&self.facts)).collect();
         let count = |kinds: &[&str]| types.iter().filter(|kind| kinds.contains(kind)).count();
         let og = self.facts.property("og:type").and_then(|meta| meta.content.as_deref()).unwrap_or("");
-        if count(&ARTICLE) > 0 || og == "article" {
+        if count(&ARTICLE) > 0 {
+            Kind::Article
+        } else if by_path == Kind::Product && self.bears_out(by_path) {
+            Kind::Product
+        } else if og == "article" && !self.is_undated() {
             Kind::Article
         } else if count(&["Product"]) >= LISTED || count(&["CollectionPage", "OfferCatalog"]) > 0 {
             Kind::Category
@@ -121,6 +125,12 @@ impl Page {
         } else {
             Kind::Other
         }
+    }
+
+    /// Whether the page says when it was changed but not when it was published, as plug-ins write it for pages that are no posts.
+    fn is_undated(&self) -> bool {
+        let says = |name: &str| self.facts.property(name).is_some();
+        says("article:modified_time") && !says("article:published_time")
     }
 
     /// Whether the page shows what a page of the kind that its address names has.
@@ -178,6 +188,9 @@ mod tests {
             ("/", "<meta property=og:type content=article>", Kind::Home),
             ("/about-us", "<meta property=og:type content=article>", Kind::Other),
             ("/guide", "<meta property=og:type content=article>", Kind::Article),
+            ("/mon-compte/mot-de-passe", "<meta property=og:type content=article>", Kind::Other),
+            ("/heat", "<meta property=og:type content=article><meta property=article:modified_time content=2022-07-01>", Kind::Other),
+            ("/product/tea", "<meta property=og:type content=article><button>Add to cart</button>", Kind::Product),
             ("/blog/how-to-brew-tea", "<p>Tea", Kind::Other),
             ("/blog/how-to-brew-tea", "<time>3 May</time>", Kind::Article),
             ("/products/green-tea", "<p>Tea", Kind::Other),

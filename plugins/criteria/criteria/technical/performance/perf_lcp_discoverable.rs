@@ -1,15 +1,16 @@
 //! The image that is seen first is asked for at once: not lazy, not left to a script, and with a hint of its priority.
 //!
-//! The image meant is the first of the content that stands near its start; small ones and vectors are passed by,
-//! and so are, outside of `main`, those in links and without words: logos and ornaments of headers.
+//! The image meant is the first of the content that stands near its start; small ones, vectors and logos are passed by,
+//! and so are, outside of `main`, those in links and without words: ornaments of headers. On pages to be read, those in links
+//! are teasers of others.
 
 use crate::prelude::*;
 use bellwether_page::{Image, Region};
 
 /// Words of the content that may stand before the image.
 const MAX_WORDS_BEFORE: u32 = 100;
-/// Narrower images are icons.
-const MIN_WIDTH: u32 = 100;
+/// Narrower images are icons and thumbnails.
+const MIN_WIDTH: u32 = 200;
 
 pub(crate) const RULE: Rule = Rule {
     number: 79,
@@ -26,7 +27,8 @@ pub(crate) const RULE: Rule = Rule {
 
 fn judge(page: &Page) -> Option<Verdict> {
     let facts = &page.facts;
-    let image = facts.images.iter().find(|image| is_large(image) && !is_ornament(image))?;
+    let is_teaser = |image: &Image| image.in_link && page.is_text();
+    let image = facts.images.iter().find(|image| is_large(image) && !is_ornament(image) && !is_teaser(image))?;
     let before: u32 = facts.content().take_while(|block| block.locator.byte < image.locator.byte).map(|block| block.words).sum();
     if before > MAX_WORDS_BEFORE {
         return None;
@@ -56,7 +58,13 @@ fn is_large(image: &Image) -> bool {
     let path = address.split(['?', '#']).next().unwrap_or("");
     let is_vector = path.get(path.len().saturating_sub(4)..).is_some_and(|end| end.eq_ignore_ascii_case(".svg"));
     let is_wide = image.width.as_deref().and_then(|width| width.trim().parse().ok()).is_none_or(|width: u32| width >= MIN_WIDTH);
-    (image.srcset || !address.is_empty()) && !is_vector && is_wide && !image.decorative
+    let is_logo = path.rsplit('/').next().is_some_and(|name| name.to_ascii_lowercase().contains("logo"));
+    (image.srcset || !address.is_empty())
+        && !address.starts_with("data:")
+        && !is_vector
+        && !is_logo
+        && is_wide
+        && !image.decorative
 }
 
 #[cfg(test)]
@@ -69,5 +77,8 @@ pub(crate) const CASES: &[Case] = &[
     Case::not_applicable("further down").html("<main><p>one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one</p><img src=/a.jpg loading=lazy>"),
     Case::not_applicable("a logo in a link").html("<p id=title><a href=https://debian.example/><img src=/left.png alt='Product Site'></a><h2>Quotas</h2>"),
     Case::not_applicable("an ornament").html("<div id=page-header><img alt='' src=/feather.png></div><h1>mod_dav</h1>"),
+    Case::not_applicable("a logo in the content").html("<main><img loading=lazy data-src=/static/logo.png><h1>Tea</h1>"),
+    Case::not_applicable("a teaser of another report").html("<main><a href=/b><img loading=lazy alt='' src=/b_132x75.jpg></a><h1>Tea</h1>").url("https://shop.example/report"),
+    Case::not_applicable("a drawing in the HTML").html("<main><img data-src='data:image/jpg;base64,iVBORw0KGgo'><h1>Tea</h1>"),
     Case::not_applicable("no image").html("<p>Tea"),
 ];
