@@ -3,7 +3,7 @@
 //!
 //! Google requires none of these, so an article without data, or without some of them, warns; it fails where its JSON-LD has
 //! neither headline nor author nor `datePublished`, or a date that cannot be read. In Microdata only the presence of the
-//! properties is seen.
+//! properties is seen. A recipe has data of its own kind.
 
 use crate::dates;
 use crate::prelude::*;
@@ -31,7 +31,8 @@ pub(crate) const RULE: Rule = Rule {
 };
 
 fn is_article(page: &Page) -> bool {
-    page.kind() == Kind::Article
+    let has = |kinds: &[&str]| page.entities().iter().any(|entity| kinds.contains(&entity.kind));
+    page.kind() == Kind::Article && (has(&ARTICLE) || !has(&["Recipe"]))
 }
 
 fn judge(page: &Page) -> Verdict {
@@ -113,4 +114,5 @@ pub(crate) const CASES: &[Case] = &[
     Case::fail("a date in words").html("<script type='application/ld+json'>{\"@type\":\"Article\",\"headline\":\"Tea\",\"author\":\"Ada\",\"datePublished\":\"3 May 2025\"}</script>").quotes("3 May"),
     Case::fail("nearly nothing").html("<script type='application/ld+json'>{\"@type\":\"NewsArticle\",\"name\":\"Tea\"}</script>").says("author"),
     Case::not_applicable("a product").html("<script type='application/ld+json'>{\"@type\":\"Product\",\"name\":\"Tea\"}</script>"),
+    Case::not_applicable("a recipe").html("<meta property=og:type content=article><script type='application/ld+json'>{\"@type\":\"Recipe\",\"name\":\"Tea\"}</script>"),
 ];
