@@ -76,10 +76,11 @@ impl Page {
         *self.language.get_or_init(|| Language::of(&self.facts).or((self.facts.text.words == 0).then_some(Language::En)))
     }
 
-    /// The subject of weight that its text has, if it has one.
+    /// The subject of weight that its content has, if it has one. Menus and feet speak of anything.
     #[must_use]
     pub fn subject(&self) -> Option<&ymyl::Found> {
-        self.subject.get_or_init(|| ymyl::subject(self.folded())).as_ref()
+        let content = || self.folded_content().map(|(_, folded)| folded).collect::<Vec<_>>().join(" ");
+        self.subject.get_or_init(|| ymyl::subject(&content())).as_ref()
     }
 
     /// The entities of its JSON-LD.
