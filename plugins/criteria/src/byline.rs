@@ -21,7 +21,7 @@ pub(crate) struct Byline<'a> {
 }
 
 /// Segments of paths to the pages of authors.
-const AUTHORS: [&str; 22] = [
+const AUTHORS: [&str; 21] = [
     "auteur",
     "auteurs",
     "author",
@@ -38,7 +38,6 @@ const AUTHORS: [&str; 22] = [
     "experts",
     "firmas",
     "journaliste",
-    "people",
     "profile",
     "reporters",
     "staff",

@@ -3,6 +3,7 @@
 //! News tells of its day and is not judged: by its structured data, or a day in its address.
 
 use crate::dates;
+use crate::lexicon::dates as texts;
 use crate::prelude::*;
 use bellwether_page::words::{fold, has_phrase};
 use time::Date;
@@ -33,7 +34,8 @@ pub(crate) const RULE: Rule = Rule {
 fn judge(page: &Page, today: &Date) -> Option<Verdict> {
     let title = page.facts.title_text().unwrap_or("");
     let folded = fold(title);
-    let year = year_of(&folded);
+    // A title with a day is that of a day's report.
+    let year = year_of(&folded).filter(|_| texts::first(title).is_none());
     let is_timely = year.is_some() || TIMELY.iter().any(|word| has_phrase(&folded, word)) || opens_with_best(&folded);
     let dated = dates::newest(page).filter(|_| is_timely && !is_news(page))?;
     let days = (*today - dated.day).whole_days().max(0);
@@ -77,6 +79,7 @@ pub(crate) const CASES: &[Case] = &[
     Case::not_applicable("timeless").html("<title>Tea</title><time datetime=2012-10-01>1 Oct</time>"),
     Case::fail("a list of the best").html("<title>The 10 best teas</title><time datetime=2019-10-01>1 Oct</time>"),
     Case::not_applicable("the best of a recipe").html("<title>Nigeria has its best quarter, a quick version</title><time datetime=2012-10-01>1 Oct</time>"),
+    Case::not_applicable("a day in the title").html("<title>Thé et architecture (Le blog, 21 juin 2018)</title><time datetime=2018-06-21>21 juin</time>"),
     Case::not_applicable("news").html("<title>Tea prices rise</title><time datetime=2012-10-01>1 Oct</time>").url("https://shop.example/2012/10/tea-prices-rise"),
     Case::not_applicable("news by its data").html("<title>Tea prices rise</title><script type='application/ld+json'>{\"@type\":\"NewsArticle\",\"datePublished\":\"2012-10-01\"}</script>"),
     Case::not_applicable("no date").html("<title>Best teas</title>"),

@@ -3,7 +3,7 @@
 //!
 //! Google requires none of these, so an article without data, or without some of them, warns; it fails where its JSON-LD has
 //! neither headline nor author nor `datePublished`, or a date that cannot be read. In Microdata only the presence of the
-//! properties is seen. A recipe has data of its own kind.
+//! properties is seen.
 
 use crate::dates;
 use crate::prelude::*;
@@ -31,8 +31,7 @@ pub(crate) const RULE: Rule = Rule {
 };
 
 fn is_article(page: &Page) -> bool {
-    let has = |kinds: &[&str]| page.entities().iter().any(|entity| kinds.contains(&entity.kind));
-    page.kind() == Kind::Article && (has(&ARTICLE) || !has(&["Recipe"]))
+    page.kind() == Kind::Article
 }
 
 fn judge(page: &Page) -> Verdict {

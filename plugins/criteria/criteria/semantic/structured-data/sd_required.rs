@@ -1,6 +1,7 @@
 //! Entities of JSON-LD have the properties that Google requires of their type. What stands in its own offer or review has one.
 
 use crate::prelude::*;
+use crate::seen::Kind;
 use crate::structured::{has_required, missing};
 use bellwether_page::jsonld::Entity;
 use serde_json::{Map, Value};
@@ -26,7 +27,9 @@ fn judge(page: &Page) -> Verdict {
     let entities = page.entities();
     let inside: Vec<_> = entities.iter().flat_map(served).collect();
     let is_alone = |entity: &&Entity<'_>| !inside.iter().any(|other| std::ptr::eq(*other, entity.object));
-    let of_rules = entities.iter().filter(|entity| has_required(entity)).filter(is_alone);
+    // The name of a site is read on its start page alone.
+    let counts = |entity: &&Entity<'_>| entity.kind != "WebSite" || page.kind() == Kind::Home;
+    let of_rules = entities.iter().filter(|entity| has_required(entity)).filter(is_alone).filter(counts);
     let lacking: Vec<_> = of_rules.filter_map(|e| Some((e, missing(e)?))).collect();
     let lacks = |required: bool| {
         let mut of = lacking.iter().map(|(e, m)| (*e, if required { &m.required } else { &m.recommended }));
@@ -58,6 +61,8 @@ fn served<'a>(entity: &Entity<'a>) -> impl Iterator<Item = &'a Map<String, Value
 pub(crate) const CASES: &[Case] = &[
     Case::pass("all").html("<script type='application/ld+json'>{\"@type\":\"WebSite\",\"name\":\"a\",\"url\":\"b\"}</script>"),
     Case::pass("a product in its offer").html("<script type='application/ld+json'>{\"@type\":\"WebSite\",\"name\":\"a\",\"url\":\"b\",\"hasPart\":{\"@type\":\"Offer\",\"price\":\"8.50\",\"priceCurrency\":\"EUR\",\"availability\":\"InStock\",\"itemOffered\":{\"@type\":\"Product\",\"name\":\"Tea\"}}}</script>"),
+    Case::pass("a site on a page of it").html("<script type='application/ld+json'>{\"@type\":\"WebSite\",\"url\":\"b\"}</script>"),
+    Case::fail("a site on its start page").url("https://shop.example/").html("<script type='application/ld+json'>{\"@type\":\"WebSite\",\"url\":\"b\"}</script>").says("WebSite lacks name"),
     Case::warn("a recommended one")
         .html("<script type='application/ld+json'>{\"@type\":\"Recipe\",\"name\":\"a\",\"image\":\"b\"}</script>")
         .says("recipeIngredient"),

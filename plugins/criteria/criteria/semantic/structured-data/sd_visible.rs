@@ -60,7 +60,8 @@ impl Claim {
 
 /// Statements of what the page is about; names of the publisher and of the site are not looked for.
 fn claims(page: &Page) -> Vec<Claim> {
-    const FRAME: [&str; 14] = [
+    const FRAME: [&str; 15] = [
+        "CreativeWork",
         "HowToSection",
         "HowToStep",
         "ItemList",
