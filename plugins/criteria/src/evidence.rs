@@ -102,6 +102,12 @@ pub fn quotations(page: &Page, language: Language) -> Found {
     found
 }
 
+/// Whether the content quotes somebody, named or not.
+#[must_use]
+pub fn quotes(page: &Page) -> bool {
+    page.facts.content().any(|block| block.tag == "blockquote" || sentences(&block.text).any(quotes_words))
+}
+
 /// Links in the content to different pages of other sites; sharing links, navigation and paid links left out.
 #[must_use]
 pub fn sources(page: &Page) -> Found {

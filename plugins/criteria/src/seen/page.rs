@@ -113,7 +113,7 @@ impl Page {
             Kind::Article
         } else if by_path == Kind::Product && self.bears_out(by_path) {
             Kind::Product
-        } else if og == "article" && !self.is_undated() {
+        } else if og == "article" && !self.is_undated() && count(&["Recipe"]) == 0 {
             Kind::Article
         } else if count(&["Product"]) >= LISTED || count(&["CollectionPage", "OfferCatalog"]) > 0 {
             Kind::Category
@@ -192,6 +192,7 @@ mod tests {
             ("/mon-compte/mot-de-passe", "<meta property=og:type content=article>", Kind::Other),
             ("/heat", "<meta property=og:type content=article><meta property=article:modified_time content=2022-07-01>", Kind::Other),
             ("/product/tea", "<meta property=og:type content=article><button>Add to cart</button>", Kind::Product),
+            ("/tea", "<meta property=og:type content=article><p itemscope itemtype=https://schema.org/Recipe>", Kind::Other),
             ("/blog/how-to-brew-tea", "<p>Tea", Kind::Other),
             ("/blog/how-to-brew-tea", "<time>3 May</time>", Kind::Article),
             ("/products/green-tea", "<p>Tea", Kind::Other),

@@ -13,6 +13,8 @@ use bellwether_page::{List, Region, Table};
 /// Kinds of blocks that are enough.
 const KINDS: usize = 2;
 const MIN_WORDS: u32 = 600;
+/// Words from which an article without any fails: shorter ones are reports.
+const FAIL_WORDS: u32 = 1_500;
 
 pub(crate) const RULE: Rule = Rule {
     number: 144,
@@ -22,7 +24,7 @@ pub(crate) const RULE: Rule = Rule {
     effort: Effort::Small,
     owner: Owner::Editor,
     figure: None,
-    thresholds: thresholds![KINDS, MIN_WORDS],
+    thresholds: thresholds![KINDS, MIN_WORDS, FAIL_WORDS],
     sources: &[sources::CITATION_LAB],
     test: test!(page; prose => judge, when "a page to be read of at least 600 words", is_long),
 };
@@ -47,7 +49,7 @@ fn judge(page: &Page, prose: Option<&Prose>) -> Verdict {
     let kinds = counts.iter().filter(|count| **count > 0).count();
     let verdict = match kinds {
         KINDS.. => Verdict::pass(),
-        0 if page.kind() != Kind::Other => Verdict::fail(),
+        0 if page.kind() != Kind::Other && evidence::words(page) >= FAIL_WORDS => Verdict::fail(),
         _ => Verdict::warn(),
     };
     let [bullets, grids, definitions, steps] = counts;
@@ -77,6 +79,7 @@ pub(crate) const CASES: &[Case] = &[
         .says("0 tables"),
     Case::warn("one entry").html("<ul><li>a<li>b<li>c</ul><dl><dt>a<dd>b</dl>").words(600).says("0 definitions"),
     Case::warn("a manual without any").html("<h1>Struct IterMut</h1>").words(600).says("0 lists"),
-    Case::fail("none").html("<meta property=og:type content=article><nav><ul><li>a<li>b<li>c</ul></nav>").words(600),
+    Case::warn("a report").html("<meta property=og:type content=article><nav><ul><li>a<li>b<li>c</ul></nav>").words(600),
+    Case::fail("none").html("<meta property=og:type content=article><nav><ul><li>a<li>b<li>c</ul></nav>").words(1_500),
     Case::not_applicable("short").html("<ul><li>a<li>b<li>c</ul>"),
 ];
