@@ -64,7 +64,7 @@ pub(crate) fn byline(page: &Page) -> Option<Byline<'_>> {
         .blocks
         .iter()
         .filter(|block| block.words <= LINE_WORDS && !is_entry(block))
-        .find_map(|block| Some((authors::byline(&block.text)?, block)));
+        .find_map(|block| Some((block.text.split(['|', '•', '·']).find_map(|part| authors::byline(part.trim()))?, block)));
     let linked = |name: &str| facts.anchors().find(|link| link.text.as_str() == name).and_then(|link| link.url.as_deref());
     if let Some((name, block)) = in_text {
         return Some(Byline { name, is_shown: true, url: linked(name), locator: &block.locator });

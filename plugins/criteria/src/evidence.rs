@@ -105,7 +105,7 @@ pub fn quotations(page: &Page, language: Language) -> Found {
 /// Whether the content quotes somebody, named or not.
 #[must_use]
 pub fn quotes(page: &Page) -> bool {
-    page.facts.content().any(|block| block.tag == "blockquote" || sentences(&block.text).any(quotes_words))
+    page.facts.content().any(|block| block.tag == "blockquote" || quotes_words(&block.text))
 }
 
 /// Links in the content to different pages of other sites; sharing links, navigation and paid links left out.

@@ -73,6 +73,15 @@ const ACCOUNT: &[&str] = &[
     "wishlist",
 ];
 
+/// Segments below which recipes stand.
+const RECIPES: &[&str] = &["receitas", "receta", "recetas", "recette", "recettes", "recipe", "recipes", "rezept", "rezepte"];
+
+/// Whether the path is one of a recipe, which themes call an article.
+#[must_use]
+pub fn is_of_recipe(path: &str) -> bool {
+    path.split('/').any(|segment| RECIPES.contains(&segment))
+}
+
 /// Whether the path is one of a basket, an order or an account.
 #[must_use]
 pub fn is_of_account(path: &str) -> bool {

@@ -113,7 +113,7 @@ impl Page {
             Kind::Article
         } else if by_path == Kind::Product && self.bears_out(by_path) {
             Kind::Product
-        } else if og == "article" && !self.is_undated() && count(&["Recipe"]) == 0 {
+        } else if og == "article" && !self.is_undated() && count(&["Recipe"]) == 0 && !kinds::is_of_recipe(self.url.path()) {
             Kind::Article
         } else if count(&["Product"]) >= LISTED || count(&["CollectionPage", "OfferCatalog"]) > 0 {
             Kind::Category
@@ -193,6 +193,7 @@ mod tests {
             ("/heat", "<meta property=og:type content=article><meta property=article:modified_time content=2022-07-01>", Kind::Other),
             ("/product/tea", "<meta property=og:type content=article><button>Add to cart</button>", Kind::Product),
             ("/tea", "<meta property=og:type content=article><p itemscope itemtype=https://schema.org/Recipe>", Kind::Other),
+            ("/recipes/tea", "<meta property=og:type content=article>", Kind::Other),
             ("/blog/how-to-brew-tea", "<p>Tea", Kind::Other),
             ("/blog/how-to-brew-tea", "<time>3 May</time>", Kind::Article),
             ("/products/green-tea", "<p>Tea", Kind::Other),

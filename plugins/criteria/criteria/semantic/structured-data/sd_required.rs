@@ -51,9 +51,26 @@ fn judge(page: &Page) -> Verdict {
         .at_all(block.map(|block| place(&block.locator)))
 }
 
-/// What an offer offers and a review reviews, which needs no offer and review of its own, and what is only related.
+/// Properties whose value is told by what it belongs to (an offer's product, a review's), or is only mentioned.
+const SERVED: [&str; 13] = [
+    "about",
+    "author",
+    "brand",
+    "creator",
+    "isPartOf",
+    "isRelatedTo",
+    "isSimilarTo",
+    "itemOffered",
+    "itemReviewed",
+    "mentions",
+    "organizer",
+    "provider",
+    "publisher",
+];
+
+/// The values of [`SERVED`].
 fn served<'a>(entity: &Entity<'a>) -> impl Iterator<Item = &'a Map<String, Value>> {
-    let values = ["itemOffered", "itemReviewed", "isRelatedTo", "isSimilarTo"].iter().filter_map(|name| entity.object.get(*name));
+    let values = SERVED.iter().filter_map(|name| entity.object.get(*name));
     values.flat_map(|value| value.as_array().map_or(std::slice::from_ref(value), Vec::as_slice)).filter_map(Value::as_object)
 }
 
@@ -61,6 +78,7 @@ fn served<'a>(entity: &Entity<'a>) -> impl Iterator<Item = &'a Map<String, Value
 pub(crate) const CASES: &[Case] = &[
     Case::pass("all").html("<script type='application/ld+json'>{\"@type\":\"WebSite\",\"name\":\"a\",\"url\":\"b\"}</script>"),
     Case::pass("a product in its offer").html("<script type='application/ld+json'>{\"@type\":\"WebSite\",\"name\":\"a\",\"url\":\"b\",\"hasPart\":{\"@type\":\"Offer\",\"price\":\"8.50\",\"priceCurrency\":\"EUR\",\"availability\":\"InStock\",\"itemOffered\":{\"@type\":\"Product\",\"name\":\"Tea\"}}}</script>"),
+    Case::pass("a publisher").html("<script type='application/ld+json'>{\"@type\":\"WebSite\",\"name\":\"a\",\"url\":\"b\",\"publisher\":{\"@type\":\"LocalBusiness\",\"name\":\"Shop\"}}</script>"),
     Case::pass("a site on a page of it").html("<script type='application/ld+json'>{\"@type\":\"WebSite\",\"url\":\"b\"}</script>"),
     Case::fail("a site on its start page").url("https://shop.example/").html("<script type='application/ld+json'>{\"@type\":\"WebSite\",\"url\":\"b\"}</script>").says("WebSite lacks name"),
     Case::warn("a recommended one")

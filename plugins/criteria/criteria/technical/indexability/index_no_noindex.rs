@@ -7,8 +7,20 @@ use crate::lexicon::roles::{Role, Roles};
 use crate::prelude::*;
 use bellwether_page::directives::{Directive, directives};
 
-/// Paths of what is said of cookies.
-const COOKIES: [&str; 5] = ["cookie-policy", "cookies", "gestion-des-cookies", "politica-de-cookies", "politique-de-cookies"];
+/// Paths of what is said of cookies, and of German legal notices.
+const ASIDE: [&str; 11] = [
+    "agb",
+    "cookie-policy",
+    "cookies",
+    "datenschutz",
+    "datenschutzerklaerung",
+    "gestion-des-cookies",
+    "haftungsausschluss",
+    "impressum",
+    "politica-de-cookies",
+    "politique-de-cookies",
+    "widerruf",
+];
 const AGENTS: [&str; 2] = ["googlebot", "bingbot"];
 
 pub(crate) const RULE: Rule = Rule {
@@ -42,7 +54,7 @@ fn judge(page: &Page, response: &Response) -> Verdict {
 fn is_aside(page: &Page) -> bool {
     let roles = Roles::of("", page.url.path());
     let is_legal = [Role::Legal, Role::Privacy, Role::Terms, Role::Cart].into_iter().any(|role| roles.has(role));
-    is_legal || COOKIES.contains(&page.url.path().trim_matches('/')) || kinds::is_of_account(page.url.path())
+    is_legal || ASIDE.contains(&page.url.path().trim_matches('/')) || kinds::is_of_account(page.url.path())
 }
 
 /// Whether nothing forbids to list the page.
