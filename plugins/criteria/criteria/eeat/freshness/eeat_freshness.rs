@@ -39,7 +39,7 @@ fn judge(page: &Page, today: &Date) -> Option<Verdict> {
     let year = year_of(&folded).filter(|_| texts::first(title).is_none());
     let is_timely_by_word = TIMELY.iter().any(|word| has_phrase(&folded, word)) || opens_with_best(&folded);
     let is_timely = year.is_some() || is_timely_by_word;
-    let dated = dates::newest(page).filter(|_| is_timely && !is_news(page))?;
+    let dated = dates::newest(page).filter(|_| is_timely && !is_lasting(page))?;
     let days = (*today - dated.day).whole_days().max(0);
     let old_title = year.is_some_and(|year| year < today.year() - 1);
     let verdict = if days > FAIL_DAYS && is_timely_by_word {
@@ -60,11 +60,12 @@ fn opens_with_best(title: &str) -> bool {
     title.split(' ').find(|word| !is_before(word)).is_some_and(|word| BEST.contains(&word))
 }
 
-fn is_news(page: &Page) -> bool {
+/// Whether it tells of its day, or of a dish, whose best way of cooking does not age.
+fn is_lasting(page: &Page) -> bool {
     let numbers =
         |segment: &str| segment.split('-').all(|part| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit()));
     let dated = page.url.path().split('/').filter(|segment| numbers(segment)).map(|s| s.split('-').count()).sum::<usize>() > 1;
-    dated || page.entities().iter().any(|entity| NEWS.contains(&entity.kind))
+    dated || page.entities().iter().any(|entity| NEWS.contains(&entity.kind) || entity.kind == "Recipe")
 }
 
 /// A year of this century in a folded title.
@@ -84,5 +85,6 @@ pub(crate) const CASES: &[Case] = &[
     Case::not_applicable("a day in the title").html("<title>Thé et architecture (Le blog, 21 juin 2018)</title><time datetime=2018-06-21>21 juin</time>"),
     Case::not_applicable("news").html("<title>Tea prices rise</title><time datetime=2012-10-01>1 Oct</time>").url("https://shop.example/2012/10/tea-prices-rise"),
     Case::not_applicable("news by its data").html("<title>Tea prices rise</title><script type='application/ld+json'>{\"@type\":\"NewsArticle\",\"datePublished\":\"2012-10-01\"}</script>"),
+    Case::not_applicable("a recipe").html("<title>Best cheesecake</title><script type='application/ld+json'>{\"@type\":\"Recipe\",\"datePublished\":\"2019-05-30\"}</script>"),
     Case::not_applicable("no date").html("<title>Best teas</title>"),
 ];

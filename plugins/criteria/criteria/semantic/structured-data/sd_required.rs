@@ -28,7 +28,12 @@ fn judge(page: &Page) -> Verdict {
     let inside: Vec<_> = entities.iter().flat_map(served).collect();
     let is_alone = |entity: &&Entity<'_>| !inside.iter().any(|other| std::ptr::eq(*other, entity.object));
     // The name of a site is read on its start page alone.
-    let counts = |entity: &&Entity<'_>| entity.kind != "WebSite" || page.kind() == Kind::Home;
+    let counts = |entity: &&Entity<'_>| match entity.kind {
+        "WebSite" => page.kind() == Kind::Home,
+        // Google reads the offers of products; firms may offer services without a price.
+        "Offer" => !offers_service(entity),
+        _ => true,
+    };
     let of_rules = entities.iter().filter(|entity| has_required(entity)).filter(is_alone).filter(counts);
     let lacking: Vec<_> = of_rules.filter_map(|e| Some((e, missing(e)?))).collect();
     let lacks = |required: bool| {
@@ -68,6 +73,10 @@ const SERVED: [&str; 13] = [
     "publisher",
 ];
 
+fn offers_service(entity: &Entity<'_>) -> bool {
+    entity.object.get("itemOffered").and_then(|item| item.get("@type")).is_some_and(|kind| kind == "Service")
+}
+
 /// The values of [`SERVED`].
 fn served<'a>(entity: &Entity<'a>) -> impl Iterator<Item = &'a Map<String, Value>> {
     let values = SERVED.iter().filter_map(|name| entity.object.get(*name));
@@ -78,6 +87,7 @@ fn served<'a>(entity: &Entity<'a>) -> impl Iterator<Item = &'a Map<String, Value
 pub(crate) const CASES: &[Case] = &[
     Case::pass("all").html("<script type='application/ld+json'>{\"@type\":\"WebSite\",\"name\":\"a\",\"url\":\"b\"}</script>"),
     Case::pass("a product in its offer").html("<script type='application/ld+json'>{\"@type\":\"WebSite\",\"name\":\"a\",\"url\":\"b\",\"hasPart\":{\"@type\":\"Offer\",\"price\":\"8.50\",\"priceCurrency\":\"EUR\",\"availability\":\"InStock\",\"itemOffered\":{\"@type\":\"Product\",\"name\":\"Tea\"}}}</script>"),
+    Case::pass("a service without a price").html("<script type='application/ld+json'>{\"@type\":\"WebSite\",\"name\":\"a\",\"url\":\"b\",\"hasPart\":{\"@type\":\"Offer\",\"itemOffered\":{\"@type\":\"Service\",\"name\":\"Cleaning\"}}}</script>"),
     Case::pass("a publisher").html("<script type='application/ld+json'>{\"@type\":\"WebSite\",\"name\":\"a\",\"url\":\"b\",\"publisher\":{\"@type\":\"LocalBusiness\",\"name\":\"Shop\"}}</script>"),
     Case::pass("a site on a page of it").html("<script type='application/ld+json'>{\"@type\":\"WebSite\",\"url\":\"b\"}</script>"),
     Case::fail("a site on its start page").url("https://shop.example/").html("<script type='application/ld+json'>{\"@type\":\"WebSite\",\"url\":\"b\"}</script>").says("WebSite lacks name"),
