@@ -26,11 +26,16 @@ pub fn target() -> PathBuf {
 }
 
 /// A cargo command in the checkout, with the toolchain that runs this program. Flags for this machine (coverage,
-/// sanitizers) are left out: they would break a build for another one.
+/// sanitizers) are left out: they would break a build for another one. Where the sources are is left out of what is built, so
+/// that equal sources give equal bytes on all machines.
 fn cargo() -> Command {
     let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     command.current_dir(root()).env("CARGO_TARGET_DIR", target());
-    command.env_remove("RUSTFLAGS").env_remove("CARGO_ENCODED_RUSTFLAGS");
+    let home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
+    let home = home.or_else(|| Some(PathBuf::from(std::env::var_os("HOME")?).join(".cargo")));
+    let places = home.into_iter().map(|home| home.join("registry/src")).chain([root()]);
+    let flags: Vec<String> = places.map(|place| format!("--remap-path-prefix={}=", place.display())).collect();
+    command.env_remove("RUSTFLAGS").env("CARGO_ENCODED_RUSTFLAGS", flags.join("\u{1f}"));
     command
 }
 

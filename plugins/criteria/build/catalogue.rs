@@ -16,10 +16,13 @@ const REQUIRED: [&str; 5] = ["pass", "fail", "expected", "why", "do"];
 /// What it may have. `seen` stands for those of `seen-pass`, `seen-warn`, `seen-fail` that are not there.
 const OPTIONAL: [&str; 5] = ["warn", "seen", "seen-pass", "seen-warn", "seen-fail"];
 
+/// All of them in the order of `Part` in `src/texts.rs`.
+const PARTS: [&str; 11] = ["", "pass", "warn", "fail", "seen", "seen-pass", "seen-warn", "seen-fail", "expected", "why", "do"];
+
 /// The marks: those of `src/texts.rs`.
 #[path = "../src/texts/marks.rs"]
 mod marks;
-use marks::{ARG, CHOICE, CHOICE_END, KEY_END, NAME_END, VARIANT_END};
+use marks::{ARG, CHOICE, CHOICE_END, KEY_END, NAME_END, PART_END, VARIANT_END};
 
 /// A sentence with its marks, and the arguments it takes.
 #[derive(Default)]
@@ -180,23 +183,8 @@ pub(crate) fn write(catalogue: &Catalogue, criteria: &[&str], out: &mut String, 
 }
 
 fn texts(message: &Message, out: &mut String) {
-    let of = |names: &[&str]| names.iter().find_map(|name| message.get(*name)).map_or("", |sentence| sentence.text.as_str());
-    put_out(
-        out,
-        format_args!(
-            "Texts {{ name: {:?}, pass: {:?}, warn: {:?}, fail: {:?}, seen: [{:?}, {:?}, {:?}], expected: {:?}, why: {:?}, advice: {:?} }}, ",
-            of(&[""]),
-            of(&["pass"]),
-            of(&["warn"]),
-            of(&["fail"]),
-            of(&["seen-pass", "seen"]),
-            of(&["seen-warn", "seen"]),
-            of(&["seen-fail", "seen"]),
-            of(&["expected"]),
-            of(&["why"]),
-            of(&["do"]),
-        ),
-    );
+    let part = |name: &&str| message.get(*name).map_or("", |sentence| sentence.text.as_str());
+    put_out(out, format_args!("Texts({:?}), ", PARTS.iter().map(part).collect::<Vec<_>>().join(PART_END)));
 }
 
 fn put_out(out: &mut String, what: std::fmt::Arguments<'_>) {

@@ -146,22 +146,20 @@ pub fn cause(id: &str) -> Option<&'static str> {
 #[must_use]
 pub fn top(criteria: &[&'static Criterion], findings: &[Finding], most: usize) -> Vec<&'static str> {
     let impacts = impacts(criteria, findings);
-    let mut open: Vec<(usize, &'static str, bool)> = criteria
-        .iter()
-        .zip(findings)
-        .enumerate()
-        .filter(|(_, (_, finding))| matches!(finding.status, Status::Warn | Status::Fail))
-        .map(|(at, (criterion, finding))| (at, criterion.id, finding.status == Status::Fail && GATES.contains(&criterion.id)))
+    let judged = criteria.iter().zip(findings).zip(impacts);
+    let mut open: Vec<(&'static str, bool, f64)> = judged
+        .filter(|((_, finding), _)| matches!(finding.status, Status::Warn | Status::Fail))
+        .map(|((criterion, finding), impact)| {
+            (criterion.id, finding.status == Status::Fail && GATES.contains(&criterion.id), impact)
+        })
         .collect();
-    let impact = |at: usize| impacts.get(at).copied().unwrap_or(0.0);
-    open.sort_by(|a, b| b.2.cmp(&a.2).then(impact(b.0).total_cmp(&impact(a.0))));
-    let (mut found, mut causes) = (Vec::new(), Vec::new());
-    for (_, id, _) in open {
-        let cause = cause(id).unwrap_or(id);
-        if found.len() < most && !causes.contains(&cause) {
-            causes.push(cause);
-            found.push(id);
-        }
+    let mut found = Vec::new();
+    while found.len() < most {
+        // Of those that weigh the same, `max_by` takes the last, which here is the first of the catalogue.
+        let next = open.iter().rev().max_by(|a, b| a.1.cmp(&b.1).then(a.2.total_cmp(&b.2)));
+        let Some((id, ..)) = next.copied() else { break };
+        found.push(id);
+        open.retain(|(other, ..)| *other != id && (cause(id).is_none() || cause(other) != cause(id)));
     }
     found
 }

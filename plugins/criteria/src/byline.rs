@@ -2,11 +2,11 @@
 
 use crate::lexicon::authors;
 use crate::seen::Page;
+use bellwether_page::Map;
 use bellwether_page::jsonld::{Entity, text};
 use bellwether_page::words::{fold, has_phrase};
 use bellwether_page::{Block, Link, Locator, Region};
 use serde_json::Value;
-use std::collections::BTreeMap;
 
 /// A name of an author and where it stands.
 pub(crate) struct Byline<'a> {
@@ -112,7 +112,7 @@ fn in_data(page: &Page) -> Option<(&str, &Locator)> {
     if let Some(found) = entities.iter().find_map(|entity| Some((entity.author()?, at(entity)?))) {
         return Some(found);
     }
-    let names: BTreeMap<&str, &str> = entities.iter().filter_map(|entity| Some((entity.id?, entity.text(&["name"])?))).collect();
+    let names: Map<'_, &str> = entities.iter().filter_map(|entity| Some((entity.id?, entity.text(&["name"])?))).collect();
     let described =
         |author: &Value| names.get(text(author.as_array().and_then(|all| all.first()).unwrap_or(author).get("@id"))?).copied();
     entities.iter().find_map(|entity| Some((entity.object.get("author").and_then(described)?, at(entity)?)))

@@ -63,8 +63,8 @@ pub struct Test {
 impl Criterion {
     /// Its sentences in a language.
     #[must_use]
-    pub const fn texts(&self, language: Language) -> &'static Texts {
-        let [en, es, fr] = self.texts;
+    pub const fn texts(&self, language: Language) -> Texts {
+        let [en, es, fr] = *self.texts;
         match language {
             Language::En => en,
             Language::Es => es,

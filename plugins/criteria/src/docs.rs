@@ -6,7 +6,7 @@ use crate::audit::CATEGORIES;
 use crate::catalogue;
 use crate::criterion::{Basis, Category, Criterion, Severity};
 use crate::registry::CATALOGUE;
-use crate::texts::{MISSING, Message, message, render};
+use crate::texts::{MISSING, Message, Part, message, render};
 use bellwether_finding::{Arg, Args};
 use bellwether_page::words::Language;
 use minijinja::{AutoEscape, Environment, Value, context};
@@ -84,13 +84,13 @@ fn described(criterion: &Criterion, language: Language) -> Value {
     let sources: Vec<Value> = rule.sources.iter().map(|source| context! { title => source.title, url => source.url }).collect();
     context! {
         id => criterion.id,
-        name => say(texts.name),
+        name => say(texts.part(Part::Name)),
         subcategory => criterion.subcategory,
         severity => message(severity, &Args::EMPTY, language),
         basis => message(basis, &Args::EMPTY, language),
-        expected => say(texts.expected),
-        why => say(texts.why),
-        advice => say(texts.advice),
+        expected => say(texts.part(Part::Expected)),
+        why => say(texts.part(Part::Why)),
+        advice => say(texts.part(Part::Advice)),
         effort => message(&catalogue::DOCS_EFFORT_OF, &work, language),
         sources,
     }

@@ -3,7 +3,7 @@
 use crate::seen::Page;
 use bellwether_finding::Place;
 use bellwether_page::words::{Language, fold, has_phrase, sentences};
-use bellwether_page::{Link, Region, same_site};
+use bellwether_page::{Link, Region, Set, same_site};
 use url::Url;
 
 /// Sites that are linked for sharing, not as a source.
@@ -111,16 +111,11 @@ pub fn quotes(page: &Page) -> bool {
 /// Links in the content to different pages of other sites; sharing links, navigation and paid links left out.
 #[must_use]
 pub fn sources(page: &Page) -> Found {
-    let mut links: Vec<(&str, &Link)> = page
-        .facts
-        .anchors()
-        .filter(|link| is_source(page, link))
-        .filter_map(|link| Some((link.url.as_deref()?.split(['?', '#']).next()?, link)))
-        .collect();
-    let first = links.first().map(|(_, link)| crate::verdict::quote(&link.locator, link.url.as_deref().unwrap_or("")));
-    links.sort_unstable_by_key(|(target, _)| *target);
-    links.dedup_by_key(|(target, _)| *target);
-    Found { count: u32::try_from(links.len()).unwrap_or(u32::MAX), first }
+    let links =
+        || page.facts.anchors().filter(|link| is_source(page, link)).filter_map(|link| Some((link.url.as_deref()?, link)));
+    let targets: Set<'_> = links().filter_map(|(url, _)| url.split(['?', '#']).next()).collect();
+    let first = links().next().map(|(url, link)| crate::verdict::quote(&link.locator, url));
+    Found { count: u32::try_from(targets.len()).unwrap_or(u32::MAX), first }
 }
 
 fn is_source(page: &Page, link: &Link) -> bool {

@@ -1,25 +1,25 @@
 //! What several pages of a site say alike.
 
 use crate::seen::{Brief, Crawl};
+use bellwether_page::Map;
 use bellwether_page::words::fold;
-use std::collections::BTreeMap;
 
 /// Pages that say the same, in groups of two and more. Pages that may not be listed are left out, a text counts once for
 /// each language, and the pages of one series, which differ in their query or page number only, count as one page: Google
 /// lets them share their texts. So do copies of one page, `/` and `/index.html`: other words would not mend them.
 pub(crate) fn groups(crawl: &Crawl, of: fn(&Brief) -> &str) -> Vec<Vec<&Brief>> {
-    let mut by_text: BTreeMap<(String, String), Vec<&Brief>> = BTreeMap::new();
+    let mut by_text: Map<'_, Vec<&Brief>> = Map::default();
     for page in crawl.indexable() {
         let text = fold(of(page));
         if text.is_empty() {
             continue;
         }
-        let group = by_text.entry((language(page), text)).or_default();
+        let group = by_text.entry([&language(page), " ", &text].concat(), Vec::new);
         if group.iter().all(|other| series(other) != series(page) && !is_copy(other, page)) {
             group.push(page);
         }
     }
-    by_text.into_values().filter(|group| group.len() > 1).collect()
+    by_text.into_values().into_iter().filter(|group| group.len() > 1).collect()
 }
 
 /// The declared language of a page, without its country.

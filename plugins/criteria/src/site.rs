@@ -5,8 +5,8 @@ use crate::lexicon::roles::{Role, Roles};
 use crate::seen::{Brief, Crawl, Crawled, Look};
 use bellwether_finding::Place;
 use bellwether_page::jsonld::Entity;
-use bellwether_page::same_site;
 use bellwether_page::words::Language;
+use bellwether_page::{Set, same_site};
 use serde_json::Value;
 use url::Url;
 
@@ -118,13 +118,14 @@ pub(crate) fn is_of_union(crawl: &Crawl) -> bool {
 
 /// The pages that say who runs the site: start page, contact, about, legal notice, terms; those that were read.
 pub(crate) fn telling(crawl: &Crawl) -> Vec<&Brief> {
-    let mut pages: Vec<&Brief> = crawl.home().into_iter().collect();
-    for role in [Role::Contact, Role::About, Role::Legal, Role::Terms, Role::Privacy] {
-        pages.extend(linked(crawl, role).or_else(|| read(crawl, role)).and_then(|found| found.brief()));
+    let of_role = |role| linked(crawl, role).or_else(|| read(crawl, role)).and_then(|found| found.brief());
+    let roles = [Role::Contact, Role::About, Role::Legal, Role::Terms, Role::Privacy].into_iter().filter_map(of_role);
+    let mut pages: Vec<&Brief> = Vec::new();
+    for page in crawl.home().into_iter().chain(roles).chain(crawl.pages().next()) {
+        if pages.iter().all(|known| known.url != page.url) {
+            pages.push(page);
+        }
     }
-    pages.extend(crawl.pages().next());
-    pages.sort_unstable_by(|a, b| a.url.cmp(&b.url));
-    pages.dedup_by(|a, b| a.url == b.url);
     pages
 }
 
@@ -146,7 +147,7 @@ pub(crate) fn reached(crawl: &Crawl) -> Vec<&Brief> {
 #[derive(Debug, Default)]
 pub(crate) struct Reach {
     /// Telephone numbers in links and text, as E.164.
-    pub(crate) phones: Vec<String>,
+    pub(crate) phones: Set<'static>,
     /// An address of e-mail.
     pub(crate) email: bool,
     /// A postal address in the text.
@@ -163,19 +164,17 @@ pub(crate) fn reach(pages: &[&Brief], language: Language) -> Reach {
         for link in &page.reached_by {
             match link.split_once(':') {
                 Some((scheme, number)) if scheme.eq_ignore_ascii_case("tel") => {
-                    found.phones.extend(contacts::phone(number, language, true))
+                    found.phones.extend(contacts::phone(number, language, true).map(|phone| (phone, ())))
                 }
                 _ => found.email = true,
             }
         }
         for line in page.text.lines().filter(|line| line.len() <= LINE_BYTES) {
-            found.phones.extend(contacts::phones(line, language));
+            found.phones.extend(contacts::phones(line, language).into_iter().map(|phone| (phone, ())));
             found.email |= contacts::has_email(line);
             found.address |= contacts::has_address(line);
         }
     }
-    found.phones.sort_unstable();
-    found.phones.dedup();
     found
 }
 

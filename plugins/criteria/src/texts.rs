@@ -8,30 +8,41 @@ use bellwether_page::words::Language;
 
 mod marks;
 
-use marks::{ARG, CHOICE, CHOICE_END, KEY_END, NAME_END, VARIANT_END};
+use marks::{ARG, CHOICE, CHOICE_END, KEY_END, NAME_END, PART_END, VARIANT_END};
 
 /// One sentence, with the marks that the build has put in.
 pub type Pattern = &'static str;
 
-/// The sentences of a criterion in one language.
-#[derive(Debug)]
-pub struct Texts {
+/// The sentences of a criterion in one language: those of [`Part`] in its order, with [`PART_END`] between them. One text
+/// each, since the addresses of single sentences cost a module with all criteria 20 KB.
+#[derive(Debug, Clone, Copy)]
+pub struct Texts(pub(crate) &'static str);
+
+/// A sentence of a criterion.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Part {
     /// What it is called, whatever came out.
-    pub name: Pattern,
+    Name,
     /// Title when passing.
-    pub pass: Pattern,
+    Pass,
     /// Title when warning; empty for a criterion that cannot.
-    pub warn: Pattern,
+    Warn,
     /// Title when failing.
-    pub fail: Pattern,
-    /// What was seen: when passing, warning, failing.
-    pub seen: [Pattern; 3],
+    Fail,
+    /// What was seen, where nothing else is said for what came out.
+    Seen,
+    /// What was seen when passing, where it has words of its own.
+    SeenPassing,
+    /// When warning.
+    SeenWarning,
+    /// When failing.
+    SeenFailing,
     /// What passes, in a few words.
-    pub expected: Pattern,
+    Expected,
     /// Why it matters.
-    pub why: Pattern,
+    Why,
     /// What to do.
-    pub advice: Pattern,
+    Advice,
 }
 
 /// A message of the catalogues that belongs to no criterion.
@@ -51,36 +62,46 @@ pub fn message([en, es, fr]: &Message, args: &Args, language: Language) -> Strin
 /// What a criterion is called.
 #[must_use]
 pub fn named(criterion: &Criterion, language: Language) -> String {
-    render(criterion.texts(language).name, &Args::EMPTY, language)
+    render(criterion.texts(language).part(Part::Name), &Args::EMPTY, language)
 }
 
 /// What passes a criterion, in a few words.
 #[must_use]
 pub fn expected(criterion: &Criterion, args: &Args, language: Language) -> String {
-    render(criterion.texts(language).expected, args, language)
+    render(criterion.texts(language).part(Part::Expected), args, language)
 }
 
 impl Texts {
+    /// One of its sentences; empty where there is none.
+    pub(crate) fn part(self, part: Part) -> Pattern {
+        self.0.split(first(PART_END)).nth(part as usize).unwrap_or_default()
+    }
+
     /// The text of a finding that passed, warned or failed.
-    pub(crate) fn judged(&self, status: Status, args: &Args, language: Language) -> Text {
-        let [seen_passing, seen_warning, seen_failing] = self.seen;
+    pub(crate) fn judged(self, status: Status, args: &Args, language: Language) -> Text {
         let (title, seen) = match status {
-            Status::Pass => (self.pass, seen_passing),
-            Status::Warn => (self.warn, seen_warning),
-            _ => (self.fail, seen_failing),
+            Status::Pass => (Part::Pass, Part::SeenPassing),
+            Status::Warn => (Part::Warn, Part::SeenWarning),
+            _ => (Part::Fail, Part::SeenFailing),
         };
+        let seen = Some(self.part(seen)).filter(|own| !own.is_empty()).unwrap_or_else(|| self.part(Part::Seen));
         let mends = status != Status::Pass;
-        let say = |pattern| render(pattern, args, language);
-        Text { title: say(title), seen: say(seen), why: mends.then(|| say(self.why)), advice: mends.then(|| say(self.advice)) }
+        let say = |part| render(self.part(part), args, language);
+        Text {
+            title: say(title),
+            seen: render(seen, args, language),
+            why: mends.then(|| say(Part::Why)),
+            advice: mends.then(|| say(Part::Advice)),
+        }
     }
 
     /// The text of a finding whose criterion does not apply.
-    pub(crate) fn not_applicable(&self, language: Language) -> Text {
+    pub(crate) fn not_applicable(self, language: Language) -> Text {
         Text { title: self.named(&catalogue::NOT_APPLICABLE, language), ..Text::default() }
     }
 
     /// The text of a finding that was not measured.
-    pub(crate) fn not_measured(&self, reason: Reason, language: Language) -> Text {
+    pub(crate) fn not_measured(self, reason: Reason, language: Language) -> Text {
         let why = match reason {
             Reason::NoProvider => &catalogue::REASON_NO_PROVIDER,
             Reason::Blocked => &catalogue::REASON_BLOCKED,
@@ -92,9 +113,9 @@ impl Texts {
         Text { title: self.named(&catalogue::NOT_MEASURED, language), seen, ..Text::default() }
     }
 
-    fn named(&self, text: &Message, language: Language) -> String {
+    fn named(self, text: &Message, language: Language) -> String {
         let mut args = Args::EMPTY;
-        args.add("name", Arg::Text(render(self.name, &args, language)));
+        args.add("name", Arg::Text(render(self.part(Part::Name), &args, language)));
         message(text, &args, language)
     }
 }

@@ -114,17 +114,22 @@ impl Verdict {
     /// With a place; those beyond the tenth are counted only. Without an address it is in what the criterion looks at.
     #[must_use]
     pub fn at(mut self, place: impl Into<Place>) -> Self {
-        self.count = self.count.saturating_add(1);
-        if self.places.len() < MAX_PLACES {
-            self.places.push(place.into());
-        }
+        self.add(place.into());
         self
     }
 
     /// With these places.
     #[must_use]
-    pub fn at_all<P: Into<Place>>(self, places: impl IntoIterator<Item = P>) -> Self {
-        places.into_iter().fold(self, Self::at)
+    pub fn at_all<P: Into<Place>>(mut self, places: impl IntoIterator<Item = P>) -> Self {
+        places.into_iter().for_each(|place| self.add(place.into()));
+        self
+    }
+
+    fn add(&mut self, place: Place) {
+        self.count = self.count.saturating_add(1);
+        if self.places.len() < MAX_PLACES {
+            self.places.push(place);
+        }
     }
 }
 

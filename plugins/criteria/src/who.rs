@@ -96,13 +96,17 @@ pub(crate) fn marks(page: &Page, entities: &[Entity<'_>], name: &str, look: Opti
     if let Some(brief) = look.and_then(|look| look.brief.as_ref()) {
         marks.extend(credentials(&fold(&brief.text)));
     }
-    marks.sort_unstable();
-    marks.dedup();
+    let mut once: Vec<&'static str> = Vec::new();
+    for mark in marks {
+        if let Err(at) = once.binary_search(&mark) {
+            once.insert(at, mark);
+        }
+    }
     // `Ada Lovelace, MD`.
     if name.split_once(", ").is_some_and(|(_, degree)| degree.chars().all(|c| c.is_ascii_uppercase() || c == '.')) {
-        marks.push("degree");
+        once.push("degree");
     }
-    marks
+    once
 }
 
 /// The organization behind a site: of its data first, then of its pages about itself.
@@ -118,7 +122,7 @@ pub fn organization(crawl: &Crawl) -> Organization {
         }
     }
     found.name = found.name.or_else(|| pages.iter().map(|page| page.site_name.clone()).find(|name| !name.is_empty()));
-    found.phones = site::reach(&pages, language).phones;
+    found.phones = site::reach(&pages, language).phones.keys().map(str::to_owned).collect();
     found
 }
 

@@ -71,9 +71,12 @@ pub(crate) fn detect(html: &[u8], content_type: Option<&str>) -> (Charset, &'sta
         (None, None, None) => (UTF_8, CharsetSource::Default),
     };
     let (meta, meta_byte) = found.unzip();
-    let mut declared: Vec<_> = [bom, from_header, from_meta].into_iter().flatten().map(Encoding::name).collect();
-    declared.sort_unstable();
-    declared.dedup();
+    let mut declared: Vec<&'static str> = Vec::new();
+    for name in [bom, from_header, from_meta].into_iter().flatten().map(Encoding::name) {
+        if let Err(at) = declared.binary_search(&name) {
+            declared.insert(at, name);
+        }
+    }
     let malformed = encoding == UTF_8 && std::str::from_utf8(html).is_err_and(|error| error.error_len().is_some());
     let charset =
         Charset { name: encoding.name(), source, header, bom: bom.map(Encoding::name), meta, meta_byte, declared, malformed };

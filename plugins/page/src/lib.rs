@@ -27,6 +27,7 @@ mod helpers;
 mod items;
 pub mod jsonld;
 mod locator;
+mod map;
 mod refresh;
 mod resolve;
 pub mod sitemap;
@@ -43,6 +44,7 @@ pub use items::{
     Meta, Region, Script, Style, Table, Text, Time,
 };
 pub use locator::{Locator, Path};
+pub use map::{Map, Set};
 pub use refresh::Refresh;
 pub use text::{collapse, count_words};
 

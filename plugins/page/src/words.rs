@@ -249,11 +249,10 @@ pub fn jaccard(a: &[u64], b: &[u64]) -> f64 {
 /// How alike two texts are: Jaccard index of their sets of folded words, 0 to 1; 1 for two texts without words.
 #[must_use]
 pub fn similarity(a: &str, b: &str) -> f64 {
-    let set = |text: &str| -> std::collections::BTreeSet<String> {
-        fold(text).split(' ').filter(|word| !word.is_empty()).map(str::to_owned).collect()
-    };
-    let (a, b) = (set(a), set(b));
-    let both = a.intersection(&b).count();
+    let (a, b) = (fold(a), fold(b));
+    let set = |text| -> crate::Set<'_> { str::split(text, ' ').filter(|word| !word.is_empty()).collect() };
+    let (a, b) = (set(&a), set(&b));
+    let both = a.keys().filter(|word| b.contains(word)).count();
     let any = a.len() + b.len() - both;
     if any == 0 {
         return 1.0;

@@ -96,9 +96,12 @@ impl Counts {
 
 impl Meta {
     pub(crate) fn new(counts: &Counts, started_ms: u64, duration_ms: u64, requests: u32, answers: u32) -> Self {
-        let mut not_measured = counts.not_measured.clone();
-        not_measured.sort();
-        not_measured.dedup();
+        let mut not_measured: Vec<NotMeasured> = Vec::new();
+        for gap in &counts.not_measured {
+            if let Err(at) = not_measured.binary_search(gap) {
+                not_measured.insert(at, gap.clone());
+            }
+        }
         let gaps = u32::try_from(not_measured.len()).unwrap_or(u32::MAX);
         let of_reads = Coverage { measured: answers, applicable: answers.saturating_add(gaps) };
         let http =

@@ -2,11 +2,11 @@
 
 use crate::Site;
 use crate::look::How;
+use crate::plan::together;
 use bellwether_criteria::seen::{Crawl, Crawled, Look, Page};
-use bellwether_page::{normalise_url, same_site};
+use bellwether_page::{Map, normalise_url, same_site};
 use bellwether_sdk::{FetchError, Reason};
-use futures_util::future::join_all;
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::VecDeque;
 use std::rc::Rc;
 use url::Url;
 
@@ -16,7 +16,7 @@ struct Found {
     /// Those that have had no turn, in the order of discovery: pages about the site itself, and others.
     about: VecDeque<String>,
     others: VecDeque<String>,
-    depth: BTreeMap<String, Option<u32>>,
+    depth: Map<'static, Option<u32>>,
 }
 
 impl Site<'_> {
@@ -40,7 +40,7 @@ impl Site<'_> {
             if level.is_empty() {
                 break;
             }
-            let looks = join_all(level.iter().enumerate().map(|(n, url)| {
+            let looks = together(level.iter().enumerate().map(|(n, url)| {
                 let own = if n == 0 { own.take() } else { None };
                 async move {
                     match own {
@@ -88,7 +88,7 @@ impl Found {
             *known = [*known, depth].into_iter().flatten().min();
             return;
         }
-        self.depth.insert(url.to_owned(), depth);
+        self.depth.add(url.to_owned(), depth);
         let queue = if is_about { &mut self.about } else { &mut self.others };
         queue.push_back(url.to_owned());
     }

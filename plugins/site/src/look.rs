@@ -1,16 +1,16 @@
 //! Looks: where an address leads and what answers there, without keeping bodies.
 
 use crate::limits::{HOPS, PAGE_BYTES, PICTURE_BYTES};
+use crate::plan::together;
 use crate::reader::once;
 use crate::{Site, is_html, read};
 use bellwether_criteria::seen::{Brief, End, Look, Picture};
 use bellwether_sdk::{Answer, Fetch, FetchError, Reason};
-use futures_util::future::join_all;
 use std::rc::Rc;
 use url::Url;
 
 /// How an address is looked at.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum How {
     /// By its header lines alone, where the server answers to HEAD.
     Head,
@@ -20,13 +20,23 @@ pub(crate) enum How {
     Picture,
 }
 
+impl How {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Head => "head",
+            Self::Page => "page",
+            Self::Picture => "picture",
+        }
+    }
+}
+
 impl Site<'_> {
     /// Looks at an address once in each way.
     ///
     /// # Errors
     /// `robots`, `denied`, `budget`, and `timeout` at the end of the run: what says nothing about the address.
     pub(crate) async fn look(&self, url: &str, how: How) -> Result<Rc<Look>, FetchError> {
-        once(&self.looks, (url.to_owned(), how), async || {
+        once(&self.looks, [url, " ", how.name()].concat(), async || {
             let answer = match how {
                 How::Head => match self.pass(Fetch::get(url).head()).await {
                     // Servers that do not know HEAD, or refuse it, may still have the page.
@@ -92,7 +102,7 @@ impl Site<'_> {
     /// # Errors
     /// Why none could be looked at; where some could, the others are noted.
     pub(crate) async fn look_at(&self, urls: &[String], how: How) -> Result<Vec<Look>, Reason> {
-        let looks = join_all(urls.iter().map(|url| self.look(url, how))).await;
+        let looks = together(urls.iter().map(|url| self.look(url, how))).await;
         let (mut found, mut failed) = (Vec::new(), Vec::new());
         for (url, look) in urls.iter().zip(looks) {
             match look {

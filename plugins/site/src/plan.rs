@@ -6,7 +6,6 @@ use bellwether_criteria::criterion::Criterion;
 use bellwether_criteria::seen::{Brief, End, Had, Input, Look, Page, Response, Seen};
 use bellwether_sdk::{Answer, Reason};
 use futures_util::future::{LocalBoxFuture, join_all};
-use std::collections::BTreeSet;
 
 /// Kinds of entities whose logo and profiles are those of the site.
 const ORGANIZATIONS: [&str; 8] = [
@@ -30,9 +29,9 @@ const LONG_PAUSE_MS: u64 = 1_000;
 /// What a run reads.
 #[derive(Debug, Clone, Default)]
 pub struct Wanted {
-    inputs: BTreeSet<Input>,
+    inputs: Vec<Input>,
     /// Inputs that no criterion speaks of: a gap of theirs is noted.
-    also: BTreeSet<Input>,
+    also: Vec<Input>,
     /// Reads the sentences of the page: a function, so that modules without need of them do not carry it.
     read_prose: Option<fn(&mut Seen)>,
 }
@@ -215,7 +214,21 @@ fn part<'a, T: 'a>(into: &'a mut Had<T>, wanted: bool, work: impl Future<Output 
     })
 }
 
-/// Does all of it at the same time. Boxed futures are one type: one for each tuple of futures would be a tenth of a module.
-async fn all<const N: usize>(parts: [LocalBoxFuture<'_, ()>; N]) {
+/// Does all of it at the same time, in the order in which it is given. Boxed futures are one type: code for each type of future would be a
+/// tenth of a module.
+pub(crate) async fn all(parts: impl IntoIterator<Item = LocalBoxFuture<'_, ()>>) {
     join_all(parts).await;
+}
+
+/// Awaits all of them at the same time; what they give, in their order.
+pub(crate) async fn together<T>(work: impl IntoIterator<Item = impl Future<Output = T>>) -> Vec<T> {
+    let work: Vec<_> = work.into_iter().collect();
+    let mut given: Vec<Option<T>> = std::iter::repeat_with(|| None).take(work.len()).collect();
+    let parts = given.iter_mut().zip(work).map(|(into, work)| -> LocalBoxFuture<'_, ()> {
+        Box::pin(async {
+            *into = Some(work.await);
+        })
+    });
+    all(parts).await;
+    given.into_iter().flatten().collect()
 }

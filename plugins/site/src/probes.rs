@@ -1,5 +1,6 @@
 //! The page as other agents get it.
 
+use crate::plan::together;
 use crate::{Site, Start};
 use bellwether_criteria::agents::{Agent, retrieval_agents};
 use bellwether_criteria::seen::{Page, Probe, Robots};
@@ -7,7 +8,6 @@ use bellwether_page::words::similarity;
 use bellwether_page::{Options, page_facts};
 use bellwether_robots::path_of;
 use bellwether_sdk::{FetchError, Reason, decode};
-use futures_util::future::join_all;
 
 /// Bytes of a probe that are compared.
 const BYTES: u32 = 5 * 1024 * 1024;
@@ -31,7 +31,7 @@ impl Site<'_> {
             async move { (agent, self.probe(start, text, agent, header).await) }
         });
         let (mut probes, mut failed) = (Vec::new(), Vec::new());
-        for (agent, answer) in join_all(asked).await {
+        for (agent, answer) in together(asked).await {
             match answer {
                 Ok(probe) => probes.push(probe),
                 Err(error) => failed.push((agent, error)),

@@ -1,26 +1,23 @@
 //! [`Site`]: reads that happen once, within the budget of the run.
 
 use crate::limits::{IN_FLIGHT, Profile, TEXT_FILE_BYTES};
-use crate::look::How;
 use async_lock::{OnceCell, Semaphore};
 use bellwether_criteria::seen::Look;
+use bellwether_page::Map;
 use bellwether_sdk::{Answer, Failure, Fetch, FetchError, Reason, Run};
 use std::cell::{Cell, RefCell};
-use std::collections::BTreeMap;
 use std::rc::Rc;
 use url::Url;
 
 /// What is kept of addresses: one cell each, so that a second reader waits for the first.
-type Kept<K, T> = RefCell<BTreeMap<K, Rc<OnceCell<Result<Rc<T>, FetchError>>>>>;
-/// Method and redirects are the same for all reads that are kept: GET, followed. So address and agent tell them apart.
-type Key = (String, Option<&'static str>);
+type Kept<T> = RefCell<Map<'static, Rc<OnceCell<Result<Rc<T>, FetchError>>>>>;
 
 /// The site of one run. Reads of it may be awaited at the same time.
 pub struct Site<'run> {
     run: &'run Run,
     profile: Profile,
-    reads: Kept<Key, Answer>,
-    pub(crate) looks: Kept<(String, How), Look>,
+    reads: Kept<Answer>,
+    pub(crate) looks: Kept<Look>,
     asked: Cell<u32>,
     places: Semaphore,
 }
@@ -62,7 +59,7 @@ impl<'run> Site<'run> {
     pub(crate) async fn keep(&self, url: &str, answer: &Rc<Answer>) {
         let kept = OnceCell::new();
         let _ = kept.set(Ok(Rc::clone(answer))).await;
-        self.reads.borrow_mut().insert((url.to_owned(), None), Rc::new(kept));
+        self.reads.borrow_mut().add(key(url, None), Rc::new(kept));
     }
 
     /// Reads an address once, as our own agent or as another; further calls get the same answer.
@@ -70,7 +67,7 @@ impl<'run> Site<'run> {
     /// # Errors
     /// As [`Site::pass`].
     pub async fn read(&self, url: &str, agent: Option<&'static str>, most_bytes: u32) -> Result<Rc<Answer>, FetchError> {
-        once(&self.reads, (url.to_owned(), agent), async || {
+        once(&self.reads, key(url, agent), async || {
             let fetch = Fetch::get(url).max_body_bytes(most_bytes);
             let fetch = agent.map_or_else(|| fetch.clone(), |agent| fetch.clone().header("user-agent", agent));
             self.pass(fetch).await
@@ -122,12 +119,17 @@ impl<'run> Site<'run> {
     }
 }
 
+/// Method and redirects are the same for all reads that are kept: GET, followed. So address and agent tell them apart.
+fn key(url: &str, agent: Option<&str>) -> String {
+    [url, " ", agent.unwrap_or_default()].concat()
+}
+
 /// Does the work for a key once; who asks meanwhile waits for it.
-pub(crate) async fn once<K: Ord, T>(
-    kept: &Kept<K, T>,
-    key: K,
+pub(crate) async fn once<T>(
+    kept: &Kept<T>,
+    key: String,
     work: impl AsyncFnOnce() -> Result<T, FetchError>,
 ) -> Result<Rc<T>, FetchError> {
-    let cell = Rc::clone(kept.borrow_mut().entry(key).or_default());
+    let cell = Rc::clone(kept.borrow_mut().entry(key, Rc::default));
     cell.get_or_init(|| async { work().await.map(Rc::new) }).await.clone()
 }

@@ -1,8 +1,7 @@
 //! What a page refers to: images, style sheets, scripts, fonts, other pages, other sites.
 
 use bellwether_criteria::seen::Page;
-use bellwether_page::{LinkTag, canonicals, normalise_url, same_site};
-use std::collections::BTreeSet;
+use bellwether_page::{LinkTag, Set, canonicals, normalise_url, same_site};
 use url::Url;
 
 /// The addresses of its images, each once, as many as are looked at.
@@ -22,7 +21,7 @@ pub(crate) fn assets(page: &Page, most: usize) -> Vec<String> {
 /// The pages of other sites that it links to, each once, without their fragments.
 pub(crate) fn outbound(page: &Page, most: usize) -> Vec<String> {
     let links = page.facts.anchors().filter_map(|link| Url::parse(link.url.as_deref()?).ok());
-    let mut found = BTreeSet::new();
+    let mut found = Set::default();
     let others =
         links.filter(|url| matches!(url.scheme(), "http" | "https") && !same_site(&page.url, url)).filter_map(|mut url| {
             url.set_fragment(None);
@@ -99,7 +98,7 @@ pub(crate) fn og_image(page: &Page) -> Option<String> {
 
 /// The first addresses of the web, each once.
 fn web<'a>(urls: impl Iterator<Item = &'a str>, most: usize) -> Vec<String> {
-    let mut found = BTreeSet::new();
+    let mut found = Set::default();
     let is_web = |url: &&str| url.starts_with("http://") || url.starts_with("https://");
     urls.filter(is_web).filter(|url| found.insert(*url)).take(most).map(str::to_owned).collect()
 }

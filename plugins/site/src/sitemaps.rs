@@ -4,10 +4,10 @@
 use crate::Site;
 use crate::limits::{SITEMAP_BYTES, SITEMAP_FILES, SITEMAP_URLS};
 use crate::look::How;
+use crate::plan::together;
 use bellwether_criteria::seen::{Look, Robots, SitemapFile, Sitemaps};
 use bellwether_page::sitemap::{Root, sitemap_facts};
 use bellwether_sdk::{Answer, Fetch, Reason};
-use futures_util::future::join_all;
 use url::Url;
 
 impl Site<'_> {
@@ -29,7 +29,7 @@ impl Site<'_> {
             wanted.truncate(left);
             left -= wanted.len();
             let answers =
-                join_all(wanted.iter().map(|url| self.pass(Fetch::get(url.as_str()).max_body_bytes(SITEMAP_BYTES)))).await;
+                together(wanted.iter().map(|url| self.pass(Fetch::get(url.as_str()).max_body_bytes(SITEMAP_BYTES)))).await;
             let mut children = Vec::new();
             for (url, answer) in wanted.drain(..).zip(answers) {
                 match answer {

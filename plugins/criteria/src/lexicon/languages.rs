@@ -4,7 +4,7 @@
 //! `tests/lexicon/languages.tsv` holds paragraphs of the Universal Declaration of Human Rights, which is in the public domain,
 //! to measure it with.
 
-use std::collections::BTreeMap;
+use bellwether_page::Map;
 
 /// Words that are looked at.
 const MAX_WORDS: usize = 500;
@@ -103,12 +103,16 @@ pub(crate) fn is_known(language: &str) -> bool {
 }
 
 fn script(words: &[&str]) -> Option<Script> {
-    let mut letters: BTreeMap<Script, u32> = BTreeMap::new();
+    let mut letters: Vec<(Script, u32)> = Vec::new();
     for c in words.iter().flat_map(|word| word.chars()).take(MAX_LETTERS) {
-        *letters.entry(script_of(c)).or_default() += 1;
+        let script = script_of(c);
+        match letters.iter_mut().find(|(known, _)| *known == script) {
+            Some((_, count)) => *count += 1,
+            None => letters.push((script, 1)),
+        }
     }
-    let all: u32 = letters.values().sum();
-    let of = |script| letters.get(&script).copied().unwrap_or(0);
+    let all: u32 = letters.iter().map(|(_, count)| count).sum();
+    let of = |script| letters.iter().find(|(known, _)| *known == script).map_or(0, |(_, count)| *count);
     // Japanese mixes kana with Han.
     let japanese = of(Script::Kana) + of(Script::Han);
     if f64::from(japanese) >= SCRIPT_SHARE * f64::from(all) && all >= MIN_LETTERS / 2 {
@@ -148,10 +152,10 @@ struct Known {
 
 fn by_words(words: &[&str]) -> Option<Guess> {
     // Each word with the languages that know it, one bit each, and whether it was met.
-    let mut vocabulary: BTreeMap<&str, (u32, bool)> = BTreeMap::new();
+    let mut vocabulary: Map<'_, (u32, bool)> = Map::default();
     for (bit, (_, list)) in WORDS.iter().enumerate() {
         for word in list.split(' ') {
-            vocabulary.entry(word).or_default().0 |= 1 << bit;
+            vocabulary.entry(word, Default::default).0 |= 1 << bit;
         }
     }
     let (mut total, mut known) = (0_u32, vec![Known::default(); WORDS.len()]);

@@ -5,7 +5,6 @@
 
 use Subject::{Civic, Finance, Health, Legal, Safety};
 use bellwether_page::words::stem;
-use std::collections::BTreeMap;
 
 /// Such a subject.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -350,22 +349,26 @@ const PER_OCCURRENCE: usize = 100;
 /// The subject of a folded text.
 #[must_use]
 pub fn subject(folded: &str) -> Option<Found> {
-    let mut found: BTreeMap<Subject, (Vec<&'static str>, usize)> = BTreeMap::new();
+    let mut found: Vec<(Subject, Vec<&'static str>, usize)> = Vec::new();
     let mut words = 0_usize;
     for word in folded.split(' ') {
         words += 1;
         let stemmed = stem(word);
         if let Some((term, subject)) = TERMS.binary_search_by_key(&stemmed, |(term, _)| term).ok().and_then(|at| TERMS.get(at)) {
-            let (terms, count) = found.entry(*subject).or_default();
-            *count += 1;
-            if !terms.contains(term) {
-                terms.push(term);
+            match found.iter_mut().find(|(known, ..)| known == subject) {
+                Some((_, terms, count)) => {
+                    *count += 1;
+                    if !terms.contains(term) {
+                        terms.push(term);
+                    }
+                }
+                None => found.push((*subject, vec![term], 1)),
             }
         }
     }
-    let (subject, (terms, count)) = found.iter().max_by_key(|(_, (terms, count))| (terms.len(), *count))?;
+    let (subject, terms, count) = found.iter().max_by_key(|(_, terms, count)| (terms.len(), *count))?;
     let most = terms.len();
-    let second = found.iter().filter(|(other, _)| *other != subject).map(|(_, (terms, _))| terms.len()).max().unwrap_or(0);
+    let second = found.iter().filter(|(other, ..)| other != subject).map(|(_, terms, _)| terms.len()).max().unwrap_or(0);
     if most < MIN_TERMS || most < second * 2 || *count < words / PER_OCCURRENCE {
         return None;
     }

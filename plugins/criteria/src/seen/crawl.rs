@@ -2,8 +2,7 @@
 
 use super::{Brief, Kind, Look};
 use crate::lexicon::kinds;
-use bellwether_page::normalise_url;
-use std::collections::BTreeMap;
+use bellwether_page::{Map, normalise_url};
 use url::Url;
 
 /// A small crawl: the page that is judged first, then the start page of the site, then what they link to.
@@ -37,13 +36,8 @@ impl Crawl {
 
     /// The addresses with what answered, for looking up many of them: [`super::Linked::url`] is written alike.
     #[must_use]
-    pub fn by_url(&self) -> BTreeMap<&str, &Crawled> {
-        let mut known = BTreeMap::new();
-        // One by one: to collect them would bring another sort into the module.
-        for page in &self.pages {
-            known.insert(page.look.url.as_str(), page);
-        }
-        known
+    pub fn by_url(&self) -> Map<'_, &Crawled> {
+        self.pages.iter().map(|page| (page.look.url.as_str(), page)).collect()
     }
 
     /// The start page of the site, where it was found.

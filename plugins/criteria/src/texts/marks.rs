@@ -13,3 +13,5 @@ pub(crate) const KEY_END: &str = "\u{4}";
 pub(crate) const VARIANT_END: &str = "\u{5}";
 /// Ends a choice.
 pub(crate) const CHOICE_END: &str = "\u{6}";
+/// Stands between the sentences of a criterion.
+pub(crate) const PART_END: &str = "\u{7}";

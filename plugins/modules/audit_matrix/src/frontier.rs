@@ -1,15 +1,14 @@
 //! Which pages come next: the given ones, or those that links lead to from the start page, in the order in which they are found.
 
 use bellwether_criteria::seen::Page;
-use bellwether_page::{normalise_url, same_site};
-use std::collections::BTreeSet;
+use bellwether_page::{Set, normalise_url, same_site};
 use url::Url;
 
 /// The pages of a table.
 pub(crate) struct Frontier {
     site: Url,
     order: Vec<String>,
-    known: BTreeSet<String>,
+    known: Set<'static>,
     at: usize,
     limit: usize,
     /// Whether links are followed.
@@ -21,7 +20,7 @@ impl Frontier {
     pub(crate) fn new(start: &Url, given: &[String], limit: usize) -> Self {
         let crawls = given.is_empty();
         let limit = if crawls { limit } else { given.len() };
-        let mut frontier = Self { site: start.clone(), order: Vec::new(), known: BTreeSet::new(), at: 0, limit, crawls };
+        let mut frontier = Self { site: start.clone(), order: Vec::new(), known: Set::default(), at: 0, limit, crawls };
         if crawls {
             frontier.add(start);
         }

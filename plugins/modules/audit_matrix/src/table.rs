@@ -1,12 +1,13 @@
 //! From pages to rows.
 
+use bellwether_page::Set;
 use bellwether_criteria::audit::{score, worth};
 use bellwether_criteria::criterion::{Criterion, Scope};
 use bellwether_criteria::finding::Status as Found;
 use bellwether_criteria::seen::{Input, Seen};
 use bellwether_criteria::{CATALOGUE, Language, named};
 use bellwether_matrix::{Cell, Column, ColumnKind, Matrix, Row, Status, Summary, Tally};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 /// Pages named as the worst.
 const WORST: usize = 10;
@@ -17,7 +18,7 @@ const ROWS_BYTES: usize = 980_000;
 pub(crate) struct Table {
     columns: Vec<&'static Criterion>,
     rows: Vec<Row>,
-    urls: BTreeSet<String>,
+    urls: Set<'static>,
     tallies: Vec<Tally>,
     /// Bytes of the rows as JSON.
     bytes: usize,
@@ -36,7 +37,7 @@ impl Table {
             .filter(|criterion| criterion.rule.scope != Scope::Site && criterion.rule.test.needs.iter().all(decides))
             .collect();
         let tallies = vec![Tally::default(); columns.len()];
-        Self { columns, rows: Vec::new(), urls: BTreeSet::new(), tallies, bytes: 0, left_out: false }
+        Self { columns, rows: Vec::new(), urls: Set::default(), tallies, bytes: 0, left_out: false }
     }
 
     /// Adds a page, once: several addresses may lead to one. A page that was under way when the table became full is left out.

@@ -8,10 +8,10 @@ use crate::prelude::*;
 use crate::site;
 use crate::vocabulary::is_organization;
 use bellwether_finding::Place;
+use bellwether_page::Map;
 use bellwether_page::jsonld::Entity;
 use bellwether_page::words::{Language, fold};
 use serde_json::Value;
-use std::collections::BTreeMap;
 
 /// Last digits of a number that are compared.
 const COMPARED: usize = 9;
@@ -31,7 +31,7 @@ pub(crate) const RULE: Rule = Rule {
 
 fn judge(crawl: &Crawl) -> Option<Verdict> {
     let language = site::language(crawl).unwrap_or(Language::En);
-    let mut known: BTreeMap<String, (Option<String>, Option<String>)> = BTreeMap::new();
+    let mut known: Map<'_, (Option<String>, Option<String>)> = Map::default();
     let mut conflict: Option<(&'static str, String, String, Place)> = None;
     let mut stated: Option<(String, Place)> = None;
     for page in crawl.pages() {
@@ -49,7 +49,7 @@ fn judge(crawl: &Crawl) -> Option<Verdict> {
             if stated.is_none() {
                 stated = phone.clone().map(|phone| (phone, at()));
             }
-            let entry = known.entry(key).or_default();
+            let entry = known.entry(key, Default::default);
             for (name, old, new) in [("telephone", &mut entry.0, phone), ("address", &mut entry.1, address)] {
                 match (old.as_ref(), new) {
                     (Some(old), Some(new)) if *old != new => {
@@ -66,11 +66,11 @@ fn judge(crawl: &Crawl) -> Option<Verdict> {
     if let Some((name, one, other, at)) = conflict {
         return Some(finish(Verdict::fail(), name, &one, &other).at(at));
     }
-    if known.values().all(|(phone, address)| phone.is_none() && address.is_none()) {
+    if known.values().iter().all(|(phone, address)| phone.is_none() && address.is_none()) {
         return None;
     }
     let shown: Vec<String> =
-        site::reach(&site::telling(crawl), language).phones.iter().map(|phone| digits(phone, language)).collect();
+        site::reach(&site::telling(crawl), language).phones.keys().map(|phone| digits(phone, language)).collect();
     match stated {
         Some((phone, at)) if !shown.is_empty() && !shown.contains(&phone) => {
             Some(finish(Verdict::warn(), "unseen", &phone, shown.first().map_or("", String::as_str)).at(at))

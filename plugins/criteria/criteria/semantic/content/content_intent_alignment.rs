@@ -11,7 +11,7 @@ use crate::prose::topic;
 use crate::reading::portion;
 use crate::seen::Kind;
 use bellwether_page::words::stem;
-use std::collections::{BTreeMap, BTreeSet};
+use bellwether_page::{Map, Set};
 
 const MIN_WORDS: u32 = 150;
 const MIN_PAGES: usize = 5;
@@ -55,25 +55,27 @@ fn judge(page: &Page, crawl: &Crawl) -> Option<Verdict> {
     if promised.len() < MIN_TERMS {
         return None;
     }
-    let mut counts: BTreeMap<String, u32> = BTreeMap::new();
-    let (mut kept, mut early): (BTreeSet<String>, usize) = (BTreeSet::new(), 0);
+    let mut counts: Map<'_, u64> = Map::default();
+    let (mut kept, mut early): (Set<'_>, usize) = (Set::default(), 0);
     for (block, folded) in page.folded_content() {
         let sections = matches!(block.tag, "h2" | "h3");
         for term in folded.split(' ').filter(|word| is_telling(word)).map(stem) {
             if sections || early < EARLY && block.tag != "h1" {
-                kept.insert(term.to_owned());
+                kept.insert(term);
             }
             if block.tag != "h1" {
                 early += 1;
-                *counts.entry(term.to_owned()).or_insert(0) += 1;
+                *counts.entry(term, || 0) += 1;
             }
         }
     }
-    let mut frequent: Vec<(u32, String)> =
-        counts.into_iter().filter(|(term, _)| !own.contains(term)).map(|(term, count)| (count, term)).collect();
-    frequent.sort_unstable_by(|a, b| b.cmp(a));
-    kept.extend(frequent.into_iter().take(FREQUENT).map(|(_, term)| term));
-    let missing: Vec<String> = promised.iter().filter(|term| !kept.contains(*term)).cloned().collect();
+    let telling: Vec<(&str, u64)> =
+        counts.iter().filter(|(term, _)| !own.contains(term)).map(|(term, count)| (term, *count)).collect();
+    let mut ranks: Vec<u64> = telling.iter().map(|(_, count)| *count).collect();
+    ranks.sort_unstable();
+    let least = ranks.iter().rev().nth(FREQUENT - 1).copied().unwrap_or(0);
+    kept.extend(telling.iter().filter(|(_, count)| *count >= least).map(|(term, _)| (*term, ())));
+    let missing: Vec<String> = promised.iter().filter(|term| !kept.contains(term)).cloned().collect();
     let found = promised.len() - missing.len();
     let share = portion(found, promised.len());
     let verdict = if share >= WARN {
@@ -95,16 +97,17 @@ fn judge(page: &Page, crawl: &Crawl) -> Option<Verdict> {
 }
 
 /// The words that more than half of the pages have in their titles; `None` of too few pages.
-fn site_words(crawl: &Crawl) -> Option<BTreeSet<String>> {
-    let mut counts: BTreeMap<String, usize> = BTreeMap::new();
+fn site_words(crawl: &Crawl) -> Option<Set<'static>> {
+    let mut counts: Map<'_, usize> = Map::default();
     let mut pages = 0;
     for page in crawl.indexable() {
         pages += 1;
         for term in subject(&page.title) {
-            *counts.entry(term).or_insert(0) += 1;
+            *counts.entry(term, || 0) += 1;
         }
     }
-    (pages >= MIN_PAGES).then(|| counts.into_iter().filter(|(_, count)| count * 2 > pages).map(|(term, _)| term).collect())
+    (pages >= MIN_PAGES)
+        .then(|| counts.iter().filter(|(_, count)| **count * 2 > pages).map(|(term, _)| term.to_owned()).collect())
 }
 
 #[cfg(test)]

@@ -10,9 +10,8 @@ use crate::lexicon::common::is_telling;
 use crate::prelude::*;
 use crate::reading::{is_running, portion};
 use crate::seen::Kind;
-use bellwether_page::Block;
 use bellwether_page::words::{fold, is_stop, stem};
-use std::collections::{BTreeMap, BTreeSet};
+use bellwether_page::{Block, Map, Set};
 
 const MIN_WORDS: usize = 100;
 /// Words that are read.
@@ -41,31 +40,29 @@ pub(crate) const RULE: Rule = Rule {
 
 fn judge(page: &Page) -> Option<Verdict> {
     page.language().filter(|_| page.kind() != Kind::Category)?;
-    let mut lines = BTreeSet::new();
+    let mut lines = Set::default();
     let kept: Vec<_> =
         page.folded_content().filter(|(block, folded)| is_running(block, SCRAP) && lines.insert(*folded)).collect();
     let running = || kept.iter().copied();
     let mut all = 0_usize;
-    let mut words: Vec<&str> = Vec::new();
+    let mut words: Map<'_, usize> = Map::default();
     for word in running().flat_map(|(_, folded)| folded.split(' ')).take(MAX_WORDS) {
         all += 1;
         if word.len() > 2 && !is_stop(word) {
-            words.push(stem(word));
+            *words.entry(stem(word), || 0) += 1;
         }
     }
     if all < MIN_WORDS {
         return None;
     }
-    words.sort_unstable();
     // Only what is frequent can be repeated too much, alone or in a phrase.
-    let mut frequent: Vec<(usize, &str)> = words
-        .chunk_by(|a, b| a == b)
-        .filter(|run| portion(run.len(), all) >= PHRASE_SHARE)
-        .filter_map(|run| Some((run.len(), *run.first()?)))
+    let frequent: Vec<(usize, &str)> = words
+        .iter()
+        .filter(|(word, count)| portion(**count, all) >= PHRASE_SHARE && is_telling(word))
+        .map(|(word, count)| (*count, word))
         .collect();
-    frequent.retain(|(_, word)| is_telling(word));
     let (count, word) = frequent.iter().max().copied().unwrap_or((0, ""));
-    let mut phrases: BTreeMap<[&str; 3], (usize, &Block)> = BTreeMap::new();
+    let mut phrases: Map<'_, (usize, &Block)> = Map::default();
     let mut left = if count >= PHRASE_COUNT { all } else { 0 };
     for (block, folded) in running() {
         let mut last: [&str; 3] = [""; 3];
@@ -76,11 +73,11 @@ fn judge(page: &Page) -> Option<Verdict> {
             if last.iter().all(|word| !word.is_empty())
                 && last.iter().any(|word| frequent.iter().any(|(_, known)| stem(word) == *known))
             {
-                phrases.entry(last).or_insert((0, block)).0 += 1;
+                phrases.entry(last.join(" "), || (0, block)).0 += 1;
             }
         }
     }
-    let phrase = phrases.into_iter().max_by_key(|(_, (count, _))| *count);
+    let phrase = phrases.iter().max_by_key(|(_, (count, _))| *count);
     let phrase = phrase.filter(|(_, (count, _))| *count >= PHRASE_COUNT && portion(*count, all) >= PHRASE_SHARE);
     let share = portion(count, all);
     let is_often = share > WORD_SHARE && count >= PHRASE_COUNT;
@@ -94,7 +91,7 @@ fn judge(page: &Page) -> Option<Verdict> {
     let verdict = verdict.with("word", word).with("count", count).with_share("share", share);
     let verdict = match phrase {
         Some((words, (times, block))) => {
-            verdict.with("times", times).with("phrase", words.join(" ")).at(quote(&block.locator, &block.text))
+            verdict.with("times", *times).with("phrase", words).at(quote(&block.locator, &block.text))
         }
         None => verdict.with("times", 0_usize).with("phrase", ""),
     };

@@ -6,6 +6,7 @@
 use crate::prelude::*;
 use crate::repeats;
 use crate::seen::Brief;
+use bellwether_page::Set;
 
 /// Other pages with the same heading from which it fails: three pages share it then.
 const FAIL_SHARING: usize = 2;
@@ -28,9 +29,7 @@ fn has_h1(page: &Page) -> bool {
 }
 
 fn judge(page: &Page, crawl: Option<&Crawl>) -> Verdict {
-    let mut own: Vec<&str> = texts(page).collect();
-    own.sort_unstable();
-    own.dedup();
+    let own: Set<'_> = texts(page).collect();
     let own_brief = crawl.and_then(|crawl| crawl.indexable().find(|other| other.url == page.url));
     let is_copy = |other: &Brief| own_brief.is_some_and(|own| repeats::is_copy(own, other));
     let others = || {
@@ -39,7 +38,7 @@ fn judge(page: &Page, crawl: Option<&Crawl>) -> Verdict {
             other.url != page.url && !is_translation && !is_copy(other)
         })
     };
-    let shares = |other: &&Brief| other.h1.iter().any(|text| own.contains(&text.as_str()));
+    let shares = |other: &&Brief| other.h1.iter().any(|text| own.contains(text));
     let sharing: Vec<&Brief> = others().filter(shares).collect();
     let verdict = match (own.len(), sharing.len()) {
         (2.., _) | (_, FAIL_SHARING..) => Verdict::fail(),

@@ -6,9 +6,8 @@ use crate::evidence;
 use crate::prelude::*;
 use crate::reading::is_heading;
 use crate::seen::Kind;
-use bellwether_page::Block;
 use bellwether_page::words::is_spaced;
-use std::collections::BTreeSet;
+use bellwether_page::{Block, Set};
 
 const MIN_WORDS: u32 = 400;
 /// Words between two headings above which it warns.
@@ -42,13 +41,13 @@ fn judge(page: &Page) -> Verdict {
     let (mut headings, mut sections, mut run, mut longest): (u32, u32, u32, u32) = (0, 0, 0, 0);
     let (mut start, mut first): (Option<&Block>, Option<&Block>) = (None, None);
     // What a link says whole is an entry of a table of contents.
-    let links: BTreeSet<&str> = page.facts.anchors().map(|link| link.text.as_str()).collect();
+    let links: Set<'_> = page.facts.anchors().map(|link| link.text.as_str()).collect();
     for block in page.facts.content() {
         if is_heading(block) || block.tag == "dt" {
             headings += u32::from(block.tag != "dt");
             sections += u32::from(block.tag != "h1");
             (run, start) = (0, None);
-        } else if !matches!(block.tag, "td" | "th") && block.words >= SCRAP && !links.contains(&*block.text) {
+        } else if !matches!(block.tag, "td" | "th") && block.words >= SCRAP && !links.contains(&block.text) {
             start = start.or(Some(block));
             run = run.saturating_add(block.words);
             if run > longest {

@@ -8,8 +8,7 @@
 use crate::dates;
 use crate::prelude::*;
 use crate::seen::{ARTICLE, Kind};
-use bellwether_page::Locator;
-use std::collections::BTreeSet;
+use bellwether_page::{Locator, Set};
 
 /// Without all of these it fails.
 const CORE: [&str; ALL] = ["headline", "author", "datePublished"];
@@ -63,8 +62,7 @@ fn in_microdata(page: &Page) -> Verdict {
     else {
         return Verdict::warn().with("state", "none").with("missing", Vec::new()).with("date", "").at(lack(page));
     };
-    let names: BTreeSet<&str> =
-        items.iter().filter_map(|item| item.itemprop.as_deref()).flat_map(str::split_whitespace).collect();
+    let names: Set<'_> = items.iter().filter_map(|item| item.itemprop.as_deref()).flat_map(str::split_whitespace).collect();
     let has = |name: &str| names.contains(name) || name == "author.url" || name == "headline" && names.contains("name");
     finish(page, &has, None, None, Some(&item.locator))
 }

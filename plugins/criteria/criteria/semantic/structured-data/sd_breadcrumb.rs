@@ -64,7 +64,7 @@ fn problem(items: &[Value]) -> Option<&'static str> {
     };
     let name = |item: &Value| text(item.get("name")).or_else(|| text(item.get("item")?.get("name"))).is_some();
     let position = |item: &Value| item.get("position").and_then(|at| at.as_u64().or_else(|| at.as_str()?.trim().parse().ok()));
-    let mut positions: Vec<Option<u64>> = items.iter().map(position).collect();
+    let mut positions: Vec<u64> = items.iter().filter_map(position).collect();
     positions.sort_unstable();
     let count = u64::try_from(items.len()).unwrap_or(u64::MAX);
     // The last one is the page itself, which needs no address.
@@ -73,7 +73,7 @@ fn problem(items: &[Value]) -> Option<&'static str> {
         Some("empty")
     } else if !items.iter().all(name) {
         Some("name")
-    } else if positions.into_iter().ne((1..=count).map(Some)) {
+    } else if positions.into_iter().ne(1..=count) {
         Some("position")
     } else if items.iter().any(|item| address(item).is_none() && !last.is_some_and(|last| std::ptr::eq(last, item))) {
         Some("item")

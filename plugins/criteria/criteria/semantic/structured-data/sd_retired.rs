@@ -3,6 +3,7 @@
 
 use crate::prelude::*;
 use crate::seen::item_types;
+use bellwether_page::Set;
 
 /// Types whose rich results have ended.
 const RETIRED: [&str; 5] = ["ClaimReview", "FAQPage", "HowTo", "Quiz", "SpecialAnnouncement"];
@@ -42,14 +43,12 @@ pub(crate) const RULE: Rule = Rule {
 fn judge(page: &Page) -> Option<Verdict> {
     let entities = page.entities();
     let kinds = entities.iter().filter(|entity| !entity.is_reference()).map(|entity| entity.kind);
-    let mut kinds: Vec<&str> = kinds.chain(item_types(&page.facts)).collect();
-    kinds.sort_unstable();
-    kinds.dedup();
+    let kinds: Set<'_> = kinds.chain(item_types(&page.facts)).collect();
     if kinds.is_empty() {
         return None;
     }
-    let retired: Vec<String> = kinds.iter().filter(|kind| RETIRED.contains(kind)).map(|kind| (*kind).to_owned()).collect();
-    let is_alone = !kinds.iter().any(|kind| !RETIRED.contains(kind) && !PARTS.contains(kind));
+    let retired: Vec<String> = kinds.keys().filter(|kind| RETIRED.contains(kind)).map(str::to_owned).collect();
+    let is_alone = !kinds.keys().any(|kind| !RETIRED.contains(&kind) && !PARTS.contains(&kind));
     let verdict = match (retired.is_empty(), is_alone) {
         (true, _) => Verdict::pass(),
         (false, false) => Verdict::warn(),

@@ -5,9 +5,8 @@
 
 use crate::prelude::*;
 use crate::vocabulary::{is_property, is_type};
-use bellwether_page::{JsonLd, Locator};
+use bellwether_page::{JsonLd, Locator, Map};
 use serde_json::Value;
-use std::collections::BTreeMap;
 
 /// Names that the sentences show.
 const SHOWN: usize = 5;
@@ -26,7 +25,7 @@ pub(crate) const RULE: Rule = Rule {
 };
 
 fn judge(page: &Page) -> Option<Verdict> {
-    let (mut types, mut properties): (BTreeMap<&str, &Locator>, BTreeMap<&str, &Locator>) = Default::default();
+    let (mut types, mut properties): (Map<'_, &Locator>, Map<'_, &Locator>) = Default::default();
     let mut seen = false;
     let plain: Vec<bool> = page.facts.json_ld.iter().map(is_plain).collect();
     for entity in page.entities().iter().filter(|entity| plain.get(entity.block) == Some(&true)) {
@@ -36,12 +35,12 @@ fn judge(page: &Page) -> Option<Verdict> {
             entity.object.get("@type").map_or(&[][..], |kind| kind.as_array().map_or(std::slice::from_ref(kind), Vec::as_slice));
         for kind in kinds.iter().filter_map(Value::as_str).filter_map(own) {
             if !is_type(kind) {
-                types.entry(kind).or_insert(&block.locator);
+                types.add(kind, &block.locator);
             }
         }
         for name in entity.object.keys().filter(|name| !name.starts_with('@')).filter_map(|name| own(name)) {
             if !is_property(name) {
-                properties.entry(name).or_insert(&block.locator);
+                properties.add(name, &block.locator);
             }
         }
     }
@@ -57,7 +56,7 @@ fn judge(page: &Page) -> Option<Verdict> {
         {
             seen = true;
             if !is_type(kind) {
-                types.entry(kind).or_insert(locator);
+                types.add(kind, locator);
             }
         }
     }
@@ -66,7 +65,7 @@ fn judge(page: &Page) -> Option<Verdict> {
     {
         for name in names.split_whitespace().filter(|name| !name.contains(':')) {
             if !is_property(name) {
-                properties.entry(name).or_insert(locator);
+                properties.add(name, locator);
             }
         }
     }
@@ -78,10 +77,10 @@ fn judge(page: &Page) -> Option<Verdict> {
         (0, _) => Verdict::warn(),
         _ => Verdict::fail(),
     };
-    let names = |found: &BTreeMap<&str, &Locator>| found.keys().take(SHOWN).map(|name| (*name).to_owned()).collect::<Vec<_>>();
+    let names = |found: &Map<'_, &Locator>| found.keys().take(SHOWN).map(str::to_owned).collect::<Vec<_>>();
     let verdict = verdict.with("types", types.len()).with("properties", properties.len());
     let verdict = verdict.with("unknown", names(&types)).with("others", names(&properties));
-    Some(verdict.at_all(types.iter().chain(&properties).map(|(name, locator)| quote(locator, name))))
+    Some(verdict.at_all(types.iter().chain(properties.iter()).map(|(name, locator)| quote(locator, name))))
 }
 
 /// A name of schema.org without its address; `None` for one of another vocabulary.

@@ -2,6 +2,7 @@
 
 use super::canonical_present::named;
 use crate::prelude::*;
+use bellwether_page::Set;
 
 pub(crate) const RULE: Rule = Rule {
     number: 49,
@@ -18,9 +19,7 @@ pub(crate) const RULE: Rule = Rule {
 
 fn judge(page: &Page, response: &Response) -> Option<Verdict> {
     let named = named(page, response);
-    let mut values: Vec<&str> = named.iter().map(|canonical| canonical.url.as_deref().unwrap_or(&canonical.href)).collect();
-    values.sort_unstable();
-    values.dedup();
+    let values: Set<'_> = named.iter().map(|canonical| canonical.url.as_deref().unwrap_or(&canonical.href)).collect();
     let verdict = match values.len() {
         0 => return None,
         1 => Verdict::pass(),

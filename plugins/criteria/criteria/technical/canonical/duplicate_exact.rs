@@ -2,7 +2,6 @@
 
 use crate::prelude::*;
 use crate::seen::Brief;
-use std::collections::BTreeMap;
 
 /// Words of content from which pages are compared.
 const MIN_WORDS: u32 = 50;
@@ -22,8 +21,8 @@ pub(crate) const RULE: Rule = Rule {
 
 fn judge(crawl: &Crawl) -> Option<Verdict> {
     let groups = groups(crawl);
-    let compared: usize = groups.values().map(Vec::len).sum();
-    let copies: Vec<&Vec<&Brief>> = groups.values().filter(|group| group.len() > 1).collect();
+    let compared: usize = groups.iter().map(Vec::len).sum();
+    let copies: Vec<&Vec<&Brief>> = groups.iter().filter(|group| group.len() > 1).collect();
     let pages: usize = copies.iter().map(|group| group.len()).sum();
     let verdict = if copies.is_empty() { Verdict::pass() } else { Verdict::fail() };
     let places = copies.iter().flat_map(|group| group.iter()).map(|page| place_in(page.url.as_str(), ""));
@@ -32,10 +31,13 @@ fn judge(crawl: &Crawl) -> Option<Verdict> {
 }
 
 /// The pages that may be listed, those with the same words in one group.
-pub(crate) fn groups(crawl: &Crawl) -> BTreeMap<(u64, u32, &[u64]), Vec<&Brief>> {
-    let mut groups: BTreeMap<(u64, u32, &[u64]), Vec<&Brief>> = BTreeMap::new();
+pub(crate) fn groups(crawl: &Crawl) -> Vec<Vec<&Brief>> {
+    let mut groups: Vec<Vec<&Brief>> = Vec::new();
     for page in crawl.indexable().filter(|page| page.words >= MIN_WORDS) {
-        groups.entry((page.simhash, page.words, page.shingles.as_slice())).or_default().push(page);
+        match groups.iter_mut().find(|group| group.first().is_some_and(|first| crate::repeats::is_copy(first, page))) {
+            Some(group) => group.push(page),
+            None => groups.push(vec![page]),
+        }
     }
     groups
 }

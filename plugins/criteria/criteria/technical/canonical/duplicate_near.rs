@@ -25,7 +25,7 @@ pub(crate) const RULE: Rule = Rule {
 
 fn judge(crawl: &Crawl) -> Option<Verdict> {
     let groups = groups(crawl);
-    let pages: Vec<&Brief> = groups.values().filter_map(|group| group.first().copied()).collect();
+    let pages: Vec<&Brief> = groups.iter().filter_map(|group| group.first().copied()).collect();
     let mut pairs = Vec::new();
     for (at, one) in pages.iter().enumerate() {
         let near = pages.iter().skip(at + 1).filter(|other| hamming(one.simhash, other.simhash) <= HAMMING_BITS);

@@ -5,8 +5,8 @@
 
 use super::index_no_noindex::said;
 use crate::prelude::*;
+use bellwether_page::Map;
 use bellwether_page::directives::Directive;
-use std::collections::BTreeMap;
 
 pub(crate) const RULE: Rule = Rule {
     number: 34,
@@ -27,15 +27,17 @@ const PAIRS: [([&str; 2], [&str; 2]); 2] = [(["index", "all"], ["noindex", "none
 fn judge(page: &Page, response: &Response) -> Verdict {
     let said = said(page, response);
     // The first that forbids, by agent and pair.
-    let mut forbidding: BTreeMap<(&str, usize), &Directive> = BTreeMap::new();
+    let mut forbidding: Map<'_, [Option<&Directive>; PAIRS.len()]> = Map::default();
     for directive in &said {
         for (at, _) in PAIRS.iter().enumerate().filter(|(_, (_, forbids))| forbids.contains(&directive.token.as_str())) {
-            forbidding.entry((&directive.agent, at)).or_insert(directive);
+            if let Some(first) = forbidding.entry(directive.agent.as_str(), Default::default).get_mut(at) {
+                first.get_or_insert(directive);
+            }
         }
     }
     let opposite = |one: &Directive| {
         let pairs = PAIRS.iter().enumerate().filter(|(_, (allows, _))| allows.contains(&one.token.as_str()));
-        pairs.filter_map(|(at, _)| forbidding.get(&(one.agent.as_str(), at)).copied()).next()
+        pairs.filter_map(|(at, _)| *forbidding.get(&one.agent)?.get(at)?).next()
     };
     let conflicts: Vec<(&Directive, &Directive)> = said.iter().filter_map(|one| Some((one, opposite(one)?))).collect();
     let first = conflicts.first();

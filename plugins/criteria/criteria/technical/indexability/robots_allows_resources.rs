@@ -5,8 +5,8 @@
 
 use crate::address::Address;
 use crate::prelude::*;
+use bellwether_page::Set;
 use bellwether_robots::path_of;
-use std::collections::BTreeSet;
 use url::Url;
 
 /// Files of each kind that are held against the rules, of which there may be thousands.
@@ -33,14 +33,13 @@ fn judge(page: &Page, robots: &Robots) -> Option<Verdict> {
         facts.stylesheets().filter_map(|tag| tag.url.as_deref()).chain(facts.scripts.iter().filter_map(|s| s.url.as_deref()));
     let images = facts.images.iter().filter_map(|image| image.url.as_deref());
     let own = |url: &&str| Address::of(url).is_some_and(|file| file.host == host && !file.path.starts_with("/cdn-cgi/"));
-    let (code, images): (BTreeSet<&str>, BTreeSet<&str>) = (code.filter(own).collect(), images.filter(own).collect());
+    let (code, images): (Set<'_>, Set<'_>) = (code.filter(own).collect(), images.filter(own).collect());
     if robots.facts.closed || (code.is_empty() && images.is_empty()) {
         return None;
     }
     let is_refused = |url: &&str| Url::parse(url).is_ok_and(|url| !rules.allow(&url));
-    let refused =
-        |files: BTreeSet<&str>| files.into_iter().take(MAX_FILES).filter(is_refused).map(str::to_owned).collect::<Vec<_>>();
-    let (code, images) = (refused(code), refused(images));
+    let refused = |files: &Set<'_>| files.keys().take(MAX_FILES).filter(is_refused).map(str::to_owned).collect::<Vec<_>>();
+    let (code, images) = (refused(&code), refused(&images));
     let verdict = match (code.is_empty(), images.is_empty()) {
         (false, _) => Verdict::fail(),
         (true, false) => Verdict::warn(),

@@ -2,8 +2,7 @@
 
 use super::hreflang_reciprocal::addresses;
 use crate::prelude::*;
-use bellwether_page::{LinkTag, normalise_url};
-use std::collections::BTreeMap;
+use bellwether_page::{LinkTag, Map, normalise_url};
 use url::Url;
 
 pub(crate) const RULE: Rule = Rule {
@@ -27,17 +26,17 @@ pub(crate) fn has_hreflang(page: &Page, _response: &Response) -> bool {
 fn judge(page: &Page, response: &Response) -> Verdict {
     let own = addresses(page, response);
     // The first address of each code.
-    let mut by_code: BTreeMap<String, Url> = BTreeMap::new();
+    let mut by_code: Map<'_, Url> = Map::default();
     let (mut has_self, mut twice) = (false, None);
     for tag in page.facts.hreflang() {
         let Some(url) = tag.url.as_deref().and_then(|url| Url::parse(url).ok()).map(|url| normalise_url(&url)) else { continue };
         has_self |= own.contains(&url);
-        let first = by_code.entry(code(tag)).or_insert_with(|| url.clone());
+        let first = by_code.entry(code(tag), || url.clone());
         if *first != url {
             twice = twice.or(Some(code(tag)));
         }
     }
-    let has_default = by_code.contains_key("x-default");
+    let has_default = by_code.contains("x-default");
     let languages = by_code.keys().filter(|code| *code != "x-default").count();
     let (verdict, state) = match (has_self, &twice) {
         (false, _) => (Verdict::fail(), "self"),

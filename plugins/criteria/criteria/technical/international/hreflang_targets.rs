@@ -4,8 +4,7 @@
 
 use super::hreflang_codes::has_hreflang;
 use crate::prelude::*;
-use bellwether_page::{LinkTag, normalise_url};
-use std::collections::BTreeSet;
+use bellwether_page::{LinkTag, Set, normalise_url};
 use url::Url;
 
 pub(crate) const RULE: Rule = Rule {
@@ -26,7 +25,7 @@ fn judge(page: &Page, alternates: Option<&Vec<Look>>) -> Verdict {
         page.facts.hreflang().filter(|tag| tag.href.as_deref().is_none_or(|href| Url::parse(href).is_err())).collect();
     let is_default = |tag: &&LinkTag| tag.hreflang.as_deref().is_some_and(|code| code.eq_ignore_ascii_case("x-default"));
     let address = |tag: &LinkTag| Some(normalise_url(&Url::parse(tag.url.as_deref()?).ok()?).to_string());
-    let by_language: BTreeSet<String> = page.facts.hreflang().filter(|tag| !is_default(tag)).filter_map(address).collect();
+    let by_language: Set<'_> = page.facts.hreflang().filter(|tag| !is_default(tag)).filter_map(address).collect();
     let looks = alternates.map(Vec::as_slice).unwrap_or_default();
     let faults: Vec<(&Look, &str)> = looks.iter().filter_map(|look| Some((look, fault(look, &by_language)?))).collect();
     let verdict = if relative.is_empty() && faults.is_empty() { Verdict::pass() } else { Verdict::fail() };
@@ -43,7 +42,7 @@ fn judge(page: &Page, alternates: Option<&Vec<Look>>) -> Verdict {
         .at_all(faults.iter().map(|(look, _)| place_in(&look.url, look.outcome())))
 }
 
-fn fault(look: &Look, by_language: &BTreeSet<String>) -> Option<&'static str> {
+fn fault(look: &Look, by_language: &Set<'_>) -> Option<&'static str> {
     if look.is_broken() {
         return Some("broken");
     }

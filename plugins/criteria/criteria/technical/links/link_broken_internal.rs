@@ -1,7 +1,7 @@
 //! No link within the site leads to a page that is gone or faulty.
 
 use crate::prelude::*;
-use std::collections::BTreeSet;
+use bellwether_page::Set;
 
 pub(crate) const RULE: Rule = Rule {
     number: 93,
@@ -18,7 +18,7 @@ pub(crate) const RULE: Rule = Rule {
 
 fn judge(crawl: &Crawl) -> Option<Verdict> {
     let known = crawl.by_url();
-    let (mut followed, mut broken, mut targets) = (0_usize, Vec::new(), BTreeSet::new());
+    let (mut followed, mut broken, mut targets) = (0_usize, Vec::new(), Set::default());
     for page in crawl.pages() {
         for link in &page.links {
             let Some(target) = known.get(link.url.as_str()) else { continue };

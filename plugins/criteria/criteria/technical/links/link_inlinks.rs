@@ -5,8 +5,7 @@
 
 use super::link_depth::listed;
 use crate::prelude::*;
-use bellwether_page::Region;
-use std::collections::{BTreeMap, BTreeSet};
+use bellwether_page::{Map, Region, Set};
 use url::Url;
 
 const MIN_INLINKS: usize = 2;
@@ -30,21 +29,22 @@ fn judge(crawl: &Crawl, sitemaps: &Sitemaps) -> Option<Verdict> {
         return None;
     }
     // Who links to an address, and whether from content.
-    let mut linking: BTreeMap<&str, BTreeMap<&str, bool>> = BTreeMap::new();
+    let mut linking: Map<'_, Map<'_, bool>> = Map::default();
     for page in crawl.pages() {
         for link in &page.links {
             let in_content = link.in_main || matches!(link.region, Region::None | Region::Main);
-            *linking.entry(&link.url).or_default().entry(page.url.as_str()).or_default() |= in_content;
+            *linking.entry(&link.url, Map::default).entry(page.url.as_str(), || false) |= in_content;
         }
     }
-    let listed: BTreeSet<String> = listed(sitemaps).map(Url::into).collect();
+    let listed: Set<'_> = listed(sitemaps).map(String::from).collect();
     let near = crawl
         .pages
         .iter()
         .filter(|page| page.look.is_direct() && page.depth.is_some_and(|depth| (1..=MAX_DEPTH).contains(&depth)));
-    let near: Vec<&str> = near.map(|page| page.look.url.as_str()).filter(|url| listed.contains(*url)).collect();
-    let inlinks =
-        |url: &str| linking.get(url).map_or((0, 0), |from| (from.len(), from.values().filter(|in_content| **in_content).count()));
+    let near: Vec<&str> = near.map(|page| page.look.url.as_str()).filter(|url| listed.contains(url)).collect();
+    let inlinks = |url: &str| {
+        linking.get(url).map_or((0, 0), |from| (from.len(), from.values().iter().filter(|in_content| **in_content).count()))
+    };
     let framed: Vec<&str> = near.iter().copied().filter(|url| inlinks(url).1 == 0).collect();
     let weak = framed.iter().filter(|url| inlinks(url).0 < MIN_INLINKS).count();
     let verdict = match (framed.len(), weak) {

@@ -4,7 +4,7 @@
 
 use super::link_depth::listed;
 use crate::prelude::*;
-use std::collections::BTreeSet;
+use bellwether_page::Set;
 use url::Url;
 
 const FAIL_SHARE: f64 = 0.05;
@@ -32,9 +32,9 @@ fn judge(crawl: &Crawl, sitemaps: &Sitemaps) -> Option<Verdict> {
     }
     let links = crawl.pages().flat_map(|page| page.links.iter().map(|link| link.url.as_str()));
     let alternates = crawl.pages().flat_map(|page| page.alternates.iter().map(|(_, url)| url.as_str()));
-    let linked: BTreeSet<&str> = links.chain(alternates).collect();
+    let linked: Set<'_> = links.chain(alternates).collect();
     let listed: Vec<Url> = listed(sitemaps).collect();
-    let redirected: BTreeSet<&str> = crawl
+    let redirected: Set<'_> = crawl
         .pages
         .iter()
         .filter(|page| linked.contains(page.look.url.as_str()))

@@ -2,8 +2,7 @@
 
 use crate::address::Address;
 use crate::prelude::*;
-use bellwether_page::Locator;
-use std::collections::BTreeMap;
+use bellwether_page::{Locator, Map};
 
 const WARN_COUNT: usize = 10;
 const FAIL_COUNT: usize = 20;
@@ -28,13 +27,13 @@ fn judge(page: &Page) -> Verdict {
     let scripts = page.facts.scripts.iter().filter_map(|script| Some((script.url.as_deref()?, &script.locator)));
     let frames = page.facts.frames.iter().filter(|frame| frame.tag == "iframe");
     let loaded = scripts.chain(frames.filter_map(|frame| Some((frame.url.as_deref()?, &frame.locator))));
-    let mut domains: BTreeMap<&str, &Locator> = BTreeMap::new();
+    let mut domains: Map<'_, &Locator> = Map::default();
     for (url, locator) in loaded {
         if let Some(from) = Address::of(url).filter(|from| from.domain() != own) {
-            domains.entry(from.domain()).or_insert(locator);
+            domains.add(from.domain(), locator);
         }
     }
-    let names: Vec<String> = domains.keys().take(MAX_NAMES).map(|domain| (*domain).to_owned()).collect();
+    let names: Vec<String> = domains.keys().take(MAX_NAMES).map(str::to_owned).collect();
     let places = domains.iter().filter(|_| domains.len() > WARN_COUNT).map(|(domain, locator)| quote(locator, domain));
     Verdict::at_most(domains.len(), WARN_COUNT, FAIL_COUNT).with("count", domains.len()).with("names", names).at_all(places)
 }

@@ -3,8 +3,7 @@
 use super::link_depth::listed;
 use crate::prelude::*;
 use crate::seen::Brief;
-use bellwether_page::normalise_url;
-use std::collections::BTreeSet;
+use bellwether_page::{Set, normalise_url};
 
 const PASS_SHARE: f64 = 0.9;
 const WARN_SHARE: f64 = 0.7;
@@ -28,7 +27,7 @@ fn judge(sitemaps: &Sitemaps, crawl: &Crawl) -> Option<Verdict> {
     if sitemaps.partial || sitemaps.urls() == 0 {
         return None;
     }
-    let listed: BTreeSet<String> = listed(sitemaps).map(String::from).collect();
+    let listed: Set<'_> = listed(sitemaps).map(String::from).collect();
     let pages: Vec<&Brief> = crawl.indexable().filter(|page| page.url.query().is_none()).collect();
     let missing: Vec<&&Brief> = pages.iter().filter(|page| !listed.contains(normalise_url(&page.url).as_str())).collect();
     let share = 1.0 - missing.len() as f64 / pages.len().max(1) as f64;

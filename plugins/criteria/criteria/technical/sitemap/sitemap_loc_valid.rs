@@ -5,8 +5,8 @@
 use crate::address::Address;
 use crate::prelude::*;
 use crate::seen::SitemapFile;
+use bellwether_page::Set;
 use bellwether_page::sitemap::Entry;
-use std::collections::BTreeSet;
 
 const MAX_CHARS: usize = 2_047;
 
@@ -29,7 +29,7 @@ fn judge(sitemaps: &Sitemaps, robots: Option<&Robots>) -> Verdict {
     // The site whose robots.txt names the file may be on another host than the file.
     let site = robots.filter(|_| sitemaps.declared).and_then(|robots| Address::of(&robots.url));
     let (mut wrong, mut doubtful): (Vec<Found<'_>>, Vec<Found<'_>>) = (Vec::new(), Vec::new());
-    let mut seen = BTreeSet::new();
+    let mut seen = Set::default();
     for file in &sitemaps.files {
         let own = Address::of(&file.url);
         // The reader of the file notes entries without an address.
