@@ -35,7 +35,8 @@ pub fn own_times(page: &Page) -> impl Iterator<Item = &Time> {
     page.facts.times.iter().filter(move |time| {
         let path = time.locator.path.as_str();
         let within = |tags: &[&str]| path.split(" > ").any(|tag| tags.contains(&tag));
-        !within(&["aside", "nav"]) && (!within(&["a"]) || link_around(time).is_some_and(|link| link.url.as_deref().is_some_and(here)))
+        !within(&["aside", "nav"])
+            && (!within(&["a"]) || link_around(time).is_some_and(|link| link.url.as_deref().is_some_and(here)))
     })
 }
 

@@ -190,7 +190,11 @@ mod tests {
             ("/about-us", "<meta property=og:type content=article>", Kind::Other),
             ("/guide", "<meta property=og:type content=article>", Kind::Article),
             ("/mon-compte/mot-de-passe", "<meta property=og:type content=article>", Kind::Other),
-            ("/heat", "<meta property=og:type content=article><meta property=article:modified_time content=2022-07-01>", Kind::Other),
+            (
+                "/heat",
+                "<meta property=og:type content=article><meta property=article:modified_time content=2022-07-01>",
+                Kind::Other,
+            ),
             ("/product/tea", "<meta property=og:type content=article><button>Add to cart</button>", Kind::Product),
             ("/tea", "<meta property=og:type content=article><p itemscope itemtype=https://schema.org/Recipe>", Kind::Other),
             ("/recipes/tea", "<meta property=og:type content=article>", Kind::Other),
