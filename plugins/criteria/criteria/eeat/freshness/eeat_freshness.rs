@@ -12,7 +12,7 @@ use time::Date;
 const WARN_DAYS: i64 = 365;
 const FAIL_DAYS: i64 = 730;
 /// Words of titles that age, folded, in English, French and Spanish.
-const TIMELY: [&str; 8] = ["price", "prices", "prix", "tarif", "tarifs", "precio", "precios", "tarifas"];
+const TIMELY: [&str; 10] = ["price", "prices", "cost", "prix", "tarif", "tarifs", "precio", "precios", "tarifa", "tarifas"];
 /// Words of a list of the best, folded. They have to open the title: `Nigeria has its best quarter` is no such list.
 const BEST: [&str; 7] = ["best", "meilleur", "meilleurs", "meilleure", "meilleures", "mejor", "mejores"];
 /// What may stand before them.

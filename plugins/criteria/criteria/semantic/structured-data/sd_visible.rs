@@ -68,7 +68,9 @@ impl Claim {
 
 /// Statements of what the page is about; names of the publisher and of the site are not looked for.
 fn claims(page: &Page) -> Vec<Claim> {
-    const FRAME: [&str; 15] = [
+    const FRAME: [&str; 17] = [
+        "CommentAction",
+        "ReadAction",
         "CreativeWork",
         "HowToSection",
         "HowToStep",
