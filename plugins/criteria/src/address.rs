@@ -18,19 +18,54 @@ pub(crate) struct Address<'a> {
     pub(crate) query: &'a str,
 }
 
+/// Where the parts of an address stand in its text, in bytes.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Parts {
+    is_secure: bool,
+    host: (usize, usize),
+    path_end: usize,
+    end: usize,
+}
+
+impl Parts {
+    /// The parts of a serialised address; `None` where it is not one of the web.
+    pub(crate) fn of(url: &str) -> Option<Self> {
+        let is_secure = url.starts_with("https://");
+        let start = if is_secure { 8 } else { url.starts_with("http://").then_some(7)? };
+        let (mut host, mut path_end) = ((start, url.len()), url.len());
+        let mut in_host = true;
+        for (at, byte) in url.bytes().enumerate().skip(start) {
+            match byte {
+                b'#' => {
+                    let host = if in_host { (host.0, at) } else { host };
+                    return Some(Self { is_secure, host, path_end: path_end.min(at), end: at });
+                }
+                b'@' if in_host => host.0 = at + 1,
+                b'/' if in_host => (in_host, host.1) = (false, at),
+                b'?' if path_end == url.len() => {
+                    if in_host {
+                        host.1 = at;
+                    }
+                    (in_host, path_end) = (false, at);
+                }
+                _ => {}
+            }
+        }
+        Some(Self { is_secure, host, path_end, end: url.len() })
+    }
+
+    /// The parts themselves, of the same text.
+    fn read(self, url: &str) -> Option<Address<'_>> {
+        let path = url.get(self.host.1..self.path_end).filter(|path| !path.is_empty()).unwrap_or("/");
+        let query = url.get(self.path_end + 1..self.end).unwrap_or("");
+        Some(Address { is_secure: self.is_secure, host: url.get(self.host.0..self.host.1)?, path, query })
+    }
+}
+
 impl<'a> Address<'a> {
     /// The parts of a serialised address; `None` where it is not one of the web.
     pub(crate) fn of(url: &'a str) -> Option<Self> {
-        let (is_secure, rest) = match url.strip_prefix("https://") {
-            Some(rest) => (true, rest),
-            None => (false, url.strip_prefix("http://")?),
-        };
-        let rest = rest.split('#').next().unwrap_or("");
-        let (authority, _) = rest.split_once(['/', '?']).unwrap_or((rest, ""));
-        let after = rest.strip_prefix(authority).unwrap_or("");
-        let (path, query) = after.split_once('?').unwrap_or((after, ""));
-        let host = authority.rsplit('@').next().unwrap_or(authority);
-        Some(Self { is_secure, host, path: if path.is_empty() { "/" } else { path }, query })
+        Parts::of(url)?.read(url)
     }
 
     /// Whether both are of one host, but for a leading `www.`.
@@ -83,7 +118,9 @@ pub(crate) fn internal(page: &Page) -> impl Iterator<Item = (&Link, Address<'_>)
 
 /// The links of a page to the web.
 pub(crate) fn links(page: &Page) -> impl Iterator<Item = (&Link, Address<'_>)> {
-    page.facts.anchors().filter_map(|link| Some((link, Address::of(link.url.as_deref()?)?)))
+    let parts = page.parts.get_or_init(|| page.facts.links.iter().map(|link| Parts::of(link.url.as_deref()?)).collect());
+    let links = page.facts.links.iter().zip(parts).filter(|(link, _)| link.href.is_some());
+    links.filter_map(|(link, parts)| Some((link, (*parts)?.read(link.url.as_deref()?)?)))
 }
 
 #[cfg(test)]
@@ -97,6 +134,9 @@ mod tests {
             ("http://u:p@a.example:8080/", Some((false, "a.example:8080", "/", ""))),
             ("https://[::1]:3000/?q", Some((true, "[::1]:3000", "/", "q"))),
             ("https://a.example?q", Some((true, "a.example", "/", "q"))),
+            ("https://a.example#z?q/x", Some((true, "a.example", "/", ""))),
+            ("https://a.example/x?y?z/#a@b", Some((true, "a.example", "/x", "y?z/"))),
+            ("http://a.example", Some((false, "a.example", "/", ""))),
             ("mailto:a@a.example", None),
             ("", None),
         ] {

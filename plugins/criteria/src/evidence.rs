@@ -1,10 +1,10 @@
 //! What answers like to cite: figures with a meaning, attributed quotations, links to sources.
 
+use crate::address::Address;
 use crate::seen::Page;
 use bellwether_finding::Place;
 use bellwether_page::words::{Language, fold, has_phrase, sentences};
-use bellwether_page::{Link, Region, Set, same_site};
-use url::Url;
+use bellwether_page::{Link, Region, Set};
 
 /// Sites that are linked for sharing, not as a source.
 const SHARING: [&str; 12] = [
@@ -121,18 +121,18 @@ pub fn sources(page: &Page) -> Found {
 fn is_source(page: &Page, link: &Link) -> bool {
     let by_main = page.facts.text.main_words > 0;
     let in_content = if by_main { link.in_main } else { link.region != Region::Header };
-    let Some(url) = link.url.as_deref().and_then(|url| Url::parse(url).ok()) else {
+    let Some(to) = link.url.as_deref().and_then(Address::of) else {
         return false;
     };
-    let host = url.host_str().unwrap_or("");
-    let of = |site: &str| host == site || host.strip_suffix(site).is_some_and(|rest| rest.ends_with('.'));
+    let is_own = Address::of(page.url.as_str()).is_some_and(|own| own.is_beside(&to));
+    let name = to.host.split(':').next().unwrap_or(to.host);
+    let of = |site: &str| name == site || name.strip_suffix(site).is_some_and(|rest| rest.ends_with('.'));
     in_content
         && !link.text.trim().is_empty()
         && !matches!(link.region, Region::Nav | Region::Footer | Region::Aside)
+        && !is_own
         && !link.rel.iter().any(|rel| rel == "sponsored" || rel == "ugc")
-        && matches!(url.scheme(), "http" | "https")
         && !SHARING.iter().any(|site| of(site))
-        && !same_site(&page.url, &url)
 }
 
 /// Figures with a meaning in a sentence.

@@ -10,8 +10,6 @@ use bellwether_page::{Region, Set, same_site};
 use serde_json::Value;
 use url::Url;
 
-/// Words of a text that names a page at most: longer ones are sentences.
-const NAME_WORDS: usize = 4;
 /// Links to one role that are followed up.
 const FOLLOWED: usize = 20;
 /// Endings of hosts of countries whose law asks every business for its name and address.
@@ -84,19 +82,9 @@ fn read(crawl: &Crawl, role: Role) -> Option<Found<'_>> {
 
 /// A short text that names it on the page itself or the start page: some sites hide such links from crawlers behind scripts.
 fn named(crawl: &Crawl, role: Role) -> Option<Found<'_>> {
-    let (page, name) =
-        crawl.pages().next().into_iter().chain(crawl.home()).find_map(|page| Some((page, name_in(&page.text, role)?)))?;
+    let (page, name) = crawl.pages().next().into_iter().chain(crawl.home()).find_map(|page| Some((page, page.name_of(role)?)))?;
     let place = Place { url: page.url.to_string(), locator: String::new(), quote: name.to_owned() };
     Some(Found { url: name, place, look: None })
-}
-
-/// The name of a page of the role in a text: a short line, or a part of one between bars.
-fn name_in(text: &str, role: Role) -> Option<&str> {
-    let names = text
-        .lines()
-        .flat_map(|line| line.split(['|', '·', '•']))
-        .filter(|name| name.split_whitespace().take(NAME_WORDS + 1).count() <= NAME_WORDS);
-    names.into_iter().find(|name| Roles::of(name, "").has(role)).map(str::trim)
 }
 
 /// The language of the site, if there are word lists for it: without them nothing can be said to be missing.

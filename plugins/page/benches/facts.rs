@@ -26,7 +26,7 @@ fn main() {
         black_box(five_handlers(page));
     };
     let (facts, bare) = corpus::speeds(&pages, ROUNDS, facts, bare);
-    corpus::report("page_facts_native", facts, "bare lol_html", bare);
+    corpus::report("page_facts_native", "MB/s", facts, "bare lol_html", bare);
 }
 
 /// The yardstick: what a hand-written analyser would at least register.

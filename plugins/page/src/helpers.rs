@@ -71,8 +71,13 @@ fn is_tracking(pair: &str) -> bool {
 #[must_use]
 pub fn same_site(a: &Url, b: &Url) -> bool {
     let is_web = |url: &Url| matches!(url.scheme(), "http" | "https");
-    let host = |url: &Url| url.host_str().map(|host| host.strip_prefix("www.").unwrap_or(host).to_owned());
-    is_web(a) && is_web(b) && a.port() == b.port() && host(a).is_some() && host(a) == host(b)
+    let (one, other) = (a.host_str().map(bare), b.host_str().map(bare));
+    is_web(a) && is_web(b) && a.port() == b.port() && one.is_some() && one == other
+}
+
+/// A host without its leading `www.`.
+fn bare(host: &str) -> &str {
+    host.strip_prefix("www.").unwrap_or(host)
 }
 
 /// Whether a file is an llms.txt: it starts with a heading of level 1. Source: <https://llmstxt.org>.
@@ -90,7 +95,7 @@ pub fn is_llms_txt(body: &[u8]) -> bool {
 /// near-duplicates for web crawling", 2007, who call two pages near at 3 bits or fewer.
 #[must_use]
 pub fn simhash(text: &str) -> u64 {
-    let mut counts = [0i64; 64];
+    let mut counts = [0_u32; 64];
     let mut window = [0u64; 3];
     let mut seen = 0usize;
     for word in text.split_whitespace().filter_map(word_hash) {
@@ -100,12 +105,15 @@ pub fn simhash(text: &str) -> u64 {
             vote(&mut counts, window);
         }
     }
-    match seen {
+    let votes = match seen {
         0 => return 0,
-        1 | 2 => vote(&mut counts, window),
-        _ => {}
-    }
-    counts.iter().enumerate().fold(0, |hash, (bit, &count)| if count > 0 { hash | (1 << bit) } else { hash })
+        1 | 2 => {
+            vote(&mut counts, window);
+            1
+        }
+        _ => seen - 2,
+    };
+    counts.iter().enumerate().fold(0, |hash, (bit, &count)| if count as usize * 2 > votes { hash | (1 << bit) } else { hash })
 }
 
 /// Number of bits in which two simhashes differ, 0 to 64.
@@ -114,10 +122,12 @@ pub const fn hamming(a: u64, b: u64) -> u32 {
     (a ^ b).count_ones()
 }
 
-fn vote(counts: &mut [i64; 64], window: [u64; 3]) {
-    let hash = run_hash(&window);
-    for (bit, count) in counts.iter_mut().enumerate() {
-        *count += if hash >> bit & 1 == 1 { 1 } else { -1 };
+/// Counts the bits that are set.
+fn vote(counts: &mut [u32; 64], window: [u64; 3]) {
+    let mut hash = run_hash(&window);
+    for count in counts {
+        *count += u32::from(hash & 1 == 1);
+        hash >>= 1;
     }
 }
 
@@ -130,10 +140,14 @@ pub(crate) fn run_hash(words: &[u64]) -> u64 {
 pub(crate) fn word_hash(word: &str) -> Option<u64> {
     let mut hash = 0xCBF2_9CE4_8422_2325u64;
     let mut any = false;
-    for c in word.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase) {
-        any = true;
-        for byte in c.encode_utf8(&mut [0; 4]).bytes() {
-            hash = (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3);
+    let mut add = |byte: u8| hash = (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3);
+    for c in word.chars() {
+        if c.is_ascii_alphanumeric() {
+            any = true;
+            add(c.to_ascii_lowercase() as u8);
+        } else if c.is_alphanumeric() {
+            any = true;
+            c.to_lowercase().for_each(|c| c.encode_utf8(&mut [0; 4]).bytes().for_each(&mut add));
         }
     }
     any.then_some(hash)

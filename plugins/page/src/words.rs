@@ -99,6 +99,11 @@ pub fn is_spaced(text: &str) -> bool {
 pub fn fold(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {
+        // Most signs are ASCII, and need no tables.
+        if c.is_ascii_alphanumeric() {
+            out.push(c.to_ascii_lowercase());
+            continue;
+        }
         if !c.is_alphanumeric() {
             if !out.is_empty() && !out.ends_with(' ') {
                 out.push(' ');
@@ -135,9 +140,15 @@ pub fn has_phrase(folded: &str, phrase: &str) -> bool {
 /// Offset in bytes of the first whole-word occurrence of a phrase; both folded.
 #[must_use]
 pub fn phrase_at(folded: &str, phrase: &str) -> Option<usize> {
-    let bytes = folded.as_bytes();
-    let is_edge = |at: Option<usize>| at.and_then(|at| bytes.get(at)).is_none_or(|byte| *byte == b' ');
-    folded.match_indices(phrase).map(|(at, _)| at).find(|&at| is_edge(at.checked_sub(1)) && is_edge(Some(at + phrase.len())))
+    // From word to word: a search for a text would first prepare itself, which costs more than most texts are long.
+    let mut at = 0;
+    loop {
+        let rest = folded.get(at..)?;
+        if rest.strip_prefix(phrase).is_some_and(|after| after.is_empty() || after.starts_with(' ')) {
+            return Some(at);
+        }
+        at += rest.find(' ')? + 1;
+    }
 }
 
 /// A folded word without the plural ending of the three languages, so that `prices` finds `price`.

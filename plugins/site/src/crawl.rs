@@ -3,11 +3,10 @@
 use crate::Site;
 use crate::look::How;
 use crate::plan::together;
-use bellwether_criteria::seen::{Crawl, Crawled, Look, Page};
+use bellwether_criteria::seen::{Brief, Crawl, Crawled, Look, Page};
 use bellwether_page::{Map, normalise_url, same_site};
 use bellwether_sdk::{FetchError, Reason};
 use std::collections::VecDeque;
-use std::rc::Rc;
 use url::Url;
 
 /// Addresses found, and clicks from the start page to each.
@@ -20,18 +19,17 @@ struct Found {
 }
 
 impl Site<'_> {
-    /// Pages of the site, `own` first. Those without an answer are noted.
+    /// Pages of the site, this one first. Those without an answer are noted.
     ///
     /// # Errors
     /// Never so far: a crawl of one page is a crawl.
-    pub(crate) async fn around(&self, page: &Page, own: Look) -> Result<Crawl, Reason> {
+    pub(crate) async fn around(&self, page: &Page) -> Result<Crawl, Reason> {
         let own_url = normalise_url(&page.url);
         let home = page.url.join("/").map_err(|_| Reason::Blocked)?;
         let is_home = own_url == home;
         let mut crawl = Crawl { pages: Vec::new(), complete: true };
         let mut found = Found::default();
         found.add(own_url.as_str(), is_home.then_some(0), true);
-        let mut own = Some(Look { url: own_url.to_string(), ..own });
         found.add(home.as_str(), Some(0), true);
         let mut left = self.profile().crawl;
         loop {
@@ -40,16 +38,8 @@ impl Site<'_> {
             if level.is_empty() {
                 break;
             }
-            let looks = together(level.iter().enumerate().map(|(n, url)| {
-                let own = if n == 0 { own.take() } else { None };
-                async move {
-                    match own {
-                        Some(own) => Ok(Rc::new(own)),
-                        None => self.look(url, How::Page).await,
-                    }
-                }
-            }));
-            for (url, look) in level.iter().zip(looks.await) {
+            let looks = together(level.iter().map(|url| self.look(url, How::Page))).await;
+            for (url, look) in level.iter().zip(looks) {
                 match look {
                     Ok(look) => {
                         let depth = found.depth.get(url).copied().flatten();
@@ -95,9 +85,9 @@ impl Found {
 
     /// Adds what a page links to, but for links that say that they are not to be followed.
     fn follow(&mut self, look: &Look, site: &Url, depth: Option<u32>) {
-        let Some(brief) = look.brief.as_ref().filter(|_| look.is_ok()) else { return };
-        let links = brief.links.iter().filter(|link| !link.nofollow);
-        for link in links.filter(|link| Url::parse(&link.url).is_ok_and(|url| same_site(site, &url))) {
+        let is_here = |brief: &&Brief| look.is_ok() && same_site(site, &brief.url);
+        let Some(brief) = look.brief.as_ref().filter(is_here) else { return };
+        for link in brief.links.iter().filter(|link| link.internal && !link.nofollow) {
             self.add(&link.url, depth.map(|depth| depth + 1), link.roles.is_some());
         }
     }

@@ -2,9 +2,10 @@
 
 use crate::limits::{HOPS, PAGE_BYTES, PICTURE_BYTES};
 use crate::plan::together;
-use crate::reader::once;
+use crate::reader::{known, once};
 use crate::{Site, is_html, read};
 use bellwether_criteria::seen::{Brief, End, Look, Picture};
+use bellwether_page::normalise_url;
 use bellwether_sdk::{Answer, Fetch, FetchError, Reason};
 use std::rc::Rc;
 use url::Url;
@@ -21,12 +22,13 @@ pub(crate) enum How {
 }
 
 impl How {
-    const fn name(self) -> &'static str {
-        match self {
-            Self::Head => "head",
-            Self::Page => "page",
-            Self::Picture => "picture",
-        }
+    fn key(self, url: &str) -> String {
+        let name = match self {
+            Self::Head => " head",
+            Self::Page => " page",
+            Self::Picture => " picture",
+        };
+        [url, name].concat()
     }
 }
 
@@ -36,7 +38,7 @@ impl Site<'_> {
     /// # Errors
     /// `robots`, `denied`, `budget`, and `timeout` at the end of the run: what says nothing about the address.
     pub(crate) async fn look(&self, url: &str, how: How) -> Result<Rc<Look>, FetchError> {
-        once(&self.looks, [url, " ", how.name()].concat(), async || {
+        once(&self.looks, how.key(url), async || {
             let answer = match how {
                 How::Head => match self.pass(Fetch::get(url).head()).await {
                     // Servers that do not know HEAD, or refuse it, may still have the page.
@@ -49,6 +51,15 @@ impl Site<'_> {
             self.seen_at(url, how, answer).await
         })
         .await
+    }
+
+    /// Keeps a look at a page that was read otherwise, under its address and under that by which pages are compared.
+    pub(crate) async fn keep_look(&self, look: Look) {
+        let Ok(url) = Url::parse(&look.url) else { return };
+        let compared = Rc::new(Look { url: normalise_url(&url).into(), ..look.clone() });
+        for look in [compared, Rc::new(look)] {
+            self.looks.borrow_mut().add(How::Page.key(&look.url), known(look).await);
+        }
     }
 
     /// What an answer, or none, says of an address.
@@ -136,8 +147,8 @@ pub(crate) fn look_of(url: &str, how: How, answer: &Answer) -> Look {
     let length = answer.header("content-length").and_then(|length| length.trim().parse().ok());
     let received = || (how != How::Head && !answer.truncated).then_some(answer.body.len() as u64);
     let brief = || {
-        let page = read(Url::parse(&answer.url).ok()?, answer);
-        (how == How::Page && is_html(answer)).then(|| Brief::of(&page, &answer.headers))
+        let url = Url::parse(&answer.url).ok().filter(|_| is_html(answer))?;
+        Some(Brief::of(&read(url, answer), &answer.headers))
     };
     let picture = || {
         let size = imagesize::blob_size(&answer.body).ok()?;

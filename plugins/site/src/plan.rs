@@ -133,12 +133,11 @@ impl Site<'_> {
         .await;
         self.phase(4, "Reading pages of the site");
         // Only a crawl needs the page in brief, which costs as much as reading it.
-        let crawl = async {
-            let own = Look { brief: Some(Brief::of(&page, &start.answer.headers)), ..look(start) };
-            self.around(&page, own).await
-        };
+        if wanted.has(Input::crawl) {
+            self.keep_look(Look { brief: Some(Brief::of(&page, &start.answer.headers)), hops: Vec::new(), ..look(start) }).await;
+        }
         all([
-            part(&mut seen.crawl, wanted.has(Input::crawl), crawl),
+            part(&mut seen.crawl, wanted.has(Input::crawl), self.around(&page)),
             part(&mut seen.sitemap_pages, wanted.has(Input::sitemap_pages), self.sitemap_pages(&seen.sitemaps)),
         ])
         .await;

@@ -57,9 +57,7 @@ impl<'run> Site<'run> {
 
     /// Keeps an answer that was had otherwise.
     pub(crate) async fn keep(&self, url: &str, answer: &Rc<Answer>) {
-        let kept = OnceCell::new();
-        let _ = kept.set(Ok(Rc::clone(answer))).await;
-        self.reads.borrow_mut().add(key(url, None), Rc::new(kept));
+        self.reads.borrow_mut().add(key(url, None), known(Rc::clone(answer)).await);
     }
 
     /// Reads an address once, as our own agent or as another; further calls get the same answer.
@@ -117,6 +115,13 @@ impl<'run> Site<'run> {
     pub fn note_gap(&self, what: &str, error: &FetchError) {
         self.run.note_gap(what, error.into());
     }
+}
+
+/// The cell of what is known.
+pub(crate) async fn known<T>(value: Rc<T>) -> Rc<OnceCell<Result<Rc<T>, FetchError>>> {
+    let cell = OnceCell::new();
+    let _ = cell.set(Ok(value)).await;
+    Rc::new(cell)
 }
 
 /// Method and redirects are the same for all reads that are kept: GET, followed. So address and agent tell them apart.

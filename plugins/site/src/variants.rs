@@ -58,7 +58,11 @@ fn other_host(url: &Url) -> Option<String> {
 /// The first inner pages that the page links to, with the other ending; files are left out.
 fn with_other_ending(url: &Url, page: &Page, most: usize) -> Vec<String> {
     let mut found: Vec<String> = Vec::new();
-    for link in page.facts.anchors().filter_map(|link| Url::parse(link.url.as_deref()?).ok()) {
+    // Pages link to files by the hundred: what cannot be one of those wanted is not worth reading as an address.
+    let is_file =
+        |url: &str| url.split(['?', '#']).next().and_then(|url| url.rsplit('/').next()).is_some_and(|name| name.contains('.'));
+    let addresses = page.facts.anchors().filter_map(|link| link.url.as_deref()).filter(|url| !is_file(url));
+    for link in addresses.filter_map(|url| Url::parse(url).ok()) {
         if found.len() >= most {
             break;
         }

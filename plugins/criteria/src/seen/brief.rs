@@ -2,17 +2,22 @@
 
 use super::Page;
 use super::answers::lines;
+use crate::address::Address;
 use crate::dates;
-use crate::lexicon::{calls, roles::Roles};
+use crate::lexicon::calls;
+use crate::lexicon::roles::{Role, Roles};
 use bellwether_page::directives::{Directive, directives};
 use bellwether_page::jsonld::{Entity, entities_of};
-use bellwether_page::words::{Language, fold, shingles};
+use bellwether_page::words::{Language, shingles};
 use bellwether_page::{JsonLd, Locator, PageFacts, Region, canonicals, normalise_url, simhash};
+use std::cell::OnceCell;
 use time::Date;
 use url::Url;
 
 /// Bytes of visible text that are kept.
 const TEXT_BYTES: usize = 32 * 1024;
+/// Words of a text that names a page at most: longer ones are sentences.
+const NAME_WORDS: usize = 4;
 /// Types of Microdata that are kept.
 const ITEM_TYPES: usize = 50;
 /// Links that write or call that are kept.
@@ -65,6 +70,8 @@ pub struct Brief {
     pub sells: bool,
     /// Its `mailto:` and `tel:` links as written, the first 20. A link that hides an address from robots is one.
     pub reached_by: Vec<String>,
+    /// The names of pages in its text, made when they are first asked for.
+    pub(crate) names: OnceCell<Vec<(Roles, String)>>,
 }
 
 /// A link of a page.
@@ -72,6 +79,8 @@ pub struct Brief {
 pub struct Linked {
     /// Where it leads, resolved, without its fragment and tracking parameters.
     pub url: String,
+    /// Whether it leads to the site of the page, `www.` or not.
+    pub internal: bool,
     /// Its name: text, alt of the image or label.
     pub name: String,
     /// What the page is for to which it leads, as name and path say.
@@ -95,7 +104,7 @@ impl Brief {
     pub fn of(page: &Page, headers: &[(String, String)]) -> Self {
         let facts = &page.facts;
         let content: Vec<&str> = facts.content().map(|block| block.text.as_str()).collect();
-        let content = content.join("\n");
+        let folded: Vec<&str> = page.folded_content().map(|(_, folded)| folded).filter(|folded| !folded.is_empty()).collect();
         let (mut data, mut left) = (Vec::new(), DATA_BYTES);
         for block in &facts.json_ld {
             let Some(rest) = left.checked_sub((block.end - block.start) as usize) else { continue };
@@ -124,10 +133,11 @@ impl Brief {
             modified: dates::newest(page).map(|dated| dated.day),
             words: facts.content().map(|block| block.words).sum(),
             text: cut(facts.visible_text()),
-            shingles: shingles(&fold(&content)),
-            simhash: simhash(&content),
+            shingles: shingles(&folded.join(" ")),
+            simhash: simhash(&content.join("\n")),
             links: {
-                let all = facts.anchors().filter_map(|link| linked(page, link)).enumerate();
+                let own = normalise_url(&page.url);
+                let all = facts.anchors().filter_map(|link| linked(&own, link)).enumerate();
                 // Those of the footer come last, and say who runs the site.
                 all.filter(|(at, link)| *at < Self::LINKS || link.roles.is_some())
                     .map(|(_, link)| link)
@@ -139,7 +149,20 @@ impl Brief {
             item_types: item_types(facts).take(ITEM_TYPES).map(str::to_owned).collect(),
             sells: facts.buttons.iter().any(|button| calls::buys(&button.text)),
             reached_by: facts.anchors().filter_map(reaches).take(REACHED_BY).collect(),
+            names: OnceCell::new(),
         }
+    }
+
+    /// The name that its text has for a page of a role: a short line, or a part of one between bars.
+    #[must_use]
+    pub fn name_of(&self, role: Role) -> Option<&str> {
+        let names = self.names.get_or_init(|| {
+            let pieces = self.text.lines().flat_map(|line| line.split(['|', '·', '•']));
+            let short = pieces.filter(|name| name.split_whitespace().take(NAME_WORDS + 1).count() <= NAME_WORDS);
+            let named = short.map(|name| (Roles::of(name, ""), name.trim().to_owned()));
+            named.filter(|(roles, _)| roles.is_some()).collect()
+        });
+        names.iter().find(|(roles, _)| roles.has(role)).map(|(_, name)| name.as_str())
     }
 
     /// Whether it may be listed and names no other page as canonical.
@@ -178,12 +201,16 @@ fn reaches(link: &bellwether_page::Link) -> Option<String> {
         .then(|| if written { href.to_owned() } else { "mailto:".to_owned() })
 }
 
-fn linked(page: &Page, link: &bellwether_page::Link) -> Option<Linked> {
-    let url = Url::parse(link.url.as_deref()?).ok().filter(|url| matches!(url.scheme(), "http" | "https"))?;
-    let url = normalise_url(&url);
-    (url != normalise_url(&page.url)).then(|| Linked {
-        roles: Roles::of(link.name(), url.path()),
-        url: url.into(),
+fn linked(own: &Url, link: &bellwether_page::Link) -> Option<Linked> {
+    let url = link.url.as_deref()?;
+    let to = Address::of(url)?;
+    // One without a query is compared as it is, but for its fragment.
+    let whole = url.split_once('#').map_or(url, |(whole, _)| whole);
+    let url = if whole.contains('?') { normalise_url(&Url::parse(whole).ok()?).into() } else { whole.to_owned() };
+    (url != own.as_str()).then(|| Linked {
+        internal: Address::of(own.as_str()).is_some_and(|own| own.is_beside(&to)),
+        roles: Roles::of(link.name(), to.path),
+        url,
         name: link.name().to_owned(),
         region: link.region,
         in_main: link.in_main,

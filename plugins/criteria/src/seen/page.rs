@@ -1,6 +1,7 @@
 //! The page that is judged.
 
 use super::brief::item_types;
+use crate::address::Parts;
 use crate::lexicon::{calls, kinds, roles::Roles, ymyl};
 use bellwether_page::jsonld::{Entity, entities};
 use bellwether_page::words::{Language, fold};
@@ -23,6 +24,8 @@ pub struct Page {
     language: OnceCell<Option<Language>>,
     kind: OnceCell<Kind>,
     subject: OnceCell<Option<ymyl::Found>>,
+    /// The parts of the addresses of its links, from the first time they are asked for.
+    pub(crate) parts: OnceCell<Vec<Option<Parts>>>,
 }
 
 /// Types of articles.
@@ -55,6 +58,7 @@ impl Page {
             language: OnceCell::new(),
             kind: OnceCell::new(),
             subject: OnceCell::new(),
+            parts: OnceCell::new(),
         }
     }
 

@@ -40,13 +40,19 @@ pub(crate) fn speeds(pages: &[Vec<u8>], rounds: usize, mut one: impl FnMut(&[u8]
     (megabytes / median(ones), megabytes / median(others))
 }
 
+/// The page whose size is nearest to this one.
+#[allow(dead_code, reason = "not every bench asks for one page")]
+pub(crate) fn page_of(bytes: usize) -> Option<Vec<u8>> {
+    pages().into_iter().min_by_key(|page| page.len().abs_diff(bytes))
+}
+
 /// Prints a figure and what it is compared with: one JSON object with `BELLWETHER_BENCH_JSON=1`, words without.
-pub(crate) fn report(name: &str, value: f64, peer_name: &str, peer: f64) {
+pub(crate) fn report(name: &str, unit: &str, value: f64, peer_name: &str, peer: f64) {
     let ratio = value / peer;
     if as_json() {
-        println!(r#"{{"name":"{name}","value":{value:.1},"unit":"MB/s","peer":{peer:.1},"ratio":{ratio:.3}}}"#);
+        println!(r#"{{"name":"{name}","value":{value:.3},"unit":"{unit}","peer":{peer:.3},"ratio":{ratio:.3}}}"#);
     } else {
-        println!("{name} {value:.1} MB/s, {peer_name} {peer:.1} MB/s, ratio {ratio:.3}");
+        println!("{name} {value:.2} {unit}, {peer_name} {peer:.2} {unit}, ratio {ratio:.3}");
     }
 }
 
@@ -60,7 +66,7 @@ fn seconds(run: impl FnOnce()) -> f64 {
     start.elapsed().as_secs_f64()
 }
 
-fn median(mut values: Vec<f64>) -> f64 {
+pub(crate) fn median(mut values: Vec<f64>) -> f64 {
     values.sort_by(f64::total_cmp);
     values[values.len() / 2]
 }

@@ -30,5 +30,5 @@ fn main() {
     };
     let native = |page: &[u8]| drop(black_box(page_facts(page, &options)));
     let (wasm, native) = corpus::speeds(&pages, ROUNDS, wasm, native);
-    corpus::report("page_facts_wasm", wasm, "native", native);
+    corpus::report("page_facts_wasm", "MB/s", wasm, "native", native);
 }

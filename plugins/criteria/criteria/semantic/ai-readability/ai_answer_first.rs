@@ -27,15 +27,14 @@ pub(crate) const RULE: Rule = Rule {
     figure: None,
     thresholds: thresholds![MIN_SECTIONS, WARN_SHARE, FAIL_SHARE, MIN_WORDS, MAX_WORDS],
     sources: &[sources::CITATION_LAB],
-    test: test!(page => judge, when "a page to be read with at least two sections", has_sections),
+    test: test!(page => judge, when "a page to be read with at least two sections"),
 };
 
-fn has_sections(page: &Page) -> bool {
-    page.is_text() && sections(page).len() >= MIN_SECTIONS
-}
-
-fn judge(page: &Page) -> Verdict {
-    let sections = sections(page);
+fn judge(page: &Page) -> Option<Verdict> {
+    let sections = if page.is_text() { sections(page) } else { Vec::new() };
+    if sections.len() < MIN_SECTIONS {
+        return None;
+    }
     let good = sections.iter().filter(|section| section.answers).count();
     let share = good as f64 / sections.len().max(1) as f64;
     let verdict = if share >= WARN_SHARE {
@@ -47,7 +46,8 @@ fn judge(page: &Page) -> Verdict {
     };
     let weak =
         sections.iter().filter(|section| !section.answers).map(|section| quote(&section.heading.locator, &section.heading.text));
-    verdict.worth(share / WARN_SHARE).with("count", sections.len()).with("good", good).with_share("share", share).at_all(weak)
+    let verdict = verdict.worth(share / WARN_SHARE).with("count", sections.len()).with("good", good);
+    Some(verdict.with_share("share", share).at_all(weak))
 }
 
 struct Section<'a> {
@@ -71,8 +71,8 @@ fn sections(page: &Page) -> Vec<Section<'_>> {
             "li" | "td" | "th" | "dt" | "dd" | "pre" | "button" | "label" | "form" => open = None,
             _ => {
                 let Some(heading) = open.take() else { continue };
-                let names = names_a_word(&fold(&block.text), &terms(&heading.text));
-                sections.push(Section { heading, answers: WORDS.contains(&block.words) && names });
+                let answers = WORDS.contains(&block.words) && names_a_word(&fold(&block.text), &terms(&heading.text));
+                sections.push(Section { heading, answers });
             }
         }
     }

@@ -48,8 +48,9 @@ const NETWORKS: [&str; 23] = [
 ];
 
 fn judge(page: &Page) -> Option<Verdict> {
-    let own = Address::of(page.url.as_str()).map_or("", |own| own.domain());
-    let paid: Vec<(&Link, Address<'_>)> = links(page).filter(|(_, to)| to.domain() != own && is_paid(to)).collect();
+    let own = Address::of(page.url.as_str())?;
+    let paid: Vec<(&Link, Address<'_>)> =
+        links(page).filter(|(_, to)| !own.is_beside(to) && to.domain() != own.domain() && is_paid(to)).collect();
     let qualifies = |link: &Link| link.rel.iter().any(|rel| matches!(rel.as_str(), "sponsored" | "nofollow"));
     let open: Vec<_> = paid.iter().filter(|(link, _)| !qualifies(link)).collect();
     let verdict = if open.is_empty() { Verdict::pass() } else { Verdict::fail() };
