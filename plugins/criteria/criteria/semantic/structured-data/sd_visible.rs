@@ -59,7 +59,8 @@ impl Claim {
         let rounded = rounded.map(|rating| spellings(&format!("{rating:.1}"))).unwrap_or_default();
         // Templates set names in boxes of their own, without a space before them: `BYAda Lovelace`.
         let name = fold(&without_references(&without_tags(&self.value)));
-        if self.property == "author" && name.len() >= MIN_NAME && folded.contains(&name) {
+        let name = ["by ", "par ", "por "].iter().find_map(|cue| name.strip_prefix(cue)).unwrap_or(&name);
+        if self.property == "author" && name.len() >= MIN_NAME && folded.contains(name) {
             return true;
         }
         spellings(&self.value).iter().chain(&rounded).any(|spelling| has_phrase(folded, spelling))
@@ -169,6 +170,7 @@ fn spellings(value: &str) -> Vec<String> {
 pub(crate) const CASES: &[Case] = &[
     Case::pass("all stands there").html("<h1>Green tea</h1>1,299.00 € by Ada Lovelace<script type='application/ld+json'>{\"@type\":\"Article\",\"headline\":\"Green Tea\",\"author\":{\"name\":\"Ada Lovelace\"},\"offers\":{\"@type\":\"Offer\",\"price\":1299}}</script>"),
     Case::pass("an author in a box, with a tag in the data").html("<span>BY</span><span><a href=/ada>Ada Lovelace</a></span><script type='application/ld+json'>{\"@type\":\"Article\",\"author\":{\"name\":\"<b>Ada Lovelace</b>\"}}</script>"),
+    Case::pass("a line of an author in the data").html("<p>Ada Lovelace, AP Writer<script type='application/ld+json'>{\"@type\":\"Article\",\"author\":{\"name\":\"By ADA LOVELACE, AP Writer\"}}</script>"),
     Case::fail("an author who is not named").html("<h1>Tea</h1><script type='application/ld+json'>{\"@type\":\"Article\",\"author\":{\"name\":\"Ada Lovelace\"}}</script>").says("Ada"),
     Case::pass("character references").html("<h1>Tea &amp; cake: it\u{2019}s time</h1><script type='application/ld+json'>{\"@type\":\"Article\",\"headline\":\"Tea &amp; cake: it&#8217;s time\"}</script>"),
     Case::pass("a rating").html("Rated 4,5<script type='application/ld+json'>{\"@type\":\"AggregateRating\",\"ratingValue\":\"4.5\"}</script>"),
