@@ -21,7 +21,7 @@ pub(crate) struct Byline<'a> {
 }
 
 /// Segments of paths to the pages of authors.
-const AUTHORS: [&str; 22] = [
+const AUTHORS: [&str; 21] = [
     "auteur",
     "auteurs",
     "author",
@@ -38,7 +38,6 @@ const AUTHORS: [&str; 22] = [
     "experts",
     "firmas",
     "journaliste",
-    "people",
     "profile",
     "reporters",
     "staff",
@@ -65,7 +64,8 @@ pub(crate) fn byline(page: &Page) -> Option<Byline<'_>> {
         .blocks
         .iter()
         .filter(|block| block.words <= LINE_WORDS && !is_entry(block))
-        .find_map(|block| Some((authors::byline(&block.text)?, block)));
+        .find_map(|block| Some((block.text.split(['|', '•', '·']).find_map(|part| authors::byline(part.trim()))?, block)));
+    let in_text = in_text.or_else(|| name_below_cue(page));
     let linked = |name: &str| facts.anchors().find(|link| link.text.as_str() == name).and_then(|link| link.url.as_deref());
     if let Some((name, block)) = in_text {
         return Some(Byline { name, is_shown: true, url: linked(name), locator: &block.locator });
@@ -86,6 +86,18 @@ pub(crate) fn byline(page: &Page) -> Option<Byline<'_>> {
     let names = [in_data(page), in_meta(), in_item()];
     let (name, locator) = names.into_iter().flatten().find(|(name, _)| !name.is_empty() && !name.contains("://"))?;
     Some(Byline { name, is_shown: has_phrase(page.folded(), &fold(name)), url: linked(name), locator })
+}
+
+/// The name in a box of its own, below one that says `By` alone.
+fn name_below_cue(page: &Page) -> Option<(&str, &Block)> {
+    page.facts.blocks.windows(2).find_map(|pair| {
+        let [cue, block] = pair else { return None };
+        if cue.words > 1 || block.words > LINE_WORDS || !matches!(fold(&cue.text).trim(), "by" | "par" | "por") {
+            return None;
+        }
+        let length = authors::byline(&format!("By {}", block.text))?.len();
+        Some((block.text.get(..length)?, block))
+    })
 }
 
 /// Whether a block belongs to a list of other works: `Win32 How Do I, by Tim Golden`.

@@ -2,6 +2,7 @@
 
 use crate::seen::Page;
 use bellwether_finding::Place;
+use bellwether_page::Time;
 use time::{Date, Month};
 
 /// A machine-readable date and where it stands.
@@ -26,6 +27,19 @@ pub fn day(text: &str) -> Option<Date> {
     is_iso.then(|| Date::from_calendar_date(year.parse().ok()?, month, day.parse().ok()?).ok()).flatten()
 }
 
+/// The `time` elements that are the page's own: those in links to other pages, menus and asides date something else.
+pub fn own_times(page: &Page) -> impl Iterator<Item = &Time> {
+    let links = &page.facts.links;
+    let here = |url: &str| url.split('#').next() == page.url.as_str().split('#').next();
+    let link_around = move |time: &Time| links.iter().rfind(|link| link.locator.byte < time.locator.byte);
+    page.facts.times.iter().filter(move |time| {
+        let path = time.locator.path.as_str();
+        let within = |tags: &[&str]| path.split(" > ").any(|tag| tags.contains(&tag));
+        !within(&["aside", "nav"])
+            && (!within(&["a"]) || link_around(time).is_some_and(|link| link.url.as_deref().is_some_and(here)))
+    })
+}
+
 /// The newest date in JSON-LD, `meta` and `time` elements.
 #[must_use]
 pub fn newest(page: &Page) -> Option<Dated> {
@@ -39,7 +53,7 @@ pub fn newest(page: &Page) -> Option<Dated> {
         let meta = facts.property(property)?;
         Some((meta.content.as_deref()?, &meta.locator))
     });
-    let in_times = facts.times.iter().filter_map(|time| Some((time.datetime.as_deref()?, &time.locator)));
+    let in_times = own_times(page).filter_map(|time| Some((time.datetime.as_deref()?, &time.locator)));
     in_data
         .chain(in_metas)
         .chain(in_times)

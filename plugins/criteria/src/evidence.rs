@@ -102,6 +102,12 @@ pub fn quotations(page: &Page, language: Language) -> Found {
     found
 }
 
+/// Whether the content quotes somebody, named or not.
+#[must_use]
+pub fn quotes(page: &Page) -> bool {
+    page.facts.content().any(|block| block.tag == "blockquote" || quotes_words(&block.text))
+}
+
 /// Links in the content to different pages of other sites; sharing links, navigation and paid links left out.
 #[must_use]
 pub fn sources(page: &Page) -> Found {
@@ -122,6 +128,7 @@ fn is_source(page: &Page, link: &Link) -> bool {
     let name = to.host.split(':').next().unwrap_or(to.host);
     let of = |site: &str| name == site || name.strip_suffix(site).is_some_and(|rest| rest.ends_with('.'));
     in_content
+        && !link.text.trim().is_empty()
         && !matches!(link.region, Region::Nav | Region::Footer | Region::Aside)
         && !is_own
         && !link.rel.iter().any(|rel| rel == "sponsored" || rel == "ugc")

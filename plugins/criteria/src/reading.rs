@@ -51,8 +51,8 @@ pub(crate) const fn yes(is: bool) -> &'static str {
     if is { "yes" } else { "no" }
 }
 
-/// Words of running text that stand outside of the content, and in no navigation or footer: where there are many, the content
-/// could not be told from its frame.
+/// Words of running text that stand outside of the content, and in no navigation or footer, and those that are closed until a
+/// script opens them: where there are many, the content could not be told from its frame.
 #[must_use]
 pub(crate) fn words_elsewhere(page: &Page) -> u32 {
     let mut content = page.facts.content().peekable();
@@ -60,7 +60,8 @@ pub(crate) fn words_elsewhere(page: &Page) -> u32 {
     let running = outside.filter(|block| {
         is_running(block, SENTENCE) && !matches!(block.region, Region::Nav | Region::Footer) && block.tag != "pre"
     });
-    running.map(|block| block.words).fold(0, u32::saturating_add)
+    let closed = page.facts.hidden.iter().filter(|text| matches!(text.method, "display:none" | "visibility:hidden"));
+    running.map(|block| block.words).chain(closed.map(|text| text.words)).fold(0, u32::saturating_add)
 }
 
 /// Words from which a block is likely a sentence.

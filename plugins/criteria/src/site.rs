@@ -6,7 +6,7 @@ use crate::seen::{Brief, Crawl, Crawled, Look};
 use bellwether_finding::Place;
 use bellwether_page::jsonld::Entity;
 use bellwether_page::words::Language;
-use bellwether_page::{Set, same_site};
+use bellwether_page::{Region, Set, same_site};
 use serde_json::Value;
 use url::Url;
 
@@ -35,6 +35,13 @@ impl<'a> Found<'a> {
     pub(crate) fn is_broken(&self) -> bool {
         self.look.is_some_and(Look::is_broken)
     }
+}
+
+/// Whether the HTML as sent holds the foot of a page, where such links stand. Without one a script may add them, and that no
+/// link was found says little.
+pub(crate) fn shows_foot(crawl: &Crawl) -> bool {
+    let in_foot = |page: &Brief| page.links.iter().filter(|link| link.region == Region::Footer).count();
+    crawl.pages().any(|page| in_foot(page) > 1)
 }
 
 /// The page of a role: one that was read before one that was not asked for, and both before a broken one.

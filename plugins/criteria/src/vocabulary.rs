@@ -5,8 +5,27 @@ mod hash;
 include!(concat!(env!("OUT_DIR"), "/vocabulary.rs"));
 
 /// Types of values, which entities may carry too.
-const DATA_TYPES: [&str; 12] =
-    ["Boolean", "CssSelectorType", "Date", "DateTime", "False", "Float", "Integer", "Number", "Text", "Time", "True", "URL"];
+const DATA_TYPES: [&str; 19] = [
+    "Boolean",
+    "CssSelectorType",
+    "Date",
+    "DateTime",
+    "Distance",
+    "Duration",
+    "Energy",
+    "False",
+    "Float",
+    "Integer",
+    "Mass",
+    "Number",
+    "PronounceableText",
+    "Quantity",
+    "Text",
+    "Time",
+    "True",
+    "URL",
+    "XPathType",
+];
 
 /// Whether it is a type.
 #[must_use]

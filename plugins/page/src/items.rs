@@ -99,7 +99,8 @@ pub struct Link {
     pub target: Option<Text>,
     /// Whether `onclick` is there.
     pub onclick: bool,
-    /// Whether its name stands elsewhere (`aria-labelledby`), or it needs none: `aria-hidden`, or another role than a link's.
+    /// Whether its name stands elsewhere (`aria-labelledby`), or it needs none: `aria-hidden`, hidden by markup, or another role
+    /// than a link's.
     pub named_elsewhere: bool,
     /// Landmark around the link.
     pub region: Region,
@@ -165,7 +166,7 @@ pub struct Image {
     pub loading: Option<String>,
     /// `fetchpriority`.
     pub fetchpriority: Option<String>,
-    /// `role=presentation`, `role=none` or `aria-hidden=true`.
+    /// `role=presentation`, `role=none` or `aria-hidden=true`, or hidden by markup.
     pub decorative: bool,
     /// Inside a link.
     pub in_link: bool,

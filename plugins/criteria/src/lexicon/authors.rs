@@ -62,7 +62,7 @@ const PLACEHOLDERS: [&str; 14] = [
     "webmaster",
 ];
 /// What stands after `by`, `par` and `por` and names nobody, folded.
-const NOBODY: [&str; 62] = [
+const NOBODY: [&str; 66] = [
     "appointment",
     "avion",
     "brand",
@@ -90,7 +90,10 @@ const NOBODY: [&str; 62] = [
     "invitation",
     "jour",
     "la",
+    "las",
     "le",
+    "les",
+    "los",
     "mail",
     "marca",
     "marque",
@@ -116,6 +119,7 @@ const NOBODY: [&str; 62] = [
     "telefono",
     "telephone",
     "tema",
+    "the",
     "thema",
     "theme",
     "tipo",

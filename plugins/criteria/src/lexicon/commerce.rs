@@ -5,6 +5,7 @@ use bellwether_page::words::{fold, has_phrase};
 /// Phrases that tell readers of a reward, folded.
 const DISCLOSURES: &[&str] = &[
     "affiliate commission",
+    "affiliate commissions",
     "affiliate link",
     "affiliate links",
     "affiliate partners",

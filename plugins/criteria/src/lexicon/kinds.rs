@@ -57,6 +57,38 @@ const HIGH: usize = 2;
 /// Words of the last segment from which it is a headline.
 const HEADLINE_WORDS: usize = 3;
 
+/// Segments of pages for one buyer alone.
+const ACCOUNT: &[&str] = &[
+    "account",
+    "basket",
+    "cart",
+    "carrito",
+    "checkout",
+    "commande",
+    "login",
+    "mi-cuenta",
+    "mon-compte",
+    "my-account",
+    "panier",
+    "wishlist",
+];
+
+/// Segments below which recipes stand.
+const RECIPES: &[&str] = &["receitas", "receta", "recetas", "recette", "recettes", "recipe", "recipes", "rezept", "rezepte"];
+
+/// Whether the path is one of a recipe, which themes call an article.
+#[must_use]
+pub fn is_of_recipe(path: &str) -> bool {
+    path.split('/').any(|segment| RECIPES.contains(&segment))
+}
+
+/// Whether the path is one of a basket, an order or an account.
+#[must_use]
+pub fn is_of_account(path: &str) -> bool {
+    let slug = |segment: &str| segment.split_once('.').map_or(segment, |(name, _)| name).to_lowercase();
+    path.split('/').any(|segment| ACCOUNT.contains(&slug(segment).as_str()))
+}
+
 /// The kind that the path of an address names; [`Kind::Other`] where it names none.
 #[must_use]
 pub fn of_path(path: &str) -> Kind {

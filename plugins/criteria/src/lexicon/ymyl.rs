@@ -269,7 +269,6 @@ const TERMS: &[(&str, Subject)] = &[
     ("prud", Legal),
     ("quemadura", Safety),
     ("rate", Finance),
-    ("receta", Health),
     ("recetar", Health),
     ("reclamar", Legal),
     ("recours", Legal),

@@ -80,10 +80,11 @@ impl Page {
         *self.language.get_or_init(|| Language::of(&self.facts).or((self.facts.text.words == 0).then_some(Language::En)))
     }
 
-    /// The subject of weight that its text has, if it has one.
+    /// The subject of weight that its content has, if it has one. Menus and feet speak of anything.
     #[must_use]
     pub fn subject(&self) -> Option<&ymyl::Found> {
-        self.subject.get_or_init(|| ymyl::subject(self.folded())).as_ref()
+        let content = || self.folded_content().map(|(_, folded)| folded).collect::<Vec<_>>().join(" ");
+        self.subject.get_or_init(|| ymyl::subject(&content())).as_ref()
     }
 
     /// The entities of its JSON-LD.
@@ -104,7 +105,7 @@ impl Page {
             return Kind::Home;
         }
         // Themes call every page an article, the legal notice too.
-        if Roles::of("", self.url.path()).is_some() {
+        if Roles::of("", self.url.path()).is_some() || kinds::is_of_account(self.url.path()) {
             return Kind::Other;
         }
         let entities = self.entities();
@@ -112,7 +113,11 @@ impl Page {
         let types: Vec<&str> = in_data.chain(item_types(&self.facts)).collect();
         let count = |kinds: &[&str]| types.iter().filter(|kind| kinds.contains(kind)).count();
         let og = self.facts.property("og:type").and_then(|meta| meta.content.as_deref()).unwrap_or("");
-        if count(&ARTICLE) > 0 || og == "article" {
+        if count(&ARTICLE) > 0 {
+            Kind::Article
+        } else if by_path == Kind::Product && self.bears_out(by_path) {
+            Kind::Product
+        } else if og == "article" && !self.is_undated() && count(&["Recipe"]) == 0 && !kinds::is_of_recipe(self.url.path()) {
             Kind::Article
         } else if count(&["Product"]) >= LISTED || count(&["CollectionPage", "OfferCatalog"]) > 0 {
             Kind::Category
@@ -125,6 +130,12 @@ impl Page {
         } else {
             Kind::Other
         }
+    }
+
+    /// Whether the page says when it was changed but not when it was published, as plug-ins write it for pages that are no posts.
+    fn is_undated(&self) -> bool {
+        let says = |name: &str| self.facts.property(name).is_some();
+        says("article:modified_time") && !says("article:published_time")
     }
 
     /// Whether the page shows what a page of the kind that its address names has.
@@ -182,6 +193,15 @@ mod tests {
             ("/", "<meta property=og:type content=article>", Kind::Home),
             ("/about-us", "<meta property=og:type content=article>", Kind::Other),
             ("/guide", "<meta property=og:type content=article>", Kind::Article),
+            ("/mon-compte/mot-de-passe", "<meta property=og:type content=article>", Kind::Other),
+            (
+                "/heat",
+                "<meta property=og:type content=article><meta property=article:modified_time content=2022-07-01>",
+                Kind::Other,
+            ),
+            ("/product/tea", "<meta property=og:type content=article><button>Add to cart</button>", Kind::Product),
+            ("/tea", "<meta property=og:type content=article><p itemscope itemtype=https://schema.org/Recipe>", Kind::Other),
+            ("/recipes/tea", "<meta property=og:type content=article>", Kind::Other),
             ("/blog/how-to-brew-tea", "<p>Tea", Kind::Other),
             ("/blog/how-to-brew-tea", "<time>3 May</time>", Kind::Article),
             ("/products/green-tea", "<p>Tea", Kind::Other),

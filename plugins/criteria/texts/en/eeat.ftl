@@ -41,11 +41,11 @@ eeat-date-visible = Visible date
 
 eeat-freshness = Freshness
     .pass = A page about what changes is fresh
-    .warn = A page about what changes is { $days } days old
-    .fail = { $state ->
+    .warn = { $state ->
         [title] The title speaks of a past year
        *[age] A page about what changes is { $days } days old
     }
+    .fail = A page about what changes is { $days } days old
     .seen = Dated { $date }, { $days } days ago; title: { $title }.
     .expected = changed within 365 days
     .why = Readers who look for the present state leave a page that is behind it.

@@ -48,7 +48,7 @@ ai-bot-parity = The same page for AI agents
 
 ai-llms-txt = llms.txt
     .pass = llms.txt is well-formed
-    .warn = llms.txt has no summary
+    .warn = llms.txt lacks a summary or links
     .fail = llms.txt is not well-formed
     .seen = { $chars ->
         [one] { $chars } character

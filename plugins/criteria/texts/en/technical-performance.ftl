@@ -104,7 +104,11 @@ perf-third-parties = Scripts of others
 
 perf-lcp-discoverable = First image
     .pass = The first image is asked for at once
-    .warn = The first image has no hint of its priority
+    .warn = { $state ->
+        [lazy] The first image is loaded late (loading=lazy)
+        [script] The first image is left to a script
+       *[other] The first image has no hint of its priority
+    }
     .fail = { $state ->
         [lazy] The first image is loaded late (loading=lazy)
        *[other] The first image is left to a script

@@ -53,8 +53,10 @@ robots-syntax = Lines of robots.txt
 
 index-no-noindex = May be listed
     .pass = The page may be listed
+    .warn = The page asks not to be listed, as pages of its kind may
     .fail = This page asks not to be listed
     .seen-pass = Nothing forbids it.
+    .seen-warn = { $token }, said to { $agent }.
     .seen-fail = { $token }, said to { $agent }.
     .expected = no noindex, no none
     .why = A page that asks so cannot appear in results.

@@ -41,11 +41,11 @@ eeat-date-visible = Fecha visible
 
 eeat-freshness = Actualidad
     .pass = Una página sobre algo cambiante está al día
-    .warn = Una página sobre algo cambiante tiene { $days } días
-    .fail = { $state ->
+    .warn = { $state ->
         [title] El título habla de un año pasado
        *[age] Una página sobre algo cambiante tiene { $days } días
     }
+    .fail = Una página sobre algo cambiante tiene { $days } días
     .seen = Con fecha { $date }, hace { $days } días; título: { $title }.
     .expected = modificado hace menos de 365 días
     .why = Quien busca el estado presente abandona una página atrasada.

@@ -48,7 +48,7 @@ ai-bot-parity = La misma página para los agentes de IA
 
 ai-llms-txt = llms.txt
     .pass = llms.txt está bien formado
-    .warn = llms.txt no tiene resumen
+    .warn = A llms.txt le falta un resumen o enlaces
     .fail = llms.txt no está bien formado
     .seen = { $chars ->
         [one] { $chars } carácter

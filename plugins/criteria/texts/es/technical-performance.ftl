@@ -104,7 +104,11 @@ perf-third-parties = Scripts de terceros
 
 perf-lcp-discoverable = Primera imagen
     .pass = La primera imagen se pide enseguida
-    .warn = La primera imagen no indica su prioridad
+    .warn = { $state ->
+        [lazy] La primera imagen se carga tarde (loading=lazy)
+        [script] La primera imagen depende de un script
+       *[other] La primera imagen no indica su prioridad
+    }
     .fail = { $state ->
         [lazy] La primera imagen se carga tarde (loading=lazy)
        *[other] La primera imagen depende de un script

@@ -53,8 +53,10 @@ robots-syntax = Líneas de robots.txt
 
 index-no-noindex = Indexación permitida
     .pass = La página puede ser indexada
+    .warn = La página pide no ser indexada, como puede hacerlo una de su tipo
     .fail = Esta página pide no ser indexada
     .seen-pass = Nada lo prohíbe.
+    .seen-warn = { $token }, dicho a { $agent }.
     .seen-fail = { $token }, dicho a { $agent }.
     .expected = ni noindex ni none
     .why = Una página que lo pide no puede aparecer en los resultados.

@@ -41,11 +41,11 @@ eeat-date-visible = Date visible
 
 eeat-freshness = Fraîcheur
     .pass = Une page sur un sujet changeant est à jour
-    .warn = Une page sur un sujet changeant date de { $days } jours
-    .fail = { $state ->
+    .warn = { $state ->
         [title] Le titre parle d'une année passée
        *[age] Une page sur un sujet changeant date de { $days } jours
     }
+    .fail = Une page sur un sujet changeant date de { $days } jours
     .seen = Datée du { $date }, il y a { $days } jours ; titre : { $title }.
     .expected = modifié depuis moins de 365 jours
     .why = Qui cherche l'état présent quitte une page en retard.

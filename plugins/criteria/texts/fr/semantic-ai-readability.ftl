@@ -48,7 +48,7 @@ ai-bot-parity = La même page pour les agents IA
 
 ai-llms-txt = llms.txt
     .pass = llms.txt est bien formé
-    .warn = llms.txt n'a pas de résumé
+    .warn = llms.txt manque de résumé ou de liens
     .fail = llms.txt n'est pas bien formé
     .seen = { $chars ->
         [one] { $chars } caractère

@@ -104,7 +104,11 @@ perf-third-parties = Scripts de tiers
 
 perf-lcp-discoverable = Première image
     .pass = La première image est demandée aussitôt
-    .warn = La première image n'indique pas sa priorité
+    .warn = { $state ->
+        [lazy] La première image est chargée tard (loading=lazy)
+        [script] La première image dépend d'un script
+       *[other] La première image n'indique pas sa priorité
+    }
     .fail = { $state ->
         [lazy] La première image est chargée tard (loading=lazy)
        *[other] La première image dépend d'un script

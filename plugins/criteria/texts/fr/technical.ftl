@@ -53,8 +53,10 @@ robots-syntax = Lignes de robots.txt
 
 index-no-noindex = Indexation permise
     .pass = La page peut être indexée
+    .warn = La page demande à ne pas être indexée, comme son type le permet
     .fail = Cette page demande à ne pas être indexée
     .seen-pass = Rien ne l'interdit.
+    .seen-warn = { $token }, adressé à { $agent }.
     .seen-fail = { $token }, adressé à { $agent }.
     .expected = ni noindex ni none
     .why = Une page qui le demande ne peut pas apparaître dans les résultats.

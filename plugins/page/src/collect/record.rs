@@ -1,7 +1,7 @@
 //! The facts that belong to one kind of element.
 
 use super::element::{Global, Locate};
-use super::stack::{FOREIGN, Frame, IN_LABEL, IN_LINK, IN_MAIN, Kind};
+use super::stack::{FOREIGN, Frame, HIDDEN, IN_LABEL, IN_LINK, IN_MAIN, Kind};
 use super::{Collector, push, text_of};
 use crate::facts::Title;
 use crate::items::{
@@ -152,7 +152,7 @@ impl Collector<'_> {
             hreflang: self.attr_trimmed("hreflang").map(Into::into),
             target: self.attr_trimmed("target").map(Into::into),
             onclick: self.has("onclick"),
-            named_elsewhere: global.decorative || global.button || self.has("aria-labelledby"),
+            named_elsewhere: global.decorative || global.button || frame.flags & HIDDEN != 0 || self.has("aria-labelledby"),
             region: frame.region,
             in_main: frame.flags & IN_MAIN != 0,
             locator: at.get(self),
@@ -236,7 +236,7 @@ impl Collector<'_> {
             sized_by_style: sets("aspect-ratio") || (sets("width") && sets("height")),
             loading: self.attr_lower("loading"),
             fetchpriority: self.attr_lower("fetchpriority"),
-            decorative: global.decorative,
+            decorative: global.decorative || frame.flags & HIDDEN != 0,
             in_link: frame.flags & IN_LINK != 0,
             region: frame.region,
             in_main: frame.flags & IN_MAIN != 0,

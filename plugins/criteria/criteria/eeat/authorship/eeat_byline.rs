@@ -43,6 +43,14 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("a line")
         .html("<script type='application/ld+json'>{\"@type\":\"Article\"}</script><p>By Ada Lovelace, 3 May")
         .says("Ada Lovelace"),
+    Case::pass("boxes and lines")
+        .html("<script type='application/ld+json'>{\"@type\":\"Article\"}</script><div>By<div>J Vignesh</div></div>")
+        .says("J Vignesh"),
+    Case::pass("in a line")
+        .html("<script type='application/ld+json'>{\"@type\":\"Article\"}</script><p>yes! | By Cara Stiles | April 13")
+        .says("Cara Stiles"),
+    Case::fail("a menu")
+        .html("<html lang=fr><script type='application/ld+json'>{\"@type\":\"Article\"}</script><p>PAR LES TEMPS QUI COURENT"),
     Case::pass("French").html("<script type='application/ld+json'>{\"@type\":\"Article\"}</script><p>Par Marie Curie"),
     Case::pass("JSON-LD that is shown").html(
         "<p>Ada Lovelace writes.<script type='application/ld+json'>{\"@type\":\"Article\",\"author\":\"Ada Lovelace\"}</script>",

@@ -30,7 +30,7 @@ fn is_article(page: &Page) -> bool {
 fn judge(page: &Page) -> Verdict {
     let shows =
         |time: &&Time| !time.text.is_empty() && (time.datetime.is_some() || time.text.chars().any(|c| c.is_ascii_digit()));
-    let visible = page.facts.times.iter().find(shows).map(|time| quote(&time.locator, &time.text));
+    let visible = dates::own_times(page).find(shows).map(|time| quote(&time.locator, &time.text));
     let in_line = || {
         let lines = page.facts.blocks.iter().filter(|block| block.words <= LINE_WORDS);
         lines.into_iter().find(|block| texts::first(&block.text).is_some()).map(|block| quote(&block.locator, &block.text))

@@ -4,6 +4,7 @@
 //! A change before the publication warns, as content systems write that for texts that were scheduled; so does a visible date
 //! that no data gives, as it may be that of another text. A day of difference is one of time zones.
 
+use crate::dates;
 use crate::dates::day;
 use crate::lexicon::dates::first;
 use crate::prelude::*;
@@ -53,20 +54,21 @@ fn judge(page: &Page, today: &Date, sitemaps: Option<&Sitemaps>) -> Option<Verdi
     if let Some(ahead) = data.into_iter().flatten().find(|day| (*day - *today).whole_days() > SLACK) {
         return Some(finish(Verdict::fail(), "ahead", ahead, *today).at(at()));
     }
-    for time in &facts.times {
+    for time in dates::own_times(page) {
         let (Some(states), Some(shows)) = (time.datetime.as_deref().and_then(day), first(&time.text)) else { continue };
         if apart(states, shows) > SLACK {
             return Some(finish(Verdict::fail(), "element", shows, states).at(quote(&time.locator, &time.text)));
         }
     }
-    let labelled = facts.times.iter().filter_map(|time| Some((time.itemprop.as_deref()?, day(time.datetime.as_deref()?)?, time)));
+    let labelled =
+        dates::own_times(page).filter_map(|time| Some((time.itemprop.as_deref()?, day(time.datetime.as_deref()?)?, time)));
     for (name, shown, time) in labelled {
         let same = if name == "datePublished" { published } else { modified };
         if let Some(same) = same.filter(|same| name.starts_with("date") && apart(*same, shown) > SLACK) {
             return Some(finish(Verdict::fail(), "data", shown, same).at(quote(&time.locator, &time.text)));
         }
     }
-    let times = facts.times.iter().filter_map(|time| Some((day(time.datetime.as_deref()?)?, &time.locator)));
+    let times = dates::own_times(page).filter_map(|time| Some((day(time.datetime.as_deref()?)?, &time.locator)));
     let lines = facts
         .blocks
         .iter()
@@ -100,6 +102,7 @@ fn judge(page: &Page, today: &Date, sitemaps: Option<&Sitemaps>) -> Option<Verdi
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
+    Case::pass("a day of another page").html("<meta property=og:type content=article><meta property=article:published_time content=2018-06-20><a href=/other>Other <time datetime=2025-04-22>22 April 2025</time></a><time datetime=2018-06-20>20 June 2018</time>"),
     Case::pass("all alike").html("<script type='application/ld+json'>{\"@type\":\"Article\",\"datePublished\":\"2025-05-03\",\"dateModified\":\"2025-05-10\"}</script><time datetime=2025-05-03>3 May 2025</time>").sitemaps(true, &[("https://shop.example/sitemap.xml", 200, "<urlset xmlns='http://www.sitemaps.org/schemas/sitemap/0.9'><url><loc>https://shop.example/guide</loc><lastmod>2025-05-11</lastmod></url></urlset>")]),
     Case::pass("a day of time zones").html("<script type='application/ld+json'>{\"@type\":\"Article\",\"datePublished\":\"2025-05-03T23:30:00Z\"}</script><p>4 mai 2025"),
     Case::pass("an event ahead").html("<script type='application/ld+json'>[{\"@type\":\"Article\",\"datePublished\":\"2025-05-03\"},{\"@type\":\"Event\",\"startDate\":\"2027-01-01\"}]</script>"),

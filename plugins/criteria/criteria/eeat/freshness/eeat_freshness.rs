@@ -1,6 +1,10 @@
-//! A page whose title speaks of a year, prices, the best of something, a law or a version was changed of late.
+//! A page whose title speaks of a year or prices, or opens with the best of something, was changed of late.
+//!
+//! News tells of its day and is not judged: by its structured data, or a day in its address. A year alone may be what a look
+//! back is about, so it warns at most.
 
 use crate::dates;
+use crate::lexicon::dates as texts;
 use crate::prelude::*;
 use bellwether_page::words::{fold, has_phrase};
 use time::Date;
@@ -8,30 +12,12 @@ use time::Date;
 const WARN_DAYS: i64 = 365;
 const FAIL_DAYS: i64 = 730;
 /// Words of titles that age, folded, in English, French and Spanish.
-const TIMELY: [&str; 22] = [
-    "best",
-    "price",
-    "prices",
-    "cost",
-    "law",
-    "version",
-    "latest",
-    "meilleur",
-    "meilleurs",
-    "meilleure",
-    "meilleures",
-    "prix",
-    "tarif",
-    "tarifs",
-    "loi",
-    "mejor",
-    "mejores",
-    "precio",
-    "precios",
-    "ley",
-    "tarifa",
-    "tarifas",
-];
+const TIMELY: [&str; 10] = ["price", "prices", "cost", "prix", "tarif", "tarifs", "precio", "precios", "tarifa", "tarifas"];
+/// Words of a list of the best, folded. They have to open the title: `Nigeria has its best quarter` is no such list.
+const BEST: [&str; 7] = ["best", "meilleur", "meilleurs", "meilleure", "meilleures", "mejor", "mejores"];
+/// What may stand before them.
+const BEFORE_BEST: [&str; 10] = ["the", "top", "le", "la", "les", "el", "los", "las", "our", "nos"];
+const NEWS: [&str; 5] = ["AnalysisNewsArticle", "LiveBlogPosting", "NewsArticle", "OpinionNewsArticle", "ReportageNewsArticle"];
 
 pub(crate) const RULE: Rule = Rule {
     number: 160,
@@ -49,14 +35,16 @@ pub(crate) const RULE: Rule = Rule {
 fn judge(page: &Page, today: &Date) -> Option<Verdict> {
     let title = page.facts.title_text().unwrap_or("");
     let folded = fold(title);
-    let year = year_of(&folded);
-    let is_timely = year.is_some() || TIMELY.iter().any(|word| has_phrase(&folded, word));
-    let dated = dates::newest(page).filter(|_| is_timely)?;
+    // A title with a day is that of a day's report.
+    let year = year_of(&folded).filter(|_| texts::first(title).is_none());
+    let is_timely_by_word = TIMELY.iter().any(|word| has_phrase(&folded, word)) || opens_with_best(&folded);
+    let is_timely = year.is_some() || is_timely_by_word;
+    let dated = dates::newest(page).filter(|_| is_timely && !is_lasting(page))?;
     let days = (*today - dated.day).whole_days().max(0);
     let old_title = year.is_some_and(|year| year < today.year() - 1);
-    let verdict = if days > FAIL_DAYS || old_title {
+    let verdict = if days > FAIL_DAYS && is_timely_by_word {
         Verdict::fail()
-    } else if days > WARN_DAYS {
+    } else if days > WARN_DAYS || old_title {
         Verdict::warn()
     } else {
         Verdict::pass()
@@ -64,6 +52,20 @@ fn judge(page: &Page, today: &Date) -> Option<Verdict> {
     let state = if old_title { "title" } else { "age" };
     let date = dated.day.to_string();
     Some(verdict.with("state", state).with("days", days).with("date", date).with("title", title).at(dated.place))
+}
+
+/// `Best teas`, `The 10 best teas`.
+fn opens_with_best(title: &str) -> bool {
+    let is_before = |word: &&str| BEFORE_BEST.contains(word) || word.bytes().all(|byte| byte.is_ascii_digit());
+    title.split(' ').find(|word| !is_before(word)).is_some_and(|word| BEST.contains(&word))
+}
+
+/// Whether it tells of its day, or of a dish, whose best way of cooking does not age.
+fn is_lasting(page: &Page) -> bool {
+    let numbers =
+        |segment: &str| segment.split('-').all(|part| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit()));
+    let dated = page.url.path().split('/').filter(|segment| numbers(segment)).map(|s| s.split('-').count()).sum::<usize>() > 1;
+    dated || page.entities().iter().any(|entity| NEWS.contains(&entity.kind) || entity.kind == "Recipe")
 }
 
 /// A year of this century in a folded title.
@@ -76,7 +78,13 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("this year").html("<title>Best teas 2025</title><time datetime=2025-10-01>1 Oct</time>").says("51 days"),
     Case::warn("last year").html("<title>Best teas</title><time datetime=2024-10-01>1 Oct</time>"),
     Case::fail("years ago").html("<title>Tea prices</title><time datetime=2023-10-01>1 Oct</time>"),
-    Case::fail("an old title").html("<title>Teas of 2022</title><time datetime=2025-10-01>1 Oct</time>").says("2022"),
+    Case::warn("an old title").html("<title>Teas of 2022</title><time datetime=2025-10-01>1 Oct</time>").says("2022"),
     Case::not_applicable("timeless").html("<title>Tea</title><time datetime=2012-10-01>1 Oct</time>"),
+    Case::fail("a list of the best").html("<title>The 10 best teas</title><time datetime=2019-10-01>1 Oct</time>"),
+    Case::not_applicable("the best of a recipe").html("<title>Nigeria has its best quarter, a quick version</title><time datetime=2012-10-01>1 Oct</time>"),
+    Case::not_applicable("a day in the title").html("<title>Thé et architecture (Le blog, 21 juin 2018)</title><time datetime=2018-06-21>21 juin</time>"),
+    Case::not_applicable("news").html("<title>Tea prices rise</title><time datetime=2012-10-01>1 Oct</time>").url("https://shop.example/2012/10/tea-prices-rise"),
+    Case::not_applicable("news by its data").html("<title>Tea prices rise</title><script type='application/ld+json'>{\"@type\":\"NewsArticle\",\"datePublished\":\"2012-10-01\"}</script>"),
+    Case::not_applicable("a recipe").html("<title>Best cheesecake</title><script type='application/ld+json'>{\"@type\":\"Recipe\",\"datePublished\":\"2019-05-30\"}</script>"),
     Case::not_applicable("no date").html("<title>Best teas</title>"),
 ];

@@ -30,7 +30,7 @@ fn judge(crawl: &Crawl) -> Option<Verdict> {
     let finish =
         |verdict: Verdict, state, url: &str, words: u32| verdict.with("state", state).with("url", url).with("words", words);
     let Some(found) = site::page_of(crawl, Role::About) else {
-        let verdict = if site::sells(crawl).is_some() { Verdict::fail() } else { Verdict::warn() };
+        let verdict = if site::sells(crawl).is_some() && site::shows_foot(crawl) { Verdict::fail() } else { Verdict::warn() };
         return Some(
             finish(verdict, "none", "", 0)
                 .at_all(crawl.home().or_else(|| crawl.pages().next()).map(|page| place_in(page.url.as_str(), ""))),
@@ -52,7 +52,8 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("not read").html("<html lang=fr><a href=/q>Qui sommes-nous ?</a>").crawl_partly(&[]),
     Case::warn("short").html("<html lang=en><a href=/about>About</a>").crawl(&[Shown::page("https://shop.example/about", "<p>We sell tea")]).says("3 words"),
     Case::warn("none, and no shop").html("<html lang=en><a href=/docs>Docs</a>").crawl(&[Shown::page("https://shop.example/docs", "<p>Docs")]),
-    Case::fail("a shop without").html("<html lang=en><a href=/cart>Cart</a>").crawl(&[Shown::page("https://shop.example/docs", "<p>Docs")]).says("no link"),
+    Case::warn("a foot that a script fills").html("<html lang=en><a href=/cart>Cart</a><div id=foot></div>").crawl(&[Shown::page("https://shop.example/docs", "<p>Docs")]),
+    Case::fail("a shop without").html("<html lang=en><a href=/cart>Cart</a><footer><a href=/faq>FAQ</a><a href=/blog>Blog</a></footer>").crawl(&[Shown::page("https://shop.example/docs", "<p>Docs")]).says("no link"),
     Case::fail("gone").html("<html lang=en><a href=/about>About us</a>").crawl(&[Shown::new("https://shop.example/about", 404)]).quotes("About us"),
     Case::not_applicable("German").html("<html lang=de><a href=/ueber-uns>Über uns</a>").crawl_partly(&[]),
     Case::not_applicable("one page").html("<html lang=en><p>Tea").crawl(&[]),

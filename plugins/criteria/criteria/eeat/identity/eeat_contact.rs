@@ -37,7 +37,7 @@ fn judge(crawl: &Crawl) -> Option<Verdict> {
         MIN_METHODS.. => (Verdict::pass(), "some"),
         _ if unread => (Verdict::pass(), "linked"),
         0 if page.as_ref().is_some_and(|found| found.is_broken()) => (Verdict::fail(), "broken"),
-        0 if site::sells(crawl).is_some() => (Verdict::fail(), "none"),
+        0 if site::sells(crawl).is_some() && site::shows_foot(crawl) => (Verdict::fail(), "none"),
         0 => (Verdict::warn(), "none"),
         _ => (Verdict::warn(), "one"),
     };
@@ -74,7 +74,10 @@ pub(crate) const CASES: &[Case] = &[
         .crawl(&[Shown::page("https://shop.example/", "<html lang=en><p>Docs")])
         .says("telephone no"),
     Case::warn("none, and no shop").html("<html lang=en><p>Docs").crawl(&[]),
-    Case::fail("a shop without").html("<html lang=en><a href=/cart>Cart</a>").crawl(&[]),
+    Case::warn("a foot that a script fills").html("<html lang=en><a href=/cart>Cart</a><div id=foot></div>").crawl(&[]),
+    Case::fail("a shop without")
+        .html("<html lang=en><a href=/cart>Cart</a><footer><a href=/faq>FAQ</a><a href=/blog>Blog</a></footer>")
+        .crawl(&[]),
     Case::fail("gone")
         .html("<html lang=en><a href=/contact>Contact</a>")
         .crawl(&[Shown::new("https://shop.example/contact", 404)])

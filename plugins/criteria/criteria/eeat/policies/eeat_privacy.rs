@@ -40,7 +40,8 @@ fn judge(crawl: &Crawl) -> Option<Verdict> {
         let covered =
             notice.is_some_and(|notice| notice.look.is_none() || notice.brief().is_some_and(|brief| speaks(&brief.text)));
         let form = site::page_of(crawl, Role::Contact).and_then(|found| found.brief()).is_some_and(|brief| brief.has_form);
-        let verdict = if !covered && (form || site::sells(crawl).is_some()) { Verdict::fail() } else { Verdict::warn() };
+        let collects = form || site::sells(crawl).is_some();
+        let verdict = if !covered && collects && site::shows_foot(crawl) { Verdict::fail() } else { Verdict::warn() };
         return Some(finish(verdict, "none", 0, 1.0).at_all(start));
     };
     let words = found.brief().map(|page| page.words);
@@ -84,7 +85,8 @@ pub(crate) const CASES: &[Case] = &[
     ]).says("20%"),
     Case::warn("a manual").html("<html lang=en><p>Docs").crawl(&[]),
     Case::warn("in the legal notice").html("<html lang=fr><a href=/panier>Panier</a><a href=/ml>Mentions légales</a>").crawl(&[Shown::page("https://shop.example/ml", "<p>Vos données personnelles sont protégées")]),
-    Case::fail("a shop without").html("<html lang=en><a href=/cart>Cart</a>").crawl(&[]),
+    Case::warn("a foot that a script fills").html("<html lang=en><a href=/cart>Cart</a><div id=foot></div>").crawl(&[]),
+    Case::fail("a shop without").html("<html lang=en><a href=/cart>Cart</a><footer><a href=/faq>FAQ</a><a href=/blog>Blog</a></footer>").crawl(&[]),
     Case::fail("gone").html("<html lang=en><a href=/privacy>Privacy</a>").crawl(&[Shown::new("https://shop.example/privacy", 404)]).quotes("Privacy"),
     Case::not_applicable("German").html("<html lang=de><p>Tee").crawl(&[]),
 ];

@@ -45,6 +45,7 @@ fn judge(crawl: &Crawl) -> Option<Verdict> {
     let (verdict, state) = match (&found, words) {
         (None, _) if kind == "news" => (Verdict::warn(), "none"),
         (None, _) if site::page_of(crawl, Role::Legal).is_some() => (Verdict::warn(), "none"),
+        (None, _) if !site::shows_foot(crawl) => (Verdict::warn(), "none"),
         (None, _) => (Verdict::fail(), "none"),
         (Some(found), _) if found.is_broken() => (Verdict::fail(), "broken"),
         (Some(_), Some(words)) if words < MIN_WORDS => (Verdict::warn(), "short"),
@@ -59,7 +60,8 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("a shop").html("<html lang=en><a href=/cart>Cart</a><a href=/terms>Terms of sale</a>").crawl(&[Shown::page("https://shop.example/terms", "<main><p>one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten ")]),
     Case::warn("a short page").html("<html lang=en><a href=/cart>Cart</a><a href=/terms>Terms of sale</a>").crawl(&[Shown::page("https://shop.example/terms", "<p>Be fair")]).says("2 words"),
     Case::warn("a newspaper").html("<html lang=en><script type='application/ld+json'>{\"@type\":\"NewsArticle\",\"headline\":\"Tea\"}</script>").crawl(&[Shown::page("https://shop.example/a", "<script type='application/ld+json'>{\"@type\":\"NewsArticle\",\"headline\":\"Tea\"}</script>"), Shown::page("https://shop.example/b", "<script type='application/ld+json'>{\"@type\":\"NewsArticle\",\"headline\":\"Tea\"}</script>")]),
-    Case::fail("a shop without").html("<html lang=fr><a href=/panier>Panier</a>").crawl(&[]),
+    Case::warn("a foot that a script fills").html("<html lang=fr><a href=/panier>Panier</a><div id=foot></div>").crawl(&[]),
+    Case::fail("a shop without").html("<html lang=fr><a href=/panier>Panier</a><footer><a href=/faq>FAQ</a><a href=/blog>Blog</a></footer>").crawl(&[]),
     Case::fail("gone").html("<html lang=fr><a href=/panier>Panier</a><a href=/cgv>CGV</a>").crawl(&[Shown::new("https://shop.example/cgv", 500)]).quotes("CGV"),
     Case::not_applicable("a blog").html("<html lang=en><p>Tea").crawl(&[]),
 ];

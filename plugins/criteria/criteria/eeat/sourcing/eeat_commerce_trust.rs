@@ -41,13 +41,14 @@ fn judge(crawl: &Crawl) -> Option<Verdict> {
         ("delivery", has(Role::Delivery) || speaks(&["deliver", "shipping", "livraison", "entrega", "envio"])),
         ("payment", has(Role::Payment) || speaks(&["payment", "paiement", "pago"])),
     ];
+    let is_broken = site::page_of(crawl, Role::Terms).is_some_and(|found| found.is_broken());
     let missing = found.iter().filter(|(_, is)| !is).count();
     let core = found.iter().take(2).filter(|(_, is)| !is).count();
     // A page of all that is legal may hold them.
     let unread = site::page_of(crawl, Role::Legal).is_some_and(|found| found.look.is_none());
     let verdict = match (missing, core) {
         (0, _) => Verdict::pass(),
-        (_, 2) if !unread => Verdict::fail(),
+        (_, 2) if !unread && (site::shows_foot(crawl) || is_broken) => Verdict::fail(),
         _ => Verdict::warn(),
     };
     let verdict = found.into_iter().fold(verdict, |verdict, (name, is)| verdict.with(name, yes(is)));
@@ -59,7 +60,8 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("four").html("<html lang=en><a href=/cart>Cart</a><a href=/r>Shipping & returns</a><a href=/t>Terms and conditions</a><a href=/p>Payment methods</a>").crawl_partly(&[]),
     Case::pass("terms that were not read").html("<html lang=fr><a href=/panier>Panier</a><a href=/cgv>CGV</a>").crawl_partly(&[]),
     Case::warn("no payment").html("<html lang=en><a href=/cart>Cart</a><a href=/r>Shipping & returns</a><a href=/t>Terms and conditions</a>").crawl(&[Shown::page("https://shop.example/t", "<p>Terms of our shop")]).says("payment no"),
-    Case::fail("nothing").html("<html lang=es><a href=/carrito>Carrito</a>").crawl(&[]).says("returns no"),
+    Case::warn("a foot that a script fills").html("<html lang=es><a href=/carrito>Carrito</a><div id=foot></div>").crawl(&[]),
+    Case::fail("nothing").html("<html lang=es><a href=/carrito>Carrito</a><footer><a href=/faq>FAQ</a><a href=/blog>Blog</a></footer>").crawl(&[]).says("returns no"),
     Case::fail("terms that are gone").html("<html lang=en><a href=/cart>Cart (2)</a><a href=/terms>Terms</a>").crawl(&[Shown::new("https://shop.example/terms", 404)]).quotes("Cart"),
     Case::not_applicable("no shop").html("<html lang=en><a href=/pricing>Pricing</a>").crawl(&[]),
     Case::not_applicable("German").html("<html lang=de><a href=/cart>Warenkorb</a>").crawl(&[]),

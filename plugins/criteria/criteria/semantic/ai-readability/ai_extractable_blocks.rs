@@ -8,11 +8,13 @@ use crate::prelude::*;
 use crate::prose::Prose;
 use crate::seen::Kind;
 use bellwether_finding::Status;
-use bellwether_page::{List, Region};
+use bellwether_page::{List, Region, Table};
 
 /// Kinds of blocks that are enough.
 const KINDS: usize = 2;
 const MIN_WORDS: u32 = 600;
+/// Words from which an article without any fails: shorter ones are reports.
+const FAIL_WORDS: u32 = 1_500;
 
 pub(crate) const RULE: Rule = Rule {
     number: 144,
@@ -22,7 +24,7 @@ pub(crate) const RULE: Rule = Rule {
     effort: Effort::Small,
     owner: Owner::Editor,
     figure: None,
-    thresholds: thresholds![KINDS, MIN_WORDS],
+    thresholds: thresholds![KINDS, MIN_WORDS, FAIL_WORDS],
     sources: &[sources::CITATION_LAB],
     test: test!(page; prose => judge, when "a page to be read of at least 600 words", is_long),
 };
@@ -37,7 +39,9 @@ fn judge(page: &Page, prose: Option<&Prose>) -> Verdict {
         let in_content = move |list: &&List| (list.in_main || !by_main) && !matches!(list.region, Region::Nav | Region::Footer);
         page.facts.lists.iter().filter(in_content).filter(move |list| list.tag == tag && list.items >= items)
     };
-    let tables = page.facts.tables.iter().filter(|table| table.header_cells > 0 && table.rows >= 2);
+    let of_frame = |table: &Table| table.locator.path.as_str().split(" > ").any(|tag| matches!(tag, "nav" | "header" | "footer"));
+    let in_content = |table: &Table| if by_main { table.in_main } else { !of_frame(table) };
+    let tables = page.facts.tables.iter().filter(|table| table.header_cells > 0 && table.rows >= 2 && in_content(table));
     let defines = prose.is_some_and(|prose| prose.judge(&super::fan_out_definition::MATTER).status == Status::Pass);
     let entries: u32 = lists("dl", 1).map(|list| list.items).fold(0, u32::saturating_add);
     let definitions = if entries > 1 { lists("dl", 1).count() } else { 0 } + usize::from(defines);
@@ -45,7 +49,7 @@ fn judge(page: &Page, prose: Option<&Prose>) -> Verdict {
     let kinds = counts.iter().filter(|count| **count > 0).count();
     let verdict = match kinds {
         KINDS.. => Verdict::pass(),
-        0 if page.kind() != Kind::Other => Verdict::fail(),
+        0 if page.kind() != Kind::Other && evidence::words(page) >= FAIL_WORDS => Verdict::fail(),
         _ => Verdict::warn(),
     };
     let [bullets, grids, definitions, steps] = counts;
@@ -69,8 +73,13 @@ pub(crate) const CASES: &[Case] = &[
         .words(600)
         .says("2 definitions"),
     Case::warn("a list").html("<ul><li>a<li>b<li>c</ul>").words(600),
+    Case::warn("a table of links at the foot")
+        .html("<ul><li>a<li>b<li>c</ul><footer><table><tr><th>Back<th>Next<tr><td>1<td>2</table></footer>")
+        .words(600)
+        .says("0 tables"),
     Case::warn("one entry").html("<ul><li>a<li>b<li>c</ul><dl><dt>a<dd>b</dl>").words(600).says("0 definitions"),
     Case::warn("a manual without any").html("<h1>Struct IterMut</h1>").words(600).says("0 lists"),
-    Case::fail("none").html("<meta property=og:type content=article><nav><ul><li>a<li>b<li>c</ul></nav>").words(600),
+    Case::warn("a report").html("<meta property=og:type content=article><nav><ul><li>a<li>b<li>c</ul></nav>").words(600),
+    Case::fail("none").html("<meta property=og:type content=article><nav><ul><li>a<li>b<li>c</ul></nav>").words(1_500),
     Case::not_applicable("short").html("<ul><li>a<li>b<li>c</ul>"),
 ];

@@ -1,6 +1,6 @@
 //! A published llms.txt follows the proposal. Without the file nothing is judged: Google states that it is not needed.
 //!
-//! Its links are not fetched.
+//! Only the heading is required of it, so that a file without links or summary warns. Its links are not fetched.
 
 use crate::prelude::*;
 use crate::seen::File;
@@ -32,14 +32,14 @@ fn judge(file: &File) -> Verdict {
         ("success", (200..300).contains(&file.status)),
         ("type", plain),
         ("heading", text.starts_with("# ")),
-        ("links", text.contains("](")),
         ("length", text.chars().count() >= MIN_CHARS),
+        ("links", text.contains("](")),
         ("summary", text.lines().any(|line| line.starts_with('>'))),
     ];
     let lacking = lacks.iter().find(|(_, has)| !has).map_or("nothing", |(what, _)| what);
     let verdict = match lacking {
         "nothing" => Verdict::pass(),
-        "summary" => Verdict::warn(),
+        "summary" | "links" => Verdict::warn(),
         _ => Verdict::fail(),
     };
     let verdict = if lacking == "nothing" { verdict } else { verdict.at(quote("", text.lines().next().unwrap_or(""))) };
@@ -54,6 +54,9 @@ pub(crate) const CASES: &[Case] = &[
         "# Shop\n> Teas of all kinds, and how to make them well.\n- [Guide](https://shop.example/guide)",
     ),
     Case::warn("no summary").llms(200, "text/markdown", "# Shop\n- [Guide](https://shop.example/guide): how to make tea"),
+    Case::warn("no links")
+        .llms(200, "text/plain", "# Shop\n> Teas of all kinds, and how to make them well.\nCall us.")
+        .says("no link"),
     Case::fail("a page").llms(200, "text/html", "<!doctype html>").says("content type"),
     Case::fail("no heading").llms(200, "text/plain", "Shop").says("heading"),
     Case::fail("short").llms(200, "text/plain", "# A [b](c)").says("50"),

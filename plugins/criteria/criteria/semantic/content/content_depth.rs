@@ -63,6 +63,9 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("Japanese").html("<meta property=og:type content=article><main><p>緑茶の入れ方"),
     Case::warn("an article of 299").html("<meta property=og:type content=article><main>").words(299).says("299"),
     Case::warn("a film").html("<meta property=og:type content=article><main><iframe src=/film></iframe>").words(20),
+    Case::warn("a text that a script opens")
+        .html("<meta property=og:type content=article><main><p>Tea</p><div style='display:none'>")
+        .words(120),
     Case::fail("an article of 99").html("<meta property=og:type content=article><main>").words(99).quotes("word"),
     Case::fail("a list of 19")
         .html("<script type='application/ld+json'>{\"@type\":\"CollectionPage\"}</script><main>")

@@ -2,7 +2,7 @@
 //! Huerta in Spanish), where 50 and more is fairly easy and less than 30 is for specialists.
 //!
 //! Good newspapers fall below 30 at times, so it fails below 10 only. It counts syllables by the vowels, and reads running
-//! text of at least five sentences, the first 1,500 words of it. Only articles, products and services fail: other pages may be
+//! text of at least five sentences, the first 1,500 words of it, without paragraphs full of names of code. Only articles, products and services fail: other pages may be
 //! laws, papers or manuals.
 
 use crate::prelude::*;
@@ -19,6 +19,8 @@ const MAX_WORDS: usize = 1_500;
 const WARN: f64 = 50.0;
 /// Below, it may fail.
 const FAIL: f64 = 10.0;
+/// Share of names of code up to which a block is read.
+const MAX_NAMES: f64 = 0.1;
 /// Blocks of fewer words are labels.
 const SCRAP: u32 = 4;
 
@@ -45,7 +47,7 @@ fn judge(page: &Page) -> Option<Verdict> {
             break;
         }
         // A block without a mark at its end is a label or a title.
-        if !block.text.ends_with(['.', '!', '?', '…', '”', '»', '"']) {
+        if !block.text.ends_with(['.', '!', '?', '…', '”', '»', '"']) || is_technical(&block.text) {
             continue;
         }
         for sentence in sentences(&block.text) {
@@ -81,6 +83,17 @@ fn judge(page: &Page) -> Option<Verdict> {
     };
     let place = longest.map(|(_, block, sentence)| quote(&block.locator, sentence));
     Some(verdict.with("score", round(score)).with("words", round(per_sentence)).with("syllables", round(per_word)).at_all(place))
+}
+
+/// Whether names of code fill the text, which no formula can read: `core::mem`, `max_len`, `addEventListener`, `f()`.
+fn is_technical(text: &str) -> bool {
+    let is_name = |word: &&str| {
+        let inner = word.trim_matches(|c: char| !c.is_alphanumeric() && c != '(' && c != ')');
+        let camel = || inner.chars().zip(inner.chars().skip(1)).any(|(a, b)| a.is_lowercase() && b.is_uppercase());
+        inner.contains('_') || inner.contains("::") || inner.ends_with("()") || camel()
+    };
+    let names = text.split_whitespace().filter(is_name).count();
+    portion(names, text.split_whitespace().count()) > MAX_NAMES
 }
 
 fn round(figure: f64) -> f64 {
@@ -133,6 +146,7 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("Spanish").html("<html lang=es><p>El té es una bebida. Se hace con agua caliente y hojas secas. Hay té verde y té negro. El verde pide menos calor. Se puede tomar con leche. A unos les gusta con azúcar y a otros no. En Japón es parte del día. El que llega recibe una taza. La gira y luego bebe. Lleva su tiempo, y eso es lo bueno. Cuando la taza está vacía, hablan del jardín. Luego se van a casa con las manos calientes. Lo que queda se guarda en una lata, lejos de la luz, y dura un mes o dos. Así lo hacen todos los días del año."),
     Case::warn("a law").html("<html lang=en><main><p>Notwithstanding any contractual stipulation, international organisations administering intergovernmental telecommunication infrastructure necessarily undertake responsibilities regarding interoperability. The administrative authorities consequently investigate irregularities systematically. The organisational transparency facilitates institutional accountability considerably. The comprehensive documentation accompanies regulatory notifications. The intermediary communication operators immediately communicate authentication irregularities. The environmental considerations additionally determine infrastructure implementation. The collaborative experimentation accelerates pharmaceutical innovation. The governmental representatives periodically reconsider international recommendations. The multinational corporations increasingly internationalise manufacturing operations. The educational establishments simultaneously reorganise interdisciplinary curricula. The professional qualifications necessitate supplementary certification. The constitutional interpretation occasionally generates considerable disagreement. The technological modernisation inevitably transforms administrative procedures. The statistical representations occasionally misrepresent demographic heterogeneity. The philosophical deliberation characteristically precedes institutional transformation. The deterministic computational simulations approximate meteorological phenomena."),
     Case::fail("an article like a law").html("<html lang=en><meta property=og:type content=article><main><p>Notwithstanding any contractual stipulation, international organisations administering intergovernmental telecommunication infrastructure necessarily undertake responsibilities regarding interoperability. The administrative authorities consequently investigate irregularities systematically. The organisational transparency facilitates institutional accountability considerably. The comprehensive documentation accompanies regulatory notifications. The intermediary communication operators immediately communicate authentication irregularities. The environmental considerations additionally determine infrastructure implementation. The collaborative experimentation accelerates pharmaceutical innovation. The governmental representatives periodically reconsider international recommendations. The multinational corporations increasingly internationalise manufacturing operations. The educational establishments simultaneously reorganise interdisciplinary curricula. The professional qualifications necessitate supplementary certification. The constitutional interpretation occasionally generates considerable disagreement. The technological modernisation inevitably transforms administrative procedures. The statistical representations occasionally misrepresent demographic heterogeneity. The philosophical deliberation characteristically precedes institutional transformation. The deterministic computational simulations approximate meteorological phenomena.").quotes("Notwithstanding"),
+    Case::not_applicable("names of code").html("<html lang=en>").copies(20, "<p>The max_len of core::mem::size_of is read by addEventListener() in the main loop of the program."),
     Case::not_applicable("German").html("<html lang=de><p>Tee ist gut.").words(300),
     Case::not_applicable("no sentences").html("<html lang=en>").words(300),
 ];

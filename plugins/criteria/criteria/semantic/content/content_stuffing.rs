@@ -2,6 +2,7 @@
 //!
 //! A word of the subject alone is natural on a page about one thing, so it warns; it fails only together with a phrase, and
 //! not on start pages, lists and pages of no known kind, such as manuals, which repeat the names of things: there a word of the title is their subject.
+//! Lists of products and articles are not judged, and a line that comes again, such as a button, counts once.
 //! Less than ten times is not often. A language without word lists is not
 //! judged: its commonest words are not known. It reads the first 3,000 words. Google names no density.
 
@@ -10,7 +11,7 @@ use crate::prelude::*;
 use crate::reading::{is_running, portion};
 use crate::seen::Kind;
 use bellwether_page::words::{fold, is_stop, stem};
-use bellwether_page::{Block, Map};
+use bellwether_page::{Block, Map, Set};
 
 const MIN_WORDS: usize = 100;
 /// Words that are read.
@@ -38,8 +39,11 @@ pub(crate) const RULE: Rule = Rule {
 };
 
 fn judge(page: &Page) -> Option<Verdict> {
-    page.language()?;
-    let running = || page.folded_content().filter(|(block, _)| is_running(block, SCRAP));
+    page.language().filter(|_| page.kind() != Kind::Category)?;
+    let mut lines = Set::default();
+    let kept: Vec<_> =
+        page.folded_content().filter(|(block, folded)| is_running(block, SCRAP) && lines.insert(*folded)).collect();
+    let running = || kept.iter().copied();
     let mut all = 0_usize;
     let mut words: Map<'_, usize> = Map::default();
     for word in running().flat_map(|(_, folded)| folded.split(' ')).take(MAX_WORDS) {
@@ -97,6 +101,8 @@ fn judge(page: &Page) -> Option<Verdict> {
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
+    Case::pass("a button at each of many things").html("<html lang=en><main><p>Green tea is picked in spring, steamed at once, rolled by hand, dried over charcoal, then sorted into grades that merchants taste before they buy. Water at seventy degrees draws out sweetness; boiling water makes it bitter, so pour gently, wait one minute, serve. Farmers near Kyoto shade their plants for weeks before harvest because darkness raises the amount of theanine, which gives depth. Later harvests cost less, taste stronger, suit iced drinks. Store leaves in closed tins away from light, smell, moisture; open packs lose aroma within weeks. Good pots pour without dripping and hold small amounts for slow evenings with friends and family.").copies(30, "<p>Shop the look</p>"),
+    Case::not_applicable("a list of products").url("https://shop.example/collections/tea").html("<html lang=en><main><a href=/1>1</a><a href=/2>2</a><a href=/3>3</a><a href=/4>4</a>").words(100),
     Case::pass("a text").html("<html lang=en><main><p>Green tea is picked in spring, steamed at once, rolled by hand, dried over charcoal, then sorted into grades that merchants taste before they buy. Water at seventy degrees draws out sweetness; boiling water makes it bitter, so pour gently, wait one minute, serve. Farmers near Kyoto shade their plants for weeks before harvest because darkness raises the amount of theanine, which gives depth. Later harvests cost less, taste stronger, suit iced drinks. Store leaves in closed tins away from light, smell, moisture; open packs lose aroma within weeks. Good pots pour without dripping and hold small amounts for slow evenings with friends and family."),
     Case::pass("eight times in a short text").html("<html lang=en><main><p>Green tea is picked in spring, steamed at once, rolled by hand, dried over charcoal, then sorted into grades that merchants taste before they buy. Water at seventy degrees draws out sweetness; boiling water makes it bitter, so pour gently, wait one minute, serve. Farmers near Kyoto shade their plants for weeks before harvest because darkness raises the amount of theanine, which gives depth. Later harvests cost less, taste stronger, suit iced drinks. Store leaves in closed tins away from light, smell, moisture; open packs lose aroma within weeks. Good pots pour without dripping and hold small amounts for slow evenings with friends and family. Tea from Uji is best. Tea from India is strong. White tea is rare. Some tea gets smoked. Tea for children is weak. We sell tea by weight. Tea keeps well."),
     Case::pass("the subject of a manual").html("<html lang=en><title>Tea - Manual</title><main><p>Green tea is picked in spring, steamed at once, rolled by hand, dried over charcoal, then sorted into grades that merchants taste before they buy. Water at seventy degrees draws out sweetness; boiling water makes it bitter, so pour gently, wait one minute, serve. Farmers near Kyoto shade their plants for weeks before harvest because darkness raises the amount of theanine, which gives depth. Later harvests cost less, taste stronger, suit iced drinks. Store leaves in closed tins away from light, smell, moisture; open packs lose aroma within weeks. Good pots pour without dripping and hold small amounts for slow evenings with friends and family. Tea from Uji is best. Tea from India is strong. White tea is rare. Some tea gets smoked. Tea for children is weak. We sell tea by weight. Tea keeps well. Our tea is fresh. Tea is love."),

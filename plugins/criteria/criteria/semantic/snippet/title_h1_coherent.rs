@@ -1,7 +1,7 @@
 //! Title and main heading speak of the same: they share words, or one starts like the other's.
 //!
-//! It fails only where, besides, the text lacks most words of the title, in a language with word lists and not on a start
-//! page, whose heading is often a slogan. Texts without spaces between words are not compared.
+//! It fails only where, besides, the text lacks most words of the title, in a language with word lists. Start pages, whose
+//! heading is often a slogan, and texts without spaces between words are not compared. `FAQ` may be written out.
 
 use crate::prelude::*;
 use crate::reading::{own_words, portion};
@@ -27,7 +27,7 @@ pub(crate) const RULE: Rule = Rule {
 };
 
 fn judge(page: &Page) -> Option<Verdict> {
-    let title = page.facts.titles.first()?;
+    let title = page.facts.titles.first().filter(|_| page.kind() != Kind::Home)?;
     let of_title = terms(&title.text);
     let h1s = page.facts.headings.iter().filter(|heading| heading.level == 1 && is_spaced(&heading.text));
     // Some pages mark the name of the site so too.
@@ -38,8 +38,8 @@ fn judge(page: &Page) -> Option<Verdict> {
     });
     let (share, h1) = best.max_by(|(a, _), (b, _)| a.total_cmp(b)).filter(|_| !of_title.is_empty() && is_spaced(&title.text))?;
     let borne_out = || count_terms(page.folded(), &of_title) * 2 >= of_title.len();
-    let may_fail = page.language().is_some() && page.kind() != Kind::Home;
-    let verdict = if share >= WARN || names_the_same(&title.text, &h1.text) {
+    let may_fail = page.language().is_some();
+    let verdict = if share >= WARN || names_the_same(&title.text, &h1.text) || writes_out(&h1.text, &title.text) {
         Verdict::pass()
     } else if share < FAIL && may_fail && !borne_out() {
         Verdict::fail()
@@ -57,6 +57,12 @@ fn names_the_same(title: &str, h1: &str) -> bool {
     is_name && h1.split_whitespace().any(|word| word == name)
 }
 
+/// Whether one text is made of the words that a word in capitals of the other stands for: `Frequently Asked Questions`.
+fn writes_out(long: &str, short: &str) -> bool {
+    let letters: String = long.split_whitespace().filter_map(|word| word.chars().next()).flat_map(char::to_uppercase).collect();
+    letters.len() > 2 && short.split_whitespace().any(|word| word == letters)
+}
+
 /// Whether two terms are the same, or one is the start of the other: `heat` and `heating`.
 fn alike(a: &str, b: &str) -> bool {
     a == b || a.len().min(b.len()) >= 4 && (a.starts_with(b) || b.starts_with(a))
@@ -71,15 +77,16 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("a name of a program").html("<title>blkcnt_t in std::os::linux::raw - Rust</title><h1>Type Alias <span>blkcnt_t</span></h1>"),
     Case::pass("half").html("<title>Green tea</title><h1>Tea for two people</h1>"),
     Case::warn("a third").html("<title>Green tea pots</title><h1>Tea for two people</h1>"),
-    Case::warn("a slogan at home")
-        .html("<title>Software for teams</title><h1>Work better together</h1>")
-        .url("https://shop.example/"),
+    Case::pass("written out").html("<title>FAQ | Shop</title><h1>Frequently Asked Questions</h1>"),
     Case::warn("another word, but borne out")
         .html("<title>Contact</title><h1>Get in touch</h1><p>The contact form is below, contact us."),
     Case::warn("Danish").html("<html lang=da><title>Kaffe</title><h1>Vores bønner</h1>"),
     Case::fail("something else")
         .html("<html lang=en><title>Cheap flights to Rome</title><h1>Green tea</h1><p>The tea is of the best")
         .quotes("flights"),
+    Case::not_applicable("a slogan at home")
+        .html("<title>Software for teams</title><h1>Work better together</h1>")
+        .url("https://shop.example/"),
     Case::not_applicable("no heading").html("<title>Tea</title>"),
     Case::not_applicable("Japanese").html("<title>緑茶の入れ方</title><h1>紅茶</h1>"),
 ];

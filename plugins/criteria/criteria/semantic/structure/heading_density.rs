@@ -5,6 +5,7 @@
 use crate::evidence;
 use crate::prelude::*;
 use crate::reading::is_heading;
+use crate::seen::Kind;
 use bellwether_page::words::is_spaced;
 use bellwether_page::{Block, Set};
 
@@ -33,7 +34,7 @@ pub(crate) const RULE: Rule = Rule {
 };
 
 fn is_long(page: &Page) -> bool {
-    evidence::words(page) >= MIN_WORDS && page.facts.title_text().is_none_or(is_spaced)
+    page.kind() != Kind::Category && evidence::words(page) >= MIN_WORDS && page.facts.title_text().is_none_or(is_spaced)
 }
 
 fn judge(page: &Page) -> Verdict {
@@ -74,6 +75,7 @@ pub(crate) const CASES: &[Case] = &[
     Case::warn("a story").html(TWO_PARTS).words(700).says("700"),
     Case::fail("601").html("<main><h1>Tea</h1>").words(601).says("601"),
     Case::fail("no heading at all").html("<main>").words(700).says("0 headings"),
+    Case::not_applicable("a list of products").url("https://shop.example/collections/tea").html("<main><a href=/1>1</a><a href=/2>2</a><a href=/3>3</a><a href=/4>4</a>").words(700),
     Case::not_applicable("short").html("<main><h1>Tea</h1>").words(300),
     Case::not_applicable("Japanese").html("<title>お茶</title><main>").words(700),
 ];

@@ -111,4 +111,5 @@ pub(crate) const CASES: &[Case] = &[
     Case::fail("a date in words").html("<script type='application/ld+json'>{\"@type\":\"Article\",\"headline\":\"Tea\",\"author\":\"Ada\",\"datePublished\":\"3 May 2025\"}</script>").quotes("3 May"),
     Case::fail("nearly nothing").html("<script type='application/ld+json'>{\"@type\":\"NewsArticle\",\"name\":\"Tea\"}</script>").says("author"),
     Case::not_applicable("a product").html("<script type='application/ld+json'>{\"@type\":\"Product\",\"name\":\"Tea\"}</script>"),
+    Case::not_applicable("a recipe").html("<meta property=og:type content=article><script type='application/ld+json'>{\"@type\":\"Recipe\",\"name\":\"Tea\"}</script>"),
 ];

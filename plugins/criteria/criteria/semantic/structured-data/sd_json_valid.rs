@@ -2,6 +2,8 @@
 
 use crate::prelude::*;
 use crate::structured::invalid;
+use bellwether_page::JsonLd;
+use serde_json::Value;
 
 pub(crate) const RULE: Rule = Rule {
     number: 124,
@@ -17,13 +19,20 @@ pub(crate) const RULE: Rule = Rule {
 };
 
 fn has_json_ld(page: &Page) -> bool {
-    !page.facts.json_ld.is_empty()
+    page.facts.json_ld.iter().any(|block| !is_empty(block))
+}
+
+/// Whether a template left it without anything: no text, or `[]`.
+fn is_empty(block: &JsonLd) -> bool {
+    block.start == block.end || block.value.as_ref().and_then(Value::as_array).is_some_and(Vec::is_empty)
 }
 
 fn judge(page: &Page) -> Verdict {
     let (blocks, entities) = (&page.facts.json_ld, page.entities());
-    let broken: Vec<_> =
-        (0..blocks.len()).filter_map(|at| Some((blocks.get(at)?, invalid(&page.facts, &entities, at)?))).collect();
+    let broken: Vec<_> = (0..blocks.len())
+        .filter(|at| blocks.get(*at).is_some_and(|block| !is_empty(block)))
+        .filter_map(|at| Some((blocks.get(at)?, invalid(&page.facts, &entities, at)?)))
+        .collect();
     let verdict = match broken.first() {
         None => Verdict::pass(),
         Some((_, why)) => Verdict::fail().with("why", why.code()).with("detail", why.detail()),
@@ -43,5 +52,7 @@ pub(crate) const CASES: &[Case] = &[
     Case::fail("a text").html("<script type='application/ld+json'>\"a\"</script>").says("object"),
     Case::fail("no context").html("<script type='application/ld+json'>{\"@type\":\"Thing\"}</script>").says("@context"),
     Case::fail("no type").html("<script type='application/ld+json'>{\"@context\":\"https://schema.org\"}</script>").says("@type"),
+    Case::not_applicable("empty ones")
+        .html("<script type='application/ld+json'>[]</script><script type='application/ld+json'></script>"),
     Case::not_applicable("none").html("<p>Tea"),
 ];

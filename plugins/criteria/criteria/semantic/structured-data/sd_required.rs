@@ -1,7 +1,10 @@
-//! Entities of JSON-LD have the properties that Google requires of their type.
+//! Entities of JSON-LD have the properties that Google requires of their type. What stands in its own offer or review has one.
 
 use crate::prelude::*;
+use crate::seen::Kind;
 use crate::structured::{has_required, missing};
+use bellwether_page::jsonld::Entity;
+use serde_json::{Map, Value};
 
 pub(crate) const RULE: Rule = Rule {
     number: 126,
@@ -22,7 +25,17 @@ fn has_rules(page: &Page) -> bool {
 
 fn judge(page: &Page) -> Verdict {
     let entities = page.entities();
-    let lacking: Vec<_> = entities.iter().filter(|entity| has_required(entity)).filter_map(|e| Some((e, missing(e)?))).collect();
+    let inside: Vec<_> = entities.iter().flat_map(served).collect();
+    let is_alone = |entity: &&Entity<'_>| !inside.iter().any(|other| std::ptr::eq(*other, entity.object));
+    // The name of a site is read on its start page alone.
+    let counts = |entity: &&Entity<'_>| match entity.kind {
+        "WebSite" => page.kind() == Kind::Home,
+        // Google reads the offers of products; firms may offer services without a price.
+        "Offer" => !offers_service(entity),
+        _ => true,
+    };
+    let of_rules = entities.iter().filter(|entity| has_required(entity)).filter(is_alone).filter(counts);
+    let lacking: Vec<_> = of_rules.filter_map(|e| Some((e, missing(e)?))).collect();
     let lacks = |required: bool| {
         let mut of = lacking.iter().map(|(e, m)| (*e, if required { &m.required } else { &m.recommended }));
         of.find(|(_, names)| !names.is_empty())
@@ -43,9 +56,41 @@ fn judge(page: &Page) -> Verdict {
         .at_all(block.map(|block| place(&block.locator)))
 }
 
+/// Properties whose value is told by what it belongs to (an offer's product, a review's), or is only mentioned.
+const SERVED: [&str; 13] = [
+    "about",
+    "author",
+    "brand",
+    "creator",
+    "isPartOf",
+    "isRelatedTo",
+    "isSimilarTo",
+    "itemOffered",
+    "itemReviewed",
+    "mentions",
+    "organizer",
+    "provider",
+    "publisher",
+];
+
+fn offers_service(entity: &Entity<'_>) -> bool {
+    entity.object.get("itemOffered").and_then(|item| item.get("@type")).is_some_and(|kind| kind == "Service")
+}
+
+/// The values of [`SERVED`].
+fn served<'a>(entity: &Entity<'a>) -> impl Iterator<Item = &'a Map<String, Value>> {
+    let values = SERVED.iter().filter_map(|name| entity.object.get(*name));
+    values.flat_map(|value| value.as_array().map_or(std::slice::from_ref(value), Vec::as_slice)).filter_map(Value::as_object)
+}
+
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
     Case::pass("all").html("<script type='application/ld+json'>{\"@type\":\"WebSite\",\"name\":\"a\",\"url\":\"b\"}</script>"),
+    Case::pass("a product in its offer").html("<script type='application/ld+json'>{\"@type\":\"WebSite\",\"name\":\"a\",\"url\":\"b\",\"hasPart\":{\"@type\":\"Offer\",\"price\":\"8.50\",\"priceCurrency\":\"EUR\",\"availability\":\"InStock\",\"itemOffered\":{\"@type\":\"Product\",\"name\":\"Tea\"}}}</script>"),
+    Case::pass("a service without a price").html("<script type='application/ld+json'>{\"@type\":\"WebSite\",\"name\":\"a\",\"url\":\"b\",\"hasPart\":{\"@type\":\"Offer\",\"itemOffered\":{\"@type\":\"Service\",\"name\":\"Cleaning\"}}}</script>"),
+    Case::pass("a publisher").html("<script type='application/ld+json'>{\"@type\":\"WebSite\",\"name\":\"a\",\"url\":\"b\",\"publisher\":{\"@type\":\"LocalBusiness\",\"name\":\"Shop\"}}</script>"),
+    Case::pass("a site on a page of it").html("<script type='application/ld+json'>{\"@type\":\"WebSite\",\"url\":\"b\"}</script>"),
+    Case::fail("a site on its start page").url("https://shop.example/").html("<script type='application/ld+json'>{\"@type\":\"WebSite\",\"url\":\"b\"}</script>").says("WebSite lacks name"),
     Case::warn("a recommended one")
         .html("<script type='application/ld+json'>{\"@type\":\"Recipe\",\"name\":\"a\",\"image\":\"b\"}</script>")
         .says("recipeIngredient"),

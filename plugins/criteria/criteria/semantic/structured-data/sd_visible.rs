@@ -1,9 +1,13 @@
 //! What JSON-LD states stands in the visible text: prices, ratings and authors; names and headlines.
 //!
-//! Authors that are organisations are not looked for.
+//! Authors that are organisations are not looked for. A rating may be shown by stars, so that one that is not found in figures
+//! warns; so does another name.
 
 use crate::prelude::*;
 use bellwether_page::words::{fold, has_phrase};
+
+/// Bytes of a name from which it is found inside of words.
+const MIN_NAME: usize = 6;
 
 pub(crate) const RULE: Rule = Rule {
     number: 131,
@@ -51,13 +55,28 @@ struct Claim {
 
 impl Claim {
     fn stands_in(&self, folded: &str) -> bool {
-        spellings(&self.value).iter().any(|spelling| has_phrase(folded, spelling))
+        let rounded = (self.property == "ratingValue").then(|| self.value.trim().parse::<f64>().ok()).flatten();
+        let rounded = rounded.map(|rating| spellings(&format!("{rating:.1}"))).unwrap_or_default();
+        // Templates set names in boxes of their own, without a space before them: `BYAda Lovelace`.
+        let name = fold(&without_references(&without_tags(&self.value)));
+        let name = ["by ", "par ", "por "].iter().find_map(|cue| name.strip_prefix(cue)).unwrap_or(&name);
+        if self.property == "author" && name.len() >= MIN_NAME && folded.contains(name) {
+            return true;
+        }
+        spellings(&self.value).iter().chain(&rounded).any(|spelling| has_phrase(folded, spelling))
     }
 }
 
 /// Statements of what the page is about; names of the publisher and of the site are not looked for.
 fn claims(page: &Page) -> Vec<Claim> {
-    const FRAME: [&str; 10] = [
+    const FRAME: [&str; 17] = [
+        "CommentAction",
+        "ReadAction",
+        "CreativeWork",
+        "HowToSection",
+        "HowToStep",
+        "ItemList",
+        "LocationFeatureSpecification",
         "Organization",
         "WebSite",
         "ImageObject",
@@ -77,14 +96,36 @@ fn claims(page: &Page) -> Vec<Claim> {
         };
         let headline = if entity.has("headline") { "headline" } else { "name" };
         add(headline, entity.text(&[headline]).map(str::to_owned), false);
-        for property in ["price", "ratingValue"] {
-            add(property, entity.object.get(property).and_then(figure), true);
-        }
+        add("price", entity.object.get("price").and_then(figure), true);
+        add("ratingValue", entity.object.get("ratingValue").and_then(figure), false);
         let is_organisation =
             entity.object.get("author").and_then(|author| author.get("@type")).is_some_and(|kind| kind == "Organization");
         add("author", entity.author().filter(|_| !is_organisation).map(str::to_owned), true);
     }
     claims
+}
+
+/// Without the tags that templates leave in a name: `<a href=/ada>Ada Lovelace</a>`.
+fn without_tags(value: &str) -> String {
+    let mut parts = value.split('<');
+    let mut text = parts.next().unwrap_or("").to_owned();
+    for part in parts {
+        text.push_str(part.split_once('>').map_or("", |(_, rest)| rest));
+    }
+    text
+}
+
+/// Without character references, which templates write into JSON-LD: `Tea &amp; cake`, `It&#8217;s tea`.
+fn without_references(value: &str) -> String {
+    let mut parts = value.split('&');
+    let mut text = parts.next().unwrap_or("").to_owned();
+    for part in parts {
+        let name = |name: &str| (2..9).contains(&name.len()) && name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'#');
+        let rest = part.split_once(';').filter(|(before, _)| name(before)).map_or(part, |(_, rest)| rest);
+        text.push(' ');
+        text.push_str(rest);
+    }
+    text
 }
 
 fn figure(value: &serde_json::Value) -> Option<String> {
@@ -97,7 +138,7 @@ fn figure(value: &serde_json::Value) -> Option<String> {
 
 /// How a value may stand in a folded text: `1299.00` as `1299`, `1 299` and with `00`.
 fn spellings(value: &str) -> Vec<String> {
-    let folded = fold(value);
+    let folded = fold(&without_references(value));
     let digits = value.trim();
     let Some((whole, cents)) = digits
         .split_once('.')
@@ -128,7 +169,13 @@ fn spellings(value: &str) -> Vec<String> {
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
     Case::pass("all stands there").html("<h1>Green tea</h1>1,299.00 € by Ada Lovelace<script type='application/ld+json'>{\"@type\":\"Article\",\"headline\":\"Green Tea\",\"author\":{\"name\":\"Ada Lovelace\"},\"offers\":{\"@type\":\"Offer\",\"price\":1299}}</script>"),
+    Case::pass("an author in a box, with a tag in the data").html("<span>BY</span><span><a href=/ada>Ada Lovelace</a></span><script type='application/ld+json'>{\"@type\":\"Article\",\"author\":{\"name\":\"<b>Ada Lovelace</b>\"}}</script>"),
+    Case::pass("a line of an author in the data").html("<p>Ada Lovelace, AP Writer<script type='application/ld+json'>{\"@type\":\"Article\",\"author\":{\"name\":\"By ADA LOVELACE, AP Writer\"}}</script>"),
+    Case::fail("an author who is not named").html("<h1>Tea</h1><script type='application/ld+json'>{\"@type\":\"Article\",\"author\":{\"name\":\"Ada Lovelace\"}}</script>").says("Ada"),
+    Case::pass("character references").html("<h1>Tea &amp; cake: it\u{2019}s time</h1><script type='application/ld+json'>{\"@type\":\"Article\",\"headline\":\"Tea &amp; cake: it&#8217;s time\"}</script>"),
     Case::pass("a rating").html("Rated 4,5<script type='application/ld+json'>{\"@type\":\"AggregateRating\",\"ratingValue\":\"4.5\"}</script>"),
+    Case::pass("a rating that is rounded").html("Rated 3,9<script type='application/ld+json'>{\"@type\":\"AggregateRating\",\"ratingValue\":\"3.90798\"}</script>"),
+    Case::warn("a rating by stars").html("<i class=star></i><script type='application/ld+json'>{\"@type\":\"AggregateRating\",\"ratingValue\":\"4.84\"}</script>").says("4.84"),
     Case::warn("another name").html("<h1>Tea</h1><script type='application/ld+json'>{\"@type\":\"Product\",\"name\":\"Cake\"}</script>").says("Cake"),
     Case::fail("another price").html("<h1>Tea</h1>30 €<script type='application/ld+json'>{\"@type\":\"Offer\",\"price\":\"29.90\"}</script>").says("29.90"),
     Case::not_applicable("nothing stated").html("<script type='application/ld+json'>{\"@type\":\"Organization\",\"name\":\"Shop\"}</script>"),

@@ -1,4 +1,5 @@
-//! Images have an `alt`, which may be empty for those that only decorate. Links without a name are another criterion's.
+//! Images have an `alt`, which may be empty for those that only decorate. Links without a name are another criterion's, and
+//! images that markup hides are nobody's.
 
 use crate::prelude::*;
 use bellwether_page::Image;
@@ -50,6 +51,7 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("texts, and one that decorates").html(
         "<img src=/a.png alt=Tea><img src=/b.png alt=''><img src=/c.png role=presentation><img src=/d.png aria-hidden=true>",
     ),
+    Case::pass("one that is hidden").html("<img src=/a.png alt=Tea><img style='display:none' src=/soldout.png>"),
     Case::pass("a counter").html("<img src=/a.png alt=Tea><img src=https://stats.example/p width=1 height=1>"),
     Case::warn("one of ten")
         .html(

@@ -48,8 +48,10 @@ fn judge(page: &Page, response: &Response, crawl: Option<&Crawl>) -> Verdict {
         let found = crawl.zip(link.url.as_deref()).and_then(|(crawl, url)| crawl.find(url));
         found.and_then(|page| page.look.brief.as_ref()).is_none_or(|brief| !brief.noindex)
     };
+    // A link to a part of the page itself, as the one that cancels a reply, leads crawlers nowhere else.
+    let leads_on = |path: &str| path != page.url.path() && !is_private(path);
     let unfollowed = internal(page)
-        .filter(|(link, to)| link.rel.iter().any(|rel| rel == "nofollow") && to.query.is_empty() && !is_private(to.path))
+        .filter(|(link, to)| link.rel.iter().any(|rel| rel == "nofollow") && to.query.is_empty() && leads_on(to.path))
         .map(|(link, _)| link);
     let links: Vec<&Link> = unfollowed.filter(is_listed).collect();
     let verdict = match (level, links.is_empty()) {
@@ -70,6 +72,9 @@ fn is_private(path: &str) -> bool {
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
+    Case::pass("to a part of the page")
+        .url("https://shop.example/tea")
+        .html("<a rel=nofollow href=/tea#respond>Cancel reply</a>"),
     Case::pass("followed").html("<a href=/a>Tea</a><a href=https://other.example rel=nofollow>Other</a>"),
     Case::pass("filters and login")
         .html("<a rel=nofollow href='/list?colour=red'>Red</a><a rel=nofollow href=/wp-Login.php>Log in</a>"),

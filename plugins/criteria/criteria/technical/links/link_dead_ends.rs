@@ -31,16 +31,22 @@ fn judge(crawl: &Crawl) -> Option<Verdict> {
     let ends: Vec<&&Brief> = pages.iter().filter(|page| !leads_on(page)).collect();
     let verdict = if ends.is_empty() { Verdict::pass() } else { Verdict::fail() };
     let places = ends.iter().map(|page| place_in(page.url.as_str(), ""));
-    (!pages.is_empty()).then(|| verdict.with("count", ends.len()).with("pages", pages.len()).at_all(places))
+    // The one page of a site has no other to lead to.
+    (!pages.is_empty() && crawl.pages().count() > 1)
+        .then(|| verdict.with("count", ends.len()).with("pages", pages.len()).at_all(places))
 }
 
 #[cfg(test)]
 const TEA: &str = "<p>Green tea is made of leaves that are heated soon after they were picked, so that they do not turn brown.";
 
 #[cfg(test)]
+const HOME: Shown = Shown::page("https://shop.example/", "<a href=/a>A</a>");
+
+#[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
-    Case::pass("a link").crawl(&[Shown::page("https://shop.example/a", "<a href=/>Home</a><p>Green tea is made of leaves that are heated soon after they were picked, so that they do not turn brown.")]),
-    Case::fail("none").crawl(&[Shown::page("https://shop.example/a", TEA)]).says("1 of 1"),
-    Case::fail("to itself and to others").crawl(&[Shown::page("https://shop.example/a", "<a href=#b>B</a><a href=/a>A</a><a href=https://other.example/>C</a><p>Green tea is made of leaves that are heated soon after they were picked, so that they do not turn brown.")]),
+    Case::pass("a link").crawl(&[Shown::page("https://shop.example/a", "<a href=/>Home</a><p>Green tea is made of leaves that are heated soon after they were picked, so that they do not turn brown."), HOME]),
+    Case::fail("none").crawl(&[Shown::page("https://shop.example/a", TEA), HOME]).says("1 of 1"),
+    Case::fail("to itself and to others").crawl(&[Shown::page("https://shop.example/a", "<a href=#b>B</a><a href=/a>A</a><a href=https://other.example/>C</a><p>Green tea is made of leaves that are heated soon after they were picked, so that they do not turn brown."), HOME]),
+    Case::not_applicable("a site of one page").crawl(&[Shown::page("https://shop.example/", TEA)]),
     Case::not_applicable("filled by a script").crawl(&[Shown::page("https://shop.example/a", "<div id=root></div>")]),
 ];

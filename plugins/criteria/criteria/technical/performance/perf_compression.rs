@@ -1,6 +1,6 @@
 //! Text is sent compressed: the page, then its style sheets and scripts.
 //!
-//! Small files gain nothing. An answer that varies by `Accept-Encoding` may be compressed for others.
+//! Small files gain nothing and are not counted. An answer that varies by `Accept-Encoding` may be compressed for others.
 
 use crate::prelude::*;
 
@@ -27,14 +27,12 @@ fn judge(page: &Page, response: &Response, assets: Option<&Vec<Look>>) -> Verdic
     let is_coded = |value: &str| !value.trim().is_empty() && !value.trim().eq_ignore_ascii_case("identity");
     let page_coded = response.header("content-encoding").any(is_coded);
     let page_varies = response.header("vary").any(varies);
-    let is_plain = |look: &&Look| {
-        is_text(&look.media_type())
-            && look.bytes.is_some_and(|bytes| bytes > MIN_BYTES.into())
-            && !look.header("content-encoding").is_some_and(is_coded)
-            && !look.header("vary").is_some_and(varies)
-    };
-    let looks = assets.map(Vec::as_slice).unwrap_or_default();
-    let plain: Vec<&Look> = looks.iter().filter(|look| look.is_ok()).filter(is_plain).collect();
+    let gains =
+        |look: &&Look| look.is_ok() && is_text(&look.media_type()) && look.bytes.is_some_and(|bytes| bytes > MIN_BYTES.into());
+    let is_plain =
+        |look: &&Look| !look.header("content-encoding").is_some_and(is_coded) && !look.header("vary").is_some_and(varies);
+    let looks: Vec<&Look> = assets.into_iter().flatten().filter(gains).collect();
+    let plain: Vec<&Look> = looks.iter().copied().filter(is_plain).collect();
     let (verdict, state) = match (page_coded, page_varies) {
         (false, false) => (Verdict::fail().at(quote("header content-encoding", "")), "plain"),
         (false, true) => (Verdict::warn().at(quote("header content-encoding", "")), "varies"),
@@ -78,7 +76,10 @@ pub(crate) const CASES: &[Case] = &[
         .headers(&[("content-encoding", "br")])
         .looks(
             Looked::Assets,
-            &[Shown::new("https://shop.example/a.js", 200).headers(&[("content-type", "text/javascript")]).bytes(1_401)],
+            &[
+                Shown::new("https://shop.example/a.js", 200).headers(&[("content-type", "text/javascript")]).bytes(1_401),
+                Shown::new("https://shop.example/b.js", 200).headers(&[("content-type", "text/javascript")]).bytes(900),
+            ],
         )
         .says("1 of 1"),
     Case::warn("perhaps for others").html("<p>Tea").words(300).headers(&[("vary", "Accept-Encoding")]),

@@ -1,15 +1,16 @@
 //! The image that is seen first is asked for at once: not lazy, not left to a script, and with a hint of its priority.
 //!
-//! The image meant is the first of the content that stands near its start; small ones and vectors are passed by,
-//! and so are, outside of `main`, those in links and without words: logos and ornaments of headers.
+//! The image meant is the first of the content that stands near its start; small ones, vectors and logos are passed by,
+//! and so are, outside of `main`, those in links and without words: ornaments of headers. On pages to be read, those in links
+//! are teasers of others. It fails only where the width is known, by the markup or the address: else it may be an icon.
 
 use crate::prelude::*;
 use bellwether_page::{Image, Region};
 
 /// Words of the content that may stand before the image.
 const MAX_WORDS_BEFORE: u32 = 100;
-/// Narrower images are icons.
-const MIN_WIDTH: u32 = 100;
+/// Narrower images are icons and thumbnails.
+const MIN_WIDTH: u32 = 200;
 
 pub(crate) const RULE: Rule = Rule {
     number: 79,
@@ -26,18 +27,22 @@ pub(crate) const RULE: Rule = Rule {
 
 fn judge(page: &Page) -> Option<Verdict> {
     let facts = &page.facts;
-    let image = facts.images.iter().find(|image| is_large(image) && !is_ornament(image))?;
+    let is_teaser = |image: &Image| image.in_link && page.is_text();
+    let image = facts.images.iter().find(|image| is_large(image) && !is_ornament(image) && !is_teaser(image))?;
     let before: u32 = facts.content().take_while(|block| block.locator.byte < image.locator.byte).map(|block| block.words).sum();
     if before > MAX_WORDS_BEFORE {
         return None;
     }
     let is_lazy = image.loading.as_deref().is_some_and(|loading| loading.eq_ignore_ascii_case("lazy"));
+    let is_surely_large = width(image).is_some();
     let is_left = image.url.is_none() && !image.srcset && image.data_src.is_some();
     let is_first = image.fetchpriority.as_deref().is_some_and(|priority| priority.eq_ignore_ascii_case("high"));
     let is_preloaded = facts.rel("preload").any(|tag| tag.as_.as_deref() == Some("image"));
     let (verdict, state) = match () {
-        () if is_left => (Verdict::fail(), "script"),
-        () if is_lazy => (Verdict::fail(), "lazy"),
+        () if is_left && is_surely_large => (Verdict::fail(), "script"),
+        () if is_lazy && is_surely_large => (Verdict::fail(), "lazy"),
+        () if is_left => (Verdict::warn(), "script"),
+        () if is_lazy => (Verdict::warn(), "lazy"),
         () if is_first || is_preloaded => (Verdict::pass(), "good"),
         () => (Verdict::warn(), "plain"),
     };
@@ -55,8 +60,28 @@ fn is_large(image: &Image) -> bool {
     let address = image.url.as_deref().or(image.data_src.as_deref()).unwrap_or("");
     let path = address.split(['?', '#']).next().unwrap_or("");
     let is_vector = path.get(path.len().saturating_sub(4)..).is_some_and(|end| end.eq_ignore_ascii_case(".svg"));
-    let is_wide = image.width.as_deref().and_then(|width| width.trim().parse().ok()).is_none_or(|width: u32| width >= MIN_WIDTH);
-    (image.srcset || !address.is_empty()) && !is_vector && is_wide && !image.decorative
+    let is_wide = width(image).is_none_or(|width| width >= MIN_WIDTH);
+    let is_logo = path.rsplit('/').next().is_some_and(|name| name.to_ascii_lowercase().contains("logo"));
+    (image.srcset || !address.is_empty())
+        && !address.starts_with("data:")
+        && !is_vector
+        && !is_logo
+        && is_wide
+        && !image.decorative
+}
+
+/// The width that the image declares, or that its address names: `tea-819x1024.jpg`.
+fn width(image: &Image) -> Option<u32> {
+    let declared = image.width.as_deref().and_then(|width| width.trim().trim_end_matches("px").parse().ok());
+    let address = image.url.as_deref().or(image.data_src.as_deref()).unwrap_or("");
+    let named = || {
+        address.split(|c: char| !c.is_ascii_alphanumeric()).find_map(|word| {
+            let (width, height) = word.split_once('x')?;
+            let is_size = |side: &str| (2..=4).contains(&side.len()) && side.bytes().all(|byte| byte.is_ascii_digit());
+            (is_size(width) && is_size(height)).then(|| width.parse().ok()).flatten()
+        })
+    };
+    declared.or_else(named)
 }
 
 #[cfg(test)]
@@ -65,9 +90,14 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("asked for before").html("<link rel=preload as=image href=/a.jpg><p>Tea<img src=/a.jpg>"),
     Case::warn("no hint").html("<main><h1>Tea</h1><img src=/a.jpg loading=eager>").quotes("/a.jpg"),
     Case::fail("lazy").html("<main><img src=/a.jpg width=600 loading=LAZY fetchpriority=high>").says("lazy"),
-    Case::fail("left to a script").html("<main><img src='data:image/gif;base64,R0' data-src=/a.jpg>").says("script").quotes("/a.jpg"),
+    Case::fail("left to a script").html("<main><img src='data:image/gif;base64,R0' data-src=/a-819x1024.jpg>").says("script").quotes("/a-819x1024.jpg"),
+    Case::warn("of a size that is not known").html("<main><img src='data:image/gif;base64,R0' data-src=/a.jpg>").says("script"),
+    Case::not_applicable("a portrait").html("<main><img loading=lazy src=https://static.example/72x72/ada.jpg>"),
     Case::not_applicable("further down").html("<main><p>one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one</p><img src=/a.jpg loading=lazy>"),
     Case::not_applicable("a logo in a link").html("<p id=title><a href=https://debian.example/><img src=/left.png alt='Product Site'></a><h2>Quotas</h2>"),
     Case::not_applicable("an ornament").html("<div id=page-header><img alt='' src=/feather.png></div><h1>mod_dav</h1>"),
+    Case::not_applicable("a logo in the content").html("<main><img loading=lazy data-src=/static/logo.png><h1>Tea</h1>"),
+    Case::not_applicable("a teaser of another report").html("<main><a href=/b><img loading=lazy alt='' src=/b_132x75.jpg></a><h1>Tea</h1>").url("https://shop.example/report"),
+    Case::not_applicable("a drawing in the HTML").html("<main><img data-src='data:image/jpg;base64,iVBORw0KGgo'><h1>Tea</h1>"),
     Case::not_applicable("no image").html("<p>Tea"),
 ];
