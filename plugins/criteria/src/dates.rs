@@ -31,7 +31,9 @@ pub fn day(text: &str) -> Option<Date> {
 pub fn own_times(page: &Page) -> impl Iterator<Item = &Time> {
     let links = &page.facts.links;
     let here = |url: &str| url.split('#').next() == page.url.as_str().split('#').next();
-    let link_around = move |time: &Time| links.iter().rfind(|link| link.locator.byte < time.locator.byte);
+    // Links stand in the order of the page.
+    let link_around =
+        move |time: &Time| links.get(links.partition_point(|link| link.locator.byte < time.locator.byte).checked_sub(1)?);
     page.facts.times.iter().filter(move |time| {
         let path = time.locator.path.as_str();
         let within = |tags: &[&str]| path.split(" > ").any(|tag| tags.contains(&tag));
