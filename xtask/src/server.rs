@@ -3,7 +3,7 @@
 use crate::tools::{npm_tool, run_quietly, step};
 use anyhow::{Context, Result, bail};
 use nix::sys::signal::{Signal, killpg};
-use nix::unistd::Pid;
+pub use nix::unistd::Pid;
 use std::fs::File;
 use std::io::Write as _;
 use std::os::unix::fs::OpenOptionsExt;
@@ -87,6 +87,12 @@ impl Server {
             std::thread::sleep(LOOK_EVERY);
         }
         Ok(None)
+    }
+
+    /// Its process group.
+    #[must_use]
+    pub fn group(&self) -> Pid {
+        self.dev.group()
     }
 
     /// Ends it with SIGKILL, wherever it is in its work: for tests of what survives that.

@@ -39,7 +39,10 @@ impl Language {
     #[must_use]
     pub fn of(facts: &PageFacts) -> Option<Self> {
         let declared = facts.html_lang.as_deref().map(str::trim).filter(|lang| !lang.is_empty());
-        let heard = || Self::heard_in(&fold(&facts.main_text()));
+        let heard = || {
+            let text = facts.main_text();
+            Self::heard_in(&fold(text.get(..text.floor_char_boundary(HEARD_BYTES)).unwrap_or(&text)))
+        };
         let Some(lang) = declared else { return heard() };
         let primary = lang.split(['-', '_']).next().unwrap_or("").to_ascii_lowercase();
         Self::parse(&primary).map(|declared| heard().unwrap_or(declared))
@@ -49,8 +52,12 @@ impl Language {
     #[must_use]
     pub fn heard_in(folded: &str) -> Option<Self> {
         let (mut hits, mut all) = ([0_usize; 3], 0_usize);
-        for word in folded.split(' ').take(1_000) {
+        for word in folded.split(' ').take(HEARD) {
             all += 1;
+            // None of them is longer.
+            if word.len() > 4 {
+                continue;
+            }
             for (count, (_, words)) in hits.iter_mut().zip(&COMMON) {
                 *count += usize::from(words.contains(&word));
             }
@@ -60,6 +67,10 @@ impl Language {
     }
 }
 
+/// Words of a text by which its language is told.
+const HEARD: usize = 1_000;
+/// Bytes in which that many stand.
+const HEARD_BYTES: usize = 16 * 1024;
 /// The words by which a text gives its language away, folded; none of them is in two lists.
 const COMMON: [(Language, [&str; 10]); 3] = [
     (Language::En, ["the", "of", "and", "is", "to", "that", "with", "this", "are", "it"]),
@@ -83,7 +94,8 @@ const STOP: &[&str] = &[
 /// Whether a folded word is one that names no topic in any of the three languages.
 #[must_use]
 pub fn is_stop(word: &str) -> bool {
-    STOP.binary_search(&word).is_ok()
+    // None of them is longer.
+    word.len() <= 6 && STOP.binary_search(&word).is_ok()
 }
 
 /// Whether a text is written with spaces between its words, so that they can be counted and compared: not in Chinese,

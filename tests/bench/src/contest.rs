@@ -103,7 +103,7 @@ impl Contender {
             [("JWT_SECRET", "jwt-secret-of-the-bench-of-the-jobs-api".to_owned()), ("LOCAL_ALLOW_HOSTS", String::new())];
         let server = DevServer::start(config, None, free_port()?, state, ready, &variables)?;
         let agent = ureq::Agent::config_builder().http_status_as_error(false).build().into();
-        Ok(Self { workerd: Workerd::of(&server)?, server, agent })
+        Ok(Self { workerd: Workerd::of(server.group())?, server, agent })
     }
 
     /// Sends one request; the answer must be a success.

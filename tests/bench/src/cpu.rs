@@ -3,7 +3,7 @@
 use anyhow::{Context, Result, bail};
 use std::fs;
 use std::path::PathBuf;
-use xtask::server::DevServer;
+use xtask::server::Pid;
 
 /// The workerd that runs the Worker itself. Wrangler starts a second one in front of it, on the public port; that one
 /// only passes requests on.
@@ -14,8 +14,8 @@ impl Workerd {
     ///
     /// # Errors
     /// When there is not exactly one.
-    pub(crate) fn of(server: &DevServer) -> Result<Self> {
-        let group = server.group().to_string();
+    pub(crate) fn of(group: Pid) -> Result<Self> {
+        let group = group.to_string();
         let mut found = Vec::new();
         for entry in fs::read_dir("/proc")?.flatten() {
             let read = |name: &str| fs::read_to_string(entry.path().join(name)).unwrap_or_default();

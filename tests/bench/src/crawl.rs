@@ -1,5 +1,6 @@
 //! A crawl of 500 real pages on loopback: a `site_crawl` job through the whole service, beside the spider crate.
 
+use crate::cpu::Workerd;
 use crate::figure::{Bar, Figure};
 use crate::median;
 use anyhow::{Context, Result, ensure};
@@ -13,9 +14,14 @@ use xtask::{build, demo_site};
 
 /// The most that a job may ask for.
 const PAGES: u32 = 500;
+/// Pages of a small table.
+const FEW: u32 = 50;
+/// What a row of a large table may cost of one of a small table.
+const MATRIX_RATIO: f64 = 1.2;
 const ROUNDS: usize = 3;
 
-/// `crawl_pages_per_second`.
+/// `crawl_pages_per_second`; `crawl_page_cpu`, workerd's CPU for a page of a crawl; `matrix_page_cpu`, that for a row of an
+/// `audit_matrix` of as many pages as its result holds, beside that of 50.
 ///
 /// # Errors
 /// When the toolchain has no documentation, the peer does not build, or a crawl does not reach all pages.
@@ -39,9 +45,39 @@ pub(crate) fn measure() -> Result<Vec<Figure>> {
         ours.push(crawl(&account, &site)?);
         theirs.push(spider(&peer, &site)?);
     }
-    let (value, peer) = (median(ours), Some(median(theirs)));
-    let name = "crawl_pages_per_second".to_owned();
-    Ok(vec![Figure { name, value, unit: "pages/s", peer, bar: Bar::RatioAtLeast(1.0) }])
+    let speed = Figure {
+        name: "crawl_pages_per_second".to_owned(),
+        value: median(ours),
+        unit: "pages/s",
+        peer: Some(median(theirs)),
+        bar: Bar::RatioAtLeast(1.0),
+    };
+    let workerd = Workerd::of(world.group().context("no Worker runs")?)?;
+    let cpu_ms = |feature: &str, limit: u32| -> Result<f64> {
+        let mut rounds = Vec::new();
+        for _ in 0..ROUNDS {
+            let before_ns = workerd.cpu_ns()?;
+            let pages = pages(&account, &site, feature, limit)?;
+            #[expect(clippy::cast_precision_loss, reason = "seconds")]
+            let spent_ms = (workerd.cpu_ns()? - before_ns) as f64 / 1e6;
+            rounds.push(spent_ms / f64::from(pages));
+        }
+        Ok(median(rounds))
+    };
+    let figure = |name: &str, value, peer, bar| Figure { name: name.to_owned(), value, unit: "ms", peer, bar };
+    let few = cpu_ms("audit_matrix", FEW)?;
+    let many = cpu_ms("audit_matrix", PAGES)?;
+    let crawled = figure("crawl_page_cpu", cpu_ms("site_crawl", PAGES)?, None, Bar::None);
+    Ok(vec![speed, crawled, figure("matrix_page_cpu", many, Some(few), Bar::RatioAtMost(MATRIX_RATIO))])
+}
+
+/// Runs a job on the site; the number of pages in its result.
+fn pages(account: &Account, site: &str, feature: &str, limit: u32) -> Result<u32> {
+    let input = json!({ "domain": site, "origin": format!("http://{site}"), "limit": limit });
+    let job = account.run(&json!({ "feature": feature, "input": input }))?;
+    ensure!(job["status"] == "succeeded", "{feature} did not succeed: {}", job["error"]);
+    let rows = job["result"]["rows"].as_array().or_else(|| job["result"]["pages"].as_array());
+    rows.and_then(|rows| u32::try_from(rows.len()).ok()).filter(|rows| *rows > 0).context("a result without pages")
 }
 
 /// The standard library's documentation, which comes with the toolchain: some 2,400 pages.

@@ -5,6 +5,8 @@ use serde_json::json;
 /// What a figure must reach.
 #[derive(Clone, Copy)]
 pub(crate) enum Bar {
+    /// Nothing: it is there to be seen.
+    None,
     /// The value itself.
     AtMost(f64),
     /// The value divided by the peer's: ours may cost this much more.
@@ -37,6 +39,7 @@ impl Figure {
     pub(crate) fn meets_bar(&self) -> bool {
         let ratio = self.ratio().unwrap_or(f64::NAN);
         match self.bar {
+            Bar::None => true,
             Bar::AtMost(most) => self.value <= most,
             Bar::RatioAtMost(most) => ratio <= most,
             Bar::RatioAtLeast(least) => ratio >= least,
@@ -57,6 +60,7 @@ impl Figure {
     pub(crate) fn text(&self) -> String {
         let verdict = if self.meets_bar() { "ok" } else { "MISSED" };
         let bar = match self.bar {
+            Bar::None => "no bar".to_owned(),
             Bar::AtMost(most) => format!("bar ≤ {most}"),
             Bar::RatioAtMost(most) => format!("bar ≤ {most} of the peer"),
             Bar::RatioAtLeast(least) => format!("bar ≥ {least} of the peer"),

@@ -123,6 +123,12 @@ impl World {
         run_quietly(command.env("CI", "true"))
     }
 
+    /// The process group of the Worker, while it runs.
+    #[must_use]
+    pub fn group(&self) -> Option<server::Pid> {
+        self.server.as_ref().map(Server::group)
+    }
+
     /// What the Worker has printed so far.
     ///
     /// # Errors
