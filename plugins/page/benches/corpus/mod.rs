@@ -42,11 +42,6 @@ pub(crate) fn speeds(pages: &[Vec<u8>], rounds: usize, mut one: impl FnMut(&[u8]
     (megabytes / median(ones), megabytes / median(others))
 }
 
-/// The page whose size is nearest to this one.
-pub(crate) fn page_of(bytes: usize) -> Option<Vec<u8>> {
-    pages().into_iter().min_by_key(|page| page.len().abs_diff(bytes))
-}
-
 /// Prints a figure and what it is compared with: one JSON object with `BELLWETHER_BENCH_JSON=1`, words without.
 pub(crate) fn report(name: &str, unit: &str, value: f64, peer_name: &str, peer: f64) {
     let ratio = value / peer;
