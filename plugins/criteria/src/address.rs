@@ -32,26 +32,11 @@ impl Parts {
     pub(crate) fn of(url: &str) -> Option<Self> {
         let is_secure = url.starts_with("https://");
         let start = if is_secure { 8 } else { url.starts_with("http://").then_some(7)? };
-        let (mut host, mut path_end) = ((start, url.len()), url.len());
-        let mut in_host = true;
-        for (at, byte) in url.bytes().enumerate().skip(start) {
-            match byte {
-                b'#' => {
-                    let host = if in_host { (host.0, at) } else { host };
-                    return Some(Self { is_secure, host, path_end: path_end.min(at), end: at });
-                }
-                b'@' if in_host => host.0 = at + 1,
-                b'/' if in_host => (in_host, host.1) = (false, at),
-                b'?' if path_end == url.len() => {
-                    if in_host {
-                        host.1 = at;
-                    }
-                    (in_host, path_end) = (false, at);
-                }
-                _ => {}
-            }
-        }
-        Some(Self { is_secure, host, path_end, end: url.len() })
+        let whole = url.split_once('#').map_or(url, |(whole, _)| whole);
+        let host_end = whole.get(start..)?.find(['/', '?']).map_or(whole.len(), |at| start + at);
+        let host_start = whole.get(start..host_end)?.rfind('@').map_or(start, |at| start + at + 1);
+        let path_end = whole.get(host_end..)?.find('?').map_or(whole.len(), |at| host_end + at);
+        Some(Self { is_secure, host: (host_start, host_end), path_end, end: whole.len() })
     }
 
     /// The parts themselves, of the same text.
