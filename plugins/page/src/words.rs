@@ -54,8 +54,7 @@ impl Language {
         let (mut hits, mut all) = ([0_usize; 3], 0_usize);
         for word in folded.split(' ').take(HEARD) {
             all += 1;
-            // None of them is longer.
-            if word.len() > 4 {
+            if word.len() > LONGEST_COMMON {
                 continue;
             }
             for (count, (_, words)) in hits.iter_mut().zip(&COMMON) {
@@ -78,6 +77,9 @@ const COMMON: [(Language, [&str; 10]); 3] = [
     (Language::Fr, ["le", "et", "du", "des", "une", "dans", "pour", "est", "sur", "au"]),
 ];
 
+/// Bytes of the longest of them.
+const LONGEST_COMMON: usize = 4;
+
 /// Words that name one topic at most.
 const TERMS: usize = 100;
 /// Words that name no topic, folded, in the three languages.
@@ -90,12 +92,13 @@ const STOP: &[&str] = &[
     "t", "than", "that", "the", "this", "to", "tu", "un", "una", "une", "us", "vos", "votre", "vous", "we", "what", "when",
     "which", "who", "why", "with", "y", "you", "your",
 ];
+/// Bytes of the longest of them.
+const LONGEST_STOP: usize = 6;
 
 /// Whether a folded word is one that names no topic in any of the three languages.
 #[must_use]
 pub fn is_stop(word: &str) -> bool {
-    // None of them is longer.
-    word.len() <= 6 && STOP.binary_search(&word).is_ok()
+    word.len() <= LONGEST_STOP && STOP.binary_search(&word).is_ok()
 }
 
 /// Whether a text is written with spaces between its words, so that they can be counted and compared: not in Chinese,
@@ -356,6 +359,9 @@ mod tests {
     #[test]
     fn lists_are_sorted() {
         assert!(STOP.is_sorted());
+        let longest = |words: &[&str]| words.iter().map(|word| word.len()).max();
+        assert_eq!(longest(STOP), Some(LONGEST_STOP));
+        assert_eq!(COMMON.iter().filter_map(|(_, words)| longest(words)).max(), Some(LONGEST_COMMON));
     }
 
     #[test]
