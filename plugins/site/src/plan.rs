@@ -213,8 +213,7 @@ fn part<'a, T: 'a>(into: &'a mut Had<T>, wanted: bool, work: impl Future<Output 
     })
 }
 
-/// Does all of it at the same time, in the order in which it is given. Boxed futures are one type: code for each type of future would be a
-/// tenth of a module.
+/// Does all of it at the same time. Boxed futures are one type: code for each type of future would be a tenth of a module.
 pub(crate) async fn all(parts: impl IntoIterator<Item = LocalBoxFuture<'_, ()>>) {
     join_all(parts).await;
 }

@@ -71,7 +71,7 @@ pub struct Brief {
     /// Its `mailto:` and `tel:` links as written, the first 20. A link that hides an address from robots is one.
     pub reached_by: Vec<String>,
     /// The names of pages in its text, made when they are first asked for.
-    pub(crate) names: OnceCell<Vec<(Roles, String)>>,
+    names: OnceCell<Vec<(Roles, String)>>,
 }
 
 /// A link of a page.

@@ -2,7 +2,8 @@
 //! Huerta in Spanish), where 50 and more is fairly easy and less than 30 is for specialists.
 //!
 //! Good newspapers fall below 30 at times, so it fails below 10 only. It counts syllables by the vowels, and reads running
-//! text of at least five sentences, the first 1,500 words of it, without paragraphs full of names of code. Only articles, products and services fail: other pages may be
+//! text of at least five sentences, the first 1,500 words of it, without paragraphs full of names of code. Only articles, products
+//! and services fail: other pages may be
 //! laws, papers or manuals.
 
 use crate::prelude::*;
