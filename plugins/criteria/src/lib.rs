@@ -31,7 +31,7 @@ mod vocabulary;
 pub mod who;
 
 pub use bellwether_finding as finding;
-pub use bellwether_page::words::Language;
+pub use bellwether_text::Language;
 pub use judge::{Cap, Part, Table, share};
 pub use registry::*;
 pub use texts::{Message, Pattern, Texts, expected, message, named};

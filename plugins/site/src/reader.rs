@@ -3,8 +3,8 @@
 use crate::limits::{IN_FLIGHT, Profile, TEXT_FILE_BYTES};
 use async_lock::{OnceCell, Semaphore};
 use bellwether_criteria::seen::Look;
-use bellwether_page::Map;
 use bellwether_sdk::{Answer, Failure, Fetch, FetchError, Reason, Run};
+use bellwether_text::Map;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use url::Url;

@@ -1,7 +1,8 @@
 //! Which pages come next: the given ones, or those that links lead to from the start page, in the order in which they are found.
 
 use bellwether_criteria::seen::Page;
-use bellwether_page::{Set, normalise_url, same_site};
+use bellwether_page::{normalise_url, same_site};
+use bellwether_text::Set;
 use url::Url;
 
 /// The pages of a table.

@@ -6,7 +6,7 @@
 use crate::lexicon::commerce;
 use crate::prelude::*;
 use crate::reading::is_running;
-use bellwether_page::words::fold;
+use bellwether_text::fold;
 use bellwether_page::{Link, Region};
 
 /// Words of a block from which a link in it stands in running text.

@@ -10,7 +10,7 @@ use crate::prelude::*;
 use crate::reading::{portion, running};
 use crate::seen::Kind;
 use bellwether_page::Block;
-use bellwether_page::words::{Language, sentences};
+use bellwether_text::{Language, sentences};
 
 const MIN_WORDS: usize = 100;
 const MIN_SENTENCES: usize = 5;

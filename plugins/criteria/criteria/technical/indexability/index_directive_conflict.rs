@@ -5,7 +5,7 @@
 
 use super::index_no_noindex::said;
 use crate::prelude::*;
-use bellwether_page::Map;
+use bellwether_text::Map;
 use bellwether_page::directives::Directive;
 
 pub(crate) const RULE: Rule = Rule {

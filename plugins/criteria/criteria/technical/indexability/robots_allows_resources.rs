@@ -5,7 +5,7 @@
 
 use crate::address::Address;
 use crate::prelude::*;
-use bellwether_page::Set;
+use bellwether_text::Set;
 use bellwether_robots::path_of;
 use url::Url;
 

@@ -5,7 +5,7 @@
 use crate::address::Address;
 use crate::prelude::*;
 use crate::seen::SitemapFile;
-use bellwether_page::Set;
+use bellwether_text::Set;
 use bellwether_page::sitemap::Entry;
 
 const MAX_CHARS: usize = 2_047;
