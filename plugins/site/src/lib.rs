@@ -18,6 +18,7 @@ mod resources;
 mod sitemaps;
 mod start;
 mod variants;
+pub mod walk;
 
 pub use limits::Profile;
 pub use plan::{Wanted, response};
