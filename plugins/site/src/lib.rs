@@ -17,6 +17,7 @@ mod reader;
 mod resources;
 mod sitemaps;
 mod start;
+pub mod survey;
 mod variants;
 pub mod walk;
 

@@ -23,6 +23,17 @@ pub struct Phrase {
     pub place: (usize, usize, usize),
 }
 
+/// Log-likelihood from which words stand together by no chance: the 0.999 quantile of chi squared with one degree of freedom.
+const NO_CHANCE: f64 = 10.83;
+
+impl Phrase {
+    /// Whether its words stand together by no chance.
+    #[must_use]
+    pub fn is_no_chance(&self) -> bool {
+        self.likelihood >= NO_CHANCE
+    }
+}
+
 /// The phrases of two or three words in some texts (the sentences or blocks of a page) that stand there twice at least, by
 /// falling count, then by place. They begin and end with a term; nothing but white space, a hyphen or an apostrophe is between
 /// their words, and of three words the middle one may be any.
