@@ -70,6 +70,8 @@ pub struct Surveyed {
     pub counts: Vec<(Term, u32)>,
     /// The terms of its topic, by number.
     pub topic_terms: Vec<Term>,
+    /// The terms of its section headings, by number.
+    pub heading_terms: Vec<Term>,
     /// Phrases of its content that are no chance, the commonest first, as first written.
     pub phrases: Vec<(String, u32)>,
     /// Sketch of its content: see [`shingles`].
@@ -103,11 +105,11 @@ pub enum LinkPlace {
 }
 
 impl Site<'_> {
-    /// Surveys the site of a page. A pause that robots.txt asks for is kept.
+    /// Surveys the site of a page; returns the queue of the walk besides. A pause that robots.txt asks for is kept.
     ///
     /// # Errors
     /// Those of the first page: see [`bellwether_sdk::page_failure`].
-    pub async fn survey(&self, start: &Url, limits: Limits, note: &str) -> Result<Survey, Failure> {
+    pub async fn survey(&self, start: &Url, limits: Limits, note: &str) -> Result<(Survey, Frontier), Failure> {
         // Who asks for a pause gets one request at a time; without an answer the gate decides.
         let _ = self.robots(start).await;
         let mut frontier = Frontier::from(start, limits);
@@ -126,7 +128,7 @@ impl Site<'_> {
             return Err(failure);
         }
         survey.finish(stop);
-        Ok(survey)
+        Ok((survey, frontier))
     }
 }
 
@@ -218,11 +220,18 @@ impl Survey {
             .map(|url| normalise_url(&url));
         let noindex = directives(facts, headers.iter().copied(), &["googlebot"]).iter().any(|said| said.forbids_index());
         let sections = facts.headings.iter().filter(|heading| matches!(heading.level, 2 | 3) && !heading.text.is_empty());
+        let headings: Vec<String> = sections.take(HEADINGS).map(|heading| cut(&heading.text)).collect();
+        let heading_terms = headings
+            .iter()
+            .flat_map(|heading| self.index.read(heading, language))
+            .filter_map(|token| token.term)
+            .collect::<Vec<_>>();
         Surveyed {
             depth,
             title: cut(title),
             topic: cut(&topic),
-            headings: sections.take(HEADINGS).map(|heading| cut(&heading.text)).collect(),
+            headings,
+            heading_terms: each(heading_terms),
             language,
             intent: intent(page).map(|decided| decided.intent),
             indexable: !noindex && canonical.as_ref().is_none_or(|canonical| *canonical == own),
@@ -230,7 +239,7 @@ impl Survey {
             url: own.into(),
             words: read.iter().map(|(_, tokens)| u32::try_from(tokens.len()).unwrap_or(u32::MAX)).sum(),
             counts,
-            topic_terms: count_each(topic_terms).into_iter().map(|(term, _)| term).collect(),
+            topic_terms: each(topic_terms),
             phrases,
             shingles: shingles(&folded),
             simhash: simhash(&folded),
@@ -245,6 +254,13 @@ impl Survey {
         self.links = links.filter(|link| link.from != link.to).collect();
         self.raw = Vec::new();
     }
+}
+
+/// Terms by number, each once.
+fn each(mut terms: Vec<Term>) -> Vec<Term> {
+    terms.sort_unstable();
+    terms.dedup();
+    terms
 }
 
 fn cut(text: &str) -> String {

@@ -1,13 +1,18 @@
 //! The part that fetches: the start page, then the pages that links lead to, then the sitemaps.
 
+use crate::Input;
 use crate::crawl::Crawl;
 use crate::output::{Effective, Output};
-use crate::{Input, sitemaps};
 use bellwether_sdk::{Category, Failure, Reason, Run};
 use bellwether_site::walk::{Frontier, Limits, Stop};
 use bellwether_site::{Profile, Site};
 use futures_util::future::join;
 use url::Url;
+
+/// Name of the gap when a sitemap cannot be read.
+const SITEMAP_GAP: &str = "sitemap_only";
+/// Addresses listed that only a sitemap knows.
+const MAX_LISTED: usize = 200;
 
 pub(crate) async fn analyze(run: &Run, input: Input) -> Result<Output, Failure> {
     let started_ms = run.now_ms();
@@ -30,10 +35,10 @@ pub(crate) async fn analyze(run: &Run, input: Input) -> Result<Output, Failure> 
         })
         .await;
     let sitemap_only = if stop == Stop::TimeBudget {
-        run.note_gap(sitemaps::GAP, Reason::Quota);
+        run.note_gap(SITEMAP_GAP, Reason::Quota);
         Vec::new()
     } else {
-        sitemaps::unlinked(run, &site, &frontier).await
+        site.unlinked(&frontier, SITEMAP_GAP, MAX_LISTED).await
     };
     run.progress(frontier.done(), frontier.done(), "Done");
     let duration_ms = run.now_ms().saturating_sub(started_ms);

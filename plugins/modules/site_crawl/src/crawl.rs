@@ -2,15 +2,13 @@
 
 use crate::output::{ByStatus, Edge, Effective, Indexability, Output, Page, Position, Redirect, Stats};
 use crate::page;
-use bellwether_sdk::FetchError;
+use bellwether_sdk::{FetchError, RESULT_BYTES, json_bytes, keep_bytes};
 use bellwether_site::is_html;
 use bellwether_site::walk::{Came, Frontier, Led, Stop};
 use std::collections::BTreeSet;
 
 /// Edges kept while crawling.
 const MAX_EDGES: usize = 20_000;
-/// Room for the result as JSON, in bytes: 1 MiB less what `meta` and the smaller members take.
-const RESULT_BYTES: usize = 960_000;
 /// Room for `sitemap_only` as JSON, in bytes.
 const SITEMAP_BYTES: usize = 60_000;
 
@@ -165,25 +163,6 @@ fn shrink(pages: &mut [Page], bytes: usize) {
         }
         chars /= 2;
     }
-}
-
-/// Drops items from the end until the list fits; says whether it did.
-fn keep_bytes<T: serde::Serialize>(items: &mut Vec<T>, bytes: usize) -> bool {
-    let mut left = bytes;
-    let fits = items.iter().take_while(|item| {
-        let size = json_bytes(*item) + 1;
-        let fits = size <= left;
-        left = left.saturating_sub(size);
-        fits
-    });
-    let kept = fits.count();
-    let cut = kept < items.len();
-    items.truncate(kept);
-    cut
-}
-
-fn json_bytes<T: serde::Serialize + ?Sized>(value: &T) -> usize {
-    serde_json::to_string(value).map_or(0, |text| text.len())
 }
 
 fn count(count: usize) -> u32 {

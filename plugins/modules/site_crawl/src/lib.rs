@@ -7,7 +7,6 @@ mod analyze;
 mod crawl;
 mod output;
 mod page;
-mod sitemaps;
 
 use bellwether_sdk::{Declaration, Failure, Field, Kind, Module, Run};
 use serde::Deserialize;

@@ -5,6 +5,7 @@
 
 mod frontier;
 mod targets;
+mod unlinked;
 
 pub use frontier::{Came, Frontier, Led, Limits, Stop, Task};
 
