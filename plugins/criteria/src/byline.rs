@@ -2,10 +2,10 @@
 
 use crate::lexicon::authors;
 use crate::seen::Page;
-use bellwether_page::Map;
 use bellwether_page::jsonld::{Entity, text};
-use bellwether_page::words::{fold, has_phrase};
 use bellwether_page::{Block, Link, Locator, Region};
+use bellwether_text::Map;
+use bellwether_text::{fold, has_phrase};
 use serde_json::Value;
 
 /// A name of an author and where it stands.

@@ -4,7 +4,7 @@ use crate::seen::{Input, Seen};
 use crate::texts::Texts;
 use crate::verdict::Verdict;
 use bellwether_finding::Reason;
-use bellwether_page::words::Language;
+use bellwether_text::Language;
 
 /// One criterion. Id, category and subcategory are its file's place, the sentences come from the catalogues: the build
 /// puts the four together.

@@ -8,7 +8,7 @@ use crate::criterion::{Basis, Category, Criterion, Severity};
 use crate::registry::CATALOGUE;
 use crate::texts::{MISSING, Message, Part, message, render};
 use bellwether_finding::{Arg, Args};
-use bellwether_page::words::Language;
+use bellwether_text::Language;
 use minijinja::{AutoEscape, Environment, Value, context};
 use std::path::Path;
 

@@ -3,8 +3,9 @@
 use crate::address::Address;
 use crate::seen::Page;
 use bellwether_finding::Place;
-use bellwether_page::words::{Language, fold, has_phrase, sentences};
-use bellwether_page::{Link, Region, Set};
+use bellwether_page::{Link, Region};
+use bellwether_text::Set;
+use bellwether_text::{Language, fold, has_phrase, sentences};
 
 /// Sites that are linked for sharing, not as a source.
 const SHARING: [&str; 12] = [

@@ -4,7 +4,7 @@ use crate::criterion::{Category, Criterion};
 use crate::seen::{Input, Page, Seen};
 use crate::verdict::Verdict;
 use bellwether_finding::{Arg, Args, Finding, Points, Reason, Status, Text, round1, round2};
-use bellwether_page::words::Language;
+use bellwether_text::Language;
 
 /// A part of a score: criteria with their points. A criterion with 0 points is looked at and changes nothing.
 #[derive(Debug)]

@@ -15,6 +15,7 @@ pub mod criterion;
 pub mod dates;
 pub mod evidence;
 mod fan_out;
+pub mod intent;
 mod judge;
 pub mod lexicon;
 mod numbers;
@@ -31,7 +32,7 @@ mod vocabulary;
 pub mod who;
 
 pub use bellwether_finding as finding;
-pub use bellwether_page::words::Language;
+pub use bellwether_text::Language;
 pub use judge::{Cap, Part, Table, share};
 pub use registry::*;
 pub use texts::{Message, Pattern, Texts, expected, message, named};

@@ -3,7 +3,7 @@
 //! English and French by CLDR 48; Spanish by the Real Academia Española: decimal comma, a space from five digits on.
 
 use bellwether_finding::Arg;
-use bellwether_page::words::Language;
+use bellwether_text::Language;
 use std::fmt::Write as _;
 
 /// Narrow no-break space.

@@ -2,8 +2,8 @@
 
 use crate::lexicon::ymyl::{self, Subject};
 use crate::seen::Page;
-use bellwether_page::words::fold;
 use bellwether_page::{Block, Heading, PageFacts, Region};
+use bellwether_text::fold;
 
 /// What part is of the whole, 0 to 1; 0 of nothing.
 #[must_use]

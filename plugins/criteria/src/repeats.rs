@@ -1,8 +1,8 @@
 //! What several pages of a site say alike.
 
 use crate::seen::{Brief, Crawl};
-use bellwether_page::Map;
-use bellwether_page::words::fold;
+use bellwether_text::Map;
+use bellwether_text::fold;
 
 /// Pages that say the same, in groups of two and more. Pages that may not be listed are left out, a text counts once for
 /// each language, and the pages of one series, which differ in their query or page number only, count as one page: Google

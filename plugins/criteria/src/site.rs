@@ -5,8 +5,9 @@ use crate::lexicon::roles::{Role, Roles};
 use crate::seen::{Brief, Crawl, Crawled, Look};
 use bellwether_finding::Place;
 use bellwether_page::jsonld::Entity;
-use bellwether_page::words::Language;
-use bellwether_page::{Region, Set, same_site};
+use bellwether_page::{Region, same_site};
+use bellwether_text::Language;
+use bellwether_text::Set;
 use serde_json::Value;
 use url::Url;
 

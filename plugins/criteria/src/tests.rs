@@ -8,7 +8,7 @@ use crate::registry::{ALL, CASES};
 use crate::seen::{Input, Seen};
 use crate::texts::{MISSING, Part};
 use bellwether_finding::{Finding, Reason, Status};
-use bellwether_page::words::Language;
+use bellwether_text::Language;
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::path::Path;

@@ -4,7 +4,7 @@
 use crate::criterion::Criterion;
 use crate::{catalogue, numbers};
 use bellwether_finding::{Arg, Args, Reason, Status, Text};
-use bellwether_page::words::Language;
+use bellwether_text::Language;
 
 mod marks;
 

@@ -10,7 +10,7 @@ use crate::site;
 use crate::vocabulary::is_organization;
 use bellwether_finding::Place;
 use bellwether_page::jsonld::{Entity, text};
-use bellwether_page::words::{Language, fold};
+use bellwether_text::{Language, fold};
 use serde_json::Value;
 
 /// Properties of a person that show what he or she knows.

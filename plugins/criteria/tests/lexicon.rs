@@ -6,7 +6,7 @@ use bellwether_criteria::Language;
 use bellwether_criteria::lexicon::contacts::{Register, has_address, has_email, phones, registrations};
 use bellwether_criteria::lexicon::roles::{Role, Roles};
 use bellwether_criteria::lexicon::{authors, calls, commerce, dates, kinds, ymyl};
-use bellwether_page::words::fold;
+use bellwether_text::fold;
 use std::path::Path;
 
 /// What is said of a text that has nothing of what is looked for.

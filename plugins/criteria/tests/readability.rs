@@ -5,7 +5,7 @@
 use bellwether_criteria::dates::day;
 use bellwether_criteria::seen::Page;
 use bellwether_criteria::who::authors;
-use bellwether_page::words::fold;
+use bellwether_text::fold;
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::io::Read as _;

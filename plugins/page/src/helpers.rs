@@ -86,80 +86,6 @@ pub fn is_llms_txt(body: &[u8]) -> bool {
     body.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(body).trim_ascii_start().starts_with(b"# ")
 }
 
-/// 64-bit simhash of a text: equal texts give equal values, near texts differ in few bits.
-///
-/// Features are the shingles of three following words (white-space pieces with a letter or digit,
-/// lower-cased, other signs dropped), each weighing one; a text of one or two words is one
-/// shingle, a text without words gives 0. A word hashes by FNV-1a 64, a shingle by the splitmix64
-/// finaliser over its words. Source: Charikar 2002; Manku, Jain, Das Sarma, "Detecting
-/// near-duplicates for web crawling", 2007, who call two pages near at 3 bits or fewer.
-#[must_use]
-pub fn simhash(text: &str) -> u64 {
-    let mut counts = [0_u32; 64];
-    let mut window = [0u64; 3];
-    let mut seen = 0usize;
-    for word in text.split_whitespace().filter_map(word_hash) {
-        window = [window[1], window[2], word];
-        seen += 1;
-        if seen >= 3 {
-            vote(&mut counts, window);
-        }
-    }
-    let votes = match seen {
-        0 => return 0,
-        1 | 2 => {
-            vote(&mut counts, window);
-            1
-        }
-        _ => seen - 2,
-    };
-    counts.iter().enumerate().fold(0, |hash, (bit, &count)| if count as usize * 2 > votes { hash | (1 << bit) } else { hash })
-}
-
-/// Number of bits in which two simhashes differ, 0 to 64.
-#[must_use]
-pub const fn hamming(a: u64, b: u64) -> u32 {
-    (a ^ b).count_ones()
-}
-
-/// Counts the bits that are set.
-fn vote(counts: &mut [u32; 64], window: [u64; 3]) {
-    let mut hash = run_hash(&window);
-    for count in counts {
-        *count += u32::from(hash & 1 == 1);
-        hash >>= 1;
-    }
-}
-
-/// Hash of a run of words by the hashes of its words.
-pub(crate) fn run_hash(words: &[u64]) -> u64 {
-    words.iter().fold(0, |hash, &word| mix(hash.rotate_left(21) ^ word))
-}
-
-/// FNV-1a 64 of a word in lower case, other signs than letters and digits left out; `None` without any.
-pub(crate) fn word_hash(word: &str) -> Option<u64> {
-    let mut hash = 0xCBF2_9CE4_8422_2325u64;
-    let mut any = false;
-    let mut add = |byte: u8| hash = (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3);
-    for c in word.chars() {
-        if c.is_ascii_alphanumeric() {
-            any = true;
-            add(c.to_ascii_lowercase() as u8);
-        } else if c.is_alphanumeric() {
-            any = true;
-            c.to_lowercase().for_each(|c| c.encode_utf8(&mut [0; 4]).bytes().for_each(&mut add));
-        }
-    }
-    any.then_some(hash)
-}
-
-const fn mix(mut z: u64) -> u64 {
-    z = z.wrapping_add(0x9E37_79B9_7F4A_7C15);
-    z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-    z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-    z ^ (z >> 31)
-}
-
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
@@ -189,18 +115,5 @@ mod tests {
         ] {
             assert_eq!(same_site(&Url::parse(a).unwrap(), &Url::parse(b).unwrap()), expected);
         }
-    }
-
-    #[test]
-    fn simhash_is_near_for_near_texts() {
-        let words: Vec<String> = (0..400).map(|n| format!("word{}", n * 7919 % 977)).collect();
-        let text = words.join(" ");
-        let edited = text.replacen("word0 ", "other ", 1);
-        let far: Vec<String> = (0..400).map(|n| format!("thing{}", n * 31 % 503)).collect();
-        assert_eq!(simhash(&text), simhash(&text.to_uppercase()));
-        assert!(hamming(simhash(&text), simhash(&edited)) <= 6);
-        assert!(hamming(simhash(&text), simhash(&far.join(" "))) > 16);
-        assert_eq!(simhash(" -- "), 0);
-        assert_ne!(simhash("one"), simhash("two"));
     }
 }

@@ -21,30 +21,29 @@ mod attrs;
 mod canonical;
 mod charset;
 mod collect;
+mod content;
 pub mod directives;
 mod facts;
 mod helpers;
 mod items;
 pub mod jsonld;
 mod locator;
-mod map;
 mod refresh;
 mod resolve;
 pub mod sitemap;
 mod tags;
 mod text;
-pub mod words;
 
 pub use canonical::{Canonical, canonicals};
 pub use charset::{Charset, CharsetSource};
+pub use content::language;
 pub use facts::{Doctype, PageFacts, Structure, TextFacts, Title};
-pub use helpers::{TRACKING_PARAMETERS, hamming, is_llms_txt, normalise_url, same_site, simhash, without_tracking};
+pub use helpers::{TRACKING_PARAMETERS, is_llms_txt, normalise_url, same_site, without_tracking};
 pub use items::{
     Block, Button, Form, Frame, Heading, HiddenText, Image, Input, ItemProp, JsonLd, JsonLdError, Landmark, Link, LinkTag, List,
     Meta, Region, Script, Style, Table, Text, Time,
 };
 pub use locator::{Locator, Path};
-pub use map::{Map, Set};
 pub use refresh::Refresh;
 pub use text::{collapse, count_words};
 

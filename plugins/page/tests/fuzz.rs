@@ -4,7 +4,7 @@
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test may stop at the first surprise")]
 
 use bellwether_fuzz::{HEADER, HTML, Text, URL};
-use bellwether_page::{Options, PageFacts, directives, jsonld, normalise_url, page_facts, sitemap, words};
+use bellwether_page::{Options, PageFacts, directives, jsonld, normalise_url, page_facts, sitemap};
 use url::Url;
 
 /// Every `byte` of every locator, with the path beside it.
@@ -51,7 +51,7 @@ fn any_page() {
             let _ = (entity.is_reference(), entity.author(), entity.text(&["name"]));
         }
         let url = Url::parse("https://a.org/b").unwrap();
-        let _ = (facts.refresh(&url), facts.instant_refresh(&url), facts.content().count(), words::Language::of(&facts));
+        let _ = (facts.refresh(&url), facts.instant_refresh(&url), facts.content().count(), bellwether_page::language(&facts));
     });
 }
 
@@ -111,17 +111,19 @@ fn any_sitemap() {
 #[test]
 fn any_text() {
     bolero::check!().with_generator((HTML, HEADER)).for_each(|(text, other): &(String, String)| {
-        let folded = words::fold(text);
-        assert_eq!(words::fold(&folded), folded);
-        let terms = words::terms(text);
-        assert_eq!(words::count_terms(&folded, &terms), terms.len());
-        let sentences: Vec<&str> = words::sentences(text).collect();
+        let folded = bellwether_text::fold(text);
+        assert_eq!(bellwether_text::fold(&folded), folded);
+        let terms = bellwether_text::terms(text);
+        assert_eq!(bellwether_text::count_terms(&folded, &terms), terms.len());
+        let sentences: Vec<&str> = bellwether_text::sentences(text).collect();
         assert!(sentences.iter().all(|sentence| text.contains(sentence)));
-        assert!((0.0..=1.0).contains(&words::similarity(text, other)) && words::similarity(text, text) == 1.0);
+        assert!(
+            (0.0..=1.0).contains(&bellwether_text::similarity(text, other)) && bellwether_text::similarity(text, text) == 1.0
+        );
         let collapsed = bellwether_page::collapse(text);
         assert_eq!(bellwether_page::collapse(&collapsed), collapsed);
         assert_eq!(bellwether_page::count_words(&collapsed), bellwether_page::count_words(text));
-        assert_eq!(bellwether_page::simhash(text), bellwether_page::simhash(&collapsed));
+        assert_eq!(bellwether_text::simhash(text), bellwether_text::simhash(&collapsed));
     });
 }
 

@@ -2,7 +2,7 @@
 
 use bellwether_fuzz::worst::{Entry, REST};
 use bellwether_fuzz::{HEADER, HTML, JSON};
-use bellwether_page::{Options, jsonld, page_facts, sitemap::sitemap_facts, words};
+use bellwether_page::{Options, jsonld, page_facts, sitemap::sitemap_facts};
 use url::Url;
 
 /// As long as a request may be, so that its figures stand beside the others; a page may be 20 times as long.
@@ -69,7 +69,12 @@ fn json_ld(text: &str) {
 }
 
 fn text(text: &str) {
-    let _ = (words::fold(text), words::sentences(text).count(), words::similarity(text, "a b"), bellwether_page::simhash(text));
+    let _ = (
+        bellwether_text::fold(text),
+        bellwether_text::sentences(text).count(),
+        bellwether_text::similarity(text, "a b"),
+        bellwether_text::simhash(text),
+    );
     let _ = (bellwether_page::collapse(text), bellwether_page::count_words(text));
 }
 

@@ -4,8 +4,9 @@ use crate::Site;
 use crate::look::How;
 use crate::plan::together;
 use bellwether_criteria::seen::{Brief, Crawl, Crawled, Look, Page};
-use bellwether_page::{Map, normalise_url, same_site};
+use bellwether_page::{normalise_url, same_site};
 use bellwether_sdk::{FetchError, Reason};
+use bellwether_text::Map;
 use std::collections::VecDeque;
 use url::Url;
 

@@ -4,10 +4,10 @@ use crate::plan::together;
 use crate::{Site, Start};
 use bellwether_criteria::agents::{Agent, retrieval_agents};
 use bellwether_criteria::seen::{Page, Probe, Robots};
-use bellwether_page::words::similarity;
 use bellwether_page::{Options, page_facts};
 use bellwether_robots::path_of;
 use bellwether_sdk::{FetchError, Reason, decode};
+use bellwether_text::similarity;
 
 /// Bytes of a probe that are compared.
 const BYTES: u32 = 5 * 1024 * 1024;

@@ -1,7 +1,8 @@
 //! What a page refers to: images, style sheets, scripts, fonts, other pages, other sites.
 
 use bellwether_criteria::seen::Page;
-use bellwether_page::{LinkTag, Set, canonicals, normalise_url, same_site};
+use bellwether_page::{LinkTag, canonicals, normalise_url, same_site};
+use bellwether_text::Set;
 use url::Url;
 
 /// The addresses of its images, each once, as many as are looked at.

@@ -1,7 +1,7 @@
 //! Lines that say who wrote a text, names that are nobody's, and words that show what an author knows.
 
 use super::dates::is_month;
-use bellwether_page::words::{fold, has_phrase};
+use bellwether_text::{fold, has_phrase};
 
 /// What a byline starts with, folded.
 const CUES: [&str; 16] = [

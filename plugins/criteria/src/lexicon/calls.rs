@@ -1,6 +1,6 @@
 //! Names of buttons and links that call visitors to act.
 
-use bellwether_page::words::{fold, has_phrase};
+use bellwether_text::{fold, has_phrase};
 
 /// Names that put something into a cart or buy it, folded.
 const BUY: &[&str] = &[

@@ -1,6 +1,6 @@
 //! Paid links and texts, and the words by which a page says that it is paid.
 
-use bellwether_page::words::{fold, has_phrase};
+use bellwether_text::{fold, has_phrase};
 
 /// Phrases that tell readers of a reward, folded.
 const DISCLOSURES: &[&str] = &[

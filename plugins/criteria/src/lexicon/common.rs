@@ -1,6 +1,6 @@
 //! Words that stand in any text and say nothing of its subject, besides those that `terms` of `bellwether-page` leaves out.
 
-use bellwether_page::words::terms;
+use bellwether_text::terms;
 
 /// Folded and sorted, in English, French and Spanish.
 const COMMON: &[&str] = &[
@@ -268,7 +268,7 @@ pub fn is_telling(word: &str) -> bool {
     word.chars().nth(1).is_some()
         && !word.starts_with(|c: char| c.is_ascii_digit())
         && COMMON.binary_search(&word).is_err()
-        && !bellwether_page::words::is_stop(word)
+        && !bellwether_text::is_stop(word)
 }
 
 /// The words of a text that name its subject: folded, stemmed, each once.

@@ -1,6 +1,6 @@
 //! Ways to reach a business, and the numbers by which registers know it, as texts write them.
 
-use bellwether_page::words::{Language, fold, has_phrase};
+use bellwether_text::{Language, fold, has_phrase};
 
 /// Digits of a telephone number.
 const PHONE_DIGITS: std::ops::RangeInclusive<usize> = 9..=15;

@@ -2,7 +2,7 @@
 //! `25/05/2026` where only one reading is a day.
 
 use crate::dates::day;
-use bellwether_page::words::fold;
+use bellwether_text::fold;
 use time::{Date, Month};
 
 /// Years that texts are dated with.

@@ -4,7 +4,7 @@
 //! `tests/lexicon/languages.tsv` holds paragraphs of the Universal Declaration of Human Rights, which is in the public domain,
 //! to measure it with.
 
-use bellwether_page::Map;
+use bellwether_text::Map;
 
 /// Words that are looked at.
 const MAX_WORDS: usize = 500;

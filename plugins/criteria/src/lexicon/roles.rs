@@ -1,6 +1,6 @@
 //! The pages that say who runs a site and by which rules, as links name them.
 
-use bellwether_page::words::{fold, has_phrase};
+use bellwether_text::{fold, has_phrase};
 
 /// What such a page is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

@@ -4,7 +4,7 @@
 //! A subject is named by words that stand together: three different ones at least, twice as many as of any other subject.
 
 use Subject::{Civic, Finance, Health, Legal, Safety};
-use bellwether_page::words::stem;
+use bellwether_text::singular;
 
 /// Such a subject.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -353,7 +353,7 @@ pub fn subject(folded: &str) -> Option<Found> {
     let mut words = 0_usize;
     for word in folded.split(' ') {
         words += 1;
-        let stemmed = stem(word);
+        let stemmed = singular(word);
         if let Some((term, subject)) = TERMS.binary_search_by_key(&stemmed, |(term, _)| term).ok().and_then(|at| TERMS.get(at)) {
             match found.iter_mut().find(|(known, ..)| known == subject) {
                 Some((_, terms, count)) => {
@@ -379,7 +379,7 @@ pub fn subject(folded: &str) -> Option<Found> {
 /// Whether a folded text holds a word of the subject.
 #[must_use]
 pub fn names(folded: &str, subject: Subject) -> bool {
-    let of = |word| TERMS.binary_search_by_key(&stem(word), |(term, _)| term).ok().and_then(|at| TERMS.get(at));
+    let of = |word| TERMS.binary_search_by_key(&singular(word), |(term, _)| term).ok().and_then(|at| TERMS.get(at));
     folded.split(' ').filter_map(of).any(|(_, known)| *known == subject)
 }
 

@@ -7,8 +7,8 @@
 mod topic;
 
 use crate::verdict::{Verdict, quote};
-use bellwether_page::words::{Language, count_terms, fold, has_phrase, phrase_at, sentences, terms};
 use bellwether_page::{Block, PageFacts};
+use bellwether_text::{Language, count_terms, fold, has_phrase, phrase_at, sentences, terms};
 pub use topic::topic;
 
 /// The content of a page, ready for questions.

@@ -2,7 +2,7 @@
 
 use crate::reading::own_words;
 use bellwether_page::PageFacts;
-use bellwether_page::words::terms;
+use bellwether_text::terms;
 
 /// What the page is about: its `h1` in the content or its title without the site's name; where the two speak of the
 /// same, the shorter, as headings hold buttons and titles hold promises. An `h1` outside `main` often names the site,

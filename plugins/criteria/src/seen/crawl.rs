@@ -2,7 +2,8 @@
 
 use super::{Brief, Kind, Look};
 use crate::lexicon::kinds;
-use bellwether_page::{Map, normalise_url};
+use bellwether_page::normalise_url;
+use bellwether_text::Map;
 use url::Url;
 
 /// A small crawl: the page that is judged first, then the start page of the site, then what they link to.

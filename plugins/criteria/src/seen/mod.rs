@@ -16,7 +16,7 @@ pub use page::{Kind, Page};
 
 use crate::prose::Prose;
 use bellwether_finding::Reason;
-use bellwether_page::words::Language;
+use bellwether_text::Language;
 use time::Date;
 
 /// A part of the site, or why it could not be had.

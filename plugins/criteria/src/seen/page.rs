@@ -4,8 +4,8 @@ use super::brief::item_types;
 use crate::address::Parts;
 use crate::lexicon::{calls, kinds, roles::Roles, ymyl};
 use bellwether_page::jsonld::{Entity, entities};
-use bellwether_page::words::{Language, fold};
 use bellwether_page::{Block, Decode, Options, PageFacts, Region, page_facts};
+use bellwether_text::{Language, fold};
 use std::cell::OnceCell;
 use url::Url;
 
@@ -77,7 +77,9 @@ impl Page {
     /// The language of its text, if there are word lists for it. A page without any text answers nothing in any of them.
     #[must_use]
     pub fn language(&self) -> Option<Language> {
-        *self.language.get_or_init(|| Language::of(&self.facts).or((self.facts.text.words == 0).then_some(Language::En)))
+        *self
+            .language
+            .get_or_init(|| bellwether_page::language(&self.facts).or((self.facts.text.words == 0).then_some(Language::En)))
     }
 
     /// The subject of weight that its content has, if it has one. Menus and feet speak of anything.

@@ -6,7 +6,7 @@ use bellwether_criteria::finding::Status as Found;
 use bellwether_criteria::seen::{Input, Seen};
 use bellwether_criteria::{CATALOGUE, Language, named};
 use bellwether_matrix::{Cell, Column, ColumnKind, Matrix, Row, Status, Summary, Tally};
-use bellwether_page::Set;
+use bellwether_text::Set;
 use std::collections::BTreeMap;
 
 /// Pages named as the worst.

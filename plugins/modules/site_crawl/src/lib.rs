@@ -8,7 +8,6 @@ mod crawl;
 mod output;
 mod page;
 mod sitemaps;
-mod targets;
 
 use bellwether_sdk::{Declaration, Failure, Field, Kind, Module, Run};
 use serde::Deserialize;

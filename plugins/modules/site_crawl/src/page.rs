@@ -2,8 +2,9 @@
 
 use crate::output::{Indexability, Page, Position, Redirect};
 use bellwether_page::directives::{Directive, directives};
-use bellwether_page::{Options, PageFacts, Region, jsonld, normalise_url, page_facts, simhash};
+use bellwether_page::{Options, PageFacts, Region, jsonld, normalise_url, page_facts};
 use bellwether_sdk::{Answer, decode};
+use bellwether_text::simhash;
 use sha2::{Digest, Sha256};
 use url::Url;
 

@@ -1,10 +1,10 @@
 //! Which addresses of the site only a sitemap knows.
 
-use crate::crawl::Crawl;
 use bellwether_page::sitemap::Root;
 use bellwether_page::{normalise_url, same_site};
 use bellwether_sdk::{Reason, Run};
 use bellwether_site::Site;
+use bellwether_site::walk::Frontier;
 use url::Url;
 
 /// Name of the gap when a sitemap cannot be read.
@@ -13,9 +13,9 @@ pub(crate) const GAP: &str = "sitemap_only";
 const MAX_LISTED: usize = 200;
 
 /// Reads the sitemaps and lists what the crawl does not know.
-pub(crate) async fn unlinked(run: &Run, site: &Site<'_>, crawl: &Crawl) -> Vec<String> {
-    let robots = site.robots(crawl.site()).await;
-    let sitemaps = match site.sitemaps(crawl.site(), robots.as_ref().ok()).await {
+pub(crate) async fn unlinked(run: &Run, site: &Site<'_>, frontier: &Frontier) -> Vec<String> {
+    let robots = site.robots(frontier.site()).await;
+    let sitemaps = match site.sitemaps(frontier.site(), robots.as_ref().ok()).await {
         Ok(sitemaps) => sitemaps,
         Err(reason) => {
             run.note_gap(GAP, reason);
@@ -33,9 +33,9 @@ pub(crate) async fn unlinked(run: &Run, site: &Site<'_>, crawl: &Crawl) -> Vec<S
     let mut kept: Vec<String> = Vec::new();
     let entries = sitemaps.pages().flat_map(|file| &file.facts.entries);
     for url in entries.filter_map(|entry| Url::parse(&entry.loc).ok()) {
-        let is_ours = same_site(crawl.site(), &url);
+        let is_ours = same_site(frontier.site(), &url);
         let url = String::from(normalise_url(&url));
-        if is_ours && kept.len() < MAX_LISTED && !crawl.knows(&url) && !kept.contains(&url) {
+        if is_ours && kept.len() < MAX_LISTED && !frontier.knows(&url) && !kept.contains(&url) {
             kept.push(url);
         }
     }

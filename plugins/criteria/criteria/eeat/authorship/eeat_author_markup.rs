@@ -6,7 +6,7 @@
 use crate::prelude::*;
 use crate::seen::ARTICLE;
 use crate::vocabulary::is_organization;
-use bellwether_page::words::fold;
+use bellwether_text::fold;
 use serde_json::Value;
 
 /// What stands before a name and is none of it, folded.

@@ -7,7 +7,7 @@
 use crate::prelude::*;
 use crate::reading::yes;
 use crate::seen::Kind;
-use bellwether_page::words::{fold, has_phrase};
+use bellwether_text::{fold, has_phrase};
 
 /// Marks that show it.
 const MIN: usize = 2;

@@ -10,7 +10,7 @@ use crate::lexicon::ymyl::Subject;
 use crate::prelude::*;
 use crate::reading::on_health;
 use crate::seen::Kind;
-use bellwether_page::words::{fold, has_phrase};
+use bellwether_text::{fold, has_phrase};
 
 /// Words of a line that names a reviewer at most.
 const LINE_WORDS: u32 = 30;

@@ -6,7 +6,7 @@
 use crate::dates;
 use crate::lexicon::dates as texts;
 use crate::prelude::*;
-use bellwether_page::words::{fold, has_phrase};
+use bellwether_text::{fold, has_phrase};
 use time::Date;
 
 const WARN_DAYS: i64 = 365;

@@ -8,7 +8,7 @@ use crate::prelude::*;
 use crate::vocabulary::is_organization;
 use bellwether_finding::Place;
 use bellwether_page::jsonld::Entity;
-use bellwether_page::words::{fold, has_phrase, terms};
+use bellwether_text::{fold, has_phrase, terms};
 
 /// Legal forms, folded.
 const FORMS: [&str; 22] = [

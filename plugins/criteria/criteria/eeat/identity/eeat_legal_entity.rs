@@ -8,7 +8,7 @@ use crate::lexicon::roles::Role;
 use crate::prelude::*;
 use crate::site;
 use crate::who::register_number;
-use bellwether_page::words::Language;
+use bellwether_text::Language;
 
 pub(crate) const RULE: Rule = Rule {
     number: 147,

@@ -8,9 +8,9 @@ use crate::prelude::*;
 use crate::site;
 use crate::vocabulary::is_organization;
 use bellwether_finding::Place;
-use bellwether_page::Map;
 use bellwether_page::jsonld::Entity;
-use bellwether_page::words::{Language, fold};
+use bellwether_text::Map;
+use bellwether_text::{Language, fold};
 use serde_json::Value;
 
 /// Last digits of a number that are compared.

@@ -8,7 +8,7 @@ use crate::prelude::*;
 use crate::reading::portion;
 use crate::seen::Brief;
 use crate::site;
-use bellwether_page::words::{fold, has_phrase};
+use bellwether_text::{fold, has_phrase};
 
 const MIN_WORDS: u32 = 200;
 /// Pages from which it is said how many lack the link.

@@ -6,7 +6,7 @@
 use crate::prelude::*;
 use crate::reading::{is_running, portion};
 use crate::seen::Kind;
-use bellwether_page::words::has_phrase;
+use bellwether_text::has_phrase;
 
 const MIN_CLAIMS: usize = 3;
 /// Paragraphs from which it may fail.

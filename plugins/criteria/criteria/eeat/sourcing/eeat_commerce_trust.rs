@@ -7,7 +7,7 @@ use crate::lexicon::roles::Role;
 use crate::prelude::*;
 use crate::reading::yes;
 use crate::site;
-use bellwether_page::words::fold;
+use bellwether_text::fold;
 
 pub(crate) const RULE: Rule = Rule {
     number: 165,

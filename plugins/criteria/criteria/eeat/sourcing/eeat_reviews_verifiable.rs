@@ -4,7 +4,7 @@
 //! the directive asks that of traders in the Union. Reviews by the authors of the site are not judged.
 
 use crate::prelude::*;
-use bellwether_page::words::has_phrase;
+use bellwether_text::has_phrase;
 
 /// Hosts of platforms that gather reviews.
 const PLATFORMS: [&str; 12] = [

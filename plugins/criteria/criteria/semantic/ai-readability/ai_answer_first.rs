@@ -5,7 +5,7 @@
 
 use crate::prelude::*;
 use bellwether_page::Block;
-use bellwether_page::words::{count_terms, fold, stem, terms};
+use bellwether_text::{count_terms, fold, singular, terms};
 use std::ops::RangeInclusive;
 
 const MIN_SECTIONS: usize = 2;
@@ -81,7 +81,7 @@ fn sections(page: &Page) -> Vec<Section<'_>> {
 
 /// Whether a folded text has one of the words, or one that starts with a longer one.
 fn names_a_word(folded: &str, words: &[String]) -> bool {
-    let starts = |term: &String| term.len() > 4 && folded.split(' ').any(|word| stem(word).starts_with(term.as_str()));
+    let starts = |term: &String| term.len() > 4 && folded.split(' ').any(|word| singular(word).starts_with(term.as_str()));
     count_terms(folded, words) > 0 || words.iter().any(starts)
 }
 

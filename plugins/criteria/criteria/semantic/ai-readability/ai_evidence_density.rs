@@ -4,7 +4,7 @@
 use crate::evidence;
 use crate::prelude::*;
 use crate::seen::Kind;
-use bellwether_page::words::Language;
+use bellwether_text::Language;
 
 /// Kinds of evidence that are enough.
 const KINDS: usize = 2;

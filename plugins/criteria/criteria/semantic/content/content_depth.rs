@@ -7,7 +7,7 @@ use crate::evidence;
 use crate::prelude::*;
 use crate::reading::words_elsewhere;
 use crate::seen::Kind;
-use bellwether_page::words::is_spaced;
+use bellwether_text::is_spaced;
 
 const ARTICLE: u32 = 300;
 const ARTICLE_FAIL: u32 = 100;

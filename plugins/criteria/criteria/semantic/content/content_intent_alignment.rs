@@ -10,8 +10,8 @@ use crate::prelude::*;
 use crate::prose::topic;
 use crate::reading::portion;
 use crate::seen::Kind;
-use bellwether_page::words::stem;
-use bellwether_page::{Map, Set};
+use bellwether_text::singular;
+use bellwether_text::{Map, Set};
 
 const MIN_WORDS: u32 = 150;
 const MIN_PAGES: usize = 5;
@@ -59,7 +59,7 @@ fn judge(page: &Page, crawl: &Crawl) -> Option<Verdict> {
     let (mut kept, mut early): (Set<'_>, usize) = (Set::default(), 0);
     for (block, folded) in page.folded_content() {
         let sections = matches!(block.tag, "h2" | "h3");
-        for term in folded.split(' ').filter(|word| is_telling(word)).map(stem) {
+        for term in folded.split(' ').filter(|word| is_telling(word)).map(singular) {
             if sections || early < EARLY && block.tag != "h1" {
                 kept.insert(term);
             }

@@ -4,7 +4,7 @@
 //! legacy charsets, which a service may be unable to read.
 
 use crate::prelude::*;
-use bellwether_page::words::fold;
+use bellwether_text::fold;
 
 /// Damaged signs from which it fails.
 const FAIL: usize = 3;

@@ -6,7 +6,7 @@
 
 use crate::prelude::*;
 use bellwether_finding::Place;
-use bellwether_page::words::{fold, has_phrase};
+use bellwether_text::{fold, has_phrase};
 
 /// What content systems and editors put in, folded.
 const LEFT_OVER: [&str; 12] = [

@@ -10,8 +10,9 @@ use crate::lexicon::common::is_telling;
 use crate::prelude::*;
 use crate::reading::{is_running, portion};
 use crate::seen::Kind;
-use bellwether_page::words::{fold, is_stop, stem};
-use bellwether_page::{Block, Map, Set};
+use bellwether_page::Block;
+use bellwether_text::{Map, Set};
+use bellwether_text::{fold, is_stop, singular};
 
 const MIN_WORDS: usize = 100;
 /// Words that are read.
@@ -49,7 +50,7 @@ fn judge(page: &Page) -> Option<Verdict> {
     for word in running().flat_map(|(_, folded)| folded.split(' ')).take(MAX_WORDS) {
         all += 1;
         if word.len() > 2 && !is_stop(word) {
-            *words.entry(stem(word), || 0) += 1;
+            *words.entry(singular(word), || 0) += 1;
         }
     }
     if all < MIN_WORDS {
@@ -71,7 +72,7 @@ fn judge(page: &Page) -> Option<Verdict> {
             let [_, second, third] = last;
             last = [second, third, next];
             if last.iter().all(|word| !word.is_empty())
-                && last.iter().any(|word| frequent.iter().any(|(_, known)| stem(word) == *known))
+                && last.iter().any(|word| frequent.iter().any(|(_, known)| singular(word) == *known))
             {
                 phrases.entry(last.join(" "), || (0, block)).0 += 1;
             }
@@ -81,7 +82,7 @@ fn judge(page: &Page) -> Option<Verdict> {
     let phrase = phrase.filter(|(_, (count, _))| *count >= PHRASE_COUNT && portion(*count, all) >= PHRASE_SHARE);
     let share = portion(count, all);
     let is_often = share > WORD_SHARE && count >= PHRASE_COUNT;
-    let is_subject = || page.facts.title_text().is_some_and(|title| fold(title).split(' ').any(|named| stem(named) == word));
+    let is_subject = || page.facts.title_text().is_some_and(|title| fold(title).split(' ').any(|named| singular(named) == word));
     let is_repeated = is_often && !(page.kind() == Kind::Other && is_subject());
     let verdict = match (is_repeated, &phrase) {
         (true, Some(_)) if matches!(page.kind(), Kind::Article | Kind::Product | Kind::Service) => Verdict::fail(),
@@ -95,7 +96,7 @@ fn judge(page: &Page) -> Option<Verdict> {
         }
         None => verdict.with("times", 0_usize).with("phrase", ""),
     };
-    let at = running().find(|(_, folded)| folded.split(' ').any(|next| stem(next) == word));
+    let at = running().find(|(_, folded)| folded.split(' ').any(|next| singular(next) == word));
     Some(verdict.at_all(at.map(|(block, _)| quote(&block.locator, &block.text))))
 }
 

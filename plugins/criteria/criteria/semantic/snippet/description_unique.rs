@@ -5,7 +5,7 @@ use crate::prelude::*;
 use crate::repeats;
 use crate::seen::Brief;
 use bellwether_finding::Place;
-use bellwether_page::words::fold;
+use bellwether_text::fold;
 
 pub(crate) const RULE: Rule = Rule {
     number: 108,

@@ -3,7 +3,7 @@
 
 use crate::prelude::*;
 use crate::seen::Kind;
-use bellwether_page::words::{fold, stem, terms};
+use bellwether_text::{fold, singular, terms};
 
 /// How often a word may stand there.
 const MAX_REPEAT: usize = 2;
@@ -62,7 +62,7 @@ fn judge(page: &Page) -> Verdict {
     let host = page.url.host_str().map(fold).unwrap_or_default();
     let bare = |host: &str| folded == host || folded.strip_prefix("www ") == Some(host);
     let repeated =
-        terms(&title.text).into_iter().find(|term| folded.split(' ').filter(|word| stem(word) == term).count() > MAX_REPEAT);
+        terms(&title.text).into_iter().find(|term| folded.split(' ').filter(|word| singular(word) == term).count() > MAX_REPEAT);
     let (reason, verdict) = if VAGUE.binary_search(&folded.as_str()).is_ok() {
         ("vague", Verdict::fail())
     } else if !host.is_empty() && bare(host.strip_prefix("www ").unwrap_or(&host)) {

@@ -6,7 +6,7 @@
 use crate::prelude::*;
 use crate::reading::{own_words, portion};
 use crate::seen::Kind;
-use bellwether_page::words::{count_terms, is_spaced, terms};
+use bellwether_text::{count_terms, is_spaced, terms};
 
 /// Share of the words of the shorter one below which it warns.
 const WARN: f64 = 0.5;

@@ -6,7 +6,7 @@
 use crate::prelude::*;
 use crate::repeats;
 use crate::seen::Brief;
-use bellwether_page::Set;
+use bellwether_text::Set;
 
 /// Other pages with the same heading from which it fails: three pages share it then.
 const FAIL_SHARING: usize = 2;

@@ -8,7 +8,8 @@
 use crate::dates;
 use crate::prelude::*;
 use crate::seen::{ARTICLE, Kind};
-use bellwether_page::{Locator, Set};
+use bellwether_page::Locator;
+use bellwether_text::Set;
 
 /// Without all of these it fails.
 const CORE: [&str; ALL] = ["headline", "author", "datePublished"];

@@ -7,7 +7,7 @@
 use crate::prelude::*;
 use crate::seen::{Kind, item_types};
 use bellwether_page::jsonld::text;
-use bellwether_page::words::{fold, has_phrase};
+use bellwether_text::{fold, has_phrase};
 use serde_json::Value;
 
 const MIN_ITEMS: usize = 2;

@@ -3,7 +3,7 @@
 
 use crate::prelude::*;
 use crate::seen::item_types;
-use bellwether_page::Set;
+use bellwether_text::Set;
 
 /// Types whose rich results have ended.
 const RETIRED: [&str; 5] = ["ClaimReview", "FAQPage", "HowTo", "Quiz", "SpecialAnnouncement"];

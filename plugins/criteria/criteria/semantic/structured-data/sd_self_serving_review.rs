@@ -9,7 +9,7 @@ use crate::seen::Kind;
 use crate::vocabulary::is_organization;
 use bellwether_page::jsonld::Entity;
 use bellwether_page::same_site;
-use bellwether_page::words::fold;
+use bellwether_text::fold;
 
 pub(crate) const RULE: Rule = Rule {
     number: 133,

@@ -4,7 +4,7 @@
 //! warns; so does another name.
 
 use crate::prelude::*;
-use bellwether_page::words::{fold, has_phrase};
+use bellwether_text::{fold, has_phrase};
 
 /// Bytes of a name from which it is found inside of words.
 const MIN_NAME: usize = 6;

@@ -5,7 +5,8 @@
 
 use crate::prelude::*;
 use crate::vocabulary::{is_property, is_type};
-use bellwether_page::{JsonLd, Locator, Map};
+use bellwether_page::{JsonLd, Locator};
+use bellwether_text::Map;
 use serde_json::Value;
 
 /// Names that the sentences show.

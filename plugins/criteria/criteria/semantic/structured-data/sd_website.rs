@@ -6,7 +6,7 @@ use crate::lexicon::kinds;
 use crate::prelude::*;
 use crate::seen::Kind;
 use bellwether_page::same_site;
-use bellwether_page::words::{fold, has_phrase};
+use bellwether_text::{fold, has_phrase};
 
 pub(crate) const RULE: Rule = Rule {
     number: 130,

@@ -3,7 +3,7 @@
 //! Of short contents nothing can be said.
 
 use crate::prelude::*;
-use bellwether_page::words::{fold, jaccard, shingles};
+use bellwether_text::{fold, jaccard, shingles};
 
 const PASS_LIKENESS: f64 = 0.8;
 const WARN_LIKENESS: f64 = 0.5;

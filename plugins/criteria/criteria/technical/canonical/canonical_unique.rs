@@ -2,7 +2,7 @@
 
 use super::canonical_present::named;
 use crate::prelude::*;
-use bellwether_page::Set;
+use bellwether_text::Set;
 
 pub(crate) const RULE: Rule = Rule {
     number: 49,

@@ -3,8 +3,8 @@
 use super::duplicate_exact::groups;
 use crate::prelude::*;
 use crate::seen::Brief;
-use bellwether_page::hamming;
-use bellwether_page::words::jaccard;
+use bellwether_text::hamming;
+use bellwether_text::jaccard;
 
 const HAMMING_BITS: u32 = 3;
 const FAIL_LIKENESS: f64 = 0.85;

@@ -5,8 +5,8 @@
 //! longer.
 
 use crate::prelude::*;
-use bellwether_page::hamming;
-use bellwether_page::words::{fold, has_phrase};
+use bellwether_text::hamming;
+use bellwether_text::{fold, has_phrase};
 
 const MAX_WORDS: u32 = 100;
 const SIMHASH_BITS: u32 = 3;
@@ -80,7 +80,7 @@ fn judge(page: &Page, _response: &Response, unknown: Option<&Look>) -> Verdict {
 fn likeness(page: &Page, words: u32, unknown: &Look) -> Option<u32> {
     let other = unknown.brief.as_ref().filter(|_| unknown.final_url != page.url.as_str())?;
     let content: Vec<&str> = page.facts.content().map(|block| block.text.as_str()).collect();
-    let bits = hamming(bellwether_page::simhash(&content.join("\n")), other.simhash);
+    let bits = hamming(bellwether_text::simhash(&content.join("\n")), other.simhash);
     (page.url.path() != "/" && words.min(other.words) >= MIN_WORDS && bits <= SIMHASH_BITS).then_some(bits)
 }
 

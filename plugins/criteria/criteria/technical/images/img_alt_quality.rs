@@ -3,7 +3,7 @@
 //! A long one only warns: a chart may need it. Words are known in English, French and Spanish.
 
 use crate::prelude::*;
-use bellwether_page::words::fold;
+use bellwether_text::fold;
 
 const MAX_CHARS: usize = 125;
 const FAIL_SHARE: f64 = 0.2;

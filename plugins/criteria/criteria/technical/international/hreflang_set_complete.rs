@@ -2,7 +2,8 @@
 
 use super::hreflang_reciprocal::addresses;
 use crate::prelude::*;
-use bellwether_page::{LinkTag, Map, normalise_url};
+use bellwether_page::{LinkTag, normalise_url};
+use bellwether_text::Map;
 use url::Url;
 
 pub(crate) const RULE: Rule = Rule {

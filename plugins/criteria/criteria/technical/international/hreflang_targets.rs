@@ -4,7 +4,8 @@
 
 use super::hreflang_codes::has_hreflang;
 use crate::prelude::*;
-use bellwether_page::{LinkTag, Set, normalise_url};
+use bellwether_page::{LinkTag, normalise_url};
+use bellwether_text::Set;
 use url::Url;
 
 pub(crate) const RULE: Rule = Rule {

@@ -6,7 +6,7 @@
 
 use crate::prelude::*;
 use bellwether_page::Link;
-use bellwether_page::words::fold;
+use bellwether_text::fold;
 
 const FAIL_SHARE: f64 = 0.05;
 /// Links from which a share says something.

@@ -1,7 +1,7 @@
 //! No link within the site leads to a page that is gone or faulty.
 
 use crate::prelude::*;
-use bellwether_page::Set;
+use bellwether_text::Set;
 
 pub(crate) const RULE: Rule = Rule {
     number: 93,

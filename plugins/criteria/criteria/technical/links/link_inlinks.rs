@@ -5,7 +5,8 @@
 
 use super::link_depth::listed;
 use crate::prelude::*;
-use bellwether_page::{Map, Region, Set};
+use bellwether_page::Region;
+use bellwether_text::{Map, Set};
 use url::Url;
 
 const MIN_INLINKS: usize = 2;

@@ -4,7 +4,7 @@
 
 use super::link_depth::listed;
 use crate::prelude::*;
-use bellwether_page::Set;
+use bellwether_text::Set;
 use url::Url;
 
 const FAIL_SHARE: f64 = 0.05;

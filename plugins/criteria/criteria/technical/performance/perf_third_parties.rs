@@ -2,7 +2,8 @@
 
 use crate::address::Address;
 use crate::prelude::*;
-use bellwether_page::{Locator, Map};
+use bellwether_page::Locator;
+use bellwether_text::Map;
 
 const WARN_COUNT: usize = 10;
 const FAIL_COUNT: usize = 20;

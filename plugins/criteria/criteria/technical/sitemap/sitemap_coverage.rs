@@ -3,7 +3,8 @@
 use super::link_depth::listed;
 use crate::prelude::*;
 use crate::seen::Brief;
-use bellwether_page::{Set, normalise_url};
+use bellwether_page::normalise_url;
+use bellwether_text::Set;
 
 const PASS_SHARE: f64 = 0.9;
 const WARN_SHARE: f64 = 0.7;

@@ -9,15 +9,17 @@ use url::Url;
 const MOST: usize = 100_000;
 
 /// What a link leads to.
-pub(crate) struct Target {
+#[derive(Debug)]
+pub(super) struct Target {
     /// Normalised.
-    pub(crate) url: String,
+    pub(super) url: String,
     /// Whether it belongs to the site that is crawled.
-    pub(crate) internal: bool,
+    pub(super) internal: bool,
 }
 
 /// The addresses seen so far.
-pub(crate) struct Targets {
+#[derive(Debug)]
+pub(super) struct Targets {
     site: Url,
     /// By the address as it was linked, without its fragment. `None` is no address of the web.
     by_link: HashMap<String, Option<usize>>,
@@ -26,16 +28,16 @@ pub(crate) struct Targets {
 }
 
 impl Targets {
-    pub(crate) fn new(site: Url) -> Self {
+    pub(super) fn new(site: Url) -> Self {
         Self { site, by_link: HashMap::new(), by_url: HashMap::new(), targets: Vec::new() }
     }
 
-    pub(crate) const fn site(&self) -> &Url {
+    pub(super) const fn site(&self) -> &Url {
         &self.site
     }
 
     /// Forgets everything when there is too much of it. Numbers given out before mean nothing afterwards.
-    pub(crate) fn make_room(&mut self) {
+    pub(super) fn make_room(&mut self) {
         if self.by_link.len() > MOST {
             *self = Self::new(self.site.clone());
         }
@@ -43,7 +45,7 @@ impl Targets {
 
     /// The number of an absolute address, and what it leads to; `None` when that is not the web. Equal numbers mean
     /// equal targets.
-    pub(crate) fn of(&mut self, link: &str) -> Option<(usize, &Target)> {
+    pub(super) fn of(&mut self, link: &str) -> Option<(usize, &Target)> {
         let bare = link.split('#').next().unwrap_or(link);
         let number = match self.by_link.get(bare) {
             Some(number) => *number,

@@ -1,0 +1,70 @@
+//! What of a page is its content, and in which language.
+
+use crate::{Block, PageFacts, Region};
+use bellwether_text::{Language, fold};
+
+/// Bytes of a text by which its language is told.
+const HEARD_BYTES: usize = 16 * 1024;
+
+/// The language of a page: what `lang` declares, unless the text is plainly in another of the three; without a declaration
+/// that of the text. `None` for a language without word lists, or too little text to say.
+#[must_use]
+pub fn language(facts: &PageFacts) -> Option<Language> {
+    let declared = facts.html_lang.as_deref().map(str::trim).filter(|lang| !lang.is_empty());
+    let heard = || {
+        let text = facts.main_text();
+        Language::heard_in(&fold(text.get(..text.floor_char_boundary(HEARD_BYTES)).unwrap_or(&text)))
+    };
+    let Some(lang) = declared else { return heard() };
+    let primary = lang.split(['-', '_']).next().unwrap_or("").to_ascii_lowercase();
+    Language::parse(&primary).map(|declared| heard().unwrap_or(declared))
+}
+
+/// Words from which a block is a paragraph, not a label.
+const PARAGRAPH_WORDS: u32 = 10;
+/// Words in paragraphs from which a page holds a text.
+const TEXT_WORDS: u32 = 50;
+
+/// The sum, until it is that of a text.
+fn enough(sum: u32, words: u32) -> Option<u32> {
+    Some(sum.saturating_add(words)).filter(|sum| *sum < TEXT_WORDS)
+}
+
+impl PageFacts {
+    /// The blocks that make the content of the page: those inside `main` when it holds text, else those outside
+    /// navigation, header, footer and asides; code listings left out. Where they hold a text, what is but a link is left out
+    /// as well (menus, headlines of other pages), but for `h1`; a page of links keeps them.
+    pub fn content(&self) -> impl Iterator<Item = &Block> {
+        let by_main = self.text.main_words > 0;
+        let in_place = move |block: &&Block| {
+            let aside = matches!(block.region, Region::Nav | Region::Footer | Region::Aside);
+            let place = if by_main { block.in_main } else { block.region != Region::Header };
+            place && !aside && block.tag != "pre"
+        };
+        let is_link = |block: &Block| block.in_link && block.tag != "h1";
+        let mut texts = self.blocks.iter().filter(in_place).filter(|block| !block.in_link && block.words >= PARAGRAPH_WORDS);
+        let has_text = texts.by_ref().map(|block| block.words).try_fold(0, enough).is_none();
+        self.blocks.iter().filter(in_place).filter(move |block| !(has_text && is_link(block)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn content_leaves_links_out_where_there_is_a_text() {
+        let text = "word ".repeat(TEXT_WORDS as usize);
+        let links = "<ul><li><a href=/a>Menu</a><li><a href=/b>One</a> | <a href=/c>Two</a></ul>";
+        for (html, expected) in [
+            (format!("{links}<h2><a href=/d>Other page</a></h2><p>{text}"), vec!["p"]),
+            (format!("<h1><a href=/>Title</a></h1><h2><a href=#x>Place</a></h2><p>{text}"), vec!["h1", "h2", "p"]),
+            (format!("<p>{text}<p>See <a href=/a>Menu</a>"), vec!["p", "p"]),
+            (links.to_owned(), vec!["li", "li"]),
+            (format!("{links}<p>Few words"), vec!["li", "li", "p"]),
+        ] {
+            let facts = crate::page_facts(html.as_bytes(), &crate::Options::default());
+            assert_eq!(facts.content().map(|block| block.tag).collect::<Vec<_>>(), expected, "{html}");
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! Texts as readers compare them: without case and accents, by whole words.
+
+/// Whether a text is written with spaces between its words, so that they can be counted and compared: not in Chinese,
+/// Japanese, Thai and their kin.
+#[must_use]
+pub fn is_spaced(text: &str) -> bool {
+    !text.chars().any(|c| matches!(c, '\u{e00}'..='\u{eff}' | '\u{1000}'..='\u{109f}' | '\u{1780}'..='\u{17ff}' | '\u{3040}'..='\u{30ff}' | '\u{3400}'..='\u{9fff}'))
+}
+
+/// Lower case, Latin accents dropped, every other sign than letters and digits as one space, none at the ends:
+/// `L'été, c'est quoi ?` gives `l ete c est quoi`.
+#[must_use]
+pub fn fold(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for c in text.chars() {
+        // Most signs are ASCII, and need no tables.
+        if c.is_ascii_alphanumeric() {
+            out.push(c.to_ascii_lowercase());
+            continue;
+        }
+        if !c.is_alphanumeric() {
+            if !out.is_empty() && !out.ends_with(' ') {
+                out.push(' ');
+            }
+            continue;
+        }
+        for c in c.to_lowercase() {
+            match c {
+                'à' | 'á' | 'â' | 'ä' | 'ã' | 'å' => out.push('a'),
+                'ç' => out.push('c'),
+                'è' | 'é' | 'ê' | 'ë' => out.push('e'),
+                'ì' | 'í' | 'î' | 'ï' => out.push('i'),
+                'ñ' => out.push('n'),
+                'ò' | 'ó' | 'ô' | 'ö' | 'õ' => out.push('o'),
+                'ù' | 'ú' | 'û' | 'ü' => out.push('u'),
+                'ÿ' | 'ý' => out.push('y'),
+                'œ' => out.push_str("oe"),
+                'æ' => out.push_str("ae"),
+                '\u{300}'..='\u{36f}' => {}
+                c => out.push(c),
+            }
+        }
+    }
+    out.truncate(out.trim_end().len());
+    out
+}
+
+/// Whether a folded text holds a folded phrase as whole words.
+#[must_use]
+pub fn has_phrase(folded: &str, phrase: &str) -> bool {
+    phrase_at(folded, phrase).is_some()
+}
+
+/// Offset in bytes of the first whole-word occurrence of a phrase; both folded.
+#[must_use]
+pub fn phrase_at(folded: &str, phrase: &str) -> Option<usize> {
+    // From word to word: a search for a text would first prepare itself, which costs more than most texts are long.
+    let mut at = 0;
+    loop {
+        let rest = folded.get(at..)?;
+        if rest.strip_prefix(phrase).is_some_and(|after| after.is_empty() || after.starts_with(' ')) {
+            return Some(at);
+        }
+        at += rest.find(' ')? + 1;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn folds() {
+        for (text, expected) in
+            [("L'Été, c'est quoi ?", "l ete c est quoi"), ("  ", ""), ("Œuvre—ÑANDÚ", "oeuvre nandu"), ("a1_b", "a1 b")]
+        {
+            assert_eq!(fold(text), expected);
+        }
+    }
+
+    #[test]
+    fn knows_scripts_without_spaces() {
+        assert!(is_spaced("Été — Привет 한국어") && !is_spaced("お茶") && !is_spaced("ชา"));
+    }
+
+    #[test]
+    fn finds_whole_words() {
+        assert!(has_phrase("the price is low", "price"));
+        assert!(!has_phrase("the pricelist", "price"));
+        assert_eq!(phrase_at("is this a test is a", "is a"), Some(15));
+    }
+}

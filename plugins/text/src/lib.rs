@@ -1,0 +1,34 @@
+//! Words, sentences and the statistics of texts, for every module.
+//!
+//! The promise: pure functions of texts and numbers, which never panic and give the same for the same. Each states its formula
+//! and where it comes from. It knows English, French and Spanish; what needs no word list works for any text.
+//!
+//! It reads no HTML (`bellwether-page` does) and judges nothing.
+
+#![forbid(unsafe_code)]
+
+mod fold;
+mod grams;
+mod index;
+mod language;
+mod likeness;
+mod map;
+mod reading;
+mod sentences;
+mod stop;
+mod terms;
+mod weights;
+mod words;
+
+pub use fold::{fold, has_phrase, is_spaced, phrase_at};
+pub use grams::{Phrase, log_likelihood, phrases};
+pub use index::{Index, Term, Token, count_each};
+pub use language::Language;
+pub use likeness::{hamming, jaccard, shingles, simhash, similarity};
+pub use map::{Map, Set};
+pub use reading::Reading;
+pub use sentences::sentences;
+pub use stop::{is_stop, stop_words};
+pub use terms::{count_terms, singular, terms};
+pub use weights::{Frequencies, Vector, cosine, weighted_jaccard};
+pub use words::{stem, words};

@@ -1,0 +1,46 @@
+//! Words that name no topic: a short list for all three languages together, which titles need no language for, and a long one for each.
+
+use crate::Language;
+
+/// Words that name no topic, folded, in the three languages.
+const STOP: &[&str] = &[
+    "a", "about", "al", "all", "also", "an", "and", "are", "as", "at", "au", "aux", "avec", "be", "by", "can", "ce", "ces",
+    "cette", "como", "con", "d", "dans", "de", "del", "des", "do", "du", "e", "el", "en", "es", "est", "et", "for", "from",
+    "guide", "has", "home", "how", "il", "in", "is", "it", "its", "je", "l", "la", "las", "le", "les", "lo", "los", "mais",
+    "mas", "mi", "mon", "my", "n", "ne", "no", "nos", "not", "notre", "o", "of", "on", "or", "ou", "our", "page", "par", "para",
+    "pas", "plus", "por", "pour", "qu", "que", "quel", "quelle", "qui", "s", "sa", "se", "ses", "si", "son", "su", "sur", "sus",
+    "t", "than", "that", "the", "this", "to", "tu", "un", "una", "une", "us", "vos", "votre", "vous", "we", "what", "when",
+    "which", "who", "why", "with", "y", "you", "your",
+];
+/// Bytes of the longest of them.
+const LONGEST_STOP: usize = 6;
+
+/// Whether a folded word is one that names no topic in any of the three languages.
+#[must_use]
+pub fn is_stop(word: &str) -> bool {
+    word.len() <= LONGEST_STOP && STOP.binary_search(&word).is_ok()
+}
+
+/// Words of a language that name no topic, folded.
+pub fn stop_words(language: Language) -> impl Iterator<Item = &'static str> {
+    let words = match language {
+        Language::En => include_str!("../data/stop.en.txt"),
+        Language::Es => include_str!("../data/stop.es.txt"),
+        Language::Fr => include_str!("../data/stop.fr.txt"),
+    };
+    words.split_ascii_whitespace()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lists_are_sorted() {
+        assert!(STOP.is_sorted());
+        for language in Language::CODES.iter().filter_map(|code| Language::parse(code)) {
+            assert!(stop_words(language).is_sorted() && stop_words(language).all(|word| crate::fold(word) == word));
+        }
+        assert_eq!(STOP.iter().map(|word| word.len()).max(), Some(LONGEST_STOP));
+    }
+}

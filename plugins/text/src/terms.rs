@@ -1,0 +1,49 @@
+//! The words of a short text that name its topic, without tables.
+
+use crate::{fold, is_stop};
+
+/// Words that name one topic at most.
+const TERMS: usize = 100;
+
+/// A folded word without the plural ending of the three languages, so that `prices` finds `price`.
+#[must_use]
+pub fn singular(word: &str) -> &str {
+    match word.strip_suffix(['s', 'x']) {
+        Some(singular) if singular.len() >= 3 && !singular.ends_with('s') => singular,
+        _ => word,
+    }
+}
+
+/// The words of a text that name its topic: folded, in the singular, each once, in order, without the common words of the
+/// three languages and single letters; the first hundred of them.
+#[must_use]
+pub fn terms(text: &str) -> Vec<String> {
+    let mut found: Vec<String> = Vec::new();
+    for word in fold(text).split(' ') {
+        let singular = singular(word);
+        if found.len() == TERMS {
+            break;
+        }
+        if word.chars().nth(1).is_some() && !is_stop(word) && !found.iter().any(|term| term == singular) {
+            found.push(singular.to_owned());
+        }
+    }
+    found
+}
+
+/// How many of these [`terms`] a folded text names.
+#[must_use]
+pub fn count_terms(folded: &str, terms: &[String]) -> usize {
+    terms.iter().filter(|term| folded.split(' ').any(|word| singular(word) == *term)).count()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_the_topic() {
+        assert_eq!(terms("The Prices of the Électric Bikes — prices"), ["price", "electric", "bike"]);
+        assert_eq!(count_terms("electric price list", &terms("Prices of electric bikes")), 2);
+    }
+}
