@@ -37,8 +37,6 @@ pub struct Cocoon<'s> {
     survey: &'s Survey,
     vectors: Vec<Vector>,
     neighbours: Vec<(usize, usize, f64)>,
-    /// Group of each page; pages alone have one of their own.
-    groups: Vec<usize>,
     /// Members of the groups that are clusters, the largest first.
     clusters: Vec<Vec<usize>>,
     /// Which of `clusters` a page is in.
@@ -80,8 +78,7 @@ impl<'s> Cocoon<'s> {
         let linked = near.into_iter().map(|(a, b)| (a, b, LINK_PULL));
         let pulled = Graph::new(pages, &neighbours.iter().copied().chain(linked).collect::<Vec<_>>());
         let places = layout(&pulled, &groups);
-        let mut cocoon =
-            Self { survey, vectors, neighbours, groups, clusters: members, cluster_of, pillars: Vec::new(), rank, places };
+        let mut cocoon = Self { survey, vectors, neighbours, clusters: members, cluster_of, pillars: Vec::new(), rank, places };
         cocoon.pillars = cocoon.clusters.iter().map(|list| cocoon.pillar(list)).collect();
         cocoon
     }
@@ -274,10 +271,10 @@ impl<'s> Cocoon<'s> {
         (!between.is_empty()).then(|| round2(number(leaving) / number(between.len())))
     }
 
-    /// Group of each page, for those who draw: pages alone have one of their own.
+    /// How alike two pages are (cosine), 0 to 1.
     #[must_use]
-    pub fn groups(&self) -> &[usize] {
-        &self.groups
+    pub fn likeness(&self, a: usize, b: usize) -> f64 {
+        self.vectors.get(a).zip(self.vectors.get(b)).map_or(0.0, |(a, b)| cosine(a, b))
     }
 }
 
