@@ -17,7 +17,7 @@ use bellwether_site::{Profile, Site};
 use serde::Deserialize;
 use url::Url;
 
-pub use alike::{NEIGHBOURS, neighbours, vectors};
+pub use alike::{NEIGHBOURS, copies, neighbours, vectors};
 pub use cocoon::Cocoon;
 pub use output::{
     Cluster, Crawled, Depth, LanguageCount, Node, Output, Ranked, Remedy, RivalKind, Rivals, Suggestion, SuggestionReason,

@@ -2,12 +2,7 @@
 
 use crate::output::{Remedy, RivalKind};
 use bellwether_site::survey::{Survey, Surveyed};
-use bellwether_text::{hamming, jaccard};
 
-/// Share of common runs of five words from which two texts are the same.
-const COPY: f64 = 0.8;
-/// Bits of the simhash in which copies differ at most.
-const COPY_BITS: u32 = 3;
 /// Likeness (cosine) from which pages that promise the same compete for sure; where the promise is one word, which may name a
 /// chapter of anything, a higher one.
 const SAME_PROMISE: f64 = 0.45;
@@ -16,12 +11,9 @@ const SAME_WORD: f64 = 0.55;
 const PART_OF_PROMISE: f64 = 0.70;
 /// The same for doubts.
 const SAME_PROMISE_DOUBT: f64 = 0.30;
-const PART_OF_PROMISE_DOUBT: f64 = 0.50;
+const PART_OF_PROMISE_DOUBT: f64 = 0.45;
 /// Likeness from which two texts answer the same, whatever they promise: a doubt.
 const SAME_TEXT: f64 = 0.85;
-/// Words of a text below which it says too little to compare.
-const MIN_WORDS: u32 = 40;
-
 /// Two pages that may compete, by number.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Pair {
@@ -39,29 +31,32 @@ pub struct Pair {
     pub doubt: bool,
 }
 
-/// The rivals among neighbours (see [`crate::alike::neighbours`]), the likest first.
+/// The rivals among neighbours (see [`crate::alike::neighbours`]) and copies (see [`crate::alike::copies`]), the likest first. A copy
+/// competes with the first page of its text alone: of ten equal pages nine pairs are named, not 45.
 #[must_use]
-pub(crate) fn rivals(survey: &Survey, neighbours: &[(usize, usize, f64)]) -> Vec<Pair> {
-    let mut found: Vec<Pair> = neighbours
-        .iter()
-        .filter_map(|&(a, b, similarity)| {
+pub(crate) fn rivals(survey: &Survey, neighbours: &[(usize, usize, f64)], copies: &[Option<usize>]) -> Vec<Pair> {
+    let is_copy = |page: usize| copies.get(page).copied().flatten();
+    let copied = copies.iter().enumerate().filter_map(|(page, first)| {
+        let first = (*first)?;
+        let both = survey.pages.get(first)?.indexable && survey.pages.get(page)?.indexable;
+        let (kind, remedy) = (RivalKind::Content, Remedy::Canonical);
+        both.then_some(Pair { a: first, b: page, similarity: 1.0, kind, remedy, doubt: false })
+    });
+    let judged =
+        neighbours.iter().filter(|(a, b, _)| is_copy(*a).is_none() && is_copy(*b).is_none()).filter_map(|&(a, b, similarity)| {
             let (one, other) = (survey.pages.get(a)?, survey.pages.get(b)?);
             let (kind, remedy, doubt) = judge(one, other, similarity)?;
             Some(Pair { a, b, similarity, kind, remedy, doubt })
-        })
-        .collect();
+        });
+    let mut found: Vec<Pair> = copied.chain(judged).collect();
     found.sort_by(|a, b| b.similarity.total_cmp(&a.similarity).then((a.a, a.b).cmp(&(b.a, b.b))));
     found
 }
 
 /// Whether two pages compete, and how.
 fn judge(one: &Surveyed, other: &Surveyed, similarity: f64) -> Option<(RivalKind, Remedy, bool)> {
-    if !one.indexable || !other.indexable || one.language != other.language || one.words.min(other.words) < MIN_WORDS {
+    if !one.indexable || !other.indexable || one.language != other.language {
         return None;
-    }
-    let shared = jaccard(&one.shingles, &other.shingles);
-    if shared >= COPY || hamming(one.simhash, other.simhash) <= COPY_BITS && shared >= COPY / 2.0 {
-        return Some((RivalKind::Content, Remedy::Canonical, false));
     }
     let differ = |a: Option<_>, b: Option<_>| a.zip(b).is_some_and(|(a, b)| a != b);
     if differ(one.intent, other.intent) || numbers(&one.topic) != numbers(&other.topic) {
