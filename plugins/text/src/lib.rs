@@ -9,6 +9,7 @@
 
 mod fold;
 mod language;
+mod length;
 mod likeness;
 mod map;
 mod sentences;
@@ -17,6 +18,7 @@ mod terms;
 
 pub use fold::{fold, has_phrase, is_spaced, phrase_at};
 pub use language::Language;
+pub use length::{graphemes, utf16_units, weighted};
 pub use likeness::{hamming, jaccard, shingles, simhash, similarity};
 pub use map::{Map, Set};
 pub use sentences::sentences;
