@@ -143,7 +143,7 @@ fn latin_hosts(host: &str) -> Vec<Range<usize>> {
     let (mut found, mut at) = (Vec::new(), 0);
     while let Some(rest) = host.get(at..).filter(|rest| !rest.is_empty()) {
         let (mut length, mut end) = (0, None);
-        while let Some(label) = rest.get(length..).map(|rest| latin_label(rest)) {
+        while let Some(label) = rest.get(length..).map(latin_label) {
             if length > 0
                 && let Some(tld) = rest.get(length..).and_then(tld_length)
             {

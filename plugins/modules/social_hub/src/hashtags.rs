@@ -1,0 +1,167 @@
+//! Hashtags of an article's own terms: keywords that the page declares and the text uses, names, and the commonest word of the
+//! headline. None where none fits.
+
+use crate::article::Article;
+use bellwether_criteria::lexicon::common::is_telling;
+use bellwether_page::PageFacts;
+use bellwether_page::jsonld::entities;
+use bellwether_text::{Map, fold, phrase_at, singular};
+use serde_json::Value;
+
+/// The most that are found.
+const MOST: usize = 5;
+/// Words of one.
+const WORDS: usize = 3;
+/// Letters and digits of one.
+const CHARS: std::ops::RangeInclusive<usize> = 3..=28;
+/// Keywords that are read.
+const KEYWORDS: usize = 50;
+/// Mentions that make a keyword a term of the article.
+const MENTIONS: usize = 2;
+/// Mentions that make a word of the headline its subject.
+const SUBJECT_MENTIONS: u32 = 4;
+/// What names no subject, folded.
+const GENERIC: [&str; 30] = [
+    "actualite", "actualites", "actualidad", "article", "articles", "articulo", "accueil", "blog", "blogs", "conseils", "default", "dossier", "dossiers", "featured", "general", "home", "latest", "news",
+    "noticias", "opinion", "other", "page", "post", "posts", "review", "reviews", "stories", "story", "uncategorized", "video",
+];
+
+/// The hashtags, without `#`, best first.
+pub(crate) fn hashtags(facts: &PageFacts, article: &Article) -> Vec<String> {
+    let folded = fold(&article.text);
+    let title = fold(article.title());
+    let mut found: Vec<String> = Vec::new();
+    let mut add = |term: &str| {
+        let tag = camel(term);
+        let known = |other: &String| {
+            let (a, b) = (fold(other), fold(&tag));
+            a.contains(&b) || b.contains(&a)
+        };
+        if found.len() < MOST && is_valid(&tag) && !GENERIC.contains(&fold(term).as_str()) && !found.iter().any(known) {
+            found.push(tag);
+        }
+    };
+    let mentions = |term: &str| mentions(&folded, &fold(term));
+    let mut declared = keywords(facts);
+    declared.retain(|keyword| keyword.split_whitespace().count() <= WORDS && mentions(keyword) >= MENTIONS);
+    // Those that the headline names are what the article is about.
+    let (in_title, others): (Vec<&str>, Vec<&str>) = declared.iter().map(String::as_str).partition(|keyword| phrase_at(&title, &fold(keyword)).is_some());
+    in_title.into_iter().for_each(&mut add);
+    for (name, count) in names(article) {
+        if count >= 2 && phrase_at(&title, &fold(&name)).is_some() || count >= 5 {
+            add(&name);
+        }
+    }
+    others.into_iter().filter(|keyword| mentions(keyword) > MENTIONS).for_each(&mut add);
+    if let Some(word) = subject(article.title(), &folded) {
+        add(word);
+    }
+    found
+}
+
+/// What the page declares: keywords of its data and of `meta`, tags of Open Graph.
+fn keywords(facts: &PageFacts) -> Vec<String> {
+    let mut found = Vec::new();
+    for entity in entities(facts) {
+        match entity.object.get("keywords") {
+            Some(Value::String(list)) => found.extend(list.split([',', ';']).map(str::to_owned)),
+            Some(Value::Array(items)) => found.extend(items.iter().filter_map(Value::as_str).map(str::to_owned)),
+            _ => {}
+        }
+    }
+    let is_list = |name: Option<&str>| matches!(name, Some("keywords" | "news_keywords"));
+    for meta in &facts.metas {
+        let Some(content) = &meta.content else { continue };
+        if is_list(meta.name.as_deref()) {
+            found.extend(content.split([',', ';']).map(str::to_owned));
+        } else if meta.property.as_deref() == Some("article:tag") {
+            found.push(content.clone());
+        }
+    }
+    found.truncate(KEYWORDS);
+    found.iter().map(|keyword| keyword.trim().to_owned()).filter(|keyword| !keyword.is_empty()).collect()
+}
+
+/// Whole-word occurrences of a folded phrase.
+fn mentions(folded: &str, phrase: &str) -> usize {
+    if phrase.is_empty() {
+        return 0;
+    }
+    let (mut count, mut rest) = (0, folded);
+    while let Some(after) = phrase_at(rest, phrase).and_then(|at| rest.get(at + phrase.len()..)) {
+        count += 1;
+        rest = after.trim_start();
+    }
+    count
+}
+
+/// Names: runs of words with a capital inside of sentences, most frequent first. German writes all nouns so, which serves as well.
+fn names(article: &Article) -> Vec<(String, u32)> {
+    let mut counts: Map<'_, (usize, String, u32)> = Map::default();
+    let mut order = 0;
+    for sentence in &article.sentences {
+        let mut name: Vec<&str> = Vec::new();
+        let mut words = sentence.text.split(' ').skip(1).peekable();
+        while let Some(word) = words.next() {
+            let bare = word.trim_matches(|c: char| !c.is_alphanumeric());
+            let is_name = bare.starts_with(char::is_uppercase) && !bare.contains(['\'', '’']) && is_telling(&fold(bare));
+            let opens = word.starts_with(['"', '“', '«', '„']);
+            if is_name && !opens {
+                name.push(bare);
+            }
+            let ends = !is_name || !word.ends_with(bare) || words.peek().is_none();
+            if ends {
+                if (1..=WORDS).contains(&name.len()) {
+                    let text = name.join(" ");
+                    order += 1;
+                    counts.entry(fold(&text), || (order, text, 0)).2 += 1;
+                }
+                name.clear();
+            }
+        }
+    }
+    let mut found = counts.into_values();
+    found.sort_by_key(|(order, _, count)| (std::cmp::Reverse(*count), *order));
+    found.into_iter().map(|(_, name, count)| (name, count)).collect()
+}
+
+/// The word of the headline that the article uses most.
+fn subject<'a>(title: &'a str, folded: &str) -> Option<&'a str> {
+    let words = title.split(|c: char| !c.is_alphanumeric()).filter(|word| word.chars().count() >= 5 && is_telling(&fold(word)));
+    let count = |word: &str| {
+        let wanted = fold(word);
+        u32::try_from(folded.split(' ').filter(|word| singular(word) == singular(&wanted)).count()).unwrap_or(u32::MAX)
+    };
+    let (count, _, word) = words.enumerate().map(|(at, word)| (count(word), std::cmp::Reverse(at), word)).max()?;
+    (count >= SUBJECT_MENTIONS).then_some(word)
+}
+
+/// `heat pumps` as `HeatPumps`; signs are left out, capitals inside stay.
+fn camel(term: &str) -> String {
+    let words = term.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    words
+        .flat_map(|word| {
+            let mut chars = word.chars();
+            chars.next().into_iter().flat_map(char::to_uppercase).chain(chars)
+        })
+        .collect()
+}
+
+/// What every platform takes as one: letters and digits, a letter first, of fair length.
+fn is_valid(tag: &str) -> bool {
+    CHARS.contains(&tag.chars().count()) && tag.starts_with(char::is_alphabetic) && tag.chars().all(char::is_alphanumeric)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn makes_tags() {
+        for (term, tag) in [("heat pumps", "HeatPumps"), ("e-commerce", "ECommerce"), ("économie", "Économie"), ("iOS 17", "IOS17")] {
+            assert_eq!(camel(term), tag);
+        }
+        assert!(is_valid("HeatPumps") && !is_valid("2025") && !is_valid("AI") && !is_valid(""));
+        assert_eq!(mentions("heat pump and heat pumps and heat pump", "heat pump"), 2);
+    }
+}
