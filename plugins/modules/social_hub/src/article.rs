@@ -1,7 +1,7 @@
 //! The article of a page: its headline, its sentences with their places, its link. What of them can stand in a post, and how well.
 
 use crate::cut::is_closed;
-use crate::lexicon::{ends_abbreviated, is_boilerplate, is_personal, leans, points};
+use crate::lexicon::{ends_abbreviated, is_boilerplate, is_definite, is_personal, leans, points};
 use bellwether_criteria::lexicon::{authors, dates};
 use bellwether_criteria::seen::Page;
 use bellwether_page::{Block, Canonical, Heading, collapse, normalise_url, same_site};
@@ -81,7 +81,8 @@ impl Article {
         Self {
             url: page.url.clone(),
             link: link(page, canonicals),
-            sentences: usable(&paragraphs, title),
+            // Text that stands in for one to come is no article.
+            sentences: if text.contains("orem ipsum") { Vec::new() } else { usable(&paragraphs, title, language) },
             words: paragraphs.iter().map(|(block, _)| block.words).sum(),
             language,
             language_code: language.map(|language| language.code().to_owned()).or_else(|| declared.map(str::to_ascii_lowercase)),
@@ -117,7 +118,7 @@ fn headline(page: &Page) -> Option<Sentence> {
         let (heading, part) = (fold(&heading.text), fold(part));
         !part.is_empty() && part.contains(' ') && (heading == part || heading.starts_with(&format!("{part} ")))
     };
-    let same = headings.iter().filter(fits).find(|heading| parts.iter().any(|part| says(heading, part)));
+    let same = parts.iter().find_map(|part| headings.iter().filter(fits).find(|heading| says(heading, part)));
     let of_title = terms(title);
     let alike = || {
         let h1s = headings.iter().filter(fits).filter(|heading| heading.level == 1);
@@ -129,15 +130,26 @@ fn headline(page: &Page) -> Option<Sentence> {
     };
     let of = |text: &str, locator: String| Sentence { text: collapse(text), locator, paragraph: 0, number: 0, opens: true, score: 0.0 };
     if let Some(heading) = same.or_else(alike) {
-        return Some(of(without_mark(&heading.text), heading.locator.to_string()));
+        return Some(of(bare(&heading.text), heading.locator.to_string()));
     }
-    let part = parts.first().filter(|part| !part.is_empty() && part.chars().count() <= HEADLINE_CHARS)?;
+    let part = parts.first().map(|part| bare(part)).filter(|part| !part.is_empty() && part.chars().count() <= HEADLINE_CHARS)?;
     Some(of(part, facts.titles.first()?.locator.to_string()))
 }
 
-/// A heading without the sign that manuals put behind it as a link to itself.
-fn without_mark(heading: &str) -> &str {
-    heading.trim().trim_end_matches(['¶', '#', '§', '🔗']).trim()
+/// A heading without the number of its chapter, and without the sign that manuals put behind it as a link to itself.
+fn bare(heading: &str) -> &str {
+    let heading = heading.trim().trim_end_matches(['¶', '#', '§', '🔗']).trim();
+    let words = ["Chapter ", "Chapitre ", "Capítulo ", "Appendix ", "Annexe ", "Apéndice "];
+    let numbered = words.iter().find_map(|word| heading.strip_prefix(word)).unwrap_or(heading);
+    let is_number = |number: &&str| {
+        let inner = number.strip_suffix('.').unwrap_or(number);
+        let parts = || inner.split('.');
+        number.contains('.') && parts().all(|part| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit()) || part.len() == 1)
+    };
+    match numbered.split_once([' ', '\u{a0}']) {
+        Some((number, rest)) if is_number(&number) && !rest.trim().is_empty() => rest.trim(),
+        _ => heading,
+    }
 }
 
 fn split_title(title: &str) -> Vec<&str> {
@@ -196,7 +208,7 @@ fn split(text: &str) -> Vec<&str> {
 }
 
 /// The sentences that can stand in a post, with their scores.
-fn usable(paragraphs: &[(&Block, Vec<&str>)], title: &str) -> Vec<Sentence> {
+fn usable(paragraphs: &[(&Block, Vec<&str>)], title: &str, language: Option<Language>) -> Vec<Sentence> {
     let wanted = terms(title);
     let folded: Vec<Vec<String>> = paragraphs.iter().map(|(_, sentences)| sentences.iter().map(|text| fold(text)).collect()).collect();
     let mut counts: Map<'_, u32> = Map::default();
@@ -206,8 +218,13 @@ fn usable(paragraphs: &[(&Block, Vec<&str>)], title: &str) -> Vec<Sentence> {
     let most = f64::from(folded.iter().flatten().flat_map(|text| text.split(' ')).filter_map(|word| counts.get(singular(word))).copied().max().unwrap_or(1));
     let mut found: Vec<Sentence> = Vec::new();
     for (paragraph, ((block, sentences), folded)) in paragraphs.iter().zip(&folded).enumerate() {
+        // Manuals that are translated in part have paragraphs in another language.
+        if language.is_some() && Language::heard_in(&folded.join(" ")).is_some_and(|heard| Some(heard) != language) {
+            continue;
+        }
         for (number, (text, folded)) in sentences.iter().zip(folded).enumerate() {
-            if !can_stand(text, folded) || fold(title) == *folded || found.iter().any(|known| known.text == *text) {
+            let text = if number == 0 { without_dateline(text) } else { text };
+            if !can_stand(text, folded) || fold(title) == *folded || found.iter().any(|known| known.text == text) {
                 continue;
             }
             let words: Vec<&str> = folded.split(' ').filter(|word| is_term(word)).collect();
@@ -218,6 +235,7 @@ fn usable(paragraphs: &[(&Block, Vec<&str>)], title: &str) -> Vec<Sentence> {
                 place: 1.0 / (1.0 + paragraph as f64 * 0.35 + number as f64 * 0.3),
                 has_figure: text.contains(|c: char| c.is_ascii_digit()),
                 is_personal: is_personal(folded),
+                is_definite: is_definite(folded) && paragraph + number > 0,
                 asks: text.ends_with('?'),
                 chars: text.chars().count(),
             };
@@ -248,6 +266,8 @@ struct Signs {
     place: f64,
     has_figure: bool,
     is_personal: bool,
+    /// Opens with `the`, behind the start of the article.
+    is_definite: bool,
     asks: bool,
     chars: usize,
 }
@@ -259,6 +279,7 @@ impl Signs {
         let length = if (70..=200).contains(&self.chars) { 0.4 } else { 0.0 };
         2.0 * self.on_topic.min(1.0) + self.central + 2.5 * self.place + length + flag(self.has_figure, 0.3)
             - flag(self.is_personal, 0.8)
+            - flag(self.is_definite && self.on_topic < 0.3, 0.6)
             - flag(self.asks, 0.4)
     }
 }
@@ -274,9 +295,11 @@ fn can_stand(text: &str, folded: &str) -> bool {
         && is_closed(text)
         && !is_code(text)
         && !is_only_quoted(text)
+        && !is_labelled(text)
         && !is_boilerplate(folded)
         && !points(folded)
         && !(words < 12 && dates::names_day(text))
+        && !ends_dated(text)
         && !is_shouted(text)
 }
 
@@ -286,6 +309,9 @@ fn is_whole(text: &str) -> bool {
     let starts = first.is_some_and(|c| c.is_alphabetic() && !c.is_lowercase() || c.is_ascii_digit());
     let end = text.trim_end_matches(['"', '”', '»', '“', ')', '’', '\u{a0}', ' ', '」']);
     starts && end.ends_with(['.', '!', '?', '。', '！', '？', '؟', '।']) && !end.ends_with("...") && !text.contains(['\u{fffd}', '¶', '|', '•'])
+        && !text.contains(" ,")
+        && !text.contains(" . ")
+        && !text.ends_with(" .")
 }
 
 /// Whether a text holds code, markup or an address.
@@ -295,13 +321,42 @@ fn is_code(text: &str) -> bool {
         let word = word.trim_matches(|c: char| !c.is_alphanumeric() && c != '_');
         word.contains('_') || word.len() > 3 && word.get(1..).is_some_and(|rest| rest.contains('.') && !rest.contains(|c: char| c.is_ascii_digit()) && rest.split('.').all(|part| part.len() > 1))
     };
-    marks.iter().any(|mark| text.contains(mark)) || text.split_whitespace().any(is_name)
+    let calls = |word: &str| {
+        let (name, rest) = word.split_once('(').unwrap_or(("", ""));
+        name.ends_with(char::is_alphanumeric) && !matches!(rest.split(')').next(), Some("s" | "e" | "es" | "x" | "a" | "as"))
+    };
+    let is_option = |word: &str| word.starts_with('-') && word.chars().nth(1).is_some_and(char::is_alphabetic);
+    let is_note = |word: &str| word.starts_with('[') && word.contains(|c: char| c.is_ascii_digit());
+    let is_code = |word: &str| is_name(word) || calls(word) || is_option(word) || is_note(word);
+    marks.iter().any(|mark| text.contains(mark)) || text.split_whitespace().any(is_code)
 }
 
 /// Whether all of a sentence is a quotation: nobody says who speaks.
 fn is_only_quoted(text: &str) -> bool {
     let opens = text.starts_with(['"', '“', '«', '„', '「']);
     opens && text.ends_with(['"', '”', '»', '“', '」'])
+}
+
+/// Whether a text opens with a label: who speaks (`Ada: Come in.`), or what kind of remark it is (`Note: …`). Also whether it says
+/// which part of a picture it means.
+fn is_labelled(text: &str) -> bool {
+    let sides = ["(left)", "(right)", "(red)", "(blue)", "(top)", "(bottom)", "(center)", "(à gauche)", "(à droite)", "(izquierda)", "(derecha)"];
+    text.split(' ').take(4).any(|word| word.ends_with(':')) || sides.iter().any(|side| text.contains(side))
+}
+
+/// Whether a sentence ends with a day and its year, as captions of press pictures do.
+fn ends_dated(text: &str) -> bool {
+    let words: Vec<&str> = text.trim_end_matches('.').rsplit(' ').take(3).collect();
+    let is_year = words.first().is_some_and(|word| word.len() == 4 && word.bytes().all(|byte| byte.is_ascii_digit()));
+    is_year && words.get(2).is_some_and(|month| dates::is_month(&fold(month)))
+}
+
+/// A sentence without the place and agency that open a report: `PARIS (Reuters) — `.
+fn without_dateline(text: &str) -> &str {
+    let parts = [" — ", " – ", " -- ", " - "].iter().filter_map(|dash| text.split_once(dash)).min_by_key(|(start, _)| start.len());
+    let Some((start, rest)) = parts.filter(|(start, _)| start.chars().count() <= 50) else { return text };
+    let is_line = start.ends_with(')') && (start.starts_with('(') || is_shouted(start.split('(').next().unwrap_or(start)) || start.split(' ').count() <= 4) || is_shouted(start);
+    if is_line && rest.starts_with(|c: char| !c.is_lowercase()) { rest } else { text }
 }
 
 /// Whether most letters are capitals.

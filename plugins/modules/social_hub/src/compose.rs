@@ -11,7 +11,9 @@ use bellwether_page::PageFacts;
 use bellwether_text::{Language, terms};
 
 /// Words of paragraphs from which a page is an article.
-const ARTICLE_WORDS: u32 = 60;
+const ARTICLE_WORDS: u32 = 40;
+/// The length up to which a post is one thought, without a label.
+const SHORT: usize = 300;
 /// Runs of sentences in one post.
 const RUNS: usize = 5;
 /// Sentences of one run.
@@ -21,7 +23,7 @@ const ALIKE: f64 = 0.6;
 /// What stands before the link: English, Spanish, French.
 const READ_MORE: [&str; 3] = ["Read more:", "Leer más:", "En savoir plus\u{a0}:"];
 
-/// What a post is made of: the headline or not, and sentences in their order.
+/// What a post is made of: sentences in their order, below the headline or without it, which is the first to go where all does not fit.
 struct Draft<'a> {
     headline: bool,
     sentences: Vec<&'a Sentence>,
@@ -45,12 +47,10 @@ pub fn judge(article: &Article, facts: &PageFacts, input: &Input) -> Output {
         }
         let before = posts.len();
         for draft in writer.drafts(platform) {
-            match writer.post(platform, &draft) {
+            match writer.first_that_fits(platform, draft) {
                 Some(Ok(mut post)) if posts.len() < before + platform.variants => {
-                    if !posts.get(before..).unwrap_or_default().iter().any(|other: &Post| other.text == post.text) {
-                        post.variant = u32::try_from(posts.len() - before + 1).unwrap_or(u32::MAX);
-                        posts.push(post);
-                    }
+                    post.variant = u32::try_from(posts.len() - before + 1).unwrap_or(u32::MAX);
+                    posts.push(post);
                 }
                 Some(Err(missing)) => left_out.push(leave(Why::NotInArticle, missing)),
                 _ => {}
@@ -90,13 +90,12 @@ impl<'a> Writer<'a> {
     /// What could be posted on a platform, best first.
     fn drafts(&self, platform: &Platform) -> Vec<Draft<'a>> {
         let best = self.openers();
-        let is_short = platform.fill <= 300;
+        let is_short = platform.fill <= SHORT;
         let mut drafts = Vec::new();
         let first = self.fill(&best, platform, if is_short { 1 } else { RUNS }, true);
         // The headline says it already where the only sentence repeats it.
         let repeats = first.len() == 1 && first.iter().any(|sentence| likeness(&sentence.text, self.article.title()) >= ALIKE);
         drafts.push(Draft { headline: !repeats && platform.title_limit.is_none(), sentences: first.clone() });
-        drafts.push(Draft { headline: false, sentences: first.clone() });
         let mut told: Vec<&Sentence> = first;
         for _ in 1..platform.variants {
             let others = best.iter().copied().filter(|sentence| !told.iter().any(|known| known.text == sentence.text || likeness(&known.text, &sentence.text) >= ALIKE));
@@ -112,10 +111,17 @@ impl<'a> Writer<'a> {
             told.push(hook);
             drafts.push(Draft { headline: false, sentences });
         }
-        if is_short {
+        if drafts.iter().all(|draft| draft.sentences.is_empty()) {
+            drafts.push(Draft { headline: true, sentences: self.article.sentences.first().into_iter().collect() });
             drafts.push(Draft { headline: true, sentences: Vec::new() });
         }
         drafts
+    }
+
+    /// The post of a draft; without its headline when it does not fit with it.
+    fn first_that_fits(&self, platform: &Platform, draft: Draft<'a>) -> Option<Result<Post, Vec<String>>> {
+        let shorter = || self.post(platform, &Draft { headline: false, sentences: draft.sentences.clone() });
+        self.post(platform, &draft).or_else(shorter)
     }
 
     /// The sentences that can open, best first.
@@ -229,7 +235,7 @@ impl<'a> Writer<'a> {
     }
 
     fn tail(&self, platform: &Platform, tags: usize, label: bool) -> String {
-        let label = self.label.filter(|_| label && platform.fill > 300);
+        let label = self.label.filter(|_| label && platform.fill > SHORT);
         let link = match label {
             _ if !platform.link_in_text => String::new(),
             Some(label) => format!("{label} {}", self.article.link),
@@ -260,7 +266,8 @@ fn joined(sentences: &[&Sentence]) -> String {
     for sentence in sorted {
         let follows = last.is_some_and(|last| last.paragraph == sentence.paragraph && last.number + 1 == sentence.number);
         if last.is_some() {
-            text.push_str(if follows { " " } else { "\n\n" });
+            let is_spaced = !text.ends_with(['。', '！', '？']);
+            text.push_str(if !follows { "\n\n" } else if is_spaced { " " } else { "" });
         }
         text.push_str(&sentence.text);
         last = Some(sentence);

@@ -19,14 +19,19 @@ pub(crate) fn cut(text: &str, fits: impl Fn(&str) -> bool) -> Option<String> {
 /// The fewest words of a cut text.
 const WORDS: usize = 4;
 
+/// Small words inside of names.
+const PARTICLES: [&str; 15] = ["and", "da", "de", "del", "della", "der", "des", "di", "du", "la", "of", "the", "van", "von", "y"];
+
 /// Whether a text may be cut at this space.
 fn is_whole(text: &str, at: usize) -> bool {
     let (Some(start), Some(rest)) = (text.get(..at), text.get(at..)) else { return false };
     let last = start.split_whitespace().next_back().unwrap_or("");
     let next = rest.split_whitespace().next().unwrap_or("");
+    let is_capital = |word: Option<&str>| word.is_some_and(|word| word.starts_with(char::is_uppercase));
     let is_clause = start.ends_with([',', ';', ':', '–', '—']);
     let has_digit = |word: &str| word.contains(|c: char| c.is_numeric());
-    let in_name = last.starts_with(char::is_uppercase) && next.starts_with(char::is_uppercase);
+    let before = start.split_whitespace().rev().find(|word| !PARTICLES.contains(word));
+    let in_name = is_capital(before) && is_capital(rest.split_whitespace().find(|word| !PARTICLES.contains(word)));
     // `250 W`, `mars 2025`, `Adobe Photoshop`: what belongs together stays so.
     let is_joined = has_digit(next) || has_digit(last) || in_name;
     is_closed(start) && (is_clause && !has_digit(next) || !is_joined)

@@ -19,7 +19,7 @@ const KEYWORDS: usize = 50;
 /// Mentions that make a keyword a term of the article.
 const MENTIONS: usize = 2;
 /// Mentions that make a word of the headline its subject.
-const SUBJECT_MENTIONS: u32 = 4;
+const SUBJECT_MENTIONS: u32 = 5;
 /// What names no subject, folded.
 const GENERIC: [&str; 30] = [
     "actualite", "actualites", "actualidad", "article", "articles", "articulo", "accueil", "blog", "blogs", "conseils", "default", "dossier", "dossiers", "featured", "general", "home", "latest", "news",
@@ -32,7 +32,7 @@ pub(crate) fn hashtags(facts: &PageFacts, article: &Article) -> Vec<String> {
     let title = fold(article.title());
     let mut found: Vec<String> = Vec::new();
     let mut add = |term: &str| {
-        let tag = camel(term);
+        let tag = camel(&as_written(term, &article.text));
         let known = |other: &String| {
             let (a, b) = (fold(other), fold(&tag));
             a.contains(&b) || b.contains(&a)
@@ -48,12 +48,15 @@ pub(crate) fn hashtags(facts: &PageFacts, article: &Article) -> Vec<String> {
     let (in_title, others): (Vec<&str>, Vec<&str>) = declared.iter().map(String::as_str).partition(|keyword| phrase_at(&title, &fold(keyword)).is_some());
     in_title.into_iter().for_each(&mut add);
     for (name, count) in names(article) {
-        if count >= 2 && phrase_at(&title, &fold(&name)).is_some() || count >= 5 {
+        // Without word lists a capital may be courtesy (`Sie`), or the custom of all nouns.
+        let is_known = article.language.is_some();
+        if count >= 2 && article.title().contains(&name) && (is_known || name.chars().count() > 3) || count >= 5 && is_known {
             add(&name);
         }
     }
     others.into_iter().filter(|keyword| mentions(keyword) > MENTIONS).for_each(&mut add);
-    if let Some(word) = subject(article.title(), &folded) {
+    // Which words are verbs or adverbs is known of three languages alone.
+    if let Some(word) = article.language.and_then(|_| subject(article.title(), &folded)) {
         add(word);
     }
     found
@@ -127,13 +130,28 @@ fn names(article: &Article) -> Vec<(String, u32)> {
 
 /// The word of the headline that the article uses most.
 fn subject<'a>(title: &'a str, folded: &str) -> Option<&'a str> {
-    let words = title.split(|c: char| !c.is_alphanumeric()).filter(|word| word.chars().count() >= 5 && is_telling(&fold(word)));
+    let words = title.split(|c: char| !c.is_alphanumeric()).filter(|word| word.chars().count() >= 6 && is_telling(&fold(word)));
     let count = |word: &str| {
         let wanted = fold(word);
         u32::try_from(folded.split(' ').filter(|word| singular(word) == singular(&wanted)).count()).unwrap_or(u32::MAX)
     };
     let (count, _, word) = words.enumerate().map(|(at, word)| (count(word), std::cmp::Reverse(at), word)).max()?;
     (count >= SUBJECT_MENTIONS).then_some(word)
+}
+
+/// A term with the capitals that the article gives it most often: keywords are declared in small letters.
+fn as_written(term: &str, text: &str) -> String {
+    let written = |wanted: &str| {
+        let mut forms: Vec<(&str, u32)> = Vec::new();
+        for word in text.split(|c: char| !c.is_alphanumeric()).filter(|word| word.len() == wanted.len() && fold(word) == fold(wanted)) {
+            match forms.iter_mut().find(|(form, _)| *form == word) {
+                Some((_, count)) => *count += 1,
+                None => forms.push((word, 1)),
+            }
+        }
+        forms.into_iter().rev().max_by_key(|(_, count)| *count).map_or_else(|| wanted.to_owned(), |(form, _)| form.to_owned())
+    };
+    term.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).map(written).collect::<Vec<_>>().join(" ")
 }
 
 /// `heat pumps` as `HeatPumps`; signs are left out, capitals inside stay.

@@ -14,7 +14,9 @@ const OPENERS: &[&str] = &[
     "others", "otherwise", "rather", "second", "secondly", "she", "similarly", "since then", "so", "some of them", "still", "such", "that", "that s", "the above",
     "the former", "the latter", "the following", "the other", "the rest", "the result", "the same", "their", "them", "then", "there", "there s", "thereafter", "therefore", "these", "they", "they re", "third",
     "this", "those", "though", "thus", "to do this", "to do so", "too", "under this", "we", "well", "whereas", "which", "with that", "with this", "yes", "yet", "you ll see",
+    "of course", "unfortunately", "fortunately", "despite this", "even", "before we", "after this", "in short", "in this case", "in those", "in these", "on that", "on this",
     // French
+    "bien sur", "malheureusement", "heureusement", "encore une fois", "une fois de plus", "dans le meme temps", "tous deux", "toutes deux", "a ce", "a cette", "de cela", "avec ce", "avec cette", "avec ces", "pour ces", "chez nous",
     "ainsi", "alors", "apres cela", "apres quoi", "au contraire", "aussi", "autre", "autrement", "bref", "c est", "c etait", "car", "ce", "ceci", "cela", "celle", "celles", "celui",
     "cependant", "certes", "ces", "cet", "cette", "ceux", "comme", "d abord", "d ailleurs", "d autre part", "d autres", "dans ce", "dans cette", "dans ces", "de ce", "de cette",
     "de meme", "de plus", "depuis", "des lors", "donc", "du coup", "egalement", "elle", "elles", "en effet", "en fait", "en outre", "en revanche", "enfin", "ensuite",
@@ -22,6 +24,7 @@ const OPENERS: &[&str] = &[
     "par ailleurs", "par consequent", "par contre", "par exemple", "parce que", "parmi eux", "pour cela", "pour ce", "pour cette", "pourtant", "premierement", "puis", "quant a", "sa", "ses", "si bien",
     "son", "surtout", "tel", "telle", "toutefois", "voici", "voila", "y",
     // Spanish
+    "afortunadamente", "desafortunadamente", "lamentablemente", "nuevamente", "ambos", "ambas", "de esto", "de estos", "de estas", "con este", "con esta", "con estos", "por este", "por esta",
     "a continuacion", "a su vez", "ademas", "ahora", "al contrario", "algunos de", "alli", "ante esto", "aqui", "aquel", "aquella", "asi", "asimismo", "aun asi", "aunque",
     "cada uno", "como resultado", "con esto", "con ello", "de esta", "de este", "de hecho", "de igual", "despues", "e", "el mismo", "ella", "ellas", "ello", "ellos", "en cambio", "en cuanto a",
     "en efecto", "en este", "en esta", "en estos", "en estas", "en otras palabras", "en primer lugar", "en segundo lugar", "entonces", "esa", "esas", "ese", "eso", "esos", "esta", "estas", "este",
@@ -33,7 +36,7 @@ const OPENERS: &[&str] = &[
 /// What points at the page around the sentence, or speaks to its readers alone.
 const POINTERS: &[&str] = &[
     "above", "below", "appendix", "chapter", "chapters", "click", "figure", "fig", "following", "footnote", "listing", "see also", "section", "sections", "table", "this article",
-    "this book", "this document", "this guide", "this page", "this post", "this tutorial", "tutorial", "in part 2", "as mentioned", "as noted", "as described", "as shown", "previous", "screenshot", "pictured",
+    "this book", "this document", "this guide", "this page", "this post", "this tutorial", "tutorial", "in part 2", "here we", "see notes", "later on", "in what follows", "see page", "for details", "for a full", "consulte", "revise la", "reportez vous", "se referer", "as mentioned", "as noted", "as described", "as shown", "previous", "screenshot", "pictured",
     "shown here", "you ve seen", "we ll", "we ve", "let s", "earlier in", "i ll", "i ve", "i m", "i am",
     "cliquez", "ci dessous", "ci dessus", "ci contre", "ci apres", "chapitre", "cet article", "ce guide", "cette page", "ce livre", "ce document", "ce manuel", "tableau", "voir la", "voir le", "suivant", "suivante", "suivants", "suivantes",
     "precedent", "precedente", "section", "annexe", "encadre", "note de bas", "nous verrons", "nous allons voir",
@@ -69,8 +72,25 @@ const ABBREVIATIONS: &[&str] = &[
     "pp", "rep", "reps", "rev", "sec", "sen", "sens", "sgt", "sra", "srta", "supt", "u.s", "u.k", "d.c", "ph.d", "vol", "p.ej", "ee.uu", "i.e", "e.g", "a.m", "p.m", "env", "tel", "ft",
 ];
 
+/// Articles that say of something that it is known: without the sentences before, it may not be.
+const DEFINITE: &[&str] = &["the", "le", "la", "les", "l", "el", "los", "las"];
+
+/// Whether a folded sentence opens with something known.
+pub(crate) fn is_definite(folded: &str) -> bool {
+    folded.split(' ').next().is_some_and(|word| DEFINITE.contains(&word))
+}
+
+/// What, among the first words or between commas, says that something went before.
+const CONNECTORS: &[&str] = &["also", "aussi", "egalement", "tambien", "however", "therefore", "cependant", "toutefois", "pourtant", "sin embargo", "asimismo", "in turn", "meanwhile"];
+/// First words that are looked at for them.
+const FIRST_WORDS: usize = 7;
+
 /// Whether a folded sentence leans on the one before it.
 pub(crate) fn leans(folded: &str) -> bool {
+    let start = folded.splitn(FIRST_WORDS + 1, ' ').take(FIRST_WORDS).collect::<Vec<_>>().join(" ");
+    if CONNECTORS.iter().any(|word| has_phrase(&start, word)) {
+        return true;
+    }
     let opens = |opener: &&str| folded.strip_prefix(*opener).is_some_and(|rest| rest.is_empty() || rest.starts_with(' '));
     OPENERS.iter().any(|opener| opens(&opener))
 }
