@@ -1,7 +1,8 @@
 //! Whether what a post says stands in the article: its figures and its quotations, looked up again in the finished text, whatever
 //! made it.
 
-use crate::article::{Article, Sentence};
+use crate::article::Article;
+use crate::sentence::Sentence;
 use crate::{Fact, FactKind};
 use bellwether_page::collapse;
 
@@ -13,7 +14,8 @@ const QUOTES: [(char, char); 5] = [('“', '”'), ('«', '»'), ('„', '“'),
 /// # Errors
 /// The figures and quotations that the article does not hold.
 pub(crate) fn facts(article: &Article, says: &str, parts: &[(FactKind, &Sentence, &str)]) -> Result<Vec<Fact>, Vec<String>> {
-    let locator = |text: &str| parts.iter().find(|(_, part, _)| part.text.contains(text)).map_or("", |(_, part, _)| part.locator.as_str());
+    let locator =
+        |text: &str| parts.iter().find(|(_, part, _)| part.text.contains(text)).map_or("", |(_, part, _)| part.locator.as_str());
     let mut found: Vec<Fact> = Vec::new();
     let mut missing = Vec::new();
     for (kind, part, text) in parts {
@@ -51,7 +53,8 @@ pub(crate) fn numbers(text: &str) -> impl Iterator<Item = &str> {
         let mut chars = all.char_indices().peekable();
         while let Some((at, c)) = chars.next() {
             let is_digit = c.is_numeric();
-            let joins = matches!(c, '.' | ',' | '\'' | '’' | '\u{a0}' | '\u{202f}' | '\u{2009}') && chars.peek().is_some_and(|(_, next)| next.is_numeric());
+            let joins = matches!(c, '.' | ',' | '\'' | '’' | '\u{a0}' | '\u{202f}' | '\u{2009}')
+                && chars.peek().is_some_and(|(_, next)| next.is_numeric());
             if !is_digit && !joins {
                 break;
             }

@@ -1,11 +1,12 @@
 //! Posts from an article: which sentences, in which order, with which link and hashtags, and what of it fits.
 
-use crate::article::{Article, Sentence};
+use crate::article::Article;
 use crate::check;
 use crate::cut::cut;
 use crate::hashtags::hashtags;
 use crate::platforms::{PLATFORMS, Platform};
 use crate::preview::preview;
+use crate::sentence::Sentence;
 use crate::{FactKind, Input, LeftOut, Length, Output, Post, Source, Title, Why};
 use bellwether_page::PageFacts;
 use bellwether_text::{Language, terms};
@@ -26,6 +27,8 @@ const READ_MORE: [&str; 3] = ["Read more:", "Leer más:", "En savoir plus\u{a0}:
 /// What a post is made of: sentences in their order, below the headline or without it, which is the first to go where all does not fit.
 struct Draft<'a> {
     headline: bool,
+    /// Nobody would know what it is about without the headline.
+    needs_headline: bool,
     sentences: Vec<&'a Sentence>,
 }
 
@@ -95,10 +98,16 @@ impl<'a> Writer<'a> {
         let first = self.fill(&best, platform, if is_short { 1 } else { RUNS }, true);
         // The headline says it already where the only sentence repeats it.
         let repeats = first.len() == 1 && first.iter().any(|sentence| likeness(&sentence.text, self.article.title()) >= ALIKE);
-        drafts.push(Draft { headline: !repeats && platform.title_limit.is_none(), sentences: first.clone() });
+        drafts.push(Draft {
+            headline: !repeats && platform.title_limit.is_none(),
+            needs_headline: false,
+            sentences: first.clone(),
+        });
         let mut told: Vec<&Sentence> = first;
         for _ in 1..platform.variants {
-            let others = best.iter().copied().filter(|sentence| !told.iter().any(|known| known.text == sentence.text || likeness(&known.text, &sentence.text) >= ALIKE));
+            let others = best.iter().copied().filter(|sentence| {
+                !told.iter().any(|known| known.text == sentence.text || likeness(&known.text, &sentence.text) >= ALIKE)
+            });
             // Figures and quotations first: another variant is another reason to read.
             let mut others: Vec<&Sentence> = others.collect();
             others.sort_by(|a, b| hook(b).total_cmp(&hook(a)));
@@ -109,19 +118,28 @@ impl<'a> Writer<'a> {
             let sentences = self.fill(&others, platform, if is_short { 1 } else { 3 }, false);
             told.extend(sentences.iter().copied());
             told.push(hook);
-            drafts.push(Draft { headline: false, sentences });
+            if sentences.is_empty() {
+                continue;
+            }
+            let needs_headline = platform.title_limit.is_none() && !sentences.iter().any(|sentence| sentence.on_topic);
+            drafts.push(Draft { headline: needs_headline, needs_headline, sentences });
         }
         if drafts.iter().all(|draft| draft.sentences.is_empty()) {
-            drafts.push(Draft { headline: true, sentences: self.article.sentences.first().into_iter().collect() });
-            drafts.push(Draft { headline: true, sentences: Vec::new() });
+            drafts.push(Draft {
+                headline: true,
+                needs_headline: false,
+                sentences: self.article.sentences.first().into_iter().collect(),
+            });
+            drafts.push(Draft { headline: true, needs_headline: false, sentences: Vec::new() });
         }
         drafts
     }
 
     /// The post of a draft; without its headline when it does not fit with it.
     fn first_that_fits(&self, platform: &Platform, draft: Draft<'a>) -> Option<Result<Post, Vec<String>>> {
-        let shorter = || self.post(platform, &Draft { headline: false, sentences: draft.sentences.clone() });
-        self.post(platform, &draft).or_else(shorter)
+        let shorter =
+            || self.post(platform, &Draft { headline: false, needs_headline: false, sentences: draft.sentences.clone() });
+        self.post(platform, &draft).or_else(|| if draft.needs_headline { None } else { shorter() })
     }
 
     /// The sentences that can open, best first.
@@ -162,7 +180,8 @@ impl<'a> Writer<'a> {
     /// A sentence with those that go on with it in its paragraph.
     fn run(&self, opener: &'a Sentence) -> Vec<&'a Sentence> {
         let mut run = vec![opener];
-        let from = self.article.sentences.iter().position(|sentence| std::ptr::eq(sentence, opener)).map_or(usize::MAX, |at| at + 1);
+        let from =
+            self.article.sentences.iter().position(|sentence| std::ptr::eq(sentence, opener)).map_or(usize::MAX, |at| at + 1);
         for (step, sentence) in self.article.sentences.iter().skip(from).enumerate() {
             if sentence.paragraph != opener.paragraph || sentence.number != opener.number + step + 1 {
                 break;
@@ -202,7 +221,8 @@ impl<'a> Writer<'a> {
             parts.insert(0, (FactKind::Headline, headline, title.text.clone()));
         }
         let says = [title.as_ref().map_or("", |title| &title.text), &body, &tags.join(" ")].join("\n");
-        let parts: Vec<(FactKind, &Sentence, &str)> = parts.iter().map(|(kind, part, text)| (*kind, *part, text.as_str())).collect();
+        let parts: Vec<(FactKind, &Sentence, &str)> =
+            parts.iter().map(|(kind, part, text)| (*kind, *part, text.as_str())).collect();
         Some(check::facts(self.article, &says, &parts).map(|facts| Post {
             platform: platform.id.to_owned(),
             variant: 1,
@@ -267,7 +287,13 @@ fn joined(sentences: &[&Sentence]) -> String {
         let follows = last.is_some_and(|last| last.paragraph == sentence.paragraph && last.number + 1 == sentence.number);
         if last.is_some() {
             let is_spaced = !text.ends_with(['。', '！', '？']);
-            text.push_str(if !follows { "\n\n" } else if is_spaced { " " } else { "" });
+            text.push_str(if !follows {
+                "\n\n"
+            } else if is_spaced {
+                " "
+            } else {
+                ""
+            });
         }
         text.push_str(&sentence.text);
         last = Some(sentence);

@@ -5,7 +5,8 @@
 pub(crate) fn cut(text: &str, fits: impl Fn(&str) -> bool) -> Option<String> {
     let places = || text.char_indices().filter(|(_, c)| c.is_whitespace()).map(|(at, _)| at);
     let made = |at: usize| {
-        let start = text.get(..at)?.trim_end_matches(|c: char| c.is_whitespace() || matches!(c, ',' | ';' | ':' | '.' | '-' | '–' | '—'));
+        let start =
+            text.get(..at)?.trim_end_matches(|c: char| c.is_whitespace() || matches!(c, ',' | ';' | ':' | '.' | '-' | '–' | '—'));
         let made = format!("{start}…");
         (is_whole(text, at) && fits(&made)).then_some((at, made))
     };
@@ -34,7 +35,7 @@ fn is_whole(text: &str, at: usize) -> bool {
     let in_name = is_capital(before) && is_capital(rest.split_whitespace().find(|word| !PARTICLES.contains(word)));
     // `250 W`, `mars 2025`, `Adobe Photoshop`: what belongs together stays so.
     let is_joined = has_digit(next) || has_digit(last) || in_name;
-    is_closed(start) && (is_clause && !has_digit(next) || !is_joined)
+    is_closed(start) && !PARTICLES.contains(&last) && (is_clause && !has_digit(next) || !is_joined)
 }
 
 /// Whether all quotation marks and brackets of a text are closed.

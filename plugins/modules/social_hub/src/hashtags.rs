@@ -17,13 +17,41 @@ const CHARS: std::ops::RangeInclusive<usize> = 3..=28;
 /// Keywords that are read.
 const KEYWORDS: usize = 50;
 /// Mentions that make a keyword a term of the article.
-const MENTIONS: usize = 2;
+const MENTIONS: usize = 3;
 /// Mentions that make a word of the headline its subject.
 const SUBJECT_MENTIONS: u32 = 5;
 /// What names no subject, folded.
 const GENERIC: [&str; 30] = [
-    "actualite", "actualites", "actualidad", "article", "articles", "articulo", "accueil", "blog", "blogs", "conseils", "default", "dossier", "dossiers", "featured", "general", "home", "latest", "news",
-    "noticias", "opinion", "other", "page", "post", "posts", "review", "reviews", "stories", "story", "uncategorized", "video",
+    "actualite",
+    "actualites",
+    "actualidad",
+    "article",
+    "articles",
+    "articulo",
+    "accueil",
+    "blog",
+    "blogs",
+    "conseils",
+    "default",
+    "dossier",
+    "dossiers",
+    "featured",
+    "general",
+    "home",
+    "latest",
+    "news",
+    "noticias",
+    "opinion",
+    "other",
+    "page",
+    "post",
+    "posts",
+    "review",
+    "reviews",
+    "stories",
+    "story",
+    "uncategorized",
+    "video",
 ];
 
 /// The hashtags, without `#`, best first.
@@ -45,16 +73,19 @@ pub(crate) fn hashtags(facts: &PageFacts, article: &Article) -> Vec<String> {
     let mut declared = keywords(facts);
     declared.retain(|keyword| keyword.split_whitespace().count() <= WORDS && mentions(keyword) >= MENTIONS);
     // Those that the headline names are what the article is about.
-    let (in_title, others): (Vec<&str>, Vec<&str>) = declared.iter().map(String::as_str).partition(|keyword| phrase_at(&title, &fold(keyword)).is_some());
+    let (in_title, others): (Vec<&str>, Vec<&str>) =
+        declared.iter().map(String::as_str).partition(|keyword| phrase_at(&title, &fold(keyword)).is_some());
     in_title.into_iter().for_each(&mut add);
     for (name, count) in names(article) {
         // Without word lists a capital may be courtesy (`Sie`), or the custom of all nouns.
         let is_known = article.language.is_some();
-        if count >= 2 && article.title().contains(&name) && (is_known || name.chars().count() > 3) || count >= 5 && is_known {
+        // What is written small elsewhere is a word and no name: `Book` in a title.
+        let is_word = article.text.split(|c: char| !c.is_alphanumeric()).any(|word| word == name.to_lowercase());
+        if count >= 2 && article.title().contains(&name) && if is_known { !is_word } else { name.chars().count() > 3 } {
             add(&name);
         }
     }
-    others.into_iter().filter(|keyword| mentions(keyword) > MENTIONS).for_each(&mut add);
+    others.into_iter().filter(|keyword| mentions(keyword) > MENTIONS + 1).for_each(&mut add);
     // Which words are verbs or adverbs is known of three languages alone.
     if let Some(word) = article.language.and_then(|_| subject(article.title(), &folded)) {
         add(word);
@@ -135,15 +166,22 @@ fn subject<'a>(title: &'a str, folded: &str) -> Option<&'a str> {
         let wanted = fold(word);
         u32::try_from(folded.split(' ').filter(|word| singular(word) == singular(&wanted)).count()).unwrap_or(u32::MAX)
     };
-    let (count, _, word) = words.enumerate().map(|(at, word)| (count(word), std::cmp::Reverse(at), word)).max()?;
-    (count >= SUBJECT_MENTIONS).then_some(word)
+    let (found, _, word) = words.enumerate().map(|(at, word)| (count(word), std::cmp::Reverse(at), word)).max()?;
+    let mut all: Map<'_, u32> = Map::default();
+    for word in folded.split(' ').filter(|word| is_telling(word)) {
+        *all.entry(singular(word), || 0) += 1;
+    }
+    let most = all.values().iter().copied().max().unwrap_or(0);
+    (found >= SUBJECT_MENTIONS && found * 3 >= most * 2).then_some(word)
 }
 
 /// A term with the capitals that the article gives it most often: keywords are declared in small letters.
 fn as_written(term: &str, text: &str) -> String {
     let written = |wanted: &str| {
         let mut forms: Vec<(&str, u32)> = Vec::new();
-        for word in text.split(|c: char| !c.is_alphanumeric()).filter(|word| word.len() == wanted.len() && fold(word) == fold(wanted)) {
+        for word in
+            text.split(|c: char| !c.is_alphanumeric()).filter(|word| word.len() == wanted.len() && fold(word) == fold(wanted))
+        {
             match forms.iter_mut().find(|(form, _)| *form == word) {
                 Some((_, count)) => *count += 1,
                 None => forms.push((word, 1)),
@@ -176,7 +214,9 @@ mod tests {
 
     #[test]
     fn makes_tags() {
-        for (term, tag) in [("heat pumps", "HeatPumps"), ("e-commerce", "ECommerce"), ("économie", "Économie"), ("iOS 17", "IOS17")] {
+        for (term, tag) in
+            [("heat pumps", "HeatPumps"), ("e-commerce", "ECommerce"), ("économie", "Économie"), ("iOS 17", "IOS17")]
+        {
             assert_eq!(camel(term), tag);
         }
         assert!(is_valid("HeatPumps") && !is_valid("2025") && !is_valid("AI") && !is_valid(""));

@@ -9,10 +9,12 @@ mod check;
 mod compose;
 mod cut;
 mod hashtags;
+mod headline;
 mod lexicon;
 mod output;
 mod platforms;
 mod preview;
+mod sentence;
 
 use bellwether_page::canonicals;
 use bellwether_sdk::finding::Reason;
@@ -25,6 +27,7 @@ pub use article::Article;
 pub use compose::judge;
 pub use output::*;
 pub use platforms::{PLATFORMS, Platform, Unit};
+pub use sentence::Sentence;
 
 bellwether_sdk::export!(SocialHub);
 
@@ -67,8 +70,12 @@ impl Module for SocialHub {
         let headers = start.answer.headers.iter().map(|(name, value)| (name.as_str(), value.as_str()));
         let article = Article::read(&page, &canonicals(&page.facts, headers, &page.url));
         if article.language.is_none() {
-            run.note_gap("posts.label", Reason::NoProvider);
+            // What needs word lists: which sentences lean on others, which words of the headline name its subject.
             run.note_gap("posts.openers", Reason::NoProvider);
+            run.note_gap("posts.hashtags", Reason::NoProvider);
+            if input.lang.is_none() {
+                run.note_gap("posts.label", Reason::NoProvider);
+            }
         }
         Ok(judge(&article, &page.facts, &input))
     }

@@ -130,7 +130,7 @@ pub struct Preview {
     pub og_title: Option<String>,
     /// `og:description`, else `twitter:description`.
     pub og_description: Option<String>,
-    /// `og:image`, else `twitter:image`, as written.
+    /// `og:image`, else `twitter:image`, as written; null when it is an address of another scheme than http and https.
     pub og_image: Option<String>,
     /// Whether that is an absolute http or https address. The picture is not fetched.
     pub image_ok: bool,

@@ -37,16 +37,8 @@ pub struct Platform {
     pub variants: usize,
 }
 
-const LONG: Platform = Platform {
-    id: "",
-    limit: 0,
-    unit: Unit::Utf16,
-    title_limit: None,
-    fill: 900,
-    link_in_text: true,
-    hashtags: 3,
-    variants: 1,
-};
+const LONG: Platform =
+    Platform { id: "", limit: 0, unit: Unit::Utf16, title_limit: None, fill: 900, link_in_text: true, hashtags: 3, variants: 1 };
 
 /// All platforms, in the order of the result.
 pub const PLATFORMS: [Platform; 12] = [

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing, reason = "a test may stop at the first surprise")]
 
 use super::*;
-use crate::article::Sentence;
+use crate::sentence::Sentence;
 use bellwether_criteria::seen::Page;
 use bellwether_page::collapse;
 use proptest::prelude::*;
@@ -66,7 +66,11 @@ fn check(article: &Article, output: &Output) {
     for platform in PLATFORMS {
         let count = output.posts.iter().filter(|post| post.platform == platform.id).count();
         assert!(count <= platform.variants);
-        assert!(count > 0 || output.left_out.iter().any(|left| left.platform == platform.id), "{} is not accounted for", platform.id);
+        assert!(
+            count > 0 || output.left_out.iter().any(|left| left.platform == platform.id),
+            "{} is not accounted for",
+            platform.id
+        );
     }
 }
 
@@ -78,7 +82,9 @@ fn an_article_makes_posts_for_every_platform() {
     assert_eq!(output.posts.iter().filter(|post| post.variant == 1).count(), PLATFORMS.len());
     let x = posts(BIKES, "x");
     assert_eq!(x.len(), 3);
-    let facts = |kind| x.iter().flat_map(|post| &post.facts).filter(|fact| fact.kind == kind).map(|fact| fact.text.as_str()).collect::<Vec<_>>();
+    let facts = |kind| {
+        x.iter().flat_map(|post| &post.facts).filter(|fact| fact.kind == kind).map(|fact| fact.text.as_str()).collect::<Vec<_>>()
+    };
     assert!(facts(FactKind::Number).contains(&"1,200"), "{x:#?}");
     assert!(x.iter().flat_map(|post| &post.facts).all(|fact| fact.locator.contains("line 1")));
 }
@@ -103,10 +109,22 @@ fn a_figure_or_quotation_that_is_not_there_throws_a_post_away() {
 #[test]
 fn labels_are_in_the_language_of_the_article() {
     for (html, label) in [
-        ("<html lang=fr><h1>Les vélos en ville</h1><p>Les vélos électriques ont remplacé 1 200 trajets en voiture dans la ville en 2025. Le prix des vélos a baissé de 12,5 % en un an pour les habitants du centre. Une seconde piste le long du fleuve ouvre au printemps pour les vélos et les piétons. Les villes avec des pistes comptent deux fois plus de vélos.", "En savoir plus\u{a0}: "),
-        ("<html lang=es><h1>Las bicicletas en la ciudad</h1><p>Las bicicletas eléctricas sustituyeron 1.200 viajes en coche al día en la ciudad en 2025. El precio de las bicicletas bajó un 12,5 % en un año para los vecinos del centro. Una segunda vía junto al río abre en primavera para las bicicletas y los peatones. Las ciudades con vías tienen el doble de bicicletas.", "Leer más: "),
-        ("<html lang=en><h1>Electric bikes in cities</h1><p>Electric bikes replaced 1,200 car trips a day in the city in 2025. Prices of electric bikes fell by 12.5 % within one year for people of the centre. A second path along the river opens in spring for bikes and walkers. Cities with paths have twice as many of the bikes in their streets as others.", "Read more: "),
-        ("<html lang=de><h1>Elektrische Räder in Städten</h1><p>Elektrische Räder ersetzten 2025 täglich 1.200 Autofahrten in der Stadt. Die Preise elektrischer Räder fielen binnen eines Jahres um 12,5 % für alle Bewohner. Ein zweiter Weg am Fluss öffnet im Frühling für Räder und Fußgänger. Städte mit Wegen zählen doppelt so viele elektrische Räder wie andere Städte ohne solche Wege im Zentrum. Läden in der Altstadt melden, dass Kunden mit Rad öfter wiederkommen.", "https://"),
+        (
+            "<html lang=fr><h1>Les vélos en ville</h1><p>Les vélos électriques ont remplacé 1 200 trajets en voiture dans la ville en 2025. Le prix des vélos a baissé de 12,5 % en un an pour les habitants du centre. Une seconde piste le long du fleuve ouvre au printemps pour les vélos et les piétons. Les villes avec des pistes comptent deux fois plus de vélos.",
+            "En savoir plus\u{a0}: ",
+        ),
+        (
+            "<html lang=es><h1>Las bicicletas en la ciudad</h1><p>Las bicicletas eléctricas sustituyeron 1.200 viajes en coche al día en la ciudad en 2025. El precio de las bicicletas bajó un 12,5 % en un año para los vecinos del centro. Una segunda vía junto al río abre en primavera para las bicicletas y los peatones. Las ciudades con vías tienen el doble de bicicletas.",
+            "Leer más: ",
+        ),
+        (
+            "<html lang=en><h1>Electric bikes in cities</h1><p>Electric bikes replaced 1,200 car trips a day in the city in 2025. Prices of electric bikes fell by 12.5 % within one year for people of the centre. A second path along the river opens in spring for bikes and walkers. Cities with paths have twice as many of the bikes in their streets as others.",
+            "Read more: ",
+        ),
+        (
+            "<html lang=de><h1>Elektrische Räder in Städten</h1><p>Elektrische Räder ersetzten 2025 täglich 1.200 Autofahrten in der Stadt. Die Preise elektrischer Räder fielen binnen eines Jahres um 12,5 % für alle Bewohner. Ein zweiter Weg am Fluss öffnet im Frühling für Räder und Fußgänger. Städte mit Wegen zählen doppelt so viele elektrische Räder wie andere Städte ohne solche Wege im Zentrum. Läden in der Altstadt melden, dass Kunden mit Rad öfter wiederkommen.",
+            "https://",
+        ),
     ] {
         let posts = posts(html, "linkedin");
         let last = posts[0].text.split("\n\n").find(|part| part.contains("https://")).unwrap();
@@ -151,7 +169,11 @@ fn the_link_is_the_canonical_address_of_the_site() {
 #[test]
 fn cards_are_read() {
     for (html, image_ok, size) in [
-        ("<meta property=og:image content=https://a.example/x.jpg><meta property=og:image:width content=1200><meta property=og:image:height content=630>", true, Some([1200, 630])),
+        (
+            "<meta property=og:image content=https://a.example/x.jpg><meta property=og:image:width content=1200><meta property=og:image:height content=630>",
+            true,
+            Some([1200, 630]),
+        ),
         ("<meta property=og:image content=/x.jpg>", false, None),
         ("<meta name=twitter:image content=http://a.example/x.jpg><meta property=og:image:width content=wide>", true, None),
         ("<meta property=og:image content='data:image/png;base64,AA'>", false, None),
@@ -166,7 +188,14 @@ fn cards_are_read() {
 fn pages_without_an_article_make_none() {
     let list = "<ul>".to_owned() + &"<li><a href=/x>Electric bikes in the city are here</a>".repeat(50) + "</ul>";
     let placeholder = format!("<h1>Soon</h1><p>{}", "Lorem ipsum dolor sit amet, consectetur adipisicing elit. ".repeat(20));
-    for html in ["", "<title>Only a title</title>", &list, &placeholder, "<div id=root></div><script>let text = 'Electric bikes are here.';</script>", "\u{0}\u{fffd}<"] {
+    for html in [
+        "",
+        "<title>Only a title</title>",
+        &list,
+        &placeholder,
+        "<div id=root></div><script>let text = 'Electric bikes are here.';</script>",
+        "\u{0}\u{fffd}<",
+    ] {
         let (article, output) = read(html);
         check(&article, &output);
         assert_eq!(output.posts, []);
@@ -180,7 +209,8 @@ fn hostile_articles_hold_the_rules() {
     let huge = BIKES.to_owned() + &"<p>Electric bikes replaced 7 car trips in the city on this path in spring.</p>".repeat(5_000);
     let long = format!("<h1>{}</h1><p>{}", "Electric bikes ".repeat(200), "electric bikes and walkers ".repeat(5_000));
     let emoji = BIKES.replace("Electric", "👩‍👩‍👧‍👦 Electric 🇫🇷").replace("Prices", "👍🏽👍🏽👍🏽 Prices");
-    let rtl = "<html lang=ar dir=rtl><h1>الدراجات الكهربائية في المدن</h1><p>".to_owned() + &"استبدلت الدراجات الكهربائية 1200 رحلة بالسيارة يوميا في المدينة خلال عام واحد. ".repeat(12);
+    let rtl = "<html lang=ar dir=rtl><h1>الدراجات الكهربائية في المدن</h1><p>".to_owned()
+        + &"استبدلت الدراجات الكهربائية 1200 رحلة بالسيارة يوميا في المدينة خلال عام واحد. ".repeat(12);
     let japanese = "<html lang=ja><h1>都市の電動自転車</h1><p>".to_owned() + &"電動自転車は2025年に1日1200回の車の移動に取って代わった。市長は「誰も戻りたくない」と述べた。価格は1年で12パーセント下がった。".repeat(4);
     let markup = BIKES.replace("Prices", "&lt;script&gt;alert(1)&lt;/script&gt; Prices").replace("Ada", "<b>Ada</b>");
     let quotes = BIKES.replace("Nobody", "“““Nobody").replace("12.5", "1,2,.5");
