@@ -21,7 +21,8 @@ pub(crate) fn cut(text: &str, fits: impl Fn(&str) -> bool) -> Option<String> {
 const WORDS: usize = 4;
 
 /// Small words inside of names.
-const PARTICLES: [&str; 15] = ["and", "da", "de", "del", "della", "der", "des", "di", "du", "la", "of", "the", "van", "von", "y"];
+pub(crate) const PARTICLES: [&str; 15] =
+    ["and", "da", "de", "del", "della", "der", "des", "di", "du", "la", "of", "the", "van", "von", "y"];
 
 /// Whether a text may be cut at this space.
 fn is_whole(text: &str, at: usize) -> bool {

@@ -2,10 +2,11 @@
 //! headline. None where none fits.
 
 use crate::article::Article;
+use crate::cut::PARTICLES;
 use bellwether_criteria::lexicon::common::is_telling;
 use bellwether_page::PageFacts;
 use bellwether_page::jsonld::entities;
-use bellwether_text::{Map, fold, phrase_at, singular};
+use bellwether_text::{Map, fold, has_phrase, phrase_at, singular};
 use serde_json::Value;
 
 /// The most that are found.
@@ -132,31 +133,46 @@ fn mentions(folded: &str, phrase: &str) -> usize {
 /// Names: runs of words with a capital inside of sentences, most frequent first. German writes all nouns so, which serves as well.
 fn names(article: &Article) -> Vec<(String, u32)> {
     let mut counts: Map<'_, (usize, String, u32)> = Map::default();
-    let mut order = 0;
     for sentence in &article.sentences {
-        let mut name: Vec<&str> = Vec::new();
-        let mut words = sentence.text.split(' ').skip(1).peekable();
-        while let Some(word) = words.next() {
-            let bare = word.trim_matches(|c: char| !c.is_alphanumeric());
-            let is_name = bare.starts_with(char::is_uppercase) && !bare.contains(['\'', '’']) && is_telling(&fold(bare));
-            let opens = word.starts_with(['"', '“', '«', '„']);
-            if is_name && !opens {
-                name.push(bare);
-            }
-            let ends = !is_name || !word.ends_with(bare) || words.peek().is_none();
-            if ends {
-                if (1..=WORDS).contains(&name.len()) {
-                    let text = name.join(" ");
-                    order += 1;
-                    counts.entry(fold(&text), || (order, text, 0)).2 += 1;
-                }
-                name.clear();
-            }
+        for name in names_in(&sentence.text) {
+            let order = counts.keys().count();
+            counts.entry(fold(&name), || (order, name, 0)).2 += 1;
         }
     }
+    // `Stephen` is a part of `Stephen Jones`, who also goes by `Jones`.
+    let parts: Vec<String> = counts.keys().filter_map(|name| Some(name.rsplit_once(' ')?.0.to_owned())).collect();
     let mut found = counts.into_values();
+    found.retain(|(_, name, _)| !parts.iter().any(|start| has_phrase(start, &fold(name))));
     found.sort_by_key(|(order, _, count)| (std::cmp::Reverse(*count), *order));
     found.into_iter().map(|(_, name, count)| (name, count)).collect()
+}
+
+/// The names in a sentence, with the small words inside of them, but for what opens it.
+fn names_in(sentence: &str) -> Vec<String> {
+    let words: Vec<&str> = sentence.split(' ').collect();
+    let bare = |at: usize| words.get(at).map_or("", |word| word.trim_matches(|c: char| !c.is_alphanumeric()));
+    let is_name = |at: usize| {
+        let word = bare(at);
+        let is_quoted = words.get(at).is_some_and(|word| word.starts_with(['"', '“', '«', '„']));
+        let counts = at.checked_sub(1).is_some_and(|before| bare(before).ends_with(|c: char| c.is_ascii_digit()));
+        word.starts_with(char::is_uppercase) && !word.contains(['\'', '’']) && is_telling(&fold(word)) && !is_quoted && !counts
+    };
+    let goes_on = |at: usize| words.get(at).is_some_and(|word| word.ends_with(bare(at)));
+    let (mut found, mut at) = (Vec::new(), 1);
+    while at < words.len() {
+        let mut end = at;
+        while is_name(end) && (end == at || goes_on(end - 1)) {
+            end += 1;
+            if PARTICLES.contains(&bare(end)) && goes_on(end - 1) && is_name(end + 1) {
+                end += 1;
+            }
+        }
+        if (1..=WORDS).contains(&(end - at)) {
+            found.push((at..end).map(bare).collect::<Vec<_>>().join(" "));
+        }
+        at = end.max(at + 1);
+    }
+    found
 }
 
 /// The word of the headline that the article uses most.
@@ -220,6 +236,10 @@ mod tests {
             assert_eq!(camel(term), tag);
         }
         assert!(is_valid("HeatPumps") && !is_valid("2025") && !is_valid("AI") && !is_valid(""));
+        assert_eq!(
+            names_in("Then Stephen Jones, of Sierra de Ríos, jumped 5 Meter with Ada."),
+            ["Stephen Jones", "Sierra de Ríos", "Ada"]
+        );
         assert_eq!(mentions("heat pump and heat pumps and heat pump", "heat pump"), 2);
     }
 }

@@ -57,6 +57,17 @@ const CONNECTORS: &[&str] = &[
 /// First words that are looked at for them.
 const FIRST_WORDS: usize = 7;
 
+/// Third persons, and what else stands for a name.
+const PRONOUNS: &[&str] = &[
+    "he", "she", "they", "it", "his", "her", "their", "its", "him", "them", "elle", "elles", "ils", "leur", "leurs", "lui",
+    "celui", "celle", "ella", "ellas", "ellos", "dicha", "dichas", "dicho", "dichos", "su", "sus",
+];
+
+/// Whether a folded word is a pronoun of the third person.
+pub(crate) fn is_pronoun(word: &str) -> bool {
+    PRONOUNS.contains(&word)
+}
+
 /// Whether a folded sentence leans on the one before it.
 pub(crate) fn leans(folded: &str) -> bool {
     let start = folded.splitn(FIRST_WORDS + 1, ' ').take(FIRST_WORDS).collect::<Vec<_>>().join(" ");

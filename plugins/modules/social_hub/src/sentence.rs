@@ -1,7 +1,7 @@
 //! Sentences of an article: which of them can stand in a post, and how well.
 
 use crate::cut::is_closed;
-use crate::lexicon::{ends_abbreviated, is_boilerplate, is_definite, is_personal, leans, points};
+use crate::lexicon::{ends_abbreviated, is_boilerplate, is_definite, is_personal, is_pronoun, leans, points};
 use bellwether_criteria::lexicon::dates;
 use bellwether_page::{Block, collapse};
 use bellwether_text::{Language, Map, count_terms, fold, is_stop, sentences, singular, terms};
@@ -28,6 +28,8 @@ pub struct Sentence {
 
 /// Characters of a sentence in a post.
 const SENTENCE_CHARS: RangeInclusive<usize> = 35..=300;
+/// Words among which a pronoun wants a name before it.
+const FIRST_WORDS: usize = 5;
 /// Words of a sentence in a post; not asked of scripts without spaces.
 const SENTENCE_WORDS: RangeInclusive<u32> = 6..=50;
 /// Characters of a sentence in a script without spaces.
@@ -134,7 +136,7 @@ pub(crate) fn usable(paragraphs: &[(&Block, Vec<&str>)], title: &str, language: 
                 locator: block.locator.to_string(),
                 paragraph,
                 number,
-                opens: !leans(folded) && (signs.on_topic > 0.0 || !is_known_already(text)),
+                opens: !leans(folded) && !names_nobody(text) && (signs.on_topic > 0.0 || !is_known_already(text)),
                 on_topic: signs.on_topic > 0.0 || wanted.is_empty(),
                 score: signs.score(),
             });
@@ -148,6 +150,13 @@ fn is_known_already(text: &str) -> bool {
     let mut words = text.split([' ', '’', '\'']);
     words.next().is_some_and(|first| is_definite(&fold(first)))
         && words.next().is_some_and(|second| !second.starts_with(char::is_uppercase))
+}
+
+/// Whether one of the first words is a pronoun with no name before it: `In May, she`.
+fn names_nobody(text: &str) -> bool {
+    let mut words = text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).take(FIRST_WORDS).enumerate();
+    let first = words.find(|(at, word)| *at > 0 && word.starts_with(char::is_uppercase) || is_pronoun(&fold(word)));
+    first.is_some_and(|(_, word)| is_pronoun(&fold(word)))
 }
 
 fn is_term(word: &str) -> bool {
