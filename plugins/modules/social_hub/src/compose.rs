@@ -27,8 +27,6 @@ const READ_MORE: [&str; 3] = ["Read more:", "Leer más:", "En savoir plus\u{a0}:
 /// What a post is made of: sentences in their order, below the headline or without it, which is the first to go where all does not fit.
 struct Draft<'a> {
     headline: bool,
-    /// Nobody would know what it is about without the headline.
-    needs_headline: bool,
     sentences: Vec<&'a Sentence>,
 }
 
@@ -98,20 +96,24 @@ impl<'a> Writer<'a> {
         let first = self.fill(&best, platform, if is_short { 1 } else { RUNS }, true);
         // The headline says it already where the only sentence repeats it.
         let repeats = first.len() == 1 && first.iter().any(|sentence| likeness(&sentence.text, self.article.title()) >= ALIKE);
-        drafts.push(Draft {
-            headline: !repeats && platform.title_limit.is_none(),
-            needs_headline: false,
-            sentences: first.clone(),
-        });
+        let headline = platform.title_limit.is_none();
+        if !first.is_empty() {
+            drafts.push(Draft { headline: headline && !repeats, sentences: first.clone() });
+        }
         let mut told: Vec<&Sentence> = first;
         for _ in 1..platform.variants {
             let others = best.iter().copied().filter(|sentence| {
                 !told.iter().any(|known| known.text == sentence.text || likeness(&known.text, &sentence.text) >= ALIKE)
             });
-            // Figures and quotations first: another variant is another reason to read.
+            // Figures and quotations first: another variant is another reason to read. It stands without the headline, so it has to
+            // name what that is about.
             let mut others: Vec<&Sentence> = others.collect();
             others.sort_by(|a, b| hook(b).total_cmp(&hook(a)));
-            let Some(hook) = others.first().copied() else { break };
+            let Some(hook) =
+                others.iter().find(|sentence| sentence.on_topic && sentence.paragraph < self.last_paragraph()).copied()
+            else {
+                break;
+            };
             others.retain(|sentence| sentence.paragraph > hook.paragraph);
             others.sort_by(|a, b| b.score.total_cmp(&a.score));
             others.insert(0, hook);
@@ -121,25 +123,25 @@ impl<'a> Writer<'a> {
             if sentences.is_empty() {
                 continue;
             }
-            let needs_headline = platform.title_limit.is_none() && !sentences.iter().any(|sentence| sentence.on_topic);
-            drafts.push(Draft { headline: needs_headline, needs_headline, sentences });
+            drafts.push(Draft { headline: false, sentences });
         }
-        if drafts.iter().all(|draft| draft.sentences.is_empty()) {
-            drafts.push(Draft {
-                headline: true,
-                needs_headline: false,
-                sentences: self.article.sentences.first().into_iter().collect(),
-            });
-            drafts.push(Draft { headline: true, needs_headline: false, sentences: Vec::new() });
+        if drafts.is_empty() {
+            // Nothing opens, or nothing fits: the first sentence, cut if it must be.
+            drafts.push(Draft { headline, sentences: self.article.sentences.first().into_iter().collect() });
         }
         drafts
     }
 
     /// The post of a draft; without its headline when it does not fit with it.
     fn first_that_fits(&self, platform: &Platform, draft: Draft<'a>) -> Option<Result<Post, Vec<String>>> {
-        let shorter =
-            || self.post(platform, &Draft { headline: false, needs_headline: false, sentences: draft.sentences.clone() });
-        self.post(platform, &draft).or_else(|| if draft.needs_headline { None } else { shorter() })
+        let shorter = || self.post(platform, &Draft { headline: false, sentences: draft.sentences.clone() });
+        self.post(platform, &draft).or_else(shorter)
+    }
+
+    /// Where the last third of the article begins, which holds asides, authors and comments.
+    fn last_paragraph(&self) -> usize {
+        let count = self.article.sentences.last().map_or(0, |sentence| sentence.paragraph + 1);
+        (count * 2).div_ceil(3).max(3)
     }
 
     /// The sentences that can open, best first.

@@ -142,7 +142,7 @@ fn names(article: &Article) -> Vec<(String, u32)> {
     // `Stephen` is a part of `Stephen Jones`, who also goes by `Jones`.
     let parts: Vec<String> = counts.keys().filter_map(|name| Some(name.rsplit_once(' ')?.0.to_owned())).collect();
     let mut found = counts.into_values();
-    found.retain(|(_, name, _)| !parts.iter().any(|start| has_phrase(start, &fold(name))));
+    found.retain(|(_, name, _)| name.split(' ').count() <= WORDS && !parts.iter().any(|start| has_phrase(start, &fold(name))));
     found.sort_by_key(|(order, _, count)| (std::cmp::Reverse(*count), *order));
     found.into_iter().map(|(_, name, count)| (name, count)).collect()
 }
@@ -167,7 +167,7 @@ fn names_in(sentence: &str) -> Vec<String> {
                 end += 1;
             }
         }
-        if (1..=WORDS).contains(&(end - at)) {
+        if end > at {
             found.push((at..end).map(bare).collect::<Vec<_>>().join(" "));
         }
         at = end.max(at + 1);

@@ -20,7 +20,7 @@ pub struct Sentence {
     pub number: usize,
     /// Whether it can open a post: it leans on nothing before it.
     pub opens: bool,
-    /// Whether it names what the headline is about: without that it needs the headline beside it.
+    /// Whether it names what the headline is about, so that it is clear without it.
     pub on_topic: bool,
     /// How well it stands for the article; comparable within one article.
     pub score: f64,
@@ -203,6 +203,7 @@ fn can_stand(text: &str, folded: &str) -> bool {
         && !is_code(text)
         && !is_only_quoted(text)
         && !is_labelled(text)
+        && !is_entry(text)
         && !is_boilerplate(folded)
         && !points(folded)
         && !(words < 12 && dates::names_day(text))
@@ -245,15 +246,28 @@ fn is_code(text: &str) -> bool {
         name.ends_with(char::is_alphanumeric) && !matches!(rest.split(')').next(), Some("s" | "e" | "es" | "x" | "a" | "as"))
     };
     let is_option = |word: &str| word.starts_with('-') && word.chars().nth(1).is_some_and(char::is_alphabetic);
-    let is_note = |word: &str| word.starts_with('[') && word.contains(|c: char| c.is_ascii_digit());
+    let is_note = |word: &str| word.contains('[') && word.contains(|c: char| c.is_ascii_digit());
     let is_code = |word: &str| is_name(word) || calls(word) || is_option(word) || is_note(word);
     marks.iter().any(|mark| text.contains(mark)) || text.split_whitespace().any(is_code)
+}
+
+/// Whether a text opens with the number of an entry, or has lost the space between two lines: `2020Last updated`.
+fn is_entry(text: &str) -> bool {
+    let is_number =
+        |word: &str| word.strip_suffix(['.', ')']).is_some_and(|number| number.bytes().all(|byte| byte.is_ascii_digit()));
+    let mut last = [' '; 2];
+    let is_glued = |c: char| {
+        let glued = last[0].is_ascii_digit() && last[1].is_uppercase() && c.is_lowercase();
+        last = [last[1], c];
+        glued
+    };
+    text.split(' ').next().is_some_and(is_number) || text.chars().any(is_glued)
 }
 
 /// Whether all of a sentence is a quotation: nobody says who speaks.
 fn is_only_quoted(text: &str) -> bool {
     let opens = text.starts_with(['"', '“', '«', '„', '「']);
-    opens && text.ends_with(['"', '”', '»', '“', '」'])
+    opens && text.trim_end_matches(['.', '!', '?']).ends_with(['"', '”', '»', '“', '」'])
 }
 
 /// Whether a text opens with a label: who speaks (`Ada: Come in.`), or what kind of remark it is (`Note: …`). Also whether it says
