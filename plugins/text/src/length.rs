@@ -1,6 +1,6 @@
 //! How long a text is, as those count it who set a limit: UTF-16 units, grapheme clusters, the weighted length of X.
 //!
-//! It cuts nothing and knows no limit. Rule of X: <https://docs.x.com/fundamentals/counting-characters>, and configuration 3 of
+//! It cuts nothing and knows no limit. Rule of X: <https://docs.x.com/resources/fundamentals/counting-characters>, and configuration 3 of
 //! <https://github.com/twitter/twitter-text>, whose conformance tests pass (`tests/twitter`).
 //!
 //! What is known to differ from twitter-text:
