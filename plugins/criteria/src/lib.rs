@@ -15,6 +15,7 @@ pub mod criterion;
 pub mod dates;
 pub mod evidence;
 mod fan_out;
+pub mod intent;
 mod judge;
 pub mod lexicon;
 mod numbers;

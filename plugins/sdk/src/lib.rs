@@ -31,6 +31,7 @@ mod failure;
 mod fetch;
 mod manifest;
 mod meta;
+mod room;
 mod run;
 mod text;
 
@@ -41,6 +42,7 @@ pub use failure::{Category, Failure};
 pub use fetch::{Answer, Fetch, FetchError, page_failure};
 pub use manifest::{check_manifest, manifest};
 pub use meta::{Completeness, Meta, NotMeasured, Provenance};
+pub use room::{RESULT_BYTES, json_bytes, keep_bytes};
 pub use run::{DataError, Run};
 pub use text::decode;
 

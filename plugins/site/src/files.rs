@@ -7,18 +7,26 @@ use bellwether_criteria::seen::{File, Look, Robots};
 use bellwether_sdk::{Fetch, FetchError, Reason};
 use url::Url;
 
+/// Our own agent, as robots.txt names it.
+const AGENT: &str = "Bellwether";
+/// Milliseconds between two requests that a site asks for, from which they go one at a time.
+const LONG_PAUSE_MS: u64 = 1_000;
 /// Fetches of the page whose time is taken, its first one included.
 const TIMED: usize = 3;
 
 impl Site<'_> {
-    /// robots.txt of the site of an address.
+    /// robots.txt of the site of an address. Where it asks for a pause of a second or more, requests go one at a time from now on.
     ///
     /// # Errors
     /// Why there was no answer.
     pub async fn robots(&self, of: &Url) -> Result<Robots, Reason> {
         let (url, answer) = self.file(of, "/robots.txt").await?;
         let content_type = answer.header("content-type").unwrap_or("").to_owned();
-        Ok(Robots { content_type, ..Robots::of(&url, answer.status, &answer.body) })
+        let robots = Robots { content_type, ..Robots::of(&url, answer.status, &answer.body) };
+        if robots.facts.decide(AGENT, "/").crawl_delay_ms.unwrap_or(0) >= LONG_PAUSE_MS {
+            self.one_by_one();
+        }
+        Ok(robots)
     }
 
     /// A text file of the site of an address.

@@ -17,7 +17,9 @@ mod reader;
 mod resources;
 mod sitemaps;
 mod start;
+pub mod survey;
 mod variants;
+pub mod walk;
 
 pub use limits::Profile;
 pub use plan::{Wanted, response};

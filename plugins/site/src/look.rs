@@ -67,7 +67,7 @@ impl Site<'_> {
     async fn seen_at(&self, url: &str, how: How, answer: Result<Answer, FetchError>) -> Result<Look, FetchError> {
         match answer {
             Ok(answer) => Ok(look_of(url, how, &answer)),
-            Err(FetchError::Redirects(_)) => self.walk(url).await.map(|(look, _)| look),
+            Err(FetchError::Redirects(_)) => self.trace(url).await.map(|(look, _)| look),
             Err(FetchError::Unreachable(_)) => Ok(nothing(url, Vec::new(), End::NoAnswer, url)),
             Err(FetchError::Timeout) if self.has_time() => Ok(nothing(url, Vec::new(), End::NoAnswer, url)),
             Err(error) => Err(error),
@@ -78,7 +78,7 @@ impl Site<'_> {
     ///
     /// # Errors
     /// As [`Site::look`].
-    pub(crate) async fn walk(&self, url: &str) -> Result<(Look, Option<Answer>), FetchError> {
+    pub(crate) async fn trace(&self, url: &str) -> Result<(Look, Option<Answer>), FetchError> {
         let (mut hops, mut at) = (Vec::<(String, u16)>::new(), url.to_owned());
         loop {
             if hops.iter().any(|(seen, _)| *seen == at) {

@@ -21,11 +21,6 @@ const ORGANIZATIONS: [&str; 8] = [
 /// Phases after the page itself has been fetched; the last is the judgement.
 const PHASES: u32 = 6;
 
-/// Our own agent, as robots.txt names it.
-const AGENT: &str = "Bellwether";
-/// A pause between two requests that makes asking at the same time pointless.
-const LONG_PAUSE_MS: u64 = 1_000;
-
 /// What a run reads.
 #[derive(Debug, Clone, Default)]
 pub struct Wanted {
@@ -91,10 +86,6 @@ impl Site<'_> {
         let url = &opened.url;
         self.phase(1, "Reading the files of the site");
         seen.robots = self.robots(url).await;
-        let pause_ms = seen.robots.as_ref().ok().and_then(|robots| robots.facts.decide(AGENT, "/").crawl_delay_ms);
-        if pause_ms.unwrap_or(0) >= LONG_PAUSE_MS {
-            self.one_by_one();
-        }
         let with_sitemaps = wanted.has(Input::sitemaps) || wanted.has(Input::sitemap_pages);
         let robots = seen.robots.as_ref().ok();
         all([

@@ -20,6 +20,8 @@ pub struct Site<'run> {
     pub(crate) looks: Kept<Look>,
     asked: Cell<u32>,
     places: Semaphore,
+    /// Whether requests go one at a time.
+    slow: Cell<bool>,
 }
 
 impl<'run> Site<'run> {
@@ -33,6 +35,7 @@ impl<'run> Site<'run> {
             looks: RefCell::default(),
             asked: Cell::new(0),
             places: Semaphore::new(IN_FLIGHT),
+            slow: Cell::new(false),
         }
     }
 
@@ -100,6 +103,9 @@ impl<'run> Site<'run> {
     /// One request at a time from now on, for a site that asks for a pause between two: more would only wait in the gate, past the
     /// end of the run.
     pub(crate) fn one_by_one(&self) {
+        if self.slow.replace(true) {
+            return;
+        }
         for _ in 1..IN_FLIGHT {
             if let Some(place) = self.places.try_acquire() {
                 place.forget();

@@ -48,7 +48,7 @@ impl Site<'_> {
         let (route, answer) = match self.pass(Fetch::get(url)).await {
             Ok(answer) => (look_of(url, How::Head, &answer), Some(answer)),
             Err(FetchError::Redirects(_)) => {
-                let (route, answer) = self.walk(url).await.map_err(|error| bellwether_sdk::page_failure(url, &error))?;
+                let (route, answer) = self.trace(url).await.map_err(|error| bellwether_sdk::page_failure(url, &error))?;
                 (Look { brief: None, ..route }, answer)
             }
             Err(error) => return Err(bellwether_sdk::page_failure(url, &error)),

@@ -8,19 +8,29 @@
 #![forbid(unsafe_code)]
 
 mod fold;
+mod grams;
+mod index;
 mod language;
 mod length;
 mod likeness;
 mod map;
+mod reading;
 mod sentences;
 mod stop;
 mod terms;
+mod weights;
+mod words;
 
 pub use fold::{fold, has_phrase, is_spaced, phrase_at};
+pub use grams::{Phrase, log_likelihood, phrases};
+pub use index::{Index, Term, Token, count_each};
 pub use language::Language;
 pub use length::{graphemes, utf16_units, weighted};
 pub use likeness::{hamming, jaccard, shingles, simhash, similarity};
 pub use map::{Map, Set};
+pub use reading::Reading;
 pub use sentences::sentences;
-pub use stop::is_stop;
+pub use stop::{is_stop, stop_words};
 pub use terms::{count_terms, singular, terms};
+pub use weights::{Frequencies, Vector, cosine, weighted_jaccard};
+pub use words::{stem, words};

@@ -1,4 +1,6 @@
-//! Words that name no topic.
+//! Words that name no topic: a short list for all three languages together, which titles need no language for, and a long one for each.
+
+use crate::Language;
 
 /// Words that name no topic, folded, in the three languages.
 const STOP: &[&str] = &[
@@ -19,6 +21,16 @@ pub fn is_stop(word: &str) -> bool {
     word.len() <= LONGEST_STOP && STOP.binary_search(&word).is_ok()
 }
 
+/// Words of a language that name no topic, folded.
+pub fn stop_words(language: Language) -> impl Iterator<Item = &'static str> {
+    let words = match language {
+        Language::En => include_str!("../data/stop.en.txt"),
+        Language::Es => include_str!("../data/stop.es.txt"),
+        Language::Fr => include_str!("../data/stop.fr.txt"),
+    };
+    words.split_ascii_whitespace()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -26,6 +38,9 @@ mod tests {
     #[test]
     fn lists_are_sorted() {
         assert!(STOP.is_sorted());
+        for language in Language::CODES.iter().filter_map(|code| Language::parse(code)) {
+            assert!(stop_words(language).is_sorted() && stop_words(language).all(|word| crate::fold(word) == word));
+        }
         assert_eq!(STOP.iter().map(|word| word.len()).max(), Some(LONGEST_STOP));
     }
 }

@@ -8,6 +8,7 @@ pub mod commerce;
 pub mod common;
 pub mod contacts;
 pub mod dates;
+pub mod intents;
 pub mod kinds;
 pub(crate) mod languages;
 pub mod roles;

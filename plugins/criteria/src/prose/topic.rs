@@ -4,6 +4,9 @@ use crate::reading::own_words;
 use bellwether_page::PageFacts;
 use bellwether_text::terms;
 
+/// What stands between the parts of a title.
+const MARKS: [&str; 6] = [" | ", " - ", " – ", " — ", " · ", " :: "];
+
 /// What the page is about: its `h1` in the content or its title without the site's name; where the two speak of the
 /// same, the shorter, as headings hold buttons and titles hold promises. An `h1` outside `main` often names the site,
 /// so the title goes before it.
@@ -14,12 +17,10 @@ pub fn topic(facts: &PageFacts) -> String {
     let inside = h1s.clone().find(|heading| heading.in_main);
     let h1 = inside.or_else(|| h1s.next()).map_or("", |heading| own_words(facts, heading));
     let title = facts.title_text().unwrap_or("");
-    let title = [" | ", " - ", " – ", " — ", " · ", " :: "]
-        .iter()
-        .filter_map(|mark| title.find(mark))
-        .min()
-        .and_then(|at| title.get(..at))
-        .unwrap_or(title);
+    // The part before the first mark that names anything: `E - Editions - The Book` is about editions.
+    let marks = MARKS.iter().flat_map(|mark| title.match_indices(mark)).map(|(at, _)| at);
+    let first = marks.filter(|at| title.get(..*at).is_some_and(|part| !terms(part).is_empty())).min();
+    let title = first.and_then(|at| title.get(..at)).unwrap_or(title);
     let (of_h1, of_title) = (terms(h1), terms(title));
     let share = of_h1.iter().any(|term| of_title.contains(term));
     let by_h1 = match (of_h1.len(), of_title.len()) {
@@ -48,6 +49,7 @@ mod tests {
             ),
             ("Heat pumps: how they work | Shop", "<main><h1>Heat pumps</h1><p>x</main>", "Heat pumps"),
             ("Shop", "<h1>Heat pumps</h1><p>x", "Heat pumps"),
+            ("E - Editions - The Book", "<h1>The Book</h1><main><h2>x</h2><p>x</main>", "E - Editions"),
             ("", "", ""),
         ] {
             let html = format!("<title>{title}</title>{body}");

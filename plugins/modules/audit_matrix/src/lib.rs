@@ -4,18 +4,14 @@
 //! Criteria that need other requests than the page and robots.txt are not in the table: they would be asked anew for each page.
 //! The scores are Bellwether's own, by the formula of an audit over the columns.
 
-mod frontier;
 mod table;
 
 use bellwether_criteria::Language;
 use bellwether_criteria::seen::{Page, Seen};
 use bellwether_matrix::{Matrix, Separator};
-use bellwether_sdk::{Answer, Category, Declaration, Failure, Fetch, FetchError, Field, Kind, Module, Reason, Run};
-use bellwether_site::limits::{IN_FLIGHT, PAGE_BYTES};
+use bellwether_sdk::{Answer, Category, Declaration, Failure, FetchError, Field, Kind, Module, Reason, Run};
+use bellwether_site::walk::{Frontier, Limits, Stop};
 use bellwether_site::{Profile, Site, is_html, read, response, today};
-use frontier::Frontier;
-use futures_util::StreamExt;
-use futures_util::stream::FuturesOrdered;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
@@ -26,8 +22,6 @@ bellwether_sdk::export!(AuditMatrix);
 
 /// Pages by default.
 const LIMIT: u32 = 50;
-/// Milliseconds before the end of the run from which no page is asked for.
-const RESERVE_MS: u64 = 20_000;
 
 /// What a job brings.
 #[derive(Deserialize)]
@@ -91,66 +85,58 @@ impl Module for AuditMatrix {
             Failure::new(Category::InvalidInput, "The domain cannot be read as an address.").with_detail(error.to_string())
         })?;
         let site = Site::new(run, Profile::CRAWL);
-        let limit = input.limit.unwrap_or(LIMIT);
-        let mut frontier = Frontier::new(&start, &input.urls, usize::try_from(limit).unwrap_or(usize::MAX));
-        run.progress(0, frontier.expected(), "Fetching the first page");
+        let limits = Limits { pages: input.limit.unwrap_or(LIMIT), depth: u32::MAX };
+        let mut frontier = if input.urls.is_empty() { Frontier::from(&start, limits) } else { Frontier::of(&start, &input.urls) };
+        run.progress(0, limits.pages, "Fetching the first page");
         let mut seen = Seen::nothing(today(run));
         seen.robots = site.robots(&start).await;
         let mut table = Table::new();
-        let end = judge_all(run, &site, &mut frontier, &mut seen, &mut table).await;
-        if let (true, Some((url, error))) = (table.is_empty(), end.first_error) {
+        let first_error = judge_all(&site, &mut frontier, &mut seen, &mut table).await;
+        if let (true, Some((url, error))) = (table.is_empty(), first_error) {
             return Err(bellwether_sdk::page_failure(&url, &error));
-        }
-        if end.is_cut {
-            run.note_gap("rows", Reason::Quota);
         }
         let language = input.lang.as_deref().and_then(Language::parse).unwrap_or(Language::En);
         Ok(output(table.finish(language)))
     }
 }
 
-/// How the pages ended.
-#[derive(Default)]
-struct End {
-    /// Whether there were more pages than time, or than room in the result.
-    is_cut: bool,
-    /// The first page that gave no answer, and why.
-    first_error: Option<(String, FetchError)>,
-}
-
-/// Fetches some pages at a time and judges each when its turn comes, so that the rows stand in a fixed order.
-async fn judge_all(run: &Run, site: &Site<'_>, frontier: &mut Frontier, seen: &mut Seen, table: &mut Table) -> End {
-    let (mut flying, mut end) = (FuturesOrdered::new(), End::default());
-    loop {
-        while flying.len() < IN_FLIGHT && !end.is_cut {
-            let Some(url) = frontier.next() else { break };
-            flying.push_back(fetch(site, url));
-        }
-        let Some((url, answer)) = flying.next().await else { break };
-        match answer {
-            Ok(answer) if answer.status == 200 && is_html(&answer) => {
-                let url = Url::parse(&answer.url).ok().filter(|url| frontier.takes(url));
-                let Some(page) = url.map(|url| read(url, &answer)) else { continue };
-                frontier.follow(&page);
-                judge(page, &answer, seen, table);
+/// Fetches the pages and judges each when its turn comes, so that the rows stand in a fixed order. Returns the first page that gave
+/// no answer, and why.
+async fn judge_all(site: &Site<'_>, frontier: &mut Frontier, seen: &mut Seen, table: &mut Table) -> Option<(String, FetchError)> {
+    let mut first_error = None;
+    let stop = site
+        .walk(frontier, "Judging pages", |frontier, came| {
+            match came.answer {
+                Ok(answer) if came.is_own && answer.status == 200 && is_html(&answer) => {
+                    if let Ok(url) = Url::parse(&answer.url) {
+                        let page = read(url, &answer);
+                        follow(frontier, came.number, &page);
+                        judge(page, &answer, seen, table);
+                    }
+                }
+                // What is no page has no row: a crawl lists it.
+                Ok(_) | Err(FetchError::Robots) => {}
+                Err(error) => {
+                    first_error.get_or_insert((came.url, error));
+                }
             }
-            // What is no page has no row: a crawl lists it.
-            Ok(_) | Err(FetchError::Robots) => {}
-            Err(error) => {
-                site.note_gap(&url, &error);
-                end.first_error.get_or_insert((url, error));
-            }
-        }
-        run.progress(frontier.done(), frontier.expected(), "Judging pages");
-        end.is_cut |= run.left_ms() < RESERVE_MS || table.is_full();
+            !table.is_full()
+        })
+        .await;
+    // A crawl ends at its limit by design; that the table is full is a gap.
+    if stop == Stop::MaxPages && table.is_full() || table.has_left_out() {
+        site.run().note_gap("rows", Reason::Quota);
     }
-    end.is_cut = end.is_cut && frontier.next().is_some() || table.has_left_out();
-    end
+    first_error
 }
 
-async fn fetch(site: &Site<'_>, url: String) -> (String, Result<Answer, FetchError>) {
-    let answer = site.pass(Fetch::get(url.as_str()).max_body_bytes(PAGE_BYTES)).await;
-    (url, answer)
+/// Leads a crawl on by the links of a page, but for those that say that they are not to be followed.
+fn follow(frontier: &mut Frontier, from: usize, page: &Page) {
+    for link in page.facts.anchors() {
+        if let Some(url) = link.url.as_deref() {
+            frontier.lead(from, url, !link.rel.iter().any(|rel| rel == "nofollow"));
+        }
+    }
 }
 
 fn judge(page: Page, answer: &Answer, seen: &mut Seen, table: &mut Table) {

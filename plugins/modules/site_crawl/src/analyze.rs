@@ -1,21 +1,18 @@
-//! The part that fetches: the start page, then up to six pages at a time, then the sitemaps.
+//! The part that fetches: the start page, then the pages that links lead to, then the sitemaps.
 
-use crate::crawl::{Crawl, Task};
-use crate::output::{Effective, Output, StopReason};
-use crate::{Input, sitemaps};
-use bellwether_sdk::{Answer, Category, Failure, Fetch, FetchError, Reason, Run};
-use bellwether_site::{Profile, Site, limits};
-use futures_util::StreamExt;
+use crate::Input;
+use crate::crawl::Crawl;
+use crate::output::{Effective, Output};
+use bellwether_sdk::{Category, Failure, Reason, Run};
+use bellwether_site::walk::{Frontier, Limits, Stop};
+use bellwether_site::{Profile, Site};
 use futures_util::future::join;
-use futures_util::stream::FuturesUnordered;
 use url::Url;
 
-/// No fetch starts with less time than this left, in milliseconds: a fetch may take 15 s after its Crawl-delay.
-const LAST_START_MS: u64 = 30_000;
-/// The crawl ends with less time than this left, in milliseconds.
-const LAST_LOOK_MS: u64 = 15_000;
-/// Name of the gap when not all pages were asked for.
-const GAP: &str = "pages";
+/// Name of the gap when a sitemap cannot be read.
+const SITEMAP_GAP: &str = "sitemap_only";
+/// Addresses listed that only a sitemap knows.
+const MAX_LISTED: usize = 200;
 
 pub(crate) async fn analyze(run: &Run, input: Input) -> Result<Output, Failure> {
     let started_ms = run.now_ms();
@@ -26,64 +23,24 @@ pub(crate) async fn analyze(run: &Run, input: Input) -> Result<Output, Failure> 
     })?;
     run.progress(0, effective.limit, "Fetching the start page");
     let site = Site::new(run, Profile::CRAWL);
-    let (page, robots) = join(run.page(start.as_str()), site.robots(&start)).await;
-    let internal = || Failure::new(Category::Internal, "The start page's address cannot be read.");
-    let mut crawl = Crawl::new(start.as_str(), page?, effective).ok_or_else(internal)?;
-
-    let delay_ms = robots.ok().and_then(|robots| robots.facts.decide(AGENT, "/").crawl_delay_ms);
-    let out_of_time = fetch_all(run, &site, &mut crawl, parallel(delay_ms)).await;
-    if crawl.stop_reason(out_of_time) == StopReason::TimeBudget {
-        run.note_gap(GAP, Reason::Quota);
-    }
-    let sitemap_only = if out_of_time {
-        run.note_gap(sitemaps::GAP, Reason::Quota);
+    let (page, _) = join(run.page(start.as_str()), site.robots(&start)).await;
+    let mut frontier = Frontier::from(&start, Limits { pages: effective.limit, depth: effective.depth });
+    let mut crawl = Crawl::new(effective);
+    let first = frontier.begin(page?);
+    crawl.look_at(&mut frontier, &first);
+    let stop = site
+        .walk(&mut frontier, "Crawling", |frontier, came| {
+            crawl.look_at(frontier, &came);
+            true
+        })
+        .await;
+    let sitemap_only = if stop == Stop::TimeBudget {
+        run.note_gap(SITEMAP_GAP, Reason::Quota);
         Vec::new()
     } else {
-        sitemaps::unlinked(run, &site, &crawl).await
+        site.unlinked(&frontier, SITEMAP_GAP, MAX_LISTED).await
     };
-    run.progress(crawl.done(), crawl.done(), "Done");
+    run.progress(frontier.done(), frontier.done(), "Done");
     let duration_ms = run.now_ms().saturating_sub(started_ms);
-    Ok(crawl.finish(out_of_time, sitemap_only, duration_ms))
-}
-
-/// Our own agent, as robots.txt names it.
-const AGENT: &str = "Bellwether";
-
-/// One at a time where the site asks for a delay: more would only wait in the gate, past the end of the run.
-fn parallel(delay_ms: Option<u64>) -> usize {
-    if delay_ms.unwrap_or(0) >= 1_000 { 1 } else { limits::IN_FLIGHT }
-}
-
-/// Crawls until the crawl has nothing left or the time is up; says whether the time was.
-async fn fetch_all(run: &Run, site: &Site<'_>, crawl: &mut Crawl, parallel: usize) -> bool {
-    let mut flying = FuturesUnordered::new();
-    loop {
-        let mut late = run.left_ms() < LAST_START_MS;
-        while !late && flying.len() < parallel {
-            let Some(task) = crawl.next() else {
-                break;
-            };
-            flying.push(fetch(site, task));
-            late = run.left_ms() < LAST_START_MS;
-        }
-        let Some((number, answer)) = flying.next().await else {
-            return late;
-        };
-        crawl.take(number, answer);
-        run.progress(crawl.done(), crawl.expected(), "Crawling");
-        if run.left_ms() < LAST_LOOK_MS {
-            return true;
-        }
-    }
-}
-
-/// A page without an answer is a gap; one that robots.txt forbids is a finding.
-async fn fetch(site: &Site<'_>, task: Task) -> (usize, Result<Answer, FetchError>) {
-    let answer = site.pass(Fetch::get(&task.url).max_body_bytes(limits::PAGE_BYTES)).await;
-    match &answer {
-        Ok(_) | Err(FetchError::Robots) => {}
-        Err(error @ FetchError::Budget) => site.note_gap(GAP, error),
-        Err(error) => site.note_gap(&task.url, error),
-    }
-    (task.number, answer)
+    Ok(crawl.finish(&frontier, stop, sitemap_only, duration_ms))
 }

@@ -1,186 +1,77 @@
-//! The crawl without the network: a queue that says what to fetch next, and takes what came back in any order.
-//!
-//! Answers are looked at in the order of the queue, whenever they come, so the queue grows the same way each time.
+//! What a crawl keeps of a site: an entry for each address, and the links between them.
 
-use crate::output::{ByStatus, Edge, Effective, Indexability, Output, Page, Position, Redirect, Stats, StopReason};
+use crate::output::{ByStatus, Edge, Effective, Indexability, Output, Page, Position, Redirect, Stats};
 use crate::page;
-use crate::targets::{Target, Targets};
-use bellwether_page::{normalise_url, same_site};
-use bellwether_sdk::{Answer, FetchError};
+use bellwether_sdk::{FetchError, RESULT_BYTES, json_bytes, keep_bytes};
 use bellwether_site::is_html;
-use std::collections::{BTreeMap, BTreeSet};
-use url::Url;
+use bellwether_site::walk::{Came, Frontier, Led, Stop};
+use std::collections::BTreeSet;
 
 /// Edges kept while crawling.
 const MAX_EDGES: usize = 20_000;
-/// Room for the result as JSON, in bytes: 1 MiB less what `meta` and the smaller members take.
-const RESULT_BYTES: usize = 960_000;
-/// Refusals in a row after which the site counts as closed.
-const REFUSALS: u32 = 10;
 /// Room for `sitemap_only` as JSON, in bytes.
 const SITEMAP_BYTES: usize = 60_000;
 
-/// One address to fetch.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Task {
-    /// Place in the queue, and in the result.
-    pub(crate) number: usize,
-    pub(crate) url: String,
-}
-
-/// The state of a crawl.
+/// What has been crawled.
 pub(crate) struct Crawl {
-    targets: Targets,
     effective: Effective,
-    /// Address and level, in the order of discovery.
-    queue: Vec<(String, u32)>,
-    /// Address to number in the queue; also the addresses that redirects lead to.
-    known: BTreeMap<String, usize>,
-    sent: usize,
-    waiting: BTreeMap<usize, Result<Answer, FetchError>>,
     pages: Vec<Page>,
     edges: Vec<Edge>,
     edges_truncated: bool,
     pairs: BTreeSet<(usize, usize)>,
     seen_edges: BTreeSet<(usize, usize, Position)>,
-    beyond_depth: bool,
-    refusals: u32,
-    out_of_budget: bool,
-    nofollow: u32,
     bytes: u64,
 }
 
 impl Crawl {
-    /// A crawl that starts with a page already fetched.
-    pub(crate) fn new(start: &str, answer: Answer, effective: Effective) -> Option<Self> {
-        // The start page may live on another host than the domain asked for: the site is where it answered.
-        let site = Url::parse(&answer.url).ok()?;
-        let start = normalise_url(&Url::parse(start).ok()?).to_string();
-        let mut crawl = Self {
-            targets: Targets::new(site),
+    pub(crate) fn new(effective: Effective) -> Self {
+        Self {
             effective,
-            queue: vec![(start.clone(), 0)],
-            known: BTreeMap::from([(start, 0)]),
-            sent: 1,
-            waiting: BTreeMap::new(),
             pages: Vec::new(),
             edges: Vec::new(),
             edges_truncated: false,
             pairs: BTreeSet::new(),
             seen_edges: BTreeSet::new(),
-            beyond_depth: false,
-            refusals: 0,
-            out_of_budget: false,
-            nofollow: 0,
             bytes: 0,
-        };
-        crawl.take(0, Ok(answer));
-        Some(crawl)
-    }
-
-    /// What to fetch next; `None` when nothing is left for now or the crawl has to stop.
-    pub(crate) fn next(&mut self) -> Option<Task> {
-        let limit = usize::try_from(self.effective.limit).unwrap_or(usize::MAX);
-        if self.sent >= limit || self.refusals >= REFUSALS || self.out_of_budget {
-            return None;
-        }
-        let (url, _) = self.queue.get(self.sent)?;
-        let task = Task { number: self.sent, url: url.clone() };
-        self.sent += 1;
-        Some(task)
-    }
-
-    /// Takes what came back for a task.
-    pub(crate) fn take(&mut self, number: usize, answer: Result<Answer, FetchError>) {
-        self.waiting.insert(number, answer);
-        while let Some(answer) = self.waiting.remove(&self.pages.len()) {
-            self.look_at(answer);
         }
     }
 
-    /// Pages looked at.
-    pub(crate) fn done(&self) -> u32 {
-        count(self.pages.len())
-    }
-
-    /// Pages that will be looked at, as far as known.
-    pub(crate) fn expected(&self) -> u32 {
-        count(self.queue.len()).min(self.effective.limit)
-    }
-
-    pub(crate) fn site(&self) -> &Url {
-        self.targets.site()
-    }
-
-    /// Whether a link that was followed, or a redirect, leads to the address.
-    pub(crate) fn knows(&self, url: &str) -> bool {
-        self.known.contains_key(url)
-    }
-
-    fn look_at(&mut self, answer: Result<Answer, FetchError>) {
-        let number = self.pages.len();
-        let Some((url, depth)) = self.queue.get(number).cloned() else {
-            return;
-        };
-        let answer = match answer {
+    /// Makes the entry of an answer, and leads the frontier on by its links. Answers come in the order of the queue.
+    pub(crate) fn look_at(&mut self, frontier: &mut Frontier, came: &Came) {
+        let answer = match &came.answer {
             Ok(answer) => answer,
             Err(error) => {
-                self.out_of_budget |= matches!(error, FetchError::Budget);
                 let reason = if matches!(error, FetchError::Robots) { Indexability::Robots } else { Indexability::Status };
-                self.pages.push(page::unanswered(&url, depth, reason));
+                self.pages.push(page::unanswered(&came.url, came.depth, reason));
                 return;
             }
         };
         self.bytes += answer.body.len() as u64;
-        self.refusals = if matches!(answer.status, 401 | 403 | 429) { self.refusals + 1 } else { 0 };
-        let mut entry = page::answered(&url, depth, &answer);
-        let landed = Url::parse(&answer.url).ok().map(|url| normalise_url(&url));
-        let elsewhere = landed.as_ref().is_none_or(|landed| !same_site(self.site(), landed));
-        let landed = landed.map(String::from).unwrap_or_default();
-        // An entry of its own already shows what a redirect leads to.
-        let doubled = landed != url && self.known.contains_key(&landed);
-        if elsewhere || doubled {
+        let mut entry = page::answered(&came.url, came.depth, answer);
+        if !came.is_own {
+            // An entry of its own already shows what a redirect leads to, or it is another site's.
             entry.indexable = false;
             entry.indexability_reason = Indexability::Status;
-        } else {
-            self.known.insert(landed, number);
-            if (200..300).contains(&answer.status) && is_html(&answer) {
-                let links = page::read(&mut entry, &answer);
-                self.follow(number, depth, &mut entry, links);
-            }
+        } else if (200..300).contains(&answer.status) && is_html(answer) {
+            let links = page::read(&mut entry, answer);
+            self.follow(frontier, came.number, &mut entry, links);
         }
         self.pages.push(entry);
     }
 
-    fn follow(&mut self, from: usize, depth: u32, entry: &mut Page, links: Vec<page::Link>) {
-        self.targets.make_room();
+    fn follow(&mut self, frontier: &mut Frontier, from: usize, entry: &mut Page, links: Vec<page::Link>) {
         let (mut internal, mut external) = (BTreeSet::new(), BTreeSet::new());
         for link in links {
-            let Some((target, Target { url, internal: is_internal })) = self.targets.of(&link.url) else {
-                continue;
-            };
-            if !is_internal {
-                external.insert(target);
-                continue;
-            }
-            internal.insert(target);
-            self.nofollow += u32::from(!link.follow);
-            let to = match self.known.get(url) {
-                Some(&to) => to,
-                None if !link.follow => continue,
-                None if depth >= self.effective.depth => {
-                    self.beyond_depth = true;
+            let (target, to) = match frontier.lead(from, &link.url, link.follow) {
+                Some(Led::Inside(target, to)) => (target, to),
+                Some(Led::Outside(target)) => {
+                    external.insert(target);
                     continue;
                 }
-                None => {
-                    self.queue.push((url.clone(), depth + 1));
-                    self.known.insert(url.clone(), self.queue.len() - 1);
-                    self.queue.len() - 1
-                }
+                None => continue,
             };
-            if to == from {
-                continue;
-            }
+            internal.insert(target);
+            let Some(to) = to.filter(|to| *to != from) else { continue };
             self.pairs.insert((from, to));
             if self.seen_edges.insert((from, to, link.position)) {
                 if self.edges.len() < MAX_EDGES {
@@ -200,25 +91,9 @@ impl Crawl {
         entry.outlinks_external = count(external.len());
     }
 
-    /// Why the crawl ended.
-    pub(crate) fn stop_reason(&self, out_of_time: bool) -> StopReason {
-        if self.refusals >= REFUSALS {
-            StopReason::Blocked
-        } else if out_of_time && self.pages.len() < self.queue.len().min(self.effective.limit as usize) {
-            StopReason::TimeBudget
-        } else if self.pages.len() < self.queue.len() || self.out_of_budget {
-            StopReason::MaxPages
-        } else if self.beyond_depth {
-            StopReason::MaxDepth
-        } else {
-            StopReason::FrontierEmpty
-        }
-    }
-
     /// The result.
-    pub(crate) fn finish(mut self, out_of_time: bool, mut sitemap_only: Vec<String>, duration_ms: u64) -> Output {
-        let stop_reason = self.stop_reason(out_of_time);
-        let stats = self.stats(duration_ms);
+    pub(crate) fn finish(mut self, frontier: &Frontier, stop: Stop, mut sitemap_only: Vec<String>, duration_ms: u64) -> Output {
+        let stats = self.stats(frontier, duration_ms);
         for &(from, to) in &self.pairs {
             if from < self.pages.len()
                 && let Some(page) = self.pages.get_mut(to)
@@ -236,7 +111,7 @@ impl Crawl {
             start_url: self.pages.first().map(|page| page.final_url.clone()).unwrap_or_default(),
             max_depth: self.pages.iter().map(|page| page.depth).max().unwrap_or(0),
             effective: self.effective,
-            stop_reason,
+            stop_reason: stop.into(),
             stats,
             pages: self.pages,
             edges: self.edges,
@@ -245,7 +120,7 @@ impl Crawl {
         }
     }
 
-    fn stats(&self, duration_ms: u64) -> Stats {
+    fn stats(&self, frontier: &Frontier, duration_ms: u64) -> Stats {
         let answers =
             self.pages.iter().flat_map(|page| page.redirects.iter().map(|Redirect { status, .. }| *status).chain(page.status));
         let mut by_status = ByStatus::default();
@@ -263,11 +138,11 @@ impl Crawl {
             count(self.pages.iter().filter(is).count())
         };
         Stats {
-            discovered: count(self.queue.len()),
+            discovered: count(frontier.discovered()),
             crawled: count(self.pages.iter().filter(|page| page.status.is_some()).count()),
             blocked: unanswered(true),
             errors: unanswered(false),
-            nofollow: self.nofollow,
+            nofollow: frontier.nofollow(),
             by_status,
             by_depth: (0..=self.effective.depth).map(at_depth).collect(),
             bytes: self.bytes,
@@ -288,25 +163,6 @@ fn shrink(pages: &mut [Page], bytes: usize) {
         }
         chars /= 2;
     }
-}
-
-/// Drops items from the end until the list fits; says whether it did.
-fn keep_bytes<T: serde::Serialize>(items: &mut Vec<T>, bytes: usize) -> bool {
-    let mut left = bytes;
-    let fits = items.iter().take_while(|item| {
-        let size = json_bytes(*item) + 1;
-        let fits = size <= left;
-        left = left.saturating_sub(size);
-        fits
-    });
-    let kept = fits.count();
-    let cut = kept < items.len();
-    items.truncate(kept);
-    cut
-}
-
-fn json_bytes<T: serde::Serialize + ?Sized>(value: &T) -> usize {
-    serde_json::to_string(value).map_or(0, |text| text.len())
 }
 
 fn count(count: usize) -> u32 {

@@ -7,8 +7,6 @@ mod analyze;
 mod crawl;
 mod output;
 mod page;
-mod sitemaps;
-mod targets;
 
 use bellwether_sdk::{Declaration, Failure, Field, Kind, Module, Run};
 use serde::Deserialize;

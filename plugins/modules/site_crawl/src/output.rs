@@ -1,5 +1,6 @@
 //! The shape of the result.
 
+use bellwether_site::walk::Stop;
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -49,6 +50,18 @@ pub enum StopReason {
     TimeBudget,
     /// Ten answers in a row refused our agent.
     Blocked,
+}
+
+impl From<Stop> for StopReason {
+    fn from(stop: Stop) -> Self {
+        match stop {
+            Stop::FrontierEmpty => Self::FrontierEmpty,
+            Stop::MaxPages => Self::MaxPages,
+            Stop::MaxDepth => Self::MaxDepth,
+            Stop::TimeBudget => Self::TimeBudget,
+            Stop::Blocked => Self::Blocked,
+        }
+    }
 }
 
 /// Counts over all pages.

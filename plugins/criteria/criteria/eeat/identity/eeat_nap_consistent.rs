@@ -8,8 +8,8 @@ use crate::prelude::*;
 use crate::site;
 use crate::vocabulary::is_organization;
 use bellwether_finding::Place;
-use bellwether_text::Map;
 use bellwether_page::jsonld::Entity;
+use bellwether_text::Map;
 use bellwether_text::{Language, fold};
 use serde_json::Value;
 

@@ -6,8 +6,8 @@
 use crate::lexicon::commerce;
 use crate::prelude::*;
 use crate::reading::is_running;
-use bellwether_text::fold;
 use bellwether_page::{Link, Region};
+use bellwether_text::fold;
 
 /// Words of a block from which a link in it stands in running text.
 const SENTENCE_WORDS: u32 = 6;

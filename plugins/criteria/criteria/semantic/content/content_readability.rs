@@ -10,12 +10,12 @@ use crate::prelude::*;
 use crate::reading::{portion, running};
 use crate::seen::Kind;
 use bellwether_page::Block;
-use bellwether_text::{Language, sentences};
+use bellwether_text::{Language, Reading, sentences};
 
-const MIN_WORDS: usize = 100;
-const MIN_SENTENCES: usize = 5;
+const MIN_WORDS: u32 = 100;
+const MIN_SENTENCES: u32 = 5;
 /// Words that are read.
-const MAX_WORDS: usize = 1_500;
+const MAX_WORDS: u32 = 1_500;
 /// Below, it warns.
 const WARN: f64 = 50.0;
 /// Below, it may fail.
@@ -41,10 +41,10 @@ pub(crate) const RULE: Rule = Rule {
 fn judge(page: &Page) -> Option<Verdict> {
     // What is declared may be wrong, and the formulas differ.
     let language = page.language().filter(|language| Language::heard_in(page.folded()) == Some(*language))?;
-    let (mut words, mut count, mut syllables): (usize, usize, usize) = (0, 0, 0);
-    let mut longest: Option<(usize, &Block, &str)> = None;
+    let mut reading = Reading::new(language);
+    let mut longest: Option<(u32, &Block, &str)> = None;
     for block in running(page, SCRAP) {
-        if words >= MAX_WORDS {
+        if reading.words >= MAX_WORDS {
             break;
         }
         // A block without a mark at its end is a label or a title.
@@ -52,29 +52,16 @@ fn judge(page: &Page) -> Option<Verdict> {
             continue;
         }
         for sentence in sentences(&block.text) {
-            let before = words;
-            for word in sentence
-                .split(|c: char| !c.is_alphabetic() && c != '\'' && c != '’')
-                .filter(|word| word.contains(char::is_alphabetic))
-            {
-                words += 1;
-                syllables += syllables_of(word, language);
-            }
-            count += 1;
-            if longest.is_none_or(|(length, ..)| words - before > length) {
-                longest = Some((words - before, block, sentence));
+            let words = reading.add(sentence);
+            if longest.is_none_or(|(length, ..)| words > length) {
+                longest = Some((words, block, sentence));
             }
         }
     }
-    if words < MIN_WORDS || count < MIN_SENTENCES {
+    if reading.words < MIN_WORDS || reading.sentences < MIN_SENTENCES {
         return None;
     }
-    let (per_sentence, per_word) = (portion(words, count), portion(syllables, words));
-    let score = match language {
-        Language::En => 206.835 - 1.015 * per_sentence - 84.6 * per_word,
-        Language::Fr => 207.0 - 1.015 * per_sentence - 73.6 * per_word,
-        Language::Es => 206.84 - 1.02 * per_sentence - 60.0 * per_word,
-    };
+    let score = reading.score();
     let verdict = if score >= WARN {
         Verdict::pass()
     } else if score < FAIL && !matches!(page.kind(), Kind::Other | Kind::Home | Kind::Category) {
@@ -83,7 +70,13 @@ fn judge(page: &Page) -> Option<Verdict> {
         Verdict::warn()
     };
     let place = longest.map(|(_, block, sentence)| quote(&block.locator, sentence));
-    Some(verdict.with("score", round(score)).with("words", round(per_sentence)).with("syllables", round(per_word)).at_all(place))
+    Some(
+        verdict
+            .with("score", round(score))
+            .with("words", round(reading.words_per_sentence()))
+            .with("syllables", round(reading.syllables_per_word()))
+            .at_all(place),
+    )
 }
 
 /// Whether names of code fill the text, which no formula can read: `core::mem`, `max_len`, `addEventListener`, `f()`.
@@ -99,46 +92,6 @@ fn is_technical(text: &str) -> bool {
 
 fn round(figure: f64) -> f64 {
     (figure * 10.0).round() / 10.0
-}
-
-/// Syllables of a word by its groups of vowels; at least one.
-fn syllables_of(word: &str, language: Language) -> usize {
-    let (mut count, mut last, mut before_last) = (0_usize, ' ', ' ');
-    for c in word.chars().flat_map(char::to_lowercase) {
-        let splits = match language {
-            // Two strong vowels, or a stressed weak one, are two syllables: `ca-er`, `dí-a`.
-            Language::Es => {
-                is_vowel(last) && (is_strong(c) && is_strong(last) || matches!(c, 'í' | 'ú') || matches!(last, 'í' | 'ú'))
-            }
-            Language::En | Language::Fr => false,
-        };
-        if is_vowel(c) && (!is_vowel(last) || splits) {
-            count += 1;
-        }
-        (before_last, last) = (last, c);
-    }
-    // Endings that are not spoken: `rate`, but not `able`; `portes`, `parlent`.
-    let silent = match language {
-        Language::En => last == 'e' && !is_vowel(before_last) && !word.ends_with("le"),
-        Language::Fr => {
-            let lower = word.to_lowercase();
-            let root = lower
-                .strip_suffix("es")
-                .or_else(|| lower.strip_suffix('e'))
-                .or_else(|| lower.strip_suffix("ent").filter(|root| root.len() > 4));
-            root.is_some_and(|root| root.chars().next_back().is_some_and(|c| !is_vowel(c)))
-        }
-        Language::Es => false,
-    };
-    count.saturating_sub(usize::from(silent)).max(1)
-}
-
-fn is_vowel(c: char) -> bool {
-    matches!(c, 'a' | 'e' | 'i' | 'o' | 'u' | 'y' | 'à'..='æ' | 'è'..='ï' | 'ò'..='ö' | 'ù'..='ý' | 'œ')
-}
-
-fn is_strong(c: char) -> bool {
-    matches!(c, 'a' | 'e' | 'o' | 'á' | 'é' | 'ó')
 }
 
 #[cfg(test)]

@@ -10,9 +10,9 @@ use crate::lexicon::common::is_telling;
 use crate::prelude::*;
 use crate::reading::{is_running, portion};
 use crate::seen::Kind;
-use bellwether_text::{fold, is_stop, singular};
 use bellwether_page::Block;
 use bellwether_text::{Map, Set};
+use bellwether_text::{fold, is_stop, singular};
 
 const MIN_WORDS: usize = 100;
 /// Words that are read.

@@ -6,9 +6,9 @@ use crate::evidence;
 use crate::prelude::*;
 use crate::reading::is_heading;
 use crate::seen::Kind;
-use bellwether_text::is_spaced;
 use bellwether_page::Block;
 use bellwether_text::Set;
+use bellwether_text::is_spaced;
 
 const MIN_WORDS: u32 = 400;
 /// Words between two headings above which it warns.

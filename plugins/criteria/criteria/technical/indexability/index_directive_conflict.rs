@@ -5,8 +5,8 @@
 
 use super::index_no_noindex::said;
 use crate::prelude::*;
-use bellwether_text::Map;
 use bellwether_page::directives::Directive;
+use bellwether_text::Map;
 
 pub(crate) const RULE: Rule = Rule {
     number: 34,

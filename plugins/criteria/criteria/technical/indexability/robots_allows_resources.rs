@@ -5,8 +5,8 @@
 
 use crate::address::Address;
 use crate::prelude::*;
-use bellwether_text::Set;
 use bellwether_robots::path_of;
+use bellwether_text::Set;
 use url::Url;
 
 /// Files of each kind that are held against the rules, of which there may be thousands.

@@ -5,8 +5,8 @@
 use crate::address::Address;
 use crate::prelude::*;
 use crate::seen::SitemapFile;
-use bellwether_text::Set;
 use bellwether_page::sitemap::Entry;
+use bellwether_text::Set;
 
 const MAX_CHARS: usize = 2_047;
 

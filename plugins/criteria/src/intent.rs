@@ -1,0 +1,106 @@
+//! What the searcher wants for whom a page is made: to know, to choose, to buy, to get to a certain site, or to find something near.
+//!
+//! Rules, tried in order; the first that holds decides, and says so. Where none holds the intent is not known.
+
+use crate::lexicon::{calls, intents, kinds, roles::Roles};
+use crate::prose::topic;
+use crate::reading::running;
+use crate::seen::{Kind, Page};
+use bellwether_finding::Place;
+use bellwether_page::{Locator, Region};
+
+/// What a searcher wants, by the classes that tools for search engines use: Broder's three ("A taxonomy of web search", 2002),
+/// commercial investigation and local ones besides.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Intent {
+    /// To know something.
+    Informational,
+    /// To choose among offers.
+    Commercial,
+    /// To buy, book or get.
+    Transactional,
+    /// To get to a certain site or a certain page of it.
+    Navigational,
+    /// To find something near.
+    Local,
+}
+
+impl Intent {
+    /// Its name: `informational`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Informational => "informational",
+            Self::Commercial => "commercial",
+            Self::Transactional => "transactional",
+            Self::Navigational => "navigational",
+            Self::Local => "local",
+        }
+    }
+}
+
+/// An intent with the rule that decided.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Decided {
+    /// The intent.
+    pub intent: Intent,
+    /// Name of the rule: `title`, `role`, `buys`, `local-business`, `kind`, `home`, `text`.
+    pub rule: &'static str,
+    /// Whether the rule is right in nine of ten cases by the labelled pages: else it is a doubt.
+    pub is_sure: bool,
+    /// Where it saw it.
+    pub place: Place,
+}
+
+/// Words of running text from which a page without another sign is there to be read.
+const TEXT_WORDS: u32 = 150;
+
+/// What the searcher wants for whom a page is made.
+#[must_use]
+pub fn intent(page: &Page) -> Option<Decided> {
+    let at = |locator: Option<&Locator>, quote: &str| {
+        let locator = locator.map(ToString::to_string).unwrap_or_default();
+        Place { url: page.url.to_string(), locator, quote: quote.to_owned() }
+    };
+    let decide = |intent, rule, is_sure, place| Some(Decided { intent, rule, is_sure, place });
+    let path = page.url.path();
+    if kinds::is_of_account(path) || Roles::of("", path).is_some() {
+        return decide(Intent::Navigational, "role", true, at(None, path));
+    }
+    let facts = &page.facts;
+    if let Some(button) = facts.buttons.iter().find(|button| page.kind() == Kind::Product && calls::buys(&button.text)) {
+        return decide(Intent::Transactional, "buys", true, at(Some(&button.locator), &button.text));
+    }
+    if page.kind() == Kind::Home {
+        return decide(Intent::Navigational, "home", false, at(None, path));
+    }
+    let topic = topic(facts);
+    let title = || at(facts.titles.first().map(|title| &title.locator), &topic);
+    if let Some((intent, _)) = intents::of_title(&topic) {
+        return decide(intent, "title", true, title());
+    }
+    match page.kind() {
+        Kind::Article => return decide(Intent::Informational, "kind", true, title()),
+        Kind::Product => return decide(Intent::Transactional, "kind", false, title()),
+        Kind::Service | Kind::Category => return decide(Intent::Commercial, "kind", false, title()),
+        Kind::Home | Kind::Other => {}
+    }
+    let words: u32 = running(page, 10).map(|block| block.words).sum();
+    (words >= TEXT_WORDS).then(|| Decided { intent: Intent::Informational, rule: "text", is_sure: !offers(page), place: title() })
+}
+
+/// Whether something on the page may be there to be bought or asked for: a call to act, a form that is no search, a price.
+fn offers(page: &Page) -> bool {
+    let facts = &page.facts;
+    let in_content = |region: Region| !matches!(region, Region::Nav | Region::Footer);
+    let calls = facts.buttons.iter().filter(|button| in_content(button.region)).any(|button| calls::is_call(&button.text))
+        || facts.anchors().filter(|link| in_content(link.region)).any(|link| calls::is_call(link.name()));
+    let fields = facts.inputs.iter().filter(|input| FILLED.contains(&input.kind.as_str())).count();
+    let is_money = |text: &str| text.contains(['€', '$', '£']) && text.bytes().any(|byte| byte.is_ascii_digit());
+    calls || fields > 1 || facts.content().any(|block| block.words <= LABEL_WORDS && is_money(&block.text))
+}
+
+/// Kinds of fields that people fill; a search has one.
+const FILLED: [&str; 7] = ["date", "email", "number", "select", "tel", "text", "textarea"];
+/// Words up to which a block with a sum of money is a price, not a sentence.
+const LABEL_WORDS: u32 = 12;

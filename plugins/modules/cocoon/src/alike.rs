@@ -1,0 +1,111 @@
+//! How alike the pages of a site are, by their words.
+#![allow(clippy::indexing_slicing, reason = "numbers of pages come from the list itself")]
+
+use bellwether_site::survey::Survey;
+use bellwether_text::{Vector, jaccard};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Share of pages above which a term is the site's own and tells nothing.
+const COMMON: f64 = 0.5;
+/// Pages from which that share means anything.
+const MIN_PAGES: u32 = 8;
+/// Words of a text below which it says too little to compare.
+const MIN_WORDS: u32 = 40;
+/// Share of common runs of words from which two texts are the same.
+const COPY: f64 = 0.8;
+/// Runs by which copies are looked for.
+const BANDS: usize = 10;
+/// Likeness from which two pages are neighbours.
+pub const NEIGHBOURS: f64 = 0.25;
+
+/// The pages of a site as weighted terms.
+#[must_use]
+pub fn vectors(survey: &Survey) -> Vec<Vector> {
+    let frequencies = &survey.frequencies;
+    let is_telling = |term| {
+        let of = frequencies.of(term);
+        frequencies.all() < MIN_PAGES || f64::from(of) <= COMMON * f64::from(frequencies.all())
+    };
+    survey
+        .pages
+        .iter()
+        .map(|page| {
+            let counts = page.counts.iter().copied().filter(|(term, _)| page.words >= MIN_WORDS && is_telling(*term));
+            frequencies.damped(&counts.collect::<Vec<_>>())
+        })
+        .collect()
+}
+
+/// For each page the first one that holds the same text, if an earlier one does: four fifths of their runs of five words.
+///
+/// Pages are compared that have one of their rarest runs in common, as MinHash does: two of that likeness miss each other once in
+/// a million.
+#[must_use]
+pub fn copies(survey: &Survey) -> Vec<Option<usize>> {
+    let mut firsts: BTreeMap<u64, Vec<usize>> = BTreeMap::new();
+    let mut copies = Vec::with_capacity(survey.pages.len());
+    for (number, page) in survey.pages.iter().enumerate() {
+        let bands = page.shingles.iter().take(BANDS).filter(|_| page.words >= MIN_WORDS);
+        let known: BTreeSet<usize> = bands.clone().filter_map(|band| firsts.get(band)).flatten().copied().collect();
+        let first = known.into_iter().find(|first| jaccard(&survey.pages[*first].shingles, &page.shingles) >= COPY);
+        if first.is_none() {
+            for band in bands {
+                firsts.entry(*band).or_default().push(number);
+            }
+        }
+        copies.push(first);
+    }
+    copies
+}
+
+/// The pairs of vectors whose cosine is at least [`NEIGHBOURS`], by number, with it.
+///
+/// Each vector is multiplied with the earlier ones that share a term with it, so the time grows with the pairs of pages per term.
+#[must_use]
+pub fn neighbours(vectors: &[Vector]) -> Vec<(usize, usize, f64)> {
+    let terms = vectors.iter().flatten().map(|(term, _)| *term as usize + 1).max().unwrap_or(0);
+    // For each term the pages before the one at hand that hold it.
+    let mut holders: Vec<Vec<(u32, f64)>> = vec![Vec::new(); terms];
+    let (mut pairs, mut sums) = (Vec::new(), vec![0.0; vectors.len()]);
+    for (page, vector) in vectors.iter().enumerate() {
+        for (term, weight) in vector {
+            for (other, theirs) in &holders[*term as usize] {
+                sums[*other as usize] += weight * theirs;
+            }
+            holders[*term as usize].push((u32::try_from(page).unwrap_or(u32::MAX), *weight));
+        }
+        let found = sums[..page].iter().enumerate().filter(|(_, sum)| **sum >= NEIGHBOURS);
+        pairs.extend(found.map(|(other, sum)| (other, page, sum.min(1.0))));
+        sums[..page].fill(0.0);
+    }
+    pairs
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bellwether_text::{Frequencies, cosine};
+
+    #[test]
+    fn pairs_have_their_cosine() {
+        let mut frequencies = Frequencies::default();
+        let texts: Vec<Vec<(u32, u32)>> =
+            (0..30_u32).map(|text| (0..20).map(|term| ((text * 7 + term * term) % 60, 1 + term % 3)).collect()).collect();
+        let texts: Vec<Vec<(u32, u32)>> = texts
+            .into_iter()
+            .map(|mut text| {
+                text.sort_unstable();
+                text.dedup_by_key(|(term, _)| *term);
+                text
+            })
+            .collect();
+        texts.iter().for_each(|text| frequencies.add(text.iter().map(|(term, _)| *term)));
+        let vectors: Vec<Vector> = texts.iter().map(|text| frequencies.tf_idf(text)).collect();
+        let pairs = neighbours(&vectors);
+        let all = (0..30).flat_map(|b| (0..b).map(move |a| (a, b)));
+        let expected: Vec<(usize, usize)> = all.filter(|(a, b)| cosine(&vectors[*a], &vectors[*b]) >= NEIGHBOURS).collect();
+        assert!(!expected.is_empty() && expected.len() < 435);
+        assert_eq!(pairs.iter().map(|(a, b, _)| (*a, *b)).collect::<Vec<_>>(), expected);
+        assert!(pairs.iter().all(|(a, b, likeness)| (cosine(&vectors[*a], &vectors[*b]) - likeness).abs() < 1e-12));
+    }
+}

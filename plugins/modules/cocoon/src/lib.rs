@@ -1,0 +1,97 @@
+//! The semantic cocoon of a site: which pages are about the same matter, which compete, how deep they lie, how links lead, and a
+//! place in space for each.
+//!
+//! Words, links and addresses decide, by the formulas of the README. Nothing here is a search engine's: internal PageRank is that of
+//! the site alone.
+
+mod alike;
+mod cocoon;
+pub mod graph;
+mod links;
+mod output;
+mod rivals;
+
+use bellwether_sdk::{Category, Declaration, Failure, Field, Kind, Module, Reason, Run, keep_bytes};
+use bellwether_site::walk::{Limits, Stop};
+use bellwether_site::{Profile, Site};
+use serde::Deserialize;
+use url::Url;
+
+pub use alike::{NEIGHBOURS, copies, neighbours, vectors};
+pub use cocoon::Cocoon;
+pub use output::{
+    Cluster, Crawled, Depth, LanguageCount, Node, Output, Ranked, Remedy, RivalKind, Rivals, Suggestion, SuggestionReason,
+};
+pub use rivals::Pair;
+
+bellwether_sdk::export!(CocoonModule);
+
+/// Pages that are read: more do not fit the time of a run on a slow site.
+const PAGES: u32 = 500;
+/// Orphans listed.
+const ORPHANS: usize = 200;
+/// Name of the gap when orphans are not known.
+const ORPHAN_GAP: &str = "orphans";
+
+/// What a job brings.
+#[derive(Deserialize)]
+pub struct Input {
+    /// The site's host, with its port if that is not the usual one.
+    pub domain: String,
+    /// Scheme, host and port to start from; `https://` and the domain when absent.
+    pub origin: Option<String>,
+}
+
+/// The module.
+pub struct CocoonModule;
+
+impl Module for CocoonModule {
+    type Input = Input;
+    type Output = Output;
+
+    fn declaration() -> Declaration {
+        Declaration::new("cocoon", "3D semantic cocoon: clusters, cannibalisation, depth, internal links.")
+            .fields([Field::required("domain", Kind::Domain)])
+            .wall_ms(840_000)
+            .typical_seconds(60, 600)
+    }
+
+    async fn analyze(run: &Run, input: Input) -> Result<Output, Failure> {
+        let origin = input.origin.unwrap_or_else(|| ["https://", &input.domain].concat());
+        let start = Url::parse(&origin).and_then(|origin| origin.join("/")).map_err(|error| {
+            Failure::new(Category::InvalidInput, "The domain cannot be read as an address.").with_detail(error.to_string())
+        })?;
+        run.progress(0, PAGES, "Fetching the start page");
+        let site = Site::new(run, Profile::CRAWL);
+        let limits = Limits { pages: PAGES, depth: u32::MAX };
+        let (survey, frontier) = site.survey(&start, limits, "Reading pages").await?;
+        run.progress(frontier.done(), frontier.done(), "Comparing pages");
+        let cocoon = Cocoon::of(&survey);
+        let mut output = cocoon.output(&cocoon.rivals());
+        // A page that was not read may link to what looks like an orphan.
+        if survey.stop == Some(Stop::FrontierEmpty) {
+            output.orphans = site.unlinked(&frontier, ORPHAN_GAP, ORPHANS).await;
+        } else {
+            run.note_gap(ORPHAN_GAP, Reason::Quota);
+        }
+        if fit(&mut output) {
+            run.note_gap("nodes", Reason::Quota);
+        }
+        Ok(output)
+    }
+}
+
+/// Cuts the lists until the result fits; whether nodes were lost. Only addresses of unusual length need it.
+fn fit(output: &mut Output) -> bool {
+    keep_bytes(&mut output.clusters, 160_000);
+    keep_bytes(&mut output.cannibalization, 120_000);
+    keep_bytes(&mut output.pagerank, 60_000);
+    keep_bytes(&mut output.orphans, 60_000);
+    keep_bytes(&mut output.depth.beyond3, 40_000);
+    keep_bytes(&mut output.link_suggestions, 120_000);
+    let is_cut = keep_bytes(&mut output.nodes, 200_000);
+    let nodes = u32::try_from(output.nodes.len()).unwrap_or(u32::MAX);
+    output.edges.retain(|edge| edge.iter().all(|node| *node < nodes));
+    keep_bytes(&mut output.edges, 200_000);
+    is_cut
+}

@@ -1,0 +1,96 @@
+//! Pages that may compete for the same query.
+
+use crate::output::{Remedy, RivalKind};
+use bellwether_site::survey::{Survey, Surveyed};
+
+/// Likeness (cosine) from which pages that promise the same compete for sure; where the promise is one word, which may name a
+/// chapter of anything, a higher one.
+const SAME_PROMISE: f64 = 0.45;
+const SAME_WORD: f64 = 0.55;
+/// Likeness from which pages compete for sure of which one promises what the other does, and more.
+const PART_OF_PROMISE: f64 = 0.70;
+/// The same for doubts.
+const SAME_PROMISE_DOUBT: f64 = 0.30;
+const PART_OF_PROMISE_DOUBT: f64 = 0.45;
+/// Likeness from which two texts answer the same, whatever they promise: a doubt.
+const SAME_TEXT: f64 = 0.85;
+/// Two pages that may compete, by number.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Pair {
+    /// The first.
+    pub a: usize,
+    /// The second.
+    pub b: usize,
+    /// Likeness of their texts.
+    pub similarity: f64,
+    /// What they have in common.
+    pub kind: RivalKind,
+    /// What to do.
+    pub remedy: Remedy,
+    /// Whether it is a doubt.
+    pub doubt: bool,
+}
+
+/// The rivals among neighbours (see [`crate::alike::neighbours`]) and copies (see [`crate::alike::copies`]), the likest first. A copy
+/// competes with the first page of its text alone: of ten equal pages nine pairs are named, not 45.
+#[must_use]
+pub(crate) fn rivals(survey: &Survey, neighbours: &[(usize, usize, f64)], copies: &[Option<usize>]) -> Vec<Pair> {
+    let is_copy = |page: usize| copies.get(page).copied().flatten();
+    let copied = copies.iter().enumerate().filter_map(|(page, first)| {
+        let first = (*first)?;
+        let both = survey.pages.get(first)?.indexable && survey.pages.get(page)?.indexable;
+        let (kind, remedy) = (RivalKind::Content, Remedy::Canonical);
+        both.then_some(Pair { a: first, b: page, similarity: 1.0, kind, remedy, doubt: false })
+    });
+    let judged =
+        neighbours.iter().filter(|(a, b, _)| is_copy(*a).is_none() && is_copy(*b).is_none()).filter_map(|&(a, b, similarity)| {
+            let (one, other) = (survey.pages.get(a)?, survey.pages.get(b)?);
+            let (kind, remedy, doubt) = judge(one, other, similarity)?;
+            Some(Pair { a, b, similarity, kind, remedy, doubt })
+        });
+    let mut found: Vec<Pair> = copied.chain(judged).collect();
+    found.sort_by(|a, b| b.similarity.total_cmp(&a.similarity).then((a.a, a.b).cmp(&(b.a, b.b))));
+    found
+}
+
+/// Whether two pages compete, and how.
+fn judge(one: &Surveyed, other: &Surveyed, similarity: f64) -> Option<(RivalKind, Remedy, bool)> {
+    if !one.indexable || !other.indexable || one.language != other.language {
+        return None;
+    }
+    let differ = |a: Option<_>, b: Option<_>| a.zip(b).is_some_and(|(a, b)| a != b);
+    if differ(one.intent, other.intent) || numbers(&one.topic) != numbers(&other.topic) {
+        return None;
+    }
+    let (a, b) = (&one.topic_terms, &other.topic_terms);
+    let (smaller, larger) = if a.len() <= b.len() { (a, b) } else { (b, a) };
+    let is_part = !smaller.is_empty() && smaller.iter().all(|term| larger.binary_search(term).is_ok());
+    let is_same = is_part && a.len() == b.len();
+    let (sure, doubt) = match (is_same, is_part) {
+        (true, _) if a.len() == 1 => (SAME_WORD, SAME_PROMISE_DOUBT),
+        (true, _) => (SAME_PROMISE, SAME_PROMISE_DOUBT),
+        (_, true) => (PART_OF_PROMISE, PART_OF_PROMISE_DOUBT),
+        _ => (f64::INFINITY, SAME_TEXT),
+    };
+    let kind = if is_part { RivalKind::Title } else { RivalKind::Content };
+    let remedy = if is_same || similarity >= PART_OF_PROMISE { Remedy::Merge } else { Remedy::Differentiate };
+    (similarity >= doubt).then_some((kind, remedy, similarity < sure))
+}
+
+/// The numbers of a topic, but for those of a section at its start: pages of a list, years and models differ by them alone.
+fn numbers(topic: &str) -> Vec<&str> {
+    let named = topic.trim_start_matches(|c: char| c.is_ascii_digit() || c == '.');
+    named.split(|c: char| !c.is_ascii_digit()).filter(|number| !number.is_empty()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_of_sections_do_not_count() {
+        assert_eq!(numbers("2.7. Open Recent"), Vec::<&str>::new());
+        assert_eq!(numbers("7.48. Rotate 180°"), ["180"]);
+        assert_eq!(numbers("iPhone 15, page 2"), ["15", "2"]);
+    }
+}

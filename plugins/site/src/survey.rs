@@ -1,0 +1,268 @@
+//! A survey of a site: its pages as counted terms, and the links between them. What is kept of a page is some 20 KB, so that 500
+//! pages and their words fit the memory of an isolate.
+
+use crate::walk::{Came, Frontier, Led, Limits, Stop};
+use crate::{Site, is_html, read};
+use bellwether_criteria::intent::{Intent, intent};
+use bellwether_criteria::prose::topic;
+use bellwether_criteria::seen::Page;
+use bellwether_page::directives::directives;
+use bellwether_page::{Region, canonicals, normalise_url};
+use bellwether_sdk::{Answer, Failure, FetchError, page_failure};
+use bellwether_text::{Frequencies, Index, Language, Term, Token, count_each, phrases, shingles, simhash};
+use url::Url;
+
+/// Bytes of content that are counted of one page: a long chapter of a book.
+const CONTENT_BYTES: usize = 256 * 1024;
+/// Phrases that are kept of one page.
+const PHRASES: usize = 12;
+/// Section headings that are kept of one page, and characters of each text.
+const HEADINGS: usize = 20;
+const CHARS: usize = 160;
+/// Links that are kept in all.
+const LINKS: usize = 60_000;
+
+/// The pages of a site, as far as a walk came.
+#[derive(Debug, Default)]
+pub struct Survey {
+    /// The terms of all pages.
+    pub index: Index,
+    /// One entry for each HTML page of the site that answered with success, in document order: each once, whatever redirects lead to it.
+    pub pages: Vec<Surveyed>,
+    /// The links between them, each once for each place of the page, in document order.
+    pub links: Vec<Hyperlink>,
+    /// In how many pages each term stands.
+    pub frequencies: Frequencies,
+    /// Why the walk ended; `None` before it did.
+    pub stop: Option<Stop>,
+    /// Addresses that gave no page: another status, another type, no answer.
+    pub others: u32,
+    /// By place in the queue, the page.
+    by_place: Vec<Option<usize>>,
+    /// Links by number in the queue, until all pages are known.
+    raw: Vec<Hyperlink>,
+}
+
+/// What is kept of a page.
+#[derive(Debug, Clone)]
+pub struct Surveyed {
+    /// Address that answered, normalised.
+    pub url: String,
+    /// Links from the first page, at least.
+    pub depth: u32,
+    /// Text of the first `title`, else of the first `h1`; at most 160 characters, as all texts here.
+    pub title: String,
+    /// What title and main heading say that it is about.
+    pub topic: String,
+    /// Its section headings (`h2`, `h3`), the first 20.
+    pub headings: Vec<String>,
+    /// The language of its text, if there are word lists for it.
+    pub language: Option<Language>,
+    /// What the searcher wants for whom it is made.
+    pub intent: Option<Intent>,
+    /// Whether it may be listed: no `noindex`, no other page named as canonical.
+    pub indexable: bool,
+    /// The address that it names as canonical, normalised.
+    pub canonical: Option<String>,
+    /// Words of its content.
+    pub words: u32,
+    /// How often each term stands in its content and title, by number.
+    pub counts: Vec<(Term, u32)>,
+    /// The terms of its topic, by number.
+    pub topic_terms: Vec<Term>,
+    /// The terms of its section headings, by number.
+    pub heading_terms: Vec<Term>,
+    /// Phrases of its content that are no chance, the commonest first, as first written.
+    pub phrases: Vec<(String, u32)>,
+    /// Sketch of its content: see [`shingles`].
+    pub shingles: Vec<u64>,
+    /// Simhash of its content; 0 without words.
+    pub simhash: u64,
+}
+
+/// A link from one page of the survey to another.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Hyperlink {
+    /// Index in [`Survey::pages`].
+    pub from: usize,
+    /// As above.
+    pub to: usize,
+    /// Where it stands.
+    pub place: LinkPlace,
+    /// Whether it says that it is not to be followed.
+    pub nofollow: bool,
+}
+
+/// The part of a page that holds a link.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum LinkPlace {
+    /// The content.
+    Main,
+    /// Navigation, header or aside.
+    Nav,
+    /// The foot.
+    Footer,
+}
+
+impl Site<'_> {
+    /// Surveys the site of a page; returns the queue of the walk besides. A pause that robots.txt asks for is kept.
+    ///
+    /// # Errors
+    /// Those of the first page: see [`bellwether_sdk::page_failure`].
+    pub async fn survey(&self, start: &Url, limits: Limits, note: &str) -> Result<(Survey, Frontier), Failure> {
+        // Who asks for a pause gets one request at a time; without an answer the gate decides.
+        let _ = self.robots(start).await;
+        let mut frontier = Frontier::from(start, limits);
+        let mut survey = Survey::default();
+        let mut failure = None;
+        let stop = self
+            .walk(&mut frontier, note, |frontier, came| {
+                if let (0, Err(error)) = (came.number, &came.answer) {
+                    failure = Some(page_failure(start.as_str(), error));
+                }
+                survey.add(frontier, &came);
+                true
+            })
+            .await;
+        if let Some(failure) = failure {
+            return Err(failure);
+        }
+        survey.finish(stop);
+        Ok((survey, frontier))
+    }
+}
+
+impl Survey {
+    /// Adds an answer, and leads the frontier on by its links. Answers come in the order of the queue.
+    pub fn add(&mut self, frontier: &mut Frontier, came: &Came) {
+        self.by_place.push(None);
+        let page =
+            came.answer.as_ref().ok().filter(|answer| came.is_own && (200..300).contains(&answer.status) && is_html(answer));
+        let page = page.and_then(|answer| Some((read(Url::parse(&answer.url).ok()?, answer), answer)));
+        let Some((page, answer)) = page else {
+            self.others += u32::from(!matches!(came.answer, Err(FetchError::Robots)));
+            return;
+        };
+        self.lead(frontier, came.number, &page, answer);
+        let entry = self.entry(&page, answer, came.depth);
+        // A page that only leads on has links, but is none.
+        if page.leads_away() {
+            self.others += 1;
+            return;
+        }
+        self.frequencies.add(entry.counts.iter().map(|(term, _)| *term));
+        if let Some(place) = self.by_place.last_mut() {
+            *place = Some(self.pages.len());
+        }
+        self.pages.push(entry);
+    }
+
+    fn lead(&mut self, frontier: &mut Frontier, from: usize, page: &Page, answer: &Answer) {
+        let headers = answer.headers.iter().map(|(name, value)| (name.as_str(), value.as_str()));
+        let said = directives(&page.facts, headers, &[]);
+        let page_follows = !said.iter().any(|said| matches!(said.token.as_str(), "nofollow" | "none"));
+        if let Some((door, _)) = page.facts.instant_refresh(&page.url) {
+            frontier.lead(from, door.as_str(), page_follows);
+        }
+        for link in page.facts.anchors() {
+            let Some(url) = link.url.as_deref() else { continue };
+            let follow = page_follows && !link.rel.iter().any(|rel| rel == "nofollow");
+            let Some(Led::Inside(_, Some(to))) = frontier.lead(from, url, follow) else { continue };
+            if to != from && self.raw.len() < LINKS {
+                let place = match link.region {
+                    Region::Footer => LinkPlace::Footer,
+                    Region::Nav => LinkPlace::Nav,
+                    Region::Header | Region::Aside if !link.in_main => LinkPlace::Nav,
+                    _ => LinkPlace::Main,
+                };
+                self.raw.push(Hyperlink { from, to, place, nofollow: !follow });
+            }
+        }
+        // The links of one page are the last ones: each is kept once.
+        let start = self.raw.partition_point(|link| link.from < from);
+        let mut own = self.raw.split_off(start);
+        own.sort_unstable();
+        own.dedup();
+        self.raw.append(&mut own);
+    }
+
+    fn entry(&mut self, page: &Page, answer: &Answer, depth: u32) -> Surveyed {
+        let facts = &page.facts;
+        let language = page.language();
+        let mut left = CONTENT_BYTES;
+        let content = facts.content().take_while(|block| {
+            left = left.saturating_sub(block.text.len());
+            left > 0
+        });
+        let read: Vec<(&str, Vec<Token>)> =
+            content.map(|block| (block.text.as_str(), self.index.read(&block.text, language))).collect();
+        let title = facts.title_text().filter(|title| !title.is_empty());
+        let h1 = facts.headings.iter().find(|heading| heading.level == 1).map(|heading| heading.text.as_str());
+        let title = title.or(h1).unwrap_or_default();
+        let topic = topic(facts);
+        let topic_terms: Vec<Term> = self.index.read(&topic, language).iter().filter_map(|token| token.term).collect();
+        let in_content = read.iter().flat_map(|(_, tokens)| tokens).filter_map(|token| token.term);
+        let counts = count_each(in_content.chain(topic_terms.iter().copied()));
+        let phrases = phrases(&read).into_iter().filter(|phrase| phrase.is_no_chance()).take(PHRASES);
+        let phrases = phrases.filter_map(|phrase| {
+            let (text, start, end) = phrase.place;
+            Some((cut(read.get(text)?.0.get(start..end)?), phrase.count))
+        });
+        let phrases = phrases.collect();
+        let folded: Vec<&str> = page.folded_content().map(|(_, folded)| folded).collect();
+        let folded = folded.join(" ");
+        let headers: Vec<(&str, &str)> = answer.headers.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
+        let own = normalise_url(&page.url);
+        let canonical = canonicals(facts, headers.iter().copied(), &page.url)
+            .into_iter()
+            .filter(|canonical| canonical.counts)
+            .find_map(|canonical| Url::parse(&canonical.url?).ok())
+            .map(|url| normalise_url(&url));
+        let noindex = directives(facts, headers.iter().copied(), &["googlebot"]).iter().any(|said| said.forbids_index());
+        let sections = facts.headings.iter().filter(|heading| matches!(heading.level, 2 | 3) && !heading.text.is_empty());
+        let headings: Vec<String> = sections.take(HEADINGS).map(|heading| cut(&heading.text)).collect();
+        let heading_terms = headings
+            .iter()
+            .flat_map(|heading| self.index.read(heading, language))
+            .filter_map(|token| token.term)
+            .collect::<Vec<_>>();
+        Surveyed {
+            depth,
+            title: cut(title),
+            topic: cut(&topic),
+            headings,
+            heading_terms: each(heading_terms),
+            language,
+            intent: intent(page).map(|decided| decided.intent),
+            indexable: !noindex && canonical.as_ref().is_none_or(|canonical| *canonical == own),
+            canonical: canonical.map(String::from),
+            url: own.into(),
+            words: read.iter().map(|(_, tokens)| u32::try_from(tokens.len()).unwrap_or(u32::MAX)).sum(),
+            counts,
+            topic_terms: each(topic_terms),
+            phrases,
+            shingles: shingles(&folded),
+            simhash: simhash(&folded),
+        }
+    }
+
+    /// Ends the survey: links get the pages that they lead to.
+    pub fn finish(&mut self, stop: Stop) {
+        self.stop = Some(stop);
+        let page = |place: usize| self.by_place.get(place).copied().flatten();
+        let links = self.raw.iter().filter_map(|link| Some(Hyperlink { from: page(link.from)?, to: page(link.to)?, ..*link }));
+        self.links = links.filter(|link| link.from != link.to).collect();
+        self.raw = Vec::new();
+    }
+}
+
+/// Terms by number, each once.
+fn each(mut terms: Vec<Term>) -> Vec<Term> {
+    terms.sort_unstable();
+    terms.dedup();
+    terms
+}
+
+fn cut(text: &str) -> String {
+    text.char_indices().nth(CHARS).and_then(|(end, _)| text.get(..end)).unwrap_or(text).to_owned()
+}

@@ -1,0 +1,309 @@
+//! The queue of a walk: what to fetch next, and what came back. Nothing is fetched here.
+
+use super::targets::{Target, Targets};
+use bellwether_page::{normalise_url, same_site};
+use bellwether_sdk::{Answer, FetchError};
+use bellwether_text::Map;
+use url::Url;
+
+/// Refusals in a row after which the site counts as closed.
+const REFUSALS: u32 = 10;
+
+/// How far a walk goes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Limits {
+    /// Addresses asked for.
+    pub pages: u32,
+    /// Levels below the first page.
+    pub depth: u32,
+}
+
+/// Why a walk ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Stop {
+    /// Every address that links lead to was asked for.
+    FrontierEmpty,
+    /// [`Limits::pages`], the run's budget of requests or what the caller wanted was reached.
+    MaxPages,
+    /// Links lead further than [`Limits::depth`].
+    MaxDepth,
+    /// The run's time was spent.
+    TimeBudget,
+    /// Ten answers in a row refused our agent.
+    Blocked,
+}
+
+/// One address to fetch.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Task {
+    /// Place in the queue.
+    pub number: usize,
+    /// The address, normalised.
+    pub url: String,
+}
+
+/// What came back for an address.
+#[derive(Debug)]
+pub struct Came {
+    /// Its place in the queue.
+    pub number: usize,
+    /// The address, normalised.
+    pub url: String,
+    /// Links from the first page, at least.
+    pub depth: u32,
+    /// The answer, or why there is none.
+    pub answer: Result<Answer, FetchError>,
+    /// Whether the answer is a page of the site that no other place of the queue has: redirects may lead elsewhere.
+    pub is_own: bool,
+}
+
+/// Where a link leads.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Led {
+    /// To another site. Equal numbers mean equal addresses, until the next page.
+    Outside(usize),
+    /// To the site: the number as above, and the place in the queue; none for what is not followed.
+    Inside(usize, Option<usize>),
+}
+
+/// The queue of a walk.
+#[derive(Debug)]
+pub struct Frontier {
+    targets: Targets,
+    limits: Limits,
+    /// Whether links lead on.
+    follows: bool,
+    /// Address and level, in the order of discovery.
+    queue: Vec<(String, u32)>,
+    /// Address to place in the queue; also the addresses that redirects lead to.
+    known: Map<'static, usize>,
+    sent: usize,
+    looked: usize,
+    beyond_depth: bool,
+    refusals: u32,
+    out_of_budget: bool,
+    nofollow: u32,
+}
+
+impl Frontier {
+    /// A walk that follows links from a page.
+    #[must_use]
+    pub fn from(start: &Url, limits: Limits) -> Self {
+        let mut frontier = Self::new(start, limits, true);
+        frontier.add(String::from(normalise_url(start)), 0);
+        frontier
+    }
+
+    /// The given pages of a site, wherever they lead, and no others.
+    #[must_use]
+    pub fn of(site: &Url, pages: &[String]) -> Self {
+        let mut frontier = Self::new(site, Limits { pages: u32::MAX, depth: 0 }, false);
+        for url in pages.iter().filter_map(|url| Url::parse(url).ok()) {
+            frontier.add(String::from(normalise_url(&url)), 0);
+        }
+        frontier
+    }
+
+    fn new(site: &Url, limits: Limits, follows: bool) -> Self {
+        Self {
+            targets: Targets::new(site.clone()),
+            limits,
+            follows,
+            queue: Vec::new(),
+            known: Map::default(),
+            sent: 0,
+            looked: 0,
+            beyond_depth: false,
+            refusals: 0,
+            out_of_budget: false,
+            nofollow: 0,
+        }
+    }
+
+    /// Adds an address at the end of the queue, once; its place.
+    fn add(&mut self, url: String, depth: u32) -> usize {
+        let place = self.queue.len();
+        let known = *self.known.entry(url.clone(), || place);
+        if known == place {
+            self.queue.push((url, depth));
+        }
+        known
+    }
+
+    /// What to fetch next; `None` when nothing is left for now or the walk has to stop.
+    pub fn next_task(&mut self) -> Option<Task> {
+        let limit = usize::try_from(self.limits.pages).unwrap_or(usize::MAX);
+        if self.sent >= limit || self.refusals >= REFUSALS || self.out_of_budget {
+            return None;
+        }
+        let (url, _) = self.queue.get(self.sent)?;
+        let task = Task { number: self.sent, url: url.clone() };
+        self.sent += 1;
+        Some(task)
+    }
+
+    /// Takes the answer of the first page, where the caller has fetched it.
+    pub fn begin(&mut self, answer: Answer) -> Came {
+        self.sent = self.sent.max(1);
+        self.arrive(Ok(answer))
+    }
+
+    /// Takes the answer of the next place in the queue: answers are looked at in its order, whenever they come.
+    pub fn arrive(&mut self, answer: Result<Answer, FetchError>) -> Came {
+        let number = self.looked;
+        self.looked += 1;
+        self.targets.make_room();
+        let (url, depth) = self.queue.get(number).cloned().unwrap_or_default();
+        let is_own = match &answer {
+            Ok(answer) => {
+                self.refusals = if matches!(answer.status, 401 | 403 | 429) { self.refusals + 1 } else { 0 };
+                self.lands(number, answer)
+            }
+            Err(error) => {
+                self.out_of_budget |= matches!(error, FetchError::Budget);
+                false
+            }
+        };
+        Came { number, url, depth, answer, is_own }
+    }
+
+    /// Whether an answer comes from a page of the site that has no other place.
+    fn lands(&mut self, number: usize, answer: &Answer) -> bool {
+        let Ok(landed) = Url::parse(&answer.url).map(|url| normalise_url(&url)) else { return false };
+        if self.follows && number == 0 {
+            // The start page may live on another host than the one asked for: the site is where it answered.
+            self.targets = Targets::new(landed.clone());
+        }
+        let is_here = !self.follows || same_site(self.site(), &landed);
+        is_here && *self.known.entry(String::from(landed), || number) == number
+    }
+
+    /// Where a link of the page that was looked at last leads; the address is absolute. An address of the site that is new, and may
+    /// be followed, comes to the end of the queue. `None` when it is none of the web.
+    pub fn lead(&mut self, from: usize, link: &str, follow: bool) -> Option<Led> {
+        let (number, Target { url, internal }) = self.targets.of(link)?;
+        if !internal {
+            return Some(Led::Outside(number));
+        }
+        self.nofollow += u32::from(!follow);
+        if let Some(place) = self.known.get(url) {
+            return Some(Led::Inside(number, Some(*place)));
+        }
+        let depth = self.queue.get(from).map_or(0, |(_, depth)| *depth);
+        if !follow || !self.follows {
+            return Some(Led::Inside(number, None));
+        }
+        if depth >= self.limits.depth {
+            self.beyond_depth = true;
+            return Some(Led::Inside(number, None));
+        }
+        let url = url.clone();
+        Some(Led::Inside(number, Some(self.add(url, depth + 1))))
+    }
+
+    /// Why the walk ended, if it did now: `late` says that the time is up, `enough` that the caller wants no more.
+    #[must_use]
+    pub fn stop(&self, late: bool, enough: bool) -> Stop {
+        let limit = usize::try_from(self.limits.pages).unwrap_or(usize::MAX);
+        if self.refusals >= REFUSALS {
+            Stop::Blocked
+        } else if late && self.looked < self.queue.len().min(limit) {
+            Stop::TimeBudget
+        } else if self.looked < self.queue.len() || self.out_of_budget || enough && self.sent < self.queue.len() {
+            Stop::MaxPages
+        } else if self.beyond_depth {
+            Stop::MaxDepth
+        } else {
+            Stop::FrontierEmpty
+        }
+    }
+
+    /// An address of the site that is walked.
+    #[must_use]
+    pub const fn site(&self) -> &Url {
+        self.targets.site()
+    }
+
+    /// Whether a link that was followed, or a redirect, leads to the address.
+    #[must_use]
+    pub fn knows(&self, url: &str) -> bool {
+        self.known.contains(url)
+    }
+
+    /// Addresses of the site that followed links lead to, the first one included.
+    #[must_use]
+    pub const fn discovered(&self) -> usize {
+        self.queue.len()
+    }
+
+    /// Links to the site that say that they are not to be followed.
+    #[must_use]
+    pub const fn nofollow(&self) -> u32 {
+        self.nofollow
+    }
+
+    /// Places that were looked at.
+    #[must_use]
+    pub const fn looked(&self) -> usize {
+        self.looked
+    }
+
+    /// As [`Frontier::looked`], to be shown.
+    #[must_use]
+    pub fn done(&self) -> u32 {
+        u32::try_from(self.looked).unwrap_or(u32::MAX)
+    }
+
+    /// Places that will be looked at, as far as known.
+    pub(super) fn expected(&self) -> u32 {
+        u32::try_from(self.queue.len()).unwrap_or(u32::MAX).min(self.limits.pages)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
+    use super::*;
+
+    fn answer(url: &str) -> Answer {
+        let (headers, hops) = (Vec::new(), Vec::new());
+        Answer { status: 200, url: url.to_owned(), headers, body: Vec::new(), truncated: false, hops, ttfb_ms: 1, total_ms: 2 }
+    }
+
+    fn tasks(frontier: &mut Frontier) -> Vec<String> {
+        std::iter::from_fn(|| frontier.next_task()).map(|task| task.url).collect()
+    }
+
+    #[test]
+    fn follows_links_of_the_site() {
+        let start = Url::parse("https://a.example/").unwrap();
+        let mut frontier = Frontier::from(&start, Limits { pages: 3, depth: 1 });
+        assert_eq!(tasks(&mut frontier), ["https://a.example/"]);
+        // The site is where the start page answers.
+        assert!(frontier.arrive(Ok(answer("https://www.a.example/en"))).is_own);
+        let mut lead = |link, follow| frontier.lead(0, link, follow);
+        assert_eq!(lead("https://www.a.example/x#y", true), Some(Led::Inside(0, Some(1))));
+        assert_eq!(lead("https://b.example/", true), Some(Led::Outside(1)));
+        assert_eq!(lead("https://a.example/n", false), Some(Led::Inside(2, None)));
+        assert_eq!(lead("https://a.example/z?utm_source=q", true), Some(Led::Inside(3, Some(2))));
+        assert_eq!(lead("https://www.a.example/en", true), Some(Led::Inside(4, Some(0))));
+        assert_eq!(lead("mailto:a@a.example", true), None);
+        assert_eq!(tasks(&mut frontier), ["https://www.a.example/x", "https://a.example/z"]);
+        assert!(!frontier.arrive(Ok(answer("https://www.a.example/en"))).is_own, "another place has this page");
+        assert_eq!(frontier.lead(1, "https://a.example/deep", true), Some(Led::Inside(5, None)));
+        let came = frontier.arrive(Err(FetchError::Timeout));
+        assert_eq!((came.number, came.depth, came.is_own), (2, 1, false));
+        assert_eq!((frontier.stop(false, false), frontier.nofollow()), (Stop::MaxDepth, 1));
+    }
+
+    #[test]
+    fn takes_given_pages_as_they_are() {
+        let site = Url::parse("https://a.example/").unwrap();
+        let given = ["https://a.example/x", "https://b.example/", "https://a.example/x"].map(str::to_owned);
+        let mut frontier = Frontier::of(&site, &given);
+        assert_eq!(tasks(&mut frontier), ["https://a.example/x", "https://b.example/"]);
+        assert!(frontier.arrive(Ok(answer("https://c.example/"))).is_own);
+        assert_eq!(frontier.lead(0, "https://a.example/y", true), Some(Led::Inside(0, None)));
+        assert_eq!((tasks(&mut frontier).len(), frontier.stop(true, false)), (0, Stop::TimeBudget));
+    }
+}

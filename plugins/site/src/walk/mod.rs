@@ -1,0 +1,71 @@
+//! A walk through one site: breadth first, in document order, whatever answers first.
+//!
+//! A [`Frontier`] says what comes next and what an address is to it; [`Site::walk`] fetches, and shows the caller each answer in
+//! the order of the queue. What is kept of a page is the caller's affair: bodies are not.
+
+mod frontier;
+mod targets;
+mod unlinked;
+
+pub use frontier::{Came, Frontier, Led, Limits, Stop, Task};
+
+use crate::Site;
+use crate::limits::{IN_FLIGHT, PAGE_BYTES};
+use bellwether_sdk::{Answer, Fetch, FetchError, Reason};
+use futures_util::StreamExt;
+use futures_util::stream::FuturesUnordered;
+use std::collections::BTreeMap;
+
+/// No fetch starts with less time than this left, in milliseconds: a fetch may take 15 s after its Crawl-delay.
+const LAST_START_MS: u64 = 30_000;
+/// The walk ends with less time than this left, in milliseconds.
+const LAST_LOOK_MS: u64 = 15_000;
+/// Answers under way, and such as wait for an earlier one, at most: each may have 2 MiB.
+const HELD: usize = 3 * IN_FLIGHT;
+/// Name of the gap when not all pages were asked for.
+const GAP: &str = "pages";
+
+impl Site<'_> {
+    /// Walks until the frontier has nothing left, the caller has enough or the time is up, and says why it ended. Pages without an
+    /// answer are noted as gaps, but for those that robots.txt forbids; so is the rest of a site when the time ends.
+    ///
+    /// `look` gets each answer in the order of the queue, and leads the frontier on by its links; it returns whether it wants more.
+    pub async fn walk(&self, frontier: &mut Frontier, note: &str, mut look: impl FnMut(&mut Frontier, Came) -> bool) -> Stop {
+        let (mut flying, mut waiting) = (FuturesUnordered::new(), BTreeMap::new());
+        let (mut late, mut enough) = (false, false);
+        loop {
+            while !enough && flying.len() < IN_FLIGHT && flying.len() + waiting.len() < HELD {
+                late |= self.run().left_ms() < LAST_START_MS;
+                let Some(task) = (if late { None } else { frontier.next_task() }) else { break };
+                flying.push(self.fetch_page(task));
+            }
+            let Some((number, answer)) = flying.next().await else { break };
+            waiting.insert(number, answer);
+            while let Some(answer) = waiting.remove(&frontier.looked()) {
+                let came = frontier.arrive(answer);
+                enough |= !look(frontier, came);
+            }
+            self.run().progress(frontier.done(), frontier.expected(), note);
+            if self.run().left_ms() < LAST_LOOK_MS {
+                late = true;
+                break;
+            }
+        }
+        let stop = frontier.stop(late, enough);
+        if stop == Stop::TimeBudget {
+            self.run().note_gap(GAP, Reason::Quota);
+        }
+        stop
+    }
+
+    /// A page without an answer is a gap; one that robots.txt forbids is a finding.
+    async fn fetch_page(&self, task: Task) -> (usize, Result<Answer, FetchError>) {
+        let answer = self.pass(Fetch::get(&task.url).max_body_bytes(PAGE_BYTES)).await;
+        match &answer {
+            Ok(_) | Err(FetchError::Robots) => {}
+            Err(error @ FetchError::Budget) => self.note_gap(GAP, error),
+            Err(error) => self.note_gap(&task.url, error),
+        }
+        (task.number, answer)
+    }
+}
