@@ -27,12 +27,14 @@ pub struct Article {
     pub sentences: Vec<Sentence>,
     /// Words of its paragraphs.
     pub words: u32,
-    /// All text of the article, white space as single spaces; the headline first.
+    /// The headline and the paragraphs that are read, white space as single spaces.
     pub text: String,
 }
 
 /// Paragraphs that are read.
 const PARAGRAPHS: usize = 60;
+/// Bytes that are read of one.
+const PARAGRAPH_BYTES: usize = 20_000;
 /// Words from which a block is a paragraph.
 const PARAGRAPH_WORDS: u32 = 8;
 /// Elements that hold running text.
@@ -65,7 +67,7 @@ impl Article {
             declared.filter(|code| (2..=3).contains(&code.len()) && code.bytes().all(|byte| byte.is_ascii_alphabetic()));
         let paragraphs = paragraphs(page, headline.as_ref());
         let title = headline.as_ref().map_or("", |headline| headline.text.as_str());
-        let text = page.facts.content().map(|block| block.text.as_str()).fold(title.to_owned(), |all, text| all + " " + text);
+        let text = paragraphs.iter().map(|(block, _)| start(block)).fold(title.to_owned(), |all, text| all + " " + text);
         Self {
             url: page.url.clone(),
             link: link(page, canonicals),
@@ -105,15 +107,20 @@ fn link(page: &Page, canonicals: &[Canonical]) -> String {
 fn paragraphs<'a>(page: &'a Page, headline: Option<&Sentence>) -> Vec<(&'a Block, Vec<&'a str>)> {
     let blocks: Vec<&Block> = page.facts.content().collect();
     let is_headline =
-        |block: &&Block| block.tag.starts_with('h') && headline.is_some_and(|headline| block.text.starts_with(&headline.text));
+        |block: &&Block| block.tag.starts_with('h') && headline.is_some_and(|headline| block.text.contains(&headline.text));
     // What stands before the headline is no article, unless nothing stands behind it.
     let after = blocks.iter().position(is_headline).map_or(0, |at| at + 1);
     let of = |blocks: &[&'a Block]| -> Vec<(&'a Block, Vec<&'a str>)> {
         let texts = blocks.iter().copied().filter(|block| is_paragraph(block));
-        texts.take(PARAGRAPHS).map(|block| (block, split(&block.text))).collect()
+        texts.take(PARAGRAPHS).map(|block| (block, split(start(block)))).collect()
     };
     let found = of(blocks.get(after..).unwrap_or_default());
     if found.is_empty() { of(&blocks) } else { found }
+}
+
+/// What is read of a paragraph.
+fn start(block: &Block) -> &str {
+    block.text.get(..block.text.floor_char_boundary(PARAGRAPH_BYTES)).unwrap_or_default()
 }
 
 /// Whether a block is running text of the article.

@@ -77,12 +77,17 @@ pub(crate) fn hashtags(facts: &PageFacts, article: &Article) -> Vec<String> {
     let (in_title, others): (Vec<&str>, Vec<&str>) =
         declared.iter().map(String::as_str).partition(|keyword| phrase_at(&title, &fold(keyword)).is_some());
     in_title.into_iter().for_each(&mut add);
-    for (name, count) in names(article) {
-        // Without word lists a capital may be courtesy (`Sie`), or the custom of all nouns.
-        let is_known = article.language.is_some();
+    let fits = |name: &str| match article.language {
         // What is written small elsewhere is a word and no name: `Book` in a title.
-        let is_word = article.text.split(|c: char| !c.is_alphanumeric()).any(|word| word == name.to_lowercase());
-        if count >= 2 && article.title().contains(&name) && if is_known { !is_word } else { name.chars().count() > 3 } {
+        Some(_) => {
+            let small = name.to_lowercase();
+            !article.text.split(|c: char| !c.is_alphanumeric()).any(|word| word == small)
+        }
+        // Without word lists a capital may be courtesy (`Sie`).
+        None => name.chars().count() > 3,
+    };
+    for (name, count) in names(article) {
+        if count >= 2 && article.title().contains(&name) && fits(&name) {
             add(&name);
         }
     }

@@ -26,6 +26,8 @@ pub struct Sentence {
     pub score: f64,
 }
 
+/// Sentences that are kept of an article.
+const SENTENCES: usize = 150;
 /// Characters of a sentence in a post.
 const SENTENCE_CHARS: RangeInclusive<usize> = 35..=300;
 /// Words among which a pronoun wants a name before it.
@@ -115,7 +117,11 @@ pub(crate) fn usable(paragraphs: &[(&Block, Vec<&str>)], title: &str, language: 
         }
         for (number, (text, folded)) in sentences.iter().zip(folded).enumerate() {
             let text = if number == 0 { without_dateline(text) } else { text };
-            if !can_stand(text, folded) || fold(title) == *folded || found.iter().any(|known| known.text == text) {
+            if found.len() == SENTENCES
+                || !can_stand(text, folded)
+                || fold(title) == *folded
+                || found.iter().any(|known| known.text == text)
+            {
                 continue;
             }
             let words: Vec<&str> = folded.split(' ').filter(|word| is_term(word)).collect();

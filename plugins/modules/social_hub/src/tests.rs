@@ -207,6 +207,10 @@ fn pages_without_an_article_make_none() {
 fn hostile_articles_hold_the_rules() {
     let nested = "<div>".repeat(5_000) + BIKES;
     let huge = BIKES.to_owned() + &"<p>Electric bikes replaced 7 car trips in the city on this path in spring.</p>".repeat(5_000);
+    let endless = format!(
+        "<h1>Electric bikes</h1><p>{}",
+        "Electric bikes cross the city of Ada Lovelace every day of 2025. ".repeat(20_000)
+    );
     let long = format!("<h1>{}</h1><p>{}", "Electric bikes ".repeat(200), "electric bikes and walkers ".repeat(5_000));
     let emoji = BIKES.replace("Electric", "👩‍👩‍👧‍👦 Electric 🇫🇷").replace("Prices", "👍🏽👍🏽👍🏽 Prices");
     let rtl = "<html lang=ar dir=rtl><h1>الدراجات الكهربائية في المدن</h1><p>".to_owned()
@@ -214,7 +218,7 @@ fn hostile_articles_hold_the_rules() {
     let japanese = "<html lang=ja><h1>都市の電動自転車</h1><p>".to_owned() + &"電動自転車は2025年に1日1200回の車の移動に取って代わった。市長は「誰も戻りたくない」と述べた。価格は1年で12パーセント下がった。".repeat(4);
     let markup = BIKES.replace("Prices", "&lt;script&gt;alert(1)&lt;/script&gt; Prices").replace("Ada", "<b>Ada</b>");
     let quotes = BIKES.replace("Nobody", "“““Nobody").replace("12.5", "1,2,.5");
-    for html in [nested, huge, long, emoji, rtl, japanese, markup, quotes] {
+    for html in [nested, huge, endless, long, emoji, rtl, japanese, markup, quotes] {
         let (article, output) = read(&html);
         check(&article, &output);
         assert!(output.posts.iter().all(|post| !post.text.contains("<script")));
