@@ -30,7 +30,7 @@ pub use likeness::{hamming, jaccard, shingles, simhash, similarity};
 pub use map::{Map, Set};
 pub use reading::Reading;
 pub use sentences::sentences;
-pub use stop::{is_stop, stop_words};
+pub use stop::{is_common, is_stop, stop_words};
 pub use terms::{count_terms, singular, terms};
 pub use weights::{Frequencies, Vector, cosine, weighted_jaccard};
 pub use words::{stem, words};
