@@ -36,7 +36,7 @@ enum Command {
         /// Prints one line of JSON per figure
         #[arg(long)]
         json: bool,
-        /// Runs only the groups whose name contains this: api, pull, growth, job, calls, native, crawl, lighthouse, worst, sizes
+        /// Runs only the groups whose name contains this: api, pull, growth, job, calls, native, crawl, lighthouse, words, worst, sizes
         filter: Option<String>,
     },
     /// Asks other programs (networkx, scikit-learn, textstat) for the values that tests expect; needs Python and espeak-ng
