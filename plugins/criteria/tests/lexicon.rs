@@ -63,7 +63,7 @@ fn roles_of_pages() {
 
 #[test]
 fn calls_to_act() {
-    check("calls", NONE, |_, name| if calls::is_call(name) { "call" } else { NONE }.to_owned());
+    check("calls", NONE, |_, name| if calls::call(name).is_some() { "call" } else { NONE }.to_owned());
 }
 
 #[test]

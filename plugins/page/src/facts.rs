@@ -2,7 +2,7 @@
 
 use crate::charset::Charset;
 use crate::items::{
-    Block, Button, Form, Frame, Heading, HiddenText, Image, Input, ItemProp, JsonLd, Landmark, Link, LinkTag, List, Meta, Script,
+    Block, Button, Form, Frame, Heading, HiddenText, Image, Input, ItemProp, JsonLd, Label, Landmark, Link, LinkTag, List, Meta, Script,
     Style, Table, Time,
 };
 use crate::locator::Locator;
@@ -51,6 +51,8 @@ pub struct PageFacts {
     pub forms: Vec<Form>,
     /// Form controls.
     pub inputs: Vec<Input>,
+    /// Labels of form controls.
+    pub labels: Vec<Label>,
     /// Buttons.
     pub buttons: Vec<Button>,
     /// Lists.
