@@ -91,9 +91,10 @@ const CALLS: [Calls; 3] = [
 /// Names that say nothing of what happens, folded: those of submit controls in any form.
 #[rustfmt::skip]
 const VAGUE: &[&str] = &[
-    "aceptar", "aqui", "click here", "cliquez ici", "cliquer ici", "confirm", "confirmar", "confirmer", "continuar", "continue", "continuer", "enter",
-    "enviar", "envoi", "envoyer", "go", "haga clic aqui", "haz clic aqui", "here", "ici", "next", "ok", "pulsa aqui", "save", "send",
-    "send now", "siguiente", "submit", "submit form", "submit now", "suivant", "validar", "valider", "yes",
+    "aceptar", "aqui", "click here", "cliquer ici", "cliquez ici", "confirm", "confirmar", "confirmer", "continuar", "continue",
+    "continuer", "enter", "enviar", "envoi", "envoyer", "go", "haga clic aqui", "haz clic aqui", "here", "ici", "next", "ok",
+    "pulsa aqui", "save", "send", "send now", "siguiente", "submit", "submit form", "submit now", "suivant", "validar",
+    "valider", "yes",
 ];
 /// Words of a name up to which it is a call: longer ones are headlines.
 const SHORT: usize = 8;

@@ -63,10 +63,12 @@ fn sum(words: &[&str], at: usize) -> Option<Money> {
     let end = rest.find(|c: char| !is_of_figure(c)).unwrap_or(rest.len());
     let (figure, after) = rest.split_at_checked(end)?;
     let previous = || at.checked_sub(1).and_then(|at| words.get(at)).copied().unwrap_or("");
-    let is_first = !previous().ends_with(|c: char| c.is_ascii_digit());
+    if is_group(word) && !previous().is_empty() && previous().chars().all(|c| c.is_ascii_digit()) {
+        return None;
+    }
     // `1 299,00 €`: the groups behind belong to the figure.
     let (mut figure, mut after, mut next) = (figure.to_owned(), after, at + 1);
-    while after.is_empty() && is_first {
+    while after.is_empty() {
         let Some(group) = words.get(next).filter(|word| is_group(word)) else { break };
         let digits = group.find(|c: char| !is_of_figure(c)).unwrap_or(group.len());
         let (more, rest) = group.split_at_checked(digits)?;
@@ -74,7 +76,7 @@ fn sum(words: &[&str], at: usize) -> Option<Money> {
         (after, next) = (rest, next + 1);
     }
     let behind = if after.is_empty() { words.get(next).copied().unwrap_or("") } else { after };
-    let currency = currency(if before.is_empty() { "" } else { before })
+    let currency = currency(before)
         .or_else(|| currency(behind))
         .or_else(|| before.is_empty().then(|| currency(previous())).flatten())?;
     let is_plain = before.is_empty() || self::currency(before).is_some();
@@ -85,10 +87,9 @@ const fn is_of_figure(c: char) -> bool {
     c.is_ascii_digit() || matches!(c, '.' | ',' | '\'' | '\u{2019}')
 }
 
-/// Three digits, with what may follow a figure.
+/// Whether a word begins with three digits, and no more: a group of a longer figure.
 fn is_group(word: &str) -> bool {
-    let digits = word.bytes().take_while(u8::is_ascii_digit).count();
-    digits == 3
+    word.bytes().take_while(u8::is_ascii_digit).count() == 3
 }
 
 /// The currency of a sign or word; the outer option says whether it is one.

@@ -31,7 +31,7 @@ fn judge(page: &Page) -> Option<Verdict> {
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
 Case::pass("at the start").url("https://shop.example/").html("<html lang=en><p>Tea<button>Subscribe</button>").words(200),
-    Case::warn("in the middle").url("https://shop.example/").html("<html lang=en><p>w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w <button>Subscribe</button>").words(119).says("40"),
+    Case::warn("in the middle").url("https://shop.example/").html("<html lang=en><p>w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w <button>Subscribe</button>").words(119).says("41"),
     Case::fail("at the end").url("https://shop.example/").html("<html lang=en><p>w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w <button>Subscribe</button>").words(50),
     Case::not_applicable("short").url("https://shop.example/").html("<html lang=en><button>Subscribe</button>"),
     Case::not_applicable("a text").html("<html lang=en><button>Subscribe</button>").words(200),

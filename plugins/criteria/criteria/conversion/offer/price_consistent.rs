@@ -36,8 +36,8 @@ fn judge(page: &Page) -> Option<Verdict> {
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
-Case::pass("the same").html("<html lang=en><p>Tea $12.50<button>Buy now</button><script type=application/ld+json>{\"@type\":\"Offer\",\"price\":\"12.5\",\"priceCurrency\":\"USD\"}</script>"),
-    Case::warn("another currency").html("<html lang=en><p>Tea £12<button>Buy now</button><script type=application/ld+json>{\"@type\":\"Offer\",\"price\":12,\"priceCurrency\":\"EUR\"}</script>").says("EUR"),
-    Case::fail("another figure").html("<html lang=en><p>Tea £12<button>Buy now</button><script type=application/ld+json>{\"@type\":\"Offer\",\"price\":15}</script>").quotes("12"),
-    Case::not_applicable("nothing stated").html("<html lang=en><p>Tea £12<button>Buy now</button>"),
+Case::pass("the same").html("<html lang=en><p>Tea $12.50</p><button>Buy now</button><script type=application/ld+json>{\"@type\":\"Offer\",\"price\":\"12.5\",\"priceCurrency\":\"USD\"}</script>"),
+    Case::warn("another currency").html("<html lang=en><p>Tea £12</p><button>Buy now</button><script type=application/ld+json>{\"@type\":\"Offer\",\"price\":12,\"priceCurrency\":\"EUR\"}</script>").says("EUR"),
+    Case::fail("another figure").html("<html lang=en><p>Tea £12</p><button>Buy now</button><script type=application/ld+json>{\"@type\":\"Offer\",\"price\":15}</script>").quotes("12"),
+    Case::not_applicable("nothing stated").html("<html lang=en><p>Tea £12</p><button>Buy now</button>"),
 ];

@@ -54,12 +54,12 @@ fn has_figure(page: &Page) -> bool {
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
-Case::pass("a price").url("https://shop.example/products/tea").html("<html lang=fr><p>Le thé 12,50 € TTC<button>Ajouter au panier</button>").quotes("12,50"),
-    Case::warn("for the asking").url("https://shop.example/products/tea").html("<html lang=en><p>Price on request<button>Buy now</button>"),
-    Case::warn("without taxes").url("https://shop.example/products/tea").html("<html lang=en><p>£12 plus VAT<button>Buy now</button>"),
-    Case::warn("in data alone").url("https://shop.example/products/tea").html("<html lang=en><p>Tea<button>Buy now</button><script type=application/ld+json>{\"@type\":\"Offer\",\"price\":12}</script>"),
-    Case::warn("a figure without a currency").url("https://shop.example/products/tea").html("<html lang=en><p>12.50<button>Buy now</button>"),
-    Case::fail("none").url("https://shop.example/products/tea").html("<html lang=es><p>El té<button>Comprar</button>"),
+Case::pass("a price").url("https://shop.example/products/tea").html("<html lang=fr><p>Le thé 12,50 € TTC</p><button>Ajouter au panier</button>").quotes("12,50"),
+    Case::warn("for the asking").url("https://shop.example/products/tea").html("<html lang=en><p>Price on request</p><button>Buy now</button>"),
+    Case::warn("without taxes").url("https://shop.example/products/tea").html("<html lang=en><p>£12 plus VAT</p><button>Buy now</button>"),
+    Case::warn("in data alone").url("https://shop.example/products/tea").html("<html lang=en><p>Tea</p><button>Buy now</button><script type=application/ld+json>{\"@type\":\"Offer\",\"price\":12}</script>"),
+    Case::warn("a figure without a currency").url("https://shop.example/products/tea").html("<html lang=en><p>12.50</p><button>Buy now</button>"),
+    Case::fail("none").url("https://shop.example/products/tea").html("<html lang=es><p>El té</p><button>Comprar</button>"),
     Case::not_applicable("nothing to buy").html("<html lang=en><p>Tea for $12"),
-    Case::not_applicable("a front page").url("https://shop.example/").html("<html lang=en><p>Tea<button>Add to cart</button>"),
+    Case::not_applicable("a front page").url("https://shop.example/").html("<html lang=en><p>Tea</p><button>Add to cart</button>"),
 ];
