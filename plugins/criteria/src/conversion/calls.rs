@@ -5,7 +5,7 @@ use crate::address::Address;
 use crate::evidence::is_shared;
 use crate::lexicon::calls::{self, Way};
 use crate::seen::{Kind, Page};
-use bellwether_page::{Button, Link, Locator, PageFacts, Region, collapse};
+use bellwether_page::{Block, Button, Link, Locator, PageFacts, Region, collapse};
 use bellwether_text::Language;
 
 /// A call to action.
@@ -13,12 +13,14 @@ use bellwether_text::Language;
 pub struct Call {
     /// Its words, as written.
     pub text: String,
-    /// Where it leads, resolved; `None` for a button.
+    /// Where it leads on the web, resolved; `None` for a button and for what a script does.
     pub url: Option<String>,
     /// Whether the page is for this one above all.
     pub is_primary: bool,
     /// Share of the page's words that stand before it, 0 to 1.
     pub position: f64,
+    /// Share of the words of the content that stand before it, 0 to 1.
+    pub in_text: f64,
     /// Whether its words say what happens; `None` where there is no word list for them.
     pub specific: Option<bool>,
     /// Whether it is less sure than nine in ten that it is one.
@@ -60,7 +62,7 @@ pub(crate) fn calls(page: &Page, forms: &[Form]) -> Vec<Call> {
     let facts = &page.facts;
     // Where there are many things, none of them is what the page is for.
     let lists = matches!(page.kind(), Kind::Home | Kind::Category);
-    let reach = Reach::of(facts);
+    let (all, content) = (Reach::of(facts.blocks.iter()), Reach::of(facts.content()));
     let buttons = facts.buttons.iter().filter_map(|button| of_button(facts, button, forms, lists));
     let links = facts.anchors().filter_map(of_link);
     let mut found: Vec<(Call, Rank)> = buttons.chain(links).take(2 * MAX_CALLS).collect();
@@ -70,7 +72,8 @@ pub(crate) fn calls(page: &Page, forms: &[Form]) -> Vec<Call> {
     let highest = found.iter().map(|(_, rank)| *rank).max().filter(|rank| *rank > Rank::Button || *rank == Rank::Letter && !lists);
     for (call, rank) in &mut found {
         call.is_primary = Some(*rank) == highest;
-        call.position = reach.before(call.locator.byte);
+        call.position = all.before(call.locator.byte);
+        call.in_text = content.before(call.locator.byte);
     }
     let mut calls: Vec<Option<Call>> = found.into_iter().map(|(call, _)| Some(call)).collect();
     let mut last = None;
@@ -84,7 +87,7 @@ pub(crate) fn calls(page: &Page, forms: &[Form]) -> Vec<Call> {
     in_order.take(MAX_CALLS).collect()
 }
 
-/// The words of a page before a place.
+/// The words of blocks before a place.
 struct Reach {
     /// Byte of each block with text, and the words before it.
     before: Vec<(u32, u32)>,
@@ -92,10 +95,10 @@ struct Reach {
 }
 
 impl Reach {
-    fn of(facts: &PageFacts) -> Self {
+    fn of<'a>(blocks: impl Iterator<Item = &'a Block>) -> Self {
         let mut words = 0_u32;
-        let mut before = Vec::with_capacity(facts.blocks.len());
-        for block in &facts.blocks {
+        let mut before = Vec::new();
+        for block in blocks {
             before.push((block.locator.byte, words));
             words = words.saturating_add(block.words);
         }
@@ -144,7 +147,7 @@ fn of_link(link: &Link) -> Option<(Call, Rank)> {
     let text = collapse(link.name());
     let leads = link.url.as_deref().is_some_and(|url| !url.starts_with("mailto:") && !url.starts_with("tel:"));
     let to = link.url.as_deref().and_then(Address::of);
-    if link.named_elsewhere || !leads || to.is_some_and(|to| is_shared(&to)) {
+    if link.named_elsewhere || !leads || to.as_ref().is_some_and(is_shared) {
         return None;
     }
     let way = calls::call(&text)?;
@@ -155,7 +158,7 @@ fn of_link(link: &Link) -> Option<(Call, Rank)> {
     let in_content = is_content(link.region);
     let rank = if link.as_button && in_content { Rank::Button } else { Rank::Aside };
     let is_doubt = way.0 == Way::Perhaps && !link.as_button;
-    let (url, as_button) = (link.url.clone(), link.as_button);
+    let (url, as_button) = (link.url.clone().filter(|_| to.is_some()), link.as_button);
     Some((Call { url, in_content, as_button, is_doubt, ..call(&text, Some(way), &link.locator) }, rank))
 }
 
@@ -166,6 +169,7 @@ fn call(text: &str, way: Option<(Way, Vec<Language>)>, locator: &Locator) -> Cal
         url: None,
         is_primary: false,
         position: 0.0,
+        in_text: 0.0,
         specific: if calls::is_vague(text) { Some(false) } else { way.is_some().then_some(true) },
         is_doubt: false,
         languages,

@@ -1,5 +1,6 @@
 //! The forms of a page: what each is for, what it asks, and how it asks.
 
+use crate::address::Address;
 use crate::lexicon::calls;
 use crate::lexicon::fields::{self, Asked};
 use bellwether_page::{Button, Input, Label, Locator, PageFacts};
@@ -66,7 +67,7 @@ impl FormKind {
 pub struct Form {
     /// What it is for.
     pub kind: FormKind,
-    /// Where it sends to, resolved; `None` for the page itself.
+    /// Where it sends to on the web, resolved; `None` for the page itself and for what a script does.
     pub action: Option<String>,
     /// What visitors fill in, in order: hidden fields and buttons left out, a group of radio buttons once.
     pub fields: Vec<Field>,
@@ -103,6 +104,26 @@ pub struct Field {
     pub locator: Locator,
 }
 
+impl Field {
+    /// Whether a field for e-mail or telephone has the type of it; `None` for other fields. What is chosen from a list, or written
+    /// over several lines, has a type of its own.
+    #[must_use]
+    pub fn has_its_type(&self) -> Option<bool> {
+        let wanted = self.wanted_type()?;
+        Some(self.kind != "text" || wanted == self.kind)
+    }
+
+    /// The type that a field for e-mail or telephone should have.
+    #[must_use]
+    pub fn wanted_type(&self) -> Option<&'static str> {
+        match self.asked? {
+            Asked::Email => Some("email"),
+            Asked::Phone => Some("tel"),
+            _ => None,
+        }
+    }
+}
+
 /// Fields of a form that are read; longer ones are counted up to here.
 const MAX_FIELDS: usize = 200;
 /// Forms that are read.
@@ -125,17 +146,28 @@ pub(crate) fn forms(facts: &PageFacts) -> Vec<Form> {
         let asks: Vec<&Input> = facts.inputs.iter().filter(of).collect();
         Some(Form {
             kind: kind(named, &fields, &asks, &buttons, submit),
-            action: form.url.clone(),
+            action: form.url.clone().filter(|url| Address::of(url).is_some()),
             submits: buttons.iter().filter(|button| submits(button)).count(),
             submit: submit.to_owned(),
             captcha,
-            steps: 1,
+            steps: steps(facts, form.locator.byte, facts.forms.get(index as usize + 1).map_or(u32::MAX, |next| next.locator.byte)),
             fields,
             locator: form.locator.clone(),
         })
     });
     read.collect()
 }
+
+/// The steps that a form names (`Step 1 of 3`) between its start and the next form; 1 without.
+fn steps(facts: &PageFacts, from: u32, to: u32) -> u32 {
+    let start = facts.blocks.partition_point(|block| block.locator.byte < from);
+    let inside = facts.blocks.iter().skip(start).take_while(|block| block.locator.byte < to);
+    let short = inside.filter(|block| block.words <= STEP_WORDS && block.locator.path.as_str().contains("form"));
+    short.filter_map(|block| fields::steps(&fold(&block.text))).max().unwrap_or(1)
+}
+
+/// Words of a line that names the steps of a form.
+const STEP_WORDS: u32 = 12;
 
 /// Whether an input holds nothing that a visitor fills in.
 fn is_mechanic(kind: &str) -> bool {

@@ -12,7 +12,7 @@ pub use price::{Price, Shown, Stated};
 use crate::seen::Page;
 
 /// What a page asks of its visitors.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, Default, PartialEq)]
 pub struct Conversion {
     /// Its calls to action, in order.
     pub calls: Vec<Call>,

@@ -22,6 +22,14 @@ pub enum Asked {
     Captcha,
 }
 
+impl Asked {
+    /// Whether it is a way to reach somebody, which browsers know: e-mail, telephone, postal code.
+    #[must_use]
+    pub const fn is_contact(self) -> bool {
+        matches!(self, Self::Email | Self::Phone | Self::PostalCode)
+    }
+}
+
 /// Parts of names, folded: whole words of a name, and parts of words that stand in no other.
 struct Names {
     asked: Asked,
@@ -70,6 +78,17 @@ pub fn asked(name: &str) -> Option<Asked> {
         .map(|names| names.asked)
 }
 
+/// How many steps a folded line names: `step 1 of 3`, `etape 1 sur 3`, `paso 1 de 3`, `step 1 3`. More than twenty are none.
+#[must_use]
+pub fn steps(folded: &str) -> Option<u32> {
+    let words: Vec<&str> = folded.split(' ').collect();
+    let at = words.iter().position(|word| matches!(*word, "step" | "etape" | "paso" | "schritt"))?;
+    let number = |at: usize| words.get(at).and_then(|word| word.parse::<u32>().ok());
+    let of = words.get(at + 2).filter(|word| matches!(**word, "of" | "sur" | "de" | "von"));
+    let (this, all) = (number(at + 1)?, if of.is_some() { number(at + 3)? } else { number(at + 2)? });
+    (this <= all && (2..=20).contains(&all)).then_some(all)
+}
+
 /// Names as templates write them, with a space where a capital begins a word: `txtPhone` gives `txt Phone`.
 fn apart(name: &str) -> String {
     let mut out = String::with_capacity(name.len() + 4);
@@ -112,6 +131,15 @@ pub(crate) const LOGIN: &[&str] = &["acceder", "connexion", "iniciar sesion", "l
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn counts_steps() {
+        for (line, expected) in
+            [("step 1 of 3", Some(3)), ("etape 2 sur 4 adresse", Some(4)), ("paso 1 de 3", Some(3)), ("step 1 3", Some(3)), ("step 3", None), ("step 5 of 2", None)]
+        {
+            assert_eq!(steps(line), expected, "{line}");
+        }
+    }
 
     #[test]
     fn tells_what_fields_ask_for() {

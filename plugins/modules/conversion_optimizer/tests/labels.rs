@@ -86,7 +86,7 @@ fn measure(set: &str) -> BTreeMap<String, Count> {
     let mut counts: BTreeMap<String, Count> = BTreeMap::new();
     let tells = std::env::var("LABELS").is_ok_and(|shown| shown == set);
     for page in pages(set) {
-        let found = Conversion::of(&page.page);
+        let found = page.page.conversion();
         let id = &page.row["id"];
         let said = |keep: &dyn Fn(&bellwether_criteria::conversion::Call) -> bool| -> BTreeSet<String> {
             found.calls.iter().filter(|call| keep(call)).map(|call| plain(&call.text)).collect()
@@ -117,7 +117,7 @@ fn measure(set: &str) -> BTreeMap<String, Count> {
                 counts.entry(group).or_default().add(1, hit, 1);
             }
         }
-        forms(&page, &found, &mut counts, tells);
+        forms(&page, found, &mut counts, tells);
     }
     counts
 }
@@ -135,6 +135,21 @@ fn forms(page: &Labelled, found: &Conversion, counts: &mut BTreeMap<String, Coun
         counts.entry("forms".to_owned()).or_default().add(said, said.min(wanted), wanted);
         if tells && said != wanted {
             println!("{}: form {}: {said} instead of {wanted}", page.row["id"], kind.code());
+        }
+    }
+}
+
+#[test]
+fn frictions() {
+    use bellwether_criteria::seen::Seen;
+    for page in pages("dev") {
+        let id = format!("{} {} {}", page.row["id"], page.row["type"], page.row["language"]);
+        let seen = Seen::nothing(time::macros::date!(2025 - 11 - 21)).with_page(page.page);
+        for criterion in module_conversion_optimizer::CRITERIA {
+            let finding = criterion.judge(&seen, bellwether_criteria::Language::En, 0.0);
+            if matches!(finding.status, bellwether_criteria::finding::Status::Warn | bellwether_criteria::finding::Status::Fail) {
+                println!("{} {:?} | {id} | {} | {:?}", criterion.id, finding.status, finding.text.seen, finding.places.iter().take(2).map(|p| (&p.quote, &p.locator)).collect::<Vec<_>>());
+            }
         }
     }
 }

@@ -1,4 +1,6 @@
-//! The first call to action stands in the first third of the words of a page that offers something.
+//! The first call to action stands in the first 30 % of the content of a page that offers something, menus and footer left out.
+//!
+//! It fails near the end only where the page marks its content as `main`: elsewhere menus may be taken for text.
 
 use crate::prelude::*;
 use crate::seen::Kind;
@@ -24,15 +26,16 @@ pub(crate) const RULE: Rule = Rule {
 fn judge(page: &Page) -> Option<Verdict> {
     let offers = matches!(page.kind(), Kind::Home | Kind::Product | Kind::Service);
     let first = page.conversion().sure().next().filter(|_| offers && page.facts.text.words >= MIN_WORDS)?;
-    let verdict = Verdict::at_most(first.position, EARLY_SHARE, LATE_SHARE);
-    Some(verdict.with_share("share", first.position).with("text", first.text.as_str()).at(quote(&first.locator, &first.text)))
+    let is_marked = page.facts.text.main_words > 0;
+    let verdict = Verdict::at_most(first.in_text, EARLY_SHARE, if is_marked { LATE_SHARE } else { 1.0 });
+    Some(verdict.with_share("share", first.in_text).with("text", first.text.as_str()).at(quote(&first.locator, &first.text)))
 }
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
 Case::pass("at the start").url("https://shop.example/").html("<html lang=en><p>Tea<button>Subscribe</button>").words(200),
     Case::warn("in the middle").url("https://shop.example/").html("<html lang=en><p>w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w <button>Subscribe</button>").words(119).says("41"),
-    Case::fail("at the end").url("https://shop.example/").html("<html lang=en><p>w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w <button>Subscribe</button>").words(50),
+    Case::fail("at the end").url("https://shop.example/").html("<html lang=en><main><p>w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w <button>Subscribe</button>").words(50),
     Case::not_applicable("short").url("https://shop.example/").html("<html lang=en><button>Subscribe</button>"),
     Case::not_applicable("a text").html("<html lang=en><button>Subscribe</button>").words(200),
 ];

@@ -3,7 +3,6 @@
 //! A value that forbids it or is not of the standard fails, none warns.
 
 use crate::lexicon::autofill;
-use crate::lexicon::fields::Asked;
 use crate::prelude::*;
 
 pub(crate) const RULE: Rule = Rule {
@@ -21,8 +20,10 @@ pub(crate) const RULE: Rule = Rule {
 
 fn judge(page: &Page) -> Option<Verdict> {
     let personal = page.conversion().forms.iter().filter(|form| form.kind.is_personal());
-    let asks = |asked: Option<Asked>| asked.filter(|asked| matches!(asked, Asked::Email | Asked::Phone | Asked::PostalCode));
-    let fields: Vec<_> = personal.flat_map(|form| &form.fields).filter_map(|field| Some((field, asks(field.asked)?))).collect();
+    let fields: Vec<_> = personal
+        .flat_map(|form| &form.fields)
+        .filter_map(|field| Some((field, field.asked.filter(|asked| asked.is_contact())?)))
+        .collect();
     let (mut wrong, mut silent) = (Vec::new(), Vec::new());
     for (field, asked) in &fields {
         match field.autocomplete.as_deref().map(str::trim).filter(|value| !value.is_empty()) {

@@ -3,7 +3,7 @@
 use crate::lexicon::assurance::assurance;
 use crate::prelude::*;
 use crate::seen::Kind;
-use bellwether_text::fold;
+use bellwether_text::{Language, fold};
 
 const NEAR_WORDS: u32 = 150;
 
@@ -17,12 +17,12 @@ pub(crate) const RULE: Rule = Rule {
     figure: None,
     thresholds: thresholds![NEAR_WORDS],
     sources: &[],
-    test: test!(page => judge, when "something can be bought on a page that is no front page and no list, in a language with word lists"),
+    test: test!(page, language => judge, when "something can be bought on a page that is no front page and no list"),
 };
 
-fn judge(page: &Page) -> Option<Verdict> {
+fn judge(page: &Page, _: &Language) -> Option<Verdict> {
     let order = page.conversion().sure().find(|call| call.buys && call.is_primary)?;
-    if page.language().is_none() || matches!(page.kind(), Kind::Home | Kind::Category) {
+    if matches!(page.kind(), Kind::Home | Kind::Category) {
         return None;
     }
     let (mut before, mut order_at) = (0_u32, None);

@@ -5,6 +5,7 @@
 use crate::lexicon::money::Taxes;
 use crate::prelude::*;
 use crate::seen::Kind;
+use bellwether_text::Language;
 
 pub(crate) const RULE: Rule = Rule {
     number: 311,
@@ -16,12 +17,12 @@ pub(crate) const RULE: Rule = Rule {
     figure: None,
     thresholds: thresholds![],
     sources: &[sources::PRICE_DIRECTIVE],
-    test: test!(page => judge, when "one thing can be bought on the page, in a language with word lists"),
+    test: test!(page, language => judge, when "one thing can be bought on the page"),
 };
 
-fn judge(page: &Page) -> Option<Verdict> {
+fn judge(page: &Page, _: &Language) -> Option<Verdict> {
     let found = page.conversion();
-    if !found.sells() || !matches!(page.kind(), Kind::Product | Kind::Other) || page.language().is_none() {
+    if !found.sells() || !matches!(page.kind(), Kind::Product | Kind::Other) {
         return None;
     }
     let price = &found.price;
