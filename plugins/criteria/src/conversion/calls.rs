@@ -129,7 +129,9 @@ fn of_button(facts: &PageFacts, button: &Button, forms: &[Form], lists: bool) ->
     let in_content = is_content(button.region);
     let buys = way.as_ref().is_some_and(|(way, _)| *way == Way::Buy);
     // Frames of old sites put one form around the whole page: which of its controls sends what, nobody can tell.
-    let is_doubt = !buys && sends && around.is_some_and(|form| form.submits > 1 && (is_vague || way.is_none()));
+    let is_shared = around.is_some_and(|form| form.submits > 1 && (is_vague || way.is_none()));
+    let is_perhaps = way.as_ref().is_some_and(|(way, _)| *way == Way::Perhaps);
+    let is_doubt = if sends { !buys && is_shared } else { is_perhaps };
     let rank = match kind {
         _ if is_doubt => Rank::Aside,
         _ if buys => if lists { Rank::Button } else { Rank::Buy },
@@ -157,7 +159,7 @@ fn of_link(link: &Link) -> Option<(Call, Rank)> {
     }
     let in_content = is_content(link.region);
     let rank = if link.as_button && in_content { Rank::Button } else { Rank::Aside };
-    let is_doubt = way.0 == Way::Perhaps && !link.as_button;
+    let is_doubt = way.0 == Way::Perhaps;
     let (url, as_button) = (link.url.clone().filter(|_| to.is_some()), link.as_button);
     Some((Call { url, in_content, as_button, is_doubt, ..call(&text, Some(way), &link.locator) }, rank))
 }

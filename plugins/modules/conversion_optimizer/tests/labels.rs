@@ -106,17 +106,6 @@ fn measure(set: &str) -> BTreeMap<String, Count> {
         if tells && said != is {
             println!("{id} {}: price {:?}", page.row["type"], found.price);
         }
-        let all = wanted(&page, false);
-        for call in &found.calls {
-            let hit = usize::from(all.contains(&plain(&call.text)));
-            let group = format!("group form={} button={} link={} content={} vague={}", call.form.is_some(), call.as_button, call.url.is_some(), call.in_content, call.specific == Some(false));
-            counts.entry(group).or_default().add(1, hit, 1);
-            if call.is_primary {
-                let hit = usize::from(wanted(&page, true).contains(&plain(&call.text)));
-                let group = format!("primary form={:?} link={} buys={} content={}", call.form.map(|at| found.forms[at].kind), call.url.is_some(), call.buys, call.in_content);
-                counts.entry(group).or_default().add(1, hit, 1);
-            }
-        }
         forms(&page, found, &mut counts, tells);
     }
     counts
@@ -135,21 +124,6 @@ fn forms(page: &Labelled, found: &Conversion, counts: &mut BTreeMap<String, Coun
         counts.entry("forms".to_owned()).or_default().add(said, said.min(wanted), wanted);
         if tells && said != wanted {
             println!("{}: form {}: {said} instead of {wanted}", page.row["id"], kind.code());
-        }
-    }
-}
-
-#[test]
-fn frictions() {
-    use bellwether_criteria::seen::Seen;
-    for page in pages("dev") {
-        let id = format!("{} {} {}", page.row["id"], page.row["type"], page.row["language"]);
-        let seen = Seen::nothing(time::macros::date!(2025 - 11 - 21)).with_page(page.page);
-        for criterion in module_conversion_optimizer::CRITERIA {
-            let finding = criterion.judge(&seen, bellwether_criteria::Language::En, 0.0);
-            if matches!(finding.status, bellwether_criteria::finding::Status::Warn | bellwether_criteria::finding::Status::Fail) {
-                println!("{} {:?} | {id} | {} | {:?}", criterion.id, finding.status, finding.text.seen, finding.places.iter().take(2).map(|p| (&p.quote, &p.locator)).collect::<Vec<_>>());
-            }
         }
     }
 }
