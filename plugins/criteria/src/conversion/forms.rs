@@ -206,8 +206,10 @@ fn fields<'a>(inputs: impl Iterator<Item = &'a Input>, labels: &Labels<'_>) -> V
     let own = inputs.filter(|input| input.kind != "radio" || input.name.as_deref().is_none_or(|name| groups.insert(name)));
     let read = own.take(MAX_FIELDS).map(|input| {
         let label = labels.label(input);
-        let named = [&input.name, &input.id, &input.placeholder, &input.label].into_iter().flatten().map(String::as_str);
-        let named = named.chain(label.map(|label| label.text.as_str()));
+        // One letter is the name of a search (`q`, `s`), elsewhere it says nothing.
+        let others = [&input.id, &input.placeholder, &input.label].into_iter().flatten().map(String::as_str);
+        let others = others.chain(label.map(|label| label.text.as_str())).filter(|name| name.len() > 1);
+        let named = input.name.as_deref().into_iter().chain(others);
         let by_kind = match input.kind.as_str() {
             "email" => Some(Asked::Email),
             "tel" => Some(Asked::Phone),
@@ -269,7 +271,7 @@ fn kind(action: &str, fields: &[Field], asks: &[&Input], buttons: &[&Button], su
         FormKind::Order
     } else if passwords > 0 {
         if passwords > 1 || texts > 1 { FormKind::Register } else { FormKind::Login }
-    } else if long == 0 && texts <= 2 && (has(Asked::Query) && !has(Asked::Email) || says(fields::SEARCH)) {
+    } else if long == 0 && texts <= 2 && (has(Asked::Query) && !has(Asked::Email) && !has(Asked::Phone) || says(fields::SEARCH)) {
         FormKind::Search
     } else if long > 0 && says(fields::REVIEW) {
         FormKind::Review

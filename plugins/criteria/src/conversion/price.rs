@@ -87,6 +87,5 @@ fn stated(page: &Page) -> Vec<Stated> {
             found.push(Stated { amount, currency: currency.clone(), locator: item.locator.clone() });
         }
     }
-    found.retain(|price| price.amount > 0.0);
     found
 }

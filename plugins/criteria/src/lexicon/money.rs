@@ -48,10 +48,13 @@ pub fn taxes(folded: &str) -> Option<Taxes> {
     }
 }
 
+/// What nothing costs: longer figures are numbers of something else.
+const MOST: f64 = 1e9;
+
 /// The sums of money in a text, in order: figures with a currency beside them. Sums of nothing are left out.
 pub fn sums(text: &str) -> impl Iterator<Item = Money> {
     let words: Vec<&str> = if text.bytes().any(|byte| byte.is_ascii_digit()) { text.split_whitespace().collect() } else { Vec::new() };
-    let found: Vec<Money> = (0..words.len()).filter_map(|at| sum(&words, at)).filter(|money| money.amount > 0.0).collect();
+    let found: Vec<Money> = (0..words.len()).filter_map(|at| sum(&words, at)).filter(|money| is_price(money.amount)).collect();
     found.into_iter()
 }
 
@@ -109,6 +112,10 @@ fn amount(figure: &str) -> Option<f64> {
     format!("{}.{}", digits(whole), digits(rest)).parse().ok()
 }
 
+fn is_price(amount: f64) -> bool {
+    amount > 0.0 && amount < MOST
+}
+
 /// Whether a folded text asks for a price to be asked for.
 #[must_use]
 pub fn is_on_request(folded: &str) -> bool {
@@ -117,13 +124,13 @@ pub fn is_on_request(folded: &str) -> bool {
         .any(|phrase| has_phrase(folded, phrase))
 }
 
-/// A price of data (`price` of an offer) as a figure.
+/// A price of data (`price` of an offer) as a figure; `None` for nothing, and for words.
 #[must_use]
 pub fn stated(value: &str) -> Option<f64> {
     let value = value.trim();
     let figure: String = value.chars().filter(|c| is_of_figure(*c)).collect();
     let has_words = fold(value).split(' ').any(|word| word.len() > 3 && word.chars().all(char::is_alphabetic));
-    if has_words { None } else { amount(&figure) }
+    if has_words { None } else { amount(&figure).filter(|amount| is_price(*amount)) }
 }
 
 #[cfg(test)]
@@ -142,6 +149,7 @@ mod tests {
             ("12€50", vec![(12.0, Some("EUR"))]),
             ("R$ 30,00", vec![(30.0, Some("BRL"))]),
             ("0,00 €", vec![]),
+            ("$99999999999999", vec![]),
             ("chapter 3, version 1.80.0", vec![]),
             ("$foo = 3", vec![]),
             ("from 10 € to 20 €", vec![(10.0, Some("EUR")), (20.0, Some("EUR"))]),

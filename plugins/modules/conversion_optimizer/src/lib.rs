@@ -100,7 +100,7 @@ fn output(page: &Page, findings: &[Finding], language: Language, behaviour: Beha
     Output {
         applicable: score.is_some(),
         score,
-        friction_index: round1(friction.iter().map(|friction| friction.index).sum()),
+        friction_index: round1(friction.iter().fold(0.0, |sum, friction| sum + friction.index)),
         friction,
         checks: findings.iter().map(Check::of).collect(),
         ctas: found.calls.iter().map(|call| Cta::of(call, page.language())).collect(),

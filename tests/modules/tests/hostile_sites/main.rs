@@ -29,6 +29,16 @@ fn an_eeat_score_comes_through() {
     check_all("eeat", &json!({ "lang": "en" }), |site| &site.eeat, statuses_of_signals);
 }
 
+#[test]
+fn a_look_at_what_a_page_asks_comes_through() {
+    check_all("conversion_optimizer", &json!({ "lang": "en" }), some_result, statuses_of_checks);
+}
+
+/// A result, whatever is in it, where there is one of `eeat`.
+fn some_result(site: &Site) -> &Wanted {
+    if matches!(site.eeat, Wanted::Result(_)) { &Wanted::Result(&[]) } else { &site.eeat }
+}
+
 /// Ids and statuses of the criteria in a result.
 type Statuses = fn(&Value) -> Vec<(&str, &str)>;
 
@@ -39,6 +49,10 @@ fn statuses_of_rows(result: &Value) -> Vec<(&str, &str)> {
 fn statuses_of_signals(result: &Value) -> Vec<(&str, &str)> {
     let pillars = result["pillars"].as_object().into_iter().flat_map(|pillars| pillars.values());
     pillars.flat_map(|pillar| pillar["signals"].as_array().into_iter().flatten()).filter_map(id_and_status).collect()
+}
+
+fn statuses_of_checks(result: &Value) -> Vec<(&str, &str)> {
+    result["checks"].as_array().into_iter().flatten().filter_map(id_and_status).collect()
 }
 
 fn id_and_status(row: &Value) -> Option<(&str, &str)> {
@@ -98,8 +112,8 @@ fn faults(report: &Report, wanted: &Wanted, schema: &Schema, statuses: Statuses)
 }
 
 /// Members that hold words of the site as the site has them: whoever shows them shows them as text.
-const WORDS: [&str; 11] =
-    ["title", "seen", "why", "advice", "locator", "observed", "expected", "quote", "args", "name", "address"];
+const WORDS: [&str; 12] =
+    ["title", "seen", "why", "advice", "locator", "observed", "expected", "quote", "args", "name", "address", "text"];
 
 /// Finds words of the site outside of these: in names of ours they would be lies, in addresses script that a reader starts.
 fn misplaced(path: &str, member: &str, value: &Value, faults: &mut Vec<String>) {
