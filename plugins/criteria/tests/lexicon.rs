@@ -78,6 +78,7 @@ fn fields_of_forms() {
             Some(Asked::Query) => "query",
             Some(Asked::Quantity) => "quantity",
             Some(Asked::Captcha) => "captcha",
+            Some(Asked::Subject) => "subject",
             None => NONE,
         };
         label.to_owned()

@@ -23,8 +23,10 @@ pub struct Call {
     pub in_text: f64,
     /// Whether its words say what happens; `None` where there is no word list for them.
     pub specific: Option<bool>,
-    /// Whether it is less sure than nine in ten that it is one.
-    pub is_doubt: bool,
+    /// Whether it is a link, and no button.
+    pub is_link: bool,
+    /// Whether its words may name something instead, or nobody can tell what it sends.
+    pub is_ambiguous: bool,
     /// The languages in whose words it calls; empty where no list has them.
     pub languages: Vec<Language>,
     /// Whether it buys, or puts something into the cart.
@@ -37,6 +39,15 @@ pub struct Call {
     pub form: Option<usize>,
     /// Place.
     pub locator: Locator,
+}
+
+impl Call {
+    /// Whether people would agree in less than nine of ten cases that it is a call, by the labelled pages: a link, whatever its words,
+    /// and a button in a frame that sends nothing.
+    #[must_use]
+    pub const fn is_doubt(&self) -> bool {
+        self.is_ambiguous || self.is_link || !self.in_content && self.form.is_none()
+    }
 }
 
 /// How much a call is what the page is for: the highest of a page is its primary one.
@@ -131,9 +142,9 @@ fn of_button(facts: &PageFacts, button: &Button, forms: &[Form], lists: bool) ->
     // Frames of old sites put one form around the whole page: which of its controls sends what, nobody can tell.
     let is_shared = around.is_some_and(|form| form.submits > 1 && (is_vague || way.is_none()));
     let is_perhaps = way.as_ref().is_some_and(|(way, _)| *way == Way::Perhaps);
-    let is_doubt = if sends { !buys && is_shared } else { is_perhaps };
+    let is_ambiguous = if sends { !buys && is_shared } else { is_perhaps };
     let rank = match kind {
-        _ if is_doubt => Rank::Aside,
+        _ if is_ambiguous => Rank::Aside,
         _ if buys => if lists { Rank::Button } else { Rank::Buy },
         FormKind::Order | FormKind::Quote | FormKind::Contact | FormKind::Register if sends => Rank::Form,
         FormKind::Newsletter if sends => Rank::Letter,
@@ -141,7 +152,7 @@ fn of_button(facts: &PageFacts, button: &Button, forms: &[Form], lists: bool) ->
         _ if in_content => Rank::Button,
         _ => Rank::Aside,
     };
-    let call = Call { form: form.filter(|_| sends), in_content, is_doubt, ..call(&text, way, &button.locator) };
+    let call = Call { form: form.filter(|_| sends), in_content, is_ambiguous, ..call(&text, way, &button.locator) };
     Some((call, rank))
 }
 
@@ -159,9 +170,9 @@ fn of_link(link: &Link) -> Option<(Call, Rank)> {
     }
     let in_content = is_content(link.region);
     let rank = if link.as_button && in_content { Rank::Button } else { Rank::Aside };
-    let is_doubt = way.0 == Way::Perhaps;
+    let is_ambiguous = way.0 == Way::Perhaps;
     let (url, as_button) = (link.url.clone().filter(|_| to.is_some()), link.as_button);
-    Some((Call { url, in_content, as_button, is_doubt, ..call(&text, Some(way), &link.locator) }, rank))
+    Some((Call { url, is_link: true, in_content, as_button, is_ambiguous, ..call(&text, Some(way), &link.locator) }, rank))
 }
 
 fn call(text: &str, way: Option<(Way, Vec<Language>)>, locator: &Locator) -> Call {
@@ -173,7 +184,8 @@ fn call(text: &str, way: Option<(Way, Vec<Language>)>, locator: &Locator) -> Cal
         position: 0.0,
         in_text: 0.0,
         specific: if calls::is_vague(text) { Some(false) } else { way.is_some().then_some(true) },
-        is_doubt: false,
+        is_link: false,
+        is_ambiguous: false,
         languages,
         buys: way == Some(Way::Buy),
         as_button: true,

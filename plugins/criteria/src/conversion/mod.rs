@@ -26,12 +26,12 @@ impl Conversion {
     /// Whether the page asks its visitors for something; pages that are there to be read need not.
     #[must_use]
     pub fn asks(&self) -> bool {
-        self.sure().next().is_some() || self.converting().next().is_some()
+        self.plain().next().is_some() || self.converting().next().is_some()
     }
 
-    /// The calls that hardly anybody would doubt.
-    pub fn sure(&self) -> impl Iterator<Item = &Call> {
-        self.calls.iter().filter(|call| !call.is_doubt)
+    /// The calls whose words are plain.
+    pub fn plain(&self) -> impl Iterator<Item = &Call> {
+        self.calls.iter().filter(|call| !call.is_ambiguous)
     }
 
     /// The calls that the page is for.
@@ -47,7 +47,7 @@ impl Conversion {
     /// Whether something can be bought here.
     #[must_use]
     pub fn sells(&self) -> bool {
-        self.sure().any(|call| call.buys) || self.forms.iter().any(|form| form.kind == FormKind::Order)
+        self.plain().any(|call| call.buys) || self.forms.iter().any(|form| form.kind == FormKind::Order)
     }
 
     pub(crate) fn of(page: &Page) -> Self {

@@ -20,6 +20,8 @@ pub enum Asked {
     Quantity,
     /// Signs of a picture, to prove that one is human.
     Captcha,
+    /// What a message is about, which names often say beside the way that it goes: `mail_subject`.
+    Subject,
 }
 
 impl Asked {
@@ -38,8 +40,9 @@ struct Names {
 }
 
 #[rustfmt::skip]
-const NAMES: [Names; 7] = [
+const NAMES: [Names; 8] = [
     Names { asked: Asked::Captcha, words: &["security code"], parts: &["captcha", "antispam", "anti spam"] },
+    Names { asked: Asked::Subject, words: &["asunto", "betreff", "objet", "oggetto", "subject"], parts: &[] },
     Names { asked: Asked::Email, words: &["mail", "e mail", "correo", "courriel", "epost"], parts: &["email"] },
     Names {
         asked: Asked::Phone,

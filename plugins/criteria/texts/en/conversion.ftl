@@ -121,12 +121,13 @@ form-input-types = Types of fields
 
 form-captcha = Proof of being human
     .pass = No proof of being human is asked for
-    .warn = A script may ask for a proof of being human
+    .warn = A proof of being human may be asked for
     .fail = Visitors must read signs to prove that they are human
     .seen = { $state ->
         [none] No field and no known provider.
         [script] A script of { $provider } is loaded; whether it shows something cannot be seen.
-       *[field] There is a field for it.
+        [alone] There is a field for it; whether visitors see it cannot be told.
+       *[field] There is a picture and a field for it.
     }
     .expected = none that visitors see
     .why = Such tests stop people too, those with impairments most of all.
@@ -159,11 +160,12 @@ price-consistent = Prices of text and data
 
 order-assurance = Assurances near the order
     .pass = Assurances stand near the order
-    .warn = Assurances stand far from the order
+    .warn = No assurance in words stands near the order
     .fail = The page gives no assurance about the order
     .seen = { $state ->
         [near] “{ $word }” stands near the control.
         [far] “{ $word }” stands more than 150 words away.
+        [pictures] Nothing is said in words; pictures show means of payment.
        *[none] Nothing is said of payment, delivery, returns, guarantees or reviews.
     }
     .expected = a word on payment, delivery, returns or a guarantee near the button

@@ -121,12 +121,13 @@ form-input-types = Tipos de los campos
 
 form-captcha = Prueba de ser humano
     .pass = No se pide ninguna prueba de ser humano
-    .warn = Un script puede pedir una prueba de ser humano
+    .warn = Quizá se pida una prueba de ser humano
     .fail = Hay que leer signos para probar que se es humano
     .seen = { $state ->
         [none] Ni campo ni proveedor conocido.
         [script] Se carga un script de { $provider }; no se ve si muestra algo.
-       *[field] Hay un campo para ello.
+        [alone] Hay un campo para ello; no se ve si los visitantes lo ven.
+       *[field] Hay una imagen y un campo para ello.
     }
     .expected = ninguna que vean los visitantes
     .why = Estas pruebas detienen también a personas, sobre todo a las que tienen una discapacidad.
@@ -159,11 +160,12 @@ price-consistent = Precios del texto y de los datos
 
 order-assurance = Garantías cerca del pedido
     .pass = Hay garantías cerca del pedido
-    .warn = Las garantías están lejos del pedido
+    .warn = No hay garantías con palabras cerca del pedido
     .fail = La página no da ninguna garantía sobre el pedido
     .seen = { $state ->
         [near] «{ $word }» está cerca del control.
         [far] «{ $word }» está a más de 150 palabras.
+        [pictures] No se dice nada con palabras; unas imágenes muestran medios de pago.
        *[none] No se dice nada del pago, el envío, las devoluciones, las garantías ni las opiniones.
     }
     .expected = una palabra sobre el pago, el envío, las devoluciones o una garantía cerca del botón

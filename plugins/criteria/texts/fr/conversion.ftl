@@ -121,12 +121,13 @@ form-input-types = Types des champs
 
 form-captcha = Preuve d'être humain
     .pass = Aucune preuve d'être humain n'est demandée
-    .warn = Un script peut demander une preuve d'être humain
+    .warn = Une preuve d'être humain est peut-être demandée
     .fail = Il faut lire des signes pour prouver qu'on est humain
     .seen = { $state ->
         [none] Ni champ, ni fournisseur connu.
         [script] Un script de { $provider } est chargé ; on ne voit pas s'il montre quelque chose.
-       *[field] Il y a un champ pour cela.
+        [alone] Il y a un champ pour cela ; on ne voit pas si les visiteurs le voient.
+       *[field] Il y a une image et un champ pour cela.
     }
     .expected = aucune que les visiteurs voient
     .why = Ces épreuves arrêtent aussi des gens, surtout ceux qui ont un handicap.
@@ -159,11 +160,12 @@ price-consistent = Prix du texte et des données
 
 order-assurance = Garanties près de la commande
     .pass = Des garanties sont près de la commande
-    .warn = Les garanties sont loin de la commande
+    .warn = Aucune garantie en mots près de la commande
     .fail = La page ne donne aucune garantie sur la commande
     .seen = { $state ->
         [near] « { $word } » est près du contrôle.
         [far] « { $word } » est à plus de 150 mots.
+        [pictures] Rien n'est dit en mots ; des images montrent des moyens de paiement.
        *[none] Rien n'est dit du paiement, de la livraison, des retours, des garanties ou des avis.
     }
     .expected = un mot sur le paiement, la livraison, les retours ou une garantie près du bouton

@@ -101,7 +101,7 @@ pub struct Cta {
     pub specific: Option<bool>,
     /// Whether its words are in the language of the page; null where that is not known.
     pub in_page_language: Option<bool>,
-    /// Whether it is a doubt that this is a call to action.
+    /// Whether it is a doubt that this is a call to action: a link, a name that may stand for something else.
     pub doubt: bool,
     /// Place: line, byte and element path.
     pub locator: String,
@@ -197,7 +197,7 @@ impl Cta {
             position_pct: call.position,
             specific: call.specific,
             in_page_language: known.map(|language| call.languages.contains(&language)),
-            doubt: call.is_doubt,
+            doubt: call.is_doubt(),
             locator: call.locator.to_string(),
         }
     }

@@ -24,7 +24,7 @@ pub(crate) const RULE: Rule = Rule {
 
 fn judge(page: &Page) -> Option<Verdict> {
     let mut known: Set<'_> = Set::default();
-    let stands_out = page.conversion().sure().filter(|call| call.as_button && call.in_content);
+    let stands_out = page.conversion().plain().filter(|call| call.as_button && call.in_content);
     let different: Vec<_> = stands_out.filter(|call| known.insert(fold(&call.text))).collect();
     if matches!(page.kind(), Kind::Home | Kind::Category) || different.is_empty() {
         return None;

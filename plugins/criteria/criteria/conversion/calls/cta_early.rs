@@ -25,7 +25,7 @@ pub(crate) const RULE: Rule = Rule {
 
 fn judge(page: &Page) -> Option<Verdict> {
     let offers = matches!(page.kind(), Kind::Home | Kind::Product | Kind::Service);
-    let first = page.conversion().sure().next().filter(|_| offers && page.facts.text.words >= MIN_WORDS)?;
+    let first = page.conversion().plain().next().filter(|_| offers && page.facts.text.words >= MIN_WORDS)?;
     let is_marked = page.facts.text.main_words > 0;
     let verdict = Verdict::at_most(first.in_text, EARLY_SHARE, if is_marked { LATE_SHARE } else { 1.0 });
     Some(verdict.with_share("share", first.in_text).with("text", first.text.as_str()).at(quote(&first.locator, &first.text)))

@@ -17,7 +17,7 @@ pub(crate) const RULE: Rule = Rule {
 };
 
 fn judge(page: &Page, language: &Language) -> Option<Verdict> {
-    let told: Vec<_> = page.conversion().sure().filter(|call| !call.languages.is_empty()).collect();
+    let told: Vec<_> = page.conversion().plain().filter(|call| !call.languages.is_empty()).collect();
     let foreign: Vec<_> = told.iter().filter(|call| !call.languages.contains(language)).collect();
     let verdict = match foreign.len() {
         0 if told.is_empty() => return None,

@@ -1,6 +1,7 @@
-//! Visitors need not prove that they are human: no field for the signs of a picture.
+//! Visitors need not prove that they are human: no picture with signs to read, and no field for them.
 //!
-//! Whether a script of a provider shows something cannot be seen: it warns.
+//! A field alone warns, as it may be a trap for robots that a style sheet hides; so does a script of a provider, which may show
+//! nothing.
 
 use crate::prelude::*;
 
@@ -30,10 +31,13 @@ pub(crate) const RULE: Rule = Rule {
 fn judge(page: &Page) -> Option<Verdict> {
     let found = page.conversion();
     found.converting().next()?;
-    if let Some(at) = found.converting().find_map(|form| form.captcha.as_ref()) {
-        return Some(Verdict::fail().with("state", "field").with("provider", "").at(place(at)));
-    }
     let facts = &page.facts;
+    if let Some(at) = found.converting().find_map(|form| form.captcha.as_ref()) {
+        let of_signs = |source: &str| source.to_ascii_lowercase().contains("captcha");
+        let shows = facts.images.iter().any(|image| image.src.as_deref().is_some_and(of_signs));
+        let (verdict, state) = if shows { (Verdict::fail(), "field") } else { (Verdict::warn(), "alone") };
+        return Some(verdict.with("state", state).with("provider", "").at(place(at)));
+    }
     let scripts = facts.scripts.iter().filter_map(|script| Some((script.url.as_deref()?, &script.locator)));
     let frames = facts.frames.iter().filter_map(|frame| Some((frame.url.as_deref()?, &frame.locator)));
     let asks = |url: &str| PROVIDERS.into_iter().find(|provider| url.contains(provider));
@@ -50,6 +54,8 @@ pub(crate) const CASES: &[Case] = &[
     Case::warn("a script")
         .html("<form><input name=email><textarea></textarea></form><script src=https://www.google.com/recaptcha/api.js></script>")
         .says("recaptcha"),
-    Case::fail("a picture to read").html("<form><input name=email><textarea></textarea><input name=captcha></form>"),
+    Case::warn("a field alone").html("<form><input name=email><textarea></textarea><input name=captcha></form>"),
+    Case::fail("a picture to read")
+        .html("<form><input name=email><textarea></textarea><img src=/captcha.php><input name=captcha></form>"),
     Case::not_applicable("a search").html("<form action=/search><input name=q></form>"),
 ];

@@ -1,4 +1,6 @@
 //! Where something can be bought, words about payment, delivery, returns, guarantees or opinions of others stand near: within 150 words of the control, else it warns; nowhere on the page fails.
+//!
+//! Pictures of means of payment warn, as words about them may be in a picture too.
 
 use crate::lexicon::assurance::assurance;
 use crate::prelude::*;
@@ -21,7 +23,7 @@ pub(crate) const RULE: Rule = Rule {
 };
 
 fn judge(page: &Page, _: &Language) -> Option<Verdict> {
-    let order = page.conversion().sure().find(|call| call.buys && call.is_primary)?;
+    let order = page.conversion().plain().find(|call| call.buys && call.is_primary)?;
     if matches!(page.kind(), Kind::Home | Kind::Category) {
         return None;
     }
@@ -41,16 +43,25 @@ fn judge(page: &Page, _: &Language) -> Option<Verdict> {
     let (verdict, state) = match nearest {
         Some((place, _)) if place.abs_diff(at) <= NEAR_WORDS => (Verdict::pass(), "near"),
         Some(_) => (Verdict::warn(), "far"),
+        None if shows_payment(page) => (Verdict::warn(), "pictures"),
         None => (Verdict::fail(), "none"),
     };
     let word = nearest.map_or("", |(_, word)| *word);
     Some(verdict.with("state", state).with("word", word).at(quote(&order.locator, &order.text)))
 }
 
+/// Whether a picture names a means of payment.
+fn shows_payment(page: &Page) -> bool {
+    let names =
+        |text: &str| ["visa", "mastercard", "paypal", "payment"].iter().any(|name| text.to_ascii_lowercase().contains(name));
+    page.facts.images.iter().any(|image| [&image.src, &image.alt].into_iter().flatten().any(|text| names(text)))
+}
+
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
 Case::pass("near").html("<html lang=en><p>Tea<button>Buy now</button><p>Free returns for 30 days").says("returns"),
     Case::warn("far").html("<html lang=en><footer><p>Free returns</footer><p>w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w<button>Buy now</button><p>Tea"),
+    Case::warn("pictures of cards").html("<html lang=en><p>Tea<button>Buy now</button><img src=/visa.svg>"),
     Case::fail("nowhere").html("<html lang=fr><p>Le thé<button>Acheter</button>").quotes("Acheter"),
     Case::not_applicable("nothing to buy").html("<html lang=en><p>Tea"),
 ];
