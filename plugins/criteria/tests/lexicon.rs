@@ -4,8 +4,8 @@
 
 use bellwether_criteria::Language;
 use bellwether_criteria::lexicon::contacts::{Register, has_address, has_email, phones, registrations};
-use bellwether_criteria::lexicon::roles::{Role, Roles};
 use bellwether_criteria::lexicon::fields::{self, Asked};
+use bellwether_criteria::lexicon::roles::{Role, Roles};
 use bellwether_criteria::lexicon::{authors, calls, commerce, dates, kinds, money, ymyl};
 use bellwether_text::fold;
 use std::path::Path;

@@ -80,7 +80,8 @@ pub(crate) fn calls(page: &Page, forms: &[Form]) -> Vec<Call> {
     // As keys of one type: each further type that is sorted costs a module 2 KB.
     let mut order: Vec<u64> = found.iter().zip(0_u64..).map(|((call, _), at)| u64::from(call.locator.byte) << 32 | at).collect();
     order.sort_unstable();
-    let highest = found.iter().map(|(_, rank)| *rank).max().filter(|rank| *rank > Rank::Button || *rank == Rank::Letter && !lists);
+    let highest =
+        found.iter().map(|(_, rank)| *rank).max().filter(|rank| *rank > Rank::Button || *rank == Rank::Letter && !lists);
     for (call, rank) in &mut found {
         call.is_primary = Some(*rank) == highest;
         call.position = all.before(call.locator.byte);
@@ -145,7 +146,13 @@ fn of_button(facts: &PageFacts, button: &Button, forms: &[Form], lists: bool) ->
     let is_ambiguous = if sends { !buys && is_shared } else { is_perhaps };
     let rank = match kind {
         _ if is_ambiguous => Rank::Aside,
-        _ if buys => if lists { Rank::Button } else { Rank::Buy },
+        _ if buys => {
+            if lists {
+                Rank::Button
+            } else {
+                Rank::Buy
+            }
+        }
         FormKind::Order | FormKind::Quote | FormKind::Contact | FormKind::Register if sends => Rank::Form,
         FormKind::Newsletter if sends => Rank::Letter,
         FormKind::Comment | FormKind::Review => Rank::Aside,

@@ -150,7 +150,11 @@ pub(crate) fn forms(facts: &PageFacts) -> Vec<Form> {
             submits: buttons.iter().filter(|button| submits(button)).count(),
             submit: submit.to_owned(),
             captcha,
-            steps: steps(facts, form.locator.byte, facts.forms.get(index as usize + 1).map_or(u32::MAX, |next| next.locator.byte)),
+            steps: steps(
+                facts,
+                form.locator.byte,
+                facts.forms.get(index as usize + 1).map_or(u32::MAX, |next| next.locator.byte),
+            ),
             fields,
             locator: form.locator.clone(),
         })
@@ -222,9 +226,7 @@ fn fields<'a>(inputs: impl Iterator<Item = &'a Input>, labels: &Labels<'_>) -> V
             kind: input.kind.clone(),
             name: input.name.as_ref().or(input.id.as_ref()).cloned().unwrap_or_default(),
             required: input.required,
-            labelled: input.in_label
-                || input.label.as_deref().is_some_and(|label| !label.trim().is_empty())
-                || label.is_some(),
+            labelled: input.in_label || input.label.as_deref().is_some_and(|label| !label.trim().is_empty()) || label.is_some(),
             hint: input.placeholder.as_deref().is_some_and(|hint| !hint.trim().is_empty()),
             autocomplete: input.autocomplete.clone(),
             locator: input.locator.clone(),
@@ -251,7 +253,11 @@ fn submits(button: &Button) -> bool {
 
 /// What a reader gets as the name of a button.
 pub(crate) fn name(button: &Button) -> &str {
-    [button.text.as_str(), button.label.as_deref().unwrap_or("")].into_iter().map(str::trim).find(|text| !text.is_empty()).unwrap_or("")
+    [button.text.as_str(), button.label.as_deref().unwrap_or("")]
+        .into_iter()
+        .map(str::trim)
+        .find(|text| !text.is_empty())
+        .unwrap_or("")
 }
 
 /// What a form is for: by its fields, then by the words of its address, names and button.
@@ -281,7 +287,13 @@ fn kind(action: &str, fields: &[Field], asks: &[&Input], buttons: &[&Button], su
         FormKind::Quote
     } else if long > 0 && (has(Asked::Email) || has(Asked::Message) || addressed(&["contact", "contacto", "contacts"])) {
         FormKind::Contact
-    } else if texts > 0 && texts <= 3 && fields.len() <= 5 && long == 0 && (has(Asked::Email) || says(fields::NEWSLETTER)) && !says(fields::LOGIN) {
+    } else if texts > 0
+        && texts <= 3
+        && fields.len() <= 5
+        && long == 0
+        && (has(Asked::Email) || says(fields::NEWSLETTER))
+        && !says(fields::LOGIN)
+    {
         FormKind::Newsletter
     } else if long > 0 && texts > 2 {
         FormKind::Contact

@@ -49,7 +49,8 @@ pub(super) fn price(page: &Page, calls: &[Call], forms: &[Form]) -> Price {
     let sells = calls.iter().any(|call| call.buys && !call.is_ambiguous) || forms.iter().any(|form| form.kind == FormKind::Order);
     let offers = (sells || page.kind() == Kind::Product || !stated.is_empty()) && page.kind() != Kind::Article;
     let shown = offers.then(|| shown(page)).flatten();
-    let (taxes, on_request) = if offers { (money::taxes(page.folded()), money::is_on_request(page.folded())) } else { (None, false) };
+    let (taxes, on_request) =
+        if offers { (money::taxes(page.folded()), money::is_on_request(page.folded())) } else { (None, false) };
     Price { shown, stated, taxes, on_request }
 }
 

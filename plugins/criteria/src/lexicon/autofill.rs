@@ -25,7 +25,8 @@ pub fn fits(value: &str, asked: Asked) -> bool {
     if field == "on" {
         return true;
     }
-    let named = FIELDS.binary_search(&field).is_ok() && tokens.all(|token| BEFORE.contains(&token) || token.starts_with("section-"));
+    let named =
+        FIELDS.binary_search(&field).is_ok() && tokens.all(|token| BEFORE.contains(&token) || token.starts_with("section-"));
     named
         && match asked {
             Asked::Email => matches!(field, "email" | "username"),

@@ -137,9 +137,14 @@ mod tests {
 
     #[test]
     fn counts_steps() {
-        for (line, expected) in
-            [("step 1 of 3", Some(3)), ("etape 2 sur 4 adresse", Some(4)), ("paso 1 de 3", Some(3)), ("step 1 3", Some(3)), ("step 3", None), ("step 5 of 2", None)]
-        {
+        for (line, expected) in [
+            ("step 1 of 3", Some(3)),
+            ("etape 2 sur 4 adresse", Some(4)),
+            ("paso 1 de 3", Some(3)),
+            ("step 1 3", Some(3)),
+            ("step 3", None),
+            ("step 5 of 2", None),
+        ] {
             assert_eq!(steps(line), expected, "{line}");
         }
     }

@@ -13,7 +13,7 @@ pub mod dates;
 pub mod fields;
 pub mod intents;
 pub mod kinds;
-pub mod money;
 pub(crate) mod languages;
+pub mod money;
 pub mod roles;
 pub mod ymyl;

@@ -21,9 +21,35 @@ const CURRENCIES: &[(&str, Option<&str>)] = &[
     ("us$", Some("USD")), ("usd", Some("USD")), ("zl", Some("PLN")),
 ];
 /// Phrases that say that taxes are in a price, folded.
-const WITH_TAX: &[&str] = &["con iva", "including vat", "incl vat", "inc vat", "iva incluido", "impuestos incluidos", "tax included", "toutes taxes comprises", "ttc", "tva comprise", "tva incluse", "vat included"];
+const WITH_TAX: &[&str] = &[
+    "con iva",
+    "including vat",
+    "incl vat",
+    "inc vat",
+    "iva incluido",
+    "impuestos incluidos",
+    "tax included",
+    "toutes taxes comprises",
+    "ttc",
+    "tva comprise",
+    "tva incluse",
+    "vat included",
+];
 /// Phrases that say that taxes come on top, folded.
-const WITHOUT_TAX: &[&str] = &["ex vat", "excl vat", "excluding vat", "hors taxe", "hors taxes", "ht", "iva no incluido", "mas iva", "plus tax", "plus vat", "sin iva", "tva non comprise"];
+const WITHOUT_TAX: &[&str] = &[
+    "ex vat",
+    "excl vat",
+    "excluding vat",
+    "hors taxe",
+    "hors taxes",
+    "ht",
+    "iva no incluido",
+    "mas iva",
+    "plus tax",
+    "plus vat",
+    "sin iva",
+    "tva non comprise",
+];
 
 /// What a text says of the taxes in its prices.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -53,7 +79,8 @@ const MOST: f64 = 1e9;
 
 /// The sums of money in a text, in order: figures with a currency beside them. Sums of nothing are left out.
 pub fn sums(text: &str) -> impl Iterator<Item = Money> {
-    let words: Vec<&str> = if text.bytes().any(|byte| byte.is_ascii_digit()) { text.split_whitespace().collect() } else { Vec::new() };
+    let words: Vec<&str> =
+        if text.bytes().any(|byte| byte.is_ascii_digit()) { text.split_whitespace().collect() } else { Vec::new() };
     let found: Vec<Money> = (0..words.len()).filter_map(|at| sum(&words, at)).filter(|money| is_price(money.amount)).collect();
     found.into_iter()
 }
@@ -79,9 +106,8 @@ fn sum(words: &[&str], at: usize) -> Option<Money> {
         (after, next) = (rest, next + 1);
     }
     let behind = if after.is_empty() { words.get(next).copied().unwrap_or("") } else { after };
-    let currency = currency(before)
-        .or_else(|| currency(behind))
-        .or_else(|| before.is_empty().then(|| currency(previous())).flatten())?;
+    let currency =
+        currency(before).or_else(|| currency(behind)).or_else(|| before.is_empty().then(|| currency(previous())).flatten())?;
     let is_plain = before.is_empty() || self::currency(before).is_some();
     is_plain.then(|| amount(&figure)).flatten().map(|amount| Money { amount, currency })
 }
@@ -97,9 +123,13 @@ fn is_group(word: &str) -> bool {
 
 /// The currency of a sign or word; the outer option says whether it is one.
 fn currency(sign: &str) -> Option<Option<&'static str>> {
-    let sign = sign.trim_matches(|c: char| matches!(c, '.' | ',' | ';' | ':' | ')' | '(' | '*' | '-' | '–' | '/' | '!' | '?')).to_lowercase();
+    let sign = sign
+        .trim_matches(|c: char| matches!(c, '.' | ',' | ';' | ':' | ')' | '(' | '*' | '-' | '–' | '/' | '!' | '?'))
+        .to_lowercase();
     let known = |known: &&(&str, Option<&'static str>)| sign == known.0;
-    let signs = |known: &&(&str, Option<&'static str>)| !known.0.starts_with(|c: char| c.is_ascii_alphabetic()) && sign.starts_with(known.0);
+    let signs = |known: &&(&str, Option<&'static str>)| {
+        !known.0.starts_with(|c: char| c.is_ascii_alphabetic()) && sign.starts_with(known.0)
+    };
     CURRENCIES.iter().find(known).or_else(|| CURRENCIES.iter().find(signs)).map(|(_, code)| *code)
 }
 
@@ -119,9 +149,17 @@ fn is_price(amount: f64) -> bool {
 /// Whether a folded text asks for a price to be asked for.
 #[must_use]
 pub fn is_on_request(folded: &str) -> bool {
-    ["a consultar", "consultar precio", "on request", "precio a consultar", "price on application", "prix sur demande", "sur devis"]
-        .iter()
-        .any(|phrase| has_phrase(folded, phrase))
+    [
+        "a consultar",
+        "consultar precio",
+        "on request",
+        "precio a consultar",
+        "price on application",
+        "prix sur demande",
+        "sur devis",
+    ]
+    .iter()
+    .any(|phrase| has_phrase(folded, phrase))
 }
 
 /// A price of data (`price` of an offer) as a figure; `None` for nothing, and for words.

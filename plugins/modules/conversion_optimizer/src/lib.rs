@@ -12,8 +12,8 @@ use bellwether_criteria::criterion::Criterion;
 use bellwether_criteria::finding::{Finding, Reason, Status};
 use bellwether_criteria::seen::Page;
 use bellwether_criteria::{
-    CONTACT_OPTION, CTA_COMPETING, CTA_EARLY, CTA_LANGUAGE, CTA_PRESENT, CTA_SPECIFIC, FORM_AUTOCOMPLETE, FORM_CAPTCHA, FORM_FIELDS,
-    FORM_INPUT_TYPES, FORM_LABELS, Language, ORDER_ASSURANCE, POPUP_TOOL, PRICE_CONSISTENT, PRICE_NAMED, audit,
+    CONTACT_OPTION, CTA_COMPETING, CTA_EARLY, CTA_LANGUAGE, CTA_PRESENT, CTA_SPECIFIC, FORM_AUTOCOMPLETE, FORM_CAPTCHA,
+    FORM_FIELDS, FORM_INPUT_TYPES, FORM_LABELS, Language, ORDER_ASSURANCE, POPUP_TOOL, PRICE_CONSISTENT, PRICE_NAMED, audit,
 };
 use bellwether_sdk::{Category, Declaration, Failure, Field, Kind, Module, Run, keep_bytes, round1};
 use bellwether_site::{Profile, Site, Wanted};

@@ -1,7 +1,12 @@
 //! How well calls to action, forms and prices are told on real pages that were labelled by reading them (`tests/labels`).
 //! `cargo test -p module-conversion_optimizer --test labels -- --nocapture` prints the figures; `LABELS=1` prints each mistake on
 //! the pages that rules may be tuned on. Nothing may be tuned on the others.
-#![allow(clippy::unwrap_used, clippy::print_stdout, clippy::indexing_slicing, reason = "a test may stop at the first surprise, and says what it found")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::print_stdout,
+    clippy::indexing_slicing,
+    reason = "a test may stop at the first surprise, and says what it found"
+)]
 
 use bellwether_criteria::conversion::{Conversion, FormKind};
 use bellwether_criteria::seen::Page;
@@ -50,7 +55,11 @@ impl Count {
 
     fn print(&self, what: &str) {
         let Self { said, hits, wanted } = self;
-        println!("{what}: precision {:.2} ({hits} of {said}), recall {:.2} ({hits} of {wanted})", self.precision(), self.recall());
+        println!(
+            "{what}: precision {:.2} ({hits} of {said}), recall {:.2} ({hits} of {wanted})",
+            self.precision(),
+            self.recall()
+        );
     }
 }
 
@@ -102,7 +111,12 @@ fn measure(set: &str) -> BTreeMap<String, Count> {
             ("primary", said(&|call| call.is_primary), wanted(&page, true)),
         ] {
             if tells && said != wanted && name != "calls, sure" {
-                println!("{id} {}: {name}: too much {:?}, missing {:?}", page.row["type"], said.difference(&wanted).collect::<Vec<_>>(), wanted.difference(&said).collect::<Vec<_>>());
+                println!(
+                    "{id} {}: {name}: too much {:?}, missing {:?}",
+                    page.row["type"],
+                    said.difference(&wanted).collect::<Vec<_>>(),
+                    wanted.difference(&said).collect::<Vec<_>>()
+                );
             }
             counts.entry(name.to_owned()).or_default().sets(&said, &wanted);
         }
@@ -122,7 +136,17 @@ fn forms(page: &Labelled, found: &Conversion, counts: &mut BTreeMap<String, Coun
     labels.for_each(|(kind, count)| *wanted.entry(kind).or_default() += count.parse::<usize>().unwrap());
     let mut said: BTreeMap<&str, usize> = BTreeMap::new();
     found.forms.iter().for_each(|form| *said.entry(form.kind.code()).or_default() += 1);
-    for kind in [FormKind::Order, FormKind::Quote, FormKind::Contact, FormKind::Register, FormKind::Newsletter, FormKind::Review, FormKind::Comment, FormKind::Login, FormKind::Search] {
+    for kind in [
+        FormKind::Order,
+        FormKind::Quote,
+        FormKind::Contact,
+        FormKind::Register,
+        FormKind::Newsletter,
+        FormKind::Review,
+        FormKind::Comment,
+        FormKind::Login,
+        FormKind::Search,
+    ] {
         let of = |counts: &BTreeMap<&str, usize>| counts.get(kind.code()).copied().unwrap_or(0);
         let (said, wanted) = (of(&said), of(&wanted));
         counts.entry(format!("form {}", kind.code())).or_default().add(said, said.min(wanted), wanted);

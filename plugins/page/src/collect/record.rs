@@ -5,8 +5,8 @@ use super::stack::{FOREIGN, Frame, HIDDEN, IN_LABEL, IN_LINK, IN_MAIN, Kind};
 use super::{Collector, push, text_of};
 use crate::facts::Title;
 use crate::items::{
-    Button, Form, Frame as Embedded, Heading, Image, Input, JsonLd, JsonLdError, Label, Link, LinkTag, List, Meta, Script, Style, Table,
-    Text, Time,
+    Button, Form, Frame as Embedded, Heading, Image, Input, JsonLd, JsonLdError, Label, Link, LinkTag, List, Meta, Script, Style,
+    Table, Text, Time,
 };
 use crate::locator::Locator;
 use crate::tags::Tag;
@@ -41,11 +41,8 @@ impl Collector<'_> {
             Tag::Input | Tag::Select | Tag::Textarea => self.input(tag, frame, global, at),
             Tag::Button => self.button(frame, None, at),
             Tag::Label => {
-                let item = Label {
-                    target: self.attr_trimmed("for").map(Into::into),
-                    text: Text::default(),
-                    locator: at.get(self),
-                };
+                let item =
+                    Label { target: self.attr_trimmed("for").map(Into::into), text: Text::default(), locator: at.get(self) };
                 push(&mut self.facts.labels, &mut self.facts.dropped, item)
             }
             Tag::Ul | Tag::Ol | Tag::Dl => {
