@@ -7,7 +7,7 @@ use crate::prose::topic;
 use crate::reading::running;
 use crate::seen::{Kind, Page};
 use bellwether_finding::Place;
-use bellwether_page::Locator;
+use bellwether_page::{Locator, Region};
 
 /// What a searcher wants, by the classes that tools for search engines use: Broder's three ("A taxonomy of web search", 2002),
 /// commercial investigation and local ones besides.
@@ -86,5 +86,21 @@ pub fn intent(page: &Page) -> Option<Decided> {
         Kind::Home | Kind::Other => {}
     }
     let words: u32 = running(page, 10).map(|block| block.words).sum();
-    if words >= TEXT_WORDS { decide(Intent::Informational, "text", false, title()) } else { None }
+    (words >= TEXT_WORDS).then(|| Decided { intent: Intent::Informational, rule: "text", is_sure: !offers(page), place: title() })
 }
+
+/// Whether something on the page may be there to be bought or asked for: a call to act, a form that is no search, a price.
+fn offers(page: &Page) -> bool {
+    let facts = &page.facts;
+    let in_content = |region: Region| !matches!(region, Region::Nav | Region::Footer);
+    let calls = facts.buttons.iter().filter(|button| in_content(button.region)).any(|button| calls::is_call(&button.text))
+        || facts.anchors().filter(|link| in_content(link.region)).any(|link| calls::is_call(link.name()));
+    let fields = facts.inputs.iter().filter(|input| FILLED.contains(&input.kind.as_str())).count();
+    let is_money = |text: &str| text.contains(['€', '$', '£']) && text.bytes().any(|byte| byte.is_ascii_digit());
+    calls || fields > 1 || facts.content().any(|block| block.words <= LABEL_WORDS && is_money(&block.text))
+}
+
+/// Kinds of fields that people fill; a search has one.
+const FILLED: [&str; 7] = ["date", "email", "number", "select", "tel", "text", "textarea"];
+/// Words up to which a block with a sum of money is a price, not a sentence.
+const LABEL_WORDS: u32 = 12;

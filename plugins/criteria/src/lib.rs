@@ -21,6 +21,7 @@ mod judge;
 pub mod lexicon;
 mod numbers;
 pub mod prose;
+pub mod readability;
 mod reading;
 mod repeats;
 pub mod seen;

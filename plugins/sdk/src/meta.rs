@@ -61,7 +61,7 @@ pub struct NotMeasured {
 /// Where a figure comes from.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Provenance {
-    /// `http`, `search:<provider>`, `assistants:<model>` or `site-data:<kind>`.
+    /// `http`, `serp:<provider>`, `assistant:<model>` or `site-data:<kind>`.
     pub source: String,
     /// RFC 3339, UTC, milliseconds.
     pub fetched_at: String,
@@ -75,9 +75,17 @@ pub(crate) struct Counts {
     /// Of findings; `None` until there are some.
     coverage: Option<Coverage>,
     not_measured: Vec<NotMeasured>,
+    /// Sources besides `http`, each once, with the time of its first answer.
+    sources: Vec<(String, u64)>,
 }
 
 impl Counts {
+    pub(crate) fn note_source(&mut self, source: &str, fetched_at_ms: u64) {
+        if !self.sources.iter().any(|(known, _)| known == source) {
+            self.sources.push((source.to_owned(), fetched_at_ms));
+        }
+    }
+
     pub(crate) fn account(&mut self, findings: &[Finding]) {
         let (new, sum) = (coverage(findings), self.coverage.get_or_insert_default());
         sum.measured += new.measured;
@@ -104,14 +112,15 @@ impl Meta {
         }
         let gaps = u32::try_from(not_measured.len()).unwrap_or(u32::MAX);
         let of_reads = Coverage { measured: answers, applicable: answers.saturating_add(gaps) };
-        let http =
-            (requests > 0).then(|| Provenance { source: "http".to_owned(), fetched_at: rfc3339(started_ms), cached: false });
+        let http = (requests > 0).then(|| ("http".to_owned(), started_ms));
+        let sources = http.into_iter().chain(counts.sources.iter().cloned());
+        let provenance = sources.map(|(source, at_ms)| Provenance { source, fetched_at: rfc3339(at_ms), cached: false });
         Self {
             schema_version: 1,
             status: if gaps == 0 { Completeness::Ok } else { Completeness::Partial },
             coverage: counts.coverage.unwrap_or(of_reads),
             not_measured,
-            provenance: http.into_iter().collect(),
+            provenance: provenance.collect(),
             requests,
             duration_ms,
         }

@@ -144,16 +144,27 @@ impl Survey {
             return;
         };
         self.lead(frontier, came.number, &page, answer);
-        let entry = self.entry(&page, answer, came.depth);
         // A page that only leads on has links, but is none.
         if page.leads_away() {
             self.others += 1;
             return;
         }
-        self.frequencies.add(entry.counts.iter().map(|(term, _)| *term));
         if let Some(place) = self.by_place.last_mut() {
             *place = Some(self.pages.len());
         }
+        self.keep(&page, answer, came.depth);
+    }
+
+    /// Adds the page of an answer whose links do not count.
+    pub fn add_page(&mut self, answer: &Answer) {
+        if let Ok(url) = Url::parse(&answer.url) {
+            self.keep(&read(url, answer), answer, 0);
+        }
+    }
+
+    fn keep(&mut self, page: &Page, answer: &Answer, depth: u32) {
+        let entry = self.entry(page, answer, depth);
+        self.frequencies.add(entry.counts.iter().map(|(term, _)| *term));
         self.pages.push(entry);
     }
 

@@ -1,7 +1,7 @@
 //! [`Index`]: words as numbered terms, so that texts can be counted and compared, with the form in which people write each.
 
 use crate::words::{stem, words};
-use crate::{Language, Map, fold, stop_words};
+use crate::{Language, Map, fold, is_common};
 
 /// Forms of a term that are counted; rarer ones than the first are hardly the one to show.
 const FORMS: usize = 4;
@@ -39,6 +39,12 @@ impl Index {
         words(text).map(|(start, word)| Token { term: self.term(word, language), start, end: start + word.len() }).collect()
     }
 
+    /// As [`Index::read`], but what no text held before is no term.
+    #[must_use]
+    pub fn look(&self, text: &str, language: Option<Language>) -> Vec<Token> {
+        words(text).map(|(start, word)| Token { term: self.find(word, language), start, end: start + word.len() }).collect()
+    }
+
     fn term(&mut self, word: &str, language: Option<Language>) -> Option<Term> {
         let lower = word.to_lowercase().replace('’', "'");
         let place = language.map_or(3, |language| language as usize);
@@ -57,13 +63,7 @@ impl Index {
 
     fn number(&mut self, lower: &str, language: Option<Language>) -> Option<Term> {
         let is_word = lower.len() <= LONGEST && lower.chars().nth(1).is_some() && lower.chars().any(char::is_alphabetic);
-        let is_stop = |language| {
-            let folded = fold(lower);
-            // `don't` is the `don` of the list, `it's` the `it`.
-            let head = folded.split(' ').next().unwrap_or_default();
-            stop_words(language).any(|stop| stop == folded || stop == head)
-        };
-        if !is_word || language.is_some_and(is_stop) {
+        if !is_word || language.is_some_and(|language| is_common(lower, language)) {
             return None;
         }
         let stem = language.map_or_else(|| lower.to_owned(), |language| stem(lower, language));
@@ -89,12 +89,22 @@ impl Index {
         best.map_or("", |(form, _)| form)
     }
 
-    /// The term of a stem, if any text held it.
+    /// The term of a word, if any text held it in any form.
     #[must_use]
     pub fn find(&self, word: &str, language: Option<Language>) -> Option<Term> {
-        let lower = word.to_lowercase();
+        let lower = word.to_lowercase().replace('’', "'");
+        let known = language.map_or(3, |language| language as usize);
+        if let Some(term) = self.known.get(known).and_then(|known| known.get(&lower)) {
+            return *term;
+        }
         let stem = language.map_or_else(|| lower.clone(), |language| stem(&lower, language));
         self.by_stem.get(&fold(&stem)).copied()
+    }
+
+    /// The term of a folded stem, if any text held it.
+    #[must_use]
+    pub fn stemmed(&self, stem: &str) -> Option<Term> {
+        self.by_stem.get(stem).copied()
     }
 
     /// Number of terms.

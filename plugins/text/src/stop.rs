@@ -1,6 +1,6 @@
 //! Words that name no topic: a short list for all three languages together, which titles need no language for, and a long one for each.
 
-use crate::Language;
+use crate::{Language, fold};
 
 /// Words that name no topic, folded, in the three languages.
 const STOP: &[&str] = &[
@@ -29,6 +29,20 @@ pub fn stop_words(language: Language) -> impl Iterator<Item = &'static str> {
         Language::Fr => include_str!("../data/stop.fr.txt"),
     };
     words.split_ascii_whitespace()
+}
+
+/// Words that name something, and would be common ones without their accents.
+const TOLD_BY_ACCENT: [(Language, &str); 3] = [(Language::Es, "té"), (Language::Fr, "mûr"), (Language::Fr, "dés")];
+
+/// Whether a word in lower case names no topic in a language; an elided one (`don't`, `it's`) goes by its first part.
+#[must_use]
+pub fn is_common(word: &str, language: Language) -> bool {
+    if TOLD_BY_ACCENT.contains(&(language, word)) {
+        return false;
+    }
+    let folded = fold(word);
+    let head = folded.split(' ').next().unwrap_or_default();
+    stop_words(language).any(|stop| stop == folded || stop == head)
 }
 
 #[cfg(test)]

@@ -18,7 +18,7 @@ pub struct Query {
 }
 
 /// One page of results as one provider saw it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Results {
     /// The provider's name.
@@ -34,7 +34,7 @@ pub struct Results {
 }
 
 /// One organic result.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Hit {
     /// Position among organic results, from 1.

@@ -2,14 +2,21 @@
 #![allow(clippy::indexing_slicing, reason = "numbers of pages come from the list itself")]
 
 use bellwether_site::survey::Survey;
-use bellwether_text::{Frequencies, Vector};
+use bellwether_text::{Vector, jaccard};
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Share of pages above which a term is the site's own and tells nothing.
 const COMMON: f64 = 0.5;
 /// Pages from which that share means anything.
 const MIN_PAGES: u32 = 8;
+/// Words of a text below which it says too little to compare.
+const MIN_WORDS: u32 = 40;
+/// Share of common runs of words from which two texts are the same.
+const COPY: f64 = 0.8;
+/// Runs by which copies are looked for.
+const BANDS: usize = 10;
 /// Likeness from which two pages are neighbours.
-pub const NEIGHBOURS: f64 = 0.30;
+pub const NEIGHBOURS: f64 = 0.25;
 
 /// The pages of a site as weighted terms.
 #[must_use]
@@ -17,23 +24,43 @@ pub fn vectors(survey: &Survey) -> Vec<Vector> {
     let frequencies = &survey.frequencies;
     let is_telling = |term| {
         let of = frequencies.of(term);
-        of > 1 && (frequencies.all() < MIN_PAGES || f64::from(of) <= COMMON * f64::from(frequencies.all()))
+        frequencies.all() < MIN_PAGES || f64::from(of) <= COMMON * f64::from(frequencies.all())
     };
     survey
         .pages
         .iter()
         .map(|page| {
-            let kept: Vec<(u32, u32)> = page.counts.iter().copied().filter(|(term, _)| is_telling(*term)).collect();
-            weigh(frequencies, &kept)
+            let counts = page.counts.iter().copied().filter(|(term, _)| page.words >= MIN_WORDS && is_telling(*term));
+            frequencies.damped(&counts.collect::<Vec<_>>())
         })
         .collect()
 }
 
-fn weigh(frequencies: &Frequencies, counts: &[(u32, u32)]) -> Vector {
-    frequencies.damped(counts)
+/// For each page the first one that holds the same text, if an earlier one does: four fifths of their runs of five words.
+///
+/// Pages are compared that have one of their rarest runs in common, as MinHash does: two of that likeness miss each other once in
+/// a million.
+#[must_use]
+pub fn copies(survey: &Survey) -> Vec<Option<usize>> {
+    let mut firsts: BTreeMap<u64, Vec<usize>> = BTreeMap::new();
+    let mut copies = Vec::with_capacity(survey.pages.len());
+    for (number, page) in survey.pages.iter().enumerate() {
+        let bands = page.shingles.iter().take(BANDS).filter(|_| page.words >= MIN_WORDS);
+        let known: BTreeSet<usize> = bands.clone().filter_map(|band| firsts.get(band)).flatten().copied().collect();
+        let first = known.into_iter().find(|first| jaccard(&survey.pages[*first].shingles, &page.shingles) >= COPY);
+        if first.is_none() {
+            for band in bands {
+                firsts.entry(*band).or_default().push(number);
+            }
+        }
+        copies.push(first);
+    }
+    copies
 }
 
 /// The pairs of vectors whose cosine is at least [`NEIGHBOURS`], by number, with it.
+///
+/// Each vector is multiplied with the earlier ones that share a term with it, so the time grows with the pairs of pages per term.
 #[must_use]
 pub fn neighbours(vectors: &[Vector]) -> Vec<(usize, usize, f64)> {
     let terms = vectors.iter().flatten().map(|(term, _)| *term as usize + 1).max().unwrap_or(0);
@@ -57,7 +84,7 @@ pub fn neighbours(vectors: &[Vector]) -> Vec<(usize, usize, f64)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use bellwether_text::cosine;
+    use bellwether_text::{Frequencies, cosine};
 
     #[test]
     fn pairs_have_their_cosine() {

@@ -1,6 +1,6 @@
 //! From a surveyed site to the result. Nothing is fetched here.
 
-use crate::alike::{neighbours, vectors};
+use crate::alike::{copies, neighbours, vectors};
 use crate::graph::{Graph, Point, layout, page_rank, stable};
 use crate::links::suggestions;
 use crate::output::{Cluster, Crawled, Depth, LanguageCount, Node, Output, Ranked, Rivals};
@@ -37,8 +37,7 @@ pub struct Cocoon<'s> {
     survey: &'s Survey,
     vectors: Vec<Vector>,
     neighbours: Vec<(usize, usize, f64)>,
-    /// Group of each page; pages alone have one of their own.
-    groups: Vec<usize>,
+    copies: Vec<Option<usize>>,
     /// Members of the groups that are clusters, the largest first.
     clusters: Vec<Vec<usize>>,
     /// Which of `clusters` a page is in.
@@ -54,7 +53,15 @@ impl<'s> Cocoon<'s> {
     pub fn of(survey: &'s Survey) -> Self {
         let pages = survey.pages.len();
         let vectors = vectors(survey);
-        let neighbours = neighbours(&vectors);
+        let language = |page: usize| survey.pages.get(page).and_then(|page| page.language);
+        let mut neighbours = neighbours(&vectors);
+        neighbours.retain(|(a, b, _)| language(*a) == language(*b));
+        let copies = copies(survey);
+        // The words of copies may be those of half the site, which tell nothing: that they are copies does.
+        let equal = copies.iter().enumerate().filter_map(|(page, first)| Some(((*first)?, page, 1.0)));
+        neighbours.retain(|(a, b, _)| copies.get(*b).copied().flatten() != Some(*a));
+        neighbours.extend(equal);
+        neighbours.sort_by_key(|(a, b, _)| (*b, *a));
         let alike = Graph::new(pages, &neighbours);
         let groups = stable(&alike);
         let rank = page_rank(pages, &weighted(survey));
@@ -81,7 +88,7 @@ impl<'s> Cocoon<'s> {
         let pulled = Graph::new(pages, &neighbours.iter().copied().chain(linked).collect::<Vec<_>>());
         let places = layout(&pulled, &groups);
         let mut cocoon =
-            Self { survey, vectors, neighbours, groups, clusters: members, cluster_of, pillars: Vec::new(), rank, places };
+            Self { survey, vectors, neighbours, copies, clusters: members, cluster_of, pillars: Vec::new(), rank, places };
         cocoon.pillars = cocoon.clusters.iter().map(|list| cocoon.pillar(list)).collect();
         cocoon
     }
@@ -89,7 +96,7 @@ impl<'s> Cocoon<'s> {
     /// Who competes with whom.
     #[must_use]
     pub fn rivals(&self) -> Vec<Pair> {
-        rivals(self.survey, &self.neighbours)
+        rivals(self.survey, &self.neighbours, &self.copies)
     }
 
     /// The result, but for orphans and what search engines say.
@@ -204,20 +211,16 @@ impl<'s> Cocoon<'s> {
         }
         added.sort_by(|a, b| b.1.total_cmp(&a.1).then(a.0.cmp(&b.0)));
         let names: Vec<&str> = added.iter().take(LABEL_TERMS).map(|(term, _)| self.survey.index.name(*term)).collect();
-        names.join(", ")
+        let first = || list.first().and_then(|page| self.survey.pages.get(*page)).map_or("", |page| page.topic.as_str());
+        // Copies have no words that tell them from others: what they are about does.
+        if names.is_empty() { first().to_owned() } else { names.join(", ") }
     }
 
-    /// Mean cosine of the pairs of a cluster.
+    /// Mean likeness of the pairs of a cluster.
     fn cohesion(&self, list: &[usize]) -> f64 {
-        let own: Vec<&Vector> = list.iter().filter_map(|page| self.vectors.get(*page)).collect();
-        let (mut sum, mut pairs) = (0.0, 0_usize);
-        for (at, one) in own.iter().enumerate() {
-            for other in own.iter().skip(at + 1) {
-                sum += cosine(one, other);
-                pairs += 1;
-            }
-        }
-        if pairs == 0 { 0.0 } else { sum / number(pairs) }
+        let pairs = list.iter().enumerate().flat_map(|(at, a)| list.iter().skip(at + 1).map(|b| (*a, *b)));
+        let (sum, count) = pairs.fold((0.0, 0), |(sum, count), (a, b)| (sum + self.likeness(a, b), count + 1));
+        if count == 0 { 0.0 } else { sum / number(count) }
     }
 
     fn density(&self, list: &[usize]) -> f64 {
@@ -274,10 +277,14 @@ impl<'s> Cocoon<'s> {
         (!between.is_empty()).then(|| round2(number(leaving) / number(between.len())))
     }
 
-    /// Group of each page, for those who draw: pages alone have one of their own.
+    /// How alike two pages are: 1 for copies, else their cosine, 0 to 1.
     #[must_use]
-    pub fn groups(&self) -> &[usize] {
-        &self.groups
+    pub fn likeness(&self, a: usize, b: usize) -> f64 {
+        let first = |page: usize| self.copies.get(page).copied().flatten().unwrap_or(page);
+        if first(a) == first(b) {
+            return 1.0;
+        }
+        self.vectors.get(a).zip(self.vectors.get(b)).map_or(0.0, |(a, b)| cosine(a, b))
     }
 }
 

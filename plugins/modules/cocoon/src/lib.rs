@@ -17,7 +17,7 @@ use bellwether_site::{Profile, Site};
 use serde::Deserialize;
 use url::Url;
 
-pub use alike::{NEIGHBOURS, neighbours, vectors};
+pub use alike::{NEIGHBOURS, copies, neighbours, vectors};
 pub use cocoon::Cocoon;
 pub use output::{
     Cluster, Crawled, Depth, LanguageCount, Node, Output, Ranked, Remedy, RivalKind, Rivals, Suggestion, SuggestionReason,
@@ -52,8 +52,8 @@ impl Module for CocoonModule {
     fn declaration() -> Declaration {
         Declaration::new("cocoon", "3D semantic cocoon: clusters, cannibalisation, depth, internal links.")
             .fields([Field::required("domain", Kind::Domain)])
-            .wall_ms(840_000)
-            .typical_seconds(60, 600)
+            .wall_ms(600_000)
+            .typical_seconds(60, 300)
     }
 
     async fn analyze(run: &Run, input: Input) -> Result<Output, Failure> {

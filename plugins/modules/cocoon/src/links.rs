@@ -9,6 +9,8 @@ use std::collections::BTreeSet;
 const MOST: usize = 200;
 const OF_ONE: usize = 3;
 const TO_ONE: usize = 5;
+/// Likeness from which a link helps.
+const HELPS: f64 = 0.30;
 /// Likeness from which two pages are one, and a link is no help.
 const SAME: f64 = 0.95;
 /// Words of an anchor at most: longer ones are sentences.
@@ -27,7 +29,10 @@ pub(crate) fn suggestions(
     let ordered = neighbours.iter().flat_map(|&(a, b, likeness)| [(a, b, likeness), (b, a, likeness)]);
     let mut wanted: Vec<(usize, usize, f64, String)> = ordered
         .filter(|(from, to, likeness)| {
-            *likeness < SAME && cluster(*from).is_some() && cluster(*from) == cluster(*to) && !linked.contains(&(*from, *to))
+            (HELPS..SAME).contains(likeness)
+                && cluster(*from).is_some()
+                && cluster(*from) == cluster(*to)
+                && !linked.contains(&(*from, *to))
         })
         .filter_map(|(from, to, likeness)| {
             let (source, target) = (survey.pages.get(from)?, survey.pages.get(to)?);

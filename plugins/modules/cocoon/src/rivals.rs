@@ -2,25 +2,18 @@
 
 use crate::output::{Remedy, RivalKind};
 use bellwether_site::survey::{Survey, Surveyed};
-use bellwether_text::{hamming, jaccard};
 
-/// Share of the words of title and main heading that two pages have in common, from which they promise the same.
-const SAME_TITLE: f64 = 0.8;
-/// Likeness (cosine) from which two texts answer the same.
+/// Likeness (cosine) from which pages that promise the same compete for sure; where the promise is one word, which may name a
+/// chapter of anything, a higher one.
+const SAME_PROMISE: f64 = 0.45;
+const SAME_WORD: f64 = 0.55;
+/// Likeness from which pages compete for sure of which one promises what the other does, and more.
+const PART_OF_PROMISE: f64 = 0.70;
+/// The same for doubts.
+const SAME_PROMISE_DOUBT: f64 = 0.30;
+const PART_OF_PROMISE_DOUBT: f64 = 0.45;
+/// Likeness from which two texts answer the same, whatever they promise: a doubt.
 const SAME_TEXT: f64 = 0.85;
-/// Likeness from which two pages with one title are rivals for sure.
-const NEAR_TEXT: f64 = 0.6;
-/// Likeness below which pages with the same title speak of different things.
-const FAR_TEXT: f64 = 0.35;
-/// Share of common runs of five words from which two texts are the same.
-const COPY: f64 = 0.8;
-/// Bits of the simhash in which copies differ at most.
-const COPY_BITS: u32 = 3;
-/// Words of a text below which it says too little to compare.
-const MIN_WORDS: u32 = 60;
-/// Words that a title needs to promise anything: a single one (`Installation`) names a chapter.
-const MIN_TITLE: usize = 2;
-
 /// Two pages that may compete, by number.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Pair {
@@ -38,50 +31,66 @@ pub struct Pair {
     pub doubt: bool,
 }
 
-/// The rivals among neighbours (see [`crate::alike::neighbours`]), the likest first.
+/// The rivals among neighbours (see [`crate::alike::neighbours`]) and copies (see [`crate::alike::copies`]), the likest first. A copy
+/// competes with the first page of its text alone: of ten equal pages nine pairs are named, not 45.
 #[must_use]
-pub(crate) fn rivals(survey: &Survey, neighbours: &[(usize, usize, f64)]) -> Vec<Pair> {
-    let mut found: Vec<Pair> = neighbours
-        .iter()
-        .filter_map(|&(a, b, similarity)| {
+pub(crate) fn rivals(survey: &Survey, neighbours: &[(usize, usize, f64)], copies: &[Option<usize>]) -> Vec<Pair> {
+    let is_copy = |page: usize| copies.get(page).copied().flatten();
+    let copied = copies.iter().enumerate().filter_map(|(page, first)| {
+        let first = (*first)?;
+        let both = survey.pages.get(first)?.indexable && survey.pages.get(page)?.indexable;
+        let (kind, remedy) = (RivalKind::Content, Remedy::Canonical);
+        both.then_some(Pair { a: first, b: page, similarity: 1.0, kind, remedy, doubt: false })
+    });
+    let judged =
+        neighbours.iter().filter(|(a, b, _)| is_copy(*a).is_none() && is_copy(*b).is_none()).filter_map(|&(a, b, similarity)| {
             let (one, other) = (survey.pages.get(a)?, survey.pages.get(b)?);
             let (kind, remedy, doubt) = judge(one, other, similarity)?;
             Some(Pair { a, b, similarity, kind, remedy, doubt })
-        })
-        .collect();
+        });
+    let mut found: Vec<Pair> = copied.chain(judged).collect();
     found.sort_by(|a, b| b.similarity.total_cmp(&a.similarity).then((a.a, a.b).cmp(&(b.a, b.b))));
     found
 }
 
 /// Whether two pages compete, and how.
 fn judge(one: &Surveyed, other: &Surveyed, similarity: f64) -> Option<(RivalKind, Remedy, bool)> {
-    if !one.indexable || !other.indexable || one.language != other.language || one.words.min(other.words) < MIN_WORDS {
+    if !one.indexable || !other.indexable || one.language != other.language {
         return None;
     }
-    let shared = jaccard(&one.shingles, &other.shingles);
-    if shared >= COPY || hamming(one.simhash, other.simhash) <= COPY_BITS && shared >= COPY / 2.0 {
-        return Some((RivalKind::Content, Remedy::Canonical, false));
-    }
-    if one.intent != other.intent {
+    let differ = |a: Option<_>, b: Option<_>| a.zip(b).is_some_and(|(a, b)| a != b);
+    if differ(one.intent, other.intent) || numbers(&one.topic) != numbers(&other.topic) {
         return None;
     }
-    let same_title = containment(&one.topic_terms, &other.topic_terms) >= SAME_TITLE;
-    if same_title && similarity >= NEAR_TEXT {
-        return Some((RivalKind::Title, Remedy::Merge, false));
-    }
-    if similarity >= SAME_TEXT {
-        return Some((RivalKind::Content, Remedy::Merge, true));
-    }
-    (same_title && similarity >= FAR_TEXT).then_some((RivalKind::Title, Remedy::Differentiate, true))
+    let (a, b) = (&one.topic_terms, &other.topic_terms);
+    let (smaller, larger) = if a.len() <= b.len() { (a, b) } else { (b, a) };
+    let is_part = !smaller.is_empty() && smaller.iter().all(|term| larger.binary_search(term).is_ok());
+    let is_same = is_part && a.len() == b.len();
+    let (sure, doubt) = match (is_same, is_part) {
+        (true, _) if a.len() == 1 => (SAME_WORD, SAME_PROMISE_DOUBT),
+        (true, _) => (SAME_PROMISE, SAME_PROMISE_DOUBT),
+        (_, true) => (PART_OF_PROMISE, PART_OF_PROMISE_DOUBT),
+        _ => (f64::INFINITY, SAME_TEXT),
+    };
+    let kind = if is_part { RivalKind::Title } else { RivalKind::Content };
+    let remedy = if is_same || similarity >= PART_OF_PROMISE { Remedy::Merge } else { Remedy::Differentiate };
+    (similarity >= doubt).then_some((kind, remedy, similarity < sure))
 }
 
-/// Share of the smaller set of terms that the other holds; 0 when it is too small to say anything.
-fn containment(a: &[u32], b: &[u32]) -> f64 {
-    let smaller = a.len().min(b.len());
-    if smaller < MIN_TITLE {
-        return if a == b && smaller > 0 { 1.0 } else { 0.0 };
+/// The numbers of a topic, but for those of a section at its start: pages of a list, years and models differ by them alone.
+fn numbers(topic: &str) -> Vec<&str> {
+    let named = topic.trim_start_matches(|c: char| c.is_ascii_digit() || c == '.');
+    named.split(|c: char| !c.is_ascii_digit()).filter(|number| !number.is_empty()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_of_sections_do_not_count() {
+        assert_eq!(numbers("2.7. Open Recent"), Vec::<&str>::new());
+        assert_eq!(numbers("7.48. Rotate 180°"), ["180"]);
+        assert_eq!(numbers("iPhone 15, page 2"), ["15", "2"]);
     }
-    let both = a.iter().filter(|term| b.binary_search(term).is_ok()).count();
-    let number = |count: usize| f64::from(u32::try_from(count).unwrap_or(u32::MAX));
-    number(both) / number(smaller)
 }

@@ -7,24 +7,13 @@
 //! laws, papers or manuals.
 
 use crate::prelude::*;
-use crate::reading::{portion, running};
+use crate::readability::{MAX_WORDS, MIN_SENTENCES, MIN_WORDS, readability};
 use crate::seen::Kind;
-use bellwether_page::Block;
-use bellwether_text::{Language, Reading, sentences};
 
-const MIN_WORDS: u32 = 100;
-const MIN_SENTENCES: u32 = 5;
-/// Words that are read.
-const MAX_WORDS: u32 = 1_500;
 /// Below, it warns.
 const WARN: f64 = 50.0;
 /// Below, it may fail.
 const FAIL: f64 = 10.0;
-/// Share of names of code up to which a block is read.
-const MAX_NAMES: f64 = 0.1;
-/// Blocks of fewer words are labels.
-const SCRAP: u32 = 4;
-
 pub(crate) const RULE: Rule = Rule {
     number: 118,
     severity: Severity::Low,
@@ -39,28 +28,7 @@ pub(crate) const RULE: Rule = Rule {
 };
 
 fn judge(page: &Page) -> Option<Verdict> {
-    // What is declared may be wrong, and the formulas differ.
-    let language = page.language().filter(|language| Language::heard_in(page.folded()) == Some(*language))?;
-    let mut reading = Reading::new(language);
-    let mut longest: Option<(u32, &Block, &str)> = None;
-    for block in running(page, SCRAP) {
-        if reading.words >= MAX_WORDS {
-            break;
-        }
-        // A block without a mark at its end is a label or a title.
-        if !block.text.ends_with(['.', '!', '?', '…', '”', '»', '"']) || is_technical(&block.text) {
-            continue;
-        }
-        for sentence in sentences(&block.text) {
-            let words = reading.add(sentence);
-            if longest.is_none_or(|(length, ..)| words > length) {
-                longest = Some((words, block, sentence));
-            }
-        }
-    }
-    if reading.words < MIN_WORDS || reading.sentences < MIN_SENTENCES {
-        return None;
-    }
+    let (reading, longest) = readability(page)?;
     let score = reading.score();
     let verdict = if score >= WARN {
         Verdict::pass()
@@ -69,7 +37,7 @@ fn judge(page: &Page) -> Option<Verdict> {
     } else {
         Verdict::warn()
     };
-    let place = longest.map(|(_, block, sentence)| quote(&block.locator, sentence));
+    let place = longest.map(|(block, sentence)| quote(&block.locator, sentence));
     Some(
         verdict
             .with("score", round(score))
@@ -77,17 +45,6 @@ fn judge(page: &Page) -> Option<Verdict> {
             .with("syllables", round(reading.syllables_per_word()))
             .at_all(place),
     )
-}
-
-/// Whether names of code fill the text, which no formula can read: `core::mem`, `max_len`, `addEventListener`, `f()`.
-fn is_technical(text: &str) -> bool {
-    let is_name = |word: &&str| {
-        let inner = word.trim_matches(|c: char| !c.is_alphanumeric() && c != '(' && c != ')');
-        let camel = || inner.chars().zip(inner.chars().skip(1)).any(|(a, b)| a.is_lowercase() && b.is_uppercase());
-        inner.contains('_') || inner.contains("::") || inner.ends_with("()") || camel()
-    };
-    let names = text.split_whitespace().filter(is_name).count();
-    portion(names, text.split_whitespace().count()) > MAX_NAMES
 }
 
 fn round(figure: f64) -> f64 {

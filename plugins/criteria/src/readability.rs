@@ -1,0 +1,55 @@
+//! How easily the running text of a page reads.
+
+use crate::reading::{portion, running};
+use crate::seen::Page;
+use bellwether_page::Block;
+use bellwether_text::{Language, Reading, sentences};
+
+/// Words and sentences that a text needs for its readability to mean anything.
+pub(crate) const MIN_WORDS: u32 = 100;
+pub(crate) const MIN_SENTENCES: u32 = 5;
+/// Words that are read.
+pub(crate) const MAX_WORDS: u32 = 1_500;
+/// Share of names of code up to which a block is read.
+const MAX_NAMES: f64 = 0.1;
+/// Blocks of fewer words are labels.
+const SCRAP: u32 = 4;
+
+/// What was counted of the running text of a page, and its longest sentence with the block that holds it: its first 1,500 words,
+/// without paragraphs full of names of code. `None` for fewer than 100 words or five sentences, and where the language that the page
+/// declares is not that of its text.
+#[must_use]
+pub fn readability(page: &Page) -> Option<(Reading, Option<(&Block, &str)>)> {
+    // What is declared may be wrong, and the formulas differ.
+    let language = page.language().filter(|language| Language::heard_in(page.folded()) == Some(*language))?;
+    let mut reading = Reading::new(language);
+    let mut longest: Option<(u32, &Block, &str)> = None;
+    for block in running(page, SCRAP) {
+        if reading.words >= MAX_WORDS {
+            break;
+        }
+        // A block without a mark at its end is a label or a title.
+        if !block.text.ends_with(['.', '!', '?', '…', '”', '»', '"']) || is_technical(&block.text) {
+            continue;
+        }
+        for sentence in sentences(&block.text) {
+            let words = reading.add(sentence);
+            if longest.is_none_or(|(length, ..)| words > length) {
+                longest = Some((words, block, sentence));
+            }
+        }
+    }
+    let is_enough = reading.words >= MIN_WORDS && reading.sentences >= MIN_SENTENCES;
+    is_enough.then(|| (reading, longest.map(|(_, block, sentence)| (block, sentence))))
+}
+
+/// Whether names of code fill the text, which no formula can read: `core::mem`, `max_len`, `addEventListener`, `f()`.
+fn is_technical(text: &str) -> bool {
+    let is_name = |word: &&str| {
+        let inner = word.trim_matches(|c: char| !c.is_alphanumeric() && c != '(' && c != ')');
+        let camel = || inner.chars().zip(inner.chars().skip(1)).any(|(a, b)| a.is_lowercase() && b.is_uppercase());
+        inner.contains('_') || inner.contains("::") || inner.ends_with("()") || camel()
+    };
+    let names = text.split_whitespace().filter(is_name).count();
+    portion(names, text.split_whitespace().count()) > MAX_NAMES
+}

@@ -1,0 +1,206 @@
+//! One's own site beside one to three competitors: the same extractors on one page of each, in the same run.
+//!
+//! Who cannot be reached is not measured, and the rest is compared. Nothing is said of traffic: nobody outside knows it. The scores are
+//! Bellwether's own.
+
+mod compare;
+mod output;
+mod tables;
+
+use bellwether_criteria::finding::{Reason, Status};
+use bellwether_criteria::seen::{Page, Seen};
+use bellwether_criteria::{AI_RETRIEVAL_BOTS_ALLOWED, Language};
+use bellwether_page::same_site;
+use bellwether_sdk::{Category, Declaration, Failure, Field as Member, Kind, Module, Run, SearchError, round1};
+use bellwether_site::{Profile, Site, Wanted};
+use compare::Field;
+use futures_util::future::join_all;
+use output::{Advantage, AdvantageKind};
+use serde::Deserialize;
+use tables::{GEO, SEO};
+use url::Url;
+
+pub use output::{EvidenceGap, EvidenceKind, Gaps, Lead, Output, Overlap, Role, SerpRow, SiteFound, TermGap};
+
+bellwether_sdk::export!(Competitors);
+
+/// What a job brings.
+#[derive(Deserialize)]
+pub struct Input {
+    /// One's own domain.
+    pub domain: String,
+    /// Scheme and host under which it is reached.
+    pub origin: Option<String>,
+    /// Pages of competitors, 1 to 3.
+    pub competitors: Vec<String>,
+}
+
+/// The module.
+pub struct Competitors;
+
+impl Module for Competitors {
+    type Input = Input;
+    type Output = Output;
+
+    fn declaration() -> Declaration {
+        Declaration::new("competitors", "Audit of 1 to 3 competitors: SEO, GEO and search position delta.")
+            .fields([Member::required("domain", Kind::Domain), Member::required("competitors", Kind::list(Kind::Site, 1, 3))])
+            .wall_ms(300_000)
+            .typical_seconds(30, 180)
+    }
+
+    async fn analyze(run: &Run, input: Input) -> Result<Output, Failure> {
+        let origin = input.origin.unwrap_or_else(|| ["https://", &input.domain].concat());
+        let own = Url::parse(&origin).and_then(|origin| origin.join("/")).map_err(|error| {
+            Failure::new(Category::InvalidInput, "The domain cannot be read as an address.").with_detail(error.to_string())
+        })?;
+        let urls: Vec<String> = std::iter::once(String::from(own)).chain(input.competitors).collect();
+        // At the same time, so that all have the same minute.
+        let found = join_all(urls.iter().map(|url| measure(run, url))).await;
+        let mut sites = Vec::new();
+        for (number, (url, found)) in urls.into_iter().zip(found).enumerate() {
+            match found {
+                Ok(seen) => sites.push((url, Ok(seen))),
+                // Without one's own page there is nothing to compare.
+                Err(failure) if number == 0 => return Err(failure),
+                Err(failure) => {
+                    let reason = reason(&failure);
+                    run.note_gap(&url, reason);
+                    sites.push((url, Err(reason)));
+                }
+            }
+        }
+        let mut output = judge(&sites);
+        run.progress(1, 2, "Asking for search results");
+        output.serp = serp(run, &output.sites).await;
+        Ok(output)
+    }
+}
+
+/// Reads a page and what its criteria need.
+async fn measure(run: &Run, url: &str) -> Result<Seen, Failure> {
+    let site = Site::new(run, Profile { crawl: 0, agents: 0, ..Profile::SMALL });
+    let start = site.start(url).await?;
+    let criteria = [&SEO, &GEO].into_iter().flat_map(bellwether_criteria::Table::criteria);
+    Ok(site.see(&start, &Wanted::by(criteria).with_prose()).await)
+}
+
+fn reason(failure: &Failure) -> Reason {
+    match failure.category {
+        Category::Robots => Reason::Robots,
+        Category::OutOfBudget => Reason::Quota,
+        _ => Reason::Blocked,
+    }
+}
+
+/// From what was seen of each site, or why nothing was, to the result; the first is one's own.
+fn judge(sites: &[(String, Result<Seen, Reason>)]) -> Output {
+    let pages: Vec<&Page> = sites.iter().filter_map(|(_, seen)| seen.as_ref().ok()?.page.as_ref().ok()).collect();
+    let field = Field::of(&pages);
+    let mut compared = field.pages.iter();
+    let found: Vec<SiteFound> = sites
+        .iter()
+        .enumerate()
+        .map(|(number, (url, seen))| {
+            let role = if number == 0 { Role::Own } else { Role::Competitor };
+            match seen {
+                Ok(seen) => match (seen.page.as_ref(), compared.next()) {
+                    (Ok(_), Some(compared)) => site_found(seen, compared, role),
+                    _ => not_measured(url, role, Reason::Blocked),
+                },
+                Err(reason) => not_measured(url, role, *reason),
+            }
+        })
+        .collect();
+    let mut advantages = field.advantages();
+    advantages.extend(better(&found));
+    Output { gaps: field.gaps(), advantages, overlap: field.overlap(), sites: found, serp: None }
+}
+
+fn site_found(seen: &Seen, compared: &compare::Compared<'_>, role: Role) -> SiteFound {
+    // No sentence is shown, so any language will do for judging.
+    let [seo, geo] = [&SEO, &GEO].map(|table| table.judge(seen, Language::En));
+    let bots = AI_RETRIEVAL_BOTS_ALLOWED.id;
+    let bots = geo.findings.iter().find(|finding| finding.criterion == bots && finding.is_measured());
+    let page = compared.page;
+    SiteFound {
+        url: page.url.to_string(),
+        role,
+        not_measured: None,
+        score: seo.score.zip(geo.score).map(|(seo, geo)| round1((seo + geo) / 2.0)),
+        seo: seo.score,
+        geo: geo.score,
+        language: page.language().map(|language| language.code().to_owned()),
+        topic: Some(bellwether_criteria::prose::topic(&page.facts)),
+        words: Some(compared.words),
+        h2: u32::try_from(page.facts.headings.iter().filter(|heading| heading.level == 2).count()).ok(),
+        schema_types: compared.types.clone(),
+        evidence_per1000: compared.density(),
+        cwv: None,
+        retrieval_bots_allowed: bots.map(|finding| finding.status == Status::Pass),
+    }
+}
+
+fn not_measured(url: &str, role: Role, reason: Reason) -> SiteFound {
+    SiteFound {
+        url: url.to_owned(),
+        role,
+        not_measured: Some(reason),
+        score: None,
+        seo: None,
+        geo: None,
+        language: None,
+        topic: None,
+        words: None,
+        h2: None,
+        schema_types: Vec::new(),
+        evidence_per1000: None,
+        cwv: None,
+        retrieval_bots_allowed: None,
+    }
+}
+
+/// The scores in which one's own page is ahead of all others.
+fn better(sites: &[SiteFound]) -> Vec<Advantage> {
+    let Some((own, others)) = sites.split_first() else { return Vec::new() };
+    let of = |name: &str, site: &SiteFound| if name == "seo" { site.seo } else { site.geo };
+    let is_ahead = |name: &&str| {
+        let measured: Vec<f64> = others.iter().filter_map(|site| of(name, site)).collect();
+        of(name, own).is_some_and(|own| !measured.is_empty() && measured.iter().all(|other| own > *other))
+    };
+    let named = ["seo", "geo"].into_iter().filter(is_ahead);
+    named
+        .map(|name| Advantage {
+            kind: AdvantageKind::Score,
+            what: name.to_owned(),
+            place: bellwether_criteria::finding::Place { url: own.url.clone(), ..Default::default() },
+        })
+        .collect()
+}
+
+/// Where the sites stand in the results for what each page is about; `None` without a search provider.
+async fn serp(run: &Run, sites: &[SiteFound]) -> Option<Vec<SerpRow>> {
+    let mut rows: Vec<SerpRow> = Vec::new();
+    for site in sites {
+        let Some(keyword) = site.topic.as_deref().map(str::trim).filter(|topic| !topic.is_empty()) else { continue };
+        let keyword: String = keyword.chars().take(200).collect();
+        if rows.iter().any(|row| row.keyword == keyword) {
+            continue;
+        }
+        let pages = match run.look_up(&keyword, site.language.as_deref()).await {
+            Ok(pages) => pages,
+            Err(SearchError::NotConfigured) => return None,
+            Err(error) => {
+                run.note_gap("serp", (&error).into());
+                break;
+            }
+        };
+        let best = |site: &SiteFound| {
+            let site = Url::parse(&site.url).ok()?;
+            let hits = pages.iter().flat_map(|page| &page.hits);
+            hits.filter(|hit| Url::parse(&hit.url).is_ok_and(|url| same_site(&url, &site))).map(|hit| hit.rank_group).min()
+        };
+        rows.push(SerpRow { keyword, ranks: sites.iter().map(best).collect() });
+    }
+    Some(rows)
+}

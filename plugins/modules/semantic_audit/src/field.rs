@@ -1,0 +1,176 @@
+//! The lexical field of a page: its terms and phrases by weight, what it lacks, and who says the same.
+
+use crate::output::{Basis, Coverage, Duplicate, FieldTerm, MissingTerm, PhraseCount};
+use bellwether_criteria::seen::Page;
+use bellwether_sdk::{round1, round2};
+use bellwether_site::survey::{Survey, Surveyed};
+use bellwether_text::{Term, Token, Vector, cosine, jaccard, phrases};
+
+/// Terms and phrases listed.
+const TERMS: usize = 50;
+const PHRASES: usize = 20;
+/// Missing terms listed, and pages with the same text.
+const MISSING: usize = 20;
+const DUPLICATES: usize = 20;
+/// Likeness from which two texts are partly the same.
+const PARTLY: f64 = 0.2;
+/// Others that a comparison needs.
+const MIN_OTHERS: usize = 3;
+/// Others that a page is compared with.
+pub(crate) const MOST_OTHERS: usize = 10;
+/// Terms of a page that weigh most: what it is about, not all that it mentions.
+const WEIGHTY: usize = 40;
+/// Share of the others in which a term of the matter weighs much.
+const COMMON: f64 = 0.3;
+/// Likeness (cosine) from which a page of the site speaks of the same matter.
+const ALIKE: f64 = 0.2;
+/// Share of common runs of words from which it is a copy.
+const COPY: f64 = 0.8;
+/// Share of the pages of a site above which a term is the site's own, and pages from which that share means anything.
+const SITE_WIDE: f64 = 0.5;
+const MIN_PAGES: u32 = 8;
+
+/// A page among others: the survey of its site, or of the pages that a search found, with its own place in it.
+pub(crate) struct Among<'s> {
+    pub(crate) survey: &'s Survey,
+    pub(crate) own: usize,
+}
+
+impl<'s> Among<'s> {
+    fn entry(&self) -> Option<&'s Surveyed> {
+        self.survey.pages.get(self.own)
+    }
+
+    /// The terms that tell most.
+    pub(crate) fn field(&self, page: &Page, blocks: &[(&str, Vec<Token>)]) -> Vec<FieldTerm> {
+        let Some(entry) = self.entry() else { return Vec::new() };
+        let (index, frequencies) = (&self.survey.index, &self.survey.frequencies);
+        let mut weighed = frequencies.tf_idf(&entry.counts);
+        weighed.sort_by(|a, b| b.1.total_cmp(&a.1).then(a.0.cmp(&b.0)));
+        let length = |page: &Surveyed| page.counts.iter().map(|(_, count)| *count).sum::<u32>();
+        let lengths: f64 = self.survey.pages.iter().map(|page| f64::from(length(page))).sum();
+        let mean = lengths / f64::from(frequencies.all().max(1));
+        let terms_in = |text: &str| -> Vec<Term> {
+            bellwether_text::words(text).filter_map(|(_, word)| index.find(word, entry.language)).collect()
+        };
+        let in_title = terms_in(page.facts.title_text().unwrap_or_default());
+        let h1 = page.facts.headings.iter().filter(|heading| heading.level == 1);
+        let in_h1: Vec<Term> = h1.flat_map(|heading| terms_in(&heading.text)).collect();
+        let places: Vec<String> = page.facts.content().map(|block| block.locator.to_string()).collect();
+        weighed
+            .into_iter()
+            .take(TERMS)
+            .map(|(term, weight)| {
+                let tf = entry.counts.binary_search_by_key(&term, |(term, _)| *term).ok();
+                let tf = tf.and_then(|at| entry.counts.get(at)).map_or(0, |(_, count)| *count);
+                let first = blocks.iter().position(|(_, tokens)| tokens.iter().any(|token| token.term == Some(term)));
+                FieldTerm {
+                    term: index.name(term).to_owned(),
+                    tf,
+                    tfidf: four(weight),
+                    bm25: four(frequencies.bm25(term, tf, length(entry), mean)),
+                    in_title: in_title.contains(&term),
+                    in_h1: in_h1.contains(&term),
+                    density: four(f64::from(tf) / f64::from(entry.words.max(1))),
+                    locator: first.and_then(|at| places.get(at).cloned()).unwrap_or_default(),
+                }
+            })
+            .collect()
+    }
+
+    /// Pages that the page is compared with, by number: with `searched` all others, else those of the site that are most like it, in its
+    /// language, copies left out.
+    pub(crate) fn others(&self, searched: bool) -> Vec<usize> {
+        let all = (0..self.survey.pages.len()).filter(|page| *page != self.own);
+        let Some(entry) = self.entry() else { return Vec::new() };
+        if searched {
+            return all.take(MOST_OTHERS).collect();
+        }
+        if self.survey.frequencies.all() < MIN_PAGES {
+            return Vec::new();
+        }
+        let own = self.telling(entry);
+        let rated = all.filter_map(|number| {
+            let page = self.survey.pages.get(number).filter(|page| page.language == entry.language)?;
+            let likeness = cosine(&own, &self.telling(page));
+            (likeness >= ALIKE && jaccard(&entry.shingles, &page.shingles) < COPY).then_some((likeness, number))
+        });
+        let mut rated: Vec<(f64, usize)> = rated.collect();
+        rated.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
+        rated.into_iter().take(MOST_OTHERS).map(|(_, number)| number).collect()
+    }
+
+    /// A page as weighted terms, without those that most pages of a site have.
+    fn telling(&self, page: &Surveyed) -> Vector {
+        let frequencies = &self.survey.frequencies;
+        let is_telling = |term: Term| {
+            frequencies.all() < MIN_PAGES || f64::from(frequencies.of(term)) <= SITE_WIDE * f64::from(frequencies.all())
+        };
+        let counts = page.counts.iter().copied().filter(|(term, _)| is_telling(*term));
+        frequencies.damped(&counts.collect::<Vec<_>>())
+    }
+
+    /// What weighs much in several of the others, how much of it the page has, and what it lacks.
+    pub(crate) fn compare(&self, others: &[usize], basis: Basis) -> (Coverage, Vec<MissingTerm>) {
+        let pages = u32::try_from(others.len()).unwrap_or(u32::MAX);
+        let nothing = || (Coverage { pct: None, basis, pages }, Vec::new());
+        let Some(entry) = self.entry().filter(|_| others.len() >= MIN_OTHERS) else { return nothing() };
+        let weighty = others.iter().filter_map(|page| self.survey.pages.get(*page)).flat_map(|page| {
+            let mut terms = self.telling(page);
+            terms.sort_by(|a, b| b.1.total_cmp(&a.1).then(a.0.cmp(&b.0)));
+            terms.into_iter().take(WEIGHTY).map(|(term, _)| term)
+        });
+        let least = (COMMON * f64::from(pages)).ceil().max(3.0);
+        let mut expected = bellwether_text::count_each(weighty);
+        expected.retain(|(_, count)| f64::from(*count) >= least);
+        let has = |term: Term| entry.counts.binary_search_by_key(&term, |(term, _)| *term).is_ok();
+        let had = expected.iter().filter(|(term, _)| has(*term)).count();
+        if expected.is_empty() {
+            return nothing();
+        }
+        let number = |count: usize| f64::from(u32::try_from(count).unwrap_or(u32::MAX));
+        let pct = round1(100.0 * number(had) / number(expected.len()));
+        let weight = |term: Term| self.survey.frequencies.idf(term);
+        expected.retain(|(term, _)| !has(*term));
+        expected.sort_by(|a, b| b.1.cmp(&a.1).then(weight(b.0).total_cmp(&weight(a.0))).then(a.0.cmp(&b.0)));
+        let missing = expected.into_iter().take(MISSING).map(|(term, count)| MissingTerm {
+            term: self.survey.index.name(term).to_owned(),
+            competitor_df: count,
+            competitors_total: pages,
+        });
+        (Coverage { pct: Some(pct), basis, pages }, missing.collect())
+    }
+
+    /// Pages of the site whose text is partly the same.
+    pub(crate) fn duplicates(&self) -> Vec<Duplicate> {
+        let Some(entry) = self.entry().filter(|entry| entry.words > 0) else { return Vec::new() };
+        let others = self.survey.pages.iter().enumerate().filter(|(number, page)| *number != self.own && page.words > 0);
+        let alike = others
+            .map(|(_, page)| Duplicate { url: page.url.clone(), jaccard: round2(jaccard(&entry.shingles, &page.shingles)) });
+        let mut alike: Vec<Duplicate> = alike.filter(|page| page.jaccard >= PARTLY).collect();
+        alike.sort_by(|a, b| b.jaccard.total_cmp(&a.jaccard));
+        alike.truncate(DUPLICATES);
+        alike
+    }
+}
+
+/// The phrases of a page.
+pub(crate) fn phrase_counts(page: &Page, blocks: &[(&str, Vec<Token>)]) -> Vec<PhraseCount> {
+    let places: Vec<String> = page.facts.content().map(|block| block.locator.to_string()).collect();
+    let found = phrases(blocks).into_iter().filter(bellwether_text::Phrase::is_no_chance).take(PHRASES);
+    found
+        .filter_map(|phrase| {
+            let (text, start, end) = phrase.place;
+            Some(PhraseCount {
+                phrase: blocks.get(text)?.0.get(start..end)?.to_owned(),
+                count: phrase.count,
+                likelihood: round1(phrase.likelihood),
+                locator: places.get(text)?.clone(),
+            })
+        })
+        .collect()
+}
+
+fn four(value: f64) -> f64 {
+    (value * 1e4).round() / 1e4
+}

@@ -1,0 +1,200 @@
+//! The words of a page: its lexical field against the pages of its site or those that a search finds, what it names, what the searcher
+//! wants for whom it is made, how easily it reads, and which pages of the site say the same.
+//!
+//! Words are counted, not understood. No figure here is a search engine's.
+
+mod entities;
+mod field;
+mod output;
+
+use bellwether_criteria::intent::intent;
+use bellwether_criteria::lexicon::intents;
+use bellwether_criteria::readability::readability;
+use bellwether_criteria::seen::Page;
+use bellwether_page::same_site;
+use bellwether_sdk::{Answer, Declaration, Failure, Fetch, Field, Kind, Module, Reason, Run, SearchError, round1, round2};
+use bellwether_site::survey::Survey;
+use bellwether_site::walk::{Frontier, Limits, Stop};
+use bellwether_site::{Profile, Site, is_html, limits, read};
+use bellwether_text::{Language, Term, Token, is_common, words};
+use field::{Among, MOST_OTHERS, phrase_counts};
+use serde::Deserialize;
+use url::Url;
+
+pub use output::{
+    Basis, Coverage, Duplicate, FieldTerm, IntentFound, MissingTerm, NamedEntity, Output, PhraseCount, Readability,
+};
+
+bellwether_sdk::export!(SemanticAudit);
+
+/// Pages of the site that make the background, the page itself included.
+const BACKGROUND: u32 = 60;
+/// Confidence of a rule that the labelled pages bear out, and of a doubt.
+const SURE: f64 = 0.9;
+const DOUBT: f64 = 0.6;
+/// Name of the gap when search results could not be had.
+const GAP: &str = "missing_terms";
+
+/// What a job brings.
+#[derive(Deserialize)]
+pub struct Input {
+    /// The page's absolute address, http or https.
+    pub url: String,
+    /// What the page should be found for.
+    pub keyword: Option<String>,
+}
+
+/// The module.
+pub struct SemanticAudit;
+
+impl Module for SemanticAudit {
+    type Input = Input;
+    type Output = Output;
+
+    fn declaration() -> Declaration {
+        Declaration::new("semantic_audit", "Lexical field, entities, intent alignment.")
+            .fields([Field::required("url", Kind::Url), Field::optional("keyword", Kind::TEXT)])
+            .wall_ms(300_000)
+            .typical_seconds(20, 120)
+    }
+
+    async fn analyze(run: &Run, input: Input) -> Result<Output, Failure> {
+        let site = Site::new(run, Profile::CRAWL);
+        let start = site.start(&input.url).await?;
+        let page = read(start.url.clone(), &start.answer);
+        let keyword = input.keyword.as_deref().map(str::trim).filter(|keyword| !keyword.is_empty());
+        run.progress(1, BACKGROUND, "Reading pages of the site");
+        let background = background(&site, &start.url, Answer::clone(&start.answer)).await;
+        run.progress(BACKGROUND, BACKGROUND, "Asking for search results");
+        let found = searched(&site, &page, keyword, &start.answer).await;
+        Ok(judge(&page, keyword, &background, found.as_ref()))
+    }
+}
+
+/// From what was read to the result. The page is the first one of `background`, and of `found`: what a search for its topic found.
+#[must_use]
+pub fn judge(page: &Page, keyword: Option<&str>, background: &Survey, found: Option<&Survey>) -> Output {
+    let language = page.language();
+    // Numbers of terms hang on the survey that they are looked up in.
+    let blocks = |survey: &Survey| -> Vec<(&str, Vec<Token>)> {
+        page.facts.content().map(|block| (block.text.as_str(), survey.index.look(&block.text, language))).collect()
+    };
+    let own = Among { survey: background, own: 0 };
+    let read = blocks(background);
+    let (coverage, missing_terms) = match found {
+        Some(found) => {
+            let among = Among { survey: found, own: 0 };
+            among.compare(&among.others(true), Basis::SerpTop10)
+        }
+        None => own.compare(&own.others(false), Basis::Crawl),
+    };
+    Output {
+        url: page.url.to_string(),
+        language: language.map(|language| language.code().to_owned()),
+        words: background.pages.first().map_or(0, |page| page.words),
+        readability: readability(page).map(|(reading, _)| Readability {
+            formula: reading.formula().to_owned(),
+            score: round1(reading.score()),
+            words_per_sentence: round1(reading.words_per_sentence()),
+            syllables_per_word: round2(reading.syllables_per_word()),
+        }),
+        field: own.field(page, &read),
+        phrases: phrase_counts(page, &read),
+        missing_terms,
+        entities: entities::entities(page),
+        intent: intent_found(page, keyword, background, &read),
+        coverage,
+        duplicate_risk: own.duplicates(),
+    }
+}
+
+/// The page, and pages of its site that links lead to from it.
+async fn background(site: &Site<'_>, start: &Url, answer: Answer) -> Survey {
+    // A pause that robots.txt asks for holds here too.
+    let _ = site.robots(start).await;
+    let mut frontier = Frontier::from(start, Limits { pages: BACKGROUND, depth: 3 });
+    let mut survey = Survey::default();
+    let first = frontier.begin(answer);
+    survey.add(&mut frontier, &first);
+    let stop = site
+        .walk(&mut frontier, "Reading pages of the site", |frontier, came| {
+            survey.add(frontier, &came);
+            true
+        })
+        .await;
+    survey.finish(stop);
+    survey
+}
+
+/// The page and those that a search finds for the keyword, or for its topic; `None` where there is no provider or no answer.
+async fn searched(site: &Site<'_>, page: &Page, keyword: Option<&str>, answer: &Answer) -> Option<Survey> {
+    let run = site.run();
+    let topic = bellwether_criteria::prose::topic(&page.facts);
+    let query = keyword.unwrap_or(&topic);
+    if query.is_empty() {
+        return None;
+    }
+    let results = match run.look_up(query, page.language().map(Language::code)).await {
+        Ok(results) => results,
+        // The pages of the site serve instead.
+        Err(SearchError::NotConfigured) => return None,
+        Err(error) => {
+            run.note_gap(GAP, Reason::from(&error));
+            return None;
+        }
+    };
+    let mut urls: Vec<String> = Vec::new();
+    for hit in results.iter().flat_map(|results| results.hits.iter().filter(|hit| hit.rank_group <= 10)) {
+        let is_other = Url::parse(&hit.url).is_ok_and(|url| !same_site(&url, &page.url));
+        if is_other && urls.len() < MOST_OTHERS && !urls.contains(&hit.url) {
+            urls.push(hit.url.clone());
+        }
+    }
+    let mut frontier = Frontier::of(&page.url, &[page.url.to_string()]);
+    let mut survey = Survey::default();
+    let first = frontier.begin(answer.clone());
+    survey.add(&mut frontier, &first);
+    for url in urls {
+        let fetched = site.pass(Fetch::get(&url).max_body_bytes(limits::PAGE_BYTES)).await;
+        match fetched {
+            Ok(answer) if answer.status == 200 && is_html(&answer) => survey.add_page(&answer),
+            Ok(_) => {}
+            Err(error) => site.note_gap(&url, &error),
+        }
+    }
+    survey.finish(Stop::FrontierEmpty);
+    Some(survey)
+}
+
+fn intent_found(page: &Page, keyword: Option<&str>, background: &Survey, blocks: &[(&str, Vec<Token>)]) -> IntentFound {
+    let detected = intent(page);
+    let expected = keyword.and_then(intents::of_title).map(|(intent, _)| intent);
+    let found = detected.as_ref().map(|decided| decided.intent);
+    // The words of the keyword that name something; none where no page has the word.
+    let language = page.language();
+    let is_telling = |word: &str| language.is_none_or(|language| !is_common(&word.to_lowercase(), language));
+    let terms: Option<Vec<Option<Term>>> = keyword.map(|keyword| {
+        words(keyword).filter(|(_, word)| is_telling(word)).map(|(_, word)| background.index.find(word, language)).collect()
+    });
+    let topic = background.pages.first().map_or(&[][..], |page| &page.topic_terms);
+    let part = |count: usize| f64::from(u32::try_from(count).unwrap_or(u32::MAX));
+    let in_title = terms.as_ref().filter(|terms| !terms.is_empty()).map(|terms| {
+        let had = terms.iter().filter(|term| term.is_some_and(|term| topic.binary_search(&term).is_ok()));
+        round2(part(had.count()) / part(terms.len()))
+    });
+    let mentions = terms.filter(|terms| !terms.is_empty()).map(|terms| {
+        let has = |tokens: &[Token], term: &Option<Term>| term.is_some() && tokens.iter().any(|token| token.term == *term);
+        let holding = blocks.iter().filter(|(_, tokens)| terms.iter().all(|term| has(tokens, term)));
+        u32::try_from(holding.count()).unwrap_or(u32::MAX)
+    });
+    IntentFound {
+        detected: found.map(|intent| intent.name().to_owned()),
+        confidence: detected.as_ref().map_or(0.0, |decided| if decided.is_sure { SURE } else { DOUBT }),
+        rules: detected.iter().map(|decided| decided.rule.to_owned()).collect(),
+        place: detected.map(|decided| decided.place),
+        expected: expected.map(|intent| intent.name().to_owned()),
+        aligned: found.zip(expected).map(|(found, expected)| found == expected),
+        keyword_in_title: in_title,
+        keyword_mentions: mentions,
+    }
+}

@@ -1,0 +1,137 @@
+//! The article of a page: its headline, its paragraphs, its link. What of its sentences can stand in a post is told in `sentence`.
+
+use crate::headline::headline;
+use crate::lexicon::is_boilerplate;
+use crate::sentence::{Sentence, plain, split, usable};
+use bellwether_criteria::lexicon::authors;
+use bellwether_criteria::lexicon::roles::{Role, Roles};
+use bellwether_criteria::seen::Page;
+use bellwether_page::{Block, Canonical, normalise_url, same_site};
+use bellwether_text::{Language, fold};
+use url::Url;
+
+/// An article, ready for posts.
+#[derive(Debug)]
+pub struct Article {
+    /// The address that answered.
+    pub url: Url,
+    /// Where posts lead: the canonical address, if it is one of the site, else that of the page without tracking.
+    pub link: String,
+    /// The headline with its place.
+    pub headline: Option<Sentence>,
+    /// The language, if there are word lists for it.
+    pub language: Option<Language>,
+    /// The language as the page declares it, or as its text shows.
+    pub language_code: Option<String>,
+    /// The sentences that can stand in a post, in order.
+    pub sentences: Vec<Sentence>,
+    /// Words of its paragraphs.
+    pub words: u32,
+    /// The headline and the paragraphs that are read, white space as single spaces.
+    pub text: String,
+}
+
+/// Paragraphs that are read.
+const PARAGRAPHS: usize = 60;
+/// Bytes that are read of one.
+const PARAGRAPH_BYTES: usize = 20_000;
+/// Words from which a block is a paragraph.
+const PARAGRAPH_WORDS: u32 = 8;
+/// Elements that hold running text.
+const TEXT_TAGS: [&str; 8] = ["p", "div", "article", "section", "main", "body", "span", "center"];
+/// Elements around what is no running text of the article.
+const ASIDE_TAGS: [&str; 13] = [
+    "figure",
+    "figcaption",
+    "caption",
+    "form",
+    "button",
+    "label",
+    "table",
+    "pre",
+    "address",
+    "dialog",
+    "blockquote",
+    "details",
+    "header",
+];
+
+impl Article {
+    /// Reads a page; `canonicals` are the addresses that it names as canonical.
+    #[must_use]
+    pub fn read(page: &Page, canonicals: &[Canonical]) -> Self {
+        let headline = headline(page);
+        let language = page.language().filter(|_| page.facts.text.words > 0);
+        let declared = page.facts.html_lang.as_deref().and_then(|lang| lang.trim().split(['-', '_']).next());
+        let declared =
+            declared.filter(|code| (2..=3).contains(&code.len()) && code.bytes().all(|byte| byte.is_ascii_alphabetic()));
+        let paragraphs = paragraphs(page, headline.as_ref());
+        let title = headline.as_ref().map_or("", |headline| headline.text.as_str());
+        let text = paragraphs.iter().map(|(block, _)| start(block)).fold(title.to_owned(), |all, text| all + " " + text);
+        Self {
+            url: page.url.clone(),
+            link: link(page, canonicals),
+            sentences: if is_no_article(page, title, &text) { Vec::new() } else { usable(&paragraphs, title, language) },
+            words: paragraphs.iter().map(|(block, _)| block.words).sum(),
+            language,
+            language_code: language.map(|language| language.code().to_owned()).or_else(|| declared.map(str::to_ascii_lowercase)),
+            headline,
+            text: plain(&text),
+        }
+    }
+
+    /// Its headline, empty without one.
+    #[must_use]
+    pub fn title(&self) -> &str {
+        self.headline.as_ref().map_or("", |headline| &headline.text)
+    }
+}
+
+/// Whether the text is none that anybody would share: terms and notices of the site, text that stands in for one to come.
+fn is_no_article(page: &Page, title: &str, text: &str) -> bool {
+    let roles = Roles::of(title, page.url.path());
+    [Role::Legal, Role::Privacy, Role::Terms].into_iter().any(|role| roles.has(role)) || text.contains("orem ipsum")
+}
+
+fn link(page: &Page, canonicals: &[Canonical]) -> String {
+    let mut named =
+        canonicals.iter().filter(|canonical| canonical.counts).filter_map(|canonical| Url::parse(canonical.url.as_deref()?).ok());
+    let first = named.next().filter(|first| named.all(|other| other == *first));
+    // A wrong one, mostly that of the start page on every page, would lead readers away from the article.
+    let leads_home = |url: &Url| url.path() == "/" && url.query().is_none() && page.url.path() != "/";
+    let canonical = first.filter(|url| same_site(url, &page.url) && !leads_home(url));
+    String::from(canonical.unwrap_or_else(|| normalise_url(&page.url)))
+}
+
+/// The paragraphs of the article, with their sentences.
+fn paragraphs<'a>(page: &'a Page, headline: Option<&Sentence>) -> Vec<(&'a Block, Vec<&'a str>)> {
+    let blocks: Vec<&Block> = page.facts.content().collect();
+    let is_headline =
+        |block: &&Block| block.tag.starts_with('h') && headline.is_some_and(|headline| block.text.contains(&headline.text));
+    // What stands before the headline is no article, unless nothing stands behind it.
+    let after = blocks.iter().position(is_headline).map_or(0, |at| at + 1);
+    let of = |blocks: &[&'a Block]| -> Vec<(&'a Block, Vec<&'a str>)> {
+        let texts = blocks.iter().copied().filter(|block| is_paragraph(block));
+        texts.take(PARAGRAPHS).map(|block| (block, split(start(block)))).collect()
+    };
+    let found = of(blocks.get(after..).unwrap_or_default());
+    if found.is_empty() { of(&blocks) } else { found }
+}
+
+/// What is read of a paragraph.
+fn start(block: &Block) -> &str {
+    block.text.get(..block.text.floor_char_boundary(PARAGRAPH_BYTES)).unwrap_or_default()
+}
+
+/// Whether a block is running text of the article.
+fn is_paragraph(block: &Block) -> bool {
+    let path = block.locator.path.as_str();
+    let folded = || fold(&block.text);
+    TEXT_TAGS.contains(&block.tag)
+        && block.words >= PARAGRAPH_WORDS
+        && !block.in_link
+        && !block.nosnippet
+        && !path.split(" > ").any(|tag| ASIDE_TAGS.contains(&tag))
+        && authors::byline(&block.text).is_none()
+        && !(block.words < 30 && is_boilerplate(&folded()))
+}

@@ -1,0 +1,100 @@
+//! Whether what a post says stands in the article: its figures and its quotations, looked up again in the finished text, whatever
+//! made it.
+
+use crate::article::Article;
+use crate::sentence::Sentence;
+use crate::{Fact, FactKind};
+use bellwether_page::collapse;
+
+/// Quotation marks: those that open, and what closes them.
+const QUOTES: [(char, char); 5] = [('“', '”'), ('«', '»'), ('„', '“'), ('"', '"'), ('「', '」')];
+
+/// What a post says, with places; `says` is its text without the link, `parts` the sentences that it is made of.
+///
+/// # Errors
+/// The figures and quotations that the article does not hold.
+pub(crate) fn facts(article: &Article, says: &str, parts: &[(FactKind, &Sentence, &str)]) -> Result<Vec<Fact>, Vec<String>> {
+    let locator =
+        |text: &str| parts.iter().find(|(_, part, _)| part.text.contains(text)).map_or("", |(_, part, _)| part.locator.as_str());
+    let mut found: Vec<Fact> = Vec::new();
+    let mut missing = Vec::new();
+    for (kind, part, text) in parts {
+        let whole = text.strip_suffix('…').unwrap_or(text);
+        found.push(fact(*kind, text, article.text.contains(whole), &part.locator));
+    }
+    let known: Vec<String> = numbers(&article.text).map(normal).collect();
+    for number in numbers(says) {
+        found.push(fact(FactKind::Number, number, known.contains(&normal(number)), locator(number)));
+    }
+    for quotation in quotations(says) {
+        found.push(fact(FactKind::Quotation, &quotation, article.text.contains(&quotation), locator(&quotation)));
+    }
+    missing.extend(found.iter().filter(|fact| !fact.found_in_article).map(|fact| fact.text.clone()));
+    let mut unique: Vec<Fact> = Vec::new();
+    for fact in found {
+        if !unique.contains(&fact) {
+            unique.push(fact);
+        }
+    }
+    if missing.is_empty() { Ok(unique) } else { Err(missing) }
+}
+
+fn fact(kind: FactKind, text: &str, found_in_article: bool, locator: &str) -> Fact {
+    Fact { kind, text: text.to_owned(), found_in_article, locator: locator.to_owned() }
+}
+
+/// The figures of a text: digits, with the signs between them that group or part them.
+pub(crate) fn numbers(text: &str) -> impl Iterator<Item = &str> {
+    let mut rest = text;
+    std::iter::from_fn(move || {
+        let from = rest.find(|c: char| c.is_numeric())?;
+        let all = rest.get(from..)?;
+        let mut end = 0;
+        let mut chars = all.char_indices().peekable();
+        while let Some((at, c)) = chars.next() {
+            let is_digit = c.is_numeric();
+            let joins = matches!(c, '.' | ',' | '\'' | '’' | '\u{a0}' | '\u{202f}' | '\u{2009}')
+                && chars.peek().is_some_and(|(_, next)| next.is_numeric());
+            if !is_digit && !joins {
+                break;
+            }
+            end = at + c.len_utf8();
+        }
+        let (number, after) = all.split_at_checked(end)?;
+        rest = after;
+        Some(number)
+    })
+}
+
+/// A figure by its digits alone: `12 000`, `12,000` and `12.000` are one.
+fn normal(number: &str) -> String {
+    number.chars().filter(|c| c.is_numeric()).collect()
+}
+
+/// What stands in quotation marks.
+pub(crate) fn quotations(text: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    for (open, close) in QUOTES {
+        let mut rest = text;
+        while let Some((_, after)) = rest.split_once(open) {
+            let Some((inside, after)) = after.split_once(close) else { break };
+            found.push(collapse(inside));
+            rest = after;
+        }
+    }
+    found.retain(|quotation| !quotation.is_empty());
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn finds_figures_and_quotations() {
+        let found: Vec<&str> = numbers("In 2025, 12\u{a0}000 paid 3.5 % (1,200.50 €) at 9:30. H2O").collect();
+        assert_eq!(found, ["2025", "12\u{a0}000", "3.5", "1,200.50", "9", "30", "2"]);
+        assert_eq!(quotations("He said “come” and « va » and \"no\"."), ["come", "va", "no"]);
+        assert_eq!((normal("12,000"), normal("12\u{a0}000")), ("12000".to_owned(), "12000".to_owned()));
+    }
+}

@@ -1,0 +1,164 @@
+//! Words that tell which sentences cannot stand alone, and which belong to the page and not to the article. Folded. All
+//! three languages are looked at on any page: a French shop has an English notice about cookies.
+
+use bellwether_text::{fold, has_phrase};
+
+/// What a sentence opens with that leans on the one before it.
+const OPENERS: &str = include_str!("lexicon/openers.txt");
+
+/// What points at the page around the sentence, or speaks to its readers alone.
+const POINTERS: &str = include_str!("lexicon/pointers.txt");
+
+/// What belongs to the page: notices, offers, credits, lines about author and date.
+const BOILERPLATE: &str = include_str!("lexicon/boilerplate.txt");
+
+/// First persons: a post says them in the name of whoever sends it.
+const FIRST_PERSONS: &[&str] = &[
+    "i", "me", "my", "mine", "myself", "we", "our", "us", "ours", "je", "j", "mon", "ma", "mes", "nous", "notre", "nos", "moi",
+    "yo", "mi", "mis", "nosotros", "nuestro", "nuestra", "nuestros", "nuestras", "nos",
+];
+
+/// What ends with a full stop before a name or figure, beside what the splitter of sentences knows.
+const ABBREVIATIONS: &[&str] = &[
+    "adm", "apdo", "approx", "atty", "av", "ave", "capt", "co", "col", "corp", "cmdr", "dra", "dept", "ed", "ej", "etc", "feb",
+    "gen", "gov", "hon", "inc", "jan", "jr", "lt", "ltd", "maj", "mgr", "mme", "mlle", "mt", "num", "nov", "oct", "dec", "aug",
+    "sept", "pag", "pp", "rep", "reps", "rev", "sec", "sen", "sens", "sgt", "sra", "srta", "supt", "u.s", "u.k", "d.c", "ph.d",
+    "vol", "p.ej", "ee.uu", "i.e", "e.g", "a.m", "p.m", "env", "tel", "ft",
+];
+
+/// Articles that say of something that it is known: without the sentences before, it may not be.
+const DEFINITE: &[&str] = &["the", "le", "la", "les", "l", "el", "los", "las"];
+
+/// Whether a folded sentence opens with something known.
+pub(crate) fn is_definite(folded: &str) -> bool {
+    folded.split(' ').next().is_some_and(|word| DEFINITE.contains(&word))
+}
+
+/// What, among the first words or between commas, says that something went before.
+const CONNECTORS: &[&str] = &[
+    "also",
+    "aussi",
+    "egalement",
+    "tambien",
+    "however",
+    "therefore",
+    "cependant",
+    "toutefois",
+    "pourtant",
+    "sin embargo",
+    "asimismo",
+    "in turn",
+    "meanwhile",
+    "though",
+    "for example",
+    "par exemple",
+    "por ejemplo",
+];
+/// First words that are looked at for them.
+const FIRST_WORDS: usize = 7;
+
+/// Third persons, and what else stands for a name.
+const PRONOUNS: &[&str] = &[
+    "he", "she", "they", "it", "his", "her", "their", "its", "him", "them", "elle", "elles", "ils", "leur", "leurs", "lui",
+    "celui", "celle", "ella", "ellas", "ellos", "dicha", "dichas", "dicho", "dichos", "su", "sus",
+];
+
+/// Whether a folded word is a pronoun of the third person.
+pub(crate) fn is_pronoun(word: &str) -> bool {
+    PRONOUNS.contains(&word)
+}
+
+/// Whether a folded sentence leans on the one before it.
+pub(crate) fn leans(folded: &str) -> bool {
+    let start = folded.splitn(FIRST_WORDS + 1, ' ').take(FIRST_WORDS).collect::<Vec<_>>().join(" ");
+    if CONNECTORS.iter().any(|word| has_phrase(&start, word)) || points_back(folded) {
+        return true;
+    }
+    let opens = |opener: &str| folded.strip_prefix(opener).is_some_and(|rest| rest.is_empty() || rest.starts_with(' '));
+    OPENERS.lines().any(opens)
+}
+
+/// What points at something named before, when no time follows it: `this bar`, but `this year`.
+const DEMONSTRATIVES: &[&str] =
+    &["this", "these", "those", "cet", "cette", "ces", "esta", "este", "estas", "estos", "ese", "esa", "esos", "esas"];
+/// Times that they may point at.
+const TIMES: &[&str] = &[
+    "ano",
+    "annee",
+    "autumn",
+    "ete",
+    "fall",
+    "fois",
+    "hiver",
+    "invierno",
+    "manana",
+    "month",
+    "morning",
+    "noche",
+    "otono",
+    "primavera",
+    "printemps",
+    "saison",
+    "season",
+    "semana",
+    "semaine",
+    "soir",
+    "spring",
+    "summer",
+    "temporada",
+    "time",
+    "tarde",
+    "verano",
+    "week",
+    "weekend",
+    "winter",
+    "year",
+    "years",
+];
+
+fn points_back(folded: &str) -> bool {
+    let mut words = folded.split(' ').peekable();
+    while let Some(word) = words.next() {
+        if DEMONSTRATIVES.contains(&word) && words.peek().is_none_or(|next| !TIMES.contains(next)) {
+            return true;
+        }
+    }
+    false
+}
+
+/// Whether a folded sentence points at the page around it.
+pub(crate) fn points(folded: &str) -> bool {
+    POINTERS.lines().any(|phrase| has_phrase(folded, phrase))
+}
+
+/// Whether a folded text belongs to the page and not to the article.
+pub(crate) fn is_boilerplate(folded: &str) -> bool {
+    BOILERPLATE.lines().any(|phrase| has_phrase(folded, phrase))
+}
+
+/// Whether a folded sentence is said in a first person.
+pub(crate) fn is_personal(folded: &str) -> bool {
+    folded.split(' ').any(|word| FIRST_PERSONS.contains(&word))
+}
+
+/// Whether a sentence ends in an abbreviation, so that the next one goes on with it.
+pub(crate) fn ends_abbreviated(sentence: &str) -> bool {
+    let Some(word) = sentence.strip_suffix('.').and_then(|start| start.rsplit([' ', '(', '“', '"']).next()) else {
+        return false;
+    };
+    let lower = word.to_lowercase();
+    ABBREVIATIONS.contains(&lower.as_str()) || ABBREVIATIONS.contains(&fold(&lower).as_str())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tells_what_cannot_stand_alone() {
+        assert!(leans(&fold("However, prices fell")) && leans(&fold("C'est ainsi")) && !leans(&fold("Soap is made of fat")));
+        assert!(points(&fold("As shown in Figure 3")) && is_boilerplate(&fold("Subscribe to our newsletter")));
+        assert!(is_personal(&fold("It seemed to me")) && !is_personal("a mine of coal is deep".trim_start_matches("a mine ")));
+        assert!(ends_abbreviated("Kentucky lost Gov.") && !ends_abbreviated("Kentucky lost."));
+    }
+}

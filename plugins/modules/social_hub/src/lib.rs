@@ -1,0 +1,85 @@
+//! Posts for social platforms from an article, of its own sentences alone.
+//!
+//! It invents nothing: a post is the headline, whole sentences of the article, its link and hashtags of its own terms. Every
+//! figure and quotation of a post is looked up in the article again, and a post in which one is missing is left out. It asks
+//! no assistant, publishes nothing, and does not say when to publish.
+
+mod article;
+mod check;
+mod compose;
+mod cut;
+mod hashtags;
+mod headline;
+mod lexicon;
+mod output;
+mod platforms;
+mod preview;
+mod sentence;
+
+use bellwether_page::canonicals;
+use bellwether_sdk::finding::Reason;
+use bellwether_sdk::{Declaration, Failure, Field, Kind, Module, Run};
+use bellwether_site::{Profile, Site, read};
+use bellwether_text::Language;
+use serde::Deserialize;
+
+pub use article::Article;
+pub use compose::judge;
+pub use output::*;
+pub use platforms::{PLATFORMS, Platform, Unit};
+pub use sentence::Sentence;
+
+bellwether_sdk::export!(SocialHub);
+
+/// What a job brings.
+#[derive(Debug, Deserialize)]
+pub struct Input {
+    /// The article's absolute address, http or https.
+    pub url: String,
+    /// The language of the label before the link where the article's own has none; without it such posts have no label.
+    pub lang: Option<String>,
+    /// Ids of [`PLATFORMS`]; all of them when it is absent or empty.
+    #[serde(default)]
+    pub platforms: Vec<String>,
+}
+
+/// The module.
+pub struct SocialHub;
+
+impl Module for SocialHub {
+    type Input = Input;
+    type Output = Output;
+
+    fn declaration() -> Declaration {
+        let ids = PLATFORMS.map(|platform| platform.id);
+        let platforms = Kind::list(Kind::choice(&ids), 0, u32::try_from(ids.len()).unwrap_or(u32::MAX));
+        Declaration::new("social_hub", "Social variations of an article.")
+            .fields([
+                Field::required("url", Kind::Url),
+                Field::optional("lang", Kind::choice(&Language::CODES)),
+                Field::optional("platforms", platforms),
+            ])
+            .wall_ms(60_000)
+            .typical_seconds(2, 10)
+    }
+
+    async fn analyze(run: &Run, input: Input) -> Result<Output, Failure> {
+        let site = Site::new(run, Profile::SMALL);
+        let start = site.start(&input.url).await?;
+        let page = read(start.url.clone(), &start.answer);
+        let headers = start.answer.headers.iter().map(|(name, value)| (name.as_str(), value.as_str()));
+        let article = Article::read(&page, &canonicals(&page.facts, headers, &page.url));
+        if article.language.is_none() {
+            // What needs word lists: which sentences lean on others, which words of the headline name its subject.
+            run.note_gap("posts.openers", Reason::NoProvider);
+            run.note_gap("posts.hashtags", Reason::NoProvider);
+            if input.lang.is_none() {
+                run.note_gap("posts.label", Reason::NoProvider);
+            }
+        }
+        Ok(judge(&article, &page.facts, &input))
+    }
+}
+
+#[cfg(test)]
+mod tests;

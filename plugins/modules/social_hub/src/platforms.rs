@@ -1,0 +1,75 @@
+//! The platforms: what they let a post hold, and how much of it we use. The source of each limit stands in the README.
+
+use bellwether_text::{graphemes, utf16_units, weighted};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+/// What the length of a post counts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Unit {
+    /// UTF-16 code units.
+    Utf16,
+    /// Extended grapheme clusters.
+    Graphemes,
+    /// The weighted length of X: an address counts 23, most signs outside Latin 2.
+    Weighted,
+}
+
+/// A platform.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Platform {
+    /// Its id in input and result.
+    pub id: &'static str,
+    /// The longest text.
+    pub limit: usize,
+    /// What lengths count.
+    pub unit: Unit,
+    /// The longest title, on platforms that have one.
+    pub title_limit: Option<usize>,
+    /// The length we fill with sentences, at most: readers of a feed do not read what the limit allows.
+    pub fill: usize,
+    /// Whether the link belongs into the text.
+    pub link_in_text: bool,
+    /// The most hashtags we set.
+    pub hashtags: usize,
+    /// The most variants.
+    pub variants: usize,
+}
+
+const LONG: Platform =
+    Platform { id: "", limit: 0, unit: Unit::Utf16, title_limit: None, fill: 900, link_in_text: true, hashtags: 3, variants: 1 };
+
+/// All platforms, in the order of the result.
+pub const PLATFORMS: [Platform; 12] = [
+    Platform { id: "x", limit: 280, unit: Unit::Weighted, fill: 280, hashtags: 2, variants: 3, ..LONG },
+    Platform { id: "x_premium", limit: 25_000, unit: Unit::Weighted, hashtags: 2, ..LONG },
+    Platform { id: "bluesky", limit: 300, unit: Unit::Graphemes, fill: 300, hashtags: 2, variants: 3, ..LONG },
+    Platform { id: "threads", limit: 500, fill: 400, hashtags: 1, variants: 2, ..LONG },
+    Platform { id: "mastodon", limit: 500, unit: Unit::Graphemes, fill: 450, variants: 2, ..LONG },
+    Platform { id: "linkedin", limit: 3_000, variants: 2, ..LONG },
+    Platform { id: "facebook", limit: 5_000, fill: 500, hashtags: 1, variants: 2, ..LONG },
+    Platform { id: "instagram", limit: 2_200, fill: 700, link_in_text: false, hashtags: 5, ..LONG },
+    Platform { id: "pinterest", limit: 500, fill: 450, title_limit: Some(100), link_in_text: false, ..LONG },
+    Platform { id: "tiktok", limit: 2_200, fill: 300, link_in_text: false, hashtags: 4, ..LONG },
+    Platform { id: "youtube", limit: 5_000, title_limit: Some(100), ..LONG },
+    Platform { id: "google_business", limit: 1_500, fill: 700, link_in_text: false, hashtags: 0, ..LONG },
+];
+
+impl Platform {
+    /// The platform of this id.
+    #[must_use]
+    pub fn named(id: &str) -> Option<&'static Self> {
+        PLATFORMS.iter().find(|platform| platform.id == id)
+    }
+
+    /// The length of a text in its unit.
+    #[must_use]
+    pub fn length(&self, text: &str) -> usize {
+        match self.unit {
+            Unit::Utf16 => utf16_units(text),
+            Unit::Graphemes => graphemes(text),
+            Unit::Weighted => weighted(text),
+        }
+    }
+}

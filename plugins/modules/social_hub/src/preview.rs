@@ -1,0 +1,26 @@
+//! The card of the page: Open Graph, and what X reads beside it.
+
+use crate::Preview;
+use bellwether_page::PageFacts;
+use url::Url;
+
+/// Reads the card; nothing is fetched.
+pub(crate) fn preview(facts: &PageFacts) -> Preview {
+    let first = |names: &[&str]| {
+        let content = |name: &&str| facts.property(name)?.content.clone().filter(|content| !content.is_empty());
+        names.iter().find_map(content)
+    };
+    let og_image = first(&["og:image", "og:image:secure_url", "og:image:url", "twitter:image", "twitter:image:src"]);
+    // Whoever shows the result may make a picture or link of it: a page must not bring it to `javascript:`.
+    let scheme = |image: &str| Url::parse(image).ok().map(|url| matches!(url.scheme(), "http" | "https"));
+    let og_image = og_image.filter(|image| scheme(image) != Some(false));
+    let size = |name: &str| first(&[name])?.trim_end_matches("px").parse::<u32>().ok();
+    Preview {
+        og_title: first(&["og:title", "twitter:title"]),
+        og_description: first(&["og:description", "twitter:description"]),
+        image_ok: og_image.as_deref().and_then(scheme) == Some(true),
+        image_size: size("og:image:width").zip(size("og:image:height")).map(|(width, height)| [width, height]),
+        og_image,
+        twitter_card: first(&["twitter:card"]),
+    }
+}
