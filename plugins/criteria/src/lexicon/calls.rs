@@ -129,6 +129,12 @@ pub fn call(name: &str) -> Option<(Way, Vec<Language>)> {
     Some((surest, ways.into_iter().map(|(_, language)| language).collect()))
 }
 
+/// Whether a link or button of this name calls to act. To write to the people of the site does not count: any page may ask that.
+#[must_use]
+pub fn is_call(name: &str) -> bool {
+    call(name).is_some_and(|(way, _)| way != Way::Contact)
+}
+
 /// Whether the name of a control says nothing of what it does: `Submit`, `Click here`.
 #[must_use]
 pub fn is_vague(name: &str) -> bool {
