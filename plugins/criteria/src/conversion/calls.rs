@@ -88,16 +88,22 @@ pub(crate) fn calls(page: &Page, forms: &[Form]) -> Vec<Call> {
         call.in_text = content.before(call.locator.byte);
     }
     let mut calls: Vec<Option<Call>> = found.into_iter().map(|(call, _)| Some(call)).collect();
-    let mut last = None;
-    let in_order = order.iter().filter_map(|key| {
-        let call = calls.get_mut(usize::try_from(key & u64::from(u32::MAX)).ok()?)?.take()?;
-        // A link around a button, and a link that plays one, are one control.
-        let is_same = last.as_ref() == Some(&(call.text.clone(), call.locator.line));
-        last = Some((call.text.clone(), call.locator.line));
-        (!is_same).then_some(call)
-    });
-    in_order.take(MAX_CALLS).collect()
+    let mut kept: Vec<Call> = Vec::new();
+    for key in order {
+        let call = usize::try_from(key & u64::from(u32::MAX)).ok().and_then(|at| calls.get_mut(at)?.take());
+        kept.extend(call.filter(|call| kept.last().is_none_or(|last| !is_inside(call, last))));
+    }
+    kept.truncate(MAX_CALLS);
+    kept
 }
+
+/// Whether a button is in the link before it, or the other way round, so that both are one control.
+fn is_inside(call: &Call, last: &Call) -> bool {
+    call.is_link != last.is_link && call.text == last.text && call.locator.byte.abs_diff(last.locator.byte) < TAG_BYTES
+}
+
+/// Bytes of a tag and what may stand before the next one.
+const TAG_BYTES: u32 = 300;
 
 /// The words of blocks before a place.
 struct Reach {
@@ -141,9 +147,9 @@ fn of_button(facts: &PageFacts, button: &Button, forms: &[Form], lists: bool) ->
     let in_content = is_content(button.region);
     let buys = way.as_ref().is_some_and(|(way, _)| *way == Way::Buy);
     // Frames of old sites put one form around the whole page: which of its controls sends what, nobody can tell.
-    let is_shared = around.is_some_and(|form| form.submits > 1 && (is_vague || way.is_none()));
+    let is_one_of_many = around.is_some_and(|form| form.submits > 1 && (is_vague || way.is_none()));
     let is_perhaps = way.as_ref().is_some_and(|(way, _)| *way == Way::Perhaps);
-    let is_ambiguous = if sends { !buys && is_shared } else { is_perhaps };
+    let is_ambiguous = if sends { !buys && is_one_of_many } else { is_perhaps };
     let rank = match kind {
         _ if is_ambiguous => Rank::Aside,
         _ if buys => {

@@ -73,8 +73,6 @@ pub struct Form {
     pub fields: Vec<Field>,
     /// Controls that send it.
     pub submits: usize,
-    /// The text of its submit control; empty without one, or where it is a picture.
-    pub submit: String,
     /// Whether visitors must prove that they are human by reading signs: a field or a picture for it.
     pub captcha: Option<Locator>,
     /// Steps that it names itself (`Step 1 of 3`); 1 without.
@@ -140,21 +138,16 @@ pub(crate) fn forms(facts: &PageFacts) -> Vec<Form> {
         if fields.is_empty() && buttons.is_empty() {
             return None;
         }
-        let submit = submit(&buttons);
         let captcha = fields.iter().find(|field| field.asked == Some(Asked::Captcha)).map(|field| field.locator.clone());
+        let end = facts.forms.get(index as usize + 1).map_or(u32::MAX, |next| next.locator.byte);
         let named = form.action.as_deref().unwrap_or("");
-        let asks: Vec<&Input> = facts.inputs.iter().filter(of).collect();
+        let asks: Vec<&Input> = facts.inputs.iter().filter(of).take(MAX_FIELDS).collect();
         Some(Form {
-            kind: kind(named, &fields, &asks, &buttons, submit),
+            kind: kind(named, &fields, &asks, &buttons, submit(&buttons)),
             action: form.url.clone().filter(|url| Address::of(url).is_some()),
             submits: buttons.iter().filter(|button| submits(button)).count(),
-            submit: submit.to_owned(),
             captcha,
-            steps: steps(
-                facts,
-                form.locator.byte,
-                facts.forms.get(index as usize + 1).map_or(u32::MAX, |next| next.locator.byte),
-            ),
+            steps: steps(facts, form.locator.byte, end),
             fields,
             locator: form.locator.clone(),
         })

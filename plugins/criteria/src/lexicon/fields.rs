@@ -77,7 +77,7 @@ pub fn asked(name: &str) -> Option<Asked> {
     let word = |wanted: &&str| bellwether_text::has_phrase(&folded, wanted);
     NAMES
         .iter()
-        .find(|names| names.words.iter().any(|name| word(name)) || names.parts.iter().any(|part| folded.contains(part)))
+        .find(|names| names.words.iter().any(word) || names.parts.iter().any(|part| folded.contains(part)))
         .map(|names| names.asked)
 }
 
