@@ -2,12 +2,10 @@
 
 use bellwether_text::{Language, fold, has_phrase};
 
-/// The calls of a language, folded.
+/// The calls of a language that do not buy, folded.
 struct Calls {
     language: Language,
-    /// Names that put something into a cart or buy it.
-    buy: &'static [&'static str],
-    /// Beginnings of the names of other calls, unmistakable.
+    /// Beginnings of names, unmistakable.
     act: &'static [&'static str],
     /// Verbs that name other things too (`book`, `start`, the loading of a file): they call when they stand alone, or with one of
     /// [`Calls::after`] behind them.
@@ -18,13 +16,24 @@ struct Calls {
     contact: &'static [&'static str],
 }
 
+/// Names that put something into a cart or buy it, folded. A list of its own: most modules ask for nothing else.
+#[rustfmt::skip]
+const BUY: [(Language, &[&str]); 3] = [
+    (Language::En, &[
+        "add to bag", "add to basket", "add to cart", "buy", "buy it now", "buy now", "order now", "pre order", "purchase",
+    ]),
+    (Language::Es, &[
+        "agregar al carrito", "anadir a la cesta", "anadir al carrito", "comprar", "comprar ahora", "compra ahora",
+    ]),
+    (Language::Fr, &[
+        "acheter", "acheter maintenant", "ajouter au panier", "commander", "j achete", "je commande", "precommander",
+    ]),
+];
+/// The other calls.
 #[rustfmt::skip]
 const CALLS: [Calls; 3] = [
     Calls {
         language: Language::En,
-        buy: &[
-            "add to bag", "add to basket", "add to cart", "buy", "buy it now", "buy now", "order now", "pre order", "purchase",
-        ],
         act: &[
             "add a review", "add your review", "add to my wishlist", "add to wish list", "add to wishlist", "ask a question",
             "ask for", "be the first to review", "become a donor", "become a member", "book now", "call us", "checkout",
@@ -41,9 +50,6 @@ const CALLS: [Calls; 3] = [
     },
     Calls {
         language: Language::Es,
-        buy: &[
-            "agregar al carrito", "anadir a la cesta", "anadir al carrito", "comprar", "comprar ahora", "compra ahora",
-        ],
         act: &[
             "abre tu cuenta", "abrir una cuenta", "accede gratis", "apuntate", "crea tu cuenta", "crear cuenta",
             "crear una cuenta", "crear mi cuenta", "consigue tu", "deja tu comentario", "deja un comentario", "dona ahora", "donar", "empezar ahora", "empieza", "enviar comentario", "enviar mensaje",
@@ -64,9 +70,6 @@ const CALLS: [Calls; 3] = [
     },
     Calls {
         language: Language::Fr,
-        buy: &[
-            "acheter", "acheter maintenant", "ajouter au panier", "commander", "j achete", "je commande", "precommander",
-        ],
         act: &[
             "abonnez vous", "achetez", "adherer", "adherez", "ajouter a ma liste", "ajouter a mes envies",
             "commandez", "creer mon compte", "creer un compte", "creez un compte", "creez votre compte", "demander", "demandez",
@@ -103,7 +106,7 @@ const SHORT: usize = 8;
 #[must_use]
 pub fn buys(name: &str) -> bool {
     let folded = fold(name);
-    is_short(&folded) && CALLS.iter().any(|calls| calls.buys(&folded))
+    is_short(&folded) && BUY.iter().any(|(_, names)| is_among(&folded, names))
 }
 
 /// How a name calls to act.
@@ -123,8 +126,12 @@ pub enum Way {
 #[must_use]
 pub fn call(name: &str) -> Option<(Way, Vec<Language>)> {
     let folded = fold(name);
-    let ways = CALLS.iter().filter(|_| is_short(&folded)).filter_map(|calls| Some((calls.way(&folded)?, calls.language)));
-    let ways: Vec<(Way, Language)> = ways.collect();
+    if !is_short(&folded) {
+        return None;
+    }
+    let buys = BUY.iter().filter(|(_, names)| is_among(&folded, names)).map(|(language, _)| (Way::Buy, *language));
+    let others = CALLS.iter().filter_map(|calls| Some((calls.way(&folded)?, calls.language)));
+    let ways: Vec<(Way, Language)> = buys.chain(others).collect();
     let surest = ways.iter().map(|(way, _)| *way).max()?;
     Some((surest, ways.into_iter().map(|(_, language)| language).collect()))
 }
@@ -142,16 +149,10 @@ pub fn is_vague(name: &str) -> bool {
 }
 
 impl Calls {
-    fn buys(&self, folded: &str) -> bool {
-        self.buy.iter().any(|name| folded == *name || name.contains(' ') && has_phrase(folded, name))
-    }
-
     fn way(&self, folded: &str) -> Option<Way> {
         let next = |verb: &&str| behind(folded, verb).and_then(|rest| rest.split(' ').next());
         let perhaps = |verb: &&str| next(verb).is_some_and(|next| next.is_empty() || self.after.contains(&next));
-        if self.buys(folded) {
-            Some(Way::Buy)
-        } else if begins(folded, self.act) {
+        if begins(folded, self.act) {
             Some(Way::Act)
         } else if begins(folded, self.contact) {
             Some(Way::Contact)
@@ -159,6 +160,11 @@ impl Calls {
             self.verbs.iter().any(perhaps).then_some(Way::Perhaps)
         }
     }
+}
+
+/// Whether a name is one of these, or holds one of several words.
+fn is_among(folded: &str, names: &[&str]) -> bool {
+    names.iter().any(|name| folded == *name || name.contains(' ') && has_phrase(folded, name))
 }
 
 fn begins(folded: &str, names: &[&str]) -> bool {
