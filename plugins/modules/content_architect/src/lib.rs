@@ -94,9 +94,9 @@ impl Module for ContentArchitect {
         let start = Url::parse(&origin).and_then(|origin| origin.join("/")).map_err(|error| {
             Failure::new(Category::InvalidInput, "The domain cannot be read as an address.").with_detail(error.to_string())
         })?;
-        run.progress(0, PAGES, "Fetching the start page");
         let site = Site::new(run, Profile::CRAWL);
-        let (survey, _) = site.survey(&start, Limits { pages: PAGES, depth: u32::MAX }, "Reading pages").await?;
+        let start = site.start(start.as_str()).await?;
+        let (survey, _) = site.survey(&start, Limits { pages: PAGES, depth: u32::MAX }, "Reading pages").await;
         // A page that was not read may be about the topic.
         if survey.stop != Some(Stop::FrontierEmpty) {
             run.note_gap("stages.intent.existing", Reason::Quota);
@@ -106,7 +106,7 @@ impl Module for ContentArchitect {
         let near = near(&survey, &subject, language);
         run.progress(PAGES, PAGES, "Reading pages on the topic");
         let own = read_all(&site, near.iter().filter(|(_, is_on)| *is_on).take(ON_TOPIC).map(|(page, _)| page.url.clone())).await;
-        let found = searched(&site, &input.topic, language, &start).await;
+        let found = searched(&site, &input.topic, language, &start.url).await;
         let asked = asked(run, &input, language).await;
         let own = own.into_iter().map(|page| coverage::seen(page, today(run))).collect();
         let known = Known { input: &input, subject, near, own, found, asked, language, today: today(run) };
