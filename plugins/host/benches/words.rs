@@ -1,7 +1,6 @@
 //! The analyses of words on the pages of `BELLWETHER_BENCH_PAGES`, a folder, served from memory: how long `cocoon` takes for 50 and 500
 //! pages after the last of them was there, how long a whole `semantic_audit` of a page among sixty takes, and the most memory of each
-//! module. The modules are the files that `BELLWETHER_BENCH_MODULES` names as `name=file`, optimised as deployed ones are. Prints one
-//! line of JSON for each figure.
+//! module. Prints one line of JSON for each figure. The wasm is as it is compiled, without the optimising of a deployment.
 #![allow(clippy::print_stdout, reason = "a bench is a command line tool")]
 
 use bellwether_core::url_guard::AllowList;
@@ -14,22 +13,20 @@ use std::error::Error;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-const HOST: &str = "pages.example";
+const HOST: &str = "pages.example.org";
 const WALL_MS: u64 = 600_000;
 const ROUNDS: usize = 3;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let Some(folder) = std::env::var_os("BELLWETHER_BENCH_PAGES") else { return Ok(()) };
-    let files = std::env::var("BELLWETHER_BENCH_MODULES")?;
-    let files: BTreeMap<&str, &str> = files.split_whitespace().filter_map(|pair| pair.split_once('=')).collect();
     let mut pages = Vec::new();
     for entry in std::fs::read_dir(folder)? {
         pages.push(entry?.path());
     }
     pages.sort();
     let engine = Engine::new()?;
-    let of_site = json!({ "domain": HOST, "origin": format!("http://{HOST}") });
-    let of_page = json!({ "url": format!("http://{HOST}/page/0") });
+    let of_site = json!({ "domain": HOST, "origin": format!("https://{HOST}") });
+    let of_page = json!({ "url": format!("https://{HOST}/page/0") });
     let with = |input: &Value, name: &str, value: Value| {
         let mut input = input.clone();
         if let Some(members) = input.as_object_mut() {
@@ -42,12 +39,11 @@ fn main() -> Result<(), Box<dyn Error>> {
         ("cocoon", "cocoon_500_pages_ms", of_site.clone(), 500),
         ("semantic_audit", "semantic_page_ms", of_page.clone(), 60),
         ("content_architect", "content_architect_ms", with(&of_site, "topic", json!("iterator")), 500),
-        ("competitors", "competitors_ms", with(&of_site, "competitors", json!([format!("http://{HOST}/page/1")])), 60),
+        ("competitors", "competitors_ms", with(&of_site, "competitors", json!([format!("https://{HOST}/page/1")])), 60),
         ("social_hub", "social_hub_ms", of_page.clone(), 60),
         ("conversion_optimizer", "conversion_optimizer_ms", of_page, 60),
     ] {
-        let Some(file) = files.get(name) else { continue };
-        let module = load(&engine, name, Path::new(file))?;
+        let module = load(&engine, name)?;
         let mut runs = Vec::new();
         for _ in 0..ROUNDS {
             runs.push(run(&module, &input, pages.get(..count).unwrap_or(&pages))?);
@@ -61,10 +57,10 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-fn load(engine: &Engine, name: &str, file: &Path) -> Result<Module, Box<dyn Error>> {
+fn load(engine: &Engine, name: &str) -> Result<Module, Box<dyn Error>> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let declared = bellwether_module_tests::manifest(&root.join("plugins/modules").join(name)).declaration;
-    Ok(Module::load(engine, &std::fs::read(file)?, declared)?)
+    Ok(Module::load(engine, &bellwether_module_tests::component(name)?, declared)?)
 }
 
 /// What one run took.
@@ -103,9 +99,13 @@ impl Served {
     fn new(files: &[PathBuf], last: std::rc::Rc<Cell<Instant>>) -> Result<Self, std::io::Error> {
         let links: String = (0..files.len()).map(|page| format!("<li><a href=/page/{page}>Page {page}</a>")).collect();
         let start = format!("<!doctype html><html lang=en><title>Pages</title><h1>Pages</h1><ul>{links}</ul>");
-        let mut pages = BTreeMap::from([(format!("http://{HOST}/"), start.into_bytes())]);
+        let mut pages = BTreeMap::from([(format!("https://{HOST}/"), start.into_bytes())]);
         for (number, file) in files.iter().enumerate() {
-            pages.insert(format!("http://{HOST}/page/{number}"), std::fs::read(file)?);
+            pages.insert(format!("https://{HOST}/page/{number}"), std::fs::read(file)?);
+        }
+        // The page that is analysed leads to the others.
+        if let Some(page) = pages.get_mut(&format!("https://{HOST}/page/0")) {
+            page.extend(format!("<nav><ul>{links}</ul></nav>").into_bytes());
         }
         Ok(Self { pages, last })
     }

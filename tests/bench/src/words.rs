@@ -6,7 +6,6 @@ use anyhow::{Context, Result, ensure};
 use serde_json::Value;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use xtask::build;
 use xtask::tools::{cargo, root, run_quietly, step};
 
 /// Pages of the largest cocoon.
@@ -15,7 +14,6 @@ const PAGES: usize = 500;
 const BYTES: std::ops::Range<u64> = 8_000..80_000;
 /// How much of the peer's time ours may take.
 const OF_PEER: f64 = 0.1;
-const MODULES: [&str; 6] = ["cocoon", "semantic_audit", "content_architect", "competitors", "social_hub", "conversion_optimizer"];
 /// What a run may hold.
 const MEMORY_MB: f64 = 64.0;
 
@@ -34,13 +32,7 @@ pub(crate) fn measure() -> Result<Vec<Figure>> {
 
 fn measure_in(folder: &Path, pages: &Path) -> Result<Vec<Figure>> {
     take_pages(&documentation()?, pages)?;
-    let mut modules = Vec::new();
-    for name in MODULES {
-        let file = folder.join(name).with_extension("wasm");
-        std::fs::write(&file, build::optimised(&format!("module-{name}"))?)?;
-        modules.push(format!("{name}={}", file.display()));
-    }
-    let lines = step("Analysing", || lines(pages, &modules.join(" ")))?;
+    let lines = step("Analysing", || lines(pages))?;
     let peer_ms = peer(folder, pages)?;
     let value = |name: &str, member: &str| {
         let line = lines.iter().find(|line| line["name"] == name);
@@ -93,10 +85,10 @@ fn take_pages(documentation: &Path, into: &Path) -> Result<()> {
     Ok(())
 }
 
-fn lines(pages: &Path, modules: &str) -> Result<Vec<Value>> {
+fn lines(pages: &Path) -> Result<Vec<Value>> {
     let mut command = cargo();
     command.args(["bench", "--quiet", "-p", "bellwether-host", "--bench", "words"]);
-    command.env("BELLWETHER_BENCH_PAGES", pages).env("BELLWETHER_BENCH_MODULES", modules);
+    command.env("BELLWETHER_BENCH_PAGES", pages);
     let output = command.output().context("cargo cannot be started")?;
     ensure!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let text = String::from_utf8(output.stdout)?;

@@ -9,7 +9,7 @@ use serde_json::Value;
 const LANGUAGES: [&str; 3] = ["en", "fr", "es"];
 /// Members that are sentences of ours.
 const SENTENCES: [&str; 6] = ["title", "seen", "why", "advice", "expected", "label"];
-/// Those of them that are never but a name or an address, which are alike in two languages.
+/// Those of them that are never a mere name or address, which would be alike in two languages.
 const ALWAYS_TOLD: [&str; 3] = [".title", ".why", ".advice"];
 
 #[test]
@@ -45,7 +45,9 @@ fn check(name: &str) {
                 let alike: Vec<&(String, String)> = sentences.iter().filter(|sentence| told.contains(sentence)).collect();
                 let is_proper = |path: &str| ALWAYS_TOLD.iter().any(|name| path.ends_with(name));
                 let untold = alike.iter().find(|(path, _)| is_proper(path));
-                assert!(untold.is_none() && alike.len() * 10 <= sentences.len(), "{}: {language}: {alike:#?}", path.display());
+                // A result may have no sentence at all: of a page that there is nothing to say of.
+                let is_told = sentences.is_empty() || alike.len() * 10 < sentences.len();
+                assert!(untold.is_none() && is_told, "{}: {language}: {alike:#?}", path.display());
             }
             known.push(sentences);
         }

@@ -49,6 +49,45 @@ fn analyses_of_words_come_through() {
     }
 }
 
+/// Pages of the site of copies, its start page left out.
+const COPIES: usize = 499;
+
+/// A start page that links to as many copies of one text as a run reads.
+fn copies(path: &str) -> Option<server::Answer> {
+    let links: String = (0..COPIES).map(|page| format!("<li><a href=/copy/{page}>Copy {page}</a>")).collect();
+    let text = "<p>Green tea is made from leaves that are steamed soon after the harvest, so that they stay green. ".repeat(20);
+    let page = match path {
+        "/" => format!("<html lang=en><title>Copies</title><h1>Copies</h1><ul>{links}</ul>"),
+        path if path.starts_with("/copy/") => {
+            format!("<html lang=en><title>Green tea</title><main><h1>Green tea</h1>{text}</main>")
+        }
+        _ => return None,
+    };
+    Some(server::Answer::html(page.as_str()))
+}
+
+#[test]
+fn copies_are_one_cluster() {
+    let engine = Engine::new().expect("this machine runs wasm");
+    let declared = manifest(&root().join("plugins/modules/cocoon")).declaration;
+    let wall_ms = declared.wall_ms;
+    let component = component("cocoon").expect("the module builds");
+    let module = Module::load(&engine, &component, declared).expect("the component is of the world `module`");
+    let address = server::serve(copies);
+    let allow = AllowList::parse([address.as_str()]).expect("a pair");
+    let input = json!({ "domain": address, "origin": format!("http://{address}") });
+    let live = Live::new(Wire::new().expect("TLS can be set up"), allow, wall_ms);
+    let report = block_on(module.analyze(&input.to_string(), live)).expect("a runtime");
+    assert!(report.spent.memory_bytes <= MEMORY_BYTES, "{:?}", report.spent);
+    let Outcome::Ok { result } = report.outcome else { panic!("{:?}", report.outcome) };
+    let result: Value = serde_json::from_str(&result).expect("a module returns JSON");
+    let sizes: Vec<usize> =
+        result["clusters"].as_array().into_iter().flatten().filter_map(|it| Some(it["pages"].as_array()?.len())).collect();
+    assert_eq!((sizes, result["nodes"].as_array().map(Vec::len)), (vec![COPIES], Some(COPIES + 1)));
+    let rivals = result["cannibalization"].as_array().expect("a list");
+    assert!(rivals.len() == 200 && rivals.iter().all(|rivals| rivals["suggestion"] == "canonical"), "{}", rivals.len());
+}
+
 /// The input of a module for a site at this host and port.
 type Input = fn(&str) -> Value;
 

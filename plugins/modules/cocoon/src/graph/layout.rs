@@ -7,9 +7,9 @@ use super::Graph;
 pub type Point = [f64; 3];
 
 /// Rounds of the simulation.
-const ROUNDS: u32 = 90;
+const ROUNDS: u32 = 60;
 /// Longest step of the first round; it falls to nothing.
-const FIRST_STEP: f64 = 0.12;
+const FIRST_STEP: f64 = 0.16;
 /// Pull to the middle, so that what has no neighbour does not drift away.
 const PULL: f64 = 0.6;
 /// Square of the distance below which two nodes push each other no harder.
