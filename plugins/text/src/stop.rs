@@ -53,7 +53,7 @@ mod tests {
     fn lists_are_sorted() {
         assert!(STOP.is_sorted());
         for language in Language::CODES.iter().filter_map(|code| Language::parse(code)) {
-            assert!(stop_words(language).is_sorted() && stop_words(language).all(|word| crate::fold(word) == word));
+            assert!(stop_words(language).is_sorted() && stop_words(language).all(|word| fold(word) == word));
         }
         assert_eq!(STOP.iter().map(|word| word.len()).max(), Some(LONGEST_STOP));
     }
