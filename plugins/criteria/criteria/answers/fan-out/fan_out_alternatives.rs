@@ -2,29 +2,32 @@
 
 use crate::fan_out;
 use crate::prelude::*;
-use crate::prose::{Also, Beside, Matter, Prose};
+use crate::prose::{Certainty, In, Phrases, Prose};
 
-pub(crate) const MATTER: Matter = Matter {
-    questions: ["alternatives to {}", "alternativas a {}", "alternatives à {}"],
-    sure: [
-        &["alternative to", "alternatives to", "alternatives are", "other options", "substitute for", "substitutes for"],
-        &["alternativa a", "alternativas a", "otras opciones", "sustituto de"],
-        &["alternative a", "alternatives a", "alternative au", "autres options", "substitut de"],
-    ],
-    headings: [&[], &[], &[]],
-    maybe: [
-        &["alternative", "alternatives", "similar to", "see also", "another option", "instead of"],
-        &["alternativa", "alternativas", "similar a", "similares a", "vease tambien", "ver tambien", "en lugar de"],
-        &["alternative", "alternatives", "similaire a", "similaires a", "voir aussi", "a la place de", "au lieu de"],
-    ],
-    topic: Beside::After,
-    also: Also::Nothing,
-};
+const QUESTION: In<&str> = ["alternatives to {}", "alternativas a {}", "alternatives à {}"];
+const SURE: Phrases = [
+    &["alternative to", "alternatives to", "alternatives are", "other options", "another option", "substitute for", "should be used instead", "substitutes for", "can be used instead", "alternatively"],
+    &["alternativa a", "alternativas a", "otras opciones", "otra opcion", "sustituto de", "alternativamente", "como alternativa"],
+    &["alternative a", "alternatives a", "alternative au", "autres options", "une autre solution", "substitut de", "une alternative"],
+];
+const MAYBE: Phrases = [
+    &["alternative", "alternatives", "similar to", "see also", "instead of", "instead", "approaches", "another way", "other solutions", "there are also"],
+    &["alternativa", "alternativas", "similar a", "similares a", "vease tambien", "ver tambien", "en lugar de", "en vez de", "tambien puede", "mas opciones"],
+    &["alternative", "alternatives", "similaire a", "similaires a", "voir aussi", "a la place de", "au lieu de", "plutot que", "vous pouvez aussi"],
+];
 
 pub(crate) const RULE: Rule = fan_out::rule(208, test!(prose => judge));
 
 fn judge(prose: &Prose) -> Verdict {
-    prose.judge(&MATTER)
+    prose.answer(QUESTION, &|sentence| {
+        if !sentence.is_whole() {
+            return None;
+        }
+        if sentence.says(&SURE) && sentence.names_topic() {
+            return Some(Certainty::Certain);
+        }
+        ((sentence.says(&SURE) || sentence.says(&MAYBE)) && sentence.is_near_topic()).then_some(Certainty::Doubtful)
+    })
 }
 
 #[cfg(test)]

@@ -2,69 +2,49 @@
 
 use crate::fan_out;
 use crate::prelude::*;
-use crate::prose::{Also, Beside, Matter, Prose};
+use crate::prose::{Certainty, In, Phrases, Prose, Sentence};
+use bellwether_text::Language;
 
-pub(crate) const MATTER: Matter = Matter {
-    questions: ["{} compared to others", "{} comparado con otros", "{} comparé à d'autres"],
-    sure: [
-        &[
-            "vs",
-            "versus",
-            "compared to",
-            "compared with",
-            "better than",
-            "faster than",
-            "slower than",
-            "cheaper than",
-            "more expensive than",
-            "differs from",
-            "pros and cons",
-        ],
-        &[
-            "vs",
-            "versus",
-            "comparado con",
-            "comparada con",
-            "a diferencia de",
-            "mejor que",
-            "mas barato que",
-            "mas rapido que",
-            "mas caro que",
-            "ventajas y desventajas",
-        ],
-        &[
-            "vs",
-            "versus",
-            "compare a",
-            "comparee a",
-            "par rapport a",
-            "contrairement a",
-            "mieux que",
-            "meilleur que",
-            "moins cher que",
-            "plus rapide que",
-            "plus cher que",
-            "avantages et inconvenients",
-        ],
-    ],
-    headings: [
-        &["difference between", "differences between"],
-        &["diferencia entre", "diferencias entre"],
-        &["difference entre", "differences entre"],
-    ],
-    maybe: [
-        &["comparison", "difference between", "differences between", "unlike", "whereas", "in contrast", "rather than"],
-        &["comparacion", "diferencia entre", "diferencias entre", "comparativa", "mientras que", "en cambio"],
-        &["comparaison", "difference entre", "differences entre", "comparatif", "tandis que", "alors que", "plutot que"],
-    ],
-    topic: Beside::Around,
-    also: Also::Nothing,
-};
+const QUESTION: In<&str> = ["{} compared to others", "{} comparado con otros", "{} comparé à d'autres"];
+const SURE: Phrases = [
+    &["vs", "versus", "compared to", "compared with", "in comparison to", "in comparison with", "differs from", "differ from", "pros and cons", "contrary to the", "unlike", "outperform", "difference between", "differences between", "main difference"],
+    &["vs", "versus", "comparado con", "comparada con", "en comparacion con", "a diferencia de", "ventajas y desventajas", "diferencia entre", "diferencias entre", "al contrario que"],
+    &["vs", "versus", "compare a", "comparee a", "en comparaison", "par rapport a", "contrairement a", "contrairement aux", "avantages et inconvenients", "difference entre", "differences entre", "a la difference de", "a la difference du"],
+];
+const MAYBE: Phrases = [
+    &["comparison", "whereas", "in contrast", "rather than", "similar to", "replaces", "than"],
+    &["comparacion", "comparativa", "mientras que", "en cambio", "similar a", "parecido a", "sustituye"],
+    &["comparaison", "comparatif", "tandis que", "alors que", "plutot que", "similaire a", "remplace"],
+];
 
 pub(crate) const RULE: Rule = fan_out::rule(204, test!(prose => judge));
 
 fn judge(prose: &Prose) -> Verdict {
-    prose.judge(&MATTER)
+    prose.answer(QUESTION, &|sentence| {
+        if !sentence.is_whole() {
+            return None;
+        }
+        let compares = sentence.says(&SURE) || ranks(prose.language, sentence);
+        if compares && sentence.names_topic() {
+            return Some(Certainty::Certain);
+        }
+        ((compares || sentence.says(&MAYBE)) && sentence.is_near_topic()).then_some(Certainty::Doubtful)
+    })
+}
+
+/// Whether it ranks one thing above another: `faster than the`, `more useful than`; a figure behind it is a quantity.
+fn ranks(language: Language, sentence: &Sentence<'_>) -> bool {
+    let words: Vec<&str> = sentence.folded.split(' ').collect();
+    words.iter().enumerate().any(|(at, word)| {
+        let back = |count: usize| at.checked_sub(count).and_then(|at| words.get(at)).copied().unwrap_or("");
+        let is_quantity = words.get(at + 1).is_none_or(|next| next.starts_with(|c: char| c.is_ascii_digit()));
+        let ranked = match language {
+            Language::En => *word == "than" && (back(1).ends_with("er") && !matches!(back(1), "rather" | "other" | "either" | "later" | "earlier" | "longer" | "whether" | "never") || matches!(back(2), "more" | "less") || back(1) == "worse"),
+            Language::Es => *word == "que" && (matches!(back(2), "mas" | "menos") || matches!(back(1), "mejor" | "peor" | "mayor" | "menor")),
+            Language::Fr => *word == "que" && (matches!(back(2), "plus" | "moins" | "aussi") || matches!(back(1), "mieux" | "meilleur" | "meilleure" | "pire")),
+        };
+        ranked && !is_quantity
+    })
 }
 
 #[cfg(test)]

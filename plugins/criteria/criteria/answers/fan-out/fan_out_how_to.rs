@@ -2,33 +2,78 @@
 
 use crate::fan_out;
 use crate::prelude::*;
-use crate::prose::{Also, Beside, Matter, Prose};
+use crate::prose::{Certainty, In, Phrases, Prose, Sentence};
 
-pub(crate) const MATTER: Matter = Matter {
-    questions: ["how does {} work, step by step", "cómo funciona {}, paso a paso", "comment fonctionne {}, étape par étape"],
-    sure: [
-        &["how it works", "step by step", "step 1", "step one", "follow these steps", "the following steps", "first step"],
-        &["como funciona", "paso a paso", "paso 1", "primer paso", "los siguientes pasos"],
-        &["comment fonctionne", "etape par etape", "etape 1", "premiere etape", "les etapes suivantes", "mode d emploi"],
+const QUESTION: In<&str> =
+    ["how does {} work, step by step", "cómo funciona {}, paso a paso", "comment fonctionne {}, étape par étape"];
+const HEADINGS: Phrases = [
+    &["how it works", "how to", "getting started", "step", "steps", "directions", "instructions", "installation", "installing", "activate", "activating", "usage", "using", "synopsis", "configuring", "configuration", "setup"],
+    &["como", "primeros pasos", "paso", "pasos", "instalacion", "instalar", "activar", "uso", "usar", "utilizacion", "configuracion", "configurar", "instrucciones"],
+    &["comment", "premiers pas", "etape", "etapes", "installation", "installer", "activation", "acces", "ouverture", "utilisation", "utiliser", "configuration", "configurer", "mode d emploi", "exemple"],
+];
+const SURE: Phrases = [
+    &["step by step", "step 1", "step one", "follow these steps", "the following steps", "first step", "how to fix"],
+    &["paso a paso", "paso 1", "primer paso", "los siguientes pasos", "los pasos siguientes"],
+    &["etape par etape", "etape 1", "premiere etape", "les etapes suivantes", "mode d emploi"],
+];
+const MAYBE: Phrases = [
+    &["how to", "getting started", "steps", "install", "configure", "requirements", "you can", "is used to"],
+    &["como", "pasos", "instalar", "configurar", "requisitos", "puede", "se usa para"],
+    &["comment", "etapes", "installer", "configurer", "prerequis", "vous pouvez"],
+];
+/// Verbs that tell to do something, at the start of a sentence or of a part of it.
+const ORDERS: Phrases = [
+    &[
+        "add", "adjust", "apply", "attach", "change", "check", "choose", "click", "combine", "configure", "connect", "copy", "cover", "create", "cut", "delete", "double click", "download", "drag", "draw", "edit", "enable", "enter", "execute", "fill",
+        "insert", "install", "invoke", "issue", "launch", "log in", "make sure", "measure", "mix", "move", "open", "paste", "place", "plug", "pour", "press", "put", "remove", "rename", "repeat", "replace", "restart", "right click", "run", "save",
+        "scroll", "select", "set", "start", "switch", "tap", "turn", "type", "uninstall", "unplug", "use", "wait", "wash", "wrap", "write",
     ],
-    headings: [
-        &["how to", "getting started", "steps", "installation"],
-        &["como usar", "como elegir", "como instalar", "primeros pasos", "pasos", "instalacion"],
-        &["comment utiliser", "comment choisir", "comment installer", "premiers pas", "etapes", "installation"],
+    &[
+        "abra", "active", "anada", "arrastre", "asegurese", "compruebe", "configure", "copie", "cree", "descargue", "edite", "ejecute", "elija", "escriba", "guarde", "haga", "instale", "introduzca", "marque", "mueva", "ponga", "presione", "pulse",
+        "reinicie", "seleccione", "situe", "situelo", "use", "utilice", "vaya",
     ],
-    maybe: [
-        &["how to", "getting started", "steps", "install", "configure", "requirements"],
-        &["como usar", "como elegir", "como instalar", "pasos", "instalar", "configurar", "requisitos"],
-        &["comment utiliser", "comment choisir", "comment installer", "etapes", "installer", "configurer", "prerequis"],
+    &[
+        "activez", "ajoutez", "allez", "appuyez", "choisissez", "cliquez", "cochez", "configurez", "copiez", "creez", "deplacez", "editez", "effectuez", "encadrez", "enregistrez", "entrez", "executez", "faites", "glissez", "installez", "lancez", "maintenez", "mettez", "modifiez",
+        "ouvrez", "placez", "redemarrez", "remplacez", "saisissez", "selectionnez", "supprimez", "tapez", "telechargez", "utilisez", "verifiez",
     ],
-    topic: Beside::Around,
-    also: Also::Nothing,
-};
+];
+/// Orders from which a page gives instructions.
+const ORDERED: usize = 3;
 
-pub(crate) const RULE: Rule = fan_out::rule(202, test!(prose => judge));
+pub(crate) const RULE: Rule = fan_out::rule(202, test!(page, prose => judge));
 
-fn judge(prose: &Prose) -> Verdict {
-    prose.judge(&MATTER)
+fn judge(page: &Page, prose: &Prose) -> Verdict {
+    let count = prose.sentences().filter(|sentence| orders(prose, sentence)).count();
+    let steps = prose.sentences().filter(|sentence| sentence.is_step() && orders_first(prose, sentence)).count();
+    let instructs = page.is_text() && (count >= ORDERED || steps > 1);
+    prose.answer(QUESTION, &|sentence| {
+        let told = orders(prose, sentence) || leads_through_menus(sentence);
+        let certain = told && instructs || told && sentence.is_below(&HEADINGS) || sentence.is_whole() && sentence.says(&SURE) && sentence.is_near_topic();
+        if certain {
+            return Some(Certainty::Certain);
+        }
+        let doubt = told || sentence.is_below(&HEADINGS) || sentence.is_whole() && sentence.says(&MAYBE) && sentence.is_near_topic();
+        doubt.then_some(Certainty::Doubtful)
+    })
+}
+
+fn orders_first(prose: &Prose, sentence: &Sentence<'_>) -> bool {
+    starts_with(sentence.folded, prose.of(ORDERS))
+}
+
+/// Whether it tells the reader to do something: `Click`, `If so, click`, `you can solve it: click`.
+fn orders(prose: &Prose, sentence: &Sentence<'_>) -> bool {
+    let parts = || sentence.text.split([',', ':', ';']).skip(1).map(bellwether_text::fold);
+    sentence.is_whole() && (orders_first(prose, sentence) || parts().any(|part| starts_with(&part, prose.of(ORDERS))))
+}
+
+fn starts_with(folded: &str, phrases: &[&str]) -> bool {
+    phrases.iter().any(|phrase| folded.strip_prefix(phrase).is_some_and(|rest| rest.is_empty() || rest.starts_with(' ')))
+}
+
+/// Whether it names a way through menus: `File → Open`.
+fn leads_through_menus(sentence: &Sentence<'_>) -> bool {
+    sentence.text.contains(" → ")
 }
 
 #[cfg(test)]

@@ -1,30 +1,32 @@
 //! The page says where its topic is found.
 
 use crate::fan_out;
+use crate::lexicon::contacts;
 use crate::prelude::*;
-use crate::prose::{Also, Beside, Matter, Prose};
+use crate::prose::{Certainty, In, Phrases, Prose};
 
-pub(crate) const MATTER: Matter = Matter {
-    questions: ["where to find {}", "dónde encontrar {}", "où trouver {}"],
-    sure: [
-        &["opening hours", "near you", "where to buy"],
-        &["horario de apertura", "cerca de usted", "donde comprar"],
-        &["horaires d ouverture", "pres de chez vous", "ou acheter"],
-    ],
-    headings: [&["where to find"], &["donde encontrar"], &["ou trouver"]],
-    maybe: [
-        &["where to find", "located in", "located at", "situated in", "location", "nearby", "directions", "headquarters"],
-        &["donde encontrar", "situado en", "situada en", "ubicado en", "ubicada en", "ubicacion", "cercano", "sede"],
-        &["ou trouver", "situe a", "situee a", "situe au", "situe dans", "emplacement", "a proximite", "plan d acces", "siege"],
-    ],
-    topic: Beside::Around,
-    also: Also::Nothing,
-};
+const QUESTION: In<&str> = ["where to find {}", "dónde encontrar {}", "où trouver {}"];
+const SURE: Phrases = [
+    &["located in", "located at", "situated in", "where to buy", "headquartered in", "based in"],
+    &["situado en", "situada en", "ubicado en", "ubicada en", "donde comprar", "con sede en"],
+    &["situe a", "situee a", "situe au", "situe dans", "ou acheter", "nichee", "base a"],
+];
+const MAYBE: Phrases = [
+    &["where to find", "location", "nearby", "directions", "headquarters", "opening hours", "near you", "address"],
+    &["donde encontrar", "ubicacion", "cercano", "sede", "horario de apertura", "cerca de usted", "direccion"],
+    &["ou trouver", "emplacement", "a proximite", "plan d acces", "siege", "horaires d ouverture", "pres de chez vous", "adresse"],
+];
 
-pub(crate) const RULE: Rule = fan_out::rule(209, test!(prose => judge));
+pub(crate) const RULE: Rule = fan_out::rule(209, test!(page, prose => judge));
 
-fn judge(prose: &Prose) -> Verdict {
-    prose.judge(&MATTER)
+fn judge(page: &Page, prose: &Prose) -> Verdict {
+    let _ = page;
+    prose.answer(QUESTION, &|sentence| {
+        if contacts::has_address(sentence.text) || sentence.is_whole() && sentence.says(&SURE) && sentence.names_topic() {
+            return Some(Certainty::Certain);
+        }
+        ((sentence.says(&SURE) || sentence.says(&MAYBE)) && sentence.is_near_topic()).then_some(Certainty::Doubtful)
+    })
 }
 
 #[cfg(test)]

@@ -2,29 +2,45 @@
 
 use crate::fan_out;
 use crate::prelude::*;
-use crate::prose::{Also, Beside, Matter, Prose};
+use crate::prose::{Certainty, In, Phrases, Prose};
+use crate::seen::Kind;
 
-pub(crate) const MATTER: Matter = Matter {
-    questions: ["price of {}", "precio de {}", "prix de {}"],
-    sure: [&["free of charge", "costs nothing"], &["sin coste alguno", "de forma gratuita"], &["sans frais"]],
-    headings: [
-        &["price", "prices", "pricing", "cost", "costs", "fees"],
-        &["precio", "precios", "coste", "costes", "tarifas"],
-        &["prix", "tarif", "tarifs", "cout", "couts"],
-    ],
-    maybe: [
-        &["price", "prices", "pricing", "cost", "costs", "fee", "fees", "subscription"],
-        &["precio", "precios", "coste", "costes", "costo", "cuesta", "tarifa", "tarifas", "suscripcion"],
-        &["prix", "tarif", "tarifs", "cout", "couts", "coute", "coutent", "abonnement", "devis"],
-    ],
-    topic: Beside::Around,
-    also: Also::Money,
-};
+const QUESTION: In<&str> = ["price of {}", "precio de {}", "prix de {}"];
+const SURE: Phrases = [
+    &["price", "prices", "pricing", "priced", "cost", "costs", "fee", "fees", "charges", "for only", "per month", "per year", "fare", "tuition", "price tag"],
+    &["precio", "precios", "coste", "costes", "costo", "cuesta", "cuestan", "tarifa", "tarifas", "al mes", "por solo"],
+    &["prix", "tarif", "tarifs", "cout", "couts", "coute", "coutent", "par mois", "vendu", "vendus", "pour seulement", "ttc"],
+];
+const FREE: Phrases = [
+    &["free of charge", "costs nothing", "is free", "for free", "at no cost"],
+    &["sin coste", "de forma gratuita", "es gratuito", "es gratis", "gratuita"],
+    &["sans frais", "gratuitement", "est gratuit", "est gratuite", "inscription gratuite"],
+];
 
-pub(crate) const RULE: Rule = fan_out::rule(205, test!(prose => judge));
+pub(crate) const RULE: Rule = fan_out::rule(205, test!(page, prose => judge));
 
-fn judge(prose: &Prose) -> Verdict {
-    prose.judge(&MATTER)
+fn judge(page: &Page, prose: &Prose) -> Verdict {
+    let sells = page.kind() == Kind::Product || page.facts.buttons.iter().any(|button| crate::lexicon::calls::buys(&button.text));
+    prose.answer(QUESTION, &|sentence| {
+        let money = has_money(sentence.text);
+        if money && (sentence.says(&SURE) && sentence.is_near_topic() || sells) {
+            return Some(Certainty::Certain);
+        }
+        if sentence.is_whole() && sentence.says(&FREE) && sentence.names_topic() {
+            return Some(Certainty::Certain);
+        }
+        (money || sentence.says(&FREE) || sentence.says(&SURE) && sentence.is_near_topic()).then_some(Certainty::Doubtful)
+    })
+}
+
+/// Whether a sign of money stands beside a figure other than nothing.
+fn has_money(text: &str) -> bool {
+    let near = |at: usize, sign: char| {
+        let before = text.get(..at).unwrap_or("").trim_end().chars().next_back();
+        let after = text.get(at + sign.len_utf8()..).unwrap_or("").trim_start().chars().next();
+        before.is_some_and(|c| c.is_ascii_digit()) || after.is_some_and(|c| c.is_ascii_digit())
+    };
+    text.char_indices().any(|(at, c)| matches!(c, '€' | '$' | '£') && near(at, c))
 }
 
 #[cfg(test)]

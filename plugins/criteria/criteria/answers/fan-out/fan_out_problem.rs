@@ -2,29 +2,39 @@
 
 use crate::fan_out;
 use crate::prelude::*;
-use crate::prose::{Also, Beside, Matter, Prose};
+use crate::prose::{Certainty, In, Phrases, Prose};
 
-pub(crate) const MATTER: Matter = Matter {
-    questions: ["questions and problems with {}", "preguntas y problemas con {}", "questions et problèmes avec {}"],
-    sure: [
-        &["frequently asked", "faq", "troubleshooting", "common problem", "common problems", "common mistakes"],
-        &["preguntas frecuentes", "faq", "problemas comunes", "problemas frecuentes", "errores comunes"],
-        &["questions frequentes", "faq", "problemes courants", "problemes frequents", "erreurs courantes", "en cas de panne"],
-    ],
-    headings: [&[], &[], &[]],
-    maybe: [
-        &["problem", "problems", "mistake", "mistakes", "risk", "risks", "avoid"],
-        &["problema", "problemas", "riesgo", "riesgos", "evitar", "evite"],
-        &["probleme", "problemes", "panne", "risque", "risques", "eviter", "evitez"],
-    ],
-    topic: Beside::Around,
-    also: Also::QuestionHeading,
-};
+const QUESTION: In<&str> = ["questions and problems with {}", "preguntas y problemas con {}", "questions et problèmes avec {}"];
+const HEADINGS: Phrases = [
+    &["frequently asked", "faq", "troubleshooting", "problem", "problems", "common mistakes", "caveats", "limitations", "known issues", "bugs"],
+    &["preguntas frecuentes", "faq", "problema", "problemas", "errores comunes", "solucion de problemas", "limitaciones"],
+    &["questions frequentes", "faq", "probleme", "problemes", "erreurs courantes", "depannage", "limites", "limitations"],
+];
+const SURE: Phrases = [
+    &["how to fix", "the fix for", "if this is the problem", "to solve this", "to fix this", "workaround", "will not work", "does not work", "do not work", "cannot be used", "might not work", "may not work", "data loss", "this problem", "solve this problem", "solve the problem"],
+    &["solucionar", "el problema es", "este problema", "no funciona", "no funcionara", "no funcionan", "resolver el problema"],
+    &["resoudre", "ce probleme", "le probleme est", "ne fonctionne pas", "ne fonctionnera pas", "ne fonctionnent pas", "contourner"],
+];
+const MAYBE: Phrases = [
+    &["problem", "problems", "mistake", "mistakes", "risk", "risks", "avoid", "error", "errors", "fails", "fail", "failure", "bug", "bugs", "issue", "issues", "vulnerability", "worse", "cannot", "unwanted", "warning", "lost", "lossy"],
+    &["problema", "problemas", "riesgo", "riesgos", "evitar", "evite", "error", "errores", "falla", "fallo", "no se puede", "confundir", "peligro"],
+    &["probleme", "problemes", "panne", "risque", "risques", "eviter", "evitez", "erreur", "erreurs", "echec", "echoue", "ne peut pas", "bogue", "danger"],
+];
 
 pub(crate) const RULE: Rule = fan_out::rule(206, test!(prose => judge));
 
 fn judge(prose: &Prose) -> Verdict {
-    prose.judge(&MATTER)
+    prose.answer(QUESTION, &|sentence| {
+        if !sentence.is_whole() {
+            return None;
+        }
+        let asked = sentence.is_first() && sentence.heading().ends_with('?');
+        let sure = sentence.says(&SURE) && sentence.is_near_topic() || sentence.is_first() && sentence.is_below(&HEADINGS);
+        if sure || asked {
+            return Some(Certainty::Certain);
+        }
+        (sentence.says(&SURE) || sentence.says(&MAYBE) && sentence.is_near_topic()).then_some(Certainty::Doubtful)
+    })
 }
 
 #[cfg(test)]
