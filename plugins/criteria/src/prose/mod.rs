@@ -9,7 +9,7 @@ mod topic;
 
 use crate::verdict::{Verdict, quote};
 use bellwether_page::{Block, PageFacts};
-use bellwether_text::{Language, count_terms, fold, has_phrase, sentences, terms};
+use bellwether_text::{Language, fold, has_phrase, sentences, singular, terms};
 pub use sentence::Sentence;
 pub use topic::topic;
 
@@ -36,9 +36,13 @@ struct Passage {
     tag: &'static str,
     folded: String,
     locator: String,
-    /// Its number among the paragraphs below its heading, from 1; labels, cells and lines that are no paragraph have that of the
+    /// Its number among the paragraphs of the content, from 1; labels, cells and lines that are no paragraph have that of the
     /// one before them.
+    number: u32,
+    /// Its number among the paragraphs below its heading, likewise.
     nth: u32,
+    /// Whether a code listing follows.
+    before_code: bool,
     heading: String,
     heading_folded: String,
     /// Verbatim and folded.
@@ -63,24 +67,31 @@ impl Prose {
     pub fn new(facts: &PageFacts, language: Language, year: i32) -> Self {
         let topic = topic(facts);
         let mut passages = Vec::new();
-        let (mut heading, mut nth): (Option<&Block>, u32) = (None, 0);
+        let (mut heading, mut number, mut nth): (Option<&Block>, u32, u32) = (None, 0, 0);
+        let mut next = facts.blocks.iter();
         for block in facts.content() {
+            let _ = next.by_ref().find(|other| std::ptr::eq(*other, block));
             if let [b'h', level @ b'1'..=b'6'] = block.tag.as_bytes() {
                 heading = (*level > b'1').then_some(block);
                 nth = 0;
                 continue;
             }
-            nth += u32::from(block.words >= PARAGRAPH_WORDS && !matches!(block.tag, "td" | "th"));
+            let is_paragraph = block.words >= PARAGRAPH_WORDS && !matches!(block.tag, "td" | "th");
+            number += u32::from(is_paragraph);
+            nth += u32::from(is_paragraph);
             passages.push(Passage {
                 tag: block.tag,
                 folded: fold(&block.text),
                 locator: block.locator.to_string(),
+                number,
                 nth,
+                before_code: next.as_slice().first().is_some_and(|block| block.tag == "pre"),
                 heading: heading.map_or_else(String::new, |h| [&h.tag.to_ascii_uppercase(), " ", &h.text].concat()),
                 heading_folded: heading.map_or_else(String::new, |h| fold(&h.text)),
                 sentences: sentences(&block.text).map(|sentence| (sentence.to_owned(), fold(sentence))).collect(),
             });
         }
+        let topic = without_number(&topic).to_owned();
         let terms = terms(&topic);
         // A question as title makes no phrase to build others from.
         let topic = if topic.ends_with('?') { terms.join(" ") } else { topic };
@@ -109,15 +120,25 @@ impl Prose {
                 break;
             }
         }
+        let verdict = self.verdict(question, best.map(|(certainty, _)| certainty));
+        let verdict = verdict.with("heading", best.map_or("", |(_, at)| &at.passage.heading));
+        verdict.at_all(best.map(|(_, sentence)| quote(&sentence.passage.locator, sentence.text)))
+    }
+
+    /// What a block outside of the content says to a question.
+    #[must_use]
+    pub fn shown(&self, question: In<&str>, certainty: Certainty, block: &Block) -> Verdict {
+        self.verdict(question, Some(certainty)).with("heading", "").at(quote(&block.locator, &block.text))
+    }
+
+    fn verdict(&self, question: In<&str>, best: Option<Certainty>) -> Verdict {
         let verdict = match best {
-            Some((Certainty::Certain, _)) => Verdict::pass(),
-            Some((Certainty::Doubtful, _)) => Verdict::warn(),
+            Some(Certainty::Certain) => Verdict::pass(),
+            Some(Certainty::Doubtful) => Verdict::warn(),
             None => Verdict::fail(),
         };
         let topic = if self.topic.is_empty() { "?" } else { &self.topic };
-        let query = self.of(question).replace("{year}", &self.year.to_string()).replace("{}", topic);
-        let verdict = verdict.with("query", query).with("heading", best.map_or("", |(_, at)| &at.passage.heading));
-        verdict.at_all(best.map(|(_, sentence)| quote(&sentence.passage.locator, sentence.text)))
+        verdict.with("query", self.of(question).replace("{year}", &self.year.to_string()).replace("{}", topic))
     }
 
     /// Whether a sentence says of the topic what it is: `X is a`.
@@ -144,11 +165,30 @@ impl Prose {
     /// Whether a folded text names the topic: a word of it, two when the topic has more than two.
     fn names(&self, folded: &str) -> bool {
         let wanted = if self.terms.len() > 2 { 2 } else { 1 };
-        !self.terms.is_empty() && count_terms(folded, &self.terms) >= wanted
+        !self.terms.is_empty() && self.count(folded) >= wanted
+    }
+
+    /// How many words of the topic a folded text has.
+    fn count(&self, folded: &str) -> usize {
+        self.terms.iter().filter(|term| folded.split(' ').any(|word| is_of(term, word))).count()
     }
 
     /// Whether a folded text holds a word of the topic.
     fn touches(&self, folded: &str) -> bool {
-        count_terms(folded, &self.terms) > 0
+        self.count(folded) > 0
+    }
+}
+
+/// Whether a folded word is a term, in the singular or plural, also the Spanish one: `patrones` of `patrón`.
+fn is_of(term: &str, word: &str) -> bool {
+    let word = singular(word);
+    word == term || term.strip_suffix('e') == Some(word) || word.strip_suffix('e') == Some(term)
+}
+
+/// A heading without the number that manuals put before it: `3.6. Pencil`, `F.8. btree_gin`.
+fn without_number(heading: &str) -> &str {
+    match heading.split_once(' ') {
+        Some((number, rest)) if number.ends_with('.') && number.chars().all(|c| c == '.' || c.is_ascii_digit() || c.is_ascii_uppercase()) => rest,
+        _ => heading,
     }
 }

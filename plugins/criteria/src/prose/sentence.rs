@@ -1,7 +1,7 @@
 //! A sentence of the content, and what rules ask of it.
 
-use super::{Passage, Phrases, Prose};
-use bellwether_text::{count_terms, phrase_at, terms};
+use super::{Passage, Phrases, Prose, is_of};
+use bellwether_text::{is_stop, phrase_at, terms};
 
 /// A sentence where it stands.
 #[derive(Debug, Clone, Copy)]
@@ -94,23 +94,33 @@ impl<'a> Sentence<'a> {
     #[must_use]
     pub fn share_of_topic(&self) -> f64 {
         let count = |count: usize| f64::from(u32::try_from(count).unwrap_or(u32::MAX));
-        count(count_terms(self.folded, &self.prose.terms)) / count(self.prose.terms.len()).max(1.0)
+        count(self.prose.count(self.folded)) / count(self.prose.terms.len()).max(1.0)
     }
 
     /// Whether it stands in the first paragraphs of the page's text, or of a part that by its heading says what the topic is.
     #[must_use]
     pub fn is_opening(&self) -> bool {
         let passage = self.passage;
-        (1..=OPENING).contains(&passage.nth)
-            && (passage.heading.is_empty()
-                || self.prose.has(&passage.heading_folded, &OVERVIEWS)
-                || self.prose.names(&passage.heading_folded))
+        let is_told = || self.prose.has(&passage.heading_folded, &OVERVIEWS) || self.prose.names(&passage.heading_folded);
+        (1..=OPENING).contains(&passage.number) || (1..=OPENING).contains(&passage.nth) && is_told()
     }
 
     /// Whether it stands before the first paragraphs below its heading, or beside the first.
     #[must_use]
     pub fn is_before_text(&self) -> bool {
         self.passage.nth <= 1
+    }
+
+    /// Whether a code listing follows its passage, and it is the last sentence there.
+    #[must_use]
+    pub fn is_before_code(&self) -> bool {
+        self.passage.before_code && self.at + 1 == self.passage.sentences.len()
+    }
+
+    /// Whether it opens one of the first two paragraphs of the content.
+    #[must_use]
+    pub fn leads(&self) -> bool {
+        self.at == 0 && matches!(self.passage.number, 1 | 2)
     }
 
     /// Whether it is the first of its passage, and that the first paragraph below its heading.
@@ -131,7 +141,7 @@ impl<'a> Sentence<'a> {
             return false;
         };
         let plain = before.split(' ').next().is_some_and(|word| !OPENERS.contains(&word));
-        plain && terms(before).iter().all(|term| self.prose.terms.contains(term)) && self.prose.names(before)
+        plain && terms(before).iter().all(|word| self.prose.terms.iter().any(|term| is_of(term, word))) && self.prose.names(before)
     }
 
     /// What follows the topic as subject at the start of the sentence: `The TRUNCATE command` | `removes all rows`. `kinds` are
@@ -141,9 +151,7 @@ impl<'a> Sentence<'a> {
         let kinds = self.prose.of(*kinds);
         let mut end = 0;
         for word in self.folded.split(' ').take(SUBJECT_WORDS) {
-            let of_topic = bellwether_text::is_stop(word)
-                || kinds.contains(&word)
-                || self.prose.terms.iter().any(|term| term == bellwether_text::singular(word));
+            let of_topic = is_stop(word) || kinds.contains(&word) || self.prose.terms.iter().any(|term| is_of(term, word));
             if !of_topic || end == 0 && OPENERS.contains(&word) || end > 0 && VERBS.contains(&word) {
                 break;
             }

@@ -3,6 +3,7 @@
 use crate::fan_out;
 use crate::prelude::*;
 use crate::prose::{Certainty, In, Phrases, Prose, Sentence};
+use crate::seen::Kind;
 use bellwether_text::Language;
 
 const QUESTION: In<&str> = ["{} compared to others", "{} comparado con otros", "{} comparé à d'autres"];
@@ -17,15 +18,16 @@ const MAYBE: Phrases = [
     &["comparaison", "comparatif", "tandis que", "alors que", "plutot que", "similaire a", "remplace"],
 ];
 
-pub(crate) const RULE: Rule = fan_out::rule(204, test!(prose => judge));
+pub(crate) const RULE: Rule = fan_out::rule(204, test!(page, prose => judge));
 
-fn judge(prose: &Prose) -> Verdict {
+fn judge(page: &Page, prose: &Prose) -> Verdict {
+    let is_manual = page.is_text() && page.kind() != Kind::Article;
     prose.answer(QUESTION, &|sentence| {
         if !sentence.is_whole() {
             return None;
         }
         let compares = sentence.says(&SURE) || ranks(prose.language, sentence);
-        if compares && sentence.names_topic() {
+        if compares && (sentence.names_topic() || is_manual && sentence.is_near_topic()) {
             return Some(Certainty::Certain);
         }
         ((compares || sentence.says(&MAYBE)) && sentence.is_near_topic()).then_some(Certainty::Doubtful)
@@ -37,7 +39,7 @@ fn ranks(language: Language, sentence: &Sentence<'_>) -> bool {
     let words: Vec<&str> = sentence.folded.split(' ').collect();
     words.iter().enumerate().any(|(at, word)| {
         let back = |count: usize| at.checked_sub(count).and_then(|at| words.get(at)).copied().unwrap_or("");
-        let is_quantity = words.get(at + 1).is_none_or(|next| next.starts_with(|c: char| c.is_ascii_digit()));
+        let is_quantity = words.get(at + 1).is_none_or(|next| next.starts_with(|c: char| c.is_ascii_digit()) || matches!(*next, "ever" | "jamais" | "nunca" | "one" | "just"));
         let ranked = match language {
             Language::En => *word == "than" && (back(1).ends_with("er") && !matches!(back(1), "rather" | "other" | "either" | "later" | "earlier" | "longer" | "whether" | "never") || matches!(back(2), "more" | "less") || back(1) == "worse"),
             Language::Es => *word == "que" && (matches!(back(2), "mas" | "menos") || matches!(back(1), "mejor" | "peor" | "mayor" | "menor")),

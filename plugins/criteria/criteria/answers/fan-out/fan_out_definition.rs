@@ -1,7 +1,9 @@
 //! The page says what its topic is: `X is a`, or a paragraph at the start of the text whose subject is the topic, or the first
 //! paragraph of an article, which says again what the title does.
 
+use crate::byline::byline;
 use crate::fan_out;
+use crate::lexicon::roles::Roles;
 use crate::prelude::*;
 use crate::prose::{Certainty, In, Phrases, Prose, Sentence};
 use crate::seen::Kind;
@@ -26,39 +28,71 @@ const KINDS: Phrases = [
 ];
 /// What points to the topic before such a word.
 const THIS: Phrases = [&["this"], &["este", "esta", "con este", "con esta"], &["ce", "cet", "cette", "avec ce", "avec cette"]];
+/// What the topic as subject does or is where it is explained.
+const VERBS: Phrases = [
+    &[
+        "acts as", "adds", "allow", "allows", "applies", "are a", "are an", "are the", "are used", "can be used", "changes", "checks", "combines", "computes", "consists of", "contains", "controls", "converts", "copies", "creates", "defines",
+        "describes", "determines", "displays", "enables", "gives", "helps", "implements", "is a", "is an", "is one", "is the", "is used", "is what", "is our", "is designed", "lets", "makes", "manages", "means", "merges", "offer", "offers", "opens", "performs", "provide", "provides", "reads",
+        "refers to", "removes", "replaces", "represents", "returns", "runs", "serves", "sets", "shows", "specifies", "store", "stores", "supports", "transforms", "turns", "uses", "works", "writes",
+    ],
+    &[
+        "anade", "aplica", "ayuda a", "cambia", "combina", "consiste", "contiene", "controla", "convierte", "crea", "define", "describe", "determina", "devuelve", "es el", "es la", "es un", "es una", "especifica", "ejecuta", "genera", "gestiona", "hace",
+        "le permite", "modifica", "muestra", "ofrece", "permite", "permiten", "proporciona", "puede agregar", "representa", "se refiere", "se usa", "se utiliza", "sirve", "son un", "son una", "son los", "son las", "transforma",
+    ],
+    &[
+        "affiche", "aide a", "ajoute", "applique", "cree", "combine", "consiste", "contient", "controle", "convertit", "copie", "decrit", "definit", "designe", "determine", "est l", "est la", "est le", "est un", "est une", "est utilise", "execute", "fournit", "gere", "indique",
+        "modifie", "montre", "offre", "permet", "permettent", "propose", "remplace", "represente", "s utilise", "sert a", "sont des", "sont les", "specifie", "supprime", "transforme", "vous permet", "agit",
+    ],
+];
 /// Share of the words of the title that the first paragraph of an article says again.
 const SAID_AGAIN: f64 = 0.5;
-/// Words that a first paragraph has at least.
+/// Words that such a paragraph has at least.
 const LEAD_WORDS: usize = 15;
 
 pub(crate) const RULE: Rule = fan_out::rule(201, test!(page, prose => judge));
 
 fn judge(page: &Page, prose: &Prose) -> Verdict {
-    let is_article = page.kind() == Kind::Article;
+    let is_article = page.kind() == Kind::Article || page.is_text() && byline(page).is_some();
+    // There the topic is the firm, which the heading does not name.
+    let has_role = Roles::of("", page.url.path()).is_some();
     prose.answer(QUESTION, &|sentence| {
         if !sentence.is_whole() {
             return None;
         }
-        if sentence.defines() || sentence.is_opening() && (is_subject(sentence) || is_this(prose, sentence)) {
-            return Some(Certainty::Certain);
-        }
-        let leads = || sentence.is_first() && sentence.share_of_topic() >= SAID_AGAIN && sentence.folded.split(' ').count() >= LEAD_WORDS;
-        if is_article && leads() {
+        let explains = || sentence.is_opening() && !has_role && (is_subject(prose, sentence) || is_this(prose, sentence));
+        if sentence.defines() || explains() || is_article && says_again(sentence) {
             return Some(Certainty::Certain);
         }
         (sentence.is_opening() && sentence.is_near_topic()).then_some(Certainty::Doubtful)
     })
 }
 
-/// Whether the topic does or is something.
-fn is_subject(sentence: &Sentence<'_>) -> bool {
-    sentence.after_subject(&KINDS).is_some_and(|rest| rest.split(' ').count() > 2)
+/// Whether the topic is the subject, and the verb one that explains it.
+fn is_subject(prose: &Prose, sentence: &Sentence<'_>) -> bool {
+    sentence.after_subject(&KINDS).is_some_and(|rest| explains(prose, rest))
 }
 
 /// Whether it speaks of the topic as `this filter`.
 fn is_this(prose: &Prose, sentence: &Sentence<'_>) -> bool {
-    let rest = prose.of(THIS).iter().find_map(|this| sentence.folded.strip_prefix(this)?.strip_prefix(' '));
-    rest.and_then(|rest| rest.split(' ').next()).is_some_and(|word| prose.of(KINDS).contains(&word))
+    let after = |words: &'static [&'static str], text: &'_ str| -> Option<usize> {
+        words.iter().find(|word| text.strip_prefix(**word).is_some_and(|rest| rest.starts_with(' '))).map(|word| word.len() + 1)
+    };
+    let Some(rest) = after(prose.of(THIS), sentence.folded).and_then(|at| sentence.folded.get(at..)) else { return false };
+    after(prose.of(KINDS), rest).and_then(|at| rest.get(at..)).is_some_and(|rest| explains(prose, rest))
+}
+
+/// Whether a folded text begins with a verb that explains, an adverb before it left out.
+fn explains(prose: &Prose, rest: &str) -> bool {
+    let verb = match rest.split_once(' ') {
+        Some((adverb, rest)) if adverb.ends_with("ly") || adverb == "also" => rest,
+        _ => rest,
+    };
+    prose.of(VERBS).iter().any(|phrase| verb.strip_prefix(phrase).is_some_and(|rest| rest.starts_with(' ')))
+}
+
+/// Whether it says in one of the first paragraphs what the title says.
+fn says_again(sentence: &Sentence<'_>) -> bool {
+    sentence.leads() && sentence.share_of_topic() >= SAID_AGAIN && sentence.folded.split(' ').count() >= LEAD_WORDS
 }
 
 #[cfg(test)]

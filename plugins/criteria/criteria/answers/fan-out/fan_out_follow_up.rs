@@ -1,14 +1,24 @@
 //! The page says what follows for whoever takes its topic up: what it requires, what to watch, which limits it has, whom to ask.
 
 use crate::fan_out;
+use crate::lexicon::calls;
 use crate::prelude::*;
 use crate::prose::{Certainty, In, Phrases, Prose};
+use crate::seen::Kind;
 
 const QUESTION: In<&str> = ["{}: requirements and next steps", "{}: requisitos y próximos pasos", "{} : conditions et prochaines étapes"];
 const SURE: Phrases = [
-    &["must", "requires", "required", "require", "need to", "needs to", "have to", "has to", "make sure", "be sure", "ensure", "cannot", "can not", "only if", "is only", "only be", "next step", "next steps", "before you", "recommended", "not supported", "does not support", "depends on", "by default", "note that", "policy", "warranty"],
-    &["debe", "deben", "requiere", "requieren", "necesita", "necesario", "hay que", "asegurese", "no se puede", "no puede", "solo", "siguiente paso", "proximos pasos", "antes de", "recomendable", "se recomienda", "por defecto", "de forma predeterminada", "depende de", "tenga en cuenta", "garantia"],
-    &["doit", "doivent", "devez", "requiert", "necessite", "necessaire", "il faut", "assurez vous", "ne peut", "ne peuvent", "uniquement", "seulement", "prochaine etape", "prochaines etapes", "avant de", "recommande", "par defaut", "depend de", "attention", "notez", "garantie"],
+    &[
+        "must be", "must have", "you must", "must not", "requires", "is required", "are required", "you need", "will need", "you have to", "has to be", "have to be", "make sure that", "be sure to", "cannot", "only if", "is only", "can only", "next step", "next steps", "before you",
+        "is recommended", "are recommended", "not supported", "does not support", "do not support", "depends on", "by default", "you should", "should be",
+    ],
+    &[
+        "debe", "deben", "requiere un", "requiere una", "requieren", "se necesita", "es necesario", "hay que", "asegurese", "no se puede", "no se pueden", "siguiente paso", "proximos pasos", "recomendable", "se recomienda", "por defecto", "de forma predeterminada", "depende de",
+        "tenga en cuenta", "lo mejor es",
+    ],
+    &[
+        "doit etre", "doivent etre", "vous devez", "requiert", "necessite", "est necessaire", "il faut", "assurez vous", "ne peut etre", "ne peuvent etre", "ne peut pas", "prochaine etape", "prochaines etapes", "est recommande", "par defaut", "depend de", "depend du",
+    ],
 ];
 const MAYBE: Phrases = [
     &["should", "once you", "after that", "maintenance", "will", "if you", "available", "size", "options"],
@@ -19,16 +29,42 @@ const MAYBE: Phrases = [
 pub(crate) const RULE: Rule = fan_out::rule(203, test!(page, prose => judge));
 
 fn judge(page: &Page, prose: &Prose) -> Verdict {
-    let is_text = page.is_text();
+    let is_manual = page.is_text() && page.kind() != Kind::Article;
+    let sells = page.kind() == Kind::Product || page.facts.buttons.iter().any(|button| calls::buys(&button.text));
     prose.answer(QUESTION, &|sentence| {
+        if sells && has_measure(sentence.text) {
+            return Some(Certainty::Certain);
+        }
         if !sentence.is_whole() {
             return None;
         }
-        if is_text && sentence.says(&SURE) && sentence.is_near_topic() {
+        if is_manual && sentence.says(&SURE) && sentence.is_near_topic() {
             return Some(Certainty::Certain);
         }
         (sentence.says(&SURE) || sentence.says(&MAYBE)).then_some(Certainty::Doubtful)
     })
+}
+
+/// Units of measures that goods have.
+const UNITS: [&str; 16] = ["cm", "mm", "kg", "g", "ml", "cl", "l", "in", "inch", "inches", "oz", "lbs", "ghz", "gb", "w", "sqft"];
+
+/// Whether it gives a measure: `5,5cm`, `12 kg`.
+fn has_measure(text: &str) -> bool {
+    let mut words = text.split_whitespace().peekable();
+    while let Some(word) = words.next() {
+        let word = word.trim_end_matches(['.', ',', ';', ')', ':']);
+        let Some(end) = word.find(|c: char| !c.is_ascii_digit() && c != '.' && c != ',') else {
+            let unit = words.peek().map(|next| next.trim_end_matches(['.', ',', ';', ')', ':']).to_lowercase());
+            if !word.is_empty() && unit.is_some_and(|unit| UNITS.contains(&unit.as_str())) {
+                return true;
+            }
+            continue;
+        };
+        if end > 0 && word.get(end..).is_some_and(|unit| UNITS.contains(&unit.to_lowercase().as_str())) {
+            return true;
+        }
+    }
+    false
 }
 
 #[cfg(test)]

@@ -7,9 +7,9 @@ use crate::prose::{Certainty, In, Phrases, Prose, Sentence};
 const QUESTION: In<&str> =
     ["how does {} work, step by step", "cómo funciona {}, paso a paso", "comment fonctionne {}, étape par étape"];
 const HEADINGS: Phrases = [
-    &["how it works", "how to", "getting started", "step", "steps", "directions", "instructions", "installation", "installing", "activate", "activating", "usage", "using", "synopsis", "configuring", "configuration", "setup"],
-    &["como", "primeros pasos", "paso", "pasos", "instalacion", "instalar", "activar", "uso", "usar", "utilizacion", "configuracion", "configurar", "instrucciones"],
-    &["comment", "premiers pas", "etape", "etapes", "installation", "installer", "activation", "acces", "ouverture", "utilisation", "utiliser", "configuration", "configurer", "mode d emploi", "exemple"],
+    &["how it works", "how to", "getting started", "step", "steps", "directions", "instructions", "installation", "installing", "activate", "activating", "usage", "using", "synopsis", "configuring", "configuration", "setup", "example", "examples"],
+    &["como", "primeros pasos", "paso", "pasos", "instalacion", "instalar", "activar", "uso", "usar", "utilizacion", "configuracion", "configurar", "instrucciones", "ejemplo", "ejemplos"],
+    &["comment", "premiers pas", "etape", "etapes", "installation", "installer", "activation", "acces", "ouverture", "utilisation", "utiliser", "configuration", "configurer", "mode d emploi", "exemple", "exemples"],
 ];
 const SURE: Phrases = [
     &["step by step", "step 1", "step one", "follow these steps", "the following steps", "first step", "how to fix"],
@@ -48,13 +48,22 @@ fn judge(page: &Page, prose: &Prose) -> Verdict {
     let instructs = page.is_text() && (count >= ORDERED || steps > 1);
     prose.answer(QUESTION, &|sentence| {
         let told = orders(prose, sentence) || leads_through_menus(sentence);
-        let certain = told && instructs || told && sentence.is_below(&HEADINGS) || sentence.is_whole() && sentence.says(&SURE) && sentence.is_near_topic();
+        let certain = told && instructs
+            || page.is_text() && leads_through_menus(sentence)
+            || told && sentence.is_below(&HEADINGS)
+            || shows_code(sentence) && (count > 0 || sentence.is_below(&HEADINGS))
+            || sentence.is_whole() && sentence.says(&SURE) && sentence.is_near_topic();
         if certain {
             return Some(Certainty::Certain);
         }
-        let doubt = told || sentence.is_below(&HEADINGS) || sentence.is_whole() && sentence.says(&MAYBE) && sentence.is_near_topic();
+        let doubt = told || sentence.is_below(&HEADINGS) || shows_code(sentence) || sentence.is_whole() && sentence.says(&MAYBE) && sentence.is_near_topic();
         doubt.then_some(Certainty::Doubtful)
     })
+}
+
+/// Whether it leads to a code listing: `For example:`.
+fn shows_code(sentence: &Sentence<'_>) -> bool {
+    sentence.is_before_code() && sentence.text.ends_with(':')
 }
 
 fn orders_first(prose: &Prose, sentence: &Sentence<'_>) -> bool {
@@ -73,7 +82,13 @@ fn starts_with(folded: &str, phrases: &[&str]) -> bool {
 
 /// Whether it names a way through menus: `File → Open`.
 fn leads_through_menus(sentence: &Sentence<'_>) -> bool {
-    sentence.text.contains(" → ")
+    sentence.text.match_indices(" → ").any(|(at, arrow)| {
+        let before = sentence.text.get(..at).and_then(|text| text.rsplit([' ', '(']).next());
+        let after = sentence.text.get(at + arrow.len()..);
+        before.zip(after).is_some_and(|(before, after)| {
+            before.chars().all(char::is_alphanumeric) && after.starts_with(char::is_uppercase)
+        })
+    })
 }
 
 #[cfg(test)]

@@ -2,8 +2,12 @@
 
 use crate::fan_out;
 use crate::lexicon::contacts;
+use crate::lexicon::roles::{Role, Roles};
 use crate::prelude::*;
 use crate::prose::{Certainty, In, Phrases, Prose};
+use crate::seen::Kind;
+use bellwether_finding::Status;
+use bellwether_page::Block;
 
 const QUESTION: In<&str> = ["where to find {}", "dónde encontrar {}", "où trouver {}"];
 const SURE: Phrases = [
@@ -20,14 +24,39 @@ const MAYBE: Phrases = [
 pub(crate) const RULE: Rule = fan_out::rule(209, test!(page, prose => judge));
 
 fn judge(page: &Page, prose: &Prose) -> Verdict {
-    let _ = page;
-    prose.answer(QUESTION, &|sentence| {
-        if contacts::has_address(sentence.text) || sentence.is_whole() && sentence.says(&SURE) && sentence.names_topic() {
+    let is_article = page.kind() == Kind::Article;
+    let is_of_firm = page.kind() == Kind::Home || Roles::of("", page.url.path()).has(Role::Contact);
+    let verdict = prose.answer(QUESTION, &|sentence| {
+        if !is_article && contacts::has_address(sentence.text) || sentence.is_whole() && sentence.says(&SURE) && sentence.names_topic() {
             return Some(Certainty::Certain);
         }
         ((sentence.says(&SURE) || sentence.says(&MAYBE)) && sentence.is_near_topic()).then_some(Certainty::Doubtful)
+    });
+    if verdict.status() == Status::Pass || is_article {
+        return verdict;
+    }
+    match address(page) {
+        Some(block) if is_of_firm => prose.shown(QUESTION, Certainty::Certain, block),
+        Some(block) => prose.shown(QUESTION, Certainty::Doubtful, block),
+        None => verdict,
+    }
+}
+
+/// The first block of an address in the page, its foot included, whose lines may be blocks of their own.
+fn address(page: &Page) -> Option<&Block> {
+    let blocks = &page.facts.blocks;
+    (0..blocks.len()).find_map(|at| {
+        let lines = blocks.get(at..(at + LINES).min(blocks.len()))?;
+        let is_line = |block: &&Block| block.words <= LINE_WORDS;
+        let text: Vec<&str> = lines.iter().take_while(is_line).map(|block| block.text.as_str()).collect();
+        contacts::has_address(&text.join(", ")).then(|| lines.first()).flatten()
     })
 }
+
+/// Lines of an address at most.
+const LINES: usize = 4;
+/// Words of such a line at most.
+const LINE_WORDS: u32 = 25;
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[

@@ -6,9 +6,9 @@ use crate::prose::{Certainty, In, Phrases, Prose};
 
 const QUESTION: In<&str> = ["questions and problems with {}", "preguntas y problemas con {}", "questions et problèmes avec {}"];
 const HEADINGS: Phrases = [
-    &["frequently asked", "faq", "troubleshooting", "problem", "problems", "common mistakes", "caveats", "limitations", "known issues", "bugs"],
-    &["preguntas frecuentes", "faq", "problema", "problemas", "errores comunes", "solucion de problemas", "limitaciones"],
-    &["questions frequentes", "faq", "probleme", "problemes", "erreurs courantes", "depannage", "limites", "limitations"],
+    &["troubleshooting", "problem", "problems", "common mistakes", "caveats", "limitations", "known issues", "bugs"],
+    &["problema", "problemas", "errores comunes", "solucion de problemas", "limitaciones"],
+    &["probleme", "problemes", "erreurs courantes", "depannage", "limites", "limitations"],
 ];
 const SURE: Phrases = [
     &["how to fix", "the fix for", "if this is the problem", "to solve this", "to fix this", "workaround", "will not work", "does not work", "do not work", "cannot be used", "might not work", "may not work", "data loss", "this problem", "solve this problem", "solve the problem"],
@@ -28,12 +28,12 @@ fn judge(prose: &Prose) -> Verdict {
         if !sentence.is_whole() {
             return None;
         }
-        let asked = sentence.is_first() && sentence.heading().ends_with('?');
+        let asks_more = sentence.is_first() && sentence.heading().ends_with('?');
         let sure = sentence.says(&SURE) && sentence.is_near_topic() || sentence.is_first() && sentence.is_below(&HEADINGS);
-        if sure || asked {
+        if sure {
             return Some(Certainty::Certain);
         }
-        (sentence.says(&SURE) || sentence.says(&MAYBE) && sentence.is_near_topic()).then_some(Certainty::Doubtful)
+        (asks_more || sentence.says(&SURE) || sentence.says(&MAYBE) && sentence.is_near_topic()).then_some(Certainty::Doubtful)
     })
 }
 

@@ -1,6 +1,5 @@
 //! The page says how current it is: it gives the day of its text, a version of its topic, or says how things stand this year.
 
-use crate::dates;
 use crate::fan_out;
 use crate::lexicon::dates as texts;
 use crate::prelude::*;
@@ -25,18 +24,26 @@ pub(crate) const RULE: Rule = fan_out::rule(210, test!(page, prose => judge));
 
 fn judge(page: &Page, prose: &Prose) -> Verdict {
     let is_article = page.kind() == Kind::Article;
-    let mut verdict = prose.answer(QUESTION, &|sentence| {
-        let dated = texts::first(sentence.text).is_some();
+    prose.answer(QUESTION, &|sentence| {
+        let is_dated = gives_day(sentence.text);
         let is_line = sentence.folded.split(' ').count() <= LINE_WORDS;
-        if dated && is_line && (sentence.says(&UPDATED) || is_article || sentence.is_before_text()) {
+        if is_dated && is_line && (sentence.says(&UPDATED) || is_article || sentence.is_before_text()) {
             return Some(Certainty::Certain);
         }
-        (dated || sentence.is_whole() && sentence.says(&MAYBE) && sentence.is_near_topic() ).then_some(Certainty::Doubtful)
-    });
-    if verdict.status() != bellwether_finding::Status::Pass && let Some(dated) = dates::newest(page) {
-        verdict = Verdict::pass().with("query", verdict.arg("query").cloned().unwrap_or(bellwether_finding::Arg::Text(String::new()))).with("heading", "").at(dated.place);
-    }
-    verdict
+        (is_dated || sentence.is_whole() && sentence.says(&MAYBE) && sentence.is_near_topic()).then_some(Certainty::Doubtful)
+    })
+}
+
+/// Whether it gives a day: one that can be read, or figures such as `08/01/2014`, whichever of them is the month.
+fn gives_day(text: &str) -> bool {
+    let in_figures = |word: &str| {
+        let mut parts = word.split(['/', '.', '-']);
+        let is_figure = |part: Option<&str>, length| {
+            part.is_some_and(|part: &str| (1..=length).contains(&part.len()) && part.bytes().all(|byte| byte.is_ascii_digit()))
+        };
+        is_figure(parts.next(), 2) && is_figure(parts.next(), 2) && parts.next().is_some_and(|year| year.len() == 4 && (year.starts_with("19") || year.starts_with("20")))
+    };
+    texts::first(text).is_some() || text.split_whitespace().any(in_figures)
 }
 
 #[cfg(test)]
