@@ -27,7 +27,7 @@ fn judge(page: &Page, prose: &Prose) -> Verdict {
             return None;
         }
         let compares = sentence.says(&SURE) || ranks(prose.language, sentence);
-        if compares && (sentence.names_topic() || is_manual && sentence.is_near_topic()) {
+        if compares && is_manual && sentence.is_near_topic() {
             return Some(Certainty::Certain);
         }
         ((compares || sentence.says(&MAYBE)) && sentence.is_near_topic()).then_some(Certainty::Doubtful)
@@ -39,11 +39,11 @@ fn ranks(language: Language, sentence: &Sentence<'_>) -> bool {
     let words: Vec<&str> = sentence.folded.split(' ').collect();
     words.iter().enumerate().any(|(at, word)| {
         let back = |count: usize| at.checked_sub(count).and_then(|at| words.get(at)).copied().unwrap_or("");
-        let is_quantity = words.get(at + 1).is_none_or(|next| next.starts_with(|c: char| c.is_ascii_digit()) || matches!(*next, "ever" | "jamais" | "nunca" | "one" | "just"));
+        let is_quantity = words.get(at + 1).is_none_or(|next| next.starts_with(|c: char| c.is_ascii_digit()) || matches!(*next, "ever" | "jamais" | "nunca" | "one" | "just" | "other" | "others" | "l" | "otro" | "otra" | "possible" | "posible"));
         let ranked = match language {
             Language::En => *word == "than" && (back(1).ends_with("er") && !matches!(back(1), "rather" | "other" | "either" | "later" | "earlier" | "longer" | "whether" | "never") || matches!(back(2), "more" | "less") || back(1) == "worse"),
             Language::Es => *word == "que" && (matches!(back(2), "mas" | "menos") || matches!(back(1), "mejor" | "peor" | "mayor" | "menor")),
-            Language::Fr => *word == "que" && (matches!(back(2), "plus" | "moins" | "aussi") || matches!(back(1), "mieux" | "meilleur" | "meilleure" | "pire")),
+            Language::Fr => *word == "que" && (matches!(back(2), "plus" | "moins") || matches!(back(1), "mieux" | "meilleur" | "meilleure" | "pire")),
         };
         ranked && !is_quantity
     })

@@ -1,7 +1,6 @@
 //! The page says what its topic is: `X is a`, or a paragraph at the start of the text whose subject is the topic, or the first
 //! paragraph of an article, which says again what the title does.
 
-use crate::byline::byline;
 use crate::fan_out;
 use crate::lexicon::roles::Roles;
 use crate::prelude::*;
@@ -52,7 +51,7 @@ const LEAD_WORDS: usize = 15;
 pub(crate) const RULE: Rule = fan_out::rule(201, test!(page, prose => judge));
 
 fn judge(page: &Page, prose: &Prose) -> Verdict {
-    let is_article = page.kind() == Kind::Article || page.is_text() && byline(page).is_some();
+    let is_article = page.kind() == Kind::Article;
     // There the topic is the firm, which the heading does not name.
     let has_role = Roles::of("", page.url.path()).is_some();
     prose.answer(QUESTION, &|sentence| {
@@ -63,7 +62,7 @@ fn judge(page: &Page, prose: &Prose) -> Verdict {
         if sentence.defines() || explains() || is_article && says_again(sentence) {
             return Some(Certainty::Certain);
         }
-        (sentence.is_opening() && sentence.is_near_topic()).then_some(Certainty::Doubtful)
+        sentence.is_opening().then_some(Certainty::Doubtful)
     })
 }
 
@@ -81,13 +80,19 @@ fn is_this(prose: &Prose, sentence: &Sentence<'_>) -> bool {
     after(prose.of(KINDS), rest).and_then(|at| rest.get(at..)).is_some_and(|rest| explains(prose, rest))
 }
 
-/// Whether a folded text begins with a verb that explains, an adverb before it left out.
+/// Words between subject and verb at most: an adverb, `of GIMP`.
+const BETWEEN: usize = 2;
+
+/// Whether a folded text begins with a verb that explains.
 fn explains(prose: &Prose, rest: &str) -> bool {
-    let verb = match rest.split_once(' ') {
-        Some((adverb, rest)) if adverb.ends_with("ly") || adverb == "also" => rest,
-        _ => rest,
-    };
-    prose.of(VERBS).iter().any(|phrase| verb.strip_prefix(phrase).is_some_and(|rest| rest.starts_with(' ')))
+    let starts = |text: &str| prose.of(VERBS).iter().any(|phrase| text.strip_prefix(phrase).is_some_and(|rest| rest.starts_with(' ')));
+    let skip = |text: &'_ str| text.find(' ').map(|at| at + 1);
+    let mut at = 0;
+    (0..=BETWEEN).any(|_| {
+        let found = rest.get(at..).is_some_and(starts);
+        at += rest.get(at..).and_then(skip).unwrap_or(rest.len());
+        found
+    })
 }
 
 /// Whether it says in one of the first paragraphs what the title says.

@@ -2,6 +2,7 @@
 
 use crate::fan_out;
 use crate::lexicon::calls;
+use crate::lexicon::roles::Roles;
 use crate::prelude::*;
 use crate::prose::{Certainty, In, Phrases, Prose};
 use crate::seen::Kind;
@@ -9,11 +10,11 @@ use crate::seen::Kind;
 const QUESTION: In<&str> = ["{}: requirements and next steps", "{}: requisitos y próximos pasos", "{} : conditions et prochaines étapes"];
 const SURE: Phrases = [
     &[
-        "must be", "must have", "you must", "must not", "requires", "is required", "are required", "you need", "will need", "you have to", "has to be", "have to be", "make sure that", "be sure to", "cannot", "only if", "is only", "can only", "next step", "next steps", "before you",
+        "must be", "must have", "you must", "must not", "requires", "is required", "are required", "you need", "will need", "you have to", "has to be", "have to be", "be sure to", "cannot", "only if", "is only", "can only", "next step", "next steps", "before you",
         "is recommended", "are recommended", "not supported", "does not support", "do not support", "depends on", "by default", "you should", "should be",
     ],
     &[
-        "debe", "deben", "requiere un", "requiere una", "requieren", "se necesita", "es necesario", "hay que", "asegurese", "no se puede", "no se pueden", "siguiente paso", "proximos pasos", "recomendable", "se recomienda", "por defecto", "de forma predeterminada", "depende de",
+        "debe", "deben", "requiere un", "requiere una", "requieren", "se necesita", "es necesario", "hay que", "asegurese", "siguiente paso", "proximos pasos", "recomendable", "se recomienda", "por defecto", "de forma predeterminada", "depende de",
         "tenga en cuenta", "lo mejor es",
     ],
     &[
@@ -29,16 +30,16 @@ const MAYBE: Phrases = [
 pub(crate) const RULE: Rule = fan_out::rule(203, test!(page, prose => judge));
 
 fn judge(page: &Page, prose: &Prose) -> Verdict {
-    let is_manual = page.is_text() && page.kind() != Kind::Article;
+    let is_manual = page.is_text() && page.kind() != Kind::Article && !Roles::of("", page.url.path()).is_some();
     let sells = page.kind() == Kind::Product || page.facts.buttons.iter().any(|button| calls::buys(&button.text));
     prose.answer(QUESTION, &|sentence| {
         if sells && has_measure(sentence.text) {
             return Some(Certainty::Certain);
         }
         if !sentence.is_whole() {
-            return None;
+            return has_measure(sentence.text).then_some(Certainty::Doubtful);
         }
-        if is_manual && sentence.says(&SURE) && sentence.is_near_topic() {
+        if is_manual && sentence.says(&SURE) {
             return Some(Certainty::Certain);
         }
         (sentence.says(&SURE) || sentence.says(&MAYBE)).then_some(Certainty::Doubtful)

@@ -42,15 +42,17 @@ fn judge(page: &Page, prose: &Prose) -> Verdict {
     }
 }
 
-/// The first block of an address in the page, its foot included, whose lines may be blocks of their own.
+/// The first line of an address in the page, its foot included; its lines may be blocks of their own.
 fn address(page: &Page) -> Option<&Block> {
     let blocks = &page.facts.blocks;
-    (0..blocks.len()).find_map(|at| {
-        let lines = blocks.get(at..(at + LINES).min(blocks.len()))?;
-        let is_line = |block: &&Block| block.words <= LINE_WORDS;
-        let text: Vec<&str> = lines.iter().take_while(is_line).map(|block| block.text.as_str()).collect();
-        contacts::has_address(&text.join(", ")).then(|| lines.first()).flatten()
-    })
+    let is_address = |from: usize, to: usize| {
+        let lines = blocks.get(from..to.min(blocks.len())).unwrap_or_default();
+        let texts: Vec<&str> = lines.iter().take_while(|line| line.words <= LINE_WORDS).map(|line| line.text.as_str()).collect();
+        contacts::has_address(&texts.join(", "))
+    };
+    let first = (0..blocks.len()).find(|at| is_address(*at, at + LINES))?;
+    let last = (first..first + LINES).rev().find(|at| is_address(*at, first + LINES))?;
+    blocks.get(last)
 }
 
 /// Lines of an address at most.

@@ -5,6 +5,8 @@ use crate::lexicon::dates as texts;
 use crate::prelude::*;
 use crate::prose::{Certainty, In, Phrases, Prose};
 use crate::seen::Kind;
+use bellwether_finding::Status;
+use bellwether_page::{Block, Region};
 
 const QUESTION: In<&str> = ["{} in {year}", "{} en {year}", "{} en {year}"];
 const UPDATED: Phrases = [
@@ -18,20 +20,29 @@ const MAYBE: Phrases = [
     &["derniere version", "mis a jour", "mise a jour", "recemment", "cette annee", "nouveautes", "obsolete"],
 ];
 /// Words of a line that gives the day at most.
-const LINE_WORDS: usize = 20;
+const LINE_WORDS: usize = 25;
 
 pub(crate) const RULE: Rule = fan_out::rule(210, test!(page, prose => judge));
 
 fn judge(page: &Page, prose: &Prose) -> Verdict {
     let is_article = page.kind() == Kind::Article;
-    prose.answer(QUESTION, &|sentence| {
+    let verdict = prose.answer(QUESTION, &|sentence| {
         let is_dated = gives_day(sentence.text);
         let is_line = sentence.folded.split(' ').count() <= LINE_WORDS;
+        if is_line && sentence.says(&UPDATED) && texts::names_day(sentence.text) {
+            return Some(Certainty::Certain);
+        }
         if is_dated && is_line && (sentence.says(&UPDATED) || is_article || sentence.is_before_text()) {
             return Some(Certainty::Certain);
         }
         (is_dated || sentence.is_whole() && sentence.says(&MAYBE) && sentence.is_near_topic()).then_some(Certainty::Doubtful)
-    })
+    });
+    // Above the text, where banners stand too.
+    let line = |block: &&Block| block.region == Region::Header && block.words as usize <= LINE_WORDS && gives_day(&block.text);
+    match page.facts.blocks.iter().find(line) {
+        Some(block) if is_article && verdict.status() != Status::Pass => prose.shown(QUESTION, Certainty::Certain, block),
+        _ => verdict,
+    }
 }
 
 /// Whether it gives a day: one that can be read, or figures such as `08/01/2014`, whichever of them is the month.
