@@ -8,6 +8,7 @@ mod sentence;
 mod topic;
 
 use crate::verdict::{Verdict, quote};
+use bellwether_finding::Place;
 use bellwether_page::{Block, PageFacts};
 use bellwether_text::{Language, fold, has_phrase, sentences, singular, terms};
 pub use sentence::Sentence;
@@ -125,10 +126,10 @@ impl Prose {
         verdict.at_all(best.map(|(_, sentence)| quote(&sentence.passage.locator, sentence.text)))
     }
 
-    /// What a block outside of the content says to a question.
+    /// What a place outside of the content says to a question.
     #[must_use]
-    pub fn shown(&self, question: In<&str>, certainty: Certainty, block: &Block) -> Verdict {
-        self.verdict(question, Some(certainty)).with("heading", "").at(quote(&block.locator, &block.text))
+    pub fn shown(&self, question: In<&str>, certainty: Certainty, place: Place) -> Verdict {
+        self.verdict(question, Some(certainty)).with("heading", "").at(place)
     }
 
     fn verdict(&self, question: In<&str>, best: Option<Certainty>) -> Verdict {
@@ -155,6 +156,12 @@ impl Prose {
             Language::Es => es,
             Language::Fr => fr,
         }
+    }
+
+    /// How many words the topic has.
+    #[must_use]
+    pub fn count_terms(&self) -> usize {
+        self.terms.len()
     }
 
     /// Whether a folded text holds one of the phrases.

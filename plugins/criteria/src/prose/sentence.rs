@@ -1,7 +1,7 @@
 //! A sentence of the content, and what rules ask of it.
 
 use super::{Passage, Phrases, Prose, is_of};
-use bellwether_text::{is_stop, phrase_at, terms};
+use bellwether_text::{fold, is_stop, phrase_at, terms};
 
 /// A sentence where it stands.
 #[derive(Debug, Clone, Copy)]
@@ -84,6 +84,37 @@ impl<'a> Sentence<'a> {
         self.prose.names(self.folded)
     }
 
+    /// Whether it opens with a condition or a circumstance: `If it is`.
+    #[must_use]
+    pub fn is_conditional(&self) -> bool {
+        self.folded.split(' ').next().is_some_and(|word| OPENERS.contains(&word))
+    }
+
+    /// Whether its first word is one of the topic.
+    #[must_use]
+    pub fn begins_with_topic(&self) -> bool {
+        self.folded.split(' ').next().is_some_and(|word| self.prose.terms.iter().any(|term| is_of(term, word)))
+    }
+
+    /// Whether the topic stands where subjects do: in the first words of the sentence, or of its main clause behind `Unlike
+    /// others,`.
+    #[must_use]
+    pub fn has_topic_as_subject(&self) -> bool {
+        let starts = |text: &str| self.prose.names(&fold(text).split(' ').take(SUBJECT_WORDS).collect::<Vec<_>>().join(" "));
+        match self.text.split_once(',') {
+            Some((_, main)) if self.is_conditional() || self.prose.has(self.folded, &UNLIKE) => starts(main),
+            _ => starts(self.text),
+        }
+    }
+
+    /// Whether it holds the phrase and names the topic in the five words behind it.
+    #[must_use]
+    pub fn names_topic_after(&self, phrase: &str) -> bool {
+        let after = phrase_at(self.folded, phrase).and_then(|at| self.folded.get(at + phrase.len()..)).unwrap_or_default();
+        let near: Vec<&str> = after.split_ascii_whitespace().take(5).collect();
+        self.prose.names(&near.join(" "))
+    }
+
     /// Whether its passage or the heading above has a word of the topic.
     #[must_use]
     pub fn is_near_topic(&self) -> bool {
@@ -162,7 +193,13 @@ impl<'a> Sentence<'a> {
     }
 }
 
+/// Phrases that open what a subject is compared with.
+const UNLIKE: Phrases = [
+    &["contrary to", "in contrast to", "unlike", "compared to", "compared with"],
+    &["a diferencia de", "al contrario que", "en comparacion con"],
+    &["contrairement a", "contrairement aux", "a la difference de", "a la difference du", "par rapport a"],
+];
 /// Words of a subject at most.
-const SUBJECT_WORDS: usize = 12;
+const SUBJECT_WORDS: usize = 8;
 /// Verbs among the words that name no topic.
 const VERBS: [&str; 8] = ["are", "can", "es", "est", "has", "is", "se", "sont"];

@@ -5,15 +5,16 @@ use crate::prelude::*;
 use crate::prose::{Certainty, In, Phrases, Prose};
 
 const QUESTION: In<&str> = ["alternatives to {}", "alternativas a {}", "alternatives à {}"];
+/// Phrases behind which the topic stands.
 const SURE: Phrases = [
-    &["alternative to", "alternatives to", "alternatives are", "other options", "another option", "substitute for", "should be used instead", "substitutes for", "can be used instead", "alternatively"],
-    &["alternativa a", "alternativas a", "otras opciones", "otra opcion", "sustituto de", "alternativamente", "como alternativa"],
-    &["alternative a", "alternatives a", "alternative au", "autres options", "une autre solution", "substitut de", "une alternative"],
+    &["alternative to", "alternatives to", "substitute for", "substitutes for"],
+    &["alternativa a", "alternativa al", "alternativas a", "sustituto de"],
+    &["alternative a", "alternatives a", "alternative au", "alternatives au", "substitut de"],
 ];
 const MAYBE: Phrases = [
-    &["alternative", "alternatives", "similar to", "see also", "instead of", "instead", "approaches", "another way", "other solutions", "there are also"],
-    &["alternativa", "alternativas", "similar a", "similares a", "vease tambien", "ver tambien", "en lugar de", "en vez de", "tambien puede", "mas opciones"],
-    &["alternative", "alternatives", "similaire a", "similaires a", "voir aussi", "a la place de", "au lieu de", "plutot que", "vous pouvez aussi"],
+    &["alternative", "alternatives", "similar to", "see also", "instead", "instead of", "another option", "other options", "alternatively", "approaches", "another way", "other solutions", "there are also"],
+    &["alternativa", "alternativas", "similar a", "similares a", "vease tambien", "ver tambien", "en lugar de", "en vez de", "otra opcion", "otras opciones", "alternativamente", "tambien puede", "mas opciones"],
+    &["alternative", "alternatives", "similaire a", "similaires a", "voir aussi", "au lieu de", "a la place de", "autres options", "une autre solution", "plutot que", "vous pouvez aussi"],
 ];
 
 pub(crate) const RULE: Rule = fan_out::rule(208, test!(prose => judge));
@@ -23,7 +24,7 @@ fn judge(prose: &Prose) -> Verdict {
         if !sentence.is_whole() {
             return None;
         }
-        if sentence.says(&SURE) && sentence.names_topic() {
+        if prose.of(SURE).iter().any(|phrase| sentence.names_topic_after(phrase)) {
             return Some(Certainty::Certain);
         }
         ((sentence.says(&SURE) || sentence.says(&MAYBE)) && sentence.is_near_topic()).then_some(Certainty::Doubtful)

@@ -3,14 +3,19 @@
 use crate::fan_out;
 use crate::prelude::*;
 use crate::prose::{Certainty, In, Phrases, Prose, Sentence};
-use crate::seen::Kind;
 use bellwether_text::Language;
 
 const QUESTION: In<&str> = ["{} compared to others", "{} comparado con otros", "{} comparé à d'autres"];
 const SURE: Phrases = [
-    &["vs", "versus", "compared to", "compared with", "in comparison to", "in comparison with", "differs from", "differ from", "pros and cons", "contrary to the", "unlike", "outperform", "difference between", "differences between", "main difference"],
-    &["vs", "versus", "comparado con", "comparada con", "en comparacion con", "a diferencia de", "ventajas y desventajas", "diferencia entre", "diferencias entre", "al contrario que"],
-    &["vs", "versus", "compare a", "comparee a", "en comparaison", "par rapport a", "contrairement a", "contrairement aux", "avantages et inconvenients", "difference entre", "differences entre", "a la difference de", "a la difference du"],
+    &["vs", "versus", "compared to", "compared with", "in comparison to", "in comparison with", "differs from", "differ from", "pros and cons", "contrary to the", "unlike", "outperform"],
+    &["vs", "versus", "comparado con", "comparada con", "en comparacion con", "a diferencia de", "ventajas y desventajas", "al contrario que"],
+    &["vs", "versus", "compare a", "comparee a", "en comparaison", "par rapport a", "contrairement a", "contrairement aux", "avantages et inconvenients", "a la difference de", "a la difference du"],
+];
+/// Phrases between whose sides the topic is one.
+const DIFFERENCES: Phrases = [
+    &["difference between", "differences between"],
+    &["diferencia entre", "diferencias entre"],
+    &["difference entre", "differences entre"],
 ];
 const MAYBE: Phrases = [
     &["comparison", "whereas", "in contrast", "rather than", "similar to", "replaces", "than"],
@@ -18,20 +23,27 @@ const MAYBE: Phrases = [
     &["comparaison", "comparatif", "tandis que", "alors que", "plutot que", "similaire a", "remplace"],
 ];
 
+const PRONOUNS: Phrases = [&["it", "they"], &["es", "son"], &["elle", "elles", "il", "ils"]];
+
 pub(crate) const RULE: Rule = fan_out::rule(204, test!(page, prose => judge));
 
 fn judge(page: &Page, prose: &Prose) -> Verdict {
-    let is_manual = page.is_text() && page.kind() != Kind::Article;
+    let is_manual = page.is_text() && !fan_out::is_article(page);
     prose.answer(QUESTION, &|sentence| {
-        if !sentence.is_whole() {
+        if !sentence.is_whole() || sentence.is_conditional() {
             return None;
         }
-        let compares = sentence.says(&SURE) || ranks(prose.language, sentence);
-        if compares && is_manual && sentence.is_near_topic() {
+        let compares = sentence.says(&SURE) || sentence.says(&DIFFERENCES) || ranks(prose.language, sentence);
+        if compares && is_manual && (sentence.has_topic_as_subject() || sentence.says(&DIFFERENCES) && sentence.names_topic() || sentence.is_near_topic() && is_of_pronoun(prose, sentence)) {
             return Some(Certainty::Certain);
         }
         ((compares || sentence.says(&MAYBE)) && sentence.is_near_topic()).then_some(Certainty::Doubtful)
     })
+}
+
+/// Whether its subject is a pronoun, which stands for the topic more often than not.
+fn is_of_pronoun(prose: &Prose, sentence: &Sentence<'_>) -> bool {
+    sentence.folded.split(' ').next().is_some_and(|word| prose.of(PRONOUNS).contains(&word))
 }
 
 /// Whether it ranks one thing above another: `faster than the`, `more useful than`; a figure behind it is a quantity.
@@ -39,7 +51,7 @@ fn ranks(language: Language, sentence: &Sentence<'_>) -> bool {
     let words: Vec<&str> = sentence.folded.split(' ').collect();
     words.iter().enumerate().any(|(at, word)| {
         let back = |count: usize| at.checked_sub(count).and_then(|at| words.get(at)).copied().unwrap_or("");
-        let is_quantity = words.get(at + 1).is_none_or(|next| next.starts_with(|c: char| c.is_ascii_digit()) || matches!(*next, "ever" | "jamais" | "nunca" | "one" | "just" | "other" | "others" | "l" | "otro" | "otra" | "possible" | "posible"));
+        let is_quantity = words.get(at + 1).is_none_or(|next| next.starts_with(|c: char| c.is_ascii_digit()) || matches!(*next, "ever" | "or" | "what" | "jamais" | "nunca" | "one" | "just" | "other" | "others" | "l" | "otro" | "otra" | "possible" | "posible"));
         let ranked = match language {
             Language::En => *word == "than" && (back(1).ends_with("er") && !matches!(back(1), "rather" | "other" | "either" | "later" | "earlier" | "longer" | "whether" | "never") || matches!(back(2), "more" | "less") || back(1) == "worse"),
             Language::Es => *word == "que" && (matches!(back(2), "mas" | "menos") || matches!(back(1), "mejor" | "peor" | "mayor" | "menor")),

@@ -5,7 +5,7 @@ use crate::fan_out;
 use crate::lexicon::roles::Roles;
 use crate::prelude::*;
 use crate::prose::{Certainty, In, Phrases, Prose, Sentence};
-use crate::seen::Kind;
+use bellwether_text::fold;
 
 const QUESTION: In<&str> = ["what is {}", "qué es {}", "qu'est-ce que {}"];
 /// What may stand beside a name, or for it behind `this`.
@@ -45,25 +45,31 @@ const VERBS: Phrases = [
 ];
 /// Share of the words of the title that the first paragraph of an article says again.
 const SAID_AGAIN: f64 = 0.5;
+/// Words of a title from which that is more than a chance.
+const TITLE_WORDS: usize = 3;
 /// Words that such a paragraph has at least.
 const LEAD_WORDS: usize = 15;
 
 pub(crate) const RULE: Rule = fan_out::rule(201, test!(page, prose => judge));
 
 fn judge(page: &Page, prose: &Prose) -> Verdict {
-    let is_article = page.kind() == Kind::Article;
+    // `How to` names nothing that could be defined.
+    let is_article = fan_out::is_article(page) && !fold(&prose.topic).split(' ').take(1).any(|word| matches!(word, "how" | "como" | "comment"));
     // There the topic is the firm, which the heading does not name.
     let has_role = Roles::of("", page.url.path()).is_some();
-    prose.answer(QUESTION, &|sentence| {
+    let sells = fan_out::sells(page);
+    let verdict = prose.answer(QUESTION, &|sentence| {
         if !sentence.is_whole() {
             return None;
         }
         let explains = || sentence.is_opening() && !has_role && (is_subject(prose, sentence) || is_this(prose, sentence));
-        if sentence.defines() || explains() || is_article && says_again(sentence) {
+        let describes = || sells && sentence.is_opening() && sentence.names_topic() && sentence.folded.split(' ').count() >= LEAD_WORDS;
+        if sentence.defines() || explains() || describes() || is_article && says_again(prose, sentence) {
             return Some(Certainty::Certain);
         }
         sentence.is_opening().then_some(Certainty::Doubtful)
-    })
+    });
+    fan_out::doubt_absence(page, verdict)
 }
 
 /// Whether the topic is the subject, and the verb one that explains it.
@@ -80,6 +86,8 @@ fn is_this(prose: &Prose, sentence: &Sentence<'_>) -> bool {
     after(prose.of(KINDS), rest).and_then(|at| rest.get(at..)).is_some_and(|rest| explains(prose, rest))
 }
 
+/// Verbs that are not skipped.
+const AUXILIARIES: Phrases = [&["are", "can", "is", "was", "were", "will"], &["es", "son", "esta", "fue", "ha"], &["est", "sont", "a", "ont", "peut", "n"]];
 /// Words between subject and verb at most: an adverb, `of GIMP`.
 const BETWEEN: usize = 2;
 
@@ -89,15 +97,17 @@ fn explains(prose: &Prose, rest: &str) -> bool {
     let skip = |text: &'_ str| text.find(' ').map(|at| at + 1);
     let mut at = 0;
     (0..=BETWEEN).any(|_| {
-        let found = rest.get(at..).is_some_and(starts);
-        at += rest.get(at..).and_then(skip).unwrap_or(rest.len());
-        found
+        let text = rest.get(at..).unwrap_or_default();
+        // What is passive or denied explains nothing.
+        let is_auxiliary = text.split(' ').next().is_some_and(|word| prose.of(AUXILIARIES).contains(&word));
+        at += skip(text).filter(|_| !is_auxiliary).unwrap_or(text.len());
+        starts(text)
     })
 }
 
 /// Whether it says in one of the first paragraphs what the title says.
-fn says_again(sentence: &Sentence<'_>) -> bool {
-    sentence.leads() && sentence.share_of_topic() >= SAID_AGAIN && sentence.folded.split(' ').count() >= LEAD_WORDS
+fn says_again(prose: &Prose, sentence: &Sentence<'_>) -> bool {
+    sentence.leads() && prose.count_terms() >= TITLE_WORDS && sentence.share_of_topic() >= SAID_AGAIN && sentence.folded.split(' ').count() >= LEAD_WORDS
 }
 
 #[cfg(test)]

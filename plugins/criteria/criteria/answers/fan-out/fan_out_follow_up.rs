@@ -1,25 +1,29 @@
 //! The page says what follows for whoever takes its topic up: what it requires, what to watch, which limits it has, whom to ask.
 
 use crate::fan_out;
-use crate::lexicon::calls;
 use crate::lexicon::roles::Roles;
 use crate::prelude::*;
 use crate::prose::{Certainty, In, Phrases, Prose};
-use crate::seen::Kind;
 
 const QUESTION: In<&str> = ["{}: requirements and next steps", "{}: requisitos y próximos pasos", "{} : conditions et prochaines étapes"];
 const SURE: Phrases = [
     &[
-        "must be", "must have", "you must", "must not", "requires", "is required", "are required", "you need", "will need", "you have to", "has to be", "have to be", "be sure to", "cannot", "only if", "is only", "can only", "next step", "next steps", "before you",
-        "is recommended", "are recommended", "not supported", "does not support", "do not support", "depends on", "by default", "you should", "should be",
+        "must be", "must have", "you must", "must not", "requires", "is required", "are required", "you need", "will need", "you have to", "has to be", "have to be", "be sure to", "next step", "next steps", "before you",
+        "is recommended", "are recommended", "not supported", "does not support", "do not support",
     ],
     &[
-        "debe", "deben", "requiere un", "requiere una", "requieren", "se necesita", "es necesario", "hay que", "asegurese", "siguiente paso", "proximos pasos", "recomendable", "se recomienda", "por defecto", "de forma predeterminada", "depende de",
+        "debe", "deben", "requiere un", "requiere una", "requieren", "se necesita", "es necesario", "hay que", "asegurese", "siguiente paso", "proximos pasos", "recomendable", "se recomienda",
         "tenga en cuenta", "lo mejor es",
     ],
     &[
-        "doit etre", "doivent etre", "vous devez", "requiert", "necessite", "est necessaire", "il faut", "assurez vous", "ne peut etre", "ne peuvent etre", "ne peut pas", "prochaine etape", "prochaines etapes", "est recommande", "par defaut", "depend de", "depend du",
+        "doit etre", "doivent etre", "vous devez", "requiert", "necessite", "est necessaire", "il faut", "assurez vous", "prochaine etape", "prochaines etapes", "est recommande",
     ],
+];
+/// Phrases that say so where the topic stands beside them.
+const BESIDE: Phrases = [
+    &["cannot", "only if", "is only", "can only", "depends on", "by default", "you should", "should be"],
+    &["por defecto", "de forma predeterminada", "depende de", "no se puede", "no se pueden"],
+    &["par defaut", "depend de", "depend du", "ne peut etre", "ne peuvent etre", "ne peut pas"],
 ];
 const MAYBE: Phrases = [
     &["should", "once you", "after that", "maintenance", "will", "if you", "available", "size", "options"],
@@ -30,20 +34,21 @@ const MAYBE: Phrases = [
 pub(crate) const RULE: Rule = fan_out::rule(203, test!(page, prose => judge));
 
 fn judge(page: &Page, prose: &Prose) -> Verdict {
-    let is_manual = page.is_text() && page.kind() != Kind::Article && !Roles::of("", page.url.path()).is_some();
-    let sells = page.kind() == Kind::Product || page.facts.buttons.iter().any(|button| calls::buys(&button.text));
-    prose.answer(QUESTION, &|sentence| {
+    let is_manual = page.is_text() && !fan_out::is_article(page) && !Roles::of("", page.url.path()).is_some();
+    let sells = fan_out::sells(page);
+    let verdict = prose.answer(QUESTION, &|sentence| {
         if sells && has_measure(sentence.text) {
             return Some(Certainty::Certain);
         }
         if !sentence.is_whole() {
             return has_measure(sentence.text).then_some(Certainty::Doubtful);
         }
-        if is_manual && sentence.says(&SURE) {
+        if is_manual && (sentence.says(&SURE) || sentence.says(&BESIDE) && sentence.names_topic()) {
             return Some(Certainty::Certain);
         }
-        (sentence.says(&SURE) || sentence.says(&MAYBE)).then_some(Certainty::Doubtful)
-    })
+        (sentence.says(&SURE) || sentence.says(&BESIDE) || sentence.says(&MAYBE)).then_some(Certainty::Doubtful)
+    });
+    fan_out::doubt_absence(page, verdict)
 }
 
 /// Units of measures that goods have.

@@ -37,6 +37,14 @@ const ORDERS: Phrases = [
         "ouvrez", "placez", "redemarrez", "remplacez", "saisissez", "selectionnez", "supprimez", "tapez", "telechargez", "utilisez", "verifiez",
     ],
 ];
+/// Words that open a condition or a circumstance, behind whose comma an order may stand.
+const CONDITIONS: Phrases = [
+    &["after", "before", "finally", "first", "for", "from", "if", "in", "instead", "next", "now", "once", "on", "then", "to", "using", "when", "with"],
+    &["a continuacion", "antes", "cuando", "desde", "despues", "en", "entonces", "finalmente", "luego", "para", "primero", "si"],
+    &["apres", "avant", "d abord", "dans", "depuis", "enfin", "ensuite", "lorsque", "pour", "puis", "quand", "si"],
+];
+/// Words that open a purpose.
+const PURPOSES: Phrases = [&["to", "for example to", "if you want to"], &["para", "por ejemplo para"], &["pour", "par exemple pour"]];
 /// Orders from which a page gives instructions.
 const ORDERED: usize = 3;
 
@@ -45,13 +53,13 @@ pub(crate) const RULE: Rule = fan_out::rule(202, test!(page, prose => judge));
 fn judge(page: &Page, prose: &Prose) -> Verdict {
     let count = prose.sentences().filter(|sentence| orders(prose, sentence)).count();
     let steps = prose.sentences().filter(|sentence| sentence.is_step() && orders_first(prose, sentence)).count();
-    let instructs = page.is_text() && (count >= ORDERED || steps > 1);
+    let instructs = page.is_text() && (count >= ORDERED && !fan_out::is_article(page) || steps > 1);
     prose.answer(QUESTION, &|sentence| {
         let told = orders(prose, sentence) || leads_through_menus(sentence);
         let certain = told && instructs
             || page.is_text() && leads_through_menus(sentence)
             || told && sentence.is_below(&HEADINGS)
-            || shows_code(sentence) && (count > 0 || sentence.is_below(&HEADINGS))
+            || shows_code(sentence) && (told || sentence.is_below(&HEADINGS) || starts_with(sentence.folded, prose.of(PURPOSES)))
             || sentence.is_whole() && sentence.says(&SURE) && sentence.is_near_topic();
         if certain {
             return Some(Certainty::Certain);
@@ -66,14 +74,16 @@ fn shows_code(sentence: &Sentence<'_>) -> bool {
     sentence.is_before_code() && sentence.text.ends_with(':')
 }
 
+/// Whether it begins with an order. `CREATE TYPE registers` on a page about it is none.
 fn orders_first(prose: &Prose, sentence: &Sentence<'_>) -> bool {
-    starts_with(sentence.folded, prose.of(ORDERS))
+    starts_with(sentence.folded, prose.of(ORDERS)) && !sentence.begins_with_topic()
 }
 
 /// Whether it tells the reader to do something: `Click`, `If so, click`, `you can solve it: click`.
 fn orders(prose: &Prose, sentence: &Sentence<'_>) -> bool {
-    let parts = || sentence.text.split([',', ':', ';']).skip(1).map(bellwether_text::fold);
-    sentence.is_whole() && (orders_first(prose, sentence) || parts().any(|part| starts_with(&part, prose.of(ORDERS))))
+    let after = |mark: char| sentence.text.split(mark).skip(1).any(|part| starts_with(&bellwether_text::fold(part), prose.of(ORDERS)));
+    let is_conditional = || starts_with(sentence.folded, prose.of(CONDITIONS));
+    sentence.is_whole() && (orders_first(prose, sentence) || after(':') || is_conditional() && after(','))
 }
 
 fn starts_with(folded: &str, phrases: &[&str]) -> bool {
@@ -82,7 +92,9 @@ fn starts_with(folded: &str, phrases: &[&str]) -> bool {
 
 /// Whether it names a way through menus: `File → Open`.
 fn leads_through_menus(sentence: &Sentence<'_>) -> bool {
-    sentence.text.match_indices(" → ").any(|(at, arrow)| {
+    let arrows = sentence.text.matches(" → ").count();
+    let is_way = arrows > 1 || sentence.folded.contains("menu") || sentence.is_below(&HEADINGS);
+    is_way && sentence.text.match_indices(" → ").any(|(at, arrow)| {
         let before = sentence.text.get(..at).and_then(|text| text.rsplit([' ', '(']).next());
         let after = sentence.text.get(at + arrow.len()..);
         before.zip(after).is_some_and(|(before, after)| {

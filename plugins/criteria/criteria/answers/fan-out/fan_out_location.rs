@@ -13,7 +13,7 @@ const QUESTION: In<&str> = ["where to find {}", "dónde encontrar {}", "où trou
 const SURE: Phrases = [
     &["located in", "located at", "situated in", "where to buy", "headquartered in", "based in"],
     &["situado en", "situada en", "ubicado en", "ubicada en", "donde comprar", "con sede en"],
-    &["situe a", "situee a", "situe au", "situe dans", "ou acheter", "nichee", "base a"],
+    &["situe a", "situee a", "situe au", "situe dans", "ou acheter", "base a"],
 ];
 const MAYBE: Phrases = [
     &["where to find", "location", "nearby", "directions", "headquarters", "opening hours", "near you", "address"],
@@ -24,7 +24,7 @@ const MAYBE: Phrases = [
 pub(crate) const RULE: Rule = fan_out::rule(209, test!(page, prose => judge));
 
 fn judge(page: &Page, prose: &Prose) -> Verdict {
-    let is_article = page.kind() == Kind::Article;
+    let is_article = fan_out::is_article(page);
     let is_of_firm = page.kind() == Kind::Home || Roles::of("", page.url.path()).has(Role::Contact);
     let verdict = prose.answer(QUESTION, &|sentence| {
         if !is_article && contacts::has_address(sentence.text) || sentence.is_whole() && sentence.says(&SURE) && sentence.names_topic() {
@@ -36,8 +36,10 @@ fn judge(page: &Page, prose: &Prose) -> Verdict {
         return verdict;
     }
     match address(page) {
-        Some(block) if is_of_firm => prose.shown(QUESTION, Certainty::Certain, block),
-        Some(block) => prose.shown(QUESTION, Certainty::Doubtful, block),
+        Some(block) => {
+            let certainty = if is_of_firm { Certainty::Certain } else { Certainty::Doubtful };
+            prose.shown(QUESTION, certainty, quote(&block.locator, &block.text))
+        }
         None => verdict,
     }
 }

@@ -3,7 +3,7 @@
 use crate::fan_out;
 use crate::prelude::*;
 use crate::prose::{Certainty, In, Phrases, Prose};
-use crate::seen::Kind;
+use bellwether_finding::{Place, Status};
 
 const QUESTION: In<&str> = ["price of {}", "precio de {}", "prix de {}"];
 const SURE: Phrases = [
@@ -12,7 +12,7 @@ const SURE: Phrases = [
     &["prix", "tarif", "tarifs", "cout", "couts", "coute", "coutent", "par mois", "vendu", "vendus", "pour seulement", "ttc"],
 ];
 const FREE: Phrases = [
-    &["free of charge", "costs nothing", "is free", "for free", "at no cost"],
+    &["free of charge", "costs nothing", "service is free", "completely free", "at no cost"],
     &["sin coste", "de forma gratuita", "es gratuito", "es gratis", "gratuita"],
     &["sans frais", "gratuitement", "est gratuit", "est gratuite", "inscription gratuite"],
 ];
@@ -20,27 +20,62 @@ const FREE: Phrases = [
 pub(crate) const RULE: Rule = fan_out::rule(205, test!(page, prose => judge));
 
 fn judge(page: &Page, prose: &Prose) -> Verdict {
-    let sells = page.kind() == Kind::Product || page.facts.buttons.iter().any(|button| crate::lexicon::calls::buys(&button.text));
-    prose.answer(QUESTION, &|sentence| {
+    let is_article = fan_out::is_article(page);
+    let sells = fan_out::sells(page);
+    let verdict = prose.answer(QUESTION, &|sentence| {
         let money = has_money(sentence.text);
-        if money && (sentence.says(&SURE) && sentence.is_near_topic() || sells) {
+        let names = if is_article { sentence.names_topic() } else { sentence.is_near_topic() };
+        if money && (sentence.says(&SURE) && names || sells) {
             return Some(Certainty::Certain);
         }
-        if sentence.is_whole() && sentence.says(&FREE) && sentence.names_topic() {
+        if !is_article && sentence.is_whole() && sentence.says(&FREE) && sentence.names_topic() {
             return Some(Certainty::Certain);
         }
         (money || sentence.says(&FREE) || sentence.says(&SURE) && sentence.is_near_topic()).then_some(Certainty::Doubtful)
+    });
+    match in_data(page).filter(|_| sells && verdict.status() != Status::Pass) {
+        Some(place) => prose.shown(QUESTION, Certainty::Certain, place),
+        None => verdict,
+    }
+}
+
+/// The price in the data of an offer.
+fn in_data(page: &Page) -> Option<Place> {
+    let entities = page.entities();
+    let in_json = entities.iter().find_map(|entity| {
+        let price = entity.object.get("price").or_else(|| entity.object.get("lowPrice"))?;
+        let price = price.as_str().map_or_else(|| price.to_string(), str::to_owned);
+        (entity.kind.ends_with("Offer") && is_sum(&price)).then_some(quote(&page.facts.json_ld.get(entity.block)?.locator, &price))
+    });
+    in_json.or_else(|| {
+        let items = page.facts.microdata.iter().filter(|item| item.itemprop.as_deref() == Some("price"));
+        items.into_iter().find_map(|item| Some(quote(&item.locator, item.value.as_deref().filter(|value| is_sum(value))?)))
     })
 }
 
-/// Whether a sign of money stands beside a figure other than nothing.
+/// Whether a text is a figure other than nothing.
+fn is_sum(text: &str) -> bool {
+    text.starts_with(|c: char| c.is_ascii_digit()) && text.contains(|c: char| ('1'..='9').contains(&c))
+}
+
+/// Names of money that stand behind a sum, folded.
+const CURRENCIES: [&str; 10] = ["dollars", "eur", "euro", "euros", "gbp", "inr", "pesos", "pounds", "rupees", "usd"];
+
+/// Whether it names a sum of money other than nothing: a figure beside a sign or name of money.
 fn has_money(text: &str) -> bool {
-    let near = |at: usize, sign: char| {
-        let before = text.get(..at).unwrap_or("").trim_end().chars().next_back();
-        let after = text.get(at + sign.len_utf8()..).unwrap_or("").trim_start().chars().next();
-        before.is_some_and(|c| c.is_ascii_digit()) || after.is_some_and(|c| c.is_ascii_digit())
+    let is_figure = |c: char| c.is_ascii_digit() || matches!(c, '.' | ',');
+    let counts = |figure: &str| figure.contains(|c: char| ('1'..='9').contains(&c));
+    let beside_sign = |(at, sign): (usize, &str)| {
+        let before = text.get(..at).unwrap_or_default().trim_end();
+        let after = text.get(at + sign.len()..).unwrap_or_default().trim_start();
+        let before = before.get(before.trim_end_matches(is_figure).len()..).unwrap_or_default();
+        counts(before) || counts(after.split(|c| !is_figure(c)).next().unwrap_or_default())
     };
-    text.char_indices().any(|(at, c)| matches!(c, '€' | '$' | '£') && near(at, c))
+    let mut words = text.split_whitespace().zip(text.split_whitespace().skip(1));
+    text.match_indices(['€', '$', '£', '₹']).any(beside_sign)
+        || words.any(|(figure, name)| {
+            figure.ends_with(|c: char| c.is_ascii_digit()) && counts(figure) && CURRENCIES.contains(&bellwether_text::fold(name).as_str())
+        })
 }
 
 #[cfg(test)]

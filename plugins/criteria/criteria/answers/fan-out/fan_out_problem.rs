@@ -6,14 +6,20 @@ use crate::prose::{Certainty, In, Phrases, Prose};
 
 const QUESTION: In<&str> = ["questions and problems with {}", "preguntas y problemas con {}", "questions et problèmes avec {}"];
 const HEADINGS: Phrases = [
-    &["troubleshooting", "problem", "problems", "common mistakes", "caveats", "limitations", "known issues", "bugs"],
-    &["problema", "problemas", "errores comunes", "solucion de problemas", "limitaciones"],
-    &["probleme", "problemes", "erreurs courantes", "depannage", "limites", "limitations"],
+    &["troubleshooting", "common problems", "known problems", "common mistakes", "caveats", "limitations", "known issues", "bugs"],
+    &["problemas comunes", "problemas frecuentes", "problemas conocidos", "errores comunes", "solucion de problemas", "limitaciones"],
+    &["problemes courants", "problemes frequents", "problemes connus", "erreurs courantes", "depannage", "limites", "limitations"],
 ];
 const SURE: Phrases = [
-    &["how to fix", "the fix for", "if this is the problem", "to solve this", "to fix this", "workaround", "will not work", "does not work", "do not work", "cannot be used", "might not work", "may not work", "data loss", "this problem", "solve this problem", "solve the problem"],
-    &["solucionar", "el problema es", "este problema", "no funciona", "no funcionara", "no funcionan", "resolver el problema"],
-    &["resoudre", "ce probleme", "le probleme est", "ne fonctionne pas", "ne fonctionnera pas", "ne fonctionnent pas", "contourner"],
+    &["how to fix", "the fix for", "if this is the problem", "to solve this", "to fix this", "solve this problem", "solve the problem"],
+    &["como solucionar", "para solucionar", "resolver el problema", "resolver este problema"],
+    &["comment resoudre", "pour resoudre", "resoudre ce probleme", "resoudre le probleme"],
+];
+/// Phrases that say so of their subject.
+const FAILS: Phrases = [
+    &["will not work", "does not work", "do not work", "cannot be used", "might not work", "may not work", "possible data loss", "workaround"],
+    &["no funciona", "no funcionara", "no funcionan", "no se puede usar", "no se puede utilizar"],
+    &["ne fonctionne pas", "ne fonctionnera pas", "ne fonctionnent pas", "ne peut pas etre utilise"],
 ];
 const MAYBE: Phrases = [
     &["problem", "problems", "mistake", "mistakes", "risk", "risks", "avoid", "error", "errors", "fails", "fail", "failure", "bug", "bugs", "issue", "issues", "vulnerability", "worse", "cannot", "unwanted", "warning", "lost", "lossy"],
@@ -29,11 +35,11 @@ fn judge(prose: &Prose) -> Verdict {
             return None;
         }
         let asks_more = sentence.is_first() && sentence.heading().ends_with('?');
-        let sure = sentence.says(&SURE) && sentence.is_near_topic() || sentence.is_first() && sentence.is_below(&HEADINGS);
+        let sure = sentence.says(&SURE) && sentence.is_near_topic() || sentence.says(&FAILS) && sentence.has_topic_as_subject() || sentence.is_first() && sentence.is_below(&HEADINGS);
         if sure {
             return Some(Certainty::Certain);
         }
-        (asks_more || sentence.says(&SURE) || sentence.says(&MAYBE) && sentence.is_near_topic()).then_some(Certainty::Doubtful)
+        (asks_more || sentence.says(&SURE) || (sentence.says(&FAILS) || sentence.says(&MAYBE)) && sentence.is_near_topic()).then_some(Certainty::Doubtful)
     })
 }
 

@@ -4,7 +4,6 @@ use crate::fan_out;
 use crate::lexicon::dates as texts;
 use crate::prelude::*;
 use crate::prose::{Certainty, In, Phrases, Prose};
-use crate::seen::Kind;
 use bellwether_finding::Status;
 use bellwether_page::{Block, Region};
 
@@ -25,7 +24,7 @@ const LINE_WORDS: usize = 25;
 pub(crate) const RULE: Rule = fan_out::rule(210, test!(page, prose => judge));
 
 fn judge(page: &Page, prose: &Prose) -> Verdict {
-    let is_article = page.kind() == Kind::Article;
+    let is_article = fan_out::is_article(page);
     let verdict = prose.answer(QUESTION, &|sentence| {
         let is_dated = gives_day(sentence.text);
         let is_line = sentence.folded.split(' ').count() <= LINE_WORDS;
@@ -40,7 +39,7 @@ fn judge(page: &Page, prose: &Prose) -> Verdict {
     // Above the text, where banners stand too.
     let line = |block: &&Block| block.region == Region::Header && block.words as usize <= LINE_WORDS && gives_day(&block.text);
     match page.facts.blocks.iter().find(line) {
-        Some(block) if is_article && verdict.status() != Status::Pass => prose.shown(QUESTION, Certainty::Certain, block),
+        Some(block) if is_article && verdict.status() != Status::Pass => prose.shown(QUESTION, Certainty::Certain, quote(&block.locator, &block.text)),
         _ => verdict,
     }
 }
