@@ -2,6 +2,7 @@
 
 use crate::byline::byline;
 use crate::criterion::{Basis, Effort, Owner, Rule, Scope, Severity, Test};
+use crate::intent::{Decided, Intent, intent};
 use crate::lexicon::calls;
 use crate::seen::{Kind, Page};
 use crate::sources;
@@ -28,6 +29,13 @@ pub(crate) const fn rule(number: u16, test: Test) -> Rule {
 /// topic, manuals of little else.
 pub(crate) fn is_article(page: &Page) -> bool {
     page.kind() == Kind::Article || page.is_text() && byline(page).is_some()
+}
+
+/// Whether a page is there to inform of its topic and is no article: a manual, a reference. It offers nothing, and asks for
+/// nothing to be filled in.
+pub(crate) fn is_manual(page: &Page) -> bool {
+    let informs = |decided: Decided| decided.intent == Intent::Informational && decided.is_sure;
+    page.is_text() && intent(page).is_some_and(informs) && !is_article(page)
 }
 
 /// Whether a page offers one thing for sale: by its data, or by a button that buys, which lists have too.

@@ -102,7 +102,7 @@ impl<'a> Sentence<'a> {
     pub fn has_topic_as_subject(&self) -> bool {
         let starts = |text: &str| self.prose.names(&fold(text).split(' ').take(SUBJECT_WORDS).collect::<Vec<_>>().join(" "));
         match self.text.split_once(',') {
-            Some((_, main)) if self.is_conditional() || self.prose.has(self.folded, &UNLIKE) => starts(main),
+            Some((_, main)) if self.prose.of(UNLIKE).iter().any(|phrase| self.folded.starts_with(phrase)) => starts(main),
             _ => starts(self.text),
         }
     }
@@ -136,10 +136,10 @@ impl<'a> Sentence<'a> {
         (1..=OPENING).contains(&passage.number) || (1..=OPENING).contains(&passage.nth) && is_told()
     }
 
-    /// Whether it stands before the first paragraphs below its heading, or beside the first.
+    /// Whether it stands above or in one of the first paragraphs of the content.
     #[must_use]
     pub fn is_before_text(&self) -> bool {
-        self.passage.nth <= 1
+        self.passage.number <= OPENING
     }
 
     /// Whether a code listing follows its passage, and it is the last sentence there.

@@ -11,7 +11,7 @@ const SURE: Phrases = [
     &["vs", "versus", "comparado con", "comparada con", "en comparacion con", "a diferencia de", "ventajas y desventajas", "al contrario que"],
     &["vs", "versus", "compare a", "comparee a", "en comparaison", "par rapport a", "contrairement a", "contrairement aux", "avantages et inconvenients", "a la difference de", "a la difference du"],
 ];
-/// Phrases between whose sides the topic is one.
+/// Phrases behind which the topic stands.
 const DIFFERENCES: Phrases = [
     &["difference between", "differences between"],
     &["diferencia entre", "diferencias entre"],
@@ -23,22 +23,29 @@ const MAYBE: Phrases = [
     &["comparaison", "comparatif", "tandis que", "alors que", "plutot que", "similaire a", "remplace"],
 ];
 
+/// The same of two that were named before.
+const OF_TWO: Phrases = [&["difference between the two", "differences between the two"], &["diferencia entre los dos", "diferencia entre las dos"], &["difference entre les deux", "differences entre les deux"]];
 const PRONOUNS: Phrases = [&["it", "they"], &["es", "son"], &["elle", "elles", "il", "ils"]];
 
 pub(crate) const RULE: Rule = fan_out::rule(204, test!(page, prose => judge));
 
 fn judge(page: &Page, prose: &Prose) -> Verdict {
-    let is_manual = page.is_text() && !fan_out::is_article(page);
+    let is_manual = fan_out::is_manual(page);
     prose.answer(QUESTION, &|sentence| {
         if !sentence.is_whole() || sentence.is_conditional() {
             return None;
         }
         let compares = sentence.says(&SURE) || sentence.says(&DIFFERENCES) || ranks(prose.language, sentence);
-        if compares && is_manual && (sentence.has_topic_as_subject() || sentence.says(&DIFFERENCES) && sentence.names_topic() || sentence.is_near_topic() && is_of_pronoun(prose, sentence)) {
+        if compares && is_manual && (sentence.has_topic_as_subject() || differs(prose, sentence) || sentence.is_near_topic() && is_of_pronoun(prose, sentence)) {
             return Some(Certainty::Certain);
         }
         ((compares || sentence.says(&MAYBE)) && sentence.is_near_topic()).then_some(Certainty::Doubtful)
     })
+}
+
+/// Whether it says between what and the topic there is a difference: `the difference between the two` where it names it.
+fn differs(prose: &Prose, sentence: &Sentence<'_>) -> bool {
+    sentence.says(&OF_TWO) && sentence.names_topic() || prose.of(DIFFERENCES).iter().any(|phrase| sentence.names_topic_after(phrase))
 }
 
 /// Whether its subject is a pronoun, which stands for the topic more often than not.

@@ -25,6 +25,8 @@ const KINDS: Phrases = [
         "manuel", "module", "option", "outil", "paquet", "produit", "programme", "projet", "serveur", "service", "systeme", "texte",
     ],
 ];
+/// What says whose a name is, not what it names.
+const OWNED: Phrases = [&["trademark", "trademarks"], &["marca registrada", "marca comercial"], &["marque deposee"]];
 /// What points to the topic before such a word.
 const THIS: Phrases = [&["this"], &["este", "esta", "con este", "con esta"], &["ce", "cet", "cette", "avec ce", "avec cette"]];
 /// What the topic as subject does or is where it is explained.
@@ -56,14 +58,14 @@ fn judge(page: &Page, prose: &Prose) -> Verdict {
     // `How to` names nothing that could be defined.
     let is_article = fan_out::is_article(page) && !fold(&prose.topic).split(' ').take(1).any(|word| matches!(word, "how" | "como" | "comment"));
     // There the topic is the firm, which the heading does not name.
-    let has_role = Roles::of("", page.url.path()).is_some();
+    let has_role = Roles::of(&prose.topic, page.url.path()).is_some();
     let sells = fan_out::sells(page);
     let verdict = prose.answer(QUESTION, &|sentence| {
-        if !sentence.is_whole() {
+        if !sentence.is_whole() || sentence.says(&OWNED) {
             return None;
         }
         let explains = || sentence.is_opening() && !has_role && (is_subject(prose, sentence) || is_this(prose, sentence));
-        let describes = || sells && sentence.is_opening() && sentence.names_topic() && sentence.folded.split(' ').count() >= LEAD_WORDS;
+        let describes = || sells && sentence.is_opening() && sentence.has_topic_as_subject() && sentence.folded.split(' ').count() >= LEAD_WORDS;
         if sentence.defines() || explains() || describes() || is_article && says_again(prose, sentence) {
             return Some(Certainty::Certain);
         }

@@ -1,7 +1,6 @@
 //! The page says what follows for whoever takes its topic up: what it requires, what to watch, which limits it has, whom to ask.
 
 use crate::fan_out;
-use crate::lexicon::roles::Roles;
 use crate::prelude::*;
 use crate::prose::{Certainty, In, Phrases, Prose};
 
@@ -34,7 +33,7 @@ const MAYBE: Phrases = [
 pub(crate) const RULE: Rule = fan_out::rule(203, test!(page, prose => judge));
 
 fn judge(page: &Page, prose: &Prose) -> Verdict {
-    let is_manual = page.is_text() && !fan_out::is_article(page) && !Roles::of("", page.url.path()).is_some();
+    let is_manual = fan_out::is_manual(page);
     let sells = fan_out::sells(page);
     let verdict = prose.answer(QUESTION, &|sentence| {
         if sells && has_measure(sentence.text) {
@@ -52,7 +51,7 @@ fn judge(page: &Page, prose: &Prose) -> Verdict {
 }
 
 /// Units of measures that goods have.
-const UNITS: [&str; 16] = ["cm", "mm", "kg", "g", "ml", "cl", "l", "in", "inch", "inches", "oz", "lbs", "ghz", "gb", "w", "sqft"];
+const UNITS: [&str; 15] = ["cm", "mm", "kg", "g", "ml", "cl", "l", "inch", "inches", "oz", "lbs", "ghz", "gb", "w", "sqft"];
 
 /// Whether it gives a measure: `5,5cm`, `12 kg`.
 fn has_measure(text: &str) -> bool {

@@ -53,14 +53,15 @@ pub(crate) const RULE: Rule = fan_out::rule(202, test!(page, prose => judge));
 fn judge(page: &Page, prose: &Prose) -> Verdict {
     let count = prose.sentences().filter(|sentence| orders(prose, sentence)).count();
     let steps = prose.sentences().filter(|sentence| sentence.is_step() && orders_first(prose, sentence)).count();
-    let instructs = page.is_text() && (count >= ORDERED && !fan_out::is_article(page) || steps > 1);
+    let is_manual = fan_out::is_manual(page);
+    let instructs = count >= ORDERED && is_manual || steps > 1 && (is_manual || fan_out::is_article(page));
     prose.answer(QUESTION, &|sentence| {
         let told = orders(prose, sentence) || leads_through_menus(sentence);
         let certain = told && instructs
-            || page.is_text() && leads_through_menus(sentence)
-            || told && sentence.is_below(&HEADINGS)
-            || shows_code(sentence) && (told || sentence.is_below(&HEADINGS) || starts_with(sentence.folded, prose.of(PURPOSES)))
-            || sentence.is_whole() && sentence.says(&SURE) && sentence.is_near_topic();
+            || is_manual && leads_through_menus(sentence)
+            || is_manual && told && sentence.is_below(&HEADINGS)
+            || is_manual && shows_code(sentence) && (told || sentence.is_below(&HEADINGS) || starts_with(sentence.folded, prose.of(PURPOSES)))
+            || is_manual && sentence.is_whole() && sentence.says(&SURE) && sentence.is_near_topic();
         if certain {
             return Some(Certainty::Certain);
         }
@@ -74,9 +75,11 @@ fn shows_code(sentence: &Sentence<'_>) -> bool {
     sentence.is_before_code() && sentence.text.ends_with(':')
 }
 
-/// Whether it begins with an order. `CREATE TYPE registers` on a page about it is none.
+/// Whether it begins with an order. `CREATE TYPE registers` on a page about it is none, nor is `type <string>` in a reference.
 fn orders_first(prose: &Prose, sentence: &Sentence<'_>) -> bool {
-    starts_with(sentence.folded, prose.of(ORDERS)) && !sentence.begins_with_topic()
+    let verb = sentence.text.split_whitespace().next().unwrap_or_default();
+    let is_order = verb.starts_with(char::is_uppercase) && !verb.ends_with(':') && !sentence.folded.starts_with("use of ");
+    is_order && starts_with(sentence.folded, prose.of(ORDERS)) && !sentence.begins_with_topic()
 }
 
 /// Whether it tells the reader to do something: `Click`, `If so, click`, `you can solve it: click`.

@@ -25,12 +25,13 @@ pub(crate) const RULE: Rule = fan_out::rule(209, test!(page, prose => judge));
 
 fn judge(page: &Page, prose: &Prose) -> Verdict {
     let is_article = fan_out::is_article(page);
-    let is_of_firm = page.kind() == Kind::Home || Roles::of("", page.url.path()).has(Role::Contact);
+    let is_of_firm = page.kind() == Kind::Home || Roles::of(&prose.topic, page.url.path()).has(Role::Contact);
     let verdict = prose.answer(QUESTION, &|sentence| {
-        if !is_article && contacts::has_address(sentence.text) || sentence.is_whole() && sentence.says(&SURE) && sentence.names_topic() {
+        let has_address = !is_article && contacts::has_address(sentence.text);
+        if has_address && (is_of_firm || sentence.is_before_text()) || sentence.is_whole() && sentence.says(&SURE) && sentence.names_topic() {
             return Some(Certainty::Certain);
         }
-        ((sentence.says(&SURE) || sentence.says(&MAYBE)) && sentence.is_near_topic()).then_some(Certainty::Doubtful)
+        (has_address || (sentence.says(&SURE) || sentence.says(&MAYBE)) && sentence.is_near_topic()).then_some(Certainty::Doubtful)
     });
     if verdict.status() == Status::Pass || is_article {
         return verdict;
@@ -50,7 +51,7 @@ fn address(page: &Page) -> Option<&Block> {
     let is_address = |from: usize, to: usize| {
         let lines = blocks.get(from..to.min(blocks.len())).unwrap_or_default();
         let texts: Vec<&str> = lines.iter().take_while(|line| line.words <= LINE_WORDS).map(|line| line.text.as_str()).collect();
-        contacts::has_address(&texts.join(", "))
+        contacts::has_address(&texts.join(", ")) || lines.first().is_some_and(|line| line.words <= WORDS && contacts::has_address(&line.text))
     };
     let first = (0..blocks.len()).find(|at| is_address(*at, at + LINES))?;
     let last = (first..first + LINES).rev().find(|at| is_address(*at, first + LINES))?;
@@ -60,7 +61,9 @@ fn address(page: &Page) -> Option<&Block> {
 /// Lines of an address at most.
 const LINES: usize = 4;
 /// Words of such a line at most.
-const LINE_WORDS: u32 = 25;
+const LINE_WORDS: u32 = 8;
+/// Words of a block that holds all of it at most.
+const WORDS: u32 = 40;
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[

@@ -1,8 +1,10 @@
 //! The page says what its topic costs.
 
 use crate::fan_out;
+use crate::lexicon::roles::Roles;
 use crate::prelude::*;
-use crate::prose::{Certainty, In, Phrases, Prose};
+use crate::prose::{Certainty, In, Phrases, Prose, Sentence};
+use crate::seen::Kind;
 use bellwether_finding::{Place, Status};
 
 const QUESTION: In<&str> = ["price of {}", "precio de {}", "prix de {}"];
@@ -17,15 +19,21 @@ const FREE: Phrases = [
     &["sans frais", "gratuitement", "est gratuit", "est gratuite", "inscription gratuite"],
 ];
 
+/// Words of the tag of a price at most.
+const LABEL_WORDS: usize = 10;
+
 pub(crate) const RULE: Rule = fan_out::rule(205, test!(page, prose => judge));
 
 fn judge(page: &Page, prose: &Prose) -> Verdict {
     let is_article = fan_out::is_article(page);
+    let has_role = Roles::of(&prose.topic, page.url.path()).is_some();
+    let is_label = |sentence: &Sentence<'_>| sentence.folded.split(' ').count() <= LABEL_WORDS;
+    let is_list = matches!(page.kind(), Kind::Home | Kind::Category);
     let sells = fan_out::sells(page);
     let verdict = prose.answer(QUESTION, &|sentence| {
         let money = has_money(sentence.text);
-        let names = if is_article { sentence.names_topic() } else { sentence.is_near_topic() };
-        if money && (sentence.says(&SURE) && names || sells) {
+        let names = if is_article || is_list { sentence.names_topic() } else { sentence.is_near_topic() };
+        if money && !has_role && (sentence.says(&SURE) && names || sells && is_label(sentence)) {
             return Some(Certainty::Certain);
         }
         if !is_article && sentence.is_whole() && sentence.says(&FREE) && sentence.names_topic() {

@@ -27,16 +27,20 @@ const MAYBE: Phrases = [
     &["probleme", "problemes", "panne", "risque", "risques", "eviter", "evitez", "erreur", "erreurs", "echec", "echoue", "ne peut pas", "bogue", "danger"],
 ];
 
-pub(crate) const RULE: Rule = fan_out::rule(206, test!(prose => judge));
+/// Words of such a heading at most, its level among them: longer ones are questions and headlines.
+const HEADING_WORDS: usize = 5;
 
-fn judge(prose: &Prose) -> Verdict {
+pub(crate) const RULE: Rule = fan_out::rule(206, test!(page, prose => judge));
+
+fn judge(page: &Page, prose: &Prose) -> Verdict {
+    let is_text = fan_out::is_manual(page) || fan_out::is_article(page);
     prose.answer(QUESTION, &|sentence| {
         if !sentence.is_whole() {
             return None;
         }
         let asks_more = sentence.is_first() && sentence.heading().ends_with('?');
-        let sure = sentence.says(&SURE) && sentence.is_near_topic() || sentence.says(&FAILS) && sentence.has_topic_as_subject() || sentence.is_first() && sentence.is_below(&HEADINGS);
-        if sure {
+        let sure = sentence.says(&SURE) && sentence.is_near_topic() || sentence.says(&FAILS) && sentence.has_topic_as_subject() || sentence.is_first() && sentence.is_below(&HEADINGS) && sentence.heading().split(' ').count() <= HEADING_WORDS;
+        if sure && is_text {
             return Some(Certainty::Certain);
         }
         (asks_more || sentence.says(&SURE) || (sentence.says(&FAILS) || sentence.says(&MAYBE)) && sentence.is_near_topic()).then_some(Certainty::Doubtful)

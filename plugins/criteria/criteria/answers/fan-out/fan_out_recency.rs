@@ -3,15 +3,16 @@
 use crate::fan_out;
 use crate::lexicon::dates as texts;
 use crate::prelude::*;
-use crate::prose::{Certainty, In, Phrases, Prose};
+use crate::prose::{Certainty, In, Phrases, Prose, Sentence};
+use bellwether_text::has_phrase;
 use bellwether_finding::Status;
 use bellwether_page::{Block, Region};
 
 const QUESTION: In<&str> = ["{} in {year}", "{} en {year}", "{} en {year}"];
-const UPDATED: Phrases = [
-    &["updated", "last updated", "posted", "published", "last modified", "as of", "modified"],
-    &["actualizado", "ultima actualizacion", "publicado", "ultima modificacion"],
-    &["mis a jour", "derniere mise a jour", "publie", "derniere modification", "mise a jour"],
+/// What stands before the day of a text; frames of sites say it in any language.
+const UPDATED: [&str; 17] = [
+    "actualizado", "derniere modification", "derniere mise a jour", "last modified", "last updated", "mis a jour", "mise a jour", "posted", "publicado", "publicado el", "publie le", "published", "publiee le",
+    "ultima actualizacion", "ultima modificacion", "updated", "updated on",
 ];
 const MAYBE: Phrases = [
     &["latest version", "updated", "latest", "recently", "this year", "deprecated", "since version", "as of"],
@@ -25,13 +26,14 @@ pub(crate) const RULE: Rule = fan_out::rule(210, test!(page, prose => judge));
 
 fn judge(page: &Page, prose: &Prose) -> Verdict {
     let is_article = fan_out::is_article(page);
+    let is_text = is_article || fan_out::is_manual(page);
     let verdict = prose.answer(QUESTION, &|sentence| {
         let is_dated = gives_day(sentence.text);
         let is_line = sentence.folded.split(' ').count() <= LINE_WORDS;
-        if is_line && sentence.says(&UPDATED) && texts::names_day(sentence.text) {
+        if is_line && is_updated(sentence) && texts::names_day(sentence.text) {
             return Some(Certainty::Certain);
         }
-        if is_dated && is_line && (sentence.says(&UPDATED) || is_article || sentence.is_before_text()) {
+        if is_dated && is_line && (is_updated(sentence) || sentence.is_before_text() && is_text) {
             return Some(Certainty::Certain);
         }
         (is_dated || sentence.is_whole() && sentence.says(&MAYBE) && sentence.is_near_topic()).then_some(Certainty::Doubtful)
@@ -44,14 +46,18 @@ fn judge(page: &Page, prose: &Prose) -> Verdict {
     }
 }
 
+fn is_updated(sentence: &Sentence<'_>) -> bool {
+    UPDATED.iter().any(|phrase| has_phrase(sentence.folded, phrase))
+}
+
 /// Whether it gives a day: one that can be read, or figures such as `08/01/2014`, whichever of them is the month.
 fn gives_day(text: &str) -> bool {
     let in_figures = |word: &str| {
-        let mut parts = word.split(['/', '.', '-']);
+        let mut parts = word.split('/');
         let is_figure = |part: Option<&str>, length| {
             part.is_some_and(|part: &str| (1..=length).contains(&part.len()) && part.bytes().all(|byte| byte.is_ascii_digit()))
         };
-        is_figure(parts.next(), 2) && is_figure(parts.next(), 2) && parts.next().is_some_and(|year| year.len() == 4 && (year.starts_with("19") || year.starts_with("20")))
+        is_figure(parts.next(), 2) && is_figure(parts.next(), 2) && is_figure(parts.next(), 4)
     };
     texts::first(text).is_some() || text.split_whitespace().any(in_figures)
 }
