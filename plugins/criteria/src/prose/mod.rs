@@ -102,7 +102,13 @@ impl Prose {
     /// The sentences of the content, in order.
     pub fn sentences(&self) -> impl Iterator<Item = Sentence<'_>> {
         self.passages.iter().flat_map(move |passage| {
-            passage.sentences.iter().enumerate().map(move |(at, (text, folded))| Sentence { prose: self, passage, at, text, folded })
+            passage.sentences.iter().enumerate().map(move |(at, (text, folded))| Sentence {
+                prose: self,
+                passage,
+                at,
+                text,
+                folded,
+            })
         })
     }
 
@@ -195,7 +201,11 @@ fn is_of(term: &str, word: &str) -> bool {
 /// A heading without the number that manuals put before it: `3.6. Pencil`, `F.8. btree_gin`.
 fn without_number(heading: &str) -> &str {
     match heading.split_once(' ') {
-        Some((number, rest)) if number.ends_with('.') && number.chars().all(|c| c == '.' || c.is_ascii_digit() || c.is_ascii_uppercase()) => rest,
+        Some((number, rest))
+            if number.ends_with('.') && number.chars().all(|c| c == '.' || c.is_ascii_digit() || c.is_ascii_uppercase()) =>
+        {
+            rest
+        }
         _ => heading,
     }
 }

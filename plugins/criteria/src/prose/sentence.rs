@@ -115,6 +115,13 @@ impl<'a> Sentence<'a> {
         self.prose.names(&near.join(" "))
     }
 
+    /// Whether it names the present year or the one before.
+    #[must_use]
+    pub fn names_recent_year(&self) -> bool {
+        let years = self.folded.split(' ').filter(|word| word.len() == 4).filter_map(|word| word.parse().ok());
+        years.into_iter().any(|year: i32| (self.prose.year - 1..=self.prose.year).contains(&year))
+    }
+
     /// Whether its passage or the heading above has a word of the topic.
     #[must_use]
     pub fn is_near_topic(&self) -> bool {
@@ -172,7 +179,9 @@ impl<'a> Sentence<'a> {
             return false;
         };
         let plain = before.split(' ').next().is_some_and(|word| !OPENERS.contains(&word));
-        plain && terms(before).iter().all(|word| self.prose.terms.iter().any(|term| is_of(term, word))) && self.prose.names(before)
+        plain
+            && terms(before).iter().all(|word| self.prose.terms.iter().any(|term| is_of(term, word)))
+            && self.prose.names(before)
     }
 
     /// What follows the topic as subject at the start of the sentence: `The TRUNCATE command` | `removes all rows`. `kinds` are

@@ -12,9 +12,49 @@ const SURE: Phrases = [
     &["alternative a", "alternatives a", "alternative au", "alternatives au", "substitut de"],
 ];
 const MAYBE: Phrases = [
-    &["alternative", "alternatives", "similar to", "see also", "instead", "instead of", "another option", "other options", "alternatively", "approaches", "another way", "other solutions", "there are also"],
-    &["alternativa", "alternativas", "similar a", "similares a", "vease tambien", "ver tambien", "en lugar de", "en vez de", "otra opcion", "otras opciones", "alternativamente", "tambien puede", "mas opciones"],
-    &["alternative", "alternatives", "similaire a", "similaires a", "voir aussi", "au lieu de", "a la place de", "autres options", "une autre solution", "plutot que", "vous pouvez aussi"],
+    &[
+        "alternative",
+        "alternatives",
+        "similar to",
+        "see also",
+        "instead",
+        "instead of",
+        "another option",
+        "other options",
+        "alternatively",
+        "approaches",
+        "another way",
+        "other solutions",
+        "there are also",
+    ],
+    &[
+        "alternativa",
+        "alternativas",
+        "similar a",
+        "similares a",
+        "vease tambien",
+        "ver tambien",
+        "en lugar de",
+        "en vez de",
+        "otra opcion",
+        "otras opciones",
+        "alternativamente",
+        "tambien puede",
+        "mas opciones",
+    ],
+    &[
+        "alternative",
+        "alternatives",
+        "similaire a",
+        "similaires a",
+        "voir aussi",
+        "au lieu de",
+        "a la place de",
+        "autres options",
+        "une autre solution",
+        "plutot que",
+        "vous pouvez aussi",
+    ],
 ];
 
 pub(crate) const RULE: Rule = fan_out::rule(208, test!(prose => judge));
@@ -33,7 +73,13 @@ fn judge(prose: &Prose) -> Verdict {
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
-    Case::pass("alternatives").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>Wood is an alternative to a heat pump in the hills.</main>"),
-    Case::warn("perhaps").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>They took a pump instead of a stove last year.</main>"),
-    Case::fail("of something else").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>He went to the sea instead of attending class.</main>"),
+    Case::pass("an alternative").html(
+        "<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>Wood is an alternative to a heat pump in the hills.",
+    ),
+    Case::warn("perhaps").html(
+        "<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>They took a pump instead of a stove last year.",
+    ),
+    Case::fail("of something else").html(
+        "<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>He went to the sea instead of attending class.",
+    ),
 ];

@@ -1,21 +1,64 @@
 //! The page says what follows for whoever takes its topic up: what it requires, what to watch, which limits it has, whom to ask.
 
-use crate::fan_out;
+use crate::fan_out::{self, Manner};
 use crate::prelude::*;
 use crate::prose::{Certainty, In, Phrases, Prose};
 
-const QUESTION: In<&str> = ["{}: requirements and next steps", "{}: requisitos y próximos pasos", "{} : conditions et prochaines étapes"];
+const QUESTION: In<&str> =
+    ["{}: requirements and next steps", "{}: requisitos y próximos pasos", "{} : conditions et prochaines étapes"];
 const SURE: Phrases = [
     &[
-        "must be", "must have", "you must", "must not", "requires", "is required", "are required", "you need", "will need", "you have to", "has to be", "have to be", "be sure to", "next step", "next steps", "before you",
-        "is recommended", "are recommended", "not supported", "does not support", "do not support",
+        "must be",
+        "must have",
+        "you must",
+        "must not",
+        "requires",
+        "is required",
+        "are required",
+        "you need",
+        "will need",
+        "you have to",
+        "has to be",
+        "have to be",
+        "be sure to",
+        "next step",
+        "next steps",
+        "before you",
+        "is recommended",
+        "are recommended",
+        "not supported",
+        "does not support",
+        "do not support",
     ],
     &[
-        "debe", "deben", "requiere un", "requiere una", "requieren", "se necesita", "es necesario", "hay que", "asegurese", "siguiente paso", "proximos pasos", "recomendable", "se recomienda",
-        "tenga en cuenta", "lo mejor es",
+        "debe",
+        "deben",
+        "requiere un",
+        "requiere una",
+        "requieren",
+        "se necesita",
+        "es necesario",
+        "hay que",
+        "asegurese",
+        "siguiente paso",
+        "proximos pasos",
+        "recomendable",
+        "se recomienda",
+        "tenga en cuenta",
+        "lo mejor es",
     ],
     &[
-        "doit etre", "doivent etre", "vous devez", "requiert", "necessite", "est necessaire", "il faut", "assurez vous", "prochaine etape", "prochaines etapes", "est recommande",
+        "doit etre",
+        "doivent etre",
+        "vous devez",
+        "requiert",
+        "necessite",
+        "est necessaire",
+        "il faut",
+        "assurez vous",
+        "prochaine etape",
+        "prochaines etapes",
+        "est recommande",
     ],
 ];
 /// Phrases that say so where the topic stands beside them.
@@ -33,16 +76,15 @@ const MAYBE: Phrases = [
 pub(crate) const RULE: Rule = fan_out::rule(203, test!(page, prose => judge));
 
 fn judge(page: &Page, prose: &Prose) -> Verdict {
-    let is_manual = fan_out::is_manual(page);
-    let sells = fan_out::sells(page);
+    let manner = Manner::of(page);
     let verdict = prose.answer(QUESTION, &|sentence| {
-        if sells && has_measure(sentence.text) {
+        if manner == Manner::Offer && has_measure(sentence.text) {
             return Some(Certainty::Certain);
         }
         if !sentence.is_whole() {
             return has_measure(sentence.text).then_some(Certainty::Doubtful);
         }
-        if is_manual && (sentence.says(&SURE) || sentence.says(&BESIDE) && sentence.names_topic()) {
+        if manner == Manner::Manual && (sentence.says(&SURE) || sentence.says(&BESIDE) && sentence.names_topic()) {
             return Some(Certainty::Certain);
         }
         (sentence.says(&SURE) || sentence.says(&BESIDE) || sentence.says(&MAYBE)).then_some(Certainty::Doubtful)
@@ -74,12 +116,10 @@ fn has_measure(text: &str) -> bool {
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
-    Case::pass("a next step").html(
-        "<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>The next step to your heat pump is a visit.</main>",
-    ),
-    Case::warn("perhaps").html(
-        "<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>The warranty of a pump lasts five years.</main>",
-    ),
-    Case::fail("nothing")
-        .html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A pump is loud in the morning.</main>"),
+    Case::pass("a requirement").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>The pump must be at least two metres from the house.").words(150).quotes("The pump must be"),
+    Case::pass("in Spanish").html("<html lang=es><title>Bombas de calor</title><main><h1>Bombas de calor</h1><p>La bomba de calor requiere un depósito de agua en casa.").words(150),
+    Case::pass("a measure of an offer").html("<html lang=en><title>Heat pump Ada 9</title><main><h1>Heat pump Ada 9</h1><button>Add to cart</button><p>Height: 120 cm").quotes("120 cm"),
+    Case::warn("on a page with a form").html("<html lang=en><title>Register</title><main><h1>Register</h1><p>The name must be shorter than ten letters.<form><input name=a><input name=b></form>").value(0.5),
+    Case::warn("to note alone").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>Note that a heat pump was loud in the morning of the feast.").value(0.0).says("no passage"),
+    Case::fail("no text").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1>"),
 ];

@@ -6,9 +6,26 @@ use crate::prose::{Certainty, In, Phrases, Prose};
 
 const QUESTION: In<&str> = ["what kind of thing is {}", "qué tipo de cosa es {}", "quel genre de chose est {}"];
 const SURE: Phrases = [
-    &["is a type of", "is a kind of", "is a form of", "are a type of", "are a kind of", "is a branch of", "belongs to the", "is a member of the family"],
+    &[
+        "is a type of",
+        "is a kind of",
+        "is a form of",
+        "are a type of",
+        "are a kind of",
+        "is a branch of",
+        "belongs to the",
+        "is a member of the family",
+    ],
     &["es un tipo de", "es una clase de", "es una forma de", "es una rama de", "pertenece a la", "pertenece al"],
-    &["est un type de", "est une sorte de", "est une forme de", "est une branche de", "appartient a la", "appartient au", "fait partie de la famille"],
+    &[
+        "est un type de",
+        "est une sorte de",
+        "est une forme de",
+        "est une branche de",
+        "appartient a la",
+        "appartient au",
+        "fait partie de la famille",
+    ],
 ];
 const MAYBE: Phrases = [
     &["types of", "kinds of", "type of", "kind of", "category", "family of", "is one of the", "part of"],
@@ -23,13 +40,21 @@ fn judge(prose: &Prose) -> Verdict {
         if sentence.is_whole() && sentence.says(&SURE) && sentence.defines() {
             return Some(Certainty::Certain);
         }
-        (sentence.defines() || sentence.is_whole() && sentence.says(&MAYBE) && sentence.names_topic()).then_some(Certainty::Doubtful)
+        (sentence.defines() || sentence.is_whole() && sentence.says(&MAYBE) && sentence.names_topic())
+            .then_some(Certainty::Doubtful)
     })
 }
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
-    Case::pass("kinds").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>There are three types of heat pumps on the market.</main>"),
-    Case::warn("perhaps").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>This type of pump stands beside the house.</main>"),
-    Case::fail("nothing").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A pump stands beside the house.</main>"),
+    Case::pass("a kind").html(
+        "<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A heat pump is a type of heating that needs no fire.",
+    ),
+    Case::warn("perhaps")
+        .html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A heat pump is a machine that moves heat."),
+    Case::warn("its own kinds").html(
+        "<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>There are three types of heat pumps on the market.",
+    ),
+    Case::fail("nothing")
+        .html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A pump stands beside the house."),
 ];

@@ -1,6 +1,6 @@
 //! The page says what its topic costs.
 
-use crate::fan_out;
+use crate::fan_out::{self, Manner};
 use crate::lexicon::roles::Roles;
 use crate::prelude::*;
 use crate::prose::{Certainty, In, Phrases, Prose, Sentence};
@@ -9,7 +9,23 @@ use bellwether_finding::{Place, Status};
 
 const QUESTION: In<&str> = ["price of {}", "precio de {}", "prix de {}"];
 const SURE: Phrases = [
-    &["price", "prices", "pricing", "priced", "cost", "costs", "fee", "fees", "charges", "for only", "per month", "per year", "fare", "tuition", "price tag"],
+    &[
+        "price",
+        "prices",
+        "pricing",
+        "priced",
+        "cost",
+        "costs",
+        "fee",
+        "fees",
+        "charges",
+        "for only",
+        "per month",
+        "per year",
+        "fare",
+        "tuition",
+        "price tag",
+    ],
     &["precio", "precios", "coste", "costes", "costo", "cuesta", "cuestan", "tarifa", "tarifas", "al mes", "por solo"],
     &["prix", "tarif", "tarifs", "cout", "couts", "coute", "coutent", "par mois", "vendu", "vendus", "pour seulement", "ttc"],
 ];
@@ -25,11 +41,11 @@ const LABEL_WORDS: usize = 10;
 pub(crate) const RULE: Rule = fan_out::rule(205, test!(page, prose => judge));
 
 fn judge(page: &Page, prose: &Prose) -> Verdict {
-    let is_article = fan_out::is_article(page);
     let has_role = Roles::of(&prose.topic, page.url.path()).is_some();
     let is_label = |sentence: &Sentence<'_>| sentence.folded.split(' ').count() <= LABEL_WORDS;
     let is_list = matches!(page.kind(), Kind::Home | Kind::Category);
-    let sells = fan_out::sells(page);
+    let manner = Manner::of(page);
+    let (is_article, sells) = (manner == Manner::Article, manner == Manner::Offer);
     let verdict = prose.answer(QUESTION, &|sentence| {
         let money = has_money(sentence.text);
         let names = if is_article || is_list { sentence.names_topic() } else { sentence.is_near_topic() };
@@ -53,7 +69,8 @@ fn in_data(page: &Page) -> Option<Place> {
     let in_json = entities.iter().find_map(|entity| {
         let price = entity.object.get("price").or_else(|| entity.object.get("lowPrice"))?;
         let price = price.as_str().map_or_else(|| price.to_string(), str::to_owned);
-        (entity.kind.ends_with("Offer") && is_sum(&price)).then_some(quote(&page.facts.json_ld.get(entity.block)?.locator, &price))
+        (entity.kind.ends_with("Offer") && is_sum(&price))
+            .then_some(quote(&page.facts.json_ld.get(entity.block)?.locator, &price))
     });
     in_json.or_else(|| {
         let items = page.facts.microdata.iter().filter(|item| item.itemprop.as_deref() == Some("price"));
@@ -82,18 +99,22 @@ fn has_money(text: &str) -> bool {
     let mut words = text.split_whitespace().zip(text.split_whitespace().skip(1));
     text.match_indices(['€', '$', '£', '₹']).any(beside_sign)
         || words.any(|(figure, name)| {
-            figure.ends_with(|c: char| c.is_ascii_digit()) && counts(figure) && CURRENCIES.contains(&bellwether_text::fold(name).as_str())
+            figure.ends_with(|c: char| c.is_ascii_digit())
+                && counts(figure)
+                && CURRENCIES.contains(&bellwether_text::fold(name).as_str())
         })
 }
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
-    Case::pass("a sum").html(
-        "<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>The price of a heat pump is 9,000 € with its tank.</main>",
-    ),
-    Case::warn("perhaps").html(
-        "<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>The cost of a pump depends on the house.</main>",
-    ),
-    Case::fail("nothing")
-        .html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A pump is loud in the morning.</main>"),
+    Case::pass("a sum").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>The price of a heat pump is 9,000 € with its tank.").quotes("9,000 €"),
+    Case::pass("the tag of an offer").html("<html lang=en><title>Heat pump Ada 9</title><main><h1>Heat pump Ada 9</h1><button>Add to cart</button><p>£ 899.00"),
+    Case::pass("a currency in words").html("<html lang=fr><title>Vélos électriques</title><main><h1>Vélos électriques</h1><p>Un vélo électrique coûte 900 euros."),
+    Case::pass("free").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>The visit for a heat pump is free of charge in May."),
+    Case::pass("in the data of an offer").html("<html lang=en><title>Heat pump Ada 9</title><main><h1>Heat pump Ada 9</h1><button>Add to cart</button><p>Text<script type='application/ld+json'>{\"@type\":\"Offer\",\"price\":899}</script>").quotes("899"),
+    Case::warn("of something else in the news").html("<html lang=en><meta property=og:type content=article><title>Rain delays the Lyon market</title><main><h1>Rain delays the Lyon market</h1><p>The price of a ticket for the train to the sea is 9 € since May."),
+    Case::warn("perhaps").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>The cost of a pump depends on the house."),
+    Case::fail("an empty cart").html("<html lang=en><title>Heat pump Ada 9</title><main><h1>Heat pump Ada 9</h1><button>Add to cart</button><p>Cart: $0.00"),
+    Case::fail("free software").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>The controller of a pump is free software."),
+    Case::fail("nothing").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A pump is loud in the morning."),
 ];

@@ -1,30 +1,124 @@
 //! The page answers questions about its topic and its problems.
 
-use crate::fan_out;
+use crate::fan_out::{self, Manner};
 use crate::prelude::*;
 use crate::prose::{Certainty, In, Phrases, Prose};
 
 const QUESTION: In<&str> = ["questions and problems with {}", "preguntas y problemas con {}", "questions et problèmes avec {}"];
 const HEADINGS: Phrases = [
-    &["troubleshooting", "common problems", "known problems", "common mistakes", "caveats", "limitations", "known issues", "bugs"],
-    &["problemas comunes", "problemas frecuentes", "problemas conocidos", "errores comunes", "solucion de problemas", "limitaciones"],
-    &["problemes courants", "problemes frequents", "problemes connus", "erreurs courantes", "depannage", "limites", "limitations"],
+    &[
+        "troubleshooting",
+        "common problems",
+        "known problems",
+        "common mistakes",
+        "caveats",
+        "limitations",
+        "known issues",
+        "bugs",
+    ],
+    &[
+        "problemas comunes",
+        "problemas frecuentes",
+        "problemas conocidos",
+        "errores comunes",
+        "solucion de problemas",
+        "limitaciones",
+    ],
+    &[
+        "problemes courants",
+        "problemes frequents",
+        "problemes connus",
+        "erreurs courantes",
+        "depannage",
+        "limites",
+        "limitations",
+    ],
 ];
 const SURE: Phrases = [
-    &["how to fix", "the fix for", "if this is the problem", "to solve this", "to fix this", "solve this problem", "solve the problem"],
+    &[
+        "how to fix",
+        "the fix for",
+        "if this is the problem",
+        "to solve this",
+        "to fix this",
+        "solve this problem",
+        "solve the problem",
+    ],
     &["como solucionar", "para solucionar", "resolver el problema", "resolver este problema"],
     &["comment resoudre", "pour resoudre", "resoudre ce probleme", "resoudre le probleme"],
 ];
 /// Phrases that say so of their subject.
 const FAILS: Phrases = [
-    &["will not work", "does not work", "do not work", "cannot be used", "might not work", "may not work", "possible data loss", "workaround"],
+    &[
+        "will not work",
+        "does not work",
+        "do not work",
+        "cannot be used",
+        "might not work",
+        "may not work",
+        "possible data loss",
+        "workaround",
+    ],
     &["no funciona", "no funcionara", "no funcionan", "no se puede usar", "no se puede utilizar"],
     &["ne fonctionne pas", "ne fonctionnera pas", "ne fonctionnent pas", "ne peut pas etre utilise"],
 ];
 const MAYBE: Phrases = [
-    &["problem", "problems", "mistake", "mistakes", "risk", "risks", "avoid", "error", "errors", "fails", "fail", "failure", "bug", "bugs", "issue", "issues", "vulnerability", "worse", "cannot", "unwanted", "warning", "lost", "lossy"],
-    &["problema", "problemas", "riesgo", "riesgos", "evitar", "evite", "error", "errores", "falla", "fallo", "no se puede", "confundir", "peligro"],
-    &["probleme", "problemes", "panne", "risque", "risques", "eviter", "evitez", "erreur", "erreurs", "echec", "echoue", "ne peut pas", "bogue", "danger"],
+    &[
+        "problem",
+        "problems",
+        "mistake",
+        "mistakes",
+        "risk",
+        "risks",
+        "avoid",
+        "error",
+        "errors",
+        "fails",
+        "fail",
+        "failure",
+        "bug",
+        "bugs",
+        "issue",
+        "issues",
+        "vulnerability",
+        "worse",
+        "cannot",
+        "unwanted",
+        "warning",
+        "lost",
+        "lossy",
+    ],
+    &[
+        "problema",
+        "problemas",
+        "riesgo",
+        "riesgos",
+        "evitar",
+        "evite",
+        "error",
+        "errores",
+        "falla",
+        "fallo",
+        "no se puede",
+        "confundir",
+        "peligro",
+    ],
+    &[
+        "probleme",
+        "problemes",
+        "panne",
+        "risque",
+        "risques",
+        "eviter",
+        "evitez",
+        "erreur",
+        "erreurs",
+        "echec",
+        "echoue",
+        "ne peut pas",
+        "bogue",
+        "danger",
+    ],
 ];
 
 /// Words of such a heading at most, its level among them: longer ones are questions and headlines.
@@ -33,23 +127,29 @@ const HEADING_WORDS: usize = 5;
 pub(crate) const RULE: Rule = fan_out::rule(206, test!(page, prose => judge));
 
 fn judge(page: &Page, prose: &Prose) -> Verdict {
-    let is_text = fan_out::is_manual(page) || fan_out::is_article(page);
+    let is_text = Manner::of(page).is_text();
     prose.answer(QUESTION, &|sentence| {
         if !sentence.is_whole() {
             return None;
         }
         let asks_more = sentence.is_first() && sentence.heading().ends_with('?');
-        let sure = sentence.says(&SURE) && sentence.is_near_topic() || sentence.says(&FAILS) && sentence.has_topic_as_subject() || sentence.is_first() && sentence.is_below(&HEADINGS) && sentence.heading().split(' ').count() <= HEADING_WORDS;
+        let sure = sentence.says(&SURE) && sentence.is_near_topic()
+            || sentence.says(&FAILS) && sentence.has_topic_as_subject()
+            || sentence.is_first() && sentence.is_below(&HEADINGS) && sentence.heading().split(' ').count() <= HEADING_WORDS;
         if sure && is_text {
             return Some(Certainty::Certain);
         }
-        (asks_more || sentence.says(&SURE) || (sentence.says(&FAILS) || sentence.says(&MAYBE)) && sentence.is_near_topic()).then_some(Certainty::Doubtful)
+        (asks_more || sentence.says(&SURE) || (sentence.says(&FAILS) || sentence.says(&MAYBE)) && sentence.is_near_topic())
+            .then_some(Certainty::Doubtful)
     })
 }
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
-    Case::pass("a question").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><h2>Is a pump loud?</h2><p>A pump is as loud as a fridge in the kitchen.</main>"),
-    Case::warn("perhaps").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A small pump has problems in hard winters.</main>"),
-    Case::fail("nothing").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A pump stands beside the house.</main>"),
+    Case::pass("what helps").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>To fix this, open the pump and clean the filter in it.").words(150),
+    Case::pass("a heading").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><h2>Troubleshooting</h2><p>The pump is silent when the fuse has blown.").words(150),
+    Case::pass("what fails").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A heat pump does not work below minus thirty degrees.").words(150),
+    Case::warn("a question").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><h2>Is a pump loud?</h2><p>A pump is as loud as a fridge in the kitchen."),
+    Case::warn("perhaps").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A small pump has problems in hard winters."),
+    Case::fail("nothing").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A pump stands beside the house."),
 ];
