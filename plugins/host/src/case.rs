@@ -6,7 +6,7 @@ use crate::outcome::Report;
 use crate::world::{Answer, Clock, World};
 use bellwether_core::url_guard::AllowList;
 use bellwether_core::{bounds, gate};
-use bellwether_gate::imports::{Imports, http, search, site_data};
+use bellwether_gate::imports::{Imports, assistants, http, search, site_data};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 use std::cell::Cell;
@@ -48,6 +48,7 @@ pub struct Fixture {
     other_agents: bool,
     data: BTreeMap<String, BTreeMap<String, Box<RawValue>>>,
     search: Option<BTreeMap<String, Vec<search::Results>>>,
+    assistants: BTreeMap<String, Recorded>,
     site: Vec<Entry>,
     default: Entry,
     requests: Cell<u64>,
@@ -69,10 +70,22 @@ struct File {
     data: BTreeMap<String, BTreeMap<String, Box<RawValue>>>,
     /// What `search.look-up` answers, by keyword.
     search: Option<BTreeMap<String, Vec<search::Results>>>,
+    /// The assistants, by id.
+    #[serde(default)]
+    assistants: BTreeMap<String, Recorded>,
     #[serde(default)]
     site: Vec<Entry>,
     #[serde(default)]
     default: Entry,
+}
+
+/// A recorded assistant.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Recorded {
+    model: String,
+    /// What it answers to any question; it fails without one.
+    answer: Option<String>,
 }
 
 /// One recorded answer.
@@ -159,6 +172,7 @@ impl Case {
                 other_agents: file.other_agents,
                 data: file.data,
                 search: file.search,
+                assistants: file.assistants,
                 site: file.site,
                 default: file.default,
                 requests: Cell::new(0),
@@ -278,6 +292,17 @@ impl Imports for Fixture {
             self.body_bytes.set(self.body_bytes.get() + answer.body.len() as u64);
         }
         answer
+    }
+
+    async fn assistants(&self) -> Vec<assistants::Assistant> {
+        let known = self.assistants.iter();
+        known.map(|(id, known)| assistants::Assistant { id: id.clone(), model: known.model.clone(), grounded: false }).collect()
+    }
+
+    async fn ask(&self, question: &assistants::Question) -> Result<assistants::Answer, assistants::Error> {
+        let known = self.assistants.get(&question.assistant).ok_or(assistants::Error::NotConfigured)?;
+        let text = known.answer.clone().ok_or_else(|| assistants::Error::Failed("no answer in the case".to_owned()))?;
+        Ok(assistants::Answer { text, citations: Vec::new(), cached: false })
     }
 
     async fn look_up(&self, query: &search::Query) -> Result<Vec<search::Results>, search::Error> {

@@ -43,7 +43,7 @@ pub use fetch::{Answer, Fetch, FetchError, page_failure};
 pub use manifest::{check_manifest, manifest};
 pub use meta::{Completeness, Meta, NotMeasured, Provenance};
 pub use room::{RESULT_BYTES, json_bytes, keep_bytes};
-pub use run::{DataError, Hit, Results, Run, SearchError};
+pub use run::{AssistantError, DataError, Hit, Results, Run, SearchError};
 pub use text::decode;
 
 #[doc(hidden)]

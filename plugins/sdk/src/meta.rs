@@ -61,7 +61,7 @@ pub struct NotMeasured {
 /// Where a figure comes from.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Provenance {
-    /// `http`, `search:<provider>`, `assistants:<model>` or `site-data:<kind>`.
+    /// `http`, `serp:<provider>`, `assistant:<model>` or `site-data:<kind>`.
     pub source: String,
     /// RFC 3339, UTC, milliseconds.
     pub fetched_at: String,

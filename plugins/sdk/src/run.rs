@@ -1,11 +1,12 @@
 //! Everything a module may ask of its host during one call.
 
-use crate::bindings::bellwether::analysis::{clock, http, log, progress, search, site_data};
+use crate::bindings::bellwether::analysis::{assistants, clock, http, log, progress, search, site_data};
 use crate::fetch::page_failure;
 use crate::meta::Counts;
 use crate::{Answer, Category, Failure, Fetch, FetchError, Finding, Meta, Reason};
 use std::cell::{Cell, RefCell};
 
+pub use assistants::Error as AssistantError;
 pub use search::{Error as SearchError, Hit, Results};
 pub use site_data::Error as DataError;
 
@@ -76,9 +77,21 @@ impl Run {
         let (keyword, language) = (keyword.to_owned(), language.map(str::to_owned));
         let found = search::look_up(search::Query { keyword, country: None, language, mobile: false }).await?;
         for results in &found {
-            self.counts.borrow_mut().note_source(&["search:", &results.provider].concat(), results.fetched_at_ms);
+            self.counts.borrow_mut().note_source(&["serp:", &results.provider].concat(), results.fetched_at_ms);
         }
         Ok(found)
+    }
+
+    /// Asks the first assistant of the deployment; `None` where it has none. `prompt` is at most 32 KiB, the answer 64 KiB of plain
+    /// text, which is what somebody else says: to be checked before it is shown.
+    ///
+    /// # Errors
+    /// As `assistants.error` in `wit/world.wit` lists them.
+    pub async fn ask(&self, prompt: &str, max_tokens: u32) -> Result<Option<String>, AssistantError> {
+        let Some(assistant) = assistants::list().await.into_iter().next() else { return Ok(None) };
+        let answer = assistants::ask(assistant.id, prompt.to_owned(), max_tokens).await?;
+        self.counts.borrow_mut().note_source(&["assistant:", &assistant.model].concat(), self.now_ms());
+        Ok(Some(answer.text))
     }
 
     /// Fetches the page that the whole analysis is about: what is not a page of the 200 class ends the run.

@@ -2,13 +2,13 @@
 //! pages and their words fit the memory of an isolate.
 
 use crate::walk::{Came, Frontier, Led, Limits, Stop};
-use crate::{Site, is_html, read};
+use crate::{Site, Start, is_html, read};
 use bellwether_criteria::intent::{Intent, intent};
 use bellwether_criteria::prose::topic;
 use bellwether_criteria::seen::Page;
 use bellwether_page::directives::directives;
 use bellwether_page::{Region, canonicals, normalise_url};
-use bellwether_sdk::{Answer, Failure, FetchError, page_failure};
+use bellwether_sdk::{Answer, FetchError};
 use bellwether_text::{Frequencies, Index, Language, Term, Token, count_each, phrases, shingles, simhash};
 use url::Url;
 
@@ -105,30 +105,22 @@ pub enum LinkPlace {
 }
 
 impl Site<'_> {
-    /// Surveys the site of a page; returns the queue of the walk besides. A pause that robots.txt asks for is kept.
-    ///
-    /// # Errors
-    /// Those of the first page: see [`bellwether_sdk::page_failure`].
-    pub async fn survey(&self, start: &Url, limits: Limits, note: &str) -> Result<(Survey, Frontier), Failure> {
+    /// Surveys the site of a page, from that page on; returns the queue of the walk besides. A pause that robots.txt asks for is kept.
+    pub async fn survey(&self, start: &Start, limits: Limits, note: &str) -> (Survey, Frontier) {
         // Who asks for a pause gets one request at a time; without an answer the gate decides.
-        let _ = self.robots(start).await;
-        let mut frontier = Frontier::from(start, limits);
+        let _ = self.robots(&start.url).await;
+        let mut frontier = Frontier::from(&start.url, limits);
         let mut survey = Survey::default();
-        let mut failure = None;
+        let first = frontier.begin(Answer::clone(&start.answer));
+        survey.add(&mut frontier, &first);
         let stop = self
             .walk(&mut frontier, note, |frontier, came| {
-                if let (0, Err(error)) = (came.number, &came.answer) {
-                    failure = Some(page_failure(start.as_str(), error));
-                }
                 survey.add(frontier, &came);
                 true
             })
             .await;
-        if let Some(failure) = failure {
-            return Err(failure);
-        }
         survey.finish(stop);
-        Ok((survey, frontier))
+        (survey, frontier)
     }
 }
 

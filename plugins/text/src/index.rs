@@ -101,6 +101,12 @@ impl Index {
         self.by_stem.get(&fold(&stem)).copied()
     }
 
+    /// The term of a folded stem, if any text held it.
+    #[must_use]
+    pub fn stemmed(&self, stem: &str) -> Option<Term> {
+        self.by_stem.get(stem).copied()
+    }
+
     /// Number of terms.
     #[must_use]
     pub const fn len(&self) -> usize {

@@ -3,7 +3,7 @@
 #![allow(clippy::expect_used, clippy::panic, reason = "a test may panic")]
 
 use bellwether_core::url_guard::AllowList;
-use bellwether_gate::imports::{Imports, http, search, site_data};
+use bellwether_gate::imports::{Imports, assistants, http, search, site_data};
 use bellwether_host::{Answer, Case, Category, Clock, Engine, Fixture, Module, Outcome, World, block_on};
 use bellwether_module_tests::{case_files, component, manifest, root};
 use bellwether_schema::Schema;
@@ -85,6 +85,16 @@ impl Imports for Reordered {
     async fn fetch(&self, request: &http::Request) -> Result<Answer, http::Error> {
         self.wait().await;
         self.web.fetch(request).await
+    }
+
+    async fn assistants(&self) -> Vec<assistants::Assistant> {
+        self.wait().await;
+        self.web.assistants().await
+    }
+
+    async fn ask(&self, question: &assistants::Question) -> Result<assistants::Answer, assistants::Error> {
+        self.wait().await;
+        self.web.ask(question).await
     }
 
     async fn look_up(&self, query: &search::Query) -> Result<Vec<search::Results>, search::Error> {

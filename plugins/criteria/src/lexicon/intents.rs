@@ -31,7 +31,8 @@ const STARTS: &[(Intent, &[&str])] = &[
             "introduction",
             "pourquoi",
             "por que",
-            "qu est ce",
+            "qu est ce qu",
+            "qu est ce que",
             "quand",
             "que es",
             "que son",
@@ -43,6 +44,8 @@ const STARTS: &[(Intent, &[&str])] = &[
             "tutoriel",
             "understanding",
             "what",
+            "what are",
+            "what is",
             "when",
             "where",
             "why",
@@ -159,6 +162,25 @@ const WITHIN: &[(Intent, &[&str])] = &[
 /// Words of a query or title up to which a price word in it decides: in longer headlines it is a piece of news.
 const SHORT: usize = 9;
 
+/// A query without the phrase that starts it and says what is wanted, as written, and that phrase; `None` where it starts with none:
+/// `comprar té verde` is about `té verde`.
+#[must_use]
+pub fn subject_of(query: &str) -> Option<(&str, &'static str)> {
+    let query = query.trim();
+    let folded = fold(query);
+    let starts = |phrase: &&&str| folded.strip_prefix(**phrase).is_some_and(|rest| rest.starts_with(' '));
+    let phrase = STARTS.iter().flat_map(|(_, phrases)| phrases.iter()).filter(starts).max_by_key(|phrase| phrase.len())?;
+    // As many words as the phrase has: folding splits none that is written with spaces.
+    let mut end = 0;
+    for (at, _) in query.char_indices().chain([(query.len(), ' ')]) {
+        if fold(query.get(..at)?) == **phrase {
+            end = at;
+        }
+    }
+    let rest = query.get(end..)?.trim_start();
+    (!rest.is_empty()).then_some((rest, phrase))
+}
+
 /// What a title or query wants, and the phrase that says so.
 #[must_use]
 pub fn of_title(text: &str) -> Option<(Intent, &'static str)> {
@@ -172,4 +194,22 @@ pub fn of_title(text: &str) -> Option<(Intent, &'static str)> {
         return None;
     }
     WITHIN.iter().find_map(|(intent, phrases)| Some((*intent, *phrases.iter().find(|phrase| has_phrase(&folded, phrase))?)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn subjects_are_what_follows() {
+        for (query, expected) in [
+            ("Comprar té verde", Some(("té verde", "comprar"))),
+            ("What is green tea?", Some(("green tea?", "what is"))),
+            ("Qu'est-ce que le thé ?", Some(("le thé ?", "qu est ce que"))),
+            ("Green tea", None),
+            ("How", None),
+        ] {
+            assert_eq!(subject_of(query), expected, "{query}");
+        }
+    }
 }

@@ -61,10 +61,10 @@ impl Module for CocoonModule {
         let start = Url::parse(&origin).and_then(|origin| origin.join("/")).map_err(|error| {
             Failure::new(Category::InvalidInput, "The domain cannot be read as an address.").with_detail(error.to_string())
         })?;
-        run.progress(0, PAGES, "Fetching the start page");
         let site = Site::new(run, Profile::CRAWL);
+        let start = site.start(start.as_str()).await?;
         let limits = Limits { pages: PAGES, depth: u32::MAX };
-        let (survey, frontier) = site.survey(&start, limits, "Reading pages").await?;
+        let (survey, frontier) = site.survey(&start, limits, "Reading pages").await;
         run.progress(frontier.done(), frontier.done(), "Comparing pages");
         let cocoon = Cocoon::of(&survey);
         let mut output = cocoon.output(&cocoon.rivals());

@@ -30,6 +30,8 @@ const ASKS: [&str; 34] = [
 pub(crate) struct Compared<'p> {
     pub(crate) page: &'p Page,
     counts: Vec<(Term, u32)>,
+    /// The terms of its title and headings.
+    named: Vec<Term>,
     vector: Vector,
     pub(crate) words: u32,
     pub(crate) types: Vec<String>,
@@ -56,7 +58,15 @@ impl<'p> Field<'p> {
             })
             .collect();
         counts.iter().for_each(|counts| frequencies.add(counts.iter().map(|(term, _)| *term)));
-        let pages = pages.iter().zip(counts).map(|(page, counts)| Compared::of(page, counts, &frequencies)).collect();
+        let named: Vec<Vec<Term>> = pages
+            .iter()
+            .map(|page| {
+                let texts = page.facts.headings.iter().map(|heading| heading.text.as_str()).chain(page.facts.title_text());
+                texts.flat_map(|text| index.read(text, page.language())).filter_map(|token| token.term).collect()
+            })
+            .collect();
+        let pages = pages.iter().zip(counts).zip(named);
+        let pages = pages.map(|((page, counts), named)| Compared::of(page, counts, named, &frequencies)).collect();
         Self { index, pages }
     }
 
@@ -79,6 +89,8 @@ impl<'p> Field<'p> {
         let mut missing: Vec<(Term, u32)> = counted
             .into_iter()
             .filter(|(term, count)| usize::try_from(*count).is_ok_and(|count| count >= least) && !own.has(*term))
+            // What no title or heading names is wording, not matter.
+            .filter(|(term, _)| others.iter().any(|other| other.named.contains(term)))
             .collect();
         let mentions = |term: Term| others.iter().map(|other| other.count(term)).sum::<u32>();
         missing.sort_by_key(|(term, count)| (std::cmp::Reverse((*count, mentions(*term))), *term));
@@ -135,7 +147,7 @@ impl<'p> Field<'p> {
 }
 
 impl<'p> Compared<'p> {
-    fn of(page: &'p Page, counts: Vec<(Term, u32)>, frequencies: &Frequencies) -> Self {
+    fn of(page: &'p Page, counts: Vec<(Term, u32)>, named: Vec<Term>, frequencies: &Frequencies) -> Self {
         let language = page.language();
         let mut types: Vec<String> = page.entities().into_iter().map(|entity| entity.kind.to_owned()).collect();
         types.retain(|kind| !kind.is_empty() && kind.len() <= 80);
@@ -148,6 +160,7 @@ impl<'p> Compared<'p> {
             page,
             vector: frequencies.damped(&counts),
             counts,
+            named,
             words: evidence::words(page),
             types,
             evidence: found.into_iter().chain(language.map(quotations)).collect(),

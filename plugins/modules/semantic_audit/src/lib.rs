@@ -63,8 +63,8 @@ impl Module for SemanticAudit {
         let start = site.start(&input.url).await?;
         let page = read(start.url.clone(), &start.answer);
         let keyword = input.keyword.as_deref().map(str::trim).filter(|keyword| !keyword.is_empty());
-        run.progress(1, BACKGROUND, "Reading pages of the site");
-        let background = background(&site, &start.url, Answer::clone(&start.answer)).await;
+        let limits = Limits { pages: BACKGROUND, depth: 3 };
+        let (background, _) = site.survey(&start, limits, "Reading pages of the site").await;
         run.progress(BACKGROUND, BACKGROUND, "Asking for search results");
         let found = searched(&site, &page, keyword, &start.answer).await;
         Ok(judge(&page, keyword, &background, found.as_ref()))
@@ -106,24 +106,6 @@ pub fn judge(page: &Page, keyword: Option<&str>, background: &Survey, found: Opt
         coverage,
         duplicate_risk: own.duplicates(),
     }
-}
-
-/// The page, and pages of its site that links lead to from it.
-async fn background(site: &Site<'_>, start: &Url, answer: Answer) -> Survey {
-    // A pause that robots.txt asks for holds here too.
-    let _ = site.robots(start).await;
-    let mut frontier = Frontier::from(start, Limits { pages: BACKGROUND, depth: 3 });
-    let mut survey = Survey::default();
-    let first = frontier.begin(answer);
-    survey.add(&mut frontier, &first);
-    let stop = site
-        .walk(&mut frontier, "Reading pages of the site", |frontier, came| {
-            survey.add(frontier, &came);
-            true
-        })
-        .await;
-    survey.finish(stop);
-    survey
 }
 
 /// The page and those that a search finds for the keyword, or for its topic; `None` where there is no provider or no answer.

@@ -136,6 +136,6 @@ pub struct Preview {
     pub image_ok: bool,
     /// Its width and height in pixels, as `og:image:width` and `og:image:height` declare them.
     pub image_size: Option<[u32; 2]>,
-    /// `twitter:card`.
+    /// `twitter:card`: `app`, `player`, `summary` or `summary_large_image`; null for another value, and without one.
     pub twitter_card: Option<String>,
 }

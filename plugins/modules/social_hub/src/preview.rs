@@ -4,6 +4,9 @@ use crate::Preview;
 use bellwether_page::PageFacts;
 use url::Url;
 
+/// The kinds of card that X knows.
+const CARDS: [&str; 4] = ["app", "player", "summary", "summary_large_image"];
+
 /// Reads the card; nothing is fetched.
 pub(crate) fn preview(facts: &PageFacts) -> Preview {
     let first = |names: &[&str]| {
@@ -21,6 +24,6 @@ pub(crate) fn preview(facts: &PageFacts) -> Preview {
         image_ok: og_image.as_deref().and_then(scheme) == Some(true),
         image_size: size("og:image:width").zip(size("og:image:height")).map(|(width, height)| [width, height]),
         og_image,
-        twitter_card: first(&["twitter:card"]),
+        twitter_card: first(&["twitter:card"]).filter(|card| CARDS.contains(&card.as_str())),
     }
 }

@@ -21,13 +21,35 @@ const REQUESTS: u64 = 80;
 
 #[test]
 fn an_audit_comes_through() {
-    check_all("audit_expert", &json!({ "profile": "light", "lang": "en" }), |site| &site.audit, statuses_of_rows);
+    let input = |at: &str| json!({ "url": format!("http://{at}/"), "profile": "light", "lang": "en" });
+    check_all("audit_expert", input, |site| &site.audit, statuses_of_rows);
 }
 
 #[test]
 fn an_eeat_score_comes_through() {
-    check_all("eeat", &json!({ "lang": "en" }), |site| &site.eeat, statuses_of_signals);
+    check_all("eeat", |at| json!({ "url": format!("http://{at}/"), "lang": "en" }), |site| &site.eeat, statuses_of_signals);
 }
+
+#[test]
+fn analyses_of_words_come_through() {
+    let of_page: Input = |at| json!({ "url": format!("http://{at}/") });
+    let of_site: Input = |at| json!({ "domain": at, "origin": format!("http://{at}") });
+    let with_topic: Input = |at| json!({ "domain": at, "origin": format!("http://{at}"), "topic": "tea" });
+    let beside_itself: Input =
+        |at| json!({ "domain": at, "origin": format!("http://{at}"), "competitors": [format!("http://{at}/")] });
+    for (name, input) in [
+        ("semantic_audit", of_page),
+        ("social_hub", of_page),
+        ("cocoon", of_site),
+        ("content_architect", with_topic),
+        ("competitors", beside_itself),
+    ] {
+        check_all(name, input, |site| &site.words, |_| Vec::new());
+    }
+}
+
+/// The input of a module for a site at this host and port.
+type Input = fn(&str) -> Value;
 
 /// Ids and statuses of the criteria in a result.
 type Statuses = fn(&Value) -> Vec<(&str, &str)>;
@@ -46,7 +68,7 @@ fn id_and_status(row: &Value) -> Option<(&str, &str)> {
 }
 
 /// Runs a module on every site.
-fn check_all(name: &str, input: &Value, wanted: fn(&Site) -> &Wanted, statuses: Statuses) {
+fn check_all(name: &str, input: Input, wanted: fn(&Site) -> &Wanted, statuses: Statuses) {
     let engine = Engine::new().expect("this machine runs wasm");
     let manifest = manifest(&root().join("plugins/modules").join(name));
     let schema = Schema::read(&manifest.result).expect("the service takes the manifest's schema");
@@ -58,10 +80,8 @@ fn check_all(name: &str, input: &Value, wanted: fn(&Site) -> &Wanted, statuses: 
     for site in SITES {
         let address = server::serve(site.answer);
         let allow = AllowList::parse([address.as_str()]).expect("a pair");
-        let mut input = input.clone();
-        input["url"] = format!("http://{address}/").into();
         let live = Live::new(wire.clone(), allow, wall_ms);
-        let report = block_on(module.analyze(&input.to_string(), live)).expect("a runtime");
+        let report = block_on(module.analyze(&input(&address).to_string(), live)).expect("a runtime");
         let faults = faults(&report, wanted(site), &schema, statuses);
         wrong.extend(faults.into_iter().map(|fault| format!("{}: {fault}", site.about)));
     }
@@ -98,8 +118,34 @@ fn faults(report: &Report, wanted: &Wanted, schema: &Schema, statuses: Statuses)
 }
 
 /// Members that hold words of the site as the site has them: whoever shows them shows them as text.
-const WORDS: [&str; 11] =
-    ["title", "seen", "why", "advice", "locator", "observed", "expected", "quote", "args", "name", "address"];
+const WORDS: [&str; 26] = [
+    "title",
+    "seen",
+    "why",
+    "advice",
+    "locator",
+    "observed",
+    "expected",
+    "quote",
+    "args",
+    "name",
+    "address",
+    "term",
+    "phrase",
+    "topic",
+    "label",
+    "anchor",
+    "titles",
+    "text",
+    "og_title",
+    "hashtags",
+    "what",
+    "q",
+    "h1",
+    "description",
+    "headline",
+    "keyword",
+];
 
 /// Finds words of the site outside of these: in names of ours they would be lies, in addresses script that a reader starts.
 fn misplaced(path: &str, member: &str, value: &Value, faults: &mut Vec<String>) {

@@ -15,6 +15,8 @@ pub(crate) struct Site {
     pub(crate) audit: Wanted,
     /// What comes of it in `eeat`.
     pub(crate) eeat: Wanted,
+    /// What comes of it in the analyses of words.
+    pub(crate) words: Wanted,
 }
 
 /// What must come of a run.
@@ -37,24 +39,28 @@ pub(crate) const SITES: &[Site] = &[
         answer: |path| page(path, Answer::html(HEAD).then(b"<div>", FIFTY_MB / 5)),
         audit: Result(&[("html-size", "fail"), ("perf-dom-size", "fail"), ("title-present", "pass")]),
         eeat: Result(&[("eeat-privacy", "warn")]),
+        words: Result(&[]),
     },
     Site {
         about: "a million attributes",
         answer: |path| page(path, Answer::html(ATTRIBUTES.as_str())),
         audit: Result(&[("html-size", "fail"), ("title-present", "pass"), ("h1-present", "pass")]),
         eeat: Result(&[("eeat-privacy", "warn")]),
+        words: Result(&[]),
     },
     Site {
         about: "nothing is ever closed",
         answer: |path| page(path, Answer::html(HEAD).then(UNCLOSED, MIB / UNCLOSED.len())),
         audit: Result(&[("perf-dom-size", "fail"), ("title-present", "pass")]),
         eeat: Result(&[("eeat-privacy", "warn")]),
+        words: Result(&[]),
     },
     Site {
         about: "another charset than is said",
         answer: |path| page(path, Answer::of("text/html; charset=utf-16le", [HEAD, "<h1>Thé</h1>"].concat())),
         audit: Result(&[("http-charset", "warn"), ("title-present", "fail")]),
         eeat: Result(&[("eeat-privacy", "not_applicable")]),
+        words: Result(&[]),
     },
     Site {
         about: "charsets that nobody knows, or that contradict each other",
@@ -63,24 +69,28 @@ pub(crate) const SITES: &[Site] = &[
         },
         audit: Result(&[("http-charset", "warn"), ("title-present", "pass")]),
         eeat: Result(&[("eeat-privacy", "warn")]),
+        words: Result(&[]),
     },
     Site {
         about: "UTF-16",
         answer: |path| page(path, Answer::of("text/html", utf16(&[HEAD, "<h1>Thé</h1>"].concat()))),
         audit: Result(&[("title-present", "pass"), ("h1-present", "pass")]),
         eeat: Result(&[("eeat-privacy", "warn")]),
+        words: Result(&[]),
     },
     Site {
         about: "NUL bytes everywhere",
         answer: |path| page(path, Answer::html(HEAD.replace(' ', "\0 ")).then(b"<p\0 a\0=\0>\0T\0e\0a<!--\0--></p\0>", MIB / 30)),
         audit: Result(&[("content-mojibake", "fail"), ("title-present", "warn")]),
         eeat: Result(&[("eeat-privacy", "not_applicable")]),
+        words: Result(&[]),
     },
     Site {
         about: "JSON-LD that goes deep",
         answer: |path| page(path, Answer::html([HEAD, "<script type=application/ld+json>"].concat()).then(b"{\"a\":[", MIB / 6)),
         audit: Result(&[("sd-json-valid", "fail"), ("title-present", "pass")]),
         eeat: Result(&[("eeat-privacy", "warn")]),
+        words: Result(&[]),
     },
     Site {
         about: "a sitemap that unfolds without end",
@@ -90,6 +100,7 @@ pub(crate) const SITES: &[Site] = &[
         },
         audit: Result(&[("sitemap-well-formed", "fail"), ("title-present", "pass")]),
         eeat: Result(&[("eeat-privacy", "warn")]),
+        words: Result(&[]),
     },
     Site {
         about: "a compressed sitemap that unfolds to 50 MB",
@@ -99,12 +110,14 @@ pub(crate) const SITES: &[Site] = &[
         },
         audit: Result(&[("sitemap-well-formed", "fail"), ("title-present", "pass")]),
         eeat: Result(&[("eeat-privacy", "warn")]),
+        words: Result(&[]),
     },
     Site {
         about: "a page that unfolds to 50 MB",
         answer: |path| page(path, Answer::html(UNFOLDING.as_slice()).header("content-encoding", "gzip")),
         audit: Result(&[("html-size", "fail"), ("title-present", "pass")]),
         eeat: Result(&[("eeat-privacy", "warn")]),
+        words: Result(&[]),
     },
     Site {
         about: "a robots.txt of 10 MB",
@@ -114,6 +127,7 @@ pub(crate) const SITES: &[Site] = &[
         },
         audit: Result(&[("robots-size", "fail"), ("robots-allows-page", "pass"), ("title-present", "pass")]),
         eeat: Result(&[("eeat-privacy", "warn")]),
+        words: Result(&[]),
     },
     Site {
         about: "redirects in a circle",
@@ -124,6 +138,7 @@ pub(crate) const SITES: &[Site] = &[
         },
         audit: Result(&[("redirect-loop", "fail"), ("title-present", "not_measured")]),
         eeat: Failure(Category::Unreachable),
+        words: Failure(Category::Unreachable),
     },
     Site {
         about: "links, images and files that redirect in a circle",
@@ -133,12 +148,14 @@ pub(crate) const SITES: &[Site] = &[
         },
         audit: Result(&[("redirect-loop", "fail"), ("img-not-broken", "fail"), ("title-present", "pass")]),
         eeat: Result(&[("eeat-privacy", "warn")]),
+        words: Result(&[]),
     },
     Site {
         about: "a page that is shorter than it says",
         answer: |path| page(path, Answer::html(HEAD).header("content-length", "1000000")),
         audit: Failure(Category::Unreachable),
         eeat: Failure(Category::Unreachable),
+        words: Failure(Category::Unreachable),
     },
     Site {
         about: "a page that is longer than it says",
@@ -147,6 +164,7 @@ pub(crate) const SITES: &[Site] = &[
         },
         audit: Result(&[("html-size", "pass"), ("title-present", "pass")]),
         eeat: Result(&[("eeat-privacy", "warn")]),
+        words: Result(&[]),
     },
     Site {
         about: "files that are shorter than they say",
@@ -157,6 +175,7 @@ pub(crate) const SITES: &[Site] = &[
         },
         audit: Result(&[("sitemap-found", "not_measured"), ("ai-llms-txt", "not_measured"), ("title-present", "pass")]),
         eeat: Result(&[("eeat-privacy", "warn")]),
+        words: Result(&[]),
     },
     Site {
         about: "a robots.txt that is shorter than it says",
@@ -167,12 +186,14 @@ pub(crate) const SITES: &[Site] = &[
         // Without an answer to the request for robots.txt nothing may be fetched (RFC 9309 §2.3.1.4).
         audit: Failure(Category::Robots),
         eeat: Failure(Category::Robots),
+        words: Failure(Category::Robots),
     },
     Site {
         about: "script in every field",
         answer: scripts,
         audit: Result(&[("sitemap-loc-valid", "fail"), ("sd-json-valid", "fail"), ("robots-syntax", "fail")]),
         eeat: Result(&[("eeat-author-markup", "pass")]),
+        words: Result(&[]),
     },
 ];
 

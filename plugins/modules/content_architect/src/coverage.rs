@@ -1,0 +1,263 @@
+//! What readers ask about a topic, and what pages of a site answer.
+
+use crate::output::{Covered, Question, QuestionSource};
+use bellwether_criteria::criterion::Criterion;
+use bellwether_criteria::finding::{Arg, Finding, Place, Status};
+use bellwether_criteria::lexicon::intents;
+use bellwether_criteria::seen::{Page, Seen};
+use bellwether_criteria::{
+    FAN_OUT_ALTERNATIVES, FAN_OUT_COMPARISON, FAN_OUT_DEFINITION, FAN_OUT_FOLLOW_UP, FAN_OUT_GENERAL, FAN_OUT_HOW_TO,
+    FAN_OUT_PROBLEM, FAN_OUT_RECENCY, Language,
+};
+use bellwether_text::{fold, is_common, stem, words};
+use time::Date;
+use url::Url;
+
+/// Questions listed of each other source.
+const MOST: usize = 10;
+/// Share of the words of a question that a heading has which asks the same.
+const SAME: f64 = 0.6;
+/// Characters of the longest question that is taken from others.
+const CHARS: usize = 140;
+
+/// The sub-queries that assistants derive from a topic.
+pub(crate) const FAN_OUT: [&Criterion; 8] = [
+    &FAN_OUT_DEFINITION,
+    &FAN_OUT_GENERAL,
+    &FAN_OUT_HOW_TO,
+    &FAN_OUT_FOLLOW_UP,
+    &FAN_OUT_COMPARISON,
+    &FAN_OUT_ALTERNATIVES,
+    &FAN_OUT_PROBLEM,
+    &FAN_OUT_RECENCY,
+];
+
+/// The kind of a sub-query: `definition`.
+pub(crate) fn facet(criterion: &Criterion) -> &'static str {
+    criterion.id.strip_prefix("fan-out-").unwrap_or(criterion.id)
+}
+
+/// What a topic names, and how it asks.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Subject {
+    /// What it is about, without the words that ask and without an article: `how to buy`, `what is`, `le`.
+    pub(crate) text: String,
+    /// Whether it is a question of its own (`how to clean a teapot`), from which no other is derived.
+    pub(crate) is_question: bool,
+    language: Language,
+}
+
+/// Words that start a question of its own, folded: the rest of [`intents`] starts what names a thing.
+const ASKS: [&str; 20] = [
+    "a que",
+    "comment",
+    "como",
+    "cual",
+    "cuales",
+    "cuando",
+    "cuanto tiempo",
+    "donde",
+    "how",
+    "por que",
+    "pourquoi",
+    "quand",
+    "quel",
+    "quelle",
+    "quelles",
+    "quels",
+    "what",
+    "when",
+    "where",
+    "why",
+];
+/// Articles, folded.
+const ARTICLES: [&str; 16] =
+    ["a", "an", "des", "el", "l", "la", "las", "le", "les", "los", "the", "un", "una", "unas", "une", "unos"];
+
+impl Subject {
+    /// The subject of a topic.
+    pub(crate) fn of(topic: &str, language: Language) -> Self {
+        let topic = topic.trim().trim_end_matches(['?', ' ', '\u{a0}']);
+        let asked = intents::subject_of(topic);
+        let is_question = asked.is_some_and(|(_, phrase)| ASKS.contains(&phrase));
+        let text = asked.filter(|_| !is_question).map_or(topic, |(rest, _)| rest);
+        let first = words(text).find(|(at, word)| *at == 0 && ARTICLES.contains(&fold(word).as_str()));
+        let bare = first.and_then(|(_, word)| text.get(word.len()..)).map(|rest| rest.trim_start_matches([' ', '\'', '’']));
+        let text = bare.filter(|bare| !is_question && !bare.is_empty()).unwrap_or(text);
+        Self { text: text.to_owned(), is_question, language }
+    }
+
+    /// The stems of the words that name something, without those of the subject.
+    fn beside(&self, text: &str) -> Vec<String> {
+        let mut found = self.telling(text);
+        let own = self.telling(&self.text);
+        if !self.is_question {
+            found.retain(|word| !own.contains(word));
+        }
+        found
+    }
+
+    /// The stems of the words of a text that name something.
+    pub(crate) fn telling(&self, text: &str) -> Vec<String> {
+        let words = words(text).map(|(_, word)| word.to_lowercase()).filter(|word| word.chars().any(char::is_alphanumeric));
+        let telling = words.filter(|word| !is_common(word, self.language) && !ASKS.contains(&fold(word).as_str()));
+        telling.map(|word| fold(&stem(&word, self.language))).collect()
+    }
+}
+
+/// The sub-queries about a topic, with what pages of the site on it answer.
+pub(crate) fn fan_out(subject: &Subject, today: Date, pages: &[Seen]) -> Vec<Question> {
+    let (topic, language) = (&subject.text, subject.language);
+    if subject.is_question {
+        let own: Vec<&Page> = pages.iter().filter_map(|seen| seen.page.as_ref().ok()).collect();
+        let mut found = Vec::new();
+        add(&mut found, topic.clone(), QuestionSource::Fanout, None, subject, &own, &[]);
+        return found;
+    }
+    // A page that says nothing but its topic has the questions, and answers none.
+    let escaped = topic.replace('&', "&amp;").replace('<', "&lt;");
+    let html = format!("<html lang={}><title>{escaped}</title><h1>{escaped}</h1>", language.code());
+    let Ok(nowhere) = Url::parse("https://topic.invalid/") else { return Vec::new() };
+    let empty = findings(&seen(Page::read(nowhere, html.as_bytes(), None, None), today), language);
+    let answers: Vec<Vec<Finding>> = pages.iter().map(|page| findings(page, language)).collect();
+    FAN_OUT
+        .iter()
+        .zip(&empty)
+        .map(|(criterion, asked)| {
+            let found = answers.iter().flatten().filter(|finding| finding.criterion == criterion.id);
+            let rated = found.map(|finding| (covered(finding.status), finding.places.first()));
+            let best = rated.reduce(|best, next| if next.0 > best.0 { next } else { best });
+            let (covered, place) = best.filter(|(covered, _)| *covered != Covered::No).unwrap_or((Covered::No, None));
+            Question {
+                q: query(asked),
+                source: QuestionSource::Fanout,
+                facet: Some(facet(criterion).to_owned()),
+                covered,
+                quote: place.map(|place| place.quote.clone()).unwrap_or_default(),
+                place: place.cloned(),
+            }
+        })
+        .filter(|question| !question.q.is_empty())
+        .collect()
+}
+
+/// A page with its sentences, for the criteria.
+pub(crate) fn seen(page: Page, today: Date) -> Seen {
+    let mut seen = Seen::nothing(today);
+    seen.set_page(page);
+    seen.read_prose();
+    seen
+}
+
+fn findings(seen: &Seen, language: Language) -> Vec<Finding> {
+    FAN_OUT.iter().map(|criterion| criterion.judge(seen, language, 0.0)).collect()
+}
+
+fn query(finding: &Finding) -> String {
+    match finding.args.get("query") {
+        Some(Arg::Text(query)) => query.clone(),
+        _ => String::new(),
+    }
+}
+
+const fn covered(status: Status) -> Covered {
+    match status {
+        Status::Pass => Covered::Yes,
+        Status::Warn => Covered::Partial,
+        Status::Fail | Status::NotApplicable | Status::NotMeasured => Covered::No,
+    }
+}
+
+/// Questions that headings of other pages ask, unless one of `asked` is the same.
+pub(crate) fn of_headings(others: &[Page], subject: &Subject, own: &[&Page], asked: &[Question]) -> Vec<Question> {
+    let mut found: Vec<Question> = Vec::new();
+    for page in others {
+        for heading in page.facts.headings.iter().filter(|heading| heading.level > 1 && is_question(&heading.text)) {
+            let place =
+                Place { url: page.url.to_string(), locator: heading.locator.to_string(), quote: heading.text.to_string() };
+            add(&mut found, heading.text.to_string(), QuestionSource::Competitor, Some(place), subject, own, asked);
+        }
+    }
+    found
+}
+
+/// Questions that an assistant named, one a line; what is no question on the topic is left out.
+pub(crate) fn of_assistant(answer: &str, subject: &Subject, own: &[&Page], asked: &[Question]) -> Vec<Question> {
+    let about = subject.telling(&subject.text);
+    let mut found = Vec::new();
+    for line in answer.lines() {
+        let text = line.trim().trim_start_matches(|c: char| c.is_ascii_digit() || matches!(c, '.' | ')' | '-' | '*' | '•' | ' '));
+        let is_on_topic = subject.telling(text).iter().any(|word| about.contains(word));
+        if is_question(text) && is_on_topic {
+            add(&mut found, text.to_owned(), QuestionSource::Assistant, None, subject, own, asked);
+        }
+    }
+    found
+}
+
+/// Adds a question unless it is known, with the heading of a page of the site that asks the same.
+fn add(
+    found: &mut Vec<Question>,
+    q: String,
+    source: QuestionSource,
+    place: Option<Place>,
+    subject: &Subject,
+    own: &[&Page],
+    asked: &[Question],
+) {
+    let about = subject.beside(&q);
+    let same = |other: &str| {
+        let other = subject.beside(other);
+        if about.is_empty() { other.is_empty() } else { shared(&about, &other) >= SAME && shared(&other, &about) >= SAME }
+    };
+    if found.len() == MOST || asked.iter().chain(found.iter()).any(|question| same(&question.q)) {
+        return;
+    }
+    let answered = own.iter().find_map(|page| {
+        let asks_it = |text: &str| !about.is_empty() && shared(&about, &subject.telling(text)) >= SAME;
+        let heading = page.facts.headings.iter().find(|heading| asks_it(&heading.text))?;
+        Some(Place { url: page.url.to_string(), locator: heading.locator.to_string(), quote: heading.text.to_string() })
+    });
+    // That a heading asks the same does not show that the text below answers.
+    let covered = if answered.is_some() { Covered::Partial } else { Covered::No };
+    let quote = answered.as_ref().map(|place| place.quote.clone()).unwrap_or_default();
+    found.push(Question { q, source, facet: None, covered, quote, place: answered.or(place) });
+}
+
+fn is_question(text: &str) -> bool {
+    text.trim_end().ends_with('?') && text.split_whitespace().count() > 2 && text.chars().count() <= CHARS
+}
+
+/// Share of these words that others hold.
+fn shared(words: &[String], others: &[String]) -> f64 {
+    let number = |count: usize| f64::from(u32::try_from(count).unwrap_or(u32::MAX));
+    let both = words.iter().filter(|word| others.contains(word)).count();
+    if words.is_empty() { 0.0 } else { number(both) / number(words.len()) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_topic_has_its_questions() {
+        for (topic, language, count, first) in [
+            ("Le thé vert", Language::Fr, 8, "qu'est-ce que thé vert"),
+            ("Comprar té verde", Language::Es, 8, "qué es té verde"),
+            ("What is green tea?", Language::En, 8, "what is green tea"),
+            ("How to clean a teapot", Language::En, 1, "How to clean a teapot"),
+        ] {
+            let questions = fan_out(&Subject::of(topic, language), Date::MIN, &[]);
+            assert_eq!((questions.len(), questions.first().map(|question| question.q.as_str())), (count, Some(first)), "{topic}");
+        }
+    }
+
+    #[test]
+    fn an_assistant_is_taken_at_its_questions_alone() {
+        let answer = "Here are some:\n1. How long does green tea keep?\n- What does coffee cost?\n* Will green tea keep?\nGreen tea is good.";
+        let subject = Subject::of("Green tea", Language::En);
+        let asked = fan_out(&subject, Date::MIN, &[]);
+        let found = of_assistant(answer, &subject, &[], &asked);
+        assert_eq!(found.iter().map(|question| question.q.as_str()).collect::<Vec<_>>(), ["How long does green tea keep?"]);
+    }
+}
