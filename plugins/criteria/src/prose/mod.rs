@@ -34,7 +34,6 @@ pub struct Prose {
 /// A block of text with the heading above it.
 #[derive(Debug)]
 struct Passage {
-    tag: &'static str,
     folded: String,
     locator: String,
     /// Its number among the paragraphs of the content, from 1; labels, cells and lines that are no paragraph have that of the
@@ -81,7 +80,6 @@ impl Prose {
             number += u32::from(is_paragraph);
             nth += u32::from(is_paragraph);
             passages.push(Passage {
-                tag: block.tag,
                 folded: fold(&block.text),
                 locator: block.locator.to_string(),
                 number,
@@ -190,6 +188,12 @@ impl Prose {
     fn touches(&self, folded: &str) -> bool {
         self.count(folded) > 0
     }
+}
+
+/// Whether a folded text begins with one of the folded phrases, as whole words.
+#[must_use]
+pub fn begins_with(folded: &str, phrases: &[&str]) -> bool {
+    phrases.iter().any(|phrase| folded.strip_prefix(phrase).is_some_and(|rest| rest.is_empty() || rest.starts_with(' ')))
 }
 
 /// Whether a folded word is a term, in the singular or plural, also the Spanish one: `patrones` of `patrón`.

@@ -66,12 +66,6 @@ impl<'a> Sentence<'a> {
         &self.passage.heading
     }
 
-    /// Tag of the block that it stands in.
-    #[must_use]
-    pub fn tag(&self) -> &'static str {
-        self.passage.tag
-    }
-
     /// Whether it stands in an ordered list.
     #[must_use]
     pub fn is_step(&self) -> bool {

@@ -6,43 +6,19 @@ use crate::prose::{Certainty, In, Phrases, Prose, Sentence};
 use bellwether_text::Language;
 
 const QUESTION: In<&str> = ["{} compared to others", "{} comparado con otros", "{} comparé à d'autres"];
+#[rustfmt::skip]
 const SURE: Phrases = [
     &[
-        "vs",
-        "versus",
-        "compared to",
-        "compared with",
-        "in comparison to",
-        "in comparison with",
-        "differs from",
-        "differ from",
-        "pros and cons",
-        "contrary to the",
-        "unlike",
-        "outperform",
+        "vs", "versus", "compared to", "compared with", "in comparison to", "in comparison with", "differs from",
+        "differ from", "pros and cons", "contrary to the", "unlike", "outperform",
     ],
     &[
-        "vs",
-        "versus",
-        "comparado con",
-        "comparada con",
-        "en comparacion con",
-        "a diferencia de",
-        "ventajas y desventajas",
+        "vs", "versus", "comparado con", "comparada con", "en comparacion con", "a diferencia de", "ventajas y desventajas",
         "al contrario que",
     ],
     &[
-        "vs",
-        "versus",
-        "compare a",
-        "comparee a",
-        "en comparaison",
-        "par rapport a",
-        "contrairement a",
-        "contrairement aux",
-        "avantages et inconvenients",
-        "a la difference de",
-        "a la difference du",
+        "vs", "versus", "compare a", "comparee a", "en comparaison", "par rapport a", "contrairement a", "contrairement aux",
+        "avantages et inconvenients", "a la difference de", "a la difference du",
     ],
 ];
 /// Phrases behind which the topic stands.

@@ -4,114 +4,29 @@
 use crate::fan_out::{self, Manner};
 use crate::lexicon::roles::Roles;
 use crate::prelude::*;
-use crate::prose::{Certainty, In, Phrases, Prose, Sentence};
+use crate::prose::{Certainty, In, Phrases, Prose, Sentence, begins_with};
 use bellwether_text::fold;
 
 const QUESTION: In<&str> = ["what is {}", "qué es {}", "qu'est-ce que {}"];
 /// What may stand beside a name, or for it behind `this`.
+#[rustfmt::skip]
 const KINDS: Phrases = [
     &[
-        "app",
-        "application",
-        "algorithm",
-        "book",
-        "class",
-        "command",
-        "component",
-        "device",
-        "dialog",
-        "directive",
-        "document",
-        "driver",
-        "event",
-        "extension",
-        "feature",
-        "file",
-        "filter",
-        "format",
-        "framework",
-        "function",
-        "group",
-        "language",
-        "library",
-        "machine",
-        "manual",
-        "menu",
-        "method",
-        "model",
-        "module",
-        "option",
-        "package",
-        "plugin",
-        "process",
-        "product",
-        "program",
-        "project",
-        "protocol",
-        "script",
-        "server",
-        "service",
-        "software",
-        "statement",
-        "system",
-        "team",
-        "tool",
-        "type",
-        "utility",
+        "app", "application", "algorithm", "book", "class", "command", "component", "device", "dialog", "directive",
+        "document", "driver", "event", "extension", "feature", "file", "filter", "format", "framework", "function", "group",
+        "language", "library", "machine", "manual", "menu", "method", "model", "module", "option", "package", "plugin",
+        "process", "product", "program", "project", "protocol", "script", "server", "service", "software", "statement",
+        "system", "team", "tool", "type", "utility",
     ],
     &[
-        "aplicacion",
-        "archivo",
-        "biblioteca",
-        "clase",
-        "comando",
-        "complemento",
-        "dialogo",
-        "directiva",
-        "documento",
-        "filtro",
-        "formato",
-        "funcion",
-        "herramienta",
-        "libro",
-        "manual",
-        "modulo",
-        "opcion",
-        "orden",
-        "paquete",
-        "producto",
-        "programa",
-        "proyecto",
-        "servicio",
-        "servidor",
-        "sistema",
+        "aplicacion", "archivo", "biblioteca", "clase", "comando", "complemento", "dialogo", "directiva", "documento",
+        "filtro", "formato", "funcion", "herramienta", "libro", "manual", "modulo", "opcion", "orden", "paquete", "producto",
+        "programa", "proyecto", "servicio", "servidor", "sistema",
     ],
     &[
-        "application",
-        "bibliotheque",
-        "classe",
-        "commande",
-        "directive",
-        "document",
-        "fichier",
-        "filtre",
-        "fonction",
-        "format",
-        "greffon",
-        "livre",
-        "logiciel",
-        "manuel",
-        "module",
-        "option",
-        "outil",
-        "paquet",
-        "produit",
-        "programme",
-        "projet",
-        "serveur",
-        "service",
-        "systeme",
-        "texte",
+        "application", "bibliotheque", "classe", "commande", "directive", "document", "fichier", "filtre", "fonction",
+        "format", "greffon", "livre", "logiciel", "manuel", "module", "option", "outil", "paquet", "produit", "programme",
+        "projet", "serveur", "service", "systeme", "texte",
     ],
 ];
 /// What says whose a name is, not what it names.
@@ -119,160 +34,29 @@ const OWNED: Phrases = [&["trademark", "trademarks"], &["marca registrada", "mar
 /// What points to the topic before such a word.
 const THIS: Phrases = [&["this"], &["este", "esta", "con este", "con esta"], &["ce", "cet", "cette", "avec ce", "avec cette"]];
 /// What the topic as subject does or is where it is explained.
+#[rustfmt::skip]
 const VERBS: Phrases = [
     &[
-        "acts as",
-        "adds",
-        "allow",
-        "allows",
-        "applies",
-        "are a",
-        "are an",
-        "are the",
-        "are used",
-        "can be used",
-        "changes",
-        "checks",
-        "combines",
-        "computes",
-        "consists of",
-        "contains",
-        "controls",
-        "converts",
-        "copies",
-        "creates",
-        "defines",
-        "describes",
-        "determines",
-        "displays",
-        "enables",
-        "gives",
-        "helps",
-        "implements",
-        "is a",
-        "is an",
-        "is one",
-        "is the",
-        "is used",
-        "is what",
-        "is our",
-        "is designed",
-        "lets",
-        "makes",
-        "manages",
-        "means",
-        "merges",
-        "offer",
-        "offers",
-        "opens",
-        "performs",
-        "provide",
-        "provides",
-        "reads",
-        "refers to",
-        "removes",
-        "replaces",
-        "represents",
-        "returns",
-        "runs",
-        "serves",
-        "sets",
-        "shows",
-        "specifies",
-        "store",
-        "stores",
-        "supports",
-        "transforms",
-        "turns",
-        "uses",
-        "works",
+        "acts as", "adds", "allow", "allows", "applies", "are a", "are an", "are the", "are used", "can be used", "changes",
+        "checks", "combines", "computes", "consists of", "contains", "controls", "converts", "copies", "creates", "defines",
+        "describes", "determines", "displays", "enables", "gives", "helps", "implements", "is a", "is an", "is one", "is the",
+        "is used", "is what", "is our", "is designed", "lets", "makes", "manages", "means", "merges", "offer", "offers",
+        "opens", "performs", "provide", "provides", "reads", "refers to", "removes", "replaces", "represents", "returns",
+        "runs", "serves", "sets", "shows", "specifies", "store", "stores", "supports", "transforms", "turns", "uses", "works",
         "writes",
     ],
     &[
-        "anade",
-        "aplica",
-        "ayuda a",
-        "cambia",
-        "combina",
-        "consiste",
-        "contiene",
-        "controla",
-        "convierte",
-        "crea",
-        "define",
-        "describe",
-        "determina",
-        "devuelve",
-        "es el",
-        "es la",
-        "es un",
-        "es una",
-        "especifica",
-        "ejecuta",
-        "genera",
-        "gestiona",
-        "hace",
-        "le permite",
-        "modifica",
-        "muestra",
-        "ofrece",
-        "permite",
-        "permiten",
-        "proporciona",
-        "puede agregar",
-        "representa",
-        "se refiere",
-        "se usa",
-        "se utiliza",
-        "sirve",
-        "son un",
-        "son una",
-        "son los",
-        "son las",
-        "transforma",
+        "anade", "aplica", "ayuda a", "cambia", "combina", "consiste", "contiene", "controla", "convierte", "crea", "define",
+        "describe", "determina", "devuelve", "es el", "es la", "es un", "es una", "especifica", "ejecuta", "genera",
+        "gestiona", "hace", "le permite", "modifica", "muestra", "ofrece", "permite", "permiten", "proporciona",
+        "puede agregar", "representa", "se refiere", "se usa", "se utiliza", "sirve", "son un", "son una", "son los",
+        "son las", "transforma",
     ],
     &[
-        "affiche",
-        "aide a",
-        "ajoute",
-        "applique",
-        "cree",
-        "combine",
-        "consiste",
-        "contient",
-        "controle",
-        "convertit",
-        "copie",
-        "decrit",
-        "definit",
-        "designe",
-        "determine",
-        "est l",
-        "est la",
-        "est le",
-        "est un",
-        "est une",
-        "est utilise",
-        "execute",
-        "fournit",
-        "gere",
-        "indique",
-        "modifie",
-        "montre",
-        "offre",
-        "permet",
-        "permettent",
-        "propose",
-        "remplace",
-        "represente",
-        "s utilise",
-        "sert a",
-        "sont des",
-        "sont les",
-        "specifie",
-        "supprime",
-        "transforme",
-        "vous permet",
+        "affiche", "aide a", "ajoute", "applique", "cree", "combine", "consiste", "contient", "controle", "convertit",
+        "copie", "decrit", "definit", "designe", "determine", "est l", "est la", "est le", "est un", "est une", "est utilise",
+        "execute", "fournit", "gere", "indique", "modifie", "montre", "offre", "permet", "permettent", "propose", "remplace",
+        "represente", "s utilise", "sert a", "sont des", "sont les", "specifie", "supprime", "transforme", "vous permet",
         "agit",
     ],
 ];
@@ -288,8 +72,7 @@ pub(crate) const RULE: Rule = fan_out::rule(201, test!(page, prose => judge));
 fn judge(page: &Page, prose: &Prose) -> Verdict {
     // `How to` names nothing that could be defined.
     let manner = Manner::of(page);
-    let is_article = manner == Manner::Article
-        && !fold(&prose.topic).split(' ').take(1).any(|word| matches!(word, "how" | "como" | "comment"));
+    let is_article = manner == Manner::Article && !begins_with(&fold(&prose.topic), &["how", "como", "comment"]);
     // There the topic is the firm, which the heading does not name.
     let has_role = Roles::of(&prose.topic, page.url.path()).is_some();
     let verdict = prose.answer(QUESTION, &|sentence| {
@@ -318,11 +101,12 @@ fn is_subject(prose: &Prose, sentence: &Sentence<'_>) -> bool {
 
 /// Whether it speaks of the topic as `this filter`.
 fn is_this(prose: &Prose, sentence: &Sentence<'_>) -> bool {
-    let after = |words: &'static [&'static str], text: &'_ str| -> Option<usize> {
-        words.iter().find(|word| text.strip_prefix(**word).is_some_and(|rest| rest.starts_with(' '))).map(|word| word.len() + 1)
+    let behind = |text: &'_ str, words: &[&str]| -> Option<usize> {
+        let word = words.iter().find(|word| begins_with(text, &[word]))?;
+        Some(word.len() + 1)
     };
-    let Some(rest) = after(prose.of(THIS), sentence.folded).and_then(|at| sentence.folded.get(at..)) else { return false };
-    after(prose.of(KINDS), rest).and_then(|at| rest.get(at..)).is_some_and(|rest| explains(prose, rest))
+    let noun = behind(sentence.folded, prose.of(THIS)).and_then(|at| sentence.folded.get(at..)).unwrap_or_default();
+    behind(noun, prose.of(KINDS)).and_then(|at| noun.get(at..)).is_some_and(|rest| explains(prose, rest))
 }
 
 /// Verbs that are not skipped.
@@ -336,8 +120,6 @@ const BETWEEN: usize = 2;
 
 /// Whether a folded text begins with a verb that explains.
 fn explains(prose: &Prose, rest: &str) -> bool {
-    let starts =
-        |text: &str| prose.of(VERBS).iter().any(|phrase| text.strip_prefix(phrase).is_some_and(|rest| rest.starts_with(' ')));
     let skip = |text: &'_ str| text.find(' ').map(|at| at + 1);
     let mut at = 0;
     (0..=BETWEEN).any(|_| {
@@ -345,7 +127,7 @@ fn explains(prose: &Prose, rest: &str) -> bool {
         // What is passive or denied explains nothing.
         let is_auxiliary = text.split(' ').next().is_some_and(|word| prose.of(AUXILIARIES).contains(&word));
         at += skip(text).filter(|_| !is_auxiliary).unwrap_or(text.len());
-        starts(text)
+        begins_with(text, prose.of(VERBS))
     })
 }
 

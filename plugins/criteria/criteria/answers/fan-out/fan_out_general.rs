@@ -5,25 +5,17 @@ use crate::prelude::*;
 use crate::prose::{Certainty, In, Phrases, Prose};
 
 const QUESTION: In<&str> = ["what kind of thing is {}", "qué tipo de cosa es {}", "quel genre de chose est {}"];
+#[rustfmt::skip]
 const SURE: Phrases = [
     &[
-        "is a type of",
-        "is a kind of",
-        "is a form of",
-        "are a type of",
-        "are a kind of",
-        "is a branch of",
-        "belongs to the",
+        "is a type of", "is a kind of", "is a form of", "are a type of", "are a kind of", "is a branch of", "belongs to the",
         "is a member of the family",
     ],
-    &["es un tipo de", "es una clase de", "es una forma de", "es una rama de", "pertenece a la", "pertenece al"],
     &[
-        "est un type de",
-        "est une sorte de",
-        "est une forme de",
-        "est une branche de",
-        "appartient a la",
-        "appartient au",
+        "es un tipo de", "es una clase de", "es una forma de", "es una rama de", "pertenece a la", "pertenece al",
+    ],
+    &[
+        "est un type de", "est une sorte de", "est une forme de", "est une branche de", "appartient a la", "appartient au",
         "fait partie de la famille",
     ],
 ];

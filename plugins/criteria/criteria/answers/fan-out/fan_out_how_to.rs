@@ -2,66 +2,25 @@
 
 use crate::fan_out::{self, Manner};
 use crate::prelude::*;
-use crate::prose::{Certainty, In, Phrases, Prose, Sentence};
+use crate::prose::{Certainty, In, Phrases, Prose, Sentence, begins_with};
+use bellwether_text::fold;
 
 const QUESTION: In<&str> =
     ["how does {} work, step by step", "cómo funciona {}, paso a paso", "comment fonctionne {}, étape par étape"];
+#[rustfmt::skip]
 const HEADINGS: Phrases = [
     &[
-        "how it works",
-        "how to",
-        "getting started",
-        "step",
-        "steps",
-        "directions",
-        "instructions",
-        "installation",
-        "installing",
-        "activate",
-        "activating",
-        "usage",
-        "using",
-        "synopsis",
-        "configuring",
-        "configuration",
-        "setup",
-        "example",
-        "examples",
+        "how it works", "how to", "getting started", "step", "steps", "directions", "instructions", "installation",
+        "installing", "activate", "activating", "usage", "using", "synopsis", "configuring", "configuration", "setup",
+        "example", "examples",
     ],
     &[
-        "como",
-        "primeros pasos",
-        "paso",
-        "pasos",
-        "instalacion",
-        "instalar",
-        "activar",
-        "uso",
-        "usar",
-        "utilizacion",
-        "configuracion",
-        "configurar",
-        "instrucciones",
-        "ejemplo",
-        "ejemplos",
+        "como", "primeros pasos", "paso", "pasos", "instalacion", "instalar", "activar", "uso", "usar", "utilizacion",
+        "configuracion", "configurar", "instrucciones", "ejemplo", "ejemplos",
     ],
     &[
-        "comment",
-        "premiers pas",
-        "etape",
-        "etapes",
-        "installation",
-        "installer",
-        "activation",
-        "acces",
-        "ouverture",
-        "utilisation",
-        "utiliser",
-        "configuration",
-        "configurer",
-        "mode d emploi",
-        "exemple",
-        "exemples",
+        "comment", "premiers pas", "etape", "etapes", "installation", "installer", "activation", "acces", "ouverture",
+        "utilisation", "utiliser", "configuration", "configurer", "mode d emploi", "exemple", "exemples",
     ],
 ];
 const SURE: Phrases = [
@@ -75,142 +34,26 @@ const MAYBE: Phrases = [
     &["comment", "etapes", "installer", "configurer", "prerequis", "vous pouvez"],
 ];
 /// Verbs that tell to do something, at the start of a sentence or of a part of it.
+#[rustfmt::skip]
 const ORDERS: Phrases = [
     &[
-        "add",
-        "adjust",
-        "apply",
-        "attach",
-        "change",
-        "check",
-        "choose",
-        "click",
-        "combine",
-        "configure",
-        "connect",
-        "copy",
-        "cover",
-        "create",
-        "cut",
-        "delete",
-        "double click",
-        "download",
-        "drag",
-        "draw",
-        "edit",
-        "enable",
-        "enter",
-        "execute",
-        "fill",
-        "insert",
-        "install",
-        "invoke",
-        "issue",
-        "launch",
-        "log in",
-        "make sure",
-        "measure",
-        "mix",
-        "move",
-        "open",
-        "paste",
-        "place",
-        "plug",
-        "pour",
-        "press",
-        "put",
-        "remove",
-        "rename",
-        "repeat",
-        "replace",
-        "restart",
-        "right click",
-        "run",
-        "save",
-        "scroll",
-        "select",
-        "set",
-        "start",
-        "switch",
-        "tap",
-        "turn",
-        "type",
-        "uninstall",
-        "unplug",
-        "use",
-        "wait",
-        "wash",
-        "wrap",
-        "write",
+        "add", "adjust", "apply", "attach", "change", "check", "choose", "click", "combine", "configure", "connect", "copy",
+        "cover", "create", "cut", "delete", "double click", "download", "drag", "draw", "edit", "enable", "enter", "execute",
+        "fill", "insert", "install", "invoke", "issue", "launch", "log in", "make sure", "measure", "mix", "move", "open",
+        "paste", "place", "plug", "pour", "press", "put", "remove", "rename", "repeat", "replace", "restart", "right click",
+        "run", "save", "scroll", "select", "set", "start", "switch", "tap", "turn", "type", "uninstall", "unplug", "use",
+        "wait", "wash", "wrap", "write",
     ],
     &[
-        "abra",
-        "active",
-        "anada",
-        "arrastre",
-        "asegurese",
-        "compruebe",
-        "configure",
-        "copie",
-        "cree",
-        "descargue",
-        "edite",
-        "ejecute",
-        "elija",
-        "escriba",
-        "guarde",
-        "haga",
-        "instale",
-        "introduzca",
-        "marque",
-        "mueva",
-        "ponga",
-        "presione",
-        "pulse",
-        "reinicie",
-        "seleccione",
-        "situe",
-        "situelo",
-        "use",
-        "utilice",
-        "vaya",
+        "abra", "active", "anada", "arrastre", "asegurese", "compruebe", "configure", "copie", "cree", "descargue", "edite",
+        "ejecute", "elija", "escriba", "guarde", "haga", "instale", "introduzca", "marque", "mueva", "ponga", "presione",
+        "pulse", "reinicie", "seleccione", "situe", "situelo", "use", "utilice", "vaya",
     ],
     &[
-        "activez",
-        "ajoutez",
-        "allez",
-        "appuyez",
-        "choisissez",
-        "cliquez",
-        "cochez",
-        "configurez",
-        "copiez",
-        "creez",
-        "deplacez",
-        "editez",
-        "effectuez",
-        "encadrez",
-        "enregistrez",
-        "entrez",
-        "executez",
-        "faites",
-        "glissez",
-        "installez",
-        "lancez",
-        "maintenez",
-        "mettez",
-        "modifiez",
-        "ouvrez",
-        "placez",
-        "redemarrez",
-        "remplacez",
-        "saisissez",
-        "selectionnez",
-        "supprimez",
-        "tapez",
-        "telechargez",
-        "utilisez",
-        "verifiez",
+        "activez", "ajoutez", "allez", "appuyez", "choisissez", "cliquez", "cochez", "configurez", "copiez", "creez",
+        "deplacez", "editez", "effectuez", "encadrez", "enregistrez", "entrez", "executez", "faites", "glissez", "installez",
+        "lancez", "maintenez", "mettez", "modifiez", "ouvrez", "placez", "redemarrez", "remplacez", "saisissez",
+        "selectionnez", "supprimez", "tapez", "telechargez", "utilisez", "verifiez",
     ],
 ];
 /// Words that open a condition or a circumstance, behind whose comma an order may stand.
@@ -238,14 +81,13 @@ fn judge(page: &Page, prose: &Prose) -> Verdict {
     let instructs = count >= ORDERED && is_manual || steps > 1 && manner.is_text();
     prose.answer(QUESTION, &|sentence| {
         let told = orders(prose, sentence) || leads_through_menus(sentence);
-        let certain = told && instructs
-            || is_manual && leads_through_menus(sentence)
-            || is_manual && told && sentence.is_below(&HEADINGS)
-            || is_manual
-                && shows_code(sentence)
-                && (told || sentence.is_below(&HEADINGS) || starts_with(sentence.folded, prose.of(PURPOSES)))
-            || is_manual && sentence.is_whole() && sentence.says(&SURE) && sentence.is_near_topic();
-        if certain {
+        let listed = || {
+            let introduces = || told || sentence.is_below(&HEADINGS) || begins_with(sentence.folded, prose.of(PURPOSES));
+            shows_code(sentence) && introduces()
+        };
+        let says = || sentence.is_whole() && sentence.says(&SURE) && sentence.is_near_topic();
+        let explains = || leads_through_menus(sentence) || told && sentence.is_below(&HEADINGS) || listed() || says();
+        if told && instructs || is_manual && explains() {
             return Some(Certainty::Certain);
         }
         let doubt = told
@@ -265,19 +107,14 @@ fn shows_code(sentence: &Sentence<'_>) -> bool {
 fn orders_first(prose: &Prose, sentence: &Sentence<'_>) -> bool {
     let verb = sentence.text.split_whitespace().next().unwrap_or_default();
     let is_order = verb.starts_with(char::is_uppercase) && !verb.ends_with(':') && !sentence.folded.starts_with("use of ");
-    is_order && starts_with(sentence.folded, prose.of(ORDERS)) && !sentence.begins_with_topic()
+    is_order && begins_with(sentence.folded, prose.of(ORDERS)) && !sentence.begins_with_topic()
 }
 
 /// Whether it tells the reader to do something: `Click`, `If so, click`, `you can solve it: click`.
 fn orders(prose: &Prose, sentence: &Sentence<'_>) -> bool {
-    let after =
-        |mark: char| sentence.text.split(mark).skip(1).any(|part| starts_with(&bellwether_text::fold(part), prose.of(ORDERS)));
-    let is_conditional = || starts_with(sentence.folded, prose.of(CONDITIONS));
+    let after = |mark: char| sentence.text.split(mark).skip(1).any(|part| begins_with(&fold(part), prose.of(ORDERS)));
+    let is_conditional = || begins_with(sentence.folded, prose.of(CONDITIONS));
     sentence.is_whole() && (orders_first(prose, sentence) || after(':') || is_conditional() && after(','))
-}
-
-fn starts_with(folded: &str, phrases: &[&str]) -> bool {
-    phrases.iter().any(|phrase| folded.strip_prefix(phrase).is_some_and(|rest| rest.is_empty() || rest.starts_with(' ')))
 }
 
 /// Whether it names a way through menus: `File → Open`.

@@ -8,26 +8,19 @@ use crate::seen::Kind;
 use bellwether_finding::{Place, Status};
 
 const QUESTION: In<&str> = ["price of {}", "precio de {}", "prix de {}"];
+#[rustfmt::skip]
 const SURE: Phrases = [
     &[
-        "price",
-        "prices",
-        "pricing",
-        "priced",
-        "cost",
-        "costs",
-        "fee",
-        "fees",
-        "charges",
-        "for only",
-        "per month",
-        "per year",
-        "fare",
-        "tuition",
-        "price tag",
+        "price", "prices", "pricing", "priced", "cost", "costs", "fee", "fees", "charges", "for only", "per month",
+        "per year", "fare", "tuition", "price tag",
     ],
-    &["precio", "precios", "coste", "costes", "costo", "cuesta", "cuestan", "tarifa", "tarifas", "al mes", "por solo"],
-    &["prix", "tarif", "tarifs", "cout", "couts", "coute", "coutent", "par mois", "vendu", "vendus", "pour seulement", "ttc"],
+    &[
+        "precio", "precios", "coste", "costes", "costo", "cuesta", "cuestan", "tarifa", "tarifas", "al mes", "por solo",
+    ],
+    &[
+        "prix", "tarif", "tarifs", "cout", "couts", "coute", "coutent", "par mois", "vendu", "vendus", "pour seulement",
+        "ttc",
+    ],
 ];
 const FREE: Phrases = [
     &["free of charge", "costs nothing", "service is free", "completely free", "at no cost"],
