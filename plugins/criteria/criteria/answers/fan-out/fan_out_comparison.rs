@@ -1,4 +1,4 @@
-//! The page compares its topic with others.
+//! The page compares its topic with others: the topic is what is ranked, or one of the two that differ.
 
 use crate::fan_out::{self, Manner};
 use crate::prelude::*;
@@ -44,18 +44,21 @@ const PRONOUNS: Phrases = [&["it", "they"], &["es", "son"], &["elle", "elles", "
 pub(crate) const RULE: Rule = fan_out::rule(204, test!(page, prose => judge));
 
 fn judge(page: &Page, prose: &Prose) -> Verdict {
-    let is_manual = Manner::of(page) == Manner::Manual;
+    let manner = Manner::of(page);
     prose.answer(QUESTION, &|sentence| {
         if !sentence.is_whole() || sentence.is_conditional() {
             return None;
         }
         let compares = sentence.says(&SURE) || sentence.says(&DIFFERENCES) || ranks(prose.language, sentence);
-        if compares
-            && is_manual
-            && (sentence.has_topic_as_subject()
-                || differs(prose, sentence)
-                || sentence.is_near_topic() && is_of_pronoun(prose, sentence))
-        {
+        let of_topic = || match manner {
+            Manner::Manual => {
+                let stands_for_it = || sentence.is_near_topic() && is_of_pronoun(prose, sentence);
+                sentence.has_topic_as_subject() || differs(prose, sentence) || stands_for_it()
+            }
+            Manner::Article => sentence.has_topic_as_subject(),
+            Manner::Offer | Manner::Other => false,
+        };
+        if compares && of_topic() {
             return Some(Certainty::Certain);
         }
         ((compares || sentence.says(&MAYBE)) && sentence.is_near_topic()).then_some(Certainty::Doubtful)
@@ -126,6 +129,7 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("a comparison").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A heat pump is cheaper than gas over ten years.").words(150),
     Case::pass("unlike").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>Unlike a stove of iron, a heat pump has no chimney.").words(150),
     Case::pass("a difference").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>The only difference between a heat pump and a fridge is the size.").words(150),
+    Case::pass("in a French article").html("<html lang=fr><meta property=og:type content=article><title>Vélos électriques</title><main><h1>Vélos électriques</h1><p>Par rapport à un scooter, le vélo électrique ne demande pas de permis."),
     Case::warn("on a page that is no manual").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A heat pump is cheaper than gas over ten years."),
     Case::warn("of something else").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>The fridge is cheaper than a stove, as every pump is.").words(150),
     Case::warn("perhaps").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>Buy a pump rather than a stove of iron."),

@@ -1,4 +1,4 @@
-//! The page says how its topic works or is used, step by step.
+//! The page says how its topic works or is used: a manual gives orders, ways through menus, examples; a text has a part on it.
 
 use crate::fan_out::{self, Manner};
 use crate::prelude::*;
@@ -23,10 +23,16 @@ const HEADINGS: Phrases = [
         "utilisation", "utiliser", "configuration", "configurer", "mode d emploi", "exemple", "exemples",
     ],
 ];
+/// Headings whose first sentence answers.
+const HOW_IT_WORKS: Phrases = [
+    &["how it works", "how does", "how do"],
+    &["como funciona", "como funcionan"],
+    &["comment ca marche", "comment fonctionne", "comment fonctionnent", "fonctionnement"],
+];
 const SURE: Phrases = [
-    &["step by step", "step 1", "step one", "follow these steps", "the following steps", "first step", "how to fix"],
-    &["paso a paso", "paso 1", "primer paso", "los siguientes pasos", "los pasos siguientes"],
-    &["etape par etape", "etape 1", "premiere etape", "les etapes suivantes", "mode d emploi"],
+    &["step by step", "step 1", "step one", "follow these steps", "the following steps", "how to fix"],
+    &["paso a paso", "paso 1", "los siguientes pasos", "los pasos siguientes"],
+    &["etape par etape", "etape 1", "les etapes suivantes", "mode d emploi"],
 ];
 const MAYBE: Phrases = [
     &["how to", "getting started", "steps", "install", "configure", "requirements", "you can", "is used to"],
@@ -86,8 +92,9 @@ fn judge(page: &Page, prose: &Prose) -> Verdict {
             shows_code(sentence) && introduces()
         };
         let says = || sentence.is_whole() && sentence.says(&SURE) && sentence.is_near_topic();
-        let explains = || leads_through_menus(sentence) || told && sentence.is_below(&HEADINGS) || listed() || says();
-        if told && instructs || is_manual && explains() {
+        let explains = || leads_through_menus(sentence) || told && sentence.is_below(&HEADINGS) || listed();
+        let works = || sentence.is_below(&HOW_IT_WORKS) && sentence.is_first() && sentence.is_whole() && sentence.names_topic();
+        if told && instructs || is_manual && explains() || manner.is_text() && (works() || says()) {
             return Some(Certainty::Certain);
         }
         let doubt = told
@@ -138,6 +145,7 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("through menus").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>You find the pump in the menu through View → Heat Pumps.").words(150),
     Case::pass("to a listing").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>To start the pump of a house:<pre>pump start</pre>").words(150),
     Case::pass("in French").html("<html lang=fr><title>Vélos électriques</title><main><h1>Vélos électriques</h1><p>Appuyez sur la pédale du vélo. Utilisez le frein de la main. Vérifiez la chaîne du vélo.").words(150),
+    Case::pass("how it works").html("<html lang=en><meta property=og:type content=article><title>Heat pumps</title><main><h1>Heat pumps</h1><h2>How it works</h2><p>A heat pump takes up warmth outside and gives it off inside."),
     Case::warn("one order").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>Open the valve of the pump."),
     Case::warn("perhaps").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>You can install a pump in a week."),
     Case::fail("a reference").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>type string of the pump, and <p>start number of the pump.").words(150),

@@ -1,11 +1,10 @@
-//! The page says where its topic is found.
+//! The page says where its topic is found: a sentence does, or a page of contact or the start of the text shows an address.
 
 use crate::fan_out::{self, Manner};
 use crate::lexicon::contacts;
 use crate::lexicon::roles::{Role, Roles};
 use crate::prelude::*;
 use crate::prose::{Certainty, In, Phrases, Prose};
-use crate::seen::Kind;
 use bellwether_finding::{Place, Status};
 
 const QUESTION: In<&str> = ["where to find {}", "dónde encontrar {}", "où trouver {}"];
@@ -33,7 +32,8 @@ pub(crate) const RULE: Rule = fan_out::rule(209, test!(page, prose => judge));
 
 fn judge(page: &Page, prose: &Prose) -> Verdict {
     let is_article = Manner::of(page) == Manner::Article;
-    let is_of_firm = page.kind() == Kind::Home || Roles::of(&prose.topic, page.url.path()).has(Role::Contact);
+    // Start pages show where their publisher is, which is not always where their topic is.
+    let is_of_firm = Roles::of(&prose.topic, page.url.path()).has(Role::Contact);
     let verdict = prose.answer(QUESTION, &|sentence| {
         let has_address = !is_article && contacts::has_address(sentence.text);
         if has_address && (is_of_firm || sentence.is_before_text())
@@ -86,8 +86,9 @@ const WORDS: u32 = 40;
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
     Case::pass("the address of a firm").html("<html lang=fr><title>Contact</title><main><h1>Contact</h1><p>Text</main><footer><p>Ada SARL<p>12 rue de la Paix<p>75002 Paris</footer>").url("https://shop.example/contact").quotes("12 rue"),
-    Case::pass("in the data of a firm").html("<html lang=en><title>Ada</title><main><h1>Ada</h1><p>Text<script type='application/ld+json'>{\"@type\":\"Organization\",\"address\":{\"@type\":\"PostalAddress\",\"streetAddress\":\"10 Downing Street\"}}</script>").url("https://shop.example/").quotes("10 Downing Street"),
+    Case::pass("in the data of a firm").html("<html lang=en><title>Ada</title><main><h1>Ada</h1><p>Text<script type='application/ld+json'>{\"@type\":\"Organization\",\"address\":{\"@type\":\"PostalAddress\",\"streetAddress\":\"10 Downing Street\"}}</script>").url("https://shop.example/contact").quotes("10 Downing Street"),
     Case::pass("a place").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>The hall of the heat pumps is located in Lyon."),
+    Case::warn("on a start page").url("https://shop.example/").html("<html lang=fr><title>Ada</title><main><h1>Ada</h1><p>Text</main><footer><p>12 rue de la Paix, 75002 Paris</footer>"),
     Case::warn("in the foot of another page").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>Text</main><footer><p>12 rue de la Paix, 75002 Paris</footer>"),
     Case::warn("perhaps").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>The location of the pump decides on noise."),
     Case::fail("an address of memory").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>The register holds the address of the pump controller."),

@@ -1,4 +1,4 @@
-//! The page says what its topic costs.
+//! The page says what its topic costs: a sum beside it and a word for prices, the tag or the data of what the page sells.
 
 use crate::fan_out::{self, Manner};
 use crate::lexicon::roles::Roles;

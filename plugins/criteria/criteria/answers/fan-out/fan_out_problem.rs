@@ -1,4 +1,4 @@
-//! The page answers questions about its topic and its problems.
+//! The page names a problem of its topic and what helps. That something fails or has a limit is a doubt: it is no answer by itself.
 
 use crate::fan_out::{self, Manner};
 use crate::prelude::*;
@@ -29,38 +29,49 @@ const SURE: Phrases = [
         "to fix this",
         "solve this problem",
         "solve the problem",
+        "most common problem",
+        "most frequent problem",
+        "common problem",
+        "common problems",
+        "common mistake",
+        "common mistakes",
     ],
-    &["como solucionar", "para solucionar", "resolver el problema", "resolver este problema"],
-    &["comment resoudre", "pour resoudre", "resoudre ce probleme", "resoudre le probleme"],
-];
-/// Phrases that say so of their subject.
-const FAILS: Phrases = [
     &[
-        "will not work",
-        "does not work",
-        "do not work",
-        "cannot be used",
-        "might not work",
-        "may not work",
-        "possible data loss",
-        "workaround",
+        "como solucionar",
+        "para solucionar",
+        "resolver el problema",
+        "resolver este problema",
+        "problema mas comun",
+        "problema mas frecuente",
+        "problemas comunes",
     ],
-    &["no funciona", "no funcionara", "no funcionan", "no se puede usar", "no se puede utilizar"],
-    &["ne fonctionne pas", "ne fonctionnera pas", "ne fonctionnent pas", "ne peut pas etre utilise"],
+    &[
+        "comment resoudre",
+        "pour resoudre",
+        "resoudre ce probleme",
+        "resoudre le probleme",
+        "probleme le plus courant",
+        "probleme le plus frequent",
+        "problemes courants",
+    ],
 ];
+/// What names a failure or a limit, and no more.
 #[rustfmt::skip]
 const MAYBE: Phrases = [
     &[
         "problem", "problems", "mistake", "mistakes", "risk", "risks", "avoid", "error", "errors", "fails", "fail", "failure",
         "bug", "bugs", "issue", "issues", "vulnerability", "worse", "cannot", "unwanted", "warning", "lost", "lossy",
+        "will not work", "does not work", "do not work", "might not work", "may not work", "workaround",
     ],
     &[
         "problema", "problemas", "riesgo", "riesgos", "evitar", "evite", "error", "errores", "falla", "fallo", "no se puede",
         "confundir", "peligro",
+        "no funciona", "no funcionara", "no funcionan",
     ],
     &[
         "probleme", "problemes", "panne", "risque", "risques", "eviter", "evitez", "erreur", "erreurs", "echec", "echoue",
         "ne peut pas", "bogue", "danger",
+        "ne fonctionne pas", "ne fonctionnera pas", "ne fonctionnent pas",
     ],
 ];
 
@@ -77,13 +88,11 @@ fn judge(page: &Page, prose: &Prose) -> Verdict {
         }
         let asks_more = sentence.is_first() && sentence.heading().ends_with('?');
         let sure = sentence.says(&SURE) && sentence.is_near_topic()
-            || sentence.says(&FAILS) && sentence.has_topic_as_subject()
             || sentence.is_first() && sentence.is_below(&HEADINGS) && sentence.heading().split(' ').count() <= HEADING_WORDS;
         if sure && is_text {
             return Some(Certainty::Certain);
         }
-        (asks_more || sentence.says(&SURE) || (sentence.says(&FAILS) || sentence.says(&MAYBE)) && sentence.is_near_topic())
-            .then_some(Certainty::Doubtful)
+        (asks_more || sentence.says(&SURE) || sentence.says(&MAYBE) && sentence.is_near_topic()).then_some(Certainty::Doubtful)
     })
 }
 
@@ -91,7 +100,8 @@ fn judge(page: &Page, prose: &Prose) -> Verdict {
 pub(crate) const CASES: &[Case] = &[
     Case::pass("what helps").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>To fix this, open the pump and clean the filter in it.").words(150),
     Case::pass("a heading").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><h2>Troubleshooting</h2><p>The pump is silent when the fuse has blown.").words(150),
-    Case::pass("what fails").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A heat pump does not work below minus thirty degrees.").words(150),
+    Case::warn("what fails, without help").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A heat pump does not work below minus thirty degrees.").words(150),
+    Case::pass("the commonest").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>The most frequent problem of heat pumps is a setting that is too hot.").words(150),
     Case::warn("a question").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><h2>Is a pump loud?</h2><p>A pump is as loud as a fridge in the kitchen."),
     Case::warn("perhaps").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A small pump has problems in hard winters."),
     Case::fail("nothing").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A pump stands beside the house."),
