@@ -1,4 +1,5 @@
-//! The page says where its topic is found: a sentence does, or a page of contact or the start of the text shows an address.
+//! The page says where its topic is found: a page of contact, whose topic is the firm, shows an address. Elsewhere an address may be
+//! that of the publisher, and a place that of something else: a doubt.
 
 use crate::fan_out::{self, Manner};
 use crate::lexicon::contacts;
@@ -8,23 +9,19 @@ use crate::prose::{Certainty, In, Phrases, Prose};
 use bellwether_finding::{Place, Status};
 
 const QUESTION: In<&str> = ["where to find {}", "dónde encontrar {}", "où trouver {}"];
-const SURE: Phrases = [
-    &["located in", "located at", "situated in", "where to buy", "headquartered in", "based in"],
-    &["situado en", "situada en", "ubicado en", "ubicada en", "donde comprar", "con sede en"],
-    &["situe a", "situee a", "situe au", "situe dans", "ou acheter", "base a"],
-];
+#[rustfmt::skip]
 const MAYBE: Phrases = [
-    &["where to find", "location", "nearby", "directions", "headquarters", "opening hours", "near you"],
-    &["donde encontrar", "ubicacion", "cercano", "sede", "horario de apertura", "cerca de usted"],
     &[
-        "ou trouver",
-        "emplacement",
-        "a proximite",
-        "plan d acces",
-        "siege",
-        "horaires d ouverture",
-        "pres de chez vous",
-        "adresse",
+        "where to find", "where to buy", "located in", "located at", "situated in", "based in", "headquartered in", "location",
+        "nearby", "directions", "headquarters", "opening hours", "near you",
+    ],
+    &[
+        "donde encontrar", "donde comprar", "situado en", "situada en", "ubicado en", "ubicada en", "con sede en", "ubicacion",
+        "cercano", "sede", "horario de apertura", "cerca de usted",
+    ],
+    &[
+        "ou trouver", "ou acheter", "situe a", "situee a", "situe au", "situe dans", "emplacement", "a proximite",
+        "plan d acces", "siege", "horaires d ouverture", "pres de chez vous",
     ],
 ];
 
@@ -32,17 +29,14 @@ pub(crate) const RULE: Rule = fan_out::rule(209, test!(page, prose => judge));
 
 fn judge(page: &Page, prose: &Prose) -> Verdict {
     let is_article = Manner::of(page) == Manner::Article;
-    // Start pages show where their publisher is, which is not always where their topic is.
+    // Other pages show where their publisher is, which is not always where their topic is.
     let is_of_firm = Roles::of(&prose.topic, page.url.path()).has(Role::Contact);
     let verdict = prose.answer(QUESTION, &|sentence| {
         let has_address = !is_article && contacts::has_address(sentence.text);
-        if has_address && (is_of_firm || sentence.is_before_text())
-            || sentence.is_whole() && sentence.says(&SURE) && sentence.names_topic()
-        {
+        if has_address && is_of_firm {
             return Some(Certainty::Certain);
         }
-        (has_address || (sentence.says(&SURE) || sentence.says(&MAYBE)) && sentence.is_near_topic())
-            .then_some(Certainty::Doubtful)
+        (has_address || sentence.says(&MAYBE) && sentence.is_near_topic()).then_some(Certainty::Doubtful)
     });
     if verdict.status() == Status::Pass || is_article {
         return verdict;
@@ -87,7 +81,7 @@ const WORDS: u32 = 40;
 pub(crate) const CASES: &[Case] = &[
     Case::pass("the address of a firm").html("<html lang=fr><title>Contact</title><main><h1>Contact</h1><p>Text</main><footer><p>Ada SARL<p>12 rue de la Paix<p>75002 Paris</footer>").url("https://shop.example/contact").quotes("12 rue"),
     Case::pass("in the data of a firm").html("<html lang=en><title>Ada</title><main><h1>Ada</h1><p>Text<script type='application/ld+json'>{\"@type\":\"Organization\",\"address\":{\"@type\":\"PostalAddress\",\"streetAddress\":\"10 Downing Street\"}}</script>").url("https://shop.example/contact").quotes("10 Downing Street"),
-    Case::pass("a place").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>The hall of the heat pumps is located in Lyon."),
+    Case::warn("a place").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>The hall of the heat pumps is located in Lyon."),
     Case::warn("on a start page").url("https://shop.example/").html("<html lang=fr><title>Ada</title><main><h1>Ada</h1><p>Text</main><footer><p>12 rue de la Paix, 75002 Paris</footer>"),
     Case::warn("in the foot of another page").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>Text</main><footer><p>12 rue de la Paix, 75002 Paris</footer>"),
     Case::warn("perhaps").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>The location of the pump decides on noise."),
