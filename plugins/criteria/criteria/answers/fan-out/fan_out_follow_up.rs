@@ -1,4 +1,5 @@
-//! The page says what follows for whoever takes its topic up: what it requires, what to watch, which limits it has, whom to ask.
+//! The page says what follows for whoever takes its topic up: what it requires, which limits it has; of goods, their measures.
+//! `Note that` clarifies nothing by itself.
 
 use crate::fan_out::{self, Manner};
 use crate::prelude::*;
@@ -29,9 +30,9 @@ const BESIDE: Phrases = [
     &["par defaut", "depend de", "depend du", "ne peut etre", "ne peuvent etre", "ne peut pas"],
 ];
 const MAYBE: Phrases = [
-    &["should", "once you", "after that", "maintenance", "will", "if you", "available", "size", "options"],
-    &["deberia", "una vez que", "despues", "mantenimiento", "si", "disponible", "opciones"],
-    &["devrait", "une fois que", "ensuite", "apres", "entretien", "si vous", "disponible", "options"],
+    &["should", "once you", "maintenance", "warranty", "available", "size", "options"],
+    &["deberia", "una vez que", "mantenimiento", "garantia", "disponible", "opciones"],
+    &["devrait", "une fois que", "entretien", "garantie", "disponible", "options"],
 ];
 
 pub(crate) const RULE: Rule = fan_out::rule(203, test!(page, prose => judge));

@@ -4,7 +4,7 @@ use crate::fan_out;
 use crate::prelude::*;
 use crate::prose::{Certainty, In, Phrases, Prose};
 
-const QUESTION: In<&str> = ["what kind of thing is {}", "qué tipo de cosa es {}", "quel genre de chose est {}"];
+const QUESTION: In<&str> = ["{} and its wider field", "{} y su campo más amplio", "{} et son domaine plus large"];
 #[rustfmt::skip]
 const SURE: Phrases = [
     &[
