@@ -9,6 +9,7 @@ pub mod credentials;
 pub mod demo_site;
 pub mod fuzz;
 pub mod new_module;
+pub mod oracles;
 pub mod run;
 pub mod server;
 pub mod soak;

@@ -4,7 +4,7 @@
 use anyhow::Result;
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
-use xtask::{bench, build, new_module, run, soak, test, tidy, top_level_domains};
+use xtask::{bench, build, new_module, oracles, run, soak, test, tidy, top_level_domains};
 
 /// Developer commands of Bellwether.
 #[derive(Parser)]
@@ -36,9 +36,11 @@ enum Command {
         /// Prints one line of JSON per figure
         #[arg(long)]
         json: bool,
-        /// Runs only the groups whose name contains this: api, pull, growth, job, calls, native, crawl, lighthouse, worst, sizes
+        /// Runs only the groups whose name contains this: api, pull, growth, job, calls, native, crawl, lighthouse, words, worst, sizes
         filter: Option<String>,
     },
+    /// Asks other programs (networkx, scikit-learn, textstat) for the values that tests expect; needs Python and espeak-ng
+    Oracles,
     /// Prints the packed size of every module and of the Worker
     Size,
     /// Writes the top-level domains that the address guard knows, from a file of the Public Suffix List
@@ -57,6 +59,7 @@ fn main() -> ExitCode {
         Command::Bless => test::bless().map(|()| ExitCode::SUCCESS),
         Command::NewModule { name } => new_module::new_module(&name).map(|()| ExitCode::SUCCESS),
         Command::Bench { json, filter } => bench::bench(json, filter.as_deref()).map(|()| ExitCode::SUCCESS),
+        Command::Oracles => oracles::oracles().map(|()| ExitCode::SUCCESS),
         Command::Size => build::size().map(|()| ExitCode::SUCCESS),
         Command::TopLevelDomains { list } => top_level_domains::write(&list).map(|()| ExitCode::SUCCESS),
     };

@@ -152,6 +152,8 @@ pub enum Category {
     Eeat,
     /// Whether answers can be made from its words. Ours, outside of the catalogue of 168.
     Answers,
+    /// Whether visitors find out what to do, and can do it. Ours, outside of the catalogue of 168.
+    Conversion,
 }
 
 impl Category {
@@ -163,6 +165,7 @@ impl Category {
             Self::Semantic => "semantic",
             Self::Eeat => "eeat",
             Self::Answers => "answers",
+            Self::Conversion => "conversion",
         }
     }
 }

@@ -61,7 +61,7 @@ fn part(category: Category, language: Language) -> Value {
     let name = match category {
         Category::Technical => &catalogue::DOCS_TECHNICAL,
         Category::Semantic => &catalogue::DOCS_SEMANTIC,
-        Category::Eeat | Category::Answers => &catalogue::DOCS_EEAT,
+        Category::Eeat | Category::Answers | Category::Conversion => &catalogue::DOCS_EEAT,
     };
     let of = CATALOGUE.iter().filter(|criterion| criterion.category == category);
     let criteria: Vec<Value> = of.map(|criterion| described(criterion, language)).collect();

@@ -126,14 +126,19 @@ fn is_source(page: &Page, link: &Link) -> bool {
         return false;
     };
     let is_own = Address::of(page.url.as_str()).is_some_and(|own| own.is_beside(&to));
-    let name = to.host.split(':').next().unwrap_or(to.host);
-    let of = |site: &str| name == site || name.strip_suffix(site).is_some_and(|rest| rest.ends_with('.'));
     in_content
         && !link.text.trim().is_empty()
         && !matches!(link.region, Region::Nav | Region::Footer | Region::Aside)
         && !is_own
         && !link.rel.iter().any(|rel| rel == "sponsored" || rel == "ugc")
-        && !SHARING.iter().any(|site| of(site))
+        && !is_shared(&to)
+}
+
+/// Whether an address is of a site where people share and follow.
+pub(crate) fn is_shared(to: &Address<'_>) -> bool {
+    let name = to.host.split(':').next().unwrap_or(to.host);
+    let of = |site: &str| name == site || name.strip_suffix(site).is_some_and(|rest| rest.ends_with('.'));
+    SHARING.iter().any(|site| of(site))
 }
 
 /// Figures with a meaning in a sentence.

@@ -11,6 +11,7 @@ mod address;
 pub mod agents;
 pub mod audit;
 mod byline;
+pub mod conversion;
 pub mod criterion;
 pub mod dates;
 pub mod evidence;

@@ -57,6 +57,35 @@ pub const GOOGLE_SITEMAPS: Source =
 /// Google's guidelines for quality raters.
 pub const QUALITY_RATERS: Source =
     source("Google: Search Quality Rater Guidelines", "https://guidelines.raterhub.com/searchqualityevaluatorguidelines.pdf");
+/// W3C on proving that one is human.
+pub const CAPTCHA: Source = source("W3C: Inaccessibility of CAPTCHA", "https://www.w3.org/TR/turingtest/");
+/// Nielsen Norman Group on forms.
+pub const NNG_FORMS: Source = source("NN/g: Website Forms Usability", "https://www.nngroup.com/articles/web-form-design/");
+/// Baymard Institute on the fields of a checkout.
+pub const BAYMARD_FIELDS: Source =
+    source("Baymard: form fields in checkout", "https://baymard.com/blog/checkout-flow-average-form-fields");
+/// WCAG on labels of controls.
+pub const WCAG_3_3_2: Source = source("WCAG 2.2 §3.3.2", "https://www.w3.org/TR/WCAG22/#labels-or-instructions");
+/// WCAG on the purpose of fields.
+pub const WCAG_1_3_5: Source = source("WCAG 2.2 §1.3.5", "https://www.w3.org/TR/WCAG22/#identify-input-purpose");
+/// WCAG on the language of parts.
+pub const WCAG_3_1_2: Source = source("WCAG 2.2 §3.1.2", "https://www.w3.org/TR/WCAG22/#language-of-parts");
+/// WCAG on what headings and labels say.
+pub const WCAG_2_4_6: Source = source("WCAG 2.2 §2.4.6", "https://www.w3.org/TR/WCAG22/#headings-and-labels");
+/// The HTML Standard on types of fields.
+pub const HTML_INPUT: Source =
+    source("WHATWG HTML §4.10.5.1", "https://html.spec.whatwg.org/multipage/input.html#states-of-the-type-attribute");
+/// The HTML Standard on filling in.
+pub const HTML_AUTOFILL: Source =
+    source("WHATWG HTML §4.10.18.7", "https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill");
+/// The European directive on prices.
+pub const PRICE_DIRECTIVE: Source =
+    source("Directive 98/6/EC on the indication of prices", "https://eur-lex.europa.eu/eli/dir/1998/6/oj");
+/// Google on pop-ups.
+pub const GOOGLE_INTERSTITIALS: Source = source(
+    "Google: intrusive interstitials",
+    "https://developers.google.com/search/docs/appearance/avoid-intrusive-interstitials",
+);
 /// WCAG on structure.
 pub const WCAG_STRUCTURE: Source = source("WCAG 2.2 §1.3.1", "https://www.w3.org/TR/WCAG22/#info-and-relationships");
 /// WCAG on timing.

@@ -4,8 +4,9 @@
 
 use bellwether_criteria::Language;
 use bellwether_criteria::lexicon::contacts::{Register, has_address, has_email, phones, registrations};
+use bellwether_criteria::lexicon::fields::{self, Asked};
 use bellwether_criteria::lexicon::roles::{Role, Roles};
-use bellwether_criteria::lexicon::{authors, calls, commerce, dates, kinds, ymyl};
+use bellwether_criteria::lexicon::{authors, calls, commerce, dates, kinds, money, ymyl};
 use bellwether_text::fold;
 use std::path::Path;
 
@@ -63,7 +64,33 @@ fn roles_of_pages() {
 
 #[test]
 fn calls_to_act() {
-    check("calls", NONE, |_, name| if calls::is_call(name) { "call" } else { NONE }.to_owned());
+    check("calls", NONE, |_, name| if calls::call(name).is_some() { "call" } else { NONE }.to_owned());
+}
+
+#[test]
+fn fields_of_forms() {
+    check("fields", NONE, |_, name| {
+        let label = match fields::asked(name) {
+            Some(Asked::Email) => "email",
+            Some(Asked::Phone) => "phone",
+            Some(Asked::PostalCode) => "postal-code",
+            Some(Asked::Message) => "message",
+            Some(Asked::Query) => "query",
+            Some(Asked::Quantity) => "quantity",
+            Some(Asked::Captcha) => "captcha",
+            Some(Asked::Subject) => "subject",
+            None => NONE,
+        };
+        label.to_owned()
+    });
+}
+
+#[test]
+fn sums_of_money() {
+    check("money", NONE, |_, text| match money::sums(text).next() {
+        Some(sum) => [sum.amount.to_string()].into_iter().chain(sum.currency.map(str::to_owned)).collect::<Vec<_>>().join(" "),
+        None => NONE.to_owned(),
+    });
 }
 
 #[test]

@@ -2,8 +2,8 @@
 
 use crate::charset::Charset;
 use crate::items::{
-    Block, Button, Form, Frame, Heading, HiddenText, Image, Input, ItemProp, JsonLd, Landmark, Link, LinkTag, List, Meta, Script,
-    Style, Table, Time,
+    Block, Button, Form, Frame, Heading, HiddenText, Image, Input, ItemProp, JsonLd, Label, Landmark, Link, LinkTag, List, Meta,
+    Script, Style, Table, Time,
 };
 use crate::locator::Locator;
 use serde::Serialize;
@@ -51,6 +51,8 @@ pub struct PageFacts {
     pub forms: Vec<Form>,
     /// Form controls.
     pub inputs: Vec<Input>,
+    /// Labels of form controls.
+    pub labels: Vec<Label>,
     /// Buttons.
     pub buttons: Vec<Button>,
     /// Lists.
@@ -294,6 +296,34 @@ mod tests {
             assert_eq!((structure.stray_end_tags, name, open), (stray, first, unclosed), "{html}");
         }
         assert_eq!(facts("<p>a</p>\n</b>").structure.first_stray.first().map(|(_, at)| (at.line, at.byte)), Some((2, 9)));
+    }
+
+    #[test]
+    fn labels_name_controls() {
+        let html = "<label for=a>Your <b>name</b></label><input id=a><label>Mail <input name=b></label><input name=c title=Town>\
+             <div style='display:none'><input name=d><button>Go</button></div>";
+        let facts = facts(html);
+        let labels: Vec<_> = facts.labels.iter().map(|label| (label.target.as_deref(), label.text.as_str())).collect();
+        assert_eq!(labels, [(Some("a"), "Your name"), (None, "Mail")]);
+        let inputs: Vec<_> = facts.inputs.iter().map(|input| (input.in_label, input.label.as_deref(), input.hidden)).collect();
+        assert_eq!(inputs, [(false, None, false), (true, None, false), (false, Some("Town"), false), (false, None, true)]);
+        assert!(facts.buttons.iter().all(|button| button.hidden));
+    }
+
+    #[test]
+    fn classes_tell_links_that_look_like_buttons() {
+        for (class, expected) in [
+            ("btn btn-primary", true),
+            ("checkoutButton", true),
+            ("c-cta", true),
+            ("bouton", true),
+            ("active", false),
+            ("octant", false),
+            ("", false),
+        ] {
+            let facts = facts(&format!("<a href=/ class='{class}'>Tea</a>"));
+            assert_eq!(facts.links.first().map(|link| link.as_button), Some(expected), "{class}");
+        }
     }
 
     #[test]

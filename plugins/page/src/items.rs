@@ -99,6 +99,8 @@ pub struct Link {
     pub target: Option<Text>,
     /// Whether `onclick` is there.
     pub onclick: bool,
+    /// Whether its classes call it a button: a token that holds `btn`, `button`, `bouton`, `boton` or `cta`.
+    pub as_button: bool,
     /// Whether its name stands elsewhere (`aria-labelledby`), or it needs none: `aria-hidden`, hidden by markup, or another role
     /// than a link's.
     pub named_elsewhere: bool,
@@ -263,16 +265,30 @@ pub struct Input {
     pub placeholder: Option<String>,
     /// `autocomplete`.
     pub autocomplete: Option<String>,
-    /// `aria-label`.
+    /// `aria-label`, or `title` when there is none.
     pub label: Option<String>,
-    /// `required` is there.
+    /// `required` is there, or `aria-required` is true.
     pub required: bool,
-    /// Inside a `label` element.
+    /// Inside a `label` element, or named by `aria-labelledby`; a `label` that names it by its id is in
+    /// [`crate::PageFacts::labels`].
     pub in_label: bool,
+    /// Whether inline markup hides it.
+    pub hidden: bool,
     /// Index in [`crate::PageFacts::forms`] of the form around it.
     pub form: Option<u32>,
     /// `formaction` as written.
     pub formaction: Option<String>,
+    /// Place.
+    pub locator: Locator,
+}
+
+/// A `label` element.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Label {
+    /// Id of the control that it names: `for`.
+    pub target: Option<Text>,
+    /// Visible text inside.
+    pub text: Text,
     /// Place.
     pub locator: Locator,
 }
@@ -291,6 +307,8 @@ pub struct Button {
     pub formaction: Option<String>,
     /// Index in [`crate::PageFacts::forms`] of the form around it.
     pub form: Option<u32>,
+    /// Whether inline markup hides it.
+    pub hidden: bool,
     /// Landmark around the button.
     pub region: Region,
     /// Place.

@@ -40,8 +40,8 @@ pub use content::language;
 pub use facts::{Doctype, PageFacts, Structure, TextFacts, Title};
 pub use helpers::{TRACKING_PARAMETERS, is_llms_txt, normalise_url, same_site, without_tracking};
 pub use items::{
-    Block, Button, Form, Frame, Heading, HiddenText, Image, Input, ItemProp, JsonLd, JsonLdError, Landmark, Link, LinkTag, List,
-    Meta, Region, Script, Style, Table, Text, Time,
+    Block, Button, Form, Frame, Heading, HiddenText, Image, Input, ItemProp, JsonLd, JsonLdError, Label, Landmark, Link, LinkTag,
+    List, Meta, Region, Script, Style, Table, Text, Time,
 };
 pub use locator::{Locator, Path};
 pub use refresh::Refresh;

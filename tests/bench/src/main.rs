@@ -15,6 +15,7 @@ mod native;
 mod pull;
 mod seed;
 mod sizes;
+mod words;
 mod worst;
 
 use anyhow::{Result, bail, ensure};
@@ -28,14 +29,14 @@ struct Options {
     #[arg(long)]
     json: bool,
     /// Runs only the groups whose name contains this: api, pull, growth, job, calls, native, audit, crawl, lighthouse,
-    /// worst, sizes
+    /// words, worst, sizes
     filter: Option<String>,
 }
 
 /// Measures the figures of one subject.
 type Group = fn() -> Result<Vec<Figure>>;
 
-const GROUPS: [(&str, Group); 11] = [
+const GROUPS: [(&str, Group); 12] = [
     ("api", api::measure),
     ("pull", pull::measure),
     ("growth", pull::growth),
@@ -45,6 +46,7 @@ const GROUPS: [(&str, Group); 11] = [
     ("audit", audit::measure),
     ("crawl", crawl::measure),
     ("lighthouse", lighthouse::measure),
+    ("words", words::measure),
     ("worst", worst::measure),
     ("sizes", sizes::measure),
 ];

@@ -1,15 +1,19 @@
 //! Words and codes by which pages say what they are. Lists of words are in English, French and Spanish; each has labelled data and
 //! a test in `tests/lexicon`.
 
+pub mod assurance;
 pub mod authors;
+pub mod autofill;
 pub mod calls;
 pub(crate) mod codes;
 pub mod commerce;
 pub mod common;
 pub mod contacts;
 pub mod dates;
+pub mod fields;
 pub mod intents;
 pub mod kinds;
 pub(crate) mod languages;
+pub mod money;
 pub mod roles;
 pub mod ymyl;

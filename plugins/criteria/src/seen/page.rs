@@ -2,6 +2,7 @@
 
 use super::brief::item_types;
 use crate::address::Parts;
+use crate::conversion::Conversion;
 use crate::lexicon::{calls, kinds, roles::Roles, ymyl};
 use bellwether_page::jsonld::{Entity, entities};
 use bellwether_page::{Block, Decode, Options, PageFacts, Region, page_facts};
@@ -24,6 +25,8 @@ pub struct Page {
     language: OnceCell<Option<Language>>,
     kind: OnceCell<Kind>,
     subject: OnceCell<Option<ymyl::Found>>,
+    /// What it asks of its visitors, from the first time it is asked for.
+    conversion: OnceCell<Conversion>,
     /// The parts of the addresses of its links, from the first time they are asked for.
     pub(crate) parts: OnceCell<Vec<Option<Parts>>>,
 }
@@ -58,6 +61,7 @@ impl Page {
             language: OnceCell::new(),
             kind: OnceCell::new(),
             subject: OnceCell::new(),
+            conversion: OnceCell::new(),
             parts: OnceCell::new(),
         }
     }
@@ -87,6 +91,12 @@ impl Page {
     pub fn subject(&self) -> Option<&ymyl::Found> {
         let content = || self.folded_content().map(|(_, folded)| folded).collect::<Vec<_>>().join(" ");
         self.subject.get_or_init(|| ymyl::subject(&content())).as_ref()
+    }
+
+    /// What it asks of its visitors.
+    #[must_use]
+    pub fn conversion(&self) -> &Conversion {
+        self.conversion.get_or_init(|| Conversion::of(self))
     }
 
     /// The entities of its JSON-LD.

@@ -174,6 +174,7 @@ fn empty_facts(bytes: usize, charset: Charset) -> PageFacts {
         styles: Vec::new(),
         forms: Vec::new(),
         inputs: Vec::new(),
+        labels: Vec::new(),
         buttons: Vec::new(),
         lists: Vec::new(),
         tables: Vec::new(),

@@ -5,8 +5,8 @@ use super::stack::{FOREIGN, Frame, HIDDEN, IN_LABEL, IN_LINK, IN_MAIN, Kind};
 use super::{Collector, push, text_of};
 use crate::facts::Title;
 use crate::items::{
-    Button, Form, Frame as Embedded, Heading, Image, Input, JsonLd, JsonLdError, Link, LinkTag, List, Meta, Script, Style, Table,
-    Text, Time,
+    Button, Form, Frame as Embedded, Heading, Image, Input, JsonLd, JsonLdError, Label, Link, LinkTag, List, Meta, Script, Style,
+    Table, Text, Time,
 };
 use crate::locator::Locator;
 use crate::tags::Tag;
@@ -40,6 +40,11 @@ impl Collector<'_> {
             Tag::Form => self.form(at),
             Tag::Input | Tag::Select | Tag::Textarea => self.input(tag, frame, global, at),
             Tag::Button => self.button(frame, None, at),
+            Tag::Label => {
+                let item =
+                    Label { target: self.attr_trimmed("for").map(Into::into), text: Text::default(), locator: at.get(self) };
+                push(&mut self.facts.labels, &mut self.facts.dropped, item)
+            }
             Tag::Ul | Tag::Ol | Tag::Dl => {
                 let item = List {
                     tag: tag.name(),
@@ -99,6 +104,7 @@ impl Collector<'_> {
             Tag::A => Kind::Link,
             Tag::Button => Kind::Button,
             Tag::Time => Kind::Time,
+            Tag::Label => Kind::Label,
             tag if tag.heading().is_some() => Kind::Heading,
             _ => {
                 if global.button
@@ -152,6 +158,7 @@ impl Collector<'_> {
             hreflang: self.attr_trimmed("hreflang").map(Into::into),
             target: self.attr_trimmed("target").map(Into::into),
             onclick: self.has("onclick"),
+            as_button: self.attrs.get("class").is_some_and(|classes| classes.split(u8::is_ascii_whitespace).any(is_button_class)),
             named_elsewhere: global.decorative || global.button || frame.flags & HIDDEN != 0 || self.has("aria-labelledby"),
             region: frame.region,
             in_main: frame.flags & IN_MAIN != 0,
@@ -300,9 +307,10 @@ impl Collector<'_> {
             id: self.attr("id"),
             placeholder: self.attr("placeholder"),
             autocomplete: self.attr_lower("autocomplete"),
-            label: self.attr("aria-label"),
-            required: self.has("required"),
-            in_label: frame.flags & IN_LABEL != 0,
+            label: self.attr("aria-label").or_else(|| self.attr("title")),
+            required: self.has("required") || self.attr_lower("aria-required").as_deref() == Some("true"),
+            in_label: frame.flags & IN_LABEL != 0 || self.has("aria-labelledby"),
+            hidden: frame.flags & HIDDEN != 0,
             form: self.form,
             formaction: self.attr_trimmed("formaction"),
             locator: at.get(self),
@@ -321,6 +329,7 @@ impl Collector<'_> {
             label: self.attr("aria-label").or_else(|| self.attr("title")),
             formaction: self.attr_trimmed("formaction"),
             form: self.form,
+            hidden: frame.flags & HIDDEN != 0,
             region: frame.region,
             locator: at.get(self),
         };
@@ -347,6 +356,16 @@ impl Collector<'_> {
             _ => table.caption = true,
         }
     }
+}
+
+/// Whether a class is one that themes give to buttons, in a name of parts: `btn-primary`, `checkoutButton`.
+fn is_button_class(class: &[u8]) -> bool {
+    ["btn", "button", "bouton", "boton"].iter().any(|name| holds(class, name.as_bytes()))
+        || class.split(|byte| matches!(byte, b'-' | b'_')).any(|part| part.eq_ignore_ascii_case(b"cta"))
+}
+
+fn holds(text: &[u8], word: &[u8]) -> bool {
+    text.windows(word.len()).any(|piece| piece.eq_ignore_ascii_case(word))
 }
 
 /// Space-separated tokens, ASCII-lowercased.

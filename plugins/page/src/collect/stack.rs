@@ -125,6 +125,7 @@ pub(super) enum Kind {
     Link,
     Heading,
     Button,
+    Label,
     Time,
 }
 

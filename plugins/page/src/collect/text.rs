@@ -189,6 +189,11 @@ impl Collector<'_> {
                     button.text = if text.is_empty() { alt.unwrap_or_default().into() } else { text.into() };
                 }
             }
+            Kind::Label => {
+                if let Some(label) = self.facts.labels.get_mut(index) {
+                    label.text = text;
+                }
+            }
             Kind::Time => {
                 if let Some(time) = self.facts.times.get_mut(index) {
                     time.text = text.into();

@@ -38,6 +38,7 @@ fn analyses_of_words_come_through() {
     let beside_itself: Input =
         |at| json!({ "domain": at, "origin": format!("http://{at}"), "competitors": [format!("http://{at}/")] });
     for (name, input) in [
+        ("conversion_optimizer", of_page),
         ("semantic_audit", of_page),
         ("social_hub", of_page),
         ("cocoon", of_site),

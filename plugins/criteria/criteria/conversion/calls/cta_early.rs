@@ -1,0 +1,41 @@
+//! The first call to action stands in the first 30 % of the content of a page that offers something, menus and footer left out.
+//!
+//! It fails near the end only where the page marks its content as `main`: elsewhere menus may be taken for text.
+
+use crate::prelude::*;
+use crate::seen::Kind;
+
+/// Words from which a page is so long that the place matters.
+const MIN_WORDS: u32 = 200;
+const EARLY_SHARE: f64 = 0.30;
+const LATE_SHARE: f64 = 0.60;
+
+pub(crate) const RULE: Rule = Rule {
+    number: 302,
+    severity: Severity::Medium,
+    scope: Scope::Page,
+    basis: Basis::Heuristic,
+    effort: Effort::Small,
+    owner: Owner::Editor,
+    figure: figure("share", "%"),
+    thresholds: thresholds![MIN_WORDS, EARLY_SHARE, LATE_SHARE],
+    sources: &[],
+    test: test!(page => judge, when "the page offers something, calls to act and has 200 words"),
+};
+
+fn judge(page: &Page) -> Option<Verdict> {
+    let offers = matches!(page.kind(), Kind::Home | Kind::Product | Kind::Service);
+    let first = page.conversion().plain().next().filter(|_| offers && page.facts.text.words >= MIN_WORDS)?;
+    let is_marked = page.facts.text.main_words > 0;
+    let verdict = Verdict::at_most(first.in_text, EARLY_SHARE, if is_marked { LATE_SHARE } else { 1.0 });
+    Some(verdict.with_share("share", first.in_text).with("text", first.text.as_str()).at(quote(&first.locator, &first.text)))
+}
+
+#[cfg(test)]
+pub(crate) const CASES: &[Case] = &[
+Case::pass("at the start").url("https://shop.example/").html("<html lang=en><p>Tea<button>Subscribe</button>").words(200),
+    Case::warn("in the middle").url("https://shop.example/").html("<html lang=en><p>w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w <button>Subscribe</button>").words(119).says("41"),
+    Case::fail("at the end").url("https://shop.example/").html("<html lang=en><main><p>w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w <button>Subscribe</button>").words(50),
+    Case::not_applicable("short").url("https://shop.example/").html("<html lang=en><button>Subscribe</button>"),
+    Case::not_applicable("a text").html("<html lang=en><button>Subscribe</button>").words(200),
+];

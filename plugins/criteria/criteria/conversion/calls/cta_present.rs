@@ -1,0 +1,59 @@
+//! A page that offers something calls its visitors to act: a button, a link or a form.
+//!
+//! Controls that are pictures or that a script makes cannot be read: where there is any control, it warns.
+
+use crate::prelude::*;
+use crate::seen::Kind;
+use bellwether_text::Language;
+
+pub(crate) const RULE: Rule = Rule {
+    number: 301,
+    severity: Severity::High,
+    scope: Scope::Page,
+    basis: Basis::Heuristic,
+    effort: Effort::Small,
+    owner: Owner::Editor,
+    figure: None,
+    thresholds: thresholds![],
+    sources: &[],
+    test: test!(page, language => judge, when "the page offers a product or service"),
+};
+
+fn judge(page: &Page, _: &Language) -> Option<Verdict> {
+    let offers = matches!(page.kind(), Kind::Product | Kind::Service);
+    let found = page.conversion();
+    offers.then(|| match found.calls.first() {
+        Some(call) => Verdict::pass().with("state", "call").with("text", call.text.as_str()).at(quote(&call.locator, &call.text)),
+        None if found.converting().next().is_some() => Verdict::pass().with("state", "form").with("text", ""),
+        None if has_control(page) => Verdict::warn().with("state", "unread").with("text", "").at(lack(page)),
+        None => Verdict::fail().with("state", "none").with("text", "").at(lack(page)),
+    })
+}
+
+/// Whether there is something to press, to fill in or to ring that no word list knows.
+fn has_control(page: &Page) -> bool {
+    let facts = &page.facts;
+    let reaches = |url: &str| url.starts_with("tel:") || url.starts_with("mailto:");
+    !facts.buttons.is_empty()
+        || !facts.inputs.is_empty()
+        || !facts.frames.is_empty()
+        || facts.anchors().any(|link| link.as_button || link.onclick || link.url.as_deref().is_some_and(reaches))
+}
+
+#[cfg(test)]
+pub(crate) const CASES: &[Case] = &[
+    Case::pass("a button")
+        .url("https://shop.example/products/tea")
+        .html("<html lang=en><p>Tea<button>Add to cart</button>")
+        .quotes("Add to cart"),
+    Case::pass("a form")
+        .url("https://shop.example/services/tea-tasting")
+        .html("<html lang=fr><form><input name=email><textarea name=message></textarea><input type=image src=a.png></form>"),
+    Case::warn("a control that says nothing")
+        .url("https://shop.example/services/tea-tasting")
+        .html("<html lang=en><p>Tea<button></button>"),
+    Case::fail("nothing to do")
+        .url("https://shop.example/services/tea-tasting")
+        .html("<html lang=es><p>Cata de té<a href=/>Inicio</a>"),
+    Case::not_applicable("a text").html("<html lang=en><p>Tea"),
+];

@@ -1,0 +1,300 @@
+//! The forms of a page: what each is for, what it asks, and how it asks.
+
+use crate::address::Address;
+use crate::lexicon::calls;
+use crate::lexicon::fields::{self, Asked};
+use bellwether_page::{Button, Input, Label, Locator, PageFacts};
+use bellwether_text::{Map, Set, fold, has_phrase};
+
+/// What a form is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum FormKind {
+    /// To buy something, or to put it into the cart.
+    Order,
+    /// To ask for a price.
+    Quote,
+    /// To write to the people of the site.
+    Contact,
+    /// To open an account.
+    Register,
+    /// To get letters.
+    Newsletter,
+    /// To judge a product.
+    Review,
+    /// To write below a text.
+    Comment,
+    /// To sign in.
+    Login,
+    /// To search.
+    Search,
+    /// None of these, and where there is a doubt.
+    Other,
+}
+
+impl FormKind {
+    /// Its name in results.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Order => "order",
+            Self::Quote => "quote",
+            Self::Contact => "contact",
+            Self::Register => "register",
+            Self::Newsletter => "newsletter",
+            Self::Review => "review",
+            Self::Comment => "comment",
+            Self::Login => "login",
+            Self::Search => "search",
+            Self::Other => "other",
+        }
+    }
+
+    /// Whether who fills it in does what the site wants. Searching and signing in are ways through it.
+    #[must_use]
+    pub const fn converts(self) -> bool {
+        !matches!(self, Self::Login | Self::Search | Self::Other)
+    }
+
+    /// Whether it asks visitors for what is their own: name, address, number.
+    #[must_use]
+    pub const fn is_personal(self) -> bool {
+        matches!(self, Self::Order | Self::Quote | Self::Contact | Self::Register | Self::Newsletter)
+    }
+}
+
+/// A form with its fields.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Form {
+    /// What it is for.
+    pub kind: FormKind,
+    /// Where it sends to on the web, resolved; `None` for the page itself and for what a script does.
+    pub action: Option<String>,
+    /// What visitors fill in, in order: hidden fields and buttons left out, a group of radio buttons once.
+    pub fields: Vec<Field>,
+    /// Controls that send it.
+    pub submits: usize,
+    /// Whether visitors must prove that they are human by reading signs: a field or a picture for it.
+    pub captcha: Option<Locator>,
+    /// Steps that it names itself (`Step 1 of 3`); 1 without.
+    pub steps: u32,
+    /// Place.
+    pub locator: Locator,
+}
+
+/// A field that visitors see.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Field {
+    /// `type` of an input, else the tag name.
+    pub kind: String,
+    /// Its name, else its id.
+    pub name: String,
+    /// What it asks for, where its names say so.
+    pub asked: Option<Asked>,
+    /// Whether it must be filled in, by its markup.
+    pub required: bool,
+    /// Whether it has a label for everybody: a `label`, `aria-label`, `aria-labelledby` or `title`.
+    pub labelled: bool,
+    /// Whether a placeholder stands in it.
+    pub hint: bool,
+    /// `autocomplete`, in lower case.
+    pub autocomplete: Option<String>,
+    /// Place.
+    pub locator: Locator,
+}
+
+impl Field {
+    /// Whether a field for e-mail or telephone has the type of it; `None` for other fields. What is chosen from a list, or written
+    /// over several lines, has a type of its own.
+    #[must_use]
+    pub fn has_its_type(&self) -> Option<bool> {
+        let wanted = self.wanted_type()?;
+        Some(self.kind != "text" || wanted == self.kind)
+    }
+
+    /// The type that a field for e-mail or telephone should have.
+    #[must_use]
+    pub fn wanted_type(&self) -> Option<&'static str> {
+        match self.asked? {
+            Asked::Email => Some("email"),
+            Asked::Phone => Some("tel"),
+            _ => None,
+        }
+    }
+}
+
+/// Fields of a form that are read; longer ones are counted up to here.
+const MAX_FIELDS: usize = 200;
+/// Forms that are read.
+const MAX_FORMS: usize = 100;
+
+/// The forms of a page with a field or a button, in its order.
+pub(crate) fn forms(facts: &PageFacts) -> Vec<Form> {
+    let labels = Labels::of(facts);
+    let forms = facts.forms.iter().zip(0_u32..).take(MAX_FORMS);
+    let read = forms.filter_map(|(form, index)| {
+        let of = |input: &&Input| input.form == Some(index) && !input.hidden && !is_mechanic(&input.kind);
+        let fields = fields(facts.inputs.iter().filter(of), &labels);
+        let buttons: Vec<&Button> = facts.buttons.iter().filter(|button| button.form == Some(index)).collect();
+        if fields.is_empty() && buttons.is_empty() {
+            return None;
+        }
+        let captcha = fields.iter().find(|field| field.asked == Some(Asked::Captcha)).map(|field| field.locator.clone());
+        let end = facts.forms.get(index as usize + 1).map_or(u32::MAX, |next| next.locator.byte);
+        let named = form.action.as_deref().unwrap_or("");
+        let asks: Vec<&Input> = facts.inputs.iter().filter(of).take(MAX_FIELDS).collect();
+        Some(Form {
+            kind: kind(named, &fields, &asks, &buttons, submit(&buttons)),
+            action: form.url.clone().filter(|url| Address::of(url).is_some()),
+            submits: buttons.iter().filter(|button| submits(button)).count(),
+            captcha,
+            steps: steps(facts, form.locator.byte, end),
+            fields,
+            locator: form.locator.clone(),
+        })
+    });
+    read.collect()
+}
+
+/// The steps that a form names (`Step 1 of 3`) between its start and the next form; 1 without.
+fn steps(facts: &PageFacts, from: u32, to: u32) -> u32 {
+    let start = facts.blocks.partition_point(|block| block.locator.byte < from);
+    let inside = facts.blocks.iter().skip(start).take_while(|block| block.locator.byte < to);
+    let short = inside.filter(|block| block.words <= STEP_WORDS && block.locator.path.as_str().contains("form"));
+    short.filter_map(|block| fields::steps(&fold(&block.text))).max().unwrap_or(1)
+}
+
+/// Words of a line that names the steps of a form.
+const STEP_WORDS: u32 = 12;
+
+/// Whether an input holds nothing that a visitor fills in.
+fn is_mechanic(kind: &str) -> bool {
+    matches!(kind, "hidden" | "submit" | "button" | "reset" | "image")
+}
+
+/// The labels of a page, by what they name.
+struct Labels<'a> {
+    by_id: Map<'a, &'a Label>,
+    all: &'a [Label],
+}
+
+impl<'a> Labels<'a> {
+    fn of(facts: &'a PageFacts) -> Self {
+        let mut by_id = Map::default();
+        for label in &facts.labels {
+            if let Some(target) = &label.target {
+                by_id.add(target.as_str(), label);
+            }
+        }
+        Self { by_id, all: &facts.labels }
+    }
+
+    /// The label of an input: that which names it, else the one around it.
+    fn label(&self, input: &Input) -> Option<&'a Label> {
+        let around = || {
+            let at = self.all.partition_point(|label| label.locator.byte < input.locator.byte);
+            at.checked_sub(1).and_then(|at| self.all.get(at)).filter(|_| input.in_label)
+        };
+        input.id.as_deref().and_then(|id| self.by_id.get(id).copied()).or_else(around)
+    }
+}
+
+fn fields<'a>(inputs: impl Iterator<Item = &'a Input>, labels: &Labels<'_>) -> Vec<Field> {
+    let mut groups: Set<'_> = Set::default();
+    let own = inputs.filter(|input| input.kind != "radio" || input.name.as_deref().is_none_or(|name| groups.insert(name)));
+    let read = own.take(MAX_FIELDS).map(|input| {
+        let label = labels.label(input);
+        // One letter is the name of a search (`q`, `s`), elsewhere it says nothing.
+        let others = [&input.id, &input.placeholder, &input.label].into_iter().flatten().map(String::as_str);
+        let others = others.chain(label.map(|label| label.text.as_str())).filter(|name| name.len() > 1);
+        let named = input.name.as_deref().into_iter().chain(others);
+        let by_kind = match input.kind.as_str() {
+            "email" => Some(Asked::Email),
+            "tel" => Some(Asked::Phone),
+            "search" => Some(Asked::Query),
+            _ => None,
+        };
+        let is_word = takes_words(&input.kind) || input.kind == "number";
+        Field {
+            asked: by_kind.or_else(|| named.filter(|_| is_word).find_map(fields::asked)),
+            kind: input.kind.clone(),
+            name: input.name.as_ref().or(input.id.as_ref()).cloned().unwrap_or_default(),
+            required: input.required,
+            labelled: input.in_label || input.label.as_deref().is_some_and(|label| !label.trim().is_empty()) || label.is_some(),
+            hint: input.placeholder.as_deref().is_some_and(|hint| !hint.trim().is_empty()),
+            autocomplete: input.autocomplete.clone(),
+            locator: input.locator.clone(),
+        }
+    });
+    read.collect()
+}
+
+/// Whether visitors write words into an input.
+fn takes_words(kind: &str) -> bool {
+    matches!(kind, "text" | "email" | "tel" | "search" | "url" | "textarea")
+}
+
+/// The text of the control that sends the form: the first that submits.
+fn submit<'a>(buttons: &[&'a Button]) -> &'a str {
+    let first = buttons.iter().find(|button| submits(button)).or_else(|| buttons.first());
+    first.map_or("", |button| name(button))
+}
+
+/// Whether a button sends its form.
+fn submits(button: &Button) -> bool {
+    matches!(button.kind.as_deref(), None | Some("submit" | "image"))
+}
+
+/// What a reader gets as the name of a button.
+pub(crate) fn name(button: &Button) -> &str {
+    [button.text.as_str(), button.label.as_deref().unwrap_or("")]
+        .into_iter()
+        .map(str::trim)
+        .find(|text| !text.is_empty())
+        .unwrap_or("")
+}
+
+/// What a form is for: by its fields, then by the words of its address, names and button.
+fn kind(action: &str, fields: &[Field], asks: &[&Input], buttons: &[&Button], submit: &str) -> FormKind {
+    let count = |wanted: fn(&Field) -> bool| fields.iter().filter(|field| wanted(field)).count();
+    let has = |asked: Asked| fields.iter().any(|field| field.asked == Some(asked));
+    let (passwords, texts) = (count(|field| field.kind == "password"), count(|field| takes_words(&field.kind)));
+    let long = count(|field| field.kind == "textarea");
+    let address = fold(action);
+    let names = || asks.iter().flat_map(|input| [&input.name, &input.id]).flatten().map(|name| fold(name));
+    let says = |words: &[&str]| {
+        let any = |text: &str| words.iter().any(|word| has_phrase(text, word));
+        any(&address) || any(&fold(submit)) || names().any(|name| any(&name))
+    };
+    let addressed = |words: &[&str]| words.iter().any(|word| has_phrase(&address, word));
+    if buttons.iter().any(|button| calls::buys(name(button))) {
+        FormKind::Order
+    } else if passwords > 0 {
+        if passwords > 1 || texts > 1 { FormKind::Register } else { FormKind::Login }
+    } else if long == 0 && texts <= 2 && (has(Asked::Query) && !has(Asked::Email) && !has(Asked::Phone) || says(fields::SEARCH)) {
+        FormKind::Search
+    } else if long > 0 && says(fields::REVIEW) {
+        FormKind::Review
+    } else if long > 0 && says(fields::COMMENT) && !addressed(&["contact", "contacto", "contacts"]) {
+        FormKind::Comment
+    } else if says(fields::QUOTE) && texts > 0 {
+        FormKind::Quote
+    } else if long > 0 && (has(Asked::Email) || has(Asked::Message) || addressed(&["contact", "contacto", "contacts"])) {
+        FormKind::Contact
+    } else if texts > 0
+        && texts <= 3
+        && fields.len() <= 5
+        && long == 0
+        && (has(Asked::Email) || says(fields::NEWSLETTER))
+        && !says(fields::LOGIN)
+    {
+        FormKind::Newsletter
+    } else if long > 0 && texts > 2 {
+        FormKind::Contact
+    } else if addressed(fields::ORDER) && !has(Asked::Email) || has(Asked::Quantity) {
+        FormKind::Order
+    } else if long == 0 && says(fields::LOGIN) {
+        FormKind::Login
+    } else {
+        FormKind::Other
+    }
+}

@@ -1,0 +1,118 @@
+//! What a page asks of its visitors, and what stands in their way: calls to action, forms, the price, and how visitors behave
+//! where the service holds figures of them.
+//!
+//! The page is read as it is sent: no script runs, nothing is laid out. What is checked, and why, stands in the criteria of
+//! `conversion`. The score is Bellwether's own.
+
+mod behaviour;
+mod output;
+
+use bellwether_criteria::conversion::Conversion;
+use bellwether_criteria::criterion::Criterion;
+use bellwether_criteria::finding::{Finding, Reason, Status};
+use bellwether_criteria::seen::Page;
+use bellwether_criteria::{
+    CONTACT_OPTION, CTA_COMPETING, CTA_EARLY, CTA_LANGUAGE, CTA_PRESENT, CTA_SPECIFIC, FORM_AUTOCOMPLETE, FORM_CAPTCHA,
+    FORM_FIELDS, FORM_INPUT_TYPES, FORM_LABELS, Language, ORDER_ASSURANCE, POPUP_TOOL, PRICE_CONSISTENT, PRICE_NAMED, audit,
+};
+use bellwether_sdk::{Category, Declaration, Failure, Field, Kind, Module, Run, keep_bytes, round1};
+use bellwether_site::{Profile, Site, Wanted};
+use serde::Deserialize;
+
+pub use behaviour::Behaviour;
+pub use output::*;
+
+bellwether_sdk::export!(ConversionOptimizer);
+
+/// What may stand in the way, in the order of the result.
+pub const CRITERIA: [&Criterion; 15] = [
+    &CTA_PRESENT,
+    &CTA_EARLY,
+    &CTA_SPECIFIC,
+    &CTA_LANGUAGE,
+    &CTA_COMPETING,
+    &FORM_FIELDS,
+    &FORM_LABELS,
+    &FORM_AUTOCOMPLETE,
+    &FORM_INPUT_TYPES,
+    &FORM_CAPTCHA,
+    &PRICE_NAMED,
+    &PRICE_CONSISTENT,
+    &ORDER_ASSURANCE,
+    &CONTACT_OPTION,
+    &POPUP_TOOL,
+];
+
+/// What a job brings.
+#[derive(Deserialize)]
+pub struct Input {
+    /// The page's absolute address, http or https.
+    pub url: String,
+    /// The language of the texts; by default that of the page.
+    pub lang: Option<String>,
+}
+
+/// The module.
+pub struct ConversionOptimizer;
+
+impl Module for ConversionOptimizer {
+    type Input = Input;
+    type Output = Output;
+
+    fn declaration() -> Declaration {
+        Declaration::new("conversion_optimizer", "Calls to action, friction, behavioural metrics.")
+            .fields([Field::required("url", Kind::Url), Field::optional("lang", Kind::choice(&Language::CODES))])
+            .typical_seconds(3, 15)
+    }
+
+    async fn analyze(run: &Run, input: Input) -> Result<Output, Failure> {
+        let site = Site::new(run, Profile::SMALL);
+        let start = site.start(&input.url).await?;
+        let seen = site.see(&start, &Wanted::by(CRITERIA)).await;
+        let behaviour = behaviour::of(run, &start.url).await;
+        let page = seen.page.as_ref();
+        let page = page.map_err(|_| Failure::new(Category::Internal, "The page was fetched and not read."))?;
+        let language = seen.answer_in(input.lang.as_deref());
+        let findings: Vec<Finding> = CRITERIA.iter().map(|criterion| criterion.judge(&seen, language, 0.0)).collect();
+        run.account(&findings);
+        if page.language().is_none() {
+            // Links are told by their words; what sends a form needs none.
+            run.note_gap("ctas", Reason::NoProvider);
+        }
+        let mut output = output(page, &findings, language, behaviour);
+        if fit(&mut output) {
+            run.note_gap("ctas", Reason::Quota);
+        }
+        Ok(output)
+    }
+}
+
+/// From what was seen to the result.
+fn output(page: &Page, findings: &[Finding], language: Language, behaviour: Behaviour) -> Output {
+    let judged = || CRITERIA.iter().copied().zip(findings);
+    let frictions = judged().filter(|(_, finding)| matches!(finding.status, Status::Warn | Status::Fail));
+    let friction: Vec<Friction> = frictions.map(|(criterion, finding)| Friction::of(criterion, finding, language)).collect();
+    let values = judged().map(|(criterion, finding)| (criterion, audit::worth(finding.status)));
+    let score = audit::reached(values).map(round1);
+    let empty = Conversion::default();
+    // Nobody sees a page that leads away at once.
+    let found = if page.leads_away() { &empty } else { page.conversion() };
+    Output {
+        applicable: score.is_some(),
+        score,
+        friction_index: round1(friction.iter().fold(0.0, |sum, friction| sum + friction.index)),
+        friction,
+        checks: findings.iter().map(Check::of).collect(),
+        ctas: found.calls.iter().map(|call| Cta::of(call, page.language())).collect(),
+        forms: found.forms.iter().map(Form::of).collect(),
+        price: Price::of(&found.price),
+        language: page.language().map(|language| language.code().to_owned()),
+        behaviour,
+    }
+}
+
+/// Cuts the lists until the result fits; whether calls were lost. Only texts and addresses of unusual length need it.
+fn fit(output: &mut Output) -> bool {
+    keep_bytes(&mut output.forms, 100_000);
+    keep_bytes(&mut output.ctas, 400_000)
+}

@@ -1,0 +1,19 @@
+//! `./x oracles`: what other programs say, as expected values for our tests.
+
+use crate::tools::{root, run_quietly, step};
+use anyhow::Result;
+use std::process::Command;
+
+/// Installs the packages of `tests/oracles/requirements.txt` in an environment of their own, and rewrites `tests/oracles/expected`.
+///
+/// # Errors
+/// When Python or one of the packages is not to be had, or the script fails.
+pub fn oracles() -> Result<()> {
+    let (folder, home) = (root().join("tests/oracles"), root().join("target/oracles"));
+    step("Installing the oracles", || {
+        run_quietly(Command::new("python3").args(["-m", "venv"]).arg(&home))?;
+        let pip = home.join("bin/pip");
+        run_quietly(Command::new(pip).args(["install", "--quiet", "--requirement"]).arg(folder.join("requirements.txt")))
+    })?;
+    step("Asking them", || run_quietly(Command::new(home.join("bin/python")).arg(folder.join("oracles.py"))))
+}
