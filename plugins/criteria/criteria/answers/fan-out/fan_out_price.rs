@@ -1,6 +1,7 @@
 //! The page says what its topic costs: a sum beside it and a word for prices, the tag or the data of what the page sells.
 
 use crate::fan_out::{self, Manner};
+use crate::lexicon::money;
 use crate::lexicon::roles::Roles;
 use crate::prelude::*;
 use crate::prose::{Certainty, In, Phrases, Prose, Sentence};
@@ -40,7 +41,7 @@ fn judge(page: &Page, prose: &Prose) -> Verdict {
     let manner = Manner::of(page);
     let (is_article, sells) = (manner == Manner::Article, manner == Manner::Offer);
     let verdict = prose.answer(QUESTION, &|sentence| {
-        let money = has_money(sentence.text);
+        let money = money::sums(sentence.text).next().is_some();
         let names = if is_article || is_list { sentence.names_topic() } else { sentence.is_near_topic() };
         if money && !has_role && (sentence.says(&SURE) && names || sells && is_label(sentence)) {
             return Some(Certainty::Certain);
@@ -62,40 +63,15 @@ fn in_data(page: &Page) -> Option<Place> {
     let in_json = entities.iter().find_map(|entity| {
         let price = entity.object.get("price").or_else(|| entity.object.get("lowPrice"))?;
         let price = price.as_str().map_or_else(|| price.to_string(), str::to_owned);
-        (entity.kind.ends_with("Offer") && is_sum(&price))
+        (entity.kind.ends_with("Offer") && money::stated(&price).is_some())
             .then_some(quote(&page.facts.json_ld.get(entity.block)?.locator, &price))
     });
     in_json.or_else(|| {
         let items = page.facts.microdata.iter().filter(|item| item.itemprop.as_deref() == Some("price"));
-        items.into_iter().find_map(|item| Some(quote(&item.locator, item.value.as_deref().filter(|value| is_sum(value))?)))
+        items
+            .into_iter()
+            .find_map(|item| Some(quote(&item.locator, item.value.as_deref().filter(|value| money::stated(value).is_some())?)))
     })
-}
-
-/// Whether a text is a figure other than nothing.
-fn is_sum(text: &str) -> bool {
-    text.starts_with(|c: char| c.is_ascii_digit()) && text.contains(|c: char| ('1'..='9').contains(&c))
-}
-
-/// Names of money that stand behind a sum, folded.
-const CURRENCIES: [&str; 10] = ["dollars", "eur", "euro", "euros", "gbp", "inr", "pesos", "pounds", "rupees", "usd"];
-
-/// Whether it names a sum of money other than nothing: a figure beside a sign or name of money.
-fn has_money(text: &str) -> bool {
-    let is_figure = |c: char| c.is_ascii_digit() || matches!(c, '.' | ',');
-    let counts = |figure: &str| figure.contains(|c: char| ('1'..='9').contains(&c));
-    let beside_sign = |(at, sign): (usize, &str)| {
-        let before = text.get(..at).unwrap_or_default().trim_end();
-        let after = text.get(at + sign.len()..).unwrap_or_default().trim_start();
-        let before = before.get(before.trim_end_matches(is_figure).len()..).unwrap_or_default();
-        counts(before) || counts(after.split(|c| !is_figure(c)).next().unwrap_or_default())
-    };
-    let mut words = text.split_whitespace().zip(text.split_whitespace().skip(1));
-    text.match_indices(['€', '$', '£', '₹']).any(beside_sign)
-        || words.any(|(figure, name)| {
-            figure.ends_with(|c: char| c.is_ascii_digit())
-                && counts(figure)
-                && CURRENCIES.contains(&bellwether_text::fold(name).as_str())
-        })
 }
 
 #[cfg(test)]
