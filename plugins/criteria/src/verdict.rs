@@ -81,6 +81,13 @@ impl Verdict {
         }
     }
 
+    /// The same as a doubt.
+    #[must_use]
+    pub fn doubted(mut self) -> Self {
+        self.status = Status::Warn;
+        self
+    }
+
     /// With another value, 0 to 1.
     #[must_use]
     pub fn worth(mut self, value: f64) -> Self {

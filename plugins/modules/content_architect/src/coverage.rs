@@ -125,7 +125,9 @@ pub(crate) fn fan_out(subject: &Subject, today: Date, pages: &[Seen]) -> Vec<Que
         .zip(&empty)
         .map(|(criterion, asked)| {
             let found = answers.iter().flatten().filter(|finding| finding.criterion == criterion.id);
-            let rated = found.map(|finding| (covered(finding.status), finding.places.first()));
+            // A doubt that shows no passage covers nothing.
+            let rated = found.filter(|finding| !finding.places.is_empty());
+            let rated = rated.map(|finding| (covered(finding.status), finding.places.first()));
             let best = rated.reduce(|best, next| if next.0 > best.0 { next } else { best });
             let (covered, place) = best.filter(|(covered, _)| *covered != Covered::No).unwrap_or((Covered::No, None));
             Question {

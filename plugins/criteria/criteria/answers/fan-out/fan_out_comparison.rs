@@ -1,75 +1,138 @@
-//! The page compares its topic with others.
+//! The page compares its topic with others: the topic is what is ranked, or one of the two that differ.
 
-use crate::fan_out;
+use crate::fan_out::{self, Manner};
 use crate::prelude::*;
-use crate::prose::{Also, Beside, Matter, Prose};
+use crate::prose::{Certainty, In, Phrases, Prose, Sentence};
+use bellwether_text::Language;
 
-pub(crate) const MATTER: Matter = Matter {
-    questions: ["{} compared to others", "{} comparado con otros", "{} comparé à d'autres"],
-    sure: [
-        &[
-            "vs",
-            "versus",
-            "compared to",
-            "compared with",
-            "better than",
-            "faster than",
-            "slower than",
-            "cheaper than",
-            "more expensive than",
-            "differs from",
-            "pros and cons",
-        ],
-        &[
-            "vs",
-            "versus",
-            "comparado con",
-            "comparada con",
-            "a diferencia de",
-            "mejor que",
-            "mas barato que",
-            "mas rapido que",
-            "mas caro que",
-            "ventajas y desventajas",
-        ],
-        &[
-            "vs",
-            "versus",
-            "compare a",
-            "comparee a",
-            "par rapport a",
-            "contrairement a",
-            "mieux que",
-            "meilleur que",
-            "moins cher que",
-            "plus rapide que",
-            "plus cher que",
-            "avantages et inconvenients",
-        ],
+const QUESTION: In<&str> = ["{} compared to others", "{} comparado con otros", "{} comparé à d'autres"];
+#[rustfmt::skip]
+const SURE: Phrases = [
+    &[
+        "vs", "versus", "compared to", "compared with", "in comparison to", "in comparison with", "differs from",
+        "differ from", "pros and cons", "contrary to the", "unlike", "outperform",
     ],
-    headings: [
-        &["difference between", "differences between"],
-        &["diferencia entre", "diferencias entre"],
-        &["difference entre", "differences entre"],
+    &[
+        "vs", "versus", "comparado con", "comparada con", "en comparacion con", "a diferencia de", "ventajas y desventajas",
+        "al contrario que",
     ],
-    maybe: [
-        &["comparison", "difference between", "differences between", "unlike", "whereas", "in contrast", "rather than"],
-        &["comparacion", "diferencia entre", "diferencias entre", "comparativa", "mientras que", "en cambio"],
-        &["comparaison", "difference entre", "differences entre", "comparatif", "tandis que", "alors que", "plutot que"],
+    &[
+        "vs", "versus", "compare a", "comparee a", "en comparaison", "par rapport a", "contrairement a", "contrairement aux",
+        "avantages et inconvenients", "a la difference de", "a la difference du",
     ],
-    topic: Beside::Around,
-    also: Also::Nothing,
-};
+];
+/// Phrases behind which the topic stands.
+const DIFFERENCES: Phrases = [
+    &["difference between", "differences between"],
+    &["diferencia entre", "diferencias entre"],
+    &["difference entre", "differences entre"],
+];
+const MAYBE: Phrases = [
+    &["comparison", "whereas", "in contrast", "rather than", "similar to", "replaces", "than"],
+    &["comparacion", "comparativa", "mientras que", "en cambio", "similar a", "parecido a", "sustituye"],
+    &["comparaison", "comparatif", "tandis que", "alors que", "plutot que", "similaire a", "remplace"],
+];
 
-pub(crate) const RULE: Rule = fan_out::rule(204, test!(prose => judge));
+/// The same of two that were named before.
+const OF_TWO: Phrases = [
+    &["difference between the two", "differences between the two"],
+    &["diferencia entre los dos", "diferencia entre las dos"],
+    &["difference entre les deux", "differences entre les deux"],
+];
+const PRONOUNS: Phrases = [&["it", "they"], &["es", "son"], &["elle", "elles", "il", "ils"]];
 
-fn judge(prose: &Prose) -> Verdict {
-    prose.judge(&MATTER)
+pub(crate) const RULE: Rule = fan_out::rule(204, test!(page, prose => judge));
+
+fn judge(page: &Page, prose: &Prose) -> Verdict {
+    let manner = Manner::of(page);
+    prose.answer(QUESTION, &|sentence| {
+        if !sentence.is_whole() || sentence.is_conditional() {
+            return None;
+        }
+        let compares = sentence.says(&SURE) || sentence.says(&DIFFERENCES) || ranks(prose.language, sentence);
+        let of_topic = || match manner {
+            Manner::Manual => {
+                let stands_for_it = || sentence.is_near_topic() && is_of_pronoun(prose, sentence);
+                sentence.has_topic_as_subject() || differs(prose, sentence) || stands_for_it()
+            }
+            Manner::Article => sentence.has_topic_as_subject(),
+            Manner::Offer | Manner::Other => false,
+        };
+        if compares && of_topic() {
+            return Some(Certainty::Certain);
+        }
+        ((compares || sentence.says(&MAYBE)) && sentence.is_near_topic()).then_some(Certainty::Doubtful)
+    })
+}
+
+/// Whether it says between what and the topic there is a difference: `the difference between the two` where it names it.
+fn differs(prose: &Prose, sentence: &Sentence<'_>) -> bool {
+    sentence.says(&OF_TWO) && sentence.names_topic()
+        || prose.of(DIFFERENCES).iter().any(|phrase| sentence.names_topic_after(phrase))
+}
+
+/// Whether its subject is a pronoun, which stands for the topic more often than not.
+fn is_of_pronoun(prose: &Prose, sentence: &Sentence<'_>) -> bool {
+    sentence.folded.split(' ').next().is_some_and(|word| prose.of(PRONOUNS).contains(&word))
+}
+
+/// Whether it ranks one thing above another: `faster than the`, `more useful than`; a figure behind it is a quantity.
+fn ranks(language: Language, sentence: &Sentence<'_>) -> bool {
+    let words: Vec<&str> = sentence.folded.split(' ').collect();
+    words.iter().enumerate().any(|(at, word)| {
+        let back = |count: usize| at.checked_sub(count).and_then(|at| words.get(at)).copied().unwrap_or("");
+        let is_quantity = words.get(at + 1).is_none_or(|next| {
+            next.starts_with(|c: char| c.is_ascii_digit())
+                || matches!(
+                    *next,
+                    "ever"
+                        | "or"
+                        | "what"
+                        | "jamais"
+                        | "nunca"
+                        | "one"
+                        | "just"
+                        | "other"
+                        | "others"
+                        | "l"
+                        | "otro"
+                        | "otra"
+                        | "possible"
+                        | "posible"
+                )
+        });
+        let ranked = match language {
+            Language::En => {
+                *word == "than"
+                    && (back(1).ends_with("er")
+                        && !matches!(
+                            back(1),
+                            "rather" | "other" | "either" | "later" | "earlier" | "longer" | "whether" | "never"
+                        )
+                        || matches!(back(2), "more" | "less")
+                        || back(1) == "worse")
+            }
+            Language::Es => {
+                *word == "que" && (matches!(back(2), "mas" | "menos") || matches!(back(1), "mejor" | "peor" | "mayor" | "menor"))
+            }
+            Language::Fr => {
+                *word == "que"
+                    && (matches!(back(2), "plus" | "moins") || matches!(back(1), "mieux" | "meilleur" | "meilleure" | "pire"))
+            }
+        };
+        ranked && !is_quantity
+    })
 }
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
-    Case::pass("a comparison").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A heat pump is cheaper than gas over ten years.</main>"),
-    Case::warn("perhaps").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>Buy a pump rather than a stove of iron.</main>"),
-    Case::fail("nothing").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A pump is loud in the morning.</main>"),
+    Case::pass("a comparison").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A heat pump is cheaper than gas over ten years.").words(150),
+    Case::pass("unlike").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>Unlike a stove of iron, a heat pump has no chimney.").words(150),
+    Case::pass("a difference").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>The only difference between a heat pump and a fridge is the size.").words(150),
+    Case::pass("in a French article").html("<html lang=fr><meta property=og:type content=article><title>Vélos électriques</title><main><h1>Vélos électriques</h1><p>Par rapport à un scooter, le vélo électrique ne demande pas de permis."),
+    Case::warn("on a page that is no manual").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A heat pump is cheaper than gas over ten years."),
+    Case::warn("of something else").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>The fridge is cheaper than a stove, as every pump is.").words(150),
+    Case::warn("perhaps").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>Buy a pump rather than a stove of iron."),
+    Case::fail("a quantity").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A pump gives no more heat and warmth in the cellar of 30 years."),
+    Case::fail("nothing").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A pump is loud in the morning."),
 ];

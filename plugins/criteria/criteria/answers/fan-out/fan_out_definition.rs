@@ -1,33 +1,156 @@
-//! The page says what its topic is.
+//! The page says what its topic is: `X is a`, or a paragraph at the start of the text whose subject is the topic, or the first
+//! paragraph of an article, which says again what the title does.
 
-use crate::fan_out;
+use crate::fan_out::{self, Manner};
+use crate::lexicon::roles::Roles;
 use crate::prelude::*;
-use crate::prose::{Also, Beside, Matter, Prose};
+use crate::prose::{Certainty, In, Phrases, Prose, Sentence, begins_with};
+use bellwether_text::fold;
 
-pub(crate) const MATTER: Matter = Matter {
-    questions: ["what is {}", "qué es {}", "qu'est-ce que {}"],
-    sure: [
-        &["is a", "is an", "are a type of", "are a kind of", "refers to", "is called", "is defined as", "stands for"],
-        &["es un", "es una", "se refiere a", "consiste en", "se define como"],
-        &["est un", "est une", "designe", "consiste a", "consiste en", "se definit comme"],
+const QUESTION: In<&str> = ["what is {}", "qué es {}", "qu'est-ce que {}"];
+/// What may stand beside a name, or for it behind `this`.
+#[rustfmt::skip]
+const KINDS: Phrases = [
+    &[
+        "app", "application", "algorithm", "book", "class", "command", "component", "device", "dialog", "directive",
+        "document", "driver", "event", "extension", "feature", "file", "filter", "format", "framework", "function", "group",
+        "language", "library", "machine", "manual", "menu", "method", "model", "module", "option", "package", "plugin",
+        "process", "product", "program", "project", "protocol", "script", "server", "service", "software", "statement",
+        "system", "team", "tool", "type", "utility",
     ],
-    headings: [&[], &[], &[]],
-    maybe: [&["means", "is the"], &["significa", "es el", "es la"], &["signifie", "est le", "est la"]],
-    topic: Beside::Before,
-    also: Also::Nothing,
-};
+    &[
+        "aplicacion", "archivo", "biblioteca", "clase", "comando", "complemento", "dialogo", "directiva", "documento",
+        "filtro", "formato", "funcion", "herramienta", "libro", "manual", "modulo", "opcion", "orden", "paquete", "producto",
+        "programa", "proyecto", "servicio", "servidor", "sistema",
+    ],
+    &[
+        "application", "bibliotheque", "classe", "commande", "directive", "document", "fichier", "filtre", "fonction",
+        "format", "greffon", "livre", "logiciel", "manuel", "module", "option", "outil", "paquet", "produit", "programme",
+        "projet", "serveur", "service", "systeme", "texte",
+    ],
+];
+/// What says whose a name is, not what it names.
+const OWNED: Phrases = [&["trademark", "trademarks"], &["marca registrada", "marca comercial"], &["marque deposee"]];
+/// What points to the topic before such a word.
+const THIS: Phrases = [&["this"], &["este", "esta", "con este", "con esta"], &["ce", "cet", "cette", "avec ce", "avec cette"]];
+/// What the topic as subject does or is where it is explained.
+#[rustfmt::skip]
+const VERBS: Phrases = [
+    &[
+        "acts as", "adds", "allow", "allows", "applies", "are a", "are an", "are the", "are used", "can be used", "changes",
+        "checks", "combines", "computes", "consists of", "contains", "controls", "converts", "copies", "creates", "defines",
+        "describes", "determines", "displays", "enables", "gives", "helps", "implements", "is a", "is an", "is one", "is the",
+        "is used", "is what", "is our", "is designed", "lets", "makes", "manages", "means", "merges", "offer", "offers",
+        "opens", "performs", "provide", "provides", "reads", "refers to", "removes", "replaces", "represents", "returns",
+        "runs", "serves", "sets", "shows", "specifies", "store", "stores", "supports", "transforms", "turns", "uses", "works",
+        "writes",
+    ],
+    &[
+        "anade", "aplica", "ayuda a", "cambia", "combina", "consiste", "contiene", "controla", "convierte", "crea", "define",
+        "describe", "determina", "devuelve", "es el", "es la", "es un", "es una", "especifica", "ejecuta", "genera",
+        "gestiona", "hace", "le permite", "modifica", "muestra", "ofrece", "permite", "permiten", "proporciona",
+        "puede agregar", "representa", "se refiere", "se usa", "se utiliza", "sirve", "son un", "son una", "son los",
+        "son las", "transforma",
+    ],
+    &[
+        "affiche", "aide a", "ajoute", "applique", "cree", "combine", "consiste", "contient", "controle", "convertit",
+        "copie", "decrit", "definit", "designe", "determine", "est l", "est la", "est le", "est un", "est une", "est utilise",
+        "execute", "fournit", "gere", "indique", "modifie", "montre", "offre", "permet", "permettent", "propose", "remplace",
+        "represente", "s utilise", "sert a", "sont des", "sont les", "specifie", "supprime", "transforme", "vous permet",
+        "agit",
+    ],
+];
+/// Share of the words of the title that the first paragraph of an article says again.
+const SAID_AGAIN: f64 = 0.5;
+/// Words of a title from which that is more than a chance.
+const TITLE_WORDS: usize = 3;
+/// Words that such a paragraph has at least.
+const LEAD_WORDS: usize = 15;
 
-pub(crate) const RULE: Rule = fan_out::rule(201, test!(prose => judge));
+pub(crate) const RULE: Rule = fan_out::rule(201, test!(page, prose => judge));
 
-fn judge(prose: &Prose) -> Verdict {
-    prose.judge(&MATTER)
+fn judge(page: &Page, prose: &Prose) -> Verdict {
+    // `How to` names nothing that could be defined.
+    let manner = Manner::of(page);
+    let is_article = manner == Manner::Article && !begins_with(&fold(&prose.topic), &["how", "como", "comment"]);
+    // There the topic is the firm, which the heading does not name.
+    let has_role = Roles::of(&prose.topic, page.url.path()).is_some();
+    let verdict = prose.answer(QUESTION, &|sentence| {
+        if !sentence.is_whole() || sentence.says(&OWNED) {
+            return None;
+        }
+        let explains = || sentence.is_opening() && !has_role && (is_subject(prose, sentence) || is_this(prose, sentence));
+        let describes = || {
+            manner == Manner::Offer
+                && sentence.is_opening()
+                && sentence.has_topic_as_subject()
+                && sentence.folded.split(' ').count() >= LEAD_WORDS
+        };
+        if sentence.defines() || explains() || describes() || is_article && says_again(prose, sentence) {
+            return Some(Certainty::Certain);
+        }
+        sentence.is_opening().then_some(Certainty::Doubtful)
+    });
+    fan_out::doubt_absence(page, verdict)
+}
+
+/// Whether the topic is the subject, and the verb one that explains it.
+fn is_subject(prose: &Prose, sentence: &Sentence<'_>) -> bool {
+    sentence.after_subject(&KINDS).is_some_and(|rest| explains(prose, rest))
+}
+
+/// Whether it speaks of the topic as `this filter`.
+fn is_this(prose: &Prose, sentence: &Sentence<'_>) -> bool {
+    let behind = |text: &'_ str, words: &[&str]| -> Option<usize> {
+        let word = words.iter().find(|word| begins_with(text, &[word]))?;
+        Some(word.len() + 1)
+    };
+    let noun = behind(sentence.folded, prose.of(THIS)).and_then(|at| sentence.folded.get(at..)).unwrap_or_default();
+    behind(noun, prose.of(KINDS)).and_then(|at| noun.get(at..)).is_some_and(|rest| explains(prose, rest))
+}
+
+/// Verbs that are not skipped.
+const AUXILIARIES: Phrases = [
+    &["are", "can", "is", "was", "were", "will"],
+    &["es", "son", "esta", "fue", "ha"],
+    &["est", "sont", "a", "ont", "peut", "n"],
+];
+/// Words between subject and verb at most: an adverb, `of GIMP`.
+const BETWEEN: usize = 2;
+
+/// Whether a folded text begins with a verb that explains.
+fn explains(prose: &Prose, rest: &str) -> bool {
+    let skip = |text: &'_ str| text.find(' ').map(|at| at + 1);
+    let mut at = 0;
+    (0..=BETWEEN).any(|_| {
+        let text = rest.get(at..).unwrap_or_default();
+        // What is passive or denied explains nothing.
+        let is_auxiliary = text.split(' ').next().is_some_and(|word| prose.of(AUXILIARIES).contains(&word));
+        at += skip(text).filter(|_| !is_auxiliary).unwrap_or(text.len());
+        begins_with(text, prose.of(VERBS))
+    })
+}
+
+/// Whether it says in one of the first paragraphs what the title says.
+fn says_again(prose: &Prose, sentence: &Sentence<'_>) -> bool {
+    sentence.leads()
+        && prose.count_terms() >= TITLE_WORDS
+        && sentence.share_of_topic() >= SAID_AGAIN
+        && sentence.folded.split(' ').count() >= LEAD_WORDS
 }
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
-    Case::pass("a definition").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A heat pump is a machine that moves heat.</main>").quotes("A heat pump is a machine"),
-    Case::pass("in French").html("<html lang=fr><title>Vélos électriques</title><main><h1>Vélos électriques</h1><p>Un vélo électrique est un cycle aidé par un moteur.</main>"),
-    Case::warn("perhaps").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A heat pump is the best friend of a house.</main>"),
-    Case::fail("of something else").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>The mayor is a friend of the arts.</main>"),
-    Case::fail("only in the footer").html("<html lang=en><title>Heat pumps</title><main><p>Text</main><footer><p>A heat pump is a machine that moves heat.</footer>"),
+    Case::pass("a definition").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A heat pump is a machine that moves heat.").quotes("A heat pump is a machine"),
+    Case::pass("in French").html("<html lang=fr><title>Vélos électriques</title><main><h1>Vélos électriques</h1><p>Un vélo électrique est un cycle aidé par un moteur."),
+    Case::pass("the Spanish plural").html("<html lang=es><title>Patrones</title><main><h1>11. Patrones</h1><p>Un patrón es una imagen para rellenar regiones.").says("qué es Patrones"),
+    Case::pass("what it does").html("<html lang=en><title>TRUNCATE</title><main><h1>TRUNCATE</h1><h2>Description</h2><p>TRUNCATE quickly removes all rows from a set of tables."),
+    Case::pass("this filter").html("<html lang=fr><title>Petite planète</title><main><h1>Petite planète</h1><p>Ce filtre transforme un panorama en une sphère."),
+    Case::pass("an article says it again").html("<html lang=en><meta property=og:type content=article><title>Rain delays the Lyon market</title><main><h1>Rain delays the Lyon market</h1><p>Rain has delayed the opening of the market of Lyon by a week, as the mayor said on Monday."),
+    Case::pass("an offer").html("<html lang=en><title>Heat pump Ada 9</title><main><h1>Heat pump Ada 9</h1><button>Add to cart</button><p>The heat pump Ada 9 warms a house of four rooms and needs no chimney, no tank and no garden."),
+    Case::warn("perhaps").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>The best friend of a house is a heat pump.").value(0.5).says("may answer"),
+    Case::warn("a trademark").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>Heat pump is a trademark of Ada, of her company and of her heirs in the hills.").value(0.0).says("no passage"),
+    Case::warn("what is done to it").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>The heat pump is created for the selected house."),
+    Case::warn("only in the footer").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>Text</main><footer><p>A heat pump is a machine that moves heat.</footer>").value(0.0),
+    Case::fail("no text").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1>"),
 ];

@@ -1,40 +1,87 @@
-//! The page says what comes next: costs, first steps, whom to ask.
+//! The page says what follows for whoever takes its topic up: what it requires, which limits it has; of goods, their measures.
+//! `Note that` clarifies nothing by itself.
 
-use crate::fan_out;
+use crate::fan_out::{self, Manner};
 use crate::prelude::*;
-use crate::prose::{Also, Beside, Matter, Prose};
+use crate::prose::{Certainty, In, Phrases, Prose};
 
-pub(crate) const MATTER: Matter = Matter {
-    questions: ["{}: price and next steps", "{}: precio y próximos pasos", "{} : prix et prochaines étapes"],
-    sure: [
-        &["next step", "next steps", "contact us", "ask for a quote", "request a quote"],
-        &["siguiente paso", "proximos pasos", "contactenos", "contacte con nosotros", "pida presupuesto"],
-        &["prochaine etape", "prochaines etapes", "contactez nous", "demandez un devis"],
+const QUESTION: In<&str> =
+    ["{}: requirements and next steps", "{}: requisitos y próximos pasos", "{} : conditions et prochaines étapes"];
+#[rustfmt::skip]
+const SURE: Phrases = [
+    &[
+        "must be", "must have", "you must", "must not", "requires", "is required", "are required", "you need", "will need",
+        "you have to", "has to be", "have to be", "be sure to", "next step", "next steps", "before you", "is recommended",
+        "are recommended", "not supported", "does not support", "do not support",
     ],
-    headings: [&[], &[], &[]],
-    maybe: [
-        &["price", "prices", "pricing", "cost", "costs", "maintenance", "warranty", "once you", "after that"],
-        &["precio", "precios", "coste", "costes", "mantenimiento", "garantia", "una vez que"],
-        &["prix", "tarif", "tarifs", "cout", "couts", "entretien", "garantie", "une fois que"],
+    &[
+        "debe", "deben", "requiere un", "requiere una", "requieren", "se necesita", "es necesario", "hay que", "asegurese",
+        "siguiente paso", "proximos pasos", "recomendable", "se recomienda", "tenga en cuenta", "lo mejor es",
     ],
-    topic: Beside::Around,
-    also: Also::Money,
-};
+    &[
+        "doit etre", "doivent etre", "vous devez", "requiert", "necessite", "est necessaire", "il faut", "assurez vous",
+        "prochaine etape", "prochaines etapes", "est recommande",
+    ],
+];
+/// Phrases that say so where the topic stands beside them.
+const BESIDE: Phrases = [
+    &["cannot", "only if", "is only", "can only", "depends on", "by default", "you should", "should be"],
+    &["por defecto", "de forma predeterminada", "depende de", "no se puede", "no se pueden"],
+    &["par defaut", "depend de", "depend du", "ne peut etre", "ne peuvent etre", "ne peut pas"],
+];
+const MAYBE: Phrases = [
+    &["should", "once you", "maintenance", "warranty", "available", "size", "options"],
+    &["deberia", "una vez que", "mantenimiento", "garantia", "disponible", "opciones"],
+    &["devrait", "une fois que", "entretien", "garantie", "disponible", "options"],
+];
 
-pub(crate) const RULE: Rule = fan_out::rule(203, test!(prose => judge));
+pub(crate) const RULE: Rule = fan_out::rule(203, test!(page, prose => judge));
 
-fn judge(prose: &Prose) -> Verdict {
-    prose.judge(&MATTER)
+fn judge(page: &Page, prose: &Prose) -> Verdict {
+    let manner = Manner::of(page);
+    let verdict = prose.answer(QUESTION, &|sentence| {
+        if manner == Manner::Offer && has_measure(sentence.text) {
+            return Some(Certainty::Certain);
+        }
+        if !sentence.is_whole() {
+            return has_measure(sentence.text).then_some(Certainty::Doubtful);
+        }
+        if manner == Manner::Manual && (sentence.says(&SURE) || sentence.says(&BESIDE) && sentence.names_topic()) {
+            return Some(Certainty::Certain);
+        }
+        (sentence.says(&SURE) || sentence.says(&BESIDE) || sentence.says(&MAYBE)).then_some(Certainty::Doubtful)
+    });
+    fan_out::doubt_absence(page, verdict)
+}
+
+/// Units of measures that goods have.
+const UNITS: [&str; 15] = ["cm", "mm", "kg", "g", "ml", "cl", "l", "inch", "inches", "oz", "lbs", "ghz", "gb", "w", "sqft"];
+
+/// Whether it gives a measure: `5,5cm`, `12 kg`.
+fn has_measure(text: &str) -> bool {
+    let mut words = text.split_whitespace().peekable();
+    while let Some(word) = words.next() {
+        let word = word.trim_end_matches(['.', ',', ';', ')', ':']);
+        let Some(end) = word.find(|c: char| !c.is_ascii_digit() && c != '.' && c != ',') else {
+            let unit = words.peek().map(|next| next.trim_end_matches(['.', ',', ';', ')', ':']).to_lowercase());
+            if !word.is_empty() && unit.is_some_and(|unit| UNITS.contains(&unit.as_str())) {
+                return true;
+            }
+            continue;
+        };
+        if end > 0 && word.get(end..).is_some_and(|unit| UNITS.contains(&unit.to_lowercase().as_str())) {
+            return true;
+        }
+    }
+    false
 }
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
-    Case::pass("a next step").html(
-        "<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>The next step to your heat pump is a visit.</main>",
-    ),
-    Case::warn("perhaps").html(
-        "<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>The warranty of a pump lasts five years.</main>",
-    ),
-    Case::fail("nothing")
-        .html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A pump is loud in the morning.</main>"),
+    Case::pass("a requirement").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>The pump must be at least two metres from the house.").words(150).quotes("The pump must be"),
+    Case::pass("in Spanish").html("<html lang=es><title>Bombas de calor</title><main><h1>Bombas de calor</h1><p>La bomba de calor requiere un depósito de agua en casa.").words(150),
+    Case::pass("a measure of an offer").html("<html lang=en><title>Heat pump Ada 9</title><main><h1>Heat pump Ada 9</h1><button>Add to cart</button><p>Height: 120 cm").quotes("120 cm"),
+    Case::warn("on a page with a form").html("<html lang=en><title>Register</title><main><h1>Register</h1><p>The name must be shorter than ten letters.<form><input name=a><input name=b></form>").value(0.5),
+    Case::warn("to note alone").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>Note that a heat pump was loud in the morning of the feast.").value(0.0).says("no passage"),
+    Case::fail("no text").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1>"),
 ];

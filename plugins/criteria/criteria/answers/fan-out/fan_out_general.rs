@@ -1,80 +1,52 @@
-//! The page says of which kinds its topic is.
+//! The page says of which wider kind or field its topic is.
 
 use crate::fan_out;
 use crate::prelude::*;
-use crate::prose::{Also, Beside, Matter, Prose};
+use crate::prose::{Certainty, In, Phrases, Prose};
 
-pub(crate) const MATTER: Matter = Matter {
-    questions: ["types of {}", "tipos de {}", "types de {}"],
-    sure: [
-        &[
-            "two types of",
-            "three types of",
-            "four types of",
-            "five types of",
-            "several types of",
-            "different types of",
-            "main types of",
-            "following types of",
-            "two kinds of",
-            "three kinds of",
-            "four kinds of",
-            "five kinds of",
-            "several kinds of",
-            "different kinds of",
-            "main kinds of",
-            "following kinds of",
-            "two categories of",
-            "three categories of",
-            "four categories of",
-            "five categories of",
-            "several categories of",
-            "different categories of",
-            "main categories of",
-            "following categories of",
-        ],
-        &[
-            "dos tipos de",
-            "tres tipos de",
-            "cuatro tipos de",
-            "cinco tipos de",
-            "varios tipos de",
-            "distintos tipos de",
-            "diferentes tipos de",
-            "principales tipos de",
-        ],
-        &[
-            "deux types de",
-            "trois types de",
-            "quatre types de",
-            "cinq types de",
-            "plusieurs types de",
-            "differents types de",
-            "principaux types de",
-            "deux sortes de",
-            "trois sortes de",
-            "plusieurs sortes de",
-        ],
+const QUESTION: In<&str> = ["{} and its wider field", "{} y su campo más amplio", "{} et son domaine plus large"];
+#[rustfmt::skip]
+const SURE: Phrases = [
+    &[
+        "is a type of", "is a kind of", "is a form of", "are a type of", "are a kind of", "is a branch of", "belongs to the",
+        "is a member of the family",
     ],
-    headings: [&["types of", "kinds of"], &["tipos de", "clases de"], &["types de", "sortes de"]],
-    maybe: [
-        &["types of", "kinds of", "type of", "kind of", "category", "range of", "family of"],
-        &["tipos de", "clases de", "tipo de", "categoria", "gama de", "familia de"],
-        &["types de", "sortes de", "type de", "sorte de", "categorie", "gamme de", "famille de"],
+    &[
+        "es un tipo de", "es una clase de", "es una forma de", "es una rama de", "pertenece a la", "pertenece al",
     ],
-    topic: Beside::After,
-    also: Also::Nothing,
-};
+    &[
+        "est un type de", "est une sorte de", "est une forme de", "est une branche de", "appartient a la", "appartient au",
+        "fait partie de la famille",
+    ],
+];
+const MAYBE: Phrases = [
+    &["types of", "kinds of", "type of", "kind of", "category", "family of", "is one of the", "part of"],
+    &["tipos de", "clases de", "tipo de", "categoria", "familia de", "es uno de los", "es una de las", "parte de"],
+    &["types de", "sortes de", "type de", "sorte de", "categorie", "famille de", "est l un des", "est l une des", "partie de"],
+];
 
 pub(crate) const RULE: Rule = fan_out::rule(207, test!(prose => judge));
 
 fn judge(prose: &Prose) -> Verdict {
-    prose.judge(&MATTER)
+    prose.answer(QUESTION, &|sentence| {
+        if sentence.is_whole() && sentence.says(&SURE) && sentence.defines() {
+            return Some(Certainty::Certain);
+        }
+        (sentence.defines() || sentence.is_whole() && sentence.says(&MAYBE) && sentence.names_topic())
+            .then_some(Certainty::Doubtful)
+    })
 }
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
-    Case::pass("kinds").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>There are three types of heat pumps on the market.</main>"),
-    Case::warn("perhaps").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>This type of pump stands beside the house.</main>"),
-    Case::fail("nothing").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A pump stands beside the house.</main>"),
+    Case::pass("a kind").html(
+        "<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A heat pump is a type of heating that needs no fire.",
+    ),
+    Case::warn("perhaps")
+        .html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A heat pump is a machine that moves heat."),
+    Case::warn("its own kinds").html(
+        "<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>There are three types of heat pumps on the market.",
+    ),
+    Case::fail("nothing")
+        .html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A pump stands beside the house."),
 ];

@@ -1,35 +1,90 @@
-//! The page says where its topic is found.
+//! The page says where its topic is found: a page of contact, whose topic is the firm, shows an address. Elsewhere an address may be
+//! that of the publisher, and a place that of something else: a doubt.
 
-use crate::fan_out;
+use crate::fan_out::{self, Manner};
+use crate::lexicon::contacts;
+use crate::lexicon::roles::{Role, Roles};
 use crate::prelude::*;
-use crate::prose::{Also, Beside, Matter, Prose};
+use crate::prose::{Certainty, In, Phrases, Prose};
+use bellwether_finding::{Place, Status};
 
-pub(crate) const MATTER: Matter = Matter {
-    questions: ["where to find {}", "dónde encontrar {}", "où trouver {}"],
-    sure: [
-        &["opening hours", "near you", "where to buy"],
-        &["horario de apertura", "cerca de usted", "donde comprar"],
-        &["horaires d ouverture", "pres de chez vous", "ou acheter"],
+const QUESTION: In<&str> = ["where to find {}", "dónde encontrar {}", "où trouver {}"];
+#[rustfmt::skip]
+const MAYBE: Phrases = [
+    &[
+        "where to find", "where to buy", "located in", "located at", "situated in", "based in", "headquartered in", "location",
+        "nearby", "directions", "headquarters", "opening hours", "near you",
     ],
-    headings: [&["where to find"], &["donde encontrar"], &["ou trouver"]],
-    maybe: [
-        &["where to find", "located in", "located at", "situated in", "location", "nearby", "directions", "headquarters"],
-        &["donde encontrar", "situado en", "situada en", "ubicado en", "ubicada en", "ubicacion", "cercano", "sede"],
-        &["ou trouver", "situe a", "situee a", "situe au", "situe dans", "emplacement", "a proximite", "plan d acces", "siege"],
+    &[
+        "donde encontrar", "donde comprar", "situado en", "situada en", "ubicado en", "ubicada en", "con sede en", "ubicacion",
+        "cercano", "sede", "horario de apertura", "cerca de usted",
     ],
-    topic: Beside::Around,
-    also: Also::Nothing,
-};
+    &[
+        "ou trouver", "ou acheter", "situe a", "situee a", "situe au", "situe dans", "emplacement", "a proximite",
+        "plan d acces", "siege", "horaires d ouverture", "pres de chez vous",
+    ],
+];
 
-pub(crate) const RULE: Rule = fan_out::rule(209, test!(prose => judge));
+pub(crate) const RULE: Rule = fan_out::rule(209, test!(page, prose => judge));
 
-fn judge(prose: &Prose) -> Verdict {
-    prose.judge(&MATTER)
+fn judge(page: &Page, prose: &Prose) -> Verdict {
+    let is_article = Manner::of(page) == Manner::Article;
+    // Other pages show where their publisher is, which is not always where their topic is.
+    let is_of_firm = Roles::of(&prose.topic, page.url.path()).has(Role::Contact);
+    let verdict = prose.answer(QUESTION, &|sentence| {
+        let has_address = !is_article && contacts::has_address(sentence.text);
+        if has_address && is_of_firm {
+            return Some(Certainty::Certain);
+        }
+        (has_address || sentence.says(&MAYBE) && sentence.is_near_topic()).then_some(Certainty::Doubtful)
+    });
+    if verdict.status() == Status::Pass || is_article {
+        return verdict;
+    }
+    let certainty = if is_of_firm { Certainty::Certain } else { Certainty::Doubtful };
+    match address(page).or_else(|| in_data(page)) {
+        Some(place) => prose.shown(QUESTION, certainty, place),
+        None => verdict,
+    }
 }
+
+/// The street in the data of the page.
+fn in_data(page: &Page) -> Option<Place> {
+    page.entities()
+        .iter()
+        .filter(|entity| entity.kind == "PostalAddress")
+        .find_map(|entity| Some(quote(&page.facts.json_ld.get(entity.block)?.locator, entity.text(&["streetAddress"])?)))
+}
+
+/// The first line of an address in the page, its foot included; its lines may be blocks of their own.
+fn address(page: &Page) -> Option<Place> {
+    let blocks = &page.facts.blocks;
+    let is_address = |from: usize, to: usize| {
+        let lines = blocks.get(from..to.min(blocks.len())).unwrap_or_default();
+        let texts: Vec<&str> = lines.iter().take_while(|line| line.words <= LINE_WORDS).map(|line| line.text.as_str()).collect();
+        contacts::has_address(&texts.join(", "))
+            || lines.first().is_some_and(|line| line.words <= WORDS && contacts::has_address(&line.text))
+    };
+    let first = (0..blocks.len()).find(|at| is_address(*at, at + LINES))?;
+    let last = (first..first + LINES).rev().find(|at| is_address(*at, first + LINES))?;
+    blocks.get(last).map(|line| quote(&line.locator, &line.text))
+}
+
+/// Lines of an address at most.
+const LINES: usize = 4;
+/// Words of such a line at most.
+const LINE_WORDS: u32 = 8;
+/// Words of a block that holds all of it at most.
+const WORDS: u32 = 40;
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
-    Case::pass("a place").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>Where to buy a heat pump: in a hall of Lyon.</main>"),
-    Case::warn("perhaps").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>The location of the pump decides on noise.</main>"),
-    Case::fail("an address of memory").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>The register holds the address of the pump controller.</main>"),
+    Case::pass("the address of a firm").html("<html lang=fr><title>Contact</title><main><h1>Contact</h1><p>Text</main><footer><p>Ada SARL<p>12 rue de la Paix<p>75002 Paris</footer>").url("https://shop.example/contact").quotes("12 rue"),
+    Case::pass("in the data of a firm").html("<html lang=en><title>Ada</title><main><h1>Ada</h1><p>Text<script type='application/ld+json'>{\"@type\":\"Organization\",\"address\":{\"@type\":\"PostalAddress\",\"streetAddress\":\"10 Downing Street\"}}</script>").url("https://shop.example/contact").quotes("10 Downing Street"),
+    Case::warn("a place").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>The hall of the heat pumps is located in Lyon."),
+    Case::warn("on a start page").url("https://shop.example/").html("<html lang=fr><title>Ada</title><main><h1>Ada</h1><p>Text</main><footer><p>12 rue de la Paix, 75002 Paris</footer>"),
+    Case::warn("in the foot of another page").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>Text</main><footer><p>12 rue de la Paix, 75002 Paris</footer>"),
+    Case::warn("perhaps").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>The location of the pump decides on noise."),
+    Case::fail("an address of memory").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>The register holds the address of the pump controller."),
+    Case::fail("an address of a publisher").html("<html lang=en><meta property=og:type content=article><title>Rain delays the Lyon market</title><main><h1>Rain delays the Lyon market</h1><p>The Hill, 1625 K Street, NW Suite 900 Washington DC 20006"),
 ];

@@ -1,40 +1,89 @@
-//! The page says what its topic costs.
+//! The page says what its topic costs: a sum beside it and a word for prices, the tag or the data of what the page sells.
 
-use crate::fan_out;
+use crate::fan_out::{self, Manner};
+use crate::lexicon::money;
+use crate::lexicon::roles::Roles;
 use crate::prelude::*;
-use crate::prose::{Also, Beside, Matter, Prose};
+use crate::prose::{Certainty, In, Phrases, Prose, Sentence};
+use crate::seen::Kind;
+use bellwether_finding::{Place, Status};
 
-pub(crate) const MATTER: Matter = Matter {
-    questions: ["price of {}", "precio de {}", "prix de {}"],
-    sure: [&["free of charge", "costs nothing"], &["sin coste alguno", "de forma gratuita"], &["sans frais"]],
-    headings: [
-        &["price", "prices", "pricing", "cost", "costs", "fees"],
-        &["precio", "precios", "coste", "costes", "tarifas"],
-        &["prix", "tarif", "tarifs", "cout", "couts"],
+const QUESTION: In<&str> = ["price of {}", "precio de {}", "prix de {}"];
+#[rustfmt::skip]
+const SURE: Phrases = [
+    &[
+        "price", "prices", "pricing", "priced", "cost", "costs", "fee", "fees", "charges", "for only", "per month",
+        "per year", "fare", "tuition", "price tag",
     ],
-    maybe: [
-        &["price", "prices", "pricing", "cost", "costs", "fee", "fees", "subscription"],
-        &["precio", "precios", "coste", "costes", "costo", "cuesta", "tarifa", "tarifas", "suscripcion"],
-        &["prix", "tarif", "tarifs", "cout", "couts", "coute", "coutent", "abonnement", "devis"],
+    &[
+        "precio", "precios", "coste", "costes", "costo", "cuesta", "cuestan", "tarifa", "tarifas", "al mes", "por solo",
     ],
-    topic: Beside::Around,
-    also: Also::Money,
-};
+    &[
+        "prix", "tarif", "tarifs", "cout", "couts", "coute", "coutent", "par mois", "vendu", "vendus", "pour seulement",
+        "ttc",
+    ],
+];
+const FREE: Phrases = [
+    &["free of charge", "costs nothing", "service is free", "completely free", "at no cost"],
+    &["sin coste", "de forma gratuita", "es gratuito", "es gratis", "gratuita"],
+    &["sans frais", "gratuitement", "est gratuit", "est gratuite", "inscription gratuite"],
+];
 
-pub(crate) const RULE: Rule = fan_out::rule(205, test!(prose => judge));
+/// Words of the tag of a price at most.
+const LABEL_WORDS: usize = 10;
 
-fn judge(prose: &Prose) -> Verdict {
-    prose.judge(&MATTER)
+pub(crate) const RULE: Rule = fan_out::rule(205, test!(page, prose => judge));
+
+fn judge(page: &Page, prose: &Prose) -> Verdict {
+    let has_role = Roles::of(&prose.topic, page.url.path()).is_some();
+    let is_label = |sentence: &Sentence<'_>| sentence.folded.split(' ').count() <= LABEL_WORDS;
+    let is_list = matches!(page.kind(), Kind::Home | Kind::Category);
+    let manner = Manner::of(page);
+    let (is_article, sells) = (manner == Manner::Article, manner == Manner::Offer);
+    let verdict = prose.answer(QUESTION, &|sentence| {
+        let money = money::sums(sentence.text).next().is_some();
+        let names = if is_article || is_list { sentence.names_topic() } else { sentence.is_near_topic() };
+        if money && !has_role && (sentence.says(&SURE) && names || sells && is_label(sentence)) {
+            return Some(Certainty::Certain);
+        }
+        if !is_article && sentence.is_whole() && sentence.says(&FREE) && sentence.names_topic() {
+            return Some(Certainty::Certain);
+        }
+        (money || sentence.says(&FREE) || sentence.says(&SURE) && sentence.is_near_topic()).then_some(Certainty::Doubtful)
+    });
+    match in_data(page).filter(|_| sells && verdict.status() != Status::Pass) {
+        Some(place) => prose.shown(QUESTION, Certainty::Certain, place),
+        None => verdict,
+    }
+}
+
+/// The price in the data of an offer.
+fn in_data(page: &Page) -> Option<Place> {
+    let entities = page.entities();
+    let in_json = entities.iter().find_map(|entity| {
+        let price = entity.object.get("price").or_else(|| entity.object.get("lowPrice"))?;
+        let price = price.as_str().map_or_else(|| price.to_string(), str::to_owned);
+        (entity.kind.ends_with("Offer") && money::stated(&price).is_some())
+            .then_some(quote(&page.facts.json_ld.get(entity.block)?.locator, &price))
+    });
+    in_json.or_else(|| {
+        let items = page.facts.microdata.iter().filter(|item| item.itemprop.as_deref() == Some("price"));
+        items
+            .into_iter()
+            .find_map(|item| Some(quote(&item.locator, item.value.as_deref().filter(|value| money::stated(value).is_some())?)))
+    })
 }
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
-    Case::pass("a sum").html(
-        "<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>The price of a heat pump is 9,000 € with its tank.</main>",
-    ),
-    Case::warn("perhaps").html(
-        "<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>The cost of a pump depends on the house.</main>",
-    ),
-    Case::fail("nothing")
-        .html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A pump is loud in the morning.</main>"),
+    Case::pass("a sum").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>The price of a heat pump is 9,000 € with its tank.").quotes("9,000 €"),
+    Case::pass("the tag of an offer").html("<html lang=en><title>Heat pump Ada 9</title><main><h1>Heat pump Ada 9</h1><button>Add to cart</button><p>£ 899.00"),
+    Case::pass("a currency in words").html("<html lang=fr><title>Vélos électriques</title><main><h1>Vélos électriques</h1><p>Un vélo électrique coûte 900 euros."),
+    Case::pass("free").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>The visit for a heat pump is free of charge in May."),
+    Case::pass("in the data of an offer").html("<html lang=en><title>Heat pump Ada 9</title><main><h1>Heat pump Ada 9</h1><button>Add to cart</button><p>Text<script type='application/ld+json'>{\"@type\":\"Offer\",\"price\":899}</script>").quotes("899"),
+    Case::warn("of something else in the news").html("<html lang=en><meta property=og:type content=article><title>Rain delays the Lyon market</title><main><h1>Rain delays the Lyon market</h1><p>The price of a ticket for the train to the sea is 9 € since May."),
+    Case::warn("perhaps").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>The cost of a pump depends on the house."),
+    Case::fail("an empty cart").html("<html lang=en><title>Heat pump Ada 9</title><main><h1>Heat pump Ada 9</h1><button>Add to cart</button><p>Cart: $0.00"),
+    Case::fail("free software").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>The controller of a pump is free software."),
+    Case::fail("nothing").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A pump is loud in the morning."),
 ];

@@ -1,35 +1,84 @@
-//! The page answers questions about its topic and its problems.
+//! The page names a problem of its topic and what helps. That something fails or has a limit is a doubt: it is no answer by itself.
 
-use crate::fan_out;
+use crate::fan_out::{self, Manner};
 use crate::prelude::*;
-use crate::prose::{Also, Beside, Matter, Prose};
+use crate::prose::{Certainty, In, Phrases, Prose};
 
-pub(crate) const MATTER: Matter = Matter {
-    questions: ["questions and problems with {}", "preguntas y problemas con {}", "questions et problèmes avec {}"],
-    sure: [
-        &["frequently asked", "faq", "troubleshooting", "common problem", "common problems", "common mistakes"],
-        &["preguntas frecuentes", "faq", "problemas comunes", "problemas frecuentes", "errores comunes"],
-        &["questions frequentes", "faq", "problemes courants", "problemes frequents", "erreurs courantes", "en cas de panne"],
+const QUESTION: In<&str> = ["questions and problems with {}", "preguntas y problemas con {}", "questions et problèmes avec {}"];
+#[rustfmt::skip]
+const HEADINGS: Phrases = [
+    &[
+        "troubleshooting", "common problems", "known problems", "common mistakes", "caveats", "limitations", "known issues",
+        "bugs",
     ],
-    headings: [&[], &[], &[]],
-    maybe: [
-        &["problem", "problems", "mistake", "mistakes", "risk", "risks", "avoid"],
-        &["problema", "problemas", "riesgo", "riesgos", "evitar", "evite"],
-        &["probleme", "problemes", "panne", "risque", "risques", "eviter", "evitez"],
+    &[
+        "problemas comunes", "problemas frecuentes", "problemas conocidos", "errores comunes", "solucion de problemas",
+        "limitaciones",
     ],
-    topic: Beside::Around,
-    also: Also::QuestionHeading,
-};
+    &[
+        "problemes courants", "problemes frequents", "problemes connus", "erreurs courantes", "depannage", "limites",
+        "limitations",
+    ],
+];
+const SURE: Phrases = [
+    &["how to fix", "most common problem", "most common problems", "most frequent problem", "common problems", "common mistakes"],
+    &["como solucionar", "problema mas comun", "problema mas frecuente", "problemas mas frecuentes", "problemas comunes"],
+    &[
+        "comment resoudre",
+        "probleme le plus courant",
+        "probleme le plus frequent",
+        "problemes les plus frequents",
+        "problemes courants",
+    ],
+];
+/// What names a failure or a limit, and no more.
+#[rustfmt::skip]
+const MAYBE: Phrases = [
+    &[
+        "problem", "problems", "mistake", "mistakes", "risk", "risks", "avoid", "error", "errors", "fails", "fail", "failure",
+        "bug", "bugs", "issue", "issues", "vulnerability", "worse", "cannot", "unwanted", "warning", "lost", "lossy",
+        "will not work", "does not work", "do not work", "might not work", "may not work", "workaround", "to fix this", "the fix for", "to solve this", "solve this problem",
+    ],
+    &[
+        "problema", "problemas", "riesgo", "riesgos", "evitar", "evite", "error", "errores", "falla", "fallo", "no se puede",
+        "confundir", "peligro",
+        "no funciona", "no funcionara", "no funcionan",
+    ],
+    &[
+        "probleme", "problemes", "panne", "risque", "risques", "eviter", "evitez", "erreur", "erreurs", "echec", "echoue",
+        "ne peut pas", "bogue", "danger",
+        "ne fonctionne pas", "ne fonctionnera pas", "ne fonctionnent pas",
+    ],
+];
 
-pub(crate) const RULE: Rule = fan_out::rule(206, test!(prose => judge));
+/// Words of such a heading at most, its level among them: longer ones are questions and headlines.
+const HEADING_WORDS: usize = 5;
 
-fn judge(prose: &Prose) -> Verdict {
-    prose.judge(&MATTER)
+pub(crate) const RULE: Rule = fan_out::rule(206, test!(page, prose => judge));
+
+fn judge(page: &Page, prose: &Prose) -> Verdict {
+    let is_text = Manner::of(page).is_text();
+    prose.answer(QUESTION, &|sentence| {
+        if !sentence.is_whole() {
+            return None;
+        }
+        let asks_more = sentence.is_first() && sentence.heading().ends_with('?');
+        let sure = sentence.says(&SURE) && sentence.is_near_topic()
+            || sentence.is_first() && sentence.is_below(&HEADINGS) && sentence.heading().split(' ').count() <= HEADING_WORDS;
+        if sure && is_text {
+            return Some(Certainty::Certain);
+        }
+        (asks_more || sentence.says(&SURE) || sentence.says(&MAYBE) && sentence.is_near_topic()).then_some(Certainty::Doubtful)
+    })
 }
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
-    Case::pass("a question").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><h2>Is a pump loud?</h2><p>A pump is as loud as a fridge in the kitchen.</main>"),
-    Case::warn("perhaps").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A small pump has problems in hard winters.</main>"),
-    Case::fail("nothing").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A pump stands beside the house.</main>"),
+    Case::pass("what helps").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>How to fix a silent pump: open it and clean the filter.").words(150),
+    Case::pass("a heading").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><h2>Troubleshooting</h2><p>The pump is silent when the fuse has blown.").words(150),
+    Case::warn("what fails, without help").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A heat pump does not work below minus thirty degrees.").words(150),
+    Case::pass("the commonest").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>The most frequent problem of heat pumps is a setting that is too hot.").words(150),
+    Case::warn("a question").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><h2>Is a pump loud?</h2><p>A pump is as loud as a fridge in the kitchen."),
+    Case::warn("perhaps").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A small pump has problems in hard winters."),
+    Case::fail("nothing").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>A pump stands beside the house."),
 ];

@@ -1,49 +1,94 @@
-//! The page says how its topic stands this year.
+//! The page says how current it is: it gives the day of its text, a version of its topic, or says how things stand this year.
 
-use crate::fan_out;
+use crate::fan_out::{self, Manner};
+use crate::lexicon::dates as texts;
 use crate::prelude::*;
-use crate::prose::{Also, Beside, Matter, Prose};
+use crate::prose::{Certainty, In, Phrases, Prose, Sentence};
+use bellwether_finding::Status;
+use bellwether_page::{Block, Region};
+use bellwether_text::has_phrase;
 
-pub(crate) const MATTER: Matter = Matter {
-    questions: ["{} in {year}", "{} en {year}", "{} en {year}"],
-    sure: [&[], &[], &[]],
-    headings: [&[], &[], &[]],
-    maybe: [
-        &["last updated", "updated on", "latest version", "updated", "latest", "recently", "this year", "deprecated"],
-        &[
-            "ultima actualizacion",
-            "actualizado el",
-            "ultima version",
-            "actualizado",
-            "actualizada",
-            "recientemente",
-            "este ano",
-            "novedades",
-        ],
-        &[
-            "derniere mise a jour",
-            "mis a jour le",
-            "derniere version",
-            "mis a jour",
-            "mise a jour",
-            "recemment",
-            "cette annee",
-            "nouveautes",
-        ],
-    ],
-    topic: Beside::Around,
-    also: Also::RecentYear,
-};
+const QUESTION: In<&str> = ["{} in {year}", "{} en {year}", "{} en {year}"];
+/// What stands before the day of a text; frames of sites say it in any language.
+const UPDATED: [&str; 17] = [
+    "actualizado",
+    "derniere modification",
+    "derniere mise a jour",
+    "last modified",
+    "last updated",
+    "mis a jour",
+    "mise a jour",
+    "posted",
+    "publicado",
+    "publicado el",
+    "publie le",
+    "published",
+    "publiee le",
+    "ultima actualizacion",
+    "ultima modificacion",
+    "updated",
+    "updated on",
+];
+const MAYBE: Phrases = [
+    &["latest version", "updated", "latest", "recently", "this year", "deprecated", "since version", "as of"],
+    &["ultima version", "actualizado", "actualizada", "recientemente", "este ano", "novedades", "obsoleto", "obsoletas"],
+    &["derniere version", "mis a jour", "mise a jour", "recemment", "cette annee", "nouveautes", "obsolete"],
+];
+/// Words of a line that gives the day at most.
+const LINE_WORDS: usize = 25;
 
-pub(crate) const RULE: Rule = fan_out::rule(210, test!(prose => judge));
+pub(crate) const RULE: Rule = fan_out::rule(210, test!(page, prose => judge));
 
-fn judge(prose: &Prose) -> Verdict {
-    prose.judge(&MATTER)
+fn judge(page: &Page, prose: &Prose) -> Verdict {
+    let manner = Manner::of(page);
+    let verdict = prose.answer(QUESTION, &|sentence| {
+        let is_dated = gives_day(sentence.text);
+        let is_line = sentence.folded.split(' ').count() <= LINE_WORDS;
+        if is_line && is_updated(sentence) && texts::names_day(sentence.text) {
+            return Some(Certainty::Certain);
+        }
+        if is_dated && is_line && (is_updated(sentence) || sentence.is_before_text() && manner.is_text()) {
+            return Some(Certainty::Certain);
+        }
+        if sentence.is_whole() && sentence.names_topic() && sentence.names_recent_year() {
+            return Some(Certainty::Certain);
+        }
+        (is_dated || sentence.is_whole() && sentence.says(&MAYBE) && sentence.is_near_topic()).then_some(Certainty::Doubtful)
+    });
+    // Above the text, where banners stand too.
+    let line = |block: &&Block| block.region == Region::Header && block.words as usize <= LINE_WORDS && gives_day(&block.text);
+    match page.facts.blocks.iter().find(line) {
+        Some(block) if manner == Manner::Article && verdict.status() != Status::Pass => {
+            prose.shown(QUESTION, Certainty::Certain, quote(&block.locator, &block.text))
+        }
+        _ => verdict,
+    }
+}
+
+fn is_updated(sentence: &Sentence<'_>) -> bool {
+    UPDATED.iter().any(|phrase| has_phrase(sentence.folded, phrase))
+}
+
+/// Whether it gives a day: one that can be read, or figures such as `08/01/2014`, whichever of them is the month.
+fn gives_day(text: &str) -> bool {
+    let in_figures = |word: &str| {
+        let mut parts = word.split('/');
+        let is_figure = |part: Option<&str>, length| {
+            part.is_some_and(|part: &str| (1..=length).contains(&part.len()) && part.bytes().all(|byte| byte.is_ascii_digit()))
+        };
+        is_figure(parts.next(), 2) && is_figure(parts.next(), 2) && is_figure(parts.next(), 4)
+    };
+    texts::first(text).is_some() || text.split_whitespace().any(in_figures)
 }
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
-    Case::pass("this year").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>In 2025 a heat pump gets less aid from the state.</main>"),
-    Case::warn("perhaps").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>Aid for a pump has recently gone down.</main>"),
-    Case::fail("long ago").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>In 1995 a heat pump was a rare thing.</main>"),
+    Case::pass("the day of an article").html("<html lang=en><meta property=og:type content=article><title>Rain delays the Lyon market</title><main><h1>Rain delays the Lyon market</h1><p>By Ada Lovelace | 08/01/2014<p>Rain has delayed the opening of the market of Lyon.").quotes("08/01/2014"),
+    Case::pass("the day of an update").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>Last updated on 3 May 2019"),
+    Case::pass("in the header of an article").html("<html lang=en><meta property=og:type content=article><title>Rain</title><header><p>Lyon, 3 May 2019</header><main><h1>Rain</h1><p>Rain has delayed the market.").quotes("3 May 2019"),
+    Case::pass("this year").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>In 2025 a heat pump gets less aid from the state."),
+    Case::warn("the day of something").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>On 3 May 2019 the mayor opened the hall."),
+    Case::warn("perhaps").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>Aid for a pump has recently gone down."),
+    Case::fail("a nightly build").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>The nightly build of the pump needs a licence, and its copyright is of the city."),
+    Case::fail("long ago").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>In 1995 a heat pump was a rare thing."),
 ];

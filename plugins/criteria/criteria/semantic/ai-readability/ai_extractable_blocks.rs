@@ -7,7 +7,6 @@ use crate::evidence;
 use crate::prelude::*;
 use crate::prose::Prose;
 use crate::seen::Kind;
-use bellwether_finding::Status;
 use bellwether_page::{List, Region, Table};
 
 /// Kinds of blocks that are enough.
@@ -42,7 +41,7 @@ fn judge(page: &Page, prose: Option<&Prose>) -> Verdict {
     let of_frame = |table: &Table| table.locator.path.as_str().split(" > ").any(|tag| matches!(tag, "nav" | "header" | "footer"));
     let in_content = |table: &Table| if by_main { table.in_main } else { !of_frame(table) };
     let tables = page.facts.tables.iter().filter(|table| table.header_cells > 0 && table.rows >= 2 && in_content(table));
-    let defines = prose.is_some_and(|prose| prose.judge(&super::fan_out_definition::MATTER).status == Status::Pass);
+    let defines = prose.is_some_and(Prose::defines);
     let entries: u32 = lists("dl", 1).map(|list| list.items).fold(0, u32::saturating_add);
     let definitions = if entries > 1 { lists("dl", 1).count() } else { 0 } + usize::from(defines);
     let counts = [lists("ul", 3).count(), tables.clone().count(), definitions, lists("ol", 3).count()];

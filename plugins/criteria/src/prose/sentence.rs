@@ -1,0 +1,208 @@
+//! A sentence of the content, and what rules ask of it.
+
+use super::{Passage, Phrases, Prose, is_of};
+use bellwether_text::{fold, is_stop, phrase_at, terms};
+
+/// A sentence where it stands.
+#[derive(Debug, Clone, Copy)]
+pub struct Sentence<'a> {
+    pub(super) prose: &'a Prose,
+    pub(super) passage: &'a Passage,
+    /// Its number in its passage, from 0.
+    pub(super) at: usize,
+    /// Verbatim.
+    pub text: &'a str,
+    /// Folded.
+    pub folded: &'a str,
+}
+
+/// Words of a sentence that answers: shorter ones are labels, longer ones lists.
+const WORDS: std::ops::RangeInclusive<usize> = 5..=80;
+/// Paragraphs below a heading that open what it is about.
+const OPENING: u32 = 3;
+
+/// Words, folded, that open a condition or a circumstance and not the subject that a definition starts with.
+const OPENERS: [&str; 26] = [
+    "as", "because", "cada", "chaque", "comme", "como", "cuando", "dans", "each", "en", "for", "if", "in", "lorsque", "lorsqu",
+    "on", "para", "pour", "quand", "si", "since", "that", "unless", "when", "where", "while",
+];
+/// What stands between a topic and what it is.
+const COPULAS: Phrases = [
+    &["is a", "is an", "are a type of", "are a kind of", "refers to", "is called", "is defined as", "stands for"],
+    &["es un", "es una", "se refiere a", "consiste en", "se define como"],
+    &["est un", "est une", "designe", "consiste a", "consiste en", "se definit comme"],
+];
+/// Headings of the part that says what the topic is.
+const OVERVIEWS: Phrases = [
+    &["about", "description", "introduction", "overview", "summary", "what is", "what are", "definition"],
+    &["descripcion", "introduccion", "vision general", "resumen", "que es", "presentacion", "acerca de", "definicion"],
+    &["description", "introduction", "generalites", "apercu", "presentation", "resume", "qu est ce", "a propos", "definition"],
+];
+
+impl<'a> Sentence<'a> {
+    /// Whether it is a sentence that answers: of 5 to 80 words and with its mark at the end. Without that it is a title or a
+    /// label; a question answers nothing.
+    #[must_use]
+    pub fn is_whole(&self) -> bool {
+        WORDS.contains(&self.folded.split(' ').count())
+            && self.text.trim_end_matches(['"', '”', '»', ')']).ends_with(['.', '!', ':', '…'])
+    }
+
+    /// Whether it holds one of the phrases.
+    #[must_use]
+    pub fn says(&self, phrases: &Phrases) -> bool {
+        self.prose.has(self.folded, phrases)
+    }
+
+    /// Whether the heading above holds one of the phrases, and the topic itself does not.
+    #[must_use]
+    pub fn is_below(&self, phrases: &Phrases) -> bool {
+        self.prose.has(&self.passage.heading_folded, phrases)
+    }
+
+    /// The heading above, with its level; empty below an `h1`.
+    #[must_use]
+    pub fn heading(&self) -> &'a str {
+        &self.passage.heading
+    }
+
+    /// Whether it stands in an ordered list.
+    #[must_use]
+    pub fn is_step(&self) -> bool {
+        self.passage.locator.contains(" ol > ")
+    }
+
+    /// Whether it names the topic: a word of it, two when the topic has more than two.
+    #[must_use]
+    pub fn names_topic(&self) -> bool {
+        self.prose.names(self.folded)
+    }
+
+    /// Whether it opens with a condition or a circumstance: `If it is`.
+    #[must_use]
+    pub fn is_conditional(&self) -> bool {
+        self.folded.split(' ').next().is_some_and(|word| OPENERS.contains(&word))
+    }
+
+    /// Whether its first word is one of the topic.
+    #[must_use]
+    pub fn begins_with_topic(&self) -> bool {
+        self.folded.split(' ').next().is_some_and(|word| self.prose.terms.iter().any(|term| is_of(term, word)))
+    }
+
+    /// Whether the topic stands where subjects do: in the first words of the sentence, or of its main clause behind `Unlike
+    /// others,`.
+    #[must_use]
+    pub fn has_topic_as_subject(&self) -> bool {
+        let starts = |text: &str| self.prose.names(&fold(text).split(' ').take(SUBJECT_WORDS).collect::<Vec<_>>().join(" "));
+        match self.text.split_once(',') {
+            Some((_, main)) if self.prose.of(UNLIKE).iter().any(|phrase| self.folded.starts_with(phrase)) => starts(main),
+            _ => starts(self.text),
+        }
+    }
+
+    /// Whether it holds the phrase and names the topic in the five words behind it.
+    #[must_use]
+    pub fn names_topic_after(&self, phrase: &str) -> bool {
+        let after = phrase_at(self.folded, phrase).and_then(|at| self.folded.get(at + phrase.len()..)).unwrap_or_default();
+        let near: Vec<&str> = after.split_ascii_whitespace().take(5).collect();
+        self.prose.names(&near.join(" "))
+    }
+
+    /// Whether it names the present year or the one before.
+    #[must_use]
+    pub fn names_recent_year(&self) -> bool {
+        let years = self.folded.split(' ').filter(|word| word.len() == 4).filter_map(|word| word.parse().ok());
+        years.into_iter().any(|year: i32| (self.prose.year - 1..=self.prose.year).contains(&year))
+    }
+
+    /// Whether its passage or the heading above has a word of the topic.
+    #[must_use]
+    pub fn is_near_topic(&self) -> bool {
+        self.prose.touches(&self.passage.folded) || self.prose.touches(&self.passage.heading_folded)
+    }
+
+    /// Share of the words of the topic that it names, 0 to 1.
+    #[must_use]
+    pub fn share_of_topic(&self) -> f64 {
+        let count = |count: usize| f64::from(u32::try_from(count).unwrap_or(u32::MAX));
+        count(self.prose.count(self.folded)) / count(self.prose.terms.len()).max(1.0)
+    }
+
+    /// Whether it stands in the first paragraphs of the page's text, or of a part that by its heading says what the topic is.
+    #[must_use]
+    pub fn is_opening(&self) -> bool {
+        let passage = self.passage;
+        let is_told = || self.prose.has(&passage.heading_folded, &OVERVIEWS) || self.prose.names(&passage.heading_folded);
+        (1..=OPENING).contains(&passage.number) || (1..=OPENING).contains(&passage.nth) && is_told()
+    }
+
+    /// Whether it stands above or in one of the first paragraphs of the content.
+    #[must_use]
+    pub fn is_before_text(&self) -> bool {
+        self.passage.number <= OPENING
+    }
+
+    /// Whether a code listing follows its passage, and it is the last sentence there.
+    #[must_use]
+    pub fn is_before_code(&self) -> bool {
+        self.passage.before_code && self.at + 1 == self.passage.sentences.len()
+    }
+
+    /// Whether it opens one of the first two paragraphs of the content.
+    #[must_use]
+    pub fn leads(&self) -> bool {
+        self.at == 0 && matches!(self.passage.number, 1 | 2)
+    }
+
+    /// Whether it is the first of its passage, and that the first paragraph below its heading.
+    #[must_use]
+    pub fn is_first(&self) -> bool {
+        self.at == 0 && self.passage.nth == 1
+    }
+
+    /// Whether it says of the topic what it is: `X is a`.
+    #[must_use]
+    pub fn defines(&self) -> bool {
+        self.is_whole() && self.prose.of(COPULAS).iter().any(|copula| self.has_subject_before(copula))
+    }
+
+    /// Whether the topic, and nothing else, stands before the phrase from the start of the sentence on.
+    fn has_subject_before(&self, phrase: &str) -> bool {
+        let Some(before) = phrase_at(self.folded, phrase).and_then(|at| Some(self.folded.get(..at)?.trim_end())) else {
+            return false;
+        };
+        let plain = before.split(' ').next().is_some_and(|word| !OPENERS.contains(&word));
+        plain
+            && terms(before).iter().all(|word| self.prose.terms.iter().any(|term| is_of(term, word)))
+            && self.prose.names(before)
+    }
+
+    /// What follows the topic as subject at the start of the sentence: `The TRUNCATE command` | `removes all rows`. `kinds` are
+    /// words that may stand beside it.
+    #[must_use]
+    pub fn after_subject(&self, kinds: &Phrases) -> Option<&'a str> {
+        let kinds = self.prose.of(*kinds);
+        let mut end = 0;
+        for word in self.folded.split(' ').take(SUBJECT_WORDS) {
+            let of_topic = is_stop(word) || kinds.contains(&word) || self.prose.terms.iter().any(|term| is_of(term, word));
+            if !of_topic || end == 0 && OPENERS.contains(&word) || end > 0 && VERBS.contains(&word) {
+                break;
+            }
+            end += word.len() + 1;
+        }
+        let before = self.folded.get(..end)?;
+        self.prose.names(before).then(|| self.folded.get(end..))?
+    }
+}
+
+/// Phrases that open what a subject is compared with.
+const UNLIKE: Phrases = [
+    &["contrary to", "in contrast to", "unlike", "compared to", "compared with"],
+    &["a diferencia de", "al contrario que", "en comparacion con"],
+    &["contrairement a", "contrairement aux", "a la difference de", "a la difference du", "par rapport a"],
+];
+/// Words of a subject at most.
+const SUBJECT_WORDS: usize = 8;
+/// Verbs among the words that name no topic.
+const VERBS: [&str; 8] = ["are", "can", "es", "est", "has", "is", "se", "sont"];
