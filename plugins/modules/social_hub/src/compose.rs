@@ -15,6 +15,8 @@ use bellwether_text::{Language, terms};
 const ARTICLE_WORDS: u32 = 40;
 /// The length up to which a post is one thought, without a label.
 const SHORT: usize = 300;
+/// Characters shown of a platform that is not known.
+const NAME_CHARS: usize = 40;
 /// Runs of sentences in one post.
 const RUNS: usize = 5;
 /// Sentences of one run.
@@ -42,6 +44,10 @@ pub fn judge(article: &Article, facts: &PageFacts, input: &Input) -> Output {
     });
     let writer = Writer { article, label, hashtags: hashtags(facts, article) };
     let (mut posts, mut left_out) = (Vec::new(), Vec::new());
+    for id in input.platforms.iter().filter(|id| Platform::named(id).is_none()) {
+        let platform = id.chars().take(NAME_CHARS).collect();
+        left_out.push(LeftOut { platform, reason: Why::UnknownPlatform, missing: Vec::new() });
+    }
     for platform in wanted(&input.platforms) {
         let leave = |reason, missing| LeftOut { platform: platform.id.to_owned(), reason, missing };
         if article.words < ARTICLE_WORDS || article.sentences.is_empty() {

@@ -18,7 +18,7 @@ mod sentence;
 
 use bellwether_page::canonicals;
 use bellwether_sdk::finding::Reason;
-use bellwether_sdk::{Declaration, Failure, Field, Kind, Module, Run};
+use bellwether_sdk::{Category, Declaration, Failure, Field, Kind, Module, Run};
 use bellwether_site::{Profile, Site, read};
 use bellwether_text::Language;
 use serde::Deserialize;
@@ -38,7 +38,7 @@ pub struct Input {
     pub url: String,
     /// The language of the label before the link where the article's own has none; without it such posts have no label.
     pub lang: Option<String>,
-    /// Ids of [`PLATFORMS`]; all of them when it is absent or empty.
+    /// Ids of [`PLATFORMS`], in any case; all of them when it is absent or empty. One that is not known is left out, and said to be.
     #[serde(default)]
     pub platforms: Vec<String>,
 }
@@ -51,8 +51,7 @@ impl Module for SocialHub {
     type Output = Output;
 
     fn declaration() -> Declaration {
-        let ids = PLATFORMS.map(|platform| platform.id);
-        let platforms = Kind::list(Kind::choice(&ids), 0, u32::try_from(ids.len()).unwrap_or(u32::MAX));
+        let platforms = Kind::list(Kind::TEXT, 0, u32::try_from(PLATFORMS.len()).unwrap_or(u32::MAX));
         Declaration::new("social_hub", "Social variations of an article.")
             .fields([
                 Field::required("url", Kind::Url),
@@ -64,6 +63,12 @@ impl Module for SocialHub {
     }
 
     async fn analyze(run: &Run, input: Input) -> Result<Output, Failure> {
+        let is_unknown = |id: &String| Platform::named(id).is_none();
+        if !input.platforms.is_empty() && input.platforms.iter().all(is_unknown) {
+            let known = PLATFORMS.map(|platform| platform.id).join(", ");
+            return Err(Failure::new(Category::InvalidInput, "None of the platforms is known.")
+                .with_detail(["Known are ", &known].concat()));
+        }
         let site = Site::new(run, Profile::SMALL);
         let start = site.start(&input.url).await?;
         let page = read(start.url.clone(), &start.answer);

@@ -103,7 +103,7 @@ pub enum FactKind {
 /// A post that is not there.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct LeftOut {
-    /// Id of the platform.
+    /// Id of the platform; for one that is not known, what the job asked for, at most 40 characters.
     pub platform: String,
     /// Why.
     pub reason: Why,
@@ -121,6 +121,8 @@ pub enum Why {
     TooLong,
     /// A figure or quotation of the post does not stand in the article.
     NotInArticle,
+    /// No platform of this name is known.
+    UnknownPlatform,
 }
 
 /// The card that platforms draw from the page.

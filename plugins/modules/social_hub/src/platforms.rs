@@ -57,10 +57,10 @@ pub const PLATFORMS: [Platform; 12] = [
 ];
 
 impl Platform {
-    /// The platform of this id.
+    /// The platform of this id, in any case.
     #[must_use]
     pub fn named(id: &str) -> Option<&'static Self> {
-        PLATFORMS.iter().find(|platform| platform.id == id)
+        PLATFORMS.iter().find(|platform| platform.id.eq_ignore_ascii_case(id.trim()))
     }
 
     /// The length of a text in its unit.
