@@ -17,6 +17,11 @@ const CROSSING = {
   "site-data": { read: "failed" },
 };
 
+// Answers in the form that the glue takes, where JSON has another: 64-bit integers.
+const GLUED = {
+  "search.lookUp": (pages) => pages.map((page) => ({ ...page, fetchedAtMs: BigInt(page.fetchedAtMs) })),
+};
+
 // What the glue takes for the error case of a `result`. Anything else that is thrown would kill the instance.
 const wit = (payload) => Object.assign(new Error("wit"), { payload });
 
@@ -73,7 +78,7 @@ function asked(host, wake, name, unanswered) {
     } finally {
       wake();
     }
-    if (!("Err" in reply)) return reply.Ok;
+    if (!("Err" in reply)) return GLUED[name]?.(reply.Ok) ?? reply.Ok;
     if (unanswered === undefined) return [];
     throw wit(reply.Err);
   };
