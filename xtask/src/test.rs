@@ -45,7 +45,8 @@ pub fn test(options: &Options) -> Result<()> {
     build::all()?;
     step("Tests", || {
         let mut command = cargo();
-        command.args(["test", "--workspace", "--quiet"]);
+        // One stale file should not hide the next.
+        command.args(["test", "--workspace", "--quiet", "--no-fail-fast"]);
         run(command.args(options.filter.iter()))
     })?;
     if is_whole && let Some(checkout) = checkout {
