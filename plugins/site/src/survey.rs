@@ -249,6 +249,16 @@ impl Survey {
         }
     }
 
+    /// The pairs of pages with a link that the caller keeps, by number: from and to, each pair once.
+    #[must_use]
+    pub fn pairs(&self, keep: impl Fn(&Hyperlink) -> bool) -> Vec<(usize, usize)> {
+        let mut pairs: Vec<(usize, usize)> =
+            self.links.iter().filter(|link| keep(link)).map(|link| (link.from, link.to)).collect();
+        pairs.sort_unstable();
+        pairs.dedup();
+        pairs
+    }
+
     /// Ends the survey: links get the pages that they lead to.
     pub fn finish(&mut self, stop: Stop) {
         self.stop = Some(stop);

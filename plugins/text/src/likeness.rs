@@ -27,16 +27,21 @@ pub fn shingles(folded: &str) -> Vec<u64> {
 /// shingles it is an estimate by their smallest (Broder, "On the resemblance and containment of documents", 1997).
 #[must_use]
 pub fn jaccard(a: &[u64], b: &[u64]) -> f64 {
-    let (mut rest, mut any, mut both) = ((a, b), 0_usize, 0_usize);
-    let whole = a.len() < SKETCH && b.len() < SKETCH;
-    while whole || any < SKETCH {
-        let (x, y) = (rest.0.first(), rest.1.first());
-        let Some(smallest) = x.into_iter().chain(y).min().copied() else { break };
-        let (in_a, in_b) = (x == Some(&smallest), y == Some(&smallest));
+    let most = if a.len() < SKETCH && b.len() < SKETCH { usize::MAX } else { SKETCH };
+    let (mut any, mut both) = (0_usize, 0_usize);
+    let (mut of_a, mut of_b) = (a.iter(), b.iter());
+    let (mut x, mut y) = (of_a.next(), of_b.next());
+    while let (Some(left), Some(right)) = (x, y)
+        && any < most
+    {
         any += 1;
-        both += usize::from(in_a && in_b);
-        rest = (rest.0.get(usize::from(in_a)..).unwrap_or_default(), rest.1.get(usize::from(in_b)..).unwrap_or_default());
+        both += usize::from(left == right);
+        x = if left <= right { of_a.next() } else { x };
+        y = if right <= left { of_b.next() } else { y };
     }
+    // One of them has no more: the rest of the other is in one text alone.
+    let rest = usize::from(x.is_some()) + of_a.len() + usize::from(y.is_some()) + of_b.len();
+    any = any.saturating_add(rest).min(most);
     if any == 0 { 1.0 } else { to_f64(both) / to_f64(any) }
 }
 

@@ -71,7 +71,7 @@ fn rivals() {
         let rivals: BTreeMap<(usize, usize), bool> =
             cocoon.rivals().into_iter().map(|pair| ((pair.a.min(pair.b), pair.a.max(pair.b)), pair.doubt)).collect();
         for line in lines.iter().filter(|line| line["site"] == site) {
-            judge(line, &places, &rivals, &mut tallies, &cocoon, &survey);
+            judge(line, &places, &rivals, &mut tallies, &survey);
         }
     }
     println!("{tallies}");
@@ -86,7 +86,6 @@ fn judge(
     places: &BTreeMap<String, usize>,
     rivals: &BTreeMap<(usize, usize), bool>,
     tallies: &mut Tallies,
-    cocoon: &Cocoon<'_>,
     survey: &Survey,
 ) {
     let place = |name: &str| places.get(&line[name]).copied();
@@ -98,9 +97,8 @@ fn judge(
         let Some((a, b)) = place("a").zip(place("b")) else { return };
         let (one, other) = (&survey.pages[a], &survey.pages[b]);
         println!(
-            "{:8}|{said:?}|{:.2}|{:.2}|{:?}|{:?}|{:?}/{:?}|{} {}|{}",
+            "{:8}|{said:?}|{:.2}|{:?}|{:?}|{:?}/{:?}|{} {}|{}",
             line["verdict"],
-            cocoon.likeness(a, b),
             bellwether_text::jaccard(&one.shingles, &other.shingles),
             one.topic,
             other.topic,

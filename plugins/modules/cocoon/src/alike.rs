@@ -1,6 +1,7 @@
 //! How alike the pages of a site are, by their words.
 #![allow(clippy::indexing_slicing, reason = "numbers of pages come from the list itself")]
 
+use crate::number;
 use bellwether_site::survey::Survey;
 use bellwether_text::{Vector, jaccard};
 use std::collections::{BTreeMap, BTreeSet};
@@ -47,7 +48,7 @@ pub fn copies(survey: &Survey) -> Vec<Option<usize>> {
     for (number, page) in survey.pages.iter().enumerate() {
         let bands = page.shingles.iter().take(BANDS).filter(|_| page.words >= MIN_WORDS);
         let known: BTreeSet<usize> = bands.clone().filter_map(|band| firsts.get(band)).flatten().copied().collect();
-        let first = known.into_iter().find(|first| jaccard(&survey.pages[*first].shingles, &page.shingles) >= COPY);
+        let first = known.into_iter().find(|first| is_copy(&survey.pages[*first].shingles, &page.shingles));
         if first.is_none() {
             for band in bands {
                 firsts.entry(*band).or_default().push(number);
@@ -56,6 +57,12 @@ pub fn copies(survey: &Survey) -> Vec<Option<usize>> {
         copies.push(first);
     }
     copies
+}
+
+fn is_copy(a: &[u64], b: &[u64]) -> bool {
+    // Two sets have no more in common than the smaller one holds.
+    let as_long = |shorter: &[u64], longer: &[u64]| number(shorter.len()) >= COPY * number(longer.len());
+    as_long(a, b) && as_long(b, a) && jaccard(a, b) >= COPY
 }
 
 /// The pairs of vectors whose cosine is at least [`NEIGHBOURS`], by number, with it.

@@ -1,30 +1,22 @@
 //! From a surveyed site to the result. Nothing is fetched here.
 
 use crate::alike::{copies, neighbours, vectors};
-use crate::graph::{Graph, Point, layout, page_rank, stable};
+use crate::clusters::{Clusters, NEEDS_PILLAR, cohesion, label, pillar};
 use crate::links::suggestions;
+use crate::number;
 use crate::output::{Cluster, Crawled, Depth, LanguageCount, Node, Output, Ranked, Rivals};
 use crate::rivals::{Pair, rivals};
+use bellwether_graph::{Graph, Point, layout, page_rank, stable};
 use bellwether_sdk::round2;
 use bellwether_site::survey::{LinkPlace, Survey};
 use bellwether_site::walk::Stop;
-use bellwether_text::{Language, Map, Vector, cosine};
+use bellwether_text::{Language, Map, Vector};
 use std::collections::BTreeSet;
 
 /// Entries of a list that is cut.
 const LISTED: usize = 200;
 /// Edges shown.
 const EDGES: usize = 20_000;
-/// Pages of the smallest cluster.
-const SMALLEST: usize = 2;
-/// Terms of a label.
-const LABEL_TERMS: usize = 3;
-/// Share of a cluster's pages that hold a term of its label at least.
-const LABEL_SHARE: f64 = 0.5;
-/// Share of a cluster's pages that link to its pillar at least.
-const PILLAR_SHARE: f64 = 1.0 / 3.0;
-/// Pages of a cluster that needs a pillar.
-const NEEDS_PILLAR: usize = 3;
 /// Weight of a link of each place: who reads follows links of the text (a heuristic).
 const MAIN: f64 = 1.0;
 const NAV: f64 = 0.5;
@@ -38,11 +30,7 @@ pub struct Cocoon<'s> {
     vectors: Vec<Vector>,
     neighbours: Vec<(usize, usize, f64)>,
     copies: Vec<Option<usize>>,
-    /// Members of the groups that are clusters, the largest first.
-    clusters: Vec<Vec<usize>>,
-    /// Which of `clusters` a page is in.
-    cluster_of: Vec<Option<usize>>,
-    pillars: Vec<Option<usize>>,
+    clusters: Clusters,
     rank: Vec<f64>,
     places: Vec<Point>,
 }
@@ -52,45 +40,16 @@ impl<'s> Cocoon<'s> {
     #[must_use]
     pub fn of(survey: &'s Survey) -> Self {
         let pages = survey.pages.len();
-        let vectors = vectors(survey);
-        let language = |page: usize| survey.pages.get(page).and_then(|page| page.language);
-        let mut neighbours = neighbours(&vectors);
-        neighbours.retain(|(a, b, _)| language(*a) == language(*b));
-        let copies = copies(survey);
-        // The words of copies may be those of half the site, which tell nothing: that they are copies does.
-        let equal = copies.iter().enumerate().filter_map(|(page, first)| Some(((*first)?, page, 1.0)));
-        neighbours.retain(|(a, b, _)| copies.get(*b).copied().flatten() != Some(*a));
-        neighbours.extend(equal);
-        neighbours.sort_by_key(|(a, b, _)| (*b, *a));
-        let alike = Graph::new(pages, &neighbours);
-        let groups = stable(&alike);
+        let (vectors, copies) = (vectors(survey), copies(survey));
+        let neighbours = alike(survey, &vectors, &copies);
+        let groups = stable(&Graph::new(pages, &neighbours));
+        let linked = survey.pairs(|link| link.place == LinkPlace::Main).into_iter();
+        // Two pages that link to each other are drawn as one link between them.
+        let linked: BTreeSet<(usize, usize)> = linked.map(|(a, b)| (a.min(b), a.max(b))).collect();
+        let pulls = neighbours.iter().copied().chain(linked.into_iter().map(|(a, b)| (a, b, LINK_PULL)));
+        let places = layout(&Graph::new(pages, &pulls.collect::<Vec<_>>()), &groups);
         let rank = page_rank(pages, &weighted(survey));
-        let mut members: Vec<Vec<usize>> = vec![Vec::new(); groups.iter().max().map_or(0, |group| group + 1)];
-        for (page, group) in groups.iter().enumerate() {
-            if let Some(list) = members.get_mut(*group) {
-                list.push(page);
-            }
-        }
-        members.retain(|list| list.len() >= SMALLEST);
-        members.sort_by_key(|list| (std::cmp::Reverse(list.len()), list.first().copied()));
-        let mut cluster_of = vec![None; pages];
-        for (cluster, list) in members.iter().enumerate() {
-            for page in list {
-                if let Some(of) = cluster_of.get_mut(*page) {
-                    *of = Some(cluster);
-                }
-            }
-        }
-        let linked = survey.links.iter().filter(|link| link.place == LinkPlace::Main);
-        let linked = linked.map(|link| (link.from.min(link.to), link.from.max(link.to), LINK_PULL));
-        let near: BTreeSet<(usize, usize)> = linked.clone().map(|(a, b, _)| (a, b)).collect();
-        let linked = near.into_iter().map(|(a, b)| (a, b, LINK_PULL));
-        let pulled = Graph::new(pages, &neighbours.iter().copied().chain(linked).collect::<Vec<_>>());
-        let places = layout(&pulled, &groups);
-        let mut cocoon =
-            Self { survey, vectors, neighbours, copies, clusters: members, cluster_of, pillars: Vec::new(), rank, places };
-        cocoon.pillars = cocoon.clusters.iter().map(|list| cocoon.pillar(list)).collect();
-        cocoon
+        Self { survey, vectors, neighbours, copies, clusters: Clusters::of(&groups), rank, places }
     }
 
     /// Who competes with whom.
@@ -104,18 +63,23 @@ impl<'s> Cocoon<'s> {
     pub fn output(&self, rivals: &[Pair]) -> Output {
         let survey = self.survey;
         let urls = |pages: &[usize]| -> Vec<String> { pages.iter().map(|page| self.url(*page)).collect() };
-        let clusters = self.clusters.iter().enumerate().map(|(number, list)| {
-            let pillar = self.pillars.get(number).copied().flatten();
-            Cluster {
-                id: id(number),
-                label: self.label(list),
+        let (to_page, in_cluster) = self.clusters.links(survey);
+        let (mut clusters, mut is_pillar) = (Vec::new(), vec![false; survey.pages.len()]);
+        for (at, list) in self.clusters.members.iter().enumerate() {
+            let ranked = self.by_rank(list);
+            let pillar = pillar(&ranked, |page| to_page.get(page).copied().unwrap_or(0));
+            pillar.and_then(|page| is_pillar.get_mut(page)).into_iter().for_each(|is_one| *is_one = true);
+            let links = number(in_cluster.get(at).copied().unwrap_or(0));
+            clusters.push(Cluster {
+                id: id(at),
+                label: label(survey, &self.vectors, list),
                 pillar: pillar.map(|page| self.url(page)),
-                pages: urls(&self.by_rank(list)),
-                cohesion: round2(self.cohesion(list)),
-                internal_link_density: round2(self.density(list)),
+                pages: urls(&ranked),
+                cohesion: round2(cohesion(&self.vectors, list, |page| self.copies.get(page).copied().flatten().unwrap_or(page))),
+                internal_link_density: round2(links / number(list.len() * (list.len() - 1))),
                 missing_pillar: pillar.is_none() && list.len() >= NEEDS_PILLAR,
-            }
-        });
+            });
+        }
         let shown = rivals.iter().take(LISTED).map(|pair| {
             let both = self.by_rank(&[pair.a, pair.b]);
             let titles = both.iter().filter_map(|page| Some(survey.pages.get(*page)?.title.clone())).collect();
@@ -131,21 +95,17 @@ impl<'s> Cocoon<'s> {
         });
         let all: Vec<usize> = (0..survey.pages.len()).collect();
         let ranked = self.by_rank(&all).into_iter().take(LISTED).zip(1..);
-        let is_pillar = |page: usize| self.pillars.contains(&Some(page));
+        let edges = survey.pairs(|_| true);
+        let is_pillar = |page: usize| is_pillar.get(page).copied().unwrap_or(false);
         Output {
-            clusters: clusters.collect(),
+            clusters,
             cannibalization: shown.collect(),
             depth: self.depth(),
             pagerank: ranked.map(|(page, rank)| Ranked { url: self.url(page), score: six(self.rank_of(page)), rank }).collect(),
             orphans: Vec::new(),
-            nodes: self.nodes(),
-            edges: self.edges(),
-            link_suggestions: suggestions(
-                survey,
-                &self.neighbours,
-                |page| self.cluster_of.get(page).copied().flatten(),
-                is_pillar,
-            ),
+            nodes: self.nodes(&edges),
+            link_suggestions: suggestions(survey, &self.neighbours, &edges, |page| self.clusters.at(page), is_pillar),
+            edges: shown_edges(&edges),
             silo_leakage: self.leakage(),
             crawl: crawled(survey),
         }
@@ -166,72 +126,6 @@ impl<'s> Cocoon<'s> {
         pages
     }
 
-    /// The page of a cluster that most others of it link to.
-    fn pillar(&self, list: &[usize]) -> Option<usize> {
-        let links: BTreeSet<(usize, usize)> = self
-            .survey
-            .links
-            .iter()
-            .filter(|link| {
-                link.place != LinkPlace::Footer && list.binary_search(&link.from).is_ok() && list.binary_search(&link.to).is_ok()
-            })
-            .map(|link| (link.to, link.from))
-            .collect();
-        let got = |page: usize| links.range((page, 0)..(page + 1, 0)).count();
-        // Where all link to all, as in a menu, internal PageRank and then the way from the start page decide.
-        let best = self
-            .by_rank(list)
-            .into_iter()
-            .max_by(|a, b| got(*a).cmp(&got(*b)).then(self.rank_of(*a).total_cmp(&self.rank_of(*b))).then(b.cmp(a)))?;
-        (list.len() >= NEEDS_PILLAR && number(got(best)) >= PILLAR_SHARE * number(list.len() - 1)).then_some(best)
-    }
-
-    /// The terms that weigh most in the pages of a cluster.
-    fn label(&self, list: &[usize]) -> String {
-        let mut sums: Vec<(u32, f64)> = list.iter().filter_map(|page| self.vectors.get(*page)).flatten().copied().collect();
-        sums.sort_by_key(|(term, _)| *term);
-        let mut added: Vec<(u32, f64)> = sums
-            .chunk_by(|a, b| a.0 == b.0)
-            .filter_map(|same| Some((same.first()?.0, same.iter().map(|(_, weight)| weight).sum())))
-            .collect();
-        // What many pages hold and titles promise names a cluster better than what one text repeats.
-        let holders = |term: u32| {
-            let holds = |page: &&usize| {
-                self.vectors.get(**page).is_some_and(|vector| vector.binary_search_by_key(&term, |(term, _)| *term).is_ok())
-            };
-            number(list.iter().filter(holds).count()) / number(list.len())
-        };
-        added.retain(|(term, _)| holders(*term) >= LABEL_SHARE);
-        for (term, sum) in &mut added {
-            let promised = list
-                .iter()
-                .filter_map(|page| self.survey.pages.get(*page))
-                .filter(|page| page.topic_terms.binary_search(term).is_ok());
-            *sum *= 1.0 + number(promised.count()) / number(list.len());
-        }
-        added.sort_by(|a, b| b.1.total_cmp(&a.1).then(a.0.cmp(&b.0)));
-        let names: Vec<&str> = added.iter().take(LABEL_TERMS).map(|(term, _)| self.survey.index.name(*term)).collect();
-        let first = || list.first().and_then(|page| self.survey.pages.get(*page)).map_or("", |page| page.topic.as_str());
-        // Copies have no words that tell them from others: what they are about does.
-        if names.is_empty() { first().to_owned() } else { names.join(", ") }
-    }
-
-    /// Mean likeness of the pairs of a cluster.
-    fn cohesion(&self, list: &[usize]) -> f64 {
-        let pairs = list.iter().enumerate().flat_map(|(at, a)| list.iter().skip(at + 1).map(|b| (*a, *b)));
-        let (sum, count) = pairs.fold((0.0, 0), |(sum, count), (a, b)| (sum + self.likeness(a, b), count + 1));
-        if count == 0 { 0.0 } else { sum / number(count) }
-    }
-
-    fn density(&self, list: &[usize]) -> f64 {
-        let inside = |page: usize| list.binary_search(&page).is_ok();
-        let links = self.survey.links.iter().filter(|link| link.place != LinkPlace::Footer);
-        let pairs: BTreeSet<(usize, usize)> =
-            links.filter(|link| inside(link.from) && inside(link.to)).map(|link| (link.from, link.to)).collect();
-        let possible = list.len() * list.len().saturating_sub(1);
-        if possible == 0 { 0.0 } else { number(pairs.len()) / number(possible) }
-    }
-
     fn depth(&self) -> Depth {
         let max = self.survey.pages.iter().map(|page| page.depth).max().unwrap_or(0);
         let at = |depth| u32::try_from(self.survey.pages.iter().filter(|page| page.depth == depth).count()).unwrap_or(u32::MAX);
@@ -241,18 +135,21 @@ impl<'s> Cocoon<'s> {
         Depth { max, histogram, beyond3: beyond.take(LISTED).map(|page| page.url.clone()).collect() }
     }
 
-    fn nodes(&self) -> Vec<Node> {
-        let pairs: BTreeSet<(usize, usize)> = self.survey.links.iter().map(|link| (link.to, link.from)).collect();
-        let pages = self.survey.pages.iter().enumerate();
+    fn nodes(&self, edges: &[(usize, usize)]) -> Vec<Node> {
+        let mut inlinks = vec![0_u32; self.survey.pages.len()];
+        for (_, to) in edges {
+            inlinks.get_mut(*to).into_iter().for_each(|count| *count += 1);
+        }
+        let pages = self.survey.pages.iter().zip(inlinks).enumerate();
         pages
-            .map(|(at, page)| {
+            .map(|(at, (page, inlinks))| {
                 let [x, y, z] = self.places.get(at).copied().unwrap_or_default().map(four);
                 Node {
                     url: page.url.clone(),
                     title: page.title.clone(),
-                    cluster: self.cluster_of.get(at).copied().flatten().map(id),
+                    cluster: self.clusters.at(at).map(id),
                     depth: page.depth,
-                    inlinks: u32::try_from(pairs.range((at, 0)..(at + 1, 0)).count()).unwrap_or(u32::MAX),
+                    inlinks,
                     rank: six(self.rank_of(at)),
                     x,
                     y,
@@ -262,30 +159,30 @@ impl<'s> Cocoon<'s> {
             .collect()
     }
 
-    fn edges(&self) -> Vec<[u32; 2]> {
-        let pairs: BTreeSet<(usize, usize)> = self.survey.links.iter().map(|link| (link.from, link.to)).collect();
-        let short = |at: usize| u32::try_from(at).unwrap_or(u32::MAX);
-        pairs.into_iter().take(EDGES).map(|(from, to)| [short(from), short(to)]).collect()
-    }
-
     /// Share of content links between clustered pages that leave their cluster.
     fn leakage(&self) -> Option<f64> {
-        let cluster = |page: usize| self.cluster_of.get(page).copied().flatten();
         let links = self.survey.links.iter().filter(|link| link.place == LinkPlace::Main);
-        let between: Vec<bool> = links.filter_map(|link| Some(cluster(link.from)? != cluster(link.to)?)).collect();
-        let leaving = between.iter().filter(|leaves| **leaves).count();
-        (!between.is_empty()).then(|| round2(number(leaving) / number(between.len())))
+        let both = links.filter_map(|link| self.clusters.at(link.from).zip(self.clusters.at(link.to)));
+        let (all, leaving) = both.fold((0, 0), |(all, leaving), (from, to)| (all + 1, leaving + usize::from(from != to)));
+        (all > 0).then(|| round2(number(leaving) / number(all)))
     }
+}
 
-    /// How alike two pages are: 1 for copies, else their cosine, 0 to 1.
-    #[must_use]
-    pub fn likeness(&self, a: usize, b: usize) -> f64 {
-        let first = |page: usize| self.copies.get(page).copied().flatten().unwrap_or(page);
-        if first(a) == first(b) {
-            return 1.0;
-        }
-        self.vectors.get(a).zip(self.vectors.get(b)).map_or(0.0, |(a, b)| cosine(a, b))
-    }
+/// The pairs of pages in one language that are alike, with their likeness.
+fn alike(survey: &Survey, vectors: &[Vector], copies: &[Option<usize>]) -> Vec<(usize, usize, f64)> {
+    let language = |page: usize| survey.pages.get(page).and_then(|page| page.language);
+    let original = |page: usize| copies.get(page).copied().flatten();
+    let mut pairs = neighbours(vectors);
+    // The words of copies may be those of half the site, which tell nothing: that they are copies does.
+    pairs.retain(|(a, b, _)| language(*a) == language(*b) && original(*b) != Some(*a));
+    pairs.extend((0..copies.len()).filter_map(|page| Some((original(page)?, page, 1.0))));
+    pairs.sort_by_key(|(a, b, _)| (*b, *a));
+    pairs
+}
+
+fn shown_edges(edges: &[(usize, usize)]) -> Vec<[u32; 2]> {
+    let short = |at: usize| u32::try_from(at).unwrap_or(u32::MAX);
+    edges.iter().take(EDGES).map(|(from, to)| [short(*from), short(*to)]).collect()
 }
 
 /// The links that count for PageRank: each pair once, by its best place.
@@ -320,10 +217,6 @@ fn crawled(survey: &Survey) -> Crawled {
 
 fn id(cluster: usize) -> String {
     format!("c{}", cluster + 1)
-}
-
-fn number(count: usize) -> f64 {
-    f64::from(u32::try_from(count).unwrap_or(u32::MAX))
 }
 
 fn four(value: f64) -> f64 {

@@ -5,8 +5,8 @@
 //! the site alone.
 
 mod alike;
+mod clusters;
 mod cocoon;
-pub mod graph;
 mod links;
 mod output;
 mod rivals;
@@ -94,4 +94,9 @@ fn fit(output: &mut Output) -> bool {
     output.edges.retain(|edge| edge.iter().all(|node| *node < nodes));
     keep_bytes(&mut output.edges, 200_000);
     is_cut
+}
+
+/// A count as a number to reckon with; exact below 2^32, which no site reaches.
+fn number(count: usize) -> f64 {
+    f64::from(u32::try_from(count).unwrap_or(u32::MAX))
 }

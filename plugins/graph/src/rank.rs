@@ -1,6 +1,8 @@
 //! PageRank inside of a site.
 #![allow(clippy::indexing_slicing, reason = "as in the module above")]
 
+use crate::number;
+
 /// Share of visitors that follow a link instead of going anywhere.
 const DAMPING: f64 = 0.85;
 /// Rounds at most: after 200 what is left to change is below 1e-14.
@@ -24,7 +26,7 @@ pub fn page_rank(pages: usize, links: &[(usize, usize, f64)]) -> Vec<f64> {
     for (from, _, weight) in &links {
         out[*from] += weight;
     }
-    let even = 1.0 / count(pages);
+    let even = 1.0 / number(pages);
     let mut rank = vec![even; pages];
     for _ in 0..ROUNDS {
         let lost: f64 = rank.iter().zip(&out).filter(|(_, out)| **out <= 0.0).map(|(rank, _)| rank).sum();
@@ -39,10 +41,6 @@ pub fn page_rank(pages: usize, links: &[(usize, usize, f64)]) -> Vec<f64> {
         }
     }
     rank
-}
-
-fn count(pages: usize) -> f64 {
-    f64::from(u32::try_from(pages).unwrap_or(u32::MAX))
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! Graphs of pages: who is alike, who links to whom.
+//! Graphs of pages: who is alike, who links to whom. Nothing here hangs on chance or on the machine: equal graphs give equal results.
 #![allow(clippy::indexing_slicing, reason = "numbers of nodes are below the size of the graph: it is built from none other")]
 
 mod communities;
@@ -101,6 +101,11 @@ impl Graph {
         }
         inside / twice - resolution * strengths.iter().map(|strength| (strength / twice) * (strength / twice)).sum::<f64>()
     }
+}
+
+/// A count as a number to reckon with; exact below 2^32, which no site reaches.
+fn number(count: usize) -> f64 {
+    f64::from(u32::try_from(count).unwrap_or(u32::MAX))
 }
 
 #[cfg(test)]

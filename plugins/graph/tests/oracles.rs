@@ -2,12 +2,12 @@
 //! `./x oracles` (`tests/oracles`).
 #![allow(clippy::unwrap_used, clippy::print_stdout, reason = "a test may stop at the first surprise, and says what it found")]
 
-use module_cocoon::graph::{Graph, louvain, page_rank};
+use bellwether_graph::{Graph, louvain, page_rank};
 use serde::Deserialize;
 use std::path::Path;
 
 fn expected<T: for<'de> Deserialize<'de>>(name: &str) -> T {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../tests/oracles/expected");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/oracles/expected");
     serde_json::from_str(&std::fs::read_to_string(folder.join(name)).unwrap()).unwrap()
 }
 

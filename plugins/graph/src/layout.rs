@@ -2,6 +2,7 @@
 #![allow(clippy::indexing_slicing, reason = "as in the module above")]
 
 use super::Graph;
+use crate::number;
 
 /// A place; each coordinate is from −1 to 1.
 pub type Point = [f64; 3];
@@ -106,10 +107,6 @@ fn fitted(mut places: Vec<Point>) -> Vec<Point> {
         places.iter_mut().flatten().for_each(|part| *part = (*part / most).clamp(-1.0, 1.0));
     }
     places
-}
-
-fn number(count: usize) -> f64 {
-    f64::from(u32::try_from(count).unwrap_or(u32::MAX))
 }
 
 #[cfg(test)]

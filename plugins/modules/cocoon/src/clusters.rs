@@ -1,0 +1,151 @@
+//! The clusters of a site: which pages they have, what they are about, how they hold together.
+
+use crate::number;
+use bellwether_site::survey::{LinkPlace, Survey};
+use bellwether_text::{Term, Vector};
+use std::cmp::Reverse;
+
+/// Pages of the smallest cluster.
+const SMALLEST: usize = 2;
+/// Terms of a label.
+const LABEL_TERMS: usize = 3;
+/// Share of a cluster's pages that hold a term of its label at least.
+const LABEL_SHARE: f64 = 0.5;
+/// Share of a cluster's pages that link to its pillar at least.
+const PILLAR_SHARE: f64 = 1.0 / 3.0;
+/// Pages of a cluster that needs a pillar.
+pub(crate) const NEEDS_PILLAR: usize = 3;
+
+/// The groups of pages that are clusters.
+pub(crate) struct Clusters {
+    /// Pages of each, by number; the largest cluster first.
+    pub(crate) members: Vec<Vec<usize>>,
+    /// Which one a page is in.
+    of: Vec<Option<usize>>,
+}
+
+/// A term in some pages.
+struct Sum {
+    term: Term,
+    weight: f64,
+    /// Pages that hold it.
+    pages: usize,
+}
+
+impl Clusters {
+    /// The clusters by the group of each page.
+    pub(crate) fn of(groups: &[usize]) -> Self {
+        let mut members: Vec<Vec<usize>> = vec![Vec::new(); groups.iter().max().map_or(0, |group| group + 1)];
+        for (page, group) in groups.iter().enumerate() {
+            members.get_mut(*group).into_iter().for_each(|list| list.push(page));
+        }
+        members.retain(|list| list.len() >= SMALLEST);
+        members.sort_by_key(|list| (Reverse(list.len()), list.first().copied()));
+        let mut of = vec![None; groups.len()];
+        for (cluster, list) in members.iter().enumerate() {
+            for page in list {
+                of.get_mut(*page).into_iter().for_each(|of| *of = Some(cluster));
+            }
+        }
+        Self { members, of }
+    }
+
+    /// The cluster of a page.
+    pub(crate) fn at(&self, page: usize) -> Option<usize> {
+        self.of.get(page).copied().flatten()
+    }
+
+    /// The links inside of clusters, each pair of pages once, but for those of the foot: how many lead to each page, and how many each
+    /// cluster has.
+    pub(crate) fn links(&self, survey: &Survey) -> (Vec<usize>, Vec<usize>) {
+        let (mut to_page, mut in_cluster) = (vec![0; self.of.len()], vec![0; self.members.len()]);
+        for (from, to) in survey.pairs(|link| link.place != LinkPlace::Footer) {
+            let Some(cluster) = self.at(from).filter(|cluster| self.at(to) == Some(*cluster)) else { continue };
+            to_page.get_mut(to).into_iter().for_each(|count| *count += 1);
+            in_cluster.get_mut(cluster).into_iter().for_each(|count| *count += 1);
+        }
+        (to_page, in_cluster)
+    }
+}
+
+/// The page of a cluster that most others of it link to. `pages` are by internal PageRank, and `linked` tells how many link to one.
+pub(crate) fn pillar(pages: &[usize], linked: impl Fn(usize) -> usize) -> Option<usize> {
+    // Where all link to all, as in a menu, the first by PageRank is it.
+    let best = pages.iter().copied().reduce(|best, next| if linked(next) > linked(best) { next } else { best })?;
+    let is_one = pages.len() >= NEEDS_PILLAR && number(linked(best)) >= PILLAR_SHARE * number(pages.len() - 1);
+    is_one.then_some(best)
+}
+
+/// The terms that weigh most in the pages of a cluster.
+pub(crate) fn label(survey: &Survey, vectors: &[Vector], list: &[usize]) -> String {
+    // What many pages hold and titles promise names a cluster better than what one text repeats.
+    let mut common = sum(vectors, list);
+    common.retain(|sum| number(sum.pages) >= LABEL_SHARE * number(list.len()));
+    for sum in &mut common {
+        let pages = list.iter().filter_map(|page| survey.pages.get(*page));
+        let promised = pages.filter(|page| page.topic_terms.binary_search(&sum.term).is_ok()).count();
+        sum.weight *= 1.0 + number(promised) / number(list.len());
+    }
+    common.sort_by(|a, b| b.weight.total_cmp(&a.weight).then(a.term.cmp(&b.term)));
+    let names: Vec<&str> = common.iter().take(LABEL_TERMS).map(|sum| survey.index.name(sum.term)).collect();
+    let first = || list.first().and_then(|page| survey.pages.get(*page)).map_or("", |page| page.topic.as_str());
+    // Copies have no words that tell them from others: what they are about does.
+    if names.is_empty() { first().to_owned() } else { names.join(", ") }
+}
+
+/// Mean likeness of the pairs of a cluster: 1 for two copies of one text, else the cosine. `original` names the page that a page is a
+/// copy of, itself if of none.
+///
+/// The square of a sum of vectors is the sum of the products of all pairs, both ways, and of each with itself. So the square of the
+/// whole less that of each text's copies is what pages have in common that are no copies.
+pub(crate) fn cohesion(vectors: &[Vector], list: &[usize], original: impl Fn(usize) -> usize) -> f64 {
+    let square = |pages: &[usize]| sum(vectors, pages).iter().map(|sum| sum.weight * sum.weight).sum::<f64>();
+    let mut texts = list.to_vec();
+    texts.sort_by_key(|page| original(*page));
+    let mut both_ways = square(list);
+    for copies in texts.chunk_by(|a, b| original(*a) == original(*b)) {
+        both_ways += number(copies.len() * (copies.len() - 1)) - square(copies);
+    }
+    let pairs = list.len() * list.len().saturating_sub(1);
+    if pairs == 0 { 0.0 } else { both_ways / number(pairs) }
+}
+
+/// The weights of each term in some pages, added up, by number of the term.
+fn sum(vectors: &[Vector], pages: &[usize]) -> Vec<Sum> {
+    let mut all: Vec<(Term, f64)> = pages.iter().filter_map(|page| vectors.get(*page)).flatten().copied().collect();
+    all.sort_by_key(|(term, _)| *term);
+    let same = all.chunk_by(|a, b| a.0 == b.0);
+    same.filter_map(|same| {
+        let weight = same.iter().map(|(_, weight)| weight).sum();
+        Some(Sum { term: same.first()?.0, weight, pages: same.len() })
+    })
+    .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::indexing_slicing, reason = "a test may stop at the first surprise")]
+    use super::*;
+    use bellwether_text::cosine;
+
+    #[test]
+    fn cohesion_is_the_mean_of_the_pairs() {
+        let unit = |a: f64, b: f64| vec![(1, a / a.hypot(b)), (7, b / a.hypot(b))];
+        // The last is a copy of the first.
+        let vectors = [unit(1.0, 0.0), unit(1.0, 1.0), unit(1.0, 3.0), unit(3.0, 1.0)];
+        let original = |page: usize| if page == 3 { 0 } else { page };
+        let likeness = |a: usize, b: usize| if (a, b) == (0, 3) { 1.0 } else { cosine(&vectors[a], &vectors[b]) };
+        let pairs: Vec<f64> = (0..4).flat_map(|b| (0..b).map(move |a| (a, b))).map(|(a, b)| likeness(a, b)).collect();
+        let mean = pairs.iter().sum::<f64>() / 6.0;
+        assert!((cohesion(&vectors, &[0, 1, 2, 3], original) - mean).abs() < 1e-12);
+        assert!(cohesion(&vectors, &[1], original).abs() < 1e-12);
+    }
+
+    #[test]
+    fn the_pillar_is_what_others_link_to() {
+        let linked = |page: usize| [0, 2, 1, 2].get(page).copied().unwrap_or(0);
+        for (pages, expected) in [(&[3, 1, 2, 0][..], Some(3)), (&[1, 3, 0], Some(1)), (&[0, 0, 0], None), (&[1, 3], None)] {
+            assert_eq!(pillar(pages, linked), expected, "{pages:?}");
+        }
+    }
+}
