@@ -4,7 +4,6 @@
 pub const RESULT_BYTES: usize = 960_000;
 
 /// Drops items from the end of a list until it fits into so many bytes as JSON; says whether it dropped any.
-#[allow(clippy::must_use_candidate, reason = "most callers cut and go on")]
 pub fn keep_bytes<T: serde::Serialize>(items: &mut Vec<T>, bytes: usize) -> bool {
     let mut left = bytes;
     let fits = items.iter().take_while(|item| {

@@ -15,6 +15,7 @@ mod plan;
 mod probes;
 mod reader;
 mod resources;
+pub mod search;
 mod sitemaps;
 mod start;
 pub mod survey;
@@ -24,7 +25,7 @@ pub mod walk;
 pub use limits::Profile;
 pub use plan::{Wanted, response};
 pub use reader::Site;
-pub use start::{Opened, Start};
+pub use start::{Opened, Start, home};
 
 use bellwether_criteria::seen::Page;
 use bellwether_sdk::{Answer, Run, decode};

@@ -27,6 +27,19 @@ pub struct Opened {
     pub url: Url,
 }
 
+/// The start page of the site that a job names by its domain, and by the scheme, host and port to use if they are not `https://` and the
+/// domain.
+///
+/// # Errors
+/// `invalid_input` when they are no address.
+pub fn home(domain: &str, origin: Option<&str>) -> Result<Url, Failure> {
+    let assumed = ["https://", domain].concat();
+    let home = Url::parse(origin.unwrap_or(&assumed)).and_then(|origin| origin.join("/"));
+    home.map_err(|error| {
+        Failure::new(Category::InvalidInput, "The domain cannot be read as an address.").with_detail(error.to_string())
+    })
+}
+
 impl Site<'_> {
     /// Fetches the HTML page that the run is about.
     ///

@@ -9,7 +9,7 @@ use bellwether_criteria::seen::Page;
 use bellwether_page::directives::directives;
 use bellwether_page::{Region, canonicals, normalise_url};
 use bellwether_sdk::{Answer, FetchError};
-use bellwether_text::{Frequencies, Index, Language, Term, Token, count_each, phrases, shingles, simhash};
+use bellwether_text::{Frequencies, Index, Language, Term, Token, Vector, count_each, phrases, shingles, simhash};
 use url::Url;
 
 /// Bytes of content that are counted of one page: a long chapter of a book.
@@ -19,6 +19,10 @@ const PHRASES: usize = 12;
 /// Section headings that are kept of one page, and characters of each text.
 const HEADINGS: usize = 20;
 const CHARS: usize = 160;
+/// Share of the pages of a site above which a term is the site's own.
+const SITE_WIDE: f64 = 0.5;
+/// Pages from which such shares mean anything.
+pub const MIN_PAGES: u32 = 8;
 /// Links that are kept in all.
 const LINKS: usize = 60_000;
 
@@ -247,6 +251,17 @@ impl Survey {
             shingles: shingles(&folded),
             simhash: simhash(&folded),
         }
+    }
+
+    /// A page as weighted terms, without those that most pages of the site have: they are the site's own and tell nothing.
+    #[must_use]
+    pub fn vector(&self, page: &Surveyed) -> Vector {
+        let frequencies = &self.frequencies;
+        let is_telling = |term: Term| {
+            frequencies.all() < MIN_PAGES || f64::from(frequencies.of(term)) <= SITE_WIDE * f64::from(frequencies.all())
+        };
+        let counts = page.counts.iter().copied().filter(|(term, _)| is_telling(*term));
+        frequencies.damped(&counts.collect::<Vec<_>>())
     }
 
     /// The pairs of pages with a link that the caller keeps, by number: from and to, each pair once.

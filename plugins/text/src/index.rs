@@ -136,6 +136,13 @@ pub fn count_each(terms: impl IntoIterator<Item = Term>) -> Vec<(Term, u32)> {
     terms.chunk_by(|a, b| a == b).filter_map(|same| Some((*same.first()?, u32::try_from(same.len()).ok()?))).collect()
 }
 
+/// How often one term stands among [`count_each`]; 0 for one that is none of them.
+#[must_use]
+pub fn count_of(counts: &[(Term, u32)], term: Term) -> u32 {
+    let at = counts.binary_search_by_key(&term, |(term, _)| *term).ok();
+    at.and_then(|at| counts.get(at)).map_or(0, |(_, count)| *count)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -147,6 +154,7 @@ mod tests {
         let terms: Vec<&str> = tokens.iter().filter_map(|token| token.term).map(|term| index.name(term)).collect();
         assert_eq!(terms, ["théières", "théières", "atelier", "atelier", "théières"]);
         assert_eq!(count_each(tokens.iter().filter_map(|token| token.term)), [(0, 3), (1, 2)]);
+        assert_eq!((count_of(&[(0, 3), (7, 2)], 7), count_of(&[(0, 3), (7, 2)], 1)), (2, 0));
         assert_eq!(index.find("Théière", Some(Language::Fr)), Some(0));
         assert_eq!(index.find("tasse", Some(Language::Fr)), None);
     }

@@ -23,7 +23,7 @@ mod words;
 
 pub use fold::{fold, has_phrase, is_spaced, phrase_at};
 pub use grams::{Phrase, log_likelihood, phrases};
-pub use index::{Index, Term, Token, count_each};
+pub use index::{Index, Term, Token, count_each, count_of};
 pub use language::Language;
 pub use length::{graphemes, utf16_units, weighted};
 pub use likeness::{hamming, jaccard, shingles, simhash, similarity};
@@ -31,6 +31,6 @@ pub use map::{Map, Set};
 pub use reading::Reading;
 pub use sentences::sentences;
 pub use stop::{is_common, is_stop, stop_words};
-pub use terms::{count_terms, singular, terms};
-pub use weights::{Frequencies, Vector, cosine, weighted_jaccard};
+pub use terms::{count_terms, share, singular, terms};
+pub use weights::{Frequencies, Vector, cosine, weighted_jaccard, weightiest};
 pub use words::{stem, words};

@@ -37,6 +37,14 @@ pub fn count_terms(folded: &str, terms: &[String]) -> usize {
     terms.iter().filter(|term| folded.split(' ').any(|word| singular(word) == *term)).count()
 }
 
+/// Share of some words that are among others, 0 to 1; 0 without words.
+#[must_use]
+pub fn share(words: &[String], others: &[String]) -> f64 {
+    let number = |count: usize| f64::from(u32::try_from(count).unwrap_or(u32::MAX));
+    let both = words.iter().filter(|word| others.contains(word)).count();
+    if words.is_empty() { 0.0 } else { number(both) / number(words.len()) }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -45,5 +53,7 @@ mod tests {
     fn names_the_topic() {
         assert_eq!(terms("The Prices of the Électric Bikes — prices"), ["price", "electric", "bike"]);
         assert_eq!(count_terms("electric price list", &terms("Prices of electric bikes")), 2);
+        let (words, others) = (terms("green tea"), terms("black tea"));
+        assert!((share(&words, &others) - 0.5).abs() < 1e-12 && share(&[], &others).abs() < 1e-12);
     }
 }

@@ -92,6 +92,13 @@ fn unit(mut vector: Vector) -> Vector {
     vector
 }
 
+/// The terms of a vector with their weights, the weightiest first; equal ones by number.
+#[must_use]
+pub fn weightiest(mut vector: Vector) -> Vector {
+    vector.sort_by(|a, b| b.1.total_cmp(&a.1).then(a.0.cmp(&b.0)));
+    vector
+}
+
 /// Cosine of the angle between two vectors of length 1: their product, 0 to 1 for weights that are not negative.
 #[must_use]
 pub fn cosine(a: &[(Term, f64)], b: &[(Term, f64)]) -> f64 {

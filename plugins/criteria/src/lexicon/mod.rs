@@ -15,5 +15,6 @@ pub mod intents;
 pub mod kinds;
 pub(crate) mod languages;
 pub mod money;
+pub mod questions;
 pub mod roles;
 pub mod ymyl;

@@ -9,9 +9,9 @@ mod table;
 use bellwether_criteria::Language;
 use bellwether_criteria::seen::{Page, Seen};
 use bellwether_matrix::{Matrix, Separator};
-use bellwether_sdk::{Answer, Category, Declaration, Failure, FetchError, Field, Kind, Module, Reason, Run};
+use bellwether_sdk::{Answer, Declaration, Failure, FetchError, Field, Kind, Module, Reason, Run};
 use bellwether_site::walk::{Frontier, Limits, Stop};
-use bellwether_site::{Profile, Site, is_html, read, response, today};
+use bellwether_site::{Profile, Site, home, is_html, read, response, today};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
@@ -80,10 +80,7 @@ impl Module for AuditMatrix {
     }
 
     async fn analyze(run: &Run, input: Input) -> Result<Output, Failure> {
-        let origin = input.origin.unwrap_or_else(|| ["https://", &input.domain].concat());
-        let start = Url::parse(&origin).and_then(|origin| origin.join("/")).map_err(|error| {
-            Failure::new(Category::InvalidInput, "The domain cannot be read as an address.").with_detail(error.to_string())
-        })?;
+        let start = home(&input.domain, input.origin.as_deref())?;
         let site = Site::new(run, Profile::CRAWL);
         let limits = Limits { pages: input.limit.unwrap_or(LIMIT), depth: u32::MAX };
         let mut frontier = if input.urls.is_empty() { Frontier::from(&start, limits) } else { Frontier::of(&start, &input.urls) };

@@ -6,10 +6,6 @@ use bellwether_site::survey::Survey;
 use bellwether_text::{Vector, jaccard};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Share of pages above which a term is the site's own and tells nothing.
-const COMMON: f64 = 0.5;
-/// Pages from which that share means anything.
-const MIN_PAGES: u32 = 8;
 /// Words of a text below which it says too little to compare.
 const MIN_WORDS: u32 = 40;
 /// Share of common runs of words from which two texts are the same.
@@ -19,22 +15,11 @@ const BANDS: usize = 10;
 /// Likeness from which two pages are neighbours.
 pub const NEIGHBOURS: f64 = 0.25;
 
-/// The pages of a site as weighted terms.
+/// The pages of a site as weighted terms; those of few words as none.
 #[must_use]
 pub fn vectors(survey: &Survey) -> Vec<Vector> {
-    let frequencies = &survey.frequencies;
-    let is_telling = |term| {
-        let of = frequencies.of(term);
-        frequencies.all() < MIN_PAGES || f64::from(of) <= COMMON * f64::from(frequencies.all())
-    };
-    survey
-        .pages
-        .iter()
-        .map(|page| {
-            let counts = page.counts.iter().copied().filter(|(term, _)| page.words >= MIN_WORDS && is_telling(*term));
-            frequencies.damped(&counts.collect::<Vec<_>>())
-        })
-        .collect()
+    let pages = survey.pages.iter();
+    pages.map(|page| if page.words < MIN_WORDS { Vector::new() } else { survey.vector(page) }).collect()
 }
 
 /// For each page the first one that holds the same text, if an earlier one does: four fifths of their runs of five words.

@@ -87,7 +87,7 @@ impl<'s> Cocoon<'s> {
                 urls: urls(&both),
                 kind: pair.kind,
                 similarity: round2(pair.similarity),
-                serp_overlap: None,
+                serp_overlap: pair.serp_overlap,
                 suggestion: pair.remedy,
                 doubt: pair.doubt,
                 titles,

@@ -11,11 +11,13 @@ mod links;
 mod output;
 mod rivals;
 
-use bellwether_sdk::{Category, Declaration, Failure, Field, Kind, Module, Reason, Run, keep_bytes};
+use bellwether_sdk::{Declaration, Failure, Field, Kind, Module, Reason, Results, Run, keep_bytes};
+use bellwether_site::survey::Survey;
 use bellwether_site::walk::{Limits, Stop};
-use bellwether_site::{Profile, Site};
+use bellwether_site::{Profile, Site, home, search};
+use bellwether_text::Language;
 use serde::Deserialize;
-use url::Url;
+use std::collections::BTreeMap;
 
 pub use alike::{NEIGHBOURS, copies, neighbours, vectors};
 pub use cocoon::Cocoon;
@@ -30,6 +32,10 @@ bellwether_sdk::export!(CocoonModule);
 const PAGES: u32 = 500;
 /// Orphans listed.
 const ORPHANS: usize = 200;
+/// Pairs of rivals that search engines are asked about: two queries each.
+const CONFIRMED: usize = 10;
+/// Name of the gap when they cannot be asked.
+const CONFIRM_GAP: &str = "cannibalization.serp_overlap";
 /// Name of the gap when orphans are not known.
 const ORPHAN_GAP: &str = "orphans";
 
@@ -57,17 +63,16 @@ impl Module for CocoonModule {
     }
 
     async fn analyze(run: &Run, input: Input) -> Result<Output, Failure> {
-        let origin = input.origin.unwrap_or_else(|| ["https://", &input.domain].concat());
-        let start = Url::parse(&origin).and_then(|origin| origin.join("/")).map_err(|error| {
-            Failure::new(Category::InvalidInput, "The domain cannot be read as an address.").with_detail(error.to_string())
-        })?;
+        let start = home(&input.domain, input.origin.as_deref())?;
         let site = Site::new(run, Profile::CRAWL);
         let start = site.start(start.as_str()).await?;
         let limits = Limits { pages: PAGES, depth: u32::MAX };
         let (survey, frontier) = site.survey(&start, limits, "Reading pages").await;
         run.progress(frontier.done(), frontier.done(), "Comparing pages");
         let cocoon = Cocoon::of(&survey);
-        let mut output = cocoon.output(&cocoon.rivals());
+        let mut rivals = cocoon.rivals();
+        confirm(run, &survey, &mut rivals).await;
+        let mut output = cocoon.output(&rivals);
         // A page that was not read may link to what looks like an orphan.
         if survey.stop == Some(Stop::FrontierEmpty) {
             output.orphans = site.unlinked(&frontier, ORPHAN_GAP, ORPHANS).await;
@@ -79,6 +84,25 @@ impl Module for CocoonModule {
         }
         Ok(output)
     }
+}
+
+/// Asks search engines about the first pairs of rivals that promise something else, where the deployment has a provider.
+async fn confirm(run: &Run, survey: &Survey, rivals: &mut Vec<Pair>) {
+    let mut known: BTreeMap<usize, Vec<Results>> = BTreeMap::new();
+    let topic = |page: usize| survey.pages.get(page).map(|page| page.topic.to_lowercase());
+    // One query for both would find the same, and tell nothing.
+    let is_open = |pair: &&mut Pair| pair.remedy != Remedy::Canonical && topic(pair.a) != topic(pair.b);
+    'pairs: for pair in rivals.iter_mut().filter(is_open).take(CONFIRMED) {
+        for page in [pair.a, pair.b] {
+            let Some(page_of) = survey.pages.get(page).filter(|_| !known.contains_key(&page)) else { continue };
+            let language = page_of.language.map(Language::code);
+            let Some(results) = search::look_up(run, &page_of.topic, language, CONFIRM_GAP).await else { break 'pairs };
+            known.insert(page, results);
+        }
+        let both = known.get(&pair.a).zip(known.get(&pair.b));
+        pair.serp_overlap = both.and_then(|(a, b)| rivals::overlap(a, b));
+    }
+    rivals::decide(rivals);
 }
 
 /// Cuts the lists until the result fits; whether nodes were lost. Only addresses of unusual length need it.

@@ -3,7 +3,7 @@
 use crate::output::{Suggestion, SuggestionReason};
 use bellwether_sdk::round2;
 use bellwether_site::survey::{Survey, Surveyed};
-use bellwether_text::Term;
+use bellwether_text::{Term, count_of};
 use std::collections::BTreeMap;
 
 /// Suggestions in all, of one page, and to one page.
@@ -84,6 +84,6 @@ fn anchors<'s>(survey: &'s Survey, target: &'s Surveyed) -> Vec<Anchor<'s>> {
 
 /// The first anchor of a target of which the source speaks; a link with another would have no place there.
 fn fitting<'s>(anchors: &[Anchor<'s>], source: &Surveyed) -> Option<&'s str> {
-    let holds = |term: &Term| source.counts.binary_search_by_key(term, |(term, _)| *term).is_ok();
+    let holds = |term: &Term| count_of(&source.counts, *term) > 0;
     anchors.iter().find(|(_, terms)| terms.iter().all(holds)).map(|(text, _)| *text)
 }

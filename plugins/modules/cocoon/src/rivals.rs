@@ -1,6 +1,8 @@
 //! Pages that may compete for the same query.
 
 use crate::output::{Remedy, RivalKind};
+use bellwether_sdk::Results;
+use bellwether_site::search::first;
 use bellwether_site::survey::{Survey, Surveyed};
 
 /// Likeness (cosine) from which pages that promise the same compete for sure; where the promise is one word, which may name a
@@ -29,6 +31,8 @@ pub struct Pair {
     pub remedy: Remedy,
     /// Whether it is a doubt.
     pub doubt: bool,
+    /// First search results that their topics share, where search engines were asked.
+    pub serp_overlap: Option<u32>,
 }
 
 /// The rivals among neighbours (see [`crate::alike::neighbours`]) and copies (see [`crate::alike::copies`]), the likest first. A copy
@@ -40,13 +44,13 @@ pub(crate) fn rivals(survey: &Survey, neighbours: &[(usize, usize, f64)], copies
         let first = (*first)?;
         let both = survey.pages.get(first)?.indexable && survey.pages.get(page)?.indexable;
         let (kind, remedy) = (RivalKind::Content, Remedy::Canonical);
-        both.then_some(Pair { a: first, b: page, similarity: 1.0, kind, remedy, doubt: false })
+        both.then_some(Pair { a: first, b: page, similarity: 1.0, kind, remedy, doubt: false, serp_overlap: None })
     });
     let judged =
         neighbours.iter().filter(|(a, b, _)| is_copy(*a).is_none() && is_copy(*b).is_none()).filter_map(|&(a, b, similarity)| {
             let (one, other) = (survey.pages.get(a)?, survey.pages.get(b)?);
             let (kind, remedy, doubt) = judge(one, other, similarity)?;
-            Some(Pair { a, b, similarity, kind, remedy, doubt })
+            Some(Pair { a, b, similarity, kind, remedy, doubt, serp_overlap: None })
         });
     let mut found: Vec<Pair> = copied.chain(judged).collect();
     found.sort_by(|a, b| b.similarity.total_cmp(&a.similarity).then((a.a, a.b).cmp(&(b.a, b.b))));
@@ -77,6 +81,29 @@ fn judge(one: &Surveyed, other: &Surveyed, similarity: f64) -> Option<(RivalKind
     (similarity >= doubt).then_some((kind, remedy, similarity < sure))
 }
 
+/// How many of the first results of two searches are the same, by the provider that finds fewest; `None` when none answered both.
+pub(crate) fn overlap(a: &[Results], b: &[Results]) -> Option<u32> {
+    let of_provider = a.iter().filter_map(|a| Some((a, b.iter().find(|b| b.provider == a.provider)?)));
+    let shared = of_provider.map(|(a, b)| first(a).filter(|hit| first(b).any(|other| other.url == hit.url)).count());
+    shared.min().and_then(|count| u32::try_from(count).ok())
+}
+
+/// Lets search engines decide about the pairs that they were asked about: where both topics find mostly the same, one page will do, and
+/// where they find different pages, two are right.
+///
+/// Source: the steps that practitioners of keyword clustering use, 7 to 10 the same page, 4 to 6 the same cluster, 2 and 3 a link, 0
+/// and 1 apart.
+pub(crate) fn decide(rivals: &mut Vec<Pair>) {
+    rivals.retain(|pair| !(pair.doubt && pair.serp_overlap.is_some_and(|overlap| overlap < 2)));
+    for pair in rivals {
+        match pair.serp_overlap {
+            Some(7..) => (pair.kind, pair.remedy, pair.doubt) = (RivalKind::Serp, Remedy::Merge, false),
+            Some(0..=3) => (pair.remedy, pair.doubt) = (Remedy::Differentiate, true),
+            _ => {}
+        }
+    }
+}
+
 /// The numbers of a topic, but for those of a section at its start: pages of a list, years and models differ by them alone.
 fn numbers(topic: &str) -> Vec<&str> {
     let named = topic.trim_start_matches(|c: char| c.is_ascii_digit() || c == '.');
@@ -92,5 +119,30 @@ mod tests {
         assert_eq!(numbers("2.7. Open Recent"), Vec::<&str>::new());
         assert_eq!(numbers("7.48. Rotate 180°"), ["180"]);
         assert_eq!(numbers("iPhone 15, page 2"), ["15", "2"]);
+    }
+
+    #[test]
+    fn search_results_decide() {
+        let pair = |doubt, serp_overlap| Pair {
+            a: 0,
+            b: 1,
+            similarity: 0.5,
+            kind: RivalKind::Title,
+            remedy: Remedy::Merge,
+            doubt,
+            serp_overlap,
+        };
+        for (doubt, overlap, expected) in [
+            (true, Some(7), Some((RivalKind::Serp, Remedy::Merge, false))),
+            (true, Some(4), Some((RivalKind::Title, Remedy::Merge, true))),
+            (true, Some(2), Some((RivalKind::Title, Remedy::Differentiate, true))),
+            (true, Some(1), None),
+            (false, Some(0), Some((RivalKind::Title, Remedy::Differentiate, true))),
+            (false, None, Some((RivalKind::Title, Remedy::Merge, false))),
+        ] {
+            let mut pairs = vec![pair(doubt, overlap)];
+            decide(&mut pairs);
+            assert_eq!(pairs.first().map(|pair| (pair.kind, pair.remedy, pair.doubt)), expected, "{doubt} {overlap:?}");
+        }
     }
 }

@@ -3,10 +3,13 @@
 use crate::output::{Advantage, AdvantageKind, EvidenceGap, EvidenceKind, Gaps, Lead, Overlap, TermGap};
 use bellwether_criteria::evidence::{self, Found};
 use bellwether_criteria::finding::Place;
+use bellwether_criteria::lexicon::questions::wants_answer;
 use bellwether_criteria::seen::Page;
 use bellwether_page::jsonld;
 use bellwether_sdk::{round1, round2};
-use bellwether_text::{Frequencies, Index, Language, Term, Vector, count_each, fold, singular, terms, weighted_jaccard};
+use bellwether_text::{
+    Frequencies, Index, Language, Term, Vector, count_each, count_of, share, terms, weighted_jaccard, weightiest,
+};
 
 /// Entries of a list.
 const LISTED: usize = 20;
@@ -19,13 +22,6 @@ const MIN_WORDS: u32 = 100;
 const TWICE: f64 = 2.0;
 /// Mentions that a term needs to be what a page is about.
 const MENTIONED: u32 = 2;
-/// First words of questions, folded.
-const ASKS: [&str; 34] = [
-    "can", "combien", "comment", "como", "cual", "cuales", "cuando", "cuanto", "cuanta", "do", "does", "donde", "est", "faut",
-    "how", "is", "ou", "para", "peut", "por", "pourquoi", "puedo", "quand", "que", "quel", "quelle", "quelles", "quels",
-    "should", "what", "when", "where", "which", "why",
-];
-
 /// A page that is compared.
 pub(crate) struct Compared<'p> {
     pub(crate) page: &'p Page,
@@ -168,8 +164,7 @@ impl<'p> Compared<'p> {
     }
 
     fn count(&self, term: Term) -> u32 {
-        let at = self.counts.binary_search_by_key(&term, |(term, _)| *term).ok();
-        at.and_then(|at| self.counts.get(at)).map_or(0, |(_, count)| *count)
+        count_of(&self.counts, term)
     }
 
     fn has(&self, term: Term) -> bool {
@@ -180,8 +175,7 @@ impl<'p> Compared<'p> {
     fn weighty(&self) -> impl Iterator<Item = Term> {
         let mut vector = self.vector.clone();
         vector.retain(|(term, _)| self.count(*term) >= MENTIONED);
-        vector.sort_by(|a, b| b.1.total_cmp(&a.1).then(a.0.cmp(&b.0)));
-        vector.into_iter().take(WEIGHTY).map(|(term, _)| term)
+        weightiest(vector).into_iter().take(WEIGHTY).map(|(term, _)| term)
     }
 
     /// The first block that holds a term.
@@ -218,9 +212,9 @@ fn question_gaps(own: &Page, others: &[&Compared<'_>]) -> Vec<Lead> {
     let asked: Vec<Vec<String>> = own.facts.headings.iter().map(|heading| terms(&heading.text)).collect();
     let mut found: Vec<(Vec<String>, Lead)> = Vec::new();
     for other in others {
-        for heading in other.page.facts.headings.iter().filter(|heading| heading.level > 1 && is_question(&heading.text)) {
+        for heading in other.page.facts.headings.iter().filter(|heading| heading.level > 1 && wants_answer(&heading.text)) {
             let about = terms(&heading.text);
-            let near = |known: &Vec<String>| shared(known, &about) >= NEAR_QUESTION;
+            let near = |known: &Vec<String>| share(&about, known) >= NEAR_QUESTION;
             if about.is_empty() || asked.iter().any(near) || found.iter().any(|(known, _)| near(known)) || found.len() == LISTED {
                 continue;
             }
@@ -233,18 +227,6 @@ fn question_gaps(own: &Page, others: &[&Compared<'_>]) -> Vec<Lead> {
 
 /// Share of the words of a question that another heading has, from which both ask the same.
 const NEAR_QUESTION: f64 = 0.6;
-
-fn shared(known: &[String], about: &[String]) -> f64 {
-    let number = |count: usize| f64::from(u32::try_from(count).unwrap_or(u32::MAX));
-    let both = about.iter().filter(|term| known.iter().any(|known| singular(known) == singular(term))).count();
-    if about.is_empty() { 0.0 } else { number(both) / number(about.len()) }
-}
-
-fn is_question(text: &str) -> bool {
-    let folded = fold(text);
-    let first = folded.split(' ').next().unwrap_or_default();
-    text.trim_end().ends_with(['?', '؟', '？']) && folded.contains(' ') && ASKS.contains(&first)
-}
 
 fn schema_gaps(own: &Compared<'_>, others: &[&Compared<'_>]) -> Vec<Lead> {
     let mut found: Vec<Lead> = Vec::new();
@@ -279,23 +261,4 @@ fn place(page: &Page, locator: String, quote: &str) -> Place {
     let quote =
         quote.char_indices().nth(bellwether_sdk::finding::QUOTE_CHARS).and_then(|(end, _)| quote.get(..end)).unwrap_or(quote);
     Place { url: page.url.to_string(), locator, quote: quote.to_owned() }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn knows_questions() {
-        for (text, expected) in [
-            ("How long does tea keep?", true),
-            ("¿Cuánto dura el té?", true),
-            ("Combien de temps ?", true),
-            ("Tea?", false),
-            ("How to brew tea", false),
-            ("Ready for summer?", false),
-        ] {
-            assert_eq!(is_question(text), expected, "{text}");
-        }
-    }
 }

@@ -11,8 +11,8 @@ use bellwether_criteria::finding::{Reason, Status};
 use bellwether_criteria::seen::{Page, Seen};
 use bellwether_criteria::{AI_RETRIEVAL_BOTS_ALLOWED, Language};
 use bellwether_page::same_site;
-use bellwether_sdk::{Category, Declaration, Failure, Field as Member, Kind, Module, Run, SearchError, round1};
-use bellwether_site::{Profile, Site, Wanted};
+use bellwether_sdk::{Category, Declaration, Failure, Field as Member, Kind, Module, Run, round1};
+use bellwether_site::{Profile, Site, Wanted, home, search};
 use compare::Field;
 use futures_util::future::join_all;
 use output::{Advantage, AdvantageKind};
@@ -50,10 +50,7 @@ impl Module for Competitors {
     }
 
     async fn analyze(run: &Run, input: Input) -> Result<Output, Failure> {
-        let origin = input.origin.unwrap_or_else(|| ["https://", &input.domain].concat());
-        let own = Url::parse(&origin).and_then(|origin| origin.join("/")).map_err(|error| {
-            Failure::new(Category::InvalidInput, "The domain cannot be read as an address.").with_detail(error.to_string())
-        })?;
+        let own = home(&input.domain, input.origin.as_deref())?;
         let urls: Vec<String> = std::iter::once(String::from(own)).chain(input.competitors).collect();
         // At the same time, so that all have the same minute.
         let found = join_all(urls.iter().map(|url| measure(run, url))).await;
@@ -178,7 +175,7 @@ fn better(sites: &[SiteFound]) -> Vec<Advantage> {
         .collect()
 }
 
-/// Where the sites stand in the results for what each page is about; `None` without a search provider.
+/// Where the sites stand in the results for what each page is about; `None` without a search provider or an answer.
 async fn serp(run: &Run, sites: &[SiteFound]) -> Option<Vec<SerpRow>> {
     let mut rows: Vec<SerpRow> = Vec::new();
     for site in sites {
@@ -187,14 +184,7 @@ async fn serp(run: &Run, sites: &[SiteFound]) -> Option<Vec<SerpRow>> {
         if rows.iter().any(|row| row.keyword == keyword) {
             continue;
         }
-        let pages = match run.look_up(&keyword, site.language.as_deref()).await {
-            Ok(pages) => pages,
-            Err(SearchError::NotConfigured) => return None,
-            Err(error) => {
-                run.note_gap("serp", (&error).into());
-                break;
-            }
-        };
+        let Some(pages) = search::look_up(run, &keyword, site.language.as_deref(), "serp").await else { break };
         let best = |site: &SiteFound| {
             let site = Url::parse(&site.url).ok()?;
             let hits = pages.iter().flat_map(|page| &page.hits);
@@ -202,5 +192,5 @@ async fn serp(run: &Run, sites: &[SiteFound]) -> Option<Vec<SerpRow>> {
         };
         rows.push(SerpRow { keyword, ranks: sites.iter().map(best).collect() });
     }
-    Some(rows)
+    (!rows.is_empty()).then_some(rows)
 }

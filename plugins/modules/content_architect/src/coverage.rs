@@ -4,12 +4,13 @@ use crate::output::{Covered, Question, QuestionSource};
 use bellwether_criteria::criterion::Criterion;
 use bellwether_criteria::finding::{Arg, Finding, Place, Status};
 use bellwether_criteria::lexicon::intents;
+use bellwether_criteria::lexicon::questions::is_question;
 use bellwether_criteria::seen::{Page, Seen};
 use bellwether_criteria::{
     FAN_OUT_ALTERNATIVES, FAN_OUT_COMPARISON, FAN_OUT_DEFINITION, FAN_OUT_FOLLOW_UP, FAN_OUT_GENERAL, FAN_OUT_HOW_TO,
     FAN_OUT_PROBLEM, FAN_OUT_RECENCY, Language,
 };
-use bellwether_text::{fold, is_common, stem, words};
+use bellwether_text::{fold, is_common, share, stem, words};
 use time::Date;
 use url::Url;
 
@@ -17,8 +18,6 @@ use url::Url;
 const MOST: usize = 10;
 /// Share of the words of a question that a heading has which asks the same.
 const SAME: f64 = 0.6;
-/// Characters of the longest question that is taken from others.
-const CHARS: usize = 140;
 
 /// The sub-queries that assistants derive from a topic.
 pub(crate) const FAN_OUT: [&Criterion; 8] = [
@@ -210,13 +209,13 @@ fn add(
     let about = subject.beside(&q);
     let same = |other: &str| {
         let other = subject.beside(other);
-        if about.is_empty() { other.is_empty() } else { shared(&about, &other) >= SAME && shared(&other, &about) >= SAME }
+        if about.is_empty() { other.is_empty() } else { share(&about, &other) >= SAME && share(&other, &about) >= SAME }
     };
     if found.len() == MOST || asked.iter().chain(found.iter()).any(|question| same(&question.q)) {
         return;
     }
     let answered = own.iter().find_map(|page| {
-        let asks_it = |text: &str| !about.is_empty() && shared(&about, &subject.telling(text)) >= SAME;
+        let asks_it = |text: &str| !about.is_empty() && share(&about, &subject.telling(text)) >= SAME;
         let heading = page.facts.headings.iter().find(|heading| asks_it(&heading.text))?;
         Some(Place { url: page.url.to_string(), locator: heading.locator.to_string(), quote: heading.text.to_string() })
     });
@@ -224,17 +223,6 @@ fn add(
     let covered = if answered.is_some() { Covered::Partial } else { Covered::No };
     let quote = answered.as_ref().map(|place| place.quote.clone()).unwrap_or_default();
     found.push(Question { q, source, facet: None, covered, quote, place: answered.or(place) });
-}
-
-fn is_question(text: &str) -> bool {
-    text.trim_end().ends_with('?') && text.split_whitespace().count() > 2 && text.chars().count() <= CHARS
-}
-
-/// Share of these words that others hold.
-fn shared(words: &[String], others: &[String]) -> f64 {
-    let number = |count: usize| f64::from(u32::try_from(count).unwrap_or(u32::MAX));
-    let both = words.iter().filter(|word| others.contains(word)).count();
-    if words.is_empty() { 0.0 } else { number(both) / number(words.len()) }
 }
 
 #[cfg(test)]

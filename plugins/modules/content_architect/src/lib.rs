@@ -17,14 +17,11 @@ use bellwether_criteria::{
     H1_PRESENT, H1_UNIQUE, HEADING_DENSITY, HEADING_ORDER, IMG_ALT, LINK_ANCHOR_TEXT, Language, SD_ARTICLE, TITLE_LENGTH,
     TITLE_PRESENT, evidence, named,
 };
-use bellwether_page::same_site;
-use bellwether_sdk::{
-    AssistantError, Category, Declaration, Failure, Fetch, Field, Kind, Module, Reason, Run, SearchError, round2,
-};
+use bellwether_sdk::{Answer, AssistantError, Declaration, Failure, Field, Kind, Module, Reason, Run, round2};
 use bellwether_site::survey::{Survey, Surveyed};
 use bellwether_site::walk::{Limits, Stop};
-use bellwether_site::{Profile, Site, is_html, limits, read, today};
-use bellwether_text::{Frequencies, Map, Term, cosine, count_each};
+use bellwether_site::{Profile, Site, home, read, today};
+use bellwether_text::{Frequencies, Map, Term, cosine, count_each, count_of, weightiest};
 use coverage::{FAN_OUT, Subject};
 use output::{
     Acceptance, Action, BriefStage, CoverageStage, Covered, Evidence, InputUsed, IntentStage, PlanStage, Question, Related,
@@ -90,10 +87,7 @@ impl Module for ContentArchitect {
     }
 
     async fn analyze(run: &Run, input: Input) -> Result<Output, Failure> {
-        let origin = input.origin.clone().unwrap_or_else(|| ["https://", &input.domain].concat());
-        let start = Url::parse(&origin).and_then(|origin| origin.join("/")).map_err(|error| {
-            Failure::new(Category::InvalidInput, "The domain cannot be read as an address.").with_detail(error.to_string())
-        })?;
+        let start = home(&input.domain, input.origin.as_deref())?;
         let site = Site::new(run, Profile::CRAWL);
         let start = site.start(start.as_str()).await?;
         let (survey, _) = site.survey(&start, Limits { pages: PAGES, depth: u32::MAX }, "Reading pages").await;
@@ -105,8 +99,10 @@ impl Module for ContentArchitect {
         let subject = Subject::of(&input.topic, language);
         let near = near(&survey, &subject, language);
         run.progress(PAGES, PAGES, "Reading pages on the topic");
-        let own = read_all(&site, near.iter().filter(|(_, is_on)| *is_on).take(ON_TOPIC).map(|(page, _)| page.url.clone())).await;
-        let found = searched(&site, &input.topic, language, &start.url).await;
+        let on_topic = near.iter().filter(|(_, is_on)| *is_on).take(ON_TOPIC).map(|(page, _)| page.url.clone());
+        let own = read_all(&site.pages(&on_topic.collect::<Vec<_>>()).await);
+        let found = site.listed(&input.topic, Some(language.code()), &start.url, FOUND, "stages.coverage.serp").await;
+        let found = found.map(|answers| read_all(&answers));
         let asked = asked(run, &input, language).await;
         let own = own.into_iter().map(|page| coverage::seen(page, today(run))).collect();
         let known = Known { input: &input, subject, near, own, found, asked, language, today: today(run) };
@@ -146,38 +142,8 @@ fn near<'s>(survey: &'s Survey, subject: &Subject, language: Language) -> Vec<(&
 /// Likeness (cosine) of a page to the words of a topic from which it speaks of it.
 const NEAR: f64 = 0.15;
 
-async fn read_all(site: &Site<'_>, urls: impl Iterator<Item = String>) -> Vec<Page> {
-    let mut pages = Vec::new();
-    for url in urls {
-        match site.pass(Fetch::get(&url).max_body_bytes(limits::PAGE_BYTES)).await {
-            Ok(answer) if answer.status == 200 && is_html(&answer) => {
-                pages.extend(Url::parse(&answer.url).ok().map(|url| read(url, &answer)));
-            }
-            Ok(_) => {}
-            Err(error) => site.note_gap(&url, &error),
-        }
-    }
-    pages
-}
-
-/// Pages of other sites that a search for the topic finds; `None` without a provider.
-async fn searched(site: &Site<'_>, topic: &str, language: Language, own: &Url) -> Option<Vec<Page>> {
-    let results = match site.run().look_up(topic, Some(language.code())).await {
-        Ok(results) => results,
-        Err(SearchError::NotConfigured) => return None,
-        Err(error) => {
-            site.run().note_gap("stages.coverage.serp", Reason::from(&error));
-            return None;
-        }
-    };
-    let mut urls: Vec<String> = Vec::new();
-    for hit in results.iter().flat_map(|results| results.hits.iter().filter(|hit| hit.rank_group <= 10)) {
-        let is_other = Url::parse(&hit.url).is_ok_and(|url| !same_site(&url, own));
-        if is_other && urls.len() < FOUND && !urls.contains(&hit.url) {
-            urls.push(hit.url.clone());
-        }
-    }
-    Some(read_all(site, urls.into_iter()).await)
+fn read_all(answers: &[Answer]) -> Vec<Page> {
+    answers.iter().filter_map(|answer| Some(read(Url::parse(&answer.url).ok()?, answer))).collect()
 }
 
 /// What an assistant answers when it is asked for questions; `None` without one.
@@ -299,12 +265,10 @@ impl Known<'_> {
             (same.into_iter().map(&mut count).collect(), self.pages().into_iter().map(&mut count).collect());
         let mut frequencies = Frequencies::default();
         theirs.iter().chain(&own).for_each(|counts: &Vec<(Term, u32)>| frequencies.add(counts.iter().map(|(term, _)| *term)));
-        let weighty = theirs.iter().flat_map(|counts| {
-            let mut vector = frequencies.damped(counts);
-            vector.sort_by(|a, b| b.1.total_cmp(&a.1).then(a.0.cmp(&b.0)));
-            vector.into_iter().take(WEIGHTY).map(|(term, _)| term)
-        });
-        let has = |term: Term| own.iter().any(|counts| counts.binary_search_by_key(&term, |(term, _)| *term).is_ok());
+        let weighty = theirs
+            .iter()
+            .flat_map(|counts| weightiest(frequencies.damped(counts)).into_iter().take(WEIGHTY).map(|(term, _)| term));
+        let has = |term: Term| own.iter().any(|counts| count_of(counts, term) > 0);
         let mut missing: Vec<(Term, u32)> = count_each(weighty.collect::<Vec<_>>());
         missing.retain(|(term, count)| *count >= WEIGHTY_IN && !has(*term));
         missing.sort_by_key(|(term, count)| (std::cmp::Reverse(*count), *term));

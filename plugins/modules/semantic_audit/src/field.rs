@@ -3,8 +3,8 @@
 use crate::output::{Basis, Coverage, Duplicate, FieldTerm, MissingTerm, PhraseCount};
 use bellwether_criteria::seen::Page;
 use bellwether_sdk::{round1, round2};
-use bellwether_site::survey::{Survey, Surveyed};
-use bellwether_text::{Term, Token, Vector, cosine, jaccard, phrases};
+use bellwether_site::survey::{MIN_PAGES, Survey, Surveyed};
+use bellwether_text::{Term, Token, cosine, count_of, jaccard, phrases, weightiest};
 
 /// Terms and phrases listed.
 const TERMS: usize = 50;
@@ -26,9 +26,6 @@ const COMMON: f64 = 0.3;
 const ALIKE: f64 = 0.2;
 /// Share of common runs of words from which it is a copy.
 const COPY: f64 = 0.8;
-/// Share of the pages of a site above which a term is the site's own, and pages from which that share means anything.
-const SITE_WIDE: f64 = 0.5;
-const MIN_PAGES: u32 = 8;
 
 /// A page among others: the survey of its site, or of the pages that a search found, with its own place in it.
 pub(crate) struct Among<'s> {
@@ -45,8 +42,6 @@ impl<'s> Among<'s> {
     pub(crate) fn field(&self, page: &Page, blocks: &[(&str, Vec<Token>)]) -> Vec<FieldTerm> {
         let Some(entry) = self.entry() else { return Vec::new() };
         let (index, frequencies) = (&self.survey.index, &self.survey.frequencies);
-        let mut weighed = frequencies.tf_idf(&entry.counts);
-        weighed.sort_by(|a, b| b.1.total_cmp(&a.1).then(a.0.cmp(&b.0)));
         let length = |page: &Surveyed| page.counts.iter().map(|(_, count)| *count).sum::<u32>();
         let lengths: f64 = self.survey.pages.iter().map(|page| f64::from(length(page))).sum();
         let mean = lengths / f64::from(frequencies.all().max(1));
@@ -57,12 +52,11 @@ impl<'s> Among<'s> {
         let h1 = page.facts.headings.iter().filter(|heading| heading.level == 1);
         let in_h1: Vec<Term> = h1.flat_map(|heading| terms_in(&heading.text)).collect();
         let places: Vec<String> = page.facts.content().map(|block| block.locator.to_string()).collect();
-        weighed
+        weightiest(frequencies.tf_idf(&entry.counts))
             .into_iter()
             .take(TERMS)
             .map(|(term, weight)| {
-                let tf = entry.counts.binary_search_by_key(&term, |(term, _)| *term).ok();
-                let tf = tf.and_then(|at| entry.counts.get(at)).map_or(0, |(_, count)| *count);
+                let tf = count_of(&entry.counts, term);
                 let first = blocks.iter().position(|(_, tokens)| tokens.iter().any(|token| token.term == Some(term)));
                 FieldTerm {
                     term: index.name(term).to_owned(),
@@ -89,10 +83,10 @@ impl<'s> Among<'s> {
         if self.survey.frequencies.all() < MIN_PAGES {
             return Vec::new();
         }
-        let own = self.telling(entry);
+        let own = self.survey.vector(entry);
         let rated = all.filter_map(|number| {
             let page = self.survey.pages.get(number).filter(|page| page.language == entry.language)?;
-            let likeness = cosine(&own, &self.telling(page));
+            let likeness = cosine(&own, &self.survey.vector(page));
             (likeness >= ALIKE && jaccard(&entry.shingles, &page.shingles) < COPY).then_some((likeness, number))
         });
         let mut rated: Vec<(f64, usize)> = rated.collect();
@@ -100,30 +94,19 @@ impl<'s> Among<'s> {
         rated.into_iter().take(MOST_OTHERS).map(|(_, number)| number).collect()
     }
 
-    /// A page as weighted terms, without those that most pages of a site have.
-    fn telling(&self, page: &Surveyed) -> Vector {
-        let frequencies = &self.survey.frequencies;
-        let is_telling = |term: Term| {
-            frequencies.all() < MIN_PAGES || f64::from(frequencies.of(term)) <= SITE_WIDE * f64::from(frequencies.all())
-        };
-        let counts = page.counts.iter().copied().filter(|(term, _)| is_telling(*term));
-        frequencies.damped(&counts.collect::<Vec<_>>())
-    }
-
     /// What weighs much in several of the others, how much of it the page has, and what it lacks.
     pub(crate) fn compare(&self, others: &[usize], basis: Basis) -> (Coverage, Vec<MissingTerm>) {
         let pages = u32::try_from(others.len()).unwrap_or(u32::MAX);
         let nothing = || (Coverage { pct: None, basis, pages }, Vec::new());
         let Some(entry) = self.entry().filter(|_| others.len() >= MIN_OTHERS) else { return nothing() };
-        let weighty = others.iter().filter_map(|page| self.survey.pages.get(*page)).flat_map(|page| {
-            let mut terms = self.telling(page);
-            terms.sort_by(|a, b| b.1.total_cmp(&a.1).then(a.0.cmp(&b.0)));
-            terms.into_iter().take(WEIGHTY).map(|(term, _)| term)
-        });
+        let weighty = others
+            .iter()
+            .filter_map(|page| self.survey.pages.get(*page))
+            .flat_map(|page| weightiest(self.survey.vector(page)).into_iter().take(WEIGHTY).map(|(term, _)| term));
         let least = (COMMON * f64::from(pages)).ceil().max(3.0);
         let mut expected = bellwether_text::count_each(weighty);
         expected.retain(|(_, count)| f64::from(*count) >= least);
-        let has = |term: Term| entry.counts.binary_search_by_key(&term, |(term, _)| *term).is_ok();
+        let has = |term: Term| count_of(&entry.counts, term) > 0;
         let had = expected.iter().filter(|(term, _)| has(*term)).count();
         if expected.is_empty() {
             return nothing();

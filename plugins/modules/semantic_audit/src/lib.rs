@@ -11,15 +11,13 @@ use bellwether_criteria::intent::intent;
 use bellwether_criteria::lexicon::intents;
 use bellwether_criteria::readability::readability;
 use bellwether_criteria::seen::Page;
-use bellwether_page::same_site;
-use bellwether_sdk::{Answer, Declaration, Failure, Fetch, Field, Kind, Module, Reason, Run, SearchError, round1, round2};
+use bellwether_sdk::{Answer, Declaration, Failure, Field, Kind, Module, Run, round1, round2};
 use bellwether_site::survey::Survey;
 use bellwether_site::walk::{Frontier, Limits, Stop};
-use bellwether_site::{Profile, Site, is_html, limits, read};
+use bellwether_site::{Profile, Site, read};
 use bellwether_text::{Language, Term, Token, is_common, words};
 use field::{Among, MOST_OTHERS, phrase_counts};
 use serde::Deserialize;
-use url::Url;
 
 pub use output::{
     Basis, Coverage, Duplicate, FieldTerm, IntentFound, MissingTerm, NamedEntity, Output, PhraseCount, Readability,
@@ -108,42 +106,20 @@ pub fn judge(page: &Page, keyword: Option<&str>, background: &Survey, found: Opt
     }
 }
 
-/// The page and those that a search finds for the keyword, or for its topic; `None` where there is no provider or no answer.
+/// The page and those that a search lists for the keyword, or for its topic; `None` where there is no provider or no answer: the pages
+/// of the site serve then.
 async fn searched(site: &Site<'_>, page: &Page, keyword: Option<&str>, answer: &Answer) -> Option<Survey> {
-    let run = site.run();
     let topic = bellwether_criteria::prose::topic(&page.facts);
     let query = keyword.unwrap_or(&topic);
     if query.is_empty() {
         return None;
     }
-    let results = match run.look_up(query, page.language().map(Language::code)).await {
-        Ok(results) => results,
-        // The pages of the site serve instead.
-        Err(SearchError::NotConfigured) => return None,
-        Err(error) => {
-            run.note_gap(GAP, Reason::from(&error));
-            return None;
-        }
-    };
-    let mut urls: Vec<String> = Vec::new();
-    for hit in results.iter().flat_map(|results| results.hits.iter().filter(|hit| hit.rank_group <= 10)) {
-        let is_other = Url::parse(&hit.url).is_ok_and(|url| !same_site(&url, &page.url));
-        if is_other && urls.len() < MOST_OTHERS && !urls.contains(&hit.url) {
-            urls.push(hit.url.clone());
-        }
-    }
+    let listed = site.listed(query, page.language().map(Language::code), &page.url, MOST_OTHERS, GAP).await?;
     let mut frontier = Frontier::of(&page.url, &[page.url.to_string()]);
     let mut survey = Survey::default();
     let first = frontier.begin(answer.clone());
     survey.add(&mut frontier, &first);
-    for url in urls {
-        let fetched = site.pass(Fetch::get(&url).max_body_bytes(limits::PAGE_BYTES)).await;
-        match fetched {
-            Ok(answer) if answer.status == 200 && is_html(&answer) => survey.add_page(&answer),
-            Ok(_) => {}
-            Err(error) => site.note_gap(&url, &error),
-        }
-    }
+    listed.iter().for_each(|answer| survey.add_page(answer));
     survey.finish(Stop::FrontierEmpty);
     Some(survey)
 }

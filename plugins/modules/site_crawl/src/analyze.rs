@@ -3,11 +3,10 @@
 use crate::Input;
 use crate::crawl::Crawl;
 use crate::output::{Effective, Output};
-use bellwether_sdk::{Category, Failure, Reason, Run};
+use bellwether_sdk::{Failure, Reason, Run};
 use bellwether_site::walk::{Frontier, Limits, Stop};
-use bellwether_site::{Profile, Site};
+use bellwether_site::{Profile, Site, home};
 use futures_util::future::join;
-use url::Url;
 
 /// Name of the gap when a sitemap cannot be read.
 const SITEMAP_GAP: &str = "sitemap_only";
@@ -17,10 +16,7 @@ const MAX_LISTED: usize = 200;
 pub(crate) async fn analyze(run: &Run, input: Input) -> Result<Output, Failure> {
     let started_ms = run.now_ms();
     let effective = Effective { depth: input.depth.unwrap_or(3).min(3), limit: input.limit.unwrap_or(100).clamp(1, 500) };
-    let origin = input.origin.unwrap_or_else(|| ["https://", &input.domain].concat());
-    let start = Url::parse(&origin).and_then(|origin| origin.join("/")).map_err(|error| {
-        Failure::new(Category::InvalidInput, "The domain cannot be read as an address.").with_detail(error.to_string())
-    })?;
+    let start = home(&input.domain, input.origin.as_deref())?;
     run.progress(0, effective.limit, "Fetching the start page");
     let site = Site::new(run, Profile::CRAWL);
     let (page, _) = join(run.page(start.as_str()), site.robots(&start)).await;

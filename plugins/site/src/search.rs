@@ -1,0 +1,58 @@
+//! What search engines list, where the deployment has a provider.
+
+use crate::limits::PAGE_BYTES;
+use crate::plan::together;
+use crate::{Site, is_html};
+use bellwether_page::same_site;
+use bellwether_sdk::{Answer, Fetch, Hit, Reason, Results, Run, SearchError};
+use url::Url;
+
+/// The last place of what counts as the first results.
+const FIRST: u32 = 10;
+
+/// Looks a query up, in a language (ISO 639-1); `None` without a provider, and without an answer, which is noted as a gap of this name.
+pub async fn look_up(run: &Run, query: &str, language: Option<&str>, gap: &str) -> Option<Vec<Results>> {
+    match run.look_up(query, language).await {
+        Ok(results) => Some(results),
+        Err(SearchError::NotConfigured) => None,
+        Err(error) => {
+            run.note_gap(gap, Reason::from(&error));
+            None
+        }
+    }
+}
+
+/// The first ten organic results.
+pub fn first(results: &Results) -> impl Iterator<Item = &Hit> {
+    results.hits.iter().filter(|hit| hit.rank_group <= FIRST)
+}
+
+impl Site<'_> {
+    /// The pages that a search lists first, but for those of the site of an address: the HTML of at most so many. One that cannot be had
+    /// is noted as a gap; otherwise as [`look_up`].
+    pub async fn listed(&self, query: &str, language: Option<&str>, site: &Url, most: usize, gap: &str) -> Option<Vec<Answer>> {
+        let results = look_up(self.run(), query, language, gap).await?;
+        let mut urls: Vec<String> = Vec::new();
+        for hit in results.iter().flat_map(first) {
+            let is_other = Url::parse(&hit.url).is_ok_and(|url| !same_site(&url, site));
+            if is_other && urls.len() < most && !urls.contains(&hit.url) {
+                urls.push(hit.url.clone());
+            }
+        }
+        Some(self.pages(&urls).await)
+    }
+
+    /// The pages at some addresses, in their order: those that answer with 200 and HTML. One without an answer is noted as a gap.
+    pub async fn pages(&self, urls: &[String]) -> Vec<Answer> {
+        let answers = together(urls.iter().map(|url| self.pass(Fetch::get(url).max_body_bytes(PAGE_BYTES)))).await;
+        let mut pages = Vec::new();
+        for (url, answer) in urls.iter().zip(answers) {
+            match answer {
+                Ok(answer) if answer.status == 200 && is_html(&answer) => pages.push(answer),
+                Ok(_) => {}
+                Err(error) => self.note_gap(url, &error),
+            }
+        }
+        pages
+    }
+}
