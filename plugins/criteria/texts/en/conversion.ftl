@@ -3,41 +3,41 @@
 cta-present = Call to action
     .pass = The page says what to do next
     .warn = No call to action can be read on the page
-    .fail = The page offers something and gives nothing to do
+    .fail = The page offers something and does not say what to do
     .seen = { $state ->
         [call] “{ $text }” is the first call.
         [form] There is a form.
-        [unread] There are controls, and none names an act; pictures and scripts are not read.
-       *[none] There is no button, no form and no link that calls to act.
+        [unread] There are controls, and none names an action; pictures and scripts are not read.
+       *[none] There is no button, no form and no link that invites action.
     }
     .expected = a button, link or form to act with
-    .why = Who wants the offer has to look for the way to it.
+    .why = Visitors who want the offer have to look for the way to get it.
     .do = Add a button that names the next step: buy, book, ask for a quote.
 
-cta-early = Place of the first call
+cta-early = Position of the first call
     .pass = The first call to action comes early
     .warn = The first call to action comes late
-    .fail = The first call to action stands near the end
-    .seen = { $share } of the content stands before “{ $text }”.
+    .fail = The first call to action comes only near the end
+    .seen = { $share } of the content comes before “{ $text }”.
     .expected = within the first 30 % of the content
     .why = Many visitors do not read to the end.
     .do = Put a call to action near the beginning as well.
 
-cta-specific = Words of the main call
+cta-specific = Wording of the main call
     .pass = The main call says what happens
     .warn = Not every main call says what happens
     .fail = The main call does not say what happens
-    .seen-pass = “{ $text }” names the act.
-    .seen-warn = “{ $text }” names no act.
-    .seen-fail = “{ $text }” names no act.
-    .expected = words that name the act
-    .why = Visitors press a button sooner when they know what follows.
-    .do = Name the act and what it brings: “Get a quote” instead of “Submit”.
+    .seen-pass = “{ $text }” names the action.
+    .seen-warn = “{ $text }” names no action.
+    .seen-fail = “{ $text }” names no action.
+    .expected = words that name the action
+    .why = Visitors press a button more readily when they know what follows.
+    .do = Name the action and what it brings: “Get a quote” instead of “Submit”.
 
 cta-language = Language of the calls
     .pass = The calls to action are in the language of the page
-    .warn = A call to action is in another language than the page
-    .fail = The main calls are in another language than the page
+    .warn = A call to action is not in the language of the page
+    .fail = The main calls are not in the language of the page
     .seen-pass = All calls are in the language of the page ({ $language }).
     .seen-warn = { $count ->
         [one] { $count } call is
@@ -48,8 +48,8 @@ cta-language = Language of the calls
        *[other] { $count } calls are
     } not in the language of the page ({ $language }): “{ $text }”.
     .expected = the language of the page
-    .why = A button in another language makes visitors wonder where it leads.
-    .do = Translate the texts of buttons and links.
+    .why = A button in another language makes visitors doubt where it leads.
+    .do = Translate the wording of buttons and links.
 
 cta-competing = Calls that compete
     .pass = Few calls stand out
@@ -65,8 +65,8 @@ cta-competing = Calls that compete
 
 form-fields = Number of fields
     .pass = The forms are short
-    .warn = A form asks for much
-    .fail = A form asks for very much
+    .warn = A form asks for a lot
+    .fail = A form asks for far too much
     .seen = { $form ->
         [contact] A contact form
         [newsletter] A newsletter form
@@ -78,9 +78,9 @@ form-fields = Number of fields
     } has { $count ->
         [one] { $count } field
        *[other] { $count } fields
-    }; { $few } are few.
-    .expected = 2 for a newsletter, 6 for a message or quote, 8 for an account, 12 for an order
-    .why = Each field costs time, and some visitors the will to go on.
+    }; { $few } are usually enough.
+    .expected = 2 for a newsletter, 6 for a message or quote, 8 for an account, 12 for an order, at most
+    .why = Each field takes time and puts some visitors off.
     .do = Leave out what is not needed now, or ask for it later.
 
 form-labels = Labels of fields
@@ -95,7 +95,7 @@ form-labels = Labels of fields
     .why = A placeholder is gone while one types, and without a label screen readers cannot name the field.
     .do = Give each field a label element, or aria-label where there is no room.
 
-form-autocomplete = Filling in by the browser
+form-autocomplete = Autofill
     .pass = Browsers can fill in contact fields
     .warn = Contact fields do not say what browsers may fill in
     .fail = Contact fields keep browsers from filling in
@@ -110,28 +110,28 @@ form-autocomplete = Filling in by the browser
 
 form-input-types = Types of fields
     .pass = Fields have the type that fits
-    .warn = Telephone fields have the type of plain text
-    .fail = E-mail fields have the type of plain text
+    .warn = Telephone fields are plain text fields
+    .fail = E-mail fields are plain text fields
     .seen-pass = All { $fields } fields for e-mail or telephone have their type.
-    .seen-warn = { $count } of { $fields } fields for e-mail or telephone have the type of plain text.
-    .seen-fail = { $count } of { $fields } fields for e-mail or telephone have the type of plain text.
+    .seen-warn = { $count } of { $fields } fields for e-mail or telephone are plain text fields.
+    .seen-fail = { $count } of { $fields } fields for e-mail or telephone are plain text fields.
     .expected = type email and type tel
-    .why = The type brings the right keyboard on telephones and finds mistyped addresses.
+    .why = The type brings up the right keyboard on phones and finds mistyped addresses.
     .do = Set the type of these fields.
 
-form-captcha = Proof of being human
-    .pass = No proof of being human is asked for
-    .warn = A proof of being human may be asked for
-    .fail = Visitors must read signs to prove that they are human
+form-captcha = CAPTCHA
+    .pass = No proof of being human is required
+    .warn = A proof of being human may be required
+    .fail = Visitors must decipher characters to prove that they are human
     .seen = { $state ->
         [none] No field and no known provider.
-        [script] A script of { $provider } is loaded; whether it shows something cannot be seen.
+        [script] A script of { $provider } is loaded; whether it shows a test cannot be told.
         [alone] There is a field for it; whether visitors see it cannot be told.
        *[field] There is a picture and a field for it.
     }
-    .expected = none that visitors see
-    .why = Such tests stop people too, those with impairments most of all.
-    .do = Use a hidden field, a limit of time or a check on the server instead.
+    .expected = no test that visitors see
+    .why = Such tests stop people too, most of all people with disabilities.
+    .do = Use a hidden field, a time limit or a check on the server instead.
 
 price-named = Price
     .pass = The price is named
@@ -140,13 +140,13 @@ price-named = Price
     .seen = { $state ->
         [named] “{ $text }”
         [taxes] “{ $text }”; taxes come on top.
-        [request] The price is for the asking.
+        [request] The price is on request.
         [data] The data state a price that is not in the text.
-        [unread] No sum with a currency can be read; it may be in a picture or come by a script.
-       *[none] There is no sum of money on the page.
+        [unread] No amount with a currency can be read; it may be in a picture or come from a script.
+       *[none] There is no amount of money on the page.
     }
     .expected = a price with its currency, taxes included
-    .why = Who does not find the price leaves, or learns it too late.
+    .why = Visitors who do not find the price leave, or learn it too late.
     .do = Write the full price with its currency near the button.
 
 price-consistent = Prices of text and data
@@ -156,30 +156,30 @@ price-consistent = Prices of text and data
     .seen = Text: “{ $shown }”; data: { $stated } { $currency }.
     .expected = the same price in text and data
     .why = Search results show the price of the data; another one on the page costs trust.
-    .do = Make both from one source.
+    .do = Take both from one source.
 
 order-assurance = Assurances near the order
     .pass = Assurances stand near the order
-    .warn = No assurance in words stands near the order
+    .warn = No written assurance stands near the order
     .fail = The page gives no assurance about the order
     .seen = { $state ->
-        [near] “{ $word }” stands near the control.
-        [far] “{ $word }” stands more than 150 words away.
-        [pictures] Nothing is said in words; pictures show means of payment.
+        [near] “{ $word }” stands near the button.
+        [far] “{ $word }” stands more than 150 words from the button.
+        [pictures] Nothing is written; only pictures show means of payment.
        *[none] Nothing is said of payment, delivery, returns, guarantees or reviews.
     }
     .expected = a word on payment, delivery, returns or a guarantee near the button
     .why = Buyers look for what happens if something goes wrong just before they order.
-    .do = Say in a line beside the button how one pays, gets and returns it.
+    .do = Say in one line beside the button how to pay, how it is delivered and how to return it.
 
-contact-option = A way to ask
+contact-option = Way to get in touch
     .pass = Visitors can ask
     .warn = No way to ask can be seen
     .fail = There is no way to ask
     .seen = { $way ->
         [phone] A telephone number.
         [mail] An e-mail address.
-        [page] A link to a page for it.
+        [page] A link to a contact page.
         [form] A contact form.
        *[none] No number, no address, no form and no link to one.
     }
@@ -195,11 +195,11 @@ popup-tool = Pop-ups
     .seen-warn = { $count ->
         [one] { $count } tool
        *[other] { $count } tools
-    }, the first is { $tool }; when it shows something cannot be seen.
+    }, the first is { $tool }; when it shows a window cannot be told.
     .seen-fail = { $count ->
         [one] { $count } tool
        *[other] { $count } tools
-    }, the first is { $tool }; when they show something cannot be seen.
+    }, the first is { $tool }; when they show a window cannot be told.
     .expected = none
-    .why = Layers over the content keep visitors from it, and search engines rate them down.
+    .why = A layer over the content drives visitors away, and search engines rate it down on mobile.
     .do = Put the offer into the page, or show it only after visitors asked for it.

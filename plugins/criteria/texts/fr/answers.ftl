@@ -46,12 +46,12 @@ fan-out-definition = Dit ce qu'est son sujet
     .pass = La page dit ce qu'est son sujet
     .warn = La page dit peut-être ce qu'est son sujet
     .fail = La page ne dit pas ce qu'est son sujet
-    .seen-pass = À « { $query } », un passage répond.
-    .seen-warn = À « { $query } », { $found ->
-        [yes] un passage répond peut-être.
-       *[no] aucun passage reconnu ne répond, un autre le fait peut-être.
+    .seen-pass = Un passage répond à « { $query } ».
+    .seen-warn = { $found ->
+        [yes] Un passage répond peut-être à « { $query } ».
+       *[no] Aucun passage reconnu ne répond à « { $query } », un autre le fait peut-être.
     }
-    .seen-fail = À « { $query } », aucune phrase du contenu ne répond.
+    .seen-fail = Aucune phrase du contenu ne répond à « { $query } ».
     .expected = une phrase qui dit ce qu'est le sujet
     .why = Les assistants divisent une question en plusieurs et citent les pages qui y répondent.
     .do = Si les lecteurs le demandent, répondre en une phrase qui nomme le sujet.
@@ -60,24 +60,24 @@ fan-out-how-to = Dit comment marche son sujet
     .pass = La page dit comment marche son sujet
     .warn = La page dit peut-être comment marche son sujet
     .fail = La page ne dit pas comment marche son sujet
-    .seen-pass = À « { $query } », un passage répond.
-    .seen-warn = À « { $query } », un passage répond peut-être.
-    .seen-fail = À « { $query } », aucune phrase du contenu ne répond.
+    .seen-pass = Un passage répond à « { $query } ».
+    .seen-warn = Un passage répond peut-être à « { $query } ».
+    .seen-fail = Aucune phrase du contenu ne répond à « { $query } ».
     .expected = une phrase qui dit comment faire
     .why = Les assistants divisent une question en plusieurs et citent les pages qui y répondent.
     .do = Si les lecteurs le demandent, répondre en une phrase qui nomme le sujet.
 
-fan-out-follow-up = Dit ce que demande son sujet
-    .pass = La page dit ce que demande son sujet
-    .warn = La page dit peut-être ce que demande son sujet
-    .fail = La page ne dit pas ce que demande son sujet
-    .seen-pass = À « { $query } », un passage répond.
-    .seen-warn = À « { $query } », { $found ->
-        [yes] un passage répond peut-être.
-       *[no] aucun passage reconnu ne répond, un autre le fait peut-être.
+fan-out-follow-up = Dit ce qu'exige son sujet
+    .pass = La page dit ce qu'exige son sujet
+    .warn = La page dit peut-être ce qu'exige son sujet
+    .fail = La page ne dit pas ce qu'exige son sujet
+    .seen-pass = Un passage répond à « { $query } ».
+    .seen-warn = { $found ->
+        [yes] Un passage répond peut-être à « { $query } ».
+       *[no] Aucun passage reconnu ne répond à « { $query } », un autre le fait peut-être.
     }
-    .seen-fail = À « { $query } », aucune phrase du contenu ne répond.
-    .expected = une phrase qui dit ce qu'il demande, ou la suite
+    .seen-fail = Aucune phrase du contenu ne répond à « { $query } ».
+    .expected = une phrase qui dit ce qu'il exige, ou ce qui vient ensuite
     .why = Les assistants divisent une question en plusieurs et citent les pages qui y répondent.
     .do = Si les lecteurs le demandent, répondre en une phrase qui nomme le sujet.
 
@@ -85,9 +85,9 @@ fan-out-comparison = Dit comment son sujet se compare
     .pass = La page dit comment son sujet se compare
     .warn = La page dit peut-être comment son sujet se compare
     .fail = La page ne dit pas comment son sujet se compare
-    .seen-pass = À « { $query } », un passage répond.
-    .seen-warn = À « { $query } », un passage répond peut-être.
-    .seen-fail = À « { $query } », aucune phrase du contenu ne répond.
+    .seen-pass = Un passage répond à « { $query } ».
+    .seen-warn = Un passage répond peut-être à « { $query } ».
+    .seen-fail = Aucune phrase du contenu ne répond à « { $query } ».
     .expected = une phrase qui compare le sujet
     .why = Les assistants divisent une question en plusieurs et citent les pages qui y répondent.
     .do = Si les lecteurs le demandent, répondre en une phrase qui nomme le sujet.
@@ -96,9 +96,9 @@ fan-out-price = Dit ce que coûte son sujet
     .pass = La page dit ce que coûte son sujet
     .warn = La page dit peut-être ce que coûte son sujet
     .fail = La page ne dit pas ce que coûte son sujet
-    .seen-pass = À « { $query } », un passage répond.
-    .seen-warn = À « { $query } », un passage répond peut-être.
-    .seen-fail = À « { $query } », aucune phrase du contenu ne répond.
+    .seen-pass = Un passage répond à « { $query } ».
+    .seen-warn = Un passage répond peut-être à « { $query } ».
+    .seen-fail = Aucune phrase du contenu ne répond à « { $query } ».
     .expected = une phrase avec un prix
     .why = Les assistants divisent une question en plusieurs et citent les pages qui y répondent.
     .do = Si les lecteurs le demandent, répondre en une phrase qui nomme le sujet.
@@ -107,21 +107,21 @@ fan-out-problem = Dit quels problèmes a son sujet
     .pass = La page dit quels problèmes a son sujet
     .warn = La page dit peut-être quels problèmes a son sujet
     .fail = La page ne dit pas quels problèmes a son sujet
-    .seen-pass = À « { $query } », un passage répond.
-    .seen-warn = À « { $query } », un passage répond peut-être.
-    .seen-fail = À « { $query } », aucune phrase du contenu ne répond.
+    .seen-pass = Un passage répond à « { $query } ».
+    .seen-warn = Un passage répond peut-être à « { $query } ».
+    .seen-fail = Aucune phrase du contenu ne répond à « { $query } ».
     .expected = une phrase qui nomme un problème et ce qui aide
     .why = Les assistants divisent une question en plusieurs et citent les pages qui y répondent.
     .do = Si les lecteurs le demandent, répondre en une phrase qui nomme le sujet.
 
-fan-out-general = Dit de quelle sorte est son sujet
-    .pass = La page dit de quelle sorte est son sujet
-    .warn = La page dit peut-être de quelle sorte est son sujet
-    .fail = La page ne dit pas de quelle sorte est son sujet
-    .seen-pass = À « { $query } », un passage répond.
-    .seen-warn = À « { $query } », un passage répond peut-être.
-    .seen-fail = À « { $query } », aucune phrase du contenu ne répond.
-    .expected = une phrase qui nomme la sorte plus large
+fan-out-general = Dit à quelle catégorie appartient son sujet
+    .pass = La page dit à quelle catégorie appartient son sujet
+    .warn = La page dit peut-être à quelle catégorie appartient son sujet
+    .fail = La page ne dit pas à quelle catégorie appartient son sujet
+    .seen-pass = Un passage répond à « { $query } ».
+    .seen-warn = Un passage répond peut-être à « { $query } ».
+    .seen-fail = Aucune phrase du contenu ne répond à « { $query } ».
+    .expected = une phrase qui nomme la catégorie plus large
     .why = Les assistants divisent une question en plusieurs et citent les pages qui y répondent.
     .do = Si les lecteurs le demandent, répondre en une phrase qui nomme le sujet.
 
@@ -129,9 +129,9 @@ fan-out-alternatives = Dit quelles sont les alternatives
     .pass = La page dit quelles sont les alternatives
     .warn = La page dit peut-être quelles sont les alternatives
     .fail = La page ne dit pas quelles sont les alternatives
-    .seen-pass = À « { $query } », un passage répond.
-    .seen-warn = À « { $query } », un passage répond peut-être.
-    .seen-fail = À « { $query } », aucune phrase du contenu ne répond.
+    .seen-pass = Un passage répond à « { $query } ».
+    .seen-warn = Un passage répond peut-être à « { $query } ».
+    .seen-fail = Aucune phrase du contenu ne répond à « { $query } ».
     .expected = une phrase qui nomme une alternative
     .why = Les assistants divisent une question en plusieurs et citent les pages qui y répondent.
     .do = Si les lecteurs le demandent, répondre en une phrase qui nomme le sujet.
@@ -140,20 +140,20 @@ fan-out-location = Dit où trouver son sujet
     .pass = La page dit où trouver son sujet
     .warn = La page dit peut-être où trouver son sujet
     .fail = La page ne dit pas où trouver son sujet
-    .seen-pass = À « { $query } », un passage répond.
-    .seen-warn = À « { $query } », un passage répond peut-être.
-    .seen-fail = À « { $query } », aucune phrase du contenu ne répond.
+    .seen-pass = Un passage répond à « { $query } ».
+    .seen-warn = Un passage répond peut-être à « { $query } ».
+    .seen-fail = Aucune phrase du contenu ne répond à « { $query } ».
     .expected = une phrase qui dit où le trouver
     .why = Les assistants divisent une question en plusieurs et citent les pages qui y répondent.
     .do = Si les lecteurs le demandent, répondre en une phrase qui nomme le sujet.
 
-fan-out-recency = Dit de quand elle date
+fan-out-recency = Dit de quand date la page
     .pass = La page dit de quand elle date
     .warn = La page dit peut-être de quand elle date
     .fail = La page ne dit pas de quand elle date
-    .seen-pass = À « { $query } », un passage répond.
-    .seen-warn = À « { $query } », un passage répond peut-être.
-    .seen-fail = À « { $query } », aucune phrase du contenu ne répond.
+    .seen-pass = Un passage répond à « { $query } ».
+    .seen-warn = Un passage répond peut-être à « { $query } ».
+    .seen-fail = Aucune phrase du contenu ne répond à « { $query } ».
     .expected = le jour du texte, ou une phrase sur cette année
     .why = Les assistants divisent une question en plusieurs et citent les pages qui y répondent.
     .do = Si les lecteurs le demandent, répondre en une phrase qui nomme le sujet.

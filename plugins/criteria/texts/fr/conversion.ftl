@@ -7,37 +7,37 @@ cta-present = Appel à l'action
     .seen = { $state ->
         [call] « { $text } » est le premier appel.
         [form] Il y a un formulaire.
-        [unread] Il y a des contrôles, et aucun ne nomme un acte ; les images et les scripts ne sont pas lus.
-       *[none] Il n'y a ni bouton, ni formulaire, ni lien qui appelle à agir.
+        [unread] Il y a des contrôles, et aucun ne nomme une action ; les images et les scripts ne sont pas lus.
+       *[none] Il n'y a ni bouton, ni formulaire, ni lien qui invite à agir.
     }
     .expected = un bouton, un lien ou un formulaire pour agir
     .why = Qui veut l'offre doit chercher comment l'obtenir.
     .do = Ajoutez un bouton qui nomme l'étape suivante : acheter, réserver, demander un devis.
 
-cta-early = Place du premier appel
+cta-early = Position du premier appel
     .pass = Le premier appel à l'action vient tôt
     .warn = Le premier appel à l'action vient tard
-    .fail = Le premier appel à l'action est près de la fin
+    .fail = Le premier appel à l'action n'arrive que vers la fin
     .seen = { $share } du contenu précède « { $text } ».
     .expected = dans les premiers 30 % du contenu
     .why = Beaucoup de visiteurs ne lisent pas jusqu'à la fin.
     .do = Placez aussi un appel à l'action près du début.
 
-cta-specific = Mots de l'appel principal
+cta-specific = Libellé de l'appel principal
     .pass = L'appel principal dit ce qui se passe
     .warn = Un appel principal ne dit pas ce qui se passe
     .fail = L'appel principal ne dit pas ce qui se passe
-    .seen-pass = « { $text } » nomme l'acte.
-    .seen-warn = « { $text } » ne nomme aucun acte.
-    .seen-fail = « { $text } » ne nomme aucun acte.
-    .expected = des mots qui nomment l'acte
-    .why = On appuie plus volontiers sur un bouton quand on sait ce qui suit.
-    .do = Nommez l'acte et ce qu'il apporte : « Demander un devis » au lieu de « Envoyer ».
+    .seen-pass = « { $text } » nomme l'action.
+    .seen-warn = « { $text } » ne nomme aucune action.
+    .seen-fail = « { $text } » ne nomme aucune action.
+    .expected = un libellé qui nomme l'action
+    .why = On clique plus volontiers sur un bouton quand on sait ce qui va suivre.
+    .do = Nommez l'action et ce qu'elle apporte : « Demander un devis » plutôt que « Envoyer ».
 
 cta-language = Langue des appels
     .pass = Les appels à l'action sont dans la langue de la page
-    .warn = Un appel à l'action est dans une autre langue que la page
-    .fail = Les appels principaux sont dans une autre langue que la page
+    .warn = Un appel à l'action est dans une autre langue que celle de la page
+    .fail = Les appels principaux sont dans une autre langue que celle de la page
     .seen-pass = Tous les appels sont dans la langue de la page ({ $language }).
     .seen-warn = { $count ->
         [one] { $count } appel n'est pas
@@ -49,7 +49,7 @@ cta-language = Langue des appels
     } dans la langue de la page ({ $language }) : « { $text } ».
     .expected = la langue de la page
     .why = Un bouton dans une autre langue fait douter de ce qui suit.
-    .do = Traduisez les textes des boutons et des liens.
+    .do = Traduisez le libellé des boutons et des liens.
 
 cta-competing = Appels concurrents
     .pass = Peu d'appels se détachent
@@ -78,9 +78,9 @@ form-fields = Nombre de champs
     } a { $count ->
         [one] { $count } champ
        *[other] { $count } champs
-    } ; { $few } sont peu.
-    .expected = 2 pour une lettre, 6 pour un message ou un devis, 8 pour un compte, 12 pour une commande
-    .why = Chaque champ coûte du temps et, à certains, l'envie de continuer.
+    } ; { $few } suffisent en général.
+    .expected = 2 pour une lettre, 6 pour un message ou un devis, 8 pour un compte, 12 pour une commande, au plus
+    .why = Chaque champ prend du temps et décourage une partie des visiteurs.
     .do = Supprimez ce qui n'est pas utile maintenant, ou demandez-le plus tard.
 
 form-labels = Étiquettes des champs
@@ -119,18 +119,18 @@ form-input-types = Types des champs
     .why = Le type amène le bon clavier sur les téléphones et repère les adresses mal saisies.
     .do = Donnez leur type à ces champs.
 
-form-captcha = Preuve d'être humain
-    .pass = Aucune preuve d'être humain n'est demandée
-    .warn = Une preuve d'être humain est peut-être demandée
-    .fail = Il faut lire des signes pour prouver qu'on est humain
+form-captcha = Épreuve anti-robot (CAPTCHA)
+    .pass = Aucune épreuve anti-robot n'est demandée
+    .warn = Une épreuve anti-robot est peut-être demandée
+    .fail = Il faut déchiffrer des caractères pour prouver qu'on est humain
     .seen = { $state ->
-        [none] Ni champ, ni fournisseur connu.
-        [script] Un script de { $provider } est chargé ; on ne voit pas s'il montre quelque chose.
-        [alone] Il y a un champ pour cela ; on ne voit pas si les visiteurs le voient.
+        [none] Ni champ prévu pour cela, ni fournisseur connu.
+        [script] Un script de { $provider } est chargé ; rien n'indique s'il affiche une épreuve.
+        [alone] Il y a un champ pour cela ; rien n'indique si les visiteurs le voient.
        *[field] Il y a une image et un champ pour cela.
     }
-    .expected = aucune que les visiteurs voient
-    .why = Ces épreuves arrêtent aussi des gens, surtout ceux qui ont un handicap.
+    .expected = aucune épreuve visible
+    .why = Ces épreuves arrêtent aussi des humains, surtout les personnes handicapées.
     .do = Utilisez plutôt un champ caché, un délai ou un contrôle sur le serveur.
 
 price-named = Prix
@@ -142,8 +142,8 @@ price-named = Prix
         [taxes] « { $text } » ; les taxes s'y ajoutent.
         [request] Le prix est sur demande.
         [data] Les données indiquent un prix qui n'est pas dans le texte.
-        [unread] Aucune somme avec une devise n'est lisible ; elle est peut-être dans une image ou vient d'un script.
-       *[none] Il n'y a aucune somme d'argent sur la page.
+        [unread] Aucun montant avec sa devise n'est lisible ; il est peut-être dans une image ou inséré par un script.
+       *[none] Aucun montant ne figure sur la page.
     }
     .expected = un prix avec sa devise, taxes comprises
     .why = Qui ne trouve pas le prix s'en va, ou l'apprend trop tard.
@@ -155,31 +155,31 @@ price-consistent = Prix du texte et des données
     .fail = Le texte et les données indiquent des prix différents
     .seen = Texte : « { $shown } » ; données : { $stated } { $currency }.
     .expected = le même prix dans le texte et les données
-    .why = Les résultats de recherche montrent le prix des données ; un autre sur la page coûte la confiance.
-    .do = Tirez les deux d'une seule source.
+    .why = Les résultats de recherche affichent le prix des données ; un prix différent sur la page fait perdre confiance.
+    .do = Faites venir les deux de la même source.
 
 order-assurance = Garanties près de la commande
     .pass = Des garanties sont près de la commande
-    .warn = Aucune garantie en mots près de la commande
+    .warn = Aucune garantie écrite près de la commande
     .fail = La page ne donne aucune garantie sur la commande
     .seen = { $state ->
-        [near] « { $word } » est près du contrôle.
-        [far] « { $word } » est à plus de 150 mots.
-        [pictures] Rien n'est dit en mots ; des images montrent des moyens de paiement.
+        [near] « { $word } » est près du bouton.
+        [far] « { $word } » est à plus de 150 mots du bouton.
+        [pictures] Rien n'est écrit ; seules des images montrent des moyens de paiement.
        *[none] Rien n'est dit du paiement, de la livraison, des retours, des garanties ou des avis.
     }
     .expected = un mot sur le paiement, la livraison, les retours ou une garantie près du bouton
     .why = Juste avant de commander, on cherche ce qui se passe en cas de problème.
-    .do = Dites en une ligne près du bouton comment on paie, reçoit et renvoie.
+    .do = Dites en une ligne, près du bouton, comment on paie, comment on est livré et comment on renvoie.
 
-contact-option = Un moyen de demander
+contact-option = Moyen de contact
     .pass = Les visiteurs peuvent poser une question
     .warn = Aucun moyen de poser une question n'est visible
     .fail = Il n'y a aucun moyen de poser une question
     .seen = { $way ->
         [phone] Un numéro de téléphone.
         [mail] Une adresse e-mail.
-        [page] Un lien vers une page pour cela.
+        [page] Un lien vers une page de contact.
         [form] Un formulaire de contact.
        *[none] Ni numéro, ni adresse, ni formulaire, ni lien vers l'un d'eux.
     }
@@ -187,19 +187,19 @@ contact-option = Un moyen de demander
     .why = Une question sans réponse met fin à une commande.
     .do = Mettez un lien vers une page de contact sur chaque page.
 
-popup-tool = Fenêtres surgissantes
-    .pass = Aucun outil de fenêtres surgissantes n'est chargé
-    .warn = Un outil de fenêtres surgissantes est chargé
-    .fail = Plusieurs outils de fenêtres surgissantes sont chargés
+popup-tool = Fenêtres pop-up
+    .pass = Aucun outil de pop-up n'est chargé
+    .warn = Un outil de pop-up est chargé
+    .fail = Plusieurs outils de pop-up sont chargés
     .seen-pass = Aucun script d'un outil connu.
     .seen-warn = { $count ->
         [one] { $count } outil
        *[other] { $count } outils
-    }, le premier est { $tool } ; on ne voit pas quand il montre quelque chose.
+    }, le premier est { $tool } ; rien n'indique quand il affiche une fenêtre.
     .seen-fail = { $count ->
         [one] { $count } outil
        *[other] { $count } outils
-    }, le premier est { $tool } ; on ne voit pas quand ils montrent quelque chose.
+    }, le premier est { $tool } ; rien n'indique quand ils affichent une fenêtre.
     .expected = aucun
-    .why = Ce qui recouvre le contenu en écarte les visiteurs, et les moteurs de recherche le jugent mal.
+    .why = Une fenêtre qui recouvre le contenu fait partir des visiteurs, et les moteurs de recherche la pénalisent sur mobile.
     .do = Mettez l'offre dans la page, ou montrez-la seulement à qui l'a demandée.

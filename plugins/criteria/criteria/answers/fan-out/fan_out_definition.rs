@@ -149,7 +149,7 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("an article says it again").html("<html lang=en><meta property=og:type content=article><title>Rain delays the Lyon market</title><main><h1>Rain delays the Lyon market</h1><p>Rain has delayed the opening of the market of Lyon by a week, as the mayor said on Monday."),
     Case::pass("an offer").html("<html lang=en><title>Heat pump Ada 9</title><main><h1>Heat pump Ada 9</h1><button>Add to cart</button><p>The heat pump Ada 9 warms a house of four rooms and needs no chimney, no tank and no garden."),
     Case::warn("perhaps").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>The best friend of a house is a heat pump.").value(0.5).says("may answer"),
-    Case::warn("a trademark").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>Heat pump is a trademark of Ada, of her company and of her heirs in the hills.").value(0.0).says("no passage"),
+    Case::warn("a trademark").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>Heat pump is a trademark of Ada, of her company and of her heirs in the hills.").value(0.0).says("No passage"),
     Case::warn("what is done to it").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>The heat pump is created for the selected house."),
     Case::warn("only in the footer").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>Text</main><footer><p>A heat pump is a machine that moves heat.</footer>").value(0.0),
     Case::fail("no text").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1>"),

@@ -82,6 +82,6 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("in Spanish").html("<html lang=es><title>Bombas de calor</title><main><h1>Bombas de calor</h1><p>La bomba de calor requiere un depósito de agua en casa.").words(150),
     Case::pass("a measure of an offer").html("<html lang=en><title>Heat pump Ada 9</title><main><h1>Heat pump Ada 9</h1><button>Add to cart</button><p>Height: 120 cm").quotes("120 cm"),
     Case::warn("on a page with a form").html("<html lang=en><title>Register</title><main><h1>Register</h1><p>The name must be shorter than ten letters.<form><input name=a><input name=b></form>").value(0.5),
-    Case::warn("to note alone").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>Note that a heat pump was loud in the morning of the feast.").value(0.0).says("no passage"),
+    Case::warn("to note alone").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1><p>Note that a heat pump was loud in the morning of the feast.").value(0.0).says("No passage"),
     Case::fail("no text").html("<html lang=en><title>Heat pumps</title><main><h1>Heat pumps</h1>"),
 ];
