@@ -2,7 +2,7 @@
 #![allow(clippy::indexing_slicing, reason = "numbers of pages come from the list itself")]
 
 use crate::number;
-use bellwether_site::survey::Survey;
+use bellwether_site::survey::{Survey, Surveyed};
 use bellwether_text::{Vector, jaccard};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,11 +15,26 @@ const BANDS: usize = 10;
 /// Likeness from which two pages are neighbours.
 pub const NEIGHBOURS: f64 = 0.25;
 
-/// The pages of a site as weighted terms; those of few words as none.
+/// Whether a page's words say what it is about: not those of a few, nor those of a page that is not to be listed, as one for printing
+/// holds what all others do.
+const fn tells(page: &Surveyed) -> bool {
+    page.indexable && page.words >= MIN_WORDS
+}
+
+/// The pages of a site as weighted terms; as none where they tell nothing.
 #[must_use]
 pub fn vectors(survey: &Survey) -> Vec<Vector> {
     let pages = survey.pages.iter();
-    pages.map(|page| if page.words < MIN_WORDS { Vector::new() } else { survey.vector(page) }).collect()
+    pages.map(|page| if tells(page) { survey.vector(page) } else { Vector::new() }).collect()
+}
+
+/// That a page holds the text of an earlier one.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Copied {
+    /// The earlier page.
+    pub of: usize,
+    /// Share of runs of five words that both have in common, 0.8 to 1.
+    pub share: f64,
 }
 
 /// For each page the first one that holds the same text, if an earlier one does: four fifths of their runs of five words.
@@ -27,27 +42,29 @@ pub fn vectors(survey: &Survey) -> Vec<Vector> {
 /// Pages are compared that have one of their rarest runs in common, as MinHash does: two of that likeness miss each other once in
 /// a million.
 #[must_use]
-pub fn copies(survey: &Survey) -> Vec<Option<usize>> {
+pub fn copies(survey: &Survey) -> Vec<Option<Copied>> {
     let mut firsts: BTreeMap<u64, Vec<usize>> = BTreeMap::new();
     let mut copies = Vec::with_capacity(survey.pages.len());
     for (number, page) in survey.pages.iter().enumerate() {
-        let bands = page.shingles.iter().take(BANDS).filter(|_| page.words >= MIN_WORDS);
+        let bands = page.shingles.iter().take(BANDS).filter(|_| tells(page));
         let known: BTreeSet<usize> = bands.clone().filter_map(|band| firsts.get(band)).flatten().copied().collect();
-        let first = known.into_iter().find(|first| is_copy(&survey.pages[*first].shingles, &page.shingles));
-        if first.is_none() {
+        let copied =
+            known.into_iter().find_map(|of| Some(Copied { of, share: copied(&survey.pages[of].shingles, &page.shingles)? }));
+        if copied.is_none() {
             for band in bands {
                 firsts.entry(*band).or_default().push(number);
             }
         }
-        copies.push(first);
+        copies.push(copied);
     }
     copies
 }
 
-fn is_copy(a: &[u64], b: &[u64]) -> bool {
+/// What two texts have in common, if that makes one a copy of the other.
+fn copied(a: &[u64], b: &[u64]) -> Option<f64> {
     // Two sets have no more in common than the smaller one holds.
     let as_long = |shorter: &[u64], longer: &[u64]| number(shorter.len()) >= COPY * number(longer.len());
-    as_long(a, b) && as_long(b, a) && jaccard(a, b) >= COPY
+    (as_long(a, b) && as_long(b, a)).then(|| jaccard(a, b)).filter(|share| *share >= COPY)
 }
 
 /// The pairs of vectors whose cosine is at least [`NEIGHBOURS`], by number, with it.

@@ -1,6 +1,6 @@
 //! From a surveyed site to the result. Nothing is fetched here.
 
-use crate::alike::{copies, neighbours, vectors};
+use crate::alike::{Copied, copies, neighbours, vectors};
 use crate::clusters::{Clusters, NEEDS_PILLAR, cohesion, label, pillar};
 use crate::links::suggestions;
 use crate::number;
@@ -29,7 +29,7 @@ pub struct Cocoon<'s> {
     survey: &'s Survey,
     vectors: Vec<Vector>,
     neighbours: Vec<(usize, usize, f64)>,
-    copies: Vec<Option<usize>>,
+    copies: Vec<Option<Copied>>,
     clusters: Clusters,
     rank: Vec<f64>,
     places: Vec<Point>,
@@ -75,7 +75,7 @@ impl<'s> Cocoon<'s> {
                 label: label(survey, &self.vectors, list),
                 pillar: pillar.map(|page| self.url(page)),
                 pages: urls(&ranked),
-                cohesion: round2(cohesion(&self.vectors, list, |page| self.copies.get(page).copied().flatten().unwrap_or(page))),
+                cohesion: round2(cohesion(&self.vectors, list, |page| original(&self.copies, page))),
                 internal_link_density: round2(links / number(list.len() * (list.len() - 1))),
                 missing_pillar: pillar.is_none() && list.len() >= NEEDS_PILLAR,
             });
@@ -96,6 +96,8 @@ impl<'s> Cocoon<'s> {
         let all: Vec<usize> = (0..survey.pages.len()).collect();
         let ranked = self.by_rank(&all).into_iter().take(LISTED).zip(1..);
         let edges = survey.pairs(|_| true);
+        let others = self.neighbours.iter().filter(|(a, b, _)| original(&self.copies, *a) != original(&self.copies, *b));
+        let others: Vec<(usize, usize, f64)> = others.copied().collect();
         let is_pillar = |page: usize| is_pillar.get(page).copied().unwrap_or(false);
         Output {
             clusters,
@@ -104,7 +106,7 @@ impl<'s> Cocoon<'s> {
             pagerank: ranked.map(|(page, rank)| Ranked { url: self.url(page), score: six(self.rank_of(page)), rank }).collect(),
             orphans: Vec::new(),
             nodes: self.nodes(&edges),
-            link_suggestions: suggestions(survey, &self.neighbours, &edges, |page| self.clusters.at(page), is_pillar),
+            link_suggestions: suggestions(survey, &others, &edges, |page| self.clusters.at(page), is_pillar),
             edges: shown_edges(&edges),
             silo_leakage: self.leakage(),
             crawl: crawled(survey),
@@ -168,14 +170,18 @@ impl<'s> Cocoon<'s> {
     }
 }
 
+/// The page that a page is a copy of, itself if of none.
+fn original(copies: &[Option<Copied>], page: usize) -> usize {
+    copies.get(page).copied().flatten().map_or(page, |copied| copied.of)
+}
+
 /// The pairs of pages in one language that are alike, with their likeness.
-fn alike(survey: &Survey, vectors: &[Vector], copies: &[Option<usize>]) -> Vec<(usize, usize, f64)> {
+fn alike(survey: &Survey, vectors: &[Vector], copies: &[Option<Copied>]) -> Vec<(usize, usize, f64)> {
     let language = |page: usize| survey.pages.get(page).and_then(|page| page.language);
-    let original = |page: usize| copies.get(page).copied().flatten();
     let mut pairs = neighbours(vectors);
     // The words of copies may be those of half the site, which tell nothing: that they are copies does.
-    pairs.retain(|(a, b, _)| language(*a) == language(*b) && original(*b) != Some(*a));
-    pairs.extend((0..copies.len()).filter_map(|page| Some((original(page)?, page, 1.0))));
+    pairs.retain(|(a, b, _)| language(*a) == language(*b) && original(copies, *b) != *a);
+    pairs.extend(copies.iter().enumerate().filter_map(|(page, copied)| copied.map(|copied| (copied.of, page, copied.share))));
     pairs.sort_by_key(|(a, b, _)| (*b, *a));
     pairs
 }

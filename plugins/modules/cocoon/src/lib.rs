@@ -19,7 +19,7 @@ use bellwether_text::Language;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
-pub use alike::{NEIGHBOURS, copies, neighbours, vectors};
+pub use alike::{Copied, NEIGHBOURS, copies, neighbours, vectors};
 pub use cocoon::Cocoon;
 pub use output::{
     Cluster, Crawled, Depth, LanguageCount, Node, Output, Ranked, Remedy, RivalKind, Rivals, Suggestion, SuggestionReason,

@@ -12,12 +12,12 @@ const OF_ONE: usize = 3;
 const TO_ONE: usize = 5;
 /// Likeness from which a link helps.
 const HELPS: f64 = 0.30;
-/// Likeness from which two pages are one, and a link is no help.
-const SAME: f64 = 0.95;
+/// Likeness from which two pages say the same, and a link is no help.
+const SAME: f64 = 0.85;
 /// Words of an anchor at most: longer ones are sentences.
 const ANCHOR_WORDS: usize = 6;
 
-/// The suggestions. `neighbours` are pairs of pages with their likeness, `edges` those that have a link, sorted; `cluster` and `is_pillar`
+/// The suggestions. `neighbours` are pairs of pages that are no copies, with their likeness, `edges` those that have a link, sorted; `cluster` and `is_pillar`
 /// name the cluster of a page and whether it is the pillar of it.
 #[must_use]
 pub(crate) fn suggestions(
@@ -68,22 +68,78 @@ fn anchors<'s>(survey: &'s Survey, target: &'s Surveyed) -> Vec<Anchor<'s>> {
     let terms = |text: &str| -> Vec<Term> {
         bellwether_text::words(text).filter_map(|(_, word)| survey.index.find(word, target.language)).collect()
     };
-    let topic = Some(target.topic.as_str()).filter(|text| bellwether_text::words(text).count() <= ANCHOR_WORDS);
-    // A phrase that no heading of the target holds may be of anything that it mentions.
+    // A phrase that no heading of the target holds may be of anything that it mentions, and one inside of its topic a part of a name.
+    let topic = target.topic.to_lowercase();
     let promised = |term: &Term| target.topic_terms.binary_search(term).is_ok();
     let in_heading = |term: &Term| target.heading_terms.binary_search(term).is_ok();
     let is_its_own = |terms: &[Term]| terms.iter().any(promised) && terms.iter().all(|term| promised(term) || in_heading(term));
-    let phrases = target.phrases.iter().map(|(phrase, count)| ((phrase.as_str(), terms(phrase)), f64::from(*count)));
+    let phrases = target.phrases.iter().filter(|(phrase, _)| !topic.contains(&phrase.to_lowercase()));
+    let phrases = phrases.map(|(phrase, count)| ((phrase.as_str(), terms(phrase)), f64::from(*count)));
     let mut phrases: Vec<(Anchor<'s>, f64)> = phrases.filter(|((_, terms), _)| is_its_own(terms)).collect();
     let telling = |terms: &[Term]| terms.iter().map(|term| survey.frequencies.idf(*term)).sum::<f64>();
     let rating = |((_, terms), count): &(Anchor<'s>, f64)| telling(terms) * count.sqrt();
     phrases.sort_by(|a, b| rating(b).total_cmp(&rating(a)));
-    let topic = topic.map(|topic| (topic, terms(topic))).filter(|(_, terms)| !terms.is_empty());
-    topic.into_iter().chain(phrases.into_iter().map(|(anchor, _)| anchor)).collect()
+    let parts = parts(&target.topic, |word| survey.index.find(word, target.language));
+    parts.into_iter().chain(phrases.into_iter().map(|(anchor, _)| anchor)).collect()
+}
+
+/// A topic and what may stand for it: runs of its words that end where a part of it does, those of most terms first. A run starts where a
+/// part does, or has three terms and more: `Command Line Arguments` of `Accepting Command Line Arguments`, not `Line Arguments`.
+fn parts(topic: &str, find: impl Fn(&str) -> Option<Term>) -> Vec<Anchor<'_>> {
+    let words: Vec<(usize, usize, Option<Term>)> =
+        bellwether_text::words(topic).map(|(start, word)| (start, start + word.len(), find(word))).collect();
+    let term_at = |at: usize| words.get(at).and_then(|(_, _, term)| *term);
+    let is_run = |from: usize, to: usize| topic.get(from..to).is_some_and(is_run);
+    let mut found: Vec<Anchor<'_>> = Vec::new();
+    for (at, (start, ..)) in words.iter().enumerate() {
+        let before = at.checked_sub(1).and_then(|at| words.get(at));
+        let starts = before.is_none_or(|(_, end, term)| term.is_none() || !is_run(*end, *start));
+        for (last, (_, end, _)) in words.iter().enumerate().skip(at).take(ANCHOR_WORDS) {
+            let next = words.get(last + 1);
+            let ends = next.is_none_or(|(start, _, term)| term.is_none() || !is_run(*end, *start));
+            let is_whole = at == 0 && next.is_none();
+            let terms: Vec<Term> = (at..=last).filter_map(term_at).collect();
+            let is_part = term_at(at).is_some() && term_at(last).is_some() && is_run(*start, *end) && ends;
+            let long = if starts { 2 } else { 3 };
+            if is_whole && !terms.is_empty() || is_part && terms.len() >= long {
+                found.extend(topic.get(*start..*end).map(|text| (if is_whole { topic } else { text }, terms)));
+            }
+        }
+    }
+    found.sort_by_key(|(_, terms)| std::cmp::Reverse(terms.len()));
+    found
+}
+
+/// Whether nothing stands between the words of a text but spaces, hyphens and apostrophes.
+fn is_run(text: &str) -> bool {
+    text.chars().all(|c| c.is_alphanumeric() || matches!(c, ' ' | '-' | '\'' | '’' | '\u{a0}'))
 }
 
 /// The first anchor of a target of which the source speaks; a link with another would have no place there.
 fn fitting<'s>(anchors: &[Anchor<'s>], source: &Surveyed) -> Option<&'s str> {
     let holds = |term: &Term| count_of(&source.counts, *term) > 0;
     anchors.iter().find(|(_, terms)| terms.iter().all(holds)).map(|(text, _)| *text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn topics_have_parts() {
+        let find = |word: &str| (word.len() > 3).then(|| u32::try_from(word.len()).unwrap_or(0));
+        for (topic, expected) in [
+            ("Accepting Command Line Arguments", vec!["Accepting Command Line Arguments", "Command Line Arguments"]),
+            (
+                "Bringing Paths to the Scope of Rust",
+                vec!["Bringing Paths to the Scope", "Paths to the Scope of Rust", "Bringing Paths", "Scope of Rust"],
+            ),
+            ("Tea: Green Leaves", vec!["Tea: Green Leaves", "Green Leaves"]),
+            ("Teapots", vec!["Teapots"]),
+            ("How to", vec![]),
+        ] {
+            let found: Vec<&str> = parts(topic, find).into_iter().map(|(text, _)| text).collect();
+            assert_eq!(found, expected, "{topic}");
+        }
+    }
 }

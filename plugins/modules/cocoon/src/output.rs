@@ -55,7 +55,7 @@ pub struct Rivals {
     pub urls: Vec<String>,
     /// What they have in common.
     pub kind: RivalKind,
-    /// Likeness of their texts (cosine), 0 to 1.
+    /// Likeness of their texts, 0 to 1: of copies the share of common runs of five words, else the cosine.
     pub similarity: f64,
     /// Addresses that the first ten search results of both topics share, 0 to 10; null without a search provider.
     pub serp_overlap: Option<u32>,

@@ -1,5 +1,6 @@
 //! Pages that may compete for the same query.
 
+use crate::alike::Copied;
 use crate::output::{Remedy, RivalKind};
 use bellwether_sdk::Results;
 use bellwether_site::search::first;
@@ -16,6 +17,9 @@ const SAME_PROMISE_DOUBT: f64 = 0.30;
 const PART_OF_PROMISE_DOUBT: f64 = 0.45;
 /// Likeness from which two texts answer the same, whatever they promise: a doubt.
 const SAME_TEXT: f64 = 0.85;
+/// Share of common runs of words from which two texts are equal, whatever their titles say.
+const EQUAL: f64 = 0.98;
+
 /// Two pages that may compete, by number.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Pair {
@@ -35,26 +39,53 @@ pub struct Pair {
     pub serp_overlap: Option<u32>,
 }
 
-/// The rivals among neighbours (see [`crate::alike::neighbours`]) and copies (see [`crate::alike::copies`]), the likest first. A copy
-/// competes with the first page of its text alone: of ten equal pages nine pairs are named, not 45.
+/// The rivals among neighbours (see [`crate::alike::neighbours`]) and copies (see [`crate::alike::copies`]): those that are sure, then
+/// the doubts, the likest first. A copy competes with the first page of its text alone: of ten equal pages nine pairs are named, not 45.
 #[must_use]
-pub(crate) fn rivals(survey: &Survey, neighbours: &[(usize, usize, f64)], copies: &[Option<usize>]) -> Vec<Pair> {
-    let is_copy = |page: usize| copies.get(page).copied().flatten();
-    let copied = copies.iter().enumerate().filter_map(|(page, first)| {
-        let first = (*first)?;
-        let both = survey.pages.get(first)?.indexable && survey.pages.get(page)?.indexable;
-        let (kind, remedy) = (RivalKind::Content, Remedy::Canonical);
-        both.then_some(Pair { a: first, b: page, similarity: 1.0, kind, remedy, doubt: false, serp_overlap: None })
+pub(crate) fn rivals(survey: &Survey, neighbours: &[(usize, usize, f64)], copies: &[Option<Copied>]) -> Vec<Pair> {
+    let copied = copies.iter().enumerate().filter_map(|(b, copied)| {
+        let Copied { of: a, share } = (*copied)?;
+        let doubt = !is_one_page(survey.pages.get(a)?, survey.pages.get(b)?, share);
+        let remedy = if doubt { Remedy::Differentiate } else { Remedy::Canonical };
+        Some(Pair { a, b, similarity: share, kind: RivalKind::Content, remedy, doubt, serp_overlap: None })
     });
-    let judged =
-        neighbours.iter().filter(|(a, b, _)| is_copy(*a).is_none() && is_copy(*b).is_none()).filter_map(|&(a, b, similarity)| {
-            let (one, other) = (survey.pages.get(a)?, survey.pages.get(b)?);
-            let (kind, remedy, doubt) = judge(one, other, similarity)?;
-            Some(Pair { a, b, similarity, kind, remedy, doubt, serp_overlap: None })
-        });
+    let is_copy = |page: usize| copies.get(page).is_some_and(Option::is_some);
+    let judged = neighbours.iter().filter(|(a, b, _)| !is_copy(*a) && !is_copy(*b)).filter_map(|&(a, b, similarity)| {
+        let (one, other) = (survey.pages.get(a)?, survey.pages.get(b)?);
+        let (kind, remedy, doubt) = judge(one, other, similarity)?;
+        Some(Pair { a, b, similarity, kind, remedy, doubt, serp_overlap: None })
+    });
     let mut found: Vec<Pair> = copied.chain(judged).collect();
-    found.sort_by(|a, b| b.similarity.total_cmp(&a.similarity).then((a.a, a.b).cmp(&(b.a, b.b))));
+    found.sort_by(|a, b| a.doubt.cmp(&b.doubt).then(b.similarity.total_cmp(&a.similarity)).then((a.a, a.b).cmp(&(b.a, b.b))));
     found
+}
+
+/// Whether two pages with a text in common are one page: the rest may be what tells two products of one description apart.
+fn is_one_page(one: &Surveyed, other: &Surveyed, share: f64) -> bool {
+    let promise = promise(one, other);
+    share >= EQUAL || promise != Promise::Other && numbers(&one.topic) == numbers(&other.topic)
+}
+
+/// What two titles promise.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Promise {
+    /// The same.
+    Same,
+    /// One what the other does, and more.
+    Part,
+    /// Something else.
+    Other,
+}
+
+fn promise(one: &Surveyed, other: &Surveyed) -> Promise {
+    let (a, b) = (&one.topic_terms, &other.topic_terms);
+    let (smaller, larger) = if a.len() <= b.len() { (a, b) } else { (b, a) };
+    let is_part = !smaller.is_empty() && smaller.iter().all(|term| larger.binary_search(term).is_ok());
+    match (is_part, a.len() == b.len()) {
+        (true, true) => Promise::Same,
+        (true, false) => Promise::Part,
+        _ => Promise::Other,
+    }
 }
 
 /// Whether two pages compete, and how.
@@ -66,18 +97,16 @@ fn judge(one: &Surveyed, other: &Surveyed, similarity: f64) -> Option<(RivalKind
     if differ(one.intent, other.intent) || numbers(&one.topic) != numbers(&other.topic) {
         return None;
     }
-    let (a, b) = (&one.topic_terms, &other.topic_terms);
-    let (smaller, larger) = if a.len() <= b.len() { (a, b) } else { (b, a) };
-    let is_part = !smaller.is_empty() && smaller.iter().all(|term| larger.binary_search(term).is_ok());
-    let is_same = is_part && a.len() == b.len();
-    let (sure, doubt) = match (is_same, is_part) {
-        (true, _) if a.len() == 1 => (SAME_WORD, SAME_PROMISE_DOUBT),
-        (true, _) => (SAME_PROMISE, SAME_PROMISE_DOUBT),
-        (_, true) => (PART_OF_PROMISE, PART_OF_PROMISE_DOUBT),
-        _ => (f64::INFINITY, SAME_TEXT),
+    let promise = promise(one, other);
+    let (sure, doubt) = match promise {
+        Promise::Same if one.topic_terms.len() == 1 => (SAME_WORD, SAME_PROMISE_DOUBT),
+        Promise::Same => (SAME_PROMISE, SAME_PROMISE_DOUBT),
+        Promise::Part => (PART_OF_PROMISE, PART_OF_PROMISE_DOUBT),
+        Promise::Other => (f64::INFINITY, SAME_TEXT),
     };
-    let kind = if is_part { RivalKind::Title } else { RivalKind::Content };
-    let remedy = if is_same || similarity >= PART_OF_PROMISE { Remedy::Merge } else { Remedy::Differentiate };
+    let kind = if promise == Promise::Other { RivalKind::Content } else { RivalKind::Title };
+    let is_one = promise == Promise::Same || similarity >= PART_OF_PROMISE;
+    let remedy = if is_one { Remedy::Merge } else { Remedy::Differentiate };
     (similarity >= doubt).then_some((kind, remedy, similarity < sure))
 }
 
