@@ -134,7 +134,7 @@ pub(crate) fn usable(paragraphs: &[(&Block, Vec<&str>)], title: &str, language: 
                 has_figure: text.contains(|c: char| c.is_ascii_digit()),
                 is_personal: is_personal(folded),
                 is_definite: is_definite(folded) && paragraph + number > 0,
-                asks: text.ends_with('?'),
+                asks_or_calls: text.ends_with(['?', '!']),
                 chars: text.chars().count(),
             };
             found.push(Sentence {
@@ -181,7 +181,7 @@ struct Signs {
     is_personal: bool,
     /// Opens with `the`, behind the start of the article.
     is_definite: bool,
-    asks: bool,
+    asks_or_calls: bool,
     chars: usize,
 }
 
@@ -193,7 +193,7 @@ impl Signs {
         2.0 * self.on_topic.min(1.0) + self.central + 2.5 * self.place + length + flag(self.has_figure, 0.3)
             - flag(self.is_personal, 0.8)
             - flag(self.is_definite && self.on_topic < 0.3, 0.6)
-            - flag(self.asks, 0.4)
+            - flag(self.asks_or_calls, 0.4)
     }
 }
 
