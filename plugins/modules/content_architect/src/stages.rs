@@ -149,7 +149,7 @@ impl Known<'_> {
         let open = coverage.questions.iter().filter(|question| question.covered != Covered::Yes);
         let outline = open.map(|question| Section {
             level: if question.facet.is_some() { 2 } else { 3 },
-            text: question.q.clone(),
+            text: words::heading(question, &self.subject.text, self.language),
             purpose: question.facet.clone().unwrap_or_else(|| "question".to_owned()),
             blocks: words::blocks(question.facet.as_deref()),
         });
@@ -161,7 +161,7 @@ impl Known<'_> {
         let existing = self.near.iter().find(|(_, is_on)| *is_on).map(|(page, _)| page.url.as_str());
         let links = self.near.iter().map(|(page, _)| page).filter(|page| Some(page.url.as_str()) != existing);
         PlanStage {
-            h1: words::cut(&self.input.topic, 110),
+            h1: words::capital(&words::cut(&self.input.topic, 110)),
             summary_max_words: SUMMARY_WORDS,
             outline: outline.collect(),
             internal_links: links.take(LINKS).map(|page| related(page)).collect(),
@@ -176,7 +176,7 @@ impl Known<'_> {
             let facet = coverage::facet(criterion);
             coverage.questions.iter().any(|question| question.facet.as_deref() == Some(facet) && question.covered != Covered::Yes)
         };
-        let title = words::cut(&self.input.topic, TITLE_CHARS);
+        let title = words::capital(&words::cut(&self.input.topic, TITLE_CHARS));
         let asked: Vec<Question> = coverage.questions.iter().filter(|question| question.facet.is_some()).cloned().collect();
         BriefStage {
             description: words::description(&self.input.topic, &asked, self.language, DESCRIPTION_CHARS),

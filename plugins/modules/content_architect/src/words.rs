@@ -17,30 +17,83 @@ pub(crate) fn blocks(facet: Option<&str>) -> Vec<BlockKind> {
     }
 }
 
-/// A short name for what a kind of question asks for.
-const NAMES: [(&str, [&str; 3]); 8] = [
-    ("definition", ["definition", "definición", "définition"]),
-    ("general", ["background", "contexto", "contexte"]),
-    ("how-to", ["steps", "pasos", "étapes"]),
-    ("follow-up", ["requirements", "requisitos", "prérequis"]),
-    ("comparison", ["comparison", "comparativa", "comparaison"]),
-    ("alternatives", ["alternatives", "alternativas", "alternatives"]),
-    ("problem", ["common problems", "problemas frecuentes", "problèmes fréquents"]),
-    ("recency", ["latest changes", "novedades", "nouveautés"]),
+/// What a kind of question asks for, in English, Spanish and French: a short name, and a heading that fits topics of any number and
+/// gender.
+struct Asked {
+    facet: &'static str,
+    names: [&'static str; 3],
+    headings: [&'static str; 3],
+}
+
+const ASKED: [Asked; 8] = [
+    Asked {
+        facet: "definition",
+        names: ["definition", "definición", "définition"],
+        headings: ["{}: definition", "{}: definición", "{} : définition"],
+    },
+    Asked {
+        facet: "general",
+        names: ["background", "contexto", "contexte"],
+        headings: ["{}: background", "{}: contexto", "{} : contexte"],
+    },
+    Asked {
+        facet: "how-to",
+        names: ["steps", "pasos", "étapes"],
+        headings: ["{}, step by step", "{}, paso a paso", "{}, étape par étape"],
+    },
+    Asked {
+        facet: "follow-up",
+        names: ["requirements", "requisitos", "prérequis"],
+        headings: ["{}: requirements and next steps", "{}: requisitos y pasos siguientes", "{} : prérequis et étapes suivantes"],
+    },
+    Asked {
+        facet: "comparison",
+        names: ["comparison", "comparativa", "comparaison"],
+        headings: ["{} in comparison", "{}: comparativa", "{} : comparaison"],
+    },
+    Asked {
+        facet: "alternatives",
+        names: ["alternatives", "alternativas", "alternatives"],
+        headings: ["{}: alternatives", "{}: alternativas", "{} : alternatives"],
+    },
+    Asked {
+        facet: "problem",
+        names: ["common problems", "problemas frecuentes", "problèmes fréquents"],
+        headings: ["{}: common problems", "{}: problemas frecuentes", "{} : problèmes fréquents"],
+    },
+    Asked {
+        facet: "recency",
+        names: ["latest changes", "novedades", "nouveautés"],
+        headings: ["{}: latest changes", "{}: novedades", "{} : nouveautés"],
+    },
 ];
+
+fn asked(facet: &str) -> Option<&'static Asked> {
+    ASKED.iter().find(|asked| asked.facet == facet)
+}
+
+fn in_language(texts: &[&'static str; 3], language: Language) -> &'static str {
+    let [en, es, fr] = *texts;
+    match language {
+        Language::En => en,
+        Language::Es => es,
+        Language::Fr => fr,
+    }
+}
+
+/// The heading of the section that answers a question: `Green tea, step by step`; the question itself where it is of no kind.
+pub(crate) fn heading(question: &Question, topic: &str, language: Language) -> String {
+    let template = question.facet.as_deref().and_then(asked).map(|asked| in_language(&asked.headings, language));
+    let text = template.map_or_else(|| question.q.clone(), |template| template.replace("{}", topic));
+    capital(&text)
+}
 
 /// `Green tea: definition, steps, comparison.`, at most so many characters.
 pub(crate) fn description(topic: &str, questions: &[Question], language: Language, most: usize) -> String {
-    let place = match language {
-        Language::En => 0,
-        Language::Es => 1,
-        Language::Fr => 2,
-    };
-    let colon = if language == Language::Fr { " : " } else { ": " };
-    let named = questions.iter().filter_map(|question| NAMES.iter().find(|(id, _)| question.facet.as_deref() == Some(*id)));
-    let mut text = cut(topic, most / 2);
-    let mut before = colon;
-    for name in named.filter_map(|(_, names)| names.get(place)) {
+    let names = questions.iter().filter_map(|question| Some(in_language(&asked(question.facet.as_deref()?)?.names, language)));
+    let mut text = capital(&cut(topic, most / 2));
+    let mut before = if language == Language::Fr { " : " } else { ": " };
+    for name in names {
         if text.chars().count() + before.chars().count() + name.chars().count() + 1 > most {
             break;
         }
@@ -50,6 +103,12 @@ pub(crate) fn description(topic: &str, questions: &[Question], language: Languag
     }
     text.push('.');
     text
+}
+
+/// A text with a capital at its start.
+pub(crate) fn capital(text: &str) -> String {
+    let mut chars = text.chars();
+    chars.next().into_iter().flat_map(char::to_uppercase).chain(chars).collect()
 }
 
 /// A text cut at a word, at most so many characters.
@@ -63,12 +122,6 @@ pub(crate) fn cut(text: &str, most: usize) -> String {
     head.rsplit_once(char::is_whitespace).map_or(head, |(head, _)| head).trim_end_matches([',', ';', ':', '-', ' ']).to_owned()
 }
 
-/// Sections whose kinds have a name: a test compares it with the criteria.
-#[cfg(test)]
-fn known() -> impl Iterator<Item = &'static str> {
-    NAMES.iter().map(|(id, _)| *id)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -76,7 +129,27 @@ mod tests {
 
     #[test]
     fn every_kind_has_a_name() {
-        assert_eq!(known().collect::<Vec<_>>(), FAN_OUT.map(facet));
+        assert_eq!(ASKED.map(|asked| asked.facet), FAN_OUT.map(facet));
+    }
+
+    #[test]
+    fn sections_have_headings() {
+        let question = |facet: Option<&str>| Question {
+            q: "does it keep?".to_owned(),
+            source: crate::output::QuestionSource::Fanout,
+            facet: facet.map(str::to_owned),
+            covered: crate::output::Covered::No,
+            quote: String::new(),
+            place: None,
+        };
+        for (facet, language, expected) in [
+            (Some("how-to"), Language::En, "Green tea, step by step"),
+            (Some("alternatives"), Language::En, "Green tea: alternatives"),
+            (Some("problem"), Language::Fr, "Green tea : problèmes fréquents"),
+            (None, Language::Es, "Does it keep?"),
+        ] {
+            assert_eq!(heading(&question(facet), "green tea", language), expected);
+        }
     }
 
     #[test]
