@@ -253,12 +253,16 @@ pub(crate) fn name(button: &Button) -> &str {
         .unwrap_or("")
 }
 
+/// Fields of the longest form that is for a message: who asks more sells, books or hires, in whatever language.
+const CONTACT_FIELDS: usize = 15;
+
 /// What a form is for: by its fields, then by the words of its address, names and button.
 fn kind(action: &str, fields: &[Field], asks: &[&Input], buttons: &[&Button], submit: &str) -> FormKind {
     let count = |wanted: fn(&Field) -> bool| fields.iter().filter(|field| wanted(field)).count();
     let has = |asked: Asked| fields.iter().any(|field| field.asked == Some(asked));
     let (passwords, texts) = (count(|field| field.kind == "password"), count(|field| takes_words(&field.kind)));
     let long = count(|field| field.kind == "textarea");
+    let is_message = long > 0 && fields.len() <= CONTACT_FIELDS;
     let address = fold(action);
     let names = || asks.iter().flat_map(|input| [&input.name, &input.id]).flatten().map(|name| fold(name));
     let says = |words: &[&str]| {
@@ -278,7 +282,7 @@ fn kind(action: &str, fields: &[Field], asks: &[&Input], buttons: &[&Button], su
         FormKind::Comment
     } else if says(fields::QUOTE) && texts > 0 {
         FormKind::Quote
-    } else if long > 0 && (has(Asked::Email) || has(Asked::Message) || addressed(&["contact", "contacto", "contacts"])) {
+    } else if is_message && (has(Asked::Email) || has(Asked::Message) || addressed(&["contact", "contacto", "contacts"])) {
         FormKind::Contact
     } else if texts > 0
         && texts <= 3
@@ -288,7 +292,7 @@ fn kind(action: &str, fields: &[Field], asks: &[&Input], buttons: &[&Button], su
         && !says(fields::LOGIN)
     {
         FormKind::Newsletter
-    } else if long > 0 && texts > 2 {
+    } else if is_message && texts > 2 {
         FormKind::Contact
     } else if addressed(fields::ORDER) && !has(Asked::Email) || has(Asked::Quantity) {
         FormKind::Order

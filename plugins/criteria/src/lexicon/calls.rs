@@ -99,6 +99,8 @@ const VAGUE: &[&str] = &[
     "pulsa aqui", "save", "send", "send now", "siguiente", "submit", "submit form", "submit now", "suivant", "validar",
     "valider", "yes",
 ];
+/// Those of them that name the act at least, and not what comes of it.
+const SENDS: &[&str] = &["enviar", "envoi", "envoyer", "send", "send now"];
 /// Words of a name up to which it is a call: longer ones are headlines.
 const SHORT: usize = 8;
 
@@ -148,6 +150,12 @@ pub fn is_vague(name: &str) -> bool {
     VAGUE.binary_search(&fold(name).as_str()).is_ok()
 }
 
+/// Whether the name of a control says that something is sent and no more: `Send`.
+#[must_use]
+pub fn only_sends(name: &str) -> bool {
+    SENDS.binary_search(&fold(name).as_str()).is_ok()
+}
+
 impl Calls {
     fn way(&self, folded: &str) -> Option<Way> {
         let next = |verb: &&str| behind(folded, verb).and_then(|rest| rest.split(' ').next());
@@ -187,7 +195,7 @@ mod tests {
 
     #[test]
     fn lists_are_sorted() {
-        assert!(VAGUE.is_sorted());
+        assert!(VAGUE.is_sorted() && SENDS.is_sorted() && SENDS.iter().all(|name| is_vague(name)));
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! The first call to action stands in the first 30 % of the content of a page that offers something, menus and footer left out.
 //!
-//! It fails near the end only where the page marks its content as `main`: elsewhere menus may be taken for text.
+//! It fails near the end only where the page marks its content as `main`, and the call stands in it: elsewhere menus may be taken for
+//! text.
 
 use crate::prelude::*;
 use crate::seen::Kind;
@@ -26,8 +27,9 @@ pub(crate) const RULE: Rule = Rule {
 fn judge(page: &Page) -> Option<Verdict> {
     let offers = matches!(page.kind(), Kind::Home | Kind::Product | Kind::Service);
     let first = page.conversion().plain().next().filter(|_| offers && page.facts.text.words >= MIN_WORDS)?;
-    let is_marked = page.facts.text.main_words > 0;
-    let verdict = Verdict::at_most(first.in_text, EARLY_SHARE, if is_marked { LATE_SHARE } else { 1.0 });
+    // A link of the foot is no call that comes late: the content may have none, or need none.
+    let is_sure = page.facts.text.main_words > 0 && first.in_content;
+    let verdict = Verdict::at_most(first.in_text, EARLY_SHARE, if is_sure { LATE_SHARE } else { 1.0 });
     Some(verdict.with_share("share", first.in_text).with("text", first.text.as_str()).at(quote(&first.locator, &first.text)))
 }
 
@@ -36,6 +38,7 @@ pub(crate) const CASES: &[Case] = &[
 Case::pass("at the start").url("https://shop.example/").html("<html lang=en><p>Tea<button>Subscribe</button>").words(200),
     Case::warn("in the middle").url("https://shop.example/").html("<html lang=en><p>w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w <button>Subscribe</button>").words(119).says("41"),
     Case::fail("at the end").url("https://shop.example/").html("<html lang=en><main><p>w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w w <button>Subscribe</button>").words(50),
+    Case::warn("in the foot").url("https://shop.example/").html("<html lang=en><main><p>Tea</main><footer><button>Subscribe</button></footer>").words(200),
     Case::not_applicable("short").url("https://shop.example/").html("<html lang=en><button>Subscribe</button>"),
     Case::not_applicable("a text").html("<html lang=en><button>Subscribe</button>").words(200),
 ];

@@ -1,5 +1,6 @@
-//! The main calls to action say what happens: not `Submit`, `Click here`, `Send`.
+//! The main calls to action say what happens: not `Submit`, `Click here`. `Send` names the act, and not what comes of it: a warning.
 
+use crate::lexicon::calls;
 use crate::prelude::*;
 
 pub(crate) const RULE: Rule = Rule {
@@ -21,7 +22,7 @@ fn judge(page: &Page) -> Option<Verdict> {
     let verdict = match vague.len() {
         0 if told.is_empty() => return None,
         0 => Verdict::pass(),
-        all if all == told.len() => Verdict::fail(),
+        all if all == told.len() && !vague.iter().all(|call| calls::only_sends(&call.text)) => Verdict::fail(),
         _ => Verdict::warn(),
     };
     let first = vague.first().copied().or(told.first()).map_or("", |call| call.text.as_str());
@@ -35,7 +36,8 @@ Case::pass("says what happens").html("<html lang=en><form><input name=email><tex
     Case::warn("one of two")
         .html("<html lang=en><form><input name=email><textarea></textarea><button>Send</button></form><form><input name=email><textarea></textarea><button>Send your message</button></form>")
         .quotes("Send"),
-    Case::fail("says nothing").html("<html lang=fr><form><input name=email><textarea></textarea><input type=submit value=Envoyer></form>").quotes("Envoyer"),
+    Case::warn("only sends").html("<html lang=fr><form><input name=email><textarea></textarea><input type=submit value=Envoyer></form>").quotes("Envoyer"),
+    Case::fail("says nothing").html("<html lang=fr><form><input name=email><textarea></textarea><input type=submit value=Valider></form>").quotes("Valider"),
     Case::not_applicable("no call").html("<html lang=en><form action=/search><input name=q><button>Go</button></form>"),
     Case::not_applicable("words of no list").html("<html lang=de><form><input name=email><textarea></textarea><button>Absenden</button></form>"),
 ];
