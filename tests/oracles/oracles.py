@@ -102,7 +102,7 @@ def tf_idf():
 
 
 def readability():
-    """Readability of thirty texts of each language, from the labelled pages."""
+    """Readability of thirty texts of each language at most, from the labelled pages."""
     lines = (LABELS / "pages.tsv").read_text(encoding="utf-8").splitlines()
     names = lines[0].split("\t")
     texts = {"en": [], "es": [], "fr": []}
@@ -122,13 +122,16 @@ def readability():
         for node in tree.iter("p", "dd", "li"):
             running = re.sub(r"\s+", " ", node.text_content()).strip()
             sentences += [part for part in re.split(r"(?<=[.!?])\s+(?=[A-ZÀ-Ý¿¡])", running) if re.fullmatch(SENTENCE, part)]
-        text = " ".join(list(dict.fromkeys(part for part in sentences if len(part.split()) > 4))[:25])
-        if len(text.split()) >= 70:
-            texts[page["language"]].append((page["id"], text))
+        sentences = list(dict.fromkeys(part for part in sentences if len(part.split()) > 4))
+        # A second text of a long page stands behind the first ones of all pages.
+        for place, start in enumerate(range(0, len(sentences), 25)):
+            text = " ".join(sentences[start : start + 25])
+            if len(text.split()) >= 70:
+                texts[page["language"]].append((place, page["id"], text))
     rows = []
     for language, found in texts.items():
         textstat.set_lang(language)
-        for name, text in found[:30]:
+        for _, name, text in sorted(found, key=lambda text: text[0])[:30]:
             rows.append({"language": language, "page": name, "score": textstat.flesch_reading_ease(text), "text": text})
         print(language, len(found), file=sys.stderr)
     write("readability.json", {"versions": VERSIONS, "texts": rows})
