@@ -98,6 +98,10 @@ bounds! {
     /// One log line.
     LOG_LINE_BYTES = "log_line", "bytes", 0..=2_000, 2_000, Drop;
 
+    // Audits
+    /// From the moment an audit may begin to its end, and for each audit that it waits for.
+    AUDIT_MS = "audit", "ms", 600_000..=600_000, 600_000, Fixed;
+
     // Requests
     /// Body of a request.
     BODY_BYTES = "body", "bytes", 0..=65_536, 65_536, Refuse;

@@ -11,6 +11,7 @@
 extern crate alloc;
 
 pub mod account;
+pub mod audit;
 pub mod bounds;
 pub mod credentials;
 pub mod error;

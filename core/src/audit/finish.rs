@@ -1,0 +1,118 @@
+//! Phases end, and audits: by the holder of the current run token, by their owner, or by their deadline.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use super::event::sentence;
+use super::start::resend;
+use super::{Audit, Effect, Lease, Missing, Outcome, Phase, Refusal, State, Webhook};
+use crate::bounds;
+use crate::id::RunToken;
+use crate::machine::{Due, Step};
+use crate::run::{Category, Failure};
+use crate::time::Timestamp;
+
+/// Goes on with the next phase, and remembers what is missing. What a phase cannot lack does not count as missing.
+pub(super) fn delivered(audit: &Audit, now: Timestamp, run: RunToken, missing: Vec<Missing>) -> Outcome {
+    let State::Processing { started_at, run: Some(Lease { run: current, .. }), .. } = audit.state else {
+        return Err(Refusal::StaleRun);
+    };
+    let Some(phase) = audit.phase.next().filter(|_| current == run) else { return Err(Refusal::StaleRun) };
+    let known = audit.missing.iter().copied();
+    let missing = missing.into_iter().filter(|missing| audit.phase.optional().contains(&missing.layer));
+    let next = Audit {
+        phase,
+        progress: audit.progress.max(phase.progress(0)),
+        missing: known.chain(missing).collect(),
+        state: State::Processing { started_at, attempt: 0, run: None },
+        ..audit.clone()
+    };
+    Ok(Step::to(next).with([resend(now, audit.deadline), Effect::Send]))
+}
+
+/// Takes the report.
+pub(super) fn rendered(audit: &Audit, now: Timestamp, run: RunToken, data: String) -> Outcome {
+    if audit.phase != Phase::Rendering || !holds(audit, run) {
+        return Err(Refusal::StaleRun);
+    }
+    let done = |webhook| State::Done { at: now, data, webhook };
+    Ok(end(Audit { progress: 100, ..audit.clone() }, now, done, false))
+}
+
+/// A phase failed: the audit goes on without its layers where it can, and fails where it cannot.
+pub(super) fn fail(audit: &Audit, now: Timestamp, run: RunToken, failure: &Failure) -> Outcome {
+    if !holds(audit, run) {
+        return Err(Refusal::StaleRun);
+    }
+    let category = failure.category;
+    let layers = audit.phase.optional();
+    if layers.is_empty() {
+        let error = failure.detail.clone().unwrap_or_else(|| category.as_str().into());
+        return Ok(end_failed(audit, now, error, category.is_ours()));
+    }
+    delivered(audit, now, run, layers.iter().map(|layer| Missing { layer: *layer, category }).collect())
+}
+
+/// The owner does not want it: credits go back when nothing was done for them.
+pub(super) fn cancel(audit: &Audit, now: Timestamp) -> Outcome {
+    if audit.is_final() {
+        return Err(Refusal::NotCancellable { status: audit.status() });
+    }
+    let is_untouched = matches!(audit.state, State::Queued | State::Pending);
+    Ok(end_failed(audit, now, sentence::CANCELLED.into(), is_untouched))
+}
+
+/// The deadline has passed.
+pub(super) fn out_of_time(audit: &Audit, now: Timestamp) -> Step<Audit> {
+    end_failed(audit, now, sentence::OUT_OF_TIME.into(), Category::Timeout.is_ours())
+}
+
+/// Ends an audit without a report.
+pub(super) fn end_failed(audit: &Audit, now: Timestamp, error: String, gives_back: bool) -> Step<Audit> {
+    end(audit.clone(), now, |webhook| State::Failed { at: now, error, webhook }, gives_back)
+}
+
+/// The one end of all: the next in line follows, and the webhook is owed if there is one.
+fn end(audit: Audit, now: Timestamp, state: impl FnOnce(Webhook) -> State, gives_back: bool) -> Step<Audit> {
+    let is_called = audit.order.callback_url.is_some();
+    let frees_its_domain = audit.is_active();
+    let (credits, deadline) = (audit.order.credits, now.plus_ms(bounds::AUDIT_MS.max));
+    let due_at = now.plus_ms(bounds::RESEND_MS.max);
+    let state = state(if is_called { Webhook::Owed } else { Webhook::None });
+    Step::to(Audit { state, ..audit })
+        .with((gives_back && credits > 0).then_some(Effect::GiveBack { credits }))
+        .with([Effect::Due(if is_called { Due::At(due_at) } else { Due::Never })])
+        .with(frees_its_domain.then_some(Effect::PromoteNext { due_at, deadline }))
+        .with(is_called.then_some(Effect::Notify))
+}
+
+/// Asks again for a call that nobody has claimed.
+pub(super) fn remind(audit: &Audit, now: Timestamp) -> Outcome {
+    if webhook(audit) != Some(Webhook::Owed) {
+        return Err(Refusal::Final(audit.status()));
+    }
+    Ok(Step::to(audit.clone()).with([Effect::Due(Due::At(now.plus_ms(bounds::RESEND_MS.max))), Effect::Notify]))
+}
+
+/// The call is claimed, by one.
+pub(super) fn claim(audit: &Audit) -> Outcome {
+    if webhook(audit) != Some(Webhook::Owed) {
+        return Err(Refusal::NothingOwed);
+    }
+    let mut claimed = audit.clone();
+    if let State::Done { webhook, .. } | State::Failed { webhook, .. } = &mut claimed.state {
+        *webhook = Webhook::Claimed;
+    }
+    Ok(Step::to(claimed).with([Effect::Due(Due::Never), Effect::CallWebhook]))
+}
+
+const fn webhook(audit: &Audit) -> Option<Webhook> {
+    match &audit.state {
+        State::Done { webhook, .. } | State::Failed { webhook, .. } => Some(*webhook),
+        State::Queued | State::Pending | State::Processing { .. } => None,
+    }
+}
+
+fn holds(audit: &Audit, run: RunToken) -> bool {
+    matches!(audit.state, State::Processing { run: Some(lease), .. } if lease.run == run)
+}

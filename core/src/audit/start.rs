@@ -1,0 +1,123 @@
+//! Audits are ordered, wait for their turn, and their runs begin, stay alive and are met again after they were lost.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use super::event::{due_at, sentence};
+use super::{Audit, Effect, Lease, Outcome, Phase, Refusal, State, finish};
+use crate::bounds;
+use crate::id::{AccountId, JobId, RunToken};
+use crate::machine::{Due, Step};
+use crate::time::Timestamp;
+
+/// What was ordered, checked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Order {
+    /// The page, an absolute address of http or https.
+    pub url: String,
+    /// Its site: the host in lower case, IDNA as ASCII, without `www.` and a final dot.
+    pub domain: String,
+    /// The language of the report, if it was named: `fr`, `en` or `es`.
+    pub lang: Option<String>,
+    /// Whom to call at the end.
+    pub callback_url: Option<String>,
+    /// Credits that were paid for it; 0 for an order with a service key.
+    pub credits: u64,
+}
+
+/// The audits of the same account and domain that have not ended. It spans rows, so the commit of a creation compares it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Line {
+    /// Whether one of them is pending or processing.
+    pub active: bool,
+    /// How many are queued.
+    pub queued: u64,
+}
+
+/// Creates an audit: pending when its domain is free, else queued behind all others, so that nobody overtakes. One that is queued has
+/// ten minutes for itself and for each before it.
+#[must_use]
+pub fn create(now: Timestamp, id: JobId, account_id: AccountId, order: Order, line: Line) -> Step<Audit> {
+    let waits = line.active || line.queued > 0;
+    let turns = if waits { line.queued.saturating_add(2) } else { 1 };
+    let deadline = now.plus_ms(bounds::AUDIT_MS.max.saturating_mul(turns));
+    let audit = Audit {
+        id,
+        account_id,
+        order,
+        created_at: now,
+        deadline,
+        phase: Phase::AuditSeo,
+        progress: 0,
+        missing: Vec::new(),
+        state: if waits { State::Queued } else { State::Pending },
+    };
+    let step = Step::to(audit);
+    if waits { step.with([Effect::Due(Due::At(deadline))]) } else { step.with([resend(now, deadline), Effect::Send]) }
+}
+
+/// A pending audit begins; one that is processing goes on with its next phase, or again with the one whose run was lost.
+pub(super) fn start(audit: &Audit, now: Timestamp, run: RunToken) -> Outcome {
+    let (started_at, attempt) = match &audit.state {
+        State::Queued => return Err(Refusal::NotItsTurn),
+        State::Pending => (now, 0),
+        State::Processing { run: Some(lease), .. } if now < lease.until => return Err(Refusal::AlreadyRunning),
+        State::Processing { attempt, .. } if u64::from(*attempt) >= bounds::RUN_ATTEMPTS.max => {
+            return Ok(finish::end_failed(audit, now, sentence::LOST.into(), true));
+        }
+        State::Processing { started_at, attempt, .. } => (*started_at, *attempt),
+        State::Done { .. } | State::Failed { .. } => return Err(Refusal::Final(audit.status())),
+    };
+    let until = now.plus_ms(bounds::LEASE_MS.max);
+    let state = State::Processing { started_at, attempt: attempt.saturating_add(1), run: Some(Lease { run, until }) };
+    Ok(Step::to(Audit { state, ..audit.clone() }).with([due_at(until, audit.deadline)]))
+}
+
+/// Extends the lease, and tells how far the phase is. The deadline bounds it.
+pub(super) fn renew(audit: &Audit, now: Timestamp, run: RunToken, share: u8) -> Outcome {
+    let State::Processing { started_at, attempt, run: Some(lease) } = audit.state else { return Err(Refusal::StaleRun) };
+    if lease.run != run {
+        return Err(Refusal::StaleRun);
+    }
+    // A clock that stepped back must not shorten a lease, nor a module that reports less than before the progress.
+    let until = now.plus_ms(bounds::LEASE_MS.max).max(lease.until);
+    let progress = audit.progress.max(audit.phase.progress(share));
+    let state = State::Processing { started_at, attempt, run: Some(Lease { run, until }) };
+    Ok(Step::to(Audit { state, progress, ..audit.clone() }).with([due_at(until, audit.deadline)]))
+}
+
+/// Sends again what may have been lost, and sets the next due time. The deadline was looked at before.
+pub(super) fn due(audit: &Audit, now: Timestamp) -> Outcome {
+    let stay = Step::to(audit.clone());
+    match &audit.state {
+        State::Queued => Ok(stay.with([Effect::Due(Due::At(audit.deadline))])),
+        State::Processing { run: Some(lease), .. } if now < lease.until => Ok(stay.with([due_at(lease.until, audit.deadline)])),
+        State::Pending | State::Processing { .. } => Ok(stay.with([resend(now, audit.deadline), Effect::Send])),
+        State::Done { .. } | State::Failed { .. } => finish::remind(audit, now),
+    }
+}
+
+/// When a message counts as lost that was sent now.
+pub(super) fn resend(now: Timestamp, deadline: Timestamp) -> Effect {
+    due_at(now.plus_ms(bounds::RESEND_MS.max), deadline)
+}
+
+impl Audit {
+    /// The next in line: what [`Effect::PromoteNext`] makes of a queued audit.
+    ///
+    /// # Errors
+    ///
+    /// [`Refusal::NotItsTurn`] for one that is not queued.
+    pub fn promoted(&self, deadline: Timestamp) -> Result<Self, Refusal> {
+        if self.state != State::Queued {
+            return Err(Refusal::NotItsTurn);
+        }
+        Ok(Self { state: State::Pending, deadline, ..self.clone() })
+    }
+
+    /// Whether who reads it has to apply [`Event::Due`](super::Event::Due) first: its time is up.
+    #[must_use]
+    pub fn is_out_of_time(&self, now: Timestamp) -> bool {
+        !self.is_final() && now >= self.deadline
+    }
+}

@@ -1,0 +1,228 @@
+//! The table of states and events, and what each end brings.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test may panic")]
+
+use super::*;
+use crate::machine::Due;
+use crate::run::{Category, Failure};
+use alloc::string::ToString;
+use alloc::{format, vec};
+
+const NOW: Timestamp = Timestamp::from_ms(1_795_253_280_000);
+const TEN_MINUTES_MS: u64 = 600_000;
+const RUN: RunToken = RunToken::new([1; 16]);
+const OTHER: RunToken = RunToken::new([2; 16]);
+const SOON: Timestamp = NOW.plus_ms(30_000);
+const LAST: Timestamp = NOW.plus_ms(TEN_MINUTES_MS);
+const PROMOTE: Effect = Effect::PromoteNext { due_at: SOON, deadline: LAST };
+
+fn order() -> Order {
+    Order {
+        url: "https://a.org/".into(),
+        domain: "a.org".into(),
+        lang: None,
+        callback_url: Some("https://b.org/".into()),
+        credits: 30,
+    }
+}
+
+fn created(line: Line) -> Step<Audit> {
+    create(NOW, JobId::new(NOW, [2; 10]), AccountId::new(NOW, [1; 10]), order(), line)
+}
+
+fn pending() -> Audit {
+    created(Line::default()).state
+}
+
+fn after(audit: Audit, now: Timestamp, event: Event) -> Step<Audit> {
+    audit.apply(&(), now, event).expect("accepted")
+}
+
+fn refused(audit: &Audit, event: Event) -> Refusal {
+    audit.apply(&(), NOW, event).expect_err("refused")
+}
+
+fn processing() -> Audit {
+    after(pending(), NOW, Event::Start { run: RUN }).state
+}
+
+/// An audit whose phase is under way.
+fn at(phase: Phase) -> Audit {
+    let mut audit = processing();
+    while audit.phase != phase {
+        audit = after(audit, NOW, Event::Delivered { run: RUN, missing: vec![] }).state;
+        audit = after(audit, NOW, Event::Start { run: RUN }).state;
+    }
+    audit
+}
+
+fn failure(category: Category) -> Event {
+    Event::Fail { run: RUN, failure: Failure::new(category) }
+}
+
+#[test]
+fn the_second_of_a_domain_is_queued() {
+    let step = created(Line::default());
+    assert_eq!((step.state.status(), step.state.deadline, step.state.is_active()), ("pending", LAST, true));
+    assert_eq!(step.effects, [Effect::Due(Due::At(SOON)), Effect::Send]);
+    for (line, turns) in [
+        (Line { active: true, queued: 0 }, 2),
+        (Line { active: true, queued: 13 }, 15),
+        // Between the end of one and the promotion of the next nobody overtakes.
+        (Line { active: false, queued: 1 }, 3),
+    ] {
+        let step = created(line);
+        let deadline = NOW.plus_ms(turns * TEN_MINUTES_MS);
+        assert_eq!((step.state.status(), step.state.deadline, step.state.is_active()), ("queued", deadline, false), "{line:?}");
+        assert_eq!(step.effects, [Effect::Due(Due::At(deadline))]);
+        assert_eq!(refused(&step.state, Event::Start { run: RUN }), Refusal::NotItsTurn);
+        let promoted = step.state.promoted(LAST).unwrap();
+        assert_eq!((promoted.status(), promoted.deadline), ("pending", LAST));
+        assert_eq!(promoted.promoted(LAST), Err(Refusal::NotItsTurn));
+    }
+}
+
+#[test]
+fn phases_follow_each_other() {
+    let mut audit = pending();
+    let mut seen = vec![];
+    for phase in Phase::ALL {
+        let started = after(audit, NOW, Event::Start { run: RUN });
+        assert_eq!(started.effects, [Effect::Due(Due::At(NOW.plus_ms(60_000)))]);
+        assert_eq!((started.state.phase, started.state.status()), (phase, "processing"));
+        assert_eq!(Phase::parse(phase.as_str()), Some(phase));
+        assert_eq!(refused(&started.state, Event::Start { run: OTHER }), Refusal::AlreadyRunning);
+        assert_eq!(refused(&started.state, Event::Renew { run: OTHER, share: 0 }), Refusal::StaleRun);
+        seen.push(started.state.progress);
+        let half = after(started.state, NOW, Event::Renew { run: RUN, share: 50 }).state;
+        seen.push(half.progress);
+        // A report of less does not take anything back.
+        assert_eq!(after(half.clone(), NOW, Event::Renew { run: RUN, share: 0 }).state.progress, half.progress);
+        if phase == Phase::Rendering {
+            assert_eq!(refused(&half, Event::Delivered { run: RUN, missing: vec![] }), Refusal::StaleRun);
+            audit = half;
+            break;
+        }
+        assert_eq!(refused(&half, Event::Rendered { run: RUN, data: "{}".into() }), Refusal::StaleRun);
+        let step = after(half, NOW, Event::Delivered { run: RUN, missing: vec![] });
+        assert_eq!(step.effects, [Effect::Due(Due::At(SOON)), Effect::Send]);
+        assert_eq!(refused(&step.state, Event::Delivered { run: RUN, missing: vec![] }), Refusal::StaleRun);
+        audit = step.state;
+    }
+    assert_eq!(seen, [0, 22, 45, 60, 75, 82, 90, 94]);
+    let step = after(audit, NOW, Event::Rendered { run: RUN, data: "{}".into() });
+    assert_eq!((step.state.status(), step.state.progress), ("completed", 100));
+    assert_eq!(step.effects, [Effect::Due(Due::At(SOON)), PROMOTE, Effect::Notify]);
+    assert_eq!(step.state.webhook_event(), Some("audit.report.completed"));
+}
+
+#[test]
+fn a_layer_that_fails_makes_a_partial_report() {
+    for (phase, reasons) in [(Phase::Cocoon, vec!["cocoon_timeout"]), (Phase::Geo, vec!["geo_timeout", "strategic_timeout"])] {
+        let audit = after(at(phase), NOW, failure(Category::Timeout)).state;
+        assert_eq!(audit.missing.iter().map(ToString::to_string).collect::<Vec<_>>(), reasons);
+        assert_eq!((audit.status(), Some(audit.phase)), ("processing", phase.next()));
+    }
+    let strategic = Missing { layer: Layer::Strategic, category: Category::ProviderError };
+    let audit = after(at(Phase::Geo), NOW, Event::Delivered { run: RUN, missing: vec![strategic] }).state;
+    let audit = after(audit, NOW, Event::Start { run: OTHER }).state;
+    let audit = after(audit, NOW, Event::Rendered { run: OTHER, data: "{}".into() }).state;
+    assert_eq!((audit.status(), audit.webhook_event()), ("partial", Some("audit.report.partial")));
+    assert_eq!(format!("{strategic}"), "strategic_provider_error");
+    // What a phase does not bring cannot be missing from it.
+    let audit = after(at(Phase::Cocoon), NOW, Event::Delivered { run: RUN, missing: vec![strategic] }).state;
+    assert_eq!(audit.missing, []);
+}
+
+#[test]
+fn without_criteria_or_page_there_is_no_report() {
+    for phase in [Phase::AuditSeo, Phase::Rendering] {
+        for category in Category::ALL {
+            let step = after(at(phase), NOW, failure(category));
+            let State::Failed { error, webhook: Webhook::Owed, .. } = &step.state.state else { panic!("{:?}", step.state) };
+            assert_eq!((error.as_str(), step.state.phase), (category.as_str(), phase));
+            assert_eq!(step.effects.contains(&Effect::GiveBack { credits: 30 }), category.is_ours(), "{category:?}");
+            assert!(step.effects.contains(&PROMOTE));
+        }
+    }
+    let event = Event::Fail { run: RUN, failure: Failure::new(Category::Unreachable).detail("No answer.") };
+    assert!(matches!(after(processing(), NOW, event).state.state, State::Failed { error, .. } if error == "No answer."));
+}
+
+#[test]
+fn a_lost_run_goes_on_at_its_phase() {
+    let mut audit = at(Phase::Cocoon);
+    let mut now = NOW;
+    for run in [OTHER, RUN] {
+        now = now.plus_ms(60_000);
+        assert_eq!(after(audit.clone(), now, Event::Due).effects, [Effect::Due(Due::At(now.plus_ms(30_000))), Effect::Send]);
+        audit = after(audit, now, Event::Start { run }).state;
+        assert_eq!((audit.phase, audit.status()), (Phase::Cocoon, "processing"));
+    }
+    // The first holder may come back until somebody else has begun.
+    assert_eq!(refused(&audit, Event::Delivered { run: OTHER, missing: vec![] }), Refusal::StaleRun);
+    let lost = after(audit, now.plus_ms(60_000), Event::Start { run: OTHER });
+    assert!(matches!(&lost.state.state, State::Failed { error, .. } if error.contains("lost")));
+    assert!(lost.effects.contains(&Effect::GiveBack { credits: 30 }));
+}
+
+#[test]
+fn nothing_outlives_its_deadline() {
+    let late = LAST;
+    for audit in [pending(), processing(), at(Phase::Rendering)] {
+        for event in [
+            Event::Due,
+            Event::Start { run: OTHER },
+            Event::Renew { run: RUN, share: 99 },
+            Event::Rendered { run: RUN, data: "{}".into() },
+        ] {
+            assert!(audit.is_out_of_time(late) && !audit.is_out_of_time(NOW));
+            let step = after(audit.clone(), late, event);
+            assert!(matches!(&step.state.state, State::Failed { error, .. } if error.contains("ten minutes")));
+            assert!(step.effects.contains(&Effect::GiveBack { credits: 30 }));
+        }
+    }
+    // A lease ends with the deadline.
+    let renewed = after(processing(), NOW.plus_ms(TEN_MINUTES_MS - 1), Event::Renew { run: RUN, share: 1 });
+    assert_eq!(renewed.effects, [Effect::Due(Due::At(LAST))]);
+    let queued = created(Line { active: true, queued: 0 }).state;
+    assert_eq!(after(queued.clone(), LAST, Event::Due).effects, [Effect::Due(Due::At(queued.deadline))]);
+    let step = after(queued.clone(), queued.deadline, Event::Due);
+    assert!(step.state.is_final() && !step.effects.iter().any(|effect| matches!(effect, Effect::PromoteNext { .. })));
+}
+
+#[test]
+fn a_cancel_ends_it() {
+    let queued = created(Line { active: true, queued: 0 }).state;
+    for (audit, gives_back, promotes) in [(queued, true, false), (pending(), true, true), (processing(), false, true)] {
+        assert_eq!(audit.deletable(), Err(Refusal::NotFinished { status: audit.status() }));
+        let step = after(audit, NOW, Event::Cancel);
+        assert!(matches!(&step.state.state, State::Failed { error, .. } if error == "cancelled"));
+        assert_eq!(step.effects.contains(&Effect::GiveBack { credits: 30 }), gives_back);
+        assert_eq!(step.effects.contains(&PROMOTE), promotes);
+        assert_eq!(step.effects.last(), Some(&Effect::Notify));
+        assert_eq!(refused(&step.state, Event::Cancel), Refusal::NotCancellable { status: "failed" });
+        assert_eq!(refused(&step.state, Event::Start { run: RUN }), Refusal::Final("failed"));
+        assert_eq!(refused(&step.state, failure(Category::Trap)), Refusal::StaleRun);
+        assert_eq!(step.state.deletable(), Ok(()));
+    }
+}
+
+#[test]
+fn a_webhook_is_claimed_once() {
+    assert_eq!(refused(&processing(), Event::ClaimWebhook), Refusal::NothingOwed);
+    let ended = after(processing(), NOW, Event::Cancel).state;
+    let reminded = after(ended.clone(), SOON, Event::Due);
+    assert_eq!(
+        (reminded.state, reminded.effects),
+        (ended.clone(), vec![Effect::Due(Due::At(NOW.plus_ms(60_000))), Effect::Notify])
+    );
+    let claimed = after(ended, NOW, Event::ClaimWebhook);
+    assert_eq!(claimed.effects, [Effect::Due(Due::Never), Effect::CallWebhook]);
+    assert_eq!(refused(&claimed.state, Event::ClaimWebhook), Refusal::NothingOwed);
+    assert_eq!(refused(&claimed.state, Event::Due), Refusal::Final("failed"));
+
+    let quiet = Audit { order: Order { callback_url: None, credits: 0, ..order() }, ..processing() };
+    let ended = after(quiet, NOW, Event::Cancel);
+    assert_eq!(ended.effects, [Effect::Due(Due::Never), PROMOTE]);
+    assert_eq!(refused(&ended.state, Event::ClaimWebhook), Refusal::NothingOwed);
+}
