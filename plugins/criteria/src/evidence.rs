@@ -56,8 +56,17 @@ const UNITS: [&str; 42] = [
 pub struct Found {
     /// How many.
     pub count: u32,
-    /// Where the first is, with its words.
+    /// Where the first is, with its words, on the page that was asked about: without its address.
     pub first: Option<Place>,
+}
+
+impl Found {
+    /// Where the first is, with the address of the page: for results that speak of several.
+    #[must_use]
+    pub fn first_on(&self, page: &Page) -> Option<Place> {
+        let place = self.first.clone()?;
+        Some(Place { url: page.url.to_string(), ..place })
+    }
 }
 
 /// Words of the content.

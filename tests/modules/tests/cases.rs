@@ -7,6 +7,7 @@ use bellwether_gate::imports::{Imports, assistants, http, search, site_data};
 use bellwether_host::{Answer, Case, Category, Clock, Engine, Fixture, Module, Outcome, World, block_on};
 use bellwether_module_tests::{case_files, component, manifest, root};
 use bellwether_schema::Schema;
+use serde_json::Value;
 use std::cell::Cell;
 use std::future::poll_fn;
 use std::task::Poll;
@@ -43,13 +44,28 @@ fn run_cases(parent: &str, name: &str) {
             }
         }
         if let Outcome::Ok { result } = &report.outcome {
-            let value = serde_json::from_str(result).unwrap_or_default();
+            let value: Value = serde_json::from_str(result).unwrap_or_default();
             if let Err(error) = schema.check(&value) {
                 wrong.push(format!("{}: the result does not fit its schema {error}", path.display()));
+            }
+            if let Some(place) = nowhere(&value) {
+                wrong.push(format!("{}: a place without a page: {place}", path.display()));
             }
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
+}
+
+/// A place in a page that does not say in which: who doubts a finding has to find it.
+fn nowhere(value: &Value) -> Option<&Value> {
+    match value {
+        Value::Array(items) => items.iter().find_map(nowhere),
+        Value::Object(members) => {
+            let is_place = members.contains_key("locator") && members.get("url").is_some_and(|url| url == "");
+            if is_place { Some(value) } else { members.values().find_map(nowhere) }
+        }
+        _ => None,
+    }
 }
 
 /// Seeds of the orders in which answers come, besides that in which they were asked for.

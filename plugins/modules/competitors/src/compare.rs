@@ -123,7 +123,7 @@ impl<'p> Field<'p> {
                 EvidenceKind::Quotations => "quotations",
                 EvidenceKind::Sources => "sources",
             };
-            Some(Advantage { kind: AdvantageKind::Evidence, what: what.to_owned(), place: found.first.clone()? })
+            Some(Advantage { kind: AdvantageKind::Evidence, what: what.to_owned(), place: found.first_on(own.page)? })
         });
         evidence.chain(schema).chain(terms.take(ADVANTAGES)).collect()
     }
@@ -250,7 +250,7 @@ fn evidence_gaps(own: &Compared<'_>, others: &[&Compared<'_>]) -> Vec<EvidenceGa
         .filter_map(|(kind, own_per1000)| {
             let rated = others.iter().filter(long).map(|other| (other.per1000(other.count_of(kind)), other));
             let (best, other) = rated.reduce(|best, next| if next.0 > best.0 { next } else { best })?;
-            let first = other.evidence.iter().find(|(of, _)| *of == kind).and_then(|(_, found)| found.first.clone())?;
+            let first = other.evidence.iter().find(|(of, _)| *of == kind).and_then(|(_, found)| found.first_on(other.page))?;
             let (own_per1000, best_per1000) = (round1(own_per1000), round1(best));
             (best > 0.0 && best >= TWICE * own_per1000).then_some(EvidenceGap { kind, own_per1000, best_per1000, place: first })
         })

@@ -206,7 +206,7 @@ impl Known<'_> {
             ];
             kinds
                 .into_iter()
-                .filter_map(|(kind, found)| Some(Evidence { kind: kind.to_owned(), place: found.first? }))
+                .filter_map(|(kind, found)| Some(Evidence { kind: kind.to_owned(), place: found.first_on(page)? }))
                 .collect::<Vec<_>>()
         };
         self.pages().into_iter().flat_map(of).collect()
