@@ -65,12 +65,17 @@ fn is_tracking(pair: &str) -> bool {
     name.starts_with("utm_") || TRACKING_PARAMETERS.binary_search(&name.as_str()).is_ok()
 }
 
+/// Whether an address is one of the web, http or https. What a page writes where an address belongs may be script.
+#[must_use]
+pub fn is_web(url: &Url) -> bool {
+    matches!(url.scheme(), "http" | "https")
+}
+
 /// Whether two URLs belong to one site: both http or https, same host but for a leading `www.`,
 /// same port when one is written. It knows no public suffix list: `a.example.org` and
 /// `b.example.org` are two sites.
 #[must_use]
 pub fn same_site(a: &Url, b: &Url) -> bool {
-    let is_web = |url: &Url| matches!(url.scheme(), "http" | "https");
     let (one, other) = (a.host_str().map(bare), b.host_str().map(bare));
     is_web(a) && is_web(b) && a.port() == b.port() && one.is_some() && one == other
 }

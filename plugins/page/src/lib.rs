@@ -38,7 +38,7 @@ pub use canonical::{Canonical, canonicals};
 pub use charset::{Charset, CharsetSource};
 pub use content::language;
 pub use facts::{Doctype, PageFacts, Structure, TextFacts, Title};
-pub use helpers::{TRACKING_PARAMETERS, is_llms_txt, normalise_url, same_site, without_tracking};
+pub use helpers::{TRACKING_PARAMETERS, is_llms_txt, is_web, normalise_url, same_site, without_tracking};
 pub use items::{
     Block, Button, Form, Frame, Heading, HiddenText, Image, Input, ItemProp, JsonLd, JsonLdError, Label, Landmark, Link, LinkTag,
     List, Meta, Region, Script, Style, Table, Text, Time,

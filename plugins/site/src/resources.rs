@@ -1,7 +1,7 @@
 //! What a page refers to: images, style sheets, scripts, fonts, other pages, other sites.
 
 use bellwether_criteria::seen::Page;
-use bellwether_page::{LinkTag, canonicals, normalise_url, same_site};
+use bellwether_page::{LinkTag, canonicals, is_web, normalise_url, same_site};
 use bellwether_text::Set;
 use url::Url;
 
@@ -23,12 +23,11 @@ pub(crate) fn assets(page: &Page, most: usize) -> Vec<String> {
 pub(crate) fn outbound(page: &Page, most: usize) -> Vec<String> {
     let links = page.facts.anchors().filter_map(|link| Url::parse(link.url.as_deref()?).ok());
     let mut found = Set::default();
-    let others =
-        links.filter(|url| matches!(url.scheme(), "http" | "https") && !same_site(&page.url, url)).filter_map(|mut url| {
-            url.set_fragment(None);
-            let url = String::from(url);
-            found.insert(url.clone()).then_some(url)
-        });
+    let others = links.filter(|url| is_web(url) && !same_site(&page.url, url)).filter_map(|mut url| {
+        url.set_fragment(None);
+        let url = String::from(url);
+        found.insert(url.clone()).then_some(url)
+    });
     others.take(most).collect()
 }
 
@@ -37,7 +36,7 @@ pub(crate) fn canonical(page: &Page, headers: &[(String, String)]) -> Option<Str
     let headers = headers.iter().map(|(name, value)| (name.as_str(), value.as_str()));
     let named =
         canonicals(&page.facts, headers, &page.url).into_iter().filter(|found| found.counts).find_map(|found| found.url)?;
-    let named = Url::parse(&named).ok().filter(|url| matches!(url.scheme(), "http" | "https"))?;
+    let named = Url::parse(&named).ok().filter(is_web)?;
     (normalise_url(&named) != normalise_url(&page.url)).then(|| named.into())
 }
 
@@ -94,7 +93,7 @@ pub(crate) fn icon(page: &Page) -> Option<String> {
 /// The picture that `og:image` names.
 pub(crate) fn og_image(page: &Page) -> Option<String> {
     let named = page.facts.property("og:image").or_else(|| page.facts.property("og:image:url"))?.content.as_deref()?;
-    page.url.join(named).ok().filter(|url| matches!(url.scheme(), "http" | "https")).map(String::from)
+    page.url.join(named).ok().filter(is_web).map(String::from)
 }
 
 /// The first addresses of the web, each once.

@@ -112,7 +112,7 @@ async fn judge_all(site: &Site<'_>, frontier: &mut Frontier, seen: &mut Seen, ta
                     }
                 }
                 // What is no page has no row: a crawl lists it.
-                Ok(_) | Err(FetchError::Robots) => {}
+                Ok(_) => {}
                 Err(error) => {
                     first_error.get_or_insert((came.url, error));
                 }

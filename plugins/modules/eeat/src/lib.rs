@@ -140,7 +140,7 @@ fn authors(seen: &Seen) -> Vec<Author> {
     // Whoever shows the result may make links of these: a page must not bring it to `javascript:`.
     let of_web = |address: String| {
         let url = page.url.join(&address).ok()?;
-        matches!(url.scheme(), "http" | "https").then(|| String::from(url))
+        bellwether_page::is_web(&url).then(|| String::from(url))
     };
     let author = |found: who::Author| Author {
         name: found.name,

@@ -2,7 +2,7 @@
 
 use crate::output::NamedEntity;
 use bellwether_criteria::seen::Page;
-use bellwether_page::Block;
+use bellwether_page::{Block, is_web};
 use bellwether_text::{Language, Map, fold, has_phrase, is_common, is_stop, words};
 use url::Url;
 
@@ -86,17 +86,12 @@ fn of_data(page: &Page) -> Vec<NamedEntity> {
             kind: Some(entity.kind.to_owned()).filter(|kind| !kind.is_empty()),
             mentions: 0,
             sources: vec!["jsonld".to_owned()],
-            same_as: same_as.filter(|url| is_web(url)).map(str::to_owned),
+            same_as: same_as.filter(|url| Url::parse(url).is_ok_and(|url| is_web(&url))).map(str::to_owned),
             doubt: false,
             locator: place.unwrap_or_default(),
         });
     }
     found
-}
-
-/// What a page writes there may be script.
-fn is_web(url: &str) -> bool {
-    Url::parse(url).is_ok_and(|url| matches!(url.scheme(), "http" | "https"))
 }
 
 /// Names of two words and more that running text writes with capitals. Only in languages that write common nouns without.

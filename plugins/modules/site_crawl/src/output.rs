@@ -157,7 +157,7 @@ pub struct Page {
     pub description: Option<String>,
     /// Texts of h1.
     pub h1: Vec<String>,
-    /// Address of the first canonical link.
+    /// Address of the first canonical link, if it is one of the web.
     pub canonical: Option<String>,
     /// Directives to all agents in `meta` and `X-Robots-Tag`, joined by commas; null without one.
     pub robots: Option<String>,

@@ -2,7 +2,7 @@
 
 use crate::output::{Indexability, Page, Position, Redirect};
 use bellwether_page::directives::{Directive, directives};
-use bellwether_page::{Options, PageFacts, Region, jsonld, normalise_url, page_facts};
+use bellwether_page::{Options, PageFacts, Region, is_web, jsonld, normalise_url, page_facts};
 use bellwether_sdk::{Answer, decode};
 use bellwether_text::simhash;
 use sha2::{Digest, Sha256};
@@ -14,6 +14,8 @@ const H1_CHARS: usize = 120;
 const H1_KEPT: usize = 3;
 const ANCHOR_CHARS: usize = 80;
 const TYPES_KEPT: usize = 20;
+/// Bytes of the longest directive (`unavailable_after: Saturday, 23-Nov-26 12:00:00 UTC`) or tag of a language.
+const CODE_BYTES: usize = 80;
 
 /// A link as the crawl needs it.
 pub(crate) struct Link {
@@ -91,9 +93,10 @@ pub(crate) fn read(page: &mut Page, answer: &Answer) -> Vec<Link> {
     page.title_length = count(facts.title_text().unwrap_or("").chars().count());
     page.description = facts.description().map(|text| cut(text, DESCRIPTION_CHARS));
     page.h1 = facts.headings.iter().filter(|h| h.level == 1).take(H1_KEPT).map(|h| cut(&h.text, H1_CHARS)).collect();
-    page.canonical = facts.canonical().find_map(|link| link.url.clone());
+    let canonical = facts.canonical().find_map(|link| link.url.clone());
+    page.canonical = canonical.filter(|url| Url::parse(url).is_ok_and(|url| is_web(&url)));
     page.robots = to_all(&said);
-    page.lang = facts.html_lang.clone();
+    page.lang = facts.html_lang.clone().filter(|tag| is_code(tag));
     page.words = facts.text.words;
     page.images = count(facts.images.len());
     page.images_no_alt = count(facts.images.iter().filter(|image| image.alt.is_none() && !image.decorative).count());
@@ -142,8 +145,15 @@ fn indexability(page: &Page, said: &[Directive], base: Option<&Url>) -> Indexabi
 }
 
 fn to_all(said: &[Directive]) -> Option<String> {
-    let tokens: Vec<&str> = said.iter().filter(|d| d.agent == "robots").map(|d| d.token.as_str()).collect();
+    let all = said.iter().filter(|d| d.agent == "robots").map(|d| d.token.as_str());
+    let tokens: Vec<&str> = all.filter(|token| is_code(token)).collect();
     (!tokens.is_empty()).then(|| tokens.join(","))
+}
+
+/// Whether a text can be a directive or a tag of a language; anything else says nothing, and may be script.
+fn is_code(text: &str) -> bool {
+    let is_sign = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_' | b':' | b' ' | b',');
+    !text.is_empty() && text.len() <= CODE_BYTES && text.bytes().all(is_sign)
 }
 
 fn types(facts: &PageFacts) -> Vec<String> {

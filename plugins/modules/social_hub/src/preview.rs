@@ -15,7 +15,7 @@ pub(crate) fn preview(facts: &PageFacts) -> Preview {
     };
     let og_image = first(&["og:image", "og:image:secure_url", "og:image:url", "twitter:image", "twitter:image:src"]);
     // Whoever shows the result may make a picture or link of it: a page must not bring it to `javascript:`.
-    let scheme = |image: &str| Url::parse(image).ok().map(|url| matches!(url.scheme(), "http" | "https"));
+    let scheme = |image: &str| Url::parse(image).ok().map(|url| bellwether_page::is_web(&url));
     let og_image = og_image.filter(|image| scheme(image) != Some(false));
     let size = |name: &str| first(&[name])?.trim_end_matches("px").parse::<u32>().ok();
     Preview {

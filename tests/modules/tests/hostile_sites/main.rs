@@ -44,6 +44,8 @@ fn analyses_of_words_come_through() {
         ("cocoon", of_site),
         ("content_architect", with_topic),
         ("competitors", beside_itself),
+        ("audit_matrix", of_site),
+        ("site_crawl", of_site),
     ] {
         check_all(name, input, |site| &site.words, |_| Vec::new());
     }

@@ -39,7 +39,7 @@ fn judge(page: &Page, response: &Response) -> Option<Verdict> {
 /// What is wrong, and how much: 0 fails.
 fn fault(page: &Page, canonical: &Canonical) -> Option<(u8, &'static str)> {
     let Some(url) = canonical.url.as_deref().and_then(|url| Url::parse(url).ok()) else { return Some((0, "unreadable")) };
-    if !matches!(url.scheme(), "http" | "https") {
+    if !bellwether_page::is_web(&url) {
         return Some((0, "unreadable"));
     }
     if page.url.scheme() == "https" && url.scheme() == "http" {

@@ -3,7 +3,7 @@
 //! The sitemap counts only where the crawl has seen every link.
 
 use crate::prelude::*;
-use bellwether_page::normalise_url;
+use bellwether_page::{is_web, normalise_url};
 use url::Url;
 
 const MAX_DEPTH: u32 = 3;
@@ -64,8 +64,7 @@ fn judge(crawl: &Crawl, sitemaps: Option<&Sitemaps>) -> Option<Verdict> {
 /// The addresses of the sitemap as links are written; what is none of the web is a finding of its own.
 pub(crate) fn listed(sitemaps: &Sitemaps) -> impl Iterator<Item = Url> {
     let entries = sitemaps.pages().flat_map(|file| &file.facts.entries);
-    let of_web = |url: &Url| matches!(url.scheme(), "http" | "https");
-    entries.filter_map(move |entry| Url::parse(&entry.loc).ok().filter(of_web).map(|url| normalise_url(&url)))
+    entries.filter_map(|entry| Url::parse(&entry.loc).ok().filter(is_web).map(|url| normalise_url(&url)))
 }
 
 #[cfg(test)]
