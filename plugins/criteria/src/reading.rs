@@ -30,7 +30,8 @@ pub(crate) fn running(page: &Page, min_words: u32) -> impl Iterator<Item = &Bloc
 }
 
 /// The text of a heading without the buttons at its end, unless it is made of them alone: `Tea Copy link` gives `Tea`.
-pub(crate) fn own_words<'a>(facts: &'a PageFacts, heading: &'a Heading) -> &'a str {
+#[must_use]
+pub fn own_words<'a>(facts: &'a PageFacts, heading: &'a Heading) -> &'a str {
     let mut text = heading.text.as_str();
     let behind = |byte: u32| byte > heading.locator.byte;
     for button in facts.buttons.iter().filter(|button| behind(button.locator.byte)).take(BUTTONS) {

@@ -7,6 +7,7 @@
 mod sentence;
 mod topic;
 
+pub use crate::reading::own_words;
 use crate::verdict::{Verdict, quote};
 use bellwether_finding::Place;
 use bellwether_page::{Block, PageFacts};

@@ -40,21 +40,10 @@ const PARAGRAPH_WORDS: u32 = 8;
 /// Elements that hold running text.
 const TEXT_TAGS: [&str; 8] = ["p", "div", "article", "section", "main", "body", "span", "center"];
 /// Elements around what is no running text of the article.
-const ASIDE_TAGS: [&str; 13] = [
-    "figure",
-    "figcaption",
-    "caption",
-    "form",
-    "button",
-    "label",
-    "table",
-    "pre",
-    "address",
-    "dialog",
-    "blockquote",
-    "details",
-    "header",
-];
+const ASIDE_TAGS: [&str; 12] =
+    ["figure", "figcaption", "caption", "form", "button", "label", "table", "pre", "address", "dialog", "blockquote", "header"];
+/// The element around what opens at a click. A page may have its whole text in such, opened from the start.
+const FOLDED_TAG: &str = "details";
 
 impl Article {
     /// Reads a page; `canonicals` are the addresses that it names as canonical.
@@ -110,12 +99,13 @@ fn paragraphs<'a>(page: &'a Page, headline: Option<&Sentence>) -> Vec<(&'a Block
         |block: &&Block| block.tag.starts_with('h') && headline.is_some_and(|headline| block.text.contains(&headline.text));
     // What stands before the headline is no article, unless nothing stands behind it.
     let after = blocks.iter().position(is_headline).map_or(0, |at| at + 1);
-    let of = |blocks: &[&'a Block]| -> Vec<(&'a Block, Vec<&'a str>)> {
-        let texts = blocks.iter().copied().filter(|block| is_paragraph(block));
+    let of = |blocks: &[&'a Block], with_folded| -> Vec<(&'a Block, Vec<&'a str>)> {
+        let texts = blocks.iter().copied().filter(|block| is_paragraph(block, with_folded));
         texts.take(PARAGRAPHS).map(|block| (block, split(start(block)))).collect()
     };
-    let found = of(blocks.get(after..).unwrap_or_default());
-    if found.is_empty() { of(&blocks) } else { found }
+    let behind = blocks.get(after..).unwrap_or_default();
+    let ways = [(behind, false), (blocks.as_slice(), false), (behind, true)];
+    ways.into_iter().map(|(blocks, with_folded)| of(blocks, with_folded)).find(|found| !found.is_empty()).unwrap_or_default()
 }
 
 /// What is read of a paragraph.
@@ -123,15 +113,15 @@ fn start(block: &Block) -> &str {
     block.text.get(..block.text.floor_char_boundary(PARAGRAPH_BYTES)).unwrap_or_default()
 }
 
-/// Whether a block is running text of the article.
-fn is_paragraph(block: &Block) -> bool {
+/// Whether a block is running text of the article, where need be such as opens at a click.
+fn is_paragraph(block: &Block, with_folded: bool) -> bool {
     let path = block.locator.path.as_str();
     let folded = || fold(&block.text);
     TEXT_TAGS.contains(&block.tag)
         && block.words >= PARAGRAPH_WORDS
         && !block.in_link
         && !block.nosnippet
-        && !path.split(" > ").any(|tag| ASIDE_TAGS.contains(&tag))
+        && !path.split(" > ").any(|tag| ASIDE_TAGS.contains(&tag) || tag == FOLDED_TAG && !with_folded)
         && authors::byline(&block.text).is_none()
         && !(block.words < 30 && is_boilerplate(&folded()))
 }

@@ -1,6 +1,7 @@
 //! The headline of a page: the heading that its title repeats.
 
 use crate::sentence::{Sentence, plain};
+use bellwether_criteria::prose::own_words;
 use bellwether_criteria::seen::Page;
 use bellwether_page::Heading;
 use bellwether_text::{fold, terms};
@@ -44,7 +45,7 @@ pub(crate) fn headline(page: &Page) -> Option<Sentence> {
         score: 0.0,
     };
     if let Some(heading) = same.or_else(alike).filter(|heading| !names_site(&heading.text)) {
-        return Some(of(bare(&heading.text), heading.locator.to_string()));
+        return Some(of(bare(own_words(facts, heading)), heading.locator.to_string()));
     }
     let part = parts
         .first()

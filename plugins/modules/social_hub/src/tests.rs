@@ -185,6 +185,15 @@ fn cards_are_read() {
 }
 
 #[test]
+fn a_page_may_fold_its_whole_text() {
+    let folded = BIKES.replacen("<p>", "<details open><summary>More</summary><p>", 1) + "</details>";
+    let (article, output) = read(&folded.replace("</h1>", "<button>Copy link</button></h1>"));
+    check(&article, &output);
+    assert!(!output.posts.is_empty());
+    assert_eq!(article.title(), "Electric bikes in cities");
+}
+
+#[test]
 fn pages_without_an_article_make_none() {
     let list = "<ul>".to_owned() + &"<li><a href=/x>Electric bikes in the city are here</a>".repeat(50) + "</ul>";
     let placeholder = format!("<h1>Soon</h1><p>{}", "Lorem ipsum dolor sit amet, consectetur adipisicing elit. ".repeat(20));
