@@ -10,7 +10,7 @@
 //! through its [`Phase`]s, each a run of its own with a lease. What a phase has delivered is kept, so a run that was lost goes on at its
 //! phase. Every audit ends: by its deadline at the latest.
 //!
-//! Nothing serves audits yet: the store and the handlers come with the next change. Does not store, send or run anything: see
+//! Nothing serves audits yet: there is no store and no handler of them. Does not store, send or run anything: see
 //! [`Machine`] for what a caller does with a [`Step`].
 
 mod event;

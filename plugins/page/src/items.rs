@@ -99,7 +99,7 @@ pub struct Link {
     pub target: Option<Text>,
     /// Whether `onclick` is there.
     pub onclick: bool,
-    /// Whether its classes call it a button: a token that holds `btn`, `button`, `bouton`, `boton` or `cta`.
+    /// Whether its classes call it a button: a token that holds `btn`, `button`, `bouton` or `boton`, or has the part `cta`.
     pub as_button: bool,
     /// Whether its name stands elsewhere (`aria-labelledby`), or it needs none: `aria-hidden`, hidden by markup, or another role
     /// than a link's.

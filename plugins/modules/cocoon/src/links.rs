@@ -17,8 +17,8 @@ const SAME: f64 = 0.85;
 /// Words of an anchor at most: longer ones are sentences.
 const ANCHOR_WORDS: usize = 6;
 
-/// The suggestions. `neighbours` are pairs of pages that are no copies, with their likeness, `edges` those that have a link, sorted; `cluster` and `is_pillar`
-/// name the cluster of a page and whether it is the pillar of it.
+/// The suggestions. `neighbours` are pairs of pages that may be listed, in one language and no copies of each other, with their likeness;
+/// `edges` those that have a link, sorted. `cluster` and `is_pillar` name the cluster of a page and whether it is the pillar of it.
 #[must_use]
 pub(crate) fn suggestions(
     survey: &Survey,
@@ -48,9 +48,8 @@ pub(crate) fn suggestions(
         if kept.len() == MOST || *given == OF_ONE || *got == TO_ONE {
             continue;
         }
-        let fits = source.indexable && target.indexable && source.language == target.language;
         let anchors = known.entry(to).or_insert_with(|| anchors(survey, target));
-        let Some(anchor) = fitting(anchors, source).filter(|_| fits).map(str::to_owned) else { continue };
+        let Some(anchor) = fitting(anchors, source).map(str::to_owned) else { continue };
         *given += 1;
         *got += 1;
         let reason = if is_pillar(to) { SuggestionReason::Pillar } else { SuggestionReason::SameCluster };

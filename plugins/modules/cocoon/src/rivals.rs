@@ -39,7 +39,7 @@ pub struct Pair {
     pub serp_overlap: Option<u32>,
 }
 
-/// The rivals among neighbours (see [`crate::alike::neighbours`]) and copies (see [`crate::alike::copies`]): those that are sure, then
+/// The rivals among neighbours, pairs of pages that may be listed and are in one language, and copies (see [`crate::alike::copies`]): those that are sure, then
 /// the doubts, the likest first. A copy competes with the first page of its text alone: of ten equal pages nine pairs are named, not 45.
 #[must_use]
 pub(crate) fn rivals(survey: &Survey, neighbours: &[(usize, usize, f64)], copies: &[Option<Copied>]) -> Vec<Pair> {
@@ -90,9 +90,6 @@ fn promise(one: &Surveyed, other: &Surveyed) -> Promise {
 
 /// Whether two pages compete, and how.
 fn judge(one: &Surveyed, other: &Surveyed, similarity: f64) -> Option<(RivalKind, Remedy, bool)> {
-    if !one.indexable || !other.indexable || one.language != other.language {
-        return None;
-    }
     let differ = |a: Option<_>, b: Option<_>| a.zip(b).is_some_and(|(a, b)| a != b);
     if differ(one.intent, other.intent) || numbers(&one.topic) != numbers(&other.topic) {
         return None;
@@ -120,8 +117,8 @@ pub(crate) fn overlap(a: &[Results], b: &[Results]) -> Option<u32> {
 /// Lets search engines decide about the pairs that they were asked about: where both topics find mostly the same, one page will do, and
 /// where they find different pages, two are right.
 ///
-/// Source: the steps that practitioners of keyword clustering use, 7 to 10 the same page, 4 to 6 the same cluster, 2 and 3 a link, 0
-/// and 1 apart.
+/// Source: seo-skills, `seo-keyword-cluster`, "SERP overlap methodology": 7 to 10 the same page, 4 to 6 the same cluster, 2 and 3 a
+/// link, 0 and 1 apart.
 pub(crate) fn decide(rivals: &mut Vec<Pair>) {
     rivals.retain(|pair| !(pair.doubt && pair.serp_overlap.is_some_and(|overlap| overlap < 2)));
     for pair in rivals {
