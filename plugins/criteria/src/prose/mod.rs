@@ -20,6 +20,16 @@ pub type In<T> = [T; 3];
 /// Folded phrases in English, Spanish and French.
 pub type Phrases = In<&'static [&'static str]>;
 
+/// What is of a language.
+#[must_use]
+pub fn in_language<T>([en, es, fr]: In<T>, language: Language) -> T {
+    match language {
+        Language::En => en,
+        Language::Es => es,
+        Language::Fr => fr,
+    }
+}
+
 /// The content of a page, ready for questions.
 #[derive(Debug)]
 pub struct Prose {
@@ -155,12 +165,8 @@ impl Prose {
 
     /// What is of the language of the content.
     #[must_use]
-    pub fn of<T: Copy>(&self, [en, es, fr]: In<T>) -> T {
-        match self.language {
-            Language::En => en,
-            Language::Es => es,
-            Language::Fr => fr,
-        }
+    pub fn of<T: Copy>(&self, texts: In<T>) -> T {
+        in_language(texts, self.language)
     }
 
     /// How many words the topic has.

@@ -2,6 +2,7 @@
 
 use crate::output::{BlockKind, Question};
 use bellwether_criteria::Language;
+use bellwether_criteria::prose::{In, in_language};
 
 /// What a section for a kind of question is made of.
 pub(crate) fn blocks(facet: Option<&str>) -> Vec<BlockKind> {
@@ -17,12 +18,12 @@ pub(crate) fn blocks(facet: Option<&str>) -> Vec<BlockKind> {
     }
 }
 
-/// What a kind of question asks for, in English, Spanish and French: a short name, and a heading that fits topics of any number and
+/// What a kind of question asks for: a short name, and a heading that fits topics of any number and
 /// gender.
 struct Asked {
     facet: &'static str,
-    names: [&'static str; 3],
-    headings: [&'static str; 3],
+    names: In<&'static str>,
+    headings: In<&'static str>,
 }
 
 const ASKED: [Asked; 8] = [
@@ -72,25 +73,16 @@ fn asked(facet: &str) -> Option<&'static Asked> {
     ASKED.iter().find(|asked| asked.facet == facet)
 }
 
-fn in_language(texts: &[&'static str; 3], language: Language) -> &'static str {
-    let [en, es, fr] = *texts;
-    match language {
-        Language::En => en,
-        Language::Es => es,
-        Language::Fr => fr,
-    }
-}
-
 /// The heading of the section that answers a question: `Green tea, step by step`; the question itself where it is of no kind.
 pub(crate) fn heading(question: &Question, topic: &str, language: Language) -> String {
-    let template = question.facet.as_deref().and_then(asked).map(|asked| in_language(&asked.headings, language));
+    let template = question.facet.as_deref().and_then(asked).map(|asked| in_language(asked.headings, language));
     let text = template.map_or_else(|| question.q.clone(), |template| template.replace("{}", topic));
     capital(&text)
 }
 
 /// `Green tea: definition, steps, comparison.`, at most so many characters.
 pub(crate) fn description(topic: &str, questions: &[Question], language: Language, most: usize) -> String {
-    let names = questions.iter().filter_map(|question| Some(in_language(&asked(question.facet.as_deref()?)?.names, language)));
+    let names = questions.iter().filter_map(|question| Some(in_language(asked(question.facet.as_deref()?)?.names, language)));
     let mut text = capital(&cut(topic, most / 2));
     let mut before = if language == Language::Fr { " : " } else { ": " };
     for name in names {
