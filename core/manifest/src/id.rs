@@ -1,4 +1,4 @@
-//! Ids of features: the 18 of the contract, and `vendor:name` for all others.
+//! Ids of features: the 18 of the contract, `vendor:name` for all others, and the few that the service runs for itself.
 
 use alloc::borrow::ToOwned;
 use alloc::string::String;
@@ -28,6 +28,10 @@ pub const RESERVED: [&str; 18] = [
     "competitors",
 ];
 
+/// Modules that the service runs for itself as parts of an audit report. They are published like the others, and neither listed nor
+/// sold: [`FeatureId::parse`] does not know them.
+pub const INTERNAL: [&str; 3] = ["identity", "strategy", "report"];
+
 /// Longest id in characters: a vendor of 31, a colon and a name of 39.
 const MAX_CHARS: usize = 71;
 
@@ -43,7 +47,7 @@ impl FeatureId {
         Self(text.to_owned())
     }
 
-    /// The id of this text: one of [`RESERVED`], or `vendor:name`
+    /// The id of this text under which jobs can be ordered: one of [`RESERVED`], or `vendor:name`
     /// (`^[a-z][a-z0-9-]{1,30}:[a-z][a-z0-9_]{1,38}$`). The case matters.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
@@ -61,6 +65,12 @@ impl FeatureId {
     #[must_use]
     pub fn is_reserved(&self) -> bool {
         RESERVED.contains(&self.as_str())
+    }
+
+    /// Whether it is one of [`INTERNAL`].
+    #[must_use]
+    pub fn is_internal(&self) -> bool {
+        INTERNAL.contains(&self.as_str())
     }
 
     /// Whether it has the form `vendor:name`.
@@ -93,6 +103,7 @@ mod tests {
             ("geo_score", true),
             ("GEO_SCORE", false),
             ("nope", false),
+            ("report", false),
             ("acme:tea_time", true),
             ("a1-b:x2", true),
             ("acme:", false),

@@ -27,7 +27,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 pub use field::{Field, Kind};
-pub use id::{FeatureId, RESERVED};
+pub use id::{FeatureId, INTERNAL, RESERVED};
 
 /// The WIT world that modules are built for.
 pub const WORLD: &str = "bellwether:analysis@0.1.0";

@@ -11,7 +11,7 @@ use crate::bounds;
 /// Why a manifest is refused; for the publisher.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unfit {
-    /// The id is neither one of the contract nor of the form `vendor:name`.
+    /// The id is neither one of the contract, nor of the form `vendor:name`, nor one of the service's own.
     Id(String),
     /// It was built for another world.
     World(String),
@@ -53,7 +53,10 @@ impl fmt::Display for Unfit {
 /// The first thing that is wrong with it.
 pub fn judge_publication(manifest: &Manifest) -> Result<(), Unfit> {
     let declared = &manifest.declaration;
-    let id = FeatureId::parse(declared.feature.as_str()).ok_or_else(|| Unfit::Id(declared.feature.as_str().into()))?;
+    let id = &declared.feature;
+    if !id.is_internal() && FeatureId::parse(id.as_str()).is_none() {
+        return Err(Unfit::Id(id.as_str().into()));
+    }
     if manifest.world != WORLD {
         return Err(Unfit::World(manifest.world.clone()));
     }
@@ -75,7 +78,7 @@ pub fn judge_publication(manifest: &Manifest) -> Result<(), Unfit> {
     if !bounds::RUN_WALL_MS.contains(declared.wall_ms) {
         return Err(Unfit::Wall);
     }
-    of_contract(&id).map_or(Ok(()), |contract| honours(&contract, declared))
+    of_contract(id).map_or(Ok(()), |contract| honours(&contract, declared))
 }
 
 /// Every member of the contract is there with its kind, and nothing is required that the contract leaves open.
@@ -130,6 +133,7 @@ mod tests {
         let url = || Field::required("url", Kind::Url);
         let acme = || Declaration::new("acme:tea", "Tea").fields([url()]);
         check(acme(), Ok(()));
+        check(Declaration::new("report", "A page"), Ok(()));
         check(Declaration::new("tea", "Tea"), Err(Unfit::Id("tea".into())));
         check(acme().fields([url(), url()]), Err(Unfit::Name("url".into())));
         check(acme().fields([Field::required("Url", Kind::Url)]), Err(Unfit::Name("Url".into())));
