@@ -169,10 +169,10 @@ fn segments(counts: Counts) -> Markup {
     }
     html! {
         @for (class, from, width, count) in &drawn {
-            rect x={ (Fine(*from)) "%" } y="1" width={ (Fine(*width)) "%" } height="34" class={ "d-" (class) };
+            rect x={ (Fine(*from)) "%" } y="1" width={ (Fine(*width)) "%" } height="34" class={ "d-" (class) } {}
             @if *width >= ROOM { text x={ (Fine(from + width / 2.0)) "%" } y="23" class={ "dt-" (class) } { (count) } }
         }
-        @for (_, from, ..) in drawn.iter().skip(1) { line x1={ (Fine(*from)) "%" } x2={ (Fine(*from)) "%" } y1="0" y2="36" class="gap"; }
+        @for (_, from, ..) in drawn.iter().skip(1) { line x1={ (Fine(*from)) "%" } x2={ (Fine(*from)) "%" } y1="0" y2="36" class="gap" {} }
     }
 }
 

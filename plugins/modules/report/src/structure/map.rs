@@ -178,8 +178,8 @@ fn room(camera: Camera) -> Markup {
         push(&mut posts, 'L', high);
     }
     html! {
-        path class="floor" d=(path(ring(-1.0)));
-        path class="box" d={ (path(ring(-1.0))) (path(ring(1.0))) (posts) };
+        path class="floor" d=(path(ring(-1.0))) {}
+        path class="box" d={ (path(ring(-1.0))) (path(ring(1.0))) (posts) } {}
     }
 }
 
@@ -209,7 +209,7 @@ fn lines(cocoon: &Cocoon, edges: &[(usize, usize)], seen: &[(usize, Seen)]) -> M
     }
     html! {
         @for (class, path) in ["e x", "e far", "e"].iter().zip(&paths) {
-            @if !path.is_empty() { path class=(class) d=(path); }
+            @if !path.is_empty() { path class=(class) d=(path) {} }
         }
     }
 }
@@ -223,7 +223,7 @@ fn drops(cocoon: &Cocoon, camera: Camera, seen: &[(usize, Seen)]) -> Markup {
         push(&mut path, 'M', *from);
         push(&mut path, 'L', camera.see([x, -1.0, z]));
     }
-    html! { @if !path.is_empty() { path class="drop" d=(path); } }
+    html! { @if !path.is_empty() { path class="drop" d=(path) {} } }
 }
 
 /// The pages from far to near, main pages with the letter of their group last.
@@ -242,7 +242,7 @@ fn pages(cocoon: &Cocoon, seen: &[(usize, Seen)]) -> Markup {
             (shape(group(cocoon, node), at.x, at.y, RADIUS * (FAR + (NEAR - FAR) * at.near), class))
         }
         @for (node, at) in pillars {
-            circle cx=(Short(at.x)) cy=(Short(at.y)) r="13" class="pil";
+            circle cx=(Short(at.x)) cy=(Short(at.y)) r="13" class="pil" {}
             text x=(Short(at.x)) y=(Short(at.y + 6.0)) class="pl" { (group(cocoon, node).map_or('?', letter)) }
         }
     }

@@ -24,10 +24,6 @@ out-of-100 = of 100
 none = none
 yes = yes
 no = no
-and-more = { $count ->
-    [one] and { $count } more
-   *[other] and { $count } more
-}
 listed-under = { $count ->
     [one] and { $count } more place, counted under
    *[other] and { $count } more places, counted under

@@ -208,8 +208,6 @@ method-run-text = { $profile ->
    *[other] { $requests } requests were sent
 } to the site for the criteria. The name under which our agent asks is told on request.
 sources-title = Rules most used
-source = Source
-criteria-count = Criteria
 foot-by = Prepared by { $by }.
 foot-by-for = Prepared by { $by } for { $for }.
 foot-for = Prepared for { $for }.

@@ -48,7 +48,6 @@ score-none-why = See the part on what was not measured.
 coverage-lead = { $all } criteria checked.
 coverage = { $measured } of the { $applicable } that apply could be measured ({ $share }).
 distribution = Results of the { $all } criteria
-cap-line = capped at { $cap }
 gate-one = One of the gates fails, so the score is { $cap } at most:
 gate-more = { $count } gates fail, so the score is { $cap } at most:
 gate-none = No gate applies: nothing blocks indexing.
@@ -61,8 +60,11 @@ part-machine = What machines meet
 
 findings-title = { $count ->
     [0] Findings first
-    [one] One finding first
-   *[other] { $count } findings first
+    [1] One finding first
+    [2] Two findings first
+    [3] Three findings first
+    [4] Four findings first
+   *[other] Five findings first
 }
 ask-findings = What should change before anything else? Ordered by the points that a repair gives back.
 findings-none = Nothing that was measured fails or warns. { $measured } of the { $applicable } criteria that apply could be measured.
