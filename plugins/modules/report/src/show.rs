@@ -67,18 +67,18 @@ pub(crate) fn address(address: &str) -> Markup {
 pub(crate) fn link(address: &str, text: &str, class: &str) -> Markup {
     html! {
         @if is_link(address) {
-            a class=(class) href=(address) rel="noopener noreferrer" { bdi { (text) } }
+            a class=(class) href=(address) { bdi { (text) } }
         } @else {
             bdi class=(class) { (text) }
         }
     }
 }
 
-/// The path of an address of the audited site, else the whole address.
+/// The path of an address of the audited site, else the whole address; that of the start page says nothing by itself.
 pub(crate) fn path<'a>(address: &'a str, site: &str) -> &'a str {
     let origin = origin(site);
     match address.strip_prefix(origin) {
-        Some(path) if !origin.is_empty() && path.starts_with('/') => path,
+        Some(path) if !origin.is_empty() && path.starts_with('/') && path.len() > 1 => path,
         _ => address,
     }
 }

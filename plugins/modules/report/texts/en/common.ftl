@@ -105,10 +105,6 @@ band-range = { $band ->
     [weak] From 50, below 70.
    *[critical] Below 50.
 }
-counts = { $fail } failed, { $warn ->
-    [one] { $warn } warning
-   *[other] { $warn } warnings
-}, { $pass } passed, { $nm } not measured, { $na } not applicable
 counts-fail = { $n } failed
 counts-warn = { $n ->
     [one] { $n } warning

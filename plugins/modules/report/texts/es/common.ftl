@@ -105,19 +105,6 @@ band-range = { $band ->
     [weak] Desde 50, menos de 70.
    *[critical] Menos de 50.
 }
-counts = { $fail ->
-    [one] { $fail } fallo
-   *[other] { $fail } fallos
-}, { $warn ->
-    [one] { $warn } aviso
-   *[other] { $warn } avisos
-}, { $pass ->
-    [one] { $pass } superado
-   *[other] { $pass } superados
-}, { $nm } sin medir, { $na ->
-    [one] { $na } no aplicable
-   *[other] { $na } no aplicables
-}
 counts-fail = { $n ->
     [one] { $n } fallo
    *[other] { $n } fallos

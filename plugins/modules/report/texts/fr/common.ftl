@@ -108,19 +108,6 @@ band-range = { $band ->
     [weak] À partir de 50, moins de 70.
    *[critical] Moins de 50.
 }
-counts = { $fail ->
-    [one] { $fail } échec
-   *[other] { $fail } échecs
-}, { $warn ->
-    [one] { $warn } avertissement
-   *[other] { $warn } avertissements
-}, { $pass ->
-    [one] { $pass } réussi
-   *[other] { $pass } réussis
-}, { $nm ->
-    [one] { $nm } non mesuré
-   *[other] { $nm } non mesurés
-}, { $na } sans objet
 counts-fail = { $n ->
     [one] { $n } échec
    *[other] { $n } échecs
