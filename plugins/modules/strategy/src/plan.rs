@@ -1,8 +1,8 @@
 //! The plan: one action for each cause that the criteria name, for what assistants miss besides, and for the site's structure.
 
+use crate::Layers;
 use crate::output::{Action, Serves};
 use crate::words::{self, say};
-use crate::Layers;
 use bellwether_criteria::finding::{Arg, Status};
 use bellwether_criteria::{Language, Message};
 use bellwether_layers::{Cause, Cocoon, Finding, GeoScore};
@@ -20,9 +20,7 @@ pub(crate) fn actions(layers: &Layers, causes: &[Cause<'_>], language: Language)
         actions.extend(of_structure(layers, cocoon, language));
     }
     let points = |action: &Action| action.points.unwrap_or(-1.0);
-    actions.sort_by(|a, b| {
-        b.gate.cmp(&a.gate).then(points(b).total_cmp(&points(a))).then(work(&a.effort).cmp(&work(&b.effort)))
-    });
+    actions.sort_by(|a, b| b.gate.cmp(&a.gate).then(points(b).total_cmp(&points(a))).then(work(&a.effort).cmp(&work(&b.effort))));
     actions
 }
 
