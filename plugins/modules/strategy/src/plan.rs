@@ -139,6 +139,23 @@ fn gain(layers: &Layers, geo: &GeoScore, findings: &[&Finding]) -> Option<f64> {
     Some(round1(gain)).filter(|gain| gain.is_finite())
 }
 
+/// What `geo_score` says of each of its parts, beside what the points of its findings make of it.
+#[cfg(test)]
+pub(crate) fn parts(geo: &GeoScore) -> Vec<(Option<f64>, f64)> {
+    let breakdown = geo.breakdown;
+    let said = [
+        (Part::Readability, breakdown.machine_readability),
+        (Part::FanOut, breakdown.fan_out),
+        (Part::Citation, breakdown.citation),
+    ];
+    let reached = |part: Part| {
+        let points = geo.findings.iter().filter(|finding| Part::of(&finding.criterion) == part).filter_map(|finding| finding.points);
+        let (reached, of) = points.fold((0.0, 0.0), |sum, points| (sum.0 + points.reached, sum.1 + points.of));
+        100.0 * reached / of
+    };
+    said.into_iter().map(|(part, said)| (said, reached(part))).collect()
+}
+
 /// What the structure lacks, but for what a criterion of the audit says already.
 fn of_structure(layers: &Layers, cocoon: &Cocoon, language: Language) -> Vec<Action> {
     let is_said = |id: &str| layers.audit.criteria.iter().any(|row| &*row.id == id && row.is_open());
