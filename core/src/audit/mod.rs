@@ -22,7 +22,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 pub use self::event::{Effect, Event, Missing, Refusal};
-pub use self::phase::{Layer, Phase};
+pub use self::phase::{Layer, MODULES, Phase};
 pub use self::request::{ACTIONS, Asked, CREATE, Wanted, read, refuse};
 pub use self::start::{Line, Order, create, is_admitted};
 use crate::id::{AccountId, JobId, RunToken};

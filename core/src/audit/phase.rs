@@ -13,6 +13,9 @@ pub enum Phase {
     Rendering,
 }
 
+/// The features whose modules an audit runs.
+pub const MODULES: [&str; 7] = ["identity", "audit_expert", "cocoon", "geo_score", "machine_layer", "strategy", "report"];
+
 impl Phase {
     /// All of them, in order.
     pub const ALL: [Self; 4] = [Self::AuditSeo, Self::Cocoon, Self::Geo, Self::Rendering];

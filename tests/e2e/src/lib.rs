@@ -25,6 +25,8 @@ pub struct World {
     server: Option<Server>,
     config: PathBuf,
     allow_hosts: Vec<String>,
+    /// Providers that the next start has, as `./x run --provider` takes them.
+    pub providers: Vec<String>,
     state: PathBuf,
     port: u16,
     /// `http://localhost:<port>`.
@@ -71,6 +73,7 @@ impl World {
             server: None,
             config,
             allow_hosts: [&[site.clone(), odd_site::twin(&site)], &*site::domains(&site), allow_hosts].concat(),
+            providers: Vec::new(),
             state,
             port,
             origin: format!("http://localhost:{port}"),
@@ -93,6 +96,7 @@ impl World {
             operator_token: OPERATOR_TOKEN.to_owned(),
             allow_hosts: self.allow_hosts.clone(),
             other_agents: true,
+            providers: self.providers.clone(),
             dns_resolver: Some(format!("http://{}/dns-query", self.site)),
         })?);
         Ok(())
