@@ -1,7 +1,9 @@
 //! A running service for tests: a Worker with its own database, accounts with money, and sites that misbehave.
 #![allow(clippy::indexing_slicing, reason = "only JSON is indexed here, where a missing member is null")]
 
+pub mod audits;
 pub mod odd_site;
+pub mod receiver;
 pub mod site;
 
 use anyhow::{Context, Result, bail};
@@ -35,6 +37,8 @@ pub struct World {
     pub site: String,
     /// A listener that the gate must never reach.
     pub canary: odd_site::Canary,
+    /// Gets the webhooks of audits.
+    pub receiver: receiver::Receiver,
     accounts: AtomicU32,
 }
 
@@ -69,16 +73,19 @@ impl World {
         let state = std::env::temp_dir().join(format!("bellwether-e2e-{}-{port}", std::process::id()));
         let _ = std::fs::remove_dir_all(&state);
         let site = odd_site::serve()?;
+        let receiver = receiver::Receiver::listen()?;
         let mut world = Self {
             server: None,
             config,
-            allow_hosts: [&[site.clone(), odd_site::twin(&site)], &*site::domains(&site), allow_hosts].concat(),
+            allow_hosts: [&[site.clone(), odd_site::twin(&site), receiver.address.clone()], &*site::domains(&site), allow_hosts]
+                .concat(),
             providers: Vec::new(),
             state,
             port,
             origin: format!("http://localhost:{port}"),
             site,
             canary: odd_site::Canary::listen()?,
+            receiver,
             accounts: AtomicU32::new(0),
         };
         world.start_server()?;

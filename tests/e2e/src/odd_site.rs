@@ -62,6 +62,15 @@ pub fn serve() -> Result<String> {
     Ok(address)
 }
 
+/// Serves the same at another address of this machine.
+///
+/// # Errors
+/// When it is taken.
+pub fn serve_at(address: &str) -> Result<()> {
+    listen(TcpListener::bind(address)?);
+    Ok(())
+}
+
 /// Another host of the site that is served at this address: the same pages, but for those that tests put there.
 #[must_use]
 pub fn twin(address: &str) -> String {

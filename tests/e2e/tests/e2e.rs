@@ -17,6 +17,7 @@ mod suite {
     pub(crate) mod pull;
     pub(crate) mod pull_crash;
     pub(crate) mod pull_errors;
+    pub(crate) mod reports;
     pub(crate) mod strangers;
     pub(crate) mod targets;
 }
@@ -48,6 +49,7 @@ fn trials(world: Option<&Shared>) -> Vec<Trial> {
     let areas: &[(&str, &[(&str, Check)])] = &[
         ("errors", suite::errors::CHECKS),
         ("audits", suite::audits::CHECKS),
+        ("reports", suite::reports::CHECKS),
         ("jobs", suite::jobs::CHECKS),
         ("console", suite::console::CHECKS),
         ("gate", suite::gate::CHECKS),
