@@ -22,6 +22,7 @@ pub mod id;
 pub mod idempotency;
 pub mod job;
 pub mod json;
+pub mod language;
 pub mod machine;
 pub mod pull;
 pub mod rate;
