@@ -102,6 +102,13 @@ bounds! {
     /// From the moment an audit may begin to its end, and for each audit that it waits for.
     AUDIT_MS = "audit", "ms", 600_000..=600_000, 600_000, Fixed;
 
+    /// How long the card of a site that was inferred is taken again.
+    CARD_FRESH_MS = "card_fresh", "ms", 2_592_000_000..=2_592_000_000, 2_592_000_000, Fixed;
+    /// A text of a card: what a site offers, to whom, where.
+    CARD_TEXT_CHARS = "card_text", "characters", 0..=300, 300, Drop;
+    /// Quotes that one field of a card rests on.
+    CARD_QUOTES = "card_quotes", "quotes", 0..=3, 3, Drop;
+
     // Requests
     /// Body of a request.
     BODY_BYTES = "body", "bytes", 0..=65_536, 65_536, Refuse;

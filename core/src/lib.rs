@@ -20,6 +20,7 @@ pub mod form;
 pub mod gate;
 pub mod id;
 pub mod idempotency;
+pub mod identity;
 pub mod job;
 pub mod json;
 pub mod language;

@@ -87,7 +87,7 @@ fn add(sums: &mut [i32; 4], word: &[char]) {
     let pieces = (2..=4).flat_map(|size| word.windows(size));
     for piece in pieces.chain((word.len() > 4).then_some(word)) {
         let row = (hash(piece) % BUCKETS) as usize;
-        let weights = WEIGHTS.chunks_exact(4).nth(row).unwrap_or_default();
+        let weights = WEIGHTS.as_chunks::<4>().0.get(row).copied().unwrap_or_default();
         for (sum, weight) in of_word.iter_mut().zip(weights) {
             *sum += i32::from(weight.cast_signed());
         }
