@@ -132,6 +132,13 @@ bounds! {
     /// The same: for whom a report is.
     CLIENT_NAME_CHARS = "client_name", "characters", 0..=80, 0, Refuse;
 
+    /// How long the card of a site that was inferred is taken again.
+    CARD_FRESH_MS = "card_fresh", "ms", 2_592_000_000..=2_592_000_000, 2_592_000_000, Fixed;
+    /// A text of a card: what a site offers, to whom, where.
+    CARD_TEXT_CHARS = "card_text", "characters", 0..=300, 300, Drop;
+    /// Quotes that one field of a card rests on.
+    CARD_QUOTES = "card_quotes", "quotes", 0..=3, 3, Drop;
+
     // Requests
     /// Body of a request.
     BODY_BYTES = "body", "bytes", 0..=65_536, 65_536, Refuse;
