@@ -21,6 +21,7 @@ mod dns;
 mod drive;
 mod html5;
 mod http;
+mod identity;
 mod job_run;
 mod lease;
 mod page;

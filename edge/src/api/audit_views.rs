@@ -6,6 +6,8 @@ use crate::store::audit_row::{About, Found, reasons};
 use crate::store::credits::Entry;
 use bellwether_core::audit::{Audit, State};
 use bellwether_core::credits::Movement;
+use bellwether_core::identity::{Card, Options, Source, Thresholds, options};
+use bellwether_core::language::Language;
 use bellwether_core::time::Timestamp;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -396,4 +398,39 @@ pub(crate) struct BrandingView {
     contact: String,
     footer: String,
     client_name: String,
+}
+
+/// The identity card of a site.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct IdentityView<'a> {
+    success: bool,
+    #[schema(value_type = Object)]
+    card: &'a Card,
+    /// Whether the account keeps it; audits take it as it is then.
+    locked: bool,
+    /// Whether nothing was stored; only of a card with changed fields.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    preview: Option<bool>,
+    /// `domain_not_tracked`, or why nothing was seen of the site: `unreachable`, `blocked`, `robots`, `timeout`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<&'static str>,
+    /// Criteria that weigh more or less for this site, and the kinds of pages that it should have.
+    #[schema(value_type = Option<Object>)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    thresholds: Option<Thresholds>,
+    /// The lists that `sector`, `commercialModel` and `entityType` take their words from.
+    #[schema(value_type = Object)]
+    options: Options,
+}
+
+impl<'a> IdentityView<'a> {
+    pub(crate) fn of(card: &'a Card, reason: Option<&'static str>, language: Language) -> Self {
+        let locked = card.source == Source::Locked;
+        Self { success: true, card, locked, preview: None, reason, thresholds: None, options: options(language) }
+    }
+
+    /// The same of a card with changed fields.
+    pub(crate) fn changed(self, preview: bool, thresholds: Thresholds) -> Self {
+        Self { preview: Some(preview), thresholds: Some(thresholds), ..self }
+    }
 }

@@ -55,6 +55,7 @@ use utoipa::openapi::{Content, Ref, RefOr, Required, ResponseBuilder};
         audit_views::CreditsView,
         audit_views::DeletedView,
         audit_views::GrantView,
+        audit_views::IdentityView,
         audit_views::ListedAuditView,
         audit_views::OrderedView,
         audit_views::PollView,

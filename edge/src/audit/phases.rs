@@ -5,15 +5,19 @@ use super::delivery::{self, Delivered};
 use super::{Key, broken};
 use crate::app::App;
 use crate::crawl::Crawl;
+use crate::identity;
 use crate::sandbox::{self, Order, Part, Stopped};
 use crate::store::{audits, modules};
 use bellwether_core::audit::{Audit, Layer, Missing, Phase};
 use bellwether_core::id::RunToken;
+use bellwether_core::identity::{Evidence, PageTexts};
+use bellwether_core::language::{Language, Sources, detect};
 use bellwether_core::run::{Category, Failure};
 use bellwether_core::time::Timestamp;
 use bellwether_core::url_guard;
 use serde_json::{Value, json};
 use std::cell::Cell;
+use std::future::ready;
 use std::rc::Rc;
 
 /// One run of a phase.
@@ -53,11 +57,43 @@ pub(super) async fn run(run: &Run<'_>, stopped: Stopped) -> Result<Outcome, Fail
 }
 
 async fn audit_seo(run: &Run<'_>, stopped: &Stopped) -> Result<Outcome, Failure> {
-    let language = run.audit.order.lang.clone().unwrap_or_else(|| "fr".to_owned());
-    run.keep("order", &run.about(&language)).await?;
-    let input = json!({ "url": run.audit.order.url, "lang": language, "profile": "full" });
+    let order = &run.audit.order;
+    let (seen, is_whole) = match look(run, stopped).await? {
+        Some(seen) => (seen, true),
+        // Of a card on which nothing stands, nothing is kept.
+        None => (json!({ "url": order.url }).to_string(), false),
+    };
+    let look = ready(Ok(seen.clone()));
+    let card = identity::resolve(run.app, run.audit.account_id, &order.domain, false, is_whole, look).await?;
+    let named = order.lang.as_deref().and_then(Language::parse);
+    let language = named.unwrap_or_else(|| language_of(&serde_json::from_str(&seen).unwrap_or_default()));
+    run.keep("order", &run.about(language.code())).await?;
+    run.keep("card", &identity::layer(&card, language)).await?;
+    let input = json!({ "url": order.url, "lang": language.code(), "profile": "full" });
     run.layer("audit_expert", &input, stopped).await?;
     Ok(Outcome::Delivered(Vec::new()))
+}
+
+/// What the module of identity cards sees of the site; nothing where it fails by our fault, and the audit goes on without it.
+async fn look(run: &Run<'_>, stopped: &Stopped) -> Result<Option<String>, Failure> {
+    let kept = audits::layer(&run.app.db, run.key, identity::MODULE).await.map_err(broken)?;
+    if kept.is_some() {
+        return Ok(kept);
+    }
+    match identity::look(run.app, run.audit.account_id, &run.audit.order.url, Some(run.part()), stopped).await {
+        Ok(seen) => {
+            run.keep_text(identity::MODULE, &seen).await?;
+            Ok(Some(seen))
+        }
+        Err(failure) if failure.category.is_ours() => Ok(None),
+        Err(failure) => Err(failure),
+    }
+}
+
+/// The language of the page that was ordered, as the contract's order of sources has it.
+fn language_of(seen: &Evidence) -> Language {
+    let PageTexts { title, description, headings, lang } = seen.page.as_ref().unwrap_or(&seen.home);
+    detect(&Sources { title, description, headings, html_lang: lang })
 }
 
 async fn cocoon(run: &Run<'_>, stopped: &Stopped) -> Result<Outcome, Failure> {
@@ -174,16 +210,19 @@ impl Run<'_> {
     async fn module(&self, module: &str, input: &Value, stopped: &Stopped) -> Result<String, Failure> {
         let current = modules::current(&self.app.db, module).await.map_err(broken)?;
         let current = current.ok_or_else(|| Failure::new(Category::ProviderNotConfigured).needing([module]))?;
-        let part = Part { id: self.audit.id, crawl: Rc::clone(&self.crawl), share: Rc::clone(&self.share) };
         let order = Order {
             input: input.to_string(),
             deadline: self.until(current.manifest.declaration.wall_ms),
             label: format!("audit {}", self.audit.id),
             account: self.audit.account_id,
-            audit: Some(part),
+            audit: Some(self.part()),
             stopped: stopped.clone(),
         };
         sandbox::run(self.app, &current, order).await
+    }
+
+    fn part(&self) -> Part {
+        Part { id: self.audit.id, crawl: Rc::clone(&self.crawl), share: Rc::clone(&self.share) }
     }
 
     /// When a module of this phase must have ended, so that the phases after it have their time.

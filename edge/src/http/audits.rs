@@ -3,6 +3,7 @@
 use super::auth::{count, database, unauthorized, with_limits};
 use super::call::{Call, internal};
 use super::console::{IssuedKey, issue_key};
+use super::identity::{self, Site};
 use super::{Reply, body};
 use crate::api::{AuditList, CancelledView, DeletedView, ErrorView, ListedAuditView, OrderedView, PollView, ServiceKeyView};
 use crate::app::App;
@@ -94,8 +95,17 @@ async fn acted(call: &mut Call<'_>) -> Result<Reply, ApiError> {
         Asked::CancelJob(id) => cancel(call.app, &known.caller, &id).await?,
         Asked::DeleteJob(id) => delete(call.app, &known.caller, &id).await?,
         Asked::GenerateKey => generate_key(call.app, &known).await?,
-        Asked::IdentityOptions { .. } | Asked::IdentityResolve { .. } | Asked::IdentityChange { .. } => {
-            return Err(ApiError::new(ErrorCode::InternalError));
+        Asked::IdentityOptions { lang } => identity::lists(lang.as_deref())?,
+        Asked::IdentityResolve { url, domain, force, lang } => {
+            if force {
+                count(call, Kind::Identities, &known.client)?;
+            }
+            let site = Site { url: &url, domain: &domain, lang: lang.as_deref() };
+            identity::resolve(call.app, &known.caller, &site, force).await?
+        }
+        Asked::IdentityChange { url, domain, fields, lock, lang } => {
+            let site = Site { url: &url, domain: &domain, lang: lang.as_deref() };
+            identity::change(call.app, &known.caller, &site, &fields, lock).await?
         }
     };
     Ok(with_limits(reply, Kind::AuditReads, &verdict))

@@ -12,6 +12,7 @@ mod console;
 mod credits;
 mod docs;
 mod features;
+mod identity;
 mod jobs;
 mod operator;
 mod pull;

@@ -8,6 +8,7 @@ pub(crate) mod crawled;
 pub(crate) mod credits;
 pub(crate) mod db;
 pub(crate) mod due;
+pub(crate) mod identities;
 pub(crate) mod invariants;
 mod job_row;
 pub(crate) mod jobs;
