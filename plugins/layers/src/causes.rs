@@ -20,6 +20,12 @@ impl<'a> Cause<'a> {
     pub fn first(&self) -> Option<&'a Row> {
         self.rows.first().copied()
     }
+
+    /// Its work: that of the criterion that takes most.
+    #[must_use]
+    pub fn effort(&self) -> &'a str {
+        self.rows.iter().map(|row| row.effort.as_str()).max_by_key(|effort| rank(effort)).unwrap_or_default()
+    }
 }
 
 /// The defects in the order in which to mend them: those that cap the score, then by the points that they bring back; what weighs the
@@ -47,18 +53,11 @@ pub fn causes(audit: &Audit) -> Vec<Cause<'_>> {
         });
         cause.points = round1(cause.points);
     }
-    found.sort_by(|a, b| b.gate.cmp(&a.gate).then(b.points.total_cmp(&a.points)).then(work(a).cmp(&work(b))));
+    found.sort_by(|a, b| b.gate.cmp(&a.gate).then(b.points.total_cmp(&a.points)).then(rank(a.effort()).cmp(&rank(b.effort()))));
     found
 }
 
-/// How much work a defect is: that of the criterion that takes most.
-fn work(cause: &Cause<'_>) -> usize {
-    cause.rows.iter().map(|row| effort_rank(&row.effort)).max().unwrap_or(0)
-}
-
-/// Efforts in order.
-pub(crate) const EFFORTS: [&str; 3] = ["small", "medium", "large"];
-
-fn effort_rank(effort: &str) -> usize {
-    EFFORTS.iter().position(|known| *known == effort).unwrap_or(EFFORTS.len())
+/// The place of an effort among those there are.
+fn rank(effort: &str) -> usize {
+    ["small", "medium", "large"].iter().position(|known| *known == effort).unwrap_or(3)
 }

@@ -1,4 +1,4 @@
-//! The result of `strategy`: the one layer whose shape is declared here, as one module writes it and another reads it.
+//! The result of `strategy`.
 
 use crate::Text;
 use serde::Deserialize;

@@ -56,45 +56,36 @@ fn agents(words: Words, machine: &Machine) -> Markup {
     };
     html! {
         p class="lead" { (lead) }
-        (agents_table(words, &words.say(&words::AGENTS_CAPTION), &asking, true))
-        @if !training.is_empty() {
-            (agents_table(words, &words.say(&words::TRAINING_CAPTION), &training, false))
-            p class="small after" { (words.say(&words::TRAINING_NOTE)) }
-        }
+        (agents_table(words, &asking))
+        @if !training.is_empty() { (trainers(words, &training)) }
     }
 }
 
-fn agents_table(words: Words, caption: &str, bots: &[&Bot], asking: bool) -> Markup {
-    let [agent, operator, class, admitted, deciding, answer] = [
-        &words::AGENT,
-        &words::OPERATOR,
-        &words::AGENT_FOR,
-        &words::ADMITTED,
-        &words::DECIDING,
-        &words::ANSWER,
-    ]
-    .map(|name| words.say(name));
-    let mut columns = vec![(agent, false), (operator.clone(), false)];
-    if asking {
-        columns.push((class.clone(), false));
-    }
-    columns.extend([(admitted.clone(), false), (deciding.clone(), false)]);
-    if asking {
-        columns.push((answer.clone(), true));
-    }
+/// The agents that assistants search and fetch with.
+fn agents_table(words: Words, bots: &[&Bot]) -> Markup {
+    let names = [&words::AGENT, &words::OPERATOR, &words::AGENT_FOR, &words::ADMITTED, &words::DECIDING, &words::ANSWER];
+    let [agent, operator, class, admitted, deciding, answer] = names.map(|name| words.say(name));
+    let columns = [
+        (agent, false),
+        (operator.clone(), false),
+        (class.clone(), false),
+        (admitted.clone(), false),
+        (deciding.clone(), false),
+        (answer.clone(), true),
+    ];
     html! {
         table class="stack flow gap-above" role="table" {
-            caption { (caption) }
+            caption { (words.say(&words::AGENTS_CAPTION)) }
             (head(&columns))
             tbody role="rowgroup" {
                 @for bot in bots {
                     tr role="row" {
                         th role="rowheader" scope="row" { (bot.agent.as_str()) }
                         (cell(&operator, bot.operator.as_str()))
-                        @if asking { (cell(&class, words.of(&words::CLASS, "class", &bot.class))) }
-                        (cell(&admitted, admission(words, bot, asking)))
+                        (cell(&class, words.of(&words::CLASS, "class", &bot.class)))
+                        (cell(&admitted, admission(words, bot, Status::Fail)))
                         (cell(&deciding, deciding_line(words, bot)))
-                        @if asking { (figure(&answer, bot.http_status.map_or_else(|| "–".to_owned(), |status| status.to_string()))) }
+                        (figure(&answer, bot.http_status.map_or_else(|| "–".to_owned(), |status| status.to_string())))
                     }
                 }
             }
@@ -102,11 +93,34 @@ fn agents_table(words: Words, caption: &str, bots: &[&Bot], asking: bool) -> Mar
     }
 }
 
-/// Whether robots.txt lets an agent in. A refusal is a fault only for those that assistants search and fetch with.
-fn admission(words: Words, bot: &Bot, asking: bool) -> Markup {
+/// The agents that gather training data, by what robots.txt says to them.
+fn trainers(words: Words, bots: &[&Bot]) -> Markup {
+    let of = |allowed: Option<bool>| bots.iter().filter(move |bot| bot.allowed == allowed);
+    html! {
+        h3 class="sub" { (words.say(&words::TRAINING_CAPTION)) }
+        dl class="kv" {
+            @for allowed in [Some(false), Some(true), None] {
+                @if let Some(first) = of(allowed).next() {
+                    dt { (admission(words, first, Status::NotApplicable)) }
+                    dd {
+                        @for (at, bot) in of(allowed).enumerate() {
+                            @if at > 0 { ", " }
+                            (bot.agent.as_str())
+                            @if bot.line.is_some() { " " span class="small" { "(" (deciding_line(words, bot)) ")" } }
+                        }
+                    }
+                }
+            }
+        }
+        p class="small after" { (words.say(&words::TRAINING_NOTE)) }
+    }
+}
+
+/// Whether robots.txt lets an agent in; `refused` is what a refusal amounts to.
+fn admission(words: Words, bot: &Bot, refused: Status) -> Markup {
     let (status, word) = match bot.allowed {
         Some(true) => (Status::Pass, &words::ADMITTED_YES),
-        Some(false) => (if asking { Status::Fail } else { Status::NotApplicable }, &words::ADMITTED_NO),
+        Some(false) => (refused, &words::ADMITTED_NO),
         None => (Status::NotMeasured, &words::ADMITTED_UNKNOWN),
     };
     html! { span class={ "tag " (show::look(status).0) } { (show::icon(status)) (words.say(word)) } }

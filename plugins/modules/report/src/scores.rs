@@ -131,16 +131,10 @@ fn distribution(view: &View<'_>) -> Markup {
     }
 }
 
-/// The counts in one sentence.
+/// The counts in one sentence; what there is none of is left out.
 pub(crate) fn counted(view: &View<'_>, counts: Counts) -> String {
-    let args = [
-        ("fail", counts.fail.into()),
-        ("warn", counts.warn.into()),
-        ("pass", counts.pass.into()),
-        ("nm", counts.not_measured.into()),
-        ("na", counts.not_applicable.into()),
-    ];
-    view.words.with(&words::COUNTS, args)
+    let there = kinds(counts).into_iter().filter(|(.., count)| *count > 0);
+    there.map(|(_, name, count)| view.words.count(name, "n", count)).collect::<Vec<_>>().join(", ")
 }
 
 fn kinds(counts: Counts) -> [(Status, &'static Message, u32); 5] {
@@ -169,10 +163,10 @@ fn segments(counts: Counts) -> Markup {
     }
     html! {
         @for (class, from, width, count) in &drawn {
-            rect x={ (Fine(*from)) "%" } y="1" width={ (Fine(*width)) "%" } height="34" class={ "d-" (class) };
+            rect x={ (Fine(*from)) "%" } y="1" width={ (Fine(*width)) "%" } height="34" class={ "d-" (class) } {}
             @if *width >= ROOM { text x={ (Fine(from + width / 2.0)) "%" } y="23" class={ "dt-" (class) } { (count) } }
         }
-        @for (_, from, ..) in drawn.iter().skip(1) { line x1={ (Fine(*from)) "%" } x2={ (Fine(*from)) "%" } y1="0" y2="36" class="gap"; }
+        @for (_, from, ..) in drawn.iter().skip(1) { line x1={ (Fine(*from)) "%" } x2={ (Fine(*from)) "%" } y1="0" y2="36" class="gap" {} }
     }
 }
 

@@ -40,7 +40,7 @@ pub(crate) const fn order(status: Status) -> u8 {
 /// The mark of a status.
 pub(crate) fn icon(status: Status) -> Markup {
     let (class, mark) = look(status);
-    html! { svg class={ "ic " (class) } aria-hidden="true" { use href=(mark); } }
+    html! { svg class={ "ic " (class) } aria-hidden="true" { use href=(mark) {} } }
 }
 
 /// A status as mark and word.
@@ -67,18 +67,18 @@ pub(crate) fn address(address: &str) -> Markup {
 pub(crate) fn link(address: &str, text: &str, class: &str) -> Markup {
     html! {
         @if is_link(address) {
-            a class=(class) href=(address) rel="noopener noreferrer" { bdi { (text) } }
+            a class=(class) href=(address) { bdi { (text) } }
         } @else {
             bdi class=(class) { (text) }
         }
     }
 }
 
-/// The path of an address of the audited site, else the whole address.
+/// The path of an address of the audited site, else the whole address; that of the start page says nothing by itself.
 pub(crate) fn path<'a>(address: &'a str, site: &str) -> &'a str {
     let origin = origin(site);
     match address.strip_prefix(origin) {
-        Some(path) if !origin.is_empty() && path.starts_with('/') => path,
+        Some(path) if !origin.is_empty() && path.starts_with('/') && path.len() > 1 => path,
         _ => address,
     }
 }
@@ -91,14 +91,14 @@ fn origin(address: &str) -> &str {
     address.get(..end).unwrap_or_default()
 }
 
-/// A bar of 0 to 100 with ticks where the words for a score change, and the cap that holds it.
+/// A bar of 0 to 100 with ticks where the words for a score change.
 pub(crate) fn bar(value: f64, labelled: bool) -> Markup {
     let ticks = [50, 70, 90];
     html! {
         svg class="bar" width="100%" height=(if labelled { 32 } else { 14 }) aria-hidden="true" {
-            rect class="track" y="3" width="100%" height="8";
-            rect class="fill" y="3" width={ (percent(value)) "%" } height="8";
-            @for tick in ticks { line x1={ (tick) "%" } x2={ (tick) "%" } y1="0" y2="14" class="tick"; }
+            rect class="track" y="3" width="100%" height="8" {}
+            rect class="fill" y="3" width={ (percent(value)) "%" } height="8" {}
+            @for tick in ticks { line x1={ (tick) "%" } x2={ (tick) "%" } y1="0" y2="14" class="tick" {} }
             @if labelled {
                 @for tick in ticks { text x={ (tick) "%" } y="28" class="tl" { (tick) } }
             }

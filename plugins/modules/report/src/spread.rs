@@ -53,7 +53,7 @@ fn strip(view: &View<'_>, subject: &str, rows: &[&Row]) -> Markup {
             span { a href={ "#s-" (subject) } { (words.of(&words::SUBJECT, "subject", subject)) } " " span class="small" { (said) } }
             svg class="marks" width=(IN_LINE * MARK) height=(lines * MARK + 1) aria-hidden="true" {
                 @for (at, row) in sorted.iter().enumerate() {
-                    use href=(look(row.status).1) class=(look(row.status).0) x=((at % IN_LINE) * MARK) y=((at / IN_LINE) * MARK);
+                    use href=(look(row.status).1) class=(look(row.status).0) x=((at % IN_LINE) * MARK) y=((at / IN_LINE) * MARK) {}
                 }
             }
         }

@@ -50,10 +50,10 @@ fn rings(view: &View<'_>, cocoon: &Cocoon) -> Markup {
                     title id="gt" { (words.say(&words::GRAPH_TITLE)) }
                     desc id="gd" { (words.with(&words::GRAPH_DESC, desc)) }
                     @for depth in 1..=deepest {
-                        circle class="box" cx=(HALF) cy=(HALF) r=(Short(radius(depth, deepest)));
+                        circle class="box" cx=(HALF) cy=(HALF) r=(Short(radius(depth, deepest))) {}
                         text class="tl" x=(HALF) y=(Short(HALF - radius(depth, deepest) - 3.0)) { (depth) }
                     }
-                    path class="e far" d=(links);
+                    path class="e far" d=(links) {}
                     @for (node, (x, y)) in cocoon.nodes.iter().zip(&places) {
                         @let class = if is_unlinked(node) { "orph" } else { "n3" };
                         (shape(group(cocoon, node), *x, *y, RADIUS, class))

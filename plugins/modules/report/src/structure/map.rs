@@ -49,6 +49,7 @@ pub(crate) fn figure(words: Words, cocoon: &Cocoon) -> Markup {
                     (lines(cocoon, &edges, &seen))
                     (drops(cocoon, camera, &seen))
                     (pages(cocoon, &seen))
+                    (middles(cocoon, camera))
                 }
             }
             figcaption class="small" {
@@ -114,7 +115,7 @@ struct Camera {
 impl Camera {
     /// The turn for which the two nearest centres of groups are farthest apart; of equal ones the first.
     fn towards(cocoon: &Cocoon) -> Self {
-        let centres = centres(cocoon);
+        let centres: Vec<Point> = centres(cocoon).into_iter().map(|(_, centre)| centre).collect();
         let mut best = (f64::MIN, Self { yaw: 0.0 });
         for step in YAWS {
             let camera = Self { yaw: (f64::from(step) * YAW_STEP).to_radians() };
@@ -147,7 +148,7 @@ impl Camera {
 }
 
 /// The middle of each group that has a shape.
-fn centres(cocoon: &Cocoon) -> Vec<Point> {
+fn centres(cocoon: &Cocoon) -> Vec<(usize, Point)> {
     let mut sums: Vec<(Point, f64)> = vec![([0.0; 3], 0.0); cocoon.clusters.len().min(super::GROUPS)];
     for node in &cocoon.nodes {
         let Some((sum, count)) = group(cocoon, node).and_then(|at| sums.get_mut(at)) else { continue };
@@ -156,7 +157,8 @@ fn centres(cocoon: &Cocoon) -> Vec<Point> {
         }
         *count += 1.0;
     }
-    sums.into_iter().filter(|(_, count)| *count > 0.0).map(|(sum, count)| sum.map(|part| part / count)).collect()
+    let there = sums.into_iter().enumerate().filter(|(_, (_, count))| *count > 0.0);
+    there.map(|(at, (sum, count))| (at, sum.map(|part| part / count))).collect()
 }
 
 /// Floor and edges of the room in which the pages stand.
@@ -178,8 +180,8 @@ fn room(camera: Camera) -> Markup {
         push(&mut posts, 'L', high);
     }
     html! {
-        path class="floor" d=(path(ring(-1.0)));
-        path class="box" d={ (path(ring(-1.0))) (path(ring(1.0))) (posts) };
+        path class="floor" d=(path(ring(-1.0))) {}
+        path class="box" d={ (path(ring(-1.0))) (path(ring(1.0))) (posts) } {}
     }
 }
 
@@ -209,7 +211,7 @@ fn lines(cocoon: &Cocoon, edges: &[(usize, usize)], seen: &[(usize, Seen)]) -> M
     }
     html! {
         @for (class, path) in ["e x", "e far", "e"].iter().zip(&paths) {
-            @if !path.is_empty() { path class=(class) d=(path); }
+            @if !path.is_empty() { path class=(class) d=(path) {} }
         }
     }
 }
@@ -223,7 +225,7 @@ fn drops(cocoon: &Cocoon, camera: Camera, seen: &[(usize, Seen)]) -> Markup {
         push(&mut path, 'M', *from);
         push(&mut path, 'L', camera.see([x, -1.0, z]));
     }
-    html! { @if !path.is_empty() { path class="drop" d=(path); } }
+    html! { @if !path.is_empty() { path class="drop" d=(path) {} } }
 }
 
 /// The pages from far to near, main pages with the letter of their group last.
@@ -242,8 +244,20 @@ fn pages(cocoon: &Cocoon, seen: &[(usize, Seen)]) -> Markup {
             (shape(group(cocoon, node), at.x, at.y, RADIUS * (FAR + (NEAR - FAR) * at.near), class))
         }
         @for (node, at) in pillars {
-            circle cx=(Short(at.x)) cy=(Short(at.y)) r="13" class="pil";
+            circle cx=(Short(at.x)) cy=(Short(at.y)) r="13" class="pil" {}
             text x=(Short(at.x)) y=(Short(at.y + 6.0)) class="pl" { (group(cocoon, node).map_or('?', letter)) }
+        }
+    }
+}
+
+/// The letters of the groups of which no main page is drawn.
+fn middles(cocoon: &Cocoon, camera: Camera) -> Markup {
+    let has_pillar = |at: usize| cocoon.nodes.iter().any(|node| group(cocoon, node) == Some(at) && is_pillar(cocoon, node));
+    let middles = centres(cocoon).into_iter().filter(|(at, _)| !has_pillar(*at));
+    html! {
+        @for (at, centre) in middles {
+            @let seen = camera.see(centre);
+            text x=(Short(seen.x)) y=(Short(seen.y + 6.0)) class="pl mid" { (letter(at)) }
         }
     }
 }

@@ -38,7 +38,7 @@ fn drawn(view: &View<'_>, cocoon: &Cocoon) -> Markup {
     html! {
         p class="lead" {
             (words.with(&words::STRUCTURE_LEAD, lead))
-            @if cocoon.crawl.complete { " " (words.count(&words::STRUCTURE_ORPHANS, "count", cocoon.orphans.len())) }
+            @if !cocoon.orphans.is_empty() { " " (words.count(&words::STRUCTURE_ORPHANS, "count", cocoon.orphans.len())) }
         }
         @if draws && cocoon.clusters.is_empty() { p class="small" { (words.say(&words::STRUCTURE_SMALL)) } }
         @if draws && !cocoon.clusters.is_empty() { (map::figure(words, cocoon)) }

@@ -22,10 +22,10 @@ const POLYGONS: [(usize, f64, f64); COUNT - 1] = [
 pub(crate) fn shape(group: Option<usize>, x: f64, y: f64, radius: f64, class: &str) -> Markup {
     let polygon = group.and_then(|group| group.checked_sub(1)).and_then(|at| POLYGONS.get(at));
     match (group, polygon) {
-        (None, _) => html! { circle cx=(Short(x)) cy=(Short(y)) r=(Short(radius * 0.6)) class={ (class) " out" }; },
-        (Some(_), None) => html! { circle cx=(Short(x)) cy=(Short(y)) r=(Short(radius)) class=(class); },
+        (None, _) => html! { circle cx=(Short(x)) cy=(Short(y)) r=(Short(radius * 0.6)) class={ (class) " out" } {} },
+        (Some(_), None) => html! { circle cx=(Short(x)) cy=(Short(y)) r=(Short(radius)) class=(class) {} },
         (Some(_), Some(&(corners, turn, size))) => {
-            html! { polygon points=(Corners { corners, turn, x, y, radius: radius * size }) class=(class); }
+            html! { polygon points=(Corners { corners, turn, x, y, radius: radius * size }) class=(class) {} }
         }
     }
 }

@@ -94,7 +94,7 @@ fn depths(view: &View<'_>, cocoon: &Cocoon) -> Markup {
             @for (clicks, count) in histogram.iter().enumerate() {
                 li {
                     span { (name(clicks)) }
-                    svg width="100%" height="14" aria-hidden="true" { rect class="fill" y="2" width={ (percent(100.0 * f64::from(*count) / most)) "%" } height="10"; }
+                    svg width="100%" height="14" aria-hidden="true" { rect class="fill" y="2" width={ (percent(100.0 * f64::from(*count) / most)) "%" } height="10" {} }
                     b { (words.number(*count)) }
                 }
             }

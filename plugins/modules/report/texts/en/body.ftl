@@ -68,14 +68,13 @@ structure-lead = { $pages ->
    *[other] { $groups } groups
 } by their wording.
 structure-orphans = { $count ->
-    [0] Every page that a sitemap lists is linked.
     [one] { $count } page that a sitemap lists receives no internal link.
    *[other] { $count } pages that a sitemap lists receive no internal link.
 }
 structure-small = Too few pages are alike for groups; the tables below say what links show.
 map-title = Map of the pages
 map-desc = { $pages } pages in { $groups } groups. Pages of similar wording stand near each other.
-map-caption = Near means large and dark, far means small and pale. Position shows likeness of wording, not rank. Each shape is a group, as the table names them; the letter marks its main page. Hollow red marks receive no link.
+map-caption = Near means large and dark, far means small and pale. Position shows likeness of wording, not rank. Each shape is a group, as the table names them; the letter marks its main page, or its middle where none stands out. Hollow red marks receive no link.
 map-cut = Shown are { $shown } of { $all } pages, those of highest internal rank, and { $edges } of { $links } links.
 groups-caption = The same facts as a table: groups of pages
 group = Group
@@ -208,8 +207,6 @@ method-run-text = { $profile ->
    *[other] { $requests } requests were sent
 } to the site for the criteria. The name under which our agent asks is told on request.
 sources-title = Rules most used
-source = Source
-criteria-count = Criteria
 foot-by = Prepared by { $by }.
 foot-by-for = Prepared by { $by } for { $for }.
 foot-for = Prepared for { $for }.

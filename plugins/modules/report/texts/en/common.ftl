@@ -24,10 +24,6 @@ out-of-100 = of 100
 none = none
 yes = yes
 no = no
-and-more = { $count ->
-    [one] and { $count } more
-   *[other] and { $count } more
-}
 listed-under = { $count ->
     [one] and { $count } more place, counted under
    *[other] and { $count } more places, counted under
@@ -109,10 +105,6 @@ band-range = { $band ->
     [weak] From 50, below 70.
    *[critical] Below 50.
 }
-counts = { $fail } failed, { $warn ->
-    [one] { $warn } warning
-   *[other] { $warn } warnings
-}, { $pass } passed, { $nm } not measured, { $na } not applicable
 counts-fail = { $n } failed
 counts-warn = { $n ->
     [one] { $n } warning

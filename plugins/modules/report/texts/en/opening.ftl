@@ -48,9 +48,8 @@ score-none-why = See the part on what was not measured.
 coverage-lead = { $all } criteria checked.
 coverage = { $measured } of the { $applicable } that apply could be measured ({ $share }).
 distribution = Results of the { $all } criteria
-cap-line = capped at { $cap }
-gate-one = One of the gates fails, so the score is { $cap } at most:
-gate-more = { $count } gates fail, so the score is { $cap } at most:
+gate-one = One of the gates fails, so the score is { $cap } at most.
+gate-more = { $count } gates fail, so the score is { $cap } at most.
 gate-none = No gate applies: nothing blocks indexing.
 ours = Both scores are ours. They are not a signal of any search engine and do not predict visits. The ticks on each bar stand at 50, 70 and 90.
 how-computed = How the scores are computed
@@ -61,8 +60,11 @@ part-machine = What machines meet
 
 findings-title = { $count ->
     [0] Findings first
-    [one] One finding first
-   *[other] { $count } findings first
+    [1] One finding first
+    [2] Two findings first
+    [3] Three findings first
+    [4] Four findings first
+   *[other] Five findings first
 }
 ask-findings = What should change before anything else? Ordered by the points that a repair gives back.
 findings-none = Nothing that was measured fails or warns. { $measured } of the { $applicable } criteria that apply could be measured.
@@ -107,12 +109,11 @@ plan-rest = { $count ->
     [one] { $count } further cause stands
    *[other] { $count } further causes stand
 } under All criteria.
-plan-points-note = Points are those of the SEO score, reckoned one cause at a time; together they add up only roughly. A dash means that a repair moves no score that can be foretold.
+plan-points-note = Points are those of the SEO score unless AI visibility stands beside them, reckoned one cause at a time; together they add up only roughly. A dash means that a repair moves no score that can be foretold.
 plan-ranked = The order is that of a configured assistant, which may only name what was found here; figures and actions are ours.
 plan-of = { $layer ->
-    [cocoon] structure
-    [geo_score] AI score
-   *[machine_layer] machine score
+    [geo_score] AI visibility
+   *[other] structure
 }
 strengths = What already works
 strength = { $count ->

@@ -1,216 +1,213 @@
-# AI assistants, structure, criteria, identity, limits, method.
+# Asistentes de IA, estructura, criterios, identidad, límites, método.
 
-ask-ai = Can assistants fetch the page, understand it, and quote it?
-ai-none = The layers on AI assistants could not be had.
+ask-ai = ¿Pueden los asistentes cargar la página, entenderla y citarla?
+ai-none = No se pudieron obtener las capas sobre los asistentes de IA.
 ai-refused = { $refused ->
     [0] { $all ->
-        [one] The one agent that assistants search and fetch with is let in.
-       *[other] All { $all } agents that assistants search and fetch with are let in.
+        [one] Se admite el único agente con que los asistentes buscan y cargan páginas.
+       *[other] Se admiten los { $all } agentes con que los asistentes buscan y cargan páginas.
     }
-   *[other] { $refused } of { $all } agents that assistants search and fetch with { $refused ->
-        [one] is
-       *[other] are
-    } refused by robots.txt.
+   *[other] { $refused } de los { $all } agentes con que los asistentes buscan y cargan páginas { $refused ->
+        [one] es rechazado
+       *[other] son rechazados
+    } por robots.txt.
 }
-ai-robots-unknown = robots.txt could not be read, so it is not known which agents are let in.
-agents-caption = Agents of assistants
-training-caption = Agents that gather training data
-training-note = Whether to let these in is a policy of the site. It costs no points either way.
-agent = Agent
-operator = Run by
-agent-for = Fetches for
+ai-robots-unknown = No se pudo leer robots.txt, así que no se sabe qué agentes se admiten.
+agents-caption = Agentes de los asistentes
+training-caption = Agentes que reúnen datos de entrenamiento
+training-note = Admitirlos o no es una política del sitio. No cuesta puntos en ningún caso.
+agent = Agente
+operator = Operador
+agent-for = Carga para
 class = { $class ->
-    [search] Search index
-    [user] A person, just now
-   *[training] Training
+    [search] Índice de búsqueda
+    [user] Una persona, ahora
+   *[training] Entrenamiento
 }
 admitted = robots.txt
-admitted-yes = Let in
-admitted-no = Refused
-admitted-unknown = Not known
-deciding = Deciding line
-deciding-line = line { $line }:
-deciding-none = no rule, so allowed
-answer = Answer
-questions = Questions that the page answers
-questions-note = A question counts as answered only where a sentence of the page was found, which is quoted here as it stands.
-question = Question
-quote = Quote
-quote-none = No sentence was found.
-quote-doubt = In doubt:
-evidence-caption = What makes the AI score
-points-of = Points
-points-value = { $reached } of { $of }
-machine-facts = The page as machines get it
-fact-words = Words in the HTML as sent
-fact-size = Size of the HTML
-fact-ratio = Share of text
-fact-tokens = Tokens, by a rule of thumb
-fact-scripts = Filled by scripts only
-fact-blocks = Blocks of JSON-LD, of these unusable
+admitted-yes = Admitido
+admitted-no = Rechazado
+admitted-unknown = Desconocido
+deciding = Línea decisiva
+deciding-line = línea { $line }:
+deciding-none = ninguna regla, luego admitido
+answer = Respuesta
+questions = Preguntas que la página responde
+questions-note = Una pregunta cuenta como respondida solo si se halló una frase de la página, que se cita aquí tal cual.
+question = Pregunta
+quote = Cita
+quote-none = No se halló ninguna frase.
+quote-doubt = En duda:
+evidence-caption = De qué se compone la puntuación para IA
+points-of = Puntos
+points-value = { $reached } de { $of }
+machine-facts = La página tal como la reciben las máquinas
+fact-words = Palabras en el HTML enviado
+fact-size = Tamaño del HTML
+fact-ratio = Parte de texto
+fact-tokens = Tokens, a ojo
+fact-scripts = La llenan solo scripts
+fact-blocks = Bloques JSON-LD, de ellos inservibles
 fact-blocks-value = { $blocks }, { $invalid }
-fact-sitemap = Addresses in sitemaps
-fact-llms = llms.txt (information only, no points)
+fact-sitemap = Direcciones en sitemaps
+fact-llms = llms.txt (solo información, sin puntos)
 llms = { $state ->
-    [absent] absent
-    [valid] present
-    [invalid] present, not in its form
-   *[other] not known
+    [absent] ausente
+    [valid] presente
+    [invalid] presente, sin su forma
+   *[other] desconocido
 }
 
-ask-structure = Do the pages support each other?
-structure-none = The structure of the site could not be had.
-structure-lead = { $pages ->
-    [one] { $pages } page was read
-   *[other] { $pages } pages were read
-}; they form { $groups ->
-    [one] { $groups } group
-   *[other] { $groups } groups
-} by their wording.
+ask-structure = ¿Se apoyan las páginas entre sí?
+structure-none = No se pudo obtener la estructura del sitio.
+structure-lead = Se { $pages ->
+    [one] leyó { $pages } página
+   *[other] leyeron { $pages } páginas
+}; por sus palabras forman { $groups ->
+    [one] { $groups } grupo
+   *[other] { $groups } grupos
+}.
 structure-orphans = { $count ->
-    [0] Every page that a sitemap lists is linked.
-    [one] { $count } page that a sitemap lists receives no internal link.
-   *[other] { $count } pages that a sitemap lists receive no internal link.
+    [one] { $count } página que lista un sitemap no recibe ningún enlace interno.
+   *[other] { $count } páginas que lista un sitemap no reciben ningún enlace interno.
 }
-structure-small = Too few pages are alike for groups; the tables below say what links show.
-map-title = Map of the pages
-map-desc = { $pages } pages in { $groups } groups. Pages of similar wording stand near each other.
-map-caption = Near means large and dark, far means small and pale. Position shows likeness of wording, not rank. Each shape is a group, as the table names them; the letter marks its main page. Hollow red marks receive no link.
-map-cut = Shown are { $shown } of { $all } pages, those of highest internal rank, and { $edges } of { $links } links.
-groups-caption = The same facts as a table: groups of pages
-group = Group
-main-page = Main page
-no-main-page = none stands out
-pages = Pages
-links-inside = Links inside
-alike = Alike
-unlinked = No inlink
-ungrouped = Outside of groups
-graph-title = Links by clicks from the start page
-graph-desc = { $pages } pages on rings by clicks from the start page, and { $links } links between them.
-graph-caption = Each ring is one click further from the start page, which stands in the middle. Hollow red marks receive no link.
-matrix-caption = Links between groups: from the row to the column
-outside = Other
-from-group = From
-depth-title = Pages by clicks from the start page
-depth-home = Start page
+structure-small = Muy pocas páginas se parecen como para formar grupos; las tablas dicen lo que muestran los enlaces.
+map-title = Mapa de las páginas
+map-desc = { $pages } páginas en { $groups } grupos. Las páginas de palabras parecidas están cerca.
+map-caption = Cerca significa grande y oscuro; lejos, pequeño y pálido. La posición muestra el parecido de las palabras, no el rango. Cada forma es un grupo, que la tabla nombra; la letra marca su página principal, o su centro si ninguna destaca. Las marcas rojas huecas no reciben enlaces.
+map-cut = Se muestran { $shown } de { $all } páginas, las de mayor rango interno, y { $edges } de { $links } enlaces.
+groups-caption = Los mismos hechos en una tabla: grupos de páginas
+group = Grupo
+main-page = Página principal
+no-main-page = ninguna destaca
+pages = Páginas
+links-inside = Enlaces dentro
+alike = Parecido
+unlinked = Sin enlaces
+ungrouped = Fuera de grupos
+graph-title = Enlaces por clics desde la página de inicio
+graph-desc = { $pages } páginas en anillos según los clics desde la página de inicio, y { $links } enlaces entre ellas.
+graph-caption = Cada anillo está a un clic más de la página de inicio, que está en el centro. Las marcas rojas huecas no reciben enlaces.
+matrix-caption = Enlaces entre grupos: de la fila a la columna
+outside = Otros
+from-group = De
+depth-title = Páginas por clics desde la página de inicio
+depth-home = Inicio
 depth-clicks = { $clicks ->
-    [one] { $clicks } click
-   *[other] { $clicks } clicks
+    [one] { $clicks } clic
+   *[other] { $clicks } clics
 }
-clicks = Clicks
+clicks = Clics
 beyond = { $count ->
-    [one] { $count } page lies
-   *[other] { $count } pages lie
-} more than three clicks away.
-ranked-caption = Pages that most links lead to
-page = Page
-inlinks = Links to it
-rank-share = Share of rank
-orphans-title = Pages without an internal link
-rivals-title = Pages that compete for one subject
-rivals-none = No two pages were found that compete.
-rival-alike = { $share } alike
-rival-doubt = a doubt, not a verdict
+    [one] { $count } página está
+   *[other] { $count } páginas están
+} a más de tres clics.
+ranked-caption = Páginas a las que llevan más enlaces
+page = Página
+inlinks = Enlaces recibidos
+rank-share = Parte del rango
+orphans-title = Páginas sin enlace interno
+rivals-title = Páginas que compiten por un tema
+rivals-none = No se halló ningún par de páginas que compitan.
+rival-alike = parecidas al { $share }
+rival-doubt = una duda, no un veredicto
 remedy = { $remedy ->
-    [merge] Merge them into one page.
-    [canonical] Name one of them as canonical.
-   *[differentiate] Give each a question of its own.
+    [merge] Unirlas en una página.
+    [canonical] Indicar una como canónica.
+   *[differentiate] Dar a cada una su propia pregunta.
 }
-links-title = Links to add first
-links-none = No link is missing that the wording would call for.
-link-text = Text of the link
-link-from = From
-link-to = To
-leakage = { $share } of the links in the content lead from one group into another.
-shown-of = Shown are { $shown } of { $all }.
+links-title = Enlaces que añadir primero
+links-none = No falta ningún enlace que las palabras pidan.
+link-text = Texto del enlace
+link-from = De
+link-to = A
+leakage = El { $share } de los enlaces del contenido lleva de un grupo a otro.
+shown-of = Se muestran { $shown } de { $all }.
 
-ask-criteria = What exactly was checked, and what did we see?
-criteria-lead = Every criterion, by subject, what fails first. Up to ten places are listed for each; the total is always stated.
-criteria-cut = To keep this file small, at most { $places ->
-    [0] no places are
-    [one] one place is
-   *[other] { $places } places are
-} listed for each criterion here; the totals stand.
+ask-criteria = ¿Qué se comprobó exactamente y qué se vio?
+criteria-lead = Cada criterio, por temas, primero lo que falla. De cada uno se listan hasta diez lugares; el total siempre se indica.
+criteria-cut = Para que este archivo sea ligero, de cada criterio { $places ->
+    [0] no se lista aquí ningún lugar
+    [one] se lista aquí un lugar como máximo
+   *[other] se listan aquí { $places } lugares como máximo
+}; los totales siguen.
 subject-caption = { $subject }: { $counts }
-result = Result
-criterion = Criterion
-saw = What we saw
-severity-head = Severity
-heuristic = experience
-rule = rule
+result = Resultado
+criterion = Criterio
+saw = Observado
+severity-head = Gravedad
+heuristic = experiencia
+rule = regla
 places-total = { $count ->
-    [one] { $count } place in all
-   *[other] { $count } places in all
+    [one] { $count } lugar en total
+   *[other] { $count } lugares en total
 }
 
-ask-identity = Is the yardstick right?
-identity-none = The identity card could not be had, so the criteria were weighed as for any site.
+ask-identity = ¿Es la medida adecuada?
+identity-none = No se pudo obtener la ficha de identidad, así que los criterios se pesaron como en cualquier sitio.
 identity-lead = { $known ->
-    [0] Nothing on the page says for sure what the site is, so the criteria were weighed as for any site.
-   *[other] This is what the pages say of themselves. It decides how severely some criteria are weighed.
+    [0] Nada en la página dice con certeza qué es el sitio, así que los criterios se pesaron como en cualquier sitio.
+   *[other] Esto es lo que las páginas dicen de sí mismas. Decide con qué gravedad se pesan algunos criterios.
 }
 identity-source = { $source ->
-    [client] Given by the client.
-    [locked] Confirmed and locked by the client.
-    [cache] Inferred from the pages at an earlier audit.
-   *[inferred] Inferred from the pages.
+    [client] Dado por el cliente.
+    [locked] Confirmado y bloqueado por el cliente.
+    [cache] Deducido de las páginas en una auditoría anterior.
+   *[inferred] Deducido de las páginas.
 }
 field = { $field ->
     [sector] Sector
-    [commercialModel] Business model
-    [productsServices] Offer
-    [targetAudience] Audience
-    [commercialArea] Area
-   *[entityType] Kind of organization
+    [commercialModel] Modelo de negocio
+    [productsServices] Oferta
+    [targetAudience] Público
+    [commercialArea] Zona
+   *[entityType] Tipo de organización
 }
-field-unknown = not known
+field-unknown = desconocido
 confidence = { $confidence ->
-    [sure] sure
-    [likely] likely
-   *[unsure] unsure
+    [sure] seguro
+    [likely] probable
+   *[unsure] incierto
 }
-calibration-title = What follows for the criteria
-calibration-from = For any site
-calibration-to = For this site
+calibration-title = Qué se sigue para los criterios
+calibration-from = En cualquier sitio
+calibration-to = En este sitio
 
-ask-limits = What do we not know, and why?
-limits-none = Everything that applies could be measured.
-limits-layers = Parts that could not be had
-limits-criteria = Criteria that could not be measured
-limits-gaps = Other gaps
-limits-always = Limits that always hold
-limit-scripts = Scripts are not run: what only they show was not read.
-limit-sample = At most 60 addresses are read for the criteria, and 500 pages for the structure; what lies beyond was not read.
-limit-agents = Agents are told apart by name only; rules of a server that go by addresses cannot be seen.
-limit-words = Wording is judged in English, French and Spanish only.
+ask-limits = ¿Qué no sabemos y por qué?
+limits-none = Se pudo medir todo lo que se aplica.
+limits-layers = Partes que no se pudieron obtener
+limits-criteria = Criterios que no se pudieron medir
+limits-gaps = Otras lagunas
+limits-always = Límites que valen siempre
+limit-scripts = No se ejecutan scripts: lo que solo ellos muestran no se leyó.
+limit-sample = Se leen como máximo 60 direcciones para los criterios y 500 páginas para la estructura; lo demás no se leyó.
+limit-agents = Los agentes se distinguen solo por su nombre; las reglas de un servidor que van por direcciones no se ven.
+limit-words = Las palabras se juzgan solo en inglés, francés y español.
 
-ask-method = How are the scores made, and where do the rules come from?
-method-seo = The SEO score
-method-seo-text = A pass counts 1, a warning one half, a failure 0, each times its weight: critical 10, high 6, medium 3, low 1. The score of a category is what was reached among what was measured, times 100. What does not apply or could not be measured is left out. While one of five gates fails, the score is 69 at most, with two of them 39.
-method-ai = The AI visibility score
-method-ai-text = Sixty parts of a hundred are the page as a source for answers (machine reading 40, questions answered 30, quotable evidence 30), forty are what machines meet when they fetch the page. A part that was not measured is left out and the others are scaled.
-method-points = The points of an action
-method-points-text = The points that the score would rise if every criterion of that cause passed and nothing else changed, gates aside.
-method-bands = The words for a score
-bands-caption = Words for a score
-band-head = Word
-band-from = Score
-method-rules = Rules and experience
-method-rules-text = { $normative } of the { $all } criteria rest on a standard or on what search engines and assistants document; { $heuristic } rest on experience and are marked so.
-method-ours = Both scores are ours, not a signal of a search engine. Ranking, visits and sales depend on much that no audit of a site can see.
-method-run = How it was read
+ask-method = ¿Cómo se hacen las puntuaciones y de dónde vienen las reglas?
+method-seo = La puntuación SEO
+method-seo-text = Lo superado cuenta 1, un aviso la mitad, un fallo 0, por su peso: crítica 10, alta 6, media 3, baja 1. La puntuación de una categoría es lo alcanzado entre lo medido, por 100. Lo que no se aplica o no se midió no cuenta. Mientras falle uno de los cinco criterios de bloqueo, la puntuación se limita a 69; con dos, a 39.
+method-ai = La puntuación de visibilidad en IA
+method-ai-text = Sesenta partes de cien son la página como fuente de respuestas (lectura por máquina 40, preguntas resueltas 30, datos citables 30); cuarenta, lo que encuentran las máquinas al cargarla. Una parte sin medir se omite y las demás se ajustan a la escala.
+method-points = Los puntos de una acción
+method-points-text = Los puntos que subiría la puntuación si se superasen todos los criterios de esa causa y nada más cambiase, límites aparte.
+method-bands = Las palabras para una puntuación
+bands-caption = Palabras para una puntuación
+band-head = Palabra
+band-from = Puntuación
+method-rules = Reglas y experiencia
+method-rules-text = { $normative } de los { $all } criterios se basan en una norma o en lo que documentan buscadores y asistentes; { $heuristic } se basan en la experiencia y así se marcan.
+method-ours = Las dos puntuaciones son nuestras, no una señal de un buscador. Posición, visitas y ventas dependen de mucho que ninguna auditoría puede ver.
+method-run = Cómo se leyó
 method-run-text = { $profile ->
-    [light] Light profile: samples of ten, no other sites.
-   *[full] Full profile.
+    [light] Perfil ligero: muestras de diez, sin otros sitios.
+   *[full] Perfil completo.
 } { $requests ->
-    [one] { $requests } request was sent
-   *[other] { $requests } requests were sent
-} to the site for the criteria. The name under which our agent asks is told on request.
-sources-title = Rules most used
-source = Source
-criteria-count = Criteria
-foot-by = Prepared by { $by }.
-foot-by-for = Prepared by { $by } for { $for }.
-foot-for = Prepared for { $for }.
-foot-report = Report { $id }.
+    [one] Se envió { $requests } petición
+   *[other] Se enviaron { $requests } peticiones
+} al sitio para los criterios. El nombre con que se presenta nuestro agente se da a petición.
+sources-title = Reglas más usadas
+foot-by = Preparado por { $by }.
+foot-by-for = Preparado por { $by } para { $for }.
+foot-for = Preparado para { $for }.
+foot-report = Informe { $id }.

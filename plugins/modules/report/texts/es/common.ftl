@@ -1,143 +1,144 @@
-# What several parts of the report say.
+# Lo que dicen varias partes del informe.
 
-title = Search and AI visibility audit
-document-title = Search and AI visibility audit: { $domain }, { $date }
-skip = Skip to the findings
-contents = Contents
+title = Auditoría de visibilidad en buscadores e IA
+document-title = Auditoría de visibilidad en buscadores e IA: { $domain }, { $date }
+skip = Ir a los hallazgos
+contents = Índice
 figure = { $n }
 gain = +{ $n }
-date = { $day } { $month ->
-    [1] January
-    [2] February
-    [3] March
-    [4] April
-    [5] May
-    [6] June
-    [7] July
-    [8] August
-    [9] September
-    [10] October
-    [11] November
-   *[12] December
-} { $year }
-out-of-100 = of 100
-none = none
-yes = yes
+date = { $day } de { $month ->
+    [1] enero
+    [2] febrero
+    [3] marzo
+    [4] abril
+    [5] mayo
+    [6] junio
+    [7] julio
+    [8] agosto
+    [9] septiembre
+    [10] octubre
+    [11] noviembre
+   *[12] diciembre
+} de { $year }
+out-of-100 = de 100
+none = ninguno
+yes = sí
 no = no
-and-more = { $count ->
-    [one] and { $count } more
-   *[other] and { $count } more
-}
 listed-under = { $count ->
-    [one] and { $count } more place, counted under
-   *[other] and { $count } more places, counted under
+    [one] y { $count } lugar más, contado en
+   *[other] y { $count } lugares más, contados en
 }
 status = { $status ->
-    [fail] Failed
-    [warn] Warning
-    [pass] Passed
-    [not_measured] Not measured
-   *[not_applicable] Not applicable
+    [fail] Fallo
+    [warn] Aviso
+    [pass] Superado
+    [not_measured] Sin medir
+   *[not_applicable] No aplicable
 }
 severity = { $severity ->
-    [critical] Critical
-    [high] High
-    [medium] Medium
-   *[low] Low
+    [critical] Crítica
+    [high] Alta
+    [medium] Media
+   *[low] Baja
 }
 severity-of = { $severity ->
-    [critical] Critical severity
-    [high] High severity
-    [medium] Medium severity
-   *[low] Low severity
+    [critical] Gravedad crítica
+    [high] Gravedad alta
+    [medium] Gravedad media
+   *[low] Gravedad baja
 }
 effort = { $effort ->
-    [small] Small
-    [medium] Medium
-   *[large] Large
+    [small] Bajo
+    [medium] Medio
+   *[large] Alto
 }
 effort-of = { $effort ->
-    [small] small, up to half a day
-    [medium] medium, up to three days
-   *[large] large, more than three days
+    [small] bajo, hasta media jornada
+    [medium] medio, hasta tres días
+   *[large] alto, más de tres días
 }
 owner = { $owner ->
-    [developer] Developer
-    [editor] Editor
-   *[shop_owner] Site owner
+    [developer] Desarrollador
+    [editor] Redactor
+   *[shop_owner] Responsable del sitio
 }
 category = { $category ->
-    [technical] Technical
-    [semantic] Content
-   *[eeat] Trust (E-E-A-T)
+    [technical] Técnica
+    [semantic] Contenido
+   *[eeat] Confianza (E-E-A-T)
 }
 subject = { $subject ->
-    [http] Answers of the server
-    [redirects] Redirects
-    [security] Security
-    [indexability] Indexability
+    [http] Respuestas del servidor
+    [redirects] Redirecciones
+    [security] Seguridad
+    [indexability] Indexabilidad
     [sitemap] Sitemap
-    [canonical] Canonical addresses
-    [international] Languages and countries
-    [document] Document
-    [performance] Speed
-    [images] Images
-    [url] Addresses
-    [links] Links
-    [snippet] Titles and descriptions
-    [structure] Headings and structure
-    [content] Text
-    [structured-data] Structured data
-    [social] Sharing
-    [ai-readability] Reading by AI
-    [identity] Who is behind it
-    [authorship] Authors
-    [freshness] Freshness
-    [sourcing] Sources
-    [policies] Policies
-   *[other] Other
+    [canonical] Direcciones canónicas
+    [international] Idiomas y países
+    [document] Documento
+    [performance] Velocidad
+    [images] Imágenes
+    [url] Direcciones
+    [links] Enlaces
+    [snippet] Títulos y descripciones
+    [structure] Encabezados y estructura
+    [content] Texto
+    [structured-data] Datos estructurados
+    [social] Para compartir
+    [ai-readability] Lectura por IA
+    [identity] Quién está detrás
+    [authorship] Autores
+    [freshness] Actualidad
+    [sourcing] Fuentes
+    [policies] Políticas
+   *[other] Otros
 }
 band = { $band ->
-    [strong] Strong
-    [sound] Sound, with gaps
-    [weak] Weak
-   *[critical] Critical
+    [strong] Sólido
+    [sound] Correcto, con lagunas
+    [weak] Débil
+   *[critical] Crítico
 }
 band-range = { $band ->
-    [strong] From 90.
-    [sound] From 70, below 90.
-    [weak] From 50, below 70.
-   *[critical] Below 50.
+    [strong] Desde 90.
+    [sound] Desde 70, menos de 90.
+    [weak] Desde 50, menos de 70.
+   *[critical] Menos de 50.
 }
-counts = { $fail } failed, { $warn ->
-    [one] { $warn } warning
-   *[other] { $warn } warnings
-}, { $pass } passed, { $nm } not measured, { $na } not applicable
-counts-fail = { $n } failed
+counts-fail = { $n ->
+    [one] { $n } fallo
+   *[other] { $n } fallos
+}
 counts-warn = { $n ->
-    [one] { $n } warning
-   *[other] { $n } warnings
+    [one] { $n } aviso
+   *[other] { $n } avisos
 }
-counts-pass = { $n } passed
-counts-nm = { $n } not measured
-counts-na = { $n } not applicable
+counts-pass = { $n ->
+    [one] { $n } superado
+   *[other] { $n } superados
+}
+counts-nm = { $n } sin medir
+counts-na = { $n ->
+    [one] { $n } no aplicable
+   *[other] { $n } no aplicables
+}
 reason = { $reason ->
-    [no_provider] This service has nothing configured that could measure it here.
-    [blocked] The site refused, or could not be reached.
-    [timeout] No answer came in time.
-    [quota] The budget of the run was spent.
-    [robots] robots.txt forbids it to our agent.
-   *[other] The reason was not recorded.
+    [no_provider] Este servicio no tiene configurado con qué medirlo aquí.
+    [blocked] El sitio lo rechazó, o no se pudo contactar con él.
+    [timeout] No llegó respuesta a tiempo.
+    [quota] Se agotó el presupuesto del análisis.
+    [robots] robots.txt lo prohíbe a nuestro agente.
+   *[other] No se anotó la razón.
 }
 layer = { $layer ->
-    [audit_expert] The audit of the criteria
-    [cocoon] The structure of the site
-    [geo_score] The score for AI assistants
-    [machine_layer] Reading by machines
-    [strategy] The strategic layer
-    [card] The identity card
-   *[other] A part of the audit
+    [audit_expert] La auditoría de los criterios
+    [cocoon] La estructura del sitio
+    [geo_score] La puntuación para asistentes de IA
+    [machine_layer] La lectura por máquinas
+    [strategy] La capa estratégica
+    [card] La ficha de identidad
+   *[other] Una parte de la auditoría
 }
-layer-missing = This part could not be had; the rest of the report does not depend on it.
-seen = Seen
-expected = Expected
+layer-missing = No se pudo obtener esta parte; el resto del informe no depende de ella.
+seen = Observado
+expected = Esperado

@@ -1,126 +1,130 @@
-# Letterhead, scores, findings, plan, subjects.
+# Membrete, puntuaciones, hallazgos, plan, temas.
 
-prepared-for = Prepared for
-prepared-by = Prepared by
-audited-on = Date of the audit
-audited-page = Page audited
-pages-read = Pages read
+prepared-for = Preparado para
+prepared-by = Preparado por
+audited-on = Fecha de la auditoría
+audited-page = Página auditada
+pages-read = Páginas leídas
 pages-value = { $pages ->
-    [one] { $pages } page
-   *[other] { $pages } pages
-}, at most { $depth ->
-    [one] { $depth } click
-   *[other] { $depth } clicks
-} from the start page
-pages-unknown = the audited page and a sample of the site
-verdict-reach = Search engines can fetch and read this page.
+    [one] { $pages } página
+   *[other] { $pages } páginas
+}, a { $depth ->
+    [one] { $depth } clic
+   *[other] { $depth } clics
+} como máximo de la página de inicio
+pages-unknown = la página auditada y una muestra del sitio
+verdict-reach = Los buscadores pueden cargar y leer esta página.
 verdict-gates = { $count ->
-    [one] { $count } fault keeps
-   *[other] { $count } faults keep
-} this page out of search results, whatever else is right.
-verdict-clean = Nothing of what was measured asks for a repair.
+    [one] { $count } fallo mantiene
+   *[other] { $count } fallos mantienen
+} esta página fuera de los resultados, por bien que esté lo demás.
+verdict-clean = Nada de lo medido pide una corrección.
 verdict-causes = { $count ->
-    [one] { $count } cause holds it back; it is
-   *[other] { $count } causes hold it back; the heaviest is
+    [one] { $count } causa la frena
+   *[other] { $count } causas la frenan; la de más peso
 }: { $title }.
-verdict-unmeasured = Nothing could be measured; part { $part } says why.
-partial-note = This report is not complete: { $count ->
-    [one] one part is
-   *[other] { $count } parts are
-} missing, as the part on limits says.
+verdict-unmeasured = No se pudo medir nada; la parte { $part } dice por qué.
+partial-note = Este informe no está completo: { $count ->
+    [one] falta una parte
+   *[other] faltan { $count } partes
+}, como dice la parte sobre los límites.
 
-nav-scores = At a glance
-nav-findings = Findings first
+nav-scores = De un vistazo
+nav-findings = Hallazgos primero
 nav-plan = Plan
-nav-spread = Where it fails
-nav-ai = AI assistants
-nav-structure = Structure
-nav-criteria = All criteria
-nav-identity = The site as understood
-nav-limits = Not measured
-nav-method = Method
+nav-spread = Dónde falla
+nav-ai = Asistentes de IA
+nav-structure = Estructura
+nav-criteria = Todos los criterios
+nav-identity = El sitio, tal como se entendió
+nav-limits = Sin medir
+nav-method = Método
 
-ask-scores = How does the site stand, and how sure are we?
-score-seo = SEO audit
-score-ai = AI visibility
-score-none = Not measured
-score-none-why = See the part on what was not measured.
-coverage-lead = { $all } criteria checked.
-coverage = { $measured } of the { $applicable } that apply could be measured ({ $share }).
-distribution = Results of the { $all } criteria
-cap-line = capped at { $cap }
-gate-one = One of the gates fails, so the score is { $cap } at most:
-gate-more = { $count } gates fail, so the score is { $cap } at most:
-gate-none = No gate applies: nothing blocks indexing.
-ours = Both scores are ours. They are not a signal of any search engine and do not predict visits. The ticks on each bar stand at 50, 70 and 90.
-how-computed = How the scores are computed
-part-readability = Machine reading
-part-fan-out = Questions answered
-part-citation = Quotable evidence
-part-machine = What machines meet
+ask-scores = ¿Cómo está el sitio y con qué certeza lo sabemos?
+score-seo = Auditoría SEO
+score-ai = Visibilidad en IA
+score-none = Sin medir
+score-none-why = Véase la parte sobre lo que no se midió.
+coverage-lead = { $all } criterios examinados.
+coverage = Se pudieron medir { $measured } de los { $applicable } que se aplican ({ $share }).
+distribution = Resultados de los { $all } criterios
+gate-one = Falla un criterio de bloqueo: la puntuación se limita a { $cap }.
+gate-more = Fallan { $count } criterios de bloqueo: la puntuación se limita a { $cap }.
+gate-none = No falla ningún criterio de bloqueo: nada impide la indexación.
+ours = Las dos puntuaciones son nuestras. No son señal de ningún buscador ni predicen visitas. Las marcas de cada barra están en 50, 70 y 90.
+how-computed = Cómo se calculan las puntuaciones
+part-readability = Lectura por máquina
+part-fan-out = Preguntas resueltas
+part-citation = Datos citables
+part-machine = Acceso de máquinas
 
 findings-title = { $count ->
-    [0] Findings first
-    [one] One finding first
-   *[other] { $count } findings first
+    [0] Hallazgos primero
+    [1] Un hallazgo primero
+    [2] Dos hallazgos primero
+    [3] Tres hallazgos primero
+    [4] Cuatro hallazgos primero
+   *[other] Cinco hallazgos primero
 }
-ask-findings = What should change before anything else? Ordered by the points that a repair gives back.
-findings-none = Nothing that was measured fails or warns. { $measured } of the { $applicable } criteria that apply could be measured.
-findings-unmeasured = No criterion could be measured, so nothing can be said of faults.
+ask-findings = ¿Qué cambiar antes que nada? En el orden de los puntos que devuelve la corrección.
+findings-none = Nada de lo medido falla ni avisa. Se pudieron medir { $measured } de los { $applicable } criterios que se aplican.
+findings-unmeasured = No se pudo medir ningún criterio, así que nada se puede decir de fallos.
 scope = { $scope ->
-    [page] This page
-    [http] The server
-   *[site] The whole site
+    [page] Esta página
+    [http] El servidor
+   *[site] Todo el sitio
 }
 places = { $count ->
-    [one] { $count } place
-   *[other] { $count } places
+    [one] { $count } lugar
+   *[other] { $count } lugares
 }
-what-seen = What we saw
-why-it-matters = Why it matters
-what-to-do = What to do
-where = Where
-same-cause = Same cause
-foot-effort = Effort
-foot-who = Who
-foot-effect = Effect
-foot-criteria = Criteria
+what-seen = Observado
+why-it-matters = Motivo
+what-to-do = Acción
+where = Dónde
+same-cause = Misma causa
+foot-effort = Esfuerzo
+foot-who = Quién
+foot-effect = Efecto
+foot-criteria = Criterios
 effect = { $points ->
-    [one] +{ $points } point
-   *[other] +{ $points } points
+    [one] +{ $points } punto
+   *[other] +{ $points } puntos
 }
-effect-small = less than 0.1 points
-effect-gate = lifts a cap of the score
+effect-small = menos de 0,1 puntos
+effect-gate = levanta un límite de la puntuación
 
-ask-plan = Who does what, in which order? One line for each cause, so that no fault counts twice.
-plan-caption = Actions in order
-plan-action = Action
-plan-points = Points
-plan-serves = Serves
+ask-plan = ¿Quién hace qué y en qué orden? Una línea por causa, para que ningún fallo cuente dos veces.
+plan-caption = Acciones en orden
+plan-action = Acción
+plan-points = Puntos
+plan-serves = Para
 serves = { $serves ->
-    [search] Search
-    [assistants] Assistants
-   *[both] Both
+    [search] Buscadores
+    [assistants] Asistentes
+   *[both] Ambos
 }
-plan-none = There is nothing to plan: no cause was found in what was measured.
+plan-none = No hay nada que planificar: no se halló ninguna causa en lo medido.
 plan-rest = { $count ->
-    [one] { $count } further cause stands
-   *[other] { $count } further causes stand
-} under All criteria.
-plan-points-note = Points are those of the SEO score, reckoned one cause at a time; together they add up only roughly. A dash means that a repair moves no score that can be foretold.
-plan-ranked = The order is that of a configured assistant, which may only name what was found here; figures and actions are ours.
+    [one] { $count } causa más figura
+   *[other] { $count } causas más figuran
+} en Todos los criterios.
+plan-points-note = Los puntos son de la puntuación SEO, salvo que al lado figure la visibilidad en IA; se calculan causa por causa y solo suman de forma aproximada. Un guion significa que la corrección no mueve ninguna puntuación previsible.
+plan-ranked = El orden es el de un asistente configurado, que solo puede nombrar lo hallado aquí; cifras y acciones son nuestras.
 plan-of = { $layer ->
-    [cocoon] structure
-    [geo_score] AI score
-   *[machine_layer] machine score
+    [geo_score] visibilidad en IA
+   *[other] estructura
 }
-strengths = What already works
+strengths = Lo que ya funciona
 strength = { $count ->
-    [one] { $subject }: the one check that applies passes.
-   *[other] { $subject }: all { $count } checks that apply pass.
+    [one] { $subject }: se supera el único control que se aplica.
+   *[other] { $subject }: se superan los { $count } controles que se aplican.
 }
-strengths-none = No subject passes all of its checks yet.
+strengths-none = Ningún tema supera todavía todos sus controles.
 
-ask-spread = Which subjects are strong, and which are weak? One mark is one criterion, failures first.
-passed-of = { $pass } of { $measured } passed
-spread-na = does not apply here
+ask-spread = ¿Qué temas son fuertes y cuáles débiles? Una marca es un criterio, los fallos primero.
+passed-of = { $pass } de { $measured } { $pass ->
+    [one] superado
+   *[other] superados
+}
+spread-na = no aplicable aquí

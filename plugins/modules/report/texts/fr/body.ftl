@@ -1,216 +1,213 @@
-# AI assistants, structure, criteria, identity, limits, method.
+# Assistants IA, structure, critères, identité, limites, méthode.
 
-ask-ai = Can assistants fetch the page, understand it, and quote it?
-ai-none = The layers on AI assistants could not be had.
+ask-ai = Les assistants peuvent-ils charger la page, la comprendre et la citer ?
+ai-none = Les couches sur les assistants IA n'ont pas pu être obtenues.
 ai-refused = { $refused ->
     [0] { $all ->
-        [one] The one agent that assistants search and fetch with is let in.
-       *[other] All { $all } agents that assistants search and fetch with are let in.
+        [one] Le seul agent avec lequel les assistants cherchent et chargent des pages est admis.
+       *[other] Les { $all } agents avec lesquels les assistants cherchent et chargent des pages sont admis.
     }
-   *[other] { $refused } of { $all } agents that assistants search and fetch with { $refused ->
-        [one] is
-       *[other] are
-    } refused by robots.txt.
+   *[other] { $refused } des { $all } agents avec lesquels les assistants cherchent et chargent des pages { $refused ->
+        [one] est refusé
+       *[other] sont refusés
+    } par robots.txt.
 }
-ai-robots-unknown = robots.txt could not be read, so it is not known which agents are let in.
-agents-caption = Agents of assistants
-training-caption = Agents that gather training data
-training-note = Whether to let these in is a policy of the site. It costs no points either way.
+ai-robots-unknown = robots.txt n'a pas pu être lu ; on ne sait donc pas quels agents sont admis.
+agents-caption = Agents des assistants
+training-caption = Agents qui collectent des données d'entraînement
+training-note = Les admettre ou non est une politique du site. Cela ne coûte aucun point dans un cas ni dans l'autre.
 agent = Agent
-operator = Run by
-agent-for = Fetches for
+operator = Exploitant
+agent-for = Charge pour
 class = { $class ->
-    [search] Search index
-    [user] A person, just now
-   *[training] Training
+    [search] Index de recherche
+    [user] Une personne, à l'instant
+   *[training] Entraînement
 }
 admitted = robots.txt
-admitted-yes = Let in
-admitted-no = Refused
-admitted-unknown = Not known
-deciding = Deciding line
-deciding-line = line { $line }:
-deciding-none = no rule, so allowed
-answer = Answer
-questions = Questions that the page answers
-questions-note = A question counts as answered only where a sentence of the page was found, which is quoted here as it stands.
+admitted-yes = Admis
+admitted-no = Refusé
+admitted-unknown = Inconnu
+deciding = Ligne décisive
+deciding-line = ligne { $line } :
+deciding-none = aucune règle, donc admis
+answer = Réponse
+questions = Questions auxquelles la page répond
+questions-note = Une question ne compte comme traitée que si une phrase de la page a été trouvée ; elle est citée ici telle quelle.
 question = Question
-quote = Quote
-quote-none = No sentence was found.
-quote-doubt = In doubt:
-evidence-caption = What makes the AI score
+quote = Citation
+quote-none = Aucune phrase n'a été trouvée.
+quote-doubt = Dans le doute :
+evidence-caption = Ce qui fait le score pour l'IA
 points-of = Points
-points-value = { $reached } of { $of }
-machine-facts = The page as machines get it
-fact-words = Words in the HTML as sent
-fact-size = Size of the HTML
-fact-ratio = Share of text
-fact-tokens = Tokens, by a rule of thumb
-fact-scripts = Filled by scripts only
-fact-blocks = Blocks of JSON-LD, of these unusable
+points-value = { $reached } sur { $of }
+machine-facts = La page telle que les machines la reçoivent
+fact-words = Mots dans le HTML envoyé
+fact-size = Taille du HTML
+fact-ratio = Part de texte
+fact-tokens = Jetons, à vue de nez
+fact-scripts = Remplie par scripts seulement
+fact-blocks = Blocs JSON-LD, dont inutilisables
 fact-blocks-value = { $blocks }, { $invalid }
-fact-sitemap = Addresses in sitemaps
-fact-llms = llms.txt (information only, no points)
+fact-sitemap = Adresses dans les sitemaps
+fact-llms = llms.txt (pour information, sans points)
 llms = { $state ->
     [absent] absent
-    [valid] present
-    [invalid] present, not in its form
-   *[other] not known
+    [valid] présent
+    [invalid] présent, pas dans sa forme
+   *[other] inconnu
 }
 
-ask-structure = Do the pages support each other?
-structure-none = The structure of the site could not be had.
+ask-structure = Les pages se soutiennent-elles ?
+structure-none = La structure du site n'a pas pu être obtenue.
 structure-lead = { $pages ->
-    [one] { $pages } page was read
-   *[other] { $pages } pages were read
-}; they form { $groups ->
-    [one] { $groups } group
-   *[other] { $groups } groups
-} by their wording.
+    [one] { $pages } page a été lue
+   *[other] { $pages } pages ont été lues
+} ; par leurs mots elles forment { $groups ->
+    [one] { $groups } groupe
+   *[other] { $groups } groupes
+}.
 structure-orphans = { $count ->
-    [0] Every page that a sitemap lists is linked.
-    [one] { $count } page that a sitemap lists receives no internal link.
-   *[other] { $count } pages that a sitemap lists receive no internal link.
+    [one] { $count } page listée par un sitemap ne reçoit aucun lien interne.
+   *[other] { $count } pages listées par un sitemap ne reçoivent aucun lien interne.
 }
-structure-small = Too few pages are alike for groups; the tables below say what links show.
-map-title = Map of the pages
-map-desc = { $pages } pages in { $groups } groups. Pages of similar wording stand near each other.
-map-caption = Near means large and dark, far means small and pale. Position shows likeness of wording, not rank. Each shape is a group, as the table names them; the letter marks its main page. Hollow red marks receive no link.
-map-cut = Shown are { $shown } of { $all } pages, those of highest internal rank, and { $edges } of { $links } links.
-groups-caption = The same facts as a table: groups of pages
-group = Group
-main-page = Main page
-no-main-page = none stands out
+structure-small = Trop peu de pages se ressemblent pour former des groupes ; les tableaux disent ce que montrent les liens.
+map-title = Carte des pages
+map-desc = { $pages } pages en { $groups } groupes. Les pages aux mots semblables sont proches.
+map-caption = Proche signifie grand et foncé, loin petit et pâle. La position montre la ressemblance des mots, pas le rang. Chaque forme est un groupe, nommé dans le tableau ; la lettre marque sa page principale, ou son milieu s'il n'y en a pas. Les marques rouges creuses ne reçoivent aucun lien.
+map-cut = Sont montrées { $shown } des { $all } pages, celles du rang interne le plus haut, et { $edges } des { $links } liens.
+groups-caption = Les mêmes faits en tableau : groupes de pages
+group = Groupe
+main-page = Page principale
+no-main-page = aucune ne se détache
 pages = Pages
-links-inside = Links inside
-alike = Alike
-unlinked = No inlink
-ungrouped = Outside of groups
-graph-title = Links by clicks from the start page
-graph-desc = { $pages } pages on rings by clicks from the start page, and { $links } links between them.
-graph-caption = Each ring is one click further from the start page, which stands in the middle. Hollow red marks receive no link.
-matrix-caption = Links between groups: from the row to the column
-outside = Other
-from-group = From
-depth-title = Pages by clicks from the start page
-depth-home = Start page
+links-inside = Liens internes
+alike = Ressemblance
+unlinked = Sans lien
+ungrouped = Hors des groupes
+graph-title = Liens par clics depuis la page d'accueil
+graph-desc = { $pages } pages sur des anneaux selon les clics depuis la page d'accueil, et { $links } liens entre elles.
+graph-caption = Chaque anneau est à un clic de plus de la page d'accueil, placée au milieu. Les marques rouges creuses ne reçoivent aucun lien.
+matrix-caption = Liens entre groupes : de la ligne vers la colonne
+outside = Autres
+from-group = De
+depth-title = Pages par clics depuis la page d'accueil
+depth-home = Accueil
 depth-clicks = { $clicks ->
-    [one] { $clicks } click
-   *[other] { $clicks } clicks
+    [one] { $clicks } clic
+   *[other] { $clicks } clics
 }
-clicks = Clicks
+clicks = Clics
 beyond = { $count ->
-    [one] { $count } page lies
-   *[other] { $count } pages lie
-} more than three clicks away.
-ranked-caption = Pages that most links lead to
+    [one] { $count } page est
+   *[other] { $count } pages sont
+} à plus de trois clics.
+ranked-caption = Pages vers lesquelles mènent le plus de liens
 page = Page
-inlinks = Links to it
-rank-share = Share of rank
-orphans-title = Pages without an internal link
-rivals-title = Pages that compete for one subject
-rivals-none = No two pages were found that compete.
-rival-alike = { $share } alike
-rival-doubt = a doubt, not a verdict
+inlinks = Liens reçus
+rank-share = Part du rang
+orphans-title = Pages sans lien interne
+rivals-title = Pages qui se disputent un sujet
+rivals-none = Aucune paire de pages concurrentes n'a été trouvée.
+rival-alike = semblables à { $share }
+rival-doubt = un doute, pas un verdict
 remedy = { $remedy ->
-    [merge] Merge them into one page.
-    [canonical] Name one of them as canonical.
-   *[differentiate] Give each a question of its own.
+    [merge] Les fusionner en une page.
+    [canonical] Désigner l'une comme canonique.
+   *[differentiate] Donner à chacune sa propre question.
 }
-links-title = Links to add first
-links-none = No link is missing that the wording would call for.
-link-text = Text of the link
-link-from = From
-link-to = To
-leakage = { $share } of the links in the content lead from one group into another.
-shown-of = Shown are { $shown } of { $all }.
+links-title = Liens à ajouter d'abord
+links-none = Il ne manque aucun lien que les mots appelleraient.
+link-text = Texte du lien
+link-from = De
+link-to = Vers
+leakage = { $share } des liens du contenu mènent d'un groupe à un autre.
+shown-of = Sont montrés { $shown } sur { $all }.
 
-ask-criteria = What exactly was checked, and what did we see?
-criteria-lead = Every criterion, by subject, what fails first. Up to ten places are listed for each; the total is always stated.
-criteria-cut = To keep this file small, at most { $places ->
-    [0] no places are
-    [one] one place is
-   *[other] { $places } places are
-} listed for each criterion here; the totals stand.
-subject-caption = { $subject }: { $counts }
-result = Result
-criterion = Criterion
-saw = What we saw
-severity-head = Severity
-heuristic = experience
-rule = rule
+ask-criteria = Qu'a-t-on vérifié exactement, et qu'a-t-on vu ?
+criteria-lead = Chaque critère, par sujet, les échecs d'abord. Jusqu'à dix endroits sont listés pour chacun ; le total est toujours indiqué.
+criteria-cut = Pour que ce fichier reste léger, { $places ->
+    [0] aucun endroit n'est listé
+    [one] un endroit au plus est listé
+   *[other] { $places } endroits au plus sont listés
+} ici par critère ; les totaux restent.
+subject-caption = { $subject } : { $counts }
+result = Résultat
+criterion = Critère
+saw = Constat
+severity-head = Gravité
+heuristic = expérience
+rule = règle
 places-total = { $count ->
-    [one] { $count } place in all
-   *[other] { $count } places in all
+    [one] { $count } endroit en tout
+   *[other] { $count } endroits en tout
 }
 
-ask-identity = Is the yardstick right?
-identity-none = The identity card could not be had, so the criteria were weighed as for any site.
+ask-identity = La mesure est-elle la bonne ?
+identity-none = La carte d'identité n'a pas pu être obtenue ; les critères ont donc été pesés comme pour tout site.
 identity-lead = { $known ->
-    [0] Nothing on the page says for sure what the site is, so the criteria were weighed as for any site.
-   *[other] This is what the pages say of themselves. It decides how severely some criteria are weighed.
+    [0] Rien sur la page ne dit avec certitude ce qu'est le site ; les critères ont donc été pesés comme pour tout site.
+   *[other] C'est ce que les pages disent d'elles-mêmes. Cela décide de la gravité de certains critères.
 }
 identity-source = { $source ->
-    [client] Given by the client.
-    [locked] Confirmed and locked by the client.
-    [cache] Inferred from the pages at an earlier audit.
-   *[inferred] Inferred from the pages.
+    [client] Donné par le client.
+    [locked] Confirmé et verrouillé par le client.
+    [cache] Déduit des pages lors d'un audit antérieur.
+   *[inferred] Déduit des pages.
 }
 field = { $field ->
-    [sector] Sector
-    [commercialModel] Business model
-    [productsServices] Offer
-    [targetAudience] Audience
-    [commercialArea] Area
-   *[entityType] Kind of organization
+    [sector] Secteur
+    [commercialModel] Modèle économique
+    [productsServices] Offre
+    [targetAudience] Public
+    [commercialArea] Zone
+   *[entityType] Type d'organisation
 }
-field-unknown = not known
+field-unknown = inconnu
 confidence = { $confidence ->
-    [sure] sure
-    [likely] likely
-   *[unsure] unsure
+    [sure] sûr
+    [likely] probable
+   *[unsure] incertain
 }
-calibration-title = What follows for the criteria
-calibration-from = For any site
-calibration-to = For this site
+calibration-title = Ce qui en découle pour les critères
+calibration-from = Pour tout site
+calibration-to = Pour ce site
 
-ask-limits = What do we not know, and why?
-limits-none = Everything that applies could be measured.
-limits-layers = Parts that could not be had
-limits-criteria = Criteria that could not be measured
-limits-gaps = Other gaps
-limits-always = Limits that always hold
-limit-scripts = Scripts are not run: what only they show was not read.
-limit-sample = At most 60 addresses are read for the criteria, and 500 pages for the structure; what lies beyond was not read.
-limit-agents = Agents are told apart by name only; rules of a server that go by addresses cannot be seen.
-limit-words = Wording is judged in English, French and Spanish only.
+ask-limits = Que ne sait-on pas, et pourquoi ?
+limits-none = Tout ce qui s'applique a pu être mesuré.
+limits-layers = Parties qui n'ont pas pu être obtenues
+limits-criteria = Critères qui n'ont pas pu être mesurés
+limits-gaps = Autres lacunes
+limits-always = Limites qui valent toujours
+limit-scripts = Les scripts ne sont pas exécutés : ce qu'eux seuls montrent n'a pas été lu.
+limit-sample = 60 adresses au plus sont lues pour les critères, et 500 pages pour la structure ; le reste n'a pas été lu.
+limit-agents = Les agents ne se distinguent que par leur nom ; les règles d'un serveur fondées sur les adresses ne se voient pas.
+limit-words = Les mots ne sont jugés qu'en anglais, français et espagnol.
 
-ask-method = How are the scores made, and where do the rules come from?
-method-seo = The SEO score
-method-seo-text = A pass counts 1, a warning one half, a failure 0, each times its weight: critical 10, high 6, medium 3, low 1. The score of a category is what was reached among what was measured, times 100. What does not apply or could not be measured is left out. While one of five gates fails, the score is 69 at most, with two of them 39.
-method-ai = The AI visibility score
-method-ai-text = Sixty parts of a hundred are the page as a source for answers (machine reading 40, questions answered 30, quotable evidence 30), forty are what machines meet when they fetch the page. A part that was not measured is left out and the others are scaled.
-method-points = The points of an action
-method-points-text = The points that the score would rise if every criterion of that cause passed and nothing else changed, gates aside.
-method-bands = The words for a score
-bands-caption = Words for a score
-band-head = Word
+ask-method = Comment les scores sont-ils faits, et d'où viennent les règles ?
+method-seo = Le score SEO
+method-seo-text = Un critère réussi compte 1, un avertissement un demi, un échec 0, fois son poids : critique 10, élevée 6, moyenne 3, faible 1. Le score d'une catégorie est ce qui est atteint parmi ce qui a été mesuré, fois 100. Ce qui est sans objet ou non mesuré ne compte pas. Tant qu'un des cinq critères bloquants échoue, le score est plafonné à 69 ; avec deux, à 39.
+method-ai = Le score de visibilité pour l'IA
+method-ai-text = Soixante parts sur cent sont la page comme source de réponses (lecture par machine 40, questions traitées 30, éléments citables 30), quarante ce que rencontrent les machines qui la chargent. Une part non mesurée est laissée de côté et les autres sont ramenées à l'échelle.
+method-points = Les points d'une action
+method-points-text = Les points que gagnerait le score si tous les critères de cette cause étaient réussis et que rien d'autre ne changeait, plafonds mis à part.
+method-bands = Les mots pour un score
+bands-caption = Mots pour un score
+band-head = Mot
 band-from = Score
-method-rules = Rules and experience
-method-rules-text = { $normative } of the { $all } criteria rest on a standard or on what search engines and assistants document; { $heuristic } rest on experience and are marked so.
-method-ours = Both scores are ours, not a signal of a search engine. Ranking, visits and sales depend on much that no audit of a site can see.
-method-run = How it was read
+method-rules = Règles et expérience
+method-rules-text = { $normative } des { $all } critères reposent sur une norme ou sur ce que documentent moteurs et assistants ; { $heuristic } reposent sur l'expérience et sont marqués ainsi.
+method-ours = Les deux scores sont les nôtres, pas un signal d'un moteur de recherche. Position, visites et ventes dépendent de bien des choses qu'aucun audit ne peut voir.
+method-run = Comment la lecture s'est faite
 method-run-text = { $profile ->
-    [light] Light profile: samples of ten, no other sites.
-   *[full] Full profile.
+    [light] Profil léger : échantillons de dix, pas d'autres sites.
+   *[full] Profil complet.
 } { $requests ->
-    [one] { $requests } request was sent
-   *[other] { $requests } requests were sent
-} to the site for the criteria. The name under which our agent asks is told on request.
-sources-title = Rules most used
-source = Source
-criteria-count = Criteria
-foot-by = Prepared by { $by }.
-foot-by-for = Prepared by { $by } for { $for }.
-foot-for = Prepared for { $for }.
-foot-report = Report { $id }.
+    [one] { $requests } requête a été envoyée
+   *[other] { $requests } requêtes ont été envoyées
+} au site pour les critères. Le nom sous lequel notre agent se présente est donné sur demande.
+sources-title = Règles les plus utilisées
+foot-by = Établi par { $by }.
+foot-by-for = Établi par { $by } pour { $for }.
+foot-for = Établi pour { $for }.
+foot-report = Rapport { $id }.

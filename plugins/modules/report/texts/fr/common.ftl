@@ -1,143 +1,147 @@
-# What several parts of the report say.
+# Ce que disent plusieurs parties du rapport.
 
-title = Search and AI visibility audit
-document-title = Search and AI visibility audit: { $domain }, { $date }
-skip = Skip to the findings
-contents = Contents
+title = Audit de visibilité pour la recherche et l'IA
+document-title = Audit de visibilité pour la recherche et l'IA : { $domain }, { $date }
+skip = Aller aux constats
+contents = Sommaire
 figure = { $n }
 gain = +{ $n }
-date = { $day } { $month ->
-    [1] January
-    [2] February
-    [3] March
-    [4] April
-    [5] May
-    [6] June
-    [7] July
-    [8] August
-    [9] September
-    [10] October
-    [11] November
-   *[12] December
+date = { $day ->
+    [1] 1er
+   *[other] { $day }
+} { $month ->
+    [1] janvier
+    [2] février
+    [3] mars
+    [4] avril
+    [5] mai
+    [6] juin
+    [7] juillet
+    [8] août
+    [9] septembre
+    [10] octobre
+    [11] novembre
+   *[12] décembre
 } { $year }
-out-of-100 = of 100
-none = none
-yes = yes
-no = no
-and-more = { $count ->
-    [one] and { $count } more
-   *[other] and { $count } more
-}
+out-of-100 = sur 100
+none = aucun
+yes = oui
+no = non
 listed-under = { $count ->
-    [one] and { $count } more place, counted under
-   *[other] and { $count } more places, counted under
+    [one] et { $count } autre endroit, compté sous
+   *[other] et { $count } autres endroits, comptés sous
 }
 status = { $status ->
-    [fail] Failed
-    [warn] Warning
-    [pass] Passed
-    [not_measured] Not measured
-   *[not_applicable] Not applicable
+    [fail] Échec
+    [warn] Avertissement
+    [pass] Réussi
+    [not_measured] Non mesuré
+   *[not_applicable] Sans objet
 }
 severity = { $severity ->
-    [critical] Critical
-    [high] High
-    [medium] Medium
-   *[low] Low
+    [critical] Critique
+    [high] Élevée
+    [medium] Moyenne
+   *[low] Faible
 }
 severity-of = { $severity ->
-    [critical] Critical severity
-    [high] High severity
-    [medium] Medium severity
-   *[low] Low severity
+    [critical] Gravité critique
+    [high] Gravité élevée
+    [medium] Gravité moyenne
+   *[low] Gravité faible
 }
 effort = { $effort ->
-    [small] Small
-    [medium] Medium
-   *[large] Large
+    [small] Faible
+    [medium] Moyen
+   *[large] Important
 }
 effort-of = { $effort ->
-    [small] small, up to half a day
-    [medium] medium, up to three days
-   *[large] large, more than three days
+    [small] faible, une demi-journée au plus
+    [medium] moyen, trois jours au plus
+   *[large] important, plus de trois jours
 }
 owner = { $owner ->
-    [developer] Developer
-    [editor] Editor
-   *[shop_owner] Site owner
+    [developer] Développeur
+    [editor] Rédacteur
+   *[shop_owner] Responsable du site
 }
 category = { $category ->
-    [technical] Technical
-    [semantic] Content
-   *[eeat] Trust (E-E-A-T)
+    [technical] Technique
+    [semantic] Contenu
+   *[eeat] Confiance (E-E-A-T)
 }
 subject = { $subject ->
-    [http] Answers of the server
-    [redirects] Redirects
-    [security] Security
-    [indexability] Indexability
+    [http] Réponses du serveur
+    [redirects] Redirections
+    [security] Sécurité
+    [indexability] Indexation
     [sitemap] Sitemap
-    [canonical] Canonical addresses
-    [international] Languages and countries
+    [canonical] Adresses canoniques
+    [international] Langues et pays
     [document] Document
-    [performance] Speed
+    [performance] Vitesse
     [images] Images
-    [url] Addresses
-    [links] Links
-    [snippet] Titles and descriptions
-    [structure] Headings and structure
-    [content] Text
-    [structured-data] Structured data
-    [social] Sharing
-    [ai-readability] Reading by AI
-    [identity] Who is behind it
-    [authorship] Authors
-    [freshness] Freshness
+    [url] Adresses
+    [links] Liens
+    [snippet] Titres et descriptions
+    [structure] Intertitres et structure
+    [content] Texte
+    [structured-data] Données structurées
+    [social] Partage
+    [ai-readability] Lecture par l'IA
+    [identity] Qui est derrière
+    [authorship] Auteurs
+    [freshness] Fraîcheur
     [sourcing] Sources
-    [policies] Policies
-   *[other] Other
+    [policies] Mentions et politiques
+   *[other] Autres
 }
 band = { $band ->
-    [strong] Strong
-    [sound] Sound, with gaps
-    [weak] Weak
-   *[critical] Critical
+    [strong] Solide
+    [sound] Sain, avec des lacunes
+    [weak] Fragile
+   *[critical] Critique
 }
 band-range = { $band ->
-    [strong] From 90.
-    [sound] From 70, below 90.
-    [weak] From 50, below 70.
-   *[critical] Below 50.
+    [strong] À partir de 90.
+    [sound] À partir de 70, moins de 90.
+    [weak] À partir de 50, moins de 70.
+   *[critical] Moins de 50.
 }
-counts = { $fail } failed, { $warn ->
-    [one] { $warn } warning
-   *[other] { $warn } warnings
-}, { $pass } passed, { $nm } not measured, { $na } not applicable
-counts-fail = { $n } failed
+counts-fail = { $n ->
+    [one] { $n } échec
+   *[other] { $n } échecs
+}
 counts-warn = { $n ->
-    [one] { $n } warning
-   *[other] { $n } warnings
+    [one] { $n } avertissement
+   *[other] { $n } avertissements
 }
-counts-pass = { $n } passed
-counts-nm = { $n } not measured
-counts-na = { $n } not applicable
+counts-pass = { $n ->
+    [one] { $n } réussi
+   *[other] { $n } réussis
+}
+counts-nm = { $n ->
+    [one] { $n } non mesuré
+   *[other] { $n } non mesurés
+}
+counts-na = { $n } sans objet
 reason = { $reason ->
-    [no_provider] This service has nothing configured that could measure it here.
-    [blocked] The site refused, or could not be reached.
-    [timeout] No answer came in time.
-    [quota] The budget of the run was spent.
-    [robots] robots.txt forbids it to our agent.
-   *[other] The reason was not recorded.
+    [no_provider] Ce service n'a rien de configuré qui puisse le mesurer ici.
+    [blocked] Le site a refusé, ou n'a pas pu être joint.
+    [timeout] Aucune réponse n'est arrivée à temps.
+    [quota] Le budget de l'analyse était épuisé.
+    [robots] robots.txt l'interdit à notre agent.
+   *[other] La raison n'a pas été consignée.
 }
 layer = { $layer ->
-    [audit_expert] The audit of the criteria
-    [cocoon] The structure of the site
-    [geo_score] The score for AI assistants
-    [machine_layer] Reading by machines
-    [strategy] The strategic layer
-    [card] The identity card
-   *[other] A part of the audit
+    [audit_expert] L'audit des critères
+    [cocoon] La structure du site
+    [geo_score] Le score pour les assistants IA
+    [machine_layer] La lecture par les machines
+    [strategy] La couche stratégique
+    [card] La carte d'identité
+   *[other] Une partie de l'audit
 }
-layer-missing = This part could not be had; the rest of the report does not depend on it.
-seen = Seen
-expected = Expected
+layer-missing = Cette partie n'a pas pu être obtenue ; le reste du rapport n'en dépend pas.
+seen = Constat
+expected = Attendu

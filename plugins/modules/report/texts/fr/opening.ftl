@@ -1,126 +1,130 @@
-# Letterhead, scores, findings, plan, subjects.
+# En-tête, scores, constats, plan, sujets.
 
-prepared-for = Prepared for
-prepared-by = Prepared by
-audited-on = Date of the audit
-audited-page = Page audited
-pages-read = Pages read
+prepared-for = Établi pour
+prepared-by = Établi par
+audited-on = Date de l'audit
+audited-page = Page auditée
+pages-read = Pages lues
 pages-value = { $pages ->
     [one] { $pages } page
    *[other] { $pages } pages
-}, at most { $depth ->
-    [one] { $depth } click
-   *[other] { $depth } clicks
-} from the start page
-pages-unknown = the audited page and a sample of the site
-verdict-reach = Search engines can fetch and read this page.
+}, à { $depth ->
+    [one] { $depth } clic
+   *[other] { $depth } clics
+} au plus de la page d'accueil
+pages-unknown = la page auditée et un échantillon du site
+verdict-reach = Les moteurs de recherche peuvent charger et lire cette page.
 verdict-gates = { $count ->
-    [one] { $count } fault keeps
-   *[other] { $count } faults keep
-} this page out of search results, whatever else is right.
-verdict-clean = Nothing of what was measured asks for a repair.
+    [one] { $count } défaut tient
+   *[other] { $count } défauts tiennent
+} cette page hors des résultats de recherche, quoi qu'il en soit du reste.
+verdict-clean = Rien de ce qui a été mesuré ne demande de correction.
 verdict-causes = { $count ->
-    [one] { $count } cause holds it back; it is
-   *[other] { $count } causes hold it back; the heaviest is
-}: { $title }.
-verdict-unmeasured = Nothing could be measured; part { $part } says why.
-partial-note = This report is not complete: { $count ->
-    [one] one part is
-   *[other] { $count } parts are
-} missing, as the part on limits says.
+    [one] { $count } cause la freine
+   *[other] { $count } causes la freinent ; la plus lourde
+} : { $title }.
+verdict-unmeasured = Rien n'a pu être mesuré ; la partie { $part } dit pourquoi.
+partial-note = Ce rapport n'est pas complet : il { $count ->
+    [one] manque une partie
+   *[other] manque { $count } parties
+}, comme le dit la partie sur les limites.
 
-nav-scores = At a glance
-nav-findings = Findings first
+nav-scores = En bref
+nav-findings = Constats d'abord
 nav-plan = Plan
-nav-spread = Where it fails
-nav-ai = AI assistants
+nav-spread = Où cela pèche
+nav-ai = Assistants IA
 nav-structure = Structure
-nav-criteria = All criteria
-nav-identity = The site as understood
-nav-limits = Not measured
-nav-method = Method
+nav-criteria = Tous les critères
+nav-identity = Le site tel que compris
+nav-limits = Non mesuré
+nav-method = Méthode
 
-ask-scores = How does the site stand, and how sure are we?
-score-seo = SEO audit
-score-ai = AI visibility
-score-none = Not measured
-score-none-why = See the part on what was not measured.
-coverage-lead = { $all } criteria checked.
-coverage = { $measured } of the { $applicable } that apply could be measured ({ $share }).
-distribution = Results of the { $all } criteria
-cap-line = capped at { $cap }
-gate-one = One of the gates fails, so the score is { $cap } at most:
-gate-more = { $count } gates fail, so the score is { $cap } at most:
-gate-none = No gate applies: nothing blocks indexing.
-ours = Both scores are ours. They are not a signal of any search engine and do not predict visits. The ticks on each bar stand at 50, 70 and 90.
-how-computed = How the scores are computed
-part-readability = Machine reading
-part-fan-out = Questions answered
-part-citation = Quotable evidence
-part-machine = What machines meet
+ask-scores = Où en est le site, et avec quelle certitude ?
+score-seo = Audit SEO
+score-ai = Visibilité pour l'IA
+score-none = Non mesuré
+score-none-why = Voir la partie sur ce qui n'a pas été mesuré.
+coverage-lead = { $all } critères examinés.
+coverage = { $measured } des { $applicable } qui s'appliquent ont pu être mesurés ({ $share }).
+distribution = Résultats des { $all } critères
+gate-one = Un des critères bloquants échoue : le score est plafonné à { $cap }.
+gate-more = { $count } critères bloquants échouent : le score est plafonné à { $cap }.
+gate-none = Aucun critère bloquant n'échoue : rien n'empêche l'indexation.
+ours = Les deux scores sont les nôtres. Ils ne sont le signal d'aucun moteur de recherche et ne prédisent pas de visites. Les repères sur chaque barre sont à 50, 70 et 90.
+how-computed = Comment les scores sont calculés
+part-readability = Lecture par machine
+part-fan-out = Questions traitées
+part-citation = Éléments citables
+part-machine = Accueil des machines
 
 findings-title = { $count ->
-    [0] Findings first
-    [one] One finding first
-   *[other] { $count } findings first
+    [0] Constats d'abord
+    [1] Un constat d'abord
+    [2] Deux constats d'abord
+    [3] Trois constats d'abord
+    [4] Quatre constats d'abord
+   *[other] Cinq constats d'abord
 }
-ask-findings = What should change before anything else? Ordered by the points that a repair gives back.
-findings-none = Nothing that was measured fails or warns. { $measured } of the { $applicable } criteria that apply could be measured.
-findings-unmeasured = No criterion could be measured, so nothing can be said of faults.
+ask-findings = Que changer avant tout ? Dans l'ordre des points que rend la correction.
+findings-none = Rien de ce qui a été mesuré n'échoue ni n'avertit. { $measured } des { $applicable } critères qui s'appliquent ont pu être mesurés.
+findings-unmeasured = Aucun critère n'a pu être mesuré ; rien ne peut donc être dit des défauts.
 scope = { $scope ->
-    [page] This page
-    [http] The server
-   *[site] The whole site
+    [page] Cette page
+    [http] Le serveur
+   *[site] Tout le site
 }
 places = { $count ->
-    [one] { $count } place
-   *[other] { $count } places
+    [one] { $count } endroit
+   *[other] { $count } endroits
 }
-what-seen = What we saw
-why-it-matters = Why it matters
-what-to-do = What to do
-where = Where
-same-cause = Same cause
+what-seen = Constat
+why-it-matters = Enjeu
+what-to-do = Action
+where = Où
+same-cause = Même cause
 foot-effort = Effort
-foot-who = Who
-foot-effect = Effect
-foot-criteria = Criteria
+foot-who = Qui
+foot-effect = Effet
+foot-criteria = Critères
 effect = { $points ->
     [one] +{ $points } point
    *[other] +{ $points } points
 }
-effect-small = less than 0.1 points
-effect-gate = lifts a cap of the score
+effect-small = moins de 0,1 point
+effect-gate = lève un plafond du score
 
-ask-plan = Who does what, in which order? One line for each cause, so that no fault counts twice.
-plan-caption = Actions in order
+ask-plan = Qui fait quoi, dans quel ordre ? Une ligne par cause, pour qu'aucun défaut ne compte deux fois.
+plan-caption = Actions dans l'ordre
 plan-action = Action
 plan-points = Points
-plan-serves = Serves
+plan-serves = Pour
 serves = { $serves ->
-    [search] Search
+    [search] Recherche
     [assistants] Assistants
-   *[both] Both
+   *[both] Les deux
 }
-plan-none = There is nothing to plan: no cause was found in what was measured.
+plan-none = Il n'y a rien à planifier : aucune cause n'a été trouvée dans ce qui a été mesuré.
 plan-rest = { $count ->
-    [one] { $count } further cause stands
-   *[other] { $count } further causes stand
-} under All criteria.
-plan-points-note = Points are those of the SEO score, reckoned one cause at a time; together they add up only roughly. A dash means that a repair moves no score that can be foretold.
-plan-ranked = The order is that of a configured assistant, which may only name what was found here; figures and actions are ours.
+    [one] { $count } autre cause figure
+   *[other] { $count } autres causes figurent
+} sous Tous les critères.
+plan-points-note = Les points sont ceux du score SEO, sauf si la visibilité pour l'IA figure à côté ; ils sont calculés cause par cause et ne s'additionnent qu'à peu près. Un tiret signifie que la correction ne change aucun score prévisible.
+plan-ranked = L'ordre est celui d'un assistant configuré, qui ne peut nommer que ce qui a été trouvé ici ; chiffres et actions sont les nôtres.
 plan-of = { $layer ->
-    [cocoon] structure
-    [geo_score] AI score
-   *[machine_layer] machine score
+    [geo_score] visibilité pour l'IA
+   *[other] structure
 }
-strengths = What already works
+strengths = Ce qui marche déjà
 strength = { $count ->
-    [one] { $subject }: the one check that applies passes.
-   *[other] { $subject }: all { $count } checks that apply pass.
+    [one] { $subject } : le seul contrôle qui s'applique est réussi.
+   *[other] { $subject } : les { $count } contrôles qui s'appliquent sont réussis.
 }
-strengths-none = No subject passes all of its checks yet.
+strengths-none = Aucun sujet ne réussit encore tous ses contrôles.
 
-ask-spread = Which subjects are strong, and which are weak? One mark is one criterion, failures first.
-passed-of = { $pass } of { $measured } passed
-spread-na = does not apply here
+ask-spread = Quels sujets sont solides, lesquels sont fragiles ? Une marque est un critère, les échecs d'abord.
+passed-of = { $pass } sur { $measured } { $pass ->
+    [one] réussi
+   *[other] réussis
+}
+spread-na = sans objet ici

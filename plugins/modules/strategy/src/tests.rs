@@ -1,0 +1,1 @@
+//! The layer on layers written by hand; on real ones the cases look.
