@@ -2,6 +2,7 @@
 #![allow(clippy::indexing_slicing, reason = "only JSON is indexed here, where a missing member is null")]
 
 mod suite {
+    pub(crate) mod audit_queue;
     pub(crate) mod audits;
     pub(crate) mod ceilings;
     pub(crate) mod claims;
@@ -50,6 +51,7 @@ fn trials(world: Option<&Shared>) -> Vec<Trial> {
         ("errors", suite::errors::CHECKS),
         ("audits", suite::audits::CHECKS),
         ("reports", suite::reports::CHECKS),
+        ("audit_queue", suite::audit_queue::CHECKS),
         ("jobs", suite::jobs::CHECKS),
         ("console", suite::console::CHECKS),
         ("gate", suite::gate::CHECKS),
