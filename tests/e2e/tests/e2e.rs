@@ -2,6 +2,7 @@
 #![allow(clippy::indexing_slicing, reason = "only JSON is indexed here, where a missing member is null")]
 
 mod suite {
+    pub(crate) mod audit_queue;
     pub(crate) mod audits;
     pub(crate) mod ceilings;
     pub(crate) mod claims;
@@ -17,6 +18,7 @@ mod suite {
     pub(crate) mod pull;
     pub(crate) mod pull_crash;
     pub(crate) mod pull_errors;
+    pub(crate) mod reports;
     pub(crate) mod strangers;
     pub(crate) mod targets;
 }
@@ -48,6 +50,8 @@ fn trials(world: Option<&Shared>) -> Vec<Trial> {
     let areas: &[(&str, &[(&str, Check)])] = &[
         ("errors", suite::errors::CHECKS),
         ("audits", suite::audits::CHECKS),
+        ("reports", suite::reports::CHECKS),
+        ("audit_queue", suite::audit_queue::CHECKS),
         ("jobs", suite::jobs::CHECKS),
         ("console", suite::console::CHECKS),
         ("gate", suite::gate::CHECKS),

@@ -1,0 +1,268 @@
+//! From evidence to a card, by rules. What is not clear stays empty.
+//!
+//! Each rule names the signals that it rests on and how sure it is; of two rules for a field the surer wins, and where they are equally
+//! sure and disagree the field stays empty.
+
+use alloc::borrow::ToOwned;
+use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use super::evidence::{Evidence, Signal};
+use super::fields::bounded;
+use super::{Card, Field, Quote, Source, countries, sectors};
+use crate::bounds;
+use crate::time::Timestamp;
+
+/// A value that a rule found, how sure it is, and what it rests on.
+struct Found {
+    value: String,
+    confidence: f64,
+    quotes: Vec<Quote>,
+}
+
+/// The card of a site as its evidence shows it; `domain` is the site's, as [`Card::domain`] has it.
+#[must_use]
+pub fn infer(domain: &str, evidence: &Evidence, now: Timestamp) -> Card {
+    let mut card = Card {
+        domain: domain.to_owned(),
+        url: evidence.url.clone(),
+        sector: String::new(),
+        commercial_model: String::new(),
+        products_services: String::new(),
+        target_audience: String::new(),
+        commercial_area: String::new(),
+        entity_type: String::new(),
+        source: Source::Inferred,
+        confidence: BTreeMap::new(),
+        evidence: BTreeMap::new(),
+        updated_at: now,
+    };
+    for (field, found) in [
+        (Field::Sector, surest(sector(evidence))),
+        (Field::CommercialModel, surest(model(evidence))),
+        (Field::ProductsServices, offer(evidence)),
+        (Field::TargetAudience, audience(evidence)),
+        (Field::CommercialArea, area(evidence)),
+        (Field::EntityType, surest(entity(evidence))),
+    ] {
+        if let Some(Found { value, confidence, mut quotes }) = found {
+            quotes.truncate(bounds::CARD_QUOTES.max_len());
+            card.confidence.insert(field, confidence);
+            card.evidence.insert(field, quotes);
+            card.set(field, value);
+        }
+    }
+    card
+}
+
+/// The surest of what rules found; `None` where two that are equally sure disagree.
+fn surest(found: Vec<Found>) -> Option<Found> {
+    let most = found.iter().map(|one| one.confidence).max_by(f64::total_cmp)?;
+    let mut best = found.into_iter().filter(|one| one.confidence.total_cmp(&most).is_eq());
+    let first = best.next()?;
+    best.all(|other| other.value == first.value).then_some(first)
+}
+
+fn quote(signal: &Signal) -> Quote {
+    Quote { url: signal.url.clone(), quote: bounded(&signal.quote) }
+}
+
+/// What a rule found, resting on the first signal of each of these kinds.
+fn rests_on(evidence: &Evidence, value: &str, confidence: f64, kinds: &[&str]) -> Found {
+    let quotes = kinds.iter().filter_map(|kind| evidence.first(kind)).map(quote).collect();
+    Found { value: value.to_owned(), confidence, quotes }
+}
+
+/// The first signal of a schema.org type among these.
+fn typed<'a>(evidence: &'a Evidence, types: &[&str]) -> Option<&'a Signal> {
+    evidence.of("schema_type").find(|signal| types.contains(&signal.detail.as_str()))
+}
+
+const GOVERNMENT: &[&str] = &["GovernmentOrganization", "CityHall", "GovernmentOffice", "GovernmentService"];
+const LODGING: &[&str] =
+    &["BedAndBreakfast", "Campground", "Hostel", "Hotel", "LodgingBusiness", "Motel", "Resort", "VacationRental"];
+const NEWS: &[&str] = &["NewsMediaOrganization", "Newspaper", "RadioStation", "TelevisionStation"];
+const SOFTWARE: &[&str] = &["MobileApplication", "SoftwareApplication", "WebApplication"];
+const SCHOOLS: &[&str] = &["CollegeOrUniversity", "EducationalOrganization", "ElementarySchool", "HighSchool", "School"];
+/// Links of one page to texts from which the site is there to be read.
+const MANY_ARTICLES: u32 = 12;
+/// Paid links from which a site lives on them.
+const MANY_PAID: u32 = 3;
+
+fn model(evidence: &Evidence) -> Vec<Found> {
+    let has = |kind: &str| evidence.count(kind) > 0;
+    let of = |value: &str, confidence: f64, kinds: &[&str]| rests_on(evidence, value, confidence, kinds);
+    let of_type = |value: &str, types: &[&str]| {
+        typed(evidence, types).map(|signal| Found { value: value.to_owned(), confidence: 0.95, quotes: [quote(signal)].into() })
+    };
+    let mut found = Vec::new();
+    let is_shop = has("cart") || has("buy_button") || has("shop_platform");
+    found.extend(of_type("public_service", GOVERNMENT));
+    if has("public_body") {
+        found.push(of("public_service", 0.95, &["public_body"]));
+    }
+    if has("marketplace_sellers") {
+        found.push(of("marketplace", 0.92, &["marketplace_sellers"]));
+    }
+    if has("cart") && (has("buy_button") || has("price") || has("shop_platform")) {
+        found.push(of("ecommerce", 0.9, &["cart", "buy_button", "price", "shop_platform"]));
+    } else if has("buy_button") && has("price") || has("cart") && !has("article_listing") {
+        found.push(of("ecommerce", 0.8, &["buy_button", "cart", "price"]));
+    }
+    if let Some(software) = typed(evidence, SOFTWARE).filter(|_| has("free_trial") || has("pricing_page") || has("demo")) {
+        let mut saas = of("saas", 0.9, &["free_trial", "pricing_page", "demo"]);
+        saas.quotes.insert(0, quote(software));
+        found.push(saas);
+    } else if !is_shop && has("software") && (has("free_trial") || has("pricing_page") && (has("demo") || has("login"))) {
+        found.push(of("saas", 0.85, &["software", "free_trial", "pricing_page", "demo"]));
+    }
+    if !is_shop {
+        found.extend(of_type("booking", LODGING));
+    }
+    if has("booking") && has("lodging") && !has("cart") {
+        found.push(of("booking", 0.85, &["booking", "lodging"]));
+    }
+    found.extend(of_type("nonprofit", &["NGO"]));
+    if has("nonprofit") && !is_shop {
+        let confidence = if has("donation") { 0.92 } else { 0.8 };
+        found.push(of("nonprofit", confidence, &["nonprofit", "donation"]));
+    }
+    if has("forum") {
+        found.push(of("community", 0.92, &["forum"]));
+    }
+    found.extend(of_type("media", NEWS));
+    if has("news") && evidence.count("article_listing") >= MANY_ARTICLES {
+        found.push(of("media", 0.92, &["news", "article_listing", "ads"]));
+    }
+    if evidence.count("affiliate_link") >= MANY_PAID || has("affiliate_disclosure") {
+        found.push(of("affiliate", 0.91, &["affiliate_disclosure", "affiliate_link"]));
+    }
+    if !is_shop && !has("forum") && !has("news") {
+        found.extend(of_local(evidence, "local_business", 0.88));
+        if has("quote_request") && !has("software") {
+            found.push(of("lead_generation", 0.84, &["quote_request"]));
+        }
+    }
+    found
+}
+
+/// What shows that visitors come to a place: a type of local business, or hours with a telephone or an address.
+fn of_local(evidence: &Evidence, value: &str, confidence: f64) -> Option<Found> {
+    let has = |kind: &str| evidence.count(kind) > 0;
+    if let Some(signal) = evidence.first("local_type") {
+        return Some(Found { value: value.to_owned(), confidence, quotes: [quote(signal)].into() });
+    }
+    (has("opening_hours") && (has("phone") || has("postal_address")))
+        .then(|| rests_on(evidence, value, confidence - 0.02, &["opening_hours", "postal_address", "phone"]))
+}
+
+fn entity(evidence: &Evidence) -> Vec<Found> {
+    let has = |kind: &str| evidence.count(kind) > 0;
+    let mut found = Vec::new();
+    for (value, types) in [
+        ("public_body", GOVERNMENT),
+        ("association", &["NGO", "SportsClub"]),
+        ("educational", SCHOOLS),
+        ("media", NEWS),
+        ("company", &["Airline", "Corporation", "OnlineStore", "OnlineBusiness"]),
+    ] {
+        found.extend(typed(evidence, types).map(|signal| Found {
+            value: value.to_owned(),
+            confidence: 0.9,
+            quotes: [quote(signal)].into(),
+        }));
+    }
+    for (value, confidence, kind) in
+        [("public_body", 0.95, "public_body"), ("association", 0.88, "nonprofit"), ("company", 0.85, "legal_form")]
+    {
+        if has(kind) {
+            found.push(rests_on(evidence, value, confidence, &[kind]));
+        }
+    }
+    if !has("cart") {
+        found.extend(of_local(evidence, "local_business", 0.86));
+    }
+    found
+}
+
+/// Weight from which the terms of a sector are believed, and how many times that of the next one.
+const SECTOR_WEIGHT: u32 = 24;
+const SECTOR_LEAD: f64 = 1.6;
+/// Weight that a term has when it stands in the title or the main heading.
+const IN_TITLE: u32 = 8;
+
+fn sector(evidence: &Evidence) -> Vec<Found> {
+    let mut found: Vec<Found> = Vec::new();
+    for signal in evidence.of("schema_type") {
+        if let Some(sector) = sectors::of_type(&signal.detail) {
+            found.push(Found { value: sector.to_owned(), confidence: 0.95, quotes: [quote(signal)].into() });
+        }
+    }
+    if evidence.count("public_body") > 0 {
+        found.push(rests_on(evidence, "public_sector", 0.95, &["public_body"]));
+    }
+    let terms: Vec<&Signal> = evidence.of("subject_terms").collect();
+    let named = sectors::by_terms(&terms);
+    let next = named.get(1).map_or(0, |(_, weight, _)| *weight);
+    if let Some((sector, weight, terms)) = named.first() {
+        let leads = f64::from(*weight) >= SECTOR_LEAD * f64::from(next);
+        let is_title = terms.iter().any(|term| term.count >= IN_TITLE);
+        if *weight >= SECTOR_WEIGHT && leads && is_title {
+            let confidence = if next == 0 || *weight >= 3 * next { 0.85 } else { 0.7 };
+            found.push(Found { value: (*sector).to_owned(), confidence, quotes: terms.iter().map(|term| quote(term)).collect() });
+        }
+    }
+    found
+}
+
+/// Characters from which a description says something.
+const OFFER_CHARS: usize = 40;
+
+/// What the site offers, in the words of its description.
+fn offer(evidence: &Evidence) -> Option<Found> {
+    let text = bounded(&evidence.home.description);
+    (text.chars().count() >= OFFER_CHARS).then(|| {
+        let quotes = [Quote { url: evidence.final_url.clone(), quote: text.clone() }].into();
+        Found { value: text, confidence: 0.7, quotes }
+    })
+}
+
+/// For whom, where one group alone is named.
+fn audience(evidence: &Evidence) -> Option<Found> {
+    let groups: BTreeSet<&str> = evidence.of("audience").map(|signal| signal.detail.as_str()).collect();
+    let value = groups.first().filter(|_| groups.len() == 1)?.to_string();
+    Some(rests_on(evidence, &value, 0.7, &["audience"]))
+}
+
+/// Regions of `hreflang` from which a site is for several countries.
+const SEVERAL_REGIONS: usize = 3;
+
+/// Where: the surest kind of signal that names countries decides.
+fn area(evidence: &Evidence) -> Option<Found> {
+    let regions: BTreeSet<&str> =
+        evidence.of("hreflang").filter_map(|signal| signal.detail.split_once('-').map(|(_, region)| region)).collect();
+    if regions.len() >= SEVERAL_REGIONS {
+        return Some(rests_on(evidence, "international", 0.85, &["hreflang"]));
+    }
+    [
+        ("area_served", 0.95),
+        ("address_country", 0.9),
+        ("legal_register", 0.9),
+        ("cctld", 0.85),
+        ("postal_country", 0.8),
+        ("phone", 0.75),
+    ]
+    .into_iter()
+    .find_map(|(kind, confidence)| {
+        let countries: BTreeSet<String> = evidence.of(kind).filter_map(|signal| countries::code(&signal.detail)).collect();
+        let is_clear = match kind {
+            // What is served may be several countries; an address or a number of one firm is of one.
+            "area_served" => !countries.is_empty() && countries.len() <= SEVERAL_REGIONS,
+            _ => countries.len() == 1,
+        };
+        let value = || countries.iter().map(String::as_str).collect::<Vec<_>>().join(", ");
+        let quotes = || evidence.of(kind).filter(|signal| countries::code(&signal.detail).is_some()).map(quote).collect();
+        is_clear.then(|| Found { value: value(), confidence, quotes: quotes() })
+    })
+}
