@@ -111,6 +111,7 @@ plan-rest = { $count ->
 } under All criteria.
 plan-points-note = Points are those of the SEO score unless AI visibility stands beside them, reckoned one cause at a time; together they add up only roughly. A dash means that a repair moves no score that can be foretold.
 plan-ranked = The order is that of a configured assistant, which may only name what was found here; figures and actions are ours.
+plan-alone = An assistant is configured and gave no order that holds; this one is by rules alone.
 plan-of = { $layer ->
     [geo_score] AI visibility
    *[other] structure

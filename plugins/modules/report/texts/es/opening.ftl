@@ -111,6 +111,7 @@ plan-rest = { $count ->
 } en Todos los criterios.
 plan-points-note = Los puntos son de la puntuación SEO, salvo que al lado figure la visibilidad en IA; se calculan causa por causa y solo suman de forma aproximada. Un guion significa que la corrección no mueve ninguna puntuación previsible.
 plan-ranked = El orden es el de un asistente configurado, que solo puede nombrar lo hallado aquí; cifras y acciones son nuestras.
+plan-alone = Hay un asistente configurado, pero no dio un orden válido; este sigue solo reglas.
 plan-of = { $layer ->
     [geo_score] visibilidad en IA
    *[other] estructura

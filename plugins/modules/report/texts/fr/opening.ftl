@@ -111,6 +111,7 @@ plan-rest = { $count ->
 } sous Tous les critères.
 plan-points-note = Les points sont ceux du score SEO, sauf si la visibilité pour l'IA figure à côté ; ils sont calculés cause par cause et ne s'additionnent qu'à peu près. Un tiret signifie que la correction ne change aucun score prévisible.
 plan-ranked = L'ordre est celui d'un assistant configuré, qui ne peut nommer que ce qui a été trouvé ici ; chiffres et actions sont les nôtres.
+plan-alone = Un assistant est configuré mais n'a pas donné d'ordre recevable ; celui-ci ne suit que des règles.
 plan-of = { $layer ->
     [geo_score] visibilité pour l'IA
    *[other] structure
