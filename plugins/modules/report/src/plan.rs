@@ -9,7 +9,7 @@ use maud::{Markup, html};
 use std::cmp::Reverse;
 
 /// Lines that are shown.
-const LINES: usize = 24;
+const LINES: usize = 40;
 /// Checks of a subject from which it is worth a line of its own when all pass.
 const WORTH_SAYING: u32 = 2;
 
