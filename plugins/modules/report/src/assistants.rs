@@ -74,7 +74,7 @@ fn agents_table(words: Words, bots: &[&Bot]) -> Markup {
         (answer.clone(), true),
     ];
     html! {
-        table class="stack flow gap-above" role="table" {
+        table class="stack flow names gap-above" role="table" {
             caption { (words.say(&words::AGENTS_CAPTION)) }
             (head(&columns))
             tbody role="rowgroup" {
