@@ -104,6 +104,11 @@ impl Server {
     }
 }
 
+/// Ends all processes of a group with SIGKILL.
+pub fn kill_group(group: Pid) {
+    let _ = killpg(group, Signal::SIGKILL);
+}
+
 /// The process groups of the servers that run now.
 static GROUPS: Mutex<Vec<Pid>> = Mutex::new(Vec::new());
 
