@@ -48,9 +48,9 @@ pub fn causes(audit: &Audit) -> Vec<Cause<'_>> {
         }
     }
     for cause in &mut found {
-        cause.rows.sort_by(|a, b| {
-            audit.gates.contains(&b.id).cmp(&audit.gates.contains(&a.id)).then(b.impact.total_cmp(&a.impact))
-        });
+        cause
+            .rows
+            .sort_by(|a, b| audit.gates.contains(&b.id).cmp(&audit.gates.contains(&a.id)).then(b.impact.total_cmp(&a.impact)));
         cause.points = round1(cause.points);
     }
     found.sort_by(|a, b| b.gate.cmp(&a.gate).then(b.points.total_cmp(&a.points)).then(rank(a.effort()).cmp(&rank(b.effort()))));

@@ -13,7 +13,7 @@ mod order;
 mod strategy;
 mod text;
 
-pub use audit::{Audit, Subscores, Counts, Evidence, Gap, Meta, Row};
+pub use audit::{Audit, Counts, Evidence, Gap, Meta, Row, Subscores};
 pub use causes::{Cause, causes};
 pub use cocoon::{Cluster, Cocoon, Crawled, Depth, Node, Rivals, Suggestion};
 pub use geo::{Bot, Finding, GeoScore, JsonLd, Machine, Parts, Place, Points, RawHtml, Robots, Said, Signals, Sitemap};

@@ -123,7 +123,8 @@ mod tests {
 
     #[test]
     fn takes_what_is_no_text() {
-        for (json, shown) in [("null", ""), ("3", "3"), ("-2", "-2"), ("1.5", "1.5"), ("true", "true"), (r#""x\u0000""#, "x[U+0000]")]
+        for (json, shown) in
+            [("null", ""), ("3", "3"), ("-2", "-2"), ("1.5", "1.5"), ("true", "true"), (r#""x\u0000""#, "x[U+0000]")]
         {
             assert_eq!(serde_json::from_str::<Text>(json).unwrap_or_default().as_str(), shown, "{json}");
         }

@@ -140,7 +140,7 @@ fn asked(view: &View<'_>, questions: &[&Finding]) -> Markup {
     let words = view.words;
     let [result, question, quote] = [&words::RESULT, &words::QUESTION, &words::QUOTE].map(|name| words.say(name));
     html! {
-        table class="stack gap-above" role="table" {
+        table class="stack flow asked gap-above" role="table" {
             caption { (words.say(&words::QUESTIONS)) }
             (head(&[(result.clone(), false), (question, false), (quote.clone(), false)]))
             tbody role="rowgroup" {

@@ -29,8 +29,10 @@ fn table(view: &View<'_>, subject: &str, mut rows: Vec<&Row>) -> Markup {
     let words = view.words;
     rows.sort_by_key(|row| order(row.status));
     let counts = counted(view, Counts::of(rows.iter().copied()));
-    let caption =
-        words.with(&words::SUBJECT_CAPTION, [("subject", words.of(&words::SUBJECT, "subject", subject).into()), ("counts", counts.into())]);
+    let caption = words.with(
+        &words::SUBJECT_CAPTION,
+        [("subject", words.of(&words::SUBJECT, "subject", subject).into()), ("counts", counts.into())],
+    );
     let [result, criterion, saw, severity] =
         [&words::RESULT, &words::CRITERION, &words::SAW, &words::SEVERITY_HEAD].map(|name| words.say(name));
     html! {
@@ -44,17 +46,21 @@ fn table(view: &View<'_>, subject: &str, mut rows: Vec<&Row>) -> Markup {
 
 fn line(view: &View<'_>, row: &Row, severity: &str) -> Markup {
     let words = view.words;
+    // What does not apply was not looked at: its title says all there is to say.
+    let applies = row.status != Status::NotApplicable;
     html! {
         tr role="row" id={ "c-" (row.id.as_str()) } {
             td role="cell" { (tag(words, row.status)) }
-            th role="rowheader" scope="row" {
+            th role="rowheader" scope="row" colspan=[(!applies).then_some("2")] {
                 (row.title.as_str()) " " code { (row.id.as_str()) }
-                @if row.status != Status::NotApplicable { (rule(view, row)) }
+                @if applies { (rule(view, row)) }
             }
-            td role="cell" {
-                (row.seen.as_str())
-                @if row.is_open() && !row.advice.is_empty() { p class="do" { (row.advice.as_str()) } }
-                (places(view, row))
+            @if applies {
+                td role="cell" {
+                    (row.seen.as_str())
+                    @if row.is_open() && !row.advice.is_empty() { p class="do" { (row.advice.as_str()) } }
+                    (places(view, row))
+                }
             }
             (cell(severity, words.of(&words::SEVERITY, "severity", &row.severity)))
         }
@@ -66,7 +72,7 @@ fn rule(view: &View<'_>, row: &Row) -> Markup {
     let words = view.words;
     html! {
         " "
-        @if show::is_link(&row.source) { (show::link(&row.source, &words.say(&words::RULE), "rule small")) " " }
+        @if show::is_link(&row.source) { (show::link(&row.source, &words.say(&words::RULE), if row.is_open() { "rule small src" } else { "rule small" })) " " }
         @if !row.normative { span class="small" { "(" (words.say(&words::HEURISTIC)) ")" } }
     }
 }

@@ -37,7 +37,7 @@ pub struct Input {
 /// What an audit gets, besides `meta`.
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
 pub struct Output {
-    /// The report: one HTML file, of at most some 700 kB.
+    /// The report: one HTML file, of at most some 600 kB.
     pub html: String,
     /// The figures that the audit shows beside it.
     pub data: Data,

@@ -8,6 +8,7 @@ use bellwether_criteria::audit::{MORE_GATES, ONE_GATE};
 use bellwether_criteria::finding::Status;
 use bellwether_sdk::round1;
 use maud::{Markup, html};
+use std::cmp::Reverse;
 
 /// Sources that are listed.
 const SOURCES: usize = 12;
@@ -130,7 +131,7 @@ fn sources(view: &View<'_>) -> Markup {
             None => used.push((&row.source, 1)),
         }
     }
-    used.sort_by(|a, b| b.1.cmp(&a.1));
+    used.sort_by_key(|(_, count)| Reverse(*count));
     html! {
         @if !used.is_empty() {
             h3 class="sub" { (words.say(&words::SOURCES_TITLE)) }

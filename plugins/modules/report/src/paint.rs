@@ -36,7 +36,9 @@ impl Paint {
         let note = match wanted {
             None if !branding.accent.is_empty() => Some("the accent is no colour of six hex digits: ours is used".to_owned()),
             Some(wanted) if wanted != text => Some(format!("accent darkened from {} to {} for text", hex(wanted), hex(text))),
-            _ if logo.is_none() && !branding.logo.is_empty() => Some("the logo is no PNG, JPEG or WebP of 40 kB: the name is used".to_owned()),
+            _ if logo.is_none() && !branding.logo.is_empty() => {
+                Some("the logo is no PNG, JPEG or WebP of 40 kB: the name is used".to_owned())
+            }
             _ => None,
         };
         Self { accent: hex(accent), accent_text: hex(text), logo, note }
@@ -110,7 +112,7 @@ mod tests {
         check("", "#1d4b57", None);
         check("1d4b57", "#1d4b57", None);
         check("#000000", "#000000", None);
-        check("ffd400", "#7a6400", Some("accent darkened from #ffd400 to #7a6400 for text"));
+        check("ffd400", "#866e00", Some("accent darkened from #ffd400 to #866e00 for text"));
         check("red", "#1d4b57", Some("the accent is no colour of six hex digits: ours is used"));
         check("12345g", "#1d4b57", Some("the accent is no colour of six hex digits: ours is used"));
     }

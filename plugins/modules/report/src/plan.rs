@@ -6,6 +6,7 @@ use crate::show::{cell, figure, head};
 use crate::words::{self, Words};
 use bellwether_layers::{Action, Counts, Row};
 use maud::{Markup, html};
+use std::cmp::Reverse;
 
 /// Lines that are shown.
 const LINES: usize = 24;
@@ -62,7 +63,8 @@ fn own_plan(view: &View<'_>) -> Vec<Action> {
 
 fn table(words: Words, actions: &[Action]) -> Markup {
     let [action, who, effort, points, serves] =
-        [&words::PLAN_ACTION, &words::FOOT_WHO, &words::FOOT_EFFORT, &words::PLAN_POINTS, &words::PLAN_SERVES].map(|name| words.say(name));
+        [&words::PLAN_ACTION, &words::FOOT_WHO, &words::FOOT_EFFORT, &words::PLAN_POINTS, &words::PLAN_SERVES]
+            .map(|name| words.say(name));
     let serving = actions.iter().any(|action| !action.serves.is_empty());
     let mut columns = vec![(action, false), (who.clone(), false), (effort.clone(), false)];
     if serving {
@@ -124,7 +126,7 @@ fn strengths(view: &View<'_>) -> Markup {
         .filter(|(_, counts)| counts.pass >= WORTH_SAYING && counts.pass == counts.measured())
         .map(|(subject, counts)| (subject, counts.pass))
         .collect();
-    strong.sort_by(|a, b| b.1.cmp(&a.1));
+    strong.sort_by_key(|(_, count)| Reverse(*count));
     html! {
         @if strong.is_empty() {
             p { (words.say(&words::STRENGTHS_NONE)) }

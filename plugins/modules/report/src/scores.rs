@@ -112,7 +112,11 @@ fn distribution(view: &View<'_>) -> Markup {
     let share = if counts.applicable() == 0 { 0.0 } else { f64::from(counts.measured()) / f64::from(counts.applicable()) };
     let coverage = words.with(
         &words::COVERAGE,
-        [("measured", counts.measured().into()), ("applicable", counts.applicable().into()), ("share", Arg::Text(words.share(share)))],
+        [
+            ("measured", counts.measured().into()),
+            ("applicable", counts.applicable().into()),
+            ("share", Arg::Text(words.share(share))),
+        ],
     );
     html! {
         figure class="dist" {

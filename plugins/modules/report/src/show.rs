@@ -52,7 +52,8 @@ pub(crate) fn tag(words: Words, status: Status) -> Markup {
 /// Whether an address may be a link: the web's schemes, and nothing that is not part of an address.
 pub(crate) fn is_link(address: &str) -> bool {
     let web = ["https://", "http://"].iter().any(|scheme| address.starts_with(scheme));
-    web && address.len() <= LONGEST_LINK && !address.contains(|c: char| c.is_whitespace() || c.is_control() || "<>\"'`[]{}\\".contains(c))
+    web && address.len() <= LONGEST_LINK
+        && !address.contains(|c: char| c.is_whitespace() || c.is_control() || "<>\"'`[]{}\\".contains(c))
 }
 
 /// Longest address that is made a link, in bytes.

@@ -47,7 +47,8 @@ fn strip(view: &View<'_>, subject: &str, rows: &[&Row]) -> Markup {
     let mut sorted: Vec<&Row> = rows.to_vec();
     sorted.sort_by_key(|row| order(row.status));
     let lines = sorted.len().div_ceil(IN_LINE);
-    let said = if counts.measured() == 0 && counts.not_measured == 0 { words.say(&words::SPREAD_NA) } else { passed(view, counts) };
+    let said =
+        if counts.measured() == 0 && counts.not_measured == 0 { words.say(&words::SPREAD_NA) } else { passed(view, counts) };
     html! {
         li {
             span { a href={ "#s-" (subject) } { (words.of(&words::SUBJECT, "subject", subject)) } " " span class="small" { (said) } }

@@ -26,11 +26,7 @@ impl Words {
 
     /// A message with its arguments.
     pub(crate) fn with<const N: usize>(self, text: &Message, args: [(&'static str, Arg); N]) -> String {
-        let mut given = Args::EMPTY;
-        for (name, arg) in args {
-            given.add(name, arg);
-        }
-        message(text, &given, self.0)
+        message(text, &Args::from(args), self.0)
     }
 
     /// A message that chooses by one word.

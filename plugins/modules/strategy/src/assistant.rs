@@ -104,7 +104,8 @@ fn holds(verdict: &str, output: &Output, language: Language) -> bool {
         return false;
     }
     let known = known(output);
-    let ids: Vec<&str> = output.plan.iter().flat_map(|action| action.criteria.iter().chain([&action.id])).map(String::as_str).collect();
+    let ids: Vec<&str> =
+        output.plan.iter().flat_map(|action| action.criteria.iter().chain([&action.id])).map(String::as_str).collect();
     let is_id = |word: &str| word.contains('-') && word.chars().all(|c| c.is_ascii_lowercase() || c == '-' || c.is_ascii_digit());
     let marked = verdict.split('`').skip(1).step_by(2);
     let speaks = Language::heard_in(&fold(verdict));
@@ -183,7 +184,12 @@ mod tests {
         check(r#"{"order":["second-thing"],"verdict":"Visits rise by 300 %."}"#, turned, "", 1);
         check(r#"{"order":["second-thing"],"verdict":"See `buy-links` first."}"#, turned, "", 1);
         check(r#"{"order":["second-thing"],"verdict":"See https://spam.example now."}"#, turned, "", 1);
-        check(r#"{"order":["second-thing"],"verdict":"Les pages du site sont dans une liste et pour le reste au mieux sur des lignes."}"#, turned, "", 1);
+        check(
+            r#"{"order":["second-thing"],"verdict":"Les pages du site sont dans une liste et pour le reste au mieux sur des lignes."}"#,
+            turned,
+            "",
+            1,
+        );
         check(r#"{"order":["buy-links"],"verdict":"Mend 24 pages."}"#, None, "", 0);
         check(r#"{"order":"second-thing"}"#, None, "", 0);
         check("I cannot help with that.", None, "", 0);

@@ -1,8 +1,8 @@
 //! The plan: one action for each cause that the criteria name, for what assistants miss besides, and for the site's structure.
 
+use crate::Layers;
 use crate::output::{Action, Serves};
 use crate::words::{self, say};
-use crate::Layers;
 use bellwether_criteria::finding::{Arg, Status};
 use bellwether_criteria::{Language, Message};
 use bellwether_layers::{Cause, Cocoon, Finding, GeoScore};
@@ -20,9 +20,7 @@ pub(crate) fn actions(layers: &Layers, causes: &[Cause<'_>], language: Language)
         actions.extend(of_structure(layers, cocoon, language));
     }
     let points = |action: &Action| action.points.unwrap_or(-1.0);
-    actions.sort_by(|a, b| {
-        b.gate.cmp(&a.gate).then(points(b).total_cmp(&points(a))).then(work(&a.effort).cmp(&work(&b.effort)))
-    });
+    actions.sort_by(|a, b| b.gate.cmp(&a.gate).then(points(b).total_cmp(&points(a))).then(work(&a.effort).cmp(&work(&b.effort))));
     actions
 }
 
@@ -139,6 +137,23 @@ fn gain(layers: &Layers, geo: &GeoScore, findings: &[&Finding]) -> Option<f64> {
         gain += share * part.weight(geo) / weights * 100.0 * (points.of - points.reached) / of;
     }
     Some(round1(gain)).filter(|gain| gain.is_finite())
+}
+
+/// What `geo_score` says of each of its parts, beside what the points of its findings make of it.
+#[cfg(test)]
+pub(crate) fn parts(geo: &GeoScore) -> Vec<(Option<f64>, f64)> {
+    let breakdown = geo.breakdown;
+    let said = [
+        (Part::Readability, breakdown.machine_readability),
+        (Part::FanOut, breakdown.fan_out),
+        (Part::Citation, breakdown.citation),
+    ];
+    let reached = |part: Part| {
+        let points = geo.findings.iter().filter(|finding| Part::of(&finding.criterion) == part).filter_map(|finding| finding.points);
+        let (reached, of) = points.fold((0.0, 0.0), |sum, points| (sum.0 + points.reached, sum.1 + points.of));
+        100.0 * reached / of
+    };
+    said.into_iter().map(|(part, said)| (said, reached(part))).collect()
 }
 
 /// What the structure lacks, but for what a criterion of the audit says already.

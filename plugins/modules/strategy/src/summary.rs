@@ -51,11 +51,7 @@ fn inner(title: &str) -> String {
 
 fn weakest(layers: &Layers, language: Language) -> Option<String> {
     let parts = layers.geo.as_ref()?.breakdown;
-    let parts = [
-        ("machine_readability", parts.machine_readability),
-        ("fan_out", parts.fan_out),
-        ("citation", parts.citation),
-    ];
+    let parts = [("machine_readability", parts.machine_readability), ("fan_out", parts.fan_out), ("citation", parts.citation)];
     let there = parts.into_iter().filter_map(|(part, score)| Some((part, score?)));
     let (part, score) = there.min_by(|a, b| a.1.total_cmp(&b.1)).filter(|(_, score)| *score < GOOD)?;
     Some(say(language, &words::WEAKEST, [("part", part.into()), ("score", score.into())]))

@@ -7,9 +7,5 @@ include!(concat!(env!("OUT_DIR"), "/words.rs"));
 
 /// A message with its arguments.
 pub(crate) fn say<const N: usize>(language: Language, text: &Message, args: [(&'static str, Arg); N]) -> String {
-    let mut given = Args::EMPTY;
-    for (name, arg) in args {
-        given.add(name, arg);
-    }
-    message(text, &given, language)
+    message(text, &Args::from(args), language)
 }

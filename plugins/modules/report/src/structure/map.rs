@@ -36,8 +36,7 @@ pub(crate) fn figure(words: Words, cocoon: &Cocoon) -> Markup {
     let kept = kept(cocoon);
     let edges = edges(cocoon, &kept);
     let camera = Camera::towards(cocoon);
-    let seen: Vec<(usize, Seen)> =
-        kept.iter().filter_map(|at| Some((*at, camera.see(place(cocoon.nodes.get(*at)?))))).collect();
+    let seen: Vec<(usize, Seen)> = kept.iter().filter_map(|at| Some((*at, camera.see(place(cocoon.nodes.get(*at)?))))).collect();
     let desc = [("pages", kept.len().into()), ("groups", cocoon.clusters.len().into())];
     html! {
         figure {
@@ -97,7 +96,9 @@ fn edges(cocoon: &Cocoon, kept: &[usize]) -> Vec<(usize, usize)> {
 }
 
 fn is_pillar(cocoon: &Cocoon, node: &Node) -> bool {
-    group(cocoon, node).and_then(|at| cocoon.clusters.get(at)).is_some_and(|cluster| !cluster.pillar.is_empty() && cluster.pillar == node.url)
+    group(cocoon, node)
+        .and_then(|at| cocoon.clusters.get(at))
+        .is_some_and(|cluster| !cluster.pillar.is_empty() && cluster.pillar == node.url)
 }
 
 type Point = [f64; 3];

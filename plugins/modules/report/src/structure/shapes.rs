@@ -9,13 +9,13 @@ pub(crate) const COUNT: usize = 8;
 
 /// Corners and the first corner's angle, in turns from the top; the size is chosen so that all have about the same area.
 const POLYGONS: [(usize, f64, f64); COUNT - 1] = [
-    (4, 0.125, 1.2),  // square
-    (3, 0.0, 1.35),   // triangle
-    (4, 0.0, 1.2),    // diamond
-    (6, 0.25, 1.08),  // hexagon
-    (3, 0.5, 1.35),   // triangle, point down
-    (5, 0.0, 1.12),   // pentagon
-    (10, 0.0, 1.45),  // star: every second corner lies nearer
+    (4, 0.125, 1.2), // square
+    (3, 0.0, 1.35),  // triangle
+    (4, 0.0, 1.2),   // diamond
+    (6, 0.25, 1.08), // hexagon
+    (3, 0.5, 1.35),  // triangle, point down
+    (5, 0.0, 1.12),  // pentagon
+    (10, 0.0, 1.45), // star: every second corner lies nearer
 ];
 
 /// One shape around a point; `None` is the small ring of pages outside of groups.

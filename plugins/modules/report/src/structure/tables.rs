@@ -19,8 +19,16 @@ pub(crate) fn groups(view: &View<'_>, cocoon: &Cocoon) -> Markup {
     let words = view.words;
     let names = [&words::GROUP, &words::MAIN_PAGE, &words::PAGES, &words::LINKS_INSIDE, &words::ALIKE, &words::UNLINKED];
     let [name, main, pages, inside, alike, unlinked] = names.map(|name| words.say(name));
-    let columns = [(name, false), (main.clone(), false), (pages.clone(), true), (inside.clone(), true), (alike.clone(), true), (unlinked.clone(), true)];
-    let without_links = |cluster: &Cluster| cocoon.nodes.iter().filter(|node| node.cluster == cluster.id && is_unlinked(node)).count();
+    let columns = [
+        (name, false),
+        (main.clone(), false),
+        (pages.clone(), true),
+        (inside.clone(), true),
+        (alike.clone(), true),
+        (unlinked.clone(), true),
+    ];
+    let without_links =
+        |cluster: &Cluster| cocoon.nodes.iter().filter(|node| node.cluster == cluster.id && is_unlinked(node)).count();
     let outside: Vec<&Node> = cocoon.nodes.iter().filter(|node| node.cluster.is_empty()).collect();
     html! {
         table class="stack flow gap-above" role="table" {
@@ -139,7 +147,8 @@ fn orphans(view: &View<'_>, orphans: &[Text]) -> Markup {
 
 fn ranked(view: &View<'_>, cocoon: &Cocoon) -> Markup {
     let words = view.words;
-    let [name, clicks, inlinks, share] = [&words::PAGE, &words::CLICKS, &words::INLINKS, &words::RANK_SHARE].map(|name| words.say(name));
+    let [name, clicks, inlinks, share] =
+        [&words::PAGE, &words::CLICKS, &words::INLINKS, &words::RANK_SHARE].map(|name| words.say(name));
     let mut nodes: Vec<&Node> = cocoon.nodes.iter().collect();
     nodes.sort_by(|a, b| b.rank.total_cmp(&a.rank));
     html! {
