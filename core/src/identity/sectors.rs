@@ -112,8 +112,11 @@ pub(super) fn of_type(kind: &str) -> Option<&'static str> {
     TYPES.iter().find(|(known, _)| *known == kind).map(|(_, sector)| *sector)
 }
 
-/// The sectors that the terms of a site name, the heaviest first: id, weight, and the heaviest terms.
-pub(super) fn by_terms<'a>(terms: &[&'a Signal]) -> Vec<(&'static str, u32, Vec<&'a Signal>)> {
+/// A sector that terms name: id, weight, and the terms.
+pub(super) type Named<'a> = (&'static str, u32, Vec<&'a Signal>);
+
+/// The sectors that the terms of a site name, the heaviest first.
+pub(super) fn by_terms<'a>(terms: &[&'a Signal]) -> Vec<Named<'a>> {
     let mut found: Vec<_> = WORDS
         .iter()
         .filter_map(|(sector, words)| {
