@@ -8,7 +8,7 @@
 )]
 
 use bellwether_core::identity::calibration::DECLARED;
-use bellwether_core::identity::{Card, ENTITY_TYPES, Evidence, Field, MODELS, SECTORS, infer};
+use bellwether_core::identity::{Card, Evidence, Field, MODELS, Reference, SECTORS, infer};
 use bellwether_core::time::Timestamp;
 use bellwether_labels::{Line, Tallies, page, table};
 use module_identity::{Texts, signals};
@@ -20,7 +20,7 @@ const FIELDS: [Field; 3] = [Field::Sector, Field::CommercialModel, Field::Commer
 const PRECISION: f64 = 0.9;
 
 /// The card of a labelled page, from that page alone, with the text that its quotes must stand in.
-fn card(line: &Line) -> (Card, Evidence, String) {
+fn card(line: &Line) -> (Card, String) {
     let page = page(line);
     let texts = Texts::of(&page);
     let evidence = json!({
@@ -33,14 +33,14 @@ fn card(line: &Line) -> (Card, Evidence, String) {
     let [page] = pages;
     let facts = serde_json::to_string(&page.facts).unwrap();
     let text = [page.facts.visible_text(), facts, page.url.to_string()].join("\n");
-    (infer(&line["site"], &evidence, Timestamp::from_ms(0)), evidence, text)
+    (infer(&line["site"], &evidence, Timestamp::from_ms(0)), text)
 }
 
 #[test]
 fn cards_of_start_pages() {
     let mut tallies = Tallies::default();
     for line in table("identity.tsv") {
-        let (card, ..) = card(&line);
+        let (card, _) = card(&line);
         for field in FIELDS {
             let said = card.get(field);
             let wanted: Vec<&str> = line[field.name()].split('|').collect();
@@ -56,7 +56,12 @@ fn cards_of_start_pages() {
                 }
             }
             if set == "dev" && !is_right && (!said.is_empty() || !wanted.contains(&"")) {
-                println!("{} {}: {name}: {said:?} instead of {wanted:?} {:?}", line["id"], line["site"], card.evidence.get(&field));
+                println!(
+                    "{} {}: {name}: {said:?} instead of {wanted:?} {:?}",
+                    line["id"],
+                    line["site"],
+                    card.evidence.get(&field)
+                );
             }
         }
     }
@@ -74,7 +79,7 @@ fn cards_of_start_pages() {
 fn quotes_stand_in_the_page() {
     let bare = |text: &str| text.replace("\\\"", "\"").chars().filter(|c| !c.is_whitespace()).collect::<String>();
     for line in table("identity.tsv") {
-        let (card, _, text) = card(&line);
+        let (card, text) = card(&line);
         let text = bare(&text);
         for field in Field::ALL {
             assert_eq!(card.get(field).is_empty(), card.evidence.get(&field).is_none(), "{} {field:?}", line["id"]);
@@ -89,12 +94,11 @@ fn quotes_stand_in_the_page() {
 #[test]
 fn labels_are_known() {
     for line in table("identity.tsv") {
-        let is_known = |list: &[bellwether_core::identity::Reference], column: &str| {
+        let is_known = |list: &[Reference], column: &str| {
             line[column].split('|').all(|id| id.is_empty() || list.iter().any(|known| known.id == id))
         };
         assert!(is_known(SECTORS, "sector") && is_known(MODELS, "commercialModel"), "{}", line["id"]);
     }
-    assert!(!ENTITY_TYPES.is_empty());
 }
 
 /// What the core believes that the catalogue declares.

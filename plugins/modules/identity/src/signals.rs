@@ -7,7 +7,7 @@ use bellwether_criteria::lexicon::roles::{Role, Roles};
 use bellwether_criteria::lexicon::{calls, commerce, kinds, money};
 use bellwether_criteria::seen::{Kind, Page};
 use bellwether_page::jsonld::{Entity, text};
-use bellwether_page::same_site;
+use bellwether_page::{Region, same_site};
 use bellwether_text::{fold, has_phrase};
 use url::Url;
 
@@ -15,6 +15,8 @@ use url::Url;
 const LINE_BYTES: usize = 1_000;
 /// Words up to which a block with a sum of money is a price.
 const PRICE_WORDS: u32 = 12;
+/// Words of a link's name from which it is a headline.
+const HEADLINE_WORDS: usize = 6;
 /// Values of one member of data that are read.
 const VALUES: usize = 10;
 /// Kinds of signals that one page may add.
@@ -107,7 +109,7 @@ impl Reader<'_> {
     /// What links and buttons offer.
     fn links(&mut self) {
         let page = self.page;
-        let mut articles: Vec<&str> = Vec::new();
+        let (mut articles, mut headlines): (Vec<&str>, Vec<&str>) = (Vec::new(), Vec::new());
         for link in page.facts.anchors() {
             let name = link.name();
             if let Some(number) = link.href.as_deref().and_then(|href| href.strip_prefix("tel:")) {
@@ -119,8 +121,12 @@ impl Reader<'_> {
             if Roles::of(name, url.path()).has(Role::Cart) && (is_own || Roles::of("", url.path()).has(Role::Cart)) {
                 self.add("cart", "", quote);
             }
-            if calls::buys(name) {
+            if is_own && calls::buys(name) {
                 self.add("buy_button", "", name);
+            }
+            if is_own && name.split_whitespace().count() >= HEADLINE_WORDS && !headlines.contains(&name) {
+                headlines.push(name);
+                self.add("headline", "", name);
             }
             if commerce::pays(url.as_str()) {
                 self.add("affiliate_link", "", link.href.as_deref().unwrap_or_default());
@@ -198,6 +204,20 @@ impl Reader<'_> {
             if words::CHARITY.iter().any(|phrase| has_phrase(&folded, phrase)) {
                 self.add("nonprofit", "phrase", line);
             }
+            for phrase in words::SHOPPING.iter().filter(|phrase| block.words <= PRICE_WORDS && has_phrase(&folded, phrase)) {
+                self.add("shopping", phrase, line);
+            }
+            if block.words <= 3 && words::THREADS.contains(&folded.as_str()) {
+                self.add("forum_table", &folded, line);
+            }
+            if block.region == Region::Footer || block.words <= PRICE_WORDS {
+                if words::ADMINISTRATION.iter().any(|phrase| has_phrase(&folded, phrase)) {
+                    self.add("administration", "", line);
+                }
+            }
+            for (_, country) in words::OF_COUNTRY.iter().filter(|(phrase, _)| has_phrase(&folded, phrase)) {
+                self.add("country_phrase", country, line);
+            }
             if commerce::discloses(&folded) {
                 self.add("affiliate_disclosure", "", line);
             }
@@ -212,8 +232,9 @@ impl Reader<'_> {
             if contacts::has_address(line) {
                 self.add("postal_address", "", line);
             }
-            if line.split([' ', ',', '(', ')']).any(|word| words::FORMS.contains(&word)) && block.words <= 40 {
-                self.add("legal_form", "", line);
+            for form in line.split([' ', ',', '(', ')']).filter(|word| block.words <= 40 && words::FORMS.contains(word)) {
+                let country = words::FORMS_OF.iter().find(|(known, _)| *known == form).map_or("", |(_, country)| *country);
+                self.add("legal_form", country, line);
             }
             if is_of_states(line) {
                 self.add("postal_country", "US", line);
@@ -246,6 +267,13 @@ impl Reader<'_> {
         }
         for text in [title, &main] {
             let folded = fold(text);
+            for (kind, _) in words::TITLED.iter().filter(|(_, phrases)| phrases.iter().any(|phrase| has_phrase(&folded, phrase)))
+            {
+                self.add(kind, "", text);
+            }
+            for (_, country) in words::COUNTRIES.iter().filter(|(name, _)| has_phrase(&folded, name)) {
+                self.add("named_country", country, text);
+            }
             if words::PUBLIC.iter().any(|phrase| folded.strip_prefix(phrase).is_some_and(|rest| rest.starts_with(' '))) {
                 self.add("public_body", "", text);
             }
@@ -262,6 +290,12 @@ impl Reader<'_> {
         let host = self.page.url.host_str().unwrap_or_default().to_owned();
         if words::PUBLIC_HOSTS.iter().any(|end| host.ends_with(end)) {
             self.add("public_body", "host", &host);
+        }
+        if words::SCHOOL_HOSTS.iter().any(|end| host.ends_with(end)) {
+            self.add("school", "host", &host);
+        }
+        if [".edu", ".gov", ".mil"].iter().any(|end| host.ends_with(end)) {
+            self.add("cctld", "US", &host);
         }
         let last = host.rsplit('.').next().unwrap_or_default();
         if last.len() == 2 && last.bytes().all(|byte| byte.is_ascii_lowercase()) && !words::SOLD.contains(&last) {

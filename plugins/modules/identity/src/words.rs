@@ -79,6 +79,12 @@ pub(crate) const CALLED: &[(&str, &[&str])] = &[
     ("software", &["software", "saas", "logiciel", "logiciels", "crm", "erp", "api", "web app", "plateforme saas", "software platform", "aplicacion web", "hosted platform"]),
     ("lodging", &["hotel", "hotels", "resort", "gite", "gites", "chambres d hotes", "village vacances", "villages vacances", "residence vacances", "camping", "casa rural", "bed and breakfast", "hostel", "apartamentos turisticos", "location de vacances"]),
     ("news", &["news", "actualite", "actualites", "noticias", "diario", "periodico", "journal", "newspaper", "magazine", "revista"]),
+];
+
+/// What the title or the main heading says the site is: descriptions speak of forums and associations too.
+#[rustfmt::skip]
+pub(crate) const TITLED: &[(&str, &[&str])] = &[
+    ("coupons", &["bon de reduction", "bons de reduction", "code promo", "codes promo", "codigos de descuento", "codigos promocionales", "coupons", "coupon codes", "cupones", "discount codes", "promo codes", "voucher codes"]),
     ("forum", &["forum", "forums", "foro", "foros"]),
     ("nonprofit", &["association loi 1901", "association", "ong", "fundacion", "asociacion", "charity", "non profit", "nonprofit", "a but non lucratif", "sin animo de lucro", "sin fines de lucro", "church", "churches", "not for profit"]),
 ];
@@ -117,6 +123,77 @@ pub(crate) const CHARITY: &[&str] = &[
     "registered charity",
     "association a but non lucratif",
 ];
+
+/// Phrases that shops write beside their goods.
+#[rustfmt::skip]
+pub(crate) const SHOPPING: &[&str] = &[
+    "add to bag", "add to cart", "ajouter au panier", "anadir al carrito", "carrito de compra", "envio gratis", "envios gratis", "free delivery", "free shipping",
+    "free standard shipping", "gastos de envio", "items in your cart", "livraison gratuite", "livraison offerte", "mi carrito", "mon panier", "my bag", "my cart",
+    "order status", "order tracking", "plazos de entrega", "return policy", "returns exchanges", "returns and exchanges", "shipping and returns",
+    "shipping info", "shipping policy", "shopping bag", "shopping cart", "suivi de commande", "track my order", "track order", "track your order",
+    "votre panier", "your bag", "your basket", "your cart",
+];
+/// Heads of the tables of forums; two of them show one.
+pub(crate) const THREADS: &[&str] = &[
+    "dernier message",
+    "last post",
+    "messages",
+    "mensajes",
+    "posts",
+    "replies",
+    "reponses",
+    "respuestas",
+    "sub forums",
+    "sujets",
+    "temas",
+    "threads",
+    "topics",
+    "ultimo mensaje",
+];
+/// Phrases of public bodies in the foot of their pages.
+pub(crate) const ADMINISTRATION: &[&str] = &[
+    "communaute d agglomeration",
+    "communaute de communes",
+    "conseil departemental",
+    "conseil general",
+    "conseil regional",
+    "diputacion de",
+    "diputacion provincial",
+    "junta de andalucia",
+    "xunta de galicia",
+];
+/// Phrases with the country whose sites write them.
+pub(crate) const OF_COUNTRY: &[(&str, &str)] = &[
+    ("california privacy rights", "US"),
+    ("your california privacy", "US"),
+    ("valid in u s only", "US"),
+    ("valid only in u s", "US"),
+    ("offer valid in u s", "US"),
+    ("registered in england", "GB"),
+    ("conseil departemental", "FR"),
+];
+/// Countries in titles, folded, with their codes.
+pub(crate) const COUNTRIES: &[(&str, &str)] = &[
+    ("argentina", "AR"),
+    ("australia", "AU"),
+    ("belgique", "BE"),
+    ("canada", "CA"),
+    ("chile", "CL"),
+    ("colombia", "CO"),
+    ("espana", "ES"),
+    ("france", "FR"),
+    ("india", "IN"),
+    ("mexico", "MX"),
+    ("suisse", "CH"),
+    ("uk", "GB"),
+    ("united kingdom", "GB"),
+    ("usa", "US"),
+];
+/// Legal forms that one country has.
+pub(crate) const FORMS_OF: &[(&str, &str)] =
+    &[("EURL", "FR"), ("SASU", "FR"), ("LLC", "US"), ("S.L.", "ES"), ("S.L.U.", "ES"), ("SLU", "ES")];
+/// Ends of hosts of schools and universities.
+pub(crate) const SCHOOL_HOSTS: &[&str] = &[".ac.uk", ".edu", ".edu.ar", ".edu.au", ".edu.mx", ".edu.pe"];
 
 /// Phrases that name those whom the site is for.
 #[rustfmt::skip]
