@@ -210,10 +210,9 @@ impl Reader<'_> {
             if block.words <= 3 && words::THREADS.contains(&folded.as_str()) {
                 self.add("forum_table", &folded, line);
             }
-            if block.region == Region::Footer || block.words <= PRICE_WORDS {
-                if words::ADMINISTRATION.iter().any(|phrase| has_phrase(&folded, phrase)) {
-                    self.add("administration", "", line);
-                }
+            let is_name = block.region == Region::Footer || block.words <= PRICE_WORDS;
+            if is_name && words::ADMINISTRATION.iter().any(|phrase| has_phrase(&folded, phrase)) {
+                self.add("administration", "", line);
             }
             for (_, country) in words::OF_COUNTRY.iter().filter(|(phrase, _)| has_phrase(&folded, phrase)) {
                 self.add("country_phrase", country, line);
