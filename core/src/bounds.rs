@@ -101,6 +101,36 @@ bounds! {
     // Audits
     /// From the moment an audit may begin to its end, and for each audit that it waits for.
     AUDIT_MS = "audit", "ms", 600_000..=600_000, 600_000, Fixed;
+    /// Audits of different domains under way at the same time, on the plan `free`.
+    AUDITS_AT_ONCE_FREE = "audits_at_once_free", "audits", 0..=1, 1, Refuse;
+    /// The same on the plan `pro`.
+    AUDITS_AT_ONCE_PRO = "audits_at_once_pro", "audits", 0..=5, 5, Refuse;
+    /// The same on the plan `agency`.
+    AUDITS_AT_ONCE_AGENCY = "audits_at_once_agency", "audits", 0..=20, 20, Refuse;
+    /// How long the signed address of a report opens it.
+    REPORT_LINK_MS = "report_link", "ms", 604_800_000..=604_800_000, 604_800_000, Fixed;
+    /// Time for the receiver of a webhook to answer.
+    WEBHOOK_MS = "webhook", "ms", 10_000..=10_000, 10_000, Fixed;
+    /// How long an answer of a site stands for the audits that queue behind one another.
+    CRAWL_KEPT_MS = "crawl_kept", "ms", 3_600_000..=3_600_000, 3_600_000, Fixed;
+    /// An image of a site.
+    CAPTURE_BYTES = "capture", "bytes", 0..=512_000, 512_000, Drop;
+    /// Price of a report that is ordered in the dashboard.
+    REPORT_COST_CREDITS = "report_cost", "credits", 30..=30, 30, Fixed;
+    /// What a new account gets.
+    SIGN_UP_CREDITS = "sign_up_credits", "credits", 60..=60, 60, Fixed;
+    /// One gift of an operator.
+    GRANTED_CREDITS = "granted_credits", "credits", 1..=10_000, 1, Refuse;
+    /// Names on an account's reports: its agency.
+    AGENCY_NAME_CHARS = "agency_name", "characters", 0..=60, 0, Refuse;
+    /// The same: its logo, as a data URI.
+    LOGO_BYTES = "logo", "bytes", 0..=40_960, 0, Refuse;
+    /// The same: how to reach it.
+    CONTACT_CHARS = "contact", "characters", 0..=120, 0, Refuse;
+    /// The same: the last line.
+    FOOTER_CHARS = "footer", "characters", 0..=200, 0, Refuse;
+    /// The same: for whom a report is.
+    CLIENT_NAME_CHARS = "client_name", "characters", 0..=80, 0, Refuse;
 
     /// How long the card of a site that was inferred is taken again.
     CARD_FRESH_MS = "card_fresh", "ms", 2_592_000_000..=2_592_000_000, 2_592_000_000, Fixed;
@@ -187,6 +217,14 @@ bounds! {
     /// Calls about single tasks with one token: more than polls, since many workers may contend for one task, and a
     /// report of what is live already must get through.
     REPORTS_PER_MINUTE = "reports_per_minute", "requests", 600..=600, 600, Refuse;
+    /// Audits created with one key, in the long run: 60 an hour.
+    AUDITS_PER_MINUTE = "audits_per_minute", "requests", 1..=1, 1, Refuse;
+    /// Audits created with one key at once: what the loop over the pages of a site needs.
+    AUDITS_BURST = "audits_burst", "requests", 1..=15, 15, Refuse;
+    /// Polls of audits, and other actions about them, with one key.
+    AUDIT_READS_PER_MINUTE = "audit_reads_per_minute", "requests", 120..=120, 120, Refuse;
+    /// Identity cards inferred anew, with one key.
+    IDENTITIES_PER_MINUTE = "identities_per_minute", "requests", 10..=10, 10, Refuse;
     /// Requests without a key from one network.
     PUBLIC_PER_MINUTE = "public_per_minute", "requests", 60..=60, 60, Refuse;
 

@@ -94,12 +94,28 @@ codes! {
     InvalidIdempotencyKey = "invalid_idempotency_key", 400, Never, "An idempotency key has 1 to 255 visible ASCII characters.";
     /// A module package does not pass its checks.
     ModuleInvalid = "module_invalid", 400, Never, "The module package is not valid.";
+    /// Audit reports: there is no address to audit.
+    MissingUrl = "missing_url", 400, Never, "Name the address to audit in `url`.";
+    /// Audit reports: the address cannot be audited.
+    InvalidUrl = "invalid_url", 400, Never, "This address cannot be audited.";
+    /// Audit reports: nobody can be called at this address.
+    InvalidCallbackUrl = "invalid_callback_url", 400, Never, "`callback_url` is not a public https address.";
+    /// Audit reports: there are no reports in this language.
+    InvalidLang = "invalid_lang", 400, Never, "Reports are in fr, en or es.";
+    /// Audit reports: there is no such action.
+    UnknownAction = "unknown_action", 400, Never, "There is no such action.";
+    /// Audit reports: the call does not say which job.
+    MissingJobId = "missing_job_id", 400, Never, "Name the job in `job_id`.";
+    /// Audit reports: only a person who is signed in may do this.
+    JwtRequired = "jwt_required", 401, Never, "Send the token of your session as `Authorization: Bearer <token>`.";
     /// Unknown job, or a job of somebody else.
     JobNotFound = "job_not_found", 404, Never, "There is no such job.";
     /// The job has no result, or one that is no table.
     NoTable = "no_table", 409, Never, "Only the result of a feature that makes a table can be read as CSV, once the job has succeeded.";
     /// The job has ended already.
     NotCancellable = "not_cancellable", 409, Never, "The job has already ended.";
+    /// Audit reports: the job has not ended.
+    NotFinished = "not_finished", 409, Never, "The job has not ended.";
     /// Pull publishing: another worker has taken the task.
     AlreadyAcked = "already_acked", 409, Never, "Another worker has taken this task.";
     /// Pull publishing: the task cannot be taken, because it has ended.
@@ -120,6 +136,8 @@ codes! {
     DomainTaken = "domain_taken", 409, Never, "The account has a target of this domain already.";
     /// The idempotency key was used with another body.
     IdempotencyKeyReused = "idempotency_key_reused", 422, Never, "This idempotency key was used with a different request.";
+    /// Audit reports: as many are under way as the plan allows, or the credits do not cover another one.
+    QuotaExceeded = "quota_exceeded", 429, After, "The account has used up what its plan or its credits allow.";
     /// The wallet cannot pay.
     InsufficientBalance = "insufficient_balance", 402, Never, "The balance does not cover this job. Top up the wallet and try again.";
     /// The database failed, and nothing was stored; `detail` is an opaque reference.

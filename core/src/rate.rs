@@ -49,6 +49,12 @@ impl Quota {
     pub const POLLS: Self = even(bounds::POLLS_PER_MINUTE);
     /// Calls about single tasks, per token.
     pub const REPORTS: Self = even(bounds::REPORTS_PER_MINUTE);
+    /// Audits created, per key.
+    pub const AUDITS: Self = Self { per_minute: bounds::AUDITS_PER_MINUTE.max as u32, burst: bounds::AUDITS_BURST.max as u32 };
+    /// Polls of audits and other actions, per key.
+    pub const AUDIT_READS: Self = even(bounds::AUDIT_READS_PER_MINUTE);
+    /// Identity cards inferred anew, per key.
+    pub const IDENTITIES: Self = even(bounds::IDENTITIES_PER_MINUTE);
     /// Requests without a key, per network.
     pub const PUBLIC: Self = even(bounds::PUBLIC_PER_MINUTE);
 

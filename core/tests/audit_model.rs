@@ -81,7 +81,8 @@ impl World {
         let own = own.filter(|audit| audit.account_id == account && audit.order.domain == domain);
         Line {
             active: own.clone().any(Audit::is_active),
-            queued: own.filter(|audit| audit.state == State::Queued).count() as u64,
+            queued: own.clone().filter(|audit| audit.state == State::Queued).count() as u64,
+            crawl: own.filter(|audit| !audit.is_final()).map(|audit| audit.crawl).next_back(),
         }
     }
 
@@ -131,7 +132,7 @@ impl World {
                 let missing = if self.random.one_in(5) { missing.to_vec() } else { Vec::new() };
                 Event::Delivered { run, missing }
             }
-            (27..=33, Some(run)) => Event::Rendered { run, data: "{}".to_owned() },
+            (27..=33, Some(run)) => Event::Rendered { run, data: "{}".to_owned(), missing: Vec::new() },
             (34, Some(run)) => {
                 let category = self.random.pick(&Category::ALL).unwrap();
                 Event::Fail { run, failure: Failure::new(category) }

@@ -1,7 +1,7 @@
-// One request of the gate: no redirect is followed, at most `maxBodyBytes` of the decoded body are kept, and after
+// One request: no redirect is followed, at most `maxBodyBytes` of the decoded body are kept, and after
 // `timeoutMs`, or when `signal` says so, the whole is given up. Never throws: → {status, headers: [name, value][], body, truncated, ttfbMs}, or
-// {failure: text}, or {timedOut: true}.
-export async function send(url, method, headers, maxBodyBytes, timeoutMs, signal) {
+// {failure: text}, or {timedOut: true}. `sent` is the text of a POST.
+export async function send(url, method, headers, maxBodyBytes, timeoutMs, signal, sent) {
   const abort = new AbortController();
   const either = signal ? AbortSignal.any([signal, abort.signal]) : abort.signal;
   let timedOut = false;
@@ -11,7 +11,7 @@ export async function send(url, method, headers, maxBodyBytes, timeoutMs, signal
   }, timeoutMs);
   const started = Date.now();
   try {
-    const response = await fetch(url, { method, headers, redirect: "manual", signal: either });
+    const response = await fetch(url, { method, headers, redirect: "manual", signal: either, body: sent });
     const ttfbMs = Date.now() - started;
     const { body, truncated } = await keep(response, maxBodyBytes);
     return { status: response.status, headers: [...response.headers], body, truncated, ttfbMs, timedOut: false };

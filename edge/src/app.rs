@@ -4,8 +4,9 @@ use crate::rate::Rates;
 use crate::store::Db;
 use bellwether_core::feature::Need;
 use bellwether_core::id::Version;
+use bellwether_core::provider::{self, Provider};
 use bellwether_core::time::Timestamp;
-use bellwether_core::url_guard::AllowList;
+use bellwether_core::url_guard::{AllowList, GuardedUrl, guard};
 use worker::{Date, Env};
 
 /// Where a deployment that names no resolver asks: Cloudflare's, as near to a Worker as one can be.
@@ -78,6 +79,32 @@ impl App {
     #[expect(clippy::unused_self, reason = "the providers of a deployment are settings")]
     pub(crate) const fn can(&self, _need: &Need) -> bool {
         false
+    }
+
+    /// The providers of this deployment. What is wrong with the variable is for the operator's log; then there are none.
+    pub(crate) fn providers(&self) -> Vec<Provider> {
+        let text = self.env.var("PROVIDERS").map(|value| value.to_string()).unwrap_or_default();
+        provider::read(&text).unwrap_or_else(|error| {
+            worker::console_error!("PROVIDERS: {error}");
+            Vec::new()
+        })
+    }
+
+    /// The key of a provider.
+    pub(crate) fn provider_key(&self, provider: &Provider) -> Option<String> {
+        provider.secret.as_deref().and_then(|name| self.secret(name))
+    }
+
+    /// An address of a provider. Only the local run may name one on loopback.
+    ///
+    /// # Errors
+    /// Why it cannot be asked, for the log.
+    pub(crate) fn provider_address(&self, provider: &Provider, path: &str) -> Result<GuardedUrl, String> {
+        let text = format!("{}{path}", provider.base());
+        let host = provider.base().split_once("://").map_or("", |(_, host)| host);
+        let loopback = self.is_local() && host.starts_with("127.0.0.1:");
+        let allow = if loopback { AllowList::parse([host]).unwrap_or_else(|_| AllowList::none()) } else { AllowList::none() };
+        guard(&text, &allow).map_err(|refusal| format!("{}: {}", provider.id, refusal.sentence()))
     }
 
     /// The request counts of this isolate.

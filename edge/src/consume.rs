@@ -5,7 +5,7 @@ use crate::app::App;
 use crate::drive::DriveError;
 use crate::store::due::{Kind, Row};
 use crate::sweep::{job_key, visit_key};
-use crate::{job_run, visit};
+use crate::{audit, job_run, visit};
 
 /// Does what a message asks for.
 ///
@@ -15,6 +15,10 @@ use crate::{job_run, visit};
 /// When the database failed: the message should come again.
 pub(crate) async fn consume(app: &App, row: &Row) -> Result<(), DriveError> {
     match row.machine {
+        Kind::Audit => match job_key(row) {
+            Some(key) => audit::run(app, &key).await,
+            None => Ok(()),
+        },
         Kind::Job => match job_key(row) {
             Some(key) => job_run::run(app, &key).await,
             None => Ok(()), // not ours; a retry would not make it so

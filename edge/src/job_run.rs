@@ -3,23 +3,14 @@
 
 use crate::app::App;
 use crate::drive::{DriveError, Driven, drive};
+use crate::lease::{self, Held};
 use crate::sandbox::{self, Order, Stopped};
 use crate::store::{jobs, modules};
-use bellwether_core::bounds;
 use bellwether_core::feature::{FeatureId, Need, check_input, of_contract};
 use bellwether_core::form::Dialect;
 use bellwether_core::id::{AccountId, JobId, RunToken};
 use bellwether_core::job::{Event, Job, State};
 use bellwether_core::run::{Category, Failure};
-use futures_util::future::{Either, select};
-use std::pin::pin;
-use std::time::Duration;
-use worker::Delay;
-
-/// How often a run renews its lease.
-const RENEW_EVERY_MS: u64 = bounds::LEASE_MS.max / 3;
-/// Looks at the job between two renewals: each is one read, and a job that was cancelled costs its site no more requests.
-const LOOKS: u64 = 5;
 
 type Key = (AccountId, JobId);
 
@@ -38,29 +29,33 @@ pub(crate) async fn run(app: &App, key: &Key) -> Result<(), DriveError> {
     }
 }
 
-/// Runs the module while the lease is renewed beside it, and commits the end. A run that has lost its job (cancelled, or taken
-/// over) is stopped, and what it says is thrown away by the core; but its place is free only when it has really ended.
+/// Runs the module while the lease is renewed beside it, and commits the end. The place of a cancelled job is free only when its run
+/// has really ended.
 async fn finish(app: &App, key: &Key, job: &Job, run: RunToken) -> Result<(), DriveError> {
-    let outcome = {
-        let (stop, stopped) = sandbox::stop_signal();
-        let module = pin!(run_module(app, job, stopped));
-        let renewal = pin!(keep_lease(app, key, run));
-        match select(module, renewal).await {
-            Either::Left((outcome, _)) => outcome,
-            Either::Right(((), module)) => {
-                stop.abort();
-                match select(module, pin!(Delay::from(Duration::from_millis(bounds::LEASE_MS.max)))).await {
-                    Either::Left((outcome, _)) => outcome,
-                    Either::Right(_) => Err(Failure::new(Category::Timeout)),
-                }
-            }
-        }
-    };
+    let outcome = lease::under(&Lease { app, key, run }, async |stopped| run_module(app, job, stopped).await).await;
     let event = match outcome {
         Ok(result) => Event::Succeed { run, result },
         Err(failure) => Event::Fail { run, error: failure.into() },
     };
     drive::<Job>(app, key, event).await.map(drop)
+}
+
+/// The lease of a job's run.
+struct Lease<'a> {
+    app: &'a App,
+    key: &'a Key,
+    run: RunToken,
+}
+
+impl Held for Lease<'_> {
+    async fn is_held(&self) -> bool {
+        !matches!(jobs::is_run_by(&self.app.db, self.key, self.run).await, Ok(false))
+    }
+
+    async fn renew(&self) -> bool {
+        let renewed = drive::<Job>(self.app, self.key, Event::Renew { run: self.run }).await;
+        !matches!(renewed, Ok(Driven::Refused(..) | Driven::Unknown | Driven::NoAccess))
+    }
 }
 
 /// Runs the current module of the job's feature on the job's input.
@@ -86,6 +81,7 @@ async fn run_module(app: &App, job: &Job, stopped: Stopped) -> Result<String, Fa
         deadline: app.now().plus_ms(declared.wall_ms.min(job.wall_ms)),
         label: format!("job {}", job.id),
         account: job.account_id,
+        audit: None,
         stopped,
     };
     sandbox::run(app, &module, order).await
@@ -96,21 +92,4 @@ fn not_offered(feature: &FeatureId) -> Failure {
     let needs = of_contract(feature).map(|declared| declared.needs).unwrap_or_default();
     let failure = Failure::new(Category::ProviderNotConfigured);
     if needs.is_empty() { failure.needing(["module"]) } else { failure.needing(needs.iter().map(Need::as_str)) }
-}
-
-/// Renews the lease for as long as the run is the job's current one.
-async fn keep_lease(app: &App, key: &Key, run: RunToken) {
-    loop {
-        for _ in 0..LOOKS {
-            Delay::from(Duration::from_millis(RENEW_EVERY_MS / LOOKS)).await;
-            if matches!(jobs::is_run_by(&app.db, key, run).await, Ok(false)) {
-                return;
-            }
-        }
-        match drive::<Job>(app, key, Event::Renew { run }).await {
-            Ok(Driven::Refused(..) | Driven::Unknown | Driven::NoAccess) => return,
-            // A renewal that failed is tried again before the lease ends.
-            Ok(Driven::Done(_)) | Err(_) => {}
-        }
-    }
 }

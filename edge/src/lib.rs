@@ -4,6 +4,7 @@
 //! ```text
 //! fetch ─▶ http ─▶ drive ─▶ core ─▶ store (one batch) ─▶ queue
 //! queue ─▶ consume ─▶ job_run ─▶ sandbox ─▶ isolate ─▶ gate ─▶ wire
+//!                ├──▶ audit ───▶ sandbox ─▶ isolate ─▶ gate ─▶ crawl ─▶ wire
 //!                └──▶ visit ─────────────────────────▶ gate ─▶ wire
 //! cron  ─▶ sweep ─▶ drive
 //! ```
@@ -11,14 +12,18 @@
 mod api;
 mod app;
 mod artefact;
+mod audit;
 mod catalogue;
 mod consume;
+mod crawl;
 mod cursor;
 mod dns;
 mod drive;
 mod html5;
 mod http;
+mod identity;
 mod job_run;
+mod lease;
 mod page;
 mod password;
 mod proof;

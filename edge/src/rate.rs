@@ -48,6 +48,9 @@ pub(crate) enum Kind {
     Polls,
     Reports,
     FailedAuth,
+    Audits,
+    AuditReads,
+    Identities,
     Public,
 }
 
@@ -64,6 +67,9 @@ impl Kind {
             Self::Polls => Quota::POLLS,
             Self::Reports => Quota::REPORTS,
             Self::FailedAuth => Quota::FAILED_AUTH,
+            Self::Audits => Quota::AUDITS,
+            Self::AuditReads => Quota::AUDIT_READS,
+            Self::Identities => Quota::IDENTITIES,
             Self::Public => Quota::PUBLIC,
         }
     }

@@ -2,21 +2,22 @@
 //! or of who pays.
 
 use crate::app::App;
+use crate::crawl::{Crawl, Shared};
 use crate::site_data::Data;
 use crate::store::modules::Current;
 use crate::wire::{AbortController, Body, Wire, pairs_from_js};
 use bellwether_core::bounds;
-use bellwether_core::id::AccountId;
+use bellwether_core::id::{AccountId, JobId};
 use bellwether_core::run::{Category, Failure, Limits};
 use bellwether_core::time::Timestamp;
 use bellwether_gate::Gate;
 use bellwether_gate::imports::{Call, Imports, http, site_data};
 use bellwether_schema::Schema;
 use futures_util::FutureExt;
-use futures_util::future::{AbortHandle, Abortable, LocalBoxFuture, Shared, pending};
+use futures_util::future::{AbortHandle, Abortable, LocalBoxFuture, pending};
 use js_sys::{Array, Function, Promise, Reflect, Uint8Array};
 use serde::Serialize;
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::future_to_promise;
@@ -51,12 +52,25 @@ pub(crate) struct Order {
     pub(crate) label: String,
     /// Whose data the module may read.
     pub(crate) account: AccountId,
+    /// The audit that the run is a part of.
+    pub(crate) audit: Option<Part>,
     /// When it comes, the run is ended early.
     pub(crate) stopped: Stopped,
 }
 
+/// What a run has of the audit that it is a part of.
+#[derive(Clone)]
+pub(crate) struct Part {
+    /// Finds the audit, whose layers the module may read.
+    pub(crate) id: JobId,
+    /// Answers of the site that need not be asked for again.
+    pub(crate) crawl: Rc<Crawl>,
+    /// How much is done, in per cent: the module says so.
+    pub(crate) share: Rc<Cell<u8>>,
+}
+
 /// Comes when a run is to be ended early.
-pub(crate) type Stopped = Shared<LocalBoxFuture<'static, ()>>;
+pub(crate) type Stopped = futures_util::future::Shared<LocalBoxFuture<'static, ()>>;
 
 /// A signal that ends a run early, and who gives it. It never comes when nobody gives it.
 pub(crate) fn stop_signal() -> (AbortHandle, Stopped) {
@@ -66,7 +80,7 @@ pub(crate) fn stop_signal() -> (AbortHandle, Stopped) {
 
 /// What one run may ask for: the web, and the data of the account that pays.
 struct World {
-    gate: Gate<Wire>,
+    gate: Gate<Shared>,
     data: Data,
 }
 
@@ -104,8 +118,11 @@ struct Progress {
 /// Why there is no result.
 pub(crate) async fn run(app: &App, module: &Current, order: Order) -> Result<String, Failure> {
     let requests = AbortController::new();
-    let gate = Gate::new(Wire::until(&requests), app.allow_list(), order.deadline).with_other_agents(app.other_agents());
-    let world = Rc::new(World { gate, data: Data::of(app, &order.account) });
+    let crawl = order.audit.as_ref().map(|part| Rc::clone(&part.crawl));
+    let wire = Shared::new(Wire::until(&requests), crawl);
+    let gate = Gate::new(wire, app.allow_list(), order.deadline).with_other_agents(app.other_agents());
+    let data = Data::of(app, order.account, order.audit.as_ref().map(|part| part.id));
+    let world = Rc::new(World { gate, data });
     let progress = Rc::new(RefCell::new(None));
     let answer =
         call(app, module, &order, &world, &requests, &progress).await.map_err(|e| fault_of_ours("the isolate", text_of(&e)))?;
@@ -136,10 +153,15 @@ async fn call(
         future_to_promise(async move { answer_import(&world, call).await })
     });
     let latest = Rc::clone(progress);
+    let share = order.audit.as_ref().map(|part| Rc::clone(&part.share));
     let progress = Closure::<dyn FnMut(JsValue, JsValue, JsValue)>::new(move |done: JsValue, total: JsValue, note: JsValue| {
         let count = |value: JsValue| u32_of(value.as_f64().unwrap_or_default());
         let note = cut(&note.as_string().unwrap_or_default(), bounds::PROGRESS_NOTE_CHARS.max_len());
-        *latest.borrow_mut() = Some(Progress { done: count(done), total: count(total), note });
+        let (done, total) = (count(done), count(total));
+        if let Some(share) = &share {
+            share.set(u8::try_from(u64::from(done) * 100 / u64::from(total).max(1)).unwrap_or(100).min(100));
+        }
+        *latest.borrow_mut() = Some(Progress { done, total, note });
     });
     let deadline_ms = order.deadline.as_ms();
     let told = Run { deadline_ms, wall_ms: order.deadline.ms_since(app.now()), limits: Limits::STANDARD };
@@ -242,7 +264,7 @@ fn check_result(module: &Current, result: &str) -> Result<(), Failure> {
 }
 
 /// The author's log and what the run spent, into the Worker's log.
-fn log_run(module: &Current, order: &Order, answer: &JsValue, gate: &Gate<Wire>) {
+fn log_run(module: &Current, order: &Order, answer: &JsValue, gate: &Gate<Shared>) {
     let (spent, label) = (gate.spent(), &order.label);
     let feature = &module.manifest.declaration.feature;
     worker::console_log!("{label} {feature}: {} requests, {} bytes", spent.requests(), spent.total_bytes());

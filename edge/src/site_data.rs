@@ -1,21 +1,23 @@
 //! What the service holds of an account, as modules read it (`site-data.read`). Kinds that it does not hold are not configured.
 
 use crate::app::App;
+use crate::store::audits;
 use crate::store::machine::{Found, Stored};
 use bellwether_core::id::{AccountId, JobId};
 use bellwether_core::job::{Job, State};
 use bellwether_gate::imports::site_data::Error;
 
-/// The data of one account.
+/// The data of one account, and of the audit that a run is a part of.
 pub(crate) struct Data {
     env: worker::Env,
     account: AccountId,
+    audit: Option<JobId>,
 }
 
 impl Data {
-    /// That of this account.
-    pub(crate) fn of(app: &App, account: &AccountId) -> Self {
-        Self { env: app.env.clone(), account: *account }
+    /// That of this account and audit.
+    pub(crate) fn of(app: &App, account: AccountId, audit: Option<JobId>) -> Self {
+        Self { env: app.env.clone(), account, audit }
     }
 
     /// One data set as JSON text.
@@ -25,6 +27,7 @@ impl Data {
     pub(crate) async fn read(&self, kind: &str, subject: &str) -> Result<String, Error> {
         match kind {
             "result" => self.result(subject).await,
+            "layer" => self.layer(subject).await,
             _ => Err(Error::NotConfigured),
         }
     }
@@ -32,10 +35,6 @@ impl Data {
     /// The result of a job of the account.
     async fn result(&self, id: &str) -> Result<String, Error> {
         let id = JobId::parse(id).ok_or(Error::NotTracked)?;
-        let failed = |error: &dyn std::fmt::Debug| {
-            worker::console_error!("site-data: {error:?}");
-            Error::Failed("The result cannot be read.".to_owned())
-        };
         let app = App::new(self.env.clone()).map_err(|error| failed(&error))?;
         match Job::load(&app.db, &(self.account, id)).await.map_err(|error| failed(&error))? {
             Found::Row(loaded) => match loaded.state.state {
@@ -45,4 +44,18 @@ impl Data {
             _ => Err(Error::NotTracked),
         }
     }
+
+    /// What the audit of this run is made of.
+    async fn layer(&self, name: &str) -> Result<String, Error> {
+        let audit = self.audit.ok_or(Error::NotTracked)?;
+        let app = App::new(self.env.clone()).map_err(|error| failed(&error))?;
+        let layer = audits::layer(&app.db, &(self.account, audit), name).await.map_err(|error| failed(&error))?;
+        layer.ok_or(Error::NotTracked)
+    }
+}
+
+/// A fault of the store: the log gets the text, the module a sentence that says no more.
+fn failed(error: &dyn std::fmt::Debug) -> Error {
+    worker::console_error!("site-data: {error:?}");
+    Error::Failed("The data cannot be read.".to_owned())
 }

@@ -1,6 +1,7 @@
 //! The gate's transport on Workers: one fetch that follows nothing, and a body that is cut while it is read.
 
 use bellwether_core::time::Timestamp;
+use bellwether_core::url_guard::GuardedUrl;
 use bellwether_gate::{Hop, Received, SendError, Transport};
 use std::time::Duration;
 use wasm_bindgen::prelude::*;
@@ -16,6 +17,7 @@ extern "C" {
         max_body_bytes: u32,
         timeout_ms: f64,
         signal: JsValue,
+        sent: Option<&str>,
     ) -> Result<JsValue, JsValue>;
 }
 
@@ -84,35 +86,55 @@ impl Transport for Wire {
     }
 
     #[expect(clippy::cast_precision_loss, reason = "a time-out is at most 15 seconds")]
-    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "`as` from f64 saturates")]
     async fn send(&self, hop: &Hop<'_>) -> Result<Received<Self::Body>, SendError> {
         let headers = pairs_to_js(hop.headers);
         let method = if hop.head { "HEAD" } else { "GET" };
         let signal = self.signal.clone();
-        let sent = send(hop.url.as_str(), method, headers.into(), hop.max_body_bytes, hop.timeout_ms as f64, signal)
-            .await
-            .map_err(|error| SendError::Unreachable(format!("{error:?}")))?;
-        let sent: Sent = sent.unchecked_into();
-        if sent.timed_out() {
-            return Err(SendError::Timeout);
-        }
-        if let Some(failure) = sent.failure() {
-            return Err(SendError::Unreachable(failure));
-        }
-        let body = sent.body();
-        Ok(Received {
-            status: sent.status(),
-            headers: pairs_from_js(&sent.headers()),
-            body_bytes: body.length().into(),
-            body: Body(body),
-            truncated: sent.truncated(),
-            ttfb_ms: sent.ttfb_ms() as u32,
-        })
+        let timeout_ms = hop.timeout_ms as f64;
+        received(send(hop.url.as_str(), method, headers.into(), hop.max_body_bytes, timeout_ms, signal, None).await)
     }
 
     fn bytes(&self, body: &Self::Body) -> Vec<u8> {
         body.0.to_vec()
     }
+}
+
+/// Sends a text with POST and follows no redirect: to receivers of webhooks and to providers, which no module names.
+///
+/// # Errors
+/// As [`Transport::send`].
+#[expect(clippy::cast_precision_loss, reason = "a time-out is at most minutes")]
+pub(crate) async fn post(
+    url: &GuardedUrl,
+    headers: &[(String, String)],
+    text: &str,
+    max_body_bytes: u32,
+    timeout_ms: u64,
+) -> Result<Received<Body>, SendError> {
+    let headers = pairs_to_js(headers);
+    let timeout_ms = timeout_ms as f64;
+    received(send(url.as_str(), "POST", headers.into(), max_body_bytes, timeout_ms, JsValue::UNDEFINED, Some(text)).await)
+}
+
+/// What `send` brought.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "`as` from f64 saturates")]
+fn received(sent: Result<JsValue, JsValue>) -> Result<Received<Body>, SendError> {
+    let sent: Sent = sent.map_err(|error| SendError::Unreachable(format!("{error:?}")))?.unchecked_into();
+    if sent.timed_out() {
+        return Err(SendError::Timeout);
+    }
+    if let Some(failure) = sent.failure() {
+        return Err(SendError::Unreachable(failure));
+    }
+    let body = sent.body();
+    Ok(Received {
+        status: sent.status(),
+        headers: pairs_from_js(&sent.headers()),
+        body_bytes: body.length().into(),
+        body: Body(body),
+        truncated: sent.truncated(),
+        ttfb_ms: sent.ttfb_ms() as u32,
+    })
 }
 
 /// `[name, value][]` of a list of pairs.

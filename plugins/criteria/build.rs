@@ -13,13 +13,13 @@ mod vocabulary;
 use std::path::Path;
 
 fn main() {
-    for watched in ["build.rs", "build", "criteria", "data", "src/texts/marks.rs", "src/vocabulary/hash.rs", "texts"] {
+    for watched in ["build.rs", "build", "criteria", "data", "src/vocabulary/hash.rs", "texts"] {
         println!("cargo::rerun-if-changed={watched}");
     }
     let folder = std::env::var("CARGO_MANIFEST_DIR").expect("cargo sets it");
     let folder = Path::new(&folder);
     let files = registry::files(&folder.join("criteria"));
-    let (catalogue, mut wrong) = catalogue::read(&folder.join("texts"));
+    let (catalogue, mut wrong) = bellwether_catalogue::read(&folder.join("texts"));
     let mut out = String::new();
     let ids: Vec<&str> = files.iter().map(|file| file.id.as_str()).collect();
     catalogue::write(&catalogue, &ids, &mut out, &mut wrong);

@@ -57,14 +57,14 @@ pub fn module(name: &str) -> Result<Built> {
     packed(&format!("module_{name}"), &module_folder(name), Effort::Quick)
 }
 
-/// Builds the Worker, and builds and packs the modules of one feature: what a first job needs. No module when none has
-/// that feature; the service then says so.
+/// Builds the Worker, and builds and packs the modules of some features: what a first job or audit needs. No module when none has
+/// such a feature; the service then says so.
 ///
 /// # Errors
 /// When something of it cannot be built.
-pub fn first(feature: &str) -> Result<Vec<Built>> {
+pub fn some(is_wanted: impl Fn(&str) -> bool) -> Result<Vec<Built>> {
     let mut names = module_names()?;
-    names.retain(|name| manifest(&module_folder(name)).is_ok_and(|(_, of)| of.declaration.feature.as_str() == feature));
+    names.retain(|name| manifest(&module_folder(name)).is_ok_and(|(_, of)| is_wanted(of.declaration.feature.as_str())));
     beside_the_worker(&names)
 }
 

@@ -10,6 +10,7 @@ pub mod demo_site;
 pub mod fuzz;
 pub mod new_module;
 pub mod oracles;
+pub mod providers;
 pub mod run;
 pub mod server;
 pub mod soak;

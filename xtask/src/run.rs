@@ -7,6 +7,7 @@ use crate::tools::{root, state};
 
 use crate::{build, demo_site, worker};
 use anyhow::{Context, Result, bail};
+use bellwether_core::audit::MODULES;
 use serde_json::{Value, json};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
@@ -23,6 +24,12 @@ pub struct Options {
     /// The module's input as JSON, instead of {"url": …}
     #[arg(long)]
     input: Option<String>,
+    /// Makes an audit report about this address, and prints where to look at it
+    #[arg(long, value_name = "URL", conflicts_with_all = ["url", "feature", "input"])]
+    audit: Option<String>,
+    /// A service of others that modules and reports may ask (repeatable); its key comes from `BELLWETHER_KEY_<ADAPTER>`
+    #[arg(long, value_name = "CAPABILITY=ADAPTER[:ADDRESS][#MODEL]")]
+    provider: Vec<String>,
     /// Ends after the job; the exit status is the job's
     #[arg(long)]
     once: bool,
@@ -50,7 +57,10 @@ const LASTED: Duration = Duration::from_secs(60);
 pub fn run(options: &Options) -> Result<ExitCode> {
     let input: Option<Value> = options.input.as_deref().map(serde_json::from_str).transpose().context("--input is not JSON")?;
     let feature = build::feature_of(&options.feature)?;
-    let first = build::first(&feature)?;
+    let first = match &options.audit {
+        Some(_) => build::some(|feature| MODULES.contains(&feature))?,
+        None => build::some(|id| id == feature)?,
+    };
     let demo = demo_site::serve(&[root().join("xtask/demo-site"), proofs()], options.port.saturating_add(1))?;
     let mut allow_hosts = vec![demo.clone()];
     allow_hosts.extend(options.allow_host.iter().cloned());
@@ -66,6 +76,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
         allow_hosts,
         dns_resolver: None,
         other_agents: options.other_agents,
+        providers: options.provider.clone(),
     };
     end_with_signals()?;
     let server = Server::start(&settings)?;
@@ -74,18 +85,34 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     let credentials = demo_account(&server.origin, &secrets, &demo)?;
     keep_sweeping(&operator);
 
-    let api = Client { origin: server.origin.clone(), token: credentials["api_key"].as_str().unwrap_or_default().to_owned() };
-    let url = options.url.clone().unwrap_or_else(|| format!("http://{demo}/"));
-    let body = json!({ "feature": feature, "input": input.unwrap_or_else(|| json!({ "url": url })) });
-    let job = run_job(&api, &body)?;
-    println!("{}", serde_json::to_string_pretty(&job)?);
-    let succeeded = job["status"] == "succeeded";
+    let client =
+        |key: &str| Client { origin: server.origin.clone(), token: credentials[key].as_str().unwrap_or_default().to_owned() };
+    let (ended, succeeded) = match &options.audit {
+        Some(url) => run_audit(&client("audit_key"), url)?,
+        None => {
+            let url = options.url.clone().unwrap_or_else(|| format!("http://{demo}/"));
+            let body = json!({ "feature": feature, "input": input.unwrap_or_else(|| json!({ "url": url })) });
+            let job = run_job(&client("api_key"), &body)?;
+            let succeeded = job["status"] == "succeeded";
+            (job, succeeded)
+        }
+    };
+    println!("{}", serde_json::to_string_pretty(&ended)?);
+    if let Some(view) = ended["data"]["report_view_url"].as_str() {
+        eprintln!("\n  report       {view}");
+    }
     if options.once {
         return Ok(if succeeded { ExitCode::SUCCESS } else { ExitCode::FAILURE });
     }
     introduce(&server, &demo, &credentials);
+    let auditor = client("audit_key");
+    let is_wanted = options.audit.is_none();
     std::thread::scope(|scope| {
-        scope.spawn(|| publish_the_rest(&operator).unwrap_or_else(|error| eprintln!("error: {error:#}")));
+        scope.spawn(|| {
+            let published = publish_the_rest(&operator);
+            let shown = published.and_then(|()| if is_wanted { show_a_report(&auditor, &demo) } else { Ok(()) });
+            shown.unwrap_or_else(|error| eprintln!("error: {error:#}"));
+        });
         look_after(server, &settings)
     })
 }
@@ -169,6 +196,38 @@ fn run_job(api: &Client, body: &Value) -> Result<Value> {
         std::thread::sleep(Duration::from_millis(200));
     }
     bail!("the job did not end")
+}
+
+/// Orders an audit report and waits for its end; true when there is a report.
+fn run_audit(auditor: &Client, url: &str) -> Result<(Value, bool)> {
+    let ordered = auditor.expect("POST", "/audit/v1", Some(&json!({ "url": url })))?;
+    let id = ordered["job_id"].as_str().context("the answer has no job_id")?;
+    eprintln!("· Audit {id} is {} …", ordered["status"].as_str().unwrap_or_default());
+    let deadline = Instant::now() + JOB_PATIENCE;
+    let mut phase = String::new();
+    while Instant::now() < deadline {
+        let audit = auditor.expect("GET", &format!("/audit/v1?job_id={id}"), None)?;
+        if let Some(success) = audit["success"].as_bool() {
+            return Ok((audit, success));
+        }
+        let reached = audit["phase"].as_str().unwrap_or_default();
+        if reached != phase {
+            eprintln!("·   {reached}, {} %", audit["progress"]);
+            reached.clone_into(&mut phase);
+        }
+        std::thread::sleep(Duration::from_millis(600));
+    }
+    bail!("the audit did not end")
+}
+
+/// Makes a report about the demo site, so that a newcomer sees one.
+fn show_a_report(auditor: &Client, demo: &str) -> Result<()> {
+    let (audit, _) = run_audit(auditor, &format!("http://{demo}/"))?;
+    match audit["data"]["report_view_url"].as_str() {
+        Some(view) => eprintln!("  report       {view}  (an audit of the demo site)"),
+        None => eprintln!("error: the audit of the demo site failed: {}", audit["error"]),
+    }
+    Ok(())
 }
 
 fn introduce(server: &Server, demo: &str, credentials: &Value) {

@@ -38,6 +38,8 @@ pub struct Settings {
     pub dns_resolver: Option<String>,
     /// Whether modules may ask under the names of other agents.
     pub other_agents: bool,
+    /// Providers, as [`crate::providers`] reads them.
+    pub providers: Vec<String>,
 }
 
 /// A running Worker; it ends with this value.
@@ -57,14 +59,15 @@ impl Server {
     pub fn start(settings: &Settings) -> Result<Self> {
         migrate(&settings.state)?;
         let mut variables = vec![
-            ("JWT_SECRET", settings.jwt_secret.clone()),
-            ("OPERATOR_TOKEN", settings.operator_token.clone()),
-            ("LOCAL_ALLOW_HOSTS", settings.allow_hosts.join(",")),
+            ("JWT_SECRET".to_owned(), settings.jwt_secret.clone()),
+            ("OPERATOR_TOKEN".to_owned(), settings.operator_token.clone()),
+            ("LOCAL_ALLOW_HOSTS".to_owned(), settings.allow_hosts.join(",")),
         ];
         if settings.other_agents {
-            variables.push(("OTHER_AGENTS", "permitted".to_owned()));
+            variables.push(("OTHER_AGENTS".to_owned(), "permitted".to_owned()));
         }
-        variables.extend(settings.dns_resolver.clone().map(|resolver| ("DNS_RESOLVER", resolver)));
+        variables.extend(settings.dns_resolver.clone().map(|resolver| ("DNS_RESOLVER".to_owned(), resolver)));
+        variables.extend(crate::providers::variables(&settings.providers)?);
         let Settings { config, script, port, state, .. } = settings;
         let dev = DevServer::start(config, script.as_deref(), *port, state, "/v1/health", &variables)?;
         Ok(Self { origin: dev.origin.clone(), log: dev.log.clone(), dev })
@@ -99,6 +102,11 @@ impl Server {
     pub fn kill(mut self) {
         self.dev.kill();
     }
+}
+
+/// Ends all processes of a group with SIGKILL.
+pub fn kill_group(group: Pid) {
+    let _ = killpg(group, Signal::SIGKILL);
 }
 
 /// The process groups of the servers that run now.
@@ -147,7 +155,7 @@ impl DevServer {
         port: u16,
         state: &Path,
         ready: &str,
-        variables: &[(&str, String)],
+        variables: &[(String, String)],
     ) -> Result<Self> {
         if !is_free_soon(port) {
             bail!("port {port} is in use: stop what uses it, or choose another with --port");
@@ -204,7 +212,7 @@ impl Drop for DevServer {
 
 /// Writes what the Worker finds in its environment to a file that only its owner reads: every user of a machine sees the
 /// arguments of its processes.
-fn environment(state: &Path, variables: &[(&str, String)]) -> Result<PathBuf> {
+fn environment(state: &Path, variables: &[(String, String)]) -> Result<PathBuf> {
     let file = state.join("worker.env");
     let lines: String = variables.iter().map(|(name, value)| format!("{name}={value:?}\n")).collect();
     let mut options = File::options();

@@ -38,6 +38,8 @@ pub enum Event {
         run: RunToken,
         /// The report's data as JSON text.
         data: String,
+        /// Its layers that could not be had.
+        missing: Vec<Missing>,
     },
     /// The phase failed.
     Fail {
@@ -61,6 +63,16 @@ pub struct Missing {
     pub layer: Layer,
     /// Why.
     pub category: Category,
+}
+
+impl Missing {
+    /// What this text says is missing.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        let (layer, category) = text.split_once('_')?;
+        let layer = Layer::ALL.into_iter().find(|known| known.as_str() == layer)?;
+        Category::parse(category).map(|category| Self { layer, category })
+    }
 }
 
 impl fmt::Display for Missing {

@@ -13,30 +13,34 @@ use crate::run::{Category, Failure};
 use crate::time::Timestamp;
 
 /// Goes on with the next phase, and remembers what is missing. What a phase cannot lack does not count as missing.
-pub(super) fn delivered(audit: &Audit, now: Timestamp, run: RunToken, missing: Vec<Missing>) -> Outcome {
+pub(super) fn delivered(audit: &Audit, now: Timestamp, run: RunToken, missing: &[Missing]) -> Outcome {
     let State::Processing { started_at, run: Some(Lease { run: current, .. }), .. } = audit.state else {
         return Err(Refusal::StaleRun);
     };
     let Some(phase) = audit.phase.next().filter(|_| current == run) else { return Err(Refusal::StaleRun) };
-    let known = audit.missing.iter().copied();
-    let missing = missing.into_iter().filter(|missing| audit.phase.optional().contains(&missing.layer));
     let next = Audit {
         phase,
         progress: audit.progress.max(phase.progress(0)),
-        missing: known.chain(missing).collect(),
+        missing: lacking(audit, missing),
         state: State::Processing { started_at, attempt: 0, run: None },
         ..audit.clone()
     };
     Ok(Step::to(next).with([resend(now, audit.deadline), Effect::Send]))
 }
 
+/// What was missing before, and what this phase adds of what it can lack.
+fn lacking(audit: &Audit, missing: &[Missing]) -> Vec<Missing> {
+    let new = missing.iter().filter(|missing| audit.phase.optional().contains(&missing.layer));
+    audit.missing.iter().chain(new).copied().collect()
+}
+
 /// Takes the report.
-pub(super) fn rendered(audit: &Audit, now: Timestamp, run: RunToken, data: String) -> Outcome {
+pub(super) fn rendered(audit: &Audit, now: Timestamp, run: RunToken, data: String, missing: &[Missing]) -> Outcome {
     if audit.phase != Phase::Rendering || !holds(audit, run) {
         return Err(Refusal::StaleRun);
     }
     let done = |webhook| State::Done { at: now, data, webhook };
-    Ok(end(Audit { progress: 100, ..audit.clone() }, now, done, false))
+    Ok(end(Audit { progress: 100, missing: lacking(audit, missing), ..audit.clone() }, now, done, false))
 }
 
 /// A phase failed: the audit goes on without its layers where it can, and fails where it cannot.
@@ -45,12 +49,12 @@ pub(super) fn fail(audit: &Audit, now: Timestamp, run: RunToken, failure: &Failu
         return Err(Refusal::StaleRun);
     }
     let category = failure.category;
-    let layers = audit.phase.optional();
-    if layers.is_empty() {
+    if !audit.phase.is_optional() {
         let error = failure.detail.clone().unwrap_or_else(|| category.as_str().into());
         return Ok(end_failed(audit, now, error, category.is_ours()));
     }
-    delivered(audit, now, run, layers.iter().map(|layer| Missing { layer: *layer, category }).collect())
+    let layers = audit.phase.optional().iter();
+    delivered(audit, now, run, &layers.map(|layer| Missing { layer: *layer, category }).collect::<Vec<_>>())
 }
 
 /// The owner does not want it: credits go back when nothing was done for them.

@@ -10,20 +10,21 @@
 //! through its [`Phase`]s, each a run of its own with a lease. What a phase has delivered is kept, so a run that was lost goes on at its
 //! phase. Every audit ends: by its deadline at the latest.
 //!
-//! Nothing serves audits yet: there is no store and no handler of them. Does not store, send or run anything: see
-//! [`Machine`] for what a caller does with a [`Step`].
+//! Does not store, send or run anything: see [`Machine`] for what a caller does with a [`Step`].
 
 mod event;
 mod finish;
 mod phase;
+mod request;
 mod start;
 
 use alloc::string::String;
 use alloc::vec::Vec;
 
 pub use self::event::{Effect, Event, Missing, Refusal};
-pub use self::phase::{Layer, Phase};
-pub use self::start::{Line, Order, create};
+pub use self::phase::{Layer, MODULES, Phase};
+pub use self::request::{ACTIONS, Asked, CREATE, Wanted, read, refuse};
+pub use self::start::{Line, Order, create, is_admitted};
 use crate::id::{AccountId, JobId, RunToken};
 use crate::machine::{Machine, Step};
 use crate::time::Timestamp;
@@ -37,6 +38,8 @@ pub struct Audit {
     pub account_id: AccountId,
     /// What was ordered.
     pub order: Order,
+    /// The first audit of its line: what that one and those after it asked of the site is not asked again.
+    pub crawl: JobId,
     /// When it was created.
     pub created_at: Timestamp,
     /// When it fails by itself if it has not ended.
@@ -171,8 +174,8 @@ impl Machine for Audit {
             Event::Start { run } => start::start(self, now, run),
             Event::Renew { run, share } => start::renew(self, now, run, share),
             Event::Due => start::due(self, now),
-            Event::Delivered { run, missing } => finish::delivered(self, now, run, missing),
-            Event::Rendered { run, data } => finish::rendered(self, now, run, data),
+            Event::Delivered { run, missing } => finish::delivered(self, now, run, &missing),
+            Event::Rendered { run, data, missing } => finish::rendered(self, now, run, data, &missing),
             Event::Fail { run, failure } => finish::fail(self, now, run, &failure),
         }
     }

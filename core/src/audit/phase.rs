@@ -13,6 +13,9 @@ pub enum Phase {
     Rendering,
 }
 
+/// The features whose modules an audit runs.
+pub const MODULES: [&str; 7] = ["identity", "audit_expert", "cocoon", "geo_score", "machine_layer", "strategy", "report"];
+
 impl Phase {
     /// All of them, in order.
     pub const ALL: [Self; 4] = [Self::AuditSeo, Self::Cocoon, Self::Geo, Self::Rendering];
@@ -49,10 +52,27 @@ impl Phase {
     #[must_use]
     pub const fn optional(self) -> &'static [Layer] {
         match self {
-            Self::AuditSeo | Self::Rendering => &[],
+            Self::AuditSeo => &[],
             Self::Cocoon => &[Layer::Cocoon],
             Self::Geo => &[Layer::Geo, Layer::Strategic],
+            Self::Rendering => &[Layer::Capture],
         }
+    }
+
+    /// Milliseconds that the phases after it need at least: a module that takes longer leaves its layer out, and the audit goes on.
+    pub(super) const fn reserve_ms(self) -> u64 {
+        match self {
+            Self::AuditSeo => 240_000,
+            Self::Cocoon => 150_000,
+            Self::Geo => 75_000,
+            Self::Rendering => 5_000,
+        }
+    }
+
+    /// Whether a report can do without all that this phase brings.
+    #[must_use]
+    pub const fn is_optional(self) -> bool {
+        matches!(self, Self::Cocoon | Self::Geo)
     }
 
     /// Per cent of an audit that are done when so much of this phase is, in per cent. The shares are about those of the time that the
@@ -81,9 +101,14 @@ pub enum Layer {
     Geo,
     /// The plan.
     Strategic,
+    /// Images of the site.
+    Capture,
 }
 
 impl Layer {
+    /// All of them, in the order of their phases.
+    pub const ALL: [Self; 4] = [Self::Cocoon, Self::Geo, Self::Strategic, Self::Capture];
+
     /// Its word in `degraded_reasons`.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
@@ -91,6 +116,7 @@ impl Layer {
             Self::Cocoon => "cocoon",
             Self::Geo => "geo",
             Self::Strategic => "strategic",
+            Self::Capture => "capture",
         }
     }
 }

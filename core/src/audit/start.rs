@@ -8,6 +8,7 @@ use super::{Audit, Effect, Lease, Outcome, Phase, Refusal, State, finish};
 use crate::bounds;
 use crate::id::{AccountId, JobId, RunToken};
 use crate::machine::{Due, Step};
+use crate::plan::Plan;
 use crate::time::Timestamp;
 
 /// What was ordered, checked.
@@ -32,19 +33,37 @@ pub struct Line {
     pub active: bool,
     /// How many are queued.
     pub queued: u64,
+    /// The audit whose requests they share.
+    pub crawl: Option<JobId>,
+}
+
+impl Line {
+    /// Whether another audit has to wait.
+    #[must_use]
+    pub const fn is_taken(&self) -> bool {
+        self.active || self.queued > 0
+    }
+}
+
+/// Whether the plan lets an account have another audit under way beside `active` ones. One that is queued is not under way.
+#[must_use]
+pub const fn is_admitted(plan: Plan, active: u64, line: &Line) -> bool {
+    line.is_taken() || active < plan.audits_at_once().max
 }
 
 /// Creates an audit: pending when its domain is free, else queued behind all others, so that nobody overtakes. One that is queued has
-/// ten minutes for itself and for each before it.
+/// ten minutes for itself and for each before it. Those of a line share what was asked of their site, so an audit with a free domain asks
+/// anew: its owner may just have mended something.
 #[must_use]
 pub fn create(now: Timestamp, id: JobId, account_id: AccountId, order: Order, line: Line) -> Step<Audit> {
-    let waits = line.active || line.queued > 0;
+    let waits = line.is_taken();
     let turns = if waits { line.queued.saturating_add(2) } else { 1 };
     let deadline = now.plus_ms(bounds::AUDIT_MS.max.saturating_mul(turns));
     let audit = Audit {
         id,
         account_id,
         order,
+        crawl: line.crawl.filter(|_| waits).unwrap_or(id),
         created_at: now,
         deadline,
         phase: Phase::AuditSeo,
@@ -113,6 +132,12 @@ impl Audit {
             return Err(Refusal::NotItsTurn);
         }
         Ok(Self { state: State::Pending, deadline, ..self.clone() })
+    }
+
+    /// When the work of its phase must have ended, so that the phases after it have their time.
+    #[must_use]
+    pub const fn phase_deadline(&self) -> Timestamp {
+        Timestamp::from_ms(self.deadline.as_ms().saturating_sub(self.phase.reserve_ms()))
     }
 
     /// Whether who reads it has to apply [`Event::Due`](super::Event::Due) first: its time is up.

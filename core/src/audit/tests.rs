@@ -1,8 +1,9 @@
 //! The table of states and events, and what each end brings.
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test may panic")]
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may panic")]
 
 use super::*;
 use crate::machine::Due;
+use crate::plan::Plan;
 use crate::run::{Category, Failure};
 use alloc::string::ToString;
 use alloc::{format, vec};
@@ -65,10 +66,10 @@ fn the_second_of_a_domain_is_queued() {
     assert_eq!((step.state.status(), step.state.deadline, step.state.is_active()), ("pending", LAST, true));
     assert_eq!(step.effects, [Effect::Due(Due::At(SOON)), Effect::Send]);
     for (line, turns) in [
-        (Line { active: true, queued: 0 }, 2),
-        (Line { active: true, queued: 13 }, 15),
+        (Line { active: true, queued: 0, crawl: None }, 2),
+        (Line { active: true, queued: 13, crawl: None }, 15),
         // Between the end of one and the promotion of the next nobody overtakes.
-        (Line { active: false, queued: 1 }, 3),
+        (Line { active: false, queued: 1, crawl: None }, 3),
     ] {
         let step = created(line);
         let deadline = NOW.plus_ms(turns * TEN_MINUTES_MS);
@@ -78,6 +79,44 @@ fn the_second_of_a_domain_is_queued() {
         let promoted = step.state.promoted(LAST).unwrap();
         assert_eq!((promoted.status(), promoted.deadline), ("pending", LAST));
         assert_eq!(promoted.promoted(LAST), Err(Refusal::NotItsTurn));
+    }
+}
+
+/// Those of a line share what was asked of their site; an audit with a free domain asks anew.
+#[test]
+fn a_line_shares_its_crawl() {
+    let first = JobId::new(NOW, [9; 10]);
+    let crawl = |active, queued| created(Line { active, queued, crawl: Some(first) }).state.crawl;
+    assert_eq!((crawl(true, 0), crawl(false, 1)), (first, first));
+    let alone = created(Line::default()).state;
+    assert_eq!((alone.crawl, crawl(false, 0)), (alone.id, alone.id));
+}
+
+#[test]
+fn a_plan_bounds_what_is_under_way() {
+    let free = Line::default();
+    let taken = Line { active: true, queued: 0, crawl: None };
+    for (plan, most) in [(Plan::Free, 1), (Plan::Pro, 5), (Plan::Agency, 20)] {
+        assert!(is_admitted(plan, most - 1, &free) && !is_admitted(plan, most, &free) && is_admitted(plan, most, &taken));
+    }
+}
+
+/// Without its images a report is partial; whatever else a rendering says is missing is not.
+#[test]
+fn images_may_be_missing() {
+    let mut audit = pending();
+    audit.phase = Phase::Rendering;
+    let audit = after(audit, NOW, Event::Start { run: RUN }).state;
+    let missing = [Layer::Capture, Layer::Cocoon].map(|layer| Missing { layer, category: Category::ProviderError });
+    let event = Event::Rendered { run: RUN, data: "{}".into(), missing: missing.to_vec() };
+    let done = after(audit, NOW, event).state;
+    assert_eq!((done.status(), done.missing.as_slice()), ("partial", &missing[..1]));
+    assert_eq!(done.missing[0].to_string(), "capture_provider_error");
+    for layer in Layer::ALL {
+        for category in Category::ALL {
+            let missing = Missing { layer, category };
+            assert_eq!(Missing::parse(&missing.to_string()), Some(missing));
+        }
     }
 }
 
@@ -102,14 +141,14 @@ fn phases_follow_each_other() {
             audit = half;
             break;
         }
-        assert_eq!(refused(&half, Event::Rendered { run: RUN, data: "{}".into() }), Refusal::StaleRun);
+        assert_eq!(refused(&half, Event::Rendered { run: RUN, data: "{}".into(), missing: Vec::new() }), Refusal::StaleRun);
         let step = after(half, NOW, Event::Delivered { run: RUN, missing: vec![] });
         assert_eq!(step.effects, [Effect::Due(Due::At(SOON)), Effect::Send]);
         assert_eq!(refused(&step.state, Event::Delivered { run: RUN, missing: vec![] }), Refusal::StaleRun);
         audit = step.state;
     }
     assert_eq!(seen, [0, 22, 45, 60, 75, 82, 90, 94]);
-    let step = after(audit, NOW, Event::Rendered { run: RUN, data: "{}".into() });
+    let step = after(audit, NOW, Event::Rendered { run: RUN, data: "{}".into(), missing: Vec::new() });
     assert_eq!((step.state.status(), step.state.progress), ("completed", 100));
     assert_eq!(step.effects, [Effect::Due(Due::At(SOON)), PROMOTE, Effect::Notify]);
     assert_eq!(step.state.webhook_event(), Some("audit.report.completed"));
@@ -125,7 +164,7 @@ fn a_layer_that_fails_makes_a_partial_report() {
     let strategic = Missing { layer: Layer::Strategic, category: Category::ProviderError };
     let audit = after(at(Phase::Geo), NOW, Event::Delivered { run: RUN, missing: vec![strategic] }).state;
     let audit = after(audit, NOW, Event::Start { run: OTHER }).state;
-    let audit = after(audit, NOW, Event::Rendered { run: OTHER, data: "{}".into() }).state;
+    let audit = after(audit, NOW, Event::Rendered { run: OTHER, data: "{}".into(), missing: Vec::new() }).state;
     assert_eq!((audit.status(), audit.webhook_event()), ("partial", Some("audit.report.partial")));
     assert_eq!(format!("{strategic}"), "strategic_provider_error");
     // What a phase does not bring cannot be missing from it.
@@ -173,7 +212,7 @@ fn nothing_outlives_its_deadline() {
             Event::Due,
             Event::Start { run: OTHER },
             Event::Renew { run: RUN, share: 99 },
-            Event::Rendered { run: RUN, data: "{}".into() },
+            Event::Rendered { run: RUN, data: "{}".into(), missing: Vec::new() },
         ] {
             assert!(audit.is_out_of_time(late) && !audit.is_out_of_time(NOW));
             let step = after(audit.clone(), late, event);
@@ -184,7 +223,7 @@ fn nothing_outlives_its_deadline() {
     // A lease ends with the deadline.
     let renewed = after(processing(), NOW.plus_ms(TEN_MINUTES_MS - 1), Event::Renew { run: RUN, share: 1 });
     assert_eq!(renewed.effects, [Effect::Due(Due::At(LAST))]);
-    let queued = created(Line { active: true, queued: 0 }).state;
+    let queued = created(Line { active: true, queued: 0, crawl: None }).state;
     assert_eq!(after(queued.clone(), LAST, Event::Due).effects, [Effect::Due(Due::At(queued.deadline))]);
     let step = after(queued.clone(), queued.deadline, Event::Due);
     assert!(step.state.is_final() && !step.effects.iter().any(|effect| matches!(effect, Effect::PromoteNext { .. })));
@@ -192,7 +231,7 @@ fn nothing_outlives_its_deadline() {
 
 #[test]
 fn a_cancel_ends_it() {
-    let queued = created(Line { active: true, queued: 0 }).state;
+    let queued = created(Line { active: true, queued: 0, crawl: None }).state;
     for (audit, gives_back, promotes) in [(queued, true, false), (pending(), true, true), (processing(), false, true)] {
         assert_eq!(audit.deletable(), Err(Refusal::NotFinished { status: audit.status() }));
         let step = after(audit, NOW, Event::Cancel);

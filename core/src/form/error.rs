@@ -33,6 +33,11 @@ impl Dialect {
     pub const JOBS: Self = Self { missing: ErrorCode::MissingField, invalid: ErrorCode::InvalidInput };
     /// Pull publishing: the contract has one code for all.
     pub const PULL: Self = Self { missing: ErrorCode::InvalidBody, invalid: ErrorCode::InvalidBody };
+    /// Codes of an interface that has some for single members.
+    pub(crate) const fn new(missing: ErrorCode, invalid: ErrorCode) -> Self {
+        Self { missing, invalid }
+    }
+
     /// Console and operator.
     pub const CONSOLE: Self = Self { missing: ErrorCode::MissingField, invalid: ErrorCode::InvalidField };
 }

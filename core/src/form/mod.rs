@@ -67,6 +67,13 @@ impl<'f> Form<'f> {
         Form { fields: Cow::Owned(fields), path: "input", blank_is_absent: true }
     }
 
+    /// The same where null, blank text and an empty list say nothing.
+    #[must_use]
+    pub const fn blank_is_absent(mut self) -> Self {
+        self.blank_is_absent = true;
+        self
+    }
+
     /// The same within a body, under this name.
     #[must_use]
     pub const fn at(mut self, path: &'static str) -> Self {

@@ -65,8 +65,7 @@ fn target_domain(text: &str, allow: &AllowList) -> Result<String, Refusal> {
     if site.path() != "/" || site.query().is_some() {
         return Err(Refusal::Shape);
     }
-    let domain = url_guard::domain(&site);
-    Ok(domain.strip_prefix("www.").filter(|rest| rest.contains('.')).unwrap_or(&domain).into())
+    Ok(url_guard::site_domain(&site))
 }
 
 #[cfg(test)]

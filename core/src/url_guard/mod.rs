@@ -183,6 +183,13 @@ pub fn domain(site: &GuardedUrl) -> String {
     site.port().map_or_else(|| String::from(host), |port| format!("{host}:{port}"))
 }
 
+/// The same without `www.`, so that a site has one name however it is written.
+#[must_use]
+pub fn site_domain(site: &GuardedUrl) -> String {
+    let domain = domain(site);
+    domain.strip_prefix("www.").filter(|rest| rest.contains('.')).map(String::from).unwrap_or(domain)
+}
+
 /// Judges where a redirect leads. `hop` counts from 1 for the first redirect of a request; `location` is the raw header,
 /// absolute or relative.
 ///

@@ -11,7 +11,7 @@ use crate::id::AccountId;
 use crate::time::Timestamp;
 use crate::url_guard::AllowList;
 
-static ACCOUNT: Special = Special {
+pub(crate) static ACCOUNT: Special = Special {
     expected: "account id",
     schema: || json!({ "type": "string", "format": "uuid" }),
     normalise: |value| AccountId::parse(value.as_str()?).map(|_| value.clone()),

@@ -14,6 +14,7 @@ use core::fmt;
 
 use serde::{Serialize, Serializer};
 
+pub(crate) use self::credit::ACCOUNT;
 pub use self::credit::{CREDIT, Credit, read_credit};
 pub use self::invariants::{JobBill, broken_invariants};
 pub use self::ledger::{Ledger, LedgerRefusal, Sums};

@@ -16,7 +16,7 @@ pub(crate) struct AccountView<'a> {
     /// UUID.
     pub(crate) id: String,
     pub(crate) email: &'a str,
-    /// `free`; more may come.
+    /// `free`, `pro` or `agency`.
     pub(crate) plan: &'a str,
     /// RFC 3339, UTC, milliseconds.
     pub(crate) created_at: String,

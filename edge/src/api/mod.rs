@@ -3,12 +3,14 @@
 //! The description is a file that a test compares with the types (`./x bless` rewrites it): the Worker carries no
 //! generator, and a change of the API shows in a diff.
 
+mod audit_views;
 mod console_views;
 #[cfg(test)]
 mod openapi;
 mod pull_views;
 mod views;
 
+pub(crate) use audit_views::*;
 pub(crate) use console_views::*;
 pub(crate) use pull_views::*;
 pub(crate) use views::*;

@@ -2,13 +2,16 @@
 //! that the core reads them by. And the test that the file says what they say.
 #![allow(clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test fails by panicking")]
 
-use super::{console_views, pull_views, views};
+use super::{audit_views, console_views, pull_views, views};
 use crate::http;
 use bellwether_core::account::{NEW_KEY, SIGN_IN, SIGN_UP};
+use bellwether_core::audit::{ACTIONS, CREATE};
+use bellwether_core::credits::GRANT;
 use bellwether_core::feature::{contract, input_schema};
 use bellwether_core::form::{Field, Form};
 use bellwether_core::pull::{ActionType, BRIEF, FAILED, PUBLISHED, TARGET, TARGET_CHANGE};
 use bellwether_core::wallet::CREDIT;
+use bellwether_core::{branding, plan};
 use serde_json::{Value, json};
 use utoipa::OpenApi;
 use utoipa::openapi::path::Operation;
@@ -44,6 +47,20 @@ use utoipa::openapi::{Content, Ref, RefOr, Required, ResponseBuilder};
         pull_views::SiteView,
         pull_views::TargetView,
         pull_views::TaskView,
+        audit_views::AuditList,
+        audit_views::BrandingView,
+        audit_views::CancelledView,
+        audit_views::CaptureView,
+        audit_views::CreditEntryView,
+        audit_views::CreditsView,
+        audit_views::DeletedView,
+        audit_views::GrantView,
+        audit_views::IdentityView,
+        audit_views::ListedAuditView,
+        audit_views::OrderedView,
+        audit_views::PollView,
+        audit_views::ReportView,
+        audit_views::ServiceKeyView,
         console_views::AccountUsageView,
         console_views::AccountView,
         console_views::InvariantsView,
@@ -70,6 +87,10 @@ const FORMS: &[(&str, &[Field])] = &[
     ("SignIn", SIGN_IN),
     ("NewKey", NEW_KEY),
     ("Credit", CREDIT),
+    ("Grant", GRANT),
+    ("PlanChange", plan::CHANGE),
+    ("Branding", branding::BRANDING),
+    ("AuditOrder", CREATE),
     ("Target", TARGET),
     ("TargetChange", TARGET_CHANGE),
     ("Published", PUBLISHED),
@@ -80,6 +101,7 @@ fn described() -> Value {
     let mut api = Api::openapi();
     let components = api.components.get_or_insert_default();
     components.add_security_scheme("bearer", SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer)));
+    components.add_security_scheme("audit_key", SecurityScheme::ApiKey(ApiKey::Header(ApiKeyValue::new("x-audit-key"))));
     components.add_security_scheme("pull_key", SecurityScheme::ApiKey(ApiKey::Header(ApiKeyValue::new("x-pull-key"))));
     components.add_security_scheme("key", SecurityScheme::ApiKey(ApiKey::Header(ApiKeyValue::new("x-api-key"))));
     for (path, method, mut operation) in http::described() {
@@ -96,9 +118,29 @@ fn described() -> Value {
     for (name, form) in FORMS {
         schemas.insert((*name).to_owned(), Form::new(form).schema());
     }
+    schemas.insert("AuditRequest".to_owned(), audit_request());
     schemas.insert("CreateJob".to_owned(), create_job());
     schemas.insert("Brief".to_owned(), brief());
     api
+}
+
+/// The body of a call to audit reports: an order, or an action with its members.
+fn audit_request() -> Value {
+    let action = json!({
+        "type": "object",
+        "required": ["action"],
+        "properties": {
+            "action": { "enum": ACTIONS },
+            "job_id": { "type": "string", "description": "Of cancel_job and delete_job." },
+            "limit": { "type": "integer", "description": "Of list_jobs: 1 to 100, 20 by default." },
+            "cursor": { "type": "string", "description": "Of list_jobs: `next_cursor` of the page before." },
+            "url": { "type": "string", "description": "Of identity_resolve, identity_recompute and identity_lock." },
+            "force": { "type": "boolean", "description": "Of identity_resolve: a stored card is not good enough." },
+            "fields": { "type": "object", "description": "Of identity_recompute and identity_lock." },
+            "lang": { "enum": ["fr", "en", "es"], "description": "The language of labels." },
+        },
+    });
+    json!({ "anyOf": [{ "$ref": "#/components/schemas/AuditOrder" }, action] })
 }
 
 /// Who sends wrong credentials is told to wait after too many of them, at every address that asks for some.

@@ -5,6 +5,7 @@ use super::auth::{count, database, signed_in};
 use super::call::{Call, internal, not_found};
 use super::{Reply, body};
 use crate::api::{AccountUsageView, AccountView, ErrorView, KeyList, KeyView, NewKeyView, SessionView, UsageView, WalletView};
+use crate::app::App;
 use crate::drive::{DriveError, until_won};
 use crate::rate::Kind;
 use crate::store::accounts::{self, Account};
@@ -15,7 +16,8 @@ use bellwether_core::bounds::{self, Bound, list_limit};
 use bellwether_core::error::{ApiError, ErrorCode};
 use bellwether_core::form::{Dialect, FieldError, Form};
 use bellwether_core::id::{AccountId, KeyId};
-use bellwether_core::token::{self, TokenKind};
+use bellwether_core::time::Timestamp;
+use bellwether_core::token::{self, Secret, TokenKind};
 use bellwether_core::url_guard::AllowList;
 
 /// What does not fit a form of the console or of the operator.
@@ -121,25 +123,52 @@ pub(crate) async fn create_key(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let asked = Form::new(account::NEW_KEY).read(&body, &AllowList::none()).map_err(misfit)?;
     let (service, name) = (asked.text("service"), asked.optional_text("name"));
     let kind = account::service(service).ok_or_else(|| internal("a service that the form let through"))?;
-    let (app, now) = (call.app, call.app.now());
+    let IssuedKey { id, secret, created_at, .. } = issue_key(call.app, &owner, kind, service, name).await?;
+    let (prefix, last4, created_at) = (secret.prefix(), secret.last4(), created_at.to_string());
+    let about = KeyView { id: id.to_string(), service, prefix, last4, name, created_at };
+    Ok(Reply::json(201, &NewKeyView { about, key: secret.expose() }))
+}
+
+/// A key that was made and stored.
+pub(super) struct IssuedKey {
+    pub(super) id: KeyId,
+    pub(super) secret: Secret,
+    pub(super) created_at: Timestamp,
+    /// Whether others were revoked for it.
+    pub(super) replaces: bool,
+}
+
+/// Makes a key for an account.
+///
+/// # Errors
+/// `limit_reached`.
+pub(super) async fn issue_key(
+    app: &App,
+    owner: &AccountId,
+    kind: TokenKind,
+    service: &str,
+    name: Option<&str>,
+) -> Result<IssuedKey, ApiError> {
+    let now = app.now();
     let secret = token::issue(kind, &app.random().map_err(internal)?);
     let id = KeyId::new(now, app.random().map_err(internal)?);
+    let mut replaces = false;
     let added: Result<bool, DriveError> = until_won(app, async || {
-        let live = accounts::keys(&app.db, &owner).await?;
+        let live = accounts::keys(&app.db, owner).await?;
         let replaced = account::replaced_by_new_key(kind, &live.iter().filter_map(live_key).collect::<Vec<_>>());
-        match accounts::add_key(&app.db, &id, &owner, service, name, &secret, &replaced, now).await {
+        replaces = !replaced.is_empty();
+        match accounts::add_key(&app.db, &id, owner, service, name, &secret, &replaced, now).await {
             Ok(added) => Ok(Some(added)),
             Err(DbError::Unique) => Ok(None),
             Err(error) => Err(error.into()),
         }
     })
     .await;
-    if !added.map_err(internal)? {
-        return Err(limit_reached(&bounds::KEYS_PER_ACCOUNT));
+    if added.map_err(internal)? {
+        Ok(IssuedKey { id, secret, created_at: now, replaces })
+    } else {
+        Err(limit_reached(&bounds::KEYS_PER_ACCOUNT))
     }
-    let (prefix, last4, created_at) = (secret.prefix(), secret.last4(), now.to_string());
-    let about = KeyView { id: id.to_string(), service, prefix, last4, name, created_at };
-    Ok(Reply::json(201, &NewKeyView { about, key: secret.expose() }))
 }
 
 fn live_key(key: &accounts::Key) -> Option<(KeyId, TokenKind)> {

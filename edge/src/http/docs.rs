@@ -53,13 +53,7 @@ mod tests {
     const PAGE: &str = include_str!("../../assets/docs.html");
 
     /// Codes that only other parts of the service give: their pages document them.
-    const ELSEWHERE: [ErrorCode; 5] = [
-        ErrorCode::MissingKey,
-        ErrorCode::InvalidKey,
-        ErrorCode::InvalidCredentials,
-        ErrorCode::ModuleInvalid,
-        ErrorCode::EmailTaken,
-    ];
+    const ELSEWHERE: [ErrorCode; 3] = [ErrorCode::InvalidCredentials, ErrorCode::ModuleInvalid, ErrorCode::EmailTaken];
 
     #[test]
     fn the_first_known_language_counts() {
@@ -94,6 +88,20 @@ mod tests {
             ),
             ("jobs that could not be paid", format!("the latest {} are kept", bounds::UNPAID_JOBS_KEPT.max)),
             ("reads per key", format!("{} a minute", bounds::READS_PER_MINUTE.max)),
+            (
+                "audits ordered with one key",
+                format!("{} an hour, {} at once", 60 * bounds::AUDITS_PER_MINUTE.max, bounds::AUDITS_BURST.max),
+            ),
+            ("polls of audits and other actions per key", format!("{} a minute", bounds::AUDIT_READS_PER_MINUTE.max)),
+            (
+                "audits of different domains under way at once",
+                format!(
+                    "{} on the plan free, {} on pro, {} on agency",
+                    bounds::AUDITS_AT_ONCE_FREE.max,
+                    bounds::AUDITS_AT_ONCE_PRO.max,
+                    bounds::AUDITS_AT_ONCE_AGENCY.max
+                ),
+            ),
             ("polls for pending tasks per token", format!("{} a minute", bounds::POLLS_PER_MINUTE.max)),
             ("calls about single tasks per token", format!("{} a minute", bounds::REPORTS_PER_MINUTE.max)),
             ("requests without a key, per network", format!("{} a minute", bounds::PUBLIC_PER_MINUTE.max)),

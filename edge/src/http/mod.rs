@@ -4,16 +4,20 @@
 //! The order of checks is the same everywhere: address and method, key, rate, size, syntax and fields, existence,
 //! state, money. Cheap ones come first, and no id is looked up for somebody without a key.
 
+mod audits;
 mod auth;
 mod body;
 mod call;
 mod console;
+mod credits;
 mod docs;
 mod features;
+mod identity;
 mod jobs;
 mod operator;
 mod pull;
 mod reply;
+mod reports;
 mod routes;
 mod table;
 mod targets;

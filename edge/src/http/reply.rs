@@ -8,7 +8,13 @@ use worker::{Headers, Response, Result};
 pub(crate) struct Reply {
     pub(crate) status: u16,
     headers: Vec<(&'static str, String)>,
-    body: String,
+    body: Content,
+}
+
+/// What is sent.
+enum Content {
+    Text(String),
+    Bytes(Vec<u8>),
 }
 
 impl Reply {
@@ -16,7 +22,7 @@ impl Reply {
     pub(crate) fn json(status: u16, body: &impl serde::Serialize) -> Self {
         let body = serde_json::to_string(body).unwrap_or_else(|_| "null".to_owned());
         let headers = vec![("content-type", "application/json".to_owned()), ("cache-control", "no-store".to_owned())];
-        Self { status, headers, body }
+        Self { status, headers, body: Content::Text(body) }
     }
 
     /// A page.
@@ -28,8 +34,28 @@ impl Reply {
                 ("cache-control", "public, max-age=300".to_owned()),
                 ("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'".to_owned()),
             ],
-            body: body.to_owned(),
+            body: Content::Text(body.to_owned()),
         }
+    }
+
+    /// A report: nobody may keep, list or frame it, it runs nothing, and what it links to does not learn where the link stood.
+    pub(crate) fn report(body: String) -> Self {
+        let policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; \
+                      frame-ancestors 'none'";
+        let headers = vec![
+            ("content-type", "text/html; charset=utf-8".to_owned()),
+            ("cache-control", "private, no-store".to_owned()),
+            ("content-security-policy", policy.to_owned()),
+            ("referrer-policy", "no-referrer".to_owned()),
+            ("x-robots-tag", "noindex".to_owned()),
+        ];
+        Self { status: 200, headers, body: Content::Text(body) }
+    }
+
+    /// An image of a report.
+    pub(crate) fn jpeg(body: Vec<u8>) -> Self {
+        let headers = vec![("content-type", "image/jpeg".to_owned()), ("cache-control", "private, no-store".to_owned())];
+        Self { status: 200, headers, body: Content::Bytes(body) }
     }
 
     /// A file to be kept.
@@ -39,17 +65,20 @@ impl Reply {
             ("content-disposition", format!("attachment; filename=\"{name}\"")),
             ("cache-control", "no-store".to_owned()),
         ];
-        Self { status: 200, headers, body }
+        Self { status: 200, headers, body: Content::Text(body) }
     }
 
     /// An answer without a body.
     pub(crate) fn empty(status: u16) -> Self {
-        Self { status, headers: vec![("cache-control", "no-store".to_owned())], body: String::new() }
+        Self { status, headers: vec![("cache-control", "no-store".to_owned())], body: Content::Text(String::new()) }
     }
 
-    /// The body as it is sent.
+    /// The body as it is sent; empty for what is no text.
     pub(crate) fn body(&self) -> &str {
-        &self.body
+        match &self.body {
+            Content::Text(text) => text,
+            Content::Bytes(_) => "",
+        }
     }
 
     /// Sets a header, once.
@@ -68,7 +97,7 @@ impl Reply {
         if let Some(Value::String(allow)) = members.remove("allow") {
             extra.push(("allow", allow));
         }
-        if let (ErrorCode::RateLimited, Some(seconds)) = (error.code, members.get("retry_after")) {
+        if let (429, Some(seconds)) = (status, members.get("retry_after")) {
             extra.push(("retry-after", seconds.to_string()));
         }
         // What only the headers need travels in the error under this name.
@@ -97,7 +126,11 @@ impl Reply {
         headers.set("x-request-id", request_id)?;
         headers.set("x-content-type-options", "nosniff")?;
         let bare = is_head || matches!(self.status, 204 | 304);
-        let response = if bare { Response::empty()? } else { Response::ok(self.body)? };
+        let response = match self.body {
+            _ if bare => Response::empty()?,
+            Content::Text(text) => Response::ok(text)?,
+            Content::Bytes(bytes) => Response::from_bytes(bytes)?,
+        };
         Ok(response.with_status(self.status).with_headers(headers))
     }
 }

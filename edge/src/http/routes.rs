@@ -2,7 +2,7 @@
 //! come from it.
 
 use super::call::Call;
-use super::{Reply, console, docs, features, jobs, operator, pull, targets, tasks};
+use super::{Reply, audits, console, credits, docs, features, jobs, operator, pull, reports, targets, tasks};
 use bellwether_core::error::{ApiError, ErrorCode};
 use matchit::Router;
 use std::pin::Pin;
@@ -48,6 +48,8 @@ routes! {
     features::{ list: __path_list, schema: __path_schema, health: __path_health }
     jobs::{ create: __path_create, list: __path_list, get: __path_get, delete: __path_delete, cancel: __path_cancel }
     pull::{ pending: __path_pending, ack: __path_ack, published: __path_published, failed: __path_failed }
+    audits::{ act: __path_act, poll: __path_poll }
+    reports::{ signed: __path_signed, image: __path_image, view: __path_view }
     console::{
         sign_up: __path_sign_up, sign_in: __path_sign_in, account: __path_account, keys: __path_keys,
         create_key: __path_create_key, revoke_key: __path_revoke_key, wallet: __path_wallet,
@@ -57,6 +59,10 @@ routes! {
         delete: __path_delete, disable: __path_disable, enable: __path_enable, prove: __path_prove, resume: __path_resume,
     }
     tasks::{ list: __path_list, plan: __path_plan, get: __path_get, retry: __path_retry }
+    credits::{
+        balance: __path_balance, branding: __path_branding, set_branding: __path_set_branding, grant: __path_grant,
+        set_plan: __path_set_plan,
+    }
     operator::{
         credit: __path_credit, modules: __path_modules, publish: __path_publish, invariants: __path_invariants,
         sweep: __path_sweep,

@@ -1,8 +1,12 @@
 //! Accounts and their keys.
 
+use super::credits::insert_grant;
 use super::db::{Db, DbError, Rows, Sql, sql};
 use bellwether_core::bounds;
+use bellwether_core::branding::Branding;
+use bellwether_core::credits::Movement;
 use bellwether_core::id::{AccountId, KeyId};
+use bellwether_core::plan::Plan;
 use bellwether_core::time::Timestamp;
 use bellwether_core::token::Secret;
 use serde::Deserialize;
@@ -28,9 +32,15 @@ pub(crate) struct Key {
     pub(crate) created_at: u64,
 }
 
-/// Creates an account with its wallet. [`DbError::Unique`] when the address is taken.
-pub(crate) async fn create(db: &Db, id: &AccountId, email: &str, password_hash: &str, now: Timestamp) -> Result<(), DbError> {
-    let id = id.to_string();
+/// Creates an account with its wallet and its first credits. [`DbError::Unique`] when the address is taken.
+pub(crate) async fn create(
+    db: &Db,
+    account: &AccountId,
+    email: &str,
+    password_hash: &str,
+    now: Timestamp,
+) -> Result<(), DbError> {
+    let id = account.to_string();
     db.batch(vec![
         sql!(
             "INSERT INTO accounts(id, email, password_hash, created_at) VALUES (?1, ?2, ?3, ?4)",
@@ -39,7 +49,11 @@ pub(crate) async fn create(db: &Db, id: &AccountId, email: &str, password_hash: 
             password_hash,
             now.as_ms()
         ),
-        sql!("INSERT INTO ledger_accounts(id, owner_id) VALUES ('wallet:' || ?1, ?1)", id.as_str()),
+        sql!(
+            "INSERT INTO ledger_accounts(id, owner_id, unit) VALUES ('wallet:' || ?1, ?1, 'cents'), ('credits:' || ?1, ?1, 'credits')",
+            id.as_str()
+        ),
+        insert_grant(&Movement::sign_up(*account, now)),
     ])
     .await?;
     Ok(())
@@ -53,6 +67,31 @@ pub(crate) async fn by_email(db: &Db, email: &str) -> Result<Option<Account>, Db
 /// The account of an id.
 pub(crate) async fn by_id(db: &Db, id: &AccountId) -> Result<Option<Account>, DbError> {
     db.one(sql!("SELECT id, email, plan, password_hash, created_at FROM accounts WHERE id = ?1", id.to_string())).await?.first()
+}
+
+/// Sets the plan of an account, if there is one of this id.
+pub(crate) async fn set_plan(db: &Db, id: &AccountId, plan: Plan) -> Result<(), DbError> {
+    db.one(sql!("UPDATE accounts SET plan = ?2 WHERE id = ?1", id.to_string(), plan.as_str())).await?;
+    Ok(())
+}
+
+/// What stands on the reports of an account.
+pub(crate) async fn branding(db: &Db, id: &AccountId) -> Result<Option<Branding>, DbError> {
+    #[derive(Deserialize)]
+    struct Row {
+        branding: String,
+    }
+    let row: Option<Row> = db.one(sql!("SELECT branding FROM accounts WHERE id = ?1", id.to_string())).await?.first()?;
+    let read =
+        |row: Row| serde_json::from_str(&row.branding).map_err(|error| DbError::Other(format!("branding of {id}: {error}")));
+    row.map(read).transpose()
+}
+
+/// Sets what stands on the reports of an account.
+pub(crate) async fn set_branding(db: &Db, id: &AccountId, branding: &Branding) -> Result<(), DbError> {
+    let text = serde_json::to_string(branding).map_err(|error| DbError::Other(error.to_string()))?;
+    db.one(sql!("UPDATE accounts SET branding = ?2 WHERE id = ?1", id.to_string(), text)).await?;
+    Ok(())
 }
 
 /// What an account has, of all that has a ceiling.

@@ -1,4 +1,4 @@
-//! What is to be looked at again, and when: one row for each job, task or visit that waits for something.
+//! What is to be looked at again, and when: one row for each audit, job, task or visit that waits for something.
 
 use super::db::{Db, DbError, Sql, sql};
 use bellwether_core::machine::Due;
@@ -9,16 +9,17 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Kind {
+    Audit,
     Job,
     Task,
     Visit,
 }
 
-/// Names one job, task or visit: in this table, and in the messages of the queue.
+/// Names one audit, job, task or visit: in this table, and in the messages of the queue.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Row {
     pub(crate) machine: Kind,
-    /// Of a job its account, of a task its target, of a visit its task.
+    /// Of an audit or a job its account, of a task its target, of a visit its task.
     #[serde(rename = "owner_id")]
     pub(crate) owner: String,
     /// Of a visit its occasion.
@@ -44,6 +45,9 @@ impl Row {
 
 /// Where the version of ?1 ?2 is ?3.
 macro_rules! ours {
+    (audit) => {
+        "EXISTS(SELECT 1 FROM audits WHERE account_id = ?1 AND id = ?2 AND version = ?3)"
+    };
     (job) => {
         "EXISTS(SELECT 1 FROM jobs WHERE account_id = ?1 AND id = ?2 AND version = ?3)"
     };
@@ -68,6 +72,7 @@ const fn upsert(machine: Kind) -> &'static str {
         };
     }
     match machine {
+        Kind::Audit => upsert!(audit),
         Kind::Job => upsert!(job),
         Kind::Task => upsert!(task),
         Kind::Visit => upsert!(visit),
@@ -86,6 +91,7 @@ const fn delete(machine: Kind) -> &'static str {
         };
     }
     match machine {
+        Kind::Audit => delete!(audit),
         Kind::Job => delete!(job),
         Kind::Task => delete!(task),
         Kind::Visit => delete!(visit),

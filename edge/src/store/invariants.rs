@@ -26,26 +26,28 @@ pub(crate) async fn check(db: &Db, now: Timestamp) -> Result<Vec<Check>, DbError
             "I1 a ledger account's totals are the sums of its transfers",
             sql!(
                 "SELECT count(*) AS bad FROM ledger_accounts l WHERE \
-                 debits_cents <> (SELECT coalesce(sum(amount_cents), 0) FROM transfers WHERE debit_id = l.id) OR \
-                 credits_cents <> (SELECT coalesce(sum(amount_cents), 0) FROM transfers WHERE credit_id = l.id)"
+                 debited <> (SELECT coalesce(sum(amount), 0) FROM transfers WHERE debit_id = l.id) OR \
+                 credited <> (SELECT coalesce(sum(amount), 0) FROM transfers WHERE credit_id = l.id)"
             ),
         ),
         (
-            "I2 debits and credits are equal over all accounts",
-            sql!("SELECT sum(debits_cents) <> sum(credits_cents) AS bad FROM ledger_accounts"),
+            "I2 debits and credits are equal over all accounts of a unit",
+            sql!(
+                "SELECT count(*) AS bad FROM (SELECT 1 FROM ledger_accounts GROUP BY unit HAVING sum(debited) <> sum(credited))"
+            ),
         ),
         (
             "I3 no wallet is below zero unless frozen",
             sql!(
                 "SELECT count(*) AS bad FROM ledger_accounts l JOIN accounts a ON a.id = l.owner_id \
-                 WHERE l.credits_cents < l.debits_cents AND a.wallet_frozen = 0"
+                 WHERE l.credited < l.debited AND (a.wallet_frozen = 0 OR l.unit = 'credits')"
             ),
         ),
         (
             "I4 a job with a cost has exactly one debit of that amount, others none",
             sql!(
                 "SELECT count(*) AS bad FROM jobs j WHERE (j.cost_cents > 0) <> EXISTS(\
-                 SELECT 1 FROM transfers t WHERE t.id = 'debit:' || j.id AND t.amount_cents = j.cost_cents \
+                 SELECT 1 FROM transfers t WHERE t.id = 'debit:' || j.id AND t.amount = j.cost_cents \
                  AND t.debit_id = 'wallet:' || j.account_id)"
             ),
         ),
@@ -54,7 +56,7 @@ pub(crate) async fn check(db: &Db, now: Timestamp) -> Result<Vec<Check>, DbError
             sql!(
                 "SELECT count(*) AS bad FROM transfers r WHERE r.code = 'job_refund' AND (r.id <> 'refund:' || r.job_id \
                  OR NOT EXISTS(SELECT 1 FROM transfers d WHERE d.id = 'debit:' || r.job_id \
-                 AND d.amount_cents = r.amount_cents AND d.debit_id = r.credit_id))"
+                 AND d.amount = r.amount AND d.debit_id = r.credit_id))"
             ),
         ),
         (
@@ -147,6 +149,39 @@ pub(crate) async fn check(db: &Db, now: Timestamp) -> Result<Vec<Check>, DbError
                  WHERE g.id = d.owner_id)) + (SELECT count(*) FROM visits v WHERE NOT EXISTS(SELECT 1 FROM tasks t \
                  WHERE t.id = v.task_id)) + (SELECT count(*) FROM outcomes o WHERE NOT EXISTS(SELECT 1 FROM tasks t \
                  WHERE t.id = o.task_id)) AS bad"
+            ),
+        ),
+        (
+            "I18 an audit that has not ended, or owes a call, has one due time; others have none",
+            sql!(
+                "SELECT (SELECT count(*) FROM audits a WHERE (a.status IN ('queued', 'pending', 'processing') OR \
+                 a.webhook = 'owed') AND NOT EXISTS(SELECT 1 FROM due d WHERE d.machine = 'audit' AND \
+                 d.owner_id = a.account_id AND d.id = a.id)) + (SELECT count(*) FROM due d WHERE d.machine = 'audit' AND \
+                 NOT EXISTS(SELECT 1 FROM audits a WHERE a.account_id = d.owner_id AND a.id = d.id AND \
+                 (a.status IN ('queued', 'pending', 'processing') OR a.webhook = 'owed'))) AS bad"
+            ),
+        ),
+        (
+            "I19 nobody queues while his domain is free, and nobody overtakes",
+            sql!(
+                "SELECT count(*) AS bad FROM audits q WHERE q.status = 'queued' AND NOT EXISTS(SELECT 1 FROM audits a WHERE \
+                 a.account_id = q.account_id AND a.domain = q.domain AND a.status IN ('pending', 'processing') AND a.id < q.id)"
+            ),
+        ),
+        (
+            "I20 an audit with a price has one debit of as many credits, and a refund has its debit",
+            sql!(
+                "SELECT (SELECT count(*) FROM audits a WHERE (a.credits > 0) <> EXISTS(SELECT 1 FROM transfers t WHERE \
+                 t.id = 'report:' || a.id AND t.amount = a.credits AND t.debit_id = 'credits:' || a.account_id)) + \
+                 (SELECT count(*) FROM transfers r WHERE r.code = 'report_refund' AND NOT EXISTS(SELECT 1 FROM transfers d \
+                 WHERE d.id = 'report:' || r.job_id AND d.amount = r.amount AND d.debit_id = r.credit_id)) AS bad"
+            ),
+        ),
+        (
+            "I21 nothing is left of the work on an audit that has ended",
+            sql!(
+                "SELECT count(*) AS bad FROM audit_layers l WHERE NOT EXISTS(SELECT 1 FROM audits a WHERE \
+                 a.account_id = l.account_id AND a.id = l.audit_id AND a.status = 'processing')"
             ),
         ),
     ];

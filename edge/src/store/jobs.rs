@@ -37,7 +37,7 @@ struct CallerRow {
     balance_cents: i64,
 }
 
-const CALLER: &str = "SELECT k.account_id, a.wallet_frozen, l.credits_cents - l.debits_cents AS balance_cents \
+const CALLER: &str = "SELECT k.account_id, a.wallet_frozen, l.credited - l.debited AS balance_cents \
      FROM api_keys k JOIN accounts a ON a.id = k.account_id JOIN ledger_accounts l ON l.id = 'wallet:' || k.account_id \
      WHERE k.hash = ?1 AND k.service = 'api' AND k.revoked_at IS NULL";
 
@@ -91,7 +91,7 @@ pub(crate) async fn caller_and_binding(
 pub(crate) async fn wallet(db: &Db, account: &AccountId) -> Result<Option<Wallet>, DbError> {
     let row: Option<CallerRow> = db
         .one(sql!(
-            "SELECT a.id AS account_id, a.wallet_frozen, l.credits_cents - l.debits_cents AS balance_cents \
+            "SELECT a.id AS account_id, a.wallet_frozen, l.credited - l.debited AS balance_cents \
              FROM accounts a JOIN ledger_accounts l ON l.id = 'wallet:' || a.id WHERE a.id = ?1",
             account.to_string()
         ))

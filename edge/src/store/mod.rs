@@ -2,8 +2,13 @@
 //! decided in the core, and constraints of the schema are the second lock.
 
 pub(crate) mod accounts;
+pub(crate) mod audit_row;
+pub(crate) mod audits;
+pub(crate) mod crawled;
+pub(crate) mod credits;
 pub(crate) mod db;
 pub(crate) mod due;
+pub(crate) mod identities;
 pub(crate) mod invariants;
 mod job_row;
 pub(crate) mod jobs;

@@ -22,7 +22,7 @@ pub(super) fn insert_transfer(transfer: &Transfer, owner: &AccountId, guard: [Ar
     let mut args = Vec::from(guard);
     args.extend(columns(transfer, owner));
     Sql::new(
-        "INSERT INTO transfers(id, debit_id, credit_id, amount_cents, code, account_id, job_id, ext_ref, at) \
+        "INSERT INTO transfers(id, debit_id, credit_id, amount, code, account_id, job_id, ext_ref, at) \
          SELECT ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12 WHERE EXISTS(\
          SELECT 1 FROM jobs WHERE account_id = ?1 AND id = ?2 AND version = ?3)",
         args,
@@ -55,12 +55,12 @@ pub(crate) enum Posted {
 pub(crate) async fn post(db: &Db, transfer: &Transfer, owner: &AccountId) -> Result<Posted, DbError> {
     let args = columns(transfer, owner);
     let insert = Sql::new(
-        "INSERT INTO transfers(id, debit_id, credit_id, amount_cents, code, account_id, job_id, ext_ref, at) \
+        "INSERT INTO transfers(id, debit_id, credit_id, amount, code, account_id, job_id, ext_ref, at) \
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9) ON CONFLICT(id) DO NOTHING RETURNING id",
         args,
     );
     let stored = sql!(
-        "SELECT id, debit_id, credit_id, amount_cents, code, job_id, ext_ref, at FROM transfers WHERE id = ?1",
+        "SELECT id, debit_id, credit_id, amount AS amount_cents, code, job_id, ext_ref, at FROM transfers WHERE id = ?1",
         transfer.id.to_string()
     );
     let rows = db.batch(vec![insert, stored]).await?;
@@ -110,8 +110,8 @@ pub(crate) async fn entries(
 ) -> Result<Vec<Entry>, DbError> {
     let (at, id) = before.map_or((None, None), |(at, id)| (Some(at), Some(id)));
     db.one(sql!(
-        "SELECT id, code, CASE WHEN credit_id = 'wallet:' || ?1 THEN amount_cents ELSE -amount_cents END AS amount_cents, \
-         job_id, at FROM transfers WHERE account_id = ?1 AND (?2 IS NULL OR at < ?2 OR (at = ?2 AND id < ?3)) \
+        "SELECT id, code, CASE WHEN credit_id = 'wallet:' || ?1 THEN amount ELSE -amount END AS amount_cents, \
+         job_id, at FROM transfers WHERE account_id = ?1 AND 'wallet:' || ?1 IN (debit_id, credit_id) AND (?2 IS NULL OR at < ?2 OR (at = ?2 AND id < ?3)) \
          ORDER BY at DESC, id DESC LIMIT ?4",
         account.to_string(),
         at,

@@ -3,12 +3,9 @@
 
 use crate::criterion::Criterion;
 use crate::{catalogue, numbers};
+use bellwether_catalogue::marks::{ARG, CHOICE, CHOICE_END, KEY_END, NAME_END, PART_END, VARIANT_END};
 use bellwether_finding::{Arg, Args, Reason, Status, Text};
 use bellwether_text::Language;
-
-mod marks;
-
-use marks::{ARG, CHOICE, CHOICE_END, KEY_END, NAME_END, PART_END, VARIANT_END};
 
 /// One sentence, with the marks that the build has put in.
 pub type Pattern = &'static str;

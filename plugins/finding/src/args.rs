@@ -50,6 +50,14 @@ impl Args {
     }
 }
 
+impl<const N: usize> From<[(&'static str, Arg); N]> for Args {
+    fn from(args: [(&'static str, Arg); N]) -> Self {
+        let mut given = Self::EMPTY;
+        args.into_iter().for_each(|(name, arg)| given.add(name, arg));
+        given
+    }
+}
+
 impl Serialize for Args {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(Some(self.0.len()))?;

@@ -50,10 +50,24 @@ pub(crate) fn patched(glue: &str) -> Result<String> {
         if !patched.contains(sign) {
             continue;
         }
-        if patched.matches(text).count() != 1 {
-            bail!("the glue has changed its shape: look for `{text}`");
+        match *places(&patched, text) {
+            [(from, to)] => patched.replace_range(from..to, instead),
+            _ => bail!("the glue has changed its shape: look for `{text}`"),
         }
-        patched = patched.replacen(text, instead, 1);
     }
     Ok(patched)
+}
+
+/// Where a text stands, whatever white space is between its words: how deep the glue is indented depends on what comes before.
+fn places(glue: &str, text: &str) -> Box<[(usize, usize)]> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let Some(first) = words.first() else { return Box::default() };
+    let end_of = |from: usize| {
+        words.iter().try_fold(from, |at, word| {
+            let rest = glue.get(at..)?;
+            let rest = rest.trim_start();
+            rest.strip_prefix(word).map(|rest| glue.len() - rest.len())
+        })
+    };
+    glue.match_indices(first).filter_map(|(from, _)| Some((from, end_of(from)?))).collect()
 }

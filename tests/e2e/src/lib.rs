@@ -1,7 +1,10 @@
 //! A running service for tests: a Worker with its own database, accounts with money, and sites that misbehave.
 #![allow(clippy::indexing_slicing, reason = "only JSON is indexed here, where a missing member is null")]
 
+pub mod audits;
+pub mod browser;
 pub mod odd_site;
+pub mod receiver;
 pub mod site;
 
 use anyhow::{Context, Result, bail};
@@ -25,6 +28,8 @@ pub struct World {
     server: Option<Server>,
     config: PathBuf,
     allow_hosts: Vec<String>,
+    /// Providers that the next start has, as `./x run --provider` takes them.
+    pub providers: Vec<String>,
     state: PathBuf,
     port: u16,
     /// `http://localhost:<port>`.
@@ -33,6 +38,8 @@ pub struct World {
     pub site: String,
     /// A listener that the gate must never reach.
     pub canary: odd_site::Canary,
+    /// Gets the webhooks of audits.
+    pub receiver: receiver::Receiver,
     accounts: AtomicU32,
 }
 
@@ -67,15 +74,19 @@ impl World {
         let state = std::env::temp_dir().join(format!("bellwether-e2e-{}-{port}", std::process::id()));
         let _ = std::fs::remove_dir_all(&state);
         let site = odd_site::serve()?;
+        let receiver = receiver::Receiver::listen()?;
         let mut world = Self {
             server: None,
             config,
-            allow_hosts: [&[site.clone(), odd_site::twin(&site)], &*site::domains(&site), allow_hosts].concat(),
+            allow_hosts: [&[site.clone(), odd_site::twin(&site), receiver.address.clone()], &*site::domains(&site), allow_hosts]
+                .concat(),
+            providers: Vec::new(),
             state,
             port,
             origin: format!("http://localhost:{port}"),
             site,
             canary: odd_site::Canary::listen()?,
+            receiver,
             accounts: AtomicU32::new(0),
         };
         world.start_server()?;
@@ -93,6 +104,7 @@ impl World {
             operator_token: OPERATOR_TOKEN.to_owned(),
             allow_hosts: self.allow_hosts.clone(),
             other_agents: true,
+            providers: self.providers.clone(),
             dns_resolver: Some(format!("http://{}/dns-query", self.site)),
         })?);
         Ok(())

@@ -17,12 +17,28 @@ pub fn hits(path: &str) -> usize {
     ASKED.lock().unwrap_or_else(PoisonError::into_inner).iter().filter(|asked| *asked == path).count()
 }
 
+/// How many requests each host got.
+static ASKED_AT: Mutex<BTreeMap<String, usize>> = Mutex::new(BTreeMap::new());
+
+/// How many requests the host of an address got.
+#[must_use]
+pub fn asked_at(address: &str) -> usize {
+    let host = address.trim_start_matches("http://").split('/').next().unwrap_or_default();
+    ASKED_AT.lock().unwrap_or_else(PoisonError::into_inner).get(host).copied().unwrap_or(0)
+}
+
 /// Pages that tests put there, by host, path and query.
 static PAGES: Mutex<BTreeMap<String, String>> = Mutex::new(BTreeMap::new());
 
 /// Puts a page there; an empty one is answered with 404.
 pub fn put(host: &str, path: &str, page: &str) {
     PAGES.lock().unwrap_or_else(PoisonError::into_inner).insert(format!("{host}{path}"), page.to_owned());
+}
+
+/// A page that was put there.
+#[must_use]
+pub fn page(host: &str, path: &str) -> Option<String> {
+    PAGES.lock().unwrap_or_else(PoisonError::into_inner).get(&format!("{host}{path}")).cloned()
 }
 
 /// How many clients hang at each address of `/never` now, and how many did at most.
@@ -62,6 +78,15 @@ pub fn serve() -> Result<String> {
     Ok(address)
 }
 
+/// Serves the same at another address of this machine.
+///
+/// # Errors
+/// When it is taken.
+pub fn serve_at(address: &str) -> Result<()> {
+    listen(TcpListener::bind(address)?);
+    Ok(())
+}
+
 /// Another host of the site that is served at this address: the same pages, but for those that tests put there.
 #[must_use]
 pub fn twin(address: &str) -> String {
@@ -90,6 +115,7 @@ fn answer(mut stream: TcpStream) -> Option<()> {
     }
     let path = request.split(' ').nth(1)?.to_owned();
     ASKED.lock().unwrap_or_else(PoisonError::into_inner).push(path.clone());
+    *ASKED_AT.lock().unwrap_or_else(PoisonError::into_inner).entry(host.clone()).or_default() += 1;
     let page = PAGES.lock().unwrap_or_else(PoisonError::into_inner).get(&format!("{host}{path}")).cloned();
     if let Some(page) = page {
         let status = if page.is_empty() { "404 Not Found" } else { "200 OK" };

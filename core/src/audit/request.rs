@@ -1,0 +1,277 @@
+//! What a request to audit reports asks for: the members of its body, and the codes for those that do not fit.
+//!
+//! Does not know who asks, and does not look anything up.
+
+use alloc::format;
+use alloc::string::{String, ToString};
+
+use serde_json::{Map, Value, json};
+
+use crate::bounds::list_limit;
+use crate::error::{ApiError, ErrorCode};
+use crate::form::{Dialect, Field, FieldError, Form, Kind, Special};
+use crate::url_guard::{self, AllowList};
+
+/// The actions of the contract. A body without one orders a report.
+pub const ACTIONS: [&str; 8] = [
+    "list_jobs",
+    "cancel_job",
+    "delete_job",
+    "identity_options",
+    "identity_resolve",
+    "identity_recompute",
+    "identity_lock",
+    "generate_key",
+];
+
+static LANG: Special = Special {
+    expected: "fr, en or es",
+    schema: || json!({ "type": "string", "enum": ["fr", "en", "es"] }),
+    normalise: |value| matches!(value.as_str()?, "fr" | "en" | "es").then(|| value.clone()),
+};
+
+const LANG_FIELD: Field = Field::optional("lang", Kind::Special(&LANG));
+
+/// The body that orders a report.
+pub static CREATE: &[Field] = &[Field::required("url", Kind::Url), LANG_FIELD, Field::optional("callback_url", Kind::HttpsUrl)];
+
+/// A report that is asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Wanted {
+    /// The page.
+    pub url: String,
+    /// Its site ([`url_guard::site_domain`]).
+    pub domain: String,
+    /// The language of the report, if it was named.
+    pub lang: Option<String>,
+    /// Whom to call at the end: https, so that links to reports do not travel in clear.
+    pub callback_url: Option<String>,
+}
+
+/// What a body asks for.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Asked {
+    /// A report.
+    Create(Wanted),
+    /// The latest audits.
+    ListJobs {
+        /// Entries of a page, within its bound.
+        limit: u32,
+        /// Where it begins.
+        cursor: Option<String>,
+    },
+    /// An audit is not wanted any more.
+    CancelJob(String),
+    /// A report is to be deleted.
+    DeleteJob(String),
+    /// The lists that identity cards take their words from.
+    IdentityOptions {
+        /// The language of their labels.
+        lang: Option<String>,
+    },
+    /// The identity card of a site.
+    IdentityResolve {
+        /// A page of the site.
+        url: String,
+        /// Its site.
+        domain: String,
+        /// Whether a stored one is not good enough.
+        force: bool,
+        /// The language of labels.
+        lang: Option<String>,
+    },
+    /// The card as it would be with these fields; they are kept with `lock`.
+    IdentityChange {
+        /// A page of the site.
+        url: String,
+        /// Its site.
+        domain: String,
+        /// The fields of the card.
+        fields: Map<String, Value>,
+        /// Whether the card is to be stored and kept.
+        lock: bool,
+        /// The language of labels.
+        lang: Option<String>,
+    },
+    /// A new service key.
+    GenerateKey,
+}
+
+/// Reads a body.
+///
+/// # Errors
+///
+/// `unknown_action` with `allowed`; the code of the first member that is missing or does not fit.
+pub fn read(body: &Map<String, Value>, allow: &AllowList) -> Result<Asked, ApiError> {
+    let action = match body.get("action") {
+        None | Some(Value::Null) => "",
+        Some(Value::String(action)) => action.trim(),
+        Some(_) => return Err(unknown_action()),
+    };
+    match action {
+        "" => create(body, allow).map(Asked::Create),
+        "list_jobs" => Ok(list(body)),
+        "cancel_job" => job_id(body).map(Asked::CancelJob),
+        "delete_job" => job_id(body).map(Asked::DeleteJob),
+        "identity_options" => Ok(Asked::IdentityOptions { lang: lang(body, allow)? }),
+        "identity_resolve" => {
+            let force = body.get("force").and_then(Value::as_bool).unwrap_or_default();
+            let (url, domain) = site(body, allow)?;
+            Ok(Asked::IdentityResolve { url, domain, force, lang: lang(body, allow)? })
+        }
+        "identity_recompute" | "identity_lock" => {
+            let (url, domain) = site(body, allow)?;
+            let fields = match body.get("fields") {
+                None | Some(Value::Null) => Map::new(),
+                Some(Value::Object(fields)) => fields.clone(),
+                Some(_) => return Err(refuse(&FieldError::invalid("fields", "object"))),
+            };
+            Ok(Asked::IdentityChange { url, domain, fields, lock: action == "identity_lock", lang: lang(body, allow)? })
+        }
+        "generate_key" => Ok(Asked::GenerateKey),
+        _ => Err(unknown_action()),
+    }
+}
+
+fn unknown_action() -> ApiError {
+    ApiError::new(ErrorCode::UnknownAction).with("allowed", ACTIONS.map(Value::from).to_vec())
+}
+
+fn create(body: &Map<String, Value>, allow: &AllowList) -> Result<Wanted, ApiError> {
+    let members = Form::new(CREATE).blank_is_absent().read(body, allow).map_err(|error| refuse(&error))?;
+    let text = |name: &str| members.optional_text(name).map(ToString::to_string);
+    let url = members.text("url").to_string();
+    Ok(Wanted { domain: domain_of(&url, allow)?, url, lang: text("lang"), callback_url: text("callback_url") })
+}
+
+/// The page and the site of an action about an identity card; a domain stands for its start page.
+fn site(body: &Map<String, Value>, allow: &AllowList) -> Result<(String, String), ApiError> {
+    static SITE: &[Field] = &[Field::required("url", Kind::Site)];
+    let members = Form::new(SITE).blank_is_absent().read(body, allow).map_err(|error| refuse(&error))?;
+    let url = members.text("url").to_string();
+    Ok((url.clone(), domain_of(&url, allow)?))
+}
+
+fn domain_of(url: &str, allow: &AllowList) -> Result<String, ApiError> {
+    let guarded = url_guard::guard(url, allow).map_err(|_| ApiError::new(ErrorCode::InvalidUrl))?;
+    Ok(url_guard::site_domain(&guarded))
+}
+
+fn lang(body: &Map<String, Value>, allow: &AllowList) -> Result<Option<String>, ApiError> {
+    let members = Form::new(&[LANG_FIELD]).blank_is_absent().read(body, allow).map_err(|error| refuse(&error))?;
+    Ok(members.optional_text("lang").map(ToString::to_string))
+}
+
+/// A list is never refused for its limit.
+fn list(body: &Map<String, Value>) -> Asked {
+    let limit = match body.get("limit") {
+        Some(Value::String(text)) => list_limit(Some(text)),
+        Some(number @ Value::Number(_)) => list_limit(Some(&number.to_string())),
+        _ => list_limit(None),
+    };
+    let cursor = body.get("cursor").and_then(Value::as_str).filter(|text| !text.is_empty());
+    Asked::ListJobs { limit, cursor: cursor.map(ToString::to_string) }
+}
+
+/// Any text: one that is no id finds nothing.
+fn job_id(body: &Map<String, Value>) -> Result<String, ApiError> {
+    let id = body.get("job_id").and_then(Value::as_str).map(str::trim).filter(|id| !id.is_empty());
+    id.map(ToString::to_string).ok_or_else(|| ApiError::new(ErrorCode::MissingJobId))
+}
+
+/// The answer to a member that does not fit. The contract has codes for the members of an order; the others have those of the console.
+#[must_use]
+pub fn refuse(error: &FieldError) -> ApiError {
+    let dialect = match error.field.as_str() {
+        "url" => Dialect::new(ErrorCode::MissingUrl, ErrorCode::InvalidUrl),
+        "callback_url" => Dialect::new(ErrorCode::InvalidCallbackUrl, ErrorCode::InvalidCallbackUrl),
+        "lang" => Dialect::new(ErrorCode::InvalidLang, ErrorCode::InvalidLang),
+        _ => Dialect::CONSOLE,
+    };
+    let said = error.to_api_error(dialect);
+    if said.code == ErrorCode::MissingUrl {
+        said.saying(format!("`url` is missing. {}", ErrorCode::MissingUrl.message()))
+    } else {
+        said
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may panic")]
+    use super::*;
+
+    fn check(body: Value, expected: Result<&Asked, ErrorCode>) {
+        let allow = AllowList::parse(["127.0.0.1:9900"]).unwrap();
+        let asked = read(body.as_object().unwrap(), &allow);
+        assert_eq!(asked.as_ref().map_err(|error| error.code), expected, "{body}");
+    }
+
+    #[test]
+    fn orders() {
+        let wanted = |url: &str, domain: &str| Wanted { url: url.into(), domain: domain.into(), lang: None, callback_url: None };
+        let order = wanted("https://www.shop.org/a", "shop.org");
+        for body in [
+            json!({ "url": "https://www.shop.org/a" }),
+            json!({ "url": "HTTPS://WWW.Shop.org./a", "lang": null, "callback_url": "", "action": "" }),
+            json!({ "url": "https://www.shop.org/a", "action": null, "more": [1], "api_key": "audit_x" }),
+        ] {
+            check(body, Ok(&Asked::Create(order.clone())));
+        }
+        let hook = Wanted {
+            lang: Some("es".into()),
+            callback_url: Some("https://hook.org/x?y=1".into()),
+            ..wanted("http://127.0.0.1:9900/", "127.0.0.1:9900")
+        };
+        let body = json!({ "url": "http://127.0.0.1:9900", "lang": "es", "callback_url": "https://hook.org/x?y=1" });
+        check(body, Ok(&Asked::Create(hook)));
+        for (change, code) in [
+            (json!({ "url": null }), ErrorCode::MissingUrl),
+            (json!({ "url": " " }), ErrorCode::MissingUrl),
+            (json!({ "url": "shop.org" }), ErrorCode::InvalidUrl),
+            (json!({ "url": 1 }), ErrorCode::InvalidUrl),
+            (json!({ "url": "ftp://shop.org/" }), ErrorCode::InvalidUrl),
+            (json!({ "url": "http://10.0.0.1/" }), ErrorCode::InvalidUrl),
+            (json!({ "url": "https://a:b@shop.org/" }), ErrorCode::InvalidUrl),
+            (json!({ "lang": "de" }), ErrorCode::InvalidLang),
+            (json!({ "lang": 1 }), ErrorCode::InvalidLang),
+            (json!({ "callback_url": "http://hook.org/" }), ErrorCode::InvalidCallbackUrl),
+            (json!({ "callback_url": "https://10.0.0.1/" }), ErrorCode::InvalidCallbackUrl),
+            (json!({ "callback_url": "https://u:p@hook.org/" }), ErrorCode::InvalidCallbackUrl),
+            (json!({ "callback_url": true }), ErrorCode::InvalidCallbackUrl),
+            (json!({ "action": "audit" }), ErrorCode::UnknownAction),
+            (json!({ "action": 7 }), ErrorCode::UnknownAction),
+        ] {
+            let mut body = json!({ "url": "https://shop.org/" });
+            body.as_object_mut().unwrap().extend(change.as_object().unwrap().clone());
+            check(body, Err(code));
+        }
+    }
+
+    #[test]
+    fn actions() {
+        let list = |limit| Asked::ListJobs { limit, cursor: None };
+        for (limit, expected) in
+            [(json!(null), 20), (json!(0), 20), (json!(-4), 1), (json!("7"), 7), (json!(1e3), 20), (json!(500), 100)]
+        {
+            check(json!({ "action": "list_jobs", "limit": limit }), Ok(&list(expected)));
+        }
+        check(json!({ "action": "cancel_job", "job_id": "x" }), Ok(&Asked::CancelJob("x".into())));
+        check(json!({ "action": "delete_job", "job_id": 5 }), Err(ErrorCode::MissingJobId));
+        check(json!({ "action": "identity_options", "lang": "xx" }), Err(ErrorCode::InvalidLang));
+        check(json!({ "action": "identity_resolve" }), Err(ErrorCode::MissingUrl));
+        check(json!({ "action": "identity_lock", "url": "shop.org", "fields": [] }), Err(ErrorCode::InvalidField));
+        let change = Asked::IdentityChange {
+            url: "https://shop.org/".into(),
+            domain: "shop.org".into(),
+            fields: Map::new(),
+            lock: true,
+            lang: None,
+        };
+        check(json!({ "action": "identity_lock", "url": "shop.org" }), Ok(&change));
+        for action in ACTIONS {
+            let body = json!({ "action": action, "url": "https://shop.org/", "job_id": "x" });
+            assert!(read(body.as_object().unwrap(), &AllowList::none()).is_ok(), "{action}");
+        }
+    }
+}

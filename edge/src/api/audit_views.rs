@@ -1,0 +1,436 @@
+//! Bodies of audit reports. Members are written in this order.
+
+use crate::app::App;
+use crate::audit::{Delivered, Links};
+use crate::store::audit_row::{About, Found, reasons};
+use crate::store::credits::Entry;
+use bellwether_core::audit::{Audit, State};
+use bellwether_core::credits::Movement;
+use bellwether_core::identity::{Card, Options, Source, Thresholds, options};
+use bellwether_core::language::Language;
+use bellwether_core::time::Timestamp;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// The answer to an order.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct OrderedView {
+    /// UUID.
+    pub(crate) job_id: String,
+    /// `pending`, or `queued` behind other audits of the domain.
+    pub(crate) status: &'static str,
+    /// Its place in the queue, from 1; only of a queued one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) queue_position: Option<u64>,
+}
+
+/// An audit as it is polled. Which members there are depends on `status`.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct PollView {
+    /// Whether there is a report; only of an audit that has ended.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    success: Option<bool>,
+    /// `pending`, `queued`, `processing`, `completed`, `partial` or `failed`.
+    status: &'static str,
+    /// From 1; only of a queued one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    queue_position: Option<u64>,
+    /// 0 to 100; never falls.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    progress: Option<u8>,
+    /// `audit_seo`, `cocoon`, `geo` or `rendering`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    phase: Option<&'static str>,
+    /// What a partial report lacks, in words.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    warning: Option<String>,
+    /// The report.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    data: Option<ReportView>,
+    /// Why it failed, for people.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    error: Option<String>,
+}
+
+/// The data of a report.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct ReportView {
+    url: String,
+    domain: String,
+    /// `fr`, `en` or `es`.
+    language: String,
+    /// Signed; it opens the report for seven days.
+    report_url: String,
+    /// It opens the report as long as there is one.
+    report_view_url: String,
+    /// Where the page lies in the store.
+    report_path: String,
+    /// 0 to `expert_seo_max`.
+    expert_seo_score: f64,
+    expert_seo_max: f64,
+    /// 0 to 100.
+    strategic_score: f64,
+    /// Pages of the site that were read.
+    cocoon_nodes: u32,
+    cocoon_clusters: u32,
+    visual_capture: CaptureView,
+    /// Whether a layer could not be had.
+    partial: bool,
+    /// Which, and why: `strategic_timeout`.
+    degraded_reasons: Vec<String>,
+    /// RFC 3339, UTC, milliseconds.
+    generated_at: String,
+}
+
+/// Images of the site: signed addresses, or empty texts.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct CaptureView {
+    desktop: String,
+    mobile: String,
+}
+
+impl PollView {
+    pub(crate) fn of(app: &App, found: &Found) -> Self {
+        let (audit, about) = (&found.loaded.state, &found.about);
+        let blank = Self {
+            success: None,
+            status: audit.status(),
+            queue_position: about.queue_position,
+            progress: None,
+            phase: None,
+            warning: None,
+            data: None,
+            error: None,
+        };
+        match &audit.state {
+            State::Queued | State::Pending | State::Processing { .. } => {
+                Self { progress: Some(audit.progress), phase: Some(audit.phase.as_str()), ..blank }
+            }
+            State::Done { data, .. } => match serde_json::from_str(data) {
+                Ok(data) => {
+                    let warning = (!audit.missing.is_empty()).then(|| warning(audit));
+                    Self { success: Some(true), warning, data: Some(ReportView::of(app, audit, about, data)), ..blank }
+                }
+                Err(_) => Self { success: Some(false), error: Some("The report cannot be read.".to_owned()), ..blank },
+            },
+            State::Failed { error, .. } => Self { success: Some(false), error: Some(error.clone()), ..blank },
+        }
+    }
+}
+
+fn warning(audit: &Audit) -> String {
+    format!("The report is complete but for what could not be had: {}.", reasons(audit).join(", "))
+}
+
+impl ReportView {
+    fn of(app: &App, audit: &Audit, about: &About, data: Delivered) -> Self {
+        let links = Links::of(app, &about.origin, &about.public_id, &audit.id, data.captures);
+        Self {
+            url: audit.order.url.clone(),
+            domain: audit.order.domain.clone(),
+            language: data.language,
+            report_url: links.report_url,
+            report_view_url: links.report_view_url,
+            report_path: links.report_path,
+            expert_seo_score: data.figures.expert_seo_score,
+            expert_seo_max: data.figures.expert_seo_max,
+            strategic_score: data.figures.strategic_score,
+            cocoon_nodes: data.figures.cocoon_nodes,
+            cocoon_clusters: data.figures.cocoon_clusters,
+            visual_capture: CaptureView { desktop: links.desktop, mobile: links.mobile },
+            partial: !audit.missing.is_empty(),
+            degraded_reasons: reasons(audit),
+            generated_at: data.generated_at,
+        }
+    }
+}
+
+/// The body of a webhook: of a report, or of a failure.
+#[derive(Serialize)]
+#[serde(untagged)]
+pub(crate) enum WebhookView {
+    Report {
+        event: &'static str,
+        job_id: String,
+        url: String,
+        domain: String,
+        language: String,
+        report_url: String,
+        report_view_url: String,
+        expert_seo_score: f64,
+        expert_seo_max: f64,
+        strategic_score: f64,
+        partial: bool,
+        generated_at: String,
+    },
+    Failure {
+        event: &'static str,
+        job_id: String,
+        url: String,
+        domain: String,
+        phase: &'static str,
+        error: String,
+        failed_at: String,
+    },
+}
+
+impl WebhookView {
+    pub(crate) fn of(app: &App, audit: &Audit, about: &About, event: &'static str, data: Option<Delivered>) -> Self {
+        let (job_id, url, domain) = (audit.id.to_string(), audit.order.url.clone(), audit.order.domain.clone());
+        if let Some(data) = data {
+            let view = ReportView::of(app, audit, about, data);
+            return Self::Report {
+                event,
+                job_id,
+                url,
+                domain,
+                language: view.language,
+                report_url: view.report_url,
+                report_view_url: view.report_view_url,
+                expert_seo_score: view.expert_seo_score,
+                expert_seo_max: view.expert_seo_max,
+                strategic_score: view.strategic_score,
+                partial: view.partial,
+                generated_at: view.generated_at,
+            };
+        }
+        let (error, failed_at) = match &audit.state {
+            State::Failed { error, at, .. } => (error.clone(), at.to_string()),
+            _ => Default::default(),
+        };
+        Self::Failure { event, job_id, url, domain, phase: audit.phase.as_str(), error, failed_at }
+    }
+}
+
+/// An audit in a list.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct ListedAuditView {
+    job_id: String,
+    url: String,
+    domain: String,
+    /// Of the report; the one that was asked for before there is a report, null without one.
+    language: Option<String>,
+    status: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    queue_position: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    progress: Option<u8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    phase: Option<&'static str>,
+    partial: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    expert_seo_score: Option<f64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    expert_seo_max: Option<f64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    strategic_score: Option<f64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    report_url: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    report_view_url: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    error: Option<String>,
+    created_at: String,
+    started_at: Option<String>,
+    completed_at: Option<String>,
+}
+
+impl ListedAuditView {
+    pub(crate) fn of(app: &App, found: &Found) -> Self {
+        let (audit, about) = (&found.loaded.state, &found.about);
+        let poll = PollView::of(app, found);
+        let data = poll.data;
+        let completed_at = match &audit.state {
+            State::Done { at, .. } | State::Failed { at, .. } => Some(at.to_string()),
+            _ => None,
+        };
+        Self {
+            job_id: audit.id.to_string(),
+            url: audit.order.url.clone(),
+            domain: audit.order.domain.clone(),
+            language: data.as_ref().map(|data| data.language.clone()).or_else(|| audit.order.lang.clone()),
+            status: poll.status,
+            queue_position: poll.queue_position,
+            progress: poll.progress,
+            phase: poll.phase,
+            partial: poll.warning.is_some(),
+            expert_seo_score: data.as_ref().map(|data| data.expert_seo_score),
+            expert_seo_max: data.as_ref().map(|data| data.expert_seo_max),
+            strategic_score: data.as_ref().map(|data| data.strategic_score),
+            report_url: data.as_ref().map(|data| data.report_url.clone()),
+            report_view_url: data.map(|data| data.report_view_url),
+            error: poll.error,
+            created_at: audit.created_at.to_string(),
+            started_at: about.started_at.map(|at| at.to_string()),
+            completed_at,
+        }
+    }
+}
+
+/// A page of audits, newest first.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct AuditList {
+    pub(crate) success: bool,
+    pub(crate) jobs: Vec<ListedAuditView>,
+    /// Audits on this page.
+    pub(crate) count: usize,
+    pub(crate) has_more: bool,
+    /// Pass as `cursor` for the next page.
+    pub(crate) next_cursor: Option<String>,
+}
+
+/// A new service key.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct ServiceKeyView<'a> {
+    pub(crate) success: bool,
+    /// The only time that it is shown.
+    pub(crate) api_key: &'a str,
+    pub(crate) prefix: &'a str,
+    pub(crate) last4: &'a str,
+    pub(crate) created_at: String,
+    /// Whether there was one before; it opens nothing any more.
+    pub(crate) replaced: bool,
+}
+
+/// An audit that is not wanted any more.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct CancelledView {
+    success: bool,
+    job_id: String,
+    /// `failed`.
+    status: &'static str,
+    /// `cancelled`.
+    error: String,
+}
+
+impl CancelledView {
+    pub(crate) fn of(audit: &Audit) -> Self {
+        let error = match &audit.state {
+            State::Failed { error, .. } => error.clone(),
+            _ => String::new(),
+        };
+        Self { success: true, job_id: audit.id.to_string(), status: audit.status(), error }
+    }
+}
+
+/// A report that is not there any more.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct DeletedView {
+    pub(crate) success: bool,
+    pub(crate) job_id: String,
+    pub(crate) deleted: bool,
+}
+
+/// What an account has left to order reports with in the dashboard.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct CreditsView<'a> {
+    balance_credits: u64,
+    /// `free`, `pro` or `agency`: how many audits may be under way.
+    plan: &'a str,
+    /// Newest first.
+    entries: Vec<CreditEntryView<'a>>,
+    has_more: bool,
+    /// Pass as `cursor` for the next page.
+    next_cursor: Option<String>,
+}
+
+/// One movement.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct CreditEntryView<'a> {
+    id: &'a str,
+    /// `credit_grant`, `report_debit` or `report_refund`.
+    code: &'a str,
+    /// Signed: what the account gained.
+    credits: i64,
+    audit_id: Option<&'a str>,
+    /// RFC 3339, UTC, milliseconds.
+    created_at: String,
+}
+
+impl<'a> CreditsView<'a> {
+    pub(crate) fn of(balance_credits: u64, plan: &'a str, entries: &'a [Entry], next_cursor: Option<String>) -> Self {
+        let view = |entry: &'a Entry| CreditEntryView {
+            id: &entry.id,
+            code: &entry.code,
+            credits: entry.credits,
+            audit_id: entry.audit_id.as_deref(),
+            created_at: Timestamp::from_ms(entry.at).to_string(),
+        };
+        let entries = entries.iter().map(view).collect();
+        Self { balance_credits, plan, entries, has_more: next_cursor.is_some(), next_cursor }
+    }
+}
+
+/// Credits that were given.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct GrantView<'a> {
+    id: &'a str,
+    account_id: String,
+    credits: u64,
+    code: &'static str,
+    reason: Option<&'a str>,
+    /// RFC 3339, UTC, milliseconds.
+    created_at: String,
+}
+
+impl<'a> GrantView<'a> {
+    pub(crate) fn of(movement: &'a Movement) -> Self {
+        Self {
+            id: &movement.id,
+            account_id: movement.account.to_string(),
+            credits: movement.credits,
+            code: movement.code.as_str(),
+            reason: movement.reason.as_deref(),
+            created_at: movement.at.to_string(),
+        }
+    }
+}
+
+/// What stands on the reports of an account; an empty text is not set.
+#[derive(ToSchema)]
+#[allow(dead_code, reason = "describes bellwether_core::branding::Branding, which the core serialises")]
+pub(crate) struct BrandingView {
+    agency_name: String,
+    /// A data URI.
+    logo: String,
+    /// Six hexadecimal digits.
+    accent: String,
+    contact: String,
+    footer: String,
+    client_name: String,
+}
+
+/// The identity card of a site.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct IdentityView<'a> {
+    success: bool,
+    #[schema(value_type = Object)]
+    card: &'a Card,
+    /// Whether the account keeps it; audits take it as it is then.
+    locked: bool,
+    /// Whether nothing was stored; only of a card with changed fields.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    preview: Option<bool>,
+    /// `domain_not_tracked`, or why nothing was seen of the site: `unreachable`, `blocked`, `robots`, `timeout`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<&'static str>,
+    /// Criteria that weigh more or less for this site, and the kinds of pages that it should have.
+    #[schema(value_type = Option<Object>)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    thresholds: Option<Thresholds>,
+    /// The lists that `sector`, `commercialModel` and `entityType` take their words from.
+    #[schema(value_type = Object)]
+    options: Options,
+}
+
+impl<'a> IdentityView<'a> {
+    pub(crate) fn of(card: &'a Card, reason: Option<&'static str>, language: Language) -> Self {
+        let locked = card.source == Source::Locked;
+        Self { success: true, card, locked, preview: None, reason, thresholds: None, options: options(language) }
+    }
+
+    /// The same of a card with changed fields.
+    pub(crate) fn changed(self, preview: bool, thresholds: Thresholds) -> Self {
+        Self { preview: Some(preview), thresholds: Some(thresholds), ..self }
+    }
+}

@@ -1,0 +1,83 @@
+//! Audit reports: an audit goes through its phases, each a run under its own lease; the last one stores the report; whoever asked for
+//! it is called at the end. Which phase follows, and what each end means, is decided in the core.
+
+mod capture;
+mod delivery;
+mod phases;
+mod webhook;
+
+pub(crate) use delivery::{Delivered, Links, capture_of, forget, is_signed, report_of};
+
+use crate::app::App;
+use crate::crawl::Crawl;
+use crate::drive::{DriveError, Driven, drive};
+use crate::lease::{self, Held};
+use crate::store::audits;
+use bellwether_core::audit::{Audit, Event, Phase, Refusal, State};
+use bellwether_core::id::{AccountId, JobId, RunToken};
+use bellwether_core::run::{Category, Failure};
+use phases::{Outcome, Run};
+use std::cell::Cell;
+use std::rc::Rc;
+
+pub(crate) type Key = (AccountId, JobId);
+
+/// Does what an audit is owed: runs its phase, or makes the call of its webhook.
+///
+/// # Errors
+/// When the database failed: the message should come again.
+pub(crate) async fn run(app: &App, key: &Key) -> Result<(), DriveError> {
+    let token = RunToken::new(app.random()?);
+    match drive::<Audit>(app, key, Event::Start { run: token }).await? {
+        Driven::Done(audit) if is_held(&audit, token) => phase(app, key, *audit, token).await,
+        Driven::Refused(_, Refusal::Final(_)) => webhook::call(app, key).await,
+        // It is queued, was met by a duplicate message, has used up its attempts, or was deleted.
+        Driven::Done(_) | Driven::Refused(..) | Driven::Unknown | Driven::NoAccess => Ok(()),
+    }
+}
+
+fn is_held(audit: &Audit, token: RunToken) -> bool {
+    matches!(audit.state, State::Processing { run: Some(lease), .. } if lease.run == token)
+}
+
+/// Runs the phase of an audit under its lease, and commits its end.
+async fn phase(app: &App, key: &Key, audit: Audit, token: RunToken) -> Result<(), DriveError> {
+    let crawl = Crawl::open(app, audit.crawl).await?;
+    let run = Run { app, key, audit: &audit, token, crawl: Rc::clone(&crawl), share: Rc::new(Cell::new(0)) };
+    let outcome = lease::under(&run, async |stopped| phases::run(&run, stopped).await).await;
+    crawl.close(app, token).await?;
+    let is_rendering = audit.phase == Phase::Rendering;
+    let event = match outcome {
+        Ok(Outcome::Delivered(missing)) => Event::Delivered { run: token, missing },
+        Ok(Outcome::Rendered { data, missing }) => Event::Rendered { run: token, data, missing },
+        Err(failure) => Event::Fail { run: token, failure },
+    };
+    let driven = drive::<Audit>(app, key, event).await?;
+    if is_rendering && !matches!(driven, Driven::Done(ref audit) if matches!(audit.state, State::Done { .. })) {
+        // It was cancelled, or its time was up, while its report was stored.
+        forget(app, &key.1).await;
+    }
+    Ok(())
+}
+
+impl Held for Run<'_> {
+    async fn is_held(&self) -> bool {
+        !matches!(audits::is_run_by(&self.app.db, self.key, self.token).await, Ok(false))
+    }
+
+    async fn renew(&self) -> bool {
+        let event = Event::Renew { run: self.token, share: self.share.get() };
+        match drive::<Audit>(self.app, self.key, event).await {
+            // Renewing an audit whose time is up ends it.
+            Ok(Driven::Done(audit)) => is_held(&audit, self.token),
+            Ok(Driven::Refused(..) | Driven::Unknown | Driven::NoAccess) => false,
+            Err(_) => true,
+        }
+    }
+}
+
+/// A fault of the database within a run.
+fn broken(error: impl std::fmt::Debug) -> Failure {
+    worker::console_error!("audit: {error:?}");
+    Failure::new(Category::Internal).detail("The run failed on our side.")
+}

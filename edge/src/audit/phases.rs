@@ -1,0 +1,232 @@
+//! What each phase of an audit does: which modules run on what, what is kept of them, and what a report can lack.
+
+use super::capture::{self, Captures};
+use super::delivery::{self, Delivered};
+use super::{Key, broken};
+use crate::app::App;
+use crate::crawl::Crawl;
+use crate::identity;
+use crate::sandbox::{self, Order, Part, Stopped};
+use crate::store::{audits, modules};
+use bellwether_core::audit::{Audit, Layer, Missing, Phase};
+use bellwether_core::id::RunToken;
+use bellwether_core::identity::{Evidence, PageTexts};
+use bellwether_core::language::{Language, Sources, detect};
+use bellwether_core::run::{Category, Failure};
+use bellwether_core::time::Timestamp;
+use bellwether_core::url_guard;
+use serde_json::{Value, json};
+use std::cell::Cell;
+use std::future::ready;
+use std::rc::Rc;
+
+/// One run of a phase.
+pub(super) struct Run<'a> {
+    pub(super) app: &'a App,
+    pub(super) key: &'a Key,
+    pub(super) audit: &'a Audit,
+    pub(super) token: RunToken,
+    pub(super) crawl: Rc<Crawl>,
+    /// How much of the phase is done, in per cent.
+    pub(super) share: Rc<Cell<u8>>,
+}
+
+/// What a phase came to.
+pub(super) enum Outcome {
+    /// What it brought is kept.
+    Delivered(Vec<Missing>),
+    /// The report is stored.
+    Rendered {
+        /// Its data as JSON text.
+        data: String,
+        missing: Vec<Missing>,
+    },
+}
+
+/// Runs the phase that the audit is in.
+///
+/// # Errors
+/// Why it brought nothing.
+pub(super) async fn run(run: &Run<'_>, stopped: Stopped) -> Result<Outcome, Failure> {
+    match run.audit.phase {
+        Phase::AuditSeo => audit_seo(run, &stopped).await,
+        Phase::Cocoon => cocoon(run, &stopped).await,
+        Phase::Geo => geo(run, &stopped).await,
+        Phase::Rendering => render(run, &stopped).await,
+    }
+}
+
+async fn audit_seo(run: &Run<'_>, stopped: &Stopped) -> Result<Outcome, Failure> {
+    let order = &run.audit.order;
+    let (seen, is_whole) = match look(run, stopped).await? {
+        Some(seen) => (seen, true),
+        // Of a card on which nothing stands, nothing is kept.
+        None => (json!({ "url": order.url }).to_string(), false),
+    };
+    let look = ready(Ok(seen.clone()));
+    let card = identity::resolve(run.app, run.audit.account_id, &order.domain, false, is_whole, look).await?;
+    let named = order.lang.as_deref().and_then(Language::parse);
+    let language = named.unwrap_or_else(|| language_of(&serde_json::from_str(&seen).unwrap_or_default()));
+    run.keep("order", &run.about(language.code())).await?;
+    run.keep("card", &identity::layer(&card, language)).await?;
+    let input = json!({ "url": order.url, "lang": language.code(), "profile": "full" });
+    run.layer("audit_expert", &input, stopped).await?;
+    Ok(Outcome::Delivered(Vec::new()))
+}
+
+/// What the module of identity cards sees of the site; nothing where it fails by our fault, and the audit goes on without it.
+async fn look(run: &Run<'_>, stopped: &Stopped) -> Result<Option<String>, Failure> {
+    let kept = audits::layer(&run.app.db, run.key, identity::MODULE).await.map_err(broken)?;
+    if kept.is_some() {
+        return Ok(kept);
+    }
+    match identity::look(run.app, run.audit.account_id, &run.audit.order.url, Some(run.part()), stopped).await {
+        Ok(seen) => {
+            run.keep_text(identity::MODULE, &seen).await?;
+            Ok(Some(seen))
+        }
+        Err(failure) if failure.category.is_ours() => Ok(None),
+        Err(failure) => Err(failure),
+    }
+}
+
+/// The language of the page that was ordered, as the contract's order of sources has it.
+fn language_of(seen: &Evidence) -> Language {
+    let PageTexts { title, description, headings, lang } = seen.page.as_ref().unwrap_or(&seen.home);
+    detect(&Sources { title, description, headings, html_lang: lang })
+}
+
+async fn cocoon(run: &Run<'_>, stopped: &Stopped) -> Result<Outcome, Failure> {
+    let site = url_guard::guard(&run.audit.order.url, &run.app.allow_list())
+        .map_err(|refusal| Failure::new(Category::InvalidInput).detail(refusal.sentence()))?;
+    let input = json!({ "domain": url_guard::domain(&site), "origin": url_guard::origin(&site) });
+    run.layer("cocoon", &input, stopped).await?;
+    Ok(Outcome::Delivered(Vec::new()))
+}
+
+/// The two views of assistants, and what to do first. Each may be missing.
+async fn geo(run: &Run<'_>, stopped: &Stopped) -> Result<Outcome, Failure> {
+    let language = run.language().await?;
+    run.keep("order", &run.about(&language)).await?;
+    let input = json!({ "url": run.audit.order.url, "lang": language });
+    let mut missing = Vec::new();
+    for module in ["geo_score", "machine_layer"] {
+        if let Err(failure) = run.layer(module, &input, stopped).await {
+            note(&mut missing, Layer::Geo, &failure);
+        }
+    }
+    if let Err(failure) = run.layer("strategy", &json!({ "lang": language }), stopped).await {
+        note(&mut missing, Layer::Strategic, &failure);
+    }
+    Ok(Outcome::Delivered(missing))
+}
+
+/// The page, and images of the site. Without images a report is one all the same.
+async fn render(run: &Run<'_>, stopped: &Stopped) -> Result<Outcome, Failure> {
+    let language = run.language().await?;
+    let mut about = run.about(&language);
+    let generated_at = about.get("generated_at").and_then(Value::as_str).unwrap_or_default().to_owned();
+    let (captures, failed) = capture::of(run.app, &run.audit.id, &run.audit.order.url).await;
+    let mut missing = Vec::new();
+    if let Some(failure) = failed {
+        note(&mut missing, Layer::Capture, &failure);
+    }
+    if let (Some(reasons), false) = (about.get_mut("missing").and_then(Value::as_array_mut), missing.is_empty()) {
+        reasons.extend(missing.iter().map(|missing| Value::from(missing.to_string())));
+    }
+    run.keep("order", &about).await?;
+    let branding = audits::branding(&run.app.db, run.key).await.map_err(broken)?.unwrap_or_else(|| "{}".to_owned());
+    run.keep_text("branding", &branding).await?;
+    let result = run.module("report", &json!({ "lang": language }), stopped).await?;
+    let data = store(run, &result, language, generated_at, captures).await?;
+    Ok(Outcome::Rendered { data, missing })
+}
+
+/// Stores the page that the module made; the answer is the report's data.
+async fn store(
+    run: &Run<'_>,
+    result: &str,
+    language: String,
+    generated_at: String,
+    captures: Captures,
+) -> Result<String, Failure> {
+    let page = delivery::Page::read(result).map_err(|error| sandbox::fault_of_ours("the report cannot be read", error))?;
+    delivery::store(run.app, &run.audit.id, &page.html).await.map_err(broken)?;
+    let delivered = Delivered { figures: page.data, language, generated_at, captures };
+    serde_json::to_string(&delivered).map_err(broken)
+}
+
+/// Notes that a layer is missing, once.
+fn note(missing: &mut Vec<Missing>, layer: Layer, failure: &Failure) {
+    if !missing.iter().any(|known| known.layer == layer) {
+        missing.push(Missing { layer, category: failure.category });
+    }
+}
+
+impl Run<'_> {
+    /// What is known of the audit.
+    fn about(&self, language: &str) -> Value {
+        let (audit, order) = (self.audit, &self.audit.order);
+        json!({
+            "audit_id": audit.id.to_string(),
+            "url": order.url,
+            "domain": order.domain,
+            "language": language,
+            "created_at": audit.created_at.to_string(),
+            "generated_at": self.app.now().to_string(),
+            "missing": audit.missing.iter().map(ToString::to_string).collect::<Vec<_>>(),
+        })
+    }
+
+    /// The language of the report, as the first phase has found it.
+    async fn language(&self) -> Result<String, Failure> {
+        let order = audits::layer(&self.app.db, self.key, "order").await.map_err(broken)?;
+        let order: Value = order.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default();
+        let language = order.get("language").and_then(Value::as_str);
+        language.map(str::to_owned).ok_or_else(|| broken("an audit without its first layer"))
+    }
+
+    /// Keeps a layer.
+    async fn keep(&self, name: &str, body: &Value) -> Result<(), Failure> {
+        self.keep_text(name, &body.to_string()).await
+    }
+
+    async fn keep_text(&self, name: &str, body: &str) -> Result<(), Failure> {
+        let is_kept = audits::keep_layer(&self.app.db, self.key, self.token, name, body).await.map_err(broken)?;
+        // Another run has the phase: what this one says is thrown away.
+        if is_kept { Ok(()) } else { Err(Failure::new(Category::Timeout)) }
+    }
+
+    /// Runs a module and keeps its result, unless a run that was lost has done so.
+    async fn layer(&self, module: &str, input: &Value, stopped: &Stopped) -> Result<(), Failure> {
+        if audits::layer(&self.app.db, self.key, module).await.map_err(broken)?.is_some() {
+            return Ok(());
+        }
+        let result = self.module(module, input, stopped).await?;
+        self.keep_text(module, &result).await
+    }
+
+    /// Runs a module as a part of the audit. Its input is ours: it was checked when the audit was ordered.
+    async fn module(&self, module: &str, input: &Value, stopped: &Stopped) -> Result<String, Failure> {
+        let current = modules::current(&self.app.db, module).await.map_err(broken)?;
+        let current = current.ok_or_else(|| Failure::new(Category::ProviderNotConfigured).needing([module]))?;
+        let order = Order {
+            input: input.to_string(),
+            deadline: self.until(current.manifest.declaration.wall_ms),
+            label: format!("audit {}", self.audit.id),
+            account: self.audit.account_id,
+            audit: Some(self.part()),
+            stopped: stopped.clone(),
+        };
+        sandbox::run(self.app, &current, order).await
+    }
+
+    fn part(&self) -> Part {
+        Part { id: self.audit.id, crawl: Rc::clone(&self.crawl), share: Rc::clone(&self.share) }
+    }
+
+    /// When a module of this phase must have ended, so that the phases after it have their time.
+    fn until(&self, wall_ms: u64) -> Timestamp {
+        self.app.now().plus_ms(wall_ms).min(self.audit.phase_deadline())
+    }
+}

@@ -1,0 +1,43 @@
+//! The one call at the end of an audit: claimed, then made, and never again, whatever becomes of it.
+
+use super::Key;
+use super::delivery::Delivered;
+use crate::api::WebhookView;
+use crate::app::App;
+use crate::drive::{DriveError, Driven, drive};
+use crate::store::audit_row::About;
+use crate::store::audits;
+use crate::wire::post;
+use bellwether_core::audit::{Audit, Event, State};
+use bellwether_core::bounds;
+use bellwether_core::gate::USER_AGENT;
+use bellwether_core::url_guard::guard;
+
+/// Makes the call that an audit owes, unless somebody has claimed it.
+///
+/// # Errors
+/// When the database failed before it was claimed.
+pub(super) async fn call(app: &App, key: &Key) -> Result<(), DriveError> {
+    let Driven::Done(audit) = drive::<Audit>(app, key, Event::ClaimWebhook).await? else { return Ok(()) };
+    let Some(found) = audits::find(&app.db, &key.0, Some(&key.1)).await? else { return Ok(()) };
+    if let Err(why) = send(app, &audit, &found.about).await {
+        worker::console_warn!("webhook of {}: {why}", audit.id);
+    }
+    Ok(())
+}
+
+/// What came of the call is for the log: it is not made again.
+async fn send(app: &App, audit: &Audit, about: &About) -> Result<(), String> {
+    let (Some(url), Some(event)) = (&audit.order.callback_url, audit.webhook_event()) else { return Ok(()) };
+    // The list of hosts may have changed since it was ordered.
+    let url = guard(url, &app.allow_list()).map_err(|refusal| refusal.sentence().to_owned())?;
+    let data: Option<Delivered> = match &audit.state {
+        State::Done { data, .. } => Some(serde_json::from_str(data).map_err(|error| error.to_string())?),
+        _ => None,
+    };
+    let body = serde_json::to_string(&WebhookView::of(app, audit, about, event, data)).map_err(|error| error.to_string())?;
+    let headers = [("content-type", "application/json"), ("x-audit-event", event), ("user-agent", USER_AGENT)];
+    let headers = headers.map(|(name, value)| (name.to_owned(), value.to_owned()));
+    let answer = post(&url, &headers, &body, 0, bounds::WEBHOOK_MS.max).await.map_err(|error| format!("{error:?}"))?;
+    if (200..300).contains(&answer.status) { Ok(()) } else { Err(format!("the receiver answers {}", answer.status)) }
+}

@@ -1,0 +1,175 @@
+//! The crawl that audits of one line share: what a phase, or an audit before it, asked of the site is not asked again.
+//!
+//! Answers lie in the store of bodies, each under a key of what was asked; the database says which are there. What a site refuses for
+//! the moment (429, 5xx) and what gave no answer is asked again.
+
+use crate::app::App;
+use crate::store::{DbError, crawled};
+use crate::wire::{Body, Wire};
+use bellwether_core::bounds;
+use bellwether_core::id::{JobId, RunToken};
+use bellwether_core::time::Timestamp;
+use bellwether_gate::{Hop, Received, SendError, Transport};
+use futures_util::FutureExt;
+use futures_util::future::{LocalBoxFuture, join_all};
+use js_sys::Uint8Array;
+use serde::{Deserialize, Serialize};
+use std::cell::RefCell;
+use std::collections::BTreeSet;
+use std::rc::Rc;
+use wasm_bindgen_futures::spawn_local;
+use worker::KvStore;
+
+type Write = futures_util::future::Shared<LocalBoxFuture<'static, Option<String>>>;
+
+/// The answers of one crawl, as one run sees and extends them.
+pub(crate) struct Crawl {
+    id: JobId,
+    kv: KvStore,
+    there: RefCell<BTreeSet<String>>,
+    /// What this run adds; each ends with its key when it is stored.
+    writes: RefCell<Vec<Write>>,
+}
+
+/// What is kept of an answer beside its body.
+#[derive(Serialize, Deserialize)]
+struct Head {
+    status: u16,
+    headers: Vec<(String, String)>,
+    truncated: bool,
+    ttfb_ms: u32,
+}
+
+impl Crawl {
+    /// What is there of a crawl.
+    ///
+    /// # Errors
+    /// When the database failed.
+    pub(crate) async fn open(app: &App, id: JobId) -> Result<Rc<Self>, DbError> {
+        let there = crawled::keys(&app.db, &id, app.now()).await?.into_iter().collect();
+        let kv = app.env.kv("BODIES")?;
+        Ok(Rc::new(Self { id, kv, there: RefCell::new(there), writes: RefCell::default() }))
+    }
+
+    /// Remembers what this run has added, for those that come after it.
+    ///
+    /// # Errors
+    /// When the database failed.
+    pub(crate) async fn close(&self, app: &App, run: RunToken) -> Result<(), DbError> {
+        let writes = std::mem::take(&mut *self.writes.borrow_mut());
+        let stored: Vec<String> = join_all(writes).await.into_iter().flatten().collect();
+        if stored.is_empty() { Ok(()) } else { crawled::add(&app.db, &self.id, run, &stored, app.now()).await }
+    }
+
+    async fn recall(&self, key: &str) -> Option<Received<Body>> {
+        if !self.there.borrow().contains(key) {
+            return None;
+        }
+        let bytes = self.kv.get(&self.name(key)).bytes().await.ok().flatten()?;
+        let (head, body) = unpack(&bytes)?;
+        let body_bytes = body.len() as u64;
+        let Head { status, headers, truncated, ttfb_ms } = head;
+        Some(Received { status, headers, body: Body(Uint8Array::from(body)), body_bytes, truncated, ttfb_ms })
+    }
+
+    /// Stores an answer beside the run, which does not wait for it.
+    fn remember(&self, key: String, answer: &Received<Body>) {
+        if answer.status == 429 || answer.status >= 500 {
+            return;
+        }
+        let head =
+            Head { status: answer.status, headers: answer.headers.clone(), truncated: answer.truncated, ttfb_ms: answer.ttfb_ms };
+        let Some(bytes) = pack(&head, &answer.body.0.to_vec()) else { return };
+        let put = self.kv.put_bytes(&self.name(&key), &bytes);
+        self.there.borrow_mut().insert(key.clone());
+        let write = async move {
+            let stored = put.ok()?.expiration_ttl(bounds::CRAWL_KEPT_MS.max / 1_000).execute().await;
+            stored.ok().map(|()| key)
+        };
+        let write = write.boxed_local().shared();
+        spawn_local(write.clone().map(drop));
+        self.writes.borrow_mut().push(write);
+    }
+
+    fn name(&self, key: &str) -> String {
+        format!("crawl:{}:{key}", self.id)
+    }
+}
+
+/// The length of the head in four bytes, the head as JSON, the body.
+fn pack(head: &Head, body: &[u8]) -> Option<Vec<u8>> {
+    let head = serde_json::to_vec(head).ok()?;
+    let length = u32::try_from(head.len()).ok()?;
+    Some([&length.to_be_bytes(), &*head, body].concat())
+}
+
+fn unpack(bytes: &[u8]) -> Option<(Head, &[u8])> {
+    let (length, rest) = bytes.split_first_chunk()?;
+    let (head, body) = rest.split_at_checked(usize::try_from(u32::from_be_bytes(*length)).ok()?)?;
+    Some((serde_json::from_slice(head).ok()?, body))
+}
+
+/// What was asked. The same of two runs is the same request.
+fn key_of(hop: &Hop<'_>) -> String {
+    let headers: Vec<String> = hop.headers.iter().map(|(name, value)| format!("{name}:{value}")).collect();
+    let asked = format!("{}\n{}\n{}\n{}", hop.head, hop.max_body_bytes, hop.url.as_str(), headers.join("\n"));
+    let mut digest = crate::artefact::digest(asked.as_bytes());
+    // 128 bits are enough for what one site was asked.
+    digest.truncate(32);
+    digest
+}
+
+/// The network, behind what a crawl has asked of it already.
+pub(crate) struct Shared {
+    wire: Wire,
+    crawl: Option<Rc<Crawl>>,
+}
+
+impl Shared {
+    pub(crate) const fn new(wire: Wire, crawl: Option<Rc<Crawl>>) -> Self {
+        Self { wire, crawl }
+    }
+}
+
+impl Transport for Shared {
+    type Body = Body;
+
+    fn now(&self) -> Timestamp {
+        self.wire.now()
+    }
+
+    async fn sleep(&self, ms: u64) {
+        self.wire.sleep(ms).await;
+    }
+
+    async fn send(&self, hop: &Hop<'_>) -> Result<Received<Body>, SendError> {
+        let Some(crawl) = &self.crawl else { return self.wire.send(hop).await };
+        let key = key_of(hop);
+        if let Some(known) = crawl.recall(&key).await {
+            return Ok(known);
+        }
+        let answer = self.wire.send(hop).await?;
+        crawl.remember(key, &answer);
+        Ok(answer)
+    }
+
+    fn bytes(&self, body: &Body) -> Vec<u8> {
+        self.wire.bytes(body)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn packed_answers() {
+        let head = Head { status: 200, headers: vec![("a".into(), "é".into())], truncated: true, ttfb_ms: 7 };
+        let packed = pack(&head, b"body").unwrap_or_default();
+        let (read, body) = unpack(&packed).map_or((0, Vec::new()), |(head, body)| (head.ttfb_ms, body.to_vec()));
+        assert_eq!((read, &*body), (7, &b"body"[..]));
+        for broken in [&packed[..3], &packed[..9], &[255; 12]] {
+            assert!(unpack(broken).is_none());
+        }
+    }
+}

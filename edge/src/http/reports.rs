@@ -1,0 +1,63 @@
+//! Reports of audits as pages: behind a signed address that ends, and behind one that stays. Whatever does not open is the same 404.
+
+use super::Reply;
+use super::auth::{count, database};
+use super::call::{Call, internal, not_found};
+use crate::api::ErrorView;
+use crate::audit;
+use crate::rate::Kind;
+use crate::store::audits;
+use bellwether_core::error::ApiError;
+use bellwether_core::id::JobId;
+
+/// Opens a report
+#[utoipa::path(get, path = "/audit/v1/reports/{id}", tag = "audits",
+    params(("id" = String, Path), ("exp" = String, Query, description = "As signed"), ("sig" = String, Query, description = "The signature")),
+    responses((status = 200, body = String, content_type = "text/html"), (status = 404, body = ErrorView), (status = 429, body = ErrorView)))]
+pub(crate) async fn signed(call: Call<'_>) -> Result<Reply, ApiError> {
+    let id = opened(&call, "").await?;
+    page(&call, &id).await
+}
+
+/// Opens an image of a report: `desktop` or `mobile`
+#[utoipa::path(get, path = "/audit/v1/reports/{id}/{image}", tag = "audits",
+    params(
+        ("id" = String, Path), ("image" = String, Path), ("exp" = String, Query, description = "As signed"),
+        ("sig" = String, Query, description = "The signature")
+    ),
+    responses((status = 200, body = Vec<u8>, content_type = "image/jpeg"), (status = 404, body = ErrorView), (status = 429, body = ErrorView)))]
+pub(crate) async fn image(call: Call<'_>) -> Result<Reply, ApiError> {
+    let name = call.param("image").to_owned();
+    let is_mobile = match name.as_str() {
+        "desktop" => false,
+        "mobile" => true,
+        _ => return Err(not_found()),
+    };
+    let id = opened(&call, &name).await?;
+    let image = audit::capture_of(call.app, &id, is_mobile).await.map_err(internal)?;
+    Ok(Reply::jpeg(image.ok_or_else(not_found)?))
+}
+
+/// Shows a report to whoever has its address
+#[utoipa::path(get, path = "/r/{public_id}", tag = "audits", params(("public_id" = String, Path)),
+    responses((status = 200, body = String, content_type = "text/html"), (status = 404, body = ErrorView), (status = 429, body = ErrorView)))]
+pub(crate) async fn view(call: Call<'_>) -> Result<Reply, ApiError> {
+    count(&call, Kind::Public, &call.client_network())?;
+    let id = audits::of_public_id(&call.app.db, call.param("public_id")).await.map_err(database)?;
+    page(&call, &id.ok_or_else(not_found)?).await
+}
+
+/// The audit that a signed address opens.
+async fn opened(call: &Call<'_>, file: &str) -> Result<JobId, ApiError> {
+    count(call, Kind::Public, &call.client_network())?;
+    let (exp, sig) = (call.query("exp").unwrap_or_default(), call.query("sig").unwrap_or_default());
+    let id = JobId::parse(call.param("id")).filter(|id| audit::is_signed(call.app, id, file, &exp, &sig));
+    let id = id.ok_or_else(not_found)?;
+    // Its row tells whether it was deleted: the store of bodies may remember it a little longer.
+    if audits::has_report(&call.app.db, &id).await.map_err(database)? { Ok(id) } else { Err(not_found()) }
+}
+
+async fn page(call: &Call<'_>, id: &JobId) -> Result<Reply, ApiError> {
+    let html = audit::report_of(call.app, id).await.map_err(internal)?;
+    Ok(Reply::report(html.ok_or_else(not_found)?))
+}

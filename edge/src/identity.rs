@@ -1,0 +1,92 @@
+//! The identity card of a site: the one that is kept, or one that is inferred from what a module sees. Rules are in the core.
+
+use crate::app::App;
+use crate::sandbox::{self, Order, Part, Stopped};
+use crate::store::{DbError, identities, modules};
+use bellwether_core::id::AccountId;
+use bellwether_core::identity::{Card, Evidence, MODELS, Reference, SECTORS, fresh, infer, replace, thresholds};
+use bellwether_core::language::Language;
+use bellwether_core::run::{Category, Failure};
+use serde_json::{Value, json};
+
+/// The module that gathers the evidence.
+pub(crate) const MODULE: &str = "identity";
+/// Longer than a caller should wait for an answer.
+const WALL_MS: u64 = 25_000;
+
+/// Looks at a site, and says what was seen. `part` is the audit that the run is for.
+///
+/// # Errors
+/// Why nothing was seen.
+pub(crate) async fn look(
+    app: &App,
+    account: AccountId,
+    url: &str,
+    part: Option<Part>,
+    stopped: &Stopped,
+) -> Result<String, Failure> {
+    let current = modules::current(&app.db, MODULE).await.map_err(|error| broken(&error))?;
+    let current = current.ok_or_else(|| Failure::new(Category::ProviderNotConfigured).needing([MODULE]))?;
+    let order = Order {
+        input: json!({ "url": url }).to_string(),
+        deadline: app.now().plus_ms(WALL_MS),
+        label: format!("identity of {url}"),
+        account,
+        audit: part,
+        stopped: stopped.clone(),
+    };
+    sandbox::run(app, &current, order).await
+}
+
+fn broken(error: &DbError) -> Failure {
+    sandbox::fault_of_ours("the card", format!("{error:?}"))
+}
+
+/// The card that is made of the evidence of a run. It is not stored.
+///
+/// # Errors
+/// When the module said something else.
+pub(crate) fn card_of(app: &App, domain: &str, evidence: &str) -> Result<Card, Failure> {
+    let evidence: Evidence =
+        serde_json::from_str(evidence).map_err(|error| sandbox::fault_of_ours("the evidence cannot be read", error))?;
+    Ok(infer(domain, &evidence, app.now()))
+}
+
+/// The card that an account has of a site; else one that is made of what `look` sees, and kept when `keeps` says so.
+///
+/// # Errors
+/// When nothing is kept, and `look` failed.
+pub(crate) async fn resolve(
+    app: &App,
+    account: AccountId,
+    domain: &str,
+    force: bool,
+    keeps: bool,
+    look: impl Future<Output = Result<String, Failure>>,
+) -> Result<Card, Failure> {
+    let kept = identities::card(&app.db, &account, domain).await.map_err(|error| broken(&error))?;
+    if let Some(card) = fresh(kept.as_ref(), force, app.now()) {
+        return Ok(card);
+    }
+    let card = replace(kept.as_ref(), card_of(app, domain, &look.await?)?);
+    if keeps {
+        identities::keep(&app.db, &account, &card).await.map_err(|error| broken(&error))?;
+    }
+    Ok(card)
+}
+
+/// The card as the modules of an audit read it: with its words in the report's language, and what it changes.
+pub(crate) fn layer(card: &Card, language: Language) -> Value {
+    let label = |list: &[Reference], id: &str| {
+        list.iter().find(|known| known.id == id).map_or("", |known| known.label(language)).to_owned()
+    };
+    let changes = thresholds(card);
+    let mut layer = serde_json::to_value(card).unwrap_or_default();
+    if let Some(members) = layer.as_object_mut() {
+        let labels = json!({ "sector": label(SECTORS, &card.sector), "commercialModel": label(MODELS, &card.commercial_model) });
+        members.insert("labels".to_owned(), labels);
+        members.insert("calibration".to_owned(), json!(changes.severities));
+        members.insert("template_mix".to_owned(), json!(changes.template_mix));
+    }
+    layer
+}

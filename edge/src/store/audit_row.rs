@@ -1,0 +1,172 @@
+//! An audit between the core's form and its row.
+
+use super::db::DbError;
+use super::machine::Loaded;
+use bellwether_core::audit::{Audit, Lease, Missing, Order, Phase, State, Webhook};
+use bellwether_core::id::{AccountId, JobId, RunToken};
+use bellwether_core::time::Timestamp;
+use serde::Deserialize;
+
+#[derive(Deserialize)]
+pub(super) struct AuditRow {
+    account_id: String,
+    id: String,
+    version: String,
+    public_id: String,
+    origin: String,
+    url: String,
+    domain: String,
+    lang: Option<String>,
+    callback_url: Option<String>,
+    credits: u64,
+    crawl: String,
+    status: String,
+    phase: String,
+    progress: u8,
+    missing: String,
+    attempt: u32,
+    run_token: Option<String>,
+    lease_until: Option<u64>,
+    created_at: u64,
+    deadline: u64,
+    started_at: Option<u64>,
+    ended_at: Option<u64>,
+    error: Option<String>,
+    data: Option<String>,
+    webhook: String,
+    queue_position: Option<u64>,
+}
+
+/// What is stored beside an audit and decides nothing.
+#[derive(Debug, Clone)]
+pub(crate) struct About {
+    /// Opens the viewer.
+    pub(crate) public_id: String,
+    /// Scheme and host under which it was ordered.
+    pub(crate) origin: String,
+    /// When its first run began.
+    pub(crate) started_at: Option<Timestamp>,
+    /// Its place in the queue of its domain, from 1; `None` when it is not queued.
+    pub(crate) queue_position: Option<u64>,
+}
+
+/// An audit with what is stored beside it.
+pub(crate) struct Found {
+    pub(crate) loaded: Loaded<Audit>,
+    pub(crate) about: About,
+}
+
+/// A query for rows that an [`AuditRow`] is read from; what comes after the columns follows. The table has the name `a`.
+macro_rules! select_audit {
+    ($($rest:tt)*) => {
+        concat!(
+            "SELECT a.account_id, a.id, a.version, a.public_id, a.origin, a.url, a.domain, a.lang, a.callback_url, a.credits, \
+             a.crawl, a.status, a.phase, a.progress, a.missing, a.attempt, a.run_token, a.lease_until, a.created_at, a.deadline, \
+             a.started_at, a.ended_at, a.error, a.data, a.webhook, CASE WHEN a.status = 'queued' THEN (SELECT count(*) \
+             FROM audits q WHERE q.account_id = a.account_id AND q.domain = a.domain AND q.status = 'queued' AND q.id <= a.id) \
+             END AS queue_position ",
+            $($rest)*
+        )
+    };
+}
+pub(super) use select_audit;
+
+impl AuditRow {
+    pub(super) fn read(self) -> Result<Found, DbError> {
+        let broken = || DbError::Other(format!("audit {} cannot be read", self.id));
+        let at = || self.ended_at.map(Timestamp::from_ms).ok_or_else(broken);
+        let webhook = match self.webhook.as_str() {
+            "owed" => Webhook::Owed,
+            "claimed" => Webhook::Claimed,
+            _ => Webhook::None,
+        };
+        let state = match self.status.as_str() {
+            "queued" => State::Queued,
+            "pending" => State::Pending,
+            "processing" => State::Processing {
+                started_at: self.started_at.map(Timestamp::from_ms).ok_or_else(broken)?,
+                attempt: self.attempt,
+                run: self
+                    .run_token
+                    .as_deref()
+                    .and_then(RunToken::parse)
+                    .zip(self.lease_until)
+                    .map(|(run, until)| Lease { run, until: Timestamp::from_ms(until) }),
+            },
+            "completed" | "partial" => State::Done { at: at()?, data: self.data.clone().ok_or_else(broken)?, webhook },
+            "failed" => State::Failed { at: at()?, error: self.error.clone().ok_or_else(broken)?, webhook },
+            _ => return Err(broken()),
+        };
+        let missing: Vec<String> = serde_json::from_str(&self.missing).map_err(|_| broken())?;
+        let about = About {
+            public_id: self.public_id.clone(),
+            origin: self.origin.clone(),
+            started_at: self.started_at.map(Timestamp::from_ms),
+            queue_position: self.queue_position,
+        };
+        let state = Audit {
+            id: JobId::parse(&self.id).ok_or_else(broken)?,
+            account_id: AccountId::parse(&self.account_id).ok_or_else(broken)?,
+            crawl: JobId::parse(&self.crawl).ok_or_else(broken)?,
+            phase: Phase::parse(&self.phase).ok_or_else(broken)?,
+            missing: missing.iter().map(|text| Missing::parse(text)).collect::<Option<_>>().ok_or_else(broken)?,
+            created_at: Timestamp::from_ms(self.created_at),
+            deadline: Timestamp::from_ms(self.deadline),
+            progress: self.progress,
+            order: Order {
+                url: self.url,
+                domain: self.domain,
+                lang: self.lang,
+                callback_url: self.callback_url,
+                credits: self.credits,
+            },
+            state,
+        };
+        Ok(Found { loaded: Loaded { state, context: (), version: self.version }, about })
+    }
+}
+
+/// The columns that depend on the state.
+#[derive(Default)]
+pub(super) struct Columns {
+    pub(super) attempt: u32,
+    pub(super) run_token: Option<String>,
+    pub(super) lease_until: Option<u64>,
+    pub(super) started_at: Option<u64>,
+    pub(super) ended_at: Option<u64>,
+    pub(super) error: Option<String>,
+    pub(super) data: Option<String>,
+    pub(super) webhook: &'static str,
+}
+
+impl Columns {
+    pub(super) fn of(audit: &Audit) -> Self {
+        let word = |webhook: &Webhook| match webhook {
+            Webhook::None => "none",
+            Webhook::Owed => "owed",
+            Webhook::Claimed => "claimed",
+        };
+        let mut columns = Self { webhook: "none", ..Self::default() };
+        match &audit.state {
+            State::Queued | State::Pending => {}
+            State::Processing { started_at, attempt, run } => {
+                columns.started_at = Some(started_at.as_ms());
+                columns.attempt = *attempt;
+                columns.run_token = run.map(|lease| lease.run.to_string());
+                columns.lease_until = run.map(|lease| lease.until.as_ms());
+            }
+            State::Done { at, data, webhook } => {
+                (columns.ended_at, columns.data, columns.webhook) = (Some(at.as_ms()), Some(data.clone()), word(webhook));
+            }
+            State::Failed { at, error, webhook } => {
+                (columns.ended_at, columns.error, columns.webhook) = (Some(at.as_ms()), Some(error.clone()), word(webhook));
+            }
+        }
+        columns
+    }
+}
+
+/// What is missing, as it is stored and shown.
+pub(crate) fn reasons(audit: &Audit) -> Vec<String> {
+    audit.missing.iter().map(ToString::to_string).collect()
+}

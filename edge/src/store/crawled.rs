@@ -1,0 +1,35 @@
+//! Which requests of a crawl have an answer in the store of bodies.
+
+use super::db::{Db, DbError, sql};
+use bellwether_core::bounds;
+use bellwether_core::id::{JobId, RunToken};
+use bellwether_core::time::Timestamp;
+use serde::Deserialize;
+
+/// The keys of the answers that are there and fresh.
+pub(crate) async fn keys(db: &Db, crawl: &JobId, now: Timestamp) -> Result<Vec<String>, DbError> {
+    #[derive(Deserialize)]
+    struct Row {
+        keys: String,
+    }
+    let text = "SELECT keys FROM crawled WHERE crawl = ?1 AND at > ?2";
+    let rows: Vec<Row> = db.one(sql!(text, crawl.to_string(), oldest(now))).await?.all()?;
+    Ok(rows.iter().flat_map(|row| row.keys.split(' ')).filter(|key| !key.is_empty()).map(str::to_owned).collect())
+}
+
+/// Adds those of a run.
+pub(crate) async fn add(db: &Db, crawl: &JobId, run: RunToken, keys: &[String], now: Timestamp) -> Result<(), DbError> {
+    let text = "INSERT OR REPLACE INTO crawled(crawl, run, keys, at) VALUES (?1, ?2, ?3, ?4)";
+    db.one(sql!(text, crawl.to_string(), run.to_string(), keys.join(" "), now.as_ms())).await?;
+    Ok(())
+}
+
+/// Forgets those that are too old to stand for the site.
+pub(crate) async fn drop_old(db: &Db, now: Timestamp) -> Result<(), DbError> {
+    db.one(sql!("DELETE FROM crawled WHERE at <= ?1", oldest(now))).await?;
+    Ok(())
+}
+
+fn oldest(now: Timestamp) -> u64 {
+    now.as_ms().saturating_sub(bounds::CRAWL_KEPT_MS.max)
+}

@@ -1,0 +1,41 @@
+//! Identity cards of sites, as accounts know them.
+
+use super::db::{Db, DbError, sql};
+use bellwether_core::id::AccountId;
+use bellwether_core::identity::{Card, Source};
+use serde::Deserialize;
+
+/// The card that an account has of a site.
+pub(crate) async fn card(db: &Db, account: &AccountId, domain: &str) -> Result<Option<Card>, DbError> {
+    #[derive(Deserialize)]
+    struct Row {
+        card: String,
+    }
+    let text = "SELECT card FROM identities WHERE account_id = ?1 AND domain = ?2";
+    let row: Option<Row> = db.one(sql!(text, account.to_string(), domain)).await?.first()?;
+    let read = |row: Row| serde_json::from_str(&row.card).map_err(|error| DbError::Other(format!("card of {domain}: {error}")));
+    row.map(read).transpose()
+}
+
+/// Keeps a card. A locked one is replaced by another locked one only.
+pub(crate) async fn keep(db: &Db, account: &AccountId, card: &Card) -> Result<(), DbError> {
+    let text = serde_json::to_string(card).map_err(|error| DbError::Other(error.to_string()))?;
+    db.one(sql!(
+        "INSERT INTO identities(account_id, domain, card, locked, updated_at) VALUES (?1, ?2, ?3, ?4, ?5) \
+         ON CONFLICT(account_id, domain) DO UPDATE SET card = excluded.card, locked = excluded.locked, \
+         updated_at = excluded.updated_at WHERE excluded.locked = 1 OR identities.locked = 0",
+        account.to_string(),
+        card.domain.as_str(),
+        text,
+        card.source == Source::Locked,
+        card.updated_at.as_ms()
+    ))
+    .await?;
+    Ok(())
+}
+
+/// Whether a site is tracked: the account has a target of its domain that is not disabled.
+pub(crate) async fn is_tracked(db: &Db, account: &AccountId, domain: &str) -> Result<bool, DbError> {
+    let text = "SELECT 1 FROM targets WHERE account_id = ?1 AND domain = ?2 AND disabled_at IS NULL";
+    db.one(sql!(text, account.to_string(), domain)).await?.any()
+}

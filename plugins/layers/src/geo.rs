@@ -1,0 +1,190 @@
+//! The results of `geo_score` and `machine_layer`.
+
+use crate::{Meta, Text};
+use bellwether_finding::Status;
+use serde::Deserialize;
+
+/// The result of `geo_score`.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(default)]
+pub struct GeoScore {
+    /// 0 to 100.
+    pub score: Option<f64>,
+    /// Its parts.
+    pub breakdown: Parts,
+    /// The criteria behind it.
+    pub findings: Vec<Finding>,
+    /// How it was measured.
+    pub meta: Meta,
+}
+
+/// The parts of `geo_score`, each 0 to 100.
+#[derive(Debug, Clone, Copy, Default, Deserialize)]
+#[serde(default)]
+pub struct Parts {
+    /// Can assistants fetch, read and quote the page.
+    pub machine_readability: Option<f64>,
+    /// Sub-queries that it answers.
+    pub fan_out: Option<f64>,
+    /// Evidence that answers like to cite.
+    pub citation: Option<f64>,
+}
+
+/// One criterion with what came out.
+#[derive(Debug, Clone, Deserialize)]
+pub struct Finding {
+    /// Id of the criterion.
+    pub criterion: Text,
+    /// What came out.
+    pub status: Status,
+    /// What it brings to the score of its module.
+    #[serde(default)]
+    pub points: Option<Points>,
+    /// Where to look again.
+    #[serde(default)]
+    pub places: Vec<Place>,
+    /// How many places there are.
+    #[serde(default)]
+    pub places_count: u32,
+    /// The same in words.
+    #[serde(default)]
+    pub text: Said,
+}
+
+/// Points of a score.
+#[derive(Debug, Clone, Copy, Default, Deserialize)]
+#[serde(default)]
+pub struct Points {
+    /// Reached.
+    pub reached: f64,
+    /// That can be reached.
+    pub of: f64,
+}
+
+/// A place to look at.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(default)]
+pub struct Place {
+    /// Address.
+    pub url: Text,
+    /// Place in it.
+    pub locator: Text,
+    /// Words of the site.
+    pub quote: Text,
+}
+
+/// A finding in words of the report's language.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(default)]
+pub struct Said {
+    /// The state of affairs.
+    pub title: Text,
+    /// What was seen.
+    pub seen: Text,
+    /// Why it matters.
+    pub why: Text,
+    /// What to do.
+    #[serde(rename = "do")]
+    pub advice: Text,
+}
+
+/// The result of `machine_layer`.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(default)]
+pub struct Machine {
+    /// 0 to 100.
+    pub score: Option<f64>,
+    /// One row for each crawler.
+    pub bots: Vec<Bot>,
+    /// The page as sent.
+    pub raw_html: RawHtml,
+    /// Structured data.
+    pub json_ld: JsonLd,
+    /// robots.txt; none when it could not be read.
+    pub robots: Option<Robots>,
+    /// Sitemaps; none when none could be read.
+    pub sitemap: Option<Sitemap>,
+    /// Policies and offers to machines.
+    pub signals: Signals,
+    /// The criteria behind the score.
+    pub findings: Vec<Finding>,
+    /// How it was measured.
+    pub meta: Meta,
+}
+
+/// One crawler.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(default)]
+pub struct Bot {
+    /// Product token.
+    pub agent: Text,
+    /// Who runs it.
+    pub operator: Text,
+    /// `search`, `user` or `training`.
+    pub class: Text,
+    /// Whether robots.txt allows the page to it.
+    pub allowed: Option<bool>,
+    /// The deciding line.
+    pub rule: Text,
+    /// Its number.
+    pub line: Option<u32>,
+    /// What the page answers to it.
+    pub http_status: Option<u16>,
+}
+
+/// The page as sent.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(default)]
+pub struct RawHtml {
+    /// Length in bytes.
+    pub bytes: u64,
+    /// Words of visible text.
+    pub words: u32,
+    /// A rule of thumb for tokens.
+    pub tokens_estimate: u32,
+    /// Visible text over all bytes, 0 to 1.
+    pub text_ratio: f64,
+    /// Whether only scripts fill the page.
+    pub js_dependent: bool,
+}
+
+/// Structured data.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(default)]
+pub struct JsonLd {
+    /// Blocks.
+    pub blocks: u32,
+    /// Those that cannot be used.
+    pub invalid: Vec<Unread>,
+}
+
+/// Something that is counted and not read further.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(default)]
+pub struct Unread {}
+
+/// robots.txt.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(default)]
+pub struct Robots {
+    /// HTTP status.
+    pub status: u16,
+}
+
+/// Sitemaps.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(default)]
+pub struct Sitemap {
+    /// Files.
+    pub files: u32,
+    /// Pages in them.
+    pub urls: u32,
+}
+
+/// Policies and offers to machines.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(default)]
+pub struct Signals {
+    /// `absent`, `valid` or `invalid`.
+    pub llms_txt: Text,
+}

@@ -1,0 +1,225 @@
+//! AI assistants: can they fetch the page, understand it, and quote it.
+
+use crate::page::View;
+use crate::show::{self, cell, cut, figure, head, tag};
+use crate::words::{self, Words};
+use bellwether_criteria::finding::{Arg, Status};
+use bellwether_layers::{Bot, Finding, Machine};
+use maud::{Markup, html};
+
+/// What the ids of questions begin with.
+const QUESTION: &str = "fan-out-";
+
+/// The part.
+pub(crate) fn part(view: &View<'_>) -> Markup {
+    let words = view.words;
+    let machine = view.layers.machine.as_ref();
+    let (questions, others): (Vec<&Finding>, Vec<&Finding>) =
+        findings(view).into_iter().partition(|finding| finding.criterion.starts_with(QUESTION));
+    html! {
+        section id="ai" class="split" aria-labelledby="h-ai" {
+            (view.heading("ai", &words.say(&words::NAV_AI), &words::ASK_AI))
+            div {
+                @if machine.is_none() && view.layers.geo.is_none() {
+                    p class="lead" { (words.say(&words::AI_NONE)) }
+                }
+                @if let Some(machine) = machine { (agents(words, machine)) }
+                @if !questions.is_empty() { (asked(view, &questions)) }
+                @if !others.is_empty() { (made_of(view, &others)) }
+                @if let Some(machine) = machine { (facts(words, machine)) }
+            }
+        }
+    }
+}
+
+/// The findings of both layers, each criterion once, as the first of them has it.
+fn findings<'v>(view: &View<'v>) -> Vec<&'v Finding> {
+    let geo = view.layers.geo.iter().flat_map(|geo| &geo.findings);
+    let machine = view.layers.machine.iter().flat_map(|machine| &machine.findings);
+    let mut all: Vec<&Finding> = Vec::new();
+    for finding in geo.chain(machine) {
+        if all.iter().all(|known| known.criterion != finding.criterion) {
+            all.push(finding);
+        }
+    }
+    all
+}
+
+fn agents(words: Words, machine: &Machine) -> Markup {
+    let (training, asking): (Vec<&Bot>, Vec<&Bot>) = machine.bots.iter().partition(|bot| &*bot.class == "training");
+    let known = asking.iter().any(|bot| bot.allowed.is_some());
+    let refused = asking.iter().filter(|bot| bot.allowed == Some(false)).count();
+    let lead = if known {
+        words.with(&words::AI_REFUSED, [("refused", refused.into()), ("all", asking.len().into())])
+    } else {
+        words.say(&words::AI_ROBOTS_UNKNOWN)
+    };
+    html! {
+        p class="lead" { (lead) }
+        (agents_table(words, &asking))
+        @if !training.is_empty() { (trainers(words, &training)) }
+    }
+}
+
+/// The agents that assistants search and fetch with.
+fn agents_table(words: Words, bots: &[&Bot]) -> Markup {
+    let names = [&words::AGENT, &words::OPERATOR, &words::AGENT_FOR, &words::ADMITTED, &words::DECIDING, &words::ANSWER];
+    let [agent, operator, class, admitted, deciding, answer] = names.map(|name| words.say(name));
+    let columns = [
+        (agent, false),
+        (operator.clone(), false),
+        (class.clone(), false),
+        (admitted.clone(), false),
+        (deciding.clone(), false),
+        (answer.clone(), true),
+    ];
+    html! {
+        table class="stack flow gap-above" role="table" {
+            caption { (words.say(&words::AGENTS_CAPTION)) }
+            (head(&columns))
+            tbody role="rowgroup" {
+                @for bot in bots {
+                    tr role="row" {
+                        th role="rowheader" scope="row" { (bot.agent.as_str()) }
+                        (cell(&operator, bot.operator.as_str()))
+                        (cell(&class, words.of(&words::CLASS, "class", &bot.class)))
+                        (cell(&admitted, admission(words, bot, Status::Fail)))
+                        (cell(&deciding, deciding_line(words, bot)))
+                        (figure(&answer, bot.http_status.map_or_else(|| "–".to_owned(), |status| status.to_string())))
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The agents that gather training data, by what robots.txt says to them.
+fn trainers(words: Words, bots: &[&Bot]) -> Markup {
+    let of = |allowed: Option<bool>| bots.iter().filter(move |bot| bot.allowed == allowed);
+    html! {
+        h3 class="sub" { (words.say(&words::TRAINING_CAPTION)) }
+        dl class="kv" {
+            @for allowed in [Some(false), Some(true), None] {
+                @if let Some(first) = of(allowed).next() {
+                    dt { (admission(words, first, Status::NotApplicable)) }
+                    dd {
+                        @for (at, bot) in of(allowed).enumerate() {
+                            @if at > 0 { ", " }
+                            (bot.agent.as_str())
+                            @if bot.line.is_some() { " " span class="small" { "(" (deciding_line(words, bot)) ")" } }
+                        }
+                    }
+                }
+            }
+        }
+        p class="small after" { (words.say(&words::TRAINING_NOTE)) }
+    }
+}
+
+/// Whether robots.txt lets an agent in; `refused` is what a refusal amounts to.
+fn admission(words: Words, bot: &Bot, refused: Status) -> Markup {
+    let (status, word) = match bot.allowed {
+        Some(true) => (Status::Pass, &words::ADMITTED_YES),
+        Some(false) => (refused, &words::ADMITTED_NO),
+        None => (Status::NotMeasured, &words::ADMITTED_UNKNOWN),
+    };
+    html! { span class={ "tag " (show::look(status).0) } { (show::icon(status)) (words.say(word)) } }
+}
+
+fn deciding_line(words: Words, bot: &Bot) -> Markup {
+    html! {
+        @if let Some(line) = bot.line { (words.count(&words::DECIDING_LINE, "line", line)) " " }
+        @if bot.rule.is_empty() {
+            @if bot.allowed == Some(true) { span class="small" { (words.say(&words::DECIDING_NONE)) } } @else { "–" }
+        } @else { bdi class="mono" { (bot.rule.as_str()) } }
+    }
+}
+
+/// The questions, each with the sentence that answers it.
+fn asked(view: &View<'_>, questions: &[&Finding]) -> Markup {
+    let words = view.words;
+    let [result, question, quote] = [&words::RESULT, &words::QUESTION, &words::QUOTE].map(|name| words.say(name));
+    html! {
+        table class="stack flow asked gap-above" role="table" {
+            caption { (words.say(&words::QUESTIONS)) }
+            (head(&[(result.clone(), false), (question, false), (quote.clone(), false)]))
+            tbody role="rowgroup" {
+                @for finding in questions {
+                    tr role="row" {
+                        td role="cell" { (tag(words, finding.status)) }
+                        th role="rowheader" scope="row" { (finding.text.title.as_str()) br; code { (finding.criterion.as_str()) } }
+                        (cell(&quote, sentence(view, finding)))
+                    }
+                }
+            }
+        }
+        p class="small after" { (words.say(&words::QUESTIONS_NOTE)) }
+    }
+}
+
+fn sentence(view: &View<'_>, finding: &Finding) -> Markup {
+    let words = view.words;
+    let place = finding.places.iter().find(|place| !place.quote.is_empty());
+    html! {
+        @match place {
+            None => { (words.say(&words::QUOTE_NONE)) }
+            Some(place) => {
+                @if finding.status == Status::Warn { (words.say(&words::QUOTE_DOUBT)) " " }
+                q { bdi { (cut(&place.quote, view.quote.max(120))) } }
+                @if !place.locator.is_empty() { " " span class="small" { (place.locator.as_str()) } }
+            }
+        }
+    }
+}
+
+/// The other criteria behind the score, with their points.
+fn made_of(view: &View<'_>, findings: &[&Finding]) -> Markup {
+    let words = view.words;
+    let [result, criterion, points] = [&words::RESULT, &words::CRITERION, &words::POINTS_OF].map(|name| words.say(name));
+    let mut sorted: Vec<&&Finding> = findings.iter().filter(|finding| finding.status != Status::NotApplicable).collect();
+    sorted.sort_by_key(|finding| show::order(finding.status));
+    html! {
+        table class="stack flow gap-above" role="table" {
+            caption { (words.say(&words::EVIDENCE_CAPTION)) }
+            (head(&[(result.clone(), false), (criterion, false), (points.clone(), true)]))
+            tbody role="rowgroup" {
+                @for finding in sorted {
+                    tr role="row" {
+                        td role="cell" { (tag(words, finding.status)) }
+                        th role="rowheader" scope="row" {
+                            (finding.text.title.as_str()) " " code { (finding.criterion.as_str()) }
+                            @if matches!(finding.status, Status::Fail | Status::Warn) && !finding.text.advice.is_empty() {
+                                span class="from" { (finding.text.advice.as_str()) }
+                            }
+                        }
+                        (figure(&points, match finding.points {
+                            Some(points) => words.with(&words::POINTS_VALUE, [("reached", points.reached.into()), ("of", points.of.into())]),
+                            None => "–".to_owned(),
+                        }))
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Figures of the page as sent.
+fn facts(words: Words, machine: &Machine) -> Markup {
+    let (html, json_ld) = (&machine.raw_html, &machine.json_ld);
+    let blocks = [("blocks", Arg::from(json_ld.blocks)), ("invalid", json_ld.invalid.len().into())];
+    let sitemap = machine.sitemap.as_ref().map_or_else(|| words.say(&words::NONE), |sitemap| words.number(sitemap.urls));
+    let facts = [
+        (&words::FACT_WORDS, words.number(html.words)),
+        (&words::FACT_SIZE, words.number(Arg::Bytes(html.bytes))),
+        (&words::FACT_RATIO, words.share(html.text_ratio)),
+        (&words::FACT_TOKENS, words.number(html.tokens_estimate)),
+        (&words::FACT_SCRIPTS, words.say(if html.js_dependent { &words::YES } else { &words::NO })),
+        (&words::FACT_BLOCKS, words.with(&words::FACT_BLOCKS_VALUE, blocks)),
+        (&words::FACT_SITEMAP, sitemap),
+        (&words::FACT_LLMS, words.of(&words::LLMS, "state", &machine.signals.llms_txt)),
+    ];
+    html! {
+        h3 class="sub" { (words.say(&words::MACHINE_FACTS)) }
+        dl class="kv" { @for (name, value) in facts { dt { (words.say(name)) } dd { (value) } } }
+    }
+}

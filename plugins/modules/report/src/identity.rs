@@ -1,0 +1,112 @@
+//! How the site was understood: the fields of the identity card, how sure each is, and the words it rests on.
+
+use crate::page::View;
+use crate::show::{self, cell, cut, head};
+use crate::words::{self, Words};
+use bellwether_layers::{Card, Text};
+use maud::{Markup, html};
+
+/// Confidence from which a field is called sure, and likely.
+const SURE: f64 = 0.8;
+const LIKELY: f64 = 0.5;
+/// Quotes shown for each field.
+const QUOTES: usize = 2;
+
+/// The part.
+pub(crate) fn part(view: &View<'_>) -> Markup {
+    let words = view.words;
+    html! {
+        section id="identity" class="split" aria-labelledby="h-identity" {
+            (view.heading("identity", &words.say(&words::NAV_IDENTITY), &words::ASK_IDENTITY))
+            div {
+                @match &view.layers.card {
+                    None => p class="lead" { (words.say(&words::IDENTITY_NONE)) },
+                    Some(card) => { (fields(view, card)) (calibration(words, card)) }
+                }
+            }
+        }
+    }
+}
+
+fn fields(view: &View<'_>, card: &Card) -> Markup {
+    let words = view.words;
+    let labelled = |label: &Text, id: &Text| if label.is_empty() { id.clone() } else { label.clone() };
+    let fields = [
+        ("sector", labelled(&card.labels.sector, &card.sector)),
+        ("commercialModel", labelled(&card.labels.commercial_model, &card.commercial_model)),
+        ("productsServices", card.products_services.clone()),
+        ("targetAudience", card.target_audience.clone()),
+        ("commercialArea", card.commercial_area.clone()),
+        ("entityType", card.entity_type.clone()),
+    ];
+    let known = fields.iter().filter(|(_, value)| !value.is_empty()).count();
+    html! {
+        p class="lead" { (words.count(&words::IDENTITY_LEAD, "known", known)) " " (words.of(&words::IDENTITY_SOURCE, "source", &card.source)) }
+        dl class="kv" {
+            @for (field, value) in &fields {
+                dt { (words.of(&words::FIELD, "field", field)) }
+                dd {
+                    @if value.is_empty() { span class="small" { (words.say(&words::FIELD_UNKNOWN)) } }
+                    @else { bdi { (value.as_str()) } (sureness(words, card, field)) (quotes(view, card, field)) }
+                }
+            }
+        }
+    }
+}
+
+fn sureness(words: Words, card: &Card, field: &str) -> Markup {
+    let word = match card.confidence.get(&Text::new(field)) {
+        None => return html! {},
+        Some(sure) if *sure >= SURE => "sure",
+        Some(likely) if *likely >= LIKELY => "likely",
+        Some(_) => "unsure",
+    };
+    html! { " " span class="small" { "(" (words.of(&words::CONFIDENCE, "confidence", word)) ")" } }
+}
+
+fn quotes(view: &View<'_>, card: &Card, field: &str) -> Markup {
+    let quotes = card.evidence.get(&Text::new(field)).map(Vec::as_slice).unwrap_or_default();
+    html! {
+        @if !quotes.is_empty() {
+            ul class="ev" {
+                @for quote in quotes.iter().take(QUOTES) {
+                    li {
+                        @if !quote.quote.is_empty() { q { bdi { (cut(&quote.quote, 200)) } } " " }
+                        @if !quote.url.is_empty() {
+                            (show::link(&quote.url, show::path(&quote.url, &view.layers.audit.final_url), "addr"))
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn calibration(words: Words, card: &Card) -> Markup {
+    let [criterion, from, to] = [&words::CRITERION, &words::CALIBRATION_FROM, &words::CALIBRATION_TO].map(|name| words.say(name));
+    html! {
+        @if !card.calibration.is_empty() {
+            table class="stack flow gap-above" role="table" {
+                caption { (words.say(&words::CALIBRATION_TITLE)) }
+                (head(&[(criterion, false), (from.clone(), false), (to.clone(), false)]))
+                tbody role="rowgroup" {
+                    @for change in &card.calibration {
+                        tr role="row" {
+                            th role="rowheader" scope="row" { code { (change.criterion.as_str()) } }
+                            (cell(&from, level(words, &change.from)))
+                            (cell(&to, level(words, &change.to)))
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A severity in words; anything else as it stands.
+fn level(words: Words, value: &str) -> String {
+    match value {
+        "critical" | "high" | "medium" | "low" => words.of(&words::SEVERITY, "severity", value),
+        other => other.to_owned(),
+    }
+}

@@ -1,0 +1,129 @@
+//! Whose report this is and what it concludes: letterhead, title, verdict, facts, contents; and the line at the end.
+
+use crate::page::View;
+use crate::paint::Paint;
+use crate::show;
+use crate::words::{self, Message, Words};
+use maud::{Markup, html};
+
+/// The letterhead: logo, or the name, and how to reach the agency.
+pub(crate) fn head(view: &View<'_>, paint: &Paint) -> Markup {
+    let branding = &view.layers.branding;
+    html! {
+        header class="letter" { div class="wrap" {
+            @if let Some(logo) = &paint.logo {
+                img class="logo" src=(logo) alt=(branding.agency_name);
+            } @else if !branding.agency_name.is_empty() {
+                p class="logo" { bdi { (branding.agency_name.as_str()) } }
+            }
+            @if !branding.contact.is_empty() { p class="small contact" { bdi { (branding.contact.as_str()) } } }
+        } }
+    }
+}
+
+/// Title, verdict, facts and contents.
+pub(crate) fn cover(view: &View<'_>) -> Markup {
+    let (words, layers) = (view.words, view.layers);
+    let (order, branding) = (&layers.order, &layers.branding);
+    let generated = order.generated_at.as_str();
+    html! {
+        header class="cover" {
+            p class="kicker" { (words.say(&words::TITLE)) }
+            h1 { bdi { (order.domain.as_str()) } }
+            p class="verdict" { (verdict(view)) }
+            @if let Some(said) = layers.strategy.as_ref().map(|strategy| &strategy.verdict).filter(|said| !said.is_empty()) {
+                p class="lead after" { (said.as_str()) }
+            }
+            @if !order.missing.is_empty() {
+                p class="note small" { (words.count(&words::PARTIAL_NOTE, "count", order.missing.len())) " " a href="#limits" { (words.say(&words::NAV_LIMITS)) } }
+            }
+            dl class="facts" {
+                @if !branding.client_name.is_empty() {
+                    div { dt { (words.say(&words::PREPARED_FOR)) } dd { bdi { (branding.client_name.as_str()) } } }
+                }
+                @if !branding.agency_name.is_empty() {
+                    div { dt { (words.say(&words::PREPARED_BY)) } dd { bdi { (branding.agency_name.as_str()) } } }
+                }
+                div { dt { (words.say(&words::AUDITED_ON)) } dd { time datetime=(generated) { (words.date(generated)) } } }
+                div { dt { (words.say(&words::AUDITED_PAGE)) } dd { (show::address(audited(view))) } }
+                div { dt { (words.say(&words::PAGES_READ)) } dd { (pages_read(view)) } }
+            }
+            nav class="toc" aria-label=(words.say(&words::CONTENTS)) { ol {
+                @for (id, title) in contents(words, view.causes.len()) { li { a href={ "#" (id) } { (title) } } }
+            } }
+        }
+    }
+}
+
+/// The page that the audit is about: where the way to it ended.
+fn audited<'v>(view: &View<'v>) -> &'v str {
+    let end = view.layers.audit.final_url.as_str();
+    if end.is_empty() { view.layers.order.url.as_str() } else { end }
+}
+
+fn pages_read(view: &View<'_>) -> String {
+    let Some(cocoon) = &view.layers.cocoon else { return view.words.say(&words::PAGES_UNKNOWN) };
+    view.words.with(&words::PAGES_VALUE, [("pages", cocoon.crawl.pages.into()), ("depth", cocoon.depth.max.into())])
+}
+
+/// What stands and what holds back: the strategic layer's sentences, else those that the criteria alone allow.
+fn verdict(view: &View<'_>) -> String {
+    let (words, audit) = (view.words, &view.layers.audit);
+    if let Some(strategy) = view.layers.strategy.as_ref().filter(|strategy| !strategy.summary.is_empty()) {
+        return strategy.summary.iter().map(|said| said.as_str()).collect::<Vec<_>>().join(" ");
+    }
+    if audit.score.is_none() {
+        return words.count(&words::VERDICT_UNMEASURED, "part", 10_u32);
+    }
+    let stands = match audit.gates.len() {
+        0 => words.say(&words::VERDICT_REACH),
+        gates => words.count(&words::VERDICT_GATES, "count", gates),
+    };
+    let holds = match view.causes.first().and_then(|cause| cause.first()) {
+        None => words.say(&words::VERDICT_CLEAN),
+        Some(row) => {
+            words.with(&words::VERDICT_CAUSES, [("count", view.causes.len().into()), ("title", row.title.as_str().into())])
+        }
+    };
+    [stands, holds].join(" ")
+}
+
+/// The parts of the report: anchor and title, in their order.
+fn contents(words: Words, causes: usize) -> Vec<(&'static str, String)> {
+    let parts: [(&'static str, &Message); 10] = [
+        ("scores", &words::NAV_SCORES),
+        ("findings", &words::NAV_FINDINGS),
+        ("plan", &words::NAV_PLAN),
+        ("spread", &words::NAV_SPREAD),
+        ("ai", &words::NAV_AI),
+        ("structure", &words::NAV_STRUCTURE),
+        ("criteria", &words::NAV_CRITERIA),
+        ("identity", &words::NAV_IDENTITY),
+        ("limits", &words::NAV_LIMITS),
+        ("method", &words::NAV_METHOD),
+    ];
+    let title = |id: &str, title: &Message| match id {
+        "findings" => words.count(&words::FINDINGS_TITLE, "count", causes.min(crate::findings::FIRST)),
+        _ => words.say(title),
+    };
+    parts.into_iter().map(|(id, name)| (id, title(id, name))).collect()
+}
+
+/// The line at the end.
+pub(crate) fn foot(view: &View<'_>) -> Markup {
+    let (words, branding) = (view.words, &view.layers.branding);
+    let (by, client) = (branding.agency_name.as_str(), branding.client_name.as_str());
+    let prepared = match (by.is_empty(), client.is_empty()) {
+        (true, true) => String::new(),
+        (false, true) => words.of(&words::FOOT_BY, "by", by),
+        (true, false) => words.of(&words::FOOT_FOR, "for", client),
+        (false, false) => words.with(&words::FOOT_BY_FOR, [("by", by.into()), ("for", client.into())]),
+    };
+    html! {
+        footer { div class="wrap small" {
+            @if !prepared.is_empty() { p { (prepared) } }
+            @if !branding.footer.is_empty() { p { bdi { (branding.footer.as_str()) } } }
+            @if !view.layers.order.audit_id.is_empty() { p { (words.of(&words::FOOT_REPORT, "id", &view.layers.order.audit_id)) } }
+        } }
+    }
+}

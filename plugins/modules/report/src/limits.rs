@@ -1,0 +1,86 @@
+//! What is not known, and why: parts that could not be had, criteria that could not be measured, other gaps, and what always holds.
+
+use crate::page::View;
+use crate::words;
+use bellwether_criteria::finding::Status;
+use bellwether_layers::{Meta, Row};
+use maud::{Markup, html};
+
+/// Gaps that are listed for each layer.
+const GAPS: usize = 20;
+
+/// The part.
+pub(crate) fn part(view: &View<'_>) -> Markup {
+    let words = view.words;
+    let unmeasured: Vec<&Row> = view.layers.audit.criteria.iter().filter(|row| row.status == Status::NotMeasured).collect();
+    let layers = missing(view);
+    let gaps = gaps(view, &unmeasured);
+    html! {
+        section id="limits" class="split" aria-labelledby="h-limits" {
+            (view.heading("limits", &words.say(&words::NAV_LIMITS), &words::ASK_LIMITS))
+            div class="tight" {
+                @if layers.is_empty() && unmeasured.is_empty() && gaps.is_empty() { p class="lead" { (words.say(&words::LIMITS_NONE)) } }
+                @if !layers.is_empty() {
+                    h3 class="sub" { (words.say(&words::LIMITS_LAYERS)) }
+                    dl class="kv" {
+                        @for (layer, code) in &layers {
+                            dt { (words.of(&words::LAYER, "layer", layer)) }
+                            dd { (words.say(&words::LAYER_MISSING)) @if !code.is_empty() { " " code { (code) } } }
+                        }
+                    }
+                }
+                @if !unmeasured.is_empty() {
+                    h3 class="sub" { (words.say(&words::LIMITS_CRITERIA)) }
+                    dl class="kv" {
+                        @for row in unmeasured { dt { (row.title.as_str()) } dd { (row.seen.as_str()) " " code { (row.id.as_str()) } } }
+                    }
+                }
+                @if !gaps.is_empty() {
+                    h3 class="sub" { (words.say(&words::LIMITS_GAPS)) }
+                    dl class="kv" {
+                        @for (what, reason) in &gaps { dt { bdi class="mono" { (what) } } dd { (words.of(&words::REASON, "reason", reason)) } }
+                    }
+                }
+                h3 class="sub" { (words.say(&words::LIMITS_ALWAYS)) }
+                ul class="plain" {
+                    @for limit in [&words::LIMIT_SCRIPTS, &words::LIMIT_SAMPLE, &words::LIMIT_AGENTS, &words::LIMIT_WORDS] { li { (words.say(limit)) } }
+                }
+            }
+        }
+    }
+}
+
+/// The layers that are not there, each with the code that the order has for it.
+fn missing<'v>(view: &View<'v>) -> Vec<(&'static str, &'v str)> {
+    let layers = view.layers;
+    let there = [
+        ("card", "identity", layers.card.is_some()),
+        ("cocoon", "cocoon", layers.cocoon.is_some()),
+        ("geo_score", "geo", layers.geo.is_some()),
+        ("machine_layer", "machine", layers.machine.is_some()),
+        ("strategy", "strategic", layers.strategy.is_some()),
+    ];
+    let code = |name: &str| layers.order.missing.iter().find(|code| code.starts_with(name)).map_or("", |code| code.as_str());
+    there.into_iter().filter(|(.., is_there)| !is_there).map(|(layer, name, _)| (layer, code(name))).collect()
+}
+
+/// What else the layers say that they could not measure, each thing once.
+fn gaps<'v>(view: &View<'v>, rows: &[&Row]) -> Vec<(&'v str, &'v str)> {
+    let layers = view.layers;
+    let metas: [Option<&Meta>; 4] = [
+        Some(&layers.audit.meta),
+        layers.cocoon.as_ref().map(|layer| &layer.meta),
+        layers.geo.as_ref().map(|layer| &layer.meta),
+        layers.machine.as_ref().map(|layer| &layer.meta),
+    ];
+    let mut gaps: Vec<(&str, &str)> = Vec::new();
+    for meta in metas.into_iter().flatten() {
+        for gap in meta.not_measured.iter().take(GAPS) {
+            let is_known = rows.iter().any(|row| row.id == gap.what) || gaps.iter().any(|(what, _)| *what == gap.what.as_str());
+            if !is_known {
+                gaps.push((&gap.what, &gap.reason));
+            }
+        }
+    }
+    gaps
+}

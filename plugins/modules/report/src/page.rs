@@ -1,0 +1,112 @@
+//! The whole file: head, style, marks, the parts in their order, and how many places are listed so that it is not too large.
+
+use crate::paint::{Paint, css_string};
+use crate::words::{self, Words};
+use crate::{Layers, assistants, criteria, findings, identity, letter, limits, method, plan, scores, spread, structure};
+use bellwether_criteria::Language;
+use bellwether_layers::{Cause, causes};
+use maud::{DOCTYPE, Markup, PreEscaped, html};
+
+/// Largest file, in bytes: as JSON text, with its quotation marks escaped, it stays under the 1 MiB of a result.
+const BYTES: usize = 600_000;
+/// Places listed for each criterion, and the longest quote in characters, tried one after the other until the file fits.
+const MEASURES: [(usize, usize); 6] = [(10, 400), (5, 300), (3, 200), (1, 200), (1, 80), (0, 0)];
+
+/// What the parts are made of.
+pub(crate) struct View<'a> {
+    pub(crate) layers: &'a Layers,
+    pub(crate) words: Words,
+    /// The defects behind what fails, first things first.
+    pub(crate) causes: Vec<Cause<'a>>,
+    /// Places listed for each criterion.
+    pub(crate) places: usize,
+    /// Longest quote of the site, in characters.
+    pub(crate) quote: usize,
+}
+
+impl View<'_> {
+    /// A heading with the question that the part answers.
+    pub(crate) fn heading(&self, id: &str, title: &str, ask: &words::Message) -> Markup {
+        html! { header { h2 id={ "h-" (id) } { (title) } p class="ask" { (self.words.say(ask)) } } }
+    }
+}
+
+/// The report, and how many places are listed where that is fewer than the layers have.
+pub(crate) fn fitting(layers: &Layers, language: Language, paint: &Paint) -> (String, Option<usize>) {
+    let causes = causes(&layers.audit);
+    let mut view = View { layers, words: Words(language), causes, places: 0, quote: 0 };
+    let mut html = String::new();
+    for (try_number, (places, quote)) in MEASURES.into_iter().enumerate() {
+        (view.places, view.quote) = (places, quote);
+        html = document(&view, paint).into_string();
+        if html.len() <= BYTES {
+            return (html, (try_number > 0).then_some(places));
+        }
+    }
+    (html, Some(view.places))
+}
+
+fn document(view: &View<'_>, paint: &Paint) -> Markup {
+    let (words, order) = (view.words, &view.layers.order);
+    let title = words.with(
+        &words::DOCUMENT_TITLE,
+        [("domain", order.domain.as_str().into()), ("date", words.date(&order.generated_at).into())],
+    );
+    html! {
+        (DOCTYPE)
+        html lang=(words.0.code()) dir="ltr" {
+            head {
+                meta charset="utf-8";
+                meta http-equiv="Content-Security-Policy" content=(POLICY);
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="robots" content="noindex";
+                meta name="referrer" content="no-referrer";
+                meta name="format-detection" content="telephone=no";
+                title { (title) }
+                style { (style(view, paint)) }
+            }
+            body {
+                (PreEscaped(MARKS))
+                a class="skip" href="#findings" { (words.say(&words::SKIP)) }
+                (letter::head(view, paint))
+                main class="wrap" {
+                    (letter::cover(view))
+                    (scores::part(view))
+                    (findings::part(view))
+                    (plan::part(view))
+                    (spread::part(view))
+                    (assistants::part(view))
+                    (structure::part(view))
+                    (criteria::part(view))
+                    (identity::part(view))
+                    (limits::part(view))
+                    (method::part(view))
+                }
+                (letter::foot(view))
+            }
+        }
+    }
+}
+
+/// Nothing may be loaded but the pictures that the file itself holds.
+const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'";
+
+/// The style: the account's colours, the rules, and what printed pages have in their margins.
+fn style(view: &View<'_>, paint: &Paint) -> Markup {
+    let mut css = [":root{--accent:", &paint.accent, ";--accent-text:", &paint.accent_text, "}\n"].concat();
+    css.push_str(include_str!("style.css"));
+    let margin = "font:8pt sans-serif;color:#545d66";
+    let title = css_string(&view.words.say(&words::TITLE));
+    let domain = css_string(&view.layers.order.domain);
+    // Empty strings on the first page: without any, browsers print a head of their own.
+    css.push_str(&format!(
+        "@page{{size:A4;margin:20mm 17mm 19mm;@top-left{{content:\"{title}\";{margin}}}@top-right{{content:\"{domain}\";{margin}}}\
+         @bottom-right{{content:counter(page) \" / \" counter(pages);{margin}}}}}\n\
+         @page :first{{@top-left{{content:\"\"}}@top-right{{content:\"\"}}}}\n"
+    ));
+    // Nothing in it ends the element: colours are hex digits, and strings are escaped as CSS asks.
+    PreEscaped(css)
+}
+
+/// Marks and patterns that the drawings refer to.
+const MARKS: &str = include_str!("marks.svg");

@@ -1,0 +1,142 @@
+//! Who does what, in which order, and what already works. The plan is that of the strategic layer; without it, the causes that the
+//! criteria name.
+
+use crate::page::View;
+use crate::show::{cell, figure, head};
+use crate::words::{self, Words};
+use bellwether_layers::{Action, Counts, Row};
+use maud::{Markup, html};
+use std::cmp::Reverse;
+
+/// Lines that are shown.
+const LINES: usize = 24;
+/// Checks of a subject from which it is worth a line of its own when all pass.
+const WORTH_SAYING: u32 = 2;
+
+/// The part.
+pub(crate) fn part(view: &View<'_>) -> Markup {
+    let words = view.words;
+    let strategy = view.layers.strategy.as_ref();
+    let actions = strategy.map_or_else(|| own_plan(view), |strategy| strategy.plan.clone());
+    let shown = actions.get(..LINES).unwrap_or(&actions);
+    html! {
+        section id="plan" class="split" aria-labelledby="h-plan" {
+            (view.heading("plan", &words.say(&words::NAV_PLAN), &words::ASK_PLAN))
+            div {
+                @if shown.is_empty() {
+                    p class="lead" { (words.say(&words::PLAN_NONE)) }
+                } @else {
+                    (table(words, shown))
+                    @if actions.len() > shown.len() {
+                        p class="small after" { (words.count(&words::PLAN_REST, "count", actions.len() - shown.len())) }
+                    }
+                    p class="small after" { (words.say(&words::PLAN_POINTS_NOTE)) }
+                    @if strategy.is_some_and(|strategy| strategy.assistant.as_str() == "used") {
+                        p class="small after" { (words.say(&words::PLAN_RANKED)) }
+                    }
+                }
+                h3 class="sub" { (words.say(&words::STRENGTHS)) }
+                (strengths(view))
+            }
+        }
+    }
+}
+
+/// The plan that the criteria alone allow.
+fn own_plan(view: &View<'_>) -> Vec<Action> {
+    let action = |cause: &bellwether_layers::Cause<'_>| {
+        let first = cause.first()?;
+        Some(Action {
+            criteria: cause.rows.iter().map(|row| row.id.clone()).collect(),
+            title: first.title.clone(),
+            advice: first.advice.clone(),
+            owner: first.owner.clone(),
+            effort: first.effort.clone(),
+            points: Some(cause.points),
+            layer: "audit_expert".into(),
+            evidence_count: first.evidence_count,
+            ..Action::default()
+        })
+    };
+    view.causes.iter().filter_map(action).collect()
+}
+
+fn table(words: Words, actions: &[Action]) -> Markup {
+    let [action, who, effort, points, serves] =
+        [&words::PLAN_ACTION, &words::FOOT_WHO, &words::FOOT_EFFORT, &words::PLAN_POINTS, &words::PLAN_SERVES]
+            .map(|name| words.say(name));
+    let serving = actions.iter().any(|action| !action.serves.is_empty());
+    let mut columns = vec![(action, false), (who.clone(), false), (effort.clone(), false)];
+    if serving {
+        columns.push((serves.clone(), false));
+    }
+    columns.push((points.clone(), true));
+    html! {
+        table class="stack flow plan" role="table" {
+            caption class="sr" { (words.say(&words::PLAN_CAPTION)) }
+            (head(&columns))
+            tbody role="rowgroup" {
+                @for action in actions {
+                    tr role="row" {
+                        th role="rowheader" scope="row" {
+                            (action.advice.as_str())
+                            span class="from" { (action.title.as_str()) @for id in &action.criteria { " " code { (id.as_str()) } } }
+                        }
+                        (cell(&who, words.of(&words::OWNER, "owner", &action.owner)))
+                        (cell(&effort, words.of(&words::EFFORT, "effort", &action.effort)))
+                        @if serving { (cell(&serves, words.of(&words::SERVES, "serves", &action.serves))) }
+                        (figure(&points, gain(words, action)))
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What an action brings, and to which score where that is not the first one.
+fn gain(words: Words, action: &Action) -> Markup {
+    html! {
+        @match action.points {
+            Some(points) if points > 0.0 => {
+                (words.count(&words::GAIN, "n", points))
+                @if action.layer.as_str() != "audit_expert" { span class="from" { (words.of(&words::PLAN_OF, "layer", &action.layer)) } }
+            }
+            _ => "–",
+        }
+    }
+}
+
+/// The subjects of the criteria in the order of the catalogue, each with its rows.
+pub(crate) fn subjects<'v>(view: &View<'v>) -> Vec<(&'v str, &'v str, Vec<&'v Row>)> {
+    let mut subjects: Vec<(&str, &str, Vec<&Row>)> = Vec::new();
+    for row in &view.layers.audit.criteria {
+        match subjects.iter_mut().find(|(category, subject, _)| *category == &*row.category && *subject == &*row.subcategory) {
+            Some((.., rows)) => rows.push(row),
+            None => subjects.push((&row.category, &row.subcategory, vec![row])),
+        }
+    }
+    subjects
+}
+
+/// Subjects of which all passes that was measured, those with most checks first.
+fn strengths(view: &View<'_>) -> Markup {
+    let words = view.words;
+    let counted = subjects(view).into_iter().map(|(_, subject, rows)| (subject, Counts::of(rows.into_iter())));
+    let mut strong: Vec<(&str, u32)> = counted
+        .filter(|(_, counts)| counts.pass >= WORTH_SAYING && counts.pass == counts.measured())
+        .map(|(subject, counts)| (subject, counts.pass))
+        .collect();
+    strong.sort_by_key(|(_, count)| Reverse(*count));
+    html! {
+        @if strong.is_empty() {
+            p { (words.say(&words::STRENGTHS_NONE)) }
+        } @else {
+            ul class="plain" {
+                @for (subject, count) in strong {
+                    @let name = words.of(&words::SUBJECT, "subject", subject);
+                    li { (words.with(&words::STRENGTH, [("subject", name.into()), ("count", count.into())])) }
+                }
+            }
+        }
+    }
+}

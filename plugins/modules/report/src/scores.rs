@@ -1,0 +1,184 @@
+//! The two scores with their parts, how the criteria came out, and how much of them could be measured.
+
+use crate::page::View;
+use crate::show::{bar, icon};
+use crate::words::{self, Message};
+use bellwether_criteria::audit::{BANDS, Band, MORE_GATES, ONE_GATE, band};
+use bellwether_criteria::finding::{Arg, Status};
+use bellwether_layers::Counts;
+use maud::{Markup, html};
+
+/// The part.
+pub(crate) fn part(view: &View<'_>) -> Markup {
+    let (words, audit) = (view.words, &view.layers.audit);
+    let subscores = [
+        (words.of(&words::CATEGORY, "category", "technical"), audit.subscores.technical),
+        (words.of(&words::CATEGORY, "category", "semantic"), audit.subscores.semantic),
+        (words.of(&words::CATEGORY, "category", "eeat"), audit.subscores.eeat),
+    ];
+    let parts = view.layers.geo.as_ref().map(|geo| geo.breakdown).unwrap_or_default();
+    let machine = view.layers.machine.as_ref().and_then(|machine| machine.score);
+    let ai_parts = [
+        (words.say(&words::PART_READABILITY), parts.machine_readability),
+        (words.say(&words::PART_FAN_OUT), parts.fan_out),
+        (words.say(&words::PART_CITATION), parts.citation),
+        (words.say(&words::PART_MACHINE), machine),
+    ];
+    let strategic = view.layers.strategy.as_ref().and_then(|strategy| strategy.score);
+    html! {
+        section id="scores" class="split" aria-labelledby="h-scores" {
+            (view.heading("scores", &words.say(&words::NAV_SCORES), &words::ASK_SCORES))
+            div {
+                div class="scores" {
+                    (score(view, &words::SCORE_SEO, audit.score, &subscores))
+                    (score(view, &words::SCORE_AI, strategic, &ai_parts))
+                }
+                (distribution(view))
+                p class="note small" {
+                    (gates(view)) " " (words.say(&words::OURS)) " " a href="#method" { (words.say(&words::HOW_COMPUTED)) } "."
+                }
+            }
+        }
+    }
+}
+
+/// The id of a band in the words.
+pub(crate) const fn band_id(band: Band) -> &'static str {
+    match band {
+        Band::Strong => "strong",
+        Band::Sound => "sound",
+        Band::Weak => "weak",
+        Band::Critical => "critical",
+    }
+}
+
+/// The bands with the figure from which each holds.
+pub(crate) fn bands() -> impl Iterator<Item = (f64, &'static str)> {
+    BANDS.into_iter().map(|(from, band)| (from, band_id(band)))
+}
+
+fn score(view: &View<'_>, title: &Message, value: Option<f64>, parts: &[(String, Option<f64>)]) -> Markup {
+    let words = view.words;
+    html! {
+        div class="score" {
+            h3 { (words.say(title)) }
+            @if let Some(value) = value {
+                @let word = band_id(band(value));
+                p class="big" { b class="num" { (words.number(value)) } " " span { (words.say(&words::OUT_OF_100)) } }
+                p class="band" { strong { (words.of(&words::BAND, "band", word)) "." } " " span class="small" { (words.of(&words::BAND_RANGE, "band", word)) } }
+                (bar(value, true))
+            } @else {
+                p class="big none" { (words.say(&words::SCORE_NONE)) }
+                p class="band small" { a href="#limits" { (words.say(&words::SCORE_NONE_WHY)) } }
+            }
+            ul class="bars" {
+                @for (name, value) in parts {
+                    li {
+                        span { (name) }
+                        @match value {
+                            Some(value) => { (bar(*value, false)) b { (words.number(*value)) } }
+                            None => { span class="small" { (words.say(&words::SCORE_NONE)) } b { "–" } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The gates that fail, by their ids, with the cap.
+fn gates(view: &View<'_>) -> Markup {
+    let (words, gates) = (view.words, &view.layers.audit.gates);
+    let sentence = match gates.len() {
+        0 if view.layers.audit.score.is_none() => String::new(),
+        0 => words.say(&words::GATE_NONE),
+        1 => words.count(&words::GATE_ONE, "cap", ONE_GATE),
+        count => words.with(&words::GATE_MORE, [("count", count.into()), ("cap", MORE_GATES.into())]),
+    };
+    html! {
+        (sentence)
+        @for gate in gates { " " a href={ "#c-" (gate.as_str()) } { code { (gate.as_str()) } } }
+    }
+}
+
+/// How the criteria came out, as one bar and in words.
+fn distribution(view: &View<'_>) -> Markup {
+    let words = view.words;
+    let counts = Counts::of(view.layers.audit.criteria.iter());
+    let all = counts.all();
+    if all == 0 {
+        return html! {};
+    }
+    let share = if counts.applicable() == 0 { 0.0 } else { f64::from(counts.measured()) / f64::from(counts.applicable()) };
+    let coverage = words.with(
+        &words::COVERAGE,
+        [
+            ("measured", counts.measured().into()),
+            ("applicable", counts.applicable().into()),
+            ("share", Arg::Text(words.share(share))),
+        ],
+    );
+    html! {
+        figure class="dist" {
+            figcaption { strong { (words.count(&words::COVERAGE_LEAD, "all", all)) } " " (coverage) }
+            svg width="100%" height="36" role="img" aria-labelledby="dt dd" {
+                title id="dt" { (words.count(&words::DISTRIBUTION, "all", all)) }
+                desc id="dd" { (counted(view, counts)) "." }
+                (segments(counts))
+            }
+            ul class="key" {
+                @for (status, name, count) in kinds(counts) {
+                    li { (icon(status)) (words.count(name, "n", count)) }
+                }
+            }
+        }
+    }
+}
+
+/// The counts in one sentence; what there is none of is left out.
+pub(crate) fn counted(view: &View<'_>, counts: Counts) -> String {
+    let there = kinds(counts).into_iter().filter(|(.., count)| *count > 0);
+    there.map(|(_, name, count)| view.words.count(name, "n", count)).collect::<Vec<_>>().join(", ")
+}
+
+fn kinds(counts: Counts) -> [(Status, &'static Message, u32); 5] {
+    [
+        (Status::Fail, &words::COUNTS_FAIL, counts.fail),
+        (Status::Warn, &words::COUNTS_WARN, counts.warn),
+        (Status::Pass, &words::COUNTS_PASS, counts.pass),
+        (Status::NotMeasured, &words::COUNTS_NM, counts.not_measured),
+        (Status::NotApplicable, &words::COUNTS_NA, counts.not_applicable),
+    ]
+}
+
+/// Share of the bar from which a segment has room for its count, in percent.
+const ROOM: f64 = 8.0;
+
+fn segments(counts: Counts) -> Markup {
+    let all = f64::from(counts.all());
+    let mut from = 0.0;
+    let mut drawn = Vec::new();
+    for (status, _, count) in kinds(counts) {
+        let width = 100.0 * f64::from(count) / all;
+        if count > 0 {
+            drawn.push((crate::show::look(status).0, from, width, count));
+        }
+        from += width;
+    }
+    html! {
+        @for (class, from, width, count) in &drawn {
+            rect x={ (Fine(*from)) "%" } y="1" width={ (Fine(*width)) "%" } height="34" class={ "d-" (class) } {}
+            @if *width >= ROOM { text x={ (Fine(from + width / 2.0)) "%" } y="23" class={ "dt-" (class) } { (count) } }
+        }
+        @for (_, from, ..) in drawn.iter().skip(1) { line x1={ (Fine(*from)) "%" } x2={ (Fine(*from)) "%" } y1="0" y2="36" class="gap" {} }
+    }
+}
+
+/// Two decimals: the segments of a bar have to meet.
+struct Fine(f64);
+
+impl maud::Render for Fine {
+    fn render_to(&self, out: &mut String) {
+        out.push_str(&format!("{:.2}", self.0));
+    }
+}

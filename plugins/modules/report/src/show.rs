@@ -1,0 +1,154 @@
+//! Small pieces that all parts of the report are made of: marks of results, addresses, bars, cells of tables.
+
+use crate::words::{self, Words};
+use bellwether_criteria::finding::Status;
+use maud::{Markup, Render, html};
+
+/// The id of a status in the words.
+pub(crate) const fn status_id(status: Status) -> &'static str {
+    match status {
+        Status::Fail => "fail",
+        Status::Warn => "warn",
+        Status::Pass => "pass",
+        Status::NotMeasured => "not_measured",
+        Status::NotApplicable => "not_applicable",
+    }
+}
+
+/// The class of a status, and the mark in the page's `defs`.
+pub(crate) const fn look(status: Status) -> (&'static str, &'static str) {
+    match status {
+        Status::Fail => ("fail", "#i-f"),
+        Status::Warn => ("warn", "#i-w"),
+        Status::Pass => ("pass", "#i-p"),
+        Status::NotMeasured => ("nm", "#i-q"),
+        Status::NotApplicable => ("na", "#i-n"),
+    }
+}
+
+/// The order in which results stand: what fails first.
+pub(crate) const fn order(status: Status) -> u8 {
+    match status {
+        Status::Fail => 0,
+        Status::Warn => 1,
+        Status::NotMeasured => 2,
+        Status::Pass => 3,
+        Status::NotApplicable => 4,
+    }
+}
+
+/// The mark of a status.
+pub(crate) fn icon(status: Status) -> Markup {
+    let (class, mark) = look(status);
+    html! { svg class={ "ic " (class) } aria-hidden="true" { use href=(mark) {} } }
+}
+
+/// A status as mark and word.
+pub(crate) fn tag(words: Words, status: Status) -> Markup {
+    let word = words.of(&words::STATUS, "status", status_id(status));
+    html! { span class={ "tag " (look(status).0) } { (icon(status)) (word) } }
+}
+
+/// Whether an address may be a link: the web's schemes, and nothing that is not part of an address.
+pub(crate) fn is_link(address: &str) -> bool {
+    let web = ["https://", "http://"].iter().any(|scheme| address.starts_with(scheme));
+    web && address.len() <= LONGEST_LINK
+        && !address.contains(|c: char| c.is_whitespace() || c.is_control() || "<>\"'`[]{}\\".contains(c))
+}
+
+/// Longest address that is made a link, in bytes.
+const LONGEST_LINK: usize = 2_000;
+
+/// An address, as a link where it may be one.
+pub(crate) fn address(address: &str) -> Markup {
+    link(address, address, "mono")
+}
+
+/// A link with other words than the address; plain words where the address may not be a link.
+pub(crate) fn link(address: &str, text: &str, class: &str) -> Markup {
+    html! {
+        @if is_link(address) {
+            a class=(class) href=(address) { bdi { (text) } }
+        } @else {
+            bdi class=(class) { (text) }
+        }
+    }
+}
+
+/// The path of an address of the audited site, else the whole address; that of the start page says nothing by itself.
+pub(crate) fn path<'a>(address: &'a str, site: &str) -> &'a str {
+    let origin = origin(site);
+    match address.strip_prefix(origin) {
+        Some(path) if !origin.is_empty() && path.starts_with('/') && path.len() > 1 => path,
+        _ => address,
+    }
+}
+
+/// Scheme, host and port of an address.
+fn origin(address: &str) -> &str {
+    let Some(at) = address.find("://") else { return "" };
+    let host = at + 3;
+    let end = address.get(host..).and_then(|rest| rest.find('/')).map_or(address.len(), |slash| host + slash);
+    address.get(..end).unwrap_or_default()
+}
+
+/// A bar of 0 to 100 with ticks where the words for a score change.
+pub(crate) fn bar(value: f64, labelled: bool) -> Markup {
+    let ticks = [50, 70, 90];
+    html! {
+        svg class="bar" width="100%" height=(if labelled { 32 } else { 14 }) aria-hidden="true" {
+            rect class="track" y="3" width="100%" height="8" {}
+            rect class="fill" y="3" width={ (percent(value)) "%" } height="8" {}
+            @for tick in ticks { line x1={ (tick) "%" } x2={ (tick) "%" } y1="0" y2="14" class="tick" {} }
+            @if labelled {
+                @for tick in ticks { text x={ (tick) "%" } y="28" class="tl" { (tick) } }
+            }
+        }
+    }
+}
+
+/// A figure for an attribute of a drawing: at most two decimals, a point, no zeros at the end.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Short(pub(crate) f64);
+
+impl Render for Short {
+    fn render_to(&self, out: &mut String) {
+        let text = format!("{:.1}", self.0);
+        let text = text.strip_suffix(".0").unwrap_or(&text);
+        out.push_str(if text == "-0" { "0" } else { text });
+    }
+}
+
+/// 0 to 100 for the width of a drawing.
+pub(crate) fn percent(value: f64) -> Short {
+    Short(value.clamp(0.0, 100.0))
+}
+
+/// A table's head.
+pub(crate) fn head(columns: &[(String, bool)]) -> Markup {
+    html! {
+        thead role="rowgroup" { tr role="row" {
+            @for (column, is_figure) in columns {
+                th role="columnheader" scope="col" class=[is_figure.then_some("r")] { (column) }
+            }
+        } }
+    }
+}
+
+/// A cell of a row with its column's name, which phones show beside it.
+pub(crate) fn cell(column: &str, content: impl Render) -> Markup {
+    html! { td role="cell" data-l=(column) { (content) } }
+}
+
+/// A cell with a figure.
+pub(crate) fn figure(column: &str, content: impl Render) -> Markup {
+    html! { td role="cell" data-l=(column) class="r" { (content) } }
+}
+
+/// At most so many characters; what is cut is marked.
+pub(crate) fn cut(text: &str, chars: usize) -> String {
+    match text.char_indices().nth(chars) {
+        Some((at, _)) => [text.get(..at).unwrap_or_default(), " […]"].concat(),
+        None => text.to_owned(),
+    }
+}

@@ -1,0 +1,65 @@
+//! How the pages of the site hang together: the map of its groups, the same facts as tables, and links by clicks.
+
+mod graph;
+mod map;
+mod shapes;
+mod tables;
+
+use crate::page::View;
+use crate::words;
+use bellwether_layers::{Cocoon, Node};
+use maud::{Markup, html};
+
+/// Groups that have a shape and a letter; pages of others count as outside.
+const GROUPS: usize = shapes::COUNT;
+/// Pages from which a drawing says more than a sentence.
+const WORTH_DRAWING: usize = 3;
+
+/// The part.
+pub(crate) fn part(view: &View<'_>) -> Markup {
+    let words = view.words;
+    html! {
+        section id="structure" class="split" aria-labelledby="h-structure" {
+            (view.heading("structure", &words.say(&words::NAV_STRUCTURE), &words::ASK_STRUCTURE))
+            div {
+                @match &view.layers.cocoon {
+                    None => p class="lead" { (words.say(&words::STRUCTURE_NONE)) },
+                    Some(cocoon) => (drawn(view, cocoon)),
+                }
+            }
+        }
+    }
+}
+
+fn drawn(view: &View<'_>, cocoon: &Cocoon) -> Markup {
+    let words = view.words;
+    let lead = [("pages", cocoon.crawl.pages.into()), ("groups", cocoon.clusters.len().into())];
+    let draws = cocoon.nodes.len() >= WORTH_DRAWING;
+    html! {
+        p class="lead" {
+            (words.with(&words::STRUCTURE_LEAD, lead))
+            @if !cocoon.orphans.is_empty() { " " (words.count(&words::STRUCTURE_ORPHANS, "count", cocoon.orphans.len())) }
+        }
+        @if draws && cocoon.clusters.is_empty() { p class="small" { (words.say(&words::STRUCTURE_SMALL)) } }
+        @if draws && !cocoon.clusters.is_empty() { (map::figure(words, cocoon)) }
+        @if !cocoon.clusters.is_empty() { (tables::groups(view, cocoon)) }
+        @if draws { (graph::figure(view, cocoon)) }
+        (tables::rest(view, cocoon))
+    }
+}
+
+/// The group of a page by its place in the list; `None` for pages outside of those that have a shape.
+fn group(cocoon: &Cocoon, node: &Node) -> Option<usize> {
+    let of = |at: &usize| cocoon.clusters.get(*at).is_some_and(|cluster| cluster.id == node.cluster);
+    if node.cluster.is_empty() { None } else { (0..GROUPS).find(of) }
+}
+
+/// The letter of a group.
+fn letter(group: usize) -> char {
+    u8::try_from(group).ok().and_then(|at| b'A'.checked_add(at)).map_or('?', char::from)
+}
+
+/// Whether no page links to this one, the start page apart.
+const fn is_unlinked(node: &Node) -> bool {
+    node.inlinks == 0 && node.depth > 0
+}

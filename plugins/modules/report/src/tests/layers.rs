@@ -1,0 +1,143 @@
+//! What may be missing, and how much there may be.
+
+use super::{check_whole, recorded, report, select};
+use crate::Layers;
+use bellwether_criteria::Language;
+use serde_json::{Value, json};
+
+/// The recorded layers with a change.
+fn changed(change: impl FnOnce(&mut Value)) -> Value {
+    let mut layers = recorded(Language::En);
+    change(&mut layers);
+    layers
+}
+
+fn set_all(layers: &mut Value, members: &[(&str, Value)]) {
+    for row in layers["audit_expert"]["criteria"].as_array_mut().expect("rows") {
+        for (name, value) in members {
+            row[*name] = value.clone();
+        }
+    }
+}
+
+#[test]
+fn each_layer_may_be_missing() {
+    for name in ["card", "cocoon", "geo_score", "machine_layer"] {
+        let layers = changed(|layers| {
+            layers.as_object_mut().expect("layers").remove(name);
+            layers["order"]["missing"] = json!([format!("{name}_timeout")]);
+        });
+        let html = check_whole(&report(&layers, Language::En));
+        assert!(!select(&html, "#limits code").is_empty(), "{name}");
+    }
+    let bare = json!({ "order": {}, "branding": {}, "audit_expert": {} });
+    for language in [Language::En, Language::Fr, Language::Es] {
+        check_whole(&report(&bare, language));
+    }
+    for name in ["order", "branding", "audit_expert"] {
+        let mut layers = bare.clone();
+        layers.as_object_mut().expect("layers").remove(name);
+        let missing = Layers::from_json(|name| layers.get(name).map(Value::to_string)).err();
+        assert_eq!(missing, Some(name));
+    }
+}
+
+#[test]
+fn nothing_fails() {
+    let layers = changed(|layers| set_all(layers, &[("status", json!("pass")), ("evidence", json!([])), ("impact", json!(0.0))]));
+    let output = report(&layers, Language::En);
+    let html = check_whole(&output);
+    assert_eq!(select(&html, "#findings li").len(), 0);
+    assert!(output.html.contains("Nothing that was measured fails or warns. 168 of the 168 criteria"));
+}
+
+#[test]
+fn nothing_is_measured() {
+    let layers = changed(|layers| {
+        set_all(layers, &[("status", json!("not_measured")), ("evidence", json!([]))]);
+        layers["audit_expert"]["score"] = Value::Null;
+        layers["audit_expert"]["subscores"] = json!({ "technical": null, "semantic": null, "eeat": null });
+    });
+    let output = report(&layers, Language::En);
+    let html = check_whole(&output);
+    assert!(output.html.contains("No criterion could be measured"));
+    assert_eq!(output.notes, ["expert_seo_score is 0 because nothing was measured"]);
+    assert_eq!(select(&html, "#limits dd code").len(), 168);
+}
+
+/// Failures with as many and as long places as `audit_expert` lists.
+fn all_fail(quote: usize) -> Value {
+    changed(|layers| {
+        let place = |at: u32| {
+            json!({ "url": format!("https://book.example/chapter/{at}/a-page-of-some-length.html"), "locator": "line 12, byte 3456, body > main > p",
+                "observed": "word ".repeat(quote / 5), "expected": "at least one" })
+        };
+        let places: Vec<Value> = (0..10).map(place).collect();
+        set_all(
+            layers,
+            &[
+                ("status", json!("fail")),
+                ("evidence", json!(places)),
+                ("evidence_count", json!(120)),
+                ("why", json!("Readers and engines look for it.")),
+                ("advice", json!("Mend it in the template.")),
+            ],
+        );
+    })
+}
+
+#[test]
+fn everything_fails() {
+    let output = report(&all_fail(40), Language::En);
+    let html = check_whole(&output);
+    assert_eq!(select(&html, "#criteria tbody tr").len(), 168);
+    println!("168 failures, short quotes: {} bytes", output.html.len());
+    // As much as a result of audit_expert holds: the file says what it leaves out.
+    let output = report(&all_fail(400), Language::En);
+    check_whole(&output);
+    println!("168 failures, long quotes: {} bytes, {:?}", output.html.len(), output.notes);
+    assert!(output.html.contains("To keep this file small"));
+    assert!(output.notes.iter().any(|note| note.starts_with("the file would be too large")), "{:?}", output.notes);
+}
+
+/// A site of so many pages, each linked to some others, in groups of thirty.
+fn site(pages: u32) -> Value {
+    let url = |at: u32| format!("https://book.example/{at}");
+    let node = |at: u32| {
+        let angle = f64::from(at);
+        json!({ "url": url(at), "title": format!("Page {at}"), "cluster": format!("c{}", at / 30 + 1), "depth": at.min(3), "inlinks": at % 3,
+            "rank": 1.0 / f64::from(at + 1), "x": angle.sin(), "y": angle.cos(), "z": (angle * 0.7).sin() })
+    };
+    let cluster = |at: u32| {
+        let own: Vec<String> = (at * 30..pages.min(at * 30 + 30)).map(url).collect();
+        json!({ "id": format!("c{}", at + 1), "label": "words", "pillar": own.first(), "pages": own, "cohesion": 0.4, "internal_link_density": 0.2 })
+    };
+    let edges: Vec<[u32; 2]> = (0..pages).flat_map(|from| (1..8).map(move |step| [from, (from + step * step) % pages])).collect();
+    json!({ "nodes": (0..pages).map(node).collect::<Vec<_>>(), "clusters": (0..pages.div_ceil(30)).map(cluster).collect::<Vec<_>>(),
+        "edges": edges, "depth": { "max": 3, "histogram": [1, 1, 1, pages.saturating_sub(3)] }, "crawl": { "pages": pages, "complete": true } })
+}
+
+#[test]
+fn sites_of_all_sizes() {
+    for pages in [0, 1, 2, 3, 12, 60, 61, 500] {
+        let output = report(&changed(|layers| layers["cocoon"] = site(pages)), Language::En);
+        let html = check_whole(&output);
+        assert_eq!(output.data.cocoon_nodes, pages);
+        let marks = select(&html, ".map:not(.graph) circle, .map:not(.graph) polygon").len();
+        assert_eq!(marks, if pages < 3 { 0 } else { pages.min(150) as usize }, "{pages} pages");
+        assert_eq!(select(&html, ".graph").len(), usize::from((3..=60).contains(&pages)), "{pages} pages");
+        assert_eq!(select(&html, ".matrix").len(), usize::from(pages > 60), "{pages} pages");
+        assert_eq!(output.html.contains("Shown are 150 of 500 pages"), pages == 500);
+    }
+}
+
+#[test]
+fn figures_that_are_no_numbers_of_a_site() {
+    let layers = changed(|layers| {
+        layers["cocoon"]["nodes"][0]["x"] = json!(1e300);
+        layers["cocoon"]["edges"] = json!([[0, 4_000_000], [5, 5]]);
+        layers["audit_expert"]["score"] = json!(1e9);
+        layers["geo_score"]["breakdown"]["citation"] = json!(-5.0);
+    });
+    check_whole(&report(&layers, Language::Fr));
+}

@@ -1,0 +1,59 @@
+//! The report's own words, and figures and dates as each language writes them. The sentences are in `texts/`; those of criteria come
+//! with the layers.
+
+use bellwether_criteria::finding::{Arg, Args};
+use bellwether_criteria::{Language, message};
+
+pub(crate) use bellwether_criteria::Message;
+
+/// The messages, made by the build from `texts/`.
+#[allow(clippy::module_name_repetitions, reason = "generated")]
+mod catalogue {
+    use bellwether_criteria::Message;
+    include!(concat!(env!("OUT_DIR"), "/words.rs"));
+}
+pub(crate) use catalogue::*;
+
+/// The words of one language.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Words(pub(crate) Language);
+
+impl Words {
+    /// A message without arguments.
+    pub(crate) fn say(self, text: &Message) -> String {
+        message(text, &Args::EMPTY, self.0)
+    }
+
+    /// A message with its arguments.
+    pub(crate) fn with<const N: usize>(self, text: &Message, args: [(&'static str, Arg); N]) -> String {
+        message(text, &Args::from(args), self.0)
+    }
+
+    /// A message that chooses by one word.
+    pub(crate) fn of(self, text: &Message, name: &'static str, word: &str) -> String {
+        self.with(text, [(name, word.into())])
+    }
+
+    /// A message with one count.
+    pub(crate) fn count(self, text: &Message, name: &'static str, count: impl Into<Arg>) -> String {
+        self.with(text, [(name, count.into())])
+    }
+
+    /// A figure: at most one decimal.
+    pub(crate) fn number(self, figure: impl Into<Arg>) -> String {
+        self.count(&FIGURE, "n", figure)
+    }
+
+    /// A share of 0 to 1, in percent.
+    pub(crate) fn share(self, share: f64) -> String {
+        self.count(&FIGURE, "n", Arg::Share(share))
+    }
+
+    /// The date of an ISO 8601 time, UTC; what is no such time as it stands.
+    pub(crate) fn date(self, iso: &str) -> String {
+        let mut parts = iso.get(..10).unwrap_or_default().split('-');
+        let mut next = || parts.next()?.parse::<i64>().ok();
+        let (Some(year), Some(month), Some(day)) = (next(), next(), next()) else { return iso.to_owned() };
+        self.with(&DATE, [("day", day.into()), ("month", month.into()), ("year", Arg::Text(year.to_string()))])
+    }
+}

@@ -1,0 +1,144 @@
+# Lo que dicen varias partes del informe.
+
+title = Auditoría de visibilidad en buscadores e IA
+document-title = Auditoría de visibilidad en buscadores e IA: { $domain }, { $date }
+skip = Ir a los hallazgos
+contents = Índice
+figure = { $n }
+gain = +{ $n }
+date = { $day } de { $month ->
+    [1] enero
+    [2] febrero
+    [3] marzo
+    [4] abril
+    [5] mayo
+    [6] junio
+    [7] julio
+    [8] agosto
+    [9] septiembre
+    [10] octubre
+    [11] noviembre
+   *[12] diciembre
+} de { $year }
+out-of-100 = de 100
+none = ninguno
+yes = sí
+no = no
+listed-under = { $count ->
+    [one] y { $count } lugar más, contado en
+   *[other] y { $count } lugares más, contados en
+}
+status = { $status ->
+    [fail] Fallo
+    [warn] Aviso
+    [pass] Superado
+    [not_measured] Sin medir
+   *[not_applicable] No aplicable
+}
+severity = { $severity ->
+    [critical] Crítica
+    [high] Alta
+    [medium] Media
+   *[low] Baja
+}
+severity-of = { $severity ->
+    [critical] Gravedad crítica
+    [high] Gravedad alta
+    [medium] Gravedad media
+   *[low] Gravedad baja
+}
+effort = { $effort ->
+    [small] Bajo
+    [medium] Medio
+   *[large] Alto
+}
+effort-of = { $effort ->
+    [small] bajo, hasta media jornada
+    [medium] medio, hasta tres días
+   *[large] alto, más de tres días
+}
+owner = { $owner ->
+    [developer] Desarrollador
+    [editor] Redactor
+   *[shop_owner] Responsable del sitio
+}
+category = { $category ->
+    [technical] Técnica
+    [semantic] Contenido
+   *[eeat] Confianza (E-E-A-T)
+}
+subject = { $subject ->
+    [http] Respuestas del servidor
+    [redirects] Redirecciones
+    [security] Seguridad
+    [indexability] Indexabilidad
+    [sitemap] Sitemap
+    [canonical] Direcciones canónicas
+    [international] Idiomas y países
+    [document] Documento
+    [performance] Velocidad
+    [images] Imágenes
+    [url] Direcciones
+    [links] Enlaces
+    [snippet] Títulos y descripciones
+    [structure] Encabezados y estructura
+    [content] Texto
+    [structured-data] Datos estructurados
+    [social] Para compartir
+    [ai-readability] Lectura por IA
+    [identity] Quién está detrás
+    [authorship] Autores
+    [freshness] Actualidad
+    [sourcing] Fuentes
+    [policies] Políticas
+   *[other] Otros
+}
+band = { $band ->
+    [strong] Sólido
+    [sound] Correcto, con lagunas
+    [weak] Débil
+   *[critical] Crítico
+}
+band-range = { $band ->
+    [strong] Desde 90.
+    [sound] Desde 70, menos de 90.
+    [weak] Desde 50, menos de 70.
+   *[critical] Menos de 50.
+}
+counts-fail = { $n ->
+    [one] { $n } fallo
+   *[other] { $n } fallos
+}
+counts-warn = { $n ->
+    [one] { $n } aviso
+   *[other] { $n } avisos
+}
+counts-pass = { $n ->
+    [one] { $n } superado
+   *[other] { $n } superados
+}
+counts-nm = { $n } sin medir
+counts-na = { $n ->
+    [one] { $n } no aplicable
+   *[other] { $n } no aplicables
+}
+reason = { $reason ->
+    [no_provider] Este servicio no tiene configurado con qué medirlo aquí.
+    [blocked] El sitio lo rechazó, o no se pudo contactar con él.
+    [timeout] No llegó respuesta a tiempo.
+    [quota] Se agotó el presupuesto del análisis.
+    [robots] robots.txt lo prohíbe a nuestro agente.
+   *[other] No se anotó la razón.
+}
+layer = { $layer ->
+    [audit_expert] La auditoría de los criterios
+    [cocoon] La estructura del sitio
+    [geo_score] La puntuación para asistentes de IA
+    [machine_layer] La lectura por máquinas
+    [strategy] La capa estratégica
+    [card] La ficha de identidad
+   *[other] Una parte de la auditoría
+}
+layer-missing = No se pudo obtener esta parte; el resto del informe no depende de ella.
+seen = Observado
+expected = Esperado

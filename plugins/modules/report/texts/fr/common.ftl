@@ -1,0 +1,147 @@
+# Ce que disent plusieurs parties du rapport.
+
+title = Audit de visibilité pour la recherche et l'IA
+document-title = Audit de visibilité pour la recherche et l'IA : { $domain }, { $date }
+skip = Aller aux constats
+contents = Sommaire
+figure = { $n }
+gain = +{ $n }
+date = { $day ->
+    [1] 1er
+   *[other] { $day }
+} { $month ->
+    [1] janvier
+    [2] février
+    [3] mars
+    [4] avril
+    [5] mai
+    [6] juin
+    [7] juillet
+    [8] août
+    [9] septembre
+    [10] octobre
+    [11] novembre
+   *[12] décembre
+} { $year }
+out-of-100 = sur 100
+none = aucun
+yes = oui
+no = non
+listed-under = { $count ->
+    [one] et { $count } autre endroit, compté sous
+   *[other] et { $count } autres endroits, comptés sous
+}
+status = { $status ->
+    [fail] Échec
+    [warn] Avertissement
+    [pass] Réussi
+    [not_measured] Non mesuré
+   *[not_applicable] Sans objet
+}
+severity = { $severity ->
+    [critical] Critique
+    [high] Élevée
+    [medium] Moyenne
+   *[low] Faible
+}
+severity-of = { $severity ->
+    [critical] Gravité critique
+    [high] Gravité élevée
+    [medium] Gravité moyenne
+   *[low] Gravité faible
+}
+effort = { $effort ->
+    [small] Faible
+    [medium] Moyen
+   *[large] Important
+}
+effort-of = { $effort ->
+    [small] faible, une demi-journée au plus
+    [medium] moyen, trois jours au plus
+   *[large] important, plus de trois jours
+}
+owner = { $owner ->
+    [developer] Développeur
+    [editor] Rédacteur
+   *[shop_owner] Responsable du site
+}
+category = { $category ->
+    [technical] Technique
+    [semantic] Contenu
+   *[eeat] Confiance (E-E-A-T)
+}
+subject = { $subject ->
+    [http] Réponses du serveur
+    [redirects] Redirections
+    [security] Sécurité
+    [indexability] Indexation
+    [sitemap] Sitemap
+    [canonical] Adresses canoniques
+    [international] Langues et pays
+    [document] Document
+    [performance] Vitesse
+    [images] Images
+    [url] Adresses
+    [links] Liens
+    [snippet] Titres et descriptions
+    [structure] Intertitres et structure
+    [content] Texte
+    [structured-data] Données structurées
+    [social] Partage
+    [ai-readability] Lecture par l'IA
+    [identity] Qui est derrière
+    [authorship] Auteurs
+    [freshness] Fraîcheur
+    [sourcing] Sources
+    [policies] Mentions et politiques
+   *[other] Autres
+}
+band = { $band ->
+    [strong] Solide
+    [sound] Sain, avec des lacunes
+    [weak] Fragile
+   *[critical] Critique
+}
+band-range = { $band ->
+    [strong] À partir de 90.
+    [sound] À partir de 70, moins de 90.
+    [weak] À partir de 50, moins de 70.
+   *[critical] Moins de 50.
+}
+counts-fail = { $n ->
+    [one] { $n } échec
+   *[other] { $n } échecs
+}
+counts-warn = { $n ->
+    [one] { $n } avertissement
+   *[other] { $n } avertissements
+}
+counts-pass = { $n ->
+    [one] { $n } réussi
+   *[other] { $n } réussis
+}
+counts-nm = { $n ->
+    [one] { $n } non mesuré
+   *[other] { $n } non mesurés
+}
+counts-na = { $n } sans objet
+reason = { $reason ->
+    [no_provider] Ce service n'a rien de configuré qui puisse le mesurer ici.
+    [blocked] Le site a refusé, ou n'a pas pu être joint.
+    [timeout] Aucune réponse n'est arrivée à temps.
+    [quota] Le budget de l'analyse était épuisé.
+    [robots] robots.txt l'interdit à notre agent.
+   *[other] La raison n'a pas été consignée.
+}
+layer = { $layer ->
+    [audit_expert] L'audit des critères
+    [cocoon] La structure du site
+    [geo_score] Le score pour les assistants IA
+    [machine_layer] La lecture par les machines
+    [strategy] La couche stratégique
+    [card] La carte d'identité
+   *[other] Une partie de l'audit
+}
+layer-missing = Cette partie n'a pas pu être obtenue ; le reste du rapport n'en dépend pas.
+seen = Constat
+expected = Attendu

@@ -1,0 +1,187 @@
+//! The plan: one action for each cause that the criteria name, for what assistants miss besides, and for the site's structure.
+
+use crate::Layers;
+use crate::output::{Action, Serves};
+use crate::words::{self, say};
+use bellwether_criteria::finding::{Arg, Status};
+use bellwether_criteria::{Language, Message};
+use bellwether_layers::{Cause, Cocoon, Finding, GeoScore};
+use bellwether_sdk::round1;
+
+/// What the ids of questions begin with: the part `fan_out` of `geo_score`.
+const QUESTION: &str = "fan-out-";
+/// What ids of the part `citation` of `geo_score` begin with, and those besides.
+const CITATION: [&str; 5] = ["cite-", "ai-extractable-blocks", "eeat-byline", "eeat-date-visible", "ai-answer-first"];
+/// The actions, first things first.
+pub(crate) fn actions(layers: &Layers, causes: &[Cause<'_>], language: Language) -> Vec<Action> {
+    let mut actions: Vec<Action> = causes.iter().filter_map(|cause| of_cause(layers, cause)).collect();
+    actions.extend(of_assistants(layers, language));
+    if let Some(cocoon) = &layers.cocoon {
+        actions.extend(of_structure(layers, cocoon, language));
+    }
+    let points = |action: &Action| action.points.unwrap_or(-1.0);
+    actions.sort_by(|a, b| b.gate.cmp(&a.gate).then(points(b).total_cmp(&points(a))).then(work(&a.effort).cmp(&work(&b.effort))));
+    actions
+}
+
+fn work(effort: &str) -> usize {
+    ["small", "medium", "large"].iter().position(|known| *known == effort).unwrap_or(3)
+}
+
+fn of_cause(layers: &Layers, cause: &Cause<'_>) -> Option<Action> {
+    let first = cause.first()?;
+    let for_assistants = |id: &str| findings(layers).any(|finding| &*finding.criterion == id);
+    let serves = if cause.rows.iter().all(|row| &*row.subcategory == "ai-readability") {
+        Serves::Assistants
+    } else if cause.rows.iter().any(|row| &*row.subcategory == "ai-readability" || for_assistants(&row.id)) {
+        Serves::Both
+    } else {
+        Serves::Search
+    };
+    Some(Action {
+        id: first.id.to_string(),
+        criteria: cause.rows.iter().map(|row| row.id.to_string()).collect(),
+        title: first.title.to_string(),
+        advice: first.advice.to_string(),
+        owner: first.owner.to_string(),
+        effort: cause.effort().to_owned(),
+        points: Some(cause.points),
+        layer: "audit_expert".to_owned(),
+        serves,
+        evidence_count: cause.rows.iter().map(|row| row.evidence_count).sum(),
+        gate: cause.gate,
+    })
+}
+
+fn findings(layers: &Layers) -> impl Iterator<Item = &Finding> {
+    let geo = layers.geo.iter().flat_map(|geo| &geo.findings);
+    geo.chain(layers.machine.iter().flat_map(|machine| &machine.findings))
+}
+
+const fn is_open(finding: &Finding) -> bool {
+    matches!(finding.status, Status::Warn | Status::Fail)
+}
+
+/// What the layers on assistants found and no criterion of the audit names: questions together, evidence each for itself.
+fn of_assistants(layers: &Layers, language: Language) -> Vec<Action> {
+    let Some(geo) = &layers.geo else { return Vec::new() };
+    let is_new = |finding: &&Finding| is_open(finding) && layers.audit.criteria.iter().all(|row| row.id != finding.criterion);
+    let (mut questions, others): (Vec<&Finding>, Vec<&Finding>) =
+        geo.findings.iter().filter(is_new).partition(|finding| finding.criterion.starts_with(QUESTION));
+    // Of questions a warning is a doubt of ours: the page may well answer.
+    questions.retain(|finding| finding.status == Status::Fail);
+    let action = |id: &str, findings: &[&Finding], title: String, advice: String| Action {
+        id: id.to_owned(),
+        criteria: findings.iter().map(|finding| finding.criterion.to_string()).collect(),
+        title,
+        advice,
+        owner: "editor".to_owned(),
+        effort: "medium".to_owned(),
+        points: gain(layers, geo, findings),
+        layer: "geo_score".to_owned(),
+        serves: Serves::Assistants,
+        evidence_count: findings.iter().map(|finding| finding.places_count).sum(),
+        gate: false,
+    };
+    let mut actions = Vec::new();
+    if !questions.is_empty() {
+        let title = say(language, &words::ANSWERS_TITLE, [("count", questions.len().into())]);
+        actions.push(action("answers", &questions, title, say(language, &words::ANSWERS_DO, [])));
+    }
+    for finding in others {
+        actions.push(action(&finding.criterion, &[finding], finding.text.title.to_string(), finding.text.advice.to_string()));
+    }
+    actions
+}
+
+/// The parts of `geo_score`.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Part {
+    Readability,
+    FanOut,
+    Citation,
+}
+
+impl Part {
+    /// That of a criterion.
+    fn of(criterion: &str) -> Self {
+        if criterion.starts_with(QUESTION) {
+            Self::FanOut
+        } else if CITATION.iter().any(|id| criterion.starts_with(id)) {
+            Self::Citation
+        } else {
+            Self::Readability
+        }
+    }
+
+    /// Its weight in the score; 0 where it was not measured.
+    fn weight(self, geo: &GeoScore) -> f64 {
+        let (score, weight) = match self {
+            Self::Readability => (geo.breakdown.machine_readability, 0.4),
+            Self::FanOut => (geo.breakdown.fan_out, 0.3),
+            Self::Citation => (geo.breakdown.citation, 0.3),
+        };
+        if score.is_some() { weight } else { 0.0 }
+    }
+}
+
+/// Points that mending these findings brings to the score of this layer, through `geo_score`; `None` where they have none.
+fn gain(layers: &Layers, geo: &GeoScore, findings: &[&Finding]) -> Option<f64> {
+    let share = if layers.machine.as_ref().is_some_and(|machine| machine.score.is_some()) { crate::GEO } else { 1.0 };
+    let weights: f64 = [Part::Readability, Part::FanOut, Part::Citation].into_iter().map(|part| part.weight(geo)).sum();
+    let mut gain = 0.0;
+    for finding in findings {
+        let (points, part) = (finding.points?, Part::of(&finding.criterion));
+        let same = geo.findings.iter().filter(|other| Part::of(&other.criterion) == part);
+        let of: f64 = same.filter_map(|other| Some(other.points?.of)).sum();
+        gain += share * part.weight(geo) / weights * 100.0 * (points.of - points.reached) / of;
+    }
+    Some(round1(gain)).filter(|gain| gain.is_finite())
+}
+
+/// What `geo_score` says of each of its parts, beside what the points of its findings make of it.
+#[cfg(test)]
+pub(crate) fn parts(geo: &GeoScore) -> Vec<(Option<f64>, f64)> {
+    let breakdown = geo.breakdown;
+    let said = [
+        (Part::Readability, breakdown.machine_readability),
+        (Part::FanOut, breakdown.fan_out),
+        (Part::Citation, breakdown.citation),
+    ];
+    let reached = |part: Part| {
+        let points = geo.findings.iter().filter(|finding| Part::of(&finding.criterion) == part).filter_map(|finding| finding.points);
+        let (reached, of) = points.fold((0.0, 0.0), |sum, points| (sum.0 + points.reached, sum.1 + points.of));
+        100.0 * reached / of
+    };
+    said.into_iter().map(|(part, said)| (said, reached(part))).collect()
+}
+
+/// What the structure lacks, but for what a criterion of the audit says already.
+fn of_structure(layers: &Layers, cocoon: &Cocoon, language: Language) -> Vec<Action> {
+    let is_said = |id: &str| layers.audit.criteria.iter().any(|row| &*row.id == id && row.is_open());
+    let pillars = cocoon.clusters.iter().filter(|cluster| cluster.missing_pillar).count();
+    let rivals = cocoon.cannibalization.iter().filter(|pair| !pair.doubt).count();
+    let kinds: [(&str, &str, usize, &Message, &Message, &str); 5] = [
+        ("orphans", "link-orphans", cocoon.orphans.len(), &words::ORPHANS_TITLE, &words::ORPHANS_DO, "small"),
+        ("rivals", "", rivals, &words::RIVALS_TITLE, &words::RIVALS_DO, "medium"),
+        ("links", "", cocoon.link_suggestions.len(), &words::LINKS_TITLE, &words::LINKS_DO, "small"),
+        ("pillars", "", pillars, &words::PILLARS_TITLE, &words::PILLARS_DO, "medium"),
+        ("deep", "link-depth", cocoon.depth.beyond3.len(), &words::DEEP_TITLE, &words::DEEP_DO, "medium"),
+    ];
+    let there = kinds.into_iter().filter(|(_, criterion, count, ..)| *count > 0 && !is_said(criterion));
+    there
+        .map(|(id, _, count, title, advice, effort)| Action {
+            id: id.to_owned(),
+            criteria: Vec::new(),
+            title: say(language, title, [("count", Arg::from(count))]),
+            advice: say(language, advice, []),
+            owner: "editor".to_owned(),
+            effort: effort.to_owned(),
+            points: None,
+            layer: "cocoon".to_owned(),
+            serves: Serves::Both,
+            evidence_count: u32::try_from(count).unwrap_or(u32::MAX),
+            gate: false,
+        })
+        .collect()
+}

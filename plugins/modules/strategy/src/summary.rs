@@ -1,0 +1,58 @@
+//! The verdict in two or three sentences: what stands, what holds back, what is weakest for assistants.
+
+use crate::Layers;
+use crate::words::{self, say};
+use bellwether_criteria::Language;
+use bellwether_layers::Cause;
+
+/// Causes that are named.
+const NAMED: usize = 3;
+/// Score from which a part is not called weak.
+const GOOD: f64 = 90.0;
+
+/// The sentences.
+pub(crate) fn sentences(layers: &Layers, causes: &[Cause<'_>], language: Language) -> Vec<String> {
+    let mut said = vec![stands(layers, language), holds(causes, language)];
+    said.extend(weakest(layers, language));
+    said
+}
+
+fn stands(layers: &Layers, language: Language) -> String {
+    let gates = layers.audit.gates.len();
+    if gates > 0 {
+        return say(language, &words::STANDS_CLOSED, [("count", gates.into())]);
+    }
+    let asking = || layers.machine.iter().flat_map(|machine| &machine.bots).filter(|bot| &*bot.class != "training");
+    let refused = match asking().filter(|bot| bot.allowed == Some(false)).count() {
+        _ if !asking().any(|bot| bot.allowed.is_some()) => "unknown",
+        0 => "none",
+        1 => "one",
+        _ => "several",
+    };
+    say(language, &words::STANDS, [("refused", refused.into())])
+}
+
+fn holds(causes: &[Cause<'_>], language: Language) -> String {
+    let titles: Vec<String> = causes.iter().filter_map(Cause::first).take(NAMED).map(|row| inner(&row.title)).collect();
+    if titles.is_empty() {
+        return say(language, &words::HOLDS_NONE, []);
+    }
+    say(language, &words::HOLDS, [("count", causes.len().into()), ("titles", titles.join("; ").into())])
+}
+
+/// A title as part of a sentence: its first letter small, unless the word is an abbreviation.
+fn inner(title: &str) -> String {
+    let mut chars = title.chars();
+    match (chars.next(), chars.next()) {
+        (Some(first), Some(second)) if !second.is_uppercase() => first.to_lowercase().chain([second]).chain(chars).collect(),
+        _ => title.to_owned(),
+    }
+}
+
+fn weakest(layers: &Layers, language: Language) -> Option<String> {
+    let parts = layers.geo.as_ref()?.breakdown;
+    let parts = [("machine_readability", parts.machine_readability), ("fan_out", parts.fan_out), ("citation", parts.citation)];
+    let there = parts.into_iter().filter_map(|(part, score)| Some((part, score?)));
+    let (part, score) = there.min_by(|a, b| a.1.total_cmp(&b.1)).filter(|(_, score)| *score < GOOD)?;
+    Some(say(language, &words::WEAKEST, [("part", part.into()), ("score", score.into())]))
+}

@@ -1,0 +1,110 @@
+//! The plan on layers of a few rows; on real ones the cases look.
+#![allow(clippy::expect_used, clippy::indexing_slicing, reason = "tests may panic")]
+
+use crate::{Layers, Output, judge};
+use bellwether_criteria::Language;
+use serde_json::{Value, json};
+
+fn layers(audit: Value, geo: Value, machine: Value, cocoon: Value) -> Layers {
+    Layers {
+        audit: serde_json::from_value(audit).expect("an audit"),
+        geo: serde_json::from_value(geo).expect("a score"),
+        machine: serde_json::from_value(machine).expect("a machine layer"),
+        cocoon: serde_json::from_value(cocoon).expect("a cocoon"),
+    }
+}
+
+fn row(id: &str, status: &str, impact: f64, effort: &str, cause: Option<&str>) -> Value {
+    json!({ "id": id, "status": status, "impact": impact, "effort": effort, "root_cause": cause, "title": format!("State of {id}"),
+        "advice": "Mend it.", "owner": "developer", "subcategory": if id.starts_with("ai-") { "ai-readability" } else { "links" },
+        "evidence_count": 2 })
+}
+
+fn small() -> Layers {
+    let audit = json!({ "gates": ["robots-allows-page"], "criteria": [
+        row("title-length", "pass", 0.0, "small", None),
+        row("small-gain", "warn", 0.5, "large", None),
+        row("dead-a", "fail", 1.2, "medium", Some("dead-links")),
+        row("dead-b", "fail", 1.4, "small", Some("dead-links")),
+        row("robots-allows-page", "fail", 0.1, "small", None),
+        row("quick-gain", "warn", 0.5, "small", None),
+        row("ai-evidence", "fail", 0.4, "small", None),
+        row("sd-present", "fail", 0.3, "small", None),
+        row("unmeasured", "not_measured", 0.0, "small", None),
+    ] });
+    let finding = |id: &str, status: &str, reached: f64| {
+        json!({ "criterion": id, "status": status, "points": { "reached": reached, "of": 10.0 }, "text": { "title": id, "seen": "", "do": "Answer." } })
+    };
+    let geo = json!({ "score": 50.0, "breakdown": { "machine_readability": 50.0, "fan_out": 50.0, "citation": 50.0 }, "findings": [
+        finding("sd-present", "fail", 0.0), finding("fan-out-price", "fail", 0.0), finding("fan-out-problem", "warn", 5.0),
+        finding("cite-figures", "fail", 0.0), finding("cite-sources", "pass", 10.0) ] });
+    let cocoon = json!({ "link_suggestions": [{}, {}], "cannibalization": [{ "doubt": true }] });
+    layers(audit, geo, json!({ "score": 100.0 }), cocoon)
+}
+
+fn plan(output: &Output) -> Vec<(String, Option<f64>)> {
+    output.plan.iter().map(|action| (action.id.clone(), action.points)).collect()
+}
+
+#[test]
+fn first_things_first() {
+    let output = judge(&small(), Language::En).expect("something was measured");
+    let expected = [
+        ("robots-allows-page", Some(0.1)), // it caps the score
+        ("answers", Some(9.0)),            // 0.6 · 0.3 · 100 · 10 / 20
+        ("cite-figures", Some(9.0)),
+        ("dead-b", Some(2.6)), // both criteria of the cause, the heavier first
+        ("quick-gain", Some(0.5)),
+        ("small-gain", Some(0.5)),
+        ("ai-evidence", Some(0.4)),
+        ("sd-present", Some(0.3)),
+        ("links", None),
+    ];
+    assert_eq!(plan(&output), expected.map(|(id, points)| (id.to_owned(), points)));
+    let of = |id: &str| output.plan.iter().find(|action| action.id == id).expect("an action");
+    assert_eq!((of("dead-b").criteria.join(" "), of("dead-b").effort.as_str()), ("dead-b dead-a".to_owned(), "medium"));
+    assert_eq!(of("answers").criteria, ["fan-out-price"], "a doubt about a question is no action");
+    let serves = ["dead-b", "ai-evidence", "sd-present", "answers"].map(|id| serde_json::to_value(of(id).serves).expect("a word"));
+    assert_eq!(serves, ["search", "assistants", "both", "assistants"]);
+}
+
+#[test]
+fn the_score_is_what_was_measured() {
+    let of = |geo: Value, machine: Value| {
+        judge(&layers(json!({}), geo, machine, json!(null)), Language::Fr).map(|output| output.score)
+    };
+    assert_eq!(of(json!({ "score": 68.8 }), json!({ "score": 84.8 })), Some(75.2));
+    assert_eq!(of(json!({ "score": 68.8 }), json!(null)), Some(68.8));
+    assert_eq!(of(json!(null), json!({ "score": 84.8 })), Some(84.8));
+    assert_eq!(of(json!({ "score": null }), json!(null)), None);
+}
+
+#[test]
+fn the_verdict_says_what_stands() {
+    let said = |audit: Value, bots: Value| {
+        let layers = layers(audit, json!({ "score": 95.0 }), json!({ "score": 90.0, "bots": bots }), json!(null));
+        judge(&layers, Language::En).expect("something was measured").summary.join(" ")
+    };
+    let bot = |class: &str, allowed: Value| json!({ "class": class, "allowed": allowed });
+    let clean = "Nothing of what was measured asks for a repair.";
+    for (bots, stands) in [
+        (json!([]), "Search engines can fetch and read this page."),
+        (json!([bot("training", json!(false))]), "Search engines can fetch and read this page."),
+        (json!([bot("user", json!(true))]), "Search engines and the agents of AI assistants can fetch and read this page."),
+        (json!([bot("user", json!(false))]), "Search engines can fetch and read this page; one agent of AI assistants is refused."),
+    ] {
+        assert_eq!(said(json!({}), bots), format!("{stands} {clean}"));
+    }
+    let gates = said(json!({ "gates": ["a", "b"] }), json!([]));
+    assert!(gates.starts_with("2 faults keep this page out of search results"), "{gates}");
+}
+
+/// The parts of `geo_score`, told by the ids of criteria, add up to what that module says of them.
+#[test]
+fn parts_are_those_of_geo_score() {
+    let case: Value = serde_json::from_str(include_str!("../cases/book-en.json")).expect("JSON");
+    let geo: bellwether_layers::GeoScore = serde_json::from_value(case["data"]["layer"]["geo_score"].clone()).expect("a layer");
+    for (part, score) in crate::plan::parts(&geo) {
+        assert_eq!(Some(bellwether_sdk::round1(score)), part);
+    }
+}
