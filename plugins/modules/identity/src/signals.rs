@@ -210,10 +210,9 @@ impl Reader<'_> {
             if block.words <= 3 && words::THREADS.contains(&folded.as_str()) {
                 self.add("forum_table", &folded, line);
             }
-            if block.region == Region::Footer || block.words <= PRICE_WORDS {
-                if words::ADMINISTRATION.iter().any(|phrase| has_phrase(&folded, phrase)) {
-                    self.add("administration", "", line);
-                }
+            let is_name = block.region == Region::Footer || block.words <= PRICE_WORDS;
+            if is_name && words::ADMINISTRATION.iter().any(|phrase| has_phrase(&folded, phrase)) {
+                self.add("administration", "", line);
             }
             for (_, country) in words::OF_COUNTRY.iter().filter(|(phrase, _)| has_phrase(&folded, phrase)) {
                 self.add("country_phrase", country, line);
@@ -335,6 +334,7 @@ fn is_of_states(line: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
     use super::*;
 
     #[test]
@@ -361,5 +361,17 @@ mod tests {
         ] {
             assert_eq!(is_of_states(line), expected, "{line}");
         }
+    }
+
+    /// Signals are few, bounded, each kind and detail once, and none is seen nowhere.
+    #[test]
+    fn any_page_shows_bounded_signals() {
+        bolero::check!().with_generator(bellwether_fuzz::HTML).for_each(|html: &String| {
+            let url = Url::parse("https://shop.example.fr/").unwrap();
+            let found = of(&[Page::read(url.clone(), html.as_bytes(), None, None), Page::read(url, html.as_bytes(), None, None)]);
+            let names: std::collections::BTreeSet<_> = found.iter().map(|signal| (&signal.kind, &signal.detail)).collect();
+            assert_eq!(names.len(), found.len());
+            assert!(found.iter().all(|signal| signal.count > 0 && signal.quote.len() <= 2_000 && signal.detail.len() <= 2_000));
+        });
     }
 }
