@@ -6,6 +6,8 @@ use bellwether_core::error::ApiError;
 use bellwether_core::feature::{self, FeatureId, Manifest, check_input, contract, input_schema, judge_publication, named};
 use bellwether_core::form::{Dialect, FieldError, Form};
 use bellwether_core::id::{JobId, RunToken, Version};
+use bellwether_core::identity::{self, Card, Evidence, Field};
+use bellwether_core::language::{Sources, detect};
 use bellwether_core::pull::{
     ActionType, Brief, FailureReport, Publication, html, is_on_site, read_change, read_target, warnings,
 };
@@ -14,8 +16,16 @@ use bellwether_core::token::{TokenHash, TokenKind, checksum_ok, is_well_formed};
 use bellwether_core::url_guard::{AllowList, GuardedUrl, domain, guard, guard_redirect, guard_site};
 use bellwether_core::wallet::read_credit;
 use bellwether_core::{bounds, credentials, gate, idempotency, json, rate};
-use bellwether_fuzz::{HEADER, HTML, JSON, URL};
+use bellwether_fuzz::{HEADER, HTML, JSON, Text, URL};
 use serde_json::{Map, Value};
+
+/// Signals and their members.
+#[rustfmt::skip]
+const IDENTITY: Text = Text(&[
+    "}, {", "\"kind\":", "\"detail\":", "\"quote\":\"x\"", "\"url\":\"https://a.org/\"", "\"count\":9", "\"count\":4294967295", "\"count\":-1", ",",
+    "\"cart\"", "\"price\"", "\"schema_type\"", "\"Dentist\"", "\"Hotel\"", "\"news\"", "\"headline\"", "\"public_body\"", "\"hreflang\"", "\"fr-fr\"", "\"-\"",
+    "\"area_served\"", "\"France\"", "\"xx\"", "\"subject_terms\"", "\"avocat\"", "\"\"", "null", "[]", "\"phone\"", "\"audience\"", "\"quote_request\"",
+]);
 
 /// What the service says of a refusal must not be a way to have large texts sent back.
 fn check_refusal(error: &ApiError) {
@@ -244,5 +254,30 @@ fn any_value_of_an_attribute() {
             }
             let _ = html::keeps("srcset", text);
         }
+    });
+}
+
+/// Evidence of a module is no more to be trusted than the site that it is of: a card has known ids, bounded texts and evidence for each, and
+/// is the same written out and read again.
+#[test]
+fn any_evidence() {
+    bolero::check!().with_generator((IDENTITY, HTML)).for_each(|(json, text): &(String, String)| {
+        // No title may end a request.
+        let _ = detect(&Sources { title: text, description: json, ..Sources::default() });
+        let written = format!(r#"{{"description":{},"signals":[{{{json}}}]}}"#, Value::from(text.as_str()));
+        let Ok(evidence) = serde_json::from_str::<Evidence>(&written) else { return };
+        let now = Timestamp::from_ms(1_763_717_280_000);
+        let card = identity::infer("a.org", &evidence, now);
+        let unchanged = Map::from_iter(Field::ALL.map(|field| (field.name().to_owned(), Value::from(card.get(field)))));
+        assert!(
+            identity::lock(&card, &unchanged, now)
+                .is_ok_and(|(locked, _)| Field::ALL.iter().all(|field| locked.get(*field) == card.get(*field)))
+        );
+        for field in Field::ALL {
+            assert!(card.get(field).chars().count() <= bounds::CARD_TEXT_CHARS.max_len());
+            assert_eq!(card.get(field).is_empty(), !card.evidence.contains_key(&field), "{field:?}");
+        }
+        let again: Card = serde_json::from_str(&serde_json::to_string(&card).unwrap()).unwrap();
+        assert_eq!(again, card);
     });
 }

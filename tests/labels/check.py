@@ -87,6 +87,11 @@ def check():
         for name in (pair["a"], pair["b"]):
             if os.path.isdir(folder) and not os.path.isfile(os.path.join(folder, name + ".gz")):
                 wrong.append(f"{pair['site']}: no page {name}")
+    for site in rows("identity.tsv"):
+        if not os.path.isfile(os.path.join(HERE, site["file"])):
+            wrong.append(f"{site['id']}: no file {site['file']}")
+        if sets.setdefault(site["site"], site["set"]) != site["set"]:
+            wrong.append(f"{site['id']}: its site stands in both sets")
     return wrong
 
 

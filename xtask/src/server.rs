@@ -104,6 +104,11 @@ impl Server {
     }
 }
 
+/// Ends all processes of a group with SIGKILL.
+pub fn kill_group(group: Pid) {
+    let _ = killpg(group, Signal::SIGKILL);
+}
+
 /// The process groups of the servers that run now.
 static GROUPS: Mutex<Vec<Pid>> = Mutex::new(Vec::new());
 
@@ -209,7 +214,8 @@ impl Drop for DevServer {
 /// arguments of its processes.
 fn environment(state: &Path, variables: &[(String, String)]) -> Result<PathBuf> {
     let file = state.join("worker.env");
-    let lines: String = variables.iter().map(|(name, value)| format!("{name}={value:?}\n")).collect();
+    // Between single quotes nothing has a meaning, not even the double ones of JSON.
+    let lines: String = variables.iter().map(|(name, value)| format!("{name}='{}'\n", value.replace('\'', ""))).collect();
     let mut options = File::options();
     options.write(true).create(true).truncate(true).mode(0o600).open(&file)?.write_all(lines.as_bytes())?;
     Ok(file)

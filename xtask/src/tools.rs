@@ -84,6 +84,28 @@ pub fn install_pages() -> Result<()> {
     step("Installing the Rust documentation", || run_quietly(Command::new("rustup").args(["component", "add", "rust-docs"])))
 }
 
+/// The browser of tests and benches, a package of the system. Installs it where that can be done without asking: on a machine of
+/// Debian's kind, by its administrator.
+///
+/// # Errors
+/// When it is not there and cannot be installed.
+pub fn chromium() -> Result<PathBuf> {
+    let find = || {
+        let path = std::env::var_os("PATH").unwrap_or_default();
+        std::env::split_paths(&path).map(|folder| folder.join("chromium")).find(|file| file.is_file())
+    };
+    if let Some(found) = find() {
+        return Ok(found);
+    }
+    let install =
+        |arguments: &[&str]| run_quietly(Command::new("apt-get").args(arguments).env("DEBIAN_FRONTEND", "noninteractive"));
+    let _ = step("Installing Chromium", || {
+        install(&["update", "-qq"])?;
+        install(&["install", "-qq", "-y", "--no-install-recommends", "chromium"])
+    });
+    find().context("Chromium is not installed: `apt-get install chromium` brings it on Debian")
+}
+
 /// Whether `a` changed after `b`, or `b` is not there.
 fn newer(a: &Path, b: &Path) -> bool {
     let time = |path: &Path| std::fs::metadata(path).and_then(|m| m.modified()).ok();

@@ -94,9 +94,12 @@ pub const DECLARED: &[(&str, Severity)] = &[
 /// Criteria and what they weigh.
 type Row = &'static [(&'static str, Severity)];
 
+/// Kinds of pages and their shares in percent.
+type Mix = &'static [(&'static str, u8)];
+
 /// By commercial model: what weighs more or less, and the mix of templates in percent.
 #[rustfmt::skip]
-const BY_MODEL: &[(&str, Row, &[(&str, u8)])] = &[
+const BY_MODEL: &[(&str, Row, Mix)] = &[
     // Shoppers compare goods: data, prices, trust. Nobody asks who wrote the page of a kettle.
     ("ecommerce", &[
         ("sd-required", Critical), ("sd-present", High), ("sd-breadcrumb", Medium), ("eeat-commerce-trust", Critical),
@@ -193,7 +196,7 @@ pub fn thresholds(card: &Card) -> Thresholds {
     let of_sector = BY_SECTOR.iter().find(|(sector, _)| *sector == card.sector).map(|(_, row)| *row).unwrap_or_default();
     let rows = || of_model.iter().chain(of_sector).chain(of_area(&card.commercial_area));
     let change = |(criterion, from): &(&'static str, Severity)| {
-        let (_, to) = rows().filter(|(named, _)| named == criterion).last()?;
+        let (_, to) = rows().rfind(|(named, _)| named == criterion)?;
         (to != from).then_some(Change { criterion, from: *from, to: *to })
     };
     Thresholds {

@@ -46,7 +46,7 @@ const NAMES: &[(&str, &str)] = &[
 
 /// The code of a country (ISO 3166-1 alpha-2) as a site writes it: `FR`, `fr`, `France`; `None` for anything else.
 pub(super) fn code(written: &str) -> Option<String> {
-    let plain = written.trim().to_lowercase().replace('ñ', "n").replace('é', "e").replace('É', "e");
+    let plain = written.trim().to_lowercase().replace('ñ', "n").replace('é', "e");
     let named = NAMES.iter().find(|(name, _)| *name == plain).map(|(_, code)| (*code).to_owned());
     named.or_else(|| (plain.len() == 2 && plain.bytes().all(|byte| byte.is_ascii_lowercase())).then(|| plain.to_uppercase()))
 }

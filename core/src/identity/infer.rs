@@ -86,7 +86,11 @@ const NEWS: &[&str] = &["NewsMediaOrganization", "Newspaper", "RadioStation", "T
 const SOFTWARE: &[&str] = &["MobileApplication", "SoftwareApplication", "WebApplication"];
 const SCHOOLS: &[&str] = &["CollegeOrUniversity", "EducationalOrganization", "ElementarySchool", "HighSchool", "School"];
 /// Links of one page to texts from which the site is there to be read.
-const MANY_ARTICLES: u32 = 12;
+const MANY_ARTICLES: u32 = 15;
+/// Prices of one page from which it is a list of goods.
+const MANY_PRICES: u32 = 4;
+/// Lines with opening hours from which they are those of a place.
+const SEVERAL_DAYS: u32 = 3;
 /// Paid links from which a site lives on them.
 const MANY_PAID: u32 = 3;
 
@@ -97,7 +101,9 @@ fn model(evidence: &Evidence) -> Vec<Found> {
         typed(evidence, types).map(|signal| Found { value: value.to_owned(), confidence: 0.95, quotes: [quote(signal)].into() })
     };
     let mut found = Vec::new();
-    let is_shop = has("cart") || has("buy_button") || has("shop_platform");
+    let is_shop = has("cart") || has("buy_button") || has("shop_platform") || has("shopping");
+    let is_forum = has("forum") || evidence.of("forum_table").count() > 1;
+    let reads = evidence.count("article_listing").max(evidence.count("headline")) >= MANY_ARTICLES;
     found.extend(of_type("public_service", GOVERNMENT));
     if has("public_body") {
         found.push(of("public_service", 0.95, &["public_body"]));
@@ -105,10 +111,11 @@ fn model(evidence: &Evidence) -> Vec<Found> {
     if has("marketplace_sellers") {
         found.push(of("marketplace", 0.92, &["marketplace_sellers"]));
     }
-    if has("cart") && (has("buy_button") || has("price") || has("shop_platform")) {
+    let shopping = evidence.of("shopping").count();
+    if has("cart") && (has("buy_button") || has("price") || has("shop_platform") || shopping > 0) {
         found.push(of("ecommerce", 0.9, &["cart", "buy_button", "price", "shop_platform"]));
-    } else if has("buy_button") && has("price") || has("cart") && !has("article_listing") {
-        found.push(of("ecommerce", 0.8, &["buy_button", "cart", "price"]));
+    } else if !has("news") && (shopping > 2 || shopping > 1 && evidence.count("price") >= MANY_PRICES) {
+        found.push(of("ecommerce", 0.85, &["shopping", "price"]));
     }
     if let Some(software) = typed(evidence, SOFTWARE).filter(|_| has("free_trial") || has("pricing_page") || has("demo")) {
         let mut saas = of("saas", 0.9, &["free_trial", "pricing_page", "demo"]);
@@ -128,17 +135,22 @@ fn model(evidence: &Evidence) -> Vec<Found> {
         let confidence = if has("donation") { 0.92 } else { 0.8 };
         found.push(of("nonprofit", confidence, &["nonprofit", "donation"]));
     }
-    if has("forum") {
-        found.push(of("community", 0.92, &["forum"]));
+    if is_forum {
+        found.push(of("community", 0.92, &["forum", "forum_table"]));
     }
     found.extend(of_type("media", NEWS));
-    if has("news") && evidence.count("article_listing") >= MANY_ARTICLES {
-        found.push(of("media", 0.92, &["news", "article_listing", "ads"]));
+    if has("news") && reads {
+        found.push(of("media", 0.92, &["news", "article_listing", "headline"]));
+    } else if has("ads") && evidence.count("article_listing") >= MANY_ARTICLES && !is_shop && !is_forum {
+        found.push(of("media", 0.85, &["ads", "article_listing", "headline"]));
     }
-    if evidence.count("affiliate_link") >= MANY_PAID || has("affiliate_disclosure") {
-        found.push(of("affiliate", 0.91, &["affiliate_disclosure", "affiliate_link"]));
+    if evidence.count("affiliate_link") >= MANY_PAID || has("affiliate_disclosure") || has("coupons") && !has("cart") {
+        found.push(of("affiliate", 0.91, &["affiliate_disclosure", "affiliate_link", "coupons"]));
     }
-    if !is_shop && !has("forum") && !has("news") {
+    if has("administration") && !is_shop {
+        found.push(of("public_service", 0.9, &["administration"]));
+    }
+    if !is_shop && !is_forum && !has("news") && !has("administration") {
         found.extend(of_local(evidence, "local_business", 0.88));
         if has("quote_request") && !has("software") {
             found.push(of("lead_generation", 0.84, &["quote_request"]));
@@ -153,8 +165,9 @@ fn of_local(evidence: &Evidence, value: &str, confidence: f64) -> Option<Found> 
     if let Some(signal) = evidence.first("local_type") {
         return Some(Found { value: value.to_owned(), confidence, quotes: [quote(signal)].into() });
     }
-    (has("opening_hours") && (has("phone") || has("postal_address")))
-        .then(|| rests_on(evidence, value, confidence - 0.02, &["opening_hours", "postal_address", "phone"]))
+    // One line of hours may be those of a telephone.
+    (evidence.count("opening_hours") >= SEVERAL_DAYS && has("postal_address"))
+        .then(|| rests_on(evidence, value, confidence - 0.02, &["opening_hours", "postal_address"]))
 }
 
 fn entity(evidence: &Evidence) -> Vec<Found> {
@@ -173,9 +186,13 @@ fn entity(evidence: &Evidence) -> Vec<Found> {
             quotes: [quote(signal)].into(),
         }));
     }
-    for (value, confidence, kind) in
-        [("public_body", 0.95, "public_body"), ("association", 0.88, "nonprofit"), ("company", 0.85, "legal_form")]
-    {
+    for (value, confidence, kind) in [
+        ("public_body", 0.95, "public_body"),
+        ("public_body", 0.9, "administration"),
+        ("educational", 0.9, "school"),
+        ("association", 0.88, "nonprofit"),
+        ("company", 0.85, "legal_form"),
+    ] {
         if has(kind) {
             found.push(rests_on(evidence, value, confidence, &[kind]));
         }
@@ -187,7 +204,7 @@ fn entity(evidence: &Evidence) -> Vec<Found> {
 }
 
 /// Weight from which the terms of a sector are believed, and how many times that of the next one.
-const SECTOR_WEIGHT: u32 = 24;
+const SECTOR_WEIGHT: u32 = 16;
 const SECTOR_LEAD: f64 = 1.6;
 /// Weight that a term has when it stands in the title or the main heading.
 const IN_TITLE: u32 = 8;
@@ -201,6 +218,12 @@ fn sector(evidence: &Evidence) -> Vec<Found> {
     }
     if evidence.count("public_body") > 0 {
         found.push(rests_on(evidence, "public_sector", 0.95, &["public_body"]));
+    }
+    if evidence.count("school") > 0 {
+        found.push(rests_on(evidence, "education", 0.95, &["school"]));
+    }
+    if evidence.count("news") > 0 && evidence.count("headline") >= MANY_ARTICLES {
+        found.push(rests_on(evidence, "media_news", 0.8, &["news", "headline"]));
     }
     let terms: Vec<&Signal> = evidence.of("subject_terms").collect();
     let named = sectors::by_terms(&terms);
@@ -250,8 +273,11 @@ fn area(evidence: &Evidence) -> Option<Found> {
         ("address_country", 0.9),
         ("legal_register", 0.9),
         ("cctld", 0.85),
+        ("country_phrase", 0.8),
         ("postal_country", 0.8),
         ("phone", 0.75),
+        ("legal_form", 0.72),
+        ("named_country", 0.7),
     ]
     .into_iter()
     .find_map(|(kind, confidence)| {

@@ -18,7 +18,7 @@ const WORDS: &[(&str, &str)] = &[
     ("education", "ecole,lycee,college prive,universite,formation,cours,apprendre,enseignement,enseignant,eleve,school,university,college,course,learning,teacher,student,tutor,training course,escuela,colegio,universidad,curso,aprender,ensenanza,profesor,estudiante,academia,faculty,campus"),
     ("electronics", "smartphone,telephone portable,ordinateur,high tech,electronique,batterie,chargeur,telephone mobile,laptop,electronics,battery,charger,wireless charging,phone case,iphone case,iphone,android,movil,ordenador,electronica,bateria,cargador,celular,estacion meteorologica,camera,headphone,broadband,telecom,fibre optique"),
     ("energy", "energie,solaire,photovoltaique,panneau solaire,pompe a chaleur,eolien,recyclage,energy,solar,solar panel,photovoltaic,wind power,recycling,energia,energia solar,placa solar,fotovoltaica,reciclaje,chauffage solaire,climate"),
-    ("fashion", "vetement,mode,chaussure,robe,bijou,bijouterie,bijoux,sac a main,pret a porter,clothing,fashion,shoe,dress,shirt,t shirt,jewelry,jewellery,handbag,apparel,jacket,menswear,ropa,moda,zapato,zapatilla,vestido,joya,joyeria,bolso,camiseta,bouton,mercerie,button,bead,wedding dress"),
+    ("fashion", "vetement,mode,chaussure,robe,bijou,bijouterie,bijoux,sac a main,pret a porter,clothing,fashion,shoe,jeans,jersey,dress,shirt,t shirt,jewelry,jewellery,handbag,apparel,jacket,menswear,ropa,moda,zapato,zapatilla,vestido,joya,joyeria,bolso,camiseta,bouton,mercerie,button,bead,wedding dress"),
     ("finance", "banque,assurance,assureur,credit immobilier,mutuelle,epargne,pret immobilier,comptable,expert comptable,fiscalite,bank,insurance,mortgage,loan,credit card,investment,accounting,accountant,wealth management,banco,seguro,hipoteca,prestamo,inversion,caja de ahorro,contable,crypto,cryptocurrency,trading"),
     ("food_drink", "epicerie,vin,the,cafe,chocolat,confiserie,dragee,fromage,biere,produit du terroir,boulangerie,patisserie,recette,wine,tea,coffee,chocolate,cheese,beer,grocery,bakery,food,snack,recipe,vino,te,cerveza,queso,conserva,alimentacion,panaderia,pasteleria,receta,bonbon,candy,jelly,brewing,ghee,sweetener,moka pot,whisky,aceituna"),
     ("health", "medecin,dentiste,pharmacie,clinique,hopital,sante,kinesitherapeute,osteopathe,psychologue,therapeute,patient,orthodontie,opticien,optique,doctor,dentist,clinic,hospital,pharmacy,health,medical,therapy,physiotherapy,psychologist,medico,clinica,farmacia,salud,psicologo,psicologa,psicoterapia,fisioterapia,optica,dental,grossesse,pregnancy,peptide,supplement,rheuma,antibody"),
@@ -30,7 +30,7 @@ const WORDS: &[(&str, &str)] = &[
     ("media_news", "actualite,journal,presse,magazine,reportage,redaction,news,newspaper,headline,breaking news,journalism,podcast,noticia,periodico,diario,prensa,revista,reportaje,web television"),
     ("personal_services", "pompes funebres,funeraire,menage,aide a domicile,garde d enfant,blanchisserie,laverie,pressing,nettoyage,funeral,cleaning service,tenancy cleaning,cleaning,laundry,home care,babysitting,funeraria,funerario,limpieza,tintoreria,lavanderia,cuidado de mayores,wedding planner,mariage"),
     ("pets", "chien,chat,animal,animalerie,veterinaire,croquette,dog,pet,pets,veterinary,puppy,pet food,pet insurance,perro,gato,mascota,veterinario"),
-    ("professional_services", "cabinet de conseil,conseil en gestion,recrutement,ressources humaines,consulting,consultancy,recruitment,staffing,human resources,business advice,consultoria,recursos humanos,asesoria,seleccion de personal,coaching,gestion de projet,project management"),
+    ("professional_services", "cabinet de conseil,conseil en gestion,recrutement,ressources humaines,consulting,consultancy,recruitment,staffing,human resources,business advice,job,vacancy,vacancies,offre d emploi,oferta de empleo,consultoria,recursos humanos,asesoria,seleccion de personal,coaching,gestion de projet,project management"),
     ("public_sector", "mairie,commune,municipalite,prefecture,ville de,service public,conseil municipal,city council,municipality,government,county,ayuntamiento,municipio,gobierno,ministerio,diputacion,ministere"),
     ("real_estate", "immobilier,agence immobiliere,appartement,maison a vendre,location appartement,real estate,apartment,property for sale,realtor,homes for sale,letting,inmobiliaria,piso,vivienda,alquiler,apartamento,inmueble,logement"),
     ("restaurants", "restaurant,pizzeria,brasserie,traiteur,food truck,foodtruck,bistrot,burger,menu du jour,catering,diner,takeaway,gelato,ice cream truck,restaurante,menu del dia,tapas,cafeteria,hamburgueseria"),
@@ -112,8 +112,11 @@ pub(super) fn of_type(kind: &str) -> Option<&'static str> {
     TYPES.iter().find(|(known, _)| *known == kind).map(|(_, sector)| *sector)
 }
 
-/// The sectors that the terms of a site name, the heaviest first: id, weight, and the heaviest terms.
-pub(super) fn by_terms<'a>(terms: &[&'a Signal]) -> Vec<(&'static str, u32, Vec<&'a Signal>)> {
+/// A sector that terms name: id, weight, and the terms.
+pub(super) type Named<'a> = (&'static str, u32, Vec<&'a Signal>);
+
+/// The sectors that the terms of a site name, the heaviest first.
+pub(super) fn by_terms<'a>(terms: &[&'a Signal]) -> Vec<Named<'a>> {
     let mut found: Vec<_> = WORDS
         .iter()
         .filter_map(|(sector, words)| {

@@ -5,7 +5,7 @@
 //! eeat, without the categories where nothing was measured. While a gate fails it is 69 at most, with two of them 39. The score
 //! is ours; no search engine knows it.
 
-use crate::criterion::{Category, Criterion};
+use crate::criterion::{Category, Criterion, Severity};
 use bellwether_finding::{Finding, Status, round1};
 
 /// Without these a page is in no result: while one of them fails, the rest counts for less.
@@ -45,6 +45,30 @@ const CAUSES: [(&str, &[&str]); 9] = [
     ("unknown-owner", &["eeat-about", "eeat-contact", "eeat-legal-entity"]),
 ];
 
+/// Severities that differ from those that criteria declare: what the identity card of a site changes. None by default.
+#[derive(Debug, Default)]
+pub struct Severities(Vec<(String, Severity)>);
+
+impl Severities {
+    /// The severities of some criteria, by id and code (`high`); a code that nobody knows changes nothing, of two for one criterion the
+    /// first counts.
+    pub fn of<'a>(changes: impl IntoIterator<Item = (&'a str, &'a str)>) -> Self {
+        let known = |(id, code): (&str, &str)| Some((id.to_owned(), Severity::parse(code)?));
+        Self(changes.into_iter().filter_map(known).collect())
+    }
+
+    /// The severity of a criterion for this site.
+    #[must_use]
+    pub fn get(&self, criterion: &Criterion) -> Severity {
+        let changed = self.0.iter().find(|(id, _)| id == criterion.id);
+        changed.map_or(criterion.rule.severity, |(_, severity)| *severity)
+    }
+
+    fn weight(&self, criterion: &Criterion) -> f64 {
+        f64::from(self.get(criterion).weight())
+    }
+}
+
 /// What a score is called.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Band {
@@ -82,10 +106,14 @@ pub const fn worth(status: Status) -> Option<f64> {
 
 /// What was reached among what was measured, 0 to 100, by the weights of the criteria; `None` when nothing was measured.
 pub fn reached<'a>(values: impl Iterator<Item = (&'a Criterion, Option<f64>)>) -> Option<f64> {
+    reached_by(values, &Severities::default())
+}
+
+fn reached_by<'a>(values: impl Iterator<Item = (&'a Criterion, Option<f64>)>, severities: &Severities) -> Option<f64> {
     let (mut sum, mut of) = (0.0, 0.0);
     for (criterion, value) in values {
         let Some(value) = value else { continue };
-        let weight = f64::from(criterion.rule.severity.weight());
+        let weight = severities.weight(criterion);
         sum += weight * value;
         of += weight;
     }
@@ -95,8 +123,12 @@ pub fn reached<'a>(values: impl Iterator<Item = (&'a Criterion, Option<f64>)>) -
 /// The score of criteria and their worth, 0 to 1; those without one do not count.
 #[must_use]
 pub fn score(values: &[(&Criterion, Option<f64>)]) -> Score {
-    let categories =
-        CATEGORIES.map(|(category, _)| reached(values.iter().copied().filter(|(criterion, _)| criterion.category == category)));
+    score_by(values, &Severities::default())
+}
+
+fn score_by(values: &[(&Criterion, Option<f64>)], severities: &Severities) -> Score {
+    let of = |category: Category| values.iter().copied().filter(move |(criterion, _)| criterion.category == category);
+    let categories = CATEGORIES.map(|(category, _)| reached_by(of(category), severities));
     let fails = |gate: &&str| values.iter().any(|(criterion, value)| criterion.id == *gate && *value == Some(0.0));
     let gates: Vec<&'static str> = GATES.into_iter().filter(fails).collect();
     let there = || categories.iter().zip(CATEGORIES).filter_map(|(score, (_, part))| Some(((*score)?, part)));
@@ -112,17 +144,17 @@ pub fn score(values: &[(&Criterion, Option<f64>)]) -> Score {
 
 /// The score of the findings of one page; `criteria` and `findings` go together.
 #[must_use]
-pub fn score_of(criteria: &[&Criterion], findings: &[Finding]) -> Score {
+pub fn score_of(criteria: &[&Criterion], findings: &[Finding], severities: &Severities) -> Score {
     let values: Vec<_> = criteria.iter().zip(findings).map(|(criterion, finding)| (*criterion, worth(finding.status))).collect();
-    score(&values)
+    score_by(&values, severities)
 }
 
 /// Points of the whole that mending each finding would bring, gates aside: 0 for what passes or does not count.
 #[must_use]
-pub fn impacts(criteria: &[&Criterion], findings: &[Finding]) -> Vec<f64> {
+pub fn impacts(criteria: &[&Criterion], findings: &[Finding], severities: &Severities) -> Vec<f64> {
     let measured = |category: Category| {
         let of = criteria.iter().zip(findings).filter(move |(criterion, _)| criterion.category == category);
-        of.filter(|(_, finding)| finding.is_measured()).map(|(criterion, _)| f64::from(criterion.rule.severity.weight())).sum()
+        of.filter(|(_, finding)| finding.is_measured()).map(|(criterion, _)| severities.weight(criterion)).sum()
     };
     let sums: Vec<(Category, f64, f64)> =
         CATEGORIES.into_iter().map(|(category, part)| (category, part, measured(category))).collect();
@@ -130,7 +162,7 @@ pub fn impacts(criteria: &[&Criterion], findings: &[Finding]) -> Vec<f64> {
     let impact = |(criterion, finding): (&&Criterion, &Finding)| {
         let lost = 1.0 - worth(finding.status)?;
         let (_, part, sum) = sums.iter().find(|(category, ..)| *category == criterion.category)?;
-        Some(100.0 * part / parts * f64::from(criterion.rule.severity.weight()) * lost / sum)
+        Some(100.0 * part / parts * severities.weight(criterion) * lost / sum)
     };
     criteria.iter().zip(findings).map(|pair| impact(pair).unwrap_or(0.0)).collect()
 }
@@ -144,8 +176,8 @@ pub fn cause(id: &str) -> Option<&'static str> {
 /// The findings that weigh most, failing gates first, then by their impact, one for each cause; at most `most` ids. What weighs
 /// the same stands in the order of the catalogue.
 #[must_use]
-pub fn top(criteria: &[&'static Criterion], findings: &[Finding], most: usize) -> Vec<&'static str> {
-    let impacts = impacts(criteria, findings);
+pub fn top(criteria: &[&'static Criterion], findings: &[Finding], severities: &Severities, most: usize) -> Vec<&'static str> {
+    let impacts = impacts(criteria, findings, severities);
     let judged = criteria.iter().zip(findings).zip(impacts);
     let mut open: Vec<(&'static str, bool, f64)> = judged
         .filter(|((_, finding), _)| matches!(finding.status, Status::Warn | Status::Fail))
@@ -205,10 +237,10 @@ mod tests {
             .zip(statuses.chars())
             .map(|(criterion, letter)| Finding { status: status(letter), ..criterion.blank() })
             .collect();
-        let found = score_of(&SOME, &findings);
+        let found = score_of(&SOME, &findings, &Severities::default());
         assert_eq!((found.overall, found.categories), (overall, categories), "{statuses}");
         assert_eq!(found.gates, gates, "{statuses}");
-        assert_eq!(top(&SOME, &findings, 5), top_ids, "{statuses}");
+        assert_eq!(top(&SOME, &findings, &Severities::default(), 5), top_ids, "{statuses}");
     }
 
     #[test]
@@ -244,9 +276,36 @@ mod tests {
             [Status::Pass, Status::Fail, Status::Pass, Status::Warn, Status::Fail, Status::Pass, Status::Pass, Status::Pass];
         let findings: Vec<Finding> =
             SOME.iter().zip(statuses).map(|(criterion, status)| Finding { status, ..criterion.blank() }).collect();
-        let lost: f64 = impacts(&SOME, &findings).iter().sum();
-        let overall = score_of(&SOME, &findings).overall.unwrap_or(0.0);
+        let lost: f64 = impacts(&SOME, &findings, &Severities::default()).iter().sum();
+        let overall = score_of(&SOME, &findings, &Severities::default()).overall.unwrap_or(0.0);
         assert!((overall + lost - 100.0).abs() < 0.06, "{overall} {lost}");
+    }
+
+    #[test]
+    fn a_card_changes_what_criteria_weigh() {
+        // html-size fails among the technical ones, the byline fails alone in its category, title-length warns.
+        let statuses =
+            [Status::Pass, Status::Fail, Status::Pass, Status::Pass, Status::Warn, Status::Pass, Status::Pass, Status::Fail];
+        let findings: Vec<Finding> =
+            SOME.iter().zip(statuses).map(|(criterion, status)| Finding { status, ..criterion.blank() }).collect();
+        let changed = Severities::of([
+            ("html-size", "low"),
+            ("title-length", "high"),
+            ("eeat-byline", "low"),
+            ("h1-present", "huge"),
+            ("x", "low"),
+        ]);
+        assert_eq!(
+            (changed.get(&HTML_SIZE).code(), changed.get(&H1_PRESENT).code(), changed.get(&H1_UNIQUE).code()),
+            ("low", "high", "low")
+        );
+        let plain = score_of(&SOME, &findings, &Severities::default());
+        let score = score_of(&SOME, &findings, &changed);
+        assert_eq!(plain.categories, [Some(62.5), Some(92.9), Some(0.0)]);
+        assert_eq!(score.categories, [Some(90.9), Some(87.5), Some(0.0)]);
+        assert_eq!(top(&SOME, &findings, &Severities::default(), 3), ["eeat-byline", "html-size", "title-length"]);
+        let impacts = impacts(&SOME, &findings, &changed);
+        assert!((impacts.iter().sum::<f64>() + score.overall.unwrap_or(0.0) - 100.0).abs() < 0.1);
     }
 
     #[test]

@@ -195,6 +195,12 @@ impl Severity {
         }
     }
 
+    /// The severity of this name.
+    #[must_use]
+    pub fn parse(code: &str) -> Option<Self> {
+        [Self::Critical, Self::High, Self::Medium, Self::Low].into_iter().find(|severity| severity.code() == code)
+    }
+
     /// Weight in the score of an audit.
     #[must_use]
     pub const fn weight(self) -> u32 {

@@ -4,10 +4,10 @@ use crate::crawl::documentation;
 use crate::figure::{Bar, Figure};
 use anyhow::{Context, Result, ensure};
 use serde_json::Value;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
 use xtask::demo_site;
-use xtask::tools::{cargo, root, run_quietly, step};
+use xtask::tools::{cargo, chromium, root, run_quietly, step};
 
 /// Pages of the documentation: module pages, which are there in every version.
 const PAGES: [&str; 20] = [
@@ -57,13 +57,6 @@ pub(crate) fn measure() -> Result<Vec<Figure>> {
         Ok(Figure { name: name.to_owned(), value, unit, peer: Some(peer), bar: Bar::RatioAtLeast(BAR) })
     };
     Ok(vec![figure("audit_vs_lighthouse", "audit_expert")?, figure("matrix_vs_lighthouse", "audit_matrix")?])
-}
-
-/// The browser, which the bench does not install: it is a package of the system.
-fn chromium() -> Result<PathBuf> {
-    let path = std::env::var_os("PATH").unwrap_or_default();
-    let found = std::env::split_paths(&path).map(|folder| folder.join("chromium")).find(|file| file.is_file());
-    found.context("Chromium is not installed: `apt-get install chromium` brings it on Debian")
 }
 
 /// The lines that the bench of the native host prints.

@@ -2,6 +2,7 @@
 #![allow(clippy::indexing_slicing, reason = "only JSON is indexed here, where a missing member is null")]
 
 pub mod audits;
+pub mod browser;
 pub mod odd_site;
 pub mod receiver;
 pub mod site;

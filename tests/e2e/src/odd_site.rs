@@ -35,6 +35,12 @@ pub fn put(host: &str, path: &str, page: &str) {
     PAGES.lock().unwrap_or_else(PoisonError::into_inner).insert(format!("{host}{path}"), page.to_owned());
 }
 
+/// A page that was put there.
+#[must_use]
+pub fn page(host: &str, path: &str) -> Option<String> {
+    PAGES.lock().unwrap_or_else(PoisonError::into_inner).get(&format!("{host}{path}")).cloned()
+}
+
 /// How many clients hang at each address of `/never` now, and how many did at most.
 static HANGING: Mutex<BTreeMap<String, (usize, usize)>> = Mutex::new(BTreeMap::new());
 

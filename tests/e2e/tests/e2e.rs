@@ -2,6 +2,7 @@
 #![allow(clippy::indexing_slicing, reason = "only JSON is indexed here, where a missing member is null")]
 
 mod suite {
+    pub(crate) mod audit_crash;
     pub(crate) mod audit_queue;
     pub(crate) mod audits;
     pub(crate) mod ceilings;
@@ -18,6 +19,7 @@ mod suite {
     pub(crate) mod pull;
     pub(crate) mod pull_crash;
     pub(crate) mod pull_errors;
+    pub(crate) mod report_pages;
     pub(crate) mod reports;
     pub(crate) mod strangers;
     pub(crate) mod targets;
@@ -52,6 +54,7 @@ fn trials(world: Option<&Shared>) -> Vec<Trial> {
         ("audits", suite::audits::CHECKS),
         ("reports", suite::reports::CHECKS),
         ("audit_queue", suite::audit_queue::CHECKS),
+        ("report_pages", suite::report_pages::CHECKS),
         ("jobs", suite::jobs::CHECKS),
         ("console", suite::console::CHECKS),
         ("gate", suite::gate::CHECKS),
@@ -77,8 +80,12 @@ fn trials(world: Option<&Shared>) -> Vec<Trial> {
             }));
         }
     }
-    let breaking =
-        [("crash", suite::crash::CHECKS), ("pull_crash", suite::pull_crash::CHECKS), ("ceilings", suite::ceilings::BREAKING)];
+    let breaking = [
+        ("crash", suite::crash::CHECKS),
+        ("pull_crash", suite::pull_crash::CHECKS),
+        ("ceilings", suite::ceilings::BREAKING),
+        ("audit_crash", suite::audit_crash::CHECKS),
+    ];
     for (area, (name, check)) in breaking.iter().flat_map(|(area, checks)| checks.iter().map(move |check| (area, check))) {
         let (world, check): (_, Breaking) = (world.cloned(), *check);
         trials.push(Trial::test(format!("{area}::{name}"), move || {

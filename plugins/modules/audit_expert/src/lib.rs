@@ -3,6 +3,7 @@
 //! What is judged, by which rule, and in which words stands in the criteria; how the score is made, in `bellwether_criteria::audit`.
 //! Here they are put together. The score is Bellwether's own and is not a signal of any search engine.
 
+mod calibration;
 mod changes;
 mod output;
 mod report;
@@ -64,7 +65,8 @@ impl Module for AuditExpert {
         let findings: Vec<_> = CATALOGUE.iter().map(|criterion| criterion.judge(&seen, language, 0.0)).collect();
         run.account(&findings);
         let about = report::About { url: input.url, final_url, profile: input.profile };
-        let mut output = report::report(about, &seen, findings, language);
+        let severities = calibration::of_card(run).await;
+        let mut output = report::report(about, &seen, findings, language, &severities);
         if let Some(job) = input.previous {
             output.changes = changes::since(run, &job, &output).await;
         }

@@ -1,8 +1,8 @@
 //! From findings to the result.
 
 use crate::output::{Band, Counts, Depth, Evidence, Output, PageType, Row, Subscores};
-use bellwether_criteria::audit;
-use bellwether_criteria::criterion::{Basis, Criterion};
+use bellwether_criteria::audit::{self, Severities};
+use bellwether_criteria::criterion::{Basis, Criterion, Severity};
 use bellwether_criteria::finding::{Finding, Place, Status};
 use bellwether_criteria::seen::{Kind, Page, Seen};
 use bellwether_criteria::{CATALOGUE, Language, expected};
@@ -21,9 +21,9 @@ pub(crate) struct About {
 }
 
 /// The result; `findings` are those of the catalogue, in its order.
-pub(crate) fn report(about: About, seen: &Seen, findings: Vec<Finding>, language: Language) -> Output {
-    let score = audit::score_of(CATALOGUE, &findings);
-    let impacts = audit::impacts(CATALOGUE, &findings);
+pub(crate) fn report(about: About, seen: &Seen, findings: Vec<Finding>, language: Language, severities: &Severities) -> Output {
+    let score = audit::score_of(CATALOGUE, &findings, severities);
+    let impacts = audit::impacts(CATALOGUE, &findings, severities);
     let [technical, semantic, eeat] = score.categories;
     let owned = |ids: Vec<&'static str>| ids.into_iter().map(str::to_owned).collect();
     let page = seen.page.as_ref().ok();
@@ -38,19 +38,22 @@ pub(crate) fn report(about: About, seen: &Seen, findings: Vec<Finding>, language
         subscores: Subscores { technical, semantic, eeat },
         gates: owned(score.gates),
         counts: count(&findings),
-        top: owned(audit::top(CATALOGUE, &findings, TOP)),
-        criteria: rows(findings, &impacts, language),
+        top: owned(audit::top(CATALOGUE, &findings, severities, TOP)),
+        criteria: rows(findings, &impacts, language, severities),
         changes: None,
     }
 }
 
-fn rows(findings: Vec<Finding>, impacts: &[f64], language: Language) -> Vec<Row> {
+fn rows(findings: Vec<Finding>, impacts: &[f64], language: Language, severities: &Severities) -> Vec<Row> {
     let most = places_that_fit(&findings);
     let pairs = CATALOGUE.iter().zip(findings).zip(impacts);
-    pairs.map(|((criterion, finding), impact)| row(criterion, finding, *impact, most, language)).collect()
+    let row = |((criterion, finding), impact): ((&&Criterion, Finding), &f64)| {
+        row(criterion, finding, severities.get(criterion), *impact, most, language)
+    };
+    pairs.map(row).collect()
 }
 
-fn row(criterion: &Criterion, finding: Finding, impact: f64, most: usize, language: Language) -> Row {
+fn row(criterion: &Criterion, finding: Finding, severity: Severity, impact: f64, most: usize, language: Language) -> Row {
     let rule = &criterion.rule;
     let open = matches!(finding.status, Status::Warn | Status::Fail);
     let expected = expected(criterion, &finding.args, language);
@@ -68,8 +71,8 @@ fn row(criterion: &Criterion, finding: Finding, impact: f64, most: usize, langua
         id: criterion.id.to_owned(),
         category: criterion.category.code().to_owned(),
         subcategory: criterion.subcategory.to_owned(),
-        severity: rule.severity.code().to_owned(),
-        weight: rule.severity.weight(),
+        severity: severity.code().to_owned(),
+        weight: severity.weight(),
         scope: rule.scope.code().to_owned(),
         status: finding.status,
         evidence_count: finding.places_count.max(u32::from(open)),

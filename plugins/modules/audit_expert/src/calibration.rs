@@ -1,0 +1,53 @@
+//! What the identity card of the site changes: severities of criteria, inside an audit report alone. A job on its own has no card, and
+//! nothing changes.
+
+use bellwether_criteria::audit::Severities;
+use bellwether_sdk::Run;
+use serde::Deserialize;
+
+/// What is read of the card; the service puts the changes in.
+#[derive(Default, Deserialize)]
+struct Card {
+    #[serde(default)]
+    calibration: Vec<Change>,
+}
+
+/// A criterion with its severity for this site.
+#[derive(Deserialize)]
+struct Change {
+    criterion: String,
+    to: String,
+}
+
+/// The severities of the site's card; those that criteria declare where there is no card, or none that can be read.
+pub(crate) async fn of_card(run: &Run) -> Severities {
+    run.data("layer", "card").await.map(|text| read(&text)).unwrap_or_default()
+}
+
+fn read(text: &str) -> Severities {
+    let card: Card = serde_json::from_str(text).unwrap_or_default();
+    Severities::of(card.calibration.iter().map(|change| (change.criterion.as_str(), change.to.as_str())))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bellwether_criteria::{EEAT_BYLINE, SD_REQUIRED};
+
+    #[test]
+    fn reads_the_changes_of_a_card() {
+        for (card, expected) in [
+            (r#"{"sector":"","calibration":[{"criterion":"eeat-byline","from":"high","to":"low"}]}"#, ["low", "high"]),
+            (
+                r#"{"calibration":[{"criterion":"sd-required","from":"high","to":"critical"},{"criterion":"x","to":"y"}]}"#,
+                ["high", "critical"],
+            ),
+            (r#"{"calibration":[{"criterion":"eeat-byline"}]}"#, ["high", "high"]),
+            ("{}", ["high", "high"]),
+            ("no JSON", ["high", "high"]),
+        ] {
+            let severities = read(card);
+            assert_eq!([&EEAT_BYLINE, &SD_REQUIRED].map(|criterion| severities.get(criterion).code()), expected, "{card}");
+        }
+    }
+}

@@ -1,0 +1,79 @@
+//! The shape of the result.
+
+use bellwether_criteria::seen::Page;
+use schemars::JsonSchema;
+use serde::Serialize;
+
+/// Characters of a text of the site.
+const TEXT_CHARS: usize = 500;
+/// Headings that are kept.
+const HEADINGS: usize = 30;
+
+/// What the service gets, besides `meta`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Output {
+    /// The address that was asked for.
+    pub url: String,
+    /// The start page of the site, after redirects; the page that was asked for where the start page could not be read.
+    pub final_url: String,
+    /// Its title; empty without one.
+    pub title: String,
+    /// Its meta description; empty without one.
+    pub description: String,
+    /// Its `h1` and `h2`, the first 30.
+    pub headings: Vec<String>,
+    /// Its `lang` attribute; empty without one.
+    pub lang: String,
+    /// The same of the page that was asked for; null where that is the start page.
+    pub page: Option<Texts>,
+    /// What the pages show, each kind and detail once.
+    pub signals: Vec<Signal>,
+}
+
+/// What a page says of itself.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Texts {
+    /// Its title; empty without one.
+    pub title: String,
+    /// Its meta description; empty without one.
+    pub description: String,
+    /// Its `h1` and `h2`, the first 30.
+    pub headings: Vec<String>,
+    /// Its `lang` attribute; empty without one.
+    pub lang: String,
+}
+
+/// Something that tells what the site is.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Signal {
+    /// What was seen: see the README for the names.
+    pub kind: String,
+    /// Which: the type, the currency, the country, the term; empty where there is nothing to tell apart.
+    pub detail: String,
+    /// The page where it was seen first.
+    pub url: String,
+    /// What stands there: a text, an address or a name in the markup.
+    pub quote: String,
+    /// How often it was seen; the weight of a term.
+    pub count: u32,
+}
+
+impl Texts {
+    /// What a page says of itself.
+    #[must_use]
+    pub fn of(page: &Page) -> Self {
+        let facts = &page.facts;
+        let headings = facts.headings.iter().filter(|heading| heading.level <= 2 && !heading.text.is_empty());
+        Self {
+            title: cut(facts.title_text().unwrap_or_default()),
+            description: cut(facts.description().unwrap_or_default()),
+            headings: headings.take(HEADINGS).map(|heading| cut(&heading.text)).collect(),
+            lang: cut(facts.html_lang.as_deref().unwrap_or_default()),
+        }
+    }
+}
+
+/// The beginning of a text.
+pub(crate) fn cut(text: &str) -> String {
+    text.chars().take(TEXT_CHARS).collect()
+}
