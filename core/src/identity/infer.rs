@@ -85,6 +85,8 @@ const LODGING: &[&str] =
 const NEWS: &[&str] = &["NewsMediaOrganization", "Newspaper", "RadioStation", "TelevisionStation"];
 const SOFTWARE: &[&str] = &["MobileApplication", "SoftwareApplication", "WebApplication"];
 const SCHOOLS: &[&str] = &["CollegeOrUniversity", "EducationalOrganization", "ElementarySchool", "HighSchool", "School"];
+/// Types that firms without a place for visitors call themselves too.
+const ANY_BUSINESS: &[&str] = &["LocalBusiness", "ProfessionalService"];
 /// Links of one page to texts from which the site is there to be read.
 const MANY_ARTICLES: u32 = 15;
 /// Prices of one page from which it is a list of goods.
@@ -152,6 +154,10 @@ fn model(evidence: &Evidence) -> Vec<Found> {
     }
     if !is_shop && !is_forum && !has("news") && !has("administration") {
         found.extend(of_local(evidence, "local_business", 0.88));
+        // Guests come to the place, whoever asks for the price of a feast.
+        if let Some(place) = surest(sector(evidence)).filter(|sector| sector.value == "restaurants") {
+            found.push(Found { value: "local_business".to_owned(), confidence: 0.86, ..place });
+        }
         if has("quote_request") && !has("software") {
             found.push(of("lead_generation", 0.84, &["quote_request"]));
         }
@@ -162,7 +168,9 @@ fn model(evidence: &Evidence) -> Vec<Found> {
 /// What shows that visitors come to a place: a type of local business, or hours with a telephone or an address.
 fn of_local(evidence: &Evidence, value: &str, confidence: f64) -> Option<Found> {
     let has = |kind: &str| evidence.count(kind) > 0;
-    if let Some(signal) = evidence.first("local_type") {
+    let is_placed = has("opening_hours") || has("postal_address");
+    let mut types = evidence.of("local_type").filter(|signal| is_placed || !ANY_BUSINESS.contains(&signal.detail.as_str()));
+    if let Some(signal) = types.next() {
         return Some(Found { value: value.to_owned(), confidence, quotes: [quote(signal)].into() });
     }
     // One line of hours may be those of a telephone.

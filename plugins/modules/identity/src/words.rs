@@ -172,7 +172,7 @@ pub(crate) const OF_COUNTRY: &[(&str, &str)] = &[
     ("registered in england", "GB"),
     ("conseil departemental", "FR"),
 ];
-/// Countries in titles, folded, with their codes.
+/// Countries in titles, in lower case, with their codes. Not folded: `Cañada` is a name.
 pub(crate) const COUNTRIES: &[(&str, &str)] = &[
     ("argentina", "AR"),
     ("australia", "AU"),
@@ -180,15 +180,19 @@ pub(crate) const COUNTRIES: &[(&str, &str)] = &[
     ("canada", "CA"),
     ("chile", "CL"),
     ("colombia", "CO"),
-    ("espana", "ES"),
+    ("españa", "ES"),
     ("france", "FR"),
     ("india", "IN"),
     ("mexico", "MX"),
+    ("méxico", "MX"),
     ("suisse", "CH"),
     ("uk", "GB"),
     ("united kingdom", "GB"),
     ("usa", "US"),
 ];
+/// Words of streets in French: beside a postal code of five digits they are an address in France, as its neighbours' have four.
+pub(crate) const STREETS: &[&str] =
+    &["allee", "allees", "av", "avenue", "bd", "boulevard", "chemin", "cours", "impasse", "place", "quai", "rue"];
 /// Legal forms that one country has.
 pub(crate) const FORMS_OF: &[(&str, &str)] =
     &[("EURL", "FR"), ("SASU", "FR"), ("LLC", "US"), ("S.L.", "ES"), ("S.L.U.", "ES"), ("SLU", "ES")];
