@@ -2,6 +2,7 @@
 
 use crate::output::{Signal, cut};
 use crate::{terms, words};
+use bellwether_criteria::conversion::FormKind;
 use bellwether_criteria::lexicon::contacts::{self, Register};
 use bellwether_criteria::lexicon::roles::{Role, Roles};
 use bellwether_criteria::lexicon::{calls, commerce, kinds, money};
@@ -139,6 +140,9 @@ impl Reader<'_> {
                 articles.push(path);
                 self.add("article_listing", "", quote);
             }
+        }
+        for form in page.conversion().forms.iter().filter(|form| matches!(form.kind, FormKind::Contact | FormKind::Quote)) {
+            self.add("contact_form", form.kind.code(), form.action.as_deref().unwrap_or("form"));
         }
         for button in page.facts.buttons.iter().filter(|button| !button.hidden) {
             if calls::buys(&button.text) {
