@@ -214,7 +214,8 @@ impl Drop for DevServer {
 /// arguments of its processes.
 fn environment(state: &Path, variables: &[(String, String)]) -> Result<PathBuf> {
     let file = state.join("worker.env");
-    let lines: String = variables.iter().map(|(name, value)| format!("{name}={value:?}\n")).collect();
+    // Between single quotes nothing has a meaning, not even the double ones of JSON.
+    let lines: String = variables.iter().map(|(name, value)| format!("{name}='{}'\n", value.replace('\'', ""))).collect();
     let mut options = File::options();
     options.write(true).create(true).truncate(true).mode(0o600).open(&file)?.write_all(lines.as_bytes())?;
     Ok(file)

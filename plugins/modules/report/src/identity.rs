@@ -30,14 +30,14 @@ pub(crate) fn part(view: &View<'_>) -> Markup {
 
 fn fields(view: &View<'_>, card: &Card) -> Markup {
     let words = view.words;
-    let labelled = |label: &Text, id: &Text| if label.is_empty() { id.clone() } else { label.clone() };
+    let labelled = |label: &Text, id: &Text| if label.is_empty() { id.to_string() } else { label.to_string() };
     let fields = [
         ("sector", labelled(&card.labels.sector, &card.sector)),
         ("commercialModel", labelled(&card.labels.commercial_model, &card.commercial_model)),
-        ("productsServices", card.products_services.clone()),
-        ("targetAudience", card.target_audience.clone()),
-        ("commercialArea", card.commercial_area.clone()),
-        ("entityType", card.entity_type.clone()),
+        ("productsServices", card.products_services.to_string()),
+        ("targetAudience", words.of(&words::AUDIENCE, "id", &card.target_audience)),
+        ("commercialArea", words.of(&words::AREA, "id", &card.commercial_area)),
+        ("entityType", words.of(&words::ENTITY, "id", &card.entity_type)),
     ];
     let known = fields.iter().filter(|(_, value)| !value.is_empty()).count();
     html! {

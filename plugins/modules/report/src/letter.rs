@@ -2,8 +2,8 @@
 
 use crate::page::View;
 use crate::paint::Paint;
-use crate::show;
 use crate::words::{self, Message, Words};
+use crate::{limits, show};
 use maud::{Markup, html};
 
 /// The letterhead: logo, or the name, and how to reach the agency.
@@ -34,8 +34,9 @@ pub(crate) fn cover(view: &View<'_>) -> Markup {
             @if let Some(said) = layers.strategy.as_ref().map(|strategy| &strategy.verdict).filter(|said| !said.is_empty()) {
                 p class="lead after" { (said.as_str()) }
             }
-            @if !order.missing.is_empty() {
-                p class="note small" { (words.count(&words::PARTIAL_NOTE, "count", order.missing.len())) " " a href="#limits" { (words.say(&words::NAV_LIMITS)) } }
+            @let missing = limits::missing(view).len();
+            @if missing > 0 {
+                p class="note small" { (words.count(&words::PARTIAL_NOTE, "count", missing)) " " a href="#limits" { (words.say(&words::NAV_LIMITS)) } }
             }
             dl class="facts" {
                 @if !branding.client_name.is_empty() {

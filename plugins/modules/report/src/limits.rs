@@ -50,18 +50,23 @@ pub(crate) fn part(view: &View<'_>) -> Markup {
     }
 }
 
-/// The layers that are not there, each with the code that the order has for it.
-fn missing<'v>(view: &View<'v>) -> Vec<(&'static str, &'v str)> {
+/// The parts that could not be had: layers that are not there, each with the code that the order has for it, and what else the order
+/// names.
+pub(crate) fn missing<'v>(view: &View<'v>) -> Vec<(&'v str, &'v str)> {
     let layers = view.layers;
     let there = [
         ("card", "identity", layers.card.is_some()),
         ("cocoon", "cocoon", layers.cocoon.is_some()),
         ("geo_score", "geo", layers.geo.is_some()),
-        ("machine_layer", "machine", layers.machine.is_some()),
+        ("machine_layer", "geo", layers.machine.is_some()),
         ("strategy", "strategic", layers.strategy.is_some()),
     ];
-    let code = |name: &str| layers.order.missing.iter().find(|code| code.starts_with(name)).map_or("", |code| code.as_str());
-    there.into_iter().filter(|(.., is_there)| !is_there).map(|(layer, name, _)| (layer, code(name))).collect()
+    let named = |code: &str| code.split_once('_').map_or("", |(layer, _)| layer).to_owned();
+    let code = |name: &str| layers.order.missing.iter().find(|code| named(code) == name).map_or("", |code| code.as_str());
+    let absent = there.iter().filter(|(.., is_there)| !is_there).map(|(layer, name, _)| (*layer, code(name)));
+    let others = layers.order.missing.iter().filter(|code| there.iter().all(|(_, name, _)| *name != named(code)));
+    let others = others.map(|code| (code.split_once('_').map_or("", |(layer, _)| layer), code.as_str()));
+    absent.chain(others).collect()
 }
 
 /// What else the layers say that they could not measure, each thing once.

@@ -1,10 +1,9 @@
 //! How the scores are made, with the figures of this site, and where the rules come from.
 
 use crate::page::View;
-use crate::scores::bands;
+use crate::scores::{bands, cap};
 use crate::show::{self, head};
 use crate::words::{self, Words};
-use bellwether_criteria::audit::{MORE_GATES, ONE_GATE};
 use bellwether_criteria::finding::Status;
 use bellwether_sdk::round1;
 use maud::{Markup, html};
@@ -80,11 +79,7 @@ fn seo_formula(view: &View<'_>) -> Markup {
     let subscores = audit.subscores;
     let parts = there(&[(0.5, subscores.technical), (0.3, subscores.semantic), (0.2, subscores.eeat)]);
     let Some(score) = audit.score.filter(|_| !parts.is_empty()) else { return html! {} };
-    let cap = match audit.gates.len() {
-        0 => return formula(words, &parts, score),
-        1 => ONE_GATE,
-        _ => MORE_GATES,
-    };
+    let Some(cap) = cap(audit.gates.len()) else { return formula(words, &parts, score) };
     let (text, _) = sum(words, &parts);
     html! { p class="formula" { "min(" (words.number(cap)) "; " (text) ") = " (words.number(score)) } }
 }

@@ -9,7 +9,7 @@ use maud::{Markup, html};
 use std::cmp::Reverse;
 
 /// Lines that are shown.
-const LINES: usize = 24;
+const LINES: usize = 40;
 /// Checks of a subject from which it is worth a line of its own when all pass.
 const WORTH_SAYING: u32 = 2;
 
@@ -31,8 +31,10 @@ pub(crate) fn part(view: &View<'_>) -> Markup {
                         p class="small after" { (words.count(&words::PLAN_REST, "count", actions.len() - shown.len())) }
                     }
                     p class="small after" { (words.say(&words::PLAN_POINTS_NOTE)) }
-                    @if strategy.is_some_and(|strategy| strategy.assistant.as_str() == "used") {
-                        p class="small after" { (words.say(&words::PLAN_RANKED)) }
+                    @match strategy.map_or("", |strategy| strategy.assistant.as_str()) {
+                        "used" => p class="small after" { (words.say(&words::PLAN_RANKED)) },
+                        "failed" => p class="small after" { (words.say(&words::PLAN_ALONE)) },
+                        _ => "",
                     }
                 }
                 h3 class="sub" { (words.say(&words::STRENGTHS)) }

@@ -1,7 +1,7 @@
 //! The two scores with their parts, how the criteria came out, and how much of them could be measured.
 
 use crate::page::View;
-use crate::show::{bar, icon};
+use crate::show::{bar, icon, scale};
 use crate::words::{self, Message};
 use bellwether_criteria::audit::{BANDS, Band, MORE_GATES, ONE_GATE, band};
 use bellwether_criteria::finding::{Arg, Status};
@@ -30,8 +30,8 @@ pub(crate) fn part(view: &View<'_>) -> Markup {
             (view.heading("scores", &words.say(&words::NAV_SCORES), &words::ASK_SCORES))
             div {
                 div class="scores" {
-                    (score(view, &words::SCORE_SEO, audit.score, &subscores))
-                    (score(view, &words::SCORE_AI, strategic, &ai_parts))
+                    (score(view, &words::SCORE_SEO, audit.score, cap(audit.gates.len()), &subscores))
+                    (score(view, &words::SCORE_AI, strategic, None, &ai_parts))
                 }
                 (distribution(view))
                 p class="note small" {
@@ -57,7 +57,7 @@ pub(crate) fn bands() -> impl Iterator<Item = (f64, &'static str)> {
     BANDS.into_iter().map(|(from, band)| (from, band_id(band)))
 }
 
-fn score(view: &View<'_>, title: &Message, value: Option<f64>, parts: &[(String, Option<f64>)]) -> Markup {
+fn score(view: &View<'_>, title: &Message, value: Option<f64>, cap: Option<f64>, parts: &[(String, Option<f64>)]) -> Markup {
     let words = view.words;
     html! {
         div class="score" {
@@ -66,7 +66,7 @@ fn score(view: &View<'_>, title: &Message, value: Option<f64>, parts: &[(String,
                 @let word = band_id(band(value));
                 p class="big" { b class="num" { (words.number(value)) } " " span { (words.say(&words::OUT_OF_100)) } }
                 p class="band" { strong { (words.of(&words::BAND, "band", word)) "." } " " span class="small" { (words.of(&words::BAND_RANGE, "band", word)) } }
-                (bar(value, true))
+                (scale(value, cap))
             } @else {
                 p class="big none" { (words.say(&words::SCORE_NONE)) }
                 p class="band small" { a href="#limits" { (words.say(&words::SCORE_NONE_WHY)) } }
@@ -76,7 +76,7 @@ fn score(view: &View<'_>, title: &Message, value: Option<f64>, parts: &[(String,
                     li {
                         span { (name) }
                         @match value {
-                            Some(value) => { (bar(*value, false)) b { (words.number(*value)) } }
+                            Some(value) => { (bar(*value)) b { (words.number(*value)) } }
                             None => { span class="small" { (words.say(&words::SCORE_NONE)) } b { "–" } }
                         }
                     }
@@ -86,14 +86,23 @@ fn score(view: &View<'_>, title: &Message, value: Option<f64>, parts: &[(String,
     }
 }
 
+/// The most that a score can be with so many failing gates.
+pub(crate) const fn cap(gates: usize) -> Option<f64> {
+    match gates {
+        0 => None,
+        1 => Some(ONE_GATE),
+        _ => Some(MORE_GATES),
+    }
+}
+
 /// The gates that fail, by their ids, with the cap.
 fn gates(view: &View<'_>) -> Markup {
     let (words, gates) = (view.words, &view.layers.audit.gates);
-    let sentence = match gates.len() {
-        0 if view.layers.audit.score.is_none() => String::new(),
-        0 => words.say(&words::GATE_NONE),
-        1 => words.count(&words::GATE_ONE, "cap", ONE_GATE),
-        count => words.with(&words::GATE_MORE, [("count", count.into()), ("cap", MORE_GATES.into())]),
+    let sentence = match cap(gates.len()) {
+        None if view.layers.audit.score.is_none() => String::new(),
+        None => words.say(&words::GATE_NONE),
+        Some(cap) if gates.len() == 1 => words.count(&words::GATE_ONE, "cap", cap),
+        Some(cap) => words.with(&words::GATE_MORE, [("count", gates.len().into()), ("cap", cap.into())]),
     };
     html! {
         (sentence)

@@ -93,17 +93,34 @@ fn origin(address: &str) -> &str {
 }
 
 /// A bar of 0 to 100 with ticks where the words for a score change.
-pub(crate) fn bar(value: f64, labelled: bool) -> Markup {
-    let ticks = [50, 70, 90];
+pub(crate) fn bar(value: f64) -> Markup {
+    html! { svg class="bar" width="100%" height="14" aria-hidden="true" { (track(value)) } }
+}
+
+/// The same with figures at its ticks, and a line at the cap that holds the score.
+pub(crate) fn scale(value: f64, cap: Option<f64>) -> Markup {
+    // A cap close to a tick takes its figure's room.
+    let is_free = |tick: &f64| cap.is_none_or(|cap| (cap - tick).abs() > 5.0);
     html! {
-        svg class="bar" width="100%" height=(if labelled { 32 } else { 14 }) aria-hidden="true" {
-            rect class="track" y="3" width="100%" height="8" {}
-            rect class="fill" y="3" width={ (percent(value)) "%" } height="8" {}
-            @for tick in ticks { line x1={ (tick) "%" } x2={ (tick) "%" } y1="0" y2="14" class="tick" {} }
-            @if labelled {
-                @for tick in ticks { text x={ (tick) "%" } y="28" class="tl" { (tick) } }
+        svg class="bar" width="100%" height="32" aria-hidden="true" {
+            (track(value))
+            @for tick in TICKS.iter().filter(|tick| is_free(tick)) { text x={ (Short(*tick)) "%" } y="28" class="tl" { (Short(*tick)) } }
+            @if let Some(cap) = cap {
+                line x1={ (Short(cap)) "%" } x2={ (Short(cap)) "%" } y1="0" y2="17" class="cap" {}
+                text x={ (Short(cap)) "%" } y="30" class="tl capped" { "≤ " (Short(cap)) }
             }
         }
+    }
+}
+
+/// Where the words for a score change.
+const TICKS: [f64; 3] = [50.0, 70.0, 90.0];
+
+fn track(value: f64) -> Markup {
+    html! {
+        rect class="track" y="3" width="100%" height="8" {}
+        rect class="fill" y="3" width={ (percent(value)) "%" } height="8" {}
+        @for tick in TICKS { line x1={ (Short(tick)) "%" } x2={ (Short(tick)) "%" } y1="0" y2="14" class="tick" {} }
     }
 }
 

@@ -149,7 +149,8 @@ pub(crate) fn parts(geo: &GeoScore) -> Vec<(Option<f64>, f64)> {
         (Part::Citation, breakdown.citation),
     ];
     let reached = |part: Part| {
-        let points = geo.findings.iter().filter(|finding| Part::of(&finding.criterion) == part).filter_map(|finding| finding.points);
+        let points =
+            geo.findings.iter().filter(|finding| Part::of(&finding.criterion) == part).filter_map(|finding| finding.points);
         let (reached, of) = points.fold((0.0, 0.0), |sum, points| (sum.0 + points.reached, sum.1 + points.of));
         100.0 * reached / of
     };

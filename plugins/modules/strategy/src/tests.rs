@@ -32,9 +32,7 @@ fn small() -> Layers {
         row("sd-present", "fail", 0.3, "small", None),
         row("unmeasured", "not_measured", 0.0, "small", None),
     ] });
-    let finding = |id: &str, status: &str, reached: f64| {
-        json!({ "criterion": id, "status": status, "points": { "reached": reached, "of": 10.0 }, "text": { "title": id, "seen": "", "do": "Answer." } })
-    };
+    let finding = |id: &str, status: &str, reached: f64| json!({ "criterion": id, "status": status, "points": { "reached": reached, "of": 10.0 }, "text": { "title": id, "seen": "", "do": "Answer." } });
     let geo = json!({ "score": 50.0, "breakdown": { "machine_readability": 50.0, "fan_out": 50.0, "citation": 50.0 }, "findings": [
         finding("sd-present", "fail", 0.0), finding("fan-out-price", "fail", 0.0), finding("fan-out-problem", "warn", 5.0),
         finding("cite-figures", "fail", 0.0), finding("cite-sources", "pass", 10.0) ] });
@@ -64,7 +62,8 @@ fn first_things_first() {
     let of = |id: &str| output.plan.iter().find(|action| action.id == id).expect("an action");
     assert_eq!((of("dead-b").criteria.join(" "), of("dead-b").effort.as_str()), ("dead-b dead-a".to_owned(), "medium"));
     assert_eq!(of("answers").criteria, ["fan-out-price"], "a doubt about a question is no action");
-    let serves = ["dead-b", "ai-evidence", "sd-present", "answers"].map(|id| serde_json::to_value(of(id).serves).expect("a word"));
+    let serves =
+        ["dead-b", "ai-evidence", "sd-present", "answers"].map(|id| serde_json::to_value(of(id).serves).expect("a word"));
     assert_eq!(serves, ["search", "assistants", "both", "assistants"]);
 }
 
@@ -91,7 +90,10 @@ fn the_verdict_says_what_stands() {
         (json!([]), "Search engines can fetch and read this page."),
         (json!([bot("training", json!(false))]), "Search engines can fetch and read this page."),
         (json!([bot("user", json!(true))]), "Search engines and the agents of AI assistants can fetch and read this page."),
-        (json!([bot("user", json!(false))]), "Search engines can fetch and read this page; one agent of AI assistants is refused."),
+        (
+            json!([bot("user", json!(false))]),
+            "Search engines can fetch and read this page; one agent of AI assistants is refused.",
+        ),
     ] {
         assert_eq!(said(json!({}), bots), format!("{stands} {clean}"));
     }

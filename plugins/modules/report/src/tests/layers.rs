@@ -65,6 +65,30 @@ fn nothing_is_measured() {
     assert_eq!(select(&html, "#limits dd code").len(), 168);
 }
 
+#[test]
+fn gates_show_their_cap() {
+    for (gates, cap) in [(json!(["index-no-noindex"]), "≤ 69"), (json!(["index-no-noindex", "robots-allows-page"]), "≤ 39")] {
+        let output = report(&changed(|layers| layers["audit_expert"]["gates"] = gates), Language::En);
+        let html = check_whole(&output);
+        let caps: Vec<String> = select(&html, ".capped").iter().map(|label| label.text().collect()).collect();
+        assert_eq!(caps, [cap]);
+    }
+}
+
+#[test]
+fn what_is_missing_is_counted_as_it_is_listed() {
+    let layers = changed(|layers| {
+        layers.as_object_mut().expect("layers").remove("geo_score");
+        layers["order"]["missing"] = json!(["geo_timeout", "capture_failed"]);
+    });
+    let output = report(&layers, Language::En);
+    let html = check_whole(&output);
+    let listed: Vec<String> = select(&html, "#limits dl:first-of-type dt").iter().map(|name| name.text().collect()).collect();
+    // The recorded layers have no strategic one.
+    assert_eq!(listed, ["The score for AI assistants", "The strategic layer", "Images of the pages"]);
+    assert!(output.html.contains("3 parts are missing"));
+}
+
 /// Failures with as many and as long places as `audit_expert` lists.
 fn all_fail(quote: usize) -> Value {
     changed(|layers| {

@@ -163,6 +163,31 @@ field = { $field ->
     [commercialArea] Area
    *[entityType] Kind of organization
 }
+entity = { $id ->
+    [association] Association or foundation
+    [company] Company
+    [educational] Educational institution
+    [local_business] Local shop or practice
+    [media] Publisher
+    [person] Person or freelancer
+    [public_body] Public body
+   *[other] { $id }
+}
+audience = { $id ->
+    [businesses] Businesses
+    [consumers] Consumers
+    [families] Families
+    [professionals] Professionals
+    [students] Students
+    [seniors] Older people
+    [children] Children
+    [developers] Developers
+   *[other] { $id }
+}
+area = { $id ->
+    [international] Several countries
+   *[other] { $id }
+}
 field-unknown = not known
 confidence = { $confidence ->
     [sure] sure

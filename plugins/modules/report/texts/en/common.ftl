@@ -128,6 +128,7 @@ layer = { $layer ->
     [machine_layer] Reading by machines
     [strategy] The strategic layer
     [card] The identity card
+    [capture] Images of the pages
    *[other] A part of the audit
 }
 layer-missing = This part could not be had; the rest of the report does not depend on it.

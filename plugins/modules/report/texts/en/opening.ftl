@@ -106,11 +106,12 @@ serves = { $serves ->
 }
 plan-none = There is nothing to plan: no cause was found in what was measured.
 plan-rest = { $count ->
-    [one] { $count } further cause stands
-   *[other] { $count } further causes stand
-} under All criteria.
+    [one] { $count } further action of less effect is
+   *[other] { $count } further actions of less effect are
+} left out here; the criteria stand under All criteria.
 plan-points-note = Points are those of the SEO score unless AI visibility stands beside them, reckoned one cause at a time; together they add up only roughly. A dash means that a repair moves no score that can be foretold.
 plan-ranked = The order is that of a configured assistant, which may only name what was found here; figures and actions are ours.
+plan-alone = An assistant is configured and gave no order that holds; this one is by rules alone.
 plan-of = { $layer ->
     [geo_score] AI visibility
    *[other] structure

@@ -163,6 +163,31 @@ field = { $field ->
     [commercialArea] Zona
    *[entityType] Tipo de organización
 }
+entity = { $id ->
+    [association] Asociación o fundación
+    [company] Empresa
+    [educational] Centro educativo
+    [local_business] Comercio o despacho local
+    [media] Medio de comunicación
+    [person] Particular o autónomo
+    [public_body] Organismo público
+   *[other] { $id }
+}
+audience = { $id ->
+    [businesses] Empresas
+    [consumers] Consumidores
+    [families] Familias
+    [professionals] Profesionales
+    [students] Estudiantes
+    [seniors] Personas mayores
+    [children] Niños
+    [developers] Desarrolladores
+   *[other] { $id }
+}
+area = { $id ->
+    [international] Varios países
+   *[other] { $id }
+}
 field-unknown = desconocido
 confidence = { $confidence ->
     [sure] seguro

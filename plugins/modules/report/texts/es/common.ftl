@@ -137,6 +137,7 @@ layer = { $layer ->
     [machine_layer] La lectura por máquinas
     [strategy] La capa estratégica
     [card] La ficha de identidad
+    [capture] Las imágenes de las páginas
    *[other] Una parte de la auditoría
 }
 layer-missing = No se pudo obtener esta parte; el resto del informe no depende de ella.

@@ -106,11 +106,12 @@ serves = { $serves ->
 }
 plan-none = No hay nada que planificar: no se halló ninguna causa en lo medido.
 plan-rest = { $count ->
-    [one] { $count } causa más figura
-   *[other] { $count } causas más figuran
-} en Todos los criterios.
+    [one] Aquí se omite { $count } acción más, de menor efecto
+   *[other] Aquí se omiten { $count } acciones más, de menor efecto
+}; los criterios figuran en Todos los criterios.
 plan-points-note = Los puntos son de la puntuación SEO, salvo que al lado figure la visibilidad en IA; se calculan causa por causa y solo suman de forma aproximada. Un guion significa que la corrección no mueve ninguna puntuación previsible.
 plan-ranked = El orden es el de un asistente configurado, que solo puede nombrar lo hallado aquí; cifras y acciones son nuestras.
+plan-alone = Hay un asistente configurado, pero no dio un orden válido; este sigue solo reglas.
 plan-of = { $layer ->
     [geo_score] visibilidad en IA
    *[other] estructura

@@ -163,6 +163,31 @@ field = { $field ->
     [commercialArea] Zone
    *[entityType] Type d'organisation
 }
+entity = { $id ->
+    [association] Association ou fondation
+    [company] Entreprise
+    [educational] Établissement d'enseignement
+    [local_business] Commerce ou cabinet local
+    [media] Éditeur de presse
+    [person] Particulier ou indépendant
+    [public_body] Organisme public
+   *[other] { $id }
+}
+audience = { $id ->
+    [businesses] Entreprises
+    [consumers] Consommateurs
+    [families] Familles
+    [professionals] Professionnels
+    [students] Étudiants
+    [seniors] Personnes âgées
+    [children] Enfants
+    [developers] Développeurs
+   *[other] { $id }
+}
+area = { $id ->
+    [international] Plusieurs pays
+   *[other] { $id }
+}
 field-unknown = inconnu
 confidence = { $confidence ->
     [sure] sûr

@@ -140,6 +140,7 @@ layer = { $layer ->
     [machine_layer] La lecture par les machines
     [strategy] La couche stratégique
     [card] La carte d'identité
+    [capture] Les images des pages
    *[other] Une partie de l'audit
 }
 layer-missing = Cette partie n'a pas pu être obtenue ; le reste du rapport n'en dépend pas.

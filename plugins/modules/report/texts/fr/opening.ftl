@@ -106,11 +106,12 @@ serves = { $serves ->
 }
 plan-none = Il n'y a rien à planifier : aucune cause n'a été trouvée dans ce qui a été mesuré.
 plan-rest = { $count ->
-    [one] { $count } autre cause figure
-   *[other] { $count } autres causes figurent
-} sous Tous les critères.
+    [one] { $count } autre action de moindre effet n'est pas montrée
+   *[other] { $count } autres actions de moindre effet ne sont pas montrées
+} ici ; les critères figurent sous Tous les critères.
 plan-points-note = Les points sont ceux du score SEO, sauf si la visibilité pour l'IA figure à côté ; ils sont calculés cause par cause et ne s'additionnent qu'à peu près. Un tiret signifie que la correction ne change aucun score prévisible.
 plan-ranked = L'ordre est celui d'un assistant configuré, qui ne peut nommer que ce qui a été trouvé ici ; chiffres et actions sont les nôtres.
+plan-alone = Un assistant est configuré mais n'a pas donné d'ordre recevable ; celui-ci ne suit que des règles.
 plan-of = { $layer ->
     [geo_score] visibilité pour l'IA
    *[other] structure
