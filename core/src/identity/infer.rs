@@ -85,6 +85,10 @@ const LODGING: &[&str] =
 const NEWS: &[&str] = &["NewsMediaOrganization", "Newspaper", "RadioStation", "TelevisionStation"];
 const SOFTWARE: &[&str] = &["MobileApplication", "SoftwareApplication", "WebApplication"];
 const SCHOOLS: &[&str] = &["CollegeOrUniversity", "EducationalOrganization", "ElementarySchool", "HighSchool", "School"];
+/// Types that firms without a place for visitors call themselves too.
+const ANY_BUSINESS: &[&str] = &["LocalBusiness", "ProfessionalService"];
+/// Sectors whose work is sold by talking to each other.
+const SERVICES: &[&str] = &["construction", "legal", "marketing", "personal_services", "professional_services"];
 /// Links of one page to texts from which the site is there to be read.
 const MANY_ARTICLES: u32 = 15;
 /// Prices of one page from which it is a list of goods.
@@ -108,8 +112,8 @@ fn model(evidence: &Evidence) -> Vec<Found> {
     if has("public_body") {
         found.push(of("public_service", 0.95, &["public_body"]));
     }
-    if has("marketplace_sellers") {
-        found.push(of("marketplace", 0.92, &["marketplace_sellers"]));
+    if has("marketplace_sellers") || has("classifieds") {
+        found.push(of("marketplace", 0.92, &["classifieds", "marketplace_sellers"]));
     }
     let shopping = evidence.of("shopping").count();
     if has("cart") && (has("buy_button") || has("price") || has("shop_platform") || shopping > 0) {
@@ -121,6 +125,8 @@ fn model(evidence: &Evidence) -> Vec<Found> {
         let mut saas = of("saas", 0.9, &["free_trial", "pricing_page", "demo"]);
         saas.quotes.insert(0, quote(software));
         found.push(saas);
+    } else if !is_shop && has("software") && has("cloud") {
+        found.push(of("saas", 0.82, &["software", "cloud"]));
     } else if !is_shop && has("software") && (has("free_trial") || has("pricing_page") && (has("demo") || has("login"))) {
         found.push(of("saas", 0.85, &["software", "free_trial", "pricing_page", "demo"]));
     }
@@ -152,6 +158,20 @@ fn model(evidence: &Evidence) -> Vec<Found> {
     }
     if !is_shop && !is_forum && !has("news") && !has("administration") {
         found.extend(of_local(evidence, "local_business", 0.88));
+        // Guests come to the place, whoever asks for the price of a feast.
+        let sector = surest(sector(evidence));
+        let answers = ["contact_form", "phone", "postal_address"].into_iter().any(has);
+        match sector {
+            Some(place) if place.value == "restaurants" => {
+                found.push(Found { value: "local_business".to_owned(), confidence: 0.86, ..place });
+            }
+            Some(craft) if answers && SERVICES.contains(&craft.value.as_str()) && !has("nonprofit") && !reads => {
+                let mut asks = of("lead_generation", 0.78, &["contact_form", "phone", "postal_address"]);
+                asks.quotes.splice(..0, craft.quotes.into_iter().take(1));
+                found.push(asks);
+            }
+            _ => {}
+        }
         if has("quote_request") && !has("software") {
             found.push(of("lead_generation", 0.84, &["quote_request"]));
         }
@@ -162,7 +182,9 @@ fn model(evidence: &Evidence) -> Vec<Found> {
 /// What shows that visitors come to a place: a type of local business, or hours with a telephone or an address.
 fn of_local(evidence: &Evidence, value: &str, confidence: f64) -> Option<Found> {
     let has = |kind: &str| evidence.count(kind) > 0;
-    if let Some(signal) = evidence.first("local_type") {
+    let is_placed = has("opening_hours") || has("postal_address");
+    let mut types = evidence.of("local_type").filter(|signal| is_placed || !ANY_BUSINESS.contains(&signal.detail.as_str()));
+    if let Some(signal) = types.next() {
         return Some(Found { value: value.to_owned(), confidence, quotes: [quote(signal)].into() });
     }
     // One line of hours may be those of a telephone.

@@ -2,6 +2,7 @@
 
 use crate::output::{Signal, cut};
 use crate::{terms, words};
+use bellwether_criteria::conversion::FormKind;
 use bellwether_criteria::lexicon::contacts::{self, Register};
 use bellwether_criteria::lexicon::roles::{Role, Roles};
 use bellwether_criteria::lexicon::{calls, commerce, kinds, money};
@@ -140,6 +141,9 @@ impl Reader<'_> {
                 self.add("article_listing", "", quote);
             }
         }
+        for form in page.conversion().forms.iter().filter(|form| matches!(form.kind, FormKind::Contact | FormKind::Quote)) {
+            self.add("contact_form", form.kind.code(), form.action.as_deref().unwrap_or("form"));
+        }
         for button in page.facts.buttons.iter().filter(|button| !button.hidden) {
             if calls::buys(&button.text) {
                 self.add("buy_button", "", &button.text);
@@ -237,6 +241,8 @@ impl Reader<'_> {
             }
             if is_of_states(line) {
                 self.add("postal_country", "US", line);
+            } else if is_of_france(line) {
+                self.add("postal_country", "FR", line);
             }
             for (register, number) in contacts::registrations(line) {
                 let country = match register {
@@ -270,7 +276,8 @@ impl Reader<'_> {
             {
                 self.add(kind, "", text);
             }
-            for (_, country) in words::COUNTRIES.iter().filter(|(name, _)| has_phrase(&folded, name)) {
+            let lower = text.to_lowercase().replace(|c: char| !c.is_alphanumeric(), " ");
+            for (_, country) in words::COUNTRIES.iter().filter(|(name, _)| has_phrase(&lower, name)) {
                 self.add("named_country", country, text);
             }
             if words::PUBLIC.iter().any(|phrase| folded.strip_prefix(phrase).is_some_and(|rest| rest.starts_with(' '))) {
@@ -332,6 +339,15 @@ fn is_of_states(line: &str) -> bool {
     })
 }
 
+/// Whether a line holds a French address: `6 avenue d'Alsace, 92400 Courbevoie`.
+fn is_of_france(line: &str) -> bool {
+    contacts::has_address(line) && {
+        let folded = fold(line);
+        let mut words = folded.split(' ').skip_while(|word| !words::STREETS.contains(word));
+        words.any(|word| word.len() == 5 && word.bytes().all(|byte| byte.is_ascii_digit()))
+    }
+}
+
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
@@ -360,6 +376,19 @@ mod tests {
             ("a, CA 9021", false),
         ] {
             assert_eq!(is_of_states(line), expected, "{line}");
+        }
+    }
+
+    #[test]
+    fn reads_french_addresses() {
+        for (line, expected) in [
+            ("Tour Prisma, 6 avenue d’Alsace, 92400 Courbevoie", true),
+            ("15 rue de l'écureuil 38130 Echirolles", true),
+            ("Rue de la Loi 16, 1000 Bruxelles", false),
+            ("Au cours de 2015, 10000 clients", false),
+            ("Calle Mayor 1, 28001 Madrid", false),
+        ] {
+            assert_eq!(is_of_france(line), expected, "{line}");
         }
     }
 

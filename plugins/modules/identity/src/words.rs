@@ -77,6 +77,7 @@ pub(crate) const NAMED: &[(&str, Names)] = &[
 #[rustfmt::skip]
 pub(crate) const CALLED: &[(&str, &[&str])] = &[
     ("software", &["software", "saas", "logiciel", "logiciels", "crm", "erp", "api", "web app", "plateforme saas", "software platform", "aplicacion web", "hosted platform"]),
+    ("cloud", &["cloud", "cloud based", "en la nube", "hosted", "online platform", "plateforme en ligne", "saas"]),
     ("lodging", &["hotel", "hotels", "resort", "gite", "gites", "chambres d hotes", "village vacances", "villages vacances", "residence vacances", "camping", "casa rural", "bed and breakfast", "hostel", "apartamentos turisticos", "location de vacances"]),
     ("news", &["news", "actualite", "actualites", "noticias", "diario", "periodico", "journal", "newspaper", "magazine", "revista"]),
 ];
@@ -84,6 +85,7 @@ pub(crate) const CALLED: &[(&str, &[&str])] = &[
 /// What the title or the main heading says the site is: descriptions speak of forums and associations too.
 #[rustfmt::skip]
 pub(crate) const TITLED: &[(&str, &[&str])] = &[
+    ("classifieds", &["anuncios clasificados", "anuncios gratis", "classified ads", "classifieds", "free ads", "petites annonces"]),
     ("coupons", &["bon de reduction", "bons de reduction", "code promo", "codes promo", "codigos de descuento", "codigos promocionales", "coupons", "coupon codes", "cupones", "discount codes", "promo codes", "voucher codes"]),
     ("forum", &["forum", "forums", "foro", "foros"]),
     ("nonprofit", &["association loi 1901", "association", "ong", "fundacion", "asociacion", "charity", "non profit", "nonprofit", "a but non lucratif", "sin animo de lucro", "sin fines de lucro", "church", "churches", "not for profit"]),
@@ -172,7 +174,7 @@ pub(crate) const OF_COUNTRY: &[(&str, &str)] = &[
     ("registered in england", "GB"),
     ("conseil departemental", "FR"),
 ];
-/// Countries in titles, folded, with their codes.
+/// Countries in titles, in lower case, with their codes. Not folded: `Cañada` is a name.
 pub(crate) const COUNTRIES: &[(&str, &str)] = &[
     ("argentina", "AR"),
     ("australia", "AU"),
@@ -180,15 +182,19 @@ pub(crate) const COUNTRIES: &[(&str, &str)] = &[
     ("canada", "CA"),
     ("chile", "CL"),
     ("colombia", "CO"),
-    ("espana", "ES"),
+    ("españa", "ES"),
     ("france", "FR"),
     ("india", "IN"),
     ("mexico", "MX"),
+    ("méxico", "MX"),
     ("suisse", "CH"),
     ("uk", "GB"),
     ("united kingdom", "GB"),
     ("usa", "US"),
 ];
+/// Words of streets in French: beside a postal code of five digits they are an address in France, as its neighbours' have four.
+pub(crate) const STREETS: &[&str] =
+    &["allee", "allees", "av", "avenue", "bd", "boulevard", "chemin", "cours", "impasse", "place", "quai", "rue"];
 /// Legal forms that one country has.
 pub(crate) const FORMS_OF: &[(&str, &str)] =
     &[("EURL", "FR"), ("SASU", "FR"), ("LLC", "US"), ("S.L.", "ES"), ("S.L.U.", "ES"), ("SLU", "ES")];
