@@ -9,15 +9,20 @@ use maud::{Markup, html};
 /// The letterhead: logo, or the name, and how to reach the agency.
 pub(crate) fn head(view: &View<'_>, paint: &Paint) -> Markup {
     let branding = &view.layers.branding;
+    let says = paint.logo.is_some() || !branding.agency_name.is_empty() || !branding.contact.is_empty();
     html! {
-        header class="letter" { div class="wrap" {
-            @if let Some(logo) = &paint.logo {
-                img class="logo" src=(logo) alt=(branding.agency_name);
-            } @else if !branding.agency_name.is_empty() {
-                p class="logo" { bdi { (branding.agency_name.as_str()) } }
+        header class="letter" {
+            @if says {
+                div class="wrap" {
+                    @if let Some(logo) = &paint.logo {
+                        img class="logo" src=(logo) alt=(branding.agency_name);
+                    } @else if !branding.agency_name.is_empty() {
+                        p class="logo" { bdi { (branding.agency_name.as_str()) } }
+                    }
+                    @if !branding.contact.is_empty() { p class="small contact" { bdi { (branding.contact.as_str()) } } }
+                }
             }
-            @if !branding.contact.is_empty() { p class="small contact" { bdi { (branding.contact.as_str()) } } }
-        } }
+        }
     }
 }
 
