@@ -118,3 +118,12 @@ INSERT INTO due_new SELECT * FROM due;
 DROP TABLE due;
 ALTER TABLE due_new RENAME TO due;
 CREATE INDEX due_visits ON due(at) WHERE machine = 'visit';
+
+-- What the providers of the deployment were asked, by day (UTC).
+CREATE TABLE provider_calls(
+  provider TEXT NOT NULL, -- the operator's name for it
+  day INTEGER NOT NULL,   -- days since the epoch
+  calls INTEGER NOT NULL DEFAULT 0,
+  failures INTEGER NOT NULL DEFAULT 0 CHECK(failures <= calls),
+  PRIMARY KEY(provider, day)
+) STRICT, WITHOUT ROWID;

@@ -156,6 +156,10 @@ impl Transport for Shared {
     fn bytes(&self, body: &Body) -> Vec<u8> {
         self.wire.bytes(body)
     }
+
+    fn is_known(&self, hop: &Hop<'_>) -> bool {
+        self.crawl.as_ref().is_some_and(|crawl| crawl.there.borrow().contains(&key_of(hop)))
+    }
 }
 
 #[cfg(test)]

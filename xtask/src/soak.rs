@@ -8,8 +8,8 @@ use std::process::Command;
 
 /// Seeds of each model; `./x test` takes 80.
 const SEEDS: &str = "4000";
-/// Rounds of `kill -9` in the middle of jobs; `./x test` takes 3.
-const CRASHES: &str = "40";
+/// Rounds of `kill -9` in the middle of jobs and of audits; `./x test` takes 3.
+const CRASHES: &str = "50";
 /// Rounds of `kill -9` in the middle of publications; `./x test` takes 4.
 const PULL_BURSTS: &str = "40";
 
@@ -55,7 +55,19 @@ pub fn soak(options: &Options) -> Result<()> {
 
 fn models() -> Result<()> {
     let mut command = cargo();
-    command.args(["test", "--quiet", "--release", "-p", "bellwether-core", "--test", "model", "--test", "pull_model"]);
+    command.args([
+        "test",
+        "--quiet",
+        "--release",
+        "-p",
+        "bellwether-core",
+        "--test",
+        "model",
+        "--test",
+        "pull_model",
+        "--test",
+        "audit_model",
+    ]);
     run(command.env("BELLWETHER_SEEDS", SEEDS)).context("the seed stands above: BELLWETHER_SEED=<n> repeats it")
 }
 

@@ -33,6 +33,10 @@ pub trait Transport {
     fn send(&self, hop: &Hop<'_>) -> impl Future<Output = Result<Received<Self::Body>, SendError>>;
     /// The bytes of a body.
     fn bytes(&self, body: &Self::Body) -> Vec<u8>;
+    /// Whether the answer to a request is at hand, so that its host is not asked and nobody waits for its pace.
+    fn is_known(&self, _hop: &Hop<'_>) -> bool {
+        false
+    }
 }
 
 /// One request on the wire.
@@ -184,7 +188,7 @@ impl<T: Transport> Gate<T> {
         let host = self.hosts.of(hop.url);
         let _place = host.places.acquire().await;
         let now = self.transport.now();
-        let wait_ms = host.wait_ms(now);
+        let wait_ms = if self.transport.is_known(hop) { 0 } else { host.wait_ms(now) };
         let left_ms = bounds::FETCH_WALL_MS.max.saturating_sub(*wire_ms);
         if left_ms == 0 || now.plus_ms(wait_ms) >= self.deadline {
             return Err(Denial::Timeout.into());

@@ -3,8 +3,10 @@
 use super::pull_views::{TargetView, TaskView};
 use crate::store::accounts::{Account, Key, Usage};
 use crate::store::modules::Version;
+use crate::store::providers::Calls;
 use crate::store::{invariants, wallet};
 use bellwether_core::bounds::{self, Bound};
+use bellwether_core::provider::{Adapter, Capability, Provider};
 use bellwether_core::time::Timestamp;
 use bellwether_core::wallet::Wallet;
 use serde::Serialize;
@@ -58,6 +60,45 @@ impl UsageView {
             tasks: of(usage.tasks, &bounds::TASKS_PER_ACCOUNT),
             stored_bytes: of(usage.stored_bytes, &bounds::STORED_BYTES_PER_ACCOUNT),
         }
+    }
+}
+
+/// The providers of a deployment.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct ProviderList<'a> {
+    providers: Vec<ProviderView<'a>>,
+}
+
+/// A service of others that the deployment asks.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct ProviderView<'a> {
+    /// The operator's name for it.
+    id: &'a str,
+    /// `capture`.
+    #[schema(value_type = String)]
+    capability: Capability,
+    /// How it is spoken to: `cloudflare`.
+    #[schema(value_type = String)]
+    adapter: Adapter,
+    /// Calls of the last thirty days.
+    calls: u64,
+    /// Of them, those that brought nothing.
+    failures: u64,
+}
+
+impl<'a> ProviderList<'a> {
+    pub(crate) fn of(providers: &'a [Provider], calls: &[Calls]) -> Self {
+        let view = |provider: &'a Provider| {
+            let counted = calls.iter().find(|counted| counted.provider == provider.id);
+            ProviderView {
+                id: &provider.id,
+                capability: provider.capability,
+                adapter: provider.adapter,
+                calls: counted.map_or(0, |counted| counted.calls),
+                failures: counted.map_or(0, |counted| counted.failures),
+            }
+        };
+        Self { providers: providers.iter().map(view).collect() }
     }
 }
 

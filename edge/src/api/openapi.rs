@@ -71,6 +71,8 @@ use utoipa::openapi::{Content, Ref, RefOr, Required, ResponseBuilder};
         console_views::NewKeyView,
         console_views::NewTargetView,
         console_views::NewTokenView,
+        console_views::ProviderList,
+        console_views::ProviderView,
         console_views::SessionView,
         console_views::SweepView,
         console_views::TargetList,

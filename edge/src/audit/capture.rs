@@ -2,6 +2,7 @@
 
 use super::delivery::store_capture;
 use crate::app::App;
+use crate::store::providers;
 use crate::wire::post;
 use bellwether_core::bounds;
 use bellwether_core::id::JobId;
@@ -34,10 +35,12 @@ pub(super) async fn of(app: &App, id: &JobId, url: &str) -> (Captures, Option<Fa
 
 async fn one(app: &App, provider: &Provider, id: &JobId, url: &str, is_mobile: bool) -> Result<(), Failure> {
     for quality in QUALITIES {
-        let image = match provider.adapter {
-            Adapter::Cloudflare => cloudflare(app, provider, url, is_mobile, quality).await?,
+        let taken = match provider.adapter {
+            Adapter::Cloudflare => cloudflare(app, provider, url, is_mobile, quality).await,
         };
-        if let Some(image) = image {
+        // A count that is lost is no reason to lose an image.
+        let _ = providers::count(&app.db, &provider.id, taken.is_err(), app.now()).await;
+        if let Some(image) = taken? {
             let stored = store_capture(app, id, is_mobile, &image).await;
             return stored.map_err(super::broken);
         }

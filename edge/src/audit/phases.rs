@@ -115,8 +115,12 @@ async fn geo(run: &Run<'_>, stopped: &Stopped) -> Result<Outcome, Failure> {
             note(&mut missing, Layer::Geo, &failure);
         }
     }
-    if let Err(failure) = run.layer("strategy", &json!({ "lang": language }), stopped).await {
-        note(&mut missing, Layer::Strategic, &failure);
+    match run.layer("strategy", &json!({ "lang": language }), stopped).await {
+        Err(failure) => note(&mut missing, Layer::Strategic, &failure),
+        Ok(()) if run.assistant_failed().await? => {
+            note(&mut missing, Layer::Strategic, &Failure::new(Category::ProviderError));
+        }
+        Ok(()) => {}
     }
     Ok(Outcome::Delivered(missing))
 }
@@ -184,6 +188,13 @@ impl Run<'_> {
         let order: Value = order.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default();
         let language = order.get("language").and_then(Value::as_str);
         language.map(str::to_owned).ok_or_else(|| broken("an audit without its first layer"))
+    }
+
+    /// Whether the deployment has an assistant and the plan had to be made without it.
+    async fn assistant_failed(&self) -> Result<bool, Failure> {
+        let plan = audits::layer(&self.app.db, self.key, "strategy").await.map_err(broken)?;
+        let plan: Value = plan.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default();
+        Ok(plan.get("assistant").and_then(Value::as_str) == Some("failed"))
     }
 
     /// Keeps a layer.

@@ -1,7 +1,7 @@
 //! `/audit/v1`: audit reports. One address; the body says what is asked for.
 
 use super::auth::{count, database, unauthorized, with_limits};
-use super::call::{Call, internal};
+use super::call::{Call, Contended, internal};
 use super::console::{IssuedKey, issue_key};
 use super::identity::{self, Site};
 use super::{Reply, body};
@@ -183,21 +183,6 @@ async fn create(call: &Call<'_>, known: &Known, wanted: &Wanted) -> Result<Reply
 
 fn exceeded(said: String) -> ApiError {
     ApiError::new(ErrorCode::QuotaExceeded).saying(said)
-}
-
-/// A creation that did not come about: an answer, or `None` when others were faster every time.
-struct Contended(Option<ApiError>);
-
-impl From<ApiError> for Contended {
-    fn from(error: ApiError) -> Self {
-        Self(Some(error))
-    }
-}
-
-impl From<DriveError> for Contended {
-    fn from(_: DriveError) -> Self {
-        Self(None)
-    }
 }
 
 async fn polled(call: &Call<'_>) -> Result<Reply, ApiError> {

@@ -1,6 +1,7 @@
 //! One request, taken apart as far as every handler needs it.
 
 use crate::app::App;
+use crate::drive::DriveError;
 use bellwether_core::error::{ApiError, ErrorCode};
 use bellwether_core::rate;
 use worker::{Request, Result, Url};
@@ -68,6 +69,21 @@ impl Call<'_> {
     /// The network that quotas of strangers are counted by.
     pub(crate) fn client_network(&self) -> String {
         self.header("cf-connecting-ip").map_or_else(|| "unknown".to_owned(), |address| rate::network(&address))
+    }
+}
+
+/// A creation that did not come about: an answer, or `None` when others were faster every time.
+pub(super) struct Contended(pub(super) Option<ApiError>);
+
+impl From<ApiError> for Contended {
+    fn from(error: ApiError) -> Self {
+        Self(Some(error))
+    }
+}
+
+impl From<DriveError> for Contended {
+    fn from(_: DriveError) -> Self {
+        Self(None)
     }
 }
 

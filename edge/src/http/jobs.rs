@@ -1,10 +1,10 @@
 //! `/v1/jobs`: create, read, list, cancel.
 
 use super::auth::{count, database, db_error, presented_key, unauthorized, with_limits};
-use super::call::{Call, internal};
+use super::call::{Call, Contended, internal};
 use super::{Reply, body, table};
 use crate::api::{CreatedJob, ErrorView, JobList, JobView};
-use crate::drive::{DriveError, Driven, drive, send_all, until_won};
+use crate::drive::{Driven, drive, send_all, until_won};
 use crate::rate::Kind;
 use crate::store::jobs::{Caller, Page};
 use crate::store::machine::Loaded;
@@ -92,21 +92,6 @@ pub(crate) async fn create(mut call: Call<'_>) -> Result<Reply, ApiError> {
     });
     let reply = created.await.map_err(|Contended(error)| error.unwrap_or_else(|| db_error(app, "the creation was contended")))?;
     Ok(with_limits(reply, Kind::Creates, &verdict))
-}
-
-/// A creation that did not come about: an answer, or `None` when others were faster every time.
-struct Contended(Option<ApiError>);
-
-impl From<ApiError> for Contended {
-    fn from(error: ApiError) -> Self {
-        Self(Some(error))
-    }
-}
-
-impl From<DriveError> for Contended {
-    fn from(_: DriveError) -> Self {
-        Self(None)
-    }
 }
 
 /// The owner of the key with his wallet, and what his idempotency key is bound to.

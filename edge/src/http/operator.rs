@@ -4,11 +4,11 @@ use super::auth::{database, operator};
 use super::call::{Call, internal, not_found};
 use super::console::misfit;
 use super::{Reply, body};
-use crate::api::{ErrorView, InvariantsView, ModuleList, ModuleView, SweepView, TransferView};
+use crate::api::{ErrorView, InvariantsView, ModuleList, ModuleView, ProviderList, SweepView, TransferView};
 use crate::sandbox::artefact_key;
 use crate::store::modules::Version;
 use crate::store::wallet::Posted;
-use crate::store::{accounts, invariants, modules, wallet};
+use crate::store::{accounts, invariants, modules, providers, wallet};
 use crate::{artefact, catalogue};
 use bellwether_core::bounds;
 use bellwether_core::error::{ApiError, ErrorCode};
@@ -103,6 +103,18 @@ pub(crate) async fn invariants(call: Call<'_>) -> Result<Reply, ApiError> {
     operator(&call)?;
     let checks = invariants::check(&call.app.db, call.app.now()).await.map_err(database)?;
     Ok(Reply::json(200, &InvariantsView::of(&checks)))
+}
+
+/// Lists the providers of the deployment, with their calls of the last thirty days
+#[utoipa::path(get, path = "/operator/v1/providers", tag = "operator",
+    responses(
+        (status = 200, body = ProviderList), (status = 401, body = ErrorView), (status = 429, body = ErrorView)
+    ),
+    security(("bearer" = [])))]
+pub(crate) async fn providers(call: Call<'_>) -> Result<Reply, ApiError> {
+    operator(&call)?;
+    let calls = providers::calls(&call.app.db, call.app.now()).await.map_err(database)?;
+    Ok(Reply::json(200, &ProviderList::of(&call.app.providers(), &calls)))
 }
 
 /// Looks now at all that is due, as the clock does every minute

@@ -65,7 +65,7 @@ routes! {
     }
     operator::{
         credit: __path_credit, modules: __path_modules, publish: __path_publish, invariants: __path_invariants,
-        sweep: __path_sweep,
+        providers: __path_providers, sweep: __path_sweep,
     }
 }
 

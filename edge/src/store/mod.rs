@@ -14,6 +14,7 @@ mod job_row;
 pub(crate) mod jobs;
 pub(crate) mod machine;
 pub(crate) mod modules;
+pub(crate) mod providers;
 pub(crate) mod targets;
 pub(crate) mod task_list;
 mod task_row;

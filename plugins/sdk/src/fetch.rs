@@ -148,7 +148,9 @@ impl From<&DataError> for Reason {
 pub fn page_failure(url: &str, error: &FetchError) -> Failure {
     let (category, message, detail) = match error {
         FetchError::Denied(rule) => (Category::InvalidInput, "The address may not be fetched.", format!("{url}: {rule}")),
-        FetchError::Robots => (Category::Robots, "robots.txt of the site forbids the page to our agent.", url.to_owned()),
+        FetchError::Robots => {
+            (Category::Robots, "robots.txt of the site forbids the page to our agent, or does not answer.", url.to_owned())
+        }
         FetchError::Budget => (Category::OutOfBudget, "The run's budget of requests is spent.", url.to_owned()),
         FetchError::Timeout => (Category::Unreachable, "The site did not answer in time.", url.to_owned()),
         FetchError::Redirects(why) => {

@@ -85,8 +85,16 @@ fn pages(account: &Account, site: &str, feature: &str, limit: u32) -> Result<u32
 /// # Errors
 /// When the toolchain has none, and rustup brings none.
 pub(crate) fn documentation() -> Result<PathBuf> {
+    documentation_of("std")
+}
+
+/// The folder of a crate or a book in the toolchain's documentation.
+///
+/// # Errors
+/// When it cannot be installed.
+pub(crate) fn documentation_of(name: &str) -> Result<PathBuf> {
     let output = Command::new("rustc").args(["--print", "sysroot"]).output().context("rustc cannot be started")?;
-    let folder = PathBuf::from(String::from_utf8(output.stdout)?.trim()).join("share/doc/rust/html/std");
+    let folder = PathBuf::from(String::from_utf8(output.stdout)?.trim()).join("share/doc/rust/html").join(name);
     if !folder.exists() {
         let toolchain = std::env::var("RUSTUP_TOOLCHAIN").unwrap_or_default();
         step("Installing the Rust documentation", || {

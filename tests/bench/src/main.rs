@@ -13,6 +13,7 @@ mod job;
 mod lighthouse;
 mod native;
 mod pull;
+mod report;
 mod seed;
 mod sizes;
 mod words;
@@ -29,14 +30,14 @@ struct Options {
     #[arg(long)]
     json: bool,
     /// Runs only the groups whose name contains this: api, pull, growth, job, calls, native, audit, crawl, lighthouse,
-    /// words, worst, sizes
+    /// report, words, worst, sizes
     filter: Option<String>,
 }
 
 /// Measures the figures of one subject.
 type Group = fn() -> Result<Vec<Figure>>;
 
-const GROUPS: [(&str, Group); 12] = [
+const GROUPS: [(&str, Group); 13] = [
     ("api", api::measure),
     ("pull", pull::measure),
     ("growth", pull::growth),
@@ -46,6 +47,7 @@ const GROUPS: [(&str, Group); 12] = [
     ("audit", audit::measure),
     ("crawl", crawl::measure),
     ("lighthouse", lighthouse::measure),
+    ("report", report::measure),
     ("words", words::measure),
     ("worst", worst::measure),
     ("sizes", sizes::measure),

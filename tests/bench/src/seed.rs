@@ -13,6 +13,8 @@ use xtask::tools::{npm_tool, root, run_quietly};
 
 /// Enough that no key and no token meets its quota (60 creations or polls, 600 reads at once) during a run.
 pub(crate) const ACCOUNTS: usize = 80;
+/// Accounts that order audits: the first have jobs and tasks too. A key orders 15 at once.
+pub(crate) const AUDITORS: usize = 200;
 /// More than one page of the list.
 const JOBS_EACH: u64 = 30;
 /// When everything was made.
@@ -23,6 +25,10 @@ pub(crate) struct Seeded {
     account: AccountId,
     /// Its API key.
     pub(crate) key: String,
+    /// Its service key for audit reports.
+    pub(crate) audit_key: String,
+    /// Its ended audit.
+    pub(crate) audit: String,
     /// One of its ended jobs.
     pub(crate) job: String,
     /// Its target.
@@ -42,11 +48,28 @@ impl Seeded {
         Self {
             account: AccountId::new(made, [byte; 10]),
             key: secret(TokenKind::Api),
+            audit_key: secret(TokenKind::Audit),
+            audit: job_id(number, 900),
             job: job_id(number, 0),
             target: TargetId::new(made, [byte; 10]).to_string(),
             domain: format!("site{number}.example.org"),
             pull_token: secret(TokenKind::Pull),
         }
+    }
+
+    /// The statement that makes its ended audit.
+    fn audit_sql(&self) -> String {
+        let (account, audit, domain) = (self.account, &self.audit, &self.domain);
+        let data = "{\"expert_seo_score\":77.9,\"expert_seo_max\":100,\"strategic_score\":61.5,\"cocoon_nodes\":84,\
+                    \"cocoon_clusters\":6,\"language\":\"en\",\"generated_at\":\"2026-11-21T09:28:00.000Z\",\
+                    \"captures\":{\"desktop\":false,\"mobile\":false}}";
+        let (started, ended) = (CREATED_AT_MS + 10, CREATED_AT_MS + 90_000);
+        format!(
+            "INSERT INTO audits(account_id, id, version, public_id, origin, url, domain, credits, branding, crawl, status, phase, \
+             progress, missing, created_at, deadline, started_at, ended_at, data) VALUES('{account}', '{audit}', '{audit}', \
+             'public{audit}', 'https://example.org', 'https://{domain}/', '{domain}', 0, '{{}}', '{audit}', 'completed', \
+             'rendering', 100, '[]', {CREATED_AT_MS}, {ended}, {started}, {ended}, '{data}');"
+        )
     }
 
     /// The statements that make its account and target.
@@ -86,20 +109,29 @@ pub(crate) fn seed(state: &Path) -> Result<()> {
     )?)?;
     let result = result.get("ok").unwrap_or(&result).to_string().replace('\'', "''");
     let mut sql = String::new();
-    for number in 0..ACCOUNTS {
+    for number in 0..AUDITORS {
         let seeded = Seeded::number(number);
         let account = seeded.account;
         sql.push_str(&seeded.target_sql());
-        sql.push_str(&tasks_sql(number, TASKS_EACH));
         writeln!(
             sql,
             "INSERT INTO api_keys VALUES('{}', 'key-{number}', 'api', '{account}', 'api_live_', '{}', NULL, {CREATED_AT_MS}, NULL);\n\
+             INSERT INTO api_keys VALUES('{}', 'audit-{number}', 'audit', '{account}', 'audit_', '{}', NULL, {CREATED_AT_MS}, NULL);\n\
              INSERT INTO ledger_accounts(id, owner_id) VALUES('wallet:{account}', '{account}');\n\
+             INSERT INTO ledger_accounts(id, owner_id, unit) VALUES('credits:{account}', '{account}', 'credits');\n\
+             {}\n\
              INSERT INTO transfers VALUES('credit-{number}', 'promo', 'wallet:{account}', 10000000, 'promo_credit', \
              '{account}', NULL, NULL, {CREATED_AT_MS});",
             token::hash(&seeded.key),
             &seeded.key[seeded.key.len() - 4..],
+            token::hash(&seeded.audit_key),
+            &seeded.audit_key[seeded.audit_key.len() - 4..],
+            seeded.audit_sql(),
         )?;
+        if number >= ACCOUNTS {
+            continue;
+        }
+        sql.push_str(&tasks_sql(number, TASKS_EACH));
         for job in 0..JOBS_EACH {
             let (at, id) = (CREATED_AT_MS + job * 1000, job_id(number, job));
             writeln!(

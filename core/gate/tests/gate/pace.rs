@@ -22,6 +22,24 @@ fn crawl_delay_parts_the_starts() {
     }
 }
 
+/// What need not be asked again waits for no turn, and takes none.
+#[test]
+fn crawl_delay_holds_for_what_is_asked() {
+    check(
+        &delaying("2"),
+        &["https://a.com/1", "https://a.com/known", "https://a.com/2"],
+        &[
+            "0 GET https://a.com/robots.txt",
+            "0 GET https://a.com/1",
+            "0 = 200 https://a.com/1",
+            "0 GET https://a.com/known",
+            "0 = 200 https://a.com/known",
+            "2000 GET https://a.com/2",
+            "2000 = 200 https://a.com/2",
+        ],
+    );
+}
+
 #[test]
 fn crawl_delay_counts_from_start_to_start_and_holds_for_redirects() {
     let site = delaying("2")

@@ -166,6 +166,10 @@ impl Transport for Wire {
     fn bytes(&self, body: &Self::Body) -> Vec<u8> {
         body.to_vec()
     }
+
+    fn is_known(&self, hop: &Hop<'_>) -> bool {
+        hop.url.path() == "/known"
+    }
 }
 
 /// What came of a run.

@@ -33,7 +33,7 @@ pub(crate) fn part(view: &View<'_>) -> Markup {
 }
 
 /// The findings of both layers, each criterion once, as the first of them has it.
-fn findings<'v>(view: &View<'v>) -> Vec<&'v Finding> {
+pub(crate) fn findings<'v>(view: &View<'v>) -> Vec<&'v Finding> {
     let geo = view.layers.geo.iter().flat_map(|geo| &geo.findings);
     let machine = view.layers.machine.iter().flat_map(|machine| &machine.findings);
     let mut all: Vec<&Finding> = Vec::new();
@@ -43,6 +43,11 @@ fn findings<'v>(view: &View<'v>) -> Vec<&'v Finding> {
         }
     }
     all
+}
+
+/// Whether a finding has a row: questions always, others where they apply.
+pub(crate) fn is_shown(finding: &Finding) -> bool {
+    finding.criterion.starts_with(QUESTION) || finding.status != Status::NotApplicable
 }
 
 fn agents(words: Words, machine: &Machine) -> Markup {
@@ -74,7 +79,7 @@ fn agents_table(words: Words, bots: &[&Bot]) -> Markup {
         (answer.clone(), true),
     ];
     html! {
-        table class="stack flow gap-above" role="table" {
+        table class="stack flow names gap-above" role="table" {
             caption { (words.say(&words::AGENTS_CAPTION)) }
             (head(&columns))
             tbody role="rowgroup" {
@@ -145,7 +150,7 @@ fn asked(view: &View<'_>, questions: &[&Finding]) -> Markup {
             (head(&[(result.clone(), false), (question, false), (quote.clone(), false)]))
             tbody role="rowgroup" {
                 @for finding in questions {
-                    tr role="row" {
+                    tr role="row" id={ "a-" (finding.criterion.as_str()) } {
                         td role="cell" { (tag(words, finding.status)) }
                         th role="rowheader" scope="row" { (finding.text.title.as_str()) br; code { (finding.criterion.as_str()) } }
                         (cell(&quote, sentence(view, finding)))
@@ -176,7 +181,7 @@ fn sentence(view: &View<'_>, finding: &Finding) -> Markup {
 fn made_of(view: &View<'_>, findings: &[&Finding]) -> Markup {
     let words = view.words;
     let [result, criterion, points] = [&words::RESULT, &words::CRITERION, &words::POINTS_OF].map(|name| words.say(name));
-    let mut sorted: Vec<&&Finding> = findings.iter().filter(|finding| finding.status != Status::NotApplicable).collect();
+    let mut sorted: Vec<&&Finding> = findings.iter().filter(|finding| is_shown(finding)).collect();
     sorted.sort_by_key(|finding| show::order(finding.status));
     html! {
         table class="stack flow gap-above" role="table" {
@@ -184,7 +189,7 @@ fn made_of(view: &View<'_>, findings: &[&Finding]) -> Markup {
             (head(&[(result.clone(), false), (criterion, false), (points.clone(), true)]))
             tbody role="rowgroup" {
                 @for finding in sorted {
-                    tr role="row" {
+                    tr role="row" id={ "a-" (finding.criterion.as_str()) } {
                         td role="cell" { (tag(words, finding.status)) }
                         th role="rowheader" scope="row" {
                             (finding.text.title.as_str()) " " code { (finding.criterion.as_str()) }

@@ -123,7 +123,7 @@ fn foot(view: &View<'_>, cause: &Cause<'_>) -> Markup {
             span { b { (words.say(&words::FOOT_EFFECT)) } " " (effect(view, cause)) }
             span {
                 b { (words.say(&words::FOOT_CRITERIA)) }
-                @for row in &cause.rows { " " a href={ "#c-" (row.id.as_str()) } { code { (row.id.as_str()) } } }
+                @for row in &cause.rows { " " (view.criterion(&row.id)) }
             }
         }
     }

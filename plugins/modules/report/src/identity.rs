@@ -21,7 +21,7 @@ pub(crate) fn part(view: &View<'_>) -> Markup {
             div {
                 @match &view.layers.card {
                     None => p class="lead" { (words.say(&words::IDENTITY_NONE)) },
-                    Some(card) => { (fields(view, card)) (calibration(words, card)) }
+                    Some(card) => { (fields(view, card)) (calibration(view, card)) }
                 }
             }
         }
@@ -82,7 +82,8 @@ fn quotes(view: &View<'_>, card: &Card, field: &str) -> Markup {
     }
 }
 
-fn calibration(words: Words, card: &Card) -> Markup {
+fn calibration(view: &View<'_>, card: &Card) -> Markup {
+    let words = view.words;
     let [criterion, from, to] = [&words::CRITERION, &words::CALIBRATION_FROM, &words::CALIBRATION_TO].map(|name| words.say(name));
     html! {
         @if !card.calibration.is_empty() {
@@ -92,7 +93,7 @@ fn calibration(words: Words, card: &Card) -> Markup {
                 tbody role="rowgroup" {
                     @for change in &card.calibration {
                         tr role="row" {
-                            th role="rowheader" scope="row" { code { (change.criterion.as_str()) } }
+                            th role="rowheader" scope="row" { (view.criterion(&change.criterion)) }
                             (cell(&from, level(words, &change.from)))
                             (cell(&to, level(words, &change.to)))
                         }

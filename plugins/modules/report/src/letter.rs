@@ -32,7 +32,7 @@ pub(crate) fn cover(view: &View<'_>) -> Markup {
             h1 { bdi { (order.domain.as_str()) } }
             p class="verdict" { (verdict(view)) }
             @if let Some(said) = layers.strategy.as_ref().map(|strategy| &strategy.verdict).filter(|said| !said.is_empty()) {
-                p class="lead after" { (said.as_str()) }
+                p class="lead after" { (words.say(&words::ASSISTANT_ADDS)) " " (said.as_str()) }
             }
             @let missing = limits::missing(view).len();
             @if missing > 0 {

@@ -32,7 +32,7 @@ pub(crate) fn part(view: &View<'_>) -> Markup {
                 @if !unmeasured.is_empty() {
                     h3 class="sub" { (words.say(&words::LIMITS_CRITERIA)) }
                     dl class="kv" {
-                        @for row in unmeasured { dt { (row.title.as_str()) } dd { (row.seen.as_str()) " " code { (row.id.as_str()) } } }
+                        @for row in unmeasured { dt { (row.title.as_str()) } dd { (row.seen.as_str()) " " (view.criterion(&row.id)) } }
                     }
                 }
                 @if !gaps.is_empty() {

@@ -29,6 +29,20 @@ impl View<'_> {
     pub(crate) fn heading(&self, id: &str, title: &str, ask: &words::Message) -> Markup {
         html! { header { h2 id={ "h-" (id) } { (title) } p class="ask" { (self.words.say(ask)) } } }
     }
+
+    /// The id of a criterion, as a link to where it stands: among all criteria, else among those of assistants.
+    pub(crate) fn criterion(&self, id: &str) -> Markup {
+        let is_of_audit = self.layers.audit.criteria.iter().any(|row| &*row.id == id);
+        let is_of_assistants =
+            || assistants::findings(self).iter().any(|finding| assistants::is_shown(finding) && &*finding.criterion == id);
+        let place = if is_of_audit { Some("#c-") } else { is_of_assistants().then_some("#a-") };
+        html! {
+            @match place {
+                Some(place) => a href={ (place) (id) } { code { (id) } },
+                None => code { (id) },
+            }
+        }
+    }
 }
 
 /// The report, and how many places are listed where that is fewer than the layers have.

@@ -26,7 +26,7 @@ pub(crate) fn part(view: &View<'_>) -> Markup {
                 @if shown.is_empty() {
                     p class="lead" { (words.say(&words::PLAN_NONE)) }
                 } @else {
-                    (table(words, shown))
+                    (table(view, shown))
                     @if actions.len() > shown.len() {
                         p class="small after" { (words.count(&words::PLAN_REST, "count", actions.len() - shown.len())) }
                     }
@@ -63,7 +63,8 @@ fn own_plan(view: &View<'_>) -> Vec<Action> {
     view.causes.iter().filter_map(action).collect()
 }
 
-fn table(words: Words, actions: &[Action]) -> Markup {
+fn table(view: &View<'_>, actions: &[Action]) -> Markup {
+    let words = view.words;
     let [action, who, effort, points, serves] =
         [&words::PLAN_ACTION, &words::FOOT_WHO, &words::FOOT_EFFORT, &words::PLAN_POINTS, &words::PLAN_SERVES]
             .map(|name| words.say(name));
@@ -82,7 +83,7 @@ fn table(words: Words, actions: &[Action]) -> Markup {
                     tr role="row" {
                         th role="rowheader" scope="row" {
                             (action.advice.as_str())
-                            span class="from" { (action.title.as_str()) @for id in &action.criteria { " " code { (id.as_str()) } } }
+                            span class="from" { (action.title.as_str()) @for id in &action.criteria { " " (view.criterion(id)) } }
                         }
                         (cell(&who, words.of(&words::OWNER, "owner", &action.owner)))
                         (cell(&effort, words.of(&words::EFFORT, "effort", &action.effort)))

@@ -106,7 +106,7 @@ fn gates(view: &View<'_>) -> Markup {
     };
     html! {
         (sentence)
-        @for gate in gates { " " a href={ "#c-" (gate.as_str()) } { code { (gate.as_str()) } } }
+        @for gate in gates { " " (view.criterion(gate)) }
     }
 }
 

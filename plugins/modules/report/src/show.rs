@@ -169,3 +169,48 @@ pub(crate) fn cut(text: &str, chars: usize) -> String {
         None => text.to_owned(),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn links() {
+        for (address, may) in [
+            ("https://example.com/a?b=c#d", true),
+            ("http://127.0.0.1:8000/", true),
+            ("https://example.com/é", true),
+            ("javascript:alert(1)", false),
+            ("HTTPS://example.com/", false),
+            ("//example.com/", false),
+            ("/path", false),
+            ("https://example.com/ a", false),
+            ("https://example.com/\"x", false),
+            ("https://example.com/[U+202E]", false),
+        ] {
+            assert_eq!(is_link(address), may, "{address}");
+        }
+    }
+
+    #[test]
+    fn paths() {
+        let site = "https://example.com/start";
+        for (address, shown) in [
+            ("https://example.com/a/b?c", "/a/b?c"),
+            ("https://example.com/", "https://example.com/"),
+            ("https://example.com.evil.example/a", "https://example.com.evil.example/a"),
+            ("http://example.com/a", "http://example.com/a"),
+            ("a", "a"),
+        ] {
+            assert_eq!(path(address, site), shown);
+        }
+        assert_eq!(path("/a", ""), "/a");
+    }
+
+    #[test]
+    fn figures_of_drawings() {
+        for (figure, shown) in [(1.0, "1"), (0.04, "0"), (-0.04, "0"), (-1.25, "-1.2"), (99.96, "100")] {
+            assert_eq!(Short(figure).render().into_string(), shown);
+        }
+    }
+}

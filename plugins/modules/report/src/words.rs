@@ -57,3 +57,20 @@ impl Words {
         self.with(&DATE, [("day", day.into()), ("month", month.into()), ("year", Arg::Text(year.to_string()))])
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn dates() {
+        for (iso, expected) in [
+            ("2026-11-21T09:28:00.000Z", ["21 November 2026", "21 novembre 2026", "21 de noviembre de 2026"]),
+            ("2027-01-01T00:00:00Z", ["1 January 2027", "1er janvier 2027", "1 de enero de 2027"]),
+            ("yesterday", ["yesterday"; 3]),
+            ("", [""; 3]),
+        ] {
+            assert_eq!([Language::En, Language::Fr, Language::Es].map(|language| Words(language).date(iso)), expected);
+        }
+    }
+}

@@ -37,7 +37,9 @@ fn holds(causes: &[Cause<'_>], language: Language) -> String {
     if titles.is_empty() {
         return say(language, &words::HOLDS_NONE, []);
     }
-    say(language, &words::HOLDS, [("count", causes.len().into()), ("titles", titles.join("; ").into())])
+    // French puts a narrow space before it.
+    let between = if language == Language::Fr { "\u{202f}; " } else { "; " };
+    say(language, &words::HOLDS, [("count", causes.len().into()), ("titles", titles.join(between).into())])
 }
 
 /// A title as part of a sentence: its first letter small, unless the word is an abbreviation.

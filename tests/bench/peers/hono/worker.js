@@ -1,8 +1,8 @@
-// Three routes of the jobs API and three of pull publishing as one would write them with Hono: the same statements, the same bodies, the same
+// Three routes of the jobs API, two of audit reports and three of pull publishing as one would write them with Hono: the same statements, the same bodies, the same
 // headers. The bench compares the answers before it measures.
 import { Hono } from "hono";
 
-const CALLER = `SELECT k.account_id, a.wallet_frozen, l.credits_cents - l.debits_cents AS balance_cents
+const CALLER = `SELECT k.account_id, a.wallet_frozen, l.credited - l.debited AS balance_cents
   FROM api_keys k JOIN accounts a ON a.id = k.account_id JOIN ledger_accounts l ON l.id = 'wallet:' || k.account_id
   WHERE k.hash = ?1 AND k.service = 'api' AND k.revoked_at IS NULL`;
 const COLUMNS = `account_id, id, version, feature, status, cost_cents, attempt, run_token, lease_until, created_at,
@@ -130,7 +130,7 @@ app.post("/v1/jobs", async (context) => {
        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)`,
     ).bind(account, id, version, body.feature, "queued", COST_CENTS, now, null, JSON.stringify({ url: url.href }), null),
     DB.prepare(
-      `INSERT INTO transfers(id, debit_id, credit_id, amount_cents, code, account_id, job_id, ext_ref, at)
+      `INSERT INTO transfers(id, debit_id, credit_id, amount, code, account_id, job_id, ext_ref, at)
        SELECT ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12 WHERE EXISTS(
        SELECT 1 FROM jobs WHERE account_id = ?1 AND id = ?2 AND version = ?3)`,
     ).bind(account, id, version, ...transfer),
@@ -147,6 +147,118 @@ app.post("/v1/jobs", async (context) => {
   const created_at = time(now);
   const poll_url = `/v1/jobs/${id}`;
   return context.json({ id, feature: body.feature, status: "queued", created_at, cost_cents: COST_CENTS, poll_url }, 202);
+});
+
+const AUDIT = `SELECT a.account_id, a.id, a.version, a.public_id, a.origin, a.url, a.domain, a.lang, a.callback_url, a.credits,
+  a.crawl, a.status, a.phase, a.progress, a.missing, a.attempt, a.run_token, a.lease_until, a.created_at, a.deadline,
+  a.started_at, a.ended_at, a.error, a.data, a.webhook, CASE WHEN a.status = 'queued' THEN (SELECT count(*)
+  FROM audits q WHERE q.account_id = a.account_id AND q.domain = a.domain AND q.status = 'queued' AND q.id <= a.id)
+  END AS queue_position FROM audits a WHERE a.account_id = ?1 AND a.id = ?2`;
+const ROOM = `SELECT (SELECT count(*) FROM audits WHERE account_id = ?1 AND domain = ?2 AND status IN ('pending', 'processing'))
+  AS active_here, (SELECT count(*) FROM audits WHERE account_id = ?1 AND domain = ?2 AND status = 'queued') AS queued,
+  (SELECT max(crawl) FROM audits WHERE account_id = ?1 AND domain = ?2 AND status IN ('pending', 'processing',
+  'queued')) AS crawl, (SELECT count(*) FROM audits WHERE account_id = ?1 AND status IN ('pending', 'processing'))
+  AS active, (SELECT credited - debited FROM ledger_accounts WHERE id = 'credits:' || ?1) AS balance_credits,
+  a.branding FROM accounts a WHERE a.id = ?1`;
+const AT_ONCE = { free: 1, pro: 5, agency: 20 };
+
+app.use("/audit/v1", async (context, next) => {
+  const key = context.req.header("x-audit-key");
+  if (!/^audit_[A-Za-z0-9]{32}$/.test(key ?? "")) return context.json({ success: false, error: "invalid_key" }, 401);
+  const hash = hex(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(key)));
+  context.set("hash", hash);
+  context.header("x-request-id", `req_${random(12)}`);
+  const caller = (await context.env.DB.prepare(
+    `SELECT k.account_id, a.plan FROM api_keys k JOIN accounts a ON a.id = k.account_id
+     WHERE k.hash = ?1 AND k.service = 'audit' AND k.revoked_at IS NULL`,
+  ).bind(hash).all()).results[0];
+  if (!caller) return context.json({ success: false, error: "invalid_key" }, 401);
+  context.set("caller", caller);
+  await next();
+});
+
+async function signature(context, text) {
+  const secret = new TextEncoder().encode(context.env.JWT_SECRET);
+  const key = await crypto.subtle.importKey("raw", secret, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+  return hex(await crypto.subtle.sign("HMAC", key, new TextEncoder().encode(`report:${text}`)));
+}
+
+app.get("/audit/v1", async (context) => {
+  const refused = count(context, "audit_reads", 120);
+  if (refused) return refused;
+  const id = context.req.query("job_id");
+  const row = (await context.env.DB.prepare(AUDIT).bind(context.get("caller").account_id, id).all()).results[0];
+  if (!row) return context.json({ success: false, error: "job_not_found" }, 404);
+  const etag = `"${row.version}-${Math.floor(Date.now() / 3_600_000)}"`;
+  context.header("cache-control", "private, no-cache");
+  context.header("etag", etag);
+  if (context.req.header("if-none-match")?.includes(etag)) return context.body(null, 304);
+  if (row.status === "failed") return context.json({ success: false, status: "failed", error: row.error });
+  if (!row.data) return context.json({ status: row.status, progress: row.progress, phase: row.phase });
+  const data = JSON.parse(row.data);
+  const missing = JSON.parse(row.missing);
+  const exp = Math.floor((Date.now() + 604_800_000) / 1_000);
+  return context.json({
+    success: true,
+    status: row.status,
+    data: {
+      url: row.url,
+      domain: row.domain,
+      language: data.language,
+      report_url: `${row.origin}/audit/v1/reports/${id}?exp=${exp}&sig=${await signature(context, `${id}/report/${exp}`)}`,
+      report_view_url: `${row.origin}/r/${row.public_id}`,
+      report_path: `report/${id}.html`,
+      expert_seo_score: data.expert_seo_score,
+      expert_seo_max: data.expert_seo_max,
+      strategic_score: data.strategic_score,
+      cocoon_nodes: data.cocoon_nodes,
+      cocoon_clusters: data.cocoon_clusters,
+      visual_capture: { desktop: "", mobile: "" },
+      partial: missing.length > 0,
+      degraded_reasons: missing,
+      generated_at: data.generated_at,
+    },
+  });
+});
+
+app.post("/audit/v1", async (context) => {
+  const { DB, JOBS } = context.env;
+  const reads = count(context, "audit_reads", 120);
+  if (reads) return reads;
+  const body = await context.req.json().catch(() => null);
+  const url = URL.parse(body?.url);
+  if (!url || !/^https?:$/.test(url.protocol)) return context.json({ success: false, error: "invalid_url" }, 400);
+  if (body.lang && !["fr", "en", "es"].includes(body.lang)) return context.json({ success: false, error: "invalid_lang" }, 400);
+  const { account_id: account, plan } = context.get("caller");
+  const domain = url.host.replace(/^www\./, "");
+  const room = (await DB.prepare(ROOM).bind(account, domain).all()).results[0];
+  const waits = room.active_here > 0 || room.queued > 0;
+  if (!waits && room.active >= AT_ONCE[plan]) return context.json({ success: false, error: "quota_exceeded" }, 429);
+  const now = Date.now();
+  const [id, version] = [uuidv7(now), random(16)];
+  const deadline = now + 600_000 * (waits ? room.queued + 2 : 1);
+  const [stored] = await DB.batch([
+    DB.prepare(
+      `INSERT INTO audits(account_id, id, version, public_id, origin, url, domain, lang, callback_url, credits, branding, crawl,
+       status, phase, progress, missing, created_at, deadline) SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13,
+       ?14, 0, '[]', ?15, ?16 WHERE
+       (SELECT count(*) FROM audits WHERE account_id = ?1 AND domain = ?7 AND status IN ('pending', 'processing')) = ?17 AND
+       (SELECT count(*) FROM audits WHERE account_id = ?1 AND domain = ?7 AND status = 'queued') = ?18 AND
+       (SELECT count(*) FROM audits WHERE account_id = ?1 AND status IN ('pending', 'processing')) <= ?19 RETURNING id`,
+    ).bind(account, id, version, random(16), new URL(context.req.url).origin, url.href, domain, body.lang ?? null,
+      body.callback_url ?? null, 0, room.branding, waits ? room.crawl : id, waits ? "queued" : "pending", "audit_seo", now,
+      deadline, room.active_here, room.queued, room.active),
+    DB.prepare(
+      `INSERT INTO due(machine, owner_id, id, phase, at) SELECT 'audit', ?1, ?2, ?4, ?5 WHERE EXISTS(
+       SELECT 1 FROM audits WHERE account_id = ?1 AND id = ?2 AND version = ?3)
+       ON CONFLICT(machine, owner_id, id) DO UPDATE SET phase = excluded.phase, at = excluded.at`,
+    ).bind(account, id, version, "ready", waits ? deadline : now + RESEND_MS),
+  ]);
+  if (!stored.results[0]) return context.json({ success: false, error: "internal_error" }, 500);
+  if (!waits) await JOBS.send({ machine: "audit", owner_id: account, id });
+  context.header("retry-after", "5");
+  context.header("cache-control", "no-store");
+  return context.json({ job_id: id, status: waits ? "queued" : "pending", ...(waits && { queue_position: room.queued + 1 }) });
 });
 
 const TARGET = `SELECT id, account_id, domain, token_last4, token_created_at, lease_ms, created_at, disabled_at, reports,

@@ -168,6 +168,9 @@ fn with_cameras(world: &World, cameras: &Cameras) -> Result<()> {
         let other = path.replace(&format!("/{name}?"), if name == "mobile" { "/desktop?" } else { "/mobile?" });
         ensure!(send(&world.origin, "HEAD", &other, &[], b"")?.status == 404, "a signature opens another file");
     }
+    let seen = world.operator().expect("GET", "/operator/v1/providers", None)?;
+    let provider = &seen["providers"][0];
+    ensure!(provider["adapter"] == "cloudflare" && provider["calls"] == 2 && provider["failures"] == 0, "{seen}");
     let asked = cameras.asked.lock().unwrap_or_else(PoisonError::into_inner).clone();
     ensure!(
         asked.len() == 2 && asked.iter().all(|(path, _)| path == "/client/v4/accounts/acc/browser-rendering/screenshot"),

@@ -34,7 +34,7 @@ struct Seen {
 /// The drawing with its words.
 pub(crate) fn figure(words: Words, cocoon: &Cocoon) -> Markup {
     let kept = kept(cocoon);
-    let edges = edges(cocoon, &kept);
+    let (edges, links) = edges(cocoon, &kept);
     let camera = Camera::towards(cocoon);
     let seen: Vec<(usize, Seen)> = kept.iter().filter_map(|at| Some((*at, camera.see(place(cocoon.nodes.get(*at)?))))).collect();
     let desc = [("pages", kept.len().into()), ("groups", cocoon.clusters.len().into())];
@@ -53,12 +53,12 @@ pub(crate) fn figure(words: Words, cocoon: &Cocoon) -> Markup {
             }
             figcaption class="small" {
                 (words.say(&words::MAP_CAPTION))
-                @if kept.len() < cocoon.nodes.len() || edges.len() < cocoon.edges.len() {
+                @if kept.len() < cocoon.nodes.len() || edges.len() < links {
                     " " (words.with(&words::MAP_CUT, [
                         ("shown", kept.len().into()),
                         ("all", cocoon.nodes.len().into()),
                         ("edges", edges.len().into()),
-                        ("links", cocoon.edges.len().into()),
+                        ("links", links.into()),
                     ]))
                 }
             }
@@ -76,23 +76,19 @@ fn kept(cocoon: &Cocoon) -> Vec<usize> {
     order
 }
 
-/// The links that are drawn: between pages that are, those of highest rank first.
-fn edges(cocoon: &Cocoon, kept: &[usize]) -> Vec<(usize, usize)> {
-    let index = |at: u32| usize::try_from(at).ok().filter(|at| kept.binary_search(at).is_ok());
-    let mut edges: Vec<(usize, usize)> =
-        cocoon.edges.iter().filter_map(|[from, to]| Some((index(*from)?, index(*to)?))).filter(|(from, to)| from != to).collect();
-    // A link there and one back are one line.
-    for (from, to) in &mut edges {
-        if from > to {
-            std::mem::swap(from, to);
-        }
-    }
+/// The links that are drawn, those of highest rank first, and how many there are: a link there and one back are one line.
+fn edges(cocoon: &Cocoon, kept: &[usize]) -> (Vec<(usize, usize)>, usize) {
+    let index = |at: u32| usize::try_from(at).ok().filter(|at| *at < cocoon.nodes.len());
+    let pairs = cocoon.edges.iter().filter_map(|[from, to]| Some((index(*from)?, index(*to)?)));
+    let mut edges: Vec<(usize, usize)> = pairs.filter(|(from, to)| from != to).map(|(a, b)| (a.min(b), a.max(b))).collect();
     edges.sort_unstable();
     edges.dedup();
+    let all = edges.len();
+    edges.retain(|(from, to)| [from, to].iter().all(|at| kept.binary_search(at).is_ok()));
     let rank = |at: usize| cocoon.nodes.get(at).map_or(0.0, |node| node.rank);
     edges.sort_by(|a, b| (rank(b.0).min(rank(b.1))).total_cmp(&rank(a.0).min(rank(a.1))).then(a.cmp(b)));
     edges.truncate(EDGES);
-    edges
+    (edges, all)
 }
 
 fn is_pillar(cocoon: &Cocoon, node: &Node) -> bool {

@@ -40,7 +40,6 @@ fn drawn(view: &View<'_>, cocoon: &Cocoon) -> Markup {
             (words.with(&words::STRUCTURE_LEAD, lead))
             @if !cocoon.orphans.is_empty() { " " (words.count(&words::STRUCTURE_ORPHANS, "count", cocoon.orphans.len())) }
         }
-        @if draws && cocoon.clusters.is_empty() { p class="small" { (words.say(&words::STRUCTURE_SMALL)) } }
         @if draws && !cocoon.clusters.is_empty() { (map::figure(words, cocoon)) }
         @if !cocoon.clusters.is_empty() { (tables::groups(view, cocoon)) }
         @if draws { (graph::figure(view, cocoon)) }

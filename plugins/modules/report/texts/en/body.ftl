@@ -47,8 +47,8 @@ fact-size = Size of the HTML
 fact-ratio = Share of text
 fact-tokens = Tokens, by a rule of thumb
 fact-scripts = Filled by scripts only
-fact-blocks = Blocks of JSON-LD, of these unusable
-fact-blocks-value = { $blocks }, { $invalid }
+fact-blocks = Blocks of JSON-LD
+fact-blocks-value = { $blocks }, { $invalid } of them unusable
 fact-sitemap = Addresses in sitemaps
 fact-llms = llms.txt (information only, no points)
 llms = { $state ->
@@ -63,15 +63,15 @@ structure-none = The structure of the site could not be had.
 structure-lead = { $pages ->
     [one] { $pages } page was read
    *[other] { $pages } pages were read
-}; they form { $groups ->
-    [one] { $groups } group
-   *[other] { $groups } groups
-} by their wording.
+}; { $groups ->
+    [0] their wording makes no groups
+    [one] by their wording they form { $groups } group
+   *[other] by their wording they form { $groups } groups
+}.
 structure-orphans = { $count ->
     [one] { $count } page that a sitemap lists receives no internal link.
    *[other] { $count } pages that a sitemap lists receive no internal link.
 }
-structure-small = Too few pages are alike for groups; the tables below say what links show.
 map-title = Map of the pages
 map-desc = { $pages } pages in { $groups } groups. Pages of similar wording stand near each other.
 map-caption = Near means large and dark, far means small and pale. Position shows likeness of wording, not rank. Each shape is a group, as the table names them; the letter marks its main page, or its middle where none stands out. Hollow red marks receive no link.

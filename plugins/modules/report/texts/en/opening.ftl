@@ -23,6 +23,7 @@ verdict-causes = { $count ->
     [one] { $count } cause holds it back; it is
    *[other] { $count } causes hold it back; the heaviest is
 }: { $title }.
+assistant-adds = An assistant adds:
 verdict-unmeasured = Nothing could be measured; part { $part } says why.
 partial-note = This report is not complete: { $count ->
     [one] one part is

@@ -47,8 +47,8 @@ fact-size = Tamaño del HTML
 fact-ratio = Parte de texto
 fact-tokens = Tokens, a ojo
 fact-scripts = La llenan solo scripts
-fact-blocks = Bloques JSON-LD, de ellos inservibles
-fact-blocks-value = { $blocks }, { $invalid }
+fact-blocks = Bloques JSON-LD
+fact-blocks-value = { $blocks }, de ellos { $invalid } inservibles
 fact-sitemap = Direcciones en sitemaps
 fact-llms = llms.txt (solo información, sin puntos)
 llms = { $state ->
@@ -63,15 +63,15 @@ structure-none = No se pudo obtener la estructura del sitio.
 structure-lead = Se { $pages ->
     [one] leyó { $pages } página
    *[other] leyeron { $pages } páginas
-}; por sus palabras forman { $groups ->
-    [one] { $groups } grupo
-   *[other] { $groups } grupos
+}; { $groups ->
+    [0] sus palabras no forman ningún grupo
+    [one] por sus palabras forman { $groups } grupo
+   *[other] por sus palabras forman { $groups } grupos
 }.
 structure-orphans = { $count ->
     [one] { $count } página que lista un sitemap no recibe ningún enlace interno.
    *[other] { $count } páginas que lista un sitemap no reciben ningún enlace interno.
 }
-structure-small = Muy pocas páginas se parecen como para formar grupos; las tablas dicen lo que muestran los enlaces.
 map-title = Mapa de las páginas
 map-desc = { $pages } páginas en { $groups } grupos. Las páginas de palabras parecidas están cerca.
 map-caption = Cerca significa grande y oscuro; lejos, pequeño y pálido. La posición muestra el parecido de las palabras, no el rango. Cada forma es un grupo, que la tabla nombra; la letra marca su página principal, o su centro si ninguna destaca. Las marcas rojas huecas no reciben enlaces.

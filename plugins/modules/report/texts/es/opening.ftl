@@ -23,6 +23,7 @@ verdict-causes = { $count ->
     [one] { $count } causa la frena
    *[other] { $count } causas la frenan; la de más peso
 }: { $title }.
+assistant-adds = Un asistente añade:
 verdict-unmeasured = No se pudo medir nada; la parte { $part } dice por qué.
 partial-note = Este informe no está completo: { $count ->
     [one] falta una parte

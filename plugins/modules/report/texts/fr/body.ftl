@@ -47,8 +47,8 @@ fact-size = Taille du HTML
 fact-ratio = Part de texte
 fact-tokens = Jetons, à vue de nez
 fact-scripts = Remplie par scripts seulement
-fact-blocks = Blocs JSON-LD, dont inutilisables
-fact-blocks-value = { $blocks }, { $invalid }
+fact-blocks = Blocs JSON-LD
+fact-blocks-value = { $blocks }, dont { $invalid } inutilisables
 fact-sitemap = Adresses dans les sitemaps
 fact-llms = llms.txt (pour information, sans points)
 llms = { $state ->
@@ -63,15 +63,15 @@ structure-none = La structure du site n'a pas pu être obtenue.
 structure-lead = { $pages ->
     [one] { $pages } page a été lue
    *[other] { $pages } pages ont été lues
-} ; par leurs mots elles forment { $groups ->
-    [one] { $groups } groupe
-   *[other] { $groups } groupes
+} ; { $groups ->
+    [0] leurs mots ne dessinent aucun groupe
+    [one] par leurs mots elles forment { $groups } groupe
+   *[other] par leurs mots elles forment { $groups } groupes
 }.
 structure-orphans = { $count ->
     [one] { $count } page listée par un sitemap ne reçoit aucun lien interne.
    *[other] { $count } pages listées par un sitemap ne reçoivent aucun lien interne.
 }
-structure-small = Trop peu de pages se ressemblent pour former des groupes ; les tableaux disent ce que montrent les liens.
 map-title = Carte des pages
 map-desc = { $pages } pages en { $groups } groupes. Les pages aux mots semblables sont proches.
 map-caption = Proche signifie grand et foncé, loin petit et pâle. La position montre la ressemblance des mots, pas le rang. Chaque forme est un groupe, nommé dans le tableau ; la lettre marque sa page principale, ou son milieu s'il n'y en a pas. Les marques rouges creuses ne reçoivent aucun lien.

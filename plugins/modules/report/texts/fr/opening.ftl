@@ -23,6 +23,7 @@ verdict-causes = { $count ->
     [one] { $count } cause la freine
    *[other] { $count } causes la freinent ; la plus lourde
 } : { $title }.
+assistant-adds = Un assistant ajoute :
 verdict-unmeasured = Rien n'a pu être mesuré ; la partie { $part } dit pourquoi.
 partial-note = Ce rapport n'est pas complet : il { $count ->
     [one] manque une partie
