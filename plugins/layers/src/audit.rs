@@ -1,6 +1,7 @@
 //! The result of `audit_expert`.
 
 use crate::Text;
+use bellwether_criteria::audit::GATES;
 use bellwether_finding::Status;
 use serde::Deserialize;
 
@@ -28,6 +29,14 @@ pub struct Audit {
     pub criteria: Vec<Row>,
     /// How it was measured.
     pub meta: Meta,
+}
+
+impl Audit {
+    /// Whether it is not known of some gate if it fails, so that nobody can say that the way is free.
+    #[must_use]
+    pub fn has_open_gate(&self) -> bool {
+        self.criteria.iter().any(|row| row.status == Status::NotMeasured && GATES.contains(&row.id.as_str()))
+    }
 }
 
 /// Scores of the categories.

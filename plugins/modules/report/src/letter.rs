@@ -77,6 +77,7 @@ fn verdict(view: &View<'_>) -> String {
         return words.count(&words::VERDICT_UNMEASURED, "part", 10_u32);
     }
     let stands = match audit.gates.len() {
+        0 if audit.has_open_gate() => words.say(&words::VERDICT_UNKNOWN),
         0 => words.say(&words::VERDICT_REACH),
         gates => words.count(&words::VERDICT_GATES, "count", gates),
     };

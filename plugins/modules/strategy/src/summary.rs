@@ -22,6 +22,9 @@ fn stands(layers: &Layers, language: Language) -> String {
     if gates > 0 {
         return say(language, &words::STANDS_CLOSED, [("count", gates.into())]);
     }
+    if layers.audit.has_open_gate() {
+        return say(language, &words::STANDS_UNKNOWN, []);
+    }
     let asking = || layers.machine.iter().flat_map(|machine| &machine.bots).filter(|bot| &*bot.class != "training");
     let refused = match asking().filter(|bot| bot.allowed == Some(false)).count() {
         _ if !asking().any(|bot| bot.allowed.is_some()) => "unknown",

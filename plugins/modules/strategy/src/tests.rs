@@ -98,7 +98,9 @@ fn the_verdict_says_what_stands() {
         assert_eq!(said(json!({}), bots), format!("{stands} {clean}"));
     }
     let gates = said(json!({ "gates": ["a", "b"] }), json!([]));
-    assert!(gates.starts_with("2 faults keep this page out of search results"), "{gates}");
+    assert!(gates.starts_with("2 faults can keep this page out of search results"), "{gates}");
+    let unknown = said(json!({ "criteria": [row("robots-allows-page", "not_measured", 0.0, "small", None)] }), json!([]));
+    assert_eq!(unknown, format!("Whether search engines can fetch and read this page could not be measured in full. {clean}"));
 }
 
 /// The parts of `geo_score`, told by the ids of criteria, add up to what that module says of them.

@@ -15,9 +15,10 @@ pages-value = { $pages ->
 pages-unknown = the audited page and a sample of the site
 verdict-reach = Search engines can fetch and read this page.
 verdict-gates = { $count ->
-    [one] { $count } fault keeps
-   *[other] { $count } faults keep
+    [one] { $count } fault can keep
+   *[other] { $count } faults can keep
 } this page out of search results, whatever else is right.
+verdict-unknown = Whether search engines can fetch and read this page could not be measured in full.
 verdict-clean = Nothing of what was measured asks for a repair.
 verdict-causes = { $count ->
     [one] { $count } cause holds it back; it is

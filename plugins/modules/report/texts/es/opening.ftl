@@ -15,9 +15,10 @@ pages-value = { $pages ->
 pages-unknown = la página auditada y una muestra del sitio
 verdict-reach = Los buscadores pueden cargar y leer esta página.
 verdict-gates = { $count ->
-    [one] { $count } fallo mantiene
-   *[other] { $count } fallos mantienen
+    [one] { $count } fallo puede mantener
+   *[other] { $count } fallos pueden mantener
 } esta página fuera de los resultados, por bien que esté lo demás.
+verdict-unknown = No se pudo medir del todo si los buscadores pueden cargar y leer esta página.
 verdict-clean = Nada de lo medido pide una corrección.
 verdict-causes = { $count ->
     [one] { $count } causa la frena

@@ -15,9 +15,10 @@ pages-value = { $pages ->
 pages-unknown = la page auditée et un échantillon du site
 verdict-reach = Les moteurs de recherche peuvent charger et lire cette page.
 verdict-gates = { $count ->
-    [one] { $count } défaut tient
-   *[other] { $count } défauts tiennent
+    [one] { $count } défaut peut tenir
+   *[other] { $count } défauts peuvent tenir
 } cette page hors des résultats de recherche, quoi qu'il en soit du reste.
+verdict-unknown = Il n'a pas pu être entièrement mesuré si les moteurs de recherche peuvent charger et lire cette page.
 verdict-clean = Rien de ce qui a été mesuré ne demande de correction.
 verdict-causes = { $count ->
     [one] { $count } cause la freine

@@ -7,9 +7,10 @@ stands = { $refused ->
    *[several] Search engines can fetch and read this page; several agents of AI assistants are refused.
 }
 stands-closed = { $count ->
-    [one] { $count } fault keeps
-   *[other] { $count } faults keep
+    [one] { $count } fault can keep
+   *[other] { $count } faults can keep
 } this page out of search results, whatever else is right.
+stands-unknown = Whether search engines can fetch and read this page could not be measured in full.
 holds-none = Nothing of what was measured asks for a repair.
 holds = { $count ->
     [one] { $count } cause holds it back:

@@ -7,9 +7,10 @@ stands = { $refused ->
    *[several] Los buscadores pueden cargar y leer esta página; varios agentes de asistentes de IA son rechazados.
 }
 stands-closed = { $count ->
-    [one] { $count } fallo mantiene
-   *[other] { $count } fallos mantienen
+    [one] { $count } fallo puede mantener
+   *[other] { $count } fallos pueden mantener
 } esta página fuera de los resultados, por bien que esté lo demás.
+stands-unknown = No se pudo medir del todo si los buscadores pueden cargar y leer esta página.
 holds-none = Nada de lo medido pide una corrección.
 holds = { $count ->
     [one] { $count } causa la frena:

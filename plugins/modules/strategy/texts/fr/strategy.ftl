@@ -7,9 +7,10 @@ stands = { $refused ->
    *[several] Les moteurs de recherche peuvent charger et lire cette page ; plusieurs agents d'assistants IA sont refusés.
 }
 stands-closed = { $count ->
-    [one] { $count } défaut tient
-   *[other] { $count } défauts tiennent
+    [one] { $count } défaut peut tenir
+   *[other] { $count } défauts peuvent tenir
 } cette page hors des résultats de recherche, quoi qu'il en soit du reste.
+stands-unknown = Il n'a pas pu être entièrement mesuré si les moteurs de recherche peuvent charger et lire cette page.
 holds-none = Rien de ce qui a été mesuré ne demande de correction.
 holds = { $count ->
     [one] { $count } cause la freine :
