@@ -2,6 +2,8 @@
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing, reason = "a test may panic")]
 
 use bellwether_core::account::{self, read_sign_in, read_sign_up};
+use bellwether_core::audit::{self, Asked};
+use bellwether_core::credits::read_grant;
 use bellwether_core::error::ApiError;
 use bellwether_core::feature::{self, FeatureId, Manifest, check_input, contract, input_schema, judge_publication, named};
 use bellwether_core::form::{Dialect, FieldError, Form};
@@ -13,11 +15,20 @@ use bellwether_core::pull::{
 };
 use bellwether_core::time::Timestamp;
 use bellwether_core::token::{TokenHash, TokenKind, checksum_ok, is_well_formed};
-use bellwether_core::url_guard::{AllowList, GuardedUrl, domain, guard, guard_redirect, guard_site};
+use bellwether_core::url_guard::{AllowList, GuardedUrl, domain, guard, guard_redirect, guard_site, site_domain};
 use bellwether_core::wallet::read_credit;
-use bellwether_core::{bounds, credentials, gate, idempotency, json, rate};
+use bellwether_core::{bounds, branding, credentials, gate, idempotency, json, plan, provider, rate};
 use bellwether_fuzz::{HEADER, HTML, JSON, Text, URL};
 use serde_json::{Map, Value};
+
+/// Bodies of audit reports, of branding and of the operator.
+#[rustfmt::skip]
+const AUDIT: Text = Text(&[
+    "\"action\":", "\"list_jobs\"", "\"cancel_job\"", "\"delete_job\"", "\"identity_lock\"", "\"identity_resolve\"", "\"generate_key\"", "\"url\":",
+    "\"https://a.org/\"", "\"a.org\"", "\"http://10.0.0.1/\"", "\"javascript:x\"", "\"lang\":", "\"fr\"", "\"de\"", "\"callback_url\":", "\"job_id\":", "\"limit\":",
+    "\"cursor\":", "\"fields\":", "{}", "[]", "null", "-1", "1e9", "true", "\"\"", ",", "\"logo\":", "\"data:image/png;base64,iVBORw0KGgo=\"",
+    "\"data:image/svg+xml;base64,AAAA\"", "\"accent\":", "\"#1d4b57\"", "\"agency_name\":", "\"a\\nb\"", "\"credits\":", "\"plan\":", "\"pro\"", "\"account_id\":",
+]);
 
 /// Signals and their members.
 #[rustfmt::skip]
@@ -254,6 +265,32 @@ fn any_value_of_an_attribute() {
             }
             let _ = html::keeps("srcset", text);
         }
+    });
+}
+
+/// An order names a public page, its site, and nobody but a public receiver over https; a brand is text and an image.
+#[test]
+fn any_body_of_audit_reports() {
+    bolero::check!().with_generator(AUDIT).for_each(|members: &String| {
+        let Ok(Value::Object(body)) = serde_json::from_str(&format!("{{{members}}}")) else { return };
+        match audit::read(&body, &AllowList::none()) {
+            Ok(Asked::Create(wanted)) => {
+                let page = guard(&wanted.url, &AllowList::none()).unwrap();
+                assert_eq!(wanted.domain, site_domain(&page));
+                assert!(wanted.callback_url.is_none_or(|url| url.starts_with("https://")), "{body:?}");
+            }
+            Ok(Asked::ListJobs { limit, .. }) => assert!(bounds::LIST_LIMIT.contains(limit.into())),
+            Ok(_) => {}
+            Err(error) => check_refusal(&error),
+        }
+        if let Some(branding) = check_read(branding::read(&body)) {
+            assert!(!branding.logo.contains(['"', '<', '>', ' ']) && !branding.logo.contains("svg"), "{branding:?}");
+            assert!(branding.accent.is_empty() || branding.accent.len() == 6);
+            assert!(!branding.agency_name.chars().any(char::is_control));
+        }
+        check_read(read_grant(&body, "fresh", Timestamp::from_ms(1)));
+        check_read(plan::read_change(&body));
+        let _ = provider::read(&Value::Object(body).to_string());
     });
 }
 

@@ -6,7 +6,7 @@
 //!
 //! Why not a crate: whatlang, whichlang and lingua all need `std`, and this crate has none. On the 300 labelled texts of the tests whatlang
 //! 0.18 names 256 rightly, whichlang 0.1.1 285 (it never doubts, and carries 256 KiB of weights); this one 290. It is a linear model over
-//! pieces of words ([`score`]), whose 32 KiB of weights `train.py` makes from word frequencies. Does not read HTML.
+//! pieces of words ([`score`]), whose 32 KiB of weights `train.py` makes from word frequencies (`WEIGHTS.md`). Does not read HTML.
 
 mod score;
 

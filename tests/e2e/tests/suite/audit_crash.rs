@@ -119,22 +119,25 @@ fn layer_fails(world: &mut World) -> Result<()> {
 /// Ten minutes after its turn has come an audit fails by itself: for who reads it, and for the clock.
 fn out_of_time(world: &mut World) -> Result<()> {
     let auditor = world.auditor("agency")?;
-    let read = [auditor.order(&json!({ "url": small_site(world)? }))?, auditor.order(&json!({ "url": small_site(world)? }))?];
+    let path = format!("/late-{}", auditor.owner.id);
+    let callback_url = format!("http://{}{path}", world.receiver.address);
+    // The page never answers.
+    let order = |world: &World, callback_url: Option<&str>| {
+        let url = format!("{}never?{}", small_site(world)?, auditor.owner.id);
+        auditor.order(&json!({ "url": url, "callback_url": callback_url }))
+    };
+    let (by_reader, by_clock) = (order(world, None)?, order(world, Some(&callback_url))?);
     world.crash();
     world
         .edit_database("UPDATE audits SET deadline = 1 WHERE ended_at IS NULL; UPDATE due SET at = 1 WHERE machine = 'audit'")?;
     world.restart()?;
-    let [by_reader, by_clock] = &read;
-    let polled = auditor.poll(by_reader)?;
-    if polled.body["status"] != "completed" {
-        ensure!(polled.body["success"] == false && text(&polled.body, "error").contains("ten minutes"), "{}", polled.body);
-    }
+    let polled = auditor.poll(&by_reader)?;
+    ensure!(polled.body["success"] == false && text(&polled.body, "error").contains("ten minutes"), "{}", polled.body);
+    // Nobody has read the other one.
     world.sweep()?;
-    world.check_invariants()?;
-    let list = auditor.post(&json!({ "action": "list_jobs" }))?;
-    let job = list.body["jobs"].as_array().and_then(|jobs| jobs.iter().find(|job| text(job, "job_id") == by_clock).cloned());
-    ensure!(job.as_ref().is_some_and(|job| job["completed_at"].is_string()), "{job:?}");
-    Ok(())
+    let call = world.receiver.wait(&path, Duration::from_secs(60))?;
+    ensure!(call.body["job_id"] == by_clock && text(&call.body, "error").contains("ten minutes"), "{}", call.body);
+    world.check_invariants()
 }
 
 /// With a provider of captures a report has images, taken in a real browser; when they cannot be had, it is partial.
