@@ -90,7 +90,7 @@ fn hostile_site(world: &World) -> Result<String> {
         odd_site::put(&domain, &format!("/{number}"), &page);
         links.push_str(&format!("<li><a href=/{number}>{text}</a></li>"));
         if number == 1 {
-            odd_site::put(&domain, "/", &page.replace("<main>", &"<main><ul>{LINKS}</ul>"));
+            odd_site::put(&domain, "/", &page.replace("<main>", "<main><ul>{LINKS}</ul>"));
         }
     }
     let home = odd_site::page(&domain, "/").context("no start page")?;
