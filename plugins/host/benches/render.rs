@@ -29,7 +29,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         times_ms.push(started.elapsed().as_secs_f64() * 1e3);
         let Outcome::Ok { result } = report.outcome else { return Err(format!("{:?}", report.outcome).into()) };
         let result: Value = serde_json::from_str(&result)?;
-        result["html"].as_str().unwrap_or_default().clone_into(&mut html);
+        result.get("html").and_then(Value::as_str).unwrap_or_default().clone_into(&mut html);
     }
     times_ms.sort_by(f64::total_cmp);
     let mut gz = GzEncoder::new(Vec::new(), Compression::default());
