@@ -1,6 +1,7 @@
 //! Credits of the dashboard: movements and balances, in the tables of the wallets.
 
 use super::db::{Arg, Db, DbError, Sql, sql};
+use super::wallet::{BOOKED_ONCE, booked_with, entries_of};
 use bellwether_core::credits::Movement;
 use bellwether_core::id::AccountId;
 use serde::Deserialize;
@@ -34,21 +35,12 @@ fn columns(movement: &Movement) -> [Arg; 9] {
 pub(super) fn insert_movement(movement: &Movement, guard: [Arg; 3]) -> Sql {
     let mut args = Vec::from(guard);
     args.extend(columns(movement));
-    Sql::new(
-        "INSERT INTO transfers(id, debit_id, credit_id, amount, code, account_id, job_id, ext_ref, at) \
-         SELECT ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12 WHERE EXISTS(\
-         SELECT 1 FROM audits WHERE account_id = ?1 AND id = ?2 AND version = ?3)",
-        args,
-    )
+    Sql::new(booked_with!("audits"), args)
 }
 
 /// The insert of a movement that belongs to no audit. An id that is there already changes nothing.
 pub(super) fn insert_grant(movement: &Movement) -> Sql {
-    Sql::new(
-        "INSERT INTO transfers(id, debit_id, credit_id, amount, code, account_id, job_id, ext_ref, at) \
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9) ON CONFLICT(id) DO NOTHING RETURNING id",
-        columns(movement).into(),
-    )
+    Sql::new(BOOKED_ONCE, columns(movement).into())
 }
 
 /// What a grant came to.
@@ -97,15 +89,5 @@ pub(crate) async fn entries(
     limit: u32,
 ) -> Result<Vec<Entry>, DbError> {
     let (at, id) = before.map_or((None, None), |(at, id)| (Some(at), Some(id)));
-    db.one(sql!(
-        "SELECT id, code, CASE WHEN credit_id = 'credits:' || ?1 THEN amount ELSE -amount END AS credits, job_id AS audit_id, at \
-         FROM transfers WHERE account_id = ?1 AND 'credits:' || ?1 IN (debit_id, credit_id) AND \
-         (?2 IS NULL OR at < ?2 OR (at = ?2 AND id < ?3)) ORDER BY at DESC, id DESC LIMIT ?4",
-        account.to_string(),
-        at,
-        id,
-        limit + 1
-    ))
-    .await?
-    .all()
+    db.one(sql!(entries_of!("credits:", "credits", "audit_id"), account.to_string(), at, id, limit + 1)).await?.all()
 }

@@ -17,16 +17,46 @@ pub(crate) struct Entry {
     pub(crate) at: u64,
 }
 
+/// The insert into the books that hangs on the new version of a row of this table: account, its id, version, then the columns.
+macro_rules! booked_with {
+    ($table:literal) => {
+        concat!(
+            "INSERT INTO transfers(id, debit_id, credit_id, amount, code, account_id, job_id, ext_ref, at) \
+             SELECT ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12 WHERE EXISTS(SELECT 1 FROM ",
+            $table,
+            " WHERE account_id = ?1 AND id = ?2 AND version = ?3)"
+        )
+    };
+}
+pub(super) use booked_with;
+
+/// The insert into the books that changes nothing where its id is there, and returns it otherwise.
+pub(super) const BOOKED_ONCE: &str = "INSERT INTO transfers(id, debit_id, credit_id, amount, code, account_id, job_id, ext_ref, at) \
+     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9) ON CONFLICT(id) DO NOTHING RETURNING id";
+
+/// The entries of a ledger account of the owner ?1, whose name begins so, newest first.
+macro_rules! entries_of {
+    ($ledger:literal, $amount:literal, $of:literal) => {
+        concat!(
+            "SELECT id, code, CASE WHEN credit_id = '",
+            $ledger,
+            "' || ?1 THEN amount ELSE -amount END AS ",
+            $amount,
+            ", job_id AS ",
+            $of,
+            ", at FROM transfers WHERE account_id = ?1 AND '",
+            $ledger,
+            "' || ?1 IN (debit_id, credit_id) AND (?2 IS NULL OR at < ?2 OR (at = ?2 AND id < ?3)) ORDER BY at DESC, id DESC LIMIT ?4"
+        )
+    };
+}
+pub(super) use entries_of;
+
 /// The insert of a transfer that hangs on a job's new version: `guard` = account, job, version.
 pub(super) fn insert_transfer(transfer: &Transfer, owner: &AccountId, guard: [Arg; 3]) -> Sql {
     let mut args = Vec::from(guard);
     args.extend(columns(transfer, owner));
-    Sql::new(
-        "INSERT INTO transfers(id, debit_id, credit_id, amount, code, account_id, job_id, ext_ref, at) \
-         SELECT ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12 WHERE EXISTS(\
-         SELECT 1 FROM jobs WHERE account_id = ?1 AND id = ?2 AND version = ?3)",
-        args,
-    )
+    Sql::new(booked_with!("jobs"), args)
 }
 
 fn columns(transfer: &Transfer, owner: &AccountId) -> Vec<Arg> {
@@ -53,12 +83,7 @@ pub(crate) enum Posted {
 
 /// Stores a transfer that belongs to no job (credit, top-up). An id that is there already changes nothing.
 pub(crate) async fn post(db: &Db, transfer: &Transfer, owner: &AccountId) -> Result<Posted, DbError> {
-    let args = columns(transfer, owner);
-    let insert = Sql::new(
-        "INSERT INTO transfers(id, debit_id, credit_id, amount, code, account_id, job_id, ext_ref, at) \
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9) ON CONFLICT(id) DO NOTHING RETURNING id",
-        args,
-    );
+    let insert = Sql::new(BOOKED_ONCE, columns(transfer, owner));
     let stored = sql!(
         "SELECT id, debit_id, credit_id, amount AS amount_cents, code, job_id, ext_ref, at FROM transfers WHERE id = ?1",
         transfer.id.to_string()
@@ -109,15 +134,5 @@ pub(crate) async fn entries(
     limit: u32,
 ) -> Result<Vec<Entry>, DbError> {
     let (at, id) = before.map_or((None, None), |(at, id)| (Some(at), Some(id)));
-    db.one(sql!(
-        "SELECT id, code, CASE WHEN credit_id = 'wallet:' || ?1 THEN amount ELSE -amount END AS amount_cents, \
-         job_id, at FROM transfers WHERE account_id = ?1 AND 'wallet:' || ?1 IN (debit_id, credit_id) AND (?2 IS NULL OR at < ?2 OR (at = ?2 AND id < ?3)) \
-         ORDER BY at DESC, id DESC LIMIT ?4",
-        account.to_string(),
-        at,
-        id,
-        limit + 1
-    ))
-    .await?
-    .all()
+    db.one(sql!(entries_of!("wallet:", "amount_cents", "job_id"), account.to_string(), at, id, limit + 1)).await?.all()
 }

@@ -51,7 +51,7 @@ pub(crate) fn patched(glue: &str) -> Result<String> {
             continue;
         }
         match *places(&patched, text) {
-            [(from, to)] => patched.replace_range(from..to, instead),
+            [(from, to)] => patched.replace_range(from..to, instead.trim_start()),
             _ => bail!("the glue has changed its shape: look for `{text}`"),
         }
     }
