@@ -39,7 +39,7 @@ pub use bellwether_finding as finding;
 pub use bellwether_finding::{Coverage, Finding, Reason, coverage, round1, round2};
 pub use bellwether_manifest::{Declaration, Field, Kind, Manifest};
 pub use failure::{Category, Failure};
-pub use fetch::{Answer, Fetch, FetchError, page_failure};
+pub use fetch::{Answer, Fetch, FetchError};
 pub use manifest::{check_manifest, manifest};
 pub use meta::{Completeness, Meta, NotMeasured, Provenance};
 pub use room::{RESULT_BYTES, json_bytes, keep_bytes};

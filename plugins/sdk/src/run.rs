@@ -99,7 +99,10 @@ impl Run {
     /// # Errors
     /// A [`Failure`] of the category that fits: `unreachable`, `blocked`, `robots`, `invalid_input`, `out_of_budget`.
     pub async fn page(&self, url: &str) -> Result<Answer, Failure> {
-        let answer = self.fetch(Fetch::get(url)).await.map_err(|error| page_failure(url, &error))?;
+        let answer = match self.fetch(Fetch::get(url)).await {
+            Ok(answer) => answer,
+            Err(error) => return Err(self.page_failure(url, &error).await),
+        };
         match answer.status {
             200..=299 => Ok(answer),
             401 | 403 | 407 | 429 | 451 => {
@@ -109,6 +112,20 @@ impl Run {
             status => Err(Failure::new(Category::Unreachable, "The page did not answer with success.")
                 .with_detail(format!("{url} answered {status}"))),
         }
+    }
+
+    /// What it means for the run that the one page that matters gave no answer. The gate refuses what robots.txt forbids, and all of a
+    /// site that gives no answer for it (RFC 9309 §2.3.1.4); which of the two it was, the file itself tells.
+    pub async fn page_failure(&self, url: &str, error: &FetchError) -> Failure {
+        if matches!(error, FetchError::Robots) {
+            let origin: Vec<&str> = url.splitn(4, '/').take(3).collect();
+            let robots = [&*origin.join("/"), "/robots.txt"].concat();
+            if let Err(FetchError::Timeout | FetchError::Unreachable(_)) = self.fetch(Fetch::get(&robots)).await {
+                return Failure::new(Category::Unreachable, "The site does not answer, not even for its robots.txt.")
+                    .with_detail(url.to_owned());
+            }
+        }
+        page_failure(url, error)
     }
 
     /// Counts findings that are part of the result; those that were not measured become gaps.

@@ -61,10 +61,13 @@ impl Site<'_> {
         let (route, answer) = match self.pass(Fetch::get(url)).await {
             Ok(answer) => (look_of(url, How::Head, &answer), Some(answer)),
             Err(FetchError::Redirects(_)) => {
-                let (route, answer) = self.trace(url).await.map_err(|error| bellwether_sdk::page_failure(url, &error))?;
+                let (route, answer) = match self.trace(url).await {
+                    Ok(traced) => traced,
+                    Err(error) => return Err(self.run().page_failure(url, &error).await),
+                };
                 (Look { brief: None, ..route }, answer)
             }
-            Err(error) => return Err(bellwether_sdk::page_failure(url, &error)),
+            Err(error) => return Err(self.run().page_failure(url, &error).await),
         };
         let asked = || Url::parse(url).map_err(|error| unreadable(&error.to_string()));
         let Some(answer) = answer.filter(|answer| (200..300).contains(&answer.status)).map(Rc::new) else {

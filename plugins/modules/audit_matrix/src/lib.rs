@@ -90,7 +90,7 @@ impl Module for AuditMatrix {
         let mut table = Table::new();
         let first_error = judge_all(&site, &mut frontier, &mut seen, &mut table).await;
         if let (true, Some((url, error))) = (table.is_empty(), first_error) {
-            return Err(bellwether_sdk::page_failure(&url, &error));
+            return Err(run.page_failure(&url, &error).await);
         }
         let language = input.lang.as_deref().and_then(Language::parse).unwrap_or(Language::En);
         Ok(output(table.finish(language)))

@@ -184,9 +184,9 @@ pub(crate) const SITES: &[Site] = &[
             _ => page(path, Answer::html(HEAD)),
         },
         // Without an answer to the request for robots.txt nothing may be fetched (RFC 9309 §2.3.1.4).
-        audit: Failure(Category::Robots),
-        eeat: Failure(Category::Robots),
-        words: Failure(Category::Robots),
+        audit: Failure(Category::Unreachable),
+        eeat: Failure(Category::Unreachable),
+        words: Failure(Category::Unreachable),
     },
     Site {
         about: "script in every field",
