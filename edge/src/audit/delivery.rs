@@ -68,7 +68,7 @@ impl Links {
         let exp_s = app.now().plus_ms(bounds::REPORT_LINK_MS.max).as_ms() / 1_000;
         let signed = |file: &str| {
             let path = if file == REPORT { String::new() } else { format!("/{file}") };
-            let sig = signature(app, id, file, exp_s);
+            let sig = signature(&secret(app), id, file, exp_s);
             format!("{origin}/audit/v1/reports/{id}{path}?exp={exp_s}&sig={sig}")
         };
         let image = |is_there: bool, file: &str| if is_there { signed(file) } else { String::new() };
@@ -89,16 +89,20 @@ pub(super) const fn capture_name(is_mobile: bool) -> &'static str {
     if is_mobile { "mobile" } else { "desktop" }
 }
 
-fn signature(app: &App, id: &JobId, file: &str, exp_s: u64) -> String {
-    tag::<SIGNATURE_BYTES>(&secret(app), "report", &format!("{id}/{file}/{exp_s}"))
+fn signature(secret: &str, id: &JobId, file: &str, exp_s: u64) -> String {
+    tag::<SIGNATURE_BYTES>(secret, "report", &format!("{id}/{file}/{exp_s}"))
 }
 
 /// Whether an address of a file of a report was signed by this service and is in force; `file` is empty for the page.
 pub(crate) fn is_signed(app: &App, id: &JobId, file: &str, exp: &str, sig: &str) -> bool {
+    opens(&secret(app), app.now(), id, file, exp, sig)
+}
+
+fn opens(secret: &str, now: Timestamp, id: &JobId, file: &str, exp: &str, sig: &str) -> bool {
     let Ok(exp_s) = exp.parse::<u64>() else { return false };
     let file = if file.is_empty() { REPORT } else { file };
-    let is_ours: bool = signature(app, id, file, exp_s).as_bytes().ct_eq(sig.as_bytes()).into();
-    is_ours && app.now() < Timestamp::from_ms(exp_s.saturating_mul(1_000))
+    let is_ours: bool = signature(secret, id, file, exp_s).as_bytes().ct_eq(sig.as_bytes()).into();
+    is_ours && now < Timestamp::from_ms(exp_s.saturating_mul(1_000))
 }
 
 fn name(id: &JobId, file: &str) -> String {
@@ -136,5 +140,38 @@ pub(crate) async fn forget(app: &App, id: &JobId) {
         if let Err(error) = removed {
             worker::console_error!("the {file} of {id} is not removed: {error}");
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bellwether_fuzz::HEADER;
+
+    /// Only what was signed opens, for its report and file, until its end.
+    #[test]
+    fn any_signed_address() {
+        let now = Timestamp::from_ms(1_795_253_280_000);
+        let (id, other) = (JobId::new(now, [7; 10]), JobId::new(now, [8; 10]));
+        let exp_s = now.plus_ms(bounds::REPORT_LINK_MS.max).as_ms() / 1_000;
+        let (exp, sig) = (exp_s.to_string(), signature("secret", &id, REPORT, exp_s));
+        let end = Timestamp::from_ms(exp_s * 1_000);
+        let last = Timestamp::from_ms(end.as_ms() - 1);
+        for (secret, at, of, file, expected) in [
+            ("secret", now, &id, "", true),
+            ("secret", last, &id, "", true),
+            ("secret", end, &id, "", false),
+            ("secret", now, &other, "", false),
+            ("secret", now, &id, "desktop", false),
+            ("another", now, &id, "", false),
+        ] {
+            assert_eq!(opens(secret, at, of, file, &exp, &sig), expected, "{secret} {at} {of} {file}");
+        }
+        bolero::check!().with_generator((HEADER, HEADER)).for_each(|(text, another): &(String, String)| {
+            assert!(!opens("secret", now, &id, "", text, &sig) || *text == exp);
+            assert!(!opens("secret", now, &id, "", &exp, text) || *text == sig);
+            assert!(!opens("secret", now, &id, text, &exp, &sig) || text.is_empty() || text == REPORT);
+            assert!(!opens("secret", now, &id, text, another, another));
+        });
     }
 }

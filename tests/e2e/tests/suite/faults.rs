@@ -1,6 +1,7 @@
 //! A platform with faults, as `workers/faults.js` makes it: messages that come twice, a database that fails.
 
 use anyhow::{Result, ensure};
+use bellwether_e2e::audits::BASE as AUDITS;
 use bellwether_e2e::site::BASES;
 use bellwether_e2e::{Account, World, odd_site};
 use serde_json::{Value, json};
@@ -13,6 +14,8 @@ pub(crate) const CHECKS: &[(&str, crate::Check)] = &[("platform", platform)];
 
 /// Calls of the database in a creation with an idempotency key, and in a report.
 const STORE_CALLS: u32 = 2;
+/// Calls of the database in an order of a report: the key, what it rests on, the commit.
+const AUDIT_CALLS: u32 = 3;
 /// A message that was never sent is sent by the sweep 30 seconds after the creation.
 const PATIENCE: Duration = Duration::from_secs(60);
 
@@ -22,6 +25,7 @@ fn platform(_: &World) -> Result<()> {
     delivered_twice(&world)?;
     visited_once(&world)?;
     store_fails(&world)?;
+    audits_fail(&world)?;
     reports_fail(&world)
 }
 
@@ -110,6 +114,41 @@ fn store_fails(world: &World) -> Result<()> {
             ensure!(job["status"] == "succeeded", "{about}: {job}");
             let jobs = account.api.expect("GET", "/v1/jobs", None)?;
             ensure!(jobs["count"] == 1 && account.balance()? == 90, "{about}: {}, balance {}", jobs["count"], account.balance()?);
+            world.check_invariants()?;
+        }
+    }
+    Ok(())
+}
+
+/// Whichever call of the database fails when a report is ordered, before or after it was carried out: the client hears of a fault of
+/// ours in the words of this service, and may order again.
+fn audits_fail(world: &World) -> Result<()> {
+    for header in ["x-fail-call", "x-fail-answer"] {
+        for call in 1..=AUDIT_CALLS {
+            let about = format!("audit, {header}: {call}");
+            let auditor = world.auditor("free")?;
+            let number = call.to_string();
+            let order = |more: &[(&str, &str)]| {
+                let headers = [&[("x-audit-key", auditor.key.token.as_str())], more].concat();
+                let body = json!({ "url": format!("http://{}/", world.site), "lang": "en" }).to_string();
+                send(&world.origin, "POST", AUDITS, &headers, body.as_bytes())
+            };
+            let first = order(&[(header, &number)])?;
+            ensure!(first.status == 500 && first.body["error"] == "internal_error", "{about}: {} {}", first.status, first.body);
+            ensure!(first.body["success"] == false && !first.body.to_string().contains("D1_ERROR"), "{about}: {}", first.body);
+            world.check_invariants()?;
+            let again = order(&[])?;
+            ensure!(again.status == 200, "{about}: {} {}", again.status, again.body);
+            let list = auditor.post(&json!({ "action": "list_jobs" }))?;
+            // The answer of the commit was lost, and the contract has no key for a repetition.
+            let stored = if header == "x-fail-answer" && call == AUDIT_CALLS { 2 } else { 1 };
+            ensure!(list.body["count"] == stored, "{about}: {}", list.body);
+            if stored == 2 {
+                auditor.act("cancel_job", list.body["jobs"][1]["job_id"].as_str().unwrap_or_default())?;
+            }
+            // This deployment has no modules for it. It ends before the next fault, which is for one request alone.
+            let ended = auditor.wait(again.body["job_id"].as_str().unwrap_or_default())?;
+            ensure!(ended["status"] == "failed", "{about}: {ended}");
             world.check_invariants()?;
         }
     }
