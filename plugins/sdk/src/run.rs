@@ -118,8 +118,8 @@ impl Run {
     /// site that gives no answer for it (RFC 9309 §2.3.1.4); which of the two it was, the file itself tells.
     pub async fn page_failure(&self, url: &str, error: &FetchError) -> Failure {
         if matches!(error, FetchError::Robots) {
-            let origin: Vec<&str> = url.splitn(4, '/').take(3).collect();
-            let robots = [&*origin.join("/"), "/robots.txt"].concat();
+            let path = url.match_indices('/').nth(2).map_or(url.len(), |(at, _)| at);
+            let robots = [url.get(..path).unwrap_or_default(), "/robots.txt"].concat();
             if let Err(FetchError::Timeout | FetchError::Unreachable(_)) = self.fetch(Fetch::get(&robots)).await {
                 return Failure::new(Category::Unreachable, "The site does not answer, not even for its robots.txt.")
                     .with_detail(url.to_owned());

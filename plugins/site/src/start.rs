@@ -58,15 +58,13 @@ impl Site<'_> {
     /// As [`Site::start`] when the site does not answer at all, or with something else than a page.
     pub async fn open(&self, url: &str) -> Result<Opened, Failure> {
         self.phase(0, "Fetching the page");
-        let (route, answer) = match self.pass(Fetch::get(url)).await {
-            Ok(answer) => (look_of(url, How::Head, &answer), Some(answer)),
-            Err(FetchError::Redirects(_)) => {
-                let (route, answer) = match self.trace(url).await {
-                    Ok(traced) => traced,
-                    Err(error) => return Err(self.run().page_failure(url, &error).await),
-                };
-                (Look { brief: None, ..route }, answer)
-            }
+        let answered = match self.pass(Fetch::get(url)).await {
+            Ok(answer) => Ok((look_of(url, How::Head, &answer), Some(answer))),
+            Err(FetchError::Redirects(_)) => self.trace(url).await.map(|(route, answer)| (Look { brief: None, ..route }, answer)),
+            Err(error) => Err(error),
+        };
+        let (route, answer) = match answered {
+            Ok(answered) => answered,
             Err(error) => return Err(self.run().page_failure(url, &error).await),
         };
         let asked = || Url::parse(url).map_err(|error| unreadable(&error.to_string()));

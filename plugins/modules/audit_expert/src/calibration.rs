@@ -3,30 +3,18 @@
 
 use bellwether_criteria::audit::Severities;
 use bellwether_sdk::Run;
-use serde::Deserialize;
-
-/// What is read of the card; the service puts the changes in.
-#[derive(Default, Deserialize)]
-struct Card {
-    #[serde(default)]
-    calibration: Vec<Change>,
-}
-
-/// A criterion with its severity for this site.
-#[derive(Deserialize)]
-struct Change {
-    criterion: String,
-    to: String,
-}
+use serde_json::Value;
 
 /// The severities of the site's card; those that criteria declare where there is no card, or none that can be read.
 pub(crate) async fn of_card(run: &Run) -> Severities {
     run.data("layer", "card").await.map(|text| read(&text)).unwrap_or_default()
 }
 
+/// The service puts the changes into the card: `"calibration": [{"criterion", "from", "to"}]`.
 fn read(text: &str) -> Severities {
-    let card: Card = serde_json::from_str(text).unwrap_or_default();
-    Severities::of(card.calibration.iter().map(|change| (change.criterion.as_str(), change.to.as_str())))
+    let card: Value = serde_json::from_str(text).unwrap_or_default();
+    let changes = card.get("calibration").and_then(Value::as_array).map(Vec::as_slice).unwrap_or_default();
+    Severities::of(changes.iter().filter_map(|change| Some((change.get("criterion")?.as_str()?, change.get("to")?.as_str()?))))
 }
 
 #[cfg(test)]
