@@ -52,9 +52,14 @@ async fn phase(app: &App, key: &Key, audit: Audit, token: RunToken) -> Result<()
         Ok(Outcome::Rendered { data, missing }) => Event::Rendered { run: token, data, missing },
         Err(failure) => Event::Fail { run: token, failure },
     };
-    let driven = drive::<Audit>(app, key, event).await?;
-    if is_rendering && !matches!(driven, Driven::Done(ref audit) if matches!(audit.state, State::Done { .. })) {
-        // It was cancelled, or its time was up, while its report was stored.
+    let is_orphaned = match drive::<Audit>(app, key, event).await? {
+        // Cancelled, out of time, or deleted while its report was stored. Of an audit that goes on or is done, the report may be
+        // that of another run.
+        Driven::Done(audit) | Driven::Refused(audit, _) => matches!(audit.state, State::Failed { .. }),
+        Driven::Unknown => true,
+        Driven::NoAccess => false,
+    };
+    if is_rendering && is_orphaned {
         forget(app, &key.1).await;
     }
     Ok(())
