@@ -26,7 +26,7 @@ type Write = futures_util::future::Shared<LocalBoxFuture<'static, Option<String>
 pub(crate) struct Crawl {
     id: JobId,
     kv: KvStore,
-    there: RefCell<BTreeSet<String>>,
+    there: Rc<RefCell<BTreeSet<String>>>,
     /// What this run adds; each ends with its key when it is stored.
     writes: RefCell<Vec<Write>>,
 }
@@ -48,7 +48,7 @@ impl Crawl {
     pub(crate) async fn open(app: &App, id: JobId) -> Result<Rc<Self>, DbError> {
         let there = crawled::keys(&app.db, &id, app.now()).await?.into_iter().collect();
         let kv = app.env.kv("BODIES")?;
-        Ok(Rc::new(Self { id, kv, there: RefCell::new(there), writes: RefCell::default() }))
+        Ok(Rc::new(Self { id, kv, there: Rc::new(RefCell::new(there)), writes: RefCell::default() }))
     }
 
     /// Remembers what this run has added, for those that come after it.
@@ -72,7 +72,8 @@ impl Crawl {
         Some(Received { status, headers, body: Body(Uint8Array::from(body)), body_bytes, truncated, ttfb_ms })
     }
 
-    /// Stores an answer beside the run, which does not wait for it.
+    /// Stores an answer beside the run, which does not wait for it. It is known once it is stored, and lies there longer than the
+    /// database names it: what counts as known waits for no turn of its host.
     fn remember(&self, key: String, answer: &Received<Body>) {
         if answer.status == 429 || answer.status >= 500 {
             return;
@@ -81,10 +82,11 @@ impl Crawl {
             Head { status: answer.status, headers: answer.headers.clone(), truncated: answer.truncated, ttfb_ms: answer.ttfb_ms };
         let Some(bytes) = pack(&head, &answer.body.0.to_vec()) else { return };
         let put = self.kv.put_bytes(&self.name(&key), &bytes);
-        self.there.borrow_mut().insert(key.clone());
+        let there = Rc::clone(&self.there);
         let write = async move {
-            let stored = put.ok()?.expiration_ttl(bounds::CRAWL_KEPT_MS.max / 1_000).execute().await;
-            stored.ok().map(|()| key)
+            put.ok()?.expiration_ttl(2 * bounds::CRAWL_KEPT_MS.max / 1_000).execute().await.ok()?;
+            there.borrow_mut().insert(key.clone());
+            Some(key)
         };
         let write = write.boxed_local().shared();
         spawn_local(write.clone().map(drop));
