@@ -115,6 +115,10 @@ bounds! {
     CRAWL_KEPT_MS = "crawl_kept", "ms", 3_600_000..=3_600_000, 3_600_000, Fixed;
     /// An image of a site.
     CAPTURE_BYTES = "capture", "bytes", 0..=512_000, 512_000, Drop;
+    /// Time for a provider to take one image of a site.
+    CAPTURE_MS = "capture_time", "ms", 40_000..=40_000, 40_000, Fixed;
+    /// Time for a look at a site for its identity card.
+    IDENTITY_MS = "identity_time", "ms", 25_000..=25_000, 25_000, Fixed;
     /// Price of a report that is ordered in the dashboard.
     REPORT_COST_CREDITS = "report_cost", "credits", 30..=30, 30, Fixed;
     /// What a new account gets.

@@ -3,6 +3,7 @@
 use crate::app::App;
 use crate::sandbox::{self, Order, Part, Stopped};
 use crate::store::{DbError, identities, modules};
+use bellwether_core::bounds;
 use bellwether_core::id::AccountId;
 use bellwether_core::identity::{Card, Evidence, MODELS, Reference, SECTORS, fresh, infer, replace, thresholds};
 use bellwether_core::language::Language;
@@ -11,8 +12,6 @@ use serde_json::{Value, json};
 
 /// The module that gathers the evidence.
 pub(crate) const MODULE: &str = "identity";
-/// Longer than a caller should wait for an answer.
-const WALL_MS: u64 = 25_000;
 
 /// Looks at a site, and says what was seen. `part` is the audit that the run is for.
 ///
@@ -29,7 +28,7 @@ pub(crate) async fn look(
     let current = current.ok_or_else(|| Failure::new(Category::ProviderNotConfigured).needing([MODULE]))?;
     let order = Order {
         input: json!({ "url": url }).to_string(),
-        deadline: app.now().plus_ms(WALL_MS),
+        deadline: app.now().plus_ms(bounds::IDENTITY_MS.max),
         label: format!("identity of {url}"),
         account,
         audit: part,

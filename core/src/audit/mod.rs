@@ -130,6 +130,15 @@ impl Audit {
         matches!(self.state, State::Done { .. } | State::Failed { .. })
     }
 
+    /// When it ended; `None` before.
+    #[must_use]
+    pub const fn ended_at(&self) -> Option<Timestamp> {
+        match &self.state {
+            State::Done { at, .. } | State::Failed { at, .. } => Some(*at),
+            State::Queued | State::Pending | State::Processing { .. } => None,
+        }
+    }
+
     /// Whether it keeps others of its account and domain waiting.
     #[must_use]
     pub const fn is_active(&self) -> bool {

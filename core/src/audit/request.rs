@@ -10,6 +10,7 @@ use serde_json::{Map, Value, json};
 use crate::bounds::list_limit;
 use crate::error::{ApiError, ErrorCode};
 use crate::form::{Dialect, Field, FieldError, Form, Kind, Special};
+use crate::language::Language;
 use crate::url_guard::{self, AllowList};
 
 /// The actions of the contract. A body without one orders a report.
@@ -27,7 +28,10 @@ pub const ACTIONS: [&str; 8] = [
 static LANG: Special = Special {
     expected: "fr, en or es",
     schema: || json!({ "type": "string", "enum": ["fr", "en", "es"] }),
-    normalise: |value| matches!(value.as_str()?, "fr" | "en" | "es").then(|| value.clone()),
+    normalise: |value| {
+        let named = value.as_str()?;
+        Language::ALL.iter().any(|language| language.code() == named).then(|| value.clone())
+    },
 };
 
 const LANG_FIELD: Field = Field::optional("lang", Kind::Special(&LANG));

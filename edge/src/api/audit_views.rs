@@ -240,10 +240,6 @@ impl ListedAuditView {
         let (audit, about) = (&found.loaded.state, &found.about);
         let poll = PollView::of(app, found);
         let data = poll.data;
-        let completed_at = match &audit.state {
-            State::Done { at, .. } | State::Failed { at, .. } => Some(at.to_string()),
-            _ => None,
-        };
         Self {
             job_id: audit.id.to_string(),
             url: audit.order.url.clone(),
@@ -262,7 +258,7 @@ impl ListedAuditView {
             error: poll.error,
             created_at: audit.created_at.to_string(),
             started_at: about.started_at.map(|at| at.to_string()),
-            completed_at,
+            completed_at: audit.ended_at().map(|at| at.to_string()),
         }
     }
 }

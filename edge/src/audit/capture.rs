@@ -11,8 +11,6 @@ use bellwether_core::run::{Category, Failure};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
-/// A provider may take as long for one image.
-const CAPTURE_MS: u64 = 40_000;
 /// How well an image is kept, best first: one that is too large is taken again.
 const QUALITIES: [u8; 2] = [70, 35];
 
@@ -68,7 +66,7 @@ async fn cloudflare(app: &App, provider: &Provider, url: &str, is_mobile: bool, 
     let mut headers = vec![("content-type".to_owned(), "application/json".to_owned())];
     headers.extend(app.provider_key(provider).map(|key| ("authorization".to_owned(), format!("Bearer {key}"))));
     let most = u32::try_from(bounds::CAPTURE_BYTES.max).unwrap_or(u32::MAX);
-    let answer = post(&address, &headers, &body.to_string(), most, CAPTURE_MS).await;
+    let answer = post(&address, &headers, &body.to_string(), most, bounds::CAPTURE_MS.max).await;
     let answer = answer.map_err(|error| failed(format!("{error:?}")))?;
     let kind = answer.headers.iter().find(|(name, _)| name == "content-type").map(|(_, value)| value.as_str());
     if answer.status != 200 || !kind.is_some_and(|kind| kind.starts_with("image/jpeg")) {

@@ -5,7 +5,7 @@ use super::credits::insert_movement;
 use super::db::{Arg, Db, DbError, Rows, Sql, sql};
 use super::due::{Kind, Row};
 use super::machine::{Commit, Found, Loaded, Stored};
-use bellwether_core::audit::{Audit, Effect, Line};
+use bellwether_core::audit::{Audit, Effect, Line, State};
 use bellwether_core::credits::Movement;
 use bellwether_core::id::{AccountId, JobId, RunToken, Version};
 use bellwether_core::machine::Step;
@@ -299,7 +299,7 @@ impl Stored for Audit {
                         SELECT 1 FROM audits WHERE account_id = ?1 AND id = ?2 AND version = ?3)";
             batch.push(Sql::new(text, ours(audit, version).into()));
         }
-        let at = ended_at(audit).unwrap_or(audit.created_at);
+        let at = audit.ended_at().unwrap_or(audit.created_at);
         let mut promotion = None;
         for effect in &step.effects {
             let Some(sql) = effect_sql(effect, audit, at, version) else { continue };
@@ -323,14 +323,6 @@ impl Stored for Audit {
     }
 }
 
-const fn ended_at(audit: &Audit) -> Option<Timestamp> {
-    use bellwether_core::audit::State;
-    match &audit.state {
-        State::Done { at, .. } | State::Failed { at, .. } => Some(*at),
-        State::Queued | State::Pending | State::Processing { .. } => None,
-    }
-}
-
 /// The row of an audit, if its effects owe it a message.
 fn owed(step: &Step<Audit>) -> Vec<Row> {
     let audit = &step.state;
@@ -347,7 +339,7 @@ fn ours(audit: &Audit, version: &Version) -> [Arg; 3] {
 fn effect_sql(effect: &Effect, audit: &Audit, at: Timestamp, version: &Version) -> Option<Sql> {
     match effect {
         Effect::Due(due) => {
-            let is_running = matches!(audit.state, bellwether_core::audit::State::Processing { run: Some(_), .. });
+            let is_running = matches!(audit.state, State::Processing { run: Some(_), .. });
             Some(Row::new(Kind::Audit, audit.account_id, audit.id).set(*due, is_running, &version.to_string()))
         }
         Effect::GiveBack { credits } => {
