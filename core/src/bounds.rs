@@ -93,6 +93,10 @@ bounds! {
     RUN_WALL_MS = "run_wall", "ms", 1_000..=840_000, 120_000, Stop;
     /// Result of one job as JSON text.
     RESULT_BYTES = "result", "bytes", 2..=1_048_576, 1_048_576, Stop;
+    /// How long the result of a job and the report of an audit are kept: 90 days.
+    RESULT_KEPT_MS = "result_kept", "ms", 7_776_000_000..=7_776_000_000, 7_776_000_000, Fixed;
+    /// Rows of a database that one sweep looks at; the rest waits for the next page.
+    SWEEP_ROWS = "sweep_rows", "rows", 100..=100, 100, Fixed;
     /// Log lines kept of one run.
     LOG_LINES = "log_lines", "lines", 0..=200, 200, Drop;
     /// One log line.
@@ -123,6 +127,10 @@ bounds! {
     REPORT_COST_CREDITS = "report_cost", "credits", 30..=30, 30, Fixed;
     /// What a new account gets.
     SIGN_UP_CREDITS = "sign_up_credits", "credits", 60..=60, 60, Fixed;
+    /// One pack of credits, for [`PACK_CENTS`].
+    PACK_CREDITS = "pack_credits", "credits", 30..=30, 30, Fixed;
+    /// The price of a pack.
+    PACK_CENTS = "pack_price", "cents", 300..=300, 300, Fixed;
     /// One gift of an operator.
     GRANTED_CREDITS = "granted_credits", "credits", 1..=10_000, 1, Refuse;
     /// Names on an account's reports: its agency.
@@ -152,8 +160,6 @@ bounds! {
     IDEMPOTENCY_KEY_CHARS = "idempotency_key", "characters", 1..=255, 255, Refuse;
     /// How long an idempotency key is remembered.
     IDEMPOTENCY_KEPT_MS = "idempotency_kept", "ms", 86_400_000..=86_400_000, 86_400_000, Fixed;
-    /// Any presented key or token, checked before it is hashed.
-    TOKEN_CHARS = "token", "characters", 1..=128, 128, Refuse;
 
     // Inputs of features
     /// An address.
@@ -345,6 +351,8 @@ bounds! {
     // What an account may have
     /// Live keys of one account.
     KEYS_PER_ACCOUNT = "keys_per_account", "keys", 0..=100, 100, Refuse;
+    /// Sessions of one account; the oldest end.
+    SESSIONS_PER_ACCOUNT = "sessions_per_account", "sessions", 1..=20, 20, Drop;
     /// Revoked keys of one account that are remembered; the oldest are forgotten.
     REVOKED_KEYS_KEPT = "revoked_keys_kept", "keys", 0..=100, 100, Drop;
     /// Targets of one account.
@@ -371,7 +379,7 @@ bounds! {
     /// One top-up.
     TOPUP_CENTS = "topup", "cents", 500..=200_000, 2_000, Refuse;
     /// Life of a console session.
-    JWT_LIFETIME_MS = "jwt_lifetime", "ms", 86_400_000..=86_400_000, 86_400_000, Fixed;
+    SESSION_MS = "session", "ms", 86_400_000..=86_400_000, 86_400_000, Fixed;
 }
 
 /// The page size of [`LIST_LIMIT`] that a `limit` query parameter asks for.
@@ -381,7 +389,6 @@ pub fn list_limit(text: Option<&str>) -> u32 {
 }
 
 /// The page size within `bound` that a `limit` query parameter asks for.
-///
 /// Absent, empty, not an integer or 0 gives the default, a negative one 1, a larger one the maximum: a list is never
 /// refused for its `limit`, so that pollers do not break.
 #[must_use]

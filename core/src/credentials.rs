@@ -57,7 +57,7 @@ pub enum AuditCredential<'r> {
     /// A service key.
     Key(&'r str),
     /// A session token of the client interface.
-    Jwt(&'r str),
+    Session(&'r str),
 }
 
 /// The credential of a request to audit reports: `x-audit-key`, then `api_key` of the body, then Bearer; the first one
@@ -80,7 +80,7 @@ pub fn audit_key<'r>(
         Header::Bearer("") | Header::Absent | Header::OtherScheme => Err(ErrorCode::MissingKey),
         Header::Several => Err(ErrorCode::InvalidKey),
         Header::Bearer(text) if text.starts_with(crate::token::TokenKind::Audit.prefix()) => Ok(AuditCredential::Key(text)),
-        Header::Bearer(text) => Ok(AuditCredential::Jwt(text)),
+        Header::Bearer(text) => Ok(AuditCredential::Session(text)),
     }
 }
 
@@ -189,11 +189,11 @@ mod tests {
 
     #[test]
     fn audit() {
-        use AuditCredential::{Jwt, Key};
+        use AuditCredential::{Key, Session};
         assert_eq!(audit_key(Some("a"), Some("b"), Some("Bearer c")), Ok(Key("a")));
         assert_eq!(audit_key(Some(""), Some("b"), Some("Bearer c")), Ok(Key("b")));
         assert_eq!(audit_key(None, None, Some("Bearer audit_1")), Ok(Key("audit_1")));
-        assert_eq!(audit_key(None, None, Some("Bearer e.y.J")), Ok(Jwt("e.y.J")));
+        assert_eq!(audit_key(None, None, Some("Bearer e.y.J")), Ok(Session("e.y.J")));
         assert_eq!(audit_key(None, None, Some("Basic x")), Err(MissingKey));
         assert_eq!(audit_key(Some("a,b"), None, None), Err(InvalidKey));
     }

@@ -5,9 +5,11 @@
 use alloc::string::{String, ToString};
 use core::fmt;
 
-use serde::{Serialize, Serializer};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use uuid::Uuid;
 
+use crate::shard::Shard;
 use crate::time::Timestamp;
 
 macro_rules! uuid_id {
@@ -19,12 +21,6 @@ macro_rules! uuid_id {
         pub struct $name(Uuid);
 
         impl $name {
-            /// Makes an id from the time and 80 random bits (74 of them are used).
-            #[must_use]
-            pub fn new(now: Timestamp, random: [u8; 10]) -> Self {
-                Self(uuid::Builder::from_unix_timestamp_millis(now.as_ms(), &random).into_uuid())
-            }
-
             /// Reads the canonical form only: 36 characters, lower case, hyphens (RFC 9562 §4). Any version is read,
             /// since an id that was never issued is simply not found.
             #[must_use]
@@ -43,7 +39,28 @@ macro_rules! uuid_id {
 
         impl Serialize for $name {
             fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.serialize_str(&self.to_string())
+                serializer.collect_str(self)
+            }
+        }
+
+        impl<'de> Deserialize<'de> for $name {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                let text = String::deserialize(deserializer)?;
+                Self::parse(&text).ok_or_else(|| D::Error::custom("no id"))
+            }
+        }
+    };
+}
+
+macro_rules! timed_id {
+    ($(#[$doc:meta])* $name:ident) => {
+        uuid_id! { $(#[$doc])* $name }
+
+        impl $name {
+            /// Makes an id from the time and 80 random bits (74 of them are used).
+            #[must_use]
+            pub fn new(now: Timestamp, random: [u8; 10]) -> Self {
+                Self(uuid::Builder::from_unix_timestamp_millis(now.as_ms(), &random).into_uuid())
             }
         }
     };
@@ -88,23 +105,43 @@ macro_rules! random_id {
     };
 }
 
-uuid_id! {
+timed_id! {
     /// Names one analysis job.
     JobId
 }
 uuid_id! {
-    /// Names one account: the owner of keys, jobs and a wallet.
+    /// Names one account: the owner of keys, jobs and a wallet. It says which database of accounts holds it.
     AccountId
 }
-uuid_id! {
+
+/// The byte of an account's id that holds its shard: the second one of the random bits.
+const SHARD_BYTE: usize = 7;
+
+impl AccountId {
+    /// Makes an id from the time, the shard, and 80 random bits (66 of them are used).
+    #[must_use]
+    pub fn new(now: Timestamp, shard: Shard, random: [u8; 10]) -> Self {
+        let mut bytes = uuid::Builder::from_unix_timestamp_millis(now.as_ms(), &random).into_uuid().into_bytes();
+        bytes[SHARD_BYTE] = shard.number();
+        Self(Uuid::from_bytes(bytes))
+    }
+
+    /// Which database of accounts holds it.
+    #[must_use]
+    pub const fn shard(&self) -> Shard {
+        Shard::new(self.0.as_bytes()[SHARD_BYTE])
+    }
+}
+
+timed_id! {
     /// Names one API key; never its secret.
     KeyId
 }
-uuid_id! {
+timed_id! {
     /// Names one target of pull publishing: the site of one domain.
     TargetId
 }
-uuid_id! {
+timed_id! {
     /// Names one planned content task.
     TaskId
 }
@@ -120,7 +157,7 @@ random_id! {
 /// Names one transfer in the ledger, for example `debit:<job id>`.
 ///
 /// The text follows from the cause of the transfer, so the same cause can be booked only once.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct TransferId(pub String);
 
@@ -141,6 +178,14 @@ mod tests {
         assert_eq!(id.to_string(), "01921234-5678-7fff-bfff-ffffffffffff");
         assert_eq!(JobId::parse(&id.to_string()), Some(id));
         assert!(id < JobId::new(Timestamp::from_ms(0x0192_1234_5679), [0; 10]));
+    }
+
+    #[test]
+    fn an_account_says_its_shard() {
+        for number in [0, 7, 255] {
+            let id = AccountId::new(Timestamp::from_ms(1), Shard::new(number), [0xff; 10]);
+            assert_eq!(AccountId::parse(&id.to_string()).unwrap().shard(), Shard::new(number));
+        }
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! The rules of Bellwether as pure functions: state, event and time go in; new state and effects come out.
 //!
-//! What this crate does: it decides. It validates requests, judges addresses, prices and moves jobs, moves
-//! publishing tasks and visits, balances the ledger, counts quotas and shapes tokens and errors.
+//! What this crate does: it decides. It validates requests, judges addresses, prices and moves jobs, audits,
+//! publishing tasks and visits, settles what spans databases, balances the ledger, counts quotas and shapes tokens and errors.
 //!
 //! What it does not do: read a clock, draw random bytes, talk to a network, a database or JavaScript, or block. Time
 //! and entropy are arguments; whatever has to happen outside is returned as a value (see [`machine`]).
@@ -14,8 +14,9 @@ pub mod account;
 pub mod audit;
 pub mod bounds;
 pub mod branding;
+pub mod claim;
 pub mod credentials;
-pub mod credits;
+pub mod errand;
 pub mod error;
 pub mod feature;
 pub mod form;
@@ -26,13 +27,14 @@ pub mod identity;
 pub mod job;
 pub mod json;
 pub mod language;
+pub mod ledger;
 pub mod machine;
 pub mod plan;
 pub mod provider;
 pub mod pull;
 pub mod rate;
 pub mod run;
+pub mod shard;
 pub mod time;
 pub mod token;
 pub mod url_guard;
-pub mod wallet;

@@ -8,12 +8,76 @@ use core::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// What a provider is for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+use crate::feature::Need;
+
+/// What a provider is for. It is also the interface of the world that modules reach it by, and the need that a module declares:
+/// one word for all three.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Capability {
-    /// Images of pages.
+    /// Answers of large language models.
+    Assistants,
+    /// Result pages of search engines.
+    Search,
+    /// Measurements of page speed.
+    #[serde(alias = "pagespeed")]
+    Measure,
+    /// Figures about a site that its owner has with others: clicks, visits.
+    SiteData,
+    /// Images of pages. No module reaches it; reports show them.
     Capture,
+}
+
+impl Capability {
+    /// All of them.
+    pub const ALL: [Self; 5] = [Self::Assistants, Self::Search, Self::Measure, Self::SiteData, Self::Capture];
+
+    /// Its word.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Assistants => "assistants",
+            Self::Search => "search",
+            Self::Measure => "measure",
+            Self::SiteData => "site-data",
+            Self::Capture => "capture",
+        }
+    }
+
+    /// What answers a need of a module; `None` for data that the service itself holds (see [`is_held`]).
+    #[must_use]
+    pub fn of_need(need: &Need) -> Option<Self> {
+        let interface = need.as_str().split(':').next().unwrap_or_default();
+        if is_held(need) {
+            return None;
+        }
+        Self::ALL.into_iter().find(|capability| capability.as_str() == interface)
+    }
+}
+
+/// Whether a need is for data that the service itself holds, in any deployment.
+#[must_use]
+pub fn is_held(need: &Need) -> bool {
+    matches!(need.as_str(), "site-data:result" | "site-data:layer")
+}
+
+/// What was asked of a provider, and what it cost.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+pub struct Usage {
+    /// Requests that were sent.
+    pub calls: u64,
+    /// Of them, those that brought nothing.
+    pub failures: u64,
+    /// Answers that came from the cache, without a request.
+    pub cached: u64,
+    /// Tokens of questions.
+    pub input_tokens: u64,
+    /// Tokens of answers.
+    pub output_tokens: u64,
+    /// Millionths of the provider's currency.
+    pub cost_micros: u64,
+    /// Calls whose cost is not known: it is never taken for 0.
+    pub uncosted: u64,
 }
 
 /// How a provider is spoken to.
@@ -82,7 +146,10 @@ pub fn read(text: &str) -> Result<Vec<Provider>, Misconfigured> {
         return Ok(Vec::new());
     }
     let providers: Vec<Provider> = serde_json::from_str(text).map_err(|error| Misconfigured(alloc::format!("{error}")))?;
-    for provider in &providers {
+    for (at, provider) in providers.iter().enumerate() {
+        if providers.iter().take(at).any(|other| other.id == provider.id) {
+            return Err(Misconfigured(alloc::format!("{}: two providers have this id", provider.id)));
+        }
         if provider.adapter.capability() != provider.capability {
             return Err(Misconfigured(alloc::format!("{}: this adapter is not for this capability", provider.id)));
         }
@@ -104,11 +171,24 @@ mod tests {
     use super::*;
 
     #[test]
+    fn needs() {
+        for (need, capability) in [
+            ("assistants", Some(Capability::Assistants)),
+            ("site-data:analytics", Some(Capability::SiteData)),
+            ("site-data:result", None),
+            ("http", None),
+        ] {
+            assert_eq!(Capability::of_need(&Need::new(need)), capability, "{need}");
+        }
+    }
+
+    #[test]
     fn configurations() {
         let one = r#"[{"capability":"capture","adapter":"cloudflare","id":"main","address":"http://127.0.0.1:9/"}]"#;
         let providers = read(one).unwrap();
         assert_eq!((providers.len(), providers[0].base()), (1, "http://127.0.0.1:9"));
         assert_eq!(read(" ").unwrap(), []);
+        assert!(read(&alloc::format!("[{0},{0}]", one.trim_matches(['[', ']']))).is_err());
         for wrong in ["{}", r#"[{"capability":"capture","adapter":"camera","id":"x"}]"#, r#"[{"adapter":"cloudflare","id":"x"}]"#]
         {
             assert!(read(wrong).is_err(), "{wrong}");

@@ -10,7 +10,7 @@ use serde::{Serialize, Serializer};
 use sha2::{Digest, Sha256};
 use subtle::ConstantTimeEq;
 
-use crate::bounds;
+use crate::shard::{SHARD_CHARS, Shard};
 
 const BASE62: &[u8; 62] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 /// 62^6 is the first power above 2^32, so six characters hold any CRC-32.
@@ -19,17 +19,19 @@ const BASE62_CRC_CHARS: usize = 6;
 /// What a token opens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum TokenKind {
-    /// Pull publishing, bound to one domain: `pull_live_` and 40 hexadecimal digits (32 random, 8 checksum).
+    /// Pull publishing, bound to one domain: `pull_live_` and 40 hexadecimal digits (2 shard, 30 random, 8 checksum).
     Pull,
-    /// Audit reports, bound to an account: `audit_` and 32 letters or digits (26 random, 6 checksum).
+    /// Audit reports, bound to an account: `audit_` and 32 letters or digits (2 shard, 24 random, 6 checksum).
     Audit,
-    /// Analysis jobs, bound to an account: `api_live_` and 36 letters or digits (30 random, 6 checksum).
+    /// Analysis jobs, bound to an account: `api_live_` and 36 letters or digits (2 shard, 28 random, 6 checksum).
     Api,
+    /// A session of the console: `session_` and 51 letters or digits (2 shard, 43 random, 6 checksum).
+    Session,
 }
 
 impl TokenKind {
     /// All kinds.
-    pub const ALL: [Self; 3] = [Self::Pull, Self::Audit, Self::Api];
+    pub const ALL: [Self; 4] = [Self::Pull, Self::Audit, Self::Api, Self::Session];
 
     /// The text that every token of this kind begins with.
     #[must_use]
@@ -38,15 +40,28 @@ impl TokenKind {
             Self::Pull => "pull_live_",
             Self::Audit => "audit_",
             Self::Api => "api_live_",
+            Self::Session => "session_",
+        }
+    }
+
+    /// The word for it in the store and, for `api` and `audit`, in the API.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Pull => "pull",
+            Self::Audit => "audit",
+            Self::Api => "api",
+            Self::Session => "session",
         }
     }
 
     /// Characters of the random part.
     const fn random_chars(self) -> usize {
         match self {
-            Self::Pull => 32,
-            Self::Audit => 26,
-            Self::Api => 30,
+            Self::Pull => 30,
+            Self::Audit => 24,
+            Self::Api => 28,
+            Self::Session => 43,
         }
     }
 }
@@ -92,7 +107,7 @@ impl fmt::Debug for Secret {
 
 /// SHA-256 of a token as 64 lower-case hexadecimal digits (FIPS 180-4). Equality takes the same time wherever two differ.
 ///
-/// A plain hash is enough: a token has at least 128 random bits, so there is nothing to guess offline.
+/// A plain hash is enough: a token has at least 120 random bits, so there is nothing to guess offline.
 #[derive(Clone, Debug, Eq)]
 pub struct TokenHash(String);
 
@@ -128,13 +143,19 @@ impl Serialize for TokenHash {
     }
 }
 
-/// Makes a token from 256 random bits; each kind uses at least 128 of them.
+/// Makes a token for an account of a shard, from 256 random bits; each kind uses at least 120 of them.
 #[must_use]
-pub fn issue(kind: TokenKind, entropy: &[u8; 32]) -> Secret {
+pub fn issue(kind: TokenKind, shard: Shard, entropy: &[u8; 32]) -> Secret {
     let mut text = String::from(kind.prefix());
     match kind {
-        TokenKind::Pull => text.push_str(&hex::encode(entropy.get(..16).unwrap_or_default())),
-        TokenKind::Audit | TokenKind::Api => push_base62(&mut text, *entropy, kind.random_chars()),
+        TokenKind::Pull => {
+            text.push_str(&shard.to_hex());
+            text.push_str(&hex::encode(entropy.get(..15).unwrap_or_default()));
+        }
+        TokenKind::Audit | TokenKind::Api | TokenKind::Session => {
+            push_base62(&mut text, [shard.number()], SHARD_CHARS);
+            push_base62(&mut text, *entropy, kind.random_chars());
+        }
     }
     let checksum = checksum(kind, &text);
     text.push_str(&checksum);
@@ -147,21 +168,19 @@ pub fn hash(token: &str) -> TokenHash {
     TokenHash(hex::encode(Sha256::digest(token.as_bytes())))
 }
 
-/// Whether `token` has the shape of its kind; checked before it is hashed, so that junk costs nothing.
+/// The shard that `token` names, if it has the shape of its kind; checked before it is hashed, so that junk costs nothing.
 ///
-/// Pull tokens have exactly 40 lower-case hexadecimal digits behind their prefix. The other kinds have 16 characters
-/// at least, of letters, digits, `_` and `-`, because tokens that were issued elsewhere may have been imported.
-/// Nothing longer than [`bounds::TOKEN_CHARS`] is well formed. The checksum is not looked at.
+/// Pull tokens have exactly 40 lower-case hexadecimal digits behind their prefix; the other kinds have as many letters and
+/// digits as [`issue`] gives them. The checksum is not looked at.
 #[must_use]
-pub fn is_well_formed(kind: TokenKind, token: &str) -> bool {
-    let Some(body) = token.strip_prefix(kind.prefix()) else { return false };
-    if token.len() > bounds::TOKEN_CHARS.max_len() {
-        return false;
-    }
+pub fn shard_of(kind: TokenKind, token: &str) -> Option<Shard> {
+    let body = token.strip_prefix(kind.prefix())?;
     match kind {
-        TokenKind::Pull => body.len() == 40 && is_lower_hex(body),
-        TokenKind::Audit | TokenKind::Api => {
-            body.len() >= 16 && body.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'-'))
+        TokenKind::Pull => Shard::of_hex(body).filter(|_| body.len() == 40 && is_lower_hex(body)),
+        TokenKind::Audit | TokenKind::Api | TokenKind::Session => {
+            let chars = SHARD_CHARS + kind.random_chars() + BASE62_CRC_CHARS;
+            let is_whole = body.len() == chars && body.bytes().all(|byte| byte.is_ascii_alphanumeric());
+            Shard::of_base62(body).filter(|_| is_whole)
         }
     }
 }
@@ -169,7 +188,7 @@ pub fn is_well_formed(kind: TokenKind, token: &str) -> bool {
 /// Whether `token` ends with the checksum that [`issue`] would have put there.
 #[must_use]
 pub fn checksum_ok(kind: TokenKind, token: &str) -> bool {
-    let random_end = kind.prefix().len() + kind.random_chars();
+    let random_end = kind.prefix().len() + SHARD_CHARS + kind.random_chars();
     match (token.get(..random_end), token.get(random_end..)) {
         (Some(head), Some(tail)) => head.starts_with(kind.prefix()) && tail == checksum(kind, head),
         _ => false,
@@ -185,7 +204,7 @@ fn checksum(kind: TokenKind, head: &str) -> String {
     let crc = crc32fast::hash(head.as_bytes()).to_be_bytes();
     match kind {
         TokenKind::Pull => hex::encode(crc),
-        TokenKind::Audit | TokenKind::Api => {
+        TokenKind::Audit | TokenKind::Api | TokenKind::Session => {
             let mut text = String::new();
             push_base62(&mut text, crc, BASE62_CRC_CHARS);
             text
@@ -195,7 +214,7 @@ fn checksum(kind: TokenKind, head: &str) -> String {
 
 /// The last `digits` base-62 digits of a big-endian number, most significant first.
 fn push_base62<const N: usize>(out: &mut String, mut number: [u8; N], digits: usize) {
-    let mut reversed = [0u8; 32];
+    let mut reversed = [0u8; 64];
     for slot in reversed.iter_mut().take(digits) {
         let mut remainder = 0u16;
         for byte in &mut number {
@@ -212,26 +231,32 @@ fn push_base62<const N: usize>(out: &mut String, mut number: [u8; N], digits: us
 mod tests {
     #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may panic")]
     use super::*;
+    use alloc::borrow::ToOwned;
     use alloc::format;
 
     #[test]
     fn issued_tokens_have_their_shape() {
-        for (kind, len) in [(TokenKind::Pull, 50), (TokenKind::Audit, 38), (TokenKind::Api, 45)] {
-            let secret = issue(kind, &[0xa5; 32]);
-            assert_eq!(secret.expose().len(), len);
-            assert!(secret.expose().starts_with(secret.prefix()));
-            assert!(is_well_formed(kind, secret.expose()) && checksum_ok(kind, secret.expose()));
-            assert!(secret.expose().ends_with(secret.last4()) && secret.last4().len() == 4);
-            assert!(!format!("{secret:?}").contains(secret.last4()));
+        for (kind, len) in [(TokenKind::Pull, 50), (TokenKind::Audit, 38), (TokenKind::Api, 45), (TokenKind::Session, 59)] {
+            for shard in [0, 1, 61, 62, 255].map(Shard::new) {
+                let secret = issue(kind, shard, &[0xa5; 32]);
+                assert_eq!(secret.expose().len(), len);
+                assert!(secret.expose().starts_with(secret.prefix()));
+                assert_eq!(shard_of(kind, secret.expose()), Some(shard));
+                assert!(checksum_ok(kind, secret.expose()));
+                assert!(secret.expose().ends_with(secret.last4()) && secret.last4().len() == 4);
+                assert!(!format!("{secret:?}").contains(secret.last4()));
+            }
         }
     }
 
     #[test]
     fn known_values() {
-        assert!(issue(TokenKind::Api, &[0; 32]).expose().starts_with("api_live_000000000000000000000000000000"));
+        let issue = |kind, entropy: &[u8; 32]| issue(kind, Shard::new(61), entropy);
+        assert!(issue(TokenKind::Api, &[0; 32]).expose().starts_with("api_live_0z0000000000000000000000000000"));
         let mut one = [0; 32];
         one[31] = 61;
-        assert!(issue(TokenKind::Audit, &one).expose().starts_with("audit_0000000000000000000000000z"));
+        assert!(issue(TokenKind::Audit, &one).expose().starts_with("audit_0z00000000000000000000000z"));
+        assert!(issue(TokenKind::Pull, &one).expose().starts_with("pull_live_3d000000000000000000000000000000"));
         // FIPS 180-4 example: SHA-256 of "abc".
         assert_eq!(hash("abc").as_str(), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
         assert_eq!(TokenHash::parse(hash("abc").as_str()), Some(hash("abc")));
@@ -246,20 +271,22 @@ mod tests {
 
     #[test]
     fn shapes_that_are_refused() {
-        let pull = issue(TokenKind::Pull, &[7; 32]);
-        let long = format!("api_live_{}", "a".repeat(120));
+        let pull = issue(TokenKind::Pull, Shard::FIRST, &[7; 32]);
+        let api = issue(TokenKind::Api, Shard::FIRST, &[7; 32]);
+        let beyond = format!("api_live_zz{}", &api.expose()[11..]);
         for (kind, token) in [
             (TokenKind::Pull, pull.expose().to_uppercase().as_str()),
             (TokenKind::Pull, &pull.expose()[..49]),
             (TokenKind::Api, pull.expose()),
             (TokenKind::Api, ""),
             (TokenKind::Api, "api_live_"),
-            (TokenKind::Api, "api_live_with space and more text"),
-            (TokenKind::Api, "api_live_éééééééééééééééééééé"),
-            (TokenKind::Api, &long),
+            (TokenKind::Api, &beyond),
+            (TokenKind::Api, &api.expose()[..44]),
+            (TokenKind::Api, &(api.expose().to_owned() + "0")),
+            (TokenKind::Api, &api.expose().replace("live_0", "live_-")),
+            (TokenKind::Api, "api_live_éééééééééééééééééé"),
         ] {
-            assert!(!is_well_formed(kind, token), "{token}");
+            assert_eq!(shard_of(kind, token), None, "{token}");
         }
-        assert!(is_well_formed(TokenKind::Api, &long[..128]));
     }
 }

@@ -11,11 +11,15 @@
 
 mod random;
 
-use bellwether_core::audit::{Audit, Effect, Event, Layer, Line, Missing, Order, Phase, Refusal, State, Webhook, create};
+use bellwether_core::audit::{
+    Audit, Behind, Effect, Event, Layer, Line, Missing, Order, Phase, Queued, Refusal, State, Webhook, create,
+};
 use bellwether_core::bounds;
 use bellwether_core::id::{AccountId, JobId, RunToken};
+use bellwether_core::ledger::TransferCode;
 use bellwether_core::machine::{Due, Machine, Step};
 use bellwether_core::run::{Category, Failure};
+use bellwether_core::shard::Shard;
 use bellwether_core::time::Timestamp;
 use random::{Random, Seed, seeds};
 use std::collections::BTreeMap;
@@ -43,6 +47,7 @@ struct Row {
 struct InFlight {
     at: usize,
     seen: Row,
+    behind: Behind,
     event: Event,
 }
 
@@ -89,7 +94,7 @@ impl World {
     /// A creation reads and commits at once: the store compares the line in its batch.
     fn order(&mut self) {
         self.made += 1;
-        let account = AccountId::new(Timestamp::from_ms(0), [self.random.below(ACCOUNTS) as u8; 10]);
+        let account = AccountId::new(Timestamp::from_ms(0), Shard::FIRST, [self.random.below(ACCOUNTS) as u8; 10]);
         let domain = format!("{}.org", self.random.below(DOMAINS));
         let mut bits = [0; 10];
         bits[..8].copy_from_slice(&self.made.to_be_bytes());
@@ -141,7 +146,24 @@ impl World {
             (36..=37, _) => Event::ClaimWebhook,
             _ => Event::Due,
         };
-        self.in_flight.push(InFlight { at, seen: self.rows[at].clone(), event });
+        let flight = self.loaded(at, event);
+        self.in_flight.push(flight);
+    }
+
+    fn loaded(&self, at: usize, event: Event) -> InFlight {
+        InFlight { at, seen: self.rows[at].clone(), behind: self.behind(at), event }
+    }
+
+    /// The oldest queued one of the same line.
+    fn behind(&self, at: usize) -> Behind {
+        let of = &self.rows[at].audit;
+        let waits = |row: &&Row| {
+            let audit = &row.audit;
+            audit.state == State::Queued && (audit.account_id, &audit.order.domain) == (of.account_id, &of.order.domain)
+        };
+        let next = self.rows.iter().find(waits);
+        let queued = |row: &Row| Box::new(Queued { audit: row.audit.clone(), version: row.version.to_string() });
+        Behind { next: next.map(queued) }
     }
 
     /// Commits one event that is under way; whoever lost the race loads and applies again.
@@ -162,9 +184,13 @@ impl World {
 
     fn apply(&mut self, mut flight: InFlight) {
         loop {
-            match flight.seen.audit.apply(&(), self.now, flight.event.clone()) {
+            match flight.seen.audit.apply(&flight.behind, self.now, flight.event.clone()) {
                 Err(refusal) => return check_refusal(&flight, refusal),
-                Ok(step) if self.rows[flight.at].version == flight.seen.version => {
+                // The end of an audit rests on what waits behind it.
+                Ok(step)
+                    if self.rows[flight.at].version == flight.seen.version
+                        && (!ends(&flight.seen.audit, &step.state) || self.behind(flight.at) == flight.behind) =>
+                {
                     check_holder(&flight, &step.state);
                     let row = &mut self.rows[flight.at];
                     row.version += 1;
@@ -176,18 +202,27 @@ impl World {
                     }
                     return self.effects(flight.at, &step);
                 }
-                Ok(_) => flight.seen = self.rows[flight.at].clone(),
+                Ok(_) => flight = self.loaded(flight.at, flight.event),
             }
         }
     }
 
     fn effects(&mut self, at: usize, step: &Step<Audit>) {
         for effect in &step.effects {
-            match *effect {
-                Effect::Due(Due::At(due) | Due::WhenFreeOr(due)) => self.rows[at].due = Some(due),
+            match effect {
+                Effect::Due(Due::At(due) | Due::WhenFreeOr(due)) => self.rows[at].due = Some(*due),
                 Effect::Due(Due::Never) => self.rows[at].due = None,
-                Effect::GiveBack { credits } => self.rows[at].given_back += credits,
-                Effect::PromoteNext { due_at, deadline } => self.promote(at, due_at, deadline),
+                Effect::Transfer(transfer) if transfer.code == TransferCode::ReportRefund => {
+                    self.rows[at].given_back += transfer.amount;
+                }
+                Effect::Transfer(_) => {}
+                Effect::Promote(promotion) => {
+                    let next = self.rows.iter().position(|row| row.audit.id == promotion.step.state.id).unwrap();
+                    assert_eq!(self.rows[next].version.to_string(), promotion.version, "what is promoted is what was loaded");
+                    self.rows[next].version += 1;
+                    self.rows[next].audit = promotion.step.state.clone();
+                    self.effects(next, &promotion.step);
+                }
                 Effect::CallWebhook => self.rows[at].calls += 1,
                 // Messages may be lost: the sweep is what counts.
                 Effect::Send | Effect::Notify => {}
@@ -195,24 +230,11 @@ impl World {
         }
     }
 
-    fn promote(&mut self, ended: usize, due_at: Timestamp, deadline: Timestamp) {
-        let of = &self.rows[ended].audit;
-        let (account, domain) = (of.account_id, of.order.domain.clone());
-        let waits = |row: &&mut Row| {
-            row.audit.state == State::Queued && row.audit.account_id == account && row.audit.order.domain == domain
-        };
-        if let Some(next) = self.rows.iter_mut().find(waits) {
-            next.audit = next.audit.promoted(deadline).unwrap();
-            next.version += 1;
-            next.due = Some(due_at);
-        }
-    }
-
     /// The sweep passes due times that have come; it may be late.
     fn sweep(&mut self) {
         for at in 0..self.rows.len() {
             if self.rows[at].due.is_some_and(|due| due <= self.now) {
-                self.apply(InFlight { at, seen: self.rows[at].clone(), event: Event::Due });
+                self.apply(self.loaded(at, Event::Due));
             }
         }
     }
@@ -247,12 +269,16 @@ impl World {
         for at in 0..self.rows.len() {
             let audit = &self.rows[at].audit;
             assert!(audit.is_final(), "everything ends: {audit:?}");
-            self.apply(InFlight { at, seen: self.rows[at].clone(), event: Event::ClaimWebhook });
+            self.apply(self.loaded(at, Event::ClaimWebhook));
             let row = &self.rows[at];
             assert_eq!(row.calls, u32::from(row.audit.order.callback_url.is_some()), "one call of each webhook");
             assert_eq!(row.due, None);
         }
     }
+}
+
+fn ends(before: &Audit, after: &Audit) -> bool {
+    before.is_active() && after.is_final()
 }
 
 fn check_row(row: &Row) {

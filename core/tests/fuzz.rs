@@ -3,20 +3,19 @@
 
 use bellwether_core::account::{self, read_sign_in, read_sign_up};
 use bellwether_core::audit::{self, Asked};
-use bellwether_core::credits::read_grant;
 use bellwether_core::error::ApiError;
 use bellwether_core::feature::{self, FeatureId, Manifest, check_input, contract, input_schema, judge_publication, named};
 use bellwether_core::form::{Dialect, FieldError, Form};
 use bellwether_core::id::{JobId, RunToken, Version};
 use bellwether_core::identity::{self, Card, Evidence, Field};
 use bellwether_core::language::{Sources, detect};
+use bellwether_core::ledger::{read_credit, read_grant};
 use bellwether_core::pull::{
     ActionType, Brief, FailureReport, Publication, html, is_on_site, read_change, read_target, warnings,
 };
 use bellwether_core::time::Timestamp;
-use bellwether_core::token::{TokenHash, TokenKind, checksum_ok, is_well_formed};
+use bellwether_core::token::{TokenHash, TokenKind, checksum_ok, shard_of};
 use bellwether_core::url_guard::{AllowList, GuardedUrl, domain, guard, guard_redirect, guard_site, site_domain};
-use bellwether_core::wallet::read_credit;
 use bellwether_core::{bounds, branding, credentials, gate, idempotency, json, plan, provider, rate};
 use bellwether_fuzz::{HEADER, HTML, JSON, Text, URL};
 use serde_json::{Map, Value};
@@ -133,7 +132,7 @@ fn any_body_of_the_console() {
             assert!(bounds::TASK_LEASE_MS.contains(lease_ms));
         }
         if let Some(credit) = check_read(read_credit(&body)) {
-            assert!(bounds::CREDIT_CENTS.contains(credit.amount_cents));
+            assert!(bounds::CREDIT_CENTS.contains(credit.amount));
         }
         check_read(Form::new(account::NEW_KEY).read(&body, &AllowList::none()));
     });
@@ -218,7 +217,7 @@ fn any_header() {
         }
         let _ = credentials::audit_key(Some(text), None, Some(other));
         for kind in TokenKind::ALL {
-            assert!(!is_well_formed(kind, text) || text.len() <= bounds::TOKEN_CHARS.max_len());
+            assert!(shard_of(kind, text).is_none() || text.len() < 64);
             let _ = checksum_ok(kind, text);
         }
         let network = rate::network(text);
@@ -288,7 +287,7 @@ fn any_body_of_audit_reports() {
             assert!(branding.accent.is_empty() || branding.accent.len() == 6);
             assert!(!branding.agency_name.chars().any(char::is_control));
         }
-        check_read(read_grant(&body, "fresh", Timestamp::from_ms(1)));
+        check_read(read_grant(&body));
         check_read(plan::read_change(&body));
         let _ = provider::read(&Value::Object(body).to_string());
     });

@@ -6,10 +6,13 @@ use std::collections::BTreeSet;
 use bellwether_core::feature::FeatureId;
 use bellwether_core::id::{AccountId, JobId, RunToken};
 use bellwether_core::idempotency::{fingerprint, parse_key};
+use bellwether_core::ledger::{
+    Bill, Books, LedgerAccount, LedgerRefusal, Posting, Transfer, TransferCode, Unit, broken_invariants, buy_credits,
+};
 use bellwether_core::rate::{Quota, Verdict, check};
+use bellwether_core::shard::Shard;
 use bellwether_core::time::Timestamp;
-use bellwether_core::token::{TokenKind, checksum_ok, hash, is_well_formed, issue};
-use bellwether_core::wallet::{Ledger, LedgerAccount, LedgerRefusal, Transfer, TransferCode, broken_invariants};
+use bellwether_core::token::{TokenKind, checksum_ok, hash, issue, shard_of};
 use bellwether_core::{bounds, json};
 use proptest::prelude::*;
 use serde_json::{Map, Value};
@@ -94,13 +97,13 @@ proptest! {
     }
 
     #[test]
-    fn tokens_are_well_formed_and_one_changed_character_shows(entropy: [u8; 32], at in 0usize..50, kind in prop::sample::select(TokenKind::ALL.to_vec())) {
-        let secret = issue(kind, &entropy);
+    fn tokens_are_well_formed_and_one_changed_character_shows(entropy: [u8; 32], shard: u8, at in 0usize..59, kind in prop::sample::select(TokenKind::ALL.to_vec())) {
+        let secret = issue(kind, Shard::new(shard), &entropy);
         let text = secret.expose();
-        prop_assert!(is_well_formed(kind, text) && checksum_ok(kind, text));
+        prop_assert!(shard_of(kind, text) == Some(Shard::new(shard)) && checksum_ok(kind, text));
         prop_assert_eq!(secret.hash(), hash(text));
         for other in TokenKind::ALL.into_iter().filter(|other| *other != kind) {
-            prop_assert!(!is_well_formed(other, text) && !checksum_ok(other, text));
+            prop_assert!(shard_of(other, text).is_none() && !checksum_ok(other, text));
         }
         let mut changed = text.as_bytes().to_vec();
         let at = at % changed.len();
@@ -113,7 +116,7 @@ proptest! {
     #[test]
     fn any_text_is_judged_as_a_token(text in "\\PC{0,140}") {
         for kind in TokenKind::ALL {
-            let passes = is_well_formed(kind, &text) || checksum_ok(kind, &text);
+            let passes = shard_of(kind, &text).is_some() || checksum_ok(kind, &text);
             prop_assert!(!passes || text.starts_with(kind.prefix()));
         }
     }
@@ -173,38 +176,57 @@ proptest! {
         prop_assert_eq!(RunToken::parse(&RunToken::new(token).to_string()), Some(RunToken::new(token)));
     }
 
-    /// Whatever is tried on a ledger, the books balance, and what is refused changes nothing.
+    /// Whatever is tried on the books, they balance in each unit, and what is refused changes nothing.
     #[test]
-    fn the_ledger_always_balances(tries in prop::collection::vec((0u8..6, 0u8..3, 0u8..5, 0u64..30), 1..80)) {
-        let account = |n: u8| AccountId::new(START, [n; 10]);
+    fn the_ledger_always_balances(tries in prop::collection::vec((0u8..11, 0u8..3, 0u8..5, 0u64..30), 1..80)) {
+        let account = |n: u8| AccountId::new(START, Shard::FIRST, [n; 10]);
         let job = |n: u8| JobId::new(START, [n; 10]);
-        let mut ledger = Ledger::new();
-        for (what, who, which, cents) in tries {
-            let transfer = match what {
-                0 => Transfer::debit_for_job(account(who), job(which), cents, START),
-                1 => Transfer::refund_for_job(account(who), job(which), cents, START),
-                2 => Transfer::promo_credit(account(who), cents, &format!("{which}"), None, START),
-                3 => Transfer::topup(account(who), cents, &format!("{which}"), START),
-                4 => Transfer::dispute(account(who), cents, &format!("{which}"), START),
+        let mut books = Books::new();
+        for (what, who, which, amount) in tries {
+            let (owner, reference) = (account(who), format!("{which}"));
+            let posting: Posting = match what {
+                0 => Transfer::debit_for_job(owner, job(which), amount, START).into(),
+                1 => Transfer::refund_for_job(owner, job(which), amount, START).into(),
+                2 => Transfer::promo_credit(owner, amount, &reference, None, START).into(),
+                3 => Transfer::topup(owner, amount, &reference, START).into(),
+                4 => Transfer::dispute(owner, amount, &reference, START).into(),
+                5 => Transfer::topup_refund(owner, amount, &reference, START).into(),
+                6 => Transfer::dispute_won(owner, amount, &reference, START).into(),
+                7 => buy_credits(owner, amount / 10, &reference, START),
+                8 => Transfer::credit_grant(owner, amount, &reference, None, START).into(),
+                9 => Transfer::debit_for_report(owner, job(which), amount, START).into(),
                 // A wallet is unfrozen only once it is back above zero.
                 _ => {
-                    ledger.set_frozen(account(who), ledger.wallet(account(who)).balance_cents < 0);
+                    books.set_frozen(owner, books.wallet(owner).balance_cents < 0);
                     continue;
                 }
             };
-            let before = (ledger.wallet(account(who)), ledger.transfers().count());
-            let known = ledger.transfer(&transfer.id).is_some();
-            let signed = transfer.signed_cents(LedgerAccount::Wallet(account(who)));
-            match ledger.apply(transfer) {
-                Ok(()) => prop_assert_eq!(ledger.wallet(account(who)).balance_cents, before.0.balance_cents + signed),
+            let sides = [LedgerAccount::Wallet(owner), LedgerAccount::Credits(owner)];
+            let balances = |books: &Books| sides.map(|side| books.balance(side));
+            let before = (books.wallet(owner), balances(&books), books.transfers().count());
+            let is_known = posting.0.iter().any(|transfer| books.transfer(&transfer.id).is_some());
+            let signed = sides.map(|side| posting.0.iter().map(|transfer| transfer.signed_amount(side)).sum::<i64>());
+            match books.post(posting) {
+                Ok(()) => {
+                    let [cents, credits] = before.1;
+                    prop_assert_eq!(balances(&books), [cents + signed[0], credits + signed[1]]);
+                }
                 Err(refusal) => {
-                    prop_assert_eq!((ledger.wallet(account(who)), ledger.transfers().count()), before);
-                    prop_assert_eq!(refusal == LedgerRefusal::Duplicate, known);
+                    prop_assert_eq!((books.wallet(owner), balances(&books), books.transfers().count()), before);
+                    prop_assert_eq!(refusal == LedgerRefusal::Duplicate, is_known);
                 }
             }
-            let bills: Vec<_> = ledger.transfers().filter(|transfer| transfer.code == TransferCode::JobDebit)
-                .map(|transfer| bellwether_core::wallet::JobBill { id: transfer.job_id.unwrap(), cost_cents: transfer.amount_cents }).collect();
-            prop_assert_eq!(broken_invariants(&ledger, &bills), Vec::<String>::new());
+            let wallet = books.wallet(owner);
+            prop_assert!(wallet.balance_cents >= 0 || !wallet.can_pay(0), "one below zero pays for nothing");
+            let bills: Vec<_> = books.transfers().filter_map(|transfer| {
+                let unit = match transfer.code {
+                    TransferCode::JobDebit => Unit::Cents,
+                    TransferCode::ReportDebit => Unit::Credits,
+                    _ => return None,
+                };
+                Some(Bill { subject: transfer.subject?, amount: transfer.amount, unit })
+            }).collect();
+            prop_assert_eq!(broken_invariants(&books, &bills), Vec::<String>::new());
         }
     }
 }
@@ -215,7 +237,7 @@ fn ten_thousand_tokens_differ() {
         .map(|n| {
             let mut entropy = [0; 32];
             entropy[..4].copy_from_slice(&n.to_be_bytes());
-            issue(TokenKind::ALL[n as usize % 3], &entropy).expose().to_owned()
+            issue(TokenKind::ALL[n as usize % 4], Shard::FIRST, &entropy).expose().to_owned()
         })
         .collect();
     assert_eq!(tokens.len(), 10_000);

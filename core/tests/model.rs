@@ -18,11 +18,12 @@ use bellwether_core::feature::{Request, named, of_contract, read_input};
 use bellwether_core::id::{AccountId, JobId, RunToken};
 use bellwether_core::idempotency::{Stored, decide, fingerprint};
 use bellwether_core::job::{Creation, Effect, Event, Job, JobError, Places, Refusal, State, create};
+use bellwether_core::ledger::{LedgerRefusal, Transfer};
 use bellwether_core::machine::Machine;
 use bellwether_core::run::Category;
+use bellwether_core::shard::Shard;
 use bellwether_core::time::Timestamp;
 use bellwether_core::url_guard::AllowList;
-use bellwether_core::wallet::{LedgerRefusal, Transfer};
 use random::{Random, Seed, seeds};
 use store::{Lost, Store};
 
@@ -45,7 +46,7 @@ struct Creating {
     account: AccountId,
     request: Request,
     key: Option<String>,
-    balance_seen: bellwether_core::wallet::Wallet,
+    balance_seen: bellwether_core::ledger::Wallet,
     stored_seen: Option<Stored>,
 }
 
@@ -67,7 +68,7 @@ struct World {
 impl World {
     fn new(seed: u64) -> Self {
         let now = Timestamp::from_ms(1_795_253_280_000);
-        let accounts = (0..ACCOUNTS).map(|n| AccountId::new(now, [n as u8; 10])).collect();
+        let accounts = (0..ACCOUNTS).map(|n| AccountId::new(now, Shard::new(n as u8 % 2), [n as u8; 10])).collect();
         let (store, random) = (Store::default(), Random(seed));
         let (in_flight, creating, workers, topups) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
         Self { random, now, store, accounts, in_flight, creating, workers, topups, starts: 0, kind: false }
@@ -213,7 +214,7 @@ impl World {
         let Some((job, run)) = self.random.pick(&self.workers) else { return };
         match self.random.below(8) {
             0..=2 => self.load(job, Event::Renew { run }),
-            3..=4 => self.load(job, Event::Succeed { run, result: "{}".into() }),
+            3..=4 => self.load(job, Event::Succeed { run, module: "m".into(), result: "{}".into() }),
             5..=6 => {
                 let category = self.random.pick(&Category::ALL).unwrap();
                 self.load(job, Event::Fail { run, error: JobError::new(category) });
@@ -325,7 +326,7 @@ impl World {
             45..=64 => self.deliver(),
             65..=74 => {
                 let Some((job, run)) = self.random.pick(&self.workers) else { return };
-                self.load(job, Event::Succeed { run, result: "{}".into() });
+                self.load(job, Event::Succeed { run, module: "m".into(), result: "{}".into() });
             }
             _ => self.commit_event(),
         }

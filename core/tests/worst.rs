@@ -6,7 +6,7 @@ use bellwether_core::form::Dialect;
 use bellwether_core::idempotency::{fingerprint, parse_key};
 use bellwether_core::pull::{Brief, FailureReport, Publication, holder, read_target};
 use bellwether_core::time::Timestamp;
-use bellwether_core::token::{TokenKind, is_well_formed};
+use bellwether_core::token::{TokenKind, shard_of};
 use bellwether_core::url_guard::{AllowList, guard, guard_site};
 use bellwether_core::{bounds, credentials, gate, json, rate};
 use bellwether_fuzz::worst::{Entry, REST};
@@ -149,7 +149,7 @@ fn address(text: &str) {
 fn header(text: &str) {
     let _ = (parse_key(text), holder(Some(text), None), rate::network(text), bounds::list_limit(Some(text)));
     let _ = (credentials::jobs_key(Some(text), Some(text)), credentials::pull_token(Some(text), Some(text)));
-    let _ = TokenKind::ALL.map(|kind| is_well_formed(kind, text));
+    let _ = TokenKind::ALL.map(|kind| shard_of(kind, text));
     let _ = gate::retry_after_ms(text, Timestamp::from_ms(1));
 }
 

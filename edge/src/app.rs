@@ -1,28 +1,90 @@
 //! The outside world in one place: clock, randomness, bindings, settings. Nothing else in this crate asks for them.
 
 use crate::rate::Rates;
-use crate::store::Db;
+use crate::signing::Keys;
+use crate::store::machine::Home;
+use crate::store::{Db, DbError};
 use bellwether_core::feature::Need;
-use bellwether_core::id::Version;
-use bellwether_core::provider::{self, Provider};
+use bellwether_core::id::{AccountId, Version};
+use bellwether_core::provider::{self, Capability, Provider};
+use bellwether_core::shard::Shard;
 use bellwether_core::time::Timestamp;
 use bellwether_core::url_guard::{AllowList, GuardedUrl, guard};
+use wasm_bindgen::{JsCast, JsValue};
 use worker::{Date, Env};
 
 /// Where a deployment that names no resolver asks: Cloudflare's, as near to a Worker as one can be.
 const DNS_RESOLVER: &str = "https://cloudflare-dns.com/dns-query";
 
+/// The secret that [`Keys`] are read from.
+const KEYS: &str = "SIGNING_KEYS";
+
 /// What a handler needs of the world.
 pub(crate) struct App {
     pub(crate) env: Env,
-    pub(crate) db: Db,
+    /// What spans accounts.
+    pub(crate) control: Db,
+    /// What the deployment signs with.
+    pub(crate) keys: Keys,
 }
 
 impl App {
     /// # Errors
-    /// When the deployment lacks the database binding.
+    /// When the deployment lacks the control database, or a secret to sign with: then it serves nothing.
     pub(crate) fn new(env: Env) -> worker::Result<Self> {
-        Ok(Self { db: Db(env.d1("DB")?), env })
+        let keys = env.secret(KEYS).map(|value| value.to_string()).unwrap_or_default();
+        let keys = Keys::read(&keys).map_err(|why| {
+            worker::Error::RustError(format!("{why}. Set it with `wrangler secret put {KEYS}`: see edge/README.md"))
+        })?;
+        Ok(Self { control: env.d1("DB")?.into(), keys, env })
+    }
+
+    /// The database of an account.
+    ///
+    /// # Errors
+    /// When it is not bound (any more).
+    pub(crate) fn of(&self, account: &AccountId) -> Result<Db, DbError> {
+        let shard = account.shard();
+        self.shard(shard).ok_or_else(|| DbError::Other(format!("no database DB_{shard} is bound, which has {account}")))
+    }
+
+    /// The database that keeps something.
+    ///
+    /// # Errors
+    /// As [`App::of`].
+    pub(crate) fn at(&self, home: &Home) -> Result<Db, DbError> {
+        match home {
+            Home::Control => Ok(self.control.clone()),
+            Home::Account(account) => self.of(account),
+        }
+    }
+
+    /// The database of a shard, if one is bound.
+    pub(crate) fn shard(&self, shard: Shard) -> Option<Db> {
+        self.env.d1(&format!("DB_{shard}")).ok().map(Db::from)
+    }
+
+    /// All databases of accounts: each binding whose name is `DB_` and a number.
+    pub(crate) fn shards(&self) -> Vec<(Shard, Db)> {
+        let names = js_sys::Object::keys(self.env.unchecked_ref::<js_sys::Object>());
+        let number = |name: JsValue| name.as_string()?.strip_prefix("DB_")?.parse().ok();
+        let mut numbers: Vec<u8> = names.iter().filter_map(number).collect();
+        numbers.sort_unstable();
+        numbers.into_iter().map(Shard::new).filter_map(|shard| Some((shard, self.shard(shard)?))).collect()
+    }
+
+    /// A shard that takes new accounts: one of those that `OPEN_SHARDS` names (numbers with commas between), else one of all.
+    ///
+    /// # Errors
+    /// When none of them is bound.
+    pub(crate) fn open_shard(&self) -> worker::Result<Shard> {
+        let open = self.env.var("OPEN_SHARDS").map(|value| value.to_string()).unwrap_or_default();
+        let open: Vec<u8> = open.split(',').filter_map(|number| number.trim().parse().ok()).collect();
+        let mut shards: Vec<Shard> = self.shards().into_iter().map(|(shard, _)| shard).collect();
+        shards.retain(|shard| open.is_empty() || open.contains(&shard.number()));
+        let random = usize::from(u16::from_be_bytes(self.random()?));
+        let chosen = shards.get(random % shards.len().max(1)).copied();
+        chosen.ok_or_else(|| worker::Error::RustError("no database of accounts is open: see OPEN_SHARDS".to_owned()))
     }
 
     /// The present.
@@ -75,10 +137,12 @@ impl App {
         self.env.secret(name).map(|value| value.to_string()).ok().filter(|value| !value.is_empty())
     }
 
-    /// Whether this deployment can answer an import that a module needs. None has a provider or data of its own yet.
-    #[expect(clippy::unused_self, reason = "the providers of a deployment are settings")]
-    pub(crate) const fn can(&self, _need: &Need) -> bool {
-        false
+    /// Whether this deployment can answer an import that a module needs.
+    pub(crate) fn can(&self, need: &Need) -> bool {
+        match Capability::of_need(need) {
+            Some(capability) => self.providers().iter().any(|provider| provider.capability == capability),
+            None => provider::is_held(need),
+        }
     }
 
     /// The providers of this deployment. What is wrong with the variable is for the operator's log; then there are none.

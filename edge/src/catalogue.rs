@@ -21,7 +21,7 @@ pub(crate) async fn published(app: &App) -> Result<Manifests, DbError> {
     {
         return Ok(Arc::clone(manifests));
     }
-    let manifests = Arc::new(modules::manifests(&app.db).await?);
+    let manifests = Arc::new(modules::manifests(&app.control).await?);
     *lock() = Some((now, Arc::clone(&manifests)));
     Ok(manifests)
 }

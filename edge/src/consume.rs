@@ -1,11 +1,23 @@
-//! The queue's consumer: one message names one row that is due. Messages may be lost, doubled or late: the row says what is
-//! really due.
+//! The queue's consumer: one message names one row that is due, or one database to be swept. Messages may be lost, doubled or late:
+//! the row says what is really due.
 
 use crate::app::App;
 use crate::drive::DriveError;
 use crate::store::due::{Kind, Row};
-use crate::sweep::{job_key, visit_key};
-use crate::{audit, job_run, visit};
+use crate::store::visits;
+use crate::{audit, job_run, spanning, sweep, visit};
+use bellwether_core::id::JobId;
+use serde::{Deserialize, Serialize};
+
+/// A message of the queue.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(untagged)]
+pub(crate) enum Message {
+    /// Something is due.
+    Due(Row),
+    /// A database of accounts is to be swept, by its number.
+    Sweep { sweep_shard: u8 },
+}
 
 /// Does what a message asks for.
 ///
@@ -13,20 +25,26 @@ use crate::{audit, job_run, visit};
 ///
 /// # Errors
 /// When the database failed: the message should come again.
-pub(crate) async fn consume(app: &App, row: &Row) -> Result<(), DriveError> {
+pub(crate) async fn consume(app: &App, message: &Message) -> Result<(), DriveError> {
+    let row = match message {
+        Message::Due(row) => row,
+        Message::Sweep { sweep_shard } => return sweep::shard(app, *sweep_shard).await,
+    };
     match row.machine {
-        Kind::Audit => match job_key(row) {
-            Some(key) => audit::run(app, &key).await,
-            None => Ok(()),
-        },
-        Kind::Job => match job_key(row) {
-            Some(key) => job_run::run(app, &key).await,
+        Kind::Audit => match JobId::parse(&row.id) {
+            Some(id) => audit::run(app, &(row.account, id)).await,
             None => Ok(()), // not ours; a retry would not make it so
         },
-        Kind::Visit => match visit_key(row) {
+        Kind::Job => match JobId::parse(&row.id) {
+            Some(id) => job_run::run(app, &(row.account, id)).await,
+            None => Ok(()),
+        },
+        Kind::Visit => match visits::key(row) {
             Some(key) => visit::make(app, &key).await,
             None => Ok(()),
         },
         Kind::Task => Ok(()), // a task waits for its client, not for us
+        Kind::Errand => spanning::errands::carry_out(app, &(row.account, row.id.clone())).await,
+        Kind::Claim => spanning::claims::spread(app, &(row.account, row.id.clone())).await,
     }
 }

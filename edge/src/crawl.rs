@@ -7,7 +7,7 @@ use crate::app::App;
 use crate::store::{DbError, crawled};
 use crate::wire::{Body, Wire};
 use bellwether_core::bounds;
-use bellwether_core::id::{JobId, RunToken};
+use bellwether_core::id::{AccountId, JobId, RunToken};
 use bellwether_core::time::Timestamp;
 use bellwether_gate::{Hop, Received, SendError, Transport};
 use futures_util::FutureExt;
@@ -24,6 +24,7 @@ type Write = futures_util::future::Shared<LocalBoxFuture<'static, Option<String>
 
 /// The answers of one crawl, as one run sees and extends them.
 pub(crate) struct Crawl {
+    account: AccountId,
     id: JobId,
     kv: KvStore,
     there: Rc<RefCell<BTreeSet<String>>>,
@@ -45,10 +46,10 @@ impl Crawl {
     ///
     /// # Errors
     /// When the database failed.
-    pub(crate) async fn open(app: &App, id: JobId) -> Result<Rc<Self>, DbError> {
-        let there = crawled::keys(&app.db, &id, app.now()).await?.into_iter().collect();
+    pub(crate) async fn open(app: &App, account: AccountId, id: JobId) -> Result<Rc<Self>, DbError> {
+        let there = crawled::keys(&app.of(&account)?, &account, &id, app.now()).await?.into_iter().collect();
         let kv = app.env.kv("BODIES")?;
-        Ok(Rc::new(Self { id, kv, there: Rc::new(RefCell::new(there)), writes: RefCell::default() }))
+        Ok(Rc::new(Self { account, id, kv, there: Rc::new(RefCell::new(there)), writes: RefCell::default() }))
     }
 
     /// Remembers what this run has added, for those that come after it.
@@ -58,7 +59,10 @@ impl Crawl {
     pub(crate) async fn close(&self, app: &App, run: RunToken) -> Result<(), DbError> {
         let writes = std::mem::take(&mut *self.writes.borrow_mut());
         let stored: Vec<String> = join_all(writes).await.into_iter().flatten().collect();
-        if stored.is_empty() { Ok(()) } else { crawled::add(&app.db, &self.id, run, &stored, app.now()).await }
+        if stored.is_empty() {
+            return Ok(());
+        }
+        crawled::add(&app.of(&self.account)?, &self.account, &self.id, run, &stored, app.now()).await
     }
 
     async fn recall(&self, key: &str) -> Option<Received<Body>> {

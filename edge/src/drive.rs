@@ -1,8 +1,9 @@
-//! The one loop for every change of a job, a task or a visit: load → core → commit → messages.
+//! The one loop for every change of a machine (job, audit, task, visit, errand, claim): load → core → commit → messages.
 //!
 //! Whoever loses the race for a commit waits a little, loads again and applies again.
 
 use crate::app::App;
+use crate::consume::Message;
 use crate::store::DbError;
 use crate::store::due::Row;
 use crate::store::machine::{Commit, Found, Loaded, Stored};
@@ -12,8 +13,8 @@ use worker::Delay;
 /// How often a lost race is tried again. Reports of one domain contend for its guard, so there may be as many losers as a
 /// domain has workers.
 const TRIES: u32 = 30;
-/// Who lost waits a random time below this, doubled with each lost race up to [`LONGEST_MS`], until the losers are so far
-/// apart that each finds the row as he loaded it.
+/// A loser waits a random time below this, doubled with each lost race up to [`LONGEST_MS`], until the losers are so far
+/// apart that each finds the row as it loaded it.
 const JITTER_MS: u64 = 10;
 const LONGEST_MS: u64 = 2_000;
 
@@ -69,10 +70,11 @@ pub(crate) async fn drive_loaded<M: Stored>(
     mut first: Option<Loaded<M>>,
     event: M::Event,
 ) -> Result<Driven<M>, DriveError> {
+    let db = app.at(&M::home(key))?;
     until_won(app, async || {
         let loaded = match first.take() {
             Some(loaded) => Found::Row(Box::new(loaded)),
-            None => M::load(&app.db, key).await?,
+            None => M::load(&db, key).await?,
         };
         let loaded = match loaded {
             Found::Row(loaded) => loaded,
@@ -84,7 +86,7 @@ pub(crate) async fn drive_loaded<M: Stored>(
             Err(refusal) => return Ok(Some(Driven::Refused(Box::new(loaded.state), refusal))),
         };
         if step.changes(&loaded.state) {
-            match M::commit(&app.db, key, &loaded, &step, &app.version()?).await? {
+            match M::commit(&db, key, &loaded, &step, &app.version()?).await? {
                 Commit::Won(owed) => send_all(app, owed).await,
                 Commit::Lost => return Ok(None),
             }
@@ -117,7 +119,7 @@ pub(crate) async fn until_won<T, E: From<DriveError>>(
 /// then.
 pub(crate) async fn send_all(app: &App, owed: Vec<Row>) {
     for row in owed {
-        let sent = async { app.env.queue("JOBS")?.send(row.clone()).await }.await;
+        let sent = async { app.env.queue("JOBS")?.send(Message::Due(row.clone())).await }.await;
         if let Err(error) = sent {
             worker::console_warn!("{row:?} waits for the sweep: {error}");
         }

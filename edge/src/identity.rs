@@ -24,7 +24,7 @@ pub(crate) async fn look(
     part: Option<Part>,
     stopped: &Stopped,
 ) -> Result<String, Failure> {
-    let current = modules::current(&app.db, MODULE).await.map_err(|error| broken(&error))?;
+    let current = modules::current(&app.control, MODULE).await.map_err(|error| broken(&error))?;
     let current = current.ok_or_else(|| Failure::new(Category::ProviderNotConfigured).needing([MODULE]))?;
     let order = Order {
         input: json!({ "url": url }).to_string(),
@@ -63,13 +63,14 @@ pub(crate) async fn resolve(
     keeps: bool,
     look: impl Future<Output = Result<String, Failure>>,
 ) -> Result<Card, Failure> {
-    let kept = identities::card(&app.db, &account, domain).await.map_err(|error| broken(&error))?;
+    let db = app.of(&account).map_err(|error| broken(&error))?;
+    let kept = identities::card(&db, &account, domain).await.map_err(|error| broken(&error))?;
     if let Some(card) = fresh(kept.as_ref(), force, app.now()) {
         return Ok(card);
     }
     let card = replace(kept.as_ref(), card_of(app, domain, &look.await?)?);
     if keeps {
-        identities::keep(&app.db, &account, &card).await.map_err(|error| broken(&error))?;
+        identities::keep(&db, &account, &card).await.map_err(|error| broken(&error))?;
     }
     Ok(card)
 }

@@ -34,7 +34,7 @@ pub(crate) async fn run(app: &App, key: &Key) -> Result<(), DriveError> {
 async fn finish(app: &App, key: &Key, job: &Job, run: RunToken) -> Result<(), DriveError> {
     let outcome = lease::under(&Lease { app, key, run }, async |stopped| run_module(app, job, stopped).await).await;
     let event = match outcome {
-        Ok(result) => Event::Succeed { run, result },
+        Ok((module, result)) => Event::Succeed { run, module, result },
         Err(failure) => Event::Fail { run, error: failure.into() },
     };
     drive::<Job>(app, key, event).await.map(drop)
@@ -49,7 +49,8 @@ struct Lease<'a> {
 
 impl Held for Lease<'_> {
     async fn is_held(&self) -> bool {
-        !matches!(jobs::is_run_by(&self.app.db, self.key, self.run).await, Ok(false))
+        let Ok(db) = self.app.of(&self.key.0) else { return true };
+        !matches!(jobs::is_run_by(&db, self.key, self.run).await, Ok(false))
     }
 
     async fn renew(&self) -> bool {
@@ -58,10 +59,10 @@ impl Held for Lease<'_> {
     }
 }
 
-/// Runs the current module of the job's feature on the job's input.
-async fn run_module(app: &App, job: &Job, stopped: Stopped) -> Result<String, Failure> {
+/// Runs the current module of the job's feature on the job's input; the answer is the module's digest and its result.
+async fn run_module(app: &App, job: &Job, stopped: Stopped) -> Result<(String, String), Failure> {
     let failed = |error| sandbox::fault_of_ours("the module cannot be looked up", error);
-    let Some(module) = modules::current(&app.db, job.feature.as_str()).await.map_err(|e| failed(format!("{e:?}")))? else {
+    let Some(module) = modules::current(&app.control, job.feature.as_str()).await.map_err(|e| failed(format!("{e:?}")))? else {
         return Err(not_offered(&job.feature));
     };
     let declared = &module.manifest.declaration;
@@ -84,7 +85,8 @@ async fn run_module(app: &App, job: &Job, stopped: Stopped) -> Result<String, Fa
         audit: None,
         stopped,
     };
-    sandbox::run(app, &module, order).await
+    let result = sandbox::run(app, &module, order).await?;
+    Ok((module.digest, result))
 }
 
 /// A feature without a module: it lacks what the contract says it needs, or else just the module.

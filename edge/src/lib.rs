@@ -1,37 +1,43 @@
-//! The Worker: HTTP in, jobs through the queue, modules in Dynamic Workers. Owns clock, randomness, database and network;
+//! The Worker: HTTP in, jobs through the queue, modules in Dynamic Workers. Owns clock, randomness, databases and network;
 //! has no rule that the core could hold.
 //!
 //! ```text
-//! fetch ─▶ http ─▶ drive ─▶ core ─▶ store (one batch) ─▶ queue
+//! fetch ─▶ http (route, door ─▶ caller) ─▶ orders ─▶ drive ─▶ core ─▶ store (one batch) ─▶ queue
 //! queue ─▶ consume ─▶ job_run ─▶ sandbox ─▶ isolate ─▶ gate ─▶ wire
 //!                ├──▶ audit ───▶ sandbox ─▶ isolate ─▶ gate ─▶ crawl ─▶ wire
-//!                └──▶ visit ─────────────────────────▶ gate ─▶ wire
-//! cron  ─▶ sweep ─▶ drive
+//!                ├──▶ visit ─────────────────────────▶ gate ─▶ wire
+//!                └──▶ spanning ─▶ drive (control database) ─▶ store of each shard
+//! cron  ─▶ sweep ─▶ a message for each shard ─▶ drive
 //! ```
 
 mod api;
 mod app;
 mod artefact;
 mod audit;
+mod caller;
 mod catalogue;
 mod consume;
 mod crawl;
 mod cursor;
 mod dns;
 mod drive;
+mod fault;
 mod html5;
 mod http;
 mod identity;
 mod job_run;
 mod lease;
+mod orders;
+mod packed;
 mod page;
 mod password;
 mod proof;
 mod rate;
 mod sandbox;
 mod sanitise;
-mod session;
+mod signing;
 mod site_data;
+mod spanning;
 mod store;
 mod sweep;
 mod visit;
@@ -40,8 +46,8 @@ mod wire;
 mod worst;
 
 use app::App;
+use consume::Message;
 use std::rc::Rc;
-use store::due::Row;
 use worker::{Context, Env, MessageBatch, MessageExt, QueueRetryOptionsBuilder, Request, Response, Result, event};
 
 /// Seconds after which a message whose job could not be stored comes again.
@@ -54,7 +60,7 @@ async fn fetch(request: Request, env: Env, _context: Context) -> Result<Response
 }
 
 #[event(queue)]
-async fn queue(batch: MessageBatch<Row>, env: Env, context: Context) -> Result<()> {
+async fn queue(batch: MessageBatch<Message>, env: Env, context: Context) -> Result<()> {
     let app = Rc::new(App::new(env)?);
     for message in batch.iter() {
         let Ok(message) = message else { continue }; // not our shape: a retry would not change it
@@ -82,7 +88,7 @@ async fn queue(batch: MessageBatch<Row>, env: Env, context: Context) -> Result<(
 
 #[event(scheduled)]
 async fn scheduled(_event: worker::ScheduledEvent, env: Env, _context: worker::ScheduleContext) {
-    let swept = async { sweep::sweep(&App::new(env)?).await }.await;
+    let swept = async { sweep::tick(&App::new(env)?).await }.await;
     if let Err(error) = swept {
         worker::console_error!("sweep: {error}");
     }

@@ -2,9 +2,10 @@
 //! this file fetches it, through the gate.
 
 use crate::app::App;
+use crate::signing::Purpose;
 use crate::store::targets::Target;
 use crate::wire::Wire;
-use crate::{cursor, dns, page};
+use crate::{dns, page};
 use bellwether_core::bounds;
 use bellwether_core::gate::Denial;
 use bellwether_core::id::AccountId;
@@ -31,8 +32,8 @@ pub(crate) fn of_target(app: &App, target: &Target) -> Proof {
 /// The proof that is asked of an account for a domain. It is the same each time, and needs no row: whoever has not made a target
 /// yet can put it there too.
 pub(crate) fn of(app: &App, account: &AccountId, domain: &str) -> Proof {
-    let code = cursor::tag::<CODE_BYTES>(&cursor::secret(app), "proof", &format!("{account}:{domain}"));
-    Proof::new(domain.to_owned(), code)
+    let mut codes = app.keys.sign_with_each::<CODE_BYTES>(Purpose::DomainProof, &format!("{account}:{domain}")).into_iter();
+    Proof::new(domain.to_owned(), codes.next().unwrap_or_default()).or_earlier(codes)
 }
 
 /// Looks at each place until one shows the proof.

@@ -1,10 +1,8 @@
 //! What the service holds of an account, as modules read it (`site-data.read`). Kinds that it does not hold are not configured.
 
 use crate::app::App;
-use crate::store::audits;
-use crate::store::machine::{Found, Stored};
+use crate::store::{audits, jobs};
 use bellwether_core::id::{AccountId, JobId};
-use bellwether_core::job::{Job, State};
 use bellwether_gate::imports::site_data::Error;
 
 /// The data of one account, and of the audit that a run is a part of.
@@ -36,20 +34,18 @@ impl Data {
     async fn result(&self, id: &str) -> Result<String, Error> {
         let id = JobId::parse(id).ok_or(Error::NotTracked)?;
         let app = App::new(self.env.clone()).map_err(|error| failed(&error))?;
-        match Job::load(&app.db, &(self.account, id)).await.map_err(|error| failed(&error))? {
-            Found::Row(loaded) => match loaded.state.state {
-                State::Succeeded { result, .. } => Ok(result),
-                _ => Err(Error::NotTracked),
-            },
-            _ => Err(Error::NotTracked),
-        }
+        let db = app.of(&self.account).map_err(|error| failed(&error))?;
+        let found = jobs::find(&db, &self.account, &id).await.map_err(|error| failed(&error))?;
+        let result = found.and_then(|found| found.result).ok_or(Error::NotTracked)?;
+        result.text().map_err(|error| failed(&error))
     }
 
     /// What the audit of this run is made of.
     async fn layer(&self, name: &str) -> Result<String, Error> {
         let audit = self.audit.ok_or(Error::NotTracked)?;
         let app = App::new(self.env.clone()).map_err(|error| failed(&error))?;
-        let layer = audits::layer(&app.db, &(self.account, audit), name).await.map_err(|error| failed(&error))?;
+        let db = app.of(&self.account).map_err(|error| failed(&error))?;
+        let layer = audits::layer(&db, &(self.account, audit), name).await.map_err(|error| failed(&error))?;
         layer.ok_or(Error::NotTracked)
     }
 }

@@ -1,44 +1,118 @@
-//! What the clock does: every minute, everything that is due is looked at again.
+//! What the clock does: every minute, everything that is due is looked at again, in every database.
+//!
+//! An invocation of the platform may make a thousand queries. So the clock sends one message for each database of accounts, and
+//! each of them is swept in an invocation of its own: a page of rows, then a message for the next page.
 
 use crate::app::App;
+use crate::consume::Message;
 use crate::drive::{DriveError, Driven, drive};
 use crate::store::due::{self, Kind, Row};
 use crate::store::machine::Stored;
 use crate::store::tasks::{Access, TaskKey};
-use crate::store::{crawled, jobs};
+use crate::store::{Db, crawled, jobs, results, visits};
 use bellwether_core::audit::Audit;
-use bellwether_core::id::{AccountId, JobId, TargetId, TaskId};
+use bellwether_core::bounds;
+use bellwether_core::claim::Claim;
+use bellwether_core::errand::Errand;
+use bellwether_core::id::{JobId, TaskId};
 use bellwether_core::job::Job;
-use bellwether_core::pull::{Occasion, Task, Visit};
+use bellwether_core::pull::{Task, Visit};
+use bellwether_core::shard::Shard;
+use futures_util::future::join_all;
 
-/// Rows that one sweep looks at; the rest waits for the next one.
-const MOST: u32 = 600;
+/// Rows of a page: each costs at most nine statements.
+const PAGE: u32 = bounds::SWEEP_ROWS.max as u32;
+/// Pages of one database that a sweep of the local run looks at; there is no limit of queries there.
+const LOCAL_PAGES: u32 = 6;
 
-/// Looks at all that is due, and drops what has lapsed: bindings of idempotency keys, answers of crawls; the answer is how many rows were due.
+/// What cron does: the control database is swept here, and a message goes out for each database of accounts.
+///
+/// # Errors
+/// When the control database failed, or a message could not be sent: the next minute tries again.
+pub(crate) async fn tick(app: &App) -> Result<(), DriveError> {
+    for (shard, _) in app.shards() {
+        send(app, shard).await?;
+    }
+    page(app, &app.control, PAGE).await.map(drop)
+}
+
+async fn send(app: &App, shard: Shard) -> Result<(), DriveError> {
+    app.env.queue("JOBS")?.send(Message::Sweep { sweep_shard: shard.number() }).await.map_err(DriveError::from)
+}
+
+/// Sweeps a page of one database of accounts, and asks for the next when there is one.
 ///
 /// # Errors
 /// The last error, after everything was tried.
-pub(crate) async fn sweep(app: &App) -> Result<u32, DriveError> {
+pub(crate) async fn shard(app: &App, number: u8) -> Result<(), DriveError> {
+    let shard = Shard::new(number);
+    let Some(db) = app.shard(shard) else { return Ok(()) };
+    drop_lapsed(app, &db).await?;
+    let looked_at = page(app, &db, PAGE).await?;
+    if looked_at < PAGE { Ok(()) } else { send(app, shard).await }
+}
+
+/// Sweeps a page of every database at once, in parallel; the answer is how many rows were due.
+///
+/// # Errors
+/// The last error, after everything was tried.
+pub(crate) async fn all(app: &App) -> Result<u32, DriveError> {
+    let mut databases: Vec<Db> = app.shards().into_iter().map(|(_, db)| db).collect();
+    for outcome in join_all(databases.iter().map(|db| drop_lapsed(app, db))).await {
+        outcome?;
+    }
+    databases.push(app.control.clone());
+    let (rows, pages) =
+        if app.is_local() { (PAGE, LOCAL_PAGES) } else { (PAGE / u32::try_from(databases.len()).unwrap_or(PAGE).max(1), 1) };
+    let mut looked_at = 0;
+    for _ in 0..pages {
+        let mut is_full = false;
+        for found in join_all(databases.iter().map(|db| page(app, db, rows.max(1)))).await {
+            let found = found?;
+            is_full |= found >= rows;
+            looked_at += found;
+        }
+        if !is_full {
+            break;
+        }
+    }
+    Ok(looked_at)
+}
+
+/// Drops what has lapsed: bindings of idempotency keys, answers of crawls, results.
+async fn drop_lapsed(app: &App, db: &Db) -> Result<(), DriveError> {
+    let now = app.now();
+    jobs::drop_old_bindings(db, now).await?;
+    crawled::drop_old(db, now).await?;
+    Ok(results::drop_expired(db, now).await?)
+}
+
+/// Looks at what is due in one database, at most `most` rows; the answer is how many there were.
+async fn page(app: &App, db: &Db, most: u32) -> Result<u32, DriveError> {
     let mut outcome = Ok(());
     let mut looked_at = 0;
-    for row in due::due(&app.db, app.now(), MOST).await? {
+    for row in due::due(db, app.now(), most).await? {
         looked_at += 1;
         if let Err(error) = look_at(app, &row).await {
             worker::console_error!("sweep: {row:?}: {error}");
             outcome = Err(error);
         }
     }
-    jobs::drop_old_bindings(&app.db, app.now()).await?;
-    crawled::drop_old(&app.db, app.now()).await?;
     outcome.map(|()| looked_at)
 }
 
 async fn look_at(app: &App, row: &Row) -> Result<(), DriveError> {
+    let account = row.account;
     match row.machine {
-        Kind::Audit => due::<Audit>(app, job_key(row)).await,
-        Kind::Job => due::<Job>(app, job_key(row)).await,
-        Kind::Task => due::<Task>(app, task_key(row)).await,
-        Kind::Visit => due::<Visit>(app, visit_key(row)).await,
+        Kind::Audit => due::<Audit>(app, JobId::parse(&row.id).map(|id| (account, id))).await,
+        Kind::Job => due::<Job>(app, JobId::parse(&row.id).map(|id| (account, id))).await,
+        Kind::Task => {
+            let key = |id| TaskKey { account, access: Access::Account, id: Some(id) };
+            due::<Task>(app, TaskId::parse(&row.id).map(key)).await
+        }
+        Kind::Visit => due::<Visit>(app, visits::key(row)).await,
+        Kind::Errand => due::<Errand>(app, Some((account, row.id.clone()))).await,
+        Kind::Claim => due::<Claim>(app, Some((account, row.id.clone()))).await,
     }
 }
 
@@ -46,18 +120,4 @@ async fn look_at(app: &App, row: &Row) -> Result<(), DriveError> {
 async fn due<M: Stored>(app: &App, key: Option<M::Key>) -> Result<(), DriveError> {
     let Some(key) = key else { return Ok(()) };
     drive::<M>(app, &key, M::due()).await.map(|_: Driven<M>| ())
-}
-
-/// The key of the row of a job or an audit.
-pub(crate) fn job_key(row: &Row) -> Option<(AccountId, JobId)> {
-    Some((AccountId::parse(&row.owner)?, JobId::parse(&row.id)?))
-}
-
-fn task_key(row: &Row) -> Option<TaskKey> {
-    Some(TaskKey { access: Access::Target(TargetId::parse(&row.owner)?), id: Some(TaskId::parse(&row.id)?) })
-}
-
-/// The key of a visit's row.
-pub(crate) fn visit_key(row: &Row) -> Option<(TaskId, Occasion)> {
-    Some((TaskId::parse(&row.owner)?, Occasion::parse(&row.id)?))
 }

@@ -3,12 +3,11 @@
 use crate::app::App;
 use crate::drive::{DriveError, Driven, drive};
 use crate::page;
-use crate::store::visits;
+use crate::store::visits::{self, VisitKey};
 use crate::wire::{Body, Wire};
 use bellwether_core::bounds;
 use bellwether_core::gate::Denial;
-use bellwether_core::id::TaskId;
-use bellwether_core::pull::{Occasion, Seen, Unreached, Visit, VisitEvent, VisitState, Visited, is_on_site};
+use bellwether_core::pull::{Seen, Unreached, Visit, VisitEvent, VisitState, Visited, is_on_site};
 use bellwether_gate::Gate;
 use bellwether_gate::imports::http::{Answer, Request};
 use wasm_bindgen::prelude::*;
@@ -23,12 +22,12 @@ extern "C" {
 ///
 /// # Errors
 /// When the database failed; the sweep tries again.
-pub(crate) async fn make(app: &App, key: &(TaskId, Occasion)) -> Result<(), DriveError> {
+pub(crate) async fn make(app: &App, key: &VisitKey) -> Result<(), DriveError> {
     let Driven::Done(visit) = drive::<Visit>(app, key, VisitEvent::Take).await? else { return Ok(()) };
     if !matches!(visit.state, VisitState::Underway { .. }) {
         return Ok(()); // its attempts are used up
     }
-    let Some(published) = visits::published(&app.db, &visit.task_id).await? else { return Ok(()) };
+    let Some(published) = visits::published(&app.of(&key.0)?, &key.0, &visit.task_id).await? else { return Ok(()) };
     // Any address may be reported; only those of the site are asked.
     let is_on_site = is_on_site(&published.published_url, &published.domain);
     let seen = if is_on_site { see(app, published.published_url).await } else { Err(Unreached::NotMeasured) };

@@ -1,11 +1,10 @@
 //! The inputs that cost the Worker the most, found by a search, and what they may cost.
 
 use bellwether_core::bounds;
-use bellwether_core::time::Timestamp;
 use bellwether_fuzz::worst::{Entry, REST};
 use bellwether_fuzz::{HEADER, HTML, URL};
 
-const SECRET: &str = "0123456789abcdef0123456789abcdef";
+const SECRET: &str = "1:0123456789abcdef0123456789abcdef";
 const REQUEST_BYTES: usize = bounds::PULL_BODY_BYTES.max_len();
 
 const ENTRIES: &[Entry] = &[
@@ -41,18 +40,8 @@ const ENTRIES: &[Entry] = &[
         pieces: HEADER,
         bytes: REQUEST_BYTES,
         memory: 1 << 20,
-        run: |text| drop(crate::cursor::open(SECRET, text)),
+        run: |text| drop(crate::cursor::open(&crate::signing::tests::keys(SECRET), text)),
         worst: &[&[("6162", REST), (".0", 1)]],
-    },
-    Entry {
-        name: "session",
-        pieces: HEADER,
-        bytes: REQUEST_BYTES,
-        memory: 1 << 20,
-        run: |text| {
-            let _ = crate::session::read(SECRET, Timestamp::from_ms(1), text);
-        },
-        worst: &[&[("eyJhbGciOiJIUzI1NiJ9.", 1), ("e30", REST), (".AA", 1)]],
     },
     Entry {
         name: "route",

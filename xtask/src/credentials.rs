@@ -13,8 +13,8 @@ const CREDIT_CENTS: u64 = 2_000;
 
 /// Secrets of the local deployment, made before it starts.
 pub struct Secrets {
-    /// Signs console sessions.
-    pub jwt_secret: String,
+    /// What the deployment signs with.
+    pub signing_keys: String,
     /// Opens the operator API.
     pub operator_token: String,
 }
@@ -24,11 +24,11 @@ pub fn secrets() -> Result<Secrets> {
     let path = state().join("secrets.json");
     let kept: Value = std::fs::read(&path).ok().and_then(|bytes| serde_json::from_slice(&bytes).ok()).unwrap_or(json!({}));
     let text = |name: &str| kept.get(name).and_then(Value::as_str).map(str::to_owned);
-    if let (Some(jwt_secret), Some(operator_token)) = (text("jwt_secret"), text("operator_token")) {
-        return Ok(Secrets { jwt_secret, operator_token });
+    if let (Some(signing_keys), Some(operator_token)) = (text("signing_keys"), text("operator_token")) {
+        return Ok(Secrets { signing_keys, operator_token });
     }
-    let secrets = Secrets { jwt_secret: random_hex()?, operator_token: random_hex()? };
-    write_private(&path, &json!({ "jwt_secret": secrets.jwt_secret, "operator_token": secrets.operator_token }))?;
+    let secrets = Secrets { signing_keys: format!("1:{}", random_hex()?), operator_token: random_hex()? };
+    write_private(&path, &json!({ "signing_keys": secrets.signing_keys, "operator_token": secrets.operator_token }))?;
     Ok(secrets)
 }
 

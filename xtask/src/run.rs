@@ -2,7 +2,7 @@
 
 use crate::client::Client;
 use crate::credentials::{demo_account, proofs, secrets};
-use crate::server::{Server, Settings, end_with_signals, product, tail};
+use crate::server::{Ready, Server, Settings, end_with_signals, product, tail};
 use crate::tools::{root, state};
 
 use crate::{build, demo_site, worker};
@@ -67,11 +67,12 @@ pub fn run(options: &Options) -> Result<ExitCode> {
 
     let secrets = secrets()?;
     let settings = Settings {
+        ready: Ready::Healthy,
         config: product(),
         script: Some(worker::copy_to(&state().join("worker"))?),
         port: options.port,
         state: state(),
-        jwt_secret: secrets.jwt_secret.clone(),
+        signing_keys: secrets.signing_keys.clone(),
         operator_token: secrets.operator_token.clone(),
         allow_hosts,
         dns_resolver: None,

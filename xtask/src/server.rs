@@ -18,8 +18,19 @@ const SILENCE: Duration = Duration::from_secs(20);
 /// How often a run looks after its Worker.
 const LOOK_EVERY: Duration = Duration::from_secs(2);
 
+/// When a Worker counts as started.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Ready {
+    /// Once it says that it is well.
+    Healthy,
+    /// Once it answers, whatever it says.
+    Answers,
+}
+
 /// How the local Worker is started.
 pub struct Settings {
+    /// When it counts as started.
+    pub ready: Ready,
     /// The wrangler configuration: [`product`], or one that puts an entry of a test or a bench in front of it.
     pub config: PathBuf,
     /// What it runs; none is what the configuration names.
@@ -28,8 +39,8 @@ pub struct Settings {
     pub port: u16,
     /// Folder of the database and of wrangler's other state.
     pub state: PathBuf,
-    /// Signs console sessions; at least 32 bytes.
-    pub jwt_secret: String,
+    /// What the deployment signs with: `<number>:<32 bytes or more>`, the newest first.
+    pub signing_keys: String,
     /// Opens the operator API.
     pub operator_token: String,
     /// `host:port` pairs that the gate lets through although they are private.
@@ -59,7 +70,7 @@ impl Server {
     pub fn start(settings: &Settings) -> Result<Self> {
         migrate(&settings.state)?;
         let mut variables = vec![
-            ("JWT_SECRET".to_owned(), settings.jwt_secret.clone()),
+            ("SIGNING_KEYS".to_owned(), settings.signing_keys.clone()),
             ("OPERATOR_TOKEN".to_owned(), settings.operator_token.clone()),
             ("LOCAL_ALLOW_HOSTS".to_owned(), settings.allow_hosts.join(",")),
         ];
@@ -68,8 +79,8 @@ impl Server {
         }
         variables.extend(settings.dns_resolver.clone().map(|resolver| ("DNS_RESOLVER".to_owned(), resolver)));
         variables.extend(crate::providers::variables(&settings.providers)?);
-        let Settings { config, script, port, state, .. } = settings;
-        let dev = DevServer::start(config, script.as_deref(), *port, state, "/v1/health", &variables)?;
+        let Settings { config, script, port, state, ready, .. } = settings;
+        let dev = DevServer::start_until(config, script.as_deref(), *port, state, ("/v1/health", *ready), &variables)?;
         Ok(Self { origin: dev.origin.clone(), log: dev.log.clone(), dev })
     }
 
@@ -157,6 +168,17 @@ impl DevServer {
         ready: &str,
         variables: &[(String, String)],
     ) -> Result<Self> {
+        Self::start_until(config, script, port, state, (ready, Ready::Healthy), variables)
+    }
+
+    fn start_until(
+        config: &Path,
+        script: Option<&Path>,
+        port: u16,
+        state: &Path,
+        (path, ready): (&str, Ready),
+        variables: &[(String, String)],
+    ) -> Result<Self> {
         if !is_free_soon(port) {
             bail!("port {port} is in use: stop what uses it, or choose another with --port");
         }
@@ -177,7 +199,7 @@ impl DevServer {
             let child = command.process_group(0).spawn().context("wrangler cannot be started")?;
             let mut server = Self { child, origin, log };
             groups().push(server.group());
-            wait_until_healthy(&mut server.child, &format!("{}{ready}", server.origin), &server.log)?;
+            wait_until_ready(&mut server.child, &format!("{}{path}", server.origin), ready, &server.log)?;
             Ok(server)
         })
     }
@@ -256,13 +278,17 @@ pub fn tail(log: &Path) -> String {
     lines.into_iter().rev().collect::<Vec<_>>().join("\n")
 }
 
-fn wait_until_healthy(child: &mut Child, ready: &str, log: &Path) -> Result<()> {
+fn wait_until_ready(child: &mut Child, url: &str, ready: Ready, log: &Path) -> Result<()> {
     let deadline = Instant::now() + Duration::from_secs(60);
     while Instant::now() < deadline {
         if let Some(status) = child.try_wait()? {
             bail!("wrangler ended with {status}:\n{}", tail(log));
         }
-        if answers(ready) {
+        let is_ready = match ready {
+            Ready::Healthy => answers(url),
+            Ready::Answers => ureq::get(url).config().http_status_as_error(false).build().call().is_ok(),
+        };
+        if is_ready {
             return Ok(());
         }
         std::thread::sleep(Duration::from_millis(100));
@@ -270,26 +296,91 @@ fn wait_until_healthy(child: &mut Child, ready: &str, log: &Path) -> Result<()> 
     bail!("the Worker did not answer within a minute:\n{}", tail(log))
 }
 
-/// Applies the migrations that the database in `state` does not have yet.
+/// The databases of the product's configuration: their bindings, and the folders of their migrations.
+pub const DATABASES: [(&str, &str); 3] = [("DB", "control"), ("DB_0", "account"), ("DB_1", "account")];
+
+/// Applies the migrations that the databases in `state` do not have yet. Fresh ones are copied from a state that was migrated
+/// before with the same files: wrangler takes seconds for each database.
 ///
 /// # Errors
 /// When wrangler fails.
 pub fn migrate(state: &Path) -> Result<()> {
     std::fs::create_dir_all(state)?;
-    let folder = crate::tools::root().join("edge/migrations");
-    let mut names: Vec<String> =
-        std::fs::read_dir(folder)?.flatten().map(|f| f.file_name().to_string_lossy().into_owned()).collect();
-    names.sort();
-    let all = names.join("\n");
+    let all = migrations()?;
     let marker = state.join("migrated");
     if std::fs::read_to_string(&marker).is_ok_and(|applied| applied == all) {
         return Ok(());
     }
-    step("Migrating the local database", || {
-        let mut command = npm_tool("wrangler");
-        command.args(["d1", "migrations", "apply", "DB", "--local", "--persist-to"]).arg(state).env("CI", "true");
-        run_quietly(&mut command)?;
+    step("Migrating the local databases", || {
+        let databases = state.join("v3/d1");
+        if databases.exists() {
+            apply(state)?;
+        } else {
+            copy_folder(&migrated_once(&all)?.join("v3/d1"), &databases)?;
+        }
         std::fs::write(&marker, &all)?;
         Ok(())
     })
+}
+
+/// A state with fresh databases, migrated with these files.
+fn migrated_once(all: &str) -> Result<PathBuf> {
+    let kept = crate::tools::target().join("migrated").join(crate::wasm::hex(&[all.as_bytes()]));
+    if !kept.exists() {
+        let part = kept.with_extension(format!("part-{}", std::process::id()));
+        std::fs::create_dir_all(&part)?;
+        apply(&part)?;
+        // Another process may have been faster.
+        if std::fs::rename(&part, &kept).is_err() {
+            std::fs::remove_dir_all(&part)?;
+        }
+    }
+    Ok(kept)
+}
+
+fn apply(state: &Path) -> Result<()> {
+    for (binding, _) in DATABASES {
+        let mut command = npm_tool("wrangler");
+        command.args(["d1", "migrations", "apply", binding, "--local", "--persist-to"]).arg(state).env("CI", "true");
+        run_quietly(&mut command)?;
+    }
+    Ok(())
+}
+
+/// Names and contents of all migrations.
+fn migrations() -> Result<String> {
+    let mut all = String::new();
+    for folder in ["control", "account"] {
+        let folder = crate::tools::root().join("edge/migrations").join(folder);
+        let mut files: Vec<PathBuf> = std::fs::read_dir(folder)?.flatten().map(|file| file.path()).collect();
+        files.sort();
+        for file in files {
+            all.push_str(&format!("{}\n{}\n", file.display(), std::fs::read_to_string(&file)?));
+        }
+    }
+    Ok(all)
+}
+
+fn copy_folder(from: &Path, to: &Path) -> Result<()> {
+    std::fs::create_dir_all(to)?;
+    for entry in std::fs::read_dir(from)? {
+        let entry = entry?;
+        let target = to.join(entry.file_name());
+        if entry.file_type()?.is_dir() {
+            copy_folder(&entry.path(), &target)?;
+        } else {
+            std::fs::copy(entry.path(), target)?;
+        }
+    }
+    Ok(())
+}
+
+/// Runs SQL on a database of a state whose Worker does not run.
+///
+/// # Errors
+/// When wrangler fails.
+pub fn execute(state: &Path, binding: &str, sql: &str) -> Result<()> {
+    let mut command = npm_tool("wrangler");
+    command.args(["d1", "execute", binding, "--local", "--yes", "--persist-to"]).arg(state).args(["--command", sql]);
+    run_quietly(command.env("CI", "true"))
 }

@@ -1,12 +1,14 @@
 //! Everything that can happen to an audit, what it can ask for, and every way in which it can be refused.
 
+use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
-use super::Layer;
+use super::{Audit, Layer};
 use crate::id::RunToken;
-use crate::machine::Due;
+use crate::ledger::Transfer;
+use crate::machine::{Due, Step};
 use crate::run::{Category, Failure};
 use crate::time::Timestamp;
 
@@ -50,6 +52,8 @@ pub enum Event {
     },
     /// The due time has come.
     Due,
+    /// The audit before it has ended: it is the next in line.
+    Promote,
     /// The owner does not want it any more.
     Cancel,
     /// Somebody is about to make the call of its webhook.
@@ -82,35 +86,37 @@ impl fmt::Display for Missing {
 }
 
 /// One thing to do after an event.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Effect {
     /// Commit with the audit: when it is looked at again. An audit that has not ended always has such a time.
     Due(Due),
     /// After the commit: send the message that asks to run its phase. Losing it is allowed.
     Send,
-    /// Commit with the audit: the oldest queued one of its account and domain becomes pending, with these times. After the commit:
-    /// send the message that asks to run it.
-    PromoteNext {
-        /// When it is due.
-        due_at: Timestamp,
-        /// When it fails by itself.
-        deadline: Timestamp,
-    },
-    /// Commit with the audit: give its credits back.
-    GiveBack {
-        /// How many.
-        credits: u64,
-    },
+    /// Commit with the audit: this step of the next one in line.
+    Promote(Box<Promotion>),
+    /// Commit with the audit: book its price, or its refund. If the ledger refuses it, nothing is committed and the caller loads
+    /// again.
+    Transfer(Transfer),
     /// After the commit: send the message that asks to make the call of its webhook. Losing it is allowed.
     Notify,
     /// After the commit: make the call of its webhook, once.
     CallWebhook,
 }
 
+/// The step of an audit whose turn has come.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Promotion {
+    /// What it becomes, with its own effects.
+    pub step: Step<Audit>,
+    /// Names the stored state that the step was made of.
+    pub version: String,
+}
+
 /// Why an event was refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    /// Start: another audit of its domain is under way. The message can be dropped: promotion sends one.
+    /// Start: another audit of its domain is under way; the message can be dropped, since promotion sends one. Promote: it is
+    /// not queued.
     NotItsTurn,
     /// Start: another run holds the lease. The message is a duplicate and can be dropped.
     AlreadyRunning,

@@ -8,6 +8,7 @@ use super::start::resend;
 use super::{Audit, Effect, Lease, Missing, Outcome, Phase, Refusal, State, Webhook};
 use crate::bounds;
 use crate::id::RunToken;
+use crate::ledger::Transfer;
 use crate::machine::{Due, Step};
 use crate::run::{Category, Failure};
 use crate::time::Timestamp;
@@ -39,7 +40,8 @@ pub(super) fn rendered(audit: &Audit, now: Timestamp, run: RunToken, data: Strin
     if audit.phase != Phase::Rendering || !holds(audit, run) {
         return Err(Refusal::StaleRun);
     }
-    let done = |webhook| State::Done { at: now, data, webhook };
+    let expires_at = now.plus_ms(bounds::RESULT_KEPT_MS.max);
+    let done = |webhook| State::Done { at: now, expires_at, data, webhook };
     Ok(end(Audit { progress: 100, missing: lacking(audit, missing), ..audit.clone() }, now, done, false))
 }
 
@@ -76,17 +78,17 @@ pub(super) fn end_failed(audit: &Audit, now: Timestamp, error: String, gives_bac
     end(audit.clone(), now, |webhook| State::Failed { at: now, error, webhook }, gives_back)
 }
 
-/// The one end of all: the next in line follows, and the webhook is owed if there is one.
+/// The one end of all: the webhook is owed if there is one.
 fn end(audit: Audit, now: Timestamp, state: impl FnOnce(Webhook) -> State, gives_back: bool) -> Step<Audit> {
     let is_called = audit.order.callback_url.is_some();
-    let frees_its_domain = audit.is_active();
-    let (credits, deadline) = (audit.order.credits, now.plus_ms(bounds::AUDIT_MS.max));
+    let credits = audit.order.credits;
+    let refund = (gives_back && credits > 0)
+        .then(|| Effect::Transfer(Transfer::refund_for_report(audit.account_id, audit.id, credits, now)));
     let due_at = now.plus_ms(bounds::RESEND_MS.max);
     let state = state(if is_called { Webhook::Owed } else { Webhook::None });
     Step::to(Audit { state, ..audit })
-        .with((gives_back && credits > 0).then_some(Effect::GiveBack { credits }))
+        .with(refund)
         .with([Effect::Due(if is_called { Due::At(due_at) } else { Due::Never })])
-        .with(frees_its_domain.then_some(Effect::PromoteNext { due_at, deadline }))
         .with(is_called.then_some(Effect::Notify))
 }
 

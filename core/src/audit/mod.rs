@@ -18,13 +18,14 @@ mod phase;
 mod request;
 mod start;
 
+use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-pub use self::event::{Effect, Event, Missing, Refusal};
+pub use self::event::{Effect, Event, Missing, Promotion, Refusal};
 pub use self::phase::{Layer, MODULES, Phase};
 pub use self::request::{ACTIONS, Asked, CREATE, Wanted, read, refuse};
-pub use self::start::{Line, Order, create, is_admitted};
+pub use self::start::{Exceeded, Line, Order, Payer, Room, create, place};
 use crate::id::{AccountId, JobId, RunToken};
 use crate::machine::{Machine, Step};
 use crate::time::Timestamp;
@@ -74,6 +75,8 @@ pub enum State {
     Done {
         /// When.
         at: Timestamp,
+        /// When the report is dropped; the audit stays without it.
+        expires_at: Timestamp,
         /// The report's data as JSON text.
         data: String,
         /// What became of its webhook.
@@ -139,6 +142,21 @@ impl Audit {
         }
     }
 
+    /// When its report is dropped; `None` when it has none.
+    #[must_use]
+    pub const fn report_expires_at(&self) -> Option<Timestamp> {
+        match &self.state {
+            State::Done { expires_at, .. } => Some(*expires_at),
+            _ => None,
+        }
+    }
+
+    /// Whether its report is gone.
+    #[must_use]
+    pub fn report_has_expired(&self, now: Timestamp) -> bool {
+        self.report_expires_at().is_some_and(|at| at <= now)
+    }
+
     /// Whether it keeps others of its account and domain waiting.
     #[must_use]
     pub const fn is_active(&self) -> bool {
@@ -168,17 +186,51 @@ impl Audit {
 
 type Outcome = Result<Step<Audit>, Refusal>;
 
+/// What is queued behind an audit: the end of one rests on it, so the commit compares it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Behind {
+    /// The oldest queued audit of the same account and domain.
+    pub next: Option<Box<Queued>>,
+}
+
+/// A queued audit as it was loaded.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Queued {
+    /// The audit.
+    pub audit: Audit,
+    /// Names its stored state; the core does not read it.
+    pub version: String,
+}
+
 impl Machine for Audit {
-    type Context = ();
+    type Context = Behind;
     type Event = Event;
     type Effect = Effect;
     type Refusal = Refusal;
 
     /// What comes after the deadline finds an audit that failed by it, however late the sweep is.
-    fn apply(&self, (): &(), now: Timestamp, event: Event) -> Outcome {
+    fn apply(&self, behind: &Behind, now: Timestamp, event: Event) -> Outcome {
+        let step = self.applied(now, event)?;
+        if !(self.is_active() && step.state.is_final()) {
+            return Ok(step);
+        }
+        // The end of one is an event of the next, in the same commit: nobody waits for a free domain.
+        let Some(next) = &behind.next else { return Ok(step) };
+        let promoted = next.audit.applied(now, Event::Promote)?;
+        Ok(step.with([Effect::Promote(Box::new(Promotion { step: promoted, version: next.version.clone() }))]))
+    }
+
+    fn due() -> Event {
+        Event::Due
+    }
+}
+
+impl Audit {
+    fn applied(&self, now: Timestamp, event: Event) -> Outcome {
         match event {
             Event::Cancel => finish::cancel(self, now),
             Event::ClaimWebhook => finish::claim(self),
+            Event::Promote => start::promote(self, now),
             _ if self.is_out_of_time(now) => Ok(finish::out_of_time(self, now)),
             Event::Start { run } => start::start(self, now, run),
             Event::Renew { run, share } => start::renew(self, now, run, share),
@@ -187,10 +239,6 @@ impl Machine for Audit {
             Event::Rendered { run, data, missing } => finish::rendered(self, now, run, data, &missing),
             Event::Fail { run, failure } => finish::fail(self, now, run, &failure),
         }
-    }
-
-    fn due() -> Event {
-        Event::Due
     }
 }
 

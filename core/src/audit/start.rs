@@ -1,12 +1,15 @@
 //! Audits are ordered, wait for their turn, and their runs begin, stay alive and are met again after they were lost.
 
+use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::event::{due_at, sentence};
-use super::{Audit, Effect, Lease, Outcome, Phase, Refusal, State, finish};
+use super::{Audit, Effect, Lease, Outcome, Phase, Refusal, State, Wanted, finish};
 use crate::bounds;
+use crate::error::{ApiError, ErrorCode};
 use crate::id::{AccountId, JobId, RunToken};
+use crate::ledger::Transfer;
 use crate::machine::{Due, Step};
 use crate::plan::Plan;
 use crate::time::Timestamp;
@@ -45,10 +48,112 @@ impl Line {
     }
 }
 
-/// Whether the plan lets an account have another audit under way beside `active` ones. One that is queued is not under way.
-#[must_use]
-pub const fn is_admitted(plan: Plan, active: u64, line: &Line) -> bool {
-    line.is_taken() || active < plan.audits_at_once().max
+/// How an order is paid for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Payer {
+    /// With a service key: nothing, within what its plan allows.
+    Plan(Plan),
+    /// From the dashboard: with credits, and within what the plan allows.
+    Credits(Plan),
+}
+
+impl Payer {
+    const fn plan(self) -> Plan {
+        match self {
+            Self::Plan(plan) | Self::Credits(plan) => plan,
+        }
+    }
+
+    /// The price of a report in credits.
+    #[must_use]
+    pub const fn price_credits(self) -> u64 {
+        match self {
+            Self::Plan(_) => 0,
+            Self::Credits(_) => bounds::REPORT_COST_CREDITS.max,
+        }
+    }
+}
+
+/// What an order rests on, as it was loaded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Room {
+    /// The audits of its domain that have not ended.
+    pub line: Line,
+    /// Those of the account, of all domains, that are under way.
+    pub active: u64,
+    /// The credits of the account.
+    pub balance_credits: u64,
+}
+
+/// Why an order is refused for now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Exceeded {
+    /// The plan has as many audits under way as it allows.
+    Plan {
+        /// The plan.
+        plan: Plan,
+    },
+    /// The account has too few credits.
+    Credits {
+        /// The price.
+        needed: u64,
+        /// What there is.
+        balance: u64,
+    },
+}
+
+/// Seconds after which an order is worth another try while the plan's audits are under way.
+const RETRY_AFTER_S: u64 = 30;
+
+impl Exceeded {
+    /// The answer of the API: 429, since the contract has no 402.
+    #[must_use]
+    pub fn to_api_error(self) -> ApiError {
+        let error = ApiError::new(ErrorCode::QuotaExceeded);
+        match self {
+            Self::Plan { plan } => {
+                let (name, most) = (plan.as_str(), plan.audits_at_once().max);
+                let said = format!("The plan {name} has {most} audits under way at a time.");
+                error.saying(said).with("retry_after", RETRY_AFTER_S)
+            }
+            Self::Credits { needed, balance } => error
+                .saying(format!("A report costs {needed} credits, and the account has {balance}."))
+                .with("needed_credits", needed)
+                .with("balance_credits", balance),
+        }
+    }
+}
+
+/// Places an order: the plan and the credits are looked at, then the audit is [created](create). One that is queued is not under
+/// way, so the plan does not bound it.
+///
+/// # Errors
+///
+/// [`Exceeded`], the plan first.
+pub fn place(
+    now: Timestamp,
+    id: JobId,
+    account_id: AccountId,
+    wanted: &Wanted,
+    payer: Payer,
+    room: &Room,
+) -> Result<Step<Audit>, Exceeded> {
+    let plan = payer.plan();
+    if !room.line.is_taken() && room.active >= plan.audits_at_once().max {
+        return Err(Exceeded::Plan { plan });
+    }
+    let credits = payer.price_credits();
+    if room.balance_credits < credits {
+        return Err(Exceeded::Credits { needed: credits, balance: room.balance_credits });
+    }
+    let order = Order {
+        url: wanted.url.clone(),
+        domain: wanted.domain.clone(),
+        lang: wanted.lang.clone(),
+        callback_url: wanted.callback_url.clone(),
+        credits,
+    };
+    Ok(create(now, id, account_id, order, room.line))
 }
 
 /// Creates an audit: pending when its domain is free, else queued behind all others, so that nobody overtakes. One that is queued has
@@ -71,8 +176,20 @@ pub fn create(now: Timestamp, id: JobId, account_id: AccountId, order: Order, li
         missing: Vec::new(),
         state: if waits { State::Queued } else { State::Pending },
     };
-    let step = Step::to(audit);
+    let credits = audit.order.credits;
+    let debit = (credits > 0).then(|| Effect::Transfer(Transfer::debit_for_report(account_id, id, credits, now)));
+    let step = Step::to(audit).with(debit);
     if waits { step.with([Effect::Due(Due::At(deadline))]) } else { step.with([resend(now, deadline), Effect::Send]) }
+}
+
+/// The next in line becomes pending, with ten minutes from now on.
+pub(super) fn promote(audit: &Audit, now: Timestamp) -> Outcome {
+    if audit.state != State::Queued {
+        return Err(Refusal::NotItsTurn);
+    }
+    let deadline = now.plus_ms(bounds::AUDIT_MS.max);
+    let pending = Audit { state: State::Pending, deadline, ..audit.clone() };
+    Ok(Step::to(pending).with([resend(now, deadline), Effect::Send]))
 }
 
 /// A pending audit begins; one that is processing goes on with its next phase, or again with the one whose run was lost.
@@ -122,18 +239,6 @@ pub(super) fn resend(now: Timestamp, deadline: Timestamp) -> Effect {
 }
 
 impl Audit {
-    /// The next in line: what [`Effect::PromoteNext`] makes of a queued audit.
-    ///
-    /// # Errors
-    ///
-    /// [`Refusal::NotItsTurn`] for one that is not queued.
-    pub fn promoted(&self, deadline: Timestamp) -> Result<Self, Refusal> {
-        if self.state != State::Queued {
-            return Err(Refusal::NotItsTurn);
-        }
-        Ok(Self { state: State::Pending, deadline, ..self.clone() })
-    }
-
     /// When the work of its phase must have ended, so that the phases after it have their time.
     #[must_use]
     pub const fn phase_deadline(&self) -> Timestamp {

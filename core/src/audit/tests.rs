@@ -2,9 +2,11 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may panic")]
 
 use super::*;
+use crate::ledger::Transfer;
 use crate::machine::Due;
 use crate::plan::Plan;
 use crate::run::{Category, Failure};
+use crate::shard::Shard;
 use alloc::string::ToString;
 use alloc::{format, vec};
 
@@ -14,7 +16,6 @@ const RUN: RunToken = RunToken::new([1; 16]);
 const OTHER: RunToken = RunToken::new([2; 16]);
 const SOON: Timestamp = NOW.plus_ms(30_000);
 const LAST: Timestamp = NOW.plus_ms(TEN_MINUTES_MS);
-const PROMOTE: Effect = Effect::PromoteNext { due_at: SOON, deadline: LAST };
 
 fn order() -> Order {
     Order {
@@ -27,19 +28,38 @@ fn order() -> Order {
 }
 
 fn created(line: Line) -> Step<Audit> {
-    create(NOW, JobId::new(NOW, [2; 10]), AccountId::new(NOW, [1; 10]), order(), line)
+    create(NOW, JobId::new(NOW, [2; 10]), AccountId::new(NOW, Shard::FIRST, [1; 10]), order(), line)
 }
 
 fn pending() -> Audit {
     created(Line::default()).state
 }
 
+/// One that waits behind the audit of the test.
+fn behind() -> Behind {
+    let audit = created(Line { active: true, queued: 0, crawl: None }).state;
+    Behind { next: Some(Box::new(Queued { audit, version: "v".into() })) }
+}
+
 fn after(audit: Audit, now: Timestamp, event: Event) -> Step<Audit> {
-    audit.apply(&(), now, event).expect("accepted")
+    audit.apply(&behind(), now, event).expect("accepted")
 }
 
 fn refused(audit: &Audit, event: Event) -> Refusal {
-    audit.apply(&(), NOW, event).expect_err("refused")
+    audit.apply(&behind(), NOW, event).expect_err("refused")
+}
+
+fn refund(at: Timestamp) -> Effect {
+    let audit = pending();
+    Effect::Transfer(Transfer::refund_for_report(audit.account_id, audit.id, 30, at))
+}
+
+/// The turn of the one behind.
+fn promotion() -> Effect {
+    let Behind { next: Some(next) } = behind() else { panic!("nobody waits") };
+    let audit = Audit { state: State::Pending, deadline: LAST, ..next.audit };
+    let step = Step::to(audit).with([Effect::Due(Due::At(SOON)), Effect::Send]);
+    Effect::Promote(Box::new(Promotion { step, version: "v".into() }))
 }
 
 fn processing() -> Audit {
@@ -64,7 +84,8 @@ fn failure(category: Category) -> Event {
 fn the_second_of_a_domain_is_queued() {
     let step = created(Line::default());
     assert_eq!((step.state.status(), step.state.deadline, step.state.is_active()), ("pending", LAST, true));
-    assert_eq!(step.effects, [Effect::Due(Due::At(SOON)), Effect::Send]);
+    let debit = |step: &Step<Audit>| Effect::Transfer(Transfer::debit_for_report(step.state.account_id, step.state.id, 30, NOW));
+    assert_eq!(step.effects, [debit(&step), Effect::Due(Due::At(SOON)), Effect::Send]);
     for (line, turns) in [
         (Line { active: true, queued: 0, crawl: None }, 2),
         (Line { active: true, queued: 13, crawl: None }, 15),
@@ -74,11 +95,12 @@ fn the_second_of_a_domain_is_queued() {
         let step = created(line);
         let deadline = NOW.plus_ms(turns * TEN_MINUTES_MS);
         assert_eq!((step.state.status(), step.state.deadline, step.state.is_active()), ("queued", deadline, false), "{line:?}");
-        assert_eq!(step.effects, [Effect::Due(Due::At(deadline))]);
+        assert_eq!(step.effects, [debit(&step), Effect::Due(Due::At(deadline))]);
         assert_eq!(refused(&step.state, Event::Start { run: RUN }), Refusal::NotItsTurn);
-        let promoted = step.state.promoted(LAST).unwrap();
-        assert_eq!((promoted.status(), promoted.deadline), ("pending", LAST));
-        assert_eq!(promoted.promoted(LAST), Err(Refusal::NotItsTurn));
+        let promoted = after(step.state, NOW, Event::Promote);
+        assert_eq!((promoted.state.status(), promoted.state.deadline), ("pending", LAST));
+        assert_eq!(promoted.effects, [Effect::Due(Due::At(SOON)), Effect::Send]);
+        assert_eq!(refused(&promoted.state, Event::Promote), Refusal::NotItsTurn);
     }
 }
 
@@ -96,8 +118,20 @@ fn a_line_shares_its_crawl() {
 fn a_plan_bounds_what_is_under_way() {
     let free = Line::default();
     let taken = Line { active: true, queued: 0, crawl: None };
+    let wanted = Wanted { url: "https://a.org/".into(), domain: "a.org".into(), lang: None, callback_url: None };
+    let placed = |payer, active, line, balance_credits| {
+        let account = AccountId::new(NOW, Shard::FIRST, [1; 10]);
+        place(NOW, JobId::new(NOW, [2; 10]), account, &wanted, payer, &Room { line, active, balance_credits })
+    };
     for (plan, most) in [(Plan::Free, 1), (Plan::Pro, 5), (Plan::Agency, 20)] {
-        assert!(is_admitted(plan, most - 1, &free) && !is_admitted(plan, most, &free) && is_admitted(plan, most, &taken));
+        for payer in [Payer::Plan(plan), Payer::Credits(plan)] {
+            let credits = payer.price_credits();
+            assert_eq!(placed(payer, most - 1, free, 30).unwrap().state.order.credits, credits);
+            assert_eq!(placed(payer, most, free, 30), Err(Exceeded::Plan { plan }));
+            assert_eq!(placed(payer, most, taken, 30).unwrap().state.status(), "queued");
+        }
+        assert!(placed(Payer::Plan(plan), 0, free, 0).is_ok());
+        assert_eq!(placed(Payer::Credits(plan), 0, free, 29), Err(Exceeded::Credits { needed: 30, balance: 29 }));
     }
 }
 
@@ -150,7 +184,7 @@ fn phases_follow_each_other() {
     assert_eq!(seen, [0, 22, 45, 60, 75, 82, 90, 94]);
     let step = after(audit, NOW, Event::Rendered { run: RUN, data: "{}".into(), missing: Vec::new() });
     assert_eq!((step.state.status(), step.state.progress), ("completed", 100));
-    assert_eq!(step.effects, [Effect::Due(Due::At(SOON)), PROMOTE, Effect::Notify]);
+    assert_eq!(step.effects, [Effect::Due(Due::At(SOON)), Effect::Notify, promotion()]);
     assert_eq!(step.state.webhook_event(), Some("audit.report.completed"));
 }
 
@@ -179,8 +213,8 @@ fn without_criteria_or_page_there_is_no_report() {
             let step = after(at(phase), NOW, failure(category));
             let State::Failed { error, webhook: Webhook::Owed, .. } = &step.state.state else { panic!("{:?}", step.state) };
             assert_eq!((error.as_str(), step.state.phase), (category.as_str(), phase));
-            assert_eq!(step.effects.contains(&Effect::GiveBack { credits: 30 }), category.is_ours(), "{category:?}");
-            assert!(step.effects.contains(&PROMOTE));
+            assert_eq!(step.effects.contains(&refund(NOW)), category.is_ours(), "{category:?}");
+            assert!(step.effects.contains(&promotion()));
         }
     }
     let event = Event::Fail { run: RUN, failure: Failure::new(Category::Unreachable).detail("No answer.") };
@@ -201,7 +235,7 @@ fn a_lost_run_goes_on_at_its_phase() {
     assert_eq!(refused(&audit, Event::Delivered { run: OTHER, missing: vec![] }), Refusal::StaleRun);
     let lost = after(audit, now.plus_ms(60_000), Event::Start { run: OTHER });
     assert!(matches!(&lost.state.state, State::Failed { error, .. } if error.contains("lost")));
-    assert!(lost.effects.contains(&Effect::GiveBack { credits: 30 }));
+    assert!(lost.effects.contains(&refund(now.plus_ms(60_000))));
 }
 
 #[test]
@@ -217,7 +251,7 @@ fn nothing_outlives_its_deadline() {
             assert!(audit.is_out_of_time(late) && !audit.is_out_of_time(NOW));
             let step = after(audit.clone(), late, event);
             assert!(matches!(&step.state.state, State::Failed { error, .. } if error.contains("ten minutes")));
-            assert!(step.effects.contains(&Effect::GiveBack { credits: 30 }));
+            assert!(step.effects.contains(&refund(late)));
         }
     }
     // A lease ends with the deadline.
@@ -226,7 +260,7 @@ fn nothing_outlives_its_deadline() {
     let queued = created(Line { active: true, queued: 0, crawl: None }).state;
     assert_eq!(after(queued.clone(), LAST, Event::Due).effects, [Effect::Due(Due::At(queued.deadline))]);
     let step = after(queued.clone(), queued.deadline, Event::Due);
-    assert!(step.state.is_final() && !step.effects.iter().any(|effect| matches!(effect, Effect::PromoteNext { .. })));
+    assert!(step.state.is_final() && !step.effects.iter().any(|effect| matches!(effect, Effect::Promote(_))));
 }
 
 #[test]
@@ -236,9 +270,9 @@ fn a_cancel_ends_it() {
         assert_eq!(audit.deletable(), Err(Refusal::NotFinished { status: audit.status() }));
         let step = after(audit, NOW, Event::Cancel);
         assert!(matches!(&step.state.state, State::Failed { error, .. } if error == "cancelled"));
-        assert_eq!(step.effects.contains(&Effect::GiveBack { credits: 30 }), gives_back);
-        assert_eq!(step.effects.contains(&PROMOTE), promotes);
-        assert_eq!(step.effects.last(), Some(&Effect::Notify));
+        assert_eq!(step.effects.contains(&refund(NOW)), gives_back);
+        assert_eq!(step.effects.contains(&promotion()), promotes);
+        assert!(step.effects.contains(&Effect::Notify));
         assert_eq!(refused(&step.state, Event::Cancel), Refusal::NotCancellable { status: "failed" });
         assert_eq!(refused(&step.state, Event::Start { run: RUN }), Refusal::Final("failed"));
         assert_eq!(refused(&step.state, failure(Category::Trap)), Refusal::StaleRun);
@@ -262,6 +296,6 @@ fn a_webhook_is_claimed_once() {
 
     let quiet = Audit { order: Order { callback_url: None, credits: 0, ..order() }, ..processing() };
     let ended = after(quiet, NOW, Event::Cancel);
-    assert_eq!(ended.effects, [Effect::Due(Due::Never), PROMOTE]);
+    assert_eq!(ended.effects, [Effect::Due(Due::Never), promotion()]);
     assert_eq!(refused(&ended.state, Event::ClaimWebhook), Refusal::NothingOwed);
 }

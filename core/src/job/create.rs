@@ -7,10 +7,10 @@ use crate::bounds;
 use crate::feature::{Request, price_cents};
 use crate::id::{AccountId, JobId};
 use crate::idempotency::Decision;
+use crate::ledger::{Transfer, Wallet};
 use crate::machine::{Due, Step};
 use crate::run::Category;
 use crate::time::Timestamp;
-use crate::wallet::{Transfer, Wallet};
 
 /// What a request to create a job comes to.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -42,6 +42,8 @@ pub enum Event {
     Succeed {
         /// Token of the attempt.
         run: RunToken,
+        /// The digest of the module that made the result: lower-case hex SHA-256.
+        module: String,
         /// The result as JSON text.
         result: String,
     },

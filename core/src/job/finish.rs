@@ -11,7 +11,7 @@ use crate::time::Timestamp;
 
 /// Takes the result. A lapsed lease does not matter as long as nobody else has started. A result beyond
 /// [`bounds::RESULT_BYTES`] is the module's fault, and so ours.
-pub(super) fn succeed(job: &Job, now: Timestamp, run: RunToken, result: String) -> Outcome {
+pub(super) fn succeed(job: &Job, now: Timestamp, run: RunToken, module: String, result: String) -> Outcome {
     if !holds(job, run) {
         return stopped(job, now, run);
     }
@@ -19,7 +19,10 @@ pub(super) fn succeed(job: &Job, now: Timestamp, run: RunToken, result: String) 
         let error = Failure::new(Category::BadOutput).detail("The result is larger than 1 MiB.").into();
         return Ok(fail_with(job, now, error));
     }
-    Ok(end(job, now, State::Succeeded { result, at: now }, false))
+    let expires_at = now.plus_ms(bounds::RESULT_KEPT_MS.max);
+    let mut step = end(job, now, State::Succeeded { at: now, expires_at, module }, false);
+    step.effects.insert(0, Effect::KeepResult { result, expires_at });
+    Ok(step)
 }
 
 /// Takes the failure, with the refund that its category asks for.

@@ -28,10 +28,10 @@ pub use self::event::{Event, Places, Refusal};
 use crate::bounds;
 use crate::feature::FeatureId;
 use crate::id::{AccountId, JobId, RunToken};
+use crate::ledger::Transfer;
 use crate::machine::{Due, Machine, Step};
 use crate::run::{Category, Failure};
 use crate::time::Timestamp;
-use crate::wallet::Transfer;
 
 /// One analysis job.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -70,12 +70,14 @@ pub enum State {
         /// When the attempt counts as lost, unless it renews.
         lease_until: Timestamp,
     },
-    /// Ended with a result.
+    /// Ended with a result, which is stored beside the job.
     Succeeded {
-        /// The result as JSON text.
-        result: String,
         /// When.
         at: Timestamp,
+        /// When the result is dropped; the job stays without it.
+        expires_at: Timestamp,
+        /// The digest of the module that made it: lower-case hex SHA-256.
+        module: String,
     },
     /// Ended without one.
     Failed {
@@ -147,6 +149,21 @@ impl Job {
 }
 
 impl Job {
+    /// When its result is dropped; `None` when it has none.
+    #[must_use]
+    pub const fn result_expires_at(&self) -> Option<Timestamp> {
+        match self.state {
+            State::Succeeded { expires_at, .. } => Some(expires_at),
+            _ => None,
+        }
+    }
+
+    /// Whether its result is gone.
+    #[must_use]
+    pub fn result_has_expired(&self, now: Timestamp) -> bool {
+        self.result_expires_at().is_some_and(|at| at <= now)
+    }
+
     /// Whether a step rests on how many other jobs of the account are running, so that its commit has to compare that.
     #[must_use]
     pub fn rests_on_places(&self, step: &Step<Self>) -> bool {
@@ -200,7 +217,7 @@ impl Machine for Job {
             Event::Start { run } => start::start(self, *places, now, run),
             Event::Renew { run } => start::renew(self, now, run),
             Event::Due => start::due(self, now),
-            Event::Succeed { run, result } => finish::succeed(self, now, run, result),
+            Event::Succeed { run, module, result } => finish::succeed(self, now, run, module, result),
             Event::Fail { run, error } => finish::fail(self, now, run, error),
             Event::Cancel => finish::cancel(self, now),
         }

@@ -4,7 +4,8 @@
 use super::*;
 use crate::bounds;
 use crate::idempotency::Decision;
-use crate::wallet::{Transfer, Wallet};
+use crate::ledger::{Transfer, Wallet};
+use crate::shard::Shard;
 use alloc::string::ToString;
 use alloc::vec;
 use serde_json::json;
@@ -15,7 +16,7 @@ const RUN: RunToken = RunToken::new([1; 16]);
 const OTHER: RunToken = RunToken::new([2; 16]);
 
 fn account() -> AccountId {
-    AccountId::new(NOW, [1; 10])
+    AccountId::new(NOW, Shard::FIRST, [1; 10])
 }
 
 fn request() -> crate::feature::Request {
@@ -128,11 +129,15 @@ fn a_lease_is_renewed_by_its_holder_up_to_the_deadline() {
 #[test]
 fn only_the_holder_ends_a_run() {
     let result = || String::from("{}");
-    let applied = after(running(), NOW, Event::Succeed { run: RUN, result: result() });
-    assert_eq!(applied.state.state, State::Succeeded { result: result(), at: NOW });
-    assert_eq!(applied.effects, [Effect::Due(Due::Never), WAKE_NEXT]);
+    let applied = after(running(), NOW, Event::Succeed { run: RUN, module: "m".into(), result: result() });
+    let expires_at = NOW.plus_ms(90 * 24 * 3_600_000);
+    assert_eq!(applied.state.state, State::Succeeded { at: NOW, expires_at, module: "m".into() });
+    assert_eq!(applied.effects, [Effect::KeepResult { result: result(), expires_at }, Effect::Due(Due::Never), WAKE_NEXT]);
     for job in [queued(), running(), applied.state] {
-        assert_eq!(refused(job.clone(), NOW, Event::Succeed { run: OTHER, result: result() }), Refusal::StaleRun);
+        assert_eq!(
+            refused(job.clone(), NOW, Event::Succeed { run: OTHER, module: "m".into(), result: result() }),
+            Refusal::StaleRun
+        );
         let error = JobError::new(Category::Trap);
         assert_eq!(refused(job, NOW, Event::Fail { run: OTHER, error }), Refusal::StaleRun);
     }
@@ -157,8 +162,11 @@ fn failures_of_ours_are_refunded_and_theirs_are_not() {
 #[test]
 fn an_oversized_result_is_a_failure_of_ours() {
     let fits = "1".repeat(bounds::RESULT_BYTES.max_len());
-    assert_eq!(after(running(), NOW, Event::Succeed { run: RUN, result: fits.clone() }).state.status(), "succeeded");
-    let applied = after(running(), NOW, Event::Succeed { run: RUN, result: fits + "1" });
+    assert_eq!(
+        after(running(), NOW, Event::Succeed { run: RUN, module: "m".into(), result: fits.clone() }).state.status(),
+        "succeeded"
+    );
+    let applied = after(running(), NOW, Event::Succeed { run: RUN, module: "m".into(), result: fits + "1" });
     assert!(
         matches!(&applied.state.state, State::Failed { error, .. } if error.category == Category::BadOutput && error.refunded)
     );
@@ -190,7 +198,7 @@ fn a_cancelled_run_keeps_its_place_until_it_has_ended() {
 
     let error = JobError::new(Category::Internal);
     for (at, end) in [
-        (NOW, Event::Succeed { run: RUN, result: "1".into() }),
+        (NOW, Event::Succeed { run: RUN, module: "m".into(), result: "1".into() }),
         (NOW, Event::Fail { run: RUN, error }),
         (lease_until, Event::Due),
     ] {
@@ -218,7 +226,7 @@ fn a_due_row_sends_what_may_be_lost() {
 
 #[test]
 fn ended_jobs_do_not_start() {
-    let ended = after(running(), NOW, Event::Succeed { run: RUN, result: "1".into() }).state;
+    let ended = after(running(), NOW, Event::Succeed { run: RUN, module: "m".into(), result: "1".into() }).state;
     let start = Event::Start { run: OTHER };
     assert_eq!(refused(ended, NOW.plus_ms(1_000_000), start), Refusal::Final("succeeded"));
 }

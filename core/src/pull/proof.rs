@@ -6,6 +6,7 @@
 
 use alloc::format;
 use alloc::string::String;
+use alloc::vec::Vec;
 
 use url::Url;
 
@@ -26,6 +27,8 @@ const LABEL: &str = "_bellwether";
 pub struct Proof {
     domain: String,
     code: String,
+    /// Codes that were handed out before and still count: what signs them is being replaced.
+    earlier: Vec<String>,
 }
 
 /// A place where the proof may be.
@@ -55,7 +58,14 @@ impl Proof {
     /// `domain` as a target has it; `code` as the service made it for this account and domain.
     #[must_use]
     pub const fn new(domain: String, code: String) -> Self {
-        Self { domain, code }
+        Self { domain, code, earlier: Vec::new() }
+    }
+
+    /// The same; codes that were handed out before count too.
+    #[must_use]
+    pub fn or_earlier(mut self, codes: impl IntoIterator<Item = String>) -> Self {
+        self.earlier.extend(codes);
+        self
     }
 
     /// The domain.
@@ -73,7 +83,7 @@ impl Proof {
     /// The value of the DNS record, and the content of the file.
     #[must_use]
     pub fn text(&self) -> String {
-        format!("{NAME}={}", self.code)
+        text_of(&self.code)
     }
 
     /// The path of the file.
@@ -92,10 +102,10 @@ impl Proof {
     /// of the meta elements. A record or file may hold other lines too.
     #[must_use]
     pub fn is_in<'t>(&self, place: Place, texts: impl IntoIterator<Item = &'t str>) -> bool {
-        let text = self.text();
+        let codes = || core::iter::once(&self.code).chain(&self.earlier);
         texts.into_iter().any(|found| match place {
-            Place::Dns | Place::File => found.lines().any(|line| line.trim() == text),
-            Place::Meta => found.trim() == self.code,
+            Place::Dns | Place::File => found.lines().any(|line| codes().any(|code| line.trim() == text_of(code))),
+            Place::Meta => codes().any(|code| found.trim() == code),
         })
     }
 
@@ -107,6 +117,10 @@ impl Proof {
         let host = host_of(&url);
         host == self.domain || host.strip_prefix("www.") == Some(&self.domain)
     }
+}
+
+fn text_of(code: &str) -> String {
+    format!("{NAME}={code}")
 }
 
 #[cfg(test)]
@@ -127,6 +141,9 @@ mod tests {
         }
         check(Place::Meta, " c0de ", true);
         check(Place::Meta, "c0de2", false);
+        let rolled = Proof::new("shop.org".into(), "new".into()).or_earlier(["c0de".into()]);
+        assert!(rolled.is_in(Place::Dns, ["bellwether-site-verification=c0de"]) && rolled.is_in(Place::Meta, ["c0de"]));
+        assert_eq!(rolled.text(), "bellwether-site-verification=new");
         assert_eq!(proof.record_name().as_deref(), Some("_bellwether.shop.org"));
         assert_eq!(Proof::new("127.0.0.1:9900".into(), String::new()).record_name(), None);
     }

@@ -7,9 +7,9 @@ use bellwether_core::bounds;
 use bellwether_core::id::{AccountId, JobId};
 use bellwether_core::idempotency::Stored;
 use bellwether_core::job::{Effect, Job, Places, State};
+use bellwether_core::ledger::{Bill, Books, LedgerRefusal, Unit, broken_invariants};
 use bellwether_core::machine::{Due, Step};
 use bellwether_core::time::Timestamp;
-use bellwether_core::wallet::{JobBill, Ledger, LedgerRefusal, broken_invariants};
 
 /// One row: the job and how often it was written.
 #[derive(Clone, Debug)]
@@ -42,7 +42,7 @@ impl DueTable {
                 Effect::Due(Due::At(at)) => drop(self.0.insert(job, (*at, false)).is_some()),
                 Effect::Due(Due::WhenFreeOr(at)) => drop(self.0.insert(job, (*at, true)).is_some()),
                 Effect::Due(Due::Never) => assert!(self.0.remove(&job).is_some(), "a due time is dropped once"),
-                Effect::Transfer(_) | Effect::Send | Effect::WakeNext { .. } => {}
+                Effect::Transfer(_) | Effect::KeepResult { .. } | Effect::Send | Effect::WakeNext { .. } => {}
             }
         }
     }
@@ -55,7 +55,7 @@ impl DueTable {
 #[derive(Default)]
 pub(crate) struct Store {
     pub(crate) jobs: BTreeMap<JobId, Row>,
-    pub(crate) ledger: Ledger,
+    pub(crate) ledger: Books,
     pub(crate) due: DueTable,
     pub(crate) keys: BTreeMap<(AccountId, String), Stored>,
     /// Messages under way; the queue may lose, repeat and reorder them.
@@ -134,7 +134,8 @@ impl Store {
 
     /// What must hold after every step.
     pub(crate) fn check(&self) {
-        let bills: Vec<_> = self.jobs.values().map(|row| JobBill { id: row.job.id, cost_cents: row.job.cost_cents }).collect();
+        let bills: Vec<_> =
+            self.jobs.values().map(|row| Bill { subject: row.job.id, amount: row.job.cost_cents, unit: Unit::Cents }).collect();
         assert_eq!(broken_invariants(&self.ledger, &bills), Vec::<String>::new());
         for (id, row) in &self.jobs {
             let is_open = !row.job.state.is_final() || row.job.state.holds_place();

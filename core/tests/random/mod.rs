@@ -20,6 +20,7 @@ impl Random {
         self.below(n) == 0
     }
 
+    #[allow(dead_code, reason = "not every model picks")]
     pub(crate) fn pick<T: Clone>(&mut self, items: &[T]) -> Option<T> {
         if items.is_empty() { None } else { items.get(self.below(items.len() as u64) as usize).cloned() }
     }

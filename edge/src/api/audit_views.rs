@@ -2,10 +2,8 @@
 
 use crate::app::App;
 use crate::audit::{Delivered, Links};
-use crate::store::audit_row::{About, Found, reasons};
-use crate::store::credits::Entry;
+use crate::store::audit_row::{About, FoundAudit, reasons};
 use bellwether_core::audit::{Audit, State};
-use bellwether_core::credits::Movement;
 use bellwether_core::identity::{Card, Options, Source, Thresholds, options};
 use bellwether_core::language::Language;
 use bellwether_core::time::Timestamp;
@@ -50,6 +48,12 @@ pub(crate) struct PollView {
     /// Why it failed, for people.
     #[serde(skip_serializing_if = "Option::is_none")]
     error: Option<String>,
+    /// When the report is dropped (RFC 3339, UTC, milliseconds); only of an audit that has one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    expires_at: Option<String>,
+    /// True when the report was dropped: then there is no `data` any more.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    result_expired: Option<bool>,
 }
 
 /// The data of a report.
@@ -90,7 +94,7 @@ pub(crate) struct CaptureView {
 }
 
 impl PollView {
-    pub(crate) fn of(app: &App, found: &Found) -> Self {
+    pub(crate) fn of(app: &App, found: &FoundAudit) -> Self {
         let (audit, about) = (&found.loaded.state, &found.about);
         let blank = Self {
             success: None,
@@ -101,7 +105,12 @@ impl PollView {
             warning: None,
             data: None,
             error: None,
+            expires_at: audit.report_expires_at().as_ref().map(Timestamp::to_string),
+            result_expired: None,
         };
+        if audit.report_has_expired(app.now()) {
+            return Self { success: Some(true), result_expired: Some(true), ..blank };
+        }
         match &audit.state {
             State::Queued | State::Pending | State::Processing { .. } => {
                 Self { progress: Some(audit.progress), phase: Some(audit.phase.as_str()), ..blank }
@@ -124,7 +133,7 @@ fn warning(audit: &Audit) -> String {
 
 impl ReportView {
     fn of(app: &App, audit: &Audit, about: &About, data: Delivered) -> Self {
-        let links = Links::of(app, &about.origin, &about.public_id, &audit.id, data.captures);
+        let links = Links::of(app, &about.origin, &about.public_id, (&audit.account_id, &audit.id), data.captures);
         Self {
             url: audit.order.url.clone(),
             domain: audit.order.domain.clone(),
@@ -236,7 +245,7 @@ pub(crate) struct ListedAuditView {
 }
 
 impl ListedAuditView {
-    pub(crate) fn of(app: &App, found: &Found) -> Self {
+    pub(crate) fn of(app: &App, found: &FoundAudit) -> Self {
         let (audit, about) = (&found.loaded.state, &found.about);
         let poll = PollView::of(app, found);
         let data = poll.data;
@@ -315,71 +324,6 @@ pub(crate) struct DeletedView {
     pub(crate) success: bool,
     pub(crate) job_id: String,
     pub(crate) deleted: bool,
-}
-
-/// What an account has left to order reports with in the dashboard.
-#[derive(Serialize, ToSchema)]
-pub(crate) struct CreditsView<'a> {
-    balance_credits: u64,
-    /// `free`, `pro` or `agency`: how many audits may be under way.
-    plan: &'a str,
-    /// Newest first.
-    entries: Vec<CreditEntryView<'a>>,
-    has_more: bool,
-    /// Pass as `cursor` for the next page.
-    next_cursor: Option<String>,
-}
-
-/// One movement.
-#[derive(Serialize, ToSchema)]
-pub(crate) struct CreditEntryView<'a> {
-    id: &'a str,
-    /// `credit_grant`, `report_debit` or `report_refund`.
-    code: &'a str,
-    /// Signed: what the account gained.
-    credits: i64,
-    audit_id: Option<&'a str>,
-    /// RFC 3339, UTC, milliseconds.
-    created_at: String,
-}
-
-impl<'a> CreditsView<'a> {
-    pub(crate) fn of(balance_credits: u64, plan: &'a str, entries: &'a [Entry], next_cursor: Option<String>) -> Self {
-        let view = |entry: &'a Entry| CreditEntryView {
-            id: &entry.id,
-            code: &entry.code,
-            credits: entry.credits,
-            audit_id: entry.audit_id.as_deref(),
-            created_at: Timestamp::from_ms(entry.at).to_string(),
-        };
-        let entries = entries.iter().map(view).collect();
-        Self { balance_credits, plan, entries, has_more: next_cursor.is_some(), next_cursor }
-    }
-}
-
-/// Credits that were given.
-#[derive(Serialize, ToSchema)]
-pub(crate) struct GrantView<'a> {
-    id: &'a str,
-    account_id: String,
-    credits: u64,
-    code: &'static str,
-    reason: Option<&'a str>,
-    /// RFC 3339, UTC, milliseconds.
-    created_at: String,
-}
-
-impl<'a> GrantView<'a> {
-    pub(crate) fn of(movement: &'a Movement) -> Self {
-        Self {
-            id: &movement.id,
-            account_id: movement.account.to_string(),
-            credits: movement.credits,
-            code: movement.code.as_str(),
-            reason: movement.reason.as_deref(),
-            created_at: movement.at.to_string(),
-        }
-    }
 }
 
 /// What stands on the reports of an account; an empty text is not set.

@@ -1,14 +1,16 @@
 //! Bodies of the console and of the operator's interface. Members are written in this order.
 
 use super::pull_views::{TargetView, TaskView};
-use crate::store::accounts::{Account, Key, Usage};
+use crate::store::accounts::{Account, Usage};
+use crate::store::credentials::Key;
+use crate::store::invariants;
 use crate::store::modules::Version;
 use crate::store::providers::Calls;
-use crate::store::{invariants, wallet};
+use bellwether_core::account;
 use bellwether_core::bounds::{self, Bound};
 use bellwether_core::provider::{Adapter, Capability, Provider};
 use bellwether_core::time::Timestamp;
-use bellwether_core::wallet::Wallet;
+use bellwether_core::token::TokenKind;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -145,34 +147,6 @@ pub(crate) struct KeyList<'a> {
     count: usize,
 }
 
-/// The wallet and its entries, newest first.
-#[derive(Serialize, ToSchema)]
-pub(crate) struct WalletView<'a> {
-    /// Euro cents.
-    balance_cents: i64,
-    /// `EUR`.
-    currency: &'static str,
-    /// Whether new jobs are refused.
-    frozen: bool,
-    entries: Vec<EntryView<'a>>,
-    has_more: bool,
-    /// Pass as `cursor` for the next page.
-    next_cursor: Option<String>,
-}
-
-/// One transfer to or from a wallet.
-#[derive(Serialize, ToSchema)]
-struct EntryView<'a> {
-    id: &'a str,
-    /// For example `job_debit`, `job_refund`, `promo_credit`; more may come.
-    code: &'a str,
-    /// Euro cents, signed: what the wallet gained.
-    amount_cents: i64,
-    job_id: Option<&'a str>,
-    /// RFC 3339, UTC, milliseconds.
-    created_at: String,
-}
-
 /// The sites of an account, oldest first.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct TargetList<'a> {
@@ -208,24 +182,6 @@ pub(crate) struct TaskList<'a> {
     pub(crate) next_cursor: Option<String>,
 }
 
-/// A transfer between two accounts of the ledger.
-#[derive(ToSchema)]
-#[allow(dead_code, reason = "describes bellwether_core::wallet::Transfer, which the core serialises")]
-pub(crate) struct TransferView {
-    id: String,
-    /// The ledger account that gives.
-    debit: String,
-    /// The ledger account that gets.
-    credit: String,
-    /// Euro cents.
-    amount_cents: u64,
-    code: String,
-    job_id: Option<String>,
-    ext_ref: Option<String>,
-    /// RFC 3339, UTC, milliseconds.
-    at: String,
-}
-
 /// One version of a module.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct ModuleView<'a> {
@@ -249,15 +205,15 @@ pub(crate) struct ModuleList<'a> {
 
 /// Whether the stored state keeps its rules.
 #[derive(Serialize, ToSchema)]
-pub(crate) struct InvariantsView {
+pub(crate) struct InvariantsView<'a> {
     ok: bool,
-    checks: Vec<CheckView>,
+    checks: Vec<CheckView<'a>>,
 }
 
 /// One rule.
 #[derive(Serialize, ToSchema)]
-struct CheckView {
-    id: &'static str,
+struct CheckView<'a> {
+    id: &'a str,
     /// Rows that break it.
     bad_rows: u64,
 }
@@ -280,33 +236,13 @@ impl<'a> KeyList<'a> {
     pub(crate) fn of(keys: &'a [Key]) -> Self {
         let view = |key: &'a Key| KeyView {
             id: key.id.clone(),
-            service: &key.service,
-            prefix: &key.prefix,
+            service: &key.kind,
+            prefix: account::service(&key.kind).map_or("", TokenKind::prefix),
             last4: &key.last4,
             name: key.name.as_deref(),
             created_at: Timestamp::from_ms(key.created_at).to_string(),
         };
         Self { count: keys.len(), keys: keys.iter().map(view).collect() }
-    }
-}
-
-impl<'a> WalletView<'a> {
-    pub(crate) fn of(wallet: &Wallet, entries: &'a [wallet::Entry], next_cursor: Option<String>) -> Self {
-        let view = |entry: &'a wallet::Entry| EntryView {
-            id: &entry.id,
-            code: &entry.code,
-            amount_cents: entry.amount_cents,
-            job_id: entry.job_id.as_deref(),
-            created_at: Timestamp::from_ms(entry.at).to_string(),
-        };
-        Self {
-            balance_cents: wallet.balance_cents,
-            currency: "EUR",
-            frozen: wallet.frozen,
-            entries: entries.iter().map(view).collect(),
-            has_more: next_cursor.is_some(),
-            next_cursor,
-        }
     }
 }
 
@@ -329,9 +265,10 @@ impl<'a> ModuleList<'a> {
     }
 }
 
-impl InvariantsView {
-    pub(crate) fn of(checks: &[invariants::Check]) -> Self {
-        let checks: Vec<CheckView> = checks.iter().map(|check| CheckView { id: check.id, bad_rows: check.bad_rows }).collect();
+impl<'a> InvariantsView<'a> {
+    pub(crate) fn of(checks: &'a [invariants::Check]) -> Self {
+        let checks: Vec<CheckView<'_>> =
+            checks.iter().map(|check| CheckView { id: &check.id, bad_rows: check.bad_rows }).collect();
         Self { ok: checks.iter().all(|check| check.bad_rows == 0), checks }
     }
 }

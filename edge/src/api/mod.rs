@@ -5,6 +5,7 @@
 
 mod audit_views;
 mod console_views;
+mod ledger_views;
 #[cfg(test)]
 mod openapi;
 mod pull_views;
@@ -12,5 +13,6 @@ mod views;
 
 pub(crate) use audit_views::*;
 pub(crate) use console_views::*;
+pub(crate) use ledger_views::*;
 pub(crate) use pull_views::*;
 pub(crate) use views::*;

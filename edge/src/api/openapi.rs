@@ -2,21 +2,20 @@
 //! that the core reads them by. And the test that the file says what they say.
 #![allow(clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test fails by panicking")]
 
-use super::{audit_views, console_views, pull_views, views};
+use super::{audit_views, console_views, ledger_views, pull_views, views};
 use crate::http;
 use bellwether_core::account::{NEW_KEY, SIGN_IN, SIGN_UP};
 use bellwether_core::audit::{ACTIONS, CREATE};
-use bellwether_core::credits::GRANT;
 use bellwether_core::feature::{contract, input_schema};
 use bellwether_core::form::{Field, Form};
+use bellwether_core::ledger::{CREDIT, GRANT};
 use bellwether_core::pull::{ActionType, BRIEF, FAILED, PUBLISHED, TARGET, TARGET_CHANGE};
-use bellwether_core::wallet::CREDIT;
 use bellwether_core::{branding, plan};
 use serde_json::{Value, json};
 use utoipa::OpenApi;
 use utoipa::openapi::path::Operation;
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, Http, HttpAuthScheme, SecurityScheme};
-use utoipa::openapi::{Content, Ref, RefOr, Required, ResponseBuilder};
+use utoipa::openapi::{Content, Ref, RefOr, Required};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -51,10 +50,10 @@ use utoipa::openapi::{Content, Ref, RefOr, Required, ResponseBuilder};
         audit_views::BrandingView,
         audit_views::CancelledView,
         audit_views::CaptureView,
-        audit_views::CreditEntryView,
-        audit_views::CreditsView,
+        ledger_views::CreditEntryView,
+        ledger_views::CreditsView,
         audit_views::DeletedView,
-        audit_views::GrantView,
+        ledger_views::GrantView,
         audit_views::IdentityView,
         audit_views::ListedAuditView,
         audit_views::OrderedView,
@@ -77,8 +76,9 @@ use utoipa::openapi::{Content, Ref, RefOr, Required, ResponseBuilder};
         console_views::SweepView,
         console_views::TargetList,
         console_views::TaskList,
-        console_views::TransferView,
-        console_views::WalletView
+        ledger_views::HouseView,
+        ledger_views::TransferView,
+        ledger_views::WalletView
     ))
 )]
 struct Api;
@@ -107,7 +107,6 @@ fn described() -> Value {
     components.add_security_scheme("pull_key", SecurityScheme::ApiKey(ApiKey::Header(ApiKeyValue::new("x-pull-key"))));
     components.add_security_scheme("key", SecurityScheme::ApiKey(ApiKey::Header(ApiKeyValue::new("x-api-key"))));
     for (path, method, mut operation) in http::described() {
-        add_too_many(&mut operation);
         add_problems(&mut operation);
         // A report of a failure may say nothing at all; every other body has to be there.
         if let Some(RefOr::T(body)) = operation.request_body.as_mut().filter(|_| !path.ends_with("/failed")) {
@@ -143,15 +142,6 @@ fn audit_request() -> Value {
         },
     });
     json!({ "anyOf": [{ "$ref": "#/components/schemas/AuditOrder" }, action] })
-}
-
-/// Who sends wrong credentials is told to wait after too many of them, at every address that asks for some.
-fn add_too_many(operation: &mut Operation) {
-    if operation.security.is_some() {
-        let error = Content::new(Some(Ref::from_schema_name("ErrorView")));
-        let response = ResponseBuilder::new().content("application/json", error).build();
-        operation.responses.responses.entry("429".to_owned()).or_insert(RefOr::T(response));
-    }
 }
 
 /// Every error also comes as RFC 9457, for clients that accept it.

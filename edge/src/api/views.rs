@@ -49,6 +49,12 @@ pub(crate) struct JobView<'a> {
     started_at: Option<String>,
     /// When it ended.
     completed_at: Option<String>,
+    /// When its result is dropped; left out where there is none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    expires_at: Option<String>,
+    /// True when the result was dropped; left out before.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    result_expired: Option<bool>,
     /// What was debited, in euro cents; 0 when the wallet could not pay.
     cost_cents: u64,
     /// Path of the job, from the origin.
@@ -173,31 +179,41 @@ pub(crate) struct Health {
     pub(crate) time: Option<String>,
     /// What does not work, when degraded.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub(crate) failing: Vec<&'static str>,
+    pub(crate) failing: Vec<String>,
 }
 
 impl<'a> CreatedJob<'a> {
-    pub(crate) fn of(job: &'a Job) -> Self {
+    /// `base`: the path of jobs behind the caller's door.
+    pub(crate) fn of(job: &'a Job, base: &str) -> Self {
         Self {
             id: job.id.to_string(),
             feature: job.feature.as_str(),
             status: State::Queued.status(),
             created_at: job.created_at.to_string(),
             cost_cents: job.cost_cents,
-            poll_url: poll_url(job),
+            poll_url: format!("{base}/{}", job.id),
         }
     }
 }
 
 impl<'a> JobView<'a> {
     /// The whole job. Input and result are stored as JSON text and go out as they are: nothing is parsed for a poll.
-    pub(crate) fn whole(job: &'a Job) -> Self {
-        let result = if let State::Succeeded { result, .. } = &job.state { raw(result) } else { null() };
-        Self { input: Some(raw(&job.input)), result: Some(result), ..Self::summary(job) }
+    /// `base`: the path of jobs behind the caller's door.
+    pub(crate) fn whole(job: &'a Job, result: Option<&'a str>, now: Timestamp, base: &str) -> Self {
+        let result = result.filter(|_| !job.result_has_expired(now)).map_or_else(null, raw);
+        Self { input: Some(raw(&job.input)), result: Some(result), ..Self::summary(job, now, base) }
+    }
+
+    /// What is before and behind the result in the text of the whole job.
+    pub(crate) fn around_result(job: &Job, now: Timestamp, base: &str) -> (String, String) {
+        let text = serde_json::to_string(&JobView::whole(job, Some(RESULT_MARK), now, base)).unwrap_or_default();
+        // The error is null here, and the input is before the result: the last mark is the result's.
+        let marked = text.rsplit_once(RESULT_MARK);
+        marked.map(|(before, behind)| (before.to_owned(), behind.to_owned())).unwrap_or_default()
     }
 
     /// The job without input and result.
-    pub(crate) fn summary(job: &'a Job) -> Self {
+    pub(crate) fn summary(job: &'a Job, now: Timestamp, base: &str) -> Self {
         Self {
             id: job.id.to_string(),
             feature: job.feature.as_str(),
@@ -208,16 +224,16 @@ impl<'a> JobView<'a> {
             created_at: job.created_at.to_string(),
             started_at: job.started_at.as_ref().map(Timestamp::to_string),
             completed_at: job.state.completed_at().as_ref().map(Timestamp::to_string),
+            expires_at: job.result_expires_at().as_ref().map(Timestamp::to_string),
+            result_expired: job.result_has_expired(now).then_some(true),
             cost_cents: job.cost_cents,
-            poll_url: poll_url(job),
+            poll_url: format!("{base}/{}", job.id),
         }
     }
 }
 
-/// From the origin of the service, not from its base address, which ends with `/v1` itself.
-fn poll_url(job: &Job) -> String {
-    format!("/v1/jobs/{}", job.id)
-}
+/// Stands for a result: JSON that no other member is.
+const RESULT_MARK: &str = "\"\\u0000result\"";
 
 /// Text that the database has checked to be JSON; anything else would show as null.
 pub(super) fn raw(text: &str) -> Cow<'_, RawValue> {
@@ -234,12 +250,13 @@ mod tests {
     use super::*;
     use bellwether_core::feature::FeatureId;
     use bellwether_core::id::{AccountId, JobId};
+    use bellwether_core::shard::Shard;
 
-    fn check(state: State, whole: &str) {
+    fn check(state: State, result: Option<&str>, now: Timestamp, whole: &str) {
         let at = Timestamp::from_ms(1_795_253_280_000);
         let job = Job {
             id: JobId::new(at, [7; 10]),
-            account_id: AccountId::new(at, [1; 10]),
+            account_id: AccountId::new(at, Shard::FIRST, [1; 10]),
             feature: FeatureId::parse("geo_score").unwrap(),
             input: "{\"url\":\"https://a.org\"}".to_owned(),
             cost_cents: 10,
@@ -251,23 +268,42 @@ mod tests {
         };
         let id = job.id;
         let wanted = format!("{{\"id\":\"{id}\",{whole},\"cost_cents\":10,\"poll_url\":\"/v1/jobs/{id}\"}}");
-        assert_eq!(serde_json::to_string(&JobView::whole(&job)).unwrap(), wanted);
-        let summary = serde_json::to_value(JobView::summary(&job)).unwrap();
+        assert_eq!(serde_json::to_string(&JobView::whole(&job, result, now, "/v1/jobs")).unwrap(), wanted);
+        if let Some(result) = result {
+            let (before, behind) = JobView::around_result(&job, at, "/v1/jobs");
+            let whole = serde_json::to_string(&JobView::whole(&job, Some(result), at, "/v1/jobs")).unwrap();
+            assert_eq!([&*before, result, &*behind].concat(), whole);
+        }
+        let summary = serde_json::to_value(JobView::summary(&job, now, "/v1/jobs")).unwrap();
         assert!(summary.get("result").is_none() && summary.get("input").is_none());
-        assert_eq!(CreatedJob::of(&job).status, "queued");
+        assert_eq!(CreatedJob::of(&job, "/v1/jobs").status, "queued");
     }
 
     #[test]
     fn members_are_those_of_the_contract_in_its_order() {
         let at = Timestamp::from_ms(1_795_253_280_005);
+        let succeeded = || State::Succeeded { at, expires_at: at.plus_ms(86_400_000), module: "d1".to_owned() };
+        let result = Some("{\"score\":7}");
         check(
-            State::Succeeded { result: "{\"score\":7}".to_owned(), at },
+            succeeded(),
+            result,
+            at,
             "\"feature\":\"geo_score\",\"status\":\"succeeded\",\"input\":{\"url\":\"https://a.org\"},\"result\":{\"score\":7},\
              \"error\":null,\"created_at\":\"2026-11-21T09:28:00.000Z\",\"started_at\":\"2026-11-21T09:28:00.000Z\",\
-             \"completed_at\":\"2026-11-21T09:28:00.005Z\"",
+             \"completed_at\":\"2026-11-21T09:28:00.005Z\",\"expires_at\":\"2026-11-22T09:28:00.005Z\"",
+        );
+        check(
+            succeeded(),
+            result,
+            at.plus_ms(86_400_000),
+            "\"feature\":\"geo_score\",\"status\":\"succeeded\",\"input\":{\"url\":\"https://a.org\"},\"result\":null,\
+             \"error\":null,\"created_at\":\"2026-11-21T09:28:00.000Z\",\"started_at\":\"2026-11-21T09:28:00.000Z\",\
+             \"completed_at\":\"2026-11-21T09:28:00.005Z\",\"expires_at\":\"2026-11-22T09:28:00.005Z\",\"result_expired\":true",
         );
         check(
             State::Cancelled { at, stopping: None },
+            None,
+            at,
             "\"feature\":\"geo_score\",\"status\":\"cancelled\",\"input\":{\"url\":\"https://a.org\"},\"result\":null,\
              \"error\":null,\"created_at\":\"2026-11-21T09:28:00.000Z\",\"started_at\":\"2026-11-21T09:28:00.000Z\",\
              \"completed_at\":\"2026-11-21T09:28:00.005Z\"",

@@ -1,45 +1,41 @@
 //! Images of a site on a desktop and on a phone, by the provider that the deployment has configured; without one there are none.
 
+use super::captures::Captures;
 use super::delivery::store_capture;
 use crate::app::App;
 use crate::store::providers;
 use crate::wire::post;
+use bellwether_core::audit::Audit;
 use bellwether_core::bounds;
-use bellwether_core::id::JobId;
-use bellwether_core::provider::{Adapter, Capability, Provider};
+use bellwether_core::provider::{Adapter, Capability, Provider, Usage};
 use bellwether_core::run::{Category, Failure};
-use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 /// How well an image is kept, best first: one that is too large is taken again.
 const QUALITIES: [u8; 2] = [70, 35];
 
-/// Which images there are.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Captures {
-    pub(crate) desktop: bool,
-    pub(crate) mobile: bool,
-}
-
 /// Takes and stores both images; the failure is that of the first that could not be had.
-pub(super) async fn of(app: &App, id: &JobId, url: &str) -> (Captures, Option<Failure>) {
+pub(super) async fn of(app: &App, audit: &Audit) -> (Captures, Option<Failure>) {
     let Some(provider) = app.providers().into_iter().find(|provider| provider.capability == Capability::Capture) else {
         return (Captures::default(), None);
     };
-    let (desktop, mobile) = futures_util::join!(one(app, &provider, id, url, false), one(app, &provider, id, url, true));
+    let (desktop, mobile) = futures_util::join!(one(app, &provider, audit, false), one(app, &provider, audit, true));
     let captures = Captures { desktop: desktop.is_ok(), mobile: mobile.is_ok() };
     (captures, desktop.err().or(mobile.err()))
 }
 
-async fn one(app: &App, provider: &Provider, id: &JobId, url: &str, is_mobile: bool) -> Result<(), Failure> {
+async fn one(app: &App, provider: &Provider, audit: &Audit, is_mobile: bool) -> Result<(), Failure> {
+    let url = audit.order.url.as_str();
+    let db = app.of(&audit.account_id).map_err(super::broken)?;
     for quality in QUALITIES {
         let taken = match provider.adapter {
             Adapter::Cloudflare => cloudflare(app, provider, url, is_mobile, quality).await,
         };
         // A count that is lost is no reason to lose an image.
-        let _ = providers::count(&app.db, &provider.id, taken.is_err(), app.now()).await;
+        let usage = Usage { calls: 1, failures: taken.is_err().into(), uncosted: 1, ..Usage::default() };
+        let _ = providers::count(&db, &audit.account_id, &provider.id, &usage, app.now()).await;
         if let Some(image) = taken? {
-            let stored = store_capture(app, id, is_mobile, &image).await;
+            let stored = store_capture(app, &audit.id, is_mobile, &image).await;
             return stored.map_err(super::broken);
         }
     }

@@ -1,17 +1,20 @@
 //! Where reports lie, and the addresses that open them: one that is signed and ends, one that stays.
 
-use super::capture::Captures;
+use super::captures::Captures;
 use crate::app::App;
-use crate::cursor::{secret, tag};
+use crate::signing::{Keys, Purpose};
 use bellwether_core::bounds;
-use bellwether_core::id::JobId;
+use bellwether_core::id::{AccountId, JobId};
+use bellwether_core::shard::{SHARD_CHARS, Shard};
 use bellwether_core::time::Timestamp;
 use serde::{Deserialize, Serialize};
-use subtle::ConstantTimeEq;
 use worker::KvStore;
 
 /// Bytes of the signature in an address (SHA-256 gives as many).
 const SIGNATURE_BYTES: usize = 32;
+
+/// How long the files of a report are kept. They are stored before the audit ends, so an hour is added.
+const KEPT_S: u64 = bounds::RESULT_KEPT_MS.max / 1_000 + 3_600;
 
 /// What the module `report` answers.
 #[derive(Deserialize)]
@@ -64,11 +67,11 @@ pub(crate) struct Links {
 
 impl Links {
     /// The addresses of a report, signed now.
-    pub(crate) fn of(app: &App, origin: &str, public_id: &str, id: &JobId, captures: Captures) -> Self {
+    pub(crate) fn of(app: &App, origin: &str, public_id: &str, (account, id): (&AccountId, &JobId), captures: Captures) -> Self {
         let exp_s = app.now().plus_ms(bounds::REPORT_LINK_MS.max).as_ms() / 1_000;
         let signed = |file: &str| {
             let path = if file == REPORT { String::new() } else { format!("/{file}") };
-            let sig = signature(&secret(app), id, file, exp_s);
+            let sig = signature(&app.keys, account.shard(), id, file, exp_s);
             format!("{origin}/audit/v1/reports/{id}{path}?exp={exp_s}&sig={sig}")
         };
         let image = |is_there: bool, file: &str| if is_there { signed(file) } else { String::new() };
@@ -89,20 +92,28 @@ pub(super) const fn capture_name(is_mobile: bool) -> &'static str {
     if is_mobile { "mobile" } else { "desktop" }
 }
 
-fn signature(secret: &str, id: &JobId, file: &str, exp_s: u64) -> String {
-    tag::<SIGNATURE_BYTES>(secret, "report", &format!("{id}/{file}/{exp_s}"))
+/// The shard of the report, and the signature.
+fn signature(keys: &Keys, shard: Shard, id: &JobId, file: &str, exp_s: u64) -> String {
+    shard.to_hex() + &keys.sign::<SIGNATURE_BYTES>(Purpose::ReportLink, &message(shard, id, file, exp_s))
 }
 
-/// Whether an address of a file of a report was signed by this service and is in force; `file` is empty for the page.
-pub(crate) fn is_signed(app: &App, id: &JobId, file: &str, exp: &str, sig: &str) -> bool {
-    opens(&secret(app), app.now(), id, file, exp, sig)
+fn message(shard: Shard, id: &JobId, file: &str, exp_s: u64) -> String {
+    format!("{shard}/{id}/{file}/{exp_s}")
 }
 
-fn opens(secret: &str, now: Timestamp, id: &JobId, file: &str, exp: &str, sig: &str) -> bool {
-    let Ok(exp_s) = exp.parse::<u64>() else { return false };
+/// The shard of the report that an address opens, if this service signed the address and it is in force; `file` is empty for the
+/// page.
+pub(crate) fn signed_shard(app: &App, id: &JobId, file: &str, exp: &str, sig: &str) -> Option<Shard> {
+    opens(&app.keys, app.now(), id, file, exp, sig)
+}
+
+fn opens(keys: &Keys, now: Timestamp, id: &JobId, file: &str, exp: &str, sig: &str) -> Option<Shard> {
+    let exp_s = exp.parse::<u64>().ok()?;
     let file = if file.is_empty() { REPORT } else { file };
-    let is_ours: bool = signature(secret, id, file, exp_s).as_bytes().ct_eq(sig.as_bytes()).into();
-    is_ours && now < Timestamp::from_ms(exp_s.saturating_mul(1_000))
+    let shard = Shard::of_hex(sig)?;
+    let tag = sig.get(SHARD_CHARS..)?;
+    let is_ours = keys.verify::<SIGNATURE_BYTES>(Purpose::ReportLink, &message(shard, id, file, exp_s), tag);
+    (is_ours && now < Timestamp::from_ms(exp_s.saturating_mul(1_000))).then_some(shard)
 }
 
 fn name(id: &JobId, file: &str) -> String {
@@ -115,12 +126,12 @@ fn bodies(app: &App) -> worker::Result<KvStore> {
 
 /// Stores a page.
 pub(super) async fn store(app: &App, id: &JobId, html: &str) -> worker::Result<()> {
-    Ok(bodies(app)?.put(&name(id, REPORT), html)?.execute().await?)
+    Ok(bodies(app)?.put(&name(id, REPORT), html)?.expiration_ttl(KEPT_S).execute().await?)
 }
 
 /// Stores an image.
 pub(super) async fn store_capture(app: &App, id: &JobId, is_mobile: bool, image: &[u8]) -> worker::Result<()> {
-    Ok(bodies(app)?.put_bytes(&name(id, capture_name(is_mobile)), image)?.execute().await?)
+    Ok(bodies(app)?.put_bytes(&name(id, capture_name(is_mobile)), image)?.expiration_ttl(KEPT_S).execute().await?)
 }
 
 /// The page of a report.
@@ -146,32 +157,40 @@ pub(crate) async fn forget(app: &App, id: &JobId) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::signing::tests::keys;
     use bellwether_fuzz::HEADER;
 
     /// Only what was signed opens, for its report and file, until its end.
     #[test]
     fn any_signed_address() {
         let now = Timestamp::from_ms(1_795_253_280_000);
+        let (ours, others) =
+            (keys("1:the secret of the tests of 32 bytes or more"), keys("1:another secret of 32 bytes or more"));
         let (id, other) = (JobId::new(now, [7; 10]), JobId::new(now, [8; 10]));
         let exp_s = now.plus_ms(bounds::REPORT_LINK_MS.max).as_ms() / 1_000;
-        let (exp, sig) = (exp_s.to_string(), signature("secret", &id, REPORT, exp_s));
+        let shard = Shard::new(7);
+        let (exp, sig) = (exp_s.to_string(), signature(&ours, shard, &id, REPORT, exp_s));
+        assert!(sig.starts_with("0701"));
         let end = Timestamp::from_ms(exp_s * 1_000);
         let last = Timestamp::from_ms(end.as_ms() - 1);
-        for (secret, at, of, file, expected) in [
-            ("secret", now, &id, "", true),
-            ("secret", last, &id, "", true),
-            ("secret", end, &id, "", false),
-            ("secret", now, &other, "", false),
-            ("secret", now, &id, "desktop", false),
-            ("another", now, &id, "", false),
+        for (keys, at, of, file, expected) in [
+            (&ours, now, &id, "", Some(shard)),
+            (&ours, last, &id, "", Some(shard)),
+            (&ours, end, &id, "", None),
+            (&ours, now, &other, "", None),
+            (&ours, now, &id, "desktop", None),
+            (&others, now, &id, "", None),
         ] {
-            assert_eq!(opens(secret, at, of, file, &exp, &sig), expected, "{secret} {at} {of} {file}");
+            assert_eq!(opens(keys, at, of, file, &exp, &sig), expected, "{at} {of} {file}");
         }
+        // The shard is signed too.
+        assert_eq!(opens(&ours, now, &id, "", &exp, &sig.replacen("07", "08", 1)), None);
         bolero::check!().with_generator((HEADER, HEADER)).for_each(|(text, another): &(String, String)| {
-            assert!(!opens("secret", now, &id, "", text, &sig) || *text == exp);
-            assert!(!opens("secret", now, &id, "", &exp, text) || *text == sig);
-            assert!(!opens("secret", now, &id, text, &exp, &sig) || text.is_empty() || text == REPORT);
-            assert!(!opens("secret", now, &id, text, another, another));
+            let opens = |file: &str, exp: &str, sig: &str| opens(&ours, now, &id, file, exp, sig).is_some();
+            assert!(!opens("", text, &sig) || *text == exp);
+            assert!(!opens("", &exp, text) || *text == sig);
+            assert!(!opens(text, &exp, &sig) || text.is_empty() || text == REPORT);
+            assert!(!opens(text, another, another));
         });
     }
 }

@@ -2,11 +2,12 @@
 //! it is called at the end. Which phase follows, and what each end means, is decided in the core.
 
 mod capture;
+mod captures;
 mod delivery;
 mod phases;
 mod webhook;
 
-pub(crate) use delivery::{Delivered, Links, capture_of, forget, is_signed, report_of};
+pub(crate) use delivery::{Delivered, Links, capture_of, forget, report_of, signed_shard};
 
 use crate::app::App;
 use crate::crawl::Crawl;
@@ -42,7 +43,7 @@ fn is_held(audit: &Audit, token: RunToken) -> bool {
 
 /// Runs the phase of an audit under its lease, and commits its end.
 async fn phase(app: &App, key: &Key, audit: Audit, token: RunToken) -> Result<(), DriveError> {
-    let crawl = Crawl::open(app, audit.crawl).await?;
+    let crawl = Crawl::open(app, audit.account_id, audit.crawl).await?;
     let run = Run { app, key, audit: &audit, token, crawl: Rc::clone(&crawl), share: Rc::new(Cell::new(0)) };
     let outcome = lease::under(&run, async |stopped| phases::run(&run, stopped).await).await;
     crawl.close(app, token).await?;
@@ -67,7 +68,8 @@ async fn phase(app: &App, key: &Key, audit: Audit, token: RunToken) -> Result<()
 
 impl Held for Run<'_> {
     async fn is_held(&self) -> bool {
-        !matches!(audits::is_run_by(&self.app.db, self.key, self.token).await, Ok(false))
+        let Ok(db) = self.app.of(&self.key.0) else { return true };
+        !matches!(audits::is_run_by(&db, self.key, self.token).await, Ok(false))
     }
 
     async fn renew(&self) -> bool {

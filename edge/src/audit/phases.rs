@@ -1,13 +1,14 @@
 //! What each phase of an audit does: which modules run on what, what is kept of them, and what a report can lack.
 
-use super::capture::{self, Captures};
+use super::capture;
+use super::captures::Captures;
 use super::delivery::{self, Delivered};
 use super::{Key, broken};
 use crate::app::App;
 use crate::crawl::Crawl;
 use crate::identity;
 use crate::sandbox::{self, Order, Part, Stopped};
-use crate::store::{audits, modules};
+use crate::store::{Db, audits, modules};
 use bellwether_core::audit::{Audit, Layer, Missing, Phase};
 use bellwether_core::id::RunToken;
 use bellwether_core::identity::{Evidence, PageTexts};
@@ -76,7 +77,7 @@ async fn audit_seo(run: &Run<'_>, stopped: &Stopped) -> Result<Outcome, Failure>
 
 /// What the module of identity cards sees of the site; nothing where it fails by our fault, and the audit goes on without it.
 async fn look(run: &Run<'_>, stopped: &Stopped) -> Result<Option<String>, Failure> {
-    let kept = audits::layer(&run.app.db, run.key, identity::MODULE).await.map_err(broken)?;
+    let kept = audits::layer(&run.db()?, run.key, identity::MODULE).await.map_err(broken)?;
     if kept.is_some() {
         return Ok(kept);
     }
@@ -130,7 +131,7 @@ async fn render(run: &Run<'_>, stopped: &Stopped) -> Result<Outcome, Failure> {
     let language = run.language().await?;
     let mut about = run.about(&language);
     let generated_at = about.get("generated_at").and_then(Value::as_str).unwrap_or_default().to_owned();
-    let (captures, failed) = capture::of(run.app, &run.audit.id, &run.audit.order.url).await;
+    let (captures, failed) = capture::of(run.app, run.audit).await;
     let mut missing = Vec::new();
     if let Some(failure) = failed {
         note(&mut missing, Layer::Capture, &failure);
@@ -139,7 +140,7 @@ async fn render(run: &Run<'_>, stopped: &Stopped) -> Result<Outcome, Failure> {
         reasons.extend(missing.iter().map(|missing| Value::from(missing.to_string())));
     }
     run.keep("order", &about).await?;
-    let branding = audits::branding(&run.app.db, run.key).await.map_err(broken)?.unwrap_or_else(|| "{}".to_owned());
+    let branding = audits::branding(&run.db()?, run.key).await.map_err(broken)?.unwrap_or_else(|| "{}".to_owned());
     run.keep_text("branding", &branding).await?;
     let result = run.module("report", &json!({ "lang": language }), stopped).await?;
     let data = store(run, &result, language, generated_at, captures).await?;
@@ -168,6 +169,11 @@ fn note(missing: &mut Vec<Missing>, layer: Layer, failure: &Failure) {
 }
 
 impl Run<'_> {
+    /// The database of the account.
+    fn db(&self) -> Result<Db, Failure> {
+        self.app.of(&self.audit.account_id).map_err(broken)
+    }
+
     /// What is known of the audit.
     fn about(&self, language: &str) -> Value {
         let (audit, order) = (self.audit, &self.audit.order);
@@ -184,7 +190,7 @@ impl Run<'_> {
 
     /// The language of the report, as the first phase has found it.
     async fn language(&self) -> Result<String, Failure> {
-        let order = audits::layer(&self.app.db, self.key, "order").await.map_err(broken)?;
+        let order = audits::layer(&self.db()?, self.key, "order").await.map_err(broken)?;
         let order: Value = order.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default();
         let language = order.get("language").and_then(Value::as_str);
         language.map(str::to_owned).ok_or_else(|| broken("an audit without its first layer"))
@@ -192,7 +198,7 @@ impl Run<'_> {
 
     /// Whether the deployment has an assistant and the plan had to be made without it.
     async fn assistant_failed(&self) -> Result<bool, Failure> {
-        let plan = audits::layer(&self.app.db, self.key, "strategy").await.map_err(broken)?;
+        let plan = audits::layer(&self.db()?, self.key, "strategy").await.map_err(broken)?;
         let plan: Value = plan.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default();
         Ok(plan.get("assistant").and_then(Value::as_str) == Some("failed"))
     }
@@ -203,14 +209,14 @@ impl Run<'_> {
     }
 
     async fn keep_text(&self, name: &str, body: &str) -> Result<(), Failure> {
-        let is_kept = audits::keep_layer(&self.app.db, self.key, self.token, name, body).await.map_err(broken)?;
+        let is_kept = audits::keep_layer(&self.db()?, self.key, self.token, name, body).await.map_err(broken)?;
         // Another run has the phase: what this one says is thrown away.
         if is_kept { Ok(()) } else { Err(Failure::new(Category::Timeout)) }
     }
 
     /// Runs a module and keeps its result, unless a run that was lost has done so.
     async fn layer(&self, module: &str, input: &Value, stopped: &Stopped) -> Result<(), Failure> {
-        if audits::layer(&self.app.db, self.key, module).await.map_err(broken)?.is_some() {
+        if audits::layer(&self.db()?, self.key, module).await.map_err(broken)?.is_some() {
             return Ok(());
         }
         let result = self.module(module, input, stopped).await?;
@@ -219,7 +225,7 @@ impl Run<'_> {
 
     /// Runs a module as a part of the audit. Its input is ours: it was checked when the audit was ordered.
     async fn module(&self, module: &str, input: &Value, stopped: &Stopped) -> Result<String, Failure> {
-        let current = modules::current(&self.app.db, module).await.map_err(broken)?;
+        let current = modules::current(&self.app.control, module).await.map_err(broken)?;
         let current = current.ok_or_else(|| Failure::new(Category::ProviderNotConfigured).needing([module]))?;
         let order = Order {
             input: input.to_string(),

@@ -19,7 +19,7 @@ use bellwether_core::url_guard::guard;
 /// When the database failed before it was claimed.
 pub(super) async fn call(app: &App, key: &Key) -> Result<(), DriveError> {
     let Driven::Done(audit) = drive::<Audit>(app, key, Event::ClaimWebhook).await? else { return Ok(()) };
-    let Some(found) = audits::find(&app.db, &key.0, Some(&key.1)).await? else { return Ok(()) };
+    let Some(found) = audits::find(&app.of(&key.0)?, &key.0, Some(&key.1)).await? else { return Ok(()) };
     if let Err(why) = send(app, &audit, &found.about).await {
         worker::console_warn!("webhook of {}: {why}", audit.id);
     }

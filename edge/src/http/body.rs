@@ -1,6 +1,7 @@
 //! Request bodies: how long they may be, and JSON.
 
-use super::call::{Call, internal};
+use super::call::Call;
+use crate::fault::internal;
 use bellwether_core::bounds::{self, Bound};
 use bellwether_core::error::{ApiError, ErrorCode};
 use bellwether_core::json;
@@ -20,6 +21,10 @@ pub(crate) async fn json(call: &mut Call<'_>) -> Result<Value, ApiError> {
 /// # Errors
 /// `payload_too_large`; `syntax` when it is not JSON.
 pub(crate) async fn json_or_nothing(call: &mut Call<'_>, most: Bound, syntax: ErrorCode) -> Result<Option<Value>, ApiError> {
+    // It was read to find the caller.
+    if let Some(sent) = call.sent.take() {
+        return sent;
+    }
     let content_type = call.header("content-type").unwrap_or_default();
     let is_form = ["application/x-www-form-urlencoded", "multipart/form-data"].iter().any(|t| content_type.starts_with(t));
     let bytes = limited(call, most.max_len()).await?;

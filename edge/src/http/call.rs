@@ -1,10 +1,16 @@
 //! One request, taken apart as far as every handler needs it.
 
 use crate::app::App;
-use crate::drive::DriveError;
-use bellwether_core::error::{ApiError, ErrorCode};
+use crate::caller::Caller;
+use crate::fault::{database, internal};
+use crate::store::Db;
+use crate::store::db::Rows;
+use bellwether_core::error::ApiError;
 use bellwether_core::rate;
-use worker::{Request, Result, Url};
+use js_sys::Reflect;
+use serde_json::Value;
+use wasm_bindgen::JsValue;
+use worker::{Request, Url};
 
 /// One request.
 pub(crate) struct Call<'a> {
@@ -15,17 +21,41 @@ pub(crate) struct Call<'a> {
     pub(crate) url: Url,
     /// The parts of the path that its route names.
     pub(super) params: Vec<(String, String)>,
+    /// Who calls, once the route's door has let it in.
+    pub(super) caller: Option<Caller>,
+    /// What the route asked for with its caller, a statement each.
+    pub(super) rows: Vec<Rows>,
+    /// The body, where it was read to find the caller.
+    pub(super) sent: Option<Result<Option<Value>, ApiError>>,
 }
 
 impl<'a> Call<'a> {
-    pub(super) fn new(app: &'a App, request: Request) -> Result<Self> {
+    pub(super) fn new(app: &'a App, request: Request) -> worker::Result<Self> {
         let url = address(&request.inner().url())?;
-        Ok(Self { app, method: request.inner().method(), url, request, params: Vec::new() })
+        Ok(Self {
+            app,
+            method: request.inner().method(),
+            url,
+            request,
+            params: Vec::new(),
+            caller: None,
+            rows: Vec::new(),
+            sent: None,
+        })
     }
 }
 
+/// Whether `Accept-Encoding` names gzip (RFC 9110 §12.5.3); with a weight of 0 it refuses it.
+fn takes_gzip(accepted: &str) -> bool {
+    accepted.to_ascii_lowercase().split(',').any(|coding| {
+        let (name, weight) = coding.split_once(';').unwrap_or((coding, ""));
+        let weight = weight.trim().trim_start_matches("q=");
+        name.trim() == "gzip" && !(weight.starts_with('0') && weight.trim_matches(['0', '.']).is_empty())
+    })
+}
+
 /// The address that was asked for. A `Host` that is no domain (`xn--a`) is nothing to us: the path says who answers.
-pub(crate) fn address(text: &str) -> Result<Url> {
+pub(crate) fn address(text: &str) -> worker::Result<Url> {
     if let Ok(url) = Url::parse(text) {
         return Ok(url);
     }
@@ -35,6 +65,30 @@ pub(crate) fn address(text: &str) -> Result<Url> {
 }
 
 impl Call<'_> {
+    /// Who calls.
+    ///
+    /// # Errors
+    /// A fault of the table of routes: the handler's route has no door.
+    pub(super) fn caller(&self) -> Result<Caller, ApiError> {
+        self.caller.clone().ok_or_else(|| internal("a route without a door asks who calls"))
+    }
+
+    /// The database of the caller's account.
+    ///
+    /// # Errors
+    /// As [`Call::caller`].
+    pub(super) fn db(&self) -> Result<Db, ApiError> {
+        self.app.of(&self.caller()?.account).map_err(database)
+    }
+
+    /// The rows of the first statement that the route asked with its caller.
+    ///
+    /// # Errors
+    /// A fault of the table of routes: the route asks nothing.
+    pub(super) fn found(&self) -> Result<&Rows, ApiError> {
+        self.rows.first().ok_or_else(|| internal("a route that asks nothing reads what it found"))
+    }
+
     /// A part of the path that the route names, as it stands there; empty when the route names none.
     pub(crate) fn param(&self, name: &str) -> &str {
         self.params.iter().find(|(known, _)| known == name).map_or("", |(_, value)| value)
@@ -48,6 +102,14 @@ impl Call<'_> {
     /// Whether the client names this type among those that it takes.
     pub(crate) fn accepts(&self, kind: &str) -> bool {
         self.header("accept").is_some_and(|accepted| accepted.contains(kind))
+    }
+
+    /// Whether the client takes gzip. The platform puts its own codings into the header, and keeps what the client sent beside the
+    /// request (`request.cf.clientAcceptEncoding`).
+    pub(crate) fn takes_gzip(&self) -> bool {
+        let get = |object: &JsValue, name: &str| Reflect::get(object, &name.into()).unwrap_or(JsValue::UNDEFINED);
+        let sent = get(&get(self.request.inner().as_ref(), "cf"), "clientAcceptEncoding").as_string();
+        takes_gzip(&sent.or_else(|| self.header("accept-encoding")).unwrap_or_default())
     }
 
     /// Whether the client has this version already (RFC 9110 §13.1.2).
@@ -72,32 +134,6 @@ impl Call<'_> {
     }
 }
 
-/// A creation that did not come about: an answer, or `None` when others were faster every time.
-pub(super) struct Contended(pub(super) Option<ApiError>);
-
-impl From<ApiError> for Contended {
-    fn from(error: ApiError) -> Self {
-        Self(Some(error))
-    }
-}
-
-impl From<DriveError> for Contended {
-    fn from(_: DriveError) -> Self {
-        Self(None)
-    }
-}
-
-/// A fault of ours; the text is for the log only.
-pub(crate) fn internal(error: impl std::fmt::Debug) -> ApiError {
-    worker::console_error!("internal_error: {error:?}");
-    ApiError::new(ErrorCode::InternalError)
-}
-
-/// What is not there, or not the caller's.
-pub(crate) fn not_found() -> ApiError {
-    ApiError::new(ErrorCode::NotFound)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -111,6 +147,22 @@ mod tests {
             let host: String = host.chars().filter(|c| !matches!(c, '/' | '\\' | '?' | '#')).collect();
             assert!(address(&format!("http://{host}/{path}")).is_ok(), "{host} {path}");
         });
+    }
+
+    #[test]
+    fn codings() {
+        for (accepted, expected) in [
+            ("gzip", true),
+            ("br, GZIP;q=0.8", true),
+            ("gzip;q=1.0", true),
+            ("", false),
+            ("identity", false),
+            ("gzip;q=0", false),
+            ("gzip; q=0.000, br", false),
+            ("x-gzip", false),
+        ] {
+            assert_eq!(takes_gzip(accepted), expected, "{accepted}");
+        }
     }
 
     #[test]

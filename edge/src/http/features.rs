@@ -1,10 +1,12 @@
 //! `/v1/features` and `/v1/health`: public, and the same for everybody.
 
 use super::Reply;
-use super::auth::{count, database};
-use super::call::{Call, not_found};
+use super::call::Call;
+use super::quota::count;
 use crate::api::{ErrorView, FeatureList, FeatureSchemas, FeatureView, Health};
+use crate::fault::{database, not_found};
 use crate::rate::Kind;
+use crate::store::Db;
 use crate::store::db::sql;
 use crate::{artefact, catalogue};
 use bellwether_core::error::ApiError;
@@ -66,12 +68,16 @@ fn cacheable(call: &Call<'_>, body: &impl Serialize) -> Reply {
 /// Says whether the service works
 #[utoipa::path(get, path = "/v1/health", tag = "service", responses((status = 200, body = Health), (status = 503, body = Health)))]
 pub(crate) async fn health(call: Call<'_>) -> Result<Reply, ApiError> {
-    let alive = call.app.db.one(sql!("SELECT 1 AS one")).await.is_ok();
+    let mut databases: Vec<(String, Db)> = call.app.shards().into_iter().map(|(shard, db)| (format!("db_{shard}"), db)).collect();
+    databases.push(("db".to_owned(), call.app.control.clone()));
+    let answers = databases.iter().map(|(name, db)| async move { (name, db.one(sql!("SELECT 1 AS one")).await.is_ok()) });
+    let answers = futures_util::future::join_all(answers).await;
+    let failing: Vec<String> = answers.into_iter().filter(|(_, is_alive)| !is_alive).map(|(name, _)| name.clone()).collect();
     let time = call.app.now().to_string();
     let version = Some(env!("CARGO_PKG_VERSION"));
-    Ok(if alive {
-        Reply::json(200, &Health { status: "ok", version, time: Some(time), failing: Vec::new() })
+    Ok(if failing.is_empty() {
+        Reply::json(200, &Health { status: "ok", version, time: Some(time), failing })
     } else {
-        Reply::json(503, &Health { status: "degraded", version: None, time: None, failing: vec!["db"] })
+        Reply::json(503, &Health { status: "degraded", version: None, time: None, failing })
     })
 }

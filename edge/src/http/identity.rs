@@ -1,11 +1,10 @@
 //! The actions of `/audit/v1` about identity cards.
 
 use super::Reply;
-use super::auth::database;
-use super::call::internal;
 use crate::api::IdentityView;
 use crate::app::App;
-use crate::store::audits::Caller;
+use crate::caller::Caller;
+use crate::fault::{database, internal};
 use crate::store::identities;
 use crate::{identity, sandbox};
 use bellwether_core::error::{ApiError, ErrorCode};
@@ -53,11 +52,12 @@ pub(super) async fn change(
     let blank = infer(site.domain, &Evidence::default(), app.now());
     recompute(&blank, fields).map_err(refused)?;
     let (base, unseen) = card(app, caller, site, false, false).await?;
-    let is_tracked = locks && identities::is_tracked(&app.db, &caller.account, site.domain).await.map_err(database)?;
+    let db = app.of(&caller.account).map_err(database)?;
+    let is_tracked = locks && identities::is_tracked(&db, &caller.account, site.domain).await.map_err(database)?;
     let (card, thresholds) =
         if is_tracked { lock(&base, fields, app.now()) } else { recompute(&base, fields) }.map_err(refused)?;
     if is_tracked {
-        identities::keep(&app.db, &caller.account, &card).await.map_err(database)?;
+        identities::keep(&db, &caller.account, &card).await.map_err(database)?;
     }
     let reason = if locks && !is_tracked { Some("domain_not_tracked") } else { unseen };
     let view = IdentityView::of(&card, reason, language(site.lang)).changed(!is_tracked, thresholds);

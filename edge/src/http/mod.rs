@@ -1,21 +1,22 @@
-//! HTTP: what every request and every answer have in common. Which address is whose says the table in `routes`; handlers are
-//! in the files beside.
+//! HTTP: what every request and every answer have in common. Which address is whose, and by which credential it is entered, says
+//! the table in `routes`; handlers are in the files beside. They translate to and from the use cases (`orders`).
 //!
-//! The order of checks is the same everywhere: address and method, key, rate, size, syntax and fields, existence,
-//! state, money. Cheap ones come first, and no id is looked up for somebody without a key.
+//! The order of checks is the same everywhere: address and method, credential, rate, size, syntax and fields, existence,
+//! state, money. Cheap ones come first, and no id is looked up for somebody without a credential.
 
 mod audits;
-mod auth;
 mod body;
 mod call;
 mod console;
 mod credits;
 mod docs;
+mod doors;
 mod features;
 mod identity;
 mod jobs;
 mod operator;
 mod pull;
+mod quota;
 mod reply;
 mod reports;
 mod routes;

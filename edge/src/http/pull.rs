@@ -1,11 +1,15 @@
 //! `/pull/v1` and `/pull-alt/v1`: what a client site polls, takes and reports.
 
-use super::auth::{count, db_error, presented_token, unauthorized, with_limits};
-use super::call::{Call, not_found};
+use super::call::Call;
+use super::doors::Presented;
+use super::quota::{count, unauthorized, with_limits};
 use super::{Reply, body};
 use crate::api::{AckView, ConflictView, ErrorView, FailedView, PendingView, PublishedView};
+use crate::caller::{By, Caller};
 use crate::drive::{Driven, drive_loaded};
+use crate::fault::{db_error, internal, not_found};
 use crate::rate::Kind;
+use crate::store::db::Sql;
 use crate::store::machine::Loaded;
 use crate::store::targets::Target;
 use crate::store::tasks::{self, Access, TaskKey};
@@ -20,35 +24,54 @@ use bellwether_core::rate::Verdict;
 #[utoipa::path(get, path = "/pull/v1/tasks/pending", tag = "pull publishing",
     params(("limit" = Option<String>, Query, description = "1 to 50, 10 by default; anything else is brought into that range")),
     responses(
-        (status = 200, body = PendingView), (status = 401, body = ErrorView), (status = 429, body = ErrorView),
+        (status = 200, body = PendingView), (status = 429, body = ErrorView),
         (status = 500, body = ErrorView)
-    ),
-    security(("bearer" = []), ("pull_key" = [])))]
+    ))]
 pub(crate) async fn pending(call: Call<'_>) -> Result<Reply, ApiError> {
-    let token = presented_token(&call)?;
-    let limit = bounds::limit(call.query("limit").as_deref(), &bounds::PENDING_LIMIT);
-    let found = tasks::pending(&call.app.db, &token.hash, limit).await.map_err(|e| db_error(call.app, format!("{e:?}")))?;
-    let Some((target, tasks)) = found else { return Err(unauthorized(&call, ErrorCode::InvalidToken)) };
-    let verdict = count(&call, Kind::Polls, &token.hash)?;
+    let (caller, target, _) = visitor(&call)?;
+    let tasks = call.found()?.all().map_err(|error| db_error(call.app, format!("{error:?}")))?;
+    let verdict = count(&call, Kind::Polls, &caller.client)?;
     Ok(with_limits(Reply::json(200, &PendingView::of(&target, &tasks)), Kind::Polls, &verdict))
 }
 
-/// A request about one task by who has the token; the task may not be there.
-struct Asked {
+/// What a poll reads with its caller.
+pub(super) fn pending_tasks(call: &Call<'_>, presented: &Presented) -> Vec<Sql> {
+    let limit = bounds::limit(call.query("limit").as_deref(), &bounds::PENDING_LIMIT);
+    vec![tasks::pending(&presented.hash, limit)]
+}
+
+/// What requests about one task read with their caller.
+pub(super) fn task(call: &Call<'_>, presented: &Presented) -> Vec<Sql> {
+    vec![tasks::of_token(&presented.hash, TaskId::parse(call.param("id")).as_ref())]
+}
+
+/// The caller, its target, and the hash of its token.
+fn visitor(call: &Call<'_>) -> Result<(Caller, Target, String), ApiError> {
+    let caller = call.caller()?;
+    match &caller.by {
+        By::PullToken { hash, target } => {
+            let (target, hash) = (target.as_ref().clone(), hash.clone());
+            Ok((caller, target, hash))
+        }
+        _ => Err(internal("a route of pull publishing with another door")),
+    }
+}
+
+/// A request about one task by the holder of a token; the task may not be there.
+struct TaskRequest {
     key: TaskKey,
     verdict: Verdict,
     target: Target,
     loaded: Option<Loaded<Task>>,
 }
 
-/// Checks token and rate, and loads the task with them: one round trip. An id that is none costs as much as any.
-async fn asked(call: &Call<'_>) -> Result<Asked, ApiError> {
-    let token = presented_token(call)?;
-    let key = TaskKey { access: Access::Token(token.hash.clone()), id: TaskId::parse(call.param("id")) };
-    let found = tasks::load(&call.app.db, &key).await.map_err(|e| db_error(call.app, format!("{e:?}")))?;
-    let Some((target, loaded)) = found else { return Err(unauthorized(call, ErrorCode::InvalidToken)) };
-    let verdict = count(call, Kind::Reports, &token.hash)?;
-    Ok(Asked { key, verdict, target, loaded })
+/// Checks the rate, and reads the task that was loaded with the caller. An id that is none costs as much as any.
+fn task_request(call: &Call<'_>) -> Result<TaskRequest, ApiError> {
+    let (caller, target, hash) = visitor(call)?;
+    let key = TaskKey { account: caller.account, access: Access::Token(hash), id: TaskId::parse(call.param("id")) };
+    let loaded = tasks::read(call.found()?, &target).map_err(|error| db_error(call.app, format!("{error:?}")))?;
+    let verdict = count(call, Kind::Reports, &caller.client)?;
+    Ok(TaskRequest { key, verdict, target, loaded })
 }
 
 /// Applies an event, first to what was loaded, and then afresh for as long as others are faster.
@@ -70,13 +93,11 @@ async fn apply(call: &Call<'_>, key: &TaskKey, loaded: Option<Loaded<Task>>, eve
         ("Idempotency-Key" = Option<String>, Header, description = "Serves as the name where there is no `x-worker-id`")
     ),
     responses(
-        (status = 200, body = AckView), (status = 400, body = ErrorView), (status = 401, body = ErrorView),
-        (status = 404, body = ErrorView), (status = 409, body = ConflictView), (status = 429, body = ErrorView),
+        (status = 200, body = AckView), (status = 400, body = ErrorView), (status = 404, body = ErrorView), (status = 409, body = ConflictView), (status = 429, body = ErrorView),
         (status = 500, body = ErrorView)
-    ),
-    security(("bearer" = []), ("pull_key" = [])))]
+    ))]
 pub(crate) async fn ack(call: Call<'_>) -> Result<Reply, ApiError> {
-    let Asked { key, verdict, loaded, .. } = asked(&call).await?;
+    let TaskRequest { key, verdict, loaded, .. } = task_request(&call)?;
     let holder = holder(call.header("x-worker-id").as_deref(), call.header("idempotency-key").as_deref())?;
     let task = apply(&call, &key, loaded, Event::Ack { holder }).await?;
     Ok(with_limits(Reply::json(200, &AckView::of(&task)), Kind::Reports, &verdict))
@@ -86,13 +107,11 @@ pub(crate) async fn ack(call: Call<'_>) -> Result<Reply, ApiError> {
 #[utoipa::path(post, path = "/pull/v1/tasks/{id}/published", tag = "pull publishing", params(("id" = String, Path)),
     request_body = ref("#/components/schemas/Published"),
     responses(
-        (status = 200, body = PublishedView), (status = 400, body = ErrorView), (status = 401, body = ErrorView),
-        (status = 404, body = ErrorView), (status = 409, body = ConflictView), (status = 413, body = ErrorView),
+        (status = 200, body = PublishedView), (status = 400, body = ErrorView), (status = 404, body = ErrorView), (status = 409, body = ConflictView), (status = 413, body = ErrorView),
         (status = 429, body = ErrorView), (status = 500, body = ErrorView)
-    ),
-    security(("bearer" = []), ("pull_key" = [])))]
+    ))]
 pub(crate) async fn published(mut call: Call<'_>) -> Result<Reply, ApiError> {
-    let Asked { key, verdict, target, loaded } = asked(&call).await?;
+    let TaskRequest { key, verdict, target, loaded } = task_request(&call)?;
     let sent = body::json_or_nothing(&mut call, bounds::PULL_BODY_BYTES, ErrorCode::InvalidBody).await?;
     let publication = Publication::read(&sent.unwrap_or_default()).map_err(|error| error.to_api_error(Dialect::PULL))?;
     let warnings = warnings(&publication.url, &target.domain);
@@ -106,13 +125,11 @@ pub(crate) async fn published(mut call: Call<'_>) -> Result<Reply, ApiError> {
 #[utoipa::path(post, path = "/pull/v1/tasks/{id}/failed", tag = "pull publishing", params(("id" = String, Path)),
     request_body = ref("#/components/schemas/Failed"),
     responses(
-        (status = 200, body = FailedView), (status = 400, body = ErrorView), (status = 401, body = ErrorView),
-        (status = 404, body = ErrorView), (status = 409, body = ConflictView), (status = 413, body = ErrorView),
+        (status = 200, body = FailedView), (status = 400, body = ErrorView), (status = 404, body = ErrorView), (status = 409, body = ConflictView), (status = 413, body = ErrorView),
         (status = 429, body = ErrorView), (status = 500, body = ErrorView)
-    ),
-    security(("bearer" = []), ("pull_key" = [])))]
+    ))]
 pub(crate) async fn failed(mut call: Call<'_>) -> Result<Reply, ApiError> {
-    let Asked { key, verdict, loaded, .. } = asked(&call).await?;
+    let TaskRequest { key, verdict, loaded, .. } = task_request(&call)?;
     let sent = body::json_or_nothing(&mut call, bounds::PULL_BODY_BYTES, ErrorCode::InvalidBody).await?;
     let failure = FailureReport::read(sent.as_ref())?;
     let task = apply(&call, &key, loaded, Event::Failed(failure)).await?;

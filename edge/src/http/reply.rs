@@ -2,7 +2,7 @@
 
 use bellwether_core::error::{ApiError, ErrorCode};
 use serde_json::{Map, Value};
-use worker::{Headers, Response, Result};
+use worker::{EncodeBody, Headers, Response, Result};
 
 /// An answer before it becomes the platform's.
 pub(crate) struct Reply {
@@ -15,6 +15,8 @@ pub(crate) struct Reply {
 enum Content {
     Text(String),
     Bytes(Vec<u8>),
+    /// JSON that is compressed.
+    Gzip(Vec<u8>),
 }
 
 impl Reply {
@@ -68,6 +70,17 @@ impl Reply {
         Self { status: 200, headers, body: Content::Text(body) }
     }
 
+    /// A JSON answer that is compressed already.
+    pub(crate) fn gzip(body: Vec<u8>) -> Self {
+        let headers = vec![
+            ("content-type", "application/json".to_owned()),
+            ("cache-control", "no-store".to_owned()),
+            ("content-encoding", "gzip".to_owned()),
+            ("vary", "accept-encoding".to_owned()),
+        ];
+        Self { status: 200, headers, body: Content::Gzip(body) }
+    }
+
     /// An answer without a body.
     pub(crate) fn empty(status: u16) -> Self {
         Self { status, headers: vec![("cache-control", "no-store".to_owned())], body: Content::Text(String::new()) }
@@ -77,7 +90,7 @@ impl Reply {
     pub(crate) fn body(&self) -> &str {
         match &self.body {
             Content::Text(text) => text,
-            Content::Bytes(_) => "",
+            Content::Bytes(_) | Content::Gzip(_) => "",
         }
     }
 
@@ -130,6 +143,7 @@ impl Reply {
             _ if bare => Response::empty()?,
             Content::Text(text) => Response::ok(text)?,
             Content::Bytes(bytes) => Response::from_bytes(bytes)?,
+            Content::Gzip(bytes) => Response::from_bytes(bytes)?.with_encode_body(EncodeBody::Manual),
         };
         Ok(response.with_status(self.status).with_headers(headers))
     }

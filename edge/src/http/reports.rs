@@ -1,14 +1,16 @@
 //! Reports of audits as pages: behind a signed address that ends, and behind one that stays. Whatever does not open is the same 404.
 
 use super::Reply;
-use super::auth::{count, database};
-use super::call::{Call, internal, not_found};
+use super::call::Call;
+use super::quota::count;
 use crate::api::ErrorView;
 use crate::audit;
+use crate::fault::{database, internal, not_found};
 use crate::rate::Kind;
 use crate::store::audits;
 use bellwether_core::error::ApiError;
 use bellwether_core::id::JobId;
+use bellwether_core::shard::Shard;
 
 /// Opens a report
 #[utoipa::path(get, path = "/audit/v1/reports/{id}", tag = "audits",
@@ -43,7 +45,10 @@ pub(crate) async fn image(call: Call<'_>) -> Result<Reply, ApiError> {
     responses((status = 200, body = String, content_type = "text/html"), (status = 404, body = ErrorView), (status = 429, body = ErrorView)))]
 pub(crate) async fn view(call: Call<'_>) -> Result<Reply, ApiError> {
     count(&call, Kind::Public, &call.client_network())?;
-    let id = audits::of_public_id(&call.app.db, call.param("public_id")).await.map_err(database)?;
+    let public_id = call.param("public_id");
+    // Its first two digits say where the audit is.
+    let db = Shard::of_hex(public_id).and_then(|shard| call.app.shard(shard)).ok_or_else(not_found)?;
+    let id = audits::of_public_id(&db, public_id, call.app.now()).await.map_err(database)?;
     page(&call, &id.ok_or_else(not_found)?).await
 }
 
@@ -51,10 +56,11 @@ pub(crate) async fn view(call: Call<'_>) -> Result<Reply, ApiError> {
 async fn opened(call: &Call<'_>, file: &str) -> Result<JobId, ApiError> {
     count(call, Kind::Public, &call.client_network())?;
     let (exp, sig) = (call.query("exp").unwrap_or_default(), call.query("sig").unwrap_or_default());
-    let id = JobId::parse(call.param("id")).filter(|id| audit::is_signed(call.app, id, file, &exp, &sig));
-    let id = id.ok_or_else(not_found)?;
-    // Its row tells whether it was deleted: the store of bodies may remember it a little longer.
-    if audits::has_report(&call.app.db, &id).await.map_err(database)? { Ok(id) } else { Err(not_found()) }
+    let id = JobId::parse(call.param("id")).ok_or_else(not_found)?;
+    let shard = audit::signed_shard(call.app, &id, file, &exp, &sig);
+    let db = shard.and_then(|shard| call.app.shard(shard)).ok_or_else(not_found)?;
+    // Its row tells whether it was deleted or has expired: the store of bodies may remember it a little longer.
+    if audits::has_report(&db, &id, call.app.now()).await.map_err(database)? { Ok(id) } else { Err(not_found()) }
 }
 
 async fn page(call: &Call<'_>, id: &JobId) -> Result<Reply, ApiError> {

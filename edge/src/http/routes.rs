@@ -1,7 +1,8 @@
-//! The one table of addresses. Methods, 405 with `Allow`, the description for machines and the list that tests go through
-//! come from it.
+//! The one table of addresses: methods, doors, what is read with the caller. 405 with `Allow`, 401, the description for machines
+//! and the list that tests go through come from it.
 
 use super::call::Call;
+use super::doors::{self, Asks, Door};
 use super::{Reply, audits, console, credits, docs, features, jobs, operator, pull, reports, targets, tasks};
 use bellwether_core::error::{ApiError, ErrorCode};
 use matchit::Router;
@@ -18,6 +19,10 @@ struct Route {
     /// As the handler's description says it.
     path: String,
     method: HttpMethod,
+    /// By which credentials it may be entered; none is needed where there are none.
+    doors: &'static [Door],
+    /// What it reads with its caller.
+    asks: Option<Asks>,
     handler: Handler,
     #[cfg(test)]
     operation: fn() -> utoipa::openapi::path::Operation,
@@ -26,13 +31,22 @@ struct Route {
     id: &'static str,
 }
 
-/// A handler stands here once; its address and method stand at the handler, in its description (`#[utoipa::path]`).
+macro_rules! doors {
+    ([$($door:ident)*]) => {
+        &[$(Door::$door),*]
+    };
+}
+
+/// A handler stands here once, with the doors of its area and, behind a plus sign, what it reads with its caller; its address and
+/// method are in its description (`#[utoipa::path]`).
 macro_rules! routes {
-    ($($area:ident :: { $($handler:ident: $described:ident),* $(,)? })*) => {
+    ($($area:ident $doors:tt { $($handler:ident: $described:ident $(+ $asks:ident)?),* $(,)? })*) => {
         fn table() -> Vec<Route> {
             vec![$($(Route {
                 path: <$area::$described as Path>::path(),
                 method: <$area::$described as Path>::methods().into_iter().next().unwrap_or(HttpMethod::Get),
+                doors: doors!($doors),
+                asks: None$(.or(Some($area::$asks as Asks)))?,
                 handler: |call| Box::pin($area::$handler(call)),
                 #[cfg(test)]
                 operation: <$area::$described as Path>::operation,
@@ -44,47 +58,82 @@ macro_rules! routes {
 }
 
 routes! {
-    docs::{ home: __path_home, page: __path_page, criteria: __path_criteria, openapi: __path_openapi }
-    features::{ list: __path_list, schema: __path_schema, health: __path_health }
-    jobs::{ create: __path_create, list: __path_list, get: __path_get, delete: __path_delete, cancel: __path_cancel }
-    pull::{ pending: __path_pending, ack: __path_ack, published: __path_published, failed: __path_failed }
-    audits::{ act: __path_act, poll: __path_poll }
-    reports::{ signed: __path_signed, image: __path_image, view: __path_view }
-    console::{
-        sign_up: __path_sign_up, sign_in: __path_sign_in, account: __path_account, keys: __path_keys,
-        create_key: __path_create_key, revoke_key: __path_revoke_key, wallet: __path_wallet,
+    docs [] { home: __path_home, page: __path_page, criteria: __path_criteria, openapi: __path_openapi }
+    features [] { list: __path_list, schema: __path_schema, health: __path_health }
+    jobs [Key] {
+        create: __path_create + payer, list: __path_list + page, get: __path_get + one, delete: __path_delete + one,
+        cancel: __path_cancel + one,
     }
-    targets::{
+    pull [PullToken] {
+        pending: __path_pending + pending_tasks, ack: __path_ack + task, published: __path_published + task,
+        failed: __path_failed + task,
+    }
+    audits [ServiceKey Session] { act: __path_act, poll: __path_poll + one }
+    reports [] { signed: __path_signed, image: __path_image, view: __path_view }
+    console [] { sign_up: __path_sign_up, sign_in: __path_sign_in }
+    console [Session] {
+        sign_out: __path_sign_out, account: __path_account, keys: __path_keys, create_key: __path_create_key,
+        revoke_key: __path_revoke_key, wallet: __path_wallet,
+    }
+    targets [Session] {
         list: __path_list, create: __path_create, get: __path_get, change: __path_change, rotate: __path_rotate,
         delete: __path_delete, disable: __path_disable, enable: __path_enable, prove: __path_prove, resume: __path_resume,
     }
-    tasks::{ list: __path_list, plan: __path_plan, get: __path_get, retry: __path_retry }
-    credits::{
-        balance: __path_balance, branding: __path_branding, set_branding: __path_set_branding, grant: __path_grant,
-        set_plan: __path_set_plan,
-    }
-    operator::{
-        credit: __path_credit, modules: __path_modules, publish: __path_publish, invariants: __path_invariants,
-        providers: __path_providers, sweep: __path_sweep,
+    tasks [Session] { list: __path_list, plan: __path_plan, get: __path_get, retry: __path_retry }
+    credits [Session] { balance: __path_balance, branding: __path_branding, set_branding: __path_set_branding }
+    operator [Operator] {
+        credit: __path_credit, grant: __path_grant, set_plan: __path_set_plan, house: __path_house, modules: __path_modules,
+        publish: __path_publish, invariants: __path_invariants, providers: __path_providers, sweep: __path_sweep,
     }
 }
 
-/// Two addresses by name, one service: a task taken at one is taken at the other.
-const PULL: (&str, &str) = ("/pull/v1/", "/pull-alt/v1/");
+/// Routes that are under a second address too.
+struct Twin {
+    from: &'static str,
+    to: &'static str,
+    /// Other doors than those of the first address.
+    doors: Option<&'static [Door]>,
+}
+
+const TWINS: [Twin; 2] = [
+    // Two addresses by name, one service: a task taken at one is taken at the other.
+    Twin { from: "/pull/v1/", to: "/pull-alt/v1/", doors: None },
+    // Jobs of a person at the console: the same handlers behind another door.
+    Twin { from: "/v1/jobs", to: "/console/api/v1/jobs", doors: Some(&[Door::Session]) },
+];
+
+impl Route {
+    /// The same route under its second address, if it has one.
+    fn twin(&self) -> Option<(String, &'static [Door])> {
+        let twin = TWINS.iter().find(|twin| self.path.starts_with(twin.from))?;
+        Some((self.path.replacen(twin.from, twin.to, 1), twin.doors.unwrap_or(self.doors)))
+    }
+}
+
+/// A method of an address.
+#[derive(Clone)]
+pub(crate) struct Entry {
+    method: HttpMethod,
+    doors: &'static [Door],
+    asks: Option<Asks>,
+    handler: Handler,
+}
 
 /// What an address answers to.
-type Methods = Vec<(HttpMethod, Handler)>;
+type Methods = Vec<Entry>;
 
 fn router() -> &'static Router<Methods> {
     static ROUTER: OnceLock<Router<Methods>> = OnceLock::new();
     ROUTER.get_or_init(|| {
         let mut addresses: Vec<(String, Methods)> = Vec::new();
-        for Route { path, method, handler, .. } in table() {
-            let twin = path.strip_prefix(PULL.0).map(|rest| [PULL.1, rest].concat());
-            for path in [Some(path), twin].into_iter().flatten() {
+        for route in table() {
+            let twin = route.twin();
+            let Route { path, method, doors, asks, handler, .. } = route;
+            for (path, doors) in [Some((path, doors)), twin].into_iter().flatten() {
+                let entry = Entry { method: method.clone(), doors, asks, handler };
                 match addresses.iter_mut().find(|(known, _)| *known == path) {
-                    Some((_, methods)) => methods.push((method.clone(), handler)),
-                    None => addresses.push((path, vec![(method.clone(), handler)])),
+                    Some((_, methods)) => methods.push(entry),
+                    None => addresses.push((path, vec![entry])),
                 }
             }
         }
@@ -99,29 +148,38 @@ fn router() -> &'static Router<Methods> {
     })
 }
 
-/// Hands a request to who answers at its address.
+/// Hands a request to the handler of its address, by one of the doors of the route.
 ///
 /// # Errors
-/// `not_found`; `method_not_allowed` with the methods in `allow`, which become the header (RFC 9110 §15.5.6); what the handler
-/// gives.
+/// `not_found`; `method_not_allowed` with the methods in `allow`, which become the header (RFC 9110 §15.5.6); what the door and the
+/// handler give.
 pub(super) async fn route(mut call: Call<'_>) -> Result<Reply, ApiError> {
-    let (handler, params) = find(&call.method, call.url.path())?;
+    let (entry, params) = find(&call.method, call.url.path())?;
     call.params = params;
-    handler(call).await
+    let answered = async {
+        doors::enter(&mut call, entry.doors, entry.asks).await?;
+        (entry.handler)(call).await
+    };
+    let answered = answered.await;
+    // Every error body of audit reports says so.
+    if entry.doors.contains(&Door::ServiceKey) { answered.map_err(|error| error.with("success", false)) } else { answered }
 }
 
-/// Who answers, and the parts of the path that its route names.
-pub(crate) fn find(method: &str, path: &str) -> Result<(Handler, Vec<(String, String)>), ApiError> {
+/// The parts of a path that its route names.
+type Params = Vec<(String, String)>;
+
+/// The entry of an address, and the parts of the path that its route names.
+pub(crate) fn find(method: &str, path: &str) -> Result<(&'static Entry, Params), ApiError> {
     let Ok(found) = router().at(path) else { return Err(ApiError::new(ErrorCode::NotFound)) };
     let asked = if method == "HEAD" { "GET" } else { method };
-    let Some((_, handler)) = found.value.iter().find(|(method, _)| name(method) == asked) else {
+    let Some(entry) = found.value.iter().find(|entry| name(&entry.method) == asked) else {
         return Err(ApiError::new(ErrorCode::MethodNotAllowed).with("allow", allow(found.value)));
     };
-    Ok((*handler, found.params.iter().map(|(name, value)| (name.to_owned(), value.to_owned())).collect()))
+    Ok((entry, found.params.iter().map(|(name, value)| (name.to_owned(), value.to_owned())).collect()))
 }
 
 fn allow(methods: &Methods) -> String {
-    let mut names: Vec<&str> = methods.iter().map(|(method, _)| name(method)).collect();
+    let mut names: Vec<&str> = methods.iter().map(|entry| name(&entry.method)).collect();
     if names.contains(&"GET") {
         names.push("HEAD");
     }
@@ -142,15 +200,39 @@ const fn name(method: &HttpMethod) -> &'static str {
     }
 }
 
-/// The description of every route: address, method, operation.
+/// The description of every route: address, method, operation. What a door adds to it is added here: the ways to present a
+/// credential, and the answer to one that is missing or wrong.
 #[cfg(test)]
 pub(crate) fn described() -> Vec<(String, HttpMethod, utoipa::openapi::path::Operation)> {
-    let describe = |route: Route| {
+    let describe = |route: &Route, path: &str, doors: &[Door], id: String| {
         let mut operation = (route.operation)();
-        operation.operation_id = Some(route.id.to_owned());
-        (route.path, route.method, operation)
+        operation.operation_id = Some(id);
+        if path.starts_with("/console/") {
+            operation.tags = Some(vec!["console".to_owned()]);
+        }
+        if !doors.is_empty() {
+            let mut schemes: Vec<&str> = doors.iter().flat_map(|door| door.schemes()).copied().collect();
+            schemes.sort_unstable_by_key(|scheme| *scheme != "bearer");
+            schemes.dedup();
+            let requirement = |scheme| utoipa::openapi::SecurityRequirement::new(scheme, Vec::<String>::new());
+            operation.security = Some(schemes.into_iter().map(requirement).collect());
+            for status in ["401", "429"] {
+                let error = utoipa::openapi::Content::new(Some(utoipa::openapi::Ref::from_schema_name("ErrorView")));
+                let response = utoipa::openapi::ResponseBuilder::new().content("application/json", error).build();
+                operation.responses.responses.entry(status.to_owned()).or_insert(utoipa::openapi::RefOr::T(response));
+            }
+        }
+        (path.to_owned(), route.method.clone(), operation)
     };
-    table().into_iter().map(describe).collect()
+    let mut described = Vec::new();
+    for route in table() {
+        described.push(describe(&route, &route.path, route.doors, route.id.to_owned()));
+        // `/pull-alt` is the same to the letter: the head of the description says so.
+        if let Some((path, doors)) = route.twin().filter(|(_, doors)| *doors != route.doors) {
+            described.push(describe(&route, &path, doors, format!("console_{}", route.id)));
+        }
+    }
+    described
 }
 
 #[cfg(test)]
@@ -190,10 +272,12 @@ mod tests {
         for Route { path, method, .. } in table() {
             let address = path.replace(['{', '}'], "");
             let found = router().at(&address).unwrap();
-            let of_method = found.value.iter().filter(|(known, _)| name(known) == name(&method));
+            let of_method = found.value.iter().filter(|entry| name(&entry.method) == name(&method));
             assert_eq!(of_method.count(), 1, "{} {path}", name(&method));
         }
         assert!(router().at("/pull-alt/v1/tasks/pending").is_ok());
+        let (entry, _) = find("POST", "/console/api/v1/jobs/x/cancel").unwrap();
+        assert_eq!(entry.doors, [Door::Session]);
         assert!(router().at("/v1/jobs/").is_err() && router().at("/V1/jobs").is_err());
     }
 

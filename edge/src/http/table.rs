@@ -3,9 +3,11 @@
 use super::Reply;
 use super::call::Call;
 use crate::api::JobView;
+use crate::fault::database;
+use crate::packed;
+use crate::store::jobs::FoundJob;
 use bellwether_core::error::{ApiError, ErrorCode};
 use bellwether_core::form::{Dialect, FieldError};
-use bellwether_core::job::{Job, State};
 use bellwether_matrix::{Matrix, Separator};
 
 /// In which form a job is read.
@@ -52,12 +54,24 @@ impl Form {
     ///
     /// # Errors
     /// `no_table` where there is none.
-    pub(crate) fn reply(self, job: &Job) -> Result<Reply, ApiError> {
-        let Self::Csv(separator) = self else { return Ok(Reply::json(200, &JobView::whole(job))) };
-        let table = match &job.state {
-            State::Succeeded { result, .. } => serde_json::from_str::<Matrix>(result).ok(),
-            _ => None,
+    pub(crate) fn reply(self, call: &Call<'_>, base: &'static str, found: &FoundJob) -> Result<Reply, ApiError> {
+        let (job, now) = (&found.loaded.state, call.app.now());
+        let Self::Csv(separator) = self else {
+            // Most of a job is its result: it goes out compressed as it lies, where the client takes that.
+            return match found.result.as_ref().filter(|_| !job.result_has_expired(now)) {
+                Some(result) if call.takes_gzip() => {
+                    let (before, behind) = JobView::around_result(job, now, base);
+                    Ok(Reply::gzip(packed::gzip_around(&before, &result.0, &behind)))
+                }
+                Some(result) => {
+                    let text = result.text().map_err(database)?;
+                    Ok(Reply::json(200, &JobView::whole(job, Some(&text), now, base)).header("vary", "accept-encoding"))
+                }
+                None => Ok(Reply::json(200, &JobView::whole(job, None, now, base))),
+            };
         };
+        let text = if job.result_has_expired(now) { None } else { found.text().map_err(database)? };
+        let table = text.and_then(|text| serde_json::from_str::<Matrix>(&text).ok());
         let table = table.ok_or_else(|| ApiError::new(ErrorCode::NoTable))?;
         let body = String::from_utf8(table.to_csv(separator)).map_err(|_| ApiError::new(ErrorCode::InternalError))?;
         Ok(Reply::file("text/csv; charset=utf-8", &format!("{}-{}.csv", job.feature.as_str().replace(':', "-"), job.id), body))

@@ -1,16 +1,18 @@
 //! `/console/api/v1/targets`: the sites of pull publishing.
 
-use super::auth::{count, database, signed_in};
-use super::call::{Call, internal, not_found};
+use super::call::Call;
 use super::console::{limit_reached, misfit};
+use super::quota::count;
 use super::{Reply, body};
 use crate::api::{ErrorView, NewTargetView, NewTokenView, ProofView, TargetList, TargetView};
 use crate::app::App;
 use crate::drive::{DriveError, until_won};
+use crate::fault::{database, internal, not_found};
 use crate::proof::{self, Unproven};
 use crate::rate::Kind;
-use crate::store::DbError;
-use crate::store::targets::{self, Target};
+use crate::spanning;
+use crate::store::targets::{self, Added, Target};
+use crate::store::{DbError, claims};
 use bellwether_core::bounds;
 use bellwether_core::error::{ApiError, ErrorCode};
 use bellwether_core::id::{AccountId, TargetId};
@@ -26,9 +28,9 @@ use serde_json::Value;
 /// # Errors
 /// `invalid_token`, `not_found`.
 pub(super) async fn owned(call: &Call<'_>) -> Result<Target, ApiError> {
-    let account = signed_in(call)?;
+    let account = call.caller()?.account;
     let id = TargetId::parse(call.param("id")).ok_or_else(not_found)?;
-    targets::of_account(&call.app.db, &account, &id).await.map_err(database)?.ok_or_else(not_found)
+    targets::of_account(&call.db()?, &account, &id).await.map_err(database)?.ok_or_else(not_found)
 }
 
 fn view<'t>(call: &Call<'_>, target: &'t Target) -> TargetView<'t> {
@@ -48,12 +50,11 @@ fn anothers(proof: &Proof) -> ApiError {
 /// Lists the sites, oldest first
 #[utoipa::path(get, path = "/console/api/v1/targets", tag = "console",
     responses(
-        (status = 200, body = TargetList), (status = 401, body = ErrorView), (status = 429, body = ErrorView)
-    ),
-    security(("bearer" = [])))]
+        (status = 200, body = TargetList), (status = 429, body = ErrorView)
+    ))]
 pub(crate) async fn list(call: Call<'_>) -> Result<Reply, ApiError> {
-    let account = signed_in(&call)?;
-    let targets = targets::all(&call.app.db, &account).await.map_err(database)?;
+    let account = call.caller()?.account;
+    let targets = targets::all(&call.db()?, &account).await.map_err(database)?;
     let targets: Vec<TargetView> = targets.iter().map(|target| view(&call, target)).collect();
     Ok(Reply::json(200, &TargetList { count: targets.len(), targets }))
 }
@@ -65,12 +66,10 @@ pub(crate) async fn list(call: Call<'_>) -> Result<Reply, ApiError> {
 #[utoipa::path(post, path = "/console/api/v1/targets", tag = "console",
     request_body = ref("#/components/schemas/Target"),
     responses(
-        (status = 201, body = NewTargetView), (status = 400, body = ErrorView), (status = 401, body = ErrorView),
-        (status = 409, body = ErrorView), (status = 413, body = ErrorView), (status = 429, body = ErrorView)
-    ),
-    security(("bearer" = [])))]
+        (status = 201, body = NewTargetView), (status = 400, body = ErrorView), (status = 409, body = ErrorView), (status = 413, body = ErrorView), (status = 429, body = ErrorView)
+    ))]
 pub(crate) async fn create(mut call: Call<'_>) -> Result<Reply, ApiError> {
-    let account = signed_in(&call)?;
+    let account = call.caller()?.account;
     let asked = read_target(&body::object(&mut call).await?, &call.app.allow_list()).map_err(misfit)?;
     let (app, now) = (call.app, call.app.now());
     let secret = new_token(&call)?;
@@ -88,13 +87,15 @@ pub(crate) async fn create(mut call: Call<'_>) -> Result<Reply, ApiError> {
         guard: Guard::default(),
     };
     let proof = proof::of_target(app, &target);
-    let is_anothers = targets::is_anothers(&app.db, &account, &target.domain).await.map_err(database)?;
+    let is_anothers = claims::is_anothers(&app.control, &account, &target.domain).await.map_err(database)?;
     if is_anothers && look_for(&call, &proof, &account).await?.is_err() {
         return Err(anothers(&proof));
     }
-    match targets::insert(&app.db, &target, &secret).await {
-        Ok(true) => {}
-        Ok(false) => return Err(limit_reached(&bounds::TARGETS_PER_ACCOUNT)),
+    match targets::insert(&call.db()?, &target, &secret, is_anothers).await {
+        Ok(Added::Stored) => {}
+        Ok(Added::NoRoom) => return Err(limit_reached(&bounds::TARGETS_PER_ACCOUNT)),
+        // Another account has proven it a moment ago.
+        Ok(Added::Anothers) => return Err(anothers(&proof)),
         Err(DbError::Unique) => return Err(ApiError::new(ErrorCode::DomainTaken)),
         Err(error) => return Err(database(error)),
     }
@@ -110,8 +111,9 @@ async fn look_for(call: &Call<'_>, proof: &Proof, account: &AccountId) -> Result
 
 /// The target after its domain was given to its account.
 async fn given(app: &App, target: Target) -> Result<Target, ApiError> {
-    targets::give_domain(&app.db, &target, app.now()).await.map_err(database)?;
-    targets::of_account(&app.db, &target.account, &target.id).await.map_err(database)?.ok_or_else(not_found)
+    spanning::claims::prove(app, &target).await.map_err(internal)?;
+    let db = app.of(&target.account).map_err(database)?;
+    targets::of_account(&db, &target.account, &target.id).await.map_err(database)?.ok_or_else(not_found)
 }
 
 /// Proves that the domain is the caller's own
@@ -120,10 +122,9 @@ async fn given(app: &App, target: Target) -> Result<Target, ApiError> {
 /// targets of it are closed.
 #[utoipa::path(post, path = "/console/api/v1/targets/{id}/prove", tag = "console", params(("id" = String, Path)),
     responses(
-        (status = 200, body = TargetView), (status = 401, body = ErrorView), (status = 404, body = ErrorView),
+        (status = 200, body = TargetView), (status = 404, body = ErrorView),
         (status = 409, body = ErrorView), (status = 429, body = ErrorView)
-    ),
-    security(("bearer" = [])))]
+    ))]
 pub(crate) async fn prove(call: Call<'_>) -> Result<Reply, ApiError> {
     let target = owned(&call).await?;
     let found = look_for(&call, &proof::of_target(call.app, &target), &target.account).await?;
@@ -137,26 +138,28 @@ pub(crate) async fn prove(call: Call<'_>) -> Result<Reply, ApiError> {
 /// Deletes a site with its tasks, their history, and its token
 #[utoipa::path(delete, path = "/console/api/v1/targets/{id}", tag = "console", params(("id" = String, Path)),
     responses(
-        (status = 204), (status = 401, body = ErrorView), (status = 404, body = ErrorView), (status = 429, body = ErrorView)
-    ),
-    security(("bearer" = [])))]
+        (status = 204), (status = 404, body = ErrorView), (status = 429, body = ErrorView)
+    ))]
 pub(crate) async fn delete(call: Call<'_>) -> Result<Reply, ApiError> {
     let target = owned(&call).await?;
-    targets::delete(&call.app.db, &target.id).await.map_err(database)?;
+    // The claim first: without its target it would keep others out.
+    if target.proven_at.is_some() {
+        spanning::claims::release(call.app, &target).await.map_err(internal)?;
+    }
+    targets::delete(&call.db()?, &target.id).await.map_err(database)?;
     Ok(Reply::empty(204))
 }
 
 fn new_token(call: &Call<'_>) -> Result<Secret, ApiError> {
-    Ok(token::issue(TokenKind::Pull, &call.app.random().map_err(internal)?))
+    Ok(token::issue(TokenKind::Pull, call.caller()?.account.shard(), &call.app.random().map_err(internal)?))
 }
 
 /// Shows a site
 #[utoipa::path(get, path = "/console/api/v1/targets/{id}", tag = "console", params(("id" = String, Path)),
     responses(
-        (status = 200, body = TargetView), (status = 401, body = ErrorView), (status = 404, body = ErrorView),
+        (status = 200, body = TargetView), (status = 404, body = ErrorView),
         (status = 429, body = ErrorView)
-    ),
-    security(("bearer" = [])))]
+    ))]
 pub(crate) async fn get(call: Call<'_>) -> Result<Reply, ApiError> {
     Ok(shown(&call, &owned(&call).await?))
 }
@@ -165,28 +168,25 @@ pub(crate) async fn get(call: Call<'_>) -> Result<Reply, ApiError> {
 #[utoipa::path(patch, path = "/console/api/v1/targets/{id}", tag = "console", params(("id" = String, Path)),
     request_body = ref("#/components/schemas/TargetChange"),
     responses(
-        (status = 200, body = TargetView), (status = 400, body = ErrorView), (status = 401, body = ErrorView),
-        (status = 404, body = ErrorView), (status = 413, body = ErrorView), (status = 429, body = ErrorView)
-    ),
-    security(("bearer" = [])))]
+        (status = 200, body = TargetView), (status = 400, body = ErrorView), (status = 404, body = ErrorView), (status = 413, body = ErrorView), (status = 429, body = ErrorView)
+    ))]
 pub(crate) async fn change(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let target = owned(&call).await?;
     let lease_ms = read_change(&body::object(&mut call).await?).map_err(misfit)?;
-    targets::set_lease(&call.app.db, &target.account, &target.id, lease_ms).await.map_err(database)?;
+    targets::set_lease(&call.db()?, &target.account, &target.id, lease_ms).await.map_err(database)?;
     Ok(shown(&call, &Target { lease_ms, ..target }))
 }
 
 /// Puts a new token in the place of the old one, which opens nothing from here on
 #[utoipa::path(post, path = "/console/api/v1/targets/{id}/rotate", tag = "console", params(("id" = String, Path)),
     responses(
-        (status = 200, body = NewTokenView), (status = 401, body = ErrorView), (status = 404, body = ErrorView),
+        (status = 200, body = NewTokenView), (status = 404, body = ErrorView),
         (status = 429, body = ErrorView)
-    ),
-    security(("bearer" = [])))]
+    ))]
 pub(crate) async fn rotate(call: Call<'_>) -> Result<Reply, ApiError> {
     let target = owned(&call).await?;
     let (secret, now) = (new_token(&call)?, call.app.now());
-    targets::rotate(&call.app.db, &target.account, &target.id, &secret, now).await.map_err(database)?;
+    targets::rotate(&call.db()?, &target.account, &target.id, &secret, now).await.map_err(database)?;
     let view = NewTokenView { token: secret.expose(), last4: secret.last4(), created_at: now.to_string() };
     Ok(Reply::json(200, &view))
 }
@@ -194,10 +194,9 @@ pub(crate) async fn rotate(call: Call<'_>) -> Result<Reply, ApiError> {
 /// Closes a site: its token opens nothing until it is enabled again
 #[utoipa::path(post, path = "/console/api/v1/targets/{id}/disable", tag = "console", params(("id" = String, Path)),
     responses(
-        (status = 200, body = TargetView), (status = 401, body = ErrorView), (status = 404, body = ErrorView),
+        (status = 200, body = TargetView), (status = 404, body = ErrorView),
         (status = 429, body = ErrorView)
-    ),
-    security(("bearer" = [])))]
+    ))]
 pub(crate) async fn disable(call: Call<'_>) -> Result<Reply, ApiError> {
     set_disabled(&call, true).await
 }
@@ -205,10 +204,9 @@ pub(crate) async fn disable(call: Call<'_>) -> Result<Reply, ApiError> {
 /// Opens a site again, unless another account has proven that its domain is its own
 #[utoipa::path(post, path = "/console/api/v1/targets/{id}/enable", tag = "console", params(("id" = String, Path)),
     responses(
-        (status = 200, body = TargetView), (status = 401, body = ErrorView), (status = 404, body = ErrorView),
+        (status = 200, body = TargetView), (status = 404, body = ErrorView),
         (status = 409, body = ErrorView), (status = 429, body = ErrorView)
-    ),
-    security(("bearer" = [])))]
+    ))]
 pub(crate) async fn enable(call: Call<'_>) -> Result<Reply, ApiError> {
     set_disabled(&call, false).await
 }
@@ -216,10 +214,10 @@ pub(crate) async fn enable(call: Call<'_>) -> Result<Reply, ApiError> {
 async fn set_disabled(call: &Call<'_>, disable: bool) -> Result<Reply, ApiError> {
     let target = owned(call).await?;
     let since = disable.then(|| call.app.now());
-    if !targets::set_disabled(&call.app.db, &target.account, &target.id, since).await.map_err(database)? {
+    if !targets::set_disabled(&call.db()?, &target.account, &target.id, since).await.map_err(database)? {
         return Err(anothers(&proof::of_target(call.app, &target)));
     }
-    let target = targets::of_account(&call.app.db, &target.account, &target.id).await.map_err(database)?;
+    let target = targets::of_account(&call.db()?, &target.account, &target.id).await.map_err(database)?;
     Ok(shown(call, &target.ok_or_else(not_found)?))
 }
 
@@ -228,23 +226,23 @@ async fn set_disabled(call: &Call<'_>, disable: bool) -> Result<Reply, ApiError>
 /// A site that is not paused stays as it is.
 #[utoipa::path(post, path = "/console/api/v1/targets/{id}/resume", tag = "console", params(("id" = String, Path)),
     responses(
-        (status = 200, body = TargetView), (status = 401, body = ErrorView), (status = 404, body = ErrorView),
+        (status = 200, body = TargetView), (status = 404, body = ErrorView),
         (status = 429, body = ErrorView)
-    ),
-    security(("bearer" = [])))]
+    ))]
 pub(crate) async fn resume(call: Call<'_>) -> Result<Reply, ApiError> {
     let target = owned(&call).await?;
     let (account, id, mut seen) = (target.account, target.id, Some(target));
+    let db = call.db()?;
     let resumed = until_won::<_, DriveError>(call.app, async || {
         let target = match seen.take() {
             Some(target) => target,
-            None => match targets::of_account(&call.app.db, &account, &id).await? {
+            None => match targets::of_account(&db, &account, &id).await? {
                 Some(target) => target,
                 None => return Ok(Some(Err(not_found()))),
             },
         };
         let guard = target.guard.resumed();
-        let stands = guard == target.guard || targets::set_guard(&call.app.db, &target.id, &target.guard, &guard).await?;
+        let stands = guard == target.guard || targets::set_guard(&db, &target.id, &target.guard, &guard).await?;
         Ok(stands.then_some(Ok(Target { guard, ..target })))
     });
     resumed.await.map_err(internal)?.map(|target| shown(&call, &target))

@@ -1,12 +1,12 @@
 //! `/console/api/v1/targets/{id}/tasks`: planned content, and what became of it.
 
-use super::auth::database;
-use super::call::{Call, internal, not_found};
+use super::call::Call;
 use super::console::{limit_reached, misfit};
 use super::targets::owned;
 use super::{Reply, body};
 use crate::api::{ErrorView, TaskList, TaskView};
 use crate::drive::{Driven, drive};
+use crate::fault::{database, internal, not_found};
 use crate::store::accounts;
 use crate::store::targets::Target;
 use crate::store::task_list::{self, Page};
@@ -24,11 +24,9 @@ use bellwether_core::pull::{Brief, Event, Task};
 #[utoipa::path(post, path = "/console/api/v1/targets/{id}/tasks", tag = "console", params(("id" = String, Path)),
     request_body = ref("#/components/schemas/Brief"),
     responses(
-        (status = 201, body = TaskView), (status = 400, body = ErrorView), (status = 401, body = ErrorView),
-        (status = 404, body = ErrorView), (status = 409, body = ErrorView), (status = 413, body = ErrorView),
+        (status = 201, body = TaskView), (status = 400, body = ErrorView), (status = 404, body = ErrorView), (status = 409, body = ErrorView), (status = 413, body = ErrorView),
         (status = 429, body = ErrorView)
-    ),
-    security(("bearer" = [])))]
+    ))]
 pub(crate) async fn plan(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let target = owned(&call).await?;
     let mut brief = Brief::read(&body::large_object(&mut call).await?).map_err(misfit)?;
@@ -44,7 +42,7 @@ pub(crate) async fn plan(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let (app, now) = (call.app, call.app.now());
     let task = Task::planned(TaskId::new(now, app.random().map_err(internal)?), target.id, brief.cycle);
     let version = app.version().map_err(internal)?;
-    if !tasks::insert(&app.db, &task, &brief, &version, now).await.map_err(database)? {
+    if !tasks::insert(&call.db()?, &task, &brief, &version, now).await.map_err(database)? {
         return Err(no_room(&call, &target).await?);
     }
     let reply = shown(&call, &target, &task.id, 201, &warnings).await?;
@@ -53,13 +51,13 @@ pub(crate) async fn plan(mut call: Call<'_>) -> Result<Reply, ApiError> {
 
 /// Which ceiling of the account leaves no room for another task.
 async fn no_room(call: &Call<'_>, target: &Target) -> Result<ApiError, ApiError> {
-    let usage = accounts::usage(&call.app.db, &target.account).await.map_err(database)?.ok_or_else(not_found)?;
+    let usage = accounts::usage(&call.db()?, &target.account).await.map_err(database)?.ok_or_else(not_found)?;
     let is_full = usage.tasks >= bounds::TASKS_PER_ACCOUNT.max;
     Ok(limit_reached(if is_full { &bounds::TASKS_PER_ACCOUNT } else { &bounds::STORED_BYTES_PER_ACCOUNT }))
 }
 
 async fn shown(call: &Call<'_>, target: &Target, id: &TaskId, status: u16, warnings: &[&str]) -> Result<Reply, ApiError> {
-    let entry = task_list::one(&call.app.db, &target.id, id).await.map_err(database)?;
+    let entry = task_list::one(&call.db()?, &target.id, id).await.map_err(database)?;
     Ok(Reply::json(status, &TaskView::of(&entry.ok_or_else(not_found)?, warnings)))
 }
 
@@ -71,10 +69,9 @@ fn task_id(call: &Call<'_>) -> Result<TaskId, ApiError> {
 #[utoipa::path(get, path = "/console/api/v1/targets/{id}/tasks/{task}", tag = "console",
     params(("id" = String, Path), ("task" = String, Path)),
     responses(
-        (status = 200, body = TaskView), (status = 401, body = ErrorView), (status = 404, body = ErrorView),
+        (status = 200, body = TaskView), (status = 404, body = ErrorView),
         (status = 429, body = ErrorView)
-    ),
-    security(("bearer" = [])))]
+    ))]
 pub(crate) async fn get(call: Call<'_>) -> Result<Reply, ApiError> {
     let target = owned(&call).await?;
     shown(&call, &target, &task_id(&call)?, 200, &[]).await
@@ -90,17 +87,15 @@ pub(crate) async fn get(call: Call<'_>) -> Result<Reply, ApiError> {
         ("include" = Option<String>, Query, description = "`payload` for the payloads too; a page then ends at a megabyte")
     ),
     responses(
-        (status = 200, body = TaskList), (status = 400, body = ErrorView), (status = 401, body = ErrorView),
-        (status = 404, body = ErrorView), (status = 429, body = ErrorView)
-    ),
-    security(("bearer" = [])))]
+        (status = 200, body = TaskList), (status = 400, body = ErrorView), (status = 404, body = ErrorView), (status = 429, body = ErrorView)
+    ))]
 pub(crate) async fn list(call: Call<'_>) -> Result<Reply, ApiError> {
     let (app, target) = (call.app, owned(&call).await?);
     let limit = list_limit(call.query("limit").as_deref());
     let before = cursor::position(app, call.query("cursor").as_deref())?.as_deref().and_then(TaskId::parse);
     let status = call.query("status");
     let page = Page { limit, before, status: status.as_deref(), with_payload: call.includes("payload") };
-    let mut entries = task_list::list(&app.db, &target.id, &page).await.map_err(database)?;
+    let mut entries = task_list::list(&call.db()?, &target.id, &page).await.map_err(database)?;
     let next_cursor = cursor::cut(app, &mut entries, limit, |last| last.is_followed, |last| last.content.id.clone());
     let tasks: Vec<TaskView<'_>> = entries.iter().map(|entry| TaskView::of(entry, &[])).collect();
     Ok(Reply::json(200, &TaskList { count: tasks.len(), tasks, has_more: next_cursor.is_some(), next_cursor }))
@@ -110,18 +105,17 @@ pub(crate) async fn list(call: Call<'_>) -> Result<Reply, ApiError> {
 #[utoipa::path(post, path = "/console/api/v1/targets/{id}/tasks/{task}/retry", tag = "console",
     params(("id" = String, Path), ("task" = String, Path)),
     responses(
-        (status = 200, body = TaskView), (status = 401, body = ErrorView), (status = 404, body = ErrorView),
+        (status = 200, body = TaskView), (status = 404, body = ErrorView),
         (status = 409, body = ErrorView), (status = 429, body = ErrorView)
-    ),
-    security(("bearer" = [])))]
+    ))]
 pub(crate) async fn retry(call: Call<'_>) -> Result<Reply, ApiError> {
     let target = owned(&call).await?;
     // Each new turn of a task may bring a report, which is kept.
-    let usage = accounts::usage(&call.app.db, &target.account).await.map_err(database)?.ok_or_else(not_found)?;
+    let usage = accounts::usage(&call.db()?, &target.account).await.map_err(database)?.ok_or_else(not_found)?;
     if usage.stored_bytes >= bounds::STORED_BYTES_PER_ACCOUNT.max {
         return Err(limit_reached(&bounds::STORED_BYTES_PER_ACCOUNT));
     }
-    let key = TaskKey { access: Access::Target(target.id), id: Some(task_id(&call)?) };
+    let key = TaskKey { account: target.account, access: Access::Account, id: Some(task_id(&call)?) };
     match drive::<Task>(call.app, &key, Event::Retry).await.map_err(internal)? {
         Driven::Done(task) => shown(&call, &target, &task.id, 200, &[]).await,
         Driven::Refused(task, refusal) => Err(refusal.to_api_error(task.id)),

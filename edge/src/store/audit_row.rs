@@ -1,9 +1,9 @@
 //! An audit between the core's form and its row.
 
-use super::db::DbError;
+use super::db::{Arg, DbError};
 use super::machine::Loaded;
-use bellwether_core::audit::{Audit, Lease, Missing, Order, Phase, State, Webhook};
-use bellwether_core::id::{AccountId, JobId, RunToken};
+use bellwether_core::audit::{Audit, Behind, Lease, Missing, Order, Phase, State, Webhook};
+use bellwether_core::id::{AccountId, JobId, RunToken, Version};
 use bellwether_core::time::Timestamp;
 use serde::Deserialize;
 
@@ -33,6 +33,7 @@ pub(super) struct AuditRow {
     ended_at: Option<u64>,
     error: Option<String>,
     data: Option<String>,
+    expires_at: Option<u64>,
     webhook: String,
     queue_position: Option<u64>,
 }
@@ -51,7 +52,7 @@ pub(crate) struct About {
 }
 
 /// An audit with what is stored beside it.
-pub(crate) struct Found {
+pub(crate) struct FoundAudit {
     pub(crate) loaded: Loaded<Audit>,
     pub(crate) about: About,
 }
@@ -62,7 +63,7 @@ macro_rules! select_audit {
         concat!(
             "SELECT a.account_id, a.id, a.version, a.public_id, a.origin, a.url, a.domain, a.lang, a.callback_url, a.credits, \
              a.crawl, a.status, a.phase, a.progress, a.missing, a.attempt, a.run_token, a.lease_until, a.created_at, a.deadline, \
-             a.started_at, a.ended_at, a.error, a.data, a.webhook, CASE WHEN a.status = 'queued' THEN (SELECT count(*) \
+             a.started_at, a.ended_at, a.error, a.data, a.expires_at, a.webhook, CASE WHEN a.status = 'queued' THEN (SELECT count(*) \
              FROM audits q WHERE q.account_id = a.account_id AND q.domain = a.domain AND q.status = 'queued' AND q.id <= a.id) \
              END AS queue_position ",
             $($rest)*
@@ -72,7 +73,7 @@ macro_rules! select_audit {
 pub(super) use select_audit;
 
 impl AuditRow {
-    pub(super) fn read(self) -> Result<Found, DbError> {
+    pub(super) fn read(self) -> Result<FoundAudit, DbError> {
         let broken = || DbError::Other(format!("audit {} cannot be read", self.id));
         let at = || self.ended_at.map(Timestamp::from_ms).ok_or_else(broken);
         let webhook = match self.webhook.as_str() {
@@ -93,7 +94,12 @@ impl AuditRow {
                     .zip(self.lease_until)
                     .map(|(run, until)| Lease { run, until: Timestamp::from_ms(until) }),
             },
-            "completed" | "partial" => State::Done { at: at()?, data: self.data.clone().ok_or_else(broken)?, webhook },
+            "completed" | "partial" => State::Done {
+                at: at()?,
+                expires_at: Timestamp::from_ms(self.expires_at.ok_or_else(broken)?),
+                data: self.data.clone().ok_or_else(broken)?,
+                webhook,
+            },
             "failed" => State::Failed { at: at()?, error: self.error.clone().ok_or_else(broken)?, webhook },
             _ => return Err(broken()),
         };
@@ -122,21 +128,32 @@ impl AuditRow {
             },
             state,
         };
-        Ok(Found { loaded: Loaded { state, context: (), version: self.version }, about })
+        Ok(FoundAudit { loaded: Loaded { state, context: Behind::default(), version: self.version }, about })
     }
 }
+
+/// The columns that a commit writes, from ?4 on; [`Columns::values`] gives them.
+macro_rules! set_columns {
+    () => {
+        "version = ?4, status = ?5, phase = ?6, progress = ?7, missing = ?8, attempt = ?9, run_token = ?10, lease_until = ?11, \
+         started_at = coalesce(?12, started_at), ended_at = ?13, error = ?14, data = ?15, webhook = ?16, deadline = ?17, \
+         expires_at = ?18"
+    };
+}
+pub(super) use set_columns;
 
 /// The columns that depend on the state.
 #[derive(Default)]
 pub(super) struct Columns {
-    pub(super) attempt: u32,
-    pub(super) run_token: Option<String>,
-    pub(super) lease_until: Option<u64>,
-    pub(super) started_at: Option<u64>,
-    pub(super) ended_at: Option<u64>,
-    pub(super) error: Option<String>,
-    pub(super) data: Option<String>,
-    pub(super) webhook: &'static str,
+    attempt: u32,
+    run_token: Option<String>,
+    lease_until: Option<u64>,
+    started_at: Option<u64>,
+    ended_at: Option<u64>,
+    error: Option<String>,
+    data: Option<String>,
+    webhook: &'static str,
+    expires_at: Option<u64>,
 }
 
 impl Columns {
@@ -155,14 +172,36 @@ impl Columns {
                 columns.run_token = run.map(|lease| lease.run.to_string());
                 columns.lease_until = run.map(|lease| lease.until.as_ms());
             }
-            State::Done { at, data, webhook } => {
+            State::Done { at, expires_at, data, webhook } => {
                 (columns.ended_at, columns.data, columns.webhook) = (Some(at.as_ms()), Some(data.clone()), word(webhook));
+                columns.expires_at = Some(expires_at.as_ms());
             }
             State::Failed { at, error, webhook } => {
                 (columns.ended_at, columns.error, columns.webhook) = (Some(at.as_ms()), Some(error.clone()), word(webhook));
             }
         }
         columns
+    }
+
+    /// The values of [`set_columns`].
+    pub(super) fn values(self, audit: &Audit, version: &Version) -> [Arg; 15] {
+        [
+            version.to_string().into(),
+            audit.status().into(),
+            audit.phase.as_str().into(),
+            u32::from(audit.progress).into(),
+            serde_json::to_string(&reasons(audit)).unwrap_or_default().into(),
+            self.attempt.into(),
+            self.run_token.into(),
+            self.lease_until.into(),
+            self.started_at.into(),
+            self.ended_at.into(),
+            self.error.into(),
+            self.data.into(),
+            self.webhook.into(),
+            audit.deadline.as_ms().into(),
+            self.expires_at.into(),
+        ]
     }
 }
 

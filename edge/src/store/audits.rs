@@ -1,81 +1,28 @@
 //! Audits: load, list, and commit what the core decided. A commit is one batch, as for jobs.
 
-use super::audit_row::{About, AuditRow, Columns, Found as FoundAudit, reasons, select_audit};
-use super::credits::insert_movement;
-use super::db::{Arg, Db, DbError, Rows, Sql, sql};
+use super::audit_row::{About, AuditRow, Columns, FoundAudit, select_audit, set_columns};
+use super::db::{Arg, Db, DbError, Owner, Rows, Sql, owned, sql};
 use super::due::{Kind, Row};
-use super::machine::{Commit, Found, Loaded, Stored};
-use bellwether_core::audit::{Audit, Effect, Line, State};
-use bellwether_core::credits::Movement;
+use super::ledger::insert_transfer;
+use super::machine::{Commit, Found, Home, Loaded, Stored};
+use bellwether_core::audit::{Audit, Behind, Effect, Line, Queued, Room, State};
 use bellwether_core::id::{AccountId, JobId, RunToken, Version};
 use bellwether_core::machine::Step;
-use bellwether_core::plan::Plan;
 use bellwether_core::time::Timestamp;
 use serde::Deserialize;
 
-/// Who asks.
-#[derive(Debug, Clone)]
-pub(crate) struct Caller {
-    pub(crate) account: AccountId,
-    pub(crate) plan: Plan,
-}
-
-#[derive(Deserialize)]
-struct CallerRow {
-    account_id: String,
-    plan: String,
-}
-
-impl CallerRow {
-    fn read(self) -> Option<Caller> {
-        Some(Caller { account: AccountId::parse(&self.account_id)?, plan: Plan::parse(&self.plan).unwrap_or_default() })
-    }
-}
-
-/// The owner of a live service key. One read of the primary: a key that was replaced is refused on the next request.
-pub(crate) async fn caller(db: &Db, key_hash: &str) -> Result<Option<Caller>, DbError> {
-    let row: Option<CallerRow> = db
-        .one(sql!(
-            "SELECT k.account_id, a.plan FROM api_keys k JOIN accounts a ON a.id = k.account_id \
-             WHERE k.hash = ?1 AND k.service = 'audit' AND k.revoked_at IS NULL",
-            key_hash
-        ))
-        .await?
-        .first()?;
-    Ok(row.and_then(CallerRow::read))
-}
-
-/// The account of a session.
-pub(crate) async fn account(db: &Db, account: &AccountId) -> Result<Option<Caller>, DbError> {
-    let text = "SELECT id AS account_id, plan FROM accounts WHERE id = ?1";
-    let row: Option<CallerRow> = db.one(sql!(text, account.to_string())).await?.first()?;
-    Ok(row.and_then(CallerRow::read))
-}
-
-/// What a creation rests on.
-pub(crate) struct Room {
-    /// The audits of the domain that have not ended.
-    pub(crate) line: Line,
-    /// Those of the account, of all domains, that are under way.
-    pub(crate) active: u64,
-    /// The credits of the account.
-    pub(crate) balance_credits: u64,
-    /// What it puts on its reports, as JSON text.
-    pub(crate) branding: String,
-}
-
-/// What the creation of an audit rests on.
-pub(crate) async fn room(db: &Db, account: &AccountId, domain: &str) -> Result<Room, DbError> {
+/// What an order rests on, and what the account puts on its reports, as JSON text.
+pub(crate) async fn room(db: &Db, account: &AccountId, domain: &str) -> Result<(Room, String), DbError> {
     #[derive(Deserialize)]
-    struct Row {
+    struct RoomRow {
         active_here: u64,
         queued: u64,
         crawl: Option<String>,
         active: u64,
-        balance_credits: u64,
+        balance_credits: i64,
         branding: String,
     }
-    let row: Option<Row> = db
+    let row: Option<RoomRow> = db
         .one(sql!(
             "SELECT (SELECT count(*) FROM audits WHERE account_id = ?1 AND domain = ?2 AND status IN ('pending', 'processing')) \
              AS active_here, (SELECT count(*) FROM audits WHERE account_id = ?1 AND domain = ?2 AND status = 'queued') AS queued, \
@@ -90,7 +37,8 @@ pub(crate) async fn room(db: &Db, account: &AccountId, domain: &str) -> Result<R
         .first()?;
     let row = row.ok_or_else(|| DbError::Other("an audit without its account".to_owned()))?;
     let line = Line { active: row.active_here > 0, queued: row.queued, crawl: row.crawl.as_deref().and_then(JobId::parse) };
-    Ok(Room { line, active: row.active, balance_credits: row.balance_credits, branding: row.branding })
+    let balance_credits = u64::try_from(row.balance_credits).unwrap_or_default();
+    Ok((Room { line, active: row.active, balance_credits }, row.branding))
 }
 
 /// Stores a new audit with the effects of its creation, if what it rests on is still so; the answer is what is owed a message.
@@ -101,7 +49,7 @@ pub(crate) async fn insert(
     db: &Db,
     step: &Step<Audit>,
     about: &About,
-    room: &Room,
+    (room, branding): (&Room, &str),
     version: &Version,
 ) -> Result<Option<Vec<Row>>, DbError> {
     let audit = &step.state;
@@ -123,7 +71,7 @@ pub(crate) async fn insert(
         order.lang.as_deref(),
         order.callback_url.as_deref(),
         order.credits,
-        room.branding.as_str(),
+        branding,
         audit.crawl.to_string(),
         audit.status(),
         audit.phase.as_str(),
@@ -133,23 +81,27 @@ pub(crate) async fn insert(
         room.line.queued,
         room.active
     )];
-    if order.credits > 0 {
-        let movement = Movement::debit(audit.account_id, audit.id, order.credits, audit.created_at);
-        batch.push(insert_movement(&movement, ours(audit, version)));
-    }
-    batch.extend(step.effects.iter().filter_map(|effect| effect_sql(effect, audit, audit.created_at, version)));
+    batch.extend(step.effects.iter().filter_map(|effect| effect_sql(effect, audit, version)));
     let rows = db.batch(batch).await?;
     let is_stored = rows.first().map_or(Ok(false), Rows::any)?;
     Ok(is_stored.then(|| owed(step)))
 }
 
+/// The query of one audit. An id that is none is looked up all the same, so that it costs what an unknown one costs.
+pub(crate) fn one(owner: Owner<'_>, id: Option<&JobId>) -> Sql {
+    const ONE: [&str; 2] = owned!(select_audit!("FROM audits a WHERE a.account_id = (SELECT id FROM owner) AND a.id = ?2"));
+    let id = id.map_or_else(|| "-".to_owned(), ToString::to_string);
+    Sql::owned(ONE, owner, vec![id.into()])
+}
+
+/// Reads what the query of one audit gave.
+pub(crate) fn read_one(rows: &Rows) -> Result<Option<FoundAudit>, DbError> {
+    rows.first::<AuditRow>()?.map(AuditRow::read).transpose()
+}
+
 /// An audit of an account.
 pub(crate) async fn find(db: &Db, account: &AccountId, id: Option<&JobId>) -> Result<Option<FoundAudit>, DbError> {
-    // An id that is none is looked up all the same, so that it costs what an unknown one costs.
-    let id = id.map_or_else(|| "-".to_owned(), ToString::to_string);
-    let text = select_audit!("FROM audits a WHERE a.account_id = ?1 AND a.id = ?2");
-    let row: Option<AuditRow> = db.one(sql!(text, account.to_string(), id)).await?.first()?;
-    row.map(AuditRow::read).transpose()
+    read_one(&db.one(one(Owner::Account(account), id)).await?)
 }
 
 /// A page of the audits of an account, newest first, one more than asked for if there is one.
@@ -166,7 +118,7 @@ pub(crate) async fn delete(db: &Db, audit: &Loaded<Audit>) -> Result<bool, DbErr
     let rows = db
         .batch(vec![
             sql!(
-                "DELETE FROM due WHERE machine = 'audit' AND owner_id = ?1 AND id = ?2 AND EXISTS(\
+                "DELETE FROM due WHERE machine = 'audit' AND account_id = ?1 AND id = ?2 AND EXISTS(\
                  SELECT 1 FROM audits WHERE account_id = ?1 AND id = ?2 AND version = ?3)",
                 account.as_str(),
                 id.as_str(),
@@ -184,18 +136,18 @@ pub(crate) async fn delete(db: &Db, audit: &Loaded<Audit>) -> Result<bool, DbErr
 }
 
 /// Whether there is a report of this audit, whoever asks: its address is signed.
-pub(crate) async fn has_report(db: &Db, id: &JobId) -> Result<bool, DbError> {
-    db.one(sql!("SELECT 1 FROM audits WHERE id = ?1 AND data IS NOT NULL", id.to_string())).await?.any()
+pub(crate) async fn has_report(db: &Db, id: &JobId, now: Timestamp) -> Result<bool, DbError> {
+    db.one(sql!("SELECT 1 FROM audits WHERE id = ?1 AND expires_at > ?2", id.to_string(), now.as_ms())).await?.any()
 }
 
 /// The audit whose report a public address shows.
-pub(crate) async fn of_public_id(db: &Db, public_id: &str) -> Result<Option<JobId>, DbError> {
+pub(crate) async fn of_public_id(db: &Db, public_id: &str, now: Timestamp) -> Result<Option<JobId>, DbError> {
     #[derive(Deserialize)]
     struct Row {
         id: String,
     }
-    let text = "SELECT id FROM audits WHERE public_id = ?1 AND data IS NOT NULL";
-    let row: Option<Row> = db.one(sql!(text, public_id)).await?.first()?;
+    let text = "SELECT id FROM audits WHERE public_id = ?1 AND expires_at > ?2";
+    let row: Option<Row> = db.one(sql!(text, public_id, now.as_ms())).await?.first()?;
     Ok(row.and_then(|row| JobId::parse(&row.id)))
 }
 
@@ -252,11 +204,26 @@ pub(crate) async fn is_run_by(db: &Db, (account, id): &(AccountId, JobId), run: 
 impl Stored for Audit {
     type Key = (AccountId, JobId);
 
+    fn home((account, _): &Self::Key) -> Home {
+        Home::Account(*account)
+    }
+
+    /// With the oldest one that is queued behind it: its end is an event of that one.
     async fn load(db: &Db, (account, id): &Self::Key) -> Result<Found<Self>, DbError> {
-        Ok(match find(db, account, Some(id)).await? {
-            Some(found) => Found::Row(Box::new(found.loaded)),
-            None => Found::Unknown,
-        })
+        let behind = sql!(
+            select_audit!(
+                "FROM audits a WHERE a.account_id = ?1 AND a.status = 'queued' AND a.id <> ?2 AND a.domain = \
+                 (SELECT domain FROM audits WHERE account_id = ?1 AND id = ?2) ORDER BY a.id LIMIT 1"
+            ),
+            account.to_string(),
+            id.to_string()
+        );
+        let rows = db.batch(vec![one(Owner::Account(account), Some(id)), behind]).await?;
+        let [found, behind] = rows.as_slice() else { return Ok(Found::Unknown) };
+        let Some(FoundAudit { loaded, .. }) = read_one(found)? else { return Ok(Found::Unknown) };
+        let queued = |next: FoundAudit| Box::new(Queued { audit: next.loaded.state, version: next.loaded.version });
+        let context = Behind { next: read_one(behind)?.map(queued) };
+        Ok(Found::Row(Box::new(Loaded { context, ..loaded })))
     }
 
     async fn commit(
@@ -266,61 +233,66 @@ impl Stored for Audit {
         step: &Step<Self>,
         version: &Version,
     ) -> Result<Commit, DbError> {
-        #[derive(Deserialize)]
-        struct Promoted {
-            id: String,
-        }
         let audit = &step.state;
-        let columns = Columns::of(audit);
-        let mut batch = vec![sql!(
-            "UPDATE audits SET version = ?4, status = ?5, phase = ?6, progress = ?7, missing = ?8, attempt = ?9, run_token = ?10, \
-             lease_until = ?11, started_at = coalesce(?12, started_at), ended_at = ?13, error = ?14, data = ?15, webhook = ?16, \
-             deadline = ?17 WHERE account_id = ?1 AND id = ?2 AND version = ?3 RETURNING id",
-            audit.account_id.to_string(),
-            audit.id.to_string(),
-            loaded.version.as_str(),
-            version.to_string(),
-            audit.status(),
-            audit.phase.as_str(),
-            u32::from(audit.progress),
-            serde_json::to_string(&reasons(audit)).unwrap_or_default(),
-            columns.attempt,
-            columns.run_token,
-            columns.lease_until,
-            columns.started_at,
-            columns.ended_at,
-            columns.error,
-            columns.data,
-            columns.webhook,
-            audit.deadline.as_ms()
-        )];
+        // The end of an audit rests on what is queued behind it.
+        let ends = audit.is_final() && loaded.state.is_active();
+        let seen_next = ends.then(|| loaded.context.next.as_ref().map(|next| next.version.as_str()).unwrap_or_default());
+        let mut batch = vec![update_sql(audit, &loaded.version, version, seen_next)];
         if audit.is_final() && !loaded.state.is_final() {
             let text = "DELETE FROM audit_layers WHERE account_id = ?1 AND audit_id = ?2 AND EXISTS(\
                         SELECT 1 FROM audits WHERE account_id = ?1 AND id = ?2 AND version = ?3)";
             batch.push(Sql::new(text, ours(audit, version).into()));
         }
-        let at = audit.ended_at().unwrap_or(audit.created_at);
-        let mut promotion = None;
+        let mut owed = owed(step);
         for effect in &step.effects {
-            let Some(sql) = effect_sql(effect, audit, at, version) else { continue };
-            if matches!(effect, Effect::PromoteNext { .. }) {
-                promotion = Some(batch.len());
-            }
-            batch.push(sql);
-            if let Effect::PromoteNext { due_at, .. } = effect {
-                batch.push(promoted_due(audit, *due_at, version));
+            batch.extend(effect_sql(effect, audit, version));
+            if let Effect::Promote(promotion) = effect {
+                let next = &promotion.step.state;
+                // The first statement compared its version with the others of its line, so this one finds it as it was.
+                batch.push(promote_sql(next, audit, &promotion.version, version));
+                batch.extend(promotion.step.effects.iter().filter_map(|effect| effect_sql(effect, next, version)));
+                owed.extend(self::owed(&promotion.step));
             }
         }
         let rows = db.batch(batch).await?;
         if !rows.first().map_or(Ok(false), Rows::any)? {
             return Ok(Commit::Lost);
         }
-        let mut owed = owed(step);
-        if let Some(rows) = promotion.and_then(|at| rows.get(at)) {
-            owed.extend(rows.first::<Promoted>()?.map(|next| Row::new(Kind::Audit, audit.account_id, next.id)));
-        }
         Ok(Commit::Won(owed))
     }
+}
+
+/// Writes an audit over the version that was loaded. `seen_next`: the version of the one queued behind it, which is compared; an
+/// empty text when there was none.
+fn update_sql(audit: &Audit, loaded: &str, version: &Version, seen_next: Option<&str>) -> Sql {
+    let mut args: Vec<Arg> = vec![audit.account_id.to_string().into(), audit.id.to_string().into(), loaded.into()];
+    args.extend(Columns::of(audit).values(audit, version));
+    args.extend([seen_next.into(), audit.order.domain.as_str().into()]);
+    Sql::new(
+        concat!(
+            "UPDATE audits SET ",
+            set_columns!(),
+            " WHERE account_id = ?1 AND id = ?2 AND version = ?3 AND (?19 IS NULL OR ?19 = coalesce((SELECT n.version FROM audits n \
+             WHERE n.account_id = ?1 AND n.domain = ?20 AND n.status = 'queued' ORDER BY n.id LIMIT 1), '')) RETURNING id"
+        ),
+        args,
+    )
+}
+
+/// Writes the audit whose turn has come, in a batch that wrote `version` to the one before it; it gets the same version.
+fn promote_sql(next: &Audit, before: &Audit, loaded: &str, version: &Version) -> Sql {
+    let mut args: Vec<Arg> = vec![next.account_id.to_string().into(), next.id.to_string().into(), loaded.into()];
+    args.extend(Columns::of(next).values(next, version));
+    args.push(before.id.to_string().into());
+    Sql::new(
+        concat!(
+            "UPDATE audits SET ",
+            set_columns!(),
+            " WHERE account_id = ?1 AND id = ?2 AND version = ?3 \
+             AND EXISTS(SELECT 1 FROM audits WHERE account_id = ?1 AND id = ?19 AND version = ?4)"
+        ),
+        args,
+    )
 }
 
 /// The row of an audit, if its effects owe it a message.
@@ -330,45 +302,19 @@ fn owed(step: &Step<Audit>) -> Vec<Row> {
     is_owed.then(|| Row::new(Kind::Audit, audit.account_id, audit.id)).into_iter().collect()
 }
 
-/// What a statement hangs on: account, audit, its new version.
+/// What a statement requires: account, audit, its new version.
 fn ours(audit: &Audit, version: &Version) -> [Arg; 3] {
     [audit.account_id.to_string().into(), audit.id.to_string().into(), version.to_string().into()]
 }
 
-/// What an effect is in the database; a message or a call is nothing here.
-fn effect_sql(effect: &Effect, audit: &Audit, at: Timestamp, version: &Version) -> Option<Sql> {
+/// What an effect is in the database; a message or a call is nothing here, and a promotion is more than one statement.
+fn effect_sql(effect: &Effect, audit: &Audit, version: &Version) -> Option<Sql> {
     match effect {
         Effect::Due(due) => {
             let is_running = matches!(audit.state, State::Processing { run: Some(_), .. });
             Some(Row::new(Kind::Audit, audit.account_id, audit.id).set(*due, is_running, &version.to_string()))
         }
-        Effect::GiveBack { credits } => {
-            let movement = Movement::refund(audit.account_id, audit.id, *credits, at);
-            Some(insert_movement(&movement, ours(audit, version)))
-        }
-        Effect::PromoteNext { deadline, .. } => {
-            let mut args = Vec::from(ours(audit, version));
-            args.extend([deadline.as_ms().into(), audit.order.domain.as_str().into()]);
-            Some(Sql::new(
-                "UPDATE audits SET status = 'pending', deadline = ?4, version = lower(hex(randomblob(16))) \
-                 WHERE account_id = ?1 AND id = (SELECT min(id) FROM audits WHERE account_id = ?1 AND domain = ?5 AND \
-                 status = 'queued') AND EXISTS(SELECT 1 FROM audits WHERE account_id = ?1 AND id = ?2 AND version = ?3) \
-                 RETURNING id",
-                args,
-            ))
-        }
-        Effect::Send | Effect::Notify | Effect::CallWebhook => None,
+        Effect::Transfer(transfer) => Some(insert_transfer("audits", transfer, ours(audit, version))),
+        Effect::Promote(_) | Effect::Send | Effect::Notify | Effect::CallWebhook => None,
     }
-}
-
-/// The due time of the audit that was promoted: the one that is pending now.
-fn promoted_due(audit: &Audit, due_at: Timestamp, version: &Version) -> Sql {
-    let mut args = Vec::from(ours(audit, version));
-    args.extend([due_at.as_ms().into(), audit.order.domain.as_str().into()]);
-    Sql::new(
-        "UPDATE due SET at = ?4 WHERE machine = 'audit' AND owner_id = ?1 AND id = (SELECT id FROM audits WHERE account_id = ?1 \
-         AND domain = ?5 AND status = 'pending') AND EXISTS(\
-         SELECT 1 FROM audits WHERE account_id = ?1 AND id = ?2 AND version = ?3)",
-        args,
-    )
 }

@@ -2,26 +2,33 @@
 
 use super::db::{Db, DbError, sql};
 use bellwether_core::bounds;
-use bellwether_core::id::{JobId, RunToken};
+use bellwether_core::id::{AccountId, JobId, RunToken};
 use bellwether_core::time::Timestamp;
 use serde::Deserialize;
 
 /// The keys of the answers that are there and fresh.
-pub(crate) async fn keys(db: &Db, crawl: &JobId, now: Timestamp) -> Result<Vec<String>, DbError> {
+pub(crate) async fn keys(db: &Db, account: &AccountId, crawl: &JobId, now: Timestamp) -> Result<Vec<String>, DbError> {
     #[derive(Deserialize)]
     struct Row {
         keys: String,
     }
-    let text = "SELECT keys FROM crawled WHERE crawl = ?1 AND at > ?2";
-    let rows: Vec<Row> = db.one(sql!(text, crawl.to_string(), oldest(now))).await?.all()?;
+    let text = "SELECT keys FROM crawled WHERE account_id = ?1 AND crawl = ?2 AND at > ?3";
+    let rows: Vec<Row> = db.one(sql!(text, account.to_string(), crawl.to_string(), oldest(now))).await?.all()?;
     Ok(rows.iter().flat_map(|row| row.keys.split(' ')).filter(|key| !key.is_empty()).map(str::to_owned).collect())
 }
 
 /// Adds those of a run.
-pub(crate) async fn add(db: &Db, crawl: &JobId, run: RunToken, keys: &[String], now: Timestamp) -> Result<(), DbError> {
-    let text = "INSERT OR REPLACE INTO crawled(crawl, run, keys, at) VALUES (?1, ?2, ?3, ?4)";
-    db.one(sql!(text, crawl.to_string(), run.to_string(), keys.join(" "), now.as_ms())).await?;
-    Ok(())
+pub(crate) async fn add(
+    db: &Db,
+    account: &AccountId,
+    crawl: &JobId,
+    run: RunToken,
+    keys: &[String],
+    now: Timestamp,
+) -> Result<(), DbError> {
+    let text = "INSERT OR REPLACE INTO crawled(account_id, crawl, run, keys, at) VALUES (?1, ?2, ?3, ?4, ?5)";
+    let values = sql!(text, account.to_string(), crawl.to_string(), run.to_string(), keys.join(" "), now.as_ms());
+    db.one(values).await.map(drop)
 }
 
 /// Forgets those that are too old to stand for the site.

@@ -1,6 +1,8 @@
 //! Statements and batches. The only place that knows D1's types.
 
+use bellwether_core::id::AccountId;
 use serde::de::DeserializeOwned;
+use std::rc::Rc;
 use wasm_bindgen::JsValue;
 use worker::{D1Database, D1Result};
 
@@ -33,6 +35,25 @@ impl From<worker::Error> for DbError {
         Self::new(&error)
     }
 }
+
+/// Whose rows a statement reads: an account that is known, or the holder of a credential, who is looked up in the same batch.
+#[derive(Clone, Copy)]
+pub(crate) enum Owner<'a> {
+    Account(&'a AccountId),
+    /// By the hash of a key or session.
+    Holder(&'a str),
+}
+
+/// A query that reads rows of an [`Owner`], whom it names as `(SELECT id FROM owner)`. Its values begin with `?2`.
+macro_rules! owned {
+    ($text:expr) => {
+        [
+            concat!("WITH owner(id) AS (VALUES (?1)) ", $text),
+            concat!("WITH owner(id) AS (SELECT account_id FROM credentials WHERE hash = ?1) ", $text),
+        ]
+    };
+}
+pub(crate) use owned;
 
 /// One value of a statement. D1 binds numbers as f64, which is exact for milliseconds and cents.
 pub(crate) enum Arg {
@@ -104,6 +125,15 @@ impl Sql {
     pub(crate) const fn new(text: &'static str, args: Vec<Arg>) -> Self {
         Self { text, args }
     }
+
+    /// A statement of [`owned!`] with its values from `?2` on.
+    pub(crate) fn owned([of_account, of_holder]: [&'static str; 2], owner: Owner<'_>, args: Vec<Arg>) -> Self {
+        let (text, first) = match owner {
+            Owner::Account(account) => (of_account, Arg::from(account.to_string())),
+            Owner::Holder(hash) => (of_holder, Arg::from(hash)),
+        };
+        Self { text, args: std::iter::once(first).chain(args).collect() }
+    }
 }
 
 /// The rows of one statement of a batch.
@@ -120,15 +150,22 @@ impl Rows {
         Ok(self.all()?.into_iter().next())
     }
 
-    /// True when the statement returned a row: who asks `RETURNING` learns whether he won. (`meta.changes` would count
+    /// True when the statement returned a row: `RETURNING` tells a writer whether it won. (`meta.changes` would count
     /// the writes of triggers too.)
     pub(crate) fn any(&self) -> Result<bool, DbError> {
         Ok(!self.all::<serde::de::IgnoredAny>()?.is_empty())
     }
 }
 
-/// The database.
-pub(crate) struct Db(pub(crate) D1Database);
+/// One database: the control database, or one of accounts.
+#[derive(Clone)]
+pub(crate) struct Db(Rc<D1Database>);
+
+impl From<D1Database> for Db {
+    fn from(database: D1Database) -> Self {
+        Self(Rc::new(database))
+    }
+}
 
 impl Db {
     /// Runs the statements as one transaction: all of them or none.

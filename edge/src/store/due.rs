@@ -1,6 +1,7 @@
-//! What is to be looked at again, and when: one row for each audit, job, task or visit that waits for something.
+//! What is looked at again, and when: one row for each machine that waits for something, in the database that keeps it.
 
 use super::db::{Db, DbError, Sql, sql};
+use bellwether_core::id::AccountId;
 use bellwether_core::machine::Due;
 use bellwether_core::time::Timestamp;
 use serde::{Deserialize, Serialize};
@@ -13,37 +14,39 @@ pub(crate) enum Kind {
     Job,
     Task,
     Visit,
+    Errand,
+    Claim,
 }
 
-/// Names one audit, job, task or visit: in this table, and in the messages of the queue.
+/// Names one machine: in this table, and in the messages of the queue.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Row {
     pub(crate) machine: Kind,
-    /// Of an audit or a job its account, of a task its target, of a visit its task.
-    #[serde(rename = "owner_id")]
-    pub(crate) owner: String,
-    /// Of a visit its occasion.
+    /// Whose it is; its id says in which database of accounts to look.
+    #[serde(rename = "account_id")]
+    pub(crate) account: AccountId,
+    /// Of a visit its task and its occasion, of an errand its key, of a claim its domain.
     pub(crate) id: String,
 }
 
 impl Row {
-    pub(crate) fn new(machine: Kind, owner: impl ToString, id: impl ToString) -> Self {
-        Self { machine, owner: owner.to_string(), id: id.to_string() }
+    pub(crate) fn new(machine: Kind, account: AccountId, id: impl ToString) -> Self {
+        Self { machine, account, id: id.to_string() }
     }
 
     /// The statement that sets when the row is due, in a batch that wrote `version` to what it names. `running`: it takes one of
-    /// its owner's places.
+    /// its account's slots.
     pub(super) fn set(&self, due: Due, running: bool, version: &str) -> Sql {
         let (phase, at) = match due {
             Due::At(at) => (if running { "running" } else { "ready" }, at),
             Due::WhenFreeOr(at) => ("waiting", at),
-            Due::Never => return sql!(delete(self.machine), self.owner.as_str(), self.id.as_str(), version),
+            Due::Never => return sql!(delete(self.machine), self.account.to_string(), self.id.as_str(), version),
         };
-        sql!(upsert(self.machine), self.owner.as_str(), self.id.as_str(), version, phase, at.as_ms())
+        sql!(upsert(self.machine), self.account.to_string(), self.id.as_str(), version, phase, at.as_ms())
     }
 }
 
-/// Where the version of ?1 ?2 is ?3.
+/// Where the version of account ?1 and id ?2 is ?3.
 macro_rules! ours {
     (audit) => {
         "EXISTS(SELECT 1 FROM audits WHERE account_id = ?1 AND id = ?2 AND version = ?3)"
@@ -52,10 +55,31 @@ macro_rules! ours {
         "EXISTS(SELECT 1 FROM jobs WHERE account_id = ?1 AND id = ?2 AND version = ?3)"
     };
     (task) => {
-        "EXISTS(SELECT 1 FROM tasks WHERE target_id = ?1 AND id = ?2 AND version = ?3)"
+        "EXISTS(SELECT 1 FROM tasks WHERE account_id = ?1 AND id = ?2 AND version = ?3)"
     };
     (visit) => {
-        "EXISTS(SELECT 1 FROM visits WHERE task_id = ?1 AND occasion = ?2 AND version = ?3)"
+        "EXISTS(SELECT 1 FROM visits WHERE account_id = ?1 AND task_id = substr(?2, 1, 36) AND occasion = substr(?2, 38) \
+         AND version = ?3)"
+    };
+    (errand) => {
+        "EXISTS(SELECT 1 FROM errands WHERE account_id = ?1 AND key = ?2 AND version = ?3)"
+    };
+    // A claim may have passed to another account: its domain alone names it.
+    (claim) => {
+        "EXISTS(SELECT 1 FROM claims WHERE ?1 IS NOT NULL AND domain = ?2 AND version = ?3)"
+    };
+}
+
+/// What tells rows apart: in the control database the id alone does.
+macro_rules! key {
+    (errand) => {
+        "(machine, id)"
+    };
+    (claim) => {
+        "(machine, id)"
+    };
+    ($of_account:ident) => {
+        "(machine, account_id, id)"
     };
 }
 
@@ -63,11 +87,13 @@ const fn upsert(machine: Kind) -> &'static str {
     macro_rules! upsert {
         ($machine:ident) => {
             concat!(
-                "INSERT INTO due(machine, owner_id, id, phase, at) SELECT '",
+                "INSERT INTO due(machine, account_id, id, phase, at) SELECT '",
                 stringify!($machine),
                 "', ?1, ?2, ?4, ?5 WHERE ",
                 ours!($machine),
-                " ON CONFLICT(machine, owner_id, id) DO UPDATE SET phase = excluded.phase, at = excluded.at"
+                " ON CONFLICT",
+                key!($machine),
+                " DO UPDATE SET account_id = excluded.account_id, phase = excluded.phase, at = excluded.at"
             )
         };
     }
@@ -76,36 +102,43 @@ const fn upsert(machine: Kind) -> &'static str {
         Kind::Job => upsert!(job),
         Kind::Task => upsert!(task),
         Kind::Visit => upsert!(visit),
+        Kind::Errand => upsert!(errand),
+        Kind::Claim => upsert!(claim),
     }
 }
 
 const fn delete(machine: Kind) -> &'static str {
     macro_rules! delete {
-        ($machine:ident) => {
+        ($machine:ident, $owner:literal) => {
             concat!(
                 "DELETE FROM due WHERE machine = '",
                 stringify!($machine),
-                "' AND owner_id = ?1 AND id = ?2 AND ",
+                "' AND ",
+                $owner,
+                " AND id = ?2 AND ",
                 ours!($machine)
             )
         };
     }
     match machine {
-        Kind::Audit => delete!(audit),
-        Kind::Job => delete!(job),
-        Kind::Task => delete!(task),
-        Kind::Visit => delete!(visit),
+        Kind::Audit => delete!(audit, "account_id = ?1"),
+        Kind::Job => delete!(job, "account_id = ?1"),
+        Kind::Task => delete!(task, "account_id = ?1"),
+        Kind::Visit => delete!(visit, "account_id = ?1"),
+        Kind::Errand => delete!(errand, "account_id = ?1"),
+        Kind::Claim => delete!(claim, "?1 IS NOT NULL"),
     }
 }
 
-/// The rows that are due, at most `most`, round-robin by owner, so that a flood of one does not keep the others waiting.
+/// The rows of one database that are due, at most `most`, round-robin by account, so that a flood of one does not keep the others
+/// waiting.
 pub(crate) async fn due(db: &Db, now: Timestamp, most: u32) -> Result<Vec<Row>, DbError> {
     // Two ways to the rows: the many of visits by their index, the few of all other machines by their key (`<>` would scan).
     db.one(sql!(
-        "SELECT machine, owner_id, id FROM (SELECT machine, owner_id, id, at, row_number() OVER (\
-         PARTITION BY machine, owner_id ORDER BY at, id) AS turn FROM (\
-         SELECT machine, owner_id, id, at FROM due WHERE (machine < 'visit' OR machine > 'visit') AND at <= ?1 UNION ALL \
-         SELECT machine, owner_id, id, at FROM due WHERE machine = 'visit' AND at <= ?1)) ORDER BY turn, at, id LIMIT ?2",
+        "SELECT machine, account_id, id FROM (SELECT machine, account_id, id, at, row_number() OVER (\
+         PARTITION BY machine, account_id ORDER BY at, id) AS turn FROM (\
+         SELECT machine, account_id, id, at FROM due WHERE (machine < 'visit' OR machine > 'visit') AND at <= ?1 UNION ALL \
+         SELECT machine, account_id, id, at FROM due WHERE machine = 'visit' AND at <= ?1)) ORDER BY turn, at, id LIMIT ?2",
         now.as_ms(),
         most
     ))

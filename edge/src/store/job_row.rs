@@ -27,7 +27,8 @@ pub(super) struct JobRow {
     completed_at: Option<u64>,
     input: Option<String>,
     error: Option<String>,
-    result: Option<String>,
+    module: Option<String>,
+    expires_at: Option<u64>,
     /// Other jobs of the account that run, where the query counts them.
     #[serde(default)]
     running_now: u64,
@@ -45,7 +46,11 @@ impl JobRow {
                 run: self.run_token.as_deref().and_then(RunToken::parse).ok_or_else(broken)?,
                 lease_until: Timestamp::from_ms(self.lease_until.ok_or_else(broken)?),
             },
-            "succeeded" => State::Succeeded { result: self.result.clone().unwrap_or_default(), at: at.ok_or_else(broken)? },
+            "succeeded" => State::Succeeded {
+                at: at.ok_or_else(broken)?,
+                expires_at: Timestamp::from_ms(self.expires_at.ok_or_else(broken)?),
+                module: self.module.clone().ok_or_else(broken)?,
+            },
             "failed" => State::Failed {
                 error: self.error.as_deref().and_then(|e| serde_json::from_str(e).ok()).ok_or_else(broken)?,
                 at: at.ok_or_else(broken)?,
@@ -69,18 +74,20 @@ impl JobRow {
     }
 }
 
-/// A query for rows that a [`JobRow`] is read from; what comes after the columns follows.
+/// A query for rows that a [`JobRow`] is read from; what comes after the columns follows. The table has the name `j`, and that of
+/// results `r`.
 macro_rules! select_job {
     (long $long:literal, $($rest:tt)*) => {
         concat!(
-            "SELECT account_id, id, version, feature, wall_ms, status, cost_cents, attempt, run_token, lease_until, stopping_run, \
-             stopping_until, created_at, started_at, completed_at, error, ",
+            "SELECT j.account_id, j.id, j.version, j.feature, j.wall_ms, j.status, j.cost_cents, j.attempt, j.run_token, \
+             j.lease_until, j.stopping_run, j.stopping_until, j.created_at, j.started_at, j.completed_at, j.error, j.module, \
+             j.expires_at, ",
             $long,
             $($rest)*
         )
     };
-    ($($rest:tt)*) => {
-        select_job!(long "input, result", $($rest)*)
+    (with_result $($rest:tt)*) => {
+        select_job!(long "j.input, r.bytes AS result_bytes, r.crc32, r.body", $($rest)*)
     };
 }
 pub(super) use select_job;
@@ -94,7 +101,8 @@ pub(super) struct Columns {
     pub(super) stopping_until: Option<u64>,
     pub(super) completed_at: Option<u64>,
     pub(super) error: Option<String>,
-    pub(super) result: Option<String>,
+    pub(super) module: Option<String>,
+    pub(super) expires_at: Option<u64>,
 }
 
 impl Columns {
@@ -106,9 +114,10 @@ impl Columns {
                 columns.run_token = Some(run.to_string());
                 columns.lease_until = Some(lease_until.as_ms());
             }
-            State::Succeeded { result, at } => {
-                columns.result = Some(result.clone());
+            State::Succeeded { at, expires_at, module } => {
                 columns.completed_at = Some(at.as_ms());
+                columns.expires_at = Some(expires_at.as_ms());
+                columns.module = Some(module.clone());
             }
             State::Failed { error, at } => {
                 columns.error = serde_json::to_string(error).ok();

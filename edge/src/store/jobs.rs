@@ -1,125 +1,108 @@
 //! Jobs: load, list, and commit what the core decided.
 //!
 //! A commit is one batch. Its first statement compares the version that was loaded and writes a new one; the others
-//! hang on that new version, so a batch that lost the race writes nothing at all.
+//! require that new version, so a batch that lost the race writes nothing at all.
 
-use super::db::{Arg, Db, DbError, Sql, first_bytes, sql};
+use super::db::{Arg, Db, DbError, Owner, Rows, Sql, first_bytes, owned, sql};
 use super::due::{Kind, Row};
 use super::job_row::{Columns, JobRow, select_job};
-use super::machine::{Commit, Found, Loaded, Stored};
-use super::wallet::insert_transfer;
+use super::ledger::insert_transfer;
+use super::machine::{Commit, Found, Home, Loaded, Stored};
+use super::results::{self, StoredResult};
 use bellwether_core::bounds;
 use bellwether_core::id::{AccountId, JobId, RunToken, Version};
 use bellwether_core::idempotency::{self, Key};
 use bellwether_core::job::{Effect, Job};
+use bellwether_core::ledger::Wallet;
 use bellwether_core::machine::Step;
 use bellwether_core::time::Timestamp;
-use bellwether_core::wallet::Wallet;
 use serde::Deserialize;
 
-/// How many runs of other jobs of the account ?1 than ?2 have a place.
+/// How many runs of other jobs of the account ?1 than ?2 have a slot.
 macro_rules! running {
     () => {
-        "(SELECT count(*) FROM due d WHERE d.machine = 'job' AND d.owner_id = ?1 AND d.phase = 'running' AND d.id <> ?2)"
+        "(SELECT count(*) FROM due d WHERE d.machine = 'job' AND d.account_id = ?1 AND d.phase = 'running' AND d.id <> ?2)"
     };
 }
 
-/// Who asks, as his key tells, with the wallet that pays.
-pub(crate) struct Caller {
-    pub(crate) account: AccountId,
+/// What the creation of a job rests on.
+pub(crate) struct Payer {
     pub(crate) wallet: Wallet,
+    /// What the idempotency key of the order is bound to, if it has one.
+    pub(crate) binding: Option<idempotency::Stored>,
 }
 
-#[derive(Deserialize)]
-struct CallerRow {
-    account_id: String,
-    wallet_frozen: u8,
-    balance_cents: i64,
+/// The queries of a [`Payer`].
+pub(crate) fn payer(owner: Owner<'_>, key: Option<&Key>, now: Timestamp) -> Vec<Sql> {
+    const WALLET: [&str; 2] = owned!(
+        "SELECT frozen, credited - debited AS balance_cents FROM ledger_accounts WHERE id = 'wallet:' || (SELECT id FROM owner)"
+    );
+    const BINDING: [&str; 2] =
+        owned!("SELECT fingerprint, job_id FROM idem WHERE account_id = (SELECT id FROM owner) AND key = ?2 AND at > ?3");
+    let oldest = now.as_ms().saturating_sub(bounds::IDEMPOTENCY_KEPT_MS.max);
+    let binding = key.map(|key| Sql::owned(BINDING, owner, vec![key.as_str().into(), oldest.into()]));
+    std::iter::once(Sql::owned(WALLET, owner, Vec::new())).chain(binding).collect()
 }
 
-const CALLER: &str = "SELECT k.account_id, a.wallet_frozen, l.credited - l.debited AS balance_cents \
-     FROM api_keys k JOIN accounts a ON a.id = k.account_id JOIN ledger_accounts l ON l.id = 'wallet:' || k.account_id \
-     WHERE k.hash = ?1 AND k.service = 'api' AND k.revoked_at IS NULL";
-
-fn caller_from(row: Option<CallerRow>) -> Option<Caller> {
-    let row = row?;
-    Some(Caller {
-        account: AccountId::parse(&row.account_id)?,
-        wallet: Wallet { balance_cents: row.balance_cents, frozen: row.wallet_frozen != 0 },
-    })
-}
-
-/// The owner of a live key. One read of the primary: a revoked key is refused on the next request.
-pub(crate) async fn caller(db: &Db, key_hash: &str) -> Result<Option<Caller>, DbError> {
-    Ok(caller_from(db.one(sql!(CALLER, key_hash)).await?.first()?))
-}
-
-/// The owner of a live key, and what his idempotency key is bound to; one round trip.
-pub(crate) async fn caller_and_binding(
-    db: &Db,
-    key_hash: &str,
-    key: &Key,
-    now: Timestamp,
-) -> Result<Option<(Caller, Option<idempotency::Stored>)>, DbError> {
+/// Reads what the queries of a [`Payer`] gave.
+pub(crate) fn read_payer(rows: &[Rows]) -> Result<Payer, DbError> {
+    #[derive(Deserialize)]
+    struct WalletRow {
+        frozen: u8,
+        balance_cents: i64,
+    }
     #[derive(Deserialize)]
     struct Binding {
         fingerprint: String,
         job_id: String,
     }
-    let oldest = now.as_ms().saturating_sub(bounds::IDEMPOTENCY_KEPT_MS.max);
-    let rows = db
-        .batch(vec![
-            sql!(CALLER, key_hash),
-            sql!(
-                "SELECT i.fingerprint, i.job_id FROM api_keys k JOIN idem i ON i.account_id = k.account_id \
-                 WHERE k.hash = ?1 AND i.key = ?2 AND i.at > ?3",
-                key_hash,
-                key.as_str(),
-                oldest
-            ),
-        ])
-        .await?;
-    let [caller, binding] = rows.as_slice() else { return Ok(None) };
-    let Some(caller) = caller_from(caller.first()?) else { return Ok(None) };
-    let stored = binding
-        .first::<Binding>()?
-        .and_then(|b| Some(idempotency::Stored { fingerprint: b.fingerprint, job_id: JobId::parse(&b.job_id)? }));
-    Ok(Some((caller, stored)))
+    let wallet: Option<WalletRow> = rows.first().map(Rows::first).transpose()?.flatten();
+    let wallet = wallet.ok_or_else(|| DbError::Other("an account without its wallet".to_owned()))?;
+    let binding: Option<Binding> = rows.get(1).map(Rows::first).transpose()?.flatten();
+    Ok(Payer {
+        wallet: Wallet { balance_cents: wallet.balance_cents, frozen: wallet.frozen != 0 },
+        binding: binding.and_then(|b| Some(idempotency::Stored { fingerprint: b.fingerprint, job_id: JobId::parse(&b.job_id)? })),
+    })
 }
 
-/// The wallet of an account, fresh.
-pub(crate) async fn wallet(db: &Db, account: &AccountId) -> Result<Option<Wallet>, DbError> {
-    let row: Option<CallerRow> = db
-        .one(sql!(
-            "SELECT a.id AS account_id, a.wallet_frozen, l.credited - l.debited AS balance_cents \
-             FROM accounts a JOIN ledger_accounts l ON l.id = 'wallet:' || a.id WHERE a.id = ?1",
-            account.to_string()
-        ))
-        .await?
-        .first()?;
-    Ok(caller_from(row).map(|caller| caller.wallet))
+/// A job with its result, if that is stored.
+pub(crate) struct FoundJob {
+    pub(crate) loaded: Loaded<Job>,
+    pub(crate) result: Option<StoredResult>,
 }
 
-/// A job of a key's owner, with the owner; one round trip.
-pub(crate) async fn caller_and_job(
-    db: &Db,
-    key_hash: &str,
-    id: Option<&JobId>,
-) -> Result<Option<(Caller, Option<Loaded<Job>>)>, DbError> {
-    let rows = db
-        .batch(vec![
-            sql!(CALLER, key_hash),
-            sql!(
-                select_job!(" FROM jobs WHERE account_id = (SELECT account_id FROM api_keys WHERE hash = ?1) AND id = ?2"),
-                key_hash,
-                // An id that is none is looked up all the same, so that it costs what an unknown one costs.
-                id.map_or_else(|| "-".to_owned(), ToString::to_string)
-            ),
-        ])
-        .await?;
-    let [caller, job] = rows.as_slice() else { return Ok(None) };
-    let Some(caller) = caller_from(caller.first()?) else { return Ok(None) };
-    Ok(Some((caller, job.first::<JobRow>()?.map(JobRow::into_loaded).transpose()?)))
+impl FoundJob {
+    /// The JSON text of its result.
+    ///
+    /// # Errors
+    /// When it cannot be unpacked.
+    pub(crate) fn text(&self) -> Result<Option<String>, DbError> {
+        self.result.as_ref().map(StoredResult::text).transpose()
+    }
+}
+
+/// The query of one job. An id that is none is looked up all the same, so that it costs what an unknown one costs.
+pub(crate) fn one(owner: Owner<'_>, id: Option<&JobId>) -> Sql {
+    const ONE: [&str; 2] = owned!(select_job!(
+        with_result "",
+        " FROM jobs j LEFT JOIN results r ON r.account_id = j.account_id AND r.job_id = j.id \
+         WHERE j.account_id = (SELECT id FROM owner) AND j.id = ?2"
+    ));
+    let id = id.map_or_else(|| "-".to_owned(), ToString::to_string);
+    Sql::owned(ONE, owner, vec![id.into()])
+}
+
+/// Reads what the query of one job gave.
+pub(crate) fn read_one(rows: &Rows) -> Result<Option<FoundJob>, DbError> {
+    let result: Option<results::ResultRow> = rows.first()?;
+    let job: Option<JobRow> = rows.first()?;
+    let Some(job) = job else { return Ok(None) };
+    Ok(Some(FoundJob { loaded: job.into_loaded()?, result: result.and_then(results::ResultRow::read) }))
+}
+
+/// A job of an account.
+pub(crate) async fn find(db: &Db, account: &AccountId, id: &JobId) -> Result<Option<FoundJob>, DbError> {
+    read_one(&db.one(one(Owner::Account(account), Some(id))).await?)
 }
 
 /// What the list is asked for.
@@ -131,33 +114,44 @@ pub(crate) struct Page<'a> {
     pub(crate) with_result: bool,
 }
 
-/// The latest jobs of an account, newest first, one more than asked for if there is one, fewer where their results are
-/// long; and of each whether another one follows.
-pub(crate) async fn list(db: &Db, account: &AccountId, page: &Page<'_>) -> Result<Vec<(Loaded<Job>, bool)>, DbError> {
+/// The query of the latest jobs of an owner, newest first: one more than asked for if there is one, fewer where their results are
+/// long.
+pub(crate) fn list(owner: Owner<'_>, page: &Page<'_>) -> Sql {
+    macro_rules! page_of {
+        ($long:literal, $from:literal) => {
+            owned!(first_bytes!(order "id DESC", most "?6", select_job!(
+                long $long,
+                $from,
+                " WHERE j.account_id = (SELECT id FROM owner) AND j.id < ?2 AND (?3 IS NULL OR j.status = ?3) \
+                 AND (?4 IS NULL OR j.feature = ?4) ORDER BY j.id DESC LIMIT ?5"
+            )))
+        };
+    }
+    // Results can be a megabyte each: they are read only where they are wanted.
+    let texts = if page.with_result {
+        page_of!(
+            "j.input, r.bytes AS result_bytes, r.crc32, r.body, octet_length(j.input) + coalesce(r.bytes, 0) AS bytes",
+            " FROM jobs j LEFT JOIN results r ON r.account_id = j.account_id AND r.job_id = j.id"
+        )
+    } else {
+        page_of!("NULL AS input, 0 AS bytes", " FROM jobs j")
+    };
+    let before = page.before.map_or_else(|| "g".to_owned(), ToString::to_string); // after every hex digit
+    let args =
+        vec![before.into(), page.status.into(), page.feature.into(), (page.limit + 1).into(), bounds::LIST_BYTES.max.into()];
+    Sql::owned(texts, owner, args)
+}
+
+/// Reads what the query of a list gave: the jobs, and of each whether another one follows.
+pub(crate) fn read_list(rows: &Rows) -> Result<Vec<(FoundJob, bool)>, DbError> {
     #[derive(Deserialize)]
     struct Place {
         more: u8,
     }
-    macro_rules! page_of {
-        ($long:literal) => {
-            first_bytes!(order "id DESC", most "?6", select_job!(
-                long $long,
-                " FROM jobs WHERE account_id = ?1 AND id < ?2 AND (?3 IS NULL OR status = ?3) \
-                 AND (?4 IS NULL OR feature = ?4) ORDER BY id DESC LIMIT ?5"
-            ))
-        };
-    }
-    // Results can be a megabyte each: they are read only where they are wanted.
-    let text = if page.with_result {
-        page_of!("input, result, octet_length(input) + coalesce(octet_length(result), 0) AS bytes")
-    } else {
-        page_of!("NULL AS input, NULL AS result, 0 AS bytes")
-    };
-    let before = page.before.map_or_else(|| "g".to_owned(), ToString::to_string); // after every hex digit
-    let most = bounds::LIST_BYTES.max;
-    let rows = db.one(sql!(text, account.to_string(), before, page.status, page.feature, page.limit + 1, most)).await?;
     let followed = rows.all::<Place>()?.into_iter().map(|place| place.more == 1);
+    let results = rows.all::<results::ResultRow>()?.into_iter().map(results::ResultRow::read);
     let jobs = rows.all::<JobRow>()?.into_iter().map(JobRow::into_loaded);
+    let jobs = jobs.zip(results).map(|(job, result)| job.map(|loaded| FoundJob { loaded, result }));
     jobs.zip(followed).map(|(job, followed)| Ok((job?, followed))).collect()
 }
 
@@ -199,8 +193,8 @@ pub(crate) async fn insert(
     Ok(owed(step))
 }
 
-/// Stores a job that could not be paid, and forgets the oldest of its account beyond [`bounds::UNPAID_JOBS_KEPT`]: who has no
-/// money must not fill the database.
+/// Stores a job that could not be paid, and forgets the oldest of its account beyond [`bounds::UNPAID_JOBS_KEPT`]: an account
+/// without money must not fill the database.
 pub(crate) async fn insert_unpaid(db: &Db, job: Job, version: &Version) -> Result<(), DbError> {
     let account = job.account_id.to_string();
     db.batch(vec![
@@ -238,11 +232,15 @@ fn insert_sql(job: &Job, version: &Version) -> Sql {
 impl Stored for Job {
     type Key = (AccountId, JobId);
 
+    fn home((account, _): &Self::Key) -> Home {
+        Home::Account(*account)
+    }
+
     /// With the number of other jobs of the account that run now. Somebody else's job is unknown: the query is the same.
     async fn load(db: &Db, (account, id): &Self::Key) -> Result<Found<Self>, DbError> {
         let row: Option<JobRow> = db
             .one(sql!(
-                select_job!(", ", running!(), " AS running_now FROM jobs WHERE account_id = ?1 AND id = ?2"),
+                select_job!(long "j.input", ", ", running!(), " AS running_now FROM jobs j WHERE j.account_id = ?1 AND j.id = ?2"),
                 account.to_string(),
                 id.to_string()
             ))
@@ -271,7 +269,7 @@ impl Stored for Job {
         let mut batch = vec![sql!(
             concat!(
                 "UPDATE jobs SET version = ?4, status = ?5, attempt = ?6, run_token = ?7, lease_until = ?8, started_at = ?9, \
-                 completed_at = ?10, error = ?11, result = ?12, stopping_run = ?15, stopping_until = ?16 WHERE account_id = ?1 AND id = ?2 AND version = ?3 \
+                 completed_at = ?10, error = ?11, module = ?12, expires_at = ?17, stopping_run = ?15, stopping_until = ?16 WHERE account_id = ?1 AND id = ?2 AND version = ?3 \
                  AND (?13 IS NULL OR (",
                 running!(),
                 " >= ?14) = ?13) RETURNING id"
@@ -287,15 +285,16 @@ impl Stored for Job {
             job.started_at.map(Timestamp::as_ms),
             columns.completed_at,
             columns.error,
-            columns.result,
+            columns.module,
             seen_full,
             bounds::RUNNING_PER_ACCOUNT.max,
             columns.stopping_run,
-            columns.stopping_until
+            columns.stopping_until,
+            columns.expires_at
         )];
         batch.extend(step.effects.iter().filter_map(|effect| effect_sql(effect, job, version)));
         let rows = db.batch(batch).await?;
-        if !rows.first().map_or(Ok(false), super::db::Rows::any)? {
+        if !rows.first().map_or(Ok(false), Rows::any)? {
             return Ok(Commit::Lost);
         }
         let mut owed = owed(step);
@@ -330,7 +329,8 @@ pub(crate) async fn drop_old_bindings(db: &Db, now: Timestamp) -> Result<(), DbE
 fn effect_sql(effect: &Effect, job: &Job, version: &Version) -> Option<Sql> {
     let ours = || -> [Arg; 3] { [job.account_id.to_string().into(), job.id.to_string().into(), version.to_string().into()] };
     match effect {
-        Effect::Transfer(transfer) => Some(insert_transfer(transfer, &job.account_id, ours())),
+        Effect::Transfer(transfer) => Some(insert_transfer("jobs", transfer, ours())),
+        Effect::KeepResult { result, expires_at } => Some(results::insert(ours(), result, *expires_at)),
         Effect::Due(due) => {
             let row = Row::new(Kind::Job, job.account_id, job.id);
             Some(row.set(*due, job.state.holds_place(), &version.to_string()))
@@ -339,8 +339,8 @@ fn effect_sql(effect: &Effect, job: &Job, version: &Version) -> Option<Sql> {
             let mut args = Vec::from(ours());
             args.push(due_at.as_ms().into());
             Some(Sql::new(
-                "UPDATE due SET phase = 'ready', at = ?4 WHERE machine = 'job' AND owner_id = ?1 AND id = (\
-                 SELECT min(id) FROM due WHERE machine = 'job' AND owner_id = ?1 AND phase = 'waiting') AND EXISTS(\
+                "UPDATE due SET phase = 'ready', at = ?4 WHERE machine = 'job' AND account_id = ?1 AND id = (\
+                 SELECT min(id) FROM due WHERE machine = 'job' AND account_id = ?1 AND phase = 'waiting') AND EXISTS(\
                  SELECT 1 FROM jobs WHERE account_id = ?1 AND id = ?2 AND version = ?3) RETURNING id",
                 args,
             ))

@@ -2,7 +2,7 @@
 
 use super::db::{Db, DbError};
 use super::due::Row;
-use bellwether_core::id::Version;
+use bellwether_core::id::{AccountId, Version};
 use bellwether_core::machine::{Machine, Step};
 
 /// A machine as it was loaded: the version guards its commit.
@@ -29,16 +29,27 @@ pub(crate) enum Commit {
     Lost,
 }
 
-/// A machine that the database keeps.
+/// Which database keeps a machine.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Home {
+    Control,
+    /// The database of this account.
+    Account(AccountId),
+}
+
+/// A machine that a database keeps.
 pub(crate) trait Stored: Machine {
     /// What finds one.
     type Key;
+
+    /// Where the one of this key is kept.
+    fn home(key: &Self::Key) -> Home;
 
     /// Loads one; one round trip.
     async fn load(db: &Db, key: &Self::Key) -> Result<Found<Self>, DbError>;
 
     /// Commits a step with its effects; one batch. Its first statement compares what was loaded and writes `version`; the
-    /// others hang on that.
+    /// others require that version.
     async fn commit(
         db: &Db,
         key: &Self::Key,

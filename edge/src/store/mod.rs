@@ -1,25 +1,29 @@
-//! The database: all SQL of the service, one file per table or family of tables. Decides nothing: what may happen is
-//! decided in the core, and constraints of the schema are the second lock.
+//! The databases: all SQL of the service, one file per table or family of tables. Each function takes the database that it speaks
+//! to; which one that is follows from the account ([`crate::app::App::of`]). Decides nothing: what may happen is decided in the
+//! core, and constraints of the schema are the second lock.
 
 pub(crate) mod accounts;
 pub(crate) mod audit_row;
 pub(crate) mod audits;
+pub(crate) mod claims;
 pub(crate) mod crawled;
-pub(crate) mod credits;
+pub(crate) mod credentials;
 pub(crate) mod db;
 pub(crate) mod due;
+pub(crate) mod errands;
 pub(crate) mod identities;
 pub(crate) mod invariants;
 mod job_row;
 pub(crate) mod jobs;
+pub(crate) mod ledger;
 pub(crate) mod machine;
 pub(crate) mod modules;
 pub(crate) mod providers;
+pub(crate) mod results;
 pub(crate) mod targets;
 pub(crate) mod task_list;
 mod task_row;
 pub(crate) mod tasks;
 pub(crate) mod visits;
-pub(crate) mod wallet;
 
-pub(crate) use db::{Db, DbError};
+pub(crate) use db::{Db, DbError, Owner};

@@ -98,6 +98,16 @@ macro_rules! set_guard_columns {
 }
 pub(super) use set_guard_columns;
 
+/// The query of the live target of a token, by its hash.
+pub(crate) fn of_token(hash: &str) -> Sql {
+    sql!(select_target!("WHERE token_hash = ?1 AND disabled_at IS NULL"), hash)
+}
+
+/// Reads what the query of a target gave.
+pub(crate) fn read(rows: &Rows) -> Result<Option<Target>, DbError> {
+    rows.first::<TargetRow>()?.map(TargetRow::into_target).transpose()
+}
+
 /// A target of this account. `None` also for one of somebody else.
 pub(crate) async fn of_account(db: &Db, account: &AccountId, id: &TargetId) -> Result<Option<Target>, DbError> {
     let row: Option<TargetRow> =
@@ -112,21 +122,27 @@ pub(crate) async fn all(db: &Db, account: &AccountId) -> Result<Vec<Target>, DbE
     rows.all::<TargetRow>()?.into_iter().map(TargetRow::into_target).collect()
 }
 
-/// Whether another account has proven that this domain is its own.
-pub(crate) async fn is_anothers(db: &Db, account: &AccountId, domain: &str) -> Result<bool, DbError> {
-    let others = "SELECT 1 FROM targets WHERE claim = ?2 AND account_id <> ?1";
-    db.one(sql!(others, account.to_string(), domain)).await?.any()
+/// What became of a new target.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Added {
+    Stored,
+    /// The account has no room for it.
+    NoRoom,
+    /// Another account has proven that the domain is its own.
+    Anothers,
 }
 
-/// Stores a new target with its first token, its domain unproven; false when the account has no room for it.
+/// Stores a new target with its first token, its domain unproven. Where another account holds the claim, only one whose account
+/// has just proven the domain is stored, closed until the claim has changed.
 ///
 /// # Errors
 /// [`DbError::Unique`] when the account has a target of this domain.
-pub(crate) async fn insert(db: &Db, target: &Target, secret: &Secret) -> Result<bool, DbError> {
-    db.one(sql!(
-        "INSERT INTO targets(id, account_id, claim, domain, token_hash, token_last4, token_created_at, lease_ms, created_at) \
-         SELECT ?1, ?2, ?1, ?3, ?4, ?5, ?6, ?7, ?6 \
-         WHERE (SELECT count(*) FROM targets WHERE account_id = ?2) < ?8 RETURNING id",
+pub(crate) async fn insert(db: &Db, target: &Target, secret: &Secret, is_proven: bool) -> Result<Added, DbError> {
+    let added = sql!(
+        "INSERT INTO targets(id, account_id, domain, token_hash, token_last4, token_created_at, lease_ms, created_at, disabled_at, \
+         lost_at) SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?6, iif(taken, ?6, NULL), iif(taken, ?6, NULL) FROM (\
+         SELECT EXISTS(SELECT 1 FROM claims WHERE domain = ?3 AND account_id <> ?2) AS taken) \
+         WHERE (SELECT count(*) FROM targets WHERE account_id = ?2) < ?8 AND (?9 OR NOT taken) RETURNING id",
         target.id.to_string(),
         target.account.to_string(),
         target.domain.as_str(),
@@ -134,43 +150,28 @@ pub(crate) async fn insert(db: &Db, target: &Target, secret: &Secret) -> Result<
         secret.last4(),
         target.created_at.as_ms(),
         target.lease_ms,
-        bounds::TARGETS_PER_ACCOUNT.max
-    ))
-    .await?
-    .any()
-}
-
-/// Gives the domain of a target to its account: it has proven that the domain is its own. Targets that others have of it are
-/// closed; one that was closed for that reason is open again.
-pub(crate) async fn give_domain(db: &Db, target: &Target, now: Timestamp) -> Result<bool, DbError> {
-    let rows = db
-        .batch(vec![
-            sql!(
-                "UPDATE targets SET claim = id, proven_at = NULL, lost_at = ?3, disabled_at = coalesce(disabled_at, ?3) \
-                 WHERE domain = (SELECT domain FROM targets WHERE account_id = ?1 AND id = ?2) AND account_id <> ?1 \
-                 AND lost_at IS NULL",
-                target.account.to_string(),
-                target.id.to_string(),
-                now.as_ms()
-            ),
-            sql!(
-                "UPDATE targets SET claim = domain, proven_at = coalesce(proven_at, ?3), lost_at = NULL, \
-                 disabled_at = CASE WHEN lost_at IS NULL THEN disabled_at END WHERE account_id = ?1 AND id = ?2 RETURNING id",
-                target.account.to_string(),
-                target.id.to_string(),
-                now.as_ms()
-            ),
-        ])
-        .await?;
-    rows.last().map_or(Ok(false), Rows::any)
+        bounds::TARGETS_PER_ACCOUNT.max,
+        is_proven
+    );
+    let full = "SELECT 1 FROM targets WHERE account_id = ?1 LIMIT 1 OFFSET ?2";
+    let full = sql!(full, target.account.to_string(), bounds::TARGETS_PER_ACCOUNT.max - 1);
+    let rows = db.batch(vec![full, added]).await?;
+    let [full, added] = rows.as_slice() else { return Err(DbError::Other("a batch of two gave other rows".to_owned())) };
+    Ok(match (added.any()?, full.any()?) {
+        (true, _) => Added::Stored,
+        (false, true) => Added::NoRoom,
+        (false, false) => Added::Anothers,
+    })
 }
 
 /// Deletes a target with its tasks, their history and their visits.
 pub(crate) async fn delete(db: &Db, id: &TargetId) -> Result<(), DbError> {
     let of = |text: &'static str| sql!(text, id.to_string());
     db.batch(vec![
-        of("DELETE FROM due WHERE machine = 'task' AND owner_id = ?1"),
-        of("DELETE FROM due WHERE machine = 'visit' AND owner_id IN (SELECT id FROM tasks WHERE target_id = ?1)"),
+        of("DELETE FROM due WHERE machine = 'task' AND account_id = (SELECT account_id FROM targets WHERE id = ?1) \
+            AND id IN (SELECT id FROM tasks WHERE target_id = ?1)"),
+        of("DELETE FROM due WHERE machine = 'visit' AND account_id = (SELECT account_id FROM targets WHERE id = ?1) \
+            AND substr(id, 1, 36) IN (SELECT id FROM tasks WHERE target_id = ?1)"),
         of("DELETE FROM visits WHERE task_id IN (SELECT id FROM tasks WHERE target_id = ?1)"),
         of("DELETE FROM tasks WHERE target_id = ?1"),
         of("DELETE FROM outcomes WHERE target_id = ?1"),
@@ -207,7 +208,7 @@ pub(crate) async fn set_disabled(db: &Db, account: &AccountId, id: &TargetId, si
     db.one(sql!(
         "UPDATE targets SET disabled_at = CASE WHEN ?3 IS NULL THEN NULL ELSE coalesce(disabled_at, ?3) END, \
          lost_at = CASE WHEN ?3 IS NULL THEN NULL ELSE lost_at END WHERE account_id = ?1 AND id = ?2 AND (?3 IS NOT NULL OR \
-         NOT EXISTS(SELECT 1 FROM targets o WHERE o.claim = targets.domain AND o.account_id <> ?1)) RETURNING id",
+         NOT EXISTS(SELECT 1 FROM claims c WHERE c.domain = targets.domain AND c.account_id <> ?1)) RETURNING id",
         account.to_string(),
         id.to_string(),
         since.map(Timestamp::as_ms)

@@ -1,13 +1,13 @@
 //! Tasks of pull publishing: load, list, and commit what the core decided.
 
-use super::db::{Arg, Db, DbError, Sql, first_bytes, sql};
+use super::db::{Arg, Db, DbError, Rows, Sql, first_bytes, sql};
 use super::due::{Kind, Row};
-use super::machine::{Commit, Found, Loaded, Stored};
-use super::targets::{Target, TargetRow, guard_columns, select_target, set_guard_columns};
+use super::machine::{Commit, Found, Home, Loaded, Stored};
+use super::targets::{self, Target, guard_columns, select_target, set_guard_columns};
 use super::task_row::{Columns, TaskRow, select_task};
 use super::visits;
 use bellwether_core::bounds;
-use bellwether_core::id::{TargetId, TaskId, Version};
+use bellwether_core::id::{AccountId, TaskId, Version};
 use bellwether_core::machine::Step;
 use bellwether_core::pull::{Brief, Effect, Task};
 use bellwether_core::time::Timestamp;
@@ -27,28 +27,20 @@ pub(crate) struct Pending {
     pub(crate) payload: Option<String>,
 }
 
-/// The target of a token and its first tasks that are handed out, oldest first, fewer than `limit` where their payloads are
-/// long; one round trip.
-pub(crate) async fn pending(db: &Db, token_hash: &str, limit: u32) -> Result<Option<(Target, Vec<Pending>)>, DbError> {
-    let rows = db
-        .batch(vec![
-            sql!(select_target!("WHERE token_hash = ?1 AND disabled_at IS NULL"), token_hash),
-            sql!(
-                first_bytes!(order "created_at, seq", most "?3",
-                    "SELECT t.id, t.action_type, t.goal, t.goal_type, t.phase, t.cycle, t.created_at, t.payload, t.seq, \
-                     octet_length(t.payload) AS bytes FROM targets g \
-                     JOIN tasks t INDEXED BY tasks_pending ON t.target_id = g.id AND t.status = 'planned' \
-                     AND t.cycle <= g.last_cycle \
-                     WHERE g.token_hash = ?1 AND g.disabled_at IS NULL ORDER BY t.created_at, t.seq LIMIT ?2"),
-                token_hash,
-                limit,
-                bounds::LIST_BYTES.max
-            ),
-        ])
-        .await?;
-    let [target, tasks] = rows.as_slice() else { return Ok(None) };
-    let Some(target) = target.first::<TargetRow>()? else { return Ok(None) };
-    Ok(Some((target.into_target()?, tasks.all()?)))
+/// The query of the first tasks that are handed out to the holder of a token, oldest first, fewer than `limit` where their
+/// payloads are long.
+pub(crate) fn pending(token_hash: &str, limit: u32) -> Sql {
+    sql!(
+        first_bytes!(order "created_at, seq", most "?3",
+            "SELECT t.id, t.action_type, t.goal, t.goal_type, t.phase, t.cycle, t.created_at, t.payload, t.seq, \
+             octet_length(t.payload) AS bytes FROM targets g \
+             JOIN tasks t INDEXED BY tasks_pending ON t.target_id = g.id AND t.status = 'planned' \
+             AND t.cycle <= g.last_cycle \
+             WHERE g.token_hash = ?1 AND g.disabled_at IS NULL ORDER BY t.created_at, t.seq LIMIT ?2"),
+        token_hash,
+        limit,
+        bounds::LIST_BYTES.max
+    )
 }
 
 /// Who may touch a task.
@@ -56,49 +48,69 @@ pub(crate) async fn pending(db: &Db, token_hash: &str, limit: u32) -> Result<Opt
 pub(crate) enum Access {
     /// A client with the token of this hash, for as long as it is the live one.
     Token(String),
-    /// The console or the sweep, which have checked whose target it is.
-    Target(TargetId),
+    /// The console or the sweep, for the account.
+    Account,
 }
 
 /// What finds a task; an id that is none finds nothing.
 #[derive(Clone)]
 pub(crate) struct TaskKey {
+    pub(crate) account: AccountId,
     pub(crate) access: Access,
     pub(crate) id: Option<TaskId>,
 }
 
-/// The target that a key opens, and the task of it; one round trip. An id that is none costs what an unknown one costs.
-pub(crate) async fn load(db: &Db, key: &TaskKey) -> Result<Option<(Target, Option<Loaded<Task>>)>, DbError> {
-    let id = key.id.map_or_else(|| "-".to_owned(), |id| id.to_string());
+impl TaskKey {
+    /// What a statement compares of an id: one that is none costs what an unknown one costs.
+    fn id(id: Option<&TaskId>) -> String {
+        id.map_or_else(|| "-".to_owned(), ToString::to_string)
+    }
+}
+
+/// The query of a task of the target of a token.
+pub(crate) fn of_token(token_hash: &str, id: Option<&TaskId>) -> Sql {
+    sql!(
+        select_task!(
+            " FROM tasks WHERE id = ?2 AND target_id = (SELECT id FROM targets WHERE token_hash = ?1 AND disabled_at IS NULL)"
+        ),
+        token_hash,
+        TaskKey::id(id)
+    )
+}
+
+/// Reads what the query of a task gave; its target decides with it.
+pub(crate) fn read(rows: &Rows, target: &Target) -> Result<Option<Loaded<Task>>, DbError> {
+    let task = rows.first::<TaskRow>()?.map(TaskRow::into_task).transpose()?;
+    Ok(task.map(|(state, version)| Loaded { state, context: target.site(), version }))
+}
+
+/// The target and the task of a key; one round trip.
+async fn load(db: &Db, key: &TaskKey) -> Result<Option<(Target, Option<Loaded<Task>>)>, DbError> {
+    let id = TaskKey::id(key.id.as_ref());
     let statements = match &key.access {
-        Access::Token(hash) => vec![
-            sql!(select_target!("WHERE token_hash = ?1 AND disabled_at IS NULL"), hash.as_str()),
+        Access::Token(hash) => vec![targets::of_token(hash), of_token(hash, key.id.as_ref())],
+        Access::Account => vec![
             sql!(
-                select_task!(" FROM tasks WHERE id = ?2 AND target_id = (SELECT id FROM targets WHERE token_hash = ?1)"),
-                hash.as_str(),
-                id
+                select_target!("WHERE account_id = ?1 AND id = (SELECT target_id FROM tasks WHERE account_id = ?1 AND id = ?2)"),
+                key.account.to_string(),
+                id.as_str()
             ),
-        ],
-        Access::Target(target) => vec![
-            sql!(select_target!("WHERE id = ?1"), target.to_string()),
-            sql!(select_task!(" FROM tasks WHERE id = ?2 AND target_id = ?1"), target.to_string(), id),
+            sql!(select_task!(" FROM tasks WHERE account_id = ?1 AND id = ?2"), key.account.to_string(), id.as_str()),
         ],
     };
     let rows = db.batch(statements).await?;
     let [target, task] = rows.as_slice() else { return Ok(None) };
-    let Some(target) = target.first::<TargetRow>()? else { return Ok(None) };
-    let target = target.into_target()?;
-    let task = task.first::<TaskRow>()?.map(TaskRow::into_task).transpose()?;
-    let loaded = task.map(|(state, version)| Loaded { state, context: target.site(), version });
-    Ok(Some((target, loaded)))
+    let Some(target) = targets::read(target)? else { return Ok(None) };
+    let task = read(task, &target)?;
+    Ok(Some((target, task)))
 }
 
 /// Stores a new task; false when the account of its target has no room for it.
 pub(crate) async fn insert(db: &Db, task: &Task, brief: &Brief, version: &Version, now: Timestamp) -> Result<bool, DbError> {
     let payload = serde_json::to_string(&brief.payload).map_err(|error| DbError::Other(error.to_string()))?;
     db.one(sql!(
-        "INSERT INTO tasks(id, target_id, version, action_type, goal, goal_type, phase, cycle, payload, status, generation, \
-         created_at) SELECT ?1, g.id, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12 FROM targets g \
+        "INSERT INTO tasks(id, account_id, target_id, version, action_type, goal, goal_type, phase, cycle, payload, status, \
+         generation, created_at) SELECT ?1, a.id, g.id, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12 FROM targets g \
          JOIN accounts a ON a.id = g.account_id WHERE g.id = ?2 AND a.tasks < ?13 AND \
          a.stored_bytes + octet_length(?9) + octet_length(?5) <= ?14 RETURNING id",
         task.id.to_string(),
@@ -123,15 +135,19 @@ pub(crate) async fn insert(db: &Db, task: &Task, brief: &Brief, version: &Versio
 impl Stored for Task {
     type Key = TaskKey;
 
+    fn home(key: &TaskKey) -> Home {
+        Home::Account(key.account)
+    }
+
     async fn load(db: &Db, key: &TaskKey) -> Result<Found<Self>, DbError> {
-        Ok(match load(db, key).await? {
-            Some((_, Some(loaded))) => Found::Row(Box::new(loaded)),
-            Some((_, None)) => Found::Unknown,
-            None => Found::NoAccess,
+        Ok(match (load(db, key).await?, &key.access) {
+            (Some((_, Some(loaded))), _) => Found::Row(Box::new(loaded)),
+            (Some((_, None)), _) | (None, Access::Account) => Found::Unknown,
+            (None, Access::Token(_)) => Found::NoAccess,
         })
     }
 
-    /// Compares the task's version, for a report the guard, for a client his token.
+    /// Compares the task's version, for a report the guard, for a client its token.
     async fn commit(
         db: &Db,
         key: &TaskKey,
@@ -169,18 +185,20 @@ impl Stored for Task {
             judges.then_some(guard.reports),
             judges.then_some(guard.resumed_after)
         )];
-        batch.extend(step.effects.iter().flat_map(|effect| effect_sql(effect, task, version)));
+        batch.extend(step.effects.iter().flat_map(|effect| effect_sql(effect, &key.account, task, version)));
         let rows = db.batch(batch).await?;
-        if !rows.first().map_or(Ok(false), super::db::Rows::any)? {
+        if !rows.first().map_or(Ok(false), Rows::any)? {
             return Ok(Commit::Lost);
         }
         let plans = step.effects.iter().filter_map(|effect| if let Effect::Visit(plan) = effect { Some(plan) } else { None });
-        Ok(Commit::Won(plans.filter(|plan| plan.is_due_at_once()).map(|plan| visits::row(&task.id, plan.occasion)).collect()))
+        Ok(Commit::Won(
+            plans.filter(|plan| plan.is_due_at_once()).map(|plan| visits::row(key.account, &task.id, plan.occasion)).collect(),
+        ))
     }
 }
 
 /// What an effect is in the database.
-fn effect_sql(effect: &Effect, task: &Task, version: &Version) -> Vec<Sql> {
+fn effect_sql(effect: &Effect, account: &AccountId, task: &Task, version: &Version) -> Vec<Sql> {
     let ours = || -> [Arg; 2] { [task.id.to_string().into(), version.to_string().into()] };
     match effect {
         Effect::Guard(guard) => {
@@ -202,12 +220,12 @@ fn effect_sql(effect: &Effect, task: &Task, version: &Version) -> Vec<Sql> {
             args.push(failure.and_then(|failure| failure.message.as_deref()).into());
             args.push(outcome.at.as_ms().into());
             vec![Sql::new(
-                "INSERT INTO outcomes(target_id, number, task_id, generation, ok, category, message, at) \
-                 SELECT target_id, ?3, id, ?4, ?5, ?6, ?7, ?8 FROM tasks WHERE id = ?1 AND version = ?2",
+                "INSERT INTO outcomes(account_id, target_id, number, task_id, generation, ok, category, message, at) \
+                 SELECT account_id, target_id, ?3, id, ?4, ?5, ?6, ?7, ?8 FROM tasks WHERE id = ?1 AND version = ?2",
                 args,
             )]
         }
-        Effect::Visit(plan) => visits::plan_sql(*plan, task, version),
-        Effect::Due(due) => vec![Row::new(Kind::Task, task.target_id, task.id).set(*due, false, &version.to_string())],
+        Effect::Visit(plan) => visits::plan_sql(*plan, account, task, version),
+        Effect::Due(due) => vec![Row::new(Kind::Task, *account, task.id).set(*due, false, &version.to_string())],
     }
 }

@@ -2,34 +2,43 @@
 
 use super::db::{Db, DbError, Sql, sql};
 use super::due::{Kind, Row};
-use super::machine::{Commit, Found, Loaded, Stored};
-use bellwether_core::id::{TaskId, Version};
+use super::machine::{Commit, Found, Home, Loaded, Stored};
+use bellwether_core::id::{AccountId, TaskId, Version};
 use bellwether_core::machine::{Due, Step};
 use bellwether_core::pull::{Occasion, Task, Visit, VisitEffect, VisitPlan, VisitState};
 use bellwether_core::time::Timestamp;
 use serde::Deserialize;
 
 /// The row of a visit in the table of what is due.
-pub(crate) fn row(task: &TaskId, occasion: Occasion) -> Row {
-    Row::new(Kind::Visit, task, occasion.as_str())
+pub(crate) fn row(account: AccountId, task: &TaskId, occasion: Occasion) -> Row {
+    Row::new(Kind::Visit, account, format!("{task}:{}", occasion.as_str()))
+}
+
+/// What finds a visit.
+pub(crate) type VisitKey = (AccountId, TaskId, Occasion);
+
+/// The key of a visit's row.
+pub(crate) fn key(row: &Row) -> Option<VisitKey> {
+    let (task, occasion) = row.id.split_once(':')?;
+    Some((row.account, TaskId::parse(task)?, Occasion::parse(occasion)?))
 }
 
 /// The statements that plan a visit, in a batch that wrote `version` to its task: a visit begins with that version too.
-pub(super) fn plan_sql(plan: VisitPlan, task: &Task, version: &Version) -> Vec<Sql> {
+pub(super) fn plan_sql(plan: VisitPlan, account: &AccountId, task: &Task, version: &Version) -> Vec<Sql> {
     let visit = Visit::planned(task.id, plan);
     let (status, at) = columns(visit.state);
     let version = version.to_string();
     vec![
         sql!(
-            "INSERT INTO visits(task_id, occasion, version, status, at) \
-             SELECT id, ?3, ?2, ?4, ?5 FROM tasks WHERE id = ?1 AND version = ?2",
+            "INSERT INTO visits(account_id, task_id, occasion, version, status, at) \
+             SELECT account_id, id, ?3, ?2, ?4, ?5 FROM tasks WHERE id = ?1 AND version = ?2",
             task.id.to_string(),
             version.as_str(),
             plan.occasion.as_str(),
             status,
             at
         ),
-        row(&task.id, plan.occasion).set(Due::At(plan.due_at), false, &version),
+        row(*account, &task.id, plan.occasion).set(Due::At(plan.due_at), false, &version),
     ]
 }
 
@@ -61,15 +70,20 @@ fn state(row: &VisitRow) -> Option<VisitState> {
 }
 
 impl Stored for Visit {
-    type Key = (TaskId, Occasion);
+    type Key = VisitKey;
 
-    async fn load(db: &Db, (task, occasion): &Self::Key) -> Result<Found<Self>, DbError> {
+    fn home((account, ..): &VisitKey) -> Home {
+        Home::Account(*account)
+    }
+
+    async fn load(db: &Db, (account, task, occasion): &VisitKey) -> Result<Found<Self>, DbError> {
         let broken = || DbError::Other(format!("visit {task} {} cannot be read", occasion.as_str()));
         let row: Option<VisitRow> = db
             .one(sql!(
-                "SELECT version, status, at, attempts, found FROM visits WHERE task_id = ?1 AND occasion = ?2",
+                "SELECT version, status, at, attempts, found FROM visits WHERE task_id = ?1 AND occasion = ?2 AND account_id = ?3",
                 task.to_string(),
-                occasion.as_str()
+                occasion.as_str(),
+                account.to_string()
             ))
             .await?
             .first()?;
@@ -82,7 +96,7 @@ impl Stored for Visit {
 
     async fn commit(
         db: &Db,
-        (task, occasion): &Self::Key,
+        (account, task, occasion): &VisitKey,
         loaded: &Loaded<Self>,
         step: &Step<Self>,
         version: &Version,
@@ -92,7 +106,7 @@ impl Stored for Visit {
         let found = visit.found.as_ref().map(serde_json::to_string).transpose();
         let mut batch = vec![sql!(
             "UPDATE visits SET version = ?4, status = ?5, at = ?6, attempts = ?7, found = ?8 \
-             WHERE task_id = ?1 AND occasion = ?2 AND version = ?3 RETURNING task_id",
+             WHERE task_id = ?1 AND occasion = ?2 AND version = ?3 AND account_id = ?9 RETURNING task_id",
             task.to_string(),
             occasion.as_str(),
             loaded.version.as_str(),
@@ -100,9 +114,10 @@ impl Stored for Visit {
             status,
             at,
             visit.attempts,
-            found.map_err(|error| DbError::Other(error.to_string()))?
+            found.map_err(|error| DbError::Other(error.to_string()))?,
+            account.to_string()
         )];
-        let row = row(task, *occasion);
+        let row = row(*account, task, *occasion);
         batch.extend(step.effects.iter().filter_map(|effect| match effect {
             VisitEffect::Due(due) => Some(row.set(*due, false, &version.to_string())),
             VisitEffect::Send => None,
@@ -125,11 +140,12 @@ pub(crate) struct Published {
 }
 
 /// What a visit of this task looks at; `None` when it is not published.
-pub(crate) async fn published(db: &Db, task: &TaskId) -> Result<Option<Published>, DbError> {
+pub(crate) async fn published(db: &Db, account: &AccountId, task: &TaskId) -> Result<Option<Published>, DbError> {
     db.one(sql!(
         "SELECT t.published_url, s.domain, coalesce(json_extract(t.payload, '$.html'), '') AS html \
-         FROM tasks t JOIN targets s ON s.id = t.target_id WHERE t.id = ?1 AND t.published_url IS NOT NULL",
-        task.to_string()
+         FROM tasks t JOIN targets s ON s.id = t.target_id WHERE t.id = ?1 AND t.account_id = ?2 AND t.published_url IS NOT NULL",
+        task.to_string(),
+        account.to_string()
     ))
     .await?
     .first()

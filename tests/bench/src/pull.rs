@@ -96,24 +96,24 @@ fn stored(tasks: u32) -> String {
     let targets: String = (0..ACCOUNTS).map(|number| Seeded::number(number).target_sql() + &tasks_sql(number, POLLED)).collect();
     format!(
         "{targets}WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < {tasks}) \
-         INSERT INTO tasks(id, target_id, version, action_type, goal, goal_type, phase, cycle, payload, status, generation, \
-         created_at, execution_started_at, ended_at, published_url) SELECT printf('done-%d', i), g.id, 'v', 'publish_post', \
+         INSERT INTO tasks(id, account_id, target_id, version, action_type, goal, goal_type, phase, cycle, payload, status, generation, \
+         created_at, execution_started_at, ended_at, published_url) SELECT printf('done-%d', i), g.account_id, g.id, 'v', 'publish_post', \
          'Say more', 'content_creation', 'execute', 1, '{{\"title\":\"Tea\",\"slug\":\"tea\",\"html\":\"<p>Text</p>\"}}', \
-         'completed', 1, {CREATED_AT_MS} + i, 1, 2, 'https://a.example/' FROM n JOIN (SELECT id, row_number() OVER \
+         'completed', 1, {CREATED_AT_MS} + i, 1, 2, 'https://a.example/' FROM n JOIN (SELECT id, account_id, row_number() OVER \
          (ORDER BY id) - 1 AS number FROM targets) g ON g.number = n.i % {ACCOUNTS};\n"
     )
 }
 
 /// The first `count` planned tasks of a target.
 pub(crate) fn tasks_sql(number: usize, count: usize) -> String {
-    let target = Seeded::number(number).target;
+    let Seeded { target, account, .. } = Seeded::number(number);
     let html = "<h2>Green tea</h2><p>Eighty degrees, three minutes.</p>".repeat(20);
     let payload = json!({ "title": "Tea", "slug": "tea", "html": html, "tags": ["tea"] }).to_string();
     (0..count)
         .map(|task| {
             format!(
-                "INSERT INTO tasks(id, target_id, version, action_type, goal, goal_type, phase, cycle, payload, status, \
-                 generation, created_at) VALUES('{}', '{target}', 'v', 'publish_post', 'Say more about tea', \
+                "INSERT INTO tasks(id, account_id, target_id, version, action_type, goal, goal_type, phase, cycle, payload, status, \
+                 generation, created_at) VALUES('{}', '{account}', '{target}', 'v', 'publish_post', 'Say more about tea', \
                  'content_creation', 'execute', 1, '{payload}', 'planned', 1, {});\n",
                 task_id(number, task),
                 CREATED_AT_MS + task as u64

@@ -3,7 +3,9 @@
 
 use crate::pull::{TASKS_EACH, tasks_sql};
 use anyhow::Result;
+use base64::Engine;
 use bellwether_core::id::{AccountId, JobId, TargetId, TaskId, Version};
+use bellwether_core::shard::Shard;
 use bellwether_core::time::Timestamp;
 use bellwether_core::token::{self, TokenKind};
 use std::fmt::Write;
@@ -17,12 +19,14 @@ pub(crate) const ACCOUNTS: usize = 80;
 pub(crate) const AUDITORS: usize = 200;
 /// More than one page of the list.
 const JOBS_EACH: u64 = 30;
+/// When the results expire: never while a bench runs.
+const EXPIRES_AT_MS: u64 = 4_000_000_000_000;
 /// When everything was made.
 pub(crate) const CREATED_AT_MS: u64 = 1_795_000_000_000;
 
 /// An account of the seed with its target.
 pub(crate) struct Seeded {
-    account: AccountId,
+    pub(crate) account: AccountId,
     /// Its API key.
     pub(crate) key: String,
     /// Its service key for audit reports.
@@ -43,10 +47,10 @@ impl Seeded {
     /// The account of a number: always the same.
     pub(crate) fn number(number: usize) -> Self {
         let byte = byte(number);
-        let secret = |kind| token::issue(kind, &[byte.wrapping_add(1); 32]).expose().to_owned();
+        let secret = |kind| token::issue(kind, Shard::FIRST, &[byte.wrapping_add(1); 32]).expose().to_owned();
         let made = Timestamp::from_ms(CREATED_AT_MS);
         Self {
-            account: AccountId::new(made, [byte; 10]),
+            account: AccountId::new(made, Shard::FIRST, [byte; 10]),
             key: secret(TokenKind::Api),
             audit_key: secret(TokenKind::Audit),
             audit: job_id(number, 900),
@@ -66,9 +70,9 @@ impl Seeded {
         let (started, ended) = (CREATED_AT_MS + 10, CREATED_AT_MS + 90_000);
         format!(
             "INSERT INTO audits(account_id, id, version, public_id, origin, url, domain, credits, branding, crawl, status, phase, \
-             progress, missing, created_at, deadline, started_at, ended_at, data) VALUES('{account}', '{audit}', '{audit}', \
-             'public{audit}', 'https://example.org', 'https://{domain}/', '{domain}', 0, '{{}}', '{audit}', 'completed', \
-             'rendering', 100, '[]', {CREATED_AT_MS}, {ended}, {started}, {ended}, '{data}');"
+             progress, missing, created_at, deadline, started_at, ended_at, data, expires_at) VALUES('{account}', '{audit}', '{audit}', \
+             '00public{audit}', 'https://example.org', 'https://{domain}/', '{domain}', 0, '{{}}', '{audit}', 'completed', \
+             'rendering', 100, '[]', {CREATED_AT_MS}, {ended}, {started}, {ended}, '{data}', {EXPIRES_AT_MS});"
         )
     }
 
@@ -80,8 +84,8 @@ impl Seeded {
         format!(
             "INSERT INTO accounts(id, email, password_hash, created_at) \
              VALUES('{account}', '{domain}@example.org', '-', {CREATED_AT_MS});\n\
-             INSERT INTO targets(id, account_id, claim, domain, token_hash, token_last4, token_created_at, lease_ms, created_at) \
-             VALUES('{target}', '{account}', '{target}', '{domain}', '{hash}', '{last4}', {CREATED_AT_MS}, 3600000, {CREATED_AT_MS});\n"
+             INSERT INTO targets(id, account_id, domain, token_hash, token_last4, token_created_at, lease_ms, created_at) \
+             VALUES('{target}', '{account}', '{domain}', '{hash}', '{last4}', {CREATED_AT_MS}, 3600000, {CREATED_AT_MS});\n"
         )
     }
 }
@@ -107,7 +111,8 @@ pub(crate) fn seed(state: &Path) -> Result<()> {
     let result = serde_json::from_str::<serde_json::Value>(&std::fs::read_to_string(
         root().join("plugins/modules/geo_score/cases/rich.expected.json"),
     )?)?;
-    let result = result.get("ok").unwrap_or(&result).to_string().replace('\'', "''");
+    let result = result.get("ok").unwrap_or(&result).to_string();
+    let packed = packed(&result)?;
     let mut sql = String::new();
     for number in 0..AUDITORS {
         let seeded = Seeded::number(number);
@@ -115,9 +120,11 @@ pub(crate) fn seed(state: &Path) -> Result<()> {
         sql.push_str(&seeded.target_sql());
         writeln!(
             sql,
-            "INSERT INTO api_keys VALUES('{}', 'key-{number}', 'api', '{account}', 'api_live_', '{}', NULL, {CREATED_AT_MS}, NULL);\n\
-             INSERT INTO api_keys VALUES('{}', 'audit-{number}', 'audit', '{account}', 'audit_', '{}', NULL, {CREATED_AT_MS}, NULL);\n\
-             INSERT INTO ledger_accounts(id, owner_id) VALUES('wallet:{account}', '{account}');\n\
+            "INSERT INTO credentials(hash, id, kind, account_id, last4, created_at) \
+             VALUES('{}', 'key-{number}', 'api', '{account}', '{}', {CREATED_AT_MS});\n\
+             INSERT INTO credentials(hash, id, kind, account_id, last4, created_at) \
+             VALUES('{}', 'audit-{number}', 'audit', '{account}', '{}', {CREATED_AT_MS});\n\
+             INSERT INTO ledger_accounts(id, owner_id, unit) VALUES('wallet:{account}', '{account}', 'cents');\n\
              INSERT INTO ledger_accounts(id, owner_id, unit) VALUES('credits:{account}', '{account}', 'credits');\n\
              {}\n\
              INSERT INTO transfers VALUES('credit-{number}', 'promo', 'wallet:{account}', 10000000, 'promo_credit', \
@@ -136,16 +143,29 @@ pub(crate) fn seed(state: &Path) -> Result<()> {
             let (at, id) = (CREATED_AT_MS + job * 1000, job_id(number, job));
             writeln!(
                 sql,
-                "INSERT INTO jobs(account_id, id, version, feature, status, cost_cents, attempt, created_at, started_at, completed_at, \
-                 input, result) VALUES('{account}', '{id}', '{}', 'geo_score', 'succeeded', 10, 1, {at}, {at}, {}, \
-                 '{{\"url\":\"https://example.org/page\"}}', '{result}');",
+                "INSERT INTO jobs(account_id, id, version, feature, wall_ms, status, cost_cents, attempt, created_at, started_at, \
+                 completed_at, input, module, expires_at) VALUES('{account}', '{id}', '{}', 'geo_score', 60000, 'succeeded', 10, 1, \
+                 {at}, {at}, {}, '{{\"url\":\"https://example.org/page\"}}', 'm', {EXPIRES_AT_MS});\n\
+                 INSERT INTO results(account_id, job_id, bytes, crc32, body, expires_at) \
+                 VALUES('{account}', '{id}', {}, {}, '{}', {EXPIRES_AT_MS});",
                 Version::new([byte(number); 16]),
                 at + 900,
+                result.len(),
+                crc32fast::hash(result.as_bytes()),
+                packed,
             )?;
         }
     }
     migrate(state)?;
     execute(state, &sql)
+}
+
+/// A text as the store has it: DEFLATE that is flushed to a whole byte and not finished, as base64.
+fn packed(text: &str) -> Result<String> {
+    let mut deflate = flate2::Compress::new(flate2::Compression::best(), false);
+    let mut body = Vec::with_capacity(text.len() + 64);
+    deflate.compress_vec(text.as_bytes(), &mut body, flate2::FlushCompress::Sync)?;
+    Ok(base64::engine::general_purpose::STANDARD.encode(body))
 }
 
 /// Runs statements on the database in `state`.
@@ -156,6 +176,6 @@ pub(crate) fn execute(state: &Path, sql: &str) -> Result<()> {
     let file = state.join("seed.sql");
     std::fs::write(&file, sql)?;
     let mut command = npm_tool("wrangler");
-    command.args(["d1", "execute", "DB", "--local", "--yes", "--persist-to"]).arg(state).arg("--file").arg(&file);
+    command.args(["d1", "execute", "DB_0", "--local", "--yes", "--persist-to"]).arg(state).arg("--file").arg(&file);
     run_quietly(command.env("CI", "true"))
 }

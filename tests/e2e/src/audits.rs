@@ -30,6 +30,14 @@ impl World {
             let path = format!("/operator/v1/accounts/{}/plan", owner.id);
             self.operator().expect("POST", &path, Some(&json!({ "plan": plan })))?;
         }
+        self.auditor_for(owner)
+    }
+
+    /// A service key for an account.
+    ///
+    /// # Errors
+    /// When the service refuses.
+    pub fn auditor_for(&self, owner: Account) -> Result<Auditor> {
         let made = owner.console.expect("GET", &format!("{BASE}?action=generate_key"), None)?;
         let token = made["api_key"].as_str().context("no key")?.to_owned();
         Ok(Auditor { key: Client { origin: self.origin.clone(), token }, owner })

@@ -15,9 +15,12 @@ use std::time::{Duration, Instant};
 use xtask::build::{self, Built};
 use xtask::client::{Answer, Client, send};
 use xtask::run;
-use xtask::server::{self, Server, Settings, free_port};
-use xtask::tools::{npm_tool, run_quietly};
+use xtask::server::{self, Ready, Server, Settings, free_port};
 
+/// The databases of accounts of the product's configuration.
+pub const SHARDS: [u8; 2] = [0, 1];
+/// What the test deployment signs with.
+pub const SIGNING_KEYS: &str = "1:signing-secret-of-the-end-to-end-tests";
 /// Opens the operator API of the test deployment.
 const OPERATOR_TOKEN: &str = "operator-token-of-the-end-to-end-tests";
 /// Longer than any test job may take.
@@ -28,6 +31,8 @@ pub struct World {
     server: Option<Server>,
     config: PathBuf,
     allow_hosts: Vec<String>,
+    /// What the next start signs with.
+    pub signing_keys: String,
     /// Providers that the next start has, as `./x run --provider` takes them.
     pub providers: Vec<String>,
     state: PathBuf,
@@ -80,6 +85,7 @@ impl World {
             config,
             allow_hosts: [&[site.clone(), odd_site::twin(&site), receiver.address.clone()], &*site::domains(&site), allow_hosts]
                 .concat(),
+            signing_keys: SIGNING_KEYS.to_owned(),
             providers: Vec::new(),
             state,
             port,
@@ -89,18 +95,19 @@ impl World {
             receiver,
             accounts: AtomicU32::new(0),
         };
-        world.start_server()?;
+        world.start_server(Ready::Healthy)?;
         run::publish(&world.operator(), built)?;
         Ok(world)
     }
 
-    fn start_server(&mut self) -> Result<()> {
+    fn start_server(&mut self, ready: Ready) -> Result<()> {
         self.server = Some(Server::start(&Settings {
+            ready,
             config: self.config.clone(),
             script: None,
             port: self.port,
             state: self.state.clone(),
-            jwt_secret: "jwt-secret-of-the-end-to-end-tests".to_owned(),
+            signing_keys: self.signing_keys.clone(),
             operator_token: OPERATOR_TOKEN.to_owned(),
             allow_hosts: self.allow_hosts.clone(),
             other_agents: true,
@@ -122,17 +129,50 @@ impl World {
     /// # Errors
     /// When it does not come back.
     pub fn restart(&mut self) -> Result<()> {
-        self.start_server()
+        self.start_server(Ready::Healthy)
     }
 
-    /// Changes the database of a Worker that does not run: what only the passing of time would change.
+    /// The same for one that serves nothing: it is there once it answers anything.
+    ///
+    /// # Errors
+    /// As [`World::restart`].
+    pub fn restart_unready(&mut self) -> Result<()> {
+        self.start_server(Ready::Answers)
+    }
+
+    /// Lets the due times of the control database pass: the Worker is killed, and the sweep looks at them.
+    ///
+    /// # Errors
+    /// When it does not come back.
+    pub fn pass_due_times(&mut self) -> Result<()> {
+        self.crash();
+        self.edit_control("UPDATE due SET at = 1")?;
+        self.restart()?;
+        self.sweep()
+    }
+
+    /// Changes the databases of accounts of a Worker that does not run: what only the passing of time would change.
     ///
     /// # Errors
     /// When wrangler fails.
-    pub fn edit_database(&self, sql: &str) -> Result<()> {
-        let mut command = npm_tool("wrangler");
-        command.args(["d1", "execute", "DB", "--local", "--yes", "--persist-to"]).arg(&self.state).args(["--command", sql]);
-        run_quietly(command.env("CI", "true"))
+    pub fn edit_accounts(&self, sql: &str) -> Result<()> {
+        SHARDS.into_iter().try_for_each(|shard| server::execute(&self.state, &format!("DB_{shard}"), sql))
+    }
+
+    /// The same for one of them.
+    ///
+    /// # Errors
+    /// When wrangler fails, or the database refuses.
+    pub fn edit_shard(&self, shard: u8, sql: &str) -> Result<()> {
+        server::execute(&self.state, &format!("DB_{shard}"), sql)
+    }
+
+    /// The same for the control database.
+    ///
+    /// # Errors
+    /// When wrangler fails.
+    pub fn edit_control(&self, sql: &str) -> Result<()> {
+        server::execute(&self.state, "DB", sql)
     }
 
     /// The process group of the Worker, while it runs.
@@ -173,13 +213,27 @@ impl World {
         let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
         let id = text(&made.body["account"]["id"]);
         let console = Client { origin: self.origin.clone(), token: text(&made.body["jwt"]) };
-        if cents > 0 {
-            let credit = json!({ "account_id": id, "amount_cents": cents, "reason": "test" });
-            self.operator().expect("POST", "/operator/v1/credits", Some(&credit))?;
-        }
         let key = console.expect("POST", "/console/api/v1/keys", Some(&json!({ "service": "api" })))?;
         let api = Client { origin: self.origin.clone(), token: text(&key["key"]) };
-        Ok(Account { id, console, api })
+        let account = Account { id, console, api };
+        account.credit(&self.operator(), cents)?;
+        Ok(account)
+    }
+
+    /// A new account of this shard with this much money.
+    ///
+    /// # Errors
+    /// When the console refuses.
+    pub fn account_on(&self, shard: u8, cents: u64) -> Result<Account> {
+        // New accounts are spread at random.
+        for _ in 0..40 {
+            let account = self.account(0)?;
+            if account.shard() == Some(shard) {
+                account.credit(&self.operator(), cents)?;
+                return Ok(account);
+            }
+        }
+        bail!("forty accounts, and none of shard {shard}")
     }
 
     /// Looks at everything that is due, as cron does.
@@ -228,6 +282,20 @@ impl Drop for World {
 }
 
 impl Account {
+    /// The number of the database that holds it: its id says so.
+    #[must_use]
+    pub fn shard(&self) -> Option<u8> {
+        u8::from_str_radix(self.id.get(16..18)?, 16).ok()
+    }
+
+    fn credit(&self, operator: &Client, cents: u64) -> Result<()> {
+        if cents > 0 {
+            let credit = json!({ "account_id": self.id, "amount_cents": cents, "reason": "test" });
+            operator.expect("POST", "/operator/v1/credits", Some(&credit))?;
+        }
+        Ok(())
+    }
+
     /// Creates a job; any status is an answer.
     ///
     /// # Errors

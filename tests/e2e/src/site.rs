@@ -57,7 +57,14 @@ impl World {
     /// # Errors
     /// When the console refuses.
     pub fn target_of(&self, domain: &str) -> Result<Site> {
-        let owner = self.account(0)?;
+        self.target_for(self.account(0)?, domain)
+    }
+
+    /// A target of this domain for an account.
+    ///
+    /// # Errors
+    /// When the console refuses.
+    pub fn target_for(&self, owner: Account, domain: &str) -> Result<Site> {
         let made = owner.console.expect("POST", "/console/api/v1/targets", Some(&json!({ "domain": domain })))?;
         let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
         Ok(Site {

@@ -21,6 +21,7 @@ mod suite {
     pub(crate) mod pull_errors;
     pub(crate) mod report_pages;
     pub(crate) mod reports;
+    pub(crate) mod shards;
     pub(crate) mod strangers;
     pub(crate) mod targets;
 }
@@ -56,6 +57,7 @@ fn trials(world: Option<&Shared>) -> Vec<Trial> {
         ("audit_queue", suite::audit_queue::CHECKS),
         ("report_pages", suite::report_pages::CHECKS),
         ("jobs", suite::jobs::CHECKS),
+        ("shards", suite::shards::CHECKS),
         ("console", suite::console::CHECKS),
         ("gate", suite::gate::CHECKS),
         ("containment", suite::containment::CHECKS),
@@ -85,6 +87,7 @@ fn trials(world: Option<&Shared>) -> Vec<Trial> {
         ("pull_crash", suite::pull_crash::CHECKS),
         ("ceilings", suite::ceilings::BREAKING),
         ("audit_crash", suite::audit_crash::CHECKS),
+        ("shards", suite::shards::BREAKING),
     ];
     for (area, (name, check)) in breaking.iter().flat_map(|(area, checks)| checks.iter().map(move |check| (area, check))) {
         let (world, check): (_, Breaking) = (world.cloned(), *check);

@@ -52,7 +52,7 @@ fn killed(world: &mut World) -> Result<()> {
             orders.join().unwrap_or_default()
         });
         world.crash();
-        world.edit_database(TIME_PASSES)?;
+        world.edit_accounts(TIME_PASSES)?;
         world.restart()?;
         world.sweep()?;
         world.check_invariants()?;
@@ -97,7 +97,7 @@ fn layer_fails(world: &mut World) -> Result<()> {
     let keep = "CREATE TABLE kept AS SELECT feature, digest FROM modules WHERE current = 1";
     let restore = "UPDATE modules SET digest = (SELECT digest FROM kept k WHERE k.feature = modules.feature) WHERE current = 1; DROP TABLE kept";
     world.crash();
-    world.edit_database(&format!("{keep}; {breaks}"))?;
+    world.edit_control(&format!("{keep}; {breaks}"))?;
     world.restart()?;
     let auditor = world.auditor("free")?;
     let path = format!("/partial-{}", auditor.owner.id);
@@ -111,7 +111,7 @@ fn layer_fails(world: &mut World) -> Result<()> {
     let call = world.receiver.wait(&path, Duration::from_secs(60))?;
     ensure!(call.header("x-audit-event") == Some("audit.report.partial") && call.body["partial"] == true, "{call:?}");
     world.crash();
-    world.edit_database(restore)?;
+    world.edit_control(restore)?;
     world.restart()?;
     world.check_invariants()
 }
@@ -129,7 +129,7 @@ fn out_of_time(world: &mut World) -> Result<()> {
     let (by_reader, by_clock) = (order(world, None)?, order(world, Some(&callback_url))?);
     world.crash();
     world
-        .edit_database("UPDATE audits SET deadline = 1 WHERE ended_at IS NULL; UPDATE due SET at = 1 WHERE machine = 'audit'")?;
+        .edit_accounts("UPDATE audits SET deadline = 1 WHERE ended_at IS NULL; UPDATE due SET at = 1 WHERE machine = 'audit'")?;
     world.restart()?;
     let polled = auditor.poll(&by_reader)?;
     ensure!(polled.body["success"] == false && text(&polled.body, "error").contains("ten minutes"), "{}", polled.body);

@@ -129,10 +129,10 @@ fn tasks(world: &mut World) -> Result<()> {
     let site = world.target()?;
     site.plan(1)?;
     world.crash();
-    world.edit_database(&format!(
+    world.edit_accounts(&format!(
         "WITH RECURSIVE n(i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < {}) \
-         INSERT INTO tasks(id, target_id, version, action_type, goal, goal_type, phase, cycle, payload, status, generation, created_at) \
-         SELECT '{}' || printf('-%05d', i), target_id, version, action_type, goal, goal_type, phase, cycle, payload, status, 1, 1 \
+         INSERT INTO tasks(id, account_id, target_id, version, action_type, goal, goal_type, phase, cycle, payload, status, generation, \
+         created_at) SELECT '{}' || printf('-%05d', i), account_id, target_id, version, action_type, goal, goal_type, phase, cycle, payload, status, 1, 1 \
          FROM n, tasks WHERE target_id = '{}'",
         bounds::TASKS_PER_ACCOUNT.max, site.id, site.id
     ))?;
@@ -151,12 +151,15 @@ fn tasks(world: &mut World) -> Result<()> {
     let site = world.target()?;
     world.crash();
     let near = bounds::STORED_BYTES_PER_ACCOUNT.max - 10_000;
-    world.edit_database(&format!(
-        "INSERT INTO tasks(id, target_id, version, action_type, goal, goal_type, phase, cycle, payload, status, generation, created_at) \
-         SELECT 'long-' || value, '{}', 'v', 'update_post', 'Tea', 'content_refresh', 'execute', 1, \
-         json_object('cms_post_id', 1, 'html', hex(zeroblob({}))), 'planned', 1, 1 FROM json_each('[1, 2, 3, 4, 5, 6, 7, 8]')",
-        site.id, near / 16
-    ))?;
+    let long = format!(
+        "INSERT INTO tasks(id, account_id, target_id, version, action_type, goal, goal_type, phase, cycle, payload, status, generation, \
+         created_at) SELECT 'long-' || value, '{1}', '{0}', 'v', 'update_post', 'Tea', 'content_refresh', 'execute', 1, \
+         json_object('cms_post_id', 1, 'html', hex(zeroblob({2}))), 'planned', 1, 1 FROM json_each('[1, 2, 3, 4, 5, 6, 7, 8]')",
+        site.id,
+        site.owner.id,
+        near / 16
+    );
+    world.edit_shard(site.owner.shard().unwrap_or_default(), &long)?;
     world.restart()?;
     let body = |html: String| json!({ "action_type": "update_post", "goal": "Tea", "cycle": 1, "payload": { "cms_post_id": 1, "html": html } });
     let full = site.console("POST", "/tasks", Some(&body("x".repeat(12_000))))?;

@@ -41,7 +41,7 @@ fn bursts(world: &mut World) -> Result<()> {
 /// One burst with a kill in it; the account that all its jobs belong to, which has money for no other.
 fn burst(world: &mut World, round: u32) -> Result<Account> {
     let jobs = CLIENTS * JOBS_EACH;
-    let account = world.account(u64::from(jobs) * 10)?;
+    let account = world.account_on((round % 2) as u8, u64::from(jobs) * 10)?;
     let bearer = format!("Bearer {}", account.api.token);
     let body = world.hostile("fail").to_string();
     let create = |client: u32, job: u32| {

@@ -25,7 +25,7 @@ fn lapse(world: &mut World) -> Result<()> {
         }
         // An hour passes.
         world.crash();
-        world.edit_database(
+        world.edit_accounts(
             "UPDATE tasks SET lease_until = 1 WHERE status = 'in_progress'; UPDATE visits SET at = 1 WHERE at > 1; \
              UPDATE due SET at = 1 WHERE machine IN ('task', 'visit')",
         )?;
@@ -45,9 +45,9 @@ fn lapse(world: &mut World) -> Result<()> {
 
     // Thirty days pass: the second visit, and what it cannot measure.
     world.crash();
-    world.edit_database(&format!(
+    world.edit_accounts(&format!(
         "UPDATE visits SET at = 1 WHERE task_id = '{late}' AND at IS NOT NULL; \
-         UPDATE due SET at = 1 WHERE machine = 'visit' AND owner_id = '{late}'"
+         UPDATE due SET at = 1 WHERE machine = 'visit' AND id LIKE '{late}:%'"
     ))?;
     world.restart()?;
     let visit = (0..150).find_map(|_| {

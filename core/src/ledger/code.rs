@@ -1,0 +1,100 @@
+//! Why amounts move: one code per kind of transfer. The store keeps the same list in a table (`transfer_codes`), so a new
+//! code is a row there, and no table has to be rebuilt.
+
+use serde::{Deserialize, Serialize};
+
+use super::Unit;
+
+/// Why an amount moved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TransferCode {
+    /// A job was created.
+    JobDebit,
+    /// The price of a job was given back.
+    JobRefund,
+    /// An operator gave credit in cents.
+    PromoCredit,
+    /// A payment came in.
+    Topup,
+    /// A payment was given back to the payer.
+    TopupRefund,
+    /// A bank took a payment back.
+    Dispute,
+    /// A bank returned a disputed payment.
+    DisputeWon,
+    /// Cents were spent on a pack of credits.
+    PackDebit,
+    /// The credits of that pack.
+    PackCredits,
+    /// Credits were given: at sign-up, or by an operator.
+    CreditGrant,
+    /// A report was ordered.
+    ReportDebit,
+    /// The credits of a report were given back.
+    ReportRefund,
+}
+
+impl TransferCode {
+    /// All codes.
+    pub const ALL: [Self; 12] = [
+        Self::JobDebit,
+        Self::JobRefund,
+        Self::PromoCredit,
+        Self::Topup,
+        Self::TopupRefund,
+        Self::Dispute,
+        Self::DisputeWon,
+        Self::PackDebit,
+        Self::PackCredits,
+        Self::CreditGrant,
+        Self::ReportDebit,
+        Self::ReportRefund,
+    ];
+
+    /// Stable text of the code.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::JobDebit => "job_debit",
+            Self::JobRefund => "job_refund",
+            Self::PromoCredit => "promo_credit",
+            Self::Topup => "topup",
+            Self::TopupRefund => "topup_refund",
+            Self::Dispute => "dispute",
+            Self::DisputeWon => "dispute_won",
+            Self::PackDebit => "pack_debit",
+            Self::PackCredits => "pack_credits",
+            Self::CreditGrant => "credit_grant",
+            Self::ReportDebit => "report_debit",
+            Self::ReportRefund => "report_refund",
+        }
+    }
+
+    /// The code with this text.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|code| code.as_str() == text)
+    }
+
+    /// What its amount counts.
+    #[must_use]
+    pub const fn unit(self) -> Unit {
+        match self {
+            Self::PackCredits | Self::CreditGrant | Self::ReportDebit | Self::ReportRefund => Unit::Credits,
+            _ => Unit::Cents,
+        }
+    }
+
+    /// Whether it may take a wallet below zero: what happened outside cannot be refused, only booked.
+    #[must_use]
+    pub const fn may_overdraw(self) -> bool {
+        matches!(self, Self::Dispute | Self::TopupRefund)
+    }
+
+    /// Whether it freezes the wallet that it debits, until a person has looked at it.
+    #[must_use]
+    pub const fn freezes(self) -> bool {
+        matches!(self, Self::Dispute)
+    }
+}

@@ -1,0 +1,29 @@
+// Compresses texts for the store, as raw DEFLATE that is flushed to a whole byte and not finished (zlib's Z_SYNC_FLUSH), so that
+// other blocks may follow it; as base64, which is what the database hands out as it is. The platform brings zlib.
+import { constants, deflateRawSync, inflateRawSync } from "node:zlib";
+import { Buffer } from "node:buffer";
+
+const OPTIONS = { finishFlush: constants.Z_SYNC_FLUSH, level: 9 };
+const CHUNK_BYTES = 65_536;
+// An empty block that ends a stream (RFC 1951 §3.2.6).
+const END = Buffer.from([3, 0]);
+
+export function pack(text) {
+  return deflateRawSync(Buffer.from(text, "utf8"), OPTIONS).toString("base64");
+}
+
+// → the text of so many bytes, or undefined. Never throws.
+export function unpack(body, bytes) {
+  try {
+    const whole = Buffer.concat([Buffer.from(body, "base64"), END]);
+    // The platform counts whole chunks of its output against the limit.
+    const text = inflateRawSync(whole, { maxOutputLength: bytes + CHUNK_BYTES });
+    return text.length === bytes ? text.toString("utf8") : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function bytesOf(body) {
+  return new Uint8Array(Buffer.from(body, "base64"));
+}

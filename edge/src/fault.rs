@@ -1,0 +1,45 @@
+//! Faults of ours as answers: the log gets the text, a client gets a code that says no more.
+
+use crate::app::App;
+use crate::drive::DriveError;
+use crate::store::DbError;
+use bellwether_core::error::{ApiError, ErrorCode};
+
+/// A fault of ours; the text is for the log only.
+pub(crate) fn internal(error: impl std::fmt::Debug) -> ApiError {
+    worker::console_error!("internal_error: {error:?}");
+    ApiError::new(ErrorCode::InternalError)
+}
+
+/// `db_error`: nothing was stored, and the call may come again. The body's `detail` is a reference for the log, never the
+/// database's text.
+pub(crate) fn db_error(app: &App, text: impl std::fmt::Display) -> ApiError {
+    let reference = app.version().map(|v| v.to_string()).unwrap_or_default();
+    worker::console_error!("db_error {reference}: {text}");
+    ApiError::new(ErrorCode::DbError).with("detail", reference)
+}
+
+/// A database that failed where the contract has no code of its own for it.
+pub(crate) fn database(error: DbError) -> ApiError {
+    internal(error)
+}
+
+/// What is not there, or not the caller's.
+pub(crate) fn not_found() -> ApiError {
+    ApiError::new(ErrorCode::NotFound)
+}
+
+/// A creation that did not come about: an answer, or `None` when others were faster every time.
+pub(crate) struct Contended(pub(crate) Option<ApiError>);
+
+impl From<ApiError> for Contended {
+    fn from(error: ApiError) -> Self {
+        Self(Some(error))
+    }
+}
+
+impl From<DriveError> for Contended {
+    fn from(_: DriveError) -> Self {
+        Self(None)
+    }
+}

@@ -1,0 +1,140 @@
+//! Audit reports: place, find, list, cancel, delete. Whoever reads an audit whose time is up ends it first.
+
+use crate::app::App;
+use crate::audit;
+use crate::caller::Caller;
+use crate::drive::{DriveError, Driven, drive, send_all, until_won};
+use crate::fault::{Contended, database, internal};
+use crate::store::audit_row::{About, FoundAudit};
+use crate::store::{DbError, audits};
+use bellwether_core::audit::{self as rules, Audit, Event, Refusal, Wanted};
+use bellwether_core::error::{ApiError, ErrorCode};
+use bellwether_core::id::JobId;
+
+/// An order that was placed.
+pub(crate) struct Placed {
+    pub(crate) audit: Audit,
+    /// Its position in the queue of its domain, from 1; `None` when it is not queued.
+    pub(crate) queue_position: Option<u64>,
+}
+
+/// Places an order. `origin`: scheme and host under which its links are made.
+///
+/// # Errors
+/// `quota_exceeded` when the plan or the credits do not allow it.
+pub(crate) async fn place(app: &App, caller: &Caller, wanted: &Wanted, origin: &str) -> Result<Placed, ApiError> {
+    let db = app.of(&caller.account).map_err(database)?;
+    let placed = until_won::<_, Contended>(app, async || {
+        let (room, branding) = audits::room(&db, &caller.account, &wanted.domain).await.map_err(database)?;
+        let now = app.now();
+        let id = JobId::new(now, app.random().map_err(internal)?);
+        let step =
+            rules::place(now, id, caller.account, wanted, caller.payer(), &room).map_err(|exceeded| exceeded.to_api_error())?;
+        // Its first two digits say where the audit is.
+        let public_id = caller.account.shard().to_hex() + &hex::encode(app.random::<15>().map_err(internal)?);
+        let about = About { public_id, origin: origin.to_owned(), started_at: None, queue_position: None };
+        match audits::insert(&db, &step, &about, (&room, &branding), &app.version().map_err(internal)?).await {
+            Ok(Some(owed)) => {
+                send_all(app, owed).await;
+                let queue_position = (!step.state.is_active()).then_some(room.line.queued + 1);
+                Ok(Some(Placed { audit: step.state, queue_position }))
+            }
+            // Another audit came or went meanwhile, or the credits did: look again.
+            Ok(None) | Err(DbError::WalletCheck | DbError::Unique) => Ok(None),
+            Err(error) => Err(database(error).into()),
+        }
+    });
+    placed.await.map_err(|Contended(error)| error.unwrap_or_else(|| internal("the creation was contended")))
+}
+
+fn unknown() -> ApiError {
+    ApiError::new(ErrorCode::JobNotFound)
+}
+
+/// An audit of the caller, or the 404 that an unknown id and one of somebody else share.
+///
+/// # Errors
+/// `job_not_found`.
+pub(crate) async fn find(app: &App, caller: &Caller, id: &str) -> Result<FoundAudit, ApiError> {
+    let db = app.of(&caller.account).map_err(database)?;
+    let found = audits::find(&db, &caller.account, JobId::parse(id).as_ref()).await.map_err(database)?;
+    in_time(app, caller, found).await
+}
+
+/// The same for an audit that was loaded with its caller.
+///
+/// # Errors
+/// As [`find`].
+pub(crate) async fn in_time(app: &App, caller: &Caller, found: Option<FoundAudit>) -> Result<FoundAudit, ApiError> {
+    let found = found.ok_or_else(unknown)?;
+    if !found.loaded.state.is_out_of_time(app.now()) {
+        return Ok(found);
+    }
+    let id = found.loaded.state.id;
+    drive::<Audit>(app, &(caller.account, id), Event::Due).await.map_err(internal)?;
+    let db = app.of(&caller.account).map_err(database)?;
+    audits::find(&db, &caller.account, Some(&id)).await.map_err(database)?.ok_or_else(unknown)
+}
+
+/// A page of the caller's audits, newest first, one more than asked for if there is one.
+///
+/// # Errors
+/// When the database failed.
+pub(crate) async fn list(app: &App, caller: &Caller, before: Option<&JobId>, limit: u32) -> Result<Vec<FoundAudit>, ApiError> {
+    let db = app.of(&caller.account).map_err(database)?;
+    let mut found = audits::list(&db, &caller.account, before, limit).await.map_err(database)?;
+    let is_late = |found: &&FoundAudit| found.loaded.state.is_out_of_time(app.now());
+    let late: Vec<JobId> = found.iter().filter(is_late).map(|found| found.loaded.state.id).collect();
+    if !late.is_empty() {
+        for id in late {
+            drive::<Audit>(app, &(caller.account, id), Event::Due).await.map_err(internal)?;
+        }
+        found = audits::list(&db, &caller.account, before, limit).await.map_err(database)?;
+    }
+    Ok(found)
+}
+
+/// Cancels an audit.
+///
+/// # Errors
+/// `job_not_found`, `not_cancellable`.
+pub(crate) async fn cancel(app: &App, caller: &Caller, id: &str) -> Result<Audit, ApiError> {
+    let key = (caller.account, JobId::parse(id).ok_or_else(unknown)?);
+    match drive::<Audit>(app, &key, Event::Cancel).await.map_err(internal)? {
+        Driven::Done(audit) => Ok(*audit),
+        Driven::Refused(audit, refusal) => Err(refused(&audit, refusal)),
+        Driven::Unknown | Driven::NoAccess => Err(unknown()),
+    }
+}
+
+/// Deletes an audit that has ended, with its report.
+///
+/// # Errors
+/// `job_not_found`, `not_finished`.
+pub(crate) async fn delete(app: &App, caller: &Caller, id: &str) -> Result<JobId, ApiError> {
+    let db = app.of(&caller.account).map_err(database)?;
+    let deleted: Result<Result<JobId, ApiError>, DriveError> = until_won(app, async || {
+        let found = match find(app, caller, id).await {
+            Ok(found) => found,
+            Err(error) => return Ok(Some(Err(error))),
+        };
+        let audit = &found.loaded.state;
+        if let Err(refusal) = audit.deletable() {
+            return Ok(Some(Err(refused(audit, refusal))));
+        }
+        Ok(audits::delete(&db, &found.loaded).await?.then_some(Ok(audit.id)))
+    })
+    .await;
+    let id = deleted.map_err(internal)??;
+    audit::forget(app, &id).await;
+    Ok(id)
+}
+
+fn refused(audit: &Audit, refusal: Refusal) -> ApiError {
+    let code = match refusal {
+        Refusal::NotCancellable { .. } => ErrorCode::NotCancellable,
+        Refusal::NotFinished { .. } => ErrorCode::NotFinished,
+        _ => ErrorCode::InternalError,
+    };
+    ApiError::new(code).with("job_id", audit.id.to_string()).with("status", audit.status())
+}

@@ -1,0 +1,128 @@
+//! Jobs: place, find, cancel.
+
+use crate::app::App;
+use crate::caller::Caller;
+use crate::catalogue;
+use crate::drive::{Driven, drive, send_all, until_won};
+use crate::fault::{Contended, database, db_error, internal};
+use crate::store::jobs::{FoundJob, Payer};
+use crate::store::{Db, DbError, Owner, jobs};
+use bellwether_core::bounds;
+use bellwether_core::error::{ApiError, ErrorCode};
+use bellwether_core::feature::{self, Request};
+use bellwether_core::id::JobId;
+use bellwether_core::idempotency::{self, Key};
+use bellwether_core::job::{self, Creation, Event, Job};
+use serde_json::Value;
+
+/// An order for a job, as it was sent.
+pub(crate) struct JobOrder {
+    pub(crate) sent: Value,
+    pub(crate) idempotency_key: Option<Key>,
+}
+
+/// What an order came to.
+pub(crate) struct Placed {
+    pub(crate) job: Job,
+    /// Whether it is the job of an earlier order with the same idempotency key.
+    pub(crate) is_replayed: bool,
+}
+
+/// Places an order: the job is stored with its debit, and a message asks to run it. `seen` was loaded with the caller.
+///
+/// # Errors
+/// What is wrong with the order; `insufficient_balance` with the id of the unpaid job; `idempotency_key_reused`; `db_error`.
+pub(crate) async fn place(app: &App, caller: &Caller, order: &JobOrder, seen: Payer) -> Result<Placed, ApiError> {
+    let db = app.of(&caller.account).map_err(database)?;
+    let request = read(app, &db, caller, &order.sent).await?;
+    let fingerprint = idempotency::fingerprint(&request.declared.feature, &Value::Object(request.normalised.clone()));
+    let key = order.idempotency_key.as_ref();
+    let mut seen = Some(seen);
+    let placed = until_won::<_, Contended>(app, async || {
+        let Payer { wallet, binding } = match seen.take() {
+            Some(seen) => seen,
+            None => payer(app, &db, caller, key).await.map_err(database)?,
+        };
+        let now = app.now();
+        let id = JobId::new(now, app.random().map_err(internal)?);
+        let version = app.version().map_err(internal)?;
+        let decision = idempotency::decide(binding.as_ref(), &fingerprint);
+        match job::create(now, id, caller.account, &request, &wallet, decision) {
+            Creation::Accepted(step) => {
+                let binding = key.map(|key| (key, fingerprint.as_str()));
+                match jobs::insert(&db, &step, &version, binding).await {
+                    Ok(owed) => {
+                        send_all(app, owed).await;
+                        Ok(Some(Placed { job: step.state, is_replayed: false }))
+                    }
+                    // The money went to another job, or the same key came twice at once: look again.
+                    Err(DbError::WalletCheck | DbError::Unique) => Ok(None),
+                    Err(DbError::Other(text)) => Err(db_error(app, &text).into()),
+                }
+            }
+            Creation::Unpaid { job } => {
+                let unpaid = unpaid(&job, wallet.balance_cents);
+                let stored = jobs::insert_unpaid(&db, job, &version).await;
+                stored.map_err(|e| db_error(app, format!("{e:?}")))?;
+                Err(unpaid.into())
+            }
+            Creation::Replay(earlier) => {
+                let found = jobs::find(&db, &caller.account, &earlier).await.map_err(database)?;
+                let found = found.ok_or_else(|| internal("a binding without its job"))?;
+                Ok(Some(Placed { job: found.loaded.state, is_replayed: true }))
+            }
+            Creation::KeyReused => Err(ApiError::new(ErrorCode::IdempotencyKeyReused).into()),
+        }
+    });
+    placed.await.map_err(|Contended(error)| error.unwrap_or_else(|| db_error(app, "the creation was contended")))
+}
+
+/// Checks what was sent against the declaration of its feature, with the earlier jobs that it names.
+async fn read(app: &App, db: &Db, caller: &Caller, sent: &Value) -> Result<Request, ApiError> {
+    let named = feature::named(sent)?;
+    let catalogue = catalogue::published(app).await.map_err(|error| db_error(app, format!("{error:?}")))?;
+    let declared = feature::declared(&catalogue, &named.feature);
+    let request = feature::read_input(named, declared, &app.allow_list())?;
+    for (member, id) in feature::earlier(&request) {
+        let found = jobs::find(db, &caller.account, &id).await.map_err(database)?;
+        // One whose result has expired has nothing to be compared with.
+        let job = found.filter(|found| found.result.is_some()).map(|found| found.loaded.state);
+        feature::check_earlier(&request, member, job.as_ref(), &app.allow_list())?;
+    }
+    Ok(request)
+}
+
+async fn payer(app: &App, db: &Db, caller: &Caller, key: Option<&Key>) -> Result<Payer, DbError> {
+    let rows = db.batch(jobs::payer(Owner::Account(&caller.account), key, app.now())).await?;
+    jobs::read_payer(&rows)
+}
+
+fn unpaid(job: &Job, balance_cents: i64) -> ApiError {
+    ApiError::new(ErrorCode::InsufficientBalance)
+        .with("job_id", job.id.to_string())
+        .with("balance_cents", balance_cents)
+        .with("required_cents", bounds::JOB_COST_CENTS.max)
+        .with("top_up_url", "/#wallet")
+}
+
+/// A job that was loaded with its caller, or the 404 that an unknown id, a malformed one and one of somebody else share.
+///
+/// # Errors
+/// `job_not_found`.
+pub(crate) fn found(loaded: Result<Option<FoundJob>, DbError>) -> Result<FoundJob, ApiError> {
+    loaded.map_err(database)?.ok_or_else(|| ApiError::new(ErrorCode::JobNotFound))
+}
+
+/// Cancels a job; a queued one is refunded.
+///
+/// # Errors
+/// `job_not_found`, `not_cancellable`.
+pub(crate) async fn cancel(app: &App, caller: &Caller, id: JobId) -> Result<Job, ApiError> {
+    match drive::<Job>(app, &(caller.account, id), Event::Cancel).await.map_err(internal)? {
+        Driven::Done(job) => Ok(*job),
+        Driven::Refused(job, refusal) => {
+            Err(refusal.to_api_error(job.id).unwrap_or_else(|| ApiError::new(ErrorCode::InternalError)))
+        }
+        Driven::Unknown | Driven::NoAccess => Err(ApiError::new(ErrorCode::JobNotFound)),
+    }
+}

@@ -1,0 +1,147 @@
+//! What the deployment signs: cursors, links of reports, codes of domain proofs.
+//!
+//! One secret, from which each purpose has a key of its own (HKDF, RFC 5869), so that what is signed for one thing stands for no
+//! other. A secret has a number, which each signature carries: while a new one takes over, what the one before has signed stays
+//! in force.
+
+use hkdf::Hkdf;
+use hmac::{Hmac, Mac};
+use sha2::Sha256;
+use subtle::ConstantTimeEq;
+
+/// A shorter secret could be guessed offline (RFC 2104 §3: as long as the hash).
+const SECRET_BYTES: usize = 32;
+/// Secrets at a time: the one that signs, and the one before it.
+const MOST: usize = 2;
+
+/// What is signed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Purpose {
+    Cursor,
+    ReportLink,
+    DomainProof,
+}
+
+impl Purpose {
+    const fn info(self) -> &'static [u8] {
+        match self {
+            Self::Cursor => b"bellwether/cursor",
+            Self::ReportLink => b"bellwether/report-link",
+            Self::DomainProof => b"bellwether/domain-proof",
+        }
+    }
+}
+
+/// One secret.
+struct Key {
+    number: u8,
+    secret: Vec<u8>,
+}
+
+/// The secrets of a deployment, the one that signs first.
+pub(crate) struct Keys(Vec<Key>);
+
+impl Keys {
+    /// Reads `2:<secret>,1:<secret before>`: a number of up to 255 and at least 32 bytes each.
+    ///
+    /// # Errors
+    /// What is wrong, for the operator; never a part of a secret.
+    pub(crate) fn read(text: &str) -> Result<Self, String> {
+        if text.trim().is_empty() {
+            return Err("SIGNING_KEYS is not set".to_owned());
+        }
+        let mut keys: Vec<Key> = Vec::new();
+        for entry in text.split(',') {
+            let (number, secret) = entry.trim().split_once(':').ok_or("SIGNING_KEYS is not `<number>:<secret>`")?;
+            let number: u8 = number.parse().map_err(|_| "SIGNING_KEYS has a number that is not 0 to 255")?;
+            if secret.len() < SECRET_BYTES {
+                return Err(format!("the secret {number} of SIGNING_KEYS is shorter than {SECRET_BYTES} bytes"));
+            }
+            if keys.iter().any(|key| key.number == number) {
+                return Err(format!("SIGNING_KEYS has two secrets of the number {number}"));
+            }
+            keys.push(Key { number, secret: secret.as_bytes().to_vec() });
+        }
+        if keys.len() > MOST { Err(format!("SIGNING_KEYS has more than {MOST} secrets")) } else { Ok(Self(keys)) }
+    }
+
+    /// A signature with the newest secret: its number in two hexadecimal digits, then `BYTES` bytes of the tag in hex.
+    pub(crate) fn sign<const BYTES: usize>(&self, purpose: Purpose, message: &str) -> String {
+        self.0.first().map(|key| key.sign::<BYTES>(purpose, message)).unwrap_or_default()
+    }
+
+    /// The signatures with each secret, the newest first.
+    pub(crate) fn sign_with_each<const BYTES: usize>(&self, purpose: Purpose, message: &str) -> Vec<String> {
+        self.0.iter().map(|key| key.sign::<BYTES>(purpose, message)).collect()
+    }
+
+    /// Whether a signature is one of ours.
+    pub(crate) fn verify<const BYTES: usize>(&self, purpose: Purpose, message: &str, signature: &str) -> bool {
+        let signed = self.0.iter().map(|key| key.sign::<BYTES>(purpose, message));
+        signed.fold(false, |found, ours| found | bool::from(ours.as_bytes().ct_eq(signature.as_bytes())))
+    }
+}
+
+impl Key {
+    /// HMAC-SHA256 (RFC 2104), with the key of the purpose.
+    fn sign<const BYTES: usize>(&self, purpose: Purpose, message: &str) -> String {
+        let mut derived = [0; 32];
+        let hkdf = Hkdf::<Sha256>::new(None, &self.secret);
+        // HKDF and HMAC take keys of any of these lengths.
+        let (Ok(()), Ok(mut mac)) = (hkdf.expand(purpose.info(), &mut derived), Hmac::<Sha256>::new_from_slice(&derived)) else {
+            return String::new();
+        };
+        mac.update(message.as_bytes());
+        let tag = mac.finalize().into_bytes();
+        format!("{:02x}{}", self.number, hex::encode(tag.get(..BYTES).unwrap_or_default()))
+    }
+}
+
+#[cfg(test)]
+pub(crate) mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may panic")]
+    use super::*;
+
+    pub(crate) fn keys(text: &str) -> Keys {
+        Keys::read(text).unwrap()
+    }
+
+    const OLD: &str = "1:the secret before of 32 bytes or more";
+    const NEW: &str = "2:the secret after of 32 bytes or more!";
+
+    #[test]
+    fn a_rolled_key_verifies_what_was_signed_before() {
+        let message = "a report";
+        let signed = keys(OLD).sign::<16>(Purpose::ReportLink, message);
+        let both = keys(&format!("{NEW}, {OLD}"));
+        assert!(both.verify::<16>(Purpose::ReportLink, message, &signed));
+        let newer = both.sign::<16>(Purpose::ReportLink, message);
+        assert!(newer.starts_with("02") && signed.starts_with("01") && newer.len() == 34);
+        assert!(keys(NEW).verify::<16>(Purpose::ReportLink, message, &newer));
+        for (keys, purpose, message, signature) in [
+            (keys(NEW), Purpose::ReportLink, message, &signed),
+            (keys(OLD), Purpose::Cursor, message, &signed),
+            (keys(OLD), Purpose::ReportLink, "another", &signed),
+            (keys(OLD), Purpose::ReportLink, message, &String::new()),
+            (keys(OLD), Purpose::ReportLink, message, &signed.replacen("01", "02", 1)),
+        ] {
+            assert!(!keys.verify::<16>(purpose, message, signature));
+        }
+        assert_eq!(both.sign_with_each::<16>(Purpose::ReportLink, message), [newer, signed]);
+    }
+
+    #[test]
+    fn configurations_that_serve_nothing() {
+        for (text, expected) in [
+            ("", "SIGNING_KEYS is not set"),
+            (" ", "SIGNING_KEYS is not set"),
+            ("a secret without a number of 32 bytes or more", "SIGNING_KEYS is not `<number>:<secret>`"),
+            ("256:a secret of a number that is too large!", "SIGNING_KEYS has a number that is not 0 to 255"),
+            ("1:short", "the secret 1 of SIGNING_KEYS is shorter than 32 bytes"),
+            (&format!("{OLD},{OLD}"), "SIGNING_KEYS has two secrets of the number 1"),
+            (&format!("{OLD},{NEW},3:a third secret of 32 bytes or more too"), "SIGNING_KEYS has more than 2 secrets"),
+        ] {
+            assert_eq!(Keys::read(text).err().as_deref(), Some(expected), "{text}");
+        }
+    }
+}

@@ -1,0 +1,125 @@
+//! Errands of the control database, and the e-mail addresses that sign-ups take.
+
+use super::db::{Db, DbError, Rows, Sql, sql};
+use super::due::{Kind, Row};
+use super::machine::{Commit, Found, Home, Loaded, Stored};
+use bellwether_core::errand::{Effect, Errand, Task};
+use bellwether_core::id::{AccountId, Version};
+use bellwether_core::machine::Step;
+use bellwether_core::time::Timestamp;
+use serde::Deserialize;
+
+/// What finds an errand: its account, and its own key.
+pub(crate) type ErrandKey = (AccountId, String);
+
+#[derive(Deserialize)]
+struct ErrandRow {
+    account_id: String,
+    version: String,
+    at: u64,
+    is_done: u8,
+    task: Option<String>,
+}
+
+/// The account of an e-mail address.
+pub(crate) async fn account_of(db: &Db, email: &str) -> Result<Option<AccountId>, DbError> {
+    #[derive(Deserialize)]
+    struct Email {
+        account_id: String,
+    }
+    let row: Option<Email> = db.one(sql!("SELECT account_id FROM emails WHERE email = ?1", email)).await?.first()?;
+    Ok(row.and_then(|row| AccountId::parse(&row.account_id)))
+}
+
+/// Stores a decision with what must be unique about it.
+///
+/// # Errors
+/// [`DbError::Unique`] when its key, or the address of a sign-up, is taken. Nothing is written then.
+pub(crate) async fn insert(db: &Db, step: &Step<Errand>, version: &Version) -> Result<(), DbError> {
+    let errand = &step.state;
+    let mut batch = Vec::new();
+    if let Some(Task::SignUp { email, .. }) = &errand.task {
+        batch.push(sql!("INSERT INTO emails(email, account_id) VALUES (?1, ?2)", email.as_str(), errand.account.to_string()));
+    }
+    batch.push(sql!(
+        "INSERT INTO errands(key, account_id, version, at, is_done, task) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+        errand.key.as_str(),
+        errand.account.to_string(),
+        version.to_string(),
+        errand.at.as_ms(),
+        errand.is_done,
+        task_text(errand)?
+    ));
+    batch.extend(effects_sql(step, version));
+    db.batch(batch).await.map(drop)
+}
+
+fn task_text(errand: &Errand) -> Result<Option<String>, DbError> {
+    errand.task.as_ref().map(serde_json::to_string).transpose().map_err(|error| DbError::Other(error.to_string()))
+}
+
+fn row(errand: &Errand) -> Row {
+    Row::new(Kind::Errand, errand.account, &errand.key)
+}
+
+fn effects_sql(step: &Step<Errand>, version: &Version) -> Vec<Sql> {
+    let due = |effect: &Effect| match effect {
+        Effect::Due(due) => Some(row(&step.state).set(*due, false, &version.to_string())),
+        Effect::Send => None,
+    };
+    step.effects.iter().filter_map(due).collect()
+}
+
+impl Stored for Errand {
+    type Key = ErrandKey;
+
+    fn home(_: &ErrandKey) -> Home {
+        Home::Control
+    }
+
+    async fn load(db: &Db, (account, key): &ErrandKey) -> Result<Found<Self>, DbError> {
+        let text = "SELECT account_id, version, at, is_done, task FROM errands WHERE key = ?1";
+        let row: Option<ErrandRow> = db.one(sql!(text, key.as_str())).await?.first()?;
+        // The key of an errand may be another account's: a reference of the operator's, for example.
+        let Some(row) = row.filter(|row| row.account_id == account.to_string()) else { return Ok(Found::Unknown) };
+        let task = row.task.as_deref().map(serde_json::from_str).transpose();
+        let task = task.map_err(|error| DbError::Other(format!("errand {key}: {error}")))?;
+        let at = Timestamp::from_ms(row.at);
+        let state = Self { key: key.clone(), account: *account, at, task, is_done: row.is_done != 0 };
+        Ok(Found::Row(Box::new(Loaded { state, context: (), version: row.version })))
+    }
+
+    async fn commit(
+        db: &Db,
+        _: &ErrandKey,
+        loaded: &Loaded<Self>,
+        step: &Step<Self>,
+        version: &Version,
+    ) -> Result<Commit, DbError> {
+        let errand = &step.state;
+        let mut batch = vec![sql!(
+            "UPDATE errands SET version = ?3, is_done = ?4, task = ?5 WHERE key = ?1 AND version = ?2 RETURNING key",
+            errand.key.as_str(),
+            loaded.version.as_str(),
+            version.to_string(),
+            errand.is_done,
+            task_text(errand)?
+        )];
+        batch.extend(effects_sql(step, version));
+        let rows = db.batch(batch).await?;
+        if !rows.first().map_or(Ok(false), Rows::any)? {
+            return Ok(Commit::Lost);
+        }
+        Ok(Commit::Won(step.effects.contains(&Effect::Send).then(|| row(errand)).into_iter().collect()))
+    }
+}
+
+/// The account of an errand's key, whoever's it is.
+pub(crate) async fn owner(db: &Db, key: &str) -> Result<Option<AccountId>, DbError> {
+    #[derive(Deserialize)]
+    struct Owner {
+        account_id: String,
+    }
+    let row: Option<Owner> = db.one(sql!("SELECT account_id FROM errands WHERE key = ?1", key)).await?.first()?;
+    Ok(row.and_then(|row| AccountId::parse(&row.account_id)))
+}

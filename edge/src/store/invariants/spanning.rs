@@ -1,0 +1,83 @@
+//! The rules of the control database, and those that span databases.
+
+use super::{Check, Rule};
+use crate::store::db::{Db, DbError, sql};
+use bellwether_core::shard::Shard;
+use serde::Deserialize;
+
+#[rustfmt::skip]
+pub(super) const RULES: &[Rule] = &[
+    Rule { id: "C1 what is open in the control database has one due time, what is not has none", takes_time: false, text:
+     "SELECT (SELECT count(*) FROM errands e WHERE (e.is_done = 0) <> EXISTS(SELECT 1 FROM due d WHERE d.machine = 'errand' \
+     AND d.id = e.key)) + (SELECT count(*) FROM claims c WHERE (c.untold <> '[]') <> EXISTS(SELECT 1 FROM due d \
+     WHERE d.machine = 'claim' AND d.id = c.domain)) AS bad" },
+    Rule { id: "C2 nothing that is due in the control database is forgotten", takes_time: true, text:
+     "SELECT count(*) AS bad FROM due WHERE at < ?1" },
+    Rule { id: "C3 a sign-up that is done keeps no secret", takes_time: false, text:
+     "SELECT count(*) AS bad FROM errands WHERE is_done = 1 AND key LIKE 'sign_up:%' AND task IS NOT NULL" },
+];
+
+/// What the control database knows of one shard.
+#[derive(Debug, Default, Deserialize)]
+struct Decided {
+    /// Hexadecimal, as in the ids of accounts.
+    shard: String,
+    emails: u64,
+    open_sign_ups: u64,
+    gifts: u64,
+    open_gifts: u64,
+    claims: u64,
+    spreading: u64,
+}
+
+/// What a shard has carried out.
+#[derive(Debug, Default, Deserialize)]
+struct Done {
+    accounts: u64,
+    gifts: u64,
+    proven: u64,
+}
+
+/// The shard of an account's id, and what is counted by it.
+const DECIDED: &str = "\
+    SELECT shard, sum(emails) AS emails, sum(open_sign_ups) AS open_sign_ups, sum(gifts) AS gifts, sum(open_gifts) AS open_gifts, \
+    sum(claims) AS claims, (SELECT count(*) FROM claims WHERE untold <> '[]') AS spreading FROM (\
+    SELECT substr(account_id, 17, 2) AS shard, 1 AS emails, 0 AS open_sign_ups, 0 AS gifts, 0 AS open_gifts, 0 AS claims \
+    FROM emails UNION ALL \
+    SELECT substr(account_id, 17, 2), 0, key LIKE 'sign_up:%' AND is_done = 0, key LIKE 'gift:%', \
+    key LIKE 'gift:%' AND is_done = 0, 0 FROM errands UNION ALL \
+    SELECT substr(account_id, 17, 2), 0, 0, 0, 0, 1 FROM claims WHERE account_id IS NOT NULL) GROUP BY shard";
+
+const DONE: &str = "\
+    SELECT (SELECT count(*) FROM accounts) AS accounts, (SELECT count(*) FROM transfers \
+    WHERE code IN ('promo_credit', 'credit_grant') AND id NOT LIKE 'grant:signup:%') AS gifts, \
+    (SELECT count(*) FROM targets WHERE proven_at IS NOT NULL) AS proven";
+
+/// What was decided is carried out, but for what is still open; and nothing else is.
+pub(super) async fn together(control: &Db, shards: &[(Shard, Db)]) -> Result<Vec<Check>, DbError> {
+    // What the shards have first: a decision that falls between the reads is not carried out yet.
+    let of_shards = shards.iter().map(|(_, db)| async { db.one(sql!(DONE)).await?.first::<Done>() });
+    let done = futures_util::future::join_all(of_shards).await;
+    let decided: Vec<Decided> = control.one(sql!(DECIDED)).await?.all()?;
+    let mut bad = [0; 3];
+    let mut known = Vec::new();
+    for ((shard, _), done) in shards.iter().zip(done) {
+        let done = done?.unwrap_or_default();
+        let hex = shard.to_hex();
+        let none = Decided::default();
+        let decided = decided.iter().find(|decided| decided.shard == hex).unwrap_or(&none);
+        let within = |done: u64, decided: u64, open: u64| done <= decided && decided <= done + open;
+        bad[0] += u64::from(!within(done.accounts, decided.emails, decided.open_sign_ups));
+        bad[1] += u64::from(!within(done.gifts, decided.gifts, decided.open_gifts));
+        bad[2] += u64::from(decided.spreading == 0 && done.proven != decided.claims);
+        known.push(hex);
+    }
+    // A database that is bound no more leaves its accounts without one.
+    bad[0] += decided.iter().filter(|decided| !known.contains(&decided.shard)).map(|decided| decided.emails).sum::<u64>();
+    let ids = [
+        "S1 every address has its account, and every account its address",
+        "S2 every gift of the house is booked once",
+        "S3 a claim that has settled is known where its target is",
+    ];
+    Ok(ids.into_iter().zip(bad).map(|(id, bad_rows)| Check { id: id.to_owned(), bad_rows }).collect())
+}

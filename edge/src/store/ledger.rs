@@ -1,0 +1,152 @@
+//! The ledger: transfers and balances in cents and credits. A transfer is never changed; triggers of the schema check it and add it
+//! to both sides.
+
+use super::db::{Arg, Db, DbError, Sql, sql};
+use bellwether_core::id::AccountId;
+use bellwether_core::ledger::{LedgerAccount, Posting, Transfer, Wallet};
+use serde::Deserialize;
+
+/// A transfer as the owner of a ledger account sees it.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Entry {
+    pub(crate) id: String,
+    pub(crate) code: String,
+    /// What the account gained: negative when it gave.
+    pub(crate) amount: i64,
+    pub(crate) subject_id: Option<String>,
+    pub(crate) at: u64,
+}
+
+/// The insert of a transfer that requires the new version of a row of this table: account, its id, version, then the columns.
+macro_rules! booked_with {
+    ($table:literal) => {
+        concat!(
+            "INSERT INTO transfers(id, debit_id, credit_id, amount, code, account_id, subject_id, ext_ref, at) \
+             SELECT ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12 WHERE EXISTS(SELECT 1 FROM ",
+            $table,
+            " WHERE account_id = ?1 AND id = ?2 AND version = ?3)"
+        )
+    };
+}
+
+/// The insert of a transfer that requires a job's or an audit's new version: `guard` = account, id, version.
+pub(super) fn insert_transfer(table: &'static str, transfer: &Transfer, guard: [Arg; 3]) -> Sql {
+    let mut args = Vec::from(guard);
+    args.extend(columns(transfer));
+    Sql::new(if table == "audits" { booked_with!("audits") } else { booked_with!("jobs") }, args)
+}
+
+/// The insert of a transfer that changes nothing where its id is there, and returns it otherwise.
+pub(super) fn insert_once(transfer: &Transfer) -> Sql {
+    let text = "INSERT INTO transfers(id, debit_id, credit_id, amount, code, account_id, subject_id, ext_ref, at) \
+                SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9 WHERE NOT EXISTS(SELECT 1 FROM transfers WHERE id = ?1) RETURNING id";
+    Sql::new(text, columns(transfer).into())
+}
+
+fn columns(transfer: &Transfer) -> [Arg; 9] {
+    [
+        transfer.id.to_string().into(),
+        transfer.debit.to_string().into(),
+        transfer.credit.to_string().into(),
+        transfer.amount.into(),
+        transfer.code.as_str().into(),
+        transfer.owner.to_string().into(),
+        transfer.subject.as_ref().map(ToString::to_string).into(),
+        transfer.ext_ref.clone().into(),
+        transfer.at.as_ms().into(),
+    ]
+}
+
+/// Books all transfers of a posting, or none; those that are booked already change nothing.
+///
+/// # Errors
+/// [`DbError::WalletCheck`] when a side does not have what it gives.
+pub(crate) async fn post(db: &Db, posting: &Posting) -> Result<(), DbError> {
+    db.batch(posting.0.iter().map(insert_once).collect()).await.map(drop)
+}
+
+/// The wallet of an account.
+pub(crate) async fn wallet(db: &Db, account: &AccountId) -> Result<Option<Wallet>, DbError> {
+    #[derive(Deserialize)]
+    struct Row {
+        frozen: u8,
+        balance: i64,
+    }
+    let row: Option<Row> = db.one(balance_sql(LedgerAccount::Wallet(*account))).await?.first()?;
+    Ok(row.map(|row| Wallet { balance_cents: row.balance, frozen: row.frozen != 0 }))
+}
+
+/// The credits of an account.
+pub(crate) async fn credits(db: &Db, account: &AccountId) -> Result<u64, DbError> {
+    #[derive(Deserialize)]
+    struct Row {
+        balance: i64,
+    }
+    let row: Option<Row> = db.one(balance_sql(LedgerAccount::Credits(*account))).await?.first()?;
+    Ok(row.map_or(0, |row| u64::try_from(row.balance).unwrap_or_default()))
+}
+
+fn balance_sql(account: LedgerAccount) -> Sql {
+    sql!("SELECT frozen, credited - debited AS balance FROM ledger_accounts WHERE id = ?1", account.to_string())
+}
+
+/// The entries of an owner's ledger account, newest first, one more than asked for if there is one; `before` = time and id of the
+/// last one seen.
+pub(crate) async fn entries(
+    db: &Db,
+    account: LedgerAccount,
+    before: Option<(u64, &str)>,
+    limit: u32,
+) -> Result<Vec<Entry>, DbError> {
+    let Some(owner) = account.owner() else { return Ok(Vec::new()) };
+    let (at, id) = before.map_or((None, None), |(at, id)| (Some(at), Some(id)));
+    db.one(sql!(
+        "SELECT id, code, CASE WHEN credit_id = ?5 THEN amount ELSE -amount END AS amount, subject_id, at FROM transfers \
+         WHERE account_id = ?1 AND ?5 IN (debit_id, credit_id) AND (?2 IS NULL OR at < ?2 OR (at = ?2 AND id < ?3)) \
+         ORDER BY at DESC, id DESC LIMIT ?4",
+        owner.to_string(),
+        at,
+        id,
+        limit + 1,
+        account.to_string()
+    ))
+    .await?
+    .all()
+}
+
+/// What the ledger accounts of the house in one database hold.
+#[derive(Debug, Clone, Deserialize)]
+pub(crate) struct HouseAccount {
+    pub(crate) id: String,
+    pub(crate) unit: String,
+    pub(crate) debited: u64,
+    pub(crate) credited: u64,
+}
+
+/// The accounts of the house in one database.
+pub(crate) async fn house(db: &Db) -> Result<Vec<HouseAccount>, DbError> {
+    let text = "SELECT id, unit, debited, credited FROM ledger_accounts WHERE owner_id IS NULL ORDER BY id";
+    db.one(sql!(text)).await?.all()
+}
+
+#[cfg(test)]
+mod tests {
+    use bellwether_core::ledger::{LedgerAccount, TransferCode};
+
+    const SCHEMA: &str = include_str!("../../migrations/account/0001_accounts.sql");
+
+    /// The table of codes is the list of the core, and the accounts of the house are there.
+    #[test]
+    fn the_schema_knows_what_the_core_knows() {
+        for code in TransferCode::ALL {
+            let (overdraws, freezes) = (u8::from(code.may_overdraw()), u8::from(code.freezes()));
+            let row = format!("('{}', '{}', {overdraws}, {freezes})", code.as_str(), code.unit().as_str());
+            assert!(SCHEMA.contains(&row), "{row}");
+        }
+        assert_eq!(SCHEMA.matches("', 0, 0)").count() + SCHEMA.matches("', 1, ").count(), TransferCode::ALL.len());
+        for account in LedgerAccount::HOUSE {
+            let row = format!("('{account}', '{}')", account.unit().as_str());
+            assert!(SCHEMA.contains(&row), "{row}");
+        }
+    }
+}
