@@ -36,6 +36,7 @@ mod store;
 mod sweep;
 mod visit;
 mod wire;
+mod world;
 #[cfg(test)]
 mod worst;
 
