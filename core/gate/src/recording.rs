@@ -237,7 +237,7 @@ fn fits(pattern: &Value, value: &Value) -> bool {
 
 #[cfg(test)]
 mod tests {
-    #![allow(clippy::unwrap_used, reason = "a test may panic")]
+    #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test may panic")]
     use super::*;
     use crate::imports::{Imports, http, search};
     use futures_util::FutureExt;
@@ -290,7 +290,8 @@ mod tests {
 
     #[test]
     fn a_replay_answers_as_the_run_was_answered() {
-        let calls = [fetch("https://a.org/", false), look_up("tea"), fetch("https://a.org/", false), fetch("https://a.org/", true)];
+        let calls =
+            [fetch("https://a.org/", false), look_up("tea"), fetch("https://a.org/", false), fetch("https://a.org/", true)];
         let recorder = Recorder::new(Counting::default(), |body| body);
         let replies: Vec<_> = calls.iter().map(|call| block_on(recorder.answer(call.clone()))).collect();
         let recording = serde_json::to_value(recorder.recording()).unwrap();

@@ -156,9 +156,8 @@ impl Module {
         store.fuel_async_yield_interval(Some(YIELD_FUEL))?;
         let instance = self.ready.instantiate_async(&mut *store).await?;
         let analyze = instance.get_typed_func::<(String,), (Result<String, Failure>,)>(&mut *store, self.analyze)?;
-        let (ended,) = store
-            .run_concurrent(async |accessor| analyze.call_concurrent(accessor, (input.to_owned(),)).await)
-            .await??;
+        let (ended,) =
+            store.run_concurrent(async |accessor| analyze.call_concurrent(accessor, (input.to_owned(),)).await).await??;
         Ok(ended)
     }
 

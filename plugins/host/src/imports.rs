@@ -138,10 +138,8 @@ const OVER: &str = "the call is over";
 async fn cross(accessor: &Accessor<State>, call: Call) -> Reply<Vec<u8>> {
     let over = call.failed(OVER);
     let (answer, answered) = oneshot::channel();
-    if accessor.with(|mut access| access.get().asks.unbounded_send(Ask { call, answer })).is_err() {
-        return over;
-    }
-    answered.await.unwrap_or(over)
+    let is_sent = accessor.with(|mut access| access.get().asks.unbounded_send(Ask { call, answer }).is_ok());
+    if is_sent { answered.await.unwrap_or(over) } else { over }
 }
 
 async fn fetch(accessor: &Accessor<State>, request: Request) -> Result<Response, Error> {

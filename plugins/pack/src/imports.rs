@@ -33,7 +33,11 @@ impl fmt::Display for Refused {
                 write!(f, "the manifest names the world `{world}`: the hosts accept {accepted}")
             }
             Self::Import(name, world) => {
-                write!(f, "the component imports `{name}`: a module may import only what is in `{}` (see wit/world.wit)", world.name())
+                write!(
+                    f,
+                    "the component imports `{name}`: a module may import only what is in `{}` (see wit/world.wit)",
+                    world.name()
+                )
             }
             Self::Threads => write!(f, "the component uses `thread.new-indirect`, which no host of modules supports"),
         }
@@ -81,7 +85,6 @@ pub fn check_imports(component: &[u8], world: &str) -> Result<()> {
 }
 
 fn is_of(world: WorldVersion, name: &str) -> bool {
-    WorldVersion::of_import(name).is_some_and(|(interface, version)| {
-        version == world && interfaces(world).any(|known| known == interface)
-    })
+    WorldVersion::of_import(name)
+        .is_some_and(|(interface, version)| version == world && interfaces(world).any(|known| known == interface))
 }

@@ -163,7 +163,8 @@ mod tests {
             counts.note_source(source(noted.0, noted.1, noted.2));
         }
         let meta = Meta::new(&counts, 0, 5, 0, 0);
-        let told: Vec<_> = meta.provenance.iter().map(|from| (from.source.as_str(), from.fetched_at.as_str(), from.cached)).collect();
+        let told: Vec<_> =
+            meta.provenance.iter().map(|from| (from.source.as_str(), from.fetched_at.as_str(), from.cached)).collect();
         let at = ["1970-01-01T00:00:01.000Z", "1970-01-01T00:00:02.000Z", "1970-01-01T00:00:04.000Z"];
         assert_eq!(told, [("psi", at[0], true), ("psi", at[1], false), ("crux", at[2], false)]);
     }

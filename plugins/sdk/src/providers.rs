@@ -5,8 +5,8 @@ use crate::bindings::bellwether::analysis::{assistants, measure, search, site_da
 
 pub use assistants::{Answer as Reply, Assistant, Error as AssistantError, Usage};
 pub use measure::{
-    Category as LabCategory, Device, Error as MeasureError, Field as FieldData, FieldMetric, Item, Lab, LabMetric, Opportunity, Saving,
-    Scope,
+    Category as LabCategory, Device, Error as MeasureError, Field as FieldData, FieldMetric, Item, Lab, LabMetric, Opportunity,
+    Saving, Scope,
 };
 pub use search::{Error as SearchError, Hit, Results};
 pub use site_data::Error as DataError;

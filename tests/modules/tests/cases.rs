@@ -55,7 +55,11 @@ fn run_cases_of(folder: &Path, component: &[u8]) {
             }
         }
         if let Some(call) = missed.first() {
-            wrong.push(format!("{}: {} calls are not in what it has recorded, the first: {call:?}", path.display(), missed.len()));
+            wrong.push(format!(
+                "{}: {} calls are not in what it has recorded, the first: {call:?}",
+                path.display(),
+                missed.len()
+            ));
         }
         if let Outcome::Ok { result } = &report.outcome {
             let value: Value = serde_json::from_str(result).unwrap_or_default();

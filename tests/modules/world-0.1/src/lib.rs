@@ -18,7 +18,11 @@ impl Guest for Component {
         log::write(log::Level::Info, "asking");
         let mut heard = vec![
             format!("clock {} {}", clock::now_ms(), clock::deadline_ms()),
-            format!("text {:?} {:?}", text::decode("windows-1252", &[0x63, 0x61, 0x66, 0xe9]), text::domain_to_ascii("Bücher.example")),
+            format!(
+                "text {:?} {:?}",
+                text::decode("windows-1252", &[0x63, 0x61, 0x66, 0xe9]),
+                text::domain_to_ascii("Bücher.example")
+            ),
         ];
         for (method, redirects) in [(http::Method::Get, http::Redirects::Follow), (http::Method::Head, http::Redirects::Manual)] {
             let headers = vec![http::Header { name: "accept-language".to_owned(), value: "en".to_owned() }];
