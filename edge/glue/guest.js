@@ -8,19 +8,9 @@ const WORLD = "bellwether:analysis/";
 const REPORT_EVERY_MS = 1000;
 const TRAP_CHARS = 2000;
 
-// The imports that the host answers, and the case of their error that says that the host could not be asked; those without
-// one cannot fail. Described in core/gate/src/imports.rs.
-const CROSSING = {
-  http: { fetch: "unreachable" },
-  assistants: { list: undefined, ask: "failed" },
-  search: { lookUp: "failed" },
-  "site-data": { read: "failed" },
-};
-
-// Answers in the form that the glue takes, where JSON has another: 64-bit integers.
-const GLUED = {
-  "search.lookUp": (pages) => pages.map((page) => ({ ...page, fetchedAtMs: BigInt(page.fetchedAtMs) })),
-};
+// The case of an interface's error that says that the host could not be asked, as a run that is being ended cannot.
+const UNASKED = { http: "unreachable" };
+const unasked = (face) => UNASKED[face] ?? "failed";
 
 // What the glue takes for the error case of a `result`. Anything else that is thrown would kill the instance.
 const wit = (payload) => Object.assign(new Error("wit"), { payload });
@@ -67,29 +57,31 @@ function timers() {
   };
 }
 
-// One import that the host answers.
-function asked(host, wake, name, unanswered) {
+// One import that the host answers. Which there are the host knows, in the world that the module was packed for; packing has refused
+// a module that imports others.
+function asked(host, wake, face, name) {
   return async (...args) => {
     let reply;
     try {
-      reply = await host.call({ import: name, args });
+      ({ reply } = await host.call({ import: `${face}.${name}`, args }));
     } catch (error) {
-      reply = { Err: { tag: unanswered, val: String(error?.message ?? error) } };
+      reply = { Err: { tag: unasked(face), val: String(error?.message ?? error) } };
     } finally {
       wake();
     }
-    if (!("Err" in reply)) return GLUED[name]?.(reply.Ok) ?? reply.Ok;
-    if (unanswered === undefined) return [];
+    if (!("Err" in reply)) return reply.Ok;
     throw wit(reply.Err);
   };
 }
 
-// The imports of one call. `host` is the host's stub, `run` is what edge/glue/isolate.js says, and `fixedNowMs` in tests.
-function importsOver(host, run, logs, wake) {
+// The imports of one call, by the names that the glue has for them, which are without a version. `host` is the host's stub, `run` is
+// what edge/glue/isolate.js says, and `fixedNowMs` in tests.
+function importsOver(host, run, logs) {
+  const { setTimeout, wake } = timers();
   let last = 0;
   let reported = 0;
   const now = () => (last = run.fixedNowMs ?? Math.max(last, Date.now()));
-  const imports = {
+  const own = {
     clock: { nowMs: () => BigInt(now()), deadlineMs: () => BigInt(run.deadlineMs) },
     progress: {
       report(done, total, note) {
@@ -107,13 +99,11 @@ function importsOver(host, run, logs, wake) {
     },
     text: { decode, domainToAscii },
   };
-  for (const [face, functions] of Object.entries(CROSSING)) {
-    imports[face] = {};
-    for (const [name, unanswered] of Object.entries(functions)) {
-      imports[face][name] = asked(host, wake, `${face}.${name}`, unanswered);
-    }
-  }
-  return imports;
+  const named = { "bellwether:timer": setTimeout };
+  for (const [face, functions] of Object.entries(own)) named[WORLD + face] = functions;
+  // What the instance cannot answer by itself crosses, whatever it is called.
+  const crossing = (face) => new Proxy({}, { get: (_, name) => asked(host, wake, face, name) });
+  return new Proxy(named, { get: (known, name) => known[name] ?? crossing(name.slice(WORLD.length)) });
 }
 
 export default class extends WorkerEntrypoint {
@@ -121,10 +111,7 @@ export default class extends WorkerEntrypoint {
   async analyze(input, host, run) {
     const logs = [];
     try {
-      const { setTimeout, wake } = timers();
-      const named = { "bellwether:timer": setTimeout };
-      for (const [name, value] of Object.entries(importsOver(host, run, logs, wake))) named[WORLD + name] = value;
-      const instance = instantiate((name) => compiled[name], named);
+      const instance = instantiate((name) => compiled[name], importsOver(host, run, logs));
       return { ok: await instance.analyze(input), logs };
     } catch (error) {
       if (error?.payload?.category) return { failure: error.payload, logs };

@@ -17,7 +17,7 @@ class Host extends RpcTarget {
     super();
     this.#run = run;
   }
-  // {import, args} → {Ok} | {Err}: see core/gate/src/imports.rs.
+  // {import, args} → {import, reply: {Ok} | {Err}}: see core/gate/src/imports.rs.
   call(asked) {
     return this.#run.call(asked);
   }

@@ -1,14 +1,17 @@
 //! The identity card of a site: the one that is kept, or one that is inferred from what a module sees. Rules are in the core.
 
 use crate::app::App;
-use crate::sandbox::{self, Order, Part, Stopped};
+use crate::sandbox::{self, Order, Stopped};
 use crate::store::{DbError, identities, modules};
+use crate::wire::AbortController;
+use crate::world::{self, Part};
 use bellwether_core::bounds;
 use bellwether_core::id::AccountId;
 use bellwether_core::identity::{Card, Evidence, MODELS, Reference, SECTORS, fresh, infer, replace, thresholds};
 use bellwether_core::language::Language;
 use bellwether_core::run::{Category, Failure};
 use serde_json::{Value, json};
+use std::rc::Rc;
 
 /// The module that gathers the evidence.
 pub(crate) const MODULE: &str = "identity";
@@ -30,11 +33,11 @@ pub(crate) async fn look(
         input: json!({ "url": url }).to_string(),
         deadline: app.now().plus_ms(bounds::IDENTITY_MS.max),
         label: format!("identity of {url}"),
-        account,
-        audit: part,
         stopped: stopped.clone(),
+        share: part.as_ref().map(|part| Rc::clone(&part.share)),
+        requests: AbortController::new(),
     };
-    sandbox::run(app, &current, order).await
+    world::run(app, &current, account, part, order).await
 }
 
 fn broken(error: &DbError) -> Failure {

@@ -6,6 +6,8 @@ use crate::drive::{DriveError, Driven, drive};
 use crate::lease::{self, Held};
 use crate::sandbox::{self, Order, Stopped};
 use crate::store::{jobs, modules};
+use crate::wire::AbortController;
+use crate::world;
 use bellwether_core::feature::{FeatureId, Need, check_input, of_contract};
 use bellwether_core::form::Dialect;
 use bellwether_core::id::{AccountId, JobId, RunToken};
@@ -81,11 +83,11 @@ async fn run_module(app: &App, job: &Job, stopped: Stopped) -> Result<(String, S
         input: serde_json::Value::Object(input).to_string(),
         deadline: app.now().plus_ms(declared.wall_ms.min(job.wall_ms)),
         label: format!("job {}", job.id),
-        account: job.account_id,
-        audit: None,
         stopped,
+        share: None,
+        requests: AbortController::new(),
     };
-    let result = sandbox::run(app, &module, order).await?;
+    let result = world::run(app, &module, job.account_id, None, order).await?;
     Ok((module.digest, result))
 }
 

@@ -42,6 +42,7 @@ mod store;
 mod sweep;
 mod visit;
 mod wire;
+mod world;
 #[cfg(test)]
 mod worst;
 

@@ -1,17 +1,14 @@
 //! Runs one module in a Dynamic Worker for whoever asks, and says what came of it. Knows modules: nothing of jobs, of money,
-//! or of who pays.
+//! of who pays, or of what an import is answered: that is handed in (`world.rs`).
 
 use crate::app::App;
-use crate::crawl::{Crawl, Shared};
-use crate::site_data::Data;
 use crate::store::modules::Current;
-use crate::wire::{AbortController, Body, Wire, pairs_from_js};
+use crate::wire::{AbortController, Body, pairs_from_js};
 use bellwether_core::bounds;
-use bellwether_core::id::{AccountId, JobId};
+use bellwether_core::feature::WorldVersion;
 use bellwether_core::run::{Category, Failure, Limits};
 use bellwether_core::time::Timestamp;
-use bellwether_gate::Gate;
-use bellwether_gate::imports::{Call, Imports, http, site_data};
+use bellwether_gate::imports::{Crossing, read_call, write_reply};
 use bellwether_schema::Schema;
 use futures_util::FutureExt;
 use futures_util::future::{AbortHandle, Abortable, LocalBoxFuture, pending};
@@ -50,23 +47,12 @@ pub(crate) struct Order {
     pub(crate) deadline: Timestamp,
     /// Who asks, for the log.
     pub(crate) label: String,
-    /// Whose data the module may read.
-    pub(crate) account: AccountId,
-    /// The audit that the run is a part of.
-    pub(crate) audit: Option<Part>,
     /// When it comes, the run is ended early.
     pub(crate) stopped: Stopped,
-}
-
-/// What a run has of the audit that it is a part of.
-#[derive(Clone)]
-pub(crate) struct Part {
-    /// Finds the audit, whose layers the module may read.
-    pub(crate) id: JobId,
-    /// Answers of the site that need not be asked for again.
-    pub(crate) crawl: Rc<Crawl>,
-    /// How much is done, in per cent: the module says so.
-    pub(crate) share: Rc<Cell<u8>>,
+    /// Where the module's progress is shown, in per cent.
+    pub(crate) share: Option<Rc<Cell<u8>>>,
+    /// Breaks off what the run has on the wire when it ends: whoever answers its imports asks under this signal.
+    pub(crate) requests: AbortController,
 }
 
 /// Comes when a run is to be ended early.
@@ -76,24 +62,6 @@ pub(crate) type Stopped = futures_util::future::Shared<LocalBoxFuture<'static, (
 pub(crate) fn stop_signal() -> (AbortHandle, Stopped) {
     let (stop, registration) = AbortHandle::new_pair();
     (stop, Abortable::new(pending::<()>(), registration).map(drop).boxed_local().shared())
-}
-
-/// What one run may ask for: the web, and the data of the account that pays.
-struct World {
-    gate: Gate<Shared>,
-    data: Data,
-}
-
-impl Imports for World {
-    type Body = Body;
-
-    async fn fetch(&self, request: &http::Request) -> Result<http::Answer<Body>, http::Error> {
-        Imports::fetch(&self.gate, request).await
-    }
-
-    async fn read(&self, kind: &str, subject: &str) -> Result<String, site_data::Error> {
-        self.data.read(kind, subject).await
-    }
 }
 
 /// What `glue/isolate.js` knows of a run, and tells the isolate.
@@ -112,48 +80,46 @@ struct Progress {
     note: String,
 }
 
-/// Runs a module; the answer is its result as JSON text, checked against its manifest.
+/// Runs a module; the answer is its result as JSON text, checked against its manifest. `imports` answers what it asks for.
 ///
 /// # Errors
 /// Why there is no result.
-pub(crate) async fn run(app: &App, module: &Current, order: Order) -> Result<String, Failure> {
-    let requests = AbortController::new();
-    let crawl = order.audit.as_ref().map(|part| Rc::clone(&part.crawl));
-    let wire = Shared::new(Wire::until(&requests), crawl);
-    let gate = Gate::new(wire, app.allow_list(), order.deadline).with_other_agents(app.other_agents());
-    let data = Data::of(app, order.account, order.audit.as_ref().map(|part| part.id));
-    let world = Rc::new(World { gate, data });
+pub(crate) async fn run<C: Crossing<Body = Body> + 'static>(
+    app: &App,
+    module: &Current,
+    order: Order,
+    imports: &Rc<C>,
+) -> Result<String, Failure> {
     let progress = Rc::new(RefCell::new(None));
-    let answer =
-        call(app, module, &order, &world, &requests, &progress).await.map_err(|e| fault_of_ours("the isolate", text_of(&e)))?;
-    log_run(module, &order, &answer, &world.gate);
+    let answer = call(app, module, &order, imports, &progress).await.map_err(|e| fault_of_ours("the isolate", text_of(&e)))?;
+    log_lines(&order.label, &answer);
     let result = outcome(&answer, progress.borrow().as_ref())?;
     check_result(module, &result)?;
     Ok(result)
 }
 
 /// One call of the isolate; an `Err` is a fault of this file or of the platform.
-async fn call(
+async fn call<C: Crossing<Body = Body> + 'static>(
     app: &App,
     module: &Current,
     order: &Order,
-    world: &Rc<World>,
-    requests: &AbortController,
+    imports: &Rc<C>,
     progress: &Rc<RefCell<Option<Progress>>>,
 ) -> Result<JsValue, JsValue> {
+    let version = WorldVersion::parse(&module.manifest.world).ok_or("a module of a world that no host accepts")?;
     let loader = Reflect::get(app.env.as_ref(), &"LOADER".into())?;
     let (env, name) = (app.env.clone(), module.digest.clone());
     let files = Closure::<dyn FnMut() -> Promise>::new(move || {
         let (env, name) = (env.clone(), name.clone());
         future_to_promise(async move { files_of(&env, &name).await })
     });
-    let shared = Rc::clone(world);
+    let shared = Rc::clone(imports);
     let imports = Closure::<dyn FnMut(JsValue) -> Promise>::new(move |call: JsValue| {
-        let world = Rc::clone(&shared);
-        future_to_promise(async move { answer_import(&world, call).await })
+        let imports = Rc::clone(&shared);
+        future_to_promise(async move { answer_import(&*imports, version, call).await })
     });
     let latest = Rc::clone(progress);
-    let share = order.audit.as_ref().map(|part| Rc::clone(&part.share));
+    let share = order.share.clone();
     let progress = Closure::<dyn FnMut(JsValue, JsValue, JsValue)>::new(move |done: JsValue, total: JsValue, note: JsValue| {
         let count = |value: JsValue| u32_of(value.as_f64().unwrap_or_default());
         let note = cut(&note.as_string().unwrap_or_default(), bounds::PROGRESS_NOTE_CHARS.max_len());
@@ -177,7 +143,7 @@ async fn call(
         imports.as_ref().unchecked_ref(),
         progress.as_ref().unchecked_ref(),
         &future_to_promise(stopped),
-        requests,
+        &order.requests,
         serde_wasm_bindgen::to_value(&told)?,
     )
     .await
@@ -202,13 +168,13 @@ pub(crate) fn artefact_key(digest: &str) -> String {
     format!("module:{digest}")
 }
 
-/// An import that the isolate cannot answer by itself: the call as its entry sends it, the reply as it expects it.
-async fn answer_import(world: &World, call: JsValue) -> Result<JsValue, JsValue> {
-    let call: Call = serde_wasm_bindgen::from_value(call)?;
-    let reply = call.answer(world).await;
+/// An import that the isolate cannot answer by itself: the call and its reply as the glue of the module's world writes them.
+async fn answer_import<C: Crossing<Body = Body>>(imports: &C, version: WorldVersion, call: JsValue) -> Result<JsValue, JsValue> {
+    let call = read_call(version, serde_wasm_bindgen::Deserializer::from(call))?;
+    let reply = imports.answer(call).await;
     // 64-bit numbers are BigInt on that side, whatever their size.
     let serializer = serde_wasm_bindgen::Serializer::new().serialize_large_number_types_as_bigints(true);
-    Ok(reply.serialize(&serializer)?)
+    Ok(write_reply(version, reply, &serializer)?)
 }
 
 /// What the isolate's answer means: a result, or whose fault it is that there is none.
@@ -263,11 +229,8 @@ fn check_result(module: &Current, result: &str) -> Result<(), Failure> {
     schema.check(&value).or_else(|misfit| bad(format!("The result does not fit its schema {misfit}")))
 }
 
-/// The author's log and what the run spent, into the Worker's log.
-fn log_run(module: &Current, order: &Order, answer: &JsValue, gate: &Gate<Shared>) {
-    let (spent, label) = (gate.spent(), &order.label);
-    let feature = &module.manifest.declaration.feature;
-    worker::console_log!("{label} {feature}: {} requests, {} bytes", spent.requests(), spent.total_bytes());
+/// The author's log, into the Worker's log.
+fn log_lines(label: &str, answer: &JsValue) {
     let logs = Reflect::get(answer, &"logs".into()).unwrap_or(JsValue::UNDEFINED);
     for (level, line) in logs.dyn_ref().map(pairs_from_js).unwrap_or_default() {
         let line = line.get(..line.floor_char_boundary(bounds::LOG_LINE_BYTES.max_len())).unwrap_or_default();

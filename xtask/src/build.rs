@@ -154,20 +154,40 @@ fn manifest(folder: &Path) -> Result<(String, Manifest)> {
 pub fn packed(library: &str, folder: &Path, effort: Effort) -> Result<Built> {
     let wasm = compiled(library);
     let core_wasm = std::fs::read(&wasm).with_context(|| format!("{} is not built", wasm.display()))?;
+    let name = library.trim_start_matches("module_");
+    packed_from(name, folder, &core_wasm, effort, &|| componentize(&core_wasm))
+}
+
+/// Packs a module whose component is kept, as one of an older world.
+///
+/// # Errors
+/// When it does not fit the world of its manifest.
+pub fn component(name: &str, folder: &Path, component: &[u8]) -> Result<Built> {
+    packed_from(name, folder, component, Effort::Quick, &|| Ok(component.to_vec()))
+}
+
+/// Packs a module unless its packed file is there; `input` is what its component is made of.
+fn packed_from(
+    name: &str,
+    folder: &Path,
+    input: &[u8],
+    effort: Effort,
+    component: &dyn Fn() -> Result<Vec<u8>>,
+) -> Result<Built> {
     let (manifest_text, manifest) = manifest(folder)?;
-    let name = library.trim_start_matches("module_").to_owned();
+    let name = name.to_owned();
 
     // What packing depends on: its input, its code with that of its libraries, and the tools with their options.
     let locks = [std::fs::read(root().join("Cargo.lock"))?, std::fs::read(root().join("edge/package-lock.json"))?];
     let options = [ESBUILD.join(" "), if effort == Effort::Full { WASM_OPT.join(" ") } else { String::new() }];
     let sources = bellwether_pack::SOURCES.as_bytes();
     let key =
-        hex(&[&core_wasm, manifest_text.as_bytes(), sources, &locks[0], &locks[1], options[0].as_bytes(), options[1].as_bytes()]);
+        hex(&[input, manifest_text.as_bytes(), sources, &locks[0], &locks[1], options[0].as_bytes(), options[1].as_bytes()]);
     let kept = target().join("packed").join(format!("{name}-{}-{key}.tar.br", effort.name()));
     if let Ok(bytes) = std::fs::read(&kept) {
         return Ok(Built { name, folder: folder.to_owned(), manifest, artefact: Artefact::from_bytes(bytes) });
     }
-    let component = componentize(&core_wasm).with_context(|| format!("module {name}"))?;
+    let component = component().with_context(|| format!("module {name}"))?;
     let optimise: &dyn Fn(&[u8]) -> Result<Vec<u8>> = match effort {
         Effort::Quick => &|wasm| Ok(wasm.to_vec()),
         Effort::Full => &optimise,

@@ -74,7 +74,9 @@ pub fn bless() -> Result<()> {
     install()?;
     step("Writing manifests, the description of the API, the page of criteria", || {
         let mut command = cargo();
-        command.args(["test", "--quiet", "--workspace", "is_up_to_date"]).env("BLESS", "1");
+        // Those that start the service first pack its modules, whose manifests are to be written here.
+        let excluded = ["--exclude", "bellwether-e2e"];
+        command.args(["test", "--quiet", "--workspace"]).args(excluded).arg("is_up_to_date").env("BLESS", "1");
         run(&mut command)
     })?;
     build::all()?;

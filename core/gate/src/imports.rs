@@ -1,22 +1,28 @@
 //! The imports of `wit/world.wit` that need the world outside, each described once: its types, its refusals, what it answers
-//! where a deployment has nothing to answer with. Both hosts of modules, the recorded webs of their cases and the tests that
-//! compare the hosts use this description and no other.
+//! where a deployment has nothing to answer with. Both hosts of modules, recordings, the cases of modules and the tests that
+//! compare the hosts use this description and no other; each carries a [`Call`] to a [`Crossing`] and its [`Reply`] back, and knows
+//! no import by name.
 //!
-//! A new import is a part of the world, a type and a method here, one variant of [`Call`] and [`Reply`], and one binding in
-//! each host (`plugins/host/src/imports.rs`, `edge/glue/guest.js`). A new interface stands in the list of what a
-//! deployment may lack, too (`Need::INTERFACES` of `core/manifest`). The guest that misbehaves (`tests/modules/hostile`,
-//! `?do=providers`) asks it, so that the hosts are compared. What an instance can answer by itself (clock, log) does not
-//! cross and is not here.
+//! A new import is a function in the world, its types and a method of [`Imports`] here, a row of the table below, and a method of
+//! the SDK. A new interface stands in the list of what a deployment may lack, too (`Need::INTERFACES` of `core/manifest`). The
+//! guest that misbehaves (`tests/modules/hostile`, `?do=providers`) asks it, so that the hosts are compared. What an instance can
+//! answer by itself (clock, log) does not cross and is not here.
+//!
+//! This is the newest world. A module of an older one is served by an adapter between its calls and these ([`read_call`]).
 //!
 //! Texts are those of the world: members in camel case and cases of variants in kebab case, as the glue of an isolate writes
 //! them.
 
 pub mod assistants;
 pub mod http;
+pub mod measure;
 pub mod search;
 pub mod site_data;
+mod v0_1;
+mod version;
 
 use serde::{Deserialize, Serialize};
+pub use version::{imports_of, read_call, write_reply};
 
 /// What a host answers to a module. Only `fetch` has no default: a host without a provider has nothing to write.
 pub trait Imports {
@@ -30,8 +36,11 @@ pub trait Imports {
     fn fetch(&self, request: &http::Request) -> impl Future<Output = Result<http::Answer<Self::Body>, http::Error>>;
 
     /// `assistants.list`: the configured ones, by id.
-    fn assistants(&self) -> impl Future<Output = Vec<assistants::Assistant>> {
-        std::future::ready(Vec::new())
+    ///
+    /// # Errors
+    /// As `assistants.error` lists them.
+    fn assistants(&self) -> impl Future<Output = Result<Vec<assistants::Assistant>, assistants::Error>> {
+        std::future::ready(Ok(Vec::new()))
     }
 
     /// `assistants.ask`.
@@ -52,6 +61,24 @@ pub trait Imports {
         std::future::ready(Err(search::Error::NotConfigured))
     }
 
+    /// `measure.in-lab`.
+    ///
+    /// # Errors
+    /// As `measure.error` lists them.
+    fn in_lab(&self, request: &measure::Request) -> impl Future<Output = Result<measure::Lab, measure::Error>> {
+        let _ = request;
+        std::future::ready(Err(measure::Error::NotConfigured))
+    }
+
+    /// `measure.in-field`.
+    ///
+    /// # Errors
+    /// As `measure.error` lists them.
+    fn in_field(&self, request: &measure::Request) -> impl Future<Output = Result<measure::Field, measure::Error>> {
+        let _ = request;
+        std::future::ready(Err(measure::Error::NotConfigured))
+    }
+
     /// `site-data.read`: one data set as JSON text.
     ///
     /// # Errors
@@ -62,139 +89,106 @@ pub trait Imports {
     }
 }
 
-/// One call of an import, on its way to the host: `{"import": "search.lookUp", "args": [query]}`.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
-#[serde(tag = "import", content = "args")]
-pub enum Call {
-    /// `http.fetch`.
-    #[serde(rename = "http.fetch")]
-    Fetch((http::Request,)),
-    /// `assistants.list`.
-    #[serde(rename = "assistants.list")]
-    Assistants(),
-    /// `assistants.ask`: assistant, prompt, most tokens.
-    #[serde(rename = "assistants.ask")]
-    Ask(String, String, u32),
-    /// `search.look-up`.
-    #[serde(rename = "search.lookUp")]
-    LookUp((search::Query,)),
-    /// `site-data.read`: kind, subject.
-    #[serde(rename = "site-data.read")]
-    Read(String, String),
+/// Answers any call. Who implements [`Imports`] has it; what stands between a module and its host (a recording, an order of
+/// answers) implements it alone.
+pub trait Crossing {
+    /// A received body, as the host keeps it.
+    type Body;
+
+    /// The answer to a call. Never panics, and never ends the run: a refusal is an answer.
+    fn answer(&self, call: Call) -> impl Future<Output = Reply<Self::Body>>;
 }
 
-/// The answer to a [`Call`], on its way back: `{"Ok": value}` or `{"Err": {"tag": case, "val": value}}`.
-#[derive(Debug, Serialize)]
-#[serde(untagged)]
-pub enum Reply<B> {
-    /// Of `http.fetch`.
-    Fetch(Result<http::Answer<B>, http::Error>),
-    /// Of `assistants.list`, which cannot fail.
-    Assistants(Result<Vec<assistants::Assistant>, ()>),
-    /// Of `assistants.ask`.
-    Ask(Result<assistants::Answer, assistants::Error>),
-    /// Of `search.look-up`.
-    LookUp(Result<Vec<search::Results>, search::Error>),
-    /// Of `site-data.read`.
-    Read(Result<String, site_data::Error>),
+/// The arguments of an import as one value that serde reads from a list and writes as one.
+macro_rules! arguments {
+    () => { [(); 0] };
+    ($($arg:ty),+) => { ($($arg,)+) };
 }
 
-impl Call {
-    /// Asks the host.
-    pub async fn answer<I: Imports>(self, imports: &I) -> Reply<I::Body> {
-        match self {
-            Self::Fetch((request,)) => Reply::Fetch(imports.fetch(&request).await),
-            Self::Assistants() => Reply::Assistants(Ok(imports.assistants().await)),
-            Self::Ask(assistant, prompt, max_tokens) => {
-                Reply::Ask(imports.ask(&assistants::Question { assistant, prompt, max_tokens }).await)
+/// The names under which they are handed on.
+macro_rules! names {
+    () => { [] };
+    ($($name:ident),+) => { ($($name,)+) };
+}
+
+/// Makes [`Call`], [`Reply`] and what goes through all of them from one table. A row: the name in the form of the glue, the variant, the
+/// method of [`Imports`] with its arguments, what it answers, its errors, and the error for a call that could not be answered.
+macro_rules! crossing {
+    ($($import:literal $variant:ident = $method:ident($($arg:ident: $of:ty),*) -> $answer:ty, $error:ty, $failed:ident;)+) => {
+        /// One call of an import, on its way to the host: `{"import": "search.lookUp", "args": [query]}`.
+        #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+        #[serde(tag = "import", content = "args")]
+        pub enum Call {
+            /// `http.fetch`.
+            #[serde(rename = "http.fetch")]
+            Fetch((http::Request,)),
+            $(
+                #[doc = concat!("`", $import, "`.")]
+                #[serde(rename = $import)]
+                $variant(arguments!($($of),*)),
+            )+
+        }
+
+        /// The answer to a [`Call`], on its way back: `{"import": "search.lookUp", "reply": {"Ok": value}}`, or `{"Err": {"tag": case,
+        /// "val": value}}` for `reply`.
+        #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+        #[serde(tag = "import", content = "reply")]
+        pub enum Reply<B> {
+            /// Of `http.fetch`.
+            #[serde(rename = "http.fetch")]
+            Fetch(Result<http::Answer<B>, http::Error>),
+            $(
+                #[doc = concat!("Of `", $import, "`.")]
+                #[serde(rename = $import)]
+                $variant(Result<$answer, $error>),
+            )+
+        }
+
+        impl<I: Imports> Crossing for I {
+            type Body = I::Body;
+
+            async fn answer(&self, call: Call) -> Reply<I::Body> {
+                match call {
+                    Call::Fetch((request,)) => Reply::Fetch(self.fetch(&request).await),
+                    $(Call::$variant(names!($($arg),*)) => Reply::$variant(self.$method($(&$arg),*).await),)+
+                }
             }
-            Self::LookUp((query,)) => Reply::LookUp(imports.look_up(&query).await),
-            Self::Read(kind, subject) => Reply::Read(imports.read(&kind, &subject).await),
         }
-    }
+
+        impl Call {
+            /// All imports that cross, in the form of the glue: `site-data.read`, `search.lookUp`.
+            pub(crate) const NAMES: &[&str] = &["http.fetch", $($import),+];
+
+            /// The reply to a call that nobody could answer. The text is for people.
+            #[must_use]
+            pub fn failed<B>(&self, why: &str) -> Reply<B> {
+                match self {
+                    Self::Fetch(_) => Reply::Fetch(Err(http::Error::Unreachable(why.to_owned()))),
+                    $(Self::$variant(_) => Reply::$variant(Err(<$error>::$failed(why.to_owned()))),)+
+                }
+            }
+        }
+
+        impl<B> Reply<B> {
+            /// The same with another form of the body.
+            pub fn map_body<C>(self, change: impl FnOnce(B) -> C) -> Reply<C> {
+                match self {
+                    Self::Fetch(answer) => Reply::Fetch(answer.map(|answer| answer.map_body(change))),
+                    $(Self::$variant(answer) => Reply::$variant(answer),)+
+                }
+            }
+        }
+    };
 }
 
-impl<B> Reply<B> {
-    /// The same with another form of the body.
-    pub fn map_body<C>(self, change: impl FnOnce(B) -> C) -> Reply<C> {
-        match self {
-            Self::Fetch(answer) => Reply::Fetch(answer.map(|answer| answer.map_body(change))),
-            Self::Assistants(answer) => Reply::Assistants(answer),
-            Self::Ask(answer) => Reply::Ask(answer),
-            Self::LookUp(answer) => Reply::LookUp(answer),
-            Self::Read(answer) => Reply::Read(answer),
-        }
-    }
+crossing! {
+    "assistants.list" Assistants = assistants() -> Vec<assistants::Assistant>, assistants::Error, Failed;
+    "assistants.ask" Ask = ask(question: assistants::Question) -> assistants::Answer, assistants::Error, Failed;
+    "search.lookUp" LookUp = look_up(query: search::Query) -> Vec<search::Results>, search::Error, Failed;
+    "measure.inLab" InLab = in_lab(request: measure::Request) -> measure::Lab, measure::Error, Failed;
+    "measure.inField" InField = in_field(request: measure::Request) -> measure::Field, measure::Error, Failed;
+    "site-data.read" Read = read(kind: String, subject: String) -> String, site_data::Error, Failed;
 }
 
 #[cfg(test)]
-mod tests {
-    #![allow(clippy::unwrap_used, reason = "a test may panic")]
-    use super::*;
-    use serde_json::{Value, json};
-
-    /// A host with a web of one page, and nothing else.
-    struct OnePage;
-
-    impl Imports for OnePage {
-        type Body = String;
-
-        async fn fetch(&self, request: &http::Request) -> Result<http::Answer<String>, http::Error> {
-            if request.url != "https://a.org/" {
-                return Err(http::Error::Denied("private_address".to_owned()));
-            }
-            Ok(http::Answer {
-                status: 200,
-                url: request.url.clone(),
-                headers: vec![("content-type".to_owned(), "text/html".to_owned())],
-                body: "<p>".to_owned(),
-                truncated: false,
-                hops: vec![("http://a.org/".to_owned(), 301)],
-                ttfb_ms: 1,
-                total_ms: 2,
-            })
-        }
-    }
-
-    /// Calls in the form of the glue, and answers in the form that it expects.
-    fn check(call: Value, expected: Value) {
-        let read: Call = serde_json::from_value(call.clone()).unwrap();
-        let reply = now(read.answer(&OnePage));
-        assert_eq!(serde_json::to_value(reply).unwrap(), expected, "{call}");
-    }
-
-    fn now<F: Future>(future: F) -> F::Output {
-        let mut future = std::pin::pin!(future);
-        let mut context = std::task::Context::from_waker(std::task::Waker::noop());
-        match future.as_mut().poll(&mut context) {
-            std::task::Poll::Ready(output) => output,
-            std::task::Poll::Pending => unreachable!("nothing here waits"),
-        }
-    }
-
-    #[test]
-    fn calls_and_replies() {
-        let request = |url: &str| {
-            json!({ "import": "http.fetch", "args": [{
-                "method": "head", "url": url, "headers": [{ "name": "accept", "value": "*/*" }], "redirects": "manual",
-            }] })
-        };
-        check(
-            request("https://a.org/"),
-            json!({ "Ok": {
-                "status": 200, "url": "https://a.org/", "headers": [{ "name": "content-type", "value": "text/html" }],
-                "body": "<p>", "truncated": false, "hops": [{ "url": "http://a.org/", "status": 301 }], "ttfbMs": 1, "totalMs": 2,
-            } }),
-        );
-        check(request("https://b.org/"), json!({ "Err": { "tag": "denied", "val": "private_address" } }));
-        check(json!({ "import": "assistants.list", "args": [] }), json!({ "Ok": [] }));
-        check(json!({ "import": "assistants.ask", "args": ["main", "?", 10] }), json!({ "Err": { "tag": "not-configured" } }));
-        let query = json!({ "keyword": "tea", "country": null, "mobile": false });
-        check(json!({ "import": "search.lookUp", "args": [query] }), json!({ "Err": { "tag": "not-configured" } }));
-        check(
-            json!({ "import": "site-data.read", "args": ["analytics", "a.org"] }),
-            json!({ "Err": { "tag": "not-configured" } }),
-        );
-        assert!(serde_json::from_value::<Call>(json!({ "import": "fs.open", "args": [] })).is_err());
-    }
-}
+mod tests;

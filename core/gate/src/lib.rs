@@ -7,6 +7,7 @@
 
 mod host;
 pub mod imports;
+pub mod recording;
 mod robots;
 
 use bellwether_core::bounds;

@@ -18,6 +18,7 @@ extern crate alloc;
 
 mod field;
 mod id;
+mod world;
 
 use alloc::borrow::ToOwned;
 use alloc::string::String;
@@ -28,9 +29,7 @@ use serde_json::Value;
 
 pub use field::{Field, Kind};
 pub use id::{FeatureId, INTERNAL, RESERVED};
-
-/// The WIT world that modules are built for.
-pub const WORLD: &str = "bellwether:analysis@0.1.0";
+pub use world::{WORLD, WorldVersion};
 
 /// The file `manifest.json` of a module.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -40,7 +39,7 @@ pub struct Manifest {
     pub declaration: Declaration,
     /// Version of the module, semver.
     pub version: String,
-    /// The WIT world it was built for: [`WORLD`].
+    /// The WIT world it was built for: [`WORLD`], or one that [`WorldVersion`] still accepts.
     pub world: String,
     /// JSON Schema (2020-12) of the result; the host checks every result against it.
     pub result: Value,
@@ -85,7 +84,7 @@ pub struct Need(String);
 
 impl Need {
     /// Interfaces of the world that a deployment may be unable to answer.
-    pub const INTERFACES: [&'static str; 3] = ["assistants", "search", "site-data"];
+    pub const INTERFACES: [&'static str; 4] = ["assistants", "measure", "search", "site-data"];
 
     /// The need of this text; whether it names an interface of the world is for [`Need::is_known`] to say.
     #[must_use]

@@ -33,7 +33,7 @@ pub fn contract() -> Vec<Declaration> {
             .typical_seconds(120, 900),
         Declaration::new("pagespeed", "Mobile and desktop speed, core web vitals.")
             .fields([url()])
-            .needs(&["site-data:pagespeed"])
+            .needs(&["measure"])
             .typical_seconds(10, 30),
         Declaration::new("audit_matrix", "Multi-page audit matrix, ready for CSV.")
             .fields([domain(), Field::optional("urls", list(Kind::Url, bounds::URLS))])

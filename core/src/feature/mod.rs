@@ -22,7 +22,7 @@ pub use self::request::{Named, Request, named, read_input};
 use crate::bounds;
 use crate::form::{FieldError, Form};
 use crate::url_guard::AllowList;
-pub use bellwether_manifest::{Declaration, FeatureId, Manifest, Need, PriceClass};
+pub use bellwether_manifest::{Declaration, FeatureId, Manifest, Need, PriceClass, WorldVersion};
 
 /// The declaration of the contract for an id.
 #[must_use]

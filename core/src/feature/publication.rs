@@ -3,7 +3,7 @@
 use alloc::string::String;
 use core::fmt;
 
-use bellwether_manifest::{Declaration, Field, Kind, Manifest, WORLD};
+use bellwether_manifest::{Declaration, Field, Kind, Manifest, WorldVersion};
 
 use super::{FeatureId, of_contract};
 use crate::bounds;
@@ -13,7 +13,7 @@ use crate::bounds;
 pub enum Unfit {
     /// The id is neither one of the contract, nor of the form `vendor:name`, nor one of the service's own.
     Id(String),
-    /// It was built for another world.
+    /// It was built for a world that the hosts do not accept.
     World(String),
     /// More than [`bounds::INPUT_FIELDS`] members.
     TooManyFields,
@@ -33,7 +33,10 @@ impl fmt::Display for Unfit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Id(id) => write!(f, "{id:?} is neither one of the 18 ids of the contract nor of the form vendor:name"),
-            Self::World(world) => write!(f, "it was built for {world:?}, and this service runs {WORLD}"),
+            Self::World(world) => {
+                let [oldest, newest] = [WorldVersion::ACCEPTED[0], WorldVersion::NEWEST].map(WorldVersion::name);
+                write!(f, "it was built for {world:?}, and this service runs {oldest} to {newest}")
+            }
             Self::TooManyFields => write!(f, "it declares more than {} fields", bounds::INPUT_FIELDS.max),
             Self::Name(name) => write!(f, "the field {name:?} is there twice, or its name is not a lower-case word"),
             Self::Field(name) => write!(f, "the field {name:?} has limits that nothing fits, or a kind that a list cannot have"),
@@ -57,7 +60,7 @@ pub fn judge_publication(manifest: &Manifest) -> Result<(), Unfit> {
     if !id.is_internal() && FeatureId::parse(id.as_str()).is_none() {
         return Err(Unfit::Id(id.as_str().into()));
     }
-    if manifest.world != WORLD {
+    if WorldVersion::parse(&manifest.world).is_none() {
         return Err(Unfit::World(manifest.world.clone()));
     }
     if declared.fields.len() as u64 > bounds::INPUT_FIELDS.max {
@@ -118,6 +121,7 @@ fn is_sound(kind: &Kind) -> bool {
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a test may panic")]
     use super::*;
+    use bellwether_manifest::WORLD;
     use serde_json::json;
 
     fn check(declared: Declaration, expected: Result<(), Unfit>) {
@@ -145,6 +149,20 @@ mod tests {
         check(acme().needs(&["site-data:access-log"]), Ok(()));
         check(acme().wall_ms(0), Err(Unfit::Wall));
         check(acme().wall_ms(900_000), Err(Unfit::Wall));
+    }
+
+    #[test]
+    fn worlds() {
+        let of = |world: &str| {
+            let declaration = Declaration::new("acme:tea", "Tea");
+            judge_publication(&Manifest { declaration, version: "0.1.0".into(), world: world.into(), result: json!({}) })
+        };
+        for version in WorldVersion::ACCEPTED {
+            assert_eq!(of(version.name()), Ok(()));
+        }
+        for other in ["bellwether:analysis@0.3.0", "bellwether:analysis@0.1.1", "analysis@0.1.0", ""] {
+            assert_eq!(of(other), Err(Unfit::World(other.into())));
+        }
     }
 
     #[test]

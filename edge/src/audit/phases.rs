@@ -7,8 +7,10 @@ use super::{Key, broken};
 use crate::app::App;
 use crate::crawl::Crawl;
 use crate::identity;
-use crate::sandbox::{self, Order, Part, Stopped};
+use crate::sandbox::{self, Order, Stopped};
 use crate::store::{Db, audits, modules};
+use crate::wire::AbortController;
+use crate::world::{self, Part};
 use bellwether_core::audit::{Audit, Layer, Missing, Phase};
 use bellwether_core::id::RunToken;
 use bellwether_core::identity::{Evidence, PageTexts};
@@ -231,11 +233,11 @@ impl Run<'_> {
             input: input.to_string(),
             deadline: self.until(current.manifest.declaration.wall_ms),
             label: format!("audit {}", self.audit.id),
-            account: self.audit.account_id,
-            audit: Some(self.part()),
             stopped: stopped.clone(),
+            share: Some(Rc::clone(&self.share)),
+            requests: AbortController::new(),
         };
-        sandbox::run(self.app, &current, order).await
+        world::run(self.app, &current, self.audit.account_id, Some(self.part()), order).await
     }
 
     fn part(&self) -> Part {

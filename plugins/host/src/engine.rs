@@ -1,8 +1,7 @@
 //! Compiling modules, and calling them: one fresh store for each call.
 
-use crate::bindings::{Module as Bound, ModulePre};
-use crate::imports::{Ask, Memory, Note, State};
-use crate::outcome::{Category, Outcome, Report, Spent};
+use crate::imports::{self, Ask, Memory, Note, State};
+use crate::outcome::{Category, Failure, Outcome, Report, Spent};
 use crate::world::World;
 use bellwether_core::bounds;
 use bellwether_core::feature::{Declaration, check_input};
@@ -15,8 +14,8 @@ use std::pin::pin;
 use std::sync::Arc;
 use std::task::Poll;
 use std::time::{Duration, Instant};
-use wasmtime::component::{Component, HasSelf, Linker};
-use wasmtime::{Config, Store, Trap};
+use wasmtime::component::{Component, ComponentExportIndex, InstancePre, Linker};
+use wasmtime::{Config, Store, Trap, format_err};
 
 const PARALLEL_IMPORTS: usize = bounds::PARALLEL_IMPORTS.max_len();
 /// Progress notes that wait for the world to listen.
@@ -56,7 +55,7 @@ impl Engine {
         config.wasm_component_model_async(true).consume_fuel(true);
         let inner = wasmtime::Engine::new(&config)?;
         let mut linker = Linker::new(&inner);
-        Bound::add_to_linker::<State, HasSelf<State>>(&mut linker, |state| state)?;
+        imports::bind(&mut linker)?;
         Ok(Self { inner, linker })
     }
 }
@@ -64,7 +63,8 @@ impl Engine {
 /// A compiled module with its imports bound; ready to be called any number of times, also at once.
 #[derive(Clone)]
 pub struct Module {
-    ready: ModulePre<State>,
+    ready: InstancePre<State>,
+    analyze: ComponentExportIndex,
     declared: Arc<Declaration>,
     limits: Limits,
 }
@@ -73,11 +73,12 @@ impl Module {
     /// Compiles a component, with [`Limits::STANDARD`]. `declared` is what its manifest declares.
     ///
     /// # Errors
-    /// When the bytes are no component, or import or export anything else than the world `module`.
+    /// When the bytes are no component, or import anything that none of the accepted worlds has, or export no `analyze`.
     pub fn load(engine: &Engine, component: &[u8], declared: Declaration) -> wasmtime::Result<Self> {
         let component = Component::new(&engine.inner, component)?;
-        let ready = ModulePre::new(engine.linker.instantiate_pre(&component)?)?;
-        Ok(Self { ready, declared: Arc::new(declared), limits: Limits::STANDARD })
+        let ready = engine.linker.instantiate_pre(&component)?;
+        let analyze = component.get_export_index(None, "analyze").ok_or_else(|| format_err!("it exports no `analyze`"))?;
+        Ok(Self { ready, analyze, declared: Arc::new(declared), limits: Limits::STANDARD })
     }
 
     /// The same with other limits.
@@ -153,8 +154,11 @@ impl Module {
     async fn call(&self, store: &mut Store<State>, input: &str) -> wasmtime::Result<Result<String, Failure>> {
         store.set_fuel(self.limits.fuel)?;
         store.fuel_async_yield_interval(Some(YIELD_FUEL))?;
-        let module = self.ready.instantiate_async(&mut *store).await?;
-        store.run_concurrent(async |accessor| module.call_analyze(accessor, input.to_owned()).await).await?
+        let instance = self.ready.instantiate_async(&mut *store).await?;
+        let analyze = instance.get_typed_func::<(String,), (Result<String, Failure>,)>(&mut *store, self.analyze)?;
+        let (ended,) =
+            store.run_concurrent(async |accessor| analyze.call_concurrent(accessor, (input.to_owned(),)).await).await??;
+        Ok(ended)
     }
 
     fn trap_message(&self, error: &wasmtime::Error, report: &Report, out_of_memory: bool) -> String {
@@ -169,8 +173,6 @@ impl Module {
         }
     }
 }
-
-type Failure = crate::bindings::bellwether::analysis::failures::Failure;
 
 /// Answers what the instance asks of its world, until the instance is gone.
 async fn serve(world: &impl World, mut asked: mpsc::UnboundedReceiver<Ask>, mut noted: mpsc::Receiver<Note>) {
@@ -205,6 +207,6 @@ async fn serve(world: &impl World, mut asked: mpsc::UnboundedReceiver<Ask>, mut 
 }
 
 async fn answer(world: &impl World, ask: Ask) {
-    let reply = ask.call.answer(world).await;
+    let reply = world.answer(ask.call).await;
     let _ = ask.answer.send(reply); // nobody waits for it when the guest has dropped the import
 }

@@ -1,15 +1,18 @@
-//! The imports of one instance, bound to the types that `wit/world.wit` generates. What needs the world is sent, as a
-//! [`Call`], to the task that holds it; the rest is answered here.
+//! The imports of one instance, in every accepted world. What needs the world outside is sent, as a [`Call`], to the task that holds it,
+//! whichever import it is; the rest is answered here.
 
-use crate::bindings::bellwether::analysis::{assistants, clock, failures, http, log, progress, search, site_data, text};
+use crate::fetch::{Error, Request, Response};
+use crate::values;
 use crate::world::Clock;
 use bellwether_core::bounds;
-use bellwether_gate::imports::{self, Call, Reply};
+use bellwether_core::feature::WorldVersion;
+use bellwether_gate::imports::{Call, Reply, imports_of, read_call, write_reply};
 use encoding_rs::Encoding;
 use futures_channel::{mpsc, oneshot};
+use serde_json::{Value, json};
 use url::Host;
-use wasmtime::ResourceLimiter;
-use wasmtime::component::{Accessor, HasSelf};
+use wasmtime::component::{Accessor, ComponentType, Lift, Linker, Type, Val};
+use wasmtime::{ResourceLimiter, format_err};
 
 const NOTE_CHARS: usize = bounds::PROGRESS_NOTE_CHARS.max_len();
 /// Stands for the rest of a log once it is full of lines; the world's contract.
@@ -65,192 +68,136 @@ impl ResourceLimiter for Memory {
     }
 }
 
-/// Sends a call to the world and waits for its reply; `None` when the run is over.
-async fn cross(accessor: &Accessor<State, HasSelf<State>>, call: Call) -> Option<Reply<Vec<u8>>> {
-    let (answer, answered) = oneshot::channel();
-    accessor.with(|mut access| access.get().asks.unbounded_send(Ask { call, answer })).ok()?;
-    answered.await.ok()
+/// `log.level`.
+#[derive(Clone, Copy, ComponentType, Lift)]
+#[component(enum)]
+#[repr(u8)]
+#[expect(dead_code, reason = "made by wasmtime")]
+enum Level {
+    #[component(name = "debug")]
+    Debug,
+    #[component(name = "info")]
+    Info,
+    #[component(name = "warn")]
+    Warn,
+    #[component(name = "error")]
+    Error,
+}
+
+/// Binds the imports of all accepted worlds.
+///
+/// # Errors
+/// When a name is bound twice.
+pub(crate) fn bind(linker: &mut Linker<State>) -> wasmtime::Result<()> {
+    for version in WorldVersion::ACCEPTED {
+        let of = |interface: &str| format!("bellwether:analysis/{interface}@{}", version.number());
+        linker.instance(&of("failures"))?; // types alone
+        let mut clock = linker.instance(&of("clock"))?;
+        clock.func_wrap("now-ms", |mut store, (): ()| Ok((store.data_mut().now_ms(),)))?;
+        clock.func_wrap("deadline-ms", |store, (): ()| Ok((store.data().deadline_ms,)))?;
+        let mut text = linker.instance(&of("text"))?;
+        text.func_wrap("decode", |_, (charset, bytes): (String, Vec<u8>)| Ok((decode(&charset, &bytes),)))?;
+        text.func_wrap("domain-to-ascii", |_, (domain,): (String,)| Ok((domain_to_ascii(&domain),)))?;
+        let mut progress = linker.instance(&of("progress"))?;
+        progress.func_wrap("report", |mut store, (done, total, note): (u32, u32, String)| {
+            store.data_mut().report(done, total, &note);
+            Ok(())
+        })?;
+        let mut log = linker.instance(&of("log"))?;
+        log.func_wrap("write", |mut store, (level, message): (Level, String)| {
+            store.data_mut().write(level, message);
+            Ok(())
+        })?;
+        for import in imports_of(version) {
+            let Some((interface, function)) = import.split_once('.') else { continue };
+            let mut instance = linker.instance(&of(interface))?;
+            if *import == "http.fetch" {
+                instance.func_wrap_concurrent(function, |accessor: &Accessor<State>, (request,): (Request,)| {
+                    Box::pin(async move { Ok((fetch(accessor, request).await,)) })
+                })?;
+                continue;
+            }
+            instance.func_new_concurrent(&values::kebab(function), move |accessor, of, args, results| {
+                let args: Vec<Value> = args.iter().map(values::to_json).collect();
+                let of = of.results().next();
+                Box::pin(async move {
+                    let (Some(of), Some(result)) = (of, results.first_mut()) else { return Ok(()) };
+                    *result = ask(accessor, version, import, args, &of).await?;
+                    Ok(())
+                })
+            })?;
+        }
+    }
+    Ok(())
 }
 
 /// What a module hears that still asks when its run is over.
 const OVER: &str = "the call is over";
 
-impl http::Host for State {}
+/// Sends a call to the world and waits for its reply.
+async fn cross(accessor: &Accessor<State>, call: Call) -> Reply<Vec<u8>> {
+    let over = call.failed(OVER);
+    let (answer, answered) = oneshot::channel();
+    let is_sent = accessor.with(|mut access| access.get().asks.unbounded_send(Ask { call, answer }).is_ok());
+    if is_sent { answered.await.unwrap_or(over) } else { over }
+}
 
-impl http::HostWithStore<State> for HasSelf<State> {
-    async fn fetch(accessor: &Accessor<State, Self>, request: http::Request) -> Result<http::Response, http::Error> {
-        let request = imports::http::Request {
-            head: matches!(request.method, http::Method::Head),
-            url: request.url,
-            headers: request.headers.into_iter().map(|header| (header.name, header.value)).collect(),
-            follow: matches!(request.redirects, http::Redirects::Follow),
-            max_body_bytes: request.max_body_bytes,
-        };
-        match cross(accessor, Call::Fetch((request,))).await {
-            Some(Reply::Fetch(answer)) => answer.map(http::Response::from).map_err(http::Error::from),
-            _ => Err(http::Error::Unreachable(OVER.to_owned())),
-        }
+async fn fetch(accessor: &Accessor<State>, request: Request) -> Result<Response, Error> {
+    match cross(accessor, Call::Fetch((request.into(),))).await {
+        Reply::Fetch(answer) => answer.map(Response::from).map_err(Error::from),
+        _ => Err(Error::Unreachable(OVER.to_owned())),
     }
 }
 
-impl From<imports::http::Answer<Vec<u8>>> for http::Response {
-    fn from(answer: imports::http::Answer<Vec<u8>>) -> Self {
-        Self {
-            status: answer.status,
-            url: answer.url,
-            headers: answer.headers.into_iter().map(|(name, value)| http::Header { name, value }).collect(),
-            body: answer.body,
-            truncated: answer.truncated,
-            hops: answer.hops.into_iter().map(|(url, status)| http::Hop { url, status }).collect(),
-            ttfb_ms: answer.ttfb_ms,
-            total_ms: answer.total_ms,
-        }
-    }
+/// Any other import, in the words of its world.
+async fn ask(
+    accessor: &Accessor<State>,
+    version: WorldVersion,
+    import: &str,
+    args: Vec<Value>,
+    of: &Type,
+) -> wasmtime::Result<Val> {
+    let misfit = |error: serde_json::Error| format_err!("{import}: {error}");
+    let call = read_call(version, json!({ "import": import, "args": args })).map_err(misfit)?;
+    let reply = cross(accessor, call).await;
+    let mut reply = write_reply(version, reply, serde_json::value::Serializer).map_err(misfit)?;
+    values::answer(of, reply.get_mut("reply").map(Value::take).unwrap_or_default())
 }
 
-impl From<imports::http::Error> for http::Error {
-    fn from(error: imports::http::Error) -> Self {
-        use imports::http::Error;
-        match error {
-            Error::Denied(rule) => Self::Denied(rule),
-            Error::Robots => Self::Robots,
-            Error::Budget => Self::Budget,
-            Error::Timeout => Self::Timeout,
-            Error::Redirects(why) => Self::Redirects(why),
-            Error::Unreachable(why) => Self::Unreachable(why),
-        }
-    }
-}
-
-impl clock::Host for State {
+impl State {
     fn now_ms(&mut self) -> u64 {
         self.last_ms = self.last_ms.max(self.clock.now_ms());
         self.last_ms
     }
 
-    fn deadline_ms(&mut self) -> u64 {
-        self.deadline_ms
-    }
-}
-
-impl text::Host for State {
-    fn decode(&mut self, charset: String, bytes: Vec<u8>) -> Option<String> {
-        let encoding = Encoding::for_label_no_replacement(charset.as_bytes())?;
-        Some(encoding.decode_without_bom_handling(&bytes).0.into_owned())
-    }
-
-    fn domain_to_ascii(&mut self, domain: String) -> Option<String> {
-        // Neither is a domain: the one would be decoded, the other begins an address.
-        let is_other = domain.contains('%') || domain.starts_with('[');
-        (!is_other).then(|| Host::parse(&domain).ok()).flatten().map(|host| host.to_string())
-    }
-}
-
-impl progress::Host for State {
-    fn report(&mut self, done: u32, total: u32, note: String) {
+    fn report(&mut self, done: u32, total: u32, note: &str) {
         let text = note.chars().take(NOTE_CHARS).collect();
         let _ = self.notes.try_send(Note { done, total, text }); // full: this note is left out
     }
-}
 
-impl log::Host for State {
-    fn write(&mut self, level: log::Level, mut message: String) {
+    fn write(&mut self, level: Level, mut message: String) {
         if self.logs.len() >= LOG_LINES {
             return;
         }
         message.truncate(message.floor_char_boundary(LOG_BYTES));
         message.shrink_to_fit();
         let level = match level {
-            log::Level::Debug => "debug",
-            log::Level::Info => "info",
-            log::Level::Warn => "warn",
-            log::Level::Error => "error",
+            Level::Debug => "debug",
+            Level::Info => "info",
+            Level::Warn => "warn",
+            Level::Error => "error",
         };
         self.logs.push((level, message));
     }
 }
 
-impl failures::Host for State {}
-impl assistants::Host for State {}
-impl search::Host for State {}
-impl site_data::Host for State {}
-
-impl assistants::HostWithStore<State> for HasSelf<State> {
-    async fn list(accessor: &Accessor<State, Self>) -> Vec<assistants::Assistant> {
-        let Some(Reply::Assistants(Ok(known))) = cross(accessor, Call::Assistants()).await else { return Vec::new() };
-        let bind = |known: imports::assistants::Assistant| assistants::Assistant {
-            id: known.id,
-            model: known.model,
-            grounded: known.grounded,
-        };
-        known.into_iter().map(bind).collect()
-    }
-
-    async fn ask(
-        accessor: &Accessor<State, Self>,
-        assistant: String,
-        prompt: String,
-        max_tokens: u32,
-    ) -> Result<assistants::Answer, assistants::Error> {
-        use imports::assistants::Error;
-        match cross(accessor, Call::Ask(assistant, prompt, max_tokens)).await {
-            Some(Reply::Ask(Ok(answer))) => {
-                Ok(assistants::Answer { text: answer.text, citations: answer.citations, cached: answer.cached })
-            }
-            Some(Reply::Ask(Err(Error::NotConfigured))) => Err(assistants::Error::NotConfigured),
-            Some(Reply::Ask(Err(Error::Budget))) => Err(assistants::Error::Budget),
-            Some(Reply::Ask(Err(Error::Failed(why)))) => Err(assistants::Error::Failed(why)),
-            _ => Err(assistants::Error::Failed(OVER.to_owned())),
-        }
-    }
+fn decode(charset: &str, bytes: &[u8]) -> Option<String> {
+    let encoding = Encoding::for_label_no_replacement(charset.as_bytes())?;
+    Some(encoding.decode_without_bom_handling(bytes).0.into_owned())
 }
 
-impl search::HostWithStore<State> for HasSelf<State> {
-    async fn look_up(accessor: &Accessor<State, Self>, query: search::Query) -> Result<Vec<search::Results>, search::Error> {
-        use imports::search::Error;
-        let query = imports::search::Query {
-            keyword: query.keyword,
-            country: query.country,
-            language: query.language,
-            mobile: query.mobile,
-        };
-        match cross(accessor, Call::LookUp((query,))).await {
-            Some(Reply::LookUp(Ok(pages))) => Ok(pages.into_iter().map(search::Results::from).collect()),
-            Some(Reply::LookUp(Err(Error::NotConfigured))) => Err(search::Error::NotConfigured),
-            Some(Reply::LookUp(Err(Error::Budget))) => Err(search::Error::Budget),
-            Some(Reply::LookUp(Err(Error::Failed(why)))) => Err(search::Error::Failed(why)),
-            _ => Err(search::Error::Failed(OVER.to_owned())),
-        }
-    }
-}
-
-impl From<imports::search::Results> for search::Results {
-    fn from(results: imports::search::Results) -> Self {
-        let bind = |hit: imports::search::Hit| search::Hit {
-            rank_group: hit.rank_group,
-            rank_absolute: hit.rank_absolute,
-            url: hit.url,
-            title: hit.title,
-        };
-        Self {
-            provider: results.provider,
-            fetched_at_ms: results.fetched_at_ms,
-            hits: results.hits.into_iter().map(bind).collect(),
-            features: results.features,
-            overview_citations: results.overview_citations,
-        }
-    }
-}
-
-impl site_data::HostWithStore<State> for HasSelf<State> {
-    async fn read(accessor: &Accessor<State, Self>, kind: String, subject: String) -> Result<String, site_data::Error> {
-        use imports::site_data::Error;
-        match cross(accessor, Call::Read(kind, subject)).await {
-            Some(Reply::Read(Ok(data))) => Ok(data),
-            Some(Reply::Read(Err(Error::NotTracked))) => Err(site_data::Error::NotTracked),
-            Some(Reply::Read(Err(Error::NotConfigured))) => Err(site_data::Error::NotConfigured),
-            Some(Reply::Read(Err(Error::Failed(why)))) => Err(site_data::Error::Failed(why)),
-            _ => Err(site_data::Error::Failed(OVER.to_owned())),
-        }
-    }
+fn domain_to_ascii(domain: &str) -> Option<String> {
+    // Neither is a domain: the one would be decoded, the other begins an address.
+    let is_other = domain.contains('%') || domain.starts_with('[');
+    (!is_other).then(|| Host::parse(domain).ok()).flatten().map(|host| host.to_string())
 }

@@ -4,17 +4,20 @@
 //! it as an [`Outcome`]. What the module sees of the web is a [`World`]: [`Live`] asks it through the egress gate,
 //! [`Fixture`] answers from a case file.
 //!
-//! It does not judge results (their JSON, size and schema: the service does), keeps nothing between two calls, and has
-//! no providers: `assistants`, `search` and `site-data` answer `not-configured`.
+//! It runs components of every accepted world (`WorldVersion` of `core/manifest`). It does not judge results (their JSON, size and
+//! schema: the service does), keeps nothing between two calls, and [`Live`] has no providers: `assistants`, `search`, `measure` and
+//! `site-data` answer `not-configured`.
 
-mod bindings;
 mod case;
 mod decode;
 mod engine;
 mod expected;
+mod fetch;
 mod imports;
 mod live;
 mod outcome;
+mod values;
+mod web;
 mod wire;
 mod world;
 

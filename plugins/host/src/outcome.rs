@@ -1,8 +1,46 @@
 //! What came of one call.
 
-use crate::bindings::bellwether::analysis::failures;
+use wasmtime::component::{ComponentType, Lift};
 
-pub use failures::Category;
+/// Who is at fault: `failures.category` of the world.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ComponentType, Lift)]
+#[component(enum)]
+#[repr(u8)]
+pub enum Category {
+    /// The site did not answer, or answered with an error.
+    #[component(name = "unreachable")]
+    Unreachable,
+    /// The site refuses our agent.
+    #[component(name = "blocked")]
+    Blocked,
+    /// robots.txt forbids the page to our agent.
+    #[component(name = "robots")]
+    Robots,
+    /// The input is wrong in a way that only the run could see.
+    #[component(name = "invalid-input")]
+    InvalidInput,
+    /// An import that the module needs is not configured in this deployment.
+    #[component(name = "provider-not-configured")]
+    ProviderNotConfigured,
+    /// A configured provider failed.
+    #[component(name = "provider-error")]
+    ProviderError,
+    /// The module ran out of one of its budgets before it had anything to return.
+    #[component(name = "out-of-budget")]
+    OutOfBudget,
+    /// Anything else that is the module's own fault.
+    #[component(name = "internal")]
+    Internal,
+}
+
+/// `failures.failure` of the world.
+#[derive(ComponentType, Lift)]
+#[component(record)]
+pub(crate) struct Failure {
+    pub(crate) category: Category,
+    pub(crate) message: String,
+    pub(crate) detail: Option<String>,
+}
 
 /// How a call ended.
 #[derive(Debug, Clone)]

@@ -1,7 +1,7 @@
 //! What a module sees of the outside during one call.
 
 use bellwether_core::url_guard::AllowList;
-use bellwether_gate::imports::{Imports, http};
+use bellwether_gate::imports::{Crossing, http};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 /// One answer of `http.fetch`, as a world keeps it.
@@ -9,7 +9,7 @@ pub type Answer = http::Answer<Vec<u8>>;
 
 /// What a module sees of the outside during one call: the imports, of which at most 16 are under way at a time, and what stands
 /// around them. Need not be `Send`: it stays with the task that awaits the call.
-pub trait World: Imports<Body = Vec<u8>> {
+pub trait World: Crossing<Body = Vec<u8>> {
     /// Where the call's time comes from.
     fn clock(&self) -> Clock;
     /// The moment, in milliseconds since the Unix epoch on [`World::clock`], at which the call is ended.

@@ -1,22 +1,26 @@
 //! The check that a component can reach nothing but the world of `wit/`.
 
 use anyhow::Result;
+use bellwether_manifest::WorldVersion;
 use std::fmt;
 use wasmparser::{CanonicalFunction, ComponentTypeRef, Parser, Payload};
 
-/// What a component may import: interfaces of this package and version line.
-const PACKAGE: &str = "bellwether:analysis/";
-const VERSION: &str = "0.1.";
-/// Its interfaces; the hosts have no others.
-fn interfaces() -> impl Iterator<Item = &'static str> {
-    include_str!("../../../wit/world.wit").lines().filter_map(|line| line.strip_prefix("interface ")?.strip_suffix(" {"))
+/// The interfaces of a world; the hosts have no others.
+fn interfaces(world: WorldVersion) -> impl Iterator<Item = &'static str> {
+    let wit = match world {
+        WorldVersion::V0_1 => include_str!("../../../wit/0.1/world.wit"),
+        WorldVersion::V0_2 => include_str!("../../../wit/world.wit"),
+    };
+    wit.lines().filter_map(|line| line.strip_prefix("interface ")?.strip_suffix(" {"))
 }
 
 /// Why a component is refused.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Refused {
-    /// It imports something besides the world. The value is the import's name.
-    Import(String),
+    /// The manifest names a world that no host accepts.
+    World(String),
+    /// It imports something besides the world of its manifest. The values are the import's name, and that world.
+    Import(String, WorldVersion),
     /// It starts threads through a table, which needs wasm compiled at run time; workerd refuses that.
     Threads,
 }
@@ -24,10 +28,17 @@ pub enum Refused {
 impl fmt::Display for Refused {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Import(name) => write!(
-                f,
-                "the component imports `{name}`: a module may import only {PACKAGE}… of version 0.1 (see wit/world.wit)"
-            ),
+            Self::World(world) => {
+                let accepted = WorldVersion::ACCEPTED.map(WorldVersion::name).join(", ");
+                write!(f, "the manifest names the world `{world}`: the hosts accept {accepted}")
+            }
+            Self::Import(name, world) => {
+                write!(
+                    f,
+                    "the component imports `{name}`: a module may import only what is in `{}` (see wit/world.wit)",
+                    world.name()
+                )
+            }
             Self::Threads => write!(f, "the component uses `thread.new-indirect`, which no host of modules supports"),
         }
     }
@@ -35,11 +46,12 @@ impl fmt::Display for Refused {
 
 impl std::error::Error for Refused {}
 
-/// Refuses a component that imports anything but interfaces of `bellwether:analysis@0.1.x`.
+/// Refuses a component that imports anything but interfaces of one accepted world, the one that its manifest names.
 ///
 /// # Errors
 /// [`Refused`], or an error of the parser when the bytes are no component.
-pub fn check_imports(component: &[u8]) -> Result<()> {
+pub fn check_imports(component: &[u8], world: &str) -> Result<()> {
+    let world = WorldVersion::parse(world).ok_or_else(|| Refused::World(world.to_owned()))?;
     let mut depth = 0_usize;
     for payload in Parser::new(0).parse_all(component) {
         match payload? {
@@ -54,8 +66,8 @@ pub fn check_imports(component: &[u8]) -> Result<()> {
                         continue;
                     }
                     let name = import.name.name.to_owned();
-                    if !is_of_the_world(&name) {
-                        return Err(Refused::Import(name).into());
+                    if !is_of(world, &name) {
+                        return Err(Refused::Import(name, world).into());
                     }
                 }
             }
@@ -72,7 +84,7 @@ pub fn check_imports(component: &[u8]) -> Result<()> {
     Ok(())
 }
 
-fn is_of_the_world(name: &str) -> bool {
-    let parts = name.strip_prefix(PACKAGE).and_then(|rest| rest.split_once('@'));
-    parts.is_some_and(|(interface, version)| interfaces().any(|known| known == interface) && version.starts_with(VERSION))
+fn is_of(world: WorldVersion, name: &str) -> bool {
+    WorldVersion::of_import(name)
+        .is_some_and(|(interface, version)| version == world && interfaces(world).any(|known| known == interface))
 }

@@ -61,9 +61,9 @@ pub fn componentize(core_wasm: &[u8]) -> Result<Vec<u8>> {
 /// Packs a component with its manifest.
 ///
 /// # Errors
-/// When the component imports anything besides the world ([`Refused`]), or cannot be transpiled, or a tool fails.
+/// When the component imports anything besides the world of its manifest ([`Refused`]), or cannot be transpiled, or a tool fails.
 pub fn pack(component: &[u8], manifest: &Manifest, tools: &Tools<'_>) -> Result<Artefact> {
-    check_imports(component)?;
+    check_imports(component, &manifest.world)?;
     let options = TranspileOpts {
         name: "module".to_owned(),
         instantiation_mode: Some(InstantiationMode::Sync),

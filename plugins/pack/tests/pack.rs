@@ -4,7 +4,7 @@
 //! real ones: `tests/parity`, `tests/e2e`.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test may panic")]
 
-use bellwether_manifest::{Declaration, Manifest, WORLD};
+use bellwether_manifest::{Declaration, Manifest, WORLD, WorldVersion};
 use bellwether_pack::{Artefact, File, Refused, Tools, check_imports, componentize, pack};
 use serde_json::json;
 use std::fmt::Write as _;
@@ -12,7 +12,7 @@ use std::path::Path;
 
 /// The smallest component that imports something of the world and exports a function.
 const SMALL: &str = r#"(component
-  (import "bellwether:analysis/clock@0.1.0" (instance $clock (export "now-ms" (func (result u64)))))
+  (import "bellwether:analysis/clock@0.2.0" (instance $clock (export "now-ms" (func (result u64)))))
   (core func $now (canon lower (func $clock "now-ms")))
   (core module $code
     (import "clock" "now-ms" (func $now (result i64)))
@@ -96,19 +96,21 @@ fn the_order_of_files_does_not_matter() {
 fn what_a_component_may_import() {
     let instance = |name: &str| format!(r#"(component (import "{name}" (instance)))"#);
     let ours = |name: &str| instance(&format!("bellwether:analysis/{name}"));
-    let refused = |name: &str| Some(Refused::Import(name.to_owned()));
+    let refused = |name: &str| Some(Refused::Import(name.to_owned(), WorldVersion::NEWEST));
     for (text, expected) in [
         ("(component)".to_owned(), None),
-        (ours("http@0.1.0"), None),
-        (ours("site-data@0.1.9"), None),
-        (ours("http@0.2.0"), refused("bellwether:analysis/http@0.2.0")),
-        (ours("http@0.10.0"), refused("bellwether:analysis/http@0.10.0")),
+        (ours("http@0.2.0"), None),
+        (ours("site-data@0.2.9"), None),
+        (ours("measure@0.2.0"), None),
+        (ours("http@0.1.0"), refused("bellwether:analysis/http@0.1.0")),
+        (ours("http@0.3.0"), refused("bellwether:analysis/http@0.3.0")),
+        (ours("http@0.20.0"), refused("bellwether:analysis/http@0.20.0")),
         (ours("http@1.0.0"), refused("bellwether:analysis/http@1.0.0")),
         (ours("http"), refused("bellwether:analysis/http")),
-        (ours("files@0.1.0"), refused("bellwether:analysis/files@0.1.0")),
+        (ours("files@0.2.0"), refused("bellwether:analysis/files@0.2.0")),
         (instance("wasi:io/streams@0.2.0"), refused("wasi:io/streams@0.2.0")),
-        (instance("other:analysis/http@0.1.0"), refused("other:analysis/http@0.1.0")),
-        (instance("bellwether:analysis2/http@0.1.0"), refused("bellwether:analysis2/http@0.1.0")),
+        (instance("other:analysis/http@0.2.0"), refused("other:analysis/http@0.2.0")),
+        (instance("bellwether:analysis2/http@0.2.0"), refused("bellwether:analysis2/http@0.2.0")),
         (r#"(component (import "open" (func)))"#.to_owned(), refused("open")),
         (r#"(component (import "code" (core module)))"#.to_owned(), refused("code")),
         (r#"(component (import "part" (component)))"#.to_owned(), refused("part")),
@@ -128,22 +130,40 @@ fn what_a_component_may_import() {
             Some(Refused::Threads),
         ),
     ] {
-        let found = check_imports(&wasm(&text)).err().map(|error| error.downcast::<Refused>().unwrap());
+        let found = check_imports(&wasm(&text), WORLD).err().map(|error| error.downcast::<Refused>().unwrap());
         assert_eq!(found, expected, "{text}");
     }
+}
+
+/// A component has one world, the one that its manifest names.
+#[test]
+fn older_worlds() {
+    let check = |name: &str, world: &str, expected: Option<Refused>| {
+        let component = wasm(&format!(r#"(component (import "bellwether:analysis/{name}" (instance)))"#));
+        let found = check_imports(&component, world).err().map(|error| error.downcast::<Refused>().unwrap());
+        assert_eq!(found, expected, "{name} {world}");
+    };
+    let refused = |name: &str, world| Some(Refused::Import(format!("bellwether:analysis/{name}"), world));
+    let old = WorldVersion::V0_1;
+    check("http@0.1.0", old.name(), None);
+    check("http@0.1.7", old.name(), None);
+    check("http@0.2.0", old.name(), refused("http@0.2.0", old));
+    check("measure@0.1.0", old.name(), refused("measure@0.1.0", old));
+    let unknown = "bellwether:analysis@0.3.0";
+    check("http@0.3.0", unknown, Some(Refused::World(unknown.to_owned())));
 }
 
 #[test]
 fn interfaces_of_the_contract_may_be_imported() {
     for name in ["http", "site-data", "text"] {
-        check_imports(&wasm(&format!(r#"(component (import "bellwether:analysis/{name}@0.1.0" (instance)))"#))).unwrap();
+        check_imports(&wasm(&format!(r#"(component (import "bellwether:analysis/{name}@0.2.0" (instance)))"#)), WORLD).unwrap();
     }
 }
 
 #[test]
 fn a_refusal_names_what_to_change() {
     let error = packed(&wasm(r#"(component (import "wasi:io/streams@0.2.0" (instance)))"#)).unwrap_err();
-    assert_eq!(error.downcast_ref(), Some(&Refused::Import("wasi:io/streams@0.2.0".to_owned())));
+    assert_eq!(error.downcast_ref(), Some(&Refused::Import("wasi:io/streams@0.2.0".to_owned(), WorldVersion::NEWEST)));
     let text = error.to_string();
     assert!(text.contains("`wasi:io/streams@0.2.0`") && text.contains("wit/world.wit"), "{text}");
 }

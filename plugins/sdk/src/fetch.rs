@@ -1,7 +1,7 @@
 //! One request to the web, its answer, and what its failure means.
 
 use crate::bindings::bellwether::analysis::http;
-use crate::{AssistantError, Category, DataError, Failure, Reason, SearchError};
+use crate::{Category, Failure, Reason};
 
 pub use http::Error as FetchError;
 use http::{Method, Redirects};
@@ -107,38 +107,6 @@ impl From<&FetchError> for Reason {
             FetchError::Timeout => Self::Timeout,
             FetchError::Denied(rule) if rule == "agent" => Self::NoProvider,
             FetchError::Denied(_) | FetchError::Redirects(_) | FetchError::Unreachable(_) => Self::Blocked,
-        }
-    }
-}
-
-/// The one mapping of what assistants do not answer to reasons.
-impl From<&AssistantError> for Reason {
-    fn from(error: &AssistantError) -> Self {
-        match error {
-            AssistantError::NotConfigured => Self::NoProvider,
-            AssistantError::Budget => Self::Quota,
-            AssistantError::Failed(_) => Self::Blocked,
-        }
-    }
-}
-
-/// The one mapping of what search providers do not answer to reasons.
-impl From<&SearchError> for Reason {
-    fn from(error: &SearchError) -> Self {
-        match error {
-            SearchError::NotConfigured => Self::NoProvider,
-            SearchError::Budget => Self::Quota,
-            SearchError::Failed(_) => Self::Blocked,
-        }
-    }
-}
-
-/// The one mapping of what the service does not hold to reasons.
-impl From<&DataError> for Reason {
-    fn from(error: &DataError) -> Self {
-        match error {
-            DataError::NotConfigured => Self::NoProvider,
-            DataError::NotTracked | DataError::Failed(_) => Self::Blocked,
         }
     }
 }

@@ -31,6 +31,7 @@ mod failure;
 mod fetch;
 mod manifest;
 mod meta;
+mod providers;
 mod room;
 mod run;
 mod text;
@@ -42,8 +43,12 @@ pub use failure::{Category, Failure};
 pub use fetch::{Answer, Fetch, FetchError};
 pub use manifest::{check_manifest, manifest};
 pub use meta::{Completeness, Meta, NotMeasured, Provenance};
+pub use providers::{
+    Assistant, AssistantError, DataError, Device, FieldData, FieldMetric, Hit, Item, Lab, LabCategory, LabMetric, MeasureError,
+    Opportunity, Query, Question, Reply, Results, Saving, Scope, SearchError, Usage,
+};
 pub use room::{RESULT_BYTES, json_bytes, keep_bytes};
-pub use run::{AssistantError, DataError, Hit, Results, Run, SearchError};
+pub use run::Run;
 pub use text::decode;
 
 #[doc(hidden)]

@@ -61,12 +61,23 @@ pub struct NotMeasured {
 /// Where a figure comes from.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Provenance {
-    /// `http`, `serp:<provider>`, `assistant:<model>` or `site-data:<kind>`.
+    /// `http`, `serp:<provider>`, `assistant:<model>`, or a provider of measurements (`psi`, `crux`).
     pub source: String,
     /// RFC 3339, UTC, milliseconds.
     pub fetched_at: String,
     /// True when the answer came from a cache of the service.
     pub cached: bool,
+}
+
+/// Where an answer of a provider comes from.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Source {
+    /// As [`Provenance::source`].
+    pub(crate) name: String,
+    /// When the provider said it, milliseconds since the Unix epoch.
+    pub(crate) at_ms: u64,
+    /// Whether it came from a cache.
+    pub(crate) cached: bool,
 }
 
 /// What a run has counted so far.
@@ -75,14 +86,14 @@ pub(crate) struct Counts {
     /// Of findings; `None` until there are some.
     coverage: Option<Coverage>,
     not_measured: Vec<NotMeasured>,
-    /// Sources besides `http`, each once, with the time of its first answer.
-    sources: Vec<(String, u64)>,
+    /// Sources besides `http`, each once fresh and once from a cache, with the time of its first answer.
+    sources: Vec<Source>,
 }
 
 impl Counts {
-    pub(crate) fn note_source(&mut self, source: &str, fetched_at_ms: u64) {
-        if !self.sources.iter().any(|(known, _)| known == source) {
-            self.sources.push((source.to_owned(), fetched_at_ms));
+    pub(crate) fn note_source(&mut self, source: Source) {
+        if !self.sources.iter().any(|known| known.name == source.name && known.cached == source.cached) {
+            self.sources.push(source);
         }
     }
 
@@ -112,9 +123,10 @@ impl Meta {
         }
         let gaps = u32::try_from(not_measured.len()).unwrap_or(u32::MAX);
         let of_reads = Coverage { measured: answers, applicable: answers.saturating_add(gaps) };
-        let http = (requests > 0).then(|| ("http".to_owned(), started_ms));
+        let http = (requests > 0).then(|| Source { name: "http".to_owned(), at_ms: started_ms, cached: false });
         let sources = http.into_iter().chain(counts.sources.iter().cloned());
-        let provenance = sources.map(|(source, at_ms)| Provenance { source, fetched_at: rfc3339(at_ms), cached: false });
+        let provenance =
+            sources.map(|Source { name, at_ms, cached }| Provenance { source: name, fetched_at: rfc3339(at_ms), cached });
         Self {
             schema_version: 1,
             status: if gaps == 0 { Completeness::Ok } else { Completeness::Partial },
@@ -142,6 +154,20 @@ fn rfc3339(ms: u64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_source_is_named_once_fresh_and_once_cached() {
+        let mut counts = Counts::default();
+        let source = |name: &str, at_ms, cached| Source { name: name.to_owned(), at_ms, cached };
+        for noted in [("psi", 1_000, true), ("psi", 2_000, false), ("psi", 3_000, true), ("crux", 4_000, false)] {
+            counts.note_source(source(noted.0, noted.1, noted.2));
+        }
+        let meta = Meta::new(&counts, 0, 5, 0, 0);
+        let told: Vec<_> =
+            meta.provenance.iter().map(|from| (from.source.as_str(), from.fetched_at.as_str(), from.cached)).collect();
+        let at = ["1970-01-01T00:00:01.000Z", "1970-01-01T00:00:02.000Z", "1970-01-01T00:00:04.000Z"];
+        assert_eq!(told, [("psi", at[0], true), ("psi", at[1], false), ("crux", at[2], false)]);
+    }
 
     #[test]
     fn reads_count_where_there_are_no_criteria() {

@@ -1,14 +1,13 @@
 //! Everything a module may ask of its host during one call.
 
-use crate::bindings::bellwether::analysis::{assistants, clock, http, log, progress, search, site_data};
+use crate::bindings::bellwether::analysis::{assistants, clock, http, log, measure, progress, search, site_data};
 use crate::fetch::page_failure;
-use crate::meta::Counts;
+use crate::meta::{Counts, Source};
+use crate::providers::{
+    Assistant, AssistantError, DataError, Device, FieldData, Lab, MeasureError, Query, Question, Reply, Results, SearchError,
+};
 use crate::{Answer, Category, Failure, Fetch, FetchError, Finding, Meta, Reason};
 use std::cell::{Cell, RefCell};
-
-pub use assistants::Error as AssistantError;
-pub use search::{Error as SearchError, Hit, Results};
-pub use site_data::Error as DataError;
 
 /// One call of a module: the host's services, and the counts that end up in [`Meta`].
 ///
@@ -69,29 +68,68 @@ impl Run {
         site_data::read(kind.to_owned(), subject.to_owned()).await
     }
 
-    /// Looks a keyword up with every search provider of the deployment, in a language (ISO 639-1) or the provider's default.
+    /// Looks a keyword up with every search provider of the deployment.
     ///
     /// # Errors
     /// As `search.error` in `wit/world.wit` lists them.
-    pub async fn look_up(&self, keyword: &str, language: Option<&str>) -> Result<Vec<Results>, SearchError> {
-        let (keyword, language) = (keyword.to_owned(), language.map(str::to_owned));
-        let found = search::look_up(search::Query { keyword, country: None, language, mobile: false }).await?;
+    pub async fn look_up(&self, query: &Query) -> Result<Vec<Results>, SearchError> {
+        let found = search::look_up(query.query.clone()).await?;
         for results in &found {
-            self.counts.borrow_mut().note_source(&["serp:", &results.provider].concat(), results.fetched_at_ms);
+            self.note_source(["serp:", &results.provider].concat(), results.fetched_at_ms, results.cached);
         }
         Ok(found)
     }
 
-    /// Asks the first assistant of the deployment; `None` where it has none. `prompt` is at most 32 KiB, the answer 64 KiB of plain
-    /// text, which is what somebody else says: to be checked before it is shown.
+    /// The assistants of the deployment, by id; empty where it has none.
     ///
     /// # Errors
     /// As `assistants.error` in `wit/world.wit` lists them.
-    pub async fn ask(&self, prompt: &str, max_tokens: u32) -> Result<Option<String>, AssistantError> {
-        let Some(assistant) = assistants::list().await.into_iter().next() else { return Ok(None) };
-        let answer = assistants::ask(assistant.id, prompt.to_owned(), max_tokens).await?;
-        self.counts.borrow_mut().note_source(&["assistant:", &assistant.model].concat(), self.now_ms());
-        Ok(Some(answer.text))
+    pub async fn assistants(&self) -> Result<Vec<Assistant>, AssistantError> {
+        assistants::list().await
+    }
+
+    /// Asks an assistant. Its answer is what somebody else says: to be checked before it is shown, and marked as an assistant's.
+    ///
+    /// # Errors
+    /// As `assistants.error` in `wit/world.wit` lists them.
+    pub async fn ask(&self, question: &Question) -> Result<Reply, AssistantError> {
+        let reply = assistants::ask(question.question.clone()).await?;
+        self.note_source(["assistant:", &reply.model].concat(), reply.answered_at_ms, reply.cached);
+        Ok(reply)
+    }
+
+    /// Asks the first assistant of the deployment, without a search; `None` where it has none. Otherwise as [`Run::ask`].
+    ///
+    /// # Errors
+    /// As `assistants.error` in `wit/world.wit` lists them.
+    pub async fn ask_first(&self, prompt: &str, max_tokens: u32) -> Result<Option<Reply>, AssistantError> {
+        let Some(assistant) = self.assistants().await?.into_iter().next() else { return Ok(None) };
+        self.ask(&Question::new(&assistant, prompt).max_tokens(max_tokens)).await.map(Some)
+    }
+
+    /// Loads a page once in a laboratory (Lighthouse): up to two minutes. The address goes to a third party.
+    ///
+    /// # Errors
+    /// As `measure.error` in `wit/world.wit` lists them.
+    pub async fn in_lab(&self, url: &str, device: Device) -> Result<Lab, MeasureError> {
+        let lab = measure::in_lab(measure::Request { url: url.to_owned(), device }).await?;
+        self.note_source(lab.provider.clone(), lab.measured_at_ms, lab.cached);
+        Ok(lab)
+    }
+
+    /// What visits of a page, or of its origin, were like in the last 28 days (Chrome UX Report). The address goes to a third
+    /// party.
+    ///
+    /// # Errors
+    /// As `measure.error` in `wit/world.wit` lists them.
+    pub async fn in_field(&self, url: &str, device: Device) -> Result<FieldData, MeasureError> {
+        let field = measure::in_field(measure::Request { url: url.to_owned(), device }).await?;
+        self.note_source(field.provider.clone(), field.fetched_at_ms, field.cached);
+        Ok(field)
+    }
+
+    fn note_source(&self, name: String, at_ms: u64, cached: bool) {
+        self.counts.borrow_mut().note_source(Source { name, at_ms, cached });
     }
 
     /// Fetches the page that the whole analysis is about: what is not a page of the 200 class ends the run.

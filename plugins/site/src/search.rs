@@ -4,7 +4,7 @@ use crate::limits::PAGE_BYTES;
 use crate::plan::together;
 use crate::{Site, is_html};
 use bellwether_page::same_site;
-use bellwether_sdk::{Answer, Fetch, Hit, Reason, Results, Run, SearchError};
+use bellwether_sdk::{Answer, Fetch, Hit, Query, Reason, Results, Run, SearchError};
 use url::Url;
 
 /// The last place of what counts as the first results.
@@ -12,7 +12,7 @@ const FIRST: u32 = 10;
 
 /// Looks a query up, in a language (ISO 639-1); `None` without a provider, and without an answer, which is noted as a gap of this name.
 pub async fn look_up(run: &Run, query: &str, language: Option<&str>, gap: &str) -> Option<Vec<Results>> {
-    match run.look_up(query, language).await {
+    match run.look_up(&Query::new(query).language(language)).await {
         Ok(results) => Some(results),
         Err(SearchError::NotConfigured) => None,
         Err(error) => {

@@ -24,6 +24,7 @@ mod suite {
     pub(crate) mod shards;
     pub(crate) mod strangers;
     pub(crate) mod targets;
+    pub(crate) mod worlds;
 }
 
 use bellwether_e2e::World;
@@ -70,6 +71,7 @@ fn trials(world: Option<&Shared>) -> Vec<Trial> {
         ("claims", suite::claims::CHECKS),
         ("ceilings", suite::ceilings::CHECKS),
         ("client", suite::client::CHECKS),
+        ("worlds", suite::worlds::CHECKS),
     ];
     let mut trials = Vec::new();
     for (area, checks) in areas {

@@ -17,6 +17,18 @@ pub fn component(name: &str) -> Result<Vec<u8>> {
     bellwether_pack::componentize(&core_wasm).with_context(|| package)
 }
 
+/// Folders of this package with a module of an older world: its component as it was built, its source, and how it was built.
+pub const OLD_WORLDS: [&str; 1] = ["world-0.1"];
+
+/// The component of a module of an older world.
+///
+/// # Errors
+/// When the file cannot be read.
+pub fn old_component(name: &str) -> Result<Vec<u8>> {
+    let file = root().join("tests/modules").join(name).join("component.wasm");
+    std::fs::read(&file).with_context(|| file.display().to_string())
+}
+
 /// The manifest in a module's folder.
 ///
 /// # Panics

@@ -3,13 +3,15 @@
 #![allow(clippy::expect_used, clippy::panic, reason = "a test may panic")]
 
 use bellwether_core::url_guard::AllowList;
-use bellwether_gate::imports::{Imports, assistants, http, search, site_data};
-use bellwether_host::{Answer, Case, Category, Clock, Engine, Fixture, Module, Outcome, World, block_on};
-use bellwether_module_tests::{case_files, component, manifest, root};
+use bellwether_gate::imports::{Call, Crossing, Reply};
+use bellwether_host::{Case, Category, Clock, Engine, Fixture, Module, Outcome, World, block_on};
+use bellwether_module_tests::{OLD_WORLDS, case_files, component, manifest, old_component, root};
 use bellwether_schema::Schema;
 use serde_json::Value;
 use std::cell::Cell;
 use std::future::poll_fn;
+use std::path::Path;
+use std::rc::Rc;
 use std::task::Poll;
 use std::time::Duration;
 
@@ -18,18 +20,28 @@ include!(concat!(env!("OUT_DIR"), "/modules.rs"));
 /// Runs the cases of `<parent>/<name>/cases`, each again and again: equal answers of the imports must give equal bytes, in whichever
 /// order they come. `BLESS=1` rewrites what is expected.
 fn run_cases(parent: &str, name: &str) {
+    run_cases_of(&root().join(parent).join(name), &component(name).expect("the module builds"));
+}
+
+/// The same of a component that is there.
+fn run_cases_of(folder: &Path, component: &[u8]) {
     let bless = std::env::var_os("BLESS").is_some();
-    let folder = root().join(parent).join(name);
     let engine = Engine::new().expect("this machine runs wasm");
-    let component = component(name).expect("the module builds");
-    let manifest = manifest(&folder);
+    let manifest = manifest(folder);
     let schema = Schema::read(&manifest.result).expect("the service takes the manifest's schema");
-    let module = Module::load(&engine, &component, manifest.declaration).expect("the component is of the world `module`");
+    let module = Module::load(&engine, component, manifest.declaration).expect("the component is of the world `module`");
     let mut wrong = Vec::new();
     for path in case_files(&folder.join("cases")) {
         let case = Case::read(&path).unwrap_or_else(|error| panic!("{error}"));
-        let call = || block_on(module.analyze(&case.input, case.fixture.clone())).expect("a runtime");
-        let (report, again) = (call(), call());
+        let mut missed = Vec::new();
+        let mut call = |seed| {
+            let web = Rc::new(case.fixture.clone());
+            let world = Reordered { web: Rc::clone(&web), random: Cell::new(seed) };
+            let report = block_on(module.analyze(&case.input, world)).expect("a runtime");
+            missed.extend(web.missed());
+            report
+        };
+        let (report, again) = (call(IN_ORDER), call(IN_ORDER));
         if let Err(error) = case.check(&report, bless) {
             wrong.push(format!("{error}\nlog: {:#?}", report.logs));
         }
@@ -37,11 +49,17 @@ fn run_cases(parent: &str, name: &str) {
             wrong.push(format!("{}: two runs differ", path.display()));
         }
         for seed in ORDERS {
-            let world = Reordered { web: case.fixture.clone(), random: Cell::new(seed) };
-            let other = block_on(module.analyze(&case.input, world)).expect("a runtime");
+            let other = call(seed);
             if format!("{:?}", report.outcome) != format!("{:?}", other.outcome) {
                 wrong.push(format!("{}: another order of answers ({seed}) makes another result", path.display()));
             }
+        }
+        if let Some(call) = missed.first() {
+            wrong.push(format!(
+                "{}: {} calls are not in what it has recorded, the first: {call:?}",
+                path.display(),
+                missed.len()
+            ));
         }
         if let Outcome::Ok { result } = &report.outcome {
             let value: Value = serde_json::from_str(result).unwrap_or_default();
@@ -68,18 +86,23 @@ fn nowhere(value: &Value) -> Option<&Value> {
     }
 }
 
-/// Seeds of the orders in which answers come, besides that in which they were asked for.
+/// Stands for the order in which answers were asked for.
+const IN_ORDER: u64 = 0;
+/// Seeds of other orders in which they come.
 const ORDERS: [u64; 3] = [1, 2, 3];
 
 /// A recorded web whose answers overtake each other.
 struct Reordered {
-    web: Fixture,
+    web: Rc<Fixture>,
     random: Cell<u64>,
 }
 
 impl Reordered {
     /// Lets others go first, some times.
     async fn wait(&self) {
+        if self.random.get() == IN_ORDER {
+            return;
+        }
         // Knuth's generator (MMIX): its high bits are random enough.
         self.random.set(self.random.get().wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407));
         let mut turns = self.random.get() >> 60;
@@ -95,32 +118,12 @@ impl Reordered {
     }
 }
 
-impl Imports for Reordered {
+impl Crossing for Reordered {
     type Body = Vec<u8>;
 
-    async fn fetch(&self, request: &http::Request) -> Result<Answer, http::Error> {
+    async fn answer(&self, call: Call) -> Reply<Vec<u8>> {
         self.wait().await;
-        self.web.fetch(request).await
-    }
-
-    async fn assistants(&self) -> Vec<assistants::Assistant> {
-        self.wait().await;
-        self.web.assistants().await
-    }
-
-    async fn ask(&self, question: &assistants::Question) -> Result<assistants::Answer, assistants::Error> {
-        self.wait().await;
-        self.web.ask(question).await
-    }
-
-    async fn look_up(&self, query: &search::Query) -> Result<Vec<search::Results>, search::Error> {
-        self.wait().await;
-        self.web.look_up(query).await
-    }
-
-    async fn read(&self, kind: &str, subject: &str) -> Result<String, site_data::Error> {
-        self.wait().await;
-        self.web.read(kind, subject).await
+        self.web.answer(call).await
     }
 }
 
@@ -143,6 +146,14 @@ impl World for Reordered {
 #[test]
 fn hostile() {
     run_cases("tests/modules", "hostile");
+}
+
+/// Modules that were built for older worlds, as they were built.
+#[test]
+fn older_worlds() {
+    for name in OLD_WORLDS {
+        run_cases_of(&root().join("tests/modules").join(name), &old_component(name).expect("the component is kept"));
+    }
 }
 
 #[test]

@@ -6,9 +6,10 @@
 use anyhow::{Context, Result};
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
-use bellwether_core::feature::check_input;
-use bellwether_gate::imports;
+use bellwether_core::feature::{WorldVersion, check_input};
+use bellwether_gate::imports::{self, Crossing};
 use bellwether_host::{Case, Category, Outcome, Report, World};
+use bellwether_module_tests::{OLD_WORLDS, old_component, root};
 use bellwether_parity::{Call, Workerd};
 use futures_util::FutureExt;
 use serde_json::{Value, json};
@@ -27,12 +28,15 @@ const RUNS: usize = 3;
 /// For a machine that does other work besides.
 const WALL_MS: u64 = 20_000;
 
-/// The case whose recorded answers are given out now.
-type Current = Arc<Mutex<Option<Case>>>;
+/// The case whose recorded answers are given out now, and the world of its module.
+type Current = Arc<Mutex<Option<(Case, WorldVersion)>>>;
 
 fn run() -> Result<Vec<String>> {
     let mut built = build::modules(xtask::wasm::Effort::Quick)?;
     built.push(build::hostile()?);
+    for name in OLD_WORLDS {
+        built.push(build::component(name, &root().join("tests/modules").join(name), &old_component(name)?)?);
+    }
     let current = Current::default();
     let answers = give_answers(Arc::clone(&current))?;
     let workerd = Workerd::start("parity")?;
@@ -44,7 +48,8 @@ fn run() -> Result<Vec<String>> {
             // As the service does before it runs a module.
             let sent = serde_json::from_str(&case.input)?;
             let Ok(input) = check_input(&module.manifest.declaration, &sent, &case.fixture.allow_list()) else { continue };
-            *current.lock().unwrap() = Some(case.clone());
+            let world = WorldVersion::parse(&module.manifest.world).context("a world of ours")?;
+            *current.lock().unwrap() = Some((case.clone(), world));
             let call = Call {
                 id: &module.artefact.digest,
                 files: &files,
@@ -95,11 +100,15 @@ fn give_answers(current: Current) -> Result<String> {
     let address = format!("http://{}/", server.server_addr());
     std::thread::spawn(move || {
         for mut request in server.incoming_requests() {
-            let call: imports::Call = serde_json::from_reader(request.as_reader()).unwrap();
-            let case = current.lock().unwrap().clone().unwrap();
-            let answer = call.answer(&case.fixture).now_or_never();
-            let answer =
-                answer.map_or(json!({ "never": true }), |reply| json!(reply.map_body(|body| BASE64_STANDARD.encode(body))));
+            let asked: Value = serde_json::from_reader(request.as_reader()).unwrap();
+            let current = current.lock().unwrap();
+            let (case, world) = current.as_ref().unwrap();
+            let call = imports::read_call(*world, asked).unwrap();
+            let answer = case.fixture.answer(call).now_or_never().map(|reply| {
+                let reply = reply.map_body(|body| BASE64_STANDARD.encode(body));
+                imports::write_reply(*world, reply, serde_json::value::Serializer).unwrap()
+            });
+            let answer = answer.unwrap_or_else(|| json!({ "never": true }));
             let _ = request.respond(tiny_http::Response::from_string(answer.to_string()));
         }
     });

@@ -1,24 +1,24 @@
 //! `http`: requests to web sites.
 
 use bellwether_core::gate::Denial;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 
 use crate::Refused;
 
 /// What a module asks for.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Request {
     /// True for HEAD, else GET.
-    #[serde(rename = "method", deserialize_with = "is_head")]
+    #[serde(rename = "method", with = "method")]
     pub head: bool,
     /// As the module wrote it.
     pub url: String,
     /// Header lines; those that [`bellwether_core::gate::request_header_allowed`] does not name are dropped.
-    #[serde(deserialize_with = "lines")]
+    #[serde(with = "lines")]
     pub headers: Vec<(String, String)>,
     /// False: a redirect is the answer.
-    #[serde(rename = "redirects", deserialize_with = "follows")]
+    #[serde(rename = "redirects", with = "redirects")]
     pub follow: bool,
     /// At most `bounds::FETCH_BODY_BYTES`, which is also the default.
     #[serde(default)]
@@ -26,7 +26,7 @@ pub struct Request {
 }
 
 /// What a module gets.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Answer<B> {
     /// 200 to 599.
@@ -34,14 +34,14 @@ pub struct Answer<B> {
     /// The address that answered.
     pub url: String,
     /// Filtered by [`bellwether_core::gate::response_header_allowed`].
-    #[serde(serialize_with = "named_values")]
+    #[serde(with = "lines")]
     pub headers: Vec<(String, String)>,
     /// Decoded and cut.
     pub body: B,
     /// True when the body was longer.
     pub truncated: bool,
     /// Redirects followed: the address that redirected, and its status.
-    #[serde(serialize_with = "hops")]
+    #[serde(with = "hops")]
     pub hops: Vec<(String, u16)>,
     /// Milliseconds from sending the last request to its header lines.
     pub ttfb_ms: u32,
@@ -90,49 +90,82 @@ impl<B> Answer<B> {
     }
 }
 
-#[derive(Deserialize)]
-#[serde(rename_all = "lowercase")]
-enum Method {
-    Get,
-    Head,
+/// `get` or `head`, for "is it HEAD".
+mod method {
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    #[derive(Serialize, Deserialize)]
+    #[serde(rename_all = "lowercase")]
+    enum Method {
+        Get,
+        Head,
+    }
+
+    pub(super) fn serialize<S: Serializer>(head: &bool, serializer: S) -> Result<S::Ok, S::Error> {
+        if *head { Method::Head } else { Method::Get }.serialize(serializer)
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<bool, D::Error> {
+        Method::deserialize(deserializer).map(|method| matches!(method, Method::Head))
+    }
 }
 
-#[derive(Deserialize)]
-#[serde(rename_all = "lowercase")]
-enum Redirects {
-    Follow,
-    Manual,
+/// `follow` or `manual`, for "does it follow".
+mod redirects {
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    #[derive(Serialize, Deserialize)]
+    #[serde(rename_all = "lowercase")]
+    enum Redirects {
+        Follow,
+        Manual,
+    }
+
+    pub(super) fn serialize<S: Serializer>(follow: &bool, serializer: S) -> Result<S::Ok, S::Error> {
+        if *follow { Redirects::Follow } else { Redirects::Manual }.serialize(serializer)
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<bool, D::Error> {
+        Redirects::deserialize(deserializer).map(|redirects| matches!(redirects, Redirects::Follow))
+    }
 }
 
-#[derive(Serialize, Deserialize)]
-struct Header<S> {
-    name: S,
-    value: S,
+/// Header lines as records of name and value.
+mod lines {
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    #[derive(Serialize, Deserialize)]
+    struct Line<S> {
+        name: S,
+        value: S,
+    }
+
+    pub(super) fn serialize<S: Serializer>(lines: &[(String, String)], serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(lines.iter().map(|(name, value)| Line { name: name.as_str(), value: value.as_str() }))
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<(String, String)>, D::Error> {
+        let lines = Vec::<Line<String>>::deserialize(deserializer)?;
+        Ok(lines.into_iter().map(|line| (line.name, line.value)).collect())
+    }
 }
 
-#[derive(Serialize)]
-struct Hop<'a> {
-    url: &'a str,
-    status: u16,
-}
+/// Redirects as records of address and status.
+mod hops {
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-fn is_head<'de, D: Deserializer<'de>>(deserializer: D) -> Result<bool, D::Error> {
-    Method::deserialize(deserializer).map(|method| matches!(method, Method::Head))
-}
+    #[derive(Serialize, Deserialize)]
+    struct Hop<S> {
+        url: S,
+        status: u16,
+    }
 
-fn follows<'de, D: Deserializer<'de>>(deserializer: D) -> Result<bool, D::Error> {
-    Redirects::deserialize(deserializer).map(|redirects| matches!(redirects, Redirects::Follow))
-}
+    pub(super) fn serialize<S: Serializer>(hops: &[(String, u16)], serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(hops.iter().map(|(url, status)| Hop { url: url.as_str(), status: *status }))
+    }
 
-fn lines<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<(String, String)>, D::Error> {
-    let headers = Vec::<Header<String>>::deserialize(deserializer)?;
-    Ok(headers.into_iter().map(|header| (header.name, header.value)).collect())
-}
-
-fn named_values<S: Serializer>(headers: &[(String, String)], serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_seq(headers.iter().map(|(name, value)| Header { name: name.as_str(), value: value.as_str() }))
-}
-
-fn hops<S: Serializer>(hops: &[(String, u16)], serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_seq(hops.iter().map(|(url, status)| Hop { url, status: *status }))
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<(String, u16)>, D::Error> {
+        let hops = Vec::<Hop<String>>::deserialize(deserializer)?;
+        Ok(hops.into_iter().map(|hop| (hop.url, hop.status)).collect())
+    }
 }

@@ -2,8 +2,19 @@
 
 use serde::{Deserialize, Serialize};
 
+/// Whose results; as which device a page is loaded (`measure`).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Device {
+    /// A computer.
+    #[default]
+    Desktop,
+    /// A phone.
+    Mobile,
+}
+
 /// What to look up.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Query {
     /// 1 to 500 characters.
     pub keyword: String,
@@ -13,34 +24,53 @@ pub struct Query {
     /// ISO 639-1, lower-case; the provider's default when none.
     #[serde(default)]
     pub language: Option<String>,
-    /// True for results as a phone gets them.
-    pub mobile: bool,
+    /// A place within the country as people write it, at most 100 characters.
+    #[serde(default)]
+    pub location: Option<String>,
+    /// Whose results.
+    pub device: Device,
+    /// How many organic positions to read, 1 to 100.
+    pub depth: u32,
 }
 
-/// One page of results as one provider saw it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
+/// What one provider saw. What a recording leaves out is empty or unknown.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Results {
     /// The provider's name.
     pub provider: String,
     /// Milliseconds since the Unix epoch.
     pub fetched_at_ms: u64,
+    /// True when they came from a cache of the host.
+    #[serde(default)]
+    pub cached: bool,
+    /// How many organic positions were really read.
+    pub depth: u32,
+    /// For which device; `None` where the provider does not distinguish.
+    #[serde(default)]
+    pub device: Option<Device>,
+    /// The place that was searched from; `None` where it is the country, or the provider knows no places.
+    #[serde(default)]
+    pub location: Option<String>,
     /// Organic results in order, at most 100.
     pub hits: Vec<Hit>,
     /// Other blocks on the page, for example `ai_overview`, `paa`.
+    #[serde(default)]
     pub features: Vec<String>,
     /// Addresses that an AI overview cites, in order.
+    #[serde(default)]
     pub overview_citations: Vec<String>,
 }
 
 /// One organic result.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Hit {
     /// Position among organic results, from 1.
     pub rank_group: u32,
-    /// Position among all blocks of the page, from 1.
-    pub rank_absolute: u32,
+    /// Position among all blocks of the page, from 1; `None` where the provider knows organic results only.
+    #[serde(default)]
+    pub rank_absolute: Option<u32>,
     /// Its address.
     pub url: String,
     /// Its title.

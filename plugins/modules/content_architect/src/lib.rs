@@ -133,8 +133,8 @@ async fn asked(run: &Run, input: &Input, language: Language) -> Option<String> {
         language.code(),
         input.topic
     );
-    match run.ask(&prompt, TOKENS).await {
-        Ok(answer) => answer,
+    match run.ask_first(&prompt, TOKENS).await {
+        Ok(reply) => reply.map(|reply| reply.text),
         Err(AssistantError::NotConfigured) => None,
         Err(error) => {
             run.note_gap("stages.coverage.assistant", Reason::from(&error));

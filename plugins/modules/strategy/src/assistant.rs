@@ -38,14 +38,14 @@ struct Shown<'a> {
 /// Asks the first assistant, if there is one, and takes from its answer what holds.
 pub(crate) async fn enrich(run: &Run, output: &mut Output, language: Language) {
     let gap = |reason| run.note_gap("plan.assistant", reason);
-    match run.ask(&prompt(output, language), TOKENS).await {
+    match run.ask_first(&prompt(output, language), TOKENS).await {
         Ok(None) | Err(AssistantError::NotConfigured) => {}
         Err(error) => {
             output.assistant = Assistant::Failed;
             gap(Reason::from(&error));
         }
-        Ok(Some(text)) => {
-            if !take(output, &text, language) {
+        Ok(Some(reply)) => {
+            if !take(output, &reply.text, language) {
                 output.assistant = Assistant::Failed;
                 gap(Reason::NoProvider);
             }

@@ -18,7 +18,7 @@
 //! | `page` | fetches the address as an honest module does |
 //! | else | succeeds |
 
-use bellwether_sdk::bindings::bellwether::analysis::{assistants, failures, search, site_data};
+use bellwether_sdk::bindings::bellwether::analysis::{assistants, failures, measure, search, site_data};
 use bellwether_sdk::{Category, Declaration, Failure, Fetch, FetchError, Field, Kind, Module, Run};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -109,11 +109,31 @@ fn order(url: &str) -> &str {
 }
 
 async fn ask_providers() -> Vec<String> {
-    let query = search::Query { keyword: "tea".to_owned(), country: None, language: Some("en".to_owned()), mobile: true };
+    let question = |repetition| assistants::Question {
+        assistant: "main".to_owned(),
+        prompt: "What is tea?".to_owned(),
+        max_tokens: 10,
+        grounded: true,
+        country: Some("GB".to_owned()),
+        language: None,
+        repetition,
+    };
+    let query = search::Query {
+        keyword: "tea".to_owned(),
+        country: None,
+        language: Some("en".to_owned()),
+        location: Some("Lyon".to_owned()),
+        device: search::Device::Mobile,
+        depth: 20,
+    };
+    let request = || measure::Request { url: "https://a.com/".to_owned(), device: measure::Device::Mobile };
     vec![
         format!("assistants.list {:?}", assistants::list().await),
-        format!("assistants.ask {:?}", assistants::ask("main".to_owned(), "What is tea?".to_owned(), 10).await),
+        format!("assistants.ask {:?}", assistants::ask(question(0)).await),
+        format!("assistants.ask {:?}", assistants::ask(question(1)).await),
         format!("search.look-up {:?}", search::look_up(query).await),
+        format!("measure.in-lab {:?}", measure::in_lab(request()).await),
+        format!("measure.in-field {:?}", measure::in_field(request()).await),
         format!("site-data.read {:?}", site_data::read("analytics".to_owned(), "a.com".to_owned()).await),
     ]
 }

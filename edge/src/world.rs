@@ -1,0 +1,76 @@
+//! What a module may ask for during a run of the service: the one place where imports are answered. What is not answered here is
+//! `not-configured`, as the trait says.
+//!
+//! A provider is added as a method of [`Imports`] for [`World`]: `assistants`, `ask`, `look_up`, `in_lab`, `in_field`. What it needs (its
+//! configuration, budgets, caches) is a member that [`World::of`] fills; what it has on the wire is to be broken off by
+//! [`Order::requests`], as that of the gate is. Knows runs: nothing of jobs or of who pays.
+
+use crate::app::App;
+use crate::crawl::{Crawl, Shared};
+use crate::sandbox::{self, Order};
+use crate::site_data::Data;
+use crate::store::modules::Current;
+use crate::wire::{Body, Wire};
+use bellwether_core::id::{AccountId, JobId};
+use bellwether_core::run::Failure;
+use bellwether_gate::Gate;
+use bellwether_gate::imports::{Imports, http, site_data};
+use std::cell::Cell;
+use std::rc::Rc;
+
+/// The audit that a run is a part of.
+pub(crate) struct Part {
+    /// Finds the audit, whose layers the module may read.
+    pub(crate) id: JobId,
+    /// Answers of the site that need not be asked for again.
+    pub(crate) crawl: Rc<Crawl>,
+    /// How much is done, in per cent: the module says so.
+    pub(crate) share: Rc<Cell<u8>>,
+}
+
+/// The imports of one run: the web, and the data of the account that pays.
+pub(crate) struct World {
+    gate: Gate<Shared>,
+    data: Data,
+}
+
+impl World {
+    /// What a run of this account may ask for.
+    pub(crate) fn of(app: &App, account: AccountId, audit: Option<Part>, order: &Order) -> Self {
+        let data = Data::of(app, account, audit.as_ref().map(|part| part.id));
+        let wire = Shared::new(Wire::until(&order.requests), audit.map(|part| part.crawl));
+        let gate = Gate::new(wire, app.allow_list(), order.deadline).with_other_agents(app.other_agents());
+        Self { gate, data }
+    }
+}
+
+impl Imports for World {
+    type Body = Body;
+
+    async fn fetch(&self, request: &http::Request) -> Result<http::Answer<Body>, http::Error> {
+        Imports::fetch(&self.gate, request).await
+    }
+
+    async fn read(&self, kind: &str, subject: &str) -> Result<String, site_data::Error> {
+        self.data.read(kind, subject).await
+    }
+}
+
+/// Runs a module for an account in the world as it is. A replay or a dry run gives [`sandbox::run`] imports of its own.
+///
+/// # Errors
+/// Why there is no result.
+pub(crate) async fn run(
+    app: &App,
+    module: &Current,
+    account: AccountId,
+    audit: Option<Part>,
+    order: Order,
+) -> Result<String, Failure> {
+    let world = Rc::new(World::of(app, account, audit, &order));
+    let label = format!("{} {}", order.label, module.manifest.declaration.feature);
+    let result = sandbox::run(app, module, order, &world).await;
+    let spent = world.gate.spent();
+    worker::console_log!("{label}: {} requests, {} bytes", spent.requests(), spent.total_bytes());
+    result
+}
