@@ -32,6 +32,7 @@ mod packed;
 mod page;
 mod password;
 mod proof;
+mod providers;
 mod rate;
 mod sandbox;
 mod sanitise;

@@ -1,6 +1,7 @@
 //! A running service for tests: a Worker with its own database, accounts with money, and sites that misbehave.
 #![allow(clippy::indexing_slicing, reason = "only JSON is indexed here, where a missing member is null")]
 
+pub mod assistant;
 pub mod audits;
 pub mod browser;
 pub mod odd_site;
