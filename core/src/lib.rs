@@ -25,7 +25,6 @@ pub mod idempotency;
 pub mod identity;
 pub mod job;
 pub mod json;
-pub mod language;
 pub mod machine;
 pub mod plan;
 pub mod provider;

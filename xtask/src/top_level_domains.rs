@@ -29,7 +29,7 @@ pub fn write(list: &Path) -> Result<()> {
         text.push_str(&name);
         text.push('\n');
     }
-    std::fs::write(root().join("core/src/url_guard/top_level_domains.txt"), text)?;
+    std::fs::write(root().join("core/hosts/src/top_level_domains.txt"), text)?;
     Ok(())
 }
 

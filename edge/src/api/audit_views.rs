@@ -7,8 +7,8 @@ use crate::store::credits::Entry;
 use bellwether_core::audit::{Audit, State};
 use bellwether_core::credits::Movement;
 use bellwether_core::identity::{Card, Options, Source, Thresholds, options};
-use bellwether_core::language::Language;
 use bellwether_core::time::Timestamp;
+use bellwether_language::Language;
 use serde::Serialize;
 use utoipa::ToSchema;
 

@@ -2,6 +2,7 @@
 //! more than to read the page.
 
 use crate::seen::Page;
+use bellwether_hosts::without_www;
 use bellwether_page::Link;
 use url::Url;
 
@@ -55,7 +56,7 @@ impl<'a> Address<'a> {
 
     /// Whether both are of one host, but for a leading `www.`.
     pub(crate) fn is_beside(&self, other: &Address<'_>) -> bool {
-        bare(self.host) == bare(other.host)
+        without_www(self.host) == without_www(other.host)
     }
 
     /// The domain that somebody has registered. There is no list of public suffixes: a country's `co.uk` and the like are known
@@ -80,10 +81,6 @@ impl<'a> Address<'a> {
 /// The labels under which countries register names.
 const SECOND_LEVEL: [&str; 17] =
     ["ac", "asso", "co", "com", "edu", "go", "gob", "gouv", "gov", "govt", "ltd", "mil", "ne", "net", "or", "org", "plc"];
-
-fn bare(host: &str) -> &str {
-    host.strip_prefix("www.").unwrap_or(host)
-}
 
 /// Whether a host is the machine itself: no other can reach it.
 pub(crate) fn is_local(url: &Url) -> bool {

@@ -36,7 +36,6 @@ mod text;
 
 pub use canonical::{Canonical, canonicals};
 pub use charset::{Charset, CharsetSource};
-pub use content::language;
 pub use facts::{Doctype, PageFacts, Structure, TextFacts, Title};
 pub use helpers::{TRACKING_PARAMETERS, is_llms_txt, is_web, normalise_url, same_site, without_tracking};
 pub use items::{
