@@ -28,7 +28,7 @@ pub(crate) fn part(view: &View<'_>) -> Markup {
 fn table(view: &View<'_>, subject: &str, mut rows: Vec<&Row>) -> Markup {
     let words = view.words;
     rows.sort_by_key(|row| order(row.status));
-    let counts = counted(view, Counts::of(rows.iter().copied()));
+    let counts = counted(view, Counts::of(rows.iter().map(|row| row.status)));
     let caption = words.with(
         &words::SUBJECT_CAPTION,
         [("subject", words.of(&words::SUBJECT, "subject", subject).into()), ("counts", counts.into())],

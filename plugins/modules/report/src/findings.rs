@@ -33,7 +33,7 @@ pub(crate) fn part(view: &View<'_>) -> Markup {
 
 /// Why there is no finding.
 fn nothing(view: &View<'_>) -> String {
-    let counts = Counts::of(view.layers.audit.criteria.iter());
+    let counts = Counts::of(view.layers.audit.criteria.iter().map(|row| row.status));
     if counts.measured() == 0 {
         return view.words.say(&words::FINDINGS_UNMEASURED);
     }

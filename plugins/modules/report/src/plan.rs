@@ -124,7 +124,8 @@ pub(crate) fn subjects<'v>(view: &View<'v>) -> Vec<(&'v str, &'v str, Vec<&'v Ro
 /// Subjects of which all passes that was measured, those with most checks first.
 fn strengths(view: &View<'_>) -> Markup {
     let words = view.words;
-    let counted = subjects(view).into_iter().map(|(_, subject, rows)| (subject, Counts::of(rows.into_iter())));
+    let counted =
+        subjects(view).into_iter().map(|(_, subject, rows)| (subject, Counts::of(rows.into_iter().map(|row| row.status))));
     let mut strong: Vec<(&str, u32)> = counted
         .filter(|(_, counts)| counts.pass >= WORTH_SAYING && counts.pass == counts.measured())
         .map(|(subject, counts)| (subject, counts.pass))

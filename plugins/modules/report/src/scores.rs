@@ -113,7 +113,7 @@ fn gates(view: &View<'_>) -> Markup {
 /// How the criteria came out, as one bar and in words.
 fn distribution(view: &View<'_>) -> Markup {
     let words = view.words;
-    let counts = Counts::of(view.layers.audit.criteria.iter());
+    let counts = Counts::of(view.layers.audit.criteria.iter().map(|row| row.status));
     let all = counts.all();
     if all == 0 {
         return html! {};
