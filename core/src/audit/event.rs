@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use super::Layer;
+use crate::bounds;
 use crate::id::RunToken;
 use crate::machine::Due;
 use crate::run::{Category, Failure};
@@ -143,4 +144,9 @@ pub(super) mod sentence {
 /// The due time of something that also has a deadline.
 pub(super) fn due_at(at: Timestamp, deadline: Timestamp) -> Effect {
     Effect::Due(Due::At(at.min(deadline)))
+}
+
+/// When a message counts as lost that was sent now.
+pub(super) fn resend(now: Timestamp, deadline: Timestamp) -> Effect {
+    due_at(now.plus_ms(bounds::RESEND_MS.max), deadline)
 }

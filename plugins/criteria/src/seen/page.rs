@@ -1,6 +1,6 @@
 //! The page that is judged.
 
-use super::brief::item_types;
+use super::kind::Kind;
 use crate::address::Parts;
 use crate::conversion::Conversion;
 use crate::lexicon::{calls, kinds, roles::Roles, ymyl};
@@ -186,21 +186,10 @@ impl Page {
     }
 }
 
-/// What kind of page one is, by its markup and address.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Kind {
-    /// The start page of the site.
-    Home,
-    /// An article.
-    Article,
-    /// A product.
-    Product,
-    /// A service.
-    Service,
-    /// A list of products or articles.
-    Category,
-    /// Anything else, and where there is a doubt.
-    Other,
+/// The types of Microdata, without their vocabulary's address.
+pub(crate) fn item_types(facts: &PageFacts) -> impl Iterator<Item = &str> {
+    let all = facts.microdata.iter().filter_map(|item| item.itemtype.as_deref());
+    all.flat_map(str::split_whitespace).filter_map(|kind| kind.rsplit(['/', '#']).next())
 }
 
 #[cfg(test)]

@@ -1,10 +1,10 @@
 //! All criteria, by subject: result, criterion, what was seen and where, severity.
 
 use crate::findings::evidence;
-use crate::page::View;
 use crate::plan::subjects;
 use crate::scores::counted;
 use crate::show::{self, cell, head, order, tag};
+use crate::view::View;
 use crate::words;
 use bellwether_criteria::finding::Status;
 use bellwether_layers::{Counts, Row};

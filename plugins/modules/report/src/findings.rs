@@ -1,7 +1,7 @@
 //! What to mend first: one finding for each cause, with what was seen, why it matters, what to do, and where.
 
-use crate::page::View;
 use crate::show::{self, cut, tag};
+use crate::view::View;
 use crate::words::{self, Message};
 use bellwether_layers::{Cause, Counts, Evidence, Row};
 use maud::{Markup, html};

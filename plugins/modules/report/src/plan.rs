@@ -1,8 +1,8 @@
 //! Who does what, in which order, and what already works. The plan is that of the strategic layer; without it, the causes that the
 //! criteria name.
 
-use crate::page::View;
 use crate::show::{cell, figure, head};
+use crate::view::View;
 use crate::words::{self, Words};
 use bellwether_layers::{Action, Counts, Row};
 use maud::{Markup, html};

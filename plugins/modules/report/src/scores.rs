@@ -1,7 +1,7 @@
 //! The two scores with their parts, how the criteria came out, and how much of them could be measured.
 
-use crate::page::View;
 use crate::show::{bar, icon, scale};
+use crate::view::View;
 use crate::words::{self, Message};
 use bellwether_criteria::audit::{BANDS, Band, MORE_GATES, ONE_GATE, band};
 use bellwether_criteria::finding::{Arg, Status};

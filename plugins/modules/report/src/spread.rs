@@ -1,8 +1,8 @@
 //! Where it fails: one strip of marks for each subject, one mark for each criterion.
 
-use crate::page::View;
 use crate::plan::subjects;
 use crate::show::{look, order};
+use crate::view::View;
 use crate::words;
 use bellwether_layers::{Counts, Row};
 use maud::{Markup, html};
