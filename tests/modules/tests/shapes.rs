@@ -1,7 +1,7 @@
 //! What is read of a module's result is what the module writes: every member that the readers of layers and of evidence know stands in the
 //! schema of the manifest, with a type that the reader takes. Readers fill what is missing with defaults, so a member that was renamed
 //! would otherwise be an empty part of a report.
-#![allow(clippy::expect_used, clippy::panic, reason = "a test may panic")]
+#![allow(clippy::expect_used, clippy::indexing_slicing, clippy::panic, reason = "a test may panic")]
 
 use bellwether_core::branding::Branding;
 use bellwether_core::identity::{Evidence, PageTexts, Signal, infer};
