@@ -3,7 +3,7 @@
 //! Whoever loses the race for a commit waits a little, loads again and applies again.
 
 use crate::app::App;
-use crate::consume::Message;
+use crate::message::Message;
 use crate::store::DbError;
 use crate::store::due::Row;
 use crate::store::machine::{Commit, Found, Loaded, Stored};

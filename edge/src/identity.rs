@@ -8,8 +8,8 @@ use crate::world::{self, Part};
 use bellwether_core::bounds;
 use bellwether_core::id::AccountId;
 use bellwether_core::identity::{Card, Evidence, MODELS, Reference, SECTORS, fresh, infer, replace, thresholds};
-use bellwether_core::language::Language;
 use bellwether_core::run::{Category, Failure};
+use bellwether_language::Language;
 use serde_json::{Value, json};
 use std::rc::Rc;
 

@@ -27,6 +27,7 @@ mod http;
 mod identity;
 mod job_run;
 mod lease;
+mod message;
 mod orders;
 mod packed;
 mod page;
@@ -48,7 +49,7 @@ mod world;
 mod worst;
 
 use app::App;
-use consume::Message;
+use message::Message;
 use std::rc::Rc;
 use worker::{Context, Env, MessageBatch, MessageExt, QueueRetryOptionsBuilder, Request, Response, Result, event};
 

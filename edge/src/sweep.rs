@@ -4,8 +4,8 @@
 //! each of them is swept in an invocation of its own: a page of rows, then a message for the next page.
 
 use crate::app::App;
-use crate::consume::Message;
 use crate::drive::{DriveError, Driven, drive};
+use crate::message::Message;
 use crate::store::due::{self, Kind, Row};
 use crate::store::machine::Stored;
 use crate::store::tasks::{Access, TaskKey};

@@ -13,6 +13,7 @@
 //! Checked against the tests of the draft and against another implementation (`tests/`). Does not know modules, manifests or jobs.
 
 mod check;
+mod misfit;
 mod pattern;
 mod read;
 

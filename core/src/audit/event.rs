@@ -6,6 +6,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use super::{Audit, Layer};
+use crate::bounds;
 use crate::id::RunToken;
 use crate::ledger::Transfer;
 use crate::machine::{Due, Step};
@@ -149,4 +150,9 @@ pub(super) mod sentence {
 /// The due time of something that also has a deadline.
 pub(super) fn due_at(at: Timestamp, deadline: Timestamp) -> Effect {
     Effect::Due(Due::At(at.min(deadline)))
+}
+
+/// When a message counts as lost that was sent now.
+pub(super) fn resend(now: Timestamp, deadline: Timestamp) -> Effect {
+    due_at(now.plus_ms(bounds::RESEND_MS.max), deadline)
 }

@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::event::{due_at, sentence};
+use super::event::{due_at, resend, sentence};
 use super::{Audit, Effect, Lease, Outcome, Phase, Refusal, State, Wanted, finish};
 use crate::bounds;
 use crate::error::{ApiError, ErrorCode};
@@ -231,11 +231,6 @@ pub(super) fn due(audit: &Audit, now: Timestamp) -> Outcome {
         State::Pending | State::Processing { .. } => Ok(stay.with([resend(now, audit.deadline), Effect::Send])),
         State::Done { .. } | State::Failed { .. } => finish::remind(audit, now),
     }
-}
-
-/// When a message counts as lost that was sent now.
-pub(super) fn resend(now: Timestamp, deadline: Timestamp) -> Effect {
-    due_at(now.plus_ms(bounds::RESEND_MS.max), deadline)
 }
 
 impl Audit {

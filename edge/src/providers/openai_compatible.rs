@@ -99,7 +99,7 @@ fn read(text: &[u8], asked_model: String, answered_at_ms: u64) -> Result<Answere
 
 #[cfg(test)]
 mod tests {
-    #![allow(clippy::unwrap_used, reason = "a test may panic")]
+    #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
     use super::*;
 
     fn check(text: &str, expected: Result<(&str, bool, Option<u32>), &str>) {

@@ -1,7 +1,6 @@
 //! Sentences for people: catalogues in Fluent syntax (`texts/<language>/*.ftl`), made into data by the build, put together
 //! here with the arguments of a finding. No sentence stands in code.
 
-use crate::criterion::Criterion;
 use crate::{catalogue, numbers};
 use bellwether_catalogue::marks::{ARG, CHOICE, CHOICE_END, KEY_END, NAME_END, PART_END, VARIANT_END};
 use bellwether_finding::{Arg, Args, Reason, Status, Text};
@@ -56,22 +55,15 @@ pub fn message([en, es, fr]: &Message, args: &Args, language: Language) -> Strin
     render(pattern, args, language)
 }
 
-/// What a criterion is called.
-#[must_use]
-pub fn named(criterion: &Criterion, language: Language) -> String {
-    render(criterion.texts(language).part(Part::Name), &Args::EMPTY, language)
-}
-
-/// What passes a criterion, in a few words.
-#[must_use]
-pub fn expected(criterion: &Criterion, args: &Args, language: Language) -> String {
-    render(criterion.texts(language).part(Part::Expected), args, language)
-}
-
 impl Texts {
     /// One of its sentences; empty where there is none.
     pub(crate) fn part(self, part: Part) -> Pattern {
         self.0.split(first(PART_END)).nth(part as usize).unwrap_or_default()
+    }
+
+    /// One of its sentences, with the arguments of a finding.
+    pub(crate) fn said(self, part: Part, args: &Args, language: Language) -> String {
+        render(self.part(part), args, language)
     }
 
     /// The text of a finding that passed, warned or failed.
@@ -83,7 +75,7 @@ impl Texts {
         };
         let seen = Some(self.part(seen)).filter(|own| !own.is_empty()).unwrap_or_else(|| self.part(Part::Seen));
         let mends = status != Status::Pass;
-        let say = |part| render(self.part(part), args, language);
+        let say = |part| self.said(part, args, language);
         Text {
             title: say(title),
             seen: render(seen, args, language),

@@ -1,8 +1,8 @@
 //! A small crawl: the page, the start page of the site, and what they link to, level by level.
 
 use crate::Site;
+use crate::at_once::together;
 use crate::look::How;
-use crate::plan::together;
 use bellwether_criteria::seen::{Brief, Crawl, Crawled, Look, Page};
 use bellwether_page::{normalise_url, same_site};
 use bellwether_sdk::{FetchError, Reason};

@@ -17,6 +17,7 @@ mod scores;
 mod show;
 mod spread;
 mod structure;
+mod view;
 mod words;
 
 use bellwether_criteria::Language;
