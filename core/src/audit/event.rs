@@ -53,7 +53,7 @@ pub enum Event {
     },
     /// The due time has come.
     Due,
-    /// The audit before it has ended: it is the next in line.
+    /// The audit before it has ended: it is the next of its queue.
     Promote,
     /// The owner does not want it any more.
     Cancel,

@@ -21,7 +21,7 @@ mod view;
 mod words;
 
 use bellwether_criteria::Language;
-use bellwether_layers::{Audit, Branding, Card, Cocoon, GeoScore, Machine, Order, Strategy, read};
+use bellwether_layers::{Audit, AuditOrder, Branding, Card, Cocoon, GeoScore, Machine, Strategy, read};
 use bellwether_sdk::{Category, Declaration, Failure, Field, Kind, Module, Run};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -65,7 +65,7 @@ pub struct Data {
 #[derive(Debug, Clone, Default)]
 pub struct Layers {
     /// What is known of the audit.
-    pub order: Order,
+    pub order: AuditOrder,
     /// Whose report it is.
     pub branding: Branding,
     /// The criteria.
