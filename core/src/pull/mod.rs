@@ -209,7 +209,7 @@ fn lapse(task: &Task, now: Timestamp) -> Result {
         task.clone().planned_again(lapses)
     } else {
         let failure =
-            FailureReport::new(DEFAULT_CATEGORY, "It was taken three times, and no report came before the lease ended.");
+            FailureReport::new(DEFAULT_CATEGORY, "The task was taken three times, and no worker reported before the lease ended.");
         Task { lapses, state: State::Error { failure, at: now }, ..task.clone() }
     };
     Ok(Step::to(task).with([Effect::Due(Due::Never)]))

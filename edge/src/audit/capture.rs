@@ -47,7 +47,7 @@ async fn one(app: &App, provider: &Provider, audit: &Audit, is_mobile: bool) -> 
 async fn cloudflare(app: &App, provider: &Provider, url: &str, is_mobile: bool, quality: u8) -> Result<Option<Vec<u8>>, Failure> {
     let failed = |why: String| {
         worker::console_error!("capture: {why}");
-        Failure::new(Category::ProviderError).detail("The images of the site could not be had.")
+        Failure::new(Category::ProviderError).detail("The screenshots of the site could not be taken.")
     };
     let account = provider.model.as_deref().unwrap_or("default");
     let path = format!("/client/v4/accounts/{account}/browser-rendering/screenshot");

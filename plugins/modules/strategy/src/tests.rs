@@ -85,7 +85,7 @@ fn the_verdict_says_what_stands() {
         judge(&layers, Language::En).expect("something was measured").summary.join(" ")
     };
     let bot = |class: &str, allowed: Value| json!({ "class": class, "allowed": allowed });
-    let clean = "Nothing of what was measured asks for a repair.";
+    let clean = "Nothing that we measured needs fixing.";
     for (bots, stands) in [
         (json!([]), "Search engines can fetch and read this page."),
         (json!([bot("training", json!(false))]), "Search engines can fetch and read this page."),
