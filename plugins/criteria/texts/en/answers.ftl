@@ -20,9 +20,9 @@ cite-quotations = Attributed quotations
     .warn = The text has only one quotation with a named source
     .fail = The text quotes no named source
     .seen = { $count ->
-        [one] { $count } passage names
-       *[other] { $count } passages say
-    } who it comes from; expected 2.
+        [one] { $count } passage names its source
+       *[other] { $count } passages name their source
+    }; expected 2.
     .expected = two quotations with their source
     .why = Answers cite pages that name who said it.
     .do = Name the person or study behind a statement, and quote the words.

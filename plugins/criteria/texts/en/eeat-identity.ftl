@@ -135,7 +135,7 @@ eeat-profiles = Social profiles
     }
     .seen = { $dead } of { $count } profiles return 404 or 410; { $state ->
         [unlinked] no page links to one of them.
-       *[linked] the site links to them.
+       *[linked] see the list.
     }
     .expected = every profile exists, at least one is linked
     .why = sameAs tells search engines which profiles belong to the site; a dead profile proves nothing.

@@ -140,7 +140,7 @@ sd-organization = Organization structured data
         [small] The logo is smaller than 112 x 112 pixels
        *[missing] The Organization structured data is incomplete
     }
-    .fail = The Organization structured data has no name or URL
+    .fail = The Organization structured data has no name or no URL
     .seen = { $state ->
         [complete] { $type } with name, url, logo and contact.
         [microdata] An organization in Microdata.
@@ -161,7 +161,7 @@ sd-website = Site name
     .fail = { $state ->
         [none] The home page does not declare the site name
         [elsewhere] The WebSite data gives another URL
-       *[incomplete] The WebSite data lacks name or URL
+       *[incomplete] The WebSite data has no name or no URL
     }
     .seen = { $state ->
         [none] No WebSite item.

@@ -20,9 +20,9 @@ cite-quotations = Citas atribuidas
     .warn = El texto tiene una sola cita con fuente identificada
     .fail = El texto no tiene ninguna cita con fuente identificada
     .seen = { $count ->
-        [one] { $count } pasaje indica
-       *[other] { $count } pasajes indican
-    } su fuente; se esperan 2.
+        [one] { $count } pasaje indica su fuente
+       *[other] { $count } pasajes indican su fuente
+    }; se esperan 2.
     .expected = dos citas con su fuente
     .why = Las respuestas de IA citan las páginas que nombran sus fuentes.
     .do = Nombrar a la persona o el estudio detrás de cada afirmación y citar sus palabras.

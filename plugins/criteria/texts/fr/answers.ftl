@@ -20,9 +20,9 @@ cite-quotations = Citations attribuées
     .warn = Le texte n'a qu'une citation avec une source nommée
     .fail = Le texte n'a aucune citation avec une source nommée
     .seen = { $count ->
-        [one] { $count } passage nomme
-       *[other] { $count } passages nomment
-    } sa source ; attendu : 2.
+        [one] { $count } passage nomme sa source
+       *[other] { $count } passages nomment leur source
+    } ; attendu : 2.
     .expected = deux citations avec leur source
     .why = Les réponses des IA citent les pages qui nomment leurs sources.
     .do = Nommer la personne ou l'étude derrière chaque affirmation, et citer ses mots.
