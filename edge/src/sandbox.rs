@@ -189,11 +189,11 @@ fn outcome(answer: &JsValue, progress: Option<&Progress>) -> Result<String, Fail
     }
     if get(answer, "timeout").is_truthy() {
         let reached = progress.map(|p| format!(" It had reached {} of {}: {}.", p.done, p.total, p.note)).unwrap_or_default();
-        return Err(Failure::new(Category::Timeout).detail(format!("The run took longer than its feature may.{reached}")));
+        return Err(Failure::new(Category::Timeout).detail(format!("The run took longer than its feature allows.{reached}")));
     }
     if let Some(trap) = text(answer, "trap") {
         worker::console_error!("the module trapped: {trap}");
-        return Err(Failure::new(Category::Trap).detail("The module stopped with a fault of its own."));
+        return Err(Failure::new(Category::Trap).detail("The module stopped with an internal error."));
     }
     let failure = get(answer, "failure");
     if failure.is_object() {

@@ -113,7 +113,7 @@ impl Exceeded {
         match self {
             Self::Plan { plan } => {
                 let (name, most) = (plan.as_str(), plan.audits_at_once().max);
-                let said = format!("The plan {name} has {most} audits under way at a time.");
+                let said = format!("The plan {name} allows {most} audits at a time.");
                 error.saying(said).with("retry_after", RETRY_AFTER_S)
             }
             Self::Credits { needed, balance } => error

@@ -134,7 +134,8 @@ fn refuse_unasked(call: &Call<'_>) -> Result<(), ApiError> {
     }
     let is = |name: &str, value: &str| call.header(name).is_some_and(|sent| sent.contains(value));
     if is("sec-purpose", "prefetch") || is("purpose", "prefetch") || is("sec-fetch-site", "cross-site") {
-        return Err(ApiError::new(ErrorCode::JwtRequired).saying("A key is not made for a prefetch or for another site."));
+        return Err(ApiError::new(ErrorCode::JwtRequired)
+            .saying("Keys are not created for prefetch requests or requests from other sites."));
     }
     Ok(())
 }

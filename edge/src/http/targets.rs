@@ -44,7 +44,7 @@ fn shown(call: &Call<'_>, target: &Target) -> Reply {
 /// Another account has proven that the domain is its own; the answer says how the caller would.
 fn anothers(proof: &Proof) -> ApiError {
     let proof = serde_json::to_value(ProofView::of(proof)).unwrap_or_default();
-    ApiError::new(ErrorCode::DomainTaken).saying("Another account has proven that this domain is its own.").with("proof", proof)
+    ApiError::new(ErrorCode::DomainTaken).saying("Another account has proven that it owns this domain.").with("proof", proof)
 }
 
 /// Lists the sites, oldest first

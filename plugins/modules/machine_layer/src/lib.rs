@@ -47,7 +47,7 @@ impl Module for MachineLayer {
         let criteria = [&judge::SCORE, &judge::MATTERS].into_iter().flat_map(Table::criteria);
         let seen = site.see(&start, &Wanted::by(criteria).with_prose().also(&[PageInput::llms])).await;
         let Ok(page) = &seen.page else {
-            return Err(Failure::new(Category::Internal, "The page was fetched and not read."));
+            return Err(Failure::new(Category::Internal, "The page was fetched but could not be read."));
         };
         let output = judge::judge(page, &seen, seen.answer_in(input.lang.as_deref()));
         run.account(&output.findings);

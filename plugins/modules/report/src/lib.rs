@@ -128,7 +128,7 @@ impl Module for Report {
         }
         let text = |name: &str| texts.iter().find(|(known, _)| *known == name).and_then(|(_, text)| text.clone());
         let layers = Layers::from_json(text).map_err(|name| {
-            Failure::new(Category::Internal, "A layer that every report needs cannot be read.").with_detail(name)
+            Failure::new(Category::Internal, "A required part of the report cannot be read.").with_detail(name)
         })?;
         let language = Language::parse(&input.lang).unwrap_or(Language::Fr);
         Ok(compose(&layers, language))
