@@ -97,6 +97,28 @@ bounds! {
     RESULT_KEPT_MS = "result_kept", "ms", 7_776_000_000..=7_776_000_000, 7_776_000_000, Fixed;
     /// Rows of a database that one sweep looks at; the rest waits for the next page.
     SWEEP_ROWS = "sweep_rows", "rows", 100..=100, 100, Fixed;
+    /// Questions of one run to assistants.
+    RUN_QUESTIONS = "run_questions", "questions", 0..=60, 60, Stop;
+    /// Tokens of the answers to them.
+    RUN_TOKENS = "run_tokens", "tokens", 0..=250_000, 250_000, Stop;
+    /// Look-ups of one run in search engines.
+    RUN_LOOK_UPS = "run_look_ups", "look-ups", 0..=50, 50, Stop;
+    /// Measurements of page speed of one run.
+    RUN_MEASUREMENTS = "run_measurements", "measurements", 0..=12, 12, Stop;
+    /// Requests to providers for one account in a day (UTC).
+    ACCOUNT_CALLS_PER_DAY = "account_calls_per_day", "requests", 0..=2_000, 2_000, Stop;
+    /// Tokens of the answers to them.
+    ACCOUNT_TOKENS_PER_DAY = "account_tokens_per_day", "tokens", 0..=5_000_000, 5_000_000, Stop;
+    /// How long the answer of a provider is kept for the same request of the same account.
+    ANSWER_KEPT_MS = "answer_kept", "ms", 86_400_000..=86_400_000, 86_400_000, Fixed;
+    /// One request to an assistant.
+    ASSISTANT_MS = "assistant", "ms", 1_000..=120_000, 120_000, Stop;
+    /// The answer of an assistant as the provider sends it.
+    ASSISTANT_BYTES = "assistant_answer", "bytes", 0..=1_048_576, 1_048_576, Stop;
+    /// The text of it that a module gets.
+    ANSWER_BYTES = "answer", "bytes", 0..=65_536, 65_536, Drop;
+    /// A question to an assistant.
+    PROMPT_BYTES = "prompt", "bytes", 0..=32_768, 32_768, Refuse;
     /// Log lines kept of one run.
     LOG_LINES = "log_lines", "lines", 0..=200, 200, Drop;
     /// One log line.

@@ -26,7 +26,6 @@ pub mod idempotency;
 pub mod identity;
 pub mod job;
 pub mod json;
-pub mod language;
 pub mod ledger;
 pub mod machine;
 pub mod plan;

@@ -10,45 +10,29 @@
     reason = "a test may panic and print"
 )]
 
+#[path = "model/flight.rs"]
+mod flight;
 mod random;
 #[path = "model/store.rs"]
 mod store;
 
-use bellwether_core::feature::{Request, named, of_contract, read_input};
+use bellwether_core::feature::{named, of_contract, read_input};
 use bellwether_core::id::{AccountId, JobId, RunToken};
-use bellwether_core::idempotency::{Stored, decide, fingerprint};
-use bellwether_core::job::{Creation, Effect, Event, Job, JobError, Places, Refusal, State, create};
+use bellwether_core::idempotency::{decide, fingerprint};
+use bellwether_core::job::{Creation, Effect, Event, Job, JobError, Refusal, State, create};
 use bellwether_core::ledger::{LedgerRefusal, Transfer};
 use bellwether_core::machine::Machine;
 use bellwether_core::run::Category;
 use bellwether_core::shard::Shard;
 use bellwether_core::time::Timestamp;
 use bellwether_core::url_guard::AllowList;
+use flight::{Creating, InFlight};
 use random::{Random, Seed, seeds};
 use store::{Lost, Store};
 
 const SEEDS: u64 = 80;
 const STEPS: u32 = 600;
 const ACCOUNTS: u64 = 3;
-
-/// An event between its load and its commit. Others may commit in between.
-struct InFlight {
-    job: JobId,
-    event: Event,
-    version: u64,
-    loaded: Job,
-    places: Places,
-}
-
-/// A creation between its load and its commit.
-struct Creating {
-    id: JobId,
-    account: AccountId,
-    request: Request,
-    key: Option<String>,
-    balance_seen: bellwether_core::ledger::Wallet,
-    stored_seen: Option<Stored>,
-}
 
 struct World {
     random: Random,

@@ -10,6 +10,8 @@ use bellwether_core::provider::{self, Capability, Provider};
 use bellwether_core::shard::Shard;
 use bellwether_core::time::Timestamp;
 use bellwether_core::url_guard::{AllowList, GuardedUrl, guard};
+use std::cell::OnceCell;
+use std::rc::Rc;
 use wasm_bindgen::{JsCast, JsValue};
 use worker::{Date, Env};
 
@@ -25,7 +27,8 @@ pub(crate) struct App {
     /// What spans accounts.
     pub(crate) control: Db,
     /// What the deployment signs with.
-    pub(crate) keys: Keys,
+    pub(crate) keys: Rc<Keys>,
+    providers: OnceCell<Rc<[Provider]>>,
 }
 
 impl App {
@@ -36,7 +39,17 @@ impl App {
         let keys = Keys::read(&keys).map_err(|why| {
             worker::Error::RustError(format!("{why}. Set it with `wrangler secret put {KEYS}`: see edge/README.md"))
         })?;
-        Ok(Self { control: env.d1("DB")?.into(), keys, env })
+        Ok(Self { control: env.d1("DB")?.into(), keys: Rc::new(keys), env, providers: OnceCell::new() })
+    }
+
+    /// The same, for a run that outlives a borrow.
+    pub(crate) fn again(&self) -> Self {
+        Self {
+            env: self.env.clone(),
+            control: self.control.clone(),
+            keys: Rc::clone(&self.keys),
+            providers: self.providers.clone(),
+        }
     }
 
     /// The database of an account.
@@ -145,13 +158,18 @@ impl App {
         }
     }
 
-    /// The providers of this deployment. What is wrong with the variable is for the operator's log; then there are none.
-    pub(crate) fn providers(&self) -> Vec<Provider> {
-        let text = self.env.var("PROVIDERS").map(|value| value.to_string()).unwrap_or_default();
-        provider::read(&text).unwrap_or_else(|error| {
-            worker::console_error!("PROVIDERS: {error}");
-            Vec::new()
-        })
+    /// The providers of this deployment, read once per request. What is wrong with the variable is for the operator's log; then
+    /// there are none.
+    pub(crate) fn providers(&self) -> Rc<[Provider]> {
+        let read = || {
+            let text = self.env.var("PROVIDERS").map(|value| value.to_string()).unwrap_or_default();
+            let read = provider::read(&text).unwrap_or_else(|error| {
+                worker::console_error!("PROVIDERS: {error}");
+                Vec::new()
+            });
+            Rc::from(read)
+        };
+        Rc::clone(self.providers.get_or_init(read))
     }
 
     /// The key of a provider.
@@ -165,7 +183,10 @@ impl App {
     /// Why it cannot be asked, for the log.
     pub(crate) fn provider_address(&self, provider: &Provider, path: &str) -> Result<GuardedUrl, String> {
         let text = format!("{}{path}", provider.base());
-        let host = provider.base().split_once("://").map_or("", |(_, host)| host);
+        if text.starts_with("http:") && !self.is_local() {
+            return Err(format!("{}: its key would travel in clear over http", provider.id));
+        }
+        let host = provider.base().split_once("://").map_or("", |(_, rest)| rest.split('/').next().unwrap_or_default());
         let loopback = self.is_local() && host.starts_with("127.0.0.1:");
         let allow = if loopback { AllowList::parse([host]).unwrap_or_else(|_| AllowList::none()) } else { AllowList::none() };
         guard(&text, &allow).map_err(|refusal| format!("{}: {}", provider.id, refusal.sentence()))

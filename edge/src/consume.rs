@@ -3,21 +3,11 @@
 
 use crate::app::App;
 use crate::drive::DriveError;
-use crate::store::due::{Kind, Row};
+use crate::message::Message;
+use crate::store::due::Kind;
 use crate::store::visits;
 use crate::{audit, job_run, spanning, sweep, visit};
 use bellwether_core::id::JobId;
-use serde::{Deserialize, Serialize};
-
-/// A message of the queue.
-#[derive(Debug, Clone, Serialize, Deserialize)]
-#[serde(untagged)]
-pub(crate) enum Message {
-    /// Something is due.
-    Due(Row),
-    /// A database of accounts is to be swept, by its number.
-    Sweep { sweep_shard: u8 },
-}
 
 /// Does what a message asks for.
 ///

@@ -27,11 +27,13 @@ mod http;
 mod identity;
 mod job_run;
 mod lease;
+mod message;
 mod orders;
 mod packed;
 mod page;
 mod password;
 mod proof;
+mod providers;
 mod rate;
 mod sandbox;
 mod sanitise;
@@ -47,7 +49,7 @@ mod world;
 mod worst;
 
 use app::App;
-use consume::Message;
+use message::Message;
 use std::rc::Rc;
 use worker::{Context, Env, MessageBatch, MessageExt, QueueRetryOptionsBuilder, Request, Response, Result, event};
 

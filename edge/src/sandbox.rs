@@ -40,7 +40,7 @@ extern "C" {
 const ENTRY: &str = include_str!("../glue/guest.js");
 
 /// What is to be run.
-pub(crate) struct Order {
+pub(crate) struct RunOrder {
     /// JSON text that fits the module's declaration.
     pub(crate) input: String,
     /// When the run is ended.
@@ -87,7 +87,7 @@ struct Progress {
 pub(crate) async fn run<C: Crossing<Body = Body> + 'static>(
     app: &App,
     module: &Current,
-    order: Order,
+    order: RunOrder,
     imports: &Rc<C>,
 ) -> Result<String, Failure> {
     let progress = Rc::new(RefCell::new(None));
@@ -102,7 +102,7 @@ pub(crate) async fn run<C: Crossing<Body = Body> + 'static>(
 async fn call<C: Crossing<Body = Body> + 'static>(
     app: &App,
     module: &Current,
-    order: &Order,
+    order: &RunOrder,
     imports: &Rc<C>,
     progress: &Rc<RefCell<Option<Progress>>>,
 ) -> Result<JsValue, JsValue> {

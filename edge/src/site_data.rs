@@ -7,7 +7,7 @@ use bellwether_gate::imports::site_data::Error;
 
 /// The data of one account, and of the audit that a run is a part of.
 pub(crate) struct Data {
-    env: worker::Env,
+    app: App,
     account: AccountId,
     audit: Option<JobId>,
 }
@@ -15,7 +15,7 @@ pub(crate) struct Data {
 impl Data {
     /// That of this account and audit.
     pub(crate) fn of(app: &App, account: AccountId, audit: Option<JobId>) -> Self {
-        Self { env: app.env.clone(), account, audit }
+        Self { app: app.again(), account, audit }
     }
 
     /// One data set as JSON text.
@@ -33,8 +33,7 @@ impl Data {
     /// The result of a job of the account.
     async fn result(&self, id: &str) -> Result<String, Error> {
         let id = JobId::parse(id).ok_or(Error::NotTracked)?;
-        let app = App::new(self.env.clone()).map_err(|error| failed(&error))?;
-        let db = app.of(&self.account).map_err(|error| failed(&error))?;
+        let db = self.app.of(&self.account).map_err(|error| failed(&error))?;
         let found = jobs::find(&db, &self.account, &id).await.map_err(|error| failed(&error))?;
         let result = found.and_then(|found| found.result).ok_or(Error::NotTracked)?;
         result.text().map_err(|error| failed(&error))
@@ -43,8 +42,7 @@ impl Data {
     /// What the audit of this run is made of.
     async fn layer(&self, name: &str) -> Result<String, Error> {
         let audit = self.audit.ok_or(Error::NotTracked)?;
-        let app = App::new(self.env.clone()).map_err(|error| failed(&error))?;
-        let db = app.of(&self.account).map_err(|error| failed(&error))?;
+        let db = self.app.of(&self.account).map_err(|error| failed(&error))?;
         let layer = audits::layer(&db, &(self.account, audit), name).await.map_err(|error| failed(&error))?;
         layer.ok_or(Error::NotTracked)
     }

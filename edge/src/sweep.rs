@@ -4,9 +4,9 @@
 //! each of them is swept in an invocation of its own: a page of rows, then a message for the next page.
 
 use crate::app::App;
-use crate::consume::Message;
 use crate::drive::{DriveError, Driven, drive};
-use crate::store::due::{self, Kind, Row};
+use crate::message::Message;
+use crate::store::due::{self, DueRow, Kind};
 use crate::store::machine::Stored;
 use crate::store::tasks::{Access, TaskKey};
 use crate::store::{Db, crawled, jobs, results, visits};
@@ -101,7 +101,7 @@ async fn page(app: &App, db: &Db, most: u32) -> Result<u32, DriveError> {
     outcome.map(|()| looked_at)
 }
 
-async fn look_at(app: &App, row: &Row) -> Result<(), DriveError> {
+async fn look_at(app: &App, row: &DueRow) -> Result<(), DriveError> {
     let account = row.account;
     match row.machine {
         Kind::Audit => due::<Audit>(app, JobId::parse(&row.id).map(|id| (account, id))).await,

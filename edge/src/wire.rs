@@ -24,6 +24,7 @@ extern "C" {
 /// Breaks off all requests of a run (DOM Standard, `AbortController`).
 #[wasm_bindgen]
 extern "C" {
+    #[derive(Clone)]
     pub(crate) type AbortController;
     #[wasm_bindgen(constructor)]
     pub(crate) fn new() -> AbortController;
@@ -99,7 +100,8 @@ impl Transport for Wire {
     }
 }
 
-/// Sends a text with POST and follows no redirect: to receivers of webhooks and to providers, which no module names.
+/// Sends a text with POST and follows no redirect: to receivers of webhooks and to providers, which no module names. `until`
+/// breaks it off.
 ///
 /// # Errors
 /// As [`Transport::send`].
@@ -110,10 +112,12 @@ pub(crate) async fn post(
     text: &str,
     max_body_bytes: u32,
     timeout_ms: u64,
+    until: Option<&AbortController>,
 ) -> Result<Received<Body>, SendError> {
     let headers = pairs_to_js(headers);
     let timeout_ms = timeout_ms as f64;
-    received(send(url.as_str(), "POST", headers.into(), max_body_bytes, timeout_ms, JsValue::UNDEFINED, Some(text)).await)
+    let signal = until.map_or(JsValue::UNDEFINED, AbortController::signal);
+    received(send(url.as_str(), "POST", headers.into(), max_body_bytes, timeout_ms, signal, Some(text)).await)
 }
 
 /// What `send` brought.

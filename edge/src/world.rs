@@ -1,25 +1,27 @@
 //! What a module may ask for during a run of the service: the one place where imports are answered. What is not answered here is
-//! `not-configured`, as the trait says.
-//!
-//! A provider is added as a method of [`Imports`] for [`World`]: `assistants`, `ask`, `look_up`, `in_lab`, `in_field`. What it needs (its
-//! configuration, budgets, caches) is a member that [`World::of`] fills; what it has on the wire is to be broken off by
-//! [`Order::requests`], as that of the gate is. Knows runs: nothing of jobs or of who pays.
+//! `not-configured`, as the trait says. Knows runs: nothing of jobs or of who pays.
 
 use crate::app::App;
 use crate::crawl::{Crawl, Shared};
-use crate::sandbox::{self, Order};
+use crate::providers::{Failed, Providers};
+use crate::sandbox::{self, RunOrder};
 use crate::site_data::Data;
 use crate::store::modules::Current;
 use crate::wire::{Body, Wire};
+use bellwether_core::bounds;
 use bellwether_core::id::{AccountId, JobId};
 use bellwether_core::run::Failure;
 use bellwether_gate::Gate;
+use bellwether_gate::imports::assistants::{self, Answer, Assistant, Question};
 use bellwether_gate::imports::{Imports, http, site_data};
 use std::cell::Cell;
 use std::rc::Rc;
 
+/// Tokens of an answer at most, as the world says.
+const MOST_TOKENS: u32 = 4_096;
+
 /// The audit that a run is a part of.
-pub(crate) struct Part {
+pub(crate) struct AuditRun {
     /// Finds the audit, whose layers the module may read.
     pub(crate) id: JobId,
     /// Answers of the site that need not be asked for again.
@@ -32,15 +34,18 @@ pub(crate) struct Part {
 pub(crate) struct World {
     gate: Gate<Shared>,
     data: Data,
+    /// None when the account's database cannot be had: then nothing is asked that nobody could count.
+    providers: Option<Providers>,
 }
 
 impl World {
     /// What a run of this account may ask for.
-    pub(crate) fn of(app: &App, account: AccountId, audit: Option<Part>, order: &Order) -> Self {
+    pub(crate) fn of(app: &App, account: AccountId, audit: Option<AuditRun>, order: &RunOrder) -> Self {
         let data = Data::of(app, account, audit.as_ref().map(|part| part.id));
         let wire = Shared::new(Wire::until(&order.requests), audit.map(|part| part.crawl));
         let gate = Gate::new(wire, app.allow_list(), order.deadline).with_other_agents(app.other_agents());
-        Self { gate, data }
+        let providers = Providers::of(app, account, order.deadline, &order.requests).ok();
+        Self { gate, data, providers }
     }
 }
 
@@ -49,6 +54,24 @@ impl Imports for World {
 
     async fn fetch(&self, request: &http::Request) -> Result<http::Answer<Body>, http::Error> {
         Imports::fetch(&self.gate, request).await
+    }
+
+    async fn assistants(&self) -> Result<Vec<Assistant>, assistants::Error> {
+        Ok(self.providers.as_ref().map(Providers::assistants).unwrap_or_default())
+    }
+
+    async fn ask(&self, question: &Question) -> Result<Answer, assistants::Error> {
+        let providers = self.providers.as_ref().ok_or(assistants::Error::NotConfigured)?;
+        // An isolate may send what the SDK does not.
+        if question.prompt.len() > bounds::PROMPT_BYTES.max_len() {
+            return Err(assistants::Error::Failed("The question is too long.".to_owned()));
+        }
+        let question = Question { max_tokens: question.max_tokens.clamp(1, MOST_TOKENS), ..question.clone() };
+        providers.ask(&question).await.map_err(|failed| match failed {
+            Failed::NotConfigured => assistants::Error::NotConfigured,
+            Failed::OverBudget => assistants::Error::Budget,
+            Failed::Provider(_) => assistants::Error::Failed("The assistant did not answer.".to_owned()),
+        })
     }
 
     async fn read(&self, kind: &str, subject: &str) -> Result<String, site_data::Error> {
@@ -64,8 +87,8 @@ pub(crate) async fn run(
     app: &App,
     module: &Current,
     account: AccountId,
-    audit: Option<Part>,
-    order: Order,
+    audit: Option<AuditRun>,
+    order: RunOrder,
 ) -> Result<String, Failure> {
     let world = Rc::new(World::of(app, account, audit, &order));
     let label = format!("{} {}", order.label, module.manifest.declaration.feature);

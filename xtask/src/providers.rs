@@ -13,6 +13,11 @@ pub fn variables(arguments: &[String]) -> Result<Vec<(String, String)>> {
     let mut providers: Vec<Provider> = Vec::new();
     for argument in arguments {
         let mut provider = parse(argument).with_context(|| format!("--provider {argument}"))?;
+        // Several of one adapter: `openai-compatible`, `openai-compatible-2`.
+        let of_adapter = providers.iter().filter(|other| other.adapter == provider.adapter).count();
+        if of_adapter > 0 {
+            provider.id = format!("{}-{}", provider.id, of_adapter + 1);
+        }
         let adapter = serde_json::to_value(provider.adapter)?.as_str().unwrap_or_default().to_uppercase().replace('-', "_");
         let name = format!("BELLWETHER_KEY_{adapter}");
         if let Ok(key) = std::env::var(&name) {
@@ -51,6 +56,8 @@ mod tests {
         for (argument, expected) in [
             ("capture=cloudflare", Some(("https://api.cloudflare.com", None))),
             ("capture=cloudflare:http://127.0.0.1:9#acc", Some(("http://127.0.0.1:9", Some("acc")))),
+            ("assistants=openai-compatible:http://127.0.0.1:9/v1#tiny", Some(("http://127.0.0.1:9/v1", Some("tiny")))),
+            ("assistants=openai-compatible:http://127.0.0.1:9/v1", None),
             ("capture=camera", None),
             ("capture", None),
             ("photos=cloudflare", None),

@@ -3,7 +3,7 @@
 
 use crate::tools::root;
 use anyhow::{Result, ensure};
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 use std::path::Path;
 use url::Host;
 
@@ -20,23 +20,26 @@ pub fn write(list: &Path) -> Result<()> {
     let version = list.lines().find_map(|line| line.strip_prefix("// VERSION: ")).unwrap_or("an unknown day");
     let day = version.split('_').next().unwrap_or_default();
     let mut text = format!(
-        "// The last labels of the ICANN section of the Public Suffix List of {day}, in ASCII, sorted.\n\
+        "// The last labels of the ICANN section of the Public Suffix List of {day}, in ASCII, sorted; behind it as written.\n\
          // Written by ./x top-level-domains from https://publicsuffix.org/list/public_suffix_list.dat, whose licence it keeps:\n\
          // This Source Code Form is subject to the terms of the Mozilla Public License, v. 2.0. If a copy of the MPL was not\n\
          // distributed with this file, You can obtain one at https://mozilla.org/MPL/2.0/.\n"
     );
-    for name in names {
+    for (name, written) in names {
         text.push_str(&name);
+        if name != written {
+            text.extend([" ", &written]);
+        }
         text.push('\n');
     }
-    std::fs::write(root().join("core/src/url_guard/top_level_domains.txt"), text)?;
+    std::fs::write(root().join("core/hosts/src/top_level_domains.txt"), text)?;
     Ok(())
 }
 
-/// The last label of each rule between the marks of the ICANN section, as it stands in URLs.
-fn last_labels(list: &str) -> Result<BTreeSet<String>> {
+/// The last label of each rule between the marks of the ICANN section, as it stands in URLs, with what it is written as.
+fn last_labels(list: &str) -> Result<BTreeMap<String, String>> {
     let section = list.split("===BEGIN ICANN DOMAINS===").nth(1).and_then(|rest| rest.split("===END ICANN DOMAINS===").next());
-    let mut names = BTreeSet::new();
+    let mut names = BTreeMap::new();
     for line in section.unwrap_or_default().lines() {
         let rule = line.split_whitespace().next().unwrap_or_default();
         let label = rule.rsplit('.').next().unwrap_or_default();
@@ -45,7 +48,7 @@ fn last_labels(list: &str) -> Result<BTreeSet<String>> {
         }
         let name = Host::parse(label)?.to_string();
         if !SPECIAL.contains(&name.as_str()) {
-            names.insert(name);
+            names.insert(name, label.to_owned());
         }
     }
     ensure!(!names.is_empty(), "the file has no ICANN section: is it public_suffix_list.dat?");
@@ -59,9 +62,13 @@ mod tests {
 
     #[test]
     fn the_icann_section_is_read() {
+        let owned = |(name, written): (&str, &str)| (name.to_owned(), written.to_owned());
         let list = "// a note\nbefore\n// ===BEGIN ICANN DOMAINS===\n// ac : a note\nac\ncom.ac\n*.ck\n!www.ck\narpa\nин.рф\n\n\
                     // ===END ICANN DOMAINS===\ngithub.io\nafter\n";
-        assert_eq!(last_labels(list).unwrap().into_iter().collect::<Vec<_>>(), ["ac", "ck", "xn--p1ai"]);
+        assert_eq!(
+            last_labels(list).unwrap().into_iter().collect::<Vec<_>>(),
+            [("ac", "ac"), ("ck", "ck"), ("xn--p1ai", "рф")].map(owned)
+        );
         assert!(last_labels("<html>").is_err());
     }
 }

@@ -1,18 +1,17 @@
 //! Checks a value against a schema, step by step, until the steps are used up.
 
 use std::cmp::Ordering;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
 use serde_json::{Map, Number, Value};
 
+use super::misfit::{Outcome, Step, Stop};
 use super::pattern::Pattern;
-use super::{Counted, Fault, Limit, Part, Rule, Schema, Types};
+use super::{Counted, Fault, Limit, Rule, Schema, Subschema, Types};
 
 /// Bytes of text that are looked at in one step.
 const BYTES_PER_STEP: u64 = 64;
-/// What a place shows of itself in a sentence.
-const PLACE_CHARS: usize = 200;
 
 pub(super) fn check(schema: &Schema, value: &Value, steps: u64) -> Result<(), Fault> {
     let mut check = Check { schema, left: steps };
@@ -20,61 +19,6 @@ pub(super) fn check(schema: &Schema, value: &Value, steps: u64) -> Result<(), Fa
         Stop::Misfit(misfit) => misfit.fault(),
         Stop::Exhausted => Fault { at: "#".into(), why: format!("to check it takes more than {steps} steps") },
     })
-}
-
-/// Why a check ended early. A misfit is told only where no other alternative fits, so it is cheap until then.
-enum Stop<'c> {
-    Misfit(Misfit<'c>),
-    Exhausted,
-}
-
-struct Misfit<'c> {
-    rule: &'c Rule,
-    /// The member that the rule names.
-    name: Option<&'c str>,
-    /// From the inside out.
-    path: Vec<Step<'c>>,
-}
-
-enum Step<'c> {
-    Member(&'c str),
-    Entry(usize),
-}
-
-type Outcome<'c> = Result<(), Stop<'c>>;
-
-impl Misfit<'_> {
-    fn fault(&self) -> Fault {
-        let mut at = String::from("#");
-        for step in self.path.iter().rev() {
-            let _ = match step {
-                Step::Member(name) => {
-                    let shown: String = name.chars().take(PLACE_CHARS).collect();
-                    write!(at, "/{}", shown.replace('~', "~0").replace('/', "~1"))
-                }
-                Step::Entry(index) => write!(at, "/{index}"),
-            };
-        }
-        if at.chars().count() > PLACE_CHARS {
-            at = at.chars().take(PLACE_CHARS).chain(['…']).collect();
-        }
-        let why = self.rule.sentence();
-        Fault { at, why: self.name.map_or_else(|| why.clone(), |name| format!("{why}: {name:?}")) }
-    }
-}
-
-impl Rule {
-    const fn broken<'c>(&'c self) -> Outcome<'c> {
-        Err(Stop::Misfit(Misfit { rule: self, name: None, path: Vec::new() }))
-    }
-
-    const fn lacking<'c>(&'c self, name: &'c str) -> Outcome<'c> {
-        Err(Stop::Misfit(Misfit { rule: self, name: Some(name), path: Vec::new() }))
-    }
-
-    const fn holds<'c>(&'c self, holds: bool) -> Outcome<'c> {
-        if holds { Ok(()) } else { self.broken() }
-    }
 }
 
 struct Check<'c> {
@@ -88,12 +32,12 @@ impl<'c> Check<'c> {
         Ok(())
     }
 
-    fn part(&mut self, part: &'c Part, value: &'c Value) -> Outcome<'c> {
+    fn part(&mut self, part: &'c Subschema, value: &'c Value) -> Outcome<'c> {
         self.spend(1)?;
         part.0.iter().try_for_each(|rule| self.rule(rule, value))
     }
 
-    fn fits(&mut self, part: &'c Part, value: &'c Value) -> Result<bool, Stop<'c>> {
+    fn fits(&mut self, part: &'c Subschema, value: &'c Value) -> Result<bool, Stop<'c>> {
         match self.part(part, value) {
             Ok(()) => Ok(true),
             Err(Stop::Misfit(_)) => Ok(false),
@@ -101,7 +45,7 @@ impl<'c> Check<'c> {
         }
     }
 
-    fn within(&mut self, part: &'c Part, value: &'c Value, step: Step<'c>) -> Outcome<'c> {
+    fn within(&mut self, part: &'c Subschema, value: &'c Value, step: Step<'c>) -> Outcome<'c> {
         self.part(part, value).map_err(|stop| match stop {
             Stop::Misfit(mut misfit) => {
                 misfit.path.push(step);
@@ -150,39 +94,9 @@ impl<'c> Check<'c> {
             }
             (Rule::Unique, Value::Array(entries)) => rule.holds(self.are_unique(entries)?),
             (Rule::Members(named, patterns, others), Value::Object(members)) => {
-                for (name, value) in members {
-                    self.spend(1 + name.len() as u64 / BYTES_PER_STEP)?;
-                    let part = named.get(name);
-                    let mut is_other = part.is_none();
-                    if let Some(part) = part {
-                        self.within(part, value, Step::Member(name))?;
-                    }
-                    for (pattern, part) in patterns {
-                        if self.matches(pattern, name)? {
-                            is_other = false;
-                            self.within(part, value, Step::Member(name))?;
-                        }
-                    }
-                    if let Some(others) = others.as_deref().filter(|_| is_other) {
-                        self.within(others, value, Step::Member(name))?;
-                    }
-                }
-                Ok(())
+                self.members(named, patterns, others.as_deref(), members)
             }
-            (Rule::Names(part), Value::Object(members)) => {
-                for name in members.keys() {
-                    self.spend(1 + name.len() as u64 / BYTES_PER_STEP)?;
-                    // A name is a text of its own, which no misfit can keep.
-                    let text = Value::String(name.clone());
-                    let mut names = Check { schema: self.schema, left: self.left };
-                    let outcome = names.fits(part, &text).map_err(|_| Stop::Exhausted);
-                    self.left = names.left;
-                    if !outcome? {
-                        return rule.lacking(name);
-                    }
-                }
-                Ok(())
-            }
+            (Rule::Names(part), Value::Object(members)) => self.names(rule, part, members),
             (Rule::Required(names), Value::Object(members)) => self.required(rule, names, members),
             (Rule::Beside(dependents), Value::Object(members)) => {
                 for (name, names) in dependents {
@@ -193,8 +107,17 @@ impl<'c> Check<'c> {
                 }
                 Ok(())
             }
-            (Rule::All(parts), _) => parts.iter().try_for_each(|part| self.part(part, value)),
-            (Rule::Any(parts), _) => {
+            (Rule::All(_) | Rule::Any(_) | Rule::One(_) | Rule::Not(_) | Rule::If(_), _) => self.combined(rule, value),
+            // A rule about another type than the value's holds.
+            _ => Ok(()),
+        }
+    }
+
+    /// Rules that are made of other ones.
+    fn combined(&mut self, rule: &'c Rule, value: &'c Value) -> Outcome<'c> {
+        match rule {
+            Rule::All(parts) => parts.iter().try_for_each(|part| self.part(part, value)),
+            Rule::Any(parts) => {
                 for part in parts {
                     if self.fits(part, value)? {
                         return Ok(());
@@ -202,7 +125,7 @@ impl<'c> Check<'c> {
                 }
                 rule.broken()
             }
-            (Rule::One(parts), _) => {
+            Rule::One(parts) => {
                 let mut found = 0;
                 for part in parts {
                     found += u32::from(self.fits(part, value)?);
@@ -212,21 +135,62 @@ impl<'c> Check<'c> {
                 }
                 rule.holds(found == 1)
             }
-            (Rule::Not(part), _) => {
+            Rule::Not(part) => {
                 let fits = self.fits(part, value)?;
                 rule.holds(!fits)
             }
-            (Rule::If(parts), _) => {
+            Rule::If(parts) => {
                 let [asked, then, other] = &**parts;
                 let branch = if self.fits(asked, value)? { then } else { other };
                 self.part(branch, value)
             }
-            // A rule about another type than the value's holds.
             _ => Ok(()),
         }
     }
 
-    fn items(&mut self, first: &'c [Part], others: Option<&'c Part>, entries: &'c [Value]) -> Outcome<'c> {
+    fn members(
+        &mut self,
+        named: &'c BTreeMap<String, Subschema>,
+        patterns: &'c [(Pattern, Subschema)],
+        others: Option<&'c Subschema>,
+        members: &'c Map<String, Value>,
+    ) -> Outcome<'c> {
+        for (name, value) in members {
+            self.spend(1 + name.len() as u64 / BYTES_PER_STEP)?;
+            let part = named.get(name);
+            let mut is_other = part.is_none();
+            if let Some(part) = part {
+                self.within(part, value, Step::Member(name))?;
+            }
+            for (pattern, part) in patterns {
+                if self.matches(pattern, name)? {
+                    is_other = false;
+                    self.within(part, value, Step::Member(name))?;
+                }
+            }
+            if let Some(others) = others.filter(|_| is_other) {
+                self.within(others, value, Step::Member(name))?;
+            }
+        }
+        Ok(())
+    }
+
+    fn names(&mut self, rule: &'c Rule, part: &'c Subschema, members: &'c Map<String, Value>) -> Outcome<'c> {
+        for name in members.keys() {
+            self.spend(1 + name.len() as u64 / BYTES_PER_STEP)?;
+            // A name is a text of its own, which no misfit can keep.
+            let text = Value::String(name.clone());
+            let mut names = Check { schema: self.schema, left: self.left };
+            let outcome = names.fits(part, &text).map_err(|_| Stop::Exhausted);
+            self.left = names.left;
+            if !outcome? {
+                return rule.lacking(name);
+            }
+        }
+        Ok(())
+    }
+
+    fn items(&mut self, first: &'c [Subschema], others: Option<&'c Subschema>, entries: &'c [Value]) -> Outcome<'c> {
         for (index, entry) in entries.iter().enumerate() {
             match first.get(index).or(others) {
                 Some(part) => self.within(part, entry, Step::Entry(index))?,

@@ -6,6 +6,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use super::{Audit, Layer};
+use crate::bounds;
 use crate::id::RunToken;
 use crate::ledger::Transfer;
 use crate::machine::{Due, Step};
@@ -52,7 +53,7 @@ pub enum Event {
     },
     /// The due time has come.
     Due,
-    /// The audit before it has ended: it is the next in line.
+    /// The audit before it has ended: it is the next of its queue.
     Promote,
     /// The owner does not want it any more.
     Cancel,
@@ -149,4 +150,9 @@ pub(super) mod sentence {
 /// The due time of something that also has a deadline.
 pub(super) fn due_at(at: Timestamp, deadline: Timestamp) -> Effect {
     Effect::Due(Due::At(at.min(deadline)))
+}
+
+/// When a message counts as lost that was sent now.
+pub(super) fn resend(now: Timestamp, deadline: Timestamp) -> Effect {
+    due_at(now.plus_ms(bounds::RESEND_MS.max), deadline)
 }

@@ -3,8 +3,7 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::event::sentence;
-use super::start::resend;
+use super::event::{resend, sentence};
 use super::{Audit, Effect, Lease, Missing, Outcome, Phase, Refusal, State, Webhook};
 use crate::bounds;
 use crate::id::RunToken;

@@ -10,8 +10,8 @@ use serde_json::{Map, Value, json};
 use crate::bounds::list_limit;
 use crate::error::{ApiError, ErrorCode};
 use crate::form::{Dialect, Field, FieldError, Form, Kind, Special};
-use crate::language::Language;
 use crate::url_guard::{self, AllowList};
+use bellwether_language::Language;
 
 /// The actions of the contract. A body without one orders a report.
 pub const ACTIONS: [&str; 8] = [

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use serde::Serialize;
 
-use crate::language::Language;
+use bellwether_language::Language;
 
 /// One entry of a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

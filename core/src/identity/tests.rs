@@ -9,7 +9,7 @@ use serde_json::{Map, Value, json};
 
 use super::calibration::{DECLARED, Severity};
 use super::*;
-use crate::language::Language;
+use bellwether_language::Language;
 
 const NOW: Timestamp = Timestamp::from_ms(1_763_717_280_000);
 

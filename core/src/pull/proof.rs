@@ -8,6 +8,7 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use bellwether_hosts::without_www;
 use url::Url;
 
 use super::warning::host_of;
@@ -115,7 +116,7 @@ impl Proof {
     pub fn is_at(&self, url: &str) -> bool {
         let Ok(url) = Url::parse(url) else { return false };
         let host = host_of(&url);
-        host == self.domain || host.strip_prefix("www.") == Some(&self.domain)
+        host == self.domain || without_www(&host) == self.domain
     }
 }
 

@@ -11,43 +11,11 @@
 
 use alloc::boxed::Box;
 
-use serde::{Deserialize, Serialize};
-
-use super::{Unreached, Visited};
+use super::{Occasion, Unreached, Visited};
 use crate::bounds;
 use crate::id::TaskId;
 use crate::machine::{Due, Machine, Step};
 use crate::time::Timestamp;
-
-/// Why the page is visited.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Occasion {
-    /// Right after the report: is what was reported there.
-    Publication,
-    /// 30 days later: is it still there, and what did it bring.
-    Impact,
-}
-
-impl Occasion {
-    /// Both.
-    pub const ALL: [Self; 2] = [Self::Publication, Self::Impact];
-
-    /// The word of the API.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Publication => "publication",
-            Self::Impact => "impact",
-        }
-    }
-
-    /// The occasion of a word.
-    #[must_use]
-    pub fn parse(text: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|occasion| occasion.as_str() == text)
-    }
-}
 
 /// A visit that is to be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

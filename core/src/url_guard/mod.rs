@@ -14,6 +14,7 @@ use alloc::string::{String, ToString};
 use core::fmt;
 use core::ops::Deref;
 
+use bellwether_hosts::{is_top_level, without_www};
 use url::{Host, Url};
 
 pub use self::address::{is_public_v4, is_public_v6};
@@ -42,10 +43,6 @@ const INSIDE_SUFFIXES: [&str; 14] = [
     "onion",
     "test",
 ];
-
-/// The last labels of the public internet, lower-case ASCII, one a line; lines with `//` are notes.
-/// `./x top-level-domains` writes it.
-const TOP_LEVEL_DOMAINS: &str = include_str!("top_level_domains.txt");
 
 /// An address that passed the guard. Its text is the re-serialised form, without fragment and final dot.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -186,8 +183,7 @@ pub fn domain(site: &GuardedUrl) -> String {
 /// The same without `www.`, so that a site has one name however it is written.
 #[must_use]
 pub fn site_domain(site: &GuardedUrl) -> String {
-    let domain = domain(site);
-    domain.strip_prefix("www.").filter(|rest| rest.contains('.')).map(String::from).unwrap_or(domain)
+    String::from(without_www(&domain(site)))
 }
 
 /// Judges where a redirect leads. `hop` counts from 1 for the first redirect of a request; `location` is the raw header,
@@ -299,7 +295,7 @@ fn check_name(name: &str) -> Result<(), Refusal> {
     if INSIDE_SUFFIXES.contains(&last) || name.starts_with("metadata.") {
         return Err(Refusal::InsideName);
     }
-    if TOP_LEVEL_DOMAINS.lines().any(|known| known == last) { Ok(()) } else { Err(Refusal::TopLevel) }
+    if is_top_level(last) { Ok(()) } else { Err(Refusal::TopLevel) }
 }
 
 /// The origin as text, `scheme://host[:port]`, of an address that passed.

@@ -144,11 +144,11 @@ fn names_that_end_in_no_top_level_domain() {
 }
 
 #[test]
-fn the_list_of_top_level_domains_is_sound() {
-    let names: alloc::vec::Vec<&str> = TOP_LEVEL_DOMAINS.lines().filter(|line| !line.starts_with("//")).collect();
-    assert!(names.len() > 1_400 && names.is_sorted_by(|a, b| a < b));
-    for name in names {
-        assert!(!INSIDE_SUFFIXES.contains(&name), "{name}");
+fn names_inside_are_no_top_level_domains() {
+    for name in INSIDE_SUFFIXES {
+        assert!(!is_top_level(name), "{name}");
+    }
+    for name in ["aaa", "com", "xn--p1ai", "zw"] {
         check(&["https://site.", name, "/"].concat(), Ok(&["https://site.", name, "/"].concat()));
     }
 }

@@ -5,8 +5,8 @@ use crate::audit::{Delivered, Links};
 use crate::store::audit_row::{About, FoundAudit, reasons};
 use bellwether_core::audit::{Audit, State};
 use bellwether_core::identity::{Card, Options, Source, Thresholds, options};
-use bellwether_core::language::Language;
 use bellwether_core::time::Timestamp;
+use bellwether_language::Language;
 use serde::Serialize;
 use utoipa::ToSchema;
 

@@ -76,28 +76,42 @@ pub(crate) struct ProviderList<'a> {
 pub(crate) struct ProviderView<'a> {
     /// The operator's name for it.
     id: &'a str,
-    /// `capture`.
+    /// `assistants`, `search`, `measure`, `site-data` or `capture`.
     #[schema(value_type = String)]
     capability: Capability,
-    /// How it is spoken to: `cloudflare`.
+    /// How it is spoken to: for example `cloudflare`, `openai-compatible`.
     #[schema(value_type = String)]
     adapter: Adapter,
     /// Calls of the last thirty days.
     calls: u64,
     /// Of them, those that brought nothing.
     failures: u64,
+    /// Answers that needed no call.
+    cached: u64,
+    input_tokens: u64,
+    output_tokens: u64,
+    /// Millionths of the provider's currency, of the calls whose cost is known.
+    cost_micros: u64,
+    /// Calls whose cost is not known.
+    uncosted: u64,
 }
 
 impl<'a> ProviderList<'a> {
     pub(crate) fn of(providers: &'a [Provider], calls: &[Calls]) -> Self {
         let view = |provider: &'a Provider| {
-            let counted = calls.iter().find(|counted| counted.provider == provider.id);
+            let none = Calls::default();
+            let counted = calls.iter().find(|counted| counted.provider == provider.id).unwrap_or(&none);
             ProviderView {
                 id: &provider.id,
                 capability: provider.capability,
                 adapter: provider.adapter,
-                calls: counted.map_or(0, |counted| counted.calls),
-                failures: counted.map_or(0, |counted| counted.failures),
+                calls: counted.calls,
+                failures: counted.failures,
+                cached: counted.cached,
+                input_tokens: counted.input_tokens,
+                output_tokens: counted.output_tokens,
+                cost_micros: counted.cost_micros,
+                uncosted: counted.uncosted,
             }
         };
         Self { providers: providers.iter().map(view).collect() }

@@ -38,6 +38,6 @@ async fn send(app: &App, audit: &Audit, about: &About) -> Result<(), String> {
     let body = serde_json::to_string(&WebhookView::of(app, audit, about, event, data)).map_err(|error| error.to_string())?;
     let headers = [("content-type", "application/json"), ("x-audit-event", event), ("user-agent", USER_AGENT)];
     let headers = headers.map(|(name, value)| (name.to_owned(), value.to_owned()));
-    let answer = post(&url, &headers, &body, 0, bounds::WEBHOOK_MS.max).await.map_err(|error| format!("{error:?}"))?;
+    let answer = post(&url, &headers, &body, 0, bounds::WEBHOOK_MS.max, None).await.map_err(|error| format!("{error:?}"))?;
     if (200..300).contains(&answer.status) { Ok(()) } else { Err(format!("the receiver answers {}", answer.status)) }
 }

@@ -9,8 +9,8 @@ use crate::store::identities;
 use crate::{identity, sandbox};
 use bellwether_core::error::{ApiError, ErrorCode};
 use bellwether_core::identity::{Card, Evidence, InvalidField, infer, lock, options, recompute};
-use bellwether_core::language::Language;
 use bellwether_core::run::{Category, Failure};
+use bellwether_language::Language;
 use serde_json::{Map, Value, json};
 
 /// The language of labels: the one that is asked for, else that of reports that say nothing else.

@@ -78,3 +78,19 @@ pub(crate) async fn calls(db: &Db, now: Timestamp) -> Result<Vec<Calls>, DbError
     .await?
     .all()
 }
+
+/// What an account has used of all providers together today (UTC).
+pub(crate) async fn today(db: &Db, account: &AccountId, now: Timestamp) -> Result<Usage, DbError> {
+    let row: Option<Usage> = db
+        .one(sql!(
+            "SELECT coalesce(sum(calls), 0) AS calls, coalesce(sum(failures), 0) AS failures, coalesce(sum(cached), 0) AS cached, \
+             coalesce(sum(input_tokens), 0) AS input_tokens, coalesce(sum(output_tokens), 0) AS output_tokens, \
+             coalesce(sum(cost_micros), 0) AS cost_micros, coalesce(sum(uncosted), 0) AS uncosted FROM provider_calls \
+             WHERE account_id = ?1 AND day = ?2",
+            account.to_string(),
+            now.as_ms() / DAY_MS
+        ))
+        .await?
+        .first()?;
+    Ok(row.unwrap_or_default())
+}

@@ -1,8 +1,7 @@
 //! Addresses as text. A page has thousands of resolved links, and to parse each of them again for every criterion would cost
 //! more than to read the page.
 
-use crate::seen::Page;
-use bellwether_page::Link;
+use bellwether_hosts::without_www;
 use url::Url;
 
 /// A web address in parts, borrowed from its serialised form.
@@ -40,7 +39,7 @@ impl Parts {
     }
 
     /// The parts themselves, of the same text.
-    fn read(self, url: &str) -> Option<Address<'_>> {
+    pub(crate) fn read(self, url: &str) -> Option<Address<'_>> {
         let path = url.get(self.host.1..self.path_end).filter(|path| !path.is_empty()).unwrap_or("/");
         let query = url.get(self.path_end + 1..self.end).unwrap_or("");
         Some(Address { is_secure: self.is_secure, host: url.get(self.host.0..self.host.1)?, path, query })
@@ -55,7 +54,7 @@ impl<'a> Address<'a> {
 
     /// Whether both are of one host, but for a leading `www.`.
     pub(crate) fn is_beside(&self, other: &Address<'_>) -> bool {
-        bare(self.host) == bare(other.host)
+        without_www(self.host) == without_www(other.host)
     }
 
     /// The domain that somebody has registered. There is no list of public suffixes: a country's `co.uk` and the like are known
@@ -81,10 +80,6 @@ impl<'a> Address<'a> {
 const SECOND_LEVEL: [&str; 17] =
     ["ac", "asso", "co", "com", "edu", "go", "gob", "gouv", "gov", "govt", "ltd", "mil", "ne", "net", "or", "org", "plc"];
 
-fn bare(host: &str) -> &str {
-    host.strip_prefix("www.").unwrap_or(host)
-}
-
 /// Whether a host is the machine itself: no other can reach it.
 pub(crate) fn is_local(url: &Url) -> bool {
     match url.host() {
@@ -93,19 +88,6 @@ pub(crate) fn is_local(url: &Url) -> bool {
         Some(url::Host::Ipv6(ip)) => ip.is_loopback(),
         None => false,
     }
-}
-
-/// The links of a page that lead to its own site, `www.` or not.
-pub(crate) fn internal(page: &Page) -> impl Iterator<Item = (&Link, Address<'_>)> {
-    let own = Address::of(page.url.as_str());
-    links(page).filter(move |(_, to)| own.is_some_and(|own| own.is_beside(to)))
-}
-
-/// The links of a page to the web.
-pub(crate) fn links(page: &Page) -> impl Iterator<Item = (&Link, Address<'_>)> {
-    let parts = page.parts.get_or_init(|| page.facts.links.iter().map(|link| Parts::of(link.url.as_deref()?)).collect());
-    let links = page.facts.links.iter().zip(parts).filter(|(link, _)| link.href.is_some());
-    links.filter_map(|(link, parts)| Some((link, (*parts)?.read(link.url.as_deref()?)?)))
 }
 
 #[cfg(test)]

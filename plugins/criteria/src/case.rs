@@ -1,14 +1,15 @@
 //! Cases of criteria as data: what was seen, in a line, and what has to come out. The tests run them.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test may stop at the first surprise")]
 
+mod shown;
+
+pub(crate) use self::shown::{Looked, Shown};
+use self::shown::{owned, read};
 use crate::agents::AGENTS;
-use crate::seen::{
-    Brief, Crawl, Crawled, End, File, Look, Page, Picture, Probe, Response, Robots, Seen, SitemapFile, Sitemaps, Variants,
-};
+use crate::seen::{Brief, Crawl, Crawled, File, Look, Probe, Response, Robots, Seen, SitemapFile, Sitemaps, Variants};
 use bellwether_finding::{Reason, Status};
 use bellwether_page::sitemap::sitemap_facts;
 use time::macros::date;
-use url::Url;
 
 /// One case of a criterion. Made by [`Case::pass`] and its kin, refined by the others: all of them are `const`, so that the
 /// cases of a file are one constant.
@@ -37,130 +38,6 @@ pub(crate) struct Case {
     looks: [Option<(Looked, &'static [Shown])>; 4],
     crawl: Option<(bool, &'static [Shown])>,
     copies: (&'static str, usize),
-}
-
-/// The parts of [`Seen`] that are looks.
-#[derive(Debug, Clone, Copy)]
-pub(crate) enum Looked {
-    Route,
-    Revalidated,
-    Unknown,
-    HttpVariant,
-    HostVariant,
-    SlashVariants,
-    HomeVariants,
-    SitemapPages,
-    Canonical,
-    Alternates,
-    Images,
-    Assets,
-    Outbound,
-    Profiles,
-    Author,
-    Icon,
-    OgImage,
-    Logo,
-}
-
-/// An address and what it answers.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Shown {
-    url: &'static str,
-    end: End,
-    hops: &'static [(&'static str, u16)],
-    to: &'static str,
-    headers: &'static [(&'static str, &'static str)],
-    bytes: Option<u64>,
-    html: Option<&'static str>,
-    picture: Option<Picture>,
-    depth: Option<u32>,
-}
-
-impl Shown {
-    /// An address that answers with this status.
-    pub(crate) const fn new(url: &'static str, status: u16) -> Self {
-        Self {
-            url,
-            end: End::Status(status),
-            hops: &[],
-            to: "",
-            headers: &[],
-            bytes: None,
-            html: None,
-            picture: None,
-            depth: None,
-        }
-    }
-
-    /// A page of the site.
-    pub(crate) const fn page(url: &'static str, html: &'static str) -> Self {
-        Self { html: Some(html), ..Self::new(url, 200) }
-    }
-
-    /// It ends otherwise.
-    pub(crate) const fn end(mut self, end: End) -> Self {
-        self.end = end;
-        self
-    }
-
-    /// After these redirects (address and status of each), at this address.
-    pub(crate) const fn after(mut self, hops: &'static [(&'static str, u16)], to: &'static str) -> Self {
-        self.hops = hops;
-        self.to = to;
-        self
-    }
-
-    /// Header lines, names in lower case.
-    pub(crate) const fn headers(mut self, headers: &'static [(&'static str, &'static str)]) -> Self {
-        self.headers = headers;
-        self
-    }
-
-    /// Size of the body.
-    pub(crate) const fn bytes(mut self, bytes: u64) -> Self {
-        self.bytes = Some(bytes);
-        self
-    }
-
-    /// A picture of this size.
-    pub(crate) const fn picture(mut self, width: u32, height: u32) -> Self {
-        self.picture = Some(Picture { width, height });
-        self
-    }
-
-    /// So many clicks from the start page.
-    pub(crate) const fn depth(mut self, depth: u32) -> Self {
-        self.depth = Some(depth);
-        self
-    }
-
-    fn headers_owned(&self) -> Vec<(String, String)> {
-        owned(self.headers)
-    }
-
-    fn look(&self) -> Look {
-        let final_url = if self.to.is_empty() { self.url } else { self.to };
-        let headers = self.headers_owned();
-        let brief = self.html.map(|html| Brief::of(&read(final_url, html.as_bytes(), None), &headers));
-        Look {
-            url: self.url.to_owned(),
-            hops: self.hops.iter().map(|(url, status)| ((*url).to_owned(), *status)).collect(),
-            end: self.end,
-            final_url: final_url.to_owned(),
-            headers,
-            bytes: self.bytes,
-            brief,
-            picture: self.picture,
-        }
-    }
-}
-
-fn owned(pairs: &[(&str, &str)]) -> Vec<(String, String)> {
-    pairs.iter().map(|(a, b)| ((*a).to_owned(), (*b).to_owned())).collect()
-}
-
-fn read(url: &str, html: &[u8], content_type: Option<&str>) -> Page {
-    Page::read(Url::parse(url).unwrap(), html, content_type, None)
 }
 
 impl Case {

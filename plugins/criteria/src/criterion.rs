@@ -1,9 +1,9 @@
 //! What a criterion is: its declaration, and the test that judges.
 
 use crate::seen::{Input, Seen};
-use crate::texts::Texts;
+use crate::texts::{Sentence, Texts};
 use crate::verdict::Verdict;
-use bellwether_finding::Reason;
+use bellwether_finding::{Args, Reason};
 use bellwether_text::Language;
 
 /// One criterion. Id, category and subcategory are its file's place, the sentences come from the catalogues: the build
@@ -71,6 +71,18 @@ impl Criterion {
             Language::Fr => fr,
         }
     }
+}
+
+/// What a criterion is called.
+#[must_use]
+pub fn named(criterion: &Criterion, language: Language) -> String {
+    criterion.texts(language).said(Sentence::Name, &Args::EMPTY, language)
+}
+
+/// What passes a criterion, in a few words.
+#[must_use]
+pub fn expected(criterion: &Criterion, args: &Args, language: Language) -> String {
+    criterion.texts(language).said(Sentence::Expected, args, language)
 }
 
 /// The test of a criterion: inputs by the names of the fields of [`Seen`], then the functions that get them.

@@ -2,42 +2,13 @@
 //!
 //! Rules, tried in order; the first that holds decides, and says so. Where none holds the intent is not known.
 
+pub use crate::lexicon::intents::Intent;
 use crate::lexicon::{calls, intents, kinds, roles::Roles};
 use crate::prose::topic;
 use crate::reading::running;
 use crate::seen::{Kind, Page};
 use bellwether_finding::Place;
 use bellwether_page::{Locator, Region};
-
-/// What a searcher wants, by the classes that tools for search engines use: Broder's three ("A taxonomy of web search", 2002),
-/// commercial investigation and local ones besides.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Intent {
-    /// To know something.
-    Informational,
-    /// To choose among offers.
-    Commercial,
-    /// To buy, book or get.
-    Transactional,
-    /// To get to a certain site or a certain page of it.
-    Navigational,
-    /// To find something near.
-    Local,
-}
-
-impl Intent {
-    /// Its name: `informational`.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Informational => "informational",
-            Self::Commercial => "commercial",
-            Self::Transactional => "transactional",
-            Self::Navigational => "navigational",
-            Self::Local => "local",
-        }
-    }
-}
 
 /// An intent with the rule that decided.
 #[derive(Debug, Clone, PartialEq)]

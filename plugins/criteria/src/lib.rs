@@ -19,6 +19,7 @@ mod fan_out;
 pub mod intent;
 mod judge;
 pub mod lexicon;
+mod links;
 mod numbers;
 pub mod prose;
 pub mod readability;
@@ -35,9 +36,10 @@ pub mod who;
 
 pub use bellwether_finding as finding;
 pub use bellwether_text::Language;
-pub use judge::{Cap, Part, Table, share};
+pub use criterion::{expected, named};
+pub use judge::{Cap, Judged, Table, share};
 pub use registry::*;
-pub use texts::{Message, Pattern, Texts, expected, message, named};
+pub use texts::{Message, Pattern, Texts, message};
 pub use verdict::Verdict;
 
 /// What the file of a criterion imports.

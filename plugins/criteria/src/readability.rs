@@ -3,7 +3,7 @@
 use crate::reading::{portion, running};
 use crate::seen::Page;
 use bellwether_page::Block;
-use bellwether_text::{Language, Reading, sentences};
+use bellwether_text::{Reading, sentences};
 
 /// Words and sentences that a text needs for its readability to mean anything.
 pub(crate) const MIN_WORDS: u32 = 100;
@@ -16,12 +16,12 @@ const MAX_NAMES: f64 = 0.1;
 const SCRAP: u32 = 4;
 
 /// What was counted of the running text of a page, and its longest sentence with the block that holds it: its first 1,500 words,
-/// without paragraphs full of names of code. `None` for fewer than 100 words or five sentences, and where the language that the page
-/// declares is not that of its text.
+/// without paragraphs full of names of code. `None` for fewer than 100 words or five sentences, and where the language of the text
+/// cannot be told for sure.
 #[must_use]
 pub fn readability(page: &Page) -> Option<(Reading, Option<(&Block, &str)>)> {
-    // What is declared may be wrong, and the formulas differ.
-    let language = page.language().filter(|language| Language::heard_in(page.folded()) == Some(*language))?;
+    // What is declared alone may be wrong, and the formulas differ.
+    let language = page.text_language()?.language()?;
     let mut reading = Reading::new(language);
     let mut longest: Option<(u32, &Block, &str)> = None;
     for block in running(page, SCRAP) {

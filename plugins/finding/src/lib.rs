@@ -2,8 +2,10 @@
 #![forbid(unsafe_code)]
 
 mod args;
+mod counts;
 
 pub use args::{Arg, Args};
+pub use counts::Counts;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -59,7 +61,7 @@ pub enum Status {
 }
 
 /// Points of a score.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct Points {
     /// Points reached.
     pub reached: f64,

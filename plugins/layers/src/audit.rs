@@ -2,11 +2,12 @@
 
 use crate::Text;
 use bellwether_criteria::audit::GATES;
-use bellwether_finding::Status;
+use bellwether_finding::{Counts, Status};
+use schemars::JsonSchema;
 use serde::Deserialize;
 
 /// The result of `audit_expert`.
-#[derive(Debug, Clone, Default, Deserialize)]
+#[derive(Debug, Clone, Default, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct Audit {
     /// The address that answered.
@@ -40,7 +41,7 @@ impl Audit {
 }
 
 /// Scores of the categories.
-#[derive(Debug, Clone, Copy, Default, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct Subscores {
     /// Of fetching and reading.
@@ -51,62 +52,8 @@ pub struct Subscores {
     pub eeat: Option<f64>,
 }
 
-/// How many criteria came out how.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
-#[serde(default)]
-pub struct Counts {
-    /// Met.
-    pub pass: u32,
-    /// In part, or in doubt.
-    pub warn: u32,
-    /// Not met.
-    pub fail: u32,
-    /// Precondition false.
-    pub not_applicable: u32,
-    /// Not looked at.
-    pub not_measured: u32,
-}
-
-impl Counts {
-    /// One more of a status.
-    pub const fn add(&mut self, status: Status) {
-        *match status {
-            Status::Pass => &mut self.pass,
-            Status::Warn => &mut self.warn,
-            Status::Fail => &mut self.fail,
-            Status::NotApplicable => &mut self.not_applicable,
-            Status::NotMeasured => &mut self.not_measured,
-        } += 1;
-    }
-
-    /// Those of some rows.
-    pub fn of<'r>(rows: impl Iterator<Item = &'r Row>) -> Self {
-        let mut counts = Self::default();
-        rows.for_each(|row| counts.add(row.status));
-        counts
-    }
-
-    /// Those that were measured.
-    #[must_use]
-    pub const fn measured(self) -> u32 {
-        self.pass + self.warn + self.fail
-    }
-
-    /// Those that apply, measured or not.
-    #[must_use]
-    pub const fn applicable(self) -> u32 {
-        self.measured() + self.not_measured
-    }
-
-    /// All.
-    #[must_use]
-    pub const fn all(self) -> u32 {
-        self.applicable() + self.not_applicable
-    }
-}
-
 /// One criterion with what came out.
-#[derive(Debug, Clone, Deserialize)]
+#[derive(Debug, Clone, Deserialize, JsonSchema)]
 pub struct Row {
     /// Its id.
     pub id: Text,
@@ -174,7 +121,7 @@ impl Row {
 }
 
 /// One place to look at.
-#[derive(Debug, Clone, Default, Deserialize)]
+#[derive(Debug, Clone, Default, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct Evidence {
     /// Address.
@@ -188,7 +135,7 @@ pub struct Evidence {
 }
 
 /// How a layer was measured.
-#[derive(Debug, Clone, Default, Deserialize)]
+#[derive(Debug, Clone, Default, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct Meta {
     /// What could not be measured.
@@ -198,7 +145,7 @@ pub struct Meta {
 }
 
 /// Something that could not be measured.
-#[derive(Debug, Clone, Default, Deserialize)]
+#[derive(Debug, Clone, Default, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct Gap {
     /// An address, an id or a path in the result.

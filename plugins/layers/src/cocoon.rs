@@ -1,10 +1,11 @@
 //! The result of `cocoon`.
 
 use crate::{Meta, Text};
+use schemars::JsonSchema;
 use serde::Deserialize;
 
 /// The result of `cocoon`.
-#[derive(Debug, Clone, Default, Deserialize)]
+#[derive(Debug, Clone, Default, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct Cocoon {
     /// Groups of pages about one matter, the largest first.
@@ -30,7 +31,7 @@ pub struct Cocoon {
 }
 
 /// A group of pages.
-#[derive(Debug, Clone, Default, Deserialize)]
+#[derive(Debug, Clone, Default, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct Cluster {
     /// Its id.
@@ -50,7 +51,7 @@ pub struct Cluster {
 }
 
 /// Pages that may compete.
-#[derive(Debug, Clone, Default, Deserialize)]
+#[derive(Debug, Clone, Default, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct Rivals {
     /// The two.
@@ -70,7 +71,7 @@ pub struct Rivals {
 }
 
 /// Clicks from the start page.
-#[derive(Debug, Clone, Default, Deserialize)]
+#[derive(Debug, Clone, Default, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct Depth {
     /// Those of the deepest page.
@@ -82,7 +83,7 @@ pub struct Depth {
 }
 
 /// A page in space.
-#[derive(Debug, Clone, Default, Deserialize)]
+#[derive(Debug, Clone, Default, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct Node {
     /// The page.
@@ -106,7 +107,7 @@ pub struct Node {
 }
 
 /// A link that would help.
-#[derive(Debug, Clone, Default, Deserialize)]
+#[derive(Debug, Clone, Default, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct Suggestion {
     /// The page that should link.
@@ -118,7 +119,7 @@ pub struct Suggestion {
 }
 
 /// How much was read.
-#[derive(Debug, Clone, Default, Deserialize)]
+#[derive(Debug, Clone, Default, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct Crawled {
     /// HTML pages.

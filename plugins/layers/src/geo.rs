@@ -1,11 +1,12 @@
 //! The results of `geo_score` and `machine_layer`.
 
 use crate::{Meta, Text};
-use bellwether_finding::Status;
+use bellwether_finding::{Points, Status};
+use schemars::JsonSchema;
 use serde::Deserialize;
 
 /// The result of `geo_score`.
-#[derive(Debug, Clone, Default, Deserialize)]
+#[derive(Debug, Clone, Default, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct GeoScore {
     /// 0 to 100.
@@ -19,7 +20,7 @@ pub struct GeoScore {
 }
 
 /// The parts of `geo_score`, each 0 to 100.
-#[derive(Debug, Clone, Copy, Default, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct Parts {
     /// Can assistants fetch, read and quote the page.
@@ -31,7 +32,7 @@ pub struct Parts {
 }
 
 /// One criterion with what came out.
-#[derive(Debug, Clone, Deserialize)]
+#[derive(Debug, Clone, Deserialize, JsonSchema)]
 pub struct Finding {
     /// Id of the criterion.
     pub criterion: Text,
@@ -51,18 +52,8 @@ pub struct Finding {
     pub text: Said,
 }
 
-/// Points of a score.
-#[derive(Debug, Clone, Copy, Default, Deserialize)]
-#[serde(default)]
-pub struct Points {
-    /// Reached.
-    pub reached: f64,
-    /// That can be reached.
-    pub of: f64,
-}
-
 /// A place to look at.
-#[derive(Debug, Clone, Default, Deserialize)]
+#[derive(Debug, Clone, Default, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct Place {
     /// Address.
@@ -74,7 +65,7 @@ pub struct Place {
 }
 
 /// A finding in words of the report's language.
-#[derive(Debug, Clone, Default, Deserialize)]
+#[derive(Debug, Clone, Default, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct Said {
     /// The state of affairs.
@@ -89,7 +80,7 @@ pub struct Said {
 }
 
 /// The result of `machine_layer`.
-#[derive(Debug, Clone, Default, Deserialize)]
+#[derive(Debug, Clone, Default, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct Machine {
     /// 0 to 100.
@@ -113,7 +104,7 @@ pub struct Machine {
 }
 
 /// One crawler.
-#[derive(Debug, Clone, Default, Deserialize)]
+#[derive(Debug, Clone, Default, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct Bot {
     /// Product token.
@@ -133,7 +124,7 @@ pub struct Bot {
 }
 
 /// The page as sent.
-#[derive(Debug, Clone, Default, Deserialize)]
+#[derive(Debug, Clone, Default, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct RawHtml {
     /// Length in bytes.
@@ -149,7 +140,7 @@ pub struct RawHtml {
 }
 
 /// Structured data.
-#[derive(Debug, Clone, Default, Deserialize)]
+#[derive(Debug, Clone, Default, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct JsonLd {
     /// Blocks.
@@ -159,12 +150,12 @@ pub struct JsonLd {
 }
 
 /// Something that is counted and not read further.
-#[derive(Debug, Clone, Default, Deserialize)]
+#[derive(Debug, Clone, Default, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct Unread {}
 
 /// robots.txt.
-#[derive(Debug, Clone, Default, Deserialize)]
+#[derive(Debug, Clone, Default, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct Robots {
     /// HTTP status.
@@ -172,7 +163,7 @@ pub struct Robots {
 }
 
 /// Sitemaps.
-#[derive(Debug, Clone, Default, Deserialize)]
+#[derive(Debug, Clone, Default, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct Sitemap {
     /// Files.
@@ -182,7 +173,7 @@ pub struct Sitemap {
 }
 
 /// Policies and offers to machines.
-#[derive(Debug, Clone, Default, Deserialize)]
+#[derive(Debug, Clone, Default, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct Signals {
     /// `absent`, `valid` or `invalid`.

@@ -1,13 +1,14 @@
 //! What is known of the audit itself: its order, whose report it is, and how the site was understood.
 
 use crate::Text;
+use schemars::JsonSchema;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
 /// What is known of the audit.
-#[derive(Debug, Clone, Default, Deserialize)]
+#[derive(Debug, Clone, Default, Deserialize, JsonSchema)]
 #[serde(default)]
-pub struct Order {
+pub struct AuditOrder {
     /// Its id.
     pub audit_id: Text,
     /// The address that was asked for.
@@ -25,7 +26,7 @@ pub struct Order {
 }
 
 /// Whose report it is; each empty when it is not set.
-#[derive(Debug, Clone, Default, Deserialize)]
+#[derive(Debug, Clone, Default, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct Branding {
     /// Name of the agency.
@@ -43,7 +44,7 @@ pub struct Branding {
 }
 
 /// How the site was understood.
-#[derive(Debug, Clone, Default, Deserialize)]
+#[derive(Debug, Clone, Default, Deserialize, JsonSchema)]
 #[serde(default, rename_all = "camelCase")]
 pub struct Card {
     /// Sector, an id.
@@ -71,7 +72,7 @@ pub struct Card {
 }
 
 /// Words of a page.
-#[derive(Debug, Clone, Default, Deserialize)]
+#[derive(Debug, Clone, Default, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct Quote {
     /// The page.
@@ -81,7 +82,7 @@ pub struct Quote {
 }
 
 /// Ids in words.
-#[derive(Debug, Clone, Default, Deserialize)]
+#[derive(Debug, Clone, Default, Deserialize, JsonSchema)]
 #[serde(default, rename_all = "camelCase")]
 pub struct Labels {
     /// Of the sector.
@@ -91,7 +92,7 @@ pub struct Labels {
 }
 
 /// A criterion whose severity follows the card.
-#[derive(Debug, Clone, Default, Deserialize)]
+#[derive(Debug, Clone, Default, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct Calibrated {
     /// Its id.

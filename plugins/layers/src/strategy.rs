@@ -1,10 +1,11 @@
 //! The result of `strategy`.
 
 use crate::Text;
+use schemars::JsonSchema;
 use serde::Deserialize;
 
 /// The result of `strategy`.
-#[derive(Debug, Clone, Default, Deserialize)]
+#[derive(Debug, Clone, Default, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct Strategy {
     /// 0 to 100.
@@ -20,7 +21,7 @@ pub struct Strategy {
 }
 
 /// One thing to do.
-#[derive(Debug, Clone, Default, Deserialize)]
+#[derive(Debug, Clone, Default, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct Action {
     /// Ids of the criteria that it mends.

@@ -1,5 +1,6 @@
 //! [`Text`]: words that come from a layer, made safe to show at the door. It escapes nothing for HTML: who writes HTML does.
 
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::de::{Deserialize, Deserializer, Error, Visitor};
 use std::fmt::{self, Write as _};
 use std::ops::Deref;
@@ -59,6 +60,20 @@ impl fmt::Display for Text {
 impl From<&str> for Text {
     fn from(words: &str) -> Self {
         Self::new(words)
+    }
+}
+
+impl JsonSchema for Text {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Text".into()
+    }
+
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({ "type": ["string", "null", "number", "boolean"] })
     }
 }
 

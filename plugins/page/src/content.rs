@@ -1,24 +1,6 @@
-//! What of a page is its content, and in which language.
+//! What of a page is its content.
 
 use crate::{Block, PageFacts, Region};
-use bellwether_text::{Language, fold};
-
-/// Bytes of a text by which its language is told.
-const HEARD_BYTES: usize = 16 * 1024;
-
-/// The language of a page: what `lang` declares, unless the text is plainly in another of the three; without a declaration
-/// that of the text. `None` for a language without word lists, or too little text to say.
-#[must_use]
-pub fn language(facts: &PageFacts) -> Option<Language> {
-    let declared = facts.html_lang.as_deref().map(str::trim).filter(|lang| !lang.is_empty());
-    let heard = || {
-        let text = facts.main_text();
-        Language::heard_in(&fold(text.get(..text.floor_char_boundary(HEARD_BYTES)).unwrap_or(&text)))
-    };
-    let Some(lang) = declared else { return heard() };
-    let primary = lang.split(['-', '_']).next().unwrap_or("").to_ascii_lowercase();
-    Language::parse(&primary).map(|declared| heard().unwrap_or(declared))
-}
 
 /// Words from which a block is a paragraph, not a label.
 const PARAGRAPH_WORDS: u32 = 10;

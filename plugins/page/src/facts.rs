@@ -1,11 +1,9 @@
 //! [`PageFacts`]: everything one pass finds, and the small questions every module asks of it.
 
 use crate::charset::Charset;
-use crate::items::{
-    Block, Button, Form, Frame, Heading, HiddenText, Image, Input, ItemProp, JsonLd, Label, Landmark, Link, LinkTag, List, Meta,
-    Script, Style, Table, Time,
-};
+use crate::items::{Heading, Image, JsonLd, Link, LinkTag, Meta};
 use crate::locator::Locator;
+use crate::parts::{Block, Button, Form, Frame, HiddenText, Input, ItemProp, Label, Landmark, List, Script, Style, Table, Time};
 use serde::Serialize;
 
 /// The facts of one page. Lists are in document order.

@@ -1,5 +1,6 @@
 //! Small pure helpers that the modules share: near-duplicate hash and URL identity.
 
+use bellwether_hosts::without_www;
 use std::borrow::Cow;
 use url::Url;
 
@@ -76,13 +77,8 @@ pub fn is_web(url: &Url) -> bool {
 /// `b.example.org` are two sites.
 #[must_use]
 pub fn same_site(a: &Url, b: &Url) -> bool {
-    let (one, other) = (a.host_str().map(bare), b.host_str().map(bare));
+    let (one, other) = (a.host_str().map(without_www), b.host_str().map(without_www));
     is_web(a) && is_web(b) && a.port() == b.port() && one.is_some() && one == other
-}
-
-/// A host without its leading `www.`.
-fn bare(host: &str) -> &str {
-    host.strip_prefix("www.").unwrap_or(host)
 }
 
 /// Whether a file is an llms.txt: it starts with a heading of level 1. Source: <https://llmstxt.org>.

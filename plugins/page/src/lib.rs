@@ -28,6 +28,7 @@ mod helpers;
 mod items;
 pub mod jsonld;
 mod locator;
+mod parts;
 mod refresh;
 mod resolve;
 pub mod sitemap;
@@ -36,14 +37,11 @@ mod text;
 
 pub use canonical::{Canonical, canonicals};
 pub use charset::{Charset, CharsetSource};
-pub use content::language;
 pub use facts::{Doctype, PageFacts, Structure, TextFacts, Title};
 pub use helpers::{TRACKING_PARAMETERS, is_llms_txt, is_web, normalise_url, same_site, without_tracking};
-pub use items::{
-    Block, Button, Form, Frame, Heading, HiddenText, Image, Input, ItemProp, JsonLd, JsonLdError, Label, Landmark, Link, LinkTag,
-    List, Meta, Region, Script, Style, Table, Text, Time,
-};
+pub use items::{Heading, Image, JsonLd, JsonLdError, Link, LinkTag, Meta, Region, Text};
 pub use locator::{Locator, Path};
+pub use parts::{Block, Button, Form, Frame, HiddenText, Input, ItemProp, Label, Landmark, List, Script, Style, Table, Time};
 pub use refresh::Refresh;
 pub use text::{collapse, count_words};
 

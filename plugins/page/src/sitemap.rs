@@ -5,7 +5,7 @@
 
 use quick_xml::Reader;
 use quick_xml::errors::Error;
-use quick_xml::events::{BytesRef, Event};
+use quick_xml::events::{BytesRef, BytesStart, Event};
 use serde::Serialize;
 
 /// Entries a file may have (sitemaps.org).
@@ -109,6 +109,16 @@ enum Field {
     None,
 }
 
+/// Where a pass is.
+struct Inside {
+    /// Elements that are open.
+    depth: u32,
+    field: Field,
+    open: Option<Open>,
+    /// The prefix of the root element's name.
+    prefix: Option<Vec<u8>>,
+}
+
 struct Pass<'a> {
     input: &'a [u8],
     at: usize,
@@ -120,8 +130,7 @@ struct Pass<'a> {
 impl Pass<'_> {
     fn run(&mut self) {
         let mut reader = Reader::from_reader(self.input);
-        let (mut depth, mut field, mut open) = (0u32, Field::None, None::<Open>);
-        let mut prefix = None::<Vec<u8>>;
+        let mut inside = Inside { depth: 0, field: Field::None, open: None, prefix: None };
         loop {
             let before = usize::try_from(reader.buffer_position()).unwrap_or(usize::MAX);
             let event = match reader.read_event() {
@@ -135,66 +144,41 @@ impl Pass<'_> {
             };
             match event {
                 Event::Start(tag) => {
-                    let name = tag.local_name();
-                    let name = name.as_ref();
-                    // The prefix of the protocol's elements; `image:loc` is another thing.
-                    let own = || tag.name().prefix().map(|of_tag| of_tag.into_inner()) == prefix.as_deref();
-                    match (depth, name) {
-                        (0, _) => {
-                            prefix = tag.name().prefix().map(|of_root| of_root.into_inner().to_vec());
-                            self.root(name, namespace(&tag));
-                        }
-                        (1, b"url" | b"sitemap") => {
-                            let line = self.line_of(before);
-                            open = Some(Open { line, loc: String::new(), lastmod: String::new() });
-                        }
-                        (2, b"loc") if own() => {
-                            field = Field::Loc;
-                            // Two addresses in one entry are two entries, of which the first was not closed.
-                            if let Some(entry) = open.take_if(|entry| !entry.loc.trim().is_empty()) {
-                                let line = self.line_of(before);
-                                self.close(entry);
-                                self.error("entry with more than one loc".to_owned());
-                                open = Some(Open { line, loc: String::new(), lastmod: String::new() });
-                            }
-                        }
-                        (2, b"lastmod") if own() => field = Field::Lastmod,
-                        _ => {}
-                    }
-                    depth += 1;
+                    self.start(&tag, before, &mut inside);
+                    inside.depth += 1;
                 }
                 Event::Empty(tag) => {
-                    if depth == 0 {
+                    if inside.depth == 0 {
                         self.root(tag.local_name().as_ref(), namespace(&tag));
-                    } else if depth == 1 && matches!(tag.local_name().as_ref(), b"url" | b"sitemap") {
+                    } else if inside.depth == 1 && matches!(tag.local_name().as_ref(), b"url" | b"sitemap") {
                         let line = self.line_of(before);
                         self.close(Open { line, loc: String::new(), lastmod: String::new() });
                     }
                 }
-                Event::Text(text) => add(&mut open, field, &String::from_utf8_lossy(&text)),
-                Event::CData(text) => add(&mut open, field, &String::from_utf8_lossy(&text)),
+                Event::Text(text) => add(&mut inside.open, inside.field, &String::from_utf8_lossy(&text)),
+                Event::CData(text) => add(&mut inside.open, inside.field, &String::from_utf8_lossy(&text)),
                 Event::GeneralRef(reference) => match character(&reference) {
-                    Some(c) => add(&mut open, field, c.encode_utf8(&mut [0; 4])),
+                    Some(c) => add(&mut inside.open, inside.field, c.encode_utf8(&mut [0; 4])),
                     None => {
                         self.line_of(before);
                         self.error(format!("unknown entity &{};", String::from_utf8_lossy(&reference)));
                     }
                 },
                 Event::End(_) => {
-                    depth = depth.saturating_sub(1);
-                    match depth {
+                    inside.depth = inside.depth.saturating_sub(1);
+                    match inside.depth {
                         1 => {
-                            if let Some(entry) = open.take() {
+                            if let Some(entry) = inside.open.take() {
                                 self.close(entry);
                             }
                         }
-                        2 => field = Field::None,
+                        2 => inside.field = Field::None,
                         _ => {}
                     }
                 }
                 Event::Eof => {
                     self.line_of(self.input.len());
-                    if depth > 0 {
+                    if inside.depth > 0 {
                         self.error("the file ends inside an element".to_owned());
                     } else if self.facts.root == Root::Unknown && self.facts.errors.is_empty() {
                         self.error("no urlset or sitemapindex element".to_owned());
@@ -203,6 +187,36 @@ impl Pass<'_> {
                 }
                 Event::Decl(_) | Event::PI(_) | Event::Comment(_) | Event::DocType(_) => {}
             }
+        }
+    }
+
+    /// An element begins at a byte.
+    fn start(&mut self, tag: &BytesStart<'_>, at: usize, inside: &mut Inside) {
+        let name = tag.local_name();
+        let name = name.as_ref();
+        // The prefix of the protocol's elements; `image:loc` is another thing.
+        let own = |inside: &Inside| tag.name().prefix().map(|of_tag| of_tag.into_inner()) == inside.prefix.as_deref();
+        match (inside.depth, name) {
+            (0, _) => {
+                inside.prefix = tag.name().prefix().map(|of_root| of_root.into_inner().to_vec());
+                self.root(name, namespace(tag));
+            }
+            (1, b"url" | b"sitemap") => {
+                let line = self.line_of(at);
+                inside.open = Some(Open { line, loc: String::new(), lastmod: String::new() });
+            }
+            (2, b"loc") if own(inside) => {
+                inside.field = Field::Loc;
+                // Two addresses in one entry are two entries, of which the first was not closed.
+                if let Some(entry) = inside.open.take_if(|entry| !entry.loc.trim().is_empty()) {
+                    let line = self.line_of(at);
+                    self.close(entry);
+                    self.error("entry with more than one loc".to_owned());
+                    inside.open = Some(Open { line, loc: String::new(), lastmod: String::new() });
+                }
+            }
+            (2, b"lastmod") if own(inside) => inside.field = Field::Lastmod,
+            _ => {}
         }
     }
 
@@ -252,7 +266,7 @@ impl Pass<'_> {
     }
 }
 
-fn namespace(tag: &quick_xml::events::BytesStart<'_>) -> Option<String> {
+fn namespace(tag: &BytesStart<'_>) -> Option<String> {
     let attr = tag.attributes().flatten().find(|attr| attr.key.as_ref() == b"xmlns")?;
     Some(String::from_utf8_lossy(&attr.value).into_owned())
 }

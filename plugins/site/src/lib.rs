@@ -6,6 +6,7 @@
 //! `meta` only where nobody else says it. This crate judges nothing and keeps to the limits of [`limits`].
 #![forbid(unsafe_code)]
 
+mod at_once;
 mod crawl;
 mod files;
 mod gzip;

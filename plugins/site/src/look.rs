@@ -1,7 +1,7 @@
 //! Looks: where an address leads and what answers there, without keeping bodies.
 
+use crate::at_once::together;
 use crate::limits::{HOPS, PAGE_BYTES, PICTURE_BYTES};
-use crate::plan::together;
 use crate::reader::{known, once};
 use crate::{Site, is_html, read};
 use bellwether_criteria::seen::{Brief, End, Look, Picture};

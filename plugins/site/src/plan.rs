@@ -1,11 +1,12 @@
 //! The plan of a run: which inputs its criteria need, and the phases in which they are read.
 
+use crate::at_once::all;
 use crate::look::How;
 use crate::{Opened, Site, Start, read, resources, today};
 use bellwether_criteria::criterion::Criterion;
 use bellwether_criteria::seen::{Brief, End, Had, Input, Look, Page, Response, Seen};
 use bellwether_sdk::{Answer, Reason};
-use futures_util::future::{LocalBoxFuture, join_all};
+use futures_util::future::LocalBoxFuture;
 
 /// Kinds of entities whose logo and profiles are those of the site.
 const ORGANIZATIONS: [&str; 8] = [
@@ -202,22 +203,4 @@ fn part<'a, T: 'a>(into: &'a mut Had<T>, wanted: bool, work: impl Future<Output 
             *into = work.await;
         }
     })
-}
-
-/// Does all of it at the same time. Boxed futures are one type: code for each type of future would be a tenth of a module.
-pub(crate) async fn all(parts: impl IntoIterator<Item = LocalBoxFuture<'_, ()>>) {
-    join_all(parts).await;
-}
-
-/// Awaits all of them at the same time; what they give, in their order.
-pub(crate) async fn together<T>(work: impl IntoIterator<Item = impl Future<Output = T>>) -> Vec<T> {
-    let work: Vec<_> = work.into_iter().collect();
-    let mut given: Vec<Option<T>> = std::iter::repeat_with(|| None).take(work.len()).collect();
-    let parts = given.iter_mut().zip(work).map(|(into, work)| -> LocalBoxFuture<'_, ()> {
-        Box::pin(async {
-            *into = Some(work.await);
-        })
-    });
-    all(parts).await;
-    given.into_iter().flatten().collect()
 }

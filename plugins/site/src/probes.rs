@@ -1,6 +1,6 @@
 //! The page as other agents get it.
 
-use crate::plan::together;
+use crate::at_once::together;
 use crate::{Site, Start};
 use bellwether_criteria::agents::{Agent, retrieval_agents};
 use bellwether_criteria::seen::{Page, Probe, Robots};

@@ -1,7 +1,7 @@
 //! What search engines list, where the deployment has a provider.
 
+use crate::at_once::together;
 use crate::limits::PAGE_BYTES;
-use crate::plan::together;
 use crate::{Site, is_html};
 use bellwether_page::same_site;
 use bellwether_sdk::{Answer, Fetch, Hit, Query, Reason, Results, Run, SearchError};

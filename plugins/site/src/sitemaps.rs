@@ -1,8 +1,8 @@
 //! The sitemaps of a site: those that robots.txt names, else the usual one, and what indexes name, compressed or not.
 
+use crate::at_once::together;
 use crate::limits::{SITEMAP_BYTES, SITEMAP_FILES, SITEMAP_URLS};
 use crate::look::How;
-use crate::plan::together;
 use crate::{Site, gzip};
 use bellwether_criteria::seen::{Look, Robots, SitemapFile, Sitemaps};
 use bellwether_page::sitemap::{Root, sitemap_facts};

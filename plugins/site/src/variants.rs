@@ -3,6 +3,7 @@
 use crate::look::How;
 use crate::{Site, Start};
 use bellwether_criteria::seen::{Look, Page, Variants};
+use bellwether_hosts::without_www;
 use bellwether_page::{normalise_url, same_site};
 use bellwether_sdk::Reason;
 use url::{Host, Url};
@@ -43,11 +44,12 @@ fn insecure(url: &Url) -> Option<String> {
 fn other_host(url: &Url) -> Option<String> {
     let Some(Host::Domain(domain)) = url.host() else { return None };
     let labels: Vec<&str> = domain.split('.').collect();
-    let other = match (domain.strip_prefix("www."), labels.as_slice()) {
-        (Some(bare), [_, _, _, ..]) => bare.to_owned(),
-        (None, [_, _]) => ["www.", domain].concat(),
+    let bare = without_www(domain);
+    let other = match labels.as_slice() {
+        _ if bare != domain => bare.to_owned(),
+        [_, _] => ["www.", domain].concat(),
         // `example.co.uk`.
-        (None, [_, second, country]) if second.len() <= 3 && country.len() == 2 => ["www.", domain].concat(),
+        [_, second, country] if second.len() <= 3 && country.len() == 2 => ["www.", domain].concat(),
         _ => return None,
     };
     let mut home = url.join("/").ok()?;

@@ -10,7 +10,6 @@
 mod fold;
 mod grams;
 mod index;
-mod language;
 mod length;
 mod likeness;
 mod map;
@@ -21,10 +20,10 @@ mod terms;
 mod weights;
 mod words;
 
+pub use bellwether_language::Language;
 pub use fold::{fold, has_phrase, is_spaced, phrase_at};
 pub use grams::{Phrase, log_likelihood, phrases};
 pub use index::{Index, Term, Token, count_each, count_of};
-pub use language::Language;
 pub use length::{graphemes, utf16_units, weighted};
 pub use likeness::{hamming, jaccard, shingles, simhash, similarity};
 pub use map::{Map, Set};

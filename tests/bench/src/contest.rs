@@ -3,7 +3,7 @@
 use crate::cpu::Workerd;
 use crate::figure::{Bar, Figure};
 use crate::median;
-use crate::seed::seed;
+use crate::seed::{ACCOUNTS, POLLED, seed};
 use anyhow::{Context, Result, ensure};
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
@@ -16,6 +16,8 @@ pub(crate) const ROUNDS: usize = 7;
 pub(crate) const REQUESTS: usize = 300;
 pub(crate) const WARM_UP: usize = 400;
 const BAR: f64 = 1.3;
+/// Planned tasks of a target: one for each of its turns, and those for the polls.
+const TASKS_EACH: usize = (1 + WARM_UP + ROUNDS * REQUESTS).div_ceil(ACCOUNTS) + POLLED;
 
 /// What is asked in a contest: the request whose turn it is, and whether two answers to it say the same.
 pub(crate) struct Event {
@@ -60,7 +62,7 @@ impl Contest {
         let (ours_state, peer_state) = (state.join("ours"), state.join("hono"));
         std::fs::create_dir_all(&ours_state)?;
         step("Filling the database", || {
-            seed(&ours_state)?;
+            seed(&ours_state, TASKS_EACH)?;
             run_quietly(Command::new("cp").arg("-a").args([&ours_state, &peer_state]))
         })?;
         let ours = Contender::start(&root().join("tests/bench/workers/ours.jsonc"), &ours_state, "/v1/health")?;

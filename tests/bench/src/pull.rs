@@ -3,7 +3,7 @@
 use crate::contest::{Contender, Contest, Event, REQUESTS, ROUNDS, WARM_UP, same};
 use crate::figure::{Bar, Figure};
 use crate::median;
-use crate::seed::{ACCOUNTS, CREATED_AT_MS, Seeded, execute, task_id};
+use crate::seed::{ACCOUNTS, CREATED_AT_MS, POLLED, Seeded, execute, task_id, tasks_sql};
 use anyhow::Result;
 use serde_json::{Value, json};
 use xtask::server::migrate;
@@ -15,10 +15,6 @@ const EVENTS: [Event; 3] = [
     Event { name: "pull_ack", ask: ack, alike: same },
     Event { name: "pull_published", ask: published, alike: same },
 ];
-/// Tasks of a target that the contest needs: one for each of its turns.
-pub(crate) const TASKS_EACH: usize = (1 + WARM_UP + ROUNDS * REQUESTS).div_ceil(ACCOUNTS) + POLLED;
-/// Tasks that stay planned, for the polls.
-const POLLED: usize = 10;
 
 const FEW: u32 = 1_000;
 const MANY: u32 = 1_000_000;
@@ -102,22 +98,4 @@ fn stored(tasks: u32) -> String {
          'completed', 1, {CREATED_AT_MS} + i, 1, 2, 'https://a.example/' FROM n JOIN (SELECT id, account_id, row_number() OVER \
          (ORDER BY id) - 1 AS number FROM targets) g ON g.number = n.i % {ACCOUNTS};\n"
     )
-}
-
-/// The first `count` planned tasks of a target.
-pub(crate) fn tasks_sql(number: usize, count: usize) -> String {
-    let Seeded { target, account, .. } = Seeded::number(number);
-    let html = "<h2>Green tea</h2><p>Eighty degrees, three minutes.</p>".repeat(20);
-    let payload = json!({ "title": "Tea", "slug": "tea", "html": html, "tags": ["tea"] }).to_string();
-    (0..count)
-        .map(|task| {
-            format!(
-                "INSERT INTO tasks(id, account_id, target_id, version, action_type, goal, goal_type, phase, cycle, payload, status, \
-                 generation, created_at) VALUES('{}', '{account}', '{target}', 'v', 'publish_post', 'Say more about tea', \
-                 'content_creation', 'execute', 1, '{payload}', 'planned', 1, {});\n",
-                task_id(number, task),
-                CREATED_AT_MS + task as u64
-            )
-        })
-        .collect()
 }

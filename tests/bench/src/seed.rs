@@ -1,18 +1,20 @@
 //! A database with accounts, money, ended jobs and planned tasks, written as SQL so that every contender starts from the
 //! same rows.
 
-use crate::pull::{TASKS_EACH, tasks_sql};
 use anyhow::Result;
 use base64::Engine;
 use bellwether_core::id::{AccountId, JobId, TargetId, TaskId, Version};
 use bellwether_core::shard::Shard;
 use bellwether_core::time::Timestamp;
 use bellwether_core::token::{self, TokenKind};
+use serde_json::json;
 use std::fmt::Write;
 use std::path::Path;
 use xtask::server::migrate;
 use xtask::tools::{npm_tool, root, run_quietly};
 
+/// Tasks of a target that stay planned, for the polls.
+pub(crate) const POLLED: usize = 10;
 /// Enough that no key and no token meets its quota (60 creations or polls, 600 reads at once) during a run.
 pub(crate) const ACCOUNTS: usize = 80;
 /// Accounts that order audits: the first have jobs and tasks too. A key orders 15 at once.
@@ -103,11 +105,29 @@ pub(crate) fn task_id(number: usize, task: usize) -> String {
     TaskId::new(Timestamp::from_ms(CREATED_AT_MS + task as u64), [byte(number); 10]).to_string()
 }
 
-/// Migrates the database in `state` and fills it.
+/// The first `count` planned tasks of a target.
+pub(crate) fn tasks_sql(number: usize, count: usize) -> String {
+    let Seeded { target, account, .. } = Seeded::number(number);
+    let html = "<h2>Green tea</h2><p>Eighty degrees, three minutes.</p>".repeat(20);
+    let payload = json!({ "title": "Tea", "slug": "tea", "html": html, "tags": ["tea"] }).to_string();
+    (0..count)
+        .map(|task| {
+            format!(
+                "INSERT INTO tasks(id, account_id, target_id, version, action_type, goal, goal_type, phase, cycle, payload, status, \
+                 generation, created_at) VALUES('{}', '{account}', '{target}', 'v', 'publish_post', 'Say more about tea', \
+                 'content_creation', 'execute', 1, '{payload}', 'planned', 1, {});\n",
+                task_id(number, task),
+                CREATED_AT_MS + task as u64
+            )
+        })
+        .collect()
+}
+
+/// Migrates the database in `state` and fills it; each target has so many planned tasks.
 ///
 /// # Errors
 /// When wrangler fails.
-pub(crate) fn seed(state: &Path) -> Result<()> {
+pub(crate) fn seed(state: &Path, tasks_each: usize) -> Result<()> {
     let result = serde_json::from_str::<serde_json::Value>(&std::fs::read_to_string(
         root().join("plugins/modules/geo_score/cases/rich.expected.json"),
     )?)?;
@@ -138,7 +158,7 @@ pub(crate) fn seed(state: &Path) -> Result<()> {
         if number >= ACCOUNTS {
             continue;
         }
-        sql.push_str(&tasks_sql(number, TASKS_EACH));
+        sql.push_str(&tasks_sql(number, tasks_each));
         for job in 0..JOBS_EACH {
             let (at, id) = (CREATED_AT_MS + job * 1000, job_id(number, job));
             writeln!(

@@ -16,6 +16,7 @@ mod suite {
     pub(crate) mod faults;
     pub(crate) mod gate;
     pub(crate) mod jobs;
+    pub(crate) mod providers;
     pub(crate) mod pull;
     pub(crate) mod pull_crash;
     pub(crate) mod pull_errors;
@@ -90,6 +91,7 @@ fn trials(world: Option<&Shared>) -> Vec<Trial> {
         ("ceilings", suite::ceilings::BREAKING),
         ("audit_crash", suite::audit_crash::CHECKS),
         ("shards", suite::shards::BREAKING),
+        ("providers", suite::providers::CHECKS),
     ];
     for (area, (name, check)) in breaking.iter().flat_map(|(area, checks)| checks.iter().map(move |check| (area, check))) {
         let (world, check): (_, Breaking) = (world.cloned(), *check);

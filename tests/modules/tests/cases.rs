@@ -66,12 +66,36 @@ fn run_cases_of(folder: &Path, component: &[u8]) {
             if let Err(error) = schema.check(&value) {
                 wrong.push(format!("{}: the result does not fit its schema {error}", path.display()));
             }
+            if let Err(error) = check_page(&case, &value, bless) {
+                wrong.push(error);
+            }
             if let Some(place) = nowhere(&value) {
                 wrong.push(format!("{}: a place without a page: {place}", path.display()));
             }
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
+}
+
+/// Compares the page of a result with the one beside the expected outcome, or writes that one. There each element begins a line: in the
+/// outcome itself the page is one line, in which nobody can read a change.
+fn check_page(case: &Case, result: &Value, bless: bool) -> Result<(), String> {
+    let Some(html) = result.get("html").and_then(Value::as_str) else { return Ok(()) };
+    let file = case.expected_path().with_extension("html");
+    let mut found = String::with_capacity(html.len() + html.len() / 8);
+    for (at, c) in html.char_indices() {
+        let starts = c == '<' && html.get(at + 1..).is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_alphabetic()));
+        found.extend((starts && at > 0).then_some('\n'));
+        found.push(c);
+    }
+    found.push('\n');
+    if bless {
+        return std::fs::write(&file, found).map_err(|error| format!("{}: {error}", file.display()));
+    }
+    let expected = std::fs::read_to_string(&file).unwrap_or_default();
+    let differs = expected.lines().zip(found.lines()).position(|(expected, found)| expected != found);
+    let line = differs.unwrap_or_else(|| expected.lines().count().min(found.lines().count())) + 1;
+    if expected == found { Ok(()) } else { Err(format!("{}:{line}: the page differs; ./x bless writes it", file.display())) }
 }
 
 /// A place in a page that does not say in which: who doubts a finding has to find it.

@@ -1,54 +1,13 @@
 //! The calls to action of a page: its buttons and links that ask visitors to do what the site is for.
 
 use super::forms::{Form, FormKind, name};
+use super::found::Call;
 use crate::address::Address;
 use crate::evidence::is_shared;
 use crate::lexicon::calls::{self, Way};
 use crate::seen::{Kind, Page};
 use bellwether_page::{Block, Button, Link, Locator, PageFacts, Region, collapse};
 use bellwether_text::Language;
-
-/// A call to action.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Call {
-    /// Its words, as written.
-    pub text: String,
-    /// Where it leads on the web, resolved; `None` for a button and for what a script does.
-    pub url: Option<String>,
-    /// Whether the page is for this one above all.
-    pub is_primary: bool,
-    /// Share of the page's words that stand before it, 0 to 1.
-    pub position: f64,
-    /// Share of the words of the content that stand before it, 0 to 1.
-    pub in_text: f64,
-    /// Whether its words say what happens; `None` where there is no word list for them.
-    pub specific: Option<bool>,
-    /// Whether it is a link, and no button.
-    pub is_link: bool,
-    /// Whether its words may name something instead, or nobody can tell what it sends.
-    pub is_ambiguous: bool,
-    /// The languages in whose words it calls; empty where no list has them.
-    pub languages: Vec<Language>,
-    /// Whether it buys, or puts something into the cart.
-    pub buys: bool,
-    /// Whether it is a button, or a link whose classes call it one.
-    pub as_button: bool,
-    /// Whether it stands outside of navigation, header, footer and asides.
-    pub in_content: bool,
-    /// The form that it sends, as an index.
-    pub form: Option<usize>,
-    /// Place.
-    pub locator: Locator,
-}
-
-impl Call {
-    /// Whether people would agree in less than nine of ten cases that it is a call, by the labelled pages: a link, whatever its words,
-    /// and a button in a frame that sends nothing.
-    #[must_use]
-    pub const fn is_doubt(&self) -> bool {
-        self.is_ambiguous || self.is_link || !self.in_content && self.form.is_none()
-    }
-}
 
 /// How much a call is what the page is for: the highest of a page is its primary one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

@@ -1,47 +1,11 @@
 //! The price that a page names for what it offers.
 
-use super::{Call, Form, FormKind};
-use crate::lexicon::money::{self, Taxes};
+use super::found::{Call, Price, Shown, Stated};
+use super::{Form, FormKind};
+use crate::lexicon::money;
 use crate::seen::{Kind, Page};
-use bellwether_page::{Locator, Region};
+use bellwether_page::Region;
 use serde_json::Value;
-
-/// The price of what a page offers.
-#[derive(Debug, Clone, PartialEq, Default)]
-pub struct Price {
-    /// The first sum in the content of a page that sells; empty without one.
-    pub shown: Option<Shown>,
-    /// What its data state.
-    pub stated: Vec<Stated>,
-    /// What the content says of taxes.
-    pub taxes: Option<Taxes>,
-    /// Whether the content says that the price is for the asking.
-    pub on_request: bool,
-}
-
-/// A price that visitors read.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Shown {
-    /// The figure.
-    pub amount: f64,
-    /// ISO 4217; `None` for a sign that several countries write.
-    pub currency: Option<&'static str>,
-    /// Its block, as written.
-    pub text: String,
-    /// Place.
-    pub locator: Locator,
-}
-
-/// A price in JSON-LD or Microdata.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Stated {
-    /// The figure.
-    pub amount: f64,
-    /// Its currency as written; empty without one.
-    pub currency: String,
-    /// Place.
-    pub locator: Locator,
-}
 
 /// The price that a page names.
 pub(super) fn price(page: &Page, calls: &[Call], forms: &[Form]) -> Price {

@@ -1,8 +1,37 @@
 //! Words of titles and queries that tell what a searcher wants. English, French and Spanish together: few of them stand for
 //! anything else in another of the three.
 
-use crate::intent::Intent;
 use bellwether_text::{fold, has_phrase};
+
+/// What a searcher wants, by the classes that tools for search engines use: Broder's three ("A taxonomy of web search", 2002),
+/// commercial investigation and local ones besides.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Intent {
+    /// To know something.
+    Informational,
+    /// To choose among offers.
+    Commercial,
+    /// To buy, book or get.
+    Transactional,
+    /// To get to a certain site or a certain page of it.
+    Navigational,
+    /// To find something near.
+    Local,
+}
+
+impl Intent {
+    /// Its name: `informational`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Informational => "informational",
+            Self::Commercial => "commercial",
+            Self::Transactional => "transactional",
+            Self::Navigational => "navigational",
+            Self::Local => "local",
+        }
+    }
+}
 
 /// Phrases that start a title or query, folded.
 const STARTS: &[(Intent, &[&str])] = &[

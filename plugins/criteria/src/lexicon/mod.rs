@@ -13,7 +13,6 @@ pub mod dates;
 pub mod fields;
 pub mod intents;
 pub mod kinds;
-pub(crate) mod languages;
 pub mod money;
 pub mod questions;
 pub mod roles;

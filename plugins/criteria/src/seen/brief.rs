@@ -2,13 +2,14 @@
 
 use super::Page;
 use super::answers::lines;
+use super::page::item_types;
 use crate::address::Address;
 use crate::dates;
 use crate::lexicon::calls;
 use crate::lexicon::roles::{Role, Roles};
 use bellwether_page::directives::{Directive, directives};
 use bellwether_page::jsonld::{Entity, entities_of};
-use bellwether_page::{JsonLd, Locator, PageFacts, Region, canonicals, normalise_url};
+use bellwether_page::{JsonLd, Locator, Region, canonicals, normalise_url};
 use bellwether_text::simhash;
 use bellwether_text::{Language, shingles};
 use std::cell::OnceCell;
@@ -184,12 +185,6 @@ impl Brief {
     pub fn entities(&self) -> Vec<Entity<'_>> {
         entities_of(&self.json_ld)
     }
-}
-
-/// The types of Microdata, without their vocabulary's address.
-pub(crate) fn item_types(facts: &PageFacts) -> impl Iterator<Item = &str> {
-    let all = facts.microdata.iter().filter_map(|item| item.itemtype.as_deref());
-    all.flat_map(str::split_whitespace).filter_map(|kind| kind.rsplit(['/', '#']).next())
 }
 
 /// The address of a link that writes or calls.

@@ -3,16 +3,18 @@
 mod answers;
 mod brief;
 mod crawl;
+mod kind;
 mod look;
 mod page;
 
 pub use answers::{File, Probe, Response, Robots, SitemapFile, Sitemaps};
-pub(crate) use brief::item_types;
 pub use brief::{Brief, Linked};
 pub use crawl::{Crawl, Crawled};
+pub use kind::Kind;
 pub use look::{End, Look, Picture, Variants};
 pub(crate) use page::ARTICLE;
-pub use page::{Kind, Page};
+pub use page::Page;
+pub(crate) use page::item_types;
 
 use crate::prose::Prose;
 use bellwether_finding::Reason;

@@ -1,9 +1,10 @@
 //! The page that is judged.
 
-use super::brief::item_types;
+use super::kind::Kind;
 use crate::address::Parts;
 use crate::conversion::Conversion;
 use crate::lexicon::{calls, kinds, roles::Roles, ymyl};
+use bellwether_language::{Guess, guess};
 use bellwether_page::jsonld::{Entity, entities};
 use bellwether_page::{Block, Decode, Options, PageFacts, Region, page_facts};
 use bellwether_text::{Language, fold};
@@ -22,9 +23,9 @@ pub struct Page {
     /// Its content, folded block by block, from the first time it is asked for.
     folded_content: OnceCell<Vec<String>>,
     /// The language of its text, from the first time it is asked for.
-    language: OnceCell<Option<Language>>,
+    text_language: OnceCell<Option<Guess>>,
     kind: OnceCell<Kind>,
-    subject: OnceCell<Option<ymyl::Found>>,
+    subject: OnceCell<Option<ymyl::SensitiveSubject>>,
     /// What it asks of its visitors, from the first time it is asked for.
     conversion: OnceCell<Conversion>,
     /// The parts of the addresses of its links, from the first time they are asked for.
@@ -58,7 +59,7 @@ impl Page {
             facts,
             folded: OnceCell::new(),
             folded_content: OnceCell::new(),
-            language: OnceCell::new(),
+            text_language: OnceCell::new(),
             kind: OnceCell::new(),
             subject: OnceCell::new(),
             conversion: OnceCell::new(),
@@ -78,17 +79,25 @@ impl Page {
         self.facts.content().zip(folded.iter().map(String::as_str))
     }
 
-    /// The language of its text, if there are word lists for it. A page without any text answers nothing in any of them.
+    /// The language of its content, where it can be told for sure.
+    #[must_use]
+    pub fn text_language(&self) -> Option<Guess> {
+        let content = || self.facts.content().map(|block| block.text.as_str()).collect::<Vec<_>>();
+        *self.text_language.get_or_init(|| guess(&content()))
+    }
+
+    /// Its language, if there are word lists for it: that of its content, and where it cannot be told, what `lang` declares. A page
+    /// without any text answers nothing in any of them.
     #[must_use]
     pub fn language(&self) -> Option<Language> {
-        *self
-            .language
-            .get_or_init(|| bellwether_page::language(&self.facts).or((self.facts.text.words == 0).then_some(Language::En)))
+        let declared = || Language::parse(self.facts.html_lang.as_deref().unwrap_or_default());
+        let language = self.text_language().map_or_else(declared, |guess| guess.language());
+        language.or((self.facts.text.words == 0).then_some(Language::En))
     }
 
     /// The subject of weight that its content has, if it has one. Menus and feet speak of anything.
     #[must_use]
-    pub fn subject(&self) -> Option<&ymyl::Found> {
+    pub fn subject(&self) -> Option<&ymyl::SensitiveSubject> {
         let content = || self.folded_content().map(|(_, folded)| folded).collect::<Vec<_>>().join(" ");
         self.subject.get_or_init(|| ymyl::subject(&content())).as_ref()
     }
@@ -177,21 +186,10 @@ impl Page {
     }
 }
 
-/// What kind of page one is, by its markup and address.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Kind {
-    /// The start page of the site.
-    Home,
-    /// An article.
-    Article,
-    /// A product.
-    Product,
-    /// A service.
-    Service,
-    /// A list of products or articles.
-    Category,
-    /// Anything else, and where there is a doubt.
-    Other,
+/// The types of Microdata, without their vocabulary's address.
+pub(crate) fn item_types(facts: &PageFacts) -> impl Iterator<Item = &str> {
+    let all = facts.microdata.iter().filter_map(|item| item.itemtype.as_deref());
+    all.flat_map(str::split_whitespace).filter_map(|kind| kind.rsplit(['/', '#']).next())
 }
 
 #[cfg(test)]

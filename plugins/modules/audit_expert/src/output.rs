@@ -1,6 +1,6 @@
 //! The shape of the result.
 
-use bellwether_criteria::finding::{Args, Reason, Status};
+use bellwether_criteria::finding::{Args, Counts, Reason, Status};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -13,7 +13,7 @@ pub struct Output {
     pub final_url: String,
     /// How much was looked at.
     pub profile: Depth,
-    /// Language of the page by its `lang` or its words, as an ISO 639-1 code; null when neither says it.
+    /// Language of the page by its words or its `lang`, as an ISO 639-1 code; null when neither says it.
     pub language: Option<String>,
     /// What kind of page it is; null when it was not read.
     pub page_type: Option<PageType>,
@@ -126,21 +126,6 @@ pub struct Subscores {
     pub semantic: Option<f64>,
     /// Whether it shows who is behind it and what it rests on.
     pub eeat: Option<f64>,
-}
-
-/// How many criteria came out how.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, JsonSchema)]
-pub struct Counts {
-    /// Met.
-    pub pass: u32,
-    /// Met in part, or in doubt.
-    pub warn: u32,
-    /// Not met.
-    pub fail: u32,
-    /// Their precondition is false here.
-    pub not_applicable: u32,
-    /// They could not be looked at.
-    pub not_measured: u32,
 }
 
 /// One criterion with what came out.

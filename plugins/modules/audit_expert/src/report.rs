@@ -1,9 +1,9 @@
 //! From findings to the result.
 
-use crate::output::{Band, Counts, Depth, Evidence, Output, PageType, Row, Subscores};
+use crate::output::{Band, Depth, Evidence, Output, PageType, Row, Subscores};
 use bellwether_criteria::audit::{self, Severities};
 use bellwether_criteria::criterion::{Basis, Criterion, Severity};
-use bellwether_criteria::finding::{Finding, Place, Status};
+use bellwether_criteria::finding::{Counts, Finding, Place, Status};
 use bellwether_criteria::seen::{Kind, Page, Seen};
 use bellwether_criteria::{CATALOGUE, Language, expected};
 use bellwether_sdk::round1;
@@ -37,7 +37,7 @@ pub(crate) fn report(about: About, seen: &Seen, findings: Vec<Finding>, language
         band: score.overall.map(band),
         subscores: Subscores { technical, semantic, eeat },
         gates: owned(score.gates),
-        counts: count(&findings),
+        counts: Counts::of(findings.iter().map(|finding| finding.status)),
         top: owned(audit::top(CATALOGUE, &findings, severities, TOP)),
         criteria: rows(findings, &impacts, language, severities),
         changes: None,
@@ -100,27 +100,14 @@ fn places_that_fit(findings: &[Finding]) -> usize {
     [10, 5, 2].into_iter().find(|most| total(*most) <= EVIDENCE_BYTES).unwrap_or(1)
 }
 
-fn count(findings: &[Finding]) -> Counts {
-    let mut counts = Counts::default();
-    for finding in findings {
-        *match finding.status {
-            Status::Pass => &mut counts.pass,
-            Status::Warn => &mut counts.warn,
-            Status::Fail => &mut counts.fail,
-            Status::NotApplicable => &mut counts.not_applicable,
-            Status::NotMeasured => &mut counts.not_measured,
-        } += 1;
-    }
-    counts
-}
-
-/// The language of a page: of its words where there are word lists, else what its `lang` says.
+/// The language of a page: that of its text where it can be told for sure, else what its `lang` says, as does one of those that cannot
+/// be told apart.
 fn written_in(page: &Page) -> Option<String> {
-    let declared = || {
-        let primary = page.facts.html_lang.as_deref()?.trim().split(['-', '_']).next()?.to_ascii_lowercase();
-        (primary.len() == 2).then_some(primary)
-    };
-    declared().or_else(|| page.language().map(|language| language.code().to_owned()))
+    let lang = page.facts.html_lang.as_deref().unwrap_or_default();
+    let primary = lang.trim().split(['-', '_']).next().unwrap_or_default().to_ascii_lowercase();
+    let declared = (primary.len() == 2).then_some(primary);
+    let told = page.text_language().filter(|told| declared.as_ref().is_none_or(|declared| !told.may_be(declared)));
+    told.map(|told| told.code.to_owned()).or(declared).or_else(|| page.language().map(|language| language.code().to_owned()))
 }
 
 fn page_type(page: &Page) -> PageType {

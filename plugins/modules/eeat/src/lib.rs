@@ -125,7 +125,7 @@ fn recommendations(pillars: &Pillars, all: &[&Judged; 4]) -> Vec<Recommendation>
     found
 }
 
-fn ymyl(found: Option<&bellwether_criteria::lexicon::ymyl::Found>) -> Ymyl {
+fn ymyl(found: Option<&bellwether_criteria::lexicon::ymyl::SensitiveSubject>) -> Ymyl {
     Ymyl {
         is_ymyl: found.is_some(),
         topic: found.map(|found| found.subject.code().to_owned()),

@@ -3,6 +3,7 @@
 //! The start page is read, the page that was asked for, and at most five more that tell most: prices, cart, about, contact, legal notice.
 //! No script runs. What follows from the evidence is decided by who reads it.
 
+mod lines;
 mod output;
 mod pages;
 pub mod signals;

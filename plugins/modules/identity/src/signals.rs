@@ -1,5 +1,6 @@
 //! What pages show of what a site is: each kind and detail once, with the first place and how often.
 
+use crate::lines::{are_hours, is_of_france, is_of_states};
 use crate::output::{Signal, cut};
 use crate::{terms, words};
 use bellwether_criteria::conversion::FormKind;
@@ -317,80 +318,10 @@ fn values(value: Option<&serde_json::Value>) -> Vec<&str> {
     all.iter().take(VALUES).filter_map(|one| text(Some(one)).or_else(|| text(one.get("name")))).collect()
 }
 
-/// Whether a folded line names a day and a time of it: `lundi 9h 18h`, `mon fri 9 00 17 00`.
-fn are_hours(folded: &str) -> bool {
-    let mut words = folded.split(' ');
-    let is_time = |word: &str| {
-        let digits = word.bytes().take_while(u8::is_ascii_digit).count();
-        let rest = word.get(digits..).unwrap_or_default();
-        let is_hour = word.get(..digits).and_then(|hour| hour.parse::<u8>().ok()).is_some_and(|hour| hour <= 24);
-        is_hour && (rest.is_empty() || matches!(rest, "h" | "am" | "pm" | "hs") || rest.starts_with('h') && rest.len() == 3)
-    };
-    let is_short = folded.split(' ').count() <= 20;
-    is_short && words.any(|word| words::DAYS.contains(&word)) && folded.split(' ').filter(|word| is_time(word)).count() >= 2
-}
-
-/// Whether a line holds a town of the USA: `College Station, TX 77840`.
-fn is_of_states(line: &str) -> bool {
-    line.split(", ").skip(1).any(|rest| {
-        let (state, code) = rest.split_once(' ').unwrap_or_default();
-        let code: String = code.chars().take_while(char::is_ascii_digit).collect();
-        words::STATES.contains(&state) && code.len() == 5
-    })
-}
-
-/// Whether a line holds a French address: `6 avenue d'Alsace, 92400 Courbevoie`.
-fn is_of_france(line: &str) -> bool {
-    contacts::has_address(line) && {
-        let folded = fold(line);
-        let mut words = folded.split(' ').skip_while(|word| !words::STREETS.contains(word));
-        words.any(|word| word.len() == 5 && word.bytes().all(|byte| byte.is_ascii_digit()))
-    }
-}
-
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
     use super::*;
-
-    #[test]
-    fn reads_hours() {
-        for (line, expected) in [
-            ("Lundi - vendredi : 9h - 18h30", true),
-            ("Mon–Fri 9:00–17:00", true),
-            ("Lunes a viernes de 10 a 14 h", true),
-            ("Lundi 3 mai", false),
-            ("Ouvert de 9h à 18h", false),
-            ("Published on Monday", false),
-        ] {
-            assert_eq!(are_hours(&fold(line)), expected, "{line}");
-        }
-    }
-
-    #[test]
-    fn reads_towns_of_the_usa() {
-        for (line, expected) in [
-            ("100 Main St, College Station, TX 77840", true),
-            ("Paris, FR 75001", false),
-            ("IN 12345", false),
-            ("a, CA 9021", false),
-        ] {
-            assert_eq!(is_of_states(line), expected, "{line}");
-        }
-    }
-
-    #[test]
-    fn reads_french_addresses() {
-        for (line, expected) in [
-            ("Tour Prisma, 6 avenue d’Alsace, 92400 Courbevoie", true),
-            ("15 rue de l'écureuil 38130 Echirolles", true),
-            ("Rue de la Loi 16, 1000 Bruxelles", false),
-            ("Au cours de 2015, 10000 clients", false),
-            ("Calle Mayor 1, 28001 Madrid", false),
-        ] {
-            assert_eq!(is_of_france(line), expected, "{line}");
-        }
-    }
 
     /// Signals are few, bounded, each kind and detail once, and none is seen nowhere.
     #[test]

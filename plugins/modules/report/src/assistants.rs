@@ -1,21 +1,18 @@
 //! AI assistants: can they fetch the page, understand it, and quote it.
 
-use crate::page::View;
 use crate::show::{self, cell, cut, figure, head, tag};
+use crate::view::{QUESTION, View, is_shown};
 use crate::words::{self, Words};
 use bellwether_criteria::finding::{Arg, Status};
 use bellwether_layers::{Bot, Finding, Machine};
 use maud::{Markup, html};
-
-/// What the ids of questions begin with.
-const QUESTION: &str = "fan-out-";
 
 /// The part.
 pub(crate) fn part(view: &View<'_>) -> Markup {
     let words = view.words;
     let machine = view.layers.machine.as_ref();
     let (questions, others): (Vec<&Finding>, Vec<&Finding>) =
-        findings(view).into_iter().partition(|finding| finding.criterion.starts_with(QUESTION));
+        view.findings_of_assistants().into_iter().partition(|finding| finding.criterion.starts_with(QUESTION));
     html! {
         section id="ai" class="split" aria-labelledby="h-ai" {
             (view.heading("ai", &words.say(&words::NAV_AI), &words::ASK_AI))
@@ -30,24 +27,6 @@ pub(crate) fn part(view: &View<'_>) -> Markup {
             }
         }
     }
-}
-
-/// The findings of both layers, each criterion once, as the first of them has it.
-pub(crate) fn findings<'v>(view: &View<'v>) -> Vec<&'v Finding> {
-    let geo = view.layers.geo.iter().flat_map(|geo| &geo.findings);
-    let machine = view.layers.machine.iter().flat_map(|machine| &machine.findings);
-    let mut all: Vec<&Finding> = Vec::new();
-    for finding in geo.chain(machine) {
-        if all.iter().all(|known| known.criterion != finding.criterion) {
-            all.push(finding);
-        }
-    }
-    all
-}
-
-/// Whether a finding has a row: questions always, others where they apply.
-pub(crate) fn is_shown(finding: &Finding) -> bool {
-    finding.criterion.starts_with(QUESTION) || finding.status != Status::NotApplicable
 }
 
 fn agents(words: Words, machine: &Machine) -> Markup {

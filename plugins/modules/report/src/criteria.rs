@@ -1,10 +1,10 @@
 //! All criteria, by subject: result, criterion, what was seen and where, severity.
 
 use crate::findings::evidence;
-use crate::page::View;
 use crate::plan::subjects;
 use crate::scores::counted;
 use crate::show::{self, cell, head, order, tag};
+use crate::view::View;
 use crate::words;
 use bellwether_criteria::finding::Status;
 use bellwether_layers::{Counts, Row};
@@ -28,7 +28,7 @@ pub(crate) fn part(view: &View<'_>) -> Markup {
 fn table(view: &View<'_>, subject: &str, mut rows: Vec<&Row>) -> Markup {
     let words = view.words;
     rows.sort_by_key(|row| order(row.status));
-    let counts = counted(view, Counts::of(rows.iter().copied()));
+    let counts = counted(view, Counts::of(rows.iter().map(|row| row.status)));
     let caption = words.with(
         &words::SUBJECT_CAPTION,
         [("subject", words.of(&words::SUBJECT, "subject", subject).into()), ("counts", counts.into())],

@@ -1,7 +1,7 @@
 //! What to mend first: one finding for each cause, with what was seen, why it matters, what to do, and where.
 
-use crate::page::View;
 use crate::show::{self, cut, tag};
+use crate::view::View;
 use crate::words::{self, Message};
 use bellwether_layers::{Cause, Counts, Evidence, Row};
 use maud::{Markup, html};
@@ -33,7 +33,7 @@ pub(crate) fn part(view: &View<'_>) -> Markup {
 
 /// Why there is no finding.
 fn nothing(view: &View<'_>) -> String {
-    let counts = Counts::of(view.layers.audit.criteria.iter());
+    let counts = Counts::of(view.layers.audit.criteria.iter().map(|row| row.status));
     if counts.measured() == 0 {
         return view.words.say(&words::FINDINGS_UNMEASURED);
     }

@@ -1,7 +1,7 @@
 //! How the site was understood: the fields of the identity card, how sure each is, and the words it rests on.
 
-use crate::page::View;
 use crate::show::{self, cell, cut, head};
+use crate::view::View;
 use crate::words::{self, Words};
 use bellwether_layers::{Card, Text};
 use maud::{Markup, html};

@@ -1,7 +1,7 @@
 //! Whose report this is and what it concludes: letterhead, title, verdict, facts, contents; and the line at the end.
 
-use crate::page::View;
 use crate::paint::Paint;
+use crate::view::View;
 use crate::words::{self, Message, Words};
 use crate::{limits, show};
 use maud::{Markup, html};

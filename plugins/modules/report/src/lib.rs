@@ -17,10 +17,11 @@ mod scores;
 mod show;
 mod spread;
 mod structure;
+mod view;
 mod words;
 
 use bellwether_criteria::Language;
-use bellwether_layers::{Audit, Branding, Card, Cocoon, GeoScore, Machine, Order, Strategy, read};
+use bellwether_layers::{Audit, AuditOrder, Branding, Card, Cocoon, GeoScore, Machine, Strategy, read};
 use bellwether_sdk::{Category, Declaration, Failure, Field, Kind, Module, Run};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -64,7 +65,7 @@ pub struct Data {
 #[derive(Debug, Clone, Default)]
 pub struct Layers {
     /// What is known of the audit.
-    pub order: Order,
+    pub order: AuditOrder,
     /// Whose report it is.
     pub branding: Branding,
     /// The criteria.

@@ -1,6 +1,6 @@
 //! What is not known, and why: parts that could not be had, criteria that could not be measured, other gaps, and what always holds.
 
-use crate::page::View;
+use crate::view::View;
 use crate::words;
 use bellwether_criteria::finding::Status;
 use bellwether_layers::{Meta, Row};

@@ -1,8 +1,8 @@
 //! How the scores are made, with the figures of this site, and where the rules come from.
 
-use crate::page::View;
 use crate::scores::{bands, cap};
 use crate::show::{self, head};
+use crate::view::View;
 use crate::words::{self, Words};
 use bellwether_criteria::finding::Status;
 use bellwether_sdk::round1;

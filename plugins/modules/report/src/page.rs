@@ -1,49 +1,17 @@
 //! The whole file: head, style, marks, the parts in their order, and how many places are listed so that it is not too large.
 
 use crate::paint::{Paint, css_string};
+use crate::view::View;
 use crate::words::{self, Words};
 use crate::{Layers, assistants, criteria, findings, identity, letter, limits, method, plan, scores, spread, structure};
 use bellwether_criteria::Language;
-use bellwether_layers::{Cause, causes};
+use bellwether_layers::causes;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 /// Largest file, in bytes: as JSON text, with its quotation marks escaped, it stays under the 1 MiB of a result.
 const BYTES: usize = 600_000;
 /// Places listed for each criterion, and the longest quote in characters, tried one after the other until the file fits.
 const MEASURES: [(usize, usize); 6] = [(10, 400), (5, 300), (3, 200), (1, 200), (1, 80), (0, 0)];
-
-/// What the parts are made of.
-pub(crate) struct View<'a> {
-    pub(crate) layers: &'a Layers,
-    pub(crate) words: Words,
-    /// The defects behind what fails, first things first.
-    pub(crate) causes: Vec<Cause<'a>>,
-    /// Places listed for each criterion.
-    pub(crate) places: usize,
-    /// Longest quote of the site, in characters.
-    pub(crate) quote: usize,
-}
-
-impl View<'_> {
-    /// A heading with the question that the part answers.
-    pub(crate) fn heading(&self, id: &str, title: &str, ask: &words::Message) -> Markup {
-        html! { header { h2 id={ "h-" (id) } { (title) } p class="ask" { (self.words.say(ask)) } } }
-    }
-
-    /// The id of a criterion, as a link to where it stands: among all criteria, else among those of assistants.
-    pub(crate) fn criterion(&self, id: &str) -> Markup {
-        let is_of_audit = self.layers.audit.criteria.iter().any(|row| &*row.id == id);
-        let is_of_assistants =
-            || assistants::findings(self).iter().any(|finding| assistants::is_shown(finding) && &*finding.criterion == id);
-        let place = if is_of_audit { Some("#c-") } else { is_of_assistants().then_some("#a-") };
-        html! {
-            @match place {
-                Some(place) => a href={ (place) (id) } { code { (id) } },
-                None => code { (id) },
-            }
-        }
-    }
-}
 
 /// The report, and how many places are listed where that is fewer than the layers have.
 pub(crate) fn fitting(layers: &Layers, language: Language, paint: &Paint) -> (String, Option<usize>) {

@@ -1,8 +1,8 @@
 //! Who does what, in which order, and what already works. The plan is that of the strategic layer; without it, the causes that the
 //! criteria name.
 
-use crate::page::View;
 use crate::show::{cell, figure, head};
+use crate::view::View;
 use crate::words::{self, Words};
 use bellwether_layers::{Action, Counts, Row};
 use maud::{Markup, html};
@@ -124,7 +124,8 @@ pub(crate) fn subjects<'v>(view: &View<'v>) -> Vec<(&'v str, &'v str, Vec<&'v Ro
 /// Subjects of which all passes that was measured, those with most checks first.
 fn strengths(view: &View<'_>) -> Markup {
     let words = view.words;
-    let counted = subjects(view).into_iter().map(|(_, subject, rows)| (subject, Counts::of(rows.into_iter())));
+    let counted =
+        subjects(view).into_iter().map(|(_, subject, rows)| (subject, Counts::of(rows.into_iter().map(|row| row.status))));
     let mut strong: Vec<(&str, u32)> = counted
         .filter(|(_, counts)| counts.pass >= WORTH_SAYING && counts.pass == counts.measured())
         .map(|(subject, counts)| (subject, counts.pass))

@@ -1,7 +1,7 @@
 //! The two scores with their parts, how the criteria came out, and how much of them could be measured.
 
-use crate::page::View;
 use crate::show::{bar, icon, scale};
+use crate::view::View;
 use crate::words::{self, Message};
 use bellwether_criteria::audit::{BANDS, Band, MORE_GATES, ONE_GATE, band};
 use bellwether_criteria::finding::{Arg, Status};
@@ -113,7 +113,7 @@ fn gates(view: &View<'_>) -> Markup {
 /// How the criteria came out, as one bar and in words.
 fn distribution(view: &View<'_>) -> Markup {
     let words = view.words;
-    let counts = Counts::of(view.layers.audit.criteria.iter());
+    let counts = Counts::of(view.layers.audit.criteria.iter().map(|row| row.status));
     let all = counts.all();
     if all == 0 {
         return html! {};

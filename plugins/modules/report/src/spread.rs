@@ -1,8 +1,8 @@
 //! Where it fails: one strip of marks for each subject, one mark for each criterion.
 
-use crate::page::View;
 use crate::plan::subjects;
 use crate::show::{look, order};
+use crate::view::View;
 use crate::words;
 use bellwether_layers::{Counts, Row};
 use maud::{Markup, html};
@@ -26,7 +26,7 @@ pub(crate) fn part(view: &View<'_>) -> Markup {
                         div class="strip" {
                             h3 {
                                 (words.of(&words::CATEGORY, "category", category)) " "
-                                span { (passed(view, Counts::of(rows.iter().flat_map(|(.., rows)| rows.iter().copied())))) }
+                                span { (passed(view, Counts::of(rows.iter().flat_map(|(.., rows)| rows.iter().map(|row| row.status))))) }
                             }
                             ul { @for (_, subject, rows) in rows { (strip(view, subject, rows)) } }
                         }
@@ -43,7 +43,7 @@ fn passed(view: &View<'_>, counts: Counts) -> String {
 
 fn strip(view: &View<'_>, subject: &str, rows: &[&Row]) -> Markup {
     let words = view.words;
-    let counts = Counts::of(rows.iter().copied());
+    let counts = Counts::of(rows.iter().map(|row| row.status));
     let mut sorted: Vec<&Row> = rows.to_vec();
     sorted.sort_by_key(|row| order(row.status));
     let lines = sorted.len().div_ceil(IN_LINE);

@@ -3,6 +3,7 @@
 use crate::cut::is_closed;
 use crate::lexicon::{ends_abbreviated, is_boilerplate, is_definite, is_personal, is_pronoun, leans, points};
 use bellwether_criteria::lexicon::dates;
+use bellwether_language::guess;
 use bellwether_page::{Block, collapse};
 use bellwether_text::{Language, Map, count_terms, fold, is_stop, sentences, singular, terms};
 use std::ops::RangeInclusive;
@@ -112,7 +113,7 @@ pub(crate) fn usable(paragraphs: &[(&Block, Vec<&str>)], title: &str, language: 
     let mut found: Vec<Sentence> = Vec::new();
     for (paragraph, ((block, sentences), folded)) in paragraphs.iter().zip(&folded).enumerate() {
         // Manuals that are translated in part have paragraphs in another language.
-        if language.is_some() && Language::heard_in(&folded.join(" ")).is_some_and(|heard| Some(heard) != language) {
+        if language.is_some() && guess(&[&block.text]).is_some_and(|guess| guess.language() != language) {
             continue;
         }
         for (number, (text, folded)) in sentences.iter().zip(folded).enumerate() {

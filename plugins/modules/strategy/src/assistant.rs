@@ -2,8 +2,8 @@
 
 use crate::output::{Action, Assistant, Output};
 use bellwether_criteria::Language;
+use bellwether_language::guess;
 use bellwether_sdk::{AssistantError, Reason, Run};
-use bellwether_text::fold;
 use serde::{Deserialize, Serialize};
 
 /// Actions that it is shown: a prompt has 32 KiB.
@@ -108,10 +108,10 @@ fn holds(verdict: &str, output: &Output, language: Language) -> bool {
         output.plan.iter().flat_map(|action| action.criteria.iter().chain([&action.id])).map(String::as_str).collect();
     let is_id = |word: &str| word.contains('-') && word.chars().all(|c| c.is_ascii_lowercase() || c == '-' || c.is_ascii_digit());
     let marked = verdict.split('`').skip(1).step_by(2);
-    let speaks = Language::heard_in(&fold(verdict));
+    let told = guess(&[verdict]);
     figures(verdict).iter().all(|figure| known.contains(figure))
         && marked.filter(|word| is_id(word)).all(|word| ids.contains(&word))
-        && speaks.is_none_or(|heard| heard == language)
+        && told.is_none_or(|told| told.language() == Some(language))
 }
 
 /// The figures of what was found, as texts.

@@ -1,11 +1,12 @@
 //! Start tags: which facts each one gives.
 
-use super::stack::{
+use super::frame::{
     FOREIGN, Frame, HIDDEN, IN_LABEL, IN_LINK, IN_MAIN, INERT, INTEGRATED, NO_SNIPPET, NO_TEXT, SECTIONED, UNKNOWN,
 };
 use super::{Collector, push, text_of};
-use crate::items::{HiddenText, ItemProp, Landmark, Region};
+use crate::items::Region;
 use crate::locator::{Locator, Path};
+use crate::parts::{HiddenText, ItemProp, Landmark};
 use crate::tags::Tag;
 
 /// Ids of the elements that client-side frameworks fill: React, Vue, Next, Nuxt, Gatsby, Svelte,

@@ -3,6 +3,7 @@
 
 mod attributes;
 mod element;
+mod frame;
 mod record;
 mod stack;
 mod text;
@@ -15,7 +16,7 @@ use crate::locator::{Cursor, Locator, Path, Paths};
 use crate::resolve::Resolver;
 use crate::{Charset, Options};
 use attributes::Attributes;
-use stack::{Capture, Frame};
+use frame::{Capture, Frame, Head};
 use std::borrow::Cow;
 use std::collections::HashSet;
 
@@ -50,7 +51,7 @@ pub(crate) struct Collector<'a> {
     block: text::OpenBlock,
     attrs: Attributes,
     ids: HashSet<Text, foldhash::fast::FixedState>,
-    head: stack::Head,
+    head: Head,
     /// Index of the open form.
     form: Option<u32>,
     spa_root: Option<(&'static str, Locator)>,
@@ -70,7 +71,7 @@ impl<'a> Collector<'a> {
             block: text::OpenBlock::default(),
             attrs: Attributes::default(),
             ids: HashSet::default(),
-            head: stack::Head::default(),
+            head: Head::default(),
             form: None,
             spa_root: None,
         }

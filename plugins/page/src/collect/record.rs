@@ -1,14 +1,12 @@
 //! The facts that belong to one kind of element.
 
 use super::element::{Global, Locate};
-use super::stack::{FOREIGN, Frame, HIDDEN, IN_LABEL, IN_LINK, IN_MAIN, Kind};
+use super::frame::{FOREIGN, Frame, HIDDEN, IN_LABEL, IN_LINK, IN_MAIN, Kind};
 use super::{Collector, push, text_of};
 use crate::facts::Title;
-use crate::items::{
-    Button, Form, Frame as Embedded, Heading, Image, Input, JsonLd, JsonLdError, Label, Link, LinkTag, List, Meta, Script, Style,
-    Table, Text, Time,
-};
+use crate::items::{Heading, Image, JsonLd, JsonLdError, Link, LinkTag, Meta, Text};
 use crate::locator::Locator;
+use crate::parts::{Button, Form, Frame as Embedded, Input, Label, List, Script, Style, Table, Time};
 use crate::tags::Tag;
 
 impl Collector<'_> {
@@ -33,68 +31,23 @@ impl Collector<'_> {
             Tag::H1 | Tag::H2 | Tag::H3 | Tag::H4 | Tag::H5 | Tag::H6 => self.heading(tag, frame, at),
             Tag::Img => self.image(frame, global, at),
             Tag::Script => self.script(frame, at),
-            Tag::Style => {
-                let item = Style { media: self.attr_lower("media"), inline_bytes: 0, locator: at.get(self) };
-                push(&mut self.facts.styles, &mut self.facts.dropped, item)
-            }
+            Tag::Style => self.style(at),
             Tag::Form => self.form(at),
             Tag::Input | Tag::Select | Tag::Textarea => self.input(tag, frame, global, at),
             Tag::Button => self.button(frame, None, at),
-            Tag::Label => {
-                let item =
-                    Label { target: self.attr_trimmed("for").map(Into::into), text: Text::default(), locator: at.get(self) };
-                push(&mut self.facts.labels, &mut self.facts.dropped, item)
-            }
-            Tag::Ul | Tag::Ol | Tag::Dl => {
-                let item = List {
-                    tag: tag.name(),
-                    items: 0,
-                    region: frame.region,
-                    in_main: frame.flags & IN_MAIN != 0,
-                    locator: at.get(self),
-                };
-                push(&mut self.facts.lists, &mut self.facts.dropped, item)
-            }
+            Tag::Label => self.label(at),
+            Tag::Ul | Tag::Ol | Tag::Dl => self.list(tag, frame, at),
             Tag::Li | Tag::Dt => {
                 self.list_item();
                 None
             }
-            Tag::Table => {
-                let item = Table {
-                    rows: 0,
-                    header_cells: 0,
-                    cells: 0,
-                    caption: false,
-                    in_main: frame.flags & IN_MAIN != 0,
-                    locator: at.get(self),
-                };
-                push(&mut self.facts.tables, &mut self.facts.dropped, item)
-            }
+            Tag::Table => self.table(frame, at),
             Tag::Tr | Tag::Th | Tag::Td | Tag::Caption => {
                 self.table_part(tag);
                 None
             }
-            Tag::Iframe | Tag::Video | Tag::Audio | Tag::Source | Tag::Embed | Tag::Object => {
-                let src = self.source(if tag == Tag::Object { "data" } else { "src" });
-                let item = Embedded {
-                    tag: tag.name(),
-                    url: src.as_deref().and_then(|src| self.resolve(src)),
-                    src,
-                    title: self.attr("title"),
-                    loading: self.attr_lower("loading"),
-                    locator: at.get(self),
-                };
-                push(&mut self.facts.frames, &mut self.facts.dropped, item)
-            }
-            Tag::Time => {
-                let item = Time {
-                    datetime: self.attr_trimmed("datetime"),
-                    text: String::new(),
-                    itemprop: self.attr_trimmed("itemprop"),
-                    locator: at.get(self),
-                };
-                push(&mut self.facts.times, &mut self.facts.dropped, item)
-            }
+            Tag::Iframe | Tag::Video | Tag::Audio | Tag::Source | Tag::Embed | Tag::Object => self.embedded(tag, at),
+            Tag::Time => self.time(at),
             _ => None,
         };
         if let Some(index) = index {
@@ -119,6 +72,52 @@ impl Collector<'_> {
         if let Some(index) = index {
             self.capture(self.stack.len(), kind, index);
         }
+    }
+
+    fn style(&mut self, at: &mut Locate<'_>) -> Option<u32> {
+        let item = Style { media: self.attr_lower("media"), inline_bytes: 0, locator: at.get(self) };
+        push(&mut self.facts.styles, &mut self.facts.dropped, item)
+    }
+
+    fn label(&mut self, at: &mut Locate<'_>) -> Option<u32> {
+        let target = self.attr_trimmed("for").map(Into::into);
+        let item = Label { target, text: Text::default(), locator: at.get(self) };
+        push(&mut self.facts.labels, &mut self.facts.dropped, item)
+    }
+
+    fn list(&mut self, tag: Tag, frame: &Frame, at: &mut Locate<'_>) -> Option<u32> {
+        let item =
+            List { tag: tag.name(), items: 0, region: frame.region, in_main: frame.flags & IN_MAIN != 0, locator: at.get(self) };
+        push(&mut self.facts.lists, &mut self.facts.dropped, item)
+    }
+
+    fn table(&mut self, frame: &Frame, at: &mut Locate<'_>) -> Option<u32> {
+        let in_main = frame.flags & IN_MAIN != 0;
+        let item = Table { rows: 0, header_cells: 0, cells: 0, caption: false, in_main, locator: at.get(self) };
+        push(&mut self.facts.tables, &mut self.facts.dropped, item)
+    }
+
+    fn embedded(&mut self, tag: Tag, at: &mut Locate<'_>) -> Option<u32> {
+        let src = self.source(if tag == Tag::Object { "data" } else { "src" });
+        let item = Embedded {
+            tag: tag.name(),
+            url: src.as_deref().and_then(|src| self.resolve(src)),
+            src,
+            title: self.attr("title"),
+            loading: self.attr_lower("loading"),
+            locator: at.get(self),
+        };
+        push(&mut self.facts.frames, &mut self.facts.dropped, item)
+    }
+
+    fn time(&mut self, at: &mut Locate<'_>) -> Option<u32> {
+        let item = Time {
+            datetime: self.attr_trimmed("datetime"),
+            text: String::new(),
+            itemprop: self.attr_trimmed("itemprop"),
+            locator: at.get(self),
+        };
+        push(&mut self.facts.times, &mut self.facts.dropped, item)
     }
 
     fn resolve(&mut self, href: &str) -> Option<String> {

@@ -6,7 +6,8 @@
 //! only that element out.
 
 use super::Collector;
-use crate::items::{Region, Text};
+use super::frame::{FOREIGN, Frame, HIDDEN, IN_LINK, IN_MAIN, INERT, INTEGRATED, NO_SNIPPET, UNKNOWN};
+use crate::items::Region;
 use crate::locator::Path;
 use crate::tags::Tag;
 
@@ -15,27 +16,6 @@ const MAX_DEPTH: usize = 512;
 
 /// End tags kept that close nothing.
 const MAX_STRAY: usize = 10;
-
-/// Inherited: inside `main`.
-pub(super) const IN_MAIN: u16 = 1;
-/// Inherited: text is not visible because of the element's kind (`script`, `select` …).
-pub(super) const NO_TEXT: u16 = 2;
-/// Inherited: text is hidden by `hidden` or inline style.
-pub(super) const HIDDEN: u16 = 4;
-/// Inherited: inside `data-nosnippet`.
-pub(super) const NO_SNIPPET: u16 = 8;
-/// Inherited: inside `svg` or `math`.
-pub(super) const FOREIGN: u16 = 16;
-/// Inherited: inside `template`, whose content is not part of the page.
-pub(super) const INERT: u16 = 32;
-/// Inherited: inside sectioning content, where `header` and `footer` are not landmarks.
-pub(super) const SECTIONED: u16 = 64;
-/// Inherited: inside `label`.
-pub(super) const IN_LABEL: u16 = 128;
-/// Inherited: inside `a`.
-pub(super) const IN_LINK: u16 = 256;
-/// Inherited: inside `svg` or `math`, but in HTML again (`foreignObject` and the like).
-pub(super) const INTEGRATED: u16 = 512;
 
 /// Start tags that end an open `svg` or `math` (<https://html.spec.whatwg.org/multipage/parsing.html#parsing-main-inforeign>);
 /// `font` does so only with one of three attributes and is left out.
@@ -85,60 +65,6 @@ const BREAKS_OUT: [&str; 44] = [
     "ul",
     "var",
 ];
-
-/// A path number not asked for yet.
-pub(super) const UNKNOWN: u32 = u32::MAX;
-
-/// An open element.
-#[derive(Debug)]
-pub(super) struct Frame {
-    pub(super) tag: Tag,
-    /// Where its raw name stands in the source; (0, 0) for an element the page left out.
-    pub(super) name: (usize, usize),
-    pub(super) start: usize,
-    pub(super) children: u32,
-    /// Index in the list of facts that belongs to the tag; `u32::MAX` for none.
-    pub(super) index: u32,
-    pub(super) flags: u16,
-    pub(super) region: Region,
-    /// Number of its path, or [`UNKNOWN`] until it is asked for.
-    pub(super) path: u32,
-}
-
-/// A fact whose text is still being read.
-#[derive(Debug)]
-pub(super) struct Capture {
-    /// Index in the stack of the element.
-    pub(super) depth: usize,
-    pub(super) kind: Kind,
-    pub(super) index: u32,
-    /// Text of blocks already flushed.
-    pub(super) text: Text,
-    /// Where its text starts in the open block.
-    pub(super) from: usize,
-    pub(super) alt: Text,
-}
-
-/// Which list a capture belongs to.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Kind {
-    Link,
-    Heading,
-    Button,
-    Label,
-    Time,
-}
-
-/// How far the page is in its head.
-#[derive(Debug, Default)]
-pub(super) struct Head {
-    /// A `head` start tag was there.
-    pub(super) tagged: bool,
-    /// The head is over.
-    pub(super) closed: bool,
-    /// The body is open.
-    pub(super) body: bool,
-}
 
 impl<'a> Collector<'a> {
     pub(super) fn flags(&self) -> u16 {

@@ -1,9 +1,10 @@
 //! Text nodes: where their words go, and the blocks of visible text.
 
-use super::stack::{Capture, FOREIGN, HIDDEN, IN_LINK, INERT, Kind, NO_SNIPPET, NO_TEXT};
+use super::frame::{Capture, FOREIGN, HIDDEN, IN_LINK, INERT, Kind, NO_SNIPPET, NO_TEXT};
 use super::{Collector, push, text_of};
-use crate::items::{Block, JsonLdError, Region, Text};
+use crate::items::{JsonLdError, Region, Text};
 use crate::locator::Path;
+use crate::parts::Block;
 use crate::tags::Tag;
 use crate::text::{collapse, count_words, push_collapsed};
 
@@ -117,7 +118,7 @@ impl Collector<'_> {
         }
         let (start, depth, region, flags, in_link) = (open.start, open.depth, open.region, open.flags, open.in_link);
         let words = count_words(&text);
-        let in_main = flags & super::stack::IN_MAIN != 0;
+        let in_main = flags & super::frame::IN_MAIN != 0;
         let nosnippet = flags & NO_SNIPPET != 0;
         let tag = self.stack.get(depth).map_or(Tag::Body, |frame| frame.tag);
         let (chars, bytes) = if text.is_ascii() {

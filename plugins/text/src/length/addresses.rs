@@ -3,11 +3,10 @@
 //! The rules are those of twitter-text (`extractUrlsWithIndices`), read from left to right without regular expressions, which
 //! would cost a module more than all the rest of this crate.
 
+use bellwether_hosts::{is_top_level, native_top_levels};
 use std::ops::Range;
 use url::Host;
 
-/// Top-level domains, one a line.
-const TLDS: &str = include_str!("../../data/tlds.txt");
 /// Bytes, and labels, in which a host is looked for.
 const HOST_BYTES: usize = 1_024;
 const HOST_LABELS: usize = 16;
@@ -178,27 +177,9 @@ fn tld_length(text: &str) -> Option<usize> {
     let ascii = text.bytes().take_while(u8::is_ascii_alphanumeric).count();
     if ascii > 0 {
         let name = text.get(..ascii)?;
-        return (is_free(ascii) && is_tld(&name.to_ascii_lowercase())).then_some(ascii);
+        return (is_free(ascii) && is_top_level(&name.to_ascii_lowercase())).then_some(ascii);
     }
-    // By their bytes they stand behind all others.
-    let others = TLDS.lines().rev().take_while(|tld| !tld.is_ascii());
-    others.filter(|tld| text.starts_with(tld) && is_free(tld.len())).map(str::len).max()
-}
-
-/// By halving: the list is sorted.
-fn is_tld(name: &str) -> bool {
-    let (mut low, mut high) = (0, TLDS.len());
-    while let Some(between) = TLDS.get(low..high).filter(|between| !between.is_empty()) {
-        let middle = between.floor_char_boundary(between.len() / 2);
-        let start = low + between.get(..middle).and_then(|before| before.rfind('\n')).map_or(0, |feed| feed + 1);
-        let Some(tld) = TLDS.get(start..).and_then(|rest| rest.lines().next()) else { return false };
-        match name.cmp(tld) {
-            std::cmp::Ordering::Less => high = start,
-            std::cmp::Ordering::Equal => return true,
-            std::cmp::Ordering::Greater => low = start + tld.len() + 1,
-        }
-    }
-    false
+    native_top_levels().filter(|tld| text.starts_with(tld) && is_free(tld.len())).map(str::len).max()
 }
 
 fn port_length(text: &str) -> usize {

@@ -15,6 +15,7 @@
 //! | `loop` | computes without end |
 //! | `fail` | fails in the orderly way |
 //! | `providers` | asks every provider of the world, and returns what it heard |
+//! | `ask` | asks the first assistant the question `q`, `times` times, and then the first repetition again |
 //! | `page` | fetches the address as an honest module does |
 //! | else | succeeds |
 
@@ -95,6 +96,7 @@ impl Module for Hostile {
                 return Err(Failure::new(Category::Blocked, "asked to fail").with_detail("for no reason"));
             }
             "providers" => ask_providers().await,
+            "ask" => ask(&input.url).await,
             "page" => vec![format!("status {}", run.page(&input.url).await?.status)],
             _ => Vec::new(),
         };
@@ -104,8 +106,37 @@ impl Module for Hostile {
 
 /// The value of `do` in the query string.
 fn order(url: &str) -> &str {
+    member(url, "do")
+}
+
+/// A value of the query string.
+fn member<'a>(url: &'a str, name: &str) -> &'a str {
     let query = url.split_once('?').map_or("", |(_, query)| query);
-    query.split(['&', '#']).find_map(|pair| pair.strip_prefix("do=")).unwrap_or_default()
+    let mut pairs = query.split(['&', '#']).filter_map(|pair| pair.split_once('='));
+    pairs.find(|(known, _)| *known == name).map_or("", |(_, value)| value)
+}
+
+async fn ask(url: &str) -> Vec<String> {
+    let listed = assistants::list().await.unwrap_or_default();
+    let Some(first) = listed.first() else { return vec!["no assistant".to_owned()] };
+    let times = member(url, "times").parse().unwrap_or(1);
+    let mut heard = Vec::new();
+    for repetition in (0..times).chain([0]) {
+        let question = assistants::Question {
+            assistant: first.id.clone(),
+            prompt: member(url, "q").to_owned(),
+            max_tokens: 100,
+            grounded: false,
+            country: None,
+            language: None,
+            repetition,
+        };
+        heard.push(match assistants::ask(question).await {
+            Ok(answer) => format!("{} ({}, cached {})", answer.text, answer.model, answer.cached),
+            Err(error) => format!("{error:?}"),
+        });
+    }
+    heard
 }
 
 async fn ask_providers() -> Vec<String> {

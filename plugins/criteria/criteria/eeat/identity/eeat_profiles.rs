@@ -5,6 +5,7 @@
 
 use crate::prelude::*;
 use bellwether_finding::Place;
+use bellwether_hosts::without_www;
 
 pub(crate) const RULE: Rule = Rule {
     number: 151,
@@ -42,8 +43,7 @@ fn judge(profiles: &[Look], page: Option<&Page>, crawl: Option<&Crawl>) -> Verdi
 /// An address without scheme, `www.`, query and slash at the end.
 fn bare(url: &str) -> &str {
     let rest = url.split_once("://").map_or(url, |(_, rest)| rest);
-    let rest = rest.strip_prefix("www.").unwrap_or(rest);
-    rest.split(['?', '#']).next().unwrap_or("").trim_end_matches('/')
+    without_www(rest).split(['?', '#']).next().unwrap_or("").trim_end_matches('/')
 }
 
 #[cfg(test)]

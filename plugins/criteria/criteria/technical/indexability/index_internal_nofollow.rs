@@ -4,7 +4,7 @@
 //! crawl found not to be listed.
 
 use super::index_no_noindex::{may_be_listed, said};
-use crate::address::internal;
+use crate::links::internal;
 use crate::prelude::*;
 use bellwether_page::Link;
 

@@ -3,8 +3,8 @@
 //! Judged only where the language of the text is certain, and the declared one can be told from it.
 
 use crate::lexicon::codes::Tag;
-use crate::lexicon::languages::{guess, is_known};
 use crate::prelude::*;
+use bellwether_language::is_known;
 
 const MIN_WORDS: u32 = 50;
 /// Letters of scripts that put no spaces between words.
@@ -33,10 +33,10 @@ fn judge(page: &Page) -> Option<Verdict> {
     if !is_long || !is_known(declared) {
         return None;
     }
-    let guess = guess(&content)?;
-    let first = guess.first().copied().unwrap_or("");
-    let verdict = if guess.contains(&declared) { Verdict::pass() } else { Verdict::fail().at(quote("html lang", &lang)) };
-    Some(verdict.with("declared", declared).with("detected", if guess.contains(&declared) { declared } else { first }))
+    let guess = page.text_language()?;
+    let is_declared = guess.may_be(declared);
+    let verdict = if is_declared { Verdict::pass() } else { Verdict::fail().at(quote("html lang", &lang)) };
+    Some(verdict.with("declared", declared).with("detected", if is_declared { declared } else { guess.code }))
 }
 
 #[cfg(test)]

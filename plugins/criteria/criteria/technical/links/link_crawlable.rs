@@ -4,7 +4,8 @@
 //! `onclick` alone are often such controls too: they fail where they outnumber the links of the page. A manual may name the
 //! reader's own machine with good reason, which warns.
 
-use crate::address::{internal, is_local};
+use crate::address::is_local;
+use crate::links::internal;
 use crate::prelude::*;
 use bellwether_page::Link;
 

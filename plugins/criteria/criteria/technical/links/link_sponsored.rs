@@ -2,7 +2,8 @@
 //!
 //! They are known by the hosts of large networks and by Amazon's `tag`.
 
-use crate::address::{Address, links};
+use crate::address::Address;
+use crate::links::links;
 use crate::prelude::*;
 use bellwether_page::Link;
 

@@ -2,7 +2,7 @@
 //!
 //! Contents may have hundreds with good reason, as references and indexes do: only those of menus, headers and footers fail.
 
-use crate::address::internal;
+use crate::links::internal;
 use crate::prelude::*;
 use bellwether_page::{Link, Region};
 

@@ -7,6 +7,7 @@ use crate::address::Address;
 use crate::finding::Status;
 use crate::prelude::*;
 use crate::seen::Variants;
+use bellwether_hosts::without_www;
 
 pub(crate) const RULE: Rule = Rule {
     number: 14,
@@ -31,7 +32,7 @@ fn judge(page: &Page, response: &Response, variants: &Variants) -> Verdict {
     let home = named.as_deref().and_then(Address::of).map_or(own.host, |canonical| canonical.host);
     let end = Address::of(&look.final_url).map_or("", |end| end.host);
     let canonical = look.brief.as_ref().and_then(|brief| brief.canonical.as_deref()).and_then(Address::of);
-    let is_main = own.domain() == own.host.strip_prefix("www.").unwrap_or(own.host);
+    let is_main = own.domain() == without_www(own.host);
     let (verdict, state) = if end == own.host && !look.hops.is_empty() {
         (Verdict::pass(), "one")
     } else if !look.is_ok() {

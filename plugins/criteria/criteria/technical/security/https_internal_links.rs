@@ -1,6 +1,7 @@
 //! On a site with `https` no link, canonical address, alternate or sitemap names its pages by `http`.
 
-use crate::address::{Address, internal};
+use crate::address::Address;
+use crate::links::internal;
 use crate::prelude::*;
 
 const FAIL_SHARE: f64 = 0.05;

@@ -3,7 +3,8 @@
 //! Many parameters fail on the page itself only, where it is listed under them; those of links may be closed to search engines.
 
 use super::canonical_present::named;
-use crate::address::{Address, internal};
+use crate::address::Address;
+use crate::links::internal;
 use crate::prelude::*;
 use bellwether_page::{Link, normalise_url, without_tracking};
 use url::Url;

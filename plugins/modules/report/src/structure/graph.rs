@@ -2,8 +2,8 @@
 
 use super::shapes::{mini, shape};
 use super::{GROUPS, group, is_unlinked, letter};
-use crate::page::View;
 use crate::show::{Short, head};
+use crate::view::View;
 use crate::words;
 use bellwether_layers::Cocoon;
 use maud::{Markup, Render as _, html};

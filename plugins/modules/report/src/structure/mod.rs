@@ -5,7 +5,7 @@ mod map;
 mod shapes;
 mod tables;
 
-use crate::page::View;
+use crate::view::View;
 use crate::words;
 use bellwether_layers::{Cocoon, Node};
 use maud::{Markup, html};

@@ -2,8 +2,8 @@
 
 use super::shapes::mini;
 use super::{GROUPS, group, is_unlinked, letter};
-use crate::page::View;
 use crate::show::{self, cell, figure, head, percent};
+use crate::view::View;
 use crate::words;
 use bellwether_layers::{Cluster, Cocoon, Node, Text};
 use maud::{Markup, html};

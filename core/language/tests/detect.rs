@@ -6,10 +6,10 @@
     reason = "a test may panic, and prints what it measured"
 )]
 
-use bellwether_core::language::{Language, Sources, detect};
+use bellwether_language::{Language, Sources, detect};
 use std::collections::BTreeMap;
 
-const TEXTS: &str = include_str!("language/texts.tsv");
+const TEXTS: &str = include_str!("texts/texts.tsv");
 
 /// What one text alone makes of the language: the others are empty.
 fn of_text(text: &str) -> &'static str {

@@ -2,22 +2,22 @@
 //!
 //! A word in lower case with its ends marked (`<thé>`) is cut into all pieces of two, three and four characters, and taken as a whole.
 //! Each piece is hashed to one of [`BUCKETS`] rows of weights; the sums of a text are its scores, logits of a multinomial logistic
-//! regression. `train.py` beside this file makes the weights and must cut and hash in the same way.
+//! regression. `train.py` makes the weights and must cut and hash in the same way.
 
-use super::Language;
+use crate::{Language, hash};
 
 /// Rows of weights: French, English, Spanish, any other language; one byte each.
 static WEIGHTS: &[u8] = include_bytes!("weights.bin");
 const BUCKETS: u32 = 8_192;
 /// What the model adds for each class.
-const BIAS: [i32; 4] = [26, 19, 30, -74];
+const BIAS: [i32; 4] = [-16, 24, 12, -13];
 /// The unit of the weights: this much is a factor of e in the odds.
-const UNIT: i32 = 137;
+const UNIT: i32 = 130;
 /// The most that a class falls behind the best one by a single word: names and foreign words must not decide alone.
-const WORD_MOST: i32 = 3 * UNIT;
+const WORD_MOST: i32 = 5 * UNIT;
 /// Lead over the other two of ours from which a language is believed.
 const CERTAIN: i32 = UNIT / 2;
-/// Lead from which a text is clearly of another language than ours.
+/// Lead from which a text of several words is clearly of another language than ours; one word alone may be a name.
 const CLEARLY_ANOTHER: i32 = UNIT;
 /// Characters of a text that are read.
 const TEXT_CHARS: usize = 1_000;
@@ -26,7 +26,7 @@ const WORD_CHARS: usize = 24;
 
 /// What a text says of its language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Verdict {
+pub(crate) enum Verdict {
     /// It is this one.
     Is(Language),
     /// It is none of ours.
@@ -35,15 +35,15 @@ pub(super) enum Verdict {
     Unsure,
 }
 
-pub(super) fn judge(text: &str) -> Verdict {
+pub(crate) fn judge(text: &str) -> Verdict {
     if is_of_another_script(text) {
         return Verdict::Another;
     }
-    let [fr, en, es, another] = scores(text);
+    let ([fr, en, es, another], words) = scores(text);
     let mut ours = [(fr, Language::Fr), (en, Language::En), (es, Language::Es)];
     ours.sort_by_key(|(score, _)| core::cmp::Reverse(*score));
     let [(best, language), (next, _), _] = ours;
-    if another - best >= CLEARLY_ANOTHER {
+    if another - best >= CLEARLY_ANOTHER && words > 1 {
         Verdict::Another
     } else if best - next >= CERTAIN && best >= another {
         Verdict::Is(language)
@@ -58,9 +58,9 @@ fn is_of_another_script(text: &str) -> bool {
     4 * letters().filter(|c| *c > '\u{24f}').count() > letters().count()
 }
 
-/// The scores of French, English, Spanish and any other language.
-fn scores(text: &str) -> [i32; 4] {
-    let mut sums = BIAS;
+/// The scores of French, English, Spanish and any other language, and how many words made them.
+fn scores(text: &str) -> ([i32; 4], usize) {
+    let (mut sums, mut words) = (BIAS, 0);
     // The word with its marks: one character before it, and one behind.
     let mut word = ['<'; WORD_CHARS + 2];
     let mut length = 1;
@@ -77,16 +77,17 @@ fn scores(text: &str) -> [i32; 4] {
             }
             add(&mut sums, word.get(..=length).unwrap_or_default());
             length = 1;
+            words += 1;
         }
     }
-    sums
+    (sums, words)
 }
 
 fn add(sums: &mut [i32; 4], word: &[char]) {
     let mut of_word = [0; 4];
     let pieces = (2..=4).flat_map(|size| word.windows(size));
     for piece in pieces.chain((word.len() > 4).then_some(word)) {
-        let row = (hash(piece) % BUCKETS) as usize;
+        let row = (hash(piece.iter().copied()) % BUCKETS) as usize;
         let weights = WEIGHTS.as_chunks::<4>().0.get(row).copied().unwrap_or_default();
         for (sum, weight) in of_word.iter_mut().zip(weights) {
             *sum += i32::from(weight.cast_signed());
@@ -96,15 +97,4 @@ fn add(sums: &mut [i32; 4], word: &[char]) {
     for (sum, score) in sums.iter_mut().zip(of_word) {
         *sum += score.max(least);
     }
-}
-
-/// FNV-1a of the UTF-8.
-fn hash(piece: &[char]) -> u32 {
-    let mut hash = 0x811c_9dc5_u32;
-    for letter in piece {
-        for byte in letter.encode_utf8(&mut [0; 4]).bytes() {
-            hash = (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193);
-        }
-    }
-    hash
 }

@@ -2,12 +2,15 @@
 //!
 //! Does not ask them: the adapters belong to the edge.
 
+mod spending;
+
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
 use serde::{Deserialize, Serialize};
 
+pub use self::spending::{Charge, OverBudget, Spending, Usage};
 use crate::feature::Need;
 
 /// What a provider is for. It is also the interface of the world that modules reach it by, and the need that a module declares:
@@ -61,31 +64,15 @@ pub fn is_held(need: &Need) -> bool {
     matches!(need.as_str(), "site-data:result" | "site-data:layer")
 }
 
-/// What was asked of a provider, and what it cost.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
-pub struct Usage {
-    /// Requests that were sent.
-    pub calls: u64,
-    /// Of them, those that brought nothing.
-    pub failures: u64,
-    /// Answers that came from the cache, without a request.
-    pub cached: u64,
-    /// Tokens of questions.
-    pub input_tokens: u64,
-    /// Tokens of answers.
-    pub output_tokens: u64,
-    /// Millionths of the provider's currency.
-    pub cost_micros: u64,
-    /// Calls whose cost is not known: it is never taken for 0.
-    pub uncosted: u64,
-}
-
 /// How a provider is spoken to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Adapter {
     /// Cloudflare Browser Rendering, `POST /client/v4/accounts/{account}/browser-rendering/screenshot`; `model` is the account.
     Cloudflare,
+    /// Any server that speaks OpenAI's chat completions, `POST /chat/completions` under its address: Workers AI, Ollama, an AI
+    /// gateway. It never searches the web.
+    OpenaiCompatible,
 }
 
 impl Adapter {
@@ -94,16 +81,33 @@ impl Adapter {
     pub const fn capability(self) -> Capability {
         match self {
             Self::Cloudflare => Capability::Capture,
+            Self::OpenaiCompatible => Capability::Assistants,
         }
     }
 
-    /// The provider's own base address.
+    /// The provider's own base address; `None` when each server has another one.
     #[must_use]
-    pub const fn address(self) -> &'static str {
+    pub const fn address(self) -> Option<&'static str> {
         match self {
-            Self::Cloudflare => "https://api.cloudflare.com",
+            Self::Cloudflare => Some("https://api.cloudflare.com"),
+            Self::OpenaiCompatible => None,
         }
     }
+
+    /// Whether its assistants can search the web before they answer.
+    #[must_use]
+    pub const fn is_grounded(self) -> bool {
+        false
+    }
+}
+
+/// What tokens cost, in millionths of the provider's currency for a million tokens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Prices {
+    /// Of tokens of questions.
+    pub input_micros_per_million: u64,
+    /// Of tokens of answers.
+    pub output_micros_per_million: u64,
 }
 
 /// One configured provider.
@@ -113,9 +117,9 @@ pub struct Provider {
     pub capability: Capability,
     /// How it is spoken to.
     pub adapter: Adapter,
-    /// The operator's name for it.
+    /// The operator's name for it, unique in the deployment.
     pub id: String,
-    /// Replaces the provider's own base address: a proxy, a server of one's own.
+    /// Replaces the provider's own base address: a proxy, a self-hosted server.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub address: Option<String>,
     /// Its model, or what the adapter says.
@@ -124,6 +128,9 @@ pub struct Provider {
     /// Name of the secret that holds its key.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub secret: Option<String>,
+    /// What its tokens cost; without them the cost of its answers is unknown.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub prices: Option<Prices>,
 }
 
 /// Why a configuration cannot be used; for the operator.
@@ -153,6 +160,12 @@ pub fn read(text: &str) -> Result<Vec<Provider>, Misconfigured> {
         if provider.adapter.capability() != provider.capability {
             return Err(Misconfigured(alloc::format!("{}: this adapter is not for this capability", provider.id)));
         }
+        if provider.address.is_none() && provider.adapter.address().is_none() {
+            return Err(Misconfigured(alloc::format!("{}: this adapter needs an address", provider.id)));
+        }
+        if provider.capability == Capability::Assistants && provider.model.is_none() {
+            return Err(Misconfigured(alloc::format!("{}: an assistant needs a model", provider.id)));
+        }
     }
     Ok(providers)
 }
@@ -161,7 +174,7 @@ impl Provider {
     /// Its base address, without a slash at its end.
     #[must_use]
     pub fn base(&self) -> &str {
-        self.address.as_deref().unwrap_or_else(|| self.adapter.address()).trim_end_matches('/')
+        self.address.as_deref().or(self.adapter.address()).unwrap_or_default().trim_end_matches('/')
     }
 }
 
@@ -189,6 +202,12 @@ mod tests {
         assert_eq!((providers.len(), providers[0].base()), (1, "http://127.0.0.1:9"));
         assert_eq!(read(" ").unwrap(), []);
         assert!(read(&alloc::format!("[{0},{0}]", one.trim_matches(['[', ']']))).is_err());
+        for wrong in [
+            r#"[{"capability":"assistants","adapter":"openai-compatible","id":"x","model":"m"}]"#,
+            r#"[{"capability":"assistants","adapter":"openai-compatible","id":"x","address":"http://127.0.0.1:9"}]"#,
+        ] {
+            assert!(read(wrong).is_err(), "{wrong}");
+        }
         for wrong in ["{}", r#"[{"capability":"capture","adapter":"camera","id":"x"}]"#, r#"[{"adapter":"cloudflare","id":"x"}]"#]
         {
             assert!(read(wrong).is_err(), "{wrong}");

@@ -1,12 +1,18 @@
 //! `./x tidy`: checks what no compiler sees. Each failure says what to do.
 
+mod circles;
+mod source;
+
 use crate::tools::{cargo, root};
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-const FILE_LINES: usize = 450;
+/// Lines of a file and of a function, at most, as CONTRIBUTING.md says; a file that is a table may have more: see [`is_table`].
+const FILE_LINES: usize = 400;
+const FUNCTION_LINES: usize = 80;
 
 /// Runs all checks and reports everything that is wrong.
 pub fn tidy() -> Result<()> {
@@ -18,6 +24,8 @@ pub fn tidy() -> Result<()> {
     for file in &files {
         check_source(file, &mut wrong)?;
     }
+    check_lengths(&files, &mut wrong)?;
+    check_circles(&files, &mut wrong)?;
     if wrong.is_empty() { Ok(()) } else { bail!("\n  {}", wrong.join("\n  ")) }
 }
 
@@ -125,15 +133,54 @@ fn collect(folder: &Path, files: &mut Vec<PathBuf>) -> Result<()> {
 
 fn check_source(file: &Path, wrong: &mut Vec<String>) -> Result<()> {
     let text = std::fs::read_to_string(file)?;
-    let shown = file.strip_prefix(root()).unwrap_or(file).display().to_string();
+    let shown = shown(file);
     if !text.trim_start().starts_with("//!") {
         wrong.push(format!("{shown}: starts without //!: say what the file does and what it does not"));
     }
-    if text.lines().count() > FILE_LINES {
-        wrong.push(format!("{shown}: longer than {FILE_LINES} lines: split it so that each part fits one head"));
-    }
     if text.contains("FIXME") && !shown.starts_with("xtask") {
         wrong.push(format!("{shown}: holds a FIXME"));
+    }
+    Ok(())
+}
+
+fn shown(file: &Path) -> String {
+    file.strip_prefix(root()).unwrap_or(file).display().to_string()
+}
+
+/// Whether a file is a table: more than half of its lines are constants. A reader looks things up in it.
+fn is_table(source: &source::Source, lines: usize) -> bool {
+    2 * source.constant_lines > lines
+}
+
+/// What is too long.
+fn check_lengths(files: &[PathBuf], wrong: &mut Vec<String>) -> Result<()> {
+    for file in files {
+        let text = std::fs::read_to_string(file)?;
+        let (shown, lines) = (shown(file), text.lines().count());
+        let source = source::read(&text).with_context(|| shown.clone())?;
+        if lines > FILE_LINES && !is_table(&source, lines) {
+            wrong.push(format!("{shown}: {lines} lines, {FILE_LINES} at most: split it so that each part fits one head"));
+        }
+        for (name, line, lines) in source.functions.into_iter().filter(|(.., lines)| *lines > FUNCTION_LINES) {
+            wrong.push(format!("{shown}:{line}: {name} has {lines} lines, {FUNCTION_LINES} at most: name its steps"));
+        }
+    }
+    Ok(())
+}
+
+/// Circles between the files of a package, by its folder.
+fn check_circles(files: &[PathBuf], wrong: &mut Vec<String>) -> Result<()> {
+    let mut packages: BTreeMap<PathBuf, Vec<(PathBuf, String)>> = BTreeMap::new();
+    for file in files {
+        let sources = file.ancestors().find(|folder| folder.ends_with("src") && folder.with_file_name("Cargo.toml").is_file());
+        let Some(sources) = sources else { continue };
+        let below = file.strip_prefix(sources)?.to_owned();
+        packages.entry(sources.with_file_name("")).or_default().push((below, std::fs::read_to_string(file)?));
+    }
+    for (folder, files) in &packages {
+        let files: Vec<(&Path, &str)> = files.iter().map(|(file, text)| (file.as_path(), text.as_str())).collect();
+        let name = shown(folder).trim_end_matches('/').to_owned();
+        circles::check(&name, &files, wrong)?;
     }
     Ok(())
 }

@@ -1,0 +1,72 @@
+//! What is known of names of hosts: the last labels of the public internet, and what `www.` is.
+//!
+//! Does not parse, resolve or fetch, and knows no registrable domains: `co.uk` is a name like others here.
+#![no_std]
+#![forbid(unsafe_code)]
+
+/// The last labels of the public internet, lower-case ASCII, one a line, sorted; behind one of another script a space and its native
+/// form. Lines with `//` are notes. `./x top-level-domains` writes it.
+const TOP_LEVEL_DOMAINS: &str = include_str!("top_level_domains.txt");
+
+/// Whether a label, in lower-case ASCII as it stands in URLs, is a last label of the public internet (`com`, `xn--p1ai`).
+#[must_use]
+pub fn is_top_level(label: &str) -> bool {
+    let (mut low, mut high) = (0, TOP_LEVEL_DOMAINS.len());
+    while let Some(between) = TOP_LEVEL_DOMAINS.get(low..high).filter(|between| !between.is_empty()) {
+        let middle = between.floor_char_boundary(between.len() / 2);
+        let start = low + between.get(..middle).and_then(|before| before.rfind('\n')).map_or(0, |feed| feed + 1);
+        let Some(line) = TOP_LEVEL_DOMAINS.get(start..).and_then(|rest| rest.lines().next()) else { return false };
+        // Notes stand before all names, and sort so.
+        match label.cmp(line.split(' ').next().unwrap_or(line)) {
+            core::cmp::Ordering::Less => high = start,
+            core::cmp::Ordering::Equal => return !line.starts_with("//"),
+            core::cmp::Ordering::Greater => low = start + line.len() + 1,
+        }
+    }
+    false
+}
+
+/// The last labels of other scripts than the Latin, as they are written: `рф`.
+pub fn native_top_levels() -> impl Iterator<Item = &'static str> {
+    TOP_LEVEL_DOMAINS.lines().filter(|line| line.starts_with("xn--")).filter_map(|line| line.split(' ').nth(1))
+}
+
+/// A host, or an address from its host on, without a leading `www.`: one name for a site however it is written. A name that is nothing
+/// but `www` and a last label (`www.com`) is a domain like others. Expects lower case, as parsed URLs have it.
+#[must_use]
+pub fn without_www(host: &str) -> &str {
+    host.strip_prefix("www.").filter(|rest| rest.contains('.')).unwrap_or(host)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn labels_are_found() {
+        let names = || TOP_LEVEL_DOMAINS.lines().filter(|line| !line.starts_with("//"));
+        let ascii = || names().filter_map(|line| line.split(' ').next());
+        assert!(ascii().count() > 1_400 && ascii().is_sorted_by(|a, b| a < b));
+        assert!(ascii().all(|name| is_top_level(name) && name.is_ascii()));
+        assert!(native_top_levels().count() > 100 && native_top_levels().all(|name| !name.is_ascii()));
+        assert_eq!(native_top_levels().count(), ascii().filter(|name| name.starts_with("xn--")).count());
+        for not in ["", "//", "// The", "com ", "localhost", "aa", "zzzz", "рф", "\n", "COM", "onion"] {
+            assert!(!is_top_level(not), "{not}");
+        }
+    }
+
+    #[test]
+    fn www_is_left_out() {
+        for (host, bare) in [
+            ("www.a.org", "a.org"),
+            ("a.org", "a.org"),
+            ("www.com", "www.com"),
+            ("www.www.a.org", "www.a.org"),
+            ("wwww.a.org", "wwww.a.org"),
+            ("www.x.com/shop", "x.com/shop"),
+            ("", ""),
+        ] {
+            assert_eq!(without_www(host), bare);
+        }
+    }
+}

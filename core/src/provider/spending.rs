@@ -1,0 +1,135 @@
+//! What may be asked of providers: by one run, and by one account in a day (UTC). A job has one price whatever it asks, so both
+//! have a bound.
+
+use serde::Deserialize;
+
+use super::Capability;
+use crate::bounds::{self, Bound};
+
+/// What was asked of a provider, and what it cost.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+pub struct Usage {
+    /// Requests that were sent.
+    pub calls: u64,
+    /// Of them, those that brought nothing.
+    pub failures: u64,
+    /// Answers that came from the cache, without a request.
+    pub cached: u64,
+    /// Tokens of questions.
+    pub input_tokens: u64,
+    /// Tokens of answers.
+    pub output_tokens: u64,
+    /// Millionths of the provider's currency.
+    pub cost_micros: u64,
+    /// Calls whose cost is not known: it is never taken for 0.
+    pub uncosted: u64,
+}
+
+/// What one request is going to take at most.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Charge {
+    /// Of which kind.
+    pub capability: Capability,
+    /// Tokens that its answer may have; 0 where nothing is counted in tokens.
+    pub tokens: u64,
+}
+
+/// Why a request is not sent: what its run, or its account today, may ask is spent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OverBudget;
+
+/// What a run has asked so far.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Spending {
+    questions: u64,
+    tokens: u64,
+    look_ups: u64,
+    measurements: u64,
+}
+
+impl Spending {
+    /// Takes a request from what is left. `today`: what the account has used before this run.
+    ///
+    /// # Errors
+    ///
+    /// [`OverBudget`]; nothing is taken then.
+    pub fn take(&mut self, charge: Charge, today: &Usage) -> Result<(), OverBudget> {
+        let Charge { capability, tokens } = charge;
+        let mut after = *self;
+        after.tokens = after.tokens.saturating_add(tokens);
+        let (count, most): (&mut u64, Option<&Bound>) = match capability {
+            Capability::Assistants => (&mut after.questions, Some(&bounds::RUN_QUESTIONS)),
+            Capability::Search => (&mut after.look_ups, Some(&bounds::RUN_LOOK_UPS)),
+            Capability::Measure => (&mut after.measurements, Some(&bounds::RUN_MEASUREMENTS)),
+            // Data and images cost no budget of a run: the service asks for them itself.
+            Capability::SiteData | Capability::Capture => (&mut after.look_ups, None),
+        };
+        if let Some(most) = most {
+            *count += 1;
+            if *count > most.max {
+                return Err(OverBudget);
+            }
+        }
+        let of_account = after.questions + after.look_ups + after.measurements;
+        let is_over = after.tokens > bounds::RUN_TOKENS.max
+            || today.calls.saturating_add(of_account) > bounds::ACCOUNT_CALLS_PER_DAY.max
+            || today.output_tokens.saturating_add(after.tokens) > bounds::ACCOUNT_TOKENS_PER_DAY.max;
+        if is_over {
+            return Err(OverBudget);
+        }
+        *self = after;
+        Ok(())
+    }
+
+    /// Gives back what a request did not use: it was charged with what it might have used at most.
+    pub const fn settle(&mut self, charge: Charge, used_tokens: u64) {
+        let charged = self.tokens.saturating_sub(charge.tokens);
+        self.tokens = charged.saturating_add(used_tokens);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may panic")]
+    use super::*;
+
+    const QUESTION: Charge = Charge { capability: Capability::Assistants, tokens: 100 };
+
+    #[test]
+    fn a_run_has_so_many() {
+        for (capability, most) in [
+            (Capability::Assistants, Some(bounds::RUN_QUESTIONS.max)),
+            (Capability::Search, Some(bounds::RUN_LOOK_UPS.max)),
+            (Capability::Measure, Some(bounds::RUN_MEASUREMENTS.max)),
+            (Capability::Capture, None),
+        ] {
+            let mut spending = Spending::default();
+            let took = (0..500).take_while(|_| spending.take(Charge { capability, tokens: 0 }, &Usage::default()).is_ok());
+            assert_eq!(took.count() as u64, most.unwrap_or(500), "{capability:?}");
+        }
+    }
+
+    #[test]
+    fn tokens_are_settled() {
+        let mut spending = Spending::default();
+        let whole = Charge { tokens: bounds::RUN_TOKENS.max, ..QUESTION };
+        spending.take(whole, &Usage::default()).unwrap();
+        let before = spending;
+        assert_eq!(spending.take(QUESTION, &Usage::default()), Err(OverBudget));
+        assert_eq!(spending, before, "what is refused takes nothing");
+        spending.settle(whole, 10);
+        spending.take(QUESTION, &Usage::default()).unwrap();
+    }
+
+    #[test]
+    fn an_account_has_so_many_a_day() {
+        for (today, fits) in [
+            (Usage { calls: bounds::ACCOUNT_CALLS_PER_DAY.max - 1, ..Usage::default() }, true),
+            (Usage { calls: bounds::ACCOUNT_CALLS_PER_DAY.max, ..Usage::default() }, false),
+            (Usage { output_tokens: bounds::ACCOUNT_TOKENS_PER_DAY.max - 100, ..Usage::default() }, true),
+            (Usage { output_tokens: bounds::ACCOUNT_TOKENS_PER_DAY.max - 99, ..Usage::default() }, false),
+        ] {
+            assert_eq!(Spending::default().take(QUESTION, &today).is_ok(), fits, "{today:?}");
+        }
+    }
+}

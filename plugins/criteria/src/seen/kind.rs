@@ -1,0 +1,18 @@
+//! [`Kind`] of a page.
+
+/// What kind of page one is, by its markup and address.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// The start page of the site.
+    Home,
+    /// An article.
+    Article,
+    /// A product.
+    Product,
+    /// A service.
+    Service,
+    /// A list of products or articles.
+    Category,
+    /// Anything else, and where there is a doubt.
+    Other,
+}

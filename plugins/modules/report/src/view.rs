@@ -1,0 +1,60 @@
+//! What the parts of the report are made of, and what they say of criteria alike.
+
+use crate::Layers;
+use crate::words::{self, Words};
+use bellwether_criteria::finding::Status;
+use bellwether_layers::{Cause, Finding};
+use maud::{Markup, html};
+
+/// What the parts are made of.
+pub(crate) struct View<'a> {
+    pub(crate) layers: &'a Layers,
+    pub(crate) words: Words,
+    /// The defects behind what fails, first things first.
+    pub(crate) causes: Vec<Cause<'a>>,
+    /// Places listed for each criterion.
+    pub(crate) places: usize,
+    /// Longest quote of the site, in characters.
+    pub(crate) quote: usize,
+}
+
+impl<'v> View<'v> {
+    /// A heading with the question that the part answers.
+    pub(crate) fn heading(&self, id: &str, title: &str, ask: &words::Message) -> Markup {
+        html! { header { h2 id={ "h-" (id) } { (title) } p class="ask" { (self.words.say(ask)) } } }
+    }
+
+    /// The id of a criterion, as a link to where it stands: among all criteria, else among those of assistants.
+    pub(crate) fn criterion(&self, id: &str) -> Markup {
+        let is_of_audit = self.layers.audit.criteria.iter().any(|row| &*row.id == id);
+        let is_of_assistants =
+            || self.findings_of_assistants().iter().any(|finding| is_shown(finding) && &*finding.criterion == id);
+        let place = if is_of_audit { Some("#c-") } else { is_of_assistants().then_some("#a-") };
+        html! {
+            @match place {
+                Some(place) => a href={ (place) (id) } { code { (id) } },
+                None => code { (id) },
+            }
+        }
+    }
+    /// The findings of both layers about assistants, each criterion once, as the first of them has it.
+    pub(crate) fn findings_of_assistants(&self) -> Vec<&'v Finding> {
+        let geo = self.layers.geo.iter().flat_map(|geo| &geo.findings);
+        let machine = self.layers.machine.iter().flat_map(|machine| &machine.findings);
+        let mut all: Vec<&Finding> = Vec::new();
+        for finding in geo.chain(machine) {
+            if all.iter().all(|known| known.criterion != finding.criterion) {
+                all.push(finding);
+            }
+        }
+        all
+    }
+}
+
+/// What the ids of questions begin with.
+pub(crate) const QUESTION: &str = "fan-out-";
+
+/// Whether a finding about assistants has a row: questions always, others where they apply.
+pub(crate) fn is_shown(finding: &Finding) -> bool {
+    finding.criterion.starts_with(QUESTION) || finding.status != Status::NotApplicable
+}

@@ -1,0 +1,21 @@
+//! Several requests at the same time.
+
+use futures_util::future::{LocalBoxFuture, join_all};
+
+/// Does all of it at the same time. Boxed futures are one type: code for each type of future would be a tenth of a module.
+pub(crate) async fn all(parts: impl IntoIterator<Item = LocalBoxFuture<'_, ()>>) {
+    join_all(parts).await;
+}
+
+/// Awaits all of them at the same time; what they give, in their order.
+pub(crate) async fn together<T>(work: impl IntoIterator<Item = impl Future<Output = T>>) -> Vec<T> {
+    let work: Vec<_> = work.into_iter().collect();
+    let mut given: Vec<Option<T>> = std::iter::repeat_with(|| None).take(work.len()).collect();
+    let parts = given.iter_mut().zip(work).map(|(into, work)| -> LocalBoxFuture<'_, ()> {
+        Box::pin(async {
+            *into = Some(work.await);
+        })
+    });
+    all(parts).await;
+    given.into_iter().flatten().collect()
+}

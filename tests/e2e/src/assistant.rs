@@ -1,0 +1,122 @@
+//! What stands for a server of OpenAI's chat completions in tests: `POST /v1/chat/completions`.
+
+use serde_json::{Value, json};
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{TcpListener, TcpStream};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Condvar, Mutex, PoisonError};
+use std::time::Duration;
+
+/// A server that answers, refuses or hangs as the question says.
+pub struct Assistant {
+    /// `http://127.0.0.1:port/v1`.
+    pub address: String,
+    state: Arc<State>,
+}
+
+#[derive(Default)]
+struct State {
+    /// The questions, in the order in which they came.
+    asked: Mutex<Vec<Value>>,
+    /// Connections that hang now, and those that the client has broken off.
+    hanging: Mutex<(usize, usize)>,
+    changed: Condvar,
+    answers: AtomicUsize,
+}
+
+impl Assistant {
+    /// Listens until the process ends. A question `busy` is refused once with 429, `broke` always with 429 and no hint, `down`
+    /// always with 500; `hang` is never answered.
+    ///
+    /// # Errors
+    /// When no port is free.
+    pub fn listen() -> anyhow::Result<Self> {
+        let listener = TcpListener::bind("127.0.0.1:0")?;
+        let assistant = Self { address: format!("http://{}/v1", listener.local_addr()?), state: Arc::default() };
+        let state = Arc::clone(&assistant.state);
+        std::thread::spawn(move || {
+            for stream in listener.incoming().flatten() {
+                let state = Arc::clone(&state);
+                std::thread::spawn(move || answer(stream, &state));
+            }
+        });
+        Ok(assistant)
+    }
+
+    /// How often this was asked.
+    #[must_use]
+    pub fn asked(&self, question: &str) -> usize {
+        let asked = self.state.asked.lock().unwrap_or_else(PoisonError::into_inner);
+        asked.iter().filter(|body| body["messages"][0]["content"] == question).count()
+    }
+
+    /// Waits until so many questions hang, or were broken off.
+    #[must_use]
+    pub fn wait(&self, is_enough: impl Fn(usize, usize) -> bool, most: Duration) -> bool {
+        let hanging = self.state.hanging.lock().unwrap_or_else(PoisonError::into_inner);
+        let waited = self.state.changed.wait_timeout_while(hanging, most, |(now, broken)| !is_enough(*now, *broken));
+        waited.is_ok_and(|(_, timed_out)| !timed_out.timed_out())
+    }
+}
+
+fn answer(mut stream: TcpStream, state: &State) -> Option<()> {
+    let mut reader = BufReader::new(stream.try_clone().ok()?);
+    let mut length = 0;
+    loop {
+        let mut line = String::new();
+        reader.read_line(&mut line).ok()?;
+        let line = line.trim_end();
+        if line.is_empty() {
+            break;
+        }
+        if let Some((name, value)) = line.split_once(':')
+            && name.eq_ignore_ascii_case("content-length")
+        {
+            length = value.trim().parse().ok()?;
+        }
+    }
+    let mut body = vec![0; length];
+    reader.read_exact(&mut body).ok()?;
+    let body: Value = serde_json::from_slice(&body).ok()?;
+    let question = body["messages"][0]["content"].as_str().unwrap_or_default().to_owned();
+    let first = {
+        let mut asked = state.asked.lock().unwrap_or_else(PoisonError::into_inner);
+        asked.push(body);
+        asked.iter().filter(|body| body["messages"][0]["content"] == *question).count() == 1
+    };
+    if question == "hang" {
+        return hang(&mut reader, state);
+    }
+    let (status, hint, body) = match question.as_str() {
+        "busy" if first => ("429 Too Many Requests", "retry-after: 0\r\n", json!({ "error": { "message": "slow down" } })),
+        "down" => ("500 Internal Server Error", "retry-after: 0\r\n", json!({})),
+        _ => {
+            let number = state.answers.fetch_add(1, Ordering::Relaxed) + 1;
+            let message = json!({ "role": "assistant", "content": format!("answer {number}") });
+            let choice = json!({ "index": 0, "message": message, "finish_reason": "stop" });
+            let usage = json!({ "prompt_tokens": 5, "completion_tokens": 3, "total_tokens": 8 });
+            ("200 OK", "", json!({ "model": "tiny-2026", "choices": [choice], "usage": usage }))
+        }
+    };
+    let text = body.to_string();
+    let head = format!(
+        "HTTP/1.1 {status}\r\ncontent-type: application/json\r\n{hint}content-length: {}\r\nconnection: close\r\n\r\n",
+        text.len()
+    );
+    stream.write_all((head + &text).as_bytes()).ok()
+}
+
+/// Says nothing until the client breaks off.
+fn hang(reader: &mut impl Read, state: &State) -> Option<()> {
+    let change = |by: fn(&mut (usize, usize))| {
+        by(&mut state.hanging.lock().unwrap_or_else(PoisonError::into_inner));
+        state.changed.notify_all();
+    };
+    change(|(now, _)| *now += 1);
+    let _ = reader.read(&mut [0]);
+    change(|(now, broken)| {
+        *now -= 1;
+        *broken += 1;
+    });
+    Some(())
+}

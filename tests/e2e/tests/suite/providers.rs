@@ -1,0 +1,94 @@
+//! Providers: what a module asks an assistant goes through one layer, which keeps answers, bounds what is asked, tries again, and
+//! counts.
+
+use anyhow::{Context, Result, ensure};
+use bellwether_core::bounds;
+use bellwether_e2e::assistant::Assistant;
+use bellwether_e2e::{Account, World};
+use serde_json::{Value, json};
+use std::time::Duration;
+
+pub(crate) const CHECKS: &[(&str, crate::Breaking)] = &[("assistants", assistants)];
+
+/// With an assistant that speaks OpenAI's chat completions.
+fn assistants(world: &mut World) -> Result<()> {
+    let assistant = Assistant::listen()?;
+    let without = heard(world, &world.account(10)?, "tea", 1)?;
+    ensure!(without == ["no assistant"], "{without:?}");
+    world.providers = vec![format!("assistants=openai-compatible:{}#tiny", assistant.address)];
+    world.crash();
+    world.restart()?;
+    let outcome = with(world, &assistant);
+    world.providers.clear();
+    world.crash();
+    world.restart()?;
+    outcome
+}
+
+/// What the misbehaving module heard when it asked a question so many times, and then the first time again.
+fn heard(world: &World, account: &Account, question: &str, times: u64) -> Result<Vec<String>> {
+    let job = account.run(&world.fetching(&format!("http://{}/?do=ask&q={question}&times={times}", world.site)))?;
+    let heard = job["result"]["heard"].as_array().with_context(|| job.to_string())?;
+    Ok(heard.iter().map(|line| line.as_str().unwrap_or_default().to_owned()).collect())
+}
+
+fn with(world: &World, assistant: &Assistant) -> Result<()> {
+    let features = world.account(0)?.api.expect("GET", "/v1/features", None)?;
+    let of = |id: &str| features["features"].as_array().into_iter().flatten().find(|feature| feature["id"] == id).cloned();
+    let needs = of("llm_visibility").context("no llm_visibility")?;
+    ensure!(needs["needs"] == json!(["assistants"]), "{needs}");
+    let account = world.account_on(1, 100)?;
+
+    // Each repetition is asked once, and never again within a day.
+    let first = heard(world, &account, "tea", 2)?;
+    let answer = |number: usize, cached: bool| format!("answer {number} (tiny-2026, cached {cached})");
+    ensure!(first == [answer(1, false), answer(2, false), answer(1, true)], "{first:?}");
+    ensure!(heard(world, &account, "tea", 2)? == [answer(1, true), answer(2, true), answer(1, true)], "from the cache");
+    ensure!(assistant.asked("tea") == 2, "asked {} times", assistant.asked("tea"));
+    // Another account asks for itself.
+    let other = heard(world, &world.account_on(0, 10)?, "tea", 1)?;
+    ensure!(other == [answer(3, false), answer(3, true)] && assistant.asked("tea") == 3, "{other:?}");
+
+    // A refusal that says that later is better is tried again, once.
+    let busy = heard(world, &account, "busy", 1)?;
+    ensure!(busy[0].starts_with("answer 4") && assistant.asked("busy") == 2, "{busy:?}");
+    let down = heard(world, &account, "down", 1)?;
+    ensure!(down.iter().all(|line| line.contains("did not answer")) && assistant.asked("down") == 4, "{down:?}");
+
+    // A run may ask so much and no more.
+    let most = bounds::RUN_QUESTIONS.max;
+    let many = heard(world, &account, "many", most + 1)?;
+    ensure!(many.len() as u64 == most + 2 && many[most as usize].contains("Budget"), "{:?}", many.last_chunk::<3>());
+    ensure!(assistant.asked("many") as u64 == most, "asked {}", assistant.asked("many"));
+
+    stopped(world, assistant, &account)?;
+    counted(world, assistant)
+}
+
+/// A job that is cancelled breaks its question off.
+fn stopped(world: &World, assistant: &Assistant, account: &Account) -> Result<()> {
+    let created = account.create(&world.fetching(&format!("http://{}/?do=ask&q=hang", world.site)))?;
+    let id = created.body["id"].as_str().context("no id")?.to_owned();
+    ensure!(assistant.wait(|now, _| now == 1, Duration::from_secs(60)), "the question did not come");
+    let cancelled = account.api.call("POST", &format!("/v1/jobs/{id}/cancel"), None)?;
+    ensure!(cancelled.status == 200, "{}", cancelled.body);
+    ensure!(assistant.wait(|_, broken| broken == 1, Duration::from_secs(60)), "the question is still under way");
+    Ok(())
+}
+
+/// The operator sees what was asked, over all databases of accounts.
+fn counted(world: &World, assistant: &Assistant) -> Result<()> {
+    let seen = world.operator().expect("GET", "/operator/v1/providers", None)?;
+    let provider: &Value = &seen["providers"][0];
+    let asked: usize = ["tea", "busy", "down", "many"].iter().map(|question| assistant.asked(question)).sum();
+    // The question that was broken off may be counted or not: its run was ended.
+    let calls = provider["calls"].as_u64().unwrap_or_default() as usize;
+    ensure!(calls == asked || calls == asked + 1, "{asked} {provider}");
+    ensure!(provider["failures"].as_u64() >= Some(5) && provider["cached"].as_u64() >= Some(5), "{provider}");
+    let answers = 3 + 1 + bounds::RUN_QUESTIONS.max;
+    ensure!(provider["input_tokens"] == 5 * answers && provider["output_tokens"] == 3 * answers, "{provider}");
+    // Nobody has said what it costs: that is not 0.
+    ensure!(provider["cost_micros"] == 0 && provider["uncosted"].as_u64() >= Some(answers), "{provider}");
+    ensure!(provider["id"] == "openai-compatible" && provider["capability"] == "assistants", "{provider}");
+    world.check_invariants()
+}
