@@ -58,7 +58,7 @@ eeat-reviews-verifiable = Origin of ratings
     .fail = A rating is shown without the number of reviews
     .seen = The rating is { $value }; { $state ->
         [uncounted] no number of reviews was found.
-        [unexplained] no statement on their origin or verification was found.
+        [unexplained] no statement on its origin or verification was found.
        *[explained] number and origin are stated.
     }
     .expected = the number of reviews, and a platform or a statement on how they are verified

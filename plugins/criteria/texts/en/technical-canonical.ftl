@@ -55,13 +55,13 @@ canonical-target-ok = Indexable canonical page
     .fail = The canonical page cannot be indexed
     .seen = { $target }: { $state ->
         [own] the page itself.
-        [good] it returns { $outcome ->
+        [good] { $outcome ->
             [redirect-loop] redirect loop
             [too-many-redirects] too many redirects
             [no-answer] no answer
            *[other] { $outcome }
         }.
-        [broken] it returns { $outcome ->
+        [broken] { $outcome ->
             [redirect-loop] redirect loop
             [too-many-redirects] too many redirects
             [no-answer] no answer

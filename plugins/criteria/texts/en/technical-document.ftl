@@ -141,13 +141,13 @@ html-favicon = Favicon
     }
     .fail = The site has no usable favicon
     .seen = { $state ->
-        [good] It returns { $outcome ->
+        [good] Response: { $outcome ->
             [redirect-loop] redirects in a circle
             [too-many-redirects] too many redirects
             [no-answer] no answer
            *[other] { $outcome }
         }.
-        [broken] It returns { $outcome ->
+        [broken] Response: { $outcome ->
             [redirect-loop] redirects in a circle
             [too-many-redirects] too many redirects
             [no-answer] no answer

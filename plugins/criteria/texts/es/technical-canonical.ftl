@@ -55,13 +55,13 @@ canonical-target-ok = Página canónica indexable
     .fail = La página canónica no se puede indexar
     .seen = { $target }: { $state ->
         [own] la propia página.
-        [good] devuelve { $outcome ->
+        [good] { $outcome ->
             [redirect-loop] redirecciones en bucle
             [too-many-redirects] demasiadas redirecciones
             [no-answer] sin respuesta
            *[other] { $outcome }
         }.
-        [broken] devuelve { $outcome ->
+        [broken] { $outcome ->
             [redirect-loop] redirecciones en bucle
             [too-many-redirects] demasiadas redirecciones
             [no-answer] sin respuesta

@@ -132,13 +132,13 @@ html-favicon = Favicon
     }
     .fail = El sitio no tiene un favicon utilizable
     .seen = { $state ->
-        [good] Devuelve { $outcome ->
+        [good] Respuesta: { $outcome ->
             [redirect-loop] redirecciones en bucle
             [too-many-redirects] demasiadas redirecciones
             [no-answer] sin respuesta
            *[other] { $outcome }
         }.
-        [broken] Devuelve { $outcome ->
+        [broken] Respuesta: { $outcome ->
             [redirect-loop] redirecciones en bucle
             [too-many-redirects] demasiadas redirecciones
             [no-answer] sin respuesta

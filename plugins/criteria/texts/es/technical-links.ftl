@@ -181,9 +181,9 @@ link-inlinks = Enlaces internos desde el contenido
 link-sponsored = Enlaces pagados
     .pass = Los enlaces de afiliación están marcados como pagados
     .fail = { $count ->
-        [one] { $count } enlace pagado no está marcado
-       *[other] { $count } enlaces pagados no están marcados
-    } como tal
+        [one] { $count } enlace pagado no está marcado como tal
+       *[other] { $count } enlaces pagados no están marcados como tales
+    }
     .seen = { $count } de { $paid ->
         [one] { $paid } enlace
        *[other] { $paid } enlaces

@@ -55,13 +55,13 @@ canonical-target-ok = Page canonique indexable
     .fail = La page canonique ne peut pas être indexée
     .seen = { $target } : { $state ->
         [own] la page elle-même.
-        [good] elle renvoie { $outcome ->
+        [good] { $outcome ->
             [redirect-loop] des redirections en boucle
             [too-many-redirects] trop de redirections
             [no-answer] aucune réponse
            *[other] { $outcome }
         }.
-        [broken] elle renvoie { $outcome ->
+        [broken] { $outcome ->
             [redirect-loop] des redirections en boucle
             [too-many-redirects] trop de redirections
             [no-answer] aucune réponse

@@ -128,29 +128,29 @@ html-duplicate-id = Identifiants uniques
     .do = Donner à chaque élément son propre id.
 
 html-favicon = Favicon
-    .pass = Le site a une favicon
+    .pass = Le site a un favicon
     .warn = { $state ->
-        [oblong] La favicon n'est pas carrée
-       *[other] La favicon est petite : { $width } pixels
+        [oblong] Le favicon n'est pas carré
+       *[other] Le favicon est petit : { $width } pixels
     }
     .fail = Le site n'a pas de favicon utilisable
     .seen = { $state ->
-        [good] Elle renvoie { $outcome ->
+        [good] Réponse : { $outcome ->
             [redirect-loop] des redirections en boucle
             [too-many-redirects] trop de redirections
             [no-answer] aucune réponse
            *[other] { $outcome }
         }.
-        [broken] Elle renvoie { $outcome ->
+        [broken] Réponse : { $outcome ->
             [redirect-loop] des redirections en boucle
             [too-many-redirects] trop de redirections
             [no-answer] aucune réponse
            *[other] { $outcome }
         }.
-        [type] Elle est servie avec le type { $type }.
-        [refused] robots.txt la bloque pour Googlebot-Image.
+        [type] Il est servi avec le type { $type }.
+        [refused] robots.txt le bloque pour Googlebot-Image.
        *[other] { $width } × { $height } pixels.
     }
     .expected = une image carrée d'au moins 48 pixels
-    .why = Google affiche la favicon à côté des résultats du site, ou une icône générique s'il n'y en a pas.
+    .why = Google affiche le favicon à côté des résultats du site, ou une icône générique s'il n'y en a pas.
     .do = Déclarer une icône carrée d'au moins 48 pixels avec <link rel="icon">.

@@ -63,9 +63,9 @@ img-dimensions = Dimensions des images
 img-not-broken = Images cassées
     .pass = Toutes les images de la page se chargent
     .warn = { $moved ->
-        [one] { $moved } image est
-       *[other] { $moved } images sont
-    } chargées par une redirection
+        [one] { $moved } image est chargée
+       *[other] { $moved } images sont chargées
+    } par une redirection
     .fail = { $count ->
         [one] { $count } image ne se charge
        *[other] { $count } images ne se chargent

@@ -181,9 +181,9 @@ link-inlinks = Liens internes depuis le contenu
 link-sponsored = Liens rémunérés
     .pass = Les liens d'affiliation sont signalés comme rémunérés
     .fail = { $count ->
-        [one] { $count } lien rémunéré n'est pas signalé
-       *[other] { $count } liens rémunérés ne sont pas signalés
-    } comme tel
+        [one] { $count } lien rémunéré n'est pas signalé comme tel
+       *[other] { $count } liens rémunérés ne sont pas signalés comme tels
+    }
     .seen = { $count } sur { $paid ->
         [one] { $paid } lien
        *[other] { $paid } liens
