@@ -1,5 +1,5 @@
-//! A million jobs and as many tasks over four databases of accounts, beside the same in one and beside next to none; what is stored
-//! weighs; how many rows one local database takes in a second.
+//! A million jobs and as many tasks over four databases of accounts, beside the same in one and beside next to none; how many rows one
+//! local database takes in a second. What stored things weigh is in [`weights`].
 
 use crate::contest::{Contender, Event, REQUESTS, ROUNDS, WARM_UP};
 use crate::figure::{Bar, Figure};
