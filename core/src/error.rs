@@ -57,9 +57,9 @@ macro_rules! codes {
 
 codes! {
     /// No such path.
-    NotFound = "not_found", 404, Never, "There is nothing at this address.";
+    NotFound = "not_found", 404, Never, "There is nothing at this URL.";
     /// The path exists, but not with this method; the reply carries `Allow`.
-    MethodNotAllowed = "method_not_allowed", 405, Never, "This address does not take this method.";
+    MethodNotAllowed = "method_not_allowed", 405, Never, "This URL does not accept this method.";
     /// Jobs API: no key in either header.
     MissingApiKey = "missing_api_key", 401, Never, "Send your key as `Authorization: Bearer <key>` or `x-api-key: <key>`.";
     /// Jobs API: key unknown, malformed or revoked.
@@ -73,71 +73,71 @@ codes! {
     /// Audit reports: key unknown, malformed or revoked.
     InvalidKey = "invalid_key", 401, Never, "This key is unknown, malformed or revoked.";
     /// Console: no account with this address and password.
-    InvalidCredentials = "invalid_credentials", 401, Never, "The address or the password is wrong.";
+    InvalidCredentials = "invalid_credentials", 401, Never, "The e-mail address or the password is wrong.";
     /// A quota is used up; the reply carries `Retry-After`.
-    RateLimited = "rate_limited", 429, After, "Too many requests. Wait as long as Retry-After says.";
+    RateLimited = "rate_limited", 429, After, "Too many requests. Wait for the time given in Retry-After.";
     /// The body is larger than the limit.
     PayloadTooLarge = "payload_too_large", 413, Never, "The body is too large.";
     /// The body is not JSON, or JSON that is refused (see the `json` module).
     InvalidJson = "invalid_json", 400, Never, "The body is not valid JSON.";
     /// Pull publishing: the body is not JSON, or a member is missing or does not fit; `field` names it.
-    InvalidBody = "invalid_body", 400, Never, "The body is not what this call takes.";
+    InvalidBody = "invalid_body", 400, Never, "The body does not fit this call.";
     /// A required member is absent; `field` names it.
     MissingField = "missing_field", 400, Never, "A required field is missing.";
     /// The feature does not exist; `see` is the list.
     UnknownFeature = "unknown_feature", 400, Never, "There is no such feature.";
     /// `input` or one of its members does not fit; `expected` says what would.
-    InvalidInput = "invalid_input", 400, Never, "The input does not fit the feature.";
+    InvalidInput = "invalid_input", 400, Never, "The input is not valid for this feature.";
     /// Console: a member does not fit; `field` names it.
-    InvalidField = "invalid_field", 400, Never, "A field does not have an allowed value.";
+    InvalidField = "invalid_field", 400, Never, "A field has a value that is not allowed.";
     /// The idempotency key is too long or holds a character that is not visible ASCII.
     InvalidIdempotencyKey = "invalid_idempotency_key", 400, Never, "An idempotency key has 1 to 255 visible ASCII characters.";
     /// A module package does not pass its checks.
     ModuleInvalid = "module_invalid", 400, Never, "The module package is not valid.";
     /// Audit reports: there is no address to audit.
-    MissingUrl = "missing_url", 400, Never, "Name the address to audit in `url`.";
+    MissingUrl = "missing_url", 400, Never, "Give the URL to audit in `url`.";
     /// Audit reports: the address cannot be audited.
-    InvalidUrl = "invalid_url", 400, Never, "This address cannot be audited.";
+    InvalidUrl = "invalid_url", 400, Never, "This URL cannot be audited.";
     /// Audit reports: nobody can be called at this address.
-    InvalidCallbackUrl = "invalid_callback_url", 400, Never, "`callback_url` is not a public https address.";
+    InvalidCallbackUrl = "invalid_callback_url", 400, Never, "`callback_url` is not a public https URL.";
     /// Audit reports: there are no reports in this language.
     InvalidLang = "invalid_lang", 400, Never, "Reports are in fr, en or es.";
     /// Audit reports: there is no such action.
     UnknownAction = "unknown_action", 400, Never, "There is no such action.";
     /// Audit reports: the call does not say which job.
-    MissingJobId = "missing_job_id", 400, Never, "Name the job in `job_id`.";
+    MissingJobId = "missing_job_id", 400, Never, "Give the id of the job in `job_id`.";
     /// Audit reports: only a person who is signed in may do this.
     JwtRequired = "jwt_required", 401, Never, "Send the token of your session as `Authorization: Bearer <token>`.";
     /// Unknown job, or a job of somebody else.
     JobNotFound = "job_not_found", 404, Never, "There is no such job.";
     /// The job has no result, or one that is no table.
-    NoTable = "no_table", 409, Never, "Only the result of a feature that makes a table can be read as CSV, once the job has succeeded.";
+    NoTable = "no_table", 409, Never, "CSV is available only for features whose result is a table, after the job has succeeded.";
     /// The job has ended already.
     NotCancellable = "not_cancellable", 409, Never, "The job has already ended.";
     /// Audit reports: the job has not ended.
-    NotFinished = "not_finished", 409, Never, "The job has not ended.";
+    NotFinished = "not_finished", 409, Never, "The job has not ended yet.";
     /// Pull publishing: another worker has taken the task.
-    AlreadyAcked = "already_acked", 409, Never, "Another worker has taken this task.";
+    AlreadyAcked = "already_acked", 409, Never, "Another worker has already taken this task.";
     /// Pull publishing: the task cannot be taken, because it has ended.
     NotPending = "not_pending", 409, Never, "This task has ended.";
     /// Pull publishing: the task was reported as published; `published_url` says where.
     AlreadyCompleted = "already_completed", 409, Never, "This task was already reported as published.";
     /// Console: only a task in error can be planned again.
-    NotRetryable = "not_retryable", 409, Never, "Only a task in error can be planned again.";
+    NotRetryable = "not_retryable", 409, Never, "Only a task with status `error` can be planned again.";
     /// Console: an account has no room for more of these.
-    LimitReached = "limit_reached", 409, Never, "The account has as many of these as it may have.";
+    LimitReached = "limit_reached", 409, Never, "The account has reached its limit for these.";
     /// Console: none of the places shows the proof that the domain is the caller's; `checked` says why of each.
-    NotProven = "not_proven", 409, Never, "The proof was found in none of the places.";
+    NotProven = "not_proven", 409, Never, "The proof of ownership was not found in any of the checked places.";
     /// Console: the address has an account.
-    EmailTaken = "email_taken", 409, Never, "There is already an account with this address.";
+    EmailTaken = "email_taken", 409, Never, "An account with this e-mail address already exists.";
     /// The reference of a credit stands for one of another account or amount.
-    ReferenceTaken = "reference_taken", 409, Never, "This reference stands for another credit.";
+    ReferenceTaken = "reference_taken", 409, Never, "This reference is already used for another credit.";
     /// Console: the domain is somebody's target.
-    DomainTaken = "domain_taken", 409, Never, "The account has a target of this domain already.";
+    DomainTaken = "domain_taken", 409, Never, "The account already has a target for this domain.";
     /// The idempotency key was used with another body.
     IdempotencyKeyReused = "idempotency_key_reused", 422, Never, "This idempotency key was used with a different request.";
     /// Audit reports: as many are under way as the plan allows, or the credits do not cover another one.
-    QuotaExceeded = "quota_exceeded", 429, After, "The account has used up what its plan or its credits allow.";
+    QuotaExceeded = "quota_exceeded", 429, After, "The account has reached the limit of its plan or credits.";
     /// The wallet cannot pay.
     InsufficientBalance = "insufficient_balance", 402, Never, "The balance does not cover this job. Top up the wallet and try again.";
     /// The database failed, and nothing was stored; `detail` is an opaque reference.

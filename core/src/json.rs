@@ -61,7 +61,7 @@ impl fmt::Display for JsonError {
                 write!(f, "The JSON is nested deeper than {levels} levels (line {line}, column {column}).")
             }
             Self::DuplicateName { name, line, column } => {
-                write!(f, "The JSON names the member {name:?} twice (line {line}, column {column}).")
+                write!(f, "The JSON contains the member {name:?} twice (line {line}, column {column}).")
             }
             Self::Syntax { line, column } => write!(f, "The body is not valid JSON (line {line}, column {column})."),
         }

@@ -91,7 +91,7 @@ pub enum Category {
     OutOfBudget,
     /// Our own machinery failed, lost runs included.
     Internal,
-    /// The run took longer than its feature may.
+    /// The run took longer than its feature allows.
     Timeout,
     /// The deployment lacks a provider that the feature needs.
     ProviderNotConfigured,

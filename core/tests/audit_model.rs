@@ -1,5 +1,5 @@
 //! Random lives of audits: several accounts and domains, runs that are lost, events that are late, repeated or overtaken, calls that
-//! are lost, a sweep that is late. After every step the line of each domain must be in order; at the end everything has ended.
+//! are lost, a sweep that is late. After every step the queue of each domain must be in order; at the end everything has ended.
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,
@@ -12,7 +12,7 @@
 mod random;
 
 use bellwether_core::audit::{
-    Audit, Behind, Effect, Event, Layer, Line, Missing, Order, Phase, Queued, Refusal, State, Webhook, create,
+    Audit, Behind, DomainQueue, Effect, Event, Layer, Missing, Phase, Queued, Refusal, ReportOrder, State, Webhook, create,
 };
 use bellwether_core::bounds;
 use bellwether_core::id::{AccountId, JobId, RunToken};
@@ -81,31 +81,31 @@ impl World {
         self.check();
     }
 
-    fn line(&self, account: AccountId, domain: &str) -> Line {
+    fn queue_of(&self, account: AccountId, domain: &str) -> DomainQueue {
         let own = self.rows.iter().map(|row| &row.audit);
         let own = own.filter(|audit| audit.account_id == account && audit.order.domain == domain);
-        Line {
+        DomainQueue {
             active: own.clone().any(Audit::is_active),
             queued: own.clone().filter(|audit| audit.state == State::Queued).count() as u64,
             crawl: own.filter(|audit| !audit.is_final()).map(|audit| audit.crawl).next_back(),
         }
     }
 
-    /// A creation reads and commits at once: the store compares the line in its batch.
+    /// A creation reads and commits at once: the store compares the queue in its batch.
     fn order(&mut self) {
         self.made += 1;
         let account = AccountId::new(Timestamp::from_ms(0), Shard::FIRST, [self.random.below(ACCOUNTS) as u8; 10]);
         let domain = format!("{}.org", self.random.below(DOMAINS));
         let mut bits = [0; 10];
         bits[..8].copy_from_slice(&self.made.to_be_bytes());
-        let order = Order {
+        let order = ReportOrder {
             url: format!("https://{domain}/{}", self.made),
             lang: None,
             callback_url: self.random.one_in(2).then(|| "https://callback.org/".to_owned()),
             credits: if self.random.one_in(2) { 30 } else { 0 },
             domain: domain.clone(),
         };
-        let step = create(self.now, JobId::new(self.now, bits), account, order, self.line(account, &domain));
+        let step = create(self.now, JobId::new(self.now, bits), account, order, self.queue_of(account, &domain));
         let row = Row { version: 0, audit: step.state.clone(), due: None, given_back: 0, calls: 0, last_progress: 0 };
         self.rows.push(row);
         self.effects(self.rows.len() - 1, &step);
@@ -154,7 +154,7 @@ impl World {
         InFlight { at, seen: self.rows[at].clone(), behind: self.behind(at), event }
     }
 
-    /// The oldest queued one of the same line.
+    /// The oldest queued one of the same queue.
     fn behind(&self, at: usize) -> Behind {
         let of = &self.rows[at].audit;
         let waits = |row: &&Row| {

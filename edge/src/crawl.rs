@@ -1,4 +1,4 @@
-//! The crawl that audits of one line share: what a phase, or an audit before it, asked of the site is not asked again.
+//! The crawl that audits of one queue share: what a phase, or an audit before it, asked of the site is not asked again.
 //!
 //! Answers lie in the store of bodies, each under a key of what was asked; the database says which are there. What a site refuses for
 //! the moment (429, 5xx) and what gave no answer is asked again.

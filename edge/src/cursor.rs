@@ -35,7 +35,8 @@ pub(crate) fn position(app: &App, cursor: Option<&str>) -> Result<Option<String>
 }
 
 pub(crate) fn open(keys: &Keys, cursor: &str) -> Result<String, ApiError> {
-    let wrong = || ApiError::new(ErrorCode::InvalidField).saying("The cursor is not one of this list.").with("field", "cursor");
+    let wrong =
+        || ApiError::new(ErrorCode::InvalidField).saying("The cursor does not belong to this list.").with("field", "cursor");
     let (position, found) = cursor.split_once('.').ok_or_else(wrong)?;
     let position = hex::decode(position).ok().and_then(|bytes| String::from_utf8(bytes).ok()).ok_or_else(wrong)?;
     if keys.verify::<TAG_BYTES>(Purpose::Cursor, &position, found) { Ok(position) } else { Err(wrong()) }

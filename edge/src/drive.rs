@@ -5,8 +5,8 @@
 use crate::app::App;
 use crate::message::Message;
 use crate::store::DbError;
-use crate::store::due::Row;
-use crate::store::machine::{Commit, Found, Loaded, Stored};
+use crate::store::due::DueRow;
+use crate::store::machine::{Commit, Loaded, Lookup, Stored};
 use std::time::Duration;
 use worker::Delay;
 
@@ -73,13 +73,13 @@ pub(crate) async fn drive_loaded<M: Stored>(
     let db = app.at(&M::home(key))?;
     until_won(app, async || {
         let loaded = match first.take() {
-            Some(loaded) => Found::Row(Box::new(loaded)),
+            Some(loaded) => Lookup::Found(Box::new(loaded)),
             None => M::load(&db, key).await?,
         };
         let loaded = match loaded {
-            Found::Row(loaded) => loaded,
-            Found::Unknown => return Ok(Some(Driven::Unknown)),
-            Found::NoAccess => return Ok(Some(Driven::NoAccess)),
+            Lookup::Found(loaded) => loaded,
+            Lookup::Unknown => return Ok(Some(Driven::Unknown)),
+            Lookup::NoAccess => return Ok(Some(Driven::NoAccess)),
         };
         let step = match loaded.state.apply(&loaded.context, app.now(), event.clone()) {
             Ok(step) => step,
@@ -117,7 +117,7 @@ pub(crate) async fn until_won<T, E: From<DriveError>>(
 
 /// Sends the messages that a commit owes. One that cannot be sent is no error: its row is due later, and the sweep sends it
 /// then.
-pub(crate) async fn send_all(app: &App, owed: Vec<Row>) {
+pub(crate) async fn send_all(app: &App, owed: Vec<DueRow>) {
     for row in owed {
         let sent = async { app.env.queue("JOBS")?.send(Message::Due(row.clone())).await }.await;
         if let Err(error) = sent {

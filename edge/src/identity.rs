@@ -1,10 +1,10 @@
 //! The identity card of a site: the one that is kept, or one that is inferred from what a module sees. Rules are in the core.
 
 use crate::app::App;
-use crate::sandbox::{self, Order, Stopped};
+use crate::sandbox::{self, RunOrder, Stopped};
 use crate::store::{DbError, identities, modules};
 use crate::wire::AbortController;
-use crate::world::{self, Part};
+use crate::world::{self, AuditRun};
 use bellwether_core::bounds;
 use bellwether_core::id::AccountId;
 use bellwether_core::identity::{Card, Evidence, MODELS, Reference, SECTORS, fresh, infer, replace, thresholds};
@@ -24,12 +24,12 @@ pub(crate) async fn look(
     app: &App,
     account: AccountId,
     url: &str,
-    part: Option<Part>,
+    part: Option<AuditRun>,
     stopped: &Stopped,
 ) -> Result<String, Failure> {
     let current = modules::current(&app.control, MODULE).await.map_err(|error| broken(&error))?;
     let current = current.ok_or_else(|| Failure::new(Category::ProviderNotConfigured).needing([MODULE]))?;
-    let order = Order {
+    let order = RunOrder {
         input: json!({ "url": url }).to_string(),
         deadline: app.now().plus_ms(bounds::IDENTITY_MS.max),
         label: format!("identity of {url}"),

@@ -4,7 +4,7 @@
 use crate::app::App;
 use crate::drive::{DriveError, Driven, drive};
 use crate::lease::{self, Held};
-use crate::sandbox::{self, Order, Stopped};
+use crate::sandbox::{self, RunOrder, Stopped};
 use crate::store::{jobs, modules};
 use crate::wire::AbortController;
 use crate::world;
@@ -79,7 +79,7 @@ async fn run_module(app: &App, job: &Job, stopped: Stopped) -> Result<(String, S
         let category = if error.refusal.is_some() { Category::InvalidInput } else { Category::Internal };
         Failure::new(category).detail(error.to_api_error(Dialect::JOBS).message)
     })?;
-    let order = Order {
+    let order = RunOrder {
         input: serde_json::Value::Object(input).to_string(),
         deadline: app.now().plus_ms(declared.wall_ms.min(job.wall_ms)),
         label: format!("job {}", job.id),

@@ -1,6 +1,6 @@
 //! The messages of the queue.
 
-use crate::store::due::Row;
+use crate::store::due::DueRow;
 use serde::{Deserialize, Serialize};
 
 /// A message of the queue.
@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 #[serde(untagged)]
 pub(crate) enum Message {
     /// Something is due.
-    Due(Row),
+    Due(DueRow),
     /// A database of accounts is to be swept, by its number.
     Sweep { sweep_shard: u8 },
 }

@@ -40,7 +40,7 @@ extern "C" {
 const ENTRY: &str = include_str!("../glue/guest.js");
 
 /// What is to be run.
-pub(crate) struct Order {
+pub(crate) struct RunOrder {
     /// JSON text that fits the module's declaration.
     pub(crate) input: String,
     /// When the run is ended.
@@ -87,7 +87,7 @@ struct Progress {
 pub(crate) async fn run<C: Crossing<Body = Body> + 'static>(
     app: &App,
     module: &Current,
-    order: Order,
+    order: RunOrder,
     imports: &Rc<C>,
 ) -> Result<String, Failure> {
     let progress = Rc::new(RefCell::new(None));
@@ -102,7 +102,7 @@ pub(crate) async fn run<C: Crossing<Body = Body> + 'static>(
 async fn call<C: Crossing<Body = Body> + 'static>(
     app: &App,
     module: &Current,
-    order: &Order,
+    order: &RunOrder,
     imports: &Rc<C>,
     progress: &Rc<RefCell<Option<Progress>>>,
 ) -> Result<JsValue, JsValue> {
@@ -189,11 +189,11 @@ fn outcome(answer: &JsValue, progress: Option<&Progress>) -> Result<String, Fail
     }
     if get(answer, "timeout").is_truthy() {
         let reached = progress.map(|p| format!(" It had reached {} of {}: {}.", p.done, p.total, p.note)).unwrap_or_default();
-        return Err(Failure::new(Category::Timeout).detail(format!("The run took longer than its feature may.{reached}")));
+        return Err(Failure::new(Category::Timeout).detail(format!("The run took longer than its feature allows.{reached}")));
     }
     if let Some(trap) = text(answer, "trap") {
         worker::console_error!("the module trapped: {trap}");
-        return Err(Failure::new(Category::Trap).detail("The module stopped with a fault of its own."));
+        return Err(Failure::new(Category::Trap).detail("The module stopped with an internal error."));
     }
     let failure = get(answer, "failure");
     if failure.is_object() {

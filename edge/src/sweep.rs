@@ -6,7 +6,7 @@
 use crate::app::App;
 use crate::drive::{DriveError, Driven, drive};
 use crate::message::Message;
-use crate::store::due::{self, Kind, Row};
+use crate::store::due::{self, DueRow, Kind};
 use crate::store::machine::Stored;
 use crate::store::tasks::{Access, TaskKey};
 use crate::store::{Db, crawled, jobs, results, visits};
@@ -101,7 +101,7 @@ async fn page(app: &App, db: &Db, most: u32) -> Result<u32, DriveError> {
     outcome.map(|()| looked_at)
 }
 
-async fn look_at(app: &App, row: &Row) -> Result<(), DriveError> {
+async fn look_at(app: &App, row: &DueRow) -> Result<(), DriveError> {
     let account = row.account;
     match row.machine {
         Kind::Audit => due::<Audit>(app, JobId::parse(&row.id).map(|id| (account, id))).await,

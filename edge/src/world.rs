@@ -4,7 +4,7 @@
 use crate::app::App;
 use crate::crawl::{Crawl, Shared};
 use crate::providers::{Failed, Providers};
-use crate::sandbox::{self, Order};
+use crate::sandbox::{self, RunOrder};
 use crate::site_data::Data;
 use crate::store::modules::Current;
 use crate::wire::{Body, Wire};
@@ -21,7 +21,7 @@ use std::rc::Rc;
 const MOST_TOKENS: u32 = 4_096;
 
 /// The audit that a run is a part of.
-pub(crate) struct Part {
+pub(crate) struct AuditRun {
     /// Finds the audit, whose layers the module may read.
     pub(crate) id: JobId,
     /// Answers of the site that need not be asked for again.
@@ -40,7 +40,7 @@ pub(crate) struct World {
 
 impl World {
     /// What a run of this account may ask for.
-    pub(crate) fn of(app: &App, account: AccountId, audit: Option<Part>, order: &Order) -> Self {
+    pub(crate) fn of(app: &App, account: AccountId, audit: Option<AuditRun>, order: &RunOrder) -> Self {
         let data = Data::of(app, account, audit.as_ref().map(|part| part.id));
         let wire = Shared::new(Wire::until(&order.requests), audit.map(|part| part.crawl));
         let gate = Gate::new(wire, app.allow_list(), order.deadline).with_other_agents(app.other_agents());
@@ -87,8 +87,8 @@ pub(crate) async fn run(
     app: &App,
     module: &Current,
     account: AccountId,
-    audit: Option<Part>,
-    order: Order,
+    audit: Option<AuditRun>,
+    order: RunOrder,
 ) -> Result<String, Failure> {
     let world = Rc::new(World::of(app, account, audit, &order));
     let label = format!("{} {}", order.label, module.manifest.declaration.feature);

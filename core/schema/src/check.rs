@@ -8,7 +8,7 @@ use serde_json::{Map, Number, Value};
 
 use super::misfit::{Outcome, Step, Stop};
 use super::pattern::Pattern;
-use super::{Counted, Fault, Limit, Part, Rule, Schema, Types};
+use super::{Counted, Fault, Limit, Rule, Schema, Subschema, Types};
 
 /// Bytes of text that are looked at in one step.
 const BYTES_PER_STEP: u64 = 64;
@@ -32,12 +32,12 @@ impl<'c> Check<'c> {
         Ok(())
     }
 
-    fn part(&mut self, part: &'c Part, value: &'c Value) -> Outcome<'c> {
+    fn part(&mut self, part: &'c Subschema, value: &'c Value) -> Outcome<'c> {
         self.spend(1)?;
         part.0.iter().try_for_each(|rule| self.rule(rule, value))
     }
 
-    fn fits(&mut self, part: &'c Part, value: &'c Value) -> Result<bool, Stop<'c>> {
+    fn fits(&mut self, part: &'c Subschema, value: &'c Value) -> Result<bool, Stop<'c>> {
         match self.part(part, value) {
             Ok(()) => Ok(true),
             Err(Stop::Misfit(_)) => Ok(false),
@@ -45,7 +45,7 @@ impl<'c> Check<'c> {
         }
     }
 
-    fn within(&mut self, part: &'c Part, value: &'c Value, step: Step<'c>) -> Outcome<'c> {
+    fn within(&mut self, part: &'c Subschema, value: &'c Value, step: Step<'c>) -> Outcome<'c> {
         self.part(part, value).map_err(|stop| match stop {
             Stop::Misfit(mut misfit) => {
                 misfit.path.push(step);
@@ -150,9 +150,9 @@ impl<'c> Check<'c> {
 
     fn members(
         &mut self,
-        named: &'c BTreeMap<String, Part>,
-        patterns: &'c [(Pattern, Part)],
-        others: Option<&'c Part>,
+        named: &'c BTreeMap<String, Subschema>,
+        patterns: &'c [(Pattern, Subschema)],
+        others: Option<&'c Subschema>,
         members: &'c Map<String, Value>,
     ) -> Outcome<'c> {
         for (name, value) in members {
@@ -175,7 +175,7 @@ impl<'c> Check<'c> {
         Ok(())
     }
 
-    fn names(&mut self, rule: &'c Rule, part: &'c Part, members: &'c Map<String, Value>) -> Outcome<'c> {
+    fn names(&mut self, rule: &'c Rule, part: &'c Subschema, members: &'c Map<String, Value>) -> Outcome<'c> {
         for name in members.keys() {
             self.spend(1 + name.len() as u64 / BYTES_PER_STEP)?;
             // A name is a text of its own, which no misfit can keep.
@@ -190,7 +190,7 @@ impl<'c> Check<'c> {
         Ok(())
     }
 
-    fn items(&mut self, first: &'c [Part], others: Option<&'c Part>, entries: &'c [Value]) -> Outcome<'c> {
+    fn items(&mut self, first: &'c [Subschema], others: Option<&'c Subschema>, entries: &'c [Value]) -> Outcome<'c> {
         for (index, entry) in entries.iter().enumerate() {
             match first.get(index).or(others) {
                 Some(part) => self.within(part, entry, Step::Entry(index))?,

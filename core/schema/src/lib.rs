@@ -28,9 +28,9 @@ use bellwether_core::bounds;
 /// A schema that was read: sound, without cycles, within the bounds.
 #[derive(Debug)]
 pub struct Schema {
-    root: Part,
+    root: Subschema,
     /// The parts of `$defs`, which [`Rule::Ref`] counts.
-    definitions: Vec<Part>,
+    definitions: Vec<Subschema>,
 }
 
 /// Where something is wrong, and what.
@@ -60,7 +60,7 @@ impl Schema {
     }
 
     /// The definition that a [`Rule::Ref`] counts.
-    fn definition(&self, index: usize) -> Option<&Part> {
+    fn definition(&self, index: usize) -> Option<&Subschema> {
         self.definitions.get(index)
     }
 
@@ -76,7 +76,7 @@ impl Schema {
 
 /// A schema or one within it: what all must hold of a value. `true` is a part without rules.
 #[derive(Debug, Default)]
-struct Part(Vec<Rule>);
+struct Subschema(Vec<Rule>);
 
 /// One keyword, or some that are read together.
 #[derive(Debug)]
@@ -96,29 +96,29 @@ enum Rule {
     /// `pattern`.
     Matches(Pattern),
     /// `prefixItems` and `items`.
-    Items(Vec<Part>, Option<Box<Part>>),
+    Items(Vec<Subschema>, Option<Box<Subschema>>),
     /// `contains`, with `minContains` and `maxContains`.
-    Contains(Box<Part>, u64, u64),
+    Contains(Box<Subschema>, u64, u64),
     /// `uniqueItems`.
     Unique,
     /// `properties`, `patternProperties`, `additionalProperties`.
-    Members(BTreeMap<String, Part>, Vec<(Pattern, Part)>, Option<Box<Part>>),
+    Members(BTreeMap<String, Subschema>, Vec<(Pattern, Subschema)>, Option<Box<Subschema>>),
     /// `propertyNames`.
-    Names(Box<Part>),
+    Names(Box<Subschema>),
     /// `required`.
     Required(Vec<String>),
     /// `dependentRequired`: what must be there beside a member.
     Beside(Vec<(String, Vec<String>)>),
     /// `allOf`.
-    All(Vec<Part>),
+    All(Vec<Subschema>),
     /// `anyOf`.
-    Any(Vec<Part>),
+    Any(Vec<Subschema>),
     /// `oneOf`.
-    One(Vec<Part>),
+    One(Vec<Subschema>),
     /// `not`.
-    Not(Box<Part>),
+    Not(Box<Subschema>),
     /// `if`, `then`, `else`.
-    If(Box<[Part; 3]>),
+    If(Box<[Subschema; 3]>),
 }
 
 /// A set of types, by name.

@@ -7,7 +7,7 @@ use bellwether_core::bounds;
 use serde_json::{Map, Number, Value};
 
 use super::pattern::Pattern;
-use super::{Counted, Fault, Limit, Part, Rule, Schema, Types};
+use super::{Counted, Fault, Limit, Rule, Schema, Subschema, Types};
 
 /// Keywords that change nothing about what fits. What begins with `x-` is one of them, by custom.
 const NOTES: [&str; 13] = [
@@ -89,13 +89,13 @@ struct Reader<'v> {
 }
 
 impl Reader<'_> {
-    fn part(&self, value: &Value, depth: u64) -> Result<Part, Fault> {
+    fn part(&self, value: &Value, depth: u64) -> Result<Subschema, Fault> {
         if depth > bounds::SCHEMA_DEPTH.max {
             return Err(fault(format!("schemas stand in each other more than {} levels deep", bounds::SCHEMA_DEPTH.max)));
         }
         let members = match value {
-            Value::Bool(true) => return Ok(Part::default()),
-            Value::Bool(false) => return Ok(Part(vec![Rule::Never])),
+            Value::Bool(true) => return Ok(Subschema::default()),
+            Value::Bool(false) => return Ok(Subschema(vec![Rule::Never])),
             Value::Object(members) => members,
             _ => return Err(fault("a schema is an object or a boolean")),
         };
@@ -111,7 +111,7 @@ impl Reader<'_> {
         rules.extend(self.contains(members, inner)?);
         rules.extend(self.members(members, inner)?);
         rules.extend(self.branches(members, inner)?);
-        Ok(Part(rules))
+        Ok(Subschema(rules))
     }
 
     /// The rule of a keyword; none when it is a note, or one of [`GROUPED`].
@@ -215,11 +215,11 @@ impl Reader<'_> {
     }
 
     /// The schema under a keyword.
-    fn within(&self, members: &Map<String, Value>, keyword: &str, depth: u64) -> Result<Option<Part>, Fault> {
+    fn within(&self, members: &Map<String, Value>, keyword: &str, depth: u64) -> Result<Option<Subschema>, Fault> {
         read(members, keyword, |value| self.part(value, depth))
     }
 
-    fn parts(&self, value: &Value, depth: u64) -> Result<Vec<Part>, Fault> {
+    fn parts(&self, value: &Value, depth: u64) -> Result<Vec<Subschema>, Fault> {
         let parts = array(value)?;
         if parts.is_empty() {
             return Err(fault("at least one schema stands here"));
@@ -344,7 +344,7 @@ impl Measuring<'_> {
         }
     }
 
-    fn part(&mut self, part: &Part, depth: u64) -> Result<Size, Fault> {
+    fn part(&mut self, part: &Subschema, depth: u64) -> Result<Size, Fault> {
         if depth > bounds::SCHEMA_DEPTH.max {
             return Err(too_deep());
         }
@@ -376,7 +376,7 @@ impl Size {
 
 impl Rule {
     /// The schemas within a rule.
-    fn parts(&self) -> Vec<&Part> {
+    fn parts(&self) -> Vec<&Subschema> {
         match self {
             Self::Items(first, others) => first.iter().chain(others.as_deref()).collect(),
             Self::Members(named, patterns, others) => {

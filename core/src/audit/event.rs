@@ -53,7 +53,7 @@ pub enum Event {
     },
     /// The due time has come.
     Due,
-    /// The audit before it has ended: it is the next in line.
+    /// The audit before it has ended: it is the next of its queue.
     Promote,
     /// The owner does not want it any more.
     Cancel,
@@ -143,7 +143,7 @@ pub enum Refusal {
 pub(super) mod sentence {
     /// By its owner. The contract's clients compare it.
     pub(in crate::audit) const CANCELLED: &str = "cancelled";
-    pub(in crate::audit) const OUT_OF_TIME: &str = "The audit did not end within ten minutes.";
+    pub(in crate::audit) const OUT_OF_TIME: &str = "The audit did not finish within ten minutes.";
     pub(in crate::audit) const LOST: &str = "The run was lost three times.";
 }
 

@@ -25,7 +25,7 @@ use alloc::vec::Vec;
 pub use self::event::{Effect, Event, Missing, Promotion, Refusal};
 pub use self::phase::{Layer, MODULES, Phase};
 pub use self::request::{ACTIONS, Asked, CREATE, Wanted, read, refuse};
-pub use self::start::{Exceeded, Line, Order, Payer, Room, create, place};
+pub use self::start::{DomainQueue, Exceeded, Payer, ReportOrder, Room, create, place};
 use crate::id::{AccountId, JobId, RunToken};
 use crate::machine::{Machine, Step};
 use crate::time::Timestamp;
@@ -38,8 +38,8 @@ pub struct Audit {
     /// Its owner.
     pub account_id: AccountId,
     /// What was ordered.
-    pub order: Order,
-    /// The first audit of its line: what that one and those after it asked of the site is not asked again.
+    pub order: ReportOrder,
+    /// The first audit of its queue: what that one and those after it asked of the site is not asked again.
     pub crawl: JobId,
     /// When it was created.
     pub created_at: Timestamp,

@@ -16,7 +16,7 @@ use crate::time::Timestamp;
 
 /// What was ordered, checked.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Order {
+pub struct ReportOrder {
     /// The page, an absolute address of http or https.
     pub url: String,
     /// Its site: the host in lower case, IDNA as ASCII, without `www.` and a final dot.
@@ -31,7 +31,7 @@ pub struct Order {
 
 /// The audits of the same account and domain that have not ended. It spans rows, so the commit of a creation compares it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Line {
+pub struct DomainQueue {
     /// Whether one of them is pending or processing.
     pub active: bool,
     /// How many are queued.
@@ -40,7 +40,7 @@ pub struct Line {
     pub crawl: Option<JobId>,
 }
 
-impl Line {
+impl DomainQueue {
     /// Whether another audit has to wait.
     #[must_use]
     pub const fn is_taken(&self) -> bool {
@@ -78,7 +78,7 @@ impl Payer {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Room {
     /// The audits of its domain that have not ended.
-    pub line: Line,
+    pub queue: DomainQueue,
     /// Those of the account, of all domains, that are under way.
     pub active: u64,
     /// The credits of the account.
@@ -113,7 +113,7 @@ impl Exceeded {
         match self {
             Self::Plan { plan } => {
                 let (name, most) = (plan.as_str(), plan.audits_at_once().max);
-                let said = format!("The plan {name} has {most} audits under way at a time.");
+                let said = format!("The plan {name} allows {most} audits at a time.");
                 error.saying(said).with("retry_after", RETRY_AFTER_S)
             }
             Self::Credits { needed, balance } => error
@@ -139,36 +139,36 @@ pub fn place(
     room: &Room,
 ) -> Result<Step<Audit>, Exceeded> {
     let plan = payer.plan();
-    if !room.line.is_taken() && room.active >= plan.audits_at_once().max {
+    if !room.queue.is_taken() && room.active >= plan.audits_at_once().max {
         return Err(Exceeded::Plan { plan });
     }
     let credits = payer.price_credits();
     if room.balance_credits < credits {
         return Err(Exceeded::Credits { needed: credits, balance: room.balance_credits });
     }
-    let order = Order {
+    let order = ReportOrder {
         url: wanted.url.clone(),
         domain: wanted.domain.clone(),
         lang: wanted.lang.clone(),
         callback_url: wanted.callback_url.clone(),
         credits,
     };
-    Ok(create(now, id, account_id, order, room.line))
+    Ok(create(now, id, account_id, order, room.queue))
 }
 
 /// Creates an audit: pending when its domain is free, else queued behind all others, so that nobody overtakes. One that is queued has
-/// ten minutes for itself and for each before it. Those of a line share what was asked of their site, so an audit with a free domain asks
+/// ten minutes for itself and for each before it. Those of one queue share what was asked of their site, so an audit with a free domain asks
 /// anew: its owner may just have mended something.
 #[must_use]
-pub fn create(now: Timestamp, id: JobId, account_id: AccountId, order: Order, line: Line) -> Step<Audit> {
-    let waits = line.is_taken();
-    let turns = if waits { line.queued.saturating_add(2) } else { 1 };
+pub fn create(now: Timestamp, id: JobId, account_id: AccountId, order: ReportOrder, queue: DomainQueue) -> Step<Audit> {
+    let waits = queue.is_taken();
+    let turns = if waits { queue.queued.saturating_add(2) } else { 1 };
     let deadline = now.plus_ms(bounds::AUDIT_MS.max.saturating_mul(turns));
     let audit = Audit {
         id,
         account_id,
         order,
-        crawl: line.crawl.filter(|_| waits).unwrap_or(id),
+        crawl: queue.crawl.filter(|_| waits).unwrap_or(id),
         created_at: now,
         deadline,
         phase: Phase::AuditSeo,
@@ -182,7 +182,7 @@ pub fn create(now: Timestamp, id: JobId, account_id: AccountId, order: Order, li
     if waits { step.with([Effect::Due(Due::At(deadline))]) } else { step.with([resend(now, deadline), Effect::Send]) }
 }
 
-/// The next in line becomes pending, with ten minutes from now on.
+/// The next of its queue becomes pending, with ten minutes from now on.
 pub(super) fn promote(audit: &Audit, now: Timestamp) -> Outcome {
     if audit.state != State::Queued {
         return Err(Refusal::NotItsTurn);

@@ -17,8 +17,8 @@ const OTHER: RunToken = RunToken::new([2; 16]);
 const SOON: Timestamp = NOW.plus_ms(30_000);
 const LAST: Timestamp = NOW.plus_ms(TEN_MINUTES_MS);
 
-fn order() -> Order {
-    Order {
+fn order() -> ReportOrder {
+    ReportOrder {
         url: "https://a.org/".into(),
         domain: "a.org".into(),
         lang: None,
@@ -27,17 +27,17 @@ fn order() -> Order {
     }
 }
 
-fn created(line: Line) -> Step<Audit> {
-    create(NOW, JobId::new(NOW, [2; 10]), AccountId::new(NOW, Shard::FIRST, [1; 10]), order(), line)
+fn created(queue: DomainQueue) -> Step<Audit> {
+    create(NOW, JobId::new(NOW, [2; 10]), AccountId::new(NOW, Shard::FIRST, [1; 10]), order(), queue)
 }
 
 fn pending() -> Audit {
-    created(Line::default()).state
+    created(DomainQueue::default()).state
 }
 
 /// One that waits behind the audit of the test.
 fn behind() -> Behind {
-    let audit = created(Line { active: true, queued: 0, crawl: None }).state;
+    let audit = created(DomainQueue { active: true, queued: 0, crawl: None }).state;
     Behind { next: Some(Box::new(Queued { audit, version: "v".into() })) }
 }
 
@@ -82,19 +82,19 @@ fn failure(category: Category) -> Event {
 
 #[test]
 fn the_second_of_a_domain_is_queued() {
-    let step = created(Line::default());
+    let step = created(DomainQueue::default());
     assert_eq!((step.state.status(), step.state.deadline, step.state.is_active()), ("pending", LAST, true));
     let debit = |step: &Step<Audit>| Effect::Transfer(Transfer::debit_for_report(step.state.account_id, step.state.id, 30, NOW));
     assert_eq!(step.effects, [debit(&step), Effect::Due(Due::At(SOON)), Effect::Send]);
-    for (line, turns) in [
-        (Line { active: true, queued: 0, crawl: None }, 2),
-        (Line { active: true, queued: 13, crawl: None }, 15),
+    for (queue, turns) in [
+        (DomainQueue { active: true, queued: 0, crawl: None }, 2),
+        (DomainQueue { active: true, queued: 13, crawl: None }, 15),
         // Between the end of one and the promotion of the next nobody overtakes.
-        (Line { active: false, queued: 1, crawl: None }, 3),
+        (DomainQueue { active: false, queued: 1, crawl: None }, 3),
     ] {
-        let step = created(line);
+        let step = created(queue);
         let deadline = NOW.plus_ms(turns * TEN_MINUTES_MS);
-        assert_eq!((step.state.status(), step.state.deadline, step.state.is_active()), ("queued", deadline, false), "{line:?}");
+        assert_eq!((step.state.status(), step.state.deadline, step.state.is_active()), ("queued", deadline, false), "{queue:?}");
         assert_eq!(step.effects, [debit(&step), Effect::Due(Due::At(deadline))]);
         assert_eq!(refused(&step.state, Event::Start { run: RUN }), Refusal::NotItsTurn);
         let promoted = after(step.state, NOW, Event::Promote);
@@ -104,24 +104,24 @@ fn the_second_of_a_domain_is_queued() {
     }
 }
 
-/// Those of a line share what was asked of their site; an audit with a free domain asks anew.
+/// Those of a queue share what was asked of their site; an audit with a free domain asks anew.
 #[test]
 fn a_line_shares_its_crawl() {
     let first = JobId::new(NOW, [9; 10]);
-    let crawl = |active, queued| created(Line { active, queued, crawl: Some(first) }).state.crawl;
+    let crawl = |active, queued| created(DomainQueue { active, queued, crawl: Some(first) }).state.crawl;
     assert_eq!((crawl(true, 0), crawl(false, 1)), (first, first));
-    let alone = created(Line::default()).state;
+    let alone = created(DomainQueue::default()).state;
     assert_eq!((alone.crawl, crawl(false, 0)), (alone.id, alone.id));
 }
 
 #[test]
 fn a_plan_bounds_what_is_under_way() {
-    let free = Line::default();
-    let taken = Line { active: true, queued: 0, crawl: None };
+    let free = DomainQueue::default();
+    let taken = DomainQueue { active: true, queued: 0, crawl: None };
     let wanted = Wanted { url: "https://a.org/".into(), domain: "a.org".into(), lang: None, callback_url: None };
-    let placed = |payer, active, line, balance_credits| {
+    let placed = |payer, active, queue, balance_credits| {
         let account = AccountId::new(NOW, Shard::FIRST, [1; 10]);
-        place(NOW, JobId::new(NOW, [2; 10]), account, &wanted, payer, &Room { line, active, balance_credits })
+        place(NOW, JobId::new(NOW, [2; 10]), account, &wanted, payer, &Room { queue, active, balance_credits })
     };
     for (plan, most) in [(Plan::Free, 1), (Plan::Pro, 5), (Plan::Agency, 20)] {
         for payer in [Payer::Plan(plan), Payer::Credits(plan)] {
@@ -257,7 +257,7 @@ fn nothing_outlives_its_deadline() {
     // A lease ends with the deadline.
     let renewed = after(processing(), NOW.plus_ms(TEN_MINUTES_MS - 1), Event::Renew { run: RUN, share: 1 });
     assert_eq!(renewed.effects, [Effect::Due(Due::At(LAST))]);
-    let queued = created(Line { active: true, queued: 0, crawl: None }).state;
+    let queued = created(DomainQueue { active: true, queued: 0, crawl: None }).state;
     assert_eq!(after(queued.clone(), LAST, Event::Due).effects, [Effect::Due(Due::At(queued.deadline))]);
     let step = after(queued.clone(), queued.deadline, Event::Due);
     assert!(step.state.is_final() && !step.effects.iter().any(|effect| matches!(effect, Effect::Promote(_))));
@@ -265,7 +265,7 @@ fn nothing_outlives_its_deadline() {
 
 #[test]
 fn a_cancel_ends_it() {
-    let queued = created(Line { active: true, queued: 0, crawl: None }).state;
+    let queued = created(DomainQueue { active: true, queued: 0, crawl: None }).state;
     for (audit, gives_back, promotes) in [(queued, true, false), (pending(), true, true), (processing(), false, true)] {
         assert_eq!(audit.deletable(), Err(Refusal::NotFinished { status: audit.status() }));
         let step = after(audit, NOW, Event::Cancel);
@@ -294,7 +294,7 @@ fn a_webhook_is_claimed_once() {
     assert_eq!(refused(&claimed.state, Event::ClaimWebhook), Refusal::NothingOwed);
     assert_eq!(refused(&claimed.state, Event::Due), Refusal::Final("failed"));
 
-    let quiet = Audit { order: Order { callback_url: None, credits: 0, ..order() }, ..processing() };
+    let quiet = Audit { order: ReportOrder { callback_url: None, credits: 0, ..order() }, ..processing() };
     let ended = after(quiet, NOW, Event::Cancel);
     assert_eq!(ended.effects, [Effect::Due(Due::Never), promotion()]);
     assert_eq!(refused(&ended.state, Event::ClaimWebhook), Refusal::NothingOwed);

@@ -15,7 +15,7 @@ use crate::bounds;
 use crate::time::Timestamp;
 
 /// A value that a rule found, how sure it is, and what it rests on.
-struct Found {
+struct Guess {
     value: String,
     confidence: f64,
     quotes: Vec<Quote>,
@@ -46,7 +46,7 @@ pub fn infer(domain: &str, evidence: &Evidence, now: Timestamp) -> Card {
         (Field::CommercialArea, area(evidence)),
         (Field::EntityType, surest(entity(evidence))),
     ] {
-        if let Some(Found { value, confidence, mut quotes }) = found {
+        if let Some(Guess { value, confidence, mut quotes }) = found {
             quotes.truncate(bounds::CARD_QUOTES.max_len());
             card.confidence.insert(field, confidence);
             card.evidence.insert(field, quotes);
@@ -57,7 +57,7 @@ pub fn infer(domain: &str, evidence: &Evidence, now: Timestamp) -> Card {
 }
 
 /// The surest of what rules found; `None` where two that are equally sure disagree.
-fn surest(found: Vec<Found>) -> Option<Found> {
+fn surest(found: Vec<Guess>) -> Option<Guess> {
     let most = found.iter().map(|one| one.confidence).max_by(f64::total_cmp)?;
     let mut best = found.into_iter().filter(|one| one.confidence.total_cmp(&most).is_eq());
     let first = best.next()?;
@@ -69,9 +69,9 @@ fn quote(signal: &Signal) -> Quote {
 }
 
 /// What a rule found, resting on the first signal of each of these kinds.
-fn rests_on(evidence: &Evidence, value: &str, confidence: f64, kinds: &[&str]) -> Found {
+fn rests_on(evidence: &Evidence, value: &str, confidence: f64, kinds: &[&str]) -> Guess {
     let quotes = kinds.iter().filter_map(|kind| evidence.first(kind)).map(quote).collect();
-    Found { value: value.to_owned(), confidence, quotes }
+    Guess { value: value.to_owned(), confidence, quotes }
 }
 
 /// The first signal of a schema.org type among these.
@@ -98,11 +98,11 @@ const SEVERAL_DAYS: u32 = 3;
 /// Paid links from which a site lives on them.
 const MANY_PAID: u32 = 3;
 
-fn model(evidence: &Evidence) -> Vec<Found> {
+fn model(evidence: &Evidence) -> Vec<Guess> {
     let has = |kind: &str| evidence.count(kind) > 0;
     let of = |value: &str, confidence: f64, kinds: &[&str]| rests_on(evidence, value, confidence, kinds);
     let of_type = |value: &str, types: &[&str]| {
-        typed(evidence, types).map(|signal| Found { value: value.to_owned(), confidence: 0.95, quotes: [quote(signal)].into() })
+        typed(evidence, types).map(|signal| Guess { value: value.to_owned(), confidence: 0.95, quotes: [quote(signal)].into() })
     };
     let mut found = Vec::new();
     let is_shop = has("cart") || has("buy_button") || has("shop_platform") || has("shopping");
@@ -163,7 +163,7 @@ fn model(evidence: &Evidence) -> Vec<Found> {
         let answers = ["contact_form", "phone", "postal_address"].into_iter().any(has);
         match sector {
             Some(place) if place.value == "restaurants" => {
-                found.push(Found { value: "local_business".to_owned(), confidence: 0.86, ..place });
+                found.push(Guess { value: "local_business".to_owned(), confidence: 0.86, ..place });
             }
             Some(craft) if answers && SERVICES.contains(&craft.value.as_str()) && !has("nonprofit") && !reads => {
                 let mut asks = of("lead_generation", 0.78, &["contact_form", "phone", "postal_address"]);
@@ -180,19 +180,19 @@ fn model(evidence: &Evidence) -> Vec<Found> {
 }
 
 /// What shows that visitors come to a place: a type of local business, or hours with a telephone or an address.
-fn of_local(evidence: &Evidence, value: &str, confidence: f64) -> Option<Found> {
+fn of_local(evidence: &Evidence, value: &str, confidence: f64) -> Option<Guess> {
     let has = |kind: &str| evidence.count(kind) > 0;
     let is_placed = has("opening_hours") || has("postal_address");
     let mut types = evidence.of("local_type").filter(|signal| is_placed || !ANY_BUSINESS.contains(&signal.detail.as_str()));
     if let Some(signal) = types.next() {
-        return Some(Found { value: value.to_owned(), confidence, quotes: [quote(signal)].into() });
+        return Some(Guess { value: value.to_owned(), confidence, quotes: [quote(signal)].into() });
     }
     // One line of hours may be those of a telephone.
     (evidence.count("opening_hours") >= SEVERAL_DAYS && has("postal_address"))
         .then(|| rests_on(evidence, value, confidence - 0.02, &["opening_hours", "postal_address"]))
 }
 
-fn entity(evidence: &Evidence) -> Vec<Found> {
+fn entity(evidence: &Evidence) -> Vec<Guess> {
     let has = |kind: &str| evidence.count(kind) > 0;
     let mut found = Vec::new();
     for (value, types) in [
@@ -202,7 +202,7 @@ fn entity(evidence: &Evidence) -> Vec<Found> {
         ("media", NEWS),
         ("company", &["Airline", "Corporation", "OnlineStore", "OnlineBusiness"]),
     ] {
-        found.extend(typed(evidence, types).map(|signal| Found {
+        found.extend(typed(evidence, types).map(|signal| Guess {
             value: value.to_owned(),
             confidence: 0.9,
             quotes: [quote(signal)].into(),
@@ -231,11 +231,11 @@ const SECTOR_LEAD: f64 = 1.6;
 /// Weight that a term has when it stands in the title or the main heading.
 const IN_TITLE: u32 = 8;
 
-fn sector(evidence: &Evidence) -> Vec<Found> {
-    let mut found: Vec<Found> = Vec::new();
+fn sector(evidence: &Evidence) -> Vec<Guess> {
+    let mut found: Vec<Guess> = Vec::new();
     for signal in evidence.of("schema_type") {
         if let Some(sector) = sectors::of_type(&signal.detail) {
-            found.push(Found { value: sector.to_owned(), confidence: 0.95, quotes: [quote(signal)].into() });
+            found.push(Guess { value: sector.to_owned(), confidence: 0.95, quotes: [quote(signal)].into() });
         }
     }
     if evidence.count("public_body") > 0 {
@@ -255,7 +255,7 @@ fn sector(evidence: &Evidence) -> Vec<Found> {
         let is_title = terms.iter().any(|term| term.count >= IN_TITLE);
         if *weight >= SECTOR_WEIGHT && leads && is_title {
             let confidence = if next == 0 || *weight >= 3 * next { 0.85 } else { 0.7 };
-            found.push(Found { value: (*sector).to_owned(), confidence, quotes: terms.iter().map(|term| quote(term)).collect() });
+            found.push(Guess { value: (*sector).to_owned(), confidence, quotes: terms.iter().map(|term| quote(term)).collect() });
         }
     }
     found
@@ -265,16 +265,16 @@ fn sector(evidence: &Evidence) -> Vec<Found> {
 const OFFER_CHARS: usize = 40;
 
 /// What the site offers, in the words of its description.
-fn offer(evidence: &Evidence) -> Option<Found> {
+fn offer(evidence: &Evidence) -> Option<Guess> {
     let text = bounded(&evidence.home.description);
     (text.chars().count() >= OFFER_CHARS).then(|| {
         let quotes = [Quote { url: evidence.final_url.clone(), quote: text.clone() }].into();
-        Found { value: text, confidence: 0.7, quotes }
+        Guess { value: text, confidence: 0.7, quotes }
     })
 }
 
 /// For whom, where one group alone is named.
-fn audience(evidence: &Evidence) -> Option<Found> {
+fn audience(evidence: &Evidence) -> Option<Guess> {
     let groups: BTreeSet<&str> = evidence.of("audience").map(|signal| signal.detail.as_str()).collect();
     let value = groups.first().filter(|_| groups.len() == 1)?.to_string();
     Some(rests_on(evidence, &value, 0.7, &["audience"]))
@@ -284,7 +284,7 @@ fn audience(evidence: &Evidence) -> Option<Found> {
 const SEVERAL_REGIONS: usize = 3;
 
 /// Where: the surest kind of signal that names countries decides.
-fn area(evidence: &Evidence) -> Option<Found> {
+fn area(evidence: &Evidence) -> Option<Guess> {
     let regions: BTreeSet<&str> =
         evidence.of("hreflang").filter_map(|signal| signal.detail.split_once('-').map(|(_, region)| region)).collect();
     if regions.len() >= SEVERAL_REGIONS {
@@ -311,6 +311,6 @@ fn area(evidence: &Evidence) -> Option<Found> {
         };
         let value = || countries.iter().map(String::as_str).collect::<Vec<_>>().join(", ");
         let quotes = || evidence.of(kind).filter(|signal| countries::code(&signal.detail).is_some()).map(quote).collect();
-        is_clear.then(|| Found { value: value(), confidence, quotes: quotes() })
+        is_clear.then(|| Guess { value: value(), confidence, quotes: quotes() })
     })
 }

@@ -208,8 +208,10 @@ fn lapse(task: &Task, now: Timestamp) -> Result {
     let task = if u64::from(lapses) < bounds::TASK_LAPSES.max {
         task.clone().planned_again(lapses)
     } else {
-        let failure =
-            FailureReport::new(DEFAULT_CATEGORY, "It was taken three times, and no report came before the lease ended.");
+        let failure = FailureReport::new(
+            DEFAULT_CATEGORY,
+            "The task was taken three times, and no worker reported before the lease ended.",
+        );
         Task { lapses, state: State::Error { failure, at: now }, ..task.clone() }
     };
     Ok(Step::to(task).with([Effect::Due(Due::Never)]))

@@ -106,29 +106,29 @@ macro_rules! refusals {
 
 refusals! {
     /// Longer than [`bounds::URL_CHARS`].
-    TooLong = "too_long", "The address has more than 2,048 characters.";
+    TooLong = "too_long", "The URL has more than 2,048 characters.";
     /// A backslash, a control character, or white space at the edges: parsers disagree on these.
-    Character = "character", "The address holds a backslash, a control character or white space at its edges.";
+    Character = "character", "The URL contains a backslash or a control character, or starts or ends with white space.";
     /// Another scheme than http and https.
-    Scheme = "scheme", "The address does not begin with http:// or https://.";
+    Scheme = "scheme", "The URL must begin with https:// or, where allowed, http://.";
     /// Not exactly two slashes behind the scheme, or no host.
-    Shape = "shape", "The address needs exactly two slashes behind its scheme, and a host.";
+    Shape = "shape", "The URL needs exactly two slashes after the scheme, and a host.";
     /// The parser refuses it.
-    Unparsable = "unparsable", "The address cannot be parsed.";
+    Unparsable = "unparsable", "The URL is not valid.";
     /// A user name or a password, empty ones included.
-    UserInfo = "userinfo", "The address carries a user name or a password.";
+    UserInfo = "userinfo", "The URL contains a user name or a password.";
     /// An IP address that is not public.
-    PrivateAddress = "private_address", "The host is an address that is not on the public internet.";
+    PrivateAddress = "private_address", "The host is an IP address that is not on the public internet.";
     /// A public IP address: a site has a name.
-    LiteralAddress = "literal_address", "The host is an IP address; a site has a name.";
+    LiteralAddress = "literal_address", "The host is an IP address; use a domain name.";
     /// Empty or overlong label, a character outside `[a-z0-9.-]`, or a numeric last label.
     HostName = "host_name", "The host is not a valid domain name.";
     /// No dot in the name.
-    NoDot = "no_dot", "The host has no dot, so it is not a public name.";
+    NoDot = "no_dot", "The host name has no dot, so it is not a public domain.";
     /// A name that is reserved for inside use, or that clouds give to their metadata service.
-    InsideName = "inside_name", "The host name is reserved for private networks.";
+    InsideName = "inside_name", "The host name is reserved (private networks, examples, tests).";
     /// The last label is no top-level domain: a name of a cluster (`web.default.svc`), of a private network, or a slip.
-    TopLevel = "top_level", "The host does not end in a top-level domain of the public internet.";
+    TopLevel = "top_level", "The host name does not end in a public top-level domain.";
     /// Another port than 80, 443, 8080 and 8443.
     Port = "port", "The port is not one of 80, 443, 8080 and 8443.";
     /// A redirect from https to http.

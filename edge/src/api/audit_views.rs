@@ -128,7 +128,7 @@ impl PollView {
 }
 
 fn warning(audit: &Audit) -> String {
-    format!("The report is complete but for what could not be had: {}.", reasons(audit).join(", "))
+    format!("The report is complete except for the parts that failed: {}.", reasons(audit).join(", "))
 }
 
 impl ReportView {

@@ -29,7 +29,7 @@ async fn one(app: &App, providers: &Providers, audit: &Audit, is_mobile: bool) -
     for quality in QUALITIES {
         let shot = Shot { url: &audit.order.url, is_mobile, quality };
         let Some(taken) = providers.capture(&shot).await else { return Ok(false) };
-        let failed = |_| Failure::new(Category::ProviderError).detail("The images of the site could not be had.");
+        let failed = |_| Failure::new(Category::ProviderError).detail("The screenshots of the site could not be taken.");
         if let Some(image) = taken.map_err(failed)? {
             return store_capture(app, &audit.id, is_mobile, &image).await.map(|()| true).map_err(super::broken);
         }

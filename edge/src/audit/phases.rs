@@ -7,10 +7,10 @@ use super::{Key, broken};
 use crate::app::App;
 use crate::crawl::Crawl;
 use crate::identity;
-use crate::sandbox::{self, Order, Stopped};
+use crate::sandbox::{self, RunOrder, Stopped};
 use crate::store::{Db, audits, modules};
 use crate::wire::AbortController;
-use crate::world::{self, Part};
+use crate::world::{self, AuditRun};
 use bellwether_core::audit::{Audit, Layer, Missing, Phase};
 use bellwether_core::id::RunToken;
 use bellwether_core::identity::{Evidence, PageTexts};
@@ -229,7 +229,7 @@ impl Run<'_> {
     async fn module(&self, module: &str, input: &Value, stopped: &Stopped) -> Result<String, Failure> {
         let current = modules::current(&self.app.control, module).await.map_err(broken)?;
         let current = current.ok_or_else(|| Failure::new(Category::ProviderNotConfigured).needing([module]))?;
-        let order = Order {
+        let order = RunOrder {
             input: input.to_string(),
             deadline: self.until(current.manifest.declaration.wall_ms),
             label: format!("audit {}", self.audit.id),
@@ -240,8 +240,8 @@ impl Run<'_> {
         world::run(self.app, &current, self.audit.account_id, Some(self.part()), order).await
     }
 
-    fn part(&self) -> Part {
-        Part { id: self.audit.id, crawl: Rc::clone(&self.crawl), share: Rc::clone(&self.share) }
+    fn part(&self) -> AuditRun {
+        AuditRun { id: self.audit.id, crawl: Rc::clone(&self.crawl), share: Rc::clone(&self.share) }
     }
 
     /// When a module of this phase must have ended, so that the phases after it have their time.

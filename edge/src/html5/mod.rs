@@ -82,12 +82,12 @@ enum At {
 /// A tag that is read, by the states of the HTML Standard (<https://html.spec.whatwg.org/#tag-name-state> and on).
 #[derive(Clone, Copy)]
 struct Tag {
-    part: Part,
+    part: TagPart,
     attributes: u64,
 }
 
 #[derive(Clone, Copy)]
-enum Part {
+enum TagPart {
     TagName,
     BeforeName,
     Name,
@@ -101,7 +101,7 @@ impl Tag {
     /// The tag that a piece begins with, if it is in text: behind `<` or `</` there is a letter.
     fn begins(piece: &str) -> Option<Self> {
         let name = piece.strip_prefix("</").or(piece.strip_prefix('<'))?;
-        let begun = Self { part: Part::TagName, attributes: 0 };
+        let begun = Self { part: TagPart::TagName, attributes: 0 };
         name.starts_with(|c: char| c.is_ascii_alphabetic()).then(|| begun.read(name))
     }
 
@@ -109,21 +109,21 @@ impl Tag {
     fn read(mut self, piece: &str) -> Self {
         for byte in piece.bytes() {
             let part = match (self.part, byte) {
-                (Part::Quoted(mark), _) if byte == mark => Part::BeforeName,
-                (Part::Quoted(mark), _) => Part::Quoted(mark),
+                (TagPart::Quoted(mark), _) if byte == mark => TagPart::BeforeName,
+                (TagPart::Quoted(mark), _) => TagPart::Quoted(mark),
                 (same, b'>') => same, // its end
-                (Part::BeforeValue, b'"' | b'\'') => Part::Quoted(byte),
-                (Part::BeforeValue, _) if is_space(byte) => Part::BeforeValue,
-                (Part::BeforeValue, _) => Part::Unquoted,
-                (Part::Name, _) if is_space(byte) => Part::AfterName,
-                (Part::AfterName, _) if is_space(byte) => Part::AfterName,
-                (Part::Name | Part::AfterName, b'=') => Part::BeforeValue,
-                (Part::Unquoted, b'/') => Part::Unquoted,
-                (_, b'/') => Part::BeforeName,
-                (_, _) if is_space(byte) => Part::BeforeName,
-                (Part::BeforeName | Part::AfterName, _) => {
+                (TagPart::BeforeValue, b'"' | b'\'') => TagPart::Quoted(byte),
+                (TagPart::BeforeValue, _) if is_space(byte) => TagPart::BeforeValue,
+                (TagPart::BeforeValue, _) => TagPart::Unquoted,
+                (TagPart::Name, _) if is_space(byte) => TagPart::AfterName,
+                (TagPart::AfterName, _) if is_space(byte) => TagPart::AfterName,
+                (TagPart::Name | TagPart::AfterName, b'=') => TagPart::BeforeValue,
+                (TagPart::Unquoted, b'/') => TagPart::Unquoted,
+                (_, b'/') => TagPart::BeforeName,
+                (_, _) if is_space(byte) => TagPart::BeforeName,
+                (TagPart::BeforeName | TagPart::AfterName, _) => {
                     self.attributes += 1;
-                    Part::Name
+                    TagPart::Name
                 }
                 (same, _) => same,
             };

@@ -28,7 +28,8 @@ const NEXT_POLL_S: &str = "5";
 /// Orders a report, or does what `action` says
 #[utoipa::path(post, path = "/audit/v1", tag = "audits", request_body = ref("#/components/schemas/AuditRequest"),
     responses(
-        (status = 200, body = OrderedView), (status = 400, body = ErrorView), (status = 404, body = ErrorView), (status = 409, body = ErrorView), (status = 413, body = ErrorView),
+        (status = 200, body = OrderedView), (status = 400, body = ErrorView), (status = 404, body = ErrorView),
+        (status = 409, body = ErrorView), (status = 413, body = ErrorView),
         (status = 429, body = ErrorView), (status = 500, body = ErrorView)
     ))]
 pub(crate) async fn act(mut call: Call<'_>) -> Result<Reply, ApiError> {
@@ -75,7 +76,8 @@ pub(crate) async fn act(mut call: Call<'_>) -> Result<Reply, ApiError> {
         ("action" = Option<String>, Query, description = "`generate_key`: with the token of a session; the key before it opens nothing any more")
     ),
     responses(
-        (status = 200, body = PollView), (status = 304), (status = 400, body = ErrorView), (status = 404, body = ErrorView), (status = 405, body = ErrorView), (status = 429, body = ErrorView),
+        (status = 200, body = PollView), (status = 304), (status = 400, body = ErrorView),
+        (status = 404, body = ErrorView), (status = 405, body = ErrorView), (status = 429, body = ErrorView),
         (status = 500, body = ErrorView)
     ))]
 pub(crate) async fn poll(call: Call<'_>) -> Result<Reply, ApiError> {
@@ -132,7 +134,8 @@ fn refuse_unasked(call: &Call<'_>) -> Result<(), ApiError> {
     }
     let is = |name: &str, value: &str| call.header(name).is_some_and(|sent| sent.contains(value));
     if is("sec-purpose", "prefetch") || is("purpose", "prefetch") || is("sec-fetch-site", "cross-site") {
-        return Err(ApiError::new(ErrorCode::JwtRequired).saying("A key is not made for a prefetch or for another site."));
+        return Err(ApiError::new(ErrorCode::JwtRequired)
+            .saying("Keys are not created for prefetch requests or requests from other sites."));
     }
     Ok(())
 }

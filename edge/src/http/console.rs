@@ -63,7 +63,8 @@ pub(crate) async fn sign_up(mut call: Call<'_>) -> Result<Reply, ApiError> {
 #[utoipa::path(post, path = "/console/api/v1/login", tag = "console",
     request_body = ref("#/components/schemas/SignIn"),
     responses(
-        (status = 200, body = SessionView), (status = 400, body = ErrorView), (status = 413, body = ErrorView), (status = 429, body = ErrorView)
+        (status = 200, body = SessionView), (status = 400, body = ErrorView), (status = 413, body = ErrorView),
+        (status = 429, body = ErrorView)
     ))]
 pub(crate) async fn sign_in(mut call: Call<'_>) -> Result<Reply, ApiError> {
     // Each attempt costs a slow hash: they are counted for where they come from, and for whom they are after.
@@ -143,7 +144,8 @@ pub(crate) async fn keys(call: Call<'_>) -> Result<Reply, ApiError> {
 #[utoipa::path(post, path = "/console/api/v1/keys", tag = "console",
     request_body = ref("#/components/schemas/NewKey"),
     responses(
-        (status = 201, body = NewKeyView), (status = 400, body = ErrorView), (status = 409, body = ErrorView), (status = 413, body = ErrorView), (status = 429, body = ErrorView)
+        (status = 201, body = NewKeyView), (status = 400, body = ErrorView), (status = 409, body = ErrorView),
+        (status = 413, body = ErrorView), (status = 429, body = ErrorView)
     ))]
 pub(crate) async fn create_key(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let owner = call.caller()?.account;

@@ -39,7 +39,8 @@ pub(crate) async fn branding(call: Call<'_>) -> Result<Reply, ApiError> {
 #[utoipa::path(put, path = "/console/api/v1/branding", tag = "console",
     request_body = ref("#/components/schemas/Branding"),
     responses(
-        (status = 200, body = BrandingView), (status = 400, body = ErrorView), (status = 413, body = ErrorView), (status = 429, body = ErrorView)
+        (status = 200, body = BrandingView), (status = 400, body = ErrorView), (status = 413, body = ErrorView),
+        (status = 429, body = ErrorView)
     ))]
 pub(crate) async fn set_branding(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let account = call.caller()?.account;

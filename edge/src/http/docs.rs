@@ -75,10 +75,10 @@ mod tests {
     #[test]
     fn figures_are_those_of_the_table() {
         for (what, figure) in [
-            ("creations per key", format!("{} a minute", bounds::CREATES_PER_MINUTE.max)),
-            ("creations per account, with all its keys", format!("{} a minute", bounds::CREATES_PER_ACCOUNT_PER_MINUTE.max)),
+            ("jobs created per key", format!("{} a minute", bounds::CREATES_PER_MINUTE.max)),
+            ("jobs created per account, with all its keys", format!("{} a minute", bounds::CREATES_PER_ACCOUNT_PER_MINUTE.max)),
             ("changes in the console per account", format!("{} a minute", bounds::CONSOLE_WRITES_PER_MINUTE.max)),
-            ("accounts made, per network", format!("{} a minute", bounds::SIGN_UPS_PER_MINUTE.max)),
+            ("accounts created per network", format!("{} a minute", bounds::SIGN_UPS_PER_MINUTE.max)),
             ("attempts to sign in, per account", format!("{} a minute", bounds::SIGN_INS_PER_MINUTE.max)),
             ("live keys of an account", bounds::KEYS_PER_ACCOUNT.max.to_string()),
             ("targets of an account", bounds::TARGETS_PER_ACCOUNT.max.to_string()),
@@ -86,7 +86,7 @@ mod tests {
                 "tasks of an account",
                 format!("{}, of {} MiB together", bounds::TASKS_PER_ACCOUNT.max, bounds::STORED_BYTES_PER_ACCOUNT.max >> 20),
             ),
-            ("jobs that could not be paid", format!("the latest {} are kept", bounds::UNPAID_JOBS_KEPT.max)),
+            ("jobs that could not be paid for", format!("the latest {} are kept", bounds::UNPAID_JOBS_KEPT.max)),
             ("reads per key", format!("{} a minute", bounds::READS_PER_MINUTE.max)),
             (
                 "audits ordered with one key",
@@ -94,7 +94,7 @@ mod tests {
             ),
             ("polls of audits and other actions per key", format!("{} a minute", bounds::AUDIT_READS_PER_MINUTE.max)),
             (
-                "audits of different domains under way at once",
+                "audits of different domains running at once",
                 format!(
                     "{} on the plan free, {} on pro, {} on agency",
                     bounds::AUDITS_AT_ONCE_FREE.max,
@@ -109,7 +109,7 @@ mod tests {
                 "failed authentications, per network (an IPv6 /64 is one)",
                 format!("{} a minute", bounds::FAILED_AUTH_PER_MINUTE.max),
             ),
-            ("jobs of an account that run at once", bounds::RUNNING_PER_ACCOUNT.max.to_string()),
+            ("jobs of an account running at once", bounds::RUNNING_PER_ACCOUNT.max.to_string()),
             ("result of a job", format!("{} MiB", bounds::RESULT_BYTES.max >> 20)),
             (
                 "site_crawl",

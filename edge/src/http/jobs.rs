@@ -22,7 +22,8 @@ use bellwether_core::rate::Verdict;
 #[utoipa::path(post, path = "/v1/jobs", tag = "jobs", request_body = ref("#/components/schemas/CreateJob"),
     params(("Idempotency-Key" = Option<String>, Header, description = "1 to 255 visible characters; kept for 24 hours")),
     responses(
-        (status = 202, body = CreatedJob), (status = 400, body = ErrorView), (status = 402, body = ErrorView), (status = 413, body = ErrorView), (status = 422, body = ErrorView),
+        (status = 202, body = CreatedJob), (status = 400, body = ErrorView), (status = 402, body = ErrorView),
+        (status = 413, body = ErrorView), (status = 422, body = ErrorView),
         (status = 429, body = ErrorView), (status = 500, body = ErrorView)
     ))]
 pub(crate) async fn create(mut call: Call<'_>) -> Result<Reply, ApiError> {

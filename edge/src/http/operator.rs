@@ -123,7 +123,8 @@ pub(crate) async fn modules(call: Call<'_>) -> Result<Reply, ApiError> {
 #[utoipa::path(post, path = "/operator/v1/modules", tag = "operator",
     request_body(content = Vec<u8>, content_type = "application/octet-stream"),
     responses(
-        (status = 201, body = ModuleView), (status = 400, body = ErrorView), (status = 413, body = ErrorView), (status = 429, body = ErrorView)
+        (status = 201, body = ModuleView), (status = 400, body = ErrorView), (status = 413, body = ErrorView),
+        (status = 429, body = ErrorView)
     ))]
 pub(crate) async fn publish(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let refused = |why: String| ApiError::new(ErrorCode::ModuleInvalid).saying(why);

@@ -93,7 +93,8 @@ async fn apply(call: &Call<'_>, key: &TaskKey, loaded: Option<Loaded<Task>>, eve
         ("Idempotency-Key" = Option<String>, Header, description = "Serves as the name where there is no `x-worker-id`")
     ),
     responses(
-        (status = 200, body = AckView), (status = 400, body = ErrorView), (status = 404, body = ErrorView), (status = 409, body = ConflictView), (status = 429, body = ErrorView),
+        (status = 200, body = AckView), (status = 400, body = ErrorView), (status = 404, body = ErrorView),
+        (status = 409, body = ConflictView), (status = 429, body = ErrorView),
         (status = 500, body = ErrorView)
     ))]
 pub(crate) async fn ack(call: Call<'_>) -> Result<Reply, ApiError> {
@@ -107,7 +108,8 @@ pub(crate) async fn ack(call: Call<'_>) -> Result<Reply, ApiError> {
 #[utoipa::path(post, path = "/pull/v1/tasks/{id}/published", tag = "pull publishing", params(("id" = String, Path)),
     request_body = ref("#/components/schemas/Published"),
     responses(
-        (status = 200, body = PublishedView), (status = 400, body = ErrorView), (status = 404, body = ErrorView), (status = 409, body = ConflictView), (status = 413, body = ErrorView),
+        (status = 200, body = PublishedView), (status = 400, body = ErrorView), (status = 404, body = ErrorView),
+        (status = 409, body = ConflictView), (status = 413, body = ErrorView),
         (status = 429, body = ErrorView), (status = 500, body = ErrorView)
     ))]
 pub(crate) async fn published(mut call: Call<'_>) -> Result<Reply, ApiError> {
@@ -125,7 +127,8 @@ pub(crate) async fn published(mut call: Call<'_>) -> Result<Reply, ApiError> {
 #[utoipa::path(post, path = "/pull/v1/tasks/{id}/failed", tag = "pull publishing", params(("id" = String, Path)),
     request_body = ref("#/components/schemas/Failed"),
     responses(
-        (status = 200, body = FailedView), (status = 400, body = ErrorView), (status = 404, body = ErrorView), (status = 409, body = ConflictView), (status = 413, body = ErrorView),
+        (status = 200, body = FailedView), (status = 400, body = ErrorView), (status = 404, body = ErrorView),
+        (status = 409, body = ConflictView), (status = 413, body = ErrorView),
         (status = 429, body = ErrorView), (status = 500, body = ErrorView)
     ))]
 pub(crate) async fn failed(mut call: Call<'_>) -> Result<Reply, ApiError> {

@@ -44,7 +44,7 @@ fn shown(call: &Call<'_>, target: &Target) -> Reply {
 /// Another account has proven that the domain is its own; the answer says how the caller would.
 fn anothers(proof: &Proof) -> ApiError {
     let proof = serde_json::to_value(ProofView::of(proof)).unwrap_or_default();
-    ApiError::new(ErrorCode::DomainTaken).saying("Another account has proven that this domain is its own.").with("proof", proof)
+    ApiError::new(ErrorCode::DomainTaken).saying("Another account has proven that it owns this domain.").with("proof", proof)
 }
 
 /// Lists the sites, oldest first
@@ -66,7 +66,8 @@ pub(crate) async fn list(call: Call<'_>) -> Result<Reply, ApiError> {
 #[utoipa::path(post, path = "/console/api/v1/targets", tag = "console",
     request_body = ref("#/components/schemas/Target"),
     responses(
-        (status = 201, body = NewTargetView), (status = 400, body = ErrorView), (status = 409, body = ErrorView), (status = 413, body = ErrorView), (status = 429, body = ErrorView)
+        (status = 201, body = NewTargetView), (status = 400, body = ErrorView), (status = 409, body = ErrorView),
+        (status = 413, body = ErrorView), (status = 429, body = ErrorView)
     ))]
 pub(crate) async fn create(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let account = call.caller()?.account;
@@ -168,7 +169,8 @@ pub(crate) async fn get(call: Call<'_>) -> Result<Reply, ApiError> {
 #[utoipa::path(patch, path = "/console/api/v1/targets/{id}", tag = "console", params(("id" = String, Path)),
     request_body = ref("#/components/schemas/TargetChange"),
     responses(
-        (status = 200, body = TargetView), (status = 400, body = ErrorView), (status = 404, body = ErrorView), (status = 413, body = ErrorView), (status = 429, body = ErrorView)
+        (status = 200, body = TargetView), (status = 400, body = ErrorView), (status = 404, body = ErrorView),
+        (status = 413, body = ErrorView), (status = 429, body = ErrorView)
     ))]
 pub(crate) async fn change(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let target = owned(&call).await?;

@@ -24,7 +24,8 @@ use bellwether_core::pull::{Brief, Event, Task};
 #[utoipa::path(post, path = "/console/api/v1/targets/{id}/tasks", tag = "console", params(("id" = String, Path)),
     request_body = ref("#/components/schemas/Brief"),
     responses(
-        (status = 201, body = TaskView), (status = 400, body = ErrorView), (status = 404, body = ErrorView), (status = 409, body = ErrorView), (status = 413, body = ErrorView),
+        (status = 201, body = TaskView), (status = 400, body = ErrorView), (status = 404, body = ErrorView),
+        (status = 409, body = ErrorView), (status = 413, body = ErrorView),
         (status = 429, body = ErrorView)
     ))]
 pub(crate) async fn plan(mut call: Call<'_>) -> Result<Reply, ApiError> {
@@ -87,7 +88,8 @@ pub(crate) async fn get(call: Call<'_>) -> Result<Reply, ApiError> {
         ("include" = Option<String>, Query, description = "`payload` for the payloads too; a page then ends at a megabyte")
     ),
     responses(
-        (status = 200, body = TaskList), (status = 400, body = ErrorView), (status = 404, body = ErrorView), (status = 429, body = ErrorView)
+        (status = 200, body = TaskList), (status = 400, body = ErrorView), (status = 404, body = ErrorView),
+        (status = 429, body = ErrorView)
     ))]
 pub(crate) async fn list(call: Call<'_>) -> Result<Reply, ApiError> {
     let (app, target) = (call.app, owned(&call).await?);

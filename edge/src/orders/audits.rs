@@ -36,7 +36,7 @@ pub(crate) async fn place(app: &App, caller: &Caller, wanted: &Wanted, origin: &
         match audits::insert(&db, &step, &about, (&room, &branding), &app.version().map_err(internal)?).await {
             Ok(Some(owed)) => {
                 send_all(app, owed).await;
-                let queue_position = (!step.state.is_active()).then_some(room.line.queued + 1);
+                let queue_position = (!step.state.is_active()).then_some(room.queue.queued + 1);
                 Ok(Some(Placed { audit: step.state, queue_position }))
             }
             // Another audit came or went meanwhile, or the credits did: look again.

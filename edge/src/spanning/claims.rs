@@ -3,7 +3,7 @@
 use crate::app::App;
 use crate::drive::{DriveError, Driven, drive};
 use crate::store::claims::{self, ClaimKey, Told};
-use crate::store::machine::{Found, Stored};
+use crate::store::machine::{Lookup, Stored};
 use crate::store::targets::Target;
 use bellwether_core::claim::{Claim, Event};
 use bellwether_core::shard::Shard;
@@ -47,7 +47,7 @@ async fn change(app: &App, key: &ClaimKey, event: Event) -> Result<(), DriveErro
 /// When the control database failed.
 pub(crate) async fn spread(app: &App, key: &ClaimKey) -> Result<(), DriveError> {
     for _ in 0..ROUNDS {
-        let Found::Row(loaded) = Claim::load(&app.control, key).await? else { return Ok(()) };
+        let Lookup::Found(loaded) = Claim::load(&app.control, key).await? else { return Ok(()) };
         let claim = loaded.state;
         let told = join_all(claim.untold.iter().map(|shard| tell(app, &claim, *shard))).await;
         let told: Vec<(Shard, Told)> = told.into_iter().flatten().collect();

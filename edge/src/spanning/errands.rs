@@ -3,7 +3,7 @@
 use crate::app::App;
 use crate::drive::{DriveError, Driven, drive};
 use crate::store::errands::ErrandKey;
-use crate::store::machine::{Found, Stored};
+use crate::store::machine::{Lookup, Stored};
 use crate::store::{DbError, accounts, errands, ledger};
 use bellwether_core::bounds;
 use bellwether_core::errand::{self, Errand, Event, Task};
@@ -38,8 +38,8 @@ pub(crate) async fn decide(app: &App, account: AccountId, task: Task) -> Result<
 /// When the control database failed.
 pub(crate) async fn find(app: &App, key: &ErrandKey) -> Result<Option<Errand>, DbError> {
     Ok(match Errand::load(&app.control, key).await? {
-        Found::Row(loaded) => Some(loaded.state),
-        Found::Unknown | Found::NoAccess => None,
+        Lookup::Found(loaded) => Some(loaded.state),
+        Lookup::Unknown | Lookup::NoAccess => None,
     })
 }
 

@@ -2,7 +2,7 @@
 
 use super::db::{Arg, DbError};
 use super::machine::Loaded;
-use bellwether_core::audit::{Audit, Behind, Lease, Missing, Order, Phase, State, Webhook};
+use bellwether_core::audit::{Audit, Behind, Lease, Missing, Phase, ReportOrder, State, Webhook};
 use bellwether_core::id::{AccountId, JobId, RunToken, Version};
 use bellwether_core::time::Timestamp;
 use serde::Deserialize;
@@ -119,7 +119,7 @@ impl AuditRow {
             created_at: Timestamp::from_ms(self.created_at),
             deadline: Timestamp::from_ms(self.deadline),
             progress: self.progress,
-            order: Order {
+            order: ReportOrder {
                 url: self.url,
                 domain: self.domain,
                 lang: self.lang,

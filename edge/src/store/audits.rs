@@ -2,10 +2,10 @@
 
 use super::audit_row::{About, AuditRow, Columns, FoundAudit, select_audit, set_columns};
 use super::db::{Arg, Db, DbError, Owner, Rows, Sql, owned, sql};
-use super::due::{Kind, Row};
+use super::due::{DueRow, Kind};
 use super::ledger::insert_transfer;
-use super::machine::{Commit, Found, Home, Loaded, Stored};
-use bellwether_core::audit::{Audit, Behind, Effect, Line, Queued, Room, State};
+use super::machine::{Commit, Home, Loaded, Lookup, Stored};
+use bellwether_core::audit::{Audit, Behind, DomainQueue, Effect, Queued, Room, State};
 use bellwether_core::id::{AccountId, JobId, RunToken, Version};
 use bellwether_core::machine::Step;
 use bellwether_core::time::Timestamp;
@@ -36,9 +36,10 @@ pub(crate) async fn room(db: &Db, account: &AccountId, domain: &str) -> Result<(
         .await?
         .first()?;
     let row = row.ok_or_else(|| DbError::Other("an audit without its account".to_owned()))?;
-    let line = Line { active: row.active_here > 0, queued: row.queued, crawl: row.crawl.as_deref().and_then(JobId::parse) };
+    let queue =
+        DomainQueue { active: row.active_here > 0, queued: row.queued, crawl: row.crawl.as_deref().and_then(JobId::parse) };
     let balance_credits = u64::try_from(row.balance_credits).unwrap_or_default();
-    Ok((Room { line, active: row.active, balance_credits }, row.branding))
+    Ok((Room { queue, active: row.active, balance_credits }, row.branding))
 }
 
 /// Stores a new audit with the effects of its creation, if what it rests on is still so; the answer is what is owed a message.
@@ -51,7 +52,7 @@ pub(crate) async fn insert(
     about: &About,
     (room, branding): (&Room, &str),
     version: &Version,
-) -> Result<Option<Vec<Row>>, DbError> {
+) -> Result<Option<Vec<DueRow>>, DbError> {
     let audit = &step.state;
     let order = &audit.order;
     let mut batch = vec![sql!(
@@ -77,8 +78,8 @@ pub(crate) async fn insert(
         audit.phase.as_str(),
         audit.created_at.as_ms(),
         audit.deadline.as_ms(),
-        u64::from(room.line.active),
-        room.line.queued,
+        u64::from(room.queue.active),
+        room.queue.queued,
         room.active
     )];
     batch.extend(step.effects.iter().filter_map(|effect| effect_sql(effect, audit, version)));
@@ -209,7 +210,7 @@ impl Stored for Audit {
     }
 
     /// With the oldest one that is queued behind it: its end is an event of that one.
-    async fn load(db: &Db, (account, id): &Self::Key) -> Result<Found<Self>, DbError> {
+    async fn load(db: &Db, (account, id): &Self::Key) -> Result<Lookup<Self>, DbError> {
         let behind = sql!(
             select_audit!(
                 "FROM audits a WHERE a.account_id = ?1 AND a.status = 'queued' AND a.id <> ?2 AND a.domain = \
@@ -219,11 +220,11 @@ impl Stored for Audit {
             id.to_string()
         );
         let rows = db.batch(vec![one(Owner::Account(account), Some(id)), behind]).await?;
-        let [found, behind] = rows.as_slice() else { return Ok(Found::Unknown) };
-        let Some(FoundAudit { loaded, .. }) = read_one(found)? else { return Ok(Found::Unknown) };
+        let [found, behind] = rows.as_slice() else { return Ok(Lookup::Unknown) };
+        let Some(FoundAudit { loaded, .. }) = read_one(found)? else { return Ok(Lookup::Unknown) };
         let queued = |next: FoundAudit| Box::new(Queued { audit: next.loaded.state, version: next.loaded.version });
         let context = Behind { next: read_one(behind)?.map(queued) };
-        Ok(Found::Row(Box::new(Loaded { context, ..loaded })))
+        Ok(Lookup::Found(Box::new(Loaded { context, ..loaded })))
     }
 
     async fn commit(
@@ -248,7 +249,7 @@ impl Stored for Audit {
             batch.extend(effect_sql(effect, audit, version));
             if let Effect::Promote(promotion) = effect {
                 let next = &promotion.step.state;
-                // The first statement compared its version with the others of its line, so this one finds it as it was.
+                // The first statement compared its version with the others of its queue, so this one finds it as it was.
                 batch.push(promote_sql(next, audit, &promotion.version, version));
                 batch.extend(promotion.step.effects.iter().filter_map(|effect| effect_sql(effect, next, version)));
                 owed.extend(self::owed(&promotion.step));
@@ -296,10 +297,10 @@ fn promote_sql(next: &Audit, before: &Audit, loaded: &str, version: &Version) ->
 }
 
 /// The row of an audit, if its effects owe it a message.
-fn owed(step: &Step<Audit>) -> Vec<Row> {
+fn owed(step: &Step<Audit>) -> Vec<DueRow> {
     let audit = &step.state;
     let is_owed = step.effects.iter().any(|effect| matches!(effect, Effect::Send | Effect::Notify));
-    is_owed.then(|| Row::new(Kind::Audit, audit.account_id, audit.id)).into_iter().collect()
+    is_owed.then(|| DueRow::new(Kind::Audit, audit.account_id, audit.id)).into_iter().collect()
 }
 
 /// What a statement requires: account, audit, its new version.
@@ -312,7 +313,7 @@ fn effect_sql(effect: &Effect, audit: &Audit, version: &Version) -> Option<Sql> 
     match effect {
         Effect::Due(due) => {
             let is_running = matches!(audit.state, State::Processing { run: Some(_), .. });
-            Some(Row::new(Kind::Audit, audit.account_id, audit.id).set(*due, is_running, &version.to_string()))
+            Some(DueRow::new(Kind::Audit, audit.account_id, audit.id).set(*due, is_running, &version.to_string()))
         }
         Effect::Transfer(transfer) => Some(insert_transfer("audits", transfer, ours(audit, version))),
         Effect::Promote(_) | Effect::Send | Effect::Notify | Effect::CallWebhook => None,

@@ -1,8 +1,8 @@
 //! Claims of domains: in the control database, and their copies in the databases of accounts.
 
 use super::db::{Db, DbError, Rows, sql};
-use super::due::{Kind, Row};
-use super::machine::{Commit, Found, Home, Loaded, Stored};
+use super::due::{DueRow, Kind};
+use super::machine::{Commit, Home, Loaded, Lookup, Stored};
 use bellwether_core::claim::{Claim, Effect, Holder};
 use bellwether_core::id::{AccountId, TargetId, Version};
 use bellwether_core::machine::Step;
@@ -48,15 +48,15 @@ impl Stored for Claim {
     }
 
     /// A claim that nobody has made yet is one without a holder.
-    async fn load(db: &Db, (_, domain): &ClaimKey) -> Result<Found<Self>, DbError> {
+    async fn load(db: &Db, (_, domain): &ClaimKey) -> Result<Lookup<Self>, DbError> {
         let text = "SELECT version, generation, account_id, target_id, proven_at, untold FROM claims WHERE domain = ?1";
         let row: Option<ClaimRow> = db.one(sql!(text, domain.as_str())).await?.first()?;
         let Some(row) = row else {
             let state = Self::of(domain.clone());
-            return Ok(Found::Row(Box::new(Loaded { state, context: (), version: String::new() })));
+            return Ok(Lookup::Found(Box::new(Loaded { state, context: (), version: String::new() })));
         };
         let loaded = row.read(domain).ok_or_else(|| DbError::Other(format!("the claim of {domain} cannot be read")))?;
-        Ok(Found::Row(Box::new(loaded)))
+        Ok(Lookup::Found(Box::new(loaded)))
     }
 
     async fn commit(
@@ -85,7 +85,7 @@ impl Stored for Claim {
             claim.holder.map(|holder| holder.at.as_ms()),
             untold
         )];
-        let row = Row::new(Kind::Claim, claim.holder.map_or(*asks, |holder| holder.account), &claim.domain);
+        let row = DueRow::new(Kind::Claim, claim.holder.map_or(*asks, |holder| holder.account), &claim.domain);
         batch.extend(step.effects.iter().filter_map(|effect| match effect {
             Effect::Due(due) => Some(row.set(*due, false, &version.to_string())),
             Effect::Send => None,

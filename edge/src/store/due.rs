@@ -20,7 +20,7 @@ pub(crate) enum Kind {
 
 /// Names one machine: in this table, and in the messages of the queue.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Row {
+pub(crate) struct DueRow {
     pub(crate) machine: Kind,
     /// Whose it is; its id says in which database of accounts to look.
     #[serde(rename = "account_id")]
@@ -29,7 +29,7 @@ pub(crate) struct Row {
     pub(crate) id: String,
 }
 
-impl Row {
+impl DueRow {
     pub(crate) fn new(machine: Kind, account: AccountId, id: impl ToString) -> Self {
         Self { machine, account, id: id.to_string() }
     }
@@ -132,7 +132,7 @@ const fn delete(machine: Kind) -> &'static str {
 
 /// The rows of one database that are due, at most `most`, round-robin by account, so that a flood of one does not keep the others
 /// waiting.
-pub(crate) async fn due(db: &Db, now: Timestamp, most: u32) -> Result<Vec<Row>, DbError> {
+pub(crate) async fn due(db: &Db, now: Timestamp, most: u32) -> Result<Vec<DueRow>, DbError> {
     // Two ways to the rows: the many of visits by their index, the few of all other machines by their key (`<>` would scan).
     db.one(sql!(
         "SELECT machine, account_id, id FROM (SELECT machine, account_id, id, at, row_number() OVER (\

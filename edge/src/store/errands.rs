@@ -1,8 +1,8 @@
 //! Errands of the control database, and the e-mail addresses that sign-ups take.
 
 use super::db::{Db, DbError, Rows, Sql, sql};
-use super::due::{Kind, Row};
-use super::machine::{Commit, Found, Home, Loaded, Stored};
+use super::due::{DueRow, Kind};
+use super::machine::{Commit, Home, Loaded, Lookup, Stored};
 use bellwether_core::errand::{Effect, Errand, Task};
 use bellwether_core::id::{AccountId, Version};
 use bellwether_core::machine::Step;
@@ -58,8 +58,8 @@ fn task_text(errand: &Errand) -> Result<Option<String>, DbError> {
     errand.task.as_ref().map(serde_json::to_string).transpose().map_err(|error| DbError::Other(error.to_string()))
 }
 
-fn row(errand: &Errand) -> Row {
-    Row::new(Kind::Errand, errand.account, &errand.key)
+fn row(errand: &Errand) -> DueRow {
+    DueRow::new(Kind::Errand, errand.account, &errand.key)
 }
 
 fn effects_sql(step: &Step<Errand>, version: &Version) -> Vec<Sql> {
@@ -77,16 +77,16 @@ impl Stored for Errand {
         Home::Control
     }
 
-    async fn load(db: &Db, (account, key): &ErrandKey) -> Result<Found<Self>, DbError> {
+    async fn load(db: &Db, (account, key): &ErrandKey) -> Result<Lookup<Self>, DbError> {
         let text = "SELECT account_id, version, at, is_done, task FROM errands WHERE key = ?1";
         let row: Option<ErrandRow> = db.one(sql!(text, key.as_str())).await?.first()?;
         // The key of an errand may be another account's: a reference of the operator's, for example.
-        let Some(row) = row.filter(|row| row.account_id == account.to_string()) else { return Ok(Found::Unknown) };
+        let Some(row) = row.filter(|row| row.account_id == account.to_string()) else { return Ok(Lookup::Unknown) };
         let task = row.task.as_deref().map(serde_json::from_str).transpose();
         let task = task.map_err(|error| DbError::Other(format!("errand {key}: {error}")))?;
         let at = Timestamp::from_ms(row.at);
         let state = Self { key: key.clone(), account: *account, at, task, is_done: row.is_done != 0 };
-        Ok(Found::Row(Box::new(Loaded { state, context: (), version: row.version })))
+        Ok(Lookup::Found(Box::new(Loaded { state, context: (), version: row.version })))
     }
 
     async fn commit(

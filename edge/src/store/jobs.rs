@@ -4,10 +4,10 @@
 //! require that new version, so a batch that lost the race writes nothing at all.
 
 use super::db::{Arg, Db, DbError, Owner, Rows, Sql, first_bytes, owned, sql};
-use super::due::{Kind, Row};
+use super::due::{DueRow, Kind};
 use super::job_row::{Columns, JobRow, select_job};
 use super::ledger::insert_transfer;
-use super::machine::{Commit, Found, Home, Loaded, Stored};
+use super::machine::{Commit, Home, Loaded, Lookup, Stored};
 use super::results::{self, StoredResult};
 use bellwether_core::bounds;
 use bellwether_core::id::{AccountId, JobId, RunToken, Version};
@@ -166,7 +166,7 @@ pub(crate) async fn insert(
     step: &Step<Job>,
     version: &Version,
     binding: Option<(&Key, &str)>,
-) -> Result<Vec<Row>, DbError> {
+) -> Result<Vec<DueRow>, DbError> {
     let job = &step.state;
     let mut batch = Vec::with_capacity(5);
     if let Some((key, fingerprint)) = binding {
@@ -237,7 +237,7 @@ impl Stored for Job {
     }
 
     /// With the number of other jobs of the account that run now. Somebody else's job is unknown: the query is the same.
-    async fn load(db: &Db, (account, id): &Self::Key) -> Result<Found<Self>, DbError> {
+    async fn load(db: &Db, (account, id): &Self::Key) -> Result<Lookup<Self>, DbError> {
         let row: Option<JobRow> = db
             .one(sql!(
                 select_job!(long "j.input", ", ", running!(), " AS running_now FROM jobs j WHERE j.account_id = ?1 AND j.id = ?2"),
@@ -247,8 +247,8 @@ impl Stored for Job {
             .await?
             .first()?;
         Ok(match row {
-            Some(row) => Found::Row(Box::new(row.into_loaded()?)),
-            None => Found::Unknown,
+            Some(row) => Lookup::Found(Box::new(row.into_loaded()?)),
+            None => Lookup::Unknown,
         })
     }
 
@@ -300,16 +300,16 @@ impl Stored for Job {
         let mut owed = owed(step);
         // The statement that wakes another job is the last one, as its effect is the last.
         if let (Some(Effect::WakeNext { .. }), Some(woken)) = (step.effects.last(), rows.last()) {
-            owed.extend(woken.first::<Woken>()?.map(|woken| Row::new(Kind::Job, job.account_id, woken.id)));
+            owed.extend(woken.first::<Woken>()?.map(|woken| DueRow::new(Kind::Job, job.account_id, woken.id)));
         }
         Ok(Commit::Won(owed))
     }
 }
 
 /// The row of a job, if its effects owe it a message.
-fn owed(step: &Step<Job>) -> Vec<Row> {
+fn owed(step: &Step<Job>) -> Vec<DueRow> {
     let job = &step.state;
-    step.effects.contains(&Effect::Send).then(|| Row::new(Kind::Job, job.account_id, job.id)).into_iter().collect()
+    step.effects.contains(&Effect::Send).then(|| DueRow::new(Kind::Job, job.account_id, job.id)).into_iter().collect()
 }
 
 /// Whether this run is the job's current one.
@@ -332,7 +332,7 @@ fn effect_sql(effect: &Effect, job: &Job, version: &Version) -> Option<Sql> {
         Effect::Transfer(transfer) => Some(insert_transfer("jobs", transfer, ours())),
         Effect::KeepResult { result, expires_at } => Some(results::insert(ours(), result, *expires_at)),
         Effect::Due(due) => {
-            let row = Row::new(Kind::Job, job.account_id, job.id);
+            let row = DueRow::new(Kind::Job, job.account_id, job.id);
             Some(row.set(*due, job.state.holds_place(), &version.to_string()))
         }
         Effect::WakeNext { due_at } => {

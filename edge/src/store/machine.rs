@@ -1,7 +1,7 @@
 //! What the one loop ([`crate::drive`]) asks of the store of a machine: load it with its context, and commit a step.
 
 use super::db::{Db, DbError};
-use super::due::Row;
+use super::due::DueRow;
 use bellwether_core::id::{AccountId, Version};
 use bellwether_core::machine::{Machine, Step};
 
@@ -13,8 +13,8 @@ pub(crate) struct Loaded<M: Machine> {
 }
 
 /// What is found under a key.
-pub(crate) enum Found<M: Machine> {
-    Row(Box<Loaded<M>>),
+pub(crate) enum Lookup<M: Machine> {
+    Found(Box<Loaded<M>>),
     /// There is no such thing, or it is somebody else's: the two look alike.
     Unknown,
     /// The key's credential opens nothing (any more).
@@ -24,7 +24,7 @@ pub(crate) enum Found<M: Machine> {
 /// What a commit came to.
 pub(crate) enum Commit {
     /// Ours: these rows are owed a message.
-    Won(Vec<Row>),
+    Won(Vec<DueRow>),
     /// Somebody else committed first, or the context says something else now. Nothing was written: load again, apply again.
     Lost,
 }
@@ -46,7 +46,7 @@ pub(crate) trait Stored: Machine {
     fn home(key: &Self::Key) -> Home;
 
     /// Loads one; one round trip.
-    async fn load(db: &Db, key: &Self::Key) -> Result<Found<Self>, DbError>;
+    async fn load(db: &Db, key: &Self::Key) -> Result<Lookup<Self>, DbError>;
 
     /// Commits a step with its effects; one batch. Its first statement compares what was loaded and writes `version`; the
     /// others require that version.

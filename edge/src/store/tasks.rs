@@ -1,8 +1,8 @@
 //! Tasks of pull publishing: load, list, and commit what the core decided.
 
 use super::db::{Arg, Db, DbError, Rows, Sql, first_bytes, sql};
-use super::due::{Kind, Row};
-use super::machine::{Commit, Found, Home, Loaded, Stored};
+use super::due::{DueRow, Kind};
+use super::machine::{Commit, Home, Loaded, Lookup, Stored};
 use super::targets::{self, Target, guard_columns, select_target, set_guard_columns};
 use super::task_row::{Columns, TaskRow, select_task};
 use super::visits;
@@ -139,11 +139,11 @@ impl Stored for Task {
         Home::Account(key.account)
     }
 
-    async fn load(db: &Db, key: &TaskKey) -> Result<Found<Self>, DbError> {
+    async fn load(db: &Db, key: &TaskKey) -> Result<Lookup<Self>, DbError> {
         Ok(match (load(db, key).await?, &key.access) {
-            (Some((_, Some(loaded))), _) => Found::Row(Box::new(loaded)),
-            (Some((_, None)), _) | (None, Access::Account) => Found::Unknown,
-            (None, Access::Token(_)) => Found::NoAccess,
+            (Some((_, Some(loaded))), _) => Lookup::Found(Box::new(loaded)),
+            (Some((_, None)), _) | (None, Access::Account) => Lookup::Unknown,
+            (None, Access::Token(_)) => Lookup::NoAccess,
         })
     }
 
@@ -226,6 +226,6 @@ fn effect_sql(effect: &Effect, account: &AccountId, task: &Task, version: &Versi
             )]
         }
         Effect::Visit(plan) => visits::plan_sql(*plan, account, task, version),
-        Effect::Due(due) => vec![Row::new(Kind::Task, *account, task.id).set(*due, false, &version.to_string())],
+        Effect::Due(due) => vec![DueRow::new(Kind::Task, *account, task.id).set(*due, false, &version.to_string())],
     }
 }

@@ -1,8 +1,8 @@
 //! Visits of published pages.
 
 use super::db::{Db, DbError, Sql, sql};
-use super::due::{Kind, Row};
-use super::machine::{Commit, Found, Home, Loaded, Stored};
+use super::due::{DueRow, Kind};
+use super::machine::{Commit, Home, Loaded, Lookup, Stored};
 use bellwether_core::id::{AccountId, TaskId, Version};
 use bellwether_core::machine::{Due, Step};
 use bellwether_core::pull::{Occasion, Task, Visit, VisitEffect, VisitPlan, VisitState};
@@ -10,15 +10,15 @@ use bellwether_core::time::Timestamp;
 use serde::Deserialize;
 
 /// The row of a visit in the table of what is due.
-pub(crate) fn row(account: AccountId, task: &TaskId, occasion: Occasion) -> Row {
-    Row::new(Kind::Visit, account, format!("{task}:{}", occasion.as_str()))
+pub(crate) fn row(account: AccountId, task: &TaskId, occasion: Occasion) -> DueRow {
+    DueRow::new(Kind::Visit, account, format!("{task}:{}", occasion.as_str()))
 }
 
 /// What finds a visit.
 pub(crate) type VisitKey = (AccountId, TaskId, Occasion);
 
 /// The key of a visit's row.
-pub(crate) fn key(row: &Row) -> Option<VisitKey> {
+pub(crate) fn key(row: &DueRow) -> Option<VisitKey> {
     let (task, occasion) = row.id.split_once(':')?;
     Some((row.account, TaskId::parse(task)?, Occasion::parse(occasion)?))
 }
@@ -76,7 +76,7 @@ impl Stored for Visit {
         Home::Account(*account)
     }
 
-    async fn load(db: &Db, (account, task, occasion): &VisitKey) -> Result<Found<Self>, DbError> {
+    async fn load(db: &Db, (account, task, occasion): &VisitKey) -> Result<Lookup<Self>, DbError> {
         let broken = || DbError::Other(format!("visit {task} {} cannot be read", occasion.as_str()));
         let row: Option<VisitRow> = db
             .one(sql!(
@@ -87,11 +87,11 @@ impl Stored for Visit {
             ))
             .await?
             .first()?;
-        let Some(row) = row else { return Ok(Found::Unknown) };
+        let Some(row) = row else { return Ok(Lookup::Unknown) };
         let found = row.found.as_deref().map(serde_json::from_str).transpose().map_err(|_| broken())?;
         let state = state(&row).ok_or_else(broken)?;
         let state = Self { task_id: *task, occasion: *occasion, attempts: row.attempts, found, state };
-        Ok(Found::Row(Box::new(Loaded { state, context: (), version: row.version })))
+        Ok(Lookup::Found(Box::new(Loaded { state, context: (), version: row.version })))
     }
 
     async fn commit(

@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 
 /// What a criterion must have besides its name, which is the value of its message.
 const REQUIRED: [&str; 5] = ["pass", "fail", "expected", "why", "do"];
-/// All that it may have, in the order of `Part` in `src/texts.rs`. `seen` stands for those of `seen-pass`, `seen-warn`,
+/// All that it may have, in the order of `Sentence` in `src/texts.rs`. `seen` stands for those of `seen-pass`, `seen-warn`,
 /// `seen-fail` that are not there.
 const PARTS: [&str; 11] = ["", "pass", "warn", "fail", "seen", "seen-pass", "seen-warn", "seen-fail", "expected", "why", "do"];
 

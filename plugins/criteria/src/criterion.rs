@@ -1,7 +1,7 @@
 //! What a criterion is: its declaration, and the test that judges.
 
 use crate::seen::{Input, Seen};
-use crate::texts::{Part, Texts};
+use crate::texts::{Sentence, Texts};
 use crate::verdict::Verdict;
 use bellwether_finding::{Args, Reason};
 use bellwether_text::Language;
@@ -76,13 +76,13 @@ impl Criterion {
 /// What a criterion is called.
 #[must_use]
 pub fn named(criterion: &Criterion, language: Language) -> String {
-    criterion.texts(language).said(Part::Name, &Args::EMPTY, language)
+    criterion.texts(language).said(Sentence::Name, &Args::EMPTY, language)
 }
 
 /// What passes a criterion, in a few words.
 #[must_use]
 pub fn expected(criterion: &Criterion, args: &Args, language: Language) -> String {
-    criterion.texts(language).said(Part::Expected, args, language)
+    criterion.texts(language).said(Sentence::Expected, args, language)
 }
 
 /// The test of a criterion: inputs by the names of the fields of [`Seen`], then the functions that get them.

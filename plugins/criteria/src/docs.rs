@@ -6,7 +6,7 @@ use crate::audit::CATEGORIES;
 use crate::catalogue;
 use crate::criterion::{Basis, Category, Criterion, Severity};
 use crate::registry::CATALOGUE;
-use crate::texts::{MISSING, Message, Part, message, render};
+use crate::texts::{MISSING, Message, Sentence, message, render};
 use bellwether_finding::{Arg, Args};
 use bellwether_text::Language;
 use minijinja::{AutoEscape, Environment, Value, context};
@@ -84,13 +84,13 @@ fn described(criterion: &Criterion, language: Language) -> Value {
     let sources: Vec<Value> = rule.sources.iter().map(|source| context! { title => source.title, url => source.url }).collect();
     context! {
         id => criterion.id,
-        name => say(texts.part(Part::Name)),
+        name => say(texts.part(Sentence::Name)),
         subcategory => criterion.subcategory,
         severity => message(severity, &Args::EMPTY, language),
         basis => message(basis, &Args::EMPTY, language),
-        expected => say(texts.part(Part::Expected)),
-        why => say(texts.part(Part::Why)),
-        advice => say(texts.part(Part::Advice)),
+        expected => say(texts.part(Sentence::Expected)),
+        why => say(texts.part(Sentence::Why)),
+        advice => say(texts.part(Sentence::Advice)),
         effort => message(&catalogue::DOCS_EFFORT_OF, &work, language),
         sources,
     }

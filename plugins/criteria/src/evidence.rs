@@ -53,14 +53,14 @@ const UNITS: [&str; 42] = [
 
 /// Things found, and the first of them.
 #[derive(Debug, Clone, Default, PartialEq)]
-pub struct Found {
+pub struct Occurrences {
     /// How many.
     pub count: u32,
     /// Where the first is, with its words, on the page that was asked about: without its address.
     pub first: Option<Place>,
 }
 
-impl Found {
+impl Occurrences {
     /// Where the first is, with the address of the page: for results that speak of several.
     #[must_use]
     pub fn first_on(&self, page: &Page) -> Option<Place> {
@@ -77,8 +77,8 @@ pub fn words(page: &Page) -> u32 {
 
 /// Figures with a percent sign, a currency, a unit or magnitude beside them, and years.
 #[must_use]
-pub fn figures(page: &Page) -> Found {
-    let mut found = Found::default();
+pub fn figures(page: &Page) -> Occurrences {
+    let mut found = Occurrences::default();
     for block in page.facts.content() {
         for sentence in sentences(&block.text) {
             let count = count_figures(sentence);
@@ -93,9 +93,9 @@ pub fn figures(page: &Page) -> Found {
 
 /// Quotations and figures that say who they come from.
 #[must_use]
-pub fn quotations(page: &Page, language: Language) -> Found {
+pub fn quotations(page: &Page, language: Language) -> Occurrences {
     let cues = ATTRIBUTION.iter().find(|(known, _)| *known == language).map_or(&[][..], |(_, cues)| cues);
-    let mut found = Found::default();
+    let mut found = Occurrences::default();
     for block in page.facts.content() {
         for sentence in sentences(&block.text) {
             // Words that say who without quoting count when a figure stands beside: an attributed claim.
@@ -120,12 +120,12 @@ pub fn quotes(page: &Page) -> bool {
 
 /// Links in the content to different pages of other sites; sharing links, navigation and paid links left out.
 #[must_use]
-pub fn sources(page: &Page) -> Found {
+pub fn sources(page: &Page) -> Occurrences {
     let links =
         || page.facts.anchors().filter(|link| is_source(page, link)).filter_map(|link| Some((link.url.as_deref()?, link)));
     let targets: Set<'_> = links().filter_map(|(url, _)| url.split(['?', '#']).next()).collect();
     let first = links().next().map(|(url, link)| crate::verdict::quote(&link.locator, url));
-    Found { count: u32::try_from(targets.len()).unwrap_or(u32::MAX), first }
+    Occurrences { count: u32::try_from(targets.len()).unwrap_or(u32::MAX), first }
 }
 
 fn is_source(page: &Page, link: &Link) -> bool {

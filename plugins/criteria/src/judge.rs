@@ -26,7 +26,7 @@ pub struct Cap {
 
 /// A part as judged.
 #[derive(Debug)]
-pub struct Part {
+pub struct Judged {
     /// One finding for each criterion of the table.
     pub findings: Vec<Finding>,
     /// 0 to 100: points reached among those that were measured, capped; `None` when nothing with points was.
@@ -36,14 +36,14 @@ pub struct Part {
 impl Table {
     /// Judges all criteria of the table.
     #[must_use]
-    pub fn judge(&self, seen: &Seen, language: Language) -> Part {
+    pub fn judge(&self, seen: &Seen, language: Language) -> Judged {
         let findings: Vec<Finding> =
             self.points.iter().map(|(criterion, points)| criterion.judge(seen, language, *points)).collect();
         let score = share(&findings).map(|share| match &self.cap {
             Some(cap) if cap.holds(&findings) => share.min(cap.at_most),
             _ => share,
         });
-        Part { findings, score: score.map(round1) }
+        Judged { findings, score: score.map(round1) }
     }
 
     /// The criteria of the table, in its order.

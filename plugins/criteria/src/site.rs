@@ -17,7 +17,7 @@ const FOLLOWED: usize = 20;
 const UNION: [&str; 9] = [".fr", ".es", ".de", ".it", ".be", ".lu", ".eu", ".at", ".cat"];
 
 /// The page of a role.
-pub(crate) struct Found<'a> {
+pub(crate) struct RolePage<'a> {
     /// Its address; its name, where a text names it without a link that crawlers can follow.
     pub(crate) url: &'a str,
     /// The link or the text that names it, or the page itself.
@@ -26,7 +26,7 @@ pub(crate) struct Found<'a> {
     pub(crate) look: Option<&'a Look>,
 }
 
-impl<'a> Found<'a> {
+impl<'a> RolePage<'a> {
     /// What the page says, where it was read.
     pub(crate) fn brief(&self) -> Option<&'a Brief> {
         self.look.filter(|look| look.is_ok())?.brief.as_ref()
@@ -46,20 +46,20 @@ pub(crate) fn shows_foot(crawl: &Crawl) -> bool {
 }
 
 /// The page of a role: one that was read before one that was not asked for, and both before a broken one.
-pub(crate) fn page_of(crawl: &Crawl, role: Role) -> Option<Found<'_>> {
+pub(crate) fn page_of(crawl: &Crawl, role: Role) -> Option<RolePage<'_>> {
     linked(crawl, role).or_else(|| read(crawl, role)).or_else(|| named(crawl, role))
 }
 
-fn linked(crawl: &Crawl, role: Role) -> Option<Found<'_>> {
+fn linked(crawl: &Crawl, role: Role) -> Option<RolePage<'_>> {
     let mut urls: Vec<&str> = Vec::new();
-    let mut best: Option<(u8, Found<'_>)> = None;
+    let mut best: Option<(u8, RolePage<'_>)> = None;
     for (from, link) in crawl.pages().flat_map(|from| from.links.iter().map(move |link| (from, link))) {
         if !link.roles.has(role) || urls.contains(&link.url.as_str()) || urls.len() == FOLLOWED {
             continue;
         }
         urls.push(&link.url);
         let place = Place { url: from.url.to_string(), locator: link.locator.to_string(), quote: link.name.clone() };
-        let found = Found { url: &link.url, place, look: crawl.find(&link.url).map(|page| &page.look) };
+        let found = RolePage { url: &link.url, place, look: crawl.find(&link.url).map(|page| &page.look) };
         let rank = match (found.brief().is_some(), found.is_broken()) {
             (true, _) => 3,
             (false, false) => 2,
@@ -73,19 +73,23 @@ fn linked(crawl: &Crawl, role: Role) -> Option<Found<'_>> {
 }
 
 /// A page of the role that the crawl came upon without a link.
-fn read(crawl: &Crawl, role: Role) -> Option<Found<'_>> {
+fn read(crawl: &Crawl, role: Role) -> Option<RolePage<'_>> {
     let is_it = |page: &&Crawled| {
         page.look.is_ok() && page.look.brief.as_ref().is_some_and(|brief| Roles::of("", brief.url.path()).has(role))
     };
     let page = crawl.pages.iter().find(is_it)?;
-    Some(Found { url: &page.look.url, place: Place { url: page.look.url.clone(), ..Place::default() }, look: Some(&page.look) })
+    Some(RolePage {
+        url: &page.look.url,
+        place: Place { url: page.look.url.clone(), ..Place::default() },
+        look: Some(&page.look),
+    })
 }
 
 /// A short text that names it on the page itself or the start page: some sites hide such links from crawlers behind scripts.
-fn named(crawl: &Crawl, role: Role) -> Option<Found<'_>> {
+fn named(crawl: &Crawl, role: Role) -> Option<RolePage<'_>> {
     let (page, name) = crawl.pages().next().into_iter().chain(crawl.home()).find_map(|page| Some((page, page.name_of(role)?)))?;
     let place = Place { url: page.url.to_string(), locator: String::new(), quote: name.to_owned() };
-    Some(Found { url: name, place, look: None })
+    Some(RolePage { url: name, place, look: None })
 }
 
 /// The language of the site, if there are word lists for it: without them nothing can be said to be missing.

@@ -6,7 +6,7 @@ use crate::case::Case;
 use crate::criterion::Criterion;
 use crate::registry::{ALL, CASES};
 use crate::seen::{Input, Seen};
-use crate::texts::{MISSING, Part};
+use crate::texts::{MISSING, Sentence};
 use bellwether_finding::{Finding, Reason, Status};
 use bellwether_text::Language;
 use std::collections::BTreeSet;
@@ -87,7 +87,7 @@ fn sentences(finding: &Finding) -> impl Iterator<Item = String> {
 fn every_outcome_has_a_case() {
     let mut wrong = String::new();
     for (criterion, cases) in CASES {
-        let can_warn = !criterion.texts(Language::En).part(Part::Warn).is_empty();
+        let can_warn = !criterion.texts(Language::En).part(Sentence::Warn).is_empty();
         let has_precondition = criterion.rule.test.applies_when != "always";
         for (status, wanted) in
             [(Status::Pass, true), (Status::Fail, true), (Status::Warn, can_warn), (Status::NotApplicable, has_precondition)]
@@ -190,7 +190,7 @@ fn page_of_all() -> String {
             "\n## {}. {} (`{}`)\n\n{:?}, {}; {:?} (weight {}); {:?}; {:?}.\nEffort: {:?}, {:?}.\n\n\
             - Needs: {}. Uses besides: {}. Applies: {}.\n- Thresholds: {}.\n- Why: {}\n- To do: {}\n- Sources: {}.\n",
             rule.number,
-            say(texts.part(Part::Name)),
+            say(texts.part(Sentence::Name)),
             criterion.id,
             criterion.category,
             criterion.subcategory,
@@ -204,8 +204,8 @@ fn page_of_all() -> String {
             inputs(rule.test.uses),
             rule.test.applies_when,
             list(thresholds),
-            say(texts.part(Part::Why)),
-            say(texts.part(Part::Advice)),
+            say(texts.part(Sentence::Why)),
+            say(texts.part(Sentence::Advice)),
             list(sources),
         )
         .unwrap();

@@ -9,14 +9,14 @@ use bellwether_text::Language;
 /// One sentence, with the marks that the build has put in.
 pub type Pattern = &'static str;
 
-/// The sentences of a criterion in one language: those of [`Part`] in its order, with [`PART_END`] between them. One text
+/// The sentences of a criterion in one language: those of [`Sentence`] in its order, with [`PART_END`] between them. One text
 /// each, since the addresses of single sentences cost a module with all criteria 20 KB.
 #[derive(Debug, Clone, Copy)]
 pub struct Texts(pub(crate) &'static str);
 
 /// A sentence of a criterion.
 #[derive(Debug, Clone, Copy)]
-pub(crate) enum Part {
+pub(crate) enum Sentence {
     /// What it is called, whatever came out.
     Name,
     /// Title when passing.
@@ -57,30 +57,30 @@ pub fn message([en, es, fr]: &Message, args: &Args, language: Language) -> Strin
 
 impl Texts {
     /// One of its sentences; empty where there is none.
-    pub(crate) fn part(self, part: Part) -> Pattern {
+    pub(crate) fn part(self, part: Sentence) -> Pattern {
         self.0.split(first(PART_END)).nth(part as usize).unwrap_or_default()
     }
 
     /// One of its sentences, with the arguments of a finding.
-    pub(crate) fn said(self, part: Part, args: &Args, language: Language) -> String {
+    pub(crate) fn said(self, part: Sentence, args: &Args, language: Language) -> String {
         render(self.part(part), args, language)
     }
 
     /// The text of a finding that passed, warned or failed.
     pub(crate) fn judged(self, status: Status, args: &Args, language: Language) -> Text {
         let (title, seen) = match status {
-            Status::Pass => (Part::Pass, Part::SeenPassing),
-            Status::Warn => (Part::Warn, Part::SeenWarning),
-            _ => (Part::Fail, Part::SeenFailing),
+            Status::Pass => (Sentence::Pass, Sentence::SeenPassing),
+            Status::Warn => (Sentence::Warn, Sentence::SeenWarning),
+            _ => (Sentence::Fail, Sentence::SeenFailing),
         };
-        let seen = Some(self.part(seen)).filter(|own| !own.is_empty()).unwrap_or_else(|| self.part(Part::Seen));
+        let seen = Some(self.part(seen)).filter(|own| !own.is_empty()).unwrap_or_else(|| self.part(Sentence::Seen));
         let mends = status != Status::Pass;
         let say = |part| self.said(part, args, language);
         Text {
             title: say(title),
             seen: render(seen, args, language),
-            why: mends.then(|| say(Part::Why)),
-            advice: mends.then(|| say(Part::Advice)),
+            why: mends.then(|| say(Sentence::Why)),
+            advice: mends.then(|| say(Sentence::Advice)),
         }
     }
 
@@ -104,7 +104,7 @@ impl Texts {
 
     fn named(self, text: &Message, language: Language) -> String {
         let mut args = Args::EMPTY;
-        args.add("name", Arg::Text(render(self.part(Part::Name), &args, language)));
+        args.add("name", Arg::Text(render(self.part(Sentence::Name), &args, language)));
         message(text, &args, language)
     }
 }

@@ -33,7 +33,7 @@ pub struct Audit {
 }
 
 impl Audit {
-    /// Whether it is not known of some gate if it fails, so that nobody can say that the way is free.
+    /// True if a gate was not measured, so we cannot say that none fails.
     #[must_use]
     pub fn has_open_gate(&self) -> bool {
         self.criteria.iter().any(|row| row.status == Status::NotMeasured && GATES.contains(&row.id.as_str()))

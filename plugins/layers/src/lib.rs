@@ -18,7 +18,7 @@ pub use audit::{Audit, Evidence, Gap, Meta, Row, Subscores};
 pub use causes::{Cause, causes};
 pub use cocoon::{Cluster, Cocoon, Crawled, Depth, Node, Rivals, Suggestion};
 pub use geo::{Bot, Finding, GeoScore, JsonLd, Machine, Parts, Place, RawHtml, Robots, Said, Signals, Sitemap};
-pub use order::{Branding, Calibrated, Card, Labels, Order, Quote};
+pub use order::{AuditOrder, Branding, Calibrated, Card, Labels, Quote};
 pub use strategy::{Action, Strategy};
 pub use text::Text;
 

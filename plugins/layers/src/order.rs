@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 /// What is known of the audit.
 #[derive(Debug, Clone, Default, Deserialize, JsonSchema)]
 #[serde(default)]
-pub struct Order {
+pub struct AuditOrder {
     /// Its id.
     pub audit_id: Text,
     /// The address that was asked for.

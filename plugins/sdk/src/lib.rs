@@ -94,7 +94,7 @@ pub async fn call<M: Module>(input: String) -> Result<String, bindings::bellweth
     run::report_panics();
     bellwether_domains::answer_by(text::domain_to_ascii);
     let input =
-        serde_json::from_str(&input).map_err(|e| Failure::new(Category::InvalidInput, format!("The input does not fit: {e}")))?;
+        serde_json::from_str(&input).map_err(|e| Failure::new(Category::InvalidInput, format!("The input is not valid: {e}")))?;
     let run = Run::start();
     let output = M::analyze(&run, input).await?;
     serde_json::to_string(&meta::Complete { output, meta: run.meta() })

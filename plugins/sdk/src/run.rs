@@ -144,10 +144,10 @@ impl Run {
         match answer.status {
             200..=299 => Ok(answer),
             401 | 403 | 407 | 429 | 451 => {
-                Err(Failure::new(Category::Blocked, "The site refuses to show the page to our agent.")
+                Err(Failure::new(Category::Blocked, "The site refuses to send the page to our crawler.")
                     .with_detail(format!("{url} answered {}", answer.status)))
             }
-            status => Err(Failure::new(Category::Unreachable, "The page did not answer with success.")
+            status => Err(Failure::new(Category::Unreachable, "The page did not return a success status.")
                 .with_detail(format!("{url} answered {status}"))),
         }
     }
@@ -159,8 +159,11 @@ impl Run {
             let path = url.match_indices('/').nth(2).map_or(url.len(), |(at, _)| at);
             let robots = [url.get(..path).unwrap_or_default(), "/robots.txt"].concat();
             if let Err(FetchError::Timeout | FetchError::Unreachable(_)) = self.fetch(Fetch::get(&robots)).await {
-                return Failure::new(Category::Unreachable, "The site does not answer, not even for its robots.txt.")
-                    .with_detail(url.to_owned());
+                return Failure::new(
+                    Category::Unreachable,
+                    "The site does not respond, not even to the request for its robots.txt.",
+                )
+                .with_detail(url.to_owned());
             }
         }
         page_failure(url, error)

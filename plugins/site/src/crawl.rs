@@ -12,7 +12,7 @@ use url::Url;
 
 /// Addresses found, and clicks from the start page to each.
 #[derive(Default)]
-struct Found {
+struct Frontier {
     /// Those that have had no turn, in the order of discovery: pages about the site itself, and others.
     about: VecDeque<String>,
     others: VecDeque<String>,
@@ -29,7 +29,7 @@ impl Site<'_> {
         let home = page.url.join("/").map_err(|_| Reason::Blocked)?;
         let is_home = own_url == home;
         let mut crawl = Crawl { pages: Vec::new(), complete: true };
-        let mut found = Found::default();
+        let mut found = Frontier::default();
         found.add(own_url.as_str(), is_home.then_some(0), true);
         found.add(home.as_str(), Some(0), true);
         let mut left = self.profile().crawl;
@@ -66,7 +66,7 @@ impl Site<'_> {
     }
 }
 
-impl Found {
+impl Frontier {
     /// The next address: pages about the site (contact, terms, privacy …) come first, as a sample of a large site would miss
     /// them.
     fn next(&mut self) -> Option<String> {

@@ -35,9 +35,7 @@ pub struct Opened {
 pub fn home(domain: &str, origin: Option<&str>) -> Result<Url, Failure> {
     let assumed = ["https://", domain].concat();
     let home = Url::parse(origin.unwrap_or(&assumed)).and_then(|origin| origin.join("/"));
-    home.map_err(|error| {
-        Failure::new(Category::InvalidInput, "The domain cannot be read as an address.").with_detail(error.to_string())
-    })
+    home.map_err(|error| Failure::new(Category::InvalidInput, "The domain is not valid.").with_detail(error.to_string()))
 }
 
 impl Site<'_> {
@@ -80,7 +78,7 @@ impl Site<'_> {
 
 fn html(answer: Rc<Answer>) -> Result<Start, Failure> {
     if !is_html(&answer) {
-        return Err(Failure::new(Category::InvalidInput, "The address does not lead to an HTML page.")
+        return Err(Failure::new(Category::InvalidInput, "The URL does not lead to an HTML page.")
             .with_detail(answer.header("content-type").unwrap_or("no content-type").to_owned()));
     }
     at(answer)
@@ -92,5 +90,5 @@ fn at(answer: Rc<Answer>) -> Result<Start, Failure> {
 }
 
 fn unreadable(detail: &str) -> Failure {
-    Failure::new(Category::InvalidInput, "The page's address cannot be read.").with_detail(detail.to_owned())
+    Failure::new(Category::InvalidInput, "The page's URL is not valid.").with_detail(detail.to_owned())
 }

@@ -26,6 +26,8 @@ pub const SIGNING_KEYS: &str = "1:signing-secret-of-the-end-to-end-tests";
 const OPERATOR_TOKEN: &str = "operator-token-of-the-end-to-end-tests";
 /// Longer than any test job may take.
 const PATIENCE: Duration = Duration::from_secs(300);
+/// How long lines of the log may take.
+const LOG_PATIENCE: Duration = Duration::from_secs(20);
 
 /// The service under test.
 pub struct World {
@@ -189,6 +191,24 @@ impl World {
     pub fn log(&self) -> Result<String> {
         let server = self.server.as_ref().context("no Worker runs")?;
         Ok(String::from_utf8_lossy(&std::fs::read(&server.log)?).into_owned())
+    }
+
+    /// Waits until the Worker has printed this: its lines come after its answers.
+    ///
+    /// # Errors
+    /// When the line does not come; what the Worker has printed is in the error.
+    pub fn wait_for_log(&self, line: &str) -> Result<()> {
+        let deadline = Instant::now() + LOG_PATIENCE;
+        loop {
+            let log = self.log()?;
+            if log.contains(line) {
+                return Ok(());
+            }
+            if Instant::now() > deadline {
+                bail!("the log lacks {line:?}: {log}");
+            }
+            std::thread::sleep(Duration::from_millis(50));
+        }
     }
 
     /// Calls with the operator's token.

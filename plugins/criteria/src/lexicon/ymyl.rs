@@ -37,7 +37,7 @@ impl Subject {
 
 /// A subject that a text has, and what shows it.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Found {
+pub struct SensitiveSubject {
     /// The subject.
     pub subject: Subject,
     /// Its words in the text, stemmed, each once.
@@ -348,7 +348,7 @@ const PER_OCCURRENCE: usize = 100;
 
 /// The subject of a folded text.
 #[must_use]
-pub fn subject(folded: &str) -> Option<Found> {
+pub fn subject(folded: &str) -> Option<SensitiveSubject> {
     let mut found: Vec<(Subject, Vec<&'static str>, usize)> = Vec::new();
     let mut words = 0_usize;
     for word in folded.split(' ') {
@@ -373,7 +373,7 @@ pub fn subject(folded: &str) -> Option<Found> {
         return None;
     }
     let confidence = (f64::from(u32::try_from(most).unwrap_or(u32::MAX)) / SURE).min(1.0);
-    Some(Found { subject: *subject, terms: terms.clone(), confidence })
+    Some(SensitiveSubject { subject: *subject, terms: terms.clone(), confidence })
 }
 
 /// Whether a folded text holds a word of the subject.

@@ -25,7 +25,7 @@ pub struct Page {
     /// The language of its text, from the first time it is asked for.
     text_language: OnceCell<Option<Guess>>,
     kind: OnceCell<Kind>,
-    subject: OnceCell<Option<ymyl::Found>>,
+    subject: OnceCell<Option<ymyl::SensitiveSubject>>,
     /// What it asks of its visitors, from the first time it is asked for.
     conversion: OnceCell<Conversion>,
     /// The parts of the addresses of its links, from the first time they are asked for.
@@ -97,7 +97,7 @@ impl Page {
 
     /// The subject of weight that its content has, if it has one. Menus and feet speak of anything.
     #[must_use]
-    pub fn subject(&self) -> Option<&ymyl::Found> {
+    pub fn subject(&self) -> Option<&ymyl::SensitiveSubject> {
         let content = || self.folded_content().map(|(_, folded)| folded).collect::<Vec<_>>().join(" ");
         self.subject.get_or_init(|| ymyl::subject(&content())).as_ref()
     }

@@ -1,9 +1,9 @@
 # Answers made from the words of the page.
 
 cite-figures = Figures to cite
-    .pass = The text is rich in figures that can be cited
-    .warn = The text has few figures that can be cited
-    .fail = The text has no figure that can be cited
+    .pass = The text has enough citable figures
+    .warn = The text has few citable figures
+    .fail = The text has no citable figure
     .seen = { $count ->
         [one] { $count } figure
        *[other] { $count } figures
@@ -11,18 +11,18 @@ cite-figures = Figures to cite
         [one] { $words } word.
        *[other] { $words } words.
     }
-    .expected = one figure with a unit in 100 words
-    .why = Answers cite pages with figures more often.
+    .expected = one figure with a unit per 100 words
+    .why = AI answers cite pages with figures more often.
     .do = Add figures with a unit, a percentage, a currency or a year.
 
 cite-quotations = Attributed quotations
     .pass = The text quotes people or studies by name
-    .warn = The text quotes by name only once
-    .fail = The text quotes nobody by name
+    .warn = The text has only one quotation with a named source
+    .fail = The text quotes no named source
     .seen = { $count ->
-        [one] { $count } passage says
-       *[other] { $count } passages say
-    } who it comes from; expected 2.
+        [one] { $count } passage names its source
+       *[other] { $count } passages name their source
+    }; expected 2.
     .expected = two quotations with their source
     .why = Answers cite pages that name who said it.
     .do = Name the person or study behind a statement, and quote the words.
@@ -37,10 +37,10 @@ cite-sources = Links to sources
     .seen = { $count ->
         [one] { $count } page
        *[other] { $count } pages
-    } of other sites; expected 3.
+    } on other sites; expected 3.
     .expected = three links to sources
-    .why = Readers and assistants trust what they can check.
-    .do = Link statements to the pages that they come from.
+    .why = Readers and AI assistants trust what they can check.
+    .do = Link each important statement to the page it comes from.
 
 fan-out-definition = Says what its topic is
     .pass = The page says what its topic is
@@ -52,19 +52,19 @@ fan-out-definition = Says what its topic is
        *[no] No passage was recognised as an answer to “{ $query }”; one may be there.
     }
     .seen-fail = No sentence of the content answers “{ $query }”.
-    .expected = a sentence that says what the topic is
-    .why = Assistants split a question into smaller ones and cite pages that answer them.
+    .expected = a sentence that defines the topic
+    .why = AI assistants split a question into smaller ones and cite the pages that answer them.
     .do = If readers ask this, answer it in one sentence that names the topic.
 
-fan-out-how-to = Says how its topic works
-    .pass = The page says how its topic works
-    .warn = The page may say how its topic works
-    .fail = The page does not say how its topic works
+fan-out-how-to = Explains how its topic works
+    .pass = The page explains how its topic works
+    .warn = The page may explain how its topic works
+    .fail = The page does not explain how its topic works
     .seen-pass = A passage answers “{ $query }”.
     .seen-warn = A passage may answer “{ $query }”.
     .seen-fail = No sentence of the content answers “{ $query }”.
-    .expected = a sentence that says how it works
-    .why = Assistants split a question into smaller ones and cite pages that answer them.
+    .expected = a sentence that explains how it works
+    .why = AI assistants split a question into smaller ones and cite the pages that answer them.
     .do = If readers ask this, answer it in one sentence that names the topic.
 
 fan-out-follow-up = Says what its topic requires
@@ -77,19 +77,19 @@ fan-out-follow-up = Says what its topic requires
        *[no] No passage was recognised as an answer to “{ $query }”; one may be there.
     }
     .seen-fail = No sentence of the content answers “{ $query }”.
-    .expected = a sentence that says what it requires, or what comes next
-    .why = Assistants split a question into smaller ones and cite pages that answer them.
+    .expected = a sentence that says what is required, or what comes next
+    .why = AI assistants split a question into smaller ones and cite the pages that answer them.
     .do = If readers ask this, answer it in one sentence that names the topic.
 
-fan-out-comparison = Says how its topic compares
-    .pass = The page says how its topic compares
-    .warn = The page may say how its topic compares
-    .fail = The page does not say how its topic compares
+fan-out-comparison = Compares its topic
+    .pass = The page compares its topic with others
+    .warn = The page may compare its topic with others
+    .fail = The page does not compare its topic with others
     .seen-pass = A passage answers “{ $query }”.
     .seen-warn = A passage may answer “{ $query }”.
     .seen-fail = No sentence of the content answers “{ $query }”.
-    .expected = a sentence that compares the topic
-    .why = Assistants split a question into smaller ones and cite pages that answer them.
+    .expected = a sentence that compares the topic with something else
+    .why = AI assistants split a question into smaller ones and cite the pages that answer them.
     .do = If readers ask this, answer it in one sentence that names the topic.
 
 fan-out-price = Says what its topic costs
@@ -99,61 +99,61 @@ fan-out-price = Says what its topic costs
     .seen-pass = A passage answers “{ $query }”.
     .seen-warn = A passage may answer “{ $query }”.
     .seen-fail = No sentence of the content answers “{ $query }”.
-    .expected = a price beside the topic
-    .why = Assistants split a question into smaller ones and cite pages that answer them.
+    .expected = a price next to the topic
+    .why = AI assistants split a question into smaller ones and cite the pages that answer them.
     .do = If readers ask this, answer it in one sentence that names the topic.
 
-fan-out-problem = Says which problems its topic has
-    .pass = The page says which problems its topic has
-    .warn = The page may say which problems its topic has
-    .fail = The page does not say which problems its topic has
+fan-out-problem = Names common problems of its topic
+    .pass = The page names common problems of its topic
+    .warn = The page may name common problems of its topic
+    .fail = The page names no common problem of its topic
     .seen-pass = A passage answers “{ $query }”.
     .seen-warn = A passage may answer “{ $query }”.
     .seen-fail = No sentence of the content answers “{ $query }”.
-    .expected = a sentence that names a problem and what helps
-    .why = Assistants split a question into smaller ones and cite pages that answer them.
+    .expected = a sentence that names a problem and its solution
+    .why = AI assistants split a question into smaller ones and cite the pages that answer them.
     .do = If readers ask this, answer it in one sentence that names the topic.
 
-fan-out-general = Says of which kind its topic is
-    .pass = The page says of which kind its topic is
-    .warn = The page may say of which kind its topic is
-    .fail = The page does not say of which kind its topic is
+fan-out-general = Places its topic in a wider category
+    .pass = The page says which category its topic belongs to
+    .warn = The page may say which category its topic belongs to
+    .fail = The page does not say which category its topic belongs to
     .seen-pass = A passage answers “{ $query }”.
     .seen-warn = A passage may answer “{ $query }”.
     .seen-fail = No sentence of the content answers “{ $query }”.
-    .expected = a sentence that names the wider kind
-    .why = Assistants split a question into smaller ones and cite pages that answer them.
+    .expected = a sentence that names the wider category
+    .why = AI assistants split a question into smaller ones and cite the pages that answer them.
     .do = If readers ask this, answer it in one sentence that names the topic.
 
-fan-out-alternatives = Says what the alternatives are
-    .pass = The page says what the alternatives are
-    .warn = The page may say what the alternatives are
-    .fail = The page does not say what the alternatives are
+fan-out-alternatives = Names alternatives
+    .pass = The page names alternatives
+    .warn = The page may name alternatives
+    .fail = The page names no alternative
     .seen-pass = A passage answers “{ $query }”.
     .seen-warn = A passage may answer “{ $query }”.
     .seen-fail = No sentence of the content answers “{ $query }”.
     .expected = a sentence that names an alternative
-    .why = Assistants split a question into smaller ones and cite pages that answer them.
+    .why = AI assistants split a question into smaller ones and cite the pages that answer them.
     .do = If readers ask this, answer it in one sentence that names the topic.
 
-fan-out-location = Says where its topic is found
-    .pass = The page says where its topic is found
-    .warn = The page may say where its topic is found
-    .fail = The page does not say where its topic is found
+fan-out-location = Says where to find its topic
+    .pass = The page says where to find its topic
+    .warn = The page may say where to find its topic
+    .fail = The page does not say where to find its topic
     .seen-pass = A passage answers “{ $query }”.
     .seen-warn = A passage may answer “{ $query }”.
     .seen-fail = No sentence of the content answers “{ $query }”.
-    .expected = an address, or a sentence that says where it is found
-    .why = Assistants split a question into smaller ones and cite pages that answer them.
+    .expected = an address, or a sentence that says where it is
+    .why = AI assistants split a question into smaller ones and cite the pages that answer them.
     .do = If readers ask this, answer it in one sentence that names the topic.
 
-fan-out-recency = Says how current it is
-    .pass = The page says how current it is
-    .warn = The page may say how current it is
-    .fail = The page does not say how current it is
+fan-out-recency = Says how current its information is
+    .pass = The page says how current its information is
+    .warn = The page may say how current its information is
+    .fail = The page does not say how current its information is
     .seen-pass = A passage answers “{ $query }”.
     .seen-warn = A passage may answer “{ $query }”.
     .seen-fail = No sentence of the content answers “{ $query }”.
-    .expected = the day of the text, or a sentence about this year
-    .why = Assistants split a question into smaller ones and cite pages that answer them.
+    .expected = the date of the text, or a sentence about this year
+    .why = AI assistants split a question into smaller ones and cite the pages that answer them.
     .do = If readers ask this, answer it in one sentence that names the topic.

@@ -2,8 +2,8 @@
 
 not-applicable = { $name }: does not apply here
 not-measured = { $name }: not measured
-reason-no-provider = This service has nothing to measure it with here, for example no word lists for the language of the page.
-reason-blocked = The site refused, or could not be reached.
-reason-timeout = There was no answer in time.
-reason-quota = The budget of requests was spent.
-reason-robots = robots.txt forbids it to our agent.
+reason-no-provider = This service has no means to measure this here, for example no word lists for the language of the page.
+reason-blocked = The site refused the request or could not be reached.
+reason-timeout = The site did not answer in time.
+reason-quota = The request limit of this audit was reached.
+reason-robots = robots.txt does not allow our crawler to fetch it.

@@ -2,71 +2,71 @@
 
 cta-present = Call to action
     .pass = The page says what to do next
-    .warn = No call to action can be read on the page
-    .fail = The page offers something and does not say what to do
+    .warn = No readable call to action on the page
+    .fail = The page offers something but has no call to action
     .seen = { $state ->
-        [call] “{ $text }” is the first call.
-        [form] There is a form.
-        [unread] There are controls, and none names an action; pictures and scripts are not read.
-       *[none] There is no button, no form and no link that invites action.
+        [call] The first call to action is “{ $text }”.
+        [form] The page has a form.
+        [unread] Buttons exist, but none names an action; images and scripts were not read.
+       *[none] No button, form or link invites visitors to act.
     }
-    .expected = a button, link or form to act with
-    .why = Visitors who want the offer have to look for the way to get it.
+    .expected = a button, link or form that invites action
+    .why = Visitors who want the offer have to search for the next step.
     .do = Add a button that names the next step: buy, book, ask for a quote.
 
 cta-early = Position of the first call
-    .pass = The first call to action comes early
-    .warn = The first call to action comes late
-    .fail = The first call to action comes only near the end
+    .pass = The first call to action appears early
+    .warn = The first call to action appears late
+    .fail = The first call to action appears only near the end
     .seen = { $share } of the content comes before “{ $text }”.
     .expected = within the first 30 % of the content
     .why = Many visitors do not read to the end.
-    .do = Put a call to action near the beginning as well.
+    .do = Add a call to action near the beginning.
 
-cta-specific = Wording of the main call
-    .pass = The main call says what happens
-    .warn = Not every main call says what happens
-    .fail = The main call does not say what happens
+cta-specific = Wording of the main call to action
+    .pass = The main call to action says what happens next
+    .warn = Not every main call to action says what happens next
+    .fail = The main call to action does not say what happens next
     .seen-pass = “{ $text }” names the action.
-    .seen-warn = “{ $text }” does not say what comes of it.
+    .seen-warn = “{ $text }” does not say what happens next.
     .seen-fail = “{ $text }” names no action.
     .expected = words that name the action
-    .why = Visitors press a button more readily when they know what follows.
-    .do = Name the action and what it brings: “Get a quote” instead of “Submit”.
+    .why = Visitors are more likely to click a button when they know what happens next.
+    .do = Name the action and the benefit: “Get a quote” instead of “Submit”.
 
-cta-language = Language of the calls
+cta-language = Language of the calls to action
     .pass = The calls to action are in the language of the page
     .warn = A call to action is not in the language of the page
-    .fail = The main calls are not in the language of the page
-    .seen-pass = All calls are in the language of the page ({ $language }).
+    .fail = The main calls to action are not in the language of the page
+    .seen-pass = All calls to action are in the language of the page ({ $language }).
     .seen-warn = { $count ->
-        [one] { $count } call is
-       *[other] { $count } calls are
+        [one] { $count } call to action is
+       *[other] { $count } calls to action are
     } not in the language of the page ({ $language }): “{ $text }”.
     .seen-fail = { $count ->
-        [one] { $count } call is
-       *[other] { $count } calls are
+        [one] { $count } call to action is
+       *[other] { $count } calls to action are
     } not in the language of the page ({ $language }): “{ $text }”.
     .expected = the language of the page
-    .why = A button in another language makes visitors doubt where it leads.
-    .do = Translate the wording of buttons and links.
+    .why = Visitors do not trust a button in another language.
+    .do = Translate buttons and links.
 
-cta-competing = Calls that compete
-    .pass = Few calls stand out
-    .warn = Several different calls stand out
-    .fail = Many different calls stand out
+cta-competing = Competing calls to action
+    .pass = Few calls to action compete
+    .warn = Several different calls to action compete
+    .fail = Many different calls to action compete
     .seen = { $count ->
-        [one] { $count } different call stands
-       *[other] { $count } different calls stand
+        [one] { $count } different call to action stands
+       *[other] { $count } different calls to action stand
     } out in the content.
     .expected = at most three
-    .why = Each further choice takes attention from the main one.
+    .why = Each additional choice takes attention from the main one.
     .do = Keep one main button, and show the others as plain links.
 
 form-fields = Number of fields
     .pass = The forms are short
-    .warn = A form asks for a lot
-    .fail = A form asks for far too much
+    .warn = A form has many fields
+    .fail = A form has far too many fields
     .seen = { $form ->
         [contact] A contact form
         [newsletter] A newsletter form
@@ -79,11 +79,11 @@ form-fields = Number of fields
         [one] { $count } field
        *[other] { $count } fields
     }; { $few } are usually enough.
-    .expected = 2 for a newsletter, 6 for a message or quote, 8 for an account, 12 for an order, at most
-    .why = Each field takes time and puts some visitors off.
-    .do = Leave out what is not needed now, or ask for it later.
+    .expected = at most 2 fields for a newsletter, 6 for a message or quote, 8 for an account, 12 for an order
+    .why = Each field takes time and makes some visitors give up.
+    .do = Remove the fields that are not needed now, or ask for them later.
 
-form-labels = Labels of fields
+form-labels = Labels of form fields
     .pass = Every field has a label
     .warn = Some fields have a placeholder instead of a label
     .fail = Some fields have no label
@@ -92,114 +92,114 @@ form-labels = Labels of fields
        *[other] { $fields } fields
     } without a label.
     .expected = a label for each field
-    .why = A placeholder is gone while one types, and without a label screen readers cannot name the field.
-    .do = Give each field a label element, or aria-label where there is no room.
+    .why = A placeholder disappears while typing, and without a label screen readers cannot name the field.
+    .do = Give each field a label element, or an aria-label if there is no room.
 
 form-autocomplete = Autofill
-    .pass = Browsers can fill in contact fields
-    .warn = Contact fields do not say what browsers may fill in
-    .fail = Contact fields keep browsers from filling in
+    .pass = Browsers can fill in the contact fields
+    .warn = Contact fields have no autocomplete attribute
+    .fail = Contact fields prevent autofill
     .seen = { $state ->
-        [all] All contact fields ({ $fields }) name what they hold.
+        [all] All { $fields } contact fields have an autocomplete attribute.
         [none] { $count } of { $fields } contact fields have no autocomplete.
-       *[wrong] { $count } of { $fields } contact fields have a value that does not fit: “{ $value }”.
+       *[wrong] { $count } of { $fields } contact fields have a wrong autocomplete value: “{ $value }”.
     }
-    .expected = autocomplete email, tel, postal-code
-    .why = Filled in by the browser, a form takes seconds and has fewer mistakes.
-    .do = Set autocomplete on these fields to the names of the HTML Standard.
+    .expected = autocomplete values such as email, tel, postal-code
+    .why = With autofill, a form takes seconds and contains fewer mistakes.
+    .do = Set autocomplete on these fields to the values of the HTML Standard.
 
-form-input-types = Types of fields
-    .pass = Fields have the type that fits
+form-input-types = Types of form fields
+    .pass = Form fields have the right type
     .warn = Telephone fields are plain text fields
     .fail = E-mail fields are plain text fields
-    .seen-pass = All { $fields } fields for e-mail or telephone have their type.
+    .seen-pass = All { $fields } fields for e-mail or telephone have the right type.
     .seen-warn = { $count } of { $fields } fields for e-mail or telephone are plain text fields.
     .seen-fail = { $count } of { $fields } fields for e-mail or telephone are plain text fields.
-    .expected = type email and type tel
-    .why = The type brings up the right keyboard on phones and finds mistyped addresses.
-    .do = Set the type of these fields.
+    .expected = type="email" and type="tel"
+    .why = The right type opens the right keyboard on phones and catches mistyped e-mail addresses.
+    .do = Set type="email" or type="tel" on these fields.
 
 form-captcha = CAPTCHA
-    .pass = No proof of being human is required
-    .warn = A proof of being human may be required
-    .fail = Visitors must decipher characters to prove that they are human
+    .pass = No visible CAPTCHA
+    .warn = Visitors may have to solve a CAPTCHA
+    .fail = Visitors must solve a CAPTCHA
     .seen = { $state ->
-        [none] No field and no known provider.
-        [script] A script of { $provider } is loaded; whether it shows a test cannot be told.
-        [alone] There is a field for it; whether visitors see it cannot be told.
-       *[field] There is a picture and a field for it.
+        [none] No CAPTCHA field and no known provider.
+        [script] A script of { $provider } is loaded; we cannot tell whether visitors see a test.
+        [alone] There is a CAPTCHA field; we cannot tell whether visitors see it.
+       *[field] There is an image with a field for its characters.
     }
     .expected = no test that visitors see
-    .why = Such tests stop people too, most of all people with disabilities.
+    .why = Such tests also stop people, especially people with disabilities.
     .do = Use a hidden field, a time limit or a check on the server instead.
 
-price-named = Price
-    .pass = The price is named
+price-named = Price on the page
+    .pass = The page shows a price
     .warn = The price is not clear
-    .fail = No price is named
+    .fail = The page shows no price
     .seen = { $state ->
         [named] “{ $text }”
-        [taxes] “{ $text }”; taxes come on top.
+        [taxes] “{ $text }”; taxes not included.
         [request] The price is on request.
-        [data] The data state a price that is not in the text.
-        [unread] No amount with a currency can be read; it may be in a picture or come from a script.
-       *[none] There is no amount of money on the page.
+        [data] The structured data contains a price that is not in the text.
+        [unread] No amount with a currency was found; it may be in an image or loaded by a script.
+       *[none] No amount of money on the page.
     }
     .expected = a price with its currency, taxes included
-    .why = Visitors who do not find the price leave, or learn it too late.
-    .do = Write the full price with its currency near the button.
+    .why = Visitors who do not find the price leave.
+    .do = Show the full price with its currency near the button.
 
-price-consistent = Prices of text and data
-    .pass = Text and data name the same price
-    .warn = Text and data name different currencies
-    .fail = Text and data name different prices
-    .seen = Text: “{ $shown }”; data: { $stated } { $currency }.
-    .expected = the same price in text and data
-    .why = Search results show the price of the data; another one on the page costs trust.
-    .do = Take both from one source.
+price-consistent = Same price in text and structured data
+    .pass = Text and structured data show the same price
+    .warn = Text and structured data use different currencies
+    .fail = Text and structured data show different prices
+    .seen = Text: “{ $shown }”; structured data: { $stated } { $currency }.
+    .expected = the same price in text and structured data
+    .why = Search results show the price of the structured data; a different price on the page costs trust.
+    .do = Fill both from the same source.
 
-order-assurance = Assurances near the order
-    .pass = Assurances stand near the order
-    .warn = No written assurance stands near the order
-    .fail = The page gives no assurance about the order
+order-assurance = Reassurance near the order button
+    .pass = Reassurance is shown near the order button
+    .warn = No written reassurance near the order button
+    .fail = The page gives no reassurance about the order
     .seen = { $state ->
-        [near] “{ $word }” stands near the button.
-        [far] “{ $word }” stands more than 150 words from the button.
-        [pictures] Nothing is written; only pictures show means of payment.
-       *[none] Nothing is said of payment, delivery, returns, guarantees or reviews.
+        [near] “{ $word }” appears near the button.
+        [far] “{ $word }” appears more than 150 words from the button.
+        [pictures] No text; only images show the payment methods.
+       *[none] No mention of payment, delivery, returns, guarantees or reviews.
     }
-    .expected = a word on payment, delivery, returns or a guarantee near the button
-    .why = Buyers look for what happens if something goes wrong just before they order.
-    .do = Say in one line beside the button how to pay, how it is delivered and how to return it.
+    .expected = payment, delivery, returns or a guarantee mentioned near the button
+    .why = Just before they order, buyers want to know what happens if something goes wrong.
+    .do = Add one line near the button about payment, delivery and returns.
 
-contact-option = Way to get in touch
-    .pass = Visitors can ask
-    .warn = No way to ask can be seen
-    .fail = There is no way to ask
+contact-option = Contact option
+    .pass = Visitors can get in touch
+    .warn = No visible way to get in touch
+    .fail = There is no way to get in touch
     .seen = { $way ->
         [phone] A telephone number.
         [mail] An e-mail address.
         [page] A link to a contact page.
         [form] A contact form.
-       *[none] No number, no address, no form and no link to one.
+       *[none] No telephone number, e-mail address, form or link to a contact page.
     }
     .expected = a telephone number, an e-mail address, a form or a link to one
-    .why = A question without an answer is the end of an order.
+    .why = Buyers with an unanswered question do not order.
     .do = Link to a contact page from every page.
 
 popup-tool = Pop-ups
     .pass = No pop-up tool is loaded
     .warn = A pop-up tool is loaded
     .fail = Several pop-up tools are loaded
-    .seen-pass = No script of a known tool.
+    .seen-pass = No script of a known pop-up tool.
     .seen-warn = { $count ->
         [one] { $count } tool
        *[other] { $count } tools
-    }, the first is { $tool }; when it shows a window cannot be told.
+    }, the first is { $tool }; we cannot tell when it shows a window.
     .seen-fail = { $count ->
         [one] { $count } tool
        *[other] { $count } tools
-    }, the first is { $tool }; when they show a window cannot be told.
+    }, the first is { $tool }; we cannot tell when they show a window.
     .expected = none
-    .why = A layer over the content drives visitors away, and search engines rate it down on mobile.
-    .do = Put the offer into the page, or show it only after visitors asked for it.
+    .why = An overlay on the content drives visitors away, and search engines may demote it on mobile.
+    .do = Put the offer into the page, or show it only when visitors ask for it.

@@ -1,100 +1,100 @@
 # Who writes.
 
-eeat-author-page = Page about the author
-    .pass = The author has a page
+eeat-author-page = Author page
+    .pass = The author has an author page
     .warn = { $state ->
-        [short] The page about the author has only { $words ->
+        [short] The author page has only { $words ->
             [one] { $words } word
            *[other] { $words } words
         }
-       *[unlinked] The name of the author leads nowhere
+       *[unlinked] The author name is not linked
     }
-    .fail = The page about the author is gone
+    .fail = The author page cannot be reached
     .seen = { $state ->
-        [unlinked] { $author } is no link.
-        [broken] The link of { $author } answers: { $outcome }.
-        [linked] The page of { $author } was not read.
-       *[there] The page of { $author } has { $words ->
+        [unlinked] { $author } is not a link.
+        [broken] The author link of { $author } returns: { $outcome }.
+        [linked] The author page of { $author } was not read.
+       *[there] The author page of { $author } has { $words ->
             [one] { $words } word.
            *[other] { $words } words.
         }
     }
     .expected = a link to a page with at least 50 words about the person
-    .why = Readers and rating guidelines look there for why the person knows the subject.
-    .do = Link the name to a page that says who the person is and what they have done.
+    .why = Readers and quality raters look there for the author's expertise.
+    .do = Link the name to a page that says who the author is and what they have done.
 
-eeat-author-credentials = Credentials of the author
+eeat-author-credentials = Author credentials
     .pass = The author's credentials are shown
     .warn = { $count ->
-        [0] Nothing shows why the author knows the subject
-       *[other] Only one mark shows why the author knows the subject
+        [0] No credentials of the author are shown
+       *[other] Only one credential of the author is shown
     }
-    .fail = A text on health by an author who shows no credentials
+    .fail = A text on health by an author without credentials
     .seen = { $count ->
-        [0] Nothing stands beside { $author }, in the data or on the author's page
+        [0] No credentials next to { $author }, in the structured data or on the author page
        *[other] For { $author }: { $marks }
-    }; subject of weight: { $weight ->
+    }; YMYL topic: { $weight ->
         [yes] yes.
        *[no] no.
     }
-    .expected = one mark; two on health, money, law and civic life
-    .why = Raters ask whether the author can know; where readers may come to harm they ask more.
-    .do = Name training, office or years of experience beside the author, and in jobTitle.
+    .expected = one credential; two on health, money, law and civic life
+    .why = Quality raters check the author's expertise, more strictly where readers may come to harm.
+    .do = Name training, position or years of experience next to the author, and in jobTitle.
 
-eeat-author-markup = Author in the data
-    .pass = The data names its author soundly
+eeat-author-markup = Author in structured data
+    .pass = The structured data names the author correctly
     .warn = { $state ->
-        [text] The author in the data is a mere text
-       *[bare] The author in the data has no address
+        [text] The author in the structured data is plain text
+       *[bare] The author in the structured data has no URL
     }
     .fail = { $state ->
-        [several] One author in the data holds several names
-       *[title] The author's name in the data holds a title
+        [several] One author in the structured data contains several names
+       *[title] The author's name in the structured data contains a title
     }
     .seen = The author is “{ $author }”.
-    .expected = Person or Organization with name alone, and url or sameAs
-    .why = Search engines tell people apart by clean names and addresses.
-    .do = Write one Person for each author, titles in jobTitle or honorificPrefix, with a url.
+    .expected = Person or Organization with the name only, and url or sameAs
+    .why = Search engines identify people by clean names and URLs.
+    .do = Add one Person per author with a url; put titles into jobTitle or honorificPrefix.
 
-eeat-ymyl-review = Review by an expert
+eeat-ymyl-review = Expert review
     .pass = A named expert has reviewed the article
-    .warn = No review by an expert is named
-    .fail = A text on health names neither expert author nor reviewer
-    .seen = The subject is { $subject ->
+    .warn = The article names no expert reviewer
+    .fail = A text on health names no expert author or reviewer
+    .seen = The topic is { $subject ->
         [health] health
         [finance] money
         [legal] law
        *[civic] civic life
-    } ({ $confidence } sure, by: { $terms }); { $state ->
-        [line] a line names who reviewed it.
-        [data] the data names who reviewed it.
-        [known] the author shows credentials, no reviewer is named.
-       *[none] no reviewer and no credentials were found.
+    } (confidence { $confidence }, based on: { $terms }); { $state ->
+        [line] a line names the reviewer.
+        [data] the structured data names the reviewer.
+        [known] the author shows credentials, but no reviewer is named.
+       *[none] neither reviewer nor credentials were found.
     }
     .expected = a line such as “Reviewed by” with a name, or reviewedBy
-    .why = Where readers may come to harm, raters look for somebody who can answer for the facts.
-    .do = Have the article reviewed, and name the reviewer with their office at the top.
+    .why = On topics where readers may come to harm, quality raters look for an expert who vouches for the facts.
+    .do = Have an expert review the article, and name them with their position at the top.
 
 eeat-experience = First-hand experience
     .pass = The review shows first-hand experience
-    .warn = Only one mark of first-hand experience
+    .warn = The review shows only one sign of first-hand experience
     .fail = The review shows no first-hand experience
-    .seen = { $count } of 5 marks: words of a test { $test ->
+    .seen = { $count } of 5 signs: wording of a test { $test ->
         [yes] yes
        *[no] no
     }, own figures { $figures ->
         [yes] yes
        *[no] no
-    }, captioned pictures { $pictures ->
+    }, captioned images { $pictures ->
         [yes] yes
        *[no] no
-    }, film { $film ->
+    }, video { $film ->
         [yes] yes
        *[no] no
     }, pros and cons { $sides ->
         [yes] yes
        *[no] no
     }.
-    .expected = two marks
-    .why = Search engines rank reviews higher that show their author has used the thing.
-    .do = Say how long and how you tested, with figures and pictures of your own.
+    .expected = two signs
+    .why = Search engines favour reviews whose authors have used the product.
+    .do = Say how long and how you tested, with your own figures and photos.

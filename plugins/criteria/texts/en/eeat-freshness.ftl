@@ -1,34 +1,34 @@
 # Dates.
 
-eeat-dates-agree = Dates agree
-    .pass = The dates of the article agree
+eeat-dates-agree = Consistent dates
+    .pass = The dates of the article are consistent
     .warn = { $state ->
-        [order] The article was changed before it was published
-        [sitemap] The sitemap gives another date than the article
-       *[data] Text and data give different dates
+        [order] The modification date is before the publication date
+        [sitemap] The sitemap and the article give different dates
+       *[data] Text and structured data give different dates
     }
     .fail = { $state ->
-        [ahead] The date of the article lies ahead
-        [element] A time element shows another date than it states
-       *[data] Visible date and data differ
+        [ahead] The date of the article is in the future
+        [element] A time element shows one date and declares another
+       *[data] Visible date and structured data differ
     }
     .seen = { $state ->
         [agree] The date is { $one }.
-        [ahead] { $one } is later than today, { $other }.
-        [element] Shown { $one }, stated { $other }.
-        [order] Changed { $one }, published { $other }.
+        [ahead] { $one } is after today ({ $other }).
+        [element] Visible: { $one }; datetime: { $other }.
+        [order] Modified { $one }, published { $other }.
         [sitemap] Sitemap { $one }, article { $other }.
-       *[data] Shown { $one }, data { $other }.
+       *[data] Visible: { $one }; structured data: { $other }.
     }
-    .expected = one day for text and data, at most a week for the sitemap
-    .why = Search engines drop dates that contradict one another.
-    .do = Fill text, data and sitemap from the same field of the content system.
+    .expected = the same day in text and structured data, at most a week apart in the sitemap
+    .why = Search engines ignore dates that contradict each other.
+    .do = Fill text, structured data and sitemap from the same field of the CMS.
 
-eeat-copyright-year = Year of copyright
-    .pass = The year at the foot of the page is current
-    .warn = The foot of the page names last year, { $year }
-    .fail = The foot of the page names the year { $year }
+eeat-copyright-year = Copyright year
+    .pass = The copyright year in the footer is current
+    .warn = The footer still shows last year ({ $year })
+    .fail = The footer shows the year { $year }
     .seen = { $text }
-    .expected = the present year, or none
-    .why = Readers take an old year for a sign that nobody looks after the site.
-    .do = Let the template put the year in.
+    .expected = the current year, or none
+    .why = Readers see an old year as a sign that nobody maintains the site.
+    .do = Let the template insert the current year.

@@ -3,40 +3,40 @@
 eeat-about = About page
     .pass = The site says who runs it
     .warn = { $state ->
-        [short] The page about the site has only { $words ->
+        [short] The About page has only { $words ->
             [one] { $words } word
            *[other] { $words } words
         }
-       *[none] No page says who runs the site
+       *[none] No About page was found
     }
     .fail = { $state ->
-        [broken] The page about the site is gone
-       *[none] No page says who runs the shop
+        [broken] The About page cannot be reached
+       *[none] No About page of the shop was found
     }
     .seen = { $state ->
-        [none] There is no link to such a page.
-        [broken] { $url } does not answer with success.
-        [linked] { $url } was not read.
+        [none] No link to an About page.
+        [broken] The About page cannot be reached: { $url }.
+        [linked] The About page { $url } was not read.
        *[there] { $url } has { $words ->
             [one] { $words } word.
            *[other] { $words } words.
         }
     }
-    .expected = a linked page about the site with at least 100 words
-    .why = Readers and rating guidelines look first for who is responsible for a site.
-    .do = Publish a page that says who you are, since when, and why you know the subject; link to it in the footer.
+    .expected = a linked About page with at least 100 words
+    .why = Readers and quality raters first look for the people responsible for a site.
+    .do = Publish an About page: who you are, since when, and why you know the subject; link to it in the footer.
 
-eeat-contact = Contact
-    .pass = Visitors can reach those who run the site
+eeat-contact = Contact information
+    .pass = Visitors can contact the site owner
     .warn = { $state ->
-        [one] The site names only one way to reach it
-       *[none] The site names no way to reach it
+        [one] The site shows only one contact option
+       *[none] The site shows no contact option
     }
     .fail = { $state ->
-        [broken] The contact page is gone
-       *[none] The shop names no way to reach it
+        [broken] The contact page cannot be reached
+       *[none] The shop shows no contact option
     }
-    .seen = Seen on start, contact, about and legal pages: telephone { $phone ->
+    .seen = On the pages read: telephone { $phone ->
         [yes] yes
        *[no] no
     }, e-mail { $mail ->
@@ -50,93 +50,93 @@ eeat-contact = Contact
        *[no] no
     }; { $state ->
         [linked] the contact page was not read.
-        [broken] the contact page does not answer.
+        [broken] the contact page cannot be reached.
        *[some] { $count } in all.
     }
-    .expected = two of telephone, e-mail, form, postal address
-    .why = Buyers and raters trust a site that answers for itself.
-    .do = Publish a contact page with telephone, e-mail and address, linked from every page.
+    .expected = two of telephone, e-mail, form and postal address
+    .why = Buyers and quality raters trust a site they can contact.
+    .do = Publish a contact page with telephone, e-mail and address, and link to it from every page.
 
-eeat-legal-entity = Business behind the site
-    .pass = The site names the business behind it
+eeat-legal-entity = Legal entity
+    .pass = The site names the legal entity behind it
     .warn = { $state ->
-        [unnumbered] The legal notice shows no number of a register
+        [unnumbered] The legal notice shows no registration number
        *[none] No legal notice names the business
     }
     .fail = { $state ->
-        [broken] The legal notice is gone
+        [broken] The legal notice cannot be reached
        *[none] The site has no legal notice
     }
     .seen = { $state ->
-        [number] The number is { $number }.
+        [number] The registration number is { $number }.
         [linked] A legal notice is linked, but was not read.
-        [unnumbered] The legal notice holds no number whose check digits hold.
-        [broken] The legal notice does not answer with success.
-       *[none] There is no legal notice and no number.
+        [unnumbered] The legal notice contains no registration number with valid check digits.
+        [broken] The legal notice cannot be reached.
+       *[none] No legal notice and no registration number.
     }
     .expected = a legal notice with name and SIREN, NIF, VAT or company number
-    .why = The law of the Union asks for it, and it is how buyers tell a business from a name.
-    .do = Publish a legal notice with the name of the business, its address and its number in the register.
+    .why = EU law requires it, and buyers use it to check that the business exists.
+    .do = Publish a legal notice with the name of the business, its address and its registration number.
 
 eeat-address = Postal address
     .pass = The postal address is shown
     .warn = { $state ->
-        [data] The postal address is only in the markup
+        [data] The postal address is only in the structured data
        *[none] No postal address was found
     }
     .fail = No postal address was found
     .seen = { $state ->
-        [text] It stands in the text.
-        [data] It stands in JSON-LD, not in the text.
+        [text] It is in the text.
+        [data] It is in JSON-LD, not in the text.
        *[none] { $pages ->
-            [one] { $pages } page was read; it shows none.
-           *[other] { $pages } pages were read; none shows one.
+            [one] No postal address on the { $pages } page read.
+           *[other] No postal address on the { $pages } pages read.
         }
     }
     .expected = street, postal code and town in the text
-    .why = People look for it before they buy or come, and maps and assistants before they recommend.
-    .do = Write the address into the footer and the contact page, and mark it as PostalAddress.
+    .why = People look for it before they buy or visit; maps and AI assistants before they recommend the business.
+    .do = Add the address to the footer and the contact page, and mark it up as PostalAddress.
 
-eeat-nap-consistent = Name, address and telephone
-    .pass = Address and telephone agree
-    .warn = The telephone number of the markup is not shown
+eeat-nap-consistent = Consistent name, address and telephone (NAP)
+    .pass = Address and telephone are consistent
+    .warn = The telephone number of the structured data is not shown
     .fail = { $state ->
-        [telephone] The markup gives two telephone numbers
-       *[address] The markup gives two addresses
+        [telephone] The structured data contains two telephone numbers
+       *[address] The structured data contains two addresses
     }
     .seen = { $state ->
-        [agree] One value everywhere.
-        [unseen] The markup ends in { $one }, the text in { $other }.
-        [telephone] Two values for telephone: { $one } and { $other }.
-       *[address] Two values for postal code and house number: { $one } and { $other }.
+        [agree] The same values everywhere.
+        [unseen] The number ends in { $one } in the structured data and in { $other } in the text.
+        [telephone] Two telephone numbers: { $one } and { $other }.
+       *[address] Two addresses (postal code and house number): { $one } and { $other }.
     }
-    .expected = one telephone number and one address for each organization
-    .why = Directories and assistants take differing values for two businesses.
+    .expected = one telephone number and one address per organization
+    .why = Directories and AI assistants take different values for two businesses.
     .do = Keep both in one place of the template, and use them everywhere.
 
-eeat-brand-consistent = Name of the brand
-    .pass = The site bears one name
-    .warn = The organization bears another name than the site
-    .fail = The site bears two names
+eeat-brand-consistent = Consistent brand name
+    .pass = The site uses one brand name
+    .warn = The organization has a different name than the site
+    .fail = The site uses two brand names
     .seen = { $count ->
         [one] { $count } name
        *[other] { $count } names
-    } on the start page: “{ $name }” and “{ $other }”.
+    } on the home page: “{ $name }” and “{ $other }”.
     .expected = one name in og:site_name, WebSite and Organization
-    .why = Engines choose one of the names for results, perhaps the wrong one.
-    .do = Write the same name everywhere, and other spellings into alternateName.
+    .why = Search engines choose one of the names for their results, perhaps the wrong one.
+    .do = Use the same name everywhere, and put other spellings into alternateName.
 
-eeat-profiles = Profiles in networks
-    .pass = The declared profiles are alive and linked
+eeat-profiles = Social profiles
+    .pass = The declared profiles exist and are linked
     .warn = The site links to none of its declared profiles
     .fail = { $dead ->
-        [one] { $dead } declared profile is gone
-       *[other] { $dead } declared profiles are gone
+        [one] { $dead } declared profile does not exist
+       *[other] { $dead } declared profiles do not exist
     }
-    .seen = { $dead } of { $count } answer 404 or 410; { $state ->
+    .seen = { $dead } of { $count } profiles return 404 or 410; { $state ->
         [unlinked] no page links to one of them.
        *[linked] see the list.
     }
-    .expected = every profile alive, one of them linked
-    .why = sameAs tells engines which profiles are the site's own; a dead one proves nothing.
+    .expected = every profile exists, at least one is linked
+    .why = sameAs tells search engines which profiles belong to the site; a dead profile proves nothing.
     .do = Correct sameAs, and link to the profiles in the footer.

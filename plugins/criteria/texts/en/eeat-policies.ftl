@@ -1,7 +1,7 @@
 # By which rules.
 
 eeat-privacy = Privacy policy
-    .pass = The privacy policy can be found
+    .pass = The privacy policy is easy to find
     .warn = { $state ->
         [short] The privacy policy has only { $words ->
             [one] { $words } word
@@ -11,13 +11,13 @@ eeat-privacy = Privacy policy
        *[none] The site has no privacy policy of its own
     }
     .fail = { $state ->
-        [broken] The privacy policy is gone
-       *[none] The site collects data and has no privacy policy
+        [broken] The privacy policy cannot be reached
+       *[none] The site collects personal data without a privacy policy
     }
     .seen = { $state ->
-        [none] There is no link to one.
-        [broken] The link leads to a page that does not answer.
-        [hidden] { $share } of the pages read have no link to it.
+        [none] No link to a privacy policy.
+        [broken] The linked page cannot be reached.
+        [hidden] { $share } of the pages read do not link to it.
        *[there] { $words ->
             [0] It is linked, but was not read.
             [one] { $words } word.
@@ -25,12 +25,12 @@ eeat-privacy = Privacy policy
         }
     }
     .expected = a page of at least 200 words, linked from at least 90% of the pages
-    .why = Whoever collects personal data must say why and for how long (GDPR article 13).
-    .do = Publish the policy and link to it in the footer of every page.
+    .why = Sites that collect personal data must say why and for how long (GDPR article 13).
+    .do = Publish a privacy policy and link to it in the footer of every page.
 
 eeat-terms-editorial = Terms or editorial policy
     .pass = { $kind ->
-        [news] The publisher names its editorial rules
+        [news] The publisher has an editorial policy
        *[shop] The shop has terms of sale
     }
     .warn = { $state ->
@@ -39,20 +39,20 @@ eeat-terms-editorial = Terms or editorial policy
            *[other] { $words } words
         }
        *[none] { $kind ->
-            [news] The publisher names no editorial rules
-           *[shop] No page is named as terms of sale
+            [news] The publisher has no editorial policy
+           *[shop] No page was recognised as terms of sale
         }
     }
     .fail = { $state ->
         [broken] { $kind ->
-            [news] The editorial rules are gone
-           *[shop] The terms of sale are gone
+            [news] The editorial policy cannot be reached
+           *[shop] The terms of sale cannot be reached
         }
        *[none] The shop has no terms of sale
     }
     .seen = { $state ->
-        [none] There is no link to such a page.
-        [broken] The link leads to a page that does not answer.
+        [none] No link to such a page.
+        [broken] The linked page cannot be reached.
        *[there] { $words ->
             [0] It is linked, but was not read.
             [one] { $words } word.
@@ -60,21 +60,21 @@ eeat-terms-editorial = Terms or editorial policy
         }
     }
     .expected = a page of at least 150 words
-    .why = Readers see by it what they may rely on, and raters whether somebody answers for it.
-    .do = Publish the terms, or how texts are checked and corrected, and link to them in the footer.
+    .why = Readers learn what they can rely on, and quality raters who is responsible.
+    .do = Publish the terms, or how you check and correct articles, and link to them in the footer.
 
-eeat-disclosure = Paid links are named
-    .pass = Readers learn of the paid links before they meet one
+eeat-disclosure = Disclosure of paid links
+    .pass = Paid links are disclosed before the first one
     .warn = { $state ->
-        [after] Readers learn of the paid links only after the first
-       *[none] Sponsored links stand there without a word
+        [after] Paid links are disclosed only after the first one
+       *[none] Sponsored links without a disclosure
     }
-    .fail = Paid links stand there without a word to readers
+    .fail = Affiliate links without a disclosure
     .seen = { $state ->
-        [before] The words stand before the first paid link.
-        [after] The words stand after the first paid link, “{ $link }”.
-       *[none] The first paid link is “{ $link }”; nothing is said of it.
+        [before] The disclosure is before the first paid link.
+        [after] The disclosure is after the first paid link, “{ $link }”.
+       *[none] The first paid link is “{ $link }”; no disclosure was found.
     }
     .expected = a clear sentence before the first paid link
-    .why = Guides on endorsements ask for it, and readers weigh advice by who pays for it.
-    .do = Say at the top that links are paid, and mark them with rel=sponsored.
+    .why = Endorsement guidelines require it, and readers judge advice by who pays for it.
+    .do = Say at the top that the page contains paid links, and mark them with rel=sponsored.

@@ -1,13 +1,13 @@
 # What the site rests on.
 
 eeat-commerce-trust = Information before the purchase
-    .pass = The shop informs before the purchase
-    .warn = The shop leaves open { $count ->
+    .pass = The shop answers all questions before the purchase
+    .warn = The shop does not answer { $count ->
         [one] { $count } of four questions before the purchase
        *[other] { $count } of four questions before the purchase
     }
-    .fail = The shop names neither returns nor terms of sale
-    .seen = Linked or said in the terms: returns { $returns ->
+    .fail = The shop shows neither return policy nor terms of sale
+    .seen = Linked or in the terms: returns { $returns ->
         [yes] yes
        *[no] no
     }, terms { $terms ->
@@ -21,46 +21,46 @@ eeat-commerce-trust = Information before the purchase
        *[no] no
     }.
     .expected = returns, terms, delivery and payment
-    .why = Buyers look for these before they pay, and the law of many countries asks for them.
+    .why = Buyers look for them before they pay, and the law in many countries requires them.
     .do = Publish the missing pages, and link to them from every page of the shop.
 
 eeat-citations = Sources
-    .pass = The article names its sources
+    .pass = The article links to its sources
     .warn = { $count ->
         [0] The article links to no source
-       *[other] The article links to a single source
+       *[other] The article links to only one source
     }
-    .fail = An article on a subject of weight links to no source
+    .fail = An article on a YMYL topic links to no source
     .seen = { $count ->
-        [0] No link in the content leads to a page of another site
+        [0] No link from the content to another site
         [one] { $count } link to another site
        *[other] { $count } links to other sites
-    }; health, money, law or civic life: { $weight ->
+    }; YMYL topic (health, money, law, civic life): { $weight ->
         [yes] yes.
        *[no] no.
     }
     .expected = one link to a source; two on health, money, law and civic life
-    .why = Readers and raters check statements by their sources, and assistants cite pages that have them.
-    .do = Link to the study, law or office that each important statement rests on.
+    .why = Readers and quality raters check statements by their sources, and AI assistants cite pages that have them.
+    .do = Link to the study, law or authority behind each important statement.
 
-eeat-claims-attributed = Statistics with their source
-    .pass = Statistics name their source
-    .warn = Only { $share } of the statistics name their source
-    .fail = Only { $share } of the statistics name their source
-    .seen = { $attributed } of { $claims } paragraphs with statistics hold a link, a named source or a year.
+eeat-claims-attributed = Statistics with a source
+    .pass = Statistics have a source
+    .warn = Only { $share } of the statistics have a source
+    .fail = Only { $share } of the statistics have a source
+    .seen = { $attributed } of { $claims } paragraphs with statistics contain a link, a named source or a year.
     .expected = at least 50%
-    .why = A figure without a source cannot be checked, so it is seldom cited.
-    .do = Say beside each figure who gave it and when, with a link.
+    .why = Readers cannot check a figure without a source, so others rarely cite it.
+    .do = Name the source and the year of each figure, with a link.
 
 eeat-reviews-verifiable = Origin of ratings
-    .pass = Ratings say how many gave them and where from
-    .warn = Nothing says where the ratings come from
-    .fail = A rating stands without the number of those who gave it
+    .pass = Ratings show their number and their origin
+    .warn = The origin of the ratings is not stated
+    .fail = A rating is shown without the number of reviews
     .seen = The rating is { $value }; { $state ->
-        [uncounted] no count was found.
-        [unexplained] no word on its origin or check was found.
-       *[explained] its count and origin are there.
+        [uncounted] no number of reviews was found.
+        [unexplained] no statement on its origin or verification was found.
+       *[explained] number and origin are stated.
     }
-    .expected = a count, and a platform or a word on how ratings are checked
-    .why = Traders in the Union must say whether and how they check that reviews come from buyers.
-    .do = Show the count, and say how reviews are gathered and checked.
+    .expected = the number of reviews, and a platform or a statement on how they are verified
+    .why = EU traders must say whether and how they verify that reviews come from buyers.
+    .do = Show the number of reviews, and say how they are collected and verified.

@@ -1,87 +1,87 @@
 # Reading by AI agents.
 
-ai-retrieval-bots-allowed = AI search and user agents
-    .pass = robots.txt lets all AI search agents in
+ai-retrieval-bots-allowed = AI search crawlers
+    .pass = robots.txt allows all AI search crawlers
     .warn = { $count ->
-        [one] { $count } search agent is refused
-       *[other] { $count } search agents are refused
+        [one] { $count } AI search crawler is blocked
+       *[other] { $count } AI search crawlers are blocked
     }
     .fail = { $count ->
-        [one] { $count } AI search agent is refused
-       *[other] { $count } AI search agents are refused
+        [one] { $count } AI search crawler is blocked
+       *[other] { $count } AI search crawlers are blocked
     }
-    .seen-pass = None of the agents that fetch pages for answers is refused. Refused for training, as a policy: { $trainers ->
+    .seen-pass = No AI search crawler is blocked. Training crawlers blocked (your choice, not scored): { $trainers ->
         [0] none.
        *[other] { $training }.
     }
-    .seen-warn = Refused: { $refused }. Refused for training, as a policy: { $trainers ->
+    .seen-warn = Blocked: { $refused }. Training crawlers blocked (your choice, not scored): { $trainers ->
         [0] none.
        *[other] { $training }.
     }
-    .seen-fail = Refused: { $refused }. Refused for training, as a policy: { $trainers ->
+    .seen-fail = Blocked: { $refused }. Training crawlers blocked (your choice, not scored): { $trainers ->
         [0] none.
        *[other] { $training }.
     }
-    .expected = no search agent refused
-    .why = An agent that may not fetch the page cannot quote it or link to it.
-    .do = Allow these agents in robots.txt; training agents can stay refused.
+    .expected = no AI search crawler blocked
+    .why = An AI assistant cannot quote or link to a page that its crawler may not fetch.
+    .do = Allow these crawlers in robots.txt; training crawlers can stay blocked.
 
-ai-bot-parity = The same page for AI agents
-    .pass = AI agents get the page that visitors get
+ai-bot-parity = Same page for AI crawlers
+    .pass = AI crawlers get the same page as visitors
     .warn = { $others ->
-        [one] { $others } AI agent gets another text
-       *[other] { $others } AI agents get another text
+        [one] { $others } AI crawler gets a different text
+       *[other] { $others } AI crawlers get a different text
     }
     .fail = { $closed ->
-        [one] { $closed } allowed AI agent is turned away
-       *[other] { $closed } allowed AI agents are turned away
+        [one] { $closed } allowed AI crawler is blocked by the server
+       *[other] { $closed } allowed AI crawlers are blocked by the server
     }
     .seen-pass = { $count ->
-        [one] { $count } agent gets
-       *[other] { $count } agents get
-    } the page, with { $least } of its words or more. Seen by user agent only.
-    .seen-warn = Of { $count } asked, with { $least } of the words at least: { $differing }. Seen by user agent only.
-    .seen-fail = Of { $count } asked: { $refused }. Seen by user agent only.
-    .expected = the same text for agents and people
-    .why = robots.txt lets these agents in, but the server or a firewall does not.
-    .do = Let the agents through in the firewall or bot management, by the addresses that their operators publish.
+        [one] { $count } crawler gets
+       *[other] { $count } crawlers get
+    } the page, with at least { $least } of its words. Tested by user agent only.
+    .seen-warn = { $count } tested, with at least { $least } of the words; different: { $differing }. Tested by user agent only.
+    .seen-fail = { $count } tested; blocked: { $refused }. Tested by user agent only.
+    .expected = the same text for AI crawlers and visitors
+    .why = robots.txt allows these crawlers, but the server or a firewall does not.
+    .do = Allow the crawlers in the firewall or bot management, by the IP addresses that their operators publish.
 
 ai-llms-txt = llms.txt
-    .pass = llms.txt is well-formed
-    .warn = llms.txt lacks a summary or links
-    .fail = llms.txt is not well-formed
+    .pass = llms.txt is valid
+    .warn = llms.txt has no summary or no links
+    .fail = llms.txt is not valid
     .seen = { $chars ->
         [one] { $chars } character
        *[other] { $chars } characters
     }; { $lacking ->
-        [nothing] nothing is missing.
-        [success] it does not answer with success.
-        [type] its content type is not that of a text.
+        [nothing] no error was found.
+        [success] it could not be fetched.
+        [type] its Content-Type is not a text type.
         [heading] it does not start with a heading.
         [links] it has no link.
-        [length] it has fewer than 50.
-       *[summary] it has no summary in a block quote.
+        [length] it has fewer than 50 characters.
+       *[summary] it has no summary in a blockquote.
     }
-    .expected = a heading, a summary in a block quote, links, 50 characters
-    .why = Programs that look for the file find something else there. Google does not use it.
-    .do = Publish a text with a heading, a summary and links, or remove the file.
+    .expected = a heading, a summary in a blockquote, links, at least 50 characters
+    .why = Programs that read llms.txt cannot use an invalid file. Google does not use it.
+    .do = Publish a valid file with a heading, a summary and links, or remove it.
 
-ai-answer-first = Sections that open with an answer
-    .pass = { $share } of the sections open with an answer
-    .warn = Only { $share } of the sections open with an answer
-    .fail = Only { $share } of the sections open with an answer
-    .seen = { $good } of { $count } sections start with 20 to 80 words that name their heading.
-    .expected = half of the sections or more
-    .why = Assistants lift the passage below a heading; one that answers at once can be quoted.
+ai-answer-first = Answer at the start of each section
+    .pass = { $share } of the sections start with an answer
+    .warn = Only { $share } of the sections start with an answer
+    .fail = Only { $share } of the sections start with an answer
+    .seen = { $good } of { $count } sections start with a paragraph of 20 to 80 words that takes up the heading.
+    .expected = at least half of the sections
+    .why = AI assistants quote the passage below a heading; a direct answer is easy to quote.
     .do = Start each section with one paragraph that answers its heading, then go into detail.
 
-ai-evidence-density = Evidence to cite
-    .pass = The text holds evidence that can be cited
+ai-evidence-density = Citable evidence
+    .pass = The text contains citable evidence
     .warn = { $kinds ->
-        [0] The text holds no evidence that can be cited
-       *[other] The text holds only one kind of evidence
+        [0] The text contains no citable evidence
+       *[other] The text contains only one kind of evidence
     }
-    .fail = The text holds no evidence that can be cited
+    .fail = The text contains no citable evidence
     .seen = { $figures ->
         [one] { $figures } figure
        *[other] { $figures } figures
@@ -92,15 +92,15 @@ ai-evidence-density = Evidence to cite
         [one] { $sources } link to a source.
        *[other] { $sources } links to sources.
     }
-    .expected = two kinds of figures, attributed quotations, links to sources
-    .why = Studies find figures, quotations and sources more often on pages that answers cite.
-    .do = Add figures with units, quotations with names, and links to the sources.
+    .expected = two of: figures, attributed quotations, links to sources
+    .why = In studies, pages cited in AI answers contain more figures, quotations and sources.
+    .do = Add figures with units, quotations with names, and links to sources.
 
-ai-extractable-blocks = Blocks that can be lifted out
+ai-extractable-blocks = Lists, tables and definitions
     .pass = The text has lists, tables or definitions
     .warn = { $kinds ->
         [0] The text has no list, table or definition
-       *[other] The text has only one kind of block to lift out
+       *[other] The text has only one kind of quotable block
     }
     .fail = The text has no list, table or definition
     .seen = { $lists ->
@@ -116,29 +116,29 @@ ai-extractable-blocks = Blocks that can be lifted out
         [one] { $steps } numbered list.
        *[other] { $steps } numbered lists.
     }
-    .expected = two kinds of lists, tables, definitions, numbered lists
-    .why = Assistants take lists, tables and definitions over whole.
+    .expected = two of: lists, tables, definitions, numbered lists
+    .why = AI assistants often quote lists, tables and definitions as they are.
     .do = Turn comparisons into tables, enumerations into lists, procedures into numbered steps.
 
-ai-policy-coherent = Statements about AI
-    .pass = What the site says about AI agrees
+ai-policy-coherent = Consistent AI directives
+    .pass = The AI directives of the site are consistent
     .warn = { $unknown ->
-        [one] { $unknown } statement about AI cannot be understood
-       *[other] { $unknown } statements about AI cannot be understood
+        [one] { $unknown } AI directive cannot be understood
+       *[other] { $unknown } AI directives cannot be understood
     }
-    .fail = Two statements about AI contradict each other
+    .fail = Two AI directives contradict each other
     .seen = { $purpose ->
-        [search] { $count } statements; those about search differ.
-        [input] { $count } statements; those about use in answers differ.
-        [training] { $count } statements; those about training differ.
+        [search] { $count } directives; those about search contradict each other.
+        [input] { $count } directives; those about use in answers contradict each other.
+        [training] { $count } directives; those about training contradict each other.
        *[none] { $count ->
-            [one] { $count } statement
-           *[other] { $count } statements
+            [one] { $count } directive
+           *[other] { $count } directives
         }; not understood: { $unknown ->
             [0] none.
            *[other] “{ $value }”.
         }
     }
-    .expected = one answer for each purpose, in known words
-    .why = Operators of AI systems follow the statement that they happen to read.
-    .do = Decide for search, answers and training, and say the same everywhere.
+    .expected = one directive per purpose, with known values
+    .why = AI operators follow whichever directive they read.
+    .do = Decide for search, answers and training, and declare the same everywhere.

@@ -1,7 +1,7 @@
 # Titles and descriptions of results.
 
 title-length = Length of the title
-    .pass = The title has a length that fits
+    .pass = The title has a good length
     .warn = The title has { $chars ->
         [one] { $chars } character
        *[other] { $chars } characters
@@ -15,97 +15,97 @@ title-length = Length of the title
        *[other] { $chars } characters
     }; expected 30 to 60.
     .expected = 30 to 60 characters
-    .why = Results may cut a long title, and a short one says too little to be chosen.
-    .do = Put the subject first, in 30 to 60 characters.
+    .why = Results may cut off a long title, and a short one says too little to attract clicks.
+    .do = Write 30 to 60 characters, with the subject first.
 
-title-present = Title
-    .pass = The page has a title
-    .warn = The title stands outside of the head
-    .fail = The page has no title
+title-present = Title tag
+    .pass = The page has a title tag
+    .warn = The title tag is outside the head
+    .fail = The page has no title tag
     .seen = { $state ->
         [there] The title is “{ $title }”.
-        [body] “{ $title }” stands in the body.
-        [empty] The title element is empty.
-       *[none] There is no title element.
+        [body] “{ $title }” is in the body.
+        [empty] The title tag is empty.
+       *[none] No title tag.
     }
-    .expected = a title element with text in the head
-    .why = The title is the headline of the page in results, tabs and answers; without one, engines make one up.
-    .do = Put a title element with the subject of the page into the head.
+    .expected = a title tag with text in the head
+    .why = The title is the headline of the page in results and tabs; without it, search engines make one up.
+    .do = Add a title tag with the subject of the page to the head.
 
-title-unique = Titles of their own
-    .pass = Every page has a title of its own
-    .fail = { $pages } pages share their title with others
-    .seen = { $pages } of { $compared } compared pages share a title with another; the first such title: { $groups ->
+title-unique = Unique titles
+    .pass = Every page has a unique title
+    .fail = { $pages } pages share their title with another page
+    .seen = { $pages } of { $compared } compared pages share their title with another page; the first: { $groups ->
         [0] none.
        *[other] “{ $title }”.
     }
     .expected = each title on one page only
-    .why = Two results with the same title cannot be told apart, and engines may list only one of them.
-    .do = Name in each title what this page alone offers, then the brand.
+    .why = Users cannot tell two results with the same title apart, and search engines may show only one.
+    .do = Start each title with what is specific to the page, then add the brand.
 
-title-descriptive = Title that says something
+title-descriptive = Descriptive title
     .pass = The title names the subject
     .warn = { $reason ->
-        [host] The title is only the address of the site
-       *[repeated] A word stands three times or more in the title
+        [host] The title is only the domain name
+       *[repeated] A word appears three times or more in the title
     }
     .fail = { $reason ->
-        [host] The title is only the address of the site
-       *[vague] The title could be that of any page
+        [host] The title is only the domain name
+       *[vague] The title is too generic
     }
     .seen = { $reason ->
         [repeated] “{ $title }” repeats “{ $word }”.
-        [host] “{ $title }” is only an address.
+        [host] “{ $title }” is only the domain name.
        *[other] The title is “{ $title }”.
     }
-    .expected = the subject of this page, no word more than twice
-    .why = People choose a result by its title; engines replace titles that say nothing or repeat themselves.
-    .do = Write the subject of the page in the words that people search with.
+    .expected = the subject of the page, no word more than twice
+    .why = Users choose a result by its title; search engines rewrite titles that are empty of meaning or repetitive.
+    .do = Write the subject of the page in the words that users search for.
 
-title-h1-coherent = Title and main heading
-    .pass = Title and main heading agree
-    .warn = Title and main heading share few words
-    .fail = Title and main heading speak of different things
+title-h1-coherent = Title and h1
+    .pass = Title and h1 match
+    .warn = Title and h1 share few words
+    .fail = Title and h1 are about different things
     .seen = { $share } of the words are shared: title “{ $title }”, h1 “{ $h1 }”.
     .expected = at least half of the words of the shorter one shared
-    .why = Engines replace a title that the main heading does not bear out.
-    .do = Let title and h1 name the same subject.
+    .why = Search engines may rewrite a title that does not match the h1.
+    .do = Use the same subject in title and h1.
 
-description-present = Description
-    .pass = The page has a description that fits
-    .warn = The description has { $chars ->
+description-present = Meta description
+    .pass = The page has a meta description of good length
+    .warn = The meta description has { $chars ->
         [one] { $chars } character
        *[other] { $chars } characters
     }
     .fail = { $state ->
-        [there] The description has { $chars ->
+        [there] The meta description has { $chars ->
             [one] { $chars } character
            *[other] { $chars } characters
         }
-       *[none] The page has no description
+       *[none] The page has no meta description
     }
     .seen = { $state ->
         [there] { $chars ->
             [one] { $chars } character.
            *[other] { $chars } characters.
         }
-        [empty] The description is empty.
-       *[none] There is no description.
+        [empty] The meta description is empty.
+       *[none] No meta description.
     }
     .expected = 70 to 160 characters
-    .why = Results may show it below the title; without it engines cut a piece out of the text.
-    .do = Say in one or two sentences what readers find on this page.
+    .why = Results may show it below the title; without it, search engines pick an excerpt of the text.
+    .do = Summarise in one or two sentences what visitors find on this page.
 
-description-unique = Descriptions of their own
-    .pass = Every page has a description of its own
+description-unique = Unique meta descriptions
+    .pass = Every page has a unique meta description
     .fail = { $pages ->
-        [0] A description only repeats its title
-       *[other] { $pages } pages share their description with others
+        [0] A meta description only repeats the title
+       *[other] { $pages } pages share their meta description with another page
     }
-    .seen = { $pages } of { $compared } compared pages share a description; { $titles ->
+    .seen = { $pages } of { $compared } compared pages share a meta description; { $titles ->
         [one] { $titles } repeats its title.
        *[other] { $titles } repeat their title.
     }
-    .expected = each description on one page only, other than the title
-    .why = A repeated description says nothing of the page, so results show a piece of the text instead.
-    .do = Write a description for each important page, and leave it out elsewhere.
+    .expected = each meta description on one page only, different from the title
+    .why = A repeated description says nothing about the page, so results show an excerpt of the text instead.
+    .do = Write a unique meta description for each important page; leave it out elsewhere.

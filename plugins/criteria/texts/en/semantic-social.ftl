@@ -9,60 +9,60 @@ og-core = Open Graph
        *[other] Missing: { $missing }.
     }
     .expected = og:title, og:type, og:image, og:url
-    .why = Networks and messengers build the preview of a shared link from these properties.
-    .do = Put the four properties into the head of the template.
+    .why = Social networks and messengers build link previews from these properties.
+    .do = Add the four properties to the head of the template.
 
-og-image-usable = Picture to share
-    .pass = The picture to share can be used
+og-image-usable = Open Graph image
+    .pass = The Open Graph image is usable
     .warn = { $state ->
-        [refused] The picture to share did not answer our agent
-        [heavy] The picture to share has { $bytes }
-        [relative] The picture to share has a relative address
-       *[small] The picture to share is smaller than 1200 x 630 pixels
+        [refused] The Open Graph image refused our crawler
+        [heavy] The Open Graph image is too heavy: { $bytes }
+        [relative] The Open Graph image has a relative URL
+       *[small] The Open Graph image is smaller than 1200 x 630 pixels
     }
     .fail = { $state ->
-        [broken] The picture to share cannot be fetched
-        [foreign] The picture to share is no picture
-       *[tiny] The picture to share is smaller than 200 x 200 pixels
+        [broken] The Open Graph image cannot be fetched
+        [foreign] The Open Graph image is not an image
+       *[tiny] The Open Graph image is smaller than 200 x 200 pixels
     }
     .seen = { $state ->
-        [broken] It answers: { $outcome }.
-        [refused] It answers: { $outcome }.
+        [broken] It returns: { $outcome }.
+        [refused] It returns: { $outcome }.
         [foreign] It is of type { $kind }.
         [heavy] { $bytes }.
        *[usable] { $width ->
-            [0] Its size is not known.
+            [0] Its dimensions are not known.
            *[other] { $width } x { $height } pixels.
         }
     }
-    .expected = 1200 x 630 pixels or more, at most 8 MB, a whole address
-    .why = Without a usable picture the shared link shows none, or one that is cut and blurred.
-    .do = Name a JPEG or PNG of 1200 x 630 pixels with its whole address.
+    .expected = at least 1200 x 630 pixels, at most 8 MB, an absolute URL
+    .why = Without a usable image, the shared link shows none or a blurred, cropped one.
+    .do = Set og:image to the absolute URL of a JPEG or PNG of 1200 x 630 pixels.
 
-og-url-canonical = Address to share
-    .pass = Shared and canonical address are the same
-    .warn = Shared and canonical address differ
-    .fail = Shared and canonical address lead to different pages
+og-url-canonical = og:url and canonical URL
+    .pass = og:url and canonical URL are the same
+    .warn = og:url and canonical URL differ
+    .fail = og:url and canonical URL lead to different pages
     .seen = og:url is { $shared }, canonical { $canonical }.
-    .expected = the canonical address in og:url
-    .why = Shares and links add up on two addresses instead of one.
-    .do = Write the canonical address into og:url.
+    .expected = the canonical URL in og:url
+    .why = Shares and links are split between two URLs.
+    .do = Set og:url and the canonical URL to the same correct URL of this page.
 
-twitter-card = Card of X
-    .pass = The card of X is valid
+twitter-card = X card (Twitter card)
+    .pass = The X card is valid
     .warn = { $state ->
-        [none] The page names no card for X
-        [title] The card of X has no title
-       *[image] The card of X has no picture
+        [none] The page has no X card
+        [title] The X card has no title
+       *[image] The X card has no image
     }
     .fail = { $state ->
-        [unknown] The type of the card is unknown to X
-       *[image] The large card of X has no picture
+        [unknown] The card type is unknown to X
+       *[image] The large X card has no image
     }
     .seen = { $state ->
-        [none] There is no twitter:card.
+        [none] No twitter:card meta tag.
        *[other] twitter:card is “{ $card }”.
     }
-    .expected = summary, summary_large_image, app or player, with title and picture
-    .why = X shows a bare link instead of a card.
-    .do = Set twitter:card to summary_large_image, beside og:title and og:image.
+    .expected = summary, summary_large_image, app or player, with title and image
+    .why = X shows a plain link instead of a card.
+    .do = Set twitter:card to summary_large_image, along with og:title and og:image.

@@ -1,38 +1,38 @@
 # Headings and landmarks.
 
-h1-present = Main heading
-    .pass = The page has a main heading
-    .fail = The page has no main heading
+h1-present = Main heading (h1)
+    .pass = The page has an h1 heading
+    .fail = The page has no usable h1 heading
     .seen = { $state ->
         [there] An h1 with text.
-        [empty] The h1 is empty.
-       *[none] There is no h1.
+        [empty] The h1 has no visible text.
+       *[none] No h1.
     }
-    .expected = one h1 with text, or with an image that has an alt
-    .why = Readers, screen readers and search engines take the main heading for the subject of the page.
-    .do = Put the subject of the page into one h1 at the top of the content.
+    .expected = one h1 with text, or with an image that has an alt text
+    .why = Readers, screen readers and search engines take the h1 as the subject of the page.
+    .do = Put the subject of the page into one visible h1 at the top of the content.
 
-h1-unique = One main heading of its own
-    .pass = The page has one main heading of its own
-    .warn = The main heading is also that of another page
-    .fail = The main heading is not the page's own, or there are several
+h1-unique = One unique h1
+    .pass = The page has one unique h1 heading
+    .warn = The h1 is also used on another page
+    .fail = The page has several h1 headings, or one shared with other pages
     .seen = { $count ->
         [one] { $count } h1
-       *[other] { $count } different h1
+       *[other] { $count } different h1 headings
     }; { $compared ->
         [0] no other page was compared.
        *[other] shared with { $sharing } of { $compared } other pages.
     }
     .expected = one h1 that no other page has
-    .why = Two main headings leave open what the page is about; a shared one makes pages look alike.
-    .do = Keep one h1 that names what this page alone is about; make the others h2.
+    .why = With two h1 headings the subject is unclear; a shared h1 makes pages look alike.
+    .do = Keep one h1 with the subject of this page; turn the others into h2.
 
-heading-order = Order of headings
-    .pass = No level of headings is skipped
+heading-order = Heading levels
+    .pass = No heading level is skipped
     .warn = The first heading is not an h1
     .fail = { $skips ->
-        [one] { $skips } level of headings is skipped
-       *[other] { $skips } levels of headings are skipped
+        [one] { $skips } heading level is skipped
+       *[other] { $skips } heading levels are skipped
     }
     .seen-pass = { $count ->
         [one] { $count } heading
@@ -42,37 +42,37 @@ heading-order = Order of headings
         [one] The only heading
        *[other] The first of { $count } headings
     } is an h{ $first }.
-    .seen-fail = From h{ $from } to h{ $to }, among { $count } headings.
+    .seen-fail = First skip: from h{ $from } to h{ $to }, among { $count } headings.
     .expected = an h1 first, no level skipped
-    .why = Screen readers and machines read levels as an outline; a gap hides what belongs to what.
-    .do = Give each heading the level below the one it belongs to, whatever its size on screen.
+    .why = Screen readers and machines read headings as an outline; a skipped level breaks it.
+    .do = Nest headings without skipping a level, and set their size in CSS.
 
-landmark-main = Main landmark
-    .pass = The content stands in one main element
-    .warn = The page lacks { $missing }
+landmark-main = Main element
+    .pass = The content is in one main element
+    .warn = The page has no { $missing }
     .fail = { $mains ->
         [0] The page has no main element
        *[other] The page has { $mains } main elements
     }
     .seen = { $mains ->
-        [0] There is no main
-       *[other] { $mains } main
-    }; lacking: { $lacking ->
-        [0] nothing.
+        [0] No main element
+       *[other] Main elements: { $mains }
+    }; missing: { $lacking ->
+        [0] none.
        *[other] { $missing }.
     }
-    .expected = one main, with nav and footer beside it
-    .why = Programs that read pages take the main element for the content and leave the frame around it out.
-    .do = Put the content into one main element, beside nav and footer.
+    .expected = one main element, with nav and footer
+    .why = Programs take the main element as the content and leave out menus and footers.
+    .do = Put the content into one main element, next to nav and footer.
 
 heading-density = Headings in a long text
     .pass = The text is divided by headings
-    .warn = { $words } words follow one another without a heading
-    .fail = { $words } words follow one another without a heading
-    .seen = The longest part has { $words } words; { $headings ->
+    .warn = { $words } words in a row have no heading
+    .fail = { $words } words in a row have no heading
+    .seen = The longest section has { $words } words; { $headings ->
         [one] { $headings } heading in all.
        *[other] { $headings } headings in all.
     }
     .expected = at most 350 words between two headings
-    .why = Readers look for their place by headings, and assistants quote the part below one.
-    .do = Give each part of the text a heading that says what it answers.
+    .why = Readers scan headings to find their place, and AI assistants quote the section below one.
+    .do = Give each section a heading that says what it answers.

@@ -1,8 +1,8 @@
 # Structured data.
 
 sd-present = Structured data
-    .pass = The page carries structured data
-    .fail = The page carries no structured data
+    .pass = The page has structured data
+    .fail = The page has no structured data
     .seen = { $blocks ->
         [one] { $blocks } JSON-LD block
        *[other] { $blocks } JSON-LD blocks
@@ -11,61 +11,61 @@ sd-present = Structured data
        *[other] { $items } Microdata items.
     }
     .expected = JSON-LD or Microdata
-    .why = Without it machines guess what the page is about, and no rich result is possible.
-    .do = Describe the main thing of the page in JSON-LD with the types of schema.org.
+    .why = Without it, search engines must guess what the page is about, and no rich result is possible.
+    .do = Describe the main subject of the page in JSON-LD with schema.org types.
 
-sd-json-valid = Usable JSON-LD
-    .pass = All JSON-LD blocks can be used
+sd-json-valid = Valid JSON-LD
+    .pass = All JSON-LD blocks are valid
     .fail = { $broken ->
-        [one] { $broken } JSON-LD block cannot be used
-       *[other] { $broken } JSON-LD blocks cannot be used
+        [one] { $broken } JSON-LD block is not valid
+       *[other] { $broken } JSON-LD blocks are not valid
     }
     .seen-pass = { $count ->
         [one] { $count } block.
        *[other] { $count } blocks.
     }
     .seen-fail = { $broken } of { $count }; the first { $why ->
-        [not-json] is not JSON: { $detail }.
-        [no-object] is neither an object nor objects.
-        [no-context] has no @context that names schema.org.
-       *[no-type] has nothing with a @type.
+        [not-json] is not valid JSON: { $detail }.
+        [no-object] is neither an object nor a list of objects.
+        [no-context] has no @context with schema.org.
+       *[no-type] has no @type.
     }
-    .expected = JSON with @context of schema.org and a @type
-    .why = A block that cannot be read is ignored as a whole.
-    .do = Correct the block in the template and check it with a validator.
+    .expected = JSON with a schema.org @context and a @type
+    .why = Search engines ignore a block they cannot read.
+    .do = Fix the block in the template and check it with a validator.
 
 sd-required = Required properties
-    .pass = Structured data has all required properties
-    .warn = { $type } data lacks recommended properties
+    .pass = The structured data has all required properties
+    .warn = { $type } is missing recommended properties
     .fail = { $lacking ->
-        [one] { $lacking } entity lacks required properties
-       *[other] { $lacking } entities lack required properties
+        [one] { $lacking } entity is missing required properties
+       *[other] { $lacking } entities are missing required properties
     }
     .seen-pass = { $count ->
         [one] { $count } entity is complete.
        *[other] { $count } entities are complete.
     }
-    .seen-warn = { $type } lacks { $missing }.
-    .seen-fail = { $type } lacks { $missing }.
+    .seen-warn = { $type } is missing: { $missing }.
+    .seen-fail = { $type } is missing: { $missing }.
     .expected = every required property of each type
-    .why = An entity without its required properties gives no rich result.
-    .do = Fill the properties in the template, from the data that the page shows.
+    .why = An entity without its required properties is not eligible for rich results.
+    .do = Fill in the properties in the template, from the data shown on the page.
 
 sd-visible = Structured data matches the text
-    .pass = Structured data says what the page shows
-    .warn = The { $property } of structured data is not in the text
-    .fail = The { $property } of structured data is not in the text
+    .pass = The structured data matches the visible text
+    .warn = The { $property } in the structured data is not in the text
+    .fail = The { $property } in the structured data is not in the text
     .seen-pass = { $count ->
-        [one] { $count } statement stands in the text.
-       *[other] { $count } statements stand in the text.
+        [one] { $count } value is in the text.
+       *[other] { $count } values are in the text.
     }
-    .seen-warn = { $absent } of { $count } not found; the first: { $property } { $value }.
-    .seen-fail = { $absent } of { $count } not found; the first: { $property } { $value }.
-    .expected = names, prices, ratings and authors as in the text
-    .why = Search engines distrust markup that readers cannot see, and may act against the site.
-    .do = Make markup and visible text come from the same data.
+    .seen-warn = { $absent } of { $count } values not found; the first: { $property } “{ $value }”.
+    .seen-fail = { $absent } of { $count } values not found; the first: { $property } “{ $value }”.
+    .expected = names, prices, ratings and authors as in the visible text
+    .why = Search engines distrust markup that readers cannot see, and may penalise the site.
+    .do = Generate markup and visible text from the same data.
 
-sd-vocabulary = Known types and properties
+sd-vocabulary = Valid schema.org types and properties
     .pass = All types and properties exist in schema.org
     .warn = { $properties ->
         [one] { $properties } property does not exist in schema.org
@@ -82,120 +82,120 @@ sd-vocabulary = Known types and properties
         }
        *[other] Unknown types: { $unknown }.
     }
-    .expected = only names of schema.org, spelt as there
-    .why = Programs pass by an entity whose type they do not know, and a property likewise.
-    .do = Spell the names as schema.org does, capitals included.
+    .expected = only schema.org names, spelt correctly
+    .why = Search engines ignore entities with an unknown type, and unknown properties.
+    .do = Spell the names exactly as in schema.org, including capital letters.
 
-sd-article = Data of the article
-    .pass = The data of the article is complete
+sd-article = Article structured data
+    .pass = The Article structured data is complete
     .warn = { $state ->
-        [none] The article carries no data of its own
-        [local] A time in the data of the article lacks its offset
-       *[missing] The data of the article is incomplete
+        [none] The article has no Article structured data
+        [local] A time in the Article structured data has no UTC offset
+       *[missing] The Article structured data is incomplete
     }
     .fail = { $state ->
-        [date] A date in the data of the article cannot be read
-       *[missing] The data of the article lacks its main properties
+        [date] A date in the Article structured data is not valid
+       *[missing] The Article structured data lacks its main properties
     }
     .seen = { $state ->
-        [complete] All properties are there.
-        [none] There is no Article in JSON-LD or Microdata.
-        [local] { $date } has no offset from UTC.
-        [date] { $date } is no date of ISO 8601.
+        [complete] All properties are present.
+        [none] No Article in JSON-LD or Microdata.
+        [local] { $date } has no UTC offset.
+        [date] { $date } is not a valid ISO 8601 date.
        *[missing] Missing: { $missing }.
     }
     .expected = headline, author with url, datePublished, dateModified, image
-    .why = Search engines take headline, author and date of the result from it.
-    .do = Fill the properties in the template, with dates like 2026-05-03T08:00:00+02:00.
+    .why = Search engines take the headline, author and date of the result from this data.
+    .do = Fill in the properties in the template, with dates like 2026-05-03T08:00:00+02:00.
 
-sd-breadcrumb = Data of the breadcrumb trail
-    .pass = The data of the breadcrumb trail is sound
+sd-breadcrumb = Breadcrumb structured data
+    .pass = The breadcrumb structured data is valid
     .warn = { $problem ->
-        [unmarked] The breadcrumb trail carries no data
+        [unmarked] The breadcrumb trail has no structured data
         [single] The breadcrumb trail has only one item
-       *[relative] The breadcrumb trail has relative addresses
+       *[relative] The breadcrumb trail has relative URLs
     }
-    .fail = The data of the breadcrumb trail cannot be used
+    .fail = The breadcrumb structured data is not valid
     .seen = { $problem ->
         [none] { $items ->
             [0] The trail is in Microdata.
            *[other] { $items } items, all in order.
         }
-        [unmarked] The page shows a trail without data.
-        [single] There is one item; two are needed.
-        [relative] An address does not start with http.
+        [unmarked] The page shows a breadcrumb trail without structured data.
+        [single] There is only one item; two are needed.
+        [relative] A URL does not start with http.
         [empty] The list has no items.
         [name] One of { $items } items has no name.
         [position] The position of the { $items } items does not run from 1 to { $items }.
-       *[item] One of { $items } items has no address, and it is not the last.
+       *[item] One of { $items } items has no URL, and it is not the last.
     }
-    .expected = two items or more with position, name and address
-    .why = Results show the trail in place of the address only when all items can be read.
-    .do = Write the trail as BreadcrumbList, numbered from 1, with whole addresses.
+    .expected = two items or more with position, name and URL
+    .why = Search results can show the breadcrumb trail only if every item is valid.
+    .do = Mark up the trail as BreadcrumbList, numbered from 1, with absolute URLs.
 
-sd-organization = Data of the organization
-    .pass = The start page says who runs the site
+sd-organization = Organization structured data
+    .pass = The structured data says who runs the site
     .warn = { $state ->
-        [none] No data says who runs the site
+        [none] No structured data says who runs the site
         [small] The logo is smaller than 112 x 112 pixels
-       *[missing] The data of the organization is incomplete
+       *[missing] The Organization structured data is incomplete
     }
-    .fail = The data of the organization lacks its name or address
+    .fail = The Organization structured data has no name or no URL
     .seen = { $state ->
         [complete] { $type } with name, url, logo and contact.
         [microdata] An organization in Microdata.
-        [none] The start page holds no data of an organization or person.
+        [none] The home page has no structured data of an organization or person.
         [small] The logo of { $type } is smaller than 112 x 112 pixels.
-       *[missing] { $type } lacks: { $missing }.
+       *[missing] { $type } is missing: { $missing }.
     }
     .expected = name, url, logo of 112 x 112 pixels, and sameAs, contactPoint or address
-    .why = Engines and assistants tell by it which organization speaks here, and which logo is its own.
-    .do = Describe the organization in JSON-LD on the start page.
+    .why = Search engines and AI assistants learn from it which organization runs the site and which logo it uses.
+    .do = Complete the Organization in JSON-LD on the home page: name, url, logo, and sameAs, contactPoint or address.
 
-sd-website = Name of the site
-    .pass = The start page names the site
+sd-website = Site name
+    .pass = The structured data names the site
     .warn = { $state ->
-        [none] The site is named by og:site_name only
+        [none] Only og:site_name gives the site name
        *[differs] The site has two different names
     }
     .fail = { $state ->
-        [none] The start page does not name the site
-        [elsewhere] The data of the site names another address
-       *[incomplete] The data of the site lacks name or address
+        [none] The home page does not declare the site name
+        [elsewhere] The WebSite data gives another URL
+       *[incomplete] The WebSite data has no name or no URL
     }
     .seen = { $state ->
-        [none] There is no WebSite.
-        [microdata] A WebSite in Microdata.
-        [elsewhere] The address is { $url }.
-        [incomplete] Name “{ $name }”, address “{ $url }”.
+        [none] No WebSite item.
+        [microdata] A WebSite item in Microdata.
+        [elsewhere] The URL is { $url }.
+        [incomplete] Name “{ $name }”, URL “{ $url }”.
        *[differs] WebSite says “{ $name }”, og:site_name “{ $other }”.
     }
-    .expected = WebSite with name and the address of the start page
-    .why = Results show this name above the title; without it engines guess one.
-    .do = Add WebSite with name and url to the start page, and repeat the name in og:site_name.
+    .expected = a WebSite item with name and the URL of the home page
+    .why = Results show this name above the title; without it, search engines guess one.
+    .do = Add a WebSite item with name and url to the home page, and repeat the name in og:site_name.
 
-sd-retired = Ended rich results
-    .pass = The data rests on no type that has ended
+sd-retired = Discontinued rich results
+    .pass = The page does not rely on discontinued rich results
     .warn = { $count ->
-        [one] { $count } type brings no rich result any more
-       *[other] { $count } types bring no rich result any more
+        [one] { $count } type no longer gives a rich result
+       *[other] { $count } types no longer give a rich result
     }
-    .fail = The data consists only of types that bring no rich result
+    .fail = All types used no longer give a rich result
     .seen = { $count ->
-        [0] None of the ended types is there.
-       *[other] Ended: { $types }.
+        [0] No discontinued type.
+       *[other] Discontinued: { $types }.
     }
-    .expected = none of them alone
-    .why = Google has ended these rich results; the data does no harm, but shows nothing there.
-    .do = Describe the main thing of the page with a type that is still supported.
+    .expected = not only discontinued types
+    .why = Google has discontinued these rich results; the data does no harm, but shows nothing in results.
+    .do = Describe the main subject of the page with a type that is still supported.
 
-sd-self-serving-review = Ratings of oneself
-    .pass = The data does not rate its own organization
-    .fail = The data rates its own organization
+sd-self-serving-review = Self-serving ratings
+    .pass = The organization does not rate itself
+    .fail = The organization rates itself in its structured data
     .seen = { $count ->
-        [0] Ratings belong to other things.
-       *[other] { $type } { $name } carries ratings on its own site.
+        [0] No rating of the site's own organization.
+       *[other] { $type } { $name } has ratings on its own site.
     }
     .expected = ratings of products and others only
-    .why = Google shows no stars for an organization from its own pages, and may act against the markup.
+    .why = Google shows no stars for an organization's ratings on its own site, and may penalise the markup.
     .do = Remove aggregateRating and review from the organization; rate products and services instead.

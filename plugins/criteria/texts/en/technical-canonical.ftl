@@ -1,136 +1,136 @@
 # Canonical addresses and copies.
 
-canonical-present = Canonical address
-    .pass = The page names its canonical address
+canonical-present = Canonical URL
+    .pass = The page declares its canonical URL
     .warn = { $state ->
-        [body] The canonical address stands in the body
-       *[other] The page names no canonical address
+        [body] The canonical tag is in the body
+       *[other] The page declares no canonical URL
     }
-    .fail = The page names no canonical address, and has a query
+    .fail = The page has URL parameters and declares no canonical URL
     .seen = { $state ->
         [there] { $canonical }.
-        [body] It stands in the body, where search engines pass it by.
-       *[other] None in the head or the Link header.
+        [body] It is in the body, where search engines ignore it.
+       *[other] No canonical in the head or the Link header.
     }
     .expected = one in the head or the Link header
-    .why = Where one page answers under several addresses, the canonical one tells search engines which to list.
-    .do = Put a link element with rel=canonical and the full address into the head.
+    .why = If a page is available at several URLs, the canonical URL tells search engines which one to index.
+    .do = Add a link element with rel=canonical and the absolute URL to the head.
 
-canonical-unique = One canonical address
-    .pass = The page names one canonical address
-    .fail = The page names { $count } canonical addresses
+canonical-unique = One canonical URL
+    .pass = The page declares one canonical URL
+    .fail = The page declares { $count } canonical URLs
     .seen = { $count ->
-        [one] { $count } address
-       *[other] { $count } different addresses
+        [one] { $count } URL
+       *[other] { $count } different URLs
     }.
     .expected = one
-    .why = Of several canonical addresses search engines heed none.
-    .do = Keep the right one; often a theme and a plugin write one each.
+    .why = Search engines ignore all canonical URLs if a page declares several.
+    .do = Keep the right one; often a theme and a plugin each add one.
 
-canonical-absolute = Clean canonical address
-    .pass = The canonical address is clean and complete
+canonical-absolute = Clean canonical URL
+    .pass = The canonical URL is absolute and clean
     .warn = { $state ->
-        [relative] The canonical address is not complete
-        [fragment] The canonical address has a fragment
-       *[other] The canonical address has tracking parameters
+        [relative] The canonical URL is not absolute
+        [fragment] The canonical URL has a fragment (#)
+       *[other] The canonical URL has tracking parameters
     }
     .fail = { $state ->
-        [http] The canonical address leads from https to http
-       *[other] The canonical address cannot be read
+        [http] The canonical URL of an HTTPS page uses http
+       *[other] The canonical URL is not valid
     }
     .seen = { $canonical }{ $state ->
         [good] .
-        [relative] : no scheme and host.
-        [fragment] : what follows # is no page of its own.
-        [tracking] : tracking parameters name no page.
-        [http] : http on a site with https.
-       *[other] : not a web address.
+        [relative] : scheme and host are missing.
+        [fragment] : the part after # is not a separate page.
+        [tracking] : tracking parameters do not belong in it.
+        [http] : http on an HTTPS site.
+       *[other] : not an http(s) URL.
     }
     .expected = https, host and path, nothing more
-    .why = Search engines compare addresses letter by letter; one that is unclear may be passed by.
-    .do = Write the full address as it stands in the sitemap.
+    .why = Search engines compare URLs character by character and may ignore an ambiguous one.
+    .do = Write the absolute URL exactly as in the sitemap.
 
-canonical-target-ok = Canonical page that can be listed
-    .pass = The canonical page can be listed
-    .fail = The canonical page cannot be listed
+canonical-target-ok = Indexable canonical page
+    .pass = The canonical page can be indexed
+    .fail = The canonical page cannot be indexed
     .seen = { $target }: { $state ->
         [own] the page itself.
-        [good] it answers { $outcome ->
-            [redirect-loop] redirects in a circle
+        [good] { $outcome ->
+            [redirect-loop] redirect loop
             [too-many-redirects] too many redirects
             [no-answer] no answer
            *[other] { $outcome }
         }.
-        [broken] it answers { $outcome ->
-            [redirect-loop] redirects in a circle
+        [broken] { $outcome ->
+            [redirect-loop] redirect loop
             [too-many-redirects] too many redirects
             [no-answer] no answer
            *[other] { $outcome }
         }.
         [redirect] it redirects.
-        [noindex] it asks not to be listed (noindex).
-        [elsewhere] it names a third page as canonical.
-       *[other] robots.txt refuses it.
+        [noindex] it has noindex.
+        [elsewhere] it declares a third page as canonical.
+       *[other] robots.txt blocks it.
     }
-    .expected = status 200 in place, may be listed, names itself
-    .why = Search engines pass by a canonical address that they cannot list, and choose for themselves.
-    .do = Name the final address of a page that may be listed.
+    .expected = status 200 without redirect, indexable, self-canonical
+    .why = Search engines ignore a canonical URL they cannot index and choose one themselves.
+    .do = Use the final URL of an indexable page.
 
-canonical-not-home = Canonical address of inner pages
-    .pass = The page does not name the start page as canonical
-    .fail = The page names the start page as canonical
+canonical-not-home = Canonical URL of inner pages
+    .pass = The canonical URL is not the home page
+    .fail = The page declares the home page as canonical
     .seen = Canonical: { $canonical }.
-    .expected = the address of this page
-    .why = The page declares itself a copy of the start page, and search engines may leave it out.
-    .do = Name the page's own address as canonical.
+    .expected = the URL of this page
+    .why = The page declares itself a duplicate of the home page, so search engines may leave it out of the index.
+    .do = Declare the page's own URL as canonical.
 
 canonical-matches-content = Canonical page with the same content
     .pass = The canonical page has the content of this one
-    .warn = The canonical page shares { $likeness } of this content
-    .fail = The canonical page has other content: { $likeness } in common
-    .seen = { $likeness } of the runs of five words are in common with { $target }.
+    .warn = The canonical page shares only { $likeness } of this content
+    .fail = The canonical page has different content: { $likeness } in common
+    .seen = { $likeness } of the five-word sequences also appear on { $target }.
     .expected = at least 80%
-    .why = A canonical address stands for copies; search engines pass it by where the contents differ.
-    .do = Name the page's own address as canonical, unless it is a copy.
+    .why = A canonical URL is meant for duplicates; search engines ignore it if the contents differ.
+    .do = Declare the page's own URL as canonical, unless the page is a duplicate.
 
-canonical-pagination = Canonical address of later pages of lists
-    .pass = Page { $number } of the list does not name the first as canonical
-    .fail = Page { $number } of the list names the first as canonical
+canonical-pagination = Canonical URL of paginated pages
+    .pass = Page { $number } of the list does not declare page 1 as canonical
+    .fail = Page { $number } of the list declares page 1 as canonical
     .seen = Page { $number }; canonical: { $canonical }.
-    .expected = the address of this page
-    .why = Declared a copy of the first page, it is left out, and what only it links to is found later.
-    .do = Let each page of the list name itself as canonical.
+    .expected = the URL of this page
+    .why = As a declared duplicate of page 1, it is not indexed, and pages that only it links to are found later.
+    .do = Let each page of the list declare its own URL as canonical.
 
-duplicate-exact = No copies
-    .pass = No page is a copy of another
-    .fail = { $pages } pages have the same content as another
+duplicate-exact = Duplicate pages
+    .pass = No page is a duplicate of another
+    .fail = { $pages } pages have the same content as another page
     .seen = { $pages } of { $compared ->
         [one] { $compared } page
        *[other] { $compared } pages
-    } are copies, in { $groups ->
+    } are duplicates, in { $groups ->
         [one] { $groups } group
        *[other] { $groups } groups
     }.
     .expected = none
-    .why = Search engines list one of several copies, and it may be the wrong one.
-    .do = Redirect the copies to one page, or let them name it as canonical.
+    .why = Search engines index only one of several duplicates, perhaps the wrong one.
+    .do = Redirect the duplicates to one page, or declare that page as their canonical.
 
-duplicate-near = No near copies
-    .pass = No two pages are nearly alike
+duplicate-near = Near-duplicate pages
+    .pass = No two pages are nearly identical
     .warn = { $pairs ->
         [one] { $pairs } pair
        *[other] { $pairs } pairs
     } of pages { $pairs ->
         [one] is
        *[other] are
-    } much alike
+    } very similar
     .fail = { $pairs ->
         [one] { $pairs } pair
        *[other] { $pairs } pairs
     } of pages { $pairs ->
         [one] is
        *[other] are
-    } nearly alike
+    } nearly identical
     .seen = { $pairs ->
         [one] { $pairs } pair
        *[other] { $pairs } pairs
@@ -139,5 +139,5 @@ duplicate-near = No near copies
        *[other] { $compared } pages
     }; at most { $most } in common.
     .expected = less than 70% in common
-    .why = Search engines list one of pages that are nearly alike, and links are shared between them.
-    .do = Merge the pages, tell them apart by content of their own, or name one as canonical.
+    .why = Search engines index only one of several nearly identical pages, and links are split between them.
+    .do = Merge the pages, give each its own content, or declare one as canonical.

@@ -1,47 +1,47 @@
 # The HTML document.
 
 html-doctype = Doctype
-    .pass = The page is shown in standards mode
-    .warn = An old doctype brings limited quirks mode
+    .pass = The page is rendered in standards mode
+    .warn = An old doctype triggers limited quirks mode
     .fail = { $state ->
         [none] The page has no doctype
-       *[other] An old doctype brings quirks mode
+       *[other] An old doctype triggers quirks mode
     }
     .seen = { $state ->
         [standards] Standards mode.
         [limited] Limited quirks mode.
-        [none] There is no doctype before the html element: quirks mode.
+        [none] No doctype before the html element: quirks mode.
        *[other] Quirks mode.
     }
     .expected = <!doctype html>
-    .why = In quirks mode browsers imitate those of the nineties, and sizes and tables come out differently.
-    .do = Begin the page with the short doctype of HTML, without identifiers.
+    .why = In quirks mode, browsers imitate those of the 1990s, so sizes and tables are displayed differently.
+    .do = Start the page with the short HTML doctype, without identifiers.
 
-html-head-intact = Head that is not closed early
-    .pass = The head holds all metadata
+html-head-intact = Metadata inside the head
+    .pass = All metadata is in the head
     .fail = { $count ->
         [one] { $count } element
        *[other] { $count } elements
-    } of the head { $count ->
-        [one] falls
-       *[other] fall
-    } into the body
+    } meant for the head { $count ->
+        [one] ends up
+       *[other] end up
+    } in the body
     .seen = { $count ->
-        [0] No metadata follows the end of the head.
+        [0] No metadata outside the head.
        *[other] { $count ->
             [one] { $count } element
            *[other] { $count } elements
         } after { $breaker ->
             [text] text
            *[other] { $breaker }
-        }, which ends the head.
+        }, which closes the head.
     }
     .expected = only metadata in the head
-    .why = An element that belongs in the body ends the head at once; search engines read metadata in the head only.
-    .do = Move the element that ends the head into the body.
+    .why = An element that belongs in the body closes the head at once; search engines read metadata only in the head.
+    .do = Move the element that closes the head into the body.
 
-html-single-metadata = Metadata that stand once
-    .pass = Title, description, viewport and base stand once at most
+html-single-metadata = Duplicate metadata
+    .pass = No duplicate title, description, viewport or base
     .fail = { $count ->
         [one] { $count } element
        *[other] { $count } elements
@@ -50,113 +50,113 @@ html-single-metadata = Metadata that stand once
        *[other] are
     } too many
     .seen = { $count ->
-        [0] None stands twice.
+        [0] No duplicates.
        *[other] { $count } too many: { $names }.
     }
-    .expected = one of each
-    .why = Of two titles or descriptions a program takes one, and it may be the wrong one.
-    .do = Keep one of each; often a theme and a plugin write one each.
+    .expected = at most one of each
+    .why = If there are two titles or descriptions, search engines use only one, and it may be the wrong one.
+    .do = Keep one of each; often a theme and a plugin each add one.
 
 html-viewport = Viewport
-    .pass = The page adapts to the width of the screen
-    .warn = The page is shown smaller than it is made for
+    .pass = The page adapts to the screen width
+    .warn = The page is displayed smaller than intended on phones
     .fail = { $state ->
         [fixed] The page has a fixed width on phones
        *[other] The page does not adapt to phones
     }
     .seen = { $state ->
-        [none] There is no viewport with a width.
+        [none] No viewport meta tag with a width.
        *[other] { $content }
     }
     .expected = width=device-width, initial-scale=1
-    .why = Without it phones show the page as wide as on a desk, in small letters; Google indexes the phone version.
-    .do = Put a meta element viewport with width=device-width, initial-scale=1 into the head.
+    .why = Without it, phones show the desktop width in tiny text; Google indexes the mobile version.
+    .do = Add a viewport meta tag to the head: width=device-width, initial-scale=1.
 
 html-zoom = Zoom
-    .pass = People can enlarge the page
-    .warn = The page can be enlarged to { $scale ->
+    .pass = Visitors can zoom the page
+    .warn = Visitors can zoom only to { $scale ->
         [one] { $scale } time
        *[other] { $scale } times
-    } its size only
+    } the original size
     .fail = The page blocks zoom
     .seen = { $state ->
-        [free] Zoom is not limited below 5.
-        [fixed] user-scalable forbids it.
+        [free] Zoom is not limited to less than 5.
+        [fixed] user-scalable=no blocks zoom.
        *[other] maximum-scale is { $scale }.
     }
     .expected = maximum-scale of 5 or none
-    .why = People with weak eyes enlarge pages to read them; WCAG asks for twice the size.
-    .do = Remove user-scalable and maximum-scale from the viewport.
+    .why = People with low vision enlarge pages to read them; WCAG requires zoom to 200%.
+    .do = Remove user-scalable and maximum-scale from the viewport meta tag.
 
-html-parse-errors = Markup that closes
-    .pass = The markup closes what it opens
+html-parse-errors = Unclosed elements and stray end tags
+    .pass = Every element is closed properly
     .warn = { $count ->
-        [one] { $count } end tag closes
-       *[other] { $count } end tags close
+        [one] { $count } stray end tag closes
+       *[other] { $count } stray end tags close
     } nothing
     .fail = { $state ->
-        [open] The page ends inside of { $name ->
+        [open] The page ends inside { $name ->
             [comment] a comment
            *[other] a { $name } element
         }
-       *[other] { $count } end tags close nothing
+       *[other] { $count } stray end tags close nothing
     }
     .seen = { $state ->
         [open] { $name ->
             [comment] A comment
            *[other] A { $name } element
-        } is open at the end of the page;{ " " }
+        } is never closed;{ " " }
        *[other] { "" }
     }{ $count ->
         [one] { $count } end tag closes
        *[other] { $count } end tags close
     } nothing.
-    .expected = nothing left open, no end tag too many
-    .why = Programs mend faulty markup each in its own way; what is left open swallows all that follows.
-    .do = Check the template with a validator, and close what is open.
+    .expected = no unclosed element, no stray end tag
+    .why = Every parser repairs invalid markup in its own way; an unclosed element can swallow everything after it.
+    .do = Check the template with an HTML validator, close open elements and remove stray end tags.
 
 html-duplicate-id = Unique ids
-    .pass = Every id of the page is unique
+    .pass = Every id on the page is unique
     .warn = { $count ->
-        [one] { $count } id stands
-       *[other] { $count } ids stand
+        [one] { $count } id is used
+       *[other] { $count } ids are used
     } more than once
     .fail = { $linked ->
         [one] { $linked } id
        *[other] { $linked } ids
-    } that links lead to { $linked ->
-        [one] stands
-       *[other] stand
+    } that links point to { $linked ->
+        [one] is used
+       *[other] are used
     } more than once
-    .seen = Ids that stand more than once: { $count }; those that links lead to: { $linked }.
+    .seen = Ids used more than once: { $count }; ids that links point to: { $linked }.
     .expected = each id once
-    .why = A link, a label or a screen reader reaches only the first element of an id.
-    .do = Give each element an id of its own.
+    .why = A link, a label or a screen reader reaches only the first element with that id.
+    .do = Give each element its own id.
 
-html-favicon = Icon of the site
-    .pass = The site has an icon for its results
+html-favicon = Favicon
+    .pass = The site has a favicon
     .warn = { $state ->
-        [oblong] The icon of the site is not square
-       *[other] The icon of the site is small: { $width } pixels
+        [oblong] The favicon is not square
+       *[other] The favicon is small: { $width } pixels
     }
-    .fail = The site has no icon that can be shown
+    .fail = The site has no usable favicon
     .seen = { $state ->
-        [good] It answers { $outcome ->
+        [good] Response: { $outcome ->
             [redirect-loop] redirects in a circle
             [too-many-redirects] too many redirects
             [no-answer] no answer
            *[other] { $outcome }
         }.
-        [broken] It answers { $outcome ->
+        [broken] Response: { $outcome ->
             [redirect-loop] redirects in a circle
             [too-many-redirects] too many redirects
             [no-answer] no answer
            *[other] { $outcome }
         }.
         [type] It is served as { $type }.
-        [refused] robots.txt refuses it to Googlebot-Image.
+        [refused] robots.txt blocks it for Googlebot-Image.
        *[other] { $width } × { $height } pixels.
     }
-    .expected = a square picture of 48 pixels or more
-    .why = Google shows the icon beside the results of the site, and a general one where there is none.
-    .do = Name a square icon of at least 48 pixels in a link element with rel=icon.
+    .expected = a square image of at least 48 pixels
+    .why = Google shows the favicon next to the results of the site, or a generic icon if there is none.
+    .do = Declare a square icon of at least 48 pixels with <link rel="icon">.

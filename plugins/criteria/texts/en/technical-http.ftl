@@ -1,35 +1,35 @@
 # Answers of the server.
 
-http-status-ok = Answer of the page
-    .pass = The page answers with status 200
+http-status-ok = Status of the page
+    .pass = The page returns status 200
     .warn = { $state ->
-        [refused] The page refuses our agent: status { $outcome }
-       *[other] The page answers with status { $outcome } instead of 200
+        [refused] The page refuses our crawler: status { $outcome }
+       *[other] The page returns status { $outcome } instead of 200
     }
     .fail = { $state ->
-        [status] The page answers with status { $outcome }
-        [redirects] The redirects of the page lead nowhere
+        [status] The page returns status { $outcome }
+        [redirects] The redirects of the page do not end
        *[other] The page does not answer
     }
     .seen = { $state ->
         [redirects] The redirects do not end.
-        [silent] Nothing answered.
+        [silent] The server did not answer.
        *[other] Status { $outcome }.
     }
     .expected = status 200
-    .why = Search engines list pages that answer with 200 and drop those that do not.
-    .do = Repair the page, or redirect the address to the one that replaces it.
+    .why = Search engines index pages that return 200 and drop those that do not.
+    .do = Fix the page, or redirect the URL to the page that replaces it.
 
-http-unknown-path-404 = Answer for pages that do not exist
-    .pass = Pages that do not exist answer { $outcome }
+http-unknown-path-404 = Status of pages that do not exist
+    .pass = Pages that do not exist return { $outcome }
     .warn = { $outcome ->
-        [redirect-loop] Addresses that do not exist redirect without end
-        [too-many-redirects] Addresses that do not exist redirect without end
-       *[other] Pages that do not exist answer { $outcome } instead of 404
+        [redirect-loop] URLs that do not exist redirect in a loop
+        [too-many-redirects] URLs that do not exist redirect too often
+       *[other] Pages that do not exist return { $outcome } instead of 404
     }
-    .fail = Pages that do not exist answer 200, as if they did
-    .seen = An invented address: { $outcome ->
-        [redirect-loop] redirects in a circle
+    .fail = Pages that do not exist return 200 (soft 404)
+    .seen = An invented URL: { $outcome ->
+        [redirect-loop] redirect loop
         [too-many-redirects] too many redirects
         [no-answer] no answer
        *[other] { $outcome }
@@ -41,28 +41,28 @@ http-unknown-path-404 = Answer for pages that do not exist
         }
     }.
     .expected = 404 or 410
-    .why = Search engines keep crawling and listing addresses that look as if they existed (soft 404).
-    .do = Answer with 404 or 410 for every address that has no page.
+    .why = Search engines keep crawling and indexing URLs that seem to exist (soft 404).
+    .do = Return 404 or 410 for every URL without a page.
 
-http-soft-404-content = Page with content of its own
-    .pass = The page has content of its own
-    .fail = The page says it was not found, but answers 200
+http-soft-404-content = Soft 404
+    .pass = The page has its own content
+    .fail = The page says “not found” but returns 200
     .seen = { $state ->
         [says] “{ $text }”, and { $words ->
             [one] { $words } word
            *[other] { $words } words
         } of content.
-        [same] The content is that of an invented address.
+        [same] The content is the same as for an invented URL.
        *[other] { $words ->
             [one] { $words } word
            *[other] { $words } words
         } of content.
     }
-    .expected = no message of absence under status 200
-    .why = Search engines drop such pages as a soft 404: a page that says "not found" under a status of success.
-    .do = Answer with 404 or 410, or put the content back.
+    .expected = no “not found” message with status 200
+    .why = Search engines drop such pages as soft 404: a page that says “not found” but returns a success status.
+    .do = Return 404 or 410, or restore the content.
 
-http-crawl-4xx-share = Missing pages on the site
+http-crawl-4xx-share = Missing pages (4xx)
     .pass = No page of the site is missing
     .warn = { $count ->
         [one] { $count } page
@@ -79,68 +79,68 @@ http-crawl-4xx-share = Missing pages on the site
        *[other] are
     } missing ({ $share })
     .seen = { $count } of { $crawled ->
-        [one] { $crawled } address
-       *[other] { $crawled } addresses
-    } answered 4xx.
+        [one] { $crawled } URL
+       *[other] { $crawled } URLs
+    } returned 4xx.
     .expected = none
-    .why = Crawlers spend their visits on addresses that hold nothing, and visitors reach dead ends.
-    .do = Redirect addresses that moved, and remove links to those that are gone.
+    .why = Crawlers waste requests on URLs without content, and visitors reach dead ends.
+    .do = Redirect URLs that have moved, and remove links to those that are gone.
 
-http-crawl-5xx = Server faults
-    .pass = No page of the site meets a server fault
+http-crawl-5xx = Server faults (5xx)
+    .pass = No page of the site returns a server fault (5xx)
     .fail = { $count ->
         [one] { $count } page
        *[other] { $count } pages
     } of the site { $count ->
-        [one] meets
-       *[other] meet
-    } a server fault
+        [one] returns
+       *[other] return
+    } a server fault (5xx)
     .seen = { $count } of { $crawled ->
-        [one] { $crawled } address
-       *[other] { $crawled } addresses
-    } answered 5xx.
+        [one] { $crawled } URL
+       *[other] { $crawled } URLs
+    } returned 5xx.
     .expected = none
-    .why = After server faults search engines crawl a site more slowly and drop the pages that stay faulty.
-    .do = Look up these requests in the log of the server and mend the cause.
+    .why = After server errors, search engines crawl a site more slowly and drop the pages that keep failing.
+    .do = Find these requests in the server log and fix the cause.
 
-http-content-type = Type of the page
+http-content-type = Content-Type of the page
     .pass = The page is served as HTML
     .fail = The page is not served as HTML
     .seen = { $state ->
-        [none] There is no Content-Type header.
+        [none] No Content-Type header.
        *[other] Content-Type: { $type }.
     }
     .expected = text/html
-    .why = Browsers and crawlers decide by this header whether they read a page or a file.
+    .why = Browsers and crawlers use this header to decide how to read the file.
     .do = Serve the page with Content-Type: text/html; charset=utf-8.
 
-http-charset = Encoding of the text
-    .pass = The encoding is declared and the text is in it
+http-charset = Character encoding
+    .pass = The encoding is declared and correct
     .warn = { $state ->
         [none] The encoding is not declared
        *[other] The encoding is { $name }, not UTF-8
     }
     .fail = { $state ->
-        [differ] Two declarations of the encoding differ
-        [broken] The text is not in the encoding that is declared
+        [differ] The page declares two different encodings
+        [broken] The text does not match the declared encoding
        *[other] The encoding is not declared
     }
     .seen = { $state ->
         [good] { $name }.
         [differ] Declared: { $names }.
-        [broken] Bytes that are no { $name }, in { $count ->
+        [broken] Bytes that are not valid { $name } in { $count ->
             [one] { $count } character
            *[other] { $count } characters
         } of the text.
         [legacy] { $name }.
-       *[other] No declaration in the header, the first 1024 bytes or a byte order mark.
+       *[other] No declaration in the Content-Type header, the first 1024 bytes or a BOM.
     }
     .expected = UTF-8, declared once
-    .why = Programs that guess the encoding show wrong letters, and words with accents are not found.
-    .do = Save the page in UTF-8, and declare it in the Content-Type header or the first element of the head.
+    .why = Browsers that guess the encoding can show wrong characters, and search engines may not match words with accents.
+    .do = Save the page as UTF-8, and declare it in the Content-Type header or in the first element of the head.
 
-http-ttfb = Time to the first byte
-    .pass = The server answers soon
+http-ttfb = Time to first byte (TTFB)
+    .pass = The server answers quickly
     .warn = The server takes { $median } ms to answer
     .fail = The server takes { $median } ms to answer
     .seen = Median of { $runs ->
@@ -148,21 +148,21 @@ http-ttfb = Time to the first byte
        *[other] { $runs } requests
     }: { $median } ms.
     .expected = at most 800 ms
-    .why = Nothing can be shown before the first byte, and crawlers read fewer pages of a slow server.
-    .do = Cache the page, and look for slow queries on the server.
+    .why = Nothing can be displayed before the first byte, and crawlers fetch fewer pages from a slow server.
+    .do = Cache the page, and look for slow database queries on the server.
 
 http-revalidation = Conditional requests
-    .pass = Crawlers can ask whether the page has changed
-    .warn = The page is sent again although it has not changed
-    .fail = Crawlers cannot ask whether the page has changed
+    .pass = Crawlers can check whether the page has changed
+    .warn = The server sends the page again even if it has not changed
+    .fail = Crawlers cannot check whether the page has changed
     .seen = { $validator ->
         [etag] ETag
         [last-modified] Last-Modified
        *[other] Neither ETag nor Last-Modified
     }{ $asked ->
         [no] { "" }
-       *[other] ; asked again: { $outcome }
+       *[other] ; second request: { $outcome }
     }.
     .expected = ETag or Last-Modified, then 304
-    .why = With a validator a crawler fetches only what has changed, and more pages of the site in the same time.
-    .do = Send an ETag or Last-Modified header, and answer 304 to requests that carry it.
+    .why = With a validator, crawlers download only what has changed and reach more pages in the same time.
+    .do = Send an ETag or Last-Modified header, and return 304 to conditional requests.

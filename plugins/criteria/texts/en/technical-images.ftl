@@ -1,74 +1,71 @@
 # Images.
 
-img-alt = Texts for images
-    .pass = Every image has an alt
+img-alt = Alt attributes
+    .pass = Every image has an alt attribute
     .warn = { $missing ->
         [one] { $missing } image has
        *[other] { $missing } images have
-    } no alt
+    } no alt attribute
     .fail = { $missing ->
         [one] { $missing } image has
        *[other] { $missing } images have
-    } no alt
+    } no alt attribute
     .seen = { $missing } of { $total ->
         [one] { $total } image
        *[other] { $total } images
-    } without alt.
-    .expected = an alt on every image
-    .why = Screen readers and search engines know an image by its alt; without one they read out its address.
-    .do = Say in alt what the image shows; leave alt="" where it only decorates.
+    } without an alt attribute.
+    .expected = an alt attribute on every image
+    .why = Screen readers and search engines rely on the alt text; without it, screen readers may read out the file name.
+    .do = Describe the image in its alt; use alt="" for purely decorative images.
 
-img-alt-quality = Quality of texts for images
-    .pass = The texts of images describe them
+img-alt-quality = Quality of alt texts
+    .pass = The alt texts describe the images
     .warn = { $count ->
         [0] { $long ->
-            [one] { $long } text of an image is
-           *[other] { $long } texts of images are
-        } long
+            [one] { $long } alt text is
+           *[other] { $long } alt texts are
+        } too long
        *[other] { $count ->
-            [one] { $count } text of an image says
-           *[other] { $count } texts of images say
+            [one] { $count } alt text says
+           *[other] { $count } alt texts say
         } nothing
     }
     .fail = { $count ->
-        [one] { $count } text
-       *[other] { $count } texts
-    } of images { $count ->
-        [one] says
-       *[other] say
-    } nothing
+        [one] { $count } alt text says
+       *[other] { $count } alt texts say
+    } nothing about the image
     .seen = Of { $total ->
-        [one] { $total } text
-       *[other] { $total } texts
-    }: file names and general words { $count }, longer than 125 characters { $long }.
+        [one] { $total } alt text
+       *[other] { $total } alt texts
+    }: { $count } with only a file name or generic word, { $long } longer than 125 characters.
     .expected = what the image shows, in up to 125 characters
-    .why = Screen readers read the alt aloud, and search engines find images by it.
-    .do = Say what is to be seen, as you would on the telephone.
+    .why = Screen readers read the alt text aloud, and image search relies on it.
+    .do = Describe what the image shows, as you would on the phone.
 
-img-dimensions = Space for images
-    .pass = Images reserve their space
+img-dimensions = Image dimensions
+    .pass = Images have width and height
     .warn = { $unsized ->
-        [one] { $unsized } image reserves
-       *[other] { $unsized } images reserve
-    } no space
+        [one] { $unsized } image has
+       *[other] { $unsized } images have
+    } no width and height
     .fail = { $unsized ->
-        [one] { $unsized } image reserves
-       *[other] { $unsized } images reserve
-    } no space
+        [one] { $unsized } image has
+       *[other] { $unsized } images have
+    } no width and height
     .seen = { $unsized } of { $total ->
         [one] { $total } image
        *[other] { $total } images
     } without width and height.
     .expected = width and height on 90% of images
-    .why = Where no space is reserved, the text jumps as images arrive (layout shift, CLS).
-    .do = Give each img its width and height in pixels; CSS may still scale it.
+    .why = If no space is reserved, the text jumps when images load (layout shift, CLS).
+    .do = Set width and height in pixels on each img; CSS may still scale it.
 
-img-not-broken = Images that load
-    .pass = The images of the page load
+img-not-broken = Broken images
+    .pass = All images of the page load
     .warn = { $moved ->
         [one] { $moved } image is
        *[other] { $moved } images are
-    } behind a redirect
+    } loaded through a redirect
     .fail = { $count ->
         [one] { $count } image does
        *[other] { $count } images do
@@ -76,43 +73,43 @@ img-not-broken = Images that load
     .seen = Of { $total ->
         [one] { $total } image
        *[other] { $total } images
-    }: broken { $count }, moved { $moved }.
-    .expected = none broken, none moved
-    .why = Visitors see a gap, and image search cannot list the image.
-    .do = Correct the address, or put the image back.
+    }: { $count } broken, { $moved } redirected.
+    .expected = none broken, none redirected
+    .why = Visitors see a gap, and image search cannot index the image.
+    .do = Correct the URL, or restore the image.
 
-img-weight = Weight of images
-    .pass = The images are light
+img-weight = Image file size
+    .pass = The image files are small
     .warn = { $count ->
         [one] { $count } image is
        *[other] { $count } images are
-    } heavy, up to { $most }
+    } too heavy, up to { $most }
     .fail = { $count ->
         [one] { $count } image is
        *[other] { $count } images are
-    } heavy, up to { $most }
+    } too heavy, up to { $most }
     .seen = { $count } of { $total ->
         [one] { $total } image
        *[other] { $total } images
     } above 200 kB; the heaviest has { $most }.
     .expected = at most 200 kB each
-    .why = Heavy images arrive late, above all on phones.
-    .do = Scale images to the size they are shown in, and save them as WebP or AVIF.
+    .why = Heavy images load slowly, especially on phones.
+    .do = Resize images to their display size, and save them as WebP or AVIF.
 
-img-indexable-markup = Images that crawlers find
-    .pass = Crawlers find the images of the page
+img-indexable-markup = Indexable images
+    .pass = Crawlers can find the images of the page
     .warn = { $count ->
-        [one] { $count } image stands
-       *[other] { $count } images stand
-    } in an attribute for scripts only
+        [one] { $count } image has its
+       *[other] { $count } images have their
+    } URL only in data-src
     .fail = { $count ->
-        [one] { $count } image stands
-       *[other] { $count } images stand
-    } in an attribute for scripts only
+        [one] { $count } image has its
+       *[other] { $count } images have their
+    } URL only in data-src
     .seen = { $count } of { $total ->
         [one] { $total } image
        *[other] { $total } images
-    } with data-src and without src, srcset or a copy in noscript.
+    } with data-src but without src, srcset or a noscript copy.
     .expected = src or srcset on each img
-    .why = Image search looks for addresses in src and srcset; what a script puts there later may be missed.
-    .do = Put the address into src, and loading="lazy" beside it.
+    .why = Image search looks for URLs in src and srcset; it may miss what a script adds later.
+    .do = Put the URL into src, and add loading="lazy".

@@ -1,66 +1,66 @@
 # Crawling and listing.
 
 robots-size = Size of robots.txt
-    .pass = robots.txt is small enough to be read whole
-    .warn = robots.txt is close to its limit: { $bytes }
-    .fail = robots.txt is too large to be read whole: { $bytes }
+    .pass = robots.txt is small enough to be read in full
+    .warn = robots.txt is close to the size limit: { $bytes }
+    .fail = robots.txt is too large to be read in full: { $bytes }
     .seen = { $bytes }.
     .expected = at most 409.6 kB
-    .why = Crawlers read the first 500 KiB (512 kB); rules after that do not hold.
-    .do = Merge rules with wildcards and drop those that match nothing.
+    .why = Crawlers read the first 500 KiB (512 kB) and ignore the rules after that.
+    .do = Merge rules with wildcards, and remove rules that match nothing.
 
-robots-allows-page = Open to search crawlers
-    .pass = robots.txt lets search crawlers fetch the page
-    .warn = robots.txt keeps the image crawler of Google out
-    .fail = robots.txt refuses the page to { $count ->
+robots-allows-page = Page open to search crawlers
+    .pass = robots.txt allows search crawlers to fetch the page
+    .warn = robots.txt blocks the image crawler of Google
+    .fail = robots.txt blocks the page for { $count ->
         [1] a search crawler
        *[other] { $count } search crawlers
     }
-    .seen-pass = Googlebot and bingbot may fetch it.
-    .seen-warn = Googlebot-Image may not fetch it.
-    .seen-fail = Refused: { $refused }.
-    .expected = allowed to Googlebot and bingbot
-    .why = A page that cannot be fetched is listed without its content, or not at all.
-    .do = Remove the rule, or add an Allow line for this page.
+    .seen-pass = Googlebot and bingbot may fetch the page.
+    .seen-warn = Googlebot-Image may not fetch the page.
+    .seen-fail = Blocked: { $refused }.
+    .expected = Googlebot and bingbot may fetch the page
+    .why = Search engines index a page they cannot fetch without its content, or not at all.
+    .do = Remove the Disallow rule, or add an Allow line for this page.
 
-robots-allows-resources = Files open to Googlebot
-    .pass = Googlebot may fetch the files of the page
-    .warn = robots.txt refuses { $images ->
+robots-allows-resources = Page resources open to Googlebot
+    .pass = Googlebot may fetch the resources of the page
+    .warn = robots.txt blocks { $images ->
         [one] { $images } image
        *[other] { $images } images
     } of the page
-    .fail = robots.txt refuses { $count ->
-        [one] { $count } script or style sheet
-       *[other] { $count } scripts and style sheets
+    .fail = robots.txt blocks { $count ->
+        [one] { $count } script or stylesheet
+       *[other] { $count } scripts and stylesheets
     }
-    .seen = Refused to Googlebot: { $count ->
-        [one] { $count } file of code
-       *[other] { $count } files of code
+    .seen = Blocked for Googlebot: { $count ->
+        [one] { $count } script or stylesheet
+       *[other] { $count } scripts and stylesheets
     }, { $images ->
         [one] { $images } image
        *[other] { $images } images
     }.
-    .expected = no file of the page refused
-    .why = Google renders pages; what scripts and styles it cannot fetch would show, it does not see.
-    .do = Remove the rule for these files from robots.txt.
+    .expected = no resource of the page blocked
+    .why = Google renders pages; it cannot see what blocked scripts and styles would show.
+    .do = Remove the rules for these files from robots.txt.
 
 robots-not-closed = Site open to crawlers
     .pass = The site is open to crawlers
-    .warn = robots.txt closes part of the site to crawlers
-    .fail = robots.txt closes the site to all crawlers
+    .warn = robots.txt blocks part of the site for crawlers
+    .fail = robots.txt blocks the whole site for all crawlers
     .seen = { $state ->
-        [open] The start page is open
-        [chosen] The site is closed to all but search engines
-        [home] The start page is closed
-       *[pages] The start page is open
-    }; addresses of the sitemap refused: { $refused } of { $sampled }.
-    .expected = start page and sitemap open
-    .why = Crawlers that obey robots.txt do not fetch what it closes.
-    .do = Replace the general Disallow by rules for the paths that are meant.
+        [open] The home page is open
+        [chosen] Only search engines may crawl the site
+        [home] The home page is blocked
+       *[pages] The home page is open
+    }; sitemap URLs blocked: { $refused } of { $sampled }.
+    .expected = home page and sitemap URLs allowed
+    .why = Crawlers that obey robots.txt do not fetch what it blocks.
+    .do = Replace the general Disallow with rules for the paths that should be blocked.
 
-robots-unsupported-rules = Rules that crawlers know
-    .pass = robots.txt relies on no rule that crawlers dropped
-    .warn = robots.txt asks for a long pause between requests
+robots-unsupported-rules = Supported rules in robots.txt
+    .pass = robots.txt uses no unsupported rule
+    .warn = robots.txt asks for a long pause between requests (crawl-delay)
     .fail = { $count ->
         [one] { $count } line
        *[other] { $count } lines
@@ -76,46 +76,46 @@ robots-unsupported-rules = Rules that crawlers know
        *[other] { $slow } crawl-delays
     } above 10 seconds.
     .expected = no noindex, no nofollow, crawl-delay up to 10
-    .why = Google ignores noindex and nofollow in robots.txt; a long crawl-delay lets other crawlers read few pages a day.
-    .do = Say noindex in a meta element or header of the page, and shorten the pause.
+    .why = Google ignores noindex and nofollow in robots.txt; with a long crawl-delay, other crawlers fetch few pages a day.
+    .do = Move noindex to a robots meta tag or X-Robots-Tag header, and reduce the crawl-delay.
 
-index-directive-conflict = Directives that agree
-    .pass = What the page says to crawlers agrees
-    .fail = The page says two things to crawlers
+index-directive-conflict = Consistent robots directives
+    .pass = The robots directives of the page are consistent
+    .fail = The robots directives of the page contradict each other
     .seen = { $count ->
         [0] No contradiction.
-       *[other] { $allows } and { $forbids } are said to the same crawler.
+       *[other] { $allows } and { $forbids } apply to the same crawler.
     }
     .expected = no contradiction
-    .why = Search engines follow the stricter of two directives, which may not be the one that is meant.
-    .do = Keep one of the two, in one place.
+    .why = Search engines follow the stricter directive, which may not be the intended one.
+    .do = Keep only the intended directive, in one place.
 
-index-noindex-unreachable = noindex that can be read
+index-noindex-unreachable = noindex that crawlers can read
     .pass = Crawlers can read the noindex of the page
     .fail = robots.txt hides the noindex of this page
     .seen-pass = robots.txt lets crawlers fetch the page.
-    .seen-fail = The page says noindex, and robots.txt forbids { $agent } to fetch it.
-    .expected = a page with noindex may be fetched
-    .why = A crawler that may not fetch the page never reads its noindex; the bare address can be listed.
-    .do = Allow the page in robots.txt until it has left the results.
+    .seen-fail = The page has noindex, but robots.txt does not let { $agent } fetch it.
+    .expected = crawlers may fetch a page with noindex
+    .why = A crawler that may not fetch the page never reads its noindex; the bare URL can still be indexed.
+    .do = Allow the page in robots.txt until it has disappeared from the results.
 
-index-internal-nofollow = Links that crawlers follow
-    .pass = Crawlers may follow the links of the page
+index-internal-nofollow = nofollow on internal links
+    .pass = No internal link has nofollow
     .warn = { $count ->
         [one] { $count } link
        *[other] { $count } links
-    } to own pages { $count ->
+    } to pages of this site { $count ->
         [one] has
        *[other] have
     } nofollow
-    .fail = The page asks crawlers to follow none of its links
+    .fail = The page tells crawlers to follow none of its links (nofollow)
     .seen = { $state ->
         [page] nofollow for the whole page;{ " " }
        *[links] { "" }
     }{ $count ->
         [one] { $count } link
        *[other] { $count } links
-    } to own pages with nofollow.
-    .expected = no nofollow on own pages
-    .why = Crawlers find pages by links; one that is marked so passes nothing on.
-    .do = Remove nofollow from the page and from links to own pages that may be listed.
+    } to pages of this site with nofollow.
+    .expected = no nofollow on internal links
+    .why = Crawlers discover pages through links; a nofollow link passes no signals on.
+    .do = Remove nofollow from the page and from internal links to indexable pages.

@@ -4,37 +4,34 @@ lang-valid = Declared language
     .pass = The page declares its language
     .warn = The declared language { $state ->
         [underscore] is written with an underscore
-       *[other] names an unknown region
+       *[other] has an unknown region
     }
     .fail = { $state ->
         [none] The page does not declare its language
-       *[other] The declared language is not known
+       *[other] The declared language code is unknown
     }
     .seen = { $state ->
-        [none] There is no lang on the html element.
+        [none] No lang attribute on the html element.
        *[other] lang={ $lang }.
     }
     .expected = a code such as en or fr-CA
-    .why = Screen readers choose their voice by it, browsers offer translation, and programs know whose words they read.
-    .do = Put the code of the language into lang on the html element.
+    .why = Screen readers choose their voice by it, browsers offer translation, and search engines read it.
+    .do = Set the lang attribute of the html element to the language code.
 
 lang-matches-text = Language of the text
     .pass = The text is in the declared language
-    .fail = The text is in another language than declared: { $detected }
-    .seen = Declared: { $declared }; the text: { $detected }.
+    .fail = The text is not in the declared language but in: { $detected }
+    .seen = Declared language: { $declared }; language of the text: { $detected }.
     .expected = the language of the text in lang
-    .why = Screen readers read the words aloud in a foreign voice, and browsers offer the wrong translation.
-    .do = Put the language of the text into lang on the html element.
+    .why = Screen readers use the wrong voice, and browsers offer the wrong translation.
+    .do = Set the lang attribute of the html element to the language of the text.
 
-hreflang-codes = Codes of hreflang
-    .pass = The codes of hreflang are known
+hreflang-codes = hreflang codes
+    .pass = All hreflang codes are valid
     .fail = { $count ->
-        [one] { $count } code
-       *[other] { $count } codes
-    } of hreflang { $count ->
-        [one] is
-       *[other] are
-    } unknown
+        [one] { $count } hreflang code is
+       *[other] { $count } hreflang codes are
+    } not valid
     .seen = { $count } of { $total ->
         [one] { $total } code
        *[other] { $total } codes
@@ -43,87 +40,81 @@ hreflang-codes = Codes of hreflang
        *[other] ; the first: { $code }.
     }
     .expected = a language, with a country where needed: en, en-GB, x-default
-    .why = Search engines pass by an alternate whose code they do not know.
-    .do = Write the language by ISO 639-1 and the country by ISO 3166-1: en-GB, not en-UK.
+    .why = Search engines ignore alternates with an unknown code.
+    .do = Use ISO 639-1 for the language and ISO 3166-1 for the country: en-GB, not en-UK.
 
-hreflang-targets = Pages of hreflang
-    .pass = The pages that hreflang names can be listed
+hreflang-targets = hreflang targets
+    .pass = The hreflang targets can be indexed
     .fail = { $count ->
-        [one] { $count } address
-       *[other] { $count } addresses
-    } of hreflang { $count ->
-        [one] leads
-       *[other] lead
-    } to no page that can be listed
+        [one] { $count } hreflang URL leads
+       *[other] { $count } hreflang URLs lead
+    } to no indexable page
     .seen = { $state ->
         [good] { $looked ->
             [one] { $looked } page
            *[other] { $looked } pages
-        } looked at.
+        } checked.
        *[other] { $count ->
-            [one] { $count } address
-           *[other] { $count } addresses
+            [one] { $count } URL
+           *[other] { $count } URLs
         }; the first { $state ->
-            [relative] is no full address
-            [broken] is missing or faulty
-            [redirect] is a redirect
-           *[other] says noindex
+            [relative] is not an absolute URL
+            [broken] is missing or returns a server error
+            [redirect] redirects
+           *[other] has noindex
         }.
     }
-    .expected = full addresses that answer 200 and may be listed
-    .why = Search engines drop an alternate that they cannot list, and show the wrong language.
-    .do = Name the final address of each version, with https and host.
+    .expected = absolute URLs that return 200 and can be indexed
+    .why = Search engines drop alternates they cannot index, and show the wrong language version.
+    .do = Use the final URL of each version, with https and host.
 
-hreflang-reciprocal = hreflang in both directions
-    .pass = The versions of the page name it in turn
+hreflang-reciprocal = hreflang return links
+    .pass = All language versions link back to this page
     .fail = { $count ->
         [one] { $count } version does
        *[other] { $count } versions do
-    } not name this page in turn
+    } not link back to this page
     .seen = { $count } of { $read ->
         [one] { $read } version
        *[other] { $read } versions
-    } without a link back by hreflang.
-    .expected = each version names all others
-    .why = Search engines trust alternates only where both pages name each other.
-    .do = Write the same set of hreflang into every version.
+    } without an hreflang return link.
+    .expected = each version lists all others
+    .why = Search engines trust hreflang only if both pages reference each other.
+    .do = Put the same set of hreflang links on every version.
 
-hreflang-set-complete = Complete set of hreflang
-    .pass = The set of hreflang is complete
-    .warn = hreflang names no default for other languages
+hreflang-set-complete = Complete hreflang set
+    .pass = The hreflang set is complete
+    .warn = The hreflang set has no x-default
     .fail = { $state ->
-        [self] hreflang does not name this page itself
-       *[other] hreflang names two addresses for one code
+        [self] The hreflang set does not include this page
+       *[other] The hreflang set has two URLs for one code
     }
     .seen = { $languages ->
         [one] { $languages } code
        *[other] { $languages } codes
     }{ $state ->
         [good] .
-        [self] ; this page is not among the addresses.
-        [twice] ; the code { $code } has two addresses.
+        [self] ; this page is not in the set.
+        [twice] ; the code { $code } has two URLs.
        *[other] , and no x-default.
     }
-    .expected = this page, one address for each code, x-default
-    .why = Without itself in the set, or with two addresses for a code, search engines may drop the whole set.
-    .do = List every version, this one included, once, and add x-default for all other languages.
+    .expected = this page, one URL for each code, x-default
+    .why = If the page itself is missing or a code has two URLs, search engines may ignore the whole set.
+    .do = List every version once, this page included, and add x-default for all other languages.
 
-hreflang-canonical = hreflang and canonical agree
-    .pass = Every version of the page is canonical itself
+hreflang-canonical = hreflang and canonical
+    .pass = Every language version is its own canonical
     .fail = { $count ->
-        [one] { $count } version
-       *[other] { $count } versions
-    } of hreflang { $count ->
-        [one] names
-       *[other] name
+        [one] { $count } language version declares
+       *[other] { $count } language versions declare
     } another page as canonical
     .seen = { $count ->
-        [0] Pages looked at: { $looked }; none names another as canonical.
+        [0] Pages checked: { $looked }; each is its own canonical.
        *[other] { $count ->
             [one] { $count } version
            *[other] { $count } versions
-        }; the first names { $canonical }.
+        }; the first declares { $canonical }.
     }
-    .expected = each version names itself as canonical
-    .why = A version that is declared a copy is not listed, and its language is lost.
-    .do = Let each version name itself as canonical.
+    .expected = each version declares itself as canonical
+    .why = A version declared as a duplicate is not indexed, so its language is missing from the results.
+    .do = Let each version declare its own URL as canonical.

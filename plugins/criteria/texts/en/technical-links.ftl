@@ -1,32 +1,32 @@
 # Links.
 
-link-crawlable = Links that can be followed
+link-crawlable = Crawlable links
     .pass = Crawlers can follow the links of the page
     .warn = { $count ->
-        [one] { $count } link leads
-       *[other] { $count } links lead
-    } nowhere for crawlers
+        [one] { $count } link has
+       *[other] { $count } links have
+    } no URL that crawlers can follow
     .fail = { $count ->
-        [one] { $count } link cannot
-       *[other] { $count } links cannot
-    } be followed by crawlers
+        [one] Crawlers cannot follow { $count } link
+       *[other] Crawlers cannot follow { $count } links
+    }
     .seen = { $count ->
-        [one] { $count } link out of their reach
-       *[other] { $count } links out of their reach
+        [one] { $count } link without a usable URL
+       *[other] { $count } links without a usable URL
     }{ $reason ->
         [none] .
         [script] ; the first runs a script.
-        [navigation] ; the first leads on by script.
-        [file] ; the first names a file of one computer.
-        [malformed] ; the address of the first cannot be read.
-       *[other] ; the first leads to the reader's own machine.
+        [navigation] ; the first navigates by script.
+        [file] ; the first points to a local file (file:).
+        [malformed] ; the URL of the first cannot be read.
+       *[other] ; the first points to localhost.
     }
-    .expected = every link has a web address in href
-    .why = Crawlers follow the href of a elements and run no clicks; what only these links lead to is not found.
-    .do = Put the address into href; make controls of the page buttons.
+    .expected = a web address in every href
+    .why = Crawlers follow the href of links and do not click; pages that only these links lead to are not found.
+    .do = Put the URL into href; use button elements for controls.
 
-link-broken-internal = Links within the site
-    .pass = No link within the site is broken
+link-broken-internal = Broken internal links
+    .pass = No internal link is broken
     .fail = { $targets ->
         [one] { $targets } missing page is
        *[other] { $targets } missing pages are
@@ -38,121 +38,118 @@ link-broken-internal = Links within the site
         [one] { $followed } link
        *[other] { $followed } links
     } { $links ->
-        [one] leads
-       *[other] lead
-    } nowhere{ $links ->
+        [one] is
+       *[other] are
+    } broken{ $links ->
         [0] .
        *[other] ; the first: { $outcome ->
-            [redirect-loop] redirects in a circle
+            [redirect-loop] redirect loop
             [too-many-redirects] too many redirects
             [no-answer] no answer
            *[other] { $outcome }
         }.
     }
     .expected = none
-    .why = Visitors and crawlers reach a dead end.
-    .do = Redirect the missing pages, then change or remove the links.
+    .why = Broken links are dead ends for visitors and crawlers.
+    .do = Redirect the missing pages, then update or remove the links.
 
-link-broken-external = Links to other sites
-    .pass = The links to other sites lead to pages
+link-broken-external = Broken external links
+    .pass = No external link is broken
     .warn = { $count ->
-        [one] { $count } link
-       *[other] { $count } links
-    } to other sites { $count ->
-        [one] leads
-       *[other] lead
-    } to a missing page
+        [one] { $count } external link is
+       *[other] { $count } external links are
+    } broken
     .fail = { $count ->
-        [one] { $count } link
-       *[other] { $count } links
-    } to other sites lead to missing pages
+        [one] { $count } external link is
+       *[other] { $count } external links are
+    } broken
     .seen = { $count } of { $followed ->
         [one] { $followed } page
        *[other] { $followed } pages
-    } of other sites answered 404 or 410.
+    } on other sites returned 404 or 410.
     .expected = none
-    .why = A dead source proves nothing, and readers leave at a dead end.
-    .do = Link the new address or another source, or remove the link.
+    .why = A dead source proves nothing, and readers hit a dead end.
+    .do = Link to the new URL or to another source, or remove the link.
 
-link-anchor-text = Names of links
-    .pass = Every link says where it leads
+link-anchor-text = Anchor texts
+    .pass = Every link has a descriptive anchor text
     .warn = { $generic ->
         [one] { $generic } link has
        *[other] { $generic } links have
-    } a name that says nothing
+    } a generic anchor text
     .fail = { $empty ->
-        [0] { $generic } links have names that say nothing
+        [0] { $generic } links have a generic anchor text
        *[other] { $empty ->
             [one] { $empty } link has
            *[other] { $empty } links have
-        } no name
+        } no anchor text
     }
-    .seen = { $empty } without a name, { $generic } general, of { $links ->
+    .seen = { $empty } empty, { $generic } generic, of { $links ->
         [one] { $links } link
        *[other] { $links } links
     }.
-    .expected = a name for each link that says where it leads
-    .why = Search engines take the name of a link as a word on its target; screen readers read nothing else aloud.
-    .do = Name the target in the link, or in the alt of its image.
+    .expected = an anchor text for each link that names its target
+    .why = Search engines use the anchor text to understand the target page; screen readers read it aloud.
+    .do = Name the target in the link text, or in the alt of its image.
 
-link-depth = Clicks from the start page
-    .pass = Pages are at most three clicks from the start page
+link-depth = Click depth
+    .pass = Pages are at most three clicks from the home page
     .warn = { $state ->
-        [page] The page is { $depth } clicks from the start page
-       *[other] { $share } of the sitemap is more than three clicks away
+        [page] The page is { $depth } clicks from the home page
+       *[other] { $share } of the sitemap URLs are more than three clicks away
     }
     .fail = { $state ->
-        [page] The page is { $depth } clicks from the start page
-       *[other] { $share } of the sitemap is more than three clicks away
+        [page] The page is { $depth } clicks from the home page
+       *[other] { $share } of the sitemap URLs are more than three clicks away
     }
     .seen = The page: { $depth ->
         [one] { $depth } click
        *[other] { $depth } clicks
     }. { $listed ->
         [0] The sitemap was not compared.
-       *[other] Of { $listed } addresses of the sitemap { $share } are not reached within three clicks.
+       *[other] Of { $listed } sitemap URLs, { $share } need more than three clicks.
     }
     .expected = at most 3 clicks
-    .why = Crawlers visit pages that are near the start page more often.
-    .do = Link the page from a list or a menu that is nearer to the start page.
+    .why = Crawlers visit pages close to the home page more often.
+    .do = Link the page from a list or menu that is closer to the home page.
 
-link-orphans = Pages without links to them
-    .pass = Every page of the sitemap is linked
+link-orphans = Orphan pages
+    .pass = Every page of the sitemap has an internal link
     .warn = { $count ->
         [one] { $count } page
        *[other] { $count } pages
     } of the sitemap { $count ->
-        [one] is
-       *[other] are
-    } linked nowhere
+        [one] has
+       *[other] have
+    } no internal link
     .fail = { $count ->
         [one] { $count } page
        *[other] { $count } pages
-    } of the sitemap are linked nowhere
+    } of the sitemap have no internal link
     .seen = { $count } of { $listed ->
-        [one] { $listed } address
-       *[other] { $listed } addresses
+        [one] { $listed } URL
+       *[other] { $listed } URLs
     } of the sitemap ({ $share }) { $count ->
         [one] has
        *[other] have
-    } no link from a page of the site.
+    } no link from another page of the site.
     .expected = none
-    .why = A page that nothing links to is hard to reach for visitors and counts as unimportant.
-    .do = Link these pages where they belong, or take them out of the sitemap.
+    .why = Visitors can hardly reach a page without internal links, and search engines consider it unimportant.
+    .do = Link these pages from related pages, or remove them from the sitemap.
 
-link-dead-ends = Pages that lead on
-    .pass = Every page leads to another page of the site
+link-dead-ends = Dead-end pages
+    .pass = Every page links to another page of the site
     .fail = { $count ->
-        [one] { $count } page leads
-       *[other] { $count } pages lead
+        [one] { $count } page links
+       *[other] { $count } pages link
     } to no other page of the site
     .seen = { $count } of { $pages ->
         [one] { $pages } page
        *[other] { $pages } pages
     } without a link to another page of the site.
     .expected = none
-    .why = Visitors and crawlers cannot go on from there.
-    .do = Give the template of these pages a menu, or links to related pages.
+    .why = Visitors and crawlers cannot continue from there.
+    .do = Add a menu or links to related pages to the template of these pages.
 
 link-volume = Number of links
     .pass = The page has { $total ->
@@ -164,13 +161,13 @@ link-volume = Number of links
     .seen = { $total ->
         [one] { $total } link
        *[other] { $total } links
-    }: { $internal } within the site, { $framing } in menus, headers and footers.
+    }: { $internal } internal, { $framing } in menus, headers and footers.
     .expected = at most 150 links
-    .why = Among hundreds of links neither visitors nor crawlers can tell which matter.
-    .do = Shorten menus and footers to what visitors look for on this page.
+    .why = With hundreds of links, neither visitors nor crawlers can tell which ones matter.
+    .do = Shorten menus and footers to what visitors need on this page.
 
-link-inlinks = Links from contents
-    .pass = The pages of the sitemap have links from contents
+link-inlinks = Internal links from page content
+    .pass = The pages of the sitemap have links from page content
     .warn = { $count ->
         [one] { $count } page has
        *[other] { $count } pages have
@@ -178,28 +175,28 @@ link-inlinks = Links from contents
     .fail = { $weak ->
         [one] { $weak } page has
        *[other] { $weak } pages have
-    } one link at most, and none from contents
+    } at most one link, and none from page content
     .seen = { $count } of { $pages ->
         [one] { $pages } page
        *[other] { $pages } pages
-    } without a link from the content of another page; { $weak } with one link at most.
-    .expected = a link from content for each page
-    .why = Links in a text say what a page is about and that it matters; those of a menu stand everywhere.
-    .do = Link these pages in texts about their subject.
+    } without a link from the content of another page; { $weak } with at most one link.
+    .expected = a link from page content for each page
+    .why = Links in a text say what a page is about and that it matters; menu links are the same on every page.
+    .do = Link to these pages from texts on the same subject.
 
 link-sponsored = Paid links
-    .pass = Links that earn a commission say so
+    .pass = Affiliate links are marked as paid
     .fail = { $count ->
-        [one] { $count } paid link does
-       *[other] { $count } paid links do
-    } not say so
+        [one] { $count } paid link is
+       *[other] { $count } paid links are
+    } not marked as paid
     .seen = { $count } of { $paid ->
         [one] { $paid } link
        *[other] { $paid } links
     } to networks such as { $domain } { $count ->
         [one] has
        *[other] have
-    } neither sponsored nor nofollow.
+    } neither rel=sponsored nor nofollow.
     .expected = rel=sponsored on paid links
-    .why = Google asks sites to mark links that were paid for, and counts unmarked ones as spam.
+    .why = Google asks sites to mark paid links and treats unmarked ones as link spam.
     .do = Add rel="sponsored" to these links.

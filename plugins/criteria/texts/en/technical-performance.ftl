@@ -1,96 +1,96 @@
 # Speed and weight.
 
 perf-compression = Compression
-    .pass = Page, styles and scripts are sent compressed
+    .pass = Page, styles and scripts are compressed
     .warn = { $state ->
         [files] { $count ->
-            [one] { $count } style sheet or script is
-           *[other] { $count } style sheets and scripts are
+            [one] { $count } stylesheet or script is
+           *[other] { $count } stylesheets and scripts are
         } not compressed
-       *[other] The page was sent to us without compression
+       *[other] Our crawler received the page without compression
     }
-    .fail = The page is sent without compression: { $bytes }
+    .fail = The page is not compressed: { $bytes }
     .seen = { $state ->
         [good] The page is compressed
         [files] The page is compressed
-        [varies] The page is not compressed, but varies by Accept-Encoding
+        [varies] The page is not compressed, but has Vary: Accept-Encoding
        *[other] The page is not compressed ({ $bytes })
     }; files without compression: { $count } of { $looked }.
     .expected = Content-Encoding br, zstd or gzip
-    .why = Compressed text is a third to a tenth as large and arrives sooner.
-    .do = Turn on Brotli or gzip for text on the server.
+    .why = Compression reduces text to between a third and a tenth of its size, so it loads faster.
+    .do = Enable Brotli or gzip for text files on the server.
 
-perf-static-cache = Caching of files
-    .pass = Browsers keep the files of the site
-    .warn = Browsers keep { $medium ->
+perf-static-cache = Browser caching
+    .pass = Browsers cache the files of the site
+    .warn = Browsers cache { $medium ->
         [one] { $medium } file
        *[other] { $medium } files
     } for less than 30 days
-    .fail = Browsers keep { $short ->
+    .fail = Browsers cache { $short ->
         [one] { $short } file
        *[other] { $short } files
     } for less than a day
     .seen = Of { $looked ->
         [one] { $looked } file
        *[other] { $looked } files
-    }: { $short } below a day, { $medium } below 30 days.
-    .expected = 30 days or more for files that change their name
-    .why = A visitor who comes back loads what the browser did not keep once more.
-    .do = Send Cache-Control: max-age=31536000, immutable with files whose name holds their version.
+    }: { $short } cached for less than a day, { $medium } for less than 30 days.
+    .expected = 30 days or more for files with a version in their name
+    .why = Returning visitors must download again what the browser did not cache.
+    .do = Send Cache-Control: max-age=31536000, immutable for files with a version in their name.
 
-perf-render-blocking = Files that hold up the page
-    .pass = Little in the head holds up the page
+perf-render-blocking = Render-blocking files
+    .pass = Few files in the head block rendering
     .warn = { $total ->
-        [one] { $total } file holds
-       *[other] { $total } files hold
-    } up the page
+        [one] { $total } file blocks
+       *[other] { $total } files block
+    } rendering
     .fail = { $total ->
-        [one] { $total } file holds
-       *[other] { $total } files hold
-    } up the page
+        [one] { $total } file blocks
+       *[other] { $total } files block
+    } rendering
     .seen = { $scripts ->
         [one] { $scripts } script
        *[other] { $scripts } scripts
     } and { $styles ->
-        [one] { $styles } style sheet
-       *[other] { $styles } style sheets
+        [one] { $styles } stylesheet
+       *[other] { $styles } stylesheets
     } in the head.
-    .expected = no script, at most 3 style sheets
-    .why = Browsers show nothing until these files have arrived and run.
-    .do = Add defer to scripts, join style sheets, and load those of later parts later.
+    .expected = no script, at most 3 stylesheets
+    .why = Browsers display nothing until these files are loaded and executed.
+    .do = Add defer to scripts, merge stylesheets, and load styles that are not needed above the fold later.
 
-perf-dom-size = Size of the document
-    .pass = The page is made of few elements
+perf-dom-size = DOM size
+    .pass = The DOM is small
     .warn = { $state ->
-        [elements] The page is made of { $elements } elements
-        [depth] The elements of the page are nested { $depth } deep
-       *[other] An element of the page has { $children } children
+        [elements] The page has { $elements } elements
+        [depth] The elements are nested { $depth } levels deep
+       *[other] One element has { $children } child elements
     }
-    .fail = The page is made of { $elements } elements
+    .fail = The page has { $elements } elements
     .seen = { $elements ->
         [one] { $elements } element
        *[other] { $elements } elements
-    }, nested { $depth } deep, at most { $children } in one.
-    .expected = at most 800 elements, 32 deep, 60 in one
-    .why = Each element costs memory and time at every change of the page, above all on phones.
-    .do = Leave out wrappers, split long lists into pages, and build hidden parts only when they are opened.
+    }, nested { $depth } levels deep, at most { $children } in one element.
+    .expected = at most 800 elements, 32 levels, 60 in one element
+    .why = Each element costs memory and time whenever the page changes, especially on phones.
+    .do = Remove wrapper elements, paginate long lists, and create hidden parts only when visitors open them.
 
-perf-page-weight = Weight of the page
+perf-page-weight = Page weight
     .pass = The page is light
-    .warn = The page weighs { $bytes } with its files
-    .fail = The page weighs { $bytes } with its files
-    .seen = { $bytes }: { $code } of scripts, styles and fonts, { $pictures } of images; { $unknown ->
+    .warn = The page and its files weigh { $bytes }
+    .fail = The page and its files weigh { $bytes }
+    .seen = { $bytes }: scripts, styles and fonts { $code }, images { $pictures }; { $unknown ->
         [one] { $unknown } file
        *[other] { $unknown } files
     } of unknown size.
     .expected = at most 2.7 MB
-    .why = Every byte must arrive before the page is complete, and many pay for each of them.
-    .do = Begin with the heaviest images, then remove scripts that nobody needs.
+    .why = The page is complete only when everything is loaded, and many visitors pay for their data.
+    .do = Start with the heaviest images, then remove unused scripts.
 
-perf-third-parties = Scripts of others
-    .pass = Few other domains run scripts or frames
-    .warn = { $count } other domains run scripts or frames
-    .fail = { $count } other domains run scripts or frames
+perf-third-parties = Third-party scripts
+    .pass = Few third-party domains run scripts or frames
+    .warn = { $count } third-party domains run scripts or frames
+    .fail = { $count } third-party domains run scripts or frames
     .seen = { $count ->
         [one] { $count } domain
        *[other] { $count } domains
@@ -99,35 +99,35 @@ perf-third-parties = Scripts of others
        *[other] : { $names }.
     }
     .expected = at most 10
-    .why = Each costs a connection, runs with full rights on the page, and may learn who visits it.
-    .do = Ask for each whether somebody still uses it, and remove the others.
+    .why = Each costs a connection, its scripts can do anything on the page, and it may learn who visits it.
+    .do = Check which ones are still needed, and remove the others.
 
-perf-lcp-discoverable = First image
-    .pass = The first image is asked for at once
+perf-lcp-discoverable = Main image (LCP)
+    .pass = The first image loads right away
     .warn = { $state ->
-        [lazy] The first image is loaded late (loading=lazy)
-        [script] The first image is left to a script
-       *[other] The first image has no hint of its priority
+        [lazy] The first image is lazy-loaded (loading=lazy)
+        [script] The first image is loaded by a script
+       *[other] The first image has no priority hint
     }
     .fail = { $state ->
-        [lazy] The first image is loaded late (loading=lazy)
-       *[other] The first image is left to a script
+        [lazy] The first image is lazy-loaded (loading=lazy)
+       *[other] The first image is loaded by a script
     }
     .seen = { $image }{ $state ->
         [good] { "" }
-        [lazy] : loading is lazy.
-        [script] : for a script only, in data-src.
+        [lazy] : loading="lazy".
+        [script] : its URL is only in a data attribute such as data-src.
        *[other] : neither fetchpriority=high nor preload.
     }
     .expected = src, fetchpriority=high, no loading=lazy
-    .why = The largest image tells when the page looks complete (LCP); a browser that finds it late shows it late.
-    .do = Take loading=lazy from the first image, and add fetchpriority=high.
+    .why = The largest image often decides when the page looks complete (LCP); if the browser finds it late, it appears late.
+    .do = Put the URL of the first image into src, remove loading=lazy, and add fetchpriority=high.
 
-perf-inline-bloat = Scripts and styles inside of the HTML
+perf-inline-bloat = Inline scripts and styles
     .pass = The HTML is mostly content
-    .warn = { $share } of the HTML is scripts, styles and drawings
-    .fail = { $share } of the HTML is scripts, styles and drawings
-    .seen = { $bytes } of scripts, styles, drawings and data, { $share } of the HTML; most of it { $largest } ({ $most }).
+    .warn = { $share } of the HTML is inline scripts, styles and SVG
+    .fail = { $share } of the HTML is inline scripts, styles and SVG
+    .seen = { $bytes } of inline scripts, styles, SVG and data, { $share } of the HTML; most of it is { $largest } ({ $most }).
     .expected = at most 40%, or 100 kB
-    .why = What stands inside of the HTML is sent with every page again and delays its text.
-    .do = Move it to files that browsers keep.
+    .why = Inline code is sent again with every page and delays the text.
+    .do = Move it to separate files that browsers can cache.

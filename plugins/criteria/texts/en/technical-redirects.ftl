@@ -1,91 +1,88 @@
 # Redirects.
 
-redirect-chain-length = Length of the redirect chain
-    .pass = The address leads straight to its page
-    .warn = The address passes { $hops } redirects before its page
-    .fail = The address passes { $hops } redirects before its page
+redirect-chain-length = Redirect chain
+    .pass = The URL leads to its page without a redirect chain
+    .warn = The URL goes through { $hops } redirects
+    .fail = The URL goes through { $hops } redirects
     .seen = { $hops ->
         [one] { $hops } redirect
        *[other] { $hops } redirects
-    }; the end is { $target }.
+    }; the final URL is { $target }.
     .expected = at most 1 redirect
     .why = Each redirect costs a request, and crawlers give up on long chains.
-    .do = Redirect the first address straight to the last.
+    .do = Redirect the first URL directly to the final one.
 
-redirect-loop = Redirects that end
+redirect-loop = Redirect loops
     .pass = All redirects end
-    .fail = The redirects of { $count ->
-        [one] { $count } address
-       *[other] { $count } addresses
-    } do not end
+    .fail = Redirects do not end for { $count ->
+        [one] { $count } URL
+       *[other] { $count } URLs
+    }
     .seen = { $count ->
-        [one] { $count } address
-       *[other] { $count } addresses
-    } without an end after ten redirects.
+        [one] { $count } URL
+       *[other] { $count } URLs
+    } with more than ten redirects in a row.
     .expected = none
-    .why = Nobody reaches a page behind redirects that go in a circle.
-    .do = Look for two rules that undo each other, and keep one.
+    .why = Nobody can reach a page behind a redirect loop.
+    .do = Find the two rules that undo each other, and keep one.
 
 redirect-permanent = Permanent redirects
-    .pass = Other spellings of an address redirect for good
+    .pass = URL variants use permanent redirects
     .fail = { $count ->
         [one] { $count } redirect
        *[other] { $count } redirects
-    } to the main spelling { $count ->
+    } to the main URL { $count ->
         [one] is
        *[other] are
     } temporary
     .seen = { $count } of { $total ->
         [one] { $total } redirect
        *[other] { $total } redirects
-    } between spellings of one address { $count ->
+    } between variants of a URL { $count ->
         [one] is
        *[other] are
     } temporary.
     .expected = status 301 or 308
-    .why = After a temporary redirect search engines may keep the old address in their lists.
-    .do = Answer with 301 or 308 instead of 302, 303 or 307.
+    .why = After a temporary redirect, search engines may keep the old URL in the index.
+    .do = Use status 301 or 308 instead of 302, 303 or 307.
 
-redirect-host-consolidated = One host, with www. or without
-    .pass = The hosts with and without www. lead to one
+redirect-host-consolidated = One host, with or without www.
+    .pass = The hosts with and without www. lead to one site
     .warn = { $state ->
-        [silent] The other spelling of the host does not answer
-        [canonical] Both spellings of the host answer, with one canonical
-       *[other] The other spelling of the host leads elsewhere
+        [silent] The other host variant (www. or not) does not answer
+        [canonical] Both host variants answer, with one canonical URL
+       *[other] The other host variant (www. or not) leads elsewhere
     }
     .fail = The site answers with and without www. as two sites
     .seen = { $variant }: { $state ->
         [one] redirects to this host.
         [canonical] { $outcome ->
-            [redirect-loop] redirects in a circle
+            [redirect-loop] redirect loop
             [too-many-redirects] too many redirects
             [no-answer] no answer
            *[other] { $outcome }
-        }, and names the canonical address.
+        }, and declares the canonical URL.
        *[other] { $outcome ->
-            [redirect-loop] redirects in a circle
+            [redirect-loop] redirect loop
             [too-many-redirects] too many redirects
             [no-answer] no answer
            *[other] { $outcome }
         }.
     }
     .expected = a redirect to the main host
-    .why = Two hosts with the same pages share their links between them, and search engines pick one.
-    .do = Redirect one of the hosts to the other with a 301, path by path.
+    .why = Links are split between two hosts with the same pages, and search engines choose one of them.
+    .do = Redirect one host to the other with a 301, path by path.
 
-redirect-internal-targets = Links without redirects
-    .pass = Links within the site lead straight to pages
+redirect-internal-targets = Internal links to redirects
+    .pass = Internal links lead directly to pages
     .warn = { $count ->
-        [one] { $count } link
-       *[other] { $count } links
-    } within the site { $count ->
-        [one] leads
-       *[other] lead
+        [one] { $count } internal link leads
+       *[other] { $count } internal links lead
     } to a redirect
     .fail = { $count ->
-        [one] { $count } link
-       *[other] { $count } links
-    } within the site lead to redirects
+        [one] { $count } internal link leads
+       *[other] { $count } internal links lead
+    } to redirects
     .seen = { $count } of { $links ->
         [one] { $links } link
        *[other] { $links } links
@@ -94,5 +91,5 @@ redirect-internal-targets = Links without redirects
        *[other] lead
     } to a permanent redirect.
     .expected = none
-    .why = Each visit takes a request more, and crawlers reach the page later.
-    .do = Put the new addresses into the links.
+    .why = Each visit costs an extra request, and crawlers reach the page later.
+    .do = Update the links to the new URLs.

@@ -1,53 +1,50 @@
 # Security.
 
-https-enforced = http leads to https
-    .pass = Nobody stays on http
-    .warn = The redirect from http to https is temporary
-    .fail = The site answers on http without encryption
+https-enforced = Redirect from HTTP to HTTPS
+    .pass = All visitors are redirected to HTTPS
+    .warn = The redirect from HTTP to HTTPS is temporary
+    .fail = The site answers over HTTP without encryption
     .seen = { $address }: { $outcome ->
-        [redirect-loop] redirects in a circle
+        [redirect-loop] redirect loop
         [too-many-redirects] too many redirects
         [no-answer] no answer
        *[other] { $outcome }
     }.
     .expected = a redirect to https with 301 or 308
-    .why = On http others on the way can read and change pages, and search engines see two copies of the site.
-    .do = Redirect every http address to https with a 301.
+    .why = Over HTTP, others on the network can read and change pages, and search engines see the site twice.
+    .do = Redirect every http URL to https with a 301.
 
-https-mixed-content = Nothing loaded over http
-    .pass = The page loads nothing over http
+https-mixed-content = Mixed content
+    .pass = The page loads nothing over HTTP
     .warn = { $passive ->
         [one] { $passive } image or video is
        *[other] { $passive } images or videos are
-    } named by http
+    } linked over HTTP
     .fail = { $count ->
-        [one] { $count } file is
-       *[other] { $count } files are
-    } not loaded, as { $count ->
-        [one] it is
-       *[other] they are
-    } on http
+        [one] Browsers block { $count } file because
+       *[other] Browsers block { $count } files because
+    } { $count ->
+        [one] it uses
+       *[other] they use
+    } HTTP
     .seen = { $count ->
         [one] { $count } file
        *[other] { $count } files
-    } that browsers refuse, { $passive ->
+    } that browsers block, { $passive ->
         [one] { $passive } image or video
        *[other] { $passive } images or videos
-    } that they ask for by https.
+    } that they upgrade to https.
     .expected = none
-    .why = Browsers refuse scripts, styles and frames over http on an encrypted page, so parts of it are missing.
-    .do = Change these addresses to https.
+    .why = Browsers block scripts, styles and frames over HTTP on an HTTPS page, so parts of the page are missing.
+    .do = Change these URLs to https.
 
-https-internal-links = Own pages named by https
-    .pass = The site names its pages by https
+https-internal-links = Internal URLs with https
+    .pass = All internal URLs use https
     .warn = { $count ->
-        [one] { $count } link
-       *[other] { $count } links
-    } within the site { $count ->
-        [one] names
-       *[other] name
+        [one] { $count } internal link uses
+       *[other] { $count } internal links use
     } http
-    .fail = The site names pages of its own by http
+    .fail = The site uses http for its own URLs
     .seen = { $count ->
         [one] { $count } link
        *[other] { $count } links
@@ -55,142 +52,142 @@ https-internal-links = Own pages named by https
         [one] { $tags } canonical or alternate
        *[other] { $tags } canonicals and alternates
     } and { $listed ->
-        [one] { $listed } address
-       *[other] { $listed } addresses
+        [one] { $listed } URL
+       *[other] { $listed } URLs
     } of the sitemap with http.
     .expected = none
-    .why = Each such address costs a redirect, and tells search engines that the http page is the right one.
-    .do = Change these addresses to https, in the template or the settings of the site.
+    .why = Each of these URLs costs a redirect, and tells search engines that the http page is the right one.
+    .do = Change these URLs to https in the template or the settings of the site.
 
-https-forms = Forms over https
-    .pass = The forms send over https
+https-forms = Forms over HTTPS
+    .pass = All forms are sent over HTTPS
     .fail = { $state ->
         [target] { $count ->
-            [one] { $count } form sends
-           *[other] { $count } forms send
-        } over http
-       *[other] The page asks for a password or e-mail over http
+            [one] { $count } form is sent
+           *[other] { $count } forms are sent
+        } over HTTP
+       *[other] The page asks for a password or e-mail over HTTP
     }
     .seen = { $state ->
         [target] { $count } of { $forms ->
             [one] { $forms } form
            *[other] { $forms } forms
-        } with a target on http.
+        } with an http target.
        *[other] { $count ->
-            [one] { $count } such field
-           *[other] { $count } such fields
+            [one] { $count } password or e-mail field
+           *[other] { $count } password or e-mail fields
         } on a page without encryption.
     }
     .expected = https for page and target
-    .why = Without encryption others on the way can read what people write; browsers warn of it.
-    .do = Send the form to an https address, on a page with https.
+    .why = Without encryption, others on the network can read what visitors enter; browsers warn about it.
+    .do = Serve the page over HTTPS and send the form to an https URL.
 
-security-hsts = https only (HSTS)
-    .pass = Browsers come by https only
-    .warn = Browsers remember to come by https for { $days ->
+security-hsts = HSTS
+    .pass = The site enforces HTTPS (HSTS)
+    .warn = The HSTS header lasts only { $days ->
         [one] { $days } day
        *[other] { $days } days
     }
     .fail = { $state ->
-        [none] Browsers are not told to come by https only
-        [zero] Browsers are told to forget https
-       *[other] The header for https only cannot be read
+        [none] The site does not enforce HTTPS (no HSTS header)
+        [zero] The HSTS header is switched off (max-age=0)
+       *[other] The HSTS header is not valid
     }
     .seen = { $state ->
-        [none] There is no Strict-Transport-Security header.
+        [none] No Strict-Transport-Security header.
        *[other] { $value }: { $days ->
             [one] { $days } day
            *[other] { $days } days
         }.
     }
-    .expected = max-age of at least 31536000 (a year)
-    .why = With it a browser does not ask by http again, so nobody on the way can intercept that first request.
-    .do = Send Strict-Transport-Security: max-age=31536000 with every page on https.
+    .expected = max-age of at least 31536000 (one year)
+    .why = With HSTS, browsers never connect over HTTP, so nobody can intercept that first request.
+    .do = Send Strict-Transport-Security: max-age=31536000 with every HTTPS response.
 
 security-csp = Content Security Policy
-    .pass = A policy says which scripts may run
-    .warn = The policy for scripts lets any script run
+    .pass = A policy (CSP) limits which scripts may run
+    .warn = The policy (CSP) lets any script run
     .fail = { $state ->
-        [absent] No policy says which scripts may run
-       *[other] The policy says nothing of scripts
+        [absent] No Content Security Policy (CSP) limits scripts
+       *[other] The policy (CSP) has no rule for scripts
     }
     .seen = { $state ->
         [none] Scripts are limited.
         [inline] Inline scripts may run (unsafe-inline without nonce or hash).
         [any] Scripts of any host may run (*).
-        [absent] There is no policy in force.
+        [absent] No policy is enforced.
        *[other] It has neither script-src nor default-src.
     }
     .expected = script-src or default-src with named hosts, nonces or hashes
-    .why = A policy keeps scripts that an attacker has brought into the page from running.
-    .do = Name the hosts of the scripts, try the policy as Report-Only, then send it as Content-Security-Policy.
+    .why = A policy stops scripts that an attacker has injected into the page.
+    .do = List the hosts of the scripts, test the policy as Report-Only, then send it as Content-Security-Policy.
 
-security-nosniff = Types that are not guessed
-    .pass = Browsers do not guess the types of files
-    .fail = Browsers may guess the types of files
+security-nosniff = MIME type sniffing
+    .pass = Browsers do not guess file types
+    .fail = Browsers may guess file types
     .seen = { $state ->
-        [none] There is no X-Content-Type-Options header.
+        [none] No X-Content-Type-Options header.
        *[other] X-Content-Type-Options: { $value }.
     }
     .expected = nosniff
-    .why = A browser that guesses may run an uploaded text or picture as a script.
-    .do = Send X-Content-Type-Options: nosniff with every answer.
+    .why = A browser that guesses may run an uploaded text or image as a script.
+    .do = Send X-Content-Type-Options: nosniff with every response.
 
-security-clickjacking = Frames on other sites
-    .pass = Other sites cannot frame the page
+security-clickjacking = Clickjacking protection
+    .pass = Other sites cannot embed the page in a frame
     .warn = { $state ->
-        [open] Every site may frame the page
-       *[other] Only an old header keeps other sites from framing the page
+        [open] Every site may embed the page in a frame
+       *[other] Only an old header keeps the page out of frames
     }
-    .fail = Other sites can frame the page
+    .fail = Other sites can embed the page in a frame
     .seen = { $state ->
         [policy] frame-ancestors is set.
-        [open] frame-ancestors lets every site in.
+        [open] frame-ancestors allows every site.
         [none] Neither frame-ancestors nor X-Frame-Options.
-        [unreadable] X-Frame-Options: { $value }, which browsers do not heed.
+        [unreadable] X-Frame-Options: { $value }, which browsers ignore.
        *[other] X-Frame-Options: { $value }, without frame-ancestors.
     }
     .expected = frame-ancestors in the Content-Security-Policy header
-    .why = In a hidden frame a site can lead visitors to click on a page without seeing it (clickjacking).
+    .why = With a hidden frame, a malicious site can make visitors click on the page without seeing it (clickjacking).
     .do = Send Content-Security-Policy: frame-ancestors 'self'.
 
 security-referrer-policy = Referrer policy
-    .pass = Other sites learn little of where visitors come from
+    .pass = Other sites learn little about where visitors come from
     .warn = { $state ->
-        [none] What other sites learn of visitors is left to browsers
-       *[other] Other sites learn the full addresses of pages
+        [none] The site sets no referrer policy
+       *[other] Other sites learn the full URLs of your pages
     }
     .fail = { $state ->
-        [unsafe] Other sites learn the full addresses of pages
-       *[other] No browser knows the referrer policy
+        [unsafe] Other sites learn the full URLs of your pages
+       *[other] The referrer policy has no known value
     }
     .seen = { $state ->
-        [none] No policy; the default of browsers applies.
+        [none] No Referrer-Policy; browsers use their default.
        *[other] { $value }
     }
     .expected = strict-origin-when-cross-origin or stricter
-    .why = Addresses can hold names, searches and tokens that are no business of other sites.
+    .why = URLs can contain names, searches and tokens that other sites should not see.
     .do = Send Referrer-Policy: strict-origin-when-cross-origin.
 
 security-txt = security.txt
     .pass = security.txt names a contact
     .warn = { $state ->
-        [none] There is no security.txt
-        [far] security.txt holds for more than a year
+        [none] The site has no security.txt
+        [far] security.txt expires in more than a year
        *[other] security.txt is not served as plain text
     }
     .fail = { $state ->
         [past] security.txt has expired
         [contact] security.txt names no contact
-       *[other] security.txt does not say until when it holds
+       *[other] security.txt has no valid expiry date
     }
     .seen = { $state ->
         [none] Status { $status }, or an HTML page.
-        [contact] There is no Contact line.
-        [expires] There is not one Expires line with a date.
+        [contact] No Contact line.
+        [expires] No single Expires line with a valid date.
         [type] The Content-Type is not text/plain.
        *[other] Expires: { $expires }.
     }
-    .expected = Contact, and one Expires within a year
-    .why = Who finds a security hole looks there for whom to tell.
-    .do = Publish /.well-known/security.txt with Contact and Expires, and renew it each year.
+    .expected = Contact, and one Expires date within a year
+    .why = People who find a vulnerability look there for the person to tell.
+    .do = Publish /.well-known/security.txt with Contact and Expires, and renew it every year.

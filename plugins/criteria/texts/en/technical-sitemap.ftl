@@ -1,26 +1,26 @@
 # Sitemaps.
 
-sitemap-declared = Sitemap named in robots.txt
-    .pass = robots.txt names the sitemap
-    .warn = robots.txt names no sitemap
+sitemap-declared = Sitemap declared in robots.txt
+    .pass = robots.txt declares the sitemap
+    .warn = robots.txt declares no sitemap
     .fail = { $state ->
-        [relative] robots.txt names a sitemap without a full address
-       *[other] robots.txt names a sitemap that is missing
+        [relative] robots.txt declares a sitemap with a relative URL
+       *[other] robots.txt declares a sitemap that is missing
     }
     .seen = { $state ->
         [relative] { $address }.
-        [gone] { $address } answered { $status }.
+        [gone] { $address } returned { $status }.
        *[other] { $count ->
-            [one] { $count } line
-           *[other] { $count } lines
-        } with a sitemap.
+            [one] { $count } Sitemap line
+           *[other] { $count } Sitemap lines
+        }.
     }
-    .expected = a Sitemap line with a full address that answers 200
-    .why = All crawlers read robots.txt, and find the sitemap there without being told.
-    .do = Add a line to robots.txt: Sitemap: and the full address of the file.
+    .expected = a Sitemap line with an absolute URL that returns 200
+    .why = All crawlers read robots.txt and find the sitemap there without further setup.
+    .do = Add this line to robots.txt: "Sitemap:" followed by the absolute URL of the file.
 
-sitemap-limits = Size of sitemap files
-    .pass = The sitemap files are within their limits
+sitemap-limits = Size limits of sitemap files
+    .pass = The sitemap files are within the limits
     .warn = { $count ->
         [one] { $count } sitemap file is
        *[other] { $count } sitemap files are
@@ -33,118 +33,100 @@ sitemap-limits = Size of sitemap files
         [one] { $most } entry
        *[other] { $most } entries
     } and { $bytes } in a file.
-    .expected = at most 45,000 entries and 47.2 MB a file
-    .why = Search engines do not read a file with more than 50,000 entries or 50 MiB.
+    .expected = at most 45,000 entries and 47.2 MB per file
+    .why = Search engines reject sitemap files with more than 50,000 entries or 50 MiB.
     .do = Split the file, and list the parts in a sitemap index.
 
-sitemap-loc-valid = Addresses of sitemaps
-    .pass = The addresses of the sitemap are sound
+sitemap-loc-valid = Valid sitemap URLs
+    .pass = All sitemap URLs are valid
     .warn = { $count ->
-        [one] { $count } address
-       *[other] { $count } addresses
-    } of the sitemap { $count ->
-        [one] is
-       *[other] are
-    } doubtful
+        [one] { $count } sitemap URL is
+       *[other] { $count } sitemap URLs are
+    } questionable
     .fail = { $count ->
-        [one] { $count } address
-       *[other] { $count } addresses
-    } of the sitemap { $count ->
-        [one] is
-       *[other] are
+        [one] { $count } sitemap URL is
+       *[other] { $count } sitemap URLs are
     } not valid
     .seen = { $state ->
-        [good] No address is wrong.
+        [good] All URLs are valid.
        *[other] { $count ->
-            [one] { $count } address
-           *[other] { $count } addresses
+            [one] { $count } URL
+           *[other] { $count } URLs
         }; the first { $state ->
-            [relative] is no full address.
-            [unreadable] cannot be read.
+            [relative] is not an absolute URL.
+            [unreadable] is not valid.
             [long] is longer than 2,047 characters.
             [fragment] has a fragment (#).
-            [twice] stands twice.
+            [twice] is listed twice.
             [host] is on another host of the domain.
-           *[other] is of another site.
+           *[other] is on another site.
         }
     }
-    .expected = full addresses of this host, each once
-    .why = Search engines pass by addresses that are not valid there.
-    .do = Let the sitemap write the full canonical address of each page, once.
+    .expected = absolute URLs of this host, each listed once
+    .why = Search engines ignore invalid sitemap URLs.
+    .do = List the absolute canonical URL of each page once.
 
-sitemap-urls-200 = Pages of the sitemap that answer
-    .pass = The addresses of the sitemap answer 200
+sitemap-urls-200 = Status of sitemap URLs
+    .pass = All sitemap URLs return 200
     .warn = { $moved ->
-        [one] { $moved } address
-       *[other] { $moved } addresses
-    } of the sitemap { $moved ->
-        [one] redirects
-       *[other] redirect
+        [one] { $moved } sitemap URL redirects
+       *[other] { $moved } sitemap URLs redirect
     }
     .fail = { $count ->
-        [one] { $count } address
-       *[other] { $count } addresses
-    } of the sitemap { $count ->
-        [one] answers
-       *[other] answer
+        [one] { $count } sitemap URL returns
+       *[other] { $count } sitemap URLs return
     } 4xx or 5xx
     .seen = Of { $looked ->
-        [one] { $looked } address
-       *[other] { $looked } addresses
-    } looked at: missing or faulty { $count }, moved { $moved }.
+        [one] { $looked } URL
+       *[other] { $looked } URLs
+    } checked: { $count } with 4xx or 5xx, { $moved } redirected.
     .expected = status 200 without a redirect
-    .why = A sitemap lists pages to be shown; wrong addresses cost visits and trust in the rest.
-    .do = Take missing pages out of the sitemap, and write the final address of those that moved.
+    .why = A sitemap should list live pages; wrong URLs waste crawl requests and trust in the rest.
+    .do = Remove missing pages from the sitemap, and list the final URL of those that have moved.
 
-sitemap-urls-indexable = Pages of the sitemap that may be listed
-    .pass = The pages of the sitemap may be listed
+sitemap-urls-indexable = Indexable pages in the sitemap
+    .pass = All pages in the sitemap can be indexed
     .fail = { $count ->
         [one] { $count } page
        *[other] { $count } pages
-    } of the sitemap may not be listed
+    } in the sitemap cannot be indexed
     .seen = Of { $read ->
         [one] { $read } page
        *[other] { $read } pages
-    } read: with noindex { $noindex }, closed by robots.txt { $refused }.
-    .expected = none with noindex or refused
-    .why = The sitemap asks to list these pages and the pages ask not to; search engines report the contradiction.
-    .do = Take these pages out of the sitemap, or open them.
+    } read: { $noindex } with noindex, { $refused } blocked by robots.txt.
+    .expected = no noindex, not blocked by robots.txt
+    .why = The sitemap asks search engines to index these pages, and the pages forbid it; search engines report the contradiction.
+    .do = Remove these pages from the sitemap, or allow indexing.
 
 sitemap-urls-canonical = Canonical pages in the sitemap
-    .pass = The pages of the sitemap are canonical themselves
+    .pass = The pages in the sitemap are their own canonical
     .warn = { $count ->
-        [one] { $count } page
-       *[other] { $count } pages
-    } of the sitemap { $count ->
-        [one] names
-       *[other] name
-    } another as canonical
+        [one] { $count } page in the sitemap declares
+       *[other] { $count } pages in the sitemap declare
+    } another canonical
     .fail = { $count ->
-        [one] { $count } page
-       *[other] { $count } pages
-    } of the sitemap { $count ->
-        [one] names
-       *[other] name
-    } another as canonical
+        [one] { $count } page in the sitemap declares
+       *[other] { $count } pages in the sitemap declare
+    } another canonical
     .seen = { $count } of { $read ->
         [one] { $read } page
        *[other] { $read } pages
-    } read ({ $share }).
+    } read ({ $share }) declare another canonical.
     .expected = none
-    .why = Both the sitemap and the canonical address say which page to list; where they differ, neither is trusted.
-    .do = Write the canonical address of each page into the sitemap.
+    .why = Sitemap and canonical both say which URL to index; if they differ, search engines trust neither.
+    .do = List the canonical URL of each page in the sitemap.
 
 sitemap-coverage = Coverage of the sitemap
     .pass = The sitemap covers the pages of the site
-    .warn = The sitemap lacks { $count ->
+    .warn = The sitemap is missing { $count ->
         [one] { $count } page
        *[other] { $count } pages
     } of the site
-    .fail = The sitemap lacks { $count ->
+    .fail = The sitemap is missing { $count ->
         [one] { $count } page
        *[other] { $count } pages
     } of the site
-    .seen = Pages that are not in it: { $count } of { $pages } that may be listed; it covers { $share }.
+    .seen = Not in the sitemap: { $count } of { $pages } indexable pages; it covers { $share }.
     .expected = at least 90%
-    .why = Pages that are not in the sitemap are found later, and no date tells when they changed.
-    .do = Let the sitemap list every page that may be listed.
+    .why = Search engines find pages that are not in the sitemap later, and get no date of their last change.
+    .do = List every indexable page in the sitemap.

@@ -1,55 +1,55 @@
 # Addresses.
 
-url-length = Length of the address
-    .pass = The address is short
-    .warn = The address has { $length } characters
-    .fail = The address has { $length } characters
+url-length = URL length
+    .pass = The URL is short
+    .warn = The URL has { $length } characters
+    .fail = The URL has { $length } characters
     .seen = { $length ->
         [one] { $length } character
        *[other] { $length } characters
-    } of path and query.
+    } in path and query.
     .expected = at most 100 characters
-    .why = A long address is cut in results and messages, and nobody can read it out.
-    .do = Name the subject in a few words, and redirect the old address.
+    .why = Long URLs are cut off in results and messages, and are hard to read.
+    .do = Name the subject in a few words, and redirect the old URL.
 
-url-readable = Readable address
-    .pass = The address can be read
+url-readable = Readable URL
+    .pass = The URL is readable
     .warn = { $state ->
-        [capitals] The address has capital letters
-       *[other] The address joins words by underscores
+        [capitals] The URL has uppercase letters
+       *[other] The URL joins words with underscores
     }
     .fail = { $state ->
-        [space] The address has a space
-        [slashes] The address has an empty part
-       *[other] The address has a broken escape
+        [space] The URL contains a space
+        [slashes] The URL has an empty path segment (//)
+       *[other] The URL has an invalid percent-encoding
     }
     .seen = { $path }{ $state ->
         [good] { "" }
         [space] : a space.
         [slashes] : two slashes in a row.
-        [escape] : an escape that is cut or not UTF-8.
-        [capitals] : capitals, which tell addresses apart.
-       *[other] : underscores, which join words into one.
+        [escape] : a percent-encoding that is cut off or not UTF-8.
+        [capitals] : uppercase letters; URLs are case-sensitive.
+       *[other] : underscores join words into one.
     }
-    .expected = small letters, hyphens between words
-    .why = Addresses are typed, copied and compared; what is ambiguous there leads to copies and dead ends.
-    .do = Write the path in small letters with hyphens, and redirect the old address.
+    .expected = lowercase letters, hyphens between words
+    .why = People type, copy and compare URLs; ambiguous ones lead to duplicates and dead ends.
+    .do = Write the path in lowercase with hyphens, and redirect the old URL.
 
-url-parameters = Parameters of addresses
-    .pass = Addresses have few parameters
+url-parameters = URL parameters
+    .pass = URLs have few parameters
     .warn = { $state ->
         [many] { $count ->
-            [one] { $count } link has
-           *[other] { $count } links have
+            [one] { $count } internal link has
+           *[other] { $count } internal links have
         } three parameters or more
-       *[other] The address has { $parameters } parameters
+       *[other] The URL has { $parameters } parameters
     }
     .fail = { $state ->
         [carried] { $count ->
-            [one] { $count } link carries
-           *[other] { $count } links carry
-        } a session or campaign
-       *[other] The address has { $parameters } parameters
+            [one] { $count } internal link has
+           *[other] { $count } internal links have
+        } a session or tracking parameter
+       *[other] The URL has { $parameters } parameters
     }
     .seen = { $state ->
         [carried] { $count ->
@@ -63,46 +63,46 @@ url-parameters = Parameters of addresses
        *[other] { $parameters ->
             [one] { $parameters } parameter
            *[other] { $parameters } parameters
-        } on this page.
+        } in the URL of this page.
     }
     .expected = at most 2 parameters, no session, no tracking
-    .why = Each combination of parameters is an address of its own, and crawlers spend their visits on copies.
-    .do = Keep sessions in cookies, campaigns on links from outside, and filters out of what may be listed.
+    .why = Each combination of parameters is a separate URL, and crawlers waste requests on duplicates.
+    .do = Keep session ids in cookies, use tracking parameters only on external links, and keep filtered URLs out of the index.
 
-url-slash-variants = Slash at the end
-    .pass = Pages answer with a slash at the end or without, not both
+url-slash-variants = Trailing slash
+    .pass = Pages answer either with or without a trailing slash
     .warn = { $count ->
         [one] { $count } page answers
        *[other] { $count } pages answer
-    } with and without a slash
+    } with and without a trailing slash
     .fail = { $count ->
         [one] { $count } page answers
        *[other] { $count } pages answer
-    } with and without a slash, as two
+    } with and without a trailing slash
     .seen = { $count } of { $asked ->
-        [one] { $asked } address
-       *[other] { $asked } addresses
-    } with the other ending { $count ->
-        [one] answers
-       *[other] answer
+        [one] { $asked } URL
+       *[other] { $asked } URLs
+    } with the other form { $count ->
+        [one] returns
+       *[other] return
     } 200.
-    .expected = a redirect from the other ending
-    .why = To search engines these are two pages with the same content.
+    .expected = a redirect from the other form
+    .why = Search engines see two pages with the same content.
     .do = Redirect one form to the other with a 301.
 
-url-home-variants = One address for the start page
-    .pass = The start page has one address
-    .fail = The start page answers under { $count ->
-        [one] { $count } more address
-       *[other] { $count } more addresses
+url-home-variants = One URL for the home page
+    .pass = The home page has one URL
+    .fail = The home page is available at { $count ->
+        [one] { $count } more URL
+       *[other] { $count } more URLs
     }
     .seen = { $count } of { $asked ->
-        [one] { $asked } other address
-       *[other] { $asked } other addresses
-    } of the start page { $count ->
-        [one] answers
-       *[other] answer
-    } as a page of its own.
+        [one] { $asked } other URL
+       *[other] { $asked } other URLs
+    } of the home page { $count ->
+        [one] returns the page
+       *[other] return the page
+    } without a redirect.
     .expected = none
-    .why = Links to the start page are shared between its addresses.
-    .do = Redirect the start files to / with a 301.
+    .why = Links to the home page are split between these URLs.
+    .do = Redirect index files such as /index.html to / with a 301.

@@ -1,18 +1,18 @@
 # Fetching and listing.
 
-redirect-client-side = Redirect by the page itself
-    .pass = The page stays where it is
+redirect-client-side = Client-side redirect
+    .pass = The page does not redirect its visitors
     .warn = The page reloads itself
-    .fail = The page sends its visitors on by itself
+    .fail = The page redirects its visitors with a meta refresh
     .seen = { $state ->
-        [leads] A refresh after { $delay } seconds to { $target }.
-        [header] A Refresh header: { $target }.
-        [reloads] A reload after { $delay } seconds.
+        [leads] The page refreshes to { $target } after { $delay } seconds.
+        [header] Refresh header: { $target }.
+        [reloads] The page reloads after { $delay } seconds.
        *[none] There is no refresh.
     }
     .expected = no refresh
-    .why = Search engines take such a page for a redirect and list its target instead.
-    .do = Answer with a 301 or 308 on the server, and link to the target.
+    .why = Search engines treat such a page as a redirect and index the target instead.
+    .do = Redirect on the server with a 301 or 308, and link directly to the target.
 
 robots-fetchable = robots.txt can be read
     .pass = robots.txt can be read
@@ -20,70 +20,70 @@ robots-fetchable = robots.txt can be read
     .fail = robots.txt cannot be read
     .seen = { $state ->
         [read] Status { $status }.
-        [absent] Status { $status }: crawlers take all pages as allowed.
-        [page] Status { $status }, but an HTML page.
-       *[closed] Status { $status }: crawlers take all pages as forbidden.
+        [absent] Status { $status }: crawlers treat all pages as allowed.
+        [page] Status { $status }, but the file is an HTML page.
+       *[closed] Status { $status }: crawlers treat all pages as disallowed.
     }
     .expected = status 200, plain text
-    .why = Crawlers read robots.txt first; after a server error they stay away from the whole site.
-    .do = Serve a plain text file with status 200.
+    .why = Crawlers read robots.txt first; if it returns a server error, they stop crawling the whole site.
+    .do = Serve robots.txt as a plain text file with status 200.
 
-robots-syntax = Lines of robots.txt
-    .pass = Every line of robots.txt can be understood
+robots-syntax = Syntax of robots.txt
+    .pass = Every line of robots.txt is valid
     .warn = { $count ->
-        [one] { $count } line of robots.txt has an unknown key
-       *[other] { $count } lines of robots.txt have unknown keys
+        [one] { $count } line of robots.txt has an unknown directive
+       *[other] { $count } lines of robots.txt have unknown directives
     }
     .fail = { $count ->
-        [one] { $count } line of robots.txt says nothing to crawlers
-       *[other] { $count } lines of robots.txt say nothing to crawlers
+        [one] { $count } line of robots.txt has no effect
+       *[other] { $count } lines of robots.txt have no effect
     }
     .seen = { $reason ->
-        [none] No line is wrong.
+        [none] All lines are valid.
         [missing-colon] { $count } in all; the first: line { $line } has no colon.
-        [unknown-directive] { $count } in all; the first: line { $line } has a key that is not known.
-        [rule-before-user-agent] { $count } in all; the first: line { $line } is a rule before the first user agent.
+        [unknown-directive] { $count } in all; the first: line { $line } has an unknown directive.
+        [rule-before-user-agent] { $count } in all; the first: line { $line } is a rule above the first User-agent line.
         [empty-user-agent] { $count } in all; the first: line { $line } names no user agent.
-        [pattern-without-slash] { $count } in all; the first: line { $line } starts neither with / nor with *.
-       *[relative-sitemap] { $count } in all; the first: line { $line } has a sitemap without a full address.
+        [pattern-without-slash] { $count } in all; the first: the path in line { $line } starts with neither / nor *.
+       *[relative-sitemap] { $count } in all; the first: the sitemap URL in line { $line } is not absolute.
     }
-    .expected = a known key and a value on each line
-    .why = Crawlers skip what they cannot read, so a rule may not hold.
+    .expected = a known directive and a value on each line
+    .why = Crawlers skip lines they cannot read, so a rule may have no effect.
     .do = Correct or remove these lines.
 
-index-no-noindex = May be listed
-    .pass = The page may be listed
-    .warn = The page asks not to be listed, as pages of its kind may
-    .fail = This page asks not to be listed
-    .seen-pass = Nothing forbids it.
-    .seen-warn = { $token }, said to { $agent }.
-    .seen-fail = { $token }, said to { $agent }.
+index-no-noindex = Indexing allowed
+    .pass = The page can be indexed
+    .warn = The page has noindex, which is normal for this kind of page
+    .fail = This page asks not to be indexed (noindex)
+    .seen-pass = No directive blocks indexing.
+    .seen-warn = { $token }, for { $agent }.
+    .seen-fail = { $token }, for { $agent }.
     .expected = no noindex, no none
-    .why = A page that asks so cannot appear in results.
-    .do = Remove the directive from this page.
+    .why = A page with noindex cannot appear in search results.
+    .do = If the page should appear in search results, remove the directive.
 
-index-snippet-eligible = May be quoted
-    .pass = The page may be quoted
-    .warn = The page lets itself be quoted only in part
-    .fail = The page forbids to be quoted
+index-snippet-eligible = Snippets allowed
+    .pass = Search engines may show a snippet of the page
+    .warn = Search engines may show only a limited snippet
+    .fail = The page forbids snippets
     .seen = { $state ->
-        [free] Snippets are free; { $hidden } of the text is kept out.
-        [narrowed] { $token }; { $hidden } of the text is kept out.
-        [hidden] { $hidden } of the text is kept out of snippets.
-       *[forbidden] { $token }; { $hidden } of the text is kept out.
+        [free] Snippets are allowed; { $hidden } of the text is excluded.
+        [narrowed] { $token }; { $hidden } of the text is excluded.
+        [hidden] { $hidden } of the text is excluded from snippets.
+       *[forbidden] { $token }; { $hidden } of the text is excluded.
     }
     .expected = no nosnippet, max-snippet of 50 or more
-    .why = Without a snippet the result is bare, and answers of assistants cannot draw on the page.
-    .do = Remove the directive, or keep only short passages out.
+    .why = Without a snippet, the result shows no text and AI answers cannot quote the page.
+    .do = Remove the directive, or exclude only short passages.
 
 html-size = Size of the HTML
-    .pass = The HTML is small enough to be read whole
+    .pass = The HTML is small enough to be read in full
     .warn = The HTML is large: { $bytes }
-    .fail = The HTML is too large to be read whole: { $bytes }
+    .fail = The HTML is too large to be read in full: { $bytes }
     .seen = { $bytes }; expected at most 512 kB.
     .expected = at most 512 kB
-    .why = Googlebot reads the first 2 MiB; what comes after does not exist for it.
-    .do = Move scripts, styles and data out of the HTML.
+    .why = Googlebot reads the first 2 MiB and ignores the rest.
+    .do = Move scripts, styles and data into separate files.
 
 sitemap-found = Sitemap
     .pass = The site has a sitemap
@@ -92,51 +92,51 @@ sitemap-found = Sitemap
         [one] { $files } file
        *[other] { $files } files
     } read, { $urls ->
-        [one] { $urls } address
-       *[other] { $urls } addresses
-    }; { $missing } did not answer with success.
-    .expected = a sitemap that answers 200
-    .why = Without a sitemap crawlers find only what links lead to.
-    .do = Publish a sitemap and name it in robots.txt.
+        [one] { $urls } URL
+       *[other] { $urls } URLs
+    }; { $missing } could not be fetched.
+    .expected = a sitemap that returns 200
+    .why = Without a sitemap, crawlers find only the pages that links lead to.
+    .do = Publish a sitemap and declare it in robots.txt.
 
-sitemap-well-formed = Sitemap files
-    .pass = All sitemap files can be read
-    .warn = A sitemap is served as a web page
+sitemap-well-formed = Valid sitemap files
+    .pass = All sitemap files are valid
+    .warn = A sitemap is served as an HTML page
     .fail = { $faulty ->
-        [one] { $faulty } sitemap file is faulty
-       *[other] { $faulty } sitemap files are faulty
+        [one] { $faulty } sitemap file is invalid
+       *[other] { $faulty } sitemap files are invalid
     }
     .seen = { $faulty } of { $count }; { $fault ->
-        [none] nothing is wrong.
-        [html] one has an HTML content type.
-        [root] the root is neither urlset nor sitemapindex.
-        [xml] the XML cannot be read to the end.
-        [namespace] the namespace is not that of sitemaps.org.
-       *[empty] there is no entry.
+        [none] no error was found.
+        [html] one has an HTML Content-Type.
+        [root] the root element is neither urlset nor sitemapindex.
+        [xml] the XML is not well-formed.
+        [namespace] the namespace is not the one of sitemaps.org.
+       *[empty] the file has no entry.
     }
-    .expected = sound XML with the namespace of sitemaps.org
-    .why = Search engines drop a file that they cannot read.
-    .do = Let the shop or content system write the file, and check it with a validator.
+    .expected = well-formed XML with the namespace of sitemaps.org
+    .why = Search engines ignore a sitemap that they cannot read.
+    .do = Let the shop or CMS generate the file, and check it with a validator.
 
-sitemap-lastmod = lastmod in sitemaps
-    .pass = lastmod can be relied on
-    .warn = lastmod stands on { $share } of the addresses
+sitemap-lastmod = lastmod dates in the sitemap
+    .pass = The lastmod dates look reliable
+    .warn = Only { $share } of the sitemap URLs have a lastmod date
     .fail = { $state ->
-        [stamp] lastmod is the same day everywhere
-       *[wrong] lastmod has wrong values
+        [stamp] Nearly all lastmod dates are the same day
+       *[wrong] Some lastmod dates are wrong
     }
     .seen = On { $share } of { $urls ->
-        [one] { $urls } address
-       *[other] { $urls } addresses
+        [one] { $urls } URL
+       *[other] { $urls } URLs
     }; { $state ->
-        [stamp] nearly all on the same day.
+        [stamp] nearly all have the same day.
         [wrong] { $wrong ->
-            [one] { $wrong } value is no date or lies ahead.
-           *[other] { $wrong } values are no date or lie ahead.
+            [one] { $wrong } value is not a date or is in the future.
+           *[other] { $wrong } values are not dates or are in the future.
         }
-        [few] expected on 80%.
-       *[good] all are dates that can be.
+        [few] expected: 80%.
+       *[good] all dates are plausible.
     }
-    .expected = a true date on 80% of the addresses
-    .why = Search engines use lastmod only where it has proved right.
-    .do = Write the day of the last change of the content, not of the build.
+    .expected = a correct date on 80% of the URLs
+    .why = Search engines use lastmod only on sites where it has proved accurate.
+    .do = Set lastmod to the day the content last changed, not the day of the build.

@@ -1,9 +1,9 @@
 # Respuestas hechas con las palabras de la página.
 
-cite-figures = Cifras que citar
-    .pass = El texto es rico en cifras que citar
-    .warn = El texto tiene pocas cifras que citar
-    .fail = El texto no tiene ninguna cifra que citar
+cite-figures = Cifras citables
+    .pass = El texto tiene suficientes cifras citables
+    .warn = El texto tiene pocas cifras citables
+    .fail = El texto no tiene ninguna cifra citable
     .seen = { $count ->
         [one] { $count } cifra
        *[other] { $count } cifras
@@ -11,21 +11,21 @@ cite-figures = Cifras que citar
         [one] { $words } palabra.
        *[other] { $words } palabras.
     }
-    .expected = una cifra con su unidad por cada 100 palabras
-    .why = Las respuestas citan más las páginas con cifras.
-    .do = Añadir cifras con unidad, porcentaje, moneda o año.
+    .expected = una cifra con unidad por cada 100 palabras
+    .why = Las respuestas de IA citan con más frecuencia las páginas con cifras.
+    .do = Añadir cifras con una unidad, un porcentaje, una moneda o un año.
 
 cite-quotations = Citas atribuidas
-    .pass = El texto cita por su nombre a personas o estudios
-    .warn = El texto cita por su nombre solo una vez
-    .fail = El texto no cita a nadie por su nombre
+    .pass = El texto cita a personas o estudios por su nombre
+    .warn = El texto tiene una sola cita con fuente identificada
+    .fail = El texto no tiene ninguna cita con fuente identificada
     .seen = { $count ->
-        [one] { $count } pasaje dice
-       *[other] { $count } pasajes dicen
-    } de quién procede; se esperan 2.
+        [one] { $count } pasaje indica su fuente
+       *[other] { $count } pasajes indican su fuente
+    }; se esperan 2.
     .expected = dos citas con su fuente
-    .why = Las respuestas citan las páginas que nombran a sus fuentes.
-    .do = Nombrar a la persona o estudio tras una afirmación y citar sus palabras.
+    .why = Las respuestas de IA citan las páginas que nombran sus fuentes.
+    .do = Nombrar a la persona o el estudio detrás de cada afirmación y citar sus palabras.
 
 cite-sources = Enlaces a las fuentes
     .pass = El texto enlaza sus fuentes
@@ -39,121 +39,121 @@ cite-sources = Enlaces a las fuentes
        *[other] { $count } páginas
     } de otros sitios; se esperan 3.
     .expected = tres enlaces a fuentes
-    .why = Lectores y asistentes se fían de lo que se puede comprobar.
-    .do = Enlazar las afirmaciones con las páginas de las que proceden.
+    .why = Lectores y asistentes de IA confían en lo que pueden comprobar.
+    .do = Enlazar cada afirmación importante con la página de la que procede.
 
-fan-out-definition = Dice qué es su tema
-    .pass = La página dice qué es su tema
-    .warn = Quizá la página diga qué es su tema
-    .fail = La página no dice qué es su tema
+fan-out-definition = Define su tema
+    .pass = La página define su tema
+    .warn = Quizá la página defina su tema
+    .fail = La página no define su tema
     .seen-pass = Un pasaje responde a «{ $query }».
     .seen-warn = { $found ->
         [yes] Quizá un pasaje responda a «{ $query }».
-       *[no] Ningún pasaje reconocido responde a «{ $query }», quizá otro sí.
+       *[no] No se reconoció ningún pasaje como respuesta a «{ $query }»; quizá exista uno.
     }
     .seen-fail = Ninguna frase del contenido responde a «{ $query }».
-    .expected = una frase que dice qué es el tema
-    .why = Los asistentes dividen una pregunta en otras menores y citan las páginas que las responden.
-    .do = Si los lectores lo preguntan, responder en una frase que nombre el tema.
+    .expected = una frase que defina el tema
+    .why = Los asistentes de IA dividen una pregunta en otras menores y citan las páginas que las responden.
+    .do = Si los lectores se lo preguntan, responder en una frase que nombre el tema.
 
-fan-out-how-to = Dice cómo funciona su tema
-    .pass = La página dice cómo funciona su tema
-    .warn = Quizá la página diga cómo funciona su tema
-    .fail = La página no dice cómo funciona su tema
+fan-out-how-to = Explica cómo funciona su tema
+    .pass = La página explica cómo funciona su tema
+    .warn = Quizá la página explique cómo funciona su tema
+    .fail = La página no explica cómo funciona su tema
     .seen-pass = Un pasaje responde a «{ $query }».
     .seen-warn = Quizá un pasaje responda a «{ $query }».
     .seen-fail = Ninguna frase del contenido responde a «{ $query }».
-    .expected = una frase que dice cómo se hace
-    .why = Los asistentes dividen una pregunta en otras menores y citan las páginas que las responden.
-    .do = Si los lectores lo preguntan, responder en una frase que nombre el tema.
+    .expected = una frase que explique cómo funciona
+    .why = Los asistentes de IA dividen una pregunta en otras menores y citan las páginas que las responden.
+    .do = Si los lectores se lo preguntan, responder en una frase que nombre el tema.
 
-fan-out-follow-up = Dice qué exige su tema
-    .pass = La página dice qué exige su tema
-    .warn = Quizá la página diga qué exige su tema
-    .fail = La página no dice qué exige su tema
+fan-out-follow-up = Indica qué requiere su tema
+    .pass = La página indica qué requiere su tema
+    .warn = Quizá la página indique qué requiere su tema
+    .fail = La página no indica qué requiere su tema
     .seen-pass = Un pasaje responde a «{ $query }».
     .seen-warn = { $found ->
         [yes] Quizá un pasaje responda a «{ $query }».
-       *[no] Ningún pasaje reconocido responde a «{ $query }», quizá otro sí.
+       *[no] No se reconoció ningún pasaje como respuesta a «{ $query }»; quizá exista uno.
     }
     .seen-fail = Ninguna frase del contenido responde a «{ $query }».
-    .expected = una frase que dice qué exige, o qué viene después
-    .why = Los asistentes dividen una pregunta en otras menores y citan las páginas que las responden.
-    .do = Si los lectores lo preguntan, responder en una frase que nombre el tema.
+    .expected = una frase que diga qué se necesita o qué viene después
+    .why = Los asistentes de IA dividen una pregunta en otras menores y citan las páginas que las responden.
+    .do = Si los lectores se lo preguntan, responder en una frase que nombre el tema.
 
-fan-out-comparison = Dice cómo se compara su tema
-    .pass = La página dice cómo se compara su tema
-    .warn = Quizá la página diga cómo se compara su tema
-    .fail = La página no dice cómo se compara su tema
+fan-out-comparison = Compara su tema
+    .pass = La página compara su tema con otros
+    .warn = Quizá la página compare su tema con otros
+    .fail = La página no compara su tema con otros
     .seen-pass = Un pasaje responde a «{ $query }».
     .seen-warn = Quizá un pasaje responda a «{ $query }».
     .seen-fail = Ninguna frase del contenido responde a «{ $query }».
-    .expected = una frase que compara el tema
-    .why = Los asistentes dividen una pregunta en otras menores y citan las páginas que las responden.
-    .do = Si los lectores lo preguntan, responder en una frase que nombre el tema.
+    .expected = una frase que compare el tema con otra cosa
+    .why = Los asistentes de IA dividen una pregunta en otras menores y citan las páginas que las responden.
+    .do = Si los lectores se lo preguntan, responder en una frase que nombre el tema.
 
-fan-out-price = Dice cuánto cuesta su tema
-    .pass = La página dice cuánto cuesta su tema
-    .warn = Quizá la página diga cuánto cuesta su tema
-    .fail = La página no dice cuánto cuesta su tema
+fan-out-price = Indica cuánto cuesta su tema
+    .pass = La página indica cuánto cuesta su tema
+    .warn = Quizá la página indique cuánto cuesta su tema
+    .fail = La página no indica cuánto cuesta su tema
     .seen-pass = Un pasaje responde a «{ $query }».
     .seen-warn = Quizá un pasaje responda a «{ $query }».
     .seen-fail = Ninguna frase del contenido responde a «{ $query }».
-    .expected = una frase con un precio
-    .why = Los asistentes dividen una pregunta en otras menores y citan las páginas que las responden.
-    .do = Si los lectores lo preguntan, responder en una frase que nombre el tema.
+    .expected = un precio junto al tema
+    .why = Los asistentes de IA dividen una pregunta en otras menores y citan las páginas que las responden.
+    .do = Si los lectores se lo preguntan, responder en una frase que nombre el tema.
 
-fan-out-problem = Dice qué problemas tiene su tema
-    .pass = La página dice qué problemas tiene su tema
-    .warn = Quizá la página diga qué problemas tiene su tema
-    .fail = La página no dice qué problemas tiene su tema
+fan-out-problem = Menciona problemas frecuentes de su tema
+    .pass = La página menciona problemas frecuentes de su tema
+    .warn = Quizá la página mencione problemas frecuentes de su tema
+    .fail = La página no menciona ningún problema frecuente de su tema
     .seen-pass = Un pasaje responde a «{ $query }».
     .seen-warn = Quizá un pasaje responda a «{ $query }».
     .seen-fail = Ninguna frase del contenido responde a «{ $query }».
-    .expected = una frase que nombra un problema y qué ayuda
-    .why = Los asistentes dividen una pregunta en otras menores y citan las páginas que las responden.
-    .do = Si los lectores lo preguntan, responder en una frase que nombre el tema.
+    .expected = una frase que mencione un problema y su solución
+    .why = Los asistentes de IA dividen una pregunta en otras menores y citan las páginas que las responden.
+    .do = Si los lectores se lo preguntan, responder en una frase que nombre el tema.
 
-fan-out-general = Dice a qué categoría pertenece su tema
+fan-out-general = Sitúa su tema en una categoría más amplia
     .pass = La página dice a qué categoría pertenece su tema
     .warn = Quizá la página diga a qué categoría pertenece su tema
     .fail = La página no dice a qué categoría pertenece su tema
     .seen-pass = Un pasaje responde a «{ $query }».
     .seen-warn = Quizá un pasaje responda a «{ $query }».
     .seen-fail = Ninguna frase del contenido responde a «{ $query }».
-    .expected = una frase que nombra la categoría más amplia
-    .why = Los asistentes dividen una pregunta en otras menores y citan las páginas que las responden.
-    .do = Si los lectores lo preguntan, responder en una frase que nombre el tema.
+    .expected = una frase que mencione la categoría más amplia
+    .why = Los asistentes de IA dividen una pregunta en otras menores y citan las páginas que las responden.
+    .do = Si los lectores se lo preguntan, responder en una frase que nombre el tema.
 
-fan-out-alternatives = Dice qué alternativas hay
-    .pass = La página dice qué alternativas hay
-    .warn = Quizá la página diga qué alternativas hay
-    .fail = La página no dice qué alternativas hay
+fan-out-alternatives = Menciona alternativas
+    .pass = La página menciona alternativas
+    .warn = Quizá la página mencione alternativas
+    .fail = La página no menciona ninguna alternativa
     .seen-pass = Un pasaje responde a «{ $query }».
     .seen-warn = Quizá un pasaje responda a «{ $query }».
     .seen-fail = Ninguna frase del contenido responde a «{ $query }».
-    .expected = una frase que nombra una alternativa
-    .why = Los asistentes dividen una pregunta en otras menores y citan las páginas que las responden.
-    .do = Si los lectores lo preguntan, responder en una frase que nombre el tema.
+    .expected = una frase que mencione una alternativa
+    .why = Los asistentes de IA dividen una pregunta en otras menores y citan las páginas que las responden.
+    .do = Si los lectores se lo preguntan, responder en una frase que nombre el tema.
 
-fan-out-location = Dice dónde se encuentra su tema
-    .pass = La página dice dónde se encuentra su tema
-    .warn = Quizá la página diga dónde se encuentra su tema
-    .fail = La página no dice dónde se encuentra su tema
+fan-out-location = Indica dónde encontrar su tema
+    .pass = La página indica dónde encontrar su tema
+    .warn = Quizá la página indique dónde encontrar su tema
+    .fail = La página no indica dónde encontrar su tema
     .seen-pass = Un pasaje responde a «{ $query }».
     .seen-warn = Quizá un pasaje responda a «{ $query }».
     .seen-fail = Ninguna frase del contenido responde a «{ $query }».
-    .expected = una frase que dice dónde se encuentra
-    .why = Los asistentes dividen una pregunta en otras menores y citan las páginas que las responden.
-    .do = Si los lectores lo preguntan, responder en una frase que nombre el tema.
+    .expected = una dirección, o una frase que diga dónde está
+    .why = Los asistentes de IA dividen una pregunta en otras menores y citan las páginas que las responden.
+    .do = Si los lectores se lo preguntan, responder en una frase que nombre el tema.
 
-fan-out-recency = Dice de cuándo es
-    .pass = La página dice de cuándo es
-    .warn = Quizá la página diga de cuándo es
-    .fail = La página no dice de cuándo es
+fan-out-recency = Indica de cuándo es su información
+    .pass = La página indica de cuándo es su información
+    .warn = Quizá la página indique de cuándo es su información
+    .fail = La página no indica de cuándo es su información
     .seen-pass = Un pasaje responde a «{ $query }».
     .seen-warn = Quizá un pasaje responda a «{ $query }».
     .seen-fail = Ninguna frase del contenido responde a «{ $query }».
-    .expected = el día del texto, o una frase sobre este año
-    .why = Los asistentes dividen una pregunta en otras menores y citan las páginas que las responden.
-    .do = Si los lectores lo preguntan, responder en una frase que nombre el tema.
+    .expected = la fecha del texto, o una frase sobre el año en curso
+    .why = Los asistentes de IA dividen una pregunta en otras menores y citan las páginas que las responden.
+    .do = Si los lectores se lo preguntan, responder en una frase que nombre el tema.

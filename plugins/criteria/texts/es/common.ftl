@@ -2,8 +2,8 @@
 
 not-applicable = { $name }: no aplicable aquí
 not-measured = { $name }: sin medir
-reason-no-provider = Este servicio no tiene con qué medirlo aquí, por ejemplo sin léxico para el idioma de la página.
-reason-blocked = El sitio se negó o no se pudo contactar.
-reason-timeout = No hubo respuesta a tiempo.
-reason-quota = Se agotó el presupuesto de peticiones.
-reason-robots = robots.txt lo prohíbe a nuestro agente.
+reason-no-provider = Este servicio no tiene medios para medirlo aquí; por ejemplo, le falta el léxico del idioma de la página.
+reason-blocked = El sitio rechazó la petición o no se pudo contactar con él.
+reason-timeout = El sitio no respondió a tiempo.
+reason-quota = Se alcanzó el límite de peticiones de esta auditoría.
+reason-robots = robots.txt no permite el acceso a nuestro rastreador.

@@ -2,71 +2,71 @@
 
 cta-present = Llamada a la acción
     .pass = La página dice qué hacer después
-    .warn = No se puede leer ninguna llamada a la acción en la página
-    .fail = La página ofrece algo y no indica qué hacer
+    .warn = Ninguna llamada a la acción legible en la página
+    .fail = La página ofrece algo, pero sin llamada a la acción
     .seen = { $state ->
-        [call] «{ $text }» es la primera llamada.
-        [form] Hay un formulario.
-        [unread] Hay controles y ninguno nombra una acción; las imágenes y los scripts no se leen.
-       *[none] No hay botón, formulario ni enlace que invite a actuar.
+        [call] La primera llamada a la acción es «{ $text }».
+        [form] La página tiene un formulario.
+        [unread] Hay botones, pero ninguno nombra una acción; las imágenes y los scripts no se leyeron.
+       *[none] Ningún botón, formulario o enlace invita a actuar.
     }
-    .expected = un botón, un enlace o un formulario para actuar
-    .why = Quien quiere la oferta tiene que buscar cómo conseguirla.
-    .do = Añada un botón que nombre el paso siguiente: comprar, reservar, pedir presupuesto.
+    .expected = un botón, un enlace o un formulario que invite a actuar
+    .why = Los visitantes interesados tienen que buscar el paso siguiente.
+    .do = Añadir un botón que nombre el paso siguiente: comprar, reservar, pedir presupuesto.
 
-cta-early = Posición de la primera llamada
-    .pass = La primera llamada a la acción llega pronto
-    .warn = La primera llamada a la acción llega tarde
-    .fail = La primera llamada a la acción no llega hasta cerca del final
+cta-early = Posición de la primera llamada a la acción
+    .pass = La primera llamada a la acción aparece pronto
+    .warn = La primera llamada a la acción aparece tarde
+    .fail = La primera llamada a la acción solo aparece cerca del final
     .seen = { $share } del contenido está antes de «{ $text }».
     .expected = dentro del primer 30 % del contenido
     .why = Muchos visitantes no leen hasta el final.
-    .do = Ponga también una llamada a la acción cerca del principio.
+    .do = Añadir una llamada a la acción cerca del principio.
 
-cta-specific = Texto de la llamada principal
-    .pass = La llamada principal dice qué ocurre
-    .warn = Alguna llamada principal no dice qué ocurre
-    .fail = La llamada principal no dice qué ocurre
+cta-specific = Texto de la llamada a la acción principal
+    .pass = La llamada a la acción principal dice qué viene después
+    .warn = Una llamada a la acción principal no dice qué viene después
+    .fail = La llamada a la acción principal no dice qué viene después
     .seen-pass = «{ $text }» nombra la acción.
-    .seen-warn = «{ $text }» no dice qué se consigue.
+    .seen-warn = «{ $text }» no dice qué viene después.
     .seen-fail = «{ $text }» no nombra ninguna acción.
     .expected = un texto que nombra la acción
-    .why = Se pulsa con más ganas un botón cuando se sabe qué pasará después.
-    .do = Nombre la acción y lo que aporta: «Pedir presupuesto» en lugar de «Enviar».
+    .why = Los visitantes pulsan más un botón cuando saben qué viene después.
+    .do = Nombrar la acción y su beneficio: «Pedir presupuesto» en lugar de «Enviar».
 
-cta-language = Idioma de las llamadas
+cta-language = Idioma de las llamadas a la acción
     .pass = Las llamadas a la acción están en el idioma de la página
-    .warn = Una llamada a la acción está en un idioma distinto al de la página
-    .fail = Las llamadas principales están en un idioma distinto al de la página
-    .seen-pass = Todas las llamadas están en el idioma de la página ({ $language }).
+    .warn = Una llamada a la acción no está en el idioma de la página
+    .fail = Las llamadas a la acción principales están en otro idioma
+    .seen-pass = Todas las llamadas a la acción están en el idioma de la página ({ $language }).
     .seen-warn = { $count ->
-        [one] { $count } llamada no está
-       *[other] { $count } llamadas no están
+        [one] { $count } llamada a la acción no está
+       *[other] { $count } llamadas a la acción no están
     } en el idioma de la página ({ $language }): «{ $text }».
     .seen-fail = { $count ->
-        [one] { $count } llamada no está
-       *[other] { $count } llamadas no están
+        [one] { $count } llamada a la acción no está
+       *[other] { $count } llamadas a la acción no están
     } en el idioma de la página ({ $language }): «{ $text }».
     .expected = el idioma de la página
-    .why = Un botón en otro idioma hace dudar de lo que viene después.
-    .do = Traduzca el texto de los botones y los enlaces.
+    .why = Los visitantes desconfían de un botón en otro idioma.
+    .do = Traducir los botones y los enlaces.
 
-cta-competing = Llamadas que compiten
-    .pass = Destacan pocas llamadas
-    .warn = Destacan varias llamadas distintas
-    .fail = Destacan muchas llamadas distintas
+cta-competing = Llamadas a la acción que compiten
+    .pass = Pocas llamadas a la acción compiten entre sí
+    .warn = Varias llamadas a la acción distintas compiten entre sí
+    .fail = Muchas llamadas a la acción distintas compiten entre sí
     .seen = { $count ->
-        [one] { $count } llamada distinta destaca
-       *[other] { $count } llamadas distintas destacan
+        [one] { $count } llamada a la acción distinta destaca
+       *[other] { $count } llamadas a la acción distintas destacan
     } en el contenido.
     .expected = tres como mucho
-    .why = Cada opción más quita atención a la principal.
-    .do = Deje un botón principal y muestre los demás como simples enlaces.
+    .why = Cada opción adicional quita atención a la principal.
+    .do = Dejar un botón principal y mostrar los demás como simples enlaces.
 
 form-fields = Número de campos
     .pass = Los formularios son cortos
-    .warn = Un formulario pide mucho
-    .fail = Un formulario pide demasiado
+    .warn = Un formulario tiene muchos campos
+    .fail = Un formulario tiene demasiados campos
     .seen = { $form ->
         [contact] Un formulario de contacto
         [newsletter] Un formulario de boletín
@@ -79,127 +79,127 @@ form-fields = Número de campos
         [one] { $count } campo
        *[other] { $count } campos
     }; suelen bastar { $few }.
-    .expected = 2 para un boletín, 6 para un mensaje o presupuesto, 8 para una cuenta, 12 para un pedido, como mucho
+    .expected = como máximo 2 campos para un boletín, 6 para un mensaje o presupuesto, 8 para una cuenta, 12 para un pedido
     .why = Cada campo cuesta tiempo y desanima a una parte de los visitantes.
-    .do = Quite lo que no hace falta ahora, o pídalo más tarde.
+    .do = Quitar los campos innecesarios por ahora, o pedirlos más tarde.
 
-form-labels = Etiquetas de los campos
+form-labels = Etiquetas de los campos de formulario
     .pass = Cada campo tiene una etiqueta
-    .warn = Algunos campos tienen un texto de ayuda en lugar de una etiqueta
+    .warn = Algunos campos tienen un placeholder en lugar de una etiqueta
     .fail = Algunos campos no tienen etiqueta
     .seen = { $count } de { $fields ->
         [one] { $fields } campo
        *[other] { $fields } campos
     } sin etiqueta.
     .expected = una etiqueta para cada campo
-    .why = El texto de ayuda desaparece al escribir, y sin etiqueta los lectores de pantalla no pueden nombrar el campo.
-    .do = Dé a cada campo un elemento label, o aria-label donde no hay sitio.
+    .why = El placeholder desaparece al escribir, y sin etiqueta los lectores de pantalla no pueden nombrar el campo.
+    .do = Dar a cada campo un elemento label, o aria-label si falta espacio.
 
-form-autocomplete = Autocompletado del navegador
-    .pass = Los navegadores pueden rellenar los datos de contacto
-    .warn = Los campos de contacto no dicen qué se puede rellenar
-    .fail = Los campos de contacto impiden que el navegador los rellene
+form-autocomplete = Autocompletado
+    .pass = Los navegadores pueden rellenar los campos de contacto
+    .warn = Los campos de contacto no tienen atributo autocomplete
+    .fail = Los campos de contacto impiden el autocompletado
     .seen = { $state ->
-        [all] Todos los campos de contacto ({ $fields }) dicen qué contienen.
+        [all] Los { $fields } campos de contacto tienen atributo autocomplete.
         [none] { $count } de { $fields } campos de contacto no tienen autocomplete.
-       *[wrong] { $count } de { $fields } campos de contacto tienen un valor que no corresponde: «{ $value }».
+       *[wrong] { $count } de { $fields } campos de contacto tienen un valor de autocomplete incorrecto: «{ $value }».
     }
-    .expected = autocomplete email, tel, postal-code
-    .why = Si lo rellena el navegador, un formulario se completa en segundos y con menos errores.
-    .do = Ponga en autocomplete de estos campos los nombres del estándar HTML.
+    .expected = valores de autocomplete como email, tel, postal-code
+    .why = Con el autocompletado, un formulario se rellena en segundos y con menos errores.
+    .do = Poner en autocomplete de estos campos los valores del estándar HTML.
 
-form-input-types = Tipos de los campos
+form-input-types = Tipos de los campos de formulario
     .pass = Los campos tienen el tipo adecuado
-    .warn = Hay campos de teléfono de tipo texto
-    .fail = Hay campos de correo de tipo texto
-    .seen-pass = Los { $fields } campos de correo o teléfono tienen su tipo.
-    .seen-warn = { $count } de { $fields } campos de correo o teléfono son de tipo texto.
-    .seen-fail = { $count } de { $fields } campos de correo o teléfono son de tipo texto.
-    .expected = los tipos email y tel
-    .why = El tipo abre el teclado adecuado en los teléfonos y detecta direcciones mal escritas.
-    .do = Dé a cada campo su tipo.
+    .warn = Hay campos de teléfono que son simples campos de texto
+    .fail = Hay campos de correo que son simples campos de texto
+    .seen-pass = Los { $fields } campos de correo o teléfono tienen el tipo correcto.
+    .seen-warn = { $count } de { $fields } campos de correo o teléfono son simples campos de texto.
+    .seen-fail = { $count } de { $fields } campos de correo o teléfono son simples campos de texto.
+    .expected = type="email" y type="tel"
+    .why = El tipo correcto abre el teclado adecuado en móviles y detecta direcciones de correo mal escritas.
+    .do = Poner type="email" o type="tel" en estos campos.
 
-form-captcha = Prueba antirrobot (CAPTCHA)
-    .pass = No se pide ninguna prueba antirrobot
-    .warn = Quizá se pida una prueba antirrobot
-    .fail = Hay que descifrar caracteres para demostrar que se es humano
+form-captcha = CAPTCHA
+    .pass = Ningún CAPTCHA visible
+    .warn = Quizá los visitantes deban resolver un CAPTCHA
+    .fail = Los visitantes deben resolver un CAPTCHA
     .seen = { $state ->
-        [none] Ni un campo para ello ni un proveedor conocido.
-        [script] Se carga un script de { $provider }; no se sabe si muestra una prueba.
-        [alone] Hay un campo para ello; no se sabe si los visitantes lo ven.
-       *[field] Hay una imagen y un campo para ello.
+        [none] Ni campo de CAPTCHA ni proveedor conocido.
+        [script] Se carga un script de { $provider }; no se puede saber si los visitantes ven una prueba.
+        [alone] Hay un campo de CAPTCHA; no se puede saber si los visitantes lo ven.
+       *[field] Hay una imagen y un campo para sus caracteres.
     }
     .expected = ninguna prueba visible
-    .why = Estas pruebas detienen también a personas, sobre todo a las que tienen una discapacidad.
-    .do = Use en su lugar un campo oculto, un límite de tiempo o una comprobación en el servidor.
+    .why = Estas pruebas también detienen a personas, sobre todo a las que tienen una discapacidad.
+    .do = Usar en su lugar un campo oculto, un límite de tiempo o una comprobación en el servidor.
 
-price-named = Precio
-    .pass = El precio está indicado
+price-named = Precio en la página
+    .pass = La página muestra un precio
     .warn = El precio no está claro
-    .fail = No se indica ningún precio
+    .fail = La página no muestra ningún precio
     .seen = { $state ->
         [named] «{ $text }»
-        [taxes] «{ $text }»; los impuestos se suman.
+        [taxes] «{ $text }»; impuestos no incluidos.
         [request] El precio es «a consultar».
-        [data] Los datos indican un precio que no está en el texto.
-        [unread] No se lee ningún importe con su moneda; puede estar en una imagen o insertarlo un script.
+        [data] Los datos estructurados contienen un precio que no está en el texto.
+        [unread] No se encontró ningún importe con moneda; puede estar en una imagen o cargarlo un script.
        *[none] No hay ningún importe en la página.
     }
     .expected = un precio con su moneda, impuestos incluidos
-    .why = Quien no encuentra el precio se va, o lo conoce demasiado tarde.
-    .do = Escriba el precio completo con su moneda cerca del botón.
+    .why = Los visitantes que no encuentran el precio se van.
+    .do = Mostrar el precio completo con su moneda cerca del botón.
 
-price-consistent = Precios del texto y de los datos
-    .pass = El texto y los datos indican el mismo precio
-    .warn = El texto y los datos indican monedas distintas
-    .fail = El texto y los datos indican precios distintos
-    .seen = Texto: «{ $shown }»; datos: { $stated } { $currency }.
-    .expected = el mismo precio en el texto y en los datos
-    .why = Los resultados de búsqueda muestran el precio de los datos; un precio distinto en la página resta confianza.
-    .do = Saque ambos de una sola fuente.
+price-consistent = Mismo precio en el texto y los datos estructurados
+    .pass = El texto y los datos estructurados indican el mismo precio
+    .warn = El texto y los datos estructurados usan monedas distintas
+    .fail = El texto y los datos estructurados indican precios distintos
+    .seen = Texto: «{ $shown }»; datos estructurados: { $stated } { $currency }.
+    .expected = el mismo precio en el texto y los datos estructurados
+    .why = Los resultados muestran el precio de los datos estructurados; un precio distinto en la página resta confianza.
+    .do = Rellenar ambos desde la misma fuente.
 
-order-assurance = Garantías cerca del pedido
-    .pass = Hay garantías cerca del pedido
-    .warn = No hay garantías escritas cerca del pedido
-    .fail = La página no da ninguna garantía sobre el pedido
+order-assurance = Mensajes de confianza cerca del botón de compra
+    .pass = Hay mensajes de confianza cerca del botón de compra
+    .warn = No hay mensajes de confianza escritos cerca del botón
+    .fail = La página no tiene mensajes de confianza sobre el pedido
     .seen = { $state ->
         [near] «{ $word }» está cerca del botón.
         [far] «{ $word }» está a más de 150 palabras del botón.
-        [pictures] No hay nada escrito; solo unas imágenes muestran medios de pago.
-       *[none] No se dice nada del pago, el envío, las devoluciones, las garantías ni las opiniones.
+        [pictures] Sin texto; solo unas imágenes muestran los medios de pago.
+       *[none] No se mencionan pago, envío, devoluciones, garantías ni opiniones.
     }
-    .expected = una palabra sobre el pago, el envío, las devoluciones o una garantía cerca del botón
-    .why = Justo antes de pedir se busca qué pasa si algo va mal.
-    .do = Diga en una línea, junto al botón, cómo se paga, cómo se recibe y cómo se devuelve.
+    .expected = pago, envío, devoluciones o garantía mencionados cerca del botón
+    .why = Justo antes de comprar, los clientes quieren saber qué pasa si algo va mal.
+    .do = Añadir junto al botón una línea sobre el pago, el envío y las devoluciones.
 
 contact-option = Forma de contacto
-    .pass = Los visitantes pueden preguntar
-    .warn = No se ve ninguna forma de preguntar
-    .fail = No hay ninguna forma de preguntar
+    .pass = Los visitantes pueden ponerse en contacto
+    .warn = No se ve ninguna forma de contacto
+    .fail = No hay ninguna forma de contacto
     .seen = { $way ->
         [phone] Un número de teléfono.
         [mail] Una dirección de correo.
         [page] Un enlace a una página de contacto.
         [form] Un formulario de contacto.
-       *[none] Ni número, ni dirección, ni formulario, ni enlace a ninguno de ellos.
+       *[none] Ni teléfono, ni correo, ni formulario, ni enlace a una página de contacto.
     }
     .expected = un teléfono, una dirección de correo, un formulario o un enlace a uno de ellos
-    .why = Una pregunta sin respuesta es el final de un pedido.
-    .do = Enlace a una página de contacto desde cada página.
+    .why = Un comprador con una pregunta sin respuesta no hace el pedido.
+    .do = Enlazar a una página de contacto desde todas las páginas.
 
 popup-tool = Ventanas emergentes
     .pass = No se carga ninguna herramienta de ventanas emergentes
     .warn = Se carga una herramienta de ventanas emergentes
     .fail = Se cargan varias herramientas de ventanas emergentes
-    .seen-pass = Ningún script de una herramienta conocida.
+    .seen-pass = Ningún script de una herramienta de ventanas emergentes conocida.
     .seen-warn = { $count ->
         [one] { $count } herramienta
        *[other] { $count } herramientas
-    }, la primera es { $tool }; no se sabe cuándo muestra una ventana.
+    }, la primera es { $tool }; no se puede saber cuándo muestra una ventana.
     .seen-fail = { $count ->
         [one] { $count } herramienta
        *[other] { $count } herramientas
-    }, la primera es { $tool }; no se sabe cuándo muestran una ventana.
+    }, la primera es { $tool }; no se puede saber cuándo muestran una ventana.
     .expected = ninguna
-    .why = Una ventana que tapa el contenido aleja a los visitantes, y los buscadores la penalizan en el móvil.
-    .do = Ponga la oferta en la página, o muéstrela solo a quien la pidió.
+    .why = Una ventana sobre el contenido aleja a los visitantes, y los buscadores pueden penalizarla en móviles.
+    .do = Poner la oferta en la página, o mostrarla solo si el visitante la pide.

@@ -1,11 +1,11 @@
 # La página de todos los criterios.
 
 docs-title = Los criterios de una auditoría
-docs-description = Qué examina Bellwether, qué se supera, por qué importa y qué hacer. Página generada a partir de las declaraciones que ejecutan las auditorías.
+docs-description = Qué comprueba Bellwether, cuándo se supera cada control, por qué importa y qué hacer. Página generada a partir de las declaraciones que ejecutan las auditorías.
 docs-score = Cómo se calcula la puntuación
-docs-formula = Un criterio vale 1 si se supera, 0,5 con aviso, 0 con fallo, y pesa 10 (crítico), 6 (alto), 3 (medio) o 1 (bajo). La puntuación de una categoría es lo alcanzado entre lo medido, por 100. El total es 0,50 técnica + 0,30 semántica + 0,20 E-E-A-T, sin las categorías en las que no se midió nada. Mientras falle uno de http-status-ok, robots-allows-page, robots-not-closed, index-no-noindex y content-in-html, se limita a 69; con dos de ellos, a 39. Lo que no aplica o no se midió no cuenta.
-docs-ours = La puntuación es nuestra, no una señal de ningún buscador.
-docs-expected = Se supera con
+docs-formula = Un criterio vale 1 si se supera, 0,5 con aviso y 0 con fallo. Su peso es 10 (crítico), 6 (alto), 3 (medio) o 1 (bajo). La puntuación de una categoría es el total ponderado de puntos obtenidos, dividido por el total ponderado de puntos medidos, por 100. La puntuación total es 0,50 técnica + 0,30 semántica + 0,20 E-E-A-T, sin las categorías en las que no se midió nada. Si falla uno de los criterios http-status-ok, robots-allows-page, robots-not-closed, index-no-noindex y content-in-html, el total se limita a 69; si fallan dos o más, a 39. Los criterios que no aplican o no se midieron no cuentan.
+docs-ours = Esta puntuación es nuestra; ningún buscador la usa como señal.
+docs-expected = Se supera si
 docs-why = Motivo
 docs-do = Acción
 docs-effort = Esfuerzo
@@ -18,7 +18,7 @@ docs-high = alto, peso 6
 docs-medium = medio, peso 3
 docs-low = bajo, peso 1
 docs-normative = según una norma o la documentación de un buscador
-docs-heuristic = según la experiencia: una heurística
+docs-heuristic = según la experiencia (heurística)
 docs-effort-of = { $effort ->
     [small] bajo
     [medium] medio

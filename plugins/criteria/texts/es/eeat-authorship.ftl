@@ -1,83 +1,83 @@
 # Quién escribe.
 
-eeat-author-page = Página del autor
-    .pass = El autor tiene una página
+eeat-author-page = Página de autor
+    .pass = El autor tiene una página de autor
     .warn = { $state ->
-        [short] La página del autor solo tiene { $words ->
+        [short] La página de autor solo tiene { $words ->
             [one] { $words } palabra
            *[other] { $words } palabras
         }
-       *[unlinked] El nombre del autor no lleva a ninguna parte
+       *[unlinked] El nombre del autor no es un enlace
     }
-    .fail = La página del autor ha desaparecido
+    .fail = La página de autor no está disponible
     .seen = { $state ->
         [unlinked] { $author } no es un enlace.
-        [broken] El enlace de { $author } responde: { $outcome }.
-        [linked] La página de { $author } no se leyó.
-       *[there] La página de { $author } tiene { $words ->
+        [broken] El enlace de { $author } devuelve: { $outcome }.
+        [linked] La página de autor de { $author } no se leyó.
+       *[there] La página de autor de { $author } tiene { $words ->
             [one] { $words } palabra.
            *[other] { $words } palabras.
         }
     }
-    .expected = un enlace a una página con al menos 50 palabras sobre la persona
-    .why = Los lectores y las guías de evaluación buscan ahí por qué la persona conoce el tema.
-    .do = Enlazar el nombre a una página que diga quién es la persona y qué ha hecho.
+    .expected = un enlace a una página con al menos 50 palabras sobre el autor
+    .why = Los lectores y los evaluadores de calidad buscan ahí la experiencia del autor.
+    .do = Enlazar el nombre a una página que diga quién es el autor y qué ha hecho.
 
 eeat-author-credentials = Credenciales del autor
     .pass = Las credenciales del autor están a la vista
     .warn = { $count ->
-        [0] Nada muestra por qué el autor conoce el tema
-       *[other] Una sola señal muestra por qué el autor conoce el tema
+        [0] No se muestra ninguna credencial del autor
+       *[other] Solo se muestra una credencial del autor
     }
-    .fail = Un texto de salud de un autor sin credenciales a la vista
+    .fail = Un texto de salud de un autor sin credenciales visibles
     .seen = { $count ->
-        [0] Nada junto a { $author }, ni en los datos, ni en la página del autor
+        [0] Ninguna credencial junto a { $author }, en los datos estructurados ni en la página de autor
        *[other] De { $author }: { $marks }
-    }; tema delicado: { $weight ->
+    }; tema YMYL: { $weight ->
         [yes] sí.
        *[no] no.
     }
-    .expected = una señal; dos en salud, dinero, derecho y vida cívica
-    .why = Los evaluadores preguntan si el autor puede saberlo, y más donde el lector puede salir dañado.
-    .do = Nombrar formación, cargo o años de experiencia junto al autor, y en jobTitle.
+    .expected = una credencial; dos en salud, dinero, derecho y vida cívica
+    .why = Los evaluadores de calidad comprueban la experiencia del autor, con más rigor donde el lector puede salir perjudicado.
+    .do = Indicar formación, cargo o años de experiencia junto al autor, y en jobTitle.
 
-eeat-author-markup = Autor en los datos
-    .pass = Los datos nombran bien a su autor
+eeat-author-markup = Autor en los datos estructurados
+    .pass = Los datos estructurados nombran bien al autor
     .warn = { $state ->
-        [text] El autor es un simple texto en los datos
-       *[bare] El autor no tiene dirección en los datos
+        [text] El autor es un simple texto en los datos estructurados
+       *[bare] El autor no tiene URL en los datos estructurados
     }
     .fail = { $state ->
-        [several] Un autor de los datos reúne varios nombres
-       *[title] El nombre del autor lleva un título en los datos
+        [several] Un autor de los datos estructurados reúne varios nombres
+       *[title] El nombre del autor lleva un título (datos estructurados)
     }
     .seen = El autor es «{ $author }».
     .expected = Person u Organization solo con el nombre, y url o sameAs
-    .why = Los buscadores distinguen a las personas por nombres limpios y direcciones.
-    .do = Escribir una Person por autor, los títulos en jobTitle u honorificPrefix, con una url.
+    .why = Los buscadores identifican a las personas por nombres limpios y URL.
+    .do = Crear una Person por autor con una url; poner los títulos en jobTitle u honorificPrefix.
 
-eeat-ymyl-review = Revisión por un experto
+eeat-ymyl-review = Revisión de un experto
     .pass = Un experto con nombre ha revisado el artículo
-    .warn = No se nombra ninguna revisión por un experto
-    .fail = Un texto de salud sin experto, ni autor ni revisor
+    .warn = El artículo no nombra ningún revisor experto
+    .fail = Un texto de salud no nombra ni autor experto ni revisor
     .seen = El tema es { $subject ->
         [health] la salud
         [finance] el dinero
         [legal] el derecho
        *[civic] la vida cívica
-    } (seguro en { $confidence }, por: { $terms }); { $state ->
-        [line] una línea nombra a quien lo revisó.
-        [data] los datos nombran a quien lo revisó.
-        [known] el autor muestra credenciales, no se nombra revisor.
-       *[none] no se encontró revisor ni credenciales.
+    } (confianza { $confidence }, por: { $terms }); { $state ->
+        [line] una línea nombra al revisor.
+        [data] los datos estructurados nombran al revisor.
+        [known] el autor muestra credenciales, pero no se nombra ningún revisor.
+       *[none] no se encontraron ni revisor ni credenciales.
     }
     .expected = una línea como «Revisado por» con un nombre, o reviewedBy
-    .why = Donde el lector puede salir dañado, los evaluadores buscan quién responde de los hechos.
-    .do = Hacer revisar el artículo, y nombrar arriba a quien lo revisó con su cargo.
+    .why = En temas donde el lector puede salir perjudicado, los evaluadores de calidad buscan un experto que responda de los hechos.
+    .do = Hacer revisar el artículo por un experto y nombrarlo arriba con su cargo.
 
 eeat-experience = Experiencia propia
     .pass = El análisis muestra experiencia propia
-    .warn = Una sola señal de experiencia propia
+    .warn = El análisis muestra una sola señal de experiencia propia
     .fail = El análisis no muestra experiencia propia
     .seen = { $count } de 5 señales: relato de la prueba { $test ->
         [yes] sí
@@ -96,5 +96,5 @@ eeat-experience = Experiencia propia
        *[no] no
     }.
     .expected = dos señales
-    .why = Los buscadores prefieren los análisis cuyo autor ha usado de verdad el objeto.
-    .do = Decir cuánto tiempo y cómo se probó, con medidas y fotos propias.
+    .why = Los buscadores prefieren los análisis cuyo autor ha usado el producto.
+    .do = Decir cuánto tiempo y cómo se probó, con mediciones y fotos propias.

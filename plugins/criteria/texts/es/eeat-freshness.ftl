@@ -1,34 +1,34 @@
 # Fechas.
 
-eeat-dates-agree = Fechas que concuerdan
-    .pass = Las fechas del artículo concuerdan
+eeat-dates-agree = Coherencia de las fechas
+    .pass = Las fechas del artículo son coherentes
     .warn = { $state ->
-        [order] El artículo se modificó antes de publicarse
-        [sitemap] El sitemap da otra fecha que el artículo
-       *[data] El texto y los datos dan fechas distintas
+        [order] La fecha de modificación es anterior a la de publicación
+        [sitemap] El sitemap y el artículo dan fechas distintas
+       *[data] El texto y los datos estructurados dan fechas distintas
     }
     .fail = { $state ->
         [ahead] La fecha del artículo está en el futuro
-        [element] Un elemento time muestra otra fecha que la suya
-       *[data] La fecha visible y los datos difieren
+        [element] Un elemento time muestra una fecha y declara otra
+       *[data] La fecha visible y los datos estructurados difieren
     }
     .seen = { $state ->
         [agree] La fecha es { $one }.
-        [ahead] { $one } es posterior a hoy, { $other }.
-        [element] Muestra { $one }, declara { $other }.
+        [ahead] { $one } es posterior a hoy ({ $other }).
+        [element] Visible: { $one }; datetime: { $other }.
         [order] Modificado { $one }, publicado { $other }.
         [sitemap] Sitemap { $one }, artículo { $other }.
-       *[data] Muestra { $one }, datos { $other }.
+       *[data] Visible: { $one }; datos estructurados: { $other }.
     }
-    .expected = un mismo día en texto y datos, como máximo una semana en el sitemap
-    .why = Los buscadores descartan las fechas que se contradicen.
-    .do = Rellenar texto, datos y sitemap desde el mismo campo del gestor de contenidos.
+    .expected = el mismo día en el texto y los datos estructurados, como máximo una semana de diferencia en el sitemap
+    .why = Los buscadores ignoran las fechas que se contradicen.
+    .do = Rellenar texto, datos estructurados y sitemap desde el mismo campo del CMS.
 
 eeat-copyright-year = Año del copyright
-    .pass = El año al pie de la página está al día
-    .warn = El pie de la página indica el año pasado, { $year }
-    .fail = El pie de la página indica el año { $year }
+    .pass = El año del pie de página está al día
+    .warn = El pie de página todavía indica el año pasado ({ $year })
+    .fail = El pie de página indica el año { $year }
     .seen = { $text }
     .expected = el año en curso, o ninguno
-    .why = Un año antiguo hace creer que nadie cuida del sitio.
-    .do = Dejar que la plantilla ponga el año.
+    .why = Un año antiguo da la impresión de que nadie mantiene el sitio.
+    .do = Dejar que la plantilla inserte el año en curso.

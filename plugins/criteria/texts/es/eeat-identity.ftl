@@ -1,42 +1,42 @@
 # Quién lleva el sitio.
 
-eeat-about = Página de presentación
-    .pass = El sitio dice quién lo lleva
+eeat-about = Página «Quiénes somos»
+    .pass = El sitio dice quién lo gestiona
     .warn = { $state ->
-        [short] La página de presentación solo tiene { $words ->
+        [short] La página «Quiénes somos» solo tiene { $words ->
             [one] { $words } palabra
            *[other] { $words } palabras
         }
-       *[none] Ninguna página dice quién lleva el sitio
+       *[none] No se encontró ninguna página «Quiénes somos»
     }
     .fail = { $state ->
-        [broken] La página de presentación ha desaparecido
-       *[none] Ninguna página dice quién lleva la tienda
+        [broken] La página «Quiénes somos» no está disponible
+       *[none] No se encontró ninguna página «Quiénes somos» de la tienda
     }
     .seen = { $state ->
-        [none] Ningún enlace lleva a una página así.
-        [broken] { $url } no responde con éxito.
-        [linked] { $url } no se leyó.
+        [none] Ningún enlace a una página «Quiénes somos».
+        [broken] La página «Quiénes somos» no está disponible: { $url }.
+        [linked] La página «Quiénes somos» { $url } no se leyó.
        *[there] { $url } tiene { $words ->
             [one] { $words } palabra.
            *[other] { $words } palabras.
         }
     }
-    .expected = una página de presentación enlazada con al menos 100 palabras
-    .why = Los lectores y las guías de evaluación buscan primero quién responde de un sitio.
-    .do = Publicar una página que diga quién es, desde cuándo y por qué conoce el tema; enlazarla en el pie.
+    .expected = una página «Quiénes somos» enlazada con al menos 100 palabras
+    .why = Los lectores y los evaluadores de calidad buscan primero quién es responsable del sitio.
+    .do = Publicar una página que diga quiénes son, desde cuándo y por qué conocen el tema; enlazarla en el pie de página.
 
-eeat-contact = Contacto
-    .pass = Se puede contactar con quien lleva el sitio
+eeat-contact = Datos de contacto
+    .pass = Los visitantes pueden contactar con el responsable del sitio
     .warn = { $state ->
-        [one] El sitio indica una sola forma de contacto
-       *[none] El sitio no indica ninguna forma de contacto
+        [one] El sitio muestra una sola forma de contacto
+       *[none] El sitio no muestra ninguna forma de contacto
     }
     .fail = { $state ->
-        [broken] La página de contacto ha desaparecido
-       *[none] La tienda no indica ninguna forma de contacto
+        [broken] La página de contacto no está disponible
+       *[none] La tienda no muestra ninguna forma de contacto
     }
-    .seen = En inicio, contacto, presentación y aviso legal: teléfono { $phone ->
+    .seen = En las páginas leídas: teléfono { $phone ->
         [yes] sí
        *[no] no
     }, correo { $mail ->
@@ -50,38 +50,38 @@ eeat-contact = Contacto
        *[no] no
     }; { $state ->
         [linked] la página de contacto no se leyó.
-        [broken] la página de contacto no responde.
+        [broken] la página de contacto no está disponible.
        *[some] { $count } en total.
     }
     .expected = dos entre teléfono, correo, formulario y dirección postal
-    .why = Compradores y evaluadores confían en un sitio que responde de sí mismo.
-    .do = Publicar una página de contacto con teléfono, correo y dirección, enlazada desde cada página.
+    .why = Compradores y evaluadores de calidad confían en un sitio con el que pueden contactar.
+    .do = Publicar una página de contacto con teléfono, correo y dirección, y enlazarla desde todas las páginas.
 
-eeat-legal-entity = Empresa detrás del sitio
-    .pass = El sitio nombra a la empresa que lo lleva
+eeat-legal-entity = Entidad legal
+    .pass = El sitio nombra a la empresa que lo gestiona
     .warn = { $state ->
-        [unnumbered] El aviso legal no muestra número de registro
+        [unnumbered] El aviso legal no muestra número de identificación
        *[none] Ningún aviso legal nombra a la empresa
     }
     .fail = { $state ->
-        [broken] El aviso legal ha desaparecido
+        [broken] El aviso legal no está disponible
        *[none] El sitio no tiene aviso legal
     }
     .seen = { $state ->
-        [number] El número es { $number }.
+        [number] El número de identificación es { $number }.
         [linked] Hay un aviso legal enlazado, pero no se leyó.
-        [unnumbered] El aviso legal no lleva ningún número cuyo dígito de control sea correcto.
-        [broken] El aviso legal no responde con éxito.
-       *[none] No hay aviso legal ni número.
+        [unnumbered] El aviso legal no contiene ningún número de identificación con dígito de control correcto.
+        [broken] El aviso legal no está disponible.
+       *[none] Ni aviso legal ni número de identificación.
     }
     .expected = un aviso legal con nombre y NIF, SIREN, IVA o número de sociedad
-    .why = El derecho de la Unión lo pide, y así distingue el comprador una empresa de un simple nombre.
-    .do = Publicar un aviso legal con el nombre de la empresa, su dirección y su número de registro.
+    .why = La legislación de la Unión Europea lo exige, y los compradores lo usan para comprobar que la empresa existe.
+    .do = Publicar un aviso legal con el nombre de la empresa, su dirección y su número de identificación.
 
 eeat-address = Dirección postal
-    .pass = La dirección postal está a la vista
+    .pass = La dirección postal está visible
     .warn = { $state ->
-        [data] La dirección postal solo está en el marcado
+        [data] La dirección postal solo está en los datos estructurados
        *[none] No se encontró ninguna dirección postal
     }
     .fail = No se encontró ninguna dirección postal
@@ -89,54 +89,54 @@ eeat-address = Dirección postal
         [text] Está en el texto.
         [data] Está en JSON-LD, no en el texto.
        *[none] { $pages ->
-            [one] Se leyó { $pages } página; no muestra ninguna.
-           *[other] Se leyeron { $pages } páginas; ninguna la muestra.
+            [one] Ninguna dirección postal en la { $pages } página leída.
+           *[other] Ninguna dirección postal en las { $pages } páginas leídas.
         }
     }
     .expected = calle, código postal y población en el texto
-    .why = La gente la busca antes de comprar o de ir, y los mapas y asistentes antes de recomendar.
-    .do = Escribir la dirección en el pie y en la página de contacto, y marcarla como PostalAddress.
+    .why = La gente la busca antes de comprar o de ir; los mapas y los asistentes de IA, antes de recomendar el negocio.
+    .do = Añadir la dirección al pie de página y a la página de contacto, y marcarla como PostalAddress.
 
-eeat-nap-consistent = Nombre, dirección y teléfono
-    .pass = Dirección y teléfono concuerdan
-    .warn = El teléfono del marcado no está a la vista
+eeat-nap-consistent = Coherencia de nombre, dirección y teléfono (NAP)
+    .pass = Dirección y teléfono son coherentes
+    .warn = El teléfono de los datos estructurados no está visible
     .fail = { $state ->
-        [telephone] El marcado da dos teléfonos
-       *[address] El marcado da dos direcciones
+        [telephone] Los datos estructurados dan dos teléfonos
+       *[address] Los datos estructurados dan dos direcciones
     }
     .seen = { $state ->
-        [agree] Un solo valor en todas partes.
-        [unseen] El marcado acaba en { $one }, el texto en { $other }.
-        [telephone] Dos valores para el teléfono: { $one } y { $other }.
-       *[address] Dos valores para código postal y número: { $one } y { $other }.
+        [agree] Los mismos valores en todas partes.
+        [unseen] El número acaba en { $one } en los datos estructurados y en { $other } en el texto.
+        [telephone] Dos números de teléfono: { $one } y { $other }.
+       *[address] Dos direcciones (código postal y número de calle): { $one } y { $other }.
     }
     .expected = un teléfono y una dirección por organización
-    .why = Directorios y asistentes toman valores distintos por dos empresas.
+    .why = Los directorios y los asistentes de IA toman valores distintos por dos empresas.
     .do = Guardarlos en un solo lugar de la plantilla y usarlos en todas partes.
 
-eeat-brand-consistent = Nombre de la marca
-    .pass = El sitio lleva un solo nombre
-    .warn = La organización lleva otro nombre que el sitio
-    .fail = El sitio lleva dos nombres
+eeat-brand-consistent = Coherencia del nombre de marca
+    .pass = El sitio usa un solo nombre de marca
+    .warn = La organización tiene un nombre distinto al del sitio
+    .fail = El sitio usa dos nombres de marca
     .seen = { $count ->
         [one] { $count } nombre
        *[other] { $count } nombres
     } en la página de inicio: «{ $name }» y «{ $other }».
     .expected = un solo nombre en og:site_name, WebSite y Organization
-    .why = Los buscadores eligen uno de los nombres para los resultados, quizá el equivocado.
-    .do = Escribir el mismo nombre en todas partes, y otras grafías en alternateName.
+    .why = Los buscadores eligen uno de los nombres para sus resultados, quizá el equivocado.
+    .do = Usar el mismo nombre en todas partes y poner otras grafías en alternateName.
 
-eeat-profiles = Perfiles en redes
+eeat-profiles = Perfiles sociales
     .pass = Los perfiles declarados existen y están enlazados
     .warn = El sitio no enlaza ninguno de sus perfiles declarados
     .fail = { $dead ->
-        [one] { $dead } perfil declarado ha desaparecido
-       *[other] { $dead } perfiles declarados han desaparecido
+        [one] { $dead } perfil declarado no existe
+       *[other] { $dead } perfiles declarados no existen
     }
-    .seen = { $dead } de { $count } responden 404 o 410; { $state ->
-        [unlinked] ninguna página enlaza uno de ellos.
+    .seen = { $dead } de { $count } perfiles devuelven 404 o 410; { $state ->
+        [unlinked] ninguna página enlaza a uno de ellos.
        *[linked] véase la lista.
     }
-    .expected = todos los perfiles vivos, uno de ellos enlazado
-    .why = sameAs dice a los buscadores qué perfiles son del sitio; uno desaparecido no prueba nada.
-    .do = Corregir sameAs y enlazar los perfiles en el pie.
+    .expected = todos los perfiles existen, al menos uno está enlazado
+    .why = sameAs indica a los buscadores qué perfiles son del sitio; un perfil desaparecido no prueba nada.
+    .do = Corregir sameAs y enlazar los perfiles en el pie de página.

@@ -1,22 +1,22 @@
 # Con qué reglas.
 
 eeat-privacy = Política de privacidad
-    .pass = La política de privacidad está accesible
+    .pass = La política de privacidad es fácil de encontrar
     .warn = { $state ->
         [short] La política de privacidad solo tiene { $words ->
             [one] { $words } palabra
            *[other] { $words } palabras
         }
-        [hidden] { $share } de las páginas no enlazan la política de privacidad
+        [hidden] { $share } de las páginas no enlazan a la política de privacidad
        *[none] El sitio no tiene política de privacidad propia
     }
     .fail = { $state ->
-        [broken] La política de privacidad ha desaparecido
-       *[none] El sitio recoge datos sin política de privacidad
+        [broken] La política de privacidad no está disponible
+       *[none] El sitio recoge datos personales sin política de privacidad
     }
     .seen = { $state ->
-        [none] Ningún enlace lleva a ella.
-        [broken] El enlace lleva a una página que no responde.
+        [none] Ningún enlace a una política de privacidad.
+        [broken] La página enlazada no está disponible.
         [hidden] { $share } de las páginas leídas no tienen enlace a ella.
        *[there] { $words ->
             [0] Está enlazada, pero no se leyó.
@@ -25,12 +25,12 @@ eeat-privacy = Política de privacidad
         }
     }
     .expected = una página de al menos 200 palabras, enlazada desde al menos 90 % de las páginas
-    .why = Quien recoge datos personales debe decir para qué y por cuánto tiempo (RGPD, artículo 13).
-    .do = Publicar la política y enlazarla en el pie de cada página.
+    .why = Un sitio que recoge datos personales debe decir para qué y por cuánto tiempo (RGPD, artículo 13).
+    .do = Publicar una política de privacidad y enlazarla en el pie de todas las páginas.
 
 eeat-terms-editorial = Condiciones o política editorial
     .pass = { $kind ->
-        [news] El medio nombra sus normas editoriales
+        [news] El medio tiene una política editorial
        *[shop] La tienda tiene condiciones de venta
     }
     .warn = { $state ->
@@ -39,20 +39,20 @@ eeat-terms-editorial = Condiciones o política editorial
            *[other] { $words } palabras
         }
        *[none] { $kind ->
-            [news] El medio no nombra sus normas editoriales
-           *[shop] Ninguna página se llama condiciones de venta
+            [news] El medio no tiene política editorial
+           *[shop] Ninguna página reconocida como condiciones de venta
         }
     }
     .fail = { $state ->
         [broken] { $kind ->
-            [news] Las normas editoriales han desaparecido
-           *[shop] Las condiciones de venta han desaparecido
+            [news] La política editorial no está disponible
+           *[shop] Las condiciones de venta no están disponibles
         }
        *[none] La tienda no tiene condiciones de venta
     }
     .seen = { $state ->
-        [none] Ningún enlace lleva a una página así.
-        [broken] El enlace lleva a una página que no responde.
+        [none] Ningún enlace a una página así.
+        [broken] La página enlazada no está disponible.
        *[there] { $words ->
             [0] Está enlazada, pero no se leyó.
             [one] { $words } palabra.
@@ -60,21 +60,21 @@ eeat-terms-editorial = Condiciones o política editorial
         }
     }
     .expected = una página de al menos 150 palabras
-    .why = Los lectores ven con qué pueden contar, y los evaluadores si alguien responde de ello.
-    .do = Publicar las condiciones, o cómo se comprueban y corrigen los textos, y enlazarlas en el pie.
+    .why = Los lectores ven con qué pueden contar, y los evaluadores de calidad quién es responsable.
+    .do = Publicar las condiciones, o cómo se comprueban y corrigen los artículos, y enlazarlas en el pie de página.
 
-eeat-disclosure = Enlaces pagados anunciados
-    .pass = Los enlaces pagados se anuncian antes del primero
+eeat-disclosure = Aviso de enlaces pagados
+    .pass = Los enlaces pagados se avisan antes del primero
     .warn = { $state ->
-        [after] Los enlaces pagados solo se anuncian después del primero
-       *[none] Hay enlaces patrocinados sin ningún aviso
+        [after] Los enlaces pagados solo se avisan después del primero
+       *[none] Enlaces patrocinados sin aviso
     }
-    .fail = Hay enlaces pagados sin ningún aviso a los lectores
+    .fail = Enlaces de afiliación sin aviso
     .seen = { $state ->
         [before] El aviso está antes del primer enlace pagado.
         [after] El aviso está después del primer enlace pagado, «{ $link }».
-       *[none] El primer enlace pagado es «{ $link }»; nada se dice de él.
+       *[none] El primer enlace pagado es «{ $link }»; no se encontró ningún aviso.
     }
     .expected = una frase clara antes del primer enlace pagado
-    .why = Las normas sobre recomendaciones lo piden, y se valora un consejo según quién lo paga.
-    .do = Decir al principio que hay enlaces pagados, y marcarlos con rel=sponsored.
+    .why = Las normas sobre publicidad lo exigen, y los lectores valoran un consejo según quién lo paga.
+    .do = Indicar al principio que la página contiene enlaces pagados, y marcarlos con rel=sponsored.

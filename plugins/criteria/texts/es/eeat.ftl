@@ -1,52 +1,52 @@
 # Quién está detrás de la página, y su actualidad.
 
-eeat-byline = Firma
+eeat-byline = Firma del autor
     .pass = El artículo nombra a su autor
     .warn = { $state ->
         [none] No se encontró ningún nombre de autor
-       *[markup] El autor solo está en el marcado
+       *[markup] El autor solo está en los datos estructurados
     }
     .fail = { $state ->
         [placeholder] El nombre del autor es genérico
        *[none] El artículo no nombra a ningún autor
     }
     .seen = { $state ->
-        [none] No hay ningún nombre.
-        [markup] Los lectores no ven { $author }.
-        [placeholder] El nombre es { $author }.
-       *[shown] El nombre es { $author }.
+        [none] Ninguna firma junto al titular.
+        [markup] { $author } no es visible en la página.
+        [placeholder] El nombre del autor es { $author }.
+       *[shown] El nombre del autor es { $author }.
     }
-    .expected = un nombre que los lectores ven
-    .why = Los lectores y las guías de evaluación preguntan quién lo escribió.
-    .do = Mostrar el nombre del autor junto al artículo, con un enlace a una página sobre la persona.
+    .expected = un nombre de autor visible
+    .why = Los lectores y los evaluadores de calidad quieren saber quién escribió el artículo.
+    .do = Mostrar el nombre del autor junto al titular, con un enlace a una página sobre la persona.
 
 eeat-date-visible = Fecha visible
     .pass = El artículo muestra su fecha
     .warn = { $state ->
-        [doubt] Puede que los lectores no vean la fecha
-        [hint] El artículo no muestra una fecha legible
-       *[markup] La fecha solo está en el marcado
+        [doubt] Puede que la fecha no sea visible para los lectores
+        [hint] El artículo no muestra una fecha completa
+       *[markup] La fecha solo está en los datos estructurados
     }
     .fail = El artículo no muestra ninguna fecha
     .seen = { $state ->
-        [hint] Una fecha sin año, o en un idioma que no se lee.
+        [hint] Una fecha sin año, o en un idioma no admitido.
         [shown] La fecha es { $date }.
-        [markup] Los lectores no ven { $date }.
-        [doubt] El marcado dice { $date }; quizá el texto la muestre, pero no en un elemento time.
+        [markup] { $date } no es visible en la página.
+        [doubt] Los datos estructurados indican { $date }; quizá el texto la muestre, pero no en un elemento time.
        *[none] No hay fecha.
     }
-    .expected = una fecha que los lectores ven
-    .why = Los buscadores toman la fecha que ven los lectores, y los lectores juzgan por ella.
+    .expected = una fecha visible
+    .why = Los buscadores usan la fecha visible, y los lectores juzgan el artículo por ella.
     .do = Mostrar la fecha en un elemento time, cerca del título.
 
 eeat-freshness = Actualidad
-    .pass = Una página sobre algo cambiante está al día
+    .pass = El contenido sensible al tiempo está al día
     .warn = { $state ->
-        [title] El título habla de un año pasado
-       *[age] Una página sobre algo cambiante tiene { $days } días
+        [title] El título menciona un año pasado
+       *[age] El contenido, sensible al tiempo, tiene { $days } días
     }
-    .fail = Una página sobre algo cambiante tiene { $days } días
+    .fail = El contenido, sensible al tiempo, tiene { $days } días
     .seen = Con fecha { $date }, hace { $days } días; título: { $title }.
-    .expected = modificado hace menos de 365 días
-    .why = Quien busca el estado presente abandona una página atrasada.
-    .do = Comprobar los hechos y cambiar título y fecha a la vez.
+    .expected = actualizado hace menos de 365 días
+    .why = Los lectores que buscan información actual abandonan una página desfasada.
+    .do = Comprobar los hechos y actualizar el título y la fecha a la vez.

@@ -1,87 +1,87 @@
 # Lectura por agentes de IA.
 
-ai-retrieval-bots-allowed = Agentes de búsqueda con IA
-    .pass = robots.txt admite a todos los agentes de búsqueda con IA
+ai-retrieval-bots-allowed = Rastreadores de búsqueda con IA
+    .pass = robots.txt permite todos los rastreadores de búsqueda con IA
     .warn = { $count ->
-        [one] { $count } agente de búsqueda es rechazado
-       *[other] { $count } agentes de búsqueda son rechazados
+        [one] { $count } rastreador de búsqueda con IA está bloqueado
+       *[other] { $count } rastreadores de búsqueda con IA están bloqueados
     }
     .fail = { $count ->
-        [one] { $count } agente de búsqueda con IA es rechazado
-       *[other] { $count } agentes de búsqueda con IA son rechazados
+        [one] { $count } rastreador de búsqueda con IA está bloqueado
+       *[other] { $count } rastreadores de búsqueda con IA están bloqueados
     }
-    .seen-pass = Ninguno de los agentes que leen páginas para responder es rechazado. Rechazados para entrenamiento, por decisión propia: { $trainers ->
+    .seen-pass = Ningún rastreador de búsqueda con IA está bloqueado. Rastreadores de entrenamiento bloqueados (decisión suya, no puntúa): { $trainers ->
         [0] ninguno.
        *[other] { $training }.
     }
-    .seen-warn = Rechazados: { $refused }. Rechazados para entrenamiento, por decisión propia: { $trainers ->
+    .seen-warn = Bloqueados: { $refused }. Rastreadores de entrenamiento bloqueados (decisión suya, no puntúa): { $trainers ->
         [0] ninguno.
        *[other] { $training }.
     }
-    .seen-fail = Rechazados: { $refused }. Rechazados para entrenamiento, por decisión propia: { $trainers ->
+    .seen-fail = Bloqueados: { $refused }. Rastreadores de entrenamiento bloqueados (decisión suya, no puntúa): { $trainers ->
         [0] ninguno.
        *[other] { $training }.
     }
-    .expected = ningún agente de búsqueda rechazado
-    .why = Un agente que no puede leer la página no puede citarla ni enlazarla.
-    .do = Permitir estos agentes en robots.txt; los de entrenamiento pueden seguir rechazados.
+    .expected = ningún rastreador de búsqueda con IA bloqueado
+    .why = Un asistente de IA no puede citar ni enlazar una página a la que su rastreador no accede.
+    .do = Permitir estos rastreadores en robots.txt; los de entrenamiento pueden seguir bloqueados.
 
-ai-bot-parity = La misma página para los agentes de IA
-    .pass = Los agentes de IA reciben la página de los visitantes
+ai-bot-parity = La misma página para los rastreadores de IA
+    .pass = Los rastreadores de IA reciben la misma página que los visitantes
     .warn = { $others ->
-        [one] { $others } agente de IA recibe otro texto
-       *[other] { $others } agentes de IA reciben otro texto
+        [one] { $others } rastreador de IA recibe un texto distinto
+       *[other] { $others } rastreadores de IA reciben un texto distinto
     }
     .fail = { $closed ->
-        [one] { $closed } agente de IA permitido es expulsado
-       *[other] { $closed } agentes de IA permitidos son expulsados
+        [one] { $closed } rastreador de IA permitido es bloqueado por el servidor
+       *[other] { $closed } rastreadores de IA permitidos son bloqueados por el servidor
     }
     .seen-pass = { $count ->
-        [one] { $count } agente recibe
-       *[other] { $count } agentes reciben
-    } la página, con el { $least } de sus palabras o más. Visto solo por el nombre de agente.
-    .seen-warn = De { $count } consultados, con al menos { $least } de las palabras: { $differing }. Visto solo por el nombre de agente.
-    .seen-fail = De { $count } consultados: { $refused }. Visto solo por el nombre de agente.
-    .expected = el mismo texto para agentes y personas
-    .why = robots.txt admite a estos agentes, pero el servidor o un cortafuegos los rechaza.
-    .do = Dejar pasar a estos agentes en el cortafuegos, por las direcciones que publican sus operadores.
+        [one] { $count } rastreador recibe
+       *[other] { $count } rastreadores reciben
+    } la página, con al menos el { $least } de sus palabras. Probado solo por el user agent.
+    .seen-warn = { $count } probados, con al menos { $least } de las palabras; texto distinto: { $differing }. Probado solo por el user agent.
+    .seen-fail = { $count } probados; bloqueados: { $refused }. Probado solo por el user agent.
+    .expected = el mismo texto para rastreadores de IA y visitantes
+    .why = robots.txt permite estos rastreadores, pero el servidor o un cortafuegos los bloquea.
+    .do = Permitir estos rastreadores en el cortafuegos, según las direcciones IP que publican sus operadores.
 
 ai-llms-txt = llms.txt
-    .pass = llms.txt está bien formado
-    .warn = A llms.txt le falta un resumen o enlaces
-    .fail = llms.txt no está bien formado
+    .pass = llms.txt es válido
+    .warn = llms.txt no tiene resumen o enlaces
+    .fail = llms.txt no es válido
     .seen = { $chars ->
         [one] { $chars } carácter
        *[other] { $chars } caracteres
     }; { $lacking ->
-        [nothing] no falta nada.
-        [success] no responde con éxito.
-        [type] su tipo de contenido no es el de un texto.
+        [nothing] sin errores.
+        [success] no está disponible.
+        [type] su Content-Type no es de texto.
         [heading] no empieza por un encabezado.
         [links] no tiene ningún enlace.
         [length] hacen falta al menos 50.
-       *[summary] no tiene resumen en una cita.
+       *[summary] no tiene resumen en un bloque de cita (>).
     }
-    .expected = un encabezado, un resumen en cita, enlaces, 50 caracteres
-    .why = Los programas que buscan el archivo encuentran otra cosa. Google no lo usa.
-    .do = Publicar un texto con encabezado, resumen y enlaces, o retirar el archivo.
+    .expected = un encabezado, un resumen en bloque de cita, enlaces, al menos 50 caracteres
+    .why = Los programas que leen llms.txt no pueden usar un archivo no válido. Google no lo usa.
+    .do = Publicar un archivo válido con encabezado, resumen y enlaces, o retirarlo.
 
-ai-answer-first = Secciones que empiezan con una respuesta
+ai-answer-first = Respuesta al inicio de cada sección
     .pass = El { $share } de las secciones empieza con una respuesta
     .warn = Solo el { $share } de las secciones empieza con una respuesta
     .fail = Solo el { $share } de las secciones empieza con una respuesta
-    .seen = { $good } de { $count } secciones empiezan con 20 a 80 palabras que nombran su encabezado.
+    .seen = { $good } de { $count } secciones empiezan con un párrafo de 20 a 80 palabras que retoma su encabezado.
     .expected = al menos la mitad de las secciones
-    .why = Los asistentes toman el pasaje bajo un encabezado; si responde enseguida, se puede citar.
+    .why = Los asistentes de IA citan el pasaje bajo un encabezado; una respuesta directa es fácil de citar.
     .do = Empezar cada sección con un párrafo que responda a su encabezado y detallar después.
 
-ai-evidence-density = Datos que citar
-    .pass = El texto contiene datos que citar
+ai-evidence-density = Datos citables
+    .pass = El texto contiene datos citables
     .warn = { $kinds ->
-        [0] El texto no contiene datos que citar
-       *[other] El texto solo contiene un tipo de datos que citar
+        [0] El texto no contiene datos citables
+       *[other] El texto solo contiene un tipo de datos citables
     }
-    .fail = El texto no contiene datos que citar
+    .fail = El texto no contiene datos citables
     .seen = { $figures ->
         [one] { $figures } cifra
        *[other] { $figures } cifras
@@ -92,17 +92,17 @@ ai-evidence-density = Datos que citar
         [one] { $sources } enlace a una fuente.
        *[other] { $sources } enlaces a fuentes.
     }
-    .expected = dos clases entre cifras, citas con autor y enlaces a fuentes
-    .why = Los estudios encuentran cifras, citas y fuentes más a menudo en las páginas que citan las respuestas.
+    .expected = dos de: cifras, citas atribuidas, enlaces a fuentes
+    .why = Según varios estudios, las páginas citadas por la IA contienen más cifras, citas y fuentes.
     .do = Añadir cifras con unidades, citas con nombre y enlaces a las fuentes.
 
-ai-extractable-blocks = Bloques que extraer
+ai-extractable-blocks = Listas, tablas y definiciones
     .pass = El texto tiene listas, tablas o definiciones
     .warn = { $kinds ->
-        [0] El texto no tiene lista, tabla ni definición
-       *[other] El texto solo tiene un tipo de bloque que extraer
+        [0] El texto no tiene listas, tablas ni definiciones
+       *[other] El texto solo tiene un tipo de bloque citable
     }
-    .fail = El texto no tiene lista, tabla ni definición
+    .fail = El texto no tiene listas, tablas ni definiciones
     .seen = { $lists ->
         [one] { $lists } lista
        *[other] { $lists } listas
@@ -116,29 +116,29 @@ ai-extractable-blocks = Bloques que extraer
         [one] { $steps } lista numerada.
        *[other] { $steps } listas numeradas.
     }
-    .expected = dos clases entre listas, tablas, definiciones y listas numeradas
-    .why = Los asistentes toman enteras las listas, tablas y definiciones.
+    .expected = dos de: listas, tablas, definiciones, listas numeradas
+    .why = Los asistentes de IA suelen reproducir listas, tablas y definiciones tal cual.
     .do = Pasar comparaciones a tablas, enumeraciones a listas y procedimientos a pasos numerados.
 
-ai-policy-coherent = Declaraciones sobre la IA
-    .pass = Lo que el sitio dice sobre la IA concuerda
+ai-policy-coherent = Coherencia de las directivas de IA
+    .pass = Las directivas de IA del sitio son coherentes
     .warn = { $unknown ->
-        [one] { $unknown } declaración sobre la IA no se entiende
-       *[other] { $unknown } declaraciones sobre la IA no se entienden
+        [one] { $unknown } directiva de IA no se entiende
+       *[other] { $unknown } directivas de IA no se entienden
     }
-    .fail = Dos declaraciones sobre la IA se contradicen
+    .fail = Dos directivas de IA se contradicen
     .seen = { $purpose ->
-        [search] { $count } declaraciones; las de búsqueda difieren.
-        [input] { $count } declaraciones; las de uso en respuestas difieren.
-        [training] { $count } declaraciones; las de entrenamiento difieren.
+        [search] { $count } directivas; las de búsqueda se contradicen.
+        [input] { $count } directivas; las de uso en respuestas se contradicen.
+        [training] { $count } directivas; las de entrenamiento se contradicen.
        *[none] { $count ->
-            [one] { $count } declaración
-           *[other] { $count } declaraciones
+            [one] { $count } directiva
+           *[other] { $count } directivas
         }; no se entiende: { $unknown ->
             [0] ninguna.
            *[other] «{ $value }».
         }
     }
-    .expected = una respuesta por uso, en palabras conocidas
-    .why = Quienes operan sistemas de IA siguen la declaración que leen.
-    .do = Decidir para búsqueda, respuestas y entrenamiento, y decir lo mismo en todas partes.
+    .expected = una directiva por uso, con valores conocidos
+    .why = Los operadores de IA siguen la directiva que leen.
+    .do = Decidir para búsqueda, respuestas y entrenamiento, y declarar lo mismo en todas partes.

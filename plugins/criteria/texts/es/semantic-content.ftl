@@ -1,20 +1,20 @@
 # Contenido.
 
-content-in-html = Texto en el HTML
-    .pass = El texto está en el HTML enviado
-    .warn = El HTML enviado solo contiene { $words ->
+content-in-html = Texto en el código fuente HTML
+    .pass = El texto está en el código fuente HTML
+    .warn = El código fuente HTML solo contiene { $words ->
         [one] { $words } palabra
        *[other] { $words } palabras
     }
-    .fail = El HTML enviado no contiene el texto de la página
+    .fail = El código fuente HTML no contiene el texto de la página
     .seen-pass = { $words ->
         [one] { $words } palabra
        *[other] { $words } palabras
-    } antes de cualquier script.
+    } antes de ejecutar los scripts.
     .seen-warn = { $words ->
         [one] { $words } palabra
        *[other] { $words } palabras
-    } antes de cualquier script; se esperan al menos 100.
+    } antes de ejecutar los scripts; se esperan al menos 100.
     .seen-fail = { $root ->
         [none] No hay texto ({ $words } palabras).
        *[other] { $words ->
@@ -22,12 +22,12 @@ content-in-html = Texto en el HTML
            *[other] { $words } palabras
         }, y un { $root } vacío que debe llenar un script.
     }
-    .expected = al menos 100 palabras antes de cualquier script
-    .why = La mayoría de los agentes de IA no ejecuta scripts, y los buscadores lo hacen más tarde: el texto que no está en el HTML no se lee.
-    .do = Generar el texto en el servidor o al construir el sitio.
+    .expected = al menos 100 palabras antes de ejecutar los scripts
+    .why = La mayoría de los rastreadores de IA no ejecutan scripts, y los buscadores lo hacen más tarde: el texto ausente del HTML puede no leerse.
+    .do = Generar el texto en el servidor o al compilar el sitio.
 
-content-depth = Cantidad de texto
-    .pass = La página tiene bastante texto para su tipo
+content-depth = Cantidad de contenido
+    .pass = La página tiene suficiente contenido para su tipo
     .warn = El contenido tiene { $words ->
         [one] { $words } palabra
        *[other] { $words } palabras
@@ -43,63 +43,63 @@ content-depth = Cantidad de texto
         [article] un artículo
         [product] una página de producto
         [service] una página de servicio
-       *[category] una página de listado
-    }; lo habitual son { $target }.
-    .expected = 300 palabras en un artículo, 150 en un producto o servicio, 80 en un listado
+       *[category] una página de categoría
+    }; se esperan { $target }.
+    .expected = 300 palabras en un artículo, 150 en un producto o servicio, 80 en una página de categoría
     .why = Un texto corto responde a pocas preguntas, así que pocas búsquedas lo encuentran. Los buscadores no fijan un mínimo.
-    .do = Responder a lo que se pregunta antes de decidir: qué es, para quién, cómo, a qué precio.
+    .do = Responder a lo que los visitantes quieren saber antes de decidir: qué es, para quién, cómo, a qué precio.
 
-content-main-share = Parte del contenido
-    .pass = El contenido pesa más que lo que lo rodea
-    .warn = Solo { $share } de las palabras son contenido
-    .fail = Solo { $share } de las palabras son contenido
-    .seen = { $words } de { $all } palabras son contenido; el resto son menús, cabeceras y pies de página.
+content-main-share = Proporción de contenido principal
+    .pass = La página tiene más contenido que menús y pies de página
+    .warn = Solo { $share } de las palabras son contenido principal
+    .fail = Solo { $share } de las palabras son contenido principal
+    .seen = { $words } de { $all } palabras son contenido principal; el resto son menús, cabeceras y pies de página.
     .expected = al menos 40 %
-    .why = Los programas que leen páginas distinguen peor el contenido de su marco.
+    .why = A los programas les cuesta más separar el contenido de los menús y pies de página.
     .do = Acortar menús y bloques repetidos, y poner el contenido en un elemento main.
 
-content-stuffing = Palabras repetidas
+content-stuffing = Relleno de palabras clave
     .pass = Ninguna palabra se repite de forma forzada
     .warn = { $times ->
-        [0] La palabra «{ $word }» es { $share } del texto
+        [0] La palabra «{ $word }» supone { $share } del texto
        *[other] Una frase de tres palabras aparece { $times } veces
     }
-    .fail = Una palabra es { $share } del texto, una frase aparece { $times } veces
+    .fail = Una palabra supone { $share } del texto, una frase aparece { $times } veces
     .seen = «{ $word }» aparece { $count } veces ({ $share }); { $times ->
-        [0] ninguna frase se repite tanto.
+        [0] ninguna frase se repite demasiado.
        *[other] «{ $phrase }» { $times } veces.
     }
     .expected = ninguna palabra por encima de 5 %, ninguna frase de tres palabras por encima de 2 %
-    .why = Los buscadores lo llaman relleno de palabras clave y bajan la página; los lectores también lo notan.
-    .do = Escribir las frases como se dirían, con pronombres y otras palabras.
+    .why = Los buscadores tratan el relleno de palabras clave como spam y pueden bajar la página; los lectores también lo notan.
+    .do = Escribir con naturalidad, con pronombres y sinónimos.
 
-content-readability = Facilidad de lectura
+content-readability = Legibilidad
     .pass = El texto se lee con bastante facilidad
     .warn = El texto se lee con dificultad: { $score } de 100
     .fail = El texto se lee con mucha dificultad: { $score } de 100
     .seen = Puntuación de Flesch { $score } (más alta es más fácil): { $words } palabras por frase, { $syllables } sílabas por palabra.
     .expected = una puntuación de Flesch de 50 o más
-    .why = Las frases largas con palabras largas pierden lectores y rara vez se citan.
+    .why = Los lectores abandonan las frases largas con palabras largas, y los asistentes de IA rara vez las citan.
     .do = Dividir las frases de más de 25 palabras y preferir palabras cortas y corrientes.
 
-content-placeholder = Texto de plantilla
-    .pass = No queda ningún texto de plantilla
-    .warn = La página muestra texto de plantilla
+content-placeholder = Texto de relleno
+    .pass = No queda texto de relleno
+    .warn = La página muestra texto de relleno
     .fail = { $count ->
-        [one] Queda { $count } texto de plantilla en la página
-       *[other] Quedan { $count } textos de plantilla en la página
+        [one] Queda { $count } texto de relleno en la página
+       *[other] Quedan { $count } textos de relleno en la página
     }
     .seen = { $count ->
-        [0] No se encontró nada.
+        [0] No se encontró texto de relleno.
         [one] { $count } lugar: «{ $text }».
        *[other] { $count } lugares; el primero: «{ $text }».
     }
     .expected = ninguno
-    .why = Los lectores toman la página por inacabada, y las guías de evaluación le dan la calidad más baja.
+    .why = Los lectores creen que la página está sin terminar, y las guías de evaluación le dan la calidad más baja.
     .do = Sustituirlo por texto propio, o retirar la página hasta que esté lista.
 
 content-mojibake = Caracteres dañados
-    .pass = Todos los caracteres están intactos
+    .pass = Todos los caracteres se muestran correctamente
     .warn = { $count ->
         [one] { $count } carácter está dañado
        *[other] { $count } caracteres están dañados
@@ -111,9 +111,9 @@ content-mojibake = Caracteres dañados
     .seen = { $count ->
         [one] { $count } carácter dañado
        *[other] { $count } caracteres dañados
-    } en título, encabezados, descripción y contenido.
+    } en la etiqueta title, los encabezados, la meta descripción y el contenido.
     .expected = ninguno
-    .why = Una palabra con caracteres dañados no se encuentra, y da impresión de descuido.
+    .why = Las palabras con caracteres dañados dan impresión de descuido, y las búsquedas no las encuentran.
     .do = Guardar y servir el texto en UTF-8 de principio a fin, y volver a escribir los textos dañados.
 
 content-hidden-text = Texto oculto
@@ -131,14 +131,14 @@ content-hidden-text = Texto oculto
         } con { $method }.
     }
     .expected = menos de 50 palabras
-    .why = El texto que solo ven los robots cuenta como spam; el texto plegado pesa menos para los lectores.
+    .why = Los buscadores tratan como spam el texto que solo ven los robots; a los lectores se les escapa el texto plegado.
     .do = Mostrar el texto, o quitarlo.
 
 content-intent-alignment = El texto cumple lo que promete el título
-    .pass = El texto cumple lo que prometen título y encabezado
-    .warn = El texto retoma { $share } de las palabras que promete el título
-    .fail = El texto retoma { $share } de las palabras que promete el título
+    .pass = El texto cubre lo que promete el título
+    .warn = El texto solo cubre { $share } de las palabras del título
+    .fail = El texto solo cubre { $share } de las palabras del título
     .seen = { $found } de { $count } palabras del título destacan en el texto; faltan: { $missing }.
-    .expected = al menos 67 % de las palabras de título y encabezado
-    .why = La gente deja una página que no da lo que dice su título, y los buscadores comparan ambos.
+    .expected = al menos 67 % de las palabras de la etiqueta title y del h1
+    .why = Los visitantes abandonan una página que no cumple lo que promete su título, y los buscadores comparan ambos.
     .do = Responder al título en el primer párrafo y en los encabezados, o cambiar el título.

@@ -1,12 +1,12 @@
 # Títulos y descripciones de los resultados.
 
-title-length = Longitud del título
-    .pass = El título tiene una longitud adecuada
-    .warn = El título tiene { $chars ->
+title-length = Longitud de la etiqueta title
+    .pass = La etiqueta title tiene una buena longitud
+    .warn = La etiqueta title tiene { $chars ->
         [one] { $chars } carácter
        *[other] { $chars } caracteres
     }
-    .fail = El título tiene { $chars ->
+    .fail = La etiqueta title tiene { $chars ->
         [one] { $chars } carácter
        *[other] { $chars } caracteres
     }
@@ -15,97 +15,97 @@ title-length = Longitud del título
        *[other] { $chars } caracteres
     }; esperado de 30 a 60.
     .expected = de 30 a 60 caracteres
-    .why = Un título largo puede cortarse en los resultados, y uno corto dice demasiado poco para ser elegido.
-    .do = Poner primero el tema, en 30 a 60 caracteres.
+    .why = Un título largo puede cortarse en los resultados, y uno corto dice demasiado poco para atraer clics.
+    .do = Escribir de 30 a 60 caracteres, con el tema al principio.
 
-title-present = Título
-    .pass = La página tiene título
-    .warn = El título está fuera de head
-    .fail = La página no tiene título
+title-present = Etiqueta title
+    .pass = La página tiene etiqueta title
+    .warn = La etiqueta title está fuera del head
+    .fail = La página no tiene etiqueta title
     .seen = { $state ->
         [there] El título es «{ $title }».
-        [body] «{ $title }» está en el cuerpo.
-        [empty] El elemento title está vacío.
-       *[none] No hay elemento title.
+        [body] «{ $title }» está en el body.
+        [empty] La etiqueta title está vacía.
+       *[none] No hay etiqueta title.
     }
-    .expected = un elemento title con texto en head
-    .why = El título encabeza la página en resultados, pestañas y respuestas; sin él, los buscadores inventan uno.
-    .do = Poner en head un elemento title que nombre el tema de la página.
+    .expected = una etiqueta title con texto en el head
+    .why = El título encabeza la página en resultados y pestañas; sin él, los buscadores inventan uno.
+    .do = Añadir en el head una etiqueta title con el tema de la página.
 
-title-unique = Títulos propios
-    .pass = Cada página tiene su propio título
-    .fail = { $pages } páginas comparten su título con otras
-    .seen = { $pages } de { $compared } páginas comparadas comparten un título con otra; el primero: { $groups ->
-        [0] ninguno.
+title-unique = Etiquetas title únicas
+    .pass = Cada página tiene una etiqueta title única
+    .fail = { $pages } páginas comparten su etiqueta title con otra
+    .seen = { $pages } de { $compared } páginas comparadas comparten su etiqueta title con otra; la primera: { $groups ->
+        [0] ninguna.
        *[other] «{ $title }».
     }
-    .expected = cada título en una sola página
-    .why = Dos resultados con el mismo título no se distinguen, y los buscadores pueden mostrar solo uno.
-    .do = Nombrar en cada título lo que solo esa página ofrece, y después la marca.
+    .expected = cada etiqueta title en una sola página
+    .why = Los usuarios no distinguen dos resultados con el mismo título, y los buscadores pueden mostrar solo uno.
+    .do = Empezar cada título con lo propio de la página y añadir después la marca.
 
-title-descriptive = Título que dice algo
-    .pass = El título nombra el tema
+title-descriptive = Etiqueta title descriptiva
+    .pass = La etiqueta title nombra el tema
     .warn = { $reason ->
-        [host] El título es solo la dirección del sitio
-       *[repeated] Una palabra aparece tres veces o más en el título
+        [host] La etiqueta title es solo el nombre de dominio
+       *[repeated] Una palabra aparece tres veces o más en la etiqueta title
     }
     .fail = { $reason ->
-        [host] El título es solo la dirección del sitio
-       *[vague] El título valdría para cualquier página
+        [host] La etiqueta title es solo el nombre de dominio
+       *[vague] La etiqueta title es demasiado genérica
     }
     .seen = { $reason ->
         [repeated] «{ $title }» repite «{ $word }».
-        [host] «{ $title }» es solo una dirección.
+        [host] «{ $title }» es solo el nombre de dominio.
        *[other] El título es «{ $title }».
     }
     .expected = el tema de esta página, ninguna palabra más de dos veces
-    .why = La gente elige un resultado por su título; los buscadores sustituyen los que no dicen nada o se repiten.
-    .do = Escribir el tema de la página con las palabras que se buscan.
+    .why = Los usuarios eligen un resultado por su título; los buscadores reescriben los títulos vacíos de sentido o repetitivos.
+    .do = Escribir el tema de la página con las palabras que buscan los usuarios.
 
-title-h1-coherent = Título y encabezado principal
-    .pass = El título y el encabezado principal concuerdan
-    .warn = El título y el encabezado principal comparten pocas palabras
-    .fail = El título y el encabezado principal tratan de cosas distintas
-    .seen = Comparten { $share } de las palabras: título «{ $title }», h1 «{ $h1 }».
+title-h1-coherent = Etiqueta title y h1
+    .pass = La etiqueta title y el h1 concuerdan
+    .warn = La etiqueta title y el h1 comparten pocas palabras
+    .fail = La etiqueta title y el h1 tratan de cosas distintas
+    .seen = Comparten { $share } de las palabras: title «{ $title }», h1 «{ $h1 }».
     .expected = al menos la mitad de las palabras del más corto en común
-    .why = Los buscadores sustituyen un título que el encabezado principal no confirma.
-    .do = Nombrar el mismo tema en el título y en el h1.
+    .why = Los buscadores pueden reescribir un título que no corresponde al h1.
+    .do = Nombrar el mismo tema en la etiqueta title y en el h1.
 
-description-present = Descripción
-    .pass = La página tiene una descripción de buena longitud
-    .warn = La descripción tiene { $chars ->
+description-present = Meta descripción
+    .pass = La página tiene una meta descripción de buena longitud
+    .warn = La meta descripción tiene { $chars ->
         [one] { $chars } carácter
        *[other] { $chars } caracteres
     }
     .fail = { $state ->
-        [there] La descripción tiene { $chars ->
+        [there] La meta descripción tiene { $chars ->
             [one] { $chars } carácter
            *[other] { $chars } caracteres
         }
-       *[none] La página no tiene descripción
+       *[none] La página no tiene meta descripción
     }
     .seen = { $state ->
         [there] { $chars ->
             [one] { $chars } carácter.
            *[other] { $chars } caracteres.
         }
-        [empty] La descripción está vacía.
-       *[none] No hay descripción.
+        [empty] La meta descripción está vacía.
+       *[none] No hay meta descripción.
     }
     .expected = de 70 a 160 caracteres
-    .why = Los resultados pueden mostrarla bajo el título; sin ella, los buscadores recortan un trozo del texto.
-    .do = Decir en una o dos frases qué se encuentra en esta página.
+    .why = Los resultados pueden mostrarla bajo el título; sin ella, los buscadores toman un extracto del texto.
+    .do = Resumir en una o dos frases lo que los visitantes encuentran en esta página.
 
-description-unique = Descripciones propias
-    .pass = Cada página tiene su propia descripción
+description-unique = Meta descripciones únicas
+    .pass = Cada página tiene una meta descripción única
     .fail = { $pages ->
-        [0] Una descripción solo repite el título
-       *[other] { $pages } páginas comparten su descripción con otras
+        [0] Una meta descripción solo repite el título
+       *[other] { $pages } páginas comparten su meta descripción con otra
     }
-    .seen = { $pages } de { $compared } páginas comparadas comparten una descripción; { $titles ->
+    .seen = { $pages } de { $compared } páginas comparadas comparten una meta descripción; { $titles ->
         [one] { $titles } repite su título.
        *[other] { $titles } repiten su título.
     }
-    .expected = cada descripción en una sola página, distinta del título
-    .why = Una descripción repetida no dice nada de la página; los resultados muestran entonces un trozo del texto.
-    .do = Redactar una descripción para cada página importante y omitirla en las demás.
+    .expected = cada meta descripción en una sola página, distinta del título
+    .why = Una meta descripción repetida no dice nada de la página; los resultados muestran entonces un extracto del texto.
+    .do = Redactar una meta descripción única para cada página importante; omitirla en las demás.

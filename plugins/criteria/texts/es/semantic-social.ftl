@@ -9,21 +9,21 @@ og-core = Open Graph
        *[other] Faltan: { $missing }.
     }
     .expected = og:title, og:type, og:image, og:url
-    .why = Redes y mensajerías forman con ellas la vista previa de un enlace compartido.
-    .do = Poner las cuatro propiedades en el head de la plantilla.
+    .why = Las redes sociales y las aplicaciones de mensajería crean con ellas la vista previa de un enlace compartido.
+    .do = Añadir las cuatro propiedades en el head de la plantilla.
 
-og-image-usable = Imagen para compartir
-    .pass = La imagen para compartir se puede usar
+og-image-usable = Imagen Open Graph
+    .pass = La imagen Open Graph se puede usar
     .warn = { $state ->
-        [refused] La imagen para compartir no respondió a nuestro agente
-        [heavy] La imagen para compartir pesa { $bytes }
-        [relative] La imagen para compartir tiene una dirección relativa
-       *[small] La imagen para compartir mide menos de 1200 x 630 píxeles
+        [refused] La imagen Open Graph rechazó nuestro rastreador
+        [heavy] La imagen Open Graph pesa demasiado: { $bytes }
+        [relative] La imagen Open Graph tiene una URL relativa
+       *[small] La imagen Open Graph mide menos de 1200 x 630 píxeles
     }
     .fail = { $state ->
-        [broken] La imagen para compartir no se encuentra
-        [foreign] La imagen para compartir no es una imagen
-       *[tiny] La imagen para compartir mide menos de 200 x 200 píxeles
+        [broken] La imagen Open Graph no está disponible
+        [foreign] La imagen Open Graph no es una imagen
+       *[tiny] La imagen Open Graph mide menos de 200 x 200 píxeles
     }
     .seen = { $state ->
         [broken] Respuesta: { $outcome }.
@@ -31,27 +31,27 @@ og-image-usable = Imagen para compartir
         [foreign] Es de tipo { $kind }.
         [heavy] { $bytes }.
        *[usable] { $width ->
-            [0] No se conoce su tamaño.
+            [0] No se conocen sus dimensiones.
            *[other] { $width } x { $height } píxeles.
         }
     }
-    .expected = 1200 x 630 píxeles o más, como máximo 8 MB, una dirección completa
+    .expected = al menos 1200 x 630 píxeles, como máximo 8 MB, una URL absoluta
     .why = Sin imagen utilizable, el enlace compartido no muestra ninguna, o una cortada y borrosa.
-    .do = Indicar un JPEG o PNG de 1200 x 630 píxeles con su dirección completa.
+    .do = Poner en og:image la URL absoluta de un JPEG o PNG de 1200 x 630 píxeles.
 
-og-url-canonical = Dirección para compartir
-    .pass = La dirección compartida y la canónica son la misma
-    .warn = La dirección compartida y la canónica difieren
-    .fail = La dirección compartida y la canónica llevan a páginas distintas
+og-url-canonical = og:url y URL canónica
+    .pass = og:url y la URL canónica son iguales
+    .warn = og:url y la URL canónica difieren
+    .fail = og:url y la URL canónica llevan a páginas distintas
     .seen = og:url es { $shared }, canonical { $canonical }.
-    .expected = la dirección canónica en og:url
-    .why = Los enlaces y las veces que se comparte se suman en dos direcciones en vez de una.
-    .do = Escribir la dirección canónica en og:url.
+    .expected = la URL canónica en og:url
+    .why = Los enlaces y las veces que se comparte se reparten entre dos URL.
+    .do = Poner la misma URL correcta de esta página en og:url y en la URL canónica.
 
-twitter-card = Tarjeta de X
+twitter-card = Tarjeta de X (Twitter card)
     .pass = La tarjeta de X es válida
     .warn = { $state ->
-        [none] La página no indica tarjeta para X
+        [none] La página no tiene tarjeta de X
         [title] La tarjeta de X no tiene título
        *[image] La tarjeta de X no tiene imagen
     }
@@ -60,9 +60,9 @@ twitter-card = Tarjeta de X
        *[image] La tarjeta grande de X no tiene imagen
     }
     .seen = { $state ->
-        [none] No hay twitter:card.
+        [none] No hay etiqueta twitter:card.
        *[other] twitter:card es «{ $card }».
     }
     .expected = summary, summary_large_image, app o player, con título e imagen
-    .why = X muestra un enlace sin más en lugar de una tarjeta.
-    .do = Poner twitter:card a summary_large_image, junto a og:title y og:image.
+    .why = X muestra un simple enlace en lugar de una tarjeta.
+    .do = Poner summary_large_image en twitter:card, junto con og:title y og:image.

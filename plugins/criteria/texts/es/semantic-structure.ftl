@@ -1,21 +1,21 @@
 # Encabezados y puntos de referencia.
 
-h1-present = Encabezado principal
-    .pass = La página tiene un encabezado principal
-    .fail = La página no tiene encabezado principal
+h1-present = Encabezado principal (h1)
+    .pass = La página tiene un h1
+    .fail = La página no tiene un h1 utilizable
     .seen = { $state ->
         [there] Un h1 con texto.
-        [empty] El h1 está vacío.
+        [empty] El h1 no tiene texto visible.
        *[none] No hay ningún h1.
     }
-    .expected = un h1 con texto, o con una imagen que tenga alt
-    .why = Lectores, lectores de pantalla y buscadores toman el encabezado principal por el tema de la página.
-    .do = Poner el tema de la página en un único h1, al principio del contenido.
+    .expected = un h1 con texto, o con una imagen que tenga texto alternativo
+    .why = Lectores, lectores de pantalla y buscadores toman el h1 por el tema de la página.
+    .do = Poner el tema de la página en un único h1 visible, al principio del contenido.
 
-h1-unique = Un encabezado principal propio
-    .pass = La página tiene un solo encabezado principal, propio
-    .warn = El encabezado principal es también el de otra página
-    .fail = El encabezado principal es compartido o múltiple
+h1-unique = Un único h1 propio
+    .pass = La página tiene un solo h1, propio
+    .warn = El h1 es también el de otra página
+    .fail = La página tiene varios h1, o uno compartido con otras páginas
     .seen = { $count ->
         [one] { $count } h1
        *[other] { $count } h1 distintos
@@ -24,10 +24,10 @@ h1-unique = Un encabezado principal propio
        *[other] compartido con { $sharing } de otras { $compared } páginas.
     }
     .expected = un h1 que no tenga ninguna otra página
-    .why = Dos encabezados principales dejan abierto el tema; uno compartido hace que las páginas se parezcan.
-    .do = Dejar un h1 que nombre el tema de esta sola página; pasar los demás a h2.
+    .why = Con dos h1 el tema no está claro; un h1 compartido hace que las páginas se parezcan.
+    .do = Dejar un h1 que nombre el tema de esta página; pasar los demás a h2.
 
-heading-order = Orden de los encabezados
+heading-order = Niveles de encabezado (h1 a h6)
     .pass = No se salta ningún nivel de encabezado
     .warn = El primer encabezado no es un h1
     .fail = { $skips ->
@@ -42,37 +42,37 @@ heading-order = Orden de los encabezados
         [one] El único encabezado
        *[other] El primero de { $count } encabezados
     } es un h{ $first }.
-    .seen-fail = De h{ $from } a h{ $to }, entre { $count } encabezados.
+    .seen-fail = Primer salto: de h{ $from } a h{ $to }, entre { $count } encabezados.
     .expected = un h1 primero, ningún nivel saltado
-    .why = Lectores de pantalla y máquinas leen los niveles como un esquema; un hueco oculta qué depende de qué.
-    .do = Dar a cada encabezado el nivel inferior al de aquel del que depende, sea cual sea su tamaño.
+    .why = Lectores de pantalla y máquinas leen los encabezados como un esquema; un nivel saltado lo rompe.
+    .do = Jerarquizar los encabezados sin saltar niveles y definir su tamaño en CSS.
 
-landmark-main = Región principal
+landmark-main = Elemento main
     .pass = El contenido está en un único elemento main
-    .warn = A la página le falta: { $missing }
+    .warn = La página no tiene { $missing }
     .fail = { $mains ->
         [0] La página no tiene elemento main
        *[other] La página tiene { $mains } elementos main
     }
     .seen = { $mains ->
-        [0] No hay main
+        [0] No hay elemento main
        *[other] { $mains } main
     }; falta: { $lacking ->
         [0] nada.
        *[other] { $missing }.
     }
-    .expected = un main, con nav y footer al lado
-    .why = Los programas que leen páginas toman el elemento main por el contenido y dejan fuera el marco.
+    .expected = un elemento main, con nav y footer
+    .why = Los programas toman el elemento main por el contenido y dejan fuera menús y pies de página.
     .do = Poner el contenido en un único elemento main, junto a nav y footer.
 
 heading-density = Encabezados en un texto largo
     .pass = El texto está dividido por encabezados
-    .warn = { $words } palabras se suceden sin un encabezado
-    .fail = { $words } palabras se suceden sin un encabezado
-    .seen = La parte más larga tiene { $words } palabras; { $headings ->
+    .warn = { $words } palabras seguidas sin un encabezado
+    .fail = { $words } palabras seguidas sin un encabezado
+    .seen = La sección más larga tiene { $words } palabras; { $headings ->
         [one] { $headings } encabezado en total.
        *[other] { $headings } encabezados en total.
     }
     .expected = como máximo 350 palabras entre dos encabezados
-    .why = Los lectores se orientan por los encabezados, y los asistentes citan la parte que está bajo uno.
-    .do = Dar a cada parte del texto un encabezado que diga a qué responde.
+    .why = Los lectores se orientan por los encabezados, y los asistentes de IA citan la sección bajo uno.
+    .do = Dar a cada sección un encabezado que diga a qué responde.

@@ -1,122 +1,122 @@
 # Direcciones canónicas y copias.
 
-canonical-present = Dirección canónica
-    .pass = La página nombra su dirección canónica
+canonical-present = URL canónica
+    .pass = La página declara su URL canónica
     .warn = { $state ->
-        [body] La dirección canónica está en el body
-       *[other] La página no nombra dirección canónica
+        [body] La etiqueta canonical está en el body
+       *[other] La página no declara URL canónica
     }
-    .fail = La página tiene parámetros y ninguna dirección canónica
+    .fail = La página tiene parámetros de URL y ninguna URL canónica
     .seen = { $state ->
         [there] { $canonical }.
         [body] Está en el body, donde los buscadores la ignoran.
        *[other] Ninguna en el head ni en la cabecera Link.
     }
     .expected = una, en el head o la cabecera Link
-    .why = Cuando una página responde bajo varias direcciones, la canónica dice a los buscadores cuál indexar.
-    .do = Poner en el head un elemento link con rel=canonical y la dirección completa.
+    .why = Cuando una página está disponible en varias URL, la URL canónica dice a los buscadores cuál indexar.
+    .do = Añadir en el head un elemento link con rel=canonical y la URL absoluta.
 
-canonical-unique = Una sola dirección canónica
-    .pass = La página nombra una sola dirección canónica
-    .fail = La página nombra { $count } direcciones canónicas
+canonical-unique = Una sola URL canónica
+    .pass = La página declara una sola URL canónica
+    .fail = La página declara { $count } URL canónicas
     .seen = { $count ->
-        [one] { $count } dirección
-       *[other] { $count } direcciones distintas
+        [one] { $count } URL
+       *[other] { $count } URL distintas
     }.
     .expected = una
-    .why = De varias direcciones canónicas, los buscadores no siguen ninguna.
-    .do = Dejar la correcta; a menudo un tema y un complemento escriben una cada uno.
+    .why = Si una página declara varias URL canónicas, los buscadores las ignoran todas.
+    .do = Dejar la correcta; a menudo, un tema y un plugin añaden una cada uno.
 
-canonical-absolute = Dirección canónica limpia
-    .pass = La dirección canónica está limpia y completa
+canonical-absolute = URL canónica limpia
+    .pass = La URL canónica es absoluta y limpia
     .warn = { $state ->
-        [relative] La dirección canónica no está completa
-        [fragment] La dirección canónica tiene un fragmento
-       *[other] La dirección canónica tiene parámetros de seguimiento
+        [relative] La URL canónica no es absoluta
+        [fragment] La URL canónica tiene un fragmento (#)
+       *[other] La URL canónica tiene parámetros de seguimiento
     }
     .fail = { $state ->
-        [http] La dirección canónica lleva de https a http
-       *[other] La dirección canónica no se puede leer
+        [http] La URL canónica de una página HTTPS usa http
+       *[other] La URL canónica no es válida
     }
     .seen = { $canonical }{ $state ->
         [good] .
-        [relative] : sin esquema ni host.
-        [fragment] : lo que sigue a # no es una página.
-        [tracking] : los parámetros de seguimiento no nombran una página.
-        [http] : http en un sitio con https.
-       *[other] : no es una dirección web.
+        [relative] : faltan el esquema y el host.
+        [fragment] : lo que sigue a # no es una página distinta.
+        [tracking] : los parámetros de seguimiento sobran.
+        [http] : http en un sitio HTTPS.
+       *[other] : no es una URL http(s).
     }
     .expected = https, host y ruta, nada más
-    .why = Los buscadores comparan las direcciones letra a letra; una poco clara puede ignorarse.
-    .do = Escribir la dirección completa, como está en el sitemap.
+    .why = Los buscadores comparan las URL carácter por carácter y pueden ignorar una URL ambigua.
+    .do = Escribir la URL absoluta exactamente como en el sitemap.
 
 canonical-target-ok = Página canónica indexable
     .pass = La página canónica se puede indexar
     .fail = La página canónica no se puede indexar
     .seen = { $target }: { $state ->
         [own] la propia página.
-        [good] responde { $outcome ->
-            [redirect-loop] redirecciones en círculo
+        [good] { $outcome ->
+            [redirect-loop] redirecciones en bucle
             [too-many-redirects] demasiadas redirecciones
             [no-answer] sin respuesta
            *[other] { $outcome }
         }.
-        [broken] responde { $outcome ->
-            [redirect-loop] redirecciones en círculo
+        [broken] { $outcome ->
+            [redirect-loop] redirecciones en bucle
             [too-many-redirects] demasiadas redirecciones
             [no-answer] sin respuesta
            *[other] { $outcome }
         }.
         [redirect] redirige.
-        [noindex] pide no ser indexada (noindex).
-        [elsewhere] nombra una tercera página como canónica.
-       *[other] robots.txt la rechaza.
+        [noindex] tiene noindex.
+        [elsewhere] declara una tercera página como canónica.
+       *[other] robots.txt la bloquea.
     }
-    .expected = estado 200 sin redirección, indexable, canónica de sí misma
-    .why = Los buscadores ignoran una dirección canónica que no pueden indexar y eligen por su cuenta.
-    .do = Nombrar la dirección final de una página indexable.
+    .expected = código 200 sin redirección, indexable, canónica de sí misma
+    .why = Los buscadores ignoran una URL canónica que no pueden indexar y eligen otra por su cuenta.
+    .do = Usar la URL final de una página indexable.
 
-canonical-not-home = Dirección canónica de las páginas interiores
-    .pass = La página no señala la portada como canónica
-    .fail = La página señala la portada como canónica
+canonical-not-home = URL canónica de las páginas interiores
+    .pass = La URL canónica no es la página de inicio
+    .fail = La página declara la página de inicio como canónica
     .seen = Canónica: { $canonical }.
-    .expected = la dirección de esta página
-    .why = La página se declara copia de la portada, y los buscadores pueden dejarla fuera.
-    .do = Señalar como canónica la dirección de la propia página.
+    .expected = la URL de esta página
+    .why = La página se declara duplicado de la página de inicio, y los buscadores pueden excluirla del índice.
+    .do = Declarar como canónica la URL de la propia página.
 
 canonical-matches-content = Página canónica con el mismo contenido
     .pass = La página canónica tiene el contenido de esta
-    .warn = La página canónica comparte { $likeness } de este contenido
-    .fail = La página canónica tiene otro contenido: { $likeness } en común
-    .seen = { $likeness } de las series de cinco palabras en común con { $target }.
+    .warn = La página canónica solo comparte { $likeness } de este contenido
+    .fail = La página canónica tiene un contenido distinto: { $likeness } en común
+    .seen = { $likeness } de las secuencias de cinco palabras también están en { $target }.
     .expected = al menos 80 %
-    .why = Una dirección canónica vale para copias; los buscadores la ignoran si los contenidos difieren.
-    .do = Señalar como canónica la dirección de la propia página, salvo que sea una copia.
+    .why = Una URL canónica sirve para duplicados; los buscadores la ignoran si los contenidos difieren.
+    .do = Declarar como canónica la URL de la propia página, salvo que sea un duplicado.
 
-canonical-pagination = Dirección canónica de las páginas siguientes
-    .pass = La página { $number } de la lista no tiene la primera por canónica
-    .fail = La página { $number } de la lista tiene la primera por canónica
+canonical-pagination = URL canónica de las páginas de paginación
+    .pass = La página { $number } de la lista no declara la página 1 como canónica
+    .fail = La página { $number } de la lista declara la página 1 como canónica
     .seen = Página { $number }; canónica: { $canonical }.
-    .expected = la dirección de esta página
-    .why = Declarada copia de la primera, se deja fuera, y lo que solo ella enlaza se encuentra más tarde.
-    .do = Dejar que cada página de la lista se señale a sí misma como canónica.
+    .expected = la URL de esta página
+    .why = Declarada duplicado de la página 1, no se indexa, y las páginas que solo ella enlaza se encuentran más tarde.
+    .do = Dejar que cada página de la lista declare su propia URL como canónica.
 
-duplicate-exact = Sin copias
-    .pass = Ninguna página es copia de otra
-    .fail = { $pages } páginas tienen el mismo contenido que otra
+duplicate-exact = Contenido duplicado
+    .pass = Ninguna página es un duplicado de otra
+    .fail = { $pages } páginas tienen el mismo contenido que otra página
     .seen = { $pages } de { $compared ->
         [one] { $compared } página
        *[other] { $compared } páginas
-    } son copias, en { $groups ->
+    } son duplicados, en { $groups ->
         [one] { $groups } grupo
        *[other] { $groups } grupos
     }.
     .expected = ninguna
-    .why = De varias copias los buscadores indexan una, y puede ser la equivocada.
-    .do = Redirigir las copias a una sola página o hacer que la señalen como canónica.
+    .why = Los buscadores indexan solo uno de los duplicados, quizá el equivocado.
+    .do = Redirigir los duplicados a una sola página o declarar esta como su canónica.
 
-duplicate-near = Sin casi copias
-    .pass = No hay dos páginas casi iguales
+duplicate-near = Contenido casi duplicado
+    .pass = No hay páginas casi idénticas
     .warn = { $pairs ->
         [one] { $pairs } par
        *[other] { $pairs } pares
@@ -128,8 +128,8 @@ duplicate-near = Sin casi copias
         [one] { $pairs } par
        *[other] { $pairs } pares
     } de páginas { $pairs ->
-        [one] es casi igual
-       *[other] son casi iguales
+        [one] es casi idéntico
+       *[other] son casi idénticos
     }
     .seen = { $pairs ->
         [one] { $pairs } par
@@ -139,5 +139,5 @@ duplicate-near = Sin casi copias
        *[other] { $compared } páginas
     }; como máximo { $most } en común.
     .expected = menos de 70 % en común
-    .why = De páginas casi iguales los buscadores indexan una, y los enlaces se reparten entre ellas.
-    .do = Unir las páginas, darles contenido propio o señalar una como canónica.
+    .why = Los buscadores indexan solo una de las páginas casi idénticas, y los enlaces se reparten entre ellas.
+    .do = Fusionar las páginas, dar a cada una contenido propio o declarar una como canónica.

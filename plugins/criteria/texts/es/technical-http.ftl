@@ -1,35 +1,35 @@
 # Respuestas del servidor.
 
-http-status-ok = Respuesta de la página
-    .pass = La página responde con estado 200
+http-status-ok = Código HTTP de la página
+    .pass = La página devuelve un código 200
     .warn = { $state ->
-        [refused] La página rechaza nuestro agente: estado { $outcome }
-       *[other] La página responde { $outcome } en lugar de 200
+        [refused] La página rechaza nuestro rastreador: código { $outcome }
+       *[other] La página devuelve un código { $outcome } en lugar de 200
     }
     .fail = { $state ->
-        [status] La página responde con estado { $outcome }
-        [redirects] Las redirecciones de la página no llevan a ninguna parte
+        [status] La página devuelve un código { $outcome }
+        [redirects] Las redirecciones de la página no terminan
        *[other] La página no responde
     }
     .seen = { $state ->
         [redirects] Las redirecciones no terminan.
-        [silent] No hubo respuesta.
-       *[other] Estado { $outcome }.
+        [silent] El servidor no respondió.
+       *[other] Código { $outcome }.
     }
-    .expected = estado 200
-    .why = Los buscadores indexan las páginas que responden 200 y retiran las demás.
-    .do = Reparar la página o redirigir la dirección a la que la sustituye.
+    .expected = código 200
+    .why = Los buscadores indexan las páginas que devuelven 200 y retiran las demás.
+    .do = Corregir la página o redirigir la URL a la página que la sustituye.
 
-http-unknown-path-404 = Respuesta para páginas inexistentes
-    .pass = Las páginas inexistentes responden { $outcome }
+http-unknown-path-404 = Código HTTP de páginas inexistentes
+    .pass = Las páginas inexistentes devuelven { $outcome }
     .warn = { $outcome ->
-        [redirect-loop] Las direcciones inexistentes redirigen sin fin
-        [too-many-redirects] Las direcciones inexistentes redirigen sin fin
-       *[other] Las páginas inexistentes responden { $outcome } en lugar de 404
+        [redirect-loop] Las URL inexistentes redirigen en bucle
+        [too-many-redirects] Las URL inexistentes redirigen demasiadas veces
+       *[other] Las páginas inexistentes devuelven { $outcome } en lugar de 404
     }
-    .fail = Las páginas inexistentes responden 200, como si existieran
-    .seen = Una dirección inventada: { $outcome ->
-        [redirect-loop] redirecciones en círculo
+    .fail = Las páginas inexistentes devuelven un código 200 (soft 404)
+    .seen = Una URL inventada: { $outcome ->
+        [redirect-loop] redirecciones en bucle
         [too-many-redirects] demasiadas redirecciones
         [no-answer] sin respuesta
        *[other] { $outcome }
@@ -41,63 +41,63 @@ http-unknown-path-404 = Respuesta para páginas inexistentes
         }
     }.
     .expected = 404 o 410
-    .why = Los buscadores siguen rastreando e indexando direcciones que parecen existir (soft 404).
-    .do = Responder 404 o 410 en toda dirección sin página.
+    .why = Los buscadores siguen rastreando e indexando URL que parecen existir (soft 404).
+    .do = Devolver 404 o 410 en toda URL sin página.
 
-http-soft-404-content = Página con contenido propio
+http-soft-404-content = Soft 404
     .pass = La página tiene contenido propio
-    .fail = La página dice que no existe, pero responde 200
+    .fail = La página dice que no existe, pero devuelve un código 200
     .seen = { $state ->
         [says] «{ $text }», y { $words ->
             [one] { $words } palabra
            *[other] { $words } palabras
         } de contenido.
-        [same] El contenido es el de una dirección inventada.
+        [same] El contenido es el mismo que el de una URL inventada.
        *[other] { $words ->
             [one] { $words } palabra
            *[other] { $words } palabras
         } de contenido.
     }
-    .expected = ningún mensaje de ausencia con estado 200
-    .why = Los buscadores retiran estas páginas como soft 404: una página que dice no existir con estado de éxito.
-    .do = Responder 404 o 410, o reponer el contenido.
+    .expected = ningún mensaje de «página no encontrada» con código 200
+    .why = Los buscadores retiran estas páginas (soft 404): dicen que no existen, pero devuelven un código de éxito.
+    .do = Devolver 404 o 410, o reponer el contenido.
 
-http-crawl-4xx-share = Páginas que faltan en el sitio
-    .pass = No falta ninguna página del sitio
+http-crawl-4xx-share = Páginas no encontradas (4xx)
+    .pass = No hay páginas del sitio con código 4xx
     .warn = { $count ->
-        [one] Falta { $count } página
-       *[other] Faltan { $count } páginas
+        [one] No se encuentra { $count } página
+       *[other] No se encuentran { $count } páginas
     } del sitio
     .fail = { $count ->
-        [one] Falta { $count } página
-       *[other] Faltan { $count } páginas
+        [one] No se encuentra { $count } página
+       *[other] No se encuentran { $count } páginas
     } del sitio ({ $share })
-    .seen = Respondieron 4xx: { $count } de { $crawled ->
-        [one] { $crawled } dirección
-       *[other] { $crawled } direcciones
+    .seen = URL con código 4xx: { $count } de { $crawled ->
+        [one] { $crawled } URL
+       *[other] { $crawled } URL
     }.
     .expected = ninguna
-    .why = Los rastreadores gastan visitas en direcciones vacías y los visitantes llegan a callejones sin salida.
-    .do = Redirigir las direcciones que cambiaron y quitar los enlaces a las que desaparecieron.
+    .why = Los rastreadores malgastan peticiones en URL sin contenido y los visitantes llegan a callejones sin salida.
+    .do = Redirigir las URL que cambiaron y quitar los enlaces a las que ya no existen.
 
-http-crawl-5xx = Fallos del servidor
-    .pass = Ninguna página del sitio da con un fallo del servidor
+http-crawl-5xx = Fallos del servidor (5xx)
+    .pass = Ninguna página del sitio devuelve un código 5xx
     .fail = { $count ->
         [one] { $count } página
        *[other] { $count } páginas
     } del sitio { $count ->
-        [one] da
-       *[other] dan
-    } con un fallo del servidor
-    .seen = Respondieron 5xx: { $count } de { $crawled ->
-        [one] { $crawled } dirección
-       *[other] { $crawled } direcciones
+        [one] devuelve
+       *[other] devuelven
+    } un código 5xx
+    .seen = URL con código 5xx: { $count } de { $crawled ->
+        [one] { $crawled } URL
+       *[other] { $crawled } URL
     }.
     .expected = ninguna
-    .why = Tras los fallos, los buscadores rastrean el sitio más despacio y retiran las páginas que siguen fallando.
-    .do = Buscar estas peticiones en el registro del servidor y corregir la causa.
+    .why = Tras los errores del servidor, los buscadores rastrean el sitio más despacio y retiran las páginas que siguen fallando.
+    .do = Buscar estas peticiones en los logs del servidor y corregir la causa.
 
-http-content-type = Tipo de la página
+http-content-type = Content-Type de la página
     .pass = La página se sirve como HTML
     .fail = La página no se sirve como HTML
     .seen = { $state ->
@@ -105,36 +105,36 @@ http-content-type = Tipo de la página
        *[other] Content-Type: { $type }.
     }
     .expected = text/html
-    .why = Navegadores y rastreadores deciden por esta cabecera si leen una página o un archivo.
+    .why = Navegadores y rastreadores usan esta cabecera para saber cómo leer el archivo.
     .do = Servir la página con Content-Type: text/html; charset=utf-8.
 
-http-charset = Codificación del texto
-    .pass = La codificación está declarada y el texto la sigue
+http-charset = Codificación de caracteres
+    .pass = La codificación está declarada y es correcta
     .warn = { $state ->
         [none] La codificación no está declarada
        *[other] La codificación es { $name }, no UTF-8
     }
     .fail = { $state ->
-        [differ] Dos declaraciones de la codificación difieren
-        [broken] El texto no está en la codificación declarada
+        [differ] La página declara dos codificaciones distintas
+        [broken] El texto no corresponde a la codificación declarada
        *[other] La codificación no está declarada
     }
     .seen = { $state ->
         [good] { $name }.
         [differ] Declaradas: { $names }.
-        [broken] Bytes que no son { $name }, en { $count ->
+        [broken] Bytes no válidos en { $name }, en { $count ->
             [one] { $count } carácter
            *[other] { $count } caracteres
         } del texto.
         [legacy] { $name }.
-       *[other] Ninguna declaración en la cabecera, los primeros 1024 bytes o una marca de orden.
+       *[other] Ninguna declaración en la cabecera Content-Type, los primeros 1024 bytes o un BOM.
     }
     .expected = UTF-8, declarada una vez
-    .why = Los programas que adivinan la codificación muestran letras erróneas, y las palabras con tilde no se encuentran.
+    .why = Los navegadores que adivinan la codificación pueden mostrar caracteres erróneos, y las palabras con tilde pueden no encontrarse.
     .do = Guardar la página en UTF-8 y declararlo en la cabecera Content-Type o al inicio del head.
 
-http-ttfb = Tiempo hasta el primer byte
-    .pass = El servidor responde pronto
+http-ttfb = Tiempo de respuesta del servidor (TTFB)
+    .pass = El servidor responde rápido
     .warn = El servidor tarda { $median } ms en responder
     .fail = El servidor tarda { $median } ms en responder
     .seen = Mediana de { $runs ->
@@ -146,9 +146,9 @@ http-ttfb = Tiempo hasta el primer byte
     .do = Guardar la página en caché y buscar consultas lentas en el servidor.
 
 http-revalidation = Peticiones condicionales
-    .pass = Los rastreadores pueden preguntar si la página cambió
-    .warn = La página se envía de nuevo aunque no ha cambiado
-    .fail = Los rastreadores no pueden preguntar si la página cambió
+    .pass = Los rastreadores pueden comprobar si la página cambió
+    .warn = El servidor reenvía la página aunque no haya cambiado
+    .fail = Los rastreadores no pueden comprobar si la página cambió
     .seen = { $validator ->
         [etag] ETag
         [last-modified] Last-Modified
@@ -158,5 +158,5 @@ http-revalidation = Peticiones condicionales
        *[other] ; segunda petición: { $outcome }
     }.
     .expected = ETag o Last-Modified, después 304
-    .why = Con un validador, un rastreador solo relee lo que cambió, y más páginas en el mismo tiempo.
-    .do = Enviar una cabecera ETag o Last-Modified y responder 304 a las peticiones que la llevan.
+    .why = Con un validador, los rastreadores solo descargan lo que cambió y leen más páginas en el mismo tiempo.
+    .do = Enviar una cabecera ETag o Last-Modified y responder 304 a las peticiones condicionales.

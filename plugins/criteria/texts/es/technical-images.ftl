@@ -1,71 +1,71 @@
 # Imágenes.
 
-img-alt = Textos de las imágenes
-    .pass = Cada imagen tiene un alt
+img-alt = Atributos alt
+    .pass = Cada imagen tiene un atributo alt
     .warn = { $missing ->
         [one] { $missing } imagen no tiene
        *[other] { $missing } imágenes no tienen
-    } alt
+    } atributo alt
     .fail = { $missing ->
         [one] { $missing } imagen no tiene
        *[other] { $missing } imágenes no tienen
-    } alt
+    } atributo alt
     .seen = { $missing } de { $total ->
         [one] { $total } imagen
        *[other] { $total } imágenes
-    } sin alt.
-    .expected = un alt en cada imagen
-    .why = Lectores de pantalla y buscadores conocen una imagen por su alt; sin él leen su dirección.
-    .do = Decir en alt lo que muestra la imagen; dejar alt="" si solo decora.
+    } sin atributo alt.
+    .expected = un atributo alt en cada imagen
+    .why = Lectores de pantalla y buscadores se basan en el texto alternativo; sin él, un lector de pantalla puede leer el nombre del archivo.
+    .do = Describir la imagen en el atributo alt; dejar alt="" si es puramente decorativa.
 
-img-alt-quality = Calidad de los textos de las imágenes
-    .pass = Los textos de las imágenes las describen
+img-alt-quality = Calidad de los textos alternativos
+    .pass = Los textos alternativos describen las imágenes
     .warn = { $count ->
         [0] { $long ->
-            [one] { $long } texto de imagen es largo
-           *[other] { $long } textos de imágenes son largos
+            [one] { $long } texto alternativo es demasiado largo
+           *[other] { $long } textos alternativos son demasiado largos
         }
        *[other] { $count ->
-            [one] { $count } texto de imagen no dice
-           *[other] { $count } textos de imágenes no dicen
+            [one] { $count } texto alternativo no dice
+           *[other] { $count } textos alternativos no dicen
         } nada
     }
     .fail = { $count ->
-        [one] { $count } texto de imagen no dice
-       *[other] { $count } textos de imágenes no dicen
-    } nada
+        [one] { $count } texto alternativo no dice
+       *[other] { $count } textos alternativos no dicen
+    } nada de la imagen
     .seen = De { $total ->
         [one] { $total } texto
        *[other] { $total } textos
-    }: nombres de archivo y palabras generales { $count }, más de 125 caracteres { $long }.
-    .expected = lo que muestra la imagen, en hasta 125 caracteres
-    .why = Los lectores de pantalla leen el alt en voz alta, y los buscadores encuentran imágenes por él.
-    .do = Decir lo que se ve, como por teléfono.
+    }: nombre de archivo o palabra genérica: { $count }; más de 125 caracteres: { $long }.
+    .expected = lo que muestra la imagen, en 125 caracteres como máximo
+    .why = Los lectores de pantalla leen el texto alternativo en voz alta, y la búsqueda de imágenes lo utiliza.
+    .do = Describir lo que muestra la imagen, como se haría por teléfono.
 
-img-dimensions = Espacio para las imágenes
-    .pass = Las imágenes reservan su espacio
+img-dimensions = Dimensiones de las imágenes
+    .pass = Las imágenes tienen width y height
     .warn = { $unsized ->
-        [one] { $unsized } imagen no reserva
-       *[other] { $unsized } imágenes no reservan
-    } su espacio
+        [one] { $unsized } imagen no tiene
+       *[other] { $unsized } imágenes no tienen
+    } width ni height
     .fail = { $unsized ->
-        [one] { $unsized } imagen no reserva
-       *[other] { $unsized } imágenes no reservan
-    } su espacio
+        [one] { $unsized } imagen no tiene
+       *[other] { $unsized } imágenes no tienen
+    } width ni height
     .seen = { $unsized } de { $total ->
         [one] { $total } imagen
        *[other] { $total } imágenes
     } sin width ni height.
     .expected = width y height en el 90 % de las imágenes
-    .why = Si no se reserva espacio, el texto salta al llegar las imágenes (desplazamiento, CLS).
-    .do = Dar a cada img su ancho y alto en píxeles; CSS puede seguir escalándola.
+    .why = Si no se reserva espacio, el texto salta al cargarse las imágenes (cambios de diseño, CLS).
+    .do = Indicar width y height en píxeles en cada img; el CSS puede seguir escalándola.
 
-img-not-broken = Imágenes que se cargan
-    .pass = Las imágenes de la página se cargan
+img-not-broken = Imágenes rotas
+    .pass = Todas las imágenes de la página se cargan
     .warn = { $moved ->
-        [one] { $moved } imagen está
-       *[other] { $moved } imágenes están
-    } tras una redirección
+        [one] { $moved } imagen se carga
+       *[other] { $moved } imágenes se cargan
+    } a través de una redirección
     .fail = { $count ->
         [one] { $count } imagen no se carga
        *[other] { $count } imágenes no se cargan
@@ -73,43 +73,43 @@ img-not-broken = Imágenes que se cargan
     .seen = De { $total ->
         [one] { $total } imagen
        *[other] { $total } imágenes
-    }: sin cargar { $count }, tras una redirección { $moved }.
-    .expected = ninguna rota, ninguna movida
+    }: { $count } sin cargar, { $moved } con redirección.
+    .expected = ninguna rota, ninguna con redirección
     .why = Los visitantes ven un hueco, y la búsqueda de imágenes no puede indexar la imagen.
-    .do = Corregir la dirección o reponer la imagen.
+    .do = Corregir la URL o reponer la imagen.
 
 img-weight = Peso de las imágenes
     .pass = Las imágenes son ligeras
     .warn = { $count ->
         [one] { $count } imagen pesa
        *[other] { $count } imágenes pesan
-    } mucho, hasta { $most }
+    } demasiado, hasta { $most }
     .fail = { $count ->
         [one] { $count } imagen pesa
        *[other] { $count } imágenes pesan
-    } mucho, hasta { $most }
+    } demasiado, hasta { $most }
     .seen = { $count } de { $total ->
         [one] { $total } imagen
        *[other] { $total } imágenes
     } por encima de 200 kB; la más pesada tiene { $most }.
     .expected = 200 kB como máximo cada una
-    .why = Las imágenes pesadas llegan tarde, sobre todo en móviles.
+    .why = Las imágenes pesadas se cargan despacio, sobre todo en móviles.
     .do = Reducir las imágenes al tamaño en que se muestran y guardarlas en WebP o AVIF.
 
-img-indexable-markup = Imágenes que los rastreadores encuentran
+img-indexable-markup = Imágenes indexables
     .pass = Los rastreadores encuentran las imágenes de la página
     .warn = { $count ->
-        [one] { $count } imagen solo está
-       *[other] { $count } imágenes solo están
-    } en un atributo para scripts
+        [one] { $count } imagen tiene su URL
+       *[other] { $count } imágenes tienen su URL
+    } solo en data-src
     .fail = { $count ->
-        [one] { $count } imagen solo está
-       *[other] { $count } imágenes solo están
-    } en un atributo para scripts
+        [one] { $count } imagen tiene su URL
+       *[other] { $count } imágenes tienen su URL
+    } solo en data-src
     .seen = { $count } de { $total ->
         [one] { $total } imagen
        *[other] { $total } imágenes
     } con data-src y sin src, srcset ni copia en noscript.
     .expected = src o srcset en cada img
-    .why = La búsqueda de imágenes lee src y srcset; lo que un script pone allí más tarde puede perderse.
-    .do = Poner la dirección en src, con loading="lazy" al lado.
+    .why = La búsqueda de imágenes lee src y srcset; puede perderse lo que un script añade después.
+    .do = Poner la URL en src y añadir loading="lazy".

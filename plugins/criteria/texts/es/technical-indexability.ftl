@@ -2,65 +2,65 @@
 
 robots-size = Tamaño de robots.txt
     .pass = robots.txt es lo bastante pequeño para leerse entero
-    .warn = robots.txt se acerca a su límite: { $bytes }
+    .warn = robots.txt se acerca al límite de tamaño: { $bytes }
     .fail = robots.txt es demasiado grande para leerse entero: { $bytes }
     .seen = { $bytes }.
     .expected = 409,6 kB como máximo
-    .why = Los rastreadores leen los primeros 500 KiB (512 kB); las reglas posteriores no valen.
+    .why = Los rastreadores leen los primeros 500 KiB (512 kB) e ignoran las reglas posteriores.
     .do = Agrupar reglas con comodines y quitar las que no coinciden con nada.
 
-robots-allows-page = Abierta a los rastreadores de búsqueda
-    .pass = robots.txt permite a los buscadores leer la página
-    .warn = robots.txt excluye el rastreador de imágenes de Google
-    .fail = robots.txt niega la página a { $count ->
+robots-allows-page = Página abierta a los rastreadores de búsqueda
+    .pass = robots.txt permite a los buscadores acceder a la página
+    .warn = robots.txt bloquea el rastreador de imágenes de Google
+    .fail = robots.txt bloquea la página para { $count ->
         [1] un rastreador de búsqueda
        *[other] { $count } rastreadores de búsqueda
     }
-    .seen-pass = Googlebot y bingbot pueden leerla.
-    .seen-warn = Googlebot-Image no puede leerla.
-    .seen-fail = Rechazados: { $refused }.
-    .expected = permitida a Googlebot y bingbot
-    .why = Una página que no se puede leer se indexa sin su contenido, o no se indexa.
-    .do = Quitar la regla o añadir una línea Allow para esta página.
+    .seen-pass = Googlebot y bingbot pueden acceder a la página.
+    .seen-warn = Googlebot-Image no puede acceder a la página.
+    .seen-fail = Bloqueados: { $refused }.
+    .expected = acceso permitido a Googlebot y bingbot
+    .why = Una página a la que los rastreadores no acceden se indexa sin su contenido, o no se indexa.
+    .do = Quitar la regla Disallow o añadir una línea Allow para esta página.
 
-robots-allows-resources = Archivos abiertos a Googlebot
-    .pass = Googlebot puede leer los archivos de la página
-    .warn = robots.txt niega { $images ->
+robots-allows-resources = Recursos accesibles para Googlebot
+    .pass = Googlebot puede acceder a los recursos de la página
+    .warn = robots.txt bloquea { $images ->
         [one] { $images } imagen
        *[other] { $images } imágenes
     } de la página
-    .fail = robots.txt niega { $count ->
+    .fail = robots.txt bloquea { $count ->
         [one] { $count } script u hoja de estilo
        *[other] { $count } scripts y hojas de estilo
     }
-    .seen = Negados a Googlebot: { $count ->
-        [one] { $count } archivo de código
-       *[other] { $count } archivos de código
+    .seen = Bloqueados para Googlebot: { $count ->
+        [one] { $count } script u hoja de estilo
+       *[other] { $count } scripts y hojas de estilo
     }, { $images ->
         [one] { $images } imagen
        *[other] { $images } imágenes
     }.
-    .expected = ningún archivo de la página negado
-    .why = Google representa las páginas; sin sus scripts y estilos no ve lo que estos muestran.
-    .do = Quitar de robots.txt la regla que afecta a estos archivos.
+    .expected = ningún recurso de la página bloqueado
+    .why = Google renderiza las páginas; no ve lo que mostrarían los scripts y estilos bloqueados.
+    .do = Quitar de robots.txt las reglas que afectan a estos archivos.
 
 robots-not-closed = Sitio abierto a los rastreadores
     .pass = El sitio está abierto a los rastreadores
-    .warn = robots.txt cierra parte del sitio a los rastreadores
-    .fail = robots.txt cierra el sitio a todos los rastreadores
+    .warn = robots.txt bloquea parte del sitio para los rastreadores
+    .fail = robots.txt bloquea todo el sitio para todos los rastreadores
     .seen = { $state ->
         [open] La página de inicio está abierta
-        [chosen] El sitio está cerrado salvo para los buscadores
-        [home] La página de inicio está cerrada
+        [chosen] Solo los buscadores pueden rastrear el sitio
+        [home] La página de inicio está bloqueada
        *[pages] La página de inicio está abierta
-    }; direcciones del sitemap rechazadas: { $refused } de { $sampled }.
-    .expected = inicio y sitemap abiertos
-    .why = Los rastreadores que respetan robots.txt no leen lo que este cierra.
-    .do = Sustituir el Disallow general por reglas para las rutas previstas.
+    }; URL del sitemap bloqueadas: { $refused } de { $sampled }.
+    .expected = página de inicio y URL del sitemap permitidas
+    .why = Los rastreadores que respetan robots.txt no acceden a lo que bloquea.
+    .do = Sustituir el Disallow general por reglas para las rutas que se quieran bloquear.
 
-robots-unsupported-rules = Reglas que los rastreadores conocen
-    .pass = robots.txt no se apoya en reglas abandonadas
-    .warn = robots.txt pide una pausa larga entre peticiones
+robots-unsupported-rules = Directivas admitidas en robots.txt
+    .pass = robots.txt no usa directivas obsoletas
+    .warn = robots.txt pide una pausa larga entre peticiones (crawl-delay)
     .fail = Los buscadores ignoran { $count ->
         [one] { $count } línea
        *[other] { $count } líneas
@@ -73,36 +73,36 @@ robots-unsupported-rules = Reglas que los rastreadores conocen
        *[other] { $slow } crawl-delay
     } de más de 10 segundos.
     .expected = sin noindex ni nofollow, crawl-delay de hasta 10
-    .why = Google ignora noindex y nofollow en robots.txt; un crawl-delay largo deja leer pocas páginas al día.
-    .do = Indicar noindex en un elemento meta o una cabecera de la página y acortar la pausa.
+    .why = Google ignora noindex y nofollow en robots.txt; con un crawl-delay largo, otros rastreadores leen pocas páginas al día.
+    .do = Pasar noindex a una etiqueta meta robots o a la cabecera X-Robots-Tag y reducir el crawl-delay.
 
-index-directive-conflict = Directivas que concuerdan
-    .pass = Las directivas de la página concuerdan
-    .fail = La página se contradice ante los rastreadores
+index-directive-conflict = Directivas robots coherentes
+    .pass = Las directivas robots de la página son coherentes
+    .fail = Las directivas robots de la página se contradicen
     .seen = { $count ->
         [0] Ninguna contradicción.
-       *[other] { $allows } y { $forbids } se dicen al mismo rastreador.
+       *[other] { $allows } y { $forbids } se dirigen al mismo rastreador.
     }
     .expected = ninguna contradicción
-    .why = De dos directivas, los buscadores siguen la más estricta, que quizá no es la deseada.
-    .do = Dejar una de las dos, en un solo lugar.
+    .why = De dos directivas, los buscadores siguen la más estricta, que quizá no sea la deseada.
+    .do = Dejar solo la directiva deseada, en un único lugar.
 
 index-noindex-unreachable = noindex legible
     .pass = Los rastreadores pueden leer el noindex de la página
     .fail = robots.txt oculta el noindex de esta página
-    .seen-pass = robots.txt permite leer la página.
-    .seen-fail = La página dice noindex, y robots.txt prohíbe a { $agent } leerla.
-    .expected = una página con noindex se puede leer
-    .why = Un rastreador que no puede leer la página nunca ve su noindex; la dirección sola puede indexarse.
+    .seen-pass = robots.txt permite acceder a la página.
+    .seen-fail = La página tiene noindex, pero robots.txt no permite a { $agent } acceder a ella.
+    .expected = los rastreadores pueden acceder a una página con noindex
+    .why = Un rastreador sin acceso a la página nunca lee su noindex; la URL sola puede indexarse.
     .do = Permitir la página en robots.txt hasta que haya salido de los resultados.
 
-index-internal-nofollow = Enlaces que siguen los rastreadores
-    .pass = Los rastreadores pueden seguir los enlaces de la página
+index-internal-nofollow = nofollow en enlaces internos
+    .pass = Ningún enlace interno tiene nofollow
     .warn = { $count ->
-        [one] { $count } enlace interno lleva
-       *[other] { $count } enlaces internos llevan
+        [one] { $count } enlace interno tiene
+       *[other] { $count } enlaces internos tienen
     } nofollow
-    .fail = La página pide no seguir ninguno de sus enlaces
+    .fail = La página pide no seguir ninguno de sus enlaces (nofollow)
     .seen = { $state ->
         [page] nofollow para toda la página;{ " " }
        *[links] { "" }
@@ -110,6 +110,6 @@ index-internal-nofollow = Enlaces que siguen los rastreadores
         [one] { $count } enlace interno
        *[other] { $count } enlaces internos
     } con nofollow.
-    .expected = ningún nofollow hacia páginas propias
-    .why = Los rastreadores encuentran páginas por enlaces; uno marcado así no transmite nada.
-    .do = Quitar nofollow de la página y de los enlaces a páginas propias indexables.
+    .expected = ningún nofollow en enlaces internos
+    .why = Los rastreadores descubren páginas por los enlaces; un enlace nofollow no transmite señales.
+    .do = Quitar nofollow de la página y de los enlaces internos a páginas indexables.

@@ -1,35 +1,35 @@
 # Enlaces.
 
-link-crawlable = Enlaces que se pueden seguir
+link-crawlable = Enlaces rastreables
     .pass = Los rastreadores pueden seguir los enlaces de la página
     .warn = { $count ->
-        [one] { $count } enlace no lleva
-       *[other] { $count } enlaces no llevan
-    } a nada para los rastreadores
+        [one] { $count } enlace no tiene
+       *[other] { $count } enlaces no tienen
+    } una URL que los rastreadores puedan seguir
     .fail = { $count ->
-        [one] { $count } enlace no se puede
-       *[other] { $count } enlaces no se pueden
-    } seguir
+        [one] Los rastreadores no pueden seguir { $count } enlace
+       *[other] Los rastreadores no pueden seguir { $count } enlaces
+    }
     .seen = { $count ->
-        [one] { $count } enlace fuera de su alcance
-       *[other] { $count } enlaces fuera de su alcance
+        [one] { $count } enlace sin URL utilizable
+       *[other] { $count } enlaces sin URL utilizable
     }{ $reason ->
         [none] .
         [script] ; el primero ejecuta un script.
-        [navigation] ; el primero lleva a otra parte por script.
-        [file] ; el primero nombra un archivo de un ordenador.
-        [malformed] ; la dirección del primero no se puede leer.
-       *[other] ; el primero lleva a la máquina del lector.
+        [navigation] ; el primero navega por script.
+        [file] ; el primero apunta a un archivo local (file:).
+        [malformed] ; la URL del primero no es válida.
+       *[other] ; el primero apunta a localhost.
     }
-    .expected = cada enlace tiene una dirección web en href
-    .why = Los rastreadores siguen el href de los elementos a y no hacen clic; lo que solo enlazan estos no se encuentra.
-    .do = Poner la dirección en href; convertir en botones los controles de la página.
+    .expected = una URL en el href de cada enlace
+    .why = Los rastreadores siguen el href de los enlaces y no hacen clic; no encuentran las páginas enlazadas solo así.
+    .do = Poner la URL en href; usar elementos button para los controles de la página.
 
-link-broken-internal = Enlaces internos
+link-broken-internal = Enlaces internos rotos
     .pass = Ningún enlace interno está roto
     .fail = { $targets ->
-        [one] { $targets } página que falta recibe
-       *[other] { $targets } páginas que faltan reciben
+        [one] { $targets } página no encontrada recibe
+       *[other] { $targets } páginas no encontradas reciben
     } { $links ->
         [one] { $links } enlace
        *[other] { $links } enlaces
@@ -37,113 +37,113 @@ link-broken-internal = Enlaces internos
     .seen = { $links } de { $followed ->
         [one] { $followed } enlace
        *[other] { $followed } enlaces
-    } no { $links ->
-        [one] lleva
-       *[other] llevan
-    } a ninguna parte{ $links ->
+    } { $links ->
+        [one] está roto
+       *[other] están rotos
+    }{ $links ->
         [0] .
        *[other] ; el primero: { $outcome ->
-            [redirect-loop] redirecciones en círculo
+            [redirect-loop] redirecciones en bucle
             [too-many-redirects] demasiadas redirecciones
             [no-answer] sin respuesta
            *[other] { $outcome }
         }.
     }
     .expected = ninguno
-    .why = Visitantes y rastreadores llegan a un callejón sin salida.
-    .do = Redirigir las páginas que faltan y cambiar o quitar los enlaces.
+    .why = Los enlaces rotos son callejones sin salida para visitantes y rastreadores.
+    .do = Redirigir las páginas no encontradas y corregir o quitar los enlaces.
 
-link-broken-external = Enlaces a otros sitios
-    .pass = Los enlaces a otros sitios llevan a páginas
+link-broken-external = Enlaces externos rotos
+    .pass = Ningún enlace externo está roto
     .warn = { $count ->
-        [one] { $count } enlace externo lleva
-       *[other] { $count } enlaces externos llevan
-    } a una página que falta
+        [one] { $count } enlace externo está roto
+       *[other] { $count } enlaces externos están rotos
+    }
     .fail = { $count ->
-        [one] { $count } enlace externo lleva
-       *[other] { $count } enlaces externos llevan
-    } a páginas que faltan
-    .seen = Respondieron 404 o 410: { $count } de { $followed ->
+        [one] { $count } enlace externo está roto
+       *[other] { $count } enlaces externos están rotos
+    }
+    .seen = Páginas con código 404 o 410: { $count } de { $followed ->
         [one] { $followed } página
        *[other] { $followed } páginas
     } de otros sitios.
     .expected = ninguno
-    .why = Una fuente muerta no prueba nada, y el lector se queda en un callejón sin salida.
-    .do = Enlazar la dirección nueva u otra fuente, o quitar el enlace.
+    .why = Una fuente desaparecida no prueba nada, y el lector llega a un callejón sin salida.
+    .do = Enlazar la URL nueva u otra fuente, o quitar el enlace.
 
-link-anchor-text = Nombres de los enlaces
-    .pass = Cada enlace dice adónde lleva
+link-anchor-text = Textos de anclaje
+    .pass = Cada enlace tiene un texto de anclaje descriptivo
     .warn = { $generic ->
         [one] { $generic } enlace tiene
        *[other] { $generic } enlaces tienen
-    } un nombre que no dice nada
+    } un texto de anclaje genérico
     .fail = { $empty ->
-        [0] { $generic } enlaces tienen un nombre que no dice nada
+        [0] { $generic } enlaces tienen un texto de anclaje genérico
        *[other] { $empty ->
             [one] { $empty } enlace no tiene
            *[other] { $empty } enlaces no tienen
-        } nombre
+        } texto de anclaje
     }
-    .seen = { $empty } sin nombre, { $generic } con nombre general, de { $links ->
+    .seen = { $empty } sin texto de anclaje, { $generic } con texto genérico, de { $links ->
         [one] { $links } enlace
        *[other] { $links } enlaces
     }.
-    .expected = un nombre para cada enlace que diga adónde lleva
-    .why = Los buscadores toman el nombre de un enlace por una palabra sobre su destino; un lector de pantalla no lee otra cosa.
-    .do = Nombrar el destino en el enlace o en el alt de su imagen.
+    .expected = un texto de anclaje que nombre el destino de cada enlace
+    .why = Los buscadores usan el texto de anclaje para entender la página de destino; los lectores de pantalla lo leen en voz alta.
+    .do = Nombrar el destino en el texto del enlace o en el alt de su imagen.
 
-link-depth = Clics desde la portada
-    .pass = Las páginas están a tres clics como máximo de la portada
+link-depth = Profundidad de clics
+    .pass = Las páginas están a tres clics como máximo de la página de inicio
     .warn = { $state ->
-        [page] La página está a { $depth } clics de la portada
-       *[other] { $share } del sitemap está a más de tres clics
+        [page] La página está a { $depth } clics de la página de inicio
+       *[other] { $share } de las URL del sitemap están a más de tres clics
     }
     .fail = { $state ->
-        [page] La página está a { $depth } clics de la portada
-       *[other] { $share } del sitemap está a más de tres clics
+        [page] La página está a { $depth } clics de la página de inicio
+       *[other] { $share } de las URL del sitemap están a más de tres clics
     }
     .seen = La página: { $depth ->
         [one] { $depth } clic
        *[other] { $depth } clics
     }. { $listed ->
         [0] No se comparó el sitemap.
-       *[other] De { $listed } direcciones del sitemap, { $share } no se alcanzan en tres clics.
+       *[other] De { $listed } URL del sitemap, { $share } requieren más de tres clics.
     }
     .expected = 3 clics como máximo
-    .why = Los rastreadores visitan más a menudo las páginas cercanas a la portada.
-    .do = Enlazar la página desde una lista o un menú más cercano a la portada.
+    .why = Los rastreadores visitan más a menudo las páginas cercanas a la página de inicio.
+    .do = Enlazar la página desde una lista o un menú más cercano a la página de inicio.
 
-link-orphans = Páginas sin enlaces hacia ellas
-    .pass = Cada página del sitemap recibe un enlace
+link-orphans = Páginas huérfanas
+    .pass = Cada página del sitemap recibe un enlace interno
     .warn = { $count ->
         [one] { $count } página del sitemap no recibe
        *[other] { $count } páginas del sitemap no reciben
-    } enlaces
+    } enlaces internos
     .fail = { $count ->
         [one] { $count } página del sitemap no recibe
        *[other] { $count } páginas del sitemap no reciben
-    } enlaces
+    } enlaces internos
     .seen = { $count } de { $listed ->
-        [one] { $listed } dirección
-       *[other] { $listed } direcciones
-    } del sitemap ({ $share }) sin enlace desde una página del sitio.
+        [one] { $listed } URL
+       *[other] { $listed } URL
+    } del sitemap ({ $share }) sin enlace desde otra página del sitio.
     .expected = ninguna
-    .why = Una página que nada enlaza es difícil de alcanzar y pasa por poco importante.
-    .do = Enlazar estas páginas donde corresponda o quitarlas del sitemap.
+    .why = Los visitantes apenas llegan a una página sin enlaces internos, y los buscadores la consideran poco importante.
+    .do = Enlazar estas páginas desde páginas relacionadas o quitarlas del sitemap.
 
-link-dead-ends = Páginas que llevan más lejos
-    .pass = Cada página lleva a otra página del sitio
+link-dead-ends = Páginas sin salida
+    .pass = Cada página enlaza a otra página del sitio
     .fail = { $count ->
-        [one] { $count } página no lleva
-       *[other] { $count } páginas no llevan
-    } a ninguna otra del sitio
+        [one] { $count } página no enlaza
+       *[other] { $count } páginas no enlazan
+    } a ninguna otra página del sitio
     .seen = { $count } de { $pages ->
         [one] { $pages } página
        *[other] { $pages } páginas
     } sin enlace a otra página del sitio.
     .expected = ninguna
-    .why = Visitantes y rastreadores no pueden seguir desde ahí.
-    .do = Dar a la plantilla de estas páginas un menú o enlaces a páginas relacionadas.
+    .why = Visitantes y rastreadores no pueden continuar desde ahí.
+    .do = Añadir a la plantilla de estas páginas un menú o enlaces a páginas relacionadas.
 
 link-volume = Número de enlaces
     .pass = La página tiene { $total ->
@@ -151,17 +151,17 @@ link-volume = Número de enlaces
        *[other] { $total } enlaces
     }
     .warn = La página tiene { $total } enlaces
-    .fail = La página tiene { $framing } enlaces en menús, cabeceras y pies
+    .fail = La página tiene { $framing } enlaces en menús, cabeceras y pies de página
     .seen = { $total ->
         [one] { $total } enlace
        *[other] { $total } enlaces
-    }: { $internal } internos, { $framing } en menús, cabeceras y pies.
+    }: { $internal } internos, { $framing } en menús, cabeceras y pies de página.
     .expected = 150 enlaces como máximo
-    .why = Entre cientos de enlaces, ni visitantes ni rastreadores distinguen los que importan.
-    .do = Reducir menús y pies a lo que se busca en esta página.
+    .why = Entre cientos de enlaces, ni visitantes ni rastreadores ven cuáles importan.
+    .do = Reducir menús y pies de página a lo que los visitantes buscan en esta página.
 
-link-inlinks = Enlaces desde los contenidos
-    .pass = Las páginas del sitemap reciben enlaces de los contenidos
+link-inlinks = Enlaces internos desde el contenido
+    .pass = Las páginas del sitemap reciben enlaces desde contenidos
     .warn = { $count ->
         [one] { $count } página solo recibe
        *[other] { $count } páginas solo reciben
@@ -169,25 +169,25 @@ link-inlinks = Enlaces desde los contenidos
     .fail = { $weak ->
         [one] { $weak } página tiene
        *[other] { $weak } páginas tienen
-    } un enlace como máximo, y ninguno de contenido
+    } un enlace como máximo, y ninguno desde contenidos
     .seen = { $count } de { $pages ->
         [one] { $pages } página
        *[other] { $pages } páginas
     } sin enlace desde el contenido de otra página; { $weak } con un enlace como máximo.
     .expected = un enlace desde un contenido para cada página
-    .why = Un enlace en un texto dice de qué trata una página y que importa; los de un menú están en todas partes.
-    .do = Enlazar estas páginas en textos sobre su tema.
+    .why = Un enlace en un texto dice de qué trata una página y que importa; los del menú son iguales en todas las páginas.
+    .do = Enlazar estas páginas desde textos sobre el mismo tema.
 
 link-sponsored = Enlaces pagados
-    .pass = Los enlaces con comisión lo indican
+    .pass = Los enlaces de afiliación están marcados como pagados
     .fail = { $count ->
-        [one] { $count } enlace pagado no lo indica
-       *[other] { $count } enlaces pagados no lo indican
+        [one] { $count } enlace pagado no está marcado como tal
+       *[other] { $count } enlaces pagados no están marcados como tales
     }
     .seen = { $count } de { $paid ->
         [one] { $paid } enlace
        *[other] { $paid } enlaces
-    } a redes como { $domain } sin sponsored ni nofollow.
+    } a redes como { $domain } sin rel=sponsored ni nofollow.
     .expected = rel=sponsored en los enlaces pagados
-    .why = Google pide marcar los enlaces pagados y cuenta los demás como spam.
+    .why = Google pide marcar los enlaces pagados y trata los demás como spam.
     .do = Añadir rel="sponsored" a estos enlaces.

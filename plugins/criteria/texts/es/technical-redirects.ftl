@@ -1,80 +1,80 @@
 # Redirecciones.
 
-redirect-chain-length = Longitud de la cadena de redirecciones
-    .pass = La dirección lleva directamente a su página
-    .warn = La dirección pasa por { $hops } redirecciones antes de su página
-    .fail = La dirección pasa por { $hops } redirecciones antes de su página
+redirect-chain-length = Cadena de redirecciones
+    .pass = La URL lleva a su página sin cadena de redirecciones
+    .warn = La URL pasa por { $hops } redirecciones
+    .fail = La URL pasa por { $hops } redirecciones
     .seen = { $hops ->
         [one] { $hops } redirección
        *[other] { $hops } redirecciones
-    }; al final: { $target }.
+    }; URL final: { $target }.
     .expected = 1 redirección como máximo
     .why = Cada redirección cuesta una petición, y los rastreadores abandonan las cadenas largas.
-    .do = Redirigir la primera dirección directamente a la última.
+    .do = Redirigir la primera URL directamente a la URL final.
 
-redirect-loop = Redirecciones que terminan
+redirect-loop = Bucles de redirección
     .pass = Todas las redirecciones terminan
     .fail = Las redirecciones de { $count ->
-        [one] { $count } dirección
-       *[other] { $count } direcciones
+        [one] { $count } URL
+       *[other] { $count } URL
     } no terminan
     .seen = { $count ->
-        [one] { $count } dirección
-       *[other] { $count } direcciones
-    } sin final tras diez redirecciones.
+        [one] { $count } URL
+       *[other] { $count } URL
+    } con más de diez redirecciones seguidas.
     .expected = ninguna
-    .why = Nadie llega a una página tras redirecciones que dan vueltas.
-    .do = Buscar dos reglas que se anulan entre sí y dejar una.
+    .why = Nadie llega a una página tras un bucle de redirecciones.
+    .do = Buscar las dos reglas que se anulan entre sí y dejar una.
 
 redirect-permanent = Redirecciones permanentes
-    .pass = Las demás grafías de una dirección redirigen de forma permanente
+    .pass = Las variantes de URL usan redirecciones permanentes
     .fail = { $count ->
         [one] { $count } redirección
        *[other] { $count } redirecciones
-    } a la dirección principal { $count ->
+    } a la URL principal { $count ->
         [one] es temporal
        *[other] son temporales
     }
     .seen = { $count } de { $total ->
         [one] { $total } redirección
        *[other] { $total } redirecciones
-    } entre grafías de una dirección { $count ->
+    } entre variantes de una URL { $count ->
         [one] es temporal
        *[other] son temporales
     }.
-    .expected = estado 301 o 308
-    .why = Tras una redirección temporal, los buscadores pueden conservar la dirección antigua en sus listas.
-    .do = Responder 301 o 308 en lugar de 302, 303 o 307.
+    .expected = código 301 o 308
+    .why = Tras una redirección temporal, los buscadores pueden conservar la URL antigua en el índice.
+    .do = Usar un código 301 o 308 en lugar de 302, 303 o 307.
 
 redirect-host-consolidated = Un solo host, con o sin www.
-    .pass = Los hosts con y sin www. llevan a uno
+    .pass = Los hosts con y sin www. llevan a un solo sitio
     .warn = { $state ->
-        [silent] La otra grafía del host no responde
-        [canonical] Ambos hosts responden, con una misma canónica
-       *[other] La otra grafía del host lleva a otra parte
+        [silent] La otra variante del host (www. o no) no responde
+        [canonical] Ambos hosts responden, con una misma URL canónica
+       *[other] La otra variante del host (www. o no) lleva a otra parte
     }
     .fail = El sitio responde con y sin www. como dos sitios
     .seen = { $variant }: { $state ->
         [one] redirige a este host.
         [canonical] { $outcome ->
-            [redirect-loop] redirecciones en círculo
+            [redirect-loop] redirecciones en bucle
             [too-many-redirects] demasiadas redirecciones
             [no-answer] sin respuesta
            *[other] { $outcome }
-        }, y nombra la dirección canónica.
+        }, y declara la URL canónica.
        *[other] { $outcome ->
-            [redirect-loop] redirecciones en círculo
+            [redirect-loop] redirecciones en bucle
             [too-many-redirects] demasiadas redirecciones
             [no-answer] sin respuesta
            *[other] { $outcome }
         }.
     }
     .expected = una redirección al host principal
-    .why = Dos hosts con las mismas páginas se reparten los enlaces, y los buscadores eligen uno.
+    .why = Los enlaces se reparten entre dos hosts con las mismas páginas, y los buscadores eligen uno.
     .do = Redirigir uno de los hosts al otro con un 301, ruta por ruta.
 
-redirect-internal-targets = Enlaces sin redirecciones
-    .pass = Los enlaces internos llevan directamente a páginas
+redirect-internal-targets = Enlaces internos a redirecciones
+    .pass = Los enlaces internos llevan directamente a las páginas
     .warn = { $count ->
         [one] { $count } enlace interno lleva
        *[other] { $count } enlaces internos llevan
@@ -91,5 +91,5 @@ redirect-internal-targets = Enlaces sin redirecciones
        *[other] llevan
     } a una redirección permanente.
     .expected = ninguno
-    .why = Cada visita toma una petición más, y los rastreadores llegan más tarde a la página.
-    .do = Poner las direcciones nuevas en los enlaces.
+    .why = Cada visita cuesta una petición más, y los rastreadores llegan más tarde a la página.
+    .do = Actualizar los enlaces con las URL nuevas.

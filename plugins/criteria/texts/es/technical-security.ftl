@@ -1,47 +1,47 @@
 # Seguridad.
 
-https-enforced = http lleva a https
-    .pass = Nadie se queda en http
-    .warn = La redirección de http a https es temporal
-    .fail = El sitio responde en http, sin cifrado
+https-enforced = Redirección de HTTP a HTTPS
+    .pass = Todos los visitantes se redirigen a HTTPS
+    .warn = La redirección de HTTP a HTTPS es temporal
+    .fail = El sitio responde en HTTP, sin cifrado
     .seen = { $address }: { $outcome ->
-        [redirect-loop] redirecciones en círculo
+        [redirect-loop] redirecciones en bucle
         [too-many-redirects] demasiadas redirecciones
         [no-answer] sin respuesta
        *[other] { $outcome }
     }.
     .expected = una redirección a https con 301 o 308
-    .why = En http otros pueden leer y cambiar las páginas por el camino, y los buscadores ven dos copias del sitio.
-    .do = Redirigir cada dirección http a https con un 301.
+    .why = En HTTP, terceros en la red pueden leer y modificar las páginas, y los buscadores ven el sitio por duplicado.
+    .do = Redirigir cada URL http a https con un 301.
 
-https-mixed-content = Nada se carga por http
-    .pass = La página no carga nada por http
+https-mixed-content = Contenido mixto
+    .pass = La página no carga nada por HTTP
     .warn = { $passive ->
-        [one] { $passive } imagen o vídeo está
-       *[other] { $passive } imágenes o vídeos están
-    } en http
+        [one] { $passive } imagen o vídeo se enlaza
+       *[other] { $passive } imágenes o vídeos se enlazan
+    } por HTTP
     .fail = { $count ->
-        [one] { $count } archivo no se carga: está
-       *[other] { $count } archivos no se cargan: están
-    } en http
+        [one] Los navegadores bloquean { $count } archivo
+       *[other] Los navegadores bloquean { $count } archivos
+    } por usar HTTP
     .seen = { $count ->
-        [one] { $count } archivo que los navegadores rechazan
-       *[other] { $count } archivos que los navegadores rechazan
+        [one] { $count } archivo que los navegadores bloquean
+       *[other] { $count } archivos que los navegadores bloquean
     }, { $passive ->
         [one] { $passive } imagen o vídeo
        *[other] { $passive } imágenes o vídeos
-    } que piden por https.
+    } que pasan a https.
     .expected = ninguno
-    .why = En una página cifrada los navegadores rechazan scripts, estilos y marcos por http: faltan partes.
-    .do = Cambiar estas direcciones a https.
+    .why = En una página HTTPS, los navegadores bloquean scripts, estilos y marcos por HTTP: faltan partes de la página.
+    .do = Cambiar estas URL a https.
 
-https-internal-links = Páginas propias nombradas por https
-    .pass = El sitio nombra sus páginas por https
+https-internal-links = URL internas con https
+    .pass = Todas las URL internas usan https
     .warn = { $count ->
         [one] { $count } enlace interno está
        *[other] { $count } enlaces internos están
     } en http
-    .fail = El sitio nombra páginas propias por http
+    .fail = El sitio usa http en sus propias URL
     .seen = { $count ->
         [one] { $count } enlace
        *[other] { $count } enlaces
@@ -49,21 +49,21 @@ https-internal-links = Páginas propias nombradas por https
         [one] { $tags } canónica o alternativa
        *[other] { $tags } canónicas y alternativas
     } y { $listed ->
-        [one] { $listed } dirección
-       *[other] { $listed } direcciones
+        [one] { $listed } URL
+       *[other] { $listed } URL
     } del sitemap en http.
     .expected = ninguna
-    .why = Cada dirección así cuesta una redirección y dice a los buscadores que la página http es la correcta.
-    .do = Cambiar estas direcciones a https, en la plantilla o los ajustes del sitio.
+    .why = Cada una de estas URL cuesta una redirección y dice a los buscadores que la página http es la correcta.
+    .do = Cambiar estas URL a https, en la plantilla o los ajustes del sitio.
 
-https-forms = Formularios por https
-    .pass = Los formularios envían por https
+https-forms = Formularios por HTTPS
+    .pass = Todos los formularios se envían por HTTPS
     .fail = { $state ->
         [target] { $count ->
-            [one] { $count } formulario envía
-           *[other] { $count } formularios envían
-        } por http
-       *[other] La página pide una contraseña o un correo por http
+            [one] { $count } formulario se envía
+           *[other] { $count } formularios se envían
+        } por HTTP
+       *[other] La página pide una contraseña o un correo por HTTP
     }
     .seen = { $state ->
         [target] { $count } de { $forms ->
@@ -71,24 +71,24 @@ https-forms = Formularios por https
            *[other] { $forms } formularios
         } con un destino en http.
        *[other] { $count ->
-            [one] { $count } campo así
-           *[other] { $count } campos así
+            [one] { $count } campo de contraseña o correo
+           *[other] { $count } campos de contraseña o correo
         } en una página sin cifrado.
     }
     .expected = https para la página y el destino
-    .why = Sin cifrado otros pueden leer por el camino lo que se escribe; los navegadores avisan de ello.
-    .do = Enviar el formulario a una dirección https, desde una página con https.
+    .why = Sin cifrado, terceros en la red pueden leer lo que se escribe; los navegadores avisan de ello.
+    .do = Servir la página por HTTPS y enviar el formulario a una URL https.
 
-security-hsts = Solo https (HSTS)
-    .pass = Los navegadores solo vienen por https
-    .warn = Los navegadores recuerdan https durante { $days ->
+security-hsts = HSTS
+    .pass = El sitio impone HTTPS (HSTS)
+    .warn = La cabecera HSTS solo dura { $days ->
         [one] { $days } día
        *[other] { $days } días
     }
     .fail = { $state ->
-        [none] Nada dice a los navegadores que vengan solo por https
-        [zero] Se pide a los navegadores que olviden https
-       *[other] La cabecera que impone https no se puede leer
+        [none] El sitio no impone HTTPS (sin cabecera HSTS)
+        [zero] La cabecera HSTS está desactivada (max-age=0)
+       *[other] La cabecera HSTS no es válida
     }
     .seen = { $state ->
         [none] No hay cabecera Strict-Transport-Security.
@@ -98,93 +98,93 @@ security-hsts = Solo https (HSTS)
         }.
     }
     .expected = max-age de al menos 31536000 (un año)
-    .why = Con ella el navegador no vuelve a pedir por http, y nadie intercepta esa primera petición por el camino.
-    .do = Enviar Strict-Transport-Security: max-age=31536000 con cada página en https.
+    .why = Con HSTS, los navegadores nunca se conectan por HTTP: nadie puede interceptar esa primera petición.
+    .do = Enviar Strict-Transport-Security: max-age=31536000 con cada respuesta HTTPS.
 
 security-csp = Content Security Policy
-    .pass = Una política dice qué scripts pueden ejecutarse
-    .warn = La política deja ejecutarse cualquier script
+    .pass = Una política (CSP) limita qué scripts pueden ejecutarse
+    .warn = La política (CSP) deja ejecutarse cualquier script
     .fail = { $state ->
-        [absent] Ninguna política dice qué scripts pueden ejecutarse
-       *[other] La política no dice nada de los scripts
+        [absent] Ninguna Content Security Policy (CSP) limita los scripts
+       *[other] La política (CSP) no tiene reglas para scripts
     }
     .seen = { $state ->
         [none] Los scripts están limitados.
         [inline] Los scripts en línea pueden ejecutarse (unsafe-inline sin nonce ni hash).
         [any] Los scripts de cualquier host pueden ejecutarse (*).
-        [absent] No hay política en vigor.
+        [absent] No se aplica ninguna política.
        *[other] No tiene ni script-src ni default-src.
     }
-    .expected = script-src o default-src con hosts nombrados, nonces o hashes
-    .why = Una política impide que se ejecuten los scripts que un atacante haya introducido en la página.
-    .do = Nombrar los hosts de los scripts, probar la política como Report-Only y enviarla como Content-Security-Policy.
+    .expected = script-src o default-src con hosts, nonces o hashes
+    .why = Una CSP bloquea los scripts que un atacante haya inyectado en la página.
+    .do = Listar los hosts de los scripts, probar la política como Report-Only y enviarla como Content-Security-Policy.
 
-security-nosniff = Tipos que no se adivinan
-    .pass = Los navegadores no adivinan los tipos de los archivos
-    .fail = Los navegadores pueden adivinar los tipos de los archivos
+security-nosniff = Detección del tipo MIME (sniffing)
+    .pass = Los navegadores no adivinan el tipo de los archivos
+    .fail = Los navegadores pueden adivinar el tipo de los archivos
     .seen = { $state ->
         [none] No hay cabecera X-Content-Type-Options.
        *[other] X-Content-Type-Options: { $value }.
     }
     .expected = nosniff
-    .why = Un navegador que adivina puede ejecutar como script un texto o una imagen subidos.
+    .why = Un navegador que adivina puede ejecutar como script un texto o una imagen que alguien haya subido.
     .do = Enviar X-Content-Type-Options: nosniff con cada respuesta.
 
-security-clickjacking = Marcos en otros sitios
-    .pass = Otros sitios no pueden enmarcar la página
+security-clickjacking = Protección contra clickjacking
+    .pass = Otros sitios no pueden incrustar la página en un marco
     .warn = { $state ->
-        [open] Cualquier sitio puede enmarcar la página
-       *[other] Solo una cabecera antigua impide enmarcar la página
+        [open] Cualquier sitio puede incrustar la página en un marco
+       *[other] Solo una cabecera antigua impide incrustarla en un marco
     }
-    .fail = Otros sitios pueden enmarcar la página
+    .fail = Otros sitios pueden incrustar la página en un marco
     .seen = { $state ->
         [policy] frame-ancestors está definido.
-        [open] frame-ancestors deja entrar a todos los sitios.
+        [open] frame-ancestors permite todos los sitios.
         [none] Ni frame-ancestors ni X-Frame-Options.
         [unreadable] X-Frame-Options: { $value }, que los navegadores ignoran.
        *[other] X-Frame-Options: { $value }, sin frame-ancestors.
     }
     .expected = frame-ancestors en la cabecera Content-Security-Policy
-    .why = En un marco oculto, un sitio puede hacer que se pulse en una página sin verla (clickjacking).
+    .why = Con un marco oculto, un sitio malicioso puede hacer que los visitantes pulsen en la página sin verla (clickjacking).
     .do = Enviar Content-Security-Policy: frame-ancestors 'self'.
 
-security-referrer-policy = Política de referencia
+security-referrer-policy = Referrer-Policy
     .pass = Otros sitios saben poco de dónde vienen las visitas
     .warn = { $state ->
-        [none] Lo que saben otros sitios queda a cargo de los navegadores
-       *[other] Otros sitios conocen la dirección completa de las páginas
+        [none] El sitio no define una Referrer-Policy
+       *[other] Otros sitios ven la URL completa de sus páginas
     }
     .fail = { $state ->
-        [unsafe] Otros sitios conocen la dirección completa de las páginas
-       *[other] Ningún navegador conoce la política de referencia
+        [unsafe] Otros sitios ven la URL completa de sus páginas
+       *[other] La Referrer-Policy no tiene ningún valor conocido
     }
     .seen = { $state ->
-        [none] Sin política; se aplica la predeterminada de los navegadores.
+        [none] Sin Referrer-Policy; los navegadores usan su valor predeterminado.
        *[other] { $value }
     }
     .expected = strict-origin-when-cross-origin o más estricta
-    .why = Una dirección puede contener nombres, búsquedas y claves que no conciernen a otros sitios.
+    .why = Una URL puede contener nombres, búsquedas y tokens que otros sitios no deberían ver.
     .do = Enviar Referrer-Policy: strict-origin-when-cross-origin.
 
 security-txt = security.txt
-    .pass = security.txt nombra un contacto
+    .pass = security.txt indica un contacto
     .warn = { $state ->
-        [none] No hay security.txt
-        [far] security.txt vale más de un año
-       *[other] security.txt no se sirve como texto simple
+        [none] El sitio no tiene security.txt
+        [far] security.txt caduca dentro de más de un año
+       *[other] security.txt no se sirve como texto plano
     }
     .fail = { $state ->
         [past] security.txt ha caducado
-        [contact] security.txt no nombra ningún contacto
-       *[other] security.txt no dice hasta cuándo vale
+        [contact] security.txt no indica ningún contacto
+       *[other] security.txt no tiene una fecha de caducidad válida
     }
     .seen = { $state ->
-        [none] Estado { $status }, o una página HTML.
+        [none] Código { $status }, o una página HTML.
         [contact] No hay línea Contact.
-        [expires] No hay una sola línea Expires con fecha.
+        [expires] Hace falta una única línea Expires con una fecha válida.
         [type] El Content-Type no es text/plain.
        *[other] Expires: { $expires }.
     }
-    .expected = Contact, y un Expires a menos de un año
-    .why = Quien descubre un fallo de seguridad busca allí a quién avisar.
+    .expected = Contact, y una fecha Expires a menos de un año
+    .why = Quienes descubren un fallo de seguridad buscan ahí a quién avisar.
     .do = Publicar /.well-known/security.txt con Contact y Expires, y renovarlo cada año.

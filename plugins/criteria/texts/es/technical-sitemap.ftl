@@ -1,26 +1,26 @@
 # Sitemaps.
 
-sitemap-declared = Sitemap nombrado en robots.txt
-    .pass = robots.txt nombra el sitemap
-    .warn = robots.txt no nombra ningún sitemap
+sitemap-declared = Sitemap declarado en robots.txt
+    .pass = robots.txt declara el sitemap
+    .warn = robots.txt no declara ningún sitemap
     .fail = { $state ->
-        [relative] robots.txt nombra un sitemap sin dirección completa
-       *[other] robots.txt nombra un sitemap que falta
+        [relative] robots.txt declara un sitemap con una URL relativa
+       *[other] robots.txt declara un sitemap que no se encuentra
     }
     .seen = { $state ->
         [relative] { $address }.
-        [gone] { $address } respondió { $status }.
+        [gone] { $address } devolvió { $status }.
        *[other] { $count ->
             [one] { $count } línea
            *[other] { $count } líneas
-        } con un sitemap.
+        } Sitemap.
     }
-    .expected = una línea Sitemap con una dirección completa que responda 200
-    .why = Todos los rastreadores leen robots.txt y encuentran allí el sitemap sin que se les diga.
-    .do = Añadir a robots.txt una línea Sitemap: con la dirección completa del archivo.
+    .expected = una línea Sitemap con una URL absoluta que devuelva 200
+    .why = Todos los rastreadores leen robots.txt y encuentran allí el sitemap sin más ajustes.
+    .do = Añadir a robots.txt la línea «Sitemap:» seguida de la URL absoluta del archivo.
 
-sitemap-limits = Tamaño de los archivos de sitemap
-    .pass = Los archivos de sitemap respetan sus límites
+sitemap-limits = Límites de tamaño del sitemap
+    .pass = Los archivos de sitemap respetan los límites
     .warn = { $count ->
         [one] { $count } archivo de sitemap está
        *[other] { $count } archivos de sitemap están
@@ -34,27 +34,27 @@ sitemap-limits = Tamaño de los archivos de sitemap
        *[other] { $most } entradas
     } y { $bytes } por archivo.
     .expected = como máximo 45 000 entradas y 47,2 MB por archivo
-    .why = Los buscadores no leen un archivo con más de 50 000 entradas o 50 MiB.
-    .do = Dividir el archivo y nombrar las partes en un índice de sitemaps.
+    .why = Los buscadores rechazan los archivos de sitemap con más de 50 000 entradas o 50 MiB.
+    .do = Dividir el archivo y declarar las partes en un índice de sitemaps.
 
-sitemap-loc-valid = Direcciones de los sitemaps
-    .pass = Las direcciones del sitemap son válidas
+sitemap-loc-valid = URL válidas en el sitemap
+    .pass = Todas las URL del sitemap son válidas
     .warn = { $count ->
-        [one] { $count } dirección del sitemap es dudosa
-       *[other] { $count } direcciones del sitemap son dudosas
+        [one] { $count } URL del sitemap es dudosa
+       *[other] { $count } URL del sitemap son dudosas
     }
     .fail = { $count ->
-        [one] { $count } dirección del sitemap no es válida
-       *[other] { $count } direcciones del sitemap no son válidas
+        [one] { $count } URL del sitemap no es válida
+       *[other] { $count } URL del sitemap no son válidas
     }
     .seen = { $state ->
-        [good] Ninguna dirección es incorrecta.
+        [good] Todas las URL son válidas.
        *[other] { $count ->
-            [one] { $count } dirección
-           *[other] { $count } direcciones
+            [one] { $count } URL
+           *[other] { $count } URL
         }; la primera { $state ->
-            [relative] no está completa.
-            [unreadable] no se puede leer.
+            [relative] no es absoluta.
+            [unreadable] no es válida.
             [long] supera los 2047 caracteres.
             [fragment] tiene un fragmento (#).
             [twice] aparece dos veces.
@@ -62,27 +62,27 @@ sitemap-loc-valid = Direcciones de los sitemaps
            *[other] es de otro sitio.
         }
     }
-    .expected = direcciones completas de este host, cada una una vez
-    .why = Los buscadores ignoran las direcciones que no son válidas en ese archivo.
-    .do = Hacer que el sitemap escriba la dirección canónica completa de cada página, una vez.
+    .expected = URL absolutas de este host, cada una una vez
+    .why = Los buscadores ignoran las URL no válidas de un sitemap.
+    .do = Incluir una sola vez la URL canónica absoluta de cada página.
 
-sitemap-urls-200 = Páginas del sitemap que responden
-    .pass = Las direcciones del sitemap responden 200
+sitemap-urls-200 = Código HTTP de las URL del sitemap
+    .pass = Todas las URL del sitemap devuelven un código 200
     .warn = { $moved ->
-        [one] { $moved } dirección del sitemap redirige
-       *[other] { $moved } direcciones del sitemap redirigen
+        [one] { $moved } URL del sitemap redirige
+       *[other] { $moved } URL del sitemap redirigen
     }
     .fail = { $count ->
-        [one] { $count } dirección del sitemap responde
-       *[other] { $count } direcciones del sitemap responden
-    } 4xx o 5xx
+        [one] { $count } URL del sitemap devuelve
+       *[other] { $count } URL del sitemap devuelven
+    } un código 4xx o 5xx
     .seen = De { $looked ->
-        [one] { $looked } dirección vista
-       *[other] { $looked } direcciones vistas
-    }: sin página { $count }, con redirección { $moved }.
-    .expected = estado 200 sin redirección
-    .why = Un sitemap nombra páginas para mostrar; las direcciones erróneas cuestan visitas y confianza en el resto.
-    .do = Quitar del sitemap las páginas que faltan y escribir la dirección final de las movidas.
+        [one] { $looked } URL comprobada
+       *[other] { $looked } URL comprobadas
+    }: { $count } con 4xx o 5xx, { $moved } con redirección.
+    .expected = código 200 sin redirección
+    .why = Un sitemap debe incluir páginas activas; las URL erróneas cuestan peticiones y confianza en el resto.
+    .do = Quitar del sitemap las páginas no encontradas y poner la URL final de las movidas.
 
 sitemap-urls-indexable = Páginas del sitemap indexables
     .pass = Las páginas del sitemap se pueden indexar
@@ -93,28 +93,28 @@ sitemap-urls-indexable = Páginas del sitemap indexables
     .seen = De { $read ->
         [one] { $read } página leída
        *[other] { $read } páginas leídas
-    }: con noindex { $noindex }, cerradas por robots.txt { $refused }.
-    .expected = ninguna con noindex ni rechazada
-    .why = El sitemap pide indexar estas páginas y ellas piden lo contrario; los buscadores señalan la contradicción.
-    .do = Quitar estas páginas del sitemap o abrirlas.
+    }: { $noindex } con noindex, { $refused } bloqueadas por robots.txt.
+    .expected = ninguna con noindex ni bloqueada por robots.txt
+    .why = El sitemap pide indexar estas páginas y ellas lo prohíben; los buscadores señalan la contradicción.
+    .do = Quitar estas páginas del sitemap o permitir su indexación.
 
 sitemap-urls-canonical = Páginas canónicas en el sitemap
     .pass = Las páginas del sitemap son sus propias canónicas
     .warn = { $count ->
-        [one] { $count } página del sitemap señala
-       *[other] { $count } páginas del sitemap señalan
+        [one] { $count } página del sitemap declara
+       *[other] { $count } páginas del sitemap declaran
     } otra como canónica
     .fail = { $count ->
-        [one] { $count } página del sitemap señala
-       *[other] { $count } páginas del sitemap señalan
+        [one] { $count } página del sitemap declara
+       *[other] { $count } páginas del sitemap declaran
     } otra como canónica
     .seen = { $count } de { $read ->
         [one] { $read } página leída
        *[other] { $read } páginas leídas
-    } ({ $share }).
+    } ({ $share }) con otra canónica.
     .expected = ninguna
-    .why = El sitemap y la dirección canónica dicen qué página indexar; si difieren, no se confía en ninguno.
-    .do = Escribir en el sitemap la dirección canónica de cada página.
+    .why = El sitemap y la canonical dicen qué URL indexar; si difieren, los buscadores no se fían de ninguno.
+    .do = Poner en el sitemap la URL canónica de cada página.
 
 sitemap-coverage = Cobertura del sitemap
     .pass = El sitemap cubre las páginas del sitio
@@ -126,7 +126,7 @@ sitemap-coverage = Cobertura del sitemap
         [one] falta { $count } página
        *[other] faltan { $count } páginas
     } del sitio
-    .seen = Páginas indexables que faltan: { $count } de { $pages }; cobertura: { $share }.
+    .seen = Páginas indexables que faltan en el sitemap: { $count } de { $pages }; cobertura: { $share }.
     .expected = al menos 90 %
-    .why = Las páginas que no están en el sitemap se encuentran más tarde, y ninguna fecha dice cuándo cambiaron.
-    .do = Hacer que el sitemap nombre cada página indexable.
+    .why = Los buscadores encuentran más tarde las páginas que no están en el sitemap, y sin fecha de su último cambio.
+    .do = Incluir en el sitemap todas las páginas indexables.

@@ -1,61 +1,61 @@
 # Direcciones.
 
-url-length = Longitud de la dirección
-    .pass = La dirección es corta
-    .warn = La dirección tiene { $length } caracteres
-    .fail = La dirección tiene { $length } caracteres
+url-length = Longitud de la URL
+    .pass = La URL es corta
+    .warn = La URL tiene { $length } caracteres
+    .fail = La URL tiene { $length } caracteres
     .seen = { $length ->
         [one] { $length } carácter
        *[other] { $length } caracteres
-    } de ruta y parámetros.
+    } en la ruta y los parámetros.
     .expected = 100 caracteres como máximo
-    .why = Una dirección larga se corta en resultados y mensajes, y nadie puede dictarla.
-    .do = Nombrar el tema en pocas palabras y redirigir la dirección antigua.
+    .why = Las URL largas se cortan en resultados y mensajes y se leen mal.
+    .do = Nombrar el tema en pocas palabras y redirigir la URL antigua.
 
-url-readable = Dirección legible
-    .pass = La dirección se lee bien
+url-readable = URL legible
+    .pass = La URL se lee bien
     .warn = { $state ->
-        [capitals] La dirección tiene mayúsculas
-       *[other] La dirección une las palabras con guiones bajos
+        [capitals] La URL tiene mayúsculas
+       *[other] La URL separa las palabras con guiones bajos (_)
     }
     .fail = { $state ->
-        [space] La dirección tiene un espacio
-        [slashes] La dirección tiene una parte vacía
-       *[other] La dirección tiene un escape defectuoso
+        [space] La URL tiene un espacio
+        [slashes] La URL tiene un segmento vacío (//)
+       *[other] La URL tiene una codificación % no válida
     }
     .seen = { $path }{ $state ->
         [good] { "" }
         [space] : un espacio.
         [slashes] : dos barras seguidas.
-        [escape] : un escape cortado o que no es UTF-8.
-        [capitals] : mayúsculas, que distinguen direcciones.
-       *[other] : guiones bajos, que unen las palabras.
+        [escape] : una codificación % cortada o que no es UTF-8.
+        [capitals] : mayúsculas; las URL distinguen mayúsculas y minúsculas.
+       *[other] : los guiones bajos no separan palabras.
     }
     .expected = minúsculas, guiones entre palabras
-    .why = Las direcciones se escriben, copian y comparan; lo ambiguo lleva a copias y callejones sin salida.
-    .do = Escribir la ruta en minúsculas con guiones y redirigir la dirección antigua.
+    .why = Las URL se escriben, copian y comparan; las ambiguas llevan a duplicados y callejones sin salida.
+    .do = Escribir la ruta en minúsculas con guiones y redirigir la URL antigua.
 
-url-parameters = Parámetros de las direcciones
-    .pass = Las direcciones tienen pocos parámetros
+url-parameters = Parámetros de URL
+    .pass = Las URL tienen pocos parámetros
     .warn = { $state ->
         [many] { $count ->
-            [one] { $count } enlace tiene
-           *[other] { $count } enlaces tienen
+            [one] { $count } enlace interno tiene
+           *[other] { $count } enlaces internos tienen
         } tres parámetros o más
-       *[other] La dirección tiene { $parameters } parámetros
+       *[other] La URL tiene { $parameters } parámetros
     }
     .fail = { $state ->
         [carried] { $count ->
-            [one] { $count } enlace lleva
-           *[other] { $count } enlaces llevan
-        } una sesión o una campaña
-       *[other] La dirección tiene { $parameters } parámetros
+            [one] { $count } enlace interno lleva
+           *[other] { $count } enlaces internos llevan
+        } un parámetro de sesión o de seguimiento
+       *[other] La URL tiene { $parameters } parámetros
     }
     .seen = { $state ->
         [carried] { $count ->
             [one] { $count } enlace interno
            *[other] { $count } enlaces internos
-        } con una sesión o un parámetro de seguimiento.
+        } con un parámetro de sesión o de seguimiento.
         [many] { $count ->
             [one] { $count } enlace interno
            *[other] { $count } enlaces internos
@@ -63,11 +63,11 @@ url-parameters = Parámetros de las direcciones
        *[other] { $parameters ->
             [one] { $parameters } parámetro
            *[other] { $parameters } parámetros
-        } en esta página.
+        } en la URL de esta página.
     }
     .expected = 2 parámetros como máximo, sin sesión ni seguimiento
-    .why = Cada combinación de parámetros es una dirección propia, y los rastreadores gastan visitas en copias.
-    .do = Guardar las sesiones en cookies, las campañas en enlaces externos y los filtros fuera del índice.
+    .why = Cada combinación de parámetros es una URL distinta, y los rastreadores malgastan peticiones en duplicados.
+    .do = Guardar las sesiones en cookies, los parámetros de seguimiento en enlaces externos y las URL filtradas fuera del índice.
 
 url-slash-variants = Barra final
     .pass = Las páginas responden con o sin barra final, no de ambas formas
@@ -80,29 +80,29 @@ url-slash-variants = Barra final
        *[other] { $count } páginas responden
     } con y sin barra final, por duplicado
     .seen = { $count } de { $asked ->
-        [one] { $asked } dirección
-       *[other] { $asked } direcciones
-    } con el otro final { $count ->
-        [one] responde
-       *[other] responden
+        [one] { $asked } URL
+       *[other] { $asked } URL
+    } en la otra forma { $count ->
+        [one] devuelve
+       *[other] devuelven
     } 200.
     .expected = una redirección desde la otra forma
     .why = Para los buscadores son dos páginas con el mismo contenido.
     .do = Redirigir una forma a la otra con un 301.
 
-url-home-variants = Una sola dirección para la portada
-    .pass = La portada tiene una sola dirección
-    .fail = La portada responde en { $count ->
-        [one] { $count } dirección
-       *[other] { $count } direcciones
+url-home-variants = Una sola URL para la página de inicio
+    .pass = La página de inicio tiene una sola URL
+    .fail = La página de inicio está disponible en { $count ->
+        [one] { $count } URL
+       *[other] { $count } URL
     } más
     .seen = De { $asked ->
-        [one] { $asked } dirección más
-       *[other] { $asked } direcciones más
-    } de la portada, { $count ->
-        [one] { $count } responde como página propia
-       *[other] { $count } responden como páginas propias
+        [one] { $asked } URL más
+       *[other] { $asked } URL más
+    } de la página de inicio, { $count ->
+        [one] { $count } responde sin redirección
+       *[other] { $count } responden sin redirección
     }.
     .expected = ninguna
-    .why = Los enlaces a la portada se reparten entre sus direcciones.
-    .do = Redirigir los archivos de inicio a / con un 301.
+    .why = Los enlaces a la página de inicio se reparten entre estas URL.
+    .do = Redirigir los archivos de índice como /index.html a / con un 301.

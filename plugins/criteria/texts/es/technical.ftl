@@ -1,79 +1,79 @@
 # Lectura e indexación.
 
-redirect-client-side = Redirección de la propia página
-    .pass = La página se queda donde está
-    .warn = La página se recarga
-    .fail = La página envía a sus visitantes a otra
+redirect-client-side = Redirección en el cliente
+    .pass = La página no redirige a sus visitantes
+    .warn = La página se recarga sola
+    .fail = La página redirige a sus visitantes con un meta refresh
     .seen = { $state ->
-        [leads] Una actualización tras { $delay } segundos hacia { $target }.
-        [header] Una cabecera Refresh: { $target }.
-        [reloads] Una recarga tras { $delay } segundos.
-       *[none] No hay actualización.
+        [leads] La página redirige a { $target } tras { $delay } segundos.
+        [header] Cabecera Refresh: { $target }.
+        [reloads] La página se recarga tras { $delay } segundos.
+       *[none] No hay meta refresh.
     }
-    .expected = ninguna actualización
-    .why = Los buscadores toman una página así por una redirección e indexan su destino.
-    .do = Responder con un 301 o 308 en el servidor y enlazar el destino.
+    .expected = ningún meta refresh
+    .why = Los buscadores tratan una página así como una redirección e indexan su destino.
+    .do = Redirigir en el servidor con un 301 o 308 y enlazar directamente el destino.
 
 robots-fetchable = robots.txt se puede leer
     .pass = robots.txt se puede leer
     .warn = No hay robots.txt
     .fail = robots.txt no se puede leer
     .seen = { $state ->
-        [read] Estado { $status }.
-        [absent] Estado { $status }: los rastreadores dan todas las páginas por permitidas.
-        [page] Estado { $status }, pero una página HTML.
-       *[closed] Estado { $status }: los rastreadores dan todas las páginas por prohibidas.
+        [read] Código { $status }.
+        [absent] Código { $status }: los rastreadores consideran permitidas todas las páginas.
+        [page] Código { $status }, pero el archivo es una página HTML.
+       *[closed] Código { $status }: los rastreadores consideran prohibidas todas las páginas.
     }
-    .expected = estado 200, texto simple
-    .why = Los rastreadores leen primero robots.txt; tras un fallo del servidor evitan todo el sitio.
-    .do = Servir un archivo de texto simple con estado 200.
+    .expected = código 200, texto plano
+    .why = Los rastreadores leen primero robots.txt; si devuelve un error del servidor, dejan de rastrear todo el sitio.
+    .do = Servir robots.txt como texto plano con código 200.
 
-robots-syntax = Líneas de robots.txt
-    .pass = Cada línea de robots.txt se entiende
+robots-syntax = Sintaxis de robots.txt
+    .pass = Todas las líneas de robots.txt son válidas
     .warn = { $count ->
-        [one] { $count } línea de robots.txt tiene una clave desconocida
-       *[other] { $count } líneas de robots.txt tienen claves desconocidas
+        [one] { $count } línea de robots.txt tiene una directiva desconocida
+       *[other] { $count } líneas de robots.txt tienen directivas desconocidas
     }
     .fail = { $count ->
-        [one] { $count } línea de robots.txt no dice nada a los robots
-       *[other] { $count } líneas de robots.txt no dicen nada a los robots
+        [one] { $count } línea de robots.txt no tiene efecto
+       *[other] { $count } líneas de robots.txt no tienen efecto
     }
     .seen = { $reason ->
-        [none] Ninguna línea incorrecta.
+        [none] Todas las líneas son válidas.
         [missing-colon] { $count } en total; la primera: la línea { $line } no tiene dos puntos.
-        [unknown-directive] { $count } en total; la primera: la línea { $line } tiene una clave desconocida.
-        [rule-before-user-agent] { $count } en total; la primera: la línea { $line } es una regla antes del primer agente.
-        [empty-user-agent] { $count } en total; la primera: la línea { $line } no nombra ningún agente.
-        [pattern-without-slash] { $count } en total; la primera: la línea { $line } no empieza por / ni por *.
-       *[relative-sitemap] { $count } en total; la primera: la línea { $line } tiene un sitemap sin dirección completa.
+        [unknown-directive] { $count } en total; la primera: la línea { $line } tiene una directiva desconocida.
+        [rule-before-user-agent] { $count } en total; la primera: la línea { $line } es una regla anterior al primer User-agent.
+        [empty-user-agent] { $count } en total; la primera: la línea { $line } tiene un User-agent vacío.
+        [pattern-without-slash] { $count } en total; la primera: la ruta de la línea { $line } no empieza por / ni por *.
+       *[relative-sitemap] { $count } en total; la primera: la URL del sitemap de la línea { $line } no es absoluta.
     }
-    .expected = una clave conocida y un valor por línea
-    .why = Los rastreadores saltan lo que no pueden leer, y una regla puede no aplicarse.
+    .expected = una directiva conocida y un valor por línea
+    .why = Los rastreadores omiten las líneas que no entienden, y una regla puede quedar sin efecto.
     .do = Corregir o quitar estas líneas.
 
 index-no-noindex = Indexación permitida
-    .pass = La página puede ser indexada
-    .warn = La página pide no ser indexada, como puede hacerlo una de su tipo
-    .fail = Esta página pide no ser indexada
-    .seen-pass = Nada lo prohíbe.
-    .seen-warn = { $token }, dicho a { $agent }.
-    .seen-fail = { $token }, dicho a { $agent }.
+    .pass = La página se puede indexar
+    .warn = La página tiene noindex, algo normal en páginas de este tipo
+    .fail = Esta página pide no ser indexada (noindex)
+    .seen-pass = Ninguna directiva bloquea la indexación.
+    .seen-warn = { $token }, para { $agent }.
+    .seen-fail = { $token }, para { $agent }.
     .expected = ni noindex ni none
-    .why = Una página que lo pide no puede aparecer en los resultados.
-    .do = Quitar la directiva de esta página.
+    .why = Una página con noindex no puede aparecer en los resultados.
+    .do = Si la página debe aparecer en los resultados, quitar la directiva.
 
-index-snippet-eligible = Cita permitida
-    .pass = La página puede ser citada
-    .warn = La página solo se deja citar en parte
-    .fail = La página prohíbe que se la cite
+index-snippet-eligible = Fragmentos permitidos
+    .pass = Los buscadores pueden mostrar un fragmento de la página
+    .warn = Los buscadores solo pueden mostrar un fragmento limitado
+    .fail = La página prohíbe los fragmentos
     .seen = { $state ->
-        [free] Fragmentos libres; { $hidden } del texto queda fuera.
-        [narrowed] { $token }; { $hidden } del texto queda fuera.
-        [hidden] { $hidden } del texto queda fuera de los fragmentos.
-       *[forbidden] { $token }; { $hidden } del texto queda fuera.
+        [free] Fragmentos permitidos; { $hidden } del texto queda excluido.
+        [narrowed] { $token }; { $hidden } del texto queda excluido.
+        [hidden] { $hidden } del texto queda excluido de los fragmentos.
+       *[forbidden] { $token }; { $hidden } del texto queda excluido.
     }
     .expected = sin nosnippet, max-snippet de 50 o más
-    .why = Sin fragmento el resultado queda desnudo, y las respuestas de los asistentes no pueden apoyarse en la página.
+    .why = Sin fragmento, el resultado no muestra texto y las respuestas de IA no pueden citar la página.
     .do = Quitar la directiva o excluir solo pasajes cortos.
 
 html-size = Tamaño del HTML
@@ -82,8 +82,8 @@ html-size = Tamaño del HTML
     .fail = El HTML es demasiado grande para leerse entero: { $bytes }
     .seen = { $bytes }; se espera un máximo de 512 kB.
     .expected = 512 kB como máximo
-    .why = Googlebot lee los primeros 2 MiB; lo que sigue no existe para él.
-    .do = Sacar scripts, estilos y datos del HTML.
+    .why = Googlebot lee los primeros 2 MiB e ignora el resto.
+    .do = Mover scripts, estilos y datos a archivos separados.
 
 sitemap-found = Sitemap
     .pass = El sitio tiene un sitemap
@@ -92,42 +92,42 @@ sitemap-found = Sitemap
         [one] { $files } archivo leído
        *[other] { $files } archivos leídos
     }, { $urls ->
-        [one] { $urls } dirección
-       *[other] { $urls } direcciones
-    }; { $missing } sin respuesta correcta.
-    .expected = un sitemap que responda 200
-    .why = Sin sitemap los rastreadores solo encuentran lo que los enlaces muestran.
-    .do = Publicar un sitemap y nombrarlo en robots.txt.
+        [one] { $urls } URL
+       *[other] { $urls } URL
+    }; { $missing } no accesibles.
+    .expected = un sitemap que devuelva 200
+    .why = Sin sitemap, los rastreadores solo encuentran las páginas a las que llevan enlaces.
+    .do = Publicar un sitemap y declararlo en robots.txt.
 
-sitemap-well-formed = Archivos sitemap
-    .pass = Todos los archivos sitemap se pueden leer
-    .warn = Un sitemap se sirve como página web
+sitemap-well-formed = Archivos sitemap válidos
+    .pass = Todos los archivos sitemap son válidos
+    .warn = Un sitemap se sirve como página HTML
     .fail = { $faulty ->
-        [one] { $faulty } archivo sitemap es defectuoso
-       *[other] { $faulty } archivos sitemap son defectuosos
+        [one] { $faulty } archivo sitemap no es válido
+       *[other] { $faulty } archivos sitemap no son válidos
     }
     .seen = { $faulty } de { $count }; { $fault ->
-        [none] todo correcto.
-        [html] uno tiene tipo de contenido HTML.
-        [root] la raíz no es urlset ni sitemapindex.
-        [xml] el XML no se lee hasta el final.
+        [none] sin errores.
+        [html] uno tiene un Content-Type HTML.
+        [root] el elemento raíz no es urlset ni sitemapindex.
+        [xml] el XML no está bien formado.
         [namespace] el espacio de nombres no es el de sitemaps.org.
-       *[empty] no hay ninguna entrada.
+       *[empty] el archivo no tiene ninguna entrada.
     }
-    .expected = un XML correcto, con el espacio de nombres de sitemaps.org
-    .why = Los buscadores descartan un archivo que no pueden leer.
-    .do = Dejar que la tienda o el CMS escriba el archivo y comprobarlo con un validador.
+    .expected = un XML bien formado, con el espacio de nombres de sitemaps.org
+    .why = Los buscadores ignoran un sitemap que no pueden leer.
+    .do = Dejar que la tienda o el CMS genere el archivo y comprobarlo con un validador.
 
-sitemap-lastmod = lastmod en los sitemaps
-    .pass = lastmod es fiable
-    .warn = lastmod figura en { $share } de las direcciones
+sitemap-lastmod = Fechas lastmod del sitemap
+    .pass = Las fechas lastmod parecen fiables
+    .warn = Solo { $share } de las URL del sitemap tienen fecha lastmod
     .fail = { $state ->
-        [stamp] lastmod es el mismo día en todas partes
-       *[wrong] lastmod tiene valores falsos
+        [stamp] Casi todas las fechas lastmod son del mismo día
+       *[wrong] Algunas fechas lastmod son incorrectas
     }
     .seen = En { $share } de { $urls ->
-        [one] { $urls } dirección
-       *[other] { $urls } direcciones
+        [one] { $urls } URL
+       *[other] { $urls } URL
     }; { $state ->
         [stamp] casi todas del mismo día.
         [wrong] { $wrong ->
@@ -135,8 +135,8 @@ sitemap-lastmod = lastmod en los sitemaps
            *[other] { $wrong } valores no son fechas o están en el futuro.
         }
         [few] se espera en el 80 %.
-       *[good] todas verosímiles.
+       *[good] todas son verosímiles.
     }
-    .expected = una fecha exacta en el 80 % de las direcciones
-    .why = Los buscadores solo usan lastmod donde ha resultado exacto.
-    .do = Escribir el día del último cambio del contenido, no el de la publicación.
+    .expected = una fecha exacta en el 80 % de las URL
+    .why = Los buscadores solo usan lastmod en los sitios donde ha resultado exacto.
+    .do = Indicar el día del último cambio del contenido, no el de la publicación del sitio.

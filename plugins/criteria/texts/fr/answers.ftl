@@ -1,9 +1,9 @@
 # Réponses tirées des mots de la page.
 
-cite-figures = Chiffres à citer
-    .pass = Le texte est riche en chiffres à citer
-    .warn = Le texte a peu de chiffres à citer
-    .fail = Le texte n'a aucun chiffre à citer
+cite-figures = Chiffres citables
+    .pass = Le texte contient assez de chiffres citables
+    .warn = Le texte contient peu de chiffres citables
+    .fail = Le texte ne contient aucun chiffre citable
     .seen = { $count ->
         [one] { $count } chiffre
        *[other] { $count } chiffres
@@ -11,149 +11,149 @@ cite-figures = Chiffres à citer
         [one] { $words } mot.
        *[other] { $words } mots.
     }
-    .expected = un chiffre avec une unité pour 100 mots
-    .why = Les réponses citent plus souvent les pages chiffrées.
-    .do = Ajouter des chiffres avec unité, pourcentage, devise ou année.
+    .expected = un chiffre avec unité pour 100 mots
+    .why = Les réponses des IA citent plus souvent les pages chiffrées.
+    .do = Ajouter des chiffres avec une unité, un pourcentage, une devise ou une année.
 
 cite-quotations = Citations attribuées
-    .pass = Le texte cite nommément personnes ou études
-    .warn = Le texte ne cite nommément qu'une fois
-    .fail = Le texte ne cite personne nommément
+    .pass = Le texte cite des personnes ou des études nommées
+    .warn = Le texte n'a qu'une citation avec une source nommée
+    .fail = Le texte n'a aucune citation avec une source nommée
     .seen = { $count ->
-        [one] { $count } passage dit
-       *[other] { $count } passages disent
-    } d'où il vient ; attendu 2.
+        [one] { $count } passage nomme sa source
+       *[other] { $count } passages nomment leur source
+    } ; attendu : 2.
     .expected = deux citations avec leur source
-    .why = Les réponses citent les pages qui nomment leurs sources.
-    .do = Nommer la personne ou étude derrière une affirmation, et citer ses mots.
+    .why = Les réponses des IA citent les pages qui nomment leurs sources.
+    .do = Nommer la personne ou l'étude derrière chaque affirmation, et citer ses mots.
 
 cite-sources = Liens vers les sources
-    .pass = Le texte renvoie à ses sources
-    .warn = Le texte ne renvoie { $count ->
-        [one] qu'à { $count } source
-       *[other] qu'à { $count } sources
+    .pass = Le texte contient des liens vers ses sources
+    .warn = Le texte n'a { $count ->
+        [one] que { $count } lien vers une source
+       *[other] que { $count } liens vers des sources
     }
-    .fail = Le texte ne renvoie à aucune source
+    .fail = Le texte ne contient aucun lien vers une source
     .seen = { $count ->
         [one] { $count } page
        *[other] { $count } pages
-    } d'autres sites ; attendu 3.
+    } d'autres sites ; attendu : 3.
     .expected = trois liens vers des sources
-    .why = Lecteurs et assistants font confiance à ce qui se vérifie.
-    .do = Lier les affirmations aux pages dont elles viennent.
+    .why = Lecteurs et assistants IA font confiance à ce qu'ils peuvent vérifier.
+    .do = Ajouter, pour chaque affirmation importante, un lien vers la page d'où elle vient.
 
-fan-out-definition = Dit ce qu'est son sujet
-    .pass = La page dit ce qu'est son sujet
-    .warn = La page dit peut-être ce qu'est son sujet
-    .fail = La page ne dit pas ce qu'est son sujet
+fan-out-definition = Définit son sujet
+    .pass = La page définit son sujet
+    .warn = La page définit peut-être son sujet
+    .fail = La page ne définit pas son sujet
     .seen-pass = Un passage répond à « { $query } ».
     .seen-warn = { $found ->
         [yes] Un passage répond peut-être à « { $query } ».
-       *[no] Aucun passage reconnu ne répond à « { $query } », un autre le fait peut-être.
+       *[no] Aucun passage n'a été reconnu comme réponse à « { $query } » ; il en existe peut-être un.
     }
     .seen-fail = Aucune phrase du contenu ne répond à « { $query } ».
-    .expected = une phrase qui dit ce qu'est le sujet
-    .why = Les assistants divisent une question en plusieurs et citent les pages qui y répondent.
-    .do = Si les lecteurs le demandent, répondre en une phrase qui nomme le sujet.
+    .expected = une phrase qui définit le sujet
+    .why = Les assistants IA divisent une question en plusieurs et citent les pages qui y répondent.
+    .do = Si vos lecteurs se le demandent, y répondre en une phrase qui nomme le sujet.
 
-fan-out-how-to = Dit comment marche son sujet
-    .pass = La page dit comment marche son sujet
-    .warn = La page dit peut-être comment marche son sujet
-    .fail = La page ne dit pas comment marche son sujet
+fan-out-how-to = Explique comment son sujet fonctionne
+    .pass = La page explique comment son sujet fonctionne
+    .warn = La page explique peut-être comment son sujet fonctionne
+    .fail = La page n'explique pas comment son sujet fonctionne
     .seen-pass = Un passage répond à « { $query } ».
     .seen-warn = Un passage répond peut-être à « { $query } ».
     .seen-fail = Aucune phrase du contenu ne répond à « { $query } ».
-    .expected = une phrase qui dit comment faire
-    .why = Les assistants divisent une question en plusieurs et citent les pages qui y répondent.
-    .do = Si les lecteurs le demandent, répondre en une phrase qui nomme le sujet.
+    .expected = une phrase qui explique comment cela fonctionne
+    .why = Les assistants IA divisent une question en plusieurs et citent les pages qui y répondent.
+    .do = Si vos lecteurs se le demandent, y répondre en une phrase qui nomme le sujet.
 
-fan-out-follow-up = Dit ce qu'exige son sujet
-    .pass = La page dit ce qu'exige son sujet
-    .warn = La page dit peut-être ce qu'exige son sujet
-    .fail = La page ne dit pas ce qu'exige son sujet
+fan-out-follow-up = Indique ce que son sujet exige
+    .pass = La page indique ce que son sujet exige
+    .warn = La page indique peut-être ce que son sujet exige
+    .fail = La page n'indique pas ce que son sujet exige
     .seen-pass = Un passage répond à « { $query } ».
     .seen-warn = { $found ->
         [yes] Un passage répond peut-être à « { $query } ».
-       *[no] Aucun passage reconnu ne répond à « { $query } », un autre le fait peut-être.
+       *[no] Aucun passage n'a été reconnu comme réponse à « { $query } » ; il en existe peut-être un.
     }
     .seen-fail = Aucune phrase du contenu ne répond à « { $query } ».
-    .expected = une phrase qui dit ce qu'il exige, ou ce qui vient ensuite
-    .why = Les assistants divisent une question en plusieurs et citent les pages qui y répondent.
-    .do = Si les lecteurs le demandent, répondre en une phrase qui nomme le sujet.
+    .expected = une phrase qui dit ce qu'il faut, ou ce qui vient ensuite
+    .why = Les assistants IA divisent une question en plusieurs et citent les pages qui y répondent.
+    .do = Si vos lecteurs se le demandent, y répondre en une phrase qui nomme le sujet.
 
-fan-out-comparison = Dit comment son sujet se compare
-    .pass = La page dit comment son sujet se compare
-    .warn = La page dit peut-être comment son sujet se compare
-    .fail = La page ne dit pas comment son sujet se compare
+fan-out-comparison = Compare son sujet
+    .pass = La page compare son sujet à d'autres
+    .warn = La page compare peut-être son sujet à d'autres
+    .fail = La page ne compare pas son sujet à d'autres
     .seen-pass = Un passage répond à « { $query } ».
     .seen-warn = Un passage répond peut-être à « { $query } ».
     .seen-fail = Aucune phrase du contenu ne répond à « { $query } ».
-    .expected = une phrase qui compare le sujet
-    .why = Les assistants divisent une question en plusieurs et citent les pages qui y répondent.
-    .do = Si les lecteurs le demandent, répondre en une phrase qui nomme le sujet.
+    .expected = une phrase qui compare le sujet à autre chose
+    .why = Les assistants IA divisent une question en plusieurs et citent les pages qui y répondent.
+    .do = Si vos lecteurs se le demandent, y répondre en une phrase qui nomme le sujet.
 
-fan-out-price = Dit ce que coûte son sujet
-    .pass = La page dit ce que coûte son sujet
-    .warn = La page dit peut-être ce que coûte son sujet
-    .fail = La page ne dit pas ce que coûte son sujet
+fan-out-price = Indique ce que coûte son sujet
+    .pass = La page indique ce que coûte son sujet
+    .warn = La page indique peut-être ce que coûte son sujet
+    .fail = La page n'indique pas ce que coûte son sujet
     .seen-pass = Un passage répond à « { $query } ».
     .seen-warn = Un passage répond peut-être à « { $query } ».
     .seen-fail = Aucune phrase du contenu ne répond à « { $query } ».
-    .expected = une phrase avec un prix
-    .why = Les assistants divisent une question en plusieurs et citent les pages qui y répondent.
-    .do = Si les lecteurs le demandent, répondre en une phrase qui nomme le sujet.
+    .expected = un prix à côté du sujet
+    .why = Les assistants IA divisent une question en plusieurs et citent les pages qui y répondent.
+    .do = Si vos lecteurs se le demandent, y répondre en une phrase qui nomme le sujet.
 
-fan-out-problem = Dit quels problèmes a son sujet
-    .pass = La page dit quels problèmes a son sujet
-    .warn = La page dit peut-être quels problèmes a son sujet
-    .fail = La page ne dit pas quels problèmes a son sujet
+fan-out-problem = Cite les problèmes courants de son sujet
+    .pass = La page cite les problèmes courants de son sujet
+    .warn = La page cite peut-être les problèmes courants de son sujet
+    .fail = La page ne cite aucun problème courant de son sujet
     .seen-pass = Un passage répond à « { $query } ».
     .seen-warn = Un passage répond peut-être à « { $query } ».
     .seen-fail = Aucune phrase du contenu ne répond à « { $query } ».
-    .expected = une phrase qui nomme un problème et ce qui aide
-    .why = Les assistants divisent une question en plusieurs et citent les pages qui y répondent.
-    .do = Si les lecteurs le demandent, répondre en une phrase qui nomme le sujet.
+    .expected = une phrase qui cite un problème et sa solution
+    .why = Les assistants IA divisent une question en plusieurs et citent les pages qui y répondent.
+    .do = Si vos lecteurs se le demandent, y répondre en une phrase qui nomme le sujet.
 
-fan-out-general = Dit à quelle catégorie appartient son sujet
-    .pass = La page dit à quelle catégorie appartient son sujet
-    .warn = La page dit peut-être à quelle catégorie appartient son sujet
-    .fail = La page ne dit pas à quelle catégorie appartient son sujet
+fan-out-general = Situe son sujet dans une catégorie plus large
+    .pass = La page dit à quelle catégorie son sujet appartient
+    .warn = La page dit peut-être à quelle catégorie son sujet appartient
+    .fail = La page ne dit pas à quelle catégorie son sujet appartient
     .seen-pass = Un passage répond à « { $query } ».
     .seen-warn = Un passage répond peut-être à « { $query } ».
     .seen-fail = Aucune phrase du contenu ne répond à « { $query } ».
     .expected = une phrase qui nomme la catégorie plus large
-    .why = Les assistants divisent une question en plusieurs et citent les pages qui y répondent.
-    .do = Si les lecteurs le demandent, répondre en une phrase qui nomme le sujet.
+    .why = Les assistants IA divisent une question en plusieurs et citent les pages qui y répondent.
+    .do = Si vos lecteurs se le demandent, y répondre en une phrase qui nomme le sujet.
 
-fan-out-alternatives = Dit quelles sont les alternatives
-    .pass = La page dit quelles sont les alternatives
-    .warn = La page dit peut-être quelles sont les alternatives
-    .fail = La page ne dit pas quelles sont les alternatives
+fan-out-alternatives = Cite des alternatives
+    .pass = La page cite des alternatives
+    .warn = La page cite peut-être des alternatives
+    .fail = La page ne cite aucune alternative
     .seen-pass = Un passage répond à « { $query } ».
     .seen-warn = Un passage répond peut-être à « { $query } ».
     .seen-fail = Aucune phrase du contenu ne répond à « { $query } ».
-    .expected = une phrase qui nomme une alternative
-    .why = Les assistants divisent une question en plusieurs et citent les pages qui y répondent.
-    .do = Si les lecteurs le demandent, répondre en une phrase qui nomme le sujet.
+    .expected = une phrase qui cite une alternative
+    .why = Les assistants IA divisent une question en plusieurs et citent les pages qui y répondent.
+    .do = Si vos lecteurs se le demandent, y répondre en une phrase qui nomme le sujet.
 
-fan-out-location = Dit où trouver son sujet
-    .pass = La page dit où trouver son sujet
-    .warn = La page dit peut-être où trouver son sujet
-    .fail = La page ne dit pas où trouver son sujet
+fan-out-location = Indique où trouver son sujet
+    .pass = La page indique où trouver son sujet
+    .warn = La page indique peut-être où trouver son sujet
+    .fail = La page n'indique pas où trouver son sujet
     .seen-pass = Un passage répond à « { $query } ».
     .seen-warn = Un passage répond peut-être à « { $query } ».
     .seen-fail = Aucune phrase du contenu ne répond à « { $query } ».
-    .expected = une phrase qui dit où le trouver
-    .why = Les assistants divisent une question en plusieurs et citent les pages qui y répondent.
-    .do = Si les lecteurs le demandent, répondre en une phrase qui nomme le sujet.
+    .expected = une adresse, ou une phrase qui dit où le trouver
+    .why = Les assistants IA divisent une question en plusieurs et citent les pages qui y répondent.
+    .do = Si vos lecteurs se le demandent, y répondre en une phrase qui nomme le sujet.
 
-fan-out-recency = Dit de quand date la page
-    .pass = La page dit de quand elle date
-    .warn = La page dit peut-être de quand elle date
-    .fail = La page ne dit pas de quand elle date
+fan-out-recency = Indique de quand datent ses informations
+    .pass = La page indique de quand datent ses informations
+    .warn = La page indique peut-être de quand datent ses informations
+    .fail = La page n'indique pas de quand datent ses informations
     .seen-pass = Un passage répond à « { $query } ».
     .seen-warn = Un passage répond peut-être à « { $query } ».
     .seen-fail = Aucune phrase du contenu ne répond à « { $query } ».
-    .expected = le jour du texte, ou une phrase sur cette année
-    .why = Les assistants divisent une question en plusieurs et citent les pages qui y répondent.
-    .do = Si les lecteurs le demandent, répondre en une phrase qui nomme le sujet.
+    .expected = la date du texte, ou une phrase sur l'année en cours
+    .why = Les assistants IA divisent une question en plusieurs et citent les pages qui y répondent.
+    .do = Si vos lecteurs se le demandent, y répondre en une phrase qui nomme le sujet.

@@ -2,8 +2,8 @@
 
 not-applicable = { $name } : sans objet ici
 not-measured = { $name } : non mesuré
-reason-no-provider = Ce service n'a pas de quoi le mesurer ici, par exemple pas de lexique pour la langue de la page.
-reason-blocked = Le site a refusé, ou n'a pas pu être joint.
-reason-timeout = Aucune réponse n'est arrivée à temps.
-reason-quota = Le budget de requêtes est épuisé.
-reason-robots = robots.txt l'interdit à notre agent.
+reason-no-provider = Ce service n'a pas les moyens de le mesurer ici, par exemple faute de lexique pour la langue de la page.
+reason-blocked = Le site a refusé la requête ou n'a pas pu être joint.
+reason-timeout = Le site n'a pas répondu à temps.
+reason-quota = Le nombre maximal de requêtes de cet audit est atteint.
+reason-robots = robots.txt ne permet pas à notre robot d'y accéder.

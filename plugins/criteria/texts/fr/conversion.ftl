@@ -2,74 +2,74 @@
 
 cta-present = Appel à l'action
     .pass = La page dit quoi faire ensuite
-    .warn = Aucun appel à l'action n'est lisible sur la page
-    .fail = La page propose une offre et rien à faire
+    .warn = Aucun appel à l'action lisible sur la page
+    .fail = La page propose une offre, mais sans appel à l'action
     .seen = { $state ->
-        [call] « { $text } » est le premier appel.
-        [form] Il y a un formulaire.
-        [unread] Il y a des contrôles, et aucun ne nomme une action ; les images et les scripts ne sont pas lus.
-       *[none] Il n'y a ni bouton, ni formulaire, ni lien qui invite à agir.
+        [call] Le premier appel à l'action est « { $text } ».
+        [form] La page a un formulaire.
+        [unread] Il y a des boutons, mais aucun ne nomme une action ; images et scripts n'ont pas été lus.
+       *[none] Aucun bouton, formulaire ou lien n'invite à agir.
     }
-    .expected = un bouton, un lien ou un formulaire pour agir
-    .why = Qui veut l'offre doit chercher comment l'obtenir.
-    .do = Ajoutez un bouton qui nomme l'étape suivante : acheter, réserver, demander un devis.
+    .expected = un bouton, un lien ou un formulaire qui invite à agir
+    .why = Les visiteurs intéressés doivent chercher l'étape suivante.
+    .do = Ajouter un bouton qui nomme l'étape suivante : acheter, réserver, demander un devis.
 
-cta-early = Position du premier appel
-    .pass = Le premier appel à l'action vient tôt
-    .warn = Le premier appel à l'action vient tard
-    .fail = Le premier appel à l'action n'arrive que vers la fin
+cta-early = Position du premier appel à l'action
+    .pass = Le premier appel à l'action apparaît tôt
+    .warn = Le premier appel à l'action apparaît tard
+    .fail = Le premier appel à l'action n'apparaît que vers la fin
     .seen = { $share } du contenu précède « { $text } ».
     .expected = dans les premiers 30 % du contenu
     .why = Beaucoup de visiteurs ne lisent pas jusqu'à la fin.
-    .do = Placez aussi un appel à l'action près du début.
+    .do = Ajouter un appel à l'action près du début.
 
-cta-specific = Libellé de l'appel principal
-    .pass = L'appel principal dit ce qui se passe
-    .warn = Un appel principal ne dit pas ce qui se passe
-    .fail = L'appel principal ne dit pas ce qui se passe
+cta-specific = Libellé de l'appel à l'action principal
+    .pass = L'appel à l'action principal dit ce qui va suivre
+    .warn = Un appel à l'action principal ne dit pas ce qui va suivre
+    .fail = L'appel à l'action principal ne dit pas ce qui va suivre
     .seen-pass = « { $text } » nomme l'action.
-    .seen-warn = « { $text } » ne dit pas ce qui en résulte.
+    .seen-warn = « { $text } » ne dit pas ce qui va suivre.
     .seen-fail = « { $text } » ne nomme aucune action.
     .expected = un libellé qui nomme l'action
-    .why = On clique plus volontiers sur un bouton quand on sait ce qui va suivre.
-    .do = Nommez l'action et ce qu'elle apporte : « Demander un devis » plutôt que « Envoyer ».
+    .why = Les visiteurs cliquent plus volontiers sur un bouton quand ils savent ce qui va suivre.
+    .do = Nommer l'action et son bénéfice : « Demander un devis » plutôt que « Envoyer ».
 
-cta-language = Langue des appels
+cta-language = Langue des appels à l'action
     .pass = Les appels à l'action sont dans la langue de la page
-    .warn = Un appel à l'action est dans une autre langue que celle de la page
-    .fail = Les appels principaux sont dans une autre langue que celle de la page
-    .seen-pass = Tous les appels sont dans la langue de la page ({ $language }).
+    .warn = Un appel à l'action n'est pas dans la langue de la page
+    .fail = Les appels à l'action principaux sont dans une autre langue
+    .seen-pass = Tous les appels à l'action sont dans la langue de la page ({ $language }).
     .seen-warn = { $count ->
-        [one] { $count } appel n'est pas
-       *[other] { $count } appels ne sont pas
+        [one] { $count } appel à l'action n'est pas
+       *[other] { $count } appels à l'action ne sont pas
     } dans la langue de la page ({ $language }) : « { $text } ».
     .seen-fail = { $count ->
-        [one] { $count } appel n'est pas
-       *[other] { $count } appels ne sont pas
+        [one] { $count } appel à l'action n'est pas
+       *[other] { $count } appels à l'action ne sont pas
     } dans la langue de la page ({ $language }) : « { $text } ».
     .expected = la langue de la page
-    .why = Un bouton dans une autre langue fait douter de ce qui suit.
-    .do = Traduisez le libellé des boutons et des liens.
+    .why = Les visiteurs se méfient d'un bouton dans une autre langue.
+    .do = Traduire les boutons et les liens.
 
-cta-competing = Appels concurrents
-    .pass = Peu d'appels se détachent
-    .warn = Plusieurs appels différents se détachent
-    .fail = Beaucoup d'appels différents se détachent
+cta-competing = Appels à l'action concurrents
+    .pass = Peu d'appels à l'action se font concurrence
+    .warn = Plusieurs appels à l'action différents se font concurrence
+    .fail = Beaucoup d'appels à l'action différents se font concurrence
     .seen = { $count ->
-        [one] { $count } appel différent se détache
-       *[other] { $count } appels différents se détachent
+        [one] { $count } appel à l'action différent se détache
+       *[other] { $count } appels à l'action différents se détachent
     } dans le contenu.
     .expected = trois au plus
-    .why = Chaque choix de plus détourne l'attention du principal.
-    .do = Gardez un bouton principal et montrez les autres comme de simples liens.
+    .why = Chaque choix supplémentaire détourne l'attention du choix principal.
+    .do = Garder un bouton principal et présenter les autres comme de simples liens.
 
 form-fields = Nombre de champs
     .pass = Les formulaires sont courts
-    .warn = Un formulaire demande beaucoup
-    .fail = Un formulaire demande énormément
+    .warn = Un formulaire a beaucoup de champs
+    .fail = Un formulaire a beaucoup trop de champs
     .seen = { $form ->
         [contact] Un formulaire de contact
-        [newsletter] Un formulaire de lettre d'information
+        [newsletter] Un formulaire de newsletter
         [order] Un formulaire de commande
         [quote] Un formulaire de devis
         [register] Un formulaire d'inscription
@@ -79,127 +79,127 @@ form-fields = Nombre de champs
         [one] { $count } champ
        *[other] { $count } champs
     } ; { $few } suffisent en général.
-    .expected = 2 pour une lettre, 6 pour un message ou un devis, 8 pour un compte, 12 pour une commande, au plus
+    .expected = au plus 2 champs pour une newsletter, 6 pour un message ou un devis, 8 pour un compte, 12 pour une commande
     .why = Chaque champ prend du temps et décourage une partie des visiteurs.
-    .do = Supprimez ce qui n'est pas utile maintenant, ou demandez-le plus tard.
+    .do = Supprimer les champs inutiles à ce stade, ou les demander plus tard.
 
-form-labels = Étiquettes des champs
+form-labels = Étiquettes des champs de formulaire
     .pass = Chaque champ a une étiquette
-    .warn = Des champs ont un texte indicatif au lieu d'une étiquette
+    .warn = Des champs ont un placeholder au lieu d'une étiquette
     .fail = Des champs n'ont pas d'étiquette
     .seen = { $count } sur { $fields ->
         [one] { $fields } champ
        *[other] { $fields } champs
     } sans étiquette.
     .expected = une étiquette pour chaque champ
-    .why = Le texte indicatif disparaît à la saisie, et sans étiquette les lecteurs d'écran ne peuvent nommer le champ.
-    .do = Donnez à chaque champ un élément label, ou aria-label quand la place manque.
+    .why = Le placeholder disparaît à la saisie, et sans étiquette les lecteurs d'écran ne peuvent pas nommer le champ.
+    .do = Donner à chaque champ un élément label, ou aria-label quand la place manque.
 
-form-autocomplete = Remplissage par le navigateur
-    .pass = Les navigateurs peuvent remplir les coordonnées
-    .warn = Les champs de coordonnées ne disent pas ce qui peut être rempli
-    .fail = Les champs de coordonnées empêchent le remplissage
+form-autocomplete = Remplissage automatique
+    .pass = Les navigateurs peuvent remplir les champs de coordonnées
+    .warn = Les champs de coordonnées n'ont pas d'attribut autocomplete
+    .fail = Les champs de coordonnées empêchent le remplissage automatique
     .seen = { $state ->
-        [all] Tous les champs de coordonnées ({ $fields }) disent ce qu'ils contiennent.
+        [all] Les { $fields } champs de coordonnées ont un attribut autocomplete.
         [none] { $count } champs de coordonnées sur { $fields } n'ont pas d'autocomplete.
-       *[wrong] { $count } champs de coordonnées sur { $fields } ont une valeur qui ne convient pas : « { $value } ».
+       *[wrong] { $count } champs de coordonnées sur { $fields } ont une mauvaise valeur autocomplete : « { $value } ».
     }
-    .expected = autocomplete email, tel, postal-code
-    .why = Rempli par le navigateur, un formulaire prend quelques secondes et contient moins de fautes.
-    .do = Donnez à autocomplete les noms du standard HTML sur ces champs.
+    .expected = des valeurs autocomplete comme email, tel, postal-code
+    .why = Avec le remplissage automatique, un formulaire prend quelques secondes et contient moins de fautes.
+    .do = Donner à autocomplete, sur ces champs, les valeurs du standard HTML.
 
-form-input-types = Types des champs
-    .pass = Les champs ont le type qui convient
-    .warn = Des champs de téléphone sont du type texte
-    .fail = Des champs d'adresse e-mail sont du type texte
-    .seen-pass = Les { $fields } champs d'e-mail ou de téléphone ont leur type.
-    .seen-warn = { $count } des { $fields } champs d'e-mail ou de téléphone sont du type texte.
-    .seen-fail = { $count } des { $fields } champs d'e-mail ou de téléphone sont du type texte.
-    .expected = les types email et tel
-    .why = Le type amène le bon clavier sur les téléphones et repère les adresses mal saisies.
-    .do = Donnez leur type à ces champs.
+form-input-types = Types des champs de formulaire
+    .pass = Les champs ont le bon type
+    .warn = Des champs de téléphone sont de simples champs texte
+    .fail = Des champs d'e-mail sont de simples champs texte
+    .seen-pass = Les { $fields } champs d'e-mail ou de téléphone ont le bon type.
+    .seen-warn = { $count } des { $fields } champs d'e-mail ou de téléphone sont de simples champs texte.
+    .seen-fail = { $count } des { $fields } champs d'e-mail ou de téléphone sont de simples champs texte.
+    .expected = type="email" et type="tel"
+    .why = Le bon type affiche le bon clavier sur mobile et détecte les adresses e-mail mal saisies.
+    .do = Mettre type="email" ou type="tel" sur ces champs.
 
-form-captcha = Épreuve anti-robot (CAPTCHA)
-    .pass = Aucune épreuve anti-robot n'est demandée
-    .warn = Une épreuve anti-robot est peut-être demandée
-    .fail = Il faut déchiffrer des caractères pour prouver qu'on est humain
+form-captcha = CAPTCHA
+    .pass = Aucun CAPTCHA visible
+    .warn = Les visiteurs doivent peut-être résoudre un CAPTCHA
+    .fail = Les visiteurs doivent résoudre un CAPTCHA
     .seen = { $state ->
-        [none] Ni champ prévu pour cela, ni fournisseur connu.
-        [script] Un script de { $provider } est chargé ; rien n'indique s'il affiche une épreuve.
-        [alone] Il y a un champ pour cela ; rien n'indique si les visiteurs le voient.
-       *[field] Il y a une image et un champ pour cela.
+        [none] Ni champ CAPTCHA, ni fournisseur connu.
+        [script] Un script de { $provider } est chargé ; impossible de savoir si les visiteurs voient un test.
+        [alone] Il y a un champ CAPTCHA ; impossible de savoir si les visiteurs le voient.
+       *[field] Il y a une image et un champ pour en saisir les caractères.
     }
-    .expected = aucune épreuve visible
-    .why = Ces épreuves arrêtent aussi des humains, surtout les personnes handicapées.
-    .do = Utilisez plutôt un champ caché, un délai ou un contrôle sur le serveur.
+    .expected = aucun test visible
+    .why = Ces tests arrêtent aussi des humains, surtout les personnes handicapées.
+    .do = Utiliser plutôt un champ caché, un délai ou un contrôle côté serveur.
 
-price-named = Prix
-    .pass = Le prix est indiqué
+price-named = Prix affiché
+    .pass = La page affiche un prix
     .warn = Le prix n'est pas clair
-    .fail = Aucun prix n'est indiqué
+    .fail = La page n'affiche aucun prix
     .seen = { $state ->
         [named] « { $text } »
-        [taxes] « { $text } » ; les taxes s'y ajoutent.
+        [taxes] « { $text } » ; hors taxes.
         [request] Le prix est sur demande.
-        [data] Les données indiquent un prix qui n'est pas dans le texte.
-        [unread] Aucun montant avec sa devise n'est lisible ; il est peut-être dans une image ou inséré par un script.
+        [data] Les données structurées contiennent un prix qui n'est pas dans le texte.
+        [unread] Aucun montant avec devise n'a été trouvé ; il est peut-être dans une image ou chargé par un script.
        *[none] Aucun montant ne figure sur la page.
     }
     .expected = un prix avec sa devise, taxes comprises
-    .why = Qui ne trouve pas le prix s'en va, ou l'apprend trop tard.
-    .do = Écrivez le prix complet avec sa devise près du bouton.
+    .why = Les visiteurs qui ne trouvent pas le prix s'en vont.
+    .do = Afficher le prix complet avec sa devise près du bouton.
 
-price-consistent = Prix du texte et des données
-    .pass = Le texte et les données indiquent le même prix
-    .warn = Le texte et les données indiquent des devises différentes
-    .fail = Le texte et les données indiquent des prix différents
-    .seen = Texte : « { $shown } » ; données : { $stated } { $currency }.
-    .expected = le même prix dans le texte et les données
-    .why = Les résultats de recherche affichent le prix des données ; un prix différent sur la page fait perdre confiance.
-    .do = Faites venir les deux de la même source.
+price-consistent = Même prix dans le texte et les données structurées
+    .pass = Texte et données structurées indiquent le même prix
+    .warn = Texte et données structurées utilisent des devises différentes
+    .fail = Texte et données structurées indiquent des prix différents
+    .seen = Texte : « { $shown } » ; données structurées : { $stated } { $currency }.
+    .expected = le même prix dans le texte et les données structurées
+    .why = Les résultats affichent le prix des données structurées ; un prix différent sur la page fait perdre confiance.
+    .do = Alimenter les deux depuis la même source.
 
-order-assurance = Garanties près de la commande
-    .pass = Des garanties sont près de la commande
-    .warn = Aucune garantie écrite près de la commande
-    .fail = La page ne donne aucune garantie sur la commande
+order-assurance = Réassurance près du bouton de commande
+    .pass = Un élément de réassurance est près du bouton de commande
+    .warn = Aucune réassurance écrite près du bouton de commande
+    .fail = La page ne contient aucune réassurance sur la commande
     .seen = { $state ->
         [near] « { $word } » est près du bouton.
         [far] « { $word } » est à plus de 150 mots du bouton.
-        [pictures] Rien n'est écrit ; seules des images montrent des moyens de paiement.
-       *[none] Rien n'est dit du paiement, de la livraison, des retours, des garanties ou des avis.
+        [pictures] Aucun texte ; seules des images montrent les moyens de paiement.
+       *[none] Aucune mention du paiement, de la livraison, des retours, des garanties ou des avis.
     }
-    .expected = un mot sur le paiement, la livraison, les retours ou une garantie près du bouton
-    .why = Juste avant de commander, on cherche ce qui se passe en cas de problème.
-    .do = Dites en une ligne, près du bouton, comment on paie, comment on est livré et comment on renvoie.
+    .expected = paiement, livraison, retours ou garantie mentionnés près du bouton
+    .why = Juste avant de commander, les acheteurs veulent savoir ce qui se passe en cas de problème.
+    .do = Ajouter près du bouton une ligne sur le paiement, la livraison et les retours.
 
 contact-option = Moyen de contact
-    .pass = Les visiteurs peuvent poser une question
-    .warn = Aucun moyen de poser une question n'est visible
-    .fail = Il n'y a aucun moyen de poser une question
+    .pass = Les visiteurs peuvent vous contacter
+    .warn = Aucun moyen de contact visible
+    .fail = Il n'y a aucun moyen de contact
     .seen = { $way ->
         [phone] Un numéro de téléphone.
         [mail] Une adresse e-mail.
         [page] Un lien vers une page de contact.
         [form] Un formulaire de contact.
-       *[none] Ni numéro, ni adresse, ni formulaire, ni lien vers l'un d'eux.
+       *[none] Ni téléphone, ni e-mail, ni formulaire, ni lien vers une page de contact.
     }
     .expected = un numéro de téléphone, une adresse e-mail, un formulaire ou un lien vers l'un d'eux
-    .why = Une question sans réponse met fin à une commande.
-    .do = Mettez un lien vers une page de contact sur chaque page.
+    .why = Un acheteur dont la question reste sans réponse ne commande pas.
+    .do = Ajouter sur chaque page un lien vers une page de contact.
 
-popup-tool = Fenêtres pop-up
+popup-tool = Pop-ups
     .pass = Aucun outil de pop-up n'est chargé
     .warn = Un outil de pop-up est chargé
     .fail = Plusieurs outils de pop-up sont chargés
-    .seen-pass = Aucun script d'un outil connu.
+    .seen-pass = Aucun script d'un outil de pop-up connu.
     .seen-warn = { $count ->
         [one] { $count } outil
        *[other] { $count } outils
-    }, le premier est { $tool } ; rien n'indique quand il affiche une fenêtre.
+    }, le premier est { $tool } ; impossible de savoir quand il affiche une fenêtre.
     .seen-fail = { $count ->
         [one] { $count } outil
        *[other] { $count } outils
-    }, le premier est { $tool } ; rien n'indique quand ils affichent une fenêtre.
+    }, le premier est { $tool } ; impossible de savoir quand ils affichent une fenêtre.
     .expected = aucun
-    .why = Une fenêtre qui recouvre le contenu fait partir des visiteurs, et les moteurs de recherche la pénalisent sur mobile.
-    .do = Mettez l'offre dans la page, ou montrez-la seulement à qui l'a demandée.
+    .why = Une fenêtre sur le contenu fait partir des visiteurs, et les moteurs peuvent la pénaliser sur mobile.
+    .do = Mettre l'offre dans la page, ou ne l'afficher qu'à la demande du visiteur.

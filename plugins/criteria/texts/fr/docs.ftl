@@ -1,10 +1,10 @@
 # La page de tous les critères.
 
 docs-title = Les critères d'un audit
-docs-description = Ce que Bellwether examine, ce qui réussit, pourquoi c'est important et que faire. Page produite à partir des déclarations que les audits exécutent.
+docs-description = Ce que Bellwether vérifie, quand un contrôle est réussi, pourquoi c'est important et que faire. Page produite à partir des déclarations que les audits exécutent.
 docs-score = Comment le score est calculé
-docs-formula = Un critère vaut 1 s'il est réussi, 0,5 en cas d'avertissement, 0 en cas d'échec, et pèse 10 (critique), 6 (élevé), 3 (moyen) ou 1 (faible). Le score d'une catégorie est ce qui est atteint parmi ce qui a été mesuré, multiplié par 100. Le total est 0,50 technique + 0,30 sémantique + 0,20 E-E-A-T, sans les catégories où rien n'a été mesuré. Tant que l'un de http-status-ok, robots-allows-page, robots-not-closed, index-no-noindex et content-in-html échoue, il est plafonné à 69 ; avec deux d'entre eux, à 39. Ce qui est sans objet ou non mesuré ne compte pas.
-docs-ours = Ce score est le nôtre, pas un signal d'un moteur de recherche.
+docs-formula = Un critère vaut 1 s'il est réussi, 0,5 en cas d'avertissement et 0 en cas d'échec. Son poids est de 10 (critique), 6 (élevé), 3 (moyen) ou 1 (faible). Le score d'une catégorie est le total pondéré des points obtenus, divisé par le total pondéré des points mesurés, multiplié par 100. Le score total est 0,50 technique + 0,30 sémantique + 0,20 E-E-A-T, sans les catégories où rien n'a été mesuré. Si l'un des critères http-status-ok, robots-allows-page, robots-not-closed, index-no-noindex et content-in-html échoue, le total est plafonné à 69 ; si deux ou plus échouent, à 39. Les critères sans objet ou non mesurés ne comptent pas.
+docs-ours = Ce score est le nôtre ; aucun moteur de recherche ne l'utilise comme signal.
 docs-expected = Réussi si
 docs-why = Enjeu
 docs-do = Action
@@ -17,8 +17,8 @@ docs-critical = critique, poids 10
 docs-high = élevé, poids 6
 docs-medium = moyen, poids 3
 docs-low = faible, poids 1
-docs-normative = selon une norme ou la documentation d'un moteur de recherche
-docs-heuristic = selon l'expérience : une heuristique
+docs-normative = d'après une norme ou la documentation d'un moteur de recherche
+docs-heuristic = d'après l'expérience (heuristique)
 docs-effort-of = { $effort ->
     [small] faible
     [medium] moyen

@@ -1,34 +1,34 @@
 # Dates.
 
-eeat-dates-agree = Dates concordantes
-    .pass = Les dates de l'article concordent
+eeat-dates-agree = Cohérence des dates
+    .pass = Les dates de l'article sont cohérentes
     .warn = { $state ->
-        [order] L'article a été modifié avant sa publication
-        [sitemap] Le sitemap donne une autre date que l'article
-       *[data] Le texte et les données donnent des dates différentes
+        [order] La date de modification précède la date de publication
+        [sitemap] Le sitemap et l'article donnent des dates différentes
+       *[data] Texte et données structurées donnent des dates différentes
     }
     .fail = { $state ->
-        [ahead] La date de l'article est dans l'avenir
-        [element] Un élément time montre une autre date que la sienne
-       *[data] La date visible et les données diffèrent
+        [ahead] La date de l'article est dans le futur
+        [element] Un élément time affiche une date et en déclare une autre
+       *[data] La date visible et les données structurées diffèrent
     }
     .seen = { $state ->
         [agree] La date est { $one }.
-        [ahead] { $one } est après aujourd'hui, { $other }.
-        [element] Affiché { $one }, déclaré { $other }.
+        [ahead] { $one } est postérieur à aujourd'hui ({ $other }).
+        [element] Affiché : { $one } ; datetime : { $other }.
         [order] Modifié { $one }, publié { $other }.
         [sitemap] Sitemap { $one }, article { $other }.
-       *[data] Affiché { $one }, données { $other }.
+       *[data] Affiché : { $one } ; données structurées : { $other }.
     }
-    .expected = un même jour pour le texte et les données, au plus une semaine pour le sitemap
-    .why = Les moteurs écartent les dates qui se contredisent.
-    .do = Remplir texte, données et sitemap depuis le même champ du système de contenu.
+    .expected = le même jour dans le texte et les données structurées, au plus une semaine d'écart avec le sitemap
+    .why = Les moteurs ignorent les dates qui se contredisent.
+    .do = Alimenter texte, données structurées et sitemap depuis le même champ du CMS.
 
 eeat-copyright-year = Année du copyright
     .pass = L'année en pied de page est à jour
-    .warn = Le pied de page indique l'an dernier, { $year }
+    .warn = Le pied de page indique encore l'année dernière ({ $year })
     .fail = Le pied de page indique l'année { $year }
     .seen = { $text }
     .expected = l'année en cours, ou aucune
-    .why = Une année ancienne donne à croire que personne ne s'occupe du site.
-    .do = Laisser le gabarit insérer l'année.
+    .why = Une année ancienne donne l'impression que personne n'entretient le site.
+    .do = Laisser le gabarit insérer l'année en cours.

@@ -1,45 +1,45 @@
 # Qui tient le site.
 
-eeat-about = Page de présentation
-    .pass = Le site dit qui le tient
+eeat-about = Page « Qui sommes-nous »
+    .pass = Le site dit qui l'exploite
     .warn = { $state ->
-        [short] La page de présentation n'a que { $words ->
+        [short] La page « Qui sommes-nous » n'a que { $words ->
             [one] { $words } mot
            *[other] { $words } mots
         }
-       *[none] Aucune page ne dit qui tient le site
+       *[none] Aucune page « Qui sommes-nous » n'a été trouvée
     }
     .fail = { $state ->
-        [broken] La page de présentation a disparu
-       *[none] Aucune page ne dit qui tient la boutique
+        [broken] La page « Qui sommes-nous » est inaccessible
+       *[none] Aucune page « Qui sommes-nous » de la boutique n'a été trouvée
     }
     .seen = { $state ->
-        [none] Aucun lien ne mène à une telle page.
-        [broken] { $url } ne répond pas avec succès.
-        [linked] { $url } n'a pas été lue.
+        [none] Aucun lien vers une page « Qui sommes-nous ».
+        [broken] La page « Qui sommes-nous » est inaccessible : { $url }.
+        [linked] La page « Qui sommes-nous » { $url } n'a pas été lue.
        *[there] { $url } compte { $words ->
             [one] { $words } mot.
            *[other] { $words } mots.
         }
     }
-    .expected = une page de présentation liée, d'au moins 100 mots
-    .why = Les lecteurs et les consignes d'évaluation cherchent d'abord qui répond d'un site.
-    .do = Publier une page qui dit qui vous êtes, depuis quand, et d'où vient votre savoir ; la lier en pied de page.
+    .expected = une page « Qui sommes-nous » liée, d'au moins 100 mots
+    .why = Les lecteurs et les évaluateurs qualité cherchent d'abord qui est responsable du site.
+    .do = Publier une page qui dit qui vous êtes, depuis quand et d'où vient votre expertise ; la lier dans le pied de page.
 
-eeat-contact = Contact
-    .pass = On peut joindre ceux qui tiennent le site
+eeat-contact = Coordonnées de contact
+    .pass = Les visiteurs peuvent contacter l'exploitant du site
     .warn = { $state ->
-        [one] Le site n'indique qu'un moyen de le joindre
-       *[none] Le site n'indique aucun moyen de le joindre
+        [one] Le site n'affiche qu'un moyen de contact
+       *[none] Le site n'affiche aucun moyen de contact
     }
     .fail = { $state ->
-        [broken] La page de contact a disparu
-       *[none] La boutique n'indique aucun moyen de la joindre
+        [broken] La page de contact est inaccessible
+       *[none] La boutique n'affiche aucun moyen de contact
     }
-    .seen = Sur l'accueil, le contact, la présentation et les mentions : téléphone { $phone ->
+    .seen = Sur les pages lues : téléphone { $phone ->
         [yes] oui
        *[no] non
-    }, courriel { $mail ->
+    }, e-mail { $mail ->
         [yes] oui
        *[no] non
     }, formulaire { $form ->
@@ -50,38 +50,38 @@ eeat-contact = Contact
        *[no] non
     } ; { $state ->
         [linked] la page de contact n'a pas été lue.
-        [broken] la page de contact ne répond pas.
+        [broken] la page de contact est inaccessible.
        *[some] { $count } en tout.
     }
-    .expected = deux moyens parmi téléphone, courriel, formulaire, adresse postale
-    .why = Acheteurs et évaluateurs se fient à un site qui répond de lui-même.
-    .do = Publier une page de contact avec téléphone, courriel et adresse, liée depuis chaque page.
+    .expected = deux moyens parmi téléphone, e-mail, formulaire, adresse postale
+    .why = Acheteurs et évaluateurs qualité font confiance à un site qu'ils peuvent contacter.
+    .do = Publier une page de contact avec téléphone, e-mail et adresse, et la lier depuis chaque page.
 
-eeat-legal-entity = Entreprise derrière le site
-    .pass = Le site nomme l'entreprise qui le tient
+eeat-legal-entity = Entité légale
+    .pass = Le site nomme l'entreprise qui l'exploite
     .warn = { $state ->
-        [unnumbered] Les mentions légales sont sans numéro de registre
+        [unnumbered] Les mentions légales n'ont pas de numéro d'immatriculation
        *[none] Aucune mention légale ne nomme l'entreprise
     }
     .fail = { $state ->
-        [broken] Les mentions légales ont disparu
+        [broken] Les mentions légales sont inaccessibles
        *[none] Le site n'a pas de mentions légales
     }
     .seen = { $state ->
-        [number] Le numéro est { $number }.
-        [linked] Des mentions légales sont liées, mais n'ont pas été lues.
-        [unnumbered] Les mentions légales ne portent aucun numéro dont la clé soit juste.
-        [broken] Les mentions légales ne répondent pas avec succès.
-       *[none] Il n'y a ni mentions légales ni numéro.
+        [number] Le numéro d'immatriculation est { $number }.
+        [linked] Il y a un lien vers des mentions légales, mais elles n'ont pas été lues.
+        [unnumbered] Les mentions légales ne contiennent aucun numéro d'immatriculation valide (clé de contrôle).
+        [broken] Les mentions légales sont inaccessibles.
+       *[none] Ni mentions légales ni numéro d'immatriculation.
     }
     .expected = des mentions légales avec nom et SIREN, NIF, TVA ou numéro de société
-    .why = Le droit de l'Union le demande, et l'acheteur y distingue une entreprise d'un simple nom.
+    .why = Le droit de l'Union européenne l'exige, et les acheteurs s'en servent pour vérifier que l'entreprise existe.
     .do = Publier des mentions légales avec le nom de l'entreprise, son adresse et son numéro d'immatriculation.
 
 eeat-address = Adresse postale
     .pass = L'adresse postale est affichée
     .warn = { $state ->
-        [data] L'adresse postale n'est que dans le balisage
+        [data] L'adresse postale n'est que dans les données structurées
        *[none] Aucune adresse postale n'a été trouvée
     }
     .fail = Aucune adresse postale n'a été trouvée
@@ -89,54 +89,54 @@ eeat-address = Adresse postale
         [text] Elle figure dans le texte.
         [data] Elle figure en JSON-LD, pas dans le texte.
        *[none] { $pages ->
-            [one] { $pages } page lue ; elle n'en montre pas.
-           *[other] { $pages } pages lues ; aucune n'en montre.
+            [one] Aucune adresse postale sur la { $pages } page lue.
+           *[other] Aucune adresse postale sur les { $pages } pages lues.
         }
     }
     .expected = rue, code postal et ville dans le texte
-    .why = On la cherche avant d'acheter ou de venir, et les cartes et assistants avant de recommander.
-    .do = Écrire l'adresse en pied de page et sur la page de contact, et la baliser en PostalAddress.
+    .why = Les visiteurs la cherchent avant d'acheter ou de venir ; les cartes et les assistants IA, avant de vous recommander.
+    .do = Ajouter l'adresse dans le pied de page et sur la page de contact, et la baliser en PostalAddress.
 
-eeat-nap-consistent = Nom, adresse et téléphone
-    .pass = Adresse et téléphone concordent
-    .warn = Le numéro de téléphone du balisage n'est pas affiché
+eeat-nap-consistent = Cohérence du nom, de l'adresse et du téléphone (NAP)
+    .pass = Adresse et téléphone sont cohérents
+    .warn = Le numéro de téléphone des données structurées n'est pas affiché
     .fail = { $state ->
-        [telephone] Le balisage donne deux numéros de téléphone
-       *[address] Le balisage donne deux adresses
+        [telephone] Les données structurées donnent deux numéros de téléphone
+       *[address] Les données structurées donnent deux adresses
     }
     .seen = { $state ->
-        [agree] Une seule valeur partout.
-        [unseen] Le balisage finit par { $one }, le texte par { $other }.
-        [telephone] Deux valeurs pour le téléphone : { $one } et { $other }.
-       *[address] Deux valeurs pour le code postal et le numéro : { $one } et { $other }.
+        [agree] Les mêmes valeurs partout.
+        [unseen] Le numéro finit par { $one } dans les données structurées et par { $other } dans le texte.
+        [telephone] Deux numéros de téléphone : { $one } et { $other }.
+       *[address] Deux adresses (code postal et numéro de rue) : { $one } et { $other }.
     }
     .expected = un numéro de téléphone et une adresse par organisation
-    .why = Annuaires et assistants prennent des valeurs différentes pour deux entreprises.
-    .do = Les garder à un seul endroit du gabarit et les employer partout.
+    .why = Les annuaires et les assistants IA prennent des valeurs différentes pour deux entreprises.
+    .do = Les saisir à un seul endroit du gabarit et les utiliser partout.
 
-eeat-brand-consistent = Nom de la marque
-    .pass = Le site porte un seul nom
-    .warn = L'organisation porte un autre nom que le site
-    .fail = Le site porte deux noms
+eeat-brand-consistent = Cohérence du nom de marque
+    .pass = Le site utilise un seul nom de marque
+    .warn = L'organisation n'a pas le même nom que le site
+    .fail = Le site utilise deux noms de marque
     .seen = { $count ->
         [one] { $count } nom
        *[other] { $count } noms
     } sur la page d'accueil : « { $name } » et « { $other } ».
     .expected = un seul nom dans og:site_name, WebSite et Organization
-    .why = Les moteurs choisissent l'un des noms pour les résultats, peut-être le mauvais.
-    .do = Écrire partout le même nom, et les autres graphies dans alternateName.
+    .why = Les moteurs choisissent l'un des noms pour leurs résultats, peut-être le mauvais.
+    .do = Utiliser partout le même nom, et mettre les autres graphies dans alternateName.
 
-eeat-profiles = Profils sur les réseaux
+eeat-profiles = Profils sociaux
     .pass = Les profils déclarés existent et sont liés
-    .warn = Le site ne renvoie à aucun de ses profils déclarés
+    .warn = Le site n'a de lien vers aucun de ses profils déclarés
     .fail = { $dead ->
-        [one] { $dead } profil déclaré a disparu
-       *[other] { $dead } profils déclarés ont disparu
+        [one] { $dead } profil déclaré n'existe pas
+       *[other] { $dead } profils déclarés n'existent pas
     }
-    .seen = { $dead } sur { $count } répondent 404 ou 410 ; { $state ->
-        [unlinked] aucune page ne renvoie à l'un d'eux.
+    .seen = { $dead } profils sur { $count } renvoient 404 ou 410 ; { $state ->
+        [unlinked] aucune page n'a de lien vers l'un d'eux.
        *[linked] voir la liste.
     }
-    .expected = tous les profils en ligne, l'un d'eux lié
-    .why = sameAs dit aux moteurs quels profils sont ceux du site ; un profil disparu ne prouve rien.
-    .do = Corriger sameAs et lier les profils en pied de page.
+    .expected = tous les profils existent, au moins un est lié
+    .why = sameAs indique aux moteurs quels profils appartiennent au site ; un profil disparu ne prouve rien.
+    .do = Corriger sameAs et lier les profils dans le pied de page.

@@ -1,13 +1,13 @@
 # Sur quoi repose le site.
 
 eeat-commerce-trust = Informations avant l'achat
-    .pass = La boutique informe avant l'achat
-    .warn = La boutique laisse ouvertes { $count ->
+    .pass = La boutique répond à toutes les questions avant l'achat
+    .warn = La boutique ne répond pas à { $count ->
         [one] { $count } question sur quatre avant l'achat
        *[other] { $count } questions sur quatre avant l'achat
     }
     .fail = La boutique n'indique ni retours ni conditions de vente
-    .seen = Lié ou dit dans les conditions : retours { $returns ->
+    .seen = En lien ou dans les conditions : retours { $returns ->
         [yes] oui
        *[no] non
     }, conditions { $terms ->
@@ -21,46 +21,46 @@ eeat-commerce-trust = Informations avant l'achat
        *[no] non
     }.
     .expected = retours, conditions, livraison et paiement
-    .why = On les cherche avant de payer, et le droit de nombreux pays les demande.
+    .why = Les acheteurs les cherchent avant de payer, et le droit de nombreux pays les exige.
     .do = Publier les pages manquantes et les lier depuis chaque page de la boutique.
 
 eeat-citations = Sources
-    .pass = L'article nomme ses sources
+    .pass = L'article contient des liens vers ses sources
     .warn = { $count ->
-        [0] L'article ne renvoie à aucune source
-       *[other] L'article ne renvoie qu'à une source
+        [0] L'article ne contient aucun lien vers une source
+       *[other] L'article ne contient qu'un lien vers une source
     }
-    .fail = Un article sur un sujet sensible ne renvoie à aucune source
+    .fail = Un article sur un sujet YMYL n'a aucun lien vers une source
     .seen = { $count ->
-        [0] Aucun lien du contenu ne mène à une page d'un autre site
+        [0] Aucun lien du contenu vers un autre site
         [one] { $count } lien vers un autre site
        *[other] { $count } liens vers d'autres sites
-    } ; santé, argent, droit ou vie civique : { $weight ->
+    } ; sujet YMYL (santé, argent, droit, vie civique) : { $weight ->
         [yes] oui.
        *[no] non.
     }
     .expected = un lien vers une source ; deux pour la santé, l'argent, le droit et la vie civique
-    .why = Lecteurs et évaluateurs vérifient les propos par leurs sources, et les assistants citent les pages qui en ont.
-    .do = Lier l'étude, la loi ou le service sur lequel repose chaque propos important.
+    .why = Lecteurs et évaluateurs qualité vérifient les affirmations par leurs sources ; les assistants IA citent les pages qui en ont.
+    .do = Ajouter, pour chaque affirmation importante, un lien vers l'étude, la loi ou l'organisme dont elle vient.
 
-eeat-claims-attributed = Chiffres sourcés
-    .pass = Les chiffres nomment leur source
-    .warn = Seuls { $share } des chiffres nomment leur source
-    .fail = Seuls { $share } des chiffres nomment leur source
-    .seen = { $attributed } des { $claims } paragraphes chiffrés portent un lien, une source nommée ou une année.
+eeat-claims-attributed = Chiffres avec source
+    .pass = Les chiffres ont une source
+    .warn = Seuls { $share } des chiffres ont une source
+    .fail = Seuls { $share } des chiffres ont une source
+    .seen = { $attributed } des { $claims } paragraphes chiffrés contiennent un lien, une source nommée ou une année.
     .expected = au moins 50 %
-    .why = Un chiffre sans source ne se vérifie pas, et il est rarement cité.
-    .do = Dire à côté de chaque chiffre qui l'a donné et quand, avec un lien.
+    .why = Les lecteurs ne peuvent pas vérifier un chiffre sans source, et il est rarement cité.
+    .do = Indiquer la source et l'année de chaque chiffre, avec un lien.
 
-eeat-reviews-verifiable = Origine des notes
-    .pass = Les notes disent leur nombre et leur origine
-    .warn = Rien ne dit d'où viennent les notes
-    .fail = Une note est donnée sans le nombre d'avis
+eeat-reviews-verifiable = Origine des avis
+    .pass = Les notes indiquent leur nombre et leur origine
+    .warn = L'origine des notes n'est pas indiquée
+    .fail = Une note est affichée sans le nombre d'avis
     .seen = La note est { $value } ; { $state ->
-        [uncounted] aucun nombre n'a été trouvé.
-        [unexplained] aucun mot sur son origine ou son contrôle n'a été trouvé.
-       *[explained] son nombre et son origine y sont.
+        [uncounted] aucun nombre d'avis n'a été trouvé.
+        [unexplained] aucune mention de son origine ou de sa vérification n'a été trouvée.
+       *[explained] le nombre d'avis et l'origine sont indiqués.
     }
-    .expected = un nombre, et une plateforme ou un mot sur le contrôle des avis
-    .why = Les commerçants de l'Union doivent dire s'ils contrôlent que les avis viennent d'acheteurs, et comment.
-    .do = Afficher le nombre d'avis, et dire comment ils sont recueillis et contrôlés.
+    .expected = le nombre d'avis, et une plateforme ou une mention de leur vérification
+    .why = Les commerçants de l'Union européenne doivent dire s'ils vérifient que les avis viennent d'acheteurs, et comment.
+    .do = Afficher le nombre d'avis, et dire comment ils sont recueillis et vérifiés.

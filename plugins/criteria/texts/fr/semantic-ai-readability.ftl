@@ -1,87 +1,87 @@
 # Lecture par les agents IA.
 
-ai-retrieval-bots-allowed = Agents de recherche IA
-    .pass = robots.txt admet tous les agents de recherche IA
+ai-retrieval-bots-allowed = Robots de recherche IA
+    .pass = robots.txt autorise tous les robots de recherche IA
     .warn = { $count ->
-        [one] { $count } agent de recherche est refusé
-       *[other] { $count } agents de recherche sont refusés
+        [one] { $count } robot de recherche IA est bloqué
+       *[other] { $count } robots de recherche IA sont bloqués
     }
     .fail = { $count ->
-        [one] { $count } agent de recherche IA est refusé
-       *[other] { $count } agents de recherche IA sont refusés
+        [one] { $count } robot de recherche IA est bloqué
+       *[other] { $count } robots de recherche IA sont bloqués
     }
-    .seen-pass = Aucun des agents qui lisent les pages pour répondre n'est refusé. Refusés pour l'entraînement, par choix : { $trainers ->
+    .seen-pass = Aucun robot de recherche IA n'est bloqué. Robots d'entraînement bloqués (votre choix, non noté) : { $trainers ->
         [0] aucun.
        *[other] { $training }.
     }
-    .seen-warn = Refusés : { $refused }. Refusés pour l'entraînement, par choix : { $trainers ->
+    .seen-warn = Bloqués : { $refused }. Robots d'entraînement bloqués (votre choix, non noté) : { $trainers ->
         [0] aucun.
        *[other] { $training }.
     }
-    .seen-fail = Refusés : { $refused }. Refusés pour l'entraînement, par choix : { $trainers ->
+    .seen-fail = Bloqués : { $refused }. Robots d'entraînement bloqués (votre choix, non noté) : { $trainers ->
         [0] aucun.
        *[other] { $training }.
     }
-    .expected = aucun agent de recherche refusé
-    .why = Un agent qui ne peut pas lire la page ne peut ni la citer ni y renvoyer.
-    .do = Autoriser ces agents dans robots.txt ; ceux d'entraînement peuvent rester refusés.
+    .expected = aucun robot de recherche IA bloqué
+    .why = Un assistant IA ne peut ni citer ni lier une page à laquelle son robot n'a pas accès.
+    .do = Autoriser ces robots dans robots.txt ; ceux d'entraînement peuvent rester bloqués.
 
-ai-bot-parity = La même page pour les agents IA
-    .pass = Les agents IA reçoivent la page des visiteurs
+ai-bot-parity = Même page pour les robots IA
+    .pass = Les robots IA reçoivent la même page que les visiteurs
     .warn = { $others ->
-        [one] { $others } agent IA reçoit un autre texte
-       *[other] { $others } agents IA reçoivent un autre texte
+        [one] { $others } robot IA reçoit un texte différent
+       *[other] { $others } robots IA reçoivent un texte différent
     }
     .fail = { $closed ->
-        [one] { $closed } agent IA autorisé est repoussé
-       *[other] { $closed } agents IA autorisés sont repoussés
+        [one] { $closed } robot IA autorisé est bloqué par le serveur
+       *[other] { $closed } robots IA autorisés sont bloqués par le serveur
     }
     .seen-pass = { $count ->
-        [one] { $count } agent reçoit
-       *[other] { $count } agents reçoivent
-    } la page, avec { $least } de ses mots ou plus. Vu par le seul nom d'agent.
-    .seen-warn = Sur { $count } interrogés, avec au moins { $least } des mots : { $differing }. Vu par le seul nom d'agent.
-    .seen-fail = Sur { $count } interrogés : { $refused }. Vu par le seul nom d'agent.
-    .expected = le même texte pour les agents et les personnes
-    .why = robots.txt admet ces agents, mais le serveur ou un pare-feu les repousse.
-    .do = Laisser passer ces agents dans le pare-feu, selon les adresses que publient leurs opérateurs.
+        [one] { $count } robot reçoit
+       *[other] { $count } robots reçoivent
+    } la page, avec au moins { $least } de ses mots. Testé par le user agent seul.
+    .seen-warn = { $count } testés, avec au moins { $least } des mots ; texte différent : { $differing }. Testé par le user agent seul.
+    .seen-fail = { $count } testés ; bloqués : { $refused }. Testé par le user agent seul.
+    .expected = le même texte pour les robots IA et les visiteurs
+    .why = robots.txt autorise ces robots, mais le serveur ou un pare-feu les bloque.
+    .do = Autoriser ces robots dans le pare-feu, selon les adresses IP que publient leurs exploitants.
 
 ai-llms-txt = llms.txt
-    .pass = llms.txt est bien formé
-    .warn = llms.txt manque de résumé ou de liens
-    .fail = llms.txt n'est pas bien formé
+    .pass = llms.txt est valide
+    .warn = llms.txt n'a pas de résumé ou pas de liens
+    .fail = llms.txt n'est pas valide
     .seen = { $chars ->
         [one] { $chars } caractère
        *[other] { $chars } caractères
     } ; { $lacking ->
-        [nothing] rien ne manque.
-        [success] la réponse n'est pas un succès.
-        [type] le type de contenu n'est pas celui d'un texte.
+        [nothing] aucun problème trouvé.
+        [success] le fichier est inaccessible.
+        [type] le Content-Type n'est pas celui d'un texte.
         [heading] le fichier ne commence pas par un titre.
         [links] le fichier n'a pas de lien.
         [length] il en faut au moins 50.
-       *[summary] le fichier n'a pas de résumé en citation.
+       *[summary] le fichier n'a pas de résumé en bloc de citation (>).
     }
-    .expected = un titre, un résumé en citation, des liens, 50 caractères
-    .why = Les programmes qui cherchent ce fichier y trouvent autre chose. Google ne s'en sert pas.
-    .do = Publier un texte avec titre, résumé et liens, ou retirer le fichier.
+    .expected = un titre, un résumé en bloc de citation, des liens, au moins 50 caractères
+    .why = Les programmes qui lisent llms.txt ne peuvent pas utiliser un fichier non valide. Google ne s'en sert pas.
+    .do = Publier un fichier valide avec titre, résumé et liens, ou le retirer.
 
-ai-answer-first = Sections qui commencent par une réponse
+ai-answer-first = Réponse en début de section
     .pass = { $share } des sections commencent par une réponse
     .warn = Seules { $share } des sections commencent par une réponse
     .fail = Seules { $share } des sections commencent par une réponse
-    .seen = { $good } sur { $count } sections commencent par 20 à 80 mots qui reprennent leur titre.
+    .seen = { $good } sur { $count } sections commencent par un paragraphe de 20 à 80 mots qui reprend leur titre.
     .expected = au moins la moitié des sections
-    .why = Les assistants prélèvent le passage sous un titre ; s'il répond d'emblée, il peut être cité.
+    .why = Les assistants IA citent le passage placé sous un titre ; une réponse directe se cite facilement.
     .do = Commencer chaque section par un paragraphe qui répond à son titre, puis détailler.
 
-ai-evidence-density = Éléments à citer
-    .pass = Le texte contient des éléments à citer
+ai-evidence-density = Éléments citables
+    .pass = Le texte contient des éléments citables
     .warn = { $kinds ->
-        [0] Le texte ne contient aucun élément à citer
-       *[other] Le texte ne contient qu'une sorte d'éléments à citer
+        [0] Le texte ne contient aucun élément citable
+       *[other] Le texte ne contient qu'un type d'éléments citables
     }
-    .fail = Le texte ne contient aucun élément à citer
+    .fail = Le texte ne contient aucun élément citable
     .seen = { $figures ->
         [one] { $figures } chiffre
        *[other] { $figures } chiffres
@@ -92,15 +92,15 @@ ai-evidence-density = Éléments à citer
         [one] { $sources } lien vers une source.
        *[other] { $sources } liens vers des sources.
     }
-    .expected = deux sortes parmi chiffres, citations attribuées, liens vers des sources
-    .why = Des études trouvent plus souvent chiffres, citations et sources sur les pages que citent les réponses.
+    .expected = deux parmi : chiffres, citations attribuées, liens vers des sources
+    .why = Selon des études, les pages citées par les IA contiennent plus de chiffres, de citations et de sources.
     .do = Ajouter des chiffres avec unités, des citations nommées et des liens vers les sources.
 
-ai-extractable-blocks = Blocs à prélever
+ai-extractable-blocks = Listes, tableaux et définitions
     .pass = Le texte a des listes, tableaux ou définitions
     .warn = { $kinds ->
         [0] Le texte n'a ni liste, ni tableau, ni définition
-       *[other] Le texte n'a qu'une sorte de bloc à prélever
+       *[other] Le texte n'a qu'un type de bloc citable
     }
     .fail = Le texte n'a ni liste, ni tableau, ni définition
     .seen = { $lists ->
@@ -116,29 +116,29 @@ ai-extractable-blocks = Blocs à prélever
         [one] { $steps } liste numérotée.
        *[other] { $steps } listes numérotées.
     }
-    .expected = deux sortes parmi listes, tableaux, définitions, listes numérotées
-    .why = Les assistants reprennent listes, tableaux et définitions en entier.
+    .expected = deux parmi : listes, tableaux, définitions, listes numérotées
+    .why = Les assistants IA reprennent souvent listes, tableaux et définitions tels quels.
     .do = Mettre les comparaisons en tableaux, les énumérations en listes, les procédures en étapes numérotées.
 
-ai-policy-coherent = Déclarations sur l'IA
-    .pass = Ce que le site dit de l'IA concorde
+ai-policy-coherent = Cohérence des directives IA
+    .pass = Les directives IA du site sont cohérentes
     .warn = { $unknown ->
-        [one] { $unknown } déclaration sur l'IA est incompréhensible
-       *[other] { $unknown } déclarations sur l'IA sont incompréhensibles
+        [one] { $unknown } directive IA est incompréhensible
+       *[other] { $unknown } directives IA sont incompréhensibles
     }
-    .fail = Deux déclarations sur l'IA se contredisent
+    .fail = Deux directives IA se contredisent
     .seen = { $purpose ->
-        [search] { $count } déclarations ; celles sur la recherche diffèrent.
-        [input] { $count } déclarations ; celles sur l'usage dans les réponses diffèrent.
-        [training] { $count } déclarations ; celles sur l'entraînement diffèrent.
+        [search] { $count } directives ; celles sur la recherche se contredisent.
+        [input] { $count } directives ; celles sur l'usage dans les réponses se contredisent.
+        [training] { $count } directives ; celles sur l'entraînement se contredisent.
        *[none] { $count ->
-            [one] { $count } déclaration
-           *[other] { $count } déclarations
+            [one] { $count } directive
+           *[other] { $count } directives
         } ; incompréhensible : { $unknown ->
             [0] aucune.
            *[other] « { $value } ».
         }
     }
-    .expected = une réponse par usage, en mots connus
-    .why = Les exploitants de systèmes d'IA suivent la déclaration qu'ils lisent.
-    .do = Décider pour la recherche, les réponses et l'entraînement, et le dire partout de même.
+    .expected = une directive par usage, avec des valeurs connues
+    .why = Les exploitants d'IA suivent la directive qu'ils lisent.
+    .do = Décider pour la recherche, les réponses et l'entraînement, et le déclarer partout de la même façon.

@@ -9,21 +9,21 @@ og-core = Open Graph
        *[other] Manquent : { $missing }.
     }
     .expected = og:title, og:type, og:image, og:url
-    .why = Les réseaux et les messageries en tirent l'aperçu d'un lien partagé.
-    .do = Mettre les quatre propriétés dans le head du gabarit.
+    .why = Les réseaux sociaux et les messageries en tirent l'aperçu d'un lien partagé.
+    .do = Ajouter les quatre propriétés dans le head du gabarit.
 
-og-image-usable = Image de partage
-    .pass = L'image de partage est utilisable
+og-image-usable = Image Open Graph
+    .pass = L'image Open Graph est utilisable
     .warn = { $state ->
-        [refused] L'image de partage n'a pas répondu à notre agent
-        [heavy] L'image de partage pèse { $bytes }
-        [relative] L'image de partage a une adresse relative
-       *[small] L'image de partage fait moins de 1200 x 630 pixels
+        [refused] L'image Open Graph a refusé notre robot
+        [heavy] L'image Open Graph est trop lourde : { $bytes }
+        [relative] L'image Open Graph a une URL relative
+       *[small] L'image Open Graph fait moins de 1200 x 630 pixels
     }
     .fail = { $state ->
-        [broken] L'image de partage est introuvable
-        [foreign] L'image de partage n'est pas une image
-       *[tiny] L'image de partage fait moins de 200 x 200 pixels
+        [broken] L'image Open Graph est inaccessible
+        [foreign] L'image Open Graph n'est pas une image
+       *[tiny] L'image Open Graph fait moins de 200 x 200 pixels
     }
     .seen = { $state ->
         [broken] Réponse : { $outcome }.
@@ -31,27 +31,27 @@ og-image-usable = Image de partage
         [foreign] Elle est de type { $kind }.
         [heavy] { $bytes }.
        *[usable] { $width ->
-            [0] Sa taille n'est pas connue.
+            [0] Ses dimensions ne sont pas connues.
            *[other] { $width } x { $height } pixels.
         }
     }
-    .expected = au moins 1200 x 630 pixels, au plus 8 Mo, une adresse complète
-    .why = Sans image utilisable, le lien partagé n'en montre pas, ou une image coupée et floue.
-    .do = Indiquer un JPEG ou un PNG de 1200 x 630 pixels par son adresse complète.
+    .expected = au moins 1200 x 630 pixels, au plus 8 Mo, une URL absolue
+    .why = Sans image utilisable, le lien partagé n'en affiche pas, ou une image coupée et floue.
+    .do = Mettre dans og:image l'URL absolue d'un JPEG ou PNG de 1200 x 630 pixels.
 
-og-url-canonical = Adresse de partage
-    .pass = Les adresses partagée et canonique sont les mêmes
-    .warn = Les adresses partagée et canonique diffèrent
-    .fail = Les adresses partagée et canonique mènent à deux pages
+og-url-canonical = og:url et URL canonique
+    .pass = og:url et URL canonique sont identiques
+    .warn = og:url et URL canonique diffèrent
+    .fail = og:url et URL canonique mènent à deux pages différentes
     .seen = og:url vaut { $shared }, canonical { $canonical }.
-    .expected = l'adresse canonique dans og:url
-    .why = Partages et liens s'additionnent sur deux adresses au lieu d'une.
-    .do = Écrire l'adresse canonique dans og:url.
+    .expected = l'URL canonique dans og:url
+    .why = Les partages et les liens se répartissent entre deux URL.
+    .do = Mettre la même URL correcte de cette page dans og:url et dans l'URL canonique.
 
-twitter-card = Carte X
+twitter-card = Carte X (Twitter card)
     .pass = La carte X est valide
     .warn = { $state ->
-        [none] La page n'indique pas de carte pour X
+        [none] La page n'a pas de carte X
         [title] La carte X n'a pas de titre
        *[image] La carte X n'a pas d'image
     }
@@ -60,9 +60,9 @@ twitter-card = Carte X
        *[image] La grande carte X n'a pas d'image
     }
     .seen = { $state ->
-        [none] Il n'y a pas de twitter:card.
+        [none] Aucune balise twitter:card.
        *[other] twitter:card vaut « { $card } ».
     }
     .expected = summary, summary_large_image, app ou player, avec titre et image
-    .why = X montre un lien nu au lieu d'une carte.
-    .do = Mettre twitter:card à summary_large_image, à côté de og:title et de og:image.
+    .why = X affiche un simple lien au lieu d'une carte.
+    .do = Mettre summary_large_image dans twitter:card, avec og:title et og:image.

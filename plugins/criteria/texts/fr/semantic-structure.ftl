@@ -1,33 +1,33 @@
 # Titres et repères.
 
-h1-present = Titre principal
-    .pass = La page a un titre principal
-    .fail = La page n'a pas de titre principal
+h1-present = Titre principal (h1)
+    .pass = La page a un h1
+    .fail = La page n'a pas de h1 utilisable
     .seen = { $state ->
         [there] Un h1 avec du texte.
-        [empty] Le h1 est vide.
+        [empty] Le h1 n'a pas de texte visible.
        *[none] Aucun h1.
     }
     .expected = un h1 avec du texte, ou une image dotée d'un alt
-    .why = Lecteurs, lecteurs d'écran et moteurs prennent le titre principal pour le sujet de la page.
-    .do = Placer le sujet de la page dans un h1 unique, en haut du contenu.
+    .why = Lecteurs, lecteurs d'écran et moteurs prennent le h1 pour le sujet de la page.
+    .do = Placer le sujet de la page dans un seul h1 visible, en haut du contenu.
 
-h1-unique = Un titre principal propre à la page
-    .pass = La page a un seul titre principal, qui lui est propre
-    .warn = Le titre principal est aussi celui d'une autre page
-    .fail = Le titre principal est partagé ou multiple
+h1-unique = Un seul h1, unique
+    .pass = La page a un seul h1, qui lui est propre
+    .warn = Le h1 est aussi celui d'une autre page
+    .fail = La page a plusieurs h1, ou un h1 partagé avec d'autres pages
     .seen = { $count ->
         [one] { $count } h1
        *[other] { $count } h1 différents
-    }; { $compared ->
+    } ; { $compared ->
         [0] aucune autre page comparée.
        *[other] partagé avec { $sharing } des { $compared } autres pages.
     }
-    .expected = un h1 que nulle autre page ne porte
-    .why = Deux titres principaux laissent le sujet ouvert ; un titre partagé fait se ressembler les pages.
-    .do = Garder un h1 qui nomme le sujet de cette seule page ; passer les autres en h2.
+    .expected = un h1 qu'aucune autre page n'a
+    .why = Avec deux h1, le sujet n'est pas clair ; un h1 partagé fait se ressembler les pages.
+    .do = Garder un h1 qui nomme le sujet de cette page ; passer les autres en h2.
 
-heading-order = Ordre des titres
+heading-order = Niveaux de titres (h1 à h6)
     .pass = Aucun niveau de titre n'est sauté
     .warn = Le premier titre n'est pas un h1
     .fail = { $skips ->
@@ -42,37 +42,37 @@ heading-order = Ordre des titres
         [one] Le seul titre
        *[other] Le premier des { $count } titres
     } est un h{ $first }.
-    .seen-fail = De h{ $from } à h{ $to }, parmi { $count } titres.
+    .seen-fail = Premier saut : de h{ $from } à h{ $to }, parmi { $count } titres.
     .expected = un h1 d'abord, aucun niveau sauté
-    .why = Lecteurs d'écran et machines lisent les niveaux comme un plan ; un trou cache ce qui dépend de quoi.
-    .do = Donner à chaque titre le niveau sous celui dont il dépend, quelle que soit sa taille à l'écran.
+    .why = Lecteurs d'écran et machines lisent les titres comme un plan ; un niveau sauté le casse.
+    .do = Hiérarchiser les titres sans sauter de niveau, et régler leur taille en CSS.
 
-landmark-main = Repère principal
-    .pass = Le contenu se trouve dans un seul élément main
-    .warn = Il manque à la page : { $missing }
+landmark-main = Élément main
+    .pass = Le contenu est dans un seul élément main
+    .warn = La page n'a pas de { $missing }
     .fail = { $mains ->
         [0] La page n'a pas d'élément main
        *[other] La page a { $mains } éléments main
     }
     .seen = { $mains ->
-        [0] Aucun main
+        [0] Aucun élément main
        *[other] { $mains } main
-    } ; absent : { $lacking ->
+    } ; manque : { $lacking ->
         [0] rien.
        *[other] { $missing }.
     }
-    .expected = un main, avec nav et footer à côté
-    .why = Les programmes qui lisent les pages prennent l'élément main pour le contenu et laissent le cadre de côté.
+    .expected = un élément main, avec nav et footer
+    .why = Les programmes prennent l'élément main pour le contenu et laissent de côté menus et pieds de page.
     .do = Placer le contenu dans un seul élément main, à côté de nav et footer.
 
 heading-density = Intertitres d'un long texte
-    .pass = Le texte est découpé par des intertitres
+    .pass = Le texte est structuré par des intertitres
     .warn = { $words } mots se suivent sans intertitre
     .fail = { $words } mots se suivent sans intertitre
-    .seen = La plus longue partie compte { $words } mots ; { $headings ->
+    .seen = La plus longue section compte { $words } mots ; { $headings ->
         [one] { $headings } titre en tout.
        *[other] { $headings } titres en tout.
     }
     .expected = au plus 350 mots entre deux titres
-    .why = Les lecteurs se repèrent aux titres, et les assistants citent la partie placée sous un titre.
-    .do = Donner à chaque partie du texte un titre qui dit à quoi elle répond.
+    .why = Les lecteurs se repèrent aux intertitres, et les assistants IA citent la section placée sous un titre.
+    .do = Donner à chaque section un intertitre qui dit à quoi elle répond.

@@ -1,8 +1,8 @@
 # Données structurées.
 
 sd-present = Données structurées
-    .pass = La page porte des données structurées
-    .fail = La page ne porte pas de données structurées
+    .pass = La page a des données structurées
+    .fail = La page n'a pas de données structurées
     .seen = { $blocks ->
         [one] { $blocks } bloc JSON-LD
        *[other] { $blocks } blocs JSON-LD
@@ -11,61 +11,61 @@ sd-present = Données structurées
        *[other] { $items } éléments Microdata.
     }
     .expected = du JSON-LD ou des microdonnées
-    .why = Sans elles, les machines devinent le sujet de la page, et aucun résultat enrichi n'est possible.
-    .do = Décrire l'objet principal de la page en JSON-LD avec les types de schema.org.
+    .why = Sans elles, les moteurs doivent deviner le sujet de la page, et aucun résultat enrichi n'est possible.
+    .do = Décrire le sujet principal de la page en JSON-LD avec les types de schema.org.
 
-sd-json-valid = JSON-LD utilisable
-    .pass = Tous les blocs JSON-LD sont utilisables
+sd-json-valid = JSON-LD valide
+    .pass = Tous les blocs JSON-LD sont valides
     .fail = { $broken ->
-        [one] { $broken } bloc JSON-LD est inutilisable
-       *[other] { $broken } blocs JSON-LD sont inutilisables
+        [one] { $broken } bloc JSON-LD n'est pas valide
+       *[other] { $broken } blocs JSON-LD ne sont pas valides
     }
     .seen-pass = { $count ->
         [one] { $count } bloc.
        *[other] { $count } blocs.
     }
     .seen-fail = { $broken } sur { $count } ; le premier { $why ->
-        [not-json] n'est pas du JSON : { $detail }.
+        [not-json] n'est pas du JSON valide : { $detail }.
         [no-object] n'est ni un objet ni une liste d'objets.
-        [no-context] n'a pas de @context qui nomme schema.org.
-       *[no-type] n'a rien avec un @type.
+        [no-context] n'a pas de @context avec schema.org.
+       *[no-type] n'a pas de @type.
     }
     .expected = du JSON avec un @context de schema.org et un @type
-    .why = Un bloc illisible est ignoré en entier.
+    .why = Les moteurs ignorent un bloc qu'ils ne peuvent pas lire.
     .do = Corriger le bloc dans le gabarit et le vérifier avec un validateur.
 
 sd-required = Propriétés requises
     .pass = Les données structurées ont toutes les propriétés requises
-    .warn = Les données { $type } manquent de propriétés conseillées
+    .warn = Il manque à { $type } des propriétés recommandées
     .fail = { $lacking ->
-        [one] { $lacking } entité manque de propriétés requises
-       *[other] { $lacking } entités manquent de propriétés requises
+        [one] { $lacking } entité n'a pas toutes les propriétés requises
+       *[other] { $lacking } entités n'ont pas toutes les propriétés requises
     }
     .seen-pass = { $count ->
         [one] { $count } entité complète.
        *[other] { $count } entités complètes.
     }
-    .seen-warn = { $type } sans { $missing }.
-    .seen-fail = { $type } sans { $missing }.
+    .seen-warn = Il manque à { $type } : { $missing }.
+    .seen-fail = Il manque à { $type } : { $missing }.
     .expected = toutes les propriétés requises de chaque type
-    .why = Une entité sans ses propriétés requises ne donne pas de résultat enrichi.
-    .do = Remplir les propriétés dans le gabarit, à partir des données affichées.
+    .why = Une entité sans ses propriétés requises n'est pas éligible aux résultats enrichis.
+    .do = Renseigner les propriétés dans le gabarit, à partir des données affichées sur la page.
 
-sd-visible = Accord des données et du texte
-    .pass = Les données structurées disent ce que la page montre
-    .warn = Le { $property } des données n'est pas dans le texte
-    .fail = Le { $property } des données n'est pas dans le texte
+sd-visible = Données structurées conformes au texte
+    .pass = Les données structurées correspondent au texte visible
+    .warn = Le { $property } des données structurées n'est pas dans le texte
+    .fail = Le { $property } des données structurées n'est pas dans le texte
     .seen-pass = { $count ->
-        [one] { $count } indication présente dans le texte.
-       *[other] { $count } indications présentes dans le texte.
+        [one] { $count } valeur présente dans le texte.
+       *[other] { $count } valeurs présentes dans le texte.
     }
-    .seen-warn = { $absent } sur { $count } absente du texte ; la première : { $property } { $value }.
-    .seen-fail = { $absent } sur { $count } absente du texte ; la première : { $property } { $value }.
-    .expected = noms, prix, notes et auteurs comme dans le texte
+    .seen-warn = Valeurs absentes du texte : { $absent } sur { $count } ; la première : { $property } « { $value } ».
+    .seen-fail = Valeurs absentes du texte : { $absent } sur { $count } ; la première : { $property } « { $value } ».
+    .expected = noms, prix, notes et auteurs comme dans le texte visible
     .why = Les moteurs se méfient d'un balisage que les lecteurs ne voient pas, et peuvent sanctionner le site.
-    .do = Tirer balisage et texte visible des mêmes données.
+    .do = Générer balisage et texte visible à partir des mêmes données.
 
-sd-vocabulary = Types et propriétés connus
+sd-vocabulary = Types et propriétés schema.org valides
     .pass = Tous les types et propriétés existent dans schema.org
     .warn = { $properties ->
         [one] { $properties } propriété n'existe pas dans schema.org
@@ -83,119 +83,119 @@ sd-vocabulary = Types et propriétés connus
        *[other] Types inconnus : { $unknown }.
     }
     .expected = uniquement des noms de schema.org, écrits à l'identique
-    .why = Les programmes ignorent une entité dont ils ne connaissent pas le type, et de même une propriété.
-    .do = Écrire les noms comme schema.org, majuscules comprises.
+    .why = Les moteurs ignorent les entités d'un type inconnu et les propriétés inconnues.
+    .do = Écrire les noms exactement comme dans schema.org, majuscules comprises.
 
-sd-article = Données de l'article
-    .pass = Les données de l'article sont complètes
+sd-article = Données structurées Article
+    .pass = Les données structurées Article sont complètes
     .warn = { $state ->
-        [none] L'article n'a pas de données propres
-        [local] Une heure des données de l'article est sans décalage
-       *[missing] Les données de l'article sont incomplètes
+        [none] L'article n'a pas de données structurées Article
+        [local] Une heure des données structurées n'a pas de décalage UTC
+       *[missing] Les données structurées Article sont incomplètes
     }
     .fail = { $state ->
-        [date] Une date des données de l'article est illisible
-       *[missing] Il manque l'essentiel aux données de l'article
+        [date] Une date des données structurées Article n'est pas valide
+       *[missing] Il manque l'essentiel aux données structurées Article
     }
     .seen = { $state ->
-        [complete] Toutes les propriétés sont là.
+        [complete] Toutes les propriétés sont présentes.
         [none] Aucun Article en JSON-LD ni en microdonnées.
-        [local] { $date } n'a pas de décalage par rapport à UTC.
-        [date] { $date } n'est pas une date ISO 8601.
+        [local] { $date } n'a pas de décalage UTC.
+        [date] { $date } n'est pas une date ISO 8601 valide.
        *[missing] Manquent : { $missing }.
     }
     .expected = headline, author avec url, datePublished, dateModified, image
-    .why = Les moteurs y prennent le titre, l'auteur et la date du résultat.
-    .do = Remplir les propriétés dans le gabarit, avec des dates comme 2026-05-03T08:00:00+02:00.
+    .why = Les moteurs y prennent le titre, l'auteur et la date affichés dans le résultat.
+    .do = Renseigner les propriétés dans le gabarit, avec des dates comme 2026-05-03T08:00:00+02:00.
 
-sd-breadcrumb = Données du fil d'Ariane
-    .pass = Les données du fil d'Ariane sont correctes
+sd-breadcrumb = Données structurées du fil d'Ariane
+    .pass = Les données structurées du fil d'Ariane sont valides
     .warn = { $problem ->
-        [unmarked] Le fil d'Ariane n'a pas de données
+        [unmarked] Le fil d'Ariane n'a pas de données structurées
         [single] Le fil d'Ariane n'a qu'un élément
-       *[relative] Le fil d'Ariane a des adresses relatives
+       *[relative] Le fil d'Ariane a des URL relatives
     }
-    .fail = Les données du fil d'Ariane sont inutilisables
+    .fail = Les données structurées du fil d'Ariane ne sont pas valides
     .seen = { $problem ->
         [none] { $items ->
             [0] Le fil est en microdonnées.
            *[other] { $items } éléments, tous en ordre.
         }
-        [unmarked] La page montre un fil sans données.
-        [single] Il y a un élément ; il en faut deux.
-        [relative] Une adresse ne commence pas par http.
+        [unmarked] La page affiche un fil d'Ariane sans données structurées.
+        [single] Il n'y a qu'un élément ; il en faut deux.
+        [relative] Une URL ne commence pas par http.
         [empty] La liste est vide.
         [name] L'un des { $items } éléments n'a pas de nom.
         [position] La position des { $items } éléments ne va pas de 1 à { $items }.
-       *[item] L'un des { $items } éléments n'a pas d'adresse et n'est pas le dernier.
+       *[item] L'un des { $items } éléments n'a pas d'URL et n'est pas le dernier.
     }
-    .expected = au moins deux éléments avec position, nom et adresse
-    .why = Les résultats montrent le fil à la place de l'adresse si tous ses éléments sont lisibles.
-    .do = Écrire le fil en BreadcrumbList, numéroté à partir de 1, avec des adresses complètes.
+    .expected = au moins deux éléments avec position, nom et URL
+    .why = Les résultats n'affichent le fil d'Ariane que si tous ses éléments sont valides.
+    .do = Baliser le fil d'Ariane en BreadcrumbList, numéroté à partir de 1, avec des URL absolues.
 
-sd-organization = Données de l'organisation
-    .pass = La page d'accueil dit qui tient le site
+sd-organization = Données structurées Organization
+    .pass = Les données structurées disent qui exploite le site
     .warn = { $state ->
-        [none] Aucune donnée ne dit qui tient le site
+        [none] Aucune donnée structurée ne dit qui exploite le site
         [small] Le logo fait moins de 112 x 112 pixels
-       *[missing] Les données de l'organisation sont incomplètes
+       *[missing] Les données structurées Organization sont incomplètes
     }
-    .fail = Les données de l'organisation sont sans nom ou sans adresse
+    .fail = Les données structurées Organization n'ont pas de nom ou d'URL
     .seen = { $state ->
         [complete] { $type } avec nom, url, logo et contact.
         [microdata] Une organisation en microdonnées.
-        [none] La page d'accueil n'a de données ni d'organisation ni de personne.
+        [none] La page d'accueil n'a pas de données structurées d'organisation ni de personne.
         [small] Le logo de { $type } fait moins de 112 x 112 pixels.
        *[missing] Il manque à { $type } : { $missing }.
     }
     .expected = name, url, logo de 112 x 112 pixels, et sameAs, contactPoint ou address
-    .why = Les moteurs et les assistants y reconnaissent l'organisation qui s'exprime, et son logo.
-    .do = Décrire l'organisation en JSON-LD sur la page d'accueil.
+    .why = Les moteurs et les assistants IA y apprennent quelle organisation exploite le site et quel est son logo.
+    .do = Compléter Organization en JSON-LD sur la page d'accueil : name, url, logo, et sameAs, contactPoint ou address.
 
 sd-website = Nom du site
-    .pass = La page d'accueil nomme le site
+    .pass = Les données structurées nomment le site
     .warn = { $state ->
-        [none] Le site n'est nommé que par og:site_name
+        [none] Seul og:site_name donne le nom du site
        *[differs] Le site porte deux noms différents
     }
     .fail = { $state ->
-        [none] La page d'accueil ne nomme pas le site
-        [elsewhere] Les données du site nomment une autre adresse
-       *[incomplete] Les données du site sont sans nom ou sans adresse
+        [none] La page d'accueil ne déclare pas le nom du site
+        [elsewhere] Les données WebSite donnent une autre URL
+       *[incomplete] Les données WebSite n'ont pas de nom ou d'URL
     }
     .seen = { $state ->
-        [none] Il n'y a pas de WebSite.
-        [microdata] Un WebSite en microdonnées.
-        [elsewhere] L'adresse est { $url }.
-        [incomplete] Nom « { $name } », adresse « { $url } ».
+        [none] Aucun élément WebSite.
+        [microdata] Un élément WebSite en microdonnées.
+        [elsewhere] L'URL est { $url }.
+        [incomplete] Nom « { $name } », URL « { $url } ».
        *[differs] WebSite dit « { $name } », og:site_name « { $other } ».
     }
-    .expected = WebSite avec le nom et l'adresse de la page d'accueil
-    .why = Les résultats montrent ce nom au-dessus du titre ; sans lui, les moteurs en devinent un.
-    .do = Ajouter WebSite avec name et url à la page d'accueil, et répéter le nom dans og:site_name.
+    .expected = un élément WebSite avec le nom et l'URL de la page d'accueil
+    .why = Les résultats affichent ce nom au-dessus du titre ; sans lui, les moteurs en devinent un.
+    .do = Ajouter à la page d'accueil un WebSite avec name et url, et répéter le nom dans og:site_name.
 
-sd-retired = Résultats enrichis supprimés
-    .pass = Les données ne reposent sur aucun type abandonné
+sd-retired = Résultats enrichis abandonnés
+    .pass = La page ne dépend d'aucun résultat enrichi abandonné
     .warn = { $count ->
         [one] { $count } type ne donne plus de résultat enrichi
        *[other] { $count } types ne donnent plus de résultat enrichi
     }
-    .fail = Les données n'ont que des types sans résultat enrichi
+    .fail = Aucun des types utilisés ne donne encore de résultat enrichi
     .seen = { $count ->
-        [0] Aucun des types abandonnés n'est là.
+        [0] Aucun type abandonné.
        *[other] Abandonnés : { $types }.
     }
-    .expected = aucun d'eux seul
-    .why = Google a supprimé ces résultats enrichis ; les données ne nuisent pas, mais n'y montrent rien.
-    .do = Décrire l'objet principal de la page avec un type encore pris en charge.
+    .expected = pas uniquement des types abandonnés
+    .why = Google a supprimé ces résultats enrichis ; les données ne nuisent pas, mais n'affichent plus rien.
+    .do = Décrire le sujet principal de la page avec un type encore pris en charge.
 
-sd-self-serving-review = Notes sur soi-même
-    .pass = Les données ne notent pas leur propre organisation
-    .fail = Les données notent leur propre organisation
+sd-self-serving-review = Avis sur soi-même
+    .pass = L'organisation ne se note pas elle-même
+    .fail = L'organisation se note elle-même dans ses données structurées
     .seen = { $count ->
-        [0] Les notes portent sur autre chose.
+        [0] Aucune note sur l'organisation du site.
        *[other] { $type } { $name } porte des notes sur son propre site.
     }
     .expected = des notes de produits et de tiers seulement
-    .why = Google ne montre pas d'étoiles pour une organisation sur ses propres pages, et peut agir contre le balisage.
+    .why = Google n'affiche pas d'étoiles pour les notes d'une organisation sur son propre site, et peut sanctionner le balisage.
     .do = Retirer aggregateRating et review de l'organisation ; noter plutôt les produits et les services.

@@ -1,122 +1,122 @@
 # Adresses canoniques et copies.
 
-canonical-present = Adresse canonique
-    .pass = La page nomme son adresse canonique
+canonical-present = URL canonique
+    .pass = La page déclare son URL canonique
     .warn = { $state ->
-        [body] L'adresse canonique se trouve dans le body
-       *[other] La page ne nomme pas d'adresse canonique
+        [body] La balise canonical se trouve dans le body
+       *[other] La page ne déclare pas d'URL canonique
     }
-    .fail = La page a des paramètres et aucune adresse canonique
+    .fail = La page a des paramètres d'URL et aucune URL canonique
     .seen = { $state ->
         [there] { $canonical }.
         [body] Elle se trouve dans le body, où les moteurs l'ignorent.
        *[other] Aucune dans le head ni dans l'en-tête Link.
     }
     .expected = une, dans le head ou l'en-tête Link
-    .why = Quand une page répond sous plusieurs adresses, la canonique dit aux moteurs laquelle indexer.
-    .do = Placer dans le head un élément link avec rel=canonical et l'adresse complète.
+    .why = Quand une page est accessible à plusieurs URL, l'URL canonique dit aux moteurs laquelle indexer.
+    .do = Ajouter dans le head un élément link avec rel=canonical et l'URL absolue.
 
-canonical-unique = Une seule adresse canonique
-    .pass = La page nomme une seule adresse canonique
-    .fail = La page nomme { $count } adresses canoniques
+canonical-unique = Une seule URL canonique
+    .pass = La page déclare une seule URL canonique
+    .fail = La page déclare { $count } URL canoniques
     .seen = { $count ->
-        [one] { $count } adresse
-       *[other] { $count } adresses différentes
+        [one] { $count } URL
+       *[other] { $count } URL différentes
     }.
     .expected = une seule
-    .why = De plusieurs adresses canoniques, les moteurs n'en suivent aucune.
-    .do = Garder la bonne ; souvent un thème et une extension en écrivent chacun une.
+    .why = Quand une page déclare plusieurs URL canoniques, les moteurs les ignorent toutes.
+    .do = Garder la bonne ; souvent, un thème et une extension en ajoutent chacun une.
 
-canonical-absolute = Adresse canonique nette
-    .pass = L'adresse canonique est nette et complète
+canonical-absolute = URL canonique propre
+    .pass = L'URL canonique est absolue et propre
     .warn = { $state ->
-        [relative] L'adresse canonique n'est pas complète
-        [fragment] L'adresse canonique a un fragment
-       *[other] L'adresse canonique a des paramètres de suivi
+        [relative] L'URL canonique n'est pas absolue
+        [fragment] L'URL canonique contient un fragment (#)
+       *[other] L'URL canonique contient des paramètres de suivi
     }
     .fail = { $state ->
-        [http] L'adresse canonique mène de https à http
-       *[other] L'adresse canonique est illisible
+        [http] L'URL canonique d'une page en HTTPS est en http
+       *[other] L'URL canonique n'est pas valide
     }
     .seen = { $canonical }{ $state ->
         [good] .
-        [relative] { " " }: ni schéma ni hôte.
-        [fragment] { " " }: ce qui suit # n'est pas une page.
-        [tracking] { " " }: des paramètres de suivi ne nomment pas de page.
-        [http] { " " }: http sur un site en https.
-       *[other] { " " }: pas une adresse du web.
+        [relative] { " " }: le schéma et l'hôte manquent.
+        [fragment] { " " }: ce qui suit # n'est pas une page distincte.
+        [tracking] { " " }: les paramètres de suivi n'y ont pas leur place.
+        [http] { " " }: http sur un site en HTTPS.
+       *[other] { " " }: ce n'est pas une URL http(s).
     }
     .expected = https, hôte et chemin, rien de plus
-    .why = Les moteurs comparent les adresses lettre à lettre ; une adresse peu claire peut être ignorée.
-    .do = Écrire l'adresse complète, telle qu'elle figure dans le sitemap.
+    .why = Les moteurs comparent les URL caractère par caractère et peuvent ignorer une URL ambiguë.
+    .do = Écrire l'URL absolue exactement comme dans le sitemap.
 
 canonical-target-ok = Page canonique indexable
     .pass = La page canonique peut être indexée
     .fail = La page canonique ne peut pas être indexée
     .seen = { $target } : { $state ->
         [own] la page elle-même.
-        [good] elle répond { $outcome ->
+        [good] { $outcome ->
             [redirect-loop] des redirections en boucle
             [too-many-redirects] trop de redirections
             [no-answer] aucune réponse
            *[other] { $outcome }
         }.
-        [broken] elle répond { $outcome ->
+        [broken] { $outcome ->
             [redirect-loop] des redirections en boucle
             [too-many-redirects] trop de redirections
             [no-answer] aucune réponse
            *[other] { $outcome }
         }.
         [redirect] elle redirige.
-        [noindex] elle demande à ne pas être indexée (noindex).
-        [elsewhere] elle nomme une troisième page comme canonique.
-       *[other] robots.txt la refuse.
+        [noindex] elle est en noindex.
+        [elsewhere] elle déclare une troisième page comme canonique.
+       *[other] robots.txt la bloque.
     }
-    .expected = statut 200 sans redirection, indexable, canonique d'elle-même
-    .why = Les moteurs ignorent une adresse canonique qu'ils ne peuvent pas indexer, et choisissent eux-mêmes.
-    .do = Nommer l'adresse finale d'une page indexable.
+    .expected = code 200 sans redirection, indexable, canonique d'elle-même
+    .why = Les moteurs ignorent une URL canonique qu'ils ne peuvent pas indexer, et en choisissent une eux-mêmes.
+    .do = Utiliser l'URL finale d'une page indexable.
 
-canonical-not-home = Adresse canonique des pages internes
-    .pass = La page ne désigne pas l'accueil comme canonique
-    .fail = La page désigne la page d'accueil comme canonique
+canonical-not-home = URL canonique des pages internes
+    .pass = L'URL canonique n'est pas la page d'accueil
+    .fail = La page déclare la page d'accueil comme canonique
     .seen = Canonique : { $canonical }.
-    .expected = l'adresse de cette page
-    .why = La page se déclare copie de l'accueil, et les moteurs peuvent l'écarter.
-    .do = Désigner comme canonique l'adresse de la page elle-même.
+    .expected = l'URL de cette page
+    .why = La page se déclare doublon de la page d'accueil, et les moteurs peuvent l'exclure de l'index.
+    .do = Déclarer comme canonique l'URL de la page elle-même.
 
 canonical-matches-content = Page canonique au même contenu
     .pass = La page canonique a le contenu de celle-ci
-    .warn = La page canonique partage { $likeness } de ce contenu
-    .fail = La page canonique a un autre contenu : { $likeness } en commun
-    .seen = { $likeness } des suites de cinq mots en commun avec { $target }.
+    .warn = La page canonique ne partage que { $likeness } de ce contenu
+    .fail = La page canonique a un contenu différent : { $likeness } en commun
+    .seen = { $likeness } des suites de cinq mots figurent aussi sur { $target }.
     .expected = 80 % au moins
-    .why = Une adresse canonique vaut pour des copies ; les moteurs l'ignorent quand les contenus diffèrent.
-    .do = Désigner comme canonique l'adresse de la page elle-même, sauf si c'est une copie.
+    .why = Une URL canonique sert aux doublons ; les moteurs l'ignorent quand les contenus diffèrent.
+    .do = Déclarer comme canonique l'URL de la page elle-même, sauf si la page est un doublon.
 
-canonical-pagination = Adresse canonique des pages suivantes
-    .pass = La page { $number } de la liste n'a pas la première pour canonique
-    .fail = La page { $number } de la liste a la première pour canonique
+canonical-pagination = URL canonique des pages de pagination
+    .pass = La page { $number } de la liste n'a pas la page 1 comme canonique
+    .fail = La page { $number } de la liste a la page 1 comme canonique
     .seen = Page { $number } ; canonique : { $canonical }.
-    .expected = l'adresse de cette page
-    .why = Déclarée copie de la première, elle est écartée, et ce qu'elle seule lie est trouvé plus tard.
-    .do = Laisser chaque page de la liste se désigner elle-même comme canonique.
+    .expected = l'URL de cette page
+    .why = Déclarée doublon de la page 1, elle n'est pas indexée, et les pages qu'elle seule lie sont trouvées plus tard.
+    .do = Laisser chaque page de la liste déclarer sa propre URL comme canonique.
 
-duplicate-exact = Aucune copie
-    .pass = Aucune page n'est la copie d'une autre
-    .fail = { $pages } pages ont le même contenu qu'une autre
+duplicate-exact = Contenu dupliqué
+    .pass = Aucune page n'est le doublon d'une autre
+    .fail = { $pages } pages ont le même contenu qu'une autre page
     .seen = { $pages } sur { $compared ->
         [one] { $compared } page
        *[other] { $compared } pages
-    } sont des copies, en { $groups ->
+    } sont des doublons, en { $groups ->
         [one] { $groups } groupe
        *[other] { $groups } groupes
     }.
     .expected = aucune
-    .why = De plusieurs copies, les moteurs en indexent une, et ce peut être la mauvaise.
-    .do = Rediriger les copies vers une seule page, ou leur faire désigner celle-ci comme canonique.
+    .why = Les moteurs n'indexent qu'un des doublons, peut-être le mauvais.
+    .do = Rediriger les doublons vers une seule page, ou déclarer celle-ci comme leur canonique.
 
-duplicate-near = Aucune quasi-copie
-    .pass = Deux pages ne se ressemblent jamais de trop près
+duplicate-near = Contenu presque dupliqué
+    .pass = Aucune page n'est presque identique à une autre
     .warn = { $pairs ->
         [one] { $pairs } paire
        *[other] { $pairs } paires
@@ -139,5 +139,5 @@ duplicate-near = Aucune quasi-copie
        *[other] { $compared } pages
     } ; au plus { $most } en commun.
     .expected = moins de 70 % en commun
-    .why = De pages presque identiques, les moteurs n'en indexent qu'une, et les liens se partagent entre elles.
-    .do = Fusionner les pages, leur donner un contenu propre ou en désigner une comme canonique.
+    .why = Les moteurs n'indexent qu'une des pages presque identiques, et les liens se répartissent entre elles.
+    .do = Fusionner les pages, donner à chacune son propre contenu, ou en déclarer une comme canonique.

@@ -2,10 +2,10 @@
 
 html-doctype = Doctype
     .pass = La page s'affiche en mode standard
-    .warn = Un ancien doctype entraîne le mode quirks limité
+    .warn = Un ancien doctype déclenche le mode quirks limité
     .fail = { $state ->
         [none] La page n'a pas de doctype
-       *[other] Un ancien doctype entraîne le mode quirks
+       *[other] Un ancien doctype déclenche le mode quirks
     }
     .seen = { $state ->
         [standards] Mode standard.
@@ -14,143 +14,143 @@ html-doctype = Doctype
        *[other] Mode quirks.
     }
     .expected = <!doctype html>
-    .why = En mode quirks, les navigateurs imitent ceux des années 1990 : tailles et tableaux changent.
+    .why = En mode quirks, les navigateurs imitent ceux des années 1990 : tailles et tableaux s'affichent autrement.
     .do = Commencer la page par le doctype court de HTML, sans identifiant.
 
-html-head-intact = Head non fermé trop tôt
-    .pass = Le head contient toutes les métadonnées
+html-head-intact = Métadonnées dans le head
+    .pass = Toutes les métadonnées sont dans le head
     .fail = { $count ->
         [one] { $count } élément
        *[other] { $count } éléments
     } du head { $count ->
-        [one] tombe
-       *[other] tombent
+        [one] se retrouve
+       *[other] se retrouvent
     } dans le body
     .seen = { $count ->
-        [0] Aucune métadonnée après la fin du head.
+        [0] Aucune métadonnée hors du head.
        *[other] { $count ->
             [one] { $count } élément
            *[other] { $count } éléments
         } après { $breaker ->
             [text] du texte
            *[other] { $breaker }
-        }, qui termine le head.
+        }, qui ferme le head.
     }
-    .expected = seulement des métadonnées dans le head
-    .why = Un élément propre au body termine aussitôt le head ; les moteurs ne lisent les métadonnées que dans le head.
-    .do = Déplacer dans le body l'élément qui termine le head.
+    .expected = uniquement des métadonnées dans le head
+    .why = Un élément propre au body ferme aussitôt le head ; les moteurs ne lisent les métadonnées que dans le head.
+    .do = Déplacer dans le body l'élément qui ferme le head.
 
-html-single-metadata = Métadonnées présentes une seule fois
-    .pass = Titre, description, viewport et base sont présents une fois au plus
+html-single-metadata = Métadonnées en double
+    .pass = Aucune balise title, description, viewport ou base en double
     .fail = { $count ->
         [one] { $count } métadonnée
        *[other] { $count } métadonnées
     } de trop
     .seen = { $count ->
-        [0] Aucune n'est présente deux fois.
+        [0] Aucun doublon.
        *[other] { $count } de trop : { $names }.
     }
-    .expected = une de chaque
-    .why = De deux titres ou descriptions, un programme en prend un, et ce peut être le mauvais.
-    .do = N'en garder qu'une de chaque ; souvent un thème et une extension en écrivent chacun une.
+    .expected = une au plus de chaque
+    .why = S'il y a deux balises title ou descriptions, les moteurs n'en utilisent qu'une, peut-être la mauvaise.
+    .do = N'en garder qu'une de chaque ; souvent, un thème et une extension en ajoutent chacun une.
 
 html-viewport = Viewport
     .pass = La page s'adapte à la largeur de l'écran
-    .warn = La page s'affiche plus petite que prévu
+    .warn = La page s'affiche plus petite que prévu sur mobile
     .fail = { $state ->
-        [fixed] La page a une largeur fixe sur téléphone
-       *[other] La page ne s'adapte pas aux téléphones
+        [fixed] La page a une largeur fixe sur mobile
+       *[other] La page ne s'adapte pas aux mobiles
     }
     .seen = { $state ->
-        [none] Aucun viewport avec une largeur.
+        [none] Aucune balise meta viewport avec une largeur.
        *[other] { $content }
     }
     .expected = width=device-width, initial-scale=1
-    .why = Sans lui, les téléphones montrent la page aussi large qu'au bureau, en petit ; Google indexe cette version.
-    .do = Placer dans le head un élément meta viewport avec width=device-width, initial-scale=1.
+    .why = Sans elle, les mobiles affichent la largeur du bureau, en tout petit ; Google indexe la version mobile.
+    .do = Ajouter dans le head une balise meta viewport : width=device-width, initial-scale=1.
 
 html-zoom = Zoom
-    .pass = La page peut être agrandie
-    .warn = La page ne s'agrandit que { $scale } fois
+    .pass = Les visiteurs peuvent zoomer
+    .warn = Les visiteurs ne peuvent zoomer que jusqu'à { $scale } fois la taille d'origine
     .fail = La page bloque le zoom
     .seen = { $state ->
-        [free] Le zoom n'est pas limité sous 5.
-        [fixed] user-scalable l'interdit.
+        [free] Le zoom n'est pas limité à moins de 5.
+        [fixed] user-scalable=no interdit le zoom.
        *[other] maximum-scale vaut { $scale }.
     }
     .expected = maximum-scale de 5, ou aucun
-    .why = Les personnes malvoyantes agrandissent les pages pour les lire ; les WCAG demandent deux fois la taille.
-    .do = Retirer user-scalable et maximum-scale du viewport.
+    .why = Les personnes malvoyantes agrandissent les pages pour les lire ; les WCAG exigent un zoom de 200 %.
+    .do = Retirer user-scalable et maximum-scale de la balise meta viewport.
 
-html-parse-errors = Balises bien fermées
-    .pass = Le balisage ferme ce qu'il ouvre
+html-parse-errors = Balises non fermées ou orphelines
+    .pass = Tous les éléments sont bien fermés
     .warn = { $count ->
-        [one] { $count } balise fermante ne ferme
-       *[other] { $count } balises fermantes ne ferment
+        [one] { $count } balise fermante orpheline ne ferme
+       *[other] { $count } balises fermantes orphelines ne ferment
     } rien
     .fail = { $state ->
-        [open] La page finit dans { $name ->
+        [open] La page se termine dans { $name ->
             [comment] un commentaire
            *[other] un élément { $name }
         }
-       *[other] { $count } balises fermantes ne ferment rien
+       *[other] { $count } balises fermantes orphelines ne ferment rien
     }
     .seen = { $state ->
         [open] { $name ->
             [comment] Un commentaire
            *[other] Un élément { $name }
-        } est ouvert à la fin de la page ;{ " " }
+        } n'est jamais fermé ;{ " " }
        *[other] { "" }
     }{ $count ->
         [one] { $count } balise fermante ne ferme
        *[other] { $count } balises fermantes ne ferment
     } rien.
-    .expected = rien d'ouvert, aucune balise fermante de trop
-    .why = Chaque programme répare à sa façon un balisage fautif ; ce qui reste ouvert avale toute la suite.
-    .do = Vérifier le gabarit avec un validateur, et fermer ce qui est ouvert.
+    .expected = aucun élément non fermé, aucune balise fermante orpheline
+    .why = Chaque programme corrige à sa façon un balisage invalide ; un élément non fermé peut avaler toute la suite.
+    .do = Vérifier le gabarit avec un validateur HTML, fermer les éléments ouverts et retirer les balises orphelines.
 
 html-duplicate-id = Identifiants uniques
     .pass = Chaque id de la page est unique
     .warn = { $count ->
-        [one] { $count } id est présent
-       *[other] { $count } id sont présents
+        [one] { $count } id est utilisé
+       *[other] { $count } id sont utilisés
     } plus d'une fois
     .fail = { $linked ->
         [one] { $linked } id visé
        *[other] { $linked } id visés
     } par des liens { $linked ->
-        [one] est présent
-       *[other] sont présents
+        [one] est utilisé
+       *[other] sont utilisés
     } plus d'une fois
-    .seen = Id présents plus d'une fois : { $count } ; visés par des liens : { $linked }.
+    .seen = Id utilisés plus d'une fois : { $count } ; dont visés par des liens : { $linked }.
     .expected = chaque id une fois
-    .why = Un lien, une étiquette ou un lecteur d'écran n'atteint que le premier élément d'un id.
+    .why = Un lien, une étiquette ou un lecteur d'écran n'atteint que le premier élément portant cet id.
     .do = Donner à chaque élément son propre id.
 
-html-favicon = Icône du site
-    .pass = Le site a une icône pour ses résultats
+html-favicon = Favicon
+    .pass = Le site a un favicon
     .warn = { $state ->
-        [oblong] L'icône du site n'est pas carrée
-       *[other] L'icône du site est petite : { $width } pixels
+        [oblong] Le favicon n'est pas carré
+       *[other] Le favicon est petit : { $width } pixels
     }
-    .fail = Le site n'a pas d'icône affichable
+    .fail = Le site n'a pas de favicon utilisable
     .seen = { $state ->
-        [good] Elle répond { $outcome ->
+        [good] Réponse : { $outcome ->
             [redirect-loop] des redirections en boucle
             [too-many-redirects] trop de redirections
             [no-answer] aucune réponse
            *[other] { $outcome }
         }.
-        [broken] Elle répond { $outcome ->
+        [broken] Réponse : { $outcome ->
             [redirect-loop] des redirections en boucle
             [too-many-redirects] trop de redirections
             [no-answer] aucune réponse
            *[other] { $outcome }
         }.
-        [type] Elle est servie en { $type }.
-        [refused] robots.txt la refuse à Googlebot-Image.
+        [type] Il est servi avec le type { $type }.
+        [refused] robots.txt le bloque pour Googlebot-Image.
        *[other] { $width } × { $height } pixels.
     }
-    .expected = une image carrée de 48 pixels ou plus
-    .why = Google montre l'icône à côté des résultats du site, et une icône générale à défaut.
-    .do = Nommer une icône carrée d'au moins 48 pixels dans un élément link avec rel=icon.
+    .expected = une image carrée d'au moins 48 pixels
+    .why = Google affiche le favicon à côté des résultats du site, ou une icône générique s'il n'y en a pas.
+    .do = Déclarer une icône carrée d'au moins 48 pixels avec <link rel="icon">.

@@ -1,34 +1,34 @@
 # Réponses du serveur.
 
-http-status-ok = Réponse de la page
-    .pass = La page répond avec le statut 200
+http-status-ok = Code HTTP de la page
+    .pass = La page renvoie un code 200
     .warn = { $state ->
-        [refused] La page refuse notre agent : statut { $outcome }
-       *[other] La page répond { $outcome } au lieu de 200
+        [refused] La page refuse notre robot : code { $outcome }
+       *[other] La page renvoie un code { $outcome } au lieu de 200
     }
     .fail = { $state ->
-        [status] La page répond avec le statut { $outcome }
-        [redirects] Les redirections de la page ne mènent nulle part
+        [status] La page renvoie un code { $outcome }
+        [redirects] Les redirections de la page n'aboutissent pas
        *[other] La page ne répond pas
     }
     .seen = { $state ->
-        [redirects] Les redirections ne finissent pas.
-        [silent] Aucune réponse.
-       *[other] Statut { $outcome }.
+        [redirects] Les redirections n'aboutissent pas.
+        [silent] Le serveur n'a pas répondu.
+       *[other] Code { $outcome }.
     }
-    .expected = statut 200
-    .why = Les moteurs indexent les pages qui répondent 200 et retirent les autres.
-    .do = Réparer la page, ou rediriger l'adresse vers celle qui la remplace.
+    .expected = code 200
+    .why = Les moteurs indexent les pages qui renvoient un code 200 et retirent les autres.
+    .do = Corriger la page, ou rediriger l'URL vers la page qui la remplace.
 
-http-unknown-path-404 = Réponse pour les pages inexistantes
-    .pass = Les pages inexistantes répondent { $outcome }
+http-unknown-path-404 = Code HTTP des pages inexistantes
+    .pass = Les pages inexistantes renvoient { $outcome }
     .warn = { $outcome ->
-        [redirect-loop] Les adresses inexistantes redirigent sans fin
-        [too-many-redirects] Les adresses inexistantes redirigent sans fin
-       *[other] Les pages inexistantes répondent { $outcome } au lieu de 404
+        [redirect-loop] Les URL inexistantes redirigent en boucle
+        [too-many-redirects] Les URL inexistantes redirigent trop de fois
+       *[other] Les pages inexistantes renvoient { $outcome } au lieu de 404
     }
-    .fail = Les pages inexistantes répondent 200, comme les vraies
-    .seen = Une adresse inventée : { $outcome ->
+    .fail = Les pages inexistantes renvoient un code 200 (soft 404)
+    .seen = Une URL inventée : { $outcome ->
         [redirect-loop] des redirections en boucle
         [too-many-redirects] trop de redirections
         [no-answer] aucune réponse
@@ -41,63 +41,63 @@ http-unknown-path-404 = Réponse pour les pages inexistantes
         }
     }.
     .expected = 404 ou 410
-    .why = Les moteurs continuent de visiter et d'indexer des adresses qui semblent exister (soft 404).
-    .do = Répondre 404 ou 410 pour toute adresse sans page.
+    .why = Les moteurs continuent d'explorer et d'indexer des URL qui semblent exister (soft 404).
+    .do = Renvoyer 404 ou 410 pour toute URL sans page.
 
-http-soft-404-content = Page avec un contenu propre
-    .pass = La page a un contenu propre
-    .fail = La page se dit introuvable, mais répond 200
+http-soft-404-content = Soft 404
+    .pass = La page a son propre contenu
+    .fail = La page se dit introuvable, mais renvoie un code 200
     .seen = { $state ->
         [says] « { $text } », et { $words ->
             [one] { $words } mot
            *[other] { $words } mots
         } de contenu.
-        [same] Le contenu est celui d'une adresse inventée.
+        [same] Le contenu est le même que celui d'une URL inventée.
        *[other] { $words ->
             [one] { $words } mot
            *[other] { $words } mots
         } de contenu.
     }
-    .expected = aucun message d'absence sous le statut 200
-    .why = Les moteurs retirent ces pages comme soft 404 : une page qui se dit introuvable sous un statut de succès.
-    .do = Répondre 404 ou 410, ou remettre le contenu en place.
+    .expected = aucun message « page introuvable » avec un code 200
+    .why = Les moteurs retirent ces pages (soft 404) : elles se disent introuvables, mais renvoient un code de succès.
+    .do = Renvoyer 404 ou 410, ou remettre le contenu en place.
 
-http-crawl-4xx-share = Pages manquantes du site
-    .pass = Aucune page du site ne manque
+http-crawl-4xx-share = Pages introuvables (4xx)
+    .pass = Aucune page du site n'est introuvable
     .warn = { $count ->
-        [one] { $count } page du site manque
-       *[other] { $count } pages du site manquent
+        [one] { $count } page du site est introuvable
+       *[other] { $count } pages du site sont introuvables
     }
     .fail = { $count ->
-        [one] { $count } page du site manque
-       *[other] { $count } pages du site manquent
+        [one] { $count } page du site est introuvable
+       *[other] { $count } pages du site sont introuvables
     } ({ $share })
-    .seen = Ont répondu 4xx : { $count } sur { $crawled ->
-        [one] { $crawled } adresse
-       *[other] { $crawled } adresses
+    .seen = URL en 4xx : { $count } sur { $crawled ->
+        [one] { $crawled } URL
+       *[other] { $crawled } URL
     }.
     .expected = aucune
-    .why = Les robots dépensent leurs visites sur des adresses vides, et les visiteurs aboutissent à des impasses.
-    .do = Rediriger les adresses déplacées et retirer les liens vers celles qui ont disparu.
+    .why = Les robots gaspillent des requêtes sur des URL sans contenu, et les visiteurs aboutissent à des impasses.
+    .do = Rediriger les URL déplacées et retirer les liens vers celles qui ont disparu.
 
-http-crawl-5xx = Pannes du serveur
-    .pass = Aucune page du site ne rencontre de panne du serveur
+http-crawl-5xx = Pannes du serveur (5xx)
+    .pass = Aucune page du site ne renvoie de code 5xx
     .fail = { $count ->
         [one] { $count } page
        *[other] { $count } pages
     } du site { $count ->
-        [one] rencontre
-       *[other] rencontrent
-    } une panne du serveur
-    .seen = Ont répondu 5xx : { $count } sur { $crawled ->
-        [one] { $crawled } adresse
-       *[other] { $crawled } adresses
+        [one] renvoie
+       *[other] renvoient
+    } un code 5xx
+    .seen = URL en 5xx : { $count } sur { $crawled ->
+        [one] { $crawled } URL
+       *[other] { $crawled } URL
     }.
     .expected = aucune
-    .why = Après des pannes, les moteurs visitent le site plus lentement et retirent les pages qui restent en panne.
-    .do = Chercher ces requêtes dans le journal du serveur et en corriger la cause.
+    .why = Après des erreurs serveur, les moteurs explorent le site plus lentement et retirent les pages qui restent en panne.
+    .do = Chercher ces requêtes dans les logs du serveur et en corriger la cause.
 
-http-content-type = Type de la page
+http-content-type = Content-Type de la page
     .pass = La page est servie en HTML
     .fail = La page n'est pas servie en HTML
     .seen = { $state ->
@@ -105,35 +105,35 @@ http-content-type = Type de la page
        *[other] Content-Type : { $type }.
     }
     .expected = text/html
-    .why = Navigateurs et robots décident par cet en-tête s'ils lisent une page ou un fichier.
+    .why = Navigateurs et robots se fient à cet en-tête pour savoir comment lire le fichier.
     .do = Servir la page avec Content-Type: text/html; charset=utf-8.
 
-http-charset = Encodage du texte
-    .pass = L'encodage est déclaré et le texte s'y tient
+http-charset = Encodage des caractères
+    .pass = L'encodage est déclaré et correct
     .warn = { $state ->
         [none] L'encodage n'est pas déclaré
        *[other] L'encodage est { $name }, pas UTF-8
     }
     .fail = { $state ->
-        [differ] Deux déclarations de l'encodage diffèrent
-        [broken] Le texte n'est pas dans l'encodage déclaré
+        [differ] La page déclare deux encodages différents
+        [broken] Le texte ne correspond pas à l'encodage déclaré
        *[other] L'encodage n'est pas déclaré
     }
     .seen = { $state ->
         [good] { $name }.
         [differ] Déclarés : { $names }.
-        [broken] Des octets qui ne sont pas en { $name }, dans { $count ->
+        [broken] Octets non valides en { $name }, dans { $count ->
             [one] { $count } caractère
            *[other] { $count } caractères
         } du texte.
         [legacy] { $name }.
-       *[other] Aucune déclaration dans l'en-tête, les 1024 premiers octets ou une marque d'ordre.
+       *[other] Aucune déclaration dans l'en-tête Content-Type, les 1024 premiers octets ou un BOM.
     }
     .expected = UTF-8, déclaré une fois
-    .why = Un programme qui devine l'encodage montre de mauvaises lettres, et les mots accentués ne sont pas trouvés.
-    .do = Enregistrer la page en UTF-8 et le déclarer dans l'en-tête Content-Type ou en tête du head.
+    .why = Un navigateur qui devine l'encodage peut afficher de mauvais caractères, et les mots accentués risquent de ne pas être trouvés.
+    .do = Enregistrer la page en UTF-8 et le déclarer dans l'en-tête Content-Type ou au début du head.
 
-http-ttfb = Temps jusqu'au premier octet
+http-ttfb = Temps de réponse du serveur (TTFB)
     .pass = Le serveur répond vite
     .warn = Le serveur met { $median } ms à répondre
     .fail = Le serveur met { $median } ms à répondre
@@ -142,21 +142,21 @@ http-ttfb = Temps jusqu'au premier octet
        *[other] { $runs } requêtes
     } : { $median } ms.
     .expected = 800 ms au plus
-    .why = Rien ne s'affiche avant le premier octet, et les robots lisent moins de pages d'un serveur lent.
+    .why = Rien ne s'affiche avant le premier octet, et les robots explorent moins de pages d'un serveur lent.
     .do = Mettre la page en cache et chercher les requêtes lentes sur le serveur.
 
 http-revalidation = Requêtes conditionnelles
-    .pass = Les robots peuvent demander si la page a changé
-    .warn = La page est renvoyée bien qu'elle n'ait pas changé
-    .fail = Les robots ne peuvent pas demander si la page a changé
+    .pass = Les robots peuvent vérifier si la page a changé
+    .warn = Le serveur renvoie la page même si elle n'a pas changé
+    .fail = Les robots ne peuvent pas vérifier si la page a changé
     .seen = { $validator ->
         [etag] ETag
         [last-modified] Last-Modified
        *[other] Ni ETag ni Last-Modified
     }{ $asked ->
         [no] { "" }
-       *[other] { " " }; seconde demande : { $outcome }
+       *[other] { " " }; seconde requête : { $outcome }
     }.
     .expected = ETag ou Last-Modified, puis 304
-    .why = Avec un validateur, un robot ne relit que ce qui a changé, et davantage de pages dans le même temps.
-    .do = Envoyer un en-tête ETag ou Last-Modified et répondre 304 aux requêtes qui le portent.
+    .why = Avec un validateur, les robots ne téléchargent que ce qui a changé et voient plus de pages dans le même temps.
+    .do = Envoyer un en-tête ETag ou Last-Modified, et répondre 304 aux requêtes conditionnelles.

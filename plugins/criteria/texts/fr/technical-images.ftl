@@ -1,71 +1,71 @@
 # Images.
 
-img-alt = Textes des images
-    .pass = Chaque image a un alt
+img-alt = Attributs alt
+    .pass = Chaque image a un attribut alt
     .warn = { $missing ->
         [one] { $missing } image n'a
        *[other] { $missing } images n'ont
-    } pas d'alt
+    } pas d'attribut alt
     .fail = { $missing ->
         [one] { $missing } image n'a
        *[other] { $missing } images n'ont
-    } pas d'alt
+    } pas d'attribut alt
     .seen = { $missing } sur { $total ->
         [one] { $total } image
        *[other] { $total } images
-    } sans alt.
-    .expected = un alt sur chaque image
-    .why = Lecteurs d'écran et moteurs connaissent une image par son alt ; sans lui, ils lisent son adresse.
-    .do = Dire dans alt ce que montre l'image ; laisser alt="" si elle ne fait que décorer.
+    } sans attribut alt.
+    .expected = un attribut alt sur chaque image
+    .why = Lecteurs d'écran et moteurs se fient au texte alternatif ; sans lui, un lecteur d'écran peut lire le nom du fichier.
+    .do = Décrire l'image dans l'attribut alt ; laisser alt="" si elle est purement décorative.
 
-img-alt-quality = Qualité des textes des images
-    .pass = Les textes des images les décrivent
+img-alt-quality = Qualité des textes alternatifs
+    .pass = Les textes alternatifs décrivent les images
     .warn = { $count ->
         [0] { $long ->
-            [one] { $long } texte d'image est long
-           *[other] { $long } textes d'images sont longs
+            [one] { $long } texte alternatif est trop long
+           *[other] { $long } textes alternatifs sont trop longs
         }
        *[other] { $count ->
-            [one] { $count } texte d'image ne dit
-           *[other] { $count } textes d'images ne disent
+            [one] { $count } texte alternatif ne dit
+           *[other] { $count } textes alternatifs ne disent
         } rien
     }
     .fail = { $count ->
-        [one] { $count } texte d'image ne dit
-       *[other] { $count } textes d'images ne disent
-    } rien
+        [one] { $count } texte alternatif ne dit
+       *[other] { $count } textes alternatifs ne disent
+    } rien de l'image
     .seen = Sur { $total ->
         [one] { $total } texte
        *[other] { $total } textes
-    } : noms de fichiers et mots généraux { $count }, plus de 125 caractères { $long }.
+    } : nom de fichier ou mot générique : { $count } ; plus de 125 caractères : { $long }.
     .expected = ce que montre l'image, en 125 caractères au plus
-    .why = Les lecteurs d'écran lisent l'alt à voix haute, et les moteurs trouvent les images par lui.
-    .do = Dire ce que l'on voit, comme au téléphone.
+    .why = Les lecteurs d'écran lisent le texte alternatif à voix haute, et la recherche d'images s'en sert.
+    .do = Décrire ce que montre l'image, comme vous le feriez au téléphone.
 
-img-dimensions = Place des images
-    .pass = Les images réservent leur place
+img-dimensions = Dimensions des images
+    .pass = Les images ont des attributs width et height
     .warn = { $unsized ->
-        [one] { $unsized } image ne réserve pas sa place
-       *[other] { $unsized } images ne réservent pas leur place
+        [one] { $unsized } image n'a pas de width ni de height
+       *[other] { $unsized } images n'ont pas de width ni de height
     }
     .fail = { $unsized ->
-        [one] { $unsized } image ne réserve pas sa place
-       *[other] { $unsized } images ne réservent pas leur place
+        [one] { $unsized } image n'a pas de width ni de height
+       *[other] { $unsized } images n'ont pas de width ni de height
     }
     .seen = { $unsized } sur { $total ->
         [one] { $total } image
        *[other] { $total } images
     } sans width ni height.
     .expected = width et height sur 90 % des images
-    .why = Sans place réservée, le texte saute à l'arrivée des images (décalage, CLS).
-    .do = Donner à chaque img sa largeur et sa hauteur en pixels ; CSS peut toujours la réduire.
+    .why = Sans place réservée, le texte saute au chargement des images (décalage de mise en page, CLS).
+    .do = Indiquer width et height en pixels sur chaque img ; le CSS peut toujours la redimensionner.
 
-img-not-broken = Images qui se chargent
-    .pass = Les images de la page se chargent
+img-not-broken = Images cassées
+    .pass = Toutes les images de la page se chargent
     .warn = { $moved ->
-        [one] { $moved } image est
-       *[other] { $moved } images sont
-    } derrière une redirection
+        [one] { $moved } image est chargée
+       *[other] { $moved } images sont chargées
+    } par une redirection
     .fail = { $count ->
         [one] { $count } image ne se charge
        *[other] { $count } images ne se chargent
@@ -73,43 +73,43 @@ img-not-broken = Images qui se chargent
     .seen = Sur { $total ->
         [one] { $total } image
        *[other] { $total } images
-    } : en panne { $count }, derrière une redirection { $moved }.
-    .expected = aucune en panne, aucune déplacée
+    } : { $count } en échec, { $moved } avec redirection.
+    .expected = aucune image cassée, aucune redirigée
     .why = Les visiteurs voient un vide, et la recherche d'images ne peut pas indexer l'image.
-    .do = Corriger l'adresse, ou remettre l'image en place.
+    .do = Corriger l'URL, ou remettre l'image en place.
 
 img-weight = Poids des images
     .pass = Les images sont légères
     .warn = { $count ->
-        [one] { $count } image est lourde
-       *[other] { $count } images sont lourdes
+        [one] { $count } image est trop lourde
+       *[other] { $count } images sont trop lourdes
     }, jusqu'à { $most }
     .fail = { $count ->
-        [one] { $count } image est lourde
-       *[other] { $count } images sont lourdes
+        [one] { $count } image est trop lourde
+       *[other] { $count } images sont trop lourdes
     }, jusqu'à { $most }
     .seen = { $count } sur { $total ->
         [one] { $total } image
        *[other] { $total } images
     } au-dessus de 200 ko ; la plus lourde pèse { $most }.
     .expected = 200 ko au plus par image
-    .why = Les images lourdes arrivent tard, surtout sur téléphone.
-    .do = Réduire les images à leur taille d'affichage et les enregistrer en WebP ou AVIF.
+    .why = Les images lourdes se chargent lentement, surtout sur mobile.
+    .do = Redimensionner les images à leur taille d'affichage et les enregistrer en WebP ou AVIF.
 
-img-indexable-markup = Images que trouvent les robots
+img-indexable-markup = Images indexables
     .pass = Les robots trouvent les images de la page
     .warn = { $count ->
-        [one] { $count } image n'est
-       *[other] { $count } images ne sont
-    } que dans un attribut pour scripts
+        [one] { $count } image n'a son URL
+       *[other] { $count } images n'ont leur URL
+    } que dans data-src
     .fail = { $count ->
-        [one] { $count } image n'est
-       *[other] { $count } images ne sont
-    } que dans un attribut pour scripts
+        [one] { $count } image n'a son URL
+       *[other] { $count } images n'ont leur URL
+    } que dans data-src
     .seen = { $count } sur { $total ->
         [one] { $total } image
        *[other] { $total } images
     } avec data-src, sans src, srcset ni copie dans noscript.
     .expected = src ou srcset sur chaque img
-    .why = La recherche d'images lit src et srcset ; ce qu'un script y met plus tard peut lui échapper.
-    .do = Mettre l'adresse dans src, avec loading="lazy" à côté.
+    .why = La recherche d'images lit src et srcset ; elle peut manquer ce qu'un script ajoute plus tard.
+    .do = Mettre l'URL dans src, et ajouter loading="lazy".

@@ -2,65 +2,65 @@
 
 robots-size = Taille de robots.txt
     .pass = robots.txt est assez petit pour être lu en entier
-    .warn = robots.txt approche de sa limite : { $bytes }
+    .warn = robots.txt approche de la taille limite : { $bytes }
     .fail = robots.txt est trop gros pour être lu en entier : { $bytes }
     .seen = { $bytes }.
     .expected = 409,6 ko au plus
-    .why = Les robots lisent les 500 premiers Kio (512 ko) ; les règles suivantes ne valent pas.
-    .do = Regrouper les règles avec des jokers et retirer celles qui ne servent à rien.
+    .why = Les robots lisent les 500 premiers Kio (512 ko) et ignorent les règles suivantes.
+    .do = Regrouper les règles avec des jokers et retirer celles qui ne correspondent à rien.
 
-robots-allows-page = Ouverte aux robots de recherche
-    .pass = robots.txt laisse les moteurs lire la page
-    .warn = robots.txt écarte le robot d'images de Google
-    .fail = robots.txt refuse la page à { $count ->
+robots-allows-page = Page ouverte aux robots des moteurs
+    .pass = robots.txt laisse les moteurs accéder à la page
+    .warn = robots.txt bloque le robot d'images de Google
+    .fail = robots.txt bloque la page pour { $count ->
         [1] un robot de recherche
        *[other] { $count } robots de recherche
     }
-    .seen-pass = Googlebot et bingbot peuvent la lire.
-    .seen-warn = Googlebot-Image ne peut pas la lire.
-    .seen-fail = Refusés : { $refused }.
-    .expected = permise à Googlebot et bingbot
-    .why = Une page que l'on ne peut pas lire est indexée sans son contenu, ou pas du tout.
-    .do = Retirer la règle, ou ajouter une ligne Allow pour cette page.
+    .seen-pass = Googlebot et bingbot peuvent y accéder.
+    .seen-warn = Googlebot-Image ne peut pas y accéder.
+    .seen-fail = Bloqués : { $refused }.
+    .expected = accès permis à Googlebot et bingbot
+    .why = Une page inaccessible aux robots est indexée sans son contenu, ou pas du tout.
+    .do = Retirer la règle Disallow, ou ajouter une ligne Allow pour cette page.
 
-robots-allows-resources = Fichiers ouverts à Googlebot
-    .pass = Googlebot peut lire les fichiers de la page
-    .warn = robots.txt refuse { $images ->
+robots-allows-resources = Ressources accessibles à Googlebot
+    .pass = Googlebot peut accéder aux ressources de la page
+    .warn = robots.txt bloque { $images ->
         [one] { $images } image
        *[other] { $images } images
     } de la page
-    .fail = robots.txt refuse { $count ->
+    .fail = robots.txt bloque { $count ->
         [one] { $count } script ou feuille de style
        *[other] { $count } scripts et feuilles de style
     }
-    .seen = Refusés à Googlebot : { $count ->
-        [one] { $count } fichier de code
-       *[other] { $count } fichiers de code
+    .seen = Bloqués pour Googlebot : { $count ->
+        [one] { $count } script ou feuille de style
+       *[other] { $count } scripts et feuilles de style
     }, { $images ->
         [one] { $images } image
        *[other] { $images } images
     }.
-    .expected = aucun fichier de la page refusé
-    .why = Google affiche les pages ; sans leurs scripts et leurs styles, il ne voit pas ce qu'ils montrent.
-    .do = Retirer de robots.txt la règle qui vise ces fichiers.
+    .expected = aucune ressource de la page bloquée
+    .why = Google effectue le rendu des pages ; il ne voit pas ce qu'afficheraient les scripts et styles bloqués.
+    .do = Retirer de robots.txt les règles qui visent ces fichiers.
 
 robots-not-closed = Site ouvert aux robots
     .pass = Le site est ouvert aux robots
-    .warn = robots.txt ferme une partie du site aux robots
-    .fail = robots.txt ferme le site à tous les robots
+    .warn = robots.txt bloque une partie du site pour les robots
+    .fail = robots.txt bloque tout le site pour tous les robots
     .seen = { $state ->
         [open] La page d'accueil est ouverte
-        [chosen] Le site est fermé à tous sauf aux moteurs
-        [home] La page d'accueil est fermée
+        [chosen] Seuls les moteurs peuvent explorer le site
+        [home] La page d'accueil est bloquée
        *[pages] La page d'accueil est ouverte
-    } ; adresses du sitemap refusées : { $refused } sur { $sampled }.
-    .expected = accueil et sitemap ouverts
-    .why = Les robots qui respectent robots.txt ne lisent pas ce qu'il ferme.
-    .do = Remplacer le Disallow général par des règles pour les seuls chemins visés.
+    } ; URL du sitemap bloquées : { $refused } sur { $sampled }.
+    .expected = page d'accueil et URL du sitemap autorisées
+    .why = Les robots qui respectent robots.txt n'accèdent pas à ce qu'il bloque.
+    .do = Remplacer le Disallow général par des règles pour les seuls chemins à bloquer.
 
-robots-unsupported-rules = Règles connues des robots
-    .pass = robots.txt ne s'appuie sur aucune règle abandonnée
-    .warn = robots.txt demande une longue pause entre les requêtes
+robots-unsupported-rules = Directives prises en charge dans robots.txt
+    .pass = robots.txt n'utilise aucune directive obsolète
+    .warn = robots.txt demande une longue pause entre les requêtes (crawl-delay)
     .fail = { $count ->
         [one] { $count } ligne
        *[other] { $count } lignes
@@ -76,15 +76,15 @@ robots-unsupported-rules = Règles connues des robots
        *[other] { $slow } crawl-delay
     } de plus de 10 secondes.
     .expected = ni noindex ni nofollow, crawl-delay jusqu'à 10
-    .why = Google ignore noindex et nofollow dans robots.txt ; un long crawl-delay laisse lire peu de pages par jour.
-    .do = Dire noindex dans un élément meta ou un en-tête de la page, et raccourcir la pause.
+    .why = Google ignore noindex et nofollow dans robots.txt ; avec un long crawl-delay, les autres robots lisent peu de pages par jour.
+    .do = Déplacer noindex dans une balise meta robots ou un en-tête X-Robots-Tag, et réduire le crawl-delay.
 
-index-directive-conflict = Directives concordantes
-    .pass = Les directives de la page concordent
-    .fail = La page se contredit auprès des robots
+index-directive-conflict = Directives robots cohérentes
+    .pass = Les directives robots de la page sont cohérentes
+    .fail = Les directives robots de la page se contredisent
     .seen = { $count ->
         [0] Aucune contradiction.
-       *[other] { $allows } et { $forbids } sont dits au même robot.
+       *[other] { $allows } et { $forbids } s'adressent au même robot.
     }
     .expected = aucune contradiction
     .why = De deux directives, les moteurs suivent la plus stricte, qui n'est pas forcément celle que l'on veut.
@@ -96,7 +96,7 @@ index-noindex-unreachable = noindex lisible
     .seen-pass = robots.txt laisse les robots lire la page.
     .seen-fail = La page dit noindex, et robots.txt interdit à { $agent } de la lire.
     .expected = une page en noindex peut être lue
-    .why = Un robot qui ne peut pas lire la page ne voit jamais son noindex ; l'adresse seule peut être indexée.
+    .why = Un robot qui ne peut pas lire la page ne voit jamais son noindex ; l'URL seule peut être indexée.
     .do = Permettre la page dans robots.txt jusqu'à ce qu'elle ait quitté les résultats.
 
 index-internal-nofollow = Liens que suivent les robots

@@ -4,33 +4,33 @@ lang-valid = Langue déclarée
     .pass = La page déclare sa langue
     .warn = La langue déclarée { $state ->
         [underscore] s'écrit avec un tiret bas
-       *[other] nomme une région inconnue
+       *[other] a une région inconnue
     }
     .fail = { $state ->
         [none] La page ne déclare pas sa langue
-       *[other] La langue déclarée est inconnue
+       *[other] Le code de la langue déclarée est inconnu
     }
     .seen = { $state ->
-        [none] Aucun lang sur l'élément html.
+        [none] Aucun attribut lang sur l'élément html.
        *[other] lang={ $lang }.
     }
     .expected = un code comme en ou fr-CA
-    .why = Les lecteurs d'écran choisissent leur voix d'après elle, et les navigateurs proposent de traduire.
-    .do = Mettre le code de la langue dans lang, sur l'élément html.
+    .why = Les lecteurs d'écran choisissent leur voix d'après lui, les navigateurs proposent de traduire, les moteurs le lisent.
+    .do = Mettre le code de la langue dans l'attribut lang de l'élément html.
 
 lang-matches-text = Langue du texte
     .pass = Le texte est dans la langue déclarée
-    .fail = Le texte est dans une autre langue que déclaré : { $detected }
-    .seen = Déclarée : { $declared } ; le texte : { $detected }.
+    .fail = Le texte n'est pas dans la langue déclarée, mais en : { $detected }
+    .seen = Langue déclarée : { $declared } ; langue du texte : { $detected }.
     .expected = la langue du texte dans lang
-    .why = Les lecteurs d'écran lisent le texte avec une voix étrangère, et les navigateurs traduisent à tort.
-    .do = Mettre la langue du texte dans lang, sur l'élément html.
+    .why = Les lecteurs d'écran utilisent la mauvaise voix, et les navigateurs proposent une mauvaise traduction.
+    .do = Mettre la langue du texte dans l'attribut lang de l'élément html.
 
-hreflang-codes = Codes de hreflang
-    .pass = Les codes de hreflang sont connus
+hreflang-codes = Codes hreflang
+    .pass = Tous les codes hreflang sont valides
     .fail = { $count ->
-        [one] { $count } code de hreflang est inconnu
-       *[other] { $count } codes de hreflang sont inconnus
+        [one] { $count } code hreflang n'est pas valide
+       *[other] { $count } codes hreflang ne sont pas valides
     }
     .seen = { $count } sur { $total ->
         [one] { $total } code
@@ -40,81 +40,81 @@ hreflang-codes = Codes de hreflang
        *[other] { " " }; le premier : { $code }.
     }
     .expected = une langue, avec un pays au besoin : en, en-GB, x-default
-    .why = Les moteurs ignorent une variante dont ils ne connaissent pas le code.
+    .why = Les moteurs ignorent une version dont le code est inconnu.
     .do = Écrire la langue selon ISO 639-1 et le pays selon ISO 3166-1 : en-GB, pas en-UK.
 
-hreflang-targets = Pages de hreflang
-    .pass = Les pages que nomme hreflang peuvent être indexées
+hreflang-targets = Cibles hreflang
+    .pass = Les cibles hreflang peuvent être indexées
     .fail = { $count ->
-        [one] { $count } adresse
-       *[other] { $count } adresses
-    } de hreflang sans page indexable
+        [one] { $count } URL
+       *[other] { $count } URL
+    } hreflang sans page indexable
     .seen = { $state ->
         [good] { $looked ->
-            [one] { $looked } page regardée
-           *[other] { $looked } pages regardées
+            [one] { $looked } page vérifiée
+           *[other] { $looked } pages vérifiées
         }.
        *[other] { $count ->
-            [one] { $count } adresse
-           *[other] { $count } adresses
+            [one] { $count } URL
+           *[other] { $count } URL
         } ; la première { $state ->
-            [relative] n'est pas complète
-            [broken] manque ou est en panne
-            [redirect] est une redirection
-           *[other] dit noindex
+            [relative] n'est pas absolue
+            [broken] est introuvable ou renvoie une erreur serveur
+            [redirect] redirige
+           *[other] est en noindex
         }.
     }
-    .expected = des adresses complètes qui répondent 200, indexables
-    .why = Les moteurs écartent une variante qu'ils ne peuvent pas indexer, et montrent la mauvaise langue.
-    .do = Nommer l'adresse finale de chaque version, avec https et hôte.
+    .expected = des URL absolues, en code 200, indexables
+    .why = Les moteurs écartent les versions qu'ils ne peuvent pas indexer, et affichent la mauvaise langue.
+    .do = Utiliser l'URL finale de chaque version, avec https et l'hôte.
 
-hreflang-reciprocal = hreflang dans les deux sens
-    .pass = Les versions de la page la nomment en retour
+hreflang-reciprocal = Liens retour hreflang
+    .pass = Toutes les versions linguistiques renvoient à cette page
     .fail = { $count ->
-        [one] { $count } version ne nomme
-       *[other] { $count } versions ne nomment
-    } pas cette page en retour
+        [one] { $count } version ne renvoie
+       *[other] { $count } versions ne renvoient
+    } pas à cette page
     .seen = { $count } sur { $read ->
         [one] { $read } version
        *[other] { $read } versions
-    } sans lien de retour par hreflang.
-    .expected = chaque version nomme toutes les autres
-    .why = Les moteurs ne croient aux variantes que si les deux pages se nomment l'une l'autre.
-    .do = Écrire le même jeu de hreflang dans chaque version.
+    } sans lien retour hreflang.
+    .expected = chaque version déclare toutes les autres
+    .why = Les moteurs ne prennent hreflang en compte que si les deux pages se référencent mutuellement.
+    .do = Mettre le même jeu de balises hreflang sur chaque version.
 
 hreflang-set-complete = Jeu de hreflang complet
     .pass = Le jeu de hreflang est complet
-    .warn = hreflang ne nomme rien pour les autres langues
+    .warn = Le jeu de hreflang n'a pas de x-default
     .fail = { $state ->
-        [self] hreflang ne nomme pas cette page elle-même
-       *[other] hreflang nomme deux adresses pour un même code
+        [self] Le jeu de hreflang ne contient pas cette page
+       *[other] Le jeu de hreflang a deux URL pour un même code
     }
     .seen = { $languages ->
         [one] { $languages } code
        *[other] { $languages } codes
     }{ $state ->
         [good] .
-        [self] { " " }; cette page n'est pas parmi les adresses.
-        [twice] { " " }; le code { $code } a deux adresses.
+        [self] { " " }; cette page n'y figure pas.
+        [twice] { " " }; le code { $code } a deux URL.
        *[other] , et pas de x-default.
     }
-    .expected = cette page, une adresse par code, x-default
-    .why = Sans elle-même dans le jeu, ou avec deux adresses pour un code, les moteurs peuvent tout écarter.
-    .do = Nommer chaque version une fois, celle-ci comprise, et ajouter x-default pour les autres langues.
+    .expected = cette page, une URL par code, x-default
+    .why = Si la page elle-même manque ou si un code a deux URL, les moteurs peuvent ignorer tout le jeu.
+    .do = Déclarer chaque version une fois, celle-ci comprise, et ajouter x-default pour les autres langues.
 
-hreflang-canonical = hreflang et canonical concordent
-    .pass = Chaque version de la page est sa propre canonique
+hreflang-canonical = hreflang et canonical
+    .pass = Chaque version linguistique est sa propre canonique
     .fail = { $count ->
-        [one] { $count } version de hreflang a
-       *[other] { $count } versions de hreflang ont
-    } une autre page pour canonique
+        [one] { $count } version linguistique déclare
+       *[other] { $count } versions linguistiques déclarent
+    } une autre page comme canonique
     .seen = { $count ->
-        [0] Pages regardées : { $looked } ; aucune n'en désigne une autre.
+        [0] Pages vérifiées : { $looked } ; chacune est sa propre canonique.
        *[other] { $count ->
             [one] { $count } version
            *[other] { $count } versions
-        } ; la première désigne { $canonical }.
+        } ; la première déclare { $canonical }.
     }
-    .expected = chaque version se désigne elle-même comme canonique
-    .why = Une version déclarée copie n'est pas indexée, et sa langue est perdue.
-    .do = Laisser chaque version se désigner elle-même comme canonique.
+    .expected = chaque version se déclare elle-même comme canonique
+    .why = Une version déclarée comme doublon n'est pas indexée, et sa langue manque dans les résultats.
+    .do = Laisser chaque version déclarer sa propre URL comme canonique.

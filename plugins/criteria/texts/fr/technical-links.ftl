@@ -1,35 +1,35 @@
 # Liens.
 
-link-crawlable = Liens que l'on peut suivre
+link-crawlable = Liens explorables
     .pass = Les robots peuvent suivre les liens de la page
     .warn = { $count ->
-        [one] { $count } lien ne mène
-       *[other] { $count } liens ne mènent
-    } nulle part pour les robots
+        [one] { $count } lien n'a pas
+       *[other] { $count } liens n'ont pas
+    } d'URL que les robots puissent suivre
     .fail = { $count ->
-        [one] { $count } lien ne peut pas être suivi
-       *[other] { $count } liens ne peuvent pas être suivis
-    } par les robots
+        [one] Les robots ne peuvent pas suivre { $count } lien
+       *[other] Les robots ne peuvent pas suivre { $count } liens
+    }
     .seen = { $count ->
-        [one] { $count } lien hors de leur portée
-       *[other] { $count } liens hors de leur portée
+        [one] { $count } lien sans URL utilisable
+       *[other] { $count } liens sans URL utilisable
     }{ $reason ->
         [none] .
         [script] { " " }; le premier lance un script.
-        [navigation] { " " }; le premier mène ailleurs par script.
-        [file] { " " }; le premier nomme un fichier d'un ordinateur.
-        [malformed] { " " }; l'adresse du premier est illisible.
-       *[other] { " " }; le premier mène à la machine du lecteur.
+        [navigation] { " " }; le premier navigue par script.
+        [file] { " " }; le premier pointe vers un fichier local (file:).
+        [malformed] { " " }; l'URL du premier n'est pas valide.
+       *[other] { " " }; le premier pointe vers localhost.
     }
-    .expected = chaque lien a une adresse web dans href
-    .why = Les robots suivent le href des éléments a et ne cliquent pas ; ce que seuls ces liens atteignent reste caché.
-    .do = Mettre l'adresse dans href ; faire des commandes de la page des boutons.
+    .expected = une URL dans le href de chaque lien
+    .why = Les robots suivent le href des liens et ne cliquent pas ; ils ne trouvent pas les pages liées uniquement ainsi.
+    .do = Mettre l'URL dans href ; utiliser des éléments button pour les commandes de la page.
 
-link-broken-internal = Liens internes
-    .pass = Aucun lien interne n'est rompu
+link-broken-internal = Liens internes cassés
+    .pass = Aucun lien interne n'est cassé
     .fail = { $targets ->
-        [one] { $targets } page manquante reçoit
-       *[other] { $targets } pages manquantes reçoivent
+        [one] { $targets } page introuvable reçoit
+       *[other] { $targets } pages introuvables reçoivent
     } { $links ->
         [one] { $links } lien
        *[other] { $links } liens
@@ -37,113 +37,113 @@ link-broken-internal = Liens internes
     .seen = { $links } sur { $followed ->
         [one] { $followed } lien
        *[other] { $followed } liens
-    } ne { $links ->
-        [one] mène
-       *[other] mènent
-    } nulle part{ $links ->
+    } { $links ->
+        [one] est cassé
+       *[other] sont cassés
+    }{ $links ->
         [0] .
        *[other] { " " }; le premier : { $outcome ->
-            [redirect-loop] des redirections en boucle
+            [redirect-loop] redirections en boucle
             [too-many-redirects] trop de redirections
             [no-answer] aucune réponse
            *[other] { $outcome }
         }.
     }
     .expected = aucun
-    .why = Visiteurs et robots aboutissent à une impasse.
-    .do = Rediriger les pages manquantes, puis changer ou retirer les liens.
+    .why = Les liens cassés sont des impasses pour les visiteurs et les robots.
+    .do = Rediriger les pages introuvables, puis corriger ou retirer les liens.
 
-link-broken-external = Liens vers d'autres sites
-    .pass = Les liens vers d'autres sites mènent à des pages
+link-broken-external = Liens externes cassés
+    .pass = Aucun lien externe n'est cassé
     .warn = { $count ->
-        [one] { $count } lien externe mène
-       *[other] { $count } liens externes mènent
-    } à une page manquante
+        [one] { $count } lien externe est cassé
+       *[other] { $count } liens externes sont cassés
+    }
     .fail = { $count ->
-        [one] { $count } lien externe mène
-       *[other] { $count } liens externes mènent
-    } à des pages manquantes
-    .seen = Ont répondu 404 ou 410 : { $count } sur { $followed ->
+        [one] { $count } lien externe est cassé
+       *[other] { $count } liens externes sont cassés
+    }
+    .seen = Pages en 404 ou 410 : { $count } sur { $followed ->
         [one] { $followed } page
        *[other] { $followed } pages
     } d'autres sites.
     .expected = aucun
-    .why = Une source morte ne prouve rien, et le lecteur s'arrête dans une impasse.
-    .do = Lier la nouvelle adresse ou une autre source, ou retirer le lien.
+    .why = Une source disparue ne prouve rien, et le lecteur aboutit à une impasse.
+    .do = Mettre la nouvelle URL ou une autre source, ou retirer le lien.
 
-link-anchor-text = Noms des liens
-    .pass = Chaque lien dit où il mène
+link-anchor-text = Textes d'ancre
+    .pass = Chaque lien a un texte d'ancre explicite
     .warn = { $generic ->
-        [one] { $generic } lien a un nom qui ne dit
-       *[other] { $generic } liens ont un nom qui ne dit
-    } rien
+        [one] { $generic } lien a un texte d'ancre
+       *[other] { $generic } liens ont un texte d'ancre
+    } générique
     .fail = { $empty ->
-        [0] { $generic } liens ont un nom qui ne dit rien
+        [0] { $generic } liens ont un texte d'ancre générique
        *[other] { $empty ->
             [one] { $empty } lien n'a
            *[other] { $empty } liens n'ont
-        } pas de nom
+        } pas de texte d'ancre
     }
-    .seen = { $empty } sans nom, { $generic } au nom général, sur { $links ->
+    .seen = { $empty } sans texte d'ancre, { $generic } avec un texte générique, sur { $links ->
         [one] { $links } lien
        *[other] { $links } liens
     }.
-    .expected = un nom pour chaque lien, qui dit où il mène
-    .why = Les moteurs prennent le nom d'un lien pour un mot sur sa cible ; un lecteur d'écran ne lit rien d'autre.
-    .do = Nommer la cible dans le lien, ou dans l'alt de son image.
+    .expected = un texte d'ancre qui nomme la cible de chaque lien
+    .why = Les moteurs s'appuient sur le texte d'ancre pour comprendre la page cible ; les lecteurs d'écran le lisent à voix haute.
+    .do = Nommer la cible dans le texte du lien, ou dans l'alt de son image.
 
-link-depth = Clics depuis l'accueil
-    .pass = Les pages sont à trois clics au plus de l'accueil
+link-depth = Profondeur de clic
+    .pass = Les pages sont à trois clics au plus de la page d'accueil
     .warn = { $state ->
-        [page] La page est à { $depth } clics de l'accueil
-       *[other] { $share } du sitemap est à plus de trois clics
+        [page] La page est à { $depth } clics de la page d'accueil
+       *[other] { $share } des URL du sitemap sont à plus de trois clics
     }
     .fail = { $state ->
-        [page] La page est à { $depth } clics de l'accueil
-       *[other] { $share } du sitemap est à plus de trois clics
+        [page] La page est à { $depth } clics de la page d'accueil
+       *[other] { $share } des URL du sitemap sont à plus de trois clics
     }
     .seen = La page : { $depth ->
         [one] { $depth } clic
        *[other] { $depth } clics
     }. { $listed ->
         [0] Le sitemap n'a pas été comparé.
-       *[other] Sur { $listed } adresses du sitemap, { $share } ne sont pas atteintes en trois clics.
+       *[other] Sur { $listed } URL du sitemap, { $share } demandent plus de trois clics.
     }
     .expected = 3 clics au plus
-    .why = Les robots visitent plus souvent les pages proches de l'accueil.
-    .do = Lier la page depuis une liste ou un menu plus proche de l'accueil.
+    .why = Les robots visitent plus souvent les pages proches de la page d'accueil.
+    .do = Lier la page depuis une liste ou un menu plus proche de la page d'accueil.
 
-link-orphans = Pages sans lien vers elles
-    .pass = Chaque page du sitemap reçoit un lien
+link-orphans = Pages orphelines
+    .pass = Chaque page du sitemap reçoit un lien interne
     .warn = { $count ->
         [one] { $count } page du sitemap ne reçoit
        *[other] { $count } pages du sitemap ne reçoivent
-    } aucun lien
+    } aucun lien interne
     .fail = { $count ->
         [one] { $count } page du sitemap ne reçoit
        *[other] { $count } pages du sitemap ne reçoivent
-    } aucun lien
+    } aucun lien interne
     .seen = { $count } sur { $listed ->
-        [one] { $listed } adresse
-       *[other] { $listed } adresses
-    } du sitemap ({ $share }) sans lien depuis une page du site.
+        [one] { $listed } URL
+       *[other] { $listed } URL
+    } du sitemap ({ $share }) sans lien depuis une autre page du site.
     .expected = aucune
-    .why = Une page que rien ne lie est difficile à atteindre et passe pour peu importante.
-    .do = Lier ces pages là où elles ont leur place, ou les retirer du sitemap.
+    .why = Les visiteurs atteignent difficilement une page sans lien interne, et les moteurs la jugent peu importante.
+    .do = Lier ces pages depuis des pages proches, ou les retirer du sitemap.
 
-link-dead-ends = Pages qui mènent plus loin
-    .pass = Chaque page mène à une autre page du site
+link-dead-ends = Pages en cul-de-sac
+    .pass = Chaque page contient un lien vers une autre page du site
     .fail = { $count ->
-        [one] { $count } page ne mène
-       *[other] { $count } pages ne mènent
-    } à aucune autre page du site
+        [one] { $count } page ne contient de lien
+       *[other] { $count } pages ne contiennent de lien
+    } vers aucune autre page du site
     .seen = { $count } sur { $pages ->
         [one] { $pages } page
        *[other] { $pages } pages
     } sans lien vers une autre page du site.
     .expected = aucune
-    .why = Visiteurs et robots ne peuvent pas continuer à partir de là.
-    .do = Donner au gabarit de ces pages un menu, ou des liens vers des pages voisines.
+    .why = Visiteurs et robots ne peuvent pas poursuivre leur chemin.
+    .do = Ajouter au gabarit de ces pages un menu ou des liens vers des pages proches.
 
 link-volume = Nombre de liens
     .pass = La page a { $total ->
@@ -151,17 +151,17 @@ link-volume = Nombre de liens
        *[other] { $total } liens
     }
     .warn = La page a { $total } liens
-    .fail = La page a { $framing } liens dans ses menus, en-têtes et pieds
+    .fail = La page a { $framing } liens dans les menus, en-têtes et pieds de page
     .seen = { $total ->
         [one] { $total } lien
        *[other] { $total } liens
-    } : { $internal } internes, { $framing } dans des menus, en-têtes et pieds.
+    } : { $internal } internes, { $framing } dans les menus, en-têtes et pieds de page.
     .expected = 150 liens au plus
-    .why = Parmi des centaines de liens, ni les visiteurs ni les robots ne distinguent ceux qui comptent.
-    .do = Réduire menus et pieds de page à ce que l'on cherche sur cette page.
+    .why = Parmi des centaines de liens, ni les visiteurs ni les robots ne voient lesquels comptent.
+    .do = Réduire menus et pieds de page à ce que les visiteurs cherchent sur cette page.
 
-link-inlinks = Liens depuis les contenus
-    .pass = Les pages du sitemap reçoivent des liens des contenus
+link-inlinks = Liens internes depuis le contenu
+    .pass = Les pages du sitemap reçoivent des liens depuis des contenus
     .warn = { $count ->
         [one] { $count } page ne reçoit
        *[other] { $count } pages ne reçoivent
@@ -169,25 +169,25 @@ link-inlinks = Liens depuis les contenus
     .fail = { $weak ->
         [one] { $weak } page a
        *[other] { $weak } pages ont
-    } un lien au plus, et aucun d'un contenu
+    } un lien au plus, et aucun depuis un contenu
     .seen = { $count } sur { $pages ->
         [one] { $pages } page
        *[other] { $pages } pages
     } sans lien depuis le contenu d'une autre page ; { $weak } avec un lien au plus.
     .expected = un lien depuis un contenu pour chaque page
-    .why = Un lien dans un texte dit de quoi parle une page et qu'elle compte ; ceux d'un menu sont partout.
-    .do = Lier ces pages dans des textes sur leur sujet.
+    .why = Un lien dans un texte dit de quoi parle une page et qu'elle compte ; les liens de menu sont les mêmes partout.
+    .do = Lier ces pages depuis des textes sur le même sujet.
 
 link-sponsored = Liens rémunérés
-    .pass = Les liens qui rapportent une commission le disent
+    .pass = Les liens d'affiliation sont signalés comme rémunérés
     .fail = { $count ->
-        [one] { $count } lien rémunéré ne le dit
-       *[other] { $count } liens rémunérés ne le disent
-    } pas
+        [one] { $count } lien rémunéré n'est pas signalé comme tel
+       *[other] { $count } liens rémunérés ne sont pas signalés comme tels
+    }
     .seen = { $count } sur { $paid ->
         [one] { $paid } lien
        *[other] { $paid } liens
-    } vers des réseaux comme { $domain } sans sponsored ni nofollow.
+    } vers des réseaux comme { $domain } sans rel=sponsored ni nofollow.
     .expected = rel=sponsored sur les liens rémunérés
-    .why = Google demande de marquer les liens payés et compte les autres comme du spam.
+    .why = Google demande de signaler les liens payés et traite les autres comme du spam.
     .do = Ajouter rel="sponsored" à ces liens.

@@ -7,47 +7,47 @@ perf-compression = Compression
             [one] { $count } feuille de style ou script n'est pas compressé
            *[other] { $count } feuilles de style et scripts ne sont pas compressés
         }
-       *[other] La page nous est parvenue sans compression
+       *[other] Notre robot a reçu la page sans compression
     }
-    .fail = La page est envoyée sans compression : { $bytes }
+    .fail = La page n'est pas compressée : { $bytes }
     .seen = { $state ->
         [good] La page est compressée
         [files] La page est compressée
-        [varies] La page n'est pas compressée, mais varie selon Accept-Encoding
+        [varies] La page n'est pas compressée, mais envoie Vary: Accept-Encoding
        *[other] La page n'est pas compressée ({ $bytes })
-    } ; fichiers sans compression : { $count } sur { $looked }.
+    } ; fichiers non compressés : { $count } sur { $looked }.
     .expected = Content-Encoding br, zstd ou gzip
-    .why = Un texte compressé est trois à dix fois plus petit et arrive plus tôt.
-    .do = Activer Brotli ou gzip pour le texte sur le serveur.
+    .why = Un texte compressé est trois à dix fois plus léger et se charge plus vite.
+    .do = Activer Brotli ou gzip pour les fichiers texte sur le serveur.
 
-perf-static-cache = Mise en cache des fichiers
-    .pass = Les navigateurs gardent les fichiers du site
-    .warn = Les navigateurs gardent { $medium ->
+perf-static-cache = Cache navigateur
+    .pass = Les navigateurs mettent en cache les fichiers du site
+    .warn = Les navigateurs gardent en cache { $medium ->
         [one] { $medium } fichier
        *[other] { $medium } fichiers
     } moins de 30 jours
-    .fail = Les navigateurs gardent { $short ->
+    .fail = Les navigateurs gardent en cache { $short ->
         [one] { $short } fichier
        *[other] { $short } fichiers
     } moins d'un jour
     .seen = Sur { $looked ->
         [one] { $looked } fichier
        *[other] { $looked } fichiers
-    } : { $short } sous un jour, { $medium } sous 30 jours.
-    .expected = 30 jours ou plus pour les fichiers qui changent de nom
-    .why = Un visiteur qui revient recharge ce que le navigateur n'a pas gardé.
-    .do = Envoyer Cache-Control: max-age=31536000, immutable avec les fichiers dont le nom porte la version.
+    } : { $short } en cache moins d'un jour, { $medium } moins de 30 jours.
+    .expected = 30 jours ou plus pour les fichiers dont le nom porte la version
+    .why = Les visiteurs qui reviennent doivent recharger ce que le navigateur n'a pas mis en cache.
+    .do = Envoyer Cache-Control: max-age=31536000, immutable pour les fichiers dont le nom porte la version.
 
-perf-render-blocking = Fichiers qui retardent la page
-    .pass = Peu de fichiers du head retardent la page
+perf-render-blocking = Fichiers qui bloquent l'affichage
+    .pass = Peu de fichiers du head bloquent l'affichage
     .warn = { $total ->
-        [one] { $total } fichier retarde
-       *[other] { $total } fichiers retardent
-    } la page
+        [one] { $total } fichier bloque
+       *[other] { $total } fichiers bloquent
+    } l'affichage
     .fail = { $total ->
-        [one] { $total } fichier retarde
-       *[other] { $total } fichiers retardent
-    } la page
+        [one] { $total } fichier bloque
+       *[other] { $total } fichiers bloquent
+    } l'affichage
     .seen = { $scripts ->
         [one] { $scripts } script
        *[other] { $scripts } scripts
@@ -56,41 +56,41 @@ perf-render-blocking = Fichiers qui retardent la page
        *[other] { $styles } feuilles de style
     } dans le head.
     .expected = aucun script, 3 feuilles de style au plus
-    .why = Les navigateurs ne montrent rien avant que ces fichiers soient arrivés et exécutés.
-    .do = Ajouter defer aux scripts, réunir les feuilles de style et charger plus tard celles de la suite.
+    .why = Les navigateurs n'affichent rien avant que ces fichiers soient chargés et exécutés.
+    .do = Ajouter defer aux scripts, regrouper les feuilles de style et charger plus tard les styles inutiles au-dessus de la ligne de flottaison.
 
-perf-dom-size = Taille du document
-    .pass = La page est faite de peu d'éléments
+perf-dom-size = Taille du DOM
+    .pass = Le DOM est petit
     .warn = { $state ->
-        [elements] La page est faite de { $elements } éléments
+        [elements] La page compte { $elements } éléments
         [depth] Les éléments sont imbriqués sur { $depth } niveaux
-       *[other] Un élément de la page a { $children } enfants
+       *[other] Un élément a { $children } éléments enfants
     }
-    .fail = La page est faite de { $elements } éléments
+    .fail = La page compte { $elements } éléments
     .seen = { $elements ->
         [one] { $elements } élément
        *[other] { $elements } éléments
-    }, sur { $depth } niveaux, au plus { $children } dans un seul.
-    .expected = 800 éléments au plus, 32 niveaux, 60 dans un seul
-    .why = Chaque élément coûte de la mémoire et du temps à chaque changement, surtout sur téléphone.
+    }, sur { $depth } niveaux, au plus { $children } dans un seul élément.
+    .expected = 800 éléments au plus, 32 niveaux, 60 dans un seul élément
+    .why = Chaque élément coûte de la mémoire et du temps à chaque modification de la page, surtout sur mobile.
     .do = Retirer les conteneurs inutiles, paginer les longues listes, ne créer les parties cachées qu'à l'ouverture.
 
 perf-page-weight = Poids de la page
     .pass = La page est légère
-    .warn = La page pèse { $bytes } avec ses fichiers
-    .fail = La page pèse { $bytes } avec ses fichiers
-    .seen = { $bytes } : { $code } de scripts, styles et polices, { $pictures } d'images ; { $unknown ->
+    .warn = La page et ses fichiers pèsent { $bytes }
+    .fail = La page et ses fichiers pèsent { $bytes }
+    .seen = { $bytes } : scripts, styles et polices { $code }, images { $pictures } ; { $unknown ->
         [one] { $unknown } fichier
        *[other] { $unknown } fichiers
     } de taille inconnue.
     .expected = 2,7 Mo au plus
-    .why = Chaque octet doit arriver avant que la page soit complète, et beaucoup paient pour chacun.
+    .why = La page n'est complète qu'une fois tout chargé, et beaucoup de visiteurs paient leurs données.
     .do = Commencer par les images les plus lourdes, puis retirer les scripts inutiles.
 
-perf-third-parties = Scripts de tiers
-    .pass = Peu d'autres domaines exécutent scripts ou cadres
-    .warn = { $count } autres domaines exécutent des scripts ou des cadres
-    .fail = { $count } autres domaines exécutent des scripts ou des cadres
+perf-third-parties = Scripts tiers
+    .pass = Peu de domaines tiers exécutent des scripts ou des cadres
+    .warn = { $count } domaines tiers exécutent des scripts ou des cadres
+    .fail = { $count } domaines tiers exécutent des scripts ou des cadres
     .seen = { $count ->
         [one] { $count } domaine
        *[other] { $count } domaines
@@ -99,35 +99,35 @@ perf-third-parties = Scripts de tiers
        *[other] { " " }: { $names }.
     }
     .expected = 10 au plus
-    .why = Chacun coûte une connexion, s'exécute avec tous les droits sur la page et peut savoir qui la visite.
-    .do = Se demander pour chacun si quelqu'un s'en sert encore, et retirer les autres.
+    .why = Chacun coûte une connexion, ses scripts peuvent tout faire sur la page, et il peut savoir qui la visite.
+    .do = Vérifier lesquels servent encore, et retirer les autres.
 
-perf-lcp-discoverable = Première image
-    .pass = La première image est demandée aussitôt
+perf-lcp-discoverable = Image principale (LCP)
+    .pass = La première image se charge aussitôt
     .warn = { $state ->
-        [lazy] La première image est chargée tard (loading=lazy)
-        [script] La première image dépend d'un script
-       *[other] La première image n'indique pas sa priorité
+        [lazy] La première image est en lazy loading (loading=lazy)
+        [script] La première image est chargée par un script
+       *[other] La première image n'a pas d'indication de priorité
     }
     .fail = { $state ->
-        [lazy] La première image est chargée tard (loading=lazy)
-       *[other] La première image dépend d'un script
+        [lazy] La première image est en lazy loading (loading=lazy)
+       *[other] La première image est chargée par un script
     }
     .seen = { $image }{ $state ->
         [good] { "" }
-        [lazy] { " " }: loading vaut lazy.
-        [script] { " " }: seulement dans data-src.
+        [lazy] { " " }: loading="lazy".
+        [script] { " " }: son URL n'est que dans un attribut de type data-src.
        *[other] { " " }: ni fetchpriority=high ni preload.
     }
     .expected = src, fetchpriority=high, pas de loading=lazy
-    .why = La plus grande image dit quand la page paraît complète (LCP) ; trouvée tard, elle s'affiche tard.
-    .do = Retirer loading=lazy de la première image et ajouter fetchpriority=high.
+    .why = La plus grande image décide souvent du moment où la page paraît complète (LCP) ; trouvée tard, elle s'affiche tard.
+    .do = Mettre l'URL de la première image dans src, retirer loading=lazy et ajouter fetchpriority=high.
 
-perf-inline-bloat = Scripts et styles dans le HTML
+perf-inline-bloat = Scripts et styles en ligne
     .pass = Le HTML est surtout du contenu
-    .warn = { $share } du HTML sont des scripts, styles et dessins
-    .fail = { $share } du HTML sont des scripts, styles et dessins
-    .seen = { $bytes } de scripts, styles, dessins et données, soit { $share } du HTML ; surtout { $largest } ({ $most }).
+    .warn = { $share } du HTML sont des scripts, styles et SVG en ligne
+    .fail = { $share } du HTML sont des scripts, styles et SVG en ligne
+    .seen = { $bytes } de scripts, styles, SVG et données en ligne, soit { $share } du HTML ; surtout { $largest } ({ $most }).
     .expected = 40 % au plus, ou 100 ko
-    .why = Ce qui se trouve dans le HTML est renvoyé avec chaque page et retarde son texte.
-    .do = Le placer dans des fichiers que les navigateurs gardent.
+    .why = Le code en ligne est renvoyé avec chaque page et retarde le texte.
+    .do = Le déplacer dans des fichiers séparés que les navigateurs mettent en cache.

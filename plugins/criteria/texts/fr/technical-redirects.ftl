@@ -1,57 +1,57 @@
 # Redirections.
 
-redirect-chain-length = Longueur de la chaîne de redirections
-    .pass = L'adresse mène droit à sa page
-    .warn = L'adresse passe par { $hops } redirections avant sa page
-    .fail = L'adresse passe par { $hops } redirections avant sa page
+redirect-chain-length = Chaîne de redirections
+    .pass = L'URL mène à sa page sans chaîne de redirections
+    .warn = L'URL passe par { $hops } redirections
+    .fail = L'URL passe par { $hops } redirections
     .seen = { $hops ->
         [one] { $hops } redirection
        *[other] { $hops } redirections
-    } ; au bout : { $target }.
+    } ; URL finale : { $target }.
     .expected = 1 redirection au plus
     .why = Chaque redirection coûte une requête, et les robots abandonnent les longues chaînes.
-    .do = Rediriger la première adresse droit vers la dernière.
+    .do = Rediriger la première URL directement vers l'URL finale.
 
-redirect-loop = Redirections qui aboutissent
+redirect-loop = Boucles de redirection
     .pass = Toutes les redirections aboutissent
     .fail = Les redirections de { $count ->
-        [one] { $count } adresse
-       *[other] { $count } adresses
+        [one] { $count } URL
+       *[other] { $count } URL
     } n'aboutissent pas
     .seen = { $count ->
-        [one] { $count } adresse
-       *[other] { $count } adresses
-    } sans fin après dix redirections.
+        [one] { $count } URL
+       *[other] { $count } URL
+    } avec plus de dix redirections de suite.
     .expected = aucune
-    .why = Personne n'atteint une page derrière des redirections qui tournent en rond.
-    .do = Chercher deux règles qui se défont l'une l'autre, et en garder une.
+    .why = Personne n'atteint une page derrière une boucle de redirections.
+    .do = Trouver les deux règles qui s'annulent l'une l'autre, et n'en garder qu'une.
 
 redirect-permanent = Redirections permanentes
-    .pass = Les autres graphies d'une adresse redirigent pour de bon
+    .pass = Les variantes d'URL utilisent des redirections permanentes
     .fail = { $count ->
         [one] { $count } redirection
        *[other] { $count } redirections
-    } vers l'adresse principale { $count ->
+    } vers l'URL principale { $count ->
         [one] est temporaire
        *[other] sont temporaires
     }
     .seen = { $count } sur { $total ->
         [one] { $total } redirection
        *[other] { $total } redirections
-    } entre graphies d'une adresse { $count ->
+    } entre variantes d'une URL { $count ->
         [one] est temporaire
        *[other] sont temporaires
     }.
-    .expected = statut 301 ou 308
-    .why = Après une redirection temporaire, les moteurs peuvent garder l'ancienne adresse dans leurs listes.
-    .do = Répondre 301 ou 308 au lieu de 302, 303 ou 307.
+    .expected = code 301 ou 308
+    .why = Après une redirection temporaire, les moteurs peuvent garder l'ancienne URL dans leur index.
+    .do = Utiliser un code 301 ou 308 au lieu de 302, 303 ou 307.
 
 redirect-host-consolidated = Un seul hôte, avec ou sans www.
-    .pass = Les hôtes avec et sans www. mènent au même
+    .pass = Les hôtes avec et sans www. mènent à un seul site
     .warn = { $state ->
-        [silent] L'autre graphie de l'hôte ne répond pas
-        [canonical] Les deux hôtes répondent, avec une même canonique
-       *[other] L'autre graphie de l'hôte mène ailleurs
+        [silent] L'autre variante de l'hôte (www. ou non) ne répond pas
+        [canonical] Les deux hôtes répondent, avec une même URL canonique
+       *[other] L'autre variante de l'hôte (www. ou non) mène ailleurs
     }
     .fail = Le site répond avec et sans www. comme deux sites
     .seen = { $variant } : { $state ->
@@ -61,7 +61,7 @@ redirect-host-consolidated = Un seul hôte, avec ou sans www.
             [too-many-redirects] trop de redirections
             [no-answer] aucune réponse
            *[other] { $outcome }
-        }, et nomme l'adresse canonique.
+        }, et déclare l'URL canonique.
        *[other] { $outcome ->
             [redirect-loop] des redirections en boucle
             [too-many-redirects] trop de redirections
@@ -70,11 +70,11 @@ redirect-host-consolidated = Un seul hôte, avec ou sans www.
         }.
     }
     .expected = une redirection vers l'hôte principal
-    .why = Deux hôtes avec les mêmes pages se partagent leurs liens, et les moteurs en choisissent un.
+    .why = Les liens se répartissent entre deux hôtes aux mêmes pages, et les moteurs en choisissent un.
     .do = Rediriger l'un des hôtes vers l'autre par un 301, chemin par chemin.
 
-redirect-internal-targets = Liens sans redirection
-    .pass = Les liens internes mènent droit aux pages
+redirect-internal-targets = Liens internes vers des redirections
+    .pass = Les liens internes mènent directement aux pages
     .warn = { $count ->
         [one] { $count } lien interne mène
        *[other] { $count } liens internes mènent
@@ -91,5 +91,5 @@ redirect-internal-targets = Liens sans redirection
        *[other] mènent
     } à une redirection permanente.
     .expected = aucun
-    .why = Chaque visite prend une requête de plus, et les robots atteignent la page plus tard.
-    .do = Mettre les nouvelles adresses dans les liens.
+    .why = Chaque visite coûte une requête de plus, et les robots atteignent la page plus tard.
+    .do = Mettre à jour les liens avec les nouvelles URL.

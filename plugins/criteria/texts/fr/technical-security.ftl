@@ -1,9 +1,9 @@
 # Sécurité.
 
-https-enforced = http mène à https
-    .pass = Personne ne reste en http
-    .warn = La redirection de http vers https est temporaire
-    .fail = Le site répond en http, sans chiffrement
+https-enforced = Redirection de HTTP vers HTTPS
+    .pass = Tous les visiteurs sont redirigés vers HTTPS
+    .warn = La redirection de HTTP vers HTTPS est temporaire
+    .fail = Le site répond en HTTP, sans chiffrement
     .seen = { $address } : { $outcome ->
         [redirect-loop] des redirections en boucle
         [too-many-redirects] trop de redirections
@@ -11,37 +11,37 @@ https-enforced = http mène à https
        *[other] { $outcome }
     }.
     .expected = une redirection vers https par 301 ou 308
-    .why = En http, des tiers en chemin peuvent lire et changer les pages, et les moteurs voient deux copies du site.
-    .do = Rediriger chaque adresse http vers https par un 301.
+    .why = En HTTP, des tiers sur le réseau peuvent lire et modifier les pages, et les moteurs voient le site en double.
+    .do = Rediriger chaque URL http vers https par une 301.
 
-https-mixed-content = Rien n'est chargé en http
-    .pass = La page ne charge rien en http
+https-mixed-content = Contenu mixte
+    .pass = La page ne charge rien en HTTP
     .warn = { $passive ->
-        [one] { $passive } image ou vidéo est nommée
-       *[other] { $passive } images ou vidéos sont nommées
-    } en http
+        [one] { $passive } image ou vidéo est appelée
+       *[other] { $passive } images ou vidéos sont appelées
+    } en HTTP
     .fail = { $count ->
-        [one] { $count } fichier n'est pas chargé, car il est
-       *[other] { $count } fichiers ne sont pas chargés, car ils sont
-    } en http
+        [one] Les navigateurs bloquent { $count } fichier
+       *[other] Les navigateurs bloquent { $count } fichiers
+    } en HTTP
     .seen = { $count ->
-        [one] { $count } fichier refusé
-       *[other] { $count } fichiers refusés
+        [one] { $count } fichier bloqué
+       *[other] { $count } fichiers bloqués
     } par les navigateurs, { $passive ->
-        [one] { $passive } image ou vidéo demandée
-       *[other] { $passive } images ou vidéos demandées
+        [one] { $passive } image ou vidéo passée
+       *[other] { $passive } images ou vidéos passées
     } en https.
     .expected = aucun
-    .why = Sur une page chiffrée, les navigateurs refusent scripts, styles et cadres en http : il en manque des parties.
-    .do = Passer ces adresses en https.
+    .why = Sur une page HTTPS, les navigateurs bloquent scripts, styles et cadres en HTTP : il manque des parties de la page.
+    .do = Passer ces URL en https.
 
-https-internal-links = Pages internes nommées en https
-    .pass = Le site nomme ses pages en https
+https-internal-links = URL internes en https
+    .pass = Toutes les URL internes sont en https
     .warn = { $count ->
         [one] { $count } lien interne est
        *[other] { $count } liens internes sont
     } en http
-    .fail = Le site nomme ses propres pages en http
+    .fail = Le site utilise http pour ses propres URL
     .seen = { $count ->
         [one] { $count } lien
        *[other] { $count } liens
@@ -49,21 +49,21 @@ https-internal-links = Pages internes nommées en https
         [one] { $tags } canonique ou variante
        *[other] { $tags } canoniques et variantes
     } et { $listed ->
-        [one] { $listed } adresse
-       *[other] { $listed } adresses
+        [one] { $listed } URL
+       *[other] { $listed } URL
     } du sitemap en http.
     .expected = aucune
-    .why = Chaque adresse de ce genre coûte une redirection et dit aux moteurs que la page en http est la bonne.
-    .do = Passer ces adresses en https, dans le gabarit ou les réglages du site.
+    .why = Chacune de ces URL coûte une redirection et dit aux moteurs que la page en http est la bonne.
+    .do = Passer ces URL en https, dans le gabarit ou les réglages du site.
 
-https-forms = Formulaires en https
-    .pass = Les formulaires envoient en https
+https-forms = Formulaires en HTTPS
+    .pass = Tous les formulaires sont envoyés en HTTPS
     .fail = { $state ->
         [target] { $count ->
-            [one] { $count } formulaire envoie
-           *[other] { $count } formulaires envoient
-        } en http
-       *[other] La page demande un mot de passe ou un e-mail en http
+            [one] { $count } formulaire est envoyé
+           *[other] { $count } formulaires sont envoyés
+        } en HTTP
+       *[other] La page demande un mot de passe ou un e-mail en HTTP
     }
     .seen = { $state ->
         [target] { $count } sur { $forms ->
@@ -71,24 +71,24 @@ https-forms = Formulaires en https
            *[other] { $forms } formulaires
         } avec une cible en http.
        *[other] { $count ->
-            [one] { $count } champ de ce type
-           *[other] { $count } champs de ce type
+            [one] { $count } champ de mot de passe ou d'e-mail
+           *[other] { $count } champs de mot de passe ou d'e-mail
         } sur une page sans chiffrement.
     }
     .expected = https pour la page et la cible
-    .why = Sans chiffrement, des tiers en chemin peuvent lire ce qui est saisi ; les navigateurs en avertissent.
-    .do = Envoyer le formulaire à une adresse https, depuis une page en https.
+    .why = Sans chiffrement, des tiers sur le réseau peuvent lire ce qui est saisi ; les navigateurs en avertissent.
+    .do = Servir la page en HTTPS et envoyer le formulaire vers une URL https.
 
-security-hsts = https seulement (HSTS)
-    .pass = Les navigateurs ne viennent qu'en https
-    .warn = Les navigateurs retiennent https pendant { $days ->
+security-hsts = HSTS
+    .pass = Le site impose HTTPS (HSTS)
+    .warn = L'en-tête HSTS ne dure que { $days ->
         [one] { $days } jour
        *[other] { $days } jours
     }
     .fail = { $state ->
-        [none] Rien ne dit aux navigateurs de ne venir qu'en https
-        [zero] Les navigateurs sont priés d'oublier https
-       *[other] L'en-tête imposant https est illisible
+        [none] Le site n'impose pas HTTPS (pas d'en-tête HSTS)
+        [zero] L'en-tête HSTS est désactivé (max-age=0)
+       *[other] L'en-tête HSTS n'est pas valide
     }
     .seen = { $state ->
         [none] Aucun en-tête Strict-Transport-Security.
@@ -98,28 +98,28 @@ security-hsts = https seulement (HSTS)
         }.
     }
     .expected = max-age d'au moins 31536000 (un an)
-    .why = Grâce à lui un navigateur ne redemande plus en http, et personne en chemin n'intercepte la première requête.
-    .do = Envoyer Strict-Transport-Security: max-age=31536000 avec chaque page en https.
+    .why = Avec HSTS, les navigateurs ne se connectent jamais en HTTP : personne ne peut intercepter la première requête.
+    .do = Envoyer Strict-Transport-Security: max-age=31536000 avec chaque réponse HTTPS.
 
 security-csp = Content Security Policy
-    .pass = Une politique dit quels scripts peuvent s'exécuter
-    .warn = La politique laisse s'exécuter n'importe quel script
+    .pass = Une politique (CSP) limite les scripts qui peuvent s'exécuter
+    .warn = La politique (CSP) laisse s'exécuter n'importe quel script
     .fail = { $state ->
-        [absent] Aucune politique ne dit quels scripts s'exécutent
-       *[other] La politique ne dit rien des scripts
+        [absent] Aucune Content Security Policy (CSP) ne limite les scripts
+       *[other] La politique (CSP) n'a aucune règle pour les scripts
     }
     .seen = { $state ->
         [none] Les scripts sont limités.
         [inline] Les scripts en ligne peuvent s'exécuter (unsafe-inline sans nonce ni hash).
         [any] Les scripts de tout hôte peuvent s'exécuter (*).
-        [absent] Aucune politique en vigueur.
+        [absent] Aucune politique n'est appliquée.
        *[other] Elle n'a ni script-src ni default-src.
     }
-    .expected = script-src ou default-src avec hôtes nommés, nonces ou hash
-    .why = Une politique empêche de s'exécuter les scripts qu'un attaquant aurait glissés dans la page.
-    .do = Nommer les hôtes des scripts, essayer la politique en Report-Only, puis l'envoyer en Content-Security-Policy.
+    .expected = script-src ou default-src avec hôtes, nonces ou hash
+    .why = Une CSP bloque les scripts qu'un attaquant aurait injectés dans la page.
+    .do = Lister les hôtes des scripts, tester la politique en Report-Only, puis l'envoyer en Content-Security-Policy.
 
-security-nosniff = Types non devinés
+security-nosniff = Détection du type MIME (sniffing)
     .pass = Les navigateurs ne devinent pas le type des fichiers
     .fail = Les navigateurs peuvent deviner le type des fichiers
     .seen = { $state ->
@@ -127,64 +127,64 @@ security-nosniff = Types non devinés
        *[other] X-Content-Type-Options : { $value }.
     }
     .expected = nosniff
-    .why = Un navigateur qui devine peut exécuter comme script un texte ou une image téléversés.
+    .why = Un navigateur qui devine peut exécuter comme script un texte ou une image envoyés par un visiteur.
     .do = Envoyer X-Content-Type-Options: nosniff avec chaque réponse.
 
-security-clickjacking = Cadres sur d'autres sites
-    .pass = Les autres sites ne peuvent pas encadrer la page
+security-clickjacking = Protection contre le clickjacking
+    .pass = Les autres sites ne peuvent pas intégrer la page dans un cadre
     .warn = { $state ->
-        [open] Tout site peut encadrer la page
-       *[other] Seul un ancien en-tête empêche d'encadrer la page
+        [open] Tout site peut intégrer la page dans un cadre
+       *[other] Seul un ancien en-tête empêche l'intégration dans un cadre
     }
-    .fail = Les autres sites peuvent encadrer la page
+    .fail = Les autres sites peuvent intégrer la page dans un cadre
     .seen = { $state ->
         [policy] frame-ancestors est défini.
-        [open] frame-ancestors laisse entrer tous les sites.
+        [open] frame-ancestors autorise tous les sites.
         [none] Ni frame-ancestors ni X-Frame-Options.
         [unreadable] X-Frame-Options : { $value }, que les navigateurs ignorent.
        *[other] X-Frame-Options : { $value }, sans frame-ancestors.
     }
     .expected = frame-ancestors dans l'en-tête Content-Security-Policy
-    .why = Dans un cadre caché, un site peut amener ses visiteurs à cliquer sur une page sans la voir (clickjacking).
+    .why = Avec un cadre caché, un site malveillant peut faire cliquer les visiteurs sur la page sans qu'ils la voient (clickjacking).
     .do = Envoyer Content-Security-Policy: frame-ancestors 'self'.
 
-security-referrer-policy = Politique de référent
-    .pass = Les autres sites apprennent peu de la provenance des visiteurs
+security-referrer-policy = Referrer-Policy
+    .pass = Les autres sites voient peu de la provenance des visiteurs
     .warn = { $state ->
-        [none] Ce que les autres sites apprennent est laissé aux navigateurs
-       *[other] Les autres sites apprennent l'adresse entière des pages
+        [none] Le site ne définit pas de Referrer-Policy
+       *[other] Les autres sites voient l'URL entière de vos pages
     }
     .fail = { $state ->
-        [unsafe] Les autres sites apprennent l'adresse entière des pages
-       *[other] Aucun navigateur ne connaît la politique de référent
+        [unsafe] Les autres sites voient l'URL entière de vos pages
+       *[other] La Referrer-Policy n'a aucune valeur connue
     }
     .seen = { $state ->
-        [none] Aucune politique ; celle par défaut des navigateurs s'applique.
+        [none] Aucune Referrer-Policy ; les navigateurs appliquent leur valeur par défaut.
        *[other] { $value }
     }
     .expected = strict-origin-when-cross-origin ou plus strict
-    .why = Une adresse peut contenir des noms, des recherches et des jetons qui ne regardent pas les autres sites.
+    .why = Une URL peut contenir des noms, des recherches et des jetons que les autres sites ne devraient pas voir.
     .do = Envoyer Referrer-Policy: strict-origin-when-cross-origin.
 
 security-txt = security.txt
-    .pass = security.txt nomme un contact
+    .pass = security.txt indique un contact
     .warn = { $state ->
-        [none] Il n'y a pas de security.txt
-        [far] security.txt vaut pour plus d'un an
-       *[other] security.txt n'est pas servi en texte simple
+        [none] Le site n'a pas de security.txt
+        [far] security.txt expire dans plus d'un an
+       *[other] security.txt n'est pas servi en texte brut
     }
     .fail = { $state ->
         [past] security.txt a expiré
-        [contact] security.txt ne nomme aucun contact
-       *[other] security.txt ne dit pas jusqu'à quand il vaut
+        [contact] security.txt n'indique aucun contact
+       *[other] security.txt n'a pas de date d'expiration valide
     }
     .seen = { $state ->
-        [none] Statut { $status }, ou une page HTML.
+        [none] Code { $status }, ou une page HTML.
         [contact] Aucune ligne Contact.
-        [expires] Il n'y a pas une seule ligne Expires avec une date.
+        [expires] Il faut une seule ligne Expires, avec une date valide.
         [type] Le Content-Type n'est pas text/plain.
        *[other] Expires : { $expires }.
     }
-    .expected = Contact, et un Expires à moins d'un an
-    .why = Qui découvre une faille de sécurité y cherche à qui la signaler.
+    .expected = Contact, et une date Expires à moins d'un an
+    .why = Les personnes qui découvrent une faille de sécurité y cherchent à qui la signaler.
     .do = Publier /.well-known/security.txt avec Contact et Expires, et le renouveler chaque année.

@@ -1,26 +1,26 @@
 # Sitemaps.
 
-sitemap-declared = Sitemap nommé dans robots.txt
-    .pass = robots.txt nomme le sitemap
-    .warn = robots.txt ne nomme aucun sitemap
+sitemap-declared = Sitemap déclaré dans robots.txt
+    .pass = robots.txt déclare le sitemap
+    .warn = robots.txt ne déclare aucun sitemap
     .fail = { $state ->
-        [relative] robots.txt nomme un sitemap sans adresse complète
-       *[other] robots.txt nomme un sitemap qui manque
+        [relative] robots.txt déclare un sitemap avec une URL relative
+       *[other] robots.txt déclare un sitemap introuvable
     }
     .seen = { $state ->
         [relative] { $address }.
-        [gone] { $address } a répondu { $status }.
+        [gone] { $address } a renvoyé { $status }.
        *[other] { $count ->
             [one] { $count } ligne
            *[other] { $count } lignes
-        } avec un sitemap.
+        } Sitemap.
     }
-    .expected = une ligne Sitemap avec une adresse complète qui répond 200
-    .why = Tous les robots lisent robots.txt et y trouvent le sitemap sans qu'on le leur dise.
-    .do = Ajouter à robots.txt une ligne Sitemap: avec l'adresse complète du fichier.
+    .expected = une ligne Sitemap avec une URL absolue en code 200
+    .why = Tous les robots lisent robots.txt et y trouvent le sitemap sans autre réglage.
+    .do = Ajouter à robots.txt la ligne « Sitemap: » suivie de l'URL absolue du fichier.
 
-sitemap-limits = Taille des fichiers sitemap
-    .pass = Les fichiers sitemap respectent leurs limites
+sitemap-limits = Limites de taille des fichiers sitemap
+    .pass = Les fichiers sitemap respectent les limites
     .warn = { $count ->
         [one] { $count } fichier sitemap est
        *[other] { $count } fichiers sitemap sont
@@ -34,55 +34,55 @@ sitemap-limits = Taille des fichiers sitemap
        *[other] { $most } entrées
     } et { $bytes } par fichier.
     .expected = au plus 45 000 entrées et 47,2 Mo par fichier
-    .why = Les moteurs ne lisent pas un fichier de plus de 50 000 entrées ou 50 Mio.
-    .do = Diviser le fichier et nommer les parties dans un index de sitemaps.
+    .why = Les moteurs refusent les fichiers sitemap de plus de 50 000 entrées ou 50 Mio.
+    .do = Diviser le fichier et déclarer les parties dans un index de sitemaps.
 
-sitemap-loc-valid = Adresses des sitemaps
-    .pass = Les adresses du sitemap sont valides
+sitemap-loc-valid = URL valides dans le sitemap
+    .pass = Toutes les URL du sitemap sont valides
     .warn = { $count ->
-        [one] { $count } adresse du sitemap est douteuse
-       *[other] { $count } adresses du sitemap sont douteuses
+        [one] { $count } URL du sitemap est douteuse
+       *[other] { $count } URL du sitemap sont douteuses
     }
     .fail = { $count ->
-        [one] { $count } adresse du sitemap n'est pas valide
-       *[other] { $count } adresses du sitemap ne sont pas valides
+        [one] { $count } URL du sitemap n'est pas valide
+       *[other] { $count } URL du sitemap ne sont pas valides
     }
     .seen = { $state ->
-        [good] Aucune adresse fautive.
+        [good] Toutes les URL sont valides.
        *[other] { $count ->
-            [one] { $count } adresse
-           *[other] { $count } adresses
+            [one] { $count } URL
+           *[other] { $count } URL
         } ; la première { $state ->
-            [relative] n'est pas complète.
-            [unreadable] est illisible.
+            [relative] n'est pas absolue.
+            [unreadable] n'est pas valide.
             [long] dépasse 2 047 caractères.
             [fragment] a un fragment (#).
-            [twice] est présente deux fois.
+            [twice] figure deux fois.
             [host] est sur un autre hôte du domaine.
            *[other] est d'un autre site.
         }
     }
-    .expected = des adresses complètes de cet hôte, chacune une fois
-    .why = Les moteurs ignorent les adresses qui ne sont pas valides dans ce fichier.
-    .do = Faire écrire au sitemap l'adresse canonique complète de chaque page, une fois.
+    .expected = des URL absolues de cet hôte, chacune une fois
+    .why = Les moteurs ignorent les URL non valides d'un sitemap.
+    .do = Lister une seule fois l'URL canonique absolue de chaque page.
 
-sitemap-urls-200 = Pages du sitemap qui répondent
-    .pass = Les adresses du sitemap répondent 200
+sitemap-urls-200 = Code HTTP des URL du sitemap
+    .pass = Toutes les URL du sitemap renvoient un code 200
     .warn = { $moved ->
-        [one] { $moved } adresse du sitemap redirige
-       *[other] { $moved } adresses du sitemap redirigent
+        [one] { $moved } URL du sitemap redirige
+       *[other] { $moved } URL du sitemap redirigent
     }
     .fail = { $count ->
-        [one] { $count } adresse du sitemap répond
-       *[other] { $count } adresses du sitemap répondent
-    } 4xx ou 5xx
+        [one] { $count } URL du sitemap renvoie
+       *[other] { $count } URL du sitemap renvoient
+    } un code 4xx ou 5xx
     .seen = Sur { $looked ->
-        [one] { $looked } adresse regardée
-       *[other] { $looked } adresses regardées
-    } : sans page { $count }, avec redirection { $moved }.
-    .expected = statut 200 sans redirection
-    .why = Un sitemap nomme des pages à montrer ; des adresses fausses coûtent des visites et la confiance dans le reste.
-    .do = Retirer du sitemap les pages manquantes et y écrire l'adresse finale des pages déplacées.
+        [one] { $looked } URL vérifiée
+       *[other] { $looked } URL vérifiées
+    } : { $count } en 4xx ou 5xx, { $moved } avec redirection.
+    .expected = code 200 sans redirection
+    .why = Un sitemap doit lister des pages en ligne ; les URL erronées coûtent des requêtes et la confiance dans le reste.
+    .do = Retirer du sitemap les pages introuvables et y mettre l'URL finale des pages déplacées.
 
 sitemap-urls-indexable = Pages du sitemap indexables
     .pass = Les pages du sitemap peuvent être indexées
@@ -96,28 +96,28 @@ sitemap-urls-indexable = Pages du sitemap indexables
     .seen = Sur { $read ->
         [one] { $read } page lue
        *[other] { $read } pages lues
-    } : avec noindex { $noindex }, fermées par robots.txt { $refused }.
-    .expected = aucune avec noindex ou refusée
-    .why = Le sitemap demande d'indexer ces pages, et elles demandent le contraire ; les moteurs le signalent.
-    .do = Retirer ces pages du sitemap, ou les ouvrir.
+    } : { $noindex } en noindex, { $refused } bloquées par robots.txt.
+    .expected = aucune page en noindex ou bloquée par robots.txt
+    .why = Le sitemap demande d'indexer ces pages, et elles l'interdisent ; les moteurs signalent la contradiction.
+    .do = Retirer ces pages du sitemap, ou autoriser leur indexation.
 
 sitemap-urls-canonical = Pages canoniques dans le sitemap
     .pass = Les pages du sitemap sont leurs propres canoniques
     .warn = { $count ->
-        [one] { $count } page du sitemap en désigne
-       *[other] { $count } pages du sitemap en désignent
+        [one] { $count } page du sitemap déclare
+       *[other] { $count } pages du sitemap déclarent
     } une autre comme canonique
     .fail = { $count ->
-        [one] { $count } page du sitemap en désigne
-       *[other] { $count } pages du sitemap en désignent
+        [one] { $count } page du sitemap déclare
+       *[other] { $count } pages du sitemap déclarent
     } une autre comme canonique
     .seen = { $count } sur { $read ->
         [one] { $read } page lue
        *[other] { $read } pages lues
-    } ({ $share }).
+    } ({ $share }) avec une autre canonique.
     .expected = aucune
-    .why = Sitemap et adresse canonique disent tous deux quelle page indexer ; s'ils diffèrent, on n'en croit aucun.
-    .do = Écrire dans le sitemap l'adresse canonique de chaque page.
+    .why = Sitemap et balise canonical disent tous deux quelle URL indexer ; s'ils diffèrent, les moteurs ne se fient à aucun.
+    .do = Mettre dans le sitemap l'URL canonique de chaque page.
 
 sitemap-coverage = Couverture du sitemap
     .pass = Le sitemap couvre les pages du site
@@ -129,7 +129,7 @@ sitemap-coverage = Couverture du sitemap
         [one] { $count } page
        *[other] { $count } pages
     } du site
-    .seen = Pages indexables absentes : { $count } sur { $pages } ; couverture : { $share }.
+    .seen = Pages indexables absentes du sitemap : { $count } sur { $pages } ; couverture : { $share }.
     .expected = 90 % au moins
-    .why = Une page absente du sitemap est trouvée plus tard, et aucune date ne dit quand elle a changé.
-    .do = Faire nommer par le sitemap chaque page à indexer.
+    .why = Les moteurs trouvent plus tard une page absente du sitemap, et sans date de dernière modification.
+    .do = Lister dans le sitemap toutes les pages à indexer.

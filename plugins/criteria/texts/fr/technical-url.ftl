@@ -1,61 +1,61 @@
 # Adresses.
 
-url-length = Longueur de l'adresse
-    .pass = L'adresse est courte
-    .warn = L'adresse compte { $length } caractères
-    .fail = L'adresse compte { $length } caractères
+url-length = Longueur de l'URL
+    .pass = L'URL est courte
+    .warn = L'URL compte { $length } caractères
+    .fail = L'URL compte { $length } caractères
     .seen = { $length ->
         [one] { $length } caractère
        *[other] { $length } caractères
-    } de chemin et de paramètres.
+    } dans le chemin et les paramètres.
     .expected = 100 caractères au plus
-    .why = Une longue adresse est coupée dans les résultats et les messages, et personne ne peut la dicter.
-    .do = Nommer le sujet en quelques mots et rediriger l'ancienne adresse.
+    .why = Les longues URL sont coupées dans les résultats et les messages, et se lisent mal.
+    .do = Nommer le sujet en quelques mots et rediriger l'ancienne URL.
 
-url-readable = Adresse lisible
-    .pass = L'adresse est lisible
+url-readable = URL lisible
+    .pass = L'URL est lisible
     .warn = { $state ->
-        [capitals] L'adresse a des majuscules
-       *[other] L'adresse relie les mots par des tirets bas
+        [capitals] L'URL contient des majuscules
+       *[other] L'URL sépare les mots par des tirets bas (_)
     }
     .fail = { $state ->
-        [space] L'adresse a un espace
-        [slashes] L'adresse a une partie vide
-       *[other] L'adresse a un échappement défectueux
+        [space] L'URL contient une espace
+        [slashes] L'URL contient un segment vide (//)
+       *[other] L'URL contient un encodage % non valide
     }
     .seen = { $path }{ $state ->
         [good] { "" }
-        [space] { " " }: un espace.
+        [space] { " " }: une espace.
         [slashes] { " " }: deux barres obliques de suite.
-        [escape] { " " }: un échappement coupé ou hors UTF-8.
-        [capitals] { " " }: des majuscules, qui distinguent les adresses.
-       *[other] { " " }: des tirets bas, qui soudent les mots.
+        [escape] { " " }: un encodage % tronqué ou hors UTF-8.
+        [capitals] { " " }: des majuscules ; les URL sont sensibles à la casse.
+       *[other] { " " }: les tirets bas ne séparent pas les mots.
     }
-    .expected = minuscules, traits d'union entre les mots
-    .why = Les adresses sont tapées, copiées et comparées ; ce qui y est ambigu mène à des copies et à des impasses.
-    .do = Écrire le chemin en minuscules avec des traits d'union, et rediriger l'ancienne adresse.
+    .expected = minuscules, tirets entre les mots
+    .why = Les URL sont saisies, copiées et comparées ; les URL ambiguës mènent à des doublons et à des impasses.
+    .do = Écrire le chemin en minuscules avec des tirets (-), et rediriger l'ancienne URL.
 
-url-parameters = Paramètres des adresses
-    .pass = Les adresses ont peu de paramètres
+url-parameters = Paramètres d'URL
+    .pass = Les URL ont peu de paramètres
     .warn = { $state ->
         [many] { $count ->
-            [one] { $count } lien a
-           *[other] { $count } liens ont
+            [one] { $count } lien interne a
+           *[other] { $count } liens internes ont
         } trois paramètres ou plus
-       *[other] L'adresse a { $parameters } paramètres
+       *[other] L'URL a { $parameters } paramètres
     }
     .fail = { $state ->
         [carried] { $count ->
-            [one] { $count } lien porte
-           *[other] { $count } liens portent
-        } une session ou une campagne
-       *[other] L'adresse a { $parameters } paramètres
+            [one] { $count } lien interne porte
+           *[other] { $count } liens internes portent
+        } un paramètre de session ou de suivi
+       *[other] L'URL a { $parameters } paramètres
     }
     .seen = { $state ->
         [carried] { $count ->
             [one] { $count } lien interne
            *[other] { $count } liens internes
-        } avec une session ou un paramètre de suivi.
+        } avec un paramètre de session ou de suivi.
         [many] { $count ->
             [one] { $count } lien interne
            *[other] { $count } liens internes
@@ -63,46 +63,46 @@ url-parameters = Paramètres des adresses
        *[other] { $parameters ->
             [one] { $parameters } paramètre
            *[other] { $parameters } paramètres
-        } sur cette page.
+        } dans l'URL de cette page.
     }
     .expected = 2 paramètres au plus, ni session ni suivi
-    .why = Chaque combinaison de paramètres est une adresse à part, et les robots dépensent leurs visites sur des copies.
-    .do = Garder les sessions dans les cookies, les campagnes sur les liens externes, les filtres hors de l'index.
+    .why = Chaque combinaison de paramètres est une URL distincte, et les robots gaspillent des requêtes sur des doublons.
+    .do = Garder les sessions dans des cookies, les paramètres de suivi sur les liens externes et les URL filtrées hors de l'index.
 
-url-slash-variants = Barre oblique finale
-    .pass = Les pages répondent avec ou sans barre finale, pas les deux
+url-slash-variants = Slash final
+    .pass = Les pages répondent avec ou sans slash final, pas les deux
     .warn = { $count ->
         [one] { $count } page répond
        *[other] { $count } pages répondent
-    } avec et sans barre finale
+    } avec et sans slash final
     .fail = { $count ->
         [one] { $count } page répond
        *[other] { $count } pages répondent
-    } avec et sans barre finale, en double
+    } avec et sans slash final, en double
     .seen = { $count } sur { $asked ->
-        [one] { $asked } adresse
-       *[other] { $asked } adresses
-    } à l'autre finale { $count ->
-        [one] répond
-       *[other] répondent
+        [one] { $asked } URL
+       *[other] { $asked } URL
+    } sous l'autre forme { $count ->
+        [one] renvoie
+       *[other] renvoient
     } 200.
     .expected = une redirection depuis l'autre forme
-    .why = Pour les moteurs, ce sont deux pages au même contenu.
-    .do = Rediriger une forme vers l'autre par un 301.
+    .why = Pour les moteurs, ce sont deux pages au contenu identique.
+    .do = Rediriger une forme vers l'autre par une 301.
 
-url-home-variants = Une seule adresse pour l'accueil
-    .pass = La page d'accueil a une seule adresse
-    .fail = L'accueil répond sous { $count ->
-        [one] { $count } autre adresse
-       *[other] { $count } autres adresses
+url-home-variants = Une seule URL pour la page d'accueil
+    .pass = La page d'accueil a une seule URL
+    .fail = La page d'accueil est accessible à { $count ->
+        [one] { $count } autre URL
+       *[other] { $count } autres URL
     }
     .seen = { $count } sur { $asked ->
-        [one] { $asked } autre adresse
-       *[other] { $asked } autres adresses
-    } de l'accueil { $count ->
-        [one] répond comme une page à part
-       *[other] répondent comme des pages à part
+        [one] { $asked } autre URL
+       *[other] { $asked } autres URL
+    } de la page d'accueil { $count ->
+        [one] répond sans redirection
+       *[other] répondent sans redirection
     }.
     .expected = aucune
-    .why = Les liens vers l'accueil se partagent entre ses adresses.
-    .do = Rediriger les fichiers d'accueil vers / par un 301.
+    .why = Les liens vers la page d'accueil se répartissent entre ces URL.
+    .do = Rediriger les fichiers d'index comme /index.html vers / par une 301.

@@ -1,89 +1,89 @@
 # Lecture et indexation.
 
-redirect-client-side = Redirection par la page elle-même
-    .pass = La page reste en place
-    .warn = La page se recharge
-    .fail = La page renvoie ses visiteurs ailleurs
+redirect-client-side = Redirection côté client
+    .pass = La page ne redirige pas ses visiteurs
+    .warn = La page se recharge d'elle-même
+    .fail = La page redirige ses visiteurs par une balise meta refresh
     .seen = { $state ->
-        [leads] Un rafraîchissement après { $delay } secondes vers { $target }.
-        [header] Un en-tête Refresh : { $target }.
-        [reloads] Un rechargement après { $delay } secondes.
+        [leads] La page redirige vers { $target } après { $delay } secondes.
+        [header] En-tête Refresh : { $target }.
+        [reloads] La page se recharge après { $delay } secondes.
        *[none] Aucun rafraîchissement.
     }
     .expected = aucun rafraîchissement
-    .why = Les moteurs prennent une telle page pour une redirection et indexent sa cible à sa place.
-    .do = Répondre par un 301 ou 308 sur le serveur, et lier la cible.
+    .why = Les moteurs traitent une telle page comme une redirection et indexent la cible à sa place.
+    .do = Rediriger côté serveur par une 301 ou une 308, et lier directement la cible.
 
 robots-fetchable = robots.txt est lisible
     .pass = robots.txt est lisible
     .warn = Il n'y a pas de robots.txt
     .fail = robots.txt est illisible
     .seen = { $state ->
-        [read] Statut { $status }.
-        [absent] Statut { $status } : les robots tiennent toutes les pages pour permises.
-        [page] Statut { $status }, mais une page HTML.
-       *[closed] Statut { $status } : les robots tiennent toutes les pages pour interdites.
+        [read] Code { $status }.
+        [absent] Code { $status } : les robots considèrent toutes les pages comme autorisées.
+        [page] Code { $status }, mais le fichier est une page HTML.
+       *[closed] Code { $status } : les robots considèrent toutes les pages comme interdites.
     }
-    .expected = statut 200, texte simple
-    .why = Les robots lisent d'abord robots.txt ; après une panne du serveur ils évitent tout le site.
-    .do = Servir un fichier texte simple avec le statut 200.
+    .expected = code 200, texte brut
+    .why = Les robots lisent d'abord robots.txt ; s'il renvoie une erreur serveur, ils cessent d'explorer tout le site.
+    .do = Servir robots.txt en texte brut, avec le code 200.
 
-robots-syntax = Lignes de robots.txt
-    .pass = Chaque ligne de robots.txt est comprise
+robots-syntax = Syntaxe de robots.txt
+    .pass = Toutes les lignes de robots.txt sont valides
     .warn = { $count ->
-        [one] { $count } ligne de robots.txt a une clé inconnue
-       *[other] { $count } lignes de robots.txt ont une clé inconnue
+        [one] { $count } ligne de robots.txt a une directive inconnue
+       *[other] { $count } lignes de robots.txt ont une directive inconnue
     }
     .fail = { $count ->
-        [one] { $count } ligne de robots.txt ne dit rien aux robots
-       *[other] { $count } lignes de robots.txt ne disent rien aux robots
+        [one] { $count } ligne de robots.txt n'a aucun effet
+       *[other] { $count } lignes de robots.txt n'ont aucun effet
     }
     .seen = { $reason ->
-        [none] Aucune ligne fautive.
+        [none] Toutes les lignes sont valides.
         [missing-colon] { $count } en tout ; la première : la ligne { $line } n'a pas de deux-points.
-        [unknown-directive] { $count } en tout ; la première : la ligne { $line } a une clé inconnue.
-        [rule-before-user-agent] { $count } en tout ; la première : la ligne { $line } est une règle avant le premier agent.
-        [empty-user-agent] { $count } en tout ; la première : la ligne { $line } ne nomme aucun agent.
-        [pattern-without-slash] { $count } en tout ; la première : la ligne { $line } ne commence ni par / ni par *.
-       *[relative-sitemap] { $count } en tout ; la première : la ligne { $line } a un sitemap sans adresse complète.
+        [unknown-directive] { $count } en tout ; la première : la ligne { $line } a une directive inconnue.
+        [rule-before-user-agent] { $count } en tout ; la première : la ligne { $line } est une règle placée avant le premier User-agent.
+        [empty-user-agent] { $count } en tout ; la première : la ligne { $line } a un User-agent vide.
+        [pattern-without-slash] { $count } en tout ; la première : le chemin de la ligne { $line } ne commence ni par / ni par *.
+       *[relative-sitemap] { $count } en tout ; la première : l'URL du sitemap de la ligne { $line } n'est pas absolue.
     }
-    .expected = une clé connue et une valeur par ligne
-    .why = Les robots sautent ce qu'ils ne lisent pas : une règle peut rester sans effet.
+    .expected = une directive connue et une valeur par ligne
+    .why = Les robots sautent les lignes qu'ils ne comprennent pas : une règle peut rester sans effet.
     .do = Corriger ou retirer ces lignes.
 
-index-no-noindex = Indexation permise
+index-no-noindex = Indexation autorisée
     .pass = La page peut être indexée
-    .warn = La page demande à ne pas être indexée, comme son type le permet
-    .fail = Cette page demande à ne pas être indexée
-    .seen-pass = Rien ne l'interdit.
-    .seen-warn = { $token }, adressé à { $agent }.
-    .seen-fail = { $token }, adressé à { $agent }.
+    .warn = La page est en noindex, ce qui est normal pour ce type de page
+    .fail = Cette page demande à ne pas être indexée (noindex)
+    .seen-pass = Aucune directive ne bloque l'indexation.
+    .seen-warn = { $token }, pour { $agent }.
+    .seen-fail = { $token }, pour { $agent }.
     .expected = ni noindex ni none
-    .why = Une page qui le demande ne peut pas apparaître dans les résultats.
-    .do = Retirer la directive de cette page.
+    .why = Une page en noindex ne peut pas apparaître dans les résultats.
+    .do = Si la page doit apparaître dans les résultats, retirer la directive.
 
-index-snippet-eligible = Citation permise
-    .pass = La page peut être citée
-    .warn = La page ne se laisse citer qu'en partie
-    .fail = La page interdit de la citer
+index-snippet-eligible = Extraits autorisés
+    .pass = Les moteurs peuvent afficher un extrait de la page
+    .warn = Les moteurs ne peuvent afficher qu'un extrait limité
+    .fail = La page interdit les extraits
     .seen = { $state ->
-        [free] Extraits libres ; { $hidden } du texte est exclu.
+        [free] Extraits autorisés ; { $hidden } du texte est exclu.
         [narrowed] { $token } ; { $hidden } du texte est exclu.
         [hidden] { $hidden } du texte est exclu des extraits.
        *[forbidden] { $token } ; { $hidden } du texte est exclu.
     }
     .expected = pas de nosnippet, max-snippet de 50 ou plus
-    .why = Sans extrait, le résultat est nu, et les réponses des assistants ne peuvent pas s'appuyer sur la page.
+    .why = Sans extrait, le résultat n'affiche aucun texte et les réponses des IA ne peuvent pas citer la page.
     .do = Retirer la directive, ou n'exclure que de courts passages.
 
 html-size = Taille du HTML
     .pass = Le HTML est assez petit pour être lu en entier
     .warn = Le HTML est lourd : { $bytes }
     .fail = Le HTML est trop lourd pour être lu en entier : { $bytes }
-    .seen = { $bytes } ; attendu au plus 512 ko.
+    .seen = { $bytes } ; attendu : 512 ko au plus.
     .expected = 512 ko au plus
-    .why = Googlebot lit les 2 premiers Mio ; la suite n'existe pas pour lui.
-    .do = Sortir scripts, styles et données du HTML.
+    .why = Googlebot lit les 2 premiers Mio et ignore la suite.
+    .do = Déplacer scripts, styles et données dans des fichiers séparés.
 
 sitemap-found = Sitemap
     .pass = Le site a un sitemap
@@ -92,51 +92,51 @@ sitemap-found = Sitemap
         [one] { $files } fichier lu
        *[other] { $files } fichiers lus
     }, { $urls ->
-        [one] { $urls } adresse
-       *[other] { $urls } adresses
-    } ; { $missing } sans réponse favorable.
-    .expected = un sitemap qui répond 200
-    .why = Sans sitemap, les robots ne trouvent que ce que des liens leur montrent.
-    .do = Publier un sitemap et le nommer dans robots.txt.
+        [one] { $urls } URL
+       *[other] { $urls } URL
+    } ; inaccessibles : { $missing }.
+    .expected = un sitemap qui renvoie un code 200
+    .why = Sans sitemap, les robots ne trouvent que les pages vers lesquelles mènent des liens.
+    .do = Publier un sitemap et le déclarer dans robots.txt.
 
-sitemap-well-formed = Fichiers sitemap
-    .pass = Tous les fichiers sitemap sont lisibles
-    .warn = Un sitemap est servi comme page web
+sitemap-well-formed = Fichiers sitemap valides
+    .pass = Tous les fichiers sitemap sont valides
+    .warn = Un sitemap est servi comme une page HTML
     .fail = { $faulty ->
-        [one] { $faulty } fichier sitemap est fautif
-       *[other] { $faulty } fichiers sitemap sont fautifs
+        [one] { $faulty } fichier sitemap n'est pas valide
+       *[other] { $faulty } fichiers sitemap ne sont pas valides
     }
     .seen = { $faulty } sur { $count } ; { $fault ->
-        [none] rien à redire.
-        [html] l'un a un type de contenu HTML.
-        [root] la racine n'est ni urlset ni sitemapindex.
-        [xml] le XML ne se lit pas jusqu'au bout.
+        [none] aucun problème trouvé.
+        [html] l'un a un Content-Type HTML.
+        [root] l'élément racine n'est ni urlset ni sitemapindex.
+        [xml] le XML n'est pas bien formé.
         [namespace] l'espace de noms n'est pas celui de sitemaps.org.
-       *[empty] il n'y a aucune entrée.
+       *[empty] le fichier ne contient aucune entrée.
     }
-    .expected = un XML correct, avec l'espace de noms de sitemaps.org
-    .why = Les moteurs écartent un fichier qu'ils ne peuvent pas lire.
-    .do = Laisser la boutique ou le CMS écrire le fichier, et le vérifier avec un validateur.
+    .expected = un XML bien formé, avec l'espace de noms de sitemaps.org
+    .why = Les moteurs ignorent un sitemap qu'ils ne peuvent pas lire.
+    .do = Laisser la boutique ou le CMS générer le fichier, et le vérifier avec un validateur.
 
-sitemap-lastmod = lastmod des sitemaps
-    .pass = lastmod est fiable
-    .warn = lastmod figure sur { $share } des adresses
+sitemap-lastmod = Dates lastmod du sitemap
+    .pass = Les dates lastmod semblent fiables
+    .warn = Seules { $share } des URL du sitemap ont une date lastmod
     .fail = { $state ->
-        [stamp] lastmod est partout du même jour
-       *[wrong] lastmod a des valeurs fausses
+        [stamp] Presque toutes les dates lastmod sont du même jour
+       *[wrong] Certaines dates lastmod sont fausses
     }
     .seen = Sur { $share } de { $urls ->
-        [one] { $urls } adresse
-       *[other] { $urls } adresses
+        [one] { $urls } URL
+       *[other] { $urls } URL
     } ; { $state ->
         [stamp] presque toutes du même jour.
         [wrong] { $wrong ->
-            [one] { $wrong } valeur n'est pas une date ou est à venir.
-           *[other] { $wrong } valeurs ne sont pas des dates ou sont à venir.
+            [one] { $wrong } valeur n'est pas une date ou est dans le futur.
+           *[other] { $wrong } valeurs ne sont pas des dates ou sont dans le futur.
         }
-        [few] attendu sur 80 %.
+        [few] attendu : 80 %.
        *[good] toutes plausibles.
     }
-    .expected = une date exacte sur 80 % des adresses
-    .why = Les moteurs n'utilisent lastmod que là où il s'est montré exact.
-    .do = Écrire le jour du dernier changement du contenu, non de la publication du site.
+    .expected = une date exacte sur 80 % des URL
+    .why = Les moteurs n'utilisent lastmod que sur les sites où cette date s'est révélée exacte.
+    .do = Indiquer la date de la dernière modification du contenu, non celle de la mise en ligne du site.

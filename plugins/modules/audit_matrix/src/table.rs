@@ -2,7 +2,7 @@
 
 use bellwether_criteria::audit::{score, worth};
 use bellwether_criteria::criterion::{Criterion, Scope};
-use bellwether_criteria::finding::Status as Found;
+use bellwether_criteria::finding::Status as FindingStatus;
 use bellwether_criteria::seen::{Input, Seen};
 use bellwether_criteria::{CATALOGUE, Language, named};
 use bellwether_matrix::{Cell, Column, ColumnKind, Matrix, Row, Status, Summary, Tally};
@@ -104,20 +104,20 @@ impl Table {
     }
 }
 
-fn count(tally: &mut Tally, status: Found) {
+fn count(tally: &mut Tally, status: FindingStatus) {
     match status {
-        Found::Pass => tally.pass += 1,
-        Found::Warn => tally.warn += 1,
-        Found::Fail => tally.fail += 1,
-        Found::NotApplicable | Found::NotMeasured => {}
+        FindingStatus::Pass => tally.pass += 1,
+        FindingStatus::Warn => tally.warn += 1,
+        FindingStatus::Fail => tally.fail += 1,
+        FindingStatus::NotApplicable | FindingStatus::NotMeasured => {}
     }
 }
 
-fn status(status: Found) -> Status {
+fn status(status: FindingStatus) -> Status {
     match status {
-        Found::Pass => Status::Pass,
-        Found::Warn => Status::Warn,
-        Found::Fail => Status::Fail,
-        Found::NotApplicable | Found::NotMeasured => Status::NotMeasured,
+        FindingStatus::Pass => Status::Pass,
+        FindingStatus::Warn => Status::Warn,
+        FindingStatus::Fail => Status::Fail,
+        FindingStatus::NotApplicable | FindingStatus::NotMeasured => Status::NotMeasured,
     }
 }

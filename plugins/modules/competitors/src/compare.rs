@@ -1,7 +1,7 @@
 //! From the pages of all to what one has and another lacks. Nothing is fetched here.
 
 use crate::output::{Advantage, AdvantageKind, EvidenceGap, EvidenceKind, Gaps, Lead, Overlap, TermGap};
-use bellwether_criteria::evidence::{self, Found};
+use bellwether_criteria::evidence::{self, Occurrences};
 use bellwether_criteria::finding::Place;
 use bellwether_criteria::lexicon::questions::wants_answer;
 use bellwether_criteria::seen::Page;
@@ -31,7 +31,7 @@ pub(crate) struct Compared<'p> {
     vector: Vector,
     pub(crate) words: u32,
     pub(crate) types: Vec<String>,
-    evidence: Vec<(EvidenceKind, Found)>,
+    evidence: Vec<(EvidenceKind, Occurrences)>,
 }
 
 /// All pages, with the terms that they have in common.

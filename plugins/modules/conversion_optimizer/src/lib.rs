@@ -71,7 +71,7 @@ impl Module for ConversionOptimizer {
         let seen = site.see(&start, &Wanted::by(CRITERIA)).await;
         let behaviour = behaviour::of(run, &start.url).await;
         let page = seen.page.as_ref();
-        let page = page.map_err(|_| Failure::new(Category::Internal, "The page was fetched and not read."))?;
+        let page = page.map_err(|_| Failure::new(Category::Internal, "The page was fetched but could not be read."))?;
         let language = seen.answer_in(input.lang.as_deref());
         let findings: Vec<Finding> = CRITERIA.iter().map(|criterion| criterion.judge(&seen, language, 0.0)).collect();
         run.account(&findings);

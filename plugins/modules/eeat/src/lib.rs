@@ -54,7 +54,7 @@ impl Module for Eeat {
 
 fn judge(run: &Run, seen: &Seen, language: Language) -> Result<Output, Failure> {
     let page = seen.page.as_ref();
-    let page = page.map_err(|_| Failure::new(Category::Internal, "The page was fetched and not read."))?;
+    let page = page.map_err(|_| Failure::new(Category::Internal, "The page was fetched but could not be read."))?;
     let [experience, expertise, authoritativeness, trust] =
         [EXPERIENCE, EXPERTISE, AUTHORITATIVENESS, TRUST].map(|criteria| judged(run, criteria, seen, language));
     let pillars = Pillars {
@@ -125,7 +125,7 @@ fn recommendations(pillars: &Pillars, all: &[&Judged; 4]) -> Vec<Recommendation>
     found
 }
 
-fn ymyl(found: Option<&bellwether_criteria::lexicon::ymyl::Found>) -> Ymyl {
+fn ymyl(found: Option<&bellwether_criteria::lexicon::ymyl::SensitiveSubject>) -> Ymyl {
     Ymyl {
         is_ymyl: found.is_some(),
         topic: found.map(|found| found.subject.code().to_owned()),

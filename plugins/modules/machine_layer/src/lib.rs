@@ -8,7 +8,7 @@ mod judge;
 mod output;
 mod signals;
 
-use bellwether_criteria::seen::Input as Part;
+use bellwether_criteria::seen::Input as PageInput;
 use bellwether_criteria::{Language, Table};
 use bellwether_sdk::{Category, Declaration, Failure, Field, Kind, Module, Run};
 use bellwether_site::{Profile, Site, Wanted};
@@ -45,9 +45,9 @@ impl Module for MachineLayer {
         let site = Site::new(run, Profile { agents: usize::MAX, ..Profile::SMALL });
         let start = site.start(&input.url).await?;
         let criteria = [&judge::SCORE, &judge::MATTERS].into_iter().flat_map(Table::criteria);
-        let seen = site.see(&start, &Wanted::by(criteria).with_prose().also(&[Part::llms])).await;
+        let seen = site.see(&start, &Wanted::by(criteria).with_prose().also(&[PageInput::llms])).await;
         let Ok(page) = &seen.page else {
-            return Err(Failure::new(Category::Internal, "The page was fetched and not read."));
+            return Err(Failure::new(Category::Internal, "The page was fetched but could not be read."));
         };
         let output = judge::judge(page, &seen, seen.answer_in(input.lang.as_deref()));
         run.account(&output.findings);

@@ -21,7 +21,7 @@ mod view;
 mod words;
 
 use bellwether_criteria::Language;
-use bellwether_layers::{Audit, Branding, Card, Cocoon, GeoScore, Machine, Order, Strategy, read};
+use bellwether_layers::{Audit, AuditOrder, Branding, Card, Cocoon, GeoScore, Machine, Strategy, read};
 use bellwether_sdk::{Category, Declaration, Failure, Field, Kind, Module, Run};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -65,7 +65,7 @@ pub struct Data {
 #[derive(Debug, Clone, Default)]
 pub struct Layers {
     /// What is known of the audit.
-    pub order: Order,
+    pub order: AuditOrder,
     /// Whose report it is.
     pub branding: Branding,
     /// The criteria.
@@ -128,7 +128,7 @@ impl Module for Report {
         }
         let text = |name: &str| texts.iter().find(|(known, _)| *known == name).and_then(|(_, text)| text.clone());
         let layers = Layers::from_json(text).map_err(|name| {
-            Failure::new(Category::Internal, "A layer that every report needs cannot be read.").with_detail(name)
+            Failure::new(Category::Internal, "A required part of the report cannot be read.").with_detail(name)
         })?;
         let language = Language::parse(&input.lang).unwrap_or(Language::Fr);
         Ok(compose(&layers, language))

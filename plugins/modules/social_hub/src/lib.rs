@@ -66,7 +66,7 @@ impl Module for SocialHub {
         let is_unknown = |id: &String| Platform::named(id).is_none();
         if !input.platforms.is_empty() && input.platforms.iter().all(is_unknown) {
             let known = PLATFORMS.map(|platform| platform.id).join(", ");
-            return Err(Failure::new(Category::InvalidInput, "None of the platforms is known.")
+            return Err(Failure::new(Category::InvalidInput, "None of the given platforms is supported.")
                 .with_detail(["Known are ", &known].concat()));
         }
         let site = Site::new(run, Profile::SMALL);

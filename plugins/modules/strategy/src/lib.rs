@@ -56,7 +56,7 @@ impl Module for Strategic {
     async fn analyze(run: &Run, input: Input) -> Result<Output, Failure> {
         let language = Language::parse(&input.lang).unwrap_or(Language::Fr);
         let audit = layer(run, "audit_expert").await;
-        let audit: Audit = audit.ok_or_else(|| Failure::new(Category::Internal, "The audit of the criteria cannot be read."))?;
+        let audit: Audit = audit.ok_or_else(|| Failure::new(Category::Internal, "The criteria audit cannot be read."))?;
         let layers = Layers {
             audit,
             cocoon: layer(run, "cocoon").await,

@@ -96,13 +96,13 @@ fn of_assistants(layers: &Layers, language: Language) -> Vec<Action> {
 
 /// The parts of `geo_score`.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Part {
+enum GeoPart {
     Readability,
     FanOut,
     Citation,
 }
 
-impl Part {
+impl GeoPart {
     /// That of a criterion.
     fn of(criterion: &str) -> Self {
         if criterion.starts_with(QUESTION) {
@@ -128,11 +128,11 @@ impl Part {
 /// Points that mending these findings brings to the score of this layer, through `geo_score`; `None` where they have none.
 fn gain(layers: &Layers, geo: &GeoScore, findings: &[&Finding]) -> Option<f64> {
     let share = if layers.machine.as_ref().is_some_and(|machine| machine.score.is_some()) { crate::GEO } else { 1.0 };
-    let weights: f64 = [Part::Readability, Part::FanOut, Part::Citation].into_iter().map(|part| part.weight(geo)).sum();
+    let weights: f64 = [GeoPart::Readability, GeoPart::FanOut, GeoPart::Citation].into_iter().map(|part| part.weight(geo)).sum();
     let mut gain = 0.0;
     for finding in findings {
-        let (points, part) = (finding.points?, Part::of(&finding.criterion));
-        let same = geo.findings.iter().filter(|other| Part::of(&other.criterion) == part);
+        let (points, part) = (finding.points?, GeoPart::of(&finding.criterion));
+        let same = geo.findings.iter().filter(|other| GeoPart::of(&other.criterion) == part);
         let of: f64 = same.filter_map(|other| Some(other.points?.of)).sum();
         gain += share * part.weight(geo) / weights * 100.0 * (points.of - points.reached) / of;
     }
@@ -144,13 +144,13 @@ fn gain(layers: &Layers, geo: &GeoScore, findings: &[&Finding]) -> Option<f64> {
 pub(crate) fn parts(geo: &GeoScore) -> Vec<(Option<f64>, f64)> {
     let breakdown = geo.breakdown;
     let said = [
-        (Part::Readability, breakdown.machine_readability),
-        (Part::FanOut, breakdown.fan_out),
-        (Part::Citation, breakdown.citation),
+        (GeoPart::Readability, breakdown.machine_readability),
+        (GeoPart::FanOut, breakdown.fan_out),
+        (GeoPart::Citation, breakdown.citation),
     ];
-    let reached = |part: Part| {
+    let reached = |part: GeoPart| {
         let points =
-            geo.findings.iter().filter(|finding| Part::of(&finding.criterion) == part).filter_map(|finding| finding.points);
+            geo.findings.iter().filter(|finding| GeoPart::of(&finding.criterion) == part).filter_map(|finding| finding.points);
         let (reached, of) = points.fold((0.0, 0.0), |sum, points| (sum.0 + points.reached, sum.1 + points.of));
         100.0 * reached / of
     };

@@ -85,22 +85,22 @@ fn the_verdict_says_what_stands() {
         judge(&layers, Language::En).expect("something was measured").summary.join(" ")
     };
     let bot = |class: &str, allowed: Value| json!({ "class": class, "allowed": allowed });
-    let clean = "Nothing of what was measured asks for a repair.";
+    let clean = "Nothing that we measured needs fixing.";
     for (bots, stands) in [
         (json!([]), "Search engines can fetch and read this page."),
         (json!([bot("training", json!(false))]), "Search engines can fetch and read this page."),
-        (json!([bot("user", json!(true))]), "Search engines and the agents of AI assistants can fetch and read this page."),
+        (json!([bot("user", json!(true))]), "Search engines and the crawlers of AI assistants can fetch and read this page."),
         (
             json!([bot("user", json!(false))]),
-            "Search engines can fetch and read this page; one agent of AI assistants is refused.",
+            "Search engines can fetch and read this page; robots.txt blocks one crawler of AI assistants.",
         ),
     ] {
         assert_eq!(said(json!({}), bots), format!("{stands} {clean}"));
     }
     let gates = said(json!({ "gates": ["a", "b"] }), json!([]));
-    assert!(gates.starts_with("2 faults can keep this page out of search results"), "{gates}");
+    assert!(gates.starts_with("2 blocking problems can keep this page out of search results"), "{gates}");
     let unknown = said(json!({ "criteria": [row("robots-allows-page", "not_measured", 0.0, "small", None)] }), json!([]));
-    assert_eq!(unknown, format!("Whether search engines can fetch and read this page could not be measured in full. {clean}"));
+    assert_eq!(unknown, format!("We could not fully measure whether search engines can fetch and read this page. {clean}"));
 }
 
 /// The parts of `geo_score`, told by the ids of criteria, add up to what that module says of them.

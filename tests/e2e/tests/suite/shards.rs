@@ -214,8 +214,8 @@ fn rolled_keys(world: &mut World) -> Result<()> {
     world.restart_unready()?;
     let answer = send(&world.origin, "GET", "/v1/health", &[], b"")?;
     ensure!(answer.status == 500 && answer.body["error"] == "internal_error", "{} {}", answer.status, answer.body);
-    let log = world.log()?;
-    ensure!(log.contains("SIGNING_KEYS is not set") && log.contains("wrangler secret put SIGNING_KEYS"), "{log}");
+    world.wait_for_log("SIGNING_KEYS is not set")?;
+    world.wait_for_log("wrangler secret put SIGNING_KEYS")?;
     world.crash();
     world.signing_keys = old;
     world.restart()

@@ -42,7 +42,7 @@ fn judge(page: &Page, author: &Option<Look>) -> Option<Verdict> {
 pub(crate) const CASES: &[Case] = &[
     Case::pass("a page").html("<p>By <a rel=author href=/ada>Ada Lovelace</a>").looks(Looked::Author, &[Shown::page("https://shop.example/ada", "<main><p>one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten one two three four five six seven eight nine ten ")]).says("60 words"),
     Case::pass("refused to our agent").html("<p>By <a rel=author href=https://x.com/ada>Ada Lovelace</a>").looks(Looked::Author, &[Shown::new("https://x.com/ada", 403)]),
-    Case::warn("no link").html("<p>By Ada Lovelace").looks(Looked::Author, &[]).says("no link"),
+    Case::warn("no link").html("<p>By Ada Lovelace").looks(Looked::Author, &[]).says("not a link"),
     Case::warn("short").html("<p>By <a rel=author href=/ada>Ada Lovelace</a>").looks(Looked::Author, &[Shown::page("https://shop.example/ada", "<p>Ada writes")]),
     Case::fail("gone").html("<p>By <a rel=author href=/ada>Ada Lovelace</a>").looks(Looked::Author, &[Shown::new("https://shop.example/ada", 404)]).says("404").quotes("Ada"),
     Case::not_applicable("no name").html("<p>Tea").looks(Looked::Author, &[]),

@@ -57,7 +57,7 @@ pub(crate) const CASES: &[Case] = &[
     Case::warn("a shop elsewhere").html("<html lang=en><a href=/cart>Cart</a>").crawl(&[]),
     Case::pass("a name behind a script").url("https://boutique.fr/").html("<html lang=fr><footer><span>CGV</span> | <span>Mentions légales</span></footer>").crawl(&[]),
     Case::warn("no shop").url("https://blog.fr/").html("<html lang=fr><p>Du thé").crawl(&[]),
-    Case::fail("under .fr").url("https://boutique.fr/").html("<html lang=fr><button>Ajouter au panier</button><p>Du thé").crawl(&[]).says("no legal notice"),
+    Case::fail("under .fr").url("https://boutique.fr/").html("<html lang=fr><button>Ajouter au panier</button><p>Du thé").crawl(&[]).says("No legal notice"),
     Case::fail("gone").html("<html lang=fr><a href=/ml>Mentions légales</a>").crawl(&[Shown::new("https://shop.example/ml", 410)]),
     Case::not_applicable("a manual").html("<html lang=en><p>Docs").crawl(&[]),
     Case::not_applicable("German").url("https://shop.de/").html("<html lang=de><a href=/impressum>Impressum</a>").crawl(&[]),

@@ -49,7 +49,7 @@ fn judge(probes: &[Probe]) -> Verdict {
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
-    Case::pass("all the same").probes(&[("OAI-SearchBot", 200, 0.98), ("Claude-User", 200, 1.0)]).value(1.0).says("2 agents"),
+    Case::pass("all the same").probes(&[("OAI-SearchBot", 200, 0.98), ("Claude-User", 200, 1.0)]).value(1.0).says("2 crawlers"),
     Case::warn("another text").probes(&[("OAI-SearchBot", 200, 0.45)]).value(0.5).says("45%"),
     Case::fail("a wall").probes(&[("OAI-SearchBot", 200, 1.0), ("Claude-User", 403, 0.0)]).value(0.5).says("Claude-User 403"),
 ];

@@ -57,9 +57,9 @@ pub(crate) const CASES: &[Case] = &[
     Case::warn("no links")
         .llms(200, "text/plain", "# Shop\n> Teas of all kinds, and how to make them well.\nCall us.")
         .says("no link"),
-    Case::fail("a page").llms(200, "text/html", "<!doctype html>").says("content type"),
+    Case::fail("a page").llms(200, "text/html", "<!doctype html>").says("Content-Type"),
     Case::fail("no heading").llms(200, "text/plain", "Shop").says("heading"),
     Case::fail("short").llms(200, "text/plain", "# A [b](c)").says("50"),
-    Case::fail("server error").llms(500, "text/plain", "").says("success"),
+    Case::fail("server error").llms(500, "text/plain", "").says("could not be fetched"),
     Case::not_applicable("absent").llms(404, "text/plain", "not here"),
 ];

@@ -114,7 +114,7 @@ fn reserve(value: &str, at: Place, signals: &mut Vec<Signal>, unknown: &mut Vec<
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
-    Case::pass("one").robots(200, "User-agent: *\nContent-Signal: search=yes, ai-train=no\nAllow: /").says("2 statements"),
+    Case::pass("one").robots(200, "User-agent: *\nContent-Signal: search=yes, ai-train=no\nAllow: /").says("2 directives"),
     Case::pass("agreeing").html("<meta name=robots content=noai>").headers(&[("tdm-reservation", "1")]).robots(200, "User-agent: *\nContent-Usage: train-ai=n"),
     Case::pass("groups that differ").html("<p>").robots(200, "User-agent: *\nContent-Signal: ai-train=no\n\nUser-agent: CCBot\nContent-Signal: ai-train=yes\nContent-Signal: search=yes"),
     Case::pass("crawlers refused").html("<meta name=tdm-reservation content=0>").robots(200, "User-agent: GPTBot\nDisallow: /"),

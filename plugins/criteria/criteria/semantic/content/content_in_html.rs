@@ -41,6 +41,6 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("an entry of a reference").html("<h1>Function type_of</h1><pre>pub const fn type_of(_id: TypeId) -> Type</pre><p>Computes the type information of a concrete type. It can only be called at compile time."),
     Case::warn("a main heading alone").html("<h1>Tea</h1>"),
     Case::warn("four").html("<p>Tea is a drink").value(0.04).says("4 words"),
-    Case::fail("no text").html("<img src=a>").says("no text"),
+    Case::fail("no text").html("<img src=a>").says("No text"),
     Case::fail("an application").html("<div id=root></div><p>Loading").says("#root"),
 ];

@@ -61,5 +61,5 @@ pub(crate) const CASES: &[Case] = &[
     Case::warn("25").html("<meta name=description content='1234567 1234567 123456789'>"),
     Case::fail("24").html("<meta name=description content='1234567 1234567 12345678'>").says("24 characters"),
     Case::fail("empty").html("<meta name=description content=' '>").says("empty"),
-    Case::fail("none").html("<meta property=og:description content='Tea'>").says("no description"),
+    Case::fail("none").html("<meta property=og:description content='Tea'>").says("No meta description"),
 ];

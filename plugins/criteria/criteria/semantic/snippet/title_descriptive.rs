@@ -89,6 +89,6 @@ pub(crate) const CASES: &[Case] = &[
     Case::warn("the address at home").html("<title>Shop.example</title>").url("https://shop.example/"),
     Case::fail("Home").html("<title>HOME</title>").quotes("HOME"),
     Case::fail("Accueil").html("<title>Page d'accueil</title>"),
-    Case::fail("the address").html("<title>www.shop.example</title>").says("address"),
+    Case::fail("the address").html("<title>www.shop.example</title>").says("domain name"),
     Case::not_applicable("no title").html("<p>Tea"),
 ];

@@ -33,6 +33,6 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("Japanese").html("<head><title>お茶</title>"),
     Case::pass("a second one in a picture").html("<title>Tea</title><body><svg><title></title></svg>"),
     Case::warn("in the body").html("<body><p>Tea<title>Tea</title>").quotes("Tea"),
-    Case::fail("none").html("<h1>Tea</h1>").says("no title"),
+    Case::fail("none").html("<h1>Tea</h1>").says("No title"),
     Case::fail("spaces").html("<title> &nbsp; </title><h1>Tea</h1>").says("empty"),
 ];

@@ -33,6 +33,6 @@ fn judge(page: &Page) -> Verdict {
 pub(crate) const CASES: &[Case] = &[
     Case::pass("all three").html("<nav>n</nav><main>m</main><footer>f</footer>"),
     Case::warn("no footer").html("<nav>n</nav><main>m</main>").says("footer"),
-    Case::fail("no main").html("<p>Tea").says("no main"),
-    Case::fail("two").html("<main>a</main><main>b</main>").says("2 main"),
+    Case::fail("no main").html("<p>Tea").says("No main"),
+    Case::fail("two").html("<main>a</main><main>b</main>").says("elements: 2"),
 ];

@@ -91,7 +91,7 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("two").html("<script type='application/ld+json'>{\"@type\":\"BreadcrumbList\",\"itemListElement\":[{\"@type\":\"ListItem\",\"position\":1,\"name\":\"Shop\",\"item\":\"https://shop.example/\"},{\"@type\":\"ListItem\",\"position\":\"2\",\"name\":\"Tea\"}]}</script>").says("2 items"),
     Case::pass("names in items, not in order").html("<script type='application/ld+json'>{\"@type\":\"BreadcrumbList\",\"itemListElement\":[{\"position\":2,\"item\":{\"@id\":\"https://shop.example/tea\",\"name\":\"Tea\"}},{\"position\":1,\"item\":{\"@id\":\"https://shop.example/\",\"name\":\"Shop\"}}]}</script>"),
     Case::pass("Microdata").html("<ol itemscope itemtype=https://schema.org/BreadcrumbList><li>Tea</ol>"),
-    Case::warn("a trail without data").html("<nav aria-label=\"Fil d'Ariane\"><a href=/>Accueil</a></nav>").says("without data"),
+    Case::warn("a trail without data").html("<nav aria-label=\"Fil d'Ariane\"><a href=/>Accueil</a></nav>").says("without structured data"),
     Case::warn("one item").html("<script type='application/ld+json'>{\"@type\":\"BreadcrumbList\",\"itemListElement\":[{\"position\":1,\"name\":\"Shop\",\"item\":\"https://shop.example/\"}]}</script>"),
     Case::warn("a relative address").html("<script type='application/ld+json'>{\"@type\":\"BreadcrumbList\",\"itemListElement\":[{\"position\":1,\"name\":\"Shop\",\"item\":\"/\"},{\"position\":2,\"name\":\"Tea\"}]}</script>"),
     Case::fail("no name").html("<script type='application/ld+json'>{\"@type\":\"BreadcrumbList\",\"itemListElement\":[{\"position\":1,\"item\":\"https://shop.example/\"},{\"position\":2,\"name\":\"Tea\"}]}</script>").says("name"),

@@ -48,7 +48,7 @@ fn judge(page: &Page) -> Verdict {
 pub(crate) const CASES: &[Case] = &[
     Case::pass("one")
         .html("<script type='application/ld+json'>{\"@context\":\"https://schema.org\",\"@type\":\"Thing\"}</script>"),
-    Case::fail("no JSON").html("<script type='application/ld+json'>{\"a\":}</script>").says("not JSON"),
+    Case::fail("no JSON").html("<script type='application/ld+json'>{\"a\":}</script>").says("not valid JSON"),
     Case::fail("a text").html("<script type='application/ld+json'>\"a\"</script>").says("object"),
     Case::fail("no context").html("<script type='application/ld+json'>{\"@type\":\"Thing\"}</script>").says("@context"),
     Case::fail("no type").html("<script type='application/ld+json'>{\"@context\":\"https://schema.org\"}</script>").says("@type"),

@@ -80,7 +80,7 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("Microdata").url("https://shop.example/").html("<div itemscope itemtype=https://schema.org/Dentist>").crawl(&[]),
     Case::warn("no logo").url("https://shop.example/").html("<script type='application/ld+json'>{\"@type\":\"Organization\",\"name\":\"Shop\",\"url\":\"/\",\"sameAs\":\"https://x.com/shop\"}</script>").crawl(&[]).says("logo"),
     Case::warn("a small logo").url("https://shop.example/").html("<script type='application/ld+json'>{\"@type\":\"Organization\",\"name\":\"Shop\",\"url\":\"/\",\"logo\":\"/l.png\",\"address\":\"Rome\"}</script>").crawl(&[]).looks(Looked::Logo, &[Shown::new("https://shop.example/l.png", 200).picture(111, 200)]).says("112"),
-    Case::warn("none").url("https://shop.example/").html("<p>Tea").crawl(&[]).says("no data"),
+    Case::warn("none").url("https://shop.example/").html("<p>Tea").crawl(&[]).says("no structured data"),
     Case::fail("no name").url("https://shop.example/fr/").html("<script type='application/ld+json'>{\"@type\":\"Organization\",\"url\":\"/\",\"logo\":\"/l.png\"}</script>").crawl(&[]).says("name"),
     Case::not_applicable("the start page was not read").html("<p>Tea").crawl(&[]),
 ];

@@ -93,13 +93,13 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("a service without a price").html("<script type='application/ld+json'>{\"@type\":\"WebSite\",\"name\":\"a\",\"url\":\"b\",\"hasPart\":{\"@type\":\"Offer\",\"itemOffered\":{\"@type\":\"Service\",\"name\":\"Cleaning\"}}}</script>"),
     Case::pass("a publisher").html("<script type='application/ld+json'>{\"@type\":\"WebSite\",\"name\":\"a\",\"url\":\"b\",\"publisher\":{\"@type\":\"LocalBusiness\",\"name\":\"Shop\"}}</script>"),
     Case::pass("a site on a page of it").html("<script type='application/ld+json'>{\"@type\":\"WebSite\",\"url\":\"b\"}</script>"),
-    Case::fail("a site on its start page").url("https://shop.example/").html("<script type='application/ld+json'>{\"@type\":\"WebSite\",\"url\":\"b\"}</script>").says("WebSite lacks name"),
+    Case::fail("a site on its start page").url("https://shop.example/").html("<script type='application/ld+json'>{\"@type\":\"WebSite\",\"url\":\"b\"}</script>").says("WebSite is missing: name"),
     Case::warn("a recommended one")
         .html("<script type='application/ld+json'>{\"@type\":\"Recipe\",\"name\":\"a\",\"image\":\"b\"}</script>")
         .says("recipeIngredient"),
     Case::fail("no offer")
         .html("<script type='application/ld+json'>{\"@type\":\"Product\",\"name\":\"Tea\"}</script>")
-        .says("Product lacks review / aggregateRating / offers"),
+        .says("Product is missing: review / aggregateRating / offers"),
     Case::not_applicable("articles have none").html("<script type='application/ld+json'>{\"@type\":\"Article\"}</script>"),
     Case::not_applicable("a reference")
         .html("<script type='application/ld+json'>{\"@type\":\"Product\",\"@id\":\"#p\"}</script>"),

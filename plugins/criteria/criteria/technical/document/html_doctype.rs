@@ -93,7 +93,7 @@ pub(crate) const CASES: &[Case] = &[
     Case::warn("HTML 4.01 with its system").html("<!DOCTYPE html PUBLIC '-//W3C//DTD HTML 4.01 Transitional//EN' 'http://www.w3.org/TR/html4/loose.dtd'>"),
     Case::fail("HTML 4.01 without").html("<!DOCTYPE html PUBLIC '-//W3C//DTD HTML 4.01 Transitional//EN'>").quotes("4.01"),
     Case::fail("HTML 3.2").html("<!DOCTYPE HTML PUBLIC '-//W3C//DTD HTML 3.2 Final//EN'>"),
-    Case::fail("none").html("<html><p>Tea").says("no doctype"),
+    Case::fail("none").html("<html><p>Tea").says("No doctype"),
     Case::fail("malformed").html("<!doctype html foo><p>Tea"),
     Case::fail("another name").html("<!doctype math><p>Tea"),
     Case::not_applicable("XML").html("<html><p>Tea").headers(&[("content-type", "application/xhtml+xml")]),

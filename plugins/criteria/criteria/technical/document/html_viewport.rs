@@ -55,6 +55,6 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("the scale alone").html("<meta name=viewport content='initial-scale=1'>"),
     Case::warn("small").html("<meta name=viewport content='width=device-width,initial-scale=0.5'>").quotes("0.5"),
     Case::fail("fixed").html("<meta name=viewport content='width=1024'>").says("1024"),
-    Case::fail("none").html("<p>Tea").says("no viewport"),
+    Case::fail("none").html("<p>Tea").says("No viewport"),
     Case::fail("nothing in it").html("<meta name=viewport content=''>"),
 ];

@@ -36,6 +36,6 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("HTML").html("<!doctype html><p>Tea").headers(&[("content-type", "Text/HTML; charset=utf-8")]),
     Case::pass("XHTML").html("<html><p>Tea").headers(&[("content-type", "application/xhtml+xml")]),
     Case::fail("plain text").html("<!doctype html><p>Tea").headers(&[("content-type", "text/plain")]).says("text/plain"),
-    Case::fail("no header").html("<html><p>Tea").says("no Content-Type"),
+    Case::fail("no header").html("<html><p>Tea").says("No Content-Type"),
     Case::not_applicable("no HTML").html("Tea").headers(&[("content-type", "text/plain")]),
 ];

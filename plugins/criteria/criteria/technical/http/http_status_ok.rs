@@ -43,5 +43,7 @@ pub(crate) const CASES: &[Case] = &[
     Case::fail("gone").looks(Looked::Route, &[Shown::new("https://shop.example/guide", 410)]).says("410"),
     Case::fail("in trouble").looks(Looked::Route, &[Shown::new("https://shop.example/guide", 503)]).says("503"),
     Case::fail("a circle").looks(Looked::Route, &[Shown::new("https://shop.example/guide", 0).end(End::Loop)]).says("redirects"),
-    Case::fail("silence").looks(Looked::Route, &[Shown::new("https://shop.example/guide", 0).end(End::NoAnswer)]).says("Nothing"),
+    Case::fail("silence")
+        .looks(Looked::Route, &[Shown::new("https://shop.example/guide", 0).end(End::NoAnswer)])
+        .says("did not answer"),
 ];

@@ -107,9 +107,9 @@ fn says_nothing(alt: &str) -> bool {
 pub(crate) const CASES: &[Case] = &[
     Case::pass("descriptions").html("<img alt='A cup of green tea'><img alt='Logo of the shop'><img alt=''>"),
     Case::pass("at the limit").html("<img alt='Revenue rose from 2010 to 2020 in each of the three regions, most of all in the north, where it doubled in the last two years'>"),
-    Case::warn("a word").html("<img alt=Image><img alt='A cup'>").says("words 1").quotes("Image"),
-    Case::warn("long").html("<img alt='Revenue rose from 2010 to 2020 in each of the three regions, most of all in the north, where it doubled in the last two years.  So'>").says("characters 1"),
-    Case::fail("file names").html("<img alt=tea.JPG><img alt=IMG_2041><img alt='A cup'><img alt='A pot'><img alt='A spoon'>").says("words 2").quotes("tea.JPG"),
+    Case::warn("a word").html("<img alt=Image><img alt='A cup'>").says("1 with only").quotes("Image"),
+    Case::warn("long").html("<img alt='Revenue rose from 2010 to 2020 in each of the three regions, most of all in the north, where it doubled in the last two years.  So'>").says("1 longer"),
+    Case::fail("file names").html("<img alt=tea.JPG><img alt=IMG_2041><img alt='A cup'><img alt='A pot'><img alt='A spoon'>").says("2 with only").quotes("tea.JPG"),
     Case::fail("in French and Spanish").html("<img alt=Bannière><img alt=Imagen><img alt='A cup'><img alt='A pot'><img alt='A spoon'>"),
     Case::not_applicable("no texts").html("<img alt=''><img src=/a.png>"),
 ];

@@ -54,10 +54,10 @@ pub(crate) const CASES: &[Case] = &[
             &[Shown::new("https://shop.example/a.png", 200)
                 .after(&[("https://shop.example/a.png", 302)], "https://cdn.example/a.png")],
         )
-        .says("moved 1"),
+        .says("1 redirected"),
     Case::fail("gone")
         .looks(Looked::Images, &[Shown::new("https://shop.example/a.png", 404), Shown::new("https://shop.example/b.png", 200)])
-        .says("broken 1"),
+        .says("1 broken"),
     Case::fail("a page")
         .looks(Looked::Images, &[Shown::new("https://shop.example/a.png", 200).headers(&[("content-type", "Text/HTML")])]),
     Case::not_applicable("none").looks(Looked::Images, &[]),

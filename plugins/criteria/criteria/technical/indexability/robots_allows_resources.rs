@@ -65,7 +65,7 @@ pub(crate) const CASES: &[Case] = &[
     Case::fail("a style sheet")
         .html("<link rel=stylesheet href=/css/a.css>")
         .robots(200, "User-agent: *\nDisallow: /css/")
-        .says("1 file"),
+        .says("1 script"),
     Case::fail("a script, with base")
         .html("<base href=/js/><script src=a.js></script>")
         .robots(200, "User-agent: Googlebot\nDisallow: /js/"),

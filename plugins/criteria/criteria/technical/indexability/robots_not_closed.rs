@@ -92,7 +92,7 @@ pub(crate) const CASES: &[Case] = &[
     Case::fail("all of five")
         .robots(200, "User-agent: *\nDisallow: /a/\nDisallow: /b")
         .sitemaps(true, SITEMAP)
-        .says("start page is open"),
+        .says("home page is open"),
     Case::warn("the start page alone").robots(200, "User-agent: *\nDisallow: /$").sitemaps(true, SITEMAP),
     Case::fail("all").robots(200, "User-agent: *\nDisallow: /").quotes("Disallow: /"),
     Case::fail("all of the sitemap as well").robots(200, "User-agent: *\nDisallow: /\n").sitemaps(true, SITEMAP).says("5 of 5"),

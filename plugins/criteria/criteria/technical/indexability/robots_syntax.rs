@@ -36,7 +36,7 @@ fn judge(robots: &Robots) -> Verdict {
 pub(crate) const CASES: &[Case] = &[
     Case::pass("clean").robots(200, "User-agent: *\nDisallow: /x\nCrawl-delay: 1\nSitemap: https://shop.example/s.xml"),
     Case::warn("an unknown key").robots(200, "User-agent: *\nfoo: bar").says("line 2"),
-    Case::fail("a rule first").robots(200, "Disallow: /x").says("before"),
+    Case::fail("a rule first").robots(200, "Disallow: /x").says("above"),
     Case::fail("no colon").robots(200, "User-agent: *\nDisallow /x").says("colon"),
     Case::not_applicable("no file").robots(404, ""),
 ];

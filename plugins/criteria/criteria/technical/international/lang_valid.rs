@@ -50,7 +50,7 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("a part of the world").html("<html lang=es-419><p>Té"),
     Case::warn("an underscore").html("<html lang=en_US><p>Tea").says("en_US").quotes("en_US"),
     Case::warn("no such region").html("<html lang=en-UK><p>Tea").says("en-UK"),
-    Case::fail("none").html("<html><p>Tea").says("no lang"),
+    Case::fail("none").html("<html><p>Tea").says("No lang"),
     Case::fail("empty").html("<html lang=' '><p>Tea"),
     Case::fail("a country").html("<html lang=jp><p>Tea").says("jp"),
     Case::fail("a word").html("<html lang=English><p>Tea"),

@@ -53,6 +53,6 @@ pub(crate) const CASES: &[Case] = &[
     Case::fail("a circle")
         .html("<a href=/a>Tea</a>")
         .crawl(&[Shown::new("https://shop.example/a", 0).end(End::Loop)])
-        .says("circle"),
+        .says("loop"),
     Case::not_applicable("no links").html("<p>Tea").crawl(&[Shown::new("https://shop.example/a", 404)]),
 ];

@@ -37,7 +37,7 @@ fn judge(page: &Page) -> Verdict {
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
-    Case::pass("few").html("<a href=/a>Tea</a><a href=https://other.example>Cake</a>").says("1 within"),
+    Case::pass("few").html("<a href=/a>Tea</a><a href=https://other.example>Cake</a>").says("1 internal"),
     Case::pass("at the limit").html("").copies(150, "<a href=/a>x </a>"),
     Case::warn("above it").html("").copies(151, "<a href=/a>x </a>").says("151 links"),
     Case::warn("at the upper limit").html("").copies(300, "<a href=/a>x </a>"),

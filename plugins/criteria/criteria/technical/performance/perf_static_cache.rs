@@ -78,7 +78,7 @@ pub(crate) const CASES: &[Case] = &[
     Case::warn("a day")
         .html("<p>Tea")
         .looks(Looked::Assets, &[Shown::new("https://shop.example/a.css", 200).headers(&[("cache-control", "max-age=86400")])])
-        .says("1 below 30 days")
+        .says("1 for less than 30 days")
         .quotes("86400"),
     Case::fail("not at all")
         .html("<p>Tea")
@@ -87,7 +87,7 @@ pub(crate) const CASES: &[Case] = &[
             &[Shown::new("https://shop.example/a.css", 200).headers(&[("cache-control", "no-cache, max-age=99999999")])],
         )
         .looks(Looked::Images, &[Shown::new("https://www.shop.example/a.png", 200)])
-        .says("2 below a day"),
+        .says("2 cached for less than a day"),
     Case::not_applicable("of other hosts, or by a date").html("<p>Tea").looks(
         Looked::Assets,
         &[

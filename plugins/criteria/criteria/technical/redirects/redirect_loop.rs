@@ -27,9 +27,9 @@ fn judge(route: &Look, crawl: Option<&Crawl>) -> Verdict {
 pub(crate) const CASES: &[Case] = &[
     Case::pass("none").looks(Looked::Route, &[Shown::new("https://shop.example/a", 200)]),
     Case::pass("silence").looks(Looked::Route, &[Shown::new("https://shop.example/a", 0).end(End::NoAnswer)]),
-    Case::fail("a circle").looks(Looked::Route, &[Shown::new("https://shop.example/a", 0).end(End::Loop)]).says("1 address"),
+    Case::fail("a circle").looks(Looked::Route, &[Shown::new("https://shop.example/a", 0).end(End::Loop)]).says("1 URL"),
     Case::fail("too many, and one in the crawl")
         .looks(Looked::Route, &[Shown::new("https://shop.example/a", 0).end(End::TooManyRedirects)])
         .crawl(&[Shown::new("https://shop.example/b", 0).end(End::Loop), Shown::new("https://shop.example/a", 0).end(End::Loop)])
-        .says("2 addresses"),
+        .says("2 URLs"),
 ];

@@ -59,7 +59,7 @@ pub(crate) const CASES: &[Case] = &[
     Case::pass("https").html("<a href=/a>Tea</a><a href=http://other.example>Other</a><link rel=canonical href=/guide>"),
     Case::warn("a link").html("<a href=/a>Tea</a><a href=http://www.shop.example/b>Cake</a>").says("1 link").quotes("http://www.shop.example/b"),
     Case::fail("the canonical address").html("<link rel=canonical href=http://shop.example/guide>").says("1 canonical").quotes("http://"),
-    Case::fail("the sitemap").html("<p>Tea").sitemaps(true, &[("https://shop.example/s.xml", 200, "<urlset><url><loc>http://shop.example/a</loc></url><url><loc>http://shop.example/b</loc></url></urlset>")]).says("2 addresses").quotes("/a"),
+    Case::fail("the sitemap").html("<p>Tea").sitemaps(true, &[("https://shop.example/s.xml", 200, "<urlset><url><loc>http://shop.example/a</loc></url><url><loc>http://shop.example/b</loc></url></urlset>")]).says("2 URLs").quotes("/a"),
     Case::fail("two of twenty").html("<a href=/1>1</a><a href=/2>2</a><a href=/3>3</a><a href=/4>4</a><a href=/5>5</a><a href=/6>6</a><a href=/7>7</a><a href=/8>8</a><a href=/9>9</a><a href=/10>1</a><a href=/11>1</a><a href=/12>1</a><a href=/13>1</a><a href=/14>1</a><a href=/15>1</a><a href=/16>1</a><a href=/17>1</a><a href=/18>1</a><a href=http://shop.example/19>1</a><a href=http://shop.example/20>1</a>"),
     Case::not_applicable("http").url("http://localhost/").html("<a href=http://localhost/a>Tea</a>"),
 ];

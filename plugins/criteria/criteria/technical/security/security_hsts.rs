@@ -67,7 +67,7 @@ pub(crate) const CASES: &[Case] = &[
         .headers(&[("strict-transport-security", "max-age=15768000")])
         .says("182.5 days")
         .quotes("15768000"),
-    Case::fail("none").html("<p>Tea").says("no Strict-Transport-Security"),
+    Case::fail("none").html("<p>Tea").says("No Strict-Transport-Security"),
     Case::fail("withdrawn")
         .html("<p>Tea")
         .headers(&[("strict-transport-security", "max-age=0"), ("strict-transport-security", "max-age=31536000")]),

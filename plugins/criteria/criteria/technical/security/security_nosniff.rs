@@ -28,6 +28,6 @@ fn judge(response: &Response) -> Verdict {
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
     Case::pass("there").html("<p>Tea").headers(&[("x-content-type-options", " NoSniff, nosniff")]),
-    Case::fail("none").html("<p>Tea").says("no X-Content-Type-Options"),
+    Case::fail("none").html("<p>Tea").says("No X-Content-Type-Options"),
     Case::fail("another word").html("<p>Tea").headers(&[("x-content-type-options", "sniff, nosniff")]).says("sniff"),
 ];

@@ -51,7 +51,7 @@ const FILE: (&str, u16, &str) =
 
 #[cfg(test)]
 pub(crate) const CASES: &[Case] = &[
-    Case::pass("named").robots(200, "Sitemap: https://shop.example/s.xml").sitemaps(true, &[FILE]).says("1 line"),
+    Case::pass("named").robots(200, "Sitemap: https://shop.example/s.xml").sitemaps(true, &[FILE]).says("1 Sitemap line"),
     Case::pass("one that refuses our agent")
         .robots(200, "Sitemap: https://shop.example/s.xml\nSitemap: https://shop.example/t.xml")
         .sitemaps(true, &[FILE, ("https://shop.example/t.xml", 403, "")]),

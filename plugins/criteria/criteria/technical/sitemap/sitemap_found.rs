@@ -32,7 +32,7 @@ fn judge(sitemaps: &Sitemaps) -> Verdict {
 pub(crate) const CASES: &[Case] = &[
     Case::pass("one")
         .sitemaps(true, &[("https://shop.example/s.xml", 200, "<urlset><url><loc>https://shop.example/</loc></url></urlset>")])
-        .says("1 address"),
+        .says("1 URL"),
     Case::fail("none").sitemaps(false, &[("https://shop.example/sitemap.xml", 404, "")]),
     Case::fail("a page").sitemaps(false, &[("https://shop.example/sitemap.xml", 200, "<html></html>")]),
 ];

@@ -101,7 +101,7 @@ pub(crate) const CASES: &[Case] = &[
     ),
     Case::fail("relative")
         .sitemaps(true, &[("https://shop.example/s.xml", 200, "<urlset><url><loc>/a</loc></url></urlset>")])
-        .says("1 address")
+        .says("1 URL")
         .quotes("/a"),
     Case::fail("of another site")
         .sitemaps(true, &[("https://shop.example/s.xml", 200, "<urlset><url><loc>https://other.test/</loc></url></urlset>")]),
@@ -114,6 +114,6 @@ pub(crate) const CASES: &[Case] = &[
                 "<urlset><url><loc>https://shop.example/#a</loc></url><url><loc>https://shop.example/a b</loc></url></urlset>",
             )],
         )
-        .says("2 addresses"),
+        .says("2 URLs"),
     Case::not_applicable("none").sitemaps(false, &[("https://shop.example/sitemap.xml", 404, "")]),
 ];

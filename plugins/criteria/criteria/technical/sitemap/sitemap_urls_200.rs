@@ -40,7 +40,7 @@ pub(crate) const CASES: &[Case] = &[
             Looked::SitemapPages,
             &[Shown::new("https://shop.example/a", 200).after(&[("https://shop.example/a", 301)], "https://shop.example/b")],
         )
-        .says("moved 1"),
+        .says("1 redirected"),
     Case::fail("gone")
         .looks(Looked::SitemapPages, &[Shown::new("https://shop.example/a", 404), Shown::new("https://shop.example/b", 200)])
         .says("Of 2"),

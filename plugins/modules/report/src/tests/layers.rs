@@ -48,7 +48,7 @@ fn nothing_fails() {
     let output = report(&layers, Language::En);
     let html = check_whole(&output);
     assert_eq!(select(&html, "#findings li").len(), 0);
-    assert!(output.html.contains("Nothing that was measured fails or warns. 168 of the 168 criteria"));
+    assert!(output.html.contains("Nothing that we measured fails or warns. 168 of the 168 criteria"));
 }
 
 #[test]
@@ -85,7 +85,7 @@ fn what_is_missing_is_counted_as_it_is_listed() {
     let html = check_whole(&output);
     let listed: Vec<String> = select(&html, "#limits dl:first-of-type dt").iter().map(|name| name.text().collect()).collect();
     // The recorded layers have no strategic one.
-    assert_eq!(listed, ["The score for AI assistants", "The strategic layer", "Images of the pages"]);
+    assert_eq!(listed, ["The AI visibility score", "The strategy", "The screenshots of the pages"]);
     assert!(output.html.contains("3 parts are missing"));
 }
 
@@ -151,7 +151,7 @@ fn sites_of_all_sizes() {
         assert_eq!(marks, if pages < 3 { 0 } else { pages.min(150) as usize }, "{pages} pages");
         assert_eq!(select(&html, ".graph").len(), usize::from((3..=60).contains(&pages)), "{pages} pages");
         assert_eq!(select(&html, ".matrix").len(), usize::from(pages > 60), "{pages} pages");
-        assert_eq!(output.html.contains("Shown are 150 of 500 pages"), pages == 500);
+        assert_eq!(output.html.contains("150 of 500 pages are shown"), pages == 500);
     }
 }
 

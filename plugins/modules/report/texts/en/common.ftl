@@ -25,8 +25,8 @@ none = none
 yes = yes
 no = no
 listed-under = { $count ->
-    [one] and { $count } more place, counted under
-   *[other] and { $count } more places, counted under
+    [one] and { $count } more place, listed under
+   *[other] and { $count } more places, listed under
 }
 status = { $status ->
     [fail] Failed
@@ -68,25 +68,25 @@ category = { $category ->
    *[eeat] Trust (E-E-A-T)
 }
 subject = { $subject ->
-    [http] Answers of the server
+    [http] Server responses
     [redirects] Redirects
     [security] Security
     [indexability] Indexability
     [sitemap] Sitemap
-    [canonical] Canonical addresses
+    [canonical] Canonical URLs
     [international] Languages and countries
-    [document] Document
-    [performance] Speed
+    [document] HTML document
+    [performance] Performance
     [images] Images
-    [url] Addresses
+    [url] URLs
     [links] Links
-    [snippet] Titles and descriptions
+    [snippet] Titles and meta descriptions
     [structure] Headings and structure
-    [content] Text
+    [content] Content
     [structured-data] Structured data
-    [social] Sharing
-    [ai-readability] Reading by AI
-    [identity] Who is behind it
+    [social] Social sharing
+    [ai-readability] AI readability
+    [identity] Site owner
     [authorship] Authors
     [freshness] Freshness
     [sourcing] Sources
@@ -95,7 +95,7 @@ subject = { $subject ->
 }
 band = { $band ->
     [strong] Strong
-    [sound] Sound, with gaps
+    [sound] Good, with gaps
     [weak] Weak
    *[critical] Critical
 }
@@ -114,23 +114,23 @@ counts-pass = { $n } passed
 counts-nm = { $n } not measured
 counts-na = { $n } not applicable
 reason = { $reason ->
-    [no_provider] This service has nothing configured that could measure it here.
-    [blocked] The site refused, or could not be reached.
-    [timeout] No answer came in time.
-    [quota] The budget of the run was spent.
-    [robots] robots.txt forbids it to our agent.
+    [no_provider] This service has no means configured to measure this here.
+    [blocked] The site refused the request or could not be reached.
+    [timeout] The site did not answer in time.
+    [quota] The request limit of the audit was reached.
+    [robots] robots.txt does not allow our crawler to fetch it.
    *[other] The reason was not recorded.
 }
 layer = { $layer ->
-    [audit_expert] The audit of the criteria
-    [cocoon] The structure of the site
-    [geo_score] The score for AI assistants
-    [machine_layer] Reading by machines
-    [strategy] The strategic layer
+    [audit_expert] The criteria audit
+    [cocoon] The site structure
+    [geo_score] The AI visibility score
+    [machine_layer] The check of machine access
+    [strategy] The strategy
     [card] The identity card
-    [capture] Images of the pages
+    [capture] The screenshots of the pages
    *[other] A part of the audit
 }
-layer-missing = This part could not be had; the rest of the report does not depend on it.
+layer-missing = This part is not available; the rest of the report does not depend on it.
 seen = Seen
 expected = Expected

@@ -15,62 +15,62 @@ pages-value = { $pages ->
 pages-unknown = the audited page and a sample of the site
 verdict-reach = Search engines can fetch and read this page.
 verdict-gates = { $count ->
-    [one] { $count } fault can keep
-   *[other] { $count } faults can keep
-} this page out of search results, whatever else is right.
-verdict-unknown = Whether search engines can fetch and read this page could not be measured in full.
-verdict-clean = Nothing of what was measured asks for a repair.
+    [one] { $count } blocking problem can keep
+   *[other] { $count } blocking problems can keep
+} this page out of search results, even if everything else is right.
+verdict-unknown = We could not fully measure whether search engines can fetch and read this page.
+verdict-clean = Nothing that we measured needs fixing.
 verdict-causes = { $count ->
-    [one] { $count } cause holds it back; it is
-   *[other] { $count } causes hold it back; the heaviest is
+    [one] { $count } problem holds it back
+   *[other] { $count } problems hold it back; the most important
 }: { $title }.
 assistant-adds = An assistant adds:
-verdict-unmeasured = Nothing could be measured; part { $part } says why.
+verdict-unmeasured = Nothing could be measured; part { $part } explains why.
 partial-note = This report is not complete: { $count ->
     [one] one part is
    *[other] { $count } parts are
-} missing, as the part on limits says.
+} missing; see the part “Not measured”.
 
 nav-scores = At a glance
-nav-findings = Findings first
+nav-findings = Top findings
 nav-plan = Plan
-nav-spread = Where it fails
+nav-spread = Weak and strong areas
 nav-ai = AI assistants
 nav-structure = Structure
 nav-criteria = All criteria
-nav-identity = The site as understood
+nav-identity = How we understood the site
 nav-limits = Not measured
 nav-method = Method
 
-ask-scores = How does the site stand, and how sure are we?
+ask-scores = How is the site doing, and how sure are we?
 score-seo = SEO audit
 score-ai = AI visibility
 score-none = Not measured
 score-none-why = See the part on what was not measured.
 coverage-lead = { $all } criteria checked.
-coverage = { $measured } of the { $applicable } that apply could be measured ({ $share }).
+coverage = { $measured } of the { $applicable } criteria that apply were measured ({ $share }).
 distribution = Results of the { $all } criteria
-gate-one = One of the gates fails, so the score is { $cap } at most.
-gate-more = { $count } gates fail, so the score is { $cap } at most.
-gate-none = No gate applies: nothing blocks indexing.
-ours = Both scores are ours. They are not a signal of any search engine and do not predict visits. The ticks on each bar stand at 50, 70 and 90.
-how-computed = How the scores are computed
-part-readability = Machine reading
+gate-one = One blocking criterion fails, so the score is capped at { $cap }.
+gate-more = { $count } blocking criteria fail, so the score is capped at { $cap }.
+gate-none = No blocking criterion fails: nothing prevents indexing.
+ours = Both scores are our own. Search engines do not use them, and they do not predict visits. The ticks on each bar are at 50, 70 and 90.
+how-computed = How the scores are calculated
+part-readability = Machine readability
 part-fan-out = Questions answered
-part-citation = Quotable evidence
-part-machine = What machines meet
+part-citation = Citable evidence
+part-machine = Machine access
 
 findings-title = { $count ->
-    [0] Findings first
-    [1] One finding first
-    [2] Two findings first
-    [3] Three findings first
-    [4] Four findings first
-   *[other] Five findings first
+    [0] Top findings
+    [1] Top finding
+    [2] Top two findings
+    [3] Top three findings
+    [4] Top four findings
+   *[other] Top five findings
 }
-ask-findings = What should change before anything else? Ordered by the points that a repair gives back.
-findings-none = Nothing that was measured fails or warns. { $measured } of the { $applicable } criteria that apply could be measured.
-findings-unmeasured = No criterion could be measured, so nothing can be said of faults.
+ask-findings = What should you fix first? Sorted by the points that each fix adds.
+findings-none = Nothing that we measured fails or warns. { $measured } of the { $applicable } criteria that apply were measured.
+findings-unmeasured = No criterion could be measured, so we cannot say anything about problems.
 scope = { $scope ->
     [page] This page
     [http] The server
@@ -94,37 +94,37 @@ effect = { $points ->
    *[other] +{ $points } points
 }
 effect-small = less than 0.1 points
-effect-gate = lifts a cap of the score
+effect-gate = removes a cap on the score
 
-ask-plan = Who does what, in which order? One line for each cause, so that no fault counts twice.
+ask-plan = Who does what, and in which order? One line per cause, so no problem counts twice.
 plan-caption = Actions in order
 plan-action = Action
 plan-points = Points
-plan-serves = Serves
+plan-serves = Helps
 serves = { $serves ->
     [search] Search
     [assistants] Assistants
    *[both] Both
 }
-plan-none = There is nothing to plan: no cause was found in what was measured.
+plan-none = Nothing to plan: no problem was found in what we measured.
 plan-rest = { $count ->
-    [one] { $count } further action of less effect is
-   *[other] { $count } further actions of less effect are
-} left out here; the criteria stand under All criteria.
-plan-points-note = Points are those of the SEO score unless AI visibility stands beside them, reckoned one cause at a time; together they add up only roughly. A dash means that a repair moves no score that can be foretold.
-plan-ranked = The order is that of a configured assistant, which may only name what was found here; figures and actions are ours.
-plan-alone = An assistant is configured and gave no order that holds; this one is by rules alone.
+    [one] { $count } more action with less effect is
+   *[other] { $count } more actions with less effect are
+} not shown here; the criteria are listed under “All criteria”.
+plan-points-note = Points refer to the SEO score, unless AI visibility is given. They are calculated for each cause separately, so they add up only roughly. A dash means that we cannot predict a change of the score.
+plan-ranked = A configured AI assistant chose the order and could only use what was found here; figures and actions are our own.
+plan-alone = A configured AI assistant gave no valid order, so this order follows our rules alone.
 plan-of = { $layer ->
     [geo_score] AI visibility
    *[other] structure
 }
 strengths = What already works
 strength = { $count ->
-    [one] { $subject }: the one check that applies passes.
+    [one] { $subject }: the only check that applies passes.
    *[other] { $subject }: all { $count } checks that apply pass.
 }
 strengths-none = No subject passes all of its checks yet.
 
-ask-spread = Which subjects are strong, and which are weak? One mark is one criterion, failures first.
+ask-spread = Which areas are strong, and which are weak? Each mark is one criterion, failures first.
 passed-of = { $pass } of { $measured } passed
 spread-na = does not apply here

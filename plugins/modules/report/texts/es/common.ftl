@@ -73,24 +73,24 @@ subject = { $subject ->
     [security] Seguridad
     [indexability] Indexabilidad
     [sitemap] Sitemap
-    [canonical] Direcciones canónicas
+    [canonical] URL canónicas
     [international] Idiomas y países
-    [document] Documento
-    [performance] Velocidad
+    [document] Documento HTML
+    [performance] Rendimiento
     [images] Imágenes
-    [url] Direcciones
+    [url] URL
     [links] Enlaces
-    [snippet] Títulos y descripciones
+    [snippet] Etiquetas title y meta descripciones
     [structure] Encabezados y estructura
-    [content] Texto
+    [content] Contenido
     [structured-data] Datos estructurados
-    [social] Para compartir
-    [ai-readability] Lectura por IA
-    [identity] Quién está detrás
+    [social] Redes sociales
+    [ai-readability] Legibilidad para la IA
+    [identity] Responsable del sitio
     [authorship] Autores
     [freshness] Actualidad
     [sourcing] Fuentes
-    [policies] Políticas
+    [policies] Páginas legales y políticas
    *[other] Otros
 }
 band = { $band ->
@@ -123,23 +123,23 @@ counts-na = { $n ->
    *[other] { $n } no aplicables
 }
 reason = { $reason ->
-    [no_provider] Este servicio no tiene configurado con qué medirlo aquí.
-    [blocked] El sitio lo rechazó, o no se pudo contactar con él.
-    [timeout] No llegó respuesta a tiempo.
-    [quota] Se agotó el presupuesto del análisis.
-    [robots] robots.txt lo prohíbe a nuestro agente.
-   *[other] No se anotó la razón.
+    [no_provider] Este servicio no tiene medios configurados para medirlo aquí.
+    [blocked] El sitio rechazó la petición o no se pudo contactar con él.
+    [timeout] El sitio no respondió a tiempo.
+    [quota] Se alcanzó el límite de peticiones de la auditoría.
+    [robots] robots.txt no permite el acceso a nuestro rastreador.
+   *[other] No se registró el motivo.
 }
 layer = { $layer ->
     [audit_expert] La auditoría de los criterios
     [cocoon] La estructura del sitio
-    [geo_score] La puntuación para asistentes de IA
-    [machine_layer] La lectura por máquinas
-    [strategy] La capa estratégica
+    [geo_score] La puntuación de visibilidad en IA
+    [machine_layer] La comprobación del acceso de máquinas
+    [strategy] La estrategia
     [card] La ficha de identidad
-    [capture] Las imágenes de las páginas
+    [capture] Las capturas de pantalla de las páginas
    *[other] Una parte de la auditoría
 }
-layer-missing = No se pudo obtener esta parte; el resto del informe no depende de ella.
+layer-missing = Esta parte no está disponible; el resto del informe no depende de ella.
 seen = Observado
 expected = Esperado

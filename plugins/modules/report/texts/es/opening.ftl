@@ -15,30 +15,30 @@ pages-value = { $pages ->
 pages-unknown = la página auditada y una muestra del sitio
 verdict-reach = Los buscadores pueden cargar y leer esta página.
 verdict-gates = { $count ->
-    [one] { $count } fallo puede mantener
-   *[other] { $count } fallos pueden mantener
-} esta página fuera de los resultados, por bien que esté lo demás.
-verdict-unknown = No se pudo medir del todo si los buscadores pueden cargar y leer esta página.
-verdict-clean = Nada de lo medido pide una corrección.
+    [one] { $count } problema bloqueante puede mantener
+   *[other] { $count } problemas bloqueantes pueden mantener
+} esta página fuera de los resultados, aunque todo lo demás esté bien.
+verdict-unknown = No pudimos comprobar del todo si los buscadores pueden cargar y leer esta página.
+verdict-clean = Nada de lo que medimos necesita corrección.
 verdict-causes = { $count ->
-    [one] { $count } causa la frena
-   *[other] { $count } causas la frenan; la de más peso
+    [one] { $count } problema la frena
+   *[other] { $count } problemas la frenan; el más importante
 }: { $title }.
 assistant-adds = Un asistente añade:
-verdict-unmeasured = No se pudo medir nada; la parte { $part } dice por qué.
+verdict-unmeasured = No se pudo medir nada; la parte { $part } explica por qué.
 partial-note = Este informe no está completo: { $count ->
     [one] falta una parte
    *[other] faltan { $count } partes
-}, como dice la parte sobre los límites.
+}; véase la parte «Sin medir».
 
 nav-scores = De un vistazo
-nav-findings = Hallazgos primero
-nav-plan = Plan
-nav-spread = Dónde falla
+nav-findings = Hallazgos prioritarios
+nav-plan = Plan de acción
+nav-spread = Puntos fuertes y débiles
 nav-ai = Asistentes de IA
 nav-structure = Estructura
 nav-criteria = Todos los criterios
-nav-identity = El sitio, tal como se entendió
+nav-identity = Cómo entendimos el sitio
 nav-limits = Sin medir
 nav-method = Método
 
@@ -47,30 +47,30 @@ score-seo = Auditoría SEO
 score-ai = Visibilidad en IA
 score-none = Sin medir
 score-none-why = Véase la parte sobre lo que no se midió.
-coverage-lead = { $all } criterios examinados.
-coverage = Se pudieron medir { $measured } de los { $applicable } que se aplican ({ $share }).
+coverage-lead = { $all } criterios comprobados.
+coverage = Se pudieron medir { $measured } de los { $applicable } criterios aplicables ({ $share }).
 distribution = Resultados de los { $all } criterios
-gate-one = Falla un criterio de bloqueo: la puntuación se limita a { $cap }.
-gate-more = Fallan { $count } criterios de bloqueo: la puntuación se limita a { $cap }.
-gate-none = No falla ningún criterio de bloqueo: nada impide la indexación.
-ours = Las dos puntuaciones son nuestras. No son señal de ningún buscador ni predicen visitas. Las marcas de cada barra están en 50, 70 y 90.
+gate-one = Falla un criterio bloqueante: la puntuación se limita a { $cap }.
+gate-more = Fallan { $count } criterios bloqueantes: la puntuación se limita a { $cap }.
+gate-none = No falla ningún criterio bloqueante: nada impide la indexación.
+ours = Las dos puntuaciones son nuestras. Los buscadores no las usan y no predicen visitas. Las marcas de cada barra están en 50, 70 y 90.
 how-computed = Cómo se calculan las puntuaciones
-part-readability = Lectura por máquina
+part-readability = Legibilidad para máquinas
 part-fan-out = Preguntas resueltas
 part-citation = Datos citables
 part-machine = Acceso de máquinas
 
 findings-title = { $count ->
-    [0] Hallazgos primero
-    [1] Un hallazgo primero
-    [2] Dos hallazgos primero
-    [3] Tres hallazgos primero
-    [4] Cuatro hallazgos primero
-   *[other] Cinco hallazgos primero
+    [0] Hallazgos prioritarios
+    [1] Hallazgo prioritario
+    [2] Dos hallazgos prioritarios
+    [3] Tres hallazgos prioritarios
+    [4] Cuatro hallazgos prioritarios
+   *[other] Cinco hallazgos prioritarios
 }
-ask-findings = ¿Qué cambiar antes que nada? En el orden de los puntos que devuelve la corrección.
-findings-none = Nada de lo medido falla ni avisa. Se pudieron medir { $measured } de los { $applicable } criterios que se aplican.
-findings-unmeasured = No se pudo medir ningún criterio, así que nada se puede decir de fallos.
+ask-findings = ¿Qué corregir primero? Por orden de puntos ganados.
+findings-none = Nada de lo que medimos falla ni da aviso. Se pudieron medir { $measured } de los { $applicable } criterios aplicables.
+findings-unmeasured = No se pudo medir ningún criterio, así que no podemos decir nada de los problemas.
 scope = { $scope ->
     [page] Esta página
     [http] El servidor
@@ -94,10 +94,10 @@ effect = { $points ->
    *[other] +{ $points } puntos
 }
 effect-small = menos de 0,1 puntos
-effect-gate = levanta un límite de la puntuación
+effect-gate = elimina un límite de la puntuación
 
-ask-plan = ¿Quién hace qué y en qué orden? Una línea por causa, para que ningún fallo cuente dos veces.
-plan-caption = Acciones en orden
+ask-plan = ¿Quién hace qué y en qué orden? Una línea por causa, para que ningún problema cuente dos veces.
+plan-caption = Acciones por orden de prioridad
 plan-action = Acción
 plan-points = Puntos
 plan-serves = Para
@@ -106,26 +106,26 @@ serves = { $serves ->
     [assistants] Asistentes
    *[both] Ambos
 }
-plan-none = No hay nada que planificar: no se halló ninguna causa en lo medido.
+plan-none = No hay nada que planificar: no se encontró ningún problema en lo que medimos.
 plan-rest = { $count ->
     [one] Aquí se omite { $count } acción más, de menor efecto
    *[other] Aquí se omiten { $count } acciones más, de menor efecto
-}; los criterios figuran en Todos los criterios.
-plan-points-note = Los puntos son de la puntuación SEO, salvo que al lado figure la visibilidad en IA; se calculan causa por causa y solo suman de forma aproximada. Un guion significa que la corrección no mueve ninguna puntuación previsible.
-plan-ranked = El orden es el de un asistente configurado, que solo puede nombrar lo hallado aquí; cifras y acciones son nuestras.
-plan-alone = Hay un asistente configurado, pero no dio un orden válido; este sigue solo reglas.
+}; los criterios figuran en «Todos los criterios».
+plan-points-note = Los puntos son de la puntuación SEO, salvo que se indique la visibilidad en IA. Se calculan causa por causa y solo suman de forma aproximada. Un guion significa que no se puede prever el efecto en la puntuación.
+plan-ranked = El orden lo eligió un asistente de IA configurado, que solo podía usar lo encontrado aquí; las cifras y las acciones son nuestras.
+plan-alone = El asistente de IA configurado no dio un orden válido; este sigue solo nuestras reglas.
 plan-of = { $layer ->
     [geo_score] visibilidad en IA
    *[other] estructura
 }
 strengths = Lo que ya funciona
 strength = { $count ->
-    [one] { $subject }: se supera el único control que se aplica.
-   *[other] { $subject }: se superan los { $count } controles que se aplican.
+    [one] { $subject }: se supera el único control aplicable.
+   *[other] { $subject }: se superan los { $count } controles aplicables.
 }
-strengths-none = Ningún tema supera todavía todos sus controles.
+strengths-none = Ningún área supera todavía todos sus controles.
 
-ask-spread = ¿Qué temas son fuertes y cuáles débiles? Una marca es un criterio, los fallos primero.
+ask-spread = ¿Qué áreas son fuertes y cuáles débiles? Cada marca es un criterio, los fallos primero.
 passed-of = { $pass } de { $measured } { $pass ->
     [one] superado
    *[other] superados

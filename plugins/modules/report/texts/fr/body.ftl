@@ -1,97 +1,97 @@
 # Assistants IA, structure, critères, identité, limites, méthode.
 
-ask-ai = Les assistants peuvent-ils charger la page, la comprendre et la citer ?
-ai-none = Les couches sur les assistants IA n'ont pas pu être obtenues.
+ask-ai = Les assistants IA peuvent-ils charger la page, la comprendre et la citer ?
+ai-none = Les parties sur les assistants IA ne sont pas disponibles.
 ai-refused = { $refused ->
     [0] { $all ->
-        [one] Le seul agent avec lequel les assistants cherchent et chargent des pages est admis.
-       *[other] Les { $all } agents avec lesquels les assistants cherchent et chargent des pages sont admis.
+        [one] robots.txt autorise le seul robot que les assistants IA utilisent pour chercher et charger des pages.
+       *[other] robots.txt autorise les { $all } robots que les assistants IA utilisent pour chercher et charger des pages.
     }
-   *[other] { $refused } des { $all } agents avec lesquels les assistants cherchent et chargent des pages { $refused ->
-        [one] est refusé
-       *[other] sont refusés
+   *[other] { $refused } des { $all } robots que les assistants IA utilisent pour chercher et charger des pages { $refused ->
+        [one] est bloqué
+       *[other] sont bloqués
     } par robots.txt.
 }
-ai-robots-unknown = robots.txt n'a pas pu être lu ; on ne sait donc pas quels agents sont admis.
-agents-caption = Agents des assistants
-training-caption = Agents qui collectent des données d'entraînement
-training-note = Les admettre ou non est une politique du site. Cela ne coûte aucun point dans un cas ni dans l'autre.
-agent = Agent
+ai-robots-unknown = robots.txt n'a pas pu être lu ; nous ne savons donc pas quels robots sont autorisés.
+agents-caption = Robots des assistants IA
+training-caption = Robots qui collectent des données d'entraînement
+training-note = Les autoriser ou non est votre choix. Cela ne change pas le score.
+agent = Robot
 operator = Exploitant
-agent-for = Charge pour
+agent-for = Usage
 class = { $class ->
     [search] Index de recherche
-    [user] Une personne, à l'instant
+    [user] Demande d'un utilisateur
    *[training] Entraînement
 }
 admitted = robots.txt
-admitted-yes = Admis
-admitted-no = Refusé
+admitted-yes = Autorisé
+admitted-no = Bloqué
 admitted-unknown = Inconnu
-deciding = Ligne décisive
+deciding = Règle appliquée
 deciding-line = ligne { $line } :
-deciding-none = aucune règle, donc admis
+deciding-none = aucune règle, donc autorisé
 answer = Réponse
 questions = Questions auxquelles la page répond
-questions-note = Une question ne compte comme traitée que si une phrase de la page a été trouvée ; elle est citée ici telle quelle.
+questions-note = Une question ne compte comme traitée que si nous avons trouvé une phrase de la page qui y répond ; elle est citée ici.
 question = Question
 quote = Citation
 quote-none = Aucune phrase n'a été trouvée.
 quote-doubt = Dans le doute :
-evidence-caption = Ce qui fait le score pour l'IA
+evidence-caption = Composition du score de visibilité pour l'IA
 points-of = Points
 points-value = { $reached } sur { $of }
 machine-facts = La page telle que les machines la reçoivent
-fact-words = Mots dans le HTML envoyé
+fact-words = Mots dans le code source HTML
 fact-size = Taille du HTML
-fact-ratio = Part de texte
-fact-tokens = Jetons, à vue de nez
-fact-scripts = Remplie par scripts seulement
+fact-ratio = Ratio texte/HTML
+fact-tokens = Tokens (estimation)
+fact-scripts = Contenu ajouté uniquement par des scripts
 fact-blocks = Blocs JSON-LD
-fact-blocks-value = { $blocks }, dont { $invalid } inutilisables
-fact-sitemap = Adresses dans les sitemaps
-fact-llms = llms.txt (pour information, sans points)
+fact-blocks-value = { $blocks }, dont { $invalid } non valides
+fact-sitemap = URL dans les sitemaps
+fact-llms = llms.txt (pour information, non noté)
 llms = { $state ->
     [absent] absent
     [valid] présent
-    [invalid] présent, pas dans sa forme
+    [invalid] présent, mais non valide
    *[other] inconnu
 }
 
-ask-structure = Les pages se soutiennent-elles ?
-structure-none = La structure du site n'a pas pu être obtenue.
+ask-structure = Les pages se renforcent-elles entre elles ?
+structure-none = La structure du site n'est pas disponible.
 structure-lead = { $pages ->
     [one] { $pages } page a été lue
    *[other] { $pages } pages ont été lues
 } ; { $groups ->
-    [0] leurs mots ne dessinent aucun groupe
-    [one] par leurs mots elles forment { $groups } groupe
-   *[other] par leurs mots elles forment { $groups } groupes
+    [0] aucun groupe de contenus proches n'a été trouvé
+    [one] elles forment { $groups } groupe de contenus proches
+   *[other] elles forment { $groups } groupes de contenus proches
 }.
 structure-orphans = { $count ->
-    [one] { $count } page listée par un sitemap ne reçoit aucun lien interne.
-   *[other] { $count } pages listées par un sitemap ne reçoivent aucun lien interne.
+    [one] { $count } page d'un sitemap ne reçoit aucun lien interne (page orpheline).
+   *[other] { $count } pages d'un sitemap ne reçoivent aucun lien interne (pages orphelines).
 }
 map-title = Carte des pages
-map-desc = { $pages } pages en { $groups } groupes. Les pages aux mots semblables sont proches.
-map-caption = Proche signifie grand et foncé, loin petit et pâle. La position montre la ressemblance des mots, pas le rang. Chaque forme est un groupe, nommé dans le tableau ; la lettre marque sa page principale, ou son milieu s'il n'y en a pas. Les marques rouges creuses ne reçoivent aucun lien.
-map-cut = Sont montrées { $shown } des { $all } pages, celles du rang interne le plus haut, et { $edges } des { $links } liens.
-groups-caption = Les mêmes faits en tableau : groupes de pages
+map-desc = { $pages } pages en { $groups } groupes. Les pages au contenu proche sont voisines.
+map-caption = Les pages proches sont grandes et foncées, les pages éloignées petites et pâles. La position montre la ressemblance des contenus, pas le classement. Chaque forme est un groupe, nommé dans le tableau ; la lettre marque sa page principale, ou son centre s'il n'en a pas. Les marques rouges creuses ne reçoivent aucun lien.
+map-cut = { $shown } pages sur { $all } sont affichées, celles au PageRank interne le plus élevé, avec { $edges } liens sur { $links }.
+groups-caption = Les mêmes données en tableau : groupes de pages
 group = Groupe
 main-page = Page principale
-no-main-page = aucune ne se détache
+no-main-page = aucune
 pages = Pages
-links-inside = Liens internes
-alike = Ressemblance
-unlinked = Sans lien
-ungrouped = Hors des groupes
-graph-title = Liens par clics depuis la page d'accueil
-graph-desc = { $pages } pages sur des anneaux selon les clics depuis la page d'accueil, et { $links } liens entre elles.
-graph-caption = Chaque anneau est à un clic de plus de la page d'accueil, placée au milieu. Les marques rouges creuses ne reçoivent aucun lien.
+links-inside = Liens dans le groupe
+alike = Similarité
+unlinked = Sans lien entrant
+ungrouped = Hors groupe
+graph-title = Liens par profondeur de clic depuis la page d'accueil
+graph-desc = { $pages } pages sur des anneaux selon la profondeur de clic depuis la page d'accueil, et { $links } liens entre elles.
+graph-caption = Chaque anneau est à un clic de plus de la page d'accueil, placée au centre. Les marques rouges creuses ne reçoivent aucun lien.
 matrix-caption = Liens entre groupes : de la ligne vers la colonne
 outside = Autres
 from-group = De
-depth-title = Pages par clics depuis la page d'accueil
+depth-title = Pages par profondeur de clic depuis la page d'accueil
 depth-home = Accueil
 depth-clicks = { $clicks ->
     [one] { $clicks } clic
@@ -102,35 +102,35 @@ beyond = { $count ->
     [one] { $count } page est
    *[other] { $count } pages sont
 } à plus de trois clics.
-ranked-caption = Pages vers lesquelles mènent le plus de liens
+ranked-caption = Pages qui reçoivent le plus de liens
 page = Page
 inlinks = Liens reçus
-rank-share = Part du rang
-orphans-title = Pages sans lien interne
-rivals-title = Pages qui se disputent un sujet
-rivals-none = Aucune paire de pages concurrentes n'a été trouvée.
-rival-alike = semblables à { $share }
-rival-doubt = un doute, pas un verdict
+rank-share = Part du PageRank interne
+orphans-title = Pages orphelines (sans lien interne)
+rivals-title = Pages concurrentes (cannibalisation)
+rivals-none = Aucune page concurrente n'a été trouvée.
+rival-alike = similaires à { $share }
+rival-doubt = possible, pas certain
 remedy = { $remedy ->
     [merge] Les fusionner en une page.
-    [canonical] Désigner l'une comme canonique.
-   *[differentiate] Donner à chacune sa propre question.
+    [canonical] Déclarer l'une comme canonique.
+   *[differentiate] Centrer chacune sur sa propre question.
 }
-links-title = Liens à ajouter d'abord
-links-none = Il ne manque aucun lien que les mots appelleraient.
-link-text = Texte du lien
+links-title = Liens internes à ajouter en premier
+links-none = Aucun lien interne manquant n'a été trouvé.
+link-text = Texte d'ancre
 link-from = De
 link-to = Vers
-leakage = { $share } des liens du contenu mènent d'un groupe à un autre.
-shown-of = Sont montrés { $shown } sur { $all }.
+leakage = { $share } des liens du contenu mènent vers un autre groupe.
+shown-of = { $shown } sur { $all } affichés.
 
-ask-criteria = Qu'a-t-on vérifié exactement, et qu'a-t-on vu ?
-criteria-lead = Chaque critère, par sujet, les échecs d'abord. Jusqu'à dix endroits sont listés pour chacun ; le total est toujours indiqué.
+ask-criteria = Qu'avons-nous vérifié exactement, et qu'avons-nous vu ?
+criteria-lead = Chaque critère, par domaine, les échecs d'abord. Jusqu'à dix endroits sont listés pour chacun ; le total est toujours indiqué.
 criteria-cut = Pour que ce fichier reste léger, { $places ->
     [0] aucun endroit n'est listé
     [one] un endroit au plus est listé
    *[other] { $places } endroits au plus sont listés
-} ici par critère ; les totaux restent.
+} ici par critère ; les totaux sont complets.
 subject-caption = { $subject } : { $counts }
 result = Résultat
 criterion = Critère
@@ -143,11 +143,11 @@ places-total = { $count ->
    *[other] { $count } endroits en tout
 }
 
-ask-identity = La mesure est-elle la bonne ?
-identity-none = La carte d'identité n'a pas pu être obtenue ; les critères ont donc été pesés comme pour tout site.
+ask-identity = Avons-nous jugé le site selon les bons critères ?
+identity-none = La carte d'identité n'est pas disponible ; les critères ont donc le même poids que pour tout site.
 identity-lead = { $known ->
-    [0] Rien sur la page ne dit avec certitude ce qu'est le site ; les critères ont donc été pesés comme pour tout site.
-   *[other] C'est ce que les pages disent d'elles-mêmes. Cela décide de la gravité de certains critères.
+    [0] Rien sur la page ne dit avec certitude de quel type de site il s'agit ; les critères ont donc le même poids que pour tout site.
+   *[other] C'est ce que les pages disent d'elles-mêmes. Cela modifie la gravité de certains critères.
 }
 identity-source = { $source ->
     [client] Donné par le client.
@@ -158,9 +158,9 @@ identity-source = { $source ->
 field = { $field ->
     [sector] Secteur
     [commercialModel] Modèle économique
-    [productsServices] Offre
-    [targetAudience] Public
-    [commercialArea] Zone
+    [productsServices] Produits et services
+    [targetAudience] Public cible
+    [commercialArea] Zone commerciale
    *[entityType] Type d'organisation
 }
 entity = { $id ->
@@ -190,47 +190,47 @@ area = { $id ->
 }
 field-unknown = inconnu
 confidence = { $confidence ->
-    [sure] sûr
+    [sure] certain
     [likely] probable
    *[unsure] incertain
 }
-calibration-title = Ce qui en découle pour les critères
+calibration-title = Effet sur les critères
 calibration-from = Pour tout site
 calibration-to = Pour ce site
 
-ask-limits = Que ne sait-on pas, et pourquoi ?
-limits-none = Tout ce qui s'applique a pu être mesuré.
-limits-layers = Parties qui n'ont pas pu être obtenues
+ask-limits = Que ne savons-nous pas, et pourquoi ?
+limits-none = Tout ce qui est applicable a été mesuré.
+limits-layers = Parties non disponibles
 limits-criteria = Critères qui n'ont pas pu être mesurés
 limits-gaps = Autres lacunes
-limits-always = Limites qui valent toujours
-limit-scripts = Les scripts ne sont pas exécutés : ce qu'eux seuls montrent n'a pas été lu.
-limit-sample = 60 adresses au plus sont lues pour les critères, et 500 pages pour la structure ; le reste n'a pas été lu.
-limit-agents = Les agents ne se distinguent que par leur nom ; les règles d'un serveur fondées sur les adresses ne se voient pas.
-limit-words = Les mots ne sont jugés qu'en anglais, français et espagnol.
+limits-always = Limites générales de cet audit
+limit-scripts = Les scripts n'ont pas été exécutés : le contenu qu'ils ajoutent n'a pas été lu.
+limit-sample = Au plus 60 URL sont lues pour les critères, et 500 pages pour la structure ; le reste n'a pas été lu.
+limit-agents = Les robots ont été testés par leur user agent seul ; les règles de serveur fondées sur les adresses IP ne peuvent pas être détectées.
+limit-words = Les textes ne sont analysés qu'en anglais, en français et en espagnol.
 
-ask-method = Comment les scores sont-ils faits, et d'où viennent les règles ?
+ask-method = Comment les scores sont-ils calculés, et d'où viennent les règles ?
 method-seo = Le score SEO
-method-seo-text = Un critère réussi compte 1, un avertissement un demi, un échec 0, fois son poids : critique 10, élevée 6, moyenne 3, faible 1. Le score d'une catégorie est ce qui est atteint parmi ce qui a été mesuré, fois 100. Ce qui est sans objet ou non mesuré ne compte pas. Tant qu'un des cinq critères bloquants échoue, le score est plafonné à 69 ; avec deux, à 39.
+method-seo-text = Un critère réussi compte 1, un avertissement 0,5 et un échec 0, multipliés par son poids : critique 10, élevée 6, moyenne 3, faible 1. Le score d'une catégorie est le total des points obtenus, divisé par le total des points mesurés, multiplié par 100. Les critères sans objet ou non mesurés ne comptent pas. Si l'un des cinq critères bloquants échoue, le score est plafonné à 69 ; si deux ou plus échouent, à 39.
 method-ai = Le score de visibilité pour l'IA
-method-ai-text = Soixante parts sur cent sont la page comme source de réponses (lecture par machine 40, questions traitées 30, éléments citables 30), quarante ce que rencontrent les machines qui la chargent. Une part non mesurée est laissée de côté et les autres sont ramenées à l'échelle.
+method-ai-text = Soixante pour cent du score évaluent la page comme source de réponses (lisibilité par les machines 40, questions traitées 30, éléments citables 30) ; quarante pour cent évaluent ce que rencontrent les robots qui la chargent. Une part non mesurée est laissée de côté et les autres sont remises à l'échelle.
 method-points = Les points d'une action
 method-points-text = Les points que gagnerait le score si tous les critères de cette cause étaient réussis et que rien d'autre ne changeait, plafonds mis à part.
-method-bands = Les mots pour un score
-bands-caption = Mots pour un score
-band-head = Mot
+method-bands = Signification des appréciations
+bands-caption = Appréciation selon le score
+band-head = Appréciation
 band-from = Score
-method-rules = Règles et expérience
-method-rules-text = { $normative } des { $all } critères reposent sur une norme ou sur ce que documentent moteurs et assistants ; { $heuristic } reposent sur l'expérience et sont marqués ainsi.
-method-ours = Les deux scores sont les nôtres, pas un signal d'un moteur de recherche. Position, visites et ventes dépendent de bien des choses qu'aucun audit ne peut voir.
-method-run = Comment la lecture s'est faite
+method-rules = Règles documentées et expérience
+method-rules-text = { $normative } des { $all } critères reposent sur une norme ou sur la documentation des moteurs et des assistants IA ; { $heuristic } reposent sur l'expérience et sont signalés comme tels.
+method-ours = Les deux scores sont les nôtres ; les moteurs ne les utilisent pas. Positions, visites et ventes dépendent de bien des choses qu'aucun audit de site ne peut voir.
+method-run = Comment le site a été lu
 method-run-text = { $profile ->
-    [light] Profil léger : échantillons de dix, pas d'autres sites.
+    [light] Profil léger : échantillons de dix pages, pas d'autres sites.
    *[full] Profil complet.
 } { $requests ->
     [one] { $requests } requête a été envoyée
    *[other] { $requests } requêtes ont été envoyées
-} au site pour les critères. Le nom sous lequel notre agent se présente est donné sur demande.
+} au site pour les critères. Nous indiquons le user agent de notre robot sur demande.
 sources-title = Règles les plus utilisées
 foot-by = Établi par { $by }.
 foot-by-for = Établi par { $by } pour { $for }.

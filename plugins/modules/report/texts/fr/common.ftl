@@ -76,29 +76,29 @@ subject = { $subject ->
     [security] Sécurité
     [indexability] Indexation
     [sitemap] Sitemap
-    [canonical] Adresses canoniques
+    [canonical] URL canoniques
     [international] Langues et pays
-    [document] Document
-    [performance] Vitesse
+    [document] Document HTML
+    [performance] Performance
     [images] Images
-    [url] Adresses
+    [url] URL
     [links] Liens
-    [snippet] Titres et descriptions
+    [snippet] Balises title et meta descriptions
     [structure] Intertitres et structure
-    [content] Texte
+    [content] Contenu
     [structured-data] Données structurées
-    [social] Partage
-    [ai-readability] Lecture par l'IA
-    [identity] Qui est derrière
+    [social] Partage social
+    [ai-readability] Lisibilité par l'IA
+    [identity] Éditeur du site
     [authorship] Auteurs
     [freshness] Fraîcheur
     [sourcing] Sources
-    [policies] Mentions et politiques
+    [policies] Pages légales et politiques
    *[other] Autres
 }
 band = { $band ->
     [strong] Solide
-    [sound] Sain, avec des lacunes
+    [sound] Correct, avec des lacunes
     [weak] Fragile
    *[critical] Critique
 }
@@ -126,23 +126,23 @@ counts-nm = { $n ->
 }
 counts-na = { $n } sans objet
 reason = { $reason ->
-    [no_provider] Ce service n'a rien de configuré qui puisse le mesurer ici.
-    [blocked] Le site a refusé, ou n'a pas pu être joint.
-    [timeout] Aucune réponse n'est arrivée à temps.
-    [quota] Le budget de l'analyse était épuisé.
-    [robots] robots.txt l'interdit à notre agent.
-   *[other] La raison n'a pas été consignée.
+    [no_provider] Ce service n'a pas les moyens configurés pour le mesurer ici.
+    [blocked] Le site a refusé la requête ou n'a pas pu être joint.
+    [timeout] Le site n'a pas répondu à temps.
+    [quota] Le nombre maximal de requêtes de l'audit est atteint.
+    [robots] robots.txt ne permet pas à notre robot d'y accéder.
+   *[other] La raison n'a pas été enregistrée.
 }
 layer = { $layer ->
     [audit_expert] L'audit des critères
     [cocoon] La structure du site
-    [geo_score] Le score pour les assistants IA
-    [machine_layer] La lecture par les machines
-    [strategy] La couche stratégique
+    [geo_score] Le score de visibilité pour l'IA
+    [machine_layer] Le contrôle de l'accès des machines
+    [strategy] La stratégie
     [card] La carte d'identité
-    [capture] Les images des pages
+    [capture] Les captures d'écran des pages
    *[other] Une partie de l'audit
 }
-layer-missing = Cette partie n'a pas pu être obtenue ; le reste du rapport n'en dépend pas.
+layer-missing = Cette partie n'est pas disponible ; le reste du rapport n'en dépend pas.
 seen = Constat
 expected = Attendu

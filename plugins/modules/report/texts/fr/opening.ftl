@@ -15,62 +15,62 @@ pages-value = { $pages ->
 pages-unknown = la page auditée et un échantillon du site
 verdict-reach = Les moteurs de recherche peuvent charger et lire cette page.
 verdict-gates = { $count ->
-    [one] { $count } défaut peut tenir
-   *[other] { $count } défauts peuvent tenir
-} cette page hors des résultats de recherche, quoi qu'il en soit du reste.
-verdict-unknown = Il n'a pas pu être entièrement mesuré si les moteurs de recherche peuvent charger et lire cette page.
-verdict-clean = Rien de ce qui a été mesuré ne demande de correction.
+    [one] { $count } problème bloquant peut tenir
+   *[other] { $count } problèmes bloquants peuvent tenir
+} cette page hors des résultats de recherche, même si tout le reste est correct.
+verdict-unknown = Nous n'avons pas pu vérifier entièrement si les moteurs de recherche peuvent charger et lire cette page.
+verdict-clean = Rien de ce que nous avons mesuré n'est à corriger.
 verdict-causes = { $count ->
-    [one] { $count } cause la freine
-   *[other] { $count } causes la freinent ; la plus lourde
+    [one] { $count } problème la freine
+   *[other] { $count } problèmes la freinent ; le plus important
 } : { $title }.
 assistant-adds = Un assistant ajoute :
-verdict-unmeasured = Rien n'a pu être mesuré ; la partie { $part } dit pourquoi.
+verdict-unmeasured = Rien n'a pu être mesuré ; la partie { $part } explique pourquoi.
 partial-note = Ce rapport n'est pas complet : il { $count ->
     [one] manque une partie
    *[other] manque { $count } parties
-}, comme le dit la partie sur les limites.
+} ; voir la partie « Non mesuré ».
 
 nav-scores = En bref
-nav-findings = Constats d'abord
-nav-plan = Plan
-nav-spread = Où cela pèche
+nav-findings = Constats prioritaires
+nav-plan = Plan d'action
+nav-spread = Points forts et points faibles
 nav-ai = Assistants IA
 nav-structure = Structure
 nav-criteria = Tous les critères
-nav-identity = Le site tel que compris
+nav-identity = Le site tel que nous l'avons compris
 nav-limits = Non mesuré
 nav-method = Méthode
 
-ask-scores = Où en est le site, et avec quelle certitude ?
+ask-scores = Comment se porte le site, et avec quelle certitude ?
 score-seo = Audit SEO
 score-ai = Visibilité pour l'IA
 score-none = Non mesuré
 score-none-why = Voir la partie sur ce qui n'a pas été mesuré.
-coverage-lead = { $all } critères examinés.
-coverage = { $measured } des { $applicable } qui s'appliquent ont pu être mesurés ({ $share }).
+coverage-lead = { $all } critères vérifiés.
+coverage = { $measured } des { $applicable } critères applicables ont pu être mesurés ({ $share }).
 distribution = Résultats des { $all } critères
-gate-one = Un des critères bloquants échoue : le score est plafonné à { $cap }.
+gate-one = Un critère bloquant échoue : le score est plafonné à { $cap }.
 gate-more = { $count } critères bloquants échouent : le score est plafonné à { $cap }.
 gate-none = Aucun critère bloquant n'échoue : rien n'empêche l'indexation.
-ours = Les deux scores sont les nôtres. Ils ne sont le signal d'aucun moteur de recherche et ne prédisent pas de visites. Les repères sur chaque barre sont à 50, 70 et 90.
-how-computed = Comment les scores sont calculés
-part-readability = Lecture par machine
+ours = Les deux scores sont les nôtres. Les moteurs de recherche ne les utilisent pas, et ils ne prédisent pas de visites. Les repères sur chaque barre sont à 50, 70 et 90.
+how-computed = Calcul des scores
+part-readability = Lisibilité par les machines
 part-fan-out = Questions traitées
 part-citation = Éléments citables
-part-machine = Accueil des machines
+part-machine = Accès des machines
 
 findings-title = { $count ->
-    [0] Constats d'abord
-    [1] Un constat d'abord
-    [2] Deux constats d'abord
-    [3] Trois constats d'abord
-    [4] Quatre constats d'abord
-   *[other] Cinq constats d'abord
+    [0] Constats prioritaires
+    [1] Constat prioritaire
+    [2] Deux constats prioritaires
+    [3] Trois constats prioritaires
+    [4] Quatre constats prioritaires
+   *[other] Cinq constats prioritaires
 }
-ask-findings = Que changer avant tout ? Dans l'ordre des points que rend la correction.
-findings-none = Rien de ce qui a été mesuré n'échoue ni n'avertit. { $measured } des { $applicable } critères qui s'appliquent ont pu être mesurés.
-findings-unmeasured = Aucun critère n'a pu être mesuré ; rien ne peut donc être dit des défauts.
+ask-findings = Que corriger en premier ? Par ordre de points gagnés.
+findings-none = Rien de ce que nous avons mesuré n'est en échec ni en avertissement. { $measured } des { $applicable } critères applicables ont pu être mesurés.
+findings-unmeasured = Aucun critère n'a pu être mesuré ; nous ne pouvons donc rien dire des problèmes.
 scope = { $scope ->
     [page] Cette page
     [http] Le serveur
@@ -96,8 +96,8 @@ effect = { $points ->
 effect-small = moins de 0,1 point
 effect-gate = lève un plafond du score
 
-ask-plan = Qui fait quoi, dans quel ordre ? Une ligne par cause, pour qu'aucun défaut ne compte deux fois.
-plan-caption = Actions dans l'ordre
+ask-plan = Qui fait quoi, et dans quel ordre ? Une ligne par cause, pour qu'aucun problème ne compte deux fois.
+plan-caption = Actions par ordre de priorité
 plan-action = Action
 plan-points = Points
 plan-serves = Pour
@@ -106,26 +106,26 @@ serves = { $serves ->
     [assistants] Assistants
    *[both] Les deux
 }
-plan-none = Il n'y a rien à planifier : aucune cause n'a été trouvée dans ce qui a été mesuré.
+plan-none = Rien à planifier : aucun problème n'a été trouvé dans ce que nous avons mesuré.
 plan-rest = { $count ->
-    [one] { $count } autre action de moindre effet n'est pas montrée
-   *[other] { $count } autres actions de moindre effet ne sont pas montrées
-} ici ; les critères figurent sous Tous les critères.
-plan-points-note = Les points sont ceux du score SEO, sauf si la visibilité pour l'IA figure à côté ; ils sont calculés cause par cause et ne s'additionnent qu'à peu près. Un tiret signifie que la correction ne change aucun score prévisible.
-plan-ranked = L'ordre est celui d'un assistant configuré, qui ne peut nommer que ce qui a été trouvé ici ; chiffres et actions sont les nôtres.
-plan-alone = Un assistant est configuré mais n'a pas donné d'ordre recevable ; celui-ci ne suit que des règles.
+    [one] { $count } autre action de moindre effet n'est pas affichée
+   *[other] { $count } autres actions de moindre effet ne sont pas affichées
+} ici ; les critères figurent dans « Tous les critères ».
+plan-points-note = Les points sont ceux du score SEO, sauf mention de la visibilité pour l'IA. Ils sont calculés cause par cause et ne s'additionnent qu'approximativement. Un tiret signifie que l'effet sur le score n'est pas prévisible.
+plan-ranked = L'ordre vient d'un assistant IA configuré, qui ne pouvait utiliser que ce qui a été trouvé ici ; les chiffres et les actions sont les nôtres.
+plan-alone = L'assistant IA configuré n'a pas donné d'ordre valide ; celui-ci suit nos seules règles.
 plan-of = { $layer ->
     [geo_score] visibilité pour l'IA
    *[other] structure
 }
-strengths = Ce qui marche déjà
+strengths = Ce qui fonctionne déjà
 strength = { $count ->
-    [one] { $subject } : le seul contrôle qui s'applique est réussi.
-   *[other] { $subject } : les { $count } contrôles qui s'appliquent sont réussis.
+    [one] { $subject } : le seul contrôle applicable est réussi.
+   *[other] { $subject } : les { $count } contrôles applicables sont réussis.
 }
-strengths-none = Aucun sujet ne réussit encore tous ses contrôles.
+strengths-none = Aucun domaine ne réussit encore tous ses contrôles.
 
-ask-spread = Quels sujets sont solides, lesquels sont fragiles ? Une marque est un critère, les échecs d'abord.
+ask-spread = Quels domaines sont solides, lesquels sont fragiles ? Chaque marque est un critère, les échecs d'abord.
 passed-of = { $pass } sur { $measured } { $pass ->
     [one] réussi
    *[other] réussis

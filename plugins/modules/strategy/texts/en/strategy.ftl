@@ -2,52 +2,52 @@
 
 stands = { $refused ->
     [unknown] Search engines can fetch and read this page.
-    [none] Search engines and the agents of AI assistants can fetch and read this page.
-    [one] Search engines can fetch and read this page; one agent of AI assistants is refused.
-   *[several] Search engines can fetch and read this page; several agents of AI assistants are refused.
+    [none] Search engines and the crawlers of AI assistants can fetch and read this page.
+    [one] Search engines can fetch and read this page; robots.txt blocks one crawler of AI assistants.
+   *[several] Search engines can fetch and read this page; robots.txt blocks several crawlers of AI assistants.
 }
 stands-closed = { $count ->
-    [one] { $count } fault can keep
-   *[other] { $count } faults can keep
-} this page out of search results, whatever else is right.
-stands-unknown = Whether search engines can fetch and read this page could not be measured in full.
-holds-none = Nothing of what was measured asks for a repair.
+    [one] { $count } blocking problem can keep
+   *[other] { $count } blocking problems can keep
+} this page out of search results, even if everything else is right.
+stands-unknown = We could not fully measure whether search engines can fetch and read this page.
+holds-none = Nothing that we measured needs fixing.
 holds = { $count ->
-    [one] { $count } cause holds it back:
-   *[other] { $count } causes hold it back, above all:
+    [one] { $count } problem holds it back:
+   *[other] { $count } problems hold it back, above all:
 } { $titles }.
 weakest = { $part ->
-    [machine_readability] For AI assistants, reading by machines is what is weakest
-    [fan_out] For AI assistants, questions left open are what is weakest
-   *[citation] For AI assistants, evidence to quote is what is weakest
+    [machine_readability] For AI assistants, machine readability is the weakest point
+    [fan_out] For AI assistants, unanswered questions are the weakest point
+   *[citation] For AI assistants, citable evidence is the weakest point
 }: { $score } of 100.
 answers-title = { $count ->
     [one] { $count } question that readers ask has
    *[other] { $count } questions that readers ask have
 } no clear answer here
-answers-do = Answer each in a sentence of its own, under a heading that names it, where the page should speak of it.
+answers-do = Where the question fits the page, answer it in one sentence under a heading that names it.
 links-title = { $count ->
-    [one] { $count } link between pages of one subject is
-   *[other] { $count } links between pages of one subject are
+    [one] { $count } internal link between pages on the same subject is
+   *[other] { $count } internal links between pages on the same subject are
 } missing
-links-do = Add the links that the part on structure lists, with the words given there.
+links-do = Add the internal links listed in the part on structure, with the anchor texts given there.
 orphans-title = { $count ->
-    [one] { $count } page of the sitemap receives
-   *[other] { $count } pages of the sitemap receive
+    [one] { $count } page in the sitemap has
+   *[other] { $count } pages in the sitemap have
 } no internal link
-orphans-do = Link each from the page nearest to it in subject, or take it out of the sitemap.
+orphans-do = Link to each from the page closest in subject, or remove it from the sitemap.
 rivals-title = { $count ->
     [one] { $count } pair of pages competes
    *[other] { $count } pairs of pages compete
-} for one subject
-rivals-do = Merge each pair, name one as canonical, or give each a question of its own, as the part on structure says.
+} for the same subject
+rivals-do = Merge each pair, declare one page as canonical, or focus each on its own question, as listed in the part on structure.
 deep-title = { $count ->
-    [one] { $count } page lies
-   *[other] { $count } pages lie
+    [one] { $count } page is
+   *[other] { $count } pages are
 } more than three clicks away
-deep-do = Link the most important of them from the start page or from the main page of their group.
+deep-do = Link to the most important ones from the home page or from the main page of their group.
 pillars-title = { $count ->
     [one] { $count } group of pages has
    *[other] { $count } groups of pages have
 } no main page
-pillars-do = Make or choose one page for each group that says all in brief, and link to it from the others.
+pillars-do = Create or choose one main page per group that sums up the subject, and link to it from the others.

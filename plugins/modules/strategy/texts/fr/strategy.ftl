@@ -2,45 +2,45 @@
 
 stands = { $refused ->
     [unknown] Les moteurs de recherche peuvent charger et lire cette page.
-    [none] Les moteurs de recherche et les agents des assistants IA peuvent charger et lire cette page.
-    [one] Les moteurs de recherche peuvent charger et lire cette page ; un agent d'assistant IA est refusé.
-   *[several] Les moteurs de recherche peuvent charger et lire cette page ; plusieurs agents d'assistants IA sont refusés.
+    [none] Les moteurs de recherche et les robots des assistants IA peuvent charger et lire cette page.
+    [one] Les moteurs de recherche peuvent charger et lire cette page ; robots.txt bloque un robot d'assistant IA.
+   *[several] Les moteurs de recherche peuvent charger et lire cette page ; robots.txt bloque plusieurs robots d'assistants IA.
 }
 stands-closed = { $count ->
-    [one] { $count } défaut peut tenir
-   *[other] { $count } défauts peuvent tenir
-} cette page hors des résultats de recherche, quoi qu'il en soit du reste.
-stands-unknown = Il n'a pas pu être entièrement mesuré si les moteurs de recherche peuvent charger et lire cette page.
-holds-none = Rien de ce qui a été mesuré ne demande de correction.
+    [one] { $count } problème bloquant peut tenir
+   *[other] { $count } problèmes bloquants peuvent tenir
+} cette page hors des résultats de recherche, même si tout le reste est correct.
+stands-unknown = Nous n'avons pas pu vérifier entièrement si les moteurs de recherche peuvent charger et lire cette page.
+holds-none = Rien de ce que nous avons mesuré n'est à corriger.
 holds = { $count ->
-    [one] { $count } cause la freine :
-   *[other] { $count } causes la freinent, surtout :
+    [one] { $count } problème la freine :
+   *[other] { $count } problèmes la freinent, surtout :
 } { $titles }.
 weakest = { $part ->
-    [machine_readability] Pour les assistants IA, le point le plus faible est la lecture par les machines
-    [fan_out] Pour les assistants IA, le point le plus faible est le nombre de questions sans réponse
-   *[citation] Pour les assistants IA, le point le plus faible est ce qui peut être cité
+    [machine_readability] Pour les assistants IA, la lisibilité par les machines est le point le plus faible
+    [fan_out] Pour les assistants IA, les questions sans réponse sont le point le plus faible
+   *[citation] Pour les assistants IA, les éléments citables sont le point le plus faible
 } : { $score } sur 100.
 answers-title = { $count ->
     [one] { $count } question que posent les lecteurs n'a
    *[other] { $count } questions que posent les lecteurs n'ont
 } pas de réponse claire ici
-answers-do = Répondre à chacune dans une phrase à elle, sous un intertitre qui la nomme, là où la page doit en parler.
+answers-do = Là où la question concerne la page, y répondre en une phrase, sous un intertitre qui la nomme.
 links-title = Il manque { $count ->
-    [one] { $count } lien
-   *[other] { $count } liens
-} entre pages d'un même sujet
-links-do = Ajouter les liens que liste la partie sur la structure, avec les mots qui y figurent.
+    [one] { $count } lien interne
+   *[other] { $count } liens internes
+} entre des pages sur un même sujet
+links-do = Ajouter les liens internes listés dans la partie sur la structure, avec les textes d'ancre indiqués.
 orphans-title = { $count ->
     [one] { $count } page du sitemap ne reçoit
    *[other] { $count } pages du sitemap ne reçoivent
 } aucun lien interne
-orphans-do = Lier chacune depuis la page la plus proche par le sujet, ou la retirer du sitemap.
+orphans-do = Lier chacune depuis la page au sujet le plus proche, ou la retirer du sitemap.
 rivals-title = { $count ->
-    [one] { $count } paire de pages se dispute
-   *[other] { $count } paires de pages se disputent
-} un même sujet
-rivals-do = Fusionner chaque paire, désigner une page canonique ou donner à chacune sa question, comme l'indique la partie sur la structure.
+    [one] { $count } paire de pages se concurrence
+   *[other] { $count } paires de pages se concurrencent
+} sur un même sujet
+rivals-do = Fusionner chaque paire, déclarer une page comme canonique ou centrer chacune sur sa propre question, comme l'indique la partie sur la structure.
 deep-title = { $count ->
     [one] { $count } page est
    *[other] { $count } pages sont
@@ -50,4 +50,4 @@ pillars-title = { $count ->
     [one] { $count } groupe de pages n'a
    *[other] { $count } groupes de pages n'ont
 } pas de page principale
-pillars-do = Créer ou choisir pour chaque groupe une page qui dit l'essentiel, et la lier depuis les autres.
+pillars-do = Créer ou choisir pour chaque groupe une page principale qui résume le sujet, et la lier depuis les autres.
