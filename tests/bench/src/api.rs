@@ -1,17 +1,20 @@
 //! CPU of the jobs API and of audit reports per request.
 
-use crate::contest::{Contender, Contest, Event, same, same_members};
+use crate::contest::{Answers, Contender, Contest, Event, same, same_members};
 use crate::figure::Figure;
+use crate::pull;
 use crate::seed::{ACCOUNTS, AUDITORS, Seeded};
 use anyhow::Result;
 use serde_json::{Value, json};
 
+pub(crate) const LIST: Event = Event { name: "api_list_jobs", ask: list, alike: same };
+pub(crate) const CREATE: Event = Event { name: "api_create_job", ask: create, alike: same_members };
 /// Creations come last: they make the contenders' databases differ.
 const EVENTS: [Event; 5] = [
     Event { name: "api_get_job", ask: get, alike: same },
-    Event { name: "api_list_jobs", ask: list, alike: same },
+    LIST,
     Event { name: "audit_poll", ask: poll, alike: same_but_links },
-    Event { name: "api_create_job", ask: create, alike: same_members },
+    CREATE,
     Event { name: "audit_create", ask: order, alike: same_members },
 ];
 
@@ -20,48 +23,64 @@ const EVENTS: [Event; 5] = [
 /// # Errors
 /// As [`Contest::start`] and [`Contest::run`].
 pub(crate) fn measure() -> Result<Vec<Figure>> {
-    let contest = Contest::start()?;
+    let contest = Contest::start(Answers::Stored)?;
     EVENTS.iter().map(|event| contest.run(event)).collect()
 }
 
+/// The same and those of pull publishing with canned answers of the databases: `api_get_job_own`, …, and `front_own`.
+///
+/// # Errors
+/// As [`measure`].
+pub(crate) fn own() -> Result<Vec<Figure>> {
+    let contest = Contest::start(Answers::Canned)?;
+    let events = EVENTS.iter().chain([&pull::PENDING]).chain(&pull::REPORTS);
+    let figures = events.map(|event| contest.run(event)).collect::<Result<Vec<_>>>()?;
+    Ok(std::iter::once(contest.front()).chain(figures).collect())
+}
+
 /// The account whose turn it is: so many that no key meets its quota.
-fn seeded(turn: usize) -> Seeded {
-    Seeded::number(turn % ACCOUNTS)
+fn seeded(contender: &Contender, turn: usize) -> Seeded {
+    contender.seeded(turn % ACCOUNTS)
 }
 
 fn get(contender: &Contender, turn: usize) -> Result<Value> {
-    let seeded = seeded(turn);
+    let seeded = seeded(contender, turn);
     contender.send("GET", &format!("/v1/jobs/{}", seeded.job), ("x-api-key", &seeded.key), "")
 }
 
 fn list(contender: &Contender, turn: usize) -> Result<Value> {
-    contender.send("GET", "/v1/jobs", ("x-api-key", &seeded(turn).key), "")
+    contender.send("GET", "/v1/jobs", ("x-api-key", &seeded(contender, turn).key), "")
 }
 
 fn create(contender: &Contender, turn: usize) -> Result<Value> {
     let body = json!({ "feature": "geo_score", "input": { "url": "https://example.org/page" } }).to_string();
-    contender.send("POST", "/v1/jobs", ("x-api-key", &seeded(turn).key), &body)
+    contender.send("POST", "/v1/jobs", ("x-api-key", &seeded(contender, turn).key), &body)
 }
 
 /// An audit that has ended: its links are signed anew.
 fn poll(contender: &Contender, turn: usize) -> Result<Value> {
-    let seeded = seeded(turn);
+    let seeded = seeded(contender, turn);
     contender.send("GET", &format!("/audit/v1?job_id={}", seeded.audit), ("x-audit-key", &seeded.audit_key), "")
 }
 
-/// The same, but for when the links were signed.
+/// The same; when the links were signed in two seconds, all but that.
 fn same_but_links(ours: &Value, peer: &Value) -> bool {
-    let unsigned = |value: &Value| {
+    let link = |value: &Value| value["data"]["report_url"].as_str().unwrap_or_default().to_owned();
+    let without = |value: &Value| {
         let mut value = value.clone();
         value["data"]["report_url"].take();
         value
     };
-    same(&unsigned(ours), &unsigned(peer))
+    let (our_link, peer_link) = (link(ours), link(peer));
+    let [our_time, peer_time] = [&our_link, &peer_link].map(|link| link.split_once("&sig=").map(|(unsigned, _)| unsigned));
+    let [our_page, peer_page] = [&our_link, &peer_link].map(|link| link.split('?').next());
+    let links_alike = if our_time == peer_time { our_link == peer_link } else { our_page == peer_page };
+    links_alike && !our_link.is_empty() && same(&without(ours), &without(peer))
 }
 
 /// The first of an account is pending, those after it are queued.
 fn order(contender: &Contender, turn: usize) -> Result<Value> {
-    let seeded = Seeded::number(turn % AUDITORS);
+    let seeded = contender.seeded(turn % AUDITORS);
     let body = json!({ "url": format!("https://{}/page", seeded.domain), "lang": "en" }).to_string();
     contender.send("POST", "/audit/v1", ("x-audit-key", &seeded.audit_key), &body)
 }

@@ -3,7 +3,7 @@
 use crate::cpu::Workerd;
 use crate::figure::{Bar, Figure};
 use crate::median;
-use crate::seed::{ACCOUNTS, POLLED, seed};
+use crate::seed::{ACCOUNTS, POLLED, Seeded, seed, shard_of};
 use anyhow::{Context, Result, ensure};
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
@@ -26,11 +26,32 @@ pub(crate) struct Event {
     pub(crate) alike: fn(&Value, &Value) -> bool,
 }
 
+/// What answers the statements of the contenders.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Answers {
+    /// The local database, in the same process: its CPU is counted too.
+    Stored,
+    /// What the database answered the same caller to the same statements before: what remains is the Worker's own CPU.
+    Canned,
+}
+
+impl Answers {
+    /// The configurations of both contenders.
+    fn configs(self) -> [&'static str; 2] {
+        match self {
+            Self::Stored => ["tests/bench/workers/ours.jsonc", "tests/bench/peers/hono/wrangler.jsonc"],
+            Self::Canned => ["tests/bench/workers/ours-canned.jsonc", "tests/bench/workers/peer-canned.jsonc"],
+        }
+    }
+}
+
 /// One Worker with its own copy of the database.
 pub(crate) struct Contender {
     pub(crate) server: DevServer,
     workerd: Workerd,
     agent: ureq::Agent,
+    /// Over how many databases its accounts are spread.
+    shards: u8,
 }
 
 /// Both contenders, started over the same rows.
@@ -38,6 +59,16 @@ pub(crate) struct Contest {
     ours: Contender,
     peer: Contender,
     state: PathBuf,
+    answers: Answers,
+    /// What a request costs that never reaches the Workers, in microseconds each; 0 where it is not taken off.
+    front_us: [f64; 2],
+}
+
+/// A request that the entry before a Worker answers itself. What was answered in another event is no longer true, so it forgets that.
+const FRONT: Event = Event { name: "front", ask: forget, alike: same };
+
+fn forget(contender: &Contender, _turn: usize) -> Result<Value> {
+    contender.send("GET", "/bench/forget", ("x-bench", "1"), "")
 }
 
 impl Drop for Contest {
@@ -51,7 +82,7 @@ impl Contest {
     ///
     /// # Errors
     /// When one of them does not start.
-    pub(crate) fn start() -> Result<Self> {
+    pub(crate) fn start(answers: Answers) -> Result<Self> {
         xtask::worker::worker(xtask::wasm::Effort::Full)?;
         let hono = root().join("tests/bench/peers/hono");
         step("Installing Hono", || {
@@ -62,21 +93,40 @@ impl Contest {
         let (ours_state, peer_state) = (state.join("ours"), state.join("hono"));
         std::fs::create_dir_all(&ours_state)?;
         step("Filling the database", || {
-            seed(&ours_state, TASKS_EACH)?;
+            seed(&ours_state, TASKS_EACH, 1)?;
             run_quietly(Command::new("cp").arg("-a").args([&ours_state, &peer_state]))
         })?;
-        let ours = Contender::start(&root().join("tests/bench/workers/ours.jsonc"), &ours_state, "/v1/health")?;
-        let peer = Contender::start(&hono.join("wrangler.jsonc"), &peer_state, "/ready")?;
-        Ok(Self { ours, peer, state })
+        let [our_config, peer_config] = answers.configs().map(|config| root().join(config));
+        let ours = Contender::start(&our_config, &ours_state, "/v1/health", 1)?;
+        let peer = Contender::start(&peer_config, &peer_state, "/ready", 1)?;
+        let mut contest = Self { ours, peer, state, answers, front_us: [0.0; 2] };
+        if answers == Answers::Canned {
+            contest.front_us = contest.medians(&FRONT)?;
+        }
+        Ok(contest)
     }
 
-    /// Microseconds of workerd's CPU per request, of both.
+    /// Microseconds of workerd's CPU per request, of both; with canned answers less what a request costs that reaches no Worker.
     ///
     /// # Errors
     /// When a request fails, or the two do not give the same answers.
     pub(crate) fn run(&self, event: &Event) -> Result<Figure> {
+        let (name, bar) = match self.answers {
+            Answers::Stored => (event.name.to_owned(), Bar::RatioAtMost(BAR)),
+            Answers::Canned => {
+                forget(&self.ours, 0)?;
+                forget(&self.peer, 0)?;
+                (format!("{}_own", event.name), Bar::None)
+            }
+        };
         let (first, theirs) = ((event.ask)(&self.ours, 0)?, (event.ask)(&self.peer, 0)?);
         ensure!((event.alike)(&first, &theirs), "{}: the answers differ\nours {first}\npeer {theirs}", event.name);
+        let [our_us, peer_us] = self.medians(event)?;
+        let [our_front_us, peer_front_us] = self.front_us;
+        Ok(Figure { name, value: our_us - our_front_us, unit: "us", peer: Some(peer_us - peer_front_us), bar })
+    }
+
+    fn medians(&self, event: &Event) -> Result<[f64; 2]> {
         let (mut our_us, mut peer_us) = (Vec::new(), Vec::new());
         step(event.name, || {
             let mut turn = 1;
@@ -90,22 +140,32 @@ impl Contest {
             }
             Ok(())
         })?;
-        let (value, peer) = (median(our_us), median(peer_us));
-        Ok(Figure { name: event.name.to_owned(), value, unit: "us", peer: Some(peer), bar: Bar::RatioAtMost(BAR) })
+        Ok([median(our_us), median(peer_us)])
+    }
+
+    /// `front_own`: what was taken off.
+    pub(crate) fn front(&self) -> Figure {
+        let [value, peer] = self.front_us;
+        Figure { name: "front_own".to_owned(), value, unit: "us", peer: Some(peer), bar: Bar::None }
     }
 }
 
 impl Contender {
-    /// Starts a Worker over the database in `state`.
+    /// Starts a Worker over the databases in `state`, in so many of which accounts are.
     ///
     /// # Errors
     /// When it does not start.
-    pub(crate) fn start(config: &Path, state: &Path, ready: &str) -> Result<Self> {
+    pub(crate) fn start(config: &Path, state: &Path, ready: &str, shards: u8) -> Result<Self> {
         let variables = [("SIGNING_KEYS", "1:signing-secret-of-the-bench-of-the-api"), ("LOCAL_ALLOW_HOSTS", "")];
         let variables = variables.map(|(name, value)| (name.to_owned(), value.to_owned()));
         let server = DevServer::start(config, None, free_port()?, state, ready, &variables)?;
         let agent = ureq::Agent::config_builder().http_status_as_error(false).build().into();
-        Ok(Self { workerd: Workerd::of(server.group())?, server, agent })
+        Ok(Self { workerd: Workerd::of(server.group())?, server, agent, shards })
+    }
+
+    /// The account of a number, where this contender has it.
+    pub(crate) fn seeded(&self, number: usize) -> Seeded {
+        Seeded::of(shard_of(number, self.shards), number)
     }
 
     /// Sends one request; the answer must be a success.

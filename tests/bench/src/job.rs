@@ -18,7 +18,7 @@ pub(crate) fn measure() -> Result<Vec<Figure>> {
     xtask::worker::worker(xtask::wasm::Effort::Full)?;
     let site = demo_site::serve(&[root().join("xtask/demo-site")], 0)?;
     let config = root().join("tests/bench/workers/counting.jsonc");
-    let world = World::start_with(config, std::slice::from_ref(&site), &build::modules(xtask::wasm::Effort::Full)?)?;
+    let world = World::start_with(config, std::slice::from_ref(&site), &[build::module("geo_score")?])?;
     let account = world.account(1_000)?;
     let (mut rows, mut operations) = (Vec::new(), Vec::new());
     for _ in 0..JOBS {

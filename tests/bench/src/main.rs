@@ -15,7 +15,9 @@ mod native;
 mod pull;
 mod report;
 mod seed;
+mod shards;
 mod sizes;
+mod weights;
 mod words;
 mod worst;
 
@@ -29,7 +31,7 @@ struct Options {
     /// Prints one line of JSON per figure
     #[arg(long)]
     json: bool,
-    /// Runs only the groups whose name contains this: api, pull, growth, job, calls, native, audit, crawl, lighthouse,
+    /// Runs only the groups whose name contains this: api, pull, own, shards, growth, job, calls, native, audit, crawl, lighthouse,
     /// report, words, worst, sizes
     filter: Option<String>,
 }
@@ -37,9 +39,11 @@ struct Options {
 /// Measures the figures of one subject.
 type Group = fn() -> Result<Vec<Figure>>;
 
-const GROUPS: [(&str, Group); 13] = [
+const GROUPS: [(&str, Group); 15] = [
     ("api", api::measure),
     ("pull", pull::measure),
+    ("own", api::own),
+    ("shards", shards::measure),
     ("growth", pull::growth),
     ("job", job::measure),
     ("calls", calls::measure),

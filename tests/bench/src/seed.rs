@@ -1,4 +1,4 @@
-//! A database with accounts, money, ended jobs and planned tasks, written as SQL so that every contender starts from the
+//! Databases with accounts, money, ended jobs and planned tasks, written as SQL so that every contender starts from the
 //! same rows.
 
 use anyhow::Result;
@@ -10,7 +10,8 @@ use bellwether_core::token::{self, TokenKind};
 use serde_json::json;
 use std::fmt::Write;
 use std::path::Path;
-use xtask::server::migrate;
+use std::process::Command;
+use xtask::server::{DATABASES, migrate};
 use xtask::tools::{npm_tool, root, run_quietly};
 
 /// Tasks of a target that stay planned, for the polls.
@@ -21,6 +22,8 @@ pub(crate) const ACCOUNTS: usize = 80;
 pub(crate) const AUDITORS: usize = 200;
 /// More than one page of the list.
 const JOBS_EACH: u64 = 30;
+/// Names the databases of the most shards.
+const CONFIG: &str = "tests/bench/workers/shards.jsonc";
 /// When the results expire: never while a bench runs.
 const EXPIRES_AT_MS: u64 = 4_000_000_000_000;
 /// When everything was made.
@@ -46,13 +49,13 @@ pub(crate) struct Seeded {
 }
 
 impl Seeded {
-    /// The account of a number: always the same.
-    pub(crate) fn number(number: usize) -> Self {
+    /// The account of a number in a shard: always the same.
+    pub(crate) fn of(shard: Shard, number: usize) -> Self {
         let byte = byte(number);
-        let secret = |kind| token::issue(kind, Shard::FIRST, &[byte.wrapping_add(1); 32]).expose().to_owned();
+        let secret = |kind| token::issue(kind, shard, &[byte.wrapping_add(1); 32]).expose().to_owned();
         let made = Timestamp::from_ms(CREATED_AT_MS);
         Self {
-            account: AccountId::new(made, Shard::FIRST, [byte; 10]),
+            account: AccountId::new(made, shard, [byte; 10]),
             key: secret(TokenKind::Api),
             audit_key: secret(TokenKind::Audit),
             audit: job_id(number, 900),
@@ -63,9 +66,9 @@ impl Seeded {
         }
     }
 
-    /// The statement that makes its ended audit.
-    fn audit_sql(&self) -> String {
-        let (account, audit, domain) = (self.account, &self.audit, &self.domain);
+    /// The statement that makes an ended audit of this id.
+    pub(crate) fn audit_sql(&self, audit: &str) -> String {
+        let (account, domain) = (self.account, &self.domain);
         let data = "{\"expert_seo_score\":77.9,\"expert_seo_max\":100,\"strategic_score\":61.5,\"cocoon_nodes\":84,\
                     \"cocoon_clusters\":6,\"language\":\"en\",\"generated_at\":\"2026-11-21T09:28:00.000Z\",\
                     \"captures\":{\"desktop\":false,\"mobile\":false}}";
@@ -96,7 +99,7 @@ fn byte(number: usize) -> u8 {
     u8::try_from(number).unwrap_or(u8::MAX)
 }
 
-fn job_id(number: usize, job: u64) -> String {
+pub(crate) fn job_id(number: usize, job: u64) -> String {
     JobId::new(Timestamp::from_ms(CREATED_AT_MS + job * 1000), [byte(number); 10]).to_string()
 }
 
@@ -106,8 +109,8 @@ pub(crate) fn task_id(number: usize, task: usize) -> String {
 }
 
 /// The first `count` planned tasks of a target.
-pub(crate) fn tasks_sql(number: usize, count: usize) -> String {
-    let Seeded { target, account, .. } = Seeded::number(number);
+pub(crate) fn tasks_sql(shard: Shard, number: usize, count: usize) -> String {
+    let Seeded { target, account, .. } = Seeded::of(shard, number);
     let html = "<h2>Green tea</h2><p>Eighty degrees, three minutes.</p>".repeat(20);
     let payload = json!({ "title": "Tea", "slug": "tea", "html": html, "tags": ["tea"] }).to_string();
     (0..count)
@@ -123,79 +126,138 @@ pub(crate) fn tasks_sql(number: usize, count: usize) -> String {
         .collect()
 }
 
-/// Migrates the database in `state` and fills it; each target has so many planned tasks.
+/// The shards of a deployment with so many.
+pub(crate) fn shards(count: u8) -> impl Iterator<Item = Shard> {
+    (0..count).map(Shard::new)
+}
+
+/// The shard of the account of a number in a deployment with so many.
+pub(crate) fn shard_of(number: usize, count: u8) -> Shard {
+    Shard::new(u8::try_from(number % usize::from(count)).unwrap_or_default())
+}
+
+/// Migrates the databases in `state` and fills those of so many shards; each target has so many planned tasks.
 ///
 /// # Errors
 /// When wrangler fails.
-pub(crate) fn seed(state: &Path, tasks_each: usize) -> Result<()> {
-    let result = serde_json::from_str::<serde_json::Value>(&std::fs::read_to_string(
-        root().join("plugins/modules/geo_score/cases/rich.expected.json"),
-    )?)?;
-    let result = result.get("ok").unwrap_or(&result).to_string();
-    let packed = packed(&result)?;
-    let mut sql = String::new();
-    for number in 0..AUDITORS {
-        let seeded = Seeded::number(number);
-        let account = seeded.account;
-        sql.push_str(&seeded.target_sql());
-        writeln!(
-            sql,
-            "INSERT INTO credentials(hash, id, kind, account_id, last4, created_at) \
-             VALUES('{}', 'key-{number}', 'api', '{account}', '{}', {CREATED_AT_MS});\n\
-             INSERT INTO credentials(hash, id, kind, account_id, last4, created_at) \
-             VALUES('{}', 'audit-{number}', 'audit', '{account}', '{}', {CREATED_AT_MS});\n\
-             INSERT INTO ledger_accounts(id, owner_id, unit) VALUES('wallet:{account}', '{account}', 'cents');\n\
-             INSERT INTO ledger_accounts(id, owner_id, unit) VALUES('credits:{account}', '{account}', 'credits');\n\
-             {}\n\
-             INSERT INTO transfers VALUES('credit-{number}', 'promo', 'wallet:{account}', 10000000, 'promo_credit', \
-             '{account}', NULL, NULL, {CREATED_AT_MS});",
-            token::hash(&seeded.key),
-            &seeded.key[seeded.key.len() - 4..],
-            token::hash(&seeded.audit_key),
-            &seeded.audit_key[seeded.audit_key.len() - 4..],
-            seeded.audit_sql(),
-        )?;
-        if number >= ACCOUNTS {
-            continue;
+pub(crate) fn seed(state: &Path, tasks_each: usize, count: u8) -> Result<()> {
+    let packed = Packed::of(&result_of("geo_score/cases/rich")?)?;
+    prepare(state, count)?;
+    for shard in shards(count) {
+        let mut sql = String::new();
+        for number in (0..AUDITORS).filter(|number| shard_of(*number, count) == shard) {
+            sql.push_str(&account_sql(shard, number)?);
+            if number < ACCOUNTS {
+                sql.push_str(&tasks_sql(shard, number, tasks_each));
+                (0..JOBS_EACH).for_each(|job| sql.push_str(&job_sql(shard, number, job, &packed)));
+            }
         }
-        sql.push_str(&tasks_sql(number, tasks_each));
-        for job in 0..JOBS_EACH {
-            let (at, id) = (CREATED_AT_MS + job * 1000, job_id(number, job));
-            writeln!(
-                sql,
-                "INSERT INTO jobs(account_id, id, version, feature, wall_ms, status, cost_cents, attempt, created_at, started_at, \
-                 completed_at, input, module, expires_at) VALUES('{account}', '{id}', '{}', 'geo_score', 60000, 'succeeded', 10, 1, \
-                 {at}, {at}, {}, '{{\"url\":\"https://example.org/page\"}}', 'm', {EXPIRES_AT_MS});\n\
-                 INSERT INTO results(account_id, job_id, bytes, crc32, body, expires_at) \
-                 VALUES('{account}', '{id}', {}, {}, '{}', {EXPIRES_AT_MS});",
-                Version::new([byte(number); 16]),
-                at + 900,
-                result.len(),
-                crc32fast::hash(result.as_bytes()),
-                packed,
-            )?;
-        }
+        execute(state, shard, &sql)?;
     }
-    migrate(state)?;
-    execute(state, &sql)
+    Ok(())
+}
+
+/// The result of a module's case, as the service stores it.
+///
+/// # Errors
+/// When it cannot be read.
+pub(crate) fn result_of(case: &str) -> Result<String> {
+    let file = root().join(format!("plugins/modules/{case}.expected.json"));
+    let result = serde_json::from_str::<serde_json::Value>(&std::fs::read_to_string(file)?)?;
+    Ok(result.get("ok").unwrap_or(&result).to_string())
+}
+
+/// The statements that make an account with its keys, its target, its money and an ended audit.
+pub(crate) fn account_sql(shard: Shard, number: usize) -> Result<String> {
+    let seeded = Seeded::of(shard, number);
+    let account = seeded.account;
+    let mut sql = seeded.target_sql();
+    writeln!(
+        sql,
+        "INSERT INTO credentials(hash, id, kind, account_id, last4, created_at) \
+         VALUES('{}', 'key-{number}', 'api', '{account}', '{}', {CREATED_AT_MS});\n\
+         INSERT INTO credentials(hash, id, kind, account_id, last4, created_at) \
+         VALUES('{}', 'audit-{number}', 'audit', '{account}', '{}', {CREATED_AT_MS});\n\
+         INSERT INTO ledger_accounts(id, owner_id, unit) VALUES('wallet:{account}', '{account}', 'cents');\n\
+         INSERT INTO ledger_accounts(id, owner_id, unit) VALUES('credits:{account}', '{account}', 'credits');\n\
+         {}\n\
+         INSERT INTO transfers VALUES('credit-{number}', 'promo', 'wallet:{account}', 10000000, 'promo_credit', \
+         '{account}', NULL, NULL, {CREATED_AT_MS});",
+        token::hash(&seeded.key),
+        &seeded.key[seeded.key.len() - 4..],
+        token::hash(&seeded.audit_key),
+        &seeded.audit_key[seeded.audit_key.len() - 4..],
+        seeded.audit_sql(&seeded.audit),
+    )?;
+    Ok(sql)
+}
+
+/// The statements that make an ended job with its result.
+pub(crate) fn job_sql(shard: Shard, number: usize, job: u64, packed: &Packed) -> String {
+    let account = Seeded::of(shard, number).account;
+    let (at, id, Packed { bytes, crc32, body }) = (CREATED_AT_MS + job * 1000, job_id(number, job), packed);
+    format!(
+        "INSERT INTO jobs(account_id, id, version, feature, wall_ms, status, cost_cents, attempt, created_at, started_at, \
+         completed_at, input, module, expires_at) VALUES('{account}', '{id}', '{}', 'geo_score', 60000, 'succeeded', 10, 1, \
+         {at}, {at}, {}, '{{\"url\":\"https://example.org/page\"}}', '{}', {EXPIRES_AT_MS});\n\
+         INSERT INTO results(account_id, job_id, bytes, crc32, body, expires_at) \
+         VALUES('{account}', '{id}', {bytes}, {crc32}, '{body}', {EXPIRES_AT_MS});\n",
+        Version::new([byte(number); 16]),
+        at + 900,
+        "5".repeat(64),
+    )
 }
 
 /// A text as the store has it: DEFLATE that is flushed to a whole byte and not finished, as base64.
-fn packed(text: &str) -> Result<String> {
-    let mut deflate = flate2::Compress::new(flate2::Compression::best(), false);
-    let mut body = Vec::with_capacity(text.len() + 64);
-    deflate.compress_vec(text.as_bytes(), &mut body, flate2::FlushCompress::Sync)?;
-    Ok(base64::engine::general_purpose::STANDARD.encode(body))
+pub(crate) struct Packed {
+    pub(crate) bytes: usize,
+    pub(crate) crc32: u32,
+    pub(crate) body: String,
 }
 
-/// Runs statements on the database in `state`.
+impl Packed {
+    /// Packs a text.
+    ///
+    /// # Errors
+    /// When it cannot be compressed.
+    pub(crate) fn of(text: &str) -> Result<Self> {
+        let mut deflate = flate2::Compress::new(flate2::Compression::best(), false);
+        let mut body = Vec::with_capacity(text.len() + 64);
+        deflate.compress_vec(text.as_bytes(), &mut body, flate2::FlushCompress::Sync)?;
+        let body = base64::engine::general_purpose::STANDARD.encode(body);
+        Ok(Self { bytes: text.len(), crc32: crc32fast::hash(text.as_bytes()), body })
+    }
+}
+
+fn d1() -> Command {
+    let mut command = npm_tool("wrangler");
+    command.arg("d1").env("CI", "true");
+    command
+}
+
+/// Migrates the databases in `state`, those of so many shards too.
 ///
 /// # Errors
 /// When wrangler fails.
-pub(crate) fn execute(state: &Path, sql: &str) -> Result<()> {
+pub(crate) fn prepare(state: &Path, count: u8) -> Result<()> {
+    migrate(state)?;
+    let bound = |shard: &Shard| DATABASES.iter().any(|(binding, _)| *binding == format!("DB_{shard}"));
+    for shard in shards(count).filter(|shard| !bound(shard)) {
+        let mut command = d1();
+        command.args(["migrations", "apply", &format!("DB_{shard}"), "--local", "--persist-to"]).arg(state);
+        run_quietly(command.arg("--config").arg(root().join(CONFIG)))?;
+    }
+    Ok(())
+}
+
+/// Runs statements on the database of a shard in `state`.
+///
+/// # Errors
+/// When wrangler fails.
+pub(crate) fn execute(state: &Path, shard: Shard, sql: &str) -> Result<()> {
     let file = state.join("seed.sql");
     std::fs::write(&file, sql)?;
-    let mut command = npm_tool("wrangler");
-    command.args(["d1", "execute", "DB_0", "--local", "--yes", "--persist-to"]).arg(state).arg("--file").arg(&file);
-    run_quietly(command.env("CI", "true"))
+    let mut command = d1();
+    command.args(["execute", &format!("DB_{shard}"), "--local", "--yes", "--persist-to"]).arg(state).arg("--file").arg(&file);
+    run_quietly(command.arg("--config").arg(root().join(CONFIG)))
 }

@@ -1,5 +1,7 @@
 // The product's Worker, with a count of the rows that D1 says it wrote and of the queue's operations.
 // GET /bench/counts → {rowsWritten, queueOps}, and starts again at 0.
+// GET /bench/again?batches&at_once → the first batch that made a job so many times more, each with an id of its own.
+// GET /bench/size → the bytes of the first database of accounts.
 import Product from "../../../edge/build/index.js";
 
 const counts = { rowsWritten: 0, queueOps: 0 };
@@ -9,9 +11,22 @@ function after(prototype, name, look) {
   const original = prototype[name];
   prototype[name] = async function (...args) {
     const answer = await original.apply(this, args);
-    look(answer);
+    look(answer, ...args);
     return answer;
   };
+}
+
+let creation;
+let made = 0;
+async function again(env, batches, atOnce) {
+  const [, id, version] = creation[0].params;
+  const fresh = (last) => (value) =>
+    typeof value === "string" ? value.replace(id, id.slice(0, 24) + last).replace(version, version.slice(0, 20) + last) : value;
+  const make = () => {
+    const renamed = fresh((made += 1).toString(16).padStart(12, "0"));
+    return env.DB_0.batch(creation.map(({ statement, params }) => env.DB_0.prepare(statement).bind(...params.map(renamed))));
+  };
+  for (let count = 0; count < batches; count += atOnce) await Promise.all(Array.from({ length: atOnce }, make));
 }
 
 let watching = false;
@@ -19,7 +34,10 @@ function watch(env) {
   if (watching) return;
   watching = true;
   const written = (result) => (counts.rowsWritten += result?.meta?.rows_written ?? 0);
-  after(Object.getPrototypeOf(env.DB), "batch", (results) => results.forEach(written));
+  after(Object.getPrototypeOf(env.DB), "batch", (results, statements) => {
+    results.forEach(written);
+    if (statements[0].statement.startsWith("INSERT INTO jobs")) creation ??= statements;
+  });
   after(Object.getPrototypeOf(env.DB.prepare("SELECT 1")), "all", written);
   // A message is written once, and read and deleted once for each delivery: three operations are billed.
   after(Object.getPrototypeOf(env.JOBS), "send", () => (counts.queueOps += 1));
@@ -28,10 +46,18 @@ function watch(env) {
 export default {
   async fetch(request, env, context) {
     watch(env);
-    if (new URL(request.url).pathname === "/bench/counts") {
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname === "/bench/counts") {
       const answer = Response.json(counts);
       counts.rowsWritten = counts.queueOps = 0;
       return answer;
+    }
+    if (pathname === "/bench/size") {
+      return Response.json((await env.DB_0.prepare("SELECT 1").all()).meta.size_after);
+    }
+    if (pathname === "/bench/again") {
+      await again(env, Number(searchParams.get("batches")), Number(searchParams.get("at_once")));
+      return Response.json({});
     }
     return new Product(context, env).fetch(request);
   },

@@ -9,12 +9,17 @@ const CALLER = `SELECT c.account_id, a.plan FROM credentials c JOIN accounts a O
 const OWNER = "WITH owner(id) AS (SELECT account_id FROM credentials WHERE hash = ?1)";
 const COLUMNS = `j.account_id, j.id, j.version, j.feature, j.wall_ms, j.status, j.cost_cents, j.attempt, j.run_token, j.lease_until,
   j.stopping_run, j.stopping_until, j.created_at, j.started_at, j.completed_at, j.error, j.module, j.expires_at`;
+const LIST_BYTES = 1_048_576;
+// The rows of a query that begin within so many bytes, and whether another one follows each.
+const firstBytes = (order, most, query) => `SELECT * FROM (SELECT *, sum(bytes) OVER page - bytes AS bytes_before,
+  lead(1, 1, 0) OVER page AS more FROM (${query}) WINDOW page AS (ORDER BY ${order})) WHERE bytes_before <= ${most} ORDER BY ${order}`;
 const FEATURES = new Set(["geo_score", "machine_layer", "site_crawl"]);
 const COST_CENTS = 10;
 const RESEND_MS = 30_000;
 
 const hex = (buffer) => [...new Uint8Array(buffer)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 const random = (length) => hex(crypto.getRandomValues(new Uint8Array(length)));
+const encode = (text) => new TextEncoder().encode(text);
 const time = (ms) => (ms === null ? null : new Date(ms).toISOString());
 
 function uuidv7(now) {
@@ -46,9 +51,10 @@ function unpacked(row) {
 
 // The database that a credential names in its first two characters.
 const BASE62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
-function database(context, digits, base) {
-  const number = base === 16 ? Number.parseInt(digits, 16) : BASE62.indexOf(digits[0]) * 62 + BASE62.indexOf(digits[1]);
-  return context.env[`DB_${number}`];
+function chooseDatabase(context, digits, base) {
+  const shard = base === 16 ? Number.parseInt(digits, 16) : BASE62.indexOf(digits[0]) * 62 + BASE62.indexOf(digits[1]);
+  context.set("shard", shard);
+  context.set("DB", context.env[`DB_${shard}`]);
 }
 
 function view(row, whole) {
@@ -67,10 +73,18 @@ function view(row, whole) {
   };
 }
 
-async function sign(context, text) {
-  const secret = new TextEncoder().encode(context.env.SIGNING_KEYS);
-  const key = await crypto.subtle.importKey("raw", secret, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
-  return hex(await crypto.subtle.sign("HMAC", key, new TextEncoder().encode(`cursor:${text}`))).slice(0, 16);
+// `<number>:<secret>`: a key for each purpose (HKDF), made once in an isolate. The number stands before what it signs.
+const keys = new Map();
+async function sign(context, purpose, text) {
+  const [number, secret] = context.env.SIGNING_KEYS.split(/:(.*)/s);
+  if (!keys.has(purpose)) {
+    const { subtle } = crypto;
+    const raw = await subtle.importKey("raw", encode(secret), "HKDF", false, ["deriveKey"]);
+    const hkdf = { name: "HKDF", hash: "SHA-256", salt: new Uint8Array(), info: encode(`bellwether/${purpose}`) };
+    keys.set(purpose, await subtle.deriveKey(hkdf, raw, { name: "HMAC", hash: "SHA-256", length: 256 }, false, ["sign"]));
+  }
+  const tag = hex(await crypto.subtle.sign("HMAC", keys.get(purpose), encode(text)));
+  return Number(number).toString(16).padStart(2, "0") + tag;
 }
 
 const app = new Hono();
@@ -80,8 +94,8 @@ app.get("/ready", (context) => context.text("ready"));
 app.use("/v1/*", async (context, next) => {
   const key = context.req.header("x-api-key") ?? context.req.header("authorization")?.replace(/^Bearer /i, "");
   if (!/^api_live_[A-Za-z0-9]{36}$/.test(key ?? "")) return context.json({ error: "invalid_api_key" }, 401);
-  context.set("DB", database(context, key.slice(9, 11), 62));
-  context.set("hash", hex(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(key))));
+  chooseDatabase(context, key.slice(9, 11), 62);
+  context.set("hash", hex(await crypto.subtle.digest("SHA-256", encode(key))));
   context.header("x-request-id", `req_${random(12)}`);
   await next();
 });
@@ -116,16 +130,17 @@ app.get("/v1/jobs", async (context) => {
   const [callers, { results }] = await DB.batch([
     DB.prepare(CALLER).bind(hash, "api", Date.now()),
     DB.prepare(
-      `${OWNER} SELECT ${COLUMNS}, NULL AS input FROM jobs j WHERE j.account_id = (SELECT id FROM owner)
-       AND j.id < ?2 AND (?3 IS NULL OR j.status = ?3) AND (?4 IS NULL OR j.feature = ?4) ORDER BY j.id DESC LIMIT ?5`,
-    ).bind(hash, "g", context.req.query("status") ?? null, context.req.query("feature") ?? null, limit + 1),
+      `${OWNER} ${firstBytes("id DESC", "?6", `SELECT ${COLUMNS}, NULL AS input, 0 AS bytes FROM jobs j
+       WHERE j.account_id = (SELECT id FROM owner) AND j.id < ?2 AND (?3 IS NULL OR j.status = ?3)
+       AND (?4 IS NULL OR j.feature = ?4) ORDER BY j.id DESC LIMIT ?5`)}`,
+    ).bind(hash, "g", context.req.query("status") ?? null, context.req.query("feature") ?? null, limit + 1, LIST_BYTES),
   ]);
   if (!callers.results[0]) return context.json({ error: "invalid_api_key" }, 401);
   const refused = count(context, "reads", 600);
   if (refused) return refused;
   const jobs = results.slice(0, limit).map((row) => view(row, false));
-  const last = results.length > limit ? jobs.at(-1).id : null;
-  const cursor = last && `${hex(new TextEncoder().encode(last))}.${await sign(context, last)}`;
+  const last = results.length > limit || results.at(jobs.length - 1)?.more === 1 ? jobs.at(-1).id : null;
+  const cursor = last && `${hex(encode(last))}.${(await sign(context, "cursor", last)).slice(0, 18)}`;
   context.header("cache-control", "private, no-cache");
   return context.json({ jobs, count: jobs.length, has_more: last !== null, next_cursor: cursor });
 });
@@ -167,7 +182,8 @@ app.post("/v1/jobs", async (context) => {
     DB.prepare(
       `INSERT INTO due(machine, account_id, id, phase, at) SELECT 'job', ?1, ?2, ?4, ?5 WHERE EXISTS(
        SELECT 1 FROM jobs WHERE account_id = ?1 AND id = ?2 AND version = ?3)
-       ON CONFLICT(machine, account_id, id) DO UPDATE SET phase = excluded.phase, at = excluded.at`,
+       ON CONFLICT(machine, account_id, id) DO UPDATE SET account_id = excluded.account_id, phase = excluded.phase,
+  at = excluded.at`,
     ).bind(account, id, version, "ready", now + RESEND_MS),
   ]);
   await JOBS.send({ machine: "job", account_id: account, id });
@@ -195,18 +211,12 @@ const AT_ONCE = { free: 1, pro: 5, agency: 20 };
 app.use("/audit/v1", async (context, next) => {
   const key = context.req.header("x-audit-key");
   if (!/^audit_[A-Za-z0-9]{32}$/.test(key ?? "")) return context.json({ success: false, error: "invalid_key" }, 401);
-  const hash = hex(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(key)));
+  const hash = hex(await crypto.subtle.digest("SHA-256", encode(key)));
   context.set("hash", hash);
   context.header("x-request-id", `req_${random(12)}`);
-  context.set("DB", database(context, key.slice(6, 8), 62));
+  chooseDatabase(context, key.slice(6, 8), 62);
   await next();
 });
-
-async function signature(context, text) {
-  const secret = new TextEncoder().encode(context.env.SIGNING_KEYS);
-  const key = await crypto.subtle.importKey("raw", secret, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
-  return hex(await crypto.subtle.sign("HMAC", key, new TextEncoder().encode(`report:${text}`)));
-}
 
 app.get("/audit/v1", async (context) => {
   const DB = context.get("DB");
@@ -230,6 +240,8 @@ app.get("/audit/v1", async (context) => {
   const data = JSON.parse(row.data);
   const missing = JSON.parse(row.missing);
   const exp = Math.floor((Date.now() + 604_800_000) / 1_000);
+  const shard = context.get("shard");
+  const sig = shard.toString(16).padStart(2, "0") + (await sign(context, "report-link", `${shard}/${id}/report/${exp}`));
   return context.json({
     success: true,
     status: row.status,
@@ -237,7 +249,7 @@ app.get("/audit/v1", async (context) => {
       url: row.url,
       domain: row.domain,
       language: data.language,
-      report_url: `${row.origin}/audit/v1/reports/${id}?exp=${exp}&sig=${await signature(context, `${id}/report/${exp}`)}`,
+      report_url: `${row.origin}/audit/v1/reports/${id}?exp=${exp}&sig=${sig}`,
       report_view_url: `${row.origin}/r/${row.public_id}`,
       report_path: `report/${id}.html`,
       expert_seo_score: data.expert_seo_score,
@@ -287,7 +299,8 @@ app.post("/audit/v1", async (context) => {
     DB.prepare(
       `INSERT INTO due(machine, account_id, id, phase, at) SELECT 'audit', ?1, ?2, ?4, ?5 WHERE EXISTS(
        SELECT 1 FROM audits WHERE account_id = ?1 AND id = ?2 AND version = ?3)
-       ON CONFLICT(machine, account_id, id) DO UPDATE SET phase = excluded.phase, at = excluded.at`,
+       ON CONFLICT(machine, account_id, id) DO UPDATE SET account_id = excluded.account_id, phase = excluded.phase,
+  at = excluded.at`,
     ).bind(account, id, version, "ready", waits ? deadline : now + RESEND_MS),
   ]);
   if (!stored.results[0]) return context.json({ success: false, error: "internal_error" }, 500);
@@ -309,22 +322,24 @@ const COMMIT = `UPDATE tasks SET version = ?3, status = ?4, generation = ?5, lap
   AND (?17 IS NULL OR g.reports = ?17 AND g.resumed_after = ?18)) RETURNING id`;
 const DUE_TASK = `INSERT INTO due(machine, account_id, id, phase, at) SELECT 'task', ?1, ?2, ?4, ?5 WHERE EXISTS(
   SELECT 1 FROM tasks WHERE account_id = ?1 AND id = ?2 AND version = ?3)
-  ON CONFLICT(machine, account_id, id) DO UPDATE SET phase = excluded.phase, at = excluded.at`;
+  ON CONFLICT(machine, account_id, id) DO UPDATE SET account_id = excluded.account_id, phase = excluded.phase,
+  at = excluded.at`;
 const DONE_TASK = `DELETE FROM due WHERE machine = 'task' AND account_id = ?1 AND id = ?2 AND EXISTS(
   SELECT 1 FROM tasks WHERE account_id = ?1 AND id = ?2 AND version = ?3)`;
 const VISIT = `INSERT INTO visits(account_id, task_id, occasion, version, status, at)
   SELECT account_id, id, ?3, ?2, 'planned', ?4 FROM tasks WHERE id = ?1 AND version = ?2`;
 const DUE_VISIT = `INSERT INTO due(machine, account_id, id, phase, at) SELECT 'visit', ?1, ?2, ?4, ?5 WHERE EXISTS(
   SELECT 1 FROM visits WHERE account_id = ?1 AND task_id = substr(?2, 1, 36) AND occasion = substr(?2, 38) AND version = ?3)
-  ON CONFLICT(machine, account_id, id) DO UPDATE SET phase = excluded.phase, at = excluded.at`;
+  ON CONFLICT(machine, account_id, id) DO UPDATE SET account_id = excluded.account_id, phase = excluded.phase,
+  at = excluded.at`;
 const IMPACT_MS = 2_592_000_000;
 const LAST_CYCLE = 1_000_000;
 
 app.use("/pull/v1/*", async (context, next) => {
   const key = context.req.header("x-pull-key") ?? context.req.header("authorization")?.replace(/^Bearer /i, "");
   if (!/^pull_live_[0-9a-f]{40}$/.test(key ?? "")) return context.json({ error: "invalid_token" }, 401);
-  context.set("DB", database(context, key.slice(10, 12), 16));
-  context.set("hash", hex(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(key))));
+  chooseDatabase(context, key.slice(10, 12), 16);
+  context.set("hash", hex(await crypto.subtle.digest("SHA-256", encode(key))));
   context.header("x-request-id", `req_${random(12)}`);
   context.header("cache-control", "no-store");
   await next();
@@ -337,11 +352,12 @@ app.get("/pull/v1/tasks/pending", async (context) => {
   const [targets, tasks] = await DB.batch([
     DB.prepare(TARGET).bind(hash),
     DB.prepare(
-      `SELECT t.id, t.action_type, t.goal, t.goal_type, t.phase, t.cycle, t.created_at, t.payload FROM targets g
+      firstBytes("created_at, seq", "?3", `SELECT t.id, t.action_type, t.goal, t.goal_type, t.phase, t.cycle, t.created_at, t.payload,
+       t.seq, octet_length(t.payload) AS bytes FROM targets g
        JOIN tasks t INDEXED BY tasks_pending ON t.target_id = g.id AND t.status = 'planned'
        AND t.cycle <= g.last_cycle
-       WHERE g.token_hash = ?1 AND g.disabled_at IS NULL ORDER BY t.created_at, t.seq LIMIT ?2`,
-    ).bind(hash, limit),
+       WHERE g.token_hash = ?1 AND g.disabled_at IS NULL ORDER BY t.created_at, t.seq LIMIT ?2`),
+    ).bind(hash, limit, LIST_BYTES),
   ]);
   const target = targets.results[0];
   if (!target) return context.json({ error: "invalid_token" }, 401);

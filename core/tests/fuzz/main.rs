@@ -1,32 +1,20 @@
 //! Any text against the readers of the core. `cargo test` tries some; `./x soak` looks for more, guided by coverage.
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing, reason = "a test may panic")]
 
-use bellwether_core::account::{self, read_sign_in, read_sign_up};
-use bellwether_core::audit::{self, Asked};
+mod bodies;
+
 use bellwether_core::error::ApiError;
-use bellwether_core::feature::{self, FeatureId, Manifest, check_input, contract, input_schema, judge_publication, named};
-use bellwether_core::form::{Dialect, FieldError, Form};
+use bellwether_core::feature::FeatureId;
+use bellwether_core::form::{Dialect, FieldError};
 use bellwether_core::id::{JobId, RunToken, Version};
 use bellwether_core::identity::{self, Card, Evidence, Field};
-use bellwether_core::ledger::{read_credit, read_grant};
-use bellwether_core::pull::{
-    ActionType, Brief, FailureReport, Publication, html, is_on_site, read_change, read_target, warnings,
-};
+use bellwether_core::pull::{html, is_on_site, warnings};
 use bellwether_core::time::Timestamp;
 use bellwether_core::token::{TokenHash, TokenKind, checksum_ok, shard_of};
-use bellwether_core::url_guard::{AllowList, GuardedUrl, domain, guard, guard_redirect, guard_site, site_domain};
-use bellwether_core::{bounds, branding, credentials, gate, idempotency, json, plan, provider, rate};
+use bellwether_core::url_guard::{AllowList, GuardedUrl, domain, guard, guard_redirect, guard_site};
+use bellwether_core::{bounds, credentials, gate, idempotency, json, rate};
 use bellwether_fuzz::{HEADER, HTML, JSON, Text, URL};
 use serde_json::{Map, Value};
-
-/// Bodies of audit reports, of branding and of the operator.
-#[rustfmt::skip]
-const AUDIT: Text = Text(&[
-    "\"action\":", "\"list_jobs\"", "\"cancel_job\"", "\"delete_job\"", "\"identity_lock\"", "\"identity_resolve\"", "\"generate_key\"", "\"url\":",
-    "\"https://a.org/\"", "\"a.org\"", "\"http://10.0.0.1/\"", "\"javascript:x\"", "\"lang\":", "\"fr\"", "\"de\"", "\"callback_url\":", "\"job_id\":", "\"limit\":",
-    "\"cursor\":", "\"fields\":", "{}", "[]", "null", "-1", "1e9", "true", "\"\"", ",", "\"logo\":", "\"data:image/png;base64,iVBORw0KGgo=\"",
-    "\"data:image/svg+xml;base64,AAAA\"", "\"accent\":", "\"#1d4b57\"", "\"agency_name\":", "\"a\\nb\"", "\"credits\":", "\"plan\":", "\"pro\"", "\"account_id\":",
-]);
 
 /// Signals and their members.
 #[rustfmt::skip]
@@ -93,84 +81,6 @@ fn any_json() {
 #[test]
 fn any_json_bytes() {
     bolero::check!().for_each(|bytes: &[u8]| drop(check_json(bytes)));
-}
-
-/// What passes a form passes it again, unchanged.
-#[test]
-fn any_input_of_a_feature() {
-    bolero::check!().with_generator(JSON).for_each(|text: &String| {
-        let Some(value) = check_json(text.as_bytes()) else { return };
-        if let Err(error) = named(&value).and_then(|named| {
-            let declared = feature::of_contract(&named.feature);
-            feature::read_input(named, declared, &AllowList::none())
-        }) {
-            check_refusal(&error);
-        }
-        let input = value.get("input").unwrap_or(&value).as_object().cloned().unwrap_or_default();
-        for declared in contract() {
-            let Some(normal) = check_read(check_input(&declared, &input, &AllowList::none())) else { continue };
-            assert_eq!(check_input(&declared, &normal, &AllowList::none()).as_ref(), Ok(&normal), "{}", declared.feature);
-        }
-    });
-}
-
-#[test]
-fn any_body_of_the_console() {
-    bolero::check!().with_generator(JSON).for_each(|text: &String| {
-        let Some(Value::Object(body)) = check_json(text.as_bytes()) else { return };
-        if let Some(who) = check_read(read_sign_up(&body)) {
-            let again = read_sign_in(&body).unwrap_or_else(|error| panic!("{error:?}"));
-            assert!(again.email == who.email && bounds::EMAIL_CHARS.contains(who.email.len() as u64));
-        }
-        if let Some(target) = check_read(read_target(&body, &AllowList::none())) {
-            let mut again = body.clone();
-            again.insert("domain".into(), target.domain.clone().into());
-            assert_eq!(read_target(&again, &AllowList::none()).unwrap().domain, target.domain);
-        }
-        if let Some(lease_ms) = check_read(read_change(&body)) {
-            assert!(bounds::TASK_LEASE_MS.contains(lease_ms));
-        }
-        if let Some(credit) = check_read(read_credit(&body)) {
-            assert!(bounds::CREDIT_CENTS.contains(credit.amount));
-        }
-        check_read(Form::new(account::NEW_KEY).read(&body, &AllowList::none()));
-    });
-}
-
-#[test]
-fn any_body_of_pull_publishing() {
-    bolero::check!().with_generator(JSON).for_each(|text: &String| {
-        let Some(value) = check_json(text.as_bytes()) else { return };
-        if let Some(publication) = check_read(Publication::read(&value)) {
-            assert!(publication.url.starts_with("http") && publication.is_at(&publication.url), "{}", publication.url);
-            assert!(publication.notes.is_none_or(|notes| notes.chars().count() <= bounds::NOTES_CHARS.max_len()));
-        }
-        match FailureReport::read(Some(&value)) {
-            Ok(failure) => assert!(bounds::ERROR_CATEGORY_CHARS.contains(failure.category.chars().count() as u64)),
-            Err(error) => check_refusal(&error),
-        }
-        let body = value.as_object().cloned().unwrap_or_default();
-        if let Some(mut brief) = check_read(Brief::read(&body)) {
-            assert!(ActionType::ALL.contains(&brief.action_type) && brief.html_mut().is_none_or(|html| html.len() <= text.len()));
-        }
-    });
-}
-
-/// What may be published can be stored, listed and asked for.
-#[test]
-fn any_manifest() {
-    bolero::check!().with_generator(JSON).for_each(|text: &String| {
-        let Ok(manifest) = serde_json::from_str::<Manifest>(text) else { return };
-        if let Err(unfit) = judge_publication(&manifest) {
-            assert!(!unfit.to_string().is_empty());
-            return;
-        }
-        let stored = serde_json::to_string(&manifest).unwrap();
-        let read: Manifest = serde_json::from_str(&stored).unwrap();
-        assert_eq!(judge_publication(&read), Ok(()));
-        assert!(input_schema(&read.declaration)["properties"].is_object());
-        check_read(check_input(&read.declaration, &Map::new(), &AllowList::none()));
-    });
 }
 
 fn check_guarded(url: &GuardedUrl) {
@@ -263,32 +173,6 @@ fn any_value_of_an_attribute() {
             }
             let _ = html::keeps("srcset", text);
         }
-    });
-}
-
-/// An order names a public page, its site, and nobody but a public receiver over https; a brand is text and an image.
-#[test]
-fn any_body_of_audit_reports() {
-    bolero::check!().with_generator(AUDIT).for_each(|members: &String| {
-        let Ok(Value::Object(body)) = serde_json::from_str(&format!("{{{members}}}")) else { return };
-        match audit::read(&body, &AllowList::none()) {
-            Ok(Asked::Create(wanted)) => {
-                let page = guard(&wanted.url, &AllowList::none()).unwrap();
-                assert_eq!(wanted.domain, site_domain(&page));
-                assert!(wanted.callback_url.is_none_or(|url| url.starts_with("https://")), "{body:?}");
-            }
-            Ok(Asked::ListJobs { limit, .. }) => assert!(bounds::LIST_LIMIT.contains(limit.into())),
-            Ok(_) => {}
-            Err(error) => check_refusal(&error),
-        }
-        if let Some(branding) = check_read(branding::read(&body)) {
-            assert!(!branding.logo.contains(['"', '<', '>', ' ']) && !branding.logo.contains("svg"), "{branding:?}");
-            assert!(branding.accent.is_empty() || branding.accent.len() == 6);
-            assert!(!branding.agency_name.chars().any(char::is_control));
-        }
-        check_read(read_grant(&body));
-        check_read(plan::read_change(&body));
-        let _ = provider::read(&Value::Object(body).to_string());
     });
 }
 
