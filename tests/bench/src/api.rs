@@ -27,15 +27,14 @@ pub(crate) fn measure() -> Result<Vec<Figure>> {
     EVENTS.iter().map(|event| contest.run(event)).collect()
 }
 
-/// The same and those of pull publishing with canned answers of the databases: `api_get_job_own`, …, and `front_own`.
+/// The same and those of pull publishing with canned answers of the databases: `api_get_job_own`, …
 ///
 /// # Errors
 /// As [`measure`].
 pub(crate) fn own() -> Result<Vec<Figure>> {
     let contest = Contest::start(Answers::Canned)?;
     let events = EVENTS.iter().chain([&pull::PENDING]).chain(&pull::REPORTS);
-    let figures = events.map(|event| contest.run(event)).collect::<Result<Vec<_>>>()?;
-    Ok(std::iter::once(contest.front()).chain(figures).collect())
+    events.map(|event| contest.run(event)).collect()
 }
 
 /// The account whose turn it is: so many that no key meets its quota.

@@ -60,16 +60,11 @@ pub(crate) struct Contest {
     peer: Contender,
     state: PathBuf,
     answers: Answers,
-    /// What a request costs that never reaches the Workers, in microseconds each; 0 where it is not taken off.
-    front_us: [f64; 2],
 }
 
-/// A request that the entry before a Worker answers itself. What was answered in another event is no longer true, so it forgets that.
-const FRONT: Event = Event { name: "front", ask: forget, alike: same };
-
-fn forget(contender: &Contender, _turn: usize) -> Result<Value> {
-    contender.send("GET", "/bench/forget", ("x-bench", "1"), "")
-}
+/// A request that the entry before a Worker answers itself.
+const FRONT: Event =
+    Event { name: "front", ask: |contender, _| contender.send("GET", "/bench/front", ("x-bench", "1"), ""), alike: same };
 
 impl Drop for Contest {
     fn drop(&mut self) {
@@ -99,11 +94,7 @@ impl Contest {
         let [our_config, peer_config] = answers.configs().map(|config| root().join(config));
         let ours = Contender::start(&our_config, &ours_state, "/v1/health", 1)?;
         let peer = Contender::start(&peer_config, &peer_state, "/ready", 1)?;
-        let mut contest = Self { ours, peer, state, answers, front_us: [0.0; 2] };
-        if answers == Answers::Canned {
-            contest.front_us = contest.medians(&FRONT)?;
-        }
-        Ok(contest)
+        Ok(Self { ours, peer, state, answers })
     }
 
     /// Microseconds of workerd's CPU per request, of both; with canned answers less what a request costs that reaches no Worker.
@@ -114,16 +105,17 @@ impl Contest {
         let (name, bar) = match self.answers {
             Answers::Stored => (event.name.to_owned(), Bar::RatioAtMost(BAR)),
             Answers::Canned => {
-                forget(&self.ours, 0)?;
-                forget(&self.peer, 0)?;
+                // What was answered in another event is no longer true.
+                for contender in [&self.ours, &self.peer] {
+                    contender.send("GET", "/bench/forget", ("x-bench", "1"), "")?;
+                }
                 (format!("{}_own", event.name), Bar::None)
             }
         };
         let (first, theirs) = ((event.ask)(&self.ours, 0)?, (event.ask)(&self.peer, 0)?);
         ensure!((event.alike)(&first, &theirs), "{}: the answers differ\nours {first}\npeer {theirs}", event.name);
-        let [our_us, peer_us] = self.medians(event)?;
-        let [our_front_us, peer_front_us] = self.front_us;
-        Ok(Figure { name, value: our_us - our_front_us, unit: "us", peer: Some(peer_us - peer_front_us), bar })
+        let [value, peer] = self.medians(event)?;
+        Ok(Figure { name, value, unit: "us", peer: Some(peer), bar })
     }
 
     fn medians(&self, event: &Event) -> Result<[f64; 2]> {
@@ -134,8 +126,8 @@ impl Contest {
             self.peer.round(event, turn, WARM_UP)?;
             turn += WARM_UP;
             for _ in 0..ROUNDS {
-                our_us.push(self.ours.round(event, turn, REQUESTS)?);
-                peer_us.push(self.peer.round(event, turn, REQUESTS)?);
+                our_us.push(self.round(&self.ours, event, turn)?);
+                peer_us.push(self.round(&self.peer, event, turn)?);
                 turn += REQUESTS;
             }
             Ok(())
@@ -143,10 +135,10 @@ impl Contest {
         Ok([median(our_us), median(peer_us)])
     }
 
-    /// `front_own`: what was taken off.
-    pub(crate) fn front(&self) -> Figure {
-        let [value, peer] = self.front_us;
-        Figure { name: "front_own".to_owned(), value, unit: "us", peer: Some(peer), bar: Bar::None }
+    /// One round; what the front costs is measured beside each, as a machine is not equally fast all the time.
+    fn round(&self, contender: &Contender, event: &Event, turn: usize) -> Result<f64> {
+        let front_us = if self.answers == Answers::Canned { contender.round(&FRONT, turn, REQUESTS)? } else { 0.0 };
+        Ok(contender.round(event, turn, REQUESTS)? - front_us)
     }
 }
 

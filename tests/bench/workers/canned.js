@@ -29,12 +29,12 @@ function canDatabases(env) {
   Object.getPrototypeOf(env.JOBS).send = async () => {};
 }
 
-// An entry in front of a Worker. GET /bench/forget → {}: each question is answered anew.
+// An entry in front of a Worker. GET /bench/forget → {}: each question is answered anew. GET /bench/front → {}, and nothing else.
 export const before = (serve) => ({
   async fetch(request, env, context) {
     canDatabases(env);
-    if (!request.url.endsWith("/bench/forget")) return serve(request, env, context);
-    answers.clear();
+    if (request.url.endsWith("/bench/forget")) answers.clear();
+    else if (!request.url.endsWith("/bench/front")) return serve(request, env, context);
     return Response.json({});
   },
 });
