@@ -131,6 +131,7 @@ pub(crate) async fn house(db: &Db) -> Result<Vec<HouseAccount>, DbError> {
 
 #[cfg(test)]
 mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may panic")]
     use bellwether_core::ledger::{LedgerAccount, TransferCode};
 
     /// All migrations of a database of accounts, in their order: a later one may add a code.
