@@ -50,7 +50,7 @@ mod prelude {
     pub(crate) use crate::criterion::{Basis, Effort, Owner, Rule, Scope, Severity, figure};
     pub(crate) use crate::seen::{Crawl, End, Look, Page, Response, Robots, Sitemaps};
     pub(crate) use crate::sources;
-    pub(crate) use crate::verdict::{Verdict, lack, place, place_in, quote, quote_in};
+    pub(crate) use crate::verdict::{Verdict, place, place_in, quote, quote_in};
     pub(crate) use crate::{test, thresholds};
 }
 

@@ -1,6 +1,5 @@
 //! What the function of a criterion returns.
 
-use crate::seen::Page;
 use bellwether_finding::{Arg, Args, MAX_PLACES, Place, QUOTE_CHARS, Status};
 
 /// What came out, before the frame makes a finding of it.
@@ -144,12 +143,6 @@ impl Verdict {
 #[must_use]
 pub(crate) fn place(locator: impl ToString) -> Place {
     Place { url: String::new(), locator: locator.to_string(), quote: String::new() }
-}
-
-/// The place of what a page lacks: its start.
-#[must_use]
-pub(crate) fn lack(page: &Page) -> Place {
-    page.facts.html.as_ref().map_or_else(|| place("html"), place)
 }
 
 /// A place in a file other than the page.

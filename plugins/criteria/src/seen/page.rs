@@ -4,6 +4,8 @@ use super::kind::Kind;
 use crate::address::Parts;
 use crate::conversion::Conversion;
 use crate::lexicon::{calls, kinds, roles::Roles, ymyl};
+use crate::verdict::place;
+use bellwether_finding::Place;
 use bellwether_language::{Guess, guess};
 use bellwether_page::jsonld::{Entity, entities};
 use bellwether_page::{Block, Decode, Options, PageFacts, Region, page_facts};
@@ -65,6 +67,11 @@ impl Page {
             conversion: OnceCell::new(),
             parts: OnceCell::new(),
         }
+    }
+
+    /// The start of the page: the place of something that it lacks.
+    pub(crate) fn start(&self) -> Place {
+        self.facts.html.as_ref().map_or_else(|| place("html"), place)
     }
 
     /// Its visible text, folded for searching.

@@ -25,8 +25,8 @@ fn judge(page: &Page, _: &Language) -> Option<Verdict> {
     offers.then(|| match found.calls.first() {
         Some(call) => Verdict::pass().with("state", "call").with("text", call.text.as_str()).at(quote(&call.locator, &call.text)),
         None if found.converting().next().is_some() => Verdict::pass().with("state", "form").with("text", ""),
-        None if has_control(page) => Verdict::warn().with("state", "unread").with("text", "").at(lack(page)),
-        None => Verdict::fail().with("state", "none").with("text", "").at(lack(page)),
+        None if has_control(page) => Verdict::warn().with("state", "unread").with("text", "").at(page.start()),
+        None => Verdict::fail().with("state", "none").with("text", "").at(page.start()),
     })
 }
 

@@ -40,8 +40,8 @@ fn judge(page: &Page, language: &Language) -> Option<Verdict> {
     let has_foot = facts.blocks.iter().any(|block| block.region == Region::Footer);
     Some(match link.or_else(form).or_else(written) {
         Some((way, at)) => Verdict::pass().with("way", way).at(at),
-        None if page.conversion().sells() && has_foot => Verdict::fail().with("way", "none").at(lack(page)),
-        None => Verdict::warn().with("way", "none").at(lack(page)),
+        None if page.conversion().sells() && has_foot => Verdict::fail().with("way", "none").at(page.start()),
+        None => Verdict::warn().with("way", "none").at(page.start()),
     })
 }
 

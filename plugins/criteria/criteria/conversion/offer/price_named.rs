@@ -31,12 +31,12 @@ fn judge(page: &Page, _: &Language) -> Option<Verdict> {
             named("taxes", Verdict::warn(), &shown.text).at(quote(&shown.locator, &shown.text))
         }
         Some(shown) => named("named", Verdict::pass(), &shown.text).at(quote(&shown.locator, &shown.text)),
-        None if price.on_request => named("request", Verdict::warn(), "").at(lack(page)),
+        None if price.on_request => named("request", Verdict::warn(), "").at(page.start()),
         None if !price.stated.is_empty() => {
             named("data", Verdict::warn(), "").at_all(price.stated.iter().map(|stated| place(&stated.locator)))
         }
-        None if page.kind() == Kind::Product && !has_figure(page) => named("none", Verdict::fail(), "").at(lack(page)),
-        None => named("unread", Verdict::warn(), "").at(lack(page)),
+        None if page.kind() == Kind::Product && !has_figure(page) => named("none", Verdict::fail(), "").at(page.start()),
+        None => named("unread", Verdict::warn(), "").at(page.start()),
     };
     Some(verdict)
 }

@@ -28,7 +28,7 @@ fn judge(page: &Page) -> Verdict {
     let Some(found) = byline(page) else {
         // Without word lists a line with the name cannot be told.
         let verdict = if page.language().is_some() { Verdict::fail() } else { Verdict::warn() };
-        return verdict.with("author", "").with("state", "none").at(lack(page));
+        return verdict.with("author", "").with("state", "none").at(page.start());
     };
     let (verdict, state) = match (is_placeholder(found.name), found.is_shown) {
         (true, _) => (Verdict::fail(), "placeholder"),

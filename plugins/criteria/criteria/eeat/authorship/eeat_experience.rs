@@ -135,7 +135,7 @@ fn judge(page: &Page) -> Option<Verdict> {
         _ => Verdict::fail(),
     };
     let verdict = marks.into_iter().fold(verdict.with("count", count), |verdict, (name, is)| verdict.with(name, yes(is)));
-    let start = facts.content().next().map_or_else(|| lack(page), |block| quote(&block.locator, &block.text));
+    let start = facts.content().next().map_or_else(|| page.start(), |block| quote(&block.locator, &block.text));
     Some(verdict.at(start))
 }
 

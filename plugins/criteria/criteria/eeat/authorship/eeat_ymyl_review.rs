@@ -76,7 +76,7 @@ fn judge(page: &Page) -> Option<Verdict> {
         verdict.with("state", state).with("subject", found.subject.code()).with_share("confidence", found.confidence)
     };
     let terms: Vec<String> = found.terms.iter().take(SHOWN).map(|term| (*term).to_owned()).collect();
-    let start = || page.facts.content().next().map_or_else(|| lack(page), |block| quote(&block.locator, &block.text));
+    let start = || page.facts.content().next().map_or_else(|| page.start(), |block| quote(&block.locator, &block.text));
     let verdict = if let Some(line) = line {
         finish(Verdict::pass(), "line").at(quote(&line.locator, &line.text))
     } else if let Some(block) = in_data {

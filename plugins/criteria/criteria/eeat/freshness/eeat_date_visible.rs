@@ -43,8 +43,8 @@ fn judge(page: &Page) -> Verdict {
             let verdict = if is_text { Verdict::warn().with("state", "doubt") } else { Verdict::warn().with("state", "markup") };
             verdict.with("date", day).at(dated.place)
         }
-        (None, None) if hinted(page) => Verdict::warn().with("state", "hint").with("date", "").at(lack(page)),
-        (None, None) => Verdict::fail().with("state", "none").with("date", "").at(lack(page)),
+        (None, None) if hinted(page) => Verdict::warn().with("state", "hint").with("date", "").at(page.start()),
+        (None, None) => Verdict::fail().with("state", "none").with("date", "").at(page.start()),
     }
 }
 

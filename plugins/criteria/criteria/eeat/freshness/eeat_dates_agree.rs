@@ -47,7 +47,7 @@ fn judge(page: &Page, today: &Date, sitemaps: Option<&Sitemaps>) -> Option<Verdi
     let apart = |a: Date, b: Date| (a - b).whole_days().abs();
     let data = [published, modified];
     let at =
-        || article.and_then(|entity| facts.json_ld.get(entity.block)).map_or_else(|| lack(page), |block| place(&block.locator));
+        || article.and_then(|entity| facts.json_ld.get(entity.block)).map_or_else(|| page.start(), |block| place(&block.locator));
     let finish = |verdict: Verdict, state, one: Date, other: Date| {
         verdict.with("state", state).with("one", one.to_string()).with("other", other.to_string())
     };

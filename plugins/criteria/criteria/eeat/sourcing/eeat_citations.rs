@@ -39,7 +39,7 @@ fn judge(page: &Page) -> Option<Verdict> {
         (0, false) if named() >= MIN_WEIGHT => Verdict::pass(),
         _ => Verdict::warn(),
     };
-    let start = page.facts.content().next().map_or_else(|| lack(page), |block| quote(&block.locator, &block.text));
+    let start = page.facts.content().next().map_or_else(|| page.start(), |block| quote(&block.locator, &block.text));
     let verdict = verdict.with("count", links.count).with("weight", yes(weighs));
     Some(verdict.at(links.first.unwrap_or(start)))
 }

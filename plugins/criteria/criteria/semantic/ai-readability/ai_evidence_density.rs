@@ -41,7 +41,7 @@ fn judge(page: &Page, language: &Language) -> Verdict {
         .with("figures", figures.count)
         .with("quotations", quotations.count)
         .with("sources", sources.count);
-    let start = (kinds == 0).then(|| lack(page));
+    let start = (kinds == 0).then(|| page.start());
     verdict.at_all(found.iter().filter_map(|found| found.first.clone()).chain(start))
 }
 

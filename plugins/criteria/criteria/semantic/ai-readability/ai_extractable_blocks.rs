@@ -53,7 +53,7 @@ fn judge(page: &Page, prose: Option<&Prose>) -> Verdict {
     };
     let [bullets, grids, definitions, steps] = counts;
     let places = tables.map(|table| place(&table.locator)).chain(lists("ul", 3).map(|list| place(&list.locator)));
-    let start = (kinds < KINDS).then(|| lack(page));
+    let start = (kinds < KINDS).then(|| page.start());
     let places = places.chain(start);
     verdict
         .with("kinds", kinds)

@@ -52,7 +52,7 @@ fn judge(page: &Page) -> Option<Verdict> {
     } else {
         Verdict::warn()
     };
-    let first = page.facts.content().next().map_or_else(|| lack(page), |block| quote(&block.locator, &block.text));
+    let first = page.facts.content().next().map_or_else(|| page.start(), |block| quote(&block.locator, &block.text));
     Some(verdict.with("kind", kind).with("words", words).with("target", target).at(first))
 }
 

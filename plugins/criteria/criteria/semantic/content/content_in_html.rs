@@ -27,10 +27,10 @@ fn judge(page: &Page) -> Verdict {
     let is_told = words >= FEW_WORDS && page.facts.headings.iter().any(|heading| heading.level <= 2 && !heading.text.is_empty());
     let verdict = match (&page.facts.root_empty, words) {
         (Some((root, locator)), _) => Verdict::fail().with("root", root.as_str()).at(place(locator)),
-        (None, 0) => Verdict::fail().with("root", "none").at(lack(page)),
+        (None, 0) => Verdict::fail().with("root", "none").at(page.start()),
         (None, MIN_WORDS..) => Verdict::pass(),
         (None, _) if is_told => Verdict::pass(),
-        (None, _) => Verdict::warn().worth(f64::from(words) / f64::from(MIN_WORDS)).at(lack(page)),
+        (None, _) => Verdict::warn().worth(f64::from(words) / f64::from(MIN_WORDS)).at(page.start()),
     };
     verdict.with("words", words)
 }

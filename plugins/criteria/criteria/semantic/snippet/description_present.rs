@@ -25,7 +25,7 @@ pub(crate) const RULE: Rule = Rule {
 
 fn judge(page: &Page) -> Verdict {
     let Some(meta) = page.facts.meta("description") else {
-        return Verdict::fail().with("state", "none").with("chars", 0_usize).at(lack(page));
+        return Verdict::fail().with("state", "none").with("chars", 0_usize).at(page.start());
     };
     let text = meta.content.as_deref().unwrap_or("");
     let chars: usize = text

@@ -22,7 +22,7 @@ fn judge(page: &Page) -> Verdict {
         (Some(title), ..) => (Verdict::pass().with("state", "there"), title),
         (None, Some(title), _) => (Verdict::warn().with("state", "body"), title),
         (None, None, Some(title)) => (Verdict::fail().with("state", "empty"), title),
-        (None, None, None) => return Verdict::fail().with("state", "none").with("title", "").at(lack(page)),
+        (None, None, None) => return Verdict::fail().with("state", "none").with("title", "").at(page.start()),
     };
     verdict.with("title", title.text.as_str()).at(quote(&title.locator, &title.text))
 }

@@ -27,7 +27,7 @@ fn judge(page: &Page) -> Verdict {
         1 => Verdict::warn(),
         _ => Verdict::fail(),
     };
-    let verdict = if missing.is_empty() { verdict } else { verdict.at(lack(page)) };
+    let verdict = if missing.is_empty() { verdict } else { verdict.at(page.start()) };
     verdict.with("count", missing.len()).with("missing", missing)
 }
 

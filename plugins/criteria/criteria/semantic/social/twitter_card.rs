@@ -32,7 +32,7 @@ fn judge(page: &Page) -> Verdict {
         "summary" if !image => ("image", Verdict::warn()),
         _ => ("valid", Verdict::pass()),
     };
-    let at = page.facts.property("twitter:card").map_or_else(|| lack(page), |meta| quote(&meta.locator, &card));
+    let at = page.facts.property("twitter:card").map_or_else(|| page.start(), |meta| quote(&meta.locator, &card));
     verdict.with("state", state).with("card", card).at(at)
 }
 

@@ -21,7 +21,7 @@ fn judge(page: &Page) -> Verdict {
     match (named, headings.next()) {
         (Some(heading), _) => Verdict::pass().with("state", "there").at(quote(&heading.locator, &heading.text)),
         (None, Some(heading)) => Verdict::fail().with("state", "empty").at(place(&heading.locator)),
-        (None, None) => Verdict::fail().with("state", "none").at(lack(page)),
+        (None, None) => Verdict::fail().with("state", "none").at(page.start()),
     }
 }
 

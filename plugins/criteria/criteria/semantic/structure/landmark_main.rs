@@ -25,7 +25,7 @@ fn judge(page: &Page) -> Verdict {
         1 => Verdict::warn(),
         _ => Verdict::fail(),
     };
-    let places = page.facts.landmarks("main").map(|main| place(&main.locator)).chain((mains == 0).then(|| lack(page)));
+    let places = page.facts.landmarks("main").map(|main| place(&main.locator)).chain((mains == 0).then(|| page.start()));
     verdict.with("mains", mains).with("lacking", missing.len()).with("missing", missing).at_all(places)
 }
 

@@ -61,7 +61,7 @@ fn in_microdata(page: &Page) -> Verdict {
     let Some(item) =
         items.iter().find(|item| item.itemtype.as_deref().is_some_and(|kind| ARTICLE.iter().any(|name| kind.ends_with(name))))
     else {
-        return Verdict::warn().with("state", "none").with("missing", Vec::new()).with("date", "").at(lack(page));
+        return Verdict::warn().with("state", "none").with("missing", Vec::new()).with("date", "").at(page.start());
     };
     let names: Set<'_> = items.iter().filter_map(|item| item.itemprop.as_deref()).flat_map(str::split_whitespace).collect();
     let has = |name: &str| names.contains(name) || name == "author.url" || name == "headline" && names.contains("name");
@@ -86,7 +86,7 @@ fn finish(
     };
     let missing: Vec<String> = missing.into_iter().map(str::to_owned).collect();
     let verdict = verdict.with("state", state).with("missing", missing).with("date", unread.or(local).unwrap_or(""));
-    verdict.at(locator.map_or_else(|| lack(page), |locator| quote(locator, unread.or(local).unwrap_or(""))))
+    verdict.at(locator.map_or_else(|| page.start(), |locator| quote(locator, unread.or(local).unwrap_or(""))))
 }
 
 /// `2026-05-03`, with a time or not, `20260503`, `2026-05`.

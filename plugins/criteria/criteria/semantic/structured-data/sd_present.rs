@@ -18,7 +18,7 @@ pub(crate) const RULE: Rule = Rule {
 fn judge(page: &Page) -> Verdict {
     let blocks = page.facts.json_ld.len();
     let items = page.facts.microdata.iter().filter(|item| item.itemtype.is_some()).count();
-    let verdict = if blocks + items > 0 { Verdict::pass() } else { Verdict::fail().at(lack(page)) };
+    let verdict = if blocks + items > 0 { Verdict::pass() } else { Verdict::fail().at(page.start()) };
     verdict.with("blocks", blocks).with("items", items)
 }
 
