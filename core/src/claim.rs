@@ -15,9 +15,8 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::bounds;
 use crate::id::{AccountId, TargetId};
-use crate::machine::{Due, Machine, Step};
+use crate::machine::{Due, Machine, Step, resend_at};
 use crate::shard::Shard;
 use crate::time::Timestamp;
 
@@ -101,12 +100,8 @@ impl Claim {
     fn change(&self, now: Timestamp, holder: Option<Holder>, shards: Vec<Shard>) -> Step<Self> {
         let generation = self.generation.saturating_add(1);
         // Who changes it also tells the shards; the due time is for the case that this is interrupted.
-        Step::to(Self { generation, holder, untold: shards, ..self.clone() }).with([resend(now)])
+        Step::to(Self { generation, holder, untold: shards, ..self.clone() }).with([Effect::Due(Due::At(resend_at(now)))])
     }
-}
-
-fn resend(now: Timestamp) -> Effect {
-    Effect::Due(Due::At(now.plus_ms(bounds::RESEND_MS.max)))
 }
 
 impl Machine for Claim {
@@ -137,7 +132,7 @@ impl Machine for Claim {
             // It has changed since: the shards are told of the newer generation.
             Event::Told { .. } => Ok(Step::to(self.clone())),
             Event::Due if self.untold.is_empty() => Err(Settled),
-            Event::Due => Ok(Step::to(self.clone()).with([resend(now), Effect::Send])),
+            Event::Due => Ok(Step::to(self.clone()).with([Effect::Due(Due::At(resend_at(now))), Effect::Send])),
         }
     }
 

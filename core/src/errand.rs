@@ -15,10 +15,9 @@ use alloc::string::String;
 
 use serde::{Deserialize, Serialize};
 
-use crate::bounds;
 use crate::id::AccountId;
 use crate::ledger::Transfer;
-use crate::machine::{Due, Machine, Step};
+use crate::machine::{Due, Machine, Step, resend_at};
 use crate::time::Timestamp;
 
 /// One errand.
@@ -82,11 +81,7 @@ pub fn decide(now: Timestamp, account: AccountId, task: Task) -> Step<Errand> {
     };
     let errand = Errand { key, account, at: now, task: Some(task), is_done: false };
     // Who decides it also delivers it; the due time is for the case that this is interrupted.
-    Step::to(errand).with([resend(now)])
-}
-
-fn resend(now: Timestamp) -> Effect {
-    Effect::Due(Due::At(now.plus_ms(bounds::RESEND_MS.max)))
+    Step::to(errand).with([Effect::Due(Due::At(resend_at(now)))])
 }
 
 impl Machine for Errand {
@@ -104,7 +99,7 @@ impl Machine for Errand {
                 Ok(Step::to(Self { task, is_done: true, ..self.clone() }).with([Effect::Due(Due::Never)]))
             }
             Event::Due if self.is_done => Err(AlreadyDone),
-            Event::Due => Ok(Step::to(self.clone()).with([resend(now), Effect::Send])),
+            Event::Due => Ok(Step::to(self.clone()).with([Effect::Due(Due::At(resend_at(now))), Effect::Send])),
         }
     }
 
@@ -129,7 +124,7 @@ mod tests {
             [(sign_up, alloc::format!("sign_up:{account}"), false), (gift, String::from("gift:promo:r"), true)]
         {
             let step = decide(now, account, task.clone());
-            let due = Effect::Due(Due::At(now.plus_ms(bounds::RESEND_MS.max)));
+            let due = Effect::Due(Due::At(resend_at(now)));
             assert_eq!((step.state.key.as_str(), step.effects.as_slice()), (key.as_str(), &[due][..]));
             let again = step.state.apply(&(), now, Event::Due).unwrap();
             assert_eq!(again.effects, [due, Effect::Send]);

@@ -10,6 +10,7 @@
 
 use alloc::vec::Vec;
 
+use crate::bounds;
 use crate::time::Timestamp;
 
 /// A state, and what may happen to it.
@@ -72,4 +73,9 @@ pub enum Due {
     WhenFreeOr(Timestamp),
     /// Never: nothing can happen to it any more, or only a caller can make it happen.
     Never,
+}
+
+/// When a message that is sent now counts as lost.
+pub(crate) const fn resend_at(now: Timestamp) -> Timestamp {
+    now.plus_ms(bounds::RESEND_MS.max)
 }

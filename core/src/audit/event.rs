@@ -6,10 +6,9 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use super::{Audit, Layer};
-use crate::bounds;
 use crate::id::RunToken;
 use crate::ledger::Transfer;
-use crate::machine::{Due, Step};
+use crate::machine::{Due, Step, resend_at};
 use crate::run::{Category, Failure};
 use crate::time::Timestamp;
 
@@ -152,7 +151,7 @@ pub(super) fn due_at(at: Timestamp, deadline: Timestamp) -> Effect {
     Effect::Due(Due::At(at.min(deadline)))
 }
 
-/// When a message counts as lost that was sent now.
+/// When a message that is sent now counts as lost, or the deadline if that is earlier.
 pub(super) fn resend(now: Timestamp, deadline: Timestamp) -> Effect {
-    due_at(now.plus_ms(bounds::RESEND_MS.max), deadline)
+    due_at(resend_at(now), deadline)
 }

@@ -8,7 +8,7 @@ use super::{Audit, Effect, Lease, Missing, Outcome, Phase, Refusal, State, Webho
 use crate::bounds;
 use crate::id::RunToken;
 use crate::ledger::Transfer;
-use crate::machine::{Due, Step};
+use crate::machine::{Due, Step, resend_at};
 use crate::run::{Category, Failure};
 use crate::time::Timestamp;
 
@@ -83,7 +83,7 @@ fn end(audit: Audit, now: Timestamp, state: impl FnOnce(Webhook) -> State, gives
     let credits = audit.order.credits;
     let refund = (gives_back && credits > 0)
         .then(|| Effect::Transfer(Transfer::refund_for_report(audit.account_id, audit.id, credits, now)));
-    let due_at = now.plus_ms(bounds::RESEND_MS.max);
+    let due_at = resend_at(now);
     let state = state(if is_called { Webhook::Owed } else { Webhook::None });
     Step::to(Audit { state, ..audit })
         .with(refund)
@@ -96,7 +96,7 @@ pub(super) fn remind(audit: &Audit, now: Timestamp) -> Outcome {
     if webhook(audit) != Some(Webhook::Owed) {
         return Err(Refusal::Final(audit.status()));
     }
-    Ok(Step::to(audit.clone()).with([Effect::Due(Due::At(now.plus_ms(bounds::RESEND_MS.max))), Effect::Notify]))
+    Ok(Step::to(audit.clone()).with([Effect::Due(Due::At(resend_at(now))), Effect::Notify]))
 }
 
 /// The call is claimed, by one.

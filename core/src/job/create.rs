@@ -3,12 +3,11 @@
 use alloc::string::ToString;
 
 use super::{Effect, Job, JobError, State};
-use crate::bounds;
 use crate::feature::{Request, price_cents};
 use crate::id::{AccountId, JobId};
 use crate::idempotency::Decision;
 use crate::ledger::{Transfer, Wallet};
-use crate::machine::{Due, Step};
+use crate::machine::{Due, Step, resend_at};
 use crate::run::Category;
 use crate::time::Timestamp;
 
@@ -55,6 +54,6 @@ pub fn create(now: Timestamp, id: JobId, account: AccountId, request: &Request, 
         return Creation::Unpaid { job: Job { cost_cents: 0, state: State::Failed { error, at: now }, ..job } };
     }
     let debit = Transfer::debit_for_job(account, id, cost_cents, now);
-    let due = Due::At(now.plus_ms(bounds::RESEND_MS.max));
+    let due = Due::At(resend_at(now));
     Creation::Accepted(Step::to(job).with([Effect::Transfer(debit), Effect::Due(due), Effect::Send]))
 }

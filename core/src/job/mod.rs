@@ -25,11 +25,10 @@ use serde::{Deserialize, Serialize};
 pub use self::create::{Creation, create};
 pub use self::effect::Effect;
 pub use self::event::{Event, Places, Refusal};
-use crate::bounds;
 use crate::feature::FeatureId;
 use crate::id::{AccountId, JobId, RunToken};
 use crate::ledger::Transfer;
-use crate::machine::{Due, Machine, Step};
+use crate::machine::{Due, Machine, Step, resend_at};
 use crate::run::{Category, Failure};
 use crate::time::Timestamp;
 
@@ -235,7 +234,7 @@ fn end(job: &Job, now: Timestamp, state: State, refunded: bool) -> Step<Job> {
     Step::to(Job { state, ..job.clone() })
         .with(refund.map(Effect::Transfer))
         .with([Effect::Due(Due::Never)])
-        .with(frees_a_place.then(|| Effect::WakeNext { due_at: now.plus_ms(bounds::RESEND_MS.max) }))
+        .with(frees_a_place.then(|| Effect::WakeNext { due_at: resend_at(now) }))
 }
 
 /// Ends a job as failed, with the refund that its category asks for.

@@ -3,7 +3,7 @@
 use super::{Effect, Job, Outcome, Places, Refusal, State, fail_with, finish};
 use crate::bounds;
 use crate::id::RunToken;
-use crate::machine::{Due, Step};
+use crate::machine::{Due, Step, resend_at};
 use crate::run::{Category, Failure};
 use crate::time::Timestamp;
 
@@ -59,9 +59,7 @@ pub(super) fn due(job: &Job, now: Timestamp) -> Outcome {
     let stay = Step::to(job.clone());
     match job.state {
         State::Running { lease_until, .. } if now < lease_until => Ok(stay.with([Effect::Due(Due::At(lease_until))])),
-        State::Queued | State::Running { .. } => {
-            Ok(stay.with([Effect::Due(Due::At(now.plus_ms(bounds::RESEND_MS.max))), Effect::Send]))
-        }
+        State::Queued | State::Running { .. } => Ok(stay.with([Effect::Due(Due::At(resend_at(now))), Effect::Send])),
         State::Cancelled { stopping: Some(stopping), .. } => finish::stopped_by_now(job, now, stopping),
         State::Succeeded { .. } | State::Failed { .. } | State::Cancelled { .. } => Err(Refusal::Final(job.status())),
     }

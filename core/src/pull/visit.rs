@@ -14,7 +14,7 @@ use alloc::boxed::Box;
 use super::{Occasion, Unreached, Visited};
 use crate::bounds;
 use crate::id::TaskId;
-use crate::machine::{Due, Machine, Step};
+use crate::machine::{Due, Machine, Step, resend_at};
 use crate::time::Timestamp;
 
 /// A visit that is to be made.
@@ -162,7 +162,7 @@ impl Visit {
         if now < from {
             return Ok(stay.with([VisitEffect::Due(Due::At(from))]));
         }
-        Ok(stay.with([VisitEffect::Due(Due::At(now.plus_ms(bounds::RESEND_MS.max))), VisitEffect::Send]))
+        Ok(stay.with([VisitEffect::Due(Due::At(resend_at(now))), VisitEffect::Send]))
     }
 
     fn ended(self) -> Step<Self> {
