@@ -93,6 +93,8 @@ bounds! {
     RUN_WALL_MS = "run_wall", "ms", 1_000..=840_000, 120_000, Stop;
     /// Result of one job as JSON text.
     RESULT_BYTES = "result", "bytes", 2..=1_048_576, 1_048_576, Stop;
+    /// The same compressed: D1 limits a text to 2,000,000 bytes, and the compressed bytes go there in hexadecimal.
+    RESULT_PACKED_BYTES = "result_packed", "bytes", 2..=950_000, 950_000, Stop;
     /// How long the result of a job and the report of an audit are kept: 90 days.
     RESULT_KEPT_MS = "result_kept", "ms", 7_776_000_000..=7_776_000_000, 7_776_000_000, Fixed;
     /// Rows of a database that one sweep looks at; the rest waits for the next page.
@@ -101,6 +103,10 @@ bounds! {
     RUN_QUESTIONS = "run_questions", "questions", 0..=60, 60, Stop;
     /// Tokens of the answers to them.
     RUN_TOKENS = "run_tokens", "tokens", 0..=250_000, 250_000, Stop;
+    /// Tokens of one answer.
+    ANSWER_TOKENS = "answer_tokens", "tokens", 1..=4_096, 4_096, Clamp;
+    /// Wait before the one retry of a request to a provider; the provider may ask for up to the largest.
+    PROVIDER_WAIT_MS = "provider_wait", "ms", 0..=30_000, 2_000, Stop;
     /// Look-ups of one run in search engines.
     RUN_LOOK_UPS = "run_look_ups", "look-ups", 0..=50, 50, Stop;
     /// Measurements of page speed of one run.

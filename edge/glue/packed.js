@@ -1,5 +1,5 @@
 // Compresses texts for the store, as raw DEFLATE that is flushed to a whole byte and not finished (zlib's Z_SYNC_FLUSH), so that
-// other blocks may follow it; as base64, which is what the database hands out as it is. The platform brings zlib.
+// other blocks may follow it; in hexadecimal, which the database turns into bytes and back. The platform brings zlib.
 import { constants, deflateRawSync, inflateRawSync } from "node:zlib";
 import { Buffer } from "node:buffer";
 
@@ -9,13 +9,13 @@ const CHUNK_BYTES = 65_536;
 const END = Buffer.from([3, 0]);
 
 export function pack(text) {
-  return deflateRawSync(Buffer.from(text, "utf8"), OPTIONS).toString("base64");
+  return deflateRawSync(Buffer.from(text, "utf8"), OPTIONS).toString("hex");
 }
 
 // → the text of so many bytes, or undefined. Never throws.
 export function unpack(body, bytes) {
   try {
-    const whole = Buffer.concat([Buffer.from(body, "base64"), END]);
+    const whole = Buffer.concat([Buffer.from(body, "hex"), END]);
     // The platform counts whole chunks of its output against the limit.
     const text = inflateRawSync(whole, { maxOutputLength: bytes + CHUNK_BYTES });
     return text.length === bytes ? text.toString("utf8") : undefined;
@@ -25,5 +25,5 @@ export function unpack(body, bytes) {
 }
 
 export function bytesOf(body) {
-  return new Uint8Array(Buffer.from(body, "base64"));
+  return new Uint8Array(Buffer.from(body, "hex"));
 }

@@ -26,8 +26,15 @@ pub(crate) struct Packed {
     pub(crate) bytes: u32,
     /// CRC-32 of the text.
     pub(crate) crc32: u32,
-    /// The compressed bytes as base64.
+    /// The compressed bytes in hexadecimal.
     pub(crate) body: String,
+}
+
+impl Packed {
+    /// Bytes of the compressed text.
+    pub(crate) const fn packed_bytes(&self) -> usize {
+        self.body.len() / 2
+    }
 }
 
 /// Compresses a text of less than 4 GiB.

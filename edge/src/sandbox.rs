@@ -2,6 +2,7 @@
 //! of who pays, or of what an import is answered: that is handed in (`world.rs`).
 
 use crate::app::App;
+use crate::packed;
 use crate::store::modules::Current;
 use crate::wire::{AbortController, Body, pairs_from_js};
 use bellwether_core::bounds;
@@ -220,6 +221,10 @@ fn check_result(module: &Current, result: &str) -> Result<(), Failure> {
     let bad = |why: String| Err(Failure::new(Category::BadOutput).detail(cut(&why, bounds::FAILURE_MESSAGE_CHARS.max_len())));
     if result.len() > bounds::RESULT_BYTES.max_len() {
         return bad(too_long());
+    }
+    let most_packed = bounds::RESULT_PACKED_BYTES.max_len();
+    if result.len() > most_packed && packed::pack(result).packed_bytes() > most_packed {
+        return bad(format!("The result has more than {most_packed} bytes after compression."));
     }
     let Ok(value) = serde_json::from_str(result) else {
         return bad("The result is not JSON.".to_owned());

@@ -35,8 +35,8 @@ impl Data {
         let id = JobId::parse(id).ok_or(Error::NotTracked)?;
         let db = self.app.of(&self.account).map_err(|error| failed(&error))?;
         let found = jobs::find(&db, &self.account, &id).await.map_err(|error| failed(&error))?;
-        let result = found.and_then(|found| found.result).ok_or(Error::NotTracked)?;
-        result.text().map_err(|error| failed(&error))
+        let text = found.map(|found| found.text(self.app.now())).transpose().map_err(|error| failed(&error))?;
+        text.flatten().ok_or(Error::NotTracked)
     }
 
     /// What the audit of this run is made of.

@@ -17,9 +17,6 @@ use bellwether_gate::imports::{Imports, http, site_data};
 use std::cell::Cell;
 use std::rc::Rc;
 
-/// Tokens of an answer at most, as the world says.
-const MOST_TOKENS: u32 = 4_096;
-
 /// The audit that a run is a part of.
 pub(crate) struct AuditRun {
     /// Finds the audit, whose layers the module may read.
@@ -41,8 +38,8 @@ pub(crate) struct World {
 impl World {
     /// What a run of this account may ask for.
     pub(crate) fn of(app: &App, account: AccountId, audit: Option<AuditRun>, order: &RunOrder) -> Self {
-        let data = Data::of(app, account, audit.as_ref().map(|part| part.id));
-        let wire = Shared::new(Wire::until(&order.requests), audit.map(|part| part.crawl));
+        let data = Data::of(app, account, audit.as_ref().map(|run| run.id));
+        let wire = Shared::new(Wire::until(&order.requests), audit.map(|run| run.crawl));
         let gate = Gate::new(wire, app.allow_list(), order.deadline).with_other_agents(app.other_agents());
         let providers = Providers::of(app, account, order.deadline, &order.requests).ok();
         Self { gate, data, providers }
@@ -66,7 +63,8 @@ impl Imports for World {
         if question.prompt.len() > bounds::PROMPT_BYTES.max_len() {
             return Err(assistants::Error::Failed("The question is too long.".to_owned()));
         }
-        let question = Question { max_tokens: question.max_tokens.clamp(1, MOST_TOKENS), ..question.clone() };
+        let max_tokens = bounds::ANSWER_TOKENS.clamp(question.max_tokens.into());
+        let question = Question { max_tokens: u32::try_from(max_tokens).unwrap_or(u32::MAX), ..question.clone() };
         providers.ask(&question).await.map_err(|failed| match failed {
             Failed::NotConfigured => assistants::Error::NotConfigured,
             Failed::OverBudget => assistants::Error::Budget,

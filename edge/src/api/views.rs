@@ -200,8 +200,7 @@ impl<'a> JobView<'a> {
     /// The whole job. Input and result are stored as JSON text and go out as they are: nothing is parsed for a poll.
     /// `base`: the path of jobs behind the caller's door.
     pub(crate) fn whole(job: &'a Job, result: Option<&'a str>, now: Timestamp, base: &str) -> Self {
-        let result = result.filter(|_| !job.result_has_expired(now)).map_or_else(null, raw);
-        Self { input: Some(raw(&job.input)), result: Some(result), ..Self::summary(job, now, base) }
+        Self { input: Some(raw(&job.input)), result: Some(result.map_or_else(null, raw)), ..Self::summary(job, now, base) }
     }
 
     /// What is before and behind the result in the text of the whole job.
@@ -294,7 +293,7 @@ mod tests {
         );
         check(
             succeeded(),
-            result,
+            None,
             at.plus_ms(86_400_000),
             "\"feature\":\"geo_score\",\"status\":\"succeeded\",\"input\":{\"url\":\"https://a.org\"},\"result\":null,\
              \"error\":null,\"created_at\":\"2026-11-21T09:28:00.000Z\",\"started_at\":\"2026-11-21T09:28:00.000Z\",\

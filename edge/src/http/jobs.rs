@@ -130,7 +130,7 @@ pub(crate) async fn list(call: Call<'_>) -> Result<Reply, ApiError> {
     let next_cursor = cursor::cut(app, &mut found, limit, |(_, followed)| *followed, id);
     let with_result = call.includes("result");
     let (now, base) = (app.now(), base(&caller));
-    let texts = found.iter().map(|(found, _)| if with_result { found.text() } else { Ok(None) });
+    let texts = found.iter().map(|(found, _)| if with_result { found.text(now) } else { Ok(None) });
     let texts = texts.collect::<Result<Vec<_>, _>>().map_err(database)?;
     let mut jobs: Vec<JobView<'_>> = Vec::with_capacity(found.len());
     for ((found, _), text) in found.iter().zip(&texts) {

@@ -58,7 +58,7 @@ impl Form {
         let (job, now) = (&found.loaded.state, call.app.now());
         let Self::Csv(separator) = self else {
             // Most of a job is its result: it goes out compressed as it lies, where the client takes that.
-            return match found.result.as_ref().filter(|_| !job.result_has_expired(now)) {
+            return match found.result(now) {
                 Some(result) if call.takes_gzip() => {
                     let (before, behind) = JobView::around_result(job, now, base);
                     Ok(Reply::gzip(packed::gzip_around(&before, &result.0, &behind)))
@@ -70,8 +70,7 @@ impl Form {
                 None => Ok(Reply::json(200, &JobView::whole(job, None, now, base))),
             };
         };
-        let text = if job.result_has_expired(now) { None } else { found.text().map_err(database)? };
-        let table = text.and_then(|text| serde_json::from_str::<Matrix>(&text).ok());
+        let table = found.text(now).map_err(database)?.and_then(|text| serde_json::from_str::<Matrix>(&text).ok());
         let table = table.ok_or_else(|| ApiError::new(ErrorCode::NoTable))?;
         let body = String::from_utf8(table.to_csv(separator)).map_err(|_| ApiError::new(ErrorCode::InternalError))?;
         Ok(Reply::file("text/csv; charset=utf-8", &format!("{}-{}.csv", job.feature.as_str().replace(':', "-"), job.id), body))

@@ -86,7 +86,7 @@ async fn read(app: &App, db: &Db, caller: &Caller, sent: &Value) -> Result<Reque
     for (member, id) in feature::earlier(&request) {
         let found = jobs::find(db, &caller.account, &id).await.map_err(database)?;
         // One whose result has expired has nothing to be compared with.
-        let job = found.filter(|found| found.result.is_some()).map(|found| found.loaded.state);
+        let job = found.filter(|found| found.result(app.now()).is_some()).map(|found| found.loaded.state);
         feature::check_earlier(&request, member, job.as_ref(), &app.allow_list())?;
     }
     Ok(request)

@@ -6,6 +6,7 @@
 use super::Failed;
 use crate::app::App;
 use crate::wire::{AbortController, Body, post};
+use bellwether_core::bounds;
 use bellwether_core::provider::Provider;
 use bellwether_core::time::Timestamp;
 use bellwether_gate::{Received, SendError};
@@ -16,10 +17,6 @@ use worker::Delay;
 
 /// Refusals after which the same request may be answered.
 const WORTH_A_RETRY: [u16; 8] = [408, 409, 429, 500, 502, 503, 504, 529];
-/// A provider that asks for a longer wait is given up.
-const LONGEST_WAIT_MS: u64 = 30_000;
-/// The wait where a provider asks for none, less a random part of up to a half.
-const USUAL_WAIT_MS: u64 = 2_000;
 
 /// The way to one provider, for one use of it.
 pub(crate) struct Line<'a> {
@@ -86,9 +83,11 @@ impl<'a> Line<'a> {
             _ => return None,
         };
         let random = u64::from(self.app.random::<1>().ok()?[0]);
-        let wait_ms = asked_ms.unwrap_or(USUAL_WAIT_MS - USUAL_WAIT_MS / 2 * random / 255);
+        let usual_ms = bounds::PROVIDER_WAIT_MS.default;
+        // Less a random part of up to a half, so that runs which were refused together come back apart.
+        let wait_ms = asked_ms.unwrap_or(usual_ms - usual_ms / 2 * random / 255);
         let left_ms = self.deadline.ms_since(self.app.now());
-        (wait_ms <= LONGEST_WAIT_MS && wait_ms < left_ms).then_some(wait_ms)
+        (wait_ms <= bounds::PROVIDER_WAIT_MS.max && wait_ms < left_ms).then_some(wait_ms)
     }
 }
 

@@ -87,7 +87,7 @@ macro_rules! select_job {
         )
     };
     (with_result $($rest:tt)*) => {
-        select_job!(long "j.input, r.bytes AS result_bytes, r.crc32, r.body", $($rest)*)
+        select_job!(long "j.input, r.bytes AS result_bytes, r.crc32, hex(r.body) AS body", $($rest)*)
     };
 }
 pub(super) use select_job;

@@ -6,7 +6,7 @@
 use super::db::{Arg, Db, DbError, Owner, Rows, Sql, first_bytes, owned, sql};
 use super::due::{DueRow, Kind};
 use super::job_row::{Columns, JobRow, select_job};
-use super::ledger::insert_transfer;
+use super::ledger::book_with_job;
 use super::machine::{Commit, Home, Loaded, Lookup, Stored};
 use super::results::{self, StoredResult};
 use bellwether_core::bounds;
@@ -68,16 +68,21 @@ pub(crate) fn read_payer(rows: &[Rows]) -> Result<Payer, DbError> {
 /// A job with its result, if that is stored.
 pub(crate) struct FoundJob {
     pub(crate) loaded: Loaded<Job>,
-    pub(crate) result: Option<StoredResult>,
+    stored: Option<StoredResult>,
 }
 
 impl FoundJob {
-    /// The JSON text of its result.
+    /// Its result, unless that has expired: the sweep drops it some time later.
+    pub(crate) fn result(&self, now: Timestamp) -> Option<&StoredResult> {
+        self.stored.as_ref().filter(|_| !self.loaded.state.result_has_expired(now))
+    }
+
+    /// The JSON text of its result, unless that has expired.
     ///
     /// # Errors
     /// When it cannot be unpacked.
-    pub(crate) fn text(&self) -> Result<Option<String>, DbError> {
-        self.result.as_ref().map(StoredResult::text).transpose()
+    pub(crate) fn text(&self, now: Timestamp) -> Result<Option<String>, DbError> {
+        self.result(now).map(StoredResult::text).transpose()
     }
 }
 
@@ -97,7 +102,7 @@ pub(crate) fn read_one(rows: &Rows) -> Result<Option<FoundJob>, DbError> {
     let result: Option<results::ResultRow> = rows.first()?;
     let job: Option<JobRow> = rows.first()?;
     let Some(job) = job else { return Ok(None) };
-    Ok(Some(FoundJob { loaded: job.into_loaded()?, result: result.and_then(results::ResultRow::read) }))
+    Ok(Some(FoundJob { loaded: job.into_loaded()?, stored: result.and_then(results::ResultRow::read) }))
 }
 
 /// A job of an account.
@@ -130,7 +135,7 @@ pub(crate) fn list(owner: Owner<'_>, page: &Page<'_>) -> Sql {
     // Results can be a megabyte each: they are read only where they are wanted.
     let texts = if page.with_result {
         page_of!(
-            "j.input, r.bytes AS result_bytes, r.crc32, r.body, octet_length(j.input) + coalesce(r.bytes, 0) AS bytes",
+            "j.input, r.bytes AS result_bytes, r.crc32, hex(r.body) AS body, octet_length(j.input) + coalesce(r.bytes, 0) AS bytes",
             " FROM jobs j LEFT JOIN results r ON r.account_id = j.account_id AND r.job_id = j.id"
         )
     } else {
@@ -151,7 +156,7 @@ pub(crate) fn read_list(rows: &Rows) -> Result<Vec<(FoundJob, bool)>, DbError> {
     let followed = rows.all::<Place>()?.into_iter().map(|place| place.more == 1);
     let results = rows.all::<results::ResultRow>()?.into_iter().map(results::ResultRow::read);
     let jobs = rows.all::<JobRow>()?.into_iter().map(JobRow::into_loaded);
-    let jobs = jobs.zip(results).map(|(job, result)| job.map(|loaded| FoundJob { loaded, result }));
+    let jobs = jobs.zip(results).map(|(job, result)| job.map(|loaded| FoundJob { loaded, stored: result }));
     jobs.zip(followed).map(|(job, followed)| Ok((job?, followed))).collect()
 }
 
@@ -329,7 +334,7 @@ pub(crate) async fn drop_old_bindings(db: &Db, now: Timestamp) -> Result<(), DbE
 fn effect_sql(effect: &Effect, job: &Job, version: &Version) -> Option<Sql> {
     let ours = || -> [Arg; 3] { [job.account_id.to_string().into(), job.id.to_string().into(), version.to_string().into()] };
     match effect {
-        Effect::Transfer(transfer) => Some(insert_transfer("jobs", transfer, ours())),
+        Effect::Transfer(transfer) => Some(book_with_job(transfer, ours())),
         Effect::KeepResult { result, expires_at } => Some(results::insert(ours(), result, *expires_at)),
         Effect::Due(due) => {
             let row = DueRow::new(Kind::Job, job.account_id, job.id);

@@ -1,4 +1,7 @@
 //! Results of jobs: stored compressed, in a table of their own, until they expire.
+//!
+//! The compressed bytes are a BLOB, and pass between Worker and database in hexadecimal: D1 hands a BLOB out as a list of numbers, which
+//! takes more bytes and time.
 
 use super::db::{Arg, Db, DbError, Sql, sql};
 use crate::packed::{self, Packed};
@@ -45,7 +48,7 @@ pub(super) fn insert(guard: [Arg; 3], result: &str, expires_at: Timestamp) -> Sq
     let mut args = Vec::from(guard);
     args.extend([bytes.into(), crc32.into(), body.into(), expires_at.as_ms().into()]);
     Sql::new(
-        "INSERT INTO results(account_id, job_id, bytes, crc32, body, expires_at) SELECT ?1, ?2, ?4, ?5, ?6, ?7 \
+        "INSERT INTO results(account_id, job_id, bytes, crc32, body, expires_at) SELECT ?1, ?2, ?4, ?5, unhex(?6), ?7 \
          WHERE EXISTS(SELECT 1 FROM jobs WHERE account_id = ?1 AND id = ?2 AND version = ?3)",
         args,
     )

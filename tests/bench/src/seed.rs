@@ -2,7 +2,6 @@
 //! same rows.
 
 use anyhow::Result;
-use base64::Engine;
 use bellwether_core::id::{AccountId, JobId, TargetId, TaskId, Version};
 use bellwether_core::shard::Shard;
 use bellwether_core::time::Timestamp;
@@ -201,14 +200,14 @@ pub(crate) fn job_sql(shard: Shard, number: usize, job: u64, packed: &Packed) ->
          completed_at, input, module, expires_at) VALUES('{account}', '{id}', '{}', 'geo_score', 60000, 'succeeded', 10, 1, \
          {at}, {at}, {}, '{{\"url\":\"https://example.org/page\"}}', '{}', {EXPIRES_AT_MS});\n\
          INSERT INTO results(account_id, job_id, bytes, crc32, body, expires_at) \
-         VALUES('{account}', '{id}', {bytes}, {crc32}, '{body}', {EXPIRES_AT_MS});\n",
+         VALUES('{account}', '{id}', {bytes}, {crc32}, x'{body}', {EXPIRES_AT_MS});\n",
         Version::new([byte(number); 16]),
         at + 900,
         "5".repeat(64),
     )
 }
 
-/// A text as the store has it: DEFLATE that is flushed to a whole byte and not finished, as base64.
+/// A text as the store has it: DEFLATE that is flushed to a whole byte and not finished, in hexadecimal.
 pub(crate) struct Packed {
     pub(crate) bytes: usize,
     pub(crate) crc32: u32,
@@ -224,8 +223,7 @@ impl Packed {
         let mut deflate = flate2::Compress::new(flate2::Compression::best(), false);
         let mut body = Vec::with_capacity(text.len() + 64);
         deflate.compress_vec(text.as_bytes(), &mut body, flate2::FlushCompress::Sync)?;
-        let body = base64::engine::general_purpose::STANDARD.encode(body);
-        Ok(Self { bytes: text.len(), crc32: crc32fast::hash(text.as_bytes()), body })
+        Ok(Self { bytes: text.len(), crc32: crc32fast::hash(text.as_bytes()), body: hex::encode(body) })
     }
 }
 

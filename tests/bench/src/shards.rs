@@ -133,7 +133,7 @@ fn stored_sql(shard: Shard, count: u32) -> Result<String> {
          {CREATED_AT_MS}, {CREATED_AT_MS}, {CREATED_AT_MS} + 900, '{{\"url\":\"https://example.org/page\"}}', printf('%064x', 7), \
          4000000000000 FROM n;\n\
          {jobs} INSERT INTO results(account_id, job_id, bytes, crc32, body, expires_at) \
-         SELECT {owner}, {job}, {bytes}, {crc32}, '{body}', 4000000000000 FROM n;\n\
+         SELECT {owner}, {job}, {bytes}, {crc32}, x'{body}', 4000000000000 FROM n;\n\
          {jobs} INSERT INTO transfers SELECT 'debit:' || {job}, 'wallet:' || {owner}, 'revenue', 10, 'job_debit', {owner}, {job}, NULL, \
          {CREATED_AT_MS} + i FROM n;\n"
     );

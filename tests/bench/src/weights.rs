@@ -25,7 +25,7 @@ pub(crate) fn measure(state: &Path) -> Result<Vec<Figure>> {
     let large = RESULTS.iter().map(|case| Packed::of(&result_of(case)?)).collect::<Result<Vec<_>>>()?;
     let small = [Packed::of(&result_of("geo_score/cases/rich")?)?];
     #[expect(clippy::cast_precision_loss, reason = "some thousand bytes")]
-    let packed = large.iter().map(|packed| packed.body.len() as f64).sum::<f64>() / large.len() as f64;
+    let packed = large.iter().map(|packed| packed.body.len() as f64 / 2.0).sum::<f64>() / large.len() as f64;
     let figure = |name: &str, value, bar| Figure { name: name.to_owned(), value, unit: "bytes", peer: None, bar };
     step("Weighing what is stored", || {
         let job = |packed: &[Packed], account, turn: u64| {

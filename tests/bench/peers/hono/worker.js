@@ -46,7 +46,7 @@ function count(context, kind, perMinute) {
 
 const END = Buffer.from([3, 0]);
 function unpacked(row) {
-  return inflateRawSync(Buffer.concat([Buffer.from(row.body, "base64"), END])).toString("utf8");
+  return inflateRawSync(Buffer.concat([Buffer.from(row.body, "hex"), END])).toString("utf8");
 }
 
 // The database that a credential names in its first two characters.
@@ -106,7 +106,7 @@ app.get("/v1/jobs/:id", async (context) => {
   const [callers, jobs] = await DB.batch([
     DB.prepare(CALLER).bind(hash, "api", Date.now()),
     DB.prepare(
-      `${OWNER} SELECT ${COLUMNS}, j.input, r.bytes AS result_bytes, r.crc32, r.body FROM jobs j
+      `${OWNER} SELECT ${COLUMNS}, j.input, r.bytes AS result_bytes, r.crc32, hex(r.body) AS body FROM jobs j
        LEFT JOIN results r ON r.account_id = j.account_id AND r.job_id = j.id
        WHERE j.account_id = (SELECT id FROM owner) AND j.id = ?2`,
     ).bind(hash, context.req.param("id")),
