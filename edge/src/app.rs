@@ -89,10 +89,13 @@ impl App {
     /// A shard that takes new accounts: one of those that `OPEN_SHARDS` names (numbers with commas between), else one of all.
     ///
     /// # Errors
-    /// When none of them is bound.
+    /// When none of them is bound, or `OPEN_SHARDS` cannot be read.
     pub(crate) fn open_shard(&self) -> worker::Result<Shard> {
         let open = self.env.var("OPEN_SHARDS").map(|value| value.to_string()).unwrap_or_default();
-        let open: Vec<u8> = open.split(',').filter_map(|number| number.trim().parse().ok()).collect();
+        let open = open.split(',').map(str::trim).filter(|number| !number.is_empty()).map(str::parse);
+        let open: Vec<u8> = open
+            .collect::<Result<_, _>>()
+            .map_err(|_| worker::Error::RustError("OPEN_SHARDS must be numbers of shards with commas between".to_owned()))?;
         let mut shards: Vec<Shard> = self.shards().into_iter().map(|(shard, _)| shard).collect();
         shards.retain(|shard| open.is_empty() || open.contains(&shard.number()));
         let random = usize::from(u16::from_be_bytes(self.random()?));

@@ -16,7 +16,7 @@ use std::rc::Rc;
 /// The module that gathers the evidence.
 pub(crate) const MODULE: &str = "identity";
 
-/// Looks at a site, and says what was seen. `part` is the audit that the run is for.
+/// Looks at a site, and says what was seen. `audit` is the audit that the run is for.
 ///
 /// # Errors
 /// Why nothing was seen.
@@ -24,7 +24,7 @@ pub(crate) async fn look(
     app: &App,
     account: AccountId,
     url: &str,
-    part: Option<AuditRun>,
+    audit: Option<AuditRun>,
     stopped: &Stopped,
 ) -> Result<String, Failure> {
     let current = modules::current(&app.control, MODULE).await.map_err(|error| broken(&error))?;
@@ -34,10 +34,10 @@ pub(crate) async fn look(
         deadline: app.now().plus_ms(bounds::IDENTITY_MS.max),
         label: format!("identity of {url}"),
         stopped: stopped.clone(),
-        share: part.as_ref().map(|part| Rc::clone(&part.share)),
+        share: audit.as_ref().map(|audit| Rc::clone(&audit.share)),
         requests: AbortController::new(),
     };
-    world::run(app, &current, account, part, order).await
+    world::run(app, &current, account, audit, order).await
 }
 
 fn broken(error: &DbError) -> Failure {

@@ -114,7 +114,7 @@ impl Books {
         {
             return Err(LedgerRefusal::Malformed);
         }
-        if transfer.code == TransferCode::JobRefund && !self.has_debit_of(&transfer) {
+        if !self.gives_back_a_debit(&transfer) {
             return Err(LedgerRefusal::NoSuchDebit);
         }
         if !transfer.code.may_overdraw() && !self.covers(&transfer) {
@@ -147,10 +147,14 @@ impl Books {
         !fits(sums(transfer.debit).debited) || !fits(sums(transfer.credit).credited)
     }
 
-    fn has_debit_of(&self, refund: &Transfer) -> bool {
-        refund
-            .subject
-            .and_then(|job| self.transfers.get(&TransferId(format!("debit:{job}"))))
-            .is_some_and(|debit| (debit.amount, debit.debit, debit.credit) == (refund.amount, refund.credit, refund.debit))
+    /// Whether a refund of a job or a report has its debit; any other transfer needs none.
+    fn gives_back_a_debit(&self, transfer: &Transfer) -> bool {
+        let debit = match transfer.code {
+            TransferCode::JobRefund => "debit",
+            TransferCode::ReportRefund => "report",
+            _ => return true,
+        };
+        let debit = transfer.subject.and_then(|subject| self.transfers.get(&TransferId(format!("{debit}:{subject}"))));
+        debit.is_some_and(|debit| (debit.amount, debit.debit, debit.credit) == (transfer.amount, transfer.credit, transfer.debit))
     }
 }

@@ -25,6 +25,22 @@ pub struct Usage {
     pub uncosted: u64,
 }
 
+impl Usage {
+    /// The sum of two.
+    #[must_use]
+    pub const fn plus(self, other: Self) -> Self {
+        Self {
+            calls: self.calls.saturating_add(other.calls),
+            failures: self.failures.saturating_add(other.failures),
+            cached: self.cached.saturating_add(other.cached),
+            input_tokens: self.input_tokens.saturating_add(other.input_tokens),
+            output_tokens: self.output_tokens.saturating_add(other.output_tokens),
+            cost_micros: self.cost_micros.saturating_add(other.cost_micros),
+            uncosted: self.uncosted.saturating_add(other.uncosted),
+        }
+    }
+}
+
 /// What one request is going to take at most.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Charge {
@@ -57,14 +73,14 @@ impl Spending {
         let Charge { capability, tokens } = charge;
         let mut after = *self;
         after.tokens = after.tokens.saturating_add(tokens);
-        let (count, most): (&mut u64, Option<&Bound>) = match capability {
-            Capability::Assistants => (&mut after.questions, Some(&bounds::RUN_QUESTIONS)),
-            Capability::Search => (&mut after.look_ups, Some(&bounds::RUN_LOOK_UPS)),
-            Capability::Measure => (&mut after.measurements, Some(&bounds::RUN_MEASUREMENTS)),
+        let counted: Option<(&mut u64, &Bound)> = match capability {
+            Capability::Assistants => Some((&mut after.questions, &bounds::RUN_QUESTIONS)),
+            Capability::Search => Some((&mut after.look_ups, &bounds::RUN_LOOK_UPS)),
+            Capability::Measure => Some((&mut after.measurements, &bounds::RUN_MEASUREMENTS)),
             // Data and images cost no budget of a run: the service asks for them itself.
-            Capability::SiteData | Capability::Capture => (&mut after.look_ups, None),
+            Capability::SiteData | Capability::Capture => None,
         };
-        if let Some(most) = most {
+        if let Some((count, most)) = counted {
             *count += 1;
             if *count > most.max {
                 return Err(OverBudget);

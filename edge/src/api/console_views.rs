@@ -5,13 +5,13 @@ use crate::store::accounts::{Account, Usage};
 use crate::store::credentials::Key;
 use crate::store::invariants;
 use crate::store::modules::Version;
-use crate::store::providers::Calls;
 use bellwether_core::account;
 use bellwether_core::bounds::{self, Bound};
-use bellwether_core::provider::{Adapter, Capability, Provider};
+use bellwether_core::provider::{self, Adapter, Capability, Provider};
 use bellwether_core::time::Timestamp;
 use bellwether_core::token::TokenKind;
 use serde::Serialize;
+use std::collections::BTreeMap;
 use utoipa::ToSchema;
 
 /// An account.
@@ -97,10 +97,9 @@ pub(crate) struct ProviderView<'a> {
 }
 
 impl<'a> ProviderList<'a> {
-    pub(crate) fn of(providers: &'a [Provider], calls: &[Calls]) -> Self {
+    pub(crate) fn of(providers: &'a [Provider], usage: &BTreeMap<String, provider::Usage>) -> Self {
         let view = |provider: &'a Provider| {
-            let none = Calls::default();
-            let counted = calls.iter().find(|counted| counted.provider == provider.id).unwrap_or(&none);
+            let counted = usage.get(&provider.id).copied().unwrap_or_default();
             ProviderView {
                 id: &provider.id,
                 capability: provider.capability,

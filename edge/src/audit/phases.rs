@@ -83,7 +83,7 @@ async fn look(run: &Run<'_>, stopped: &Stopped) -> Result<Option<String>, Failur
     if kept.is_some() {
         return Ok(kept);
     }
-    match identity::look(run.app, run.audit.account_id, &run.audit.order.url, Some(run.part()), stopped).await {
+    match identity::look(run.app, run.audit.account_id, &run.audit.order.url, Some(run.audit_run()), stopped).await {
         Ok(seen) => {
             run.keep_text(identity::MODULE, &seen).await?;
             Ok(Some(seen))
@@ -237,10 +237,10 @@ impl Run<'_> {
             share: Some(Rc::clone(&self.share)),
             requests: AbortController::new(),
         };
-        world::run(self.app, &current, self.audit.account_id, Some(self.part()), order).await
+        world::run(self.app, &current, self.audit.account_id, Some(self.audit_run()), order).await
     }
 
-    fn part(&self) -> AuditRun {
+    fn audit_run(&self) -> AuditRun {
         AuditRun { id: self.audit.id, crawl: Rc::clone(&self.crawl), share: Rc::clone(&self.share) }
     }
 

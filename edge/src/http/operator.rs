@@ -10,7 +10,6 @@ use crate::fault::{database, internal, not_found};
 use crate::sandbox::artefact_key;
 use crate::spanning::errands::{self, Decided};
 use crate::store::modules::Version;
-use crate::store::providers::Calls;
 use crate::store::{accounts, invariants, ledger, modules, providers};
 use crate::{artefact, catalogue};
 use bellwether_core::errand::Task;
@@ -18,6 +17,7 @@ use bellwether_core::error::{ApiError, ErrorCode};
 use bellwether_core::feature::judge_publication;
 use bellwether_core::id::{AccountId, KeyId};
 use bellwether_core::ledger::{Gift, Transfer, read_credit, read_grant};
+use bellwether_core::provider::Usage;
 use bellwether_core::{bounds, plan};
 use bellwether_schema::Schema;
 use futures_util::future::join_all;
@@ -167,14 +167,13 @@ pub(crate) async fn invariants(call: Call<'_>) -> Result<Reply, ApiError> {
     ))]
 pub(crate) async fn providers(call: Call<'_>) -> Result<Reply, ApiError> {
     let (shards, now) = (call.app.shards(), call.app.now());
-    let of_shards = join_all(shards.iter().map(|(_, db)| providers::calls(db, now))).await;
-    let mut sums: BTreeMap<String, Calls> = BTreeMap::new();
-    for calls in of_shards.into_iter().collect::<Result<Vec<_>, _>>().map_err(database)?.concat() {
-        let known = sums.remove(&calls.provider).unwrap_or_default();
-        sums.insert(calls.provider.clone(), calls.plus(&known));
+    let of_shards = join_all(shards.iter().map(|(_, db)| providers::usage(db, now))).await;
+    let mut sums: BTreeMap<String, Usage> = BTreeMap::new();
+    for (provider, usage) in of_shards.into_iter().collect::<Result<Vec<_>, _>>().map_err(database)?.concat() {
+        let sum = sums.entry(provider).or_default();
+        *sum = sum.plus(usage);
     }
-    let calls: Vec<Calls> = sums.into_values().collect();
-    Ok(Reply::json(200, &ProviderList::of(&call.app.providers(), &calls)))
+    Ok(Reply::json(200, &ProviderList::of(&call.app.providers(), &sums)))
 }
 
 /// Looks now at all that is due, as the clock does every minute

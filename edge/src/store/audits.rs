@@ -3,7 +3,7 @@
 use super::audit_row::{About, AuditRow, Columns, FoundAudit, select_audit, set_columns};
 use super::db::{Arg, Db, DbError, Owner, Rows, Sql, owned, sql};
 use super::due::{DueRow, Kind};
-use super::ledger::insert_transfer;
+use super::ledger::book_with_audit;
 use super::machine::{Commit, Home, Loaded, Lookup, Stored};
 use bellwether_core::audit::{Audit, Behind, DomainQueue, Effect, Queued, Room, State};
 use bellwether_core::id::{AccountId, JobId, RunToken, Version};
@@ -315,7 +315,7 @@ fn effect_sql(effect: &Effect, audit: &Audit, version: &Version) -> Option<Sql> 
             let is_running = matches!(audit.state, State::Processing { run: Some(_), .. });
             Some(DueRow::new(Kind::Audit, audit.account_id, audit.id).set(*due, is_running, &version.to_string()))
         }
-        Effect::Transfer(transfer) => Some(insert_transfer("audits", transfer, ours(audit, version))),
+        Effect::Transfer(transfer) => Some(book_with_audit(transfer, ours(audit, version))),
         Effect::Promote(_) | Effect::Send | Effect::Notify | Effect::CallWebhook => None,
     }
 }

@@ -29,11 +29,18 @@ macro_rules! booked_with {
     };
 }
 
-/// The insert of a transfer that requires a job's or an audit's new version: `guard` = account, id, version.
-pub(super) fn insert_transfer(table: &'static str, transfer: &Transfer, guard: [Arg; 3]) -> Sql {
-    let mut args = Vec::from(guard);
-    args.extend(columns(transfer));
-    Sql::new(if table == "audits" { booked_with!("audits") } else { booked_with!("jobs") }, args)
+/// The insert of a transfer that requires a job's new version: `guard` = account, job, version.
+pub(super) fn book_with_job(transfer: &Transfer, guard: [Arg; 3]) -> Sql {
+    Sql::new(booked_with!("jobs"), guarded(transfer, guard))
+}
+
+/// The insert of a transfer that requires an audit's new version: `guard` = account, audit, version.
+pub(super) fn book_with_audit(transfer: &Transfer, guard: [Arg; 3]) -> Sql {
+    Sql::new(booked_with!("audits"), guarded(transfer, guard))
+}
+
+fn guarded(transfer: &Transfer, guard: [Arg; 3]) -> Vec<Arg> {
+    guard.into_iter().chain(columns(transfer)).collect()
 }
 
 /// The insert of a transfer that changes nothing where its id is there, and returns it otherwise.
