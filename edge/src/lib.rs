@@ -51,13 +51,13 @@ mod worst;
 use app::App;
 use message::Message;
 use std::rc::Rc;
-use worker::{Context, Env, MessageBatch, MessageExt, QueueRetryOptionsBuilder, Request, Response, Result, event};
+use worker::{Context, Env, MessageBatch, MessageExt, QueueRetryOptionsBuilder, Request, Result, event};
 
 /// Seconds after which a message whose job could not be stored comes again.
 const RETRY_AFTER_S: u32 = 5;
 
 #[event(fetch)]
-async fn fetch(request: Request, env: Env, _context: Context) -> Result<Response> {
+async fn fetch(request: Request, env: Env, _context: Context) -> Result<worker::web_sys::Response> {
     let answered = async { http::answer(&App::new(env)?, request).await }.await;
     answered.or_else(|error| http::broken(&error))
 }

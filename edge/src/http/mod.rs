@@ -33,7 +33,8 @@ pub(crate) use routes::{described, find};
 use crate::app::App;
 use bellwether_core::error::{ApiError, ErrorCode};
 use call::Call;
-use worker::{Request, Response, Result};
+use worker::web_sys::Response;
+use worker::{Request, Result};
 
 /// The answer when not even the request could be read, or the platform's own calls failed. What they said is for the log.
 ///
@@ -41,7 +42,7 @@ use worker::{Request, Response, Result};
 /// When the platform cannot even make a response.
 pub(crate) fn broken(error: &worker::Error) -> Result<Response> {
     worker::console_error!("internal_error: {error}");
-    Reply::error(&ApiError::new(ErrorCode::InternalError), "req_none", false).into_response("req_none", false)
+    Reply::error(&ApiError::new(ErrorCode::InternalError), "req_none", false).to_response("req_none", false)
 }
 
 /// Answers any request. Nothing here fails: what goes wrong becomes an error body with its code.
@@ -57,5 +58,5 @@ pub(crate) async fn answer(app: &App, request: Request) -> Result<Response> {
         Ok(reply) => reply,
         Err(error) => Reply::error(&error, &request_id, wants_problem),
     };
-    reply.into_response(&request_id, is_head)
+    reply.to_response(&request_id, is_head)
 }

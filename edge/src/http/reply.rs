@@ -2,7 +2,15 @@
 
 use bellwether_core::error::{ApiError, ErrorCode};
 use serde_json::{Map, Value};
-use worker::{EncodeBody, Headers, Response, Result};
+use wasm_bindgen::prelude::*;
+use worker::Result;
+use worker::web_sys::Response;
+
+#[wasm_bindgen(module = "/glue/respond.js")]
+extern "C" {
+    #[wasm_bindgen(catch)]
+    fn respond(status: u16, headers: &str, body: Option<&[u8]>, is_compressed: bool) -> Result<Response, JsValue>;
+}
 
 /// An answer before it becomes the platform's.
 pub(crate) struct Reply {
@@ -131,21 +139,16 @@ impl Reply {
     }
 
     /// The platform's response. HEAD gets the headers alone.
-    pub(crate) fn into_response(self, request_id: &str, is_head: bool) -> Result<Response> {
-        let headers = Headers::new();
-        for (name, value) in &self.headers {
-            headers.set(name, value)?;
-        }
-        headers.set("x-request-id", request_id)?;
-        headers.set("x-content-type-options", "nosniff")?;
-        let bare = is_head || matches!(self.status, 204 | 304);
-        let response = match self.body {
-            _ if bare => Response::empty()?,
-            Content::Text(text) => Response::ok(text)?,
-            Content::Bytes(bytes) => Response::from_bytes(bytes)?,
-            Content::Gzip(bytes) => Response::from_bytes(bytes)?.with_encode_body(EncodeBody::Manual),
+    pub(crate) fn to_response(&self, request_id: &str, is_head: bool) -> Result<Response> {
+        let common = [("x-request-id", request_id), ("x-content-type-options", "nosniff")];
+        let own = self.headers.iter().map(|(name, value)| (*name, value.as_str()));
+        let headers = serde_json::to_string(&own.chain(common).collect::<Vec<_>>())?;
+        let body = match &self.body {
+            _ if is_head || matches!(self.status, 204 | 304) => None,
+            Content::Text(text) => Some(text.as_bytes()),
+            Content::Bytes(bytes) | Content::Gzip(bytes) => Some(&**bytes),
         };
-        Ok(response.with_status(self.status).with_headers(headers))
+        Ok(respond(self.status, &headers, body, matches!(self.body, Content::Gzip(_)))?)
     }
 }
 
