@@ -168,7 +168,7 @@ impl Frontier {
         Came { number, url, depth, answer, is_own }
     }
 
-    /// Whether an answer is a page of the site that no earlier place gave.
+    /// Whether an answer is a page of the site that no other place of the queue has.
     fn lands(&mut self, number: usize, answer: &Answer) -> bool {
         let Ok(landed) = Url::parse(&answer.url).map(|url| normalise_url(&url)) else { return false };
         if self.follows && number == 0 {
