@@ -15,7 +15,7 @@ use wasmtime::component::{Accessor, ComponentType, Lift, Linker, Type, Val};
 use wasmtime::{ResourceLimiter, format_err};
 
 const NOTE_CHARS: usize = bounds::PROGRESS_NOTE_CHARS.max_len();
-/// Maximum log lines; the last one then stands for the rest, as the world promises.
+/// Maximum log lines of a run; further ones are dropped, as the world promises.
 const LOG_LINES: usize = bounds::LOG_LINES.max_len();
 const LOG_BYTES: usize = bounds::LOG_LINE_BYTES.max_len();
 

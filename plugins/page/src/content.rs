@@ -13,9 +13,9 @@ fn enough(sum: u32, words: u32) -> Option<u32> {
 }
 
 impl PageFacts {
-    /// The blocks that make the content of the page: those inside `main` if it contains a text, else those outside navigation,
-    /// header, footer and asides; without code listings. If they contain a text, blocks that are only a link (menus, headlines of
-    /// other pages) are also left out, except `h1`; a page of links keeps them.
+    /// The blocks that make the content of the page: those outside navigation, footer and asides, inside `main` if it contains
+    /// words, else outside the header; without code listings. If they contain a text, blocks that are only a link (menus,
+    /// headlines of other pages) are also left out, except `h1`; a page of links keeps them.
     pub fn content(&self) -> impl Iterator<Item = &Block> {
         let by_main = self.text.main_words > 0;
         let in_place = move |block: &&Block| {
