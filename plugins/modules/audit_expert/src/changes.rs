@@ -1,4 +1,4 @@
-//! This run compared with an earlier one, criterion by criterion.
+//! Comparison of this run with an earlier one, criterion by criterion.
 
 use crate::output::{Change, ChangeKind, Changes, Output};
 use bellwether_criteria::audit::worth;
@@ -6,7 +6,7 @@ use bellwether_criteria::finding::Status;
 use bellwether_sdk::{Run, round1};
 use serde::Deserialize;
 
-/// What is read of an earlier result.
+/// The members that are read of an earlier result.
 #[derive(Deserialize)]
 struct Earlier {
     score: Option<f64>,
@@ -19,7 +19,7 @@ struct Came {
     status: Status,
 }
 
-/// What has changed since an earlier job. Where its result cannot be read, that is noted as a gap.
+/// Changes since an earlier job. If its result cannot be read, that is noted as a gap.
 pub(crate) async fn since(run: &Run, job: &str, now: &Output) -> Option<Changes> {
     let text = run.data("result", job).await.inspect_err(|error| run.note_gap("changes", error.into())).ok()?;
     match serde_json::from_str::<Earlier>(&text) {
@@ -41,7 +41,7 @@ fn compare(job: &str, then: &Earlier, now: &Output) -> Changes {
     Changes { previous: job.to_owned(), score, criteria }
 }
 
-/// What has become of a criterion; `None` when nothing has, or when it was measured neither time.
+/// How a criterion changed; `None` when it did not, or when it was not measured either time.
 fn change(id: &str, from: Option<Status>, to: Option<Status>) -> Option<Change> {
     let kind = match (from.and_then(worth), to.and_then(worth)) {
         (Some(then), Some(now)) if now > then => ChangeKind::Better,

@@ -1,5 +1,5 @@
-//! The vectors and links of the pages of a folder as JSON, for other programs that reckon with them: `vectors`, by page its terms with
-//! their weights, and `links`, pairs of pages.
+//! The vectors and links of the pages of a folder as JSON, for other programs: `vectors`, the terms of each page with their
+//! weights, and `links`, pairs of pages.
 //!
 //! ```sh
 //! cargo run --release -p module-cocoon --example vectors -- folder > vectors.json

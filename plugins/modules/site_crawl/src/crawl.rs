@@ -1,4 +1,4 @@
-//! What a crawl keeps of a site: an entry for each address, and the links between them.
+//! The data that a crawl keeps of a site: an entry for each address, and the links between them.
 
 use crate::output::{ByStatus, Edge, Effective, Indexability, Output, Page, Position, Redirect, Stats};
 use crate::page;
@@ -7,7 +7,7 @@ use bellwether_site::is_html;
 use bellwether_site::walk::{Came, Frontier, Led, Stop};
 use std::collections::BTreeSet;
 
-/// Edges kept while crawling.
+/// Maximum edges kept while crawling.
 const MAX_EDGES: usize = 20_000;
 /// Room for `sitemap_only` as JSON, in bytes.
 const SITEMAP_BYTES: usize = 60_000;
@@ -36,7 +36,7 @@ impl Crawl {
         }
     }
 
-    /// Makes the entry of an answer, and leads the frontier on by its links. Answers come in the order of the queue.
+    /// Makes the entry of an answer, and adds its links to the frontier. Answers must come in the order of the queue.
     pub(crate) fn look_at(&mut self, frontier: &mut Frontier, came: &Came) {
         let answer = match &came.answer {
             Ok(answer) => answer,
@@ -49,7 +49,7 @@ impl Crawl {
         self.bytes += answer.body.len() as u64;
         let mut entry = page::answered(&came.url, came.depth, answer);
         if !came.is_own {
-            // An entry of its own already shows what a redirect leads to, or it is another site's.
+            // The target of a redirect has its own entry, or is on another site.
             entry.indexable = false;
             entry.indexability_reason = Indexability::Status;
         } else if (200..300).contains(&answer.status) && is_html(answer) {
