@@ -4,7 +4,7 @@ use crate::at_once::all;
 use crate::look::How;
 use crate::{Opened, Site, Start, read, resources, today};
 use bellwether_criteria::criterion::Criterion;
-use bellwether_criteria::seen::{Brief, End, Had, Input, Look, Page, Response, Seen};
+use bellwether_criteria::seen::{Brief, End, Input, Look, Measured, Page, Response, Seen};
 use bellwether_sdk::{Answer, Reason};
 use futures_util::future::LocalBoxFuture;
 
@@ -197,7 +197,11 @@ pub fn response(answer: &Answer) -> Response {
 }
 
 /// Fills one input of what is seen, if it is wanted.
-fn part<'a, T: 'a>(into: &'a mut Had<T>, wanted: bool, work: impl Future<Output = Had<T>> + 'a) -> LocalBoxFuture<'a, ()> {
+fn part<'a, T: 'a>(
+    into: &'a mut Measured<T>,
+    wanted: bool,
+    work: impl Future<Output = Measured<T>> + 'a,
+) -> LocalBoxFuture<'a, ()> {
     Box::pin(async move {
         if wanted {
             *into = work.await;

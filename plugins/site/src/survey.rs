@@ -1,7 +1,7 @@
 //! A survey of a site: its pages as counted terms, and the links between them. About 20 KB are kept of each page, so that 500
 //! pages and their words fit into the memory of an isolate.
 
-use crate::walk::{Came, Frontier, Led, Limits, Stop};
+use crate::walk::{Arrival, Frontier, Limits, LinkTarget, Stop};
 use crate::{Site, Start, is_html, read};
 use bellwether_criteria::intent::{Intent, intent};
 use bellwether_criteria::prose::topic;
@@ -121,8 +121,8 @@ impl Site<'_> {
         let first = frontier.begin(Answer::clone(&start.answer));
         survey.add(&mut frontier, &first);
         let stop = self
-            .walk(&mut frontier, note, |frontier, came| {
-                survey.add(frontier, &came);
+            .walk(&mut frontier, note, |frontier, arrival| {
+                survey.add(frontier, &arrival);
                 true
             })
             .await;
@@ -133,16 +133,19 @@ impl Site<'_> {
 
 impl Survey {
     /// Adds an answer, and adds its links to the frontier. Answers must come in the order of the queue.
-    pub fn add(&mut self, frontier: &mut Frontier, came: &Came) {
+    pub fn add(&mut self, frontier: &mut Frontier, arrival: &Arrival) {
         self.by_place.push(None);
-        let page =
-            came.answer.as_ref().ok().filter(|answer| came.is_own && (200..300).contains(&answer.status) && is_html(answer));
+        let page = arrival
+            .answer
+            .as_ref()
+            .ok()
+            .filter(|answer| arrival.is_own && (200..300).contains(&answer.status) && is_html(answer));
         let page = page.and_then(|answer| Some((read(Url::parse(&answer.url).ok()?, answer), answer)));
         let Some((page, answer)) = page else {
-            self.others += u32::from(!matches!(came.answer, Err(FetchError::Robots)));
+            self.others += u32::from(!matches!(arrival.answer, Err(FetchError::Robots)));
             return;
         };
-        self.lead(frontier, came.number, &page, answer);
+        self.lead(frontier, arrival.number, &page, answer);
         // A page that only redirects has links, but is not counted as a page.
         if page.leads_away() {
             self.others += 1;
@@ -151,7 +154,7 @@ impl Survey {
         if let Some(place) = self.by_place.last_mut() {
             *place = Some(self.pages.len());
         }
-        self.keep(&page, answer, came.depth);
+        self.keep(&page, answer, arrival.depth);
     }
 
     /// Adds the page of an answer and ignores its links.
@@ -177,7 +180,7 @@ impl Survey {
         for link in page.facts.anchors() {
             let Some(url) = link.url.as_deref() else { continue };
             let follow = page_follows && !link.rel.iter().any(|rel| rel == "nofollow");
-            let Some(Led::Inside(_, Some(to))) = frontier.lead(from, url, follow) else { continue };
+            let Some(LinkTarget::Inside(_, Some(to))) = frontier.lead(from, url, follow) else { continue };
             if to != from && self.raw.len() < LINKS {
                 let place = match link.region {
                     Region::Footer => LinkPlace::Footer,

@@ -36,9 +36,9 @@ fn survey(site: &str) -> (Survey, BTreeMap<String, usize>) {
             ttfb_ms: 0,
             total_ms: 0,
         };
-        let came = frontier.arrive(Ok(answer));
+        let arrival = frontier.arrive(Ok(answer));
         let before = survey.pages.len();
-        survey.add(&mut frontier, &came);
+        survey.add(&mut frontier, &arrival);
         if survey.pages.len() > before {
             places.insert(name, before);
         }

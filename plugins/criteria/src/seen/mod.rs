@@ -22,7 +22,7 @@ use bellwether_text::Language;
 use time::Date;
 
 /// An input, or why it could not be read.
-pub type Had<T> = Result<T, Reason>;
+pub type Measured<T> = Result<T, Reason>;
 
 /// Declares [`Seen`] and [`Input`] together, so that each input is listed once.
 macro_rules! inputs {
@@ -30,7 +30,7 @@ macro_rules! inputs {
         /// What a run has seen of a site. Inputs that were not read are [`Reason::NoProvider`].
         #[derive(Debug)]
         pub struct Seen {
-            $($(#[doc = $doc])* pub $name: Had<$kind>,)*
+            $($(#[doc = $doc])* pub $name: Measured<$kind>,)*
         }
 
         /// An input: a field of [`Seen`], by its name.

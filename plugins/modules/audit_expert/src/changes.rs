@@ -10,11 +10,11 @@ use serde::Deserialize;
 #[derive(Deserialize)]
 struct Earlier {
     score: Option<f64>,
-    criteria: Vec<Came>,
+    criteria: Vec<EarlierRow>,
 }
 
 #[derive(Deserialize)]
-struct Came {
+struct EarlierRow {
     id: String,
     status: Status,
 }
@@ -33,10 +33,10 @@ pub(crate) async fn since(run: &Run, job: &str, now: &Output) -> Option<Changes>
 }
 
 fn compare(job: &str, then: &Earlier, now: &Output) -> Changes {
-    let before = |id: &str| then.criteria.iter().find(|came| came.id == id).map(|came| came.status);
+    let before = |id: &str| then.criteria.iter().find(|earlier| earlier.id == id).map(|earlier| earlier.status);
     let still = now.criteria.iter().filter_map(|row| change(&row.id, before(&row.id), Some(row.status)));
-    let lost = then.criteria.iter().filter(|came| now.criteria.iter().all(|row| row.id != came.id));
-    let criteria = still.chain(lost.filter_map(|came| change(&came.id, Some(came.status), None))).collect();
+    let lost = then.criteria.iter().filter(|earlier| now.criteria.iter().all(|row| row.id != earlier.id));
+    let criteria = still.chain(lost.filter_map(|earlier| change(&earlier.id, Some(earlier.status), None))).collect();
     let score = now.score.zip(then.score).map(|(now, then)| round1(now - then));
     Changes { previous: job.to_owned(), score, criteria }
 }

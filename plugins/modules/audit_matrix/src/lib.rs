@@ -102,19 +102,19 @@ impl Module for AuditMatrix {
 async fn judge_all(site: &Site<'_>, frontier: &mut Frontier, seen: &mut Seen, table: &mut Table) -> Option<(String, FetchError)> {
     let mut first_error = None;
     let stop = site
-        .walk(frontier, "Judging pages", |frontier, came| {
-            match came.answer {
-                Ok(answer) if came.is_own && answer.status == 200 && is_html(&answer) => {
+        .walk(frontier, "Judging pages", |frontier, arrival| {
+            match arrival.answer {
+                Ok(answer) if arrival.is_own && answer.status == 200 && is_html(&answer) => {
                     if let Ok(url) = Url::parse(&answer.url) {
                         let page = read(url, &answer);
-                        follow(frontier, came.number, &page);
+                        follow(frontier, arrival.number, &page);
                         judge(page, &answer, seen, table);
                     }
                 }
                 // An answer that is not a page has no row: a crawl lists it.
                 Ok(_) => {}
                 Err(error) => {
-                    first_error.get_or_insert((came.url, error));
+                    first_error.get_or_insert((arrival.url, error));
                 }
             }
             !table.is_full()

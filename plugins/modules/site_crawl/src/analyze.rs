@@ -25,8 +25,8 @@ pub(crate) async fn analyze(run: &Run, input: Input) -> Result<Output, Failure> 
     let first = frontier.begin(page?);
     crawl.look_at(&mut frontier, &first);
     let stop = site
-        .walk(&mut frontier, "Crawling", |frontier, came| {
-            crawl.look_at(frontier, &came);
+        .walk(&mut frontier, "Crawling", |frontier, arrival| {
+            crawl.look_at(frontier, &arrival);
             true
         })
         .await;

@@ -44,7 +44,7 @@ pub struct Task {
 
 /// The result of one request.
 #[derive(Debug)]
-pub struct Came {
+pub struct Arrival {
     /// Its place in the queue.
     pub number: usize,
     /// The address, normalised.
@@ -60,7 +60,7 @@ pub struct Came {
 
 /// Where a link leads.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Led {
+pub enum LinkTarget {
     /// To another site. Within one page, equal numbers mean equal addresses.
     Outside(usize),
     /// To the same site: the number as above, and the place in the queue; none if the link is not followed.
@@ -144,13 +144,13 @@ impl Frontier {
     }
 
     /// Takes the answer of the first page, if the caller has already fetched it.
-    pub fn begin(&mut self, answer: Answer) -> Came {
+    pub fn begin(&mut self, answer: Answer) -> Arrival {
         self.sent = self.sent.max(1);
         self.arrive(Ok(answer))
     }
 
     /// Takes the answer of the next place in the queue: answers are handled in its order, not in the order of their arrival.
-    pub fn arrive(&mut self, answer: Result<Answer, FetchError>) -> Came {
+    pub fn arrive(&mut self, answer: Result<Answer, FetchError>) -> Arrival {
         let number = self.looked;
         self.looked += 1;
         self.targets.make_room();
@@ -165,7 +165,7 @@ impl Frontier {
                 false
             }
         };
-        Came { number, url, depth, answer, is_own }
+        Arrival { number, url, depth, answer, is_own }
     }
 
     /// Whether an answer is a page of the site that no other place of the queue has.
@@ -181,25 +181,25 @@ impl Frontier {
 
     /// Where a link of the last page leads; `link` is absolute. A new address of the site is added to the end of the queue if it
     /// may be followed. `None` when it is not http or https.
-    pub fn lead(&mut self, from: usize, link: &str, follow: bool) -> Option<Led> {
+    pub fn lead(&mut self, from: usize, link: &str, follow: bool) -> Option<LinkTarget> {
         let (number, Target { url, internal }) = self.targets.of(link)?;
         if !internal {
-            return Some(Led::Outside(number));
+            return Some(LinkTarget::Outside(number));
         }
         self.nofollow += u32::from(!follow);
         if let Some(place) = self.known.get(url) {
-            return Some(Led::Inside(number, Some(*place)));
+            return Some(LinkTarget::Inside(number, Some(*place)));
         }
         let depth = self.queue.get(from).map_or(0, |(_, depth)| *depth);
         if !follow || !self.follows {
-            return Some(Led::Inside(number, None));
+            return Some(LinkTarget::Inside(number, None));
         }
         if depth >= self.limits.depth {
             self.beyond_depth = true;
-            return Some(Led::Inside(number, None));
+            return Some(LinkTarget::Inside(number, None));
         }
         let url = url.clone();
-        Some(Led::Inside(number, Some(self.add(url, depth + 1))))
+        Some(LinkTarget::Inside(number, Some(self.add(url, depth + 1))))
     }
 
     /// Why the walk would end now: `late` says that the time is up, `enough` that the caller wants no more.
@@ -283,17 +283,17 @@ mod tests {
         // The site is the host that answers for the start page.
         assert!(frontier.arrive(Ok(answer("https://www.a.example/en"))).is_own);
         let mut lead = |link, follow| frontier.lead(0, link, follow);
-        assert_eq!(lead("https://www.a.example/x#y", true), Some(Led::Inside(0, Some(1))));
-        assert_eq!(lead("https://b.example/", true), Some(Led::Outside(1)));
-        assert_eq!(lead("https://a.example/n", false), Some(Led::Inside(2, None)));
-        assert_eq!(lead("https://a.example/z?utm_source=q", true), Some(Led::Inside(3, Some(2))));
-        assert_eq!(lead("https://www.a.example/en", true), Some(Led::Inside(4, Some(0))));
+        assert_eq!(lead("https://www.a.example/x#y", true), Some(LinkTarget::Inside(0, Some(1))));
+        assert_eq!(lead("https://b.example/", true), Some(LinkTarget::Outside(1)));
+        assert_eq!(lead("https://a.example/n", false), Some(LinkTarget::Inside(2, None)));
+        assert_eq!(lead("https://a.example/z?utm_source=q", true), Some(LinkTarget::Inside(3, Some(2))));
+        assert_eq!(lead("https://www.a.example/en", true), Some(LinkTarget::Inside(4, Some(0))));
         assert_eq!(lead("mailto:a@a.example", true), None);
         assert_eq!(tasks(&mut frontier), ["https://www.a.example/x", "https://a.example/z"]);
         assert!(!frontier.arrive(Ok(answer("https://www.a.example/en"))).is_own, "another place has this page");
-        assert_eq!(frontier.lead(1, "https://a.example/deep", true), Some(Led::Inside(5, None)));
-        let came = frontier.arrive(Err(FetchError::Timeout));
-        assert_eq!((came.number, came.depth, came.is_own), (2, 1, false));
+        assert_eq!(frontier.lead(1, "https://a.example/deep", true), Some(LinkTarget::Inside(5, None)));
+        let arrival = frontier.arrive(Err(FetchError::Timeout));
+        assert_eq!((arrival.number, arrival.depth, arrival.is_own), (2, 1, false));
         assert_eq!((frontier.stop(false, false), frontier.nofollow()), (Stop::MaxDepth, 1));
     }
 
@@ -304,7 +304,7 @@ mod tests {
         let mut frontier = Frontier::of(&site, &given);
         assert_eq!(tasks(&mut frontier), ["https://a.example/x", "https://b.example/"]);
         assert!(frontier.arrive(Ok(answer("https://c.example/"))).is_own);
-        assert_eq!(frontier.lead(0, "https://a.example/y", true), Some(Led::Inside(0, None)));
+        assert_eq!(frontier.lead(0, "https://a.example/y", true), Some(LinkTarget::Inside(0, None)));
         assert_eq!((tasks(&mut frontier).len(), frontier.stop(true, false)), (0, Stop::TimeBudget));
     }
 }

@@ -7,7 +7,7 @@ mod frontier;
 mod targets;
 mod unlinked;
 
-pub use frontier::{Came, Frontier, Led, Limits, Stop, Task};
+pub use frontier::{Arrival, Frontier, Limits, LinkTarget, Stop, Task};
 
 use crate::Site;
 use crate::limits::{IN_FLIGHT, PAGE_BYTES};
@@ -30,7 +30,7 @@ impl Site<'_> {
     /// answer are noted as gaps, except those that robots.txt forbids; so is the rest of a site when the time is up.
     ///
     /// `look` gets each answer in the order of the queue and adds its links to the frontier; it returns whether it wants more.
-    pub async fn walk(&self, frontier: &mut Frontier, note: &str, mut look: impl FnMut(&mut Frontier, Came) -> bool) -> Stop {
+    pub async fn walk(&self, frontier: &mut Frontier, note: &str, mut look: impl FnMut(&mut Frontier, Arrival) -> bool) -> Stop {
         let (mut flying, mut waiting) = (FuturesUnordered::new(), BTreeMap::new());
         let (mut late, mut enough) = (false, false);
         loop {
@@ -42,8 +42,8 @@ impl Site<'_> {
             let Some((number, answer)) = flying.next().await else { break };
             waiting.insert(number, answer);
             while let Some(answer) = waiting.remove(&frontier.looked()) {
-                let came = frontier.arrive(answer);
-                enough |= !look(frontier, came);
+                let arrival = frontier.arrive(answer);
+                enough |= !look(frontier, arrival);
             }
             self.run().progress(frontier.done(), frontier.expected(), note);
             if self.run().left_ms() < LAST_LOOK_MS {

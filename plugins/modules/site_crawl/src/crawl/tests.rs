@@ -63,8 +63,8 @@ fn crawl(effective: Effective, site: impl Fn(&str) -> Result<Answer, FetchError>
         let task = flying.remove(pick(flying.len()) % flying.len());
         waiting.insert(task.number, site(&task.url));
         while let Some(answer) = waiting.remove(&frontier.looked()) {
-            let came = frontier.arrive(answer);
-            crawl.look_at(&mut frontier, &came);
+            let arrival = frontier.arrive(answer);
+            crawl.look_at(&mut frontier, &arrival);
         }
     }
 }
