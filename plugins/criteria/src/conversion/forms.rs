@@ -73,7 +73,7 @@ pub struct Form {
     pub fields: Vec<Field>,
     /// Number of controls that send it.
     pub submits: usize,
-    /// The place of a CAPTCHA to read: a field or an image for it.
+    /// The place of its CAPTCHA field, recognised by the field's names.
     pub captcha: Option<Locator>,
     /// Number of steps that it states (`Step 1 of 3`); 1 if it states none.
     pub steps: u32,

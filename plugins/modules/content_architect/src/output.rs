@@ -128,7 +128,7 @@ pub struct Question {
     pub facet: Option<String>,
     /// Whether a page of the site on the topic answers it.
     pub covered: Covered,
-    /// The sentence or heading that answers it, word for word; empty if there is none.
+    /// The sentence or heading on which `covered` is based, word for word; empty if there is none.
     pub quote: String,
     /// Where the quote is; for an unanswered question of a competitor, where the competitor asks it.
     pub place: Option<Place>,

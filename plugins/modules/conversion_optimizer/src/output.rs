@@ -136,7 +136,7 @@ pub struct Form {
     pub autocomplete_ok: Option<bool>,
     /// Whether all fields for e-mail and telephone have the matching `type`; null without such fields.
     pub types_ok: Option<bool>,
-    /// Whether the form has a CAPTCHA.
+    /// Whether the form has a CAPTCHA field.
     pub captcha: bool,
     /// Number of steps that the page states above the fields (`Step 1 of 3`); 1 if it states none.
     pub steps: u32,

@@ -9,7 +9,7 @@ use serde::Serialize;
 pub struct Output {
     /// The article.
     pub source: Source,
-    /// The posts, by platform in the order asked for; several of one platform are variants.
+    /// The posts, by platform in the requested order; several of one platform are variants.
     pub posts: Vec<Post>,
     /// Platforms without a post and posts that were dropped, with the reason.
     pub left_out: Vec<LeftOut>,

@@ -22,7 +22,7 @@ const LAST_START_MS: u64 = 30_000;
 const LAST_LOOK_MS: u64 = 15_000;
 /// Maximum of answers in flight or waiting for an earlier one: each may have 2 MiB.
 const HELD: usize = 3 * IN_FLIGHT;
-/// Name of the gap when not all pages were asked for.
+/// Name of the gap when not all pages were requested.
 const GAP: &str = "pages";
 
 impl Site<'_> {
