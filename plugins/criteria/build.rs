@@ -1,6 +1,6 @@
-//! Puts the criteria together: finds their files (`criteria/<category>/<subcategory>/<id>.rs`), reads the catalogues
-//! (`texts/<language>/*.ftl`), and writes the registry. It fails, naming the place, when a sentence is missing in a
-//! language or takes other arguments than in English.
+//! Builds the registry of criteria: finds their files (`criteria/<category>/<subcategory>/<id>.rs`), reads the catalogues
+//! (`texts/<language>/*.ftl`), and writes the registry. It fails, naming the place, when a sentence is missing in a language or
+//! takes other arguments than in English.
 #![allow(clippy::panic, clippy::expect_used, reason = "a build script fails by panicking")]
 
 #[path = "build/catalogue.rs"]

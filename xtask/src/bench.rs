@@ -1,4 +1,4 @@
-//! `./x bench`: the program is its own crate (tests/bench), because it stands on this one.
+//! `./x bench`: the program is its own crate (tests/bench), because it depends on this one.
 
 use crate::tools::{cargo, install, install_pages, run};
 use anyhow::Result;

@@ -1,4 +1,4 @@
-//! Builds and packs the modules. What did not change is not made again.
+//! Builds and packs the modules, only those that changed.
 
 use crate::tools::{install, npm_tool, root, step, target};
 use crate::wasm::{Effort, WASM_OPT, hex};
@@ -17,9 +17,9 @@ const ESBUILD: [&str; 4] = ["--minify", "--loader=js", "--format=esm", "--target
 pub struct Built {
     /// The last part of [`Built::folder`].
     pub name: String,
-    /// Where its manifest is, and its cases.
+    /// The folder of its manifest and its cases.
     pub folder: PathBuf,
-    /// What it says of itself.
+    /// Its manifest.
     pub manifest: Manifest,
     /// The packed file.
     pub artefact: Artefact,
@@ -48,7 +48,7 @@ pub fn modules(effort: Effort) -> Result<Vec<Built>> {
     pack_modules(&names, effort)
 }
 
-/// Builds and packs one module, not optimised, without a word.
+/// Builds and packs one module, not optimised, without output.
 ///
 /// # Errors
 /// As [`modules`].
@@ -57,18 +57,18 @@ pub fn module(name: &str) -> Result<Built> {
     packed(&format!("module_{name}"), &module_folder(name), Effort::Quick)
 }
 
-/// Builds the Worker, and builds and packs the modules of some features: what a first job or audit needs. No module when none has
-/// such a feature; the service then says so.
+/// Builds the Worker, and builds and packs the modules of some features, as needed by a first job or audit. If no module has such
+/// a feature, none is built and the service reports it.
 ///
 /// # Errors
-/// When something of it cannot be built.
+/// When any part cannot be built.
 pub fn some(is_wanted: impl Fn(&str) -> bool) -> Result<Vec<Built>> {
     let mut names = module_names()?;
     names.retain(|name| manifest(&module_folder(name)).is_ok_and(|(_, of)| is_wanted(of.declaration.feature.as_str())));
     beside_the_worker(&names)
 }
 
-/// The feature that a word means: the name of a module's folder means that of the module, anything else is an id.
+/// The feature that a word means: the name of a module's folder means the module's feature, anything else is an id.
 ///
 /// # Errors
 /// When the folder has no manifest.
@@ -80,18 +80,18 @@ pub fn feature_of(word: &str) -> Result<String> {
 /// Everything that the end-to-end tests need.
 ///
 /// # Errors
-/// When something of it cannot be built.
+/// When any part cannot be built.
 pub fn all() -> Result<Vec<Built>> {
     beside_the_worker(&module_names()?)
 }
 
 fn beside_the_worker(names: &[String]) -> Result<Vec<Built>> {
     std::thread::scope(|scope| {
-        // The one waits for the network, the other for the processor.
+        // Installing waits for the network, building for the processor.
         let packages = scope.spawn(install);
         compile_modules(names)?;
         packages.join().map_err(|_| anyhow!("the installation of the npm packages died"))??;
-        // Linking the Worker and most of packing keep one processor busy each.
+        // Linking the Worker and packing each keep about one processor busy.
         let worker = scope.spawn(|| worker(Effort::Quick));
         let built = pack_modules(names, Effort::Quick);
         worker.join().map_err(|_| anyhow!("the build of the Worker died"))??;
@@ -109,7 +109,7 @@ fn compile_modules(names: &[String]) -> Result<()> {
 
 fn pack_modules(names: &[String], effort: Effort) -> Result<Vec<Built>> {
     step(&format!("Packing {}", list(names)), || {
-        // As many at once as there are processors: wasm-opt, most of the work, takes one.
+        // As many at once as there are processors: wasm-opt, which is most of the work, uses one.
         let at_once = std::thread::available_parallelism().map_or(1, usize::from);
         let mut built = Vec::new();
         for names in names.chunks(at_once) {
@@ -124,7 +124,7 @@ fn pack_modules(names: &[String], effort: Effort) -> Result<Vec<Built>> {
     })
 }
 
-/// Their names, or how many they are.
+/// Their names, or their number.
 fn list(names: &[String]) -> String {
     match names {
         [one] => format!("the module {one}"),
@@ -136,13 +136,13 @@ fn module_folder(name: &str) -> PathBuf {
     root().join("plugins/modules").join(name)
 }
 
-/// Builds and packs the module of the tests that misbehaves on demand.
+/// Builds and packs the test module that misbehaves on demand.
 pub fn hostile() -> Result<Built> {
     compile(["module-hostile"])?;
     packed("module_hostile", &root().join("tests/modules/hostile"), Effort::Quick)
 }
 
-/// The manifest in a module's folder, as written and as read.
+/// The manifest in a module's folder, as text and parsed.
 fn manifest(folder: &Path) -> Result<(String, Manifest)> {
     let file = folder.join("manifest.json");
     let text = std::fs::read_to_string(&file).with_context(|| format!("{} is missing: run ./x bless", file.display()))?;
@@ -150,7 +150,7 @@ fn manifest(folder: &Path) -> Result<(String, Manifest)> {
     Ok((text, manifest))
 }
 
-/// Packs one module whose wasm is built. The packed file is kept beside the wasm, named by what went into it.
+/// Packs one module whose wasm is built. The packed file is kept beside the wasm, named by a hash of its inputs.
 pub fn packed(library: &str, folder: &Path, effort: Effort) -> Result<Built> {
     let wasm = compiled(library);
     let core_wasm = std::fs::read(&wasm).with_context(|| format!("{} is not built", wasm.display()))?;
@@ -158,7 +158,7 @@ pub fn packed(library: &str, folder: &Path, effort: Effort) -> Result<Built> {
     packed_from(name, folder, &core_wasm, effort, &|| componentize(&core_wasm))
 }
 
-/// Packs a module whose component is kept, as one of an older world.
+/// Packs a module from a stored component, for example of an older world.
 ///
 /// # Errors
 /// When it does not fit the world of its manifest.
@@ -166,7 +166,7 @@ pub fn component(name: &str, folder: &Path, component: &[u8]) -> Result<Built> {
     packed_from(name, folder, component, Effort::Quick, &|| Ok(component.to_vec()))
 }
 
-/// Packs a module unless its packed file is there; `input` is what its component is made of.
+/// Packs a module unless its packed file exists; `input` is the source of its component.
 fn packed_from(
     name: &str,
     folder: &Path,
@@ -177,7 +177,7 @@ fn packed_from(
     let (manifest_text, manifest) = manifest(folder)?;
     let name = name.to_owned();
 
-    // What packing depends on: its input, its code with that of its libraries, and the tools with their options.
+    // Packing depends on its input, its code with that of its libraries, and the tools with their options.
     let locks = [std::fs::read(root().join("Cargo.lock"))?, std::fs::read(root().join("edge/package-lock.json"))?];
     let options = [ESBUILD.join(" "), if effort == Effort::Full { WASM_OPT.join(" ") } else { String::new() }];
     let sources = bellwether_pack::SOURCES.as_bytes();
@@ -228,7 +228,7 @@ pub fn optimised(package: &str) -> Result<Vec<u8>> {
     })
 }
 
-/// What a command writes when it is given this to read.
+/// The output of a command for this input.
 fn through(command: &mut Command, input: &[u8]) -> Result<Vec<u8>> {
     let name = command.get_program().to_string_lossy().into_owned();
     let started = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn();
@@ -242,20 +242,20 @@ fn through(command: &mut Command, input: &[u8]) -> Result<Vec<u8>> {
     Ok(output.stdout)
 }
 
-/// How large something deployed is.
+/// The size of a deployed file.
 pub struct Size {
     /// The module's folder; `None` is the Worker's own wasm.
     pub module: Option<String>,
-    /// As it is loaded.
+    /// Size as loaded.
     pub bytes: usize,
-    /// As it is stored or sent: a module's file, the Worker after `gzip -9`.
+    /// Size as stored or sent: a module's file, the Worker after `gzip -9`.
     pub packed_bytes: usize,
 }
 
-/// The sizes of what is deployed; builds it as for a deployment.
+/// The sizes of all deployed files; builds them as for a deployment.
 ///
 /// # Errors
-/// When something of it cannot be built.
+/// When any part cannot be built.
 pub fn sizes() -> Result<Vec<Size>> {
     let of_module = |built: &Built| {
         let bytes = built.artefact.files()?.iter().map(|file| file.bytes.len()).sum();
@@ -267,7 +267,7 @@ pub fn sizes() -> Result<Vec<Size>> {
     Ok(sizes)
 }
 
-/// `./x size`: bytes of what is deployed, as it is loaded and as it is stored or sent.
+/// `./x size`: bytes of all deployed files, as loaded and as stored or sent.
 pub fn size() -> Result<()> {
     install()?;
     for Size { module, bytes, packed_bytes } in sizes()? {

@@ -17,12 +17,12 @@ pub struct Answer {
     pub status: u16,
     /// Header lines, names in lower case.
     pub headers: Vec<(String, String)>,
-    /// JSON; a string where it is none; null where there is none.
+    /// JSON; a string if it is not JSON; null if there is none.
     pub body: Value,
 }
 
 impl Client {
-    /// Sends JSON and reads JSON. Any status is an answer.
+    /// Sends JSON and reads JSON. Any status is an answer, not an error.
     pub fn call(&self, method: &str, path: &str, body: Option<&Value>) -> Result<Answer> {
         let bytes = body.map(|value| value.to_string().into_bytes()).unwrap_or_default();
         self.send(method, path, "application/json", &bytes)
@@ -49,7 +49,7 @@ impl Client {
 }
 
 impl Answer {
-    /// The first header line of that name (lower case).
+    /// The first header line with this name (lower case).
     #[must_use]
     pub fn header(&self, name: &str) -> Option<&str> {
         self.headers.iter().find(|(n, _)| n == name).map(|(_, value)| value.as_str())

@@ -13,9 +13,9 @@ const CREDIT_CENTS: u64 = 2_000;
 
 /// Secrets of the local deployment, made before it starts.
 pub struct Secrets {
-    /// What the deployment signs with.
+    /// Signing secrets of the deployment.
     pub signing_keys: String,
-    /// Opens the operator API.
+    /// Token for the operator API.
     pub operator_token: String,
 }
 
@@ -32,7 +32,7 @@ pub fn secrets() -> Result<Secrets> {
     Ok(secrets)
 }
 
-/// The credentials of the demo account, made at the first run.
+/// The credentials of the demo account, which is created at the first run.
 ///
 /// # Errors
 /// When the service refuses.
@@ -43,7 +43,7 @@ pub fn demo_account(origin: &str, secrets: &Secrets, demo_site: &str) -> Result<
         Some(kept) => kept,
         None => create(origin, secrets)?,
     };
-    // A session lasts a day and the port may be another one this time.
+    // A session lasts a day, and the port may have changed.
     let login = json!({ "email": credentials["email"], "password": credentials["password"] });
     let anonymous = Client { origin: origin.to_owned(), token: String::new() };
     credentials["jwt"] = anonymous.expect("POST", "/console/api/v1/login", Some(&login))?["jwt"].clone();
@@ -91,7 +91,7 @@ fn create(origin: &str, secrets: &Secrets) -> Result<Value> {
     }))
 }
 
-/// What the demo site serves beside its own pages: the proof that its domain is the demo account's.
+/// Folder of files that the demo site serves besides its own pages: the proof that its domain belongs to the demo account.
 #[must_use]
 pub fn proofs() -> PathBuf {
     state().join("demo-site")

@@ -5,8 +5,8 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use tiny_http::{Method, Request, Server};
 
-/// Serves folders as one site on a free port of 127.0.0.1 for as long as the process lives; the answer is `127.0.0.1:port`. Of two
-/// folders that hold a file the first counts.
+/// Serves folders as one site on 127.0.0.1 for as long as the process lives; returns `127.0.0.1:port`. If two folders contain a
+/// file, the first one counts.
 pub fn serve(folders: &[PathBuf], port: u16) -> Result<String> {
     let folders = folders.to_vec();
     let server = Server::http(("127.0.0.1", port)).or_else(|_| Server::http(("127.0.0.1", 0)));
@@ -22,8 +22,8 @@ pub fn serve(folders: &[PathBuf], port: u16) -> Result<String> {
     Ok(address)
 }
 
-/// Sends a file, its type and its bytes, or that there is none. Head and body go out in one write: the library makes two, of which
-/// TCP holds back the second until the first is acknowledged (Nagle), and waits that long measure nothing.
+/// Sends a file (type and bytes), or a 404. Head and body go out in one write: the library makes two, and TCP delays the second
+/// until the first is acknowledged (Nagle), which would distort measurements.
 fn respond(request: Request, found: Option<(&str, Vec<u8>)>) -> std::io::Result<()> {
     let (status, kind, body) = match found {
         Some((kind, body)) => ("200 OK", kind, body),

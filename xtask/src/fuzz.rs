@@ -1,7 +1,7 @@
 //! Fuzz targets: tests with `bolero::check!()`, compiled with libFuzzer and the compiler's coverage, and run one by one.
 //!
 //! The flags are those of `cargo bolero test --engine libfuzzer --sanitizer NONE`: they need neither that tool nor a nightly
-//! compiler. What is found stays as a file that `cargo test` tries again (`__fuzz__` beside the test), until it is a case.
+//! compiler. A finding is kept as a file that `cargo test` tries again (`__fuzz__` beside the test), until it becomes a case.
 
 use crate::tools::{cargo, target};
 use anyhow::{Context, Result, bail, ensure};
@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
-/// Packages with targets, and what holds them: tests of what is public, or the library, where they stand beside the code.
+/// Packages with targets, and where these are: in tests of the public interface, or in the library beside the code.
 const PACKAGES: [(&str, &[&str]); 2] = [
     ("--test=fuzz", &["bellwether-core", "bellwether-robots", "bellwether-schema", "bellwether-page"]),
     ("--lib", &["bellwether-edge"]),
@@ -36,7 +36,7 @@ pub struct Target {
     package: String,
     test: String,
     program: PathBuf,
-    /// Where `cargo test` looks for inputs that were found.
+    /// Where `cargo test` looks for inputs of findings.
     found: PathBuf,
 }
 
@@ -78,7 +78,7 @@ pub fn targets() -> Result<Vec<Target>> {
 fn build(kind: &str, packages: &[&str]) -> Result<Vec<PathBuf>> {
     let mut command = cargo();
     command.args(["test", "--no-run", "--quiet", "--profile", "fuzz", "--message-format=json-render-diagnostics", kind]);
-    // With a target named, the flags are not those of build scripts.
+    // With an explicit target, the flags do not apply to build scripts.
     command.args(["--target", host()?.as_str()]);
     command.args(packages.iter().flat_map(|package| ["-p", package]));
     command.env("CARGO_TARGET_DIR", folder()).env("RUSTFLAGS", FLAGS.join(" "));
@@ -97,14 +97,14 @@ fn host() -> Result<String> {
     Ok(host.to_owned())
 }
 
-/// Runs a target for so many seconds, from the inputs of the runs before. Prints executions, coverage and inputs that
-/// count.
+/// Runs a target for this many seconds, starting from the inputs of earlier runs. Prints executions, coverage and the number of
+/// kept inputs.
 ///
 /// # Errors
 /// When it found something.
 pub fn fuzz(target: &Target, seconds: u32) -> Result<()> {
     let own = target.name.replace("::", "-");
-    // Named relatively: libFuzzer gets its arguments as one text, split at spaces.
+    // Relative names: libFuzzer gets its arguments as one text, split at spaces.
     let (corpus, findings) = (format!("corpus/{own}"), format!("findings/{own}/"));
     for folder in [&corpus, &findings].map(|name| folder().join(name)) {
         fs::create_dir_all(folder)?;
@@ -150,7 +150,7 @@ fn last_line<'t>(text: &'t str, holds: &str) -> &'t str {
     text.lines().rfind(|line| line.contains(holds)).unwrap_or_default()
 }
 
-/// Puts what was found where `cargo test` tries it, and says so.
+/// Copies a finding to where `cargo test` tries it, and returns the error that says so.
 fn finding(target: &Target, findings: &Path, said: &str) -> Result<anyhow::Error> {
     let mut places = Vec::new();
     for found in fs::read_dir(findings)? {

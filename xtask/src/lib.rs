@@ -1,4 +1,4 @@
-//! What the developer commands are made of; the end-to-end tests start the service with the same parts.
+//! The parts of the developer commands; the end-to-end tests use them to start the service.
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command line tool speaks on its terminal")]
 #![allow(clippy::indexing_slicing, reason = "only JSON is indexed here, where a missing member is null")]
 

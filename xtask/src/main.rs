@@ -1,4 +1,4 @@
-//! The developer commands. `./x` makes sure that the toolchain is there and hands over to this program.
+//! The developer commands. `./x` ensures that the toolchain is installed and runs this program.
 #![allow(clippy::print_stderr, reason = "a command line tool speaks on its terminal")]
 
 use anyhow::Result;
@@ -20,23 +20,24 @@ enum Command {
     Run(run::Options),
     /// Runs every check: format, lints, tidy, unit, property, module and end-to-end tests
     Test(test::Options),
-    /// Looks for faults for longer than test may: fuzzing, long models, long rounds of kill -9
+    /// Searches for faults longer than test does: fuzzing, long models, long rounds of kill -9
     Soak(soak::Options),
-    /// Checks what no compiler sees: dependency rules, docs, the WIT changelog
+    /// Checks what the compiler does not: dependency rules, docs, the WIT changelog
     Tidy,
-    /// Rewrites what is generated: manifests, openapi.json, CRITERIA.md, expected outputs of cases
+    /// Rewrites generated files: manifests, openapi.json, CRITERIA.md, expected outputs of cases
     Bless,
     /// Makes a module from the example: ./x new-module my_feature
     NewModule {
         /// The feature's id: lower-case letters, digits and underscores
         name: String,
     },
-    /// Measures speed and size, each figure beside a peer on the same work
+    /// Measures speed and size, each compared with a peer on the same work
     Bench {
         /// Prints one line of JSON per figure
         #[arg(long)]
         json: bool,
-        /// Runs only the groups whose name contains this: api, pull, growth, job, calls, native, crawl, lighthouse, words, worst, sizes
+        /// Runs only the groups whose name contains this: api, pull, own, shards, growth, job, calls, native, audit, crawl, lighthouse,
+        /// report, words, worst, sizes
         filter: Option<String>,
     },
     /// Asks other programs (networkx, scikit-learn, textstat) for the values that tests expect; needs Python and espeak-ng

@@ -4,7 +4,7 @@ use crate::tools::root;
 use anyhow::{Result, ensure};
 use std::path::Path;
 
-/// Whose a new module is, until its author writes his own name.
+/// Vendor of a new module, until its author enters another name.
 const VENDOR: &str = "local";
 
 /// Makes the folder of a new module.

@@ -1,13 +1,13 @@
-//! `./x oracles`: what other programs say, as expected values for our tests.
+//! `./x oracles`: results of other programs, as expected values for our tests.
 
 use crate::tools::{root, run_quietly, step};
 use anyhow::Result;
 use std::process::Command;
 
-/// Installs the packages of `tests/oracles/requirements.txt` in an environment of their own, and rewrites `tests/oracles/expected`.
+/// Installs the packages of `tests/oracles/requirements.txt` in a separate environment, and rewrites `tests/oracles/expected`.
 ///
 /// # Errors
-/// When Python or one of the packages is not to be had, or the script fails.
+/// When Python or one of the packages is unavailable, or the script fails.
 pub fn oracles() -> Result<()> {
     let (folder, home) = (root().join("tests/oracles"), root().join("target/oracles"));
     step("Installing the oracles", || {

@@ -1,13 +1,13 @@
-//! Providers of the local run, as its arguments name them: `CAPABILITY=ADAPTER[:ADDRESS][#MODEL]`.
+//! Providers of the local run, from its arguments: `CAPABILITY=ADAPTER[:ADDRESS][#MODEL]`.
 
 use anyhow::{Context, Result};
 use bellwether_core::provider::{Provider, read};
 use serde_json::{Map, Value, json};
 
-/// The Worker's variables for these providers: the list, and of each its key from `BELLWETHER_KEY_<ADAPTER>` where there is one.
+/// The Worker's variables for these providers: the list, and the key of each from `BELLWETHER_KEY_<ADAPTER>` if there is one.
 ///
 /// # Errors
-/// The first argument that names none.
+/// The first argument that is not a provider.
 pub fn variables(arguments: &[String]) -> Result<Vec<(String, String)>> {
     let mut variables = Vec::new();
     let mut providers: Vec<Provider> = Vec::new();

@@ -1,4 +1,4 @@
-//! `./x run`: build, serve, run one job through the public API, print what a newcomer wants to see.
+//! `./x run`: builds, serves, runs one job through the public API, and prints what a newcomer wants to see.
 
 use crate::client::Client;
 use crate::credentials::{demo_account, proofs, secrets};
@@ -24,10 +24,10 @@ pub struct Options {
     /// The module's input as JSON, instead of {"url": …}
     #[arg(long)]
     input: Option<String>,
-    /// Makes an audit report about this address, and prints where to look at it
+    /// Makes an audit report about this address, and prints its URL
     #[arg(long, value_name = "URL", conflicts_with_all = ["url", "feature", "input"])]
     audit: Option<String>,
-    /// A service of others that modules and reports may ask (repeatable); its key comes from `BELLWETHER_KEY_<ADAPTER>`
+    /// A third-party service that modules and reports may use (repeatable); its key comes from `BELLWETHER_KEY_<ADAPTER>`
     #[arg(long, value_name = "CAPABILITY=ADAPTER[:ADDRESS][#MODEL]")]
     provider: Vec<String>,
     /// Ends after the job; the exit status is the job's
@@ -39,17 +39,17 @@ pub struct Options {
     /// Lets the gate fetch this private host:port (repeatable)
     #[arg(long, value_name = "HOST:PORT")]
     allow_host: Vec<String>,
-    /// Lets modules fetch pages under the names of other agents, to compare what each gets
+    /// Lets modules fetch pages under the names of other agents, to compare the answers
     #[arg(long)]
     other_agents: bool,
 }
 
-/// How often the local run does what cron does in a deployment.
+/// How often the local run sweeps, as cron does in a deployment.
 const SWEEP_EVERY: Duration = Duration::from_secs(10);
 /// Longer than any job may run.
 const JOB_PATIENCE: Duration = Duration::from_secs(20 * 60);
 
-/// How often in a row a Worker that ends is started again, and how long one must last to be counted afresh.
+/// Maximum restarts in a row of a Worker that ends, and how long one must run to reset the count.
 const RESTARTS: u32 = 3;
 const LASTED: Duration = Duration::from_secs(60);
 
@@ -118,7 +118,7 @@ pub fn run(options: &Options) -> Result<ExitCode> {
     })
 }
 
-/// Starts the Worker again when it ends by itself; gives up when that happens too often, with its own exit status.
+/// Restarts the Worker when it ends by itself; gives up if that happens too often, with its own exit status.
 fn look_after(mut server: Server, settings: &Settings) -> Result<ExitCode> {
     let mut quick = 0;
     loop {
@@ -132,14 +132,14 @@ fn look_after(mut server: Server, settings: &Settings) -> Result<ExitCode> {
             let code = status.and_then(|status| status.code()).and_then(|code| u8::try_from(code).ok());
             return Ok(ExitCode::from(code.unwrap_or(1).max(1)));
         }
-        // What is left of its processes holds the port.
+        // Its remaining processes hold the port.
         drop(server);
         server = Server::start(settings)?;
         eprintln!("· It serves again.");
     }
 }
 
-/// Publishes what the service does not have yet.
+/// Publishes the modules that the service does not have yet.
 pub fn publish(operator: &Client, built: &[build::Built]) -> Result<()> {
     let known = operator.expect("GET", "/operator/v1/modules", None)?;
     let current = |digest: &str| {
@@ -158,8 +158,8 @@ pub fn publish(operator: &Client, built: &[build::Built]) -> Result<()> {
     Ok(())
 }
 
-/// The modules that the first job did not wait for, one by one: each can be used as soon as it is there, and one that does
-/// not build keeps none of the others back.
+/// Publishes the modules that the first job did not wait for, one by one: each can be used as soon as it is published, and one
+/// that does not build does not hold back the others.
 fn publish_the_rest(operator: &Client) -> Result<()> {
     let mut published = 0;
     for name in build::module_names()? {

@@ -13,17 +13,17 @@ use std::process::{Child, ExitStatus};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// How long a Worker may not answer before it counts as gone.
+/// Time without an answer after which a Worker counts as gone.
 const SILENCE: Duration = Duration::from_secs(20);
-/// How often a run looks after its Worker.
+/// How often a run checks its Worker.
 const LOOK_EVERY: Duration = Duration::from_secs(2);
 
 /// When a Worker counts as started.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Ready {
-    /// Once it says that it is well.
+    /// Once it reports that it is healthy.
     Healthy,
-    /// Once it answers, whatever it says.
+    /// Once it answers anything.
     Answers,
 }
 
@@ -31,34 +31,34 @@ pub enum Ready {
 pub struct Settings {
     /// When it counts as started.
     pub ready: Ready,
-    /// The wrangler configuration: [`product`], or one that puts an entry of a test or a bench in front of it.
+    /// The wrangler configuration: [`product`], or one with an entry of a test or a bench in front of it.
     pub config: PathBuf,
-    /// What it runs; none is what the configuration names.
+    /// The script to run; by default the one that the configuration names.
     pub script: Option<PathBuf>,
     /// Port of the Worker on loopback.
     pub port: u16,
-    /// Folder of the database and of wrangler's other state.
+    /// Folder of the databases and of wrangler's other state.
     pub state: PathBuf,
-    /// What the deployment signs with: `<number>:<32 bytes or more>`, the newest first.
+    /// Signing secrets of the deployment: `<number>:<32 bytes or more>`, the newest first.
     pub signing_keys: String,
-    /// Opens the operator API.
+    /// Token for the operator API.
     pub operator_token: String,
-    /// `host:port` pairs that the gate lets through although they are private.
+    /// Private `host:port` pairs that the gate allows.
     pub allow_hosts: Vec<String>,
-    /// Resolver that is asked for DNS records over HTTPS; none is the one of a deployment.
+    /// Resolver for DNS records over HTTPS; by default that of a deployment.
     pub dns_resolver: Option<String>,
-    /// Whether modules may ask under the names of other agents.
+    /// Whether modules may send requests under the names of other agents.
     pub other_agents: bool,
-    /// Providers, as [`crate::providers`] reads them.
+    /// Providers, in the form of [`crate::providers`].
     pub providers: Vec<String>,
 }
 
-/// A running Worker; it ends with this value.
+/// A running Worker; it stops when this value is dropped.
 pub struct Server {
     dev: DevServer,
     /// For example `http://localhost:8787`.
     pub origin: String,
-    /// What the Worker prints.
+    /// File with the output of the Worker.
     pub log: PathBuf,
 }
 
@@ -84,8 +84,8 @@ impl Server {
         Ok(Self { origin: dev.origin.clone(), log: dev.log.clone(), dev })
     }
 
-    /// Waits until it has ended by itself, or has not answered for [`SILENCE`]: wrangler starts a workerd that died again,
-    /// and that one may never answer.
+    /// Waits until it has ended by itself, or has not answered for [`SILENCE`]: wrangler restarts a workerd that died, and the
+    /// new one may never answer.
     ///
     /// # Errors
     /// When the system cannot tell.
@@ -109,28 +109,29 @@ impl Server {
         self.dev.group()
     }
 
-    /// Ends it with SIGKILL, wherever it is in its work: for tests of what survives that.
+    /// Kills it with SIGKILL in the middle of its work: for tests of what survives that.
     pub fn kill(mut self) {
         self.dev.kill();
     }
 }
 
-/// Ends all processes of a group with SIGKILL.
+/// Kills all processes of a group with SIGKILL.
 pub fn kill_group(group: Pid) {
     let _ = killpg(group, Signal::SIGKILL);
 }
 
-/// The process groups of the servers that run now.
+/// The process groups of the running servers.
 static GROUPS: Mutex<Vec<Pid>> = Mutex::new(Vec::new());
 
 fn groups() -> MutexGuard<'static, Vec<Pid>> {
     GROUPS.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Lets Ctrl-C and SIGTERM end this program with all its servers: they are process groups of their own, and would stay.
+/// Makes Ctrl-C and SIGTERM end this program with all its servers, which have their own process groups and would otherwise keep
+/// running.
 ///
 /// # Errors
-/// When there is a handler already.
+/// When there is already a handler.
 pub fn end_with_signals() -> Result<()> {
     ctrlc::set_handler(|| {
         for group in groups().iter() {
@@ -147,7 +148,7 @@ pub fn product() -> PathBuf {
     crate::tools::root().join("edge/wrangler.jsonc")
 }
 
-/// Wrangler's development server of any Worker; it ends with this value.
+/// Wrangler's development server of any Worker; it stops when this value is dropped.
 pub struct DevServer {
     child: Child,
     /// For example `http://localhost:8787`.
@@ -195,7 +196,7 @@ impl DevServer {
             }
             command.stdin(std::process::Stdio::null());
             command.stdout(File::create(&log)?).stderr(File::options().append(true).open(&log)?);
-            // A group of its own, so that wrangler, esbuild and workerd end together.
+            // A separate group, so that wrangler, esbuild and workerd end together.
             let child = command.process_group(0).spawn().context("wrangler cannot be started")?;
             let mut server = Self { child, origin, log };
             groups().push(server.group());
@@ -232,18 +233,18 @@ impl Drop for DevServer {
     }
 }
 
-/// Writes what the Worker finds in its environment to a file that only its owner reads: every user of a machine sees the
-/// arguments of its processes.
+/// Writes the Worker's environment to a file that only its owner can read: every user of a machine can see the arguments of its
+/// processes.
 fn environment(state: &Path, variables: &[(String, String)]) -> Result<PathBuf> {
     let file = state.join("worker.env");
-    // Between single quotes nothing has a meaning, not even the double ones of JSON.
+    // Inside single quotes nothing is special, not even the double quotes of JSON.
     let lines: String = variables.iter().map(|(name, value)| format!("{name}='{}'\n", value.replace('\'', ""))).collect();
     let mut options = File::options();
     options.write(true).create(true).truncate(true).mode(0o600).open(&file)?.write_all(lines.as_bytes())?;
     Ok(file)
 }
 
-/// A port of loopback that nobody listens on now.
+/// A loopback port that is free now.
 ///
 /// # Errors
 /// When the machine has none.
@@ -251,7 +252,7 @@ pub fn free_port() -> Result<u16> {
     Ok(std::net::TcpListener::bind("127.0.0.1:0")?.local_addr()?.port())
 }
 
-/// Whether the port can be had; a process that was killed a moment ago may still hold it.
+/// Whether the port becomes free soon; a process that was just killed may still hold it.
 fn is_free_soon(port: u16) -> bool {
     let deadline = Instant::now() + Duration::from_secs(3);
     loop {
@@ -265,7 +266,7 @@ fn is_free_soon(port: u16) -> bool {
     }
 }
 
-/// Whether an address answers soon. A workerd whose wrangler died takes requests and never answers them.
+/// Whether an address answers soon. A workerd whose wrangler died accepts requests and never answers them.
 fn answers(url: &str) -> bool {
     ureq::get(url).config().timeout_global(Some(LOOK_EVERY)).build().call().is_ok()
 }
@@ -299,8 +300,8 @@ fn wait_until_ready(child: &mut Child, url: &str, ready: Ready, log: &Path) -> R
 /// The databases of the product's configuration: their bindings, and the folders of their migrations.
 pub const DATABASES: [(&str, &str); 3] = [("DB", "control"), ("DB_0", "account"), ("DB_1", "account")];
 
-/// Applies the migrations that the databases in `state` do not have yet. Fresh ones are copied from a state that was migrated
-/// before with the same files: wrangler takes seconds for each database.
+/// Applies the migrations that the databases in `state` do not have yet. Fresh ones are copied from a state that was already
+/// migrated with the same files: wrangler takes seconds for each database.
 ///
 /// # Errors
 /// When wrangler fails.
@@ -330,7 +331,7 @@ fn migrated_once(all: &str) -> Result<PathBuf> {
         let part = kept.with_extension(format!("part-{}", std::process::id()));
         std::fs::create_dir_all(&part)?;
         apply(&part)?;
-        // Another process may have been faster.
+        // Another process may already have done it.
         if std::fs::rename(&part, &kept).is_err() {
             std::fs::remove_dir_all(&part)?;
         }
@@ -375,7 +376,7 @@ fn copy_folder(from: &Path, to: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Runs SQL on a database of a state whose Worker does not run.
+/// Runs SQL on a database of a state whose Worker is stopped.
 ///
 /// # Errors
 /// When wrangler fails.

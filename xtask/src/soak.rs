@@ -1,5 +1,5 @@
-//! `./x soak`: looks for faults for longer than `./x test` may: fuzzing, long models, long rounds of `kill -9`. Ends at the first
-//! finding and says how to repeat it.
+//! `./x soak`: searches for faults longer than `./x test` does: fuzzing, long models, long rounds of `kill -9`. Ends at the first
+//! finding and prints how to repeat it.
 
 use crate::fuzz;
 use crate::tools::{cargo, install, install_pages, run, step};
@@ -13,23 +13,23 @@ const CRASHES: &str = "50";
 /// Rounds of `kill -9` in the middle of publications; `./x test` takes 4.
 const PULL_BURSTS: &str = "40";
 
-/// What is no fuzz target.
+/// The parts that are not fuzz targets.
 const OTHERS: [&str; 3] = ["models", "worst", "crash"];
 
 /// Options of `./x soak`.
 #[derive(clap::Args)]
 pub struct Options {
-    /// Runs only what contains this in its name: models, worst, crash, or a fuzz target (any_html)
+    /// Runs only parts whose name contains this: models, worst, crash, or a fuzz target (any_html)
     filter: Option<String>,
     /// Seconds for each fuzz target, and for each search for worst inputs
     #[arg(long, default_value_t = 120)]
     seconds: u32,
 }
 
-/// Runs all of it, the cheap parts first: more than two hours.
+/// Runs all parts, the cheap ones first: more than two hours.
 ///
 /// # Errors
-/// At the first finding, with what repeats it.
+/// At the first finding, with the command that repeats it.
 pub fn soak(options: &Options) -> Result<()> {
     let is_meant = |name: &str| options.filter.as_deref().is_none_or(|filter| name.contains(filter));
     if is_meant("models") {
@@ -77,8 +77,7 @@ fn worst(seconds: u32) -> Result<()> {
     commands.try_for_each(|mut command| run(command.env("BELLWETHER_SEARCH_S", seconds.to_string())))
 }
 
-/// The commands that run this one of the tests of worst inputs, with optimisation. They are not for `cargo test`: two measure
-/// CPU time.
+/// The commands that run this test of worst inputs, optimised. They are not for `cargo test`, because they measure CPU time.
 pub fn worst_inputs(test: &str) -> [Command; 2] {
     [(&["bellwether-core", "bellwether-robots", "bellwether-page"][..], "--test=worst"), (&["bellwether-edge"], "--lib")].map(
         |(packages, kind)| {

@@ -9,14 +9,14 @@ use std::process::Command;
 /// Options of `./x test`.
 #[derive(clap::Args)]
 pub struct Options {
-    /// Runs only the tests whose name contains this; format, lints and tidy are left out then
+    /// Runs only the tests whose name contains this, without format, lints and tidy
     filter: Option<String>,
-    /// Runs them also when no file has changed since all of them passed
+    /// Runs all checks even if no file has changed since they passed
     #[arg(long)]
     again: bool,
 }
 
-/// Runs every check, the cheap ones first; none when no file has changed since all of them passed.
+/// Runs every check, the cheap ones first; none if no file has changed since all of them passed.
 pub fn test(options: &Options) -> Result<()> {
     let checkout = checkout();
     let passed = target().join("checks-passed");
@@ -36,7 +36,7 @@ pub fn test(options: &Options) -> Result<()> {
             command.args(["clippy", "--quiet", "-p", "bellwether-edge", "--target", "wasm32-unknown-unknown"]);
             run(command.args(["--", "-D", "warnings"]))
         })?;
-        // The core promises to need nothing of an operating system.
+        // The core promises to need no operating system.
         step("Core on bare metal", || {
             run(cargo().args(["build", "--quiet", "-p", "bellwether-core", "--target", "x86_64-unknown-none"]))
         })?;
@@ -45,7 +45,7 @@ pub fn test(options: &Options) -> Result<()> {
     build::all()?;
     step("Tests", || {
         let mut command = cargo();
-        // One stale file should not hide the next.
+        // One failure should not hide the next.
         command.args(["test", "--workspace", "--quiet", "--no-fail-fast"]);
         run(command.args(options.filter.iter()))
     })?;
@@ -55,26 +55,26 @@ pub fn test(options: &Options) -> Result<()> {
     Ok(())
 }
 
-/// A digest of every file of the checkout, those that git does not know yet among them: source, data, versions of tools.
-/// None without git.
+/// A digest of every file of the checkout, including those that are not committed yet: source, data, versions of tools. None
+/// without git.
 fn checkout() -> Option<String> {
     let listed = Command::new("git").args(["ls-files", "-z", "-co", "--exclude-standard"]).current_dir(root()).output().ok()?;
     let names = String::from_utf8_lossy(&listed.stdout).into_owned();
     let mut parts = Vec::new();
     for name in names.split_terminator('\0') {
-        // A file that is deleted and not committed yet is listed too.
+        // A deleted file is also listed until the deletion is committed.
         let content = std::fs::read(root().join(name)).unwrap_or_default();
         parts.extend([name.as_bytes().to_vec(), content]);
     }
     (listed.status.success() && !parts.is_empty()).then(|| hex(&parts.iter().map(Vec::as_slice).collect::<Vec<_>>()))
 }
 
-/// Rewrites what is generated from sources, manifests first, and expected outputs; look at the diff before you commit it.
+/// Rewrites generated files, manifests first, and expected outputs; read the diff before you commit it.
 pub fn bless() -> Result<()> {
     install()?;
     step("Writing manifests, the description of the API, the page of criteria", || {
         let mut command = cargo();
-        // Those that start the service first pack its modules, whose manifests are to be written here.
+        // Tests that start the service pack its modules first, but their manifests are only written here.
         let excluded = ["--exclude", "bellwether-e2e"];
         command.args(["test", "--quiet", "--workspace"]).args(excluded).arg("is_up_to_date").env("BLESS", "1");
         run(&mut command)

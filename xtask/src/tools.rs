@@ -1,4 +1,4 @@
-//! Where things are, and the tools that are installed into the checkout.
+//! Paths of the checkout, and the tools that are installed into it.
 
 use anyhow::{Context, Result, bail, ensure};
 use std::path::{Path, PathBuf};
@@ -12,7 +12,7 @@ pub fn state() -> PathBuf {
     root().join(".bellwether")
 }
 
-/// Says what takes long, and how long it took.
+/// Prints the name of a long step, and how long it took.
 pub fn step<T>(what: &str, work: impl FnOnce() -> Result<T>) -> Result<T> {
     let started = Instant::now();
     eprintln!("· {what} …");
@@ -61,14 +61,14 @@ pub fn npm_tool(name: &str) -> Command {
     command
 }
 
-/// Installs the npm packages of `edge/` when they are not there or the lock file has changed.
+/// Installs the npm packages of `edge/` when they are missing or the lock file has changed.
 pub fn install() -> Result<()> {
     let edge = root().join("edge");
     if !newer(&edge.join("package-lock.json"), &edge.join("node_modules/.package-lock.json")) {
         return Ok(());
     }
     step("Installing the npm packages of edge/", || {
-        // Not `npm ci`: it refuses a lock file that was made where the packages of other platforms cannot be had.
+        // Not `npm ci`: it refuses a lock file that was made where packages of other platforms are unavailable.
         let options = ["install", "--no-save", "--no-audit", "--no-fund"];
         run_quietly(Command::new("npm").args(options).current_dir(&edge))
     })
@@ -84,11 +84,11 @@ pub fn install_pages() -> Result<()> {
     step("Installing the Rust documentation", || run_quietly(Command::new("rustup").args(["component", "add", "rust-docs"])))
 }
 
-/// The browser of tests and benches, a package of the system. Installs it where that can be done without asking: on a machine of
-/// Debian's kind, by its administrator.
+/// The browser of tests and benches, a system package. Installs it if that is possible without asking: on a Debian-like system,
+/// as its administrator.
 ///
 /// # Errors
-/// When it is not there and cannot be installed.
+/// When it is missing and cannot be installed.
 pub fn chromium() -> Result<PathBuf> {
     let find = || {
         let path = std::env::var_os("PATH").unwrap_or_default();
@@ -106,7 +106,7 @@ pub fn chromium() -> Result<PathBuf> {
     find().context("Chromium is not installed: `apt-get install chromium` brings it on Debian")
 }
 
-/// Whether `a` changed after `b`, or `b` is not there.
+/// Whether `a` changed after `b`, or `b` is missing.
 fn newer(a: &Path, b: &Path) -> bool {
     let time = |path: &Path| std::fs::metadata(path).and_then(|m| m.modified()).ok();
     match (time(a), time(b)) {

@@ -1,5 +1,5 @@
-//! `./x top-level-domains`: writes the list of last labels that the address guard knows, from a file of the Public Suffix List
-//! (<https://publicsuffix.org/list/public_suffix_list.dat>). Loads nothing from the network.
+//! `./x top-level-domains`: writes the list of top-level domains that the address guard knows, from a file of the Public Suffix
+//! List (<https://publicsuffix.org/list/public_suffix_list.dat>). Loads nothing from the network.
 
 use crate::tools::root;
 use anyhow::{Result, ensure};
@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use url::Host;
 
-/// What the guard refuses by another rule; the list has them as names that nobody can register.
+/// Names that the guard refuses by another rule; the list contains them as names that nobody can register.
 const SPECIAL: [&str; 2] = ["arpa", "onion"];
 
 /// Writes the list.
@@ -36,7 +36,7 @@ pub fn write(list: &Path) -> Result<()> {
     Ok(())
 }
 
-/// The last label of each rule between the marks of the ICANN section, as it stands in URLs, with what it is written as.
+/// The last label of each rule between the marks of the ICANN section, as in URLs, with its native form.
 fn last_labels(list: &str) -> Result<BTreeMap<String, String>> {
     let section = list.split("===BEGIN ICANN DOMAINS===").nth(1).and_then(|rest| rest.split("===END ICANN DOMAINS===").next());
     let mut names = BTreeMap::new();

@@ -2,9 +2,9 @@
 
 use sha2::{Digest, Sha256};
 
-/// For speed: -Oz saves half a percent of the compressed file and costs a fifth of the speed. A large function with one caller is
-/// left alone: moved into it, the module becomes smaller and its compressed file 3 % larger. The features are those that
-/// rustc uses for this target; wasm-bindgen drops the section that would tell.
+/// Optimises for speed: -Oz saves half a percent of the compressed file and costs a fifth of the speed. Large functions with one
+/// caller are not inlined: that makes the module smaller, but its compressed file 3 % larger. The features are those that rustc
+/// uses for this target; wasm-bindgen drops the section that lists them.
 pub(crate) const WASM_OPT: [&str; 10] = [
     "-O3",
     "--one-caller-inline-max-function-size=20",
@@ -18,17 +18,17 @@ pub(crate) const WASM_OPT: [&str; 10] = [
     "--enable-exception-handling",
 ];
 
-/// How much work goes into wasm after it is compiled.
+/// How much wasm is optimised after compilation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Effort {
-    /// None: for the local run and the tests. What is packed works the same, only larger and slower.
+    /// Not at all: for the local run and the tests. Packed files work the same, but are larger and slower.
     Quick,
-    /// wasm-opt, ten seconds a module and a minute for the Worker: for deployments, sizes and benches.
+    /// With wasm-opt, ten seconds per module and a minute for the Worker: for deployments, sizes and benches.
     Full,
 }
 
 impl Effort {
-    /// Part of the name of what is kept.
+    /// Its part of the name of a kept file.
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::Quick => "quick",
@@ -37,7 +37,7 @@ impl Effort {
     }
 }
 
-/// A short name for what went into something.
+/// A short hash of the inputs of something.
 pub(crate) fn hex(parts: &[&[u8]]) -> String {
     let mut hash = Sha256::new();
     for part in parts {

@@ -1,7 +1,7 @@
 //! Builds the Worker into `edge/build`: `index.js`, one bundle, and `index_bg.wasm`, as `worker-build` lays them out.
 //!
-//! wasm-bindgen is used as a library and esbuild comes from npm: compiling their command line tools took longer than all the
-//! rest of a first build. What of worker-build remains is the entry, `edge/glue/entry.js`, which says how it is kept in step.
+//! wasm-bindgen is used as a library and esbuild comes from npm: compiling their command line tools took longer than the rest of
+//! a first build. The only part taken from worker-build is the entry, `edge/glue/entry.js`, which says how it is kept up to date.
 
 use crate::tools::{cargo, npm_tool, root, run, run_quietly, step};
 use crate::wasm::{Effort, WASM_OPT, hex};
@@ -10,14 +10,14 @@ use bellwether_build::{WASM, compiled};
 use std::path::{Path, PathBuf};
 use wasm_bindgen_cli_support::Bindgen;
 
-/// What the platform has itself, and the wasm, which stays a file.
+/// Not bundled: what the platform provides, and the wasm, which stays a file.
 const BUNDLE: [&str; 6] =
     ["--bundle", "--minify", "--format=esm", "--external:cloudflare:*", "--external:node:*", "--external:./index_bg.wasm"];
 
-/// What `entry.js` takes from the handlers. An export that it does not know would never be called.
+/// The exports of the handlers that `entry.js` uses. An export that it does not know would never be called.
 const EXPORTS: [&str; 5] = ["__wbg_reset_state", "__worker_init_state", "fetch", "queue", "scheduled"];
 
-/// Builds the Worker, unless it stands there already.
+/// Builds the Worker, unless it is up to date.
 pub fn worker(effort: Effort) -> Result<()> {
     step("Building the Worker", || {
         run(cargo().args(WASM).args(["--package=bellwether-edge", "--lib"]))?;
@@ -28,7 +28,7 @@ pub fn worker(effort: Effort) -> Result<()> {
         if std::fs::read_to_string(&marker).is_ok_and(|made_of| made_of == key) {
             return Ok(());
         }
-        // Inside of `edge`, where the bundler finds the npm packages; a name of its own, as another process may build too.
+        // Inside `edge`, where the bundler finds the npm packages; with a unique name, because another process may also build.
         let stage = build.join(format!(".part-{}", std::process::id()));
         std::fs::create_dir_all(&stage)?;
         let made = make(&wasm, effort, &stage, &build);
@@ -47,14 +47,14 @@ fn make(wasm: &Path, effort: Effort, stage: &Path, build: &Path) -> Result<()> {
     if effort == Effort::Full {
         run_quietly(npm_tool("wasm-opt").args(WASM_OPT).arg(&wasm).arg("-o").arg(&wasm))?;
     }
-    // The wasm first: a development server that watches the bundle then finds what belongs to it.
+    // The wasm first: a development server that watches the bundle then finds the matching wasm.
     std::fs::rename(wasm, build.join("index_bg.wasm"))?;
     std::fs::rename(stage.join("bundle.js"), build.join("index.js"))?;
     Ok(())
 }
 
-/// Copies the Worker that was built to a folder of its own, for a run that lasts: another build in this checkout (tests,
-/// benches) must not replace it under its feet. Gives its script.
+/// Copies the built Worker to its own folder, for a long run: another build in this checkout (tests, benches) must not replace it
+/// meanwhile. Returns its script.
 ///
 /// # Errors
 /// When it is not built, or cannot be written.
@@ -67,13 +67,13 @@ pub fn copy_to(folder: &Path) -> Result<PathBuf> {
     Ok(folder.join("index.js"))
 }
 
-/// The Worker's wasm of a deployment.
+/// The Worker's wasm as deployed.
 pub fn deployed_wasm() -> Result<Vec<u8>> {
     worker(Effort::Full)?;
     Ok(std::fs::read(root().join("edge/build/index_bg.wasm"))?)
 }
 
-/// All that the Worker is made of: its wasm, its JavaScript, the bundler's version and options, and this file.
+/// A hash of all inputs of the Worker: its wasm, its JavaScript, the bundler's version and options, and this file.
 fn key(wasm: &[u8], effort: Effort) -> Result<String> {
     let mut glue: Vec<_> = std::fs::read_dir(root().join("edge/glue"))?.flatten().map(|file| file.path()).collect();
     glue.sort();
@@ -96,8 +96,8 @@ fn bind(wasm: &Path, stage: &Path) -> Result<()> {
     output.emit(stage)
 }
 
-/// The functions that the JavaScript of wasm-bindgen exports. Classes are left out: those of `worker` are plain values, and
-/// we have no Durable Objects.
+/// The functions that the JavaScript of wasm-bindgen exports. Classes are left out: the `worker` crate's are plain values, and we
+/// have no Durable Objects.
 fn exported_functions(js: &str) -> impl Iterator<Item = &str> {
     js.lines().filter_map(|line| {
         let export = line.strip_prefix("export ")?;

@@ -1,4 +1,4 @@
-//! What the gate remembers of each host during a run: its robots.txt, its free places, when it may be asked again.
+//! What the gate remembers about each host during a run: its robots.txt, its free slots, and when the next request may start.
 
 use async_lock::{OnceCell, Semaphore};
 use bellwether_core::bounds;
@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 use url::Url;
 
-/// One origin (scheme, host, port: RFC 9309 §2.3 speaks of one robots.txt for each).
+/// One origin (scheme, host, port: by RFC 9309 §2.3 each has its own robots.txt).
 pub(crate) struct Host {
     pub(crate) places: Semaphore,
     pub(crate) robots: OnceCell<Rules>,
@@ -27,12 +27,12 @@ impl Host {
         }
     }
 
-    /// From now on requests start so many milliseconds apart.
+    /// From now on requests start at least this many milliseconds apart.
     pub(crate) fn slow_down(&self, delay_ms: u64) {
         self.delay_ms.set(bounds::CRAWL_DELAY_MS.clamp(delay_ms));
     }
 
-    /// Takes the next moment at which this host may be asked; how long to wait for it.
+    /// Reserves the next start of a request to this host; returns how long to wait for it.
     pub(crate) fn wait_ms(&self, now: Timestamp) -> u64 {
         let at = self.next_at.get().max(now);
         self.next_at.set(at.plus_ms(self.delay_ms.get()));

@@ -1,12 +1,11 @@
-//! The imports of `wit/world.wit` that need the world outside, each described once: its types, its refusals, what it answers
-//! where a deployment has nothing to answer with. Both hosts of modules, recordings, the cases of modules and the tests that
-//! compare the hosts use this description and no other; each carries a [`Call`] to a [`Crossing`] and its [`Reply`] back, and knows
-//! no import by name.
+//! The imports of `wit/world.wit` that need the outside world, each described once: its types, its errors, and its answer in a
+//! deployment that does not support it. Both hosts of modules, recordings, the cases of modules and the tests that compare the
+//! hosts use only this description; each passes a [`Call`] to a [`Crossing`] and its [`Reply`] back, and knows no import by name.
 //!
 //! A new import is a function in the world, its types and a method of [`Imports`] here, a row of the table below, and a method of
-//! the SDK. A new interface stands in the list of what a deployment may lack, too (`Need::INTERFACES` of `core/manifest`). The
-//! guest that misbehaves (`tests/modules/hostile`, `?do=providers`) asks it, so that the hosts are compared. What an instance can
-//! answer by itself (clock, log) does not cross and is not here.
+//! the SDK. Add a new interface also to the list of what a deployment may lack (`Need::INTERFACES` of `core/manifest`), and call
+//! it from the hostile guest (`tests/modules/hostile`, `?do=providers`), so that the hosts are compared. Imports that an instance
+//! can answer by itself (clock, log) do not cross and are not here.
 //!
 //! This is the newest world. A module of an older one is served by an adapter between its calls and these ([`read_call`]).
 //!
@@ -24,7 +23,7 @@ mod version;
 use serde::{Deserialize, Serialize};
 pub use version::{imports_of, read_call, write_reply};
 
-/// What a host answers to a module. Only `fetch` has no default: a host without a provider has nothing to write.
+/// The answers of a host to a module. Only `fetch` has no default: a host without providers needs to implement nothing else.
 pub trait Imports {
     /// A received body, as the host keeps it.
     type Body;
@@ -89,8 +88,8 @@ pub trait Imports {
     }
 }
 
-/// Answers any call. Who implements [`Imports`] has it; what stands between a module and its host (a recording, an order of
-/// answers) implements it alone.
+/// Answers any call. Every [`Imports`] implements it; layers between a module and its host (a recording, an order of answers)
+/// implement only this trait.
 pub trait Crossing {
     /// A received body, as the host keeps it.
     type Body;
@@ -99,20 +98,21 @@ pub trait Crossing {
     fn answer(&self, call: Call) -> impl Future<Output = Reply<Self::Body>>;
 }
 
-/// The arguments of an import as one value that serde reads from a list and writes as one.
+/// The arguments of an import as one value that serde reads from and writes to a list.
 macro_rules! arguments {
     () => { [(); 0] };
     ($($arg:ty),+) => { ($($arg,)+) };
 }
 
-/// The names under which they are handed on.
+/// The names under which the arguments are passed on.
 macro_rules! names {
     () => { [] };
     ($($name:ident),+) => { ($($name,)+) };
 }
 
-/// Makes [`Call`], [`Reply`] and what goes through all of them from one table. A row: the name in the form of the glue, the variant, the
-/// method of [`Imports`] with its arguments, what it answers, its errors, and the error for a call that could not be answered.
+/// Makes [`Call`], [`Reply`] and the functions over all imports from one table. A row: the name in the form of the glue, the
+/// variant, the method of [`Imports`] with its arguments, what it answers, its errors, and the error for a call that could not be
+/// answered.
 macro_rules! crossing {
     ($($import:literal $variant:ident = $method:ident($($arg:ident: $of:ty),*) -> $answer:ty, $error:ty, $failed:ident;)+) => {
         /// One call of an import, on its way to the host: `{"import": "search.lookUp", "args": [query]}`.
@@ -159,7 +159,7 @@ macro_rules! crossing {
             /// All imports that cross, in the form of the glue: `site-data.read`, `search.lookUp`.
             pub(crate) const NAMES: &[&str] = &["http.fetch", $($import),+];
 
-            /// The reply to a call that nobody could answer. The text is for people.
+            /// The reply to a call that could not be answered. The text is for people.
             #[must_use]
             pub fn failed<B>(&self, why: &str) -> Reply<B> {
                 match self {

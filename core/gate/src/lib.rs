@@ -1,9 +1,9 @@
 //! The egress gate: every request of a module passes here, in every host.
 //!
-//! The gate owns the order of things: guard of the address, robots.txt of the host, Crawl-delay, six requests to a host
-//! at a time, redirects one by one with the guard at each, one repetition of a 429 or 503, caps of requests and bytes.
-//! The rules themselves are in `bellwether_core::gate` and `bellwether_core::url_guard`; sockets and timers belong to
-//! the host, behind [`Transport`]. It is `std` and async, which the core is not, and does no I/O of its own.
+//! The gate owns the order of the steps: guard of the address, robots.txt of the host, Crawl-delay, six requests to a host at a
+//! time, redirects one by one with the guard at each, one retry after a 429 or 503, caps of requests and bytes. The rules
+//! themselves are in `bellwether_core::gate` and `bellwether_core::url_guard`; sockets and timers belong to the host, behind
+//! [`Transport`]. It is `std` and async, which the core is not, and does no I/O of its own.
 
 mod host;
 pub mod imports;
@@ -20,21 +20,21 @@ use std::cell::RefCell;
 
 /// What a host supplies: one request at a time, and time.
 pub trait Transport {
-    /// A received body, as the host keeps it; the gate looks into that of robots.txt only.
+    /// A received body, as the host keeps it; the gate reads only the body of robots.txt.
     type Body;
 
-    /// The present.
+    /// The current time.
     fn now(&self) -> Timestamp;
-    /// Waits so many milliseconds.
+    /// Waits this many milliseconds.
     fn sleep(&self, ms: u64) -> impl Future<Output = ()>;
     /// Sends one request, follows no redirect, reads at most `hop.max_body_bytes` of the decoded body.
     ///
     /// # Errors
-    /// [`SendError::Timeout`] when the last byte is not there after `hop.timeout_ms`, else [`SendError::Unreachable`].
+    /// [`SendError::Timeout`] when the last byte has not arrived after `hop.timeout_ms`, else [`SendError::Unreachable`].
     fn send(&self, hop: &Hop<'_>) -> impl Future<Output = Result<Received<Self::Body>, SendError>>;
     /// The bytes of a body.
     fn bytes(&self, body: &Self::Body) -> Vec<u8>;
-    /// Whether the answer to a request is at hand, so that its host is not asked and nobody waits for its pace.
+    /// Whether the answer to a request is already known, so that no request is sent and its Crawl-delay does not apply.
     fn is_known(&self, _hop: &Hop<'_>) -> bool {
         false
     }
@@ -44,11 +44,11 @@ pub trait Transport {
 pub struct Hop<'a> {
     /// True for HEAD, else GET.
     pub head: bool,
-    /// Where to, guarded.
+    /// The address, already checked by the guard.
     pub url: &'a GuardedUrl,
     /// Header lines, names in lower case, `user-agent` always among them.
     pub headers: &'a [(String, String)],
-    /// How much of the body is kept.
+    /// Maximum bytes of the body that are kept.
     pub max_body_bytes: u32,
     /// Wall time until the last byte.
     pub timeout_ms: u64,
@@ -64,13 +64,13 @@ pub struct Received<B> {
     pub body: B,
     /// Its length in bytes.
     pub body_bytes: u64,
-    /// True when there was more.
+    /// True when the body was longer.
     pub truncated: bool,
     /// Milliseconds from sending to the header lines.
     pub ttfb_ms: u32,
 }
 
-/// Why the wire brought nothing.
+/// Why there is no answer from the wire.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum SendError {
     /// Not done in time.
@@ -84,7 +84,7 @@ pub enum SendError {
 pub struct Refused {
     /// The rule.
     pub denial: Denial,
-    /// More for people: what the wire said. Empty where the rule says it all.
+    /// Details for people: the error of the wire. Empty if the rule says everything.
     pub detail: String,
 }
 
@@ -114,20 +114,19 @@ pub struct Gate<T: Transport> {
 }
 
 impl<T: Transport> Gate<T> {
-    /// A gate for one run that ends at `deadline`. `allow` names hosts that are let through although they are private:
-    /// empty outside of local runs.
+    /// A gate for one run that ends at `deadline`. `allow` names private hosts that may be fetched: empty except in local runs.
     pub fn new(transport: T, allow: AllowList, deadline: Timestamp) -> Self {
         Self { transport, allow, deadline, other_agents: false, spend: RefCell::default(), hosts: Hosts::default() }
     }
 
-    /// Lets modules ask under the names of other agents, or not, as without this call. Sites may take such a request for a
-    /// deceit, so it is for the operator to permit; a second line then says who really asks ([`gate::PROBE_HEADER`]).
+    /// Whether modules may send requests under the names of other agents; not without this call. Sites may see such a request as
+    /// deception, so the operator must permit it; a second header then says who really asks ([`gate::PROBE_HEADER`]).
     #[must_use]
     pub fn with_other_agents(self, other_agents: bool) -> Self {
         Self { other_agents, ..self }
     }
 
-    /// What the run has spent so far.
+    /// The requests and bytes that the run has used so far.
     pub fn spent(&self) -> Spend {
         *self.spend.borrow()
     }
@@ -167,8 +166,8 @@ impl<T: Transport> Gate<T> {
         }
     }
 
-    /// Sends one hop when its host has room and time for it, and once more after a 429 or 503. `wire_ms` is the time
-    /// that the request has had on the wire before, and after.
+    /// Sends one hop when its host has a free slot and its pace allows, and retries once after a 429 or 503. `wire_ms` is the
+    /// time of the request on the wire, before and after this call.
     async fn send_politely(&self, hop: &Hop<'_>, wire_ms: &mut u64) -> Result<Received<T::Body>, Refused> {
         let received = self.send_counted(hop, wire_ms).await?;
         if !matches!(received.status, 429 | 503) {
@@ -208,7 +207,7 @@ impl<T: Transport> Gate<T> {
     }
 }
 
-/// A deployment without providers: requests to web sites, and nothing else.
+/// A deployment without providers: only requests to web sites.
 impl<T: Transport> imports::Imports for Gate<T> {
     type Body = T::Body;
 
@@ -217,7 +216,7 @@ impl<T: Transport> imports::Imports for Gate<T> {
     }
 }
 
-/// What the module gets of what was received.
+/// The answer that the module gets from what was received.
 fn answer<B>(url: &GuardedUrl, received: Received<B>, hops: Vec<(String, u16)>, wire_ms: u64) -> Result<Answer<B>, Refused> {
     if received.headers.len() > bounds::FETCH_HEADER_LINES.max_len() {
         return Err(Denial::HeaderCap.into());
@@ -239,7 +238,7 @@ fn answer<B>(url: &GuardedUrl, received: Received<B>, hops: Vec<(String, u16)>, 
     })
 }
 
-/// The lines that go on the wire: the allowed ones of the module, and our own agent where it brings none.
+/// The header lines to send: the allowed ones of the module, and our own agent if it sets none.
 fn request_headers(asked: &[(String, String)]) -> Vec<(String, String)> {
     let sendable = |value: &str| {
         value.len() <= bounds::FETCH_HEADER_BYTES.max_len() && value.bytes().all(|byte| (0x20..0x7f).contains(&byte))

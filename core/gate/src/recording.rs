@@ -1,8 +1,8 @@
-//! What a module asked in a run and what it was answered: two crossings that stand between a module and its host. A [`Recorder`] writes
-//! down what goes through it, a [`Replay`] answers from what was written. Cases of modules, an author's cassettes and the replay of a
-//! stored job are the same thing. Neither knows an import by name.
+//! The calls of a module in a run and their replies, with two crossings that sit between a module and its host: a [`Recorder`]
+//! records what goes through it, a [`Replay`] answers from a recording. Cases of modules, an author's cassettes and the replay of
+//! a stored job all use this format. Neither crossing knows an import by name.
 //!
-//! A [`Recording`] is JSON, a list of exchanges in the order in which they were asked:
+//! A [`Recording`] is JSON, a list of exchanges in the order of the calls:
 //!
 //! ```json
 //! [
@@ -14,14 +14,15 @@
 //! ]
 //! ```
 //!
-//! - `import`, `args` and `reply` are a [`Call`] and its [`Reply`] in the form of the glue, in the newest world whatever the
-//!   module's is.
-//! - A body is a text where it is UTF-8, else `{"base64": …}` (RFC 4648 §4).
-//! - `args` is a pattern: a member that it leaves out fits whatever is asked, lists and everything else must be equal. A recorder writes
-//!   all members; whoever writes by hand names those that matter, as the id of an assistant and not its prompt of 30 KiB.
-//! - Members of a reply that may be left out are those that `core/gate/src/imports` gives a default.
-//! - Of several exchanges that fit, the first call gets the first, the second the second, and all further ones the last.
-//! - Time is not in it: clock and deadline belong to whoever keeps the recording, and stand still in a replay.
+//! - `import`, `args` and `reply` are a [`Call`] and its [`Reply`] in the form of the glue, always in the newest world, even if
+//!   the module uses an older one.
+//! - A body is a text if it is UTF-8, else `{"base64": …}` (RFC 4648 §4).
+//! - `args` is a pattern: a member that it omits matches any value, lists must have the same length, and everything else must be
+//!   equal. A recorder writes all members; a recording written by hand names those that matter, for example the id of an
+//!   assistant but not its prompt of 30 KiB.
+//! - Members of a reply may be omitted if `core/gate/src/imports` gives them a default.
+//! - Of several exchanges that match, the first call gets the first, the second call the second, and all further calls the last.
+//! - It contains no time: clock and deadline belong to the owner of the recording, and do not move in a replay.
 
 use crate::imports::{Call, Crossing, Reply};
 use base64::Engine as _;
@@ -30,10 +31,10 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::{Value, json};
 use std::cell::RefCell;
 
-/// What was asked and answered, in the order of asking.
+/// Calls and replies, in the order of the calls.
 pub type Recording = Vec<Exchange>;
 
-/// One call and its reply, as the module comment writes them.
+/// One call and its reply, in the format of the module comment.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Exchange {
     /// In the form of the glue: `search.lookUp`.
@@ -76,7 +77,7 @@ impl<'de> Deserialize<'de> for Bytes {
     }
 }
 
-/// The reply without the name of its import, which stands beside it.
+/// The reply without the name of its import, which is a separate member.
 fn answer_of<S: Serializer>(reply: &Reply<Bytes>, serializer: S) -> Result<S::Ok, S::Error> {
     let mut reply = serde_json::to_value(reply).map_err(serde::ser::Error::custom)?;
     reply.get_mut("reply").map(Value::take).unwrap_or_default().serialize(serializer)
@@ -99,7 +100,7 @@ impl<'de> Deserialize<'de> for Exchange {
 }
 
 impl Exchange {
-    /// The exchange of a call and its reply. `None` for what JSON cannot write, which nothing is that the world has.
+    /// The exchange of a call and its reply. `None` for values that JSON cannot represent, which the world does not have.
     fn of(call: &Call, reply: Reply<Bytes>) -> Option<Self> {
         let (import, args) = parts(call)?;
         Some(Self { import, args, reply })
@@ -113,16 +114,16 @@ fn parts(call: &Call) -> Option<(String, Value)> {
     Some((call.get("import")?.as_str()?.to_owned(), args))
 }
 
-/// Writes down what goes through it.
+/// Records what goes through it.
 pub struct Recorder<C: Crossing> {
     inner: C,
     bytes: fn(C::Body) -> Vec<u8>,
-    /// A place for each call, taken when it is asked.
+    /// One entry for each call, reserved when the call starts.
     exchanges: RefCell<Vec<Option<Exchange>>>,
 }
 
 impl<C: Crossing> Recorder<C> {
-    /// Records what goes to `inner`; `bytes` reads its bodies.
+    /// Records the calls to `inner`; `bytes` reads its bodies.
     pub fn new(inner: C, bytes: fn(C::Body) -> Vec<u8>) -> Self {
         Self { inner, bytes, exchanges: RefCell::default() }
     }
@@ -132,7 +133,7 @@ impl<C: Crossing> Recorder<C> {
         &self.inner
     }
 
-    /// What was answered so far. A call that is still under way is not in it.
+    /// The exchanges so far. A call in flight is not included.
     pub fn recording(&self) -> Recording {
         self.exchanges.borrow().iter().flatten().cloned().collect()
     }
@@ -156,15 +157,15 @@ impl<C: Crossing<Body: Clone>> Crossing for Recorder<C> {
     }
 }
 
-/// Answers from a recording. An import of which the recording has nothing is answered by the host behind it, so that a web of pages and a
-/// recorded assistant go together. A call of another import that the recording does not have is answered with the error for what
-/// cannot be answered, and noted.
+/// Answers from a recording. The host behind it answers imports that the recording does not contain at all, so that a web of
+/// pages and a recorded assistant can be combined. A missing call of an import that the recording does contain gets the error for
+/// calls that cannot be answered, and is noted.
 #[derive(Debug, Clone)]
 pub struct Replay<C: Crossing> {
     inner: C,
     body: fn(Vec<u8>) -> C::Body,
     exchanges: Recording,
-    /// Which exchanges have answered.
+    /// Whether each exchange has been used.
     used: RefCell<Vec<bool>>,
     missed: RefCell<Vec<Call>>,
 }
@@ -181,12 +182,12 @@ impl<C: Crossing> Replay<C> {
         &self.inner
     }
 
-    /// What was asked that the recording does not have, in the order of asking.
+    /// Calls that the recording does not contain, in their order.
     pub fn missed(&self) -> Vec<Call> {
         self.missed.borrow().clone()
     }
 
-    /// The recorded reply; `None` when no exchange fits, `Some(None)` when the recording has nothing of the import.
+    /// The recorded reply; `None` when no exchange matches, `Some(None)` when the recording does not contain the import.
     fn recorded(&self, call: &Call) -> Option<Option<Reply<Bytes>>> {
         let (import, args) = parts(call)?;
         let mut used = self.used.borrow_mut();
@@ -222,7 +223,7 @@ impl<C: Crossing> Crossing for Replay<C> {
     }
 }
 
-/// Whether a value is what a pattern says: equal, but for members of objects that the pattern leaves out.
+/// Whether a value matches a pattern: equal, except for members of objects that the pattern omits.
 fn fits(pattern: &Value, value: &Value) -> bool {
     match (pattern, value) {
         (Value::Object(pattern), Value::Object(value)) => {
@@ -243,12 +244,12 @@ mod tests {
     use futures_util::FutureExt;
     use std::cell::Cell;
 
-    /// What a future gives at once: nothing here waits.
+    /// The output of a future that is ready at once: nothing here waits.
     fn block_on<F: Future>(future: F) -> F::Output {
         future.now_or_never().unwrap()
     }
 
-    /// A host that counts what it is asked: each answer is another one.
+    /// A host that counts its calls, so that each answer is different.
     #[derive(Default)]
     struct Counting(Cell<u8>);
 
@@ -283,7 +284,7 @@ mod tests {
         serde_json::from_value(json!({ "import": "search.lookUp", "args": [query] })).unwrap()
     }
 
-    /// A replay of this recording, over nothing that answers a search.
+    /// A replay of this recording, over a host that answers no search.
     fn replay(recording: &Value) -> Replay<Counting> {
         Replay::new(serde_json::from_value(recording.clone()).unwrap(), Counting::default(), |body| body)
     }
@@ -301,7 +302,7 @@ mod tests {
         for (call, reply) in calls.iter().zip(&replies) {
             assert_eq!(block_on(replay.answer(call.clone())), *reply);
         }
-        // The last one answers again, and what was not asked then is said.
+        // The last exchange answers again, and missing calls are reported.
         assert_eq!(block_on(replay.answer(fetch("https://a.org/", false))), replies[2]);
         assert!(replay.missed().is_empty());
         let other = fetch("https://b.org/", false);
@@ -325,7 +326,7 @@ mod tests {
         check("tea", Ok("any"));
         check("mate", Err(search::Error::Budget));
         check("coffee", Err(search::Error::Failed("not in the recording".to_owned())));
-        // Of this import it has nothing.
+        // The recording does not contain this import.
         assert!(matches!(block_on(replay.answer(fetch("https://a.org/", false))), Reply::Fetch(Ok(_))));
     }
 

@@ -1,4 +1,4 @@
-//! robots.txt of each host, read once a run (RFC 9309).
+//! robots.txt of each host, read once per run (RFC 9309).
 
 use crate::{Gate, Hop, Received, Refused, Transport, header, request_headers};
 use bellwether_core::bounds;
@@ -7,7 +7,7 @@ use bellwether_core::url_guard::{GuardedUrl, guard, guard_redirect, is_redirect}
 use bellwether_robots::Rules;
 
 impl<T: Transport> Gate<T> {
-    /// Refuses what robots.txt of the address's host forbids to our agent.
+    /// Refuses an address that robots.txt of its host forbids our agent to fetch.
     pub(crate) async fn obey_robots(&self, url: &GuardedUrl) -> Result<(), Refused> {
         if url.path() == "/robots.txt" {
             return Ok(()); // RFC 9309 §2.2.2: always allowed
@@ -20,21 +20,21 @@ impl<T: Transport> Gate<T> {
         if rules.allow(url) { Ok(()) } else { Err(Denial::Robots.into()) }
     }
 
-    /// Fetches robots.txt beside `page`, over at most five redirects (RFC 9309 §2.3.1.2).
+    /// Fetches robots.txt of the host of `page`, following at most five redirects (RFC 9309 §2.3.1.2).
     async fn read_robots(&self, page: &GuardedUrl) -> Result<Rules, Refused> {
         let Ok(mut url) = page.join("/robots.txt").map_err(drop).and_then(|u| guard(u.as_str(), &self.allow).map_err(drop))
         else {
             return Ok(Rules::closed());
         };
         let headers = request_headers(&[]);
-        // One byte more than is read, so that the parser sees that the file goes on and drops a line that is cut.
+        // One byte more than the parser reads, so that it sees that the file continues and drops a cut line.
         let max_body_bytes = u32::try_from(bounds::ROBOTS_BYTES.max + 1).unwrap_or(u32::MAX);
         let mut wire_ms = 0;
         for hop_number in 1.. {
             let hop = Hop { head: false, url: &url, headers: &headers, max_body_bytes, timeout_ms: 0 };
             let received = match self.send_politely(&hop, &mut wire_ms).await {
                 Ok(received) => received,
-                // The end of the run says nothing of the site.
+                // The end of the run says nothing about the site.
                 Err(refused) if self.transport.now() >= self.deadline => return Err(refused),
                 Err(refused) if matches!(refused.denial, Denial::Timeout | Denial::Unreachable) => return Ok(self.rules(None)),
                 Err(refused) => return Err(refused),

@@ -1,14 +1,14 @@
-//! What is known of names of hosts: the last labels of the public internet, and what `www.` is.
+//! Knowledge about host names: the top-level domains, and the meaning of `www.`.
 //!
-//! Does not parse, resolve or fetch, and knows no registrable domains: `co.uk` is a name like others here.
+//! It does not parse, resolve or fetch, and knows no registrable domains: `co.uk` is a name like any other here.
 #![no_std]
 #![forbid(unsafe_code)]
 
-/// The last labels of the public internet, lower-case ASCII, one a line, sorted; behind one of another script a space and its native
-/// form. Lines with `//` are notes. `./x top-level-domains` writes it.
+/// The top-level domains, lower-case ASCII, one per line, sorted; an internationalised one is followed by a space and its native
+/// form. Lines with `//` are notes. `./x top-level-domains` writes the file.
 const TOP_LEVEL_DOMAINS: &str = include_str!("top_level_domains.txt");
 
-/// Whether a label, in lower-case ASCII as it stands in URLs, is a last label of the public internet (`com`, `xn--p1ai`).
+/// Whether a label, in lower-case ASCII as in URLs, is a top-level domain (`com`, `xn--p1ai`).
 #[must_use]
 pub fn is_top_level(label: &str) -> bool {
     let (mut low, mut high) = (0, TOP_LEVEL_DOMAINS.len());
@@ -16,7 +16,7 @@ pub fn is_top_level(label: &str) -> bool {
         let middle = between.floor_char_boundary(between.len() / 2);
         let start = low + between.get(..middle).and_then(|before| before.rfind('\n')).map_or(0, |feed| feed + 1);
         let Some(line) = TOP_LEVEL_DOMAINS.get(start..).and_then(|rest| rest.lines().next()) else { return false };
-        // Notes stand before all names, and sort so.
+        // Notes come before all names, also in the sort order.
         match label.cmp(line.split(' ').next().unwrap_or(line)) {
             core::cmp::Ordering::Less => high = start,
             core::cmp::Ordering::Equal => return !line.starts_with("//"),
@@ -26,13 +26,13 @@ pub fn is_top_level(label: &str) -> bool {
     false
 }
 
-/// The last labels of other scripts than the Latin, as they are written: `рф`.
+/// The top-level domains in scripts other than Latin, in their native form: `рф`.
 pub fn native_top_levels() -> impl Iterator<Item = &'static str> {
     TOP_LEVEL_DOMAINS.lines().filter(|line| line.starts_with("xn--")).filter_map(|line| line.split(' ').nth(1))
 }
 
-/// A host, or an address from its host on, without a leading `www.`: one name for a site however it is written. A name that is nothing
-/// but `www` and a last label (`www.com`) is a domain like others. Expects lower case, as parsed URLs have it.
+/// A host, or an address from its host on, without a leading `www.`: one name for a site in either spelling. A name that consists
+/// only of `www` and a top-level domain (`www.com`) is a domain like any other. Expects lower case, as in parsed URLs.
 #[must_use]
 pub fn without_www(host: &str) -> &str {
     host.strip_prefix("www.").filter(|rest| rest.contains('.')).unwrap_or(host)

@@ -1,8 +1,8 @@
 //! The language of a page, and so of its report: French, English or Spanish.
 //!
-//! Sources are asked in the order of the contract: the title, the meta description, the headings, at last the `lang` attribute. A source
-//! that does not tell with enough certainty is passed over. A text that is clearly of another language ends the search: reports are
-//! French then, as they are when nothing tells.
+//! Sources are tried in the order of the contract: the title, the meta description, the headings, finally the `lang` attribute. A
+//! source that does not tell with enough certainty is skipped. A text that is clearly in another language ends the search: the
+//! report is then in French, as it is when no source tells.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -10,7 +10,7 @@ use alloc::vec::Vec;
 use crate::pieces::Verdict;
 use crate::{Language, guess, pieces};
 
-/// What may tell the language of a page; empty where the page has none. Texts are as visitors read them, without markup.
+/// The sources for the language of a page; empty if the page lacks one. Texts are as visitors read them, without markup.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Sources<'a> {
     /// The text of `title`.
@@ -37,7 +37,7 @@ pub fn detect(sources: &Sources<'_>) -> Language {
     Language::parse(sources.html_lang).unwrap_or(Language::Fr)
 }
 
-/// What a text says: by its words where they tell, so that nothing here contradicts [`guess`], else by their pieces.
+/// The verdict on a text: by its words if they tell, so that nothing here contradicts [`guess`], else by their pieces.
 fn judge(text: &str) -> Verdict {
     guess(&[text]).map_or_else(|| pieces::judge(text), |guess| guess.language().map_or(Verdict::Another, Verdict::Is))
 }

@@ -1,4 +1,4 @@
-//! How much the words of a text look like each language.
+//! How similar the words of a text are to those of each language.
 //!
 //! A word in lower case with its ends marked (`<thé>`) is cut into all pieces of two, three and four characters, and taken as a whole.
 //! Each piece is hashed to one of [`BUCKETS`] rows of weights; the sums of a text are its scores, logits of a multinomial logistic
@@ -13,18 +13,18 @@ const BUCKETS: u32 = 8_192;
 const BIAS: [i32; 4] = [-16, 24, 12, -13];
 /// The unit of the weights: this much is a factor of e in the odds.
 const UNIT: i32 = 130;
-/// The most that a class falls behind the best one by a single word: names and foreign words must not decide alone.
+/// Maximum distance of a class from the best one because of a single word: names and foreign words must not decide alone.
 const WORD_MOST: i32 = 5 * UNIT;
-/// Lead over the other two of ours from which a language is believed.
+/// Minimum lead of a language over the other two of ours.
 const CERTAIN: i32 = UNIT / 2;
-/// Lead from which a text of several words is clearly of another language than ours; one word alone may be a name.
+/// Minimum lead for a text of several words to be clearly in another language than ours; a single word may be a name.
 const CLEARLY_ANOTHER: i32 = UNIT;
-/// Characters of a text that are read.
+/// Maximum characters of a text that are read.
 const TEXT_CHARS: usize = 1_000;
-/// Characters of a word that are read.
+/// Maximum characters of a word that are read.
 const WORD_CHARS: usize = 24;
 
-/// What a text says of its language.
+/// The verdict on the language of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Verdict {
     /// It is this one.
@@ -58,7 +58,7 @@ fn is_of_another_script(text: &str) -> bool {
     4 * letters().filter(|c| *c > '\u{24f}').count() > letters().count()
 }
 
-/// The scores of French, English, Spanish and any other language, and how many words made them.
+/// The scores of French, English, Spanish and any other language, and the number of words behind them.
 fn scores(text: &str) -> ([i32; 4], usize) {
     let (mut sums, mut words) = (BIAS, 0);
     // The word with its marks: one character before it, and one behind.

@@ -1,11 +1,11 @@
 //! The script of a text, and the languages of scripts that few languages share.
 
-/// Letters that are looked at.
+/// Maximum letters that are read.
 const MAX_LETTERS: usize = 5_000;
-/// Share of the letters that one script must have.
+/// Minimum share of the letters in one script.
 const SCRIPT_SHARE: f64 = 0.7;
 
-/// Scripts of few languages, and these languages; the first stands for all.
+/// Scripts that few languages use, with these languages; the first one stands for all.
 pub(crate) const SCRIPTS: [(Script, &[&str]); 9] = [
     (Script::Greek, &["el"]),
     (Script::Hebrew, &["he", "iw", "yi", "ji"]),
@@ -50,13 +50,13 @@ impl Script {
         Self::Other,
     ];
 
-    /// The languages of a script that few share, the likeliest first; `None` where many do.
+    /// The languages of a script that few languages use, the likeliest first; `None` if many use it.
     pub(crate) fn languages(self) -> Option<&'static [&'static str]> {
         SCRIPTS.iter().find(|(known, _)| *known == self).map(|(_, languages)| *languages)
     }
 }
 
-/// The script of most letters of a text, and how many letters it has in all; `None` when it mixes scripts.
+/// The script of most letters of a text, and the total number of letters; `None` when it mixes scripts.
 pub(crate) fn script(letters: impl Iterator<Item = char>) -> Option<(Script, u32)> {
     let (mut counts, mut all) = ([0_u32; Script::ALL.len()], 0_u32);
     for letter in letters.take(MAX_LETTERS) {

@@ -1,8 +1,8 @@
 //! Which language a running text is in: by its script, and in Latin and Cyrillic script by its commonest words.
 //!
-//! It answers only when sure, as a wrong answer is worse than none. The words are the usual function words of each language.
-//! `tests/texts/paragraphs.tsv` holds paragraphs of the Universal Declaration of Human Rights, which is in the public domain,
-//! to measure it with.
+//! It answers only when sure, because a wrong answer is worse than none. The words are the usual function words of each language.
+//! `tests/texts/paragraphs.tsv` holds paragraphs of the Universal Declaration of Human Rights, which is in the public domain, for
+//! measuring it.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -10,17 +10,17 @@ use alloc::vec::Vec;
 use crate::script::{SCRIPTS, Script, script};
 use crate::{Language, hash};
 
-/// Words that are looked at.
+/// Maximum words that are read.
 const MAX_WORDS: usize = 500;
-/// Letters without which a script alone says nothing; those of Han and kana are worth two.
+/// Minimum letters for the script alone to decide; those of Han and kana count twice.
 const MIN_LETTERS: u32 = 200;
-/// Share of the words that must be among the commonest of the language.
+/// Minimum share of words that are among the most common of the language.
 const WORD_SHARE: f64 = 0.08;
-/// Different words of the language that must stand there: what is no prose repeats a few.
+/// Minimum of different words of the language: a text that is not prose repeats a few.
 const MIN_DIFFERENT: u32 = 6;
-/// Places of one word that count: the subject of a text (Spanish `té`) may be a common word elsewhere.
+/// Maximum occurrences of one word that count: the subject of a text (Spanish `té`) may be a common word in another language.
 const MOST_OF_WORD: u32 = 5;
-/// How near another language may come, by the weight of the words that only one of the two knows.
+/// Maximum share of another language, by the weight of the words that only one of the two has.
 const RIVAL_SHARE: f64 = 0.6;
 
 /// ISO 639-1 codes and the commonest words.
@@ -51,7 +51,7 @@ const WORDS: [(&str, &str); 24] = [
     ("bg", "и на да се не за от в са по с като но или към че това е ще при има"),
 ];
 
-/// Languages whose words are too alike to tell them apart with certainty.
+/// Languages whose words are too similar to tell them apart with certainty.
 const ALIKE: [&[&str]; 5] =
     [&["da", "no", "nb", "nn"], &["cs", "sk"], &["hr", "sr", "bs", "sh"], &["id", "ms"], &["bg", "mk", "sr", "bs"]];
 
@@ -100,14 +100,14 @@ pub fn is_known(code: &str) -> bool {
         || SCRIPTS.iter().any(|(_, languages)| languages.contains(&code))
 }
 
-/// What a language knows of a text.
+/// The words of a language found in a text.
 #[derive(Clone, Copy, Default)]
 struct Known {
-    /// Words.
+    /// Number of words.
     hits: u32,
-    /// Words, each counted once.
+    /// Number of different words.
     different: u32,
-    /// Words by what they say.
+    /// Sum of the weights of the words.
     weight: u32,
 }
 
@@ -120,7 +120,7 @@ fn by_words<'a>(words: impl Iterator<Item = &'a str>) -> Option<Guess> {
             entry.met += 1;
         }
     }
-    // What the language with the one bit knows and that with the other does not: a word of both tells them not apart.
+    // The words that the first language has and the second does not: a word of both does not tell them apart.
     let known = |with: usize, without: Option<usize>| {
         let knows = |entry: &Entry, bit: usize| entry.languages >> bit & 1 == 1;
         let of_it = vocabulary.0.iter().filter(|entry| entry.met > 0 && knows(entry, with));
@@ -144,14 +144,14 @@ fn by_words<'a>(words: impl Iterator<Item = &'a str>) -> Option<Guess> {
 #[derive(Clone, Copy, Default)]
 struct Entry {
     word: &'static str,
-    /// The languages that know it, one bit each, in the order of [`WORDS`].
+    /// The languages that have it, one bit each, in the order of [`WORDS`].
     languages: u32,
-    /// How often the text has it.
+    /// Number of occurrences in the text.
     met: u32,
 }
 
 impl Entry {
-    /// What its places in the text say: a word that many languages know says less.
+    /// The weight of its occurrences in the text: a word of many languages weighs less.
     fn weight(&self) -> u32 {
         12_u32.checked_div(self.languages.count_ones()).unwrap_or(0).saturating_mul(self.met.min(MOST_OF_WORD))
     }
@@ -182,7 +182,7 @@ impl Vocabulary {
         self.slot(word).filter(|entry| !entry.word.is_empty())
     }
 
-    /// Where a word stands, or would.
+    /// The slot of a word, occupied or free.
     fn slot(&mut self, word: &str) -> Option<&mut Entry> {
         let lower = || word.chars().flat_map(char::to_lowercase);
         let start = hash(lower()) as usize;

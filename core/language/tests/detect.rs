@@ -11,12 +11,12 @@ use std::collections::BTreeMap;
 
 const TEXTS: &str = include_str!("texts/texts.tsv");
 
-/// What one text alone makes of the language: the others are empty.
+/// The language by one text alone: the other sources are empty.
 fn of_text(text: &str) -> &'static str {
     detect(&Sources { title: text, ..Sources::default() }).code()
 }
 
-/// Rightly told and all texts, by language and set; texts of other languages belong to `fr`.
+/// Number of correct and of all texts, by language and set; texts of other languages belong to `fr`.
 #[test]
 fn most_titles_and_descriptions_are_told() {
     let mut counts: BTreeMap<(&str, &str), (f64, f64)> = BTreeMap::new();
@@ -53,7 +53,7 @@ fn most_titles_and_descriptions_are_told() {
     assert!(right / all >= 0.95, "other languages: {right} of {all}");
 }
 
-/// Title, description, headings, `lang`; and what the report is written in.
+/// Title, description, headings, `lang`; and the language of the report.
 #[test]
 fn sources_are_asked_in_their_order() {
     const FR: &str = "Découvrez nos thés et nos tisanes, livrés chez vous";
@@ -70,7 +70,7 @@ fn sources_are_asked_in_their_order() {
         (ES, EN, FR, "de", "es"),
         (EN, ES, FR, "fr", "en"),
         (FR, EN, ES, "en", "fr"),
-        // A title that tells nothing is passed over, and so is a description.
+        // A title that does not tell is skipped, and so is a description.
         (NAME, EN, ES, "fr", "en"),
         ("", ES, EN, "fr", "es"),
         (NAME, NAME, EN, "es", "en"),
@@ -79,7 +79,7 @@ fn sources_are_asked_in_their_order() {
         (NAME, "", "", "es-MX", "es"),
         ("", "", NAME, "EN", "en"),
         ("12 € 30", "…", "—", "en_GB", "en"),
-        // Reports are in three languages: others fall to French, and so does what nobody can tell.
+        // Reports are in three languages: other and unknown languages fall back to French.
         ("", "", "", "", "fr"),
         (NAME, "", "", "it", "fr"),
         (DE, EN, EN, "en", "fr"),
@@ -97,7 +97,7 @@ fn sources_are_asked_in_their_order() {
     }
 }
 
-/// Neither length nor contents of a text may hurt.
+/// Neither the length nor the content of a text may cause a failure.
 #[test]
 fn any_text_has_a_language() {
     for text in ["é".repeat(100_000), "a ".repeat(100_000), "\u{301}\u{0}ß İı ﬁ".to_owned(), "x".repeat(25)] {

@@ -11,7 +11,7 @@ const WORDS: Text = Text(&[
     "العربية ", "ελληνικά ", "ß", "İ", "\u{301}", "’", "-", "\n", "42 ", "Xantipa ",
 ]);
 
-/// The two readings agree: what running text says is what a title says.
+/// The two methods agree: a running text and the same text as a title give the same language.
 #[test]
 fn any_text() {
     bolero::check!().with_generator((WORDS, WORDS)).for_each(|(title, piece): &(String, String)| {

@@ -22,7 +22,7 @@ fn is_right_or_silent() {
     assert!(right >= 9 * silent.len(), "{right} right, silent on {silent:?}");
 }
 
-/// Sentences are short, and it is silent on most; but not wrong.
+/// Sentences are short, so it does not answer for most; but it is not wrong.
 #[test]
 fn sentences_are_not_mistaken() {
     let (mut right, mut silent, mut wrong) = (0, 0, Vec::new());

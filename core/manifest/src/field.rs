@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 pub struct Field {
     /// Its name.
     pub name: String,
-    /// What it holds.
+    /// What it contains.
     #[serde(flatten)]
     pub kind: Kind,
     /// Whether a request is refused without it. Absent, null, blank and empty are the same.
@@ -20,7 +20,7 @@ pub struct Field {
     pub required: bool,
 }
 
-/// What a member holds.
+/// The kind of a member's value.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Kind {
@@ -28,23 +28,23 @@ pub enum Kind {
     Url,
     /// A public address, https only.
     HttpsUrl,
-    /// A public domain; an address without path is read as its domain. The module gets it in lower-case ASCII, and beside it
-    /// the member `origin`: the scheme and host under which the site is reached.
+    /// A public domain; an address without path is read as its domain. The module gets it in lower-case ASCII, together with the
+    /// member `origin`: the scheme and host at which the site is reached.
     Domain,
-    /// A public address, or a domain, which stands for the address of its start page.
+    /// A public address, or a domain, which is read as the address of its start page.
     Site,
-    /// Text, trimmed, at most so many characters. The service has a ceiling of its own.
+    /// Text, trimmed, with a maximum length. The service has its own limit besides.
     Text {
-        /// The most characters.
+        /// Maximum characters.
         max_chars: u32,
     },
-    /// An integer; one outside the limits, a negative one too, is brought to the nearest.
+    /// An integer; one outside the limits, including a negative one, is clamped to the nearest limit.
     Integer {
-        /// The smallest.
+        /// Minimum.
         min: u64,
-        /// The largest.
+        /// Maximum.
         max: u64,
-        /// What the module should take when the member is absent.
+        /// The value to use when the member is absent.
         default: u64,
     },
     /// One of these words.
@@ -59,17 +59,17 @@ pub enum Kind {
     Job,
     /// A list.
     List {
-        /// What each entry holds: anything but a domain, a job or another list.
+        /// The kind of each entry: anything but a domain, a job or another list.
         of: Box<Kind>,
-        /// The fewest entries.
+        /// Minimum number of entries.
         min: u32,
-        /// The most entries. The service has a ceiling of its own.
+        /// Maximum number of entries. The service has its own limit besides.
         max: u32,
     },
 }
 
 impl Field {
-    /// A member that must be there.
+    /// A member that must be present.
     #[must_use]
     pub fn required(name: &str, kind: Kind) -> Self {
         Self { name: name.to_owned(), kind, required: true }

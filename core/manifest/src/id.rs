@@ -1,4 +1,4 @@
-//! Ids of features: the 18 of the contract, `vendor:name` for all others, and the few that the service runs for itself.
+//! Ids of features: the 18 of the contract, `vendor:name` for all others, and the few internal ones.
 
 use alloc::borrow::ToOwned;
 use alloc::string::String;
@@ -28,8 +28,8 @@ pub const RESERVED: [&str; 18] = [
     "competitors",
 ];
 
-/// Modules that the service runs for itself as parts of an audit report. They are published like the others, and neither listed nor
-/// sold: [`FeatureId::parse`] does not know them.
+/// Modules that the service runs for itself as parts of an audit report. They are published like the others, but neither listed
+/// nor sold: [`FeatureId::parse`] does not accept them.
 pub const INTERNAL: [&str; 3] = ["identity", "strategy", "report"];
 
 /// Longest id in characters: a vendor of 31, a colon and a name of 39.
@@ -41,7 +41,7 @@ const MAX_CHARS: usize = 71;
 pub struct FeatureId(String);
 
 impl FeatureId {
-    /// The id of this text, whatever it is: [`FeatureId::parse`] says whether it may be one.
+    /// An id from any text, unchecked: [`FeatureId::parse`] checks it.
     #[must_use]
     pub fn new(text: &str) -> Self {
         Self(text.to_owned())

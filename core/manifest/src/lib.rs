@@ -1,7 +1,7 @@
-//! What an analysis module says of itself. One type for the modules' SDK, for packing, for both hosts and for the service.
+//! The manifest of an analysis module: one type for the modules' SDK, for packing, for both hosts and for the service.
 //!
-//! A [`Manifest`] is data: a new module needs no line of Rust elsewhere. It does not check an input: the form language of
-//! the core does, by the fields that stand here; the JSON Schema that clients see is made from the same fields, there too.
+//! A [`Manifest`] is data: a new module needs no Rust code elsewhere. It does not check inputs: the form language of the core
+//! does, by the fields declared here; it also makes the JSON Schema that clients see from the same fields.
 //!
 //! ```
 //! use bellwether_manifest::{Declaration, Field, Kind};
@@ -54,8 +54,8 @@ pub struct Declaration {
     pub summary: String,
     /// The members of its input, in the order in which they are checked. Unknown members of an input are dropped.
     pub fields: Vec<Field>,
-    /// Imports without which it has nothing to answer: a deployment must be able to answer them for it to be available.
-    /// What merely enriches a result is not listed; the module reports it as not measured.
+    /// Imports that it requires: it is available only in deployments that can answer them. Imports that merely enrich a result
+    /// are not listed; the module reports missing ones as not measured.
     #[serde(default)]
     pub needs: Vec<Need>,
     /// Wall-clock milliseconds that one run may take.
@@ -76,8 +76,8 @@ pub enum PriceClass {
     Standard,
 }
 
-/// An import of the world that a module cannot do without: its interface, and for `site-data` the kind of data. Its text is
-/// `search`, or `site-data:access-log`.
+/// An import of the world that a module requires: its interface, and for `site-data` the kind of data. Its text is `search`, or
+/// `site-data:access-log`.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Need(String);
@@ -86,7 +86,7 @@ impl Need {
     /// Interfaces of the world that a deployment may be unable to answer.
     pub const INTERFACES: [&'static str; 4] = ["assistants", "measure", "search", "site-data"];
 
-    /// The need of this text; whether it names an interface of the world is for [`Need::is_known`] to say.
+    /// A need from any text; [`Need::is_known`] tells whether it names an interface of the world.
     #[must_use]
     pub fn new(text: &str) -> Self {
         Self(text.to_owned())

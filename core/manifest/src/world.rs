@@ -1,12 +1,12 @@
-//! Which worlds the hosts accept. What a host of today makes of a call of an older world is in `core/gate/src/imports`.
+//! The worlds that the hosts accept. The adapters for calls of older worlds are in `core/gate/src/imports`.
 
 /// The package of the contract, whose worlds modules are built for.
 const PACKAGE: &str = "bellwether:analysis";
 
-/// The WIT world that modules are built for now.
+/// The WIT world for which modules are built now.
 pub const WORLD: &str = WorldVersion::NEWEST.name();
 
-/// A version of the world that the hosts accept. Within 0.x a minor version is a contract of its own (semver), so a version is
+/// A version of the world that the hosts accept. Within 0.x each minor version is a separate contract (semver), so a version is
 /// `0.2` and not `0.2.0`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum WorldVersion {
@@ -37,8 +37,8 @@ impl WorldVersion {
         Self::ACCEPTED.into_iter().find(|version| version.name() == name)
     }
 
-    /// Interface and version of an import as a component names it, `bellwether:analysis/http@0.2.1`; `None` for one of another package or
-    /// of a version that no host accepts. A patch version is that of its minor version.
+    /// Interface and version of an import as a component names it, `bellwether:analysis/http@0.2.1`; `None` for one of another
+    /// package or of a version that no host accepts. A patch version counts as its minor version.
     #[must_use]
     pub fn of_import(name: &str) -> Option<(&str, Self)> {
         let (interface, number) = name.strip_prefix(PACKAGE)?.strip_prefix('/')?.split_once('@')?;

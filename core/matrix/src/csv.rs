@@ -1,4 +1,4 @@
-//! The table as comma-separated values (RFC 4180), in UTF-8 with a byte order mark, by which spreadsheets know the encoding.
+//! The table as comma-separated values (RFC 4180), in UTF-8 with a byte order mark, by which spreadsheets recognise the encoding.
 //!
 //! Cells that a spreadsheet would take for a formula begin with an apostrophe
 //! (<https://owasp.org/www-community/attacks/CSV_Injection>).
@@ -12,23 +12,23 @@ use csv_core::{Terminator, WriteResult, Writer, WriterBuilder};
 
 use crate::{ColumnKind, Matrix, Row};
 
-/// What stands between two cells.
+/// The separator between two cells.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Separator {
-    /// As RFC 4180 has it.
+    /// As in RFC 4180.
     #[default]
     Comma,
-    /// As spreadsheets expect it where the comma is the decimal sign, as in French and Spanish.
+    /// As spreadsheets expect if the comma is the decimal sign, as in French and Spanish.
     Semicolon,
 }
 
-/// What the first cell of the last row says.
+/// Text of the first cell of the last row.
 const SUMMARY: &str = "summary";
 
 impl Matrix {
-    /// The file: a header, a row for each page, and a last one with the sums. Each criterion has a column for its status, one
-    /// for its number where it has some, and one for the count of places. Where the separator is a semicolon, numbers have
-    /// a decimal comma.
+    /// The file: a header, a row for each page, and a last one with the sums. Each criterion has a column for its status, one for
+    /// its number if it has numbers, and one for the count of places. If the separator is a semicolon, numbers have a decimal
+    /// comma.
     #[must_use]
     pub fn to_csv(&self, separator: Separator) -> Vec<u8> {
         let mut file = File::new(separator);
@@ -61,7 +61,7 @@ impl Matrix {
         cells
     }
 
-    /// Mean score, and of each criterion how many pages came out how.
+    /// Mean score, and the number of pages by outcome for each criterion.
     fn sums(&self, separator: Separator) -> Vec<String> {
         let scores: Vec<f64> = self.rows.iter().filter_map(|row| row.score).collect();
         let mean = scores.iter().sum::<f64>() / scores.len().max(1) as f64;

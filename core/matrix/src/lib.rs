@@ -1,5 +1,5 @@
-//! The table of pages and criteria: its shape, and the file that spreadsheets open. A module makes the table, the service
-//! writes the file from the stored result: both use this crate, so that size and digest in the result are those of the file.
+//! The table of pages and criteria: its type, and the file that spreadsheets open. A module makes the table and the service
+//! writes the file from the stored result; both use this crate, so the size and digest in the result are those of the file.
 //!
 //! It judges nothing and knows no criterion.
 #![no_std]
@@ -25,9 +25,9 @@ pub use csv::Separator;
 pub struct Matrix {
     /// The criteria, in the order of the catalogue.
     pub columns: Vec<Column>,
-    /// The pages, in the order in which they were asked for or found.
+    /// The pages, in the order in which they were requested or found.
     pub rows: Vec<Row>,
-    /// All rows in figures.
+    /// Sums over all rows.
     pub summary: Summary,
 }
 
@@ -39,14 +39,14 @@ pub struct Column {
     pub id: String,
     /// Its name.
     pub label: String,
-    /// What its cells hold besides the status.
+    /// What its cells contain besides the status.
     #[serde(rename = "type")]
     pub kind: ColumnKind,
     /// Unit of the numbers, as a plural: `characters`; null for a column without numbers.
     pub unit: Option<String>,
 }
 
-/// What the cells of a column hold besides the status.
+/// What the cells of a column contain besides the status.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "snake_case")]
@@ -63,52 +63,52 @@ pub enum ColumnKind {
 pub struct Row {
     /// Its address.
     pub url: String,
-    /// 0 to 100; null where nothing was measured.
+    /// 0 to 100; null if nothing was measured.
     pub score: Option<f64>,
-    /// By the id of the criterion; one that does not apply to the page has no cell.
+    /// Cells by the id of the criterion; a criterion that does not apply to the page has no cell.
     pub cells: BTreeMap<String, Cell>,
 }
 
-/// What came out of one criterion on one page.
+/// The outcome of one criterion on one page.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Cell {
-    /// What came out.
+    /// Outcome.
     pub status: Status,
-    /// The figure, in the unit of the column; absent where there is none.
+    /// The figure, in the unit of the column; absent if there is none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub value: Option<f64>,
-    /// Places on the page that the criterion speaks of; absent where it is 0.
+    /// Number of places that the criterion reports on the page; absent if it is 0.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub count: u32,
 }
 
-/// What came out of a criterion.
+/// The outcome of a criterion.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Status {
     /// It is met.
     Pass,
-    /// It is met in part, or there is a doubt.
+    /// It is met in part, or its result is uncertain.
     Warn,
     /// It is not met.
     Fail,
-    /// It could not be looked at.
+    /// It could not be examined.
     NotMeasured,
 }
 
-/// All rows in figures.
+/// Sums over all rows.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Summary {
-    /// How many pages came out how, by the id of the criterion.
+    /// Number of pages by outcome, for each criterion id.
     pub by_criterion: BTreeMap<String, Tally>,
     /// The pages with the lowest scores, worst first, at most ten.
     pub worst_pages: Vec<String>,
 }
 
-/// How many pages came out how.
+/// Number of pages by outcome.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub struct Tally {

@@ -1,5 +1,5 @@
-//! The one reading of robots.txt (RFC 9309), for the gate and for the modules: what an answer for it means, who may fetch
-//! what and by which line, sitemaps, errors.
+//! The only reader of robots.txt (RFC 9309), for the gate and for the modules: the meaning of its answer, who may fetch what and
+//! by which line, sitemaps, errors.
 //!
 //! It fetches nothing. The crate robotxt decides and normalises; it keeps no line numbers, so the deciding line is
 //! found again by reading the groups of the same agent and asking robotxt about each rule alone.
@@ -14,7 +14,7 @@ pub use standing::{Standing, standing};
 use robotxt::{Agent, Robots};
 use serde::Serialize;
 
-/// Bytes read: what Google reads (RFC 9309 §2.5 asks for at least this much).
+/// Maximum bytes read: as many as Google reads (RFC 9309 §2.5 asks for at least this much).
 pub const MAX_BYTES: usize = robotxt::BYTE_LIMIT;
 /// Errors kept.
 const MAX_ERRORS: usize = 1_000;
@@ -34,9 +34,9 @@ pub struct RobotsFacts {
     pub sitemaps: Vec<SitemapLine>,
     /// Known directives outside RFC 9309: `crawl-delay`, `host`, `noindex` …
     pub extensions: Vec<Extension>,
-    /// Lines that say nothing to a crawler.
+    /// Invalid lines, which crawlers ignore.
     pub errors: Vec<RobotsError>,
-    /// Whether nothing may be fetched, as the file could not be read: see [`Standing::Closed`].
+    /// Whether nothing may be fetched because the file could not be read: see [`Standing::Closed`].
     pub closed: bool,
     /// As it was read, for robotxt.
     #[serde(skip)]
@@ -114,7 +114,7 @@ impl Reason {
 pub struct Decision {
     /// Whether the agent may fetch the path.
     pub allowed: bool,
-    /// The group that speaks to the agent: its name, lower-case, or `*`.
+    /// The group that applies to the agent: its name, lower-case, or `*`.
     pub group: String,
     /// The deciding line as written; absent when no rule matches.
     pub rule: Option<String>,
@@ -208,15 +208,16 @@ pub fn robots_facts(input: &[u8]) -> RobotsFacts {
     facts
 }
 
-/// What is read of a file: the lines that end within [`MAX_BYTES`], as robotxt has it. Half a line would be another rule.
+/// The part of a file that is read: the lines that end within [`MAX_BYTES`], as in robotxt. Half a line would be a different
+/// rule.
 fn whole_lines(input: &[u8]) -> &[u8] {
     let Some(window) = input.get(..=MAX_BYTES) else { return input };
     let end = window.iter().rposition(|byte| matches!(byte, b'\n' | b'\r' | b'\0'));
     input.get(..end.unwrap_or(0)).unwrap_or_default()
 }
 
-/// What an answer for `/robots.txt` says; `status` is `None` when there was no answer. Where [`standing`] is not
-/// [`Standing::Rules`], the file is empty or forbids everything.
+/// The facts of an answer for `/robots.txt`; `status` is `None` when there was no answer. If [`standing`] is not
+/// [`Standing::Rules`], the file counts as empty or as forbidding everything.
 #[must_use]
 pub fn of_answer(status: Option<u16>, body: &[u8]) -> RobotsFacts {
     match standing(status) {
@@ -238,7 +239,7 @@ pub fn path_of(url: &url::Url) -> String {
 }
 
 impl RobotsFacts {
-    /// The rules for `agent` (a product token), read once for many addresses; [`Self::decide`] names the line besides.
+    /// The rules for `agent` (a product token), read once for many addresses; [`Self::decide`] also names the line.
     #[must_use]
     pub fn rules(&self, agent: &str) -> Rules {
         let status = if self.closed { None } else { Some(200) };
@@ -308,7 +309,7 @@ fn split(line: &str) -> Split<'_> {
         return Split::NoColon;
     };
     let key = key.trim().to_ascii_lowercase();
-    // The misspellings that crawlers forgive (and robotxt reads).
+    // Misspellings that crawlers tolerate (and robotxt reads).
     let key = match key.as_str() {
         "user agent" | "useragent" => "user-agent".to_owned(),
         "alow" | "allaw" => "allow".to_owned(),
@@ -320,7 +321,7 @@ fn split(line: &str) -> Split<'_> {
     Split::Pair(key, value.trim())
 }
 
-/// The text without the byte order mark that it may begin with; robotxt takes one away itself, and only one.
+/// The text without a leading byte order mark; robotxt itself removes one, and only one.
 fn unmarked(text: &str) -> &str {
     text.strip_prefix('\u{feff}').unwrap_or(text)
 }

@@ -1,4 +1,4 @@
-//! What a robots.txt says to one agent, read once for many addresses.
+//! The rules of a robots.txt for one agent, read once for many addresses.
 
 use crate::{Standing, standing};
 use robotxt::{Agent, Robots};
@@ -9,8 +9,8 @@ use url::Url;
 pub struct Rules(Robots);
 
 impl Rules {
-    /// The rules for `agent` (a product token) that an answer for `/robots.txt` holds. `status` is `None` when there was
-    /// no answer. Give one byte more than [`crate::MAX_BYTES`] of a longer file, so that the line that is cut is dropped.
+    /// The rules for `agent` (a product token) in an answer for `/robots.txt`. `status` is `None` when there was no answer. Pass
+    /// one byte more than [`crate::MAX_BYTES`] of a longer file, so that a cut line is dropped.
     #[must_use]
     pub fn of_answer(status: Option<u16>, body: &[u8], agent: &str) -> Self {
         match standing(status) {
@@ -32,7 +32,7 @@ impl Rules {
         Self(Robots::disallow_all())
     }
 
-    /// Whether the agent may fetch the address, which is taken to be of this host.
+    /// Whether the agent may fetch the address, which is assumed to be on this host.
     #[must_use]
     pub fn allow(&self, url: &Url) -> bool {
         self.0.is_url_allowed(url)

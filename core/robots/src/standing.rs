@@ -1,9 +1,9 @@
-//! What follows from the status of the answer for a robots.txt.
+//! The meaning of the status of an answer for robots.txt.
 
-/// What follows from the fetch of a robots.txt.
+/// The outcome of fetching a robots.txt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Standing {
-    /// The body holds the rules.
+    /// The body contains the rules.
     Rules,
     /// There are no rules.
     Open,
@@ -13,10 +13,10 @@ pub enum Standing {
 
 /// Reads the outcome of the fetch of a robots.txt, redirects already followed: `None` is no answer at all.
 ///
-/// RFC 9309 §2.3.1: success is parsed; 4xx is "unavailable", so all is allowed; 5xx and no answer are "unreachable",
-/// so nothing is. A redirect that is left over means more hops than are followed, which counts as unavailable. 429 is
-/// taken for a server error, as Google does (<https://developers.google.com/crawling/docs/robots-txt/robots-txt-spec>):
-/// who asks for fewer requests has not said that all pages may be had, and §2.3.1.3 says MAY.
+/// RFC 9309 §2.3.1: success is parsed; 4xx is "unavailable", so all is allowed; 5xx and no answer are "unreachable", so nothing
+/// is. A redirect that is left over means more hops than are followed, which counts as unavailable. 429 counts as a server error,
+/// as at Google (<https://developers.google.com/crawling/docs/robots-txt/robots-txt-spec>): a host that asks for fewer requests
+/// does not allow all pages by that, and §2.3.1.3 says MAY.
 #[must_use]
 pub const fn standing(status: Option<u16>) -> Standing {
     match status {

@@ -5,7 +5,7 @@ use bellwether_fuzz::{ROBOTS, URL};
 use bellwether_robots::{Rules, of_answer, path_of, robots_facts};
 use url::Url;
 
-/// The gate and a report agree, and what a report shows stands in the file.
+/// The gate and a report agree, and what a report shows is in the file.
 fn check(body: &[u8], path: &str) {
     let facts = robots_facts(body);
     assert_eq!(facts.bytes as usize, body.len());

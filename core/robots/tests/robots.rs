@@ -47,7 +47,7 @@ fn robots() {
     assert!(robots_facts(b"").decide("a", "/").allowed);
 }
 
-/// The line that crosses the limit is no rule: cut in the middle it would be another one.
+/// A line that crosses the limit is not a rule: cut in the middle, it would be a different rule.
 #[test]
 fn a_line_that_is_cut_is_none() {
     let line = "Disallow: /tea/green\n";

@@ -1,5 +1,5 @@
-//! Who may fetch what, against the tests of two other readers of robots.txt (`suite/`). Every expectation holds, but for
-//! those in `tests/known_deviations.json`, each with its reason; one that holds again has to leave that list.
+//! Decisions compared with the tests of two other readers of robots.txt (`suite/`). Every expectation holds, except those in
+//! `tests/known_deviations.json`, each with its reason; one that holds again must be removed from that list.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::print_stdout, reason = "a test may stop, and says what it found")]
 
 use bellwether_robots::{Rules, path_of, robots_facts};
@@ -41,7 +41,7 @@ fn check(suite: &str, groups: &str, at_least: usize) {
     assert_eq!(deviations, known(suite), "{deviations:#?}");
 }
 
-/// The deviations of a suite that are known.
+/// The known deviations of a suite.
 fn known(suite: &str) -> BTreeSet<String> {
     let lists: Value = serde_json::from_str(include_str!("../../../tests/known_deviations.json")).unwrap();
     let entries = lists["robots"].as_array().unwrap().iter().filter(|entry| entry["suite"] == suite);

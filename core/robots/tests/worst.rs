@@ -1,4 +1,4 @@
-//! The robots.txt that cost the most, found by a search, and what they may cost.
+//! The most expensive robots.txt files, found by a search, and their limits.
 
 use bellwether_fuzz::ROBOTS;
 use bellwether_fuzz::worst::{Entry, REST};
@@ -36,12 +36,12 @@ const ENTRIES: &[Entry] = &[
     },
 ];
 
-/// The longest path that the guard lets through.
+/// The longest path that the guard allows.
 fn address() -> Option<Url> {
     Url::parse(&format!("https://a.org/{}", "a/".repeat(1_000))).ok()
 }
 
-/// What the gate does: reads the file once, asks for each request.
+/// As the gate does: reads the file once and decides for each request.
 fn gate(text: &str) {
     let rules = Rules::of_answer(Some(200), text.as_bytes(), "Bellwether");
     let _ = (address().map(|url| rules.allow(&url)), rules.crawl_delay_ms());

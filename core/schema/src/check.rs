@@ -10,7 +10,7 @@ use super::misfit::{Outcome, Step, Stop};
 use super::pattern::Pattern;
 use super::{Counted, Fault, Limit, Rule, Schema, Subschema, Types};
 
-/// Bytes of text that are looked at in one step.
+/// Bytes of text that count as one step.
 const BYTES_PER_STEP: u64 = 64;
 
 pub(super) fn check(schema: &Schema, value: &Value, steps: u64) -> Result<(), Fault> {
@@ -108,12 +108,12 @@ impl<'c> Check<'c> {
                 Ok(())
             }
             (Rule::All(_) | Rule::Any(_) | Rule::One(_) | Rule::Not(_) | Rule::If(_), _) => self.combined(rule, value),
-            // A rule about another type than the value's holds.
+            // A rule about another type than the value's is met.
             _ => Ok(()),
         }
     }
 
-    /// Rules that are made of other ones.
+    /// Rules that combine other rules.
     fn combined(&mut self, rule: &'c Rule, value: &'c Value) -> Outcome<'c> {
         match rule {
             Rule::All(parts) => parts.iter().try_for_each(|part| self.part(part, value)),
@@ -178,7 +178,7 @@ impl<'c> Check<'c> {
     fn names(&mut self, rule: &'c Rule, part: &'c Subschema, members: &'c Map<String, Value>) -> Outcome<'c> {
         for name in members.keys() {
             self.spend(1 + name.len() as u64 / BYTES_PER_STEP)?;
-            // A name is a text of its own, which no misfit can keep.
+            // A name is a temporary text, which no misfit can borrow.
             let text = Value::String(name.clone());
             let mut names = Check { schema: self.schema, left: self.left };
             let outcome = names.fits(part, &text).map_err(|_| Stop::Exhausted);
@@ -215,7 +215,7 @@ impl<'c> Check<'c> {
         Ok(pattern.is_in(text))
     }
 
-    /// Equal as JSON Schema says (Core §4.2.2): numbers by their value, objects in any order.
+    /// Equality of JSON Schema (Core §4.2.2): numbers by their value, objects in any order.
     fn equal(&mut self, a: &Value, b: &Value) -> Result<bool, Stop<'c>> {
         self.spend(1)?;
         Ok(match (a, b) {
@@ -245,7 +245,7 @@ impl<'c> Check<'c> {
         })
     }
 
-    /// Whether no two entries are equal, by texts that are equal when they are.
+    /// Whether no two entries are equal, by comparing texts that are equal when the entries are.
     fn are_unique(&mut self, entries: &[Value]) -> Result<bool, Stop<'c>> {
         let mut seen = BTreeSet::new();
         for entry in entries {
@@ -314,7 +314,7 @@ fn is_integer(number: &Number) -> bool {
     !number.is_f64() || number.as_f64().is_some_and(|number| number % 1.0 == 0.0)
 }
 
-/// A number without fraction that fits.
+/// A number without a fraction, if it fits.
 fn whole(number: &Number) -> Option<i128> {
     let small = |number: &f64| number % 1.0 == 0.0 && number.abs() < 1e30;
     #[expect(clippy::cast_possible_truncation, reason = "whole, and below 2^127")]
@@ -344,7 +344,7 @@ fn is_within(limit: Limit, number: &Number, than: &Number) -> bool {
     }
 }
 
-/// Whether a number is a multiple of another, as far as doubles can tell: 0.3 is one of 0.1.
+/// Whether a number is a multiple of another, as far as doubles can tell: 0.3 is a multiple of 0.1.
 fn is_multiple(number: &Number, of: &Number) -> bool {
     if let (Some(number), Some(of)) = (whole(number), whole(of)) {
         return number.checked_rem(of) == Some(0);

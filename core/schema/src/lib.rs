@@ -1,16 +1,16 @@
-//! JSON Schema (draft 2020-12) of what modules return: may a schema be published, and does a result fit it.
+//! JSON Schema (draft 2020-12) of module results: whether a schema may be published, and whether a result fits it.
 //!
-//! Schemas and results both come from strangers, so neither may decide how long a check takes. Every check has a number of
-//! steps ([`bounds::SCHEMA_STEPS`]) and ends with them; the libraries for JSON Schema have no such thing. What is known
-//! here is therefore a part of the draft, and the rest is refused by name rather than half understood:
+//! Schemas and results both come from strangers, so neither may decide how long a check takes. Every check has a limit of steps
+//! ([`bounds::SCHEMA_STEPS`]) and ends when they are used up; the libraries for JSON Schema have no such limit. So only a part of
+//! the draft is supported here, and the rest is refused by name instead of being half understood:
 //!
-//! - `$ref` leads to `#/$defs/<name>` only, and never back to where it came from;
-//! - patterns are matched in linear time, and are written in what JSON Schema Core §6.4 calls interoperable (see
+//! - `$ref` may only refer to `#/$defs/<name>`, without cycles;
+//! - patterns are matched in linear time, and use only the syntax that JSON Schema Core §6.4 calls interoperable (see
 //!   [`pattern`]);
-//! - `unevaluated…`, `dependentSchemas`, `$id`, `$anchor` and dynamic references are not known; `format` and what
-//!   describes content are notes, as the draft says (Validation §7.2.1, §8).
+//! - `unevaluated…`, `dependentSchemas`, `$id`, `$anchor` and dynamic references are not supported; `format` and the content
+//!   keywords are annotations, as the draft says (Validation §7.2.1, §8).
 //!
-//! Checked against the tests of the draft and against another implementation (`tests/`). Does not know modules, manifests or jobs.
+//! It is compared with the tests of the draft and with another implementation (`tests/`). It knows no modules, manifests or jobs.
 
 mod check;
 mod misfit;
@@ -25,11 +25,11 @@ use serde_json::{Number, Value};
 use self::pattern::Pattern;
 use bellwether_core::bounds;
 
-/// A schema that was read: sound, without cycles, within the bounds.
+/// A schema that was read: valid, without cycles, within the bounds.
 #[derive(Debug)]
 pub struct Schema {
     root: Subschema,
-    /// The parts of `$defs`, which [`Rule::Ref`] counts.
+    /// The parts of `$defs`; [`Rule::Ref`] is an index into them.
     definitions: Vec<Subschema>,
 }
 
@@ -53,13 +53,13 @@ impl Schema {
     ///
     /// # Errors
     ///
-    /// The first thing that is wrong with it: its form, a keyword that is not known, a reference that leads nowhere or back,
-    /// a pattern that cannot be matched in linear time, more than [`bounds::SCHEMA_PARTS`] or [`bounds::SCHEMA_DEPTH`].
+    /// The first fault: its form, an unsupported keyword, a reference without a target or with a cycle, a pattern that cannot be
+    /// matched in linear time, more than [`bounds::SCHEMA_PARTS`] or [`bounds::SCHEMA_DEPTH`].
     pub fn read(schema: &Value) -> Result<Self, Fault> {
         read::schema(schema)
     }
 
-    /// The definition that a [`Rule::Ref`] counts.
+    /// The definition with the index of a [`Rule::Ref`].
     fn definition(&self, index: usize) -> Option<&Subschema> {
         self.definitions.get(index)
     }
@@ -74,11 +74,11 @@ impl Schema {
     }
 }
 
-/// A schema or one within it: what all must hold of a value. `true` is a part without rules.
+/// A schema or a part of one: the rules that a value must all meet. `true` is a part without rules.
 #[derive(Debug, Default)]
 struct Subschema(Vec<Rule>);
 
-/// One keyword, or some that are read together.
+/// One keyword, or several that are read together.
 #[derive(Debug)]
 enum Rule {
     /// `false`.
@@ -89,9 +89,9 @@ enum Rule {
     Type(Types),
     /// `enum` and `const`.
     Among(Vec<Value>),
-    /// `minimum` and its like.
+    /// `minimum` and the like.
     Limit(Limit, Number),
-    /// `minLength` and its like: how many of what there are, from and to.
+    /// `minLength` and the like: what is counted, with minimum and maximum.
     Count(Counted, u64, u64),
     /// `pattern`.
     Matches(Pattern),
@@ -107,7 +107,7 @@ enum Rule {
     Names(Box<Subschema>),
     /// `required`.
     Required(Vec<String>),
-    /// `dependentRequired`: what must be there beside a member.
+    /// `dependentRequired`: the members that a member requires.
     Beside(Vec<(String, Vec<String>)>),
     /// `allOf`.
     All(Vec<Subschema>),
@@ -128,7 +128,7 @@ struct Types(u8);
 impl Types {
     const NAMES: [&'static str; 7] = ["array", "boolean", "integer", "null", "number", "object", "string"];
 
-    /// The set of one; `None` for a word that is no type.
+    /// The set of one type; `None` for a word that is not a type.
     fn named(name: &str) -> Option<Self> {
         Self::NAMES.iter().position(|known| *known == name).map(|at| Self(1 << at))
     }
@@ -142,7 +142,7 @@ impl Types {
     }
 }
 
-/// What a number is compared by.
+/// How a number is compared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Limit {
     Min,

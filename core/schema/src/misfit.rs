@@ -1,13 +1,13 @@
-//! Why a value does not fit, and how that is said.
+//! Why a value does not fit, and the message about it.
 
 use std::fmt::Write as _;
 
 use super::{Fault, Rule};
 
-/// What a place shows of itself in a sentence.
+/// Maximum characters of a place shown in a message.
 const PLACE_CHARS: usize = 200;
 
-/// Why a check ended early. A misfit is told only where no other alternative fits, so it is cheap until then.
+/// Why a check ended early. A misfit is only formatted if no other alternative fits, so it is cheap until then.
 pub(super) enum Stop<'c> {
     Misfit(Misfit<'c>),
     Exhausted,

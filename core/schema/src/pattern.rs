@@ -1,10 +1,10 @@
 //! Patterns of schemas: the part of ECMA-262 expressions that JSON Schema Core §6.4 calls interoperable, matched by an
 //! engine that takes linear time.
 //!
-//! Known are characters, `.`, classes and ranges, groups, alternatives, the anchors `^` and `$`, quantifiers and their lazy
-//! forms, `\d`, `\D`, `\w`, `\W`, and `\` before `n`, `r`, `t`, `f`, `v` and signs. Refused are look-around and back references,
-//! which no engine matches in linear time, and what engines read in different ways: `\s`, `\b`, `\p`, `\x`, flags, named
-//! groups. Each pattern is written anew for the engine, so that nothing of it can mean something else there.
+//! Supported are characters, `.`, classes and ranges, groups, alternatives, the anchors `^` and `$`, quantifiers and their lazy
+//! forms, `\d`, `\D`, `\w`, `\W`, and `\` before `n`, `r`, `t`, `f`, `v` and punctuation. Refused are look-around and back
+//! references, which no engine matches in linear time, and syntax that engines read in different ways: `\s`, `\b`, `\p`, `\x`,
+//! flags, named groups. Each pattern is rewritten for the engine, so that no part of it can mean something else there.
 
 use std::iter::Peekable;
 use std::str::Chars;
@@ -13,10 +13,10 @@ use regex_lite::{Regex, RegexBuilder};
 
 use bellwether_core::bounds;
 
-/// What the program of a pattern may take in memory; `x{1000}` is as long as a thousand letters. The smallest that holds a
-/// pattern also tells how long the engine may be at work on each character.
+/// Sizes of a pattern's program in memory; `x{1000}` is as long as a thousand letters. The smallest size that fits a pattern also
+/// bounds the time of the engine per character.
 const PROGRAM_BYTES: [usize; 3] = [1 << 10, 1 << 12, 1 << 14];
-/// Bytes of program for which the engine takes a step on each character: about 30 ns, as other steps at their worst (measured).
+/// Bytes of program that count as one step per character: about 30 ns, like other steps at their worst (measured).
 const PROGRAM_BYTES_PER_STEP: u64 = 256;
 
 /// A pattern that was read.
@@ -55,7 +55,7 @@ impl Pattern {
         self.engine.is_match(text)
     }
 
-    /// At most how many steps the engine takes for a text.
+    /// Maximum steps of the engine for a text.
     pub(super) const fn steps(&self, text: &str) -> u64 {
         (text.len() as u64 + 1).saturating_mul(self.steps_per_byte)
     }
@@ -90,7 +90,7 @@ impl Translation<'_> {
                 '*' | '+' | '?' | '{' => self.quantifier(next)?,
                 '[' => self.class()?,
                 '.' => {
-                    // All but the line ends of ECMA-262.
+                    // Everything except the line terminators of ECMA-262.
                     self.done.push_str("[^\\n\\r\\x{2028}\\x{2029}]");
                     self.repeatable = true;
                 }
@@ -145,7 +145,7 @@ impl Translation<'_> {
         Ok(())
     }
 
-    /// What stands behind a `\`, in the engine's words.
+    /// Translates what follows a `\` to the engine's syntax.
     fn escape(&mut self) -> Result<(), String> {
         match self.left.next() {
             Some(class @ ('d' | 'D' | 'w' | 'W' | 'n' | 'r' | 't' | 'f' | 'v')) => self.done.extend(['\\', class]),
@@ -170,7 +170,7 @@ impl Translation<'_> {
                 Some('[') => return Err("a \"[\" within a class: write \\[".to_owned()),
                 Some('\\') => self.escape()?,
                 Some('-') => {
-                    // A range, or the sign at an edge; between two ranges engines differ.
+                    // A range, or a literal `-` at an edge; between two ranges engines differ.
                     let is_edge = self.done.len() == start || self.left.peek() == Some(&']');
                     self.done.push_str(if is_edge { "\\-" } else { "-" });
                 }

@@ -1,4 +1,4 @@
-//! Reads a schema: which keywords it may have, what each must hold, and how large the whole is.
+//! Reads a schema: its allowed keywords, their values, and its total size.
 
 use std::cell::Cell;
 use std::collections::BTreeMap;
@@ -9,7 +9,7 @@ use serde_json::{Map, Number, Value};
 use super::pattern::Pattern;
 use super::{Counted, Fault, Limit, Rule, Schema, Subschema, Types};
 
-/// Keywords that change nothing about what fits. What begins with `x-` is one of them, by custom.
+/// Keywords that do not affect validation. By convention, those that begin with `x-` belong to them.
 const NOTES: [&str; 13] = [
     "$schema",
     "$comment",
@@ -25,7 +25,7 @@ const NOTES: [&str; 13] = [
     "contentMediaType",
     "contentSchema",
 ];
-/// Keywords that are read as groups, or before all others.
+/// Keywords that are read in groups, or before all others.
 const GROUPED: [&str; 12] = [
     "$defs",
     "properties",
@@ -41,7 +41,7 @@ const GROUPED: [&str; 12] = [
     "else",
 ];
 
-/// Where definitions stand.
+/// The place of definitions.
 const DEFINITIONS: &str = "#/$defs/";
 
 pub(super) fn schema(schema: &Value) -> Result<Schema, Fault> {
@@ -65,7 +65,7 @@ pub(super) fn schema(schema: &Value) -> Result<Schema, Fault> {
     Ok(read)
 }
 
-/// A fault on its way out, still without the `#`.
+/// A fault whose pointer is still incomplete and without the `#`.
 fn fault(why: impl Into<String>) -> Fault {
     Fault { at: String::new(), why: why.into() }
 }
@@ -84,7 +84,7 @@ impl Fault {
 struct Reader<'v> {
     /// The place of each definition in [`Schema::definitions`].
     places: BTreeMap<&'v str, usize>,
-    /// How many patterns were read. Each is made into a program, which takes time and memory.
+    /// Number of patterns read. Each is compiled, which takes time and memory.
     patterns: Cell<u64>,
 }
 
@@ -114,7 +114,7 @@ impl Reader<'_> {
         Ok(Subschema(rules))
     }
 
-    /// The rule of a keyword; none when it is a note, or one of [`GROUPED`].
+    /// The rule of a keyword; none if it is one of [`NOTES`] or [`GROUPED`].
     fn rule(&self, keyword: &str, value: &Value, depth: u64) -> Result<Option<Rule>, Fault> {
         let boxed = |value| self.part(value, depth).map(Box::new);
         Ok(Some(match keyword {
@@ -228,7 +228,7 @@ impl Reader<'_> {
     }
 }
 
-/// What stands under a keyword.
+/// Reads the value of a keyword.
 fn read<T>(
     members: &Map<String, Value>,
     keyword: &str,
@@ -272,7 +272,7 @@ fn number(value: &Value) -> Result<Number, Fault> {
     }
 }
 
-/// A count may be written `2.0`, too.
+/// A count may also be written `2.0`.
 fn count(value: &Value) -> Result<u64, Fault> {
     let whole = |number: f64| number >= 0.0 && number % 1.0 == 0.0;
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "whole and not negative; `as` saturates")]
@@ -280,17 +280,17 @@ fn count(value: &Value) -> Result<u64, Fault> {
     read.ok_or_else(|| fault("a whole number from 0 stands here"))
 }
 
-/// What a check may meet in a part.
+/// The size of a part of a schema.
 #[derive(Clone, Copy, Default)]
 struct Size {
     parts: u64,
     depth: u64,
 }
 
-/// Refuses what leads back to itself, and what is too large once each reference is replaced by what it leads to.
+/// Refuses schemas with cycles, and schemas that are too large once each reference is replaced by its target.
 fn measure(schema: &Schema, defined: &Map<String, Value>) -> Result<(), Fault> {
     let mut measuring = Measuring { schema, sizes: vec![Measured::Not; schema.definitions.len()] };
-    // The definitions first: the fault of one is told where it stands, and is one whether or not it is used.
+    // The definitions first: a fault in one is reported at its own place, whether or not the definition is used.
     for (at, name) in defined.keys().enumerate() {
         measuring.definition(at, 0).map_err(|fault| fault.within(name).within("$defs").complete())?;
     }

@@ -1,5 +1,5 @@
-//! Cases of schemas: what is refused, and the worst that a check may meet. What fits is compared with another implementation
-//! in `tests/parity`.
+//! Cases of schemas: which are refused, and the most expensive checks. The verdicts on values are compared with another
+//! implementation in `tests/`.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
 
 use super::*;
@@ -125,7 +125,7 @@ fn patterns_mean_what_ecma_262_says() {
 /// The check of a value, and the steps that it took.
 fn steps(schema: &Value, value: &Value) -> (Result<(), Fault>, u64) {
     let schema = Schema::read(schema).unwrap();
-    // The fewest steps that end otherwise than by their end, by halving.
+    // The fewest steps with which the check finishes, by bisection.
     let ends = |steps: u64| check::check(&schema, value, steps).err().is_none_or(|fault| !fault.why.contains("steps"));
     let (mut low, mut high) = (0, bounds::SCHEMA_STEPS.max);
     while low < high {

@@ -1,5 +1,6 @@
-//! What fits, against another implementation of the draft (`jsonschema`): both must agree on every schema that is taken here,
-//! and what the other finds faulty must not be taken. Not asked: integers beyond 2^53, which RFC 7493 §2.2 advises against.
+//! Verdicts compared with another implementation of the draft (`jsonschema`): both must agree on every schema that is accepted
+//! here, and a schema that the other finds faulty must not be accepted. Not compared: integers beyond 2^53, which RFC 7493 §2.2
+//! advises against.
 #![allow(clippy::indexing_slicing, reason = "only JSON is indexed here, where a missing member is null")]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
 
@@ -15,7 +16,7 @@ struct Counts {
     misfitting: usize,
 }
 
-/// Compares the verdicts on a schema and on each value; `taken` says whether the schema is one that is known here.
+/// Compares the verdicts on a schema and on each value; `taken` says whether the schema must be accepted here.
 fn check(schema: &Value, taken: bool, values: &[Value], counts: &mut Counts) {
     let read = match Schema::read(schema) {
         Ok(read) => read,
@@ -57,7 +58,7 @@ fn keywords() {
     assert!(counts.fitting > 300 && counts.misfitting > 200, "{} fit, {} do not", counts.fitting, counts.misfitting);
 }
 
-/// What patterns are made of here, each with signs that engines may read in different ways.
+/// Pieces of patterns, with characters that engines may read in different ways.
 const PIECES: [&str; 24] = [
     "a",
     "b",
@@ -87,8 +88,8 @@ const PIECES: [&str; 24] = [
 const QUANTIFIERS: [&str; 9] = ["", "", "", "*", "+", "?", "{2}", "{1,}", "{0,2}?"];
 
 proptest! {
-    /// Where a pattern is taken, both engines find it in the same texts. Not asked is what the other one reads otherwise than
-    /// ECMA-262 says: line ends besides `\n`, and a piece that comes twice (it finds `(a|b)+-*(a|b)+` in `a`).
+    /// If a pattern is accepted, both engines find it in the same texts. Not compared are cases in which the other engine
+    /// deviates from ECMA-262: line terminators other than `\n`, and a repeated piece (it finds `(a|b)+-*(a|b)+` in `a`).
     #[test]
     fn patterns(
         pieces in prop::sample::subsequence(&PIECES[..], 1..6).prop_shuffle(),
@@ -104,7 +105,7 @@ proptest! {
     }
 }
 
-/// The result schema of a module with results of its cases, as they are and spoilt in every place.
+/// The result schema of a module with the results of its cases, unchanged and with an error in every place.
 fn of_a_module(folder: &Path) -> (Value, Vec<Value>) {
     let read = |path: &Path| -> Value { serde_json::from_slice(&std::fs::read(path).unwrap()).unwrap() };
     let mut values = Vec::new();
@@ -122,7 +123,7 @@ fn of_a_module(folder: &Path) -> (Value, Vec<Value>) {
     (read(&folder.join("manifest.json"))["result"].take(), values)
 }
 
-/// Leaves one entry in each array, so that each place of the schema is spoilt once.
+/// Leaves one entry in each array, so that each place of the schema gets an error once.
 fn shorten(value: &mut Value) {
     match value {
         Value::Array(entries) => {
@@ -134,7 +135,7 @@ fn shorten(value: &mut Value) {
     }
 }
 
-/// The whole with the place at `pointer`, and each below it, replaced by values of every type, and left out.
+/// Copies of the whole in which the place at `pointer`, and each below it, is replaced by values of every type, or removed.
 fn spoil(whole: &Value, pointer: &str, values: &mut Vec<Value>) {
     for other in [json!(null), json!(true), json!(-1), json!(1.5), json!(3.0), json!("other"), json!([]), json!({})] {
         let mut copy = whole.clone();
@@ -225,7 +226,7 @@ fn known() -> Vec<Value> {
     ]
 }
 
-/// What the draft calls faulty, or what is not known here.
+/// Schemas that the draft calls invalid, or that are not supported here.
 fn refused() -> Vec<Value> {
     vec![
         json!(null),

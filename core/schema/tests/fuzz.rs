@@ -6,9 +6,9 @@ use bellwether_fuzz::value::{Dice, Share};
 use bellwether_schema::{Fault, Schema};
 use serde_json::{Map, Value, json};
 
-/// Of a hundred schemas and values, so many are accepted, and fit, at least.
+/// Of a hundred schemas and values, at least this many are accepted, and fit.
 const REACH: u32 = 20;
-/// How deep schemas lie in each other.
+/// Maximum nesting of schemas.
 const DEPTH: usize = 3;
 
 fn check_fault(fault: &Fault) {
@@ -29,7 +29,7 @@ fn schema(dice: &mut Dice<'_>, depth: usize) -> Value {
     Value::Object(schema)
 }
 
-/// A keyword without schemas in it.
+/// A keyword that contains no schemas.
 fn keyword(dice: &mut Dice<'_>) -> (&'static str, Value) {
     let number = json!(dice.below(4));
     let keywords = [
@@ -57,7 +57,7 @@ fn keyword(dice: &mut Dice<'_>) -> (&'static str, Value) {
     dice.one(&keywords).cloned().unwrap_or_default()
 }
 
-/// A keyword with schemas in it, each so deep at most.
+/// A keyword that contains schemas, each with at most this depth.
 fn deeper(dice: &mut Dice<'_>, depth: usize) -> (&'static str, Value) {
     let name = dice.one(&[
         "properties",
@@ -86,7 +86,7 @@ fn deeper(dice: &mut Dice<'_>, depth: usize) -> (&'static str, Value) {
     (name, value)
 }
 
-/// What may be published can be stored and read again, and says of each value the same; a value fits itself alone.
+/// An accepted schema can be stored and read again, and then gives the same verdicts; `const` of a value accepts that value.
 fn check(text: &Value, value: &Value) -> (bool, bool) {
     let itself = Schema::read(&json!({ "const": value })).unwrap();
     assert_eq!(itself.check(value), Ok(()));
@@ -124,12 +124,12 @@ fn any_schema() {
     fitting.at_least(REACH);
 }
 
-/// Pieces of schemas in an order that no writer of schemas has.
+/// Pieces of schemas in an order that nobody would write.
 #[test]
 fn any_text_of_a_schema() {
     bolero::check!().with_generator((SCHEMA, SCHEMA)).for_each(|(schema, value): &(String, String)| {
         let value = serde_json::from_str(value).unwrap_or_else(|_| json!({ "a": [1, 1.0, "é"], "b": value }));
-        // Few texts are JSON: the pieces stand where JSON is a text, too.
+        // Few texts are JSON, so the pieces are also used as JSON strings.
         let schema = serde_json::from_str(schema).unwrap_or_else(|_| json!({ "pattern": schema }));
         check(&schema, &value);
     });

@@ -1,5 +1,5 @@
-//! What fits, against the tests of the draft itself (`suite/`): a schema that is taken gives every verdict of the suite, and
-//! those that are not taken stand in `refused.txt` with the reason. `BLESS=1` rewrites that list.
+//! Verdicts compared with the tests of the draft itself (`suite/`): an accepted schema gives every verdict of the suite, and the
+//! refused schemas are listed in `refused.txt` with the reason. `BLESS=1` rewrites that list.
 #![allow(clippy::indexing_slicing, reason = "only JSON is indexed here, where a missing member is null")]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
 

@@ -17,23 +17,23 @@ pub(crate) struct OrderedView {
     pub(crate) job_id: String,
     /// `pending`, or `queued` behind other audits of the domain.
     pub(crate) status: &'static str,
-    /// Its place in the queue, from 1; only of a queued one.
+    /// Its position in the queue, from 1; only if it is queued.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) queue_position: Option<u64>,
 }
 
-/// An audit as it is polled. Which members there are depends on `status`.
+/// The answer to a poll of an audit. Its members depend on `status`.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct PollView {
-    /// Whether there is a report; only of an audit that has ended.
+    /// Whether there is a report; only if the audit has ended.
     #[serde(skip_serializing_if = "Option::is_none")]
     success: Option<bool>,
     /// `pending`, `queued`, `processing`, `completed`, `partial` or `failed`.
     status: &'static str,
-    /// From 1; only of a queued one.
+    /// Its position in the queue, from 1; only if it is queued.
     #[serde(skip_serializing_if = "Option::is_none")]
     queue_position: Option<u64>,
-    /// 0 to 100; never falls.
+    /// 0 to 100; it never decreases.
     #[serde(skip_serializing_if = "Option::is_none")]
     progress: Option<u8>,
     /// `audit_seo`, `cocoon`, `geo` or `rendering`.
@@ -48,10 +48,10 @@ pub(crate) struct PollView {
     /// Why it failed, for people.
     #[serde(skip_serializing_if = "Option::is_none")]
     error: Option<String>,
-    /// When the report is dropped (RFC 3339, UTC, milliseconds); only of an audit that has one.
+    /// When the report will be deleted (RFC 3339, UTC, milliseconds); only if there is a report.
     #[serde(skip_serializing_if = "Option::is_none")]
     expires_at: Option<String>,
-    /// True when the report was dropped: then there is no `data` any more.
+    /// True when the report was deleted: `data` is then absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     result_expired: Option<bool>,
 }
@@ -63,30 +63,30 @@ pub(crate) struct ReportView {
     domain: String,
     /// `fr`, `en` or `es`.
     language: String,
-    /// Signed; it opens the report for seven days.
+    /// Signed URL that opens the report for seven days.
     report_url: String,
-    /// It opens the report as long as there is one.
+    /// URL that opens the report as long as the report exists.
     report_view_url: String,
-    /// Where the page lies in the store.
+    /// Path of the report in the store.
     report_path: String,
     /// 0 to `expert_seo_max`.
     expert_seo_score: f64,
     expert_seo_max: f64,
     /// 0 to 100.
     strategic_score: f64,
-    /// Pages of the site that were read.
+    /// Number of pages of the site that were read.
     cocoon_nodes: u32,
     cocoon_clusters: u32,
     visual_capture: CaptureView,
-    /// Whether a layer could not be had.
+    /// Whether a layer is missing.
     partial: bool,
-    /// Which, and why: `strategic_timeout`.
+    /// Which layers are missing and why, for example `strategic_timeout`.
     degraded_reasons: Vec<String>,
     /// RFC 3339, UTC, milliseconds.
     generated_at: String,
 }
 
-/// Images of the site: signed addresses, or empty texts.
+/// Images of the site: signed URLs, or empty texts.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct CaptureView {
     desktop: String,
@@ -154,7 +154,7 @@ impl ReportView {
     }
 }
 
-/// The body of a webhook: of a report, or of a failure.
+/// The body of a webhook, for a report or a failure.
 #[derive(Serialize)]
 #[serde(untagged)]
 pub(crate) enum WebhookView {
@@ -217,7 +217,7 @@ pub(crate) struct ListedAuditView {
     job_id: String,
     url: String,
     domain: String,
-    /// Of the report; the one that was asked for before there is a report, null without one.
+    /// Language of the report; before there is a report, the requested language, or null if none was requested.
     language: Option<String>,
     status: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -288,16 +288,16 @@ pub(crate) struct AuditList {
 #[derive(Serialize, ToSchema)]
 pub(crate) struct ServiceKeyView<'a> {
     pub(crate) success: bool,
-    /// The only time that it is shown.
+    /// The key itself, shown only this once.
     pub(crate) api_key: &'a str,
     pub(crate) prefix: &'a str,
     pub(crate) last4: &'a str,
     pub(crate) created_at: String,
-    /// Whether there was one before; it opens nothing any more.
+    /// Whether it replaces an earlier key, which is no longer valid.
     pub(crate) replaced: bool,
 }
 
-/// An audit that is not wanted any more.
+/// A cancelled audit.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct CancelledView {
     success: bool,
@@ -318,7 +318,7 @@ impl CancelledView {
     }
 }
 
-/// A report that is not there any more.
+/// A deleted report.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct DeletedView {
     pub(crate) success: bool,
@@ -326,7 +326,7 @@ pub(crate) struct DeletedView {
     pub(crate) deleted: bool,
 }
 
-/// What stands on the reports of an account; an empty text is not set.
+/// The branding on the reports of an account; an empty text means not set.
 #[derive(ToSchema)]
 #[allow(dead_code, reason = "describes bellwether_core::branding::Branding, which the core serialises")]
 pub(crate) struct BrandingView {
@@ -346,19 +346,19 @@ pub(crate) struct IdentityView<'a> {
     success: bool,
     #[schema(value_type = Object)]
     card: &'a Card,
-    /// Whether the account keeps it; audits take it as it is then.
+    /// Whether the account has locked the card; audits then use it unchanged.
     locked: bool,
-    /// Whether nothing was stored; only of a card with changed fields.
+    /// True if the changes were not stored; only for a card with changed fields.
     #[serde(skip_serializing_if = "Option::is_none")]
     preview: Option<bool>,
-    /// `domain_not_tracked`, or why nothing was seen of the site: `unreachable`, `blocked`, `robots`, `timeout`.
+    /// `domain_not_tracked`, or why the site could not be read: `unreachable`, `blocked`, `robots`, `timeout`.
     #[serde(skip_serializing_if = "Option::is_none")]
     reason: Option<&'static str>,
-    /// Criteria that weigh more or less for this site, and the kinds of pages that it should have.
+    /// Criteria with another severity for this site, and the kinds of pages that it should have.
     #[schema(value_type = Option<Object>)]
     #[serde(skip_serializing_if = "Option::is_none")]
     thresholds: Option<Thresholds>,
-    /// The lists that `sector`, `commercialModel` and `entityType` take their words from.
+    /// The allowed values of `sector`, `commercialModel` and `entityType`.
     #[schema(value_type = Object)]
     options: Options,
 }
@@ -369,7 +369,7 @@ impl<'a> IdentityView<'a> {
         Self { success: true, card, locked, preview: None, reason, thresholds: None, options: options(language) }
     }
 
-    /// The same of a card with changed fields.
+    /// The view of a card with changed fields.
     pub(crate) fn changed(self, preview: bool, thresholds: Thresholds) -> Self {
         Self { preview: Some(preview), thresholds: Some(thresholds), ..self }
     }

@@ -26,7 +26,7 @@ pub(crate) struct AccountView<'a> {
     pub(crate) created_at: String,
 }
 
-/// An account, and what it has of what it may have.
+/// An account, with its usage and limits.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct AccountUsageView<'a> {
     #[serde(flatten)]
@@ -34,19 +34,19 @@ pub(crate) struct AccountUsageView<'a> {
     pub(crate) usage: UsageView,
 }
 
-/// What an account has, and what it may have.
+/// The usage and limits of an account.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct UsageView {
-    /// Live keys.
+    /// Keys that are not revoked.
     keys: OfView,
     targets: OfView,
-    /// Tasks of all targets.
+    /// Tasks, over all targets.
     tasks: OfView,
-    /// Bytes of the tasks' payloads and goals, and of the messages of reports.
+    /// Bytes of the payloads and goals of tasks, and of the messages in reports.
     stored_bytes: OfView,
 }
 
-/// So much of so much.
+/// Usage and limit.
 #[derive(Serialize, ToSchema)]
 struct OfView {
     used: u64,
@@ -71,7 +71,7 @@ pub(crate) struct ProviderList<'a> {
     providers: Vec<ProviderView<'a>>,
 }
 
-/// A service of others that the deployment asks.
+/// A third-party service that the deployment uses.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct ProviderView<'a> {
     /// The operator's name for it.
@@ -79,20 +79,20 @@ pub(crate) struct ProviderView<'a> {
     /// `assistants`, `search`, `measure`, `site-data` or `capture`.
     #[schema(value_type = String)]
     capability: Capability,
-    /// How it is spoken to: for example `cloudflare`, `openai-compatible`.
+    /// The protocol it is called with, for example `cloudflare` or `openai-compatible`.
     #[schema(value_type = String)]
     adapter: Adapter,
-    /// Calls of the last thirty days.
+    /// Calls in the last thirty days.
     calls: u64,
-    /// Of them, those that brought nothing.
+    /// Those of the calls that failed.
     failures: u64,
-    /// Answers that needed no call.
+    /// Answers from the cache, without a call.
     cached: u64,
     input_tokens: u64,
     output_tokens: u64,
-    /// Millionths of the provider's currency, of the calls whose cost is known.
+    /// Cost of the calls whose cost is known, in millionths of the provider's currency.
     cost_micros: u64,
-    /// Calls whose cost is not known.
+    /// Number of calls whose cost is unknown.
     uncosted: u64,
 }
 
@@ -121,7 +121,7 @@ impl<'a> ProviderList<'a> {
 #[derive(Serialize, ToSchema)]
 pub(crate) struct SessionView<'a> {
     pub(crate) account: AccountView<'a>,
-    /// To be sent as `Authorization: Bearer`.
+    /// Token to send as `Authorization: Bearer`.
     pub(crate) jwt: String,
     /// RFC 3339, UTC, milliseconds.
     pub(crate) expires_at: String,
@@ -134,17 +134,17 @@ pub(crate) struct KeyView<'a> {
     pub(crate) id: String,
     /// `api` (jobs) or `audit` (audit reports).
     pub(crate) service: &'a str,
-    /// What the key begins with.
+    /// First characters of the key.
     pub(crate) prefix: &'a str,
-    /// What the key ends with.
+    /// Last four characters of the key.
     pub(crate) last4: &'a str,
-    /// For people.
+    /// Name for people.
     pub(crate) name: Option<&'a str>,
     /// RFC 3339, UTC, milliseconds.
     pub(crate) created_at: String,
 }
 
-/// A new key: the only time that it is shown.
+/// A new key, shown only this once.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct NewKeyView<'a> {
     #[serde(flatten)]
@@ -153,7 +153,7 @@ pub(crate) struct NewKeyView<'a> {
     pub(crate) key: &'a str,
 }
 
-/// The live keys of an account, newest first.
+/// The keys of an account that are not revoked, newest first.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct KeyList<'a> {
     keys: Vec<KeyView<'a>>,
@@ -167,19 +167,19 @@ pub(crate) struct TargetList<'a> {
     pub(crate) count: usize,
 }
 
-/// A new site with its token: the only time that it is shown.
+/// A new site with its token, which is shown only this once.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct NewTargetView<'a> {
     pub(crate) target: TargetView<'a>,
-    /// For the site's client, to be sent as `x-pull-key` or `Authorization: Bearer`.
+    /// Token for the site's client, to be sent as `x-pull-key` or `Authorization: Bearer`.
     pub(crate) token: &'a str,
 }
 
-/// A new token: the only time that it is shown.
+/// A new token, shown only this once.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct NewTokenView<'a> {
     pub(crate) token: &'a str,
-    /// What the token ends with.
+    /// Last four characters of the token.
     pub(crate) last4: &'a str,
     /// RFC 3339, UTC, milliseconds.
     pub(crate) created_at: String,
@@ -216,7 +216,7 @@ pub(crate) struct ModuleList<'a> {
     count: usize,
 }
 
-/// Whether the stored state keeps its rules.
+/// Whether the stored state obeys its rules.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct InvariantsView<'a> {
     ok: bool,
@@ -227,14 +227,14 @@ pub(crate) struct InvariantsView<'a> {
 #[derive(Serialize, ToSchema)]
 struct CheckView<'a> {
     id: &'a str,
-    /// Rows that break it.
+    /// Number of rows that break it.
     bad_rows: u64,
 }
 
-/// What a sweep did.
+/// The outcome of a sweep.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct SweepView {
-    /// Rows that were due.
+    /// Number of rows that were due.
     pub(crate) looked_at: u32,
 }
 

@@ -26,20 +26,20 @@ pub(crate) struct WalletView<'a> {
 #[derive(Serialize, ToSchema)]
 struct EntryView<'a> {
     id: &'a str,
-    /// For example `job_debit`, `job_refund`, `promo_credit`; more may come.
+    /// Kind of transfer, for example `job_debit`, `job_refund` or `promo_credit`; more may be added.
     code: &'a str,
-    /// Euro cents, signed: what the wallet gained.
+    /// Change of the balance in euro cents, signed.
     amount_cents: i64,
     job_id: Option<&'a str>,
     /// RFC 3339, UTC, milliseconds.
     created_at: String,
 }
 
-/// What an account has left to order reports with in the dashboard.
+/// The credits that an account has left to order reports in the dashboard.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct CreditsView<'a> {
     balance_credits: u64,
-    /// `free`, `pro` or `agency`: how many audits may be under way.
+    /// `free`, `pro` or `agency`: it decides how many audits may run.
     plan: &'a str,
     /// Newest first.
     entries: Vec<CreditEntryView<'a>>,
@@ -48,20 +48,20 @@ pub(crate) struct CreditsView<'a> {
     next_cursor: Option<String>,
 }
 
-/// One movement.
+/// One change of the credits.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct CreditEntryView<'a> {
     id: &'a str,
-    /// For example `credit_grant`, `report_debit`, `report_refund`; more may come.
+    /// Kind of change, for example `credit_grant`, `report_debit` or `report_refund`; more may be added.
     code: &'a str,
-    /// Signed: what the account gained.
+    /// Change of the credits, signed.
     credits: i64,
     audit_id: Option<&'a str>,
     /// RFC 3339, UTC, milliseconds.
     created_at: String,
 }
 
-/// Credits that were given.
+/// A grant of credits.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct GrantView<'a> {
     id: &'a str,
@@ -77,9 +77,9 @@ pub(crate) struct GrantView<'a> {
 #[derive(Serialize, ToSchema)]
 pub(crate) struct TransferView<'a> {
     id: &'a str,
-    /// The ledger account that gives.
+    /// The ledger account that is debited.
     debit: String,
-    /// The ledger account that gets.
+    /// The ledger account that is credited.
     credit: String,
     /// Euro cents.
     amount_cents: u64,
@@ -90,22 +90,22 @@ pub(crate) struct TransferView<'a> {
     at: String,
 }
 
-/// The ledger accounts of the house, over all databases of accounts.
+/// The service's own ledger accounts, summed over all databases of accounts.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct HouseView {
     accounts: Vec<HouseAccountView>,
 }
 
-/// One of them.
+/// One ledger account of the service.
 #[derive(Serialize, ToSchema)]
 struct HouseAccountView {
     /// For example `revenue`, `psp`, `promo`.
     id: String,
     /// `cents` or `credits`.
     unit: String,
-    /// What it gave in all.
+    /// Total of its debits.
     debited: u64,
-    /// What it received in all.
+    /// Total of its credits.
     credited: u64,
 }
 
@@ -172,7 +172,7 @@ impl<'a> TransferView<'a> {
 }
 
 impl HouseView {
-    /// The sums of the accounts of each database.
+    /// Sums the accounts of all databases.
     pub(crate) fn of(accounts: &[HouseAccount]) -> Self {
         let mut sums: BTreeMap<(&str, &str), (u64, u64)> = BTreeMap::new();
         for account in accounts {

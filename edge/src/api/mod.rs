@@ -1,7 +1,7 @@
-//! What goes over the wire, as types: handlers serialise them, and `/openapi.json` is made from them.
+//! The JSON of the API as types: handlers serialise them, and `/openapi.json` is made from them.
 //!
-//! The description is a file that a test compares with the types (`./x bless` rewrites it): the Worker carries no
-//! generator, and a change of the API shows in a diff.
+//! `/openapi.json` is a file that a test compares with the types (`./x bless` rewrites it), so the Worker contains no generator,
+//! and a change of the API shows in a diff.
 
 mod audit_views;
 mod console_views;

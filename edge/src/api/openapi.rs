@@ -1,5 +1,5 @@
-//! `/openapi.json` (OpenAPI 3.1): routes from the table of routes, answers from the types of this folder, bodies from the forms
-//! that the core reads them by. And the test that the file says what they say.
+//! `/openapi.json` (OpenAPI 3.1): routes from the table of routes, answers from the types of this folder, request bodies from the
+//! forms by which the core reads them. A test compares the file with these sources.
 #![allow(clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test fails by panicking")]
 
 use super::{audit_views, console_views, ledger_views, pull_views, views};
@@ -83,7 +83,7 @@ use utoipa::openapi::{Content, Ref, RefOr, Required};
 )]
 struct Api;
 
-/// Bodies that the core reads by a form.
+/// Request bodies that the core reads by a form.
 const FORMS: &[(&str, &[Field])] = &[
     ("SignUp", SIGN_UP),
     ("SignIn", SIGN_IN),
@@ -108,7 +108,7 @@ fn described() -> Value {
     components.add_security_scheme("key", SecurityScheme::ApiKey(ApiKey::Header(ApiKeyValue::new("x-api-key"))));
     for (path, method, mut operation) in http::described() {
         add_problems(&mut operation);
-        // A report of a failure may say nothing at all; every other body has to be there.
+        // A report of a failure may have no body; every other body is required.
         if let Some(RefOr::T(body)) = operation.request_body.as_mut().filter(|_| !path.ends_with("/failed")) {
             body.required = Some(Required::True);
         }
@@ -125,7 +125,7 @@ fn described() -> Value {
     api
 }
 
-/// The body of a call to audit reports: an order, or an action with its members.
+/// The body of a call to the audit reports: an order, or an action with its members.
 fn audit_request() -> Value {
     let action = json!({
         "type": "object",
@@ -144,7 +144,7 @@ fn audit_request() -> Value {
     json!({ "anyOf": [{ "$ref": "#/components/schemas/AuditOrder" }, action] })
 }
 
-/// Every error also comes as RFC 9457, for clients that accept it.
+/// Every error is also available as RFC 9457, for clients that accept it.
 fn add_problems(operation: &mut Operation) {
     let problem = || RefOr::T(Content::new(Some(Ref::from_schema_name("ProblemView"))));
     for response in operation.responses.responses.values_mut() {

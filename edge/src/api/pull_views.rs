@@ -13,14 +13,14 @@ use serde_json::value::RawValue;
 use std::borrow::Cow;
 use utoipa::ToSchema;
 
-/// The tasks that wait to be taken, oldest first.
+/// The tasks that wait to be acknowledged, oldest first.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct PendingView<'a> {
     target: SiteView<'a>,
-    /// Tasks in this answer.
+    /// Number of tasks in this answer.
     count: usize,
     tasks: Vec<PendingTaskView<'a>>,
-    /// Only while the domain is paused.
+    /// Present only while the domain is paused.
     #[serde(skip_serializing_if = "Option::is_none")]
     guard: Option<GuardView>,
 }
@@ -33,32 +33,31 @@ pub(crate) struct SiteView<'a> {
     domain: &'a str,
 }
 
-/// A task to be done.
+/// A task to do.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct PendingTaskView<'a> {
     /// UUID.
     id: &'a str,
     /// `publish_post`, `update_post`, `create_seo_page` or `add_internal_links`.
     action_type: &'a str,
-    /// For people.
+    /// Goal in words, for people.
     goal: &'a str,
-    /// For example `content_creation`; more may come.
+    /// For example `content_creation`; more may be added.
     goal_type: &'a str,
-    /// For example `execute`; more may come.
+    /// For example `execute`; more may be added.
     phase: &'a str,
     cycle: u64,
     /// RFC 3339, UTC, milliseconds.
     created_at: String,
-    /// When it was taken; null while it waits.
+    /// When it was acknowledged; null while it waits.
     execution_started_at: Option<String>,
-    /// Its members depend on `action_type`; `html` is to be inserted as it is. The console's list leaves it out, unless
-    /// `include=payload`.
+    /// Its members depend on `action_type`; insert `html` unchanged. The console's list omits it unless `include=payload`.
     #[schema(value_type = Object)]
     #[serde(skip_serializing_if = "Option::is_none")]
     payload: Option<Cow<'a, RawValue>>,
 }
 
-/// The backlog guard of a domain: three successive failures pause its following cycles until a person resumes them.
+/// The backlog guard of a domain: three consecutive failures pause its later cycles until a person resumes them.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct GuardView {
     /// Whether tasks of later cycles are withheld.
@@ -80,7 +79,7 @@ pub(crate) struct AckView {
     status: &'static str,
 }
 
-/// The answer to a publication.
+/// The answer to a report of a publication.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct PublishedView<'a> {
     /// Always true.
@@ -91,7 +90,7 @@ pub(crate) struct PublishedView<'a> {
     status: &'static str,
     /// As it was sent.
     published_url: &'a str,
-    /// What looks wrong about the address, if anything: `admin_url`, `preview_url`, `other_domain`.
+    /// Problems of the reported address, if any: `admin_url`, `preview_url`, `other_domain`.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(value_type = Option<Vec<String>>)]
     warnings: Vec<&'static str>,
@@ -108,7 +107,7 @@ pub(crate) struct FailedView {
     status: &'static str,
 }
 
-/// The answer to a call that the task's state does not take.
+/// The answer to a call that the task's state does not allow.
 #[derive(ToSchema)]
 #[allow(dead_code, reason = "describes bellwether_core::pull::Refusal as an error")]
 pub(crate) struct ConflictView {
@@ -121,9 +120,9 @@ pub(crate) struct ConflictView {
     ok: bool,
     /// UUID.
     id: String,
-    /// Where the task stands.
+    /// State of the task.
     status: String,
-    /// Where it was published first, for `already_completed`.
+    /// Where it was first published; only for `already_completed`.
     published_url: Option<String>,
 }
 
@@ -188,21 +187,21 @@ pub(crate) struct TargetView<'a> {
     created_at: String,
     disabled: bool,
     disabled_at: Option<String>,
-    /// When the account proved that the domain is its own; null while anybody else may have a target of it too.
+    /// When the account proved that it owns the domain; null before, while other accounts may have a target for it too.
     proven_at: Option<String>,
-    /// When another account proved that; the site is disabled since then, until it is proven here.
+    /// When another account proved that it owns the domain; the site has been disabled since then, until this account proves it.
     #[serde(skip_serializing_if = "Option::is_none")]
     lost_at: Option<String>,
     proof: ProofView,
     lease_ms: u64,
     guard: GuardView,
-    /// The first cycle that waits while the guard is paused.
+    /// The first cycle that is withheld while the guard is paused.
     #[serde(skip_serializing_if = "Option::is_none")]
     paused_from_cycle: Option<u64>,
     token: TokenView<'a>,
 }
 
-/// The proof that a domain is the account's own. One of the places is enough.
+/// The proof that the account owns a domain. One of the places is enough.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct ProofView {
     dns: Option<RecordView>,
@@ -223,7 +222,7 @@ struct RecordView {
 #[derive(Serialize, ToSchema)]
 struct FileView {
     path: &'static str,
-    /// A line of it.
+    /// A line that the file must contain.
     content: String,
 }
 
@@ -244,7 +243,7 @@ impl ProofView {
     }
 }
 
-/// What may be shown of a token.
+/// The parts of a token that may be shown.
 #[derive(Serialize, ToSchema)]
 struct TokenView<'a> {
     prefix: &'static str,
@@ -287,7 +286,7 @@ pub(crate) struct TaskView<'a> {
     lease_until: Option<String>,
     ended_at: Option<String>,
     published_url: Option<&'a str>,
-    /// As it was reported: a string or a number.
+    /// The id as reported: a string or a number.
     #[schema(value_type = Option<Value>)]
     cms_post_id: Cow<'a, RawValue>,
     notes: Option<&'a str>,
@@ -320,9 +319,9 @@ struct OutcomeView<'a> {
 #[derive(Serialize, ToSchema)]
 struct VisitView<'a> {
     occasion: &'a str,
-    /// When it is to be made; null when what was found stands.
+    /// When the visit is due; null when its result is final.
     due_at: Option<String>,
-    /// Null until it was made.
+    /// The result of the visit; null before it.
     #[schema(value_type = Option<Object>)]
     found: Cow<'a, RawValue>,
 }

@@ -18,9 +18,9 @@ pub(crate) struct CreatedJob<'a> {
     status: &'static str,
     /// RFC 3339, UTC, milliseconds.
     created_at: String,
-    /// What was debited, in euro cents.
+    /// The amount debited, in euro cents.
     cost_cents: u64,
-    /// Path of the job, from the origin.
+    /// Path of the job, relative to the origin.
     poll_url: String,
 }
 
@@ -32,11 +32,11 @@ pub(crate) struct JobView<'a> {
     feature: &'a str,
     /// `queued`, `running`, `succeeded`, `failed` or `cancelled`.
     status: &'static str,
-    /// What the feature knows of what was sent, as sent.
+    /// The members of the sent input that the feature knows, unchanged.
     #[schema(value_type = Object)]
     #[serde(skip_serializing_if = "Option::is_none")]
     input: Option<Cow<'a, RawValue>>,
-    /// As the feature's result schema says; null unless succeeded. Left out of lists, unless `include=result`.
+    /// The result, by the feature's result schema; null unless succeeded. Omitted from lists unless `include=result`.
     #[schema(value_type = Option<Object>)]
     #[serde(skip_serializing_if = "Option::is_none")]
     result: Option<Cow<'a, RawValue>>,
@@ -49,15 +49,15 @@ pub(crate) struct JobView<'a> {
     started_at: Option<String>,
     /// When it ended.
     completed_at: Option<String>,
-    /// When its result is dropped; left out where there is none.
+    /// When its result will be deleted; omitted if there is no result.
     #[serde(skip_serializing_if = "Option::is_none")]
     expires_at: Option<String>,
-    /// True when the result was dropped; left out before.
+    /// True when the result was deleted; omitted before that.
     #[serde(skip_serializing_if = "Option::is_none")]
     result_expired: Option<bool>,
-    /// What was debited, in euro cents; 0 when the wallet could not pay.
+    /// The amount debited, in euro cents; 0 when the wallet could not pay.
     cost_cents: u64,
-    /// Path of the job, from the origin.
+    /// Path of the job, relative to the origin.
     poll_url: String,
 }
 
@@ -74,7 +74,7 @@ pub(crate) struct JobErrorView {
     detail: Option<String>,
     /// Capabilities that this deployment lacks.
     needs: Option<Vec<String>>,
-    /// Whether the price was given back.
+    /// Whether the price was refunded.
     refunded: bool,
 }
 
@@ -82,7 +82,7 @@ pub(crate) struct JobErrorView {
 #[derive(Serialize, ToSchema)]
 pub(crate) struct JobList<'a> {
     pub(crate) jobs: Vec<JobView<'a>>,
-    /// Jobs on this page.
+    /// Number of jobs on this page.
     pub(crate) count: usize,
     pub(crate) has_more: bool,
     /// Pass as `cursor` for the next page.
@@ -93,9 +93,9 @@ pub(crate) struct JobList<'a> {
 #[derive(ToSchema)]
 #[allow(dead_code, reason = "describes bellwether_core::error::ApiError, which the core serialises")]
 pub(crate) struct ErrorView {
-    /// The code: stable, to be compared.
+    /// The error code: stable, may be compared.
     error: String,
-    /// One sentence for people: not to be parsed.
+    /// One sentence for people; do not parse it.
     message: String,
     /// Also in the header `x-request-id`.
     request_id: String,
@@ -112,9 +112,9 @@ pub(crate) struct ProblemView {
     title: String,
     /// The HTTP status.
     status: u16,
-    /// The code: stable, to be compared.
+    /// The error code: stable, may be compared.
     error: String,
-    /// One sentence for people: not to be parsed.
+    /// One sentence for people; do not parse it.
     message: String,
     /// Also in the header `x-request-id`.
     request_id: String,
@@ -123,10 +123,10 @@ pub(crate) struct ProblemView {
 /// One feature.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct FeatureView {
-    /// One of the contract, or `vendor:name`.
+    /// An id of the contract, or `vendor:name`.
     pub(crate) id: String,
     pub(crate) purpose: String,
-    /// Whether it is one of the contract.
+    /// Whether it is a feature of the contract.
     pub(crate) first_party: bool,
     /// JSON Schema (2020-12) of the input.
     #[schema(value_type = Object)]
@@ -138,13 +138,13 @@ pub(crate) struct FeatureView {
     pub(crate) status: &'static str,
     /// Whether this deployment can run it.
     pub(crate) available: bool,
-    /// Capabilities that it cannot do without, for example `search` or `site-data:access-log`.
+    /// Capabilities that it requires, for example `search` or `site-data:access-log`.
     pub(crate) needs: Vec<String>,
     /// Euro cents.
     pub(crate) cost_cents: u64,
     /// Shortest and longest usual run, in seconds.
     pub(crate) typical_seconds: [u32; 2],
-    /// Version of the module that runs it; null without one.
+    /// Version of the module that runs it; null if there is none.
     pub(crate) version: Option<String>,
 }
 
@@ -177,7 +177,7 @@ pub(crate) struct Health {
     /// RFC 3339, UTC.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) time: Option<String>,
-    /// What does not work, when degraded.
+    /// The parts that do not work, if degraded.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(crate) failing: Vec<String>,
 }
@@ -197,16 +197,16 @@ impl<'a> CreatedJob<'a> {
 }
 
 impl<'a> JobView<'a> {
-    /// The whole job. Input and result are stored as JSON text and go out as they are: nothing is parsed for a poll.
-    /// `base`: the path of jobs behind the caller's door.
+    /// The whole job. Input and result are stored as JSON text and sent unchanged: nothing is parsed for a poll. `base`: the path
+    /// of jobs behind the caller's door.
     pub(crate) fn whole(job: &'a Job, result: Option<&'a str>, now: Timestamp, base: &str) -> Self {
         Self { input: Some(raw(&job.input)), result: Some(result.map_or_else(null, raw)), ..Self::summary(job, now, base) }
     }
 
-    /// What is before and behind the result in the text of the whole job.
+    /// The text of the whole job before and after its result.
     pub(crate) fn around_result(job: &Job, now: Timestamp, base: &str) -> (String, String) {
         let text = serde_json::to_string(&JobView::whole(job, Some(RESULT_MARK), now, base)).unwrap_or_default();
-        // The error is null here, and the input is before the result: the last mark is the result's.
+        // The error is null here and the input comes before the result, so the last mark is that of the result.
         let marked = text.rsplit_once(RESULT_MARK);
         marked.map(|(before, behind)| (before.to_owned(), behind.to_owned())).unwrap_or_default()
     }
@@ -231,10 +231,10 @@ impl<'a> JobView<'a> {
     }
 }
 
-/// Stands for a result: JSON that no other member is.
+/// Placeholder for a result: JSON that no other member can be.
 const RESULT_MARK: &str = "\"\\u0000result\"";
 
-/// Text that the database has checked to be JSON; anything else would show as null.
+/// Text that the database has checked to be JSON; any other text becomes null.
 pub(super) fn raw(text: &str) -> Cow<'_, RawValue> {
     serde_json::from_str::<&RawValue>(text).map_or_else(|_| null(), Cow::Borrowed)
 }

@@ -1,7 +1,7 @@
-//! From the sources of modules to their core wasm: one way for the commands, the tests and the benches.
+//! Builds the core wasm of modules from their sources, in the same way for the commands, the tests and the benches.
 //!
 //! Modules are built in a workspace of their own, written to `target/modules`. It has the lock file and the profile of the
-//! checkout, and one thing more: the stand-in for the crate `idna` (`plugins/idna`). Cargo patches a whole workspace, and
+//! checkout, and in addition the stand-in for the crate `idna` (`plugins/idna`). Cargo can only patch a whole workspace, and
 //! everything that is not a module needs the real crate.
 
 use anyhow::{Context, Result, ensure};
@@ -10,8 +10,8 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use toml::{Table, Value};
 
-/// The top of the checkout: of the one in which cargo runs this program. Checkouts that share a target folder share programs, too,
-/// so where it was compiled says nothing.
+/// The root of the checkout in which cargo runs this program. Checkouts that share a target folder also share programs, so the
+/// path at compile time says nothing.
 #[must_use]
 pub fn root() -> PathBuf {
     let package = std::env::var_os("CARGO_MANIFEST_DIR").map_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")), PathBuf::from);
@@ -25,9 +25,9 @@ pub fn target() -> PathBuf {
     std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from)
 }
 
-/// A cargo command in the checkout, with the toolchain that runs this program. Flags for this machine (coverage,
-/// sanitizers) are left out: they would break a build for another one. Where the sources are is left out of what is built, so
-/// that equal sources give equal bytes on all machines.
+/// A cargo command in the checkout, with the toolchain that runs this program. Flags for this machine (coverage, sanitizers) are
+/// removed: they would break a build for another target. Source paths are left out of the output, so that equal sources give
+/// equal bytes on all machines.
 fn cargo() -> Command {
     let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     command.current_dir(root()).env("CARGO_TARGET_DIR", target());
@@ -42,7 +42,7 @@ fn cargo() -> Command {
 /// Options of a cargo command that builds wasm, for modules and the Worker alike.
 pub const WASM: [&str; 6] = ["build", "--quiet", "--profile", "wasm", "--target", "wasm32-unknown-unknown"];
 
-/// Where the wasm of a library is once it is built.
+/// The path of a library's wasm once it is built.
 #[must_use]
 pub fn compiled(package: &str) -> PathBuf {
     target().join("wasm32-unknown-unknown/wasm").join(format!("{}.wasm", package.replace('-', "_")))
@@ -64,19 +64,19 @@ pub fn compile<'a>(packages: impl IntoIterator<Item = &'a str>) -> Result<()> {
     Ok(())
 }
 
-/// Writes the workspace of modules, as far as it is not there yet; gives its manifest.
+/// Writes the workspace of modules, as far as it does not exist yet; returns its manifest.
 fn workspace() -> Result<PathBuf> {
     let folder = target().join("modules");
     std::fs::create_dir_all(&folder)?;
-    // One at a time: tests build modules in several threads and processes, and the second to patch a lock file finds no
-    // crate to replace. The lock ends with the file's handle.
+    // One at a time: tests build modules in several threads and processes, and the second one to patch a lock file would find no
+    // crate to replace. The lock is released with the file's handle.
     let turn = File::create(folder.join("turn"))?;
     turn.lock()?;
     let own: Table = read(&root().join("Cargo.toml"))?.parse()?;
     let manifest = folder.join("Cargo.toml");
     write(&folder.join("lib.rs"), "")?;
     write(&manifest, &toml::to_string(&of_modules(&own, &sources()?)?)?)?;
-    // Cargo leaves out of its copy what no module uses, so a copy of the original tells whether it has changed.
+    // Cargo removes unused entries from its copy, so a copy of the original is kept to detect changes.
     let lock = read(&root().join("Cargo.lock"))?;
     let copy = folder.join("Cargo.lock.checkout");
     if !read(&copy).is_ok_and(|copy| copy == lock) {
@@ -87,7 +87,7 @@ fn workspace() -> Result<PathBuf> {
     Ok(manifest)
 }
 
-/// Lets the lock file of modules name the stand-in: a lock is stronger than a patch.
+/// Puts the stand-in into the lock file of modules: a lock takes precedence over a patch.
 fn patch(manifest: &Path, lock: &str) -> Result<()> {
     let lock: Table = lock.parse()?;
     let packages = lock.get("package").and_then(Value::as_array).context("Cargo.lock has no packages")?;
@@ -105,7 +105,7 @@ fn patch(manifest: &Path, lock: &str) -> Result<()> {
     Ok(())
 }
 
-/// The manifest of that workspace: a package that does nothing but to depend on all modules.
+/// The manifest of that workspace: a package that only depends on all modules.
 fn of_modules(checkout: &Table, modules: &[(String, PathBuf)]) -> Result<Table> {
     let at = |path: &Path| Value::Table(Table::from_iter([("path".to_owned(), path.display().to_string().into())]));
     let profile = checkout.get("profile").and_then(|profiles| profiles.get("wasm")).context("Cargo.toml has no profile wasm")?;
@@ -141,7 +141,7 @@ fn read(file: &Path) -> Result<String> {
     std::fs::read_to_string(file).with_context(|| file.display().to_string())
 }
 
-/// Writes a file unless it says that already, so that cargo sees a change only where there is one.
+/// Writes a file unless it already has this content, so that cargo sees only real changes.
 fn write(file: &Path, text: &str) -> Result<()> {
     if std::fs::read_to_string(file).is_ok_and(|there| there == text) {
         return Ok(());

@@ -1,7 +1,7 @@
-//! Sentences for people: catalogues in Fluent syntax (`texts/<language>/*.ftl`) that a build script makes into data, so that a module
-//! holds no parser. `bellwether_criteria::message` puts a sentence together.
+//! Sentences for people: catalogues in Fluent syntax (`texts/<language>/*.ftl`) that a build script turns into data, so that a
+//! module contains no parser. `bellwether_criteria::message` formats a sentence.
 //!
-//! Without the feature `read` there are the marks alone.
+//! Without the feature `read`, this crate contains only the marks.
 #![forbid(unsafe_code)]
 
 pub mod marks;

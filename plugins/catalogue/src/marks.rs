@@ -1,4 +1,4 @@
-//! The marks inside of a sentence: the build writes them, the texts read them. An argument is `ARG name NAME_END`; a choice is
+//! The marks within a sentence: the build writes them, the formatter reads them. An argument is `ARG name NAME_END`; a choice is
 //! `CHOICE name NAME_END`, then `key KEY_END sentence VARIANT_END` for each variant, then the default and `CHOICE_END`.
 
 /// Starts an argument.

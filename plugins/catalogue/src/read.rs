@@ -1,8 +1,8 @@
-//! The catalogues in Fluent syntax (<https://projectfluent.org/fluent/guide/>) as Rust data: each sentence one text, with
+//! The catalogues in Fluent syntax (<https://projectfluent.org/fluent/guide/>) as Rust data: each sentence is one text with
 //! marks. Lists of pieces would be twice as large in a module.
 //!
 //! Supported: messages, attributes, arguments, choices by a number, a plural category or a word. Not supported, and refused:
-//! terms, references to other messages, functions. French typography is put in here, so translators type plain spaces.
+//! terms, references to other messages, functions. French typography is added here, so translators type plain spaces.
 
 #![allow(
     clippy::panic,
@@ -32,7 +32,7 @@ pub type Message = BTreeMap<String, Sentence>;
 /// The messages of each language, by their ids.
 pub type Catalogue = [BTreeMap<String, Message>; 3];
 
-/// Reads all files of all languages; the second part says what is wrong with them.
+/// Reads all files of all languages; the second part lists their errors.
 ///
 /// # Panics
 /// When a folder or a file cannot be read.
@@ -129,7 +129,7 @@ fn flush(words: &mut String, language: &str, into: &mut Sentence) {
     into.text.push_str(&typeset(&words, language));
 }
 
-/// Apostrophes, where they follow or precede a letter of a word; those around a word of code (`'self'`) stay as they are.
+/// Replaces apostrophes inside words by typographic ones; quotes around code (`'self'`) stay as they are.
 fn apostrophes(words: &str) -> String {
     let mut out = String::with_capacity(words.len());
     let (mut last, mut in_code) = (None, false);
@@ -162,7 +162,7 @@ pub fn write(catalogue: &Catalogue, id: &str, out: &mut String) {
     out.push_str(&format!("/// `{id}`.\npub(crate) static {constant}: Message = [{}];\n", sentences.join(", ")));
 }
 
-/// What is missing in a language, too much in it, or takes other arguments than in English.
+/// Reports messages that a language lacks or has in addition, or that take other arguments than in English.
 pub fn check_alike(catalogue: &Catalogue, wrong: &mut Vec<String>) {
     let [english, ..] = catalogue;
     for (language, messages) in LANGUAGES.iter().zip(catalogue) {
@@ -190,10 +190,10 @@ pub fn check_alike(catalogue: &Catalogue, wrong: &mut Vec<String>) {
     }
 }
 
-/// The whole of a build script that makes `words.rs` in its `OUT_DIR` from a folder of plain messages.
+/// A complete build script that makes `words.rs` in its `OUT_DIR` from a folder of messages without attributes.
 ///
 /// # Panics
-/// With all that is wrong, when a message is missing in a language, takes other arguments there, or has attributes.
+/// With all errors, when a message is missing in a language, takes other arguments there, or has attributes.
 pub fn build(folder: &str) {
     println!("cargo::rerun-if-changed={folder}");
     let (catalogue, mut wrong) = read(Path::new(folder));

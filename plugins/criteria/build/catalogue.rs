@@ -1,13 +1,13 @@
-//! The sentences of criteria as Rust data: which parts a criterion must have, and in which order they stand.
+//! The sentences of criteria as Rust data: the parts that a criterion must have, and their order.
 
 use bellwether_catalogue::marks::PART_END;
 use bellwether_catalogue::{Catalogue, Message, check_alike};
 use std::fmt::Write as _;
 
-/// What a criterion must have besides its name, which is the value of its message.
+/// Required parts of a criterion, besides its name, which is the value of its message.
 const REQUIRED: [&str; 5] = ["pass", "fail", "expected", "why", "do"];
-/// All that it may have, in the order of `Sentence` in `src/texts.rs`. `seen` stands for those of `seen-pass`, `seen-warn`,
-/// `seen-fail` that are not there.
+/// All parts, in the order of `Sentence` in `src/texts.rs`. `seen` is used for those of `seen-pass`, `seen-warn`, `seen-fail`
+/// that are missing.
 const PARTS: [&str; 11] = ["", "pass", "warn", "fail", "seen", "seen-pass", "seen-warn", "seen-fail", "expected", "why", "do"];
 
 /// Writes the catalogues as statics: `Texts` for messages of criteria, `Message` for the others.
@@ -40,7 +40,7 @@ fn put_out(out: &mut String, what: std::fmt::Arguments<'_>) {
     out.write_fmt(what).expect("a String takes everything");
 }
 
-/// What an English message lacks or has too much.
+/// Reports the parts that an English message lacks or should not have.
 fn check(id: &str, message: &Message, is_criterion: bool, wrong: &mut Vec<String>) {
     if !is_criterion {
         if message.keys().any(|name| !name.is_empty()) {

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
-/// Numbers up to this one are the catalogue; above them stands what is ours alone.
+/// Numbers up to this one are the catalogue; our own criteria are above it.
 const CATALOGUE: u16 = 168;
 
 /// The file of a criterion.
@@ -12,7 +12,7 @@ pub(crate) struct File {
     pub(crate) category: String,
     pub(crate) subcategory: String,
     pub(crate) path: PathBuf,
-    /// Its place in lists: what the file declares.
+    /// Its position in lists, as declared in the file.
     pub(crate) number: u16,
 }
 
@@ -49,7 +49,7 @@ fn name(path: &Path) -> String {
     path.file_name().and_then(|name| name.to_str()).unwrap_or_default().to_owned()
 }
 
-/// The number in `number: 117,`; one that is made by a function counts as beyond the catalogue.
+/// The number in `number: 117,`; a number made by a function counts as beyond the catalogue.
 fn number(path: &Path) -> u16 {
     let text = std::fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     let written = text.split_once("number: ").and_then(|(_, rest)| rest.split_once(','));

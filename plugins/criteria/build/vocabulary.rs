@@ -1,7 +1,7 @@
-//! The names of schema.org as Rust data: sorted hashes, each as its distance from the one before it.
+//! The names of schema.org as Rust data: sorted hashes, each stored as the difference from the one before it.
 //!
-//! The names themselves would be 12 KB of every module that knows them, the hashes are 5. What they cost is that a misspelt name
-//! may pass, once in thousands.
+//! The names themselves would add 12 KB to every module that uses them, the hashes add 5. In return, one of thousands of misspelt
+//! names may pass.
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -26,7 +26,7 @@ pub(crate) fn source(data: &Path) -> String {
     out
 }
 
-/// Distances of sorted hashes, seven bits a byte, the lowest first; the last byte of each has its high bit set.
+/// Differences of sorted hashes, seven bits per byte, lowest first; the last byte of each has its high bit set.
 fn packed(names: &[&str]) -> Vec<u8> {
     let mut hashes: Vec<u32> = names.iter().map(|name| hash::hash(name)).collect();
     hashes.sort_unstable();

@@ -1,4 +1,5 @@
-//! Prints what reading a page costs and what each criterion costs besides, the dearest first: where to look when an audit is slow.
+//! Prints the time to read a page and the additional time of each criterion, the slowest first: where to look when an audit is
+//! slow.
 //!
 //! `cargo run --release -p bellwether-criteria --example cost -- page.html`
 #![allow(clippy::print_stdout, clippy::unwrap_used, reason = "a tool for developers")]
@@ -16,7 +17,7 @@ fn main() {
     let today = bellwether_criteria::dates::day("2026-01-01").unwrap();
     let url = url::Url::parse("https://docs.example/page").unwrap();
     let read = || Page::read(url.clone(), &body, None, None);
-    // With nothing found out about the page yet: what criteria share is told once.
+    // Nothing is cached for the page yet: what criteria share is computed once.
     let unseen = || {
         let response = Response { url: url.to_string(), status: 200, headers: Vec::new(), hops: Vec::new(), ttfb_ms: 40 };
         let mut seen = Seen { response: Ok(response), ..Seen::nothing(today) };
@@ -41,7 +42,7 @@ fn main() {
     }
 }
 
-/// Microseconds of the quickest of many rounds: others shared the machine.
+/// Microseconds of the fastest of many rounds, because other processes share the machine.
 fn least_us<T>(mut prepare: impl FnMut() -> T, mut work: impl FnMut(T)) -> f64 {
     let round = |_| {
         let input = prepare();

@@ -1,5 +1,5 @@
-//! Prints what the fan-out criteria say of HTML files, one line for each pass or doubt: to judge by eye how often the quoted
-//! sentence answers the question it stands for.
+//! Prints the results of the fan-out criteria for HTML files, one line for each pass or warning, to judge by eye how often the
+//! quoted sentence answers the question.
 //!
 //! `cargo run -p bellwether-criteria --example fan_out -- $(find /usr/share/doc -name '*.html' | shuf -n 200)`
 #![allow(clippy::print_stdout, reason = "printing is what it is for")]

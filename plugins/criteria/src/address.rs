@@ -1,5 +1,5 @@
-//! Addresses as text. A page has thousands of resolved links, and to parse each of them again for every criterion would cost
-//! more than to read the page.
+//! Addresses as text. A page has thousands of resolved links, and parsing each of them again for every criterion would cost more
+//! than reading the page.
 
 use bellwether_hosts::without_www;
 use url::Url;
@@ -9,7 +9,7 @@ use url::Url;
 pub(crate) struct Address<'a> {
     /// `https`, not `http`.
     pub(crate) is_secure: bool,
-    /// Host with its port, where one is written.
+    /// Host with its port, if one is written.
     pub(crate) host: &'a str,
     /// Path, from its `/`.
     pub(crate) path: &'a str,
@@ -17,7 +17,7 @@ pub(crate) struct Address<'a> {
     pub(crate) query: &'a str,
 }
 
-/// Where the parts of an address stand in its text, in bytes.
+/// Byte ranges of the parts of an address in its text.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Parts {
     is_secure: bool,
@@ -27,7 +27,7 @@ pub(crate) struct Parts {
 }
 
 impl Parts {
-    /// The parts of a serialised address; `None` where it is not one of the web.
+    /// The parts of a serialised address; `None` if it is not http or https.
     pub(crate) fn of(url: &str) -> Option<Self> {
         let is_secure = url.starts_with("https://");
         let start = if is_secure { 8 } else { url.starts_with("http://").then_some(7)? };
@@ -38,7 +38,7 @@ impl Parts {
         Some(Self { is_secure, host: (host_start, host_end), path_end, end: whole.len() })
     }
 
-    /// The parts themselves, of the same text.
+    /// The parts as texts; `url` must be the same text.
     pub(crate) fn read(self, url: &str) -> Option<Address<'_>> {
         let path = url.get(self.host.1..self.path_end).filter(|path| !path.is_empty()).unwrap_or("/");
         let query = url.get(self.path_end + 1..self.end).unwrap_or("");
@@ -47,18 +47,18 @@ impl Parts {
 }
 
 impl<'a> Address<'a> {
-    /// The parts of a serialised address; `None` where it is not one of the web.
+    /// The parts of a serialised address; `None` if it is not http or https.
     pub(crate) fn of(url: &'a str) -> Option<Self> {
         Parts::of(url)?.read(url)
     }
 
-    /// Whether both are of one host, but for a leading `www.`.
+    /// Whether both have the same host, apart from a leading `www.`.
     pub(crate) fn is_beside(&self, other: &Address<'_>) -> bool {
         without_www(self.host) == without_www(other.host)
     }
 
-    /// The domain that somebody has registered. There is no list of public suffixes: a country's `co.uk` and the like are known
-    /// by their shape, and the subdomains of a platform count as one.
+    /// The registrable domain. There is no list of public suffixes: second levels such as `co.uk` are recognised by their form,
+    /// and the subdomains of a platform count as one domain.
     pub(crate) fn domain(&self) -> &'a str {
         if self.host.starts_with('[') {
             return self.host.split_inclusive(']').next().unwrap_or(self.host);
@@ -80,7 +80,7 @@ impl<'a> Address<'a> {
 const SECOND_LEVEL: [&str; 17] =
     ["ac", "asso", "co", "com", "edu", "go", "gob", "gouv", "gov", "govt", "ltd", "mil", "ne", "net", "or", "org", "plc"];
 
-/// Whether a host is the machine itself: no other can reach it.
+/// Whether a host is the local machine, which no other machine can reach.
 pub(crate) fn is_local(url: &Url) -> bool {
     match url.host() {
         Some(url::Host::Domain(name)) => name == "localhost" || name.ends_with(".localhost"),

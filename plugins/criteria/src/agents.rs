@@ -1,34 +1,34 @@
-//! The crawlers of search engines and assistants: who runs them, what for, and how each introduces itself.
+//! The crawlers of search engines and assistants: who runs them, their purpose, and their user agents.
 //!
-//! Which agents matter to an answer is a fact of their operators' documentation, named beside each; that list ages,
-//! and this table is where it is kept up to date.
+//! The operators document which agents fetch pages for answers; each entry names its source. Such a list goes out of date: update
+//! it in this table.
 
 use bellwether_robots::{Decision, RobotsFacts};
 
 /// What an agent fetches pages for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Class {
-    /// To build an index that answers are drawn from.
+    /// To build an index from which answers are drawn.
     Search,
     /// Because a person asked an assistant just now.
     User,
-    /// To train models. To block it is a policy of the site, not a defect.
+    /// To train models. Blocking it is a policy of the site, not a defect.
     Training,
 }
 
 /// One agent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Agent {
-    /// Product token, as robots.txt names it.
+    /// Product token, as used in robots.txt.
     pub name: &'static str,
     /// Who runs it.
     pub operator: &'static str,
     /// What it fetches pages for.
     pub class: Class,
-    /// Its `User-Agent` header; `None` for tokens that only robots.txt knows and for training agents, which are
-    /// never impersonated.
+    /// Its `User-Agent` header; `None` for tokens that exist only in robots.txt and for training agents, which are never
+    /// impersonated.
     pub user_agent: Option<&'static str>,
-    /// Whether one refusal of it closes the page to a large assistant.
+    /// Whether refusing it alone closes the page to a large assistant.
     pub major: bool,
     /// Where its operator documents it.
     pub source: &'static str,
@@ -104,8 +104,8 @@ pub fn retrieval_agents() -> impl Iterator<Item = &'static Agent> {
 }
 
 impl Agent {
-    /// What a robots.txt says to this agent about a path with its query. Applebot reads the group of Googlebot where
-    /// none speaks to itself, as Apple documents.
+    /// The decision of a robots.txt for this agent about a path with its query. Applebot follows the group for Googlebot if there
+    /// is none for Applebot, as Apple documents.
     #[must_use]
     pub fn decide(&self, robots: &RobotsFacts, path: &str) -> Decision {
         let own = robots.decide(self.name, path);

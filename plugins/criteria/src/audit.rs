@@ -1,25 +1,25 @@
-//! The score of an audit: one published formula over the catalogue, for every module that speaks of it.
+//! The score of an audit: one published formula over the catalogue, for every module that uses it.
 //!
 //! A criterion is worth 1 when it passes, 0.5 when it warns, 0 when it fails; it weighs 10, 6, 3 or 1 by its severity. A
-//! category's score is what was reached among what was measured, times 100. The whole is 0.50 technical + 0.30 semantic + 0.20
-//! eeat, without the categories where nothing was measured. While a gate fails it is 69 at most, with two of them 39. The score
-//! is ours; no search engine knows it.
+//! category's score is the weighted mean of its measured criteria, times 100. The whole is 0.50 technical + 0.30 semantic + 0.20
+//! eeat, without the categories where nothing was measured. It is at most 69 if one gate fails, at most 39 if two or more fail.
+//! The score is ours; no search engine uses it.
 
 use crate::criterion::{Category, Criterion, Severity};
 use bellwether_finding::{Finding, Status, round1};
 
-/// Without these a page is in no result: while one of them fails, the rest counts for less.
+/// Without these a page cannot appear in results: if one of them fails, the rest counts for less.
 pub const GATES: [&str; 5] = ["http-status-ok", "robots-allows-page", "robots-not-closed", "index-no-noindex", "content-in-html"];
-/// The most that a score can be with one failing gate.
+/// Maximum score with one failing gate.
 pub const ONE_GATE: f64 = 69.0;
-/// The most that it can be with more of them.
+/// Maximum score with two or more failing gates.
 pub const MORE_GATES: f64 = 39.0;
-/// The categories and their part of the whole.
+/// The categories and their weights in the whole.
 pub const CATEGORIES: [(Category, f64); 3] = [(Category::Technical, 0.50), (Category::Semantic, 0.30), (Category::Eeat, 0.20)];
-/// The word for a score from this figure on, best first.
+/// The band of a score from this figure on, best first.
 pub const BANDS: [(f64, Band); 4] = [(90.0, Band::Strong), (70.0, Band::Sound), (50.0, Band::Weak), (0.0, Band::Critical)];
 
-/// Criteria that one defect may fail together: the first part names the defect.
+/// Criteria that may fail together because of one defect: the first part names the defect.
 const CAUSES: [(&str, &[&str]); 9] = [
     ("dead-links", &["http-crawl-4xx-share", "link-broken-internal"]),
     ("redirected-links", &["redirect-chain-length", "redirect-internal-targets"]),
@@ -45,13 +45,13 @@ const CAUSES: [(&str, &[&str]); 9] = [
     ("unknown-owner", &["eeat-about", "eeat-contact", "eeat-legal-entity"]),
 ];
 
-/// Severities that differ from those that criteria declare: what the identity card of a site changes. None by default.
+/// Severities that the identity card of a site changes from those that the criteria declare. None by default.
 #[derive(Debug, Default)]
 pub struct Severities(Vec<(String, Severity)>);
 
 impl Severities {
-    /// The severities of some criteria, by id and code (`high`); a code that nobody knows changes nothing, of two for one criterion the
-    /// first counts.
+    /// The severities of some criteria, by id and code (`high`); an unknown code changes nothing, and of two for one criterion
+    /// the first counts.
     pub fn of<'a>(changes: impl IntoIterator<Item = (&'a str, &'a str)>) -> Self {
         let known = |(id, code): (&str, &str)| Some((id.to_owned(), Severity::parse(code)?));
         Self(changes.into_iter().filter_map(known).collect())
@@ -69,7 +69,7 @@ impl Severities {
     }
 }
 
-/// What a score is called.
+/// The band of a score.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Band {
     /// From 90.
@@ -78,7 +78,7 @@ pub enum Band {
     Sound,
     /// From 50.
     Weak,
-    /// Below.
+    /// Below 50.
     Critical,
 }
 
@@ -93,7 +93,7 @@ pub struct Score {
     pub gates: Vec<&'static str>,
 }
 
-/// The worth of a status; `None` for what does not count.
+/// The worth of a status; `None` for a status that does not count.
 #[must_use]
 pub const fn worth(status: Status) -> Option<f64> {
     match status {
@@ -104,7 +104,7 @@ pub const fn worth(status: Status) -> Option<f64> {
     }
 }
 
-/// What was reached among what was measured, 0 to 100, by the weights of the criteria; `None` when nothing was measured.
+/// The weighted share of measured criteria that are met, 0 to 100; `None` when nothing was measured.
 pub fn reached<'a>(values: impl Iterator<Item = (&'a Criterion, Option<f64>)>) -> Option<f64> {
     reached_by(values, &Severities::default())
 }
@@ -120,7 +120,7 @@ fn reached_by<'a>(values: impl Iterator<Item = (&'a Criterion, Option<f64>)>, se
     (of > 0.0).then(|| 100.0 * sum / of)
 }
 
-/// The score of criteria and their worth, 0 to 1; those without one do not count.
+/// The score of criteria with their worth, 0 to 1; criteria without a worth do not count.
 #[must_use]
 pub fn score(values: &[(&Criterion, Option<f64>)]) -> Score {
     score_by(values, &Severities::default())
@@ -142,14 +142,15 @@ fn score_by(values: &[(&Criterion, Option<f64>)], severities: &Severities) -> Sc
     Score { overall, categories: categories.map(|score| score.map(round1)), gates }
 }
 
-/// The score of the findings of one page; `criteria` and `findings` go together.
+/// The score of the findings of one page; `criteria` and `findings` are in the same order.
 #[must_use]
 pub fn score_of(criteria: &[&Criterion], findings: &[Finding], severities: &Severities) -> Score {
     let values: Vec<_> = criteria.iter().zip(findings).map(|(criterion, finding)| (*criterion, worth(finding.status))).collect();
     score_by(&values, severities)
 }
 
-/// Points of the whole that mending each finding would bring, gates aside: 0 for what passes or does not count.
+/// Points that fixing each finding would add to the whole score, caps by gates not considered: 0 for one that passes or does not
+/// count.
 #[must_use]
 pub fn impacts(criteria: &[&Criterion], findings: &[Finding], severities: &Severities) -> Vec<f64> {
     let measured = |category: Category| {
@@ -167,14 +168,14 @@ pub fn impacts(criteria: &[&Criterion], findings: &[Finding], severities: &Sever
     criteria.iter().zip(findings).map(|pair| impact(pair).unwrap_or(0.0)).collect()
 }
 
-/// The defect that this criterion shares with others; `None` for one of its own.
+/// The defect that this criterion shares with others; `None` if it shares none.
 #[must_use]
 pub fn cause(id: &str) -> Option<&'static str> {
     CAUSES.iter().find(|(_, ids)| ids.contains(&id)).map(|(cause, _)| *cause)
 }
 
-/// The findings that weigh most, failing gates first, then by their impact, one for each cause; at most `most` ids. What weighs
-/// the same stands in the order of the catalogue.
+/// The most important findings, failing gates first, then by their impact, one for each cause; at most `most` ids. Findings of
+/// equal impact are in the order of the catalogue.
 #[must_use]
 pub fn top(criteria: &[&'static Criterion], findings: &[Finding], severities: &Severities, most: usize) -> Vec<&'static str> {
     let impacts = impacts(criteria, findings, severities);
@@ -187,7 +188,7 @@ pub fn top(criteria: &[&'static Criterion], findings: &[Finding], severities: &S
         .collect();
     let mut found = Vec::new();
     while found.len() < most {
-        // Of those that weigh the same, `max_by` takes the last, which here is the first of the catalogue.
+        // Of equal ones, `max_by` takes the last, which here is the first of the catalogue.
         let next = open.iter().rev().max_by(|a, b| a.1.cmp(&b.1).then(a.2.total_cmp(&b.2)));
         let Some((id, ..)) = next.copied() else { break };
         found.push(id);
@@ -196,7 +197,7 @@ pub fn top(criteria: &[&'static Criterion], findings: &[Finding], severities: &S
     found
 }
 
-/// The word for a score.
+/// The band of a score.
 #[must_use]
 pub fn band(score: f64) -> Band {
     BANDS.iter().find(|(from, _)| score >= *from).map_or(Band::Critical, |(_, band)| *band)
@@ -259,7 +260,7 @@ mod tests {
             &["index-no-noindex", "content-in-html"],
             &["index-no-noindex", "content-in-html"],
         );
-        // A gate comes first although a byline weighs more here, and one cause stands once.
+        // A gate comes first although a byline weighs more here, and one cause is listed once.
         check(
             "ppfppwff",
             Some(63.6),

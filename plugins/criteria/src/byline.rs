@@ -1,4 +1,4 @@
-//! Who a page says wrote it.
+//! The author that a page names.
 
 use crate::lexicon::authors;
 use crate::seen::Page;
@@ -8,13 +8,13 @@ use bellwether_text::Map;
 use bellwether_text::{fold, has_phrase};
 use serde_json::Value;
 
-/// A name of an author and where it stands.
+/// The name of an author and its place.
 pub(crate) struct Byline<'a> {
     /// The name.
     pub(crate) name: &'a str,
     /// Whether readers see it.
     pub(crate) is_shown: bool,
-    /// Where the name leads, if it is a link.
+    /// The target of the name, if it is a link.
     pub(crate) url: Option<&'a str>,
     /// Its place.
     pub(crate) locator: &'a Locator,
@@ -44,7 +44,7 @@ const AUTHORS: [&str; 21] = [
     "writer",
     "writers",
 ];
-/// Words of a line that is a byline at most.
+/// Maximum words of a byline.
 const LINE_WORDS: u32 = 25;
 
 /// The author: a link of `rel=author` or to the page of an author, a line that starts with `By`, `Par` or `Por`, JSON-LD,
@@ -88,7 +88,7 @@ pub(crate) fn byline(page: &Page) -> Option<Byline<'_>> {
     Some(Byline { name, is_shown: has_phrase(page.folded(), &fold(name)), url: linked(name), locator })
 }
 
-/// The name in a box of its own, below one that says `By` alone.
+/// The name in its own block, below one that says only `By`.
 fn name_below_cue(page: &Page) -> Option<(&str, &Block)> {
     page.facts.blocks.windows(2).find_map(|pair| {
         let [cue, block] = pair else { return None };
@@ -105,7 +105,7 @@ fn is_entry(block: &Block) -> bool {
     block.tag == "td" || block.locator.path.as_str().split(" > ").any(|tag| tag == "dd")
 }
 
-/// The author in JSON-LD, also where a person is described apart.
+/// The author in JSON-LD, also if the person is described in a separate entity.
 fn in_data(page: &Page) -> Option<(&str, &Locator)> {
     let entities = page.entities();
     let at = |entity: &Entity<'_>| page.facts.json_ld.get(entity.block).map(|block| &block.locator);
@@ -118,7 +118,7 @@ fn in_data(page: &Page) -> Option<(&str, &Locator)> {
     entities.iter().find_map(|entity| Some((entity.object.get("author").and_then(described)?, at(entity)?)))
 }
 
-/// Whether a link bears a name and leads to the page of an author.
+/// Whether a link has the text of a name and leads to the page of an author.
 fn is_author(link: &Link) -> bool {
     let leads = || {
         let path = link.url.as_deref().and_then(|url| url.split_once("://")).map_or("", |(_, rest)| rest);

@@ -1,4 +1,4 @@
-//! Cases of criteria as data: what was seen, in a line, and what has to come out. The tests run them.
+//! Cases of criteria as data: what was seen, in one line, and the expected outcome. The tests run them.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test may stop at the first surprise")]
 
 mod shown;
@@ -11,14 +11,14 @@ use bellwether_finding::{Reason, Status};
 use bellwether_page::sitemap::sitemap_facts;
 use time::macros::date;
 
-/// One case of a criterion. Made by [`Case::pass`] and its kin, refined by the others: all of them are `const`, so that the
-/// cases of a file are one constant.
+/// One case of a criterion. Made by [`Case::pass`] and the like, refined by the other methods: all of them are `const`, so that
+/// the cases of a file are one constant.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Case {
     pub(crate) about: &'static str,
     pub(crate) status: Status,
     pub(crate) value: Option<f64>,
-    /// Words that the English text of what was seen must hold.
+    /// Words that the English text of what was seen must contain.
     pub(crate) says: &'static str,
     /// Words that the first place must quote.
     pub(crate) quotes: &'static str,
@@ -83,13 +83,13 @@ impl Case {
         Self::new(about, Status::NotApplicable)
     }
 
-    /// The value that has to come out.
+    /// The expected value.
     pub(crate) const fn value(mut self, value: f64) -> Self {
         self.value = Some(value);
         self
     }
 
-    /// Words that the English text of what was seen must hold.
+    /// Words that the English text of what was seen must contain.
     pub(crate) const fn says(mut self, words: &'static str) -> Self {
         self.says = words;
         self
@@ -131,13 +131,13 @@ impl Case {
         self
     }
 
-    /// So many words in a paragraph at the end of the page.
+    /// Adds a paragraph of this many words at the end of the page.
     pub(crate) const fn words(mut self, words: usize) -> Self {
         self.words = words;
         self
     }
 
-    /// So many copies of a piece of HTML at the end of the page, before the words.
+    /// Adds this many copies of a piece of HTML at the end of the page, before the words.
     pub(crate) const fn copies(mut self, count: usize, piece: &'static str) -> Self {
         self.copies = (piece, count);
         self
@@ -168,7 +168,7 @@ impl Case {
         self
     }
 
-    /// Sitemap files that are served as something else than XML.
+    /// Sitemap files that are not served as XML.
     pub(crate) const fn sitemaps_as(
         mut self,
         content_type: &'static str,
@@ -196,7 +196,7 @@ impl Case {
         self
     }
 
-    /// What was looked at besides. Without any, a part that may be empty is; it is not there at all without this call.
+    /// Other looks. Without any address, an input that may be empty is empty; without this call, the input is missing.
     pub(crate) const fn looks(mut self, part: Looked, shown: &'static [Shown]) -> Self {
         let mut at = 0;
         while self.looks[at].is_some() {
@@ -206,13 +206,13 @@ impl Case {
         self
     }
 
-    /// Other pages of the site, and that there are no more. The page itself comes first by itself.
+    /// Other pages of the site, of which there are no more. The page itself is added as the first one.
     pub(crate) const fn crawl(mut self, pages: &'static [Shown]) -> Self {
         self.crawl = Some((true, pages));
         self
     }
 
-    /// Other pages of the site, and there are more.
+    /// Other pages of the site, of which there are more.
     pub(crate) const fn crawl_partly(mut self, pages: &'static [Shown]) -> Self {
         self.crawl = Some((false, pages));
         self
@@ -263,7 +263,7 @@ impl Case {
         seen
     }
 
-    /// The page itself, as a crawl has it.
+    /// The page itself, as a look of the crawl.
     fn own(&self) -> Option<Look> {
         let shown = Shown { headers: self.headers, ..Shown::new(self.url, self.answered) };
         let brief = Brief::of(&read(self.url, self.html?, None), &shown.headers_owned());

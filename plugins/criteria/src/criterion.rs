@@ -1,4 +1,4 @@
-//! What a criterion is: its declaration, and the test that judges.
+//! A criterion: its declaration, and the test that judges.
 
 use crate::seen::{Input, Seen};
 use crate::texts::{Sentence, Texts};
@@ -6,17 +6,17 @@ use crate::verdict::Verdict;
 use bellwether_finding::{Args, Reason};
 use bellwether_text::Language;
 
-/// One criterion. Id, category and subcategory are its file's place, the sentences come from the catalogues: the build
-/// puts the four together.
+/// One criterion. The path of its file gives id, category and subcategory, the catalogues give the sentences: the build combines
+/// them.
 #[derive(Debug)]
 pub struct Criterion {
-    /// Stable id, in the order of words of its file name: `h1-present`.
+    /// Stable id, its file name with hyphens: `h1-present`.
     pub id: &'static str,
-    /// First folder.
+    /// First folder of its path.
     pub category: Category,
-    /// Second folder: `structured-data`.
+    /// Second folder of its path: `structured-data`.
     pub subcategory: &'static str,
-    /// What its file declares.
+    /// The declaration in its file.
     pub rule: Rule,
     /// Its sentences in English, Spanish and French.
     pub texts: &'static [Texts; 3],
@@ -25,38 +25,38 @@ pub struct Criterion {
 /// The declaration in a criterion's file.
 #[derive(Debug)]
 pub struct Rule {
-    /// Place in every list: numbers of the catalogue up to 168, above them what is ours alone.
+    /// Position in every list: up to 168 the numbers of the catalogue, above them our own criteria.
     pub number: u16,
-    /// How much it weighs.
+    /// Its severity, which decides its weight.
     pub severity: Severity,
-    /// What it looks at.
+    /// What it examines.
     pub scope: Scope,
-    /// What it rests on.
+    /// The basis of its rule.
     pub basis: Basis,
-    /// Work of mending it.
+    /// Effort of the fix.
     pub effort: Effort,
-    /// Who mends it.
+    /// Who fixes it.
     pub owner: Owner,
-    /// The figure that a table of pages shows: made with [`figure`]; `None` where nothing is counted.
+    /// The figure that a table of pages shows, made with [`figure`]; `None` if it has none.
     pub figure: Option<Figure>,
-    /// The figures it compares with, by name: made with [`thresholds!`](crate::thresholds).
+    /// Its thresholds by name, made with [`thresholds!`](crate::thresholds).
     pub thresholds: &'static [(&'static str, f64)],
-    /// Where the rule stands; the first is shown beside each finding. Empty for a heuristic of ours.
+    /// The sources of the rule; the first is shown with each finding. Empty for a heuristic of ours.
     pub sources: &'static [Source],
-    /// Inputs, precondition and judgement: made with [`test!`](crate::test).
+    /// Inputs, precondition and judgement, made with [`test!`](crate::test).
     pub test: Test,
 }
 
 /// Inputs, precondition and judgement.
 #[derive(Debug, Clone, Copy)]
 pub struct Test {
-    /// Inputs without which there is no judgement: the frame says `not_measured` with the reason.
+    /// Inputs that it requires: if one is missing, the result is `not_measured` with the reason.
     pub needs: &'static [Input],
-    /// Inputs that sharpen the judgement where they are there.
+    /// Optional inputs that make the judgement more precise.
     pub uses: &'static [Input],
     /// The precondition in words; `always` without one.
     pub applies_when: &'static str,
-    /// The judgement; `Ok(None)` where the precondition is false, `Err` where an input is not there.
+    /// The judgement; `Ok(None)` if the precondition is false, `Err` if an input is missing.
     pub run: fn(&Seen) -> Result<Option<Verdict>, Reason>,
 }
 
@@ -73,13 +73,13 @@ impl Criterion {
     }
 }
 
-/// What a criterion is called.
+/// The name of a criterion.
 #[must_use]
 pub fn named(criterion: &Criterion, language: Language) -> String {
     criterion.texts(language).said(Sentence::Name, &Args::EMPTY, language)
 }
 
-/// What passes a criterion, in a few words.
+/// What would pass a criterion, in a few words.
 #[must_use]
 pub fn expected(criterion: &Criterion, args: &Args, language: Language) -> String {
     criterion.texts(language).said(Sentence::Expected, args, language)
@@ -89,9 +89,8 @@ pub fn expected(criterion: &Criterion, args: &Args, language: Language) -> Strin
 ///
 /// - `test!(page => judge)` needs the page.
 /// - `test!(page, robots => judge, when "the page has a form", has_form)` has a precondition, a function of the same inputs.
-/// - `test!(page => judge, when "the page has a date")` has one that shows on the way: `judge` returns an `Option`.
-/// - `test!(page; crawl => judge, when …)` gives the judgement an `Option` of the crawl besides; the precondition does
-///   not get it.
+/// - `test!(page => judge, when "the page has a date")` has one that is found out while judging: `judge` returns an `Option`.
+/// - `test!(page; crawl => judge, when …)` also gives the judgement an `Option` of the crawl; the precondition does not get it.
 #[macro_export]
 macro_rules! test {
     ($($need:ident),+ $(; $($use:ident),+)? => $judge:path) => {
@@ -132,7 +131,7 @@ macro_rules! thresholds {
 /// A figure of a criterion.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Figure {
-    /// The argument of the verdict that holds it.
+    /// The argument of the verdict that contains it.
     pub arg: &'static str,
     /// Its unit, as a plural: `characters`, `ms`, `%`.
     pub unit: &'static str,
@@ -144,7 +143,7 @@ pub const fn figure(arg: &'static str, unit: &'static str) -> Option<Figure> {
     Some(Figure { arg, unit })
 }
 
-/// Where a rule stands.
+/// The source of a rule.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Source {
     /// Its title.
@@ -153,18 +152,18 @@ pub struct Source {
     pub url: &'static str,
 }
 
-/// First division of the criteria.
+/// The category of a criterion.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Category {
     /// Whether crawlers can fetch and read the site.
     Technical,
     /// Whether its text and markup say what it is about.
     Semantic,
-    /// Whether it shows who is behind it and what it rests on.
+    /// Whether it shows who is behind it and on what evidence it rests.
     Eeat,
-    /// Whether answers can be made from its words. Ours, outside of the catalogue of 168.
+    /// Whether answers can be made from its words. Our own category, not in the catalogue of 168.
     Answers,
-    /// Whether visitors find out what to do, and can do it. Ours, outside of the catalogue of 168.
+    /// Whether visitors find out what to do, and can do it. Our own category, not in the catalogue of 168.
     Conversion,
 }
 
@@ -182,16 +181,16 @@ impl Category {
     }
 }
 
-/// How much a criterion weighs.
+/// The severity of a criterion.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Severity {
     /// Keeps a page out of results.
     Critical,
-    /// Costs much.
+    /// Does much harm.
     High,
-    /// Costs something.
+    /// Does some harm.
     Medium,
-    /// Polish.
+    /// A minor improvement.
     Low,
 }
 
@@ -207,7 +206,7 @@ impl Severity {
         }
     }
 
-    /// The severity of this name.
+    /// The severity with this name.
     #[must_use]
     pub fn parse(code: &str) -> Option<Self> {
         [Self::Critical, Self::High, Self::Medium, Self::Low].into_iter().find(|severity| severity.code() == code)
@@ -225,7 +224,7 @@ impl Severity {
     }
 }
 
-/// What a criterion looks at.
+/// What a criterion examines.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Scope {
     /// One page.
@@ -248,16 +247,16 @@ impl Scope {
     }
 }
 
-/// What a criterion rests on.
+/// The basis of a criterion.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Basis {
     /// A specification, or the documentation of a search engine or assistant.
     Normative,
-    /// Experience: the report says so.
+    /// Experience, which the report states.
     Heuristic,
 }
 
-/// Work of mending.
+/// Effort of a fix.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Effort {
     /// Up to half a day.
@@ -280,14 +279,14 @@ impl Effort {
     }
 }
 
-/// Who mends.
+/// Who fixes it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Owner {
-    /// Who writes templates and configures servers.
+    /// The person who writes templates and configures servers.
     Developer,
-    /// Who writes texts.
+    /// The person who writes texts.
     Editor,
-    /// Who answers for the business.
+    /// The person responsible for the business.
     ShopOwner,
 }
 

@@ -1,11 +1,11 @@
-//! The dates that a page states of itself.
+//! The dates that a page states about itself.
 
 use crate::seen::Page;
 use bellwether_finding::Place;
 use bellwether_page::Time;
 use time::{Date, Month};
 
-/// A machine-readable date and where it stands.
+/// A machine-readable date and its place.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Dated {
     /// The day.
@@ -19,7 +19,7 @@ pub struct Dated {
 pub fn day(text: &str) -> Option<Date> {
     let (date, rest) = text.trim().split_at_checked(10)?;
     let ends = matches!(rest.chars().next(), None | Some('T' | 't' | ' '));
-    // By hand: the general parser of the crate is a tenth of what a module adds to the reading of pages.
+    // Parsed by hand: the general parser of the crate would be a tenth of a module's own code.
     let mut parts = date.split('-').map(|part| part.bytes().all(|byte| byte.is_ascii_digit()).then_some(part));
     let (year, month, day) = (parts.next()??, parts.next()??, parts.next()??);
     let is_iso = ends && (year.len(), month.len(), day.len()) == (4, 2, 2);
@@ -27,11 +27,11 @@ pub fn day(text: &str) -> Option<Date> {
     is_iso.then(|| Date::from_calendar_date(year.parse().ok()?, month, day.parse().ok()?).ok()).flatten()
 }
 
-/// The `time` elements that are the page's own: those in links to other pages, menus and asides date something else.
+/// The `time` elements about the page itself: those in links to other pages, menus and asides date something else.
 pub fn own_times(page: &Page) -> impl Iterator<Item = &Time> {
     let links = &page.facts.links;
     let here = |url: &str| url.split('#').next() == page.url.as_str().split('#').next();
-    // Links stand in the order of the page.
+    // Links are in the order of the page.
     let link_around =
         move |time: &Time| links.get(links.partition_point(|link| link.locator.byte < time.locator.byte).checked_sub(1)?);
     page.facts.times.iter().filter(move |time| {

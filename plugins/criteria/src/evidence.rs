@@ -1,4 +1,4 @@
-//! What answers like to cite: figures with a meaning, attributed quotations, links to sources.
+//! Evidence of the kind that answers cite: figures with a meaning, attributed quotations, links to sources.
 
 use crate::address::Address;
 use crate::seen::Page;
@@ -22,7 +22,7 @@ const SHARING: [&str; 12] = [
     "x.com",
     "youtube.com",
 ];
-/// Words that name who said it, folded.
+/// Words that attribute a quotation, folded.
 const ATTRIBUTION: [(Language, &[&str]); 3] = [
     (
         Language::En,
@@ -44,24 +44,24 @@ const ATTRIBUTION: [(Language, &[&str]); 3] = [
     (Language::Es, &["segun", "dice", "dijo", "afirma", "afirmo", "senala", "de acuerdo con", "estudio de", "explica"]),
     (Language::Fr, &["selon", "d apres", "affirme", "declare", "explique", "indique", "rapporte", "etude de", "dit", "souligne"]),
 ];
-/// What may stand beside a figure to give it a meaning, folded.
+/// Words next to a figure that give it a meaning, folded.
 const UNITS: [&str; 42] = [
     "ans", "anos", "bytes", "cm", "days", "dias", "dollars", "eur", "euros", "g", "gb", "ghz", "heures", "horas", "hours", "hz",
     "jours", "kb", "kg", "km", "kwh", "l", "m", "mb", "mhz", "millones", "million", "millions", "min", "minutes", "mm", "mois",
     "months", "ms", "pct", "percent", "s", "seconds", "tb", "usd", "w", "years",
 ];
 
-/// Things found, and the first of them.
+/// The number of occurrences, and the first of them.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Occurrences {
-    /// How many.
+    /// Number of occurrences.
     pub count: u32,
-    /// Where the first is, with its words, on the page that was asked about: without its address.
+    /// The place of the first one, with its words, on the given page: without the page's address.
     pub first: Option<Place>,
 }
 
 impl Occurrences {
-    /// Where the first is, with the address of the page: for results that speak of several.
+    /// The place of the first one, with the address of the page, for results about several pages.
     #[must_use]
     pub fn first_on(&self, page: &Page) -> Option<Place> {
         let place = self.first.clone()?;
@@ -91,14 +91,14 @@ pub fn figures(page: &Page) -> Occurrences {
     found
 }
 
-/// Quotations and figures that say who they come from.
+/// Quotations and figures with an attribution.
 #[must_use]
 pub fn quotations(page: &Page, language: Language) -> Occurrences {
     let cues = ATTRIBUTION.iter().find(|(known, _)| *known == language).map_or(&[][..], |(_, cues)| cues);
     let mut found = Occurrences::default();
     for block in page.facts.content() {
         for sentence in sentences(&block.text) {
-            // Words that say who without quoting count when a figure stands beside: an attributed claim.
+            // An attribution without a quotation counts if a figure is next to it: an attributed claim.
             if !quotes_words(sentence) && block.tag != "blockquote" && count_figures(sentence) == 0 {
                 continue;
             }
@@ -118,7 +118,7 @@ pub fn quotes(page: &Page) -> bool {
     page.facts.content().any(|block| block.tag == "blockquote" || quotes_words(&block.text))
 }
 
-/// Links in the content to different pages of other sites; sharing links, navigation and paid links left out.
+/// Links in the content to different pages of other sites, without sharing links, navigation and paid links.
 #[must_use]
 pub fn sources(page: &Page) -> Occurrences {
     let links =
@@ -143,7 +143,7 @@ fn is_source(page: &Page, link: &Link) -> bool {
         && !is_shared(&to)
 }
 
-/// Whether an address is of a site where people share and follow.
+/// Whether an address belongs to a social network.
 pub(crate) fn is_shared(to: &Address<'_>) -> bool {
     let name = to.host.split(':').next().unwrap_or(to.host);
     let of = |site: &str| name == site || name.strip_suffix(site).is_some_and(|rest| rest.ends_with('.'));
@@ -187,7 +187,7 @@ fn count_figures(text: &str) -> u32 {
     count
 }
 
-/// Whether at least four words stand between quotation marks.
+/// Whether at least four words are between quotation marks.
 fn quotes_words(sentence: &str) -> bool {
     [('«', '»'), ('“', '”'), ('"', '"')].iter().any(|&(open, close)| {
         let inside = sentence.split_once(open).and_then(|(_, rest)| rest.split_once(close)).map_or("", |(inside, _)| inside);

@@ -1,5 +1,5 @@
-//! What the criteria about one matter (`criteria/answers/fan-out`) have in common: their declaration, and the manner of a page,
-//! which says what a sentence on it can be taken for.
+//! Shared parts of the fan-out criteria (`criteria/answers/fan-out`), each about one facet of the topic: their declaration, and
+//! the manner of a page, which decides how its sentences are read.
 
 use crate::byline::byline;
 use crate::criterion::{Basis, Effort, Owner, Rule, Scope, Severity, Test};
@@ -11,7 +11,7 @@ use crate::sources;
 use crate::verdict::Verdict;
 use bellwether_finding::Status;
 
-/// The declaration of a criterion about one matter: all of them differ in number and test only.
+/// The declaration of a fan-out criterion: they differ only in number and test.
 pub(crate) const fn rule(number: u16, test: Test) -> Rule {
     Rule {
         number,
@@ -30,18 +30,18 @@ pub(crate) const fn rule(number: u16, test: Test) -> Rule {
 /// How a page speaks of its topic.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Manner {
-    /// Somebody tells of it, and of many things besides.
+    /// The page tells about it, and about many other things.
     Article,
     /// The page sells it.
     Offer,
-    /// The page explains it and little else: a manual, a reference. It offers nothing, and asks for nothing to be filled in.
+    /// The page explains it and little else: a manual, a reference. It offers nothing and has no form to fill in.
     Manual,
-    /// Start pages, lists, forms, forums, and where there is a doubt.
+    /// Start pages, lists, forms, forums, and uncertain cases.
     Other,
 }
 
 impl Manner {
-    /// How a page speaks: by its data, a button that buys (which lists have too), a line that says who wrote it, its intent.
+    /// The manner of a page: by its structured data, a button that buys (which lists have too), a byline, its intent.
     pub(crate) fn of(page: &Page) -> Self {
         let buys = || page.facts.buttons.iter().any(|button| calls::buys(&button.text));
         let informs = || intent(page).is_some_and(|decided| decided.intent == Intent::Informational && decided.is_sure);
@@ -56,17 +56,17 @@ impl Manner {
         }
     }
 
-    /// Whether the page is there to be read.
+    /// Whether the page is a text to read.
     pub(crate) const fn is_text(self) -> bool {
         matches!(self, Self::Article | Self::Manual)
     }
 }
 
-/// Words from which a block may hold a sentence.
+/// Minimum words of a block that may contain a sentence.
 const SENTENCE_WORDS: u32 = 8;
 
-/// A verdict on a matter that nearly every page speaks of in some words: where nothing was found and the page has a text, that
-/// is a doubt, worth nothing. Its argument `found` says whether there is a passage.
+/// A verdict on a facet that nearly every page mentions in some words: if nothing was found and the page has a text, the result
+/// is uncertain and worth nothing. Its argument `found` says whether there is a passage.
 pub(crate) fn doubt_absence(page: &Page, verdict: Verdict) -> Verdict {
     let is_found = verdict.status() != Status::Fail;
     let has_text = || page.facts.blocks.iter().any(|block| block.words >= SENTENCE_WORDS);

@@ -1,6 +1,6 @@
-//! What the searcher wants for whom a page is made: to know, to choose, to buy, to get to a certain site, or to find something near.
+//! The search intent that a page serves: to know, to choose, to buy, to reach a certain site, or to find something nearby.
 //!
-//! Rules, tried in order; the first that holds decides, and says so. Where none holds the intent is not known.
+//! Rules are tried in order; the first that matches decides, and is named. If none matches, the intent is unknown.
 
 pub use crate::lexicon::intents::Intent;
 use crate::lexicon::{calls, intents, kinds, roles::Roles};
@@ -17,16 +17,16 @@ pub struct Decided {
     pub intent: Intent,
     /// Name of the rule: `title`, `role`, `buys`, `local-business`, `kind`, `home`, `text`.
     pub rule: &'static str,
-    /// Whether the rule is right in nine of ten cases by the labelled pages: else it is a doubt.
+    /// Whether the rule is right in nine of ten cases by the labelled pages; otherwise the result is uncertain.
     pub is_sure: bool,
-    /// Where it saw it.
+    /// The place that matched.
     pub place: Place,
 }
 
-/// Words of running text from which a page without another sign is there to be read.
+/// Minimum words of running text for a page without other signs to count as a page to read.
 const TEXT_WORDS: u32 = 150;
 
-/// What the searcher wants for whom a page is made.
+/// The search intent that a page serves.
 #[must_use]
 pub fn intent(page: &Page) -> Option<Decided> {
     let at = |locator: Option<&Locator>, quote: &str| {
@@ -60,7 +60,7 @@ pub fn intent(page: &Page) -> Option<Decided> {
     (words >= TEXT_WORDS).then(|| Decided { intent: Intent::Informational, rule: "text", is_sure: !offers(page), place: title() })
 }
 
-/// Whether something on the page may be there to be bought or asked for: a call to act, a form that is no search, a price.
+/// Whether the page may offer something to buy or to ask for: a call to action, a form other than a search, a price.
 fn offers(page: &Page) -> bool {
     let facts = &page.facts;
     let in_content = |region: Region| !matches!(region, Region::Nav | Region::Footer);
@@ -71,7 +71,7 @@ fn offers(page: &Page) -> bool {
     calls || fields > 1 || facts.content().any(|block| block.words <= LABEL_WORDS && is_money(&block.text))
 }
 
-/// Kinds of fields that people fill; a search has one.
+/// Types of fields that people fill in; a search form has one.
 const FILLED: [&str; 7] = ["date", "email", "number", "select", "tel", "text", "textarea"];
-/// Words up to which a block with a sum of money is a price, not a sentence.
+/// Maximum words of a block with a sum of money that is a price, not a sentence.
 const LABEL_WORDS: u32 = 12;

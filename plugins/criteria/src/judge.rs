@@ -1,4 +1,4 @@
-//! From what was seen to findings and figures: the one place where statuses, points, shares and caps are derived.
+//! Turns what was seen into findings and scores: the only place where statuses, points, shares and caps are derived.
 
 use crate::criterion::{Category, Criterion};
 use crate::seen::{Input, Page, Seen};
@@ -6,30 +6,30 @@ use crate::verdict::Verdict;
 use bellwether_finding::{Arg, Args, Finding, Points, Reason, Status, Text, round1, round2};
 use bellwether_text::Language;
 
-/// A part of a score: criteria with their points. A criterion with 0 points is looked at and changes nothing.
+/// A part of a score: criteria with their points. A criterion with 0 points is judged but does not change the score.
 #[derive(Debug)]
 pub struct Table {
     /// The criteria in the order of the findings.
     pub points: &'static [(&'static Criterion, f64)],
-    /// What the part can reach at most while one of some criteria fails.
+    /// Maximum of the part while one of some criteria fails.
     pub cap: Option<Cap>,
 }
 
 /// A limit of a part.
 #[derive(Debug)]
 pub struct Cap {
-    /// The most, 0 to 100.
+    /// Maximum, 0 to 100.
     pub at_most: f64,
-    /// While one of these fails.
+    /// It applies while one of these fails.
     pub while_fails: &'static [&'static Criterion],
 }
 
-/// A part as judged.
+/// A judged part.
 #[derive(Debug)]
 pub struct Judged {
     /// One finding for each criterion of the table.
     pub findings: Vec<Finding>,
-    /// 0 to 100: points reached among those that were measured, capped; `None` when nothing with points was.
+    /// 0 to 100: points reached as a share of the measured points, capped; `None` when nothing with points was measured.
     pub score: Option<f64>,
 }
 
@@ -59,7 +59,7 @@ impl Cap {
     }
 }
 
-/// Points reached among those that were measured, 0 to 100; `None` when no points were.
+/// Points reached as a share of the measured points, 0 to 100; `None` when no points were measured.
 #[must_use]
 pub fn share(findings: &[Finding]) -> Option<f64> {
     let points = || findings.iter().filter_map(|finding| finding.points);
@@ -68,10 +68,10 @@ pub fn share(findings: &[Finding]) -> Option<f64> {
 }
 
 impl Criterion {
-    /// Judges without a word: `None` where the precondition is false.
+    /// Judges without sentences: `None` if the precondition is false.
     ///
     /// # Errors
-    /// Why an input is not there.
+    /// Why an input is missing.
     pub fn verdict(&self, seen: &Seen) -> Result<Option<Verdict>, Reason> {
         if self.is_of_content() && seen.page.as_ref().is_ok_and(Page::leads_away) {
             return Ok(None);
@@ -79,7 +79,7 @@ impl Criterion {
         (self.rule.test.run)(seen)
     }
 
-    /// Whether it judges what readers of a page see. A page that leads away at once has none: search engines take it for a
+    /// Whether it judges what readers of a page see. A page that redirects at once has no readers: search engines treat it as a
     /// redirect.
     fn is_of_content(&self) -> bool {
         let is_shown = matches!(self.subcategory, "document" | "images" | "international" | "performance");
@@ -87,7 +87,7 @@ impl Criterion {
         is_on_page && (self.category != Category::Technical || is_shown)
     }
 
-    /// The figure that a table of pages shows of a verdict.
+    /// The figure of a verdict that a table of pages shows.
     #[must_use]
     pub fn figure(&self, verdict: &Verdict) -> Option<f64> {
         match verdict.arg(self.rule.figure?.arg)? {
@@ -99,7 +99,7 @@ impl Criterion {
         }
     }
 
-    /// Judges, with so many points to reach.
+    /// Judges; `points` is the maximum of points.
     #[must_use]
     pub fn judge(&'static self, seen: &Seen, language: Language, points: f64) -> Finding {
         match self.verdict(seen) {
@@ -147,7 +147,7 @@ impl Criterion {
         }
     }
 
-    /// The address of what the criterion looks at: of its first input that has one.
+    /// The address of what the criterion examines: that of its first input that has one.
     fn address(&self, seen: &Seen) -> String {
         let address = |input: &Input| match input {
             Input::page => seen.page.as_ref().ok().map(|page| page.url.to_string()),

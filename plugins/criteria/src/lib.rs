@@ -1,10 +1,10 @@
-//! The criteria: what is good or bad about a site, by which rule, and in which words it is said.
+//! The criteria: what is good or bad about a site, by which rule, and in which words.
 //!
-//! Each criterion is one file under `criteria/`, with its declaration, its function and its cases; its sentences are in
-//! `texts/`. The build finds them. This crate is pure: it fetches nothing (`bellwether-site` does), knows no module and no
-//! score of one; a module brings a [`Table`] of criteria with points and gets findings and a share.
+//! Each criterion is one file under `criteria/`, with its declaration, its function and its cases; its sentences are in `texts/`.
+//! The build finds them. This crate is pure: it fetches nothing (`bellwether-site` does), and knows no module and no module's
+//! score; a module passes a [`Table`] of criteria with points and gets findings and a score.
 //!
-//! How to add a criterion: see the README of the crate. All of them, generated: `CRITERIA.md`.
+//! How to add a criterion: see the README of the crate. The generated list of all criteria: `CRITERIA.md`.
 #![forbid(unsafe_code)]
 
 mod address;
@@ -42,7 +42,7 @@ pub use registry::*;
 pub use texts::{Message, Pattern, Texts, message};
 pub use verdict::Verdict;
 
-/// What the file of a criterion imports.
+/// The imports of a criterion's file.
 #[allow(unused_imports, reason = "no criterion uses all of it")]
 mod prelude {
     #[cfg(test)]
@@ -61,7 +61,7 @@ mod catalogue {
     include!(concat!(env!("OUT_DIR"), "/catalogue.rs"));
 }
 
-/// The criteria, put together by the build from `criteria/` and the sentences.
+/// The criteria, combined by the build from `criteria/` and the sentences.
 #[allow(unused_imports, reason = "not every criterion uses all that the prelude brings")]
 mod registry {
     use crate::criterion::{Category, Criterion};

@@ -1,4 +1,4 @@
-//! The links of a page with their addresses read.
+//! The links of a page with their parsed addresses.
 
 use crate::address::{Address, Parts};
 use crate::seen::Page;
@@ -10,7 +10,7 @@ pub(crate) fn internal(page: &Page) -> impl Iterator<Item = (&Link, Address<'_>)
     links(page).filter(move |(_, to)| own.is_some_and(|own| own.is_beside(to)))
 }
 
-/// The links of a page to the web.
+/// The http and https links of a page.
 pub(crate) fn links(page: &Page) -> impl Iterator<Item = (&Link, Address<'_>)> {
     let parts = page.parts.get_or_init(|| page.facts.links.iter().map(|link| Parts::of(link.url.as_deref()?)).collect());
     let links = page.facts.links.iter().zip(parts).filter(|(link, _)| link.href.is_some());

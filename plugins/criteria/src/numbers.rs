@@ -10,7 +10,7 @@ use std::fmt::Write as _;
 const NARROW: char = '\u{202f}';
 /// No-break space.
 const FIXED: char = '\u{a0}';
-/// Most names that are written out.
+/// Maximum names that are written out.
 const NAMES: usize = 12;
 
 /// Writes an argument.
@@ -36,12 +36,12 @@ pub(crate) fn write(out: &mut String, arg: &Arg, language: Language) {
     }
 }
 
-/// What a choice in a catalogue compares with before it asks for the plural: the figure or word itself.
+/// The key that a choice in a catalogue compares before the plural: the figure or word itself.
 pub(crate) fn key(arg: &Arg) -> String {
     match arg {
         Arg::Text(text) => text.clone(),
         Arg::Integer(number) => number.to_string(),
-        Arg::Number(_) | Arg::Share(_) => String::new(), // only their plural counts
+        Arg::Number(_) | Arg::Share(_) => String::new(), // only their plural matters
         Arg::Bytes(bytes) => bytes.to_string(),
         Arg::Names(names) => names.len().to_string(),
     }
@@ -103,7 +103,7 @@ fn decimal(out: &mut String, number: f64, language: Language) {
     let tenth = ((number - number.trunc()).abs() * 10.0).round() as u8;
     if tenth > 0 {
         let comma = if language == Language::En { '.' } else { ',' };
-        // A String takes everything.
+        // Writing to a String never fails.
         let _ = write!(out, "{comma}{tenth}");
     }
 }

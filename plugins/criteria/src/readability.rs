@@ -5,22 +5,22 @@ use crate::seen::Page;
 use bellwether_page::Block;
 use bellwether_text::{Reading, sentences};
 
-/// Words and sentences that a text needs for its readability to mean anything.
+/// Minimum words and sentences for the readability of a text to mean anything.
 pub(crate) const MIN_WORDS: u32 = 100;
 pub(crate) const MIN_SENTENCES: u32 = 5;
-/// Words that are read.
+/// Maximum words that are read.
 pub(crate) const MAX_WORDS: u32 = 1_500;
-/// Share of names of code up to which a block is read.
+/// Maximum share of code identifiers in a block that is read.
 const MAX_NAMES: f64 = 0.1;
 /// Blocks of fewer words are labels.
 const SCRAP: u32 = 4;
 
-/// What was counted of the running text of a page, and its longest sentence with the block that holds it: its first 1,500 words,
-/// without paragraphs full of names of code. `None` for fewer than 100 words or five sentences, and where the language of the text
-/// cannot be told for sure.
+/// The counts of the running text of a page (its first 1,500 words, without paragraphs full of code identifiers), and its longest
+/// sentence with the block that contains it. `None` for fewer than 100 words or five sentences, and if the language of the text
+/// is uncertain.
 #[must_use]
 pub fn readability(page: &Page) -> Option<(Reading, Option<(&Block, &str)>)> {
-    // What is declared alone may be wrong, and the formulas differ.
+    // A declared language may be wrong, and the formulas differ.
     let language = page.text_language()?.language()?;
     let mut reading = Reading::new(language);
     let mut longest: Option<(u32, &Block, &str)> = None;
@@ -28,7 +28,7 @@ pub fn readability(page: &Page) -> Option<(Reading, Option<(&Block, &str)>)> {
         if reading.words >= MAX_WORDS {
             break;
         }
-        // A block without a mark at its end is a label or a title.
+        // A block without punctuation at its end is a label or a title.
         if !block.text.ends_with(['.', '!', '?', '…', '”', '»', '"']) || is_technical(&block.text) {
             continue;
         }
@@ -43,7 +43,7 @@ pub fn readability(page: &Page) -> Option<(Reading, Option<(&Block, &str)>)> {
     is_enough.then(|| (reading, longest.map(|(_, block, sentence)| (block, sentence))))
 }
 
-/// Whether names of code fill the text, which no formula can read: `core::mem`, `max_len`, `addEventListener`, `f()`.
+/// Whether the text is full of code identifiers, which no formula can rate: `core::mem`, `max_len`, `addEventListener`, `f()`.
 fn is_technical(text: &str) -> bool {
     let is_name = |word: &&str| {
         let inner = word.trim_matches(|c: char| !c.is_alphanumeric() && c != '(' && c != ')');

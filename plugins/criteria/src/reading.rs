@@ -1,11 +1,11 @@
-//! Readings of the text of a page that several criteria share.
+//! Measures of the text of a page that several criteria share.
 
 use crate::lexicon::ymyl::{self, Subject};
 use crate::seen::Page;
 use bellwether_page::{Block, Heading, PageFacts, Region};
 use bellwether_text::fold;
 
-/// What part is of the whole, 0 to 1; 0 of nothing.
+/// Share of `part` in `whole`, 0 to 1; 0 if `whole` is 0.
 #[must_use]
 pub(crate) fn portion(part: usize, whole: usize) -> f64 {
     let number = |count: usize| f64::from(u32::try_from(count).unwrap_or(u32::MAX));
@@ -18,7 +18,7 @@ pub(crate) fn is_heading(block: &Block) -> bool {
     matches!(block.tag.as_bytes(), [b'h', b'1'..=b'6'])
 }
 
-/// Whether a block of the content is running text: no heading, no cell of a table, no scrap of less than so many words.
+/// Whether a block of the content is running text: not a heading, not a table cell, and at least `min_words` words.
 #[must_use]
 pub(crate) fn is_running(block: &Block, min_words: u32) -> bool {
     block.words >= min_words && !is_heading(block) && !matches!(block.tag, "td" | "th")
@@ -29,7 +29,7 @@ pub(crate) fn running(page: &Page, min_words: u32) -> impl Iterator<Item = &Bloc
     page.facts.content().filter(move |block| is_running(block, min_words))
 }
 
-/// The text of a heading without the buttons at its end, unless it is made of them alone: `Tea Copy link` gives `Tea`.
+/// The text of a heading without the buttons at its end, unless it consists only of buttons: `Tea Copy link` gives `Tea`.
 #[must_use]
 pub fn own_words<'a>(facts: &'a PageFacts, heading: &'a Heading) -> &'a str {
     let mut text = heading.text.as_str();
@@ -43,17 +43,17 @@ pub fn own_words<'a>(facts: &'a PageFacts, heading: &'a Heading) -> &'a str {
     text
 }
 
-/// Buttons behind a heading that may stand in it.
+/// Maximum buttons after a heading that may be inside it.
 const BUTTONS: usize = 3;
 
-/// The word for it in the catalogues.
+/// The word for a boolean in the catalogues.
 #[must_use]
 pub(crate) const fn yes(is: bool) -> &'static str {
     if is { "yes" } else { "no" }
 }
 
-/// Words of running text that stand outside of the content, and in no navigation or footer, and those that are closed until a
-/// script opens them: where there are many, the content could not be told from its frame.
+/// Number of words of running text that are outside the content but not in navigation or footer, or that are hidden until a
+/// script shows them: if there are many, the content could not be told from its frame.
 #[must_use]
 pub(crate) fn words_elsewhere(page: &Page) -> u32 {
     let mut content = page.facts.content().peekable();
@@ -65,10 +65,11 @@ pub(crate) fn words_elsewhere(page: &Page) -> u32 {
     running.map(|block| block.words).chain(closed.map(|text| text.words)).fold(0, u32::saturating_add)
 }
 
-/// Words from which a block is likely a sentence.
+/// Minimum words of a block that is likely a sentence.
 const SENTENCE: u32 = 8;
 
-/// Whether the text is certainly on health: many words of it, one in the title, and neither news nor a paper of researchers.
+/// Whether the text is certainly about health: many words about it, one of them in the title, and neither news nor a research
+/// paper.
 #[must_use]
 pub(crate) fn on_health(page: &Page) -> bool {
     let title = fold(page.facts.title_text().unwrap_or(""));

@@ -1,12 +1,12 @@
-//! What several pages of a site say alike.
+//! Texts that several pages of a site share.
 
 use crate::seen::{Brief, Crawl};
 use bellwether_text::Map;
 use bellwether_text::fold;
 
-/// Pages that say the same, in groups of two and more. Pages that may not be listed are left out, a text counts once for
-/// each language, and the pages of one series, which differ in their query or page number only, count as one page: Google
-/// lets them share their texts. So do copies of one page, `/` and `/index.html`: other words would not mend them.
+/// Pages with the same text, in groups of two or more. Pages that may not be indexed are left out, pages in different languages
+/// are compared separately, and the pages of one series, which differ only in their query or page number, count as one page:
+/// Google lets them share their texts. So do copies of one page, such as `/` and `/index.html`: other texts would not fix them.
 pub(crate) fn groups(crawl: &Crawl, of: fn(&Brief) -> &str) -> Vec<Vec<&Brief>> {
     let mut by_text: Map<'_, Vec<&Brief>> = Map::default();
     for page in crawl.indexable() {

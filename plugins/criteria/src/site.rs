@@ -1,4 +1,4 @@
-//! What a crawl shows of who runs a site, and how.
+//! What a crawl shows about who runs a site, and how.
 
 use crate::lexicon::contacts;
 use crate::lexicon::roles::{Role, Roles};
@@ -11,23 +11,23 @@ use bellwether_text::Set;
 use serde_json::Value;
 use url::Url;
 
-/// Links to one role that are followed up.
+/// Maximum links to one role that are checked.
 const FOLLOWED: usize = 20;
-/// Endings of hosts of countries whose law asks every business for its name and address.
+/// Top-level domains of countries whose law requires every business to state its name and address.
 const UNION: [&str; 9] = [".fr", ".es", ".de", ".it", ".be", ".lu", ".eu", ".at", ".cat"];
 
 /// The page of a role.
 pub(crate) struct RolePage<'a> {
-    /// Its address; its name, where a text names it without a link that crawlers can follow.
+    /// Its address; its name, if a text names it without a link that crawlers can follow.
     pub(crate) url: &'a str,
     /// The link or the text that names it, or the page itself.
     pub(crate) place: Place,
-    /// What answered; `None` where it was not asked for.
+    /// The look at it; `None` if it was not requested.
     pub(crate) look: Option<&'a Look>,
 }
 
 impl<'a> RolePage<'a> {
-    /// What the page says, where it was read.
+    /// The brief of the page, if it was read.
     pub(crate) fn brief(&self) -> Option<&'a Brief> {
         self.look.filter(|look| look.is_ok())?.brief.as_ref()
     }
@@ -38,14 +38,14 @@ impl<'a> RolePage<'a> {
     }
 }
 
-/// Whether the HTML as sent holds the foot of a page, where such links stand. Without one a script may add them, and that no
-/// link was found says little.
+/// Whether the HTML as sent contains a footer, where such links usually are. Without one, a script may add them, and a missing
+/// link proves little.
 pub(crate) fn shows_foot(crawl: &Crawl) -> bool {
     let in_foot = |page: &Brief| page.links.iter().filter(|link| link.region == Region::Footer).count();
     crawl.pages().any(|page| in_foot(page) > 1)
 }
 
-/// The page of a role: one that was read before one that was not asked for, and both before a broken one.
+/// The page of a role: preferably one that was read, then one that was not requested, then a broken one.
 pub(crate) fn page_of(crawl: &Crawl, role: Role) -> Option<RolePage<'_>> {
     linked(crawl, role).or_else(|| read(crawl, role)).or_else(|| named(crawl, role))
 }
@@ -72,7 +72,7 @@ fn linked(crawl: &Crawl, role: Role) -> Option<RolePage<'_>> {
     best.map(|(_, found)| found)
 }
 
-/// A page of the role that the crawl came upon without a link.
+/// A page of the role that the crawl found without a link.
 fn read(crawl: &Crawl, role: Role) -> Option<RolePage<'_>> {
     let is_it = |page: &&Crawled| {
         page.look.is_ok() && page.look.brief.as_ref().is_some_and(|brief| Roles::of("", brief.url.path()).has(role))
@@ -92,13 +92,13 @@ fn named(crawl: &Crawl, role: Role) -> Option<RolePage<'_>> {
     Some(RolePage { url: name, place, look: None })
 }
 
-/// The language of the site, if there are word lists for it: without them nothing can be said to be missing.
+/// The language of the site, if there are word lists for it: without them, we cannot say that something is missing.
 pub(crate) fn language(crawl: &Crawl) -> Option<Language> {
     crawl.home().or_else(|| crawl.pages().next())?.language
 }
 
-/// What shows that the site sells goods: a link to a cart of its own, or one whose path says so, or a button that buys. Data of
-/// products does not: reviews carry it too.
+/// The evidence that the site sells goods: a link to its own cart, or one whose path names a cart, or a button that buys. Product
+/// data is no evidence: reviews have it too.
 pub(crate) fn sells(crawl: &Crawl) -> Option<Place> {
     crawl.pages().find_map(|page| {
         let cart = page.links.iter().filter(|link| link.roles.has(Role::Cart)).find(|link| {
@@ -110,13 +110,13 @@ pub(crate) fn sells(crawl: &Crawl) -> Option<Place> {
     })
 }
 
-/// Whether the site bears the ending of a country whose law asks every business for its name and address.
+/// Whether the site has the top-level domain of a country whose law requires every business to state its name and address.
 pub(crate) fn is_of_union(crawl: &Crawl) -> bool {
     let host = crawl.pages().next().and_then(|page| page.url.host_str()).unwrap_or("");
     UNION.iter().any(|ending| host.ends_with(ending))
 }
 
-/// The pages that say who runs the site: start page, contact, about, legal notice, terms; those that were read.
+/// The pages that say who runs the site, if they were read: start page, contact, about, legal notice, terms.
 pub(crate) fn telling(crawl: &Crawl) -> Vec<&Brief> {
     let of_role = |role| linked(crawl, role).or_else(|| read(crawl, role)).and_then(|found| found.brief());
     let roles = [Role::Contact, Role::About, Role::Legal, Role::Terms, Role::Privacy].into_iter().filter_map(of_role);
@@ -129,8 +129,8 @@ pub(crate) fn telling(crawl: &Crawl) -> Vec<&Brief> {
     pages
 }
 
-/// Those of them whose words may be contacts: the page of the run only where it is one of them, or alone. Other texts are full
-/// of numbers that are no telephone's.
+/// Those of them that are searched for contacts: the page of the run only if it is one of them, or the only page. Other texts are
+/// full of numbers that are not telephone numbers.
 pub(crate) fn reached(crawl: &Crawl) -> Vec<&Brief> {
     let mut pages = telling(crawl);
     let is_text = |page: &Brief| {
@@ -143,21 +143,21 @@ pub(crate) fn reached(crawl: &Crawl) -> Vec<&Brief> {
     pages
 }
 
-/// Ways to reach the business that a page shows.
+/// Ways to contact the business that a page shows.
 #[derive(Debug, Default)]
 pub(crate) struct Reach {
     /// Telephone numbers in links and text, as E.164.
     pub(crate) phones: Set<'static>,
-    /// An address of e-mail.
+    /// An e-mail address.
     pub(crate) email: bool,
     /// A postal address in the text.
     pub(crate) address: bool,
 }
 
-/// Bytes of a line that is searched: contacts stand in short ones.
+/// Maximum bytes of a line that is searched: contacts are in short lines.
 const LINE_BYTES: usize = 400;
 
-/// The ways to reach the business that these pages show.
+/// The ways to contact the business that these pages show.
 pub(crate) fn reach(pages: &[&Brief], language: Language) -> Reach {
     let mut found = Reach::default();
     for page in pages {
@@ -178,7 +178,7 @@ pub(crate) fn reach(pages: &[&Brief], language: Language) -> Reach {
     found
 }
 
-/// Whether an entity holds a postal address: as an object with a street, or as a text.
+/// Whether an entity contains a postal address: as an object with a street, or as a text.
 pub(crate) fn has_postal(entity: &Entity<'_>) -> bool {
     let is_street =
         |address: &Value| address.get("streetAddress").is_some() || address.as_str().is_some_and(contacts::has_address);

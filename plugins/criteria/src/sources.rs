@@ -1,4 +1,4 @@
-//! Where the rules stand: every document that a criterion names.
+//! The sources of the rules: every document that a criterion names.
 
 use crate::criterion::Source;
 
@@ -57,7 +57,7 @@ pub const GOOGLE_SITEMAPS: Source =
 /// Google's guidelines for quality raters.
 pub const QUALITY_RATERS: Source =
     source("Google: Search Quality Rater Guidelines", "https://guidelines.raterhub.com/searchqualityevaluatorguidelines.pdf");
-/// W3C on proving that one is human.
+/// W3C on CAPTCHA.
 pub const CAPTCHA: Source = source("W3C: Inaccessibility of CAPTCHA", "https://www.w3.org/TR/turingtest/");
 /// Nielsen Norman Group on forms.
 pub const NNG_FORMS: Source = source("NN/g: Website Forms Usability", "https://www.nngroup.com/articles/web-form-design/");
@@ -70,12 +70,12 @@ pub const WCAG_3_3_2: Source = source("WCAG 2.2 §3.3.2", "https://www.w3.org/TR
 pub const WCAG_1_3_5: Source = source("WCAG 2.2 §1.3.5", "https://www.w3.org/TR/WCAG22/#identify-input-purpose");
 /// WCAG on the language of parts.
 pub const WCAG_3_1_2: Source = source("WCAG 2.2 §3.1.2", "https://www.w3.org/TR/WCAG22/#language-of-parts");
-/// WCAG on what headings and labels say.
+/// WCAG on the wording of headings and labels.
 pub const WCAG_2_4_6: Source = source("WCAG 2.2 §2.4.6", "https://www.w3.org/TR/WCAG22/#headings-and-labels");
 /// The HTML Standard on types of fields.
 pub const HTML_INPUT: Source =
     source("WHATWG HTML §4.10.5.1", "https://html.spec.whatwg.org/multipage/input.html#states-of-the-type-attribute");
-/// The HTML Standard on filling in.
+/// The HTML Standard on autofill.
 pub const HTML_AUTOFILL: Source =
     source("WHATWG HTML §4.10.18.7", "https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill");
 /// The European directive on prices.
@@ -103,11 +103,11 @@ pub const RFC_9110: Source = source("RFC 9110: HTTP Semantics", "https://www.rfc
 pub const AI_ROBOTS: Source = source("ai.robots.txt list", "https://github.com/ai-robots-txt/ai.robots.txt");
 /// The sitemap protocol.
 pub const SITEMAPS: Source = source("sitemaps.org protocol", "https://www.sitemaps.org/protocol.html");
-/// The proposal of llms.txt.
+/// The llms.txt proposal.
 pub const LLMS_TXT: Source = source("llms.txt proposal", "https://llmstxt.org/");
-/// What answers of engines cite, a study.
+/// A study of what generative engines cite.
 pub const GEO_STUDY: Source = source("Aggarwal et al., GEO, KDD 2024", "https://arxiv.org/abs/2311.09735");
-/// What answers of engines cite, a data set.
+/// A data set of what generative engines cite.
 pub const CITATION_LAB: Source = source("geo-citation-lab data set", "https://github.com/yaojingang/geo-citation-lab");
 /// How assistants fan a question out.
 pub const FAN_OUT: Source = source("Fan-out of queries", "https://glama.ai/mcp/servers/@houtini-ai/fanout-mcp");

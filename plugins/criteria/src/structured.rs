@@ -1,19 +1,18 @@
-//! Rules about JSON-LD: which blocks can be used, and which properties the types need that search engines show.
+//! Rules about JSON-LD: which blocks can be used, and which properties search engines need to show a type.
 
 use bellwether_page::PageFacts;
 use bellwether_page::jsonld::Entity;
 use serde_json::Value;
 
-/// A type, the properties its rich result requires, and those it recommends. `a|b` is one of the two.
+/// A type, the properties its rich result requires, and those it recommends. `a|b` means one of the two.
 struct Properties {
     kinds: &'static [&'static str],
     required: &'static [&'static str],
     recommended: &'static [&'static str],
 }
 
-/// Source: <https://developers.google.com/search/docs/appearance/structured-data/search-gallery>. Articles and
-/// organisations have no required property there; `itemReviewed` is not asked of a review, which may stand inside of what
-/// it reviews.
+/// Source: <https://developers.google.com/search/docs/appearance/structured-data/search-gallery>. Articles and organisations have
+/// no required property there; `itemReviewed` is not required of a review, which may be nested in the reviewed item.
 const PROPERTIES: [Properties; 14] = [
     Properties {
         kinds: &["Article", "NewsArticle", "BlogPosting", "TechArticle"],
@@ -67,16 +66,16 @@ const PROPERTIES: [Properties; 14] = [
     },
 ];
 
-/// What an entity lacks.
+/// The properties that an entity lacks.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Missing {
     /// Required properties that are absent or empty.
     pub required: Vec<&'static str>,
-    /// Recommended ones.
+    /// Recommended properties that are absent or empty.
     pub recommended: Vec<&'static str>,
 }
 
-/// What an entity lacks; `None` for types without a rule and for mere references to another entity.
+/// The properties that an entity lacks; `None` for types without a rule and for mere references to another entity.
 #[must_use]
 pub fn missing(entity: &Entity<'_>) -> Option<Missing> {
     let rule = PROPERTIES.iter().find(|rule| !entity.is_reference() && rule.kinds.contains(&entity.kind))?;
@@ -96,7 +95,7 @@ pub fn has_required(entity: &Entity<'_>) -> bool {
 /// Why a block cannot be used.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Invalid {
-    /// It is not JSON: what the parser says.
+    /// It is not JSON: the message of the parser.
     NotJson(String),
     /// It is neither an object nor an array of objects.
     NoObject,
@@ -118,7 +117,7 @@ impl Invalid {
         }
     }
 
-    /// What the parser said; empty for the others.
+    /// The message of the parser; empty for the other reasons.
     #[must_use]
     pub fn detail(&self) -> &str {
         match self {

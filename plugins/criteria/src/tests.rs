@@ -1,5 +1,5 @@
-//! What holds for every criterion: it has cases for all that can come out, they come out, and its sentences are sound in
-//! every language. `BLESS=1` rewrites `CRITERIA.md`.
+//! Checks of every criterion: it has a case for each possible outcome, the cases give those outcomes, and its sentences are
+//! correct in every language. `BLESS=1` rewrites `CRITERIA.md`.
 #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
 
 use crate::case::Case;
@@ -54,7 +54,7 @@ fn check(criterion: &'static Criterion, case: &Case) -> Vec<String> {
     wrong
 }
 
-/// What is wrong with the sentences of a finding.
+/// The errors in the sentences of a finding.
 fn sentences(finding: &Finding) -> impl Iterator<Item = String> {
     let text = &finding.text;
     let mut wrong = Vec::new();
@@ -141,7 +141,7 @@ fn a_heuristic_says_so_and_a_rule_has_its_source() {
     }
 }
 
-/// The files stand outside of what `cargo fmt` finds.
+/// `cargo fmt` does not find these files.
 #[test]
 fn files_are_formatted() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR"));

@@ -1,39 +1,39 @@
-//! Sentences for people: catalogues in Fluent syntax (`texts/<language>/*.ftl`), made into data by the build, put together
-//! here with the arguments of a finding. No sentence stands in code.
+//! Sentences for people: catalogues in Fluent syntax (`texts/<language>/*.ftl`), turned into data by the build and formatted here
+//! with the arguments of a finding. No sentence is in code.
 
 use crate::{catalogue, numbers};
 use bellwether_catalogue::marks::{ARG, CHOICE, CHOICE_END, KEY_END, NAME_END, PART_END, VARIANT_END};
 use bellwether_finding::{Arg, Args, Reason, Status, Text};
 use bellwether_text::Language;
 
-/// One sentence, with the marks that the build has put in.
+/// One sentence, with the marks that the build has added.
 pub type Pattern = &'static str;
 
-/// The sentences of a criterion in one language: those of [`Sentence`] in its order, with [`PART_END`] between them. One text
-/// each, since the addresses of single sentences cost a module with all criteria 20 KB.
+/// The sentences of a criterion in one language: those of [`Sentence`] in its order, with [`PART_END`] between them. They are one
+/// text, because pointers to single sentences cost a module with all criteria 20 KB.
 #[derive(Debug, Clone, Copy)]
 pub struct Texts(pub(crate) &'static str);
 
 /// A sentence of a criterion.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Sentence {
-    /// What it is called, whatever came out.
+    /// Its name, for any outcome.
     Name,
     /// Title when passing.
     Pass,
-    /// Title when warning; empty for a criterion that cannot.
+    /// Title when warning; empty for a criterion that cannot warn.
     Warn,
     /// Title when failing.
     Fail,
-    /// What was seen, where nothing else is said for what came out.
+    /// What was seen, if the outcome has no sentence of its own.
     Seen,
-    /// What was seen when passing, where it has words of its own.
+    /// What was seen when passing, if it has its own sentence.
     SeenPassing,
-    /// When warning.
+    /// What was seen when warning, if it has its own sentence.
     SeenWarning,
-    /// When failing.
+    /// What was seen when failing, if it has its own sentence.
     SeenFailing,
-    /// What passes, in a few words.
+    /// What would pass, in a few words.
     Expected,
     /// Why it matters.
     Why,
@@ -44,7 +44,7 @@ pub(crate) enum Sentence {
 /// A message of the catalogues that belongs to no criterion.
 pub type Message = [Pattern; 3];
 
-/// Puts a message together.
+/// Formats a message.
 #[must_use]
 pub fn message([en, es, fr]: &Message, args: &Args, language: Language) -> String {
     let pattern = match language {
@@ -56,7 +56,7 @@ pub fn message([en, es, fr]: &Message, args: &Args, language: Language) -> Strin
 }
 
 impl Texts {
-    /// One of its sentences; empty where there is none.
+    /// One of its sentences; empty if there is none.
     pub(crate) fn part(self, part: Sentence) -> Pattern {
         self.0.split(first(PART_END)).nth(part as usize).unwrap_or_default()
     }
@@ -109,7 +109,7 @@ impl Texts {
     }
 }
 
-/// Puts a sentence together. An argument that is not there leaves a gap, which the tests of the criteria refuse.
+/// Formats a sentence. A missing argument leaves [`MISSING`], which the tests of the criteria refuse.
 pub(crate) fn render(pattern: Pattern, args: &Args, language: Language) -> String {
     let mut out = String::new();
     write(&mut out, pattern, args, language);
@@ -137,7 +137,7 @@ fn write(out: &mut String, mut text: &str, args: &Args, language: Language) {
     out.push_str(text);
 }
 
-/// The words up to the next mark, the name it holds, what follows, and whether it is a choice.
+/// The text up to the next mark, the name in the mark, the text after it, and whether it is a choice.
 fn next(text: &str) -> Option<(&str, &str, &str, bool)> {
     let at = text.find([ARG, CHOICE].map(first))?;
     let (words, marked) = text.split_at_checked(at)?;
@@ -152,7 +152,7 @@ struct Choice<'a> {
     rest: &'a str,
 }
 
-/// Reads a choice behind its name. One without an end has all of the text as default, which the build does not write.
+/// Reads a choice after its name. If its end is missing, which the build never writes, the whole text is the default.
 fn choice(text: &str) -> Choice<'_> {
     let (mut variants, mut key, mut from, mut depth) = (Vec::new(), "", 0, 0_u32);
     for (at, c) in text.char_indices().filter(|(_, c)| c.is_control()) {
@@ -178,5 +178,5 @@ fn first(mark: &str) -> char {
     mark.chars().next().unwrap_or_default()
 }
 
-/// What stands where an argument is missing.
+/// Placeholder for a missing argument.
 pub(crate) const MISSING: &str = "\u{fffd}";

@@ -1,15 +1,15 @@
-//! What the function of a criterion returns.
+//! The return value of a criterion's function.
 
 use bellwether_finding::{Arg, Args, MAX_PLACES, Place, QUOTE_CHARS, Status};
 
-/// What came out, before the frame makes a finding of it.
+/// The outcome, before [`judge`](crate::judge) makes a finding of it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Verdict {
     pub(crate) status: Status,
     pub(crate) value: f64,
     pub(crate) args: Args,
     pub(crate) places: Vec<Place>,
-    /// Places in all, those that were dropped included.
+    /// Number of places, including the dropped ones.
     pub(crate) count: u32,
 }
 
@@ -24,7 +24,7 @@ impl Verdict {
         Self::new(Status::Pass, 1.0)
     }
 
-    /// Met in part, or in doubt: value 0.5.
+    /// Met in part, or uncertain: value 0.5.
     #[must_use]
     pub const fn warn() -> Self {
         Self::new(Status::Warn, 0.5)
@@ -36,25 +36,25 @@ impl Verdict {
         Self::new(Status::Fail, 0.0)
     }
 
-    /// What came out.
+    /// The outcome.
     #[must_use]
     pub const fn status(&self) -> Status {
         self.status
     }
 
-    /// The figure or name of this name.
+    /// The argument of this name.
     #[must_use]
     pub fn arg(&self, name: &str) -> Option<&Arg> {
         self.args.get(name)
     }
 
-    /// Places in all.
+    /// Number of places, including the dropped ones.
     #[must_use]
     pub const fn count(&self) -> u32 {
         self.count
     }
 
-    /// By how far it is met: 1 passes, 0 fails, all between warns.
+    /// An outcome by how far it is met: 1 passes, 0 fails, anything between warns.
     #[must_use]
     pub fn graded(value: f64) -> Self {
         let value = value.clamp(0.0, 1.0);
@@ -68,7 +68,7 @@ impl Verdict {
         Self::new(status, value)
     }
 
-    /// By a figure that should be small: passes up to one limit, warns up to the other, fails above it.
+    /// An outcome by a figure that should be small: it passes up to `pass`, warns up to `warn`, and fails above it.
     #[must_use]
     pub fn at_most<T: PartialOrd>(figure: T, pass: T, warn: T) -> Self {
         if figure <= pass {
@@ -80,21 +80,21 @@ impl Verdict {
         }
     }
 
-    /// The same as a doubt.
+    /// Turns the outcome into a warning because it is uncertain.
     #[must_use]
     pub fn doubted(mut self) -> Self {
         self.status = Status::Warn;
         self
     }
 
-    /// With another value, 0 to 1.
+    /// Sets another value, 0 to 1.
     #[must_use]
     pub fn worth(mut self, value: f64) -> Self {
         self.value = value.clamp(0.0, 1.0);
         self
     }
 
-    /// With a figure or name for the sentences; a text is cut like a quotation.
+    /// Adds a figure or name for the sentences; a text is cut like a quotation.
     #[must_use]
     pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Self {
         let arg = match arg.into() {
@@ -105,26 +105,27 @@ impl Verdict {
         self
     }
 
-    /// With a share, 0 to 1, which the sentences write in percent.
+    /// Adds a share, 0 to 1, which the sentences write in percent.
     #[must_use]
     pub fn with_share(self, name: &'static str, share: f64) -> Self {
         self.with(name, Arg::Share(share))
     }
 
-    /// With a size in bytes.
+    /// Adds a size in bytes.
     #[must_use]
     pub fn with_bytes(self, name: &'static str, bytes: u32) -> Self {
         self.with(name, Arg::Bytes(bytes.into()))
     }
 
-    /// With a place; those beyond the tenth are counted only. Without an address it is in what the criterion looks at.
+    /// Adds a place; places beyond the tenth are only counted. Without an address it is in the document that the criterion
+    /// examines.
     #[must_use]
     pub fn at(mut self, place: impl Into<Place>) -> Self {
         self.add(place.into());
         self
     }
 
-    /// With these places.
+    /// Adds these places.
     #[must_use]
     pub fn at_all<P: Into<Place>>(mut self, places: impl IntoIterator<Item = P>) -> Self {
         places.into_iter().for_each(|place| self.add(place.into()));
@@ -151,13 +152,13 @@ pub(crate) fn place_in(url: &str, locator: impl ToString) -> Place {
     Place { url: url.to_owned(), ..place(locator) }
 }
 
-/// A place in a file other than the page, with the words that stand there.
+/// A place in a file other than the page, with the words at that place.
 #[must_use]
 pub(crate) fn quote_in(url: &str, locator: impl ToString, words: &str) -> Place {
     Place { url: url.to_owned(), ..quote(locator, words) }
 }
 
-/// A place with the words that stand there, verbatim, cut after 400 characters.
+/// A place with the words at that place, verbatim, cut after 400 characters.
 #[must_use]
 pub(crate) fn quote(locator: impl ToString, words: &str) -> Place {
     Place { quote: cut(words).to_owned(), ..place(locator) }

@@ -4,7 +4,7 @@ mod hash;
 
 include!(concat!(env!("OUT_DIR"), "/vocabulary.rs"));
 
-/// Types of values, which entities may carry too.
+/// Data types, which entities may also have.
 const DATA_TYPES: [&str; 19] = [
     "Boolean",
     "CssSelectorType",
@@ -78,7 +78,7 @@ mod tests {
             assert_eq!(is_organization(name), line.ends_with('+'), "{name}");
         }
         assert!(properties.lines().all(is_property));
-        // Names of one list are none of the other, but for `query` and the like.
+        // A name is in only one of the lists, except `query` and the like.
         let taken =
             properties.lines().filter(|name| is_type(name)).count() + types.lines().filter(|name| is_property(name)).count();
         assert!(taken <= 2, "{taken} of 2,500 names are taken for others");

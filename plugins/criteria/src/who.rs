@@ -1,4 +1,4 @@
-//! Who is behind a page and its site, as they say it: authors with what shows that they know the subject, and the organization.
+//! Who is behind a page and its site, by their own account: authors with the signs of their expertise, and the organization.
 //!
 //! It judges nothing: the criteria of authorship and identity do.
 
@@ -13,32 +13,32 @@ use bellwether_page::jsonld::{Entity, text};
 use bellwether_text::{Language, fold};
 use serde_json::Value;
 
-/// Properties of a person that show what he or she knows.
+/// Properties that show the expertise of a person.
 const PROPERTIES: [&str; 7] =
     ["affiliation", "alumniOf", "hasCredential", "honorificSuffix", "jobTitle", "knowsAbout", "worksFor"];
-/// Properties of an organization that hold its number in a register.
+/// Properties that contain an organization's number in a register.
 const IDENTIFIERS: [&str; 7] = ["vatID", "taxID", "identifier", "leiCode", "duns", "iso6523Code", "globalLocationNumber"];
-/// Bytes of a block beside a name that are read.
+/// Maximum bytes read of a block next to a name.
 const BOX_BYTES: usize = 600;
-/// Bytes of a line that is searched for a number.
+/// Maximum bytes of a line that is searched for a number.
 const LINE_BYTES: usize = 1_000;
-/// Authors of one page that are named.
+/// Maximum authors listed for one page.
 const AUTHORS: usize = 20;
 
 /// An author.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Author {
-    /// As the page writes it.
+    /// The name, as the page writes it.
     pub name: String,
-    /// Where the name leads; `None` for no link.
+    /// The target of the link on the name; `None` without a link.
     pub url: Option<String>,
-    /// What shows that the author knows the subject: words of the page, names of properties.
+    /// Signs that the author knows the subject: words of the page, names of properties.
     pub credentials: Vec<String>,
     /// Profiles of the same person elsewhere.
     pub same_as: Vec<String>,
 }
 
-/// The organization behind a site; each part `None` or empty where the site does not say it.
+/// The organization behind a site; details that the site does not state are `None` or empty.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Organization {
     /// Its name.
@@ -51,7 +51,8 @@ pub struct Organization {
     pub phones: Vec<String>,
 }
 
-/// The authors of a page: that of its byline, and those of its data; `look` is the page that the byline links to.
+/// The authors of a page: the author in its byline, and those in its structured data; `look` is the page that the byline links
+/// to.
 #[must_use]
 pub fn authors(page: &Page, look: Option<&Look>) -> Vec<Author> {
     let entities = page.entities();
@@ -78,7 +79,7 @@ fn author(page: &Page, entities: &[Entity<'_>], name: &str, url: Option<&str>, l
     }
 }
 
-/// What shows that an author knows the subject, each once: beside the name, in data, on the author's page.
+/// Signs that an author knows the subject, each once: next to the name, in structured data, on the author's page.
 pub(crate) fn marks(page: &Page, entities: &[Entity<'_>], name: &str, look: Option<&Look>) -> Vec<&'static str> {
     let mut marks: Vec<&'static str> = Vec::new();
     // The block with the name, and the two below it.
@@ -109,7 +110,7 @@ pub(crate) fn marks(page: &Page, entities: &[Entity<'_>], name: &str, look: Opti
     once
 }
 
-/// The organization behind a site: of its data first, then of its pages about itself.
+/// The organization behind a site: from its structured data first, then from its pages about itself.
 #[must_use]
 pub fn organization(crawl: &Crawl) -> Organization {
     let language = site::language(crawl).unwrap_or(Language::En);
@@ -126,7 +127,7 @@ pub fn organization(crawl: &Crawl) -> Organization {
     found
 }
 
-/// The number of the organization in a public register, and where it stands: in a line of text or in data.
+/// The number of the organization in a public register, and its place: in a line of text or in structured data.
 pub(crate) fn register_number(crawl: &Crawl) -> Option<(String, Place)> {
     site::telling(crawl).into_iter().find_map(|page| {
         let line = page.text.lines().filter(|line| line.len() <= LINE_BYTES).find_map(|line| {

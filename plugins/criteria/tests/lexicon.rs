@@ -1,5 +1,6 @@
-//! How well the word lists of `src/lexicon` tell what they should: each line of `tests/lexicon/<name>.tsv` is a language, the
-//! expected label and a text. The second half of each file, and all lines on calls, kinds and roles, were written after the list.
+//! How well the word lists of `src/lexicon` recognise what they should: each line of `tests/lexicon/<name>.tsv` is a language,
+//! the expected label and a text. The second half of each file, and all lines on calls, kinds and roles, were written after the
+//! list.
 #![allow(clippy::unwrap_used, clippy::print_stdout, reason = "a test may stop at the first surprise, and says what it found")]
 
 use bellwether_criteria::Language;
@@ -10,7 +11,7 @@ use bellwether_criteria::lexicon::{authors, calls, commerce, dates, kinds, money
 use bellwether_text::fold;
 use std::path::Path;
 
-/// What is said of a text that has nothing of what is looked for.
+/// The label of a text without a match.
 const NONE: &str = "none";
 const PRECISION: f64 = 0.95;
 const RECALL: f64 = 0.8;

@@ -1,5 +1,5 @@
-//! Verdicts against those of Lighthouse on the same inputs (`lighthouse/`). They agree, but for those in
-//! `tests/known_deviations.json`, each with its reason; one that agrees again has to leave that list.
+//! Verdicts compared with those of Lighthouse on the same inputs (`lighthouse/`). They agree, except those in
+//! `tests/known_deviations.json`, each with its reason; one that agrees again must be removed from that list.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::print_stdout, reason = "a test may stop, and says what it found")]
 
 use bellwether_criteria::finding::Status;
@@ -19,7 +19,7 @@ fn verdicts_agree_with_lighthouse() {
     assert_eq!(deviations, known(), "{deviations:#?}");
 }
 
-/// The case by its name, where our verdict is another.
+/// The name of the case, if our verdict differs.
 fn deviation(case: &Value) -> Option<String> {
     let seen = seen(case);
     let found = case["criteria"].as_array().unwrap().iter().any(|id| {
@@ -58,7 +58,7 @@ fn seen(case: &Value) -> Seen {
     seen
 }
 
-/// The way to an answer without redirects.
+/// A look at an answer without redirects.
 fn route(url: &str, status: u16) -> Look {
     let (url, end) = (url.to_owned(), End::Status(status));
     Look { url: url.clone(), hops: Vec::new(), end, final_url: url, headers: Vec::new(), bytes: None, brief: None, picture: None }

@@ -1,5 +1,5 @@
-//! What a page says of itself, against what Readability reads (`readability/`): title, author, language, day of publication.
-//! It prints the agreement, and fails below a floor. Readability guesses where a page says nothing; there is no guess here.
+//! What a page says about itself, compared with Readability (`readability/`): title, author, language, day of publication. It
+//! prints the agreement, and fails below a minimum. Readability guesses if a page says nothing; we do not guess.
 #![allow(clippy::unwrap_used, clippy::print_stdout, reason = "a test may stop at the first surprise, and says what it found")]
 
 use bellwether_criteria::dates::day;
@@ -17,7 +17,7 @@ fn facts_agree_with_readability() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/readability");
     let expected: BTreeMap<String, BTreeMap<String, Option<String>>> =
         serde_json::from_str(include_str!("readability/expected.json")).unwrap();
-    // Of each property: agreed, and stated by Readability.
+    // For each property: how often both agree, and how often Readability states it.
     let mut tally: BTreeMap<&str, (u32, u32)> = BTreeMap::new();
     for (name, expected) in &expected {
         let page = read(&folder.join("pages").join(format!("{name}.html.gz")));
@@ -54,7 +54,7 @@ fn facts_agree_with_readability() {
     }
 }
 
-/// A bit below what is measured.
+/// A bit below the measured values.
 const FLOORS: [(&str, f64); 5] = [("title", 0.9), ("byline", 0.6), ("no byline", 0.85), ("lang", 0.95), ("publishedTime", 0.5)];
 
 fn read(path: &Path) -> Page {
@@ -63,7 +63,7 @@ fn read(path: &Path) -> Page {
     Page::read(Url::parse("http://fakehost/test/page.html").unwrap(), &html, None, None)
 }
 
-/// Readability cuts the name of the site off; the title holds the rest.
+/// Readability cuts off the name of the site; the title contains the rest.
 fn is_title(page: &Page, wanted: &str) -> bool {
     let facts = &page.facts;
     let social = ["og:title", "twitter:title"].map(|name| facts.property(name).or_else(|| facts.meta(name)));

@@ -1,4 +1,4 @@
-//! The figures and names of a finding, typed so that each language writes them its own way.
+//! The figures and names of a finding, typed so that each language can format them its own way.
 
 use schemars::JsonSchema;
 use serde::ser::SerializeMap;
@@ -9,7 +9,7 @@ use std::borrow::Cow;
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
 #[serde(tag = "kind", content = "value", rename_all = "snake_case")]
 pub enum Arg {
-    /// Words of the site or of a standard, the same in every language.
+    /// Text from the site or a standard, the same in every language.
     Text(String),
     /// A count.
     Integer(i64),

@@ -1,21 +1,21 @@
-//! How many criteria came out how.
+//! The number of criteria by outcome.
 
 use crate::Status;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// How many criteria came out how.
+/// The number of criteria by outcome.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Counts {
-    /// Met.
+    /// Criteria that are met.
     pub pass: u32,
-    /// Met in part, or in doubt.
+    /// Criteria that are met in part, or whose result is uncertain.
     pub warn: u32,
-    /// Not met.
+    /// Criteria that are not met.
     pub fail: u32,
-    /// Their precondition is false here.
+    /// Criteria whose precondition is false here.
     pub not_applicable: u32,
-    /// They could not be looked at.
+    /// Criteria that could not be examined.
     pub not_measured: u32,
 }
 
@@ -30,7 +30,7 @@ impl Counts {
         } += 1;
     }
 
-    /// Those of some criteria.
+    /// Counts some criteria by their status.
     #[must_use]
     pub fn of(statuses: impl IntoIterator<Item = Status>) -> Self {
         let mut counts = Self::default();
@@ -38,19 +38,19 @@ impl Counts {
         counts
     }
 
-    /// Those that were measured.
+    /// Criteria that were measured.
     #[must_use]
     pub const fn measured(self) -> u32 {
         self.pass + self.warn + self.fail
     }
 
-    /// Those that apply, measured or not.
+    /// Criteria that apply, measured or not.
     #[must_use]
     pub const fn applicable(self) -> u32 {
         self.measured() + self.not_measured
     }
 
-    /// All.
+    /// All criteria.
     #[must_use]
     pub const fn all(self) -> u32 {
         self.applicable() + self.not_applicable

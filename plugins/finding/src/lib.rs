@@ -1,4 +1,4 @@
-//! What came out of one criterion: [`Finding`]. It judges nothing and holds no sentence of its own.
+//! The outcome of one criterion: [`Finding`]. This crate judges nothing and holds no sentence of its own.
 #![forbid(unsafe_code)]
 
 mod args;
@@ -10,53 +10,53 @@ pub use counts::Counts;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// What came out of one criterion.
+/// The outcome of one criterion.
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
 pub struct Finding {
     /// Id of the criterion.
     pub criterion: String,
-    /// What came out.
+    /// Outcome.
     pub status: Status,
-    /// How far the criterion is met, 0 to 1; null where it does not apply or was not measured.
+    /// How far the criterion is met, 0 to 1; null if it does not apply or was not measured.
     pub value: Option<f64>,
-    /// What it brings to the score of the module; null where the module gives it no points, where it does not apply and
-    /// where it was not measured.
+    /// Points that it adds to the score of the module; null if the module gives it no points, it does not apply, or it was not
+    /// measured.
     pub points: Option<Points>,
-    /// The figures and names that the sentences are made of: the same in every language.
+    /// The figures and names that fill the sentences: the same in every language.
     pub args: Args,
-    /// Where to look again, at most [`MAX_PLACES`].
+    /// Where it was seen, at most [`MAX_PLACES`] places.
     pub places: Vec<Place>,
-    /// How many places there are, those that are not listed included.
+    /// Number of places, including those not listed.
     pub places_count: u32,
-    /// The address of what was looked at.
+    /// The URL of what was examined.
     #[serde(skip)]
     pub looked_at: String,
-    /// Address of the rule; empty for a heuristic of ours.
+    /// URL of the rule; empty for a heuristic of ours.
     pub source: String,
     /// Why it was not measured; null otherwise.
     pub reason: Option<Reason>,
-    /// The same in words.
+    /// The finding in words.
     pub text: Text,
 }
 
-/// Most places of one finding.
+/// Maximum places listed in one finding.
 pub const MAX_PLACES: usize = 10;
-/// Longest quote in characters.
+/// Maximum length of a quote, in characters.
 pub const QUOTE_CHARS: usize = 400;
 
-/// What came out of a criterion.
+/// The outcome of a criterion.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Status {
     /// It is met.
     Pass,
-    /// It is met in part, or there is a doubt.
+    /// It is met in part, or its result is uncertain.
     Warn,
     /// It is not met.
     Fail,
-    /// Its precondition is false here. It enters no score.
+    /// Its precondition is false here. It does not count in any score.
     NotApplicable,
-    /// It could not be looked at. It enters no score.
+    /// It could not be examined. It does not count in any score.
     NotMeasured,
 }
 
@@ -69,28 +69,28 @@ pub struct Points {
     pub of: f64,
 }
 
-/// A place to look at.
+/// A place where something was seen.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, JsonSchema)]
 pub struct Place {
-    /// Address.
+    /// URL.
     pub url: String,
-    /// Place in it: line, byte and element path, or the name of a header; empty for the whole.
+    /// Place in the document: line, byte and element path, or the name of a header; empty for the whole document.
     pub locator: String,
-    /// Words of the site, verbatim, at most [`QUOTE_CHARS`] characters; empty without any.
+    /// Quote from the site, verbatim, at most [`QUOTE_CHARS`] characters; empty if there is none.
     pub quote: String,
 }
 
 /// A finding in words of one language.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, JsonSchema)]
 pub struct Text {
-    /// The state of affairs, at most 70 characters.
+    /// What was found, at most 70 characters.
     pub title: String,
-    /// What was seen, with its figures; empty where nothing was looked at.
+    /// What was seen, with its figures; empty if nothing was examined.
     pub seen: String,
-    /// Why it matters; only of a warning or failure.
+    /// Why it matters; only for a warning or failure.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub why: Option<String>,
-    /// What to do; only of a warning or failure.
+    /// What to do; only for a warning or failure.
     #[serde(rename = "do", skip_serializing_if = "Option::is_none")]
     pub advice: Option<String>,
 }
@@ -101,7 +101,7 @@ pub struct Text {
 pub enum Reason {
     /// The deployment has no provider for it, or this version has no word lists for the page's language.
     NoProvider,
-    /// The site refused, could not be reached, or the address may not be fetched.
+    /// The site refused or could not be reached, or the URL may not be fetched.
     Blocked,
     /// No answer in time.
     Timeout,
@@ -114,9 +114,9 @@ pub enum Reason {
 /// How many of the applicable criteria were measured.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Coverage {
-    /// Measured.
+    /// Criteria that were measured.
     pub measured: u32,
-    /// Measured or not, without those that do not apply to this site.
+    /// Criteria that apply to this site, measured or not.
     pub applicable: u32,
 }
 
@@ -138,13 +138,13 @@ pub fn coverage(findings: &[Finding]) -> Coverage {
     }
 }
 
-/// To one decimal, half away from zero.
+/// Rounds to one decimal, half away from zero.
 #[must_use]
 pub fn round1(value: f64) -> f64 {
     (value * 10.0).round() / 10.0
 }
 
-/// To two decimals, half away from zero.
+/// Rounds to two decimals, half away from zero.
 #[must_use]
 pub fn round2(value: f64) -> f64 {
     (value * 100.0).round() / 100.0

@@ -1,21 +1,21 @@
-//! Groups of nodes that belong together more than with the rest.
+//! Groups of nodes that are linked more to each other than to the rest.
 #![allow(clippy::indexing_slicing, reason = "as in the module above")]
 
 use super::Graph;
 
-/// Orders of the nodes that are tried: the outcome depends on it.
+/// Number of node orders that are tried: the result depends on the order.
 const ORDERS: u64 = 4;
-/// Passes over the nodes of one level at most; it ends long before.
+/// Maximum passes over the nodes of one level; it ends long before.
 const PASSES: usize = 50;
-/// A gain below is no gain, but noise of the arithmetic.
+/// A smaller gain is rounding noise.
 const NO_GAIN: f64 = 1e-12;
 /// Resolutions of [`stable`], from few large groups to many small ones.
 const RESOLUTIONS: [f64; 5] = [0.6, 0.8, 1.0, 1.3, 1.7];
-/// Share of resolutions that put two neighbours into one group, from which they belong together.
+/// Two neighbours belong together if more than this share of resolutions puts them into one group.
 const AGREED: f64 = 0.5;
 
-/// The group of each node, by the method of Louvain; groups are numbered by their first node. Of some orders of the nodes, always the
-/// same, the best outcome counts.
+/// The group of each node, by the Louvain method; groups are numbered by their first node. A fixed set of node orders is tried
+/// and the best result is returned.
 ///
 /// Source: Blondel, Guillaume, Lambiotte and Lefebvre, "Fast unfolding of communities in large networks", 2008.
 #[must_use]
@@ -26,12 +26,12 @@ pub fn louvain(graph: &Graph, resolution: f64) -> Vec<usize> {
     best.map_or_else(Vec::new, |(_, groups)| groups)
 }
 
-/// The groups that do not hang on one resolution: neighbours that most of five resolutions put together.
+/// Groups that do not depend on one resolution: neighbours that most of five resolutions put together.
 ///
 /// Source: Lancichinetti and Fortunato, "Consensus clustering in complex networks", 2012.
 #[must_use]
 pub fn stable(graph: &Graph) -> Vec<usize> {
-    // One order of the nodes each: what hangs on it is no more stable than what hangs on the resolution.
+    // One node order for each: a group that depends on the order is no more stable than one that depends on the resolution.
     let runs = RESOLUTIONS.map(|resolution| unfold(graph, resolution, 0));
     let agreed: Vec<(usize, usize, f64)> = graph
         .edges()
@@ -70,7 +70,7 @@ fn one_level(graph: &Graph, resolution: f64, seed: u64) -> Vec<usize> {
         return group;
     }
     let mut total = strengths.clone();
-    // Weight from the node at hand to each group; `touched` are those that are not 0.
+    // Weight from the current node to each group; `touched` lists the groups where it is not 0.
     let (mut to_group, mut touched) = (vec![0.0; nodes], Vec::new());
     let order = shuffled(nodes, seed);
     for _ in 0..PASSES {
@@ -127,7 +127,7 @@ fn folded(graph: &Graph, groups: &[usize], count: usize) -> Graph {
     Graph::new(count, &between.chain(loops).collect::<Vec<_>>())
 }
 
-/// The numbers below `count` in an order that a seed fixes; 0 is their own.
+/// The numbers below `count`, shuffled by a seed; seed 0 keeps them sorted.
 fn shuffled(count: usize, seed: u64) -> Vec<usize> {
     let mut order: Vec<usize> = (0..count).collect();
     if seed > 0 {

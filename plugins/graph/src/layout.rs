@@ -1,23 +1,23 @@
-//! Places for nodes in space: neighbours near each other, the rest apart.
+//! Positions of nodes in space: neighbours near each other, the rest apart.
 #![allow(clippy::indexing_slicing, reason = "as in the module above")]
 
 use super::Graph;
 use crate::number;
 
-/// A place; each coordinate is from −1 to 1.
+/// A position; each coordinate is between −1 and 1.
 pub type Point = [f64; 3];
 
 /// Rounds of the simulation.
 const ROUNDS: u32 = 60;
-/// Longest step of the first round; it falls to nothing.
+/// Maximum step of the first round; it decreases to zero.
 const FIRST_STEP: f64 = 0.16;
-/// Pull to the middle, so that what has no neighbour does not drift away.
+/// Pull towards the middle, so that nodes without neighbours do not drift away.
 const PULL: f64 = 0.6;
-/// Square of the distance below which two nodes push each other no harder.
+/// Square of the distance below which the force between two nodes no longer grows.
 const NEAR: f64 = 1e-6;
 
 /// Places the nodes of a graph by forces: edges pull by their weight, all nodes push each other away. Equal graphs give equal
-/// places. `groups` holds the group of each node; the members of one start near each other.
+/// positions. `groups` is the group of each node; members of a group start near each other.
 ///
 /// Source: Fruchterman and Reingold, "Graph drawing by force-directed placement", 1991, in three dimensions.
 #[must_use]
@@ -62,7 +62,7 @@ pub fn layout(graph: &Graph, groups: &[usize]) -> Vec<Point> {
     fitted(places)
 }
 
-/// Adds what pushes each pair apart.
+/// Adds the forces that push each pair apart.
 fn push(places: &[Point], ideal: f64, forces: &mut [Point]) {
     let strength = ideal * ideal;
     for a in 1..places.len() {
@@ -82,20 +82,20 @@ fn push(places: &[Point], ideal: f64, forces: &mut [Point]) {
     }
 }
 
-/// From one place to another, and how far that is.
+/// The vector from one position to another, and its length.
 fn between(a: &Point, b: &Point) -> (Point, f64) {
     let apart = [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
     (apart, apart.iter().map(|part| part * part).sum::<f64>().sqrt())
 }
 
-/// Points spread evenly over a sphere, by the golden angle: no table, no chance.
+/// One of `count` points spread evenly over a sphere by the golden angle: no table, no randomness.
 fn on_sphere(number_of: usize, count: usize) -> Point {
     let height = 1.0 - 2.0 * (number(number_of) + 0.5) / number(count.max(1));
     let (radius, angle) = ((1.0 - height * height).max(0.0).sqrt(), 2.399_963_229_728_653 * number(number_of));
     [radius * angle.cos(), height, radius * angle.sin()]
 }
 
-/// The same around the middle, as large as −1 to 1 allows.
+/// The same positions, centred and scaled to fill −1 to 1.
 fn fitted(mut places: Vec<Point>) -> Vec<Point> {
     let count = number(places.len());
     for axis in 0..3 {

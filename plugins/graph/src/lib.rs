@@ -1,4 +1,5 @@
-//! Graphs of pages: who is alike, who links to whom. Nothing here hangs on chance or on the machine: equal graphs give equal results.
+//! Graphs of pages: which are similar, which link to which. Nothing here depends on randomness or on the machine: equal graphs
+//! give equal results.
 #![allow(clippy::indexing_slicing, reason = "numbers of nodes are below the size of the graph: it is built from none other")]
 
 mod communities;
@@ -9,7 +10,7 @@ pub use communities::{louvain, stable};
 pub use layout::{Point, layout};
 pub use rank::page_rank;
 
-/// An undirected graph with weights, no edge twice.
+/// An undirected weighted graph without duplicate edges.
 #[derive(Debug, Clone, Default)]
 pub struct Graph {
     /// Where the neighbours of each node start in `ends`; one more than there are nodes.
@@ -20,7 +21,7 @@ pub struct Graph {
 }
 
 impl Graph {
-    /// A graph of so many nodes. Edges name nodes below that number; weights of equal ones are added, and other edges are left out.
+    /// A graph of `nodes` nodes. Weights of equal edges are added; edges that name a node beyond that number are left out.
     #[must_use]
     pub fn new(nodes: usize, edges: &[(usize, usize, f64)]) -> Self {
         let mut loops = vec![0.0; nodes];
@@ -64,7 +65,7 @@ impl Graph {
         self.loops.is_empty()
     }
 
-    /// The neighbours of a node with the weights of the edges, by number; the node itself is none.
+    /// The neighbours of a node with the weights of the edges, sorted by number, without the node itself.
     #[must_use]
     pub fn neighbours(&self, node: usize) -> &[(usize, f64)] {
         &self.ends[self.starts[node]..self.starts[node + 1]]
@@ -76,13 +77,13 @@ impl Graph {
         (0..self.len()).flat_map(from)
     }
 
-    /// Sum of the weights of a node's edges, one with itself counted twice.
+    /// Sum of the weights of a node's edges; an edge with itself counts twice.
     fn strength(&self, node: usize) -> f64 {
         2.0 * self.loops[node] + self.neighbours(node).iter().map(|(_, weight)| weight).sum::<f64>()
     }
 
-    /// How much more weight is inside of groups than chance would put there, at most 1; 0 for a graph without edges. `groups` holds
-    /// the group of each node.
+    /// How much more weight is within groups than chance would put there, at most 1; 0 for a graph without edges. `groups` is the
+    /// group of each node.
     ///
     /// Source: Newman and Girvan, 2004; with the resolution of Reichardt and Bornholdt, 2006.
     #[must_use]
@@ -103,7 +104,7 @@ impl Graph {
     }
 }
 
-/// A count as a number to reckon with; exact below 2^32, which no site reaches.
+/// A count as a float; exact below 2^32, which no site reaches.
 fn number(count: usize) -> f64 {
     f64::from(u32::try_from(count).unwrap_or(u32::MAX))
 }

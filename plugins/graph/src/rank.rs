@@ -1,17 +1,17 @@
-//! PageRank inside of a site.
+//! PageRank within a site.
 #![allow(clippy::indexing_slicing, reason = "as in the module above")]
 
 use crate::number;
 
-/// Share of visitors that follow a link instead of going anywhere.
+/// Probability that a visitor follows a link instead of jumping to any page.
 const DAMPING: f64 = 0.85;
-/// Rounds at most: after 200 what is left to change is below 1e-14.
+/// Maximum rounds: after 200 the remaining change is below 1e-14.
 const ROUNDS: usize = 200;
-/// Sum of all changes of a round at which it ends.
+/// The iteration ends when the changes of a round add up to less than this.
 const ENOUGH: f64 = 1e-10;
 
-/// How likely a visitor who follows links at random is to be on each page; the sum is 1. `links` are from, to and weight; such
-/// as lead to the page itself are left out. Who is on a page without links goes anywhere.
+/// The probability that a visitor who follows links at random is on each page; the sum is 1. `links` are (from, to, weight);
+/// links from a page to itself are ignored. From a page without links the visitor jumps to any page.
 ///
 /// Source: Page, Brin, Motwani and Winograd, "The PageRank Citation Ranking", 1998; the weight of pages without links is spread
 /// evenly, as networkx does.

@@ -1,5 +1,5 @@
-//! What networkx says of the same graphs: PageRank, and the best modularity of ten runs of its Louvain. The values are made by
-//! `./x oracles` (`tests/oracles`).
+//! Comparison with networkx on the same graphs: PageRank, and the best modularity of ten runs of its Louvain. `./x oracles` makes
+//! the values (`tests/oracles`).
 #![allow(clippy::unwrap_used, clippy::print_stdout, reason = "a test may stop at the first surprise, and says what it found")]
 
 use bellwether_graph::{Graph, louvain, page_rank};

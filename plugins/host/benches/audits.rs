@@ -1,6 +1,6 @@
-//! How many pages a second are audited on the live web: each address of `BELLWETHER_BENCH_URLS`, which stand on one host, by an
-//! `audit_expert` of its own in the profile `light`, with all the requests that it makes; then all of them in one table of
-//! `audit_matrix`. Prints one line of JSON for each. The wasm is as it is compiled, without the optimising of a deployment.
+//! How many pages per second are audited on the live web: each address of `BELLWETHER_BENCH_URLS` (all on one host) by its own
+//! `audit_expert` in the profile `light`, with all its requests; then all of them in one table of `audit_matrix`. Prints one line
+//! of JSON for each. The wasm is not optimised as for a deployment.
 #![allow(clippy::print_stdout, reason = "a bench is a command line tool")]
 
 use bellwether_core::url_guard::AllowList;
@@ -39,7 +39,7 @@ fn report(name: &str, inputs: &[Value], pages: usize, engine: &Engine, host: &st
             other => Err(format!("{input}: {other:?}").into()),
         }
     };
-    inputs.first().map(call).transpose()?; // as for the peer, nobody pays for a cold start
+    inputs.first().map(call).transpose()?; // as for the peer, a cold start does not count
     let started = Instant::now();
     let requests = inputs.iter().map(call).sum::<Result<u64, _>>()?;
     let seconds = started.elapsed().as_secs_f64();

@@ -6,7 +6,7 @@ use std::error::Error;
 use std::path::Path;
 use std::time::Instant;
 
-/// The bar in milliseconds.
+/// Maximum time in milliseconds.
 const BAR_MS: f64 = 0.3;
 const CALLS: usize = 2_000;
 

@@ -1,5 +1,5 @@
-//! How long the module `report` takes for the case of a real site, and how large its page is, as it is and compressed. Prints one line
-//! of JSON for each figure. The wasm is as it is compiled, without the optimising of a deployment.
+//! How long the module `report` takes for the case of a real site, and how large its page is, raw and compressed. Prints one line
+//! of JSON for each figure. The wasm is not optimised as for a deployment.
 #![allow(clippy::print_stdout, reason = "a bench is a command line tool")]
 
 use bellwether_host::{Case, Engine, Module, Outcome, block_on};

@@ -1,6 +1,6 @@
-//! The analyses of words on the pages of `BELLWETHER_BENCH_PAGES`, a folder, served from memory: how long `cocoon` takes for 50 and 500
-//! pages after the last of them was there, how long a whole `semantic_audit` of a page among sixty takes, and the most memory of each
-//! module. Prints one line of JSON for each figure. The wasm is as it is compiled, without the optimising of a deployment.
+//! The text analyses on the pages of the folder `BELLWETHER_BENCH_PAGES`, served from memory: how long `cocoon` takes for 50 and
+//! 500 pages after the last of them has arrived, how long a whole `semantic_audit` of one page among sixty takes, and the peak
+//! memory of each module. Prints one line of JSON for each figure. The wasm is not optimised as for a deployment.
 #![allow(clippy::print_stdout, reason = "a bench is a command line tool")]
 
 use bellwether_core::url_guard::AllowList;
@@ -50,7 +50,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
         runs.sort_by(|a, b| a.after_ms.total_cmp(&b.after_ms));
         let Some(middle) = runs.get(ROUNDS / 2) else { continue };
-        // A crawl waits for its pages; the others read what they need on the way.
+        // `cocoon` first waits for all its pages; the others read what they need on the way.
         let value = if name == "cocoon" { middle.after_ms } else { middle.whole_ms };
         println!("{}", json!({ "name": figure, "value": value, "unit": "ms", "memory_bytes": middle.memory_bytes }));
     }
@@ -91,7 +91,7 @@ fn run(module: &Module, input: &Value, pages: &[PathBuf]) -> Result<Took, Box<dy
 /// Pages in memory, behind a start page that links to all of them.
 struct Served {
     pages: BTreeMap<String, Vec<u8>>,
-    /// When the last page was given out.
+    /// When the last page was served.
     last: std::rc::Rc<Cell<Instant>>,
 }
 
@@ -103,7 +103,7 @@ impl Served {
         for (number, file) in files.iter().enumerate() {
             pages.insert(format!("https://{HOST}/page/{number}"), std::fs::read(file)?);
         }
-        // The page that is analysed leads to the others.
+        // The analysed page links to the others.
         if let Some(page) = pages.get_mut(&format!("https://{HOST}/page/0")) {
             page.extend(format!("<nav><ul>{links}</ul></nav>").into_bytes());
         }

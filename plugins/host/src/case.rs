@@ -14,7 +14,7 @@ use serde_json::value::RawValue;
 use std::fmt;
 use std::path::{Path, PathBuf};
 
-/// One case, read and complete: bodies that the file only names are in it.
+/// One complete case, including the bodies that its file only names.
 #[derive(Debug, Clone)]
 pub struct Case {
     /// What the case shows, in one sentence.
@@ -23,7 +23,7 @@ pub struct Case {
     pub input: String,
     /// What the module sees.
     pub fixture: Fixture,
-    /// The file, without `.json`.
+    /// Path of the file, without `.json`.
     stem: PathBuf,
 }
 
@@ -39,7 +39,7 @@ impl fmt::Display for CaseError {
 
 impl std::error::Error for CaseError {}
 
-/// What a module sees in a case: a recording of what providers answer, in front of a web of pages. Nothing touches the network.
+/// What a module sees in a case: recorded answers of providers, and a web of pages. Nothing touches the network.
 #[derive(Debug, Clone)]
 pub struct Fixture {
     now_ms: u64,
@@ -57,10 +57,10 @@ struct File {
     #[serde(default)]
     other_agents: bool,
     input: Box<RawValue>,
-    /// What `site-data.read` answers, by kind and subject.
+    /// Answers of `site-data.read`, by kind and subject.
     #[serde(default)]
     data: Data,
-    /// What other imports answer.
+    /// Answers of the other imports.
     #[serde(default)]
     recorded: Recording,
     #[serde(default)]
@@ -73,7 +73,7 @@ impl Case {
     /// Reads `<name>.json` and the bodies that it names.
     ///
     /// # Errors
-    /// When a file cannot be read, is not of the format, or an entry says neither or both of `status` and `error`.
+    /// When a file cannot be read or parsed, or an entry has neither or both of `status` and `error`.
     pub fn read(path: &Path) -> Result<Self, CaseError> {
         let wrong = |what: String| CaseError(format!("{}: {what}", path.display()));
         let text = std::fs::read_to_string(path).map_err(|e| wrong(e.to_string()))?;
@@ -103,7 +103,7 @@ impl Case {
     /// Compares an outcome with the expected one. With `bless`, writes it instead.
     ///
     /// # Errors
-    /// Both texts where they differ, or that the file cannot be read or written.
+    /// Both texts if they differ, or that the file cannot be read or written.
     pub fn check(&self, report: &Report, bless: bool) -> Result<(), CaseError> {
         let path = self.expected_path();
         let wrong = |what: String| CaseError(format!("{}: {what}", path.display()));
@@ -120,7 +120,7 @@ impl Case {
 }
 
 impl Fixture {
-    /// What was asked of the recorded imports and is not in the case.
+    /// Calls of recorded imports that the case does not contain.
     #[must_use]
     pub fn missed(&self) -> Vec<Call> {
         self.replay.missed()

@@ -1,4 +1,4 @@
-//! Undoes the content-encoding of a body while it arrives, and stops at the bytes that are kept.
+//! Undoes the content-encoding of a body while it arrives, and stops when enough bytes are kept.
 
 use std::io::{self, Write};
 
@@ -12,7 +12,7 @@ pub(crate) enum Decoder {
     Brotli(Box<brotli_decompressor::DecompressorWriter<Kept>>),
 }
 
-/// The first bytes of a body. Refuses the first byte beyond, so that a bomb is never unfolded.
+/// The first bytes of a body. Refuses the first byte beyond the limit, so that a decompression bomb is never unpacked.
 pub(crate) struct Kept {
     pub(crate) bytes: Vec<u8>,
     pub(crate) truncated: bool,
@@ -37,7 +37,7 @@ impl Write for Kept {
 }
 
 impl Decoder {
-    /// A decoder for the value of `content-encoding`; one that is unknown passes the bytes as they come.
+    /// A decoder for the value of `content-encoding`; for an unknown value it passes the bytes unchanged.
     pub(crate) fn new(encoding: Option<&str>, max_bytes: usize) -> Self {
         let kept = Kept { bytes: Vec::new(), truncated: false, max_bytes };
         match encoding.map(str::trim) {
@@ -54,7 +54,7 @@ impl Decoder {
     /// Takes the next bytes from the wire; false when nothing more is kept.
     ///
     /// # Errors
-    /// When the bytes are not of the encoding.
+    /// When the bytes do not have this encoding.
     pub(crate) fn feed(&mut self, chunk: &[u8]) -> io::Result<bool> {
         let fed = match self {
             Self::Plain(kept) => kept.write_all(chunk),
@@ -72,7 +72,7 @@ impl Decoder {
         }
     }
 
-    /// What was kept, after the last chunk. An encoding that ends too early gives what it gave so far.
+    /// The kept bytes, after the last chunk. If the encoded body ends too early, the bytes decoded so far.
     pub(crate) fn finish(mut self) -> (Vec<u8>, bool) {
         let kept = match &mut self {
             Self::Plain(kept) => kept,

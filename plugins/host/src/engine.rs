@@ -18,9 +18,9 @@ use wasmtime::component::{Component, ComponentExportIndex, InstancePre, Linker};
 use wasmtime::{Config, Store, Trap, format_err};
 
 const PARALLEL_IMPORTS: usize = bounds::PARALLEL_IMPORTS.max_len();
-/// Progress notes that wait for the world to listen.
+/// Maximum of progress notes that wait for the world to take them.
 const NOTES: usize = 16;
-/// How often a busy instance lets its host look at the clock.
+/// Fuel after which a busy instance yields, so that its host can check the clock.
 const YIELD_FUEL: u64 = 1_000_000;
 
 /// What one call may use.
@@ -33,9 +33,9 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// 128 MiB, which is what an isolate of the service has, and 200 billion of fuel. Fuel counts instructions of wasm and
-    /// not time: an empty loop burns 50 billion a second (measured, 3.9 GHz) and is ended after 4 s; code that works on
-    /// memory burns less. It is equal for equal runs on every machine, which time is not.
+    /// 128 MiB, the memory of an isolate of the service, and 200 billion of fuel. Fuel counts wasm instructions, not time: an
+    /// empty loop burns 50 billion a second (measured, 3.9 GHz) and is ended after 4 s; code that works on memory burns less.
+    /// Unlike time, fuel is equal for equal runs on every machine.
     pub const STANDARD: Self = Self { memory_bytes: 128 << 20, fuel: 200_000_000_000 };
 }
 
@@ -60,7 +60,7 @@ impl Engine {
     }
 }
 
-/// A compiled module with its imports bound; ready to be called any number of times, also at once.
+/// A compiled module with its imports bound; it can be called any number of times, also concurrently.
 #[derive(Clone)]
 pub struct Module {
     ready: InstancePre<State>,
@@ -73,7 +73,7 @@ impl Module {
     /// Compiles a component, with [`Limits::STANDARD`]. `declared` is what its manifest declares.
     ///
     /// # Errors
-    /// When the bytes are no component, or import anything that none of the accepted worlds has, or export no `analyze`.
+    /// When the bytes are not a component, import anything that no accepted world has, or do not export `analyze`.
     pub fn load(engine: &Engine, component: &[u8], declared: Declaration) -> wasmtime::Result<Self> {
         let component = Component::new(&engine.inner, component)?;
         let ready = engine.linker.instantiate_pre(&component)?;
@@ -88,8 +88,8 @@ impl Module {
         self
     }
 
-    /// Calls the module in an instance of its own, with the members of `input` that it declares. An input that does not fit
-    /// never reaches it. Ends at the world's deadline at the latest. Must be awaited inside a tokio runtime that has time.
+    /// Calls the module in a fresh instance, with the members of `input` that it declares. An input that does not fit never
+    /// reaches it. Ends at the world's deadline at the latest. Must be awaited inside a tokio runtime with time enabled.
     pub async fn analyze(&self, input: &str, world: impl World) -> Report {
         let input = match self.read_input(input, &world) {
             Ok(input) => input,
@@ -112,8 +112,8 @@ impl Module {
         let mut store = Store::new(self.ready.engine(), state);
         store.limiter(|state| &mut state.memory);
 
-        // The timer stands outside of `run_concurrent`, where it would not fire. When it does, the call is dropped where it
-        // stands, and the store with it.
+        // The timer is outside `run_concurrent`, because it would not fire inside. When it fires, the call and its store are
+        // dropped.
         let ended = {
             let call = pin!(self.call(&mut store, &input));
             let serve = pin!(serve(&world, asked, noted));
@@ -174,7 +174,7 @@ impl Module {
     }
 }
 
-/// Answers what the instance asks of its world, until the instance is gone.
+/// Answers the calls of the instance to its world, until the instance is gone.
 async fn serve(world: &impl World, mut asked: mpsc::UnboundedReceiver<Ask>, mut noted: mpsc::Receiver<Note>) {
     let notes = async {
         while let Some(note) = noted.next().await {

@@ -1,4 +1,4 @@
-//! How an outcome is written beside its case.
+//! The file format of an expected outcome beside its case.
 
 use crate::outcome::{Outcome, Report, category_name};
 use serde_json::value::RawValue;
@@ -7,7 +7,7 @@ use serde_json::value::RawValue;
 pub(crate) fn expected_text(report: &Report) -> String {
     let quoted = |text: &str| serde_json::Value::from(text).to_string();
     let compact = match &report.outcome {
-        // A result that is no JSON is kept as a string under another name, so that it still can be compared.
+        // A result that is not JSON is kept as a string under another name, so that it can still be compared.
         Outcome::Ok { result } if serde_json::from_str::<&RawValue>(result).is_err() => {
             format!("{{\"junk\":{}}}", quoted(result))
         }

@@ -1,5 +1,5 @@
-//! The imports of one instance, in every accepted world. What needs the world outside is sent, as a [`Call`], to the task that holds it,
-//! whichever import it is; the rest is answered here.
+//! The imports of one instance, in every accepted world. Any import that needs the outside world is sent, as a [`Call`], to the
+//! task that holds that world; the others are answered here.
 
 use crate::fetch::{Error, Request, Response};
 use crate::values;
@@ -15,7 +15,7 @@ use wasmtime::component::{Accessor, ComponentType, Lift, Linker, Type, Val};
 use wasmtime::{ResourceLimiter, format_err};
 
 const NOTE_CHARS: usize = bounds::PROGRESS_NOTE_CHARS.max_len();
-/// Stands for the rest of a log once it is full of lines; the world's contract.
+/// Maximum log lines of a run; further ones are dropped, as the world promises.
 const LOG_LINES: usize = bounds::LOG_LINES.max_len();
 const LOG_BYTES: usize = bounds::LOG_LINE_BYTES.max_len();
 
@@ -91,7 +91,7 @@ enum Level {
 pub(crate) fn bind(linker: &mut Linker<State>) -> wasmtime::Result<()> {
     for version in WorldVersion::ACCEPTED {
         let of = |interface: &str| format!("bellwether:analysis/{interface}@{}", version.number());
-        linker.instance(&of("failures"))?; // types alone
+        linker.instance(&of("failures"))?; // only types
         let mut clock = linker.instance(&of("clock"))?;
         clock.func_wrap("now-ms", |mut store, (): ()| Ok((store.data_mut().now_ms(),)))?;
         clock.func_wrap("deadline-ms", |store, (): ()| Ok((store.data().deadline_ms,)))?;
@@ -131,7 +131,7 @@ pub(crate) fn bind(linker: &mut Linker<State>) -> wasmtime::Result<()> {
     Ok(())
 }
 
-/// What a module hears that still asks when its run is over.
+/// The error of an import that is called after the run is over.
 const OVER: &str = "the call is over";
 
 /// Sends a call to the world and waits for its reply.
@@ -149,7 +149,7 @@ async fn fetch(accessor: &Accessor<State>, request: Request) -> Result<Response,
     }
 }
 
-/// Any other import, in the words of its world.
+/// Any other import, with the types of its world.
 async fn ask(
     accessor: &Accessor<State>,
     version: WorldVersion,
@@ -197,7 +197,7 @@ fn decode(charset: &str, bytes: &[u8]) -> Option<String> {
 }
 
 fn domain_to_ascii(domain: &str) -> Option<String> {
-    // Neither is a domain: the one would be decoded, the other begins an address.
+    // Neither is a domain: `%` would be decoded, and `[` begins an IP address.
     let is_other = domain.contains('%') || domain.starts_with('[');
     (!is_other).then(|| Host::parse(domain).ok()).flatten().map(|host| host.to_string())
 }

@@ -16,8 +16,7 @@ pub struct Live<P = fn(u32, u32, &str)> {
 }
 
 impl Live {
-    /// A world that ends `wall_ms` milliseconds from now and ignores progress. `allow` names the hosts inside this
-    /// machine that may be asked.
+    /// A world that ends `wall_ms` milliseconds from now and ignores progress. `allow` names the local hosts that may be fetched.
     #[must_use]
     pub fn new(wire: Wire, allow: AllowList, wall_ms: u64) -> Self {
         Self::with_progress(wire, allow, wall_ms, |_, _, _| {})
@@ -25,7 +24,7 @@ impl Live {
 }
 
 impl<P: Fn(u32, u32, &str)> Live<P> {
-    /// The same with somebody to tell of progress: done, total, note.
+    /// The same with a callback for progress: done, total, note.
     #[must_use]
     pub fn with_progress(wire: Wire, allow: AllowList, wall_ms: u64, progress: P) -> Self {
         let deadline_ms = Clock::System.now_ms().saturating_add(wall_ms);
@@ -33,7 +32,7 @@ impl<P: Fn(u32, u32, &str)> Live<P> {
         Self { gate, allow, deadline_ms, progress }
     }
 
-    /// The same with modules that may ask under the names of other agents.
+    /// The same, and modules may send requests under the names of other agents.
     #[must_use]
     pub fn with_other_agents(self) -> Self {
         Self { gate: self.gate.with_other_agents(true), ..self }

@@ -1,4 +1,4 @@
-//! What came of one call.
+//! The outcome of one call.
 
 use wasmtime::component::{ComponentType, Lift};
 
@@ -28,7 +28,7 @@ pub enum Category {
     /// The module ran out of one of its budgets before it had anything to return.
     #[component(name = "out-of-budget")]
     OutOfBudget,
-    /// Anything else that is the module's own fault.
+    /// Any other fault of the module itself.
     #[component(name = "internal")]
     Internal,
 }
@@ -50,7 +50,7 @@ pub enum Outcome {
         /// As the module returned it.
         result: String,
     },
-    /// The module says why it has no result.
+    /// The module reports why it has no result.
     Failure {
         /// Who is at fault.
         category: Category,
@@ -68,18 +68,18 @@ pub enum Outcome {
     Timeout,
 }
 
-/// What came of one call, with what it wrote and used.
+/// The outcome of one call, with its log and the resources it used.
 #[derive(Debug, Clone)]
 pub struct Report {
     /// How it ended.
     pub outcome: Outcome,
     /// The author's log: level (`debug`, `info`, `warn`, `error`) and line; at most 200 lines of 2,000 bytes.
     pub logs: Vec<(&'static str, String)>,
-    /// What it used.
+    /// The resources it used.
     pub spent: Spent,
 }
 
-/// What a call used.
+/// The resources that a call used.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Spent {
     /// Requests on the wire, redirects and robots.txt included.

@@ -1,6 +1,6 @@
-//! Values of the component model as JSON in the form of the glue, and back: members of records in camel case, variants as `tag` and
-//! `val`. So no import has to be bound by hand to be carried to its host. Knows no import. Not for bodies of pages: a list is a value for
-//! each of its bytes here.
+//! Converts values of the component model to JSON in the form of the glue, and back: members of records in camel case, variants
+//! as `tag` and `val`. So no import has to be bound by hand; this file knows none of them. It is not for bodies of pages: a list
+//! becomes one value per byte here.
 
 use serde_json::{Map, Value, json};
 use wasmtime::component::{Type, Val};
@@ -30,7 +30,7 @@ pub(crate) fn kebab(camel: &str) -> String {
     name
 }
 
-/// A value as JSON. What the world does not have (resources, streams, flags) is null, which no call can be read from.
+/// A value as JSON. Types that the world does not use (resources, streams, flags) become null, from which no call can be read.
 pub(crate) fn to_json(value: &Val) -> Value {
     match value {
         Val::Bool(value) => json!(value),
@@ -55,10 +55,10 @@ pub(crate) fn to_json(value: &Val) -> Value {
     }
 }
 
-/// The value of a type that JSON describes.
+/// The value of type `of` that the JSON describes.
 ///
 /// # Errors
-/// When it does not: host and world are not of one mind.
+/// When the JSON does not fit the type: host and world disagree.
 pub(crate) fn from_json(of: &Type, value: Value) -> Result<Val> {
     let found = match (of, &value) {
         (Type::Bool, Value::Bool(value)) => Some(Val::Bool(*value)),
@@ -94,7 +94,8 @@ pub(crate) fn from_json(of: &Type, value: Value) -> Result<Val> {
     found.ok_or_else(|| misfit(&value))
 }
 
-/// The answer of an import from the reply to its call: what it returns is a `result`, or what stands under `Ok`.
+/// The return value of an import from the reply to its call: a `result`, or the value under `Ok` if the import returns no
+/// `result`.
 ///
 /// # Errors
 /// As [`from_json`].

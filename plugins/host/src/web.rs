@@ -1,6 +1,5 @@
-//! The web of a case: pages by their addresses, and the data that the service holds. A rule and not a recording: it answers in whatever
-//! order, under whichever agent and method it is asked, so a crawl of fifty pages is fifty entries and not a list of all
-//! its requests.
+//! The web of a case: pages by their addresses, and the data of the service. It is not a recording of requests: it answers in any
+//! order, for any agent and method, so a crawl of fifty pages is fifty entries, not a list of all its requests.
 
 use crate::world::Answer;
 use bellwether_core::url_guard::AllowList;
@@ -73,10 +72,10 @@ enum Never {
 }
 
 impl Web {
-    /// Reads the bodies that entries only name, beside their case.
+    /// Reads the bodies that entries only name, from files beside the case.
     ///
     /// # Errors
-    /// What is wrong with an entry, or which file cannot be read.
+    /// The error in an entry, or the file that cannot be read.
     pub(crate) fn read(
         folder: &Path,
         mut site: Vec<Entry>,
@@ -106,12 +105,12 @@ impl Web {
         Ok(Self { other_agents, data, site, default, requests: Cell::new(0), body_bytes: Cell::new(0) })
     }
 
-    /// Requests made and body bytes handed out so far.
+    /// Requests made and body bytes returned so far.
     pub(crate) fn spent(&self) -> (u64, u64) {
         (self.requests.get(), self.body_bytes.get())
     }
 
-    /// The hosts that it answers for: their names are made up, and the service would refuse some of them.
+    /// The hosts that it answers for: their names are invented, and the service would refuse some of them.
     pub(crate) fn allow_list(&self) -> AllowList {
         let addresses = self.site.iter().filter_map(|entry| Url::parse(entry.url.as_deref()?).ok());
         let hosts: Vec<String> =
@@ -167,7 +166,7 @@ impl Entry {
         }
     }
 
-    /// Which hop of this entry the request enters at; `hops.len()` is the answer itself. `None`: not this entry.
+    /// The hop of this entry at which the request enters; `hops.len()` is the answer itself. `None`: not this entry.
     fn place(&self, request: &http::Request, url: &str, agent: &str) -> Option<usize> {
         let method = if request.head { Method::Head } else { Method::Get };
         let fits = self.method.is_none_or(|m| m == method) && self.agent.as_deref().is_none_or(|part| agent.contains(part));
@@ -209,7 +208,7 @@ impl Entry {
     }
 }
 
-/// An address as the gate writes it: WHATWG serialisation without fragment. What cannot be parsed stays as it is.
+/// An address as the gate writes it: WHATWG serialisation without fragment. A text that cannot be parsed is returned unchanged.
 fn normal(text: &str) -> String {
     Url::parse(text).map_or_else(
         |_| text.to_owned(),

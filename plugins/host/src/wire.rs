@@ -11,18 +11,18 @@ use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// Time until a connection stands, TLS included, in milliseconds.
+/// Timeout for connecting, including TLS, in milliseconds.
 const CONNECT_MS: u64 = 10_000;
-/// Idle connections that are kept for one host: as many as the gate uses at a time.
+/// Maximum idle connections kept for one host: as many as the gate uses at a time.
 const IDLE_PER_HOST: usize = 6;
-/// Characters of an error that are kept.
+/// Maximum characters kept of an error.
 const ERROR_CHARS: usize = 500;
 
 /// HTTP/1.1 clients with their pools of connections: one for a process, cheap to clone. Speaks to no proxy.
 #[derive(Clone)]
 pub struct Wire {
     public: reqwest::Client,
-    /// For hosts on the allow-list, which may resolve to inside addresses.
+    /// For hosts on the allow-list, which may resolve to internal addresses.
     local: reqwest::Client,
 }
 
@@ -30,9 +30,9 @@ impl Wire {
     /// Clients with empty pools.
     ///
     /// # Errors
-    /// When TLS cannot be set up, as without certificates of the system.
+    /// When TLS cannot be set up, for example without system certificates.
     pub fn new() -> reqwest::Result<Self> {
-        let _ = rustls::crypto::ring::default_provider().install_default(); // an error says that there is one already
+        let _ = rustls::crypto::ring::default_provider().install_default(); // an error means that one is already installed
         let builder = || {
             reqwest::Client::builder()
                 .redirect(reqwest::redirect::Policy::none())
@@ -91,7 +91,7 @@ impl Transport for Wire {
     }
 }
 
-/// The innermost cause says what happened; the outer ones only name the address again.
+/// The innermost cause says what happened; the outer ones only repeat the address.
 fn unreachable(error: &reqwest::Error) -> SendError {
     let mut cause: &dyn std::error::Error = error;
     while let Some(inner) = cause.source() {
@@ -103,7 +103,7 @@ fn unreachable(error: &reqwest::Error) -> SendError {
     SendError::Unreachable(cause.to_string().chars().take(ERROR_CHARS).collect())
 }
 
-/// The second layer of the address guard: a name that resolves to an inside address has no address.
+/// The second layer of the address guard: names that resolve to internal addresses do not resolve.
 struct PublicOnly;
 
 impl Resolve for PublicOnly {

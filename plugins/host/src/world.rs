@@ -7,29 +7,29 @@ use std::time::{SystemTime, UNIX_EPOCH};
 /// One answer of `http.fetch`, as a world keeps it.
 pub type Answer = http::Answer<Vec<u8>>;
 
-/// What a module sees of the outside during one call: the imports, of which at most 16 are under way at a time, and what stands
+/// What a module sees of the outside during one call: the imports, of which at most 16 are in flight at a time, and the settings
 /// around them. Need not be `Send`: it stays with the task that awaits the call.
 pub trait World: Crossing<Body = Vec<u8>> {
     /// Where the call's time comes from.
     fn clock(&self) -> Clock;
     /// The moment, in milliseconds since the Unix epoch on [`World::clock`], at which the call is ended.
     fn deadline_ms(&self) -> u64;
-    /// Takes note of progress; `note` has at most 200 characters. Notes that come too fast are left out.
+    /// Receives progress; `note` has at most 200 characters. Notes that come too fast are dropped.
     fn progress(&self, done: u32, total: u32, note: &str);
     /// Requests made and body bytes read so far.
     fn spent(&self) -> (u64, u64);
-    /// Hosts inside this machine that an input may name.
+    /// Local hosts that an input may name.
     fn allow_list(&self) -> AllowList {
         AllowList::none()
     }
 }
 
-/// A clock that a running instance can read without asking its world.
+/// A clock that a running instance can read without a call to its world.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Clock {
     /// Always the same: milliseconds since the Unix epoch.
     Fixed(u64),
-    /// That of the machine.
+    /// The clock of the machine.
     System,
 }
 

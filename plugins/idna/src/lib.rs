@@ -1,10 +1,10 @@
 //! Stands in for the crate [`idna`](https://docs.rs/idna), as far as the `url` crate uses it.
 //!
-//! UTS 46 (<https://www.unicode.org/reports/tr46/>) needs tables of 43 KB gzipped, in every module that joins a link, for
-//! names that hardly a page has. So a module asks its host, which has them; plain ASCII is decided here, as the real crate
-//! decides it (a property test holds the two equal), but for one thing: what a label in Punycode (`xn--…`) stands for is not
-//! looked at, as workerd does not do it either, so a wrong one is found when it is fetched. Only the build of modules
-//! patches it in (`plugins/build`): everything else has the real crate.
+//! UTS 46 (<https://www.unicode.org/reports/tr46/>) needs tables of 43 KB gzipped, in every module that joins a link, for names
+//! that hardly any page has. So a module asks its host, which has them. Plain ASCII is decided here, as in the real crate (a
+//! property test compares the two), with one exception: Punycode labels (`xn--…`) are not decoded, as in workerd, so an invalid
+//! one is only found when it is fetched. Only the build of modules patches it in (`plugins/build`): everything else has the real
+//! crate.
 #![no_std]
 #![forbid(unsafe_code)]
 
@@ -41,7 +41,7 @@ impl AsciiDenyList {
     }
 }
 
-/// The domain is none.
+/// The text is not a domain.
 #[derive(Debug)]
 pub struct Errors(());
 
@@ -62,7 +62,7 @@ impl fmt::Display for Errors {
 /// [Domain to ASCII](https://url.spec.whatwg.org/#concept-domain-to-ascii).
 ///
 /// # Errors
-/// When the bytes are no domain, or have a character of the list.
+/// When the bytes are not a domain, or contain a character of the list.
 pub fn domain_to_ascii_from_cow(domain: Cow<'_, [u8]>, denied: AsciiDenyList) -> Result<Cow<'_, str>, Errors> {
     let text = match domain {
         Cow::Borrowed(bytes) => Cow::Borrowed(core::str::from_utf8(bytes).map_err(|_| Errors(()))?),
@@ -78,11 +78,11 @@ pub fn domain_to_ascii_from_cow(domain: Cow<'_, [u8]>, denied: AsciiDenyList) ->
         return Ok(Cow::Owned(text.to_ascii_lowercase()));
     }
     let ascii = by_the_host(&text).ok_or(Errors(()))?;
-    // A mapping may bring a denied sign in: `℀` is `a/c`.
+    // A mapping may introduce a denied character: `℀` is `a/c`.
     if ascii.bytes().any(|byte| denied.has(byte)) { Err(Errors(())) } else { Ok(Cow::Owned(ascii)) }
 }
 
-/// Domain to Unicode, which no module needs: the domain as it is.
+/// Domain to Unicode, which no module needs: returns the domain unchanged.
 pub fn domain_to_unicode(domain: &str) -> (String, Result<(), Errors>) {
     (domain.into(), Ok(()))
 }
@@ -102,7 +102,7 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    /// What a host answers.
+    /// The answer of the host.
     fn host(domain: &str) -> Option<String> {
         real::domain_to_ascii(domain).ok()
     }
@@ -116,7 +116,7 @@ mod tests {
     }
 
     proptest! {
-        // Without `x` there is no Punycode.
+        // Without `x`, so that there is no Punycode.
         #[test]
         fn answers_as_the_real_crate(domain in "([a-wyzA-WYZ0-9.%/ _-]|[äß\u{200d}\u{ff0e}１℀\u{661}あ]){0,24}") {
             bellwether_domains::answer_by(host);

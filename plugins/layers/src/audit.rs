@@ -20,11 +20,11 @@ pub struct Audit {
     pub page_type: Text,
     /// 0 to 100; none when nothing was measured.
     pub score: Option<f64>,
-    /// The same for each category.
+    /// The score of each category.
     pub subscores: Subscores,
     /// Criteria that cap the score.
     pub gates: Vec<Text>,
-    /// How many criteria came out how.
+    /// Number of criteria by outcome.
     pub counts: Counts,
     /// All criteria, in the order of the catalogue.
     pub criteria: Vec<Row>,
@@ -44,25 +44,25 @@ impl Audit {
 #[derive(Debug, Clone, Copy, Default, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct Subscores {
-    /// Of fetching and reading.
+    /// Fetching and reading.
     pub technical: Option<f64>,
-    /// Of text and markup.
+    /// Text and markup.
     pub semantic: Option<f64>,
-    /// Of trust.
+    /// Trust.
     pub eeat: Option<f64>,
 }
 
-/// One criterion with what came out.
+/// One criterion and its outcome.
 #[derive(Debug, Clone, Deserialize, JsonSchema)]
 pub struct Row {
     /// Its id.
     pub id: Text,
-    /// What came out.
+    /// Outcome.
     pub status: Status,
     /// `technical`, `semantic` or `eeat`.
     #[serde(default)]
     pub category: Text,
-    /// Second division.
+    /// Subdivision of the category.
     #[serde(default)]
     pub subcategory: Text,
     /// `critical`, `high`, `medium` or `low`.
@@ -74,7 +74,7 @@ pub struct Row {
     /// `page`, `site` or `http`.
     #[serde(default)]
     pub scope: Text,
-    /// The state of affairs, in the report's language.
+    /// What was found, in the report's language.
     #[serde(default)]
     pub title: Text,
     /// What was seen.
@@ -86,13 +86,13 @@ pub struct Row {
     /// What to do.
     #[serde(default)]
     pub advice: Text,
-    /// Where to look again.
+    /// Where it was seen.
     #[serde(default)]
     pub evidence: Vec<Evidence>,
-    /// How many places there are.
+    /// Number of places.
     #[serde(default)]
     pub evidence_count: u32,
-    /// Points of the whole score that mending it brings, gates aside.
+    /// Points that fixing it adds to the whole score, caps by gates not considered.
     #[serde(default)]
     pub impact: f64,
     /// `small`, `medium` or `large`.
@@ -101,13 +101,13 @@ pub struct Row {
     /// `developer`, `editor` or `shop_owner`.
     #[serde(default)]
     pub owner: Text,
-    /// The defect that it shares with others; empty for one of its own.
+    /// The defect that it shares with other criteria; empty when it shares none.
     #[serde(default)]
     pub root_cause: Text,
-    /// Whether it rests on a specification or a documentation.
+    /// Whether it follows from a specification or official documentation.
     #[serde(default)]
     pub normative: bool,
-    /// Address of the rule.
+    /// URL of the rule.
     #[serde(default)]
     pub source: Text,
 }
@@ -120,15 +120,15 @@ impl Row {
     }
 }
 
-/// One place to look at.
+/// One place where it was seen.
 #[derive(Debug, Clone, Default, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct Evidence {
-    /// Address.
+    /// URL.
     pub url: Text,
-    /// Place in it.
+    /// Place in the document.
     pub locator: Text,
-    /// What stands there.
+    /// What is there.
     pub observed: Text,
     /// What would pass.
     pub expected: Text,
@@ -140,7 +140,7 @@ pub struct Evidence {
 pub struct Meta {
     /// What could not be measured.
     pub not_measured: Vec<Gap>,
-    /// Requests that were sent.
+    /// Requests sent.
     pub requests: u32,
 }
 
@@ -148,7 +148,7 @@ pub struct Meta {
 #[derive(Debug, Clone, Default, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct Gap {
-    /// An address, an id or a path in the result.
+    /// A URL, an id or a path in the result.
     pub what: Text,
     /// `no_provider`, `blocked`, `timeout`, `quota` or `robots`.
     pub reason: Text,

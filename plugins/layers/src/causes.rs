@@ -1,35 +1,35 @@
-//! The defects behind the criteria of an audit that are not met: what one repair mends counts once.
+//! The defects behind the unmet criteria of an audit: criteria that one repair fixes count once.
 
 use crate::{Audit, Row};
 use bellwether_finding::round1;
 
-/// One defect, with the criteria that it fails.
+/// One defect, with the criteria that fail because of it.
 #[derive(Debug, Clone)]
 pub struct Cause<'a> {
-    /// The criteria, the heaviest first; never empty.
+    /// The criteria: gates first, then by points; never empty.
     pub rows: Vec<&'a Row>,
-    /// Points of the whole score that mending it brings, gates aside.
+    /// Points that fixing it adds to the whole score, caps by gates not considered.
     pub points: f64,
     /// Whether it caps the score.
     pub gate: bool,
 }
 
 impl<'a> Cause<'a> {
-    /// The criterion that weighs most.
+    /// The first criterion: a gate if there is one, else the one with the most points.
     #[must_use]
     pub fn first(&self) -> Option<&'a Row> {
         self.rows.first().copied()
     }
 
-    /// Its work: that of the criterion that takes most.
+    /// The effort of the repair: the largest effort among its criteria.
     #[must_use]
     pub fn effort(&self) -> &'a str {
         self.rows.iter().map(|row| row.effort.as_str()).max_by_key(|effort| rank(effort)).unwrap_or_default()
     }
 }
 
-/// The defects in the order in which to mend them: those that cap the score, then by the points that they bring back; what weighs the
-/// same takes less work first, else stands in the order of the catalogue.
+/// The defects in the order in which to fix them: those that cap the score first, then by the points regained. Among equals the
+/// smaller effort comes first, then the order of the catalogue.
 #[must_use]
 pub fn causes(audit: &Audit) -> Vec<Cause<'_>> {
     let mut found: Vec<Cause<'_>> = Vec::new();
@@ -57,7 +57,7 @@ pub fn causes(audit: &Audit) -> Vec<Cause<'_>> {
     found
 }
 
-/// The place of an effort among those there are.
+/// The position of an effort, from the smallest; unknown words come last.
 fn rank(effort: &str) -> usize {
     ["small", "medium", "large"].iter().position(|known| *known == effort).unwrap_or(3)
 }

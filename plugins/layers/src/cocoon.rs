@@ -8,7 +8,7 @@ use serde::Deserialize;
 #[derive(Debug, Clone, Default, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct Cocoon {
-    /// Groups of pages about one matter, the largest first.
+    /// Groups of pages about one topic, the largest first.
     pub clusters: Vec<Cluster>,
     /// Pairs that may compete.
     pub cannibalization: Vec<Rivals>,
@@ -18,13 +18,13 @@ pub struct Cocoon {
     pub orphans: Vec<Text>,
     /// Every page.
     pub nodes: Vec<Node>,
-    /// Links between them, as indices.
+    /// Links between pages, as indices into `nodes`.
     pub edges: Vec<[u32; 2]>,
     /// Links that would help.
     pub link_suggestions: Vec<Suggestion>,
     /// Share of links that leave their cluster.
     pub silo_leakage: Option<f64>,
-    /// How much was read.
+    /// Extent of the crawl.
     pub crawl: Crawled,
     /// How it was measured.
     pub meta: Meta,
@@ -36,13 +36,13 @@ pub struct Cocoon {
 pub struct Cluster {
     /// Its id.
     pub id: Text,
-    /// The terms that set it apart.
+    /// The terms that distinguish it.
     pub label: Text,
     /// The page that most others link to.
     pub pillar: Text,
     /// Its pages.
     pub pages: Vec<Text>,
-    /// Mean likeness, 0 to 1.
+    /// Mean similarity, 0 to 1.
     pub cohesion: f64,
     /// Share of the ordered pairs with a link, 0 to 1.
     pub internal_link_density: f64,
@@ -54,17 +54,17 @@ pub struct Cluster {
 #[derive(Debug, Clone, Default, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct Rivals {
-    /// The two.
+    /// The two pages.
     pub urls: Vec<Text>,
     /// `title`, `content`, `intent` or `serp`.
     pub kind: Text,
-    /// Likeness, 0 to 1.
+    /// Similarity, 0 to 1.
     pub similarity: f64,
-    /// Addresses that the first results of both share.
+    /// Number of URLs that the first results of both share.
     pub serp_overlap: Option<u32>,
     /// `merge`, `canonical` or `differentiate`.
     pub suggestion: Text,
-    /// Whether this is a doubt.
+    /// Whether this is uncertain.
     pub doubt: bool,
     /// Their titles.
     pub titles: Vec<Text>,
@@ -74,9 +74,9 @@ pub struct Rivals {
 #[derive(Debug, Clone, Default, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct Depth {
-    /// Those of the deepest page.
+    /// Clicks to the deepest page.
     pub max: u32,
-    /// Pages by clicks.
+    /// Number of pages by clicks.
     pub histogram: Vec<u32>,
     /// Pages more than three clicks away.
     pub beyond3: Vec<Text>,
@@ -118,12 +118,12 @@ pub struct Suggestion {
     pub anchor: Text,
 }
 
-/// How much was read.
+/// Extent of the crawl.
 #[derive(Debug, Clone, Default, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct Crawled {
     /// HTML pages.
     pub pages: u32,
-    /// Whether every address was read that links lead to.
+    /// Whether every linked page was read.
     pub complete: bool,
 }

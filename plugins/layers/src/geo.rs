@@ -11,7 +11,7 @@ use serde::Deserialize;
 pub struct GeoScore {
     /// 0 to 100.
     pub score: Option<f64>,
-    /// Its parts.
+    /// The parts of the score.
     pub breakdown: Parts,
     /// The criteria behind it.
     pub findings: Vec<Finding>,
@@ -23,44 +23,44 @@ pub struct GeoScore {
 #[derive(Debug, Clone, Copy, Default, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct Parts {
-    /// Can assistants fetch, read and quote the page.
+    /// Whether assistants can fetch, read and quote the page.
     pub machine_readability: Option<f64>,
-    /// Sub-queries that it answers.
+    /// Share of sub-queries that the page answers.
     pub fan_out: Option<f64>,
-    /// Evidence that answers like to cite.
+    /// Evidence of the kind that answers cite.
     pub citation: Option<f64>,
 }
 
-/// One criterion with what came out.
+/// One criterion and its outcome.
 #[derive(Debug, Clone, Deserialize, JsonSchema)]
 pub struct Finding {
     /// Id of the criterion.
     pub criterion: Text,
-    /// What came out.
+    /// Outcome.
     pub status: Status,
-    /// What it brings to the score of its module.
+    /// Points that it adds to the score of its module.
     #[serde(default)]
     pub points: Option<Points>,
-    /// Where to look again.
+    /// Where it was seen.
     #[serde(default)]
     pub places: Vec<Place>,
-    /// How many places there are.
+    /// Number of places.
     #[serde(default)]
     pub places_count: u32,
-    /// The same in words.
+    /// The finding in words.
     #[serde(default)]
     pub text: Said,
 }
 
-/// A place to look at.
+/// A place where it was seen.
 #[derive(Debug, Clone, Default, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct Place {
-    /// Address.
+    /// URL.
     pub url: Text,
-    /// Place in it.
+    /// Place in the document.
     pub locator: Text,
-    /// Words of the site.
+    /// Quote from the site.
     pub quote: Text,
 }
 
@@ -68,7 +68,7 @@ pub struct Place {
 #[derive(Debug, Clone, Default, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct Said {
-    /// The state of affairs.
+    /// What was found.
     pub title: Text,
     /// What was seen.
     pub seen: Text,
@@ -95,7 +95,7 @@ pub struct Machine {
     pub robots: Option<Robots>,
     /// Sitemaps; none when none could be read.
     pub sitemap: Option<Sitemap>,
-    /// Policies and offers to machines.
+    /// Policies and files addressed to machines.
     pub signals: Signals,
     /// The criteria behind the score.
     pub findings: Vec<Finding>,
@@ -113,13 +113,13 @@ pub struct Bot {
     pub operator: Text,
     /// `search`, `user` or `training`.
     pub class: Text,
-    /// Whether robots.txt allows the page to it.
+    /// Whether robots.txt allows it to fetch the page.
     pub allowed: Option<bool>,
-    /// The deciding line.
+    /// The line of robots.txt that decides.
     pub rule: Text,
-    /// Its number.
+    /// Number of that line.
     pub line: Option<u32>,
-    /// What the page answers to it.
+    /// Status with which the page answers it.
     pub http_status: Option<u16>,
 }
 
@@ -135,7 +135,7 @@ pub struct RawHtml {
     pub tokens_estimate: u32,
     /// Visible text over all bytes, 0 to 1.
     pub text_ratio: f64,
-    /// Whether only scripts fill the page.
+    /// Whether the page is empty until scripts run.
     pub js_dependent: bool,
 }
 
@@ -145,11 +145,11 @@ pub struct RawHtml {
 pub struct JsonLd {
     /// Blocks.
     pub blocks: u32,
-    /// Those that cannot be used.
+    /// Blocks that cannot be used.
     pub invalid: Vec<Unread>,
 }
 
-/// Something that is counted and not read further.
+/// An item that is only counted.
 #[derive(Debug, Clone, Default, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct Unread {}
@@ -168,11 +168,11 @@ pub struct Robots {
 pub struct Sitemap {
     /// Files.
     pub files: u32,
-    /// Pages in them.
+    /// Pages listed in them.
     pub urls: u32,
 }
 
-/// Policies and offers to machines.
+/// Policies and files addressed to machines.
 #[derive(Debug, Clone, Default, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct Signals {

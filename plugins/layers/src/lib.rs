@@ -1,9 +1,9 @@
-//! The layers of an audit report as the modules read them that speak of all of them: `strategy` and `report`.
+//! The layers of an audit report, as read by the two modules that cover all of them: `strategy` and `report`.
 //!
-//! The types hold what those modules use and pass over the rest; a member that is missing has its default, so that a layer of an
-//! older or newer module is read as far as it goes. A test of all modules (`tests/modules/tests/shapes.rs`) compares their schemas with
-//! the manifests of those that write the layers, so that no member here waits for one that nobody writes. Nothing is judged here; [`causes`] only puts criteria together that one defect
-//! fails.
+//! The types hold what those two modules use and ignore the rest. A missing member takes its default, so a layer written by an
+//! older or newer module can still be read. A test (`tests/modules/tests/shapes.rs`) compares these types with the manifests of
+//! the modules that write the layers, so each member here is one that some module writes. Nothing is judged here; [`causes`] only
+//! groups the criteria that fail because of one defect.
 #![forbid(unsafe_code)]
 
 mod audit;
@@ -25,7 +25,8 @@ pub use text::Text;
 pub use bellwether_finding::{Counts, Points};
 use bellwether_sdk::{DataError, Run};
 
-/// Reads a layer by its name, as JSON text; `None` where there is none. What else went wrong the log says.
+/// Reads a layer by its name, as JSON text; `None` when it is missing or could not be read. The log says why it could not be
+/// read.
 pub async fn read(run: &Run, name: &str) -> Option<String> {
     let layer = run.data("layer", name).await;
     if let Err(error) = &layer

@@ -1,17 +1,17 @@
-//! What is known of the audit itself: its order, whose report it is, and how the site was understood.
+//! The audit itself: its order, the branding of its report, and the identity card of the site.
 
 use crate::Text;
 use schemars::JsonSchema;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
-/// What is known of the audit.
+/// The order of the audit.
 #[derive(Debug, Clone, Default, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct AuditOrder {
     /// Its id.
     pub audit_id: Text,
-    /// The address that was asked for.
+    /// The URL that was ordered.
     pub url: Text,
     /// The site's host.
     pub domain: Text,
@@ -21,11 +21,11 @@ pub struct AuditOrder {
     pub created_at: Text,
     /// When its layers were complete, ISO 8601.
     pub generated_at: Text,
-    /// Layers that could not be had, as `strategic_timeout`.
+    /// Codes of the layers that are missing, such as `strategic_timeout`.
     pub missing: Vec<Text>,
 }
 
-/// Whose report it is; each empty when it is not set.
+/// The branding of the report; each member is empty when it is not set.
 #[derive(Debug, Clone, Default, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct Branding {
@@ -35,15 +35,15 @@ pub struct Branding {
     pub logo: Text,
     /// Its colour, six hex digits.
     pub accent: Text,
-    /// How to reach it.
+    /// Contact of the agency.
     pub contact: Text,
-    /// What stands at the end.
+    /// Text at the end of the report.
     pub footer: Text,
-    /// For whom the report is.
+    /// Name of the client who receives the report.
     pub client_name: Text,
 }
 
-/// How the site was understood.
+/// The identity card of the site.
 #[derive(Debug, Clone, Default, Deserialize, JsonSchema)]
 #[serde(default, rename_all = "camelCase")]
 pub struct Card {
@@ -51,27 +51,27 @@ pub struct Card {
     pub sector: Text,
     /// Business model, an id.
     pub commercial_model: Text,
-    /// What is offered.
+    /// Products and services.
     pub products_services: Text,
-    /// For whom.
+    /// Target audience.
     pub target_audience: Text,
-    /// Where.
+    /// Area in which it sells.
     pub commercial_area: Text,
     /// Kind of organisation.
     pub entity_type: Text,
     /// `inferred`, `cache`, `client` or `locked`.
     pub source: Text,
-    /// 0 to 1 by field.
+    /// Confidence of each field, 0 to 1.
     pub confidence: BTreeMap<Text, f64>,
-    /// Where it was seen, by field.
+    /// Quotes behind each field.
     pub evidence: BTreeMap<Text, Vec<Quote>>,
-    /// The ids in words of the report's language.
+    /// The ids in words, in the report's language.
     pub labels: Labels,
-    /// Criteria whose severity follows the card.
+    /// Criteria whose severity depends on the card.
     pub calibration: Vec<Calibrated>,
 }
 
-/// Words of a page.
+/// A quote from a page.
 #[derive(Debug, Clone, Default, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct Quote {
@@ -81,24 +81,24 @@ pub struct Quote {
     pub quote: Text,
 }
 
-/// Ids in words.
+/// The ids in words.
 #[derive(Debug, Clone, Default, Deserialize, JsonSchema)]
 #[serde(default, rename_all = "camelCase")]
 pub struct Labels {
-    /// Of the sector.
+    /// The sector.
     pub sector: Text,
-    /// Of the business model.
+    /// The business model.
     pub commercial_model: Text,
 }
 
-/// A criterion whose severity follows the card.
+/// A criterion whose severity depends on the card.
 #[derive(Debug, Clone, Default, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct Calibrated {
     /// Its id.
     pub criterion: Text,
-    /// What it is for any site.
+    /// Its usual severity.
     pub from: Text,
-    /// What it is for this one.
+    /// Its severity for this site.
     pub to: Text,
 }

@@ -12,9 +12,9 @@ pub struct Strategy {
     pub score: Option<f64>,
     /// The verdict, in two or three sentences.
     pub summary: Vec<Text>,
-    /// What an assistant says, if one was asked and its words hold.
+    /// The verdict of an assistant, if one was asked and its text passed the checks.
     pub verdict: Text,
-    /// What to do, first things first.
+    /// What to do, the most important first.
     pub plan: Vec<Action>,
     /// `none`, `used` or `failed`.
     pub assistant: Text,
@@ -24,9 +24,9 @@ pub struct Strategy {
 #[derive(Debug, Clone, Default, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct Action {
-    /// Ids of the criteria that it mends.
+    /// Ids of the criteria that it fixes.
     pub criteria: Vec<Text>,
-    /// The state of affairs.
+    /// What was found.
     pub title: Text,
     /// What to do.
     pub advice: Text,
@@ -34,12 +34,12 @@ pub struct Action {
     pub owner: Text,
     /// `small`, `medium` or `large`.
     pub effort: Text,
-    /// Points of the score that `layer` names; none where no score can be foretold.
+    /// Points that it adds to the score named by `layer`; none where the gain cannot be predicted.
     pub points: Option<f64>,
     /// `audit_expert`, `cocoon`, `geo_score` or `machine_layer`.
     pub layer: Text,
     /// `search`, `assistants` or `both`.
     pub serves: Text,
-    /// Places that show it.
+    /// Number of places that show it.
     pub evidence_count: u32,
 }

@@ -1,17 +1,17 @@
-//! [`Text`]: words that come from a layer, made safe to show at the door. It escapes nothing for HTML: who writes HTML does.
+//! [`Text`]: text from a layer, made safe to show when it is read. It does not escape HTML; the code that writes HTML does.
 
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::de::{Deserialize, Deserializer, Error, Visitor};
 use std::fmt::{self, Write as _};
 use std::ops::Deref;
 
-/// Words of a layer. Characters that no reader sees or that turn the order of others around stand in them as code points
-/// (`[U+202E]`), line breaks and tabs as spaces. Null is empty; figures and truth values are written out.
+/// Text from a layer. Invisible characters and characters that change the direction of text are written as code points
+/// (`[U+202E]`), line breaks and tabs as spaces. Null becomes an empty text; numbers and booleans are written out.
 #[derive(Debug, Clone, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Text(String);
 
 impl Text {
-    /// Takes words in.
+    /// Makes `words` safe to show.
     #[must_use]
     pub fn new(words: &str) -> Self {
         let mut shown = String::with_capacity(words.len());
@@ -19,7 +19,7 @@ impl Text {
             match c {
                 '\t' | '\n' | '\r' => shown.push(' '),
                 _ if is_hidden(c) => {
-                    // A String takes everything.
+                    // Writing to a String never fails.
                     let _ = write!(shown, "[U+{:04X}]", u32::from(c));
                 }
                 _ => shown.push(c),
@@ -28,15 +28,15 @@ impl Text {
         Self(shown)
     }
 
-    /// The words.
+    /// The text.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
     }
 }
 
-/// C0 and C1 controls, marks of direction, separators of lines and paragraphs, and what is no character. Joiners stay: emoji and
-/// some scripts need them.
+/// C0 and C1 controls, direction marks, line and paragraph separators, and noncharacters. Joiners stay: emoji and some scripts
+/// need them.
 const fn is_hidden(c: char) -> bool {
     matches!(c, '\0'..='\u{1f}' | '\u{7f}'..='\u{9f}' | '\u{61c}' | '\u{180e}' | '\u{200b}' | '\u{200e}' | '\u{200f}'
         | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{fffe}' | '\u{ffff}'

@@ -1,4 +1,5 @@
-//! Makes the component of a core module, for those who keep one: `cargo run -p bellwether-pack --example component -- in.wasm out.wasm`.
+//! Makes the component of a core module, for authors who need one: `cargo run -p bellwether-pack --example component -- in.wasm
+//! out.wasm`.
 
 use anyhow::{Context, Result};
 

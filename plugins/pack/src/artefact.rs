@@ -1,7 +1,7 @@
 //! The one file of a packed module: a tar with fixed metadata, compressed, so that equal contents are equal bytes.
 //!
-//! Brotli (RFC 7932) with its large window: wasm holds the same few functions again and again, far apart, and comes out a fifth
-//! smaller than with gzip.
+//! Brotli (RFC 7932) with a large window: wasm repeats the same few functions far apart, and becomes a fifth smaller than with
+//! gzip.
 
 use anyhow::{Context, Result};
 use brotli::{CompressorWriter, Decompressor};
@@ -56,10 +56,10 @@ impl Artefact {
         Ok(Self::from_bytes(packed))
     }
 
-    /// What is in it, sorted by name.
+    /// The files in it, sorted by name.
     ///
     /// # Errors
-    /// When the bytes are no compressed tar.
+    /// When the bytes are not a compressed tar.
     pub fn files(&self) -> Result<Vec<File>> {
         let mut files = Vec::new();
         for entry in tar::Archive::new(Decompressor::new(self.bytes.as_slice(), BUFFER_BYTES)).entries()? {
@@ -72,7 +72,7 @@ impl Artefact {
         Ok(files)
     }
 
-    /// An artefact that was packed before.
+    /// An artefact from bytes that were packed before.
     pub fn from_bytes(bytes: Vec<u8>) -> Self {
         let digest = hex::encode(Sha256::digest(&bytes));
         Self { digest, bytes }

@@ -1,10 +1,9 @@
-//! What is changed in the glue that js-component-bindgen writes. Each change hangs on a text that must be there exactly
-//! once where the glue has what it is about: a new version that writes other glue fails to pack, instead of running
-//! without the change.
+//! Changes to the glue that js-component-bindgen writes. Each change replaces a text that must occur exactly once if the glue has
+//! the feature it is about: if a new version writes other glue, packing fails instead of leaving the change out.
 
 use anyhow::{Result, bail};
 
-/// What the glue has when the change is needed, the text, and what is put in its place.
+/// For each change: a text that the glue contains if the change is needed, the text to replace, and its replacement.
 const CHANGES: [(&str, &str, &str); 3] = [
     // Each instance gets the timer that the entry passes in. The glue looks for settled imports every 10 ms, so every
     // answer would wait up to that long (13 ms for a call with one fetch, measured, against 2 ms). The entry's timer
@@ -21,8 +20,8 @@ const CHANGES: [(&str, &str, &str); 3] = [
     return [];
   };",
     ),
-    // Reports for those who debug the glue: made an argument list for each step of a call, to be thrown away. A call of an
-    // empty function is left out by the minifier.
+    // Debug output of the glue: it builds an argument list for each step of a call only to discard it. The minifier removes calls
+    // of an empty function.
     (
         "_debugLog(",
         "  const _debugLog = (...args) => {
@@ -43,7 +42,7 @@ const CHANGES: [(&str, &str, &str); 3] = [
 /// The glue with all changes.
 ///
 /// # Errors
-/// When a text is missing, or there twice.
+/// When a text is missing or occurs twice.
 pub(crate) fn patched(glue: &str) -> Result<String> {
     let mut patched = glue.to_owned();
     for (sign, text, instead) in CHANGES {
@@ -58,7 +57,7 @@ pub(crate) fn patched(glue: &str) -> Result<String> {
     Ok(patched)
 }
 
-/// Where a text stands, whatever white space is between its words: how deep the glue is indented depends on what comes before.
+/// The places of a text, with any white space between its words: the indentation of the glue depends on what comes before.
 fn places(glue: &str, text: &str) -> Box<[(usize, usize)]> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let Some(first) = words.first() else { return Box::default() };

@@ -1,4 +1,4 @@
-//! The check that a component can reach nothing but the world of `wit/`.
+//! The check that a component can reach only the world of `wit/`.
 
 use anyhow::Result;
 use bellwether_manifest::WorldVersion;
@@ -21,7 +21,7 @@ pub enum Refused {
     World(String),
     /// It imports something besides the world of its manifest. The values are the import's name, and that world.
     Import(String, WorldVersion),
-    /// It starts threads through a table, which needs wasm compiled at run time; workerd refuses that.
+    /// It starts threads through a table, which requires compiling wasm at run time; workerd refuses that.
     Threads,
 }
 
@@ -46,16 +46,16 @@ impl fmt::Display for Refused {
 
 impl std::error::Error for Refused {}
 
-/// Refuses a component that imports anything but interfaces of one accepted world, the one that its manifest names.
+/// Refuses a component that imports anything but the interfaces of one accepted world: the one that its manifest names.
 ///
 /// # Errors
-/// [`Refused`], or an error of the parser when the bytes are no component.
+/// [`Refused`], or an error of the parser when the bytes are not a component.
 pub fn check_imports(component: &[u8], world: &str) -> Result<()> {
     let world = WorldVersion::parse(world).ok_or_else(|| Refused::World(world.to_owned()))?;
     let mut depth = 0_usize;
     for payload in Parser::new(0).parse_all(component) {
         match payload? {
-            // Imports of nested components and core modules are met by the component itself.
+            // The component itself satisfies the imports of nested components and core modules.
             Payload::ComponentSection { .. } | Payload::ModuleSection { .. } => depth += 1,
             Payload::End(_) => depth = depth.saturating_sub(1),
             Payload::ComponentImportSection(section) if depth == 0 => {

@@ -4,11 +4,10 @@
 //! core wasm ─ componentize ─▶ component ─ check of imports ─▶ glue + core wasm files, made small ─▶ one compressed tar, its digest
 //! ```
 //!
-//! The entry that calls the glue is not in it: the service puts its own beside each artefact (`edge/glue/guest.js`).
+//! The file does not contain the entry that calls the glue: the service adds its own to each artefact (`edge/glue/guest.js`).
 //!
-//! A library, used by the developer commands and by the authors' command. It runs nothing of the module. It does not
-//! meter the wasm yet: a module that loops for ever is ended by the platform's CPU limit, and by nobody on a local
-//! workerd.
+//! A library for the developer commands and the authors' command. It never runs the module. It does not meter the wasm yet: the
+//! platform's CPU limit ends a module that loops for ever, but nothing ends it on a local workerd.
 
 mod artefact;
 mod glue;
@@ -21,7 +20,7 @@ use anyhow::{Context, Result};
 use bellwether_manifest::Manifest;
 use js_component_bindgen::{AsyncMode, InstantiationMode, TranspileOpts, transpile};
 
-/// The sources of this crate: whoever keeps packed modules makes them again when these change.
+/// The sources of this crate: caches of packed modules must be rebuilt when they change.
 pub const SOURCES: &str = concat!(
     include_str!("../Cargo.toml"),
     include_str!("lib.rs"),
@@ -30,7 +29,7 @@ pub const SOURCES: &str = concat!(
     include_str!("glue.rs")
 );
 
-/// Core wasm files below this many bytes are the transpiler's own trampolines: nothing in them to optimise.
+/// Core wasm files below this many bytes are the transpiler's trampolines, in which there is nothing to optimise.
 const TRAMPOLINE_BYTES: usize = 4096;
 
 /// The outside tools, given by the caller, so that this library starts no program. Each must give the same bytes for
@@ -41,14 +40,14 @@ pub struct Tools<'a> {
     /// Optimises a core wasm module for size. It gets the file that the glue instantiates, so imports and exports must
     /// stay as they are; custom sections may go.
     pub optimise: &'a dyn Fn(&[u8]) -> Result<Vec<u8>>,
-    /// How hard the file is compressed, 0 to 11: the best takes seconds.
+    /// Quality of the compression, 0 to 11: the best takes seconds.
     pub quality: u32,
 }
 
 /// The component of a core module that was built against `wit/`.
 ///
 /// # Errors
-/// When `core_wasm` holds no world, or does not fit the one it holds.
+/// When `core_wasm` contains no world, or does not fit it.
 pub fn componentize(core_wasm: &[u8]) -> Result<Vec<u8>> {
     wit_component::ComponentEncoder::default()
         .validate(true)

@@ -1,7 +1,7 @@
-//! Packing from outside: what is refused and in which words, and what one small component becomes.
+//! Packing through its public interface: what is refused with which message, and the files that one small component becomes.
 //!
-//! Components are written as text, so that each shows nothing but its point. Whether packed modules run is tested with
-//! real ones: `tests/parity`, `tests/e2e`.
+//! Components are written as text, so that each shows only its point. Whether packed modules run is tested with real ones:
+//! `tests/parity`, `tests/e2e`.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test may panic")]
 
 use bellwether_manifest::{Declaration, Manifest, WORLD, WorldVersion};
@@ -32,13 +32,13 @@ fn wasm(text: &str) -> Vec<u8> {
 /// Tools that change nothing.
 const KEEP: Tools<'_> = Tools { minify: &|source| Ok(source.to_owned()), optimise: &|wasm| Ok(wasm.to_vec()), quality: 3 };
 
-/// Packs without tools, so that what comes out is what this crate and the transpiler wrote.
+/// Packs without tools, so that the output is what this crate and the transpiler wrote.
 fn packed(component: &[u8]) -> anyhow::Result<Artefact> {
     pack(component, &manifest(), &KEEP)
 }
 
-/// `tests/data/small.txt`: each file with its length and the start of its digest, then the glue's outline.
-/// `BLESS=1` rewrites it; a step up of the transpiler shows here first.
+/// `tests/data/small.txt`: each file with its length and the start of its digest, then the glue's outline. `BLESS=1` rewrites it;
+/// an upgrade of the transpiler shows here first.
 #[test]
 fn a_small_component_becomes_these_files() {
     let mut found = String::new();
@@ -62,7 +62,7 @@ fn a_small_component_becomes_these_files() {
     assert!(found == wanted, "{} differs; look with BLESS=1 and git diff. Found:\n{found}", golden.display());
 }
 
-/// Lines of the glue that begin at the margin, and those of the timer that packing puts in.
+/// Lines of the glue that begin at the margin, and the lines of the timer that packing adds.
 fn outline(glue: &str) -> String {
     let shown = |line: &&str| line.contains("bellwether:") || line.starts_with(|c: char| c.is_ascii_alphabetic());
     glue.lines().filter(shown).map(|line| format!("{line}\n")).collect()
@@ -116,7 +116,7 @@ fn what_a_component_may_import() {
         (r#"(component (import "part" (component)))"#.to_owned(), refused("part")),
         // A `use` in the world.
         (r#"(component (type $t string) (import "failure" (type (eq $t))))"#.to_owned(), None),
-        // Met by the component around it.
+        // Satisfied by the component around it.
         (r#"(component (component (import "inner" (instance))))"#.to_owned(), None),
         (r#"(component (component) (import "after" (instance)))"#.to_owned(), refused("after")),
         (

@@ -11,13 +11,13 @@ use url::Url;
 pub struct Canonical {
     /// As written, trimmed.
     pub href: String,
-    /// Resolved against the base; `None` when it is no address.
+    /// Resolved against the base; `None` when it is not an address.
     pub url: Option<String>,
-    /// Whether engines read it: in the head, or in the header. They pass by those in the body.
+    /// Whether search engines read it: in the head, or in the header. They ignore those in the body.
     pub counts: bool,
-    /// Whether it stands in the header.
+    /// Whether it is in the header.
     pub in_header: bool,
-    /// Its place: that of the element, or `header link`.
+    /// Its place: the place of the element, or `header link`.
     pub locator: String,
 }
 
@@ -44,7 +44,7 @@ pub fn canonicals<'a>(facts: &PageFacts, headers: impl Iterator<Item = (&'a str,
 /// The targets of a `Link` header whose relation is `canonical`: `<https://a.example/>; rel="canonical"`.
 fn linked(value: &str) -> Vec<&str> {
     let (mut found, mut rest) = (Vec::new(), value);
-    // Between two targets only `>` … `<` is read, so a comma or semicolon inside an address does no harm.
+    // Only the text between `>` and the next `<` is split, so a comma or semicolon inside an address does no harm.
     while let Some((_, after)) = rest.split_once('<') {
         let Some((target, after)) = after.split_once('>') else { break };
         let parameters = after.split('<').next().unwrap_or("");

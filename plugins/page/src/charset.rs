@@ -1,8 +1,8 @@
 //! Which encoding a page is in, and how it becomes UTF-8.
 //!
-//! UTF-8, UTF-16 and windows-1252 (which is also what the web calls Latin-1) are read here, all others by the caller, who
-//! gets [`crate::Options::decode`] called: the tables of all charsets are a fifth of a module's size, and both hosts of
-//! modules have them. Of encoding_rs only the labels are used.
+//! UTF-8, UTF-16 and windows-1252 (which is also what the web calls Latin-1) are decoded here, all others by the caller through
+//! [`crate::Options::decode`]: the tables of all charsets would be a fifth of a module's size, and both hosts of modules have
+//! them. Only the labels of encoding_rs are used.
 //!
 //! Order of the HTML Standard: byte order mark, `Content-Type` header, `meta` in the first 1024
 //! bytes, then UTF-8 (<https://html.spec.whatwg.org/multipage/parsing.html#determining-the-character-encoding>;
@@ -32,7 +32,7 @@ pub struct Charset {
     pub meta_byte: Option<u32>,
     /// The encodings that are declared, each once, by name.
     pub declared: Vec<&'static str>,
-    /// Whether a page in UTF-8 holds bytes that are none; a character cut at the end does not count.
+    /// Whether a page in UTF-8 contains invalid bytes; a character cut at the end does not count.
     pub malformed: bool,
 }
 
@@ -50,8 +50,8 @@ pub enum CharsetSource {
     Default,
 }
 
-/// What the bytes 128 to 159 stand for in windows-1252 (<https://encoding.spec.whatwg.org/index-windows-1252.txt>); from 160
-/// on it is Latin-1.
+/// The characters of bytes 128 to 159 in windows-1252 (<https://encoding.spec.whatwg.org/index-windows-1252.txt>); from 160 on it
+/// equals Latin-1.
 const C1: [u32; 32] = [
     0x20AC, 0x81, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0x8D, 0x017D, 0x8F,
     0x90, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0x9D, 0x017E, 0x0178,
@@ -83,8 +83,8 @@ pub(crate) fn detect(html: &[u8], content_type: Option<&str>) -> (Charset, &'sta
     (charset, encoding)
 }
 
-/// A page as UTF-8, and how its offsets map back. A charset that nobody decodes is read as if it were UTF-8: ASCII stays
-/// what it is, the rest becomes U+FFFD.
+/// A page as UTF-8, and how its offsets map back. If a charset cannot be decoded, the page is read as if it were UTF-8: ASCII
+/// stays unchanged, the rest becomes U+FFFD.
 pub(crate) fn parsable<'a>(
     html: &'a [u8],
     encoding: &'static Encoding,
@@ -98,7 +98,7 @@ pub(crate) fn parsable<'a>(
     if encoding == UTF_16LE || encoding == UTF_16BE {
         return (Cow::Owned(utf16(body, encoding == UTF_16BE).into_bytes()), OffsetMap::Utf16(skip));
     }
-    // ESC is ASCII too, and begins Japanese in ISO-2022-JP.
+    // ESC is also ASCII, but begins Japanese text in ISO-2022-JP.
     let is_plain = body.is_ascii() && memchr::memchr(0x1B, body).is_none();
     let text = if encoding == UTF_8 || is_plain {
         None
@@ -129,8 +129,8 @@ fn windows_1252(byte: u8) -> char {
     above.and_then(|&code| char::from_u32(code)).unwrap_or(char::from(byte))
 }
 
-/// What stands where, for charsets of several bytes a character: (decoded, original) offsets. `<`, `>` and line feeds stand
-/// for themselves in all of them, so these are counted in both; a pair is kept wherever the distance changes.
+/// Pairs of (decoded, original) offsets, for charsets of several bytes per character. `<`, `>` and line feeds are the same bytes
+/// in all of them, so they are counted in both texts; a pair is kept wherever the distance changes.
 fn pairs(body: &[u8], text: &[u8], skip: usize) -> Vec<(u32, u32)> {
     let marks = memchr::memchr3_iter(b'<', b'>', b'\n', text);
     let mut distance = None;
@@ -148,8 +148,8 @@ fn pairs(body: &[u8], text: &[u8], skip: usize) -> Vec<(u32, u32)> {
     pairs
 }
 
-/// The marks of a page as received; not those bytes of ISO-2022-JP that are halves of characters: what follows an escape
-/// sequence is ASCII again after `ESC ( B` or `ESC ( J`.
+/// The `<`, `>` and line feeds of a page as received, without bytes of ISO-2022-JP that are halves of characters: after an escape
+/// sequence, text is ASCII again only after `ESC ( B` or `ESC ( J`.
 fn marks_of(body: &[u8]) -> impl Iterator<Item = usize> {
     let mut is_ascii = true;
     body.iter().enumerate().filter_map(move |(at, &byte)| {

@@ -1,21 +1,21 @@
-//! What of a page is its content.
+//! The main content of a page.
 
 use crate::{Block, PageFacts, Region};
 
-/// Words from which a block is a paragraph, not a label.
+/// Minimum words of a paragraph; shorter blocks are labels.
 const PARAGRAPH_WORDS: u32 = 10;
-/// Words in paragraphs from which a page holds a text.
+/// Minimum words in paragraphs of a page that has a text.
 const TEXT_WORDS: u32 = 50;
 
-/// The sum, until it is that of a text.
+/// Adds the words of a block; `None` as soon as there are enough for a text.
 fn enough(sum: u32, words: u32) -> Option<u32> {
     Some(sum.saturating_add(words)).filter(|sum| *sum < TEXT_WORDS)
 }
 
 impl PageFacts {
-    /// The blocks that make the content of the page: those inside `main` when it holds text, else those outside
-    /// navigation, header, footer and asides; code listings left out. Where they hold a text, what is but a link is left out
-    /// as well (menus, headlines of other pages), but for `h1`; a page of links keeps them.
+    /// The blocks that make the content of the page: those outside navigation, footer and asides, inside `main` if it contains
+    /// words, else outside the header; without code listings. If they contain a text, blocks that are only a link (menus,
+    /// headlines of other pages) are also left out, except `h1`; a page of links keeps them.
     pub fn content(&self) -> impl Iterator<Item = &Block> {
         let by_main = self.text.main_words > 0;
         let in_place = move |block: &&Block| {

@@ -4,10 +4,10 @@
 
 use crate::PageFacts;
 
-/// One directive and where it stands.
+/// One directive and its place.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Directive {
-    /// Agent it speaks to, ASCII-lowercased; `robots` for all.
+    /// Agent that it addresses, ASCII-lowercased; `robots` for all.
     pub agent: String,
     /// ASCII-lowercased, without spaces around the colon: `noindex`, `max-snippet:0`.
     pub token: String,
@@ -16,21 +16,21 @@ pub struct Directive {
 }
 
 impl Directive {
-    /// Forbids to show the page in results.
+    /// Whether it forbids showing the page in results.
     #[must_use]
     pub fn forbids_index(&self) -> bool {
         matches!(self.token.as_str(), "noindex" | "none")
     }
 
-    /// Forbids to quote the page, which keeps it out of answers made from it.
+    /// Whether it forbids quoting the page, which keeps it out of generated answers.
     #[must_use]
     pub fn forbids_snippet(&self) -> bool {
         matches!(self.token.as_str(), "nosnippet" | "max-snippet:0")
     }
 }
 
-/// The directives to all agents and to those of `agents` (product tokens, in any case), `meta` elements first. Without
-/// knowing whom to look for, a `meta` element that speaks to an agent cannot be told from any other.
+/// The directives for all agents and for those in `agents` (product tokens, in any case), `meta` elements first. The names are
+/// needed because a `meta` element that addresses an agent looks like any other.
 pub fn directives<'a>(facts: &PageFacts, headers: impl Iterator<Item = (&'a str, &'a str)>, agents: &[&str]) -> Vec<Directive> {
     let speaks_to_us =
         |agent: &str| agent.eq_ignore_ascii_case("robots") || agents.iter().any(|known| known.eq_ignore_ascii_case(agent));
@@ -69,7 +69,7 @@ fn add(found: &mut Vec<Directive>, agent: &str, token: &str, locator: impl Fn() 
     }
 }
 
-/// Directives that are written with a colon, so that it does not end the name of an agent.
+/// Whether this is a directive written with a colon, which then does not end the name of an agent.
 fn is_valued(name: &str) -> bool {
     ["max-snippet", "max-image-preview", "max-video-preview", "unavailable_after"]
         .iter()

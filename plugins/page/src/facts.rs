@@ -1,4 +1,4 @@
-//! [`PageFacts`]: everything one pass finds, and the small questions every module asks of it.
+//! [`PageFacts`]: everything one pass finds, with the small queries that every module needs.
 
 use crate::charset::Charset;
 use crate::items::{Heading, Image, JsonLd, Link, LinkTag, Meta};
@@ -65,7 +65,7 @@ pub struct PageFacts {
     pub times: Vec<Time>,
     /// Texts that inline markup hides.
     pub hidden: Vec<HiddenText>,
-    /// The visible text, block by block; what modules quote verbatim.
+    /// The visible text, block by block; modules quote it verbatim.
     pub blocks: Vec<Block>,
     /// Figures about the visible text.
     pub text: TextFacts,
@@ -89,7 +89,7 @@ pub struct Doctype {
     pub public_id: Option<String>,
     /// System identifier.
     pub system_id: Option<String>,
-    /// Whether it is malformed in a way that brings quirks mode by itself: `<!doctype html foo>`.
+    /// Whether it is malformed in a way that alone causes quirks mode: `<!doctype html foo>`.
     pub force_quirks: bool,
     /// Place.
     pub locator: Locator,
@@ -121,7 +121,7 @@ pub struct TextFacts {
     pub text_ratio: f64,
     /// Words inside an element with `data-nosnippet`.
     pub nosnippet_words: u32,
-    /// U+FFFD characters in the text: bytes that do not decode.
+    /// U+FFFD characters in the text: bytes that could not be decoded.
     pub replacement_chars: u32,
 }
 
@@ -130,7 +130,7 @@ pub struct TextFacts {
 pub struct Structure {
     /// Start tags.
     pub elements: u32,
-    /// Deepest open element, `html` being 1.
+    /// Depth of the deepest open element; `html` is 1.
     pub max_depth: u32,
     /// Most element children of one element.
     pub max_children: u32,
@@ -191,9 +191,9 @@ impl PageFacts {
         self.meta("description").and_then(|meta| meta.content.as_deref())
     }
 
-    /// Robots directives for an agent: `robots` and `meta name=<agent>` together, as Google reads
-    /// them (the most restrictive holds). Tokens are ASCII-lowercased and trimmed, in order.
-    /// Source: <https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag>.
+    /// Robots directives for an agent: `robots` and `meta name=<agent>` together, as Google reads them (the most restrictive one
+    /// applies). Tokens are ASCII-lowercased and trimmed, in order. Source:
+    /// <https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag>.
     pub fn robots<'a>(&'a self, agent: &'a str) -> impl Iterator<Item = (String, &'a Meta)> {
         self.metas
             .iter()

@@ -4,7 +4,7 @@ use bellwether_hosts::without_www;
 use std::borrow::Cow;
 use url::Url;
 
-/// Query parameters that name a campaign or a click, never a resource. `utm_*` goes by prefix.
+/// Query parameters that name a campaign or a click, never a resource. `utm_*` is matched by its prefix.
 ///
 /// Sources: Google Ads (`gclid`, `gclsrc`, `dclid`, `gbraid`, `wbraid`, `_gl`, `srsltid`), Meta
 /// (`fbclid`, `igshid`), Microsoft (`msclkid`), TikTok, X, LinkedIn, Yandex, Mailchimp, HubSpot,
@@ -66,15 +66,14 @@ fn is_tracking(pair: &str) -> bool {
     name.starts_with("utm_") || TRACKING_PARAMETERS.binary_search(&name.as_str()).is_ok()
 }
 
-/// Whether an address is one of the web, http or https. What a page writes where an address belongs may be script.
+/// Whether an address is http or https. A page may put a script where an address belongs.
 #[must_use]
 pub fn is_web(url: &Url) -> bool {
     matches!(url.scheme(), "http" | "https")
 }
 
-/// Whether two URLs belong to one site: both http or https, same host but for a leading `www.`,
-/// same port when one is written. It knows no public suffix list: `a.example.org` and
-/// `b.example.org` are two sites.
+/// Whether two URLs belong to one site: both http or https, same host apart from a leading `www.`, same port if one is written.
+/// It uses no public suffix list: `a.example.org` and `b.example.org` are two sites.
 #[must_use]
 pub fn same_site(a: &Url, b: &Url) -> bool {
     let (one, other) = (a.host_str().map(without_www), b.host_str().map(without_www));

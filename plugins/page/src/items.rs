@@ -7,11 +7,11 @@
 use crate::locator::Locator;
 use serde::Serialize;
 
-/// A string that keeps up to 24 bytes (12 on wasm32) without an allocation; reads as `&str`.
-/// The texts of which a page has thousands are of this kind.
+/// A string that keeps up to 24 bytes (12 on wasm32) without an allocation; reads as `&str`. Used for the kinds of text of which
+/// a page has thousands.
 pub type Text = compact_str::CompactString;
 
-/// The part of the page that holds an item: the nearest landmark element or role around it.
+/// The part of the page that contains an item: the nearest landmark element or role around it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Default)]
 #[serde(rename_all = "lowercase")]
 pub enum Region {
@@ -87,7 +87,7 @@ pub struct Link {
     pub url: Option<String>,
     /// Visible text inside the element.
     pub text: Text,
-    /// Names of what is inside, joined by a space: `alt` of images, `aria-label`, titles of drawings; for `area` its own `alt`.
+    /// Names of the elements inside, joined by a space: `alt` of images, `aria-label`, titles of SVGs; for `area` its own `alt`.
     pub image_alt: Option<Text>,
     /// `aria-label`, or `title` when there is none.
     pub label: Option<Text>,
@@ -99,10 +99,10 @@ pub struct Link {
     pub target: Option<Text>,
     /// Whether `onclick` is there.
     pub onclick: bool,
-    /// Whether its classes call it a button: a token that holds `btn`, `button`, `bouton` or `boton`, or has the part `cta`.
+    /// Whether its classes call it a button: a token that contains `btn`, `button`, `bouton` or `boton`, or has the part `cta`.
     pub as_button: bool,
-    /// Whether its name stands elsewhere (`aria-labelledby`), or it needs none: `aria-hidden`, hidden by markup, or another role
-    /// than a link's.
+    /// Whether its name is given elsewhere (`aria-labelledby`), or it needs none: `aria-hidden`, hidden by markup, or a role
+    /// other than link.
     pub named_elsewhere: bool,
     /// Landmark around the link.
     pub region: Region,
@@ -113,7 +113,7 @@ pub struct Link {
 }
 
 impl Link {
-    /// What a reader gets as the name of the link: text, else image alt, else label.
+    /// The accessible name of the link: text, else image alt, else label.
     #[must_use]
     pub fn name(&self) -> &str {
         [Some(self.text.as_str()), self.image_alt.as_deref(), self.label.as_deref()]

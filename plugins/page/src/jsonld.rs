@@ -1,6 +1,6 @@
 //! JSON-LD of a page as a flat list of entities.
 //!
-//! It reads `@graph`, arrays and nested entities, follows no remote context, and does not say what an entity should have.
+//! It reads `@graph`, arrays and nested entities, does not follow remote contexts, and does not say what an entity should have.
 
 use crate::{JsonLd, PageFacts};
 use serde_json::{Map, Value};
@@ -27,7 +27,7 @@ pub fn entities(facts: &PageFacts) -> Vec<Entity<'_>> {
     entities_of(&facts.json_ld)
 }
 
-/// The entities of these blocks, as [`entities`].
+/// The entities of these blocks, in the order of [`entities`].
 #[must_use]
 pub fn entities_of(blocks: &[JsonLd]) -> Vec<Entity<'_>> {
     let mut found = Vec::new();
@@ -74,7 +74,7 @@ pub fn text(value: Option<&Value>) -> Option<&str> {
 }
 
 impl<'a> Entity<'a> {
-    /// Whether it only points to an entity described elsewhere.
+    /// Whether it is only a reference to an entity described elsewhere.
     #[must_use]
     pub fn is_reference(&self) -> bool {
         self.object.keys().all(|key| key.starts_with('@'))

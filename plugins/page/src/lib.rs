@@ -3,8 +3,8 @@
 //! The promise: [`page_facts`] reads any bytes once, never panics, and gives the same facts for
 //! the same bytes; every fact carries a [`Locator`] so that a reader can look again.
 //!
-//! It does not fetch, does not run scripts, does not build a DOM and does not judge: no fact here
-//! is good or bad. Rules live in `bellwether-criteria`, scores in the modules.
+//! It does not fetch, run scripts, build a DOM or judge: no fact here is good or bad. Rules live in `bellwether-criteria`, scores
+//! in the modules.
 //!
 //! ```
 //! let facts = bellwether_page::page_facts(
@@ -45,9 +45,9 @@ pub use parts::{Block, Button, Form, Frame, HiddenText, Input, ItemProp, Label, 
 pub use refresh::Refresh;
 pub use text::{collapse, count_words};
 
-/// Decodes bytes of the charset with this name (of the Encoding Standard: `Shift_JIS`) as
-/// [its decoders](https://encoding.spec.whatwg.org/) do: errors become U+FFFD, a byte order mark is kept. None when the
-/// charset cannot be decoded.
+/// Decodes bytes of the charset with this name (from the Encoding Standard, for example `Shift_JIS`) as [its
+/// decoders](https://encoding.spec.whatwg.org/) do: errors become U+FFFD, a byte order mark is kept. None when the charset cannot
+/// be decoded.
 pub type Decode<'a> = &'a dyn Fn(&[u8], &str) -> Option<String>;
 
 /// What the caller knows about the page besides its bytes.
@@ -57,8 +57,8 @@ pub struct Options<'a> {
     pub base_url: Option<&'a url::Url>,
     /// Value of the `Content-Type` response header; its `charset` wins over everything but a BOM.
     pub content_type: Option<&'a str>,
-    /// Asked once for a page that is neither ASCII nor in UTF-8, UTF-16 or windows-1252. Without it the characters of such
-    /// a page that are not ASCII are U+FFFD ([`TextFacts::replacement_chars`]).
+    /// Called once for a page that is neither ASCII nor in UTF-8, UTF-16 or windows-1252. Without it, the non-ASCII characters of
+    /// such a page become U+FFFD ([`TextFacts::replacement_chars`]).
     pub decode: Option<Decode<'a>>,
 }
 

@@ -1,4 +1,4 @@
-//! Where a fact stands: byte, line and element path; and the cursors that compute them in one pass.
+//! The place of a fact: byte, line and element path; and the cursors that compute them in one pass.
 
 use crate::tags::Tag;
 use serde::{Serialize, Serializer};
@@ -32,7 +32,7 @@ impl fmt::Display for Locator {
 /// A path stops growing at this length, so that deep nesting cannot make the facts large.
 const MAX_PATH_BYTES: usize = 240;
 
-/// An element path, shared between the facts that stand in the same place.
+/// An element path, shared by the facts in the same place.
 #[derive(Clone, PartialEq, Eq, Default)]
 pub struct Path(Option<Arc<str>>);
 
@@ -147,7 +147,7 @@ pub(crate) struct Cursor<'a> {
     line: u32,
     /// The first line feed at or after `at`; the length of the page when there is none.
     next: usize,
-    /// The original offset, where characters must be counted for it.
+    /// The original offset, for encodings in which characters must be counted to find it.
     counted: usize,
 }
 
@@ -160,12 +160,12 @@ impl<'a> Cursor<'a> {
         Self { parsed, map, at: 0, line: 1, next: line_end(parsed, 0), counted }
     }
 
-    /// Original byte and line of a parsed offset. Offsets behind the last one are counted back,
-    /// so that a short step back (the start of a block met late) stays cheap.
+    /// Original byte and line of a parsed offset. Offsets before the last one are counted backwards, so that a short step back
+    /// (the start of a block found late) stays cheap.
     pub(crate) fn locate(&mut self, offset: usize) -> (u32, u32) {
         let offset = offset.min(self.parsed.len());
         if offset >= self.at {
-            // Nothing is looked at again while the cursor stays in one line, which may hold hundreds of facts.
+            // Nothing is scanned again while the cursor stays in one line, which may contain hundreds of facts.
             while self.next < offset {
                 self.line = self.line.saturating_add(1);
                 self.next = line_end(self.parsed, self.next + 1);
@@ -185,7 +185,7 @@ impl<'a> Cursor<'a> {
                 let index = pairs.partition_point(|&(parsed, _)| parsed as usize <= offset);
                 let (parsed, original) = index.checked_sub(1).and_then(|i| pairs.get(i)).copied().unwrap_or((0, 0));
                 let exact = offset.saturating_sub(parsed as usize) + original as usize;
-                // Characters are longer in UTF-8 than in these charsets: not past the next known place.
+                // Characters are longer in UTF-8 than in these charsets, so do not go past the next known place.
                 exact.min(pairs.get(index).map_or(usize::MAX, |&(_, next)| next as usize))
             }
         };

@@ -154,7 +154,7 @@ pub struct Frame {
     pub tag: &'static str,
     /// `src` (`data` of an object) as written.
     pub src: Option<String>,
-    /// The same resolved against the base URL.
+    /// That URL, resolved against the base URL.
     pub url: Option<String>,
     /// `title`.
     pub title: Option<String>,
@@ -170,7 +170,7 @@ pub struct Frame {
 pub struct Landmark {
     /// Tag name for an element; for a role, the element name it stands for (`main`, `nav`, …).
     pub kind: &'static str,
-    /// It comes from a `role` attribute.
+    /// Whether it comes from a `role` attribute.
     pub by_role: bool,
     /// `aria-label`.
     pub label: Option<String>,
@@ -204,7 +204,7 @@ pub struct ItemProp {
     pub locator: Locator,
 }
 
-/// Text that inline markup hides: `hidden`, `display:none` and the like. It is in no block.
+/// Text that inline markup hides: `hidden`, `display:none` and the like. It is not part of any block.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct HiddenText {
     /// `hidden`, `display:none`, `visibility:hidden`, `font-size:0` or `text-indent`.
@@ -228,7 +228,8 @@ pub struct Block {
     pub region: Region,
     /// Whether a `main` is around it.
     pub in_main: bool,
-    /// Whether all of its words lead elsewhere: links to places in the page, as headings of manuals have, do not count.
+    /// Whether all its words are inside links to other pages: links to places in the page, as on headings of manuals, do not
+    /// count.
     pub in_link: bool,
     /// Inside an element with `data-nosnippet`.
     pub nosnippet: bool,

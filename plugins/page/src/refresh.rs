@@ -1,4 +1,4 @@
-//! Where a page sends its visitors by itself: `<meta http-equiv="refresh">`.
+//! Where a page redirects its visitors: `<meta http-equiv="refresh">`.
 //!
 //! Source: <https://html.spec.whatwg.org/multipage/semantics.html#attr-meta-http-equiv-refresh>, the shared declarative
 //! refresh steps.
@@ -11,7 +11,7 @@ use url::Url;
 pub struct Refresh {
     /// Whole seconds before it happens.
     pub delay_s: u32,
-    /// Where it leads; `None` when the page only loads itself again.
+    /// Where it leads; `None` when the page only reloads itself.
     pub url: Option<Url>,
     /// Place of the `meta` element.
     pub locator: Locator,
@@ -32,8 +32,8 @@ impl PageFacts {
         })
     }
 
-    /// The other page that this one is only a door to: its refresh without a delay. Search engines take it for a
-    /// permanent redirect (<https://developers.google.com/search/docs/crawling-indexing/301-redirects>).
+    /// The other page to which this one redirects by a refresh without delay. Search engines treat it as a permanent redirect
+    /// (<https://developers.google.com/search/docs/crawling-indexing/301-redirects>).
     #[must_use]
     pub fn instant_refresh(&self, url: &Url) -> Option<(Url, Locator)> {
         let refresh = self.refresh(url).filter(|refresh| refresh.delay_s == 0)?;
@@ -48,7 +48,7 @@ fn parse(content: &str) -> Option<(u32, &str)> {
     if digits.is_empty() && !rest.starts_with('.') {
         return None;
     }
-    // More digits than fit: a time that never comes.
+    // More digits than fit: a time that is never reached.
     let delay_s = if digits.is_empty() { 0 } else { digits.parse().unwrap_or(u32::MAX) };
     let (_, rest) = split(rest, |c| c.is_ascii_digit() || c == '.');
     let separated = rest.trim_ascii_start();

@@ -1,8 +1,8 @@
 //! Links resolved against the page's base URL, with a short cut for the plain ones.
 //!
-//! The full parser of the WHATWG URL Standard (<https://url.spec.whatwg.org/>) costs about a
-//! microsecond a link, more than the HTML around it. Links made only of letters, digits and a few
-//! signs, which is most of them, are joined by text; a property test holds the two ways equal.
+//! The full parser of the WHATWG URL Standard (<https://url.spec.whatwg.org/>) costs about a microsecond a link, more than the
+//! HTML around it. Links made only of letters, digits and a few signs, which is most of them, are joined as text; a property test
+//! checks that both ways give equal results.
 
 use url::Url;
 
@@ -10,11 +10,11 @@ use url::Url;
 #[derive(Debug)]
 pub(crate) struct Resolver {
     base: Option<Base>,
-    /// `https://host` of absolute links that the full parser left unchanged.
+    /// `https://host` of absolute links that the full parser leaves unchanged.
     origins: Vec<String>,
 }
 
-/// Origins remembered: a page links to few sites often.
+/// Maximum origins remembered: most links of a page lead to a few sites.
 const MAX_ORIGINS: usize = 8;
 
 #[derive(Debug)]
@@ -33,7 +33,7 @@ impl Resolver {
         Self { base: base.cloned().map(Base::new), origins: Vec::new() }
     }
 
-    /// Takes the `href` of the first `base` element; gives the base in use from now on.
+    /// Takes the `href` of the first `base` element; returns the base in use from now on.
     pub(crate) fn rebase(&mut self, href: &str) -> Option<String> {
         let url = match &self.base {
             Some(base) => base.url.join(href.trim()).ok()?,
@@ -48,7 +48,7 @@ impl Resolver {
         Some(text)
     }
 
-    /// The absolute URL of a link; absent when it does not parse or nothing is known to join it to.
+    /// The absolute URL of a link; `None` when it does not parse, or is relative and no base is known.
     pub(crate) fn resolve(&mut self, href: &str) -> Option<String> {
         if let Some(base) = &self.base
             && let Some(url) = base.shortcut(href)
@@ -78,7 +78,7 @@ fn is_plain_path(rest: &str) -> bool {
     rest.starts_with('/') && plain_path(rest).is_some()
 }
 
-/// Length of the path before the fragment of a link made of plain signs only, with no `/.` in that path.
+/// Length of the path before the fragment, for a link made of plain characters only and without `/.` in its path.
 fn plain_path(href: &str) -> Option<usize> {
     let mut end = href.len();
     let mut before = 0;
@@ -135,8 +135,8 @@ impl Base {
     }
 }
 
-/// Signs that mean the same in path and fragment and are never encoded. No `%` (it may hide a dot),
-/// no `:` (it may end a scheme), no `?`, no backslash.
+/// Characters that mean the same in path and fragment and are never encoded. No `%` (it may hide a dot), no `:` (it may end a
+/// scheme), no `?`, no backslash.
 #[inline]
 #[allow(clippy::indexing_slicing, reason = "a row for each byte")]
 const fn is_plain(byte: u8) -> bool {

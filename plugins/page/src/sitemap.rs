@@ -1,7 +1,7 @@
 //! Facts of a sitemap or sitemap index (<https://www.sitemaps.org/protocol.html>), streaming.
 //!
-//! It reads XML only: text sitemaps, RSS and gzip are the caller's. Nothing outside `loc` and
-//! `lastmod` of `url` and `sitemap` entries is kept; image, video and news extensions are passed by.
+//! It reads XML only: text sitemaps, RSS and gzip are up to the caller. Only `loc` and `lastmod` of `url` and `sitemap` entries
+//! are kept; image, video and news extensions are ignored.
 
 use quick_xml::Reader;
 use quick_xml::errors::Error;
@@ -38,7 +38,7 @@ pub struct SitemapFacts {
     pub root: Root,
     /// `xmlns` of the root as written.
     pub namespace: Option<String>,
-    /// Number of `url` or `sitemap` entries, those beyond the limit included.
+    /// Number of `url` or `sitemap` entries, including those beyond the limit.
     pub count: u32,
     /// The first [`MAX_URLS`] entries.
     pub entries: Vec<Entry>,
@@ -109,7 +109,7 @@ enum Field {
     None,
 }
 
-/// Where a pass is.
+/// The state of a pass.
 struct Inside {
     /// Elements that are open.
     depth: u32,
@@ -194,7 +194,7 @@ impl Pass<'_> {
     fn start(&mut self, tag: &BytesStart<'_>, at: usize, inside: &mut Inside) {
         let name = tag.local_name();
         let name = name.as_ref();
-        // The prefix of the protocol's elements; `image:loc` is another thing.
+        // The prefix of the protocol's elements; `image:loc` is a different element.
         let own = |inside: &Inside| tag.name().prefix().map(|of_tag| of_tag.into_inner()) == inside.prefix.as_deref();
         match (inside.depth, name) {
             (0, _) => {
@@ -207,7 +207,7 @@ impl Pass<'_> {
             }
             (2, b"loc") if own(inside) => {
                 inside.field = Field::Loc;
-                // Two addresses in one entry are two entries, of which the first was not closed.
+                // Two addresses in one entry are two entries, the first of which was not closed.
                 if let Some(entry) = inside.open.take_if(|entry| !entry.loc.trim().is_empty()) {
                     let line = self.line_of(at);
                     self.close(entry);

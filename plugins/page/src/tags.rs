@@ -2,7 +2,7 @@
 
 macro_rules! tags {
     ($($variant:ident $name:literal $flags:expr;)*) => {
-        /// An element this crate treats in some way of its own.
+        /// An element that this crate treats specially.
         #[derive(Debug, Clone, Copy, PartialEq, Eq)]
         pub(crate) enum Tag { $($variant,)* Other }
 
@@ -34,7 +34,7 @@ macro_rules! tags {
     };
 }
 
-/// No end tag, no content.
+/// It has no end tag and no content.
 const VOID: u8 = 1;
 /// Breaks the flow of text: a block of its own.
 const BLOCK: u8 = 2;
@@ -135,7 +135,7 @@ impl Tag {
         self.flags() & INLINE != 0
     }
 
-    /// Itself, if the tokenizer reads its content as text up to its own end tag.
+    /// This tag, if the tokenizer reads its content as text up to its end tag.
     pub(crate) const fn raw_text(self) -> Option<Self> {
         match self {
             Self::Iframe

@@ -1,13 +1,13 @@
 //! White space and words.
 
-/// Appends `text` to `out` with each run of white space as one space, none at the start of `out`.
+/// Appends `text` to `out`, with each run of white space as one space and no space at the start of `out`.
 ///
 /// White space is Unicode's, the no-break space included: two texts that look the same compare
 /// the same.
 pub(crate) fn push_collapsed(out: &mut String, text: &str) {
     let bytes = text.as_bytes();
     if bytes.is_ascii() {
-        // Copied in runs: a run ends where more than one space stands, or another sign than a space.
+        // Copied in runs: a run ends at several spaces, or at white space other than a space.
         let (mut from, mut spaced) = (0, out.is_empty() || out.ends_with(' '));
         for (at, &byte) in bytes.iter().enumerate() {
             if !is_ascii_space(byte) {
@@ -60,16 +60,15 @@ pub(crate) fn trim_end(text: &mut String) {
 
 /// Counts words.
 ///
-/// The rule: split at Unicode white space; a piece counts as one word if it holds a letter or a
-/// digit. Scripts written without spaces would give one word a sentence, so each run of Han or Kana
-/// inside a piece counts for half its characters instead, rounded up (about
-/// two characters a word in Chinese and Japanese); letters of other scripts in the same piece
-/// still count as one word. Korean, which has spaces, keeps the plain rule.
+/// The rule: split at Unicode white space; a piece counts as one word if it holds a letter or a digit. Scripts written without
+/// spaces would give one word per sentence, so each run of Han or Kana inside a piece counts as half its characters instead,
+/// rounded up (about two characters per word in Chinese and Japanese); letters of other scripts in the same piece still count as
+/// one word. Korean, which has spaces, keeps the plain rule.
 #[must_use]
 pub fn count_words(text: &str) -> u32 {
     let mut words = 0u32;
     if text.is_ascii() {
-        // Without branches: where words end is what a processor cannot guess.
+        // Without branches: the processor cannot predict where words end.
         let mut counted = false;
         for byte in text.bytes() {
             let letter = byte.is_ascii_alphanumeric();

@@ -1,4 +1,4 @@
-//! The main content of pages, against articles that were marked by hand (`articles/`), with the measure of that benchmark:
+//! The main content of pages, compared with articles that were marked by hand (`articles/`), with the measure of that benchmark:
 //! runs of four words, precision, recall and F1. It prints them, and fails below a floor.
 //!
 //! `ARTICLES=folder` measures another folder of the same form, such as the whole benchmark.
@@ -21,7 +21,7 @@ fn content_is_the_article() {
     let truth: BTreeMap<String, Value> =
         serde_json::from_slice(&std::fs::read(folder.join("ground-truth.json")).unwrap()).unwrap();
     let measured: Vec<_> = truth.iter().map(|(name, article)| (name, measure(&folder, name, article))).collect();
-    // Halves by name: whoever betters the reading looks at one, and believes the other.
+    // Two halves by name: to improve the reading, look at one half and trust the figure of the other.
     let is_even = |name: &str| name.ends_with(['0', '2', '4', '6', '8', 'a', 'c', 'e']);
     for (half, wanted) in [("even", true), ("odd", false)] {
         say(half, measured.iter().filter(|(name, _)| is_even(name) == wanted).map(|(_, measured)| *measured));
@@ -37,7 +37,7 @@ fn content_is_the_article() {
 
 fn say(what: &str, measured: impl Iterator<Item = (Option<f64>, f64)> + Clone) -> f64 {
     let mean = |values: Vec<f64>| values.iter().sum::<f64>() / values.len() as f64;
-    // As the benchmark: where nothing is found, there is no precision, and the recall is 0.
+    // As in the benchmark: if nothing is found, there is no precision, and the recall is 0.
     let precision = mean(measured.clone().filter_map(|(precision, _)| precision).collect());
     let recall = mean(measured.clone().map(|(_, recall)| recall).collect());
     let count = measured.count();

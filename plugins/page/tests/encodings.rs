@@ -1,10 +1,10 @@
-//! Encodings: who decides, what the text is, and that offsets are those of the original bytes.
+//! Encodings: which declaration decides, the decoded text, and offsets into the original bytes.
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test may stop at the first surprise")]
 
 use bellwether_page::{CharsetSource, Options, page_facts};
 
-/// What the hosts of modules do.
+/// Decodes as the hosts of modules do.
 fn decode(bytes: &[u8], name: &str) -> Option<String> {
     let encoding = encoding_rs::Encoding::for_label(name.as_bytes())?;
     Some(encoding.decode_without_bom_handling(bytes).0.into_owned())
@@ -45,7 +45,7 @@ fn encodings() {
     check(pragma, None, "Shift_JIS", Meta, "日");
     let stateful = b"<title>\x1B$BF|K\x5C\x1B(B</title>\n<a href=x>\x1B$BF|K\x5C\x1B(B</a>";
     check(stateful, Some("text/html; charset=iso-2022-jp"), "ISO-2022-JP", Header, "日本");
-    // One byte a character: every offset is exact, also behind text. Several bytes: those of tags are.
+    // With one byte per character every offset is exact, also after text. With several bytes only those of tags are.
     check(
         b"<title>\xEC\xE8\xF0</title>\xEC\n<a href=x>\xEC\xE8\xF0</a>",
         Some("text/html; charset=cp1251"),

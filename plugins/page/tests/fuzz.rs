@@ -66,7 +66,7 @@ fn any_bytes_of_a_page() {
     });
 }
 
-/// What the headers beside a page are made of.
+/// Headers of a page.
 #[test]
 fn any_header() {
     bolero::check!().with_generator((HEADER, HTML)).for_each(|(header, html): &(String, String)| {

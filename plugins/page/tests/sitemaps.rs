@@ -1,4 +1,4 @@
-//! Sitemaps, against the tests of another reader (`sitemaps/`): what can be read is read. Every expectation holds, but for
+//! Sitemaps, compared with the tests of another reader (`sitemaps/`): what can be read is read. Every expectation holds, except
 //! those in `tests/known_deviations.json`, each with its reason.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test may stop at the first surprise")]
 

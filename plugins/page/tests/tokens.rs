@@ -1,11 +1,11 @@
-//! What the crate tells the tokenizer and takes from it: which elements hold raw text (in SVG and MathML the tree decides, so
-//! html5ever is asked), references in texts and attributes, and places.
+//! What the crate tells the tokenizer and takes from it: which elements contain raw text (in SVG and MathML this depends on the
+//! tree, so html5ever is the reference), references in texts and attributes, and places.
 
 #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
 
 use bellwether_page::{Options, page_facts};
 
-/// How many `area` elements are there, and how many html5ever finds in a body made of the same.
+/// Compares the number of `area` elements found with the number that html5ever finds in the same body.
 fn check_foreign(body: &str) {
     let html = format!("<!doctype html><body>{body}");
     let dom = scraper::Html::parse_document(&html);

@@ -1,11 +1,11 @@
-//! The pages that cost the most, found by a search, and what they may cost. Pages are read in isolates, whose time is counted.
+//! The most expensive pages, found by a search, and their limits. Pages are read in isolates, whose CPU time is limited.
 
 use bellwether_fuzz::worst::{Entry, REST};
 use bellwether_fuzz::{HEADER, HTML, JSON};
 use bellwether_page::{Options, jsonld, page_facts, sitemap::sitemap_facts};
 use url::Url;
 
-/// As long as a request may be, so that its figures stand beside the others; a page may be 20 times as long.
+/// The maximum length of a request, so that the figures can be compared with the others; a page may be 20 times as long.
 const BYTES: usize = 262_144;
 
 const ENTRIES: &[Entry] = &[

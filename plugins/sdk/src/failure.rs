@@ -4,14 +4,14 @@ use crate::bindings::bellwether::analysis::failures as wit;
 
 pub use wit::Category;
 
-/// Why there is no result: who is at fault, a sentence for the customer, and what happened exactly.
+/// Why there is no result: its category, a sentence for the customer, and the exact cause.
 #[derive(Debug, Clone)]
 pub struct Failure {
-    /// Decides whether the price is given back: see `wit/world.wit`.
+    /// Decides whether the price is refunded: see `wit/world.wit`.
     pub category: Category,
     /// One sentence for the person who ordered the analysis, at most 500 characters.
     pub message: String,
-    /// An address, a status, a rule; at most 2,000 characters.
+    /// The exact cause, such as a URL, a status or a rule; at most 2,000 characters.
     pub detail: Option<String>,
 }
 

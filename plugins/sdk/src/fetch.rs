@@ -1,4 +1,4 @@
-//! One request to the web, its answer, and what its failure means.
+//! One request to the web, its answer, and the meaning of its errors.
 
 use crate::bindings::bellwether::analysis::http;
 use crate::{Category, Failure, Reason};
@@ -12,7 +12,7 @@ pub struct Fetch {
     pub(crate) request: http::Request,
 }
 
-/// One answer with the look-ups that modules need.
+/// One answer, with the accessors that modules need.
 #[derive(Debug, Clone)]
 pub struct Answer {
     /// 200 to 599.
@@ -23,7 +23,7 @@ pub struct Answer {
     pub headers: Vec<(String, String)>,
     /// The decoded body, possibly cut.
     pub body: Vec<u8>,
-    /// True when the body was longer than what was kept.
+    /// True when the body was longer than the part that was kept.
     pub truncated: bool,
     /// Redirects followed: address and status of each.
     pub hops: Vec<(String, u16)>,
@@ -47,7 +47,7 @@ impl Fetch {
         }
     }
 
-    /// The same as HEAD.
+    /// Sends HEAD instead of GET.
     #[must_use]
     pub fn head(mut self) -> Self {
         self.request.method = Method::Head;
@@ -61,14 +61,14 @@ impl Fetch {
         self
     }
 
-    /// Adds a header line: see `wit/world.wit` for those that are sent.
+    /// Adds a header line; `wit/world.wit` lists those that are sent.
     #[must_use]
     pub fn header(mut self, name: &str, value: &str) -> Self {
         self.request.headers.push(http::Header { name: name.to_owned(), value: value.to_owned() });
         self
     }
 
-    /// Keeps at most so many bytes of the body.
+    /// Keeps at most this many bytes of the body.
     #[must_use]
     pub fn max_body_bytes(mut self, bytes: u32) -> Self {
         self.request.max_body_bytes = Some(bytes);
@@ -98,7 +98,7 @@ impl From<http::Response> for Answer {
     }
 }
 
-/// The one mapping of the gate's refusals to reasons.
+/// The only mapping from errors of the gate to reasons.
 impl From<&FetchError> for Reason {
     fn from(error: &FetchError) -> Self {
         match error {
@@ -111,7 +111,7 @@ impl From<&FetchError> for Reason {
     }
 }
 
-/// What the failure of the one page that matters means for the run, as far as the refusal itself tells.
+/// The failure of the run when the page that it is about could not be fetched, as far as the error itself tells.
 pub(crate) fn page_failure(url: &str, error: &FetchError) -> Failure {
     let (category, message, detail) = match error {
         FetchError::Denied(rule) => (Category::InvalidInput, "This URL may not be fetched.", format!("{url}: {rule}")),

@@ -1,9 +1,9 @@
 //! What the author of a Bellwether analysis module imports: the [`Module`] trait with typed input and output, [`Run`]
 //! with everything a module may ask of its host, and [`export!`], which makes the component.
 //!
-//! This crate does not analyse anything and holds no host code. On other targets than wasm32 it compiles, so that the
-//! pure part of a module can be unit-tested, but a call of [`Run`] that needs the host has nobody to answer it: test
-//! whole modules with cases (`cases/*.json`), which both hosts run.
+//! This crate does not analyse anything and holds no host code. It compiles for targets other than wasm32, so that the pure part
+//! of a module can be unit-tested, but there is no host to answer a call of [`Run`]: test whole modules with cases
+//! (`cases/*.json`), which both hosts run.
 //!
 //! ```
 //! use bellwether_sdk::{Declaration, Failure, Field, Kind, Module, Run};
@@ -70,22 +70,22 @@ pub mod bindings {
     });
 }
 
-/// One analysis: a type with no state, as every call has an instance of its own.
+/// One analysis: a type without state, since every call has its own instance.
 pub trait Module {
-    /// The JSON object that a job brings: what [`Declaration::fields`] says, checked by the host.
+    /// The JSON input of a job: the fields of [`Declaration::fields`], checked by the host.
     type Input: serde::de::DeserializeOwned;
-    /// The JSON object that a job gets, without the member `meta`, which the SDK adds. Its JSON Schema goes into the
-    /// manifest, and the host checks every result against it.
+    /// The JSON result of a job, without the member `meta`, which the SDK adds. Its JSON Schema goes into the manifest, and the
+    /// host checks every result against it.
     type Output: serde::Serialize + schemars::JsonSchema;
 
-    /// What the module is, what it takes and what it costs: the manifest, but for what the types say.
+    /// What the module is, what it takes and what it costs: the manifest, without the parts that are derived from the types.
     fn declaration() -> Declaration;
 
     /// Runs the analysis.
     ///
     /// # Errors
-    /// A [`Failure`] where there is nothing to return. What could not be measured while the rest worked is noted in
-    /// [`Run::note_gap`] or stands in the findings given to [`Run::account`].
+    /// A [`Failure`] when there is no result to return. A part that could not be measured is noted with [`Run::note_gap`], or is
+    /// in the findings given to [`Run::account`].
     fn analyze(run: &Run, input: Self::Input) -> impl Future<Output = Result<Self::Output, Failure>>;
 }
 

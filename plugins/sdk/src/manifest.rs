@@ -1,7 +1,7 @@
-//! What a module says of itself: the file `manifest.json` beside its `Cargo.toml`, made from its declaration and types.
+//! The manifest of a module: the file `manifest.json` beside its `Cargo.toml`, made from its declaration and types.
 //!
-//! It is a file, and not a call of the component, so that a change of a published shape shows in a diff, and so that
-//! the schema generator costs the component nothing.
+//! It is a file, not a call of the component, so that a change of a published schema shows in a diff, and so that components do
+//! not contain the schema generator.
 
 use crate::meta::Complete;
 use crate::{Field, Kind, Manifest, Module};
@@ -21,12 +21,12 @@ pub fn manifest<M: Module>(version: &str) -> Manifest {
     }
 }
 
-/// The test that [`crate::export!`] adds: `manifest.json` is what declaration and types say, and the module's input takes
-/// whatever the declaration lets through.
+/// The test that [`crate::export!`] adds: `manifest.json` matches the declaration and the types, and [`Module::Input`] accepts
+/// every input that the declaration allows.
 ///
 /// # Panics
-/// When the file is missing or differs, with the command that rewrites it (with `BLESS=1` it writes instead), and when an
-/// input that the fields allow does not fit [`Module::Input`].
+/// When the file is missing or differs, with the command that rewrites it (with `BLESS=1` it writes instead), and when an input
+/// that the fields allow cannot be read as [`Module::Input`].
 #[allow(clippy::panic, clippy::expect_used, reason = "runs in tests only, where a panic is the way to fail")]
 pub fn check_manifest<M: Module>(folder: &str, version: &str) {
     for input in samples(&M::declaration().fields) {

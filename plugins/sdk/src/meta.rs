@@ -27,9 +27,9 @@ pub struct Meta {
     pub schema_version: u32,
     /// `partial` when something could not be measured.
     pub status: Completeness,
-    /// How many of the applicable criteria were measured; in a result without criteria, how many reads were answered.
+    /// Number of applicable criteria that were measured; in a result without criteria, number of reads that were answered.
     pub coverage: Coverage,
-    /// What was not measured: criteria, reads that failed. Never counted as a zero.
+    /// What was not measured: criteria, and reads that failed. None of it counts as zero in a score.
     pub not_measured: Vec<NotMeasured>,
     /// Where the figures come from, in order of use.
     pub provenance: Vec<Provenance>,
@@ -45,16 +45,16 @@ pub struct Meta {
 pub enum Completeness {
     /// Everything applicable was measured.
     Ok,
-    /// Something was not.
+    /// Something was not measured.
     Partial,
 }
 
 /// One thing that was not measured.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema)]
 pub struct NotMeasured {
-    /// What: an address, the id of a criterion, or a path in the result.
+    /// What was not measured: a URL, the id of a criterion, or a path in the result.
     pub what: String,
-    /// Why.
+    /// Why it was not measured.
     pub reason: Reason,
 }
 
@@ -83,7 +83,7 @@ pub(crate) struct Source {
 /// What a run has counted so far.
 #[derive(Debug, Default)]
 pub(crate) struct Counts {
-    /// Of findings; `None` until there are some.
+    /// Coverage of the findings; `None` until there are some.
     coverage: Option<Coverage>,
     not_measured: Vec<NotMeasured>,
     /// Sources besides `http`, each once fresh and once from a cache, with the time of its first answer.
@@ -139,7 +139,7 @@ impl Meta {
     }
 }
 
-/// RFC 3339 is a profile of it, which prints as many decimals as there are.
+/// RFC 3339 is a profile of ISO 8601, and its own formatter prints as many decimals as there are.
 const MILLISECONDS: EncodedConfig =
     Config::DEFAULT.set_time_precision(TimePrecision::Second { decimal_digits: NonZeroU8::new(3) }).encode();
 

@@ -1,4 +1,4 @@
-//! What a module asks of the deployment's providers, as builders, and what their refusals mean.
+//! Builders of the questions to the deployment's providers, and the reasons that their refusals map to.
 
 use crate::Reason;
 use crate::bindings::bellwether::analysis::{assistants, measure, search, site_data};
@@ -11,9 +11,9 @@ pub use measure::{
 pub use search::{Error as SearchError, Hit, Results};
 pub use site_data::Error as DataError;
 
-/// Tokens of an answer that a question asks for when it does not say how many.
+/// Default limit of an answer, in tokens.
 const TOKENS: u32 = 1_024;
-/// One page of results.
+/// Default depth: one page of results.
 const DEPTH: u32 = 10;
 
 /// A question to an assistant: [`crate::Run::ask`] asks it.
@@ -23,7 +23,7 @@ pub struct Question {
 }
 
 impl Question {
-    /// A question that is answered without a search, in at most 1,024 tokens. `prompt` is at most 32 KiB.
+    /// A question to be answered without a search, in at most 1,024 tokens. `prompt` is at most 32 KiB.
     pub fn new(assistant: &Assistant, prompt: impl Into<String>) -> Self {
         Self {
             question: assistants::Question {
@@ -38,35 +38,35 @@ impl Question {
         }
     }
 
-    /// With at most so many tokens of the answer's text, 1 to 4,096.
+    /// Limits the answer's text to this many tokens, 1 to 4,096.
     #[must_use]
     pub fn max_tokens(mut self, tokens: u32) -> Self {
         self.question.max_tokens = tokens;
         self
     }
 
-    /// Lets the assistant search the web first; only for one that is [`Assistant::grounded`].
+    /// Lets the assistant search the web first; only for an assistant that is [`Assistant::grounded`].
     #[must_use]
     pub fn grounded(mut self) -> Self {
         self.question.grounded = true;
         self
     }
 
-    /// As somebody asks who lives in a country (ISO 3166-1 alpha-2).
+    /// Asks as a user in this country (ISO 3166-1 alpha-2).
     #[must_use]
     pub fn country(mut self, country: Option<&str>) -> Self {
         self.question.country = country.map(str::to_owned);
         self
     }
 
-    /// As somebody asks who speaks a language (ISO 639-1).
+    /// Asks as a user who speaks this language (ISO 639-1).
     #[must_use]
     pub fn language(mut self, language: Option<&str>) -> Self {
         self.question.language = language.map(str::to_owned);
         self
     }
 
-    /// Which asking of this very question it is, from 0. Equal questions of one repetition may get one answer from a cache.
+    /// Number of this repetition, from 0. Equal questions with equal repetitions may get the same cached answer.
     #[must_use]
     pub fn repetition(mut self, repetition: u32) -> Self {
         self.question.repetition = repetition;
@@ -81,7 +81,8 @@ pub struct Query {
 }
 
 impl Query {
-    /// The first ten results of a computer, with the provider's country and language. `keyword` has 1 to 500 characters.
+    /// A look-up of the first ten results on a desktop computer, with the provider's default country and language. `keyword` has
+    /// 1 to 500 characters.
     pub fn new(keyword: impl Into<String>) -> Self {
         Self {
             query: search::Query {
@@ -95,28 +96,28 @@ impl Query {
         }
     }
 
-    /// In a country (ISO 3166-1 alpha-2).
+    /// Searches in this country (ISO 3166-1 alpha-2).
     #[must_use]
     pub fn country(mut self, country: Option<&str>) -> Self {
         self.query.country = country.map(str::to_owned);
         self
     }
 
-    /// In a language (ISO 639-1).
+    /// Searches in this language (ISO 639-1).
     #[must_use]
     pub fn language(mut self, language: Option<&str>) -> Self {
         self.query.language = language.map(str::to_owned);
         self
     }
 
-    /// From a place within the country, as people write it, at most 100 characters.
+    /// Searches from a place within the country, as people write it, at most 100 characters.
     #[must_use]
     pub fn location(mut self, location: Option<&str>) -> Self {
         self.query.location = location.map(str::to_owned);
         self
     }
 
-    /// As a device gets them.
+    /// Asks for the results that this device gets.
     #[must_use]
     pub fn device(mut self, device: Device) -> Self {
         self.query.device = match device {
@@ -126,7 +127,7 @@ impl Query {
         self
     }
 
-    /// Reads so many organic positions, 1 to 100; each ten cost.
+    /// Reads this many organic positions, 1 to 100; each ten are charged.
     #[must_use]
     pub fn depth(mut self, depth: u32) -> Self {
         self.query.depth = depth;
@@ -134,7 +135,7 @@ impl Query {
     }
 }
 
-/// The one mapping of what assistants do not answer to reasons.
+/// The only mapping from errors of assistants to reasons.
 impl From<&AssistantError> for Reason {
     fn from(error: &AssistantError) -> Self {
         match error {
@@ -145,7 +146,7 @@ impl From<&AssistantError> for Reason {
     }
 }
 
-/// The one mapping of what search providers do not answer to reasons.
+/// The only mapping from errors of search providers to reasons.
 impl From<&SearchError> for Reason {
     fn from(error: &SearchError) -> Self {
         match error {
@@ -156,7 +157,7 @@ impl From<&SearchError> for Reason {
     }
 }
 
-/// The one mapping of what was not measured to reasons.
+/// The only mapping from errors of measurements to reasons.
 impl From<&MeasureError> for Reason {
     fn from(error: &MeasureError) -> Self {
         match error {
@@ -168,7 +169,7 @@ impl From<&MeasureError> for Reason {
     }
 }
 
-/// The one mapping of what the service does not hold to reasons.
+/// The only mapping from errors of the service's data to reasons.
 impl From<&DataError> for Reason {
     fn from(error: &DataError) -> Self {
         match error {

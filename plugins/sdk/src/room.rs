@@ -1,9 +1,9 @@
-//! Room in a result: the host takes 1 MiB of JSON.
+//! Room in a result: the host accepts 1 MiB of JSON.
 
-/// Room for the members of a module, in bytes: 1 MiB less what `meta` and small members take.
+/// Room for the large members of a result, in bytes: 1 MiB less what `meta` and small members take.
 pub const RESULT_BYTES: usize = 960_000;
 
-/// Drops items from the end of a list until it fits into so many bytes as JSON; says whether it dropped any.
+/// Drops items from the end of a list until its JSON fits into this many bytes; returns whether it dropped any.
 pub fn keep_bytes<T: serde::Serialize>(items: &mut Vec<T>, bytes: usize) -> bool {
     let mut left = bytes;
     let fits = items.iter().take_while(|item| {

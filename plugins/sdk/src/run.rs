@@ -9,7 +9,7 @@ use crate::providers::{
 use crate::{Answer, Category, Failure, Fetch, FetchError, Finding, Meta, Reason};
 use std::cell::{Cell, RefCell};
 
-/// One call of a module: the host's services, and the counts that end up in [`Meta`].
+/// One call of a module: the services of the host, and the counts that go into [`Meta`].
 ///
 /// No borrow of it is held across an `.await`, so parallel fetches may share it.
 pub struct Run {
@@ -39,7 +39,7 @@ impl Run {
         clock::deadline_ms().saturating_sub(self.started_ms)
     }
 
-    /// Tells people who wait how far the run is; `note` is one short sentence.
+    /// Reports progress to those who wait; `note` is one short sentence.
     pub fn progress(&self, done: u32, total: u32, note: &str) {
         progress::report(done, total, note);
     }
@@ -49,7 +49,7 @@ impl Run {
         log::write(log::Level::Info, line);
     }
 
-    /// Sends one request. Any status is an answer.
+    /// Sends one request. Any HTTP status is an answer, not an error.
     ///
     /// # Errors
     /// As `http.fetch` in `wit/world.wit` lists them.
@@ -88,7 +88,7 @@ impl Run {
         assistants::list().await
     }
 
-    /// Asks an assistant. Its answer is what somebody else says: to be checked before it is shown, and marked as an assistant's.
+    /// Asks an assistant. Do not trust its answer: check it before it is shown, and mark it as an assistant's.
     ///
     /// # Errors
     /// As `assistants.error` in `wit/world.wit` lists them.
@@ -107,7 +107,7 @@ impl Run {
         self.ask(&Question::new(&assistant, prompt).max_tokens(max_tokens)).await.map(Some)
     }
 
-    /// Loads a page once in a laboratory (Lighthouse): up to two minutes. The address goes to a third party.
+    /// Loads a page once under lab conditions (Lighthouse): up to two minutes. The URL is sent to a third party.
     ///
     /// # Errors
     /// As `measure.error` in `wit/world.wit` lists them.
@@ -117,8 +117,7 @@ impl Run {
         Ok(lab)
     }
 
-    /// What visits of a page, or of its origin, were like in the last 28 days (Chrome UX Report). The address goes to a third
-    /// party.
+    /// Field data of a page, or of its origin, over the last 28 days (Chrome UX Report). The URL is sent to a third party.
     ///
     /// # Errors
     /// As `measure.error` in `wit/world.wit` lists them.
@@ -132,7 +131,7 @@ impl Run {
         self.counts.borrow_mut().note_source(Source { name, at_ms, cached });
     }
 
-    /// Fetches the page that the whole analysis is about: what is not a page of the 200 class ends the run.
+    /// Fetches the page that the whole analysis is about; a status outside the 200 class ends the run.
     ///
     /// # Errors
     /// A [`Failure`] of the category that fits: `unreachable`, `blocked`, `robots`, `invalid_input`, `out_of_budget`.
@@ -152,8 +151,8 @@ impl Run {
         }
     }
 
-    /// What it means for the run that the one page that matters gave no answer. The gate refuses what robots.txt forbids, and all of a
-    /// site that gives no answer for it (RFC 9309 §2.3.1.4); which of the two it was, the file itself tells.
+    /// The failure of the run when the page that it is about gave no answer. The gate refuses URLs that robots.txt forbids, and
+    /// the whole site when robots.txt cannot be read (RFC 9309 §2.3.1.4); robots.txt is read again to tell the two apart.
     pub async fn page_failure(&self, url: &str, error: &FetchError) -> Failure {
         if matches!(error, FetchError::Robots) {
             let path = url.match_indices('/').nth(2).map_or(url.len(), |(at, _)| at);
@@ -169,12 +168,12 @@ impl Run {
         page_failure(url, error)
     }
 
-    /// Counts findings that are part of the result; those that were not measured become gaps.
+    /// Counts the findings of the result; those that were not measured become gaps.
     pub fn account(&self, findings: &[Finding]) {
         self.counts.borrow_mut().account(findings);
     }
 
-    /// Notes that something could not be read or measured: `what` is an address, an id or a path in the result.
+    /// Notes that something could not be read or measured: `what` is a URL, an id or a path in the result.
     pub fn note_gap(&self, what: &str, reason: Reason) {
         self.counts.borrow_mut().note_gap(what, reason);
     }
@@ -186,7 +185,7 @@ impl Run {
     }
 }
 
-/// Sends message and place of a panic to the log first: on this target a panic is otherwise only `unreachable`.
+/// Logs the message and place of a panic: otherwise a panic on this target is only `unreachable`.
 pub(crate) fn report_panics() {
     #[cfg(target_family = "wasm")]
     std::panic::set_hook(Box::new(|panic| {

@@ -2,12 +2,13 @@
 
 use futures_util::future::{LocalBoxFuture, join_all};
 
-/// Does all of it at the same time. Boxed futures are one type: code for each type of future would be a tenth of a module.
+/// Awaits all parts at the same time. The futures are boxed to have one type: code for each type of future would be a tenth of a
+/// module.
 pub(crate) async fn all(parts: impl IntoIterator<Item = LocalBoxFuture<'_, ()>>) {
     join_all(parts).await;
 }
 
-/// Awaits all of them at the same time; what they give, in their order.
+/// Awaits all of them at the same time; returns their results in order.
 pub(crate) async fn together<T>(work: impl IntoIterator<Item = impl Future<Output = T>>) -> Vec<T> {
     let work: Vec<_> = work.into_iter().collect();
     let mut given: Vec<Option<T>> = std::iter::repeat_with(|| None).take(work.len()).collect();

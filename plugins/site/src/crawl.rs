@@ -13,14 +13,14 @@ use url::Url;
 /// Addresses found, and clicks from the start page to each.
 #[derive(Default)]
 struct Frontier {
-    /// Those that have had no turn, in the order of discovery: pages about the site itself, and others.
+    /// Addresses not yet fetched, in the order of discovery: pages about the site itself, and others.
     about: VecDeque<String>,
     others: VecDeque<String>,
     depth: Map<'static, Option<u32>>,
 }
 
 impl Site<'_> {
-    /// Pages of the site, this one first. Those without an answer are noted.
+    /// Pages of the site, this one first. Pages without an answer are noted as gaps.
     ///
     /// # Errors
     /// Never so far: a crawl of one page is a crawl.
@@ -49,7 +49,7 @@ impl Site<'_> {
                     }
                     Err(error) => {
                         crawl.complete = false;
-                        // What robots.txt closes to us is no gap of the measurement.
+                        // A page that robots.txt forbids is not a gap of the measurement.
                         if !matches!(error, FetchError::Robots) {
                             self.note_gap(url, &error);
                         }
@@ -58,7 +58,7 @@ impl Site<'_> {
             }
         }
         crawl.complete &= found.next().is_none();
-        // A way that was found later may be shorter, or the first at all.
+        // A path found later may be shorter, or the first one.
         for page in &mut crawl.pages {
             page.depth = found.depth.get(&page.look.url).copied().flatten();
         }
@@ -67,13 +67,13 @@ impl Site<'_> {
 }
 
 impl Frontier {
-    /// The next address: pages about the site (contact, terms, privacy …) come first, as a sample of a large site would miss
+    /// The next address: pages about the site (contact, terms, privacy …) come first, because a sample of a large site would miss
     /// them.
     fn next(&mut self) -> Option<String> {
         self.about.pop_front().or_else(|| self.others.pop_front())
     }
 
-    /// Adds an address, or the shorter way to it.
+    /// Adds an address, or a shorter path to it.
     fn add(&mut self, url: &str, depth: Option<u32>, is_about: bool) {
         if let Some(known) = self.depth.get_mut(url) {
             *known = [*known, depth].into_iter().flatten().min();
@@ -84,7 +84,7 @@ impl Frontier {
         queue.push_back(url.to_owned());
     }
 
-    /// Adds what a page links to, but for links that say that they are not to be followed.
+    /// Adds the links of a page, except nofollow links.
     fn follow(&mut self, look: &Look, site: &Url, depth: Option<u32>) {
         let is_here = |brief: &&Brief| look.is_ok() && same_site(site, &brief.url);
         let Some(brief) = look.brief.as_ref().filter(is_here) else { return };

@@ -1,4 +1,4 @@
-//! The files at the root of a site, and the page asked for again.
+//! The files at the root of a site, and repeated requests for the page.
 
 use crate::Site;
 use crate::Start;
@@ -9,13 +9,14 @@ use url::Url;
 
 /// Our own agent, as robots.txt names it.
 const AGENT: &str = "Bellwether";
-/// Milliseconds between two requests that a site asks for, from which they go one at a time.
+/// Crawl-delay in milliseconds from which requests are sent one at a time.
 const LONG_PAUSE_MS: u64 = 1_000;
-/// Fetches of the page whose time is taken, its first one included.
+/// Number of timed fetches of the page, including the first one.
 const TIMED: usize = 3;
 
 impl Site<'_> {
-    /// robots.txt of the site of an address. Where it asks for a pause of a second or more, requests go one at a time from now on.
+    /// robots.txt of the site of an address. If it asks for a Crawl-delay of a second or more, requests are sent one at a time
+    /// from now on.
     ///
     /// # Errors
     /// Why there was no answer.
@@ -40,7 +41,7 @@ impl Site<'_> {
         })
     }
 
-    /// An address that no site has: 32 hexadecimal digits that depend on the host alone, so that a run can be repeated.
+    /// Looks at an address that no site has: 32 hexadecimal digits that depend only on the host, so that a run can be repeated.
     pub(crate) async fn unknown(&self, of: &Url) -> Result<Look, Reason> {
         let half = |seed: u64| {
             let digest = of.host_str().unwrap_or("").bytes().fold(seed, |hash, byte| {
@@ -53,18 +54,18 @@ impl Site<'_> {
         Ok(Look::clone(&*self.look(url.as_str(), How::Page).await.map_err(|error| Reason::from(&error))?))
     }
 
-    /// Milliseconds to the header lines of the page, several times.
+    /// Milliseconds to the header lines of the page, for several requests.
     pub(crate) async fn timing(&self, start: &Start) -> Result<Vec<u32>, Reason> {
         let mut times = vec![start.answer.ttfb_ms];
         while times.len() < TIMED {
-            // One after the other: what shares the line with others says nothing about the server.
+            // One after the other: a request that shares the connection with others says nothing about the server.
             let answer = self.pass(Fetch::get(start.url.as_str()).max_body_bytes(1)).await;
             times.push(answer.map_err(|error| Reason::from(&error))?.ttfb_ms);
         }
         Ok(times)
     }
 
-    /// The page asked for again with its validators (RFC 9110 §13.1).
+    /// The page requested again with its validators (RFC 9110 §13.1).
     pub(crate) async fn revalidated(&self, start: &Start) -> Result<Option<Look>, Reason> {
         let validators = [("etag", "if-none-match"), ("last-modified", "if-modified-since")];
         let (fetch, mut any) = (Fetch::get(start.url.as_str()).max_body_bytes(1), false);

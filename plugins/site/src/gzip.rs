@@ -1,18 +1,18 @@
-//! A gzip file in memory (RFC 1952), unpacked to so many bytes. Its checksum is not verified: who reads the content sees whether it
-//! is sound. Of a file with several members the first is read.
+//! A gzip file in memory (RFC 1952), unpacked up to a number of bytes. Its checksum is not verified: the parser of the content
+//! finds damage. Of a file with several members only the first is read.
 
 use miniz_oxide::inflate::{TINFLStatus, decompress_to_vec_with_limit};
 
-/// How a gzip file begins, the one method that there is included.
+/// First bytes of a gzip file, including the only compression method.
 const MAGIC: [u8; 3] = [0x1f, 0x8b, 8];
 
-/// The content of a gzip file, and whether there was more of it than `most_bytes`. A broken file gives what it gave until there.
-/// `None` for a file of another kind.
+/// The content of a gzip file, and whether it is longer than `most_bytes`. A broken file gives its content up to the error.
+/// `None` for a file of another type.
 pub(crate) fn unpack(file: &[u8], most_bytes: usize) -> Option<(Vec<u8>, bool)> {
     match decompress_to_vec_with_limit(after_header(file)?, most_bytes) {
         Ok(content) => Some((content, false)),
         Err(ended) => {
-            // Behind what was written its buffer holds zeros.
+            // After the written bytes its buffer holds zeros.
             let end = ended.output.iter().rposition(|byte| *byte != 0).map_or(0, |last| last + 1);
             let mut content = ended.output;
             content.truncate(end);
@@ -21,7 +21,7 @@ pub(crate) fn unpack(file: &[u8], most_bytes: usize) -> Option<(Vec<u8>, bool)> 
     }
 }
 
-/// What follows the header of the first member (RFC 1952 §2.3).
+/// The bytes after the header of the first member (RFC 1952 §2.3).
 fn after_header(file: &[u8]) -> Option<&[u8]> {
     let flags = *file.strip_prefix(&MAGIC)?.first()?;
     let has = |bit: u8| flags & (1 << bit) != 0;
@@ -30,7 +30,7 @@ fn after_header(file: &[u8]) -> Option<&[u8]> {
         let (length, extra) = rest.split_at_checked(2)?;
         rest = extra.get(usize::from(u16::from_le_bytes(length.try_into().ok()?))..)?;
     }
-    // The name of the file, and a comment: each ends with a NUL.
+    // The file name and the comment each end with a NUL.
     for _ in [3, 4].into_iter().filter(|bit| has(*bit)) {
         let end = rest.iter().position(|byte| *byte == 0)?;
         rest = rest.get(end + 1..)?;

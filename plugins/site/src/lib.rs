@@ -1,9 +1,9 @@
-//! One way to read a site, for every module: the page, its files, what it refers to, other spellings of its address, the page
-//! as agents get it, and pages around it. What the criteria of a module look at is read, each thing once a run, at most six at
-//! a time, within the [`Profile`] of the run.
+//! One way to read a site, for every module: the page, its files, the resources and pages it refers to, other spellings of its
+//! address, the page as other agents get it, and pages around it. Only the inputs of the module's criteria are read, each once
+//! per run, at most six at a time, within the [`Profile`] of the run.
 //!
-//! What could not be had is a gap: returned to the caller, seen by the criteria as not measured, and noted in the result's
-//! `meta` only where nobody else says it. This crate judges nothing and keeps to the limits of [`limits`].
+//! An input that could not be read is a gap: it is returned to the caller, criteria see it as not measured, and it is noted in
+//! the result's `meta` only if nothing else reports it. This crate judges nothing and obeys [`limits`].
 #![forbid(unsafe_code)]
 
 mod at_once;
@@ -33,7 +33,7 @@ use bellwether_sdk::{Answer, Run, decode};
 use time::{Date, OffsetDateTime};
 use url::Url;
 
-/// Whether an answer is an HTML page: by its type or, without a type, by its first sign.
+/// Whether an answer is an HTML page: by its type or, without a type, by its first character.
 #[must_use]
 pub fn is_html(answer: &Answer) -> bool {
     match answer.header("content-type").map(str::trim) {

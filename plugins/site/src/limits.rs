@@ -2,29 +2,29 @@
 
 /// Fetches at the same time.
 pub const IN_FLIGHT: usize = 6;
-/// Bytes kept of robots.txt and llms.txt: one more than robots.txt is read to, so that a line that is cut is dropped.
+/// Bytes kept of robots.txt and llms.txt: one more than the parser of robots.txt reads, so that a cut last line is dropped.
 pub const TEXT_FILE_BYTES: u32 = 500 * 1024 + 1;
-/// Bytes kept of a page besides the one that the run is about: what Googlebot reads of HTML.
+/// Bytes kept of each page other than the one that the run is about: as much HTML as Googlebot reads.
 pub const PAGE_BYTES: u32 = 2 * 1024 * 1024;
 /// Bytes kept of one sitemap file.
 pub const SITEMAP_BYTES: u32 = 5 * 1024 * 1024;
 /// Sitemap files read, indexes included.
 pub const SITEMAP_FILES: usize = 6;
-/// Addresses kept of all sitemap files together: what one file may hold.
+/// Addresses kept of all sitemap files together: as many as one file may contain.
 pub const SITEMAP_URLS: usize = 50_000;
-/// Bytes read of a picture to know its size.
+/// Bytes read of an image to find its dimensions.
 pub const PICTURE_BYTES: u32 = 64 * 1024;
-/// Redirects walked before they count as endless (Google follows ten).
+/// Redirects followed before they count as endless (Google follows ten).
 pub const HOPS: usize = 10;
-/// How many addresses of each kind one run looks at.
+/// How many addresses of each kind one run requests.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Profile {
-    /// Requests in all; from then on inputs are not measured for want of budget. Redirects are not counted.
+    /// Maximum of requests; inputs beyond it are not measured. Redirects are not counted.
     pub requests: u32,
-    /// Milliseconds before the end of the run from which nothing new is asked: what is under way may wait for its answer, and
-    /// the judgement takes a moment.
+    /// Nothing new is requested in the last milliseconds of the run: requests in flight may still be answered, and judging takes
+    /// a moment.
     pub reserve_ms: u64,
-    /// Addresses of the site that are crawled, the page itself included.
+    /// Addresses of the site that are crawled, including the page itself.
     pub crawl: usize,
     /// Addresses sampled from sitemaps.
     pub sitemap_pages: usize,
@@ -38,14 +38,14 @@ pub struct Profile {
     pub alternates: usize,
     /// Profiles that `sameAs` names.
     pub profiles: usize,
-    /// Inner pages whose other spelling is asked for.
+    /// Inner pages whose other spelling (with or without a slash) is requested.
     pub slashes: usize,
-    /// Agents of assistants and search engines as which the page is fetched.
+    /// User agents of assistants and search engines under which the page is fetched.
     pub agents: usize,
 }
 
 impl Profile {
-    /// As much as the gate lets through, for a crawl that counts by itself.
+    /// No limit besides the gate's, for a crawl that counts its requests itself.
     pub const CRAWL: Self = Self { requests: u32::MAX, reserve_ms: 0, crawl: 0, agents: 0, ..Self::SMALL };
     /// The page and some pages around it.
     pub const SMALL: Self = Self {

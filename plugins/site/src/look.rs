@@ -10,14 +10,14 @@ use bellwether_sdk::{Answer, Fetch, FetchError, Reason};
 use std::rc::Rc;
 use url::Url;
 
-/// How an address is looked at.
+/// How much is read of an address.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum How {
-    /// By its header lines alone, where the server answers to HEAD.
+    /// Only its header lines, if the server answers HEAD.
     Head,
-    /// The page with what it says of itself.
+    /// The page, with a brief of what it says about itself.
     Page,
-    /// The first bytes of a picture.
+    /// The first bytes of an image.
     Picture,
 }
 
@@ -36,12 +36,12 @@ impl Site<'_> {
     /// Looks at an address once in each way.
     ///
     /// # Errors
-    /// `robots`, `denied`, `budget`, and `timeout` at the end of the run: what says nothing about the address.
+    /// `robots`, `denied`, `budget`, and `timeout` at the end of the run: errors that say nothing about the address.
     pub(crate) async fn look(&self, url: &str, how: How) -> Result<Rc<Look>, FetchError> {
         once(&self.looks, how.key(url), async || {
             let answer = match how {
                 How::Head => match self.pass(Fetch::get(url).head()).await {
-                    // Servers that do not know HEAD, or refuse it, may still have the page.
+                    // Servers that do not support or refuse HEAD may still have the page.
                     Ok(answer) if answer.status >= 400 => self.pass(Fetch::get(url).max_body_bytes(1)).await,
                     answer => answer,
                 },
@@ -53,7 +53,7 @@ impl Site<'_> {
         .await
     }
 
-    /// Keeps a look at a page that was read otherwise, under its address and under that by which pages are compared.
+    /// Keeps a look at a page that was read in another way, under its address and under its normalised address.
     pub(crate) async fn keep_look(&self, look: Look) {
         let Ok(url) = Url::parse(&look.url) else { return };
         let compared = Rc::new(Look { url: normalise_url(&url).into(), ..look.clone() });
@@ -63,7 +63,7 @@ impl Site<'_> {
         }
     }
 
-    /// What an answer, or none, says of an address.
+    /// Turns an answer or an error into a look at an address.
     async fn seen_at(&self, url: &str, how: How, answer: Result<Answer, FetchError>) -> Result<Look, FetchError> {
         match answer {
             Ok(answer) => Ok(look_of(url, how, &answer)),
@@ -74,7 +74,7 @@ impl Site<'_> {
         }
     }
 
-    /// Follows redirects one by one, further than the gate does, to tell a circle from a long way.
+    /// Follows redirects one by one, further than the gate does, to tell a loop from a long chain.
     ///
     /// # Errors
     /// As [`Site::look`].
@@ -112,7 +112,7 @@ impl Site<'_> {
     /// Looks at many addresses.
     ///
     /// # Errors
-    /// Why none could be looked at; where some could, the others are noted.
+    /// Why none could be looked at; if some could, the failures of the others are noted.
     pub(crate) async fn look_at(&self, urls: &[String], how: How) -> Result<Vec<Look>, Reason> {
         let looks = together(urls.iter().map(|url| self.look(url, how))).await;
         let (mut found, mut failed) = (Vec::new(), Vec::new());
@@ -129,7 +129,7 @@ impl Site<'_> {
         Ok(found)
     }
 
-    /// Looks at an address where there is one.
+    /// Looks at an address, if there is one.
     pub(crate) async fn look_at_one(&self, url: Option<String>, how: How) -> Result<Option<Look>, Reason> {
         match url {
             Some(url) => self.look(&url, how).await.map(|look| Some(Look::clone(&look))).map_err(|error| Reason::from(&error)),
@@ -143,7 +143,7 @@ fn nothing(url: &str, hops: Vec<(String, u16)>, end: End, at: &str) -> Look {
     Look { url, hops, end, final_url, headers: Vec::new(), bytes: None, brief: None, picture: None }
 }
 
-/// What an answer says of the address that was asked for.
+/// The look at the requested address that an answer gives.
 pub(crate) fn look_of(url: &str, how: How, answer: &Answer) -> Look {
     let length = answer.header("content-length").and_then(|length| length.trim().parse().ok());
     let received = || (how != How::Head && !answer.truncated).then_some(answer.body.len() as u64);

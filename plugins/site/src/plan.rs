@@ -4,11 +4,11 @@ use crate::at_once::all;
 use crate::look::How;
 use crate::{Opened, Site, Start, read, resources, today};
 use bellwether_criteria::criterion::Criterion;
-use bellwether_criteria::seen::{Brief, End, Had, Input, Look, Page, Response, Seen};
+use bellwether_criteria::seen::{Brief, End, Input, Look, Measured, Page, Response, Seen};
 use bellwether_sdk::{Answer, Reason};
 use futures_util::future::LocalBoxFuture;
 
-/// Kinds of entities whose logo and profiles are those of the site.
+/// Types of entities whose logo and profiles belong to the site.
 const ORGANIZATIONS: [&str; 8] = [
     "Organization",
     "Corporation",
@@ -19,42 +19,42 @@ const ORGANIZATIONS: [&str; 8] = [
     "Store",
     "EducationalOrganization",
 ];
-/// Phases after the page itself has been fetched; the last is the judgement.
+/// Number of phases after the page itself has been fetched; the last one is judging.
 const PHASES: u32 = 6;
 
-/// What a run reads.
+/// The inputs that a run reads.
 #[derive(Debug, Clone, Default)]
 pub struct Wanted {
     inputs: Vec<Input>,
-    /// Inputs that no criterion speaks of: a gap of theirs is noted.
+    /// Inputs that no criterion reports on: their gaps are noted.
     also: Vec<Input>,
-    /// Reads the sentences of the page: a function, so that modules without need of them do not carry it.
+    /// Reads the sentences of the page. A function pointer, so that modules that do not need it do not contain it.
     read_prose: Option<fn(&mut Seen)>,
 }
 
 impl Wanted {
-    /// What these criteria cannot do without.
+    /// The inputs that these criteria require.
     #[must_use]
     pub fn by<'a>(criteria: impl IntoIterator<Item = &'a Criterion>) -> Self {
         let inputs = criteria.into_iter().flat_map(|criterion| criterion.rule.test.needs).copied().collect();
         Self { inputs, ..Self::default() }
     }
 
-    /// And what only sharpens the judgement of these criteria.
+    /// Adds the inputs that only make the judgement of these criteria more precise.
     #[must_use]
     pub fn with_uses<'a>(mut self, criteria: impl IntoIterator<Item = &'a Criterion>) -> Self {
         self.inputs.extend(criteria.into_iter().flat_map(|criterion| criterion.rule.test.uses));
         self
     }
 
-    /// And the sentences of the page, in the languages with word lists.
+    /// Adds the sentences of the page, in the languages with word lists.
     #[must_use]
     pub fn with_prose(mut self) -> Self {
         self.read_prose = Some(Seen::read_prose);
         self
     }
 
-    /// And these inputs besides.
+    /// Adds these inputs.
     #[must_use]
     pub fn also(mut self, inputs: &[Input]) -> Self {
         self.also.extend(inputs.iter().filter(|input| !self.inputs.contains(input)));
@@ -67,7 +67,7 @@ impl Wanted {
 }
 
 impl Site<'_> {
-    /// Reads what is wanted of the page and its site. The gaps of inputs that criteria need are said by the criteria.
+    /// Reads the wanted inputs of the page and its site. Criteria report the gaps of the inputs that they need.
     pub async fn see(&self, start: &Start, wanted: &Wanted) -> Seen {
         let route = Look {
             url: start.answer.hops.first().map_or_else(|| start.answer.url.clone(), |(url, _)| url.clone()),
@@ -76,7 +76,7 @@ impl Site<'_> {
         self.see_all(Opened { route, url: start.url.clone(), start: None }, Some(start), wanted).await
     }
 
-    /// Reads what is wanted where the page may have no answer that can be judged.
+    /// Reads the wanted inputs when the page may have no answer that can be judged.
     pub async fn see_opened(&self, mut opened: Opened, wanted: &Wanted) -> Seen {
         let start = opened.start.take();
         self.see_all(opened, start.as_ref(), wanted).await
@@ -110,7 +110,7 @@ impl Site<'_> {
         seen
     }
 
-    /// What can only be had by way of the page.
+    /// Reads the inputs that depend on the page.
     async fn page_and_around(&self, start: &Start, wanted: &Wanted, seen: &mut Seen) {
         let page = read(start.url.clone(), &start.answer);
         seen.response = Ok(response(&start.answer));
@@ -124,7 +124,7 @@ impl Site<'_> {
         ])
         .await;
         self.phase(4, "Reading pages of the site");
-        // Only a crawl needs the page in brief, which costs as much as reading it.
+        // Only a crawl needs the brief of the page, which costs as much as reading it.
         if wanted.has(Input::crawl) {
             self.keep_look(Look { brief: Some(Brief::of(&page, &start.answer.headers)), hops: Vec::new(), ..look(start) }).await;
         }
@@ -141,7 +141,7 @@ impl Site<'_> {
         }
     }
 
-    /// Looks at what the page refers to.
+    /// Looks at the addresses that the page refers to.
     async fn referred(&self, page: &Page, start: &Start, wanted: &Wanted, seen: &mut Seen) {
         let profile = self.profile();
         let files = [resources::images(page, profile.images), resources::assets(page, profile.assets)];
@@ -174,7 +174,7 @@ impl Site<'_> {
         .await;
     }
 
-    /// Tells who waits how far the run is.
+    /// Reports the progress of the run.
     pub(crate) fn phase(&self, done: u32, note: &str) {
         self.run().progress(done, PHASES, note);
     }
@@ -184,7 +184,7 @@ fn look(start: &Start) -> Look {
     crate::look::look_of(&start.answer.url, How::Head, &start.answer)
 }
 
-/// What criteria ask of an answer.
+/// The parts of an answer that criteria use.
 #[must_use]
 pub fn response(answer: &Answer) -> Response {
     Response {
@@ -196,8 +196,12 @@ pub fn response(answer: &Answer) -> Response {
     }
 }
 
-/// Fills one part of what is seen, where it is wanted.
-fn part<'a, T: 'a>(into: &'a mut Had<T>, wanted: bool, work: impl Future<Output = Had<T>> + 'a) -> LocalBoxFuture<'a, ()> {
+/// Fills one input of what is seen, if it is wanted.
+fn part<'a, T: 'a>(
+    into: &'a mut Measured<T>,
+    wanted: bool,
+    work: impl Future<Output = Measured<T>> + 'a,
+) -> LocalBoxFuture<'a, ()> {
     Box::pin(async move {
         if wanted {
             *into = work.await;

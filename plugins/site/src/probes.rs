@@ -1,4 +1,4 @@
-//! The page as other agents get it.
+//! The page as other user agents receive it.
 
 use crate::at_once::together;
 use crate::{Site, Start};
@@ -9,15 +9,15 @@ use bellwether_robots::path_of;
 use bellwether_sdk::{FetchError, Reason, decode};
 use bellwether_text::similarity;
 
-/// Bytes of a probe that are compared.
+/// Maximum bytes of a probe that are compared.
 const BYTES: u32 = 5 * 1024 * 1024;
 
 impl Site<'_> {
-    /// Fetches the page of `start` as others: only as agents of the classes search and user that robots.txt lets in, and
-    /// whose header is known; as many of them as the profile says.
+    /// Fetches the page of `start` under other user agents: only agents of the classes `search` and `user` that robots.txt allows
+    /// and whose header is known, and at most as many as the profile allows.
     ///
     /// # Errors
-    /// `robots` when none of them may fetch it, else why none got an answer. Where some did, the others are noted.
+    /// `robots` when none of them may fetch it, else why none got an answer. If some did, the failures of the others are noted.
     pub(crate) async fn probes(&self, start: &Start, page: &Page, robots: Option<&Robots>) -> Result<Vec<Probe>, Reason> {
         let most = self.profile().agents;
         if most == 0 {

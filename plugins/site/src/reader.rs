@@ -1,4 +1,4 @@
-//! [`Site`]: reads that happen once, within the budget of the run.
+//! [`Site`]: each read happens once, within the budget of the run.
 
 use crate::limits::{IN_FLIGHT, Profile, TEXT_FILE_BYTES};
 use async_lock::{OnceCell, Semaphore};
@@ -9,10 +9,10 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use url::Url;
 
-/// What is kept of addresses: one cell each, so that a second reader waits for the first.
+/// What is kept by address: one cell each, so that a second reader waits for the first.
 type Kept<T> = RefCell<Map<'static, Rc<OnceCell<Result<Rc<T>, FetchError>>>>>;
 
-/// The site of one run. Reads of it may be awaited at the same time.
+/// The site of one run. Its reads may be awaited concurrently.
 pub struct Site<'run> {
     run: &'run Run,
     profile: Profile,
@@ -20,12 +20,12 @@ pub struct Site<'run> {
     pub(crate) looks: Kept<Look>,
     asked: Cell<u32>,
     places: Semaphore,
-    /// Whether requests go one at a time.
+    /// Whether requests are sent one at a time.
     slow: Cell<bool>,
 }
 
 impl<'run> Site<'run> {
-    /// A site of which nothing has been read yet, and of which so much may be read.
+    /// A site of which nothing has been read yet; `profile` says how much may be read.
     #[must_use]
     pub fn new(run: &'run Run, profile: Profile) -> Self {
         Self {
@@ -39,13 +39,13 @@ impl<'run> Site<'run> {
         }
     }
 
-    /// The run that reads.
+    /// The run that this site is read for.
     #[must_use]
     pub const fn run(&self) -> &'run Run {
         self.run
     }
 
-    /// How much is read.
+    /// How much may be read.
     #[must_use]
     pub const fn profile(&self) -> &Profile {
         &self.profile
@@ -58,7 +58,7 @@ impl<'run> Site<'run> {
         Ok(answer)
     }
 
-    /// Keeps an answer that was had otherwise.
+    /// Keeps an answer that was fetched in another way.
     pub(crate) async fn keep(&self, url: &str, answer: &Rc<Answer>) {
         let kept = known(Rc::clone(answer)).await;
         self.reads.borrow_mut().add(key(url, None), kept);
@@ -77,10 +77,10 @@ impl<'run> Site<'run> {
         .await
     }
 
-    /// Fetches without keeping the answer: for what is asked for once, or is too large to keep.
+    /// Fetches without keeping the answer: for what is requested only once, or is too large to keep.
     ///
     /// # Errors
-    /// As [`Run::fetch`]; `budget` when the profile's requests are spent, `timeout` when the run is about to end.
+    /// As [`Run::fetch`]; `budget` when the profile's requests are used up, `timeout` when the run is about to end.
     pub async fn pass(&self, fetch: Fetch) -> Result<Answer, FetchError> {
         let _place = self.places.acquire().await;
         if !self.has_time() {
@@ -93,15 +93,15 @@ impl<'run> Site<'run> {
         self.run.fetch(fetch).await
     }
 
-    /// Reads a small file at the root of the site of an address. Returns its address besides.
+    /// Reads a small file at the root of the site of an address. Also returns the file's address.
     pub(crate) async fn file(&self, of: &Url, path: &str) -> Result<(String, Rc<Answer>), Reason> {
         let url = of.join(path).map_err(|_| Reason::Blocked)?;
         let answer = self.read(url.as_str(), None, TEXT_FILE_BYTES).await;
         Ok((url.to_string(), answer.map_err(|error| Reason::from(&error))?))
     }
 
-    /// One request at a time from now on, for a site that asks for a pause between two: more would only wait in the gate, past the
-    /// end of the run.
+    /// Sends one request at a time from now on, for a site with a Crawl-delay: more would only wait in the gate, past the end of
+    /// the run.
     pub(crate) fn one_by_one(&self) {
         if self.slow.replace(true) {
             return;
@@ -113,30 +113,30 @@ impl<'run> Site<'run> {
         }
     }
 
-    /// Whether the run may ask for anything new.
+    /// Whether the run has time to request anything new.
     pub(crate) fn has_time(&self) -> bool {
         self.run.left_ms() >= self.profile.reserve_ms.min(self.run.wall_ms() / 2)
     }
 
-    /// Notes a read that failed and that nothing else in the result speaks of.
+    /// Notes a failed read that nothing else in the result mentions.
     pub fn note_gap(&self, what: &str, error: &FetchError) {
         self.run.note_gap(what, error.into());
     }
 }
 
-/// The cell of what is known.
+/// A cell that already holds `value`.
 pub(crate) async fn known<T>(value: Rc<T>) -> Rc<OnceCell<Result<Rc<T>, FetchError>>> {
     let cell = OnceCell::new();
     let _ = cell.set(Ok(value)).await;
     Rc::new(cell)
 }
 
-/// Method and redirects are the same for all reads that are kept: GET, followed. So address and agent tell them apart.
+/// All reads that are kept use GET and follow redirects, so address and agent identify them.
 fn key(url: &str, agent: Option<&str>) -> String {
     [url, " ", agent.unwrap_or_default()].concat()
 }
 
-/// Does the work for a key once; who asks meanwhile waits for it.
+/// Does the work for a key once; concurrent callers wait for it.
 pub(crate) async fn once<T>(
     kept: &Kept<T>,
     key: String,

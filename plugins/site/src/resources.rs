@@ -1,11 +1,11 @@
-//! What a page refers to: images, style sheets, scripts, fonts, other pages, other sites.
+//! Addresses that a page refers to: images, style sheets, scripts, fonts, other pages, other sites.
 
 use bellwether_criteria::seen::Page;
 use bellwether_page::{LinkTag, canonicals, is_web, normalise_url, same_site};
 use bellwether_text::Set;
 use url::Url;
 
-/// The addresses of its images, each once, as many as are looked at.
+/// The addresses of its images, each once, at most `most`.
 pub(crate) fn images(page: &Page, most: usize) -> Vec<String> {
     web(page.facts.images.iter().filter_map(|image| image.url.as_deref()), most)
 }
@@ -31,7 +31,7 @@ pub(crate) fn outbound(page: &Page, most: usize) -> Vec<String> {
     others.take(most).collect()
 }
 
-/// The page that it names as canonical, when that is another one; `headers` are those of its answer.
+/// The page that it names as canonical, if that is another page; `headers` are those of its answer.
 pub(crate) fn canonical(page: &Page, headers: &[(String, String)]) -> Option<String> {
     let headers = headers.iter().map(|(name, value)| (name.as_str(), value.as_str()));
     let named =
@@ -40,7 +40,7 @@ pub(crate) fn canonical(page: &Page, headers: &[(String, String)]) -> Option<Str
     (normalise_url(&named) != normalise_url(&page.url)).then(|| named.into())
 }
 
-/// The pages that `hreflang` names, each once, itself left out.
+/// The pages that `hreflang` names, each once, without itself.
 pub(crate) fn alternates(page: &Page, most: usize) -> Vec<String> {
     let own = normalise_url(&page.url);
     let others = page.facts.hreflang().filter_map(|tag| tag.url.as_deref());
@@ -48,7 +48,7 @@ pub(crate) fn alternates(page: &Page, most: usize) -> Vec<String> {
     web(others, most)
 }
 
-/// Addresses of the data of the page, under a member of its entities: `sameAs`, `logo`.
+/// Addresses in the structured data of the page, in a member of its entities such as `sameAs` or `logo`.
 pub(crate) fn in_data(page: &Page, kinds: &[&str], member: &str, most: usize) -> Vec<String> {
     let entities = page.entities();
     let values = entities.iter().filter(|entity| kinds.contains(&entity.kind)).filter_map(|entity| entity.object.get(member));
@@ -80,23 +80,23 @@ fn in_data_of_author(page: &Page) -> Vec<String> {
     authors.filter_map(|author| page.url.join(author.get("url")?.as_str()?).ok()).map(String::from).collect()
 }
 
-/// The icon that it names, else the usual one.
+/// The icon that it names, else `/favicon.ico`.
 pub(crate) fn icon(page: &Page) -> Option<String> {
     let icons = || page.facts.rel("icon").filter_map(|tag| Some((tag, tag.url.as_deref()?)));
-    // A page may name several: a drawing fits every size.
+    // A page may name several icons; a vector image fits every size.
     let is_drawing = |tag: &LinkTag, url: &str| tag.kind.as_deref() == Some("image/svg+xml") || url.ends_with(".svg");
     let named = icons().find(|(tag, url)| is_drawing(tag, url)).or_else(|| icons().next()).map(|(_, url)| url);
     let named = named.filter(|url| url.starts_with("http"));
     named.map(str::to_owned).or_else(|| page.url.join("/favicon.ico").ok().map(String::from))
 }
 
-/// The picture that `og:image` names.
+/// The image that `og:image` names.
 pub(crate) fn og_image(page: &Page) -> Option<String> {
     let named = page.facts.property("og:image").or_else(|| page.facts.property("og:image:url"))?.content.as_deref()?;
     page.url.join(named).ok().filter(is_web).map(String::from)
 }
 
-/// The first addresses of the web, each once.
+/// The first http and https addresses, each once.
 fn web<'a>(urls: impl Iterator<Item = &'a str>, most: usize) -> Vec<String> {
     let mut found = Set::default();
     let is_web = |url: &&str| url.starts_with("http://") || url.starts_with("https://");

@@ -1,4 +1,4 @@
-//! What search engines list, where the deployment has a provider.
+//! Search results, if the deployment has a provider.
 
 use crate::at_once::together;
 use crate::limits::PAGE_BYTES;
@@ -7,10 +7,11 @@ use bellwether_page::same_site;
 use bellwether_sdk::{Answer, Fetch, Hit, Query, Reason, Results, Run, SearchError};
 use url::Url;
 
-/// The last place of what counts as the first results.
+/// The last position that counts as one of the first results.
 const FIRST: u32 = 10;
 
-/// Looks a query up, in a language (ISO 639-1); `None` without a provider, and without an answer, which is noted as a gap of this name.
+/// Looks a query up, in a language (ISO 639-1); `None` without a provider or without an answer; the latter is noted as a gap
+/// named `gap`.
 pub async fn look_up(run: &Run, query: &str, language: Option<&str>, gap: &str) -> Option<Vec<Results>> {
     match run.look_up(&Query::new(query).language(language)).await {
         Ok(results) => Some(results),
@@ -28,8 +29,8 @@ pub fn first(results: &Results) -> impl Iterator<Item = &Hit> {
 }
 
 impl Site<'_> {
-    /// The pages that a search lists first, but for those of the site of an address: the HTML of at most so many. One that cannot be had
-    /// is noted as a gap; otherwise as [`look_up`].
+    /// The HTML of the first pages that a search lists, at most `most`, without those of `site`. A page that gives no answer is
+    /// noted as a gap. `None` as for [`look_up`].
     pub async fn listed(&self, query: &str, language: Option<&str>, site: &Url, most: usize, gap: &str) -> Option<Vec<Answer>> {
         let results = look_up(self.run(), query, language, gap).await?;
         let mut urls: Vec<String> = Vec::new();
@@ -42,7 +43,7 @@ impl Site<'_> {
         Some(self.pages(&urls).await)
     }
 
-    /// The pages at some addresses, in their order: those that answer with 200 and HTML. One without an answer is noted as a gap.
+    /// The pages at these addresses, in order, that answer with 200 and HTML. An address without an answer is noted as a gap.
     pub async fn pages(&self, urls: &[String]) -> Vec<Answer> {
         let answers = together(urls.iter().map(|url| self.pass(Fetch::get(url).max_body_bytes(PAGE_BYTES)))).await;
         let mut pages = Vec::new();

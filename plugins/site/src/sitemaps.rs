@@ -1,4 +1,4 @@
-//! The sitemaps of a site: those that robots.txt names, else the usual one, and what indexes name, compressed or not.
+//! The sitemaps of a site: those that robots.txt names, else `/sitemap.xml`, and those that indexes name, compressed or not.
 
 use crate::at_once::together;
 use crate::limits::{SITEMAP_BYTES, SITEMAP_FILES, SITEMAP_URLS};
@@ -14,7 +14,7 @@ impl Site<'_> {
     /// The sitemaps of the site of an address; `robots` is its robots.txt.
     ///
     /// # Errors
-    /// Why no file answered. Where some did, the others are noted.
+    /// Why no file answered. If some did, the failures of the others are noted.
     pub async fn sitemaps(&self, of: &Url, robots: Option<&Robots>) -> Result<Sitemaps, Reason> {
         let lines = robots.into_iter().flat_map(|robots| &robots.facts.sitemaps).filter(|line| line.absolute);
         let mut wanted: Vec<String> = lines.map(|line| line.url.clone()).collect();
@@ -23,7 +23,7 @@ impl Site<'_> {
             wanted.extend(of.join("/sitemap.xml").map(String::from));
         }
         let (mut left, mut failed) = (SITEMAP_FILES, Vec::new());
-        // Files first, then those that the indexes among them name; an index in an index is against the protocol.
+        // First the named files, then those that the indexes among them name; the protocol does not allow an index in an index.
         for _ in 0..2 {
             found.partial |= wanted.len() > left;
             wanted.truncate(left);
@@ -67,12 +67,12 @@ impl Site<'_> {
     }
 }
 
-/// Keeps a file; the addresses that an index names are returned.
+/// Keeps a file; returns the addresses that an index names.
 fn keep(found: &mut Sitemaps, url: String, answer: &Answer) -> Vec<String> {
     let (xml, is_cut) = unpacked(answer);
     let mut facts = sitemap_facts(&xml);
     if is_cut {
-        // What is wrong where the file was cut says nothing about it.
+        // An error where the file was cut says nothing about it.
         let last = xml.iter().filter(|byte| **byte == b'\n').count() + 1;
         facts.errors.retain(|error| usize::try_from(error.line).is_ok_and(|line| line < last));
     }
@@ -87,8 +87,8 @@ fn keep(found: &mut Sitemaps, url: String, answer: &Answer) -> Vec<String> {
     children
 }
 
-/// The XML of an answer, unpacked where it is a gzip file ("you may compress your Sitemap files using gzip", sitemaps.org), and
-/// whether there was more of it.
+/// The XML of an answer, unpacked if it is a gzip file ("you may compress your Sitemap files using gzip", sitemaps.org), and
+/// whether it was cut.
 fn unpacked(answer: &Answer) -> (Cow<'_, [u8]>, bool) {
     match gzip::unpack(&answer.body, SITEMAP_BYTES as usize) {
         Some((xml, is_cut)) => (Cow::Owned(xml), is_cut || answer.truncated),
@@ -126,7 +126,7 @@ mod tests {
         let cut = whole.get(..whole.len() - 30).unwrap().to_vec();
         let long = ["<urlset>\n", &entry.repeat(200_000)].concat().into_bytes();
         let early = gzip(&long).get(..gzip(&long).len() / 2).unwrap().to_vec();
-        // What there is, how many entries are known, whether that is all, whether it is broken.
+        // The case, the answer, the number of entries read, whether it is partial, whether it is broken.
         for (about, answer, count, partial, broken) in [
             ("XML", answer(whole.clone(), false), 2, false, false),
             ("gzip", answer(gzip(&whole), false), 2, false, false),

@@ -12,26 +12,25 @@ use url::Url;
 pub struct Start {
     /// The answer.
     pub answer: Rc<Answer>,
-    /// Where it came from.
+    /// The address that answered.
     pub url: Url,
 }
 
-/// What came of the address that a run is about.
+/// The outcome of fetching the address that a run is about.
 #[derive(Debug)]
 pub struct Opened {
-    /// The way to the answer, or to where it ended.
+    /// The redirects to the answer, or to the address where they ended.
     pub route: Look,
-    /// The answer of the 200 class; `None` where there is none to judge.
+    /// The answer of the 200 class; `None` if there is none to judge.
     pub start: Option<Start>,
-    /// An address of the site: that of the answer, else the one that was asked for.
+    /// An address of the site: that of the answer, else the requested one.
     pub url: Url,
 }
 
-/// The start page of the site that a job names by its domain, and by the scheme, host and port to use if they are not `https://` and the
-/// domain.
+/// The start page of the site of `domain`; `origin` gives scheme, host and port if they are not `https://` and the domain.
 ///
 /// # Errors
-/// `invalid_input` when they are no address.
+/// `invalid_input` when they do not form an address.
 pub fn home(domain: &str, origin: Option<&str>) -> Result<Url, Failure> {
     let assumed = ["https://", domain].concat();
     let home = Url::parse(origin.unwrap_or(&assumed)).and_then(|origin| origin.join("/"));
@@ -42,18 +41,18 @@ impl Site<'_> {
     /// Fetches the HTML page that the run is about.
     ///
     /// # Errors
-    /// As [`bellwether_sdk::Run::page`]; `invalid_input` besides for an answer that is not HTML.
+    /// As [`bellwether_sdk::Run::page`]; also `invalid_input` for an answer that is not HTML.
     pub async fn start(&self, url: &str) -> Result<Start, Failure> {
         self.phase(0, "Fetching the page");
         let answer = self.page(url).await?;
         html(answer)
     }
 
-    /// Fetches the page that the run is about, where any answer of the site is something to report: an error, a circle of
-    /// redirects, HTML under another type.
+    /// Fetches the page that the run is about, for modules that can report on any answer of the site: an error, a redirect loop,
+    /// HTML under another type.
     ///
     /// # Errors
-    /// As [`Site::start`] when the site does not answer at all, or with something else than a page.
+    /// As [`Site::start`] when the site does not answer at all, or answers with something other than a page.
     pub async fn open(&self, url: &str) -> Result<Opened, Failure> {
         self.phase(0, "Fetching the page");
         let answered = match self.pass(Fetch::get(url)).await {

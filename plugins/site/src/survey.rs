@@ -1,7 +1,7 @@
-//! A survey of a site: its pages as counted terms, and the links between them. What is kept of a page is some 20 KB, so that 500
-//! pages and their words fit the memory of an isolate.
+//! A survey of a site: its pages as counted terms, and the links between them. About 20 KB are kept of each page, so that 500
+//! pages and their words fit into the memory of an isolate.
 
-use crate::walk::{Came, Frontier, Led, Limits, Stop};
+use crate::walk::{Arrival, Frontier, Limits, LinkTarget, Stop};
 use crate::{Site, Start, is_html, read};
 use bellwether_criteria::intent::{Intent, intent};
 use bellwether_criteria::prose::topic;
@@ -12,71 +12,73 @@ use bellwether_sdk::{Answer, FetchError};
 use bellwether_text::{Frequencies, Index, Language, Term, Token, Vector, count_each, phrases, shingles, simhash};
 use url::Url;
 
-/// Bytes of content that are counted of one page: a long chapter of a book.
+/// Maximum bytes of content that are counted of one page: a long chapter of a book.
 const CONTENT_BYTES: usize = 256 * 1024;
-/// Phrases that are kept of one page.
+/// Maximum phrases kept of one page.
 const PHRASES: usize = 12;
-/// Section headings that are kept of one page, and characters of each text.
+/// Maximum section headings kept of one page, and maximum characters of each text.
 const HEADINGS: usize = 20;
 const CHARS: usize = 160;
-/// Share of the pages of a site above which a term is the site's own.
+/// Share of the pages of a site above which a term belongs to the whole site.
 const SITE_WIDE: f64 = 0.5;
-/// Pages from which such shares mean anything.
+/// Minimum of pages for such a share to mean anything.
 pub const MIN_PAGES: u32 = 8;
-/// Links that are kept in all.
+/// Maximum links kept in total.
 const LINKS: usize = 60_000;
 
-/// The pages of a site, as far as a walk came.
+/// The pages of a site that a walk reached.
 #[derive(Debug, Default)]
 pub struct Survey {
     /// The terms of all pages.
     pub index: Index,
-    /// One entry for each HTML page of the site that answered with success, in document order: each once, whatever redirects lead to it.
+    /// One entry for each HTML page of the site that answered with success, in document order; each once, however many redirects
+    /// lead to it.
     pub pages: Vec<Surveyed>,
-    /// The links between them, each once for each place of the page, in document order.
+    /// The links between them, each once per place on the page, in document order.
     pub links: Vec<Hyperlink>,
-    /// In how many pages each term stands.
+    /// Number of pages that contain each term.
     pub frequencies: Frequencies,
     /// Why the walk ended; `None` before it did.
     pub stop: Option<Stop>,
-    /// Addresses that gave no page: another status, another type, no answer.
+    /// Number of addresses that gave no page: another status, another type, or no answer. Those that robots.txt forbids are not
+    /// counted.
     pub others: u32,
-    /// By place in the queue, the page.
+    /// Index of the page, by place in the queue.
     by_place: Vec<Option<usize>>,
     /// Links by number in the queue, until all pages are known.
     raw: Vec<Hyperlink>,
 }
 
-/// What is kept of a page.
+/// The data kept of a page.
 #[derive(Debug, Clone)]
 pub struct Surveyed {
     /// Address that answered, normalised.
     pub url: String,
-    /// Links from the first page, at least.
+    /// Minimum number of links from the first page.
     pub depth: u32,
     /// Text of the first `title`, else of the first `h1`; at most 160 characters, as all texts here.
     pub title: String,
-    /// What title and main heading say that it is about.
+    /// Topic of the page, by its title and main heading.
     pub topic: String,
     /// Its section headings (`h2`, `h3`), the first 20.
     pub headings: Vec<String>,
     /// The language of its text, if there are word lists for it.
     pub language: Option<Language>,
-    /// What the searcher wants for whom it is made.
+    /// The search intent that the page serves.
     pub intent: Option<Intent>,
-    /// Whether it may be listed: no `noindex`, no other page named as canonical.
+    /// Whether search engines may list it: no `noindex`, and no other page as canonical.
     pub indexable: bool,
     /// The address that it names as canonical, normalised.
     pub canonical: Option<String>,
-    /// Words of its content.
+    /// Number of words of its content.
     pub words: u32,
-    /// How often each term stands in its content and title, by number.
+    /// Number of occurrences of each term in its content and title, by number of the term.
     pub counts: Vec<(Term, u32)>,
-    /// The terms of its topic, by number.
+    /// The terms of its topic, sorted by number.
     pub topic_terms: Vec<Term>,
-    /// The terms of its section headings, by number.
+    /// The terms of its section headings, sorted by number.
     pub heading_terms: Vec<Term>,
-    /// Phrases of its content that are no chance, the commonest first, as first written.
+    /// Phrases of its content that occur more often than chance explains, the most frequent first, as first written.
     pub phrases: Vec<(String, u32)>,
     /// Sketch of its content: see [`shingles`].
     pub shingles: Vec<u64>,
@@ -89,11 +91,11 @@ pub struct Surveyed {
 pub struct Hyperlink {
     /// Index in [`Survey::pages`].
     pub from: usize,
-    /// As above.
+    /// Index in [`Survey::pages`].
     pub to: usize,
-    /// Where it stands.
+    /// Where on the page it is.
     pub place: LinkPlace,
-    /// Whether it says that it is not to be followed.
+    /// Whether it is a nofollow link.
     pub nofollow: bool,
 }
 
@@ -104,22 +106,23 @@ pub enum LinkPlace {
     Main,
     /// Navigation, header or aside.
     Nav,
-    /// The foot.
+    /// Footer.
     Footer,
 }
 
 impl Site<'_> {
-    /// Surveys the site of a page, from that page on; returns the queue of the walk besides. A pause that robots.txt asks for is kept.
+    /// Surveys the site of a page, starting from that page; also returns the queue of the walk. A Crawl-delay of robots.txt is
+    /// respected.
     pub async fn survey(&self, start: &Start, limits: Limits, note: &str) -> (Survey, Frontier) {
-        // Who asks for a pause gets one request at a time; without an answer the gate decides.
+        // A site with a Crawl-delay gets one request at a time; without an answer for robots.txt the gate decides.
         let _ = self.robots(&start.url).await;
         let mut frontier = Frontier::from(&start.url, limits);
         let mut survey = Survey::default();
         let first = frontier.begin(Answer::clone(&start.answer));
         survey.add(&mut frontier, &first);
         let stop = self
-            .walk(&mut frontier, note, |frontier, came| {
-                survey.add(frontier, &came);
+            .walk(&mut frontier, note, |frontier, arrival| {
+                survey.add(frontier, &arrival);
                 true
             })
             .await;
@@ -129,18 +132,21 @@ impl Site<'_> {
 }
 
 impl Survey {
-    /// Adds an answer, and leads the frontier on by its links. Answers come in the order of the queue.
-    pub fn add(&mut self, frontier: &mut Frontier, came: &Came) {
+    /// Adds an answer, and adds its links to the frontier. Answers must come in the order of the queue.
+    pub fn add(&mut self, frontier: &mut Frontier, arrival: &Arrival) {
         self.by_place.push(None);
-        let page =
-            came.answer.as_ref().ok().filter(|answer| came.is_own && (200..300).contains(&answer.status) && is_html(answer));
+        let page = arrival
+            .answer
+            .as_ref()
+            .ok()
+            .filter(|answer| arrival.is_own && (200..300).contains(&answer.status) && is_html(answer));
         let page = page.and_then(|answer| Some((read(Url::parse(&answer.url).ok()?, answer), answer)));
         let Some((page, answer)) = page else {
-            self.others += u32::from(!matches!(came.answer, Err(FetchError::Robots)));
+            self.others += u32::from(!matches!(arrival.answer, Err(FetchError::Robots)));
             return;
         };
-        self.lead(frontier, came.number, &page, answer);
-        // A page that only leads on has links, but is none.
+        self.lead(frontier, arrival.number, &page, answer);
+        // A page that only redirects has links, but is not counted as a page.
         if page.leads_away() {
             self.others += 1;
             return;
@@ -148,10 +154,10 @@ impl Survey {
         if let Some(place) = self.by_place.last_mut() {
             *place = Some(self.pages.len());
         }
-        self.keep(&page, answer, came.depth);
+        self.keep(&page, answer, arrival.depth);
     }
 
-    /// Adds the page of an answer whose links do not count.
+    /// Adds the page of an answer and ignores its links.
     pub fn add_page(&mut self, answer: &Answer) {
         if let Ok(url) = Url::parse(&answer.url) {
             self.keep(&read(url, answer), answer, 0);
@@ -174,7 +180,7 @@ impl Survey {
         for link in page.facts.anchors() {
             let Some(url) = link.url.as_deref() else { continue };
             let follow = page_follows && !link.rel.iter().any(|rel| rel == "nofollow");
-            let Some(Led::Inside(_, Some(to))) = frontier.lead(from, url, follow) else { continue };
+            let Some(LinkTarget::Inside(_, Some(to))) = frontier.lead(from, url, follow) else { continue };
             if to != from && self.raw.len() < LINKS {
                 let place = match link.region {
                     Region::Footer => LinkPlace::Footer,
@@ -185,7 +191,7 @@ impl Survey {
                 self.raw.push(Hyperlink { from, to, place, nofollow: !follow });
             }
         }
-        // The links of one page are the last ones: each is kept once.
+        // The links of this page are the last ones; each is kept once.
         let start = self.raw.partition_point(|link| link.from < from);
         let mut own = self.raw.split_off(start);
         own.sort_unstable();
@@ -253,7 +259,8 @@ impl Survey {
         }
     }
 
-    /// A page as weighted terms, without those that most pages of the site have: they are the site's own and tell nothing.
+    /// A page as weighted terms, without terms that most pages of the site have: those belong to the whole site and tell nothing
+    /// about one page.
     #[must_use]
     pub fn vector(&self, page: &Surveyed) -> Vector {
         let frequencies = &self.frequencies;
@@ -264,7 +271,7 @@ impl Survey {
         frequencies.damped(&counts.collect::<Vec<_>>())
     }
 
-    /// The pairs of pages with a link that the caller keeps, by number: from and to, each pair once.
+    /// The pairs of pages (from, to) with a link for which `keep` is true, each pair once.
     #[must_use]
     pub fn pairs(&self, keep: impl Fn(&Hyperlink) -> bool) -> Vec<(usize, usize)> {
         let mut pairs: Vec<(usize, usize)> =
@@ -274,7 +281,7 @@ impl Survey {
         pairs
     }
 
-    /// Ends the survey: links get the pages that they lead to.
+    /// Ends the survey: links are resolved to the pages that they lead to.
     pub fn finish(&mut self, stop: Stop) {
         self.stop = Some(stop);
         let page = |place: usize| self.by_place.get(place).copied().flatten();
@@ -284,7 +291,7 @@ impl Survey {
     }
 }
 
-/// Terms by number, each once.
+/// Sorts the terms by number, each once.
 fn each(mut terms: Vec<Term>) -> Vec<Term> {
     terms.sort_unstable();
     terms.dedup();

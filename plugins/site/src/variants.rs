@@ -8,7 +8,7 @@ use bellwether_page::{normalise_url, same_site};
 use bellwether_sdk::Reason;
 use url::{Host, Url};
 
-/// Paths under which servers like to show the start page a second time.
+/// Paths under which servers often serve the start page a second time.
 const HOMES: [&str; 4] = ["/index.html", "/index.php", "/home", "/default.aspx"];
 
 impl Site<'_> {
@@ -29,7 +29,7 @@ impl Site<'_> {
     }
 }
 
-/// The start page over plain HTTP; none for a site on a port of its own.
+/// The start page over plain HTTP; none for a site on a non-default port.
 fn insecure(url: &Url) -> Option<String> {
     let mut home = url.join("/").ok()?;
     if home.port().is_some() && home.scheme() == "https" {
@@ -39,8 +39,8 @@ fn insecure(url: &Url) -> Option<String> {
     Some(home.into())
 }
 
-/// The start page of the host with `www.` or without it; none for addresses and for hosts below a domain, which have no
-/// such twin. What lies below a domain is guessed by the number of labels.
+/// The start page of the host with or without `www.`; none for IP addresses and for subdomains, which have no such twin.
+/// Subdomains are guessed by the number of labels.
 fn other_host(url: &Url) -> Option<String> {
     let Some(Host::Domain(domain)) = url.host() else { return None };
     let labels: Vec<&str> = domain.split('.').collect();
@@ -57,10 +57,10 @@ fn other_host(url: &Url) -> Option<String> {
     Some(home.into())
 }
 
-/// The first inner pages that the page links to, with the other ending; files are left out.
+/// The first inner pages that the page links to, with the trailing slash added or removed; files are left out.
 fn with_other_ending(url: &Url, page: &Page, most: usize) -> Vec<String> {
     let mut found: Vec<String> = Vec::new();
-    // Pages link to files by the hundred: what cannot be one of those wanted is not worth reading as an address.
+    // Pages may link to hundreds of files: skip links that cannot be wanted before parsing them.
     let is_file =
         |url: &str| url.split(['?', '#']).next().and_then(|url| url.rsplit('/').next()).is_some_and(|name| name.contains('.'));
     let addresses = page.facts.anchors().filter_map(|link| link.url.as_deref()).filter(|url| !is_file(url));

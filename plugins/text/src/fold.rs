@@ -1,19 +1,19 @@
-//! Texts as readers compare them: without case and accents, by whole words.
+//! Texts folded for comparison: without case and accents, by whole words.
 
-/// Whether a text is written with spaces between its words, so that they can be counted and compared: not in Chinese,
-/// Japanese, Thai and their kin.
+/// Whether a text is written with spaces between words, so that they can be counted and compared; not so in Chinese, Japanese,
+/// Thai and similar scripts.
 #[must_use]
 pub fn is_spaced(text: &str) -> bool {
     !text.chars().any(|c| matches!(c, '\u{e00}'..='\u{eff}' | '\u{1000}'..='\u{109f}' | '\u{1780}'..='\u{17ff}' | '\u{3040}'..='\u{30ff}' | '\u{3400}'..='\u{9fff}'))
 }
 
-/// Lower case, Latin accents dropped, every other sign than letters and digits as one space, none at the ends:
-/// `L'été, c'est quoi ?` gives `l ete c est quoi`.
+/// Lower case, without Latin accents, with every run of other characters than letters and digits as one space, and none at the
+/// ends: `L'été, c'est quoi ?` gives `l ete c est quoi`.
 #[must_use]
 pub fn fold(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {
-        // Most signs are ASCII, and need no tables.
+        // Most characters are ASCII and need no tables.
         if c.is_ascii_alphanumeric() {
             out.push(c.to_ascii_lowercase());
             continue;
@@ -45,7 +45,7 @@ pub fn fold(text: &str) -> String {
     out
 }
 
-/// Whether a folded text holds a folded phrase as whole words.
+/// Whether a folded text contains a folded phrase as whole words.
 #[must_use]
 pub fn has_phrase(folded: &str, phrase: &str) -> bool {
     phrase_at(folded, phrase).is_some()
@@ -54,7 +54,7 @@ pub fn has_phrase(folded: &str, phrase: &str) -> bool {
 /// Offset in bytes of the first whole-word occurrence of a phrase; both folded.
 #[must_use]
 pub fn phrase_at(folded: &str, phrase: &str) -> Option<usize> {
-    // From word to word: a search for a text would first prepare itself, which costs more than most texts are long.
+    // Word by word: a substring search has a setup cost that is higher than scanning most texts.
     let mut at = 0;
     loop {
         let rest = folded.get(at..)?;

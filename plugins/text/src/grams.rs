@@ -1,45 +1,47 @@
-//! Phrases: runs of words that stand together more often than chance would have it.
+//! Phrases: sequences of words that occur together more often than by chance.
 
 use crate::index::{Term, Token};
 use std::collections::BTreeMap;
 
-/// Words of a phrase at most.
+/// Maximum words of a phrase.
 const LONGEST: usize = 3;
 
 /// A phrase of a text.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Phrase {
-    /// Its terms, the first and the last; between them may stand a word that names no topic: `pot of tea`.
+    /// Its first term; between the first and the last term there may be a stop word: `pot of tea`.
     pub first: Term,
     /// The term in the middle of three.
     pub middle: Option<Term>,
     /// The last term.
     pub last: Term,
-    /// Times that it stands in the text.
+    /// Number of occurrences in the text.
     pub count: u32,
-    /// Log-likelihood ratio of its words standing together, at least 0: above 10.83 it is chance in one case of a thousand.
+    /// Log-likelihood ratio of its words occurring together, at least 0: a value above 10.83 arises by chance in one of a
+    /// thousand cases.
     pub likelihood: f64,
     /// Place of its first appearance: number of the text, byte of its start, byte after its end.
     pub place: (usize, usize, usize),
 }
 
-/// Log-likelihood from which words stand together by no chance: the 0.999 quantile of chi squared with one degree of freedom.
+/// Log-likelihood above which words do not occur together by chance: the 0.999 quantile of chi squared with one degree of
+/// freedom.
 const NO_CHANCE: f64 = 10.83;
 
 impl Phrase {
-    /// Whether its words stand together by no chance.
+    /// Whether its words occur together more often than by chance.
     #[must_use]
     pub fn is_no_chance(&self) -> bool {
         self.likelihood >= NO_CHANCE
     }
 }
 
-/// The phrases of two or three words in some texts (the sentences or blocks of a page) that stand there twice at least, by
-/// falling count, then by place. They begin and end with a term; nothing but white space, a hyphen or an apostrophe is between
-/// their words, and of three words the middle one may be any.
+/// The phrases of two or three words that occur at least twice in these texts (the sentences or blocks of a page), by falling
+/// count, then by place. They begin and end with a term; only white space, a hyphen or an apostrophe may separate their words,
+/// and the middle one of three words may be any word.
 ///
-/// Source: Dunning, "Accurate Methods for the Statistics of Surprise and Coincidence", 1993; of three words the ratio is that of
-/// the first against the rest.
+/// Source: Dunning, "Accurate Methods for the Statistics of Surprise and Coincidence", 1993; for three words the ratio is that of
+/// the first word against the rest.
 #[must_use]
 pub fn phrases(texts: &[(&str, Vec<Token>)]) -> Vec<Phrase> {
     let mut found: BTreeMap<(Term, Option<Term>, Term, usize), Phrase> = BTreeMap::new();
@@ -74,13 +76,13 @@ pub fn phrases(texts: &[(&str, Vec<Token>)]) -> Vec<Phrase> {
     kept
 }
 
-/// Whether nothing that ends a phrase stands between two words.
+/// Whether nothing between two words ends a phrase.
 fn is_together(text: &str, a: &Token, b: &Token) -> bool {
     text.get(a.end..b.start).is_some_and(|between| between.chars().all(|c| c.is_whitespace() || matches!(c, '-' | '\'' | '’')))
 }
 
-/// Log-likelihood ratio G² of two things met together `both` times, `a` and `b` times in all, among `all`: 0 where they meet no
-/// more often than chance has it.
+/// Log-likelihood ratio G² of two events that occur together `both` times, `a` and `b` times in total, among `all`: 0 if they
+/// occur together no more often than by chance.
 #[must_use]
 pub fn log_likelihood(both: u32, a: u32, b: u32, all: u32) -> f64 {
     let all = all.max(a.saturating_add(b).saturating_sub(both));

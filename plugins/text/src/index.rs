@@ -1,13 +1,13 @@
-//! [`Index`]: words as numbered terms, so that texts can be counted and compared, with the form in which people write each.
+//! [`Index`]: words as numbered terms, so that texts can be counted and compared, with the written form of each.
 
 use crate::words::{stem, words};
 use crate::{Language, Map, fold, is_common};
 
-/// Forms of a term that are counted; rarer ones than the first are hardly the one to show.
+/// Maximum forms of a term that are counted; the form to show is almost always among the first ones.
 const FORMS: usize = 4;
-/// Terms that are told apart: some 30 MB. Further ones count as no terms, which a site in one language does not reach.
+/// Maximum number of terms: about 30 MB. Further words are not terms; a site in one language does not reach this.
 const MOST: usize = 200_000;
-/// Bytes of the longest word that is a term.
+/// Maximum bytes of a term.
 const LONGEST: usize = 64;
 
 /// A numbered term: a word without its endings.
@@ -16,7 +16,7 @@ pub type Term = u32;
 /// A word of a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Token {
-    /// Its term; none for a number, a single letter or a word that names no topic.
+    /// Its term; none for a number, a single letter or a stop word.
     pub term: Option<Term>,
     /// Byte of the text at which it starts.
     pub start: usize,
@@ -27,19 +27,20 @@ pub struct Token {
 /// The terms of some texts. Equal texts in the same order give the same numbers.
 #[derive(Debug, Default)]
 pub struct Index {
-    /// By word in lower case: one for each language, and one for texts in others, whose words are not stemmed.
+    /// Terms by word in lower case: one map for each language, and one for other languages, whose words are not stemmed.
     known: [Map<'static, Option<Term>>; 4],
     by_stem: Map<'static, Term>,
     forms: Vec<Vec<(String, u32)>>,
 }
 
 impl Index {
-    /// The words of a text in a language; `None` for one without word lists, where every word of two letters is a term.
+    /// The words of a text in a language; `None` for a language without word lists, in which every word of two letters or more is
+    /// a term.
     pub fn read(&mut self, text: &str, language: Option<Language>) -> Vec<Token> {
         words(text).map(|(start, word)| Token { term: self.term(word, language), start, end: start + word.len() }).collect()
     }
 
-    /// As [`Index::read`], but what no text held before is no term.
+    /// As [`Index::read`], but adds no terms: a word that no text contained before has none.
     #[must_use]
     pub fn look(&self, text: &str, language: Option<Language>) -> Vec<Token> {
         words(text).map(|(start, word)| Token { term: self.find(word, language), start, end: start + word.len() }).collect()
@@ -67,7 +68,7 @@ impl Index {
             return None;
         }
         let stem = language.map_or_else(|| lower.to_owned(), |language| stem(lower, language));
-        // What Snowball leaves of accents is often left out in titles: `Général`, `GENERAL`.
+        // Snowball leaves accents that titles often omit: `Général`, `GENERAL`.
         let stem = fold(&stem);
         if stem.is_empty() || self.by_stem.len() >= MOST && !self.by_stem.contains(&stem) {
             return None;
@@ -81,7 +82,7 @@ impl Index {
         Some(term)
     }
 
-    /// A term as people write it: its commonest form, in lower case; of equally common ones the first.
+    /// The written form of a term: its most frequent form, in lower case; of equally frequent forms the first.
     #[must_use]
     pub fn name(&self, term: Term) -> &str {
         let forms = usize::try_from(term).ok().and_then(|at| self.forms.get(at));
@@ -89,7 +90,7 @@ impl Index {
         best.map_or("", |(form, _)| form)
     }
 
-    /// The term of a word, if any text held it in any form.
+    /// The term of a word, if any text contained it in any form.
     #[must_use]
     pub fn find(&self, word: &str, language: Option<Language>) -> Option<Term> {
         let lower = word.to_lowercase().replace('’', "'");
@@ -101,7 +102,7 @@ impl Index {
         self.by_stem.get(&fold(&stem)).copied()
     }
 
-    /// The term of a folded stem, if any text held it.
+    /// The term of a folded stem, if any text contained it.
     #[must_use]
     pub fn stemmed(&self, stem: &str) -> Option<Term> {
         self.by_stem.get(stem).copied()
@@ -113,7 +114,7 @@ impl Index {
         self.forms.len()
     }
 
-    /// Whether no text had a term.
+    /// Whether there are no terms.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.forms.is_empty()
@@ -128,7 +129,7 @@ fn count_form(forms: &mut Vec<(String, u32)>, form: &str) {
     }
 }
 
-/// How often each term stands among some, by its number.
+/// Number of occurrences of each term, sorted by term number.
 #[must_use]
 pub fn count_each(terms: impl IntoIterator<Item = Term>) -> Vec<(Term, u32)> {
     let mut terms: Vec<Term> = terms.into_iter().collect();
@@ -136,7 +137,7 @@ pub fn count_each(terms: impl IntoIterator<Item = Term>) -> Vec<(Term, u32)> {
     terms.chunk_by(|a, b| a == b).filter_map(|same| Some((*same.first()?, u32::try_from(same.len()).ok()?))).collect()
 }
 
-/// How often one term stands among [`count_each`]; 0 for one that is none of them.
+/// The count of a term in the result of [`count_each`]; 0 if it is not among them.
 #[must_use]
 pub fn count_of(counts: &[(Term, u32)], term: Term) -> u32 {
     let at = counts.binary_search_by_key(&term, |(term, _)| *term).ok();

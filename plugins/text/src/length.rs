@@ -1,14 +1,14 @@
-//! How long a text is, as those count it who set a limit: UTF-16 units, grapheme clusters, the weighted length of X.
+//! The length of a text, as platforms with a limit count it: UTF-16 units, grapheme clusters, the weighted length of X.
 //!
-//! It cuts nothing and knows no limit. Rule of X: <https://docs.x.com/resources/fundamentals/counting-characters>, and configuration 3 of
-//! <https://github.com/twitter/twitter-text>, whose conformance tests pass (`tests/twitter`).
+//! It does not cut texts and knows no limits. Rule of X: <https://docs.x.com/resources/fundamentals/counting-characters>, and
+//! configuration 3 of <https://github.com/twitter/twitter-text>, whose conformance tests pass (`tests/twitter`).
 //!
-//! What is known to differ from twitter-text:
+//! Known differences from twitter-text:
 //!
-//! - Emoji are told by grapheme cluster and Unicode block, not by a list: a sequence joined by U+200D counts 2 where X does not
-//!   know it yet and counts its parts. X learns new ones every year, and no list here could follow it.
-//! - A host is judged as browsers do (UTS 46), with the limits of DNS (63 and 253 characters); twitter-text encodes labels as
-//!   Punycode without that mapping. A host that is no domain name at all may thus be no address here.
+//! - Emoji are recognised by grapheme cluster and Unicode block, not by a list: a sequence joined by U+200D counts 2 here, while
+//!   X counts its parts if it does not know the sequence yet. X adds new ones every year, and no list here could keep up.
+//! - A host is judged as in browsers (UTS 46), with the limits of DNS (63 and 253 characters); twitter-text encodes labels as
+//!   Punycode without that mapping. So a host that is not a valid domain name is not an address here.
 //! - Hosts are looked for in at most 1,024 bytes and 16 labels, so that no text takes long.
 
 mod addresses;
@@ -18,9 +18,9 @@ mod tests;
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_segmentation::UnicodeSegmentation as _;
 
-/// What an address weighs, however long.
+/// Weight of an address of any length.
 const ADDRESS_WEIGHT: usize = 23;
-/// What most characters weigh.
+/// Weight of most characters.
 const WEIGHT: usize = 2;
 /// Variation selector that asks for an emoji.
 const EMOJI_STYLE: char = '\u{fe0f}';
@@ -31,14 +31,14 @@ pub fn utf16_units(text: &str) -> usize {
     text.chars().map(char::len_utf16).sum()
 }
 
-/// The length in extended grapheme clusters (UAX 29), what readers take for characters.
+/// The length in extended grapheme clusters (UAX 29), which readers perceive as characters.
 #[must_use]
 pub fn graphemes(text: &str) -> usize {
     text.graphemes(true).count()
 }
 
-/// The weighted length of X: Latin and its neighbours count 1 a character, others 2, an emoji 2, an address 23. The text is
-/// counted in normal form C.
+/// The weighted length of X: characters of Latin and neighbouring blocks count 1, others 2, an emoji 2, an address 23. The text
+/// is counted in normal form C.
 #[must_use]
 pub fn weighted(text: &str) -> usize {
     weigh(text, true)
@@ -85,14 +85,15 @@ fn is_emoji(cluster: &str) -> bool {
     }
 }
 
-/// Whether a character is a picture: the blocks that hold the property `Extended_Pictographic`, with their other signs.
+/// Whether a character is a picture: the blocks with characters of the property `Extended_Pictographic`, including their other
+/// characters.
 const fn is_picture(c: char) -> bool {
     matches!(c, '\u{203c}' | '\u{2049}' | '\u{2122}' | '\u{2139}' | '\u{2190}'..='\u{21ff}' | '\u{2300}'..='\u{23ff}' | '\u{24c2}'
         | '\u{25a0}'..='\u{27bf}' | '\u{2934}'..='\u{2935}' | '\u{2b00}'..='\u{2bff}' | '\u{3030}' | '\u{303d}' | '\u{3297}'
         | '\u{3299}' | '\u{1f000}'..='\u{1faff}')
 }
 
-/// Whether a character goes on with an emoji: joiner, style, keycap, tags, another picture (a colour of skin is one).
+/// Whether a character continues an emoji: joiner, style, keycap, tags, another picture (a skin tone is one).
 const fn is_part_of_emoji(c: char) -> bool {
     matches!(c, '\u{200d}' | '\u{20e3}' | EMOJI_STYLE | '♀' | '♂' | '\u{e0020}'..='\u{e007f}') || is_picture(c)
 }

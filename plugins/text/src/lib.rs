@@ -1,7 +1,7 @@
 //! Words, sentences and the statistics of texts, for every module.
 //!
-//! The promise: pure functions of texts and numbers, which never panic and give the same for the same. Each states its formula
-//! and where it comes from. It knows English, French and Spanish; what needs no word list works for any text.
+//! The promise: pure functions of texts and numbers, which never panic and give equal results for equal input. Each states its
+//! formula and its source. They know English, French and Spanish; functions that need no word list work for any text.
 //!
 //! It reads no HTML (`bellwether-page` does) and judges nothing.
 

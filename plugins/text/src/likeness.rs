@@ -1,14 +1,14 @@
-//! How alike two texts are: by sets of words, by runs of words, by a hash.
+//! How similar two texts are: by sets of words, by sequences of words, by a hash.
 
 use crate::{Set, fold};
 
-/// Words of one shingle.
+/// Number of words in a shingle.
 const SHINGLE_WORDS: usize = 5;
-/// Shingles kept of one text.
+/// Maximum shingles kept of one text.
 const SKETCH: usize = 1_024;
 
-/// A sketch of a folded text for [`jaccard`]: the hashes of its runs of five words, sorted, each once, the 1,024 smallest. A
-/// text of fewer words is one shingle, one without words none.
+/// A sketch of a folded text for [`jaccard`]: the 1,024 smallest hashes of its sequences of five words, sorted, each once. A text
+/// of fewer words is one shingle; a text without words has none.
 #[must_use]
 pub fn shingles(folded: &str) -> Vec<u64> {
     let words: Vec<u64> = folded.split(' ').filter_map(word_hash).collect();
@@ -23,8 +23,8 @@ pub fn shingles(folded: &str) -> Vec<u64> {
     found
 }
 
-/// Share of [`shingles`] that two texts have in common, 0 to 1; 1 for two texts without words. Of texts with more than 1,024
-/// shingles it is an estimate by their smallest (Broder, "On the resemblance and containment of documents", 1997).
+/// Share of [`shingles`] that two texts have in common, 0 to 1; 1 for two texts without words. For texts with more than 1,024
+/// shingles it is an estimate from the smallest ones (Broder, "On the resemblance and containment of documents", 1997).
 #[must_use]
 pub fn jaccard(a: &[u64], b: &[u64]) -> f64 {
     let most = if a.len() < SKETCH && b.len() < SKETCH { usize::MAX } else { SKETCH };
@@ -39,13 +39,13 @@ pub fn jaccard(a: &[u64], b: &[u64]) -> f64 {
         x = if left <= right { of_a.next() } else { x };
         y = if right <= left { of_b.next() } else { y };
     }
-    // One of them has no more: the rest of the other is in one text alone.
+    // One of them has no more: the rest of the other is in only one text.
     let rest = usize::from(x.is_some()) + of_a.len() + usize::from(y.is_some()) + of_b.len();
     any = any.saturating_add(rest).min(most);
     if any == 0 { 1.0 } else { to_f64(both) / to_f64(any) }
 }
 
-/// How alike two texts are: Jaccard index of their sets of folded words, 0 to 1; 1 for two texts without words.
+/// How similar two texts are: Jaccard index of their sets of folded words, 0 to 1; 1 for two texts without words.
 #[must_use]
 pub fn similarity(a: &str, b: &str) -> f64 {
     let (a, b) = (fold(a), fold(b));
@@ -59,17 +59,16 @@ pub fn similarity(a: &str, b: &str) -> f64 {
     to_f64(both) / to_f64(any)
 }
 
-/// A count as a number to reckon with; exact below 2^32, which no page reaches.
+/// A count as a float; exact below 2^32, which no page reaches.
 fn to_f64(count: usize) -> f64 {
     f64::from(u32::try_from(count).unwrap_or(u32::MAX))
 }
 
-/// 64-bit simhash of a text: equal texts give equal values, near texts differ in few bits.
+/// 64-bit simhash of a text: equal texts give equal values, similar texts differ in few bits.
 ///
-/// Features are the shingles of three following words (white-space pieces with a letter or digit,
-/// lower-cased, other signs dropped), each weighing one; a text of one or two words is one
-/// shingle, a text without words gives 0. A word hashes by FNV-1a 64, a shingle by the splitmix64
-/// finaliser over its words. Source: Charikar 2002; Manku, Jain, Das Sarma, "Detecting
+/// Features are the shingles of three consecutive words (white-space pieces with a letter or digit, lower-cased, without other
+/// characters), each with weight one; a text of one or two words is one shingle, a text without words gives 0. A word hashes by
+/// FNV-1a 64, a shingle by the splitmix64 finaliser over its words. Source: Charikar 2002; Manku, Jain, Das Sarma, "Detecting
 /// near-duplicates for web crawling", 2007, who call two pages near at 3 bits or fewer.
 #[must_use]
 pub fn simhash(text: &str) -> u64 {
@@ -109,12 +108,12 @@ fn vote(counts: &mut [u32; 64], window: [u64; 3]) {
     }
 }
 
-/// Hash of a run of words by the hashes of its words.
+/// Hash of a sequence of words, from the hashes of its words.
 fn run_hash(words: &[u64]) -> u64 {
     words.iter().fold(0, |hash, &word| mix(hash.rotate_left(21) ^ word))
 }
 
-/// FNV-1a 64 of a word in lower case, other signs than letters and digits left out; `None` without any.
+/// FNV-1a 64 of a word in lower case, without characters other than letters and digits; `None` if it has none.
 fn word_hash(word: &str) -> Option<u64> {
     let mut hash = 0xCBF2_9CE4_8422_2325u64;
     let mut any = false;

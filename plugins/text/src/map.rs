@@ -1,7 +1,7 @@
-//! [`Map`] and [`Set`]: texts in order, with one tree for all types of values.
+//! [`Map`] and [`Set`]: ordered maps of texts, with one tree type for all types of values.
 //!
-//! A `BTreeMap` of each type of key and value costs a module 4 KB of code, and there were dozens. A tree, not a table of hashes:
-//! a page can be written so that its words collide, and what is read out must have an order.
+//! A `BTreeMap` for each type of key and value costs a module 4 KB of code, and there were dozens. It is a tree, not a hash
+//! table: a page can be written so that its words collide, and iteration must have an order.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -16,12 +16,12 @@ pub struct Map<'a, V> {
 /// Texts, each once.
 pub type Set<'a> = Map<'a, ()>;
 
-/// Where the value of each key stands.
+/// The index of the value of each key.
 #[derive(Debug, Clone, Default)]
 struct Places<'a>(BTreeMap<Cow<'a, str>, usize>);
 
 impl<'a> Places<'a> {
-    /// The place of a key: `next` when it is new.
+    /// The index of a key: `next` when it is new.
     #[inline(never)]
     fn of(&mut self, key: Cow<'a, str>, next: usize) -> usize {
         *self.0.entry(key).or_insert(next)
@@ -40,19 +40,19 @@ impl<V> Default for Map<'_, V> {
 }
 
 impl<'a, V> Map<'a, V> {
-    /// The value of a key; `new` makes that of a new one.
+    /// The value of a key; `new` makes the value of a new key.
     pub fn entry(&mut self, key: impl Into<Cow<'a, str>>, new: impl FnOnce() -> V) -> &mut V {
         let next = self.values.len();
         let at = self.places.of(key.into(), next);
         if at == next {
             self.values.push(new());
         }
-        // The place of a key is below the number of values, always.
+        // The index of a key is always below the number of values.
         #[allow(clippy::indexing_slicing, reason = "no key without a value: both are written here alone")]
         &mut self.values[at]
     }
 
-    /// Adds a key unless it is there; whether it was new. The first value of a key stays.
+    /// Adds a key unless it exists; returns whether it was new. The first value of a key stays.
     pub fn add(&mut self, key: impl Into<Cow<'a, str>>, value: V) -> bool {
         let before = self.values.len();
         self.entry(key, || value);
@@ -70,7 +70,7 @@ impl<'a, V> Map<'a, V> {
         self.values.get_mut(self.places.find(key)?)
     }
 
-    /// Whether a key is there.
+    /// Whether the key exists.
     #[must_use]
     pub fn contains(&self, key: &str) -> bool {
         self.places.find(key).is_some()
@@ -98,13 +98,13 @@ impl<'a, V> Map<'a, V> {
         self.places.0.iter().filter_map(|(key, at)| Some((&**key, self.values.get(*at)?)))
     }
 
-    /// The values in the order in which their keys came.
+    /// The values in the order in which their keys were added.
     #[must_use]
     pub fn values(&self) -> &[V] {
         &self.values
     }
 
-    /// The values in the order in which their keys came, without the keys.
+    /// The values in the order in which their keys were added, without the keys.
     #[must_use]
     pub fn into_values(self) -> Vec<V> {
         self.values
@@ -128,7 +128,7 @@ impl<'a, V, K: Into<Cow<'a, str>>> FromIterator<(K, V)> for Map<'a, V> {
 }
 
 impl<'a> Set<'a> {
-    /// Adds a text; whether it was new.
+    /// Adds a text; returns whether it was new.
     pub fn insert(&mut self, text: impl Into<Cow<'a, str>>) -> bool {
         self.add(text, ())
     }

@@ -1,8 +1,8 @@
-//! Readability: the formula of Flesch and its adaptations, by counted sentences, words and syllables.
+//! Readability: the formula of Flesch and its adaptations, from the numbers of sentences, words and syllables.
 
 use crate::Language;
 
-/// What has been counted of a text. A formula is made for running text of some hundred words: lists and labels have none.
+/// The counts of a text. The formulas are made for running text of some hundred words, not for lists and labels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Reading {
     /// The language whose syllables are counted.

@@ -1,7 +1,7 @@
 //! Sentences of a text.
 
-/// The sentences of a text, trimmed, verbatim. A sentence ends at `.`, `!`, `?` or `…` before a space and something
-/// that can start one; single letters and common abbreviations end none.
+/// The sentences of a text, trimmed, verbatim. A sentence ends at `.`, `!`, `?` or `…` before a space and a character that can
+/// start one; a full stop after a single letter or a common abbreviation does not end it.
 pub fn sentences(text: &str) -> impl Iterator<Item = &str> {
     let mut rest = text;
     std::iter::from_fn(move || {
@@ -16,7 +16,7 @@ pub fn sentences(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// What is written with a full stop and ends no sentence, besides single letters.
+/// Words whose full stop does not end a sentence, besides single letters.
 const ABBREVIATIONS: [&str; 12] = ["art", "cf", "dr", "fig", "mr", "mrs", "ms", "no", "prof", "sr", "st", "vs"];
 
 fn sentence_end(text: &str) -> Option<usize> {
@@ -25,7 +25,7 @@ fn sentence_end(text: &str) -> Option<usize> {
             let after = text.get(end..)?.trim_start_matches(['"', '”', '»', ')', '\'', '’']);
             let next = after.strip_prefix(' ')?.trim_start_matches(['"', '“', '«', '(', ' ', '¿', '¡']).chars().next()?;
             let last_word = text.get(..at)?.rsplit([' ', '(', '.']).next().unwrap_or("");
-            // After a figure a single letter is a unit: `250 W. Then`.
+            // After a number, a single letter is a unit: `250 W. Then`.
             let mut words = text.get(..at)?.rsplit(' ').skip(1);
             let is_unit = words.next().is_some_and(|word| word.ends_with(|c: char| c.is_ascii_digit()));
             let is_short =

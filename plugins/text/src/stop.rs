@@ -1,8 +1,9 @@
-//! Words that name no topic: a short list for all three languages together, which titles need no language for, and a long one for each.
+//! Stop words, which name no topic: a short list for all three languages together, for titles of unknown language, and a long one
+//! for each language.
 
 use crate::{Language, fold};
 
-/// Words that name no topic, folded, in the three languages.
+/// Stop words, folded, in the three languages.
 const STOP: &[&str] = &[
     "a", "about", "al", "all", "also", "an", "and", "are", "as", "at", "au", "aux", "avec", "be", "by", "can", "ce", "ces",
     "cette", "como", "con", "d", "dans", "de", "del", "des", "do", "du", "e", "el", "en", "es", "est", "et", "for", "from",
@@ -12,16 +13,16 @@ const STOP: &[&str] = &[
     "t", "than", "that", "the", "this", "to", "tu", "un", "una", "une", "us", "vos", "votre", "vous", "we", "what", "when",
     "which", "who", "why", "with", "y", "you", "your",
 ];
-/// Bytes of the longest of them.
+/// Bytes of the longest one.
 const LONGEST_STOP: usize = 6;
 
-/// Whether a folded word is one that names no topic in any of the three languages.
+/// Whether a folded word is a stop word in one of the three languages.
 #[must_use]
 pub fn is_stop(word: &str) -> bool {
     word.len() <= LONGEST_STOP && STOP.binary_search(&word).is_ok()
 }
 
-/// Words of a language that name no topic, folded.
+/// Stop words of a language, folded.
 pub fn stop_words(language: Language) -> impl Iterator<Item = &'static str> {
     let words = match language {
         Language::En => include_str!("../data/stop.en.txt"),
@@ -31,10 +32,10 @@ pub fn stop_words(language: Language) -> impl Iterator<Item = &'static str> {
     words.split_ascii_whitespace()
 }
 
-/// Words that name something, and would be common ones without their accents.
+/// Words that name something but would be stop words without their accents.
 const TOLD_BY_ACCENT: [(Language, &str); 3] = [(Language::Es, "té"), (Language::Fr, "mûr"), (Language::Fr, "dés")];
 
-/// Whether a word in lower case names no topic in a language; an elided one (`don't`, `it's`) goes by its first part.
+/// Whether a word in lower case is a stop word in a language; a contraction (`don't`, `it's`) is judged by its first part.
 #[must_use]
 pub fn is_common(word: &str, language: Language) -> bool {
     if TOLD_BY_ACCENT.contains(&(language, word)) {

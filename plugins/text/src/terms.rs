@@ -1,8 +1,8 @@
-//! The words of a short text that name its topic, without tables.
+//! The topic words of a short text, found without large tables.
 
 use crate::{fold, is_stop};
 
-/// Words that name one topic at most.
+/// Maximum number of topic words.
 const TERMS: usize = 100;
 
 /// A folded word without the plural ending of the three languages, so that `prices` finds `price`.
@@ -14,8 +14,8 @@ pub fn singular(word: &str) -> &str {
     }
 }
 
-/// The words of a text that name its topic: folded, in the singular, each once, in order, without the common words of the
-/// three languages and single letters; the first hundred of them.
+/// The topic words of a text: folded, in the singular, each once, in order, without the stop words of the three languages and
+/// without single letters; at most the first hundred.
 #[must_use]
 pub fn terms(text: &str) -> Vec<String> {
     let mut found: Vec<String> = Vec::new();
@@ -31,13 +31,13 @@ pub fn terms(text: &str) -> Vec<String> {
     found
 }
 
-/// How many of these [`terms`] a folded text names.
+/// Number of these [`terms`] that a folded text contains.
 #[must_use]
 pub fn count_terms(folded: &str, terms: &[String]) -> usize {
     terms.iter().filter(|term| folded.split(' ').any(|word| singular(word) == *term)).count()
 }
 
-/// Share of some words that are among others, 0 to 1; 0 without words.
+/// Share of `words` that are among `others`, 0 to 1; 0 without words.
 #[must_use]
 pub fn share(words: &[String], others: &[String]) -> f64 {
     let number = |count: usize| f64::from(u32::try_from(count).unwrap_or(u32::MAX));

@@ -1,16 +1,16 @@
-//! Weights of terms, and what is reckoned with them: TF-IDF, cosine, weighted Jaccard, BM25.
+//! Weights of terms, and measures computed from them: TF-IDF, cosine, weighted Jaccard, BM25.
 
 use crate::index::Term;
 
 /// Terms with their weights, by number, each once.
 pub type Vector = Vec<(Term, f64)>;
 
-/// In how many texts of a collection each term stands.
+/// The number of texts of a collection that contain each term.
 #[derive(Debug, Clone, Default)]
 pub struct Frequencies {
-    /// By term.
+    /// Number of texts, by term.
     texts: Vec<u32>,
-    /// Texts in all.
+    /// Total number of texts.
     all: u32,
 }
 
@@ -28,13 +28,13 @@ impl Frequencies {
         }
     }
 
-    /// Texts that hold the term.
+    /// Number of texts that contain the term.
     #[must_use]
     pub fn of(&self, term: Term) -> u32 {
         usize::try_from(term).ok().and_then(|at| self.texts.get(at)).copied().unwrap_or(0)
     }
 
-    /// Texts in all.
+    /// Total number of texts.
     #[must_use]
     pub const fn all(&self) -> u32 {
         self.all
@@ -65,8 +65,8 @@ impl Frequencies {
         unit(counts.iter().filter(|(_, count)| *count > 0).map(weight).collect())
     }
 
-    /// How much a text answers a term by Okapi BM25 with k1 = 1.2 and b = 0.75. `words` is the length of the text in terms,
-    /// `mean` that of the collection.
+    /// Relevance of a text for a term by Okapi BM25 with k1 = 1.2 and b = 0.75. `words` is the length of the text in terms,
+    /// `mean` the mean length in the collection.
     ///
     /// Source: Robertson and Zaragoza, "The Probabilistic Relevance Framework: BM25 and Beyond", 2009; the idf is Lucene's,
     /// `ln(1 + (n - df + 0.5) / (df + 0.5))`, which is never negative.
@@ -83,7 +83,7 @@ impl Frequencies {
 const K1: f64 = 1.2;
 const B: f64 = 0.75;
 
-/// The vector scaled to length 1; as it is when its length is 0.
+/// The vector scaled to length 1; unchanged when its length is 0.
 fn unit(mut vector: Vector) -> Vector {
     let length = vector.iter().map(|(_, weight)| weight * weight).sum::<f64>().sqrt();
     if length > 0.0 {
@@ -92,7 +92,7 @@ fn unit(mut vector: Vector) -> Vector {
     vector
 }
 
-/// The terms of a vector with their weights, the weightiest first; equal ones by number.
+/// The terms of a vector with their weights, highest weight first; equal weights by term number.
 #[must_use]
 pub fn weightiest(mut vector: Vector) -> Vector {
     vector.sort_by(|a, b| b.1.total_cmp(&a.1).then(a.0.cmp(&b.0)));
@@ -113,7 +113,7 @@ pub fn weighted_jaccard(a: &[(Term, f64)], b: &[(Term, f64)]) -> f64 {
     if larger > 0.0 { smaller / larger } else { 0.0 }
 }
 
-/// The weights of every term of either vector, 0 where one lacks it.
+/// The weights of every term of either vector; 0 if a vector lacks the term.
 fn paired<'v>(mut a: &'v [(Term, f64)], mut b: &'v [(Term, f64)]) -> impl Iterator<Item = (f64, f64)> + 'v {
     std::iter::from_fn(move || {
         let (first, second) = (a.first(), b.first());

@@ -4,15 +4,14 @@ use crate::Language;
 use unicode_segmentation::UnicodeSegmentation;
 use waken_snowball::{SnowballEnv, algorithms};
 
-/// Bytes of the longest word that is stemmed: longer ones are no words of these languages.
+/// Maximum bytes of a word that is stemmed: longer ones are not words of these languages.
 const LONGEST: usize = 64;
-/// What French elides before a vowel, in lower case: `l'été` is two words.
+/// Words that French elides before a vowel, in lower case: `l'été` is two words.
 const ELIDED: [&str; 15] =
     ["c", "d", "j", "jusqu", "l", "lorsqu", "m", "n", "puisqu", "qu", "quelqu", "quoiqu", "s", "t", "presqu"];
 
-/// The words of a text, as written, with the byte at which each starts: what UAX 29 takes for a word and that holds a letter or
-/// a digit. An elided article is a word of its own. A Chinese character is one; Thai, which needs a dictionary, gives whole
-/// phrases.
+/// The words of a text, as written, with the byte at which each starts: words by UAX 29 that contain a letter or a digit. An
+/// elided article is a separate word. Each Chinese character is a word; Thai, which needs a dictionary, gives whole phrases.
 ///
 /// Source: <https://www.unicode.org/reports/tr29/#Word_Boundaries>.
 pub fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {

@@ -37,7 +37,7 @@ pub(crate) fn own() -> Result<Vec<Figure>> {
     events.map(|event| contest.run(event)).collect()
 }
 
-/// The account whose turn it is: so many that no key meets its quota.
+/// The account of a turn: there are enough that no key reaches its quota.
 fn seeded(contender: &Contender, turn: usize) -> Seeded {
     contender.seeded(turn % ACCOUNTS)
 }
@@ -62,7 +62,7 @@ fn poll(contender: &Contender, turn: usize) -> Result<Value> {
     contender.send("GET", &format!("/audit/v1?job_id={}", seeded.audit), ("x-audit-key", &seeded.audit_key), "")
 }
 
-/// The same; when the links were signed in two seconds, all but that.
+/// Whether two answers are equal, except for links that were signed in different seconds.
 fn same_but_links(ours: &Value, peer: &Value) -> bool {
     let link = |value: &Value| value["data"]["report_url"].as_str().unwrap_or_default().to_owned();
     let without = |value: &Value| {
@@ -77,7 +77,7 @@ fn same_but_links(ours: &Value, peer: &Value) -> bool {
     links_alike && !our_link.is_empty() && same(&without(ours), &without(peer))
 }
 
-/// The first of an account is pending, those after it are queued.
+/// The first order of an account is pending, later ones are queued.
 fn order(contender: &Contender, turn: usize) -> Result<Value> {
     let seeded = contender.seeded(turn % AUDITORS);
     let body = json!({ "url": format!("https://{}/page", seeded.domain), "lang": "en" }).to_string();

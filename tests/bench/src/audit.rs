@@ -1,5 +1,5 @@
-//! The judgement of a page of 100 KB by the whole catalogue, in wasmtime and in workerd, beside `page_facts` of the same page in
-//! the same place. The guest is optimised as deployed modules are.
+//! Judging a page of 100 KB by the whole catalogue, in wasmtime and in workerd, compared with `page_facts` of the same page in
+//! the same runtime. The guest is optimised like deployed modules.
 
 use crate::figure::{Bar, Figure};
 use crate::{median, native};
@@ -14,7 +14,7 @@ use xtask::client::send;
 use xtask::server::{DevServer, free_port};
 use xtask::tools::root;
 
-/// What the judgement may cost of the reading.
+/// Maximum ratio of the time for judging to the time for reading.
 const MOST: f64 = 3.0;
 const BYTES: u64 = 100_000;
 const CRITERIA: u64 = 168;
@@ -69,7 +69,7 @@ fn workerd(guest: &[u8], page: &Path, folder: &Path) -> Result<Figure> {
     Ok(Figure { name: "audit_page_workerd".to_owned(), value, unit: "ms", peer, bar: Bar::RatioAtMost(MOST) })
 }
 
-/// The page of the documentation whose size is nearest to this one.
+/// The page of the documentation whose size is closest to this one.
 fn page_of(bytes: u64) -> Result<PathBuf> {
     let mut folders = vec![crate::crawl::documentation()?];
     let mut best: Option<(u64, PathBuf)> = None;

@@ -13,7 +13,7 @@ use xtask::client::send;
 use xtask::server::{DevServer, free_port};
 use xtask::tools::root;
 
-/// The entry that the service puts beside each artefact.
+/// The entry that the service adds to each artefact.
 const ENTRY: &str = include_str!("../../../edge/glue/guest.js");
 const CALLS: u32 = 300;
 const ROUNDS: usize = 7;

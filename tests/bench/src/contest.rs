@@ -1,4 +1,4 @@
-//! CPU per request, ours beside a Hono Worker that runs the same statements over the same rows.
+//! CPU per request, compared with a Hono Worker that runs the same statements over the same rows.
 
 use crate::cpu::Workerd;
 use crate::figure::{Bar, Figure};
@@ -11,7 +11,7 @@ use std::process::Command;
 use xtask::server::{DevServer, free_port};
 use xtask::tools::{root, run_quietly, step};
 
-/// Rounds alternate between the contenders, so that whatever else the machine does hits both.
+/// Rounds alternate between the contenders, so that other work on the machine affects both.
 pub(crate) const ROUNDS: usize = 7;
 pub(crate) const REQUESTS: usize = 300;
 pub(crate) const WARM_UP: usize = 400;
@@ -19,19 +19,19 @@ const BAR: f64 = 1.3;
 /// Planned tasks of a target: one for each of its turns, and those for the polls.
 const TASKS_EACH: usize = (1 + WARM_UP + ROUNDS * REQUESTS).div_ceil(ACCOUNTS) + POLLED;
 
-/// What is asked in a contest: the request whose turn it is, and whether two answers to it say the same.
+/// The requests of a contest: the request of a turn, and whether two answers to it are equivalent.
 pub(crate) struct Event {
     pub(crate) name: &'static str,
     pub(crate) ask: fn(&Contender, usize) -> Result<Value>,
     pub(crate) alike: fn(&Value, &Value) -> bool,
 }
 
-/// What answers the statements of the contenders.
+/// What answers the contenders' statements.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Answers {
     /// The local database, in the same process: its CPU is counted too.
     Stored,
-    /// What the database answered the same caller to the same statements before: what remains is the Worker's own CPU.
+    /// Earlier answers of the database to the same caller and statements: only the Worker's own CPU remains.
     Canned,
 }
 
@@ -50,7 +50,7 @@ pub(crate) struct Contender {
     pub(crate) server: DevServer,
     workerd: Workerd,
     agent: ureq::Agent,
-    /// Over how many databases its accounts are spread.
+    /// Number of databases with its accounts.
     shards: u8,
 }
 
@@ -62,7 +62,7 @@ pub(crate) struct Contest {
     answers: Answers,
 }
 
-/// A request that the entry before a Worker answers itself.
+/// A request that the entry in front of a Worker answers itself.
 const FRONT: Event =
     Event { name: "front", ask: |contender, _| contender.send("GET", "/bench/front", ("x-bench", "1"), ""), alike: same };
 
@@ -97,7 +97,8 @@ impl Contest {
         Ok(Self { ours, peer, state, answers })
     }
 
-    /// Microseconds of workerd's CPU per request, of both; with canned answers less what a request costs that reaches no Worker.
+    /// Microseconds of workerd's CPU per request, for both; with canned answers minus the cost of a request that reaches no
+    /// Worker.
     ///
     /// # Errors
     /// When a request fails, or the two do not give the same answers.
@@ -105,7 +106,7 @@ impl Contest {
         let (name, bar) = match self.answers {
             Answers::Stored => (event.name.to_owned(), Bar::RatioAtMost(BAR)),
             Answers::Canned => {
-                // What was answered in another event is no longer true.
+                // Answers from another event are no longer valid.
                 for contender in [&self.ours, &self.peer] {
                     contender.send("GET", "/bench/forget", ("x-bench", "1"), "")?;
                 }
@@ -135,7 +136,7 @@ impl Contest {
         Ok([median(our_us), median(peer_us)])
     }
 
-    /// One round; what the front costs is measured beside each, as a machine is not equally fast all the time.
+    /// One round; the cost of the front is measured in each, because the speed of a machine varies.
     fn round(&self, contender: &Contender, event: &Event, turn: usize) -> Result<f64> {
         let front_us = if self.answers == Answers::Canned { contender.round(&FRONT, turn, REQUESTS)? } else { 0.0 };
         Ok(contender.round(event, turn, REQUESTS)? - front_us)
@@ -143,7 +144,7 @@ impl Contest {
 }
 
 impl Contender {
-    /// Starts a Worker over the databases in `state`, in so many of which accounts are.
+    /// Starts a Worker over the databases in `state`, of which `shards` contain accounts.
     ///
     /// # Errors
     /// When it does not start.
@@ -155,15 +156,15 @@ impl Contender {
         Ok(Self { workerd: Workerd::of(server.group())?, server, agent, shards })
     }
 
-    /// The account of a number, where this contender has it.
+    /// The account with this number, in this contender's shard.
     pub(crate) fn seeded(&self, number: usize) -> Seeded {
         Seeded::of(shard_of(number, self.shards), number)
     }
 
-    /// Sends one request; the answer must be a success.
+    /// Sends one request, which must succeed.
     ///
     /// # Errors
-    /// When it is none.
+    /// When it does not succeed.
     pub(crate) fn send(&self, method: &str, path: &str, header: (&str, &str), body: &str) -> Result<Value> {
         let request = ureq::http::Request::builder().method(method).uri(format!("{}{path}", self.server.origin));
         let request = request.header(header.0, header.1).header("content-type", "application/json");
@@ -188,12 +189,12 @@ impl Contender {
     }
 }
 
-/// Whether two values say the same, numbers compared as such: JavaScript writes 100.0 as 100.
+/// Whether two values are equal, with numbers compared by value: JavaScript writes 100.0 as 100.
 pub(crate) fn same(ours: &Value, peer: &Value) -> bool {
     numbers_alike(ours) == numbers_alike(peer)
 }
 
-/// Whether two objects have the same members, for answers that name something new.
+/// Whether two objects have the same members, for answers that contain new ids.
 pub(crate) fn same_members(ours: &Value, peer: &Value) -> bool {
     let names = |value: &Value| value.as_object().map(|object| object.keys().cloned().collect::<Vec<_>>());
     names(ours) == names(peer)

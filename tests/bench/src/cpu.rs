@@ -5,8 +5,8 @@ use std::fs;
 use std::path::PathBuf;
 use xtask::server::Pid;
 
-/// The workerd that runs the Worker itself. Wrangler starts a second one in front of it, on the public port; that one
-/// only passes requests on.
+/// The workerd that runs the Worker itself. Wrangler starts a second one in front of it, on the public port, which only forwards
+/// requests.
 pub(crate) struct Workerd(PathBuf);
 
 impl Workerd {

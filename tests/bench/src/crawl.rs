@@ -1,4 +1,4 @@
-//! A crawl of 500 real pages on loopback: a `site_crawl` job through the whole service, beside the spider crate.
+//! A crawl of 500 real pages on loopback: a `site_crawl` job through the whole service, compared with the spider crate.
 
 use crate::cpu::Workerd;
 use crate::figure::{Bar, Figure};
@@ -12,11 +12,11 @@ use std::process::Command;
 use xtask::tools::{cargo, root, step, target};
 use xtask::{build, demo_site};
 
-/// The most that a job may ask for.
+/// Maximum pages of a job.
 const PAGES: u32 = 500;
 /// Pages of a small table.
 const FEW: u32 = 50;
-/// What a row of a large table may cost of one of a small table.
+/// Maximum ratio of the cost of a row in a large table to one in a small table.
 const MATRIX_RATIO: f64 = 1.2;
 const ROUNDS: usize = 3;
 
@@ -105,7 +105,7 @@ pub(crate) fn documentation_of(name: &str) -> Result<PathBuf> {
     Ok(folder)
 }
 
-/// Pages per second of one job, from its start to its end as the job itself says.
+/// Pages per second of one job, by its own start and end times.
 fn crawl(account: &Account, site: &str) -> Result<f64> {
     let input = json!({ "domain": site, "origin": format!("http://{site}"), "depth": 3, "limit": PAGES });
     let job = account.run(&json!({ "feature": "site_crawl", "input": input }))?;
@@ -117,7 +117,7 @@ fn crawl(account: &Account, site: &str) -> Result<f64> {
     Ok(f64::from(PAGES) * 1e3 / f64::from(took_ms.max(1)))
 }
 
-/// Pages per second of the peer, which prints the pages that it kept and the seconds that it took.
+/// Pages per second of the peer, which prints the pages it kept and the seconds it took.
 fn spider(peer: &Path, site: &str) -> Result<f64> {
     let output = Command::new(peer).arg(format!("http://{site}/")).arg(PAGES.to_string()).output()?;
     let text = String::from_utf8(output.stdout)?;

@@ -1,11 +1,11 @@
-//! One measured figure and the bar it is held to.
+//! One measured figure and its limit.
 
 use serde_json::json;
 
-/// What a figure must reach.
+/// The limit of a figure.
 #[derive(Clone, Copy)]
 pub(crate) enum Bar {
-    /// Nothing: it is there to be seen.
+    /// None: it is only reported.
     None,
     /// The value itself.
     AtMost(f64),
@@ -25,7 +25,7 @@ pub(crate) struct Figure {
     pub(crate) unit: &'static str,
     /// The peer's, in the same unit; `None` when the bar is absolute.
     pub(crate) peer: Option<f64>,
-    /// What it is held to.
+    /// Its limit.
     pub(crate) bar: Bar,
 }
 
@@ -34,7 +34,7 @@ impl Figure {
         self.peer.map(|peer| self.value / peer)
     }
 
-    /// Whether the bar is met.
+    /// Whether the limit is met.
     #[must_use]
     pub(crate) fn meets_bar(&self) -> bool {
         let ratio = self.ratio().unwrap_or(f64::NAN);

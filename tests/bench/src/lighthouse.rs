@@ -1,4 +1,4 @@
-//! Audits of real pages on loopback, beside Lighthouse's SEO category on the same pages in Debian's Chromium.
+//! Audits of real pages on loopback, compared with Lighthouse's SEO category on the same pages in Debian's Chromium.
 
 use crate::crawl::documentation;
 use crate::figure::{Bar, Figure};
@@ -32,7 +32,7 @@ const PAGES: [&str; 20] = [
     "time",
     "vec",
 ];
-/// How many pages of ours there should be for one of the peer.
+/// Minimum number of our pages per page of the peer.
 const BAR: f64 = 50.0;
 
 /// `audit_vs_lighthouse`: a whole audit of each page; `matrix_vs_lighthouse`: the pages in one table.

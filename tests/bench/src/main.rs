@@ -66,7 +66,7 @@ fn main() -> Result<()> {
     }
     xtask::tools::install()?;
     xtask::server::end_with_signals()?;
-    // One that cannot be measured keeps none of the others back.
+    // A group that cannot be measured does not hold back the others.
     let mut failed = Vec::new();
     for (name, group) in groups {
         match group() {
@@ -83,7 +83,7 @@ fn main() -> Result<()> {
     Ok(())
 }
 
-/// The middle one; 0 of nothing.
+/// The median; 0 for an empty list.
 fn median(mut values: Vec<f64>) -> f64 {
     values.sort_by(f64::total_cmp);
     values.get(values.len() / 2).copied().unwrap_or_default()

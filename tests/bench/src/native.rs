@@ -1,4 +1,4 @@
-//! The figures of single crates, measured by their own benches, which print the lines of JSON that are read here.
+//! The figures of single crates, measured by their own benches, which print lines of JSON that are read here.
 
 use crate::figure::{Bar, Figure};
 use anyhow::{Context, Result, ensure};

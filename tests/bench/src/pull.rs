@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use xtask::tools::{root, step};
 
 pub(crate) const PENDING: Event = Event { name: "pull_pending", ask: pending, alike: same };
-/// Each request takes or reports a task of its own: those that are taken are reported afterwards.
+/// Each request takes or reports a separate task: taken tasks are reported afterwards.
 pub(crate) const REPORTS: [Event; 2] =
     [Event { name: "pull_ack", ask: ack, alike: same }, Event { name: "pull_published", ask: published, alike: same }];
 
@@ -27,7 +27,7 @@ pub(crate) fn measure() -> Result<Vec<Figure>> {
     std::iter::once(&PENDING).chain(&REPORTS).map(|event| contest.run(event)).collect()
 }
 
-/// The target whose turn it is, and the task that nobody had before.
+/// The target of a turn, and an unused task.
 fn turn_of(contender: &Contender, turn: usize) -> (Seeded, String) {
     let (number, task) = (turn % ACCOUNTS, turn / ACCOUNTS);
     // The first tasks in the order of the list stay for the polls.
@@ -85,13 +85,13 @@ pub(crate) fn growth() -> Result<Vec<Figure>> {
     Ok(vec![Figure { name: event.name.to_owned(), value, unit: "us", peer: Some(peer), bar: Bar::RatioAtMost(GROWTH) }])
 }
 
-/// Targets with ten planned tasks each, and so many completed ones spread over them.
+/// Targets with ten planned tasks each, and `tasks` completed ones spread over them.
 fn stored(tasks: u32) -> String {
     let target = |number| Seeded::of(Shard::FIRST, number).target_sql() + &tasks_sql(Shard::FIRST, number, POLLED);
     (0..ACCOUNTS).map(target).collect::<String>() + &completed_sql(tasks)
 }
 
-/// So many completed tasks, spread over the targets of a database.
+/// `tasks` completed tasks, spread over the targets of a database.
 pub(crate) fn completed_sql(tasks: u32) -> String {
     format!(
         "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < {tasks}) \

@@ -1,4 +1,5 @@
-//! A whole audit report of a site of some fifty real pages on loopback: how long it takes and where, what it stores, and its page.
+//! A whole audit report of a site of some fifty real pages on loopback: its duration by phase, what it stores, and the size of
+//! its page.
 
 use crate::crawl::documentation_of;
 use crate::figure::{Bar, Figure};
@@ -16,9 +17,9 @@ use xtask::{build, demo_site};
 const ROUNDS: usize = 5;
 /// The book of the documentation that has about fifty pages.
 const BOOK: &str = "embedded-book";
-/// Two credentials are polled in turn, so that neither meets its quota.
+/// Two credentials poll in turn, so that neither reaches its quota.
 const POLL_EVERY: Duration = Duration::from_millis(260);
-/// The compressed page of a typical report may have.
+/// Maximum bytes of the compressed page of a typical report.
 const GZ_BYTES: f64 = 150_000.0;
 
 /// `audit_end_to_end_s` with `audit_<phase>_s`, `audit_d1_rows_written`; `report_render_ms` and `report_gz` of the module's case.
@@ -58,7 +59,7 @@ pub(crate) fn measure() -> Result<Vec<Figure>> {
     Ok(figures)
 }
 
-/// Runs an audit; the seconds that each phase took, as polls see it.
+/// Runs an audit; returns the seconds of each phase, as seen by polls.
 fn audit(auditor: &Auditor, url: &str) -> Result<Vec<(String, f64)>> {
     let id = auditor.order(&json!({ "url": url, "lang": "en" }))?;
     let mut took: Vec<(String, f64)> = Vec::new();

@@ -1,5 +1,4 @@
-//! Databases with accounts, money, ended jobs and planned tasks, written as SQL so that every contender starts from the
-//! same rows.
+//! Databases with accounts, money, ended jobs and planned tasks, as SQL, so that every contender starts from the same rows.
 
 use anyhow::Result;
 use bellwether_core::id::{AccountId, JobId, TargetId, TaskId, Version};
@@ -15,15 +14,15 @@ use xtask::tools::{npm_tool, root, run_quietly};
 
 /// Tasks of a target that stay planned, for the polls.
 pub(crate) const POLLED: usize = 10;
-/// Enough that no key and no token meets its quota (60 creations or polls, 600 reads at once) during a run.
+/// Enough accounts that no key and no token reaches its quota (60 creations or polls, 600 reads at once) during a run.
 pub(crate) const ACCOUNTS: usize = 80;
 /// Accounts that order audits: the first have jobs and tasks too. A key orders 15 at once.
 pub(crate) const AUDITORS: usize = 200;
 /// More than one page of the list.
 const JOBS_EACH: u64 = 30;
-/// Names the databases of the most shards.
+/// The configuration with the databases of the most shards.
 const CONFIG: &str = "tests/bench/workers/shards.jsonc";
-/// When the results expire: never while a bench runs.
+/// When the results expire: not during a bench.
 const EXPIRES_AT_MS: u64 = 4_000_000_000_000;
 /// When everything was made.
 pub(crate) const CREATED_AT_MS: u64 = 1_795_000_000_000;
@@ -48,7 +47,7 @@ pub(crate) struct Seeded {
 }
 
 impl Seeded {
-    /// The account of a number in a shard: always the same.
+    /// The account with this number in a shard: always the same.
     pub(crate) fn of(shard: Shard, number: usize) -> Self {
         let byte = byte(number);
         let secret = |kind| token::issue(kind, shard, &[byte.wrapping_add(1); 32]).expose().to_owned();
@@ -125,17 +124,17 @@ pub(crate) fn tasks_sql(shard: Shard, number: usize, count: usize) -> String {
         .collect()
 }
 
-/// The shards of a deployment with so many.
+/// The shards of a deployment with `count` shards.
 pub(crate) fn shards(count: u8) -> impl Iterator<Item = Shard> {
     (0..count).map(Shard::new)
 }
 
-/// The shard of the account of a number in a deployment with so many.
+/// The shard of the account with this number in a deployment with `count` shards.
 pub(crate) fn shard_of(number: usize, count: u8) -> Shard {
     Shard::new(u8::try_from(number % usize::from(count)).unwrap_or_default())
 }
 
-/// Migrates the databases in `state` and fills those of so many shards; each target has so many planned tasks.
+/// Migrates the databases in `state` and fills those of `count` shards; each target has `tasks_each` planned tasks.
 ///
 /// # Errors
 /// When wrangler fails.
@@ -207,7 +206,7 @@ pub(crate) fn job_sql(shard: Shard, number: usize, job: u64, packed: &Packed) ->
     )
 }
 
-/// A text as the store has it: DEFLATE that is flushed to a whole byte and not finished, in hexadecimal.
+/// A text in the form of the store: DEFLATE flushed to a whole byte and not finished, in hexadecimal.
 pub(crate) struct Packed {
     pub(crate) bytes: usize,
     pub(crate) crc32: u32,
@@ -233,7 +232,7 @@ fn d1() -> Command {
     command
 }
 
-/// Migrates the databases in `state`, those of so many shards too.
+/// Migrates the databases in `state`, including those of `count` shards.
 ///
 /// # Errors
 /// When wrangler fails.

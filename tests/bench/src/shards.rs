@@ -1,5 +1,5 @@
-//! A million jobs and as many tasks over four databases of accounts, beside the same in one and beside next to none; how many rows one
-//! local database takes in a second. What stored things weigh is in [`weights`].
+//! A million jobs and as many tasks in four databases of accounts, compared with the same in one database and with nearly empty
+//! ones; and the rows that one local database writes per second. Sizes of stored rows are in [`weights`].
 
 use crate::contest::{Contender, Event, REQUESTS, ROUNDS, WARM_UP};
 use crate::figure::{Bar, Figure};
@@ -12,15 +12,15 @@ use std::time::Instant;
 use xtask::tools::{root, step};
 
 const SHARDS: u8 = 4;
-/// Of jobs, and of tasks.
+/// Number of stored jobs, and of tasks.
 const STORED: u32 = 1_000_000;
-/// Jobs of each account that is there for its number only.
+/// Jobs of each account that only adds rows.
 const JOBS_EACH: u32 = 100;
-/// What full databases may cost of empty ones, and four of one.
+/// Maximum cost of full databases relative to empty ones, and of four relative to one.
 const MOST: f64 = 1.1;
-/// Those of the polls, and one to be taken and reported.
+/// Planned tasks of a target: those of the polls, and one to take and report.
 const TASKS_EACH: usize = POLLED + 1;
-/// Batches of one measurement of the rate, and how many are under way at a time.
+/// Batches of one measurement of the rate, and the number in flight.
 const BATCHES: u32 = 4_000;
 const AT_ONCE: u32 = 16;
 
@@ -41,8 +41,8 @@ pub(crate) fn measure() -> Result<Vec<Figure>> {
     figures
 }
 
-/// `shard_writes`: rows a second that one local database takes in batches that make a job each; and the rows of one creation, and of
-/// one task that is taken and published.
+/// `shard_writes`: rows per second that one local database writes in batches that create one job each; and the rows of one
+/// creation, and of one task that is taken and published.
 fn rate(state: &Path) -> Result<Vec<Figure>> {
     step("Filling the database", || seed(state, TASKS_EACH, 1))?;
     let writer = Contender::start(&root().join("tests/bench/workers/writes.jsonc"), state, "/v1/health", 1)?;
@@ -114,8 +114,8 @@ fn rounds(event: &Event, contenders: [&Contender; 3]) -> Result<[Vec<f64>; 3]> {
     Ok(spent_us)
 }
 
-/// So many ended jobs with short results and their debits, of accounts that nobody asks for; as many completed tasks of the targets
-/// that are there.
+/// `count` ended jobs with short results and their debits, of accounts that no request uses; and as many completed tasks of the
+/// existing targets.
 fn stored_sql(shard: Shard, count: u32) -> Result<String> {
     let Packed { bytes, crc32, body } = Packed::of(&format!("{{\"score\":71,\"found\":\"{}\"}}", "0123456789abcdef".repeat(8)))?;
     let numbers = |count: u32| format!("WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < {})", count - 1);

@@ -1,4 +1,4 @@
-//! Bytes of what is deployed: of a module its file, of the Worker what the platform's limit counts (gzip).
+//! Bytes of all deployed files: for a module its file, for the Worker what the platform's limit counts (gzip).
 
 use crate::figure::{Bar, Figure};
 use anyhow::Result;
@@ -9,7 +9,7 @@ const MODULE_BYTES: f64 = 500e3;
 /// `edge_wasm_gz` and one figure for each module.
 ///
 /// # Errors
-/// When something of it cannot be built.
+/// When any part cannot be built.
 pub(crate) fn measure() -> Result<Vec<Figure>> {
     let figure = |size: &xtask::build::Size| {
         #[expect(clippy::cast_precision_loss, reason = "a few megabytes")]

@@ -1,4 +1,4 @@
-//! What a stored job, audit and task take in a database of accounts: how much it grows by some hundred of them.
+//! The size of a stored job, audit and task in a database of accounts: how much it grows by several hundred of them.
 
 use crate::contest::Contender;
 use crate::figure::{Bar, Figure};
@@ -8,10 +8,10 @@ use bellwether_core::shard::Shard;
 use std::path::Path;
 use xtask::tools::{root, step};
 
-/// Accounts that store something in turns, as they do in time.
+/// Accounts that store rows in turn, as they do over time.
 const ACCOUNTS: usize = 30;
 const EACH: u64 = 20;
-/// Bytes of a stored job of `audit_expert`.
+/// Maximum bytes of a stored job of `audit_expert`.
 const MOST: f64 = 15_000.0;
 /// The cases of `audit_expert` with whole results.
 const RESULTS: [&str; 3] = ["audit_expert/cases/product", "audit_expert/cases/compared", "audit_expert/cases/calibrated"];
@@ -42,7 +42,7 @@ pub(crate) fn measure(state: &Path) -> Result<Vec<Figure>> {
     })
 }
 
-/// By how many bytes a fresh database grows for each of the things that these statements store.
+/// The bytes by which a fresh database grows per row that these statements store.
 fn grown(state: &Path, stored: impl Fn(usize, u64) -> String) -> Result<f64> {
     prepare(state, 1)?;
     let accounts = (0..ACCOUNTS).map(|number| account_sql(Shard::FIRST, number)).collect::<Result<String>>()?;
@@ -57,7 +57,7 @@ fn grown(state: &Path, stored: impl Fn(usize, u64) -> String) -> Result<f64> {
     Ok(grown / count)
 }
 
-/// Bytes of the database, as D1 says.
+/// Bytes of the database, as reported by D1.
 fn size_bytes(state: &Path) -> Result<f64> {
     let worker = Contender::start(&root().join("tests/bench/workers/writes.jsonc"), state, "/v1/health", 1)?;
     worker.send("GET", "/bench/size", ("x-bench", "1"), "")?.as_f64().context("D1 says no size")
@@ -75,7 +75,7 @@ fn audit_sql(account: usize, audit: u64) -> String {
     Seeded::of(Shard::FIRST, account).audit_sql(&job_id(account, audit)) + "\n"
 }
 
-/// A task that was published: its report, the visit that was made and the one that waits.
+/// A published task: its report, the completed visit and the planned one.
 fn task_sql(account: usize, turn: u64) -> String {
     let index = usize::try_from(turn).unwrap_or_default();
     let Seeded { account: owner, target, domain, .. } = Seeded::of(Shard::FIRST, account);

@@ -1,4 +1,5 @@
-//! The analyses of words on pages of the documentation, from memory: `cocoon` beside networkx and scikit-learn on the same vectors.
+//! The text analyses on pages of the documentation, from memory: `cocoon` compared with networkx and scikit-learn on the same
+//! vectors.
 
 use crate::crawl::documentation;
 use crate::figure::{Bar, Figure};
@@ -10,14 +11,14 @@ use xtask::tools::{cargo, root, run_quietly, step};
 
 /// Pages of the largest cocoon.
 const PAGES: usize = 500;
-/// Sizes of the pages that are taken, in bytes: such as a text has.
+/// Sizes of the selected pages, in bytes: typical for texts.
 const BYTES: std::ops::Range<u64> = 8_000..80_000;
-/// How much of the peer's time ours may take.
+/// Maximum share of the peer's time.
 const OF_PEER: f64 = 0.1;
-/// What a run may hold.
+/// Maximum memory of a run.
 const MEMORY_MB: f64 = 64.0;
 
-/// `cocoon_500_pages_ms` and its growth from 50 pages, `semantic_page_ms` and its kin, `…_memory_mb` of each module.
+/// `cocoon_500_pages_ms` and its growth from 50 pages, `semantic_page_ms` and the like, `…_memory_mb` of each module.
 ///
 /// # Errors
 /// When a module does not build, the peer cannot be installed, or a run fails.
@@ -64,7 +65,7 @@ fn measure_in(folder: &Path, pages: &Path) -> Result<Vec<Figure>> {
     Ok(figures)
 }
 
-/// Links as many pages into a folder, in the order of their paths, spread over the documentation.
+/// Links this number of pages into a folder, in the order of their paths, spread over the documentation.
 fn take_pages(documentation: &Path, into: &Path) -> Result<()> {
     let (mut folders, mut found) = (vec![documentation.to_owned()], Vec::<PathBuf>::new());
     while let Some(folder) = folders.pop() {
@@ -95,7 +96,7 @@ fn lines(pages: &Path) -> Result<Vec<Value>> {
     Ok(text.lines().filter_map(|line| serde_json::from_str(line).ok()).collect())
 }
 
-/// Milliseconds of the peer, on the vectors that the module reckons with.
+/// Milliseconds of the peer, on the vectors that the module uses.
 fn peer(folder: &Path, pages: &Path) -> Result<f64> {
     let (peer, home) = (root().join("tests/bench/peers/cocoon"), root().join("target/bench-peers/cocoon"));
     step("Installing networkx and scikit-learn", || {

@@ -1,4 +1,4 @@
-//! What the worst known inputs cost: CPU time natively, as the tests that know them print it.
+//! The cost of the worst known inputs: native CPU time, as printed by their tests.
 
 use crate::figure::{Bar, Figure};
 use anyhow::{Context, Result, ensure};
@@ -6,7 +6,7 @@ use serde_json::Value;
 use xtask::soak::worst_inputs;
 use xtask::tools::step;
 
-/// No request of at most 256 KiB may cost more.
+/// Maximum time of a request of at most 256 KiB.
 const MOST_MS: f64 = 100.0;
 
 /// `worst_sanitise`, `worst_json` and so on.

@@ -1,4 +1,4 @@
-//! What stands for a server of OpenAI's chat completions in tests: `POST /v1/chat/completions`.
+//! An emulator of OpenAI's chat completions for tests: `POST /v1/chat/completions`.
 
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader, Read, Write};
@@ -16,16 +16,16 @@ pub struct Assistant {
 
 #[derive(Default)]
 struct State {
-    /// The questions, in the order in which they came.
+    /// The questions, in their order of arrival.
     asked: Mutex<Vec<Value>>,
-    /// Connections that hang now, and those that the client has broken off.
+    /// Number of hanging connections, and of those that the client has closed.
     hanging: Mutex<(usize, usize)>,
     changed: Condvar,
     answers: AtomicUsize,
 }
 
 impl Assistant {
-    /// Listens until the process ends. A question `busy` is refused once with 429, `broke` always with 429 and no hint, `down`
+    /// Listens until the process ends. The question `busy` is refused once with 429, `broke` always with 429 and no hint, `down`
     /// always with 500; `hang` is never answered.
     ///
     /// # Errors
@@ -43,14 +43,14 @@ impl Assistant {
         Ok(assistant)
     }
 
-    /// How often this was asked.
+    /// How often this question was asked.
     #[must_use]
     pub fn asked(&self, question: &str) -> usize {
         let asked = self.state.asked.lock().unwrap_or_else(PoisonError::into_inner);
         asked.iter().filter(|body| body["messages"][0]["content"] == question).count()
     }
 
-    /// Waits until so many questions hang, or were broken off.
+    /// Waits until enough questions hang or were closed.
     #[must_use]
     pub fn wait(&self, is_enough: impl Fn(usize, usize) -> bool, most: Duration) -> bool {
         let hanging = self.state.hanging.lock().unwrap_or_else(PoisonError::into_inner);
@@ -106,7 +106,7 @@ fn answer(mut stream: TcpStream, state: &State) -> Option<()> {
     stream.write_all((head + &text).as_bytes()).ok()
 }
 
-/// Says nothing until the client breaks off.
+/// Sends nothing until the client closes the connection.
 fn hang(reader: &mut impl Read, state: &State) -> Option<()> {
     let change = |by: fn(&mut (usize, usize))| {
         by(&mut state.hanging.lock().unwrap_or_else(PoisonError::into_inner));

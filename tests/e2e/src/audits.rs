@@ -8,7 +8,7 @@ use xtask::client::{Answer, Client, send};
 
 /// The address of the service, from the origin.
 pub const BASE: &str = "/audit/v1";
-/// Between two polls: the service counts them.
+/// Pause between two polls: the service limits them.
 const POLL_EVERY: Duration = Duration::from_millis(600);
 
 /// An account with a service key for audit reports.
@@ -45,7 +45,7 @@ impl World {
 }
 
 impl Auditor {
-    /// Sends a body with the service key; any status is an answer.
+    /// Sends a body with the service key; any status is an answer, not an error.
     ///
     /// # Errors
     /// When there is no answer.

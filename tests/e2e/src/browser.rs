@@ -1,4 +1,5 @@
-//! A real Chromium for tests, driven by `tests/browser`; and an emulator of the provider of captures that takes its images with it.
+//! A real Chromium for tests, driven by `tests/browser`; and an emulator of the provider of captures, which takes its images with
+//! that browser.
 
 use anyhow::{Context, Result, ensure};
 use base64::prelude::{BASE64_STANDARD, Engine};
@@ -10,7 +11,7 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use xtask::tools::{chromium, root, run_quietly, step};
 
-/// A browser; it ends with this value.
+/// A browser; it stops when this value is dropped.
 pub struct Browser(Mutex<Driver>);
 
 struct Driver {
@@ -19,7 +20,7 @@ struct Driver {
     from: BufReader<ChildStdout>,
 }
 
-/// The browser of this process, started when it is asked for first.
+/// The browser of this process, started at first use.
 ///
 /// # Errors
 /// When it cannot be installed or started.
@@ -55,7 +56,7 @@ impl Browser {
         Ok(Self(Mutex::new(Driver { child, to, from })))
     }
 
-    /// Does a command of `tests/browser/browser.js`.
+    /// Runs a command of `tests/browser/browser.js`.
     ///
     /// # Errors
     /// When the browser does not answer, or says why it could not.
@@ -77,11 +78,11 @@ impl Drop for Driver {
     }
 }
 
-/// What stands for Cloudflare Browser Rendering in tests: `POST /client/v4/accounts/{account}/browser-rendering/screenshot`.
+/// An emulator of Cloudflare Browser Rendering for tests: `POST /client/v4/accounts/{account}/browser-rendering/screenshot`.
 pub struct Cameras {
     /// `http://127.0.0.1:port`.
     pub address: String,
-    /// What it was asked: path and body.
+    /// The requests it got: path and body.
     pub asked: Arc<Mutex<Vec<(String, Value)>>>,
 }
 

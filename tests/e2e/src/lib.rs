@@ -20,13 +20,13 @@ use xtask::server::{self, Ready, Server, Settings, free_port};
 
 /// The databases of accounts of the product's configuration.
 pub const SHARDS: [u8; 2] = [0, 1];
-/// What the test deployment signs with.
+/// Signing secrets of the test deployment.
 pub const SIGNING_KEYS: &str = "1:signing-secret-of-the-end-to-end-tests";
-/// Opens the operator API of the test deployment.
+/// Token for the operator API of the test deployment.
 const OPERATOR_TOKEN: &str = "operator-token-of-the-end-to-end-tests";
 /// Longer than any test job may take.
 const PATIENCE: Duration = Duration::from_secs(300);
-/// How long lines of the log may take.
+/// Longest wait for a line of the log.
 const LOG_PATIENCE: Duration = Duration::from_secs(20);
 
 /// The service under test.
@@ -34,19 +34,19 @@ pub struct World {
     server: Option<Server>,
     config: PathBuf,
     allow_hosts: Vec<String>,
-    /// What the next start signs with.
+    /// Signing secrets for the next start.
     pub signing_keys: String,
-    /// Providers that the next start has, as `./x run --provider` takes them.
+    /// Providers for the next start, in the form of `./x run --provider`.
     pub providers: Vec<String>,
     state: PathBuf,
     port: u16,
     /// `http://localhost:<port>`.
     pub origin: String,
-    /// `127.0.0.1:<port>` of the site that misbehaves on demand; the gate lets it through.
+    /// `127.0.0.1:<port>` of the site that misbehaves on demand; the gate allows it.
     pub site: String,
     /// A listener that the gate must never reach.
     pub canary: odd_site::Canary,
-    /// Gets the webhooks of audits.
+    /// Receives the webhooks of audits.
     pub receiver: receiver::Receiver,
     accounts: AtomicU32,
 }
@@ -65,18 +65,18 @@ impl World {
     /// Starts a Worker with a fresh database and publishes the modules, plus the one that misbehaves.
     ///
     /// # Errors
-    /// When something of it cannot be built or started.
+    /// When any part cannot be built or started.
     pub fn start() -> Result<Self> {
         let mut built = build::all()?;
         built.push(build::hostile()?);
         Self::start_with(server::product(), &[], &built)
     }
 
-    /// Starts the Worker of a wrangler configuration with a fresh database and publishes modules; `allow_hosts` are let
-    /// through the gate besides the misbehaving site.
+    /// Starts the Worker of a wrangler configuration with a fresh database and publishes modules; the gate allows `allow_hosts`
+    /// in addition to the misbehaving site.
     ///
     /// # Errors
-    /// When something of it cannot be started.
+    /// When any part cannot be started.
     pub fn start_with(config: PathBuf, allow_hosts: &[String], built: &[Built]) -> Result<Self> {
         let port = free_port()?;
         let state = std::env::temp_dir().join(format!("bellwether-e2e-{}-{port}", std::process::id()));
@@ -120,7 +120,7 @@ impl World {
         Ok(())
     }
 
-    /// Kills the Worker with SIGKILL, wherever it is in its work.
+    /// Kills the Worker with SIGKILL in the middle of its work.
     pub fn crash(&mut self) {
         if let Some(server) = self.server.take() {
             server.kill();
@@ -135,7 +135,7 @@ impl World {
         self.start_server(Ready::Healthy)
     }
 
-    /// The same for one that serves nothing: it is there once it answers anything.
+    /// The same for a Worker that serves nothing: it counts as started once it answers anything.
     ///
     /// # Errors
     /// As [`World::restart`].
@@ -143,7 +143,7 @@ impl World {
         self.start_server(Ready::Answers)
     }
 
-    /// Lets the due times of the control database pass: the Worker is killed, and the sweep looks at them.
+    /// Makes everything in the control database due: the Worker is killed and restarted, and the sweep handles it.
     ///
     /// # Errors
     /// When it does not come back.
@@ -154,7 +154,7 @@ impl World {
         self.sweep()
     }
 
-    /// Changes the databases of accounts of a Worker that does not run: what only the passing of time would change.
+    /// Changes the databases of accounts while the Worker is stopped: for changes that otherwise only time makes.
     ///
     /// # Errors
     /// When wrangler fails.
@@ -193,7 +193,7 @@ impl World {
         Ok(String::from_utf8_lossy(&std::fs::read(&server.log)?).into_owned())
     }
 
-    /// Waits until the Worker has printed this: its lines come after its answers.
+    /// Waits until the Worker has printed this: its log lines come after its answers.
     ///
     /// # Errors
     /// When the line does not come; what the Worker has printed is in the error.
@@ -211,7 +211,7 @@ impl World {
         }
     }
 
-    /// Calls with the operator's token.
+    /// A client with the operator's token.
     #[must_use]
     pub fn operator(&self) -> Client {
         Client { origin: self.origin.clone(), token: OPERATOR_TOKEN.to_owned() }
@@ -224,7 +224,7 @@ impl World {
     pub fn account(&self, cents: u64) -> Result<Account> {
         let number = self.accounts.fetch_add(1, Ordering::Relaxed);
         let body = json!({ "email": format!("user{number}@example.org"), "password": "correct horse battery" });
-        // Each account comes from its own address: signing up is limited by address.
+        // Each account uses its own IP address: sign-ups are limited by address.
         let ip = format!("198.51.100.{}", number % 250);
         let headers = [("cf-connecting-ip", ip.as_str()), ("content-type", "application/json")];
         let made = send(&self.origin, "POST", "/console/api/v1/signup", &headers, body.to_string().as_bytes())?;
@@ -257,7 +257,7 @@ impl World {
         bail!("forty accounts, and none of shard {shard}")
     }
 
-    /// Looks at everything that is due, as cron does.
+    /// Handles everything that is due, as cron does.
     ///
     /// # Errors
     /// When the sweep fails.
@@ -265,7 +265,7 @@ impl World {
         self.operator().expect("POST", "/operator/v1/sweep", None).map(drop)
     }
 
-    /// Fails with the broken ones unless all invariants hold.
+    /// Fails unless all invariants hold.
     ///
     /// # Errors
     /// Which invariants are broken.
@@ -277,7 +277,7 @@ impl World {
         Ok(())
     }
 
-    /// The body of a job that runs the misbehaving module, on a page that fits what it shall do.
+    /// The body of a job that runs the misbehaving module, on a page that suits its order.
     #[must_use]
     pub fn hostile(&self, what: &str) -> Value {
         let page = match what {
@@ -288,7 +288,7 @@ impl World {
         self.fetching(&format!("http://{}/{page}?do={what}", self.site))
     }
 
-    /// The body of a job whose module fetches `url`, when it says `do=page`.
+    /// The body of a job whose module fetches `url`, which must contain `do=page`.
     #[must_use]
     pub fn fetching(&self, url: &str) -> Value {
         json!({ "feature": "test:hostile", "input": { "url": url } })
@@ -303,7 +303,7 @@ impl Drop for World {
 }
 
 impl Account {
-    /// The number of the database that holds it: its id says so.
+    /// The number of its shard, from its id.
     #[must_use]
     pub fn shard(&self) -> Option<u8> {
         u8::from_str_radix(self.id.get(16..18)?, 16).ok()
@@ -317,7 +317,7 @@ impl Account {
         Ok(())
     }
 
-    /// Creates a job; any status is an answer.
+    /// Creates a job; any status is an answer, not an error.
     ///
     /// # Errors
     /// When there is no answer.
@@ -353,7 +353,7 @@ impl Account {
         bail!("job {id} did not end")
     }
 
-    /// How many of its jobs (of the latest hundred of each status) have not ended.
+    /// Number of its jobs (of the latest hundred of each status) that have not ended.
     ///
     /// # Errors
     /// When the list is refused.
@@ -365,7 +365,7 @@ impl Account {
         Ok(count("queued")? + count("running")?)
     }
 
-    /// What is in the wallet.
+    /// The balance of the wallet.
     ///
     /// # Errors
     /// When the console refuses.

@@ -1,4 +1,4 @@
-//! A web site on loopback that misbehaves on demand, and a listener that nobody may reach.
+//! A web site on loopback that misbehaves on demand, and a listener that must never be reached.
 
 use anyhow::Result;
 use std::collections::BTreeMap;
@@ -8,53 +8,53 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-/// The paths that were asked for, by anybody.
+/// All requested paths.
 static ASKED: Mutex<Vec<String>> = Mutex::new(Vec::new());
 
-/// How often this path was asked for, query included.
+/// How often this path was requested, including its query.
 #[must_use]
 pub fn hits(path: &str) -> usize {
     ASKED.lock().unwrap_or_else(PoisonError::into_inner).iter().filter(|asked| *asked == path).count()
 }
 
-/// How many requests each host got.
+/// Number of requests by host.
 static ASKED_AT: Mutex<BTreeMap<String, usize>> = Mutex::new(BTreeMap::new());
 
-/// How many requests the host of an address got.
+/// Number of requests to the host of an address.
 #[must_use]
 pub fn asked_at(address: &str) -> usize {
     let host = address.trim_start_matches("http://").split('/').next().unwrap_or_default();
     ASKED_AT.lock().unwrap_or_else(PoisonError::into_inner).get(host).copied().unwrap_or(0)
 }
 
-/// Pages that tests put there, by host, path and query.
+/// Pages added by tests, by host, path and query.
 static PAGES: Mutex<BTreeMap<String, String>> = Mutex::new(BTreeMap::new());
 
-/// Puts a page there; an empty one is answered with 404.
+/// Adds a page; an empty one is answered with 404.
 pub fn put(host: &str, path: &str, page: &str) {
     PAGES.lock().unwrap_or_else(PoisonError::into_inner).insert(format!("{host}{path}"), page.to_owned());
 }
 
-/// A page that was put there.
+/// A page that was added.
 #[must_use]
 pub fn page(host: &str, path: &str) -> Option<String> {
     PAGES.lock().unwrap_or_else(PoisonError::into_inner).get(&format!("{host}{path}")).cloned()
 }
 
-/// How many clients hang at each address of `/never` now, and how many did at most.
+/// Number of clients that hang at each address of `/never` now, and its maximum so far.
 static HANGING: Mutex<BTreeMap<String, (usize, usize)>> = Mutex::new(BTreeMap::new());
 
 fn hanging(path: &str, change: impl FnOnce(&mut (usize, usize))) {
     change(HANGING.lock().unwrap_or_else(PoisonError::into_inner).entry(path.to_owned()).or_default());
 }
 
-/// How many clients hang at this address of `/never` now, and how many did at most.
+/// Number of clients that hang at this address of `/never` now, and its maximum so far.
 #[must_use]
 pub fn hangs(path: &str) -> (usize, usize) {
     HANGING.lock().unwrap_or_else(PoisonError::into_inner).get(path).copied().unwrap_or_default()
 }
 
-/// Serves until the process ends; the answer is `127.0.0.1:port`.
+/// Serves until the process ends; returns `127.0.0.1:port`.
 ///
 /// | path | answer |
 /// |---|---|
@@ -78,7 +78,7 @@ pub fn serve() -> Result<String> {
     Ok(address)
 }
 
-/// Serves the same at another address of this machine.
+/// Serves the same at another local address.
 ///
 /// # Errors
 /// When it is taken.
@@ -87,7 +87,7 @@ pub fn serve_at(address: &str) -> Result<()> {
     Ok(())
 }
 
-/// Another host of the site that is served at this address: the same pages, but for those that tests put there.
+/// Another host of the site at this address: the same pages, except those added by tests.
 #[must_use]
 pub fn twin(address: &str) -> String {
     address.replace("127.0.0.1", "127.0.0.2")
@@ -141,7 +141,7 @@ fn answer(mut stream: TcpStream) -> Option<()> {
                 *now += 1;
                 *most = (*most).max(*now);
             });
-            // Until the client leaves, or a minute is over.
+            // Until the client disconnects, or for one minute.
             stream.set_read_timeout(Some(Duration::from_secs(60))).ok();
             let _ = stream.read(&mut [0]);
             hanging(&path, |(now, _)| *now -= 1);
@@ -168,7 +168,7 @@ fn write(stream: &mut TcpStream, head: &str, body: &str) -> Option<()> {
     stream.write_all(text.as_bytes()).ok()
 }
 
-/// A listener that counts who comes: the gate must let nobody through to it.
+/// A listener that counts connections: the gate must let none through.
 pub struct Canary {
     /// Its port on every loopback address.
     pub port: u16,

@@ -1,4 +1,4 @@
-//! A receiver of webhooks on loopback: it remembers what it got, and answers as the path says.
+//! A receiver of webhooks on loopback: it records what it gets, and answers according to the path.
 
 use anyhow::Result;
 use serde_json::Value;
@@ -16,7 +16,7 @@ pub struct Received {
     pub method: String,
     /// Header lines, names in lower case.
     pub headers: Vec<(String, String)>,
-    /// JSON; null where it is none.
+    /// JSON; null if it is not JSON.
     pub body: Value,
 }
 
@@ -60,7 +60,7 @@ impl Receiver {
         Ok(receiver)
     }
 
-    /// What it got at paths that begin so.
+    /// Calls at paths with this prefix.
     #[must_use]
     pub fn calls(&self, path: &str) -> Vec<Received> {
         let calls = self.calls.lock().unwrap_or_else(PoisonError::into_inner);

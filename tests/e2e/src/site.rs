@@ -10,11 +10,11 @@ use xtask::client::{Answer, send};
 pub const BASES: [&str; 2] = ["/pull/v1", "/pull-alt/v1"];
 
 static SITES: AtomicU32 = AtomicU32::new(0);
-/// Targets of one run, at most.
+/// Maximum targets of one run.
 const MOST: u32 = 500;
 
-/// The domains that targets of a world may have, where its own site is at `site`: addresses of this machine at which nobody
-/// listens, because published pages are visited and tests leave the machine alone.
+/// The domains for targets of a world whose own site is at `site`: local addresses at which nobody listens, because published
+/// pages are visited and tests must not leave the machine.
 pub(crate) fn domains(site: &str) -> Vec<String> {
     (0..MOST).map(|number| domain(site, number)).collect()
 }
@@ -38,7 +38,7 @@ pub struct Site {
 }
 
 impl World {
-    /// A new account with a target of a domain that nobody has.
+    /// A new account with a target for an unused domain.
     ///
     /// # Errors
     /// When the console refuses.
@@ -46,13 +46,13 @@ impl World {
         self.target_of(&self.free_domain())
     }
 
-    /// A domain that nobody has.
+    /// An unused domain.
     #[must_use]
     pub fn free_domain(&self) -> String {
         domain(&self.site, SITES.fetch_add(1, Ordering::Relaxed) % MOST)
     }
 
-    /// A new account with a target of this domain.
+    /// A new account with a target for this domain.
     ///
     /// # Errors
     /// When the console refuses.
@@ -60,7 +60,7 @@ impl World {
         self.target_for(self.account(0)?, domain)
     }
 
-    /// A target of this domain for an account.
+    /// Adds a target for this domain to an account.
     ///
     /// # Errors
     /// When the console refuses.
@@ -86,7 +86,7 @@ impl Site {
         self.owner.console.call(method, &format!("/console/api/v1/targets/{}{path}", self.id), body)
     }
 
-    /// Plans a post of a cycle; its id.
+    /// Plans a post in a cycle; returns its id.
     ///
     /// # Errors
     /// When the console refuses.
@@ -141,7 +141,7 @@ impl Site {
         self.call(base, "GET", "/tasks/pending", &[], b"")
     }
 
-    /// `POST /tasks/{id}/ack` of a worker; one without a name when it is empty.
+    /// `POST /tasks/{id}/ack` of a worker; an empty name is not sent.
     ///
     /// # Errors
     /// When there is no answer.

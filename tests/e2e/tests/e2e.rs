@@ -32,12 +32,12 @@ use bellwether_e2e::World;
 use libtest_mimic::{Arguments, Failed, Trial};
 use std::sync::{Arc, RwLock};
 
-/// Tests share the world; those that crash it have it for themselves.
+/// Tests share the world; tests that crash it have exclusive access.
 type Shared = Arc<RwLock<World>>;
 
 fn main() -> anyhow::Result<()> {
     let mut arguments = Arguments::from_args();
-    // Two cores: more tests at once only wait for each other, and crashing ones for all of them.
+    // For two cores: more tests at once only wait for each other, and crashing ones wait for all of them.
     arguments.test_threads = arguments.test_threads.or(Some(4));
     if arguments.list {
         libtest_mimic::run(&arguments, trials(None)).exit();

@@ -1,18 +1,18 @@
-//! Inputs of fuzz targets: texts made of the pieces that a parser minds; and in [`worst`] those that cost the most.
+//! Inputs of fuzz targets: texts composed of the pieces that a parser treats specially; and in [`worst`] the most expensive ones.
 //!
 //! A target is a test with `bolero::check!()`: `cargo test` runs it with some random inputs, `./x soak` for minutes with
-//! libFuzzer, which looks for inputs that reach new code. Its name begins with `any_`. Properties stand in the targets, not here.
+//! libFuzzer, which looks for inputs that reach new code. Its name begins with `any_`. Properties are in the targets, not here.
 
 pub mod value;
 pub mod worst;
 
 use bolero::{Driver, ValueGenerator};
 
-/// Bytes that one input is made of, at most: what matters to a parser happens within far fewer.
+/// Maximum bytes of one input: everything that matters to a parser happens within far fewer.
 const BYTES: usize = 1_024;
 
-/// Texts of some of these pieces and of printable ASCII. Each byte of the fuzzer is one sign or one piece, so that a small change
-/// of its bytes is a small change of the text, and random ones are no noise.
+/// Texts of some of these pieces and of printable ASCII. Each byte of the fuzzer is one character or one piece, so that a small
+/// change of its bytes is a small change of the text, and random bytes are not mere noise.
 #[derive(Clone, Copy, Debug)]
 pub struct Text(pub &'static [&'static str]);
 
@@ -35,7 +35,7 @@ impl Text {
     }
 }
 
-/// What HTML is made of, where its parsers have rules of their own.
+/// Pieces of HTML for which parsers have special rules.
 #[rustfmt::skip]
 pub const HTML: Text = Text(&[
     "<p>", "</p>", "<div>", "</div>", "<b>", "</b>", "<i a1>", "</i>", "<a href=x>", "</a>", "<a href='../y#z'>",
@@ -53,7 +53,7 @@ pub const HTML: Text = Text(&[
     "&eacute", "&", "\n", "\r", "\t", "\u{0}", "\u{a0}", "é", "\u{fffd}", "\u{feff}", "語", "\u{202e}",
 ]);
 
-/// What JSON bodies of the interfaces are made of.
+/// Pieces of the interfaces' JSON bodies.
 #[rustfmt::skip]
 pub const JSON: Text = Text(&[
     "{", "}", "[", "]", ":", ",", "\"", "\\", "\\u00e9", "\\ud800", "null", "true", "false", "0", "-1", "1.5", "1e999",
@@ -70,7 +70,7 @@ pub const JSON: Text = Text(&[
     "\"standard\"", "\"acme:tea\"", " ", "\n", "\u{feff}", "é", "\u{0}", "\u{2028}",
 ]);
 
-/// What JSON Schemas and the values beside them are made of.
+/// Pieces of JSON Schemas and their values.
 #[rustfmt::skip]
 pub const SCHEMA: Text = Text(&[
     "{", "}", "[", "]", ":", ",", "\"", "\\", "null", "true", "false", "0", "-1", "1.5", "1e300", "18446744073709551616", "{}", "[]", "\"a\"", "\"a\":",
@@ -81,7 +81,7 @@ pub const SCHEMA: Text = Text(&[
     "*", "+", "?", "+?", "{2,3}", "{1000}", "[^a-z]", "\\\\d", "\\\\w", ".", "é", "\u{1f600}",
 ]);
 
-/// What addresses and hosts are made of.
+/// Pieces of addresses and hosts.
 #[rustfmt::skip]
 pub const URL: Text = Text(&[
     "http://", "https://", "https:", "//", "/", "\\", "@", ":", "?", "#", "%2e", "%00", "%", "..", ".", "a.org", "www.",
@@ -91,7 +91,7 @@ pub const URL: Text = Text(&[
     "&utm_source=x", "?p=1", "/wp-admin/", "preview=true", "cms-", "-", "_", "é", "語",
 ]);
 
-/// What the values of headers are made of.
+/// Pieces of header values.
 #[rustfmt::skip]
 pub const HEADER: Text = Text(&[
     "Bearer ", "bearer", "Basic ", "Digest a=1", ",", ", ", "\"", "audit_", "api_live_", "pull_live_", "0123456789abcdef",
@@ -101,7 +101,7 @@ pub const HEADER: Text = Text(&[
     "::ffff:192.0.2.1", ".", ":", "-", "é", "\u{7f}", "\u{0}", "eyJhbGciOiJIUzI1NiJ9", "eyJhbGciOiJub25lIn0", "e30",
 ]);
 
-/// What a robots.txt is made of.
+/// Pieces of a robots.txt.
 #[rustfmt::skip]
 pub const ROBOTS: Text = Text(&[
     "User-agent:", "user agent :", "Allow:", "Disallow:", "dissallow:", "Crawl-delay:", "Sitemap:", "Host:", "noindex:", "*",

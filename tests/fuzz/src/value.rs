@@ -1,28 +1,28 @@
-//! JSON values for readers of forms: those that a schema describes, and those that nearly fit. Texts are for parsers
-//! ([`crate::Text`]): strung together from pieces they are hardly ever JSON, so no form would see them.
+//! JSON values for readers of forms: values that fit a schema, and values that nearly fit. Texts ([`crate::Text`]) are for
+//! parsers: composed of pieces, they are hardly ever JSON and would not reach a form.
 
 use serde_json::{Map, Value, json};
 use std::sync::atomic::{AtomicU32, Ordering};
 
-/// Decisions that the bytes of a fuzzer make; when they have run out, it is always the first choice.
+/// Decisions made by the bytes of a fuzzer; when they have run out, it is always the first choice.
 #[derive(Debug, Clone)]
 pub struct Dice<'b>(std::slice::Iter<'b, u8>);
 
-/// Texts that members may have: the names of the members and what fits them.
+/// Texts for members: the names of the members and values that fit them.
 pub type Words = [(&'static str, &'static [&'static str])];
 
-/// Texts of no member in particular.
+/// Texts for any member.
 #[rustfmt::skip]
 const ANY: &[&str] = &[
     "Tea", "https://a.org/", "a.org", "", " ", "é\u{0}\n", "http://10.0.0.1/", "javascript:x", "<p>x</p>", "0", "null", "\u{202e}\u{feff}", "01921234-5678-7fff-bfff-ffffffffffff",
 ];
-/// How deep a value is that a schema leaves open.
+/// Maximum depth of a value that the schema does not restrict.
 const DEPTH: usize = 3;
-/// Entries of a list above its least number.
+/// Maximum entries of a list beyond its minimum.
 const MORE: usize = 3;
 
 impl<'b> Dice<'b> {
-    /// Dice that these bytes decide.
+    /// Dice that are decided by these bytes.
     #[must_use]
     pub fn new(bytes: &'b [u8]) -> Self {
         Self(bytes.iter())
@@ -38,7 +38,7 @@ impl<'b> Dice<'b> {
         of.get(self.below(of.len()))
     }
 
-    /// A value that nearly always fits this schema, as far as `words` know its texts. One of five is changed somewhere.
+    /// A value that nearly always fits this schema, as far as `words` has its texts. One of five is changed somewhere.
     pub fn body(&mut self, schema: &Value, words: &Words) -> Value {
         let mut value = self.fitting(schema, "", words);
         if self.below(5) == 4 {
@@ -47,8 +47,8 @@ impl<'b> Dice<'b> {
         value
     }
 
-    /// A value of this schema, which describes the member of this name. Knows what forms write and no more: `enum`, `const`, `type`,
-    /// limits, `properties`, `required`, `items`.
+    /// A value of this schema, which describes the member of this name. It supports only what forms write: `enum`, `const`,
+    /// `type`, limits, `properties`, `required`, `items`.
     pub fn fitting(&mut self, schema: &Value, name: &str, words: &Words) -> Value {
         if let Some(value) = schema.get("const") {
             return value.clone();
@@ -76,7 +76,7 @@ impl<'b> Dice<'b> {
             Some("boolean") => (self.below(2) == 1).into(),
             Some("null") => Value::Null,
             Some("string") => self.text(schema, name, words).into(),
-            // Where a schema leaves all open, forms mean a value or a blank text.
+            // If a schema has no restrictions, forms mean a value or a blank text.
             _ => match self.below(8) {
                 0..=5 => "".into(),
                 6 => self.text(schema, name, words).into(),
@@ -99,7 +99,7 @@ impl<'b> Dice<'b> {
     fn text(&mut self, schema: &Value, name: &str, words: &Words) -> String {
         let known = words.iter().find(|(member, _)| *member == name).map_or(ANY, |(_, known)| known);
         let mut text = self.one(known).map_or_else(String::new, ToString::to_string);
-        // Beyond some thousand signs nothing new happens.
+        // Beyond some thousand characters nothing new happens.
         let least = schema.get("minLength").and_then(Value::as_u64).unwrap_or_default().min(4_096);
         while (text.chars().count() as u64) < least {
             text.push('a');
@@ -107,7 +107,7 @@ impl<'b> Dice<'b> {
         text
     }
 
-    /// Any value, so deep at most.
+    /// Any value of at most this depth.
     pub fn open(&mut self, depth: usize) -> Value {
         let leaves =
             [json!(null), json!(true), json!(0), json!(-1), json!(1.5), json!(1e300), json!(u64::MAX), json!("a"), json!("é")];
@@ -123,7 +123,7 @@ impl<'b> Dice<'b> {
         }
     }
 
-    /// Changes a value at one place: another value, a member more or less, an entry twice.
+    /// Changes a value in one place: another value, one member more or less, a duplicate entry.
     pub fn change(&mut self, value: &mut Value) {
         let goes_in = self.below(4) != 0;
         match value {
@@ -154,7 +154,7 @@ impl<'b> Dice<'b> {
     }
 }
 
-/// How many inputs of a target came as far as its properties.
+/// The number of a target's inputs that reached its properties.
 #[derive(Debug, Default)]
 pub struct Share {
     all: AtomicU32,
@@ -162,16 +162,16 @@ pub struct Share {
 }
 
 impl Share {
-    /// Counts an input, and whether it came that far.
+    /// Counts an input, and whether it reached the properties.
     pub fn count(&self, reached: bool) {
         self.all.fetch_add(1, Ordering::Relaxed);
         self.reached.fetch_add(reached.into(), Ordering::Relaxed);
     }
 
-    /// After all inputs; there are none when targets are only listed.
+    /// Call it after all inputs; there are none when targets are only listed.
     ///
     /// # Panics
-    /// When fewer than so many of a hundred came that far: then the target checks nothing.
+    /// When fewer than this percentage reached the properties: the target then checks nothing.
     pub fn at_least(&self, percent: u32) {
         let (all, reached) = (self.all.load(Ordering::Relaxed), self.reached.load(Ordering::Relaxed));
         assert!(reached * 100 >= all * percent, "only {reached} of {all} inputs reach the properties");
@@ -182,7 +182,7 @@ impl Share {
 mod tests {
     use super::*;
 
-    /// Without bytes it is the first of everything; other bytes make another value.
+    /// Without bytes every choice is the first one; other bytes make another value.
     #[test]
     fn bytes_decide() {
         let schema = json!({ "type": "object", "required": ["n"], "properties": {

@@ -1,6 +1,6 @@
-//! Worst inputs: small recipes of the texts that cost the most, a search for worse ones, and what they cost.
+//! Worst inputs: small recipes of the most expensive texts, a search for worse ones, and their costs.
 //!
-//! What is deterministic is a test ([`check`]: the memory that is held at a time). CPU time is not: [`print_cpu`] is a bench, and
+//! Deterministic costs are tested ([`check`]: peak memory). CPU time is not deterministic: [`print_cpu`] is a bench, and
 //! [`search`] is for `./x soak`.
 
 use crate::Text;
@@ -11,39 +11,39 @@ use std::time::{Duration, Instant};
 /// The CPU time that one request may take, natively, with optimisation.
 pub const MOST: Duration = Duration::from_millis(100);
 
-/// In place of a count: until the text is as long as it may be.
+/// Instead of a count: repeat until the text has its maximum length.
 pub const REST: usize = usize::MAX;
 
-/// A text as parts, each with how often it stands there; `§` is a running number. The whole is cut where it is too long.
+/// A text as parts, each with its number of repetitions; `§` is a running number. The whole is cut if it is too long.
 pub type Recipe = &'static [(&'static str, usize)];
 
-/// One way in for what a request, or a site, sends.
+/// One entry point for input from a request or a site.
 #[derive(Clone, Copy)]
 pub struct Entry {
-    /// For figures.
+    /// Its name in figures.
     pub name: &'static str,
-    /// What its texts are made of.
+    /// Pieces of its texts.
     pub pieces: Text,
-    /// How long a text may be.
+    /// Maximum bytes of a text.
     pub bytes: usize,
-    /// Bytes of memory that it may hold at a time, beside the text; with either map of serde_json, which depends on what else is
-    /// built.
+    /// Maximum bytes of memory that it may hold at a time, besides the text; valid for either map of serde_json, which depends on
+    /// what else is built.
     pub memory: u64,
     /// Takes a text.
     pub run: fn(&str),
-    /// The worst that the search found.
+    /// The worst inputs that the search found.
     pub worst: &'static [Recipe],
 }
 
-/// What a text costs.
+/// The cost of a text.
 #[derive(Clone, Copy, Debug)]
 struct Cost {
     cpu: Duration,
-    /// Bytes held at a time, at most.
+    /// Peak memory in bytes.
     memory: u64,
 }
 
-/// The text of a recipe. Parts that fill the rest share it, and leave about the room that the others need.
+/// The text of a recipe. Parts that fill the rest share it, and leave about the space that the others need.
 fn written<T: AsRef<str>>(recipe: &[(T, usize)], bytes: usize) -> String {
     let fixed = recipe.iter().filter(|(_, times)| *times != REST).map(|(part, times)| part.as_ref().len().saturating_mul(*times));
     let fillers = recipe.iter().filter(|(_, times)| *times == REST).count().max(1);
@@ -97,7 +97,7 @@ pub fn print_cpu(entries: &[Entry]) {
         for recipe in entry.worst {
             let text = written(recipe, entry.bytes);
             let costs: Vec<Cost> = (0..ROUNDS).map(|_| entry.cost(&text)).collect();
-            // Other work on the machine only adds.
+            // Other work on the machine only adds time.
             cpu = costs.iter().map(|cost| cost.cpu).min().unwrap_or_default().max(cpu);
             memory = costs.iter().map(|cost| cost.memory).max().unwrap_or_default().max(memory);
         }
@@ -105,7 +105,7 @@ pub fn print_cpu(entries: &[Entry]) {
     }
 }
 
-/// A recipe in the search, and what it is worth there.
+/// A recipe in the search, and its score.
 #[derive(Clone)]
 struct Candidate {
     recipe: Vec<(String, usize)>,
@@ -137,12 +137,12 @@ pub fn search(entries: &[Entry]) {
     }
 }
 
-/// Hill climbing: changes one of the best, keeps it when it is worse for us than the last of them.
+/// Hill climbing: changes one of the best recipes, and keeps it if it scores higher than the last of them.
 fn climb(entry: &Entry, score: fn(Cost) -> u64, time: Duration) -> (Candidate, u64) {
     const BEST: usize = 12;
     let until = Instant::now() + time;
     let rated = |recipe: Vec<(String, usize)>| {
-        // A short one first: what explodes must not hold up the search.
+        // A short text first: exponential costs must not block the search.
         let short = entry.cost(&written(&recipe, entry.bytes / 16));
         let cost = if short.cpu > MOST { short } else { entry.cost(&written(&recipe, entry.bytes)) };
         Candidate { score: score(cost), recipe }
@@ -155,7 +155,7 @@ fn climb(entry: &Entry, score: fn(Cost) -> u64, time: Duration) -> (Candidate, u
         let changed = fastrand::choice(&best).map(|one| one.recipe.clone()).unwrap_or_default();
         let other = fastrand::choice(&best).map(|one| one.recipe.clone()).unwrap_or_default();
         let mut candidate = rated(change(entry, changed, &other));
-        // CPU time is noisy upwards: a good one has to be good again.
+        // CPU time has upward noise: a good recipe must be good again.
         if best.iter().all(|one| candidate.score > one.score) {
             candidate.score = candidate.score.min(rated(candidate.recipe.clone()).score);
         }
@@ -168,7 +168,7 @@ fn climb(entry: &Entry, score: fn(Cost) -> u64, time: Duration) -> (Candidate, u
     (best.swap_remove(0), tries)
 }
 
-/// Some pieces in a row.
+/// Several pieces in a row.
 fn unit(entry: &Entry) -> String {
     (0..fastrand::usize(1..5)).map(|_| piece(entry)).collect()
 }
@@ -192,7 +192,7 @@ fn change(entry: &Entry, mut recipe: Vec<(String, usize)>, other: &[(String, usi
             3 if recipe.len() < PARTS => recipe.extend(fastrand::choice(other).cloned()),
             4 | 5 => {
                 if let Some((part, _)) = recipe.get_mut(at) {
-                    // At a character's edge.
+                    // At a character boundary.
                     let place = part.floor_char_boundary(fastrand::usize(0..=part.len()));
                     part.insert_str(place, &piece(entry));
                 }
@@ -225,8 +225,8 @@ fn times() -> usize {
     fastrand::choice([1, 1, 4, 20, 100, 190, 700, 3_000, REST, REST]).unwrap_or(REST)
 }
 
-/// The tests of the worst inputs of some [`Entry`]s: what they hold, in `./x test`; what they cost and whether there are worse ones,
-/// where the bench and the soak ask for it.
+/// The tests of the worst inputs of some [`Entry`]s: their memory, in `./x test`; their CPU time and whether there are worse
+/// ones, when the bench or the soak runs them.
 #[macro_export]
 macro_rules! worst_inputs {
     ($entries:expr) => {

@@ -1,4 +1,4 @@
-//! The labelled pages of this folder (see its README), for tests that measure rules against them. `dev` is for tuning; of `test`
+//! The labelled pages of this folder (see its README), for tests that measure rules against them. `dev` is for tuning; for `test`
 //! only sums are shown.
 #![allow(
     clippy::unwrap_used,
@@ -53,14 +53,14 @@ fn decode(bytes: &[u8], label: &str) -> Option<String> {
     encoding_rs::Encoding::for_label(label.as_bytes()).map(|encoding| encoding.decode_without_bom_handling(bytes).0.into_owned())
 }
 
-/// How often a rule was right: what it said, and what was to be said.
+/// How often a rule was right: what it said, and what was expected.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// Said and right.
+    /// Number of correct answers.
     pub hits: u32,
-    /// Said.
+    /// Number of answers of the rule.
     pub said: u32,
-    /// To be said.
+    /// Number of expected answers.
     pub wanted: u32,
 }
 
@@ -72,13 +72,13 @@ impl Tally {
         self.wanted += u32::from(wanted);
     }
 
-    /// Share of what was said that was right; 1 when nothing was.
+    /// Share of the answers that are correct; 1 if there are none.
     #[must_use]
     pub fn precision(&self) -> f64 {
         if self.said == 0 { 1.0 } else { f64::from(self.hits) / f64::from(self.said) }
     }
 
-    /// Share of what was to be said that was said; 1 when nothing was.
+    /// Share of the expected answers that were given; 1 if there are none.
     #[must_use]
     pub fn recall(&self) -> f64 {
         if self.wanted == 0 { 1.0 } else { f64::from(self.hits) / f64::from(self.wanted) }
@@ -92,7 +92,7 @@ impl fmt::Display for Tally {
     }
 }
 
-/// Tallies by set and by what is told.
+/// Tallies by set and by label.
 #[derive(Debug, Default)]
 pub struct Tallies(BTreeMap<(String, String), Tally>);
 

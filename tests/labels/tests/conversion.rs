@@ -1,4 +1,4 @@
-//! Calls to action, forms and prices of pages, as the rules and as people see them. Rules were tuned on `dev` alone.
+//! Calls to action, forms and prices of pages, by the rules compared with people. Rules were tuned only on `dev`.
 #![allow(
     clippy::indexing_slicing,
     clippy::unwrap_used,
@@ -10,7 +10,7 @@ use bellwether_criteria::conversion::{Call, FormKind};
 use bellwether_labels::{Line, Tallies, page, table};
 use std::collections::BTreeSet;
 
-/// Kinds of forms that are labelled and told.
+/// Kinds of forms that are labelled and recognised.
 const KINDS: [FormKind; 9] = [
     FormKind::Order,
     FormKind::Quote,
@@ -88,7 +88,7 @@ fn prices() {
     check(&tallies, &["price"]);
 }
 
-/// What is shown as a verdict is right in nine of ten cases.
+/// Checks that a verdict is right in nine of ten cases.
 fn check(tallies: &Tallies, verdicts: &[&str]) {
     println!("{tallies}");
     for set in ["dev", "test"] {

@@ -1,5 +1,5 @@
-//! Which sub-queries pages answer, as the criteria of fan-out and as people see them. A pass is a verdict and has to be right;
-//! a warning is a doubt. Pages in a language without word lists are left out, as the criteria leave them out.
+//! The sub-queries that pages answer, by the fan-out criteria compared with people. A pass is a verdict and must be right; a
+//! warning is uncertain. Pages in a language without word lists are left out, as by the criteria.
 #![allow(
     clippy::unwrap_used,
     clippy::indexing_slicing,
@@ -13,9 +13,9 @@ use bellwether_criteria::seen::Seen;
 use bellwether_labels::{Tallies, page, table};
 use std::collections::BTreeMap;
 
-/// The facets with enough passes to judge them by, and all together.
+/// The facets with enough passes to be judged, and all together.
 const FACETS: [&str; 6] = ["all", "definition", "how_to", "follow_up", "recency", "price"];
-/// What `note` says of pages whose labels are unsure where they say no.
+/// The `note` of pages whose negative labels are unsure.
 const READ_IN_PART: &str = "read in part";
 
 #[test]
@@ -62,7 +62,7 @@ fn facets() {
         }
     }
     println!("{tallies}");
-    // A pass on what is answered in part is half wrong.
+    // A pass on a question that is answered in part is half wrong.
     for (set, facet) in ["dev", "test"].into_iter().flat_map(|set| FACETS.map(|facet| (set, facet))) {
         let of = |how: &str| tallies.of(set, &format!("{facet}, {how}"));
         let precision = f64::midpoint(of("pass").precision(), of("pass, partly too").precision());

@@ -1,5 +1,5 @@
-//! What `conversion_optimizer` says for sure of labelled pages, beside what a reader found: each fail of its criteria has a line in
-//! `friction.tsv`. A warning is a doubt and has none.
+//! The certain findings of `conversion_optimizer` on labelled pages, compared with those of a reader: each failed criterion has a
+//! line in `friction.tsv`. A warning is uncertain and has none.
 #![allow(
     clippy::unwrap_used,
     clippy::indexing_slicing,

@@ -1,4 +1,4 @@
-//! Identity cards of start pages, as the rules and as a reader see them. Rules were tuned on `dev` alone.
+//! Identity cards of start pages, by the rules compared with a reader. Rules were tuned only on `dev`.
 #![allow(
     clippy::indexing_slicing,
     clippy::unwrap_used,
@@ -16,10 +16,10 @@ use serde_json::json;
 
 /// The fields that are labelled.
 const FIELDS: [Field; 3] = [Field::Sector, Field::CommercialModel, Field::CommercialArea];
-/// The share of what is said that must be right, in each half and for each field.
+/// Minimum precision, in each half and for each field.
 const PRECISION: f64 = 0.9;
 
-/// The card of a labelled page, from that page alone, with the text that its quotes must stand in.
+/// The card of a labelled page, from that page alone, with the text that must contain its quotes.
 fn card(line: &Line) -> (Card, String) {
     let page = page(line);
     let texts = Texts::of(&page);
@@ -44,7 +44,7 @@ fn cards_of_start_pages() {
         for field in FIELDS {
             let said = card.get(field);
             let wanted: Vec<&str> = line[field.name()].split('|').collect();
-            // Where a reader cannot tell, nothing is to be said.
+            // If a reader cannot tell, nothing must be said.
             let is_right = !said.is_empty() && wanted.contains(&said);
             let (name, set) = (field.name(), line["set"].as_str());
             if said.is_empty() {
@@ -74,7 +74,7 @@ fn cards_of_start_pages() {
     }
 }
 
-/// A quote that nobody finds again is no evidence.
+/// A quote that cannot be found again is no evidence.
 #[test]
 fn quotes_stand_in_the_page() {
     let bare = |text: &str| text.replace("\\\"", "\"").chars().filter(|c| !c.is_whitespace()).collect::<String>();
@@ -90,7 +90,7 @@ fn quotes_stand_in_the_page() {
     }
 }
 
-/// The labels are of the lists.
+/// The labels are in the lists.
 #[test]
 fn labels_are_known() {
     for line in table("identity.tsv") {
@@ -101,7 +101,7 @@ fn labels_are_known() {
     }
 }
 
-/// What the core believes that the catalogue declares.
+/// The core's severities equal those that the catalogue declares.
 #[test]
 fn calibrated_criteria_are_declared_so() {
     for (id, severity) in DECLARED {

@@ -1,4 +1,4 @@
-//! Language and intent of pages, as the rules and as people see them.
+//! Language and intent of pages, by the rules compared with people.
 #![allow(
     clippy::unwrap_used,
     clippy::indexing_slicing,
@@ -40,7 +40,7 @@ fn intents() {
             tallies.count(&line["set"], "intent, sure", false, true);
             continue;
         };
-        // Of two intents either is right.
+        // If two intents are labelled, either is right.
         let is_right = line["intent"].split('|').any(|intent| intent == decided.intent.name());
         let kind = if decided.is_sure { "intent, sure" } else { "intent, doubt" };
         for what in [kind.to_owned(), format!("rule {}", decided.rule), format!("said {}", decided.intent.name())] {

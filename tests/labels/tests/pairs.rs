@@ -1,4 +1,4 @@
-//! Pages that compete, as the cocoon and as people see them.
+//! Competing pages, by the cocoon compared with people.
 #![allow(
     clippy::unwrap_used,
     clippy::indexing_slicing,
@@ -14,7 +14,7 @@ use module_cocoon::Cocoon;
 use std::collections::{BTreeMap, BTreeSet};
 use url::Url;
 
-/// The stored pages of a site as a survey. Each has the address under which the program would have met it.
+/// The stored pages of a site as a survey. Each has the address at which the program would have found it.
 fn survey(site: &str) -> (Survey, BTreeMap<String, usize>) {
     let root = folder().join("sites").join(site);
     let mut files = Vec::new();
@@ -36,9 +36,9 @@ fn survey(site: &str) -> (Survey, BTreeMap<String, usize>) {
             ttfb_ms: 0,
             total_ms: 0,
         };
-        let came = frontier.arrive(Ok(answer));
+        let arrival = frontier.arrive(Ok(answer));
         let before = survey.pages.len();
-        survey.add(&mut frontier, &came);
+        survey.add(&mut frontier, &arrival);
         if survey.pages.len() > before {
             places.insert(name, before);
         }
@@ -75,7 +75,7 @@ fn rivals() {
         }
     }
     println!("{tallies}");
-    // Of the set aside nothing is said: its rivals differ in their titles.
+    // The set `aside` is not judged: its rivals differ in their titles.
     for set in ["dev", "test"] {
         assert!(tallies.of(set, "sure").precision() >= 0.9);
     }

@@ -1,11 +1,10 @@
-//! Calls a module in the native host, on the web as it is: for authors of modules, who want to see what one says without the
-//! service around it.
+//! Calls a module in the native host, on the live web: for authors of modules who want to see its result without the service.
 //!
 //! ```sh
 //! cargo run -p bellwether-module-tests --example call -- audit_expert '{"url":"http://127.0.0.1:8000/"}' --allow-host 127.0.0.1:8000
 //! ```
 //!
-//! The input goes to the module as it is; the service would check it by the manifest first.
+//! The input goes to the module unchanged; the service would first check it by the manifest.
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a command prints")]
 
 use anyhow::{Context, Result, bail};

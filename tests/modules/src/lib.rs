@@ -17,7 +17,7 @@ pub fn component(name: &str) -> Result<Vec<u8>> {
     bellwether_pack::componentize(&core_wasm).with_context(|| package)
 }
 
-/// Folders of this package with a module of an older world: its component as it was built, its source, and how it was built.
+/// Folders of this package with a module of an older world: its original component, its source, and how it was built.
 pub const OLD_WORLDS: [&str; 1] = ["world-0.1"];
 
 /// The component of a module of an older world.
@@ -32,7 +32,7 @@ pub fn old_component(name: &str) -> Result<Vec<u8>> {
 /// The manifest in a module's folder.
 ///
 /// # Panics
-/// When there is none, or it is of another form: `./x bless` writes it.
+/// When there is none, or it cannot be parsed: `./x bless` writes it.
 #[must_use]
 #[allow(clippy::panic, reason = "a test may panic")]
 pub fn manifest(folder: &Path) -> Manifest {

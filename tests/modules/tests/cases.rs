@@ -1,5 +1,5 @@
-//! Every case of every module, in the native host. The tests themselves come from `build.rs`, one for each module; the guest
-//! that misbehaves has cases too, for what no module of ours asks.
+//! Every case of every module, in the native host. The tests themselves come from `build.rs`, one for each module; the hostile
+//! guest also has cases, for imports that no module of ours uses.
 #![allow(clippy::expect_used, clippy::panic, reason = "a test may panic")]
 
 use bellwether_core::url_guard::AllowList;
@@ -17,13 +17,13 @@ use std::time::Duration;
 
 include!(concat!(env!("OUT_DIR"), "/modules.rs"));
 
-/// Runs the cases of `<parent>/<name>/cases`, each again and again: equal answers of the imports must give equal bytes, in whichever
-/// order they come. `BLESS=1` rewrites what is expected.
+/// Runs the cases of `<parent>/<name>/cases`, each several times: equal answers of the imports must give equal bytes, in any
+/// order. `BLESS=1` rewrites the expected outcomes.
 fn run_cases(parent: &str, name: &str) {
     run_cases_of(&root().join(parent).join(name), &component(name).expect("the module builds"));
 }
 
-/// The same of a component that is there.
+/// The same for an existing component.
 fn run_cases_of(folder: &Path, component: &[u8]) {
     let bless = std::env::var_os("BLESS").is_some();
     let engine = Engine::new().expect("this machine runs wasm");
@@ -77,8 +77,8 @@ fn run_cases_of(folder: &Path, component: &[u8]) {
     assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
 }
 
-/// Compares the page of a result with the one beside the expected outcome, or writes that one. There each element begins a line: in the
-/// outcome itself the page is one line, in which nobody can read a change.
+/// Compares the page of a result with the one beside the expected outcome, or writes it. There, each element begins a line: in
+/// the outcome itself the page is one line, in which changes are unreadable.
 fn check_page(case: &Case, result: &Value, bless: bool) -> Result<(), String> {
     let Some(html) = result.get("html").and_then(Value::as_str) else { return Ok(()) };
     let file = case.expected_path().with_extension("html");
@@ -98,7 +98,7 @@ fn check_page(case: &Case, result: &Value, bless: bool) -> Result<(), String> {
     if expected == found { Ok(()) } else { Err(format!("{}:{line}: the page differs; ./x bless writes it", file.display())) }
 }
 
-/// A place in a page that does not say in which: who doubts a finding has to find it.
+/// Finds a place without an address: a reader must be able to find every place again.
 fn nowhere(value: &Value) -> Option<&Value> {
     match value {
         Value::Array(items) => items.iter().find_map(nowhere),
@@ -110,9 +110,9 @@ fn nowhere(value: &Value) -> Option<&Value> {
     }
 }
 
-/// Stands for the order in which answers were asked for.
+/// Marks the order of the requests.
 const IN_ORDER: u64 = 0;
-/// Seeds of other orders in which they come.
+/// Seeds of other orders of the answers.
 const ORDERS: [u64; 3] = [1, 2, 3];
 
 /// A recorded web whose answers overtake each other.
@@ -122,7 +122,7 @@ struct Reordered {
 }
 
 impl Reordered {
-    /// Lets others go first, some times.
+    /// Yields to others, sometimes.
     async fn wait(&self) {
         if self.random.get() == IN_ORDER {
             return;
@@ -172,7 +172,7 @@ fn hostile() {
     run_cases("tests/modules", "hostile");
 }
 
-/// Modules that were built for older worlds, as they were built.
+/// The original components of modules for older worlds.
 #[test]
 fn older_worlds() {
     for name in OLD_WORLDS {

@@ -1,4 +1,4 @@
-//! What a hostile guest can do to the native host: nothing, whatever it tries, and the next call works.
+//! A hostile guest cannot harm the native host, whatever it tries, and the next call works.
 #![allow(clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may panic")]
 
 use bellwether_core::url_guard::AllowList;
@@ -57,7 +57,7 @@ fn call(order: &str, world: impl World) -> Report {
     bellwether_host::block_on(module().analyze(&input, world)).expect("a runtime")
 }
 
-/// Does `order` in a silent web, then sees that an orderly call still works.
+/// Runs `order` in a silent web, then checks that a normal call still works.
 fn after(order: &str) -> Report {
     let report = call(order, silence(60_000));
     let next = call("nothing", silence(60_000));
@@ -162,7 +162,7 @@ fn downloads_end_with_the_budget() {
     assert!((250 << 20..=256 << 20).contains(&report.spent.body_bytes), "{report:?}");
 }
 
-/// A site on this machine whose only page has no end; its robots.txt does not exist. → its port.
+/// A local site whose only page is endless; it has no robots.txt. Returns its port.
 fn endless_site() -> u16 {
     let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");
     let port = listener.local_addr().expect("a bound socket").port();

@@ -1,5 +1,5 @@
-//! Whole audits in English, French and Spanish: the sentences differ, and nothing else does. What the sentences say is the matter of
-//! the catalogues.
+//! Whole audits in English, French and Spanish: the sentences differ, and nothing else does. The content of the sentences is
+//! tested with the catalogues.
 #![allow(clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may panic")]
 
 use bellwether_host::{Case, Engine, Module, Outcome, block_on};
@@ -9,7 +9,7 @@ use serde_json::Value;
 const LANGUAGES: [&str; 3] = ["en", "fr", "es"];
 /// Members that are sentences of ours.
 const SENTENCES: [&str; 6] = ["title", "seen", "why", "advice", "expected", "label"];
-/// Those of them that are never a mere name or address, which would be alike in two languages.
+/// Those of them that are never a mere name or address, which could be equal in two languages.
 const ALWAYS_TOLD: [&str; 3] = [".title", ".why", ".advice"];
 
 #[test]
@@ -19,7 +19,7 @@ fn audits_say_the_same_in_each_language() {
     }
 }
 
-/// Runs the cases of a module in each language and compares what comes out.
+/// Runs the cases of a module in each language and compares the results.
 fn check(name: &str) {
     let folder = root().join("plugins/modules").join(name);
     let engine = Engine::new().expect("this machine runs wasm");
@@ -45,7 +45,7 @@ fn check(name: &str) {
                 let alike: Vec<&(String, String)> = sentences.iter().filter(|sentence| told.contains(sentence)).collect();
                 let is_proper = |path: &str| ALWAYS_TOLD.iter().any(|name| path.ends_with(name));
                 let untold = alike.iter().find(|(path, _)| is_proper(path));
-                // A result may have no sentence at all: of a page that there is nothing to say of.
+                // A result may have no sentence at all, if there is nothing to say about the page.
                 let is_told = sentences.is_empty() || alike.len() * 10 < sentences.len();
                 assert!(untold.is_none() && is_told, "{}: {language}: {alike:#?}", path.display());
             }
@@ -56,14 +56,14 @@ fn check(name: &str) {
     assert!(compared > 0, "{name}: no case has a result");
 }
 
-/// The result without its sentences, and they with their places.
+/// The result without its sentences, and the sentences with their places.
 fn split(mut result: Value, language: &str) -> (Value, Vec<(String, String)>) {
     let mut sentences = Vec::new();
     take("", &mut result, "", language, &mut sentences);
     (result, sentences)
 }
 
-/// Takes the sentences out of a part of the result; `seen` is that of the finding that it belongs to.
+/// Removes the sentences from a part of the result; `seen` is the `seen` of its finding.
 fn take(path: &str, value: &mut Value, seen: &str, language: &str, sentences: &mut Vec<(String, String)>) {
     match value {
         Value::Array(items) => {
@@ -74,7 +74,7 @@ fn take(path: &str, value: &mut Value, seen: &str, language: &str, sentences: &m
             for (name, member) in members {
                 let path = format!("{path}.{name}");
                 match member {
-                    // Where nothing stands on the page the place says what was seen.
+                    // If nothing is on the page, the place says what was seen.
                     Value::String(text) if SENTENCES.contains(&name.as_str()) || (name == "observed" && *text == own) => {
                         if !text.is_empty() {
                             sentences.push((path, std::mem::take(text)));

@@ -1,6 +1,6 @@
-//! What is read of a module's result is what the module writes: every member that the readers of layers and of evidence know stands in the
-//! schema of the manifest, with a type that the reader takes. Readers fill what is missing with defaults, so a member that was renamed
-//! would otherwise be an empty part of a report.
+//! Readers of module results match what the modules write: every member that the readers of layers and of evidence know is in the
+//! schema of the manifest, with a type that the reader accepts. Readers fill missing members with defaults, so a renamed member
+//! would otherwise leave a part of a report empty.
 #![allow(clippy::expect_used, clippy::indexing_slicing, clippy::panic, reason = "a test may panic")]
 
 use bellwether_core::branding::Branding;
@@ -15,7 +15,7 @@ use std::collections::{BTreeMap, BTreeSet};
 /// Members by their paths (`plan[].title`, `confidence{}`), with the types of JSON that each may have.
 type Members = BTreeMap<String, BTreeSet<String>>;
 
-/// Levels of members that are followed: no layer is deeper, and a schema may refer to itself.
+/// Maximum levels of members: no layer is deeper, and a schema may refer to itself.
 const DEPTH: usize = 8;
 
 /// The members that a schema describes.
@@ -75,7 +75,7 @@ fn write(value: &Value, path: String, members: &mut Members) {
     }
 }
 
-/// The members that a reader takes: the schema of what it reads.
+/// The members that a reader accepts, by its schema.
 fn read<T: JsonSchema>() -> Members {
     let schema = SchemaGenerator::new(SchemaSettings::draft2020_12().for_deserialize()).into_root_schema_for::<T>();
     described(&schema.to_value())
@@ -87,14 +87,14 @@ fn result(module: &str) -> Members {
     described(&serde_json::to_value(&manifest.result).expect("a schema is JSON"))
 }
 
-/// The members that are read and not written, or not as they are read.
+/// The members that are read but not written, or not written with the type that is read.
 fn unwritten(read: &Members, written: &Members) -> Vec<String> {
     let fits = |wanted: &BTreeSet<String>, found: &BTreeSet<String>| {
         // Null is a missing member to every reader, and a whole number is a number.
         let takes = |kind: &String| wanted.contains(kind) || kind == "null" || kind == "integer" && wanted.contains("number");
         wanted.is_empty() || found.is_empty() || found.iter().all(takes)
     };
-    // A member of a map may be read by a name of its own.
+    // A member of a map may be read by its specific name.
     let find = |path: &String| written.get(path).or_else(|| written.get(&format!("{}{{}}", path.rsplit_once('.')?.0)));
     let wrong = read.iter().filter(|(path, kinds)| !find(path).is_some_and(|found| fits(kinds, found)));
     wrong.map(|(path, kinds)| format!("{path} {kinds:?}")).collect()
@@ -115,7 +115,7 @@ fn layers_are_what_their_modules_write() {
     }
 }
 
-/// The core reads evidence; what it can read it writes as well.
+/// The core reads evidence; it can also write what it reads.
 #[test]
 fn evidence_is_what_identity_writes() {
     let evidence = Evidence { page: Some(PageTexts::default()), signals: vec![Signal::default()], ..Evidence::default() };
@@ -125,7 +125,7 @@ fn evidence_is_what_identity_writes() {
     assert!(wrong.is_empty(), "the core reads of identity what its manifest does not have: {wrong:#?}");
 }
 
-/// The Worker writes the card of the core, with labels and calibration beside it, and the branding of the account.
+/// The Worker writes the card of the core, with labels and calibration, and the branding of the account.
 #[test]
 fn card_and_branding_are_those_of_the_core() {
     let branding = written(&serde_json::to_value(Branding::default()).expect("a branding is JSON"));
@@ -138,7 +138,7 @@ fn card_and_branding_are_those_of_the_core() {
     assert_eq!(unwritten(&read, &card), Vec::<String>::new());
 }
 
-/// The comparison itself finds what was renamed, removed, or made of another type.
+/// The comparison itself detects a member that was renamed, removed, or changed in type.
 #[test]
 fn a_change_of_a_member_is_found() {
     let reads = read::<layers::Strategy>();

@@ -11,10 +11,10 @@ use xtask::client::send;
 use xtask::server::{DevServer, free_port};
 use xtask::tools;
 
-/// The entry that the service puts beside each artefact.
+/// The entry that the service adds to each artefact.
 const ENTRY: &str = include_str!("../../../edge/glue/guest.js");
 
-/// A Worker that runs what it is given; it ends with this value.
+/// A Worker that runs any given module; it stops when this value is dropped.
 pub struct Workerd {
     server: DevServer,
     state: PathBuf,
@@ -30,9 +30,9 @@ pub struct Call<'c> {
     pub input: &'c str,
     /// When the run is ended, in milliseconds.
     pub wall_ms: u64,
-    /// Where the clock stands, and the deadline that the module is told; the real ones when absent.
+    /// Time of the clock, and the deadline reported to the module; the real ones when absent.
     pub clock_ms: Option<(u64, u64)>,
-    /// Where imports are answered; nowhere when absent: each then answers an empty list.
+    /// Address of the server that answers imports; when absent, each import answers an empty list.
     pub answers: Option<&'c str>,
 }
 
@@ -49,7 +49,7 @@ impl Workerd {
         Ok(Self { server, state })
     }
 
-    /// What `runModule` makes of a call, with `seen`: what reached the host.
+    /// The result of `runModule` for a call, with `seen`: what reached the host.
     ///
     /// # Errors
     /// When the Worker does not answer.

@@ -1,5 +1,5 @@
-//! Every case of every module, and of the guest that misbehaves, in workerd, three times. The native host wrote what is expected, so
-//! equal texts mean that both agree.
+//! Every case of every module, and of the hostile guest, in workerd, three times. The native host wrote the expected outcomes, so
+//! equal texts mean that both hosts agree.
 #![allow(clippy::indexing_slicing, reason = "only JSON is indexed here, where a missing member is null")]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
 
@@ -23,12 +23,12 @@ fn workerd_agrees_with_the_native_host() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
 }
 
-/// How often each case is run: the bytes of all runs must be equal.
+/// Number of runs of each case: the bytes of all runs must be equal.
 const RUNS: usize = 3;
-/// For a machine that does other work besides.
+/// Enough for a machine that also does other work.
 const WALL_MS: u64 = 20_000;
 
-/// The case whose recorded answers are given out now, and the world of its module.
+/// The case whose recorded answers are served now, and the world of its module.
 type Current = Arc<Mutex<Option<(Case, WorldVersion)>>>;
 
 fn run() -> Result<Vec<String>> {
@@ -75,7 +75,7 @@ fn run() -> Result<Vec<String>> {
     Ok(wrong)
 }
 
-/// What the isolate answered, without what the host saw on the way: which of two imports comes first is chance.
+/// The answer of the isolate, without what the host saw: the order of two imports is random.
 fn outcome(mut answer: Value) -> Value {
     answer.as_object_mut().map(|members| members.remove("seen"));
     answer
@@ -94,7 +94,7 @@ fn case_files(folder: &std::path::Path) -> Result<Vec<PathBuf>> {
     Ok(files)
 }
 
-/// Serves the recorded answers of the current case; the answer is where.
+/// Serves the recorded answers of the current case; returns the address.
 fn give_answers(current: Current) -> Result<String> {
     let server = tiny_http::Server::http("127.0.0.1:0").map_err(|e| anyhow::anyhow!("{e}"))?;
     let address = format!("http://{}/", server.server_addr());
@@ -115,7 +115,7 @@ fn give_answers(current: Current) -> Result<String> {
     Ok(address)
 }
 
-/// The native host's words for what the isolate answered.
+/// The isolate's answer as a report of the native host.
 fn report(answer: &Value) -> Result<Report> {
     let text = |value: &Value| value.as_str().map(str::to_owned);
     let logs = answer["logs"].as_array().into_iter().flatten().filter_map(|line| {

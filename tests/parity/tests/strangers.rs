@@ -1,11 +1,11 @@
-//! What reaches the host of a module that was written to harm it: its JavaScript, in its isolate, does whatever it likes.
+//! What reaches the host from a module written to harm it: its JavaScript can do anything in its isolate.
 #![allow(clippy::indexing_slicing, reason = "only JSON is indexed here, where a missing member is null")]
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 use bellwether_parity::{Call, Workerd};
 use serde_json::{Value, json};
 
-/// The functions that each order is, by its name; `imports` are the entry's.
+/// The function of each order, by its name; `imports` are those of the entry.
 const GLUE: &str = r#"
     const push = Array.prototype.push;
     const list = (imports, ...args) => imports["bellwether:analysis/assistants"].list(...args);
@@ -110,6 +110,6 @@ fn nothing_of_a_stranger_is_believed() {
     check("failure", &|answer| is_short(&answer["failure"]["message"]) && answer["failure"]["detail"].is_null());
     check("trap", &|answer| is_short(&answer["trap"]));
     check("never", &|answer| answer["timeout"] == true);
-    // The isolate, and the Worker beside it, are as they were.
+    // The isolate and its Worker are unchanged.
     check("parallel", &|answer| answer["ok"].is_string());
 }

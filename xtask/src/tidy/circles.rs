@@ -1,8 +1,9 @@
-//! Circles between the files of a crate: files that refer to each other, straight or round others, by `use` or by a path.
+//! Circles between the files of a crate: files that refer to each other, directly or through others, by `use` or by a path.
 //!
-//! What counts is the file that defines a name, not those that hand it on, so a module may re-export what its parts define. A module and the
-//! files below it are one piece, as they are to the rules of visibility: the parts may use what the whole holds, and the whole its parts.
-//! Tests do not count. Not seen: calls of methods, names that macros make, and files that a build script includes.
+//! What counts is the file that defines a name, not those that re-export it, so a module may re-export what its parts define. A
+//! module and the files below it are one piece, as for the rules of visibility: the parts may use the names of the whole, and the
+//! whole those of its parts. Tests do not count. Not detected: method calls, names made by macros, and files that a build script
+//! includes.
 
 use super::source::{Path, Source, read};
 use anyhow::{Context, Result};
@@ -10,7 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::path::Path as File;
 
-/// Steps from one re-export to the next, at most.
+/// Maximum steps from one re-export to the next.
 const STEPS: usize = 8;
 
 /// The modules of a crate that have files of their own, by their paths.
@@ -18,7 +19,7 @@ struct Crate {
     modules: BTreeMap<Path, Source>,
 }
 
-/// Which names a module takes from which other.
+/// The names that a module takes from each other module.
 type References = BTreeMap<Path, BTreeMap<Path, BTreeSet<String>>>;
 
 /// Adds a line for each circle of a crate; `files` are those below its `src` with their texts, by their paths from there.
@@ -63,7 +64,7 @@ impl Crate {
             for path in &source.paths {
                 note(self.defines(module, path, STEPS));
             }
-            // What `use` brings in counts where it is used: else it is handed on.
+            // An imported name counts where it is used; otherwise it is re-exported.
             for name in &source.names {
                 note(self.defines(module, std::slice::from_ref(name), STEPS));
             }
@@ -71,7 +72,7 @@ impl Crate {
         references
     }
 
-    /// The module that defines what a path of a module names, with its name there; `None` for what is of no file of this crate.
+    /// The module that defines the target of a path in a module, with its name there; `None` if it is in no file of this crate.
     fn defines(&self, module: &[String], path: &[String], steps: usize) -> Option<(Path, String)> {
         let (first, rest) = path.split_first()?;
         let steps = steps.checked_sub(1)?;
@@ -104,7 +105,7 @@ impl Crate {
         self.within(above, rest, steps)
     }
 
-    /// The same of a path that begins inside a module.
+    /// The same for a path that begins inside a module.
     fn within(&self, module: &[String], path: &[String], steps: usize) -> Option<(Path, String)> {
         let source = self.modules.get(module)?;
         let (first, rest) = path.split_first()?;
@@ -116,7 +117,7 @@ impl Crate {
             return Some((module.to_vec(), first.clone()));
         }
         if source.children.contains(first) {
-            // A module itself: what is taken from it stands elsewhere.
+            // The path names a module itself: what is taken from it is elsewhere.
             return None;
         }
         self.defines(module, path, steps)
@@ -142,7 +143,7 @@ impl Crate {
         if rest.is_empty() { self.modules.contains_key(&start).then_some(start) } else { self.module(&start, rest, steps) }
     }
 
-    /// Whether a module has a name, of its own or handed on.
+    /// Whether a module has a name, defined or re-exported.
     fn exports(&self, module: &[String], name: &str, steps: usize) -> bool {
         let Some((source, steps)) = self.modules.get(module).zip(steps.checked_sub(1)) else { return false };
         let own = source.defined.contains(name) || source.imports.contains_key(name) || source.children.contains(name);
@@ -168,7 +169,7 @@ fn circles(references: &References) -> Vec<Vec<Path>> {
     found
 }
 
-/// All modules that a module refers to, straight or round others.
+/// All modules that a module refers to, directly or through others.
 fn reached<'r>(references: &'r References, from: &'r Path) -> BTreeSet<&'r Path> {
     let mut reached = BTreeSet::new();
     let mut next = vec![from];

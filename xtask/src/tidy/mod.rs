@@ -1,4 +1,4 @@
-//! `./x tidy`: checks what no compiler sees. Each failure says what to do.
+//! `./x tidy`: checks what the compiler does not. Each failure says what to do.
 
 mod circles;
 mod source;
@@ -10,7 +10,7 @@ use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-/// Lines of a file and of a function, at most, as CONTRIBUTING.md says; a file that is a table may have more: see [`is_table`].
+/// Maximum lines of a file and of a function, as in CONTRIBUTING.md; a file that is a table may have more: see [`is_table`].
 const FILE_LINES: usize = 400;
 const FUNCTION_LINES: usize = 80;
 
@@ -29,7 +29,7 @@ pub fn tidy() -> Result<()> {
     if wrong.is_empty() { Ok(()) } else { bail!("\n  {}", wrong.join("\n  ")) }
 }
 
-/// One row of the table in ARCHITECTURE.md: whom it speaks of, and what they may depend on within the workspace.
+/// One row of the table in ARCHITECTURE.md: its packages, and what they may depend on within the workspace.
 struct Row {
     /// A folder, or `folder/*` for all packages in it.
     folder: String,
@@ -49,7 +49,7 @@ fn read_table(document: &str) -> Vec<Row> {
             "nothing of the workspace" => Some(Vec::new()),
             names => Some(names.split(", ").map(str::to_owned).collect()),
         };
-        // Each folder stands in back quotes, with the final slash or star that tells it from a package's name.
+        // Each folder is in back quotes, with the final slash or star that distinguishes it from a package's name.
         let folders = who.split('`').filter(|part| part.ends_with('/') || part.ends_with("/*"));
         Some(folders.map(|folder| (folder.trim_end_matches('/').to_owned(), may_use.clone())).collect::<Vec<_>>())
     });
@@ -92,7 +92,7 @@ fn check_dependencies(wrong: &mut Vec<String>) -> Result<()> {
     Ok(())
 }
 
-/// A changed contract needs a line in its changelog, which carries the digest of the text it speaks of.
+/// A changed contract needs a line in its changelog, which contains the digest of the contract's text.
 fn check_wit_changelog(wrong: &mut Vec<String>) -> Result<()> {
     let wit = std::fs::read(root().join("wit/world.wit"))?;
     let digest = hex::encode(&Sha256::digest(&wit)[..8]);
@@ -152,7 +152,7 @@ fn is_table(source: &source::Source, lines: usize) -> bool {
     2 * source.constant_lines > lines
 }
 
-/// What is too long.
+/// Reports files and functions that are too long.
 fn check_lengths(files: &[PathBuf], wrong: &mut Vec<String>) -> Result<()> {
     for file in files {
         let text = std::fs::read_to_string(file)?;
@@ -168,7 +168,7 @@ fn check_lengths(files: &[PathBuf], wrong: &mut Vec<String>) -> Result<()> {
     Ok(())
 }
 
-/// Circles between the files of a package, by its folder.
+/// Reports circles between the files of a package, by its folder.
 fn check_circles(files: &[PathBuf], wrong: &mut Vec<String>) -> Result<()> {
     let mut packages: BTreeMap<PathBuf, Vec<(PathBuf, String)>> = BTreeMap::new();
     for file in files {

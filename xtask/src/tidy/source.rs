@@ -1,5 +1,5 @@
-//! One Rust file as tokens: what it defines, what it takes from where, and how long its functions are. Parses no expressions and expands
-//! no macros; what stands behind `#[cfg(test)]` is passed over.
+//! One Rust file as tokens: its definitions, its imports, and the lengths of its functions. It parses no expressions and expands
+//! no macros; items after `#[cfg(test)]` are skipped.
 
 use anyhow::{Result, anyhow};
 use proc_macro2::{Delimiter, Spacing, TokenStream, TokenTree};
@@ -15,29 +15,29 @@ pub(super) struct Source {
     pub defined: BTreeSet<String>,
     /// Child modules with files of their own.
     pub children: BTreeSet<String>,
-    /// Those of them that only tests have.
+    /// Those of them that only tests use.
     pub only_tests: BTreeSet<String>,
     /// Names that `use` brings in, with their paths.
     pub imports: BTreeMap<String, Path>,
     /// Modules all of whose names `use` brings in.
     pub globs: Vec<Path>,
-    /// Paths of two names or more, wherever they stand.
+    /// Paths of two names or more, anywhere in the file.
     pub paths: BTreeSet<Path>,
-    /// Names that stand alone.
+    /// Names that are not part of a longer path.
     pub names: BTreeSet<String>,
     /// Functions, with the line where each begins and their lines.
     pub functions: Vec<(String, usize, usize)>,
-    /// Lines of its constants, and of lists that a macro makes constants of.
+    /// Lines of its constants, and of lists that a macro turns into constants.
     pub constant_lines: usize,
 }
 
-/// Words before the name of what is defined.
+/// Keywords before the name of a definition.
 const KEYWORDS: [&str; 9] = ["fn", "struct", "enum", "union", "trait", "const", "static", "type", "macro_rules"];
 
 /// Reads a file.
 ///
 /// # Errors
-/// When it is no Rust.
+/// When it is not Rust.
 pub(super) fn read(text: &str) -> Result<Source> {
     let tokens: TokenStream = text.parse().map_err(|error| anyhow!("no Rust: {error}"))?;
     let mut source = Source::default();
@@ -80,7 +80,7 @@ impl Source {
     fn item(&mut self, item: &[TokenTree], depth: usize) {
         let words: Vec<Option<String>> = item.iter().map(word).collect();
         let find = |wanted: &str| words.iter().position(|word| word.as_deref() == Some(wanted));
-        // What is before a word that begins an item is its visibility and its qualifiers.
+        // The words before a keyword that begins an item are its visibility and qualifiers.
         let leads = |at: usize| words.iter().take(at).flatten().all(|word| LEADS.contains(&word.as_str()));
         if let Some(at) = find("use").filter(|at| leads(*at)) {
             self.uses(item.get(at + 1..).unwrap_or_default(), &[], depth);
@@ -96,7 +96,7 @@ impl Source {
             }
             return;
         }
-        // What a macro of the file makes of a list is a table.
+        // A list that is passed to a macro of the file is a table.
         if let [TokenTree::Ident(_), TokenTree::Punct(mark), TokenTree::Group(list)] = item
             && mark.as_char() == '!'
         {
@@ -109,7 +109,7 @@ impl Source {
         self.body(item, depth);
     }
 
-    /// Reads what stands inside an item.
+    /// Reads the inside of an item.
     fn body(&mut self, tokens: &[TokenTree], depth: usize) {
         self.measure(tokens);
         let mut at = 0;
@@ -138,7 +138,7 @@ impl Source {
         }
     }
 
-    /// Takes the leaves of a `use` tree in; `before` is the path that stands before it.
+    /// Adds the leaves of a `use` tree; `before` is the path before it.
     fn uses(&mut self, tokens: &[TokenTree], before: &[String], depth: usize) {
         let (path, length) = path_at(tokens);
         let mut whole = [before, &path].concat();
@@ -164,7 +164,7 @@ impl Source {
         }
     }
 
-    /// Notes how long the functions are that begin among these tokens.
+    /// Notes the lengths of the functions that begin among these tokens.
     fn measure(&mut self, tokens: &[TokenTree]) {
         for (at, token) in tokens.iter().enumerate() {
             if word(token).as_deref() == Some("const") || word(token).as_deref() == Some("static") {
@@ -187,7 +187,7 @@ impl Source {
     }
 }
 
-/// Words that may stand before the one that begins an item.
+/// Words that may come before the keyword that begins an item.
 const LEADS: [&str; 8] = ["pub", "async", "unsafe", "extern", "const", "default", "safe", "static"];
 
 fn is_definition(word: Option<&str>) -> bool {
@@ -210,7 +210,8 @@ fn is_attribute(item: &[TokenTree]) -> bool {
     matches!(item, [TokenTree::Punct(mark), ..] if mark.as_char() == '#')
 }
 
-/// Tokens of the item at the start: an attribute, or all up to a semicolon or a block; a `use` and a constant go on behind a block.
+/// Number of tokens of the item at the start: an attribute, or everything up to a semicolon or a block; a `use` and a constant
+/// continue after a block.
 fn item_length(tokens: &[TokenTree]) -> usize {
     if matches!(tokens.first(), Some(TokenTree::Punct(mark)) if mark.as_char() == '#') {
         let inner = matches!(tokens.get(1), Some(TokenTree::Punct(mark)) if mark.as_char() == '!');
@@ -227,7 +228,7 @@ fn item_length(tokens: &[TokenTree]) -> usize {
     end.map_or(tokens.len(), |end| end + 1)
 }
 
-/// The path at the start of the tokens, and how many tokens it takes with the `::` behind it.
+/// The path at the start of the tokens, and its number of tokens including a `::` after it.
 fn path_at(tokens: &[TokenTree]) -> (Path, usize) {
     let (mut path, mut at) = (Path::new(), 0);
     while let Some(name) = tokens.get(at).and_then(word) {

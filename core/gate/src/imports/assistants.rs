@@ -14,7 +14,7 @@ pub struct Assistant {
     pub grounded: bool,
 }
 
-/// What is asked.
+/// A question to an assistant.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Question {
@@ -32,19 +32,19 @@ pub struct Question {
     /// ISO 639-1, lower-case; the provider's default when none.
     #[serde(default)]
     pub language: Option<String>,
-    /// Which asking of this very question it is, from 0: part of the key of a cache.
+    /// Number of the repetition of this question, from 0: part of the cache key.
     pub repetition: u32,
 }
 
-/// What an answer has used, as the provider counts it.
+/// The usage of an answer, as the provider counts it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Usage {
-    /// Tokens of the question, with what a search has read.
+    /// Tokens of the question, including what a search has read.
     pub input_tokens: u32,
-    /// Tokens of the answer, with those spent on thinking.
+    /// Tokens of the answer, including those for reasoning.
     pub output_tokens: u32,
-    /// Searches of the web.
+    /// Number of web searches.
     #[serde(default)]
     pub searches: u32,
 }
@@ -58,13 +58,13 @@ pub struct Answer {
     /// Addresses that it cites, in order, at most 100.
     #[serde(default)]
     pub citations: Vec<String>,
-    /// Addresses that its search has found and it does not cite, in order, at most 100.
+    /// Addresses that its search found but it does not cite, in order, at most 100.
     #[serde(default)]
     pub found: Vec<String>,
     /// True when it has searched the web.
     #[serde(default)]
     pub searched: bool,
-    /// True when the text ends before its end.
+    /// True when the text is cut.
     #[serde(default)]
     pub truncated: bool,
     /// The model that has answered.
@@ -85,7 +85,7 @@ pub struct Answer {
 pub enum Error {
     /// No assistant of that id in this deployment, or one that cannot search and was asked to.
     NotConfigured,
-    /// The run's budget of questions or tokens is spent.
+    /// The run's budget of questions or tokens is used up.
     Budget,
     /// The provider failed; the text is for people.
     Failed(String),

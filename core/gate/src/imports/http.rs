@@ -17,7 +17,7 @@ pub struct Request {
     /// Header lines; those that [`bellwether_core::gate::request_header_allowed`] does not name are dropped.
     #[serde(with = "lines")]
     pub headers: Vec<(String, String)>,
-    /// False: a redirect is the answer.
+    /// False: a redirect is returned as the answer.
     #[serde(rename = "redirects", with = "redirects")]
     pub follow: bool,
     /// At most `bounds::FETCH_BODY_BYTES`, which is also the default.
@@ -45,7 +45,7 @@ pub struct Answer<B> {
     pub hops: Vec<(String, u16)>,
     /// Milliseconds from sending the last request to its header lines.
     pub ttfb_ms: u32,
-    /// Milliseconds on the wire, all hops and a repetition; waiting in the gate and robots.txt excluded.
+    /// Milliseconds on the wire, with all hops and a retry; without waiting in the gate and robots.txt.
     pub total_ms: u32,
 }
 
@@ -57,7 +57,7 @@ pub enum Error {
     Denied(String),
     /// robots.txt forbids it, or could not be read.
     Robots,
-    /// The run's budget of requests or bytes is spent.
+    /// The run's budget of requests or bytes is used up.
     Budget,
     /// No answer in time.
     Timeout,

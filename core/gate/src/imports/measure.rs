@@ -1,7 +1,7 @@
 //! `measure`: the speed of a page, in a laboratory and in the field, from the providers that the operator has configured.
 //!
-//! Metrics and audits carry the names that Lighthouse gives them. Times are milliseconds, sizes bytes; `cumulative-layout-shift` has
-//! no unit.
+//! Metrics and audits have the names of Lighthouse. Times are in milliseconds, sizes in bytes; `cumulative-layout-shift` has no
+//! unit.
 
 pub use super::search::Device;
 use serde::{Deserialize, Serialize};
@@ -15,7 +15,7 @@ pub struct Request {
     pub device: Device,
 }
 
-/// One load of the page. What a recording leaves out is empty.
+/// One load of the page. Members that a recording omits are empty.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Lab {
@@ -26,7 +26,7 @@ pub struct Lab {
     /// True when it came from a cache of the host.
     #[serde(default)]
     pub cached: bool,
-    /// The address that was loaded in the end.
+    /// The address that was finally loaded.
     pub final_url: String,
     /// Version of Lighthouse.
     pub lighthouse_version: String,
@@ -75,7 +75,7 @@ pub struct LabMetric {
     pub median: Option<f64>,
 }
 
-/// One audit that was not passed and says what mending it would save.
+/// One failed audit, with the savings of fixing it.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Opportunity {
@@ -100,7 +100,7 @@ pub struct Opportunity {
     pub items: Vec<Item>,
 }
 
-/// What one metric would gain.
+/// The saving of one metric.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Saving {
@@ -110,7 +110,7 @@ pub struct Saving {
     pub value: f64,
 }
 
-/// One thing that an audit complains about.
+/// One item that an audit reports.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Item {
@@ -128,20 +128,20 @@ pub struct Item {
     pub wasted_bytes: Option<f64>,
 }
 
-/// Whose visits a record of the field speaks of.
+/// The visits that field data cover.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Scope {
-    /// Those of the page.
+    /// Visits of the page.
     Page,
-    /// Those of its origin.
+    /// Visits of its origin.
     Origin,
-    /// Too few of either.
+    /// Too few visits of either.
     #[default]
     None,
 }
 
-/// What visits were like.
+/// Field data of visits.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Field {
@@ -152,7 +152,7 @@ pub struct Field {
     /// True when it came from a cache of the host.
     #[serde(default)]
     pub cached: bool,
-    /// Whose visits.
+    /// The visits that it covers.
     pub scope: Scope,
     /// First day of the visits, `2026-10-20`; `None` without metrics.
     #[serde(default)]
@@ -187,13 +187,13 @@ pub struct FieldMetric {
 pub enum Error {
     /// No provider of this kind of measurement in this deployment.
     NotConfigured,
-    /// The run's budget of measurements is spent.
+    /// The run's budget of measurements is used up.
     Budget,
-    /// The address may not be given to others; the value is the name of the rule.
+    /// The address may not be sent to a third party; the value is the name of the rule.
     Denied(String),
     /// The page could not be loaded or measured; the value is the provider's code.
     Page(String),
-    /// The provider's own quota is spent for now.
+    /// The provider's own quota is used up for now.
     Quota,
     /// No answer in time.
     Timeout,

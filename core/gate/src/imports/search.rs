@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// Whose results; as which device a page is loaded (`measure`).
+/// The device for which results are shown, or as which a page is loaded (`measure`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Device {
@@ -33,7 +33,7 @@ pub struct Query {
     pub depth: u32,
 }
 
-/// What one provider saw. What a recording leaves out is empty or unknown.
+/// The results of one provider. Members that a recording omits are empty or unknown.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Results {
@@ -44,12 +44,12 @@ pub struct Results {
     /// True when they came from a cache of the host.
     #[serde(default)]
     pub cached: bool,
-    /// How many organic positions were really read.
+    /// Number of organic positions that were actually read.
     pub depth: u32,
     /// For which device; `None` where the provider does not distinguish.
     #[serde(default)]
     pub device: Option<Device>,
-    /// The place that was searched from; `None` where it is the country, or the provider knows no places.
+    /// The place of the search; `None` if it is the whole country, or the provider does not support places.
     #[serde(default)]
     pub location: Option<String>,
     /// Organic results in order, at most 100.
@@ -83,7 +83,7 @@ pub struct Hit {
 pub enum Error {
     /// No search provider in this deployment.
     NotConfigured,
-    /// The run's budget of look-ups is spent.
+    /// The run's budget of look-ups is used up.
     Budget,
     /// Every provider failed; the text is for people.
     Failed(String),

@@ -1,4 +1,4 @@
-//! `site-data`: what the service itself holds about a site of the caller's account.
+//! `site-data`: data that the service itself has about a site of the caller's account.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "tag", content = "val")]
 pub enum Error {
-    /// The account does not track the domain, or the domain is another account's: the two look alike.
+    /// The account does not track the domain, or the domain belongs to another account: the two cannot be told apart.
     NotTracked,
     /// This deployment does not hold that kind of data.
     NotConfigured,

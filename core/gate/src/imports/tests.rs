@@ -115,7 +115,7 @@ fn the_newest_world() {
 #[test]
 fn world_0_1() {
     check(V0_1, "http.fetch", request("https://a.org/"), page());
-    // Its questions cannot say whether to search, so none does.
+    // Its questions cannot ask for a search, so none searches.
     let known = json!({ "Ok": [{ "id": "main", "model": "m-1", "grounded": false }] });
     check(V0_1, "assistants.list", json!([]), known);
     let answer = json!({ "Ok": { "text": "?, 10 tokens, grounded: false", "citations": ["https://a.org/"], "cached": true } });
@@ -152,7 +152,7 @@ fn there_and_back() {
     assert_eq!(failed, Reply::Fetch(Err(http::Error::Unreachable("gone".to_owned()))));
 }
 
-/// The adapters' lists and what they read are one thing.
+/// The adapters' lists and the imports that they read are the same.
 #[test]
 fn every_listed_import_is_read() {
     for version in WorldVersion::ACCEPTED {

@@ -1,8 +1,8 @@
 //! World 0.1 (`wit/0.1`) over the newest one.
 //!
-//! What it cannot say has one answer: its questions never search the web, so it sees no assistant that does; its look-ups read the first
-//! ten positions; a rank among all blocks that a provider does not know is the rank among organic results. It has
-//! no `measure`.
+//! Fixed values for what this world cannot express: its questions never search the web, so it lists no assistant that does; its
+//! look-ups read the first ten positions; if a provider does not know the rank among all blocks, it is the rank among organic
+//! results. It has no `measure`.
 
 use super::{assistants, http, search, site_data};
 use serde::{Deserialize, Serialize};
@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 /// Its imports that cross.
 pub(super) const NAMES: &[&str] = &["http.fetch", "assistants.list", "assistants.ask", "search.lookUp", "site-data.read"];
 
-/// How deep its look-ups read: one page, as search engines show them. Each further one costs.
+/// Depth of its look-ups: one page, as search engines show them. Each further page costs.
 const DEPTH: u32 = 10;
 
 /// A call of world 0.1.
@@ -21,7 +21,7 @@ pub(super) enum Call {
     Fetch((http::Request,)),
     #[serde(rename = "assistants.list")]
     Assistants([(); 0]),
-    /// Assistant, prompt, most tokens.
+    /// Assistant, prompt, maximum tokens.
     #[serde(rename = "assistants.ask")]
     Ask(String, String, u32),
     #[serde(rename = "search.lookUp")]
@@ -120,7 +120,7 @@ impl<B> Reply<B> {
             }
             super::Reply::LookUp(found) => Self::LookUp(found.map(|pages| pages.into_iter().map(Results::from).collect())),
             super::Reply::Read(data) => Self::Read(data),
-            _ => return None, // what came later, which no call of this world asks for
+            _ => return None, // replies of newer imports, which this world cannot call
         })
     }
 }

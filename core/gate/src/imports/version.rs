@@ -1,5 +1,5 @@
-//! Calls and replies as a module of any accepted world writes and reads them. Each older world has one adapter beside this file; what
-//! stands on either side of it, a host or a recording, knows the newest world only.
+//! Calls and replies in the types of each accepted world. Each older world has one adapter beside this file; hosts and recordings
+//! know only the newest world.
 
 use super::{Call, Reply, v0_1};
 use bellwether_core::feature::WorldVersion;

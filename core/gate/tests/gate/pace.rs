@@ -1,4 +1,4 @@
-//! When a host is asked: Crawl-delay, six at a time, one repetition after 429 and 503.
+//! When requests to a host start: Crawl-delay, six at a time, one retry after 429 and 503.
 
 use crate::sim::{Reply, Site, check, play, request};
 
@@ -22,7 +22,7 @@ fn crawl_delay_parts_the_starts() {
     }
 }
 
-/// What need not be asked again waits for no turn, and takes none.
+/// A request with a known answer neither waits for a turn nor uses one.
 #[test]
 fn crawl_delay_holds_for_what_is_asked() {
     check(
@@ -91,7 +91,7 @@ fn six_at_a_time_for_a_host_and_others_are_not_held_up() {
 #[test]
 fn one_repetition_when_the_site_says_when() {
     const URL: &str = "https://a.com/page";
-    // 09:28:00 is the present.
+    // The current time is 09:28:00.
     for (status, retry_after, again_ms) in [
         (429, Some("3"), Some(3_000)),
         (503, Some("3"), Some(3_000)),

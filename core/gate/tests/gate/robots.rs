@@ -1,4 +1,4 @@
-//! robots.txt: what its answer means, how often it is asked for, whose rules hold.
+//! robots.txt: the meaning of its answer, how often it is requested, and whose rules apply.
 
 use crate::sim::{Reply, Site, check, end, play, request};
 
@@ -109,7 +109,7 @@ fn it_is_fetched_once_for_an_origin() {
 
 #[test]
 fn five_redirects_of_it_are_followed_also_to_other_hosts() {
-    // §2.3.1.2: the file at the end speaks for the host that was asked.
+    // §2.3.1.2: the file at the end of the redirects applies to the requested host.
     let chain = |hops: usize| {
         let site = Site::new().at(ROBOTS, [Reply::to(301, "https://b.com/1")]);
         let site = (1..hops)
@@ -141,7 +141,7 @@ fn a_redirect_that_leads_nowhere_counts_as_unavailable() {
 
 #[test]
 fn a_rule_that_the_size_limit_cuts_does_not_hold() {
-    // 512,000 bytes are read; the last of them falls behind `Disallow: /`, which alone would forbid all.
+    // 512,000 bytes are read; the cut comes after `Disallow: /`, which alone would forbid everything.
     let head = "User-agent: *\nDisallow: /no\n";
     let tail = "Disallow: /private\n";
     let kept = "Disallow: /".len();

@@ -10,7 +10,7 @@ use std::rc::Rc;
 use std::time::Duration;
 use tokio::time::Instant;
 
-/// Where simulated time begins; Retry-After dates are written for it.
+/// Start of simulated time; Retry-After dates refer to it.
 pub(crate) const START: &str = "2026-11-21T09:28:00.000Z";
 
 /// What a module gets.
@@ -58,8 +58,8 @@ impl Reply {
     }
 }
 
-/// What each address answers: its replies in order, of which the last one repeats. An address that is not named answers
-/// 200 at once, or 404 when it is a robots.txt.
+/// The replies of each address, in order; the last one repeats. Any other address answers 200 at once, or 404 if it is a
+/// robots.txt.
 #[derive(Debug, Clone)]
 pub(crate) struct Site {
     replies: BTreeMap<String, Vec<Reply>>,
@@ -78,8 +78,7 @@ impl Site {
         self
     }
 
-    /// When the run ends, in ms from its start; two minutes unless said.
-    /// With an operator who permits the names of other agents.
+    /// When the run ends, in ms from its start; two minutes by default. With an operator who permits the names of other agents.
     pub(crate) fn permitting(self) -> Self {
         Self { other_agents: true, ..self }
     }
@@ -172,14 +171,14 @@ impl Transport for Wire {
     }
 }
 
-/// What came of a run.
+/// The outcome of a run.
 pub(crate) struct Played {
     /// `<ms> GET <url>` for each request on the wire, `<ms> = <outcome>` for each answer to the module.
     pub(crate) transcript: Vec<String>,
     pub(crate) sent: Vec<Sent>,
     /// In the order of the requests.
     pub(crate) answers: Vec<Got>,
-    /// Requests that were counted.
+    /// Number of counted requests.
     pub(crate) requests: u64,
 }
 
@@ -233,7 +232,7 @@ pub(crate) fn check(site: &Site, requests: &[&str], transcript: &[&str]) {
     assert!(found == transcript, "found:\n{}\nwanted:\n{}", found.join("\n"), transcript.join("\n"));
 }
 
-/// Plays one request and gives what the module got.
+/// Plays one request and returns what the module got.
 pub(crate) fn end(site: &Site, text: &str) -> String {
     outcome(&play(site, &[request(text)]).answers[0])
 }

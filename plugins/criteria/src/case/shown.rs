@@ -1,4 +1,4 @@
-//! What addresses answer in a case.
+//! The answers of addresses in a case.
 
 use crate::seen::{Brief, End, Look, Page, Picture};
 use url::Url;
@@ -26,7 +26,7 @@ pub(crate) enum Looked {
     Logo,
 }
 
-/// An address and what it answers.
+/// An address and its answer.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Shown {
     pub(super) url: &'static str,
@@ -61,7 +61,7 @@ impl Shown {
         Self { html: Some(html), ..Self::new(url, 200) }
     }
 
-    /// It ends otherwise.
+    /// It ends in another way.
     pub(crate) const fn end(mut self, end: End) -> Self {
         self.end = end;
         self
@@ -92,7 +92,7 @@ impl Shown {
         self
     }
 
-    /// So many clicks from the start page.
+    /// It is this many clicks from the start page.
     pub(crate) const fn depth(mut self, depth: u32) -> Self {
         self.depth = Some(depth);
         self

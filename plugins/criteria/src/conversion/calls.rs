@@ -1,4 +1,4 @@
-//! The calls to action of a page: its buttons and links that ask visitors to do what the site is for.
+//! The calls to action of a page: buttons and links that ask visitors to do what the site wants.
 
 use super::forms::{Form, FormKind, name};
 use super::found::Call;
@@ -9,34 +9,34 @@ use crate::seen::{Kind, Page};
 use bellwether_page::{Block, Button, Link, Locator, PageFacts, Region, collapse};
 use bellwether_text::Language;
 
-/// How much a call is what the page is for: the highest of a page is its primary one.
+/// The importance of a call to action: the highest one of a page is its primary one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Rank {
-    /// Beside the matter.
+    /// Unrelated to the purpose of the page.
     Aside,
-    /// A letter that comes again.
+    /// It subscribes to a newsletter.
     Letter,
     /// A link in the content that looks like a button.
     Button,
-    /// It sends a form that is no letter.
+    /// It sends a form other than a newsletter.
     Form,
     /// It buys.
     Buy,
 }
 
-/// Calls of a page that are read.
+/// Maximum calls of a page that are read.
 const MAX_CALLS: usize = 200;
 
-/// The calls to action of a page, in its order.
+/// The calls to action of a page, in the order of the page.
 pub(crate) fn calls(page: &Page, forms: &[Form]) -> Vec<Call> {
     let facts = &page.facts;
-    // Where there are many things, none of them is what the page is for.
+    // On a page that lists many things, none of them is its purpose.
     let lists = matches!(page.kind(), Kind::Home | Kind::Category);
     let (all, content) = (Reach::of(facts.blocks.iter()), Reach::of(facts.content()));
     let buttons = facts.buttons.iter().filter_map(|button| of_button(facts, button, forms, lists));
     let links = facts.anchors().filter_map(of_link);
     let mut found: Vec<(Call, Rank)> = buttons.chain(links).take(2 * MAX_CALLS).collect();
-    // As keys of one type: each further type that is sorted costs a module 2 KB.
+    // Sorted by keys of one type: each further sorted type costs a module 2 KB.
     let mut order: Vec<u64> = found.iter().zip(0_u64..).map(|((call, _), at)| u64::from(call.locator.byte) << 32 | at).collect();
     order.sort_unstable();
     let highest =
@@ -56,12 +56,12 @@ pub(crate) fn calls(page: &Page, forms: &[Form]) -> Vec<Call> {
     kept
 }
 
-/// Whether a button is in the link before it, or the other way round, so that both are one control.
+/// Whether a button is inside the link before it, or the reverse, so that both are one control.
 fn is_inside(call: &Call, last: &Call) -> bool {
     call.is_link != last.is_link && call.text == last.text && call.locator.byte.abs_diff(last.locator.byte) < TAG_BYTES
 }
 
-/// Bytes of a tag and what may stand before the next one.
+/// Maximum bytes of a tag and of what may come before the next one.
 const TAG_BYTES: u32 = 300;
 
 /// The words of blocks before a place.
@@ -105,7 +105,7 @@ fn of_button(facts: &PageFacts, button: &Button, forms: &[Form], lists: bool) ->
     }
     let in_content = is_content(button.region);
     let buys = way.as_ref().is_some_and(|(way, _)| *way == Way::Buy);
-    // Frames of old sites put one form around the whole page: which of its controls sends what, nobody can tell.
+    // Old sites put one form around the whole page: it is then unknown which of its controls sends what.
     let is_one_of_many = around.is_some_and(|form| form.submits > 1 && (is_vague || way.is_none()));
     let is_perhaps = way.as_ref().is_some_and(|(way, _)| *way == Way::Perhaps);
     let is_ambiguous = if sends { !buys && is_one_of_many } else { is_perhaps };
@@ -136,7 +136,7 @@ fn of_link(link: &Link) -> Option<(Call, Rank)> {
         return None;
     }
     let way = calls::call(&text)?;
-    // Elsewhere than in a text it is an entry of a menu, which leads to a page that tells how to reach somebody.
+    // Outside a text it is a menu entry that leads to a contact page.
     if way.0 == Way::Contact && !link.as_button && !link.locator.path.as_str().ends_with(" > p > a") {
         return None;
     }

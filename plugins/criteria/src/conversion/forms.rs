@@ -1,4 +1,4 @@
-//! The forms of a page: what each is for, what it asks, and how it asks.
+//! The forms of a page: the purpose of each, its fields, and their markup.
 
 use crate::address::Address;
 use crate::lexicon::calls;
@@ -6,28 +6,28 @@ use crate::lexicon::fields::{self, Asked};
 use bellwether_page::{Button, Input, Label, Locator, PageFacts};
 use bellwether_text::{Map, Set, fold, has_phrase};
 
-/// What a form is for.
+/// The purpose of a form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum FormKind {
-    /// To buy something, or to put it into the cart.
+    /// To buy something, or to add it to the cart.
     Order,
     /// To ask for a price.
     Quote,
-    /// To write to the people of the site.
+    /// To write to the owners of the site.
     Contact,
     /// To open an account.
     Register,
-    /// To get letters.
+    /// To subscribe to a newsletter.
     Newsletter,
-    /// To judge a product.
+    /// To review a product.
     Review,
-    /// To write below a text.
+    /// To comment on a text.
     Comment,
     /// To sign in.
     Login,
     /// To search.
     Search,
-    /// None of these, and where there is a doubt.
+    /// None of these, or uncertain.
     Other,
 }
 
@@ -49,13 +49,13 @@ impl FormKind {
         }
     }
 
-    /// Whether who fills it in does what the site wants. Searching and signing in are ways through it.
+    /// Whether filling it in is a conversion. Searching and signing in are only steps.
     #[must_use]
     pub const fn converts(self) -> bool {
         !matches!(self, Self::Login | Self::Search | Self::Other)
     }
 
-    /// Whether it asks visitors for what is their own: name, address, number.
+    /// Whether it asks visitors for personal data: name, address, number.
     #[must_use]
     pub const fn is_personal(self) -> bool {
         matches!(self, Self::Order | Self::Quote | Self::Contact | Self::Register | Self::Newsletter)
@@ -65,17 +65,17 @@ impl FormKind {
 /// A form with its fields.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Form {
-    /// What it is for.
+    /// Its purpose.
     pub kind: FormKind,
-    /// Where it sends to on the web, resolved; `None` for the page itself and for what a script does.
+    /// The http or https address it sends to, resolved; `None` for the page itself or a script.
     pub action: Option<String>,
-    /// What visitors fill in, in order: hidden fields and buttons left out, a group of radio buttons once.
+    /// The fields that visitors fill in, in order: without hidden fields and buttons, a group of radio buttons once.
     pub fields: Vec<Field>,
-    /// Controls that send it.
+    /// Number of controls that send it.
     pub submits: usize,
-    /// Whether visitors must prove that they are human by reading signs: a field or a picture for it.
+    /// The place of its CAPTCHA field, recognised by the field's names.
     pub captcha: Option<Locator>,
-    /// Steps that it names itself (`Step 1 of 3`); 1 without.
+    /// Number of steps that it states (`Step 1 of 3`); 1 if it states none.
     pub steps: u32,
     /// Place.
     pub locator: Locator,
@@ -88,13 +88,13 @@ pub struct Field {
     pub kind: String,
     /// Its name, else its id.
     pub name: String,
-    /// What it asks for, where its names say so.
+    /// What it asks for, if its names say so.
     pub asked: Option<Asked>,
     /// Whether it must be filled in, by its markup.
     pub required: bool,
-    /// Whether it has a label for everybody: a `label`, `aria-label`, `aria-labelledby` or `title`.
+    /// Whether it has an accessible label: a `label`, `aria-label`, `aria-labelledby` or `title`.
     pub labelled: bool,
-    /// Whether a placeholder stands in it.
+    /// Whether it has a placeholder.
     pub hint: bool,
     /// `autocomplete`, in lower case.
     pub autocomplete: Option<String>,
@@ -103,8 +103,8 @@ pub struct Field {
 }
 
 impl Field {
-    /// Whether a field for e-mail or telephone has the type of it; `None` for other fields. What is chosen from a list, or written
-    /// over several lines, has a type of its own.
+    /// Whether a field for e-mail or telephone has the matching type; `None` for other fields, and for lists and multi-line
+    /// fields, which have their own type.
     #[must_use]
     pub fn has_its_type(&self) -> Option<bool> {
         let wanted = self.wanted_type()?;
@@ -122,12 +122,12 @@ impl Field {
     }
 }
 
-/// Fields of a form that are read; longer ones are counted up to here.
+/// Maximum fields of a form that are read; further ones are not counted.
 const MAX_FIELDS: usize = 200;
-/// Forms that are read.
+/// Maximum forms that are read.
 const MAX_FORMS: usize = 100;
 
-/// The forms of a page with a field or a button, in its order.
+/// The forms of a page that have a field or a button, in the order of the page.
 pub(crate) fn forms(facts: &PageFacts) -> Vec<Form> {
     let labels = Labels::of(facts);
     let forms = facts.forms.iter().zip(0_u32..).take(MAX_FORMS);
@@ -155,7 +155,7 @@ pub(crate) fn forms(facts: &PageFacts) -> Vec<Form> {
     read.collect()
 }
 
-/// The steps that a form names (`Step 1 of 3`) between its start and the next form; 1 without.
+/// Number of steps stated (`Step 1 of 3`) between the start of a form and the next form; 1 if none is stated.
 fn steps(facts: &PageFacts, from: u32, to: u32) -> u32 {
     let start = facts.blocks.partition_point(|block| block.locator.byte < from);
     let inside = facts.blocks.iter().skip(start).take_while(|block| block.locator.byte < to);
@@ -163,15 +163,15 @@ fn steps(facts: &PageFacts, from: u32, to: u32) -> u32 {
     short.filter_map(|block| fields::steps(&fold(&block.text))).max().unwrap_or(1)
 }
 
-/// Words of a line that names the steps of a form.
+/// Maximum words of a line that states the steps of a form.
 const STEP_WORDS: u32 = 12;
 
-/// Whether an input holds nothing that a visitor fills in.
+/// Whether an input is nothing that a visitor fills in.
 fn is_mechanic(kind: &str) -> bool {
     matches!(kind, "hidden" | "submit" | "button" | "reset" | "image")
 }
 
-/// The labels of a page, by what they name.
+/// The labels of a page, by the controls that they name.
 struct Labels<'a> {
     by_id: Map<'a, &'a Label>,
     all: &'a [Label],
@@ -188,7 +188,7 @@ impl<'a> Labels<'a> {
         Self { by_id, all: &facts.labels }
     }
 
-    /// The label of an input: that which names it, else the one around it.
+    /// The label of an input: the one that refers to it, else the one around it.
     fn label(&self, input: &Input) -> Option<&'a Label> {
         let around = || {
             let at = self.all.partition_point(|label| label.locator.byte < input.locator.byte);
@@ -203,7 +203,7 @@ fn fields<'a>(inputs: impl Iterator<Item = &'a Input>, labels: &Labels<'_>) -> V
     let own = inputs.filter(|input| input.kind != "radio" || input.name.as_deref().is_none_or(|name| groups.insert(name)));
     let read = own.take(MAX_FIELDS).map(|input| {
         let label = labels.label(input);
-        // One letter is the name of a search (`q`, `s`), elsewhere it says nothing.
+        // A single letter is a common name of a search field (`q`, `s`); elsewhere it says nothing.
         let others = [&input.id, &input.placeholder, &input.label].into_iter().flatten().map(String::as_str);
         let others = others.chain(label.map(|label| label.text.as_str())).filter(|name| name.len() > 1);
         let named = input.name.as_deref().into_iter().chain(others);
@@ -244,7 +244,7 @@ fn submits(button: &Button) -> bool {
     matches!(button.kind.as_deref(), None | Some("submit" | "image"))
 }
 
-/// What a reader gets as the name of a button.
+/// The accessible name of a button.
 pub(crate) fn name(button: &Button) -> &str {
     [button.text.as_str(), button.label.as_deref().unwrap_or("")]
         .into_iter()
@@ -253,10 +253,10 @@ pub(crate) fn name(button: &Button) -> &str {
         .unwrap_or("")
 }
 
-/// Fields of the longest form that is for a message: who asks more sells, books or hires, in whatever language.
+/// Maximum fields of a contact form: forms with more sell, book or hire, in any language.
 const CONTACT_FIELDS: usize = 15;
 
-/// What a form is for: by its fields, then by the words of its address, names and button.
+/// The purpose of a form: by its fields, then by the words of its address, names and button.
 fn kind(action: &str, fields: &[Field], asks: &[&Input], buttons: &[&Button], submit: &str) -> FormKind {
     let count = |wanted: fn(&Field) -> bool| fields.iter().filter(|field| wanted(field)).count();
     let has = |asked: Asked| fields.iter().any(|field| field.asked == Some(asked));

@@ -1,4 +1,4 @@
-//! What was found: calls, forms and price of a page. How they are found stands beside.
+//! The results: calls, forms and price of a page. The files beside this one find them.
 
 use super::forms::{Form, FormKind};
 use crate::lexicon::money::Taxes;
@@ -17,23 +17,23 @@ pub struct Conversion {
 }
 
 impl Conversion {
-    /// Whether the page asks its visitors for something; pages that are there to be read need not.
+    /// Whether the page asks its visitors for something; pages to read need not.
     #[must_use]
     pub fn asks(&self) -> bool {
         self.plain().next().is_some() || self.converting().next().is_some()
     }
 
-    /// The calls whose words are plain.
+    /// The calls whose text is unambiguous.
     pub fn plain(&self) -> impl Iterator<Item = &Call> {
         self.calls.iter().filter(|call| !call.is_ambiguous)
     }
 
-    /// The calls that the page is for.
+    /// The primary calls.
     pub fn primary(&self) -> impl Iterator<Item = &Call> {
         self.calls.iter().filter(|call| call.is_primary)
     }
 
-    /// The forms with which visitors do what the site wants.
+    /// The forms that are conversions.
     pub fn converting(&self) -> impl Iterator<Item = &Form> {
         self.forms.iter().filter(|form| form.kind.converts())
     }
@@ -48,29 +48,29 @@ impl Conversion {
 /// A call to action.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Call {
-    /// Its words, as written.
+    /// Its text, as written.
     pub text: String,
-    /// Where it leads on the web, resolved; `None` for a button and for what a script does.
+    /// The http or https address it leads to, resolved; `None` for a button or a script.
     pub url: Option<String>,
-    /// Whether the page is for this one above all.
+    /// Whether it is what the page is mainly for.
     pub is_primary: bool,
-    /// Share of the page's words that stand before it, 0 to 1.
+    /// Share of the page's words that come before it, 0 to 1.
     pub position: f64,
-    /// Share of the words of the content that stand before it, 0 to 1.
+    /// Share of the words of the content that come before it, 0 to 1.
     pub in_text: f64,
-    /// Whether its words say what happens; `None` where there is no word list for them.
+    /// Whether its text says what will happen; `None` for languages without a word list.
     pub specific: Option<bool>,
-    /// Whether it is a link, and no button.
+    /// Whether it is a link and not a button.
     pub is_link: bool,
-    /// Whether its words may name something instead, or nobody can tell what it sends.
+    /// Whether its text may name something instead of calling to act, or it is unknown what it sends.
     pub is_ambiguous: bool,
-    /// The languages in whose words it calls; empty where no list has them.
+    /// The languages whose word lists contain its text; empty if none does.
     pub languages: Vec<Language>,
-    /// Whether it buys, or puts something into the cart.
+    /// Whether it buys, or adds something to the cart.
     pub buys: bool,
     /// Whether it is a button, or a link whose classes call it one.
     pub as_button: bool,
-    /// Whether it stands outside of navigation, header, footer and asides.
+    /// Whether it is outside navigation, header, footer and asides.
     pub in_content: bool,
     /// The form that it sends, as an index.
     pub form: Option<usize>,
@@ -79,8 +79,8 @@ pub struct Call {
 }
 
 impl Call {
-    /// Whether people would agree in less than nine of ten cases that it is a call, by the labelled pages: a link, whatever its words,
-    /// and a button in a frame that sends nothing.
+    /// Whether it is uncertain that this is a call: by the labelled pages, people agree in fewer than nine of ten cases for a
+    /// link of any text, and for a button outside the content that sends nothing.
     #[must_use]
     pub const fn is_doubt(&self) -> bool {
         self.is_ambiguous || self.is_link || !self.in_content && self.form.is_none()
@@ -92,11 +92,11 @@ impl Call {
 pub struct Price {
     /// The first sum in the content of a page that sells; empty without one.
     pub shown: Option<Shown>,
-    /// What its data state.
+    /// The prices in its structured data.
     pub stated: Vec<Stated>,
-    /// What the content says of taxes.
+    /// What the content says about taxes.
     pub taxes: Option<Taxes>,
-    /// Whether the content says that the price is for the asking.
+    /// Whether the content says that the price is on request.
     pub on_request: bool,
 }
 
@@ -105,7 +105,7 @@ pub struct Price {
 pub struct Shown {
     /// The figure.
     pub amount: f64,
-    /// ISO 4217; `None` for a sign that several countries write.
+    /// ISO 4217; `None` for a symbol used by several currencies.
     pub currency: Option<&'static str>,
     /// Its block, as written.
     pub text: String,

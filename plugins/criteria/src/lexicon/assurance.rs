@@ -1,4 +1,4 @@
-//! Words that take the risk out of an order: payment, delivery, returns, guarantees, opinions of others.
+//! Words that reduce the risk of an order: payment, delivery, returns, guarantees, reviews.
 
 use bellwether_text::has_phrase;
 

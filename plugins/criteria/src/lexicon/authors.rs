@@ -1,9 +1,9 @@
-//! Lines that say who wrote a text, names that are nobody's, and words that show what an author knows.
+//! Bylines, placeholder names, and words that show an author's expertise.
 
 use super::dates::is_month;
 use bellwether_text::{fold, has_phrase};
 
-/// What a byline starts with, folded.
+/// Beginnings of bylines, folded.
 const CUES: [&str; 16] = [
     "written by",
     "words by",
@@ -44,7 +44,7 @@ const STARTS: [&str; 19] = [
     "words",
     "written",
 ];
-/// Names that are nobody's, folded.
+/// Placeholder names, folded.
 const PLACEHOLDERS: [&str; 14] = [
     "admin",
     "administrateur",
@@ -61,7 +61,7 @@ const PLACEHOLDERS: [&str; 14] = [
     "user",
     "webmaster",
 ];
-/// What stands after `by`, `par` and `por` and names nobody, folded.
+/// Words after `by`, `par` and `por` that do not name a person, folded.
 const NOBODY: [&str; 66] = [
     "appointment",
     "avion",
@@ -130,7 +130,7 @@ const NOBODY: [&str; 66] = [
     "using",
     "year",
 ];
-/// Small words inside of names, folded.
+/// Particles in names, folded.
 const PARTICLES: [&str; 16] =
     ["al", "bin", "d", "da", "de", "del", "den", "der", "di", "dos", "du", "la", "le", "van", "von", "y"];
 const WEEKDAYS: [&str; 21] = [
@@ -156,7 +156,7 @@ const WEEKDAYS: [&str; 21] = [
     "viernes",
     "wednesday",
 ];
-/// Words of a name at most.
+/// Maximum words of a name.
 const NAME_WORDS: usize = 6;
 /// Phrases that show training, office or experience, folded.
 const CREDENTIALS: [&str; 64] = [
@@ -229,7 +229,7 @@ const CREDENTIALS: [&str; 64] = [
 /// The name in `By Ada Lovelace, 3 May`: two words at least with capitals, or a placeholder.
 #[must_use]
 pub fn byline(text: &str) -> Option<&str> {
-    // Hardly a line starts so.
+    // Very few lines start like this.
     let first = text.split_whitespace().next()?.to_lowercase();
     if !STARTS.contains(&first.as_str()) {
         return None;
@@ -266,13 +266,13 @@ pub fn byline(text: &str) -> Option<&str> {
     rest.get(..end).filter(|_| capitals >= 2)
 }
 
-/// Whether a name is nobody's.
+/// Whether a name is a placeholder.
 #[must_use]
 pub fn is_placeholder(name: &str) -> bool {
     PLACEHOLDERS.contains(&fold(name).as_str())
 }
 
-/// The words of a folded text that show what its author knows, each once.
+/// The words of a folded text that show its author's expertise, each once.
 #[must_use]
 pub fn credentials(folded: &str) -> Vec<&'static str> {
     CREDENTIALS.iter().copied().filter(|phrase| has_phrase(folded, phrase)).collect()

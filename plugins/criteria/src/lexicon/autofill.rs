@@ -1,9 +1,9 @@
-//! The names by which browsers fill in fields
+//! The names that browsers use to fill in fields
 //! (<https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill>).
 
 use super::fields::Asked;
 
-/// Names of what a field holds, sorted.
+/// Names of field contents, sorted.
 #[rustfmt::skip]
 const FIELDS: &[&str] = &[
     "additional-name", "address-level1", "address-level2", "address-level3", "address-level4", "address-line1", "address-line2",
@@ -14,7 +14,7 @@ const FIELDS: &[&str] = &[
     "street-address", "tel", "tel-area-code", "tel-country-code", "tel-extension", "tel-local", "tel-local-prefix",
     "tel-local-suffix", "tel-national", "transaction-amount", "transaction-currency", "url", "username",
 ];
-/// Words that may stand before such a name.
+/// Words that may come before such a name.
 const BEFORE: [&str; 7] = ["shipping", "billing", "home", "work", "mobile", "fax", "pager"];
 
 /// Whether a value of `autocomplete` (in lower case) is one of the standard, and names what the field asks for.

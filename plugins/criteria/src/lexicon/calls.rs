@@ -5,18 +5,18 @@ use bellwether_text::{Language, fold, has_phrase};
 /// The calls of a language that do not buy, folded.
 struct Calls {
     language: Language,
-    /// Beginnings of names, unmistakable.
+    /// Unambiguous beginnings of names.
     act: &'static [&'static str],
-    /// Verbs that name other things too (`book`, `start`, the loading of a file): they call when they stand alone, or with one of
-    /// [`Calls::after`] behind them.
+    /// Ambiguous verbs (`book`, `start`, words for loading a file): they call only when they are alone or followed by one of
+    /// [`Calls::after`].
     verbs: &'static [&'static str],
-    /// Words behind such a verb that make it a call.
+    /// Words after such a verb that make it a call.
     after: &'static [&'static str],
-    /// Beginnings of names that lead to a way to reach the site's people, which in a menu are a plain entry.
+    /// Beginnings of names that lead to a way to contact the site, which in a menu are plain entries.
     contact: &'static [&'static str],
 }
 
-/// Names that put something into a cart or buy it, folded. A list of its own: most modules ask for nothing else.
+/// Names that add something to a cart or buy it, folded. A separate list, because most modules need no other.
 #[rustfmt::skip]
 const BUY: [(Language, &[&str]); 3] = [
     (Language::En, &[
@@ -91,7 +91,7 @@ const CALLS: [Calls; 3] = [
     },
 ];
 
-/// Names that say nothing of what happens, folded: those of submit controls in any form.
+/// Names that do not say what happens, folded: those of submit controls in any form.
 #[rustfmt::skip]
 const VAGUE: &[&str] = &[
     "aceptar", "aqui", "click here", "cliquer ici", "cliquez ici", "confirm", "confirmar", "confirmer", "continuar", "continue",
@@ -99,9 +99,9 @@ const VAGUE: &[&str] = &[
     "pulsa aqui", "save", "send", "send now", "siguiente", "submit", "submit form", "submit now", "suivant", "validar",
     "valider", "yes",
 ];
-/// Those of them that name the act at least, and not what comes of it.
+/// Those of them that at least name the act, though not its result.
 const SENDS: &[&str] = &["enviar", "envoi", "envoyer", "send", "send now"];
-/// Words of a name up to which it is a call: longer ones are headlines.
+/// Maximum words of the name of a call: longer names are headlines.
 const SHORT: usize = 8;
 
 /// Whether a button of this name buys.
@@ -114,17 +114,17 @@ pub fn buys(name: &str) -> bool {
 /// How a name calls to act.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Way {
-    /// It may call, or name something.
+    /// It may be a call, or name something.
     Perhaps,
-    /// To write or talk to the people of the site.
+    /// To contact the site.
     Contact,
     /// To book, ask, try, subscribe, give, write.
     Act,
-    /// To buy, or to put something into the cart.
+    /// To buy, or to add something to the cart.
     Buy,
 }
 
-/// Whether and how a link or button of this name calls to act, and in the words of which languages.
+/// Whether and how a link or button of this name calls to act, and in which languages.
 #[must_use]
 pub fn call(name: &str) -> Option<(Way, Vec<Language>)> {
     let folded = fold(name);
@@ -138,19 +138,19 @@ pub fn call(name: &str) -> Option<(Way, Vec<Language>)> {
     Some((surest, ways.into_iter().map(|(_, language)| language).collect()))
 }
 
-/// Whether a link or button of this name calls to act. To write to the people of the site does not count: any page may ask that.
+/// Whether a link or button of this name calls to act. Contacting the site does not count: any page may ask for that.
 #[must_use]
 pub fn is_call(name: &str) -> bool {
     call(name).is_some_and(|(way, _)| way != Way::Contact)
 }
 
-/// Whether the name of a control says nothing of what it does: `Submit`, `Click here`.
+/// Whether the name of a control does not say what it does: `Submit`, `Click here`.
 #[must_use]
 pub fn is_vague(name: &str) -> bool {
     VAGUE.binary_search(&fold(name).as_str()).is_ok()
 }
 
-/// Whether the name of a control says that something is sent and no more: `Send`.
+/// Whether the name of a control says only that something is sent: `Send`.
 #[must_use]
 pub fn only_sends(name: &str) -> bool {
     SENDS.binary_search(&fold(name).as_str()).is_ok()
@@ -170,7 +170,7 @@ impl Calls {
     }
 }
 
-/// Whether a name is one of these, or holds one of several words.
+/// Whether a name is one of `names`, or contains one of those with several words.
 fn is_among(folded: &str, names: &[&str]) -> bool {
     names.iter().any(|name| folded == *name || name.contains(' ') && has_phrase(folded, name))
 }
@@ -179,7 +179,7 @@ fn begins(folded: &str, names: &[&str]) -> bool {
     names.iter().any(|name| behind(folded, name).is_some())
 }
 
-/// What stands behind the words that a text begins with.
+/// The text after `words`, if a text begins with them.
 fn behind<'a>(folded: &'a str, words: &str) -> Option<&'a str> {
     let rest = folded.strip_prefix(words)?;
     if rest.is_empty() { Some(rest) } else { rest.strip_prefix(' ') }

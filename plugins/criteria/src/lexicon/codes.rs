@@ -1,6 +1,6 @@
 //! Codes of languages and regions, and the tags made of them (BCP 47, RFC 5646).
 
-/// Languages of ISO 639-1, those that it has replaced (`bh`, `in`, `iw`, `ji`, `jw`, `mo`, `sh`) included, as the IANA registry
+/// Languages of ISO 639-1, including those that it has replaced (`bh`, `in`, `iw`, `ji`, `jw`, `mo`, `sh`), as the IANA registry
 /// keeps them.
 const LANGUAGES: &[u8] = b"aaabaeafakamanarasavayazbabebgbhbibmbnbobrbscacechcocrcscucvcydadedvdzeeeleneoeseteufafffifjfofrfygagdglgngugvhahehihohrhthuhyhziaidieigiiikinioisitiuiwjajijvjwkakgkikjkkklkmknkokrkskukvkwkylalblglilnloltlulvmgmhmimkmlmnmomrmsmtmynanbndnengnlnnnonrnvnyocojomorospapiplpsptqurmrnrorurwsascsdsesgshsiskslsmsnsosqsrssstsusvswtatetgthtitktltntotrtstttwtyugukuruzvevivowawoxhyiyozazhzu";
 /// Regions of ISO 3166-1 alpha-2.
@@ -22,13 +22,13 @@ impl<'a> Tag<'a> {
         let language = parts.next().unwrap_or("");
         let is_region =
             |part: &&str| (part.len() == 2 && letters(part)) || (part.len() == 3 && part.bytes().all(|b| b.is_ascii_digit()));
-        // What follows a single letter is private, or an extension.
+        // Subtags after a single letter are private or extensions.
         let region = parts.take_while(|part| part.len() > 1).find(is_region);
         Self { language, region }
     }
 
-    /// Whether its language is known. Those of three letters number thousands and are taken for known; `x` begins a private tag,
-    /// `i` one of the old registry.
+    /// Whether its language is known. There are thousands of three-letter codes, so all of them count as known; `x` begins a
+    /// private tag, `i` one of the old registry.
     pub(crate) fn has_language(&self) -> bool {
         match self.language.len() {
             1 => matches!(self.language, "x" | "X" | "i" | "I"),

@@ -1,8 +1,8 @@
-//! Paid links and texts, and the words by which a page says that it is paid.
+//! Paid links and texts, and the words with which a page discloses payment.
 
 use bellwether_text::{fold, has_phrase};
 
-/// Phrases that tell readers of a reward, folded.
+/// Phrases that disclose a commission, folded.
 const DISCLOSURES: &[&str] = &[
     "affiliate commission",
     "affiliate commissions",
@@ -81,7 +81,7 @@ const SPONSORED: &[&str] = &[
     "entrada patrocinada",
     "publirreportaje",
 ];
-/// Hosts of networks that pay for links; those below them too.
+/// Hosts of affiliate networks, including their subdomains.
 const NETWORKS: [&str; 25] = [
     "amzn.to",
     "anrdoezrs.net",
@@ -110,7 +110,7 @@ const NETWORKS: [&str; 25] = [
     "zanox.com",
 ];
 
-/// Whether a folded text tells readers of a reward, or that it is paid.
+/// Whether a folded text discloses a commission, or that it is paid.
 #[must_use]
 pub fn discloses(folded: &str) -> bool {
     DISCLOSURES.iter().any(|phrase| has_phrase(folded, phrase))
@@ -122,8 +122,8 @@ pub fn is_sponsored(folded: &str) -> bool {
     SPONSORED.iter().any(|phrase| has_phrase(folded, phrase))
 }
 
-/// Whether the address of a link, as the URL standard writes it, earns a reward: by a network's host, or by a shop's parameter
-/// for partners.
+/// Whether the address of a link, as the URL standard writes it, earns a commission: by a network's host, or by a shop's
+/// affiliate parameter.
 #[must_use]
 pub fn pays(url: &str) -> bool {
     let rest = url.split_once("://").map_or("", |(_, rest)| rest);

@@ -1,4 +1,4 @@
-//! Words that stand in any text and say nothing of its subject, besides those that `terms` of `bellwether-page` leaves out.
+//! Words that occur in any text and say nothing about its subject, besides those that `terms` of `bellwether-text` leaves out.
 
 use bellwether_text::terms;
 
@@ -262,7 +262,7 @@ const COMMON: &[&str] = &[
     "yo",
 ];
 
-/// Whether a folded word may name a subject: two letters at least, no figure, no common word.
+/// Whether a folded word may name a subject: at least two letters, not a number, not a common word.
 #[must_use]
 pub fn is_telling(word: &str) -> bool {
     word.chars().nth(1).is_some()

@@ -1,10 +1,10 @@
-//! Ways to reach a business, and the numbers by which registers know it, as texts write them.
+//! Ways to contact a business, and its numbers in registers, as texts write them.
 
 use bellwether_text::{Language, fold, has_phrase};
 
-/// Digits of a telephone number.
+/// Number of digits of a telephone number.
 const PHONE_DIGITS: std::ops::RangeInclusive<usize> = 9..=15;
-/// Words that stand before a telephone number, folded.
+/// Words before a telephone number, folded.
 const PHONE_CUES: [&str; 16] = [
     "call",
     "fax",
@@ -73,7 +73,7 @@ const STREETS: [&str; 47] = [
     "zi",
     "bp",
 ];
-/// Words between a street and its postal code at most.
+/// Maximum words between a street and its postal code.
 const NEAR: usize = 12;
 /// The check letters of Spanish identity numbers, by the remainder of 23.
 const DNI_LETTERS: &[u8; 23] = b"TRWAGMYFPDXBNJZSQVHLCKE";
@@ -81,20 +81,20 @@ const DNI_LETTERS: &[u8; 23] = b"TRWAGMYFPDXBNJZSQVHLCKE";
 /// A number in a public register.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Register {
-    /// French business, nine digits.
+    /// French company, nine digits.
     Siren,
     /// French establishment, fourteen digits.
     Siret,
-    /// Value added tax of the Union, or of the United Kingdom.
+    /// Value added tax number of the European Union or the United Kingdom.
     Vat,
     /// Spanish tax number of a person or company.
     Nif,
-    /// British company.
+    /// Number of a British company.
     Company,
 }
 
-/// The telephone numbers of a text as E.164: `+33142345678`. Numbers without a country code are read as those of the language's
-/// main country, in English of the United Kingdom or North America by their form.
+/// The telephone numbers of a text as E.164: `+33142345678`. Numbers without a country code are read as numbers of the language's
+/// main country; in English, of the United Kingdom or North America by their form.
 #[must_use]
 pub fn phones(text: &str, language: Language) -> Vec<String> {
     let mut found = Vec::new();
@@ -140,12 +140,12 @@ pub fn phone(written: &str, language: Language, is_named: bool) -> Option<String
     if let Some(digits) = digits.strip_prefix("00") {
         return Some(["+", digits].concat());
     }
-    // Figures without gaps are numbers of anything, unless a word says what they are.
+    // Digits without gaps may be any number, unless a word says what they are.
     let groups = trunk.split(|c: char| !c.is_ascii_digit()).filter(|group| !group.is_empty()).count();
     if groups < 3 && !is_named {
         return None;
     }
-    // An address of the internet protocol: `80.67.76.44`.
+    // An IP address: `80.67.76.44`.
     if groups == 4 && !is_named && trunk.chars().all(|c| c.is_ascii_digit() || c == '.') {
         return None;
     }
@@ -164,7 +164,7 @@ pub fn phone(written: &str, language: Language, is_named: bool) -> Option<String
     }
 }
 
-/// Whether a text holds an address of e-mail, also one that is hidden from robots: `contact [at] shop.example`.
+/// Whether a text contains an e-mail address, including one obfuscated against robots: `contact [at] shop.example`.
 #[must_use]
 pub fn has_email(text: &str) -> bool {
     let is_domain = |text: &str| {
@@ -185,10 +185,10 @@ pub fn has_email(text: &str) -> bool {
     })
 }
 
-/// Whether a text holds a postal address: a street, then a postal code and a town, or a British code behind a town.
+/// Whether a text contains a postal address: a street, then a postal code and a town, or a British code after a town.
 #[must_use]
 pub fn has_address(text: &str) -> bool {
-    // Every postal code has two.
+    // Every postal code has at least two digits.
     if count_digits(text) < 2 {
         return false;
     }
@@ -243,8 +243,8 @@ fn is_british(words: &[&str]) -> bool {
     inward == "9AA" && ["A9", "A99", "AA9", "AA99", "A9A", "AA9A"].contains(&shape(outward).as_str())
 }
 
-/// The numbers of registers in a text, with the digits and letters alone. Only numbers whose check holds count, where the
-/// register has one, and only beside a word that names it.
+/// The register numbers in a text, only their digits and letters. A number counts only if its check digits are right (if the
+/// register has them), and only next to a word that names the register.
 #[must_use]
 pub fn registrations(text: &str) -> Vec<(Register, String)> {
     // The shortest numbers have six digits.
@@ -291,7 +291,7 @@ pub fn registrations(text: &str) -> Vec<(Register, String)> {
     found
 }
 
-/// Runs of digits and capitals, gaps and hyphens between them left out: `FR 44 732829320`, `B-12345674`.
+/// Runs of digits and capitals, without the spaces and hyphens between them: `FR 44 732829320`, `B-12345674`.
 fn runs(text: &str) -> Vec<String> {
     let mut found = Vec::new();
     let mut run = String::new();
@@ -338,7 +338,7 @@ fn luhn(digits: &str) -> bool {
     sum.is_multiple_of(10) && sum > 0
 }
 
-/// Two letters of a country, then digits; the French one holds a SIREN.
+/// Two letters of a country, then digits; a French one contains a SIREN.
 fn is_vat(run: &str) -> bool {
     const COUNTRIES: [&str; 29] = [
         "AT", "BE", "BG", "CY", "CZ", "DE", "DK", "EE", "EL", "ES", "FI", "FR", "GB", "HR", "HU", "IE", "IT", "LT", "LU", "LV",

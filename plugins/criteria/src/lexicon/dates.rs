@@ -1,11 +1,11 @@
-//! Days that a text names: `3 May 2026`, `May 3, 2026`, `3 mai 2026`, `3 de mayo de 2026`, `2026-05-03`, and figures such as
-//! `25/05/2026` where only one reading is a day.
+//! Dates in a text: `3 May 2026`, `May 3, 2026`, `3 mai 2026`, `3 de mayo de 2026`, `2026-05-03`, and forms such as `25/05/2026`
+//! if only one reading is a date.
 
 use crate::dates::day;
 use bellwether_text::fold;
 use time::{Date, Month};
 
-/// Years that texts are dated with.
+/// Years that count as dates of texts.
 const YEARS: std::ops::Range<i32> = 1990..2100;
 /// Names of months with their number, folded, in English, French and Spanish.
 const MONTHS: [(&str, u8); 58] = [
@@ -69,7 +69,7 @@ const MONTHS: [(&str, u8); 58] = [
     ("diciembre", 12),
 ];
 
-/// The first day that a text names.
+/// The first date that a text names.
 #[must_use]
 pub fn first(text: &str) -> Option<Date> {
     // Most blocks have no year.
@@ -79,7 +79,7 @@ pub fn first(text: &str) -> Option<Date> {
     text.split_whitespace().find_map(in_figures).or_else(|| in_words(&fold(text)))
 }
 
-/// Whether a text names a day, with its year or without: `April 2 at 3 pm`.
+/// Whether a text names a day, with or without a year: `April 2 at 3 pm`.
 #[must_use]
 pub fn names_day(text: &str) -> bool {
     let folded = fold(text);
@@ -98,7 +98,7 @@ fn month(word: &str) -> Option<Month> {
     MONTHS.iter().find(|(name, _)| *name == word).and_then(|(_, number)| Month::try_from(*number).ok())
 }
 
-/// A word made of figures: `2026-05-03`, `25/05/2026`, `05/25/2026`, `24.12.2026`.
+/// A date in digits: `2026-05-03`, `25/05/2026`, `05/25/2026`, `24.12.2026`.
 fn in_figures(word: &str) -> Option<Date> {
     let word = word.trim_matches(|c: char| !c.is_ascii_digit());
     if let Some(day) = day(word) {

@@ -1,9 +1,9 @@
-//! What a form and its fields are for, by the names that templates give them. Names are English nearly everywhere; those of
-//! French, Spanish, German, Italian, Portuguese and Polish templates stand beside them.
+//! The purpose of a form and its fields, by the names that templates give them. Names are English nearly everywhere; the lists
+//! also contain those of French, Spanish, German, Italian, Portuguese and Polish templates.
 
 use bellwether_text::fold;
 
-/// What a field asks for, where its name leaves no doubt.
+/// What a field asks for, if its name is unambiguous.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Asked {
     /// An e-mail address.
@@ -16,23 +16,23 @@ pub enum Asked {
     Message,
     /// Words to search for.
     Query,
-    /// A number of pieces.
+    /// A quantity.
     Quantity,
-    /// Signs of a picture, to prove that one is human.
+    /// The characters of a CAPTCHA.
     Captcha,
-    /// What a message is about, which names often say beside the way that it goes: `mail_subject`.
+    /// The subject of a message; names often combine it with the channel: `mail_subject`.
     Subject,
 }
 
 impl Asked {
-    /// Whether it is a way to reach somebody, which browsers know: e-mail, telephone, postal code.
+    /// Whether it is a contact detail that browsers can fill in: e-mail, telephone, postal code.
     #[must_use]
     pub const fn is_contact(self) -> bool {
         matches!(self, Self::Email | Self::Phone | Self::PostalCode)
     }
 }
 
-/// Parts of names, folded: whole words of a name, and parts of words that stand in no other.
+/// Parts of names, folded: whole words of a name, and parts of words that occur in no other word.
 struct Names {
     asked: Asked,
     words: &'static [&'static str],
@@ -81,7 +81,8 @@ pub fn asked(name: &str) -> Option<Asked> {
         .map(|names| names.asked)
 }
 
-/// How many steps a folded line names: `step 1 of 3`, `etape 1 sur 3`, `paso 1 de 3`, `step 1 3`. More than twenty are none.
+/// The number of steps that a folded line states: `step 1 of 3`, `etape 1 sur 3`, `paso 1 de 3`, `step 1 3`. More than twenty do
+/// not count.
 #[must_use]
 pub fn steps(folded: &str) -> Option<u32> {
     let words: Vec<&str> = folded.split(' ').collect();
@@ -92,7 +93,7 @@ pub fn steps(folded: &str) -> Option<u32> {
     (this <= all && (2..=20).contains(&all)).then_some(all)
 }
 
-/// Names as templates write them, with a space where a capital begins a word: `txtPhone` gives `txt Phone`.
+/// A template's name with a space before each capital that begins a word: `txtPhone` gives `txt Phone`.
 fn apart(name: &str) -> String {
     let mut out = String::with_capacity(name.len() + 4);
     let mut last = ' ';
@@ -106,22 +107,22 @@ fn apart(name: &str) -> String {
     out
 }
 
-/// What a form is for, as its address, its button and its fields say; a word of an address or name, folded.
+/// Words, folded, in the address, button or fields of a form for an order.
 #[rustfmt::skip]
 pub(crate) const ORDER: &[&str] = &["add to cart", "addtocart", "basket", "cart", "carrito", "cesta", "checkout", "kosik", "koszyk", "order", "panier", "warenkorb"];
-/// As [`ORDER`], for a letter that comes again and again.
+/// As [`ORDER`], for a newsletter.
 #[rustfmt::skip]
 pub(crate) const NEWSLETTER: &[&str] = &[
     "abonnement", "boletin", "campaign monitor", "feedburner", "list manage com", "list manage1 com", "mailchimp", "mailinglist", "mc embedded", "newsletter", "newsletters", "news letter",
     "suscripcion", "subscribe", "subscription",
 ];
-/// As [`ORDER`], for a text under an article.
+/// As [`ORDER`], for a comment on an article.
 #[rustfmt::skip]
 pub(crate) const COMMENT: &[&str] = &["comment", "commentform", "commentaire", "comentario", "comentarios", "wp comments post php", "comments post"];
-/// As [`ORDER`], for a judgement on a product.
+/// As [`ORDER`], for a product review.
 #[rustfmt::skip]
 pub(crate) const REVIEW: &[&str] = &["avis", "rating", "resena", "review", "reviews"];
-/// As [`ORDER`], for a price that is asked for.
+/// As [`ORDER`], for a request for a quote.
 #[rustfmt::skip]
 pub(crate) const QUOTE: &[&str] = &["devis", "estimate", "presupuesto", "quote"];
 /// As [`ORDER`], for a search.

@@ -1,10 +1,10 @@
-//! Words of titles and queries that tell what a searcher wants. English, French and Spanish together: few of them stand for
-//! anything else in another of the three.
+//! Words of titles and queries that show the search intent. English, French and Spanish together: few of them mean something else
+//! in another of the three.
 
 use bellwether_text::{fold, has_phrase};
 
-/// What a searcher wants, by the classes that tools for search engines use: Broder's three ("A taxonomy of web search", 2002),
-/// commercial investigation and local ones besides.
+/// The search intent, by the classes that SEO tools use: Broder's three ("A taxonomy of web search", 2002), plus commercial
+/// investigation and local search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Intent {
     /// To know something.
@@ -13,9 +13,9 @@ pub enum Intent {
     Commercial,
     /// To buy, book or get.
     Transactional,
-    /// To get to a certain site or a certain page of it.
+    /// To reach a certain site or a certain page of it.
     Navigational,
-    /// To find something near.
+    /// To find something nearby.
     Local,
 }
 
@@ -188,18 +188,18 @@ const WITHIN: &[(Intent, &[&str])] = &[
         ],
     ),
 ];
-/// Words of a query or title up to which a price word in it decides: in longer headlines it is a piece of news.
+/// Maximum words of a query or title in which a price word decides: longer headlines are news.
 const SHORT: usize = 9;
 
-/// A query without the phrase that starts it and says what is wanted, as written, and that phrase; `None` where it starts with none:
-/// `comprar té verde` is about `té verde`.
+/// A query, as written, without the phrase at its start that shows the intent, and that phrase: `comprar té verde` is about `té
+/// verde`. `None` if it starts with no such phrase.
 #[must_use]
 pub fn subject_of(query: &str) -> Option<(&str, &'static str)> {
     let query = query.trim();
     let folded = fold(query);
     let starts = |phrase: &&&str| folded.strip_prefix(**phrase).is_some_and(|rest| rest.starts_with(' '));
     let phrase = STARTS.iter().flat_map(|(_, phrases)| phrases.iter()).filter(starts).max_by_key(|phrase| phrase.len())?;
-    // As many words as the phrase has: folding splits none that is written with spaces.
+    // Skip as many words as the phrase has: folding does not change the number of words.
     let mut end = 0;
     for (at, _) in query.char_indices().chain([(query.len(), ' ')]) {
         if fold(query.get(..at)?) == **phrase {
@@ -210,7 +210,7 @@ pub fn subject_of(query: &str) -> Option<(&str, &'static str)> {
     (!rest.is_empty()).then_some((rest, phrase))
 }
 
-/// What a title or query wants, and the phrase that says so.
+/// The intent of a title or query, and the phrase that shows it.
 #[must_use]
 pub fn of_title(text: &str) -> Option<(Intent, &'static str)> {
     let folded = fold(text);

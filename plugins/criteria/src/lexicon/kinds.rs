@@ -1,8 +1,8 @@
-//! What kind of page an address names. Only segments that hardly stand for anything else are read: in doubt, none.
+//! The kind of page that an address names. Only unambiguous path segments are used: in doubt, no kind.
 
 use crate::seen::Kind;
 
-/// Segments below which single articles stand.
+/// Segments above single articles.
 const ARTICLES: &[&str] = &[
     "actualite",
     "actualites",
@@ -24,7 +24,7 @@ const ARTICLES: &[&str] = &[
     "revista",
     "stories",
 ];
-/// Segments below which lists stand.
+/// Segments above lists.
 const CATEGORIES: &[&str] = &[
     "categoria",
     "categoria-producto",
@@ -44,20 +44,20 @@ const CATEGORIES: &[&str] = &[
 ];
 /// Segments that are lists themselves.
 const SHOPS: &[&str] = &["boutique", "shop", "store", "tienda"];
-/// Segments below which single products stand.
+/// Segments above single products.
 const PRODUCTS: &[&str] = &["dp", "item", "product", "producto", "productos", "products", "produit", "produits"];
-/// Segments below which single services stand.
+/// Segments above single services.
 const SERVICES: &[&str] = &["nos-services", "prestation", "prestations", "service", "services", "servicio", "servicios"];
-/// Languages that name a start page by their code alone: `/fr/`.
+/// Languages whose code alone names a start page: `/fr/`.
 const LANGUAGES: &[&str] = &["ar", "ca", "de", "en", "es", "fr", "it", "ja", "ko", "nl", "pl", "pt", "ru", "zh"];
-/// Segments that make a list of what stands below an [`ARTICLES`] segment.
+/// Segments that make a page below an [`ARTICLES`] segment a list.
 const LISTS: &[&str] = &["archive", "archives", "auteur", "author", "autor", "page", "pagina"];
-/// Segments at the start of a path among which lists are named: further down it is a name of something else.
+/// Number of segments at the start of a path that may name a list: further down the word names something else.
 const HIGH: usize = 2;
-/// Words of the last segment from which it is a headline.
+/// Minimum words of a last segment that is a headline.
 const HEADLINE_WORDS: usize = 3;
 
-/// Segments of pages for one buyer alone.
+/// Segments of pages that belong to one buyer.
 const ACCOUNT: &[&str] = &[
     "account",
     "basket",
@@ -73,23 +73,23 @@ const ACCOUNT: &[&str] = &[
     "wishlist",
 ];
 
-/// Segments below which recipes stand.
+/// Segments above recipes.
 const RECIPES: &[&str] = &["receitas", "receta", "recetas", "recette", "recettes", "recipe", "recipes", "rezept", "rezepte"];
 
-/// Whether the path is one of a recipe, which themes call an article.
+/// Whether the path is that of a recipe, which themes mark up as an article.
 #[must_use]
 pub fn is_of_recipe(path: &str) -> bool {
     path.split('/').any(|segment| RECIPES.contains(&segment))
 }
 
-/// Whether the path is one of a basket, an order or an account.
+/// Whether the path is that of a cart, an order or an account.
 #[must_use]
 pub fn is_of_account(path: &str) -> bool {
     let slug = |segment: &str| segment.split_once('.').map_or(segment, |(name, _)| name).to_lowercase();
     path.split('/').any(|segment| ACCOUNT.contains(&slug(segment).as_str()))
 }
 
-/// The kind that the path of an address names; [`Kind::Other`] where it names none.
+/// The kind that the path of an address names; [`Kind::Other`] if it names none.
 #[must_use]
 pub fn of_path(path: &str) -> Kind {
     let path = path.to_lowercase();
@@ -138,7 +138,7 @@ fn is_language(segment: &str) -> bool {
     LANGUAGES.contains(&language) && (region.is_empty() || region.len() == 2)
 }
 
-/// Whether a year and a month stand in it: `/2026/05/`.
+/// Whether it contains a year and a month: `/2026/05/`.
 fn is_dated(segments: &[&str]) -> bool {
     segments.windows(2).any(|pair| {
         let [year, month] = pair else { return false };

@@ -1,5 +1,5 @@
-//! Words and codes by which pages say what they are. Lists of words are in English, French and Spanish; each has labelled data and
-//! a test in `tests/lexicon`.
+//! Words and codes that show what a page is. Lists of words are in English, French and Spanish; each has labelled data and a test
+//! in `tests/lexicon`.
 
 pub mod assurance;
 pub mod authors;

@@ -1,4 +1,4 @@
-//! Sums of money in text, and what is said of the taxes in them.
+//! Sums of money in a text, and what it says about taxes.
 
 use bellwether_text::{fold, has_phrase};
 
@@ -7,11 +7,11 @@ use bellwether_text::{fold, has_phrase};
 pub struct Money {
     /// The figure.
     pub amount: f64,
-    /// ISO 4217; `None` for `$` and `kr`, which several countries write.
+    /// ISO 4217; `None` for `$` and `kr`, which several currencies use.
     pub currency: Option<&'static str>,
 }
 
-/// Signs and words of currencies, folded where they are words.
+/// Symbols and words of currencies; words are folded.
 #[rustfmt::skip]
 const CURRENCIES: &[(&str, Option<&str>)] = &[
     ("€", Some("EUR")), ("£", Some("GBP")), ("zł", Some("PLN")), ("¥", None), ("₹", Some("INR")), ("₽", Some("RUB")), ("$", None),
@@ -20,7 +20,7 @@ const CURRENCIES: &[(&str, Option<&str>)] = &[
     ("kč", Some("CZK")), ("kr", None), ("mxn", Some("MXN")), ("nok", Some("NOK")), ("pln", Some("PLN")), ("r$", Some("BRL")), ("sek", Some("SEK")),
     ("us$", Some("USD")), ("usd", Some("USD")), ("zl", Some("PLN")),
 ];
-/// Phrases that say that taxes are in a price, folded.
+/// Phrases that say that a price includes taxes, folded.
 const WITH_TAX: &[&str] = &[
     "con iva",
     "including vat",
@@ -35,7 +35,7 @@ const WITH_TAX: &[&str] = &[
     "tva incluse",
     "vat included",
 ];
-/// Phrases that say that taxes come on top, folded.
+/// Phrases that say that a price excludes taxes, folded.
 const WITHOUT_TAX: &[&str] = &[
     "ex vat",
     "excl vat",
@@ -51,18 +51,18 @@ const WITHOUT_TAX: &[&str] = &[
     "tva non comprise",
 ];
 
-/// What a text says of the taxes in its prices.
+/// What a text says about taxes in its prices.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Taxes {
-    /// They are in it.
+    /// Prices include them.
     Included,
-    /// They come on top.
+    /// Prices exclude them.
     Excluded,
-    /// Both prices are named.
+    /// Both prices are given.
     Both,
 }
 
-/// What a folded text says of taxes; `None` when it says nothing.
+/// What a folded text says about taxes; `None` when it says nothing.
 #[must_use]
 pub fn taxes(folded: &str) -> Option<Taxes> {
     let says = |phrases: &[&str]| phrases.iter().any(|phrase| has_phrase(folded, phrase));
@@ -74,10 +74,10 @@ pub fn taxes(folded: &str) -> Option<Taxes> {
     }
 }
 
-/// What nothing costs: longer figures are numbers of something else.
+/// Maximum sum: larger figures are something else.
 const MOST: f64 = 1e9;
 
-/// The sums of money in a text, in order: figures with a currency beside them. Sums of nothing are left out.
+/// The sums of money in a text, in order: figures with a currency beside them. Sums of zero are left out.
 pub fn sums(text: &str) -> impl Iterator<Item = Money> {
     let words: Vec<&str> =
         if text.bytes().any(|byte| byte.is_ascii_digit()) { text.split_whitespace().collect() } else { Vec::new() };
@@ -85,7 +85,7 @@ pub fn sums(text: &str) -> impl Iterator<Item = Money> {
     found.into_iter()
 }
 
-/// The sum whose figure begins in the word at a place.
+/// The sum whose figure begins in the word at an index.
 fn sum(words: &[&str], at: usize) -> Option<Money> {
     let word = words.get(at)?.trim_start_matches(['(', '[', '"', '«', '~']);
     let start = word.find(|c: char| c.is_ascii_digit())?;
@@ -96,7 +96,7 @@ fn sum(words: &[&str], at: usize) -> Option<Money> {
     if is_group(word) && !previous().is_empty() && previous().chars().all(|c| c.is_ascii_digit()) {
         return None;
     }
-    // `1 299,00 €`: the groups behind belong to the figure.
+    // `1 299,00 €`: the following groups of digits belong to the figure.
     let (mut figure, mut after, mut next) = (figure.to_owned(), after, at + 1);
     while after.is_empty() {
         let Some(group) = words.get(next).filter(|word| is_group(word)) else { break };
@@ -116,12 +116,12 @@ const fn is_of_figure(c: char) -> bool {
     c.is_ascii_digit() || matches!(c, '.' | ',' | '\'' | '\u{2019}')
 }
 
-/// Whether a word begins with three digits, and no more: a group of a longer figure.
+/// Whether a word begins with exactly three digits: a group of a longer figure.
 fn is_group(word: &str) -> bool {
     word.bytes().take_while(u8::is_ascii_digit).count() == 3
 }
 
-/// The currency of a sign or word; the outer option says whether it is one.
+/// The currency of a symbol or word; the outer option says whether it is one.
 fn currency(sign: &str) -> Option<Option<&'static str>> {
     let sign = sign
         .trim_matches(|c: char| matches!(c, '.' | ',' | ';' | ':' | ')' | '(' | '*' | '-' | '–' | '/' | '!' | '?'))
@@ -133,7 +133,7 @@ fn currency(sign: &str) -> Option<Option<&'static str>> {
     CURRENCIES.iter().find(known).or_else(|| CURRENCIES.iter().find(signs)).map(|(_, code)| *code)
 }
 
-/// A figure as it is written: the last separator with one or two digits behind it is that of decimals.
+/// The value of a written figure: the last separator, if one or two digits follow, is the decimal one.
 fn amount(figure: &str) -> Option<f64> {
     let figure = figure.trim_end_matches(['.', ',', '\'']);
     let decimals = figure.rfind(['.', ',']).filter(|at| matches!(figure.len() - at - 1, 1 | 2));
@@ -146,7 +146,7 @@ fn is_price(amount: f64) -> bool {
     amount > 0.0 && amount < MOST
 }
 
-/// Whether a folded text asks for a price to be asked for.
+/// Whether a folded text says that the price is on request.
 #[must_use]
 pub fn is_on_request(folded: &str) -> bool {
     [
@@ -162,7 +162,7 @@ pub fn is_on_request(folded: &str) -> bool {
     .any(|phrase| has_phrase(folded, phrase))
 }
 
-/// A price of data (`price` of an offer) as a figure; `None` for nothing, and for words.
+/// The value of a price in structured data (`price` of an offer); `None` for zero and for words.
 #[must_use]
 pub fn stated(value: &str) -> Option<f64> {
     let value = value.trim();

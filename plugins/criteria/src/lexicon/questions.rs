@@ -2,9 +2,9 @@
 
 use bellwether_text::fold;
 
-/// Words of the shortest question: `Tea time?` asks nothing.
+/// Minimum words of a question: `Tea time?` asks nothing.
 const MIN_WORDS: usize = 3;
-/// Characters of the longest.
+/// Maximum characters of a question.
 const CHARS: usize = 140;
 /// First words of questions that want an answer, folded.
 const ASKS: [&str; 34] = [
@@ -13,13 +13,13 @@ const ASKS: [&str; 34] = [
     "should", "what", "when", "where", "which", "why",
 ];
 
-/// Whether a text is one question, by its length and its mark.
+/// Whether a text is one question, by its length and its question mark.
 #[must_use]
 pub fn is_question(text: &str) -> bool {
     text.trim_end().ends_with(['?', '؟', '？']) && text.split_whitespace().count() >= MIN_WORDS && text.chars().count() <= CHARS
 }
 
-/// Whether a heading asks what the text below answers, not whether the reader is ready for summer: by its first word besides.
+/// Whether a heading asks a question that the text below can answer, unlike "Ready for summer?": also by its first word.
 #[must_use]
 pub fn wants_answer(heading: &str) -> bool {
     let folded = fold(heading);

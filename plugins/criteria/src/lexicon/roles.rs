@@ -1,17 +1,17 @@
-//! The pages that say who runs a site and by which rules, as links name them.
+//! The pages that say who runs a site and by which rules, by the names of links to them.
 
 use bellwether_text::{fold, has_phrase};
 
-/// What such a page is for.
+/// The purpose of such a page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Role {
     /// Who runs the site.
     About,
-    /// How to reach them.
+    /// How to contact them.
     Contact,
     /// The legal notice.
     Legal,
-    /// What becomes of personal data.
+    /// How personal data are used.
     Privacy,
     /// Terms of sale or use.
     Terms,
@@ -21,7 +21,7 @@ pub enum Role {
     Delivery,
     /// Means of payment.
     Payment,
-    /// By which rules texts are written and corrected.
+    /// The rules for writing and correcting texts.
     Editorial,
     /// The cart of a shop.
     Cart,
@@ -32,11 +32,11 @@ struct Names {
     role: Role,
     /// The whole name of a link, or the last segment of its path with spaces for hyphens.
     whole: &'static [&'static str],
-    /// Phrases inside of a short name.
+    /// Phrases within a short name.
     within: &'static [&'static str],
 }
 
-/// Words of a link's name up to which a phrase inside of it counts: longer ones are headlines.
+/// Maximum words of a link's name in which a phrase counts: longer names are headlines.
 const SHORT: usize = 8;
 
 #[rustfmt::skip]
@@ -166,7 +166,7 @@ const NAMES: [Names; 10] = [
     },
 ];
 
-/// The first words of all names, sorted: most links of a page have none of them and are done with.
+/// The first words of all names, sorted: most links of a page contain none of them and need no further check.
 #[rustfmt::skip]
 const KEYS: &[&str] = &[
     "a", "about", "acerca", "aviso", "ayuda", "cambios", "carrito", "cart", "cesta", "cgu", "cgv", "charte",
@@ -194,7 +194,7 @@ impl Roles {
     pub fn of(name: &str, path: &str) -> Self {
         let mut roles = Self::default();
         for folded in [fold(name), fold(last_segment(path))] {
-            // A count beside it does not change what a link is: `Cart (0)`.
+            // A count after the name does not change the link: `Cart (0)`.
             let folded = folded.trim_end_matches(|c: char| c.is_ascii_digit()).trim_end();
             if folded.split(' ').take(SHORT + 1).count() <= SHORT
                 && folded.split(' ').any(|word| KEYS.binary_search(&word).is_ok())
@@ -207,13 +207,13 @@ impl Roles {
         roles
     }
 
-    /// Whether this is one of them.
+    /// Whether `role` is among them.
     #[must_use]
     pub const fn has(self, role: Role) -> bool {
         self.0 >> role as u16 & 1 == 1
     }
 
-    /// Whether there is one.
+    /// Whether there is any role.
     #[must_use]
     pub const fn is_some(self) -> bool {
         self.0 != 0

@@ -1,7 +1,7 @@
-//! Subjects by which readers may come to harm or lose money ("your money or your life"): health, finance, law, civic life,
-//! safety.
+//! Subjects in which wrong advice may harm readers or cost them money ("your money or your life"): health, finance, law, civic
+//! life, safety.
 //!
-//! A subject is named by words that stand together: three different ones at least, twice as many as of any other subject.
+//! A text has a subject if it contains at least three different words of it, and twice as many as of any other subject.
 
 use Subject::{Civic, Finance, Health, Legal, Safety};
 use bellwether_text::singular;
@@ -35,14 +35,14 @@ impl Subject {
     }
 }
 
-/// A subject that a text has, and what shows it.
+/// The subject of a text, and the evidence for it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct SensitiveSubject {
     /// The subject.
     pub subject: Subject,
     /// Its words in the text, stemmed, each once.
     pub terms: Vec<&'static str>,
-    /// How sure that is, 0 to 1: six words are certain.
+    /// Confidence, 0 to 1: six words give 1.
     pub confidence: f64,
 }
 
@@ -339,11 +339,11 @@ const TERMS: &[(&str, Subject)] = &[
     ("voto", Civic),
     ("wildfire", Safety),
 ];
-/// Different words from which a text has a subject.
+/// Minimum of different words for a text to have a subject.
 const MIN_TERMS: usize = 3;
-/// Different words from which it certainly has.
+/// Number of different words that make it certain.
 const SURE: f64 = 6.0;
-/// Words of a text for which one more occurrence is asked: long texts hold any word.
+/// One more occurrence is required per this many words of a text: long texts contain any word.
 const PER_OCCURRENCE: usize = 100;
 
 /// The subject of a folded text.
@@ -376,7 +376,7 @@ pub fn subject(folded: &str) -> Option<SensitiveSubject> {
     Some(SensitiveSubject { subject: *subject, terms: terms.clone(), confidence })
 }
 
-/// Whether a folded text holds a word of the subject.
+/// Whether a folded text contains a word of the subject.
 #[must_use]
 pub fn names(folded: &str, subject: Subject) -> bool {
     let of = |word| TERMS.binary_search_by_key(&singular(word), |(term, _)| term).ok().and_then(|at| TERMS.get(at));

@@ -1,8 +1,8 @@
 //! The content of a page as passages and sentences, for rules that look for the one that answers a question about its topic.
 //!
-//! It knows the words of three languages and no meaning: a sentence shows that the page speaks of a matter, not that what it
-//! says is right. So a rule is certain only where the place of a sentence and its words leave little else; what is less is a
-//! doubt, and is said as one.
+//! It knows words of three languages but no meaning: a sentence shows that the page mentions a subject, not that what it says is
+//! right. So a rule is certain only if the place and the words of a sentence leave little doubt; anything less is reported as
+//! uncertain.
 
 mod sentence;
 mod topic;
@@ -20,7 +20,7 @@ pub type In<T> = [T; 3];
 /// Folded phrases in English, Spanish and French.
 pub type Phrases = In<&'static [&'static str]>;
 
-/// What is of a language.
+/// The value for a language.
 #[must_use]
 pub fn in_language<T>([en, es, fr]: In<T>, language: Language) -> T {
     match language {
@@ -35,7 +35,7 @@ pub fn in_language<T>([en, es, fr]: In<T>, language: Language) -> T {
 pub struct Prose {
     /// Its language.
     pub language: Language,
-    /// What the page is about, as its main heading or title puts it.
+    /// What the page is about, by its main heading or title.
     pub topic: String,
     terms: Vec<String>,
     year: i32,
@@ -47,10 +47,10 @@ pub struct Prose {
 struct Passage {
     folded: String,
     locator: String,
-    /// Its number among the paragraphs of the content, from 1; labels, cells and lines that are no paragraph have that of the
-    /// one before them.
+    /// Its number among the paragraphs of the content, from 1; labels, cells and lines that are not paragraphs have the number of
+    /// the one before.
     number: u32,
-    /// Its number among the paragraphs below its heading, likewise.
+    /// Its number among the paragraphs below its heading, counted in the same way.
     nth: u32,
     /// Whether a code listing follows.
     before_code: bool,
@@ -63,13 +63,13 @@ struct Passage {
 /// How well a sentence answers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Certainty {
-    /// It may: shown as a doubt.
+    /// It may answer: reported as uncertain.
     Doubtful,
-    /// It does, in nine of ten cases by the labelled pages.
+    /// It answers, in nine of ten cases by the labelled pages.
     Certain,
 }
 
-/// Words from which a block is a paragraph.
+/// Minimum words of a paragraph.
 const PARAGRAPH_WORDS: u32 = 8;
 
 impl Prose {
@@ -103,7 +103,7 @@ impl Prose {
         }
         let topic = without_number(&topic).to_owned();
         let terms = terms(&topic);
-        // A question as title makes no phrase to build others from.
+        // A title that is a question cannot be used inside other phrases.
         let topic = if topic.ends_with('?') { terms.join(" ") } else { topic };
         Self { language, topic, terms, year, passages }
     }
@@ -121,7 +121,7 @@ impl Prose {
         })
     }
 
-    /// What the page says to a question (`{}` stands for the topic, `{year}` for the present year) by a rule: the first certain
+    /// How the page answers a question (`{}` stands for the topic, `{year}` for the current year) by a rule: the first certain
     /// sentence passes, a doubtful one warns, none fails. The arguments are `query`, the question, and `heading`, the heading
     /// above the sentence with its level.
     #[must_use]
@@ -141,7 +141,7 @@ impl Prose {
         verdict.at_all(best.map(|(_, sentence)| quote(&sentence.passage.locator, sentence.text)))
     }
 
-    /// What a place outside of the content says to a question.
+    /// The verdict for a place outside the content that answers a question.
     #[must_use]
     pub fn shown(&self, question: In<&str>, certainty: Certainty, place: Place) -> Verdict {
         self.verdict(question, Some(certainty)).with("heading", "").at(place)
@@ -157,41 +157,41 @@ impl Prose {
         verdict.with("query", self.of(question).replace("{year}", &self.year.to_string()).replace("{}", topic))
     }
 
-    /// Whether a sentence says of the topic what it is: `X is a`.
+    /// Whether a sentence defines the topic: `X is a`.
     #[must_use]
     pub fn defines(&self) -> bool {
         self.sentences().any(|sentence| sentence.defines())
     }
 
-    /// What is of the language of the content.
+    /// The value for the language of the content.
     #[must_use]
     pub fn of<T: Copy>(&self, texts: In<T>) -> T {
         in_language(texts, self.language)
     }
 
-    /// How many words the topic has.
+    /// Number of words of the topic.
     #[must_use]
     pub fn count_terms(&self) -> usize {
         self.terms.len()
     }
 
-    /// Whether a folded text holds one of the phrases.
+    /// Whether a folded text contains one of the phrases.
     fn has(&self, folded: &str, phrases: &Phrases) -> bool {
         self.of(*phrases).iter().any(|phrase| has_phrase(folded, phrase))
     }
 
-    /// Whether a folded text names the topic: a word of it, two when the topic has more than two.
+    /// Whether a folded text names the topic: one of its words, or two if the topic has more than two.
     fn names(&self, folded: &str) -> bool {
         let wanted = if self.terms.len() > 2 { 2 } else { 1 };
         !self.terms.is_empty() && self.count(folded) >= wanted
     }
 
-    /// How many words of the topic a folded text has.
+    /// Number of words of the topic in a folded text.
     fn count(&self, folded: &str) -> usize {
         self.terms.iter().filter(|term| folded.split(' ').any(|word| is_of(term, word))).count()
     }
 
-    /// Whether a folded text holds a word of the topic.
+    /// Whether a folded text contains a word of the topic.
     fn touches(&self, folded: &str) -> bool {
         self.count(folded) > 0
     }

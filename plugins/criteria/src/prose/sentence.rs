@@ -1,9 +1,9 @@
-//! A sentence of the content, and what rules ask of it.
+//! A sentence of the content, and the tests that rules use.
 
 use super::{Passage, Phrases, Prose, is_of};
 use bellwether_text::{fold, is_stop, phrase_at, terms};
 
-/// A sentence where it stands.
+/// A sentence in its context.
 #[derive(Debug, Clone, Copy)]
 pub struct Sentence<'a> {
     pub(super) prose: &'a Prose,
@@ -16,23 +16,23 @@ pub struct Sentence<'a> {
     pub folded: &'a str,
 }
 
-/// Words of a sentence that answers: shorter ones are labels, longer ones lists.
+/// Number of words of a sentence that answers: shorter ones are labels, longer ones are lists.
 const WORDS: std::ops::RangeInclusive<usize> = 5..=80;
-/// Paragraphs below a heading that open what it is about.
+/// Number of paragraphs below a heading that count as its opening.
 const OPENING: u32 = 3;
 
-/// Words, folded, that open a condition or a circumstance and not the subject that a definition starts with.
+/// Words, folded, that begin a condition or a circumstance and not the subject of a definition.
 const OPENERS: [&str; 26] = [
     "as", "because", "cada", "chaque", "comme", "como", "cuando", "dans", "each", "en", "for", "if", "in", "lorsque", "lorsqu",
     "on", "para", "pour", "quand", "si", "since", "that", "unless", "when", "where", "while",
 ];
-/// What stands between a topic and what it is.
+/// Phrases between a topic and its definition.
 const COPULAS: Phrases = [
     &["is a", "is an", "are a type of", "are a kind of", "refers to", "is called", "is defined as", "stands for"],
     &["es un", "es una", "se refiere a", "consiste en", "se define como"],
     &["est un", "est une", "designe", "consiste a", "consiste en", "se definit comme"],
 ];
-/// Headings of the part that says what the topic is.
+/// Headings of the section that defines the topic.
 const OVERVIEWS: Phrases = [
     &["about", "description", "introduction", "overview", "summary", "what is", "what are", "definition"],
     &["descripcion", "introduccion", "vision general", "resumen", "que es", "presentacion", "acerca de", "definicion"],
@@ -40,21 +40,21 @@ const OVERVIEWS: Phrases = [
 ];
 
 impl<'a> Sentence<'a> {
-    /// Whether it is a sentence that answers: of 5 to 80 words and with its mark at the end. Without that it is a title or a
-    /// label; a question answers nothing.
+    /// Whether it can be an answer: it has 5 to 80 words and punctuation at its end. Without that it is a title or a label; a
+    /// question answers nothing.
     #[must_use]
     pub fn is_whole(&self) -> bool {
         WORDS.contains(&self.folded.split(' ').count())
             && self.text.trim_end_matches(['"', '”', '»', ')']).ends_with(['.', '!', ':', '…'])
     }
 
-    /// Whether it holds one of the phrases.
+    /// Whether it contains one of the phrases.
     #[must_use]
     pub fn says(&self, phrases: &Phrases) -> bool {
         self.prose.has(self.folded, phrases)
     }
 
-    /// Whether the heading above holds one of the phrases, and the topic itself does not.
+    /// Whether the heading above contains one of the phrases, and the topic itself does not.
     #[must_use]
     pub fn is_below(&self, phrases: &Phrases) -> bool {
         self.prose.has(&self.passage.heading_folded, phrases)
@@ -66,19 +66,19 @@ impl<'a> Sentence<'a> {
         &self.passage.heading
     }
 
-    /// Whether it stands in an ordered list.
+    /// Whether it is in an ordered list.
     #[must_use]
     pub fn is_step(&self) -> bool {
         self.passage.locator.contains(" ol > ")
     }
 
-    /// Whether it names the topic: a word of it, two when the topic has more than two.
+    /// Whether it names the topic: one of its words, or two if the topic has more than two.
     #[must_use]
     pub fn names_topic(&self) -> bool {
         self.prose.names(self.folded)
     }
 
-    /// Whether it opens with a condition or a circumstance: `If it is`.
+    /// Whether it begins with a condition or a circumstance: `If it is`.
     #[must_use]
     pub fn is_conditional(&self) -> bool {
         self.folded.split(' ').next().is_some_and(|word| OPENERS.contains(&word))
@@ -90,7 +90,7 @@ impl<'a> Sentence<'a> {
         self.folded.split(' ').next().is_some_and(|word| self.prose.terms.iter().any(|term| is_of(term, word)))
     }
 
-    /// Whether the topic stands where subjects do: in the first words of the sentence, or of its main clause behind `Unlike
+    /// Whether the topic is in the place of the subject: in the first words of the sentence, or of its main clause after `Unlike
     /// others,`.
     #[must_use]
     pub fn has_topic_as_subject(&self) -> bool {
@@ -101,7 +101,7 @@ impl<'a> Sentence<'a> {
         }
     }
 
-    /// Whether it holds the phrase and names the topic in the five words behind it.
+    /// Whether it contains the phrase and names the topic in the five words after it.
     #[must_use]
     pub fn names_topic_after(&self, phrase: &str) -> bool {
         let after = phrase_at(self.folded, phrase).and_then(|at| self.folded.get(at + phrase.len()..)).unwrap_or_default();
@@ -109,14 +109,14 @@ impl<'a> Sentence<'a> {
         self.prose.names(&near.join(" "))
     }
 
-    /// Whether it names the present year or the one before.
+    /// Whether it names the current year or the year before.
     #[must_use]
     pub fn names_recent_year(&self) -> bool {
         let years = self.folded.split(' ').filter(|word| word.len() == 4).filter_map(|word| word.parse().ok());
         years.into_iter().any(|year: i32| (self.prose.year - 1..=self.prose.year).contains(&year))
     }
 
-    /// Whether its passage or the heading above has a word of the topic.
+    /// Whether its passage or the heading above contains a word of the topic.
     #[must_use]
     pub fn is_near_topic(&self) -> bool {
         self.prose.touches(&self.passage.folded) || self.prose.touches(&self.passage.heading_folded)
@@ -129,7 +129,7 @@ impl<'a> Sentence<'a> {
         count(self.prose.count(self.folded)) / count(self.prose.terms.len()).max(1.0)
     }
 
-    /// Whether it stands in the first paragraphs of the page's text, or of a part that by its heading says what the topic is.
+    /// Whether it is in the first paragraphs of the page's text, or of a section whose heading says that it defines the topic.
     #[must_use]
     pub fn is_opening(&self) -> bool {
         let passage = self.passage;
@@ -137,37 +137,37 @@ impl<'a> Sentence<'a> {
         (1..=OPENING).contains(&passage.number) || (1..=OPENING).contains(&passage.nth) && is_told()
     }
 
-    /// Whether it stands above or in one of the first paragraphs of the content.
+    /// Whether it is before or in one of the first paragraphs of the content.
     #[must_use]
     pub fn is_before_text(&self) -> bool {
         self.passage.number <= OPENING
     }
 
-    /// Whether a code listing follows its passage, and it is the last sentence there.
+    /// Whether it is the last sentence of its passage and a code listing follows.
     #[must_use]
     pub fn is_before_code(&self) -> bool {
         self.passage.before_code && self.at + 1 == self.passage.sentences.len()
     }
 
-    /// Whether it opens one of the first two paragraphs of the content.
+    /// Whether it is the first sentence of one of the first two paragraphs of the content.
     #[must_use]
     pub fn leads(&self) -> bool {
         self.at == 0 && matches!(self.passage.number, 1 | 2)
     }
 
-    /// Whether it is the first of its passage, and that the first paragraph below its heading.
+    /// Whether it is the first sentence of the first paragraph below its heading.
     #[must_use]
     pub fn is_first(&self) -> bool {
         self.at == 0 && self.passage.nth == 1
     }
 
-    /// Whether it says of the topic what it is: `X is a`.
+    /// Whether it defines the topic: `X is a`.
     #[must_use]
     pub fn defines(&self) -> bool {
         self.is_whole() && self.prose.of(COPULAS).iter().any(|copula| self.has_subject_before(copula))
     }
 
-    /// Whether the topic, and nothing else, stands before the phrase from the start of the sentence on.
+    /// Whether only the topic is between the start of the sentence and the phrase.
     fn has_subject_before(&self, phrase: &str) -> bool {
         let Some(before) = phrase_at(self.folded, phrase).and_then(|at| Some(self.folded.get(..at)?.trim_end())) else {
             return false;
@@ -178,8 +178,8 @@ impl<'a> Sentence<'a> {
             && self.prose.names(before)
     }
 
-    /// What follows the topic as subject at the start of the sentence: `The TRUNCATE command` | `removes all rows`. `kinds` are
-    /// words that may stand beside it.
+    /// The text after the topic as subject at the start of the sentence: `The TRUNCATE command` | `removes all rows`. `kinds` are
+    /// words that may accompany the topic.
     #[must_use]
     pub fn after_subject(&self, kinds: &Phrases) -> Option<&'a str> {
         let kinds = self.prose.of(*kinds);
@@ -196,13 +196,13 @@ impl<'a> Sentence<'a> {
     }
 }
 
-/// Phrases that open what a subject is compared with.
+/// Phrases that begin a comparison of the subject.
 const UNLIKE: Phrases = [
     &["contrary to", "in contrast to", "unlike", "compared to", "compared with"],
     &["a diferencia de", "al contrario que", "en comparacion con"],
     &["contrairement a", "contrairement aux", "a la difference de", "a la difference du", "par rapport a"],
 ];
-/// Words of a subject at most.
+/// Maximum words of a subject.
 const SUBJECT_WORDS: usize = 8;
-/// Verbs among the words that name no topic.
+/// Verbs among the stop words.
 const VERBS: [&str; 8] = ["are", "can", "es", "est", "has", "is", "se", "sont"];

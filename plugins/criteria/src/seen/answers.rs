@@ -40,11 +40,11 @@ pub struct Robots {
 pub struct Sitemaps {
     /// Files that answered 200, indexes first.
     pub files: Vec<SitemapFile>,
-    /// Files that answered otherwise: address and status.
+    /// Files with another status: address and status.
     pub missing: Vec<(String, u16)>,
-    /// Whether robots.txt names the files; else the usual address was tried.
+    /// Whether robots.txt names the files; else `/sitemap.xml` was tried.
     pub declared: bool,
-    /// Whether there are files that were not read: too many, or no answer.
+    /// Whether some files were not read: too many, or no answer.
     pub partial: bool,
 }
 
@@ -55,7 +55,7 @@ pub struct SitemapFile {
     pub url: String,
     /// `Content-Type` as sent, empty without one.
     pub content_type: String,
-    /// What it holds.
+    /// What it contains.
     pub facts: SitemapFacts,
 }
 
@@ -72,37 +72,37 @@ pub struct File {
     pub text: String,
 }
 
-/// The page as an agent gets it.
+/// The page as another user agent receives it.
 #[derive(Debug)]
 pub struct Probe {
     /// The agent.
     pub agent: &'static Agent,
     /// Status of the answer.
     pub status: u16,
-    /// Share of words that this answer and the page have in common, 0 to 1; 0 without success.
+    /// Share of words that this answer and the page have in common, 0 to 1; 0 without a success status.
     pub likeness: f64,
 }
 
-/// Header lines as the readers of pages take them.
+/// Header lines in the form that `bellwether-page` takes.
 pub(crate) fn lines(headers: &[(String, String)]) -> impl Iterator<Item = (&str, &str)> {
     headers.iter().map(|(name, value)| (name.as_str(), value.as_str()))
 }
 
 impl Robots {
-    /// robots.txt as it answered, served as plain text.
+    /// A robots.txt with this status and body, served as plain text.
     #[must_use]
     pub fn of(url: &str, status: u16, body: &[u8]) -> Self {
         let facts = of_answer(Some(status), body);
         Self { url: url.to_owned(), status, content_type: "text/plain".to_owned(), facts }
     }
 
-    /// Whether it answered with success, so that what it says is what the site wants said.
+    /// Whether it answered with success, so that its rules are those of the site.
     #[must_use]
     pub fn is_there(&self) -> bool {
         (200..300).contains(&self.status)
     }
 
-    /// Whether it forbids an address of its host to an agent. Of other hosts, and where it could not be read, it says nothing.
+    /// Whether it forbids an agent to fetch an address of its host. False for other hosts, and if it could not be read.
     #[must_use]
     pub fn refuses(&self, agent: &str, url: &str) -> bool {
         let (Ok(file), Ok(url)) = (Url::parse(&self.url), Url::parse(url)) else { return false };
@@ -123,7 +123,7 @@ impl Response {
         lines(&self.headers)
     }
 
-    /// The values of the header lines of that name (lower case).
+    /// The values of the header lines with this name (lower case).
     pub fn header<'a>(&'a self, name: &'a str) -> impl Iterator<Item = &'a str> {
         self.headers.iter().filter(move |(n, _)| n == name).map(|(_, value)| value.as_str())
     }
@@ -136,7 +136,7 @@ impl Sitemaps {
         !self.files.is_empty()
     }
 
-    /// Pages in all files.
+    /// Number of pages in all files.
     #[must_use]
     pub fn urls(&self) -> u32 {
         self.pages().map(|file| file.facts.count).fold(0, u32::saturating_add)

@@ -1,4 +1,4 @@
-//! What a page says of itself, cut to what criteria ask of pages besides the one that they judge: a crawl holds dozens.
+//! What a page says about itself, limited to what criteria need of pages other than the judged one: a crawl has dozens.
 
 use super::Page;
 use super::answers::lines;
@@ -16,18 +16,18 @@ use std::cell::OnceCell;
 use time::Date;
 use url::Url;
 
-/// Bytes of visible text that are kept.
+/// Maximum bytes of visible text that are kept.
 const TEXT_BYTES: usize = 32 * 1024;
-/// Words of a text that names a page at most: longer ones are sentences.
+/// Maximum words of a text that names a page: longer ones are sentences.
 const NAME_WORDS: usize = 4;
-/// Types of Microdata that are kept.
+/// Maximum Microdata types that are kept.
 const ITEM_TYPES: usize = 50;
-/// Links that write or call that are kept.
+/// Maximum `mailto:` and `tel:` links that are kept.
 const REACHED_BY: usize = 20;
-/// Bytes of JSON-LD that are kept.
+/// Maximum bytes of JSON-LD that are kept.
 const DATA_BYTES: usize = 32 * 1024;
 
-/// A page in brief. At most some 200 KB.
+/// A page in brief: at most about 200 KB.
 #[derive(Debug, Clone)]
 pub struct Brief {
     /// Address that answered.
@@ -36,11 +36,11 @@ pub struct Brief {
     pub title: String,
     /// The description; empty without one.
     pub description: String,
-    /// Texts of the `h1`, those without text left out.
+    /// Texts of the `h1` elements that have a text.
     pub h1: Vec<String>,
     /// The address that it names as canonical, resolved: the first of head and header.
     pub canonical: Option<String>,
-    /// It asks Googlebot or Bingbot not to list it.
+    /// Whether it asks Googlebot or Bingbot not to index it.
     pub noindex: bool,
     /// The codes and addresses of `hreflang`.
     pub alternates: Vec<(String, String)>,
@@ -60,19 +60,19 @@ pub struct Brief {
     pub shingles: Vec<u64>,
     /// Simhash of the content; 0 without words.
     pub simhash: u64,
-    /// Its links to other pages: the first 500, and those behind them that lead to a page of a role.
+    /// Its links to other pages: the first 500, and later ones that lead to a page of a role.
     pub links: Vec<Linked>,
-    /// Whether a form has a field that people fill and a way to send it.
+    /// Whether a form has a field to fill in and a way to send it.
     pub has_form: bool,
     /// Its JSON-LD, at most 32 KiB of it.
     pub json_ld: Vec<JsonLd>,
     /// Types of its Microdata, without their vocabulary's address, the first 50.
     pub item_types: Vec<String>,
-    /// Whether a button puts something into a cart or buys it.
+    /// Whether a button adds something to a cart or buys it.
     pub sells: bool,
-    /// Its `mailto:` and `tel:` links as written, the first 20. A link that hides an address from robots is one.
+    /// Its `mailto:` and `tel:` links as written, the first 20, including links that hide an e-mail address from robots.
     pub reached_by: Vec<String>,
-    /// The names of pages in its text, made when they are first asked for.
+    /// The names of pages in its text; computed at first use.
     names: OnceCell<Vec<(Roles, String)>>,
 }
 
@@ -85,20 +85,20 @@ pub struct Linked {
     pub internal: bool,
     /// Its name: text, alt of the image or label.
     pub name: String,
-    /// What the page is for to which it leads, as name and path say.
+    /// The roles of the page that it leads to, by name and path.
     pub roles: Roles,
     /// The part of the page that holds it.
     pub region: Region,
-    /// Whether it stands in `main`.
+    /// Whether it is in `main`.
     pub in_main: bool,
-    /// Whether `rel` holds `nofollow`, `sponsored` or `ugc`.
+    /// Whether `rel` contains `nofollow`, `sponsored` or `ugc`.
     pub nofollow: bool,
     /// Its place.
     pub locator: Locator,
 }
 
 impl Brief {
-    /// Links that are kept.
+    /// Maximum links that are kept.
     pub const LINKS: usize = 500;
 
     /// The page in brief; `headers` are those of its answer, names in lower case.
@@ -140,7 +140,7 @@ impl Brief {
             links: {
                 let own = normalise_url(&page.url);
                 let all = facts.anchors().filter_map(|link| linked(&own, link)).enumerate();
-                // Those of the footer come last, and say who runs the site.
+                // Links of the footer come last and say who runs the site, so keep those with a role.
                 all.filter(|(at, link)| *at < Self::LINKS || link.roles.is_some())
                     .map(|(_, link)| link)
                     .take(Self::LINKS * 2)
@@ -155,7 +155,7 @@ impl Brief {
         }
     }
 
-    /// The name that its text has for a page of a role: a short line, or a part of one between bars.
+    /// The name of a page of a role in its text: a short line, or a part of one between bars.
     #[must_use]
     pub fn name_of(&self, role: Role) -> Option<&str> {
         let names = self.names.get_or_init(|| {
@@ -187,11 +187,11 @@ impl Brief {
     }
 }
 
-/// The address of a link that writes or calls.
+/// The address of a `mailto:` or `tel:` link.
 fn reaches(link: &bellwether_page::Link) -> Option<String> {
     let href = link.href.as_deref()?;
     let is_scheme = |scheme: &str| href.get(..scheme.len()).is_some_and(|start| start.eq_ignore_ascii_case(scheme));
-    // Cloudflare puts addresses of e-mail behind one of its own.
+    // Cloudflare replaces e-mail addresses by an address of its own.
     let written = is_scheme("mailto:") || is_scheme("tel:");
     (written || href.contains("/cdn-cgi/l/email-protection"))
         .then(|| if written { href.to_owned() } else { "mailto:".to_owned() })
@@ -200,7 +200,7 @@ fn reaches(link: &bellwether_page::Link) -> Option<String> {
 fn linked(own: &Url, link: &bellwether_page::Link) -> Option<Linked> {
     let url = link.url.as_deref()?;
     let to = Address::of(url)?;
-    // One without a query is compared as it is, but for its fragment.
+    // An address without a query is compared unchanged, except for its fragment.
     let whole = url.split_once('#').map_or(url, |(whole, _)| whole);
     let url = if whole.contains('?') { normalise_url(&Url::parse(whole).ok()?).into() } else { whole.to_owned() };
     (url != own.as_str()).then(|| Linked {

@@ -11,37 +11,37 @@ use url::Url;
 pub struct Crawl {
     /// In the order of discovery, each address once.
     pub pages: Vec<Crawled>,
-    /// Whether every internal address that was found was asked for.
+    /// Whether every internal address that was found was requested.
     pub complete: bool,
 }
 
 /// One address of the site.
 #[derive(Debug)]
 pub struct Crawled {
-    /// What answered; the page itself is in [`Look::brief`].
+    /// The look at it; the page itself is in [`Look::brief`].
     pub look: Look,
-    /// Clicks from the start page of the site; `None` where the crawl found no way from there.
+    /// Clicks from the start page of the site; `None` if the crawl found no path from there.
     pub depth: Option<u32>,
 }
 
 impl Crawl {
-    /// The HTML pages that answered 200 in place, with what they say of themselves. The page that is judged is the first.
+    /// The HTML pages that answered 200, after redirects or not, in brief. The judged page is the first.
     pub fn pages(&self) -> impl Iterator<Item = &Brief> {
         self.pages.iter().filter(|page| page.look.is_ok()).filter_map(|page| page.look.brief.as_ref())
     }
 
-    /// Those of [`Crawl::pages`] that may be listed and are no copy by their own word.
+    /// Those of [`Crawl::pages`] that may be indexed and do not name another page as canonical.
     pub fn indexable(&self) -> impl Iterator<Item = &Brief> {
         self.pages().filter(|page| page.is_indexable())
     }
 
-    /// The addresses with what answered, for looking up many of them: [`super::Linked::url`] is written alike.
+    /// The pages by address, for looking up many of them: [`super::Linked::url`] has the same form.
     #[must_use]
     pub fn by_url(&self) -> Map<'_, &Crawled> {
         self.pages.iter().map(|page| (page.look.url.as_str(), page)).collect()
     }
 
-    /// The start page of the site, where it was found.
+    /// The start page of the site, if it was found.
     #[must_use]
     pub fn home(&self) -> Option<&Brief> {
         let is_home = |page: &&Crawled| {
@@ -50,7 +50,7 @@ impl Crawl {
         self.pages.iter().filter(|page| page.look.is_ok()).find(is_home)?.look.brief.as_ref()
     }
 
-    /// The page of an address as links write it.
+    /// The page at an address, in the form of links.
     #[must_use]
     pub fn find(&self, url: &str) -> Option<&Crawled> {
         let wanted = normalise_url(&Url::parse(url).ok()?);

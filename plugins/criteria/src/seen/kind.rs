@@ -1,6 +1,6 @@
 //! [`Kind`] of a page.
 
-/// What kind of page one is, by its markup and address.
+/// The kind of a page, by its markup and address.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     /// The start page of the site.
@@ -13,6 +13,6 @@ pub enum Kind {
     Service,
     /// A list of products or articles.
     Category,
-    /// Anything else, and where there is a doubt.
+    /// Anything else, or uncertain.
     Other,
 }

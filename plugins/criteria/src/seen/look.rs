@@ -1,11 +1,11 @@
-//! A look at one address: where it leads and what answers there.
+//! A look at one address: its redirects and its answer.
 
 use super::Brief;
 
-/// An address that was asked for, and what came of it.
+/// A requested address and the outcome.
 #[derive(Debug, Clone)]
 pub struct Look {
-    /// The address asked for.
+    /// The requested address.
     pub url: String,
     /// Redirects followed: address and status of each, in order.
     pub hops: Vec<(String, u16)>,
@@ -15,11 +15,11 @@ pub struct Look {
     pub final_url: String,
     /// Header lines of the answer, names in lower case.
     pub headers: Vec<(String, String)>,
-    /// Size of the decoded body in bytes: `Content-Length`, else what was received; `None` where neither is known.
+    /// Size of the decoded body in bytes: `Content-Length`, else the received bytes; `None` if neither is known.
     pub bytes: Option<u64>,
-    /// What its HTML says of itself, where it was read.
+    /// The brief of its HTML, if it was read.
     pub brief: Option<Brief>,
-    /// Its size in pixels, where it is a picture that was read.
+    /// Its size in pixels, if it is an image that was read.
     pub picture: Option<Picture>,
 }
 
@@ -28,15 +28,15 @@ pub struct Look {
 pub enum End {
     /// With this status.
     Status(u16),
-    /// The redirects lead back to an address of their own.
+    /// The redirects form a loop.
     Loop,
-    /// More redirects than anybody follows: more than ten.
+    /// More than ten redirects, which nobody follows.
     TooManyRedirects,
-    /// Nothing answered: no such host, no connection, no time left.
+    /// There was no answer: no such host, no connection, or a timeout.
     NoAnswer,
 }
 
-/// A picture's size in pixels.
+/// The size of an image in pixels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Picture {
     /// Width in pixels.
@@ -45,16 +45,16 @@ pub struct Picture {
     pub height: u32,
 }
 
-/// Other spellings of addresses of the site: `None` and empty where there is none to ask for.
+/// Other spellings of addresses of the site: `None` or empty if there is none to request.
 #[derive(Debug, Clone, Default)]
 pub struct Variants {
     /// `http://` of the host.
     pub http: Option<Look>,
-    /// The host with `www.`, or without.
+    /// The host with or without `www.`.
     pub host: Option<Look>,
-    /// Inner pages with the other ending, `/` or none.
+    /// Inner pages with the trailing slash added or removed.
     pub slash: Vec<Look>,
-    /// `/index.html` and its kin.
+    /// `/index.html` and the like.
     pub home: Vec<Look>,
 }
 
@@ -80,8 +80,7 @@ impl Look {
         self.is_ok() && self.hops.is_empty()
     }
 
-    /// Whether it is gone or faulty: 4xx or 5xx, but for refusals of our agent (401, 403, 407, 429, 451, 999), or a circle of
-    /// redirects.
+    /// Whether it is broken: 4xx or 5xx, except refusals of our agent (401, 403, 407, 429, 451, 999), or a redirect loop.
     #[must_use]
     pub fn is_broken(&self) -> bool {
         match self.end {
@@ -91,7 +90,7 @@ impl Look {
         }
     }
 
-    /// Its status as text, or a word for what happened instead, by which sentences choose.
+    /// Its status as text, or a word for what happened instead; sentences choose by it.
     #[must_use]
     pub fn outcome(&self) -> String {
         match self.end {
@@ -102,7 +101,7 @@ impl Look {
         }
     }
 
-    /// The first value of the header lines of that name (lower case).
+    /// The first value of the header lines with this name (lower case).
     #[must_use]
     pub fn header(&self, name: &str) -> Option<&str> {
         self.headers.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())

@@ -21,19 +21,19 @@ use bellwether_finding::Reason;
 use bellwether_text::Language;
 use time::Date;
 
-/// A part of the site, or why it could not be had.
-pub type Had<T> = Result<T, Reason>;
+/// An input, or why it could not be read.
+pub type Measured<T> = Result<T, Reason>;
 
-/// Declares [`Seen`] and [`Input`] together, so that each part stands once.
+/// Declares [`Seen`] and [`Input`] together, so that each input is listed once.
 macro_rules! inputs {
     ($($(#[doc = $doc:literal])* $name:ident: $kind:ty,)*) => {
-        /// What a run has seen of a site. What nobody looked at is [`Reason::NoProvider`].
+        /// What a run has seen of a site. Inputs that were not read are [`Reason::NoProvider`].
         #[derive(Debug)]
         pub struct Seen {
-            $($(#[doc = $doc])* pub $name: Had<$kind>,)*
+            $($(#[doc = $doc])* pub $name: Measured<$kind>,)*
         }
 
-        /// A part of [`Seen`], under the name of its field.
+        /// An input: a field of [`Seen`], by its name.
         #[allow(non_camel_case_types, reason = "`test!` names fields and inputs by one word")]
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
         pub enum Input {
@@ -49,7 +49,7 @@ macro_rules! inputs {
                 seen
             }
 
-            /// Why a part is not there; `None` when it is.
+            /// Why an input is missing; `None` if it is there.
             #[must_use]
             pub fn gap(&self, input: Input) -> Option<Reason> {
                 match input {
@@ -58,14 +58,14 @@ macro_rules! inputs {
                 .copied()
             }
 
-            /// Says why the parts are not there that nobody looked at.
+            /// Sets the reason of all inputs that were not read.
             pub fn set_gaps(&mut self, reason: Reason) {
                 $(if self.$name.as_ref().err() == Some(&Reason::NoProvider) {
                     self.$name = Err(reason);
                 })*
             }
 
-            /// Forgets a part.
+            /// Removes an input.
             #[cfg(test)]
             pub(crate) fn forget(&mut self, input: Input, reason: Reason) {
                 match input {
@@ -85,11 +85,11 @@ inputs! {
     prose: Prose,
     /// The answer that brought the page.
     response: Response,
-    /// The way from the address that was asked for to the answer, also where there was none.
+    /// The redirects from the requested address to the answer, also if there was none.
     route: Look,
     /// Milliseconds to the header lines of the page, fetched three times.
     timing: Vec<u32>,
-    /// The page asked for again with the validators of its answer; `None` when it has none.
+    /// The page requested again with the validators of its answer; `None` when it has none.
     revalidated: Option<Look>,
     /// robots.txt of the site.
     robots: Robots,
@@ -99,17 +99,17 @@ inputs! {
     llms: File,
     /// `/.well-known/security.txt` of the site.
     security_txt: File,
-    /// The page as agents of assistants and search engines get it.
+    /// The page as agents of assistants and search engines receive it.
     probes: Vec<Probe>,
-    /// An address that no site has.
+    /// The look at an address that no site has.
     unknown: Look,
     /// Other spellings of addresses of the site.
     variants: Variants,
-    /// Addresses of sitemaps, every n-th, as they answer: redirects, status, what the page says of itself.
+    /// A sample of the addresses in sitemaps (every n-th): redirects, status, and the brief of the page.
     sitemap_pages: Vec<Look>,
     /// The page that this one names as canonical; `None` when it names none or itself.
     canonical: Option<Look>,
-    /// The pages that `hreflang` names, itself left out.
+    /// The pages that `hreflang` names, without the page itself.
     alternates: Vec<Look>,
     /// Images of the page, without bodies.
     images: Vec<Look>,
@@ -134,13 +134,13 @@ inputs! {
 }
 
 impl Seen {
-    /// The language in which to speak of it: the one asked for, else that of the page, else English.
+    /// The language of the sentences: the requested one, else that of the page, else English.
     #[must_use]
     pub fn answer_in(&self, asked: Option<&str>) -> Language {
         asked.and_then(Language::parse).or(self.language.ok()).unwrap_or(Language::En)
     }
 
-    /// With a page, and its sentences where they can be read.
+    /// Adds a page, and its sentences if there are word lists for its language.
     #[must_use]
     pub fn with_page(mut self, page: Page) -> Self {
         self.set_page(page);
@@ -154,7 +154,7 @@ impl Seen {
         self.page = Ok(page);
     }
 
-    /// Reads the sentences of the page, where there are word lists for its language.
+    /// Reads the sentences of the page, if there are word lists for its language.
     pub fn read_prose(&mut self) {
         self.prose = match (&self.page, &self.language, &self.today) {
             (Ok(page), Ok(language), Ok(today)) => Ok(Prose::new(&page.facts, *language, today.year())),

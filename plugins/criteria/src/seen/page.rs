@@ -18,19 +18,19 @@ use url::Url;
 pub struct Page {
     /// Address that answered.
     pub url: Url,
-    /// What one pass found.
+    /// The facts that one pass found.
     pub facts: PageFacts,
-    /// Visible text, folded for searching, from the first time it is asked for.
+    /// Visible text, folded for searching; computed at first use.
     folded: OnceCell<String>,
-    /// Its content, folded block by block, from the first time it is asked for.
+    /// Its content, folded block by block; computed at first use.
     folded_content: OnceCell<Vec<String>>,
-    /// The language of its text, from the first time it is asked for.
+    /// The language of its text; computed at first use.
     text_language: OnceCell<Option<Guess>>,
     kind: OnceCell<Kind>,
     subject: OnceCell<Option<ymyl::SensitiveSubject>>,
-    /// What it asks of its visitors, from the first time it is asked for.
+    /// What it asks of its visitors; computed at first use.
     conversion: OnceCell<Conversion>,
-    /// The parts of the addresses of its links, from the first time they are asked for.
+    /// The parts of the addresses of its links; computed at first use.
     pub(crate) parts: OnceCell<Vec<Option<Parts>>>,
 }
 
@@ -48,7 +48,7 @@ pub(crate) const ARTICLE: [&str; 11] = [
     "ReportageNewsArticle",
     "ReviewNewsArticle",
 ];
-/// Products, or links, from which a page is a list of them.
+/// Minimum products, or links, of a page that is a list of them.
 const LISTED: usize = 4;
 
 impl Page {
@@ -86,15 +86,15 @@ impl Page {
         self.facts.content().zip(folded.iter().map(String::as_str))
     }
 
-    /// The language of its content, where it can be told for sure.
+    /// The language of its content, if it is certain.
     #[must_use]
     pub fn text_language(&self) -> Option<Guess> {
         let content = || self.facts.content().map(|block| block.text.as_str()).collect::<Vec<_>>();
         *self.text_language.get_or_init(|| guess(&content()))
     }
 
-    /// Its language, if there are word lists for it: that of its content, and where it cannot be told, what `lang` declares. A page
-    /// without any text answers nothing in any of them.
+    /// Its language, if there are word lists for it: that of its content or, if it is uncertain, the one that `lang` declares.
+    /// English for a page without any text, which answers nothing in any language.
     #[must_use]
     pub fn language(&self) -> Option<Language> {
         let declared = || Language::parse(self.facts.html_lang.as_deref().unwrap_or_default());
@@ -102,7 +102,7 @@ impl Page {
         language.or((self.facts.text.words == 0).then_some(Language::En))
     }
 
-    /// The subject of weight that its content has, if it has one. Menus and feet speak of anything.
+    /// The sensitive subject of its content, if it has one. Menus and footers are ignored: they mention anything.
     #[must_use]
     pub fn subject(&self) -> Option<&ymyl::SensitiveSubject> {
         let content = || self.folded_content().map(|(_, folded)| folded).collect::<Vec<_>>().join(" ");
@@ -121,7 +121,7 @@ impl Page {
         entities(&self.facts)
     }
 
-    /// What kind of page its markup and address say it is.
+    /// The kind of page, by its markup and address.
     #[must_use]
     pub fn kind(&self) -> Kind {
         *self.kind.get_or_init(|| self.find_kind())
@@ -132,7 +132,7 @@ impl Page {
         if by_path == Kind::Home {
             return Kind::Home;
         }
-        // Themes call every page an article, the legal notice too.
+        // Themes mark up every page as an article, even the legal notice.
         if Roles::of("", self.url.path()).is_some() || kinds::is_of_account(self.url.path()) {
             return Kind::Other;
         }
@@ -160,13 +160,13 @@ impl Page {
         }
     }
 
-    /// Whether the page says when it was changed but not when it was published, as plug-ins write it for pages that are no posts.
+    /// Whether the page states when it was modified but not when it was published, as plug-ins do for pages that are not posts.
     fn is_undated(&self) -> bool {
         let says = |name: &str| self.facts.property(name).is_some();
         says("article:modified_time") && !says("article:published_time")
     }
 
-    /// Whether the page shows what a page of the kind that its address names has.
+    /// Whether the page has the features of the kind that its address names.
     fn bears_out(&self, kind: Kind) -> bool {
         let facts = &self.facts;
         match kind {
@@ -179,14 +179,14 @@ impl Page {
         }
     }
 
-    /// Whether a refresh leads to another address at once.
+    /// Whether a refresh without delay leads to another address.
     #[must_use]
     pub fn leads_away(&self) -> bool {
         let without_fragment = |url: &Url| url.as_str().split('#').next().map(str::to_owned);
         self.facts.instant_refresh(&self.url).is_some_and(|(to, _)| without_fragment(&to) != without_fragment(&self.url))
     }
 
-    /// Whether it is there to be read: no start page, no product, no list.
+    /// Whether it is a page to read: not a start page, a product or a list.
     #[must_use]
     pub fn is_text(&self) -> bool {
         matches!(self.kind(), Kind::Article | Kind::Service | Kind::Other)

@@ -1,6 +1,6 @@
-//! The hash of a name of schema.org: the build writes lists of them, the vocabulary looks names up.
+//! The hash of a schema.org name: the build writes lists of hashes, the vocabulary looks names up in them.
 
-/// Values that it can have. Among 2,500 names one name of another kind in 6,700 is taken for one of them.
+/// Number of values that it can have. With 2,500 names, one of 6,700 other names is mistaken for one of them.
 pub(crate) const VALUES: u32 = 1 << 24;
 
 /// FNV-1a of 32 bits (<http://www.isthe.com/chongo/tech/comp/fnv/>), folded to 24.

@@ -1,11 +1,10 @@
-//! What the identity card of the site changes: severities of criteria, inside an audit report alone. A job on its own has no card, and
-//! nothing changes.
+//! Severities of criteria that the identity card of the site changes, only in an audit report: a job on its own has no card.
 
 use bellwether_criteria::audit::Severities;
 use bellwether_sdk::Run;
 use serde_json::Value;
 
-/// The severities of the site's card; those that criteria declare where there is no card, or none that can be read.
+/// The severities by the site's card; those that criteria declare if there is no card, or none that can be read.
 pub(crate) async fn of_card(run: &Run) -> Severities {
     run.data("layer", "card").await.map(|text| read(&text)).unwrap_or_default()
 }

@@ -1,4 +1,4 @@
-//! This run compared with an earlier one, criterion by criterion.
+//! Comparison of this run with an earlier one, criterion by criterion.
 
 use crate::output::{Change, ChangeKind, Changes, Output};
 use bellwether_criteria::audit::worth;
@@ -6,20 +6,20 @@ use bellwether_criteria::finding::Status;
 use bellwether_sdk::{Run, round1};
 use serde::Deserialize;
 
-/// What is read of an earlier result.
+/// The members that are read of an earlier result.
 #[derive(Deserialize)]
 struct Earlier {
     score: Option<f64>,
-    criteria: Vec<Came>,
+    criteria: Vec<EarlierRow>,
 }
 
 #[derive(Deserialize)]
-struct Came {
+struct EarlierRow {
     id: String,
     status: Status,
 }
 
-/// What has changed since an earlier job. Where its result cannot be read, that is noted as a gap.
+/// Changes since an earlier job. If its result cannot be read, that is noted as a gap.
 pub(crate) async fn since(run: &Run, job: &str, now: &Output) -> Option<Changes> {
     let text = run.data("result", job).await.inspect_err(|error| run.note_gap("changes", error.into())).ok()?;
     match serde_json::from_str::<Earlier>(&text) {
@@ -33,15 +33,15 @@ pub(crate) async fn since(run: &Run, job: &str, now: &Output) -> Option<Changes>
 }
 
 fn compare(job: &str, then: &Earlier, now: &Output) -> Changes {
-    let before = |id: &str| then.criteria.iter().find(|came| came.id == id).map(|came| came.status);
+    let before = |id: &str| then.criteria.iter().find(|earlier| earlier.id == id).map(|earlier| earlier.status);
     let still = now.criteria.iter().filter_map(|row| change(&row.id, before(&row.id), Some(row.status)));
-    let lost = then.criteria.iter().filter(|came| now.criteria.iter().all(|row| row.id != came.id));
-    let criteria = still.chain(lost.filter_map(|came| change(&came.id, Some(came.status), None))).collect();
+    let lost = then.criteria.iter().filter(|earlier| now.criteria.iter().all(|row| row.id != earlier.id));
+    let criteria = still.chain(lost.filter_map(|earlier| change(&earlier.id, Some(earlier.status), None))).collect();
     let score = now.score.zip(then.score).map(|(now, then)| round1(now - then));
     Changes { previous: job.to_owned(), score, criteria }
 }
 
-/// What has become of a criterion; `None` when nothing has, or when it was measured neither time.
+/// How a criterion changed; `None` when it did not, or when it was not measured either time.
 fn change(id: &str, from: Option<Status>, to: Option<Status>) -> Option<Change> {
     let kind = match (from.and_then(worth), to.and_then(worth)) {
         (Some(then), Some(now)) if now > then => ChangeKind::Better,

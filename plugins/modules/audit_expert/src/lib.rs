@@ -1,7 +1,7 @@
 //! The audit: the 168 criteria of the catalogue on one page and the site around it, with evidence, advice and the score.
 //!
-//! What is judged, by which rule, and in which words stands in the criteria; how the score is made, in `bellwether_criteria::audit`.
-//! Here they are put together. The score is Bellwether's own and is not a signal of any search engine.
+//! The criteria define what is judged, by which rule, and in which words; `bellwether_criteria::audit` defines the score. This
+//! module combines them. The score is Bellwether's own and is not a signal of any search engine.
 
 mod calibration;
 mod changes;
@@ -27,7 +27,7 @@ pub struct Input {
     /// `light` for samples of ten, no other sites and no other agents; by default `full`.
     #[serde(default)]
     pub profile: Depth,
-    /// An earlier job about the same address, with which this run is compared.
+    /// An earlier job about the same address, to compare this run with.
     pub previous: Option<String>,
 }
 

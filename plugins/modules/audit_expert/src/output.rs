@@ -7,60 +7,61 @@ use serde::{Deserialize, Serialize};
 /// What a job gets, besides `meta`.
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
 pub struct Output {
-    /// The address that was asked for.
+    /// The address that was requested.
     pub url: String,
     /// The address that answered, or at which the redirects ended.
     pub final_url: String,
-    /// How much was looked at.
+    /// How much was examined.
     pub profile: Depth,
-    /// Language of the page by its words or its `lang`, as an ISO 639-1 code; null when neither says it.
+    /// Language of the page by its words or its `lang`, as an ISO 639-1 code; null when neither tells.
     pub language: Option<String>,
-    /// What kind of page it is; null when it was not read.
+    /// Kind of the page; null when it was not read.
     pub page_type: Option<PageType>,
-    /// 0 to 100: 0.50 technical + 0.30 semantic + 0.20 eeat, without the categories in which nothing was measured; at most 69
-    /// while one gate fails, 39 with two of them. Null when nothing was measured. Bellwether's own score: no search engine's.
+    /// 0 to 100: 0.50 technical + 0.30 semantic + 0.20 eeat, without the categories in which nothing was measured; at most 69 if
+    /// one gate fails, at most 39 if two or more fail. Null when nothing was measured. This is Bellwether's own score, not a
+    /// search engine's.
     pub score: Option<f64>,
-    /// The word for it: from 90 strong, from 70 sound, from 50 weak, below critical.
+    /// The score as a word: from 90 strong, from 70 sound, from 50 weak, below 50 critical.
     pub band: Option<Band>,
-    /// 0 to 100 for each category: what was reached among what was measured, by weight.
+    /// 0 to 100 for each category: the weighted share of measured criteria that are met.
     pub subscores: Subscores,
-    /// Ids of the criteria that fail and without which a page is in no result.
+    /// Ids of the gates that fail: criteria without which a page cannot appear in results.
     pub gates: Vec<String>,
-    /// How many criteria came out how.
+    /// Number of criteria by outcome.
     pub counts: Counts,
-    /// Ids of the findings that weigh most, at most five, one for each cause.
+    /// Ids of the most important findings, at most five, one for each cause.
     pub top: Vec<String>,
     /// All 168 criteria in the order of the catalogue.
     pub criteria: Vec<Row>,
-    /// What has changed since the earlier job; null without one, or when its result could not be read.
+    /// Changes since the earlier job; null without an earlier job, or when its result could not be read.
     pub changes: Option<Changes>,
 }
 
-/// What has changed since an earlier job.
+/// Changes since an earlier job.
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
 pub struct Changes {
     /// The earlier job.
     pub previous: String,
-    /// Score now minus score then; null where one of them is.
+    /// Score now minus score then; null if either is null.
     pub score: Option<f64>,
-    /// The criteria that came out otherwise, in the order of the catalogue.
+    /// The criteria whose outcome changed, in the order of the catalogue.
     pub criteria: Vec<Change>,
 }
 
-/// A criterion that came out otherwise.
+/// A criterion whose outcome changed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Change {
     /// Id of the criterion.
     pub id: String,
-    /// What has become of it.
+    /// How it changed.
     pub kind: ChangeKind,
-    /// What came out then; null for a criterion that there was not.
+    /// Outcome then; null for a criterion that did not exist then.
     pub from: Option<Status>,
-    /// What came out now; null for a criterion that there is no more.
+    /// Outcome now; null for a criterion that no longer exists.
     pub to: Option<Status>,
 }
 
-/// What has become of a criterion.
+/// How a criterion changed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ChangeKind {
@@ -74,7 +75,7 @@ pub enum ChangeKind {
     Gone,
 }
 
-/// How much an audit looks at.
+/// How much an audit examines.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Depth {
@@ -85,25 +86,25 @@ pub enum Depth {
     Full,
 }
 
-/// What kind of page one is.
+/// The kind of a page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum PageType {
-    /// To be read.
+    /// A page to read.
     Article,
-    /// About one thing that is sold.
+    /// A page about one product.
     Product,
-    /// About something that is done for customers.
+    /// A page about a service.
     Service,
-    /// A list of things.
+    /// A list of items.
     Category,
     /// The start page of the site.
     Home,
-    /// None of these, or in doubt.
+    /// None of these, or uncertain.
     Other,
 }
 
-/// What a score is called.
+/// A score as a word.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Band {
@@ -113,29 +114,29 @@ pub enum Band {
     Sound,
     /// From 50.
     Weak,
-    /// Below.
+    /// Below 50.
     Critical,
 }
 
-/// The scores of the categories, each null where nothing was measured.
+/// The scores of the categories; each is null if nothing in it was measured.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, JsonSchema)]
 pub struct Subscores {
     /// Whether crawlers can fetch and read the site.
     pub technical: Option<f64>,
     /// Whether its text and markup say what it is about.
     pub semantic: Option<f64>,
-    /// Whether it shows who is behind it and what it rests on.
+    /// Whether it shows who is behind it and on what evidence it rests.
     pub eeat: Option<f64>,
 }
 
-/// One criterion with what came out.
+/// One criterion and its outcome.
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
 pub struct Row {
     /// Its id.
     pub id: String,
     /// `technical`, `semantic` or `eeat`.
     pub category: String,
-    /// Second division: `indexability`.
+    /// Subdivision of the category, for example `indexability`.
     pub subcategory: String,
     /// `critical`, `high`, `medium` or `low`.
     pub severity: String,
@@ -143,31 +144,32 @@ pub struct Row {
     pub weight: u32,
     /// `page`, `site` or `http`.
     pub scope: String,
-    /// What came out.
+    /// Outcome.
     pub status: Status,
-    /// The state of affairs, at most 70 characters.
+    /// What was found, at most 70 characters.
     pub title: String,
-    /// What was seen, with its figures; empty where nothing was looked at.
+    /// What was seen, with its figures; empty if nothing was examined.
     pub seen: String,
-    /// Why it matters; null for what does not warn or fail.
+    /// Why it matters; null unless the status is a warning or a failure.
     pub why: Option<String>,
-    /// What to do; null for what does not warn or fail.
+    /// What to do; null unless the status is a warning or a failure.
     pub advice: Option<String>,
-    /// Where to look again, at most ten places; for what warns or fails at least one.
+    /// Where it was seen, at most ten places; at least one for a warning or failure.
     pub evidence: Vec<Evidence>,
-    /// How many places there are, those that are not listed included.
+    /// Number of places, including those not listed.
     pub evidence_count: u32,
-    /// The figures and names that the sentences are made of: the same in every language.
+    /// The figures and names that fill the sentences: the same in every language.
     pub args: Args,
-    /// Points of the whole score that mending it would bring, gates aside.
+    /// Points that fixing it would add to the whole score, caps by gates not considered.
     pub impact: f64,
-    /// Work of mending: `small` (up to half a day), `medium` (days) or `large` (weeks).
+    /// Effort of the fix: `small` (up to half a day), `medium` (days) or `large` (weeks).
     pub effort: String,
-    /// Who mends: `developer`, `editor` or `shop_owner`.
+    /// Who fixes it: `developer`, `editor` or `shop_owner`.
     pub owner: String,
-    /// The defect that it may share with other criteria; null for one of its own.
+    /// The defect that it shares with other criteria; null if it shares none.
     pub root_cause: Option<String>,
-    /// Whether it rests on a specification or on the documentation of a search engine or assistant; else on experience.
+    /// True if it rests on a specification or on the documentation of a search engine or assistant, false if it rests on
+    /// experience.
     pub normative: bool,
     /// Address of the rule; empty for a heuristic of ours.
     pub source: String,
@@ -177,14 +179,14 @@ pub struct Row {
     pub reason: Option<Reason>,
 }
 
-/// One place to look at.
+/// One place where it was seen.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Evidence {
     /// Address.
     pub url: String,
-    /// Place in it: line, byte and element path, or the name of a header; empty for the whole.
+    /// Place in the document: line, byte and element path, or the name of a header; empty for the whole document.
     pub locator: String,
-    /// The words that stand there, else what was seen.
+    /// The text at that place, else what was seen.
     pub observed: String,
     /// What would pass.
     pub expected: String,

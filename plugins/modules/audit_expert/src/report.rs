@@ -1,4 +1,4 @@
-//! From findings to the result.
+//! Makes the result from findings.
 
 use crate::output::{Band, Depth, Evidence, Output, PageType, Row, Subscores};
 use bellwether_criteria::audit::{self, Severities};
@@ -8,12 +8,12 @@ use bellwether_criteria::seen::{Kind, Page, Seen};
 use bellwether_criteria::{CATALOGUE, Language, expected};
 use bellwether_sdk::round1;
 
-/// Findings named as those that weigh most.
+/// Number of findings named as the most important.
 const TOP: usize = 5;
-/// Bytes of places in one result: with the texts of 168 criteria it stays under what a result may have.
+/// Maximum bytes of places in one result: with the texts of 168 criteria it stays under the limit of a result.
 const EVIDENCE_BYTES: usize = 600_000;
 
-/// What the run was about.
+/// The subject of the run.
 pub(crate) struct About {
     pub(crate) url: String,
     pub(crate) final_url: String,
@@ -93,15 +93,15 @@ fn row(criterion: &Criterion, finding: Finding, severity: Severity, impact: f64,
     }
 }
 
-/// How many places of each finding can be listed.
+/// Number of places per finding that can be listed.
 fn places_that_fit(findings: &[Finding]) -> usize {
     let bytes = |place: &Place| place.url.len() + place.locator.len() + place.quote.len();
     let total = |most: usize| -> usize { findings.iter().flat_map(|finding| finding.places.iter().take(most)).map(bytes).sum() };
     [10, 5, 2].into_iter().find(|most| total(*most) <= EVIDENCE_BYTES).unwrap_or(1)
 }
 
-/// The language of a page: that of its text where it can be told for sure, else what its `lang` says, as does one of those that cannot
-/// be told apart.
+/// The language of a page: that of its text if it is certain, else the one that its `lang` declares; `lang` also decides among
+/// languages that cannot be told apart.
 fn written_in(page: &Page) -> Option<String> {
     let lang = page.facts.html_lang.as_deref().unwrap_or_default();
     let primary = lang.trim().split(['-', '_']).next().unwrap_or_default().to_ascii_lowercase();

@@ -1,8 +1,8 @@
-//! The criteria that a page alone decides, on many pages of a site: a row for each page, a column for each criterion, and the
-//! same as a file for spreadsheets.
+//! The criteria that can be decided on a page alone, for many pages of a site: a row for each page, a column for each criterion,
+//! and the same table as a file for spreadsheets.
 //!
-//! Criteria that need other requests than the page and robots.txt are not in the table: they would be asked anew for each page.
-//! The scores are Bellwether's own, by the formula of an audit over the columns.
+//! Criteria that need other requests than the page and robots.txt are not in the table: those requests would be repeated for each
+//! page. The scores are Bellwether's own, by the formula of an audit over the columns.
 
 mod table;
 
@@ -20,7 +20,7 @@ use url::Url;
 
 bellwether_sdk::export!(AuditMatrix);
 
-/// Pages by default.
+/// Default maximum of pages.
 const LIMIT: u32 = 50;
 
 /// What a job brings.
@@ -28,12 +28,12 @@ const LIMIT: u32 = 50;
 pub struct Input {
     /// The site.
     pub domain: String,
-    /// Scheme and host under which it is reached.
+    /// Scheme and host at which it is reached.
     pub origin: Option<String>,
-    /// The pages; by default those that a crawl finds.
+    /// The pages; by default the pages that a crawl finds.
     #[serde(default)]
     pub urls: Vec<String>,
-    /// Most pages of a crawl.
+    /// Maximum pages of a crawl.
     pub limit: Option<u32>,
     /// The language of the labels; English by default.
     pub lang: Option<String>,
@@ -52,9 +52,9 @@ pub struct Output {
 /// The file.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Csv {
-    /// Rows, the header and the sums included.
+    /// Number of rows, including the header and the sums.
     pub rows: usize,
-    /// Its size.
+    /// Size in bytes.
     pub bytes: usize,
     /// Digest of its bytes, in hexadecimal digits.
     pub sha256: String,
@@ -97,37 +97,37 @@ impl Module for AuditMatrix {
     }
 }
 
-/// Fetches the pages and judges each when its turn comes, so that the rows stand in a fixed order. Returns the first page that gave
-/// no answer, and why.
+/// Fetches the pages and judges each in its turn, so that the order of the rows is fixed. Returns the first page that gave no
+/// answer, and why.
 async fn judge_all(site: &Site<'_>, frontier: &mut Frontier, seen: &mut Seen, table: &mut Table) -> Option<(String, FetchError)> {
     let mut first_error = None;
     let stop = site
-        .walk(frontier, "Judging pages", |frontier, came| {
-            match came.answer {
-                Ok(answer) if came.is_own && answer.status == 200 && is_html(&answer) => {
+        .walk(frontier, "Judging pages", |frontier, arrival| {
+            match arrival.answer {
+                Ok(answer) if arrival.is_own && answer.status == 200 && is_html(&answer) => {
                     if let Ok(url) = Url::parse(&answer.url) {
                         let page = read(url, &answer);
-                        follow(frontier, came.number, &page);
+                        follow(frontier, arrival.number, &page);
                         judge(page, &answer, seen, table);
                     }
                 }
-                // What is no page has no row: a crawl lists it.
+                // An answer that is not a page has no row: a crawl lists it.
                 Ok(_) => {}
                 Err(error) => {
-                    first_error.get_or_insert((came.url, error));
+                    first_error.get_or_insert((arrival.url, error));
                 }
             }
             !table.is_full()
         })
         .await;
-    // A crawl ends at its limit by design; that the table is full is a gap.
+    // Reaching the limit of a crawl is not a gap; a full table is one.
     if stop == Stop::MaxPages && table.is_full() || table.has_left_out() {
         site.run().note_gap("rows", Reason::Quota);
     }
     first_error
 }
 
-/// Leads a crawl on by the links of a page, but for those that say that they are not to be followed.
+/// Adds the links of a page to the crawl, except nofollow links.
 fn follow(frontier: &mut Frontier, from: usize, page: &Page) {
     for link in page.facts.anchors() {
         if let Some(url) = link.url.as_deref() {

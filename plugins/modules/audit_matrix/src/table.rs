@@ -1,4 +1,4 @@
-//! From pages to rows.
+//! Makes rows from pages.
 
 use bellwether_criteria::audit::{score, worth};
 use bellwether_criteria::criterion::{Criterion, Scope};
@@ -9,9 +9,9 @@ use bellwether_matrix::{Cell, Column, ColumnKind, Matrix, Row, Status, Summary, 
 use bellwether_text::Set;
 use std::collections::BTreeMap;
 
-/// Pages named as the worst.
+/// Number of pages named as the worst.
 const WORST: usize = 10;
-/// Bytes of rows as JSON: with columns and sums the table stays under what a result may have.
+/// Maximum bytes of rows as JSON: with columns and sums the table stays under the limit of a result.
 const ROWS_BYTES: usize = 980_000;
 
 /// A table that grows.
@@ -22,7 +22,7 @@ pub(crate) struct Table {
     tallies: Vec<Tally>,
     /// Bytes of the rows as JSON.
     bytes: usize,
-    /// Whether a page had no room.
+    /// Whether a page did not fit.
     left_out: bool,
 }
 
@@ -40,7 +40,8 @@ impl Table {
         Self { columns, rows: Vec::new(), urls: Set::default(), tallies, bytes: 0, left_out: false }
     }
 
-    /// Adds a page, once: several addresses may lead to one. A page that was under way when the table became full is left out.
+    /// Adds a page, once: several addresses may lead to the same page. A page that was in flight when the table became full is
+    /// left out.
     pub(crate) fn add(&mut self, url: String, seen: &Seen) {
         if !self.urls.insert(url.clone()) {
             return;
@@ -74,12 +75,12 @@ impl Table {
         self.rows.is_empty()
     }
 
-    /// Whether there is room for no other row.
+    /// Whether no further row fits.
     pub(crate) fn is_full(&self) -> bool {
         self.bytes >= ROWS_BYTES
     }
 
-    /// Whether a page had no room.
+    /// Whether a page did not fit.
     pub(crate) fn has_left_out(&self) -> bool {
         self.left_out
     }

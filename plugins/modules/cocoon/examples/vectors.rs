@@ -1,5 +1,5 @@
-//! The vectors and links of the pages of a folder as JSON, for other programs that reckon with them: `vectors`, by page its terms with
-//! their weights, and `links`, pairs of pages.
+//! The vectors and links of the pages of a folder as JSON, for other programs: `vectors`, the terms of each page with their
+//! weights, and `links`, pairs of pages.
 //!
 //! ```sh
 //! cargo run --release -p module-cocoon --example vectors -- folder > vectors.json
@@ -27,7 +27,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     for (file, url) in files.iter().zip(urls) {
         let headers = vec![("content-type".to_owned(), "text/html; charset=utf-8".to_owned())];
         let body = std::fs::read(file)?;
-        let came = frontier.arrive(Ok(Answer {
+        let arrival = frontier.arrive(Ok(Answer {
             status: 200,
             url,
             headers,
@@ -37,7 +37,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             ttfb_ms: 0,
             total_ms: 0,
         }));
-        survey.add(&mut frontier, &came);
+        survey.add(&mut frontier, &arrival);
     }
     survey.finish(frontier.stop(false, false));
     let links: Vec<[usize; 2]> = survey.links.iter().map(|link| [link.from, link.to]).collect();

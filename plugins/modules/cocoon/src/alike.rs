@@ -1,4 +1,4 @@
-//! How alike the pages of a site are, by their words.
+//! How similar the pages of a site are, by their words.
 #![allow(clippy::indexing_slicing, reason = "numbers of pages come from the list itself")]
 
 use crate::number;
@@ -6,41 +6,41 @@ use bellwether_site::survey::{Survey, Surveyed};
 use bellwether_text::{Vector, jaccard};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Words of a text below which it says too little to compare.
+/// Minimum words of a text that can be compared.
 const MIN_WORDS: u32 = 40;
-/// Share of common runs of words from which two texts are the same.
+/// Share of word sequences in common from which two texts are the same.
 const COPY: f64 = 0.8;
-/// Runs by which copies are looked for.
+/// Number of word sequences by which copies are searched.
 const BANDS: usize = 10;
-/// Likeness from which two pages are neighbours.
+/// Minimum similarity of neighbours.
 pub const NEIGHBOURS: f64 = 0.25;
 
-/// Whether a page's words say what it is about: not those of a few, nor those of a page that is not to be listed, as one for printing
-/// holds what all others do.
+/// Whether a page's words tell what it is about: not if there are few, nor if the page is not indexable, because a print version
+/// contains the text of all the others.
 const fn tells(page: &Surveyed) -> bool {
     page.indexable && page.words >= MIN_WORDS
 }
 
-/// The pages of a site as weighted terms; as none where they tell nothing.
+/// The pages of a site as weighted terms; no terms for pages whose words tell nothing.
 #[must_use]
 pub fn vectors(survey: &Survey) -> Vec<Vector> {
     let pages = survey.pages.iter();
     pages.map(|page| if tells(page) { survey.vector(page) } else { Vector::new() }).collect()
 }
 
-/// That a page holds the text of an earlier one.
+/// A page that contains the text of an earlier one.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Copied {
     /// The earlier page.
     pub of: usize,
-    /// Share of runs of five words that both have in common, 0.8 to 1.
+    /// Share of five-word sequences in common, 0.8 to 1.
     pub share: f64,
 }
 
-/// For each page the first one that holds the same text, if an earlier one does: four fifths of their runs of five words.
+/// For each page the first one with the same text (four fifths of their five-word sequences), if an earlier one has it.
 ///
-/// Pages are compared that have one of their rarest runs in common, as MinHash does: two of that likeness miss each other once in
-/// a million.
+/// Only pages that share one of their rarest sequences are compared, as in MinHash: two pages of that similarity are missed once
+/// in a million.
 #[must_use]
 pub fn copies(survey: &Survey) -> Vec<Option<Copied>> {
     let mut firsts: BTreeMap<u64, Vec<usize>> = BTreeMap::new();
@@ -60,20 +60,20 @@ pub fn copies(survey: &Survey) -> Vec<Option<Copied>> {
     copies
 }
 
-/// What two texts have in common, if that makes one a copy of the other.
+/// The share that two texts have in common, if it makes one a copy of the other.
 fn copied(a: &[u64], b: &[u64]) -> Option<f64> {
-    // Two sets have no more in common than the smaller one holds.
+    // Two sets have no more in common than the size of the smaller one.
     let as_long = |shorter: &[u64], longer: &[u64]| number(shorter.len()) >= COPY * number(longer.len());
     (as_long(a, b) && as_long(b, a)).then(|| jaccard(a, b)).filter(|share| *share >= COPY)
 }
 
-/// The pairs of vectors whose cosine is at least [`NEIGHBOURS`], by number, with it.
+/// The pairs of vectors whose cosine is at least [`NEIGHBOURS`], sorted by number, with the cosine.
 ///
 /// Each vector is multiplied with the earlier ones that share a term with it, so the time grows with the pairs of pages per term.
 #[must_use]
 pub fn neighbours(vectors: &[Vector]) -> Vec<(usize, usize, f64)> {
     let terms = vectors.iter().flatten().map(|(term, _)| *term as usize + 1).max().unwrap_or(0);
-    // For each term the pages before the one at hand that hold it.
+    // For each term, the earlier pages that contain it.
     let mut holders: Vec<Vec<(u32, f64)>> = vec![Vec::new(); terms];
     let (mut pairs, mut sums) = (Vec::new(), vec![0.0; vectors.len()]);
     for (page, vector) in vectors.iter().enumerate() {

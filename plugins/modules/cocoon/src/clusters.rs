@@ -1,26 +1,26 @@
-//! The clusters of a site: which pages they have, what they are about, how they hold together.
+//! The clusters of a site: their pages, their topics, and their cohesion.
 
 use crate::number;
 use bellwether_site::survey::{LinkPlace, Survey};
 use bellwether_text::{Term, Vector};
 use std::cmp::Reverse;
 
-/// Pages of the smallest cluster.
+/// Minimum pages of a cluster.
 const SMALLEST: usize = 2;
-/// Terms of a label.
+/// Maximum terms of a label.
 const LABEL_TERMS: usize = 3;
-/// Share of a cluster's pages that hold a term of its label at least.
+/// Minimum share of a cluster's pages that contain a term of its label.
 const LABEL_SHARE: f64 = 0.5;
-/// Share of a cluster's pages that link to its pillar at least.
+/// Minimum share of a cluster's other pages that link to its pillar.
 const PILLAR_SHARE: f64 = 1.0 / 3.0;
-/// Pages of a cluster that needs a pillar.
+/// Minimum pages of a cluster that needs a pillar.
 pub(crate) const NEEDS_PILLAR: usize = 3;
 
 /// The groups of pages that are clusters.
 pub(crate) struct Clusters {
     /// Pages of each, by number; the largest cluster first.
     pub(crate) members: Vec<Vec<usize>>,
-    /// Which one a page is in.
+    /// The cluster of each page.
     of: Vec<Option<usize>>,
 }
 
@@ -28,7 +28,7 @@ pub(crate) struct Clusters {
 struct Sum {
     term: Term,
     weight: f64,
-    /// Pages that hold it.
+    /// Number of pages that contain it.
     pages: usize,
 }
 
@@ -55,7 +55,7 @@ impl Clusters {
         self.of.get(page).copied().flatten()
     }
 
-    /// The links inside of clusters, each pair of pages once, but for those of the foot: how many lead to each page, and how many each
+    /// The links within clusters, each pair of pages once, without footer links: how many lead to each page, and how many each
     /// cluster has.
     pub(crate) fn links(&self, survey: &Survey) -> (Vec<usize>, Vec<usize>) {
         let (mut to_page, mut in_cluster) = (vec![0; self.of.len()], vec![0; self.members.len()]);
@@ -68,17 +68,18 @@ impl Clusters {
     }
 }
 
-/// The page of a cluster that most others of it link to. `pages` are by internal PageRank, and `linked` tells how many link to one.
+/// The page of a cluster that most of its other pages link to. `pages` are sorted by internal PageRank, and `linked` is the
+/// number of pages that link to one.
 pub(crate) fn pillar(pages: &[usize], linked: impl Fn(usize) -> usize) -> Option<usize> {
-    // Where all link to all, as in a menu, the first by PageRank is it.
+    // If all link to all, as in a menu, it is the first by PageRank.
     let best = pages.iter().copied().reduce(|best, next| if linked(next) > linked(best) { next } else { best })?;
     let is_one = pages.len() >= NEEDS_PILLAR && number(linked(best)) >= PILLAR_SHARE * number(pages.len() - 1);
     is_one.then_some(best)
 }
 
-/// The terms that weigh most in the pages of a cluster.
+/// The terms with the highest weight in the pages of a cluster.
 pub(crate) fn label(survey: &Survey, vectors: &[Vector], list: &[usize]) -> String {
-    // What many pages hold and titles promise names a cluster better than what one text repeats.
+    // Terms of many pages and of titles name a cluster better than terms that one text repeats.
     let mut common = sum(vectors, list);
     common.retain(|sum| number(sum.pages) >= LABEL_SHARE * number(list.len()));
     for sum in &mut common {
@@ -89,15 +90,15 @@ pub(crate) fn label(survey: &Survey, vectors: &[Vector], list: &[usize]) -> Stri
     common.sort_by(|a, b| b.weight.total_cmp(&a.weight).then(a.term.cmp(&b.term)));
     let names: Vec<&str> = common.iter().take(LABEL_TERMS).map(|sum| survey.index.name(sum.term)).collect();
     let first = || list.first().and_then(|page| survey.pages.get(*page)).map_or("", |page| page.topic.as_str());
-    // Copies have no words that tell them from others: what they are about does.
+    // Copies have no distinctive terms: use their topic.
     if names.is_empty() { first().to_owned() } else { names.join(", ") }
 }
 
-/// Mean likeness of the pairs of a cluster: 1 for two copies of one text, else the cosine. `original` names the page that a page is a
-/// copy of, itself if of none.
+/// Mean similarity of the pairs of a cluster: 1 for two copies of one text, else the cosine. `original` is the page that a page
+/// is a copy of, or the page itself.
 ///
-/// The square of a sum of vectors is the sum of the products of all pairs, both ways, and of each with itself. So the square of the
-/// whole less that of each text's copies is what pages have in common that are no copies.
+/// The square of a sum of vectors is the sum of the products of all pairs, both ways, and of each with itself. So the square of
+/// the whole sum minus that of each text's copies covers the pairs that are not copies.
 pub(crate) fn cohesion(vectors: &[Vector], list: &[usize], original: impl Fn(usize) -> usize) -> f64 {
     let square = |pages: &[usize]| sum(vectors, pages).iter().map(|sum| sum.weight * sum.weight).sum::<f64>();
     let mut texts = list.to_vec();
@@ -110,7 +111,7 @@ pub(crate) fn cohesion(vectors: &[Vector], list: &[usize], original: impl Fn(usi
     if pairs == 0 { 0.0 } else { both_ways / number(pairs) }
 }
 
-/// The weights of each term in some pages, added up, by number of the term.
+/// The sum of each term's weights in some pages, sorted by term number.
 fn sum(vectors: &[Vector], pages: &[usize]) -> Vec<Sum> {
     let mut all: Vec<(Term, f64)> = pages.iter().filter_map(|page| vectors.get(*page)).flatten().copied().collect();
     all.sort_by_key(|(term, _)| *term);

@@ -1,4 +1,4 @@
-//! From a surveyed site to the result. Nothing is fetched here.
+//! Makes the result from a surveyed site. Nothing is fetched here.
 
 use crate::alike::{Copied, copies, neighbours, vectors};
 use crate::clusters::{Clusters, NEEDS_PILLAR, cohesion, label, pillar};
@@ -13,18 +13,18 @@ use bellwether_site::walk::Stop;
 use bellwether_text::{Language, Map, Vector};
 use std::collections::BTreeSet;
 
-/// Entries of a list that is cut.
+/// Maximum entries of a list that is cut.
 const LISTED: usize = 200;
-/// Edges shown.
+/// Maximum edges shown.
 const EDGES: usize = 20_000;
-/// Weight of a link of each place: who reads follows links of the text (a heuristic).
+/// Weight of a link by its place: readers follow links in the text (a heuristic).
 const MAIN: f64 = 1.0;
 const NAV: f64 = 0.5;
 const FOOTER: f64 = 0.25;
-/// How much a link in the content pulls two pages together in the picture, beside their likeness of 0 to 1.
+/// How much a link in the content pulls two pages together in the picture, in addition to their similarity of 0 to 1.
 const LINK_PULL: f64 = 0.15;
 
-/// What the module works with.
+/// The data that the module works with.
 pub struct Cocoon<'s> {
     survey: &'s Survey,
     vectors: Vec<Vector>,
@@ -36,7 +36,7 @@ pub struct Cocoon<'s> {
 }
 
 impl<'s> Cocoon<'s> {
-    /// Reckons everything that hangs on all pages.
+    /// Computes everything that depends on all pages.
     #[must_use]
     pub fn of(survey: &'s Survey) -> Self {
         let pages = survey.pages.len();
@@ -52,13 +52,13 @@ impl<'s> Cocoon<'s> {
         Self { survey, vectors, neighbours, copies, clusters: Clusters::of(&groups), rank, places }
     }
 
-    /// Who competes with whom.
+    /// The pairs of pages that compete.
     #[must_use]
     pub fn rivals(&self) -> Vec<Pair> {
         rivals(self.survey, &self.neighbours, &self.copies)
     }
 
-    /// The result, but for orphans and what search engines say.
+    /// The result, without orphans and search results.
     #[must_use]
     pub fn output(&self, rivals: &[Pair]) -> Output {
         let survey = self.survey;
@@ -121,7 +121,7 @@ impl<'s> Cocoon<'s> {
         self.rank.get(page).copied().unwrap_or(0.0)
     }
 
-    /// Pages by internal PageRank, equal ones in document order.
+    /// Pages by internal PageRank; equal ones in document order.
     fn by_rank(&self, pages: &[usize]) -> Vec<usize> {
         let mut pages = pages.to_vec();
         pages.sort_by(|a, b| self.rank_of(*b).total_cmp(&self.rank_of(*a)).then(a.cmp(b)));
@@ -132,7 +132,7 @@ impl<'s> Cocoon<'s> {
         let max = self.survey.pages.iter().map(|page| page.depth).max().unwrap_or(0);
         let at = |depth| u32::try_from(self.survey.pages.iter().filter(|page| page.depth == depth).count()).unwrap_or(u32::MAX);
         let beyond = self.survey.pages.iter().filter(|page| page.depth > 3);
-        // A chain of pages is as deep as it is long; the histogram is no list of them.
+        // A chain of pages is as deep as it is long; the histogram must not list them all.
         let histogram = (0..=max.min(50)).map(at).collect();
         Depth { max, histogram, beyond3: beyond.take(LISTED).map(|page| page.url.clone()).collect() }
     }
@@ -170,16 +170,16 @@ impl<'s> Cocoon<'s> {
     }
 }
 
-/// The page that a page is a copy of, itself if of none.
+/// The page that a page is a copy of, or the page itself.
 fn original(copies: &[Option<Copied>], page: usize) -> usize {
     copies.get(page).copied().flatten().map_or(page, |copied| copied.of)
 }
 
-/// The pairs of pages in one language that are alike, with their likeness.
+/// The pairs of similar pages in one language, with their similarity.
 fn alike(survey: &Survey, vectors: &[Vector], copies: &[Option<Copied>]) -> Vec<(usize, usize, f64)> {
     let language = |page: usize| survey.pages.get(page).and_then(|page| page.language);
     let mut pairs = neighbours(vectors);
-    // The words of copies may be those of half the site, which tell nothing: that they are copies does.
+    // The words of copies may be those of half the site, which tell nothing; that they are copies tells enough.
     pairs.retain(|(a, b, _)| language(*a) == language(*b) && original(copies, *b) != *a);
     pairs.extend(copies.iter().enumerate().filter_map(|(page, copied)| copied.map(|copied| (copied.of, page, copied.share))));
     pairs.sort_by_key(|(a, b, _)| (*b, *a));
@@ -191,7 +191,7 @@ fn shown_edges(edges: &[(usize, usize)]) -> Vec<[u32; 2]> {
     edges.iter().take(EDGES).map(|(from, to)| [short(*from), short(*to)]).collect()
 }
 
-/// The links that count for PageRank: each pair once, by its best place.
+/// The links that count for PageRank: each pair once, with the weight of its best place.
 fn weighted(survey: &Survey) -> Vec<(usize, usize, f64)> {
     let mut links: Vec<(usize, usize, LinkPlace)> =
         survey.links.iter().filter(|link| !link.nofollow).map(|link| (link.from, link.to, link.place)).collect();

@@ -1,8 +1,8 @@
-//! The semantic cocoon of a site: which pages are about the same matter, which compete, how deep they lie, how links lead, and a
-//! place in space for each.
+//! The semantic cocoon of a site: which pages are about the same topic, which compete, how deep they are, how they are linked,
+//! and a position in space for each.
 //!
-//! Words, links and addresses decide, by the formulas of the README. Nothing here is a search engine's: internal PageRank is that of
-//! the site alone.
+//! It uses words, links and addresses, by the formulas of the README. No figure comes from a search engine: internal PageRank
+//! covers only the site.
 
 mod alike;
 mod clusters;
@@ -28,13 +28,13 @@ pub use rivals::Pair;
 
 bellwether_sdk::export!(CocoonModule);
 
-/// Pages that are read: more do not fit the time of a run on a slow site.
+/// Maximum pages that are read: more do not fit the time of a run on a slow site.
 const PAGES: u32 = 500;
-/// Orphans listed.
+/// Maximum orphans listed.
 const ORPHANS: usize = 200;
-/// Pairs of rivals that search engines are asked about: two queries each.
+/// Maximum pairs of rivals that are looked up in search engines: two queries each.
 const CONFIRMED: usize = 10;
-/// Name of the gap when they cannot be asked.
+/// Name of the gap when search engines cannot be asked.
 const CONFIRM_GAP: &str = "cannibalization.serp_overlap";
 /// Name of the gap when orphans are not known.
 const ORPHAN_GAP: &str = "orphans";
@@ -86,11 +86,11 @@ impl Module for CocoonModule {
     }
 }
 
-/// Asks search engines about the first pairs of rivals that promise something else, where the deployment has a provider.
+/// Looks up the first pairs of rivals with different topics in search engines, if the deployment has a provider.
 async fn confirm(run: &Run, survey: &Survey, rivals: &mut Vec<Pair>) {
     let mut known: BTreeMap<usize, Vec<Results>> = BTreeMap::new();
     let topic = |page: usize| survey.pages.get(page).map(|page| page.topic.to_lowercase());
-    // One query for both would find the same, and tell nothing.
+    // The same query for both would find the same results and tell nothing.
     let is_open = |pair: &&mut Pair| pair.remedy != Remedy::Canonical && topic(pair.a) != topic(pair.b);
     'pairs: for pair in rivals.iter_mut().filter(is_open).take(CONFIRMED) {
         for page in [pair.a, pair.b] {
@@ -105,7 +105,7 @@ async fn confirm(run: &Run, survey: &Survey, rivals: &mut Vec<Pair>) {
     rivals::decide(rivals);
 }
 
-/// Cuts the lists until the result fits; whether nodes were lost. Only addresses of unusual length need it.
+/// Cuts the lists until the result fits; returns whether nodes were lost. Only addresses of unusual length need it.
 fn fit(output: &mut Output) -> bool {
     keep_bytes(&mut output.clusters, 160_000);
     keep_bytes(&mut output.cannibalization, 120_000);
@@ -120,7 +120,7 @@ fn fit(output: &mut Output) -> bool {
     is_cut
 }
 
-/// A count as a number to reckon with; exact below 2^32, which no site reaches.
+/// A count as a float; exact below 2^32, which no site reaches.
 fn number(count: usize) -> f64 {
     f64::from(u32::try_from(count).unwrap_or(u32::MAX))
 }

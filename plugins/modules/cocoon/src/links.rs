@@ -1,4 +1,4 @@
-//! Links that would help: between pages of one cluster that speak of each other and have none.
+//! Links that would help: between pages of one cluster that mention each other's topic but are not linked.
 
 use crate::output::{Suggestion, SuggestionReason};
 use bellwether_sdk::round2;
@@ -6,19 +6,19 @@ use bellwether_site::survey::{Survey, Surveyed};
 use bellwether_text::{Term, count_of};
 use std::collections::BTreeMap;
 
-/// Suggestions in all, of one page, and to one page.
+/// Maximum suggestions in total, from one page, and to one page.
 const MOST: usize = 200;
 const OF_ONE: usize = 3;
 const TO_ONE: usize = 5;
-/// Likeness from which a link helps.
+/// Minimum similarity for a link to help.
 const HELPS: f64 = 0.30;
-/// Likeness from which two pages say the same, and a link is no help.
+/// Similarity from which two pages say the same, so that a link does not help.
 const SAME: f64 = 0.85;
-/// Words of an anchor at most: longer ones are sentences.
+/// Maximum words of an anchor: longer ones are sentences.
 const ANCHOR_WORDS: usize = 6;
 
-/// The suggestions. `neighbours` are pairs of pages that may be listed, in one language and no copies of each other, with their likeness;
-/// `edges` those that have a link, sorted. `cluster` and `is_pillar` name the cluster of a page and whether it is the pillar of it.
+/// The suggestions. `neighbours` are pairs of indexable pages in one language that are not copies of each other, with their
+/// similarity; `edges` are the linked pairs, sorted. `cluster` is the cluster of a page, `is_pillar` whether it is its pillar.
 #[must_use]
 pub(crate) fn suggestions(
     survey: &Survey,
@@ -36,7 +36,7 @@ pub(crate) fn suggestions(
                 && edges.binary_search(&(*from, *to)).is_err()
         })
         .collect();
-    // Links to pillars come first, then the likest pages.
+    // Links to pillars come first, then the most similar pages.
     wanted.sort_by(|(from_a, a, likeness_a), (from_b, b, likeness_b)| {
         is_pillar(*b).cmp(&is_pillar(*a)).then(likeness_b.total_cmp(likeness_a)).then((from_a, a).cmp(&(from_b, b)))
     });
@@ -59,15 +59,16 @@ pub(crate) fn suggestions(
     kept
 }
 
-/// Words to link to a page with, and their terms.
+/// The text of a link to a page, and its terms.
 type Anchor<'s> = (&'s str, Vec<Term>);
 
-/// What a page may be linked by: its topic, then the phrases of it that tell most.
+/// Possible anchors for a page: its topic, then its most distinctive phrases.
 fn anchors<'s>(survey: &'s Survey, target: &'s Surveyed) -> Vec<Anchor<'s>> {
     let terms = |text: &str| -> Vec<Term> {
         bellwether_text::words(text).filter_map(|(_, word)| survey.index.find(word, target.language)).collect()
     };
-    // A phrase that no heading of the target holds may be of anything that it mentions, and one inside of its topic a part of a name.
+    // A phrase that is in no heading of the target may be about anything that it mentions, and a phrase within its topic may be
+    // part of a name.
     let topic = target.topic.to_lowercase();
     let promised = |term: &Term| target.topic_terms.binary_search(term).is_ok();
     let in_heading = |term: &Term| target.heading_terms.binary_search(term).is_ok();
@@ -82,8 +83,9 @@ fn anchors<'s>(survey: &'s Survey, target: &'s Surveyed) -> Vec<Anchor<'s>> {
     parts.into_iter().chain(phrases.into_iter().map(|(anchor, _)| anchor)).collect()
 }
 
-/// A topic and what may stand for it: runs of its words that end where a part of it does, those of most terms first. A run starts where a
-/// part does, or has three terms and more: `Command Line Arguments` of `Accepting Command Line Arguments`, not `Line Arguments`.
+/// A topic and its possible short forms: runs of its words that end at the end of a part, those with most terms first. A run
+/// starts at the start of a part, or has at least three terms: `Command Line Arguments` of `Accepting Command Line Arguments`,
+/// not `Line Arguments`.
 fn parts(topic: &str, find: impl Fn(&str) -> Option<Term>) -> Vec<Anchor<'_>> {
     let words: Vec<(usize, usize, Option<Term>)> =
         bellwether_text::words(topic).map(|(start, word)| (start, start + word.len(), find(word))).collect();
@@ -109,12 +111,12 @@ fn parts(topic: &str, find: impl Fn(&str) -> Option<Term>) -> Vec<Anchor<'_>> {
     found
 }
 
-/// Whether nothing stands between the words of a text but spaces, hyphens and apostrophes.
+/// Whether only spaces, hyphens and apostrophes separate the words of a text.
 fn is_run(text: &str) -> bool {
     text.chars().all(|c| c.is_alphanumeric() || matches!(c, ' ' | '-' | '\'' | '’' | '\u{a0}'))
 }
 
-/// The first anchor of a target of which the source speaks; a link with another would have no place there.
+/// The first anchor of a target that the source mentions; there is no place for a link with any other.
 fn fitting<'s>(anchors: &[Anchor<'s>], source: &Surveyed) -> Option<&'s str> {
     let holds = |term: &Term| count_of(&source.counts, *term) > 0;
     anchors.iter().find(|(_, terms)| terms.iter().all(holds)).map(|(text, _)| *text)

@@ -6,18 +6,18 @@ use bellwether_sdk::Results;
 use bellwether_site::search::first;
 use bellwether_site::survey::{Survey, Surveyed};
 
-/// Likeness (cosine) from which pages that promise the same compete for sure; where the promise is one word, which may name a
-/// chapter of anything, a higher one.
+/// Similarity (cosine) from which pages with the same topic certainly compete; higher if the topic is a single word, which may
+/// name a chapter of anything.
 const SAME_PROMISE: f64 = 0.45;
 const SAME_WORD: f64 = 0.55;
-/// Likeness from which pages compete for sure of which one promises what the other does, and more.
+/// Similarity from which pages certainly compete if the topic of one is part of the other's.
 const PART_OF_PROMISE: f64 = 0.70;
-/// The same for doubts.
+/// The same for uncertain pairs.
 const SAME_PROMISE_DOUBT: f64 = 0.30;
 const PART_OF_PROMISE_DOUBT: f64 = 0.45;
-/// Likeness from which two texts answer the same, whatever they promise: a doubt.
+/// Similarity from which two texts answer the same, whatever their topics: uncertain.
 const SAME_TEXT: f64 = 0.85;
-/// Share of common runs of words from which two texts are equal, whatever their titles say.
+/// Share of word sequences in common from which two texts are equal, whatever their titles.
 const EQUAL: f64 = 0.98;
 
 /// Two pages that may compete, by number.
@@ -27,20 +27,21 @@ pub struct Pair {
     pub a: usize,
     /// The second.
     pub b: usize,
-    /// Likeness of their texts.
+    /// Similarity of their texts.
     pub similarity: f64,
     /// What they have in common.
     pub kind: RivalKind,
     /// What to do.
     pub remedy: Remedy,
-    /// Whether it is a doubt.
+    /// Whether it is uncertain.
     pub doubt: bool,
-    /// First search results that their topics share, where search engines were asked.
+    /// Number of first search results that their topics share, if search engines were asked.
     pub serp_overlap: Option<u32>,
 }
 
-/// The rivals among neighbours, pairs of pages that may be listed and are in one language, and copies (see [`crate::alike::copies`]): those that are sure, then
-/// the doubts, the likest first. A copy competes with the first page of its text alone: of ten equal pages nine pairs are named, not 45.
+/// The rivals among neighbours (pairs of indexable pages in one language) and copies (see [`crate::alike::copies`]): first the
+/// certain, then the uncertain ones, each with the most similar first. A copy competes only with the first page of its text: for
+/// ten equal pages nine pairs are named, not 45.
 #[must_use]
 pub(crate) fn rivals(survey: &Survey, neighbours: &[(usize, usize, f64)], copies: &[Option<Copied>]) -> Vec<Pair> {
     let copied = copies.iter().enumerate().filter_map(|(b, copied)| {
@@ -60,20 +61,20 @@ pub(crate) fn rivals(survey: &Survey, neighbours: &[(usize, usize, f64)], copies
     found
 }
 
-/// Whether two pages with a text in common are one page: the rest may be what tells two products of one description apart.
+/// Whether two pages with the same text are one page: the difference may be what distinguishes two products with one description.
 fn is_one_page(one: &Surveyed, other: &Surveyed, share: f64) -> bool {
     let promise = promise(one, other);
     share >= EQUAL || promise != Promise::Other && numbers(&one.topic) == numbers(&other.topic)
 }
 
-/// What two titles promise.
+/// How the topics of two pages relate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Promise {
-    /// The same.
+    /// They are the same.
     Same,
-    /// One what the other does, and more.
+    /// One is part of the other.
     Part,
-    /// Something else.
+    /// They differ.
     Other,
 }
 
@@ -107,15 +108,15 @@ fn judge(one: &Surveyed, other: &Surveyed, similarity: f64) -> Option<(RivalKind
     (similarity >= doubt).then_some((kind, remedy, similarity < sure))
 }
 
-/// How many of the first results of two searches are the same, by the provider that finds fewest; `None` when none answered both.
+/// Number of first results that two searches share, by the provider with the fewest; `None` when no provider answered both.
 pub(crate) fn overlap(a: &[Results], b: &[Results]) -> Option<u32> {
     let of_provider = a.iter().filter_map(|a| Some((a, b.iter().find(|b| b.provider == a.provider)?)));
     let shared = of_provider.map(|(a, b)| first(a).filter(|hit| first(b).any(|other| other.url == hit.url)).count());
     shared.min().and_then(|count| u32::try_from(count).ok())
 }
 
-/// Lets search engines decide about the pairs that they were asked about: where both topics find mostly the same, one page will do, and
-/// where they find different pages, two are right.
+/// Lets search results decide about the pairs that were looked up: if both topics find mostly the same pages, one page is enough;
+/// if they find different pages, two are right.
 ///
 /// Source: seo-skills, `seo-keyword-cluster`, "SERP overlap methodology": 7 to 10 the same page, 4 to 6 the same cluster, 2 and 3 a
 /// link, 0 and 1 apart.
@@ -130,7 +131,7 @@ pub(crate) fn decide(rivals: &mut Vec<Pair>) {
     }
 }
 
-/// The numbers of a topic, but for those of a section at its start: pages of a list, years and models differ by them alone.
+/// The numbers of a topic, without a section number at its start: pages of a list, years and models differ only by numbers.
 fn numbers(topic: &str) -> Vec<&str> {
     let named = topic.trim_start_matches(|c: char| c.is_ascii_digit() || c == '.');
     named.split(|c: char| !c.is_ascii_digit()).filter(|number| !number.is_empty()).collect()

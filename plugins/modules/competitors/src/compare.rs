@@ -1,4 +1,4 @@
-//! From the pages of all to what one has and another lacks. Nothing is fetched here.
+//! Compares the pages of all sites: what one has and another lacks. Nothing is fetched here.
 
 use crate::output::{Advantage, AdvantageKind, EvidenceGap, EvidenceKind, Gaps, Lead, Overlap, TermGap};
 use bellwether_criteria::evidence::{self, Occurrences};
@@ -11,16 +11,16 @@ use bellwether_text::{
     Frequencies, Index, Language, Term, Vector, count_each, count_of, share, terms, weighted_jaccard, weightiest,
 };
 
-/// Entries of a list.
+/// Maximum entries of a list.
 const LISTED: usize = 20;
 const ADVANTAGES: usize = 10;
-/// Terms of a page that weigh most.
+/// Number of terms with the highest weight of a page.
 const WEIGHTY: usize = 40;
-/// Words of content from which densities mean anything.
+/// Minimum words of content for densities to mean anything.
 const MIN_WORDS: u32 = 100;
-/// How much more evidence makes a gap.
+/// Factor of evidence from which there is a gap.
 const TWICE: f64 = 2.0;
-/// Mentions that a term needs to be what a page is about.
+/// Minimum mentions of a term that a page is about.
 const MENTIONED: u32 = 2;
 /// A page that is compared.
 pub(crate) struct Compared<'p> {
@@ -41,7 +41,7 @@ pub(crate) struct Field<'p> {
 }
 
 impl<'p> Field<'p> {
-    /// Reads all pages; the first is one's own.
+    /// Reads all pages; the first is your own.
     pub(crate) fn of(pages: &[&'p Page]) -> Self {
         let (mut index, mut frequencies) = (Index::default(), Frequencies::default());
         let counts: Vec<Vec<(Term, u32)>> = pages
@@ -69,7 +69,7 @@ impl<'p> Field<'p> {
     /// What the others have and the first page lacks.
     pub(crate) fn gaps(&self) -> Gaps {
         let Some((own, others)) = self.pages.split_first() else { return Gaps::default() };
-        // Words of another language are no gap.
+        // Words of another language are not a gap.
         let others: Vec<&Compared<'p>> = others.iter().filter(|other| other.page.language() == own.page.language()).collect();
         Gaps {
             terms: self.term_gaps(own, &others),
@@ -85,7 +85,7 @@ impl<'p> Field<'p> {
         let mut missing: Vec<(Term, u32)> = counted
             .into_iter()
             .filter(|(term, count)| usize::try_from(*count).is_ok_and(|count| count >= least) && !own.has(*term))
-            // What no title or heading names is wording, not matter.
+            // A term that no title or heading contains is wording, not topic.
             .filter(|(term, _)| others.iter().any(|other| other.named.contains(term)))
             .collect();
         let mentions = |term: Term| others.iter().map(|other| other.count(term)).sum::<u32>();
@@ -100,7 +100,7 @@ impl<'p> Field<'p> {
             .collect()
     }
 
-    /// What the first page has and none of the others.
+    /// What the first page has and none of the others has.
     pub(crate) fn advantages(&self) -> Vec<Advantage> {
         let Some((own, others)) = self.pages.split_first() else { return Vec::new() };
         if others.is_empty() {
@@ -128,7 +128,7 @@ impl<'p> Field<'p> {
         evidence.chain(schema).chain(terms.take(ADVANTAGES)).collect()
     }
 
-    /// How alike the words of each pair are.
+    /// How similar the vocabulary of each pair is.
     pub(crate) fn overlap(&self) -> Vec<Overlap> {
         let numbered = self.pages.iter().enumerate();
         let pairs = numbered.flat_map(|(at, a)| self.pages.iter().skip(at + 1).map(move |b| (a, b)));
@@ -171,14 +171,14 @@ impl<'p> Compared<'p> {
         self.count(term) > 0
     }
 
-    /// Its weightiest terms that it has more than once, the weightiest first.
+    /// Its terms with the highest weight that occur more than once, highest first.
     fn weighty(&self) -> impl Iterator<Item = Term> {
         let mut vector = self.vector.clone();
         vector.retain(|(term, _)| self.count(*term) >= MENTIONED);
         weightiest(vector).into_iter().take(WEIGHTY).map(|(term, _)| term)
     }
 
-    /// The first block that holds a term.
+    /// The first block that contains a term.
     fn place_of(&self, index: &Index, term: Term) -> Option<Place> {
         let language = self.page.language();
         let holds = |text: &str| index.look(text, language).iter().any(|token| token.term == Some(term));
@@ -200,14 +200,14 @@ impl<'p> Compared<'p> {
         1_000.0 * f64::from(count) / f64::from(self.words.max(1))
     }
 
-    /// All evidence in a thousand words; `None` for a short page, and one without word lists.
+    /// All evidence per thousand words; `None` for a short page, and for languages without word lists.
     pub(crate) fn density(&self) -> Option<f64> {
         let all: u32 = self.evidence.iter().map(|(_, found)| found.count).sum();
         (self.words >= MIN_WORDS && self.page.language().is_some()).then(|| round1(self.per1000(all)))
     }
 }
 
-/// Questions that headings of the others ask and no heading of the page does.
+/// Questions that headings of the others ask and no heading of the page asks.
 fn question_gaps(own: &Page, others: &[&Compared<'_>]) -> Vec<Lead> {
     let asked: Vec<Vec<String>> = own.facts.headings.iter().map(|heading| terms(&heading.text)).collect();
     let mut found: Vec<(Vec<String>, Lead)> = Vec::new();
@@ -225,7 +225,7 @@ fn question_gaps(own: &Page, others: &[&Compared<'_>]) -> Vec<Lead> {
     found.into_iter().map(|(_, lead)| lead).collect()
 }
 
-/// Share of the words of a question that another heading has, from which both ask the same.
+/// Share of a question's words in another heading from which both ask the same.
 const NEAR_QUESTION: f64 = 0.6;
 
 fn schema_gaps(own: &Compared<'_>, others: &[&Compared<'_>]) -> Vec<Lead> {

@@ -1,7 +1,7 @@
-//! One's own site beside one to three competitors: the same extractors on one page of each, in the same run.
+//! Your own site compared with one to three competitors: the same extractors on one page of each, in the same run.
 //!
-//! Who cannot be reached is not measured, and the rest is compared. Nothing is said of traffic: nobody outside knows it. The scores are
-//! Bellwether's own.
+//! A site that cannot be reached is not measured, and the others are compared. It says nothing about traffic, which outsiders
+//! cannot know. The scores are Bellwether's own.
 
 mod compare;
 mod output;
@@ -27,9 +27,9 @@ bellwether_sdk::export!(Competitors);
 /// What a job brings.
 #[derive(Deserialize)]
 pub struct Input {
-    /// One's own domain.
+    /// Your own domain.
     pub domain: String,
-    /// Scheme and host under which it is reached.
+    /// Scheme and host at which it is reached.
     pub origin: Option<String>,
     /// Pages of competitors, 1 to 3.
     pub competitors: Vec<String>,
@@ -52,13 +52,13 @@ impl Module for Competitors {
     async fn analyze(run: &Run, input: Input) -> Result<Output, Failure> {
         let own = home(&input.domain, input.origin.as_deref())?;
         let urls: Vec<String> = std::iter::once(String::from(own)).chain(input.competitors).collect();
-        // At the same time, so that all have the same minute.
+        // At the same time, so that all are measured under the same conditions.
         let found = join_all(urls.iter().map(|url| measure(run, url))).await;
         let mut sites = Vec::new();
         for (number, (url, found)) in urls.into_iter().zip(found).enumerate() {
             match found {
                 Ok(seen) => sites.push((url, Ok(seen))),
-                // Without one's own page there is nothing to compare.
+                // Without your own page there is nothing to compare.
                 Err(failure) if number == 0 => return Err(failure),
                 Err(failure) => {
                     let reason = reason(&failure);
@@ -74,7 +74,7 @@ impl Module for Competitors {
     }
 }
 
-/// Reads a page and what its criteria need.
+/// Reads a page and the inputs of its criteria.
 async fn measure(run: &Run, url: &str) -> Result<Seen, Failure> {
     let site = Site::new(run, Profile { crawl: 0, agents: 0, ..Profile::SMALL });
     let start = site.start(url).await?;
@@ -90,7 +90,7 @@ fn reason(failure: &Failure) -> Reason {
     }
 }
 
-/// From what was seen of each site, or why nothing was, to the result; the first is one's own.
+/// Makes the result from what was seen of each site, or why nothing was; the first is your own.
 fn judge(sites: &[(String, Result<Seen, Reason>)]) -> Output {
     let pages: Vec<&Page> = sites.iter().filter_map(|(_, seen)| seen.as_ref().ok()?.page.as_ref().ok()).collect();
     let field = Field::of(&pages);
@@ -115,7 +115,7 @@ fn judge(sites: &[(String, Result<Seen, Reason>)]) -> Output {
 }
 
 fn site_found(seen: &Seen, compared: &compare::Compared<'_>, role: Role) -> SiteFound {
-    // No sentence is shown, so any language will do for judging.
+    // No sentence is shown, so any language will do.
     let [seo, geo] = [&SEO, &GEO].map(|table| table.judge(seen, Language::En));
     let bots = AI_RETRIEVAL_BOTS_ALLOWED.id;
     let bots = geo.findings.iter().find(|finding| finding.criterion == bots && finding.is_measured());
@@ -157,7 +157,7 @@ fn not_measured(url: &str, role: Role, reason: Reason) -> SiteFound {
     }
 }
 
-/// The scores in which one's own page is ahead of all others.
+/// The scores in which your own page is ahead of all others.
 fn better(sites: &[SiteFound]) -> Vec<Advantage> {
     let Some((own, others)) = sites.split_first() else { return Vec::new() };
     let of = |name: &str, site: &SiteFound| if name == "seo" { site.seo } else { site.geo };
@@ -175,7 +175,7 @@ fn better(sites: &[SiteFound]) -> Vec<Advantage> {
         .collect()
 }
 
-/// Where the sites stand in the results for what each page is about; `None` without a search provider or an answer.
+/// The positions of the sites in the results for the topic of each page; `None` without a search provider or an answer.
 async fn serp(run: &Run, sites: &[SiteFound]) -> Option<Vec<SerpRow>> {
     let mut rows: Vec<SerpRow> = Vec::new();
     for site in sites {

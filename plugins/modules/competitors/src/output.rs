@@ -7,15 +7,15 @@ use serde::Serialize;
 /// What a job gets, besides `meta`.
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
 pub struct Output {
-    /// One's own site first, then the competitors in the order of the job.
+    /// Your own site first, then the competitors in the order of the job.
     pub sites: Vec<SiteFound>,
-    /// What competitors have and one's own page lacks.
+    /// What competitors have and your own page lacks. Only competitors in the same language are compared.
     pub gaps: Gaps,
-    /// What one's own page has and no measured competitor has.
+    /// What your own page has and no measured competitor has.
     pub advantages: Vec<Advantage>,
-    /// How alike the words of each pair are.
+    /// How similar the vocabulary of each pair of pages is.
     pub overlap: Vec<Overlap>,
-    /// Positions of all in the results for what each page is about; null without a search provider.
+    /// Positions of all sites in the search results for the topic of each page; null without a search provider.
     pub serp: Option<Vec<SerpRow>>,
 }
 
@@ -23,31 +23,31 @@ pub struct Output {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Role {
-    /// One's own.
+    /// Your own site.
     #[serde(rename = "self")]
     Own,
-    /// A competitor's.
+    /// A competitor.
     Competitor,
 }
 
 /// A page as measured.
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
 pub struct SiteFound {
-    /// Address that answered, or that was asked for where none did.
+    /// Address that answered; the requested address if none did.
     pub url: String,
-    /// Whose it is.
+    /// Whose site it is.
     pub role: Role,
-    /// Why it was not measured; null when it was. Then all figures are null.
+    /// Why it was not measured, in which case all figures are null; null when it was measured.
     pub not_measured: Option<Reason>,
-    /// 0 to 100: mean of `seo` and `geo`. Bellwether's own, no search engine's.
+    /// 0 to 100: mean of `seo` and `geo`. Bellwether's own score, not a search engine's.
     pub score: Option<f64>,
-    /// 0 to 100: what search engines ask of the page.
+    /// 0 to 100: how well the page meets what search engines require.
     pub seo: Option<f64>,
-    /// 0 to 100: what assistants ask of it.
+    /// 0 to 100: how well it meets what assistants require.
     pub geo: Option<f64>,
     /// `en`, `es` or `fr`; null for other languages.
     pub language: Option<String>,
-    /// What title and main heading say that it is about.
+    /// Topic of the page, by its title and main heading.
     pub topic: Option<String>,
     /// Words of the content.
     pub words: Option<u32>,
@@ -55,89 +55,91 @@ pub struct SiteFound {
     pub h2: Option<u32>,
     /// Types of its structured data, sorted, at most 20.
     pub schema_types: Vec<String>,
-    /// Figures, attributed quotations and links to sources in a thousand words of the content; null for fewer than 100 words, and in
-    /// languages without word lists.
+    /// Figures, attributed quotations and links to sources per thousand words of the content; null for fewer than 100 words, and
+    /// in languages without word lists.
     pub evidence_per1000: Option<f64>,
-    /// Speed as users have it; always null: this version asks no provider of it.
+    /// Speed as users experience it (Core Web Vitals); always null: this version asks no provider for it.
     pub cwv: Option<String>,
-    /// Whether robots.txt lets every large assistant's agent for answers in; null when it could not be read.
+    /// Whether robots.txt allows the retrieval agents of all large assistants; null when it could not be read.
     pub retrieval_bots_allowed: Option<bool>,
 }
 
-/// What competitors have and one's own page lacks.
+/// What competitors have and your own page lacks. Only competitors in the same language are compared.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, JsonSchema)]
 pub struct Gaps {
-    /// Terms that weigh much with two competitors, or with the only one, and that one's own page never has; at most 20.
+    /// Terms with a high weight in the pages of two competitors (of the only one, if there is one), named in a title or heading
+    /// of a competitor, and absent from your own page; at most 20.
     pub terms: Vec<TermGap>,
-    /// Questions that headings of competitors ask and no heading of one's own page does; at most 20.
+    /// Questions that headings of competitors ask and no heading of your own page asks; at most 20.
     pub questions: Vec<Lead>,
-    /// Types of structured data.
+    /// Types of structured data that your own page lacks.
     pub schema: Vec<Lead>,
-    /// Kinds of evidence of which a competitor has twice as much in a thousand words, or any where one's own page has none.
+    /// Kinds of evidence of which a competitor has at least twice as much per thousand words, or some while your own page has
+    /// none.
     pub evidence: Vec<EvidenceGap>,
 }
 
-/// A term that one's own page lacks.
+/// A term that your own page lacks.
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
 pub struct TermGap {
-    /// In the form that the others use most.
+    /// The term, in the form that the competitors use most.
     pub term: String,
-    /// Competitors in whose pages it is among the 40 weightiest.
+    /// Number of competitors in whose page it is among the 40 terms with the highest weight.
     pub competitors: u32,
-    /// Where the first of them has it.
+    /// Where the first competitor that has it uses it.
     pub place: Place,
 }
 
 /// Something that another page has, and where.
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
 pub struct Lead {
-    /// What.
+    /// What it is.
     pub what: String,
-    /// Where.
+    /// Where it is.
     pub place: Place,
 }
 
-/// A kind of evidence of which there is less.
+/// A kind of evidence of which your own page has less.
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
 pub struct EvidenceGap {
     /// What kind.
     pub kind: EvidenceKind,
-    /// In a thousand words of one's own page.
+    /// Per thousand words of your own page.
     pub own_per1000: f64,
-    /// In a thousand words of the competitor that has most.
+    /// Per thousand words of the competitor that has most.
     pub best_per1000: f64,
-    /// The first of that competitor's.
+    /// The first one on that competitor's page.
     pub place: Place,
 }
 
-/// What bears a claim out.
+/// What supports a claim.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum EvidenceKind {
     /// Figures with a unit.
     Figures,
-    /// Quotations that say whose they are.
+    /// Quotations with an attribution.
     Quotations,
     /// Links to sources.
     Sources,
 }
 
-/// Something that one's own page has and no measured competitor has.
+/// Something that your own page has and no measured competitor has.
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
 pub struct Advantage {
     /// What kind of thing.
     pub kind: AdvantageKind,
     /// Its name.
     pub what: String,
-    /// Where.
+    /// Where it is.
     pub place: Place,
 }
 
-/// What an advantage is.
+/// The kind of an advantage.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum AdvantageKind {
-    /// A term that weighs much.
+    /// A term with a high weight.
     Term,
     /// A type of structured data.
     Schema,
@@ -147,7 +149,7 @@ pub enum AdvantageKind {
     Score,
 }
 
-/// How alike the words of two pages are.
+/// How similar the vocabulary of two pages is.
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
 pub struct Overlap {
     /// Address of the first.
@@ -161,8 +163,9 @@ pub struct Overlap {
 /// Positions for one keyword.
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
 pub struct SerpRow {
-    /// What was looked up: what one of the pages is about.
+    /// The keyword that was looked up: the topic of one of the pages.
     pub keyword: String,
-    /// The best position of each site among the organic results of all providers, in the order of `sites`; null beyond the results.
+    /// The best position of each site among the organic results of all providers, in the order of `sites`; null for a site that
+    /// is not among them.
     pub ranks: Vec<Option<u32>>,
 }

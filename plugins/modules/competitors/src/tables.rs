@@ -1,5 +1,5 @@
-//! The criteria by which all are measured, and their points: those that the page, its answer and robots.txt decide, so that each
-//! site is asked for the same two files.
+//! The criteria by which all sites are measured, and their points: those that the page, its answer and robots.txt decide, so that
+//! the same two files are requested from each site.
 
 use bellwether_criteria::{
     AI_ANSWER_FIRST, AI_RETRIEVAL_BOTS_ALLOWED, CANONICAL_PRESENT, CITE_FIGURES, CITE_SOURCES, CONTENT_IN_HTML, Cap,
@@ -8,7 +8,7 @@ use bellwether_criteria::{
     SD_JSON_VALID, SD_PRESENT, SD_REQUIRED, SD_VISIBLE, TITLE_DESCRIPTIVE, TITLE_LENGTH, TITLE_PRESENT, Table,
 };
 
-/// What search engines ask of a page; points by the severity of the criterion.
+/// What search engines require of a page; points by the severity of the criterion.
 pub(crate) static SEO: Table = Table {
     points: &[
         (&TITLE_PRESENT, 10.0),
@@ -30,7 +30,7 @@ pub(crate) static SEO: Table = Table {
     cap: Some(Cap { at_most: 20.0, while_fails: &[&INDEX_NO_NOINDEX] }),
 };
 
-/// What assistants ask of a page that they may quote.
+/// What assistants require of a page to quote it.
 pub(crate) static GEO: Table = Table {
     points: &[
         (&CONTENT_IN_HTML, 25.0),

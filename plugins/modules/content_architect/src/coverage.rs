@@ -1,4 +1,4 @@
-//! What readers ask about a topic, and what pages of a site answer.
+//! The questions of readers about a topic, and which of them the pages of a site answer.
 
 use crate::output::{Covered, Question, QuestionSource};
 use bellwether_criteria::criterion::Criterion;
@@ -14,9 +14,9 @@ use bellwether_text::{fold, is_common, share, stem, words};
 use time::Date;
 use url::Url;
 
-/// Questions listed of each other source.
+/// Maximum questions listed from each other source.
 const MOST: usize = 10;
-/// Share of the words of a question that a heading has which asks the same.
+/// Share of a question's words in a heading from which both ask the same.
 const SAME: f64 = 0.6;
 
 /// The sub-queries that assistants derive from a topic.
@@ -36,17 +36,17 @@ pub(crate) fn facet(criterion: &Criterion) -> &'static str {
     criterion.id.strip_prefix("fan-out-").unwrap_or(criterion.id)
 }
 
-/// What a topic names, and how it asks.
+/// The subject of a topic, and how the topic asks.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Subject {
-    /// What it is about, without the words that ask and without an article: `how to buy`, `what is`, `le`.
+    /// The subject, without question words and article: `how to buy`, `what is`, `le`.
     pub(crate) text: String,
-    /// Whether it is a question of its own (`how to clean a teapot`), from which no other is derived.
+    /// Whether the topic is itself a question (`how to clean a teapot`), from which no others are derived.
     pub(crate) is_question: bool,
     language: Language,
 }
 
-/// Words that start a question of its own, folded: the rest of [`intents`] starts what names a thing.
+/// Words that begin a question, folded: the other phrases of [`intents`] come before the name of a thing.
 const ASKS: [&str; 20] = [
     "a que",
     "comment",
@@ -86,7 +86,7 @@ impl Subject {
         Self { text: text.to_owned(), is_question, language }
     }
 
-    /// The stems of the words that name something, without those of the subject.
+    /// The stems of the meaningful words of a text, without those of the subject.
     fn beside(&self, text: &str) -> Vec<String> {
         let mut found = self.telling(text);
         let own = self.telling(&self.text);
@@ -96,7 +96,7 @@ impl Subject {
         found
     }
 
-    /// The stems of the words of a text that name something.
+    /// The stems of the meaningful words of a text.
     pub(crate) fn telling(&self, text: &str) -> Vec<String> {
         let words = words(text).map(|(_, word)| word.to_lowercase()).filter(|word| word.chars().any(char::is_alphanumeric));
         let telling = words.filter(|word| !is_common(word, self.language) && !ASKS.contains(&fold(word).as_str()));
@@ -104,7 +104,7 @@ impl Subject {
     }
 }
 
-/// The sub-queries about a topic, with what pages of the site on it answer.
+/// The sub-queries about a topic, and which of them the site's pages on it answer.
 pub(crate) fn fan_out(subject: &Subject, today: Date, pages: &[Seen]) -> Vec<Question> {
     let (topic, language) = (&subject.text, subject.language);
     if subject.is_question {
@@ -113,7 +113,7 @@ pub(crate) fn fan_out(subject: &Subject, today: Date, pages: &[Seen]) -> Vec<Que
         add(&mut found, topic.clone(), QuestionSource::Fanout, None, subject, &own, &[]);
         return found;
     }
-    // A page that says nothing but its topic has the questions, and answers none.
+    // A page that consists only of its topic has the questions and answers none.
     let escaped = topic.replace('&', "&amp;").replace('<', "&lt;");
     let html = format!("<html lang={}><title>{escaped}</title><h1>{escaped}</h1>", language.code());
     let Ok(nowhere) = Url::parse("https://topic.invalid/") else { return Vec::new() };
@@ -124,7 +124,7 @@ pub(crate) fn fan_out(subject: &Subject, today: Date, pages: &[Seen]) -> Vec<Que
         .zip(&empty)
         .map(|(criterion, asked)| {
             let found = answers.iter().flatten().filter(|finding| finding.criterion == criterion.id);
-            // A doubt that shows no passage covers nothing.
+            // An uncertain finding without a passage covers nothing.
             let rated = found.filter(|finding| !finding.places.is_empty());
             let rated = rated.map(|finding| (covered(finding.status), finding.places.first()));
             let best = rated.reduce(|best, next| if next.0 > best.0 { next } else { best });
@@ -182,7 +182,7 @@ pub(crate) fn of_headings(others: &[Page], subject: &Subject, own: &[&Page], ask
     found
 }
 
-/// Questions that an assistant named, one a line; what is no question on the topic is left out.
+/// Questions that an assistant named, one per line; lines that are not questions on the topic are left out.
 pub(crate) fn of_assistant(answer: &str, subject: &Subject, own: &[&Page], asked: &[Question]) -> Vec<Question> {
     let about = subject.telling(&subject.text);
     let mut found = Vec::new();
@@ -219,7 +219,7 @@ fn add(
         let heading = page.facts.headings.iter().find(|heading| asks_it(&heading.text))?;
         Some(Place { url: page.url.to_string(), locator: heading.locator.to_string(), quote: heading.text.to_string() })
     });
-    // That a heading asks the same does not show that the text below answers.
+    // A heading that asks the same does not prove that the text below answers.
     let covered = if answered.is_some() { Covered::Partial } else { Covered::No };
     let quote = answered.as_ref().map(|place| place.quote.clone()).unwrap_or_default();
     found.push(Question { q, source, facet: None, covered, quote, place: answered.or(place) });

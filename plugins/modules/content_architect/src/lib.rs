@@ -1,8 +1,9 @@
-//! An editorial recommendation for a topic on a site, in four stages: for whom the page is and whether it is needed, what readers ask and
-//! what the site answers already, what the page should hold, and the brief for its writer with the criteria by which it is accepted.
+//! An editorial recommendation for a topic on a site, in four stages: who the readers are and whether a new page is needed, what
+//! readers ask and what the site already answers, what the page should contain, and the brief for its writer with the criteria
+//! for acceptance.
 //!
-//! Rules alone, richer where a search provider or an assistant answers. Nothing is invented: each quotation and figure of a brief
-//! names the page that it comes from, and what is to be found out is said to be missing.
+//! It works by rules, and gives more if a search provider or an assistant answers. Nothing is invented: each quotation and figure
+//! of a brief names the page that it comes from, and missing evidence is reported as missing.
 
 mod coverage;
 mod output;
@@ -25,12 +26,12 @@ pub use output::Output;
 
 bellwether_sdk::export!(ContentArchitect);
 
-/// Pages of the site that are read.
+/// Maximum pages of the site that are read.
 const PAGES: u32 = 500;
-/// Pages of the site on the topic that are read for answers, and pages that a search finds.
+/// Maximum pages of the site on the topic that are read for answers, and maximum pages found by a search.
 const ON_TOPIC: usize = 4;
 const FOUND: usize = 6;
-/// Tokens of an assistant's answer.
+/// Maximum tokens of an assistant's answer.
 const TOKENS: u32 = 400;
 
 /// What a job brings.
@@ -42,7 +43,7 @@ pub struct Input {
     pub origin: Option<String>,
     /// What the page is to be about.
     pub topic: String,
-    /// For whom it is.
+    /// Its target audience.
     pub target_audience: Option<String>,
 }
 
@@ -95,11 +96,11 @@ fn main_language(survey: &Survey) -> Language {
     [Language::En, Language::Fr, Language::Es].into_iter().rev().max_by_key(|language| count(*language)).unwrap_or(Language::En)
 }
 
-/// Pages of the site that speak of the topic, the nearest first, with whether they are about it: title and headings have all of its
-/// words, the title or main heading one of them.
+/// Pages of the site that mention the topic, the closest first, with whether they are about it: title and headings contain all of
+/// its words, the title or main heading at least one of them.
 fn near<'s>(survey: &'s Survey, subject: &Subject, language: Language) -> Vec<(&'s Surveyed, bool)> {
     let frequencies: &Frequencies = &survey.frequencies;
-    // A word that no page of the site has is one that no page is about.
+    // If no page of the site contains a word, no page is about it.
     let words = subject.telling(&subject.text);
     let topic: Vec<Term> = words.iter().filter_map(|word| survey.index.stemmed(word)).collect();
     let is_known = !topic.is_empty() && topic.len() == words.len();
@@ -117,14 +118,14 @@ fn near<'s>(survey: &'s Survey, subject: &Subject, language: Language) -> Vec<(&
     rated.into_iter().filter(|(_, is_on, likeness)| *is_on || *likeness >= NEAR).map(|(page, is_on, _)| (page, is_on)).collect()
 }
 
-/// Likeness (cosine) of a page to the words of a topic from which it speaks of it.
+/// Similarity (cosine) to the words of a topic from which a page mentions it.
 const NEAR: f64 = 0.15;
 
 fn read_all(answers: &[Answer]) -> Vec<Page> {
     answers.iter().filter_map(|answer| Some(read(Url::parse(&answer.url).ok()?, answer))).collect()
 }
 
-/// What an assistant answers when it is asked for questions; `None` without one.
+/// The answer of an assistant that is asked for questions; `None` without an assistant.
 async fn asked(run: &Run, input: &Input, language: Language) -> Option<String> {
     let audience = input.target_audience.as_deref().unwrap_or("anybody");
     let prompt = format!(

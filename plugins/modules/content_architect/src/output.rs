@@ -7,22 +7,22 @@ use serde::Serialize;
 /// What a job gets, besides `meta`: the four stages, in order.
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
 pub struct Output {
-    /// Language of questions and labels: that of most pages of the site which has word lists, else English.
+    /// Language of questions and labels: the most common language of the site's pages that has word lists, else English.
     pub language: String,
-    /// `intent`, `coverage`, `plan`, `brief`.
+    /// The stages `intent`, `coverage`, `plan` and `brief`, in this order.
     pub stages: Vec<Stage>,
 }
 
 /// A stage.
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
 pub struct Stage {
-    /// Which.
+    /// Which stage it is.
     pub id: StageId,
-    /// What it rests on.
+    /// The sources that it used.
     pub inputs_used: Vec<InputUsed>,
-    /// 0 to 1, by the table of the README: how much of what the stage would like to know it knew.
+    /// 0 to 1, by the table of the README: the share of the wanted information that was available.
     pub confidence: f64,
-    /// What it says.
+    /// Its result.
     pub output: StageOutput,
 }
 
@@ -30,17 +30,17 @@ pub struct Stage {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum StageId {
-    /// For whom the page is, and what they want.
+    /// Who the readers of the page are, and what they want.
     Intent,
-    /// What they ask, and what the site answers already.
+    /// What they ask, and what the site already answers.
     Coverage,
-    /// What the page should hold, in which order.
+    /// What the page should contain, in which order.
     Plan,
-    /// What its writer needs, and how it is accepted.
+    /// What the writer needs, and the criteria for acceptance.
     Brief,
 }
 
-/// What a stage rests on.
+/// A source that a stage used.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum InputUsed {
@@ -50,40 +50,41 @@ pub enum InputUsed {
     TargetAudience,
     /// Pages of the site.
     Site,
-    /// Pages that a search for the topic finds.
+    /// Pages found by a search for the topic.
     Serp,
     /// An assistant.
     Assistant,
 }
 
-/// What a stage says.
+/// The result of a stage.
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
 #[serde(untagged)]
 pub enum StageOutput {
-    /// Of `intent`.
+    /// The result of `intent`.
     Intent(IntentStage),
-    /// Of `coverage`.
+    /// The result of `coverage`.
     Coverage(CoverageStage),
-    /// Of `plan`.
+    /// The result of `plan`.
     Plan(PlanStage),
-    /// Of `brief`.
+    /// The result of `brief`.
     Brief(BriefStage),
 }
 
-/// For whom the page is.
+/// Who the readers of the page are, and what they want.
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
 pub struct IntentStage {
-    /// As the job names it.
+    /// The topic as the job words it.
     pub topic: String,
-    /// `informational`, `commercial`, `transactional`, `navigational`, `local`; null where neither wording nor pages tell.
+    /// `informational`, `commercial`, `transactional`, `navigational` or `local`; null when neither the wording nor the pages
+    /// tell.
     pub intent: Option<String>,
-    /// How that is known: `title` (the wording of the topic), `site` (most pages on it).
+    /// How the intent is known: `title` (by the wording of the topic) or `site` (by most pages on the topic).
     pub rule: Option<String>,
-    /// As the job names it; null where it does not.
+    /// The audience as the job words it; null when the job names none.
     pub audience: Option<String>,
     /// Whether a new page is needed.
     pub action: Action,
-    /// The page of the site that is about the topic, which a new one would compete with; null when there is none.
+    /// The page of the site that is already about the topic and that a new page would compete with; null when there is none.
     pub existing: Option<Related>,
 }
 
@@ -93,7 +94,7 @@ pub struct IntentStage {
 pub enum Action {
     /// No page of the site is about the topic.
     Create,
-    /// One is: better it.
+    /// A page of the site is about the topic: improve it.
     Update,
 }
 
@@ -102,17 +103,17 @@ pub enum Action {
 pub struct Related {
     /// The page.
     pub url: String,
-    /// What its title and heading say that it is about.
+    /// Topic of the page, by its title and heading.
     pub topic: String,
 }
 
-/// What readers ask, and what the site answers already.
+/// What readers ask, and what the site already answers.
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
 pub struct CoverageStage {
     /// The questions.
     pub questions: Vec<Question>,
-    /// Terms that weigh much in three of the pages that a search finds and that no page of the site on the topic has; at most 20. Empty
-    /// without search results.
+    /// Terms with a high weight in at least three of the pages found by a search and absent from the site's pages on the topic;
+    /// at most 20. Empty without search results.
     pub missing_terms: Vec<String>,
 }
 
@@ -121,25 +122,25 @@ pub struct CoverageStage {
 pub struct Question {
     /// Its wording.
     pub q: String,
-    /// Where it comes from.
+    /// Its source.
     pub source: QuestionSource,
-    /// What kind of answer it asks for; null for questions of others.
+    /// Kind of answer that it asks for; null for questions from competitors and assistants.
     pub facet: Option<String>,
     /// Whether a page of the site on the topic answers it.
     pub covered: Covered,
-    /// The sentence or heading that does, word for word; empty without one.
+    /// The sentence or heading on which `covered` is based, word for word; empty if there is none.
     pub quote: String,
-    /// Where it stands; for an open question of a competitor, where that one asks it.
+    /// Where the quote is; for an unanswered question of a competitor, where the competitor asks it.
     pub place: Option<Place>,
 }
 
-/// Where a question comes from.
+/// The source of a question.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum QuestionSource {
     /// Sub-queries that assistants derive from a topic.
     Fanout,
-    /// A heading of a page that a search finds.
+    /// A heading of a page found by a search.
     Competitor,
     /// An assistant.
     Assistant,
@@ -149,27 +150,27 @@ pub enum QuestionSource {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Covered {
-    /// By no page.
+    /// No page answers it.
     No,
-    /// Perhaps, or by a heading alone.
+    /// A page may answer it, or only a heading asks it.
     Partial,
-    /// By a sentence.
+    /// A sentence of a page answers it.
     Yes,
 }
 
-/// What the page should hold.
+/// What the page should contain.
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
 pub struct PlanStage {
     /// The main heading: the topic as the job words it.
     pub h1: String,
-    /// Words of the summary under it at most, which answers before it explains.
+    /// Maximum words of the summary below the main heading, which answers before it explains.
     pub summary_max_words: u32,
     /// The sections, in order.
     pub outline: Vec<Section>,
-    /// Pages of the site to link to, the nearest first; at most 8.
+    /// Pages of the site to link to, the closest to the topic first; at most 8.
     pub internal_links: Vec<Related>,
-    /// Median words of the pages that a search finds, else of those of the site on the topic; null without any. Information, not an aim:
-    /// search engines count no words.
+    /// Median number of words of the pages found by a search, else of the site's pages on the topic; null without any. For
+    /// information, not a target: search engines do not count words.
     pub median_words: Option<u32>,
 }
 
@@ -178,19 +179,19 @@ pub struct PlanStage {
 pub struct Section {
     /// Level of its heading: 2 or 3.
     pub level: u8,
-    /// The question that it answers; a heading may put it shorter.
+    /// The question that it answers; the heading may be shorter.
     pub text: String,
-    /// Which question of `coverage` it answers: its kind, or `question`.
+    /// Kind of the question of `coverage` that it answers, or `question`.
     pub purpose: String,
-    /// What it should be made of.
+    /// The blocks that it should consist of.
     pub blocks: Vec<BlockKind>,
 }
 
-/// What a section is made of.
+/// A block of a section.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum BlockKind {
-    /// One or two sentences that say what it is.
+    /// One or two sentences that define the subject.
     Definition,
     /// Numbered steps.
     Steps,
@@ -210,29 +211,29 @@ pub enum BlockKind {
     InternalLinks,
 }
 
-/// What its writer needs, and how it is accepted.
+/// What the writer needs, and the criteria for acceptance.
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
 pub struct BriefStage {
     /// A title of at most 60 characters: the topic as the job words it, cut at a word.
     pub title: String,
     /// A description of at most 160 characters: what the page answers.
     pub description: String,
-    /// JSON-LD to fill in: what is not known is an empty text.
+    /// JSON-LD to fill in: unknown values are empty texts.
     pub json_ld: serde_json::Value,
-    /// Figures, quotations and sources that pages of the site have on the topic, each with its place.
+    /// Figures, quotations and sources on the topic that the site already has, each with its place.
     pub evidence_at_hand: Vec<Evidence>,
-    /// What is to be found, by the id of the criterion that asks for it.
+    /// Evidence still to be found, by the criterion that requires it.
     pub evidence_to_collect: Vec<Acceptance>,
-    /// The criteria by which the page is accepted, by id.
+    /// The criteria that the page must meet to be accepted.
     pub acceptance: Vec<Acceptance>,
 }
 
-/// Something to rest a claim on.
+/// Evidence for a claim.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Evidence {
-    /// `figure`, `quotation`, `source`.
+    /// `figure`, `quotation` or `source`.
     pub kind: String,
-    /// Where it stands, word for word.
+    /// Where it is, with its words verbatim.
     pub place: Place,
 }
 
@@ -241,6 +242,6 @@ pub struct Evidence {
 pub struct Acceptance {
     /// Its id, as in CRITERIA.md.
     pub criterion: String,
-    /// What it asks, in words.
+    /// Its requirement in words.
     pub label: String,
 }

@@ -1,4 +1,4 @@
-//! The four stages, from what was read. Nothing is fetched here.
+//! Makes the four stages from what was read. Nothing is fetched here.
 
 use crate::coverage::{FAN_OUT, Subject};
 use crate::output::{
@@ -21,28 +21,28 @@ use bellwether_text::{Frequencies, Map, Term, count_each, count_of, weightiest};
 use serde_json::json;
 use time::Date;
 
-/// Words of the summary, which answers first: what assistants quote.
+/// Maximum words of the summary, which answers first: assistants quote it.
 const SUMMARY_WORDS: u32 = 60;
-/// Characters of a title and a description that search results show.
+/// Maximum characters of a title and a description that search results show.
 const TITLE_CHARS: usize = 60;
 const DESCRIPTION_CHARS: usize = 160;
-/// Links listed, terms listed.
+/// Maximum links and terms listed.
 const LINKS: usize = 8;
 const TERMS: usize = 20;
-/// Terms of a page that weigh most, and pages in which one must weigh as much.
+/// Number of terms with the highest weight of a page, and minimum of pages in which a term must be among them.
 const WEIGHTY: usize = 40;
 const WEIGHTY_IN: u32 = 3;
 
-/// Everything that the stages rest on.
+/// The inputs of the stages.
 pub(crate) struct Known<'k> {
     pub(crate) input: &'k Input,
     pub(crate) subject: Subject,
     pub(crate) near: Vec<(&'k Surveyed, bool)>,
     /// Pages of the site on the topic.
     pub(crate) own: Vec<Seen>,
-    /// Pages that a search finds.
+    /// Pages found by a search.
     pub(crate) found: Option<Vec<Page>>,
-    /// What an assistant said.
+    /// The answer of an assistant.
     pub(crate) asked: Option<String>,
     pub(crate) language: Language,
     pub(crate) today: Date,
@@ -71,7 +71,7 @@ impl Known<'_> {
             (Some(_), _) => 0.5,
             (None, _) => 0.2,
         };
-        // The site alone does not say what readers ask; a search and an assistant each say more.
+        // The site alone does not tell what readers ask; a search and an assistant each tell more.
         let asked = 0.5 + 0.2 * f64::from(u8::from(self.found.is_some())) + 0.1 * f64::from(u8::from(self.asked.is_some()));
         let stage = |id, inputs: &[InputUsed], confidence: f64, output| Stage {
             id,
@@ -121,7 +121,7 @@ impl Known<'_> {
         CoverageStage { questions, missing_terms: self.missing_terms() }
     }
 
-    /// Terms that weigh much in several pages that a search finds, and that no page of the site on the topic has.
+    /// Terms with a high weight in several pages found by a search, and absent from the site's pages on the topic.
     fn missing_terms(&self) -> Vec<String> {
         let Some(found) = self.found.as_deref() else { return Vec::new() };
         let mut index = bellwether_text::Index::default();
@@ -145,7 +145,7 @@ impl Known<'_> {
     }
 
     fn plan(&self, coverage: &CoverageStage) -> PlanStage {
-        // What the page that exists answers by a sentence needs no section.
+        // A question that the existing page answers by a sentence needs no section.
         let open = coverage.questions.iter().filter(|question| question.covered != Covered::Yes);
         let outline = open.map(|question| Section {
             level: if question.facet.is_some() { 2 } else { 3 },
@@ -213,7 +213,7 @@ impl Known<'_> {
     }
 }
 
-/// What any article is accepted by.
+/// The criteria for accepting any article.
 const ACCEPTANCE: [&Criterion; 14] = [
     &TITLE_PRESENT,
     &TITLE_LENGTH,

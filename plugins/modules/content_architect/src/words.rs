@@ -1,10 +1,10 @@
-//! The few words that are ours, in three languages. They claim nothing of the topic.
+//! The few words of our own, in three languages. They claim nothing about the topic.
 
 use crate::output::{BlockKind, Question};
 use bellwether_criteria::Language;
 use bellwether_criteria::prose::{In, in_language};
 
-/// What a section for a kind of question is made of.
+/// The blocks of a section for a kind of question.
 pub(crate) fn blocks(facet: Option<&str>) -> Vec<BlockKind> {
     match facet {
         Some("definition" | "general") => vec![BlockKind::Definition, BlockKind::Sources],
@@ -18,8 +18,7 @@ pub(crate) fn blocks(facet: Option<&str>) -> Vec<BlockKind> {
     }
 }
 
-/// What a kind of question asks for: a short name, and a heading that fits topics of any number and
-/// gender.
+/// The name of a kind of question, and a heading that fits topics of any number and gender.
 struct Asked {
     facet: &'static str,
     names: In<&'static str>,
@@ -73,14 +72,14 @@ fn asked(facet: &str) -> Option<&'static Asked> {
     ASKED.iter().find(|asked| asked.facet == facet)
 }
 
-/// The heading of the section that answers a question: `Green tea, step by step`; the question itself where it is of no kind.
+/// The heading of the section that answers a question: `Green tea, step by step`; the question itself if it has no kind.
 pub(crate) fn heading(question: &Question, topic: &str, language: Language) -> String {
     let template = question.facet.as_deref().and_then(asked).map(|asked| in_language(asked.headings, language));
     let text = template.map_or_else(|| question.q.clone(), |template| template.replace("{}", topic));
     capital(&text)
 }
 
-/// `Green tea: definition, steps, comparison.`, at most so many characters.
+/// `Green tea: definition, steps, comparison.`, with a maximum length.
 pub(crate) fn description(topic: &str, questions: &[Question], language: Language, most: usize) -> String {
     let names = questions.iter().filter_map(|question| Some(in_language(asked(question.facet.as_deref()?)?.names, language)));
     let mut text = capital(&cut(topic, most / 2));
@@ -103,7 +102,7 @@ pub(crate) fn capital(text: &str) -> String {
     chars.next().into_iter().flat_map(char::to_uppercase).chain(chars).collect()
 }
 
-/// A text cut at a word, at most so many characters.
+/// A text cut at a word, at most `most` characters.
 pub(crate) fn cut(text: &str, most: usize) -> String {
     let text = text.trim();
     let Some((end, next)) = text.char_indices().nth(most) else { return text.to_owned() };

@@ -1,4 +1,4 @@
-//! How visitors behave on the site, where the service holds figures of it. The module measures nothing of it itself.
+//! How visitors behave on the site, if the service has figures about it. The module does not measure this itself.
 
 use bellwether_sdk::{Reason, Run};
 use schemars::JsonSchema;
@@ -9,28 +9,28 @@ const KIND: &str = "analytics";
 /// Name of the gap when there are no figures.
 const GAP: &str = "behaviour";
 
-/// Figures of visits to the site. What the source does not count is null.
+/// Figures about visits to the site. A figure that the source does not measure is null.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct Behaviour {
-    /// Who counted.
+    /// The source of the figures.
     pub source: Source,
-    /// The days that the figures are of, up to the newest that the source has.
+    /// Number of days that the figures cover, up to the newest day of the source.
     pub window_days: Option<u32>,
-    /// Visits.
+    /// Number of visits.
     pub sessions: Option<u64>,
     /// Share of visits with engagement as the source defines it (Google Analytics 4: ten seconds, two views or a key event), 0 to 1.
     pub engagement_rate: Option<f64>,
     /// How far visitors scroll, in percent of the page, on average.
     pub scroll_depth_pct: Option<f64>,
-    /// Visits with many clicks on one place in a short time, in percent.
+    /// Visits with many clicks in one place in a short time, in percent.
     pub rage_click_pct: Option<f64>,
     /// Visits with clicks that do nothing, in percent.
     pub dead_click_pct: Option<f64>,
-    /// Visits that go back to the page before at once, in percent.
+    /// Visits that go back to the previous page at once, in percent.
     pub quickback_pct: Option<f64>,
 }
 
-/// Who counted.
+/// The source of the figures.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Source {
@@ -38,12 +38,12 @@ pub enum Source {
     Clarity,
     /// Google Analytics 4.
     Ga4,
-    /// Nobody: all other members are null.
+    /// No source: all other members are null.
     #[default]
     None,
 }
 
-/// The figures of the site of an address. Without any, or with some that cannot be, there is a gap.
+/// The figures of the site of an address. Missing or impossible figures are noted as a gap.
 pub(crate) async fn of(run: &Run, url: &url::Url) -> Behaviour {
     let host = url.host_str().unwrap_or_default();
     let domain = url.port().map_or_else(|| host.to_owned(), |port| format!("{host}:{port}"));
@@ -57,7 +57,7 @@ pub(crate) async fn of(run: &Run, url: &url::Url) -> Behaviour {
     })
 }
 
-/// Reads figures; `None` for what is no JSON of this shape, names no source or holds a figure that cannot be.
+/// Reads figures; `None` if the text is not JSON of this shape, names no source or contains an impossible figure.
 fn read(text: &str) -> Option<Behaviour> {
     let found: Behaviour = serde_json::from_str(text).ok()?;
     let within = |figure: Option<f64>, most: f64| figure.is_none_or(|figure| (0.0..=most).contains(&figure));

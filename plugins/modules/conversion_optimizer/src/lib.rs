@@ -1,8 +1,8 @@
-//! What a page asks of its visitors, and what stands in their way: calls to action, forms, the price, and how visitors behave
-//! where the service holds figures of them.
+//! What a page asks of its visitors, and what stands in their way: calls to action, forms, the price, and the behaviour of
+//! visitors if the service has figures about it.
 //!
-//! The page is read as it is sent: no script runs, nothing is laid out. What is checked, and why, stands in the criteria of
-//! `conversion`. The score is Bellwether's own.
+//! The page is read as it is sent: no script runs, nothing is laid out. The criteria of `conversion` say what is checked and why.
+//! The score is Bellwether's own.
 
 mod behaviour;
 mod output;
@@ -24,7 +24,7 @@ pub use output::*;
 
 bellwether_sdk::export!(ConversionOptimizer);
 
-/// What may stand in the way, in the order of the result.
+/// The criteria of friction, in the order of the result.
 pub const CRITERIA: [&Criterion; 15] = [
     &CTA_PRESENT,
     &CTA_EARLY,
@@ -76,7 +76,7 @@ impl Module for ConversionOptimizer {
         let findings: Vec<Finding> = CRITERIA.iter().map(|criterion| criterion.judge(&seen, language, 0.0)).collect();
         run.account(&findings);
         if page.language().is_none() {
-            // Links are told by their words; what sends a form needs none.
+            // Links are recognised by their words; a control that sends a form needs none.
             run.note_gap("ctas", Reason::NoProvider);
         }
         let mut output = output(page, &findings, language, behaviour);
@@ -87,7 +87,7 @@ impl Module for ConversionOptimizer {
     }
 }
 
-/// From what was seen to the result.
+/// Makes the result from what was seen.
 fn output(page: &Page, findings: &[Finding], language: Language, behaviour: Behaviour) -> Output {
     let judged = || CRITERIA.iter().copied().zip(findings);
     let frictions = judged().filter(|(_, finding)| matches!(finding.status, Status::Warn | Status::Fail));
@@ -95,7 +95,7 @@ fn output(page: &Page, findings: &[Finding], language: Language, behaviour: Beha
     let values = judged().map(|(criterion, finding)| (criterion, audit::worth(finding.status)));
     let score = audit::reached(values).map(round1);
     let empty = Conversion::default();
-    // Nobody sees a page that leads away at once.
+    // Nobody sees a page that redirects at once.
     let found = if page.leads_away() { &empty } else { page.conversion() };
     Output {
         applicable: score.is_some(),
@@ -111,7 +111,7 @@ fn output(page: &Page, findings: &[Finding], language: Language, behaviour: Beha
     }
 }
 
-/// Cuts the lists until the result fits; whether calls were lost. Only texts and addresses of unusual length need it.
+/// Cuts the lists until the result fits; returns whether calls were lost. Only texts and addresses of unusual length need it.
 fn fit(output: &mut Output) -> bool {
     keep_bytes(&mut output.forms, 100_000);
     keep_bytes(&mut output.ctas, 400_000)

@@ -10,16 +10,17 @@ use bellwether_criteria::{Language, audit, expected};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-/// Characters of a text of the site.
+/// Maximum characters of a quoted text of the site.
 const TEXT_CHARS: usize = 160;
 
 /// What a job gets, besides `meta`.
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
 pub struct Output {
-    /// Whether the page asks its visitors for something, or offers something. Else there is nothing to judge: no score, no friction.
+    /// Whether the page asks its visitors for something or offers something. If not, there is nothing to judge: no score and no
+    /// friction.
     pub applicable: bool,
-    /// 0 to 100: what was reached among the checks that apply, by weight (10, 6, 3, 1; a doubt counts half). Null when none applies.
-    /// Bellwether's own score.
+    /// 0 to 100: the weighted share of applicable checks that are met (weights 10, 6, 3, 1; an uncertain one counts half). Null
+    /// when none applies. Bellwether's own score.
     pub score: Option<f64>,
     /// Sum of `index` of all friction; 0 is best.
     pub friction_index: f64,
@@ -27,30 +28,30 @@ pub struct Output {
     pub friction: Vec<Friction>,
     /// What was checked.
     pub checks: Vec<Check>,
-    /// Calls to action in the order of the page, at most 200. Search, signing in, sharing and plain entries of menus are none.
+    /// Calls to action in the order of the page, at most 200. Search, sign-in, sharing and plain menu entries are not counted.
     pub ctas: Vec<Cta>,
-    /// The page's forms in its order, at most 100.
+    /// The forms in the order of the page, at most 100.
     pub forms: Vec<Form>,
     /// The price of what the page offers.
     pub price: Price,
-    /// `fr`, `en` or `es`; null for another language: only what sends a form is then told to be a call to action.
+    /// `fr`, `en` or `es`; null for another language, in which only buttons that send a form are recognised as calls to action.
     pub language: Option<String>,
     /// How visitors behave on the site.
     pub behaviour: Behaviour,
 }
 
-/// Something in the way of visitors.
+/// Something that stands in the way of visitors.
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
 pub struct Friction {
     /// Id of the check.
     pub id: String,
     /// `critical`, `high`, `medium` or `low`.
     pub severity: String,
-    /// What it adds to the friction index: 10, 6, 3 or 1 by its severity, half of it for a doubt.
+    /// What it adds to the friction index: 10, 6, 3 or 1 by its severity, half of that if uncertain.
     pub index: f64,
-    /// Whether this is a doubt, or met in part, and no verdict.
+    /// True if this is uncertain or met in part, and not a verdict.
     pub doubt: bool,
-    /// The state of affairs.
+    /// What was found.
     pub title: String,
     /// Why it matters.
     pub why: String,
@@ -65,55 +66,55 @@ pub struct Friction {
 /// What was seen.
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
 pub struct Evidence {
-    /// In words.
+    /// What was seen, in words.
     pub seen: String,
-    /// What passes, in a few words.
+    /// What would pass, in a few words.
     pub expected: String,
-    /// The figures and names that the words are made of: the same in every language.
+    /// The figures and names that fill the sentences: the same in every language.
     pub args: Args,
-    /// Where to look again, at most ten places.
+    /// Where it was seen, at most ten places.
     pub places: Vec<Place>,
-    /// Places in all.
+    /// Number of places, including those not listed.
     pub places_count: u32,
 }
 
-/// A check with what came out.
+/// A check and its outcome.
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
 pub struct Check {
     /// Its id.
     pub id: String,
-    /// What came out.
+    /// Outcome.
     pub status: Status,
 }
 
 /// A call to action.
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
 pub struct Cta {
-    /// Its words, cut after 160 characters.
+    /// Its text, cut after 160 characters.
     pub text: String,
-    /// Where it leads, http or https; null for a button and for what a script does.
+    /// The http or https address that it leads to; null for a button or a script.
     pub href: Option<String>,
-    /// Whether the page is for this one above all.
+    /// Whether it is what the page is mainly for.
     pub kind: CtaKind,
-    /// Share of the page's words that stand before it, 0 to 1.
+    /// Share of the page's words that come before it, 0 to 1.
     pub position_pct: f64,
-    /// Whether its words say what happens; null where there is no word list for them.
+    /// Whether its text says what will happen; null for languages without a word list.
     pub specific: Option<bool>,
-    /// Whether its words are in the language of the page; null where that is not known.
+    /// Whether its text is in the language of the page; null when its language is not known.
     pub in_page_language: Option<bool>,
-    /// Whether it is a doubt that this is a call to action: a link, a name that may stand for something else.
+    /// True if it is uncertain whether this is a call to action: for example a link whose text may mean something else.
     pub doubt: bool,
     /// Place: line, byte and element path.
     pub locator: String,
 }
 
-/// How much a call is what the page is for.
+/// How important a call to action is for the page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum CtaKind {
-    /// It buys, or sends the form that the page is for.
+    /// It buys, or sends the main form of the page.
     Primary,
-    /// Any other.
+    /// Any other call to action.
     Secondary,
 }
 
@@ -122,21 +123,22 @@ pub enum CtaKind {
 pub struct Form {
     /// `order`, `quote`, `contact`, `register`, `newsletter`, `review`, `comment`, `login`, `search` or `other`.
     pub kind: String,
-    /// Where it sends to, http or https; null for the page itself and for what a script does.
+    /// The http or https address that it sends to; null for the page itself or a script.
     pub action: Option<String>,
-    /// Fields that visitors see: buttons, hidden ones and those that inline styles hide left out, a group of radio buttons once.
+    /// Number of visible fields, without buttons, hidden fields and fields hidden by inline styles; a group of radio buttons
+    /// counts once.
     pub fields: u32,
-    /// Those of them that must be filled in, by their markup.
+    /// Number of those fields that are required, by their markup.
     pub required: u32,
-    /// Those without a label.
+    /// Number of those fields without a label.
     pub unlabelled: u32,
-    /// Whether all fields for e-mail, telephone and postal code name what browsers may fill in; null without such fields.
+    /// Whether all fields for e-mail, telephone and postal code have an `autocomplete` name; null without such fields.
     pub autocomplete_ok: Option<bool>,
-    /// Whether all fields for e-mail and telephone have their type; null without such fields.
+    /// Whether all fields for e-mail and telephone have the matching `type`; null without such fields.
     pub types_ok: Option<bool>,
-    /// Whether a field asks for a proof of being human.
+    /// Whether the form has a CAPTCHA field.
     pub captcha: bool,
-    /// Steps that the page names above its fields (`Step 1 of 3`); 1 without.
+    /// Number of steps that the page states above the fields (`Step 1 of 3`); 1 if it states none.
     pub steps: u32,
     /// Place: line, byte and element path.
     pub locator: String,
@@ -145,13 +147,13 @@ pub struct Form {
 /// The price of what a page offers.
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
 pub struct Price {
-    /// The first that readers see on a page that sells; null without one.
+    /// The first price that readers see on a page that sells; null without one.
     pub amount: Option<f64>,
-    /// Its currency as ISO 4217; null without a price, and for a sign that several countries write.
+    /// Its currency as an ISO 4217 code; null without a price, and for a symbol used by several currencies.
     pub currency: Option<String>,
-    /// What the page says of taxes: `included`, `excluded`, `both`; null for nothing.
+    /// What the page says about taxes: `included`, `excluded` or `both`; null if it says nothing.
     pub taxes: Option<String>,
-    /// The prices that its data state, at most ten.
+    /// The prices in its structured data, at most ten.
     pub stated: Vec<f64>,
     /// Place: line, byte and element path; empty without a price.
     pub locator: String,

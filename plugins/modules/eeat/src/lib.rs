@@ -1,7 +1,7 @@
 //! Experience, expertise, authoritativeness and trust (E-E-A-T) of a page, as the page and its site show them.
 //!
-//! The pillars are those of Google's guidelines for quality raters, with trust as the heaviest, as they have it. What others
-//! say of a site is not asked: its reputation is not measured. The score is Bellwether's own, no search engine's.
+//! The pillars are those of Google's guidelines for quality raters, in which trust weighs most. What others say about a site is
+//! not looked up: its reputation is not measured. The score is Bellwether's own, not a search engine's.
 
 mod output;
 mod pillars;
@@ -82,7 +82,7 @@ fn judged(run: &Run, criteria: &[&'static Criterion], seen: &Seen, language: Lan
     criteria.iter().copied().zip(findings).collect()
 }
 
-/// 0 to 100 by the weights of an audit: what was reached among what was measured.
+/// 0 to 100: the share of measured criteria that are met, by the weights of an audit.
 fn pillar(judged: &Judged) -> Pillar {
     let values = judged.iter().map(|(criterion, finding)| (*criterion, audit::worth(finding.status)));
     Pillar {
@@ -99,7 +99,7 @@ fn score(pillars: &Pillars) -> Option<f64> {
     (weights > 0.0).then(|| round1(there().map(|(score, weight)| score * weight).sum::<f64>() / weights))
 }
 
-/// What mending would bring most, at most ten, best first.
+/// The fixes that would raise the score most, at most ten, best first.
 fn recommendations(pillars: &Pillars, all: &[&Judged; 4]) -> Vec<Recommendation> {
     let measured: f64 = pillars.scores().iter().zip(WEIGHTS).filter(|(score, _)| score.is_some()).map(|(_, weight)| weight).sum();
     let mut found: Vec<Recommendation> = Vec::new();
@@ -137,7 +137,7 @@ fn ymyl(found: Option<&bellwether_criteria::lexicon::ymyl::SensitiveSubject>) ->
 fn authors(seen: &Seen) -> Vec<Author> {
     let look = seen.author.as_ref().ok().and_then(Option::as_ref);
     let Ok(page) = &seen.page else { return Vec::new() };
-    // Whoever shows the result may make links of these: a page must not bring it to `javascript:`.
+    // Programs that show the result may turn these into links: a page must not inject `javascript:`.
     let of_web = |address: String| {
         let url = page.url.join(&address).ok()?;
         bellwether_page::is_web(&url).then(|| String::from(url))

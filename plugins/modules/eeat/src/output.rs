@@ -8,18 +8,18 @@ use serde::Serialize;
 /// What a job gets, besides `meta`.
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
 pub struct Output {
-    /// 0 to 100: 0.40 trust + 0.25 expertise + 0.20 experience + 0.15 authoritativeness, without the pillars in which nothing
-    /// was measured. Null when nothing was. Bellwether's own score: no search engine's.
+    /// 0 to 100: 0.40 trust + 0.25 expertise + 0.20 experience + 0.15 authoritativeness, without the pillars in which nothing was
+    /// measured. Null when nothing was measured. This is Bellwether's own score, not a search engine's.
     pub score: Option<f64>,
     /// The four pillars.
     pub pillars: Pillars,
-    /// Whether readers may come to harm by what the page says ("your money or your life").
+    /// Whether what the page says could harm readers ("your money or your life").
     pub ymyl: Ymyl,
-    /// Who wrote the page, as it says.
+    /// The authors, as the page states them.
     pub authors: Vec<Author>,
-    /// Who runs the site, as it says.
+    /// The organization behind the site, as the site states it.
     pub organization: Organization,
-    /// What would bring most, best first, at most ten.
+    /// What would raise the score most, best first, at most ten.
     pub recommendations: Vec<Recommendation>,
 }
 
@@ -28,74 +28,74 @@ pub struct Output {
 pub struct Pillars {
     /// Whether the author has done what the page is about.
     pub experience: Pillar,
-    /// Whether the author knows the subject, and shows what it rests on.
+    /// Whether the author knows the subject and gives sources.
     pub expertise: Pillar,
-    /// Whether the site stands for itself under one name; its reputation is not measured.
+    /// Whether the site presents itself under one name; its reputation is not measured.
     pub authoritativeness: Pillar,
-    /// Whether readers know whom they deal with, and are safe.
+    /// Whether readers know whom they are dealing with, and are safe.
     pub trust: Pillar,
 }
 
 /// One pillar.
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
 pub struct Pillar {
-    /// 0 to 100: what was reached among what was measured, by weight; null when nothing was.
+    /// 0 to 100: the weighted share of measured criteria that are met; null when nothing was measured.
     pub score: Option<f64>,
     /// The criteria behind it.
     pub signals: Vec<Signal>,
 }
 
-/// One criterion with what came out.
+/// One criterion and its outcome.
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
 pub struct Signal {
     /// Id of the criterion.
     pub id: String,
-    /// What came out.
+    /// Outcome.
     pub status: Status,
-    /// The state of affairs.
+    /// What was found.
     pub title: String,
     /// What was seen.
     pub evidence: Evidence,
 }
 
-/// What was seen of a criterion.
+/// What was seen for a criterion.
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
 pub struct Evidence {
-    /// In words; empty where nothing was looked at.
+    /// What was seen, in words; empty if nothing was examined.
     pub seen: String,
-    /// The figures and names that the words are made of: the same in every language.
+    /// The figures and names that fill the sentences: the same in every language.
     pub args: Args,
-    /// Where to look again, at most ten places.
+    /// Where it was seen, at most ten places.
     pub places: Vec<Place>,
 }
 
-/// Whether readers may come to harm by what a page says.
+/// Whether what a page says could harm readers.
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
 pub struct Ymyl {
     /// Whether the page is about such a subject.
     pub is_ymyl: bool,
-    /// `health`, `finance`, `legal`, `civic` or `safety`; null for none of them.
+    /// `health`, `finance`, `legal`, `civic` or `safety`; null if none of them.
     pub topic: Option<String>,
-    /// How sure that is, 0 to 1.
+    /// Confidence of `topic`, 0 to 1.
     pub confidence: f64,
-    /// The words of the page that show it, folded and stemmed.
+    /// The words of the page that show it, without accents and case, and stemmed.
     pub terms: Vec<String>,
 }
 
 /// An author.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Author {
-    /// As the page writes it.
+    /// The name, as the page writes it.
     pub name: String,
-    /// Where the name leads, http or https; null for no such link.
+    /// The http or https address that the name links to; null without such a link.
     pub url: Option<String>,
-    /// What shows that the author knows the subject: words of the page, names of properties.
+    /// What shows that the author knows the subject: words of the page, or names of properties.
     pub credentials: Vec<String>,
     /// Profiles of the same person elsewhere, http or https.
     pub same_as: Vec<String>,
 }
 
-/// The organization behind a site; what the site does not say is null or empty.
+/// The organization behind a site; a detail that the site does not state is null or empty.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Organization {
     /// Its name.
@@ -108,25 +108,25 @@ pub struct Organization {
     pub phones: Vec<String>,
 }
 
-/// What would better the score.
+/// Something that would raise the score.
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
 pub struct Recommendation {
     /// Id of the criterion.
     pub criterion: String,
-    /// The state of affairs.
+    /// What was found.
     pub title: String,
     /// What to do.
     pub advice: String,
-    /// Points of the score that it would bring.
+    /// Points that it would add to the score.
     pub impact_points: f64,
-    /// Work of mending: `small` (up to half a day), `medium` (days) or `large` (weeks).
+    /// Effort of the fix: `small` (up to half a day), `medium` (days) or `large` (weeks).
     pub effort: String,
-    /// Who mends: `developer`, `editor` or `shop_owner`.
+    /// Who fixes it: `developer`, `editor` or `shop_owner`.
     pub owner: String,
 }
 
 impl Pillars {
-    /// In the order of their names: experience, expertise, authoritativeness, trust.
+    /// The scores in this order: experience, expertise, authoritativeness, trust.
     pub(crate) const fn scores(&self) -> [Option<f64>; 4] {
         [self.experience.score, self.expertise.score, self.authoritativeness.score, self.trust.score]
     }

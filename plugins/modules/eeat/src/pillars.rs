@@ -1,5 +1,5 @@
-//! Which criteria make which pillar. Source: Google's Search Quality Rater Guidelines, §3.4: trust is the most important member,
-//! and the others support it. The weights are ours.
+//! The criteria of each pillar. Source: Google's Search Quality Rater Guidelines, §3.4: trust is the most important member, and
+//! the others support it. The weights are ours.
 
 use bellwether_criteria::criterion::Criterion;
 use bellwether_criteria::{
@@ -10,14 +10,14 @@ use bellwether_criteria::{
     HTTPS_MIXED_CONTENT, SECURITY_HSTS,
 };
 
-/// Experience, expertise, authoritativeness, trust: their parts of the score.
+/// Weights of experience, expertise, authoritativeness and trust in the score.
 pub(crate) const WEIGHTS: [f64; 4] = [0.20, 0.25, 0.15, 0.40];
-/// Recommendations of one result.
+/// Maximum recommendations of one result.
 pub(crate) const RECOMMENDED: usize = 10;
 
 /// Whether the author has done what the page is about.
 pub(crate) const EXPERIENCE: &[&Criterion] = &[&EEAT_EXPERIENCE, &EEAT_REVIEWS_VERIFIABLE];
-/// Whether the author knows the subject, and shows what it rests on.
+/// Whether the author knows the subject and gives sources.
 pub(crate) const EXPERTISE: &[&Criterion] = &[
     &EEAT_BYLINE,
     &EEAT_AUTHOR_PAGE,
@@ -27,9 +27,9 @@ pub(crate) const EXPERTISE: &[&Criterion] = &[
     &EEAT_CITATIONS,
     &EEAT_CLAIMS_ATTRIBUTED,
 ];
-/// Whether the site stands for itself under one name. What others say of it is not measured.
+/// Whether the site presents itself under one name. What others say about it is not measured.
 pub(crate) const AUTHORITATIVENESS: &[&Criterion] = &[&EEAT_ABOUT, &EEAT_BRAND_CONSISTENT, &EEAT_PROFILES];
-/// Whether readers know whom they deal with, and are safe.
+/// Whether readers know whom they are dealing with, and are safe.
 pub(crate) const TRUST: &[&Criterion] = &[
     &HTTPS_ENFORCED,
     &HTTPS_MIXED_CONTENT,

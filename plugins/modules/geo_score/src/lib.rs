@@ -1,7 +1,7 @@
-//! How ready a page is to be found, read and cited by assistants that answer from the web.
+//! How well a page can be found, read and cited by assistants that answer from the web.
 //!
-//! The score is Bellwether's own. It rests on what can be checked on the page; it asks no assistant, and no search engine
-//! knows it. What is checked, and why, stands in the criteria; here are their points.
+//! The score is Bellwether's own. It rests on what can be checked on the page; no assistant is asked, and no search engine uses
+//! it. The criteria say what is checked and why; this file gives their points.
 
 mod tables;
 
@@ -27,26 +27,26 @@ pub struct Input {
 /// What a job gets, besides `meta`.
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
 pub struct Output {
-    /// 0 to 100: 0.40 machine_readability + 0.30 fan_out + 0.30 citation, without the members that are null (the
-    /// weights of the others are scaled to 1). Bellwether's own score: no search engine's or assistant's.
+    /// 0 to 100: 0.40 machine_readability + 0.30 fan_out + 0.30 citation, without the members that are null (the weights of the
+    /// others are scaled to 1). This is Bellwether's own score, not a search engine's or an assistant's.
     pub score: f64,
     /// The three parts.
     pub breakdown: Breakdown,
-    /// Every criterion with what came out, its points, places and texts, in the order of the parts. Points of a part are
-    /// added and scaled to 100.
+    /// Every criterion with its outcome, points, places and texts, in the order of the parts. The points of each part are added
+    /// and scaled to 100.
     pub findings: Vec<Finding>,
 }
 
 /// The parts of the score.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, JsonSchema)]
 pub struct Breakdown {
-    /// 0 to 100: can assistants fetch, read and quote the page. At most 20 when it forbids indexing or
-    /// snippets, or only leads to another page.
+    /// 0 to 100: whether assistants can fetch, read and quote the page. At most 20 when it forbids indexing or snippets, or only
+    /// leads to another page.
     pub machine_readability: Option<f64>,
-    /// 0 to 100: share of eight derived sub-queries that the page answers with words of its own. Null when the page's
-    /// language is none of fr, en, es.
+    /// 0 to 100: share of eight derived sub-queries that the page answers in its own words. Null when the page's language is none
+    /// of fr, en, es.
     pub fan_out: Option<f64>,
-    /// 0 to 100: evidence on the page that answers like to cite.
+    /// 0 to 100: evidence on the page of the kind that answers cite.
     pub citation: Option<f64>,
 }
 
@@ -75,7 +75,7 @@ impl Module for GeoScore {
     }
 }
 
-/// From what was seen to the result.
+/// Makes the result from what was seen.
 #[must_use]
 pub fn judge(seen: &Seen, language: Language) -> Output {
     let parts = [&READABILITY, &FAN_OUT, &CITATION].map(|table| table.judge(seen, language));

@@ -8,7 +8,7 @@ use bellwether_criteria::{
     SD_JSON_VALID, SD_PRESENT, SD_VISIBLE, Table,
 };
 
-/// Can assistants fetch, read and quote the page.
+/// Whether assistants can fetch, read and quote the page.
 pub(crate) static READABILITY: Table = Table {
     points: &[
         (&INDEX_NO_NOINDEX, 0.0),
@@ -31,7 +31,7 @@ pub(crate) static READABILITY: Table = Table {
     cap: Some(Cap { at_most: 20.0, while_fails: &[&INDEX_NO_NOINDEX, &INDEX_SNIPPET_ELIGIBLE, &REDIRECT_CLIENT_SIDE] }),
 };
 
-/// Which sub-queries that assistants derive from a question the page answers in its own words: eight make 100.
+/// The sub-queries derived by assistants from a question that the page answers in its own words: eight make 100.
 pub(crate) static FAN_OUT: Table = Table {
     points: &[
         (&FAN_OUT_DEFINITION, 12.5),
@@ -46,8 +46,8 @@ pub(crate) static FAN_OUT: Table = Table {
     cap: None,
 };
 
-/// Evidence on the page that answers like to cite. Studies found it more often on cited pages; that is an association, not
-/// a promise.
+/// Evidence on the page of the kind that answers cite. Studies found it more often on cited pages; that is a correlation, not a
+/// promise.
 pub(crate) static CITATION: Table = Table {
     points: &[
         (&CITE_FIGURES, 20.0),

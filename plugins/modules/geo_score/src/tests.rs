@@ -1,4 +1,4 @@
-//! Tests of the scores: pages go in as text, figures come out. What each criterion does is tested beside it.
+//! Tests of the scores: pages go in as text, figures come out. Each criterion is tested in its own file.
 #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
 use super::*;
 use bellwether_criteria::agents::retrieval_agents;
@@ -6,7 +6,7 @@ use bellwether_criteria::finding::Status;
 use bellwether_criteria::seen::{File, Page, Probe, Response, Robots};
 
 const RICH: &str = include_str!("../cases/pages/rich.html");
-/// A content in a language without word lists.
+/// Content in a language without word lists.
 const GERMAN: &str = "<main><h1>Wärmepumpen</h1><p>Eine Wärmepumpe ist eine Maschine, die Wärme aus der Luft oder aus dem Boden in ein \
     Haus bringt. Sie braucht für 3 kWh Wärme nur 1 kWh Strom und damit weniger Energie als ein Kessel.</p><h2>Was sie kostet</h2>\
     <p>Der Preis ist zwischen €8.000 und €20.000, und wer sich für sie entscheidet, bekommt vom Land bis zu 40 % davon wieder. Nach \

@@ -1,7 +1,7 @@
-//! What the pages of a site show of what it sells, how, to whom and where: evidence for its identity card, and no verdict.
+//! The signals on a site's pages that tell what it sells, how, to whom and where: evidence for its identity card, not a verdict.
 //!
-//! The start page is read, the page that was asked for, and at most five more that tell most: prices, cart, about, contact, legal notice.
-//! No script runs. What follows from the evidence is decided by who reads it.
+//! It reads the start page, the requested page, and at most five more pages that tell most: prices, cart, about, contact, legal
+//! notice. No script runs. The reader of the evidence draws the conclusions.
 
 mod lines;
 mod output;
@@ -19,9 +19,9 @@ pub use output::*;
 
 bellwether_sdk::export!(Identity);
 
-/// Bytes of signals that are kept.
+/// Maximum bytes of signals that are kept.
 const SIGNAL_BYTES: usize = 200_000;
-/// The start page, the one asked for, robots.txt, and [`pages::MORE`] more, with room for redirects.
+/// Maximum requests: the start page, the requested page, robots.txt, and [`pages::MORE`] more, with room for redirects.
 const REQUESTS: u32 = 10;
 
 /// What a job brings.
@@ -48,7 +48,7 @@ impl Module for Identity {
         let site = Site::new(run, Profile { requests: REQUESTS, ..Profile::SMALL });
         let start = site.start(&input.url).await?;
         let asked = bellwether_site::read(start.url.clone(), &start.answer);
-        // A site whose start page cannot be read still has the page that was asked for.
+        // If the start page cannot be read, the requested page may still be readable.
         let mut home = None;
         if let Some(url) = pages::home_of(&asked.url) {
             home = site.pages(&[url]).await.iter().find_map(pages::read);

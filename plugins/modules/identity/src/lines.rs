@@ -1,10 +1,10 @@
-//! What a line of text is: hours, a town, an address.
+//! What a line of text contains: hours, a town, an address.
 
 use crate::words;
 use bellwether_criteria::lexicon::contacts;
 use bellwether_text::fold;
 
-/// Whether a folded line names a day and a time of it: `lundi 9h 18h`, `mon fri 9 00 17 00`.
+/// Whether a folded line names a day and a time: `lundi 9h 18h`, `mon fri 9 00 17 00`.
 pub(crate) fn are_hours(folded: &str) -> bool {
     let mut words = folded.split(' ');
     let is_time = |word: &str| {
@@ -17,7 +17,7 @@ pub(crate) fn are_hours(folded: &str) -> bool {
     is_short && words.any(|word| words::DAYS.contains(&word)) && folded.split(' ').filter(|word| is_time(word)).count() >= 2
 }
 
-/// Whether a line holds a town of the USA: `College Station, TX 77840`.
+/// Whether a line contains a town of the USA: `College Station, TX 77840`.
 pub(crate) fn is_of_states(line: &str) -> bool {
     line.split(", ").skip(1).any(|rest| {
         let (state, code) = rest.split_once(' ').unwrap_or_default();
@@ -26,7 +26,7 @@ pub(crate) fn is_of_states(line: &str) -> bool {
     })
 }
 
-/// Whether a line holds a French address: `6 avenue d'Alsace, 92400 Courbevoie`.
+/// Whether a line contains a French address: `6 avenue d'Alsace, 92400 Courbevoie`.
 pub(crate) fn is_of_france(line: &str) -> bool {
     contacts::has_address(line) && {
         let folded = fold(line);

@@ -4,7 +4,7 @@ use bellwether_criteria::seen::Page;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-/// Characters of a text of the site.
+/// Maximum characters of a quoted text of the site.
 const TEXT_CHARS: usize = 500;
 /// Headings that are kept.
 const HEADINGS: usize = 30;
@@ -12,9 +12,9 @@ const HEADINGS: usize = 30;
 /// What the service gets, besides `meta`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Output {
-    /// The address that was asked for.
+    /// The address that was requested.
     pub url: String,
-    /// The start page of the site, after redirects; the page that was asked for where the start page could not be read.
+    /// The start page of the site, after redirects; the requested page if the start page could not be read.
     pub final_url: String,
     /// Its title; empty without one.
     pub title: String,
@@ -24,13 +24,13 @@ pub struct Output {
     pub headings: Vec<String>,
     /// Its `lang` attribute; empty without one.
     pub lang: String,
-    /// The same of the page that was asked for; null where that is the start page.
+    /// The texts of the requested page; null if that is the start page.
     pub page: Option<Texts>,
-    /// What the pages show, each kind and detail once.
+    /// The signals on the pages, each kind and detail once.
     pub signals: Vec<Signal>,
 }
 
-/// What a page says of itself.
+/// What a page says about itself.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Texts {
     /// Its title; empty without one.
@@ -43,23 +43,23 @@ pub struct Texts {
     pub lang: String,
 }
 
-/// Something that tells what the site is.
+/// A signal that tells what the site is.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Signal {
-    /// What was seen: see the README for the names.
+    /// Kind of the signal; the README lists the names.
     pub kind: String,
-    /// Which: the type, the currency, the country, the term; empty where there is nothing to tell apart.
+    /// Detail of the signal: the type, the currency, the country or the term; empty for kinds without a detail.
     pub detail: String,
     /// The page where it was seen first.
     pub url: String,
-    /// What stands there: a text, an address or a name in the markup.
+    /// What was seen there: a text, an address or a name in the markup.
     pub quote: String,
     /// How often it was seen; the weight of a term.
     pub count: u32,
 }
 
 impl Texts {
-    /// What a page says of itself.
+    /// What a page says about itself.
     #[must_use]
     pub fn of(page: &Page) -> Self {
         let facts = &page.facts;

@@ -1,4 +1,4 @@
-//! Which pages of a site tell most of what it is.
+//! The pages of a site that tell most about it.
 
 use crate::words;
 use bellwether_criteria::lexicon::kinds;
@@ -8,13 +8,13 @@ use bellwether_page::same_site;
 use bellwether_sdk::Answer;
 use url::Url;
 
-/// Pages besides the start page and the one that was asked for.
+/// Maximum pages besides the start page and the requested page.
 pub(crate) const MORE: usize = 5;
 
 /// Whether a link of this name and path is wanted.
 type IsWanted<'a> = &'a dyn Fn(&str, &str) -> bool;
 
-/// The address of the start page; `None` where a page is one.
+/// The address of the start page; `None` if `url` is one.
 pub(crate) fn home_of(url: &Url) -> Option<String> {
     let home = url.join("/").ok()?;
     (kinds::of_path(url.path()) != Kind::Home).then(|| home.to_string())
@@ -25,7 +25,7 @@ pub(crate) fn read(answer: &Answer) -> Option<Page> {
     Some(bellwether_site::read(Url::parse(&answer.url).ok()?, answer))
 }
 
-/// The addresses of the pages that tell most, as a page links to them: prices, cart, about, contact, legal notice.
+/// The addresses of the pages that tell most, from the links of a page: prices, cart, about, contact, legal notice.
 pub(crate) fn telling(page: &Page) -> Vec<String> {
     let mut found: Vec<String> = Vec::new();
     let wanted: [IsWanted<'_>; MORE] = [

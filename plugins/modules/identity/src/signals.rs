@@ -1,4 +1,4 @@
-//! What pages show of what a site is: each kind and detail once, with the first place and how often.
+//! The signals on pages that tell what a site is: each kind and detail once, with the first place and a count.
 
 use crate::lines::{are_hours, is_of_france, is_of_states};
 use crate::output::{Signal, cut};
@@ -13,15 +13,15 @@ use bellwether_page::{Region, same_site};
 use bellwether_text::{fold, has_phrase};
 use url::Url;
 
-/// Bytes of a line that is searched for phrases and numbers.
+/// Maximum bytes of a line that is searched for phrases and numbers.
 const LINE_BYTES: usize = 1_000;
-/// Words up to which a block with a sum of money is a price.
+/// Maximum words of a block with a sum of money that is a price.
 const PRICE_WORDS: u32 = 12;
-/// Words of a link's name from which it is a headline.
+/// Minimum words of a link's name that is a headline.
 const HEADLINE_WORDS: usize = 6;
-/// Values of one member of data that are read.
+/// Maximum values read of one member of structured data.
 const VALUES: usize = 10;
-/// Kinds of signals that one page may add.
+/// Maximum signals that one page may add.
 const MOST: usize = 400;
 
 /// The signals of pages, the start page first.
@@ -44,7 +44,7 @@ pub fn of(pages: &[Page]) -> Vec<Signal> {
     found.0
 }
 
-/// Signals so far.
+/// The signals so far.
 struct Signals(Vec<Signal>);
 
 struct Reader<'a> {
@@ -53,7 +53,7 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    /// Adds a signal, or counts it once more.
+    /// Adds a signal, or increases its count.
     fn add(&mut self, kind: &str, detail: &str, quote: &str) {
         let signals = &mut self.found.0;
         if let Some(known) = signals.iter_mut().find(|known| known.kind == kind && known.detail == detail) {
@@ -108,7 +108,7 @@ impl Reader<'_> {
         }
     }
 
-    /// What links and buttons offer.
+    /// Signals of links and buttons.
     fn links(&mut self) {
         let page = self.page;
         let (mut articles, mut headlines): (Vec<&str>, Vec<&str>) = (Vec::new(), Vec::new());
@@ -155,7 +155,7 @@ impl Reader<'_> {
         }
     }
 
-    /// A telephone number that a link calls; its country where the number says it.
+    /// A telephone number in a link; its country if the number tells it.
     fn phone(&mut self, number: &str) {
         let plain: String = number.chars().filter(|c| c.is_ascii_digit() || *c == '+').collect();
         let plain = plain.strip_prefix("00").map_or(plain.clone(), |rest| ["+", rest].concat());
@@ -163,7 +163,7 @@ impl Reader<'_> {
         self.add("phone", country, number);
     }
 
-    /// What the head and the scripts name.
+    /// Signals of the head and the scripts.
     fn markup(&mut self) {
         let page = self.page;
         let generator = page.facts.meta("generator").and_then(|meta| meta.content.as_deref()).unwrap_or_default();
@@ -192,7 +192,7 @@ impl Reader<'_> {
         }
     }
 
-    /// What lines of the visible text say.
+    /// Signals of the lines of the visible text.
     fn lines(&mut self) {
         let page = self.page;
         for block in page.facts.blocks.iter().filter(|block| block.text.len() <= LINE_BYTES) {
@@ -257,7 +257,7 @@ impl Reader<'_> {
         }
     }
 
-    /// What title, description and main heading call the site.
+    /// What the title, description and main heading call the site.
     fn names(&mut self) {
         let facts = &self.page.facts;
         let (title, description) = (facts.title_text().unwrap_or_default(), facts.description().unwrap_or_default());
@@ -292,7 +292,7 @@ impl Reader<'_> {
         }
     }
 
-    /// What the host tells: its country, or that a public body has it.
+    /// Signals of the host: its country, or that it belongs to a public body.
     fn host(&mut self) {
         let host = self.page.url.host_str().unwrap_or_default().to_owned();
         if words::PUBLIC_HOSTS.iter().any(|end| host.ends_with(end)) {
@@ -311,7 +311,7 @@ impl Reader<'_> {
     }
 }
 
-/// The texts of a value: itself, its name, or those of its members.
+/// The texts of a value: itself, its name, or the texts of its members.
 fn values(value: Option<&serde_json::Value>) -> Vec<&str> {
     let Some(value) = value else { return Vec::new() };
     let all = value.as_array().map_or_else(|| std::slice::from_ref(value), Vec::as_slice);
@@ -323,7 +323,7 @@ mod tests {
     #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
     use super::*;
 
-    /// Signals are few, bounded, each kind and detail once, and none is seen nowhere.
+    /// Signals are few and bounded, each kind and detail occurs once, and each has a place.
     #[test]
     fn any_page_shows_bounded_signals() {
         bolero::check!().with_generator(bellwether_fuzz::HTML).for_each(|html: &String| {

@@ -1,17 +1,17 @@
-//! The weightiest terms of a page: words, and pairs of words, by where they stand.
+//! The terms of a page with the highest weight: words and phrases, weighted by their place.
 
 use crate::output::{Signal, cut};
 use bellwether_criteria::seen::Page;
 use bellwether_text::{fold, is_stop};
 use std::collections::BTreeMap;
 
-/// Terms that are kept.
+/// Maximum terms that are kept.
 const MOST: usize = 120;
-/// Words of content that are read.
+/// Maximum words of content that are read.
 const CONTENT_WORDS: usize = 3_000;
-/// What a term weighs in the title, the main heading, the description, another heading, a link of a menu, the content.
+/// Weight of a term in the title, the main heading, the description, another heading, a menu link, and the content.
 const WEIGHTS: [u32; 6] = [8, 8, 5, 3, 2, 1];
-/// The longest phrase, in words.
+/// Maximum words of a phrase.
 const PHRASE: usize = 3;
 
 struct Term {
@@ -19,7 +19,7 @@ struct Term {
     quote: String,
 }
 
-/// The weightiest terms of a page, folded, with the first text that holds each.
+/// The terms of a page with the highest weight, folded, with the first text that contains each.
 pub(crate) fn of(page: &Page) -> Vec<Signal> {
     let facts = &page.facts;
     let [title, main, description, heading, menu, content] = WEIGHTS;
@@ -64,7 +64,7 @@ pub(crate) fn of(page: &Page) -> Vec<Signal> {
     terms.into_iter().map(signal).collect()
 }
 
-/// Whether a phrase begins and ends with a word that says something.
+/// Whether a phrase begins and ends with a meaningful word.
 fn is_term(phrase: &[&str]) -> bool {
     let tells = |word: &str| word.chars().count() > 1 && !is_stop(word) && !word.bytes().all(|byte| byte.is_ascii_digit());
     phrase.first().is_some_and(|word| tells(word)) && phrase.last().is_some_and(|word| tells(word))

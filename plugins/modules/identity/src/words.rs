@@ -1,6 +1,6 @@
-//! Words by which sites say how they earn their living, in English, French and Spanish; folded.
+//! Words that show the business model of a site, in English, French and Spanish; folded.
 //!
-//! Calls to buy, sums of money, paid links, roles of pages and numbers of registers stand in the lexicons of `bellwether-criteria`.
+//! Calls to buy, sums of money, paid links, roles of pages and register numbers are in the lexicons of `bellwether-criteria`.
 
 use bellwether_text::{fold, has_phrase};
 
@@ -8,15 +8,15 @@ use bellwether_text::{fold, has_phrase};
 pub(crate) struct Names {
     /// The whole name.
     whole: &'static [&'static str],
-    /// Phrases inside of a short name.
+    /// Phrases within a short name.
     within: &'static [&'static str],
 }
 
-/// Words of a name up to which a phrase inside of it counts.
+/// Maximum words of a name in which a phrase counts.
 const SHORT: usize = 8;
 
 impl Names {
-    /// Whether a link or button of this name is meant.
+    /// Whether a link or button of this name matches.
     pub(crate) fn is(&self, name: &str) -> bool {
         let folded = fold(name);
         let is_short = folded.split(' ').take(SHORT + 1).count() <= SHORT;
@@ -35,7 +35,7 @@ pub(crate) const PRICES: Names = names(
     &["see pricing", "view pricing", "voir les tarifs", "ver precios", "pricing plans"],
 );
 
-/// Names with the kind of signal that they are.
+/// Names with the kind of their signal.
 #[rustfmt::skip]
 pub(crate) const NAMED: &[(&str, Names)] = &[
     ("pricing_page", PRICES),
@@ -73,7 +73,7 @@ pub(crate) const NAMED: &[(&str, Names)] = &[
     )),
 ];
 
-/// What the title, the description or the main heading says the site is: kind, words that stand whole in it.
+/// What the title, the description or the main heading calls the site: kind, and whole words to find.
 #[rustfmt::skip]
 pub(crate) const CALLED: &[(&str, &[&str])] = &[
     ("software", &["software", "saas", "logiciel", "logiciels", "crm", "erp", "api", "web app", "plateforme saas", "software platform", "aplicacion web", "hosted platform"]),
@@ -82,7 +82,7 @@ pub(crate) const CALLED: &[(&str, &[&str])] = &[
     ("news", &["news", "actualite", "actualites", "noticias", "diario", "periodico", "journal", "newspaper", "magazine", "revista"]),
 ];
 
-/// What the title or the main heading says the site is: descriptions speak of forums and associations too.
+/// What the title or the main heading calls the site; not the description, which may mention forums and associations.
 #[rustfmt::skip]
 pub(crate) const TITLED: &[(&str, &[&str])] = &[
     ("classifieds", &["anuncios clasificados", "anuncios gratis", "classified ads", "classifieds", "free ads", "petites annonces"]),
@@ -109,10 +109,10 @@ pub(crate) const PUBLIC: &[&str] = &[
     "town of",
     "ville de",
 ];
-/// Ends of hosts that public bodies alone have.
+/// Host endings that only public bodies have.
 pub(crate) const PUBLIC_HOSTS: &[&str] = &[".gob.ar", ".gob.es", ".gob.mx", ".gouv.fr", ".gov", ".gov.au", ".gov.uk", ".mil"];
 
-/// Phrases that a charity writes of itself, anywhere.
+/// Phrases that a charity uses about itself, anywhere.
 pub(crate) const CHARITY: &[&str] = &[
     "501 c 3",
     "association loi 1901",
@@ -126,7 +126,7 @@ pub(crate) const CHARITY: &[&str] = &[
     "association a but non lucratif",
 ];
 
-/// Phrases that shops write beside their goods.
+/// Phrases that shops write next to their goods.
 #[rustfmt::skip]
 pub(crate) const SHOPPING: &[&str] = &[
     "add to bag", "add to cart", "ajouter au panier", "anadir al carrito", "carrito de compra", "envio gratis", "envios gratis", "free delivery", "free shipping",
@@ -135,7 +135,7 @@ pub(crate) const SHOPPING: &[&str] = &[
     "shipping info", "shipping policy", "shopping bag", "shopping cart", "suivi de commande", "track my order", "track order", "track your order",
     "votre panier", "your bag", "your basket", "your cart",
 ];
-/// Heads of the tables of forums; two of them show one.
+/// Column headers of forums; two of them show a forum.
 pub(crate) const THREADS: &[&str] = &[
     "dernier message",
     "last post",
@@ -152,7 +152,7 @@ pub(crate) const THREADS: &[&str] = &[
     "topics",
     "ultimo mensaje",
 ];
-/// Phrases of public bodies in the foot of their pages.
+/// Phrases of public bodies in the footer of their pages.
 pub(crate) const ADMINISTRATION: &[&str] = &[
     "communaute d agglomeration",
     "communaute de communes",
@@ -192,16 +192,17 @@ pub(crate) const COUNTRIES: &[(&str, &str)] = &[
     ("united kingdom", "GB"),
     ("usa", "US"),
 ];
-/// Words of streets in French: beside a postal code of five digits they are an address in France, as its neighbours' have four.
+/// French words for streets: next to a postal code of five digits they make an address in France, because its neighbours have
+/// four digits.
 pub(crate) const STREETS: &[&str] =
     &["allee", "allees", "av", "avenue", "bd", "boulevard", "chemin", "cours", "impasse", "place", "quai", "rue"];
-/// Legal forms that one country has.
+/// Legal forms that exist in one country only.
 pub(crate) const FORMS_OF: &[(&str, &str)] =
     &[("EURL", "FR"), ("SASU", "FR"), ("LLC", "US"), ("S.L.", "ES"), ("S.L.U.", "ES"), ("SLU", "ES")];
-/// Ends of hosts of schools and universities.
+/// Host endings of schools and universities.
 pub(crate) const SCHOOL_HOSTS: &[&str] = &[".ac.uk", ".edu", ".edu.ar", ".edu.au", ".edu.mx", ".edu.pe"];
 
-/// Phrases that name those whom the site is for.
+/// Phrases that name the audience of the site.
 #[rustfmt::skip]
 pub(crate) const AUDIENCES: &[(&str, &[&str])] = &[
     ("businesses", &["pour les entreprises", "aux entreprises", "pour les professionnels", "pour les pme", "pour entreprises", "for businesses", "for business", "for companies", "for small businesses", "for enterprises", "for teams", "para empresas", "para negocios", "para profesionales", "para pymes", "b2b"]),
@@ -248,7 +249,7 @@ pub(crate) const DAYS: &[&str] = &[
     "ven",
 ];
 
-/// Programs that run shops, as `generator` or the addresses of their files name them.
+/// Shop software, as `generator` or the addresses of its files name it.
 pub(crate) const SHOPS: &[(&str, &str)] = &[
     ("cdn.shopify.com", "shopify"),
     ("prestashop", "prestashop"),
@@ -259,9 +260,9 @@ pub(crate) const SHOPS: &[(&str, &str)] = &[
     ("zen cart", "zencart"),
     ("oscommerce", "oscommerce"),
 ];
-/// Programs that run forums, as `generator` names them.
+/// Forum software, as `generator` names it.
 pub(crate) const FORUMS: &[&str] = &["discourse", "mybb", "phpbb", "smf", "vbulletin", "xenforo", "vanilla"];
-/// Hosts of networks that sell advertising.
+/// Hosts of advertising networks.
 pub(crate) const ADS: &[&str] = &[
     "adnxs.com",
     "amazon-adsystem.com",
@@ -277,13 +278,13 @@ pub(crate) const ADS: &[&str] = &[
     "taboola.com",
 ];
 
-/// Legal forms of companies as they are written, each a word of its own.
+/// Legal forms of companies as they are written, each a separate word.
 pub(crate) const FORMS: &[&str] = &[
     "EURL", "GmbH", "LLC", "LLP", "Ltd", "Ltd.", "PLC", "S.A.", "S.A.R.L.", "S.A.S.", "S.L.", "S.L.U.", "SARL", "SAS", "SASU",
     "SLU", "Inc.", "Inc", "Limited", "plc",
 ];
 
-/// Types of schema.org that are places of business, but for lodgings and shops without a place.
+/// Types of schema.org that are places of business, except lodgings and shops without a place.
 pub(crate) const LOCAL: &[&str] = &[
     "AccountingService",
     "AnimalShelter",
@@ -343,7 +344,7 @@ pub(crate) const LOCAL: &[&str] = &[
     "Winery",
 ];
 
-/// Country codes of telephone numbers, as E.164 begins; those that several countries share are left out.
+/// Country codes at the start of E.164 telephone numbers, without those that several countries share.
 pub(crate) const DIALS: &[(&str, &str)] = &[
     ("+32", "BE"),
     ("+33", "FR"),
@@ -370,7 +371,7 @@ pub(crate) const DIALS: &[(&str, &str)] = &[
     ("+81", "JP"),
 ];
 
-/// Domains of countries that are sold as words.
+/// Country-code domains that are sold as words.
 pub(crate) const SOLD: &[&str] = &[
     "ac", "ag", "ai", "am", "as", "cc", "cd", "co", "dj", "fm", "gg", "gl", "im", "io", "is", "la", "li", "ly", "me", "ms", "mu",
     "nu", "pw", "re", "sc", "sh", "so", "st", "su", "tk", "to", "tv", "vc", "vg", "ws", "eu", "gd", "cx", "ml", "ga", "cf", "gq",

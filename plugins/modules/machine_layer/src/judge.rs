@@ -1,4 +1,4 @@
-//! From what was seen to the result.
+//! Makes the result from what was seen.
 
 use crate::output::{Entity, Facet, FanOut, InvalidBlock, JsonLd, LineError, Output, RawHtml, Robots, Sitemap};
 use crate::{bots, signals};
@@ -14,12 +14,12 @@ use bellwether_criteria::{
 use bellwether_page::PageFacts;
 use bellwether_sdk::{Finding, round1, round2};
 
-/// Entities listed.
+/// Maximum entities listed.
 const MAX_ENTITIES: usize = 200;
-/// Faulty lines listed.
+/// Maximum faulty lines listed.
 const MAX_ERRORS: usize = 50;
 
-/// What lowers the score: training agents, llms.txt and the other signals are policies and offers.
+/// The criteria of the score, without training agents, llms.txt and the other signals, which are policies and offers.
 pub(crate) static SCORE: Table = Table {
     points: &[
         (&AI_RETRIEVAL_BOTS_ALLOWED, 25.0),
@@ -36,7 +36,7 @@ pub(crate) static SCORE: Table = Table {
     cap: None,
 };
 
-/// Half a point for each matter that the page answers.
+/// Half a point for each facet that the page answers.
 pub(crate) static MATTERS: Table = Table {
     points: &[
         (&FAN_OUT_DEFINITION, 0.5),
@@ -133,7 +133,7 @@ fn sitemap(sitemaps: &Sitemaps) -> Sitemap {
     }
 }
 
-/// The matters as the contract lists them; `None` when the page's language has no word lists.
+/// The facets as the contract lists them; `None` when the page's language has no word lists.
 fn fan_out(findings: &[Finding]) -> Option<FanOut> {
     if findings.iter().any(|finding| finding.status == Status::NotMeasured) {
         return None;
@@ -149,7 +149,7 @@ fn fan_out(findings: &[Finding]) -> Option<FanOut> {
     Some(FanOut { facets, coverage_pct })
 }
 
-/// Heading, sentence and place.
+/// The heading, the sentence and its place.
 fn evidence(finding: &Finding) -> String {
     let heading = match finding.args.get("heading") {
         Some(Arg::Text(heading)) => heading.as_str(),

@@ -1,5 +1,5 @@
-//! What machines see of a page before any model reads it: which crawlers may fetch it and what each gets, the raw HTML,
-//! JSON-LD, robots.txt, sitemap, policy signals, and the questions its text answers.
+//! What machines see of a page before any model reads it: which crawlers may fetch it and what each receives, the raw HTML,
+//! JSON-LD, robots.txt, sitemap, policy signals, and the questions that its text answers.
 //!
 //! The score is Bellwether's own and is not a signal of any search engine. It asks no assistant.
 

@@ -17,14 +17,14 @@ pub struct Output {
     pub robots: Option<Robots>,
     /// Sitemaps of the site; null when none could be read.
     pub sitemap: Option<Sitemap>,
-    /// Policies and offers to machines.
+    /// Policies and files addressed to machines.
     pub signals: Signals,
-    /// Which questions the page answers in its own words; null when its language is none of fr, en, es.
+    /// Questions that the page answers in its own words; null when its language is none of fr, en, es.
     pub fan_out: Option<FanOut>,
-    /// 0 to 100, see `findings`. Bellwether's own score: no search engine's. Only agents of the classes search and user
-    /// can lower it.
+    /// 0 to 100, see `findings`. This is Bellwether's own score, not a search engine's. Only agents of the classes `search` and
+    /// `user` can lower it.
     pub score: f64,
-    /// The criteria behind the score: points are added and scaled to 100 over what was measured.
+    /// The criteria behind the score: the points of the measured ones are added and scaled to 100.
     pub findings: Vec<Finding>,
 }
 
@@ -37,16 +37,16 @@ pub struct Bot {
     pub operator: String,
     /// What it fetches pages for.
     pub class: Class,
-    /// Whether robots.txt allows the page to it; null when robots.txt could not be read.
+    /// Whether robots.txt allows it to fetch the page; null when robots.txt could not be read.
     pub allowed: Option<bool>,
-    /// The deciding line as written; null when no rule matches.
+    /// The line of robots.txt that decides, as written; null when no rule matches.
     pub rule: Option<String>,
     /// Number of that line, from 1.
     pub line: Option<u32>,
-    /// Status that the page answers to this user agent; null for training agents, which are not probed, for agents that
+    /// Status with which the page answers this user agent; null for training agents, which are not probed, for agents that
     /// robots.txt refuses, and when there was no answer.
     pub http_status: Option<u16>,
-    /// Share of words that this answer and the page have in common, 0 to 1; null without an answer of the 200 class.
+    /// Share of words that the answer to this agent and the page have in common, 0 to 1; null without an answer of the 200 class.
     pub text_similarity: Option<f64>,
 }
 
@@ -54,7 +54,7 @@ pub struct Bot {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Class {
-    /// To build an index that answers are drawn from.
+    /// To build an index from which answers are drawn.
     Search,
     /// Because a person asked an assistant just now.
     User,
@@ -69,11 +69,11 @@ pub struct RawHtml {
     pub bytes: u32,
     /// Words of visible text.
     pub words: u32,
-    /// A quarter of the bytes of visible text, rounded up: a rule of thumb for tokens of a language model.
+    /// Estimated tokens of a language model: a quarter of the bytes of visible text, rounded up (a rule of thumb).
     pub tokens_estimate: u32,
     /// Bytes of visible text over all bytes, 0 to 1.
     pub text_ratio: f64,
-    /// Whether an application root is empty (under 50 characters of text), so that only scripts fill the page.
+    /// Whether the page is empty until scripts run: it has an application root with under 50 characters of text.
     pub js_dependent: bool,
 }
 
@@ -95,7 +95,7 @@ pub struct InvalidBlock {
     pub index: u32,
     /// Line in the page, from 1.
     pub line: u32,
-    /// What is wrong: `not-json` with the words of the parser, `no-object`, `no-context` or `no-type`.
+    /// What is wrong: `not-json` with the message of the parser, `no-object`, `no-context` or `no-type`.
     pub error: String,
 }
 
@@ -107,9 +107,9 @@ pub struct Entity {
     pub kind: String,
     /// `@id`.
     pub id: Option<String>,
-    /// Required properties that are absent or empty; `a|b` stands for one of the two. Empty for types without a rule.
+    /// Required properties that are absent or empty; `a|b` means that one of the two is required. Empty for types without a rule.
     pub missing_required: Vec<String>,
-    /// The same for recommended properties.
+    /// Recommended properties that are absent or empty, in the same form.
     pub missing_recommended: Vec<String>,
 }
 
@@ -122,7 +122,7 @@ pub struct Robots {
     pub bytes: u32,
     /// Groups of rules.
     pub groups: u32,
-    /// Lines that say nothing to a crawler, at most 50.
+    /// Lines that crawlers ignore because they are invalid, at most 50.
     pub errors: Vec<LineError>,
 }
 
@@ -133,7 +133,7 @@ pub struct LineError {
     pub url: String,
     /// Line, from 1.
     pub line: u32,
-    /// What is wrong: in robots.txt a word for it and the line, in a sitemap the words of the parser.
+    /// What is wrong: in robots.txt a code and the line, in a sitemap the message of the parser.
     pub error: String,
 }
 
@@ -142,7 +142,7 @@ pub struct LineError {
 pub struct Sitemap {
     /// Files read, an index included.
     pub files: u32,
-    /// Pages in them.
+    /// Pages listed in them.
     pub urls: u32,
     /// Share of pages with `lastmod`, in percent.
     pub with_lastmod_pct: f64,
@@ -150,11 +150,11 @@ pub struct Sitemap {
     pub errors: Vec<LineError>,
 }
 
-/// Policies and offers to machines.
+/// Policies and files addressed to machines.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Signals {
-    /// Whether `/llms.txt` is there and starts with a heading. Information only: worth no points. Null when it could not
-    /// be asked for.
+    /// Whether `/llms.txt` is there and starts with a heading. For information only: worth no points. Null when it could not be
+    /// requested.
     pub llms_txt: Option<LlmsTxt>,
     /// Value of `Content-Signal` in robots.txt or the response.
     pub content_signal: Option<String>,
@@ -174,26 +174,26 @@ pub enum LlmsTxt {
     Absent,
     /// There, and its first line is a heading of level 1.
     Valid,
-    /// There, but something else, for example a page.
+    /// There, but not an llms.txt, for example an HTML page.
     Invalid,
 }
 
-/// Which questions the page answers.
+/// Questions that the page answers.
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
 pub struct FanOut {
-    /// The eight matters, always in the same order.
+    /// The eight facets, always in the same order.
     pub facets: Vec<Facet>,
     /// Share of covered facets, in percent.
     pub coverage_pct: f64,
 }
 
-/// One matter.
+/// One facet of the topic.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Facet {
     /// Its name.
     pub facet: String,
-    /// Whether a sentence of the content speaks of it in a passage that names the page's topic. What is in doubt is not
-    /// covered: its finding warns, and the sentence stands in `evidence`.
+    /// Whether a sentence of the content answers it in a passage that names the page's topic. An uncertain facet is not covered:
+    /// its finding is a warning, and the sentence is in `evidence`.
     pub covered: bool,
     /// Heading above the sentence, the sentence verbatim and its place; empty when nothing was found.
     pub evidence: String,

@@ -1,11 +1,11 @@
-//! Policies and offers to machines.
+//! Policies and files addressed to machines.
 
 use crate::output::{LlmsTxt, Signals};
 use bellwether_criteria::seen::Seen;
 use bellwether_page::{PageFacts, is_llms_txt};
 use bellwether_robots::RobotsFacts;
 
-/// Reads the signals of what was seen beside the page.
+/// Reads the signals from the page and the site's files.
 pub(crate) fn signals(facts: &PageFacts, seen: &Seen) -> Signals {
     let headers = seen.response.as_ref().map(|response| response.headers.as_slice()).unwrap_or_default();
     let robots: Option<&RobotsFacts> = seen.robots.as_ref().ok().map(|robots| &robots.facts);

@@ -1,4 +1,4 @@
-//! AI assistants: can they fetch the page, understand it, and quote it.
+//! AI assistants: whether they can fetch the page, understand it, and quote it.
 
 use crate::show::{self, cell, cut, figure, head, tag};
 use crate::view::{QUESTION, View, is_shown};
@@ -45,7 +45,7 @@ fn agents(words: Words, machine: &Machine) -> Markup {
     }
 }
 
-/// The agents that assistants search and fetch with.
+/// The agents with which assistants search and fetch.
 fn agents_table(words: Words, bots: &[&Bot]) -> Markup {
     let names = [&words::AGENT, &words::OPERATOR, &words::AGENT_FOR, &words::ADMITTED, &words::DECIDING, &words::ANSWER];
     let [agent, operator, class, admitted, deciding, answer] = names.map(|name| words.say(name));
@@ -77,7 +77,7 @@ fn agents_table(words: Words, bots: &[&Bot]) -> Markup {
     }
 }
 
-/// The agents that gather training data, by what robots.txt says to them.
+/// The agents that collect training data, by what robots.txt says to them.
 fn trainers(words: Words, bots: &[&Bot]) -> Markup {
     let of = |allowed: Option<bool>| bots.iter().filter(move |bot| bot.allowed == allowed);
     html! {
@@ -100,7 +100,7 @@ fn trainers(words: Words, bots: &[&Bot]) -> Markup {
     }
 }
 
-/// Whether robots.txt lets an agent in; `refused` is what a refusal amounts to.
+/// Whether robots.txt allows an agent; `refused` is the status of a refusal.
 fn admission(words: Words, bot: &Bot, refused: Status) -> Markup {
     let (status, word) = match bot.allowed {
         Some(true) => (Status::Pass, &words::ADMITTED_YES),

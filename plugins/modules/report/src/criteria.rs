@@ -46,7 +46,7 @@ fn table(view: &View<'_>, subject: &str, mut rows: Vec<&Row>) -> Markup {
 
 fn line(view: &View<'_>, row: &Row, severity: &str) -> Markup {
     let words = view.words;
-    // What does not apply was not looked at: its title says all there is to say.
+    // A criterion that does not apply was not examined: its title says everything.
     let applies = row.status != Status::NotApplicable;
     html! {
         tr role="row" id={ "c-" (row.id.as_str()) } {
@@ -67,7 +67,7 @@ fn line(view: &View<'_>, row: &Row, severity: &str) -> Markup {
     }
 }
 
-/// On what the criterion rests.
+/// The basis of the criterion.
 fn rule(view: &View<'_>, row: &Row) -> Markup {
     let words = view.words;
     html! {

@@ -1,4 +1,4 @@
-//! What to mend first: one finding for each cause, with what was seen, why it matters, what to do, and where.
+//! What to fix first: one finding for each cause, with what was seen, why it matters, what to do, and where.
 
 use crate::show::{self, cut, tag};
 use crate::view::View;
@@ -6,9 +6,9 @@ use crate::words::{self, Message};
 use bellwether_layers::{Cause, Counts, Evidence, Row};
 use maud::{Markup, html};
 
-/// Causes that stand here.
+/// Maximum causes shown here.
 pub(crate) const FIRST: usize = 5;
-/// Places that each shows; the others stand under its criteria.
+/// Maximum places shown for each; the others are listed with its criteria.
 const PLACES: usize = 3;
 
 /// The part.
@@ -93,7 +93,7 @@ fn places(view: &View<'_>, row: &Row) -> Markup {
     }
 }
 
-/// One place: where, what stands there, and what would pass. What only repeats what was said of the whole is left out.
+/// One place: where, what is there, and what would pass. Text that only repeats the finding is left out.
 pub(crate) fn evidence(view: &View<'_>, row: &Row, place: &Evidence, with_expected: bool) -> Markup {
     let words = view.words;
     let observed = if place.observed == row.seen { "" } else { place.observed.as_str() };

@@ -1,4 +1,4 @@
-//! How the site was understood: the fields of the identity card, how sure each is, and the words it rests on.
+//! The identity card of the site: its fields, the confidence of each, and the quotes behind it.
 
 use crate::show::{self, cell, cut, head};
 use crate::view::View;
@@ -6,10 +6,10 @@ use crate::words::{self, Words};
 use bellwether_layers::{Card, Text};
 use maud::{Markup, html};
 
-/// Confidence from which a field is called sure, and likely.
+/// Minimum confidence for a field to be called sure, and likely.
 const SURE: f64 = 0.8;
 const LIKELY: f64 = 0.5;
-/// Quotes shown for each field.
+/// Maximum quotes shown for each field.
 const QUOTES: usize = 2;
 
 /// The part.
@@ -104,7 +104,7 @@ fn calibration(view: &View<'_>, card: &Card) -> Markup {
     }
 }
 
-/// A severity in words; anything else as it stands.
+/// A severity in words; any other text unchanged.
 fn level(words: Words, value: &str) -> String {
     match value {
         "critical" | "high" | "medium" | "low" => words.of(&words::SEVERITY, "severity", value),

@@ -1,4 +1,4 @@
-//! Whose report this is and what it concludes: letterhead, title, verdict, facts, contents; and the line at the end.
+//! The letterhead, title, verdict, facts and contents; and the line at the end.
 
 use crate::paint::Paint;
 use crate::view::View;
@@ -6,7 +6,7 @@ use crate::words::{self, Message, Words};
 use crate::{limits, show};
 use maud::{Markup, html};
 
-/// The letterhead: logo, or the name, and how to reach the agency.
+/// The letterhead: the logo or the name, and the contact of the agency.
 pub(crate) fn head(view: &View<'_>, paint: &Paint) -> Markup {
     let branding = &view.layers.branding;
     let says = paint.logo.is_some() || !branding.agency_name.is_empty() || !branding.contact.is_empty();
@@ -61,7 +61,7 @@ pub(crate) fn cover(view: &View<'_>) -> Markup {
     }
 }
 
-/// The page that the audit is about: where the way to it ended.
+/// The page that the audit is about, after redirects.
 fn audited<'v>(view: &View<'v>) -> &'v str {
     let end = view.layers.audit.final_url.as_str();
     if end.is_empty() { view.layers.order.url.as_str() } else { end }
@@ -72,7 +72,7 @@ fn pages_read(view: &View<'_>) -> String {
     view.words.with(&words::PAGES_VALUE, [("pages", cocoon.crawl.pages.into()), ("depth", cocoon.depth.max.into())])
 }
 
-/// What stands and what holds back: the strategic layer's sentences, else those that the criteria alone allow.
+/// What is good and what holds the site back: the sentences of the strategic layer, else sentences from the criteria alone.
 fn verdict(view: &View<'_>) -> String {
     let (words, audit) = (view.words, &view.layers.audit);
     if let Some(strategy) = view.layers.strategy.as_ref().filter(|strategy| !strategy.summary.is_empty()) {

@@ -1,7 +1,7 @@
 //! The audit report: the layers of an audit as one HTML file, in English, Spanish or French.
 //!
-//! It measures nothing and judges nothing: scores, findings and texts are those of the layers, the plan is that of `strategy`. The file
-//! has no script, asks for no other file, and shows what comes from the audited site as text alone.
+//! It measures nothing and judges nothing: scores, findings and texts come from the layers, the plan comes from `strategy`. The
+//! file has no script, loads no other file, and shows content of the audited site only as text.
 
 mod assistants;
 mod criteria;
@@ -31,18 +31,18 @@ bellwether_sdk::export!(Report);
 /// What an audit brings.
 #[derive(Deserialize)]
 pub struct Input {
-    /// The language of the report: that in which the layers are written.
+    /// The language of the report, which is the language of the layers.
     pub lang: String,
 }
 
 /// What an audit gets, besides `meta`.
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
 pub struct Output {
-    /// The report: one HTML file, of at most some 600 kB.
+    /// The report: one HTML file of at most about 600 kB.
     pub html: String,
-    /// The figures that the audit shows beside it.
+    /// The figures that the audit shows with it.
     pub data: Data,
-    /// What had to be changed to show it, for who ordered it.
+    /// Notes to whoever ordered it: what had to be changed to show it.
     pub notes: Vec<String>,
 }
 
@@ -61,22 +61,22 @@ pub struct Data {
     pub cocoon_clusters: u32,
 }
 
-/// What the report is made of.
+/// The layers that the report is made from.
 #[derive(Debug, Clone, Default)]
 pub struct Layers {
-    /// What is known of the audit.
+    /// The order of the audit.
     pub order: AuditOrder,
-    /// Whose report it is.
+    /// The branding of the report.
     pub branding: Branding,
     /// The criteria.
     pub audit: Audit,
-    /// How the site was understood.
+    /// The identity card of the site.
     pub card: Option<Card>,
     /// The structure of the site.
     pub cocoon: Option<Cocoon>,
     /// The page as a source for answers.
     pub geo: Option<GeoScore>,
-    /// What machines meet.
+    /// How well machines can read the page.
     pub machine: Option<Machine>,
     /// The strategic layer.
     pub strategy: Option<Strategy>,
@@ -86,7 +86,7 @@ pub struct Layers {
 const NAMES: [&str; 8] = ["order", "branding", "audit_expert", "card", "cocoon", "geo_score", "machine_layer", "strategy"];
 
 impl Layers {
-    /// Reads the layers, each given by its name as JSON. One that is absent, or no JSON of its kind, counts as missing.
+    /// Reads the layers, which `json` returns by name. A layer that is absent or is not JSON of its type counts as missing.
     ///
     /// # Errors
     /// The name of a layer that every report needs: `order`, `branding`, `audit_expert`.
@@ -135,7 +135,7 @@ impl Module for Report {
     }
 }
 
-/// From the layers to the report.
+/// Makes the report from the layers.
 #[must_use]
 pub fn compose(layers: &Layers, language: Language) -> Output {
     let paint = paint::Paint::of(&layers.branding);

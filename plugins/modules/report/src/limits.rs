@@ -1,4 +1,4 @@
-//! What is not known, and why: parts that could not be had, criteria that could not be measured, other gaps, and what always holds.
+//! What is not known, and why: missing parts, criteria that could not be measured, other gaps, and general limits.
 
 use crate::view::View;
 use crate::words;
@@ -6,7 +6,7 @@ use bellwether_criteria::finding::Status;
 use bellwether_layers::{Meta, Row};
 use maud::{Markup, html};
 
-/// Gaps that are listed for each layer.
+/// Maximum gaps listed for each layer.
 const GAPS: usize = 20;
 
 /// The part.
@@ -50,8 +50,7 @@ pub(crate) fn part(view: &View<'_>) -> Markup {
     }
 }
 
-/// The parts that could not be had: layers that are not there, each with the code that the order has for it, and what else the order
-/// names.
+/// The missing parts: missing layers, each with its code in the order, and other codes in the order.
 pub(crate) fn missing<'v>(view: &View<'v>) -> Vec<(&'v str, &'v str)> {
     let layers = view.layers;
     let there = [
@@ -69,7 +68,7 @@ pub(crate) fn missing<'v>(view: &View<'v>) -> Vec<(&'v str, &'v str)> {
     absent.chain(others).collect()
 }
 
-/// What else the layers say that they could not measure, each thing once.
+/// Other gaps of the layers, each once.
 fn gaps<'v>(view: &View<'v>, rows: &[&Row]) -> Vec<(&'v str, &'v str)> {
     let layers = view.layers;
     let metas: [Option<&Meta>; 4] = [

@@ -1,4 +1,4 @@
-//! How the scores are made, with the figures of this site, and where the rules come from.
+//! How the scores are computed, with the figures of this site, and the sources of the rules.
 
 use crate::scores::{bands, cap};
 use crate::show::{self, head};
@@ -9,7 +9,7 @@ use bellwether_sdk::round1;
 use maud::{Markup, html};
 use std::cmp::Reverse;
 
-/// Sources that are listed.
+/// Maximum sources that are listed.
 const SOURCES: usize = 12;
 
 /// The part.
@@ -48,14 +48,14 @@ pub(crate) fn part(view: &View<'_>) -> Markup {
     }
 }
 
-/// Parts of a score that are there, with their weights.
+/// The available parts of a score, with their weights.
 type Parts = Vec<(f64, f64)>;
 
 fn there(parts: &[(f64, Option<f64>)]) -> Parts {
     parts.iter().filter_map(|(weight, value)| Some((*weight, (*value)?))).collect()
 }
 
-/// `0.5 × 84.7 + 0.3 × 71 = …`, divided by the weights that are there where that is not all of them.
+/// `0.5 × 84.7 + 0.3 × 71 = …`, divided by the sum of the available weights if some are missing.
 fn sum(words: Words, parts: &Parts) -> (String, f64) {
     let weights: f64 = parts.iter().map(|(weight, _)| weight).sum();
     let value: f64 = parts.iter().map(|(weight, value)| weight * value).sum::<f64>() / weights.max(f64::MIN_POSITIVE);
@@ -67,7 +67,7 @@ fn sum(words: Words, parts: &Parts) -> (String, f64) {
     (text, value)
 }
 
-/// The formula with its result: an equals sign where the rounded parts give the rounded score, else one that says about.
+/// The formula with its result: an equals sign if the rounded parts give the rounded score, else an approximation sign.
 fn formula(words: Words, parts: &Parts, score: f64) -> Markup {
     let (text, value) = sum(words, parts);
     let sign = if (round1(value) - score).abs() < 0.05 { "=" } else { "≈" };

@@ -1,4 +1,4 @@
-//! The whole file: head, style, marks, the parts in their order, and how many places are listed so that it is not too large.
+//! The whole file: head, style, marks, the parts in their order, and the number of listed places that keeps it small enough.
 
 use crate::paint::{Paint, css_string};
 use crate::view::View;
@@ -8,12 +8,12 @@ use bellwether_criteria::Language;
 use bellwether_layers::causes;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-/// Largest file, in bytes: as JSON text, with its quotation marks escaped, it stays under the 1 MiB of a result.
+/// Maximum bytes of the file: as JSON text, with its quotation marks escaped, it stays under the 1 MiB of a result.
 const BYTES: usize = 600_000;
 /// Places listed for each criterion, and the longest quote in characters, tried one after the other until the file fits.
 const MEASURES: [(usize, usize); 6] = [(10, 400), (5, 300), (3, 200), (1, 200), (1, 80), (0, 0)];
 
-/// The report, and how many places are listed where that is fewer than the layers have.
+/// The report, and the number of listed places if that is fewer than the layers have.
 pub(crate) fn fitting(layers: &Layers, language: Language, paint: &Paint) -> (String, Option<usize>) {
     let causes = causes(&layers.audit);
     let mut view = View { layers, words: Words(language), causes, places: 0, quote: 0 };
@@ -70,23 +70,23 @@ fn document(view: &View<'_>, paint: &Paint) -> Markup {
     }
 }
 
-/// Nothing may be loaded but the pictures that the file itself holds.
+/// Nothing may be loaded except the images inside the file.
 const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'";
 
-/// The style: the account's colours, the rules, and what printed pages have in their margins.
+/// The style: the account's colours, the rules, and the margins of printed pages.
 fn style(view: &View<'_>, paint: &Paint) -> Markup {
     let mut css = [":root{--accent:", &paint.accent, ";--accent-text:", &paint.accent_text, "}\n"].concat();
     css.push_str(include_str!("style.css"));
     let margin = "font:8pt sans-serif;color:#545d66";
     let title = css_string(&view.words.say(&words::TITLE));
     let domain = css_string(&view.layers.order.domain);
-    // Empty strings on the first page: without any, browsers print a head of their own.
+    // Empty strings on the first page: without them, browsers print their own header.
     css.push_str(&format!(
         "@page{{size:A4;margin:20mm 17mm 19mm;@top-left{{content:\"{title}\";{margin}}}@top-right{{content:\"{domain}\";{margin}}}\
          @bottom-right{{content:counter(page) \" / \" counter(pages);{margin}}}}}\n\
          @page :first{{@top-left{{content:\"\"}}@top-right{{content:\"\"}}}}\n"
     ));
-    // Nothing in it ends the element: colours are hex digits, and strings are escaped as CSS asks.
+    // Nothing in it can end the element: colours are hex digits, and strings are escaped as CSS requires.
     PreEscaped(css)
 }
 

@@ -1,16 +1,16 @@
-//! White label: the accent colour made legible, the logo if it is a picture. Colours of results are never those of an agency.
+//! White label: the accent colour made legible, and the logo if it is an image. Colours of results never depend on the agency.
 
 use bellwether_layers::Branding;
 
 /// The accent of a report whose account has none.
 const ACCENT: [u8; 3] = [0x1d, 0x4b, 0x57];
-/// The darker of the two backgrounds that text stands on.
+/// The darker of the two backgrounds of text.
 const WASH: [u8; 3] = [0xf6, 0xf4, 0xef];
 /// Contrast that text needs (WCAG 2.2, 1.4.3).
 const LEGIBLE: f64 = 4.5;
 /// Contrast that shapes need (WCAG 2.2, 1.4.11).
 const VISIBLE: f64 = 3.0;
-/// Longest logo, in bytes of its data URI: 40 kB as base64.
+/// Maximum bytes of a logo's data URI: 40 kB as base64.
 const LOGO_BYTES: usize = 56_000;
 
 /// The look of one account.
@@ -20,7 +20,7 @@ pub(crate) struct Paint {
     pub(crate) accent: String,
     /// Links and figures: the accent, darkened until it is legible.
     pub(crate) accent_text: String,
-    /// The logo as a data URI; none where it is none of ours to show.
+    /// The logo as a data URI; none if it may not be shown.
     pub(crate) logo: Option<String>,
     /// What was changed.
     pub(crate) note: Option<String>,
@@ -59,7 +59,7 @@ fn hex([red, green, blue]: [u8; 3]) -> String {
     format!("#{red:02x}{green:02x}{blue:02x}")
 }
 
-/// The colour, a tenth darker as often as the contrast asks for.
+/// The colour, darkened by a tenth until the contrast is reached.
 fn darkened(mut colour: [u8; 3], contrast_asked: f64) -> [u8; 3] {
     while contrast(colour, WASH) < contrast_asked {
         colour = colour.map(|part| u8::try_from(u16::from(part) * 9 / 10).unwrap_or(0));
@@ -81,7 +81,7 @@ fn luminance(colour: [u8; 3]) -> f64 {
     0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/// Whether this is a data URI of a picture, and nothing else.
+/// Whether this is exactly a data URI of an image.
 fn is_picture(uri: &str) -> bool {
     let kinds = ["data:image/png;base64,", "data:image/jpeg;base64,", "data:image/webp;base64,"];
     let Some(data) = kinds.iter().find_map(|kind| uri.strip_prefix(kind)) else { return false };
@@ -89,8 +89,8 @@ fn is_picture(uri: &str) -> bool {
     !data.is_empty() && uri.len() <= LOGO_BYTES && data.bytes().all(is_base64)
 }
 
-/// Words as the inside of a CSS string: all that is no letter, digit or plain mark becomes an escape, so that none ends the string or the
-/// element.
+/// Text for the inside of a CSS string: everything except letters, digits and plain punctuation is escaped, so that nothing can
+/// end the string or the element.
 pub(crate) fn css_string(words: &str) -> String {
     let plain = |c: char| c.is_ascii_alphanumeric() || " .,:;-_/".contains(c) || (c.is_alphabetic() && !c.is_ascii());
     words.chars().map(|c| if plain(c) { c.to_string() } else { format!("\\{:x} ", u32::from(c)) }).collect()

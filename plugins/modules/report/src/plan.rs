@@ -1,5 +1,5 @@
-//! Who does what, in which order, and what already works. The plan is that of the strategic layer; without it, the causes that the
-//! criteria name.
+//! Who does what, in which order, and what already works. The plan comes from the strategic layer; without it, from the causes
+//! that the criteria name.
 
 use crate::show::{cell, figure, head};
 use crate::view::View;
@@ -8,9 +8,9 @@ use bellwether_layers::{Action, Counts, Row};
 use maud::{Markup, html};
 use std::cmp::Reverse;
 
-/// Lines that are shown.
+/// Maximum lines that are shown.
 const LINES: usize = 40;
-/// Checks of a subject from which it is worth a line of its own when all pass.
+/// Minimum checks of a subject to be worth its own line when all pass.
 const WORTH_SAYING: u32 = 2;
 
 /// The part.
@@ -96,7 +96,7 @@ fn table(view: &View<'_>, actions: &[Action]) -> Markup {
     }
 }
 
-/// What an action brings, and to which score where that is not the first one.
+/// The points of an action, and the score that they add to if it is not the first one.
 fn gain(words: Words, action: &Action) -> Markup {
     html! {
         @match action.points {
@@ -121,7 +121,7 @@ pub(crate) fn subjects<'v>(view: &View<'v>) -> Vec<(&'v str, &'v str, Vec<&'v Ro
     subjects
 }
 
-/// Subjects of which all passes that was measured, those with most checks first.
+/// Subjects whose measured criteria all pass, those with most checks first.
 fn strengths(view: &View<'_>) -> Markup {
     let words = view.words;
     let counted =

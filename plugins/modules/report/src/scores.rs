@@ -1,4 +1,4 @@
-//! The two scores with their parts, how the criteria came out, and how much of them could be measured.
+//! The two scores with their parts, the outcomes of the criteria, and how many of them could be measured.
 
 use crate::show::{bar, icon, scale};
 use crate::view::View;
@@ -86,7 +86,7 @@ fn score(view: &View<'_>, title: &Message, value: Option<f64>, cap: Option<f64>,
     }
 }
 
-/// The most that a score can be with so many failing gates.
+/// Maximum score with this number of failing gates.
 pub(crate) const fn cap(gates: usize) -> Option<f64> {
     match gates {
         0 => None,
@@ -110,7 +110,7 @@ fn gates(view: &View<'_>) -> Markup {
     }
 }
 
-/// How the criteria came out, as one bar and in words.
+/// The outcomes of the criteria, as one bar and in words.
 fn distribution(view: &View<'_>) -> Markup {
     let words = view.words;
     let counts = Counts::of(view.layers.audit.criteria.iter().map(|row| row.status));
@@ -144,7 +144,7 @@ fn distribution(view: &View<'_>) -> Markup {
     }
 }
 
-/// The counts in one sentence; what there is none of is left out.
+/// The counts in one sentence, without zeros.
 pub(crate) fn counted(view: &View<'_>, counts: Counts) -> String {
     let there = kinds(counts).into_iter().filter(|(.., count)| *count > 0);
     there.map(|(_, name, count)| view.words.count(name, "n", count)).collect::<Vec<_>>().join(", ")
@@ -160,7 +160,7 @@ fn kinds(counts: Counts) -> [(Status, &'static Message, u32); 5] {
     ]
 }
 
-/// Share of the bar from which a segment has room for its count, in percent.
+/// Minimum share of the bar for a segment to show its count, in percent.
 const ROOM: f64 = 8.0;
 
 fn segments(counts: Counts) -> Markup {
@@ -183,7 +183,7 @@ fn segments(counts: Counts) -> Markup {
     }
 }
 
-/// Two decimals: the segments of a bar have to meet.
+/// Two decimals, so that the segments of a bar touch.
 struct Fine(f64);
 
 impl maud::Render for Fine {

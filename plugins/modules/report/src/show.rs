@@ -1,4 +1,4 @@
-//! Small pieces that all parts of the report are made of: marks of results, addresses, bars, cells of tables.
+//! Small pieces used in all parts of the report: marks of results, addresses, bars, table cells.
 
 use crate::words::{self, Words};
 use bellwether_criteria::finding::Status;
@@ -26,7 +26,7 @@ pub(crate) const fn look(status: Status) -> (&'static str, &'static str) {
     }
 }
 
-/// The order in which results stand: what fails first.
+/// The order of results: failures first.
 pub(crate) const fn order(status: Status) -> u8 {
     match status {
         Status::Fail => 0,
@@ -49,22 +49,22 @@ pub(crate) fn tag(words: Words, status: Status) -> Markup {
     html! { span class={ "tag " (look(status).0) } { (icon(status)) (word) } }
 }
 
-/// Whether an address may be a link: the web's schemes, and nothing that is not part of an address.
+/// Whether an address may be a link: http or https, and only characters of addresses.
 pub(crate) fn is_link(address: &str) -> bool {
     let web = ["https://", "http://"].iter().any(|scheme| address.starts_with(scheme));
     web && address.len() <= LONGEST_LINK
         && !address.contains(|c: char| c.is_whitespace() || c.is_control() || "<>\"'`[]{}\\".contains(c))
 }
 
-/// Longest address that is made a link, in bytes.
+/// Maximum bytes of an address that becomes a link.
 const LONGEST_LINK: usize = 2_000;
 
-/// An address, as a link where it may be one.
+/// An address, as a link if it may be one.
 pub(crate) fn address(address: &str) -> Markup {
     link(address, address, "mono")
 }
 
-/// A link with other words than the address; plain words where the address may not be a link.
+/// A link with its own text; plain text if the address may not be a link.
 pub(crate) fn link(address: &str, text: &str, class: &str) -> Markup {
     html! {
         @if is_link(address) {
@@ -75,7 +75,7 @@ pub(crate) fn link(address: &str, text: &str, class: &str) -> Markup {
     }
 }
 
-/// The path of an address of the audited site, else the whole address; that of the start page says nothing by itself.
+/// The path of an address of the audited site; the whole address for other sites and the start page.
 pub(crate) fn path<'a>(address: &'a str, site: &str) -> &'a str {
     let origin = origin(site);
     match address.strip_prefix(origin) {
@@ -92,14 +92,14 @@ fn origin(address: &str) -> &str {
     address.get(..end).unwrap_or_default()
 }
 
-/// A bar of 0 to 100 with ticks where the words for a score change.
+/// A bar of 0 to 100 with ticks at the limits of the bands.
 pub(crate) fn bar(value: f64) -> Markup {
     html! { svg class="bar" width="100%" height="14" aria-hidden="true" { (track(value)) } }
 }
 
-/// The same with figures at its ticks, and a line at the cap that holds the score.
+/// The same with figures at its ticks, and a line at the cap of the score.
 pub(crate) fn scale(value: f64, cap: Option<f64>) -> Markup {
-    // A cap close to a tick takes its figure's room.
+    // A cap close to a tick takes the space of its figure.
     let is_free = |tick: &f64| cap.is_none_or(|cap| (cap - tick).abs() > 5.0);
     html! {
         svg class="bar" width="100%" height="32" aria-hidden="true" {
@@ -113,7 +113,7 @@ pub(crate) fn scale(value: f64, cap: Option<f64>) -> Markup {
     }
 }
 
-/// Where the words for a score change.
+/// The limits of the bands.
 const TICKS: [f64; 3] = [50.0, 70.0, 90.0];
 
 fn track(value: f64) -> Markup {
@@ -152,7 +152,7 @@ pub(crate) fn head(columns: &[(String, bool)]) -> Markup {
     }
 }
 
-/// A cell of a row with its column's name, which phones show beside it.
+/// A table cell with the name of its column, which phones show next to it.
 pub(crate) fn cell(column: &str, content: impl Render) -> Markup {
     html! { td role="cell" data-l=(column) { (content) } }
 }
@@ -162,7 +162,7 @@ pub(crate) fn figure(column: &str, content: impl Render) -> Markup {
     html! { td role="cell" data-l=(column) class="r" { (content) } }
 }
 
-/// At most so many characters; what is cut is marked.
+/// At most `chars` characters; a cut is marked.
 pub(crate) fn cut(text: &str, chars: usize) -> String {
     match text.char_indices().nth(chars) {
         Some((at, _)) => [text.get(..at).unwrap_or_default(), " […]"].concat(),

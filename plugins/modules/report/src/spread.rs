@@ -1,4 +1,4 @@
-//! Where it fails: one strip of marks for each subject, one mark for each criterion.
+//! Where failures are: one strip of marks for each subject, one mark for each criterion.
 
 use crate::plan::subjects;
 use crate::show::{look, order};
@@ -7,7 +7,7 @@ use crate::words;
 use bellwether_layers::{Counts, Row};
 use maud::{Markup, html};
 
-/// Marks in one line of a strip, and the room of one in pixels.
+/// Marks in one line of a strip, and the width of a mark in pixels.
 const IN_LINE: usize = 12;
 const MARK: usize = 15;
 

@@ -1,4 +1,4 @@
-//! The whole report: the same in three languages, whatever the layers hold, and whatever is missing of them.
+//! The whole report: the same in three languages, for any content of the layers, and with any layers missing.
 //!
 //! `tests/book.json.gz` holds the layers of a manual of 113 pages, as the modules gave them in three languages.
 #![allow(clippy::expect_used, clippy::indexing_slicing, clippy::print_stdout, reason = "tests may panic, and print sizes")]
@@ -34,7 +34,7 @@ fn select<'h>(html: &'h Html, selector: &str) -> Vec<ElementRef<'h>> {
     html.select(&Selector::parse(selector).expect("a selector")).collect()
 }
 
-/// What holds for every report: it is whole, its links lead somewhere, and nothing in it acts or loads.
+/// Checks of every report: it is complete, its links have targets, and nothing in it runs or loads.
 fn check_whole(output: &Output) -> Html {
     assert!(output.html.len() <= 600_000, "{} bytes", output.html.len());
     let html = Html::parse_document(&output.html);

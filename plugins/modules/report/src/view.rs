@@ -1,4 +1,4 @@
-//! What the parts of the report are made of, and what they say of criteria alike.
+//! The data of the report's parts, and what they say about criteria in common.
 
 use crate::Layers;
 use crate::words::{self, Words};
@@ -6,15 +6,15 @@ use bellwether_criteria::finding::Status;
 use bellwether_layers::{Cause, Finding};
 use maud::{Markup, html};
 
-/// What the parts are made of.
+/// The data of the report's parts.
 pub(crate) struct View<'a> {
     pub(crate) layers: &'a Layers,
     pub(crate) words: Words,
-    /// The defects behind what fails, first things first.
+    /// The defects behind failures, the most important first.
     pub(crate) causes: Vec<Cause<'a>>,
-    /// Places listed for each criterion.
+    /// Maximum places listed for each criterion.
     pub(crate) places: usize,
-    /// Longest quote of the site, in characters.
+    /// Maximum characters of a quote from the site.
     pub(crate) quote: usize,
 }
 
@@ -24,7 +24,7 @@ impl<'v> View<'v> {
         html! { header { h2 id={ "h-" (id) } { (title) } p class="ask" { (self.words.say(ask)) } } }
     }
 
-    /// The id of a criterion, as a link to where it stands: among all criteria, else among those of assistants.
+    /// The id of a criterion, as a link to its row: among all criteria, else among those of assistants.
     pub(crate) fn criterion(&self, id: &str) -> Markup {
         let is_of_audit = self.layers.audit.criteria.iter().any(|row| &*row.id == id);
         let is_of_assistants =
@@ -37,7 +37,7 @@ impl<'v> View<'v> {
             }
         }
     }
-    /// The findings of both layers about assistants, each criterion once, as the first of them has it.
+    /// The findings of both layers about assistants, each criterion once, from the first layer that has it.
     pub(crate) fn findings_of_assistants(&self) -> Vec<&'v Finding> {
         let geo = self.layers.geo.iter().flat_map(|geo| &geo.findings);
         let machine = self.layers.machine.iter().flat_map(|machine| &machine.findings);
@@ -51,10 +51,10 @@ impl<'v> View<'v> {
     }
 }
 
-/// What the ids of questions begin with.
+/// Prefix of the ids of questions.
 pub(crate) const QUESTION: &str = "fan-out-";
 
-/// Whether a finding about assistants has a row: questions always, others where they apply.
+/// Whether a finding about assistants has a row: questions always, others if they apply.
 pub(crate) fn is_shown(finding: &Finding) -> bool {
     finding.criterion.starts_with(QUESTION) || finding.status != Status::NotApplicable
 }

@@ -49,7 +49,7 @@ impl Words {
         self.count(&FIGURE, "n", Arg::Share(share))
     }
 
-    /// The date of an ISO 8601 time, UTC; what is no such time as it stands.
+    /// The date of an ISO 8601 time, UTC; any other text unchanged.
     pub(crate) fn date(self, iso: &str) -> String {
         let mut parts = iso.get(..10).unwrap_or_default().split('-');
         let mut next = || parts.next()?.parse::<i64>().ok();

@@ -1,4 +1,4 @@
-//! What a page names: by its data, and by the capitals of its text.
+//! The entities that a page names: by its structured data, and by the capitals in its text.
 
 use crate::output::NamedEntity;
 use bellwether_criteria::seen::Page;
@@ -6,17 +6,17 @@ use bellwether_page::{Block, is_web};
 use bellwether_text::{Language, Map, fold, has_phrase, is_common, is_stop, words};
 use url::Url;
 
-/// Entities listed.
+/// Maximum entities listed.
 const MOST: usize = 30;
-/// Words of a name at most.
+/// Maximum words of a name.
 const LONGEST: usize = 4;
-/// Mentions that a name of the text needs.
+/// Minimum mentions of a name found only in the text.
 const MENTIONED: u32 = 2;
-/// Bytes of the longest name.
+/// Maximum bytes of a name.
 const NAME_BYTES: usize = 120;
-/// Words that stand inside of names, in lower case: `Musée du Louvre`.
+/// Lower-case words within names: `Musée du Louvre`.
 const INSIDE: [&str; 11] = ["de", "del", "der", "des", "du", "la", "le", "of", "the", "van", "von"];
-/// Types that are parts of a page, not things that it names.
+/// Types that are parts of a page, not entities that it names.
 const PARTS: [&str; 22] = [
     "AggregateOffer",
     "AggregateRating",
@@ -42,7 +42,7 @@ const PARTS: [&str; 22] = [
     "WPHeader",
 ];
 
-/// The entities of a page: those of its data first, each once, then by mentions.
+/// The entities of a page, each once: those of its structured data first, then by number of mentions.
 #[must_use]
 pub(crate) fn entities(page: &Page) -> Vec<NamedEntity> {
     let mut found = of_data(page);
@@ -94,7 +94,7 @@ fn of_data(page: &Page) -> Vec<NamedEntity> {
     found
 }
 
-/// Names of two words and more that running text writes with capitals. Only in languages that write common nouns without.
+/// Names of two words or more that running text capitalises. Only in languages that do not capitalise common nouns.
 fn of_text(page: &Page) -> Vec<NamedEntity> {
     let Some(language) = page.language() else { return Vec::new() };
     let mut found: Map<'static, (u32, u32, String)> = Map::default();
@@ -106,7 +106,7 @@ fn of_text(page: &Page) -> Vec<NamedEntity> {
             *inside += u32::from(!starts);
         }
     }
-    // What only ever starts a sentence may have its capital from that.
+    // A name that occurs only at the start of sentences may be capitalised for that reason.
     let kept = found.iter().filter(|(_, (mentions, inside, _))| *mentions >= MENTIONED && *inside > 0);
     kept.map(|(name, (mentions, _, locator))| NamedEntity {
         name: name.to_owned(),
@@ -127,7 +127,7 @@ fn names(text: &str, language: Language) -> Vec<(&str, bool)> {
     while let Some((start, word)) = all.get(at).copied() {
         let mut end = at;
         if is_name(word, language) {
-            // The run goes on over capitals, and over a small word between two of them.
+            // The run continues over capitalised words, and over a lower-case word between two of them.
             while let Some(next) = following(text, &all, end, language).filter(|next| next - at <= LONGEST) {
                 end = next;
             }
@@ -171,12 +171,12 @@ fn is_name(word: &str, language: Language) -> bool {
         && !is_common(&word.to_lowercase(), language)
 }
 
-/// Headings and warnings are written so, not names of several words.
+/// Headings and warnings are in capitals, names of several words are not.
 fn is_all_caps(text: &str) -> bool {
     !text.chars().any(char::is_lowercase)
 }
 
-/// Times that a folded text holds a folded phrase.
+/// Number of occurrences of a folded phrase in a folded text.
 fn occurrences(text: &str, phrase: &str) -> u32 {
     let (mut rest, mut count) = (text, 0);
     while let Some(at) = bellwether_text::phrase_at(rest, phrase) {

@@ -1,4 +1,4 @@
-//! The lexical field of a page: its terms and phrases by weight, what it lacks, and who says the same.
+//! The lexical field of a page: its terms and phrases by weight, the terms it lacks, and pages with the same text.
 
 use crate::output::{Basis, Coverage, Duplicate, FieldTerm, MissingTerm, PhraseCount};
 use bellwether_criteria::seen::Page;
@@ -6,28 +6,28 @@ use bellwether_sdk::{round1, round2};
 use bellwether_site::survey::{MIN_PAGES, Survey, Surveyed};
 use bellwether_text::{Term, Token, cosine, count_of, jaccard, phrases, weightiest};
 
-/// Terms and phrases listed.
+/// Maximum terms and phrases listed.
 const TERMS: usize = 50;
 const PHRASES: usize = 20;
-/// Missing terms listed, and pages with the same text.
+/// Maximum missing terms, and pages with the same text, listed.
 const MISSING: usize = 20;
 const DUPLICATES: usize = 20;
-/// Likeness from which two texts are partly the same.
+/// Similarity from which two texts are partly the same.
 const PARTLY: f64 = 0.2;
-/// Others that a comparison needs.
+/// Minimum other pages for a comparison.
 const MIN_OTHERS: usize = 3;
-/// Others that a page is compared with.
+/// Maximum other pages that a page is compared with.
 pub(crate) const MOST_OTHERS: usize = 10;
-/// Terms of a page that weigh most: what it is about, not all that it mentions.
+/// Number of terms with the highest weight of a page: what it is about, not all that it mentions.
 const WEIGHTY: usize = 40;
-/// Share of the others in which a term of the matter weighs much.
+/// Minimum share of the other pages in which a term of the topic has a high weight.
 const COMMON: f64 = 0.3;
-/// Likeness (cosine) from which a page of the site speaks of the same matter.
+/// Similarity (cosine) from which a page of the site is about the same topic.
 const ALIKE: f64 = 0.2;
-/// Share of common runs of words from which it is a copy.
+/// Share of word sequences in common from which it is a copy.
 const COPY: f64 = 0.8;
 
-/// A page among others: the survey of its site, or of the pages that a search found, with its own place in it.
+/// A page among others: the survey of its site, or of the pages found by a search, with the page's index in it.
 pub(crate) struct Among<'s> {
     pub(crate) survey: &'s Survey,
     pub(crate) own: usize,
@@ -38,7 +38,7 @@ impl<'s> Among<'s> {
         self.survey.pages.get(self.own)
     }
 
-    /// The terms that tell most.
+    /// The most distinctive terms.
     pub(crate) fn field(&self, page: &Page, blocks: &[(&str, Vec<Token>)]) -> Vec<FieldTerm> {
         let Some(entry) = self.entry() else { return Vec::new() };
         let (index, frequencies) = (&self.survey.index, &self.survey.frequencies);
@@ -72,8 +72,8 @@ impl<'s> Among<'s> {
             .collect()
     }
 
-    /// Pages that the page is compared with, by number: with `searched` all others, else those of the site that are most like it, in its
-    /// language, copies left out.
+    /// Indices of the pages that the page is compared with: with `searched` all others, else the most similar pages of the site
+    /// in its language, without copies.
     pub(crate) fn others(&self, searched: bool) -> Vec<usize> {
         let all = (0..self.survey.pages.len()).filter(|page| *page != self.own);
         let Some(entry) = self.entry() else { return Vec::new() };
@@ -94,7 +94,7 @@ impl<'s> Among<'s> {
         rated.into_iter().take(MOST_OTHERS).map(|(_, number)| number).collect()
     }
 
-    /// What weighs much in several of the others, how much of it the page has, and what it lacks.
+    /// How many of the terms with a high weight in several of the other pages the page has, and which it lacks.
     pub(crate) fn compare(&self, others: &[usize], basis: Basis) -> (Coverage, Vec<MissingTerm>) {
         let pages = u32::try_from(others.len()).unwrap_or(u32::MAX);
         let nothing = || (Coverage { pct: None, basis, pages }, Vec::new());

@@ -1,7 +1,7 @@
-//! The words of a page: its lexical field against the pages of its site or those that a search finds, what it names, what the searcher
-//! wants for whom it is made, how easily it reads, and which pages of the site say the same.
+//! The words of a page: its lexical field compared with the pages of its site or those found by a search, its entities, its
+//! search intent, its readability, and pages of the site with the same text.
 //!
-//! Words are counted, not understood. No figure here is a search engine's.
+//! Words are counted, not understood. No figure comes from a search engine.
 
 mod entities;
 mod field;
@@ -25,12 +25,12 @@ pub use output::{
 
 bellwether_sdk::export!(SemanticAudit);
 
-/// Pages of the site that make the background, the page itself included.
+/// Maximum pages of the site in the background, including the page itself.
 const BACKGROUND: u32 = 60;
-/// Confidence of a rule that the labelled pages bear out, and of a doubt.
+/// Confidence of a rule confirmed by the labelled pages, and of an uncertain result.
 const SURE: f64 = 0.9;
 const DOUBT: f64 = 0.6;
-/// Name of the gap when search results could not be had.
+/// Name of the gap when there are no search results.
 const GAP: &str = "missing_terms";
 
 /// What a job brings.
@@ -38,7 +38,7 @@ const GAP: &str = "missing_terms";
 pub struct Input {
     /// The page's absolute address, http or https.
     pub url: String,
-    /// What the page should be found for.
+    /// The keyword that the page should be found for.
     pub keyword: Option<String>,
 }
 
@@ -69,11 +69,12 @@ impl Module for SemanticAudit {
     }
 }
 
-/// From what was read to the result. The page is the first one of `background`, and of `found`: what a search for its topic found.
+/// Makes the result from what was read. The page is the first one of `background`, and of `found`, the pages found by a search
+/// for its topic.
 #[must_use]
 pub fn judge(page: &Page, keyword: Option<&str>, background: &Survey, found: Option<&Survey>) -> Output {
     let language = page.language();
-    // Numbers of terms hang on the survey that they are looked up in.
+    // Term numbers depend on the survey in which they are looked up.
     let blocks = |survey: &Survey| -> Vec<(&str, Vec<Token>)> {
         page.facts.content().map(|block| (block.text.as_str(), survey.index.look(&block.text, language))).collect()
     };
@@ -106,8 +107,8 @@ pub fn judge(page: &Page, keyword: Option<&str>, background: &Survey, found: Opt
     }
 }
 
-/// The page and those that a search lists for the keyword, or for its topic; `None` where there is no provider or no answer: the pages
-/// of the site serve then.
+/// The page and those that a search finds for the keyword, or for its topic; `None` without a provider or an answer, in which
+/// case the pages of the site are used.
 async fn searched(site: &Site<'_>, page: &Page, keyword: Option<&str>, answer: &Answer) -> Option<Survey> {
     let topic = bellwether_criteria::prose::topic(&page.facts);
     let query = keyword.unwrap_or(&topic);
@@ -128,7 +129,7 @@ fn intent_found(page: &Page, keyword: Option<&str>, background: &Survey, blocks:
     let detected = intent(page);
     let expected = keyword.and_then(intents::of_title).map(|(intent, _)| intent);
     let found = detected.as_ref().map(|decided| decided.intent);
-    // The words of the keyword that name something; none where no page has the word.
+    // The terms of the keyword's meaningful words; none for a word that no page contains.
     let language = page.language();
     let is_telling = |word: &str| language.is_none_or(|language| !is_common(&word.to_lowercase(), language));
     let terms: Option<Vec<Option<Term>>> = keyword.map(|keyword| {

@@ -9,25 +9,26 @@ use serde::Serialize;
 pub struct Output {
     /// Address of the page, after redirects.
     pub url: String,
-    /// `en`, `es` or `fr`; null for a language without word lists, whose words are neither stemmed nor told from common ones.
+    /// `en`, `es` or `fr`; null for a language without word lists, in which words are not stemmed and stop words are kept.
     pub language: Option<String>,
     /// Words of the content.
     pub words: u32,
     /// How easily the text reads; null for fewer than 100 words or five sentences, and in other languages.
     pub readability: Option<Readability>,
-    /// The terms that tell most, by falling `tfidf`; at most 50.
+    /// The most distinctive terms, by falling `tfidf`; at most 50.
     pub field: Vec<FieldTerm>,
-    /// Phrases of two or three words that stand together by no chance, the commonest first; at most 20.
+    /// Phrases of two or three words that occur together more often than chance explains, the most frequent first; at most 20.
     pub phrases: Vec<PhraseCount>,
-    /// Terms that weigh much in several of the pages that it is compared with, and that it lacks; at most 20, those of most pages first.
+    /// Terms with a high weight in several of the pages compared with, and absent from this page; at most 20, those of most pages
+    /// first.
     pub missing_terms: Vec<MissingTerm>,
-    /// What it names.
+    /// Entities that the page names.
     pub entities: Vec<NamedEntity>,
-    /// What the searcher wants for whom it is made.
+    /// The search intent that the page serves.
     pub intent: IntentFound,
-    /// How much of the vocabulary of the matter it has.
+    /// How much of the vocabulary of its topic the page uses.
     pub coverage: Coverage,
-    /// Pages of the site whose text is partly the same, the nearest first; at most 20.
+    /// Pages of the site whose text is partly the same, the most similar first; at most 20.
     pub duplicate_risk: Vec<Duplicate>,
 }
 
@@ -47,32 +48,32 @@ pub struct Readability {
 /// A term of the page.
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
 pub struct FieldTerm {
-    /// In the form that the page uses most, in lower case.
+    /// The term, in lower case, in the form that the page uses most.
     pub term: String,
-    /// Times that it stands in content and topic, in any form.
+    /// Number of occurrences in content and topic, in any form.
     pub tf: u32,
     /// Its weight against the background, 0 to 1: the squares of all terms of the page add up to 1.
     pub tfidf: f64,
-    /// What it adds to the page's answer to a query (Okapi BM25).
+    /// What it adds to the page's relevance for a query (Okapi BM25).
     pub bm25: f64,
-    /// Whether the title has it.
+    /// Whether the title contains it.
     pub in_title: bool,
-    /// Whether an `h1` has it.
+    /// Whether an `h1` contains it.
     pub in_h1: bool,
     /// Its share of the words of the content, 0 to 1.
     pub density: f64,
-    /// Its first place in the content: line, byte and element path; empty where only the title has it.
+    /// Its first place in the content: line, byte and element path; empty if only the title contains it.
     pub locator: String,
 }
 
 /// A phrase of the page.
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
 pub struct PhraseCount {
-    /// As it stands first.
+    /// The phrase, as it is first written.
     pub phrase: String,
-    /// Times that it stands there, in any form.
+    /// Number of occurrences, in any form.
     pub count: u32,
-    /// Log-likelihood ratio: above 10.83 it is chance in one case of a thousand.
+    /// Log-likelihood ratio: a value above 10.83 arises by chance in one of a thousand cases.
     pub likelihood: f64,
     /// Its first place.
     pub locator: String,
@@ -81,73 +82,74 @@ pub struct PhraseCount {
 /// A term that the page lacks.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct MissingTerm {
-    /// In the form that the others use most.
+    /// The term, in the form that the other pages use most.
     pub term: String,
-    /// In how many of the pages compared with it is among the 40 weightiest terms.
+    /// Number of the pages compared with in which it is among the 40 terms with the highest weight.
     pub competitor_df: u32,
-    /// Pages compared with: see `coverage.basis`.
+    /// Number of pages compared with: see `coverage.basis`.
     pub competitors_total: u32,
 }
 
-/// Something that the page names.
+/// An entity that the page names.
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
 pub struct NamedEntity {
     /// Its name.
     pub name: String,
-    /// Its type of schema.org, by the page's data; null where only the text names it.
+    /// Its schema.org type, by the page's structured data; null if only the text names it.
     #[serde(rename = "type")]
     pub kind: Option<String>,
-    /// Times that content and headings name it.
+    /// Number of mentions in content and headings.
     pub mentions: u32,
-    /// `jsonld`, `text`.
+    /// `jsonld` and `text`: where it was found.
     pub sources: Vec<String>,
-    /// The address that says who or what it is.
+    /// The address that identifies it (`sameAs`).
     pub same_as: Option<String>,
-    /// Whether it is a guess: two words or more that the text writes with capitals.
+    /// True if it is a guess: two words or more that the text capitalises.
     pub doubt: bool,
-    /// Its first place in the text, or that of the data.
+    /// Its first place in the text, or the place of the structured data.
     pub locator: String,
 }
 
-/// What a searcher wants.
+/// A search intent.
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
 pub struct IntentFound {
-    /// `informational`, `commercial`, `transactional`, `navigational`, `local`; null where no rule holds.
+    /// `informational`, `commercial`, `transactional`, `navigational` or `local`; null if no rule matches.
     pub detected: Option<String>,
-    /// 0.9 for a rule that nine of ten labelled pages bear out, 0.6 for a doubt, 0 where no rule holds.
+    /// 0.9 for a rule that is right on nine of ten labelled pages, 0.6 for an uncertain result, 0 if no rule matches.
     pub confidence: f64,
     /// The rule that decided.
     pub rules: Vec<String>,
-    /// What it saw.
+    /// What matched the rule.
     pub place: Option<Place>,
-    /// What the wording of `keyword` asks for; null without one, and where it says nothing of it.
+    /// The intent that the wording of `keyword` asks for; null without a keyword, and if the wording does not tell.
     pub expected: Option<String>,
-    /// Whether the two are the same; null where one is not known.
+    /// Whether `detected` and `expected` are the same; null if either is unknown.
     pub aligned: Option<bool>,
-    /// Share of the keyword's words that the topic of the page has, as title and `h1` name it, 0 to 1; null without a keyword.
+    /// Share of the keyword's words in the topic of the page (its title and `h1`), 0 to 1; null without a keyword.
     pub keyword_in_title: Option<f64>,
-    /// Paragraphs and headings of the content that have all words of the keyword; null without a keyword.
+    /// Number of paragraphs and headings of the content that contain all words of the keyword; null without a keyword.
     pub keyword_mentions: Option<u32>,
 }
 
-/// How much of the vocabulary of a matter a page has.
+/// How much of the vocabulary of its topic a page uses.
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
 pub struct Coverage {
-    /// Share of the terms that weigh much in three of ten of the others, 0 to 100; null for fewer than three others.
+    /// Percentage that this page has of the terms with a high weight in at least three of ten of the other pages (at least
+    /// three), 0 to 100; null for fewer than three other pages.
     pub pct: Option<f64>,
-    /// Whom it is compared with.
+    /// Which pages it is compared with.
     pub basis: Basis,
-    /// Pages compared with.
+    /// Number of pages compared with.
     pub pages: u32,
 }
 
-/// Whom a page is compared with.
+/// The pages that a page is compared with.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Basis {
     /// Pages among the first ten results of a search for `keyword`, else for the topic.
     SerpTop10,
-    /// The pages of the same site that are most like it.
+    /// The most similar pages of the same site.
     Crawl,
 }
 
@@ -156,6 +158,6 @@ pub enum Basis {
 pub struct Duplicate {
     /// The page.
     pub url: String,
-    /// Share of common runs of five words, 0 to 1.
+    /// Share of five-word sequences in common, 0 to 1.
     pub jaccard: f64,
 }

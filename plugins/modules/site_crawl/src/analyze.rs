@@ -1,4 +1,4 @@
-//! The part that fetches: the start page, then the pages that links lead to, then the sitemaps.
+//! The part that fetches: the start page, then the linked pages, then the sitemaps.
 
 use crate::Input;
 use crate::crawl::Crawl;
@@ -10,7 +10,7 @@ use futures_util::future::join;
 
 /// Name of the gap when a sitemap cannot be read.
 const SITEMAP_GAP: &str = "sitemap_only";
-/// Addresses listed that only a sitemap knows.
+/// Maximum listed addresses that only a sitemap has.
 const MAX_LISTED: usize = 200;
 
 pub(crate) async fn analyze(run: &Run, input: Input) -> Result<Output, Failure> {
@@ -25,8 +25,8 @@ pub(crate) async fn analyze(run: &Run, input: Input) -> Result<Output, Failure> 
     let first = frontier.begin(page?);
     crawl.look_at(&mut frontier, &first);
     let stop = site
-        .walk(&mut frontier, "Crawling", |frontier, came| {
-            crawl.look_at(frontier, &came);
+        .walk(&mut frontier, "Crawling", |frontier, arrival| {
+            crawl.look_at(frontier, &arrival);
             true
         })
         .await;

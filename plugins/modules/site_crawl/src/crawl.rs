@@ -1,13 +1,13 @@
-//! What a crawl keeps of a site: an entry for each address, and the links between them.
+//! The data that a crawl keeps of a site: an entry for each address, and the links between them.
 
 use crate::output::{ByStatus, Edge, Effective, Indexability, Output, Page, Position, Redirect, Stats};
 use crate::page;
 use bellwether_sdk::{FetchError, RESULT_BYTES, json_bytes, keep_bytes};
 use bellwether_site::is_html;
-use bellwether_site::walk::{Came, Frontier, Led, Stop};
+use bellwether_site::walk::{Arrival, Frontier, LinkTarget, Stop};
 use std::collections::BTreeSet;
 
-/// Edges kept while crawling.
+/// Maximum edges kept while crawling.
 const MAX_EDGES: usize = 20_000;
 /// Room for `sitemap_only` as JSON, in bytes.
 const SITEMAP_BYTES: usize = 60_000;
@@ -36,25 +36,25 @@ impl Crawl {
         }
     }
 
-    /// Makes the entry of an answer, and leads the frontier on by its links. Answers come in the order of the queue.
-    pub(crate) fn look_at(&mut self, frontier: &mut Frontier, came: &Came) {
-        let answer = match &came.answer {
+    /// Makes the entry of an answer, and adds its links to the frontier. Answers must come in the order of the queue.
+    pub(crate) fn look_at(&mut self, frontier: &mut Frontier, arrival: &Arrival) {
+        let answer = match &arrival.answer {
             Ok(answer) => answer,
             Err(error) => {
                 let reason = if matches!(error, FetchError::Robots) { Indexability::Robots } else { Indexability::Status };
-                self.pages.push(page::unanswered(&came.url, came.depth, reason));
+                self.pages.push(page::unanswered(&arrival.url, arrival.depth, reason));
                 return;
             }
         };
         self.bytes += answer.body.len() as u64;
-        let mut entry = page::answered(&came.url, came.depth, answer);
-        if !came.is_own {
-            // An entry of its own already shows what a redirect leads to, or it is another site's.
+        let mut entry = page::answered(&arrival.url, arrival.depth, answer);
+        if !arrival.is_own {
+            // The target of a redirect has its own entry, or is on another site.
             entry.indexable = false;
             entry.indexability_reason = Indexability::Status;
         } else if (200..300).contains(&answer.status) && is_html(answer) {
             let links = page::read(&mut entry, answer);
-            self.follow(frontier, came.number, &mut entry, links);
+            self.follow(frontier, arrival.number, &mut entry, links);
         }
         self.pages.push(entry);
     }
@@ -63,8 +63,8 @@ impl Crawl {
         let (mut internal, mut external) = (BTreeSet::new(), BTreeSet::new());
         for link in links {
             let (target, to) = match frontier.lead(from, &link.url, link.follow) {
-                Some(Led::Inside(target, to)) => (target, to),
-                Some(Led::Outside(target)) => {
+                Some(LinkTarget::Inside(target, to)) => (target, to),
+                Some(LinkTarget::Outside(target)) => {
                     external.insert(target);
                     continue;
                 }

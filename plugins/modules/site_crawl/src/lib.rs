@@ -24,7 +24,7 @@ pub struct Input {
     pub origin: Option<String>,
     /// Levels below the start page, 0 to 3; 3 when absent.
     pub depth: Option<u32>,
-    /// Addresses to ask for, 1 to 500; 100 when absent.
+    /// Addresses to request, 1 to 500; 100 when absent.
     pub limit: Option<u32>,
 }
 

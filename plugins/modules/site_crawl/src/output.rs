@@ -9,7 +9,7 @@ use serde::Serialize;
 pub struct Output {
     /// Address the crawl started from, after redirects.
     pub start_url: String,
-    /// Deepest level that was followed; the start page is level 0.
+    /// Deepest level reached; the start page is level 0.
     pub max_depth: u32,
     /// Limits as used.
     pub effective: Effective,
@@ -17,11 +17,11 @@ pub struct Output {
     pub stop_reason: StopReason,
     /// Counts over all pages.
     pub stats: Stats,
-    /// One entry for each address that was asked for, in the order of the queue.
+    /// One entry for each requested address, in the order of the queue.
     pub pages: Vec<Page>,
     /// Links between entries of `pages`, one for each pair and position, in document order.
     pub edges: Vec<Edge>,
-    /// True when there are more edges than fit into the result.
+    /// True if there are more edges than fit into the result.
     pub edges_truncated: bool,
     /// Addresses of the same site that a sitemap lists and no followed link leads to, at most 200, in the sitemap's order.
     pub sitemap_only: Vec<String>,
@@ -32,7 +32,7 @@ pub struct Output {
 pub struct Effective {
     /// Levels below the start page, 0 to 3.
     pub depth: u32,
-    /// Addresses asked for, 1 to 500.
+    /// Maximum of requested addresses, 1 to 500.
     pub limit: u32,
 }
 
@@ -40,13 +40,13 @@ pub struct Effective {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum StopReason {
-    /// Every address that links lead to was asked for.
+    /// Every linked address was requested.
     FrontierEmpty,
     /// `effective.limit` or the run's budget of requests was reached.
     MaxPages,
-    /// Links lead further than `effective.depth`.
+    /// There are links beyond `effective.depth`.
     MaxDepth,
-    /// The run's time was spent.
+    /// The run's time was used up.
     TimeBudget,
     /// Ten answers in a row refused our agent.
     Blocked,
@@ -71,7 +71,7 @@ pub struct Stats {
     pub discovered: u32,
     /// Pages that answered.
     pub crawled: u32,
-    /// Pages that robots.txt forbids to our agent.
+    /// Pages that robots.txt forbids our agent to fetch.
     pub blocked: u32,
     /// Pages that gave no answer.
     pub errors: u32,
@@ -119,25 +119,25 @@ pub struct Redirect {
 pub enum Indexability {
     /// It says `noindex` or `none` to all agents or to Googlebot.
     Noindex,
-    /// Its canonical address is another one.
+    /// Its canonical address is that of another page.
     Canonicalised,
-    /// robots.txt forbids it to our agent.
+    /// robots.txt forbids our agent to fetch it.
     Robots,
-    /// It did not answer with success, or leads to a page that has an entry of its own or is on another site
-    /// (by a redirect, or by a refresh without delay).
+    /// It did not answer with success, or it leads (by a redirect, or by a refresh without delay) to a page that has its own
+    /// entry or is on another site.
     Status,
     /// It may be listed.
     Ok,
 }
 
-/// One address that was asked for. Texts are cut: title 200 characters, description 320, each of at most three h1 120.
+/// One requested address. Texts are cut: title after 200 characters, description after 320, each of at most three h1 after 120.
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
 pub struct Page {
     /// The address: WHATWG serialisation, no fragment, no tracking parameters.
     pub url: String,
     /// Address that answered, after redirects; equal to `url` without an answer.
     pub final_url: String,
-    /// Links from the start page, at least.
+    /// Minimum number of links from the start page.
     pub depth: u32,
     /// HTTP status of the last answer; null without an answer.
     pub status: Option<u16>,
@@ -157,27 +157,27 @@ pub struct Page {
     pub description: Option<String>,
     /// Texts of h1.
     pub h1: Vec<String>,
-    /// Address of the first canonical link, if it is one of the web.
+    /// Address of the first canonical link, if it is http or https.
     pub canonical: Option<String>,
-    /// Directives to all agents in `meta` and `X-Robots-Tag`, joined by commas; null without one.
+    /// Directives for all agents in `meta` and `X-Robots-Tag`, joined by commas; null without one.
     pub robots: Option<String>,
     /// Whether a search engine may list it.
     pub indexable: bool,
-    /// Why not, or `ok`.
+    /// Why it may not be listed, or `ok`.
     pub indexability_reason: Indexability,
     /// `lang` of the document.
     pub lang: Option<String>,
     /// Words of visible text.
     pub words: u32,
-    /// Entries of `pages` that link to it, itself left out.
+    /// Number of other entries of `pages` that link to it.
     pub inlinks: u32,
-    /// Different addresses of the site that it links to.
+    /// Number of different addresses of the site that it links to.
     pub outlinks_internal: u32,
-    /// Different addresses elsewhere that it links to.
+    /// Number of different addresses of other sites that it links to.
     pub outlinks_external: u32,
-    /// Images.
+    /// Number of images.
     pub images: u32,
-    /// Images without `alt` that are not marked as decoration.
+    /// Number of images without `alt` that are not marked as decorative.
     pub images_no_alt: u32,
     /// Types of JSON-LD and Microdata, sorted, at most 20.
     pub schema_types: Vec<String>,
@@ -196,11 +196,11 @@ pub struct Edge {
     pub from: u32,
     /// Index in `pages`.
     pub to: u32,
-    /// Name of the first such link, at most 80 characters.
+    /// Accessible name of the first such link, at most 80 characters.
     pub anchor: String,
     /// Its `rel` tokens.
     pub rel: Vec<String>,
-    /// Where it stands.
+    /// Where on the page it is.
     pub position: Position,
 }
 

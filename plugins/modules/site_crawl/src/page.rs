@@ -1,4 +1,4 @@
-//! From one answer to one entry of the result, and the links it leads on to.
+//! Makes one entry of the result from one answer, and reads its links.
 
 use crate::output::{Indexability, Page, Position, Redirect};
 use bellwether_page::directives::{Directive, directives};
@@ -14,7 +14,7 @@ const H1_CHARS: usize = 120;
 const H1_KEPT: usize = 3;
 const ANCHOR_CHARS: usize = 80;
 const TYPES_KEPT: usize = 20;
-/// Bytes of the longest directive (`unavailable_after: Saturday, 23-Nov-26 12:00:00 UTC`) or tag of a language.
+/// Maximum bytes of a directive (`unavailable_after: Saturday, 23-Nov-26 12:00:00 UTC`) or a language tag.
 const CODE_BYTES: usize = 80;
 
 /// A link as the crawl needs it.
@@ -24,7 +24,7 @@ pub(crate) struct Link {
     pub(crate) anchor: String,
     pub(crate) rel: Vec<String>,
     pub(crate) position: Position,
-    /// Whether neither the link nor the page forbids to follow it.
+    /// Whether neither the link nor the page forbids following it.
     pub(crate) follow: bool,
 }
 
@@ -61,7 +61,7 @@ pub(crate) fn unanswered(url: &str, depth: u32, reason: Indexability) -> Page {
     }
 }
 
-/// The entry of an answer, its content left out.
+/// The entry of an answer, without its content.
 pub(crate) fn answered(url: &str, depth: u32, answer: &Answer) -> Page {
     let success = (200..300).contains(&answer.status);
     let reason = if success { Indexability::Ok } else { Indexability::Status };
@@ -150,7 +150,7 @@ fn to_all(said: &[Directive]) -> Option<String> {
     (!tokens.is_empty()).then(|| tokens.join(","))
 }
 
-/// Whether a text can be a directive or a tag of a language; anything else says nothing, and may be script.
+/// Whether a text can be a directive or a language tag; anything else is meaningless and may be script.
 fn is_code(text: &str) -> bool {
     let is_sign = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_' | b':' | b' ' | b',');
     !text.is_empty() && text.len() <= CODE_BYTES && text.bytes().all(is_sign)

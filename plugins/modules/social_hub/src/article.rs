@@ -1,4 +1,5 @@
-//! The article of a page: its headline, its paragraphs, its link. What of its sentences can stand in a post is told in `sentence`.
+//! The article of a page: its headline, its paragraphs, its link. The file `sentence` decides which sentences can be used in a
+//! post.
 
 use crate::headline::headline;
 use crate::lexicon::is_boilerplate;
@@ -15,34 +16,35 @@ use url::Url;
 pub struct Article {
     /// The address that answered.
     pub url: Url,
-    /// Where posts lead: the canonical address, if it is one of the site, else that of the page without tracking.
+    /// The address that posts link to: the canonical one, if it is on the site, else that of the page without tracking
+    /// parameters.
     pub link: String,
     /// The headline with its place.
     pub headline: Option<Sentence>,
     /// The language, if there are word lists for it.
     pub language: Option<Language>,
-    /// The language as the page declares it, or as its text shows.
+    /// The language that the page declares or its text shows.
     pub language_code: Option<String>,
-    /// The sentences that can stand in a post, in order.
+    /// The sentences that can be used in a post, in order.
     pub sentences: Vec<Sentence>,
-    /// Words of its paragraphs.
+    /// Number of words of its paragraphs.
     pub words: u32,
-    /// The headline and the paragraphs that are read, white space as single spaces.
+    /// The headline and the read paragraphs, with white space as single spaces.
     pub text: String,
 }
 
-/// Paragraphs that are read.
+/// Maximum paragraphs that are read.
 const PARAGRAPHS: usize = 60;
-/// Bytes that are read of one.
+/// Maximum bytes read of one paragraph.
 const PARAGRAPH_BYTES: usize = 20_000;
-/// Words from which a block is a paragraph.
+/// Minimum words of a paragraph.
 const PARAGRAPH_WORDS: u32 = 8;
-/// Elements that hold running text.
+/// Elements that contain running text.
 const TEXT_TAGS: [&str; 8] = ["p", "div", "article", "section", "main", "body", "span", "center"];
-/// Elements around what is no running text of the article.
+/// Elements around text that is not running text of the article.
 const ASIDE_TAGS: [&str; 12] =
     ["figure", "figcaption", "caption", "form", "button", "label", "table", "pre", "address", "dialog", "blockquote", "header"];
-/// The element around what opens at a click. A page may have its whole text in such, opened from the start.
+/// The element around text that opens at a click. A page may have its whole text in such elements, opened from the start.
 const FOLDED_TAG: &str = "details";
 
 impl Article {
@@ -69,14 +71,14 @@ impl Article {
         }
     }
 
-    /// Its headline, empty without one.
+    /// Its headline; empty without one.
     #[must_use]
     pub fn title(&self) -> &str {
         self.headline.as_ref().map_or("", |headline| &headline.text)
     }
 }
 
-/// Whether the text is none that anybody would share: terms and notices of the site, text that stands in for one to come.
+/// Whether the text is nothing to share: terms and notices of the site, or placeholder text.
 fn is_no_article(page: &Page, title: &str, text: &str) -> bool {
     let roles = Roles::of(title, page.url.path());
     [Role::Legal, Role::Privacy, Role::Terms].into_iter().any(|role| roles.has(role)) || text.contains("orem ipsum")
@@ -86,7 +88,7 @@ fn link(page: &Page, canonicals: &[Canonical]) -> String {
     let mut named =
         canonicals.iter().filter(|canonical| canonical.counts).filter_map(|canonical| Url::parse(canonical.url.as_deref()?).ok());
     let first = named.next().filter(|first| named.all(|other| other == *first));
-    // A wrong one, mostly that of the start page on every page, would lead readers away from the article.
+    // A wrong canonical address, often that of the start page on every page, would lead readers away from the article.
     let leads_home = |url: &Url| url.path() == "/" && url.query().is_none() && page.url.path() != "/";
     let canonical = first.filter(|url| same_site(url, &page.url) && !leads_home(url));
     String::from(canonical.unwrap_or_else(|| normalise_url(&page.url)))
@@ -97,7 +99,7 @@ fn paragraphs<'a>(page: &'a Page, headline: Option<&Sentence>) -> Vec<(&'a Block
     let blocks: Vec<&Block> = page.facts.content().collect();
     let is_headline =
         |block: &&Block| block.tag.starts_with('h') && headline.is_some_and(|headline| block.text.contains(&headline.text));
-    // What stands before the headline is no article, unless nothing stands behind it.
+    // Text before the headline is not part of the article, unless there is none after it.
     let after = blocks.iter().position(is_headline).map_or(0, |at| at + 1);
     let of = |blocks: &[&'a Block], with_folded| -> Vec<(&'a Block, Vec<&'a str>)> {
         let texts = blocks.iter().copied().filter(|block| is_paragraph(block, with_folded));
@@ -108,12 +110,12 @@ fn paragraphs<'a>(page: &'a Page, headline: Option<&Sentence>) -> Vec<(&'a Block
     ways.into_iter().map(|(blocks, with_folded)| of(blocks, with_folded)).find(|found| !found.is_empty()).unwrap_or_default()
 }
 
-/// What is read of a paragraph.
+/// The part of a paragraph that is read.
 fn start(block: &Block) -> &str {
     block.text.get(..block.text.floor_char_boundary(PARAGRAPH_BYTES)).unwrap_or_default()
 }
 
-/// Whether a block is running text of the article, where need be such as opens at a click.
+/// Whether a block is running text of the article, including text that opens at a click if `with_folded`.
 fn is_paragraph(block: &Block, with_folded: bool) -> bool {
     let path = block.locator.path.as_str();
     let folded = || fold(&block.text);

@@ -1,18 +1,19 @@
-//! Whether what a post says stands in the article: its figures and its quotations, looked up again in the finished text, whatever
-//! made it.
+//! Whether the statements of a post are in the article: its figures and quotations, looked up again in the finished text, however
+//! it was made.
 
 use crate::article::Article;
 use crate::sentence::Sentence;
 use crate::{Fact, FactKind};
 use bellwether_page::collapse;
 
-/// Quotation marks: those that open, and what closes them.
+/// Quotation marks: opening and closing ones.
 const QUOTES: [(char, char); 5] = [('“', '”'), ('«', '»'), ('„', '“'), ('"', '"'), ('「', '」')];
 
-/// What a post says, with places; `says` is its text without the link, `parts` the sentences that it is made of.
+/// The statements of a post, with their places; `says` is its text without the link, `parts` are the sentences that it is made
+/// of.
 ///
 /// # Errors
-/// The figures and quotations that the article does not hold.
+/// The figures and quotations that the article does not contain.
 pub(crate) fn facts(article: &Article, says: &str, parts: &[(FactKind, &Sentence, &str)]) -> Result<Vec<Fact>, Vec<String>> {
     let locator =
         |text: &str| parts.iter().find(|(_, part, _)| part.text.contains(text)).map_or("", |(_, part, _)| part.locator.as_str());
@@ -43,7 +44,7 @@ fn fact(kind: FactKind, text: &str, found_in_article: bool, locator: &str) -> Fa
     Fact { kind, text: text.to_owned(), found_in_article, locator: locator.to_owned() }
 }
 
-/// The figures of a text: digits, with the signs between them that group or part them.
+/// The figures of a text: digits, with the separators between them.
 pub(crate) fn numbers(text: &str) -> impl Iterator<Item = &str> {
     let mut rest = text;
     std::iter::from_fn(move || {
@@ -66,12 +67,12 @@ pub(crate) fn numbers(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// A figure by its digits alone: `12 000`, `12,000` and `12.000` are one.
+/// A figure by its digits alone: `12 000`, `12,000` and `12.000` are equal.
 fn normal(number: &str) -> String {
     number.chars().filter(|c| c.is_numeric()).collect()
 }
 
-/// What stands in quotation marks.
+/// The texts in quotation marks.
 pub(crate) fn quotations(text: &str) -> Vec<String> {
     let mut found = Vec::new();
     for (open, close) in QUOTES {

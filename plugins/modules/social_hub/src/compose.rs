@@ -1,4 +1,4 @@
-//! Posts from an article: which sentences, in which order, with which link and hashtags, and what of it fits.
+//! Makes posts from an article: which sentences, in which order, with which link and hashtags, and which of them fit.
 
 use crate::article::Article;
 use crate::check;
@@ -11,30 +11,30 @@ use crate::{FactKind, Input, LeftOut, Length, Output, Post, Source, Title, Why};
 use bellwether_page::PageFacts;
 use bellwether_text::{Language, terms};
 
-/// Words of paragraphs from which a page is an article.
+/// Minimum words in paragraphs of an article.
 const ARTICLE_WORDS: u32 = 40;
-/// The length up to which a post is one thought, without a label.
+/// Maximum length of a post with a single thought, without a label.
 const SHORT: usize = 300;
-/// Characters shown of a platform that is not known.
+/// Maximum characters shown of an unknown platform's name.
 const NAME_CHARS: usize = 40;
-/// Runs of sentences in one post.
+/// Maximum runs of sentences in one post.
 const RUNS: usize = 5;
-/// Sentences of one run.
+/// Maximum sentences of one run.
 const RUN_SENTENCES: usize = 3;
-/// The share of common terms from which two texts say the same.
+/// Share of terms in common from which two texts say the same.
 const ALIKE: f64 = 0.6;
-/// What stands before the link: our only words in a post. They claim nothing.
+/// The label before the link: our only words in a post. They claim nothing.
 const READ_MORE_EN: &str = "Read more:";
 const READ_MORE_ES: &str = "Leer más:";
 const READ_MORE_FR: &str = "En savoir plus\u{a0}:";
 
-/// What a post is made of: sentences in their order, below the headline or without it, which is the first to go where all does not fit.
+/// The parts of a post: sentences in their order, with or without the headline, which is dropped first if not everything fits.
 struct Draft<'a> {
     headline: bool,
     sentences: Vec<&'a Sentence>,
 }
 
-/// From an article to the result.
+/// Makes the result from an article.
 #[must_use]
 pub fn judge(article: &Article, facts: &PageFacts, input: &Input) -> Output {
     let label = article.language.or_else(|| input.lang.as_deref().and_then(Language::parse)).map(|language| match language {
@@ -78,7 +78,7 @@ pub fn judge(article: &Article, facts: &PageFacts, input: &Input) -> Output {
     Output { source, posts, left_out, preview: preview(facts) }
 }
 
-/// The platforms asked for, each once; all for none.
+/// The requested platforms, each once; all if none is requested.
 fn wanted(ids: &[String]) -> Vec<&'static Platform> {
     let mut found: Vec<&Platform> = Vec::new();
     for platform in ids.iter().filter_map(|id| Platform::named(id)) {
@@ -96,13 +96,13 @@ struct Writer<'a> {
 }
 
 impl<'a> Writer<'a> {
-    /// What could be posted on a platform, best first.
+    /// Possible posts for a platform, best first.
     fn drafts(&self, platform: &Platform) -> Vec<Draft<'a>> {
         let best = self.openers();
         let is_short = platform.fill <= SHORT;
         let mut drafts = Vec::new();
         let first = self.fill(&best, platform, if is_short { 1 } else { RUNS }, true);
-        // The headline says it already where the only sentence repeats it.
+        // If the only sentence repeats the headline, the headline is enough.
         let repeats = first.len() == 1 && first.iter().any(|sentence| likeness(&sentence.text, self.article.title()) >= ALIKE);
         let headline = platform.title_limit.is_none();
         if !first.is_empty() {
@@ -113,8 +113,8 @@ impl<'a> Writer<'a> {
             let others = best.iter().copied().filter(|sentence| {
                 !told.iter().any(|known| known.text == sentence.text || likeness(&known.text, &sentence.text) >= ALIKE)
             });
-            // Figures and quotations first: another variant is another reason to read. It stands without the headline, so it has to
-            // name what that is about.
+            // Figures and quotations first: another variant gives another reason to read. It has no headline, so it must name the
+            // topic itself.
             let mut others: Vec<&Sentence> = others.collect();
             others.sort_by(|a, b| hook(b).total_cmp(&hook(a)));
             let Some(hook) =
@@ -134,32 +134,32 @@ impl<'a> Writer<'a> {
             drafts.push(Draft { headline: false, sentences });
         }
         if drafts.is_empty() {
-            // Nothing opens, or nothing fits: the first sentence, cut if it must be.
+            // No sentence can open, or nothing fits: take the first sentence, cut if necessary.
             drafts.push(Draft { headline, sentences: self.article.sentences.first().into_iter().collect() });
         }
         drafts
     }
 
-    /// The post of a draft; without its headline when it does not fit with it.
+    /// The post of a draft, without its headline if it does not fit with it.
     fn first_that_fits(&self, platform: &Platform, draft: Draft<'a>) -> Option<Result<Post, Vec<String>>> {
         let shorter = || self.post(platform, &Draft { headline: false, sentences: draft.sentences.clone() });
         self.post(platform, &draft).or_else(shorter)
     }
 
-    /// Where the last third of the article begins, which holds asides, authors and comments.
+    /// The start of the last third of the article, which contains asides, authors and comments.
     fn last_paragraph(&self) -> usize {
         let count = self.article.sentences.last().map_or(0, |sentence| sentence.paragraph + 1);
         (count * 2).div_ceil(3).max(3)
     }
 
-    /// The sentences that can open, best first.
+    /// The sentences that can open a post, best first.
     fn openers(&self) -> Vec<&'a Sentence> {
         let mut best: Vec<&Sentence> = self.article.sentences.iter().filter(|sentence| sentence.opens).collect();
         best.sort_by(|a, b| b.score.total_cmp(&a.score));
         best
     }
 
-    /// Runs of sentences up to the length that a platform is filled to, in the order of the article.
+    /// Runs of sentences up to the fill length of the platform, in the order of the article.
     fn fill(&self, best: &[&'a Sentence], platform: &Platform, runs: usize, with_headline: bool) -> Vec<&'a Sentence> {
         let link = if platform.link_in_text { platform.length(&self.tail(platform, 0, false)) + 2 } else { 0 };
         let headline = if with_headline && runs > 1 { platform.length(self.article.title()) + 2 } else { 0 };
@@ -187,7 +187,7 @@ impl<'a> Writer<'a> {
         taken
     }
 
-    /// A sentence with those that go on with it in its paragraph.
+    /// A sentence with those that continue it in its paragraph.
     fn run(&self, opener: &'a Sentence) -> Vec<&'a Sentence> {
         let mut run = vec![opener];
         let from =
@@ -215,7 +215,7 @@ impl<'a> Writer<'a> {
         let (body, text, tags) = match self.fitted(platform, &body) {
             Some((text, tags)) => (body, text, tags),
             None => {
-                // Only a single sentence or headline is cut: of several, fewer are another draft.
+                // Only a single sentence or headline is cut; fewer of several sentences are another draft.
                 let (_, _, only) = parts.first_mut().filter(|_| draft.sentences.len() + usize::from(draft.headline) == 1)?;
                 *only = cut(only, |made| self.fitted(platform, made).is_some())?;
                 let body = only.clone();
@@ -253,7 +253,7 @@ impl<'a> Writer<'a> {
         text.filter(|text| !text.is_empty()).map(|text| Title { length: length(platform, &text, limit), text })
     }
 
-    /// The body with link and hashtags: as many hashtags as fit, then without the label.
+    /// The body with link and hashtags: as many hashtags as fit; if it still does not fit, without the label.
     fn fitted(&self, platform: &Platform, body: &str) -> Option<(String, Vec<String>)> {
         let most = self.hashtags.len().min(platform.hashtags);
         let choices = (0..=most).rev().map(|tags| (tags, true)).chain([(0, false)]);
@@ -287,7 +287,7 @@ fn length(platform: &Platform, text: &str, limit: usize) -> Length {
     Length { value: figure(platform.length(text)), limit: figure(limit), unit: platform.unit }
 }
 
-/// Sentences in the order of the article: those that follow each other as one paragraph, others apart.
+/// Sentences in the order of the article: consecutive ones in one paragraph, others separate.
 fn joined(sentences: &[&Sentence]) -> String {
     let mut sorted: Vec<&&Sentence> = sentences.iter().collect();
     sorted.sort_by_key(|sentence| (sentence.paragraph, sentence.number));

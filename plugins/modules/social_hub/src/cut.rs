@@ -1,7 +1,7 @@
-//! A text made shorter, where a limit forces it: after a whole word, with an ellipsis.
+//! Shortens a text to a limit: after a whole word, with an ellipsis.
 
-/// The longest start of a text that `fits` with an ellipsis behind it: at the end of a clause where that keeps most of it, else after
-/// a word, never inside a figure, a name, a quotation or parentheses. `None` when hardly anything would be left.
+/// The longest start of a text that `fits` with an ellipsis after it: cut at the end of a clause if that keeps most of it, else
+/// after a word, never inside a figure, a name, a quotation or parentheses. `None` when too little would be left.
 pub(crate) fn cut(text: &str, fits: impl Fn(&str) -> bool) -> Option<String> {
     let places = || text.char_indices().filter(|(_, c)| c.is_whitespace()).map(|(at, _)| at);
     let made = |at: usize| {
@@ -17,10 +17,10 @@ pub(crate) fn cut(text: &str, fits: impl Fn(&str) -> bool) -> Option<String> {
     (text.get(..at)?.split_whitespace().count() >= WORDS).then_some(made)
 }
 
-/// The fewest words of a cut text.
+/// Minimum words of a cut text.
 const WORDS: usize = 4;
 
-/// Small words inside of names.
+/// Particles in names.
 pub(crate) const PARTICLES: [&str; 15] =
     ["and", "da", "de", "del", "della", "der", "des", "di", "du", "la", "of", "the", "van", "von", "y"];
 
@@ -34,7 +34,7 @@ fn is_whole(text: &str, at: usize) -> bool {
     let has_digit = |word: &str| word.contains(|c: char| c.is_numeric());
     let before = start.split_whitespace().rev().find(|word| !PARTICLES.contains(word));
     let in_name = is_capital(before) && is_capital(rest.split_whitespace().find(|word| !PARTICLES.contains(word)));
-    // `250 W`, `mars 2025`, `Adobe Photoshop`: what belongs together stays so.
+    // `250 W`, `mars 2025`, `Adobe Photoshop`: words that belong together are not separated.
     let is_joined = has_digit(next) || has_digit(last) || in_name;
     is_closed(start) && !PARTICLES.contains(&last) && (is_clause && !has_digit(next) || !is_joined)
 }

@@ -1,5 +1,5 @@
-//! Hashtags of an article's own terms: keywords that the page declares and the text uses, names, and the commonest word of the
-//! headline. None where none fits.
+//! Hashtags from an article's own terms: keywords that the page declares and the text uses, names, and the most frequent word of
+//! the headline. None if none is suitable.
 
 use crate::article::Article;
 use crate::cut::PARTICLES;
@@ -9,19 +9,19 @@ use bellwether_page::jsonld::entities;
 use bellwether_text::{Map, fold, has_phrase, phrase_at, singular};
 use serde_json::Value;
 
-/// The most that are found.
+/// Maximum hashtags that are found.
 const MOST: usize = 5;
-/// Words of one.
+/// Maximum words of one.
 const WORDS: usize = 3;
-/// Letters and digits of one.
+/// Number of letters and digits of one.
 const CHARS: std::ops::RangeInclusive<usize> = 3..=28;
-/// Keywords that are read.
+/// Maximum keywords that are read.
 const KEYWORDS: usize = 50;
-/// Mentions that make a keyword a term of the article.
+/// Minimum mentions of a keyword that is a term of the article.
 const MENTIONS: usize = 3;
-/// Mentions that make a word of the headline its subject.
+/// Minimum mentions of a word of the headline that is its subject.
 const SUBJECT_MENTIONS: u32 = 5;
-/// What names no subject, folded.
+/// Words that name no subject, folded.
 const GENERIC: [&str; 30] = [
     "actualite",
     "actualites",
@@ -73,17 +73,17 @@ pub(crate) fn hashtags(facts: &PageFacts, article: &Article) -> Vec<String> {
     let mentions = |term: &str| mentions(&folded, &fold(term));
     let mut declared = keywords(facts);
     declared.retain(|keyword| keyword.split_whitespace().count() <= WORDS && mentions(keyword) >= MENTIONS);
-    // Those that the headline names are what the article is about.
+    // The article is about the names in its headline.
     let (in_title, others): (Vec<&str>, Vec<&str>) =
         declared.iter().map(String::as_str).partition(|keyword| phrase_at(&title, &fold(keyword)).is_some());
     in_title.into_iter().for_each(&mut add);
     let fits = |name: &str| match article.language {
-        // What is written small elsewhere is a word and no name: `Book` in a title.
+        // A word that is lower-case elsewhere is not a name: `Book` in a title.
         Some(_) => {
             let small = name.to_lowercase();
             !article.text.split(|c: char| !c.is_alphanumeric()).any(|word| word == small)
         }
-        // Without word lists a capital may be courtesy (`Sie`).
+        // Without word lists, a capital may be a form of courtesy (`Sie`).
         None => name.chars().count() > 3,
     };
     for (name, count) in names(article) {
@@ -92,14 +92,14 @@ pub(crate) fn hashtags(facts: &PageFacts, article: &Article) -> Vec<String> {
         }
     }
     others.into_iter().filter(|keyword| mentions(keyword) > MENTIONS + 1).for_each(&mut add);
-    // Which words are verbs or adverbs is known of three languages alone.
+    // Verbs and adverbs are known only for three languages.
     if let Some(word) = article.language.and_then(|_| subject(article.title(), &folded)) {
         add(word);
     }
     found
 }
 
-/// What the page declares: keywords of its data and of `meta`, tags of Open Graph.
+/// The keywords that the page declares: in its structured data and `meta`, and tags of Open Graph.
 fn keywords(facts: &PageFacts) -> Vec<String> {
     let mut found = Vec::new();
     for entity in entities(facts) {
@@ -135,7 +135,8 @@ fn mentions(folded: &str, phrase: &str) -> usize {
     count
 }
 
-/// Names: runs of words with a capital inside of sentences, most frequent first. German writes all nouns so, which serves as well.
+/// Names: runs of capitalised words within sentences, most frequent first. German capitalises all nouns, which is also useful
+/// here.
 fn names(article: &Article) -> Vec<(String, u32)> {
     let mut counts: Map<'_, (usize, String, u32)> = Map::default();
     for sentence in &article.sentences {
@@ -144,7 +145,7 @@ fn names(article: &Article) -> Vec<(String, u32)> {
             counts.entry(fold(&name), || (order, name, 0)).2 += 1;
         }
     }
-    // `Stephen` is a part of `Stephen Jones`, who also goes by `Jones`.
+    // `Stephen` is a part of `Stephen Jones`, who is also called `Jones`.
     let parts: Vec<String> = counts.keys().filter_map(|name| Some(name.rsplit_once(' ')?.0.to_owned())).collect();
     let mut found = counts.into_values();
     found.retain(|(_, name, _)| name.split(' ').count() <= WORDS && !parts.iter().any(|start| has_phrase(start, &fold(name))));
@@ -152,7 +153,7 @@ fn names(article: &Article) -> Vec<(String, u32)> {
     found.into_iter().map(|(_, name, count)| (name, count)).collect()
 }
 
-/// The names in a sentence, with the small words inside of them, but for what opens it.
+/// The names in a sentence, including particles, except at its start.
 fn names_in(sentence: &str) -> Vec<String> {
     let words: Vec<&str> = sentence.split(' ').collect();
     let bare = |at: usize| words.get(at).map_or("", |word| word.trim_matches(|c: char| !c.is_alphanumeric()));
@@ -196,7 +197,7 @@ fn subject<'a>(title: &'a str, folded: &str) -> Option<&'a str> {
     (found >= SUBJECT_MENTIONS && found * 3 >= most * 2).then_some(word)
 }
 
-/// A term with the capitals that the article gives it most often: keywords are declared in small letters.
+/// A term with its most frequent capitalisation in the article: keywords are often declared in lower case.
 fn as_written(term: &str, text: &str) -> String {
     let written = |wanted: &str| {
         let mut forms: Vec<(&str, u32)> = Vec::new();
@@ -213,7 +214,7 @@ fn as_written(term: &str, text: &str) -> String {
     term.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).map(written).collect::<Vec<_>>().join(" ")
 }
 
-/// `heat pumps` as `HeatPumps`; signs are left out, capitals inside stay.
+/// `heat pumps` as `HeatPumps`; punctuation is left out, inner capitals stay.
 fn camel(term: &str) -> String {
     let words = term.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
     words
@@ -224,7 +225,7 @@ fn camel(term: &str) -> String {
         .collect()
 }
 
-/// What every platform takes as one: letters and digits, a letter first, of fair length.
+/// Whether every platform accepts it as a hashtag: letters and digits, a letter first, of suitable length.
 fn is_valid(tag: &str) -> bool {
     CHARS.contains(&tag.chars().count()) && tag.starts_with(char::is_alphabetic) && tag.chars().all(char::is_alphanumeric)
 }

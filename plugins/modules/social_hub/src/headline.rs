@@ -6,9 +6,9 @@ use bellwether_criteria::seen::Page;
 use bellwether_page::Heading;
 use bellwether_text::{fold, terms};
 
-/// Characters of a headline.
+/// Maximum characters of a headline.
 const HEADLINE_CHARS: usize = 250;
-/// What stands between the parts of a title.
+/// Separators between the parts of a title.
 const TITLE_MARKS: [&str; 8] = [" | ", " - ", " – ", " — ", " · ", " :: ", " » ", " • "];
 
 /// The heading that the title repeats, else the title without the name of the site.
@@ -54,7 +54,7 @@ pub(crate) fn headline(page: &Page) -> Option<Sentence> {
     Some(of(part, facts.titles.first()?.locator.to_string()))
 }
 
-/// A heading without the number of its chapter, and without the sign that manuals put behind it as a link to itself.
+/// A heading without its chapter number, and without the symbol that manuals add as a link to the heading.
 fn bare(heading: &str) -> &str {
     let heading = heading.trim().trim_end_matches(['¶', '#', '§', '🔗']).trim();
     let words = ["Chapter ", "Chapitre ", "Capítulo ", "Appendix ", "Annexe ", "Apéndice "];

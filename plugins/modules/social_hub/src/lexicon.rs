@@ -1,24 +1,24 @@
-//! Words that tell which sentences cannot stand alone, and which belong to the page and not to the article. Folded. All
-//! three languages are looked at on any page: a French shop has an English notice about cookies.
+//! Words that show which sentences cannot stand alone, and which belong to the page and not to the article. Folded. All three
+//! languages are checked on any page: a French shop may have an English cookie notice.
 
 use bellwether_text::{fold, has_phrase};
 
-/// What a sentence opens with that leans on the one before it.
+/// Openings of sentences that depend on the one before.
 const OPENERS: &str = include_str!("lexicon/openers.txt");
 
-/// What points at the page around the sentence, or speaks to its readers alone.
+/// Phrases that refer to the page around the sentence, or address only its readers.
 const POINTERS: &str = include_str!("lexicon/pointers.txt");
 
-/// What belongs to the page: notices, offers, credits, lines about author and date.
+/// Phrases that belong to the page: notices, offers, credits, lines about author and date.
 const BOILERPLATE: &str = include_str!("lexicon/boilerplate.txt");
 
-/// First persons: a post says them in the name of whoever sends it.
+/// First-person words: in a post they would refer to whoever sends it.
 const FIRST_PERSONS: &[&str] = &[
     "i", "me", "my", "mine", "myself", "we", "our", "us", "ours", "je", "j", "mon", "ma", "mes", "nous", "notre", "nos", "moi",
     "yo", "mi", "mis", "nosotros", "nuestro", "nuestra", "nuestros", "nuestras", "nos",
 ];
 
-/// What ends with a full stop before a name or figure, beside what the splitter of sentences knows.
+/// Abbreviations before a name or figure, in addition to those of the sentence splitter.
 const ABBREVIATIONS: &[&str] = &[
     "adm", "apdo", "approx", "atty", "av", "ave", "capt", "co", "col", "corp", "cmdr", "dra", "dept", "ed", "ej", "etc", "feb",
     "gen", "gov", "hon", "inc", "jan", "jr", "lt", "ltd", "maj", "mgr", "mme", "mlle", "mt", "num", "nov", "oct", "dec", "aug",
@@ -26,15 +26,15 @@ const ABBREVIATIONS: &[&str] = &[
     "vol", "p.ej", "ee.uu", "i.e", "e.g", "a.m", "p.m", "env", "tel", "ft",
 ];
 
-/// Articles that say of something that it is known: without the sentences before, it may not be.
+/// Definite articles: the thing may be unknown without the earlier sentences.
 const DEFINITE: &[&str] = &["the", "le", "la", "les", "l", "el", "los", "las"];
 
-/// Whether a folded sentence opens with something known.
+/// Whether a folded sentence opens with a definite article.
 pub(crate) fn is_definite(folded: &str) -> bool {
     folded.split(' ').next().is_some_and(|word| DEFINITE.contains(&word))
 }
 
-/// What, among the first words or between commas, says that something went before.
+/// Words that, among the first words or between commas, refer to something before.
 const CONNECTORS: &[&str] = &[
     "also",
     "aussi",
@@ -54,10 +54,10 @@ const CONNECTORS: &[&str] = &[
     "par exemple",
     "por ejemplo",
 ];
-/// First words that are looked at for them.
+/// Number of first words that are checked for them.
 const FIRST_WORDS: usize = 7;
 
-/// Third persons, and what else stands for a name.
+/// Third-person pronouns, and other words in place of a name.
 const PRONOUNS: &[&str] = &[
     "he", "she", "they", "it", "his", "her", "their", "its", "him", "them", "elle", "elles", "ils", "leur", "leurs", "lui",
     "celui", "celle", "ella", "ellas", "ellos", "dicha", "dichas", "dicho", "dichos", "su", "sus",
@@ -68,7 +68,7 @@ pub(crate) fn is_pronoun(word: &str) -> bool {
     PRONOUNS.contains(&word)
 }
 
-/// Whether a folded sentence leans on the one before it.
+/// Whether a folded sentence depends on the one before.
 pub(crate) fn leans(folded: &str) -> bool {
     let start = folded.splitn(FIRST_WORDS + 1, ' ').take(FIRST_WORDS).collect::<Vec<_>>().join(" ");
     if CONNECTORS.iter().any(|word| has_phrase(&start, word)) || points_back(folded) {
@@ -78,10 +78,10 @@ pub(crate) fn leans(folded: &str) -> bool {
     OPENERS.lines().any(opens)
 }
 
-/// What points at something named before, when no time follows it: `this bar`, but `this year`.
+/// Demonstratives, which refer to something before unless a time follows: `this bar`, but not `this year`.
 const DEMONSTRATIVES: &[&str] =
     &["this", "these", "those", "cet", "cette", "ces", "esta", "este", "estas", "estos", "ese", "esa", "esos", "esas"];
-/// Times that they may point at.
+/// Times that may follow them.
 const TIMES: &[&str] = &[
     "ano",
     "annee",
@@ -126,7 +126,7 @@ fn points_back(folded: &str) -> bool {
     false
 }
 
-/// Whether a folded sentence points at the page around it.
+/// Whether a folded sentence refers to the page around it.
 pub(crate) fn points(folded: &str) -> bool {
     POINTERS.lines().any(|phrase| has_phrase(folded, phrase))
 }
@@ -136,12 +136,12 @@ pub(crate) fn is_boilerplate(folded: &str) -> bool {
     BOILERPLATE.lines().any(|phrase| has_phrase(folded, phrase))
 }
 
-/// Whether a folded sentence is said in a first person.
+/// Whether a folded sentence is in the first person.
 pub(crate) fn is_personal(folded: &str) -> bool {
     folded.split(' ').any(|word| FIRST_PERSONS.contains(&word))
 }
 
-/// Whether a sentence ends in an abbreviation, so that the next one goes on with it.
+/// Whether a sentence ends in an abbreviation, so that the next one continues it.
 pub(crate) fn ends_abbreviated(sentence: &str) -> bool {
     let Some(word) = sentence.strip_suffix('.').and_then(|start| start.rsplit([' ', '(', '“', '"']).next()) else {
         return false;

@@ -1,4 +1,4 @@
-//! Posts for social platforms from an article, of its own sentences alone.
+//! Posts for social platforms from an article, made only of its own sentences.
 //!
 //! It invents nothing: a post is the headline, whole sentences of the article, its link and hashtags of its own terms. Every
 //! figure and quotation of a post is looked up in the article again, and a post in which one is missing is left out. It asks
@@ -36,9 +36,9 @@ bellwether_sdk::export!(SocialHub);
 pub struct Input {
     /// The article's absolute address, http or https.
     pub url: String,
-    /// The language of the label before the link where the article's own has none; without it such posts have no label.
+    /// The language of the label before the link if we have none in the article's language; without it such posts have no label.
     pub lang: Option<String>,
-    /// Ids of [`PLATFORMS`], in any case; all of them when it is absent or empty. One that is not known is left out, and said to be.
+    /// Ids of [`PLATFORMS`], ignoring case; all of them when it is absent or empty. An unknown one is left out and reported.
     #[serde(default)]
     pub platforms: Vec<String>,
 }
@@ -75,7 +75,7 @@ impl Module for SocialHub {
         let headers = start.answer.headers.iter().map(|(name, value)| (name.as_str(), value.as_str()));
         let article = Article::read(&page, &canonicals(&page.facts, headers, &page.url));
         if article.language.is_none() {
-            // What needs word lists: which sentences lean on others, which words of the headline name its subject.
+            // These need word lists: which sentences depend on others, and which words of the headline name its subject.
             run.note_gap("posts.openers", Reason::NoProvider);
             run.note_gap("posts.hashtags", Reason::NoProvider);
             if input.lang.is_none() {

@@ -9,24 +9,25 @@ use serde::Serialize;
 pub struct Output {
     /// The article.
     pub source: Source,
-    /// The posts, by platform in the order asked for; several of one platform are variants.
+    /// The posts, by platform in the requested order; several of one platform are variants.
     pub posts: Vec<Post>,
-    /// Platforms without a post, and posts that were thrown away, with the reason.
+    /// Platforms without a post and posts that were dropped, with the reason.
     pub left_out: Vec<LeftOut>,
-    /// The card that platforms draw from the page.
+    /// The preview card that platforms make from the page.
     pub preview: Preview,
 }
 
-/// The article that the posts are made of.
+/// The article that the posts are made from.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Source {
     /// The address that answered.
     pub url: String,
-    /// Its headline, as its main heading or title has it.
+    /// Its headline, from its main heading or title.
     pub title: Option<String>,
-    /// The language of its text, by ISO 639: `fr`, `en`, `es`, or what the page declares; null where it declares none.
+    /// The language of its text, as an ISO 639 code: `fr`, `en`, `es`, or the declared language of the page; null if it declares
+    /// none.
     pub language: Option<String>,
-    /// Sentences that can stand in a post.
+    /// Number of sentences that can be used in a post.
     pub sentences: u32,
 }
 
@@ -35,28 +36,29 @@ pub struct Source {
 pub struct Post {
     /// Id of the platform.
     pub platform: String,
-    /// 1 for the first of its platform, 2 for the next.
+    /// Number of the variant for this platform, from 1.
     pub variant: u32,
     /// The language of the article's sentences, as in `source`.
     pub language: Option<String>,
     /// The title, on platforms that have one.
     pub title: Option<Title>,
-    /// The whole text, ready to be sent: sentences, link where the platform makes one of it, hashtags.
+    /// The whole text, ready to be sent: sentences, the link if the platform makes it clickable, hashtags.
     pub text: String,
     /// How long the text is, as the platform counts.
     pub length: Length,
     /// The hashtags in the text, without `#`.
     pub hashtags: Vec<String>,
-    /// The canonical address of the article. Where `text` does not hold it, the platform has a field of its own for it, or none.
+    /// The canonical address of the article. If `text` does not contain it, the platform has a separate field for links, or
+    /// allows none.
     pub link: String,
-    /// What the post says, with its place in the article.
+    /// The statements of the post, each with its place in the article.
     pub facts: Vec<Fact>,
 }
 
 /// The title of a post.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Title {
-    /// The headline, cut after a word where the platform's limit forces it.
+    /// The headline, cut at the end of a word if it exceeds the platform's limit.
     pub text: String,
     /// How long it is.
     pub length: Length,
@@ -67,26 +69,26 @@ pub struct Title {
 pub struct Length {
     /// The length, never above the limit.
     pub value: u32,
-    /// The platform's limit; the lower one where sources disagree.
+    /// The platform's limit; the lower one if sources disagree.
     pub limit: u32,
-    /// What both count.
+    /// The unit of both.
     pub unit: Unit,
 }
 
-/// Something that a post says.
+/// A statement of a post.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Fact {
-    /// What it is.
+    /// Its kind.
     pub kind: FactKind,
-    /// The words of the post.
+    /// Its text in the post.
     pub text: String,
-    /// Whether the article says it: always true of posts that are handed out.
+    /// Whether the article contains it: always true for posts in the result.
     pub found_in_article: bool,
-    /// Where: line, byte and element path.
+    /// Its place in the article: line, byte and element path.
     pub locator: String,
 }
 
-/// What a post says something by.
+/// The kind of a statement.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum FactKind {
@@ -94,50 +96,51 @@ pub enum FactKind {
     Headline,
     /// A sentence of the article.
     Sentence,
-    /// A figure, compared without the signs that group its digits.
+    /// A figure, compared without the separators between its digits.
     Number,
     /// Words in quotation marks.
     Quotation,
 }
 
-/// A post that is not there.
+/// A post that was left out.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct LeftOut {
-    /// Id of the platform; for one that is not known, what the job asked for, at most 40 characters.
+    /// Id of the platform; for an unknown platform, the name from the job, at most 40 characters.
     pub platform: String,
-    /// Why.
+    /// Why it was left out.
     pub reason: Why,
     /// What was not found in the article; empty for other reasons.
     pub missing: Vec<String>,
 }
 
-/// Why a post is not there.
+/// Why a post was left out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Why {
-    /// The page holds neither a headline with a text nor sentences that can stand alone: a list, a form, a script, nothing.
+    /// The page has neither a headline with a text nor sentences that can stand alone: it is a list, a form, filled by a script,
+    /// or empty.
     NoArticle,
-    /// Nothing of the article is short enough.
+    /// No part of the article is short enough.
     TooLong,
-    /// A figure or quotation of the post does not stand in the article.
+    /// A figure or quotation of the post is not in the article.
     NotInArticle,
     /// No platform of this name is known.
     UnknownPlatform,
 }
 
-/// The card that platforms draw from the page.
+/// The preview card that platforms make from the page.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Preview {
     /// `og:title`, else `twitter:title`.
     pub og_title: Option<String>,
     /// `og:description`, else `twitter:description`.
     pub og_description: Option<String>,
-    /// `og:image`, else `twitter:image`, as written; null when it is an address of another scheme than http and https.
+    /// `og:image`, else `twitter:image`, as written; null if its scheme is not http or https.
     pub og_image: Option<String>,
     /// Whether that is an absolute http or https address. The picture is not fetched.
     pub image_ok: bool,
     /// Its width and height in pixels, as `og:image:width` and `og:image:height` declare them.
     pub image_size: Option<[u32; 2]>,
-    /// `twitter:card`: `app`, `player`, `summary` or `summary_large_image`; null for another value, and without one.
+    /// `twitter:card`: `app`, `player`, `summary` or `summary_large_image`; null for any other value or none.
     pub twitter_card: Option<String>,
 }

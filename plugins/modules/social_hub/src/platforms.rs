@@ -1,10 +1,10 @@
-//! The platforms: what they let a post hold, and how much of it we use. The source of each limit stands in the README.
+//! The platforms: their limits for a post, and how much of them we use. The README gives the source of each limit.
 
 use bellwether_text::{graphemes, utf16_units, weighted};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-/// What the length of a post counts.
+/// The unit in which the length of a post is counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Unit {
@@ -12,7 +12,7 @@ pub enum Unit {
     Utf16,
     /// Extended grapheme clusters.
     Graphemes,
-    /// The weighted length of X: an address counts 23, most signs outside Latin 2.
+    /// The weighted length of X: an address counts 23, most characters outside Latin count 2.
     Weighted,
 }
 
@@ -23,17 +23,17 @@ pub struct Platform {
     pub id: &'static str,
     /// The longest text.
     pub limit: usize,
-    /// What lengths count.
+    /// Unit of the lengths.
     pub unit: Unit,
     /// The longest title, on platforms that have one.
     pub title_limit: Option<usize>,
-    /// The length we fill with sentences, at most: readers of a feed do not read what the limit allows.
+    /// Maximum length that we fill with sentences: readers of a feed do not read as much as the limit allows.
     pub fill: usize,
-    /// Whether the link belongs into the text.
+    /// Whether the link belongs in the text.
     pub link_in_text: bool,
-    /// The most hashtags we set.
+    /// Maximum number of hashtags.
     pub hashtags: usize,
-    /// The most variants.
+    /// Maximum number of variants.
     pub variants: usize,
 }
 
@@ -57,7 +57,7 @@ pub const PLATFORMS: [Platform; 12] = [
 ];
 
 impl Platform {
-    /// The platform of this id, in any case.
+    /// The platform with this id, ignoring case.
     #[must_use]
     pub fn named(id: &str) -> Option<&'static Self> {
         PLATFORMS.iter().find(|platform| platform.id.eq_ignore_ascii_case(id.trim()))

@@ -1,4 +1,4 @@
-//! The card of the page: Open Graph, and what X reads beside it.
+//! The card of the page: Open Graph, and the additional tags of X.
 
 use crate::Preview;
 use bellwether_page::PageFacts;
@@ -14,7 +14,7 @@ pub(crate) fn preview(facts: &PageFacts) -> Preview {
         names.iter().find_map(content)
     };
     let og_image = first(&["og:image", "og:image:secure_url", "og:image:url", "twitter:image", "twitter:image:src"]);
-    // Whoever shows the result may make a picture or link of it: a page must not bring it to `javascript:`.
+    // Programs that show the result may turn it into an image or link: a page must not inject `javascript:`.
     let scheme = |image: &str| Url::parse(image).ok().map(|url| bellwether_page::is_web(&url));
     let og_image = og_image.filter(|image| scheme(image) != Some(false));
     let size = |name: &str| first(&[name])?.trim_end_matches("px").parse::<u32>().ok();

@@ -1,4 +1,4 @@
-//! Sentences of an article: which of them can stand in a post, and how well.
+//! Sentences of an article: which of them can be used in a post, and how well.
 
 use crate::cut::is_closed;
 use crate::lexicon::{ends_abbreviated, is_boilerplate, is_definite, is_personal, is_pronoun, leans, points};
@@ -8,43 +8,43 @@ use bellwether_page::{Block, collapse};
 use bellwether_text::{Language, Map, count_terms, fold, is_stop, sentences, singular, terms};
 use std::ops::RangeInclusive;
 
-/// A sentence that can stand in a post.
+/// A sentence that can be used in a post.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Sentence {
-    /// Verbatim, white space as single spaces.
+    /// Verbatim, with white space as single spaces.
     pub text: String,
     /// Line, byte and element path of its paragraph.
     pub locator: String,
-    /// Number of its paragraph.
+    /// Index of its paragraph.
     pub paragraph: usize,
-    /// Number of the sentence in its paragraph.
+    /// Index of the sentence in its paragraph.
     pub number: usize,
-    /// Whether it can open a post: it leans on nothing before it.
+    /// Whether it can open a post: it does not depend on earlier sentences.
     pub opens: bool,
-    /// Whether it names what the headline is about, so that it is clear without it.
+    /// Whether it names the subject of the headline, so that it is clear without the headline.
     pub on_topic: bool,
-    /// How well it stands for the article; comparable within one article.
+    /// How well it represents the article; comparable only within one article.
     pub score: f64,
 }
 
-/// Sentences that are kept of an article.
+/// Maximum sentences kept of an article.
 const SENTENCES: usize = 150;
-/// Characters of a sentence in a post.
+/// Number of characters of a sentence in a post.
 const SENTENCE_CHARS: RangeInclusive<usize> = 35..=300;
-/// Words among which a pronoun wants a name before it.
+/// Number of first words among which a pronoun needs a name before it.
 const FIRST_WORDS: usize = 5;
-/// Words of a sentence in a post; not asked of scripts without spaces.
+/// Number of words of a sentence in a post; not for scripts without spaces.
 const SENTENCE_WORDS: RangeInclusive<u32> = 6..=50;
-/// Characters of a sentence in a script without spaces.
+/// Number of characters of a sentence in a script without spaces.
 const UNSPACED_CHARS: RangeInclusive<usize> = 12..=140;
 
-/// A text with single spaces, and without the marks that say where a word may be parted.
+/// A text with single spaces and without soft hyphens and the like.
 pub(crate) fn plain(text: &str) -> String {
     collapse(&text.replace('\u{ad}', ""))
 }
 
-/// The sentences of a paragraph, verbatim: those of the shared splitter, joined again where an abbreviation parted them, and
-/// parted at the full stops of scripts without spaces.
+/// The sentences of a paragraph, verbatim: those of the shared splitter, rejoined where an abbreviation split them, and split at
+/// the full stops of scripts without spaces.
 pub(crate) fn split(text: &str) -> Vec<&str> {
     let mut found: Vec<&str> = Vec::new();
     let (mut start, mut at) = (0, 0);
@@ -63,8 +63,8 @@ pub(crate) fn split(text: &str) -> Vec<&str> {
     found
 }
 
-/// The sentences of a text in a script without capitals, which the shared splitter takes for one: they end at full-width marks, and
-/// at others before a space and a letter that has no case.
+/// The sentences of a text in a script without capitals, which the shared splitter takes for one sentence: they end at full-width
+/// punctuation, and at other punctuation before a space and a letter without case.
 fn parted(text: &str) -> impl Iterator<Item = &str> {
     let mut rest = text;
     std::iter::from_fn(move || {
@@ -85,13 +85,14 @@ fn parted(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// Whether a sentence ends as ordinals of many languages do: `im 15. Jahrhundert`. A short figure hardly ever ends one otherwise.
+/// Whether a sentence ends as ordinals of many languages do: `im 15. Jahrhundert`. A short figure rarely ends a sentence
+/// otherwise.
 fn ends_in_ordinal(sentence: &str) -> bool {
     let word = sentence.strip_suffix('.').and_then(|start| start.rsplit(' ').next()).unwrap_or("");
     (1..=2).contains(&word.len()) && word.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// The sentences that can stand in a post, with their scores.
+/// The sentences that can be used in a post, with their scores.
 pub(crate) fn usable(paragraphs: &[(&Block, Vec<&str>)], title: &str, language: Option<Language>) -> Vec<Sentence> {
     let wanted = terms(title);
     let folded: Vec<Vec<String>> =
@@ -112,7 +113,7 @@ pub(crate) fn usable(paragraphs: &[(&Block, Vec<&str>)], title: &str, language: 
     );
     let mut found: Vec<Sentence> = Vec::new();
     for (paragraph, ((block, sentences), folded)) in paragraphs.iter().zip(&folded).enumerate() {
-        // Manuals that are translated in part have paragraphs in another language.
+        // Partly translated manuals have paragraphs in another language.
         if language.is_some() && guess(&[&block.text]).is_some_and(|guess| guess.language() != language) {
             continue;
         }
@@ -152,7 +153,8 @@ pub(crate) fn usable(paragraphs: &[(&Block, Vec<&str>)], title: &str, language: 
     found
 }
 
-/// Whether a sentence opens with something that only the ones before explain: `The company`, `The 23-year-old`, but not `The Lancet`.
+/// Whether a sentence opens with something that only earlier sentences explain: `The company`, `The 23-year-old`, but not `The
+/// Lancet`.
 fn is_known_already(text: &str) -> bool {
     let mut words = text.split([' ', '’', '\'']);
     words.next().is_some_and(|first| is_definite(&fold(first)))
@@ -170,9 +172,9 @@ fn is_term(word: &str) -> bool {
     word.chars().nth(2).is_some() && !is_stop(word)
 }
 
-/// What speaks for a sentence.
+/// The features by which a sentence is scored.
 struct Signs {
-    /// Words of the title that it names, over those it could name, at most 1.
+    /// Share of the title's words that it contains, at most 1.
     on_topic: f64,
     /// How common its words are in the article, 0 to 1.
     central: f64,
@@ -180,14 +182,14 @@ struct Signs {
     place: f64,
     has_figure: bool,
     is_personal: bool,
-    /// Opens with `the`, behind the start of the article.
+    /// Whether it opens with `the` after the start of the article.
     is_definite: bool,
     asks_or_calls: bool,
     chars: usize,
 }
 
 impl Signs {
-    /// The weights were chosen by reading posts; the README says of which pages.
+    /// The weights were chosen by reading posts; the README names the pages.
     fn score(&self) -> f64 {
         let flag = |is: bool, worth: f64| if is { worth } else { 0.0 };
         let length = if (70..=200).contains(&self.chars) { 0.4 } else { 0.0 };
@@ -198,7 +200,8 @@ impl Signs {
     }
 }
 
-/// Whether a sentence can stand in a post: whole, of fair length, running text of the article, and clear without the page.
+/// Whether a sentence can be used in a post: complete, of suitable length, running text of the article, and clear without the
+/// page.
 fn can_stand(text: &str, folded: &str) -> bool {
     let chars = text.chars().count();
     let is_spaced = bellwether_text::is_spaced(text);
@@ -218,7 +221,7 @@ fn can_stand(text: &str, folded: &str) -> bool {
         && !is_shouted(text)
 }
 
-/// Starts as a sentence does, and ends as one.
+/// Whether it starts and ends like a sentence.
 fn is_whole(text: &str) -> bool {
     let first = text.trim_start_matches(['"', '“', '«', '„', '¿', '¡', '(', ' ', '\u{a0}', '「']).chars().next();
     let starts = first.is_some_and(|c| c.is_alphabetic() && !c.is_lowercase() || c.is_ascii_digit());
@@ -232,7 +235,7 @@ fn is_whole(text: &str) -> bool {
         && !text.ends_with(" .")
 }
 
-/// Whether a text holds code, markup or an address.
+/// Whether a text contains code, markup or an address.
 fn is_code(text: &str) -> bool {
     let marks = [
         "://", "www.", "()", "{", "}", "</", "/>", "=>", "->", "::", "==", "\\", "`", "&&", "$(", "[[", "]]", "#!", "%s", "<",
@@ -258,7 +261,7 @@ fn is_code(text: &str) -> bool {
     marks.iter().any(|mark| text.contains(mark)) || text.split_whitespace().any(is_code)
 }
 
-/// Whether a text opens with the number of an entry, or has lost the space between two lines: `2020Last updated`.
+/// Whether a text begins with the number of an entry, or lacks the space between two lines: `2020Last updated`.
 fn is_entry(text: &str) -> bool {
     let is_number =
         |word: &str| word.strip_suffix(['.', ')']).is_some_and(|number| number.bytes().all(|byte| byte.is_ascii_digit()));
@@ -271,14 +274,13 @@ fn is_entry(text: &str) -> bool {
     text.split(' ').next().is_some_and(is_number) || text.chars().any(is_glued)
 }
 
-/// Whether all of a sentence is a quotation: nobody says who speaks.
+/// Whether the whole sentence is a quotation without an attribution.
 fn is_only_quoted(text: &str) -> bool {
     let opens = text.starts_with(['"', '“', '«', '„', '「']);
     opens && text.trim_end_matches(['.', '!', '?']).ends_with(['"', '”', '»', '“', '」'])
 }
 
-/// Whether a text opens with a label: who speaks (`Ada: Come in.`), or what kind of remark it is (`Note: …`). Also whether it says
-/// which part of a picture it means.
+/// Whether a text begins with a label: a speaker (`Ada: Come in.`), a kind of remark (`Note: …`), or a part of an image.
 fn is_labelled(text: &str) -> bool {
     let sides = [
         "(left)",
@@ -303,7 +305,7 @@ fn ends_dated(text: &str) -> bool {
     is_year && words.get(2).is_some_and(|month| dates::is_month(&fold(month)))
 }
 
-/// A sentence without the place and agency that open a report: `PARIS (Reuters) — `.
+/// A sentence without the place and agency at the start of a news report: `PARIS (Reuters) — `.
 fn without_dateline(text: &str) -> &str {
     let parts =
         [" — ", " – ", " -- ", " - "].iter().filter_map(|dash| text.split_once(dash)).min_by_key(|(start, _)| start.len());

@@ -1,4 +1,4 @@
-//! Posts of pages: what must hold of every post, on real pages, hostile ones and random ones, and what comes of small ones.
+//! Posts of pages: properties of every post on real, hostile and random pages, and the posts of small pages.
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing, reason = "a test may stop at the first surprise")]
 
 use super::*;
@@ -29,8 +29,8 @@ fn posts(html: &str, platform: &str) -> Vec<Post> {
     output.posts.into_iter().filter(|post| post.platform == platform).collect()
 }
 
-/// What holds of every post: lengths as counted and within limits, every part verbatim in the article, every figure found, hashtags
-/// and link as said.
+/// Checks of every post: lengths are correct and within limits, every part is verbatim in the article, every figure is found,
+/// hashtags and link are as stated.
 fn check(article: &Article, output: &Output) {
     let text = collapse(&article.text);
     for post in &output.posts {
@@ -101,7 +101,7 @@ fn a_figure_or_quotation_that_is_not_there_throws_a_post_away() {
         let found = check::facts(&article, text, &[(FactKind::Sentence, &sentence, text)]);
         assert_eq!(found.unwrap_err(), missing);
     }
-    // Another way to group digits is the same figure.
+    // A figure with other digit separators is the same figure.
     let sentence = article.sentences[0].clone();
     assert!(check::facts(&article, "1\u{202f}200", &[(FactKind::Sentence, &sentence, &sentence.text)]).is_ok());
 }
@@ -234,7 +234,7 @@ fn hostile_articles_hold_the_rules() {
     }
 }
 
-/// The articles and test pages that other crates keep.
+/// Uses the articles and test pages of other crates.
 #[test]
 fn posts_of_real_pages_hold_the_rules() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");

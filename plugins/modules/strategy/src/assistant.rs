@@ -1,4 +1,4 @@
-//! The assistant's part: another order of the plan and two sentences. Whatever it says of its own is left out.
+//! The assistant's part: another order of the plan and two sentences. Anything it adds of its own is dropped.
 
 use crate::output::{Action, Assistant, Output};
 use bellwether_criteria::Language;
@@ -6,16 +6,16 @@ use bellwether_language::guess;
 use bellwether_sdk::{AssistantError, Reason, Run};
 use serde::{Deserialize, Serialize};
 
-/// Actions that it is shown: a prompt has 32 KiB.
+/// Maximum actions that it is shown: a prompt has 32 KiB.
 const SHOWN: usize = 40;
-/// Longest title that it is shown, in characters.
+/// Maximum characters of a title that it is shown.
 const TITLE: usize = 160;
-/// Tokens of its answer.
+/// Maximum tokens of its answer.
 const TOKENS: u32 = 900;
-/// Longest verdict, in characters.
+/// Maximum characters of a verdict.
 const VERDICT: usize = 400;
 
-/// What it is asked for.
+/// The requested form of its answer.
 #[derive(Debug, Deserialize)]
 struct Answer {
     order: Vec<String>,
@@ -23,7 +23,7 @@ struct Answer {
     verdict: String,
 }
 
-/// What it is shown of an action.
+/// The parts of an action that it is shown.
 #[derive(Serialize)]
 struct Shown<'a> {
     id: &'a str,
@@ -35,7 +35,7 @@ struct Shown<'a> {
     caps_score: bool,
 }
 
-/// Asks the first assistant, if there is one, and takes from its answer what holds.
+/// Asks the first assistant, if there is one, and uses the parts of its answer that pass the checks.
 pub(crate) async fn enrich(run: &Run, output: &mut Output, language: Language) {
     let gap = |reason| run.note_gap("plan.assistant", reason);
     match run.ask_first(&prompt(output, language), TOKENS).await {
@@ -77,7 +77,7 @@ fn prompt(output: &Output, language: Language) -> String {
     )
 }
 
-/// Takes the order and the verdict; says whether the answer was what was asked for.
+/// Takes the order and the verdict; returns whether the answer had the requested form.
 fn take(output: &mut Output, text: &str, language: Language) -> bool {
     let object = text.find('{').and_then(|from| text.get(from..=text.rfind('}')?));
     let Some(answer) = object.and_then(|object| serde_json::from_str::<Answer>(object).ok()) else { return false };
@@ -98,7 +98,7 @@ fn take(output: &mut Output, text: &str, language: Language) -> bool {
     true
 }
 
-/// Whether a verdict says nothing that was not found: no figure and no id of its own, no address, and the right language.
+/// Whether a verdict says only what was found: no figure and no id of its own, no address, and the right language.
 fn holds(verdict: &str, output: &Output, language: Language) -> bool {
     if verdict.is_empty() || verdict.chars().count() > VERDICT || verdict.contains("://") || verdict.contains("www.") {
         return false;

@@ -1,7 +1,9 @@
-//! The strategic layer of an audit: what stands, what holds back, and what to do first, for search engines and for assistants.
+//! The strategic layer of an audit: what is good, what holds the site back, and what to do first, for search engines and for
+//! assistants.
 //!
-//! It measures nothing: it puts the findings of the other layers into an order, by rules alone. Where the deployment has an assistant, that
-//! one may change the order and add two sentences; it can add no finding and no figure. It foretells no rank, visit or sale.
+//! It measures nothing: it orders the findings of the other layers by rules alone. If the deployment has an assistant, the
+//! assistant may change the order and add two sentences; it can add no finding and no figure. The layer predicts no ranks, visits
+//! or sales.
 
 mod assistant;
 mod output;
@@ -22,11 +24,11 @@ bellwether_sdk::export!(Strategic);
 /// What an audit brings.
 #[derive(Deserialize)]
 pub struct Input {
-    /// The language of the report: that in which the layers are written.
+    /// The language of the report, which is the language of the layers.
     pub lang: String,
 }
 
-/// What the layer rests on.
+/// The inputs of the layer.
 #[derive(Debug, Clone, Default)]
 pub struct Layers {
     /// The criteria.
@@ -35,7 +37,7 @@ pub struct Layers {
     pub cocoon: Option<Cocoon>,
     /// The page as a source for answers.
     pub geo: Option<GeoScore>,
-    /// What machines meet.
+    /// How well machines can read the page.
     pub machine: Option<Machine>,
 }
 
@@ -77,7 +79,7 @@ async fn layer<L: DeserializeOwned>(run: &Run, name: &str) -> Option<L> {
 const GEO: f64 = 0.6;
 const MACHINE: f64 = 0.4;
 
-/// From the layers to the result, without an assistant; `None` when neither part of the score was measured.
+/// Makes the result from the layers, without an assistant; `None` when neither part of the score was measured.
 #[must_use]
 pub fn judge(layers: &Layers, language: Language) -> Option<Output> {
     let parts = Parts {
@@ -97,7 +99,7 @@ pub fn judge(layers: &Layers, language: Language) -> Option<Output> {
     })
 }
 
-/// 0.6 `geo_score` + 0.4 `machine_layer`; one of them alone where the other was not measured.
+/// 0.6 `geo_score` + 0.4 `machine_layer`; only one of them if the other was not measured.
 fn total(parts: Parts) -> Option<f64> {
     match (parts.geo_score, parts.machine_layer) {
         (Some(geo), Some(machine)) => Some(round1(GEO * geo + MACHINE * machine)),

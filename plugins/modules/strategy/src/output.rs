@@ -6,62 +6,64 @@ use serde::Serialize;
 /// What an audit gets, besides `meta`.
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
 pub struct Output {
-    /// 0 to 100: 0.6 `geo_score` + 0.4 `machine_layer`; one of them alone where the other was not measured. Bellwether's own score: no
-    /// search engine's or assistant's.
+    /// 0 to 100: 0.6 `geo_score` + 0.4 `machine_layer`; only one of them if the other was not measured. This is Bellwether's own
+    /// score, not a search engine's or an assistant's.
     pub score: f64,
-    /// What it is made of.
+    /// The parts of the score.
     pub parts: Parts,
-    /// The verdict in two or three sentences: what stands, what holds back.
+    /// The verdict in two or three sentences: what is good, and what holds the site back.
     pub summary: Vec<String>,
-    /// What the assistant says, at most 400 characters; empty without one, and where it named figures or criteria that were not found.
+    /// The verdict of the assistant, at most 400 characters; empty without an assistant, and if it named figures or criteria that
+    /// were not found.
     pub verdict: String,
-    /// What to do, first things first: what caps the score, then by the points that it brings to the score it moves, then by effort; what
-    /// moves no score last. One line for each cause. An assistant may change the order, but not that of caps.
+    /// What to do, the most important first: first what caps the score, then by the points that it adds to its score, then by
+    /// effort; actions without effect on a score come last. One action for each cause. An assistant may change the order, but not
+    /// that of the actions that remove a cap.
     pub plan: Vec<Action>,
-    /// Whether an assistant took part.
+    /// Whether an assistant contributed.
     pub assistant: Assistant,
-    /// Things that the assistant said and that were left out, since nothing of the kind was found.
+    /// Number of statements of the assistant that were dropped because nothing found supports them.
     pub dropped: u32,
 }
 
-/// The parts of the score, each 0 to 100; null where it was not measured.
+/// The parts of the score, each 0 to 100; null if it was not measured.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, JsonSchema)]
 pub struct Parts {
     /// The page as a source for answers.
     pub geo_score: Option<f64>,
-    /// What machines meet.
+    /// How well machines can read the page.
     pub machine_layer: Option<f64>,
 }
 
 /// One thing to do.
 #[derive(Debug, Clone, PartialEq, Serialize, JsonSchema)]
 pub struct Action {
-    /// Its name in this plan: the first criterion, or what the structure lacks.
+    /// Its id in this plan: the first criterion, or a name for what the site's structure lacks.
     pub id: String,
-    /// Ids of the criteria that it mends; empty for the site's structure.
+    /// Ids of the criteria that it fixes; empty for an action on the site's structure.
     pub criteria: Vec<String>,
-    /// The state of affairs, in the report's language.
+    /// What was found, in the report's language.
     pub title: String,
     /// What to do.
     pub advice: String,
     /// Who does it: `developer`, `editor` or `shop_owner`.
     pub owner: String,
-    /// Work: `small` (up to half a day), `medium` (days) or `large` (weeks).
+    /// Effort: `small` (up to half a day), `medium` (days) or `large` (weeks).
     pub effort: String,
-    /// Points that it brings: of `audit_expert` to the score of that layer, of `geo_score` to the score here; null where that cannot be
-    /// foretold.
+    /// Points that it adds: for `audit_expert` to the score of that layer, for `geo_score` to the score of this result; null if
+    /// they cannot be predicted.
     pub points: Option<f64>,
     /// The layer that found it: `audit_expert`, `cocoon` or `geo_score`.
     pub layer: String,
-    /// Whom it serves.
+    /// Which channel benefits.
     pub serves: Serves,
-    /// Places that show it.
+    /// Number of places that show it.
     pub evidence_count: u32,
     /// Whether it caps the score.
     pub gate: bool,
 }
 
-/// Whom an action serves.
+/// The channel that benefits from an action.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Serves {
@@ -73,14 +75,14 @@ pub enum Serves {
     Both,
 }
 
-/// Whether an assistant took part.
+/// Whether an assistant contributed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Assistant {
     /// The deployment has none.
     None,
-    /// It put the plan into its order.
+    /// It set the order of the plan.
     Used,
-    /// It did not answer, or not what was asked; the rules stand alone.
+    /// It gave no answer or no usable one; the plan follows the rules alone.
     Failed,
 }

@@ -1,4 +1,4 @@
-//! The plan: one action for each cause that the criteria name, for what assistants miss besides, and for the site's structure.
+//! The plan: one action for each cause that the criteria name, for what else assistants need, and for the site's structure.
 
 use crate::Layers;
 use crate::output::{Action, Serves};
@@ -8,11 +8,11 @@ use bellwether_criteria::{Language, Message};
 use bellwether_layers::{Cause, Cocoon, Finding, GeoScore};
 use bellwether_sdk::round1;
 
-/// What the ids of questions begin with: the part `fan_out` of `geo_score`.
+/// Prefix of the ids of questions: the part `fan_out` of `geo_score`.
 const QUESTION: &str = "fan-out-";
-/// What ids of the part `citation` of `geo_score` begin with, and those besides.
+/// Prefixes and other ids of the part `citation` of `geo_score`.
 const CITATION: [&str; 5] = ["cite-", "ai-extractable-blocks", "eeat-byline", "eeat-date-visible", "ai-answer-first"];
-/// The actions, first things first.
+/// The actions, the most important first.
 pub(crate) fn actions(layers: &Layers, causes: &[Cause<'_>], language: Language) -> Vec<Action> {
     let mut actions: Vec<Action> = causes.iter().filter_map(|cause| of_cause(layers, cause)).collect();
     actions.extend(of_assistants(layers, language));
@@ -62,13 +62,13 @@ const fn is_open(finding: &Finding) -> bool {
     matches!(finding.status, Status::Warn | Status::Fail)
 }
 
-/// What the layers on assistants found and no criterion of the audit names: questions together, evidence each for itself.
+/// Findings of the layers on assistants that no criterion of the audit covers: questions together, evidence separately.
 fn of_assistants(layers: &Layers, language: Language) -> Vec<Action> {
     let Some(geo) = &layers.geo else { return Vec::new() };
     let is_new = |finding: &&Finding| is_open(finding) && layers.audit.criteria.iter().all(|row| row.id != finding.criterion);
     let (mut questions, others): (Vec<&Finding>, Vec<&Finding>) =
         geo.findings.iter().filter(is_new).partition(|finding| finding.criterion.starts_with(QUESTION));
-    // Of questions a warning is a doubt of ours: the page may well answer.
+    // A warning about a question is our uncertainty: the page may well answer it.
     questions.retain(|finding| finding.status == Status::Fail);
     let action = |id: &str, findings: &[&Finding], title: String, advice: String| Action {
         id: id.to_owned(),
@@ -103,7 +103,7 @@ enum GeoPart {
 }
 
 impl GeoPart {
-    /// That of a criterion.
+    /// The part of a criterion.
     fn of(criterion: &str) -> Self {
         if criterion.starts_with(QUESTION) {
             Self::FanOut
@@ -114,7 +114,7 @@ impl GeoPart {
         }
     }
 
-    /// Its weight in the score; 0 where it was not measured.
+    /// Its weight in the score; 0 if it was not measured.
     fn weight(self, geo: &GeoScore) -> f64 {
         let (score, weight) = match self {
             Self::Readability => (geo.breakdown.machine_readability, 0.4),
@@ -125,7 +125,7 @@ impl GeoPart {
     }
 }
 
-/// Points that mending these findings brings to the score of this layer, through `geo_score`; `None` where they have none.
+/// Points that fixing these findings adds to the score of this layer, through `geo_score`; `None` if they have none.
 fn gain(layers: &Layers, geo: &GeoScore, findings: &[&Finding]) -> Option<f64> {
     let share = if layers.machine.as_ref().is_some_and(|machine| machine.score.is_some()) { crate::GEO } else { 1.0 };
     let weights: f64 = [GeoPart::Readability, GeoPart::FanOut, GeoPart::Citation].into_iter().map(|part| part.weight(geo)).sum();
@@ -139,7 +139,7 @@ fn gain(layers: &Layers, geo: &GeoScore, findings: &[&Finding]) -> Option<f64> {
     Some(round1(gain)).filter(|gain| gain.is_finite())
 }
 
-/// What `geo_score` says of each of its parts, beside what the points of its findings make of it.
+/// Each part of `geo_score` as reported, with its value computed from the points of its findings.
 #[cfg(test)]
 pub(crate) fn parts(geo: &GeoScore) -> Vec<(Option<f64>, f64)> {
     let breakdown = geo.breakdown;
@@ -157,7 +157,7 @@ pub(crate) fn parts(geo: &GeoScore) -> Vec<(Option<f64>, f64)> {
     said.into_iter().map(|(part, said)| (said, reached(part))).collect()
 }
 
-/// What the structure lacks, but for what a criterion of the audit says already.
+/// What the structure lacks, without what a criterion of the audit already covers.
 fn of_structure(layers: &Layers, cocoon: &Cocoon, language: Language) -> Vec<Action> {
     let is_said = |id: &str| layers.audit.criteria.iter().any(|row| &*row.id == id && row.is_open());
     let pillars = cocoon.clusters.iter().filter(|cluster| cluster.missing_pillar).count();

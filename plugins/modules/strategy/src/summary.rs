@@ -1,13 +1,13 @@
-//! The verdict in two or three sentences: what stands, what holds back, what is weakest for assistants.
+//! The verdict in two or three sentences: what is good, what holds the site back, what is weakest for assistants.
 
 use crate::Layers;
 use crate::words::{self, say};
 use bellwether_criteria::Language;
 use bellwether_layers::Cause;
 
-/// Causes that are named.
+/// Maximum causes that are named.
 const NAMED: usize = 3;
-/// Score from which a part is not called weak.
+/// Minimum score of a part that is not called weak.
 const GOOD: f64 = 90.0;
 
 /// The sentences.
@@ -40,12 +40,12 @@ fn holds(causes: &[Cause<'_>], language: Language) -> String {
     if titles.is_empty() {
         return say(language, &words::HOLDS_NONE, []);
     }
-    // French puts a narrow space before it.
+    // French uses a narrow space before it.
     let between = if language == Language::Fr { "\u{202f}; " } else { "; " };
     say(language, &words::HOLDS, [("count", causes.len().into()), ("titles", titles.join(between).into())])
 }
 
-/// A title as part of a sentence: its first letter small, unless the word is an abbreviation.
+/// A title as part of a sentence: with a lower-case first letter, unless the word is an abbreviation.
 fn inner(title: &str) -> String {
     let mut chars = title.chars();
     match (chars.next(), chars.next()) {

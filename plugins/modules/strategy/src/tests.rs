@@ -1,4 +1,4 @@
-//! The plan on layers of a few rows; on real ones the cases look.
+//! The plan for small layers; the cases cover real ones.
 #![allow(clippy::expect_used, clippy::indexing_slicing, reason = "tests may panic")]
 
 use crate::{Layers, Output, judge};
@@ -103,7 +103,7 @@ fn the_verdict_says_what_stands() {
     assert_eq!(unknown, format!("We could not fully measure whether search engines can fetch and read this page. {clean}"));
 }
 
-/// The parts of `geo_score`, told by the ids of criteria, add up to what that module says of them.
+/// The parts of `geo_score`, assigned by criterion ids, add up to the parts in that module's result.
 #[test]
 fn parts_are_those_of_geo_score() {
     let case: Value = serde_json::from_str(include_str!("../cases/book-en.json")).expect("JSON");

@@ -1,4 +1,4 @@
-//! What the benches of `page_facts` share: the corpus, medians, and one line per figure. Measures nothing itself.
+//! Shared by the benches of `page_facts`: the corpus, medians, and one line per figure. It measures nothing itself.
 //!
 //! Corpus: HTML pages of the Rust documentation that rustup installs (component `rust-docs`), or the folder in
 //! `BELLWETHER_BENCH_HTML`.

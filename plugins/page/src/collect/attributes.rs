@@ -1,6 +1,6 @@
 //! The attributes of the tag being read, as the tokenizer gives them: names in lower case, references decoded.
 
-/// Names and values, one after the other in one buffer that is used again for the next tag.
+/// Names and values, one after the other in a buffer that is reused for the next tag.
 #[derive(Debug, Default)]
 pub(super) struct Attributes {
     bytes: Vec<u8>,
@@ -33,7 +33,7 @@ impl Attributes {
         }
     }
 
-    /// Name and value of each, in the order of the page; of a name that stands twice the first counts.
+    /// Name and value of each, in the order of the page; of a duplicate name only the first.
     pub(super) fn iter(&self) -> impl Iterator<Item = (&[u8], &[u8])> {
         let mut start = 0;
         self.ends.iter().map(move |&(name_end, end)| {
@@ -43,7 +43,7 @@ impl Attributes {
         })
     }
 
-    /// The value of the attribute of this (lower-case) name.
+    /// The value of the attribute with this (lower-case) name.
     pub(super) fn get(&self, name: &str) -> Option<&[u8]> {
         self.iter().find(|(its, _)| *its == name.as_bytes()).map(|(_, value)| value)
     }

@@ -13,11 +13,11 @@ use crate::tags::Tag;
 /// Angular CLI, Ember, Remix.
 const SPA_ROOTS: [&str; 9] = ["root", "app", "__next", "__nuxt", "___gatsby", "svelte", "app-root", "ember-app", "react-root"];
 
-/// Ids remembered to find duplicates. The hash has no secret, so that facts repeat; the limit keeps
-/// a page made of colliding ids harmless.
+/// Maximum ids remembered to find duplicates. The hash has no secret, so that facts are reproducible; the limit keeps a page of
+/// colliding ids harmless.
 const MAX_IDS: usize = 20_000;
 
-/// What the attributes that any element may have say.
+/// What the global attributes of an element say.
 #[derive(Debug, Default)]
 pub(super) struct Global {
     /// The offset of the tag, or `usize::MAX` when the id was met before.
@@ -32,7 +32,7 @@ pub(super) struct Global {
 }
 
 impl<'a> Collector<'a> {
-    /// A start tag at `start`; its attributes are in `self.attrs`. Gives the tag back when its content is raw text.
+    /// Handles a start tag at `start`; its attributes are in `self.attrs`. Returns the tag when its content is raw text.
     pub(super) fn on_start(&mut self, start: usize, name: &'a [u8], is_self_closing: bool) -> Option<Tag> {
         let tag = Tag::of(name);
         self.facts.structure.elements = self.facts.structure.elements.saturating_add(1);
@@ -95,7 +95,7 @@ impl<'a> Collector<'a> {
         } else {
             self.push(frame);
         }
-        // Only HTML has elements of raw text.
+        // Only HTML has raw text elements.
         if is_foreign { None } else { tag.raw_text() }
     }
 
@@ -109,7 +109,7 @@ impl<'a> Collector<'a> {
                 && self.attr_lower("encoding").is_some_and(|kind| kind == "text/html" || kind == "application/xhtml+xml"))
     }
 
-    /// Reads the attributes that any element may have.
+    /// Reads the global attributes of an element.
     fn global(&mut self, start: usize) -> Global {
         let mut global = Global::default();
         for (name, value) in self.attrs.iter() {
@@ -248,7 +248,7 @@ pub(super) struct Locate<'n> {
     pub(super) start: usize,
     pub(super) tag: Tag,
     pub(super) name: &'n [u8],
-    /// Byte and line once computed; the path is not kept beside them, as most places are asked for once.
+    /// Byte and line once computed; the path is not kept with them, because most places are needed only once.
     pub(super) done: Option<(u32, u32)>,
     /// Number of its path once computed.
     pub(super) number: u32,

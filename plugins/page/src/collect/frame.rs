@@ -1,4 +1,4 @@
-//! What is known of an open element, and what its children inherit.
+//! The state of an open element, and what its children inherit.
 
 use crate::items::{Region, Text};
 use crate::tags::Tag;
@@ -31,7 +31,7 @@ pub(super) const UNKNOWN: u32 = u32::MAX;
 #[derive(Debug)]
 pub(super) struct Frame {
     pub(super) tag: Tag,
-    /// Where its raw name stands in the source; (0, 0) for an element the page left out.
+    /// Start and end of its raw name in the source; (0, 0) for an element that the page omits.
     pub(super) name: (usize, usize),
     pub(super) start: usize,
     pub(super) children: u32,

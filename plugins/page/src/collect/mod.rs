@@ -1,5 +1,5 @@
-//! The pass itself: tokens in, facts out. `tokens.rs` hands over what the tokenizer finds, `element.rs` and `record.rs` make
-//! facts of start tags, `text.rs` of text, `stack.rs` keeps the open elements.
+//! The pass itself: tokens in, facts out. `tokens.rs` passes on what the tokenizer finds, `element.rs` and `record.rs` make facts
+//! from start tags, `text.rs` from text, and `stack.rs` keeps the open elements.
 
 mod attributes;
 mod element;
@@ -37,7 +37,7 @@ pub(crate) fn run(html: &[u8], options: &Options<'_>) -> PageFacts {
     collector.facts
 }
 
-/// What the pass knows at one moment. Offsets are into `src`, the parsed bytes.
+/// The state of the pass. Offsets are into `src`, the parsed bytes.
 pub(crate) struct Collector<'a> {
     src: &'a [u8],
     cursor: Cursor<'a>,
@@ -45,7 +45,7 @@ pub(crate) struct Collector<'a> {
     resolver: Resolver,
     facts: PageFacts,
     stack: Vec<Frame>,
-    /// How many `p` are on the stack.
+    /// Number of `p` on the stack.
     open_p: u32,
     captures: Vec<Capture>,
     block: text::OpenBlock,
@@ -108,7 +108,7 @@ impl<'a> Collector<'a> {
         Locator { byte, line, path }
     }
 
-    /// The page ended inside of this.
+    /// Records that the page ended inside this element or comment.
     fn left_open(&mut self, name: &'static str, start: usize) {
         self.facts.structure.unclosed = Some((name, self.locator_at(start, Path::default())));
     }
@@ -136,12 +136,12 @@ impl<'a> Collector<'a> {
     }
 }
 
-/// Bytes of the page as text. Nearly all are valid, and `from_utf8` looks at many at a time, `from_utf8_lossy` at one.
+/// Bytes of the page as text. Nearly all are valid, and `from_utf8` checks many bytes at a time, `from_utf8_lossy` one.
 fn text_of(bytes: &[u8]) -> Cow<'_, str> {
     std::str::from_utf8(bytes).map_or_else(|_| String::from_utf8_lossy(bytes), Cow::Borrowed)
 }
 
-/// Adds an item to a list of facts unless the list is full; gives its index.
+/// Adds an item to a list of facts unless the list is full; returns its index.
 fn push<T>(list: &mut Vec<T>, dropped: &mut u32, item: T) -> Option<u32> {
     if list.len() >= MAX_ITEMS {
         *dropped = dropped.saturating_add(1);
@@ -152,7 +152,7 @@ fn push<T>(list: &mut Vec<T>, dropped: &mut u32, item: T) -> Option<u32> {
 }
 
 fn empty_facts(bytes: usize, charset: Charset) -> PageFacts {
-    // A guess that spares most pages the growing: one link and one block in 256 bytes.
+    // A guess that avoids reallocations for most pages: one link and one block per 256 bytes.
     let expected = (bytes / 256).min(1_000);
     PageFacts {
         bytes: u32::try_from(bytes).unwrap_or(u32::MAX),

@@ -16,7 +16,7 @@ impl Collector<'_> {
         push(&mut self.facts.titles, &mut self.facts.dropped, title)
     }
 
-    /// Records what the tag itself says; `frame` is the element about to open.
+    /// Records the facts of the tag itself; `frame` is the element about to open.
     pub(super) fn record(&mut self, tag: Tag, frame: &mut Frame, global: &Global, at: &mut Locate<'_>) {
         let foreign = frame.flags & FOREIGN != 0;
         let index = match tag {
@@ -357,7 +357,7 @@ impl Collector<'_> {
     }
 }
 
-/// Whether a class is one that themes give to buttons, in a name of parts: `btn-primary`, `checkoutButton`.
+/// Whether a class is one that themes give to buttons, possibly as a part of its name: `btn-primary`, `checkoutButton`.
 fn is_button_class(class: &[u8]) -> bool {
     ["btn", "button", "bouton", "boton"].iter().any(|name| holds(class, name.as_bytes()))
         || class.split(|byte| matches!(byte, b'-' | b'_')).any(|part| part.eq_ignore_ascii_case(b"cta"))

@@ -1,9 +1,8 @@
 //! Open elements: which start and end tags close what, after the tree construction rules of the
 //! HTML Standard (<https://html.spec.whatwg.org/multipage/parsing.html#tree-construction>).
 //!
-//! Not a tree builder: there is no adoption agency, no foster parenting and no re-opening of
-//! formatting elements; an end tag of a formatting element met inside a block opened later takes
-//! only that element out.
+//! Not a tree builder: there is no adoption agency, no foster parenting and no re-opening of formatting elements; an end tag of a
+//! formatting element found inside a block that was opened later removes only that element.
 
 use super::Collector;
 use super::frame::{FOREIGN, Frame, HIDDEN, IN_LINK, IN_MAIN, INERT, INTEGRATED, NO_SNIPPET, UNKNOWN};
@@ -11,7 +10,7 @@ use crate::items::Region;
 use crate::locator::Path;
 use crate::tags::Tag;
 
-/// Open elements kept; deeper ones replace the deepest, as browsers do.
+/// Maximum open elements; deeper ones replace the deepest, as in browsers.
 const MAX_DEPTH: usize = 512;
 
 /// End tags kept that close nothing.
@@ -122,7 +121,7 @@ impl<'a> Collector<'a> {
         structure.max_depth = structure.max_depth.max(depth);
     }
 
-    /// Opens an element that the page left out (`html`, `head`, `body`).
+    /// Opens an element that the page omits (`html`, `head`, `body`).
     fn imply(&mut self, tag: Tag, at: usize) {
         let frame =
             Frame { tag, name: (0, 0), start: at, children: 0, index: u32::MAX, flags: 0, region: Region::None, path: UNKNOWN };
@@ -138,7 +137,7 @@ impl<'a> Collector<'a> {
         }
     }
 
-    /// What happens when the element at `depth` ends, before it leaves the stack.
+    /// Handles the end of the element at `depth`, before it leaves the stack.
     fn leave(&mut self, depth: usize, end: usize) {
         let parent = depth.checked_sub(1).and_then(|p| self.stack.get(p)).map_or(0, |f| f.flags);
         let Some(frame) = self.stack.get(depth) else {
@@ -175,7 +174,7 @@ impl<'a> Collector<'a> {
         }
     }
 
-    /// Ends what is open of an `svg` or `math`.
+    /// Closes the open elements of an `svg` or `math`.
     fn leave_foreign(&mut self, end: usize) {
         while self.is_foreign() {
             self.pop(end);
@@ -195,8 +194,8 @@ impl<'a> Collector<'a> {
         None
     }
 
-    /// Makes room for a start tag: opens what the page left out, closes what it did not close.
-    /// Gives false for a tag that opens nothing (a second `html` or `body`).
+    /// Prepares the stack for a start tag: opens the elements that the page omitted, closes those it did not close. Returns false
+    /// for a tag that opens nothing (a second `html` or `body`).
     pub(super) fn make_room(&mut self, tag: Tag, name: &'a [u8], at: usize) -> bool {
         if self.stack.is_empty() && tag != Tag::Html {
             self.imply(Tag::Html, at);
@@ -227,7 +226,7 @@ impl<'a> Collector<'a> {
         true
     }
 
-    /// Ends the head for a start tag (or text, `name` empty) that belongs into the body.
+    /// Ends the head for a start tag (or text, with an empty `name`) that belongs in the body.
     pub(super) fn enter_body(&mut self, tag: Tag, name: &[u8], at: usize) {
         if self.head.tagged && !self.head.closed && tag != Tag::Body {
             let breaker = match name {
@@ -284,7 +283,7 @@ impl<'a> Collector<'a> {
         }
     }
 
-    /// An end tag. Gives false for one that closes nothing.
+    /// Handles an end tag. Returns false for one that closes nothing.
     pub(super) fn on_end(&mut self, name: &'a [u8], end: usize) -> bool {
         let tag = Tag::of(name);
         if matches!(tag, Tag::P | Tag::Br) {
@@ -332,7 +331,7 @@ impl<'a> Collector<'a> {
         false
     }
 
-    /// An end tag that closes nothing.
+    /// Records an end tag that closes nothing.
     pub(super) fn on_stray_end(&mut self, name: &[u8], start: usize) {
         let structure = &mut self.facts.structure;
         structure.stray_end_tags = structure.stray_end_tags.saturating_add(1);

@@ -1,4 +1,4 @@
-//! Text nodes: where their words go, and the blocks of visible text.
+//! Text nodes: which facts their words belong to, and the blocks of visible text.
 
 use super::frame::{Capture, FOREIGN, HIDDEN, IN_LINK, INERT, Kind, NO_SNIPPET, NO_TEXT};
 use super::{Collector, push, text_of};
@@ -8,8 +8,8 @@ use crate::parts::Block;
 use crate::tags::Tag;
 use crate::text::{collapse, count_words, push_collapsed};
 
-/// Bytes kept of the text of a link, heading, button or time. They may stand inside each other, and each holds what those inside
-/// hold: without a limit a page of 5 MB could fill gigabytes.
+/// Maximum bytes kept of the text of a link, heading, button or time. They may be nested, and each contains the text of those
+/// inside: without a limit a page of 5 MB could fill gigabytes.
 const MAX_TEXT_BYTES: usize = 16_384;
 
 /// The run of visible text being read.
@@ -21,12 +21,12 @@ pub(super) struct OpenBlock {
     pub(super) depth: usize,
     region: Region,
     flags: u16,
-    /// Whether no word of it stood outside of links.
+    /// Whether all its words were inside links.
     in_link: bool,
 }
 
 impl Collector<'_> {
-    /// Text that stands from `start` to `end`, its references decoded.
+    /// Handles text from `start` to `end`, with its references decoded.
     pub(super) fn on_text(&mut self, start: usize, end: usize, text: &[u8]) {
         let text = &*text_of(text);
         let blank = text.bytes().all(|byte| byte.is_ascii_whitespace());
@@ -67,7 +67,7 @@ impl Collector<'_> {
                     title.text = collapse(text);
                 }
             }
-            Tag::Title if !blank => self.take_label(&collapse(text)), // of a drawing
+            Tag::Title if !blank => self.take_label(&collapse(text)), // of an SVG
             _ if flags & NO_TEXT == 0 && !blank => {
                 let words = count_words(text);
                 if let Some(hidden) = self.facts.hidden.last_mut() {
@@ -94,13 +94,13 @@ impl Collector<'_> {
         push_collapsed(&mut self.block.text, text);
     }
 
-    /// Whether a link is open that does not lead to a place in the page.
+    /// Whether a link to another page is open.
     fn leads_elsewhere(&self) -> bool {
         let leads = |href: &str| !href.starts_with('#');
         self.flags() & IN_LINK != 0 && self.facts.links.last().is_some_and(|link| link.href.as_deref().is_some_and(leads))
     }
 
-    /// Ends the open block: it becomes a fact if it holds text.
+    /// Ends the open block: it becomes a fact if it contains text.
     pub(super) fn flush_block(&mut self) {
         let open = &mut self.block;
         if open.text.is_empty() {
@@ -161,7 +161,7 @@ impl Collector<'_> {
         self.captures.push(Capture { depth, kind, index, text, from, alt });
     }
 
-    /// Gives the links and buttons that are open the name of something inside.
+    /// Adds the name of something inside to the open links and buttons.
     pub(super) fn take_label(&mut self, label: &str) {
         let named = self.captures.iter_mut().filter(|capture| matches!(capture.kind, Kind::Link | Kind::Button));
         named.for_each(|capture| capture.take_alt(label));
@@ -225,7 +225,7 @@ impl Collector<'_> {
 }
 
 impl Capture {
-    /// Takes its part of the open block's text.
+    /// Takes the capture's part of the open block's text.
     fn take(&mut self, block: &str) {
         let part = block.get(self.from..).unwrap_or("").trim();
         if !part.is_empty() {
@@ -233,7 +233,7 @@ impl Capture {
         }
     }
 
-    /// Takes the text that stands in place of an image.
+    /// Takes the alternative text of an image.
     pub(super) fn take_alt(&mut self, alt: &str) {
         append(&mut self.alt, alt);
     }

@@ -1,8 +1,8 @@
 //! The tokenizer: html5gum cuts the page into text, tags and comments by the states of the HTML Standard
-//! (<https://html.spec.whatwg.org/multipage/parsing.html#tokenization>) and decodes character references. [`Tokens`] is what
-//! it reports to: it knows where each token stands and hands it to the collector.
+//! (<https://html.spec.whatwg.org/multipage/parsing.html#tokenization>) and decodes character references. It reports to
+//! [`Tokens`], which knows the place of each token and passes it to the collector.
 //!
-//! What a tokenizer cannot know, it is told here: which elements hold raw text, and where CDATA sections may begin.
+//! The tokenizer is told here what it cannot know: which elements contain raw text, and where CDATA sections may begin.
 
 use super::{Collector, text_of};
 use crate::facts::Doctype;
@@ -10,11 +10,11 @@ use crate::locator::Path;
 use crate::tags::Tag;
 use html5gum::{Emitter, Error, State, Tokenizer};
 
-/// Start tags read. A page with more costs seconds and tells no more.
+/// Maximum start tags read. A page with more takes seconds and tells no more.
 const MAX_TAGS: u32 = 2_000_000;
 
 impl Collector<'_> {
-    /// Reads the page to its end, or to [`MAX_TAGS`]; gives the offset reached.
+    /// Reads the page to its end, or to [`MAX_TAGS`]; returns the offset reached.
     pub(super) fn scan(&mut self) -> usize {
         let src = self.src;
         let stopped = Tokenizer::new_with_emitter(src, Tokens::new(self)).next();
@@ -22,22 +22,22 @@ impl Collector<'_> {
     }
 }
 
-/// The only token given back: the page has too many tags, and this is where reading ended.
+/// The only token that the tokenizer returns: the page has too many tags, and reading ended at this offset.
 struct Stop(usize);
 
 /// The token being read. Offsets are into the page.
 struct Tokens<'c, 'a> {
     collector: &'c mut Collector<'a>,
-    /// Of what is read next.
+    /// Offset of the next byte.
     at: usize,
-    /// Of the last `<`.
+    /// Offset of the last `<`.
     open: usize,
-    /// From where to where the name of the tag stands.
+    /// Start and end of the tag name.
     name: (usize, usize),
     is_end: bool,
     is_self_closing: bool,
     last_start: &'a [u8],
-    /// From where to where the text stands.
+    /// Start and end of the text.
     span: (usize, usize),
     /// The text with its references decoded; empty in raw text, which has none.
     text: Vec<u8>,
@@ -71,13 +71,13 @@ impl<'c, 'a> Tokens<'c, 'a> {
     }
 
     fn begin_tag(&mut self, is_end: bool) {
-        self.name = (self.at.saturating_sub(1), self.at); // its first letter is read
+        self.name = (self.at.saturating_sub(1), self.at); // its first letter is already read
         self.is_end = is_end;
         self.is_self_closing = false;
         self.collector.attrs.clear();
     }
 
-    /// Hands over the text before the current token.
+    /// Passes on the text before the current token.
     fn end_text(&mut self) {
         let (start, end) = self.span;
         let text = if self.is_raw { self.collector.slice(start, end) } else { &self.text };

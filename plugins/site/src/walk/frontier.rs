@@ -1,4 +1,4 @@
-//! The queue of a walk: what to fetch next, and what came back. Nothing is fetched here.
+//! The queue of a walk: what to fetch next, and what was fetched. Nothing is fetched here.
 
 use super::targets::{Target, Targets};
 use bellwether_page::{normalise_url, same_site};
@@ -12,22 +12,22 @@ const REFUSALS: u32 = 10;
 /// How far a walk goes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Limits {
-    /// Addresses asked for.
+    /// Maximum of addresses to request.
     pub pages: u32,
-    /// Levels below the first page.
+    /// Maximum of levels below the first page.
     pub depth: u32,
 }
 
 /// Why a walk ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Stop {
-    /// Every address that links lead to was asked for.
+    /// Every linked address was requested.
     FrontierEmpty,
-    /// [`Limits::pages`], the run's budget of requests or what the caller wanted was reached.
+    /// [`Limits::pages`] or the run's budget of requests was reached, or the caller had enough.
     MaxPages,
-    /// Links lead further than [`Limits::depth`].
+    /// There are links beyond [`Limits::depth`].
     MaxDepth,
-    /// The run's time was spent.
+    /// The run's time was used up.
     TimeBudget,
     /// Ten answers in a row refused our agent.
     Blocked,
@@ -42,27 +42,28 @@ pub struct Task {
     pub url: String,
 }
 
-/// What came back for an address.
+/// The result of one request.
 #[derive(Debug)]
-pub struct Came {
+pub struct Arrival {
     /// Its place in the queue.
     pub number: usize,
     /// The address, normalised.
     pub url: String,
-    /// Links from the first page, at least.
+    /// Minimum number of links from the first page.
     pub depth: u32,
     /// The answer, or why there is none.
     pub answer: Result<Answer, FetchError>,
-    /// Whether the answer is a page of the site that no other place of the queue has: redirects may lead elsewhere.
+    /// Whether the answer is a page of the site that no earlier place of the queue gave: redirects may lead to another site or
+    /// page.
     pub is_own: bool,
 }
 
 /// Where a link leads.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Led {
-    /// To another site. Equal numbers mean equal addresses, until the next page.
+pub enum LinkTarget {
+    /// To another site. Within one page, equal numbers mean equal addresses.
     Outside(usize),
-    /// To the site: the number as above, and the place in the queue; none for what is not followed.
+    /// To the same site: the number as above, and the place in the queue; none if the link is not followed.
     Inside(usize, Option<usize>),
 }
 
@@ -71,11 +72,11 @@ pub enum Led {
 pub struct Frontier {
     targets: Targets,
     limits: Limits,
-    /// Whether links lead on.
+    /// Whether links are followed.
     follows: bool,
     /// Address and level, in the order of discovery.
     queue: Vec<(String, u32)>,
-    /// Address to place in the queue; also the addresses that redirects lead to.
+    /// Places in the queue by address, including the addresses that redirects lead to.
     known: Map<'static, usize>,
     sent: usize,
     looked: usize,
@@ -94,7 +95,7 @@ impl Frontier {
         frontier
     }
 
-    /// The given pages of a site, wherever they lead, and no others.
+    /// A walk over the given pages, whichever site they redirect to, that follows no links.
     #[must_use]
     pub fn of(site: &Url, pages: &[String]) -> Self {
         let mut frontier = Self::new(site, Limits { pages: u32::MAX, depth: 0 }, false);
@@ -120,7 +121,7 @@ impl Frontier {
         }
     }
 
-    /// Adds an address at the end of the queue, once; its place.
+    /// Adds an address to the end of the queue unless it is known; returns its place.
     fn add(&mut self, url: String, depth: u32) -> usize {
         let place = self.queue.len();
         let known = *self.known.entry(url.clone(), || place);
@@ -130,7 +131,7 @@ impl Frontier {
         known
     }
 
-    /// What to fetch next; `None` when nothing is left for now or the walk has to stop.
+    /// The next address to fetch; `None` when none is left for now, or when the walk has to stop.
     pub fn next_task(&mut self) -> Option<Task> {
         let limit = usize::try_from(self.limits.pages).unwrap_or(usize::MAX);
         if self.sent >= limit || self.refusals >= REFUSALS || self.out_of_budget {
@@ -142,14 +143,14 @@ impl Frontier {
         Some(task)
     }
 
-    /// Takes the answer of the first page, where the caller has fetched it.
-    pub fn begin(&mut self, answer: Answer) -> Came {
+    /// Takes the answer of the first page, if the caller has already fetched it.
+    pub fn begin(&mut self, answer: Answer) -> Arrival {
         self.sent = self.sent.max(1);
         self.arrive(Ok(answer))
     }
 
-    /// Takes the answer of the next place in the queue: answers are looked at in its order, whenever they come.
-    pub fn arrive(&mut self, answer: Result<Answer, FetchError>) -> Came {
+    /// Takes the answer of the next place in the queue: answers are handled in its order, not in the order of their arrival.
+    pub fn arrive(&mut self, answer: Result<Answer, FetchError>) -> Arrival {
         let number = self.looked;
         self.looked += 1;
         self.targets.make_room();
@@ -164,44 +165,44 @@ impl Frontier {
                 false
             }
         };
-        Came { number, url, depth, answer, is_own }
+        Arrival { number, url, depth, answer, is_own }
     }
 
-    /// Whether an answer comes from a page of the site that has no other place.
+    /// Whether an answer is a page of the site that no other place of the queue has.
     fn lands(&mut self, number: usize, answer: &Answer) -> bool {
         let Ok(landed) = Url::parse(&answer.url).map(|url| normalise_url(&url)) else { return false };
         if self.follows && number == 0 {
-            // The start page may live on another host than the one asked for: the site is where it answered.
+            // The start page may redirect to another host: the site is the one that answered.
             self.targets = Targets::new(landed.clone());
         }
         let is_here = !self.follows || same_site(self.site(), &landed);
         is_here && *self.known.entry(String::from(landed), || number) == number
     }
 
-    /// Where a link of the page that was looked at last leads; the address is absolute. An address of the site that is new, and may
-    /// be followed, comes to the end of the queue. `None` when it is none of the web.
-    pub fn lead(&mut self, from: usize, link: &str, follow: bool) -> Option<Led> {
+    /// Where a link of the last page leads; `link` is absolute. A new address of the site is added to the end of the queue if it
+    /// may be followed. `None` when it is not http or https.
+    pub fn lead(&mut self, from: usize, link: &str, follow: bool) -> Option<LinkTarget> {
         let (number, Target { url, internal }) = self.targets.of(link)?;
         if !internal {
-            return Some(Led::Outside(number));
+            return Some(LinkTarget::Outside(number));
         }
         self.nofollow += u32::from(!follow);
         if let Some(place) = self.known.get(url) {
-            return Some(Led::Inside(number, Some(*place)));
+            return Some(LinkTarget::Inside(number, Some(*place)));
         }
         let depth = self.queue.get(from).map_or(0, |(_, depth)| *depth);
         if !follow || !self.follows {
-            return Some(Led::Inside(number, None));
+            return Some(LinkTarget::Inside(number, None));
         }
         if depth >= self.limits.depth {
             self.beyond_depth = true;
-            return Some(Led::Inside(number, None));
+            return Some(LinkTarget::Inside(number, None));
         }
         let url = url.clone();
-        Some(Led::Inside(number, Some(self.add(url, depth + 1))))
+        Some(LinkTarget::Inside(number, Some(self.add(url, depth + 1))))
     }
 
-    /// Why the walk ended, if it did now: `late` says that the time is up, `enough` that the caller wants no more.
+    /// Why the walk would end now: `late` says that the time is up, `enough` that the caller wants no more.
     #[must_use]
     pub fn stop(&self, late: bool, enough: bool) -> Stop {
         let limit = usize::try_from(self.limits.pages).unwrap_or(usize::MAX);
@@ -230,31 +231,31 @@ impl Frontier {
         self.known.contains(url)
     }
 
-    /// Addresses of the site that followed links lead to, the first one included.
+    /// Number of addresses of the site that followed links lead to, including the first one.
     #[must_use]
     pub const fn discovered(&self) -> usize {
         self.queue.len()
     }
 
-    /// Links to the site that say that they are not to be followed.
+    /// Number of nofollow links to the site.
     #[must_use]
     pub const fn nofollow(&self) -> u32 {
         self.nofollow
     }
 
-    /// Places that were looked at.
+    /// Number of places of the queue that have been handled.
     #[must_use]
     pub const fn looked(&self) -> usize {
         self.looked
     }
 
-    /// As [`Frontier::looked`], to be shown.
+    /// [`Frontier::looked`] as a `u32`, to be shown.
     #[must_use]
     pub fn done(&self) -> u32 {
         u32::try_from(self.looked).unwrap_or(u32::MAX)
     }
 
-    /// Places that will be looked at, as far as known.
+    /// Number of places that will be handled, as far as known.
     pub(super) fn expected(&self) -> u32 {
         u32::try_from(self.queue.len()).unwrap_or(u32::MAX).min(self.limits.pages)
     }
@@ -279,20 +280,20 @@ mod tests {
         let start = Url::parse("https://a.example/").unwrap();
         let mut frontier = Frontier::from(&start, Limits { pages: 3, depth: 1 });
         assert_eq!(tasks(&mut frontier), ["https://a.example/"]);
-        // The site is where the start page answers.
+        // The site is the host that answers for the start page.
         assert!(frontier.arrive(Ok(answer("https://www.a.example/en"))).is_own);
         let mut lead = |link, follow| frontier.lead(0, link, follow);
-        assert_eq!(lead("https://www.a.example/x#y", true), Some(Led::Inside(0, Some(1))));
-        assert_eq!(lead("https://b.example/", true), Some(Led::Outside(1)));
-        assert_eq!(lead("https://a.example/n", false), Some(Led::Inside(2, None)));
-        assert_eq!(lead("https://a.example/z?utm_source=q", true), Some(Led::Inside(3, Some(2))));
-        assert_eq!(lead("https://www.a.example/en", true), Some(Led::Inside(4, Some(0))));
+        assert_eq!(lead("https://www.a.example/x#y", true), Some(LinkTarget::Inside(0, Some(1))));
+        assert_eq!(lead("https://b.example/", true), Some(LinkTarget::Outside(1)));
+        assert_eq!(lead("https://a.example/n", false), Some(LinkTarget::Inside(2, None)));
+        assert_eq!(lead("https://a.example/z?utm_source=q", true), Some(LinkTarget::Inside(3, Some(2))));
+        assert_eq!(lead("https://www.a.example/en", true), Some(LinkTarget::Inside(4, Some(0))));
         assert_eq!(lead("mailto:a@a.example", true), None);
         assert_eq!(tasks(&mut frontier), ["https://www.a.example/x", "https://a.example/z"]);
         assert!(!frontier.arrive(Ok(answer("https://www.a.example/en"))).is_own, "another place has this page");
-        assert_eq!(frontier.lead(1, "https://a.example/deep", true), Some(Led::Inside(5, None)));
-        let came = frontier.arrive(Err(FetchError::Timeout));
-        assert_eq!((came.number, came.depth, came.is_own), (2, 1, false));
+        assert_eq!(frontier.lead(1, "https://a.example/deep", true), Some(LinkTarget::Inside(5, None)));
+        let arrival = frontier.arrive(Err(FetchError::Timeout));
+        assert_eq!((arrival.number, arrival.depth, arrival.is_own), (2, 1, false));
         assert_eq!((frontier.stop(false, false), frontier.nofollow()), (Stop::MaxDepth, 1));
     }
 
@@ -303,7 +304,7 @@ mod tests {
         let mut frontier = Frontier::of(&site, &given);
         assert_eq!(tasks(&mut frontier), ["https://a.example/x", "https://b.example/"]);
         assert!(frontier.arrive(Ok(answer("https://c.example/"))).is_own);
-        assert_eq!(frontier.lead(0, "https://a.example/y", true), Some(Led::Inside(0, None)));
+        assert_eq!(frontier.lead(0, "https://a.example/y", true), Some(LinkTarget::Inside(0, None)));
         assert_eq!((tasks(&mut frontier).len(), frontier.stop(true, false)), (0, Stop::TimeBudget));
     }
 }

@@ -1,13 +1,13 @@
 //! A walk through one site: breadth first, in document order, whatever answers first.
 //!
-//! A [`Frontier`] says what comes next and what an address is to it; [`Site::walk`] fetches, and shows the caller each answer in
-//! the order of the queue. What is kept of a page is the caller's affair: bodies are not.
+//! A [`Frontier`] decides what comes next; [`Site::walk`] fetches it and passes each answer to the caller in the order of the
+//! queue. The caller decides what to keep of a page; bodies are not kept.
 
 mod frontier;
 mod targets;
 mod unlinked;
 
-pub use frontier::{Came, Frontier, Led, Limits, Stop, Task};
+pub use frontier::{Arrival, Frontier, Limits, LinkTarget, Stop, Task};
 
 use crate::Site;
 use crate::limits::{IN_FLIGHT, PAGE_BYTES};
@@ -16,21 +16,21 @@ use futures_util::StreamExt;
 use futures_util::stream::FuturesUnordered;
 use std::collections::BTreeMap;
 
-/// No fetch starts with less time than this left, in milliseconds: a fetch may take 15 s after its Crawl-delay.
+/// No fetch starts when less time than this is left, in milliseconds: a fetch may take 15 s after its Crawl-delay.
 const LAST_START_MS: u64 = 30_000;
-/// The walk ends with less time than this left, in milliseconds.
+/// The walk ends when less time than this is left, in milliseconds.
 const LAST_LOOK_MS: u64 = 15_000;
-/// Answers under way, and such as wait for an earlier one, at most: each may have 2 MiB.
+/// Maximum of answers in flight or waiting for an earlier one: each may have 2 MiB.
 const HELD: usize = 3 * IN_FLIGHT;
-/// Name of the gap when not all pages were asked for.
+/// Name of the gap when not all pages were requested.
 const GAP: &str = "pages";
 
 impl Site<'_> {
-    /// Walks until the frontier has nothing left, the caller has enough or the time is up, and says why it ended. Pages without an
-    /// answer are noted as gaps, but for those that robots.txt forbids; so is the rest of a site when the time ends.
+    /// Walks until the frontier is empty, the caller has enough or the time is up, and returns why it ended. Pages without an
+    /// answer are noted as gaps, except those that robots.txt forbids; so is the rest of a site when the time is up.
     ///
-    /// `look` gets each answer in the order of the queue, and leads the frontier on by its links; it returns whether it wants more.
-    pub async fn walk(&self, frontier: &mut Frontier, note: &str, mut look: impl FnMut(&mut Frontier, Came) -> bool) -> Stop {
+    /// `look` gets each answer in the order of the queue and adds its links to the frontier; it returns whether it wants more.
+    pub async fn walk(&self, frontier: &mut Frontier, note: &str, mut look: impl FnMut(&mut Frontier, Arrival) -> bool) -> Stop {
         let (mut flying, mut waiting) = (FuturesUnordered::new(), BTreeMap::new());
         let (mut late, mut enough) = (false, false);
         loop {
@@ -42,8 +42,8 @@ impl Site<'_> {
             let Some((number, answer)) = flying.next().await else { break };
             waiting.insert(number, answer);
             while let Some(answer) = waiting.remove(&frontier.looked()) {
-                let came = frontier.arrive(answer);
-                enough |= !look(frontier, came);
+                let arrival = frontier.arrive(answer);
+                enough |= !look(frontier, arrival);
             }
             self.run().progress(frontier.done(), frontier.expected(), note);
             if self.run().left_ms() < LAST_LOOK_MS {

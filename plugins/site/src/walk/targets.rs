@@ -13,7 +13,7 @@ const MOST: usize = 100_000;
 pub(super) struct Target {
     /// Normalised.
     pub(super) url: String,
-    /// Whether it belongs to the site that is crawled.
+    /// Whether it belongs to the crawled site.
     pub(super) internal: bool,
 }
 
@@ -21,7 +21,7 @@ pub(super) struct Target {
 #[derive(Debug)]
 pub(super) struct Targets {
     site: Url,
-    /// By the address as it was linked, without its fragment. `None` is no address of the web.
+    /// By the address as written in the link, without its fragment. `None` means not http or https.
     by_link: HashMap<String, Option<usize>>,
     by_url: HashMap<String, usize>,
     targets: Vec<Target>,
@@ -36,15 +36,14 @@ impl Targets {
         &self.site
     }
 
-    /// Forgets everything when there is too much of it. Numbers given out before mean nothing afterwards.
+    /// Forgets everything when there are too many. Numbers returned before are then invalid.
     pub(super) fn make_room(&mut self) {
         if self.by_link.len() > MOST {
             *self = Self::new(self.site.clone());
         }
     }
 
-    /// The number of an absolute address, and what it leads to; `None` when that is not the web. Equal numbers mean
-    /// equal targets.
+    /// The number of an absolute address, and its target; `None` when it is not http or https. Equal numbers mean equal targets.
     pub(super) fn of(&mut self, link: &str) -> Option<(usize, &Target)> {
         let bare = link.split('#').next().unwrap_or(link);
         let number = match self.by_link.get(bare) {

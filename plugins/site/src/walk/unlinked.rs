@@ -1,4 +1,4 @@
-//! Which addresses of a site only a sitemap knows.
+//! Addresses of a site that only a sitemap lists.
 
 use crate::Site;
 use crate::walk::Frontier;
@@ -8,8 +8,8 @@ use bellwether_sdk::Reason;
 use url::Url;
 
 impl Site<'_> {
-    /// Addresses of the site that a sitemap lists and no followed link of a walk leads to, in the order of the sitemaps, at most so
-    /// many. What could not be read is noted as a gap of that name.
+    /// Addresses of the site that a sitemap lists and no followed link of a walk leads to, in the order of the sitemaps, at most
+    /// `most`. A sitemap that could not be read is noted as a gap named `gap`.
     pub async fn unlinked(&self, frontier: &Frontier, gap: &str, most: usize) -> Vec<String> {
         let robots = self.robots(frontier.site()).await;
         let sitemaps = match self.sitemaps(frontier.site(), robots.as_ref().ok()).await {
@@ -22,7 +22,8 @@ impl Site<'_> {
         if sitemaps.partial {
             self.run().note_gap(gap, Reason::Quota);
         }
-        // A missing file leaves nothing to measure; one that answers otherwise, or is no sitemap, does.
+        // Without a file there is nothing to measure, so it is no gap; another error status, or a file that is not a sitemap, is
+        // one.
         let refused = sitemaps.missing.iter().any(|(_, status)| !matches!(status, 404 | 410));
         if refused || sitemaps.files.iter().any(|file| file.facts.root == Root::Unknown) {
             self.run().note_gap(gap, Reason::Blocked);

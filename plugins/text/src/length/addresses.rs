@@ -1,4 +1,4 @@
-//! Where X sees an address in a text, and shortens it.
+//! Finds the addresses that X recognises in a text and shortens.
 //!
 //! The rules are those of twitter-text (`extractUrlsWithIndices`), read from left to right without regular expressions, which
 //! would cost a module more than all the rest of this crate.
@@ -7,12 +7,12 @@ use bellwether_hosts::{is_top_level, native_top_levels};
 use std::ops::Range;
 use url::Host;
 
-/// Bytes, and labels, in which a host is looked for.
+/// Maximum bytes, and labels, in which a host is searched for.
 const HOST_BYTES: usize = 1_024;
 const HOST_LABELS: usize = 16;
-/// Characters of an address, with its scheme.
+/// Maximum characters of an address, with its scheme.
 const ADDRESS_CHARS: usize = 4_096;
-/// Characters of what follows `t.co/`.
+/// Maximum characters after `t.co/`.
 const SHORTENED_CHARS: usize = 40;
 /// Limits of DNS (RFC 1035 §2.3.4), in characters.
 const LABEL_CHARS: usize = 63;
@@ -26,7 +26,7 @@ pub(super) fn addresses(text: &str) -> Vec<Range<usize>> {
     }
     let (mut at, mut before) = (0, None);
     while let Some(c) = text.get(at..).and_then(|rest| rest.chars().next()) {
-        // Right behind an address none starts.
+        // No address starts directly after another.
         let may_start = if at == 0 { true } else { before.is_some_and(may_precede) };
         match may_start.then(|| candidate(text, at)).flatten() {
             Some(candidate) => {
@@ -43,7 +43,7 @@ pub(super) fn addresses(text: &str) -> Vec<Range<usize>> {
     found
 }
 
-/// What has the form of an address.
+/// A text in the form of an address.
 struct Candidate {
     start: usize,
     host: Range<usize>,
@@ -69,7 +69,7 @@ fn candidate(text: &str, at: usize) -> Option<Candidate> {
 }
 
 impl Candidate {
-    /// Adds the addresses that it holds, if its host can be one.
+    /// Adds the addresses that it contains, if its host is valid.
     fn keep(&self, text: &str, before: Option<char>, found: &mut Vec<Range<usize>>) {
         let host = text.get(self.host.clone()).unwrap_or_default();
         let whole = text.get(self.start..self.end).unwrap_or_default();
@@ -80,7 +80,7 @@ impl Candidate {
             found.extend(shortened(whole, host).map(|length| self.start..self.start + length));
             return;
         }
-        // Without a scheme only what is written in Latin letters is an address, and a host may hold several.
+        // Without a scheme only Latin letters make an address, and a host may contain several.
         if before.is_some_and(|c| matches!(c, '-' | '_' | '.' | '/')) {
             return;
         }
@@ -94,7 +94,7 @@ impl Candidate {
     }
 }
 
-/// The length of an address with a scheme: addresses of `t.co` end sooner, and those that are too long are none.
+/// The length of an address with a scheme: addresses of `t.co` end sooner, and too long ones are not addresses.
 fn shortened(whole: &str, host: &str) -> Option<usize> {
     let before = whole.split("://").next()?.len() + "://".len() + host.len();
     let Some(slug) = whole.get(before..).and_then(|rest| rest.strip_prefix('/')).filter(|_| host.eq_ignore_ascii_case("t.co"))
@@ -113,7 +113,7 @@ fn is_domain(host: &str) -> bool {
     name.len() <= NAME_CHARS && name.split('.').all(|label| label.len() <= LABEL_CHARS)
 }
 
-/// What may stand before an address.
+/// Whether this character may come before an address.
 const fn may_precede(c: char) -> bool {
     !c.is_ascii_alphanumeric() && !matches!(c, '@' | '＠' | '$' | '#' | '＃' | '\u{fffe}' | '\u{feff}' | '\u{ffff}')
 }
@@ -137,7 +137,7 @@ fn host_length(text: &str) -> Option<usize> {
     end
 }
 
-/// Where Latin hosts stand in a host that may hold other scripts too.
+/// The places of Latin hosts in a host that may also contain other scripts.
 fn latin_hosts(host: &str) -> Vec<Range<usize>> {
     let (mut found, mut at) = (Vec::new(), 0);
     while let Some(rest) = host.get(at..).filter(|rest| !rest.is_empty()) {
@@ -187,7 +187,7 @@ fn port_length(text: &str) -> usize {
     if digits > 0 { digits + 1 } else { 0 }
 }
 
-/// Bytes of the path at the start of a text: up to the last sign that may end one.
+/// Bytes of the path at the start of a text: up to the last character that may end one.
 fn path_length(text: &str) -> usize {
     let (mut at, mut end) = (0, 0);
     if !text.starts_with('/') {
@@ -211,7 +211,7 @@ fn path_length(text: &str) -> usize {
     end
 }
 
-/// Bytes of what stands in parentheses at the start of a text, with at most one pair inside.
+/// Bytes of a parenthesis at the start of a text, with at most one pair inside.
 fn parentheses_length(text: &str, inside: u32) -> Option<usize> {
     let mut at = 1;
     loop {
@@ -225,7 +225,7 @@ fn parentheses_length(text: &str, inside: u32) -> Option<usize> {
     }
 }
 
-/// Bytes of the query at the start of a text: up to the last sign that may end one.
+/// Bytes of the query at the start of a text: up to the last character that may end one.
 fn query_length(text: &str) -> usize {
     let is_inside = |byte: &u8| byte.is_ascii_alphanumeric() || b"!?*'@();:&=+$/%#[]-_.,~|".contains(byte);
     let Some(query) = text.strip_prefix('?') else { return 0 };
@@ -234,7 +234,7 @@ fn query_length(text: &str) -> usize {
     end.map_or(0, |end| end + 2)
 }
 
-/// Any character but ASCII punctuation, spaces, marks of direction and what is no character.
+/// Any character except ASCII punctuation, spaces, direction marks and noncharacters.
 fn is_of_label(c: char) -> bool {
     let refused = matches!(
         c,

@@ -1,5 +1,5 @@
-//! `page_facts` and the judgement of a page behind exported functions: `alloc` a buffer, then `run` or `audit` over what the
-//! host wrote into it. No WIT and no imports: the benches measure the work, not the way of the page into a module.
+//! `page_facts` and the judgement of a page behind exported functions: `alloc` a buffer, then `run` or `audit` over what the host
+//! wrote into it. No WIT and no imports: the benches measure the work, not the transfer of the page into a module.
 #![allow(unsafe_code, reason = "the C ABI: the host writes the page into this memory and passes its address")]
 
 mod site;
@@ -11,26 +11,26 @@ use std::hint::black_box;
 use std::sync::OnceLock;
 use url::Url;
 
-/// Gives a buffer of so many bytes, zeroed, that is never freed.
+/// Returns a zeroed buffer of `bytes` bytes that is never freed.
 #[unsafe(no_mangle)]
 pub extern "C" fn alloc(bytes: usize) -> *mut u8 {
     Box::leak(vec![0; bytes].into_boxed_slice()).as_mut_ptr()
 }
 
-/// Reads the page of so many bytes at `at` and gives its number of elements.
+/// Reads the page of `bytes` bytes at `at` and returns its number of elements.
 ///
 /// # Safety
 /// `at` must come from [`alloc`], with at least as many bytes.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn run(at: *const u8, bytes: usize) -> u32 {
-    // SAFETY: the caller promises that `at` is a buffer of `alloc` with room for these bytes; nobody writes meanwhile.
+    // SAFETY: the caller promises that `at` is a buffer of `alloc` with at least these bytes; nobody writes to it meanwhile.
     let html = unsafe { std::slice::from_raw_parts(at, bytes) };
     let facts = black_box(page_facts(html, &Options { base_url: base(), ..Options::default() }));
     facts.structure.elements
 }
 
-/// Reads the page of so many bytes at `at`, judges it by all criteria of the catalogue with all that a run looks at, and puts
-/// the findings into words. Gives the number of criteria that were measured or do not apply.
+/// Reads the page of `bytes` bytes at `at`, judges it by all criteria of the catalogue with all inputs of a run, and writes the
+/// findings' sentences. Returns the number of criteria that were measured or do not apply.
 ///
 /// # Safety
 /// As for [`run`].

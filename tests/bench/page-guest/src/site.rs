@@ -1,4 +1,4 @@
-//! A page with all that a run looks at besides, as if it had been fetched.
+//! A page with all other inputs of a run, as if they had been fetched.
 
 use bellwether_criteria::dates;
 use bellwether_criteria::seen::{

@@ -23,7 +23,7 @@ fn main() {
     let page = std::fs::read(page).unwrap();
     let mut guest = Guest::new(page.len()).unwrap();
     assert_eq!(guest.judged(&page).unwrap(), CRITERIA);
-    // In turn, and the quickest of each: whatever else the machine does only adds to both.
+    // Alternately, and the fastest of each: other work on the machine only adds to both.
     let (mut audit_ms, mut facts_ms) = (f64::MAX, f64::MAX);
     for _ in 0..ROUNDS {
         audit_ms = audit_ms.min(ms(|| guest.judged(&page).unwrap()));

@@ -1,4 +1,4 @@
-//! `page_facts_wasm`: speed of `page_facts` in wasmtime, built as modules are, against the same natively.
+//! `page_facts_wasm`: speed of `page_facts` in wasmtime, built as modules are, compared with the same code natively.
 
 #![allow(
     clippy::unwrap_used,

@@ -3,13 +3,13 @@
 
 use wasmtime::{Engine, Instance, Memory, Module, Result, Store, TypedFunc, ensure, format_err};
 
-/// The guest, with room for one page.
+/// The guest, with space for one page.
 pub struct Guest {
     store: Store<()>,
     memory: Memory,
     run: TypedFunc<(u32, u32), u32>,
     audit: TypedFunc<(u32, u32), u32>,
-    /// Where in its memory a page is written.
+    /// The place of the page in its memory.
     at: u32,
     /// Bytes of the largest page it takes.
     room: usize,

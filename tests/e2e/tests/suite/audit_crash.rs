@@ -1,5 +1,5 @@
-//! What audits survive: `kill -9`, a layer that fails, ten minutes, and images that can or cannot be had. The number of rounds is small
-//! here; `BELLWETHER_CRASHES=50` runs the long form.
+//! What audits survive: `kill -9`, a layer that fails, the limit of ten minutes, and images that can or cannot be taken. The
+//! number of rounds is small here; `BELLWETHER_CRASHES=50` runs the long form.
 
 use super::reports::small_site;
 use anyhow::{Context, Result, ensure};
@@ -16,7 +16,7 @@ pub(crate) const CHECKS: &[(&str, crate::Breaking)] =
 
 const ROUNDS: u32 = 3;
 const ALL_ENDED: Duration = Duration::from_secs(900);
-/// What only time would do: leases of lost runs lapse, and what is due is due now.
+/// Simulates time: leases of lost runs lapse, and everything scheduled is due now.
 const TIME_PASSES: &str =
     "UPDATE audits SET lease_until = 1 WHERE lease_until IS NOT NULL; UPDATE due SET at = 1 WHERE machine = 'audit'";
 
@@ -24,7 +24,7 @@ fn text<'v>(value: &'v Value, member: &str) -> &'v str {
     value[member].as_str().unwrap_or_default()
 }
 
-/// Audits are ordered and cancelled while the Worker is killed, again and again. Each ends once, and is told at most once.
+/// Audits are ordered and cancelled while the Worker is killed, again and again. Each ends once, and is reported at most once.
 fn killed(world: &mut World) -> Result<()> {
     let rounds = std::env::var("BELLWETHER_CRASHES").ok().and_then(|n| n.parse().ok()).unwrap_or(ROUNDS);
     let mut accounts: Vec<(Auditor, Vec<String>)> = Vec::new();
@@ -38,7 +38,7 @@ fn killed(world: &mut World) -> Result<()> {
                 for number in 0..8 {
                     let callback_url = format!("http://{}/round-{round}-{number}-{}", world.receiver.address, auditor.owner.id);
                     let body = json!({ "url": urls[number % 2], "lang": "en", "callback_url": callback_url });
-                    // Whatever comes of it, also nothing.
+                    // Any answer is fine, or none.
                     let Ok(answer) = auditor.post(&body) else { break };
                     ids.extend(answer.body["job_id"].as_str().map(str::to_owned));
                     if number == 4 {
@@ -66,7 +66,7 @@ fn killed(world: &mut World) -> Result<()> {
             let open = jobs.iter().filter(|job| job["completed_at"].is_null()).count();
             if open == 0 {
                 ensure!(ids.iter().all(|id| jobs.iter().any(|job| text(job, "job_id") == id)), "an audit is lost");
-                // One whose runs were killed three times is given up, and says so.
+                // An audit whose runs were killed three times is given up, and reports it.
                 let is_told = |job: &Value| job["error"] == "cancelled" || text(job, "error").contains("lost three times");
                 let odd = jobs.iter().find(|job| job["status"] != "completed" && !is_told(job));
                 ensure!(odd.is_none(), "{odd:?}");
@@ -84,7 +84,7 @@ fn killed(world: &mut World) -> Result<()> {
     world.check_invariants()
 }
 
-/// SIGKILL to the Worker's processes while others still talk to it.
+/// Kills the Worker's processes while clients still talk to it.
 fn crash(group: Option<xtask::server::Pid>) {
     if let Some(group) = group {
         xtask::server::kill_group(group);
@@ -116,7 +116,7 @@ fn layer_fails(world: &mut World) -> Result<()> {
     world.check_invariants()
 }
 
-/// Ten minutes after its turn has come an audit fails by itself: for who reads it, and for the clock.
+/// Ten minutes after its start an audit fails by itself: when it is read, and when the clock fires.
 fn out_of_time(world: &mut World) -> Result<()> {
     let auditor = world.auditor("agency")?;
     let path = format!("/late-{}", auditor.owner.id);
@@ -133,14 +133,14 @@ fn out_of_time(world: &mut World) -> Result<()> {
     world.restart()?;
     let polled = auditor.poll(&by_reader)?;
     ensure!(polled.body["success"] == false && text(&polled.body, "error").contains("ten minutes"), "{}", polled.body);
-    // Nobody has read the other one.
+    // The other one was not read.
     world.sweep()?;
     let call = world.receiver.wait(&path, Duration::from_secs(60))?;
     ensure!(call.body["job_id"] == by_clock && text(&call.body, "error").contains("ten minutes"), "{}", call.body);
     world.check_invariants()
 }
 
-/// With a provider of captures a report has images, taken in a real browser; when they cannot be had, it is partial.
+/// With a provider of captures a report has images, taken in a real browser; if they fail, it is partial.
 fn captures(world: &mut World) -> Result<()> {
     let cameras = Cameras::listen()?;
     world.providers = vec![format!("capture=cloudflare:{}#acc", cameras.address)];

@@ -1,4 +1,5 @@
-//! Audits of one domain follow each other, those of different domains run beside each other, and whoever asked for it is called once.
+//! Audits of one domain run one after the other, those of different domains in parallel, and each requested webhook is called
+//! once.
 
 use super::reports::small_site;
 use anyhow::{Context, Result, ensure};
@@ -28,8 +29,8 @@ fn listed(auditor: &Auditor) -> Result<Vec<Value>> {
     Ok(list.body["jobs"].as_array().cloned().unwrap_or_default())
 }
 
-/// The loop over the pages of a site: one is active, the others stand in line in their order, all end, and what was asked of the
-/// site for the first is not asked again.
+/// Audits of the pages of one site: one is active, the others are queued in order, all end, and the requests to the site for the
+/// first are not repeated.
 fn fifteen_of_one_domain(world: &World) -> Result<()> {
     let (auditor, stranger, url) = (world.auditor("free")?, world.auditor("free")?, small_site(world)?);
     let before = odd_site::asked_at(&url);
@@ -45,7 +46,7 @@ fn fifteen_of_one_domain(world: &World) -> Result<()> {
     }
     let more = auditor.post(&json!({ "url": url }))?;
     ensure!(more.status == 429 && more.body["error"] == "rate_limited", "a sixteenth at once: {} {}", more.status, more.body);
-    // Another account has its own line, and sees nothing of this one.
+    // Another account has its own queue, and sees nothing of this one.
     let own = stranger.post(&json!({ "url": url }))?;
     ensure!(own.body["status"] == "pending", "{}", own.body);
     ensure!(stranger.poll(&ids[3])?.status == 404, "another account reads it");
@@ -56,7 +57,7 @@ fn fifteen_of_one_domain(world: &World) -> Result<()> {
         let jobs = listed(&auditor)?;
         let active = jobs.iter().filter(|job| matches!(text(job, "status"), "pending" | "processing")).count();
         ensure!(active <= 1, "{active} are active: {jobs:?}");
-        // Newest first: positions fall by one from the newest queued to the oldest, which is the first of the line.
+        // Newest first: positions decrease by one from the newest queued audit to the oldest, which is first in the queue.
         let positions: Vec<u64> = jobs.iter().filter_map(|job| job["queue_position"].as_u64()).collect();
         let count = positions.len() as u64;
         ensure!(positions.iter().copied().eq((1..=count).rev()), "{positions:?}");
@@ -75,12 +76,12 @@ fn fifteen_of_one_domain(world: &World) -> Result<()> {
     }
     stranger.wait(text(&own.body, "job_id"))?;
     let (first, all) = (asked_for_first.context("none ended")?, odd_site::asked_at(&url) - before);
-    // The stranger asks as much as the first; the fourteen others together less than one more.
+    // The other account makes as many requests as the first audit; the fourteen others together make fewer than one audit.
     ensure!(all < 3 * first, "the first asked {first} times, all of them {all} times");
     world.check_invariants()
 }
 
-/// A plan bounds how many domains are under way; queued audits do not count.
+/// A plan limits how many domains are active; queued audits do not count.
 fn ten_domains(world: &World) -> Result<()> {
     let (agency, free) = (world.auditor("agency")?, world.auditor("free")?);
     let mut ids = Vec::new();
@@ -102,7 +103,7 @@ fn ten_domains(world: &World) -> Result<()> {
     world.check_invariants()
 }
 
-/// From every state that is not final an audit can be cancelled; the next of its line follows.
+/// An audit can be cancelled in every state that is not final; the next in its queue follows.
 fn cancelled(world: &World) -> Result<()> {
     let (auditor, receiver) = (world.auditor("free")?, &world.receiver);
     let url = small_site(world)?;
@@ -126,7 +127,7 @@ fn cancelled(world: &World) -> Result<()> {
     world.check_invariants()
 }
 
-/// Each end is told once, with the body and the header of the contract, whatever the receiver does.
+/// Each end is reported once, with the body and the header of the contract, whatever the receiver does.
 fn webhooks(world: &World) -> Result<()> {
     let (auditor, receiver) = (world.auditor("agency")?, &world.receiver);
     let mut orders = Vec::new();
@@ -168,7 +169,7 @@ fn webhooks(world: &World) -> Result<()> {
     let members: Vec<&str> = call.body.as_object().context("no body")?.keys().map(String::as_str).collect();
     ensure!(members == ["event", "job_id", "url", "domain", "phase", "error", "failed_at"], "{}", call.body);
     ensure!(call.body["phase"] == "audit_seo" && call.body["error"] == ended["error"], "{} {ended}", call.body);
-    // The slow one has been given up; none was called twice, and the redirect was not followed.
+    // The slow receiver timed out; none was called twice, and the redirect was not followed.
     world.sweep()?;
     for (path, ..) in &orders {
         ensure!(receiver.calls(path).len() == 1, "{path} was called {} times", receiver.calls(path).len());
@@ -177,7 +178,7 @@ fn webhooks(world: &World) -> Result<()> {
     world.check_invariants()
 }
 
-/// Cards: lists, inference, preview, lock by the owner of the domain only.
+/// Cards: lists, inference, preview; only the owner of the domain can lock one.
 fn identity(world: &World) -> Result<()> {
     let auditor = world.auditor("free")?;
     let url = small_site(world)?;
@@ -218,7 +219,7 @@ fn identity(world: &World) -> Result<()> {
     ensure!(locked["locked"] == true && locked["preview"] == false && locked["card"]["source"] == "locked", "{locked}");
     let kept = act(json!({ "action": "identity_resolve", "url": url, "force": true }))?;
     ensure!(kept["locked"] == true && kept["card"] == locked["card"], "a forced look replaced a locked card: {kept}");
-    // A site that does not answer has a card on which nothing stands.
+    // A site that does not answer has an empty card.
     let silent = act(json!({ "action": "identity_resolve", "url": format!("http://{}/", world.free_domain()) }))?;
     ensure!(silent["reason"] == "unreachable" && silent["card"]["sector"] == "", "{silent}");
     let by_session = auditor.owner.console.call("POST", BASE, Some(&json!({ "action": "identity_resolve", "url": url })))?;

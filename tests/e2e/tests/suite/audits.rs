@@ -12,7 +12,7 @@ pub(crate) const CHECKS: &[(&str, crate::Check)] =
 const PAGE: &str = "<!doctype html><html lang=en><head><meta charset=utf-8><title>Copper kettles for the stove</title></head>\
     <body><main><h1>Copper kettles</h1><p>Tea for every kitchen.</p></main></body></html>";
 
-/// A job in another form than JSON.
+/// Reads a job in a form other than JSON.
 fn read(account: &Account, job: &Value, query: &str) -> Result<Answer> {
     account.api.call("GET", &format!("/v1/jobs/{}?{query}", id_of(job)), None)
 }
@@ -76,7 +76,7 @@ fn compared(world: &World) -> Result<()> {
     Ok(())
 }
 
-/// Only a job of the same account, feature and address that succeeded can be compared with.
+/// Only a succeeded job of the same account, feature and address can be used for a comparison.
 fn compared_with_others(world: &World) -> Result<()> {
     let (mine, other) = (world.account(100)?, world.account(100)?);
     let url = format!("http://{}/kept", world.site);

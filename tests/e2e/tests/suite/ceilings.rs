@@ -1,4 +1,4 @@
-//! What one account, or one network, may have and do: quotas beside those of keys, and ceilings of what is stored.
+//! Limits of one account or one network: quotas besides those of keys, and ceilings of stored data.
 
 use anyhow::{Context, Result, ensure};
 use bellwether_core::bounds::{self, Bound};
@@ -18,8 +18,8 @@ pub(crate) const CHECKS: &[(&str, crate::Check)] = &[
 
 pub(crate) const BREAKING: &[(&str, crate::Breaking)] = &[("tasks", tasks)];
 
-/// Calls until one is refused; how many were not. So many as the quota of a minute pass, `spent` already among them, and those
-/// that it has again in the time that the calls take.
+/// Calls until one is refused; returns how many succeeded. The quota of a minute must pass, minus `spent`, plus what is regained
+/// while the calls run.
 fn until_refused(quota: &Bound, spent: u64, mut call: impl FnMut(u64) -> Result<Answer>) -> Result<u64> {
     let started = Instant::now();
     for number in 0.. {
@@ -40,7 +40,7 @@ fn new_key(account: &Account) -> Result<Client> {
     Ok(Client { origin: account.api.origin.clone(), token: made["key"].as_str().context("no key")?.to_owned() })
 }
 
-/// Keys are free, so ten of them get no more than the account; and what could not be paid does not fill the database.
+/// Keys are free, so ten of them get no more than the account's quota; and unpaid jobs do not fill the database.
 fn creations(world: &World) -> Result<()> {
     let account = world.account(0)?;
     let clients = (0..10).map(|_| new_key(&account)).collect::<Result<Vec<_>>>()?;
@@ -80,7 +80,7 @@ fn sign_ups(world: &World) -> Result<()> {
     Ok(())
 }
 
-/// Whoever guesses one account's password from many networks is slowed down.
+/// Guessing one account's password from many networks is slowed down.
 fn sign_ins(world: &World) -> Result<()> {
     let body = json!({ "email": "guessed@example.org", "password": "correct horse battery" });
     ensure!(post(world, "signup", "203.0.113.77", &body)?.status == 201, "signed up");
@@ -106,7 +106,7 @@ fn keys(world: &World) -> Result<()> {
     Ok(())
 }
 
-/// What nobody asked for is not kept: members that no form knows.
+/// Members that no form knows are not stored.
 fn dropped(world: &World) -> Result<()> {
     let more = "x".repeat(50_000);
     let account = world.account(0)?;
@@ -124,7 +124,7 @@ fn dropped(world: &World) -> Result<()> {
     Ok(())
 }
 
-/// Twenty thousand tasks are all that an account may have; a target with them can still be deleted, in one go.
+/// An account may have at most twenty thousand tasks; a target with all of them can still be deleted at once.
 fn tasks(world: &mut World) -> Result<()> {
     let site = world.target()?;
     site.plan(1)?;

@@ -1,4 +1,4 @@
-//! Whose domain it is: claims, proofs, and targets that are deleted.
+//! Ownership of domains: claims, proofs, and deleted targets.
 
 use anyhow::{Result, ensure};
 use bellwether_e2e::odd_site::{put, twin};
@@ -19,7 +19,8 @@ fn is_taken(answer: &Answer) -> bool {
     answer.status == 409 && answer.body["error"] == "domain_taken"
 }
 
-/// Anybody may have a target of a domain until somebody proves it; then it is his alone, until somebody else does.
+/// Any account may have a target for a domain until one proves it; it then belongs to that account alone, until another proves
+/// it.
 fn proofs(world: &World) -> Result<()> {
     let domain = twin(&world.site);
     let put = |path: &str, page: &str| put(&domain, path, page);
@@ -50,7 +51,7 @@ fn proofs(world: &World) -> Result<()> {
     let refused = claim(&third, &domain)?;
     ensure!(is_taken(&refused) && refused.body["proof"]["file"]["path"] == FILE, "{}", refused.body);
 
-    // Who can put the text there has the domain: by a meta element, and even without a target before.
+    // Whoever can publish the text owns the domain: also by a meta element, and even without an earlier target.
     put(FILE, "");
     let code = refused.body["proof"]["meta"]["content"].as_str().unwrap_or_default();
     let page = |head: &str, body: &str| put("/", &format!("<!doctype html><head>{head}</head><body>{body}"));
@@ -66,7 +67,7 @@ fn proofs(world: &World) -> Result<()> {
     put("/", "");
     ensure!(owner.console("POST", "/prove", None)?.status == 409, "no more proof");
 
-    // Who gives it up frees it.
+    // Deleting its target frees the domain.
     let id = made.body["target"]["id"].as_str().unwrap_or_default();
     ensure!(third.console.call("DELETE", &format!("/console/api/v1/targets/{id}"), None)?.status == 204, "deleted");
     let back = squatter.console("POST", "/enable", None)?;
@@ -76,7 +77,7 @@ fn proofs(world: &World) -> Result<()> {
     world.check_invariants()
 }
 
-/// A TXT record is enough; the site itself is not asked then.
+/// A TXT record is enough; no request is then sent to the site.
 fn dns(world: &World) -> Result<()> {
     let domain = "proven-by-dns.bellwether.dev";
     let site = world.target_of(domain)?;
@@ -93,7 +94,7 @@ fn dns(world: &World) -> Result<()> {
     Ok(())
 }
 
-/// A deleted target leaves nothing behind: no token, no tasks, no visits, nothing that is due, no bytes of its account.
+/// A deleted target leaves nothing behind: no token, no tasks, no visits, nothing due, no bytes counted for its account.
 fn deleted(world: &World) -> Result<()> {
     let site = world.target()?;
     let (held, done) = (site.plan(1)?, site.plan(1)?);

@@ -14,7 +14,7 @@ pub(crate) const CHECKS: &[(&str, crate::Check)] =
 
 const HTML: &str = "<h2>Tea</h2><p>Green.</p>";
 
-/// A target, where the client reaches it, and the address that is reported: of a page that can be visited without leaving
+/// A target, the address at which the client reaches it, and the address to report: a page that can be visited without leaving
 /// the machine.
 struct Place {
     site: Site,
@@ -107,7 +107,7 @@ fn repetitions(place: &Place, client: &Client) -> Result<()> {
     Ok(())
 }
 
-/// Three failures pause the later cycles, which the worker says.
+/// Three failures pause the later cycles, and the worker reports it.
 fn guard(world: &World) -> Result<()> {
     let place = Place::new(world)?;
     let client = place.client()?;
@@ -166,7 +166,7 @@ fn script(world: &World) -> Result<()> {
     runs(&place, &root().join("edge/client/examples/pull.sh"), &["sh", "-c"])
 }
 
-/// A worker that runs once over two tasks and an empty list; `arguments` end where the text of a shell hook comes.
+/// A worker that runs once over two tasks and an empty list; the text of a shell hook follows `arguments`.
 fn runs(place: &Place, program: &Path, arguments: &[&str]) -> Result<()> {
     let run = |hook: &str, exit_code: i32, said: &str| -> Result<()> {
         let output = start(place, program, &[arguments, &[hook]].concat())?;
@@ -184,7 +184,7 @@ fn runs(place: &Place, program: &Path, arguments: &[&str]) -> Result<()> {
     );
     run(&hook, 1, "duplicate_slug")?;
     ensure!(place.statuses(&ids)? == ["completed", "error"], "{:?}", place.statuses(&ids)?);
-    // An address that the service refuses ends as a failure, so that nobody publishes it again.
+    // A refused address ends as a failure, so that the task is not published again.
     let refused = vec![place.plan("refused", 1)?];
     run("echo '{\"url\": \"/refused\"}'", 1, "validation_failed")?;
     ensure!(place.statuses(&refused)? == ["error"], "{:?}", place.statuses(&refused)?);

@@ -30,7 +30,7 @@ fn failures(world: &World) -> Result<()> {
     }
     for what in ["flood", "download"] {
         let job = account.run(&world.hostile(what))?;
-        // A slow machine reaches the wall time before the budget of bytes: both are ends.
+        // A slow machine reaches the wall time before the budget of bytes: both end the run.
         let ended = job["status"] == "succeeded" || job["error"]["category"] == "timeout";
         ensure!(ended, "{what}: {job}");
     }
@@ -47,7 +47,7 @@ fn waits(world: &World) -> Result<()> {
     let other = account.run(&world.hostile("fail"))?;
     ensure!(other["status"] == "failed", "others run meanwhile: {other}");
     account.api.expect("DELETE", &format!("/v1/jobs/{cancelled}"), None)?;
-    // The end of its wall time, which is the longest wait of the suite; by then it has said how far it is.
+    // The end of its wall time is the longest wait of the suite; by then it has reported progress.
     let job = account.wait(&waiting)?;
     let error = &job["error"];
     ensure!(error["category"] == "timeout" && error["refunded"] == true, "{job}");
@@ -57,8 +57,8 @@ fn waits(world: &World) -> Result<()> {
     world.check_invariants()
 }
 
-/// A cancelled run is broken off, and its place is free only then: however often somebody cancels, no more than ten of his runs
-/// ask a site at a time.
+/// A cancelled run is stopped, and only then is its slot free: however often an account cancels, no more than ten of its runs
+/// send requests at a time.
 fn stopped(world: &World) -> Result<()> {
     let account = world.account(1_000)?;
     let path = "/never?do=wait&stopped";

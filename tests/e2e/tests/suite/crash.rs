@@ -13,8 +13,8 @@ const JOBS_EACH: u32 = 8;
 /// Lost runs come back when their leases lapse, ten of an account at a time.
 const ALL_ENDED: Duration = Duration::from_secs(900);
 
-/// Clients create jobs with idempotency keys while the Worker is killed, each round also in the middle of the runs of the
-/// rounds before; afterwards they repeat what was not answered. Nothing is lost, nothing is paid twice, everything ends.
+/// Clients create jobs with idempotency keys while the Worker is killed, in each round also during the runs of earlier rounds;
+/// afterwards they repeat unanswered calls. Nothing is lost, nothing is paid twice, everything ends.
 fn bursts(world: &mut World) -> Result<()> {
     let rounds = std::env::var("BELLWETHER_CRASHES").ok().and_then(|n| n.parse().ok()).unwrap_or(ROUNDS);
     let mut accounts = Vec::new();
@@ -31,14 +31,14 @@ fn bursts(world: &mut World) -> Result<()> {
         let list = account.api.expect("GET", "/v1/jobs?limit=100", None)?;
         let jobs = list["jobs"].as_array().map(Vec::as_slice).unwrap_or_default();
         ensure!(jobs.len() == (CLIENTS * JOBS_EACH) as usize, "{} has {} jobs", account.id, jobs.len());
-        // Only a run that was lost three times is paid back.
+        // Only a run that was lost three times is refunded.
         let refunded = jobs.iter().filter(|job| job["error"]["refunded"] == true).count();
         ensure!(account.balance()? == i64::try_from(refunded)? * 10, "{}: balance {}", account.id, account.balance()?);
     }
     world.check_invariants()
 }
 
-/// One burst with a kill in it; the account that all its jobs belong to, which has money for no other.
+/// One burst with a kill in it; returns the account of all its jobs, which has no money for others.
 fn burst(world: &mut World, round: u32) -> Result<Account> {
     let jobs = CLIENTS * JOBS_EACH;
     let account = world.account_on((round % 2) as u8, u64::from(jobs) * 10)?;
@@ -53,14 +53,14 @@ fn burst(world: &mut World, round: u32) -> Result<Account> {
     std::thread::scope(|scope| {
         for client in 0..CLIENTS {
             let create = &create;
-            // Whatever comes of it, also nothing: it is repeated below.
+            // Any answer is fine, or none: it is repeated below.
             scope.spawn(move || (0..JOBS_EACH).for_each(|job| drop(create(client, job))));
         }
         std::thread::sleep(kill_after);
         world.crash();
     });
     world.restart()?;
-    world.sweep()?; // as cron does; what is due for minutes would count as forgotten
+    world.sweep()?; // as cron does; rows that are overdue by minutes would count as forgotten
     world.check_invariants()?;
     for client in 0..CLIENTS {
         for job in 0..JOBS_EACH {
@@ -72,7 +72,7 @@ fn burst(world: &mut World, round: u32) -> Result<Account> {
     Ok(account)
 }
 
-/// A message that is gone with the process that held it is sent again within a minute.
+/// A message that was lost with its process is sent again within a minute.
 fn lost_message(world: &mut World) -> Result<()> {
     let account = world.account(100)?;
     let id = account.create(&world.hostile("fail"))?.body["id"].as_str().unwrap_or_default().to_owned();
@@ -84,7 +84,7 @@ fn lost_message(world: &mut World) -> Result<()> {
         if job["status"] == "failed" {
             return Ok(());
         }
-        // A run that was under way when it was lost comes back when its lease has lapsed.
+        // A lost run is restarted when its lease has lapsed.
         ensure!(created.elapsed() < Duration::from_secs(200), "the job was not recovered: {job}");
         world.sweep()?;
         std::thread::sleep(Duration::from_millis(500));

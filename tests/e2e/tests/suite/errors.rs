@@ -1,4 +1,4 @@
-//! Every row of the error table, with its exact code and members, and that none of them costs anything.
+//! Every row of the error table, with its exact code and members; no error costs anything.
 
 use anyhow::{Result, ensure};
 use bellwether_e2e::World;
@@ -16,7 +16,7 @@ pub(crate) const CHECKS: &[(&str, crate::Check)] = &[
     ("problem_json", problem_json),
 ];
 
-/// Status, code and the members that go with it; everything an error has in common is checked along.
+/// Checks status, code and the members that belong to it, and the members that all errors share.
 fn check(answer: &Answer, status: u16, code: &str, members: Value) -> Result<()> {
     let shown = format!("{} {}", answer.status, answer.body);
     ensure!(answer.status == status, "wanted {status} {code}, got {shown}");
@@ -69,7 +69,7 @@ fn bodies(world: &World) -> Result<()> {
     }
     let form = account.api.send("POST", "/v1/jobs", "application/x-www-form-urlencoded", b"feature=eeat")?;
     check(&form, 400, "invalid_json", json!({}))?;
-    // `curl -d` declares a form whatever it sends; JSON is JSON.
+    // `curl -d` always declares a form; the body is still read as JSON.
     let declared_as_form = account.api.send("POST", "/v1/jobs", "application/x-www-form-urlencoded", b"{}")?;
     check(&declared_as_form, 400, "missing_field", json!({ "field": "feature" }))?;
     ensure!(account.balance()? == 100, "a refused request was debited");
@@ -78,7 +78,7 @@ fn bodies(world: &World) -> Result<()> {
     Ok(())
 }
 
-/// Whether one of a few calls answers 429: of failed authentications one more is let through every two seconds.
+/// Whether one of several calls answers 429: one more failed authentication is allowed every two seconds.
 fn is_refused(call: impl Fn() -> Result<Answer>) -> Result<bool> {
     let answers = [call()?, call()?, call()?];
     let refused = answers.iter().find(|answer| answer.status == 429);
@@ -121,7 +121,7 @@ fn keys(world: &World) -> Result<()> {
         let answer = get("192.0.2.3", headers)?;
         ensure!(answer.status == 200, "{headers:?} answered {} {}", answer.status, answer.body);
     }
-    // Who guesses is told to wait; who has a key and shares the network with him goes on working.
+    // A client that guesses keys is told to wait; a client with a valid key on the same network continues to work.
     for (guesser, neighbour) in [("198.51.100.7", "198.51.100.7"), ("2001:db8:1:2::1", "2001:db8:1:2:ffff::9")] {
         let mut answers = Vec::new();
         for _ in 0..60 {

@@ -1,4 +1,4 @@
-//! A platform with faults, as `workers/faults.js` makes it: messages that come twice, a database that fails.
+//! A platform with faults, made by `workers/faults.js`: duplicate messages, a failing database.
 
 use anyhow::{Result, ensure};
 use bellwether_e2e::audits::BASE as AUDITS;
@@ -12,9 +12,9 @@ use xtask::tools::root;
 
 pub(crate) const CHECKS: &[(&str, crate::Check)] = &[("platform", platform)];
 
-/// Calls of the database in a creation with an idempotency key, and in a report.
+/// Database calls in a creation with an idempotency key, and in a report.
 const STORE_CALLS: u32 = 2;
-/// Calls of the database in an order of a report: the key, what it rests on, the commit.
+/// Database calls in an order of a report: the key, what it depends on, the commit.
 const AUDIT_CALLS: u32 = 3;
 /// A message that was never sent is sent by the sweep 30 seconds after the creation.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -29,8 +29,8 @@ fn platform(_: &World) -> Result<()> {
     reports_fail(&world)
 }
 
-/// The queue promises to deliver a message at least once. Here each comes twice, at the same time; the module runs once,
-/// as the site sees it.
+/// The queue promises to deliver a message at least once. Here each is delivered twice, at the same time; the module runs once,
+/// as seen by the site.
 fn delivered_twice(world: &World) -> Result<()> {
     let account = world.account(100)?;
     for number in 0..5 {
@@ -43,7 +43,7 @@ fn delivered_twice(world: &World) -> Result<()> {
     world.check_invariants()
 }
 
-/// A visit, whose message comes twice too, is made once.
+/// A visit, whose message is also delivered twice, is made once.
 fn visited_once(world: &World) -> Result<()> {
     let site = world.target_of(&world.site)?;
     let id = site.plan(1)?;
@@ -59,8 +59,8 @@ fn visited_once(world: &World) -> Result<()> {
     Ok(())
 }
 
-/// Whichever call of the database fails in a report, before or after it was carried out: the client hears `db_error`, and
-/// the same call again leads to what it would have led to without the fault.
+/// Whichever database call fails in a report, before or after it was carried out: the client gets `db_error`, and repeating the
+/// call leads to the same state as without the fault.
 fn reports_fail(world: &World) -> Result<()> {
     for (verb, status, reports) in [("ack", "in_progress", 0), ("published", "completed", 1), ("failed", "error", 1)] {
         for (header, base) in [("x-fail-call", BASES[0]), ("x-fail-answer", BASES[1])] {
@@ -95,8 +95,8 @@ fn reports_fail(world: &World) -> Result<()> {
     Ok(())
 }
 
-/// Whichever call of the database fails in a creation, before or after it was carried out: the client hears an error of
-/// ours, and repeating with the same key gives one job that is paid once.
+/// Whichever database call fails in a creation, before or after it was carried out: the client gets a server error, and repeating
+/// with the same key gives one job that is paid once.
 fn store_fails(world: &World) -> Result<()> {
     for header in ["x-fail-call", "x-fail-answer"] {
         for call in 1..=STORE_CALLS {
@@ -120,8 +120,8 @@ fn store_fails(world: &World) -> Result<()> {
     Ok(())
 }
 
-/// Whichever call of the database fails when a report is ordered, before or after it was carried out: the client hears of a fault of
-/// ours in the words of this service, and may order again.
+/// Whichever database call fails when a report is ordered, before or after it was carried out: the client gets a server error in
+/// the form of this interface, and may order again.
 fn audits_fail(world: &World) -> Result<()> {
     for header in ["x-fail-call", "x-fail-answer"] {
         for call in 1..=AUDIT_CALLS {
@@ -140,13 +140,13 @@ fn audits_fail(world: &World) -> Result<()> {
             let again = order(&[])?;
             ensure!(again.status == 200, "{about}: {} {}", again.status, again.body);
             let list = auditor.post(&json!({ "action": "list_jobs" }))?;
-            // The answer of the commit was lost, and the contract has no key for a repetition.
+            // The answer of the commit was lost, and the contract has no idempotency key for this call.
             let stored = if header == "x-fail-answer" && call == AUDIT_CALLS { 2 } else { 1 };
             ensure!(list.body["count"] == stored, "{about}: {}", list.body);
             if stored == 2 {
                 auditor.act("cancel_job", list.body["jobs"][1]["job_id"].as_str().unwrap_or_default())?;
             }
-            // This deployment has no modules for it. It ends before the next fault, which is for one request alone.
+            // This deployment has no modules for it, so it ends before the next fault, which affects only one request.
             let ended = auditor.wait(again.body["job_id"].as_str().unwrap_or_default())?;
             ensure!(ended["status"] == "failed", "{about}: {ended}");
             world.check_invariants()?;
@@ -155,7 +155,7 @@ fn audits_fail(world: &World) -> Result<()> {
     Ok(())
 }
 
-/// Waits for the end of a job while the sweep runs as cron has it run.
+/// Waits for the end of a job while the sweep runs as often as with cron.
 fn swept(world: &World, account: &Account, id: &str) -> Result<Value> {
     let deadline = Instant::now() + PATIENCE;
     loop {

@@ -5,7 +5,7 @@ use bellwether_e2e::World;
 
 pub(crate) const CHECKS: &[(&str, crate::Check)] = &[("canary", canary), ("site", site)];
 
-/// Notations of loopback that parsers have been fooled with.
+/// Notations of loopback that have fooled parsers.
 const LOOPBACK: [&str; 14] = [
     "127.0.0.1",
     "localhost",
@@ -31,7 +31,7 @@ fn canary(world: &World) -> Result<()> {
         let answer = account.create(&world.fetching(&url))?;
         ensure!(answer.status == 400 && answer.body["error"] == "invalid_input", "{host}: {} {}", answer.status, answer.body);
     }
-    // A page that is allowed leads there by every kind of redirect.
+    // An allowed page leads there by every kind of redirect.
     for status in [301, 302, 303, 307, 308] {
         for host in ["127.0.0.1", "localhost", "[::1]", "2130706433"] {
             let url = format!("http://{}/to/{status}/http://{host}:{port}/?do=page", world.site);

@@ -1,4 +1,4 @@
-//! Providers: what a module asks an assistant goes through one layer, which keeps answers, bounds what is asked, tries again, and
+//! Providers: a module's questions to an assistant go through one layer, which caches answers, limits questions, retries, and
 //! counts.
 
 use anyhow::{Context, Result, ensure};
@@ -25,7 +25,7 @@ fn assistants(world: &mut World) -> Result<()> {
     outcome
 }
 
-/// What the misbehaving module heard when it asked a question so many times, and then the first time again.
+/// The answers that the misbehaving module got when it asked a question `times` times, and then the first repetition again.
 fn heard(world: &World, account: &Account, question: &str, times: u64) -> Result<Vec<String>> {
     let job = account.run(&world.fetching(&format!("http://{}/?do=ask&q={question}&times={times}", world.site)))?;
     let heard = job["result"]["heard"].as_array().with_context(|| job.to_string())?;
@@ -45,17 +45,17 @@ fn with(world: &World, assistant: &Assistant) -> Result<()> {
     ensure!(first == [answer(1, false), answer(2, false), answer(1, true)], "{first:?}");
     ensure!(heard(world, &account, "tea", 2)? == [answer(1, true), answer(2, true), answer(1, true)], "from the cache");
     ensure!(assistant.asked("tea") == 2, "asked {} times", assistant.asked("tea"));
-    // Another account asks for itself.
+    // Another account does not share the cache.
     let other = heard(world, &world.account_on(0, 10)?, "tea", 1)?;
     ensure!(other == [answer(3, false), answer(3, true)] && assistant.asked("tea") == 3, "{other:?}");
 
-    // A refusal that says that later is better is tried again, once.
+    // A refusal with a hint to retry later is retried once.
     let busy = heard(world, &account, "busy", 1)?;
     ensure!(busy[0].starts_with("answer 4") && assistant.asked("busy") == 2, "{busy:?}");
     let down = heard(world, &account, "down", 1)?;
     ensure!(down.iter().all(|line| line.contains("did not answer")) && assistant.asked("down") == 4, "{down:?}");
 
-    // A run may ask so much and no more.
+    // A run may not exceed its budget of questions.
     let most = bounds::RUN_QUESTIONS.max;
     let many = heard(world, &account, "many", most + 1)?;
     ensure!(many.len() as u64 == most + 2 && many[most as usize].contains("Budget"), "{:?}", many.last_chunk::<3>());
@@ -65,7 +65,7 @@ fn with(world: &World, assistant: &Assistant) -> Result<()> {
     counted(world, assistant)
 }
 
-/// A job that is cancelled breaks its question off.
+/// Cancelling a job aborts its question.
 fn stopped(world: &World, assistant: &Assistant, account: &Account) -> Result<()> {
     let created = account.create(&world.fetching(&format!("http://{}/?do=ask&q=hang", world.site)))?;
     let id = created.body["id"].as_str().context("no id")?.to_owned();
@@ -76,18 +76,18 @@ fn stopped(world: &World, assistant: &Assistant, account: &Account) -> Result<()
     Ok(())
 }
 
-/// The operator sees what was asked, over all databases of accounts.
+/// The operator sees the counts over all databases of accounts.
 fn counted(world: &World, assistant: &Assistant) -> Result<()> {
     let seen = world.operator().expect("GET", "/operator/v1/providers", None)?;
     let provider: &Value = &seen["providers"][0];
     let asked: usize = ["tea", "busy", "down", "many"].iter().map(|question| assistant.asked(question)).sum();
-    // The question that was broken off may be counted or not: its run was ended.
+    // The aborted question may be counted or not: its run was ended.
     let calls = provider["calls"].as_u64().unwrap_or_default() as usize;
     ensure!(calls == asked || calls == asked + 1, "{asked} {provider}");
     ensure!(provider["failures"].as_u64() >= Some(5) && provider["cached"].as_u64() >= Some(5), "{provider}");
     let answers = 3 + 1 + bounds::RUN_QUESTIONS.max;
     ensure!(provider["input_tokens"] == 5 * answers && provider["output_tokens"] == 3 * answers, "{provider}");
-    // Nobody has said what it costs: that is not 0.
+    // Its cost is unknown, which is not 0.
     ensure!(provider["cost_micros"] == 0 && provider["uncosted"].as_u64() >= Some(answers), "{provider}");
     ensure!(provider["id"] == "openai-compatible" && provider["capability"] == "assistants", "{provider}");
     world.check_invariants()

@@ -70,7 +70,7 @@ fn flow(world: &World) -> Result<()> {
     world.check_invariants()
 }
 
-/// First in, first out; `limit` is brought into its range and never refused.
+/// First in, first out; `limit` is clamped to its range and never refused.
 fn pending(world: &World) -> Result<()> {
     let site = world.target()?;
     let ids: Vec<String> = (0..55).map(|_| site.plan(1)).collect::<Result<_>>()?;
@@ -112,7 +112,7 @@ fn states(world: &World) -> Result<()> {
                 _ => {}
             }
             ensure!(site.task(&id)?["status"] == state, "{state}");
-            // Failures here are no story of the guard.
+            // Failures here must not trigger the guard.
             drop(site.published(base, &site.plan(1)?, &url(&site, "other"))?);
             Ok(id)
         };
@@ -153,7 +153,7 @@ fn states(world: &World) -> Result<()> {
     world.check_invariants()
 }
 
-/// Three failures in a row pause the cycles after; a success does not resume them, a person does.
+/// Three failures in a row pause the later cycles; a success does not resume them, only a person does.
 fn guard(world: &World) -> Result<()> {
     let site = world.target()?;
     let base = BASES[0];
@@ -198,7 +198,7 @@ fn guard(world: &World) -> Result<()> {
     world.check_invariants()
 }
 
-/// Eighty workers want one task: one gets it, and its own call may come again.
+/// Eighty workers try one task: one gets it, and may repeat its own call.
 fn one_winner(world: &World) -> Result<()> {
     let site = world.target()?;
     let id = site.plan(1)?;
@@ -238,7 +238,7 @@ fn failed_counts_once(world: &World) -> Result<()> {
     });
     ensure!(answers.into_inner().unwrap_or_default() == BTreeSet::from([200]), "all are answered 200");
     ensure!(site.guard()?["failures"] == 1, "ten calls count once: {}", site.guard()?);
-    // An empty body is a report too; different tasks count each.
+    // An empty body is also a report; each task counts separately.
     let empty = site.call(BASES[0], "POST", &format!("/tasks/{second}/failed"), &[], b"")?;
     ensure!(empty.status == 200 && empty.body == json!({ "ok": true, "id": second, "status": "error" }), "{}", empty.body);
     ensure!(site.guard()?["failures"] == 2 && site.task(&second)?["error"]["category"] == "client_failure", "{}", site.guard()?);
@@ -274,7 +274,7 @@ fn reports_at_once(world: &World) -> Result<()> {
     world.check_invariants()
 }
 
-/// After a publication the service looks at the page, through the gate, and keeps what it saw beside the task.
+/// After a publication the service visits the page through the gate and stores the result with the task.
 fn visits(world: &World) -> Result<()> {
     let site = world.target_of(&world.site)?;
     let found = |page: &str| -> Result<Value> {

@@ -13,7 +13,7 @@ const ROUNDS: u32 = 4;
 const WORKERS: usize = 8;
 const TASKS: usize = 24;
 
-/// A lease that ends gives the task back; who comes late with a publication is still believed; the third lapse is the last.
+/// A lapsed lease returns the task; a late report of a publication is still accepted; the third lapse is the last.
 fn lapse(world: &mut World) -> Result<()> {
     let base = BASES[0];
     let site = world.target()?;
@@ -63,7 +63,7 @@ fn lapse(world: &mut World) -> Result<()> {
     world.check_invariants()
 }
 
-/// Eight workers take, publish and fail while the Worker is killed; whatever was acknowledged is kept.
+/// Eight workers take, publish and fail tasks while the Worker is killed; everything that was acknowledged is kept.
 fn bursts(world: &mut World) -> Result<()> {
     let rounds = std::env::var("BELLWETHER_PULL_BURSTS").ok().and_then(|n| n.parse().ok()).unwrap_or(ROUNDS);
     for round in 0..rounds {
@@ -73,7 +73,7 @@ fn bursts(world: &mut World) -> Result<()> {
     world.check_invariants()
 }
 
-/// What a worker was told.
+/// An answer that a worker received.
 type Told = (String, &'static str, Value);
 
 fn burst(world: &mut World, round: u32) -> Result<()> {
@@ -89,19 +89,19 @@ fn burst(world: &mut World, round: u32) -> Result<()> {
         world.crash();
     });
     world.restart()?;
-    world.sweep()?; // as cron does: a visit whose message is gone would count as forgotten
+    world.sweep()?; // as cron does: otherwise a visit whose message was lost would count as forgotten
     world.check_invariants()?;
     for (id, call, answer) in told.into_inner().unwrap_or_default() {
         let task = site.task(&id)?;
         let kept = match call {
             "ack" => task["status"] != "planned",
             "published" => task["status"] == "completed" && task["published_url"] == answer["published_url"],
-            // A failure may have been followed by a publication, never by nothing.
+            // A failure may have been followed by a publication, but cannot disappear.
             _ => task["outcomes"].as_array().is_some_and(|outcomes| outcomes.iter().any(|outcome| outcome["ok"] == false)),
         };
         ensure!(kept, "{call} was acknowledged with {answer}, and is lost: {task}");
     }
-    // The workers repeat themselves; every task ends, once.
+    // The workers repeat their calls; every task ends, once.
     let told = Mutex::new(Vec::new());
     for worker in 0..WORKERS {
         work(&site, &ids, worker, &told);
@@ -114,7 +114,7 @@ fn burst(world: &mut World, round: u32) -> Result<()> {
     world.check_invariants()
 }
 
-/// Each worker wants every task, in an order of its own; who gets one publishes it, or every third time fails.
+/// Each worker tries every task, in its own order; the one that gets a task publishes it, or fails every third time.
 fn work(site: &Site, ids: &[String], worker: usize, told: &Mutex<Vec<Told>>) {
     let name = format!("worker-{worker}");
     let tell = |id: &str, call, answer| told.lock().map(|mut told| told.push((id.to_owned(), call, answer))).ok();

@@ -115,7 +115,7 @@ fn bodies(world: &World) -> Result<()> {
     Ok(())
 }
 
-/// A task of another domain, an unknown id and no id at all: the same bytes, but for the request's own name.
+/// A task of another domain, an unknown id and an invalid id: the same bytes, except for the request id.
 fn not_found(world: &World) -> Result<()> {
     let (site, other) = (world.target()?, world.target()?);
     let theirs = other.plan(1)?;

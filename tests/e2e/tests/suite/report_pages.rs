@@ -1,4 +1,4 @@
-//! Reports as a real browser shows them: what an audited site holds runs nowhere, and the page is one that everybody can read.
+//! Reports in a real browser: content of an audited site never runs, and the page is accessible.
 
 use super::reports::small_site;
 use anyhow::{Context, Result, ensure};
@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 pub(crate) const CHECKS: &[(&str, crate::Check)] = &[("hostile_strings", hostile_strings), ("readable", readable)];
 
-/// Strings that would run, break out, reorder or overflow. Those that call `canary()` would be seen.
+/// Strings that would run, break out, reorder or overflow. A call of `canary()` would be detected.
 fn strings() -> Vec<String> {
     let mut strings: Vec<String> = [
         "<script>canary()</script>",
@@ -111,7 +111,7 @@ fn hostile_strings(world: &World) -> Result<()> {
     Ok(())
 }
 
-/// A report as a browser of this width shows it: nothing ran, nothing was asked of others, nothing scrolls sideways.
+/// A report in a browser of this width: nothing ran, no other server was contacted, nothing scrolls sideways.
 fn look(ended: &Value, width: u32) -> Result<Value> {
     let url = ended["data"]["report_view_url"].as_str().context("no report")?;
     let seen = browser()?.ask(&json!({ "open": url, "width": width, "height": 900 }))?;

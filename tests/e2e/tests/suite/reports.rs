@@ -42,7 +42,7 @@ const HOME: &str = "<!doctype html><html lang=en><head><meta charset=utf-8><titl
 const CARE: &str = "<!doctype html><html lang=en><head><meta charset=utf-8><title>How to care for copper</title></head>\
     <body><main><h1>Care</h1><p>Wash copper by hand and dry it at once.</p><p><a href=/>Home</a></p></main></body></html>";
 
-/// A small site of its own; its start page.
+/// Makes a separate small site; returns its start page.
 pub(crate) fn small_site(world: &World) -> Result<String> {
     let domain = world.free_domain();
     odd_site::serve_at(&domain)?;
@@ -55,7 +55,7 @@ pub(crate) fn small_site(world: &World) -> Result<String> {
 /// Opens an address of the service without any key.
 fn open(world: &World, address: &str) -> Result<Answer> {
     let path = address.strip_prefix(&world.origin).with_context(|| format!("{address} is not of this service"))?;
-    // Each test comes from its own address: strangers are limited by address.
+    // Each test uses its own IP address: anonymous requests are limited by address.
     let ip = format!("203.0.113.{}", path.len() % 250);
     send(&world.origin, "GET", path, &[("cf-connecting-ip", &ip)], b"")
 }
@@ -160,7 +160,7 @@ fn refusals(world: &World) -> Result<()> {
     Ok(())
 }
 
-/// The header decides before the body, the body before Bearer, and no other is looked at.
+/// The header takes precedence over the body, the body over Bearer, and no other credential is read.
 fn credentials(world: &World) -> Result<()> {
     let auditor = world.auditor("free")?;
     let (key, jwt) = (auditor.key.token.as_str(), auditor.owner.console.token.as_str());
@@ -220,7 +220,7 @@ fn service_key(world: &World) -> Result<()> {
     Ok(())
 }
 
-/// What does not open a report is answered alike, whatever is wrong with it.
+/// Links that do not open a report all get the same answer, whatever is wrong with them.
 fn links(world: &World) -> Result<()> {
     let (one, other) = (world.auditor("free")?, world.auditor("free")?);
     let ids = [one.order(&json!({ "url": small_site(world)? }))?, other.order(&json!({ "url": small_site(world)? }))?];
@@ -246,7 +246,7 @@ fn links(world: &World) -> Result<()> {
         let answer = open(world, &altered)?;
         ensure!(answer.status == 404 && answer.body["error"] == "not_found", "{altered}: {} {}", answer.status, answer.body);
     }
-    // Nobody sees what is somebody else's.
+    // Nobody sees the data of another account.
     ensure!(other.poll(&ids[0])?.status == 404, "another account reads it");
     for action in ["cancel_job", "delete_job"] {
         ensure!(other.act(action, &ids[0])?.status == 404, "another account may {action}");
@@ -256,7 +256,7 @@ fn links(world: &World) -> Result<()> {
     Ok(())
 }
 
-/// What an account puts on its reports is on those that are ordered afterwards, as text.
+/// The branding of an account is on reports ordered afterwards, as text.
 fn white_label(world: &World) -> Result<()> {
     let auditor = world.auditor("free")?;
     let console = &auditor.owner.console;
@@ -278,7 +278,7 @@ fn white_label(world: &World) -> Result<()> {
     Ok(())
 }
 
-/// A report that is ordered in the dashboard costs credits; one that is cancelled before it begins gives them back.
+/// A report ordered in the dashboard costs credits; cancelling it before it starts refunds them.
 fn credits(world: &World) -> Result<()> {
     let auditor = world.auditor("free")?;
     let console = &auditor.owner.console;
@@ -305,7 +305,7 @@ fn credits(world: &World) -> Result<()> {
         ensure!(given.status == status && given.body["credits"] == 5, "{} {}", given.status, given.body);
     }
     ensure!(balance()? == 35, "{}", balance()?);
-    // A service key pays nothing.
+    // Orders with a service key cost nothing.
     let free = auditor.order(&order)?;
     ensure!(balance()? == 35, "{}", balance()?);
     auditor.wait(&free)?;

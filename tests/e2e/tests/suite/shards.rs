@@ -1,4 +1,4 @@
-//! Accounts in several databases: each is served from its own, and what spans databases stays right.
+//! Accounts in several databases: each is served from its own, and operations across databases stay correct.
 
 use crate::suite::reports::small_site;
 use anyhow::{Context, Result, ensure};
@@ -45,7 +45,7 @@ fn everywhere(world: &World) -> Result<()> {
     world.check_invariants()
 }
 
-/// A credential that names another database than its own opens nothing, and neither does one that names none.
+/// A credential that names a wrong database, or none, opens nothing.
 fn elsewhere(world: &World) -> Result<()> {
     let account = world.account_on(0, 10)?;
     let site = world.target_for(world.account_on(0, 0)?, &world.free_domain())?;
@@ -75,7 +75,7 @@ fn elsewhere(world: &World) -> Result<()> {
     Ok(())
 }
 
-/// The answer to a GET as it comes over the wire: its head in lower case, and its body.
+/// The raw answer to a GET: its head in lower case, and its body.
 fn raw(world: &World, path: &str, token: &str, coding: &str) -> Result<(String, Vec<u8>)> {
     let address = world.origin.trim_start_matches("http://");
     let mut stream = TcpStream::connect(address.replace("localhost", "127.0.0.1"))?;
@@ -104,7 +104,7 @@ fn unchunked(mut body: &[u8]) -> Result<Vec<u8>> {
     }
 }
 
-/// A result goes out compressed as it is stored, where the client takes that; either way it is the same text.
+/// A result is sent compressed as it is stored, if the client accepts that; in either form it is the same text.
 fn compressed(world: &World) -> Result<()> {
     let account = world.account(100)?;
     let job = account.run(&json!({ "feature": "audit_expert", "input": { "url": small_site(world)? } }))?;
@@ -148,7 +148,7 @@ fn console_jobs(world: &World) -> Result<()> {
     let poor = account.console.call("POST", JOBS, Some(&body))?;
     let broke = account.console.call("POST", JOBS, Some(&body))?;
     ensure!((poor.status, broke.status) == (202, 402), "{} {}", poor.status, broke.status);
-    // A session that was ended opens nothing.
+    // An ended session opens nothing.
     ensure!(account.console.call("DELETE", "/console/api/v1/session", None)?.status == 204, "signed out");
     ensure!(account.console.call("GET", JOBS, None)?.status == 401, "no session any more");
     Ok(())
@@ -177,8 +177,8 @@ fn expired(world: &mut World) -> Result<()> {
     world.check_invariants()
 }
 
-/// While a new secret takes over, links that the one before has signed live on; afterwards they do not. Without a secret, nothing
-/// is served.
+/// While a new secret takes over, links signed with the previous one remain valid; afterwards they do not. Without a secret,
+/// nothing is served.
 fn rolled_keys(world: &mut World) -> Result<()> {
     const NEW: &str = "2:another-secret-of-the-end-to-end-tests";
     let old = world.signing_keys.clone();
@@ -221,7 +221,8 @@ fn rolled_keys(world: &mut World) -> Result<()> {
     world.restart()
 }
 
-/// A bank takes back money that is spent: it is booked, the wallet is below zero, and orders stop until it is not.
+/// A bank takes back money that is already spent: it is booked, the balance becomes negative, and orders are refused until it is
+/// not.
 fn disputed(world: &mut World) -> Result<()> {
     let account = world.account(30)?;
     account.run(&world.hostile("page"))?;
@@ -255,11 +256,11 @@ fn disputed(world: &mut World) -> Result<()> {
 const ROUNDS: u32 = 3;
 const CLIENTS: u32 = 4;
 
-/// Sign-ups, gifts and proofs of one domain by accounts of several databases, while the Worker is killed: what was decided is
-/// carried out, what is repeated happens once, and one account has the domain.
+/// Sign-ups, gifts and proofs of one domain by accounts of several databases, while the Worker is killed: decisions are carried
+/// out, repeated calls take effect once, and one account has the domain.
 fn spanning(world: &mut World) -> Result<()> {
     let rounds = std::env::var("BELLWETHER_CRASHES").ok().and_then(|n| n.parse().ok()).unwrap_or(ROUNDS);
-    // The site serves what is put there: its other name is a domain of its own.
+    // The site serves pages added by tests: its other name is a separate domain.
     let domain = twin(&world.site);
     let claimants: Vec<Account> =
         SHARDS.iter().cycle().take(4).map(|shard| world.account_on(*shard, 0)).collect::<Result<_>>()?;

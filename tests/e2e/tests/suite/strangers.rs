@@ -1,6 +1,6 @@
-//! Modules of strangers: artefacts that no component of ours was packed into. Their JavaScript does in its isolate whatever it
-//! likes; what it may cost the service is the service's to say. What reaches the host of each call is counted in
-//! `tests/parity`; here are the ends of their jobs, and what may not be published at all.
+//! Modules of strangers: artefacts that were not packed by us. Their JavaScript can do anything in its isolate; the service
+//! limits what it may cost. `tests/parity` tests what reaches the host of each call; here are the outcomes of their jobs, and
+//! artefacts that may not be published.
 
 use anyhow::{Result, ensure};
 use bellwether_e2e::{World, odd_site};
@@ -13,10 +13,10 @@ use xtask::client::Answer;
 pub(crate) const CHECKS: &[(&str, crate::Check)] =
     &[("answers", answers), ("floods", floods), ("kept_host", kept_host), ("artefacts", artefacts), ("schemas", schemas)];
 
-/// What a run may take that is ended early, on a machine that does other work besides.
+/// Maximum time of a run that is ended early, on a machine that also does other work.
 const SOON: Duration = Duration::from_secs(15);
 
-/// A glue that does what the query string of its input's address says, with all that a stranger could reach from there.
+/// A glue that does what the query string of its input's address says, with everything that a stranger could reach from there.
 const STRANGER: &str = r#"
     const push = Array.prototype.push;
     const orders = {
@@ -94,7 +94,7 @@ fn answers(world: &World) -> Result<()> {
         ("nothing", "bad_output"),
         ("proxy", "trap"),
         ("oversized", "bad_output"),
-        // The platform refuses to carry it.
+        // The platform refuses a message of this size.
         ("enormous", "internal"),
     ] {
         let started = Instant::now();
@@ -120,7 +120,7 @@ fn floods(world: &World) -> Result<()> {
     world.check_invariants()
 }
 
-/// Keeps the imports of its first call and asks through them in later ones. No component can do that.
+/// Keeps the imports of its first call and uses them in later ones. No component can do that.
 const KEEPER: &str = r#"
     let kept;
     export function instantiate(compiled, imports) {
@@ -189,7 +189,7 @@ fn schemas(world: &World) -> Result<()> {
         let refused = publish(world, &manifest("test:schemas", schema), "", &[])?;
         ensure!(refused.status == 400 && refused.body.to_string().contains(sentence), "{} {}", refused.status, refused.body);
     }
-    // An engine with backtracking would need longer than there is time for this one.
+    // A backtracking engine would exceed the time limit with this pattern.
     let schema = json!({ "properties": { "text": { "pattern": "^(a+)+$" } } });
     let published = publish(world, &manifest("test:schemas", schema), STRANGER, &[])?;
     ensure!(published.status == 201, "{}", published.body);

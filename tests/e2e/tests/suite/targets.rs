@@ -63,7 +63,7 @@ fn made(world: &World) -> Result<()> {
     Ok(())
 }
 
-/// Somebody else's target and one that does not exist are the same 404, for every call.
+/// Another account's target and one that does not exist give the same 404, for every call.
 fn walls(world: &World) -> Result<()> {
     let (site, stranger) = (world.target()?, world.account(0)?);
     let task = site.plan(1)?;
@@ -95,7 +95,7 @@ fn walls(world: &World) -> Result<()> {
             );
         }
     }
-    // A task of another target of the same owner is not of this one either.
+    // A task of another target of the same owner is not found here either.
     let second = site.owner.console.expect("POST", "/console/api/v1/targets", Some(&json!({ "domain": world.free_domain() })))?;
     let second = second["target"]["id"].as_str().unwrap_or_default().to_owned();
     let answer = site.owner.console.call("GET", &format!("/console/api/v1/targets/{second}/tasks/{task}"), None)?;
@@ -233,7 +233,7 @@ fn planned(world: &World) -> Result<()> {
     Ok(())
 }
 
-/// Each action with all members of its payload, as the contract names them: what goes in comes out, at both addresses.
+/// Each action with all members of its payload, as in the contract: the output equals the input, at both addresses.
 fn payloads(world: &World) -> Result<()> {
     let site = world.target()?;
     let planned = [
@@ -280,7 +280,7 @@ fn payloads(world: &World) -> Result<()> {
     Ok(())
 }
 
-/// What is stored is clean, goes out byte for byte, and its headings are still there.
+/// Stored HTML is clean, is sent byte for byte, and keeps its headings.
 fn hostile_html(world: &World) -> Result<()> {
     let site = world.target()?;
     for (html, clean) in [
@@ -327,7 +327,7 @@ fn listed(world: &World) -> Result<()> {
     Ok(())
 }
 
-/// Ten payloads of 240 KB: a poll and a page of the console end near a megabyte, and nothing is left out.
+/// Ten payloads of 240 KB: a poll and a page of the console are cut near a megabyte, and no task is lost.
 fn long_payloads(world: &World) -> Result<()> {
     let site = world.target()?;
     let html = "<p>Tea and water.</p>".repeat(11_500);

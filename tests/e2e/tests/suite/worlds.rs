@@ -1,4 +1,4 @@
-//! Modules of older worlds in the service: one that was built for each is published and run as it was built.
+//! Modules of older worlds in the service: an original component of each world is published and run.
 
 use anyhow::{Context, Result, ensure};
 use bellwether_e2e::World;

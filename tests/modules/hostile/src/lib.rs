@@ -1,5 +1,5 @@
-//! A guest that misbehaves on request: the query string of its input's address says how. Both hosts of modules are tried
-//! with it. It is never part of a deployment.
+//! A guest that misbehaves on request: the query string of its input's address says how. Both hosts of modules are tested with
+//! it. It is never part of a deployment.
 //!
 //! | `?do=` | what it does |
 //! |---|---|
@@ -36,7 +36,7 @@ pub struct Input {
 pub struct Output {
     /// What was done.
     pub done: String,
-    /// What the host said to it.
+    /// The answers of the host.
     pub heard: Vec<String>,
 }
 
@@ -186,7 +186,7 @@ fn told(answer: &Result<u16, FetchError>) -> String {
     }
 }
 
-/// What `export!` cannot do: answers that are not of the type.
+/// `export!` cannot do this: answers that do not have the declared type.
 #[cfg_attr(not(target_family = "wasm"), allow(dead_code, reason = "called by the component only"))]
 async fn answer(input: String) -> Result<String, failures::Failure> {
     if input.contains("do=junk") {

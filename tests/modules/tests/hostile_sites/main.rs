@@ -1,6 +1,5 @@
-//! What a hostile site can do to an audit of it: nothing. The run ends within its budget and its memory, with a finding where
-//! there is something to say and a gap where there is not, and no word of the site stands where it would be markup, a link or a
-//! name of ours.
+//! A hostile site cannot harm an audit of it. The run ends within its budget and its memory, with findings where possible and
+//! gaps elsewhere, and no text of the site is in a place where it would be markup, a link or a name of ours.
 #![allow(clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may panic")]
 
 mod server;
@@ -14,9 +13,9 @@ use bellwether_schema::Schema;
 use serde_json::{Value, json};
 use sites::{SITES, Site, Wanted};
 
-/// A run may hold so much of a site, whatever that is.
+/// Maximum memory of a run for any site.
 const MEMORY_BYTES: usize = 64 << 20;
-/// What the smaller profile of an audit may ask for.
+/// Maximum requests of the smaller profile of an audit.
 const REQUESTS: u64 = 80;
 
 #[test]
@@ -51,7 +50,7 @@ fn analyses_of_words_come_through() {
     }
 }
 
-/// Pages of the site of copies, its start page left out.
+/// Pages of the site of copies, without its start page.
 const COPIES: usize = 499;
 
 /// A start page that links to as many copies of one text as a run reads.
@@ -130,7 +129,7 @@ fn check_all(name: &str, input: Input, wanted: fn(&Site) -> &Wanted, statuses: S
     assert!(wrong.is_empty(), "{name}\n{}", wrong.join("\n"));
 }
 
-/// What is wrong about a run.
+/// The faults of a run.
 fn faults(report: &Report, wanted: &Wanted, schema: &Schema, statuses: Statuses) -> Vec<String> {
     let mut faults = Vec::new();
     let spent = &report.spent;
@@ -159,7 +158,7 @@ fn faults(report: &Report, wanted: &Wanted, schema: &Schema, statuses: Statuses)
     faults
 }
 
-/// Members that hold words of the site as the site has them: whoever shows them shows them as text.
+/// Members that contain verbatim text of the site: they must be shown as text.
 const WORDS: [&str; 26] = [
     "title",
     "seen",
@@ -189,7 +188,7 @@ const WORDS: [&str; 26] = [
     "keyword",
 ];
 
-/// Finds words of the site outside of these: in names of ours they would be lies, in addresses script that a reader starts.
+/// Finds text of the site outside these members: in names of ours it would be false, in addresses it could be script.
 fn misplaced(path: &str, member: &str, value: &Value, faults: &mut Vec<String>) {
     match value {
         Value::String(text) if !WORDS.contains(&member) => {

@@ -1,9 +1,9 @@
-//! A web server on loopback that answers what it is told to, true to the byte: lengths that lie, bodies of any size.
+//! A web server on loopback that sends exactly the given bytes: wrong lengths, bodies of any size.
 
 use std::io::{BufRead, BufReader, Write};
 use std::net::{TcpListener, TcpStream};
 
-/// One answer: a head, some bytes, and a part that is sent again and again without being held in memory.
+/// One answer: a head, some bytes, and a part that is sent repeatedly without being kept in memory.
 #[derive(Debug, Clone)]
 pub(crate) struct Answer {
     status: u16,
@@ -28,18 +28,18 @@ impl Answer {
         Self { status: 302, ..Self::html("") }.header("location", location)
     }
 
-    /// With a header line.
+    /// Adds a header line.
     pub(crate) fn header(mut self, name: &'static str, value: impl Into<String>) -> Self {
         self.headers.push((name, value.into()));
         self
     }
 
-    /// With a part that follows so many times.
+    /// Adds a part that is sent `times` times.
     pub(crate) fn then(self, part: &'static [u8], times: usize) -> Self {
         Self { again: (part, times), ..self }
     }
 
-    /// Writes it, until the client hangs up. Without a `content-length` of its own the end of the connection ends it.
+    /// Writes it until the client hangs up. Without a `content-length`, the end of the connection ends it.
     fn write(&self, stream: &mut TcpStream) -> std::io::Result<()> {
         let mut head = format!("HTTP/1.1 {} As told\r\nconnection: close\r\n", self.status);
         self.headers.iter().for_each(|(name, value)| head.extend([name, ": ", value, "\r\n"]));
@@ -58,7 +58,7 @@ impl Answer {
     }
 }
 
-/// Serves until the process ends; what `answer` does not know is answered with 404. → `127.0.0.1:port`.
+/// Serves until the process ends; paths that `answer` does not know get 404. Returns `127.0.0.1:port`.
 pub(crate) fn serve(answer: fn(&str) -> Option<Answer>) -> String {
     let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");
     let address = listener.local_addr().expect("a bound socket").to_string();

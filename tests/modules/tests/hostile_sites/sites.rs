@@ -1,27 +1,27 @@
-//! The hostile sites: what each answers, and what must come of it. Each is ordinary but for one thing.
+//! The hostile sites: their answers, and the expected outcomes. Each is ordinary except for one thing.
 
 use crate::server::Answer;
 use bellwether_host::Category;
 use std::io::Write;
 use std::sync::LazyLock;
 
-/// A site, and what modules must make of it.
+/// A site, and the expected outcomes of modules.
 pub(crate) struct Site {
     /// What is hostile about it.
     pub(crate) about: &'static str,
-    /// What it answers at a path, `None` for 404.
+    /// Its answer at a path; `None` for 404.
     pub(crate) answer: fn(&str) -> Option<Answer>,
-    /// What comes of it in `audit_expert`.
+    /// Expected outcome of `audit_expert`.
     pub(crate) audit: Wanted,
-    /// What comes of it in `eeat`.
+    /// Expected outcome of `eeat`.
     pub(crate) eeat: Wanted,
-    /// What comes of it in the analyses of words.
+    /// Expected outcome of the text analyses.
     pub(crate) words: Wanted,
 }
 
-/// What must come of a run.
+/// The expected outcome of a run.
 pub(crate) enum Wanted {
-    /// A result, with these criteria in these statuses among others.
+    /// A result in which these criteria have these statuses.
     Result(&'static [(&'static str, &'static str)]),
     /// No result, since there is no page.
     Failure(Category),
@@ -29,7 +29,7 @@ pub(crate) enum Wanted {
 use Wanted::{Failure, Result};
 
 const MIB: usize = 1 << 20;
-/// Bytes of what is larger than anything that is read of it.
+/// A size larger than any limit of what is read.
 const FIFTY_MB: usize = 50_000_000;
 
 /// All of them.
@@ -183,7 +183,7 @@ pub(crate) const SITES: &[Site] = &[
             "/robots.txt" => Some(Answer::of("text/plain", "User-agent: *\n").header("content-length", "1000000")),
             _ => page(path, Answer::html(HEAD)),
         },
-        // Without an answer to the request for robots.txt nothing may be fetched (RFC 9309 §2.3.1.4).
+        // Without an answer for robots.txt nothing may be fetched (RFC 9309 §2.3.1.4).
         audit: Failure(Category::Unreachable),
         eeat: Failure(Category::Unreachable),
         words: Failure(Category::Unreachable),
@@ -201,7 +201,7 @@ pub(crate) const SITES: &[Site] = &[
 const HEAD: &str = "<!doctype html><html lang=en><title>Green tea and how it is made</title>\
      <meta name=description content='A guide'><h1>Green tea</h1><p>The leaves are dried in the sun. ";
 
-/// What stays open, each in each.
+/// Nested elements that are never closed.
 const UNCLOSED: &[u8] = b"<a href=/x><b><i><table><tr><td><select><option><p><ul><li><svg><math><form><button><h2>Tea &amp";
 
 /// Entities of entities: three billion times the same word.
@@ -224,7 +224,7 @@ static ATTRIBUTES: LazyLock<String> = LazyLock::new(|| {
     [HEAD.to_owned(), "<p".to_owned()].into_iter().chain(names).chain([">Tea".to_owned()]).collect()
 });
 
-/// A short name for a number, each another one.
+/// A short, unique name for a number.
 fn name(mut n: usize) -> String {
     let mut name = String::new();
     loop {
@@ -248,7 +248,7 @@ static UNFOLDING: LazyLock<Vec<u8>> = LazyLock::new(|| {
     encoder.finish().expect("memory takes everything")
 });
 
-/// A site whose every text, address and header line would be script where somebody takes it for markup, a link or a formula.
+/// A site whose texts, addresses and header lines would all be script if they were used as markup, a link or a formula.
 fn scripts(path: &str) -> Option<Answer> {
     let answer = match path {
         "/" => Answer::html(SCRIPTS.replace("TEXT", SCRIPT)),
@@ -271,7 +271,7 @@ fn scripts(path: &str) -> Option<Answer> {
     Some(lines.iter().fold(answer, |answer, line| answer.header(line, SCRIPT)))
 }
 
-/// Markup, a formula, a placeholder of our own sentences, and marks that turn the direction of a text.
+/// Markup, a formula, a placeholder of our own sentences, and direction marks.
 const SCRIPT: &str = "=1+1\"'><script>alert(1)</script>{$count}\u{202e}";
 
 const SCRIPTS: &str = "<!doctype html><html lang='TEXT'><title>Tea &lt;script>alert(1)&lt;/script></title>\

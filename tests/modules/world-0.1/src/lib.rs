@@ -1,5 +1,5 @@
-//! A module of world 0.1, without the SDK: it calls every import of that world and says what it heard. Its component is kept as it
-//! was built, so that hosts of later worlds go on running it. It analyses nothing and is never part of a deployment.
+//! A module of world 0.1, without the SDK: it calls every import of that world and returns the answers. Its original component is
+//! kept, to test that hosts of later worlds still run it. It analyses nothing and is never part of a deployment.
 
 wit_bindgen::generate!({ path: "../../../wit/0.1", world: "module" });
 

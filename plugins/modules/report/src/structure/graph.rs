@@ -9,9 +9,9 @@ use bellwether_layers::Cocoon;
 use maud::{Markup, Render as _, html};
 use std::f64::consts::TAU;
 
-/// Most pages of a drawing.
+/// Maximum pages of a drawing.
 const NODES: usize = 60;
-/// The drawing in its own units: half its edge, and its margin.
+/// Size of the drawing in its own units: half its edge, and its margin.
 const HALF: f64 = 230.0;
 const MARGIN: f64 = 16.0;
 const RADIUS: f64 = 6.0;
@@ -70,7 +70,7 @@ fn radius(depth: u32, deepest: u32) -> f64 {
     (HALF - MARGIN) * f64::from(depth) / f64::from(deepest.max(1))
 }
 
-/// The place of each page: on its ring, pages of a group beside each other.
+/// The position of each page: on its ring, pages of a group next to each other.
 fn places(cocoon: &Cocoon) -> Vec<(f64, f64)> {
     let deepest = cocoon.nodes.iter().map(|node| node.depth).max().unwrap_or(0);
     let mut order: Vec<(u32, usize, usize)> =
@@ -82,7 +82,7 @@ fn places(cocoon: &Cocoon) -> Vec<(f64, f64)> {
         let share = 1.0 / ring.len() as f64;
         for (step, (depth, _, at)) in ring.iter().enumerate() {
             let Some(place) = places.get_mut(*at) else { continue };
-            // Each ring starts a little farther on, so that pages of neighbouring rings do not hide each other's links.
+            // Each ring starts at a slightly larger angle, so that pages of neighbouring rings do not hide each other's links.
             #[allow(clippy::cast_precision_loss, reason = "sixty pages at most")]
             let angle = (step as f64 * share + 0.07 * f64::from(*depth)) * TAU;
             let radius = radius(*depth, deepest);
@@ -92,7 +92,7 @@ fn places(cocoon: &Cocoon) -> Vec<(f64, f64)> {
     places
 }
 
-/// How many links lead from each group into each.
+/// Number of links from each group to each group.
 fn matrix(view: &View<'_>, cocoon: &Cocoon) -> Markup {
     let words = view.words;
     let groups = cocoon.clusters.len().min(GROUPS);

@@ -1,4 +1,5 @@
-//! The map of the pages: their places in space, seen from where the groups stand apart most, painted from far to near.
+//! The map of the pages: their positions in space, seen from the angle at which the groups are farthest apart, painted from far
+//! to near.
 
 use super::shapes::shape;
 use super::{group, is_unlinked, letter};
@@ -7,18 +8,18 @@ use crate::words::{self, Words};
 use bellwether_layers::{Cocoon, Node};
 use maud::{Markup, html};
 
-/// Most pages and links that are drawn.
+/// Maximum pages and links that are drawn.
 const NODES: usize = 150;
 const EDGES: usize = 300;
-/// The drawing in its own units.
+/// Size of the drawing in its own units.
 const WIDTH: f64 = 640.0;
 const HEIGHT: f64 = 420.0;
 const MARGIN: f64 = 22.0;
-/// How far down one looks, and the turns that are tried, in degrees.
+/// Pitch of the view, and the turns that are tried, in degrees.
 const PITCH: f64 = 18.0;
 const YAWS: std::ops::RangeInclusive<i32> = -12..=12;
 const YAW_STEP: f64 = 5.0;
-/// Radius of a page in the middle, and what depth makes of it.
+/// Radius of a page in the middle, and how depth changes it.
 const RADIUS: f64 = 6.0;
 const FAR: f64 = 0.66;
 const NEAR: f64 = 1.38;
@@ -66,7 +67,7 @@ pub(crate) fn figure(words: Words, cocoon: &Cocoon) -> Markup {
     }
 }
 
-/// The pages that are drawn, by their places in the list: those of highest rank, and every main page of a group.
+/// The pages that are drawn, by their indices in the list: those of highest rank, and every main page of a group.
 fn kept(cocoon: &Cocoon) -> Vec<usize> {
     let mut order: Vec<usize> = (0..cocoon.nodes.len()).collect();
     let rank = |at: &usize| cocoon.nodes.get(*at).map_or(0.0, |node| if is_pillar(cocoon, node) { 2.0 } else { node.rank });
@@ -76,7 +77,7 @@ fn kept(cocoon: &Cocoon) -> Vec<usize> {
     order
 }
 
-/// The links that are drawn, those of highest rank first, and how many there are: a link there and one back are one line.
+/// The links that are drawn, those of highest rank first, and their total number: two links in opposite directions are one line.
 fn edges(cocoon: &Cocoon, kept: &[usize]) -> (Vec<(usize, usize)>, usize) {
     let index = |at: u32| usize::try_from(at).ok().filter(|at| *at < cocoon.nodes.len());
     let pairs = cocoon.edges.iter().filter_map(|[from, to]| Some((index(*from)?, index(*to)?)));
@@ -103,14 +104,14 @@ fn place(node: &Node) -> Point {
     [node.x, node.y, node.z].map(|part| if part.is_finite() { part.clamp(-1.0, 1.0) } else { 0.0 })
 }
 
-/// From where the map is seen.
+/// The viewpoint of the map.
 #[derive(Debug, Clone, Copy)]
 struct Camera {
     yaw: f64,
 }
 
 impl Camera {
-    /// The turn for which the two nearest centres of groups are farthest apart; of equal ones the first.
+    /// The turn at which the two nearest centres of groups are farthest apart; of equal ones the first.
     fn towards(cocoon: &Cocoon) -> Self {
         let centres: Vec<Point> = centres(cocoon).into_iter().map(|(_, centre)| centre).collect();
         let mut best = (f64::MIN, Self { yaw: 0.0 });
@@ -134,7 +135,7 @@ impl Camera {
         let pitch = PITCH.to_radians();
         let (across, away) = (x * self.yaw.cos() + z * self.yaw.sin(), z * self.yaw.cos() - x * self.yaw.sin());
         let (up, away) = (y * pitch.cos() + away * pitch.sin(), away * pitch.cos() - y * pitch.sin());
-        // A cube of edge 2, however it is turned, lies in a ball of radius √3.
+        // A cube of edge 2 fits into a ball of radius √3 at any turn.
         let reach = 3.0_f64.sqrt();
         let scale_x = (WIDTH / 2.0 - MARGIN) / 1.42;
         let scale_y = (HEIGHT / 2.0 - MARGIN) / 1.4;
@@ -158,7 +159,7 @@ fn centres(cocoon: &Cocoon) -> Vec<(usize, Point)> {
     there.map(|(at, (sum, count))| (at, sum.map(|part| part / count))).collect()
 }
 
-/// Floor and edges of the room in which the pages stand.
+/// Floor and edges of the room around the pages.
 fn room(camera: Camera) -> Markup {
     let corner = |x: f64, y: f64, z: f64| camera.see([x, y, z]);
     let floor = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)];
@@ -194,7 +195,7 @@ fn find(seen: &[(usize, Seen)], at: usize) -> Option<Seen> {
     seen.binary_search_by_key(&at, |(known, _)| *known).ok().and_then(|found| seen.get(found)).map(|(_, seen)| *seen)
 }
 
-/// The links: within a group near and far, and from one group into another.
+/// The links: within a group (near and far), and from one group to another.
 fn lines(cocoon: &Cocoon, edges: &[(usize, usize)], seen: &[(usize, Seen)]) -> Markup {
     let of = |at: usize| cocoon.nodes.get(at).and_then(|node| group(cocoon, node));
     let mut paths = [String::new(), String::new(), String::new()];
@@ -213,7 +214,7 @@ fn lines(cocoon: &Cocoon, edges: &[(usize, usize)], seen: &[(usize, Seen)]) -> M
     }
 }
 
-/// Lines from the main pages down to the floor, which tell how high they stand.
+/// Lines from the main pages down to the floor, which show their height.
 fn drops(cocoon: &Cocoon, camera: Camera, seen: &[(usize, Seen)]) -> Markup {
     let mut path = String::new();
     for (at, from) in seen {
@@ -247,7 +248,7 @@ fn pages(cocoon: &Cocoon, seen: &[(usize, Seen)]) -> Markup {
     }
 }
 
-/// The letters of the groups of which no main page is drawn.
+/// The letters of the groups whose main page is not drawn.
 fn middles(cocoon: &Cocoon, camera: Camera) -> Markup {
     let has_pillar = |at: usize| cocoon.nodes.iter().any(|node| group(cocoon, node) == Some(at) && is_pillar(cocoon, node));
     let middles = centres(cocoon).into_iter().filter(|(at, _)| !has_pillar(*at));

@@ -1,4 +1,4 @@
-//! How the pages of the site hang together: the map of its groups, the same facts as tables, and links by clicks.
+//! The structure of the site: the map of its groups, the same facts as tables, and links by clicks.
 
 mod graph;
 mod map;
@@ -10,9 +10,9 @@ use crate::words;
 use bellwether_layers::{Cocoon, Node};
 use maud::{Markup, html};
 
-/// Groups that have a shape and a letter; pages of others count as outside.
+/// Maximum groups with a shape and a letter; pages of further groups count as outside.
 const GROUPS: usize = shapes::COUNT;
-/// Pages from which a drawing says more than a sentence.
+/// Minimum pages for a drawing to say more than a sentence.
 const WORTH_DRAWING: usize = 3;
 
 /// The part.
@@ -47,7 +47,7 @@ fn drawn(view: &View<'_>, cocoon: &Cocoon) -> Markup {
     }
 }
 
-/// The group of a page by its place in the list; `None` for pages outside of those that have a shape.
+/// The group of a page by its index in the list; `None` for pages outside the groups with a shape.
 fn group(cocoon: &Cocoon, node: &Node) -> Option<usize> {
     let of = |at: &usize| cocoon.clusters.get(*at).is_some_and(|cluster| cluster.id == node.cluster);
     if node.cluster.is_empty() { None } else { (0..GROUPS).find(of) }
@@ -58,7 +58,7 @@ fn letter(group: usize) -> char {
     u8::try_from(group).ok().and_then(|at| b'A'.checked_add(at)).map_or('?', char::from)
 }
 
-/// Whether no page links to this one, the start page apart.
+/// Whether no page links to this one; false for the start page.
 const fn is_unlinked(node: &Node) -> bool {
     node.inlinks == 0 && node.depth > 0
 }

@@ -1,13 +1,13 @@
-//! The shapes by which groups are told apart without colour.
+//! The shapes that distinguish groups without colour.
 
 use crate::show::Short;
 use maud::{Markup, Render, html};
 use std::f64::consts::TAU;
 
-/// How many there are.
+/// Number of shapes.
 pub(crate) const COUNT: usize = 8;
 
-/// Corners and the first corner's angle, in turns from the top; the size is chosen so that all have about the same area.
+/// Number of corners, angle of the first corner in turns from the top, and size, chosen so that all have about the same area.
 const POLYGONS: [(usize, f64, f64); COUNT - 1] = [
     (4, 0.125, 1.2), // square
     (3, 0.0, 1.35),  // triangle
@@ -15,10 +15,10 @@ const POLYGONS: [(usize, f64, f64); COUNT - 1] = [
     (6, 0.25, 1.08), // hexagon
     (3, 0.5, 1.35),  // triangle, point down
     (5, 0.0, 1.12),  // pentagon
-    (10, 0.0, 1.45), // star: every second corner lies nearer
+    (10, 0.0, 1.45), // star: every second corner is nearer to the centre
 ];
 
-/// One shape around a point; `None` is the small ring of pages outside of groups.
+/// One shape around a point; `None` is the small ring of pages outside groups.
 pub(crate) fn shape(group: Option<usize>, x: f64, y: f64, radius: f64, class: &str) -> Markup {
     let polygon = group.and_then(|group| group.checked_sub(1)).and_then(|at| POLYGONS.get(at));
     match (group, polygon) {
@@ -54,7 +54,7 @@ impl Render for Corners {
     }
 }
 
-/// The shape of a group beside its name in a table.
+/// The shape of a group, for its name in a table.
 pub(crate) fn mini(group: Option<usize>) -> Markup {
     html! { svg class="mini" width="16" height="16" aria-hidden="true" { (shape(group, 8.0, 8.0, 5.6, "n3")) } }
 }

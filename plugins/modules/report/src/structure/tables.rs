@@ -8,13 +8,13 @@ use crate::words;
 use bellwether_layers::{Cluster, Cocoon, Node, Text};
 use maud::{Markup, html};
 
-/// Rows of each list.
+/// Maximum rows of each list.
 const RANKED: usize = 10;
 const RIVALS: usize = 12;
 const LINKS: usize = 15;
 const ORPHANS: usize = 20;
 
-/// The groups: shape, letter and name, main page, size, links inside, likeness, pages without a link to them.
+/// The groups: shape, letter and name, main page, size, internal links, similarity, pages without a link to them.
 pub(crate) fn groups(view: &View<'_>, cocoon: &Cocoon) -> Markup {
     let words = view.words;
     let names = [&words::GROUP, &words::MAIN_PAGE, &words::PAGES, &words::LINKS_INSIDE, &words::ALIKE, &words::UNLINKED];
@@ -71,7 +71,7 @@ fn main_page(view: &View<'_>, cluster: &Cluster) -> Markup {
     }
 }
 
-/// A page by its path.
+/// A page, shown by its path.
 fn page(view: &View<'_>, address: &str) -> Markup {
     show::link(address, show::path(address, &view.layers.order.url), "mono")
 }
@@ -198,7 +198,7 @@ fn links(view: &View<'_>, cocoon: &Cocoon) -> Markup {
     }
 }
 
-/// How many of a list are shown, where that is not all.
+/// How many entries of a list are shown, if not all.
 fn shown_of(view: &View<'_>, shown: usize, all: usize) -> Markup {
     let args = [("shown", shown.into()), ("all", all.into())];
     html! { @if all > shown { p class="small after" { (view.words.with(&words::SHOWN_OF, args)) } } }

@@ -4,8 +4,8 @@ use super::{check_whole, recorded, report};
 use bellwether_criteria::Language;
 use scraper::{Html, Node};
 
-/// What must not depend on the language: elements with their ids, links and classes, the words of the site and of standards, and the
-/// figures of each sentence, whatever their order in it.
+/// The parts that must not depend on the language: elements with their ids, links and classes, the words of the site and of
+/// standards, and the figures of each sentence in any order.
 fn skeleton(html: &Html, language: Language) -> Vec<String> {
     let mut lines = Vec::new();
     for node in html.tree.root().descendants() {

@@ -1,4 +1,4 @@
-//! What an audited site may put into a report: shown, never active.
+//! Hostile content of an audited site in a report: shown, never active.
 
 use super::{recorded, report, select};
 use bellwether_criteria::Language;
@@ -6,7 +6,8 @@ use scraper::Html;
 use serde_json::Value;
 use std::collections::BTreeSet;
 
-/// Texts that have broken reports of others: markup, half of it, other parsers' modes, styles, directions, controls, length.
+/// Texts that have broken other programs' reports: markup, partial markup, other parser modes, styles, text direction, control
+/// characters, length.
 const STRINGS: [&str; 58] = [
     "<script>alert(1)</script>",
     "\"><script>alert(1)</script>",
@@ -68,7 +69,7 @@ const STRINGS: [&str; 58] = [
     "\u{1}count\u{2}\u{3}n\u{2}one\u{4}x\u{5}y\u{6}",
 ];
 
-/// Puts words into every text of a layer but those that say which kind of thing it is.
+/// Puts words into every text of a layer, except those that tell its kind.
 fn fill(value: &mut Value, key: &str, words: &str) {
     match value {
         Value::String(text) if key != "status" => words.clone_into(text),
@@ -78,7 +79,7 @@ fn fill(value: &mut Value, key: &str, words: &str) {
     }
 }
 
-/// Adds words to what a site says and leaves what tells kinds apart, so that all parts of the report come to be.
+/// Adds words to the site's texts and keeps those that tell kinds, so that all parts of the report are made.
 fn add(value: &mut Value, key: &str, words: &str) {
     const OURS: [&str; 19] = [
         "status",
@@ -119,7 +120,7 @@ fn names(html: &Html) -> (BTreeSet<String>, BTreeSet<String>) {
     (elements, attributes)
 }
 
-/// All that the template itself has: of the recorded layers, and of a report with logo and a small site.
+/// All elements and attributes of the template: from the recorded layers, and from a report with a logo and a small site.
 fn template() -> (BTreeSet<String>, BTreeSet<String>) {
     let mut layers = recorded(Language::En);
     let (mut elements, mut attributes) = names(&Html::parse_document(&report(&layers, Language::En).html));
@@ -167,7 +168,7 @@ fn what_a_site_says_stays_text() {
     let small = || {
         let mut layers = recorded(Language::En);
         layers["cocoon"]["nodes"].as_array_mut().expect("nodes").truncate(30);
-        // What does not apply has rows of one shape.
+        // Rows of criteria that do not apply all look the same.
         layers["audit_expert"]["criteria"].as_array_mut().expect("rows").retain(|row| row["status"] != "not_applicable");
         layers
     };

@@ -1,4 +1,4 @@
-//! What may be missing, and how much there may be.
+//! Reports with missing layers, and with very large ones.
 
 use super::{check_whole, recorded, report, select};
 use crate::Layers;
@@ -89,7 +89,7 @@ fn what_is_missing_is_counted_as_it_is_listed() {
     assert!(output.html.contains("3 parts are missing"));
 }
 
-/// Failures with as many and as long places as `audit_expert` lists.
+/// Failures with the maximum number and length of places that `audit_expert` lists.
 fn all_fail(quote: usize) -> Value {
     changed(|layers| {
         let place = |at: u32| {
@@ -116,7 +116,7 @@ fn everything_fails() {
     let html = check_whole(&output);
     assert_eq!(select(&html, "#criteria tbody tr").len(), 168);
     println!("168 failures, short quotes: {} bytes", output.html.len());
-    // As much as a result of audit_expert holds: the file says what it leaves out.
+    // A result of audit_expert of maximum size: the file says what it leaves out.
     let output = report(&all_fail(400), Language::En);
     check_whole(&output);
     println!("168 failures, long quotes: {} bytes, {:?}", output.html.len(), output.notes);
@@ -124,7 +124,7 @@ fn everything_fails() {
     assert!(output.notes.iter().any(|note| note.starts_with("the file would be too large")), "{:?}", output.notes);
 }
 
-/// A site of so many pages, each linked to some others, in groups of thirty.
+/// A site of `pages` pages, each linked to some others, in groups of thirty.
 fn site(pages: u32) -> Value {
     let url = |at: u32| format!("https://book.example/{at}");
     let node = |at: u32| {

@@ -43,7 +43,7 @@ fn site(url: &str) -> Result<Answer, FetchError> {
     Ok(answer(url, 200, body))
 }
 
-/// Crawls a site with six in flight; `pick` says which of them ends next.
+/// Crawls a site with six requests in flight; `pick` says which of them ends next.
 fn crawl(effective: Effective, site: impl Fn(&str) -> Result<Answer, FetchError>, pick: impl Fn(usize) -> usize) -> Output {
     let start = Url::parse("https://s.example/").unwrap();
     let mut frontier = Frontier::from(&start, Limits { pages: effective.limit, depth: effective.depth });
@@ -63,8 +63,8 @@ fn crawl(effective: Effective, site: impl Fn(&str) -> Result<Answer, FetchError>
         let task = flying.remove(pick(flying.len()) % flying.len());
         waiting.insert(task.number, site(&task.url));
         while let Some(answer) = waiting.remove(&frontier.looked()) {
-            let came = frontier.arrive(answer);
-            crawl.look_at(&mut frontier, &came);
+            let arrival = frontier.arrive(answer);
+            crawl.look_at(&mut frontier, &arrival);
         }
     }
 }
@@ -138,7 +138,7 @@ fn refusals_stop_the_crawl() {
     let links: String = (0..50).map(|n| format!("<a href=/{n}>{n}</a>")).collect();
     let site = |url: &str| Ok(if url.ends_with('/') { answer(url, 200, &links) } else { answer(url, 403, "no") });
     let output = crawl(Effective { depth: 3, limit: 100 }, site, |_| 0);
-    // Those under way when the tenth refusal came are looked at as well.
+    // Requests in flight when the tenth refusal arrives are still handled.
     assert!((11..=17).contains(&output.pages.len()), "{}", output.pages.len());
     assert_eq!(output.stop_reason, StopReason::Blocked);
 }
