@@ -242,7 +242,10 @@ fn through(command: &mut Command, input: &[u8]) -> Result<Vec<u8>> {
     Ok(output.stdout)
 }
 
-/// The size of a deployed file.
+/// What the Worker is called among the modules.
+const WORKER: &str = "edge";
+
+/// How large something deployed is.
 pub struct Size {
     /// The module's folder; `None` is the Worker's own wasm.
     pub module: Option<String>,
@@ -255,23 +258,28 @@ pub struct Size {
 /// The sizes of all deployed files; builds them as for a deployment.
 ///
 /// # Errors
-/// When any part cannot be built.
-pub fn sizes() -> Result<Vec<Size>> {
+/// When something of it cannot be built.
+pub fn sizes(is_wanted: impl Fn(&str) -> bool) -> Result<Vec<Size>> {
     let of_module = |built: &Built| {
         let bytes = built.artefact.files()?.iter().map(|file| file.bytes.len()).sum();
         Ok(Size { module: Some(built.name.clone()), bytes, packed_bytes: built.artefact.bytes.len() })
     };
-    let mut sizes = modules(Effort::Full)?.iter().map(of_module).collect::<Result<Vec<_>>>()?;
-    let worker = deployed_wasm()?;
-    sizes.push(Size { module: None, bytes: worker.len(), packed_bytes: gzipped(&worker)? });
+    let mut names = module_names()?;
+    names.retain(|name| is_wanted(name));
+    compile_modules(&names)?;
+    let mut sizes = pack_modules(&names, Effort::Full)?.iter().map(of_module).collect::<Result<Vec<_>>>()?;
+    if is_wanted(WORKER) {
+        let worker = deployed_wasm()?;
+        sizes.push(Size { module: None, bytes: worker.len(), packed_bytes: gzipped(&worker)? });
+    }
     Ok(sizes)
 }
 
-/// `./x size`: bytes of all deployed files, as loaded and as stored or sent.
-pub fn size() -> Result<()> {
+/// `./x size`: bytes of what is deployed, as it is loaded and as it is stored or sent; of all, or of what is named.
+pub fn size(names: &[String]) -> Result<()> {
     install()?;
-    for Size { module, bytes, packed_bytes } in sizes()? {
-        let name = module.as_deref().unwrap_or("edge (wasm)");
+    for Size { module, bytes, packed_bytes } in sizes(|name| names.is_empty() || names.iter().any(|wanted| wanted == name))? {
+        let name = module.as_deref().unwrap_or(WORKER);
         println!("{name:<20} {bytes:>9} bytes {packed_bytes:>9} packed");
     }
     Ok(())

@@ -43,7 +43,10 @@ enum Command {
     /// Asks other programs (networkx, scikit-learn, textstat) for the values that tests expect; needs Python and espeak-ng
     Oracles,
     /// Prints the packed size of every module and of the Worker
-    Size,
+    Size {
+        /// Only these: folders of modules, and `edge` for the Worker
+        names: Vec<String>,
+    },
     /// Writes the top-level domains that the address guard knows, from a file of the Public Suffix List
     TopLevelDomains {
         /// The file `public_suffix_list.dat` of <https://publicsuffix.org/list/>
@@ -61,7 +64,7 @@ fn main() -> ExitCode {
         Command::NewModule { name } => new_module::new_module(&name).map(|()| ExitCode::SUCCESS),
         Command::Bench { json, filter } => bench::bench(json, filter.as_deref()).map(|()| ExitCode::SUCCESS),
         Command::Oracles => oracles::oracles().map(|()| ExitCode::SUCCESS),
-        Command::Size => build::size().map(|()| ExitCode::SUCCESS),
+        Command::Size { names } => build::size(&names).map(|()| ExitCode::SUCCESS),
         Command::TopLevelDomains { list } => top_level_domains::write(&list).map(|()| ExitCode::SUCCESS),
     };
     outcome.unwrap_or_else(|error| {
