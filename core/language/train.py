@@ -161,7 +161,8 @@ def main(clone, package):
     model = LogisticRegression(C=0.2, max_iter=60, tol=1e-3).fit(matrix, labels)
     unit = 127 / np.percentile(np.abs(model.coef_), 99.9)
     weights = np.clip(np.round(model.coef_ * unit), -127, 127).astype(np.int8)
-    weights.T.tofile(pathlib.Path(__file__).with_name("src") / "weights.bin")
+    # Those of the others are what is left to a sum of 0.
+    weights[: len(OURS)].T.tofile(pathlib.Path(__file__).with_name("src") / "weights.bin")
     print("BIAS", np.round(model.intercept_ * unit).astype(int).tolist(), "UNIT", round(unit))
 
 

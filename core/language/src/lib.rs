@@ -2,11 +2,11 @@
 //!
 //! There are two methods; if the first one answers, it decides, so that two parts of a report cannot disagree about a text:
 //!
-//! - [`guess`] tells the language of running text by its script and by the commonest words of 24 languages. It needs several
-//!   sentences, and answers only when it is sure.
-//! - [`detect`] also tells French, English and Spanish by titles and descriptions, which are too short for the first method: by a
-//!   linear model over pieces of words (`pieces.rs`), whose 32 KiB of weights are linked only where `detect` is called.
-//!   `train.py` makes them from CC0 sentences (`WEIGHTS.md`).
+//! - [`guess`] tells the language of running text by its script and by the commonest words of 24 languages. It needs some sentences, and
+//!   answers only when it is sure.
+//! - [`detect`] tells French, English and Spanish by titles and descriptions as well, which are too short for that: by a linear model over
+//!   pieces of words (`pieces.rs`), whose 24 KiB of weights are linked only where `detect` is called. `train.py` makes them of CC0 sentences
+//!   (`WEIGHTS.md`).
 //!
 //! Why not a crate: whatlang, whichlang and lingua all need `std`, and this crate has none. On the 300 labelled texts of the
 //! tests whatlang 0.18 is right on 256, whichlang 0.1.1 on 285 (it always answers, and has 256 KiB of weights), this one on 292.

@@ -6,7 +6,8 @@
 
 use crate::{Language, hash};
 
-/// Rows of weights: French, English, Spanish, any other language; one byte each.
+/// Rows of weights: French, English, Spanish; one byte each. That of any other language is what is left to a sum of 0, as the regression has
+/// it.
 static WEIGHTS: &[u8] = include_bytes!("weights.bin");
 const BUCKETS: u32 = 8_192;
 /// What the model adds for each class.
@@ -88,9 +89,10 @@ fn add(sums: &mut [i32; 4], word: &[char]) {
     let pieces = (2..=4).flat_map(|size| word.windows(size));
     for piece in pieces.chain((word.len() > 4).then_some(word)) {
         let row = (hash(piece.iter().copied()) % BUCKETS) as usize;
-        let weights = WEIGHTS.as_chunks::<4>().0.get(row).copied().unwrap_or_default();
-        for (sum, weight) in of_word.iter_mut().zip(weights) {
-            *sum += i32::from(weight.cast_signed());
+        let [fr, en, es] =
+            WEIGHTS.as_chunks::<3>().0.get(row).copied().unwrap_or_default().map(|weight| i32::from(weight.cast_signed()));
+        for (sum, weight) in of_word.iter_mut().zip([fr, en, es, -(fr + en + es)]) {
+            *sum += weight;
         }
     }
     let least = of_word.into_iter().max().unwrap_or(0) - WORD_MOST;
