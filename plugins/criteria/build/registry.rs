@@ -69,7 +69,7 @@ pub(crate) fn source(files: &[File]) -> String {
             "#[path = {path:?}]\nmod {module};\n\
             /// `{id}`: see `criteria/{folder}/{subcategory}/{module}.rs`.\n\
             pub static {constant}: Criterion = Criterion {{ id: {id:?}, category: Category::{category}, \
-            subcategory: {subcategory:?}, rule: {module}::RULE, texts: &crate::catalogue::{constant} }};",
+            subcategory: {subcategory:?}, rule: {module}::RULE, texts: crate::catalogue::{constant} }};",
             id = file.id,
             folder = file.category,
             subcategory = file.subcategory,

@@ -6,9 +6,9 @@ use crate::verdict::Verdict;
 use bellwether_finding::{Args, Reason};
 use bellwether_text::Language;
 
-/// One criterion. The path of its file gives id, category and subcategory, the catalogues give the sentences: the build combines
-/// them.
-#[derive(Debug)]
+/// One criterion. Id, category and subcategory are its file's place, the sentences come from the catalogues: the build
+/// puts the four together.
+#[derive(Debug, Clone, Copy)]
 pub struct Criterion {
     /// Stable id, its file name with hyphens: `h1-present`.
     pub id: &'static str,
@@ -19,11 +19,11 @@ pub struct Criterion {
     /// The declaration in its file.
     pub rule: Rule,
     /// Its sentences in English, Spanish and French.
-    pub texts: &'static [Texts; 3],
+    pub texts: [Texts; 3],
 }
 
 /// The declaration in a criterion's file.
-#[derive(Debug)]
+#[derive(Debug, Clone, Copy)]
 pub struct Rule {
     /// Position in every list: up to 168 the numbers of the catalogue, above them our own criteria.
     pub number: u16,
@@ -64,19 +64,26 @@ impl Criterion {
     /// Its sentences in a language.
     #[must_use]
     pub const fn texts(&self, language: Language) -> Texts {
-        let [en, es, fr] = *self.texts;
+        let [en, es, fr] = self.texts;
         match language {
             Language::En => en,
             Language::Es => es,
             Language::Fr => fr,
         }
     }
+
+    /// The same with its name alone. A module that keeps such a copy in a constant has no other sentence linked into it.
+    #[must_use]
+    pub const fn named_only(&self) -> Self {
+        let [en, es, fr] = self.texts;
+        Self { texts: [en.name_only(), es.name_only(), fr.name_only()], ..*self }
+    }
 }
 
 /// The name of a criterion.
 #[must_use]
 pub fn named(criterion: &Criterion, language: Language) -> String {
-    criterion.texts(language).said(Sentence::Name, &Args::EMPTY, language)
+    criterion.texts(language).named(language)
 }
 
 /// What would pass a criterion, in a few words.

@@ -84,7 +84,7 @@ fn described(criterion: &Criterion, language: Language) -> Value {
     let sources: Vec<Value> = rule.sources.iter().map(|source| context! { title => source.title, url => source.url }).collect();
     context! {
         id => criterion.id,
-        name => say(texts.part(Sentence::Name)),
+        name => say(texts.name),
         subcategory => criterion.subcategory,
         severity => message(severity, &Args::EMPTY, language),
         basis => message(basis, &Args::EMPTY, language),

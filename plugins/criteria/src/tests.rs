@@ -190,7 +190,7 @@ fn page_of_all() -> String {
             "\n## {}. {} (`{}`)\n\n{:?}, {}; {:?} (weight {}); {:?}; {:?}.\nEffort: {:?}, {:?}.\n\n\
             - Needs: {}. Uses besides: {}. Applies: {}.\n- Thresholds: {}.\n- Why: {}\n- To do: {}\n- Sources: {}.\n",
             rule.number,
-            say(texts.part(Sentence::Name)),
+            say(texts.name),
             criterion.id,
             criterion.category,
             criterion.subcategory,

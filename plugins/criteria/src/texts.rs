@@ -9,16 +9,19 @@ use bellwether_text::Language;
 /// One sentence, with the marks that the build has added.
 pub type Pattern = &'static str;
 
-/// The sentences of a criterion in one language: those of [`Sentence`] in its order, with [`PART_END`] between them. They are one
-/// text, because pointers to single sentences cost a module with all criteria 20 KB.
+/// The sentences of a criterion in one language.
 #[derive(Debug, Clone, Copy)]
-pub struct Texts(pub(crate) &'static str);
+pub struct Texts {
+    /// What it is called, whatever came out.
+    pub(crate) name: Pattern,
+    /// Those of [`Sentence`] in its order, with [`PART_END`] between them. One text, since the addresses of single sentences cost a
+    /// module with all criteria 20 KB.
+    pub(crate) said: &'static str,
+}
 
 /// A sentence of a criterion.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Sentence {
-    /// Its name, for any outcome.
-    Name,
     /// Title when passing.
     Pass,
     /// Title when warning; empty for a criterion that cannot warn.
@@ -56,9 +59,19 @@ pub fn message([en, es, fr]: &Message, args: &Args, language: Language) -> Strin
 }
 
 impl Texts {
-    /// One of its sentences; empty if there is none.
+    /// The name without the sentences.
+    pub(crate) const fn name_only(self) -> Self {
+        Self { said: "", ..self }
+    }
+
+    /// The name, which takes no arguments.
+    pub(crate) fn named(self, language: Language) -> String {
+        render(self.name, &Args::EMPTY, language)
+    }
+
+    /// One of its sentences; empty where there is none.
     pub(crate) fn part(self, part: Sentence) -> Pattern {
-        self.0.split(first(PART_END)).nth(part as usize).unwrap_or_default()
+        self.said.split(first(PART_END)).nth(part as usize).unwrap_or_default()
     }
 
     /// One of its sentences, with the arguments of a finding.
@@ -86,7 +99,7 @@ impl Texts {
 
     /// The text of a finding whose criterion does not apply.
     pub(crate) fn not_applicable(self, language: Language) -> Text {
-        Text { title: self.named(&catalogue::NOT_APPLICABLE, language), ..Text::default() }
+        Text { title: self.of_name(&catalogue::NOT_APPLICABLE, language), ..Text::default() }
     }
 
     /// The text of a finding that was not measured.
@@ -99,12 +112,12 @@ impl Texts {
             Reason::Robots => &catalogue::REASON_ROBOTS,
         };
         let seen = message(why, &Args::EMPTY, language);
-        Text { title: self.named(&catalogue::NOT_MEASURED, language), seen, ..Text::default() }
+        Text { title: self.of_name(&catalogue::NOT_MEASURED, language), seen, ..Text::default() }
     }
 
-    fn named(self, text: &Message, language: Language) -> String {
+    fn of_name(self, text: &Message, language: Language) -> String {
         let mut args = Args::EMPTY;
-        args.add("name", Arg::Text(render(self.part(Sentence::Name), &args, language)));
+        args.add("name", Arg::Text(self.named(language)));
         message(text, &args, language)
     }
 }

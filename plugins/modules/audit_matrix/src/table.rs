@@ -14,9 +14,46 @@ const WORST: usize = 10;
 /// Maximum bytes of rows as JSON: with columns and sums the table stays under the limit of a result.
 const ROWS_BYTES: usize = 980_000;
 
+/// The criteria that a page, its answer and robots.txt decide. A constant, so that the other criteria are not linked, nor any sentence.
+static COLUMNS: [Criterion; WIDTH] = columns();
+const WIDTH: usize = width();
+
+const fn is_column(criterion: &Criterion) -> bool {
+    let mut needs = criterion.rule.test.needs;
+    while let [input, rest @ ..] = needs {
+        if !matches!(input, Input::page | Input::language | Input::response | Input::robots | Input::today) {
+            return false;
+        }
+        needs = rest;
+    }
+    !matches!(criterion.rule.scope, Scope::Site)
+}
+
+const fn width() -> usize {
+    let (mut count, mut left) = (0, CATALOGUE);
+    while let [criterion, rest @ ..] = left {
+        count += is_column(criterion) as usize;
+        left = rest;
+    }
+    count
+}
+
+#[allow(clippy::indexing_slicing, reason = "the compiler reckons it")]
+const fn columns() -> [Criterion; WIDTH] {
+    let mut columns = [CATALOGUE[0].named_only(); WIDTH];
+    let (mut count, mut left) = (0, CATALOGUE);
+    while let [criterion, rest @ ..] = left {
+        if is_column(criterion) {
+            columns[count] = criterion.named_only();
+            count += 1;
+        }
+        left = rest;
+    }
+    columns
+}
+
 /// A table that grows.
 pub(crate) struct Table {
-    columns: Vec<&'static Criterion>,
     rows: Vec<Row>,
     urls: Set<'static>,
     tallies: Vec<Tally>,
@@ -27,17 +64,10 @@ pub(crate) struct Table {
 }
 
 impl Table {
-    /// An empty table of all criteria that a page, its answer and robots.txt decide.
+    /// An empty table of all [`COLUMNS`].
     pub(crate) fn new() -> Self {
-        let decides =
-            |input: &Input| matches!(input, Input::page | Input::language | Input::response | Input::robots | Input::today);
-        let columns: Vec<_> = CATALOGUE
-            .iter()
-            .copied()
-            .filter(|criterion| criterion.rule.scope != Scope::Site && criterion.rule.test.needs.iter().all(decides))
-            .collect();
-        let tallies = vec![Tally::default(); columns.len()];
-        Self { columns, rows: Vec::new(), urls: Set::default(), tallies, bytes: 0, left_out: false }
+        let tallies = vec![Tally::default(); COLUMNS.len()];
+        Self { rows: Vec::new(), urls: Set::default(), tallies, bytes: 0, left_out: false }
     }
 
     /// Adds a page, once: several addresses may lead to the same page. A page that was in flight when the table became full is
@@ -50,12 +80,12 @@ impl Table {
             self.left_out = true;
             return;
         }
-        let (mut cells, mut values) = (BTreeMap::new(), Vec::with_capacity(self.columns.len()));
-        for (criterion, tally) in self.columns.iter().zip(&mut self.tallies) {
+        let (mut cells, mut values) = (BTreeMap::new(), Vec::with_capacity(COLUMNS.len()));
+        for (criterion, tally) in COLUMNS.iter().zip(&mut self.tallies) {
             let cell = match criterion.verdict(seen) {
                 Ok(Some(verdict)) => {
                     count(tally, verdict.status());
-                    values.push((*criterion, worth(verdict.status())));
+                    values.push((criterion, worth(verdict.status())));
                     Some(Cell { status: status(verdict.status()), value: criterion.figure(&verdict), count: verdict.count() })
                 }
                 Ok(None) => None,
@@ -87,7 +117,7 @@ impl Table {
 
     /// The table with its sums; labels in a language.
     pub(crate) fn finish(self, language: Language) -> Matrix {
-        let column = |criterion: &&'static Criterion| Column {
+        let column = |criterion: &Criterion| Column {
             id: criterion.id.to_owned(),
             label: named(criterion, language),
             kind: if criterion.rule.figure.is_some() { ColumnKind::Number } else { ColumnKind::Status },
@@ -96,12 +126,8 @@ impl Table {
         let mut worst: Vec<&Row> = self.rows.iter().filter(|row| row.score.is_some_and(|score| score < 100.0)).collect();
         worst.sort_by(|a, b| a.score.unwrap_or(0.0).total_cmp(&b.score.unwrap_or(0.0)));
         let worst_pages = worst.iter().take(WORST).map(|row| row.url.clone()).collect();
-        let by_criterion = self.columns.iter().map(|criterion| criterion.id.to_owned()).zip(self.tallies).collect();
-        Matrix {
-            columns: self.columns.iter().map(column).collect(),
-            summary: Summary { by_criterion, worst_pages },
-            rows: self.rows,
-        }
+        let by_criterion = COLUMNS.iter().map(|criterion| criterion.id.to_owned()).zip(self.tallies).collect();
+        Matrix { columns: COLUMNS.iter().map(column).collect(), summary: Summary { by_criterion, worst_pages }, rows: self.rows }
     }
 }
 
