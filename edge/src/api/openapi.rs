@@ -188,12 +188,12 @@ fn brief() -> Value {
 
 #[test]
 fn openapi_is_up_to_date() {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/openapi.json");
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/public/openapi.json");
     let wanted = serde_json::to_string_pretty(&described()).expect("a description is plain data") + "\n";
     if std::env::var_os("BLESS").is_some() {
         std::fs::write(path, wanted).expect("openapi.json can be written");
     } else if std::fs::read_to_string(path).unwrap_or_default() != wanted {
-        panic!("edge/openapi.json is not what routes, types and forms say: run ./x bless");
+        panic!("edge/public/openapi.json is not what routes, types and forms say: run ./x bless");
     }
 }
 

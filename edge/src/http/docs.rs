@@ -1,4 +1,4 @@
-//! The pages for people, and the description for machines.
+//! The pages for people, and the description for machines. Most are files (`edge/public`), which the platform sends without the Worker.
 
 use super::Reply;
 use super::call::Call;
@@ -8,12 +8,6 @@ use bellwether_core::error::ApiError;
 #[utoipa::path(get, path = "/", tag = "service", responses((status = 200, content_type = "text/html")))]
 pub(crate) async fn home(_call: Call<'_>) -> Result<Reply, ApiError> {
     Ok(Reply::html(include_str!("../../assets/home.html")))
-}
-
-/// The documentation for people
-#[utoipa::path(get, path = "/docs", tag = "service", responses((status = 200, content_type = "text/html")))]
-pub(crate) async fn page(_call: Call<'_>) -> Result<Reply, ApiError> {
-    Ok(Reply::html(include_str!("../../assets/docs.html")))
 }
 
 /// The page of all criteria, in the reader's language
@@ -38,10 +32,27 @@ fn language(asked: &str) -> &'static str {
     asked.split(',').find_map(known).unwrap_or("en")
 }
 
-/// This description
-#[utoipa::path(get, path = "/openapi.json", tag = "service", responses((status = 200, content_type = "application/json")))]
-pub(crate) async fn openapi(_call: Call<'_>) -> Result<Reply, ApiError> {
-    Ok(Reply::html(include_str!("../../openapi.json")).header("content-type", "application/json"))
+/// The addresses that are files, for the description.
+#[cfg(test)]
+pub(crate) mod files {
+    use utoipa::Path;
+    use utoipa::openapi::HttpMethod;
+    use utoipa::openapi::path::Operation;
+
+    /// The documentation for people
+    #[utoipa::path(get, path = "/docs", tag = "service", responses((status = 200, content_type = "text/html")))]
+    fn page() {}
+
+    /// This description
+    #[utoipa::path(get, path = "/openapi.json", tag = "service", responses((status = 200, content_type = "application/json")))]
+    fn openapi() {}
+
+    /// Address, method and operation of each.
+    pub(crate) fn described() -> Vec<(String, HttpMethod, Operation)> {
+        let [page, openapi] = [("docs_page", __path_page::operation()), ("docs_openapi", __path_openapi::operation())]
+            .map(|(id, operation)| Operation { operation_id: Some(id.to_owned()), ..operation });
+        vec![(__path_page::path(), HttpMethod::Get, page), (__path_openapi::path(), HttpMethod::Get, openapi)]
+    }
 }
 
 #[cfg(test)]
@@ -50,7 +61,7 @@ mod tests {
     use bellwether_core::bounds;
     use bellwether_core::error::ErrorCode;
 
-    const PAGE: &str = include_str!("../../assets/docs.html");
+    const PAGE: &str = include_str!("../../public/docs.html");
 
     /// Codes that only other parts of the service give: their pages document them.
     const ELSEWHERE: [ErrorCode; 3] = [ErrorCode::InvalidCredentials, ErrorCode::ModuleInvalid, ErrorCode::EmailTaken];

@@ -58,7 +58,7 @@ macro_rules! routes {
 }
 
 routes! {
-    docs [] { home: __path_home, page: __path_page, criteria: __path_criteria, openapi: __path_openapi }
+    docs [] { home: __path_home, criteria: __path_criteria }
     features [] { list: __path_list, schema: __path_schema, health: __path_health }
     jobs [Key] {
         create: __path_create + payer, list: __path_list + page, get: __path_get + one, delete: __path_delete + one,
@@ -224,7 +224,7 @@ pub(crate) fn described() -> Vec<(String, HttpMethod, utoipa::openapi::path::Ope
         }
         (path.to_owned(), route.method.clone(), operation)
     };
-    let mut described = Vec::new();
+    let mut described = docs::files::described();
     for route in table() {
         described.push(describe(&route, &route.path, route.doors, route.id.to_owned()));
         // `/pull-alt` is the same to the letter: the head of the description says so.
