@@ -79,7 +79,8 @@ pub(crate) fn manifest(bytes: &[u8]) -> Result<Manifest, String> {
     if manifest.len() > bounds::MANIFEST_BYTES.max_len() {
         return Err(format!("manifest.json has more than {} bytes", bounds::MANIFEST_BYTES.max));
     }
-    serde_json::from_slice(manifest).map_err(|e| format!("manifest.json: {e}"))
+    let manifest = std::str::from_utf8(manifest).map_err(|e| format!("manifest.json: {e}"))?;
+    serde_json::from_str(manifest).map_err(|e| format!("manifest.json: {e}"))
 }
 
 /// The name of an artefact: lower-case hex SHA-256.

@@ -112,7 +112,7 @@ fn pack(head: &Head, body: &[u8]) -> Option<Vec<u8>> {
 fn unpack(bytes: &[u8]) -> Option<(Head, &[u8])> {
     let (length, rest) = bytes.split_first_chunk()?;
     let (head, body) = rest.split_at_checked(usize::try_from(u32::from_be_bytes(*length)).ok()?)?;
-    Some((serde_json::from_slice(head).ok()?, body))
+    Some((serde_json::from_str(std::str::from_utf8(head).ok()?).ok()?, body))
 }
 
 /// What was asked. The same of two runs is the same request.

@@ -38,7 +38,7 @@ pub(crate) async fn texts(app: &App, name: &str) -> Option<Vec<String>> {
 }
 
 fn read(body: &[u8]) -> Option<Vec<String>> {
-    let response: Response = serde_json::from_slice(body).ok()?;
+    let response: Response = serde_json::from_str(std::str::from_utf8(body).ok()?).ok()?;
     Some(response.answers.iter().filter(|record| record.kind == TXT).map(|record| text(&record.data)).collect())
 }
 

@@ -69,7 +69,8 @@ impl Assistant for OpenaiCompatible {
 }
 
 fn read(text: &[u8], asked_model: String, answered_at_ms: u64) -> Result<Answered<Answer>, Failed> {
-    let completion: Completion = serde_json::from_slice(text).map_err(|error| Failed::Provider(format!("{error}")))?;
+    let text = std::str::from_utf8(text).map_err(|error| Failed::Provider(format!("{error}")))?;
+    let completion: Completion = serde_json::from_str(text).map_err(|error| Failed::Provider(format!("{error}")))?;
     let choice =
         completion.choices.into_iter().next().ok_or_else(|| Failed::Provider("it answers without a choice".to_owned()))?;
     let mut text = choice.message.content.unwrap_or_default();
