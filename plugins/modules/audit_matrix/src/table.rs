@@ -38,7 +38,7 @@ const fn width() -> usize {
     count
 }
 
-#[allow(clippy::indexing_slicing, reason = "the compiler reckons it")]
+#[allow(clippy::indexing_slicing, reason = "evaluated by the compiler")]
 const fn columns() -> [Criterion; WIDTH] {
     let mut columns = [CATALOGUE[0].named_only(); WIDTH];
     let (mut count, mut left) = (0, CATALOGUE);

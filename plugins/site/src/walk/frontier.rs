@@ -182,13 +182,15 @@ impl Frontier {
     /// Where a link of the last page leads; `link` is absolute. A new address of the site is added to the end of the queue if it
     /// may be followed. `None` when it is not http or https.
     pub fn lead(&mut self, from: usize, link: &str, follow: bool) -> Option<LinkTarget> {
-        let (number, Target { url, internal }) = self.targets.of(link)?;
-        if !internal {
+        let (number, target) = self.targets.of(link)?;
+        if !target.internal {
             return Some(LinkTarget::Outside(number));
         }
         self.nofollow += u32::from(!follow);
-        if let Some(place) = self.known.get(url) {
-            return Some(LinkTarget::Inside(number, Some(*place)));
+        // A place never changes.
+        target.place = target.place.or_else(|| self.known.get(&target.url).copied());
+        if target.place.is_some() {
+            return Some(LinkTarget::Inside(number, target.place));
         }
         let depth = self.queue.get(from).map_or(0, |(_, depth)| *depth);
         if !follow || !self.follows {
@@ -198,7 +200,7 @@ impl Frontier {
             self.beyond_depth = true;
             return Some(LinkTarget::Inside(number, None));
         }
-        let url = url.clone();
+        let url = target.url.clone();
         Some(LinkTarget::Inside(number, Some(self.add(url, depth + 1))))
     }
 

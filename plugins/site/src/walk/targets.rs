@@ -15,6 +15,8 @@ pub(super) struct Target {
     pub(super) url: String,
     /// Whether it belongs to the crawled site.
     pub(super) internal: bool,
+    /// Its place in the queue, once looked up there: pages repeat their links, and looking one up compares it with a dozen others.
+    pub(super) place: Option<usize>,
 }
 
 /// The addresses seen so far.
@@ -44,7 +46,7 @@ impl Targets {
     }
 
     /// The number of an absolute address, and its target; `None` when it is not http or https. Equal numbers mean equal targets.
-    pub(super) fn of(&mut self, link: &str) -> Option<(usize, &Target)> {
+    pub(super) fn of(&mut self, link: &str) -> Option<(usize, &mut Target)> {
         let bare = link.split('#').next().unwrap_or(link);
         let number = match self.by_link.get(bare) {
             Some(number) => *number,
@@ -54,7 +56,7 @@ impl Targets {
                 number
             }
         }?;
-        Some((number, self.targets.get(number)?))
+        Some((number, self.targets.get_mut(number)?))
     }
 
     fn parse(&mut self, link: &str) -> Option<usize> {
@@ -63,7 +65,7 @@ impl Targets {
         let internal = same_site(&self.site, &url);
         let url = String::from(url);
         Some(*self.by_url.entry(url.clone()).or_insert_with(|| {
-            self.targets.push(Target { url, internal });
+            self.targets.push(Target { url, internal, place: None });
             self.targets.len() - 1
         }))
     }
