@@ -49,9 +49,14 @@ pub(crate) mod files {
 
     /// Address, method and operation of each.
     pub(crate) fn described() -> Vec<(String, HttpMethod, Operation)> {
-        let [page, openapi] = [("docs_page", __path_page::operation()), ("docs_openapi", __path_openapi::operation())]
-            .map(|(id, operation)| Operation { operation_id: Some(id.to_owned()), ..operation });
-        vec![(__path_page::path(), HttpMethod::Get, page), (__path_openapi::path(), HttpMethod::Get, openapi)]
+        let described = |path: String, id: &str, mut operation: Operation| {
+            operation.operation_id = Some(id.to_owned());
+            (path, HttpMethod::Get, operation)
+        };
+        vec![
+            described(__path_page::path(), "docs_page", __path_page::operation()),
+            described(__path_openapi::path(), "docs_openapi", __path_openapi::operation()),
+        ]
     }
 }
 
