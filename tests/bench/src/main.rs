@@ -31,7 +31,7 @@ struct Options {
     /// Prints one line of JSON per figure
     #[arg(long)]
     json: bool,
-    /// Runs only the groups whose name contains this: api, pull, own, shards, growth, job, calls, native, audit, crawl, lighthouse,
+    /// Runs only the groups whose name contains this: api, pull, own, shards, weights, growth, job, calls, native, audit, crawl, lighthouse,
     /// report, words, worst, sizes
     filter: Option<String>,
 }
@@ -39,11 +39,12 @@ struct Options {
 /// Measures the figures of one subject.
 type Group = fn() -> Result<Vec<Figure>>;
 
-const GROUPS: [(&str, Group); 15] = [
+const GROUPS: [(&str, Group); 16] = [
     ("api", api::measure),
     ("pull", pull::measure),
     ("own", api::own),
     ("shards", shards::measure),
+    ("weights", weights::measure),
     ("growth", pull::growth),
     ("job", job::measure),
     ("calls", calls::measure),

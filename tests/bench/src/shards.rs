@@ -32,8 +32,7 @@ const AT_ONCE: u32 = 16;
 pub(crate) fn measure() -> Result<Vec<Figure>> {
     xtask::worker::worker(xtask::wasm::Effort::Full)?;
     let state = std::env::temp_dir().join(format!("bellwether-bench-shards-{}", std::process::id()));
-    let figures = weights::measure(&state.join("weights")).and_then(|mut figures| {
-        figures.extend(rate(&state.join("rate"))?);
+    let figures = rate(&state.join("rate")).and_then(|mut figures| {
         figures.extend(growth(&state)?);
         Ok(figures)
     });

@@ -21,7 +21,8 @@ const RESULTS: [&str; 3] = ["audit_expert/cases/product", "audit_expert/cases/co
 ///
 /// # Errors
 /// When wrangler fails.
-pub(crate) fn measure(state: &Path) -> Result<Vec<Figure>> {
+pub(crate) fn measure() -> Result<Vec<Figure>> {
+    let state = &std::env::temp_dir().join(format!("bellwether-bench-weights-{}", std::process::id()));
     let large = RESULTS.iter().map(|case| Packed::of(&result_of(case)?)).collect::<Result<Vec<_>>>()?;
     let small = [Packed::of(&result_of("geo_score/cases/rich")?)?];
     #[expect(clippy::cast_precision_loss, reason = "some thousand bytes")]
