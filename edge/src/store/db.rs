@@ -1,17 +1,10 @@
 //! Statements and batches. The only place that knows D1's types.
 
 use bellwether_core::id::AccountId;
-use js_sys::Array;
-use serde::de::{DeserializeOwned, IgnoredAny};
+use serde::de::DeserializeOwned;
 use std::rc::Rc;
-use wasm_bindgen::prelude::*;
-use worker::D1Database;
-
-#[wasm_bindgen(module = "/glue/database.js")]
-extern "C" {
-    #[wasm_bindgen(catch)]
-    async fn run(database: &JsValue, statements: &Array) -> Result<JsValue, JsValue>;
-}
+use wasm_bindgen::JsValue;
+use worker::{D1Database, D1Result};
 
 /// What failed, as far as the caller can act on it.
 #[derive(Debug)]
@@ -40,12 +33,6 @@ impl DbError {
 impl From<worker::Error> for DbError {
     fn from(error: worker::Error) -> Self {
         Self::new(&error)
-    }
-}
-
-impl From<serde_json::Error> for DbError {
-    fn from(error: serde_json::Error) -> Self {
-        Self::Other(format!("the rows are none of this statement: {error}"))
     }
 }
 
@@ -149,13 +136,13 @@ impl Sql {
     }
 }
 
-/// The rows of one statement of a batch, as JSON.
-pub(crate) struct Rows(String);
+/// The rows of one statement of a batch.
+pub(crate) struct Rows(D1Result);
 
 impl Rows {
     /// All rows.
     pub(crate) fn all<T: DeserializeOwned>(&self) -> Result<Vec<T>, DbError> {
-        Ok(serde_json::from_str(&self.0)?)
+        Ok(self.0.results()?)
     }
 
     /// The first row.
@@ -166,7 +153,7 @@ impl Rows {
     /// True when the statement returned a row: `RETURNING` tells a writer whether it won. (`meta.changes` would count
     /// the writes of triggers too.)
     pub(crate) fn any(&self) -> Result<bool, DbError> {
-        Ok(!self.all::<IgnoredAny>()?.is_empty())
+        Ok(!self.all::<serde::de::IgnoredAny>()?.is_empty())
     }
 }
 
@@ -183,16 +170,18 @@ impl From<D1Database> for Db {
 impl Db {
     /// Runs the statements as one transaction: all of them or none.
     pub(crate) async fn batch(&self, statements: Vec<Sql>) -> Result<Vec<Rows>, DbError> {
-        let statement = |sql: Sql| Array::of2(&sql.text.into(), &sql.args.into_iter().map(js).collect::<Array>());
-        let statements: Array = statements.into_iter().map(statement).collect();
-        let rows = run(D1Database::as_ref(&self.0), &statements).await.map_err(worker::Error::from)?;
-        Ok(rows.unchecked_into::<Array>().iter().filter_map(|rows| rows.as_string().map(Rows)).collect())
+        let mut prepared = Vec::with_capacity(statements.len());
+        for sql in statements {
+            let args: Vec<JsValue> = sql.args.into_iter().map(js).collect();
+            prepared.push(self.0.prepare(sql.text).bind(&args)?);
+        }
+        Ok(self.0.batch(prepared).await?.into_iter().map(Rows).collect())
     }
 
     /// Runs one statement.
     pub(crate) async fn one(&self, sql: Sql) -> Result<Rows, DbError> {
-        let rows = self.batch(vec![sql]).await?.pop();
-        rows.ok_or_else(|| DbError::Other("a statement without an answer".to_owned()))
+        let args: Vec<JsValue> = sql.args.into_iter().map(js).collect();
+        Ok(Rows(self.0.prepare(sql.text).bind(&args)?.all().await?))
     }
 }
 
