@@ -12,8 +12,16 @@ use bellwether_core::time::Timestamp;
 use bellwether_core::url_guard::{AllowList, GuardedUrl, guard};
 use std::cell::OnceCell;
 use std::rc::Rc;
+use wasm_bindgen::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
 use worker::{Date, Env};
+
+#[wasm_bindgen(module = "/glue/text.js")]
+extern "C" {
+    /// The platform's URL Standard, for the stand-in of the crate idna.
+    #[wasm_bindgen(js_name = domainToAscii)]
+    fn domain_to_ascii(domain: &str) -> Option<String>;
+}
 
 /// Where a deployment that names no resolver asks: Cloudflare's, as near to a Worker as one can be.
 const DNS_RESOLVER: &str = "https://cloudflare-dns.com/dns-query";
@@ -35,6 +43,7 @@ impl App {
     /// # Errors
     /// When the deployment lacks the control database, or a secret to sign with: then it serves nothing.
     pub(crate) fn new(env: Env) -> worker::Result<Self> {
+        bellwether_domains::answer_by(|domain| domain_to_ascii(domain));
         let keys = env.secret(KEYS).map(|value| value.to_string()).unwrap_or_default();
         let keys = Keys::read(&keys).map_err(|why| {
             worker::Error::RustError(format!("{why}. Set it with `wrangler secret put {KEYS}`: see edge/README.md"))

@@ -3,10 +3,10 @@
 //! wasm-bindgen is used as a library and esbuild comes from npm: compiling their command line tools took longer than the rest of
 //! a first build. The only part taken from worker-build is the entry, `edge/glue/entry.js`, which says how it is kept up to date.
 
-use crate::tools::{cargo, npm_tool, root, run, run_quietly, step};
+use crate::tools::{npm_tool, root, run_quietly, step};
 use crate::wasm::{Effort, WASM_OPT, hex};
 use anyhow::{Context, Result, ensure};
-use bellwether_build::{WASM, compiled};
+use bellwether_build::{compile, compiled};
 use std::path::{Path, PathBuf};
 use wasm_bindgen_cli_support::Bindgen;
 
@@ -20,7 +20,7 @@ const EXPORTS: [&str; 5] = ["__wbg_reset_state", "__worker_init_state", "fetch",
 /// Builds the Worker, unless it is up to date.
 pub fn worker(effort: Effort) -> Result<()> {
     step("Building the Worker", || {
-        run(cargo().args(WASM).args(["--package=bellwether-edge", "--lib"]))?;
+        compile(["bellwether-edge"])?;
         let wasm = compiled("bellwether_edge");
         let key = key(&std::fs::read(&wasm)?, effort)?;
         let build = root().join("edge/build");

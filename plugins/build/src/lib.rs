@@ -1,8 +1,8 @@
-//! Builds the core wasm of modules from their sources, in the same way for the commands, the tests and the benches.
+//! From the sources of modules and of the Worker to their wasm: one way for the commands, the tests and the benches.
 //!
-//! Modules are built in a workspace of their own, written to `target/modules`. It has the lock file and the profile of the
-//! checkout, and in addition the stand-in for the crate `idna` (`plugins/idna`). Cargo can only patch a whole workspace, and
-//! everything that is not a module needs the real crate.
+//! They are built in a workspace of their own, written to `target/modules`. It has the lock file and the profile of the checkout, and
+//! one thing more: the stand-ins for crates whose tables are large ([`STAND_INS`]). Cargo patches a whole workspace, and what runs
+//! natively needs the real crates.
 
 use anyhow::{Context, Result, ensure};
 use std::fs::File;
@@ -10,8 +10,11 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use toml::{Table, Value};
 
-/// The root of the checkout in which cargo runs this program. Checkouts that share a target folder also share programs, so the
-/// path at compile time says nothing.
+/// Crates that another one stands in for, and the folders of those.
+const STAND_INS: [(&str, &str); 3] = [("idna", "plugins/idna"), ("phf", "edge/names"), ("phf_codegen", "edge/names/codegen")];
+
+/// The top of the checkout: of the one in which cargo runs this program. Checkouts that share a target folder share programs, too,
+/// so where it was compiled says nothing.
 #[must_use]
 pub fn root() -> PathBuf {
     let package = std::env::var_os("CARGO_MANIFEST_DIR").map_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")), PathBuf::from);
@@ -40,7 +43,7 @@ fn cargo() -> Command {
 }
 
 /// Options of a cargo command that builds wasm, for modules and the Worker alike.
-pub const WASM: [&str; 6] = ["build", "--quiet", "--profile", "wasm", "--target", "wasm32-unknown-unknown"];
+const WASM: [&str; 6] = ["build", "--quiet", "--profile", "wasm", "--target", "wasm32-unknown-unknown"];
 
 /// The path of a library's wasm once it is built.
 #[must_use]
@@ -48,7 +51,7 @@ pub fn compiled(package: &str) -> PathBuf {
     target().join("wasm32-unknown-unknown/wasm").join(format!("{}.wasm", package.replace('-', "_")))
 }
 
-/// Compiles packages of modules, by name: each becomes the file [`compiled`].
+/// Compiles packages of modules, or that of the Worker, by name: each becomes the file [`compiled`].
 ///
 /// # Errors
 /// When one of them does not compile.
@@ -60,7 +63,7 @@ pub fn compile<'a>(packages: impl IntoIterator<Item = &'a str>) -> Result<()> {
         command.arg("--package").arg(package);
     }
     let status = command.status().context("cargo cannot be started")?;
-    ensure!(status.success(), "a module does not compile");
+    ensure!(status.success(), "a package does not compile to wasm");
     Ok(())
 }
 
@@ -87,43 +90,46 @@ fn workspace() -> Result<PathBuf> {
     Ok(manifest)
 }
 
-/// Puts the stand-in into the lock file of modules: a lock takes precedence over a patch.
+/// Lets the lock file name the stand-ins: a lock is stronger than a patch.
 fn patch(manifest: &Path, lock: &str) -> Result<()> {
     let lock: Table = lock.parse()?;
     let packages = lock.get("package").and_then(Value::as_array).context("Cargo.lock has no packages")?;
     let text = |package: &Value, key: &str| package.get(key).and_then(Value::as_str).map(str::to_owned);
-    let real =
-        packages.iter().find(|package| text(package, "name").as_deref() == Some("idna") && package.get("source").is_some());
-    let real =
-        real.and_then(|package| text(package, "version")).context("Cargo.lock has no idna: is plugins/idna still needed?")?;
-    let stand_in: Table = read(&root().join("plugins/idna/Cargo.toml"))?.parse()?;
-    let version = stand_in.get("package").and_then(|package| text(package, "version")).context("plugins/idna has no version")?;
-    let mut command = cargo();
-    command.args(["update", "--quiet", "--manifest-path"]).arg(manifest);
-    let status = command.args(["--package", &format!("idna@{real}"), "--precise", &version]).status();
-    ensure!(status.context("cargo cannot be started")?.success(), "the lock file of modules cannot be written");
+    for (name, folder) in STAND_INS {
+        // Versions are in order: of several, the newest.
+        let mut reals =
+            packages.iter().filter(|package| text(package, "name").as_deref() == Some(name) && package.get("source").is_some());
+        let real = reals.next_back().and_then(|package| text(package, "version"));
+        let real = real.with_context(|| format!("Cargo.lock has no {name}: is {folder} still needed?"))?;
+        // To the newest that there is: the version of a stand-in is above every real one.
+        let mut command = cargo();
+        command.args(["update", "--quiet", "--manifest-path"]).arg(manifest);
+        let status = command.args(["--package", &format!("{name}@{real}")]).status();
+        ensure!(status.context("cargo cannot be started")?.success(), "the lock file of modules cannot be written");
+    }
     Ok(())
 }
 
-/// The manifest of that workspace: a package that only depends on all modules.
+/// The manifest of that workspace: a package that does nothing but to depend on the Worker and all modules.
 fn of_modules(checkout: &Table, modules: &[(String, PathBuf)]) -> Result<Table> {
     let at = |path: &Path| Value::Table(Table::from_iter([("path".to_owned(), path.display().to_string().into())]));
     let profile = checkout.get("profile").and_then(|profiles| profiles.get("wasm")).context("Cargo.toml has no profile wasm")?;
+    let patches = STAND_INS.iter().map(|(name, folder)| ((*name).to_owned(), at(&root().join(folder)))).collect::<Table>();
     let table = |entries: Vec<(&str, Value)>| entries.into_iter().map(|(key, value)| (key.to_owned(), value)).collect::<Table>();
     Ok(table(vec![
         ("package", table(vec![("name", "modules".into()), ("version", "0.0.0".into()), ("edition", "2024".into())]).into()),
         ("lib", table(vec![("path", "lib.rs".into())]).into()),
         ("workspace", Table::new().into()),
         ("dependencies", modules.iter().map(|(name, folder)| (name.clone(), at(folder))).collect::<Table>().into()),
-        ("patch", table(vec![("crates-io", table(vec![("idna", at(&root().join("plugins/idna")))]).into())]).into()),
+        ("patch", table(vec![("crates-io", patches.into())]).into()),
         ("profile", table(vec![("wasm", profile.clone())]).into()),
     ]))
 }
 
-/// Packages that are built as modules: their names and folders. The guest of a bench is one of them, since it measures
-/// what modules run.
+/// Packages that are built to wasm: their names and folders. The guest of a bench is one of them, since it measures what modules
+/// run.
 fn sources() -> Result<Vec<(String, PathBuf)>> {
-    let mut folders = vec![root().join("tests/modules/hostile"), root().join("tests/bench/page-guest")];
+    let mut folders = ["edge", "tests/modules/hostile", "tests/bench/page-guest"].map(|folder| root().join(folder)).to_vec();
     for entry in std::fs::read_dir(root().join("plugins/modules"))? {
         folders.push(entry?.path());
     }
