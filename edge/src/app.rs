@@ -43,7 +43,7 @@ impl App {
     /// # Errors
     /// When the deployment lacks the control database, or a secret to sign with: then it serves nothing.
     pub(crate) fn new(env: Env) -> worker::Result<Self> {
-        bellwether_domains::answer_by(|domain| domain_to_ascii(domain));
+        bellwether_domains::answer_by(domain_to_ascii);
         let keys = env.secret(KEYS).map(|value| value.to_string()).unwrap_or_default();
         let keys = Keys::read(&keys).map_err(|why| {
             worker::Error::RustError(format!("{why}. Set it with `wrangler secret put {KEYS}`: see edge/README.md"))

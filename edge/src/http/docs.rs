@@ -34,6 +34,7 @@ fn language(asked: &str) -> &'static str {
 
 /// The addresses that are files, for the description.
 #[cfg(test)]
+#[expect(dead_code, reason = "the functions are described, never called")]
 pub(crate) mod files {
     use utoipa::Path;
     use utoipa::openapi::HttpMethod;
