@@ -2,10 +2,10 @@
 
 use sha2::{Digest, Sha256};
 
-/// For speed: -Oz saves half a percent of the compressed file and costs a fifth of the speed. A large function with one caller is
-/// left alone: moved into it, the module becomes smaller and its compressed file 3 % larger. Likewise two passes that make the wasm smaller
-/// and its compressed file larger: data cut where it has zeros (the Worker by 2 %), and values kept in locals that are reckoned again
-/// in as many bytes. The features are those that rustc uses for this target; wasm-bindgen drops the section that would tell.
+/// Optimises for speed: -Oz saves half a percent of the compressed file and costs a fifth of the speed. Three things are left out because
+/// they make the wasm smaller and its compressed file larger: inlining large functions with one caller (by 3 %), splitting data at its
+/// zeros (the Worker by 2 %), and keeping common values in locals. The features are those that rustc uses for this target; wasm-bindgen
+/// drops the section that lists them.
 pub(crate) const WASM_OPT: [&str; 12] = [
     "-O3",
     "--one-caller-inline-max-function-size=20",

@@ -4,7 +4,7 @@
 use crate::contest::{Contender, Event, REQUESTS, ROUNDS, WARM_UP};
 use crate::figure::{Bar, Figure};
 use crate::seed::{CREATED_AT_MS, POLLED, Packed, execute, seed, shards};
-use crate::{api, median, pull, weights};
+use crate::{api, median, pull};
 use anyhow::{Context, Result};
 use bellwether_core::shard::Shard;
 use std::path::Path;

@@ -1,6 +1,6 @@
 //! The queue of a walk: what to fetch next, and what was fetched. Nothing is fetched here.
 
-use super::targets::{Target, Targets};
+use super::targets::Targets;
 use bellwether_page::{normalise_url, same_site};
 use bellwether_sdk::{Answer, FetchError};
 use bellwether_text::Map;
