@@ -117,7 +117,7 @@ impl World {
             let bound = key.clone().map(|key| (key, print.clone()));
             let (job, effects, bound) = match create(self.now, *id, *account, request, balance_seen, decision) {
                 Creation::Accepted(step) => (step.state, step.effects, bound),
-                Creation::Unpaid { job } => (job, Vec::new(), None),
+                Creation::Unpaid { job, .. } => (job, Vec::new(), None),
                 Creation::Replay(job) => {
                     assert_eq!(self.store.jobs[&job].job.account_id, *account);
                     return;

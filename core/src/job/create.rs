@@ -20,6 +20,8 @@ pub enum Creation {
     Unpaid {
         /// The job.
         job: Job,
+        /// What it would have cost, in euro cents.
+        required_cents: u64,
     },
     /// Answer with this earlier job; 202.
     Replay(JobId),
@@ -51,7 +53,8 @@ pub fn create(now: Timestamp, id: JobId, account: AccountId, request: &Request, 
     };
     if !wallet.can_pay(cost_cents) {
         let error = JobError::new(Category::InsufficientBalance);
-        return Creation::Unpaid { job: Job { cost_cents: 0, state: State::Failed { error, at: now }, ..job } };
+        let job = Job { cost_cents: 0, state: State::Failed { error, at: now }, ..job };
+        return Creation::Unpaid { job, required_cents: cost_cents };
     }
     let debit = Transfer::debit_for_job(account, id, cost_cents, now);
     let due = Due::At(resend_at(now));

@@ -63,7 +63,7 @@ fn creation() {
     let debit = Transfer::debit_for_job(job.account_id, job.id, 10, NOW);
     assert_eq!(effects, [Effect::Transfer(debit), Effect::Due(Due::At(NOW.plus_ms(30_000))), Effect::Send]);
 
-    let Creation::Unpaid { job } = created(9, Decision::Fresh) else { panic!() };
+    let Creation::Unpaid { job, required_cents: 10 } = created(9, Decision::Fresh) else { panic!() };
     assert_eq!((job.status(), job.cost_cents), ("failed", 0));
     let State::Failed { error, at } = &job.state else { panic!() };
     let shown = serde_json::to_value(error).unwrap();

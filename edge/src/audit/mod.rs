@@ -46,7 +46,10 @@ async fn phase(app: &App, key: &Key, audit: Audit, token: RunToken) -> Result<()
     let crawl = Crawl::open(app, audit.account_id, audit.crawl).await?;
     let run = Run { app, key, audit: &audit, token, crawl: Rc::clone(&crawl), share: Rc::new(Cell::new(0)) };
     let outcome = lease::under(&run, async |stopped| phases::run(&run, stopped).await).await;
-    crawl.close(app, token).await?;
+    // What the crawl remembers saves requests; what the phase has made must not be lost with it.
+    if let Err(error) = crawl.close(app, token).await {
+        worker::console_error!("the crawl of {}: {error:?}", key.1);
+    }
     let is_rendering = audit.phase == Phase::Rendering;
     let event = match outcome {
         Ok(Outcome::Delivered(missing)) => Event::Delivered { run: token, missing },

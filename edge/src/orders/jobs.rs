@@ -7,7 +7,6 @@ use crate::drive::{Driven, drive, send_all, until_won};
 use crate::fault::{Contended, database, db_error, internal};
 use crate::store::jobs::{FoundJob, Payer};
 use crate::store::{Db, DbError, Owner, jobs};
-use bellwether_core::bounds;
 use bellwether_core::error::{ApiError, ErrorCode};
 use bellwether_core::feature::{self, Request};
 use bellwether_core::id::JobId;
@@ -60,8 +59,8 @@ pub(crate) async fn place(app: &App, caller: &Caller, order: &JobOrder, seen: Pa
                     Err(DbError::Other(text)) => Err(db_error(app, &text).into()),
                 }
             }
-            Creation::Unpaid { job } => {
-                let unpaid = unpaid(&job, wallet.balance_cents);
+            Creation::Unpaid { job, required_cents } => {
+                let unpaid = unpaid(&job, wallet.balance_cents, required_cents);
                 let stored = jobs::insert_unpaid(&db, job, &version).await;
                 stored.map_err(|e| db_error(app, format!("{e:?}")))?;
                 Err(unpaid.into())
@@ -97,11 +96,11 @@ async fn payer(app: &App, db: &Db, caller: &Caller, key: Option<&Key>) -> Result
     jobs::read_payer(&rows)
 }
 
-fn unpaid(job: &Job, balance_cents: i64) -> ApiError {
+fn unpaid(job: &Job, balance_cents: i64, required_cents: u64) -> ApiError {
     ApiError::new(ErrorCode::InsufficientBalance)
         .with("job_id", job.id.to_string())
         .with("balance_cents", balance_cents)
-        .with("required_cents", bounds::JOB_COST_CENTS.max)
+        .with("required_cents", required_cents)
         .with("top_up_url", "/#wallet")
 }
 

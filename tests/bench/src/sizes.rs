@@ -3,8 +3,8 @@
 use crate::figure::{Bar, Figure};
 use anyhow::Result;
 
-const EDGE_BYTES: f64 = 1e6;
-const MODULE_BYTES: f64 = 500e3;
+const EDGE_BYTES: f64 = 900e3;
+const MODULE_BYTES: f64 = 450e3;
 
 /// `edge_wasm_gz` and one figure for each module.
 ///
