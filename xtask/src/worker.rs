@@ -73,14 +73,15 @@ pub fn deployed_wasm() -> Result<Vec<u8>> {
     Ok(std::fs::read(root().join("edge/build/index_bg.wasm"))?)
 }
 
-/// A hash of all inputs of the Worker: its wasm, its JavaScript, the bundler's version and options, and this file.
+/// A hash of all inputs of the Worker: its wasm, its JavaScript, the bundler's version, the optimiser's options, and this file.
 fn key(wasm: &[u8], effort: Effort) -> Result<String> {
     let mut glue: Vec<_> = std::fs::read_dir(root().join("edge/glue"))?.flatten().map(|file| file.path()).collect();
     glue.sort();
     let glue = glue.iter().map(std::fs::read).collect::<std::io::Result<Vec<_>>>()?;
     let lock = std::fs::read(root().join("edge/package-lock.json"))?;
     let mut parts: Vec<&[u8]> = glue.iter().map(Vec::as_slice).collect();
-    parts.extend([wasm, &lock, effort.name().as_bytes(), include_bytes!("worker.rs")]);
+    let options = WASM_OPT.join(" ");
+    parts.extend([wasm, &lock, effort.name().as_bytes(), options.as_bytes(), include_bytes!("worker.rs")]);
     Ok(hex(&parts))
 }
 
