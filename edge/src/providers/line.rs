@@ -15,9 +15,8 @@ use std::cell::Cell;
 use std::time::Duration;
 use worker::Delay;
 
-/// Refusals after which the same request may be answered, and which cost nothing: too many requests, unavailable, and overloaded (529, not
-/// registered; Anthropic's).
-const WORTH_A_RETRY: [u16; 3] = [429, 503, 529];
+/// Refusals after which the same request may be answered.
+const WORTH_A_RETRY: [u16; 8] = [408, 409, 429, 500, 502, 503, 504, 529];
 
 /// The way to one provider, for one use of it.
 pub(crate) struct Line<'a> {
