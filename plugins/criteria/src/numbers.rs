@@ -1,4 +1,4 @@
-//! Figures as each language writes them, and the plural they take; decimals as machines write them.
+//! Figures as each language writes them, and the plural they take.
 //!
 //! English and French by CLDR 48; Spanish by the Real Academia Española: decimal comma, a space from five digits on.
 
@@ -36,21 +36,7 @@ pub(crate) fn write(out: &mut String, arg: &Arg, language: Language) {
     }
 }
 
-/// A decimal as pages write it for machines: `1`, `0.5`, `-.5`. To the last place that matters here, without the tables that the standard
-/// library needs to be exact: 12 KB of a module.
-pub(crate) fn decimal_of(text: &str) -> Option<f64> {
-    let digits = text.strip_prefix(['-', '+']).unwrap_or(text);
-    let (whole, decimals) = digits.split_once('.').unwrap_or((digits, ""));
-    if whole.len() + decimals.len() == 0 {
-        return None;
-    }
-    let add = |sum: f64, digit: char| Some(sum * 10.0 + f64::from(digit.to_digit(10)?));
-    let sum = whole.chars().chain(decimals.chars()).try_fold(0.0, add)?;
-    let value = sum / decimals.chars().fold(1.0, |unit, _| unit * 10.0);
-    Some(if text.starts_with('-') { -value } else { value })
-}
-
-/// What a choice in a catalogue compares with before it asks for the plural: the figure or word itself.
+/// The key that a choice in a catalogue compares before the plural: the figure or word itself.
 pub(crate) fn key(arg: &Arg) -> String {
     match arg {
         Arg::Text(text) => text.clone(),
@@ -162,16 +148,6 @@ mod tests {
         check(Arg::Bytes(2_097_152), ["2.1\u{a0}MB", "2,1\u{a0}Mo", "2,1\u{a0}MB"]);
         check(Arg::Names(vec!["a".to_owned(), "b".to_owned()]), ["a, b"; 3]);
         check(Arg::Names(vec!["a".to_owned(); 13]), ["a, a, a, a, a, a, a, a, a, a, a, a, …"; 3]);
-    }
-
-    #[test]
-    fn decimals_are_read() {
-        for text in ["0", "1", "1.0", "0.5", "-.5", "+2.", "4.25", "4.75", "0.1", "12345.678901", "010.10"] {
-            assert_eq!(decimal_of(text), text.parse().ok(), "{text}");
-        }
-        for text in ["", ".", "-", "1,5", "1.2.3", " 1", "--1", "NaN", "inf", "x"] {
-            assert_eq!(decimal_of(text), None, "{text}");
-        }
     }
 
     #[test]

@@ -3,7 +3,6 @@
 //! Authors that are organisations are not looked for. A rating may be shown by stars, so that one that is not found in figures
 //! warns; so does another name.
 
-use crate::numbers::decimal_of;
 use crate::prelude::*;
 use bellwether_text::{fold, has_phrase};
 
@@ -56,7 +55,7 @@ struct Claim {
 
 impl Claim {
     fn stands_in(&self, folded: &str) -> bool {
-        let rounded = (self.property == "ratingValue").then(|| decimal_of(self.value.trim())).flatten();
+        let rounded = (self.property == "ratingValue").then(|| self.value.trim().parse::<f64>().ok()).flatten();
         let rounded = rounded.map(|rating| spellings(&format!("{rating:.1}"))).unwrap_or_default();
         // Templates set names in boxes of their own, without a space before them: `BYAda Lovelace`.
         let name = fold(&without_references(&without_tags(&self.value)));

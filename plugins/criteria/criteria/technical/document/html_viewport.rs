@@ -1,6 +1,5 @@
 //! The page adapts to the width of the screen: its viewport has `width=device-width`, or a scale without any width.
 
-use crate::numbers::decimal_of;
 use crate::prelude::*;
 use bellwether_page::Meta;
 
@@ -22,7 +21,7 @@ fn judge(page: &Page) -> Verdict {
         return Verdict::fail().with("state", "none").with("content", "").at(place("head"));
     };
     let width = value(&content, "width");
-    let scale = value(&content, "initial-scale").and_then(decimal_of);
+    let scale = value(&content, "initial-scale").and_then(|scale| scale.parse::<f64>().ok());
     let (verdict, state) = match (width, scale) {
         (Some(width), _) if width != "device-width" => (Verdict::fail(), "fixed"),
         (None, None) => (Verdict::fail(), "none"),

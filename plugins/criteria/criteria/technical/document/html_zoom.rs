@@ -1,7 +1,6 @@
 //! The viewport lets people enlarge the page, to twice its size at least.
 
 use super::html_viewport::{value, viewport};
-use crate::numbers::decimal_of;
 use crate::prelude::*;
 
 const MIN_SCALE: f64 = 2.0;
@@ -23,7 +22,7 @@ pub(crate) const RULE: Rule = Rule {
 fn judge(page: &Page) -> Option<Verdict> {
     let (meta, content) = viewport(page)?;
     let is_fixed = matches!(value(&content, "user-scalable"), Some("no" | "0"));
-    let scale = value(&content, "maximum-scale").and_then(decimal_of).filter(|scale| *scale >= 0.0);
+    let scale = value(&content, "maximum-scale").and_then(|scale| scale.parse::<f64>().ok()).filter(|scale| *scale >= 0.0);
     let (verdict, state) = match scale {
         _ if is_fixed => (Verdict::fail(), "fixed"),
         Some(scale) if scale < MIN_SCALE => (Verdict::fail(), "scale"),

@@ -1,6 +1,5 @@
 //! robots.txt does not rely on rules that Google dropped: `noindex`, `nofollow`; and no `crawl-delay` of more than ten seconds.
 
-use crate::numbers::decimal_of;
 use crate::prelude::*;
 use bellwether_robots::Extension;
 
@@ -22,7 +21,7 @@ pub(crate) const RULE: Rule = Rule {
 fn judge(robots: &Robots) -> Verdict {
     let lines = &robots.facts.extensions;
     let dropped = |line: &&Extension| matches!(line.key.as_str(), "noindex" | "nofollow");
-    let slow = |line: &&Extension| line.key == "crawl-delay" && decimal_of(&line.value).is_some_and(|delay| delay > MAX_DELAY_S);
+    let slow = |line: &&Extension| line.key == "crawl-delay" && line.value.parse().is_ok_and(|delay: f64| delay > MAX_DELAY_S);
     let count = lines.iter().filter(dropped).count();
     let slow_count = lines.iter().filter(slow).count();
     let verdict = match (count, slow_count) {
