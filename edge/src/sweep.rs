@@ -33,7 +33,7 @@ pub(crate) async fn tick(app: &App) -> Result<(), DriveError> {
     for (shard, _) in app.shards() {
         send(app, shard).await?;
     }
-    page(app, &app.control, PAGE).await?.1
+    page(app, &app.control, PAGE).await.map(drop)
 }
 
 async fn send(app: &App, shard: Shard) -> Result<(), DriveError> {
@@ -47,10 +47,9 @@ async fn send(app: &App, shard: Shard) -> Result<(), DriveError> {
 pub(crate) async fn shard(app: &App, number: u8) -> Result<(), DriveError> {
     let shard = Shard::new(number);
     let Some(db) = app.shard(shard) else { return Ok(()) };
-    let (looked_at, swept) = page(app, &db, PAGE).await?;
-    let next = if looked_at < PAGE { Ok(()) } else { send(app, shard).await };
-    let dropped = drop_lapsed(app, &db).await;
-    swept.and(next).and(dropped)
+    drop_lapsed(app, &db).await?;
+    let looked_at = page(app, &db, PAGE).await?;
+    if looked_at < PAGE { Ok(()) } else { send(app, shard).await }
 }
 
 /// Sweeps a page of every database at once, in parallel; the answer is how many rows were due.
@@ -59,8 +58,9 @@ pub(crate) async fn shard(app: &App, number: u8) -> Result<(), DriveError> {
 /// The last error, after everything was tried.
 pub(crate) async fn all(app: &App) -> Result<u32, DriveError> {
     let mut databases: Vec<Db> = app.shards().into_iter().map(|(_, db)| db).collect();
-    let dropped = join_all(databases.iter().map(|db| drop_lapsed(app, db))).await;
-    let mut outcome: Result<(), DriveError> = dropped.into_iter().collect();
+    for outcome in join_all(databases.iter().map(|db| drop_lapsed(app, db))).await {
+        outcome?;
+    }
     databases.push(app.control.clone());
     let (rows, pages) =
         if app.is_local() { (PAGE, LOCAL_PAGES) } else { (PAGE / u32::try_from(databases.len()).unwrap_or(PAGE).max(1), 1) };
@@ -68,16 +68,15 @@ pub(crate) async fn all(app: &App) -> Result<u32, DriveError> {
     for _ in 0..pages {
         let mut is_full = false;
         for found in join_all(databases.iter().map(|db| page(app, db, rows.max(1)))).await {
-            let (found, swept) = found?;
+            let found = found?;
             is_full |= found >= rows;
             looked_at += found;
-            outcome = outcome.and(swept);
         }
         if !is_full {
             break;
         }
     }
-    outcome.map(|()| looked_at)
+    Ok(looked_at)
 }
 
 /// Drops what has lapsed: bindings of idempotency keys, answers of crawls, results.
@@ -88,8 +87,8 @@ async fn drop_lapsed(app: &App, db: &Db) -> Result<(), DriveError> {
     Ok(results::drop_expired(db, now).await?)
 }
 
-/// Looks at what is due in one database, at most `most` rows; the answer is how many there were, and the last error of one.
-async fn page(app: &App, db: &Db, most: u32) -> Result<(u32, Result<(), DriveError>), DriveError> {
+/// Looks at what is due in one database, at most `most` rows; the answer is how many there were.
+async fn page(app: &App, db: &Db, most: u32) -> Result<u32, DriveError> {
     let mut outcome = Ok(());
     let mut looked_at = 0;
     for row in due::due(db, app.now(), most).await? {
@@ -99,7 +98,7 @@ async fn page(app: &App, db: &Db, most: u32) -> Result<(u32, Result<(), DriveErr
             outcome = Err(error);
         }
     }
-    Ok((looked_at, outcome))
+    outcome.map(|()| looked_at)
 }
 
 async fn look_at(app: &App, row: &DueRow) -> Result<(), DriveError> {
