@@ -93,7 +93,7 @@ bounds! {
     RUN_WALL_MS = "run_wall", "ms", 1_000..=840_000, 120_000, Stop;
     /// Result of one job as JSON text.
     RESULT_BYTES = "result", "bytes", 2..=1_048_576, 1_048_576, Stop;
-    /// The same compressed: D1 limits a text to 2,000,000 bytes, and the compressed bytes go there in hexadecimal.
+    /// Result of one job after compression: it goes to D1 in hexadecimal, and D1 limits a text to 2,000,000 bytes.
     RESULT_PACKED_BYTES = "result_packed", "bytes", 2..=950_000, 950_000, Stop;
     /// How long the result of a job and the report of an audit are kept: 90 days.
     RESULT_KEPT_MS = "result_kept", "ms", 7_776_000_000..=7_776_000_000, 7_776_000_000, Fixed;

@@ -1,7 +1,6 @@
 //! The books in memory: the reference for what a store does with transfers. Does not persist anything.
 
 use alloc::collections::BTreeMap;
-use alloc::format;
 
 use super::{LedgerAccount, Posting, Transfer, TransferCode, Wallet};
 use crate::id::{AccountId, TransferId};
@@ -149,12 +148,13 @@ impl Books {
 
     /// Whether a refund of a job or a report has its debit; any other transfer needs none.
     fn gives_back_a_debit(&self, transfer: &Transfer) -> bool {
-        let debit = match transfer.code {
-            TransferCode::JobRefund => "debit",
-            TransferCode::ReportRefund => "report",
+        let debit_of = match transfer.code {
+            TransferCode::JobRefund => Transfer::debit_for_job,
+            TransferCode::ReportRefund => Transfer::debit_for_report,
             _ => return true,
         };
-        let debit = transfer.subject.and_then(|subject| self.transfers.get(&TransferId(format!("{debit}:{subject}"))));
+        let debit = transfer.subject.map(|subject| debit_of(transfer.owner, subject, transfer.amount, transfer.at).id);
+        let debit = debit.and_then(|id| self.transfers.get(&id));
         debit.is_some_and(|debit| (debit.amount, debit.debit, debit.credit) == (transfer.amount, transfer.credit, transfer.debit))
     }
 }
