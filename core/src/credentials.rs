@@ -1,86 +1,170 @@
-//! Which credential a request presents, out of the headers that may carry one.
+//! Doors: the ways into a route, and which credential a request presents at them, out of the headers that may carry one.
 //!
-//! Does not check the credential: its shape is judged by [`crate::token`], its owner by the store.
+//! A route names its doors in order. The first one that finds a credential decides; its codes answer for a credential that is missing
+//! or wrong. A Bearer value belongs to the door whose tokens begin like it, if the route has that door, so doors can stand beside
+//! each other without a rule of their own for each pair.
+//!
+//! Does not check a credential: its shape is judged by [`crate::token`], its owner by the store.
 //!
 //! Common rules: the scheme is compared without case and spaces around are dropped (RFC 9110 §11.1); a Bearer value
-//! that is joined by commas came from two headers and is refused; `Bearer` decides alone, there is no fallback.
+//! that is joined by commas came from two headers and is refused.
 
 use crate::error::ErrorCode;
+use crate::token::TokenKind;
 
-/// The key of a request to the jobs API.
-///
-/// Another scheme than Bearer is looked through, because `x-api-key` may be sent from behind Basic authentication.
+/// A way into a route.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Door {
+    /// A key of the jobs API.
+    Key,
+    /// A key of audit reports.
+    ServiceKey,
+    /// A session of the console.
+    Session,
+    /// A token of pull publishing.
+    PullToken,
+    /// The token of the operator.
+    Operator,
+}
+
+/// What a request sent of all that may carry a credential.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Sent<'r> {
+    /// The header `Authorization`.
+    pub authorization: Option<&'r str>,
+    /// The header `x-api-key`.
+    pub x_api_key: Option<&'r str>,
+    /// The header `x-pull-key`.
+    pub x_pull_key: Option<&'r str>,
+    /// The header `x-audit-key`.
+    pub x_audit_key: Option<&'r str>,
+    /// The member `api_key` of the body.
+    pub body_api_key: Option<&'r str>,
+}
+
+/// A credential where a door looks for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Found<'r> {
+    /// The value of a Bearer header, which another door may own.
+    Bearer(&'r str),
+    /// In a place that only this door reads.
+    Own(&'r str),
+}
+
+impl Door {
+    /// The tokens that it takes; `None` for the operator, whose token is a secret of the deployment.
+    #[must_use]
+    pub const fn tokens(self) -> Option<TokenKind> {
+        match self {
+            Self::Key => Some(TokenKind::Api),
+            Self::ServiceKey => Some(TokenKind::Audit),
+            Self::Session => Some(TokenKind::Session),
+            Self::PullToken => Some(TokenKind::Pull),
+            Self::Operator => None,
+        }
+    }
+
+    /// The code for a request without a credential.
+    #[must_use]
+    pub const fn missing(self) -> ErrorCode {
+        match self {
+            Self::Key => ErrorCode::MissingApiKey,
+            Self::ServiceKey => ErrorCode::MissingKey,
+            Self::PullToken => ErrorCode::MissingToken,
+            Self::Session | Self::Operator => ErrorCode::InvalidToken,
+        }
+    }
+
+    /// The code for a credential that opens nothing.
+    #[must_use]
+    pub const fn invalid(self) -> ErrorCode {
+        match self {
+            Self::Key => ErrorCode::InvalidApiKey,
+            Self::ServiceKey => ErrorCode::InvalidKey,
+            Self::PullToken | Self::Session | Self::Operator => ErrorCode::InvalidToken,
+        }
+    }
+
+    /// Whether its tokens begin like this text.
+    fn owns(self, text: &str) -> bool {
+        self.tokens().is_some_and(|kind| text.starts_with(kind.prefix()))
+    }
+
+    fn find<'r>(self, sent: &Sent<'r>) -> Result<Found<'r>, ErrorCode> {
+        match self {
+            Self::Key => jobs_key(sent.authorization, sent.x_api_key),
+            Self::ServiceKey => audit_key(sent.x_audit_key, sent.body_api_key, sent.authorization),
+            Self::PullToken => pull_token(sent.authorization, sent.x_pull_key),
+            Self::Session | Self::Operator => bearer(sent.authorization),
+        }
+    }
+}
+
+/// The credential that a request presents at these doors, and the door that it is for.
 ///
 /// # Errors
 ///
-/// [`ErrorCode::MissingApiKey`] when neither header holds a key, [`ErrorCode::InvalidApiKey`] when a header holds several.
-pub fn jobs_key<'r>(authorization: Option<&'r str>, x_api_key: Option<&'r str>) -> Result<&'r str, ErrorCode> {
+/// The first door's code for a credential that is [missing](Door::missing); the code of the door that found one in a form that it
+/// cannot have. No doors: `invalid_token`.
+pub fn present<'r>(doors: &[Door], sent: &Sent<'r>) -> Result<(Door, &'r str), ErrorCode> {
+    for door in doors {
+        match door.find(sent) {
+            Ok(Found::Own(text)) => return Ok((*door, text)),
+            Ok(Found::Bearer(text)) => {
+                let owner = doors.iter().find(|other| other.owns(text)).unwrap_or(door);
+                return Ok((*owner, text));
+            }
+            Err(code) if code == door.missing() => {}
+            Err(code) => return Err(code),
+        }
+    }
+    Err(doors.first().map_or(ErrorCode::InvalidToken, |first| first.missing()))
+}
+
+/// Another scheme than Bearer is looked through, because `x-api-key` may be sent from behind Basic authentication. `Bearer` decides
+/// alone: there is no fallback.
+fn jobs_key<'r>(authorization: Option<&'r str>, x_api_key: Option<&'r str>) -> Result<Found<'r>, ErrorCode> {
     let header = match read(authorization) {
-        Header::Bearer(key) => return some_or(key, ErrorCode::MissingApiKey),
+        Header::Bearer(key) => return some_or(key, ErrorCode::MissingApiKey).map(Found::Bearer),
         Header::Several => return Err(ErrorCode::InvalidApiKey),
         Header::Absent | Header::OtherScheme => x_api_key,
     };
-    single(header, ErrorCode::MissingApiKey, ErrorCode::InvalidApiKey)
+    single(header, ErrorCode::MissingApiKey, ErrorCode::InvalidApiKey).map(Found::Own)
 }
 
-/// The session token of a request to the console.
-///
-/// # Errors
-///
-/// [`ErrorCode::InvalidToken`] whenever there is not exactly one Bearer token: the console has a single code for this.
-pub fn bearer(authorization: Option<&str>) -> Result<&str, ErrorCode> {
+fn bearer(authorization: Option<&str>) -> Result<Found<'_>, ErrorCode> {
     match read(authorization) {
-        Header::Bearer(token) => some_or(token, ErrorCode::InvalidToken),
+        Header::Bearer(token) => some_or(token, ErrorCode::InvalidToken).map(Found::Bearer),
         Header::Several | Header::Absent | Header::OtherScheme => Err(ErrorCode::InvalidToken),
     }
 }
 
-/// The token of a request to pull publishing.
-///
-/// # Errors
-///
-/// [`ErrorCode::MissingToken`] when neither header is present; [`ErrorCode::InvalidToken`] when a header is present but
-/// holds no token or several.
-pub fn pull_token<'r>(authorization: Option<&'r str>, x_pull_key: Option<&'r str>) -> Result<&'r str, ErrorCode> {
+/// `missing_token` only when neither header is present; a header without a token is invalid.
+fn pull_token<'r>(authorization: Option<&'r str>, x_pull_key: Option<&'r str>) -> Result<Found<'r>, ErrorCode> {
     match read(authorization) {
-        Header::Bearer(token) => some_or(token, ErrorCode::InvalidToken),
+        Header::Bearer(token) => some_or(token, ErrorCode::InvalidToken).map(Found::Bearer),
         Header::Several => Err(ErrorCode::InvalidToken),
-        Header::Absent => single(x_pull_key, ErrorCode::MissingToken, ErrorCode::InvalidToken),
+        Header::Absent => single(x_pull_key, ErrorCode::MissingToken, ErrorCode::InvalidToken).map(Found::Own),
         // A header *is* present, so what is wrong is its content.
-        Header::OtherScheme => single(x_pull_key, ErrorCode::InvalidToken, ErrorCode::InvalidToken),
+        Header::OtherScheme => single(x_pull_key, ErrorCode::InvalidToken, ErrorCode::InvalidToken).map(Found::Own),
     }
 }
 
-/// What a request to audit reports presents.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum AuditCredential<'r> {
-    /// A service key.
-    Key(&'r str),
-    /// A session token of the client interface.
-    Session(&'r str),
-}
-
-/// The credential of a request to audit reports: `x-audit-key`, then `api_key` of the body, then Bearer; the first one
-/// that is present decides alone. A Bearer value that begins like a key is one.
-///
-/// # Errors
-///
-/// [`ErrorCode::MissingKey`] when there is none, [`ErrorCode::InvalidKey`] when a header holds several.
-pub fn audit_key<'r>(
+/// `x-audit-key`, then `api_key` of the body, then Bearer; the first one that is present decides alone.
+fn audit_key<'r>(
     x_audit_key: Option<&'r str>,
     body_api_key: Option<&'r str>,
     authorization: Option<&'r str>,
-) -> Result<AuditCredential<'r>, ErrorCode> {
+) -> Result<Found<'r>, ErrorCode> {
     for key in [x_audit_key, body_api_key] {
         if let Some(key) = key.map(str::trim).filter(|key| !key.is_empty()) {
-            return single(Some(key), ErrorCode::MissingKey, ErrorCode::InvalidKey).map(AuditCredential::Key);
+            return single(Some(key), ErrorCode::MissingKey, ErrorCode::InvalidKey).map(Found::Own);
         }
     }
     match read(authorization) {
         Header::Bearer("") | Header::Absent | Header::OtherScheme => Err(ErrorCode::MissingKey),
         Header::Several => Err(ErrorCode::InvalidKey),
-        Header::Bearer(text) if text.starts_with(crate::token::TokenKind::Audit.prefix()) => Ok(AuditCredential::Key(text)),
-        Header::Bearer(text) => Ok(AuditCredential::Session(text)),
+        Header::Bearer(text) => Ok(Found::Bearer(text)),
     }
 }
 
@@ -131,16 +215,24 @@ mod tests {
 
     type Row = (Option<&'static str>, Option<&'static str>, Result<&'static str, ErrorCode>);
 
-    fn check(read: fn(Option<&'static str>, Option<&'static str>) -> Result<&'static str, ErrorCode>, rows: &[Row]) {
-        for (authorization, other, expected) in rows {
-            assert_eq!(read(*authorization, *other), *expected, "{authorization:?} {other:?}");
+    /// A route with one door, whose own header is the second text of a row.
+    fn check(door: Door, rows: &[Row]) {
+        for (authorization, own, expected) in rows {
+            let sent = match door {
+                Door::Key => Sent { x_api_key: *own, ..Sent::default() },
+                Door::PullToken => Sent { x_pull_key: *own, ..Sent::default() },
+                _ => Sent { x_audit_key: *own, ..Sent::default() },
+            };
+            let sent = Sent { authorization: *authorization, ..sent };
+            let expected = expected.map(|text| (door, text));
+            assert_eq!(present(&[door], &sent), expected, "{authorization:?} {own:?}");
         }
     }
 
     #[test]
     fn jobs() {
         check(
-            jobs_key,
+            Door::Key,
             &[
                 (None, None, Err(MissingApiKey)),
                 (Some(""), Some("  "), Err(MissingApiKey)),
@@ -166,7 +258,7 @@ mod tests {
     #[test]
     fn pull() {
         check(
-            pull_token,
+            Door::PullToken,
             &[
                 (None, None, Err(MissingToken)),
                 (Some("Bearer k"), Some("x"), Ok("k")),
@@ -181,20 +273,50 @@ mod tests {
 
     #[test]
     fn console() {
-        assert_eq!(bearer(Some("bearer t")), Ok("t"));
-        for header in [None, Some(""), Some("Bearer"), Some("Basic t"), Some("Bearer a, b")] {
-            assert_eq!(bearer(header), Err(InvalidToken), "{header:?}");
-        }
+        let none = [None, Some(""), Some("Bearer"), Some("Basic t"), Some("Bearer a, b")];
+        let mut rows = alloc::vec![(Some("bearer t"), None, Ok("t"))];
+        rows.extend(none.map(|header| (header, None, Err(InvalidToken))));
+        check(Door::Session, &rows);
+        check(Door::Operator, &rows);
     }
 
     #[test]
     fn audit() {
-        use AuditCredential::{Key, Session};
-        assert_eq!(audit_key(Some("a"), Some("b"), Some("Bearer c")), Ok(Key("a")));
-        assert_eq!(audit_key(Some(""), Some("b"), Some("Bearer c")), Ok(Key("b")));
-        assert_eq!(audit_key(None, None, Some("Bearer audit_1")), Ok(Key("audit_1")));
-        assert_eq!(audit_key(None, None, Some("Bearer e.y.J")), Ok(Session("e.y.J")));
-        assert_eq!(audit_key(None, None, Some("Basic x")), Err(MissingKey));
-        assert_eq!(audit_key(Some("a,b"), None, None), Err(InvalidKey));
+        let both = [Door::ServiceKey, Door::Session];
+        let rows: [(_, _, _, Result<(Door, &str), ErrorCode>); 8] = [
+            (Some("a"), Some("b"), Some("Bearer c"), Ok((Door::ServiceKey, "a"))),
+            (Some(""), Some("b"), Some("Bearer c"), Ok((Door::ServiceKey, "b"))),
+            (None, None, Some("Bearer audit_1"), Ok((Door::ServiceKey, "audit_1"))),
+            (None, None, Some("Bearer session_1"), Ok((Door::Session, "session_1"))),
+            (None, None, Some("Bearer e.y.J"), Ok((Door::ServiceKey, "e.y.J"))),
+            (Some("session_1"), None, None, Ok((Door::ServiceKey, "session_1"))),
+            (None, None, Some("Basic x"), Err(MissingKey)),
+            (Some("a,b"), None, Some("Bearer session_1"), Err(InvalidKey)),
+        ];
+        for (x_audit_key, body_api_key, authorization, expected) in rows {
+            let sent = Sent { x_audit_key, body_api_key, authorization, ..Sent::default() };
+            assert_eq!(present(&both, &sent), expected, "{sent:?}");
+        }
+    }
+
+    /// Whatever doors stand beside each other: each finds its own tokens, and a request without any is told by the first.
+    #[test]
+    fn doors_compose() {
+        let all = [Door::Key, Door::ServiceKey, Door::Session, Door::PullToken, Door::Operator];
+        for first in all {
+            for second in all {
+                let doors = [first, second];
+                assert_eq!(present(&doors, &Sent::default()), Err(first.missing()), "{doors:?}");
+                for door in doors {
+                    let Some(kind) = door.tokens() else { continue };
+                    let header = alloc::format!("Bearer {}1", kind.prefix());
+                    let sent = Sent { authorization: Some(&header), ..Sent::default() };
+                    assert_eq!(present(&doors, &sent).map(|(door, _)| door), Ok(door), "{doors:?} {header}");
+                }
+            }
+        }
+        let other = Sent { x_pull_key: Some("p"), ..Sent::default() };
+        assert_eq!(present(&[Door::Key, Door::PullToken], &other), Ok((Door::PullToken, "p")));
+        assert_eq!(present(&[], &other), Err(InvalidToken));
     }
 }

@@ -6,17 +6,24 @@
 //! that follows from the errand.
 //!
 //! ```text
-//! (decided) ──▶ open ──▶ done
+//!                  ┌──▶ done
+//! (decided) ──▶ open
+//!                  └──▶ refused
 //! ```
+//!
+//! The account's database may refuse what was decided: a debit that its ledger cannot book, for example, since the balance has
+//! changed meanwhile. Then nothing of the errand happened there, and the errand says so for good.
 //!
 //! Does not store or deliver anything.
 
+use alloc::format;
 use alloc::string::String;
 
 use serde::{Deserialize, Serialize};
 
+use crate::bounds;
 use crate::id::AccountId;
-use crate::ledger::Transfer;
+use crate::ledger::{Posting, Transfer};
 use crate::machine::{Due, Machine, Step, resend_at};
 use crate::time::Timestamp;
 
@@ -29,10 +36,42 @@ pub struct Errand {
     pub account: AccountId,
     /// When it was decided.
     pub at: Timestamp,
-    /// What is to be done; `None` once it is done and nobody will ask for it again.
+    /// What is to be done; `None` once it has ended and nobody will ask for it again ([`Task::is_kept`]).
     pub task: Option<Task>,
-    /// Whether the shard has taken it.
-    pub is_done: bool,
+    /// How far it is.
+    pub state: State,
+}
+
+/// How far an errand is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum State {
+    /// The shard has not taken it yet, as far as we know.
+    Open,
+    /// The shard has taken it.
+    Done,
+    /// The shard's ledger cannot book it. Nothing of it happened.
+    Refused,
+}
+
+impl State {
+    /// All states.
+    pub const ALL: [Self; 3] = [Self::Open, Self::Done, Self::Refused];
+
+    /// Stable text of the state.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Open => "open",
+            Self::Done => "done",
+            Self::Refused => "refused",
+        }
+    }
+
+    /// The state with this text.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|state| state.as_str() == text)
+    }
 }
 
 /// What an errand asks of the account's database.
@@ -50,11 +89,49 @@ pub enum Task {
     Gift(Transfer),
 }
 
+impl Task {
+    /// The key of its errand: what must happen once has one key.
+    #[must_use]
+    pub fn key(&self, account: &AccountId) -> String {
+        match self {
+            Self::SignUp { .. } => Self::key_of_sign_up(account),
+            Self::Gift(transfer) => format!("gift:{}", transfer.id),
+        }
+    }
+
+    /// The key of an account's sign-up.
+    #[must_use]
+    pub fn key_of_sign_up(account: &AccountId) -> String {
+        format!("sign_up:{account}")
+    }
+
+    /// What the account's ledger books for it, all or nothing. The ids follow from the task, so that booking twice is harmless.
+    #[must_use]
+    pub fn posting(&self, account: AccountId, at: Timestamp) -> Posting {
+        match self {
+            Self::SignUp { .. } => Transfer::sign_up_grant(account, bounds::SIGN_UP_CREDITS.max, at).into(),
+            Self::Gift(transfer) => transfer.clone().into(),
+        }
+    }
+
+    /// Whether it stays known after its end: a gift by its reference, for whoever repeats the call. A sign-up is known by its
+    /// address, and its secret goes.
+    #[must_use]
+    pub const fn is_kept(&self) -> bool {
+        match self {
+            Self::SignUp { .. } => false,
+            Self::Gift(_) => true,
+        }
+    }
+}
+
 /// Something that happened to an errand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
     /// The shard has taken it.
     Done,
+    /// The shard's ledger refuses to book it.
+    Refused,
     /// The due time has come.
     Due,
 }
@@ -68,18 +145,14 @@ pub enum Effect {
     Send,
 }
 
-/// Why an event was refused: it is done, and the message can be dropped.
+/// Why an event was refused: the errand has ended otherwise, or before, and the message can be dropped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct AlreadyDone;
+pub struct Ended;
 
 /// Decides an errand: store it with its effects, if its key is not taken.
 #[must_use]
 pub fn decide(now: Timestamp, account: AccountId, task: Task) -> Step<Errand> {
-    let key = match &task {
-        Task::SignUp { .. } => alloc::format!("sign_up:{account}"),
-        Task::Gift(transfer) => alloc::format!("gift:{}", transfer.id),
-    };
-    let errand = Errand { key, account, at: now, task: Some(task), is_done: false };
+    let errand = Errand { key: task.key(&account), account, at: now, task: Some(task), state: State::Open };
     // Who decides it also delivers it; the due time is for the case that this is interrupted.
     Step::to(errand).with([Effect::Due(Due::At(resend_at(now)))])
 }
@@ -88,18 +161,24 @@ impl Machine for Errand {
     type Context = ();
     type Event = Event;
     type Effect = Effect;
-    type Refusal = AlreadyDone;
+    type Refusal = Ended;
 
-    fn apply(&self, (): &(), now: Timestamp, event: Event) -> Result<Step<Self>, AlreadyDone> {
-        match event {
-            Event::Done if self.is_done => Ok(Step::to(self.clone())),
-            Event::Done => {
-                // A gift stays known by its reference; a sign-up is known by its address, and its secret goes.
-                let task = self.task.clone().filter(|task| matches!(task, Task::Gift(_)));
-                Ok(Step::to(Self { task, is_done: true, ..self.clone() }).with([Effect::Due(Due::Never)]))
+    fn apply(&self, (): &(), now: Timestamp, event: Event) -> Result<Step<Self>, Ended> {
+        let state = match event {
+            Event::Due if self.state == State::Open => {
+                return Ok(Step::to(self.clone()).with([Effect::Due(Due::At(resend_at(now))), Effect::Send]));
             }
-            Event::Due if self.is_done => Err(AlreadyDone),
-            Event::Due => Ok(Step::to(self.clone()).with([Effect::Due(Due::At(resend_at(now))), Effect::Send])),
+            Event::Due => return Err(Ended),
+            Event::Done => State::Done,
+            Event::Refused => State::Refused,
+        };
+        match self.state {
+            State::Open => {
+                let task = self.task.clone().filter(Task::is_kept);
+                Ok(Step::to(Self { task, state, ..self.clone() }).with([Effect::Due(Due::Never)]))
+            }
+            ended if ended == state => Ok(Step::to(self.clone())),
+            State::Done | State::Refused => Err(Ended),
         }
     }
 
@@ -113,6 +192,7 @@ mod tests {
     #![allow(clippy::unwrap_used, reason = "a test may panic")]
     use super::*;
     use crate::shard::Shard;
+    use alloc::vec::Vec;
 
     #[test]
     fn lives() {
@@ -120,19 +200,32 @@ mod tests {
         let account = AccountId::new(now, Shard::new(1), [1; 10]);
         let sign_up = Task::SignUp { email: "a@b.c".into(), password_hash: "h".into() };
         let gift = Task::Gift(Transfer::promo_credit(account, 5, "r", None, now));
-        for (task, key, is_kept) in
-            [(sign_up, alloc::format!("sign_up:{account}"), false), (gift, String::from("gift:promo:r"), true)]
-        {
+        for (task, key, transfer, is_kept) in [
+            (sign_up, format!("sign_up:{account}"), format!("sign_up:{account}"), false),
+            (gift, String::from("gift:promo:r"), String::from("promo:r"), true),
+        ] {
             let step = decide(now, account, task.clone());
             let due = Effect::Due(Due::At(resend_at(now)));
             assert_eq!((step.state.key.as_str(), step.effects.as_slice()), (key.as_str(), &[due][..]));
+            let Posting(booked) = task.posting(account, now);
+            assert!(booked.iter().all(|transfer| transfer.code.by_errand()));
+            assert_eq!(booked.into_iter().map(|transfer| transfer.id.0).collect::<Vec<_>>(), [transfer]);
             let again = step.state.apply(&(), now, Event::Due).unwrap();
             assert_eq!(again.effects, [due, Effect::Send]);
-            let done = again.state.apply(&(), now, Event::Done).unwrap();
-            assert_eq!((done.state.task.is_some(), done.effects.as_slice()), (is_kept, &[Effect::Due(Due::Never)][..]));
-            assert!(!done.state.apply(&(), now, Event::Done).unwrap().changes(&done.state));
-            assert_eq!(done.state.apply(&(), now, Event::Due), Err(AlreadyDone));
+            for (event, other, state) in
+                [(Event::Done, Event::Refused, State::Done), (Event::Refused, Event::Done, State::Refused)]
+            {
+                let ended = again.state.apply(&(), now, event.clone()).unwrap();
+                assert_eq!((ended.state.state, ended.state.task.is_some()), (state, is_kept));
+                assert_eq!(ended.effects, [Effect::Due(Due::Never)]);
+                assert!(!ended.state.apply(&(), now, event).unwrap().changes(&ended.state));
+                assert_eq!(ended.state.apply(&(), now, other), Err(Ended));
+                assert_eq!(ended.state.apply(&(), now, Event::Due), Err(Ended));
+            }
             assert_eq!(serde_json::from_str::<Task>(&serde_json::to_string(&task).unwrap()).unwrap(), task);
+        }
+        for state in State::ALL {
+            assert_eq!(State::parse(state.as_str()), Some(state));
         }
     }
 }

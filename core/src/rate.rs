@@ -53,7 +53,7 @@ impl Quota {
     pub const AUDITS: Self = Self { per_minute: bounds::AUDITS_PER_MINUTE.max as u32, burst: bounds::AUDITS_BURST.max as u32 };
     /// Polls of audits and other actions, per key.
     pub const AUDIT_READS: Self = even(bounds::AUDIT_READS_PER_MINUTE);
-    /// Identity cards inferred anew, per key.
+    /// Identity cards inferred anew, per account.
     pub const IDENTITIES: Self = even(bounds::IDENTITIES_PER_MINUTE);
     /// Requests without a key, per network.
     pub const PUBLIC: Self = even(bounds::PUBLIC_PER_MINUTE);

@@ -6,17 +6,40 @@
 //! isolate while it is warm, so a publisher can carry something from one run of its module to the next: whoever orders a
 //! module trusts its publisher with the input.
 
+use crate::app::App;
 use bellwether_core::bounds;
 use bellwether_core::feature::Manifest;
 use js_sys::Uint8Array;
 use sha2::{Digest, Sha256};
 use std::io::Read;
 use wasm_bindgen::prelude::*;
+use worker::Env;
 
 #[wasm_bindgen(module = "/glue/unpack.js")]
 extern "C" {
     #[wasm_bindgen(js_name = unpack)]
     fn unpack(bytes: &[u8], most_bytes: u32) -> Option<Uint8Array>;
+}
+
+/// Where the artefact of a digest lies in the store of bodies.
+fn place(digest: &str) -> String {
+    format!("module:{digest}")
+}
+
+/// Keeps an artefact under its digest.
+///
+/// # Errors
+/// When the store of bodies failed.
+pub(crate) async fn keep(app: &App, digest: &str, bytes: &[u8]) -> worker::Result<()> {
+    Ok(app.env.kv("BODIES")?.put_bytes(&place(digest), bytes)?.execute().await?)
+}
+
+/// The artefact of a digest.
+///
+/// # Errors
+/// When the store of bodies failed.
+pub(crate) async fn find(env: &Env, digest: &str) -> worker::Result<Option<Vec<u8>>> {
+    Ok(env.kv("BODIES")?.get(&place(digest)).bytes().await?)
 }
 
 /// The tar in an artefact.

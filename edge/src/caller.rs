@@ -1,46 +1,43 @@
-//! Who calls: the account behind a request, and by which door it came in. Resolved once per request by the table of routes
-//! (`http/doors.rs`); use cases (`orders`) take it and ask no more.
+//! Who calls: the account behind a request, and by which door it came in. Resolved once per request at the door of its route
+//! (`http/doors.rs`); use cases take it and ask no more.
 
-use crate::store::targets::Target;
 use bellwether_core::audit::Payer;
 use bellwether_core::id::AccountId;
 use bellwether_core::plan::Plan;
 
 /// The account that a request acts for.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Copy)]
 pub(crate) struct Caller {
     pub(crate) account: AccountId,
     pub(crate) plan: Plan,
     /// By which credential.
     pub(crate) by: By,
-    /// What the quotas of its requests are counted by.
-    pub(crate) client: String,
 }
 
 /// The credential that opened the door.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum By {
     /// A key of the jobs API.
     Key,
     /// A key of audit reports.
     ServiceKey,
-    /// A session of the console, by the hash of its token.
-    Session { hash: String },
-    /// A token of pull publishing, by its hash, with the target that it opens.
-    PullToken { hash: String, target: Box<Target> },
+    /// A session of the console.
+    Session,
+    /// A token of pull publishing.
+    PullToken,
 }
 
 impl Caller {
     /// How this caller pays for reports.
     pub(crate) const fn payer(&self) -> Payer {
         match self.by {
-            By::Session { .. } => Payer::Credits(self.plan),
-            By::Key | By::ServiceKey | By::PullToken { .. } => Payer::Plan(self.plan),
+            By::Session => Payer::Credits(self.plan),
+            By::Key | By::ServiceKey | By::PullToken => Payer::Plan(self.plan),
         }
     }
 
     /// Whether it is a person at the console, or a script with a session.
-    pub(crate) const fn has_session(&self) -> bool {
-        matches!(self.by, By::Session { .. })
+    pub(crate) fn has_session(&self) -> bool {
+        self.by == By::Session
     }
 }

@@ -34,7 +34,7 @@ pub(crate) async fn consume(app: &App, message: &Message) -> Result<(), DriveErr
             None => Ok(()),
         },
         Kind::Task => Ok(()), // a task waits for its client, not for us
-        Kind::Errand => spanning::errands::carry_out(app, &(row.account, row.id.clone())).await,
+        Kind::Errand => spanning::errands::carry_out(app, &(row.account, row.id.clone())).await.map(drop),
         Kind::Claim => spanning::claims::spread(app, &(row.account, row.id.clone())).await,
     }
 }

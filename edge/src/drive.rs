@@ -18,6 +18,10 @@ const TRIES: u32 = 30;
 const JITTER_MS: u64 = 10;
 const LONGEST_MS: u64 = 2_000;
 
+/// How often [`insist`] asks a database that fails, and how long it waits first; doubled each time. All of it is shorter than a lease.
+const INSISTED: u32 = 4;
+const INSIST_AFTER_MS: u64 = 500;
+
 /// What driving an event came to.
 pub(crate) enum Driven<M: Stored> {
     /// It was applied and is committed, or was applied before.
@@ -86,9 +90,11 @@ pub(crate) async fn drive_loaded<M: Stored>(
             Err(refusal) => return Ok(Some(Driven::Refused(Box::new(loaded.state), refusal))),
         };
         if step.changes(&loaded.state) {
-            match M::commit(&db, key, &loaded, &step, &app.version()?).await? {
-                Commit::Won(owed) => send_all(app, owed).await,
-                Commit::Lost => return Ok(None),
+            match M::commit(&db, key, &loaded, &step, &app.version()?).await {
+                Ok(Commit::Won(owed)) => send_all(app, owed).await,
+                // What the schema refuses has changed since the load, as with any lost race: the balance, or what must be unique.
+                Ok(Commit::Lost) | Err(DbError::WalletCheck | DbError::Unique) => return Ok(None),
+                Err(error) => return Err(error.into()),
             }
         }
         Ok(Some(Driven::Done(Box::new(step.state))))
@@ -113,6 +119,22 @@ pub(crate) async fn until_won<T, E: From<DriveError>>(
         Delay::from(Duration::from_millis(random % below)).await;
     }
     Err(DriveError("others were faster every time".to_owned()).into())
+}
+
+/// Drives an event whose loss would be dear, for example the end of a run with its result: a database that fails is asked again,
+/// [`INSISTED`] times in all. The core refuses the event when somebody else has taken over meanwhile.
+///
+/// # Errors
+/// As [`drive`], the last time.
+pub(crate) async fn insist<M: Stored>(app: &App, key: &M::Key, event: M::Event) -> Result<Driven<M>, DriveError> {
+    for tried in 1..INSISTED {
+        match drive(app, key, event.clone()).await {
+            Err(error) => worker::console_error!("asked again: {error}"),
+            driven => return driven,
+        }
+        Delay::from(Duration::from_millis(INSIST_AFTER_MS << tried)).await;
+    }
+    drive(app, key, event).await
 }
 
 /// Sends the messages that a commit owes. One that cannot be sent is no error: its row is due later, and the sweep sends it

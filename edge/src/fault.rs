@@ -1,4 +1,4 @@
-//! Faults of ours as answers: the log gets the text, a client gets a code that says no more.
+//! Faults of ours as answers: the log gets the text, a client gets a code that says no more. And how the APIs differ in that.
 
 use crate::app::App;
 use crate::drive::DriveError;
@@ -11,7 +11,36 @@ pub(crate) fn internal(error: impl std::fmt::Debug) -> ApiError {
     ApiError::new(ErrorCode::InternalError)
 }
 
-/// `db_error`: nothing was stored, and the call may come again. The body's `detail` is a reference for the log, never the
+/// How an API says that something went wrong.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Errors {
+    /// Most do: a code and what belongs to it.
+    Common,
+    /// Pull publishing has a code of its own for a database that failed.
+    Pull,
+    /// Audit reports: every error body says `"success": false`.
+    Audits,
+}
+
+impl Errors {
+    /// A database that failed at the door.
+    pub(crate) fn database(self, app: &App, error: DbError) -> ApiError {
+        match self {
+            Self::Pull => db_error(app, format!("{error:?}")),
+            Self::Common | Self::Audits => database(error),
+        }
+    }
+
+    /// An error as the API's bodies have it.
+    pub(crate) fn body(self, error: ApiError) -> ApiError {
+        match self {
+            Self::Audits => error.with("success", false),
+            Self::Common | Self::Pull => error,
+        }
+    }
+}
+
+/// `db_error`: the call may come again, and changes nothing that an earlier one has changed. The body's `detail` is a reference for the log, never the
 /// database's text.
 pub(crate) fn db_error(app: &App, text: impl std::fmt::Display) -> ApiError {
     let reference = app.version().map(|v| v.to_string()).unwrap_or_default();

@@ -2,7 +2,7 @@
 //! the sandbox does not.
 
 use crate::app::App;
-use crate::drive::{DriveError, Driven, drive};
+use crate::drive::{DriveError, Driven, drive, insist};
 use crate::lease::{self, Held};
 use crate::sandbox::{self, RunOrder, Stopped};
 use crate::store::{jobs, modules};
@@ -39,7 +39,7 @@ async fn finish(app: &App, key: &Key, job: &Job, run: RunToken) -> Result<(), Dr
         Ok((module, result)) => Event::Succeed { run, module, result },
         Err(failure) => Event::Fail { run, error: failure.into() },
     };
-    drive::<Job>(app, key, event).await.map(drop)
+    insist::<Job>(app, key, event).await.map(drop)
 }
 
 /// The lease of a job's run.

@@ -3,7 +3,8 @@
 //! They shield the service and pace clients; money is guarded by the ledger. A row in the database for each poll would
 //! cost more than the poll. The price: a client that reaches several isolates gets more than its figure.
 
-use bellwether_core::rate::{Quota, Verdict, check};
+use bellwether_core::error::{ApiError, ErrorCode};
+use bellwether_core::rate::{Quota, Verdict, check, limit_header, policy_header};
 use bellwether_core::time::Timestamp;
 use std::collections::BTreeMap;
 use std::sync::Mutex;
@@ -35,14 +36,28 @@ impl Times {
 
 static RATES: Rates = Rates(Mutex::new(Times { of: BTreeMap::new(), left: 0 }));
 
+/// What a quota counts by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Subject {
+    /// The network that a request comes from.
+    Network,
+    /// The credential, before it is looked up: a client above its quota costs no query.
+    Credential,
+    /// The account, once its credential has been looked up: it may have many credentials.
+    Account,
+    /// The e-mail address that somebody signs in with.
+    Address,
+}
+
 /// Which quota counts.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
     Creates,
     CreatesOfAccount,
     Reads,
     ConsoleWrites,
     SignUps,
+    SignInsOfNetwork,
     SignIns,
     Proofs,
     Polls,
@@ -62,6 +77,8 @@ impl Kind {
             Self::Reads => Quota::READS,
             Self::ConsoleWrites => Quota::CONSOLE_WRITES,
             Self::SignUps => Quota::SIGN_UPS,
+            // Each attempt costs a slow hash.
+            Self::SignInsOfNetwork => Quota::FAILED_AUTH,
             Self::SignIns => Quota::SIGN_INS,
             Self::Proofs => Quota::PROOFS,
             Self::Polls => Quota::POLLS,
@@ -71,6 +88,16 @@ impl Kind {
             Self::AuditReads => Quota::AUDIT_READS,
             Self::Identities => Quota::IDENTITIES,
             Self::Public => Quota::PUBLIC,
+        }
+    }
+
+    /// What it counts by.
+    pub(crate) const fn subject(self) -> Subject {
+        match self {
+            Self::SignUps | Self::SignInsOfNetwork | Self::FailedAuth | Self::Public => Subject::Network,
+            Self::Creates | Self::Reads | Self::Polls | Self::Reports | Self::Audits | Self::AuditReads => Subject::Credential,
+            Self::CreatesOfAccount | Self::ConsoleWrites | Self::Proofs | Self::Identities => Subject::Account,
+            Self::SignIns => Subject::Address,
         }
     }
 
@@ -85,8 +112,22 @@ impl Rates {
         &RATES
     }
 
-    /// Counts one request of `client`; one that is refused costs nothing.
-    pub(crate) fn count(&self, kind: Kind, client: &str, now: Timestamp) -> Verdict {
+    /// Counts one request of `client`.
+    ///
+    /// # Errors
+    /// `rate_limited`, with what its headers say.
+    pub(crate) fn admit(&self, kind: Kind, client: &str, now: Timestamp) -> Result<Verdict, ApiError> {
+        match self.count(kind, client, now) {
+            verdict @ Verdict::Allow { .. } => Ok(verdict),
+            verdict @ Verdict::Refuse { retry_after_s, .. } => Err(ApiError::new(ErrorCode::RateLimited)
+                .with("retry_after", retry_after_s)
+                .with("ratelimit_policy", policy_header("default", &kind.policy()))
+                .with("ratelimit", limit_header("default", &verdict))),
+        }
+    }
+
+    /// The same as a verdict; a request that is refused costs nothing.
+    fn count(&self, kind: Kind, client: &str, now: Timestamp) -> Verdict {
         let key = (kind as u8, client.to_owned());
         let mut times = self.0.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
         let verdict = check(times.of.get(&key).copied(), now, &kind.quota());

@@ -153,8 +153,7 @@ async fn call<C: Crossing<Body = Body> + 'static>(
 /// The files of an artefact as `[name, Uint8Array][]`.
 async fn files_of(env: &worker::Env, digest: &str) -> Result<JsValue, JsValue> {
     let text = |error: &dyn std::fmt::Display| JsValue::from_str(&error.to_string());
-    let kv = env.kv("BODIES").map_err(|e| text(&e))?;
-    let bytes = kv.get(&artefact_key(digest)).bytes().await.map_err(|e| text(&e))?;
+    let bytes = crate::artefact::find(env, digest).await.map_err(|e| text(&e))?;
     let bytes = bytes.ok_or_else(|| text(&"the artefact is not in the store"))?;
     let files = crate::artefact::unpacked(&bytes).and_then(|tar| crate::artefact::files(&tar)).map_err(|e| text(&e))?;
     let pairs: Array = files
@@ -162,11 +161,6 @@ async fn files_of(env: &worker::Env, digest: &str) -> Result<JsValue, JsValue> {
         .map(|(name, content)| Array::of2(&name.as_str().into(), &Uint8Array::from(content.as_slice()).into()))
         .collect();
     Ok(pairs.into())
-}
-
-/// The KV key of an artefact.
-pub(crate) fn artefact_key(digest: &str) -> String {
-    format!("module:{digest}")
 }
 
 /// An import that the isolate cannot answer by itself: the call and its reply as the glue of the module's world writes them.

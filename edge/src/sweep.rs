@@ -47,9 +47,12 @@ async fn send(app: &App, shard: Shard) -> Result<(), DriveError> {
 pub(crate) async fn shard(app: &App, number: u8) -> Result<(), DriveError> {
     let shard = Shard::new(number);
     let Some(db) = app.shard(shard) else { return Ok(()) };
-    drop_lapsed(app, &db).await?;
+    // What is due comes first: housekeeping that fails keeps nothing waiting, and is tried again in a minute.
     let looked_at = page(app, &db, PAGE).await?;
-    if looked_at < PAGE { Ok(()) } else { send(app, shard).await }
+    if looked_at >= PAGE {
+        send(app, shard).await?;
+    }
+    drop_lapsed(app, &db).await
 }
 
 /// Sweeps a page of every database at once, in parallel; the answer is how many rows were due.
@@ -58,9 +61,7 @@ pub(crate) async fn shard(app: &App, number: u8) -> Result<(), DriveError> {
 /// The last error, after everything was tried.
 pub(crate) async fn all(app: &App) -> Result<u32, DriveError> {
     let mut databases: Vec<Db> = app.shards().into_iter().map(|(_, db)| db).collect();
-    for outcome in join_all(databases.iter().map(|db| drop_lapsed(app, db))).await {
-        outcome?;
-    }
+    let housekeeping = join_all(databases.iter().map(|db| drop_lapsed(app, db))).await;
     databases.push(app.control.clone());
     let (rows, pages) =
         if app.is_local() { (PAGE, LOCAL_PAGES) } else { (PAGE / u32::try_from(databases.len()).unwrap_or(PAGE).max(1), 1) };
@@ -76,6 +77,7 @@ pub(crate) async fn all(app: &App) -> Result<u32, DriveError> {
             break;
         }
     }
+    housekeeping.into_iter().collect::<Result<Vec<()>, _>>()?;
     Ok(looked_at)
 }
 

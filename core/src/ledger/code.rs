@@ -97,4 +97,11 @@ impl TransferCode {
     pub const fn freezes(self) -> bool {
         matches!(self, Self::Dispute)
     }
+
+    /// Whether it is decided in the control database and booked by an [errand](crate::errand): what was decided can then be compared
+    /// with what is booked.
+    #[must_use]
+    pub const fn by_errand(self) -> bool {
+        matches!(self, Self::PromoCredit | Self::CreditGrant)
+    }
 }

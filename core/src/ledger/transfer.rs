@@ -77,6 +77,13 @@ impl Transfer {
         Self { ext_ref: reason.map(ToString::to_string), ..transfer }
     }
 
+    /// Credits that a new account is given; id `sign_up:<account>`, which no reference of an operator can be.
+    #[must_use]
+    pub fn sign_up_grant(owner: AccountId, credits: u64, at: Timestamp) -> Self {
+        let sides = (LedgerAccount::Grants, LedgerAccount::Credits(owner));
+        Self::of(format!("sign_up:{owner}"), owner, sides, credits, TransferCode::CreditGrant, at)
+    }
+
     /// A paid top-up; id `topup:<session>`, so the provider's repeated events credit it once.
     #[must_use]
     pub fn topup(owner: AccountId, amount_cents: u64, session: &str, at: Timestamp) -> Self {

@@ -49,21 +49,22 @@ CREATE TABLE transfer_codes(
   code TEXT PRIMARY KEY,
   unit TEXT NOT NULL,
   overdraws INTEGER NOT NULL CHECK(overdraws IN (0, 1)),
-  freezes INTEGER NOT NULL CHECK(freezes IN (0, 1))
+  freezes INTEGER NOT NULL CHECK(freezes IN (0, 1)),
+  by_errand INTEGER NOT NULL CHECK(by_errand IN (0, 1)) -- decided in the control database
 ) STRICT, WITHOUT ROWID;
-INSERT INTO transfer_codes(code, unit, overdraws, freezes) VALUES
-  ('job_debit', 'cents', 0, 0),
-  ('job_refund', 'cents', 0, 0),
-  ('promo_credit', 'cents', 0, 0),
-  ('topup', 'cents', 0, 0),
-  ('topup_refund', 'cents', 1, 0),
-  ('dispute', 'cents', 1, 1),
-  ('dispute_won', 'cents', 0, 0),
-  ('pack_debit', 'cents', 0, 0),
-  ('pack_credits', 'credits', 0, 0),
-  ('credit_grant', 'credits', 0, 0),
-  ('report_debit', 'credits', 0, 0),
-  ('report_refund', 'credits', 0, 0);
+INSERT INTO transfer_codes(code, unit, overdraws, freezes, by_errand) VALUES
+  ('job_debit', 'cents', 0, 0, 0),
+  ('job_refund', 'cents', 0, 0, 0),
+  ('promo_credit', 'cents', 0, 0, 1),
+  ('topup', 'cents', 0, 0, 0),
+  ('topup_refund', 'cents', 1, 0, 0),
+  ('dispute', 'cents', 1, 1, 0),
+  ('dispute_won', 'cents', 0, 0, 0),
+  ('pack_debit', 'cents', 0, 0, 0),
+  ('pack_credits', 'credits', 0, 0, 0),
+  ('credit_grant', 'credits', 0, 0, 1),
+  ('report_debit', 'credits', 0, 0, 0),
+  ('report_refund', 'credits', 0, 0, 0);
 
 CREATE TABLE transfers(
   id TEXT PRIMARY KEY,

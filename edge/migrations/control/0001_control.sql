@@ -7,15 +7,17 @@ CREATE TABLE emails(
   account_id TEXT NOT NULL UNIQUE
 ) STRICT, WITHOUT ROWID;
 
--- What was decided here and has to be carried out by an account's database: sign-ups, gifts of the house.
+-- What was decided here and has to be carried out by an account's database: sign-ups, gifts of the house. `transfers`: how many its
+-- ledger books for it.
 CREATE TABLE errands(
   key TEXT PRIMARY KEY,
   account_id TEXT NOT NULL,
   version TEXT NOT NULL,
   at INTEGER NOT NULL,
-  is_done INTEGER NOT NULL CHECK(is_done IN (0, 1)),
+  state TEXT NOT NULL CHECK(state IN ('open', 'done', 'refused')),
+  transfers INTEGER NOT NULL,
   task TEXT CHECK(task IS NULL OR json_valid(task)),
-  CHECK(is_done = 1 OR task IS NOT NULL)
+  CHECK(state <> 'open' OR task IS NOT NULL)
 ) STRICT, WITHOUT ROWID;
 
 -- Whose a domain is, as far as somebody has proven it; each database of accounts has a copy. `untold`: the numbers of the

@@ -1,7 +1,7 @@
 //! Bodies of audit reports. Members are written in this order.
 
 use crate::app::App;
-use crate::audit::{Delivered, Links};
+use crate::report::{Delivered, Links};
 use crate::store::audit_row::{About, FoundAudit, reasons};
 use bellwether_core::audit::{Audit, State};
 use bellwether_core::identity::{Card, Options, Source, Thresholds, options};

@@ -1,9 +1,8 @@
 //! Images of a site on a desktop and on a phone, by the provider that the deployment has configured; without one there are none.
 
-use super::captures::Captures;
-use super::delivery::store_capture;
 use crate::app::App;
 use crate::providers::{Providers, Shot};
+use crate::report::{Captures, store_capture};
 use crate::wire::AbortController;
 use bellwether_core::audit::Audit;
 use bellwether_core::run::{Category, Failure};

@@ -2,17 +2,14 @@
 //! it is called at the end. Which phase follows, and what each end means, is decided in the core.
 
 mod capture;
-mod captures;
-mod delivery;
 mod phases;
 mod webhook;
 
-pub(crate) use delivery::{Delivered, Links, capture_of, forget, report_of, signed_shard};
-
 use crate::app::App;
 use crate::crawl::Crawl;
-use crate::drive::{DriveError, Driven, drive};
+use crate::drive::{DriveError, Driven, drive, insist};
 use crate::lease::{self, Held};
+use crate::report;
 use crate::store::audits;
 use bellwether_core::audit::{Audit, Event, Phase, Refusal, State};
 use bellwether_core::id::{AccountId, JobId, RunToken};
@@ -56,7 +53,7 @@ async fn phase(app: &App, key: &Key, audit: Audit, token: RunToken) -> Result<()
         Ok(Outcome::Rendered { data, missing }) => Event::Rendered { run: token, data, missing },
         Err(failure) => Event::Fail { run: token, failure },
     };
-    let is_orphaned = match drive::<Audit>(app, key, event).await? {
+    let is_orphaned = match insist::<Audit>(app, key, event).await? {
         // Cancelled, out of time, or deleted while its report was stored. Of an audit that goes on or is done, the report may be
         // that of another run.
         Driven::Done(audit) | Driven::Refused(audit, _) => matches!(audit.state, State::Failed { .. }),
@@ -64,7 +61,7 @@ async fn phase(app: &App, key: &Key, audit: Audit, token: RunToken) -> Result<()
         Driven::NoAccess => false,
     };
     if is_rendering && is_orphaned {
-        forget(app, &key.1).await;
+        report::forget(app, &key.1).await;
     }
     Ok(())
 }

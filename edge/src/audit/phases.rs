@@ -1,12 +1,11 @@
 //! What each phase of an audit does: which modules run on what, what is kept of them, and what a report can lack.
 
 use super::capture;
-use super::captures::Captures;
-use super::delivery::{self, Delivered};
 use super::{Key, broken};
 use crate::app::App;
 use crate::crawl::Crawl;
 use crate::identity;
+use crate::report::{self, Captures, Delivered};
 use crate::sandbox::{self, RunOrder, Stopped};
 use crate::store::{Db, audits, modules};
 use crate::wire::AbortController;
@@ -157,8 +156,8 @@ async fn store(
     generated_at: String,
     captures: Captures,
 ) -> Result<String, Failure> {
-    let page = delivery::Page::read(result).map_err(|error| sandbox::fault_of_ours("the report cannot be read", error))?;
-    delivery::store(run.app, &run.audit.id, &page.html).await.map_err(broken)?;
+    let page = report::Page::read(result).map_err(|error| sandbox::fault_of_ours("the report cannot be read", error))?;
+    report::store(run.app, &run.audit.id, &page.html).await.map_err(broken)?;
     let delivered = Delivered { figures: page.data, language, generated_at, captures };
     serde_json::to_string(&delivered).map_err(broken)
 }

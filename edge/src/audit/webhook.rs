@@ -1,10 +1,10 @@
 //! The one call at the end of an audit: claimed, then made, and never again, whatever becomes of it.
 
 use super::Key;
-use super::delivery::Delivered;
 use crate::api::WebhookView;
 use crate::app::App;
 use crate::drive::{DriveError, Driven, drive};
+use crate::report::Delivered;
 use crate::store::audit_row::About;
 use crate::store::audits;
 use crate::wire::post;

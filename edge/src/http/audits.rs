@@ -1,20 +1,19 @@
 //! `/audit/v1`: audit reports. One address; the body says what is asked for.
 
 use super::call::Call;
-use super::console::{IssuedKey, issue_key};
-use super::doors::Presented;
 use super::identity::{self, Site};
-use super::quota::{count, with_limits};
+use super::quota::count;
 use super::{Reply, body};
 use crate::api::{AuditList, CancelledView, DeletedView, ErrorView, ListedAuditView, OrderedView, PollView, ServiceKeyView};
 use crate::app::App;
 use crate::caller::Caller;
 use crate::cursor;
 use crate::fault::database;
-use crate::orders::audits as orders;
 use crate::rate::Kind;
-use crate::store::audits;
 use crate::store::db::Sql;
+use crate::store::{Owner, audits};
+use crate::use_cases::audits as cases;
+use crate::use_cases::keys::{self, IssuedKey};
 use bellwether_core::audit::{self as rules, Asked, Wanted};
 use bellwether_core::bounds;
 use bellwether_core::error::{ApiError, ErrorCode};
@@ -35,7 +34,6 @@ const NEXT_POLL_S: &str = "5";
 pub(crate) async fn act(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let caller = call.caller()?;
     let sent = body::json_or_nothing(&mut call, bounds::BODY_BYTES, ErrorCode::InvalidJson).await;
-    let verdict = count(&call, Kind::AuditReads, &caller.client)?;
     let mut sent = match sent? {
         None => Map::new(),
         Some(Value::Object(members)) => members,
@@ -44,19 +42,19 @@ pub(crate) async fn act(mut call: Call<'_>) -> Result<Reply, ApiError> {
     // A key is dropped here, so that it reaches neither the log nor the store.
     sent.remove("api_key");
     let app = call.app;
-    let reply = match rules::read(&sent, &app.allow_list())? {
-        Asked::Create(wanted) => return create(&call, &caller, &wanted).await,
+    Ok(match rules::read(&sent, &app.allow_list())? {
+        Asked::Create(wanted) => create(&call, &caller, &wanted).await?,
         Asked::ListJobs { limit, cursor } => list(app, &caller, limit, cursor.as_deref()).await?,
-        Asked::CancelJob(id) => Reply::json(200, &CancelledView::of(&orders::cancel(app, &caller, &id).await?)),
+        Asked::CancelJob(id) => Reply::json(200, &CancelledView::of(&cases::cancel(app, &caller, &id).await?)),
         Asked::DeleteJob(id) => {
-            let id = orders::delete(app, &caller, &id).await?;
+            let id = cases::delete(app, &caller, &id).await?;
             Reply::json(200, &DeletedView { success: true, job_id: id.to_string(), deleted: true })
         }
         Asked::GenerateKey => generate_key(app, &caller).await?,
         Asked::IdentityOptions { lang } => identity::lists(lang.as_deref())?,
         Asked::IdentityResolve { url, domain, force, lang } => {
             if force {
-                count(&call, Kind::Identities, &caller.client)?;
+                count(&call, Kind::Identities)?;
             }
             let site = Site { url: &url, domain: &domain, lang: lang.as_deref() };
             identity::resolve(app, &caller, &site, force).await?
@@ -65,8 +63,7 @@ pub(crate) async fn act(mut call: Call<'_>) -> Result<Reply, ApiError> {
             let site = Site { url: &url, domain: &domain, lang: lang.as_deref() };
             identity::change(app, &caller, &site, &fields, lock).await?
         }
-    };
-    Ok(with_limits(reply, Kind::AuditReads, &verdict))
+    })
 }
 
 /// Polls an audit, or makes a service key (`action=generate_key`)
@@ -82,45 +79,43 @@ pub(crate) async fn act(mut call: Call<'_>) -> Result<Reply, ApiError> {
     ))]
 pub(crate) async fn poll(call: Call<'_>) -> Result<Reply, ApiError> {
     let (app, caller) = (call.app, call.caller()?);
-    let verdict = count(&call, Kind::AuditReads, &caller.client)?;
     match (call.query("job_id"), call.query("action")) {
         (Some(_), None) => {}
         (None, Some(action)) if action == "generate_key" => {
             refuse_unasked(&call)?;
-            return Ok(with_limits(generate_key(app, &caller).await?, Kind::AuditReads, &verdict));
+            return generate_key(app, &caller).await;
         }
         (None, Some(_)) => return Err(ApiError::new(ErrorCode::UnknownAction).with("allowed", vec![Value::from("generate_key")])),
         (None, None) | (Some(_), Some(_)) => return Err(ApiError::new(ErrorCode::MissingJobId)),
     }
     let found = audits::read_one(call.found()?).map_err(database)?;
-    let found = orders::in_time(app, &caller, found).await?;
+    let found = cases::in_time(app, &caller, found).await?;
     let audit = &found.loaded.state;
     // Links are signed anew each hour; a report that expires changes the answer, and not the audit.
     let is_expired = audit.report_has_expired(app.now());
     let etag = format!("\"{}-{}{}\"", found.loaded.version, app.now().as_ms() / 3_600_000, if is_expired { "x" } else { "" });
     let reply = if call.has(&etag) { Reply::empty(304) } else { Reply::json(200, &PollView::of(app, &found)) };
     let reply = reply.header("cache-control", "private, no-cache").header("etag", etag);
-    let reply = if audit.is_final() { reply } else { reply.header("retry-after", NEXT_POLL_S) };
-    Ok(with_limits(reply, Kind::AuditReads, &verdict))
+    Ok(if audit.is_final() { reply } else { reply.header("retry-after", NEXT_POLL_S) })
 }
 
 /// What a poll reads with its caller.
-pub(super) fn one(call: &Call<'_>, presented: &Presented) -> Vec<Sql> {
+pub(super) fn one(call: &Call<'_>, holder: &str) -> Vec<Sql> {
     let id = call.query("job_id");
-    vec![audits::one(presented.owner(), id.as_deref().and_then(JobId::parse).as_ref())]
+    vec![audits::one(Owner::Holder(holder), id.as_deref().and_then(JobId::parse).as_ref())]
 }
 
 async fn create(call: &Call<'_>, caller: &Caller, wanted: &Wanted) -> Result<Reply, ApiError> {
-    let verdict = count(call, Kind::Audits, &caller.client)?;
-    let placed = orders::place(call.app, caller, wanted, &call.url.origin().ascii_serialization()).await?;
+    count(call, Kind::Audits)?;
+    let placed = cases::place(call.app, caller, wanted, &call.url.origin().ascii_serialization()).await?;
     let (audit, queue_position) = (&placed.audit, placed.queue_position);
     let view = OrderedView { job_id: audit.id.to_string(), status: audit.status(), queue_position };
-    Ok(with_limits(Reply::json(200, &view).header("retry-after", NEXT_POLL_S), Kind::Audits, &verdict))
+    Ok(Reply::json(200, &view).header("retry-after", NEXT_POLL_S))
 }
 
 async fn list(app: &App, caller: &Caller, limit: u32, cursor: Option<&str>) -> Result<Reply, ApiError> {
     let before = cursor::position(app, cursor)?.as_deref().and_then(JobId::parse);
-    let mut found = orders::list(app, caller, before.as_ref(), limit).await?;
+    let mut found = cases::list(app, caller, before.as_ref(), limit).await?;
     let next_cursor = cursor::cut(app, &mut found, limit, |_| false, |last| last.loaded.state.id.to_string());
     let jobs: Vec<ListedAuditView> = found.iter().map(|found| ListedAuditView::of(app, found)).collect();
     let list = AuditList { success: true, count: jobs.len(), jobs, has_more: next_cursor.is_some(), next_cursor };
@@ -144,7 +139,7 @@ async fn generate_key(app: &App, caller: &Caller) -> Result<Reply, ApiError> {
     if !caller.has_session() {
         return Err(ApiError::new(ErrorCode::JwtRequired));
     }
-    let issued = issue_key(app, &caller.account, TokenKind::Audit, None).await?;
+    let issued = keys::issue(app, caller, TokenKind::Audit, None).await?;
     let IssuedKey { secret, created_at, replaces, .. } = issued;
     let created_at = created_at.to_string();
     let (prefix, last4) = (secret.prefix(), secret.last4());

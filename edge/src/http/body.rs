@@ -4,6 +4,7 @@ use super::call::Call;
 use crate::fault::internal;
 use bellwether_core::bounds::{self, Bound};
 use bellwether_core::error::{ApiError, ErrorCode};
+use bellwether_core::form::{Dialect, FieldError};
 use bellwether_core::json;
 use serde_json::{Map, Value};
 
@@ -43,6 +44,11 @@ pub(crate) async fn json_or_nothing(call: &mut Call<'_>, most: Bound, syntax: Er
 /// As [`json`], and `invalid_json` when it is no object.
 pub(crate) async fn object(call: &mut Call<'_>) -> Result<Map<String, Value>, ApiError> {
     object_of(json(call).await?)
+}
+
+/// What does not fit a form of the console or of the operator.
+pub(crate) fn misfit(error: FieldError) -> ApiError {
+    error.to_api_error(Dialect::CONSOLE)
 }
 
 /// The body as a JSON object that may hold a task's content.

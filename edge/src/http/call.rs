@@ -3,14 +3,21 @@
 use crate::app::App;
 use crate::caller::Caller;
 use crate::fault::{database, internal};
+use crate::rate::Kind;
 use crate::store::Db;
 use crate::store::db::Rows;
+use crate::store::targets::Target;
 use bellwether_core::error::ApiError;
-use bellwether_core::rate;
+use bellwether_core::rate::{self, Verdict};
 use js_sys::Reflect;
 use serde_json::Value;
+use std::cell::Cell;
+use std::rc::Rc;
 use wasm_bindgen::JsValue;
 use worker::{Request, Url};
+
+/// What a quota has left, for the headers of the answer.
+pub(super) type Limits = Option<(Kind, Verdict)>;
 
 /// One request.
 pub(crate) struct Call<'a> {
@@ -21,8 +28,14 @@ pub(crate) struct Call<'a> {
     pub(crate) url: Url,
     /// The parts of the path that its route names.
     pub(super) params: Vec<(String, String)>,
+    /// The hash of the credential, once the route's door has seen that it has the shape of one.
+    pub(super) credential: Option<String>,
     /// Who calls, once the route's door has let it in.
     pub(super) caller: Option<Caller>,
+    /// The target that a token of pull publishing opens.
+    pub(super) target: Option<Target>,
+    /// What the credential's quota has left. Shared with the route, which puts it into the answer.
+    pub(super) limits: Rc<Cell<Limits>>,
     /// What the route asked for with its caller, a statement each.
     pub(super) rows: Vec<Rows>,
     /// The body, where it was read to find the caller.
@@ -38,7 +51,10 @@ impl<'a> Call<'a> {
             url,
             request,
             params: Vec::new(),
+            credential: None,
             caller: None,
+            target: None,
+            limits: Rc::default(),
             rows: Vec::new(),
             sent: None,
         })
@@ -70,7 +86,23 @@ impl Call<'_> {
     /// # Errors
     /// A fault of the table of routes: the handler's route has no door.
     pub(super) fn caller(&self) -> Result<Caller, ApiError> {
-        self.caller.clone().ok_or_else(|| internal("a route without a door asks who calls"))
+        self.caller.ok_or_else(|| internal("a route without a door asks who calls"))
+    }
+
+    /// The hash of the caller's credential.
+    ///
+    /// # Errors
+    /// As [`Call::caller`].
+    pub(super) fn credential(&self) -> Result<&str, ApiError> {
+        self.credential.as_deref().ok_or_else(|| internal("a route without a door asks for the credential"))
+    }
+
+    /// The target that the caller's token of pull publishing opens.
+    ///
+    /// # Errors
+    /// A fault of the table of routes: the handler's route has another door.
+    pub(super) fn target(&self) -> Result<&Target, ApiError> {
+        self.target.as_ref().ok_or_else(|| internal("a route without the door of pull publishing asks for its target"))
     }
 
     /// The database of the caller's account.

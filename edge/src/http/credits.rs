@@ -1,13 +1,15 @@
 //! `/console/api/v1/credits` and `/branding`.
 
+use super::body::misfit;
 use super::call::Call;
-use super::console::{entries, misfit};
+use super::console::entries;
 use super::{Reply, body};
 use crate::api::{BrandingView, CreditsView, ErrorView};
 use crate::fault::database;
-use crate::store::{accounts, ledger};
+use crate::store::ledger;
+use crate::use_cases::accounts;
 use bellwether_core::branding;
-use bellwether_core::error::{ApiError, ErrorCode};
+use bellwether_core::error::ApiError;
 use bellwether_core::ledger::LedgerAccount;
 
 /// Shows the credits of the account and their entries, newest first
@@ -30,9 +32,7 @@ pub(crate) async fn balance(call: Call<'_>) -> Result<Reply, ApiError> {
 #[utoipa::path(get, path = "/console/api/v1/branding", tag = "console",
     responses((status = 200, body = BrandingView), (status = 429, body = ErrorView)))]
 pub(crate) async fn branding(call: Call<'_>) -> Result<Reply, ApiError> {
-    let account = call.caller()?.account;
-    let stored = accounts::branding(&call.db()?, &account).await.map_err(database)?;
-    Ok(Reply::json(200, &stored.ok_or_else(|| ApiError::new(ErrorCode::InvalidToken))?))
+    Ok(Reply::json(200, &accounts::branding(call.app, &call.caller()?).await?))
 }
 
 /// Sets what stands on the account's reports from now on; what is left out is not set any more
@@ -43,8 +43,8 @@ pub(crate) async fn branding(call: Call<'_>) -> Result<Reply, ApiError> {
         (status = 429, body = ErrorView)
     ))]
 pub(crate) async fn set_branding(mut call: Call<'_>) -> Result<Reply, ApiError> {
-    let account = call.caller()?.account;
+    let caller = call.caller()?;
     let branding = branding::read(&body::object(&mut call).await?).map_err(misfit)?;
-    accounts::set_branding(&call.db()?, &account, &branding).await.map_err(database)?;
+    accounts::set_branding(call.app, &caller, &branding).await?;
     Ok(Reply::json(200, &branding))
 }

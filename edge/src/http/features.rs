@@ -2,12 +2,9 @@
 
 use super::Reply;
 use super::call::Call;
-use super::quota::count;
 use crate::api::{ErrorView, FeatureList, FeatureSchemas, FeatureView, Health};
 use crate::fault::{database, not_found};
-use crate::rate::Kind;
 use crate::store::Db;
-use crate::store::db::sql;
 use crate::{artefact, catalogue};
 use bellwether_core::error::ApiError;
 use bellwether_core::feature::{self, FeatureId, Listed, input_schema, price_cents, unknown_result};
@@ -18,7 +15,6 @@ use serde::Serialize;
 /// The 18 of the contract, in its order, then those of vendors.
 #[utoipa::path(get, path = "/v1/features", tag = "service", responses((status = 200, body = FeatureList), (status = 429, body = ErrorView)))]
 pub(crate) async fn list(call: Call<'_>) -> Result<Reply, ApiError> {
-    count(&call, Kind::Public, &call.client_network())?;
     let published = catalogue::published(call.app).await.map_err(database)?;
     let listed = feature::list(&published, |need| call.app.can(need));
     let features: Vec<FeatureView> = listed.into_iter().map(view).collect();
@@ -47,7 +43,6 @@ fn view(listed: Listed<'_>) -> FeatureView {
 #[utoipa::path(get, path = "/v1/features/{id}/schema", tag = "service", params(("id" = String, Path)),
     responses((status = 200, body = FeatureSchemas), (status = 404, body = ErrorView), (status = 429, body = ErrorView)))]
 pub(crate) async fn schema(call: Call<'_>) -> Result<Reply, ApiError> {
-    count(&call, Kind::Public, &call.client_network())?;
     let published = catalogue::published(call.app).await.map_err(database)?;
     let id = FeatureId::parse(call.param("id")).ok_or_else(not_found)?;
     let declared = feature::declared(&published, &id).ok_or_else(not_found)?;
@@ -70,7 +65,7 @@ fn cacheable(call: &Call<'_>, body: &impl Serialize) -> Reply {
 pub(crate) async fn health(call: Call<'_>) -> Result<Reply, ApiError> {
     let mut databases: Vec<(String, Db)> = call.app.shards().into_iter().map(|(shard, db)| (format!("db_{shard}"), db)).collect();
     databases.push(("db".to_owned(), call.app.control.clone()));
-    let answers = databases.iter().map(|(name, db)| async move { (name, db.one(sql!("SELECT 1 AS one")).await.is_ok()) });
+    let answers = databases.iter().map(|(name, db)| async move { (name, db.answers().await) });
     let answers = futures_util::future::join_all(answers).await;
     let failing: Vec<String> = answers.into_iter().filter(|(_, is_alive)| !is_alive).map(|(name, _)| name.clone()).collect();
     let time = call.app.now().to_string();

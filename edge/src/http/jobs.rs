@@ -1,22 +1,19 @@
 //! `/v1/jobs`: create, read, list, cancel. The same for people at the console, under `/console/api/v1/jobs`.
 
 use super::call::Call;
-use super::doors::Presented;
-use super::quota::{count, with_limits};
 use super::{Reply, body, table};
 use crate::api::{CreatedJob, ErrorView, JobList, JobView};
 use crate::caller::Caller;
 use crate::cursor;
 use crate::fault::database;
-use crate::orders::jobs::{self as orders, JobOrder};
-use crate::rate::Kind;
+use crate::store::Owner;
 use crate::store::db::Sql;
 use crate::store::jobs::{self, FoundJob, Page};
+use crate::use_cases::jobs::{self as cases, JobOrder};
 use bellwether_core::bounds::list_limit;
 use bellwether_core::error::ApiError;
 use bellwether_core::id::JobId;
 use bellwether_core::idempotency;
-use bellwether_core::rate::Verdict;
 
 /// Creates a job and debits its price
 #[utoipa::path(post, path = "/v1/jobs", tag = "jobs", request_body = ref("#/components/schemas/CreateJob"),
@@ -28,23 +25,20 @@ use bellwether_core::rate::Verdict;
     ))]
 pub(crate) async fn create(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let caller = call.caller()?;
-    let verdict = count(&call, Kind::Creates, &caller.client)?;
-    count(&call, Kind::CreatesOfAccount, &caller.account.to_string())?;
     let seen = jobs::read_payer(&call.rows).map_err(database)?;
     // A header that is wrong is reported after the key was checked.
     let idempotency_key = idempotency_key(&call)?;
     let order = JobOrder { sent: body::json(&mut call).await?, idempotency_key };
-    let placed = orders::place(call.app, &caller, &order, seen).await?;
+    let placed = cases::place(call.app, &caller, &order, seen).await?;
     let base = base(&caller);
     let reply = Reply::json(202, &CreatedJob::of(&placed.job, base))
         .header("location", format!("{base}/{}", placed.job.id))
         .header("retry-after", "2");
-    let reply = if placed.is_replayed { reply.header("idempotency-hit", "true") } else { reply };
-    Ok(with_limits(reply, Kind::Creates, &verdict))
+    Ok(if placed.is_replayed { reply.header("idempotency-hit", "true") } else { reply })
 }
 
 /// Where jobs are, for a caller who came in by this door.
-const fn base(caller: &Caller) -> &'static str {
+fn base(caller: &Caller) -> &'static str {
     if caller.has_session() { "/console/api/v1/jobs" } else { "/v1/jobs" }
 }
 
@@ -53,22 +47,19 @@ fn idempotency_key(call: &Call<'_>) -> Result<Option<idempotency::Key>, ApiError
 }
 
 /// What a creation reads with its caller: the wallet, and what the idempotency key is bound to.
-pub(super) fn payer(call: &Call<'_>, presented: &Presented) -> Vec<Sql> {
+pub(super) fn payer(call: &Call<'_>, holder: &str) -> Vec<Sql> {
     let key = idempotency_key(call).ok().flatten();
-    jobs::payer(presented.owner(), key.as_ref(), call.app.now())
+    jobs::payer(Owner::Holder(holder), key.as_ref(), call.app.now())
 }
 
 /// What requests about one job read with their caller.
-pub(super) fn one(call: &Call<'_>, presented: &Presented) -> Vec<Sql> {
-    vec![jobs::one(presented.owner(), JobId::parse(call.param("id")).as_ref())]
+pub(super) fn one(call: &Call<'_>, holder: &str) -> Vec<Sql> {
+    vec![jobs::one(Owner::Holder(holder), JobId::parse(call.param("id")).as_ref())]
 }
 
-/// The caller and its job, counted as a read.
-fn owned(call: &Call<'_>) -> Result<(Verdict, Caller, FoundJob), ApiError> {
-    let caller = call.caller()?;
-    let verdict = count(call, Kind::Reads, &caller.client)?;
-    let found = orders::found(jobs::read_one(call.found()?))?;
-    Ok((verdict, caller, found))
+/// The job that was loaded with its caller.
+fn owned(call: &Call<'_>) -> Result<FoundJob, ApiError> {
+    cases::found(jobs::read_one(call.found()?))
 }
 
 /// Reads a job
@@ -84,7 +75,7 @@ fn owned(call: &Call<'_>) -> Result<(Verdict, Caller, FoundJob), ApiError> {
         (status = 409, body = ErrorView), (status = 429, body = ErrorView)
     ))]
 pub(crate) async fn get(call: Call<'_>) -> Result<Reply, ApiError> {
-    let (verdict, caller, found) = owned(&call)?;
+    let (caller, found) = (call.caller()?, owned(&call)?);
     let job = &found.loaded.state;
     let form = table::form(&call)?;
     // A result that expires changes the answer, and not the job.
@@ -92,11 +83,10 @@ pub(crate) async fn get(call: Call<'_>) -> Result<Reply, ApiError> {
     let etag = format!("\"{}{}{}\"", found.loaded.version, form.suffix(), if is_expired { "-expired" } else { "" });
     let reply = if call.has(&etag) { Reply::empty(304) } else { form.reply(&call, base(&caller), &found)? };
     let reply = reply.header("cache-control", "private, no-cache").header("etag", etag);
-    let reply = match job.state.completed_at() {
+    Ok(match job.state.completed_at() {
         Some(_) => reply,
         None => reply.header("retry-after", next_poll_s(call.app.now().ms_since(job.created_at)).to_string()),
-    };
-    Ok(with_limits(reply, Kind::Reads, &verdict))
+    })
 }
 
 /// When to look again at a job of this age: 2 s, then 5 s, then 10 s.
@@ -121,7 +111,6 @@ const fn next_poll_s(age_ms: u64) -> u32 {
     ))]
 pub(crate) async fn list(call: Call<'_>) -> Result<Reply, ApiError> {
     let (app, caller) = (call.app, call.caller()?);
-    let verdict = count(&call, Kind::Reads, &caller.client)?;
     // A cursor that is none of ours was not let into the query.
     cursor::position(app, call.query("cursor").as_deref())?;
     let mut found = jobs::read_list(call.found()?).map_err(database)?;
@@ -139,12 +128,11 @@ pub(crate) async fn list(call: Call<'_>) -> Result<Reply, ApiError> {
         jobs.push(if with_result { JobView::whole(job, text.as_deref(), now, base) } else { summary() });
     }
     let body = JobList { count: jobs.len(), jobs, has_more: next_cursor.is_some(), next_cursor };
-    let reply = Reply::json(200, &body).header("cache-control", "private, no-cache");
-    Ok(with_limits(reply, Kind::Reads, &verdict))
+    Ok(Reply::json(200, &body).header("cache-control", "private, no-cache"))
 }
 
 /// What a list reads with its caller.
-pub(super) fn page(call: &Call<'_>, presented: &Presented) -> Vec<Sql> {
+pub(super) fn page(call: &Call<'_>, holder: &str) -> Vec<Sql> {
     let position = cursor::position(call.app, call.query("cursor").as_deref()).ok().flatten();
     let before = position.as_deref().and_then(JobId::parse);
     let (status, feature) = (call.query("status"), call.query("feature"));
@@ -155,7 +143,7 @@ pub(super) fn page(call: &Call<'_>, presented: &Presented) -> Vec<Sql> {
         feature: feature.as_deref(),
         with_result: call.includes("result"),
     };
-    vec![jobs::list(presented.owner(), &page)]
+    vec![jobs::list(Owner::Holder(holder), &page)]
 }
 
 /// Cancels a queued or running job; a queued one is refunded
@@ -165,10 +153,9 @@ pub(super) fn page(call: &Call<'_>, presented: &Presented) -> Vec<Sql> {
         (status = 409, body = ErrorView), (status = 429, body = ErrorView)
     ))]
 pub(crate) async fn cancel(call: Call<'_>) -> Result<Reply, ApiError> {
-    let (verdict, caller, found) = owned(&call)?;
-    let job = orders::cancel(call.app, &caller, found.loaded.state.id).await?;
-    let view = JobView::whole(&job, None, call.app.now(), base(&caller));
-    Ok(with_limits(Reply::json(200, &view), Kind::Reads, &verdict))
+    let (caller, found) = (call.caller()?, owned(&call)?);
+    let job = cases::cancel(call.app, &caller, found.loaded.state.id).await?;
+    Ok(Reply::json(200, &JobView::whole(&job, None, call.app.now(), base(&caller))))
 }
 
 /// The same as cancel

@@ -1,5 +1,5 @@
 //! HTTP: what every request and every answer have in common. Which address is whose, and by which credential it is entered, says
-//! the table in `routes`; handlers are in the files beside. They translate to and from the use cases (`orders`).
+//! the table in `routes`; handlers are in the files beside. They translate to and from the use cases (`use_cases`).
 //!
 //! The order of checks is the same everywhere: address and method, credential, rate, size, syntax and fields, existence,
 //! state, money. Cheap ones come first, and no id is looked up for somebody without a credential.

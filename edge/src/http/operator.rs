@@ -1,25 +1,20 @@
 //! `/operator/v1`: for whoever runs the deployment. One token, a secret of the deployment.
 
+use super::body::misfit;
 use super::call::Call;
-use super::console::misfit;
 use super::{Reply, body};
 use crate::api::{
     AccountView, ErrorView, GrantView, HouseView, InvariantsView, ModuleList, ModuleView, ProviderList, SweepView, TransferView,
 };
 use crate::fault::{database, internal, not_found};
-use crate::sandbox::artefact_key;
-use crate::spanning::errands::{self, Decided};
-use crate::store::modules::Version;
-use crate::store::{accounts, invariants, ledger, modules, providers};
-use crate::{artefact, catalogue};
-use bellwether_core::errand::Task;
+use crate::store::{accounts, invariants, ledger, providers};
+use crate::use_cases::gifts::{self, Given};
+use crate::use_cases::modules;
 use bellwether_core::error::{ApiError, ErrorCode};
-use bellwether_core::feature::judge_publication;
-use bellwether_core::id::{AccountId, KeyId};
+use bellwether_core::id::AccountId;
 use bellwether_core::ledger::{Gift, Transfer, read_credit, read_grant};
 use bellwether_core::provider::Usage;
 use bellwether_core::{bounds, plan};
-use bellwether_schema::Schema;
 use futures_util::future::join_all;
 use std::collections::BTreeMap;
 
@@ -58,29 +53,14 @@ pub(crate) async fn grant(mut call: Call<'_>) -> Result<Reply, ApiError> {
 
 /// Books a gift of the house once: 201, or 200 for a call that repeats one.
 async fn give(call: &Call<'_>, gift: &Gift) -> Result<(u16, Transfer), ApiError> {
-    let (app, now) = (call.app, call.app.now());
-    let db = app.of(&gift.account).map_err(|_| not_found())?;
-    if accounts::by_id(&db, &gift.account).await.map_err(database)?.is_none() {
-        return Err(not_found());
+    match gifts::give(call.app, gift).await? {
+        Given::Booked(transfer) => Ok((201, transfer)),
+        Given::Before(transfer) => Ok((200, transfer)),
+        Given::Another(transfer) => {
+            let transfer = serde_json::to_value(TransferView::of(&transfer)).map_err(internal)?;
+            Err(ApiError::new(ErrorCode::ReferenceTaken).with("transfer", transfer))
+        }
     }
-    let fresh = KeyId::new(now, app.random().map_err(internal)?);
-    let transfer = gift.transfer(&fresh.to_string(), now);
-    let key = format!("gift:{}", transfer.id);
-    let owner = match errands::decide(app, gift.account, Task::Gift(transfer.clone())).await.map_err(internal)? {
-        Decided::Recorded => return Ok((201, transfer)),
-        Decided::Taken(owner) => owner.ok_or_else(|| internal("a reference that is taken by nobody"))?,
-    };
-    let errand = errands::find(app, &(owner, key.clone())).await.map_err(database)?;
-    let Some(Task::Gift(booked)) = errand.and_then(|errand| errand.task) else {
-        return Err(internal("an errand of a gift without the gift"));
-    };
-    if booked.moves_as(&transfer) {
-        // The first call may have been interrupted.
-        errands::carry_out(app, &(owner, key)).await.map_err(internal)?;
-        return Ok((200, booked));
-    }
-    let booked = serde_json::to_value(TransferView::of(&booked)).map_err(internal)?;
-    Err(ApiError::new(ErrorCode::ReferenceTaken).with("transfer", booked))
 }
 
 /// Sets the plan of an account
@@ -115,8 +95,7 @@ pub(crate) async fn house(call: Call<'_>) -> Result<Reply, ApiError> {
         (status = 200, body = ModuleList), (status = 429, body = ErrorView)
     ))]
 pub(crate) async fn modules(call: Call<'_>) -> Result<Reply, ApiError> {
-    let modules = modules::all(&call.app.control).await.map_err(database)?;
-    Ok(Reply::json(200, &ModuleList::of(&modules)))
+    Ok(Reply::json(200, &ModuleList::of(&modules::list(call.app).await?)))
 }
 
 /// Publishes a packed module, and makes it the current one of its feature
@@ -127,27 +106,8 @@ pub(crate) async fn modules(call: Call<'_>) -> Result<Reply, ApiError> {
         (status = 429, body = ErrorView)
     ))]
 pub(crate) async fn publish(mut call: Call<'_>) -> Result<Reply, ApiError> {
-    let refused = |why: String| ApiError::new(ErrorCode::ModuleInvalid).saying(why);
     let bytes = body::limited(&mut call, bounds::MODULE_BYTES.max_len()).await?;
-    let manifest = artefact::unpacked(&bytes).and_then(|tar| artefact::manifest(&tar)).map_err(refused)?;
-    judge_publication(&manifest).map_err(|unfit| refused(unfit.to_string()))?;
-    Schema::read(&manifest.result).map_err(|fault| refused(format!("the schema of the result is broken {fault}")))?;
-    let (app, now) = (call.app, call.app.now());
-    let module = Version {
-        feature: manifest.declaration.feature.to_string(),
-        digest: artefact::digest(&bytes),
-        version: manifest.version.clone(),
-        bytes: bytes.len() as u64,
-        current: 1,
-        published_at: now.as_ms(),
-    };
-    // The body first: a row that points at nothing would fail jobs, a body without a row does nothing.
-    let store = app.env.kv("BODIES").map_err(internal)?;
-    let put = store.put_bytes(&artefact_key(&module.digest), &bytes).map_err(internal)?;
-    put.execute().await.map_err(internal)?;
-    modules::publish(&app.control, &module, &manifest, now).await.map_err(database)?;
-    catalogue::forget();
-    Ok(Reply::json(201, &ModuleView::of(&module)))
+    Ok(Reply::json(201, &ModuleView::of(&modules::publish(call.app, &bytes).await?)))
 }
 
 /// Checks what must hold of the stored state at all times

@@ -1,8 +1,9 @@
-//! Quotas: requests are counted for the client or network that they come from, and answers say what is left.
+//! Quotas: which of them a route counts says the table of routes. They are counted for the network, credential or account that a
+//! request comes from, and answers say what is left of the credential's.
 
 use super::Reply;
-use super::call::Call;
-use crate::rate::Kind;
+use super::call::{Call, Limits};
+use crate::rate::{Kind, Subject};
 use bellwether_core::error::{ApiError, ErrorCode};
 use bellwether_core::rate::{Verdict, limit_header, policy_header};
 
@@ -12,34 +13,42 @@ const DOCS: &str = "/docs#authentication";
 /// A 401, counted against the network it goes to; 429 once there were too many. A right credential is never asked for
 /// this count: a client that shares an address with one that guesses goes on working.
 pub(super) fn unauthorized(call: &Call<'_>, code: ErrorCode) -> ApiError {
-    match call.app.rates().count(Kind::FailedAuth, &call.client_network(), call.app.now()) {
-        Verdict::Allow { .. } => ApiError::new(code).with("docs", DOCS),
-        verdict @ Verdict::Refuse { .. } => refused(Kind::FailedAuth, &verdict),
-    }
+    count(call, Kind::FailedAuth).err().unwrap_or_else(|| ApiError::new(code).with("docs", DOCS))
 }
 
-/// Counts a request of a client and says what its quota has left.
+/// Counts a request by a quota.
 ///
 /// # Errors
 /// `rate_limited`.
-pub(super) fn count(call: &Call<'_>, kind: Kind, client: &str) -> Result<Verdict, ApiError> {
-    match call.app.rates().count(kind, client, call.app.now()) {
-        verdict @ Verdict::Allow { .. } => Ok(verdict),
-        verdict @ Verdict::Refuse { .. } => Err(refused(kind, &verdict)),
+pub(super) fn count(call: &Call<'_>, kind: Kind) -> Result<(), ApiError> {
+    match kind.subject() {
+        Subject::Network => counted(call, kind, &call.client_network()).map(drop),
+        Subject::Account => counted(call, kind, &call.caller()?.account.to_string()).map(drop),
+        Subject::Credential => {
+            let verdict = counted(call, kind, call.credential()?)?;
+            call.limits.set(Some((kind, verdict)));
+            Ok(())
+        }
+        Subject::Address => Ok(()), // by `count_address`
     }
 }
 
-/// Adds the headers of the quota to an answer.
-pub(super) fn with_limits(reply: Reply, kind: Kind, verdict: &Verdict) -> Reply {
-    reply
-        .header("ratelimit-policy", policy_header("default", &kind.policy()))
-        .header("ratelimit", limit_header("default", verdict))
+/// Counts an attempt to sign in with an e-mail address, whether or not it is an account's.
+///
+/// # Errors
+/// `rate_limited`.
+pub(super) fn count_address(call: &Call<'_>, email: &str) -> Result<(), ApiError> {
+    counted(call, Kind::SignIns, email).map(drop)
 }
 
-fn refused(kind: Kind, verdict: &Verdict) -> ApiError {
-    let Verdict::Refuse { retry_after_s, .. } = verdict else { return ApiError::new(ErrorCode::RateLimited) };
-    ApiError::new(ErrorCode::RateLimited)
-        .with("retry_after", *retry_after_s)
-        .with("ratelimit_policy", policy_header("default", &kind.policy()))
-        .with("ratelimit", limit_header("default", verdict))
+fn counted(call: &Call<'_>, kind: Kind, client: &str) -> Result<Verdict, ApiError> {
+    call.app.rates().admit(kind, client, call.app.now())
+}
+
+/// Adds the headers of the quota to an answer.
+pub(super) fn with_limits(reply: Reply, limits: Limits) -> Reply {
+    let Some((kind, verdict)) = limits else { return reply };
+    reply
+        .header("ratelimit-policy", policy_header("default", &kind.policy()))
+        .header("ratelimit", limit_header("default", &verdict))
 }

@@ -2,11 +2,9 @@
 
 use super::Reply;
 use super::call::Call;
-use super::quota::count;
 use crate::api::ErrorView;
-use crate::audit;
 use crate::fault::{database, internal, not_found};
-use crate::rate::Kind;
+use crate::report;
 use crate::store::audits;
 use bellwether_core::error::ApiError;
 use bellwether_core::id::JobId;
@@ -36,7 +34,7 @@ pub(crate) async fn image(call: Call<'_>) -> Result<Reply, ApiError> {
         _ => return Err(not_found()),
     };
     let id = opened(&call, &name).await?;
-    let image = audit::capture_of(call.app, &id, is_mobile).await.map_err(internal)?;
+    let image = report::capture_of(call.app, &id, is_mobile).await.map_err(internal)?;
     Ok(Reply::jpeg(image.ok_or_else(not_found)?))
 }
 
@@ -44,7 +42,6 @@ pub(crate) async fn image(call: Call<'_>) -> Result<Reply, ApiError> {
 #[utoipa::path(get, path = "/r/{public_id}", tag = "audits", params(("public_id" = String, Path)),
     responses((status = 200, body = String, content_type = "text/html"), (status = 404, body = ErrorView), (status = 429, body = ErrorView)))]
 pub(crate) async fn view(call: Call<'_>) -> Result<Reply, ApiError> {
-    count(&call, Kind::Public, &call.client_network())?;
     let public_id = call.param("public_id");
     // Its first two digits say where the audit is.
     let db = Shard::of_hex(public_id).and_then(|shard| call.app.shard(shard)).ok_or_else(not_found)?;
@@ -54,16 +51,15 @@ pub(crate) async fn view(call: Call<'_>) -> Result<Reply, ApiError> {
 
 /// The audit that a signed address opens.
 async fn opened(call: &Call<'_>, file: &str) -> Result<JobId, ApiError> {
-    count(call, Kind::Public, &call.client_network())?;
     let (exp, sig) = (call.query("exp").unwrap_or_default(), call.query("sig").unwrap_or_default());
     let id = JobId::parse(call.param("id")).ok_or_else(not_found)?;
-    let shard = audit::signed_shard(call.app, &id, file, &exp, &sig);
+    let shard = report::signed_shard(call.app, &id, file, &exp, &sig);
     let db = shard.and_then(|shard| call.app.shard(shard)).ok_or_else(not_found)?;
     // Its row tells whether it was deleted or has expired: the store of bodies may remember it a little longer.
     if audits::has_report(&db, &id, call.app.now()).await.map_err(database)? { Ok(id) } else { Err(not_found()) }
 }
 
 async fn page(call: &Call<'_>, id: &JobId) -> Result<Reply, ApiError> {
-    let html = audit::report_of(call.app, id).await.map_err(internal)?;
+    let html = report::page_of(call.app, id).await.map_err(internal)?;
     Ok(Reply::report(html.ok_or_else(not_found)?))
 }

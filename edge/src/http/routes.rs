@@ -2,11 +2,16 @@
 //! and the list that tests go through come from it.
 
 use super::call::Call;
-use super::doors::{self, Asks, Door};
+use super::doors::{self, Access, Asks};
+use super::quota::with_limits;
 use super::{Reply, audits, console, credits, docs, features, jobs, operator, pull, reports, targets, tasks};
+use crate::fault::Errors;
+use crate::rate::Kind;
+use bellwether_core::credentials::Door;
 use bellwether_core::error::{ApiError, ErrorCode};
 use matchit::Router;
 use std::pin::Pin;
+use std::rc::Rc;
 use std::sync::OnceLock;
 use utoipa::Path;
 use utoipa::openapi::HttpMethod;
@@ -19,10 +24,7 @@ struct Route {
     /// As the handler's description says it.
     path: String,
     method: HttpMethod,
-    /// By which credentials it may be entered; none is needed where there are none.
-    doors: &'static [Door],
-    /// What it reads with its caller.
-    asks: Option<Asks>,
+    access: Access,
     handler: Handler,
     #[cfg(test)]
     operation: fn() -> utoipa::openapi::path::Operation,
@@ -31,22 +33,27 @@ struct Route {
     id: &'static str,
 }
 
-macro_rules! doors {
-    ([$($door:ident)*]) => {
-        &[$(Door::$door),*]
+/// The names of a column's values, in brackets.
+macro_rules! list {
+    ($of:ident [$($name:ident)*]) => {
+        &[$($of::$name),*]
     };
 }
 
-/// A handler stands here once, with the doors of its area and, behind a plus sign, what it reads with its caller; its address and
-/// method are in its description (`#[utoipa::path]`).
+/// A handler stands here once. Its area says the doors and how errors look; the handler its quotas and, behind a plus sign, what it
+/// reads with its caller. Its address and method are in its description (`#[utoipa::path]`).
 macro_rules! routes {
-    ($($area:ident $doors:tt { $($handler:ident: $described:ident $(+ $asks:ident)?),* $(,)? })*) => {
+    ($($area:ident $doors:tt $errors:ident { $($handler:ident: $described:ident $counts:tt $(+ $asks:ident)?),* $(,)? })*) => {
         fn table() -> Vec<Route> {
             vec![$($(Route {
                 path: <$area::$described as Path>::path(),
                 method: <$area::$described as Path>::methods().into_iter().next().unwrap_or(HttpMethod::Get),
-                doors: doors!($doors),
-                asks: None$(.or(Some($area::$asks as Asks)))?,
+                access: Access {
+                    doors: list!(Door $doors),
+                    counts: list!(Kind $counts),
+                    errors: Errors::$errors,
+                    asks: None$(.or(Some($area::$asks as Asks)))?,
+                },
                 handler: |call| Box::pin($area::$handler(call)),
                 #[cfg(test)]
                 operation: <$area::$described as Path>::operation,
@@ -58,32 +65,42 @@ macro_rules! routes {
 }
 
 routes! {
-    docs [] { home: __path_home, criteria: __path_criteria }
-    features [] { list: __path_list, schema: __path_schema, health: __path_health }
-    jobs [Key] {
-        create: __path_create + payer, list: __path_list + page, get: __path_get + one, delete: __path_delete + one,
-        cancel: __path_cancel + one,
+    docs [] Common { home: __path_home [], criteria: __path_criteria [] }
+    features [] Common { list: __path_list [Public], schema: __path_schema [Public], health: __path_health [] }
+    jobs [Key] Common {
+        create: __path_create [Creates CreatesOfAccount] + payer, list: __path_list [Reads] + page, get: __path_get [Reads] + one,
+        delete: __path_delete [Reads] + one, cancel: __path_cancel [Reads] + one,
     }
-    pull [PullToken] {
-        pending: __path_pending + pending_tasks, ack: __path_ack + task, published: __path_published + task,
-        failed: __path_failed + task,
+    pull [PullToken] Pull {
+        pending: __path_pending [Polls] + pending_tasks, ack: __path_ack [Reports] + task,
+        published: __path_published [Reports] + task, failed: __path_failed [Reports] + task,
     }
-    audits [ServiceKey Session] { act: __path_act, poll: __path_poll + one }
-    reports [] { signed: __path_signed, image: __path_image, view: __path_view }
-    console [] { sign_up: __path_sign_up, sign_in: __path_sign_in }
-    console [Session] {
-        sign_out: __path_sign_out, account: __path_account, keys: __path_keys, create_key: __path_create_key,
-        revoke_key: __path_revoke_key, wallet: __path_wallet,
+    audits [ServiceKey Session] Audits { act: __path_act [AuditReads], poll: __path_poll [AuditReads] + one }
+    reports [] Common { signed: __path_signed [Public], image: __path_image [Public], view: __path_view [Public] }
+    console [] Common { sign_up: __path_sign_up [SignUps], sign_in: __path_sign_in [SignInsOfNetwork] }
+    console [Session] Common {
+        sign_out: __path_sign_out [Reads ConsoleWrites], account: __path_account [Reads], keys: __path_keys [Reads],
+        create_key: __path_create_key [Reads ConsoleWrites], revoke_key: __path_revoke_key [Reads ConsoleWrites],
+        wallet: __path_wallet [Reads],
     }
-    targets [Session] {
-        list: __path_list, create: __path_create, get: __path_get, change: __path_change, rotate: __path_rotate,
-        delete: __path_delete, disable: __path_disable, enable: __path_enable, prove: __path_prove, resume: __path_resume,
+    targets [Session] Common {
+        list: __path_list [Reads], create: __path_create [Reads ConsoleWrites], get: __path_get [Reads],
+        change: __path_change [Reads ConsoleWrites], rotate: __path_rotate [Reads ConsoleWrites],
+        delete: __path_delete [Reads ConsoleWrites], disable: __path_disable [Reads ConsoleWrites],
+        enable: __path_enable [Reads ConsoleWrites], prove: __path_prove [Reads ConsoleWrites],
+        resume: __path_resume [Reads ConsoleWrites],
     }
-    tasks [Session] { list: __path_list, plan: __path_plan, get: __path_get, retry: __path_retry }
-    credits [Session] { balance: __path_balance, branding: __path_branding, set_branding: __path_set_branding }
-    operator [Operator] {
-        credit: __path_credit, grant: __path_grant, set_plan: __path_set_plan, house: __path_house, modules: __path_modules,
-        publish: __path_publish, invariants: __path_invariants, providers: __path_providers, sweep: __path_sweep,
+    tasks [Session] Common {
+        list: __path_list [Reads], plan: __path_plan [Reads ConsoleWrites], get: __path_get [Reads],
+        retry: __path_retry [Reads ConsoleWrites],
+    }
+    credits [Session] Common {
+        balance: __path_balance [Reads], branding: __path_branding [Reads], set_branding: __path_set_branding [Reads ConsoleWrites],
+    }
+    operator [Operator] Common {
+        credit: __path_credit [], grant: __path_grant [], set_plan: __path_set_plan [], house: __path_house [],
+        modules: __path_modules [], publish: __path_publish [], invariants: __path_invariants [], providers: __path_providers [],
+        sweep: __path_sweep [],
     }
 }
 
@@ -106,7 +123,7 @@ impl Route {
     /// The same route under its second address, if it has one.
     fn twin(&self) -> Option<(String, &'static [Door])> {
         let twin = TWINS.iter().find(|twin| self.path.starts_with(twin.from))?;
-        Some((self.path.replacen(twin.from, twin.to, 1), twin.doors.unwrap_or(self.doors)))
+        Some((self.path.replacen(twin.from, twin.to, 1), twin.doors.unwrap_or(self.access.doors)))
     }
 }
 
@@ -114,8 +131,7 @@ impl Route {
 #[derive(Clone)]
 pub(crate) struct Entry {
     method: HttpMethod,
-    doors: &'static [Door],
-    asks: Option<Asks>,
+    access: Access,
     handler: Handler,
 }
 
@@ -128,9 +144,9 @@ fn router() -> &'static Router<Methods> {
         let mut addresses: Vec<(String, Methods)> = Vec::new();
         for route in table() {
             let twin = route.twin();
-            let Route { path, method, doors, asks, handler, .. } = route;
-            for (path, doors) in [Some((path, doors)), twin].into_iter().flatten() {
-                let entry = Entry { method: method.clone(), doors, asks, handler };
+            let Route { path, method, access, handler, .. } = route;
+            for (path, doors) in [Some((path, access.doors)), twin].into_iter().flatten() {
+                let entry = Entry { method: method.clone(), access: Access { doors, ..access }, handler };
                 match addresses.iter_mut().find(|(known, _)| *known == path) {
                     Some((_, methods)) => methods.push(entry),
                     None => addresses.push((path, vec![entry])),
@@ -156,13 +172,13 @@ fn router() -> &'static Router<Methods> {
 pub(super) async fn route(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let (entry, params) = find(&call.method, call.url.path())?;
     call.params = params;
+    let limits = Rc::clone(&call.limits);
     let answered = async {
-        doors::enter(&mut call, entry.doors, entry.asks).await?;
+        doors::enter(&mut call, &entry.access).await?;
         (entry.handler)(call).await
     };
-    let answered = answered.await;
-    // Every error body of audit reports says so.
-    if entry.doors.contains(&Door::ServiceKey) { answered.map_err(|error| error.with("success", false)) } else { answered }
+    let answered = answered.await.map(|reply| with_limits(reply, limits.get()));
+    answered.map_err(|error| entry.access.errors.body(error))
 }
 
 /// The parts of a path that its route names.
@@ -200,6 +216,17 @@ const fn name(method: &HttpMethod) -> &'static str {
     }
 }
 
+/// The schemes of the description by which a door is entered.
+#[cfg(test)]
+const fn schemes(door: Door) -> &'static [&'static str] {
+    match door {
+        Door::Key => &["bearer", "key"],
+        Door::ServiceKey => &["bearer", "audit_key"],
+        Door::PullToken => &["bearer", "pull_key"],
+        Door::Session | Door::Operator => &["bearer"],
+    }
+}
+
 /// The description of every route: address, method, operation. What a door adds to it is added here: the ways to present a
 /// credential, and the answer to one that is missing or wrong.
 #[cfg(test)]
@@ -211,7 +238,7 @@ pub(crate) fn described() -> Vec<(String, HttpMethod, utoipa::openapi::path::Ope
             operation.tags = Some(vec!["console".to_owned()]);
         }
         if !doors.is_empty() {
-            let mut schemes: Vec<&str> = doors.iter().flat_map(|door| door.schemes()).copied().collect();
+            let mut schemes: Vec<&str> = doors.iter().flat_map(|door| schemes(*door)).copied().collect();
             schemes.sort_unstable_by_key(|scheme| *scheme != "bearer");
             schemes.dedup();
             let requirement = |scheme| utoipa::openapi::SecurityRequirement::new(scheme, Vec::<String>::new());
@@ -226,9 +253,9 @@ pub(crate) fn described() -> Vec<(String, HttpMethod, utoipa::openapi::path::Ope
     };
     let mut described = docs::files::described();
     for route in table() {
-        described.push(describe(&route, &route.path, route.doors, route.id.to_owned()));
+        described.push(describe(&route, &route.path, route.access.doors, route.id.to_owned()));
         // `/pull-alt` is the same to the letter: the head of the description says so.
-        if let Some((path, doors)) = route.twin().filter(|(_, doors)| *doors != route.doors) {
+        if let Some((path, doors)) = route.twin().filter(|(_, doors)| *doors != route.access.doors) {
             described.push(describe(&route, &path, doors, format!("console_{}", route.id)));
         }
     }
@@ -239,6 +266,7 @@ pub(crate) fn described() -> Vec<(String, HttpMethod, utoipa::openapi::path::Ope
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a test may panic")]
     use super::*;
+    use crate::rate::Subject;
     use bellwether_fuzz::Text;
 
     #[rustfmt::skip]
@@ -277,8 +305,25 @@ mod tests {
         }
         assert!(router().at("/pull-alt/v1/tasks/pending").is_ok());
         let (entry, _) = find("POST", "/console/api/v1/jobs/x/cancel").unwrap();
-        assert_eq!(entry.doors, [Door::Session]);
+        assert_eq!(entry.access.doors, [Door::Session]);
         assert!(router().at("/v1/jobs/").is_err() && router().at("/V1/jobs").is_err());
+    }
+
+    /// Every route has a quota that is counted before the database is asked, but for those of the operator and those of which we
+    /// say why.
+    #[test]
+    fn every_route_is_counted() {
+        // Pages that are the same for everybody; and a health check, which a load balancer asks as often as it likes.
+        let uncounted = ["docs_home", "docs_criteria", "features_health"];
+        for Route { access, id, .. } in table() {
+            let wanted = match access.doors {
+                [] => Subject::Network,
+                [Door::Operator] => continue,
+                _ => Subject::Credential,
+            };
+            let is_counted = access.counts.iter().any(|kind| kind.subject() == wanted);
+            assert_ne!(is_counted, uncounted.contains(&id), "{id}");
+        }
     }
 
     #[test]

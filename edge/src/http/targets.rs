@@ -1,37 +1,14 @@
 //! `/console/api/v1/targets`: the sites of pull publishing.
 
+use super::body::misfit;
 use super::call::Call;
-use super::console::{limit_reached, misfit};
-use super::quota::count;
 use super::{Reply, body};
-use crate::api::{ErrorView, NewTargetView, NewTokenView, ProofView, TargetList, TargetView};
-use crate::app::App;
-use crate::drive::{DriveError, until_won};
-use crate::fault::{database, internal, not_found};
-use crate::proof::{self, Unproven};
-use crate::rate::Kind;
-use crate::spanning;
-use crate::store::targets::{self, Added, Target};
-use crate::store::{DbError, claims};
-use bellwether_core::bounds;
-use bellwether_core::error::{ApiError, ErrorCode};
-use bellwether_core::id::{AccountId, TargetId};
-use bellwether_core::pull::guard::Guard;
-use bellwether_core::pull::proof::{Place, Proof};
+use crate::api::{ErrorView, NewTargetView, NewTokenView, TargetList, TargetView};
+use crate::proof;
+use crate::store::targets::Target;
+use crate::use_cases::targets;
+use bellwether_core::error::ApiError;
 use bellwether_core::pull::{read_change, read_target};
-use bellwether_core::token::{self, Secret, TokenKind};
-use serde_json::Value;
-
-/// The target that the path names, if it is the caller's; an unknown id, a malformed one and one of somebody else share
-/// their 404.
-///
-/// # Errors
-/// `invalid_token`, `not_found`.
-pub(super) async fn owned(call: &Call<'_>) -> Result<Target, ApiError> {
-    let account = call.caller()?.account;
-    let id = TargetId::parse(call.param("id")).ok_or_else(not_found)?;
-    targets::of_account(&call.db()?, &account, &id).await.map_err(database)?.ok_or_else(not_found)
-}
 
 fn view<'t>(call: &Call<'_>, target: &'t Target) -> TargetView<'t> {
     TargetView::of(target, &proof::of_target(call.app, target))
@@ -41,20 +18,13 @@ fn shown(call: &Call<'_>, target: &Target) -> Reply {
     Reply::json(200, &view(call, target))
 }
 
-/// Another account has proven that the domain is its own; the answer says how the caller would.
-fn anothers(proof: &Proof) -> ApiError {
-    let proof = serde_json::to_value(ProofView::of(proof)).unwrap_or_default();
-    ApiError::new(ErrorCode::DomainTaken).saying("Another account has proven that it owns this domain.").with("proof", proof)
-}
-
 /// Lists the sites, oldest first
 #[utoipa::path(get, path = "/console/api/v1/targets", tag = "console",
     responses(
         (status = 200, body = TargetList), (status = 429, body = ErrorView)
     ))]
 pub(crate) async fn list(call: Call<'_>) -> Result<Reply, ApiError> {
-    let account = call.caller()?.account;
-    let targets = targets::all(&call.db()?, &account).await.map_err(database)?;
+    let targets = targets::list(call.app, &call.caller()?).await?;
     let targets: Vec<TargetView> = targets.iter().map(|target| view(&call, target)).collect();
     Ok(Reply::json(200, &TargetList { count: targets.len(), targets }))
 }
@@ -70,51 +40,10 @@ pub(crate) async fn list(call: Call<'_>) -> Result<Reply, ApiError> {
         (status = 413, body = ErrorView), (status = 429, body = ErrorView)
     ))]
 pub(crate) async fn create(mut call: Call<'_>) -> Result<Reply, ApiError> {
-    let account = call.caller()?.account;
+    let caller = call.caller()?;
     let asked = read_target(&body::object(&mut call).await?, &call.app.allow_list()).map_err(misfit)?;
-    let (app, now) = (call.app, call.app.now());
-    let secret = new_token(&call)?;
-    let target = Target {
-        id: TargetId::new(now, app.random().map_err(internal)?),
-        account,
-        domain: asked.domain,
-        token_last4: secret.last4().to_owned(),
-        token_created_at: now,
-        lease_ms: asked.lease_ms,
-        created_at: now,
-        disabled_at: None,
-        proven_at: None,
-        lost_at: None,
-        guard: Guard::default(),
-    };
-    let proof = proof::of_target(app, &target);
-    let is_anothers = claims::is_anothers(&app.control, &account, &target.domain).await.map_err(database)?;
-    if is_anothers && look_for(&call, &proof, &account).await?.is_err() {
-        return Err(anothers(&proof));
-    }
-    match targets::insert(&call.db()?, &target, &secret, is_anothers).await {
-        Ok(Added::Stored) => {}
-        Ok(Added::NoRoom) => return Err(limit_reached(&bounds::TARGETS_PER_ACCOUNT)),
-        // Another account has proven it a moment ago.
-        Ok(Added::Anothers) => return Err(anothers(&proof)),
-        Err(DbError::Unique) => return Err(ApiError::new(ErrorCode::DomainTaken)),
-        Err(error) => return Err(database(error)),
-    }
-    let target = if is_anothers { given(app, target).await? } else { target };
+    let (target, secret) = targets::create(call.app, &caller, asked).await?;
     Ok(Reply::json(201, &NewTargetView { target: view(&call, &target), token: secret.expose() }))
-}
-
-/// Looks for a proof; counted, since it asks a resolver and a site.
-async fn look_for(call: &Call<'_>, proof: &Proof, account: &AccountId) -> Result<Result<Place, Unproven>, ApiError> {
-    count(call, Kind::Proofs, &account.to_string())?;
-    Ok(proof::find(call.app, proof).await)
-}
-
-/// The target after its domain was given to its account.
-async fn given(app: &App, target: Target) -> Result<Target, ApiError> {
-    spanning::claims::prove(app, &target).await.map_err(internal)?;
-    let db = app.of(&target.account).map_err(database)?;
-    targets::of_account(&db, &target.account, &target.id).await.map_err(database)?.ok_or_else(not_found)
 }
 
 /// Proves that the domain is the caller's own
@@ -127,13 +56,7 @@ async fn given(app: &App, target: Target) -> Result<Target, ApiError> {
         (status = 409, body = ErrorView), (status = 429, body = ErrorView)
     ))]
 pub(crate) async fn prove(call: Call<'_>) -> Result<Reply, ApiError> {
-    let target = owned(&call).await?;
-    let found = look_for(&call, &proof::of_target(call.app, &target), &target.account).await?;
-    found.map_err(|checked| {
-        let checked = checked.into_iter().map(|(place, reason)| (place.as_str().to_owned(), reason.into()));
-        ApiError::new(ErrorCode::NotProven).with("checked", Value::Object(checked.collect()))
-    })?;
-    Ok(shown(&call, &given(call.app, target).await?))
+    Ok(shown(&call, &targets::prove(call.app, &call.caller()?, call.param("id")).await?))
 }
 
 /// Deletes a site with its tasks, their history, and its token
@@ -142,17 +65,8 @@ pub(crate) async fn prove(call: Call<'_>) -> Result<Reply, ApiError> {
         (status = 204), (status = 404, body = ErrorView), (status = 429, body = ErrorView)
     ))]
 pub(crate) async fn delete(call: Call<'_>) -> Result<Reply, ApiError> {
-    let target = owned(&call).await?;
-    // The claim first: without its target it would keep others out.
-    if target.proven_at.is_some() {
-        spanning::claims::release(call.app, &target).await.map_err(internal)?;
-    }
-    targets::delete(&call.db()?, &target.id).await.map_err(database)?;
+    targets::delete(call.app, &call.caller()?, call.param("id")).await?;
     Ok(Reply::empty(204))
-}
-
-fn new_token(call: &Call<'_>) -> Result<Secret, ApiError> {
-    Ok(token::issue(TokenKind::Pull, call.caller()?.account.shard(), &call.app.random().map_err(internal)?))
 }
 
 /// Shows a site
@@ -162,7 +76,7 @@ fn new_token(call: &Call<'_>) -> Result<Secret, ApiError> {
         (status = 429, body = ErrorView)
     ))]
 pub(crate) async fn get(call: Call<'_>) -> Result<Reply, ApiError> {
-    Ok(shown(&call, &owned(&call).await?))
+    Ok(shown(&call, &targets::find(call.app, &call.caller()?, call.param("id")).await?))
 }
 
 /// Changes how long a worker may hold a task
@@ -173,10 +87,9 @@ pub(crate) async fn get(call: Call<'_>) -> Result<Reply, ApiError> {
         (status = 413, body = ErrorView), (status = 429, body = ErrorView)
     ))]
 pub(crate) async fn change(mut call: Call<'_>) -> Result<Reply, ApiError> {
-    let target = owned(&call).await?;
+    let target = targets::find(call.app, &call.caller()?, call.param("id")).await?;
     let lease_ms = read_change(&body::object(&mut call).await?).map_err(misfit)?;
-    targets::set_lease(&call.db()?, &target.account, &target.id, lease_ms).await.map_err(database)?;
-    Ok(shown(&call, &Target { lease_ms, ..target }))
+    Ok(shown(&call, &targets::set_lease(call.app, target, lease_ms).await?))
 }
 
 /// Puts a new token in the place of the old one, which opens nothing from here on
@@ -186,10 +99,8 @@ pub(crate) async fn change(mut call: Call<'_>) -> Result<Reply, ApiError> {
         (status = 429, body = ErrorView)
     ))]
 pub(crate) async fn rotate(call: Call<'_>) -> Result<Reply, ApiError> {
-    let target = owned(&call).await?;
-    let (secret, now) = (new_token(&call)?, call.app.now());
-    targets::rotate(&call.db()?, &target.account, &target.id, &secret, now).await.map_err(database)?;
-    let view = NewTokenView { token: secret.expose(), last4: secret.last4(), created_at: now.to_string() };
+    let (secret, created_at) = targets::rotate(call.app, &call.caller()?, call.param("id")).await?;
+    let view = NewTokenView { token: secret.expose(), last4: secret.last4(), created_at: created_at.to_string() };
     Ok(Reply::json(200, &view))
 }
 
@@ -214,13 +125,7 @@ pub(crate) async fn enable(call: Call<'_>) -> Result<Reply, ApiError> {
 }
 
 async fn set_disabled(call: &Call<'_>, disable: bool) -> Result<Reply, ApiError> {
-    let target = owned(call).await?;
-    let since = disable.then(|| call.app.now());
-    if !targets::set_disabled(&call.db()?, &target.account, &target.id, since).await.map_err(database)? {
-        return Err(anothers(&proof::of_target(call.app, &target)));
-    }
-    let target = targets::of_account(&call.db()?, &target.account, &target.id).await.map_err(database)?;
-    Ok(shown(call, &target.ok_or_else(not_found)?))
+    Ok(shown(call, &targets::set_disabled(call.app, &call.caller()?, call.param("id"), disable).await?))
 }
 
 /// Lifts the pause of the backlog guard
@@ -232,20 +137,5 @@ async fn set_disabled(call: &Call<'_>, disable: bool) -> Result<Reply, ApiError>
         (status = 429, body = ErrorView)
     ))]
 pub(crate) async fn resume(call: Call<'_>) -> Result<Reply, ApiError> {
-    let target = owned(&call).await?;
-    let (account, id, mut seen) = (target.account, target.id, Some(target));
-    let db = call.db()?;
-    let resumed = until_won::<_, DriveError>(call.app, async || {
-        let target = match seen.take() {
-            Some(target) => target,
-            None => match targets::of_account(&db, &account, &id).await? {
-                Some(target) => target,
-                None => return Ok(Some(Err(not_found()))),
-            },
-        };
-        let guard = target.guard.resumed();
-        let stands = guard == target.guard || targets::set_guard(&db, &target.id, &target.guard, &guard).await?;
-        Ok(stands.then_some(Ok(Target { guard, ..target })))
-    });
-    resumed.await.map_err(internal)?.map(|target| shown(&call, &target))
+    Ok(shown(&call, &targets::resume(call.app, &call.caller()?, call.param("id")).await?))
 }

@@ -1,22 +1,23 @@
 //! `/console/api/v1/targets/{id}/tasks`: planned content, and what became of it.
 
+use super::body::misfit;
 use super::call::Call;
-use super::console::{limit_reached, misfit};
-use super::targets::owned;
 use super::{Reply, body};
 use crate::api::{ErrorView, TaskList, TaskView};
-use crate::drive::{Driven, drive};
-use crate::fault::{database, internal, not_found};
-use crate::store::accounts;
+use crate::cursor;
+use crate::fault::not_found;
 use crate::store::targets::Target;
-use crate::store::task_list::{self, Page};
-use crate::store::tasks::{self, Access, TaskKey};
-use crate::{cursor, sanitise};
-use bellwether_core::bounds::{self, list_limit};
+use crate::store::task_list::Page;
+use crate::use_cases::{targets, tasks};
+use bellwether_core::bounds::list_limit;
 use bellwether_core::error::ApiError;
-use bellwether_core::form::FieldError;
 use bellwether_core::id::TaskId;
-use bellwether_core::pull::{Brief, Event, Task};
+use bellwether_core::pull::Brief;
+
+/// The target that the path names.
+async fn target(call: &Call<'_>) -> Result<Target, ApiError> {
+    targets::find(call.app, &call.caller()?, call.param("id")).await
+}
 
 /// Plans a task
 ///
@@ -29,37 +30,12 @@ use bellwether_core::pull::{Brief, Event, Task};
         (status = 429, body = ErrorView)
     ))]
 pub(crate) async fn plan(mut call: Call<'_>) -> Result<Reply, ApiError> {
-    let target = owned(&call).await?;
-    let mut brief = Brief::read(&body::large_object(&mut call).await?).map_err(misfit)?;
-    let mut warnings = Vec::new();
-    if let Some(html) = brief.html_mut() {
-        let refused = |stopped| misfit(FieldError::invalid("payload.html", sanitise::expected(stopped)));
-        let clean = sanitise::clean(html).map_err(refused)?;
-        if clean != *html {
-            warnings.push("html_sanitised");
-            *html = clean;
-        }
-    }
-    let (app, now) = (call.app, call.app.now());
-    let task = Task::planned(TaskId::new(now, app.random().map_err(internal)?), target.id, brief.cycle);
-    let version = app.version().map_err(internal)?;
-    if !tasks::insert(&call.db()?, &task, &brief, &version, now).await.map_err(database)? {
-        return Err(no_room(&call, &target).await?);
-    }
-    let reply = shown(&call, &target, &task.id, 201, &warnings).await?;
-    Ok(reply.header("location", format!("/console/api/v1/targets/{}/tasks/{}", target.id, task.id)))
-}
-
-/// Which ceiling of the account leaves no room for another task.
-async fn no_room(call: &Call<'_>, target: &Target) -> Result<ApiError, ApiError> {
-    let usage = accounts::usage(&call.db()?, &target.account).await.map_err(database)?.ok_or_else(not_found)?;
-    let is_full = usage.tasks >= bounds::TASKS_PER_ACCOUNT.max;
-    Ok(limit_reached(if is_full { &bounds::TASKS_PER_ACCOUNT } else { &bounds::STORED_BYTES_PER_ACCOUNT }))
-}
-
-async fn shown(call: &Call<'_>, target: &Target, id: &TaskId, status: u16, warnings: &[&str]) -> Result<Reply, ApiError> {
-    let entry = task_list::one(&call.db()?, &target.id, id).await.map_err(database)?;
-    Ok(Reply::json(status, &TaskView::of(&entry.ok_or_else(not_found)?, warnings)))
+    let target = target(&call).await?;
+    let brief = Brief::read(&body::large_object(&mut call).await?).map_err(misfit)?;
+    let (entry, is_sanitised) = tasks::plan(call.app, &target, brief).await?;
+    let warnings: &[&str] = if is_sanitised { &["html_sanitised"] } else { &[] };
+    let location = format!("/console/api/v1/targets/{}/tasks/{}", target.id, entry.task.id);
+    Ok(Reply::json(201, &TaskView::of(&entry, warnings)).header("location", location))
 }
 
 fn task_id(call: &Call<'_>) -> Result<TaskId, ApiError> {
@@ -74,8 +50,8 @@ fn task_id(call: &Call<'_>) -> Result<TaskId, ApiError> {
         (status = 429, body = ErrorView)
     ))]
 pub(crate) async fn get(call: Call<'_>) -> Result<Reply, ApiError> {
-    let target = owned(&call).await?;
-    shown(&call, &target, &task_id(&call)?, 200, &[]).await
+    let entry = tasks::find(call.app, &target(&call).await?, &task_id(&call)?).await?;
+    Ok(Reply::json(200, &TaskView::of(&entry, &[])))
 }
 
 /// Lists the tasks of a site, newest first
@@ -92,12 +68,12 @@ pub(crate) async fn get(call: Call<'_>) -> Result<Reply, ApiError> {
         (status = 429, body = ErrorView)
     ))]
 pub(crate) async fn list(call: Call<'_>) -> Result<Reply, ApiError> {
-    let (app, target) = (call.app, owned(&call).await?);
+    let (app, target) = (call.app, target(&call).await?);
     let limit = list_limit(call.query("limit").as_deref());
     let before = cursor::position(app, call.query("cursor").as_deref())?.as_deref().and_then(TaskId::parse);
     let status = call.query("status");
     let page = Page { limit, before, status: status.as_deref(), with_payload: call.includes("payload") };
-    let mut entries = task_list::list(&call.db()?, &target.id, &page).await.map_err(database)?;
+    let mut entries = tasks::list(app, &target, &page).await?;
     let next_cursor = cursor::cut(app, &mut entries, limit, |last| last.is_followed, |last| last.content.id.clone());
     let tasks: Vec<TaskView<'_>> = entries.iter().map(|entry| TaskView::of(entry, &[])).collect();
     Ok(Reply::json(200, &TaskList { count: tasks.len(), tasks, has_more: next_cursor.is_some(), next_cursor }))
@@ -111,16 +87,6 @@ pub(crate) async fn list(call: Call<'_>) -> Result<Reply, ApiError> {
         (status = 409, body = ErrorView), (status = 429, body = ErrorView)
     ))]
 pub(crate) async fn retry(call: Call<'_>) -> Result<Reply, ApiError> {
-    let target = owned(&call).await?;
-    // Each new turn of a task may bring a report, which is kept.
-    let usage = accounts::usage(&call.db()?, &target.account).await.map_err(database)?.ok_or_else(not_found)?;
-    if usage.stored_bytes >= bounds::STORED_BYTES_PER_ACCOUNT.max {
-        return Err(limit_reached(&bounds::STORED_BYTES_PER_ACCOUNT));
-    }
-    let key = TaskKey { account: target.account, access: Access::Account, id: Some(task_id(&call)?) };
-    match drive::<Task>(call.app, &key, Event::Retry).await.map_err(internal)? {
-        Driven::Done(task) => shown(&call, &target, &task.id, 200, &[]).await,
-        Driven::Refused(task, refusal) => Err(refusal.to_api_error(task.id)),
-        Driven::Unknown | Driven::NoAccess => Err(not_found()),
-    }
+    let entry = tasks::retry(call.app, &target(&call).await?, &task_id(&call)?).await?;
+    Ok(Reply::json(200, &TaskView::of(&entry, &[])))
 }

@@ -4,15 +4,17 @@ use crate::app::App;
 use crate::drive::{DriveError, Driven, drive};
 use crate::store::errands::ErrandKey;
 use crate::store::machine::{Lookup, Stored};
-use crate::store::{DbError, accounts, errands, ledger};
-use bellwether_core::bounds;
-use bellwether_core::errand::{self, Errand, Event, Task};
+use crate::store::{Db, DbError, accounts, errands, ledger};
+use bellwether_core::errand::{self, Errand, Event, State, Task};
 use bellwether_core::id::AccountId;
-use bellwether_core::ledger::Transfer;
 
 /// What a decision came to.
 pub(crate) enum Decided {
-    /// It is recorded, and carried out unless that was interrupted: then the sweep does it.
+    /// It is recorded and carried out.
+    Delivered,
+    /// The account's ledger refuses it: nothing of it happened.
+    Refused,
+    /// It is recorded. To carry it out was interrupted: the sweep does it.
     Recorded,
     /// What must be unique about it is taken: this account has the errand of its key, if it is that which is taken.
     Taken(Option<AccountId>),
@@ -21,7 +23,7 @@ pub(crate) enum Decided {
 /// Records an errand and carries it out.
 ///
 /// # Errors
-/// When the control database failed; nothing was decided then, or it is carried out later.
+/// When the control database failed: nothing was decided then.
 pub(crate) async fn decide(app: &App, account: AccountId, task: Task) -> Result<Decided, DriveError> {
     let step = errand::decide(app.now(), account, task);
     match errands::insert(&app.control, &step, &app.version()?).await {
@@ -29,7 +31,15 @@ pub(crate) async fn decide(app: &App, account: AccountId, task: Task) -> Result<
         Err(DbError::Unique) => return Ok(Decided::Taken(errands::owner(&app.control, &step.state.key).await?)),
         Err(error) => return Err(error.into()),
     }
-    carry_out(app, &(account, step.state.key)).await.map(|()| Decided::Recorded)
+    Ok(match carry_out(app, &(account, step.state.key)).await {
+        Ok(Some(State::Done)) => Decided::Delivered,
+        Ok(Some(State::Refused)) => Decided::Refused,
+        Ok(Some(State::Open) | None) => Decided::Recorded,
+        Err(error) => {
+            worker::console_error!("an errand of {account} waits for the sweep: {error}");
+            Decided::Recorded
+        }
+    })
 }
 
 /// The errand of a key.
@@ -43,22 +53,28 @@ pub(crate) async fn find(app: &App, key: &ErrandKey) -> Result<Option<Errand>, D
     })
 }
 
-/// Carries out an errand that is open. Doing it twice is harmless.
+/// Carries out an errand that is open; the answer is how far it is then, `None` when there is none. Doing it twice is harmless.
 ///
 /// # Errors
 /// When a database failed: it is tried again later.
-pub(crate) async fn carry_out(app: &App, key: &ErrandKey) -> Result<(), DriveError> {
-    let Some(errand) = find(app, key).await?.filter(|errand| !errand.is_done) else { return Ok(()) };
-    let db = app.of(&errand.account)?;
-    match &errand.task {
-        Some(Task::SignUp { email, password_hash }) => {
-            let account = errand.account;
-            let reference = format!("signup:{account}");
-            let gift = Transfer::credit_grant(account, bounds::SIGN_UP_CREDITS.max, &reference, None, errand.at);
-            accounts::create(&db, &account, email, password_hash, errand.at, &gift).await?;
-        }
-        Some(Task::Gift(transfer)) => ledger::post(&db, &transfer.clone().into()).await?,
-        None => {}
+pub(crate) async fn carry_out(app: &App, key: &ErrandKey) -> Result<Option<State>, DriveError> {
+    let Some(errand) = find(app, key).await? else { return Ok(None) };
+    let Some(task) = errand.task.as_ref().filter(|_| errand.state == State::Open) else { return Ok(Some(errand.state)) };
+    let event = match deliver(&app.of(&errand.account)?, &errand, task).await {
+        Ok(()) => Event::Done,
+        Err(DbError::WalletCheck) => Event::Refused,
+        Err(error) => return Err(error.into()),
+    };
+    Ok(match drive::<Errand>(app, key, event).await? {
+        Driven::Done(errand) | Driven::Refused(errand, _) => Some(errand.state),
+        Driven::Unknown | Driven::NoAccess => None,
+    })
+}
+
+/// Writes what an errand asks for into the account's database.
+async fn deliver(db: &Db, errand: &Errand, task: &Task) -> Result<(), DbError> {
+    if let Task::SignUp { email, password_hash } = task {
+        accounts::create(db, &errand.account, email, password_hash, errand.at).await?;
     }
-    drive::<Errand>(app, key, Event::Done).await.map(|_: Driven<Errand>| ())
+    ledger::post(db, &task.posting(errand.account, errand.at)).await
 }

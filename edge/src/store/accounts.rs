@@ -1,10 +1,8 @@
 //! Accounts: what they are, what they have, and what stands on their reports.
 
 use super::db::{Db, DbError, Sql, sql};
-use super::ledger::insert_once;
 use bellwether_core::branding::Branding;
 use bellwether_core::id::AccountId;
-use bellwether_core::ledger::Transfer;
 use bellwether_core::plan::Plan;
 use bellwether_core::time::Timestamp;
 use serde::Deserialize;
@@ -19,15 +17,8 @@ pub(crate) struct Account {
     pub(crate) created_at: u64,
 }
 
-/// Makes an account with its ledger accounts and its first credits. One that is there already stays as it is.
-pub(crate) async fn create(
-    db: &Db,
-    account: &AccountId,
-    email: &str,
-    password_hash: &str,
-    at: Timestamp,
-    gift: &Transfer,
-) -> Result<(), DbError> {
+/// Makes an account with its ledger accounts. One that is there already stays as it is.
+pub(crate) async fn create(db: &Db, account: &AccountId, email: &str, password_hash: &str, at: Timestamp) -> Result<(), DbError> {
     let id = account.to_string();
     let batch: Vec<Sql> = vec![
         sql!(
@@ -42,7 +33,6 @@ pub(crate) async fn create(
              ON CONFLICT(id) DO NOTHING",
             id.as_str()
         ),
-        insert_once(gift),
     ];
     db.batch(batch).await.map(drop)
 }

@@ -183,6 +183,11 @@ impl Db {
         let args: Vec<JsValue> = sql.args.into_iter().map(js).collect();
         Ok(Rows(self.0.prepare(sql.text).bind(&args)?.all().await?))
     }
+
+    /// Whether it answers at all.
+    pub(crate) async fn answers(&self) -> bool {
+        self.one(sql!("SELECT 1 AS one")).await.is_ok()
+    }
 }
 
 #[expect(clippy::cast_precision_loss, reason = "milliseconds and cents are below 2^53")]

@@ -3,7 +3,7 @@
 use super::db::{Db, DbError, Rows, Sql, sql};
 use super::due::{DueRow, Kind};
 use super::machine::{Commit, Home, Loaded, Lookup, Stored};
-use bellwether_core::errand::{Effect, Errand, Task};
+use bellwether_core::errand::{Effect, Errand, State, Task};
 use bellwether_core::id::{AccountId, Version};
 use bellwether_core::machine::Step;
 use bellwether_core::time::Timestamp;
@@ -17,7 +17,7 @@ struct ErrandRow {
     account_id: String,
     version: String,
     at: u64,
-    is_done: u8,
+    state: String,
     task: Option<String>,
 }
 
@@ -42,13 +42,14 @@ pub(crate) async fn insert(db: &Db, step: &Step<Errand>, version: &Version) -> R
         batch.push(sql!("INSERT INTO emails(email, account_id) VALUES (?1, ?2)", email.as_str(), errand.account.to_string()));
     }
     batch.push(sql!(
-        "INSERT INTO errands(key, account_id, version, at, is_done, task) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+        "INSERT INTO errands(key, account_id, version, at, state, task, transfers) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
         errand.key.as_str(),
         errand.account.to_string(),
         version.to_string(),
         errand.at.as_ms(),
-        errand.is_done,
-        task_text(errand)?
+        errand.state.as_str(),
+        task_text(errand)?,
+        errand.task.as_ref().map_or(0, |task| task.posting(errand.account, errand.at).0.len() as u64)
     ));
     batch.extend(effects_sql(step, version));
     db.batch(batch).await.map(drop)
@@ -78,14 +79,14 @@ impl Stored for Errand {
     }
 
     async fn load(db: &Db, (account, key): &ErrandKey) -> Result<Lookup<Self>, DbError> {
-        let text = "SELECT account_id, version, at, is_done, task FROM errands WHERE key = ?1";
+        let text = "SELECT account_id, version, at, state, task FROM errands WHERE key = ?1";
         let row: Option<ErrandRow> = db.one(sql!(text, key.as_str())).await?.first()?;
         // The key of an errand may be another account's: a reference of the operator's, for example.
         let Some(row) = row.filter(|row| row.account_id == account.to_string()) else { return Ok(Lookup::Unknown) };
         let task = row.task.as_deref().map(serde_json::from_str).transpose();
         let task = task.map_err(|error| DbError::Other(format!("errand {key}: {error}")))?;
-        let at = Timestamp::from_ms(row.at);
-        let state = Self { key: key.clone(), account: *account, at, task, is_done: row.is_done != 0 };
+        let state = State::parse(&row.state).ok_or_else(|| DbError::Other(format!("errand {key}: {}", row.state)))?;
+        let state = Self { key: key.clone(), account: *account, at: Timestamp::from_ms(row.at), task, state };
         Ok(Lookup::Found(Box::new(Loaded { state, context: (), version: row.version })))
     }
 
@@ -98,11 +99,11 @@ impl Stored for Errand {
     ) -> Result<Commit, DbError> {
         let errand = &step.state;
         let mut batch = vec![sql!(
-            "UPDATE errands SET version = ?3, is_done = ?4, task = ?5 WHERE key = ?1 AND version = ?2 RETURNING key",
+            "UPDATE errands SET version = ?3, state = ?4, task = ?5 WHERE key = ?1 AND version = ?2 RETURNING key",
             errand.key.as_str(),
             loaded.version.as_str(),
             version.to_string(),
-            errand.is_done,
+            errand.state.as_str(),
             task_text(errand)?
         )];
         batch.extend(effects_sql(step, version));

@@ -44,7 +44,7 @@ fn guarded(transfer: &Transfer, guard: [Arg; 3]) -> Vec<Arg> {
 }
 
 /// The insert of a transfer that changes nothing where its id is there, and returns it otherwise.
-pub(super) fn insert_once(transfer: &Transfer) -> Sql {
+fn insert_once(transfer: &Transfer) -> Sql {
     let text = "INSERT INTO transfers(id, debit_id, credit_id, amount, code, account_id, subject_id, ext_ref, at) \
                 SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9 WHERE NOT EXISTS(SELECT 1 FROM transfers WHERE id = ?1) RETURNING id";
     Sql::new(text, columns(transfer).into())
@@ -154,11 +154,13 @@ mod tests {
     fn the_schema_knows_what_the_core_knows() {
         let schema = schema();
         for code in TransferCode::ALL {
-            let (overdraws, freezes) = (u8::from(code.may_overdraw()), u8::from(code.freezes()));
-            let row = format!("('{}', '{}', {overdraws}, {freezes})", code.as_str(), code.unit().as_str());
+            let facts = [code.may_overdraw(), code.freezes(), code.by_errand()].map(u8::from);
+            let [overdraws, freezes, by_errand] = facts;
+            let row = format!("('{}', '{}', {overdraws}, {freezes}, {by_errand})", code.as_str(), code.unit().as_str());
             assert!(schema.contains(&row), "{row}");
         }
-        assert_eq!(schema.matches("', 0, 0)").count() + schema.matches("', 1, ").count(), TransferCode::ALL.len());
+        let rows = schema.matches("', 'cents', ").count() + schema.matches("', 'credits', ").count();
+        assert_eq!(rows, TransferCode::ALL.len());
         for account in LedgerAccount::HOUSE {
             let row = format!("('{account}', '{}')", account.unit().as_str());
             assert!(schema.contains(&row), "{row}");

@@ -8,13 +8,13 @@ use serde::Deserialize;
 #[rustfmt::skip]
 pub(super) const RULES: &[Rule] = &[
     Rule { id: "C1 what is open in the control database has one due time, what is not has none", takes_time: false, text:
-     "SELECT (SELECT count(*) FROM errands e WHERE (e.is_done = 0) <> EXISTS(SELECT 1 FROM due d WHERE d.machine = 'errand' \
+     "SELECT (SELECT count(*) FROM errands e WHERE (e.state = 'open') <> EXISTS(SELECT 1 FROM due d WHERE d.machine = 'errand' \
      AND d.id = e.key)) + (SELECT count(*) FROM claims c WHERE (c.untold <> '[]') <> EXISTS(SELECT 1 FROM due d \
      WHERE d.machine = 'claim' AND d.id = c.domain)) AS bad" },
     Rule { id: "C2 nothing that is due in the control database is forgotten", takes_time: true, text:
      "SELECT count(*) AS bad FROM due WHERE at < ?1" },
     Rule { id: "C3 a sign-up that is done keeps no secret", takes_time: false, text:
-     "SELECT count(*) AS bad FROM errands WHERE is_done = 1 AND key LIKE 'sign_up:%' AND task IS NOT NULL" },
+     "SELECT count(*) AS bad FROM errands WHERE state = 'done' AND key LIKE 'sign_up:%' AND task IS NOT NULL" },
 ];
 
 /// What the control database knows of one shard.
@@ -24,8 +24,10 @@ struct Decided {
     shard: String,
     emails: u64,
     open_sign_ups: u64,
-    gifts: u64,
-    open_gifts: u64,
+    /// Those that errands book, without refused ones.
+    transfers: u64,
+    /// Of them, those of open errands.
+    open_transfers: u64,
     claims: u64,
     spreading: u64,
 }
@@ -34,23 +36,24 @@ struct Decided {
 #[derive(Debug, Default, Deserialize)]
 struct Done {
     accounts: u64,
-    gifts: u64,
+    /// With a code that errands book.
+    transfers: u64,
     proven: u64,
 }
 
 /// The shard of an account's id, and what is counted by it.
 const DECIDED: &str = "\
-    SELECT shard, sum(emails) AS emails, sum(open_sign_ups) AS open_sign_ups, sum(gifts) AS gifts, sum(open_gifts) AS open_gifts, \
-    sum(claims) AS claims, (SELECT count(*) FROM claims WHERE untold <> '[]') AS spreading FROM (\
-    SELECT substr(account_id, 17, 2) AS shard, 1 AS emails, 0 AS open_sign_ups, 0 AS gifts, 0 AS open_gifts, 0 AS claims \
+    SELECT shard, sum(emails) AS emails, sum(open_sign_ups) AS open_sign_ups, sum(transfers) AS transfers, \
+    sum(open_transfers) AS open_transfers, sum(claims) AS claims, (SELECT count(*) FROM claims WHERE untold <> '[]') AS spreading FROM (\
+    SELECT substr(account_id, 17, 2) AS shard, 1 AS emails, 0 AS open_sign_ups, 0 AS transfers, 0 AS open_transfers, 0 AS claims \
     FROM emails UNION ALL \
-    SELECT substr(account_id, 17, 2), 0, key LIKE 'sign_up:%' AND is_done = 0, key LIKE 'gift:%', \
-    key LIKE 'gift:%' AND is_done = 0, 0 FROM errands UNION ALL \
+    SELECT substr(account_id, 17, 2), 0, key LIKE 'sign_up:%' AND state = 'open', iif(state = 'refused', 0, transfers), \
+    iif(state = 'open', transfers, 0), 0 FROM errands UNION ALL \
     SELECT substr(account_id, 17, 2), 0, 0, 0, 0, 1 FROM claims WHERE account_id IS NOT NULL) GROUP BY shard";
 
 const DONE: &str = "\
     SELECT (SELECT count(*) FROM accounts) AS accounts, (SELECT count(*) FROM transfers \
-    WHERE code IN ('promo_credit', 'credit_grant') AND id NOT LIKE 'grant:signup:%') AS gifts, \
+    WHERE code IN (SELECT code FROM transfer_codes WHERE by_errand = 1)) AS transfers, \
     (SELECT count(*) FROM targets WHERE proven_at IS NOT NULL) AS proven";
 
 /// What was decided is carried out, but for what is still open; and nothing else is.
@@ -68,7 +71,7 @@ pub(super) async fn together(control: &Db, shards: &[(Shard, Db)]) -> Result<Vec
         let decided = decided.iter().find(|decided| decided.shard == hex).unwrap_or(&none);
         let within = |done: u64, decided: u64, open: u64| done <= decided && decided <= done + open;
         bad[0] += u64::from(!within(done.accounts, decided.emails, decided.open_sign_ups));
-        bad[1] += u64::from(!within(done.gifts, decided.gifts, decided.open_gifts));
+        bad[1] += u64::from(!within(done.transfers, decided.transfers, decided.open_transfers));
         bad[2] += u64::from(decided.spreading == 0 && done.proven != decided.claims);
         known.push(hex);
     }
@@ -76,7 +79,7 @@ pub(super) async fn together(control: &Db, shards: &[(Shard, Db)]) -> Result<Vec
     bad[0] += decided.iter().filter(|decided| !known.contains(&decided.shard)).map(|decided| decided.emails).sum::<u64>();
     let ids = [
         "S1 every address has its account, and every account its address",
-        "S2 every gift of the house is booked once",
+        "S2 every transfer that an errand decides is booked once",
         "S3 a claim that has settled is known where its target is",
     ];
     Ok(ids.into_iter().zip(bad).map(|(id, bad_rows)| Check { id: id.to_owned(), bad_rows }).collect())

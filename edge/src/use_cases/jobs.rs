@@ -12,6 +12,7 @@ use bellwether_core::feature::{self, Request};
 use bellwether_core::id::JobId;
 use bellwether_core::idempotency::{self, Key};
 use bellwether_core::job::{self, Creation, Event, Job};
+use bellwether_core::ledger::Wallet;
 use serde_json::Value;
 
 /// An order for a job, as it was sent.
@@ -60,7 +61,7 @@ pub(crate) async fn place(app: &App, caller: &Caller, order: &JobOrder, seen: Pa
                 }
             }
             Creation::Unpaid { job, required_cents } => {
-                let unpaid = unpaid(&job, wallet.balance_cents, required_cents);
+                let unpaid = unpaid(&job, &wallet, required_cents);
                 let stored = jobs::insert_unpaid(&db, job, &version).await;
                 stored.map_err(|e| db_error(app, format!("{e:?}")))?;
                 Err(unpaid.into())
@@ -96,12 +97,16 @@ async fn payer(app: &App, db: &Db, caller: &Caller, key: Option<&Key>) -> Result
     jobs::read_payer(&rows)
 }
 
-fn unpaid(job: &Job, balance_cents: i64, required_cents: u64) -> ApiError {
-    ApiError::new(ErrorCode::InsufficientBalance)
+fn unpaid(job: &Job, wallet: &Wallet, required_cents: u64) -> ApiError {
+    let error = ApiError::new(ErrorCode::InsufficientBalance)
         .with("job_id", job.id.to_string())
-        .with("balance_cents", balance_cents)
+        .with("balance_cents", wallet.balance_cents)
         .with("required_cents", required_cents)
-        .with("top_up_url", "/#wallet")
+        .with("top_up_url", "/#wallet");
+    if !wallet.frozen {
+        return error;
+    }
+    error.with("frozen", true).saying("The wallet pays for nothing while a payment of it is disputed.")
 }
 
 /// A job that was loaded with its caller, or the 404 that an unknown id, a malformed one and one of somebody else share.

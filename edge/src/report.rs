@@ -1,6 +1,5 @@
 //! Where reports lie, and the addresses that open them: one that is signed and ends, one that stays.
 
-use super::captures::Captures;
 use crate::app::App;
 use crate::signing::{Keys, Purpose};
 use bellwether_core::bounds;
@@ -18,13 +17,13 @@ const KEPT_S: u64 = bounds::RESULT_KEPT_MS.max / 1_000 + 3_600;
 
 /// What the module `report` answers.
 #[derive(Deserialize)]
-pub(super) struct Page {
-    pub(super) html: String,
-    pub(super) data: Figures,
+pub(crate) struct Page {
+    pub(crate) html: String,
+    pub(crate) data: Figures,
 }
 
 impl Page {
-    pub(super) fn read(result: &str) -> Result<Self, serde_json::Error> {
+    pub(crate) fn read(result: &str) -> Result<Self, serde_json::Error> {
         serde_json::from_str(result)
     }
 }
@@ -48,6 +47,13 @@ pub(crate) struct Delivered {
     /// RFC 3339, UTC, milliseconds.
     pub(crate) generated_at: String,
     pub(crate) captures: Captures,
+}
+
+/// Which images of its site a report has.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Captures {
+    pub(crate) desktop: bool,
+    pub(crate) mobile: bool,
 }
 
 /// The addresses of a report.
@@ -88,7 +94,7 @@ impl Links {
 /// The page among the files of a report.
 const REPORT: &str = "report";
 
-pub(super) const fn capture_name(is_mobile: bool) -> &'static str {
+const fn capture_name(is_mobile: bool) -> &'static str {
     if is_mobile { "mobile" } else { "desktop" }
 }
 
@@ -125,17 +131,17 @@ fn bodies(app: &App) -> worker::Result<KvStore> {
 }
 
 /// Stores a page.
-pub(super) async fn store(app: &App, id: &JobId, html: &str) -> worker::Result<()> {
+pub(crate) async fn store(app: &App, id: &JobId, html: &str) -> worker::Result<()> {
     Ok(bodies(app)?.put(&name(id, REPORT), html)?.expiration_ttl(KEPT_S).execute().await?)
 }
 
 /// Stores an image.
-pub(super) async fn store_capture(app: &App, id: &JobId, is_mobile: bool, image: &[u8]) -> worker::Result<()> {
+pub(crate) async fn store_capture(app: &App, id: &JobId, is_mobile: bool, image: &[u8]) -> worker::Result<()> {
     Ok(bodies(app)?.put_bytes(&name(id, capture_name(is_mobile)), image)?.expiration_ttl(KEPT_S).execute().await?)
 }
 
 /// The page of a report.
-pub(crate) async fn report_of(app: &App, id: &JobId) -> worker::Result<Option<String>> {
+pub(crate) async fn page_of(app: &App, id: &JobId) -> worker::Result<Option<String>> {
     Ok(bodies(app)?.get(&name(id, REPORT)).text().await?)
 }
 

@@ -1,10 +1,10 @@
 //! Audit reports: place, find, list, cancel, delete. Whoever reads an audit whose time is up ends it first.
 
 use crate::app::App;
-use crate::audit;
 use crate::caller::Caller;
 use crate::drive::{DriveError, Driven, drive, send_all, until_won};
 use crate::fault::{Contended, database, internal};
+use crate::report;
 use crate::store::audit_row::{About, FoundAudit};
 use crate::store::{DbError, audits};
 use bellwether_core::audit::{self as rules, Audit, Event, Refusal, Wanted};
@@ -126,7 +126,7 @@ pub(crate) async fn delete(app: &App, caller: &Caller, id: &str) -> Result<JobId
     })
     .await;
     let id = deleted.map_err(internal)??;
-    audit::forget(app, &id).await;
+    report::forget(app, &id).await;
     Ok(id)
 }
 

@@ -1,0 +1,76 @@
+//! Keys of an account: make, list, revoke.
+
+use super::limit_reached;
+use crate::app::App;
+use crate::caller::Caller;
+use crate::drive::{DriveError, until_won};
+use crate::fault::{database, internal, not_found};
+use crate::store::DbError;
+use crate::store::credentials::{self, Key, NewKey};
+use bellwether_core::account;
+use bellwether_core::bounds;
+use bellwether_core::error::ApiError;
+use bellwether_core::id::KeyId;
+use bellwether_core::time::Timestamp;
+use bellwether_core::token::{self, Secret, TokenKind};
+
+/// A key that was made and stored.
+pub(crate) struct IssuedKey {
+    pub(crate) id: KeyId,
+    pub(crate) secret: Secret,
+    pub(crate) created_at: Timestamp,
+    /// Whether others were revoked for it.
+    pub(crate) replaces: bool,
+}
+
+/// Makes a key for the caller's account.
+///
+/// # Errors
+/// `limit_reached`.
+pub(crate) async fn issue(app: &App, caller: &Caller, kind: TokenKind, name: Option<&str>) -> Result<IssuedKey, ApiError> {
+    let owner = &caller.account;
+    let (now, db) = (app.now(), app.of(owner).map_err(database)?);
+    let secret = token::issue(kind, owner.shard(), &app.random().map_err(internal)?);
+    let id = KeyId::new(now, app.random().map_err(internal)?);
+    let mut replaces = false;
+    let added: Result<bool, DriveError> = until_won(app, async || {
+        let live = credentials::keys(&db, owner).await?;
+        let replaced = account::replaced_by_new_key(kind, &live.iter().filter_map(live_key).collect::<Vec<_>>());
+        replaces = !replaced.is_empty();
+        let key = NewKey { id, kind, name, secret: &secret, replaced: &replaced };
+        match credentials::add_key(&db, owner, &key, now).await {
+            Ok(added) => Ok(Some(added)),
+            Err(DbError::Unique) => Ok(None),
+            Err(error) => Err(error.into()),
+        }
+    })
+    .await;
+    if added.map_err(internal)? {
+        Ok(IssuedKey { id, secret, created_at: now, replaces })
+    } else {
+        Err(limit_reached(&bounds::KEYS_PER_ACCOUNT))
+    }
+}
+
+fn live_key(key: &Key) -> Option<(KeyId, TokenKind)> {
+    Some((KeyId::parse(&key.id)?, account::service(&key.kind)?))
+}
+
+/// The live keys, newest first.
+///
+/// # Errors
+/// When the database failed.
+pub(crate) async fn list(app: &App, caller: &Caller) -> Result<Vec<Key>, ApiError> {
+    let db = app.of(&caller.account).map_err(database)?;
+    credentials::keys(&db, &caller.account).await.map_err(database)
+}
+
+/// Revokes a key: it opens nothing from here on.
+///
+/// # Errors
+/// `not_found`.
+pub(crate) async fn revoke(app: &App, caller: &Caller, id: &str) -> Result<(), ApiError> {
+    let db = app.of(&caller.account).map_err(database)?;
+    let revoked = credentials::revoke_key(&db, &caller.account, id, app.now()).await.map_err(database)?;
+    if revoked { Ok(()) } else { Err(not_found()) }
+}

@@ -1,0 +1,19 @@
+//! Use cases: what a caller may ask for, whichever door it came in by. HTTP handlers translate to and from them; so will other
+//! doors. Prices, and whether somebody can pay, are decided in the core.
+
+pub(crate) mod accounts;
+pub(crate) mod audits;
+pub(crate) mod gifts;
+pub(crate) mod jobs;
+pub(crate) mod keys;
+pub(crate) mod modules;
+pub(crate) mod targets;
+pub(crate) mod tasks;
+
+use bellwether_core::bounds::Bound;
+use bellwether_core::error::{ApiError, ErrorCode};
+
+/// Refuses what would be one too many of something that an account may have.
+fn limit_reached(bound: &Bound) -> ApiError {
+    ApiError::new(ErrorCode::LimitReached).with("limit", bound.max).with("of", bound.name)
+}
