@@ -1,19 +1,19 @@
-//! Which credential a request presents, out of the headers that may carry one.
+//! Which credential a request presents, from the headers that may contain one.
 //!
 //! Does not check the credential: its shape is judged by [`crate::token`], its owner by the store.
 //!
-//! Common rules: the scheme is compared without case and spaces around are dropped (RFC 9110 §11.1); a Bearer value
-//! that is joined by commas came from two headers and is refused; `Bearer` decides alone, there is no fallback.
+//! Common rules: the scheme is compared without case and surrounding spaces are dropped (RFC 9110 §11.1); a Bearer value with a
+//! comma came from two headers and is refused; a `Bearer` header decides alone, without a fallback to other headers.
 
 use crate::error::ErrorCode;
 
 /// The key of a request to the jobs API.
 ///
-/// Another scheme than Bearer is looked through, because `x-api-key` may be sent from behind Basic authentication.
+/// A scheme other than Bearer is ignored, because `x-api-key` may be sent together with Basic authentication.
 ///
 /// # Errors
 ///
-/// [`ErrorCode::MissingApiKey`] when neither header holds a key, [`ErrorCode::InvalidApiKey`] when a header holds several.
+/// [`ErrorCode::MissingApiKey`] if neither header contains a key, [`ErrorCode::InvalidApiKey`] if a header contains several.
 pub fn jobs_key<'r>(authorization: Option<&'r str>, x_api_key: Option<&'r str>) -> Result<&'r str, ErrorCode> {
     let header = match read(authorization) {
         Header::Bearer(key) => return some_or(key, ErrorCode::MissingApiKey),
@@ -27,7 +27,7 @@ pub fn jobs_key<'r>(authorization: Option<&'r str>, x_api_key: Option<&'r str>) 
 ///
 /// # Errors
 ///
-/// [`ErrorCode::InvalidToken`] whenever there is not exactly one Bearer token: the console has a single code for this.
+/// [`ErrorCode::InvalidToken`] if there is not exactly one Bearer token: the console has a single code for this.
 pub fn bearer(authorization: Option<&str>) -> Result<&str, ErrorCode> {
     match read(authorization) {
         Header::Bearer(token) => some_or(token, ErrorCode::InvalidToken),
@@ -39,19 +39,19 @@ pub fn bearer(authorization: Option<&str>) -> Result<&str, ErrorCode> {
 ///
 /// # Errors
 ///
-/// [`ErrorCode::MissingToken`] when neither header is present; [`ErrorCode::InvalidToken`] when a header is present but
-/// holds no token or several.
+/// [`ErrorCode::MissingToken`] if neither header is present; [`ErrorCode::InvalidToken`] if a header is present but contains no
+/// token or several.
 pub fn pull_token<'r>(authorization: Option<&'r str>, x_pull_key: Option<&'r str>) -> Result<&'r str, ErrorCode> {
     match read(authorization) {
         Header::Bearer(token) => some_or(token, ErrorCode::InvalidToken),
         Header::Several => Err(ErrorCode::InvalidToken),
         Header::Absent => single(x_pull_key, ErrorCode::MissingToken, ErrorCode::InvalidToken),
-        // A header *is* present, so what is wrong is its content.
+        // A header *is* present, so the error is in its content.
         Header::OtherScheme => single(x_pull_key, ErrorCode::InvalidToken, ErrorCode::InvalidToken),
     }
 }
 
-/// What a request to audit reports presents.
+/// The credential of a request to audit reports.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AuditCredential<'r> {
     /// A service key.
@@ -60,12 +60,12 @@ pub enum AuditCredential<'r> {
     Session(&'r str),
 }
 
-/// The credential of a request to audit reports: `x-audit-key`, then `api_key` of the body, then Bearer; the first one
-/// that is present decides alone. A Bearer value that begins like a key is one.
+/// The credential of a request to audit reports: `x-audit-key`, then `api_key` of the body, then Bearer; the first one that is
+/// present decides alone. A Bearer value with the prefix of a key is a key.
 ///
 /// # Errors
 ///
-/// [`ErrorCode::MissingKey`] when there is none, [`ErrorCode::InvalidKey`] when a header holds several.
+/// [`ErrorCode::MissingKey`] if there is none, [`ErrorCode::InvalidKey`] if a header contains several.
 pub fn audit_key<'r>(
     x_audit_key: Option<&'r str>,
     body_api_key: Option<&'r str>,
@@ -91,8 +91,8 @@ enum Header<'r> {
     Several,
 }
 
-/// Sorts an `Authorization` header. A comma alone proves nothing, since Digest has them inside one value; a comma
-/// beside a Bearer value does, since a token has none (RFC 6750 §2.1).
+/// Classifies an `Authorization` header. A comma alone proves nothing, because Digest uses commas inside one value; a comma in a
+/// Bearer value proves two headers, because a token contains none (RFC 6750 §2.1).
 fn read(authorization: Option<&str>) -> Header<'_> {
     let text = authorization.unwrap_or_default().trim();
     if text.is_empty() {
