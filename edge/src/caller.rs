@@ -1,23 +1,23 @@
-//! Who calls: the account behind a request, and by which door it came in. Resolved once per request by the table of routes
-//! (`http/doors.rs`); use cases (`orders`) take it and ask no more.
+//! The caller: the account behind a request, and the credential that it used. It is resolved once per request by the table of
+//! routes (`http/doors.rs`); use cases (`orders`) take it and check nothing further.
 
 use crate::store::targets::Target;
 use bellwether_core::audit::Payer;
 use bellwether_core::id::AccountId;
 use bellwether_core::plan::Plan;
 
-/// The account that a request acts for.
+/// The account for which a request acts.
 #[derive(Debug, Clone)]
 pub(crate) struct Caller {
     pub(crate) account: AccountId,
     pub(crate) plan: Plan,
-    /// By which credential.
+    /// The credential.
     pub(crate) by: By,
-    /// What the quotas of its requests are counted by.
+    /// The key by which the quotas of its requests are counted.
     pub(crate) client: String,
 }
 
-/// The credential that opened the door.
+/// The credential of a request.
 #[derive(Debug, Clone)]
 pub(crate) enum By {
     /// A key of the jobs API.
@@ -26,7 +26,7 @@ pub(crate) enum By {
     ServiceKey,
     /// A session of the console, by the hash of its token.
     Session { hash: String },
-    /// A token of pull publishing, by its hash, with the target that it opens.
+    /// A token of pull publishing, by its hash, with its target.
     PullToken { hash: String, target: Box<Target> },
 }
 
@@ -39,7 +39,7 @@ impl Caller {
         }
     }
 
-    /// Whether it is a person at the console, or a script with a session.
+    /// Whether it is a user of the console, or a script with a session.
     pub(crate) const fn has_session(&self) -> bool {
         matches!(self.by, By::Session { .. })
     }

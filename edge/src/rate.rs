@@ -1,14 +1,14 @@
 //! Request counts, in the memory of the isolate.
 //!
-//! They shield the service and pace clients; money is guarded by the ledger. A row in the database for each poll would
-//! cost more than the poll. The price: a client that reaches several isolates gets more than its figure.
+//! They protect the service and slow down clients; the ledger protects money. A database row for each poll would cost more than
+//! the poll. The disadvantage: a client that reaches several isolates gets more than its quota.
 
 use bellwether_core::rate::{Quota, Verdict, check};
 use bellwether_core::time::Timestamp;
 use std::collections::BTreeMap;
 use std::sync::Mutex;
 
-/// Entries from which on those that have recovered are dropped.
+/// Number of entries from which entries with a full quota are dropped.
 const MANY_ENTRIES: usize = 20_000;
 
 /// The counts of an isolate.
@@ -19,8 +19,8 @@ pub(crate) struct Rates(Mutex<Times>);
 struct Times {
     /// Theoretical arrival times (GCRA) by quota and client.
     of: BTreeMap<(u8, String), u64>,
-    /// Entries that were left when some were dropped the last time: who comes from everywhere at once must not have all of
-    /// them looked through for each request.
+    /// Entries that were left after the last clean-up, so that a flood of new clients does not cause a search of all entries for
+    /// each request.
     left: usize,
 }
 
@@ -35,7 +35,7 @@ impl Times {
 
 static RATES: Rates = Rates(Mutex::new(Times { of: BTreeMap::new(), left: 0 }));
 
-/// Which quota counts.
+/// Which quota applies.
 #[derive(Clone, Copy)]
 pub(crate) enum Kind {
     Creates,
@@ -85,7 +85,7 @@ impl Rates {
         &RATES
     }
 
-    /// Counts one request of `client`; one that is refused costs nothing.
+    /// Counts one request of `client`; a refused request costs nothing.
     pub(crate) fn count(&self, kind: Kind, client: &str, now: Timestamp) -> Verdict {
         let key = (kind as u8, client.to_owned());
         let mut times = self.0.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
@@ -102,7 +102,7 @@ impl Rates {
 mod tests {
     use super::*;
 
-    /// Clients are forgotten once their quota is whole again, and none before.
+    /// Clients are forgotten as soon as their quota is full again, and not before.
     #[test]
     fn who_has_recovered_is_forgotten() {
         let (rates, now) = (Rates::default(), Timestamp::from_ms(1_795_253_280_000));

@@ -1,8 +1,8 @@
-//! Which images of its site a report has.
+//! Which images of its site a report contains.
 
 use serde::{Deserialize, Serialize};
 
-/// Which images there are.
+/// Which images exist.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Captures {
     pub(crate) desktop: bool,
