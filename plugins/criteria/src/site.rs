@@ -13,7 +13,8 @@ use url::Url;
 
 /// Maximum links to one role that are checked.
 const FOLLOWED: usize = 20;
-/// Top-level domains of the countries (and of one region) whose law requires every business to state its name and address.
+/// Top-level domains of the European Union and of some of its countries and regions, whose law requires every business to state
+/// its name and address.
 const UNION: [&str; 9] = [".fr", ".es", ".de", ".it", ".be", ".lu", ".eu", ".at", ".cat"];
 
 /// The page of a role.
