@@ -1,4 +1,4 @@
-//! Accounts: who may sign up and sign in with what, and which keys an account has.
+//! Accounts: the form of sign-up and sign-in, and which keys an account has.
 //!
 //! Does not hash passwords, send mail or store anything.
 
@@ -31,7 +31,7 @@ static PASSWORD: Special = Special {
     },
 };
 
-/// Any text: a password that was chosen under other limits still opens its account.
+/// Any text: a password that was chosen under other limits must still open its account.
 static ANY_TEXT: Special =
     Special { expected: "string", schema: || json!({ "type": "string" }), normalise: |value| value.as_str().map(Value::from) };
 
@@ -43,10 +43,10 @@ pub const SIGN_UP: &[Field] =
 pub const SIGN_IN: &[Field] =
     &[Field::required("email", Kind::Special(&ANY_TEXT)), Field::required("password", Kind::Special(&ANY_TEXT))];
 
-/// An e-mail address and a password, as they are compared and hashed.
+/// An e-mail address and a password, in the form in which they are compared and hashed.
 #[derive(Clone, PartialEq, Eq)]
 pub struct SignIn {
-    /// Trimmed and in lower case, so that an address has one account however it is written.
+    /// Trimmed and in lower case, so that each spelling of an address belongs to the same account.
     pub email: String,
     /// As sent.
     pub password: String,
@@ -56,16 +56,16 @@ pub struct SignIn {
 ///
 /// # Errors
 ///
-/// The first member that is missing or does not fit.
+/// The first member that is missing or not valid.
 pub fn read_sign_up(body: &Map<String, Value>) -> Result<SignIn, FieldError> {
     read(SIGN_UP, body)
 }
 
-/// Reads the body of a sign-in. What cannot be an address of an account simply has none.
+/// Reads the body of a sign-in. A text that cannot be the address of an account becomes an address without an account.
 ///
 /// # Errors
 ///
-/// The first member that is missing or is no text.
+/// The first member that is missing or not a text.
 pub fn read_sign_in(body: &Map<String, Value>) -> Result<SignIn, FieldError> {
     let read = read(SIGN_IN, body)?;
     Ok(SignIn { email: read.email.trim().to_lowercase(), ..read })
@@ -76,7 +76,7 @@ fn read(form: &'static [Field], body: &Map<String, Value>) -> Result<SignIn, Fie
     Ok(SignIn { email: members.text("email").into(), password: members.text("password").into() })
 }
 
-/// The one form of an address. Whether there is such a mailbox, only a mail would tell.
+/// The canonical form of an address; `None` if it cannot be one. Only sending a mail would show whether the mailbox exists.
 fn email(text: &str) -> Option<String> {
     let email = text.trim().to_lowercase();
     let (name, host) = email.split_once('@')?;
@@ -88,7 +88,7 @@ fn email(text: &str) -> Option<String> {
     fits.then_some(email)
 }
 
-/// The body that asks for a key.
+/// The body of a request for a key.
 pub const NEW_KEY: &[Field] =
     &[Field::required("service", Kind::Special(&SERVICE)), Field::optional("name", Kind::Prose(bounds::KEY_NAME_CHARS))];
 
@@ -98,7 +98,7 @@ static SERVICE: Special = Special {
     normalise: |value| service(value.as_str()?).map(|_| value.clone()),
 };
 
-/// What a key of this service opens; a pull token belongs to a target, not to an account.
+/// The tokens that an account may request as a key; a pull token belongs to a target, not to an account.
 #[must_use]
 pub fn service(text: &str) -> Option<TokenKind> {
     match text {
@@ -108,8 +108,8 @@ pub fn service(text: &str) -> Option<TokenKind> {
     }
 }
 
-/// The live keys that a new one replaces: an account has one audit key (contract of audit reports), and as many for jobs as it
-/// likes.
+/// The live keys that a new one replaces: an account has one audit key (contract of audit reports), and any number of keys for
+/// jobs.
 #[must_use]
 pub fn replaced_by_new_key(kind: TokenKind, live: &[(KeyId, TokenKind)]) -> Vec<KeyId> {
     let goes = |other: &TokenKind| kind == TokenKind::Audit && *other == TokenKind::Audit;

@@ -1,7 +1,7 @@
 //! Every limit of Bellwether in one table: name, unit, smallest, largest, default, and what happens beyond.
 //!
-//! Does not enforce anything: the rules that do take their figures from here, and so do the API description, the
-//! console, the comments of the module contract and the table in `SECURITY.md`.
+//! Does not enforce anything: the rules that do take their figures from here, and so do the API description, the console, the
+//! comments of the module contract and the table in `SECURITY.md`. The comments of the constants are the texts of that table.
 
 /// What happens to a value outside its limits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,7 +16,7 @@ pub enum Beyond {
     Drop,
     /// The work waits for its turn.
     Wait,
-    /// The value is fixed: nobody can ask for another.
+    /// The value is fixed: no caller can request another one.
     Fixed,
 }
 
@@ -31,9 +31,9 @@ pub struct Bound {
     pub min: u64,
     /// Largest allowed value.
     pub max: u64,
-    /// Value when none is given; for a fixed limit all three are equal.
+    /// Value if none is given; for a fixed limit all three are equal.
     pub default: u64,
-    /// What happens outside.
+    /// What happens to a value outside the limits.
     pub beyond: Beyond,
 }
 
@@ -50,7 +50,7 @@ impl Bound {
         }
     }
 
-    /// Whether `value` lies inside, ends included.
+    /// Whether `value` is within the limits, including both ends.
     #[must_use]
     pub const fn contains(&self, value: u64) -> bool {
         self.min <= value && value <= self.max
@@ -68,7 +68,7 @@ macro_rules! bounds {
         $($(#[doc = $doc])* pub const $konst: Bound =
             Bound { name: $name, unit: $unit, min: $min, max: $max, default: $default, beyond: Beyond::$beyond };)*
 
-        /// All limits in the order of this file, each with what it limits in words.
+        /// All limits in the order of this file, each with its description.
         pub const TABLE: &[(Bound, &str)] = &[$(($konst, concat!($($doc),*).trim_ascii())),*];
     };
 }
@@ -410,15 +410,15 @@ bounds! {
     SESSION_MS = "session", "ms", 86_400_000..=86_400_000, 86_400_000, Fixed;
 }
 
-/// The page size of [`LIST_LIMIT`] that a `limit` query parameter asks for.
+/// The page size of [`LIST_LIMIT`] that a `limit` query parameter requests.
 #[must_use]
 pub fn list_limit(text: Option<&str>) -> u32 {
     limit(text, &LIST_LIMIT)
 }
 
-/// The page size within `bound` that a `limit` query parameter asks for.
-/// Absent, empty, not an integer or 0 gives the default, a negative one 1, a larger one the maximum: a list is never
-/// refused for its `limit`, so that pollers do not break.
+/// The page size within `bound` that a `limit` query parameter requests. Absent, empty, not an integer or 0 gives the default, a
+/// negative number gives 1, a larger one the maximum: a list is never refused because of its `limit`, so that pollers do not
+/// break.
 #[must_use]
 pub fn limit(text: Option<&str>, bound: &Bound) -> u32 {
     let text = text.unwrap_or_default().trim();
@@ -428,7 +428,7 @@ pub fn limit(text: Option<&str>, bound: &Bound) -> u32 {
     let limit = match (is_integer && !is_zero, text.starts_with('-')) {
         (false, _) => bound.default,
         (true, true) => bound.min,
-        // More digits than a u64 holds are beyond the maximum all the same.
+        // A number that does not fit into a u64 is beyond the maximum too.
         (true, false) => bound.clamp(digits.parse().unwrap_or(u64::MAX)),
     };
     u32::try_from(limit).unwrap_or(u32::MAX)

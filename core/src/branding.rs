@@ -1,6 +1,6 @@
-//! What an account puts on its reports: a white label.
+//! The branding that an account adds to its reports: a white label.
 //!
-//! Texts and one image, nothing that is markup or leads elsewhere. Does not decide how a report looks.
+//! Texts and one image, without markup and links. Does not decide how a report looks.
 
 use alloc::string::{String, ToString};
 
@@ -11,7 +11,7 @@ use crate::bounds::{self, Bound};
 use crate::form::{Field, FieldError, Form, Kind, Special};
 use crate::url_guard::AllowList;
 
-/// What stands on the reports of an account. An empty text is not set.
+/// The branding on the reports of an account. An empty text is not set.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Branding {
@@ -25,7 +25,7 @@ pub struct Branding {
     pub contact: String,
     /// The last line of a report.
     pub footer: String,
-    /// For whom the report is.
+    /// The client for whom the report is made.
     pub client_name: String,
 }
 
@@ -46,12 +46,12 @@ static ACCENT: Special = Special {
     },
 };
 
-/// One line, or nothing.
+/// One line of text, or an empty text.
 const fn line(bound: Bound) -> Kind {
     Kind::Line(Bound { min: 1, ..bound })
 }
 
-/// The body that sets the branding of an account: what is not in it is not set any more.
+/// The body that sets the branding of an account: a member that is missing is reset.
 pub static BRANDING: &[Field] = &[
     Field::optional("agency_name", line(bounds::AGENCY_NAME_CHARS)),
     Field::optional("logo", Kind::Special(&LOGO)),
@@ -65,7 +65,7 @@ pub static BRANDING: &[Field] = &[
 ///
 /// # Errors
 ///
-/// The first member that does not fit.
+/// The first member that is not valid.
 pub fn read(body: &Map<String, Value>) -> Result<Branding, FieldError> {
     let members = Form::new(BRANDING).blank_is_absent().read(body, &AllowList::none())?;
     let text = |name: &str| members.text(name).to_string();
@@ -79,7 +79,8 @@ pub fn read(body: &Map<String, Value>) -> Result<Branding, FieldError> {
     })
 }
 
-/// Whether a text is an image of a kind that browsers draw and that holds no script: by its first bytes, whatever it calls itself.
+/// Whether a text is an image of a type that browsers show and that contains no script: decided by its first bytes, not by its
+/// declared type.
 fn is_logo(text: &str) -> bool {
     let kinds =
         [("data:image/png;base64,", "iVBORw0KGgo"), ("data:image/jpeg;base64,", "/9j/"), ("data:image/webp;base64,", "UklGR")];

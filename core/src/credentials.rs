@@ -175,8 +175,8 @@ enum Header<'r> {
     Several,
 }
 
-/// Sorts an `Authorization` header. A comma alone proves nothing, since Digest has them inside one value; a comma
-/// beside a Bearer value does, since a token has none (RFC 6750 §2.1).
+/// Classifies an `Authorization` header. A comma alone proves nothing, because Digest uses commas inside one value; a comma in a
+/// Bearer value proves two headers, because a token contains none (RFC 6750 §2.1).
 fn read(authorization: Option<&str>) -> Header<'_> {
     let text = authorization.unwrap_or_default().trim();
     if text.is_empty() {

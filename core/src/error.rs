@@ -1,6 +1,6 @@
-//! Every error code that the HTTP interfaces answer with: its status, whether to try again, and its sentence.
+//! Every error code of the HTTP interfaces: its status, whether to retry, and its sentence.
 //!
-//! Does not know requests: the request id and the headers are added by the edge.
+//! Does not know requests: the edge adds the request id and the headers.
 
 use alloc::borrow::Cow;
 use alloc::string::String;
@@ -12,9 +12,9 @@ use serde_json::{Map, Value};
 pub enum Retry {
     /// The same request will fail again.
     Never,
-    /// The same request may pass after the time in `Retry-After`.
+    /// The same request may succeed after the time in `Retry-After`.
     After,
-    /// The same request may pass: wait 1, 2, 4 s, at most 5 attempts in all.
+    /// The same request may succeed: wait 1, 2, 4 s, with at most 5 attempts in all.
     Backoff,
 }
 
@@ -25,7 +25,7 @@ macro_rules! codes {
         pub enum ErrorCode { $($(#[$doc])* $variant),* }
 
         impl ErrorCode {
-            /// All codes, in the order of the checks that give them.
+            /// All codes, in the order of the checks that return them.
             pub const ALL: &[Self] = &[$(Self::$variant),*];
 
             /// The code as it is sent.
@@ -40,7 +40,7 @@ macro_rules! codes {
                 match self { $(Self::$variant => $status),* }
             }
 
-            /// Whether the same request may pass later.
+            /// Whether the same request may succeed later.
             #[must_use]
             pub const fn retry(self) -> Retry {
                 match self { $(Self::$variant => Retry::$retry),* }
@@ -80,17 +80,17 @@ codes! {
     PayloadTooLarge = "payload_too_large", 413, Never, "The body is too large.";
     /// The body is not JSON, or JSON that is refused (see the `json` module).
     InvalidJson = "invalid_json", 400, Never, "The body is not valid JSON.";
-    /// Pull publishing: the body is not JSON, or a member is missing or does not fit; `field` names it.
+    /// Pull publishing: the body is not JSON, or a member is missing or not valid; `field` names it.
     InvalidBody = "invalid_body", 400, Never, "The body does not fit this call.";
     /// A required member is absent; `field` names it.
     MissingField = "missing_field", 400, Never, "A required field is missing.";
     /// The feature does not exist; `see` is the list.
     UnknownFeature = "unknown_feature", 400, Never, "There is no such feature.";
-    /// `input` or one of its members does not fit; `expected` says what would.
+    /// `input` or one of its members is not valid; `expected` says what is.
     InvalidInput = "invalid_input", 400, Never, "The input is not valid for this feature.";
-    /// Console: a member does not fit; `field` names it.
+    /// Console: a member is not valid; `field` names it.
     InvalidField = "invalid_field", 400, Never, "A field has a value that is not allowed.";
-    /// The idempotency key is too long or holds a character that is not visible ASCII.
+    /// The idempotency key is too long or contains a character that is not visible ASCII.
     InvalidIdempotencyKey = "invalid_idempotency_key", 400, Never, "An idempotency key has 1 to 255 visible ASCII characters.";
     /// A module package does not pass its checks.
     ModuleInvalid = "module_invalid", 400, Never, "The module package is not valid.";
@@ -98,7 +98,7 @@ codes! {
     MissingUrl = "missing_url", 400, Never, "Give the URL to audit in `url`.";
     /// Audit reports: the address cannot be audited.
     InvalidUrl = "invalid_url", 400, Never, "This URL cannot be audited.";
-    /// Audit reports: nobody can be called at this address.
+    /// Audit reports: the webhook cannot be called at this address.
     InvalidCallbackUrl = "invalid_callback_url", 400, Never, "`callback_url` is not a public https URL.";
     /// Audit reports: there are no reports in this language.
     InvalidLang = "invalid_lang", 400, Never, "Reports are in fr, en or es.";
@@ -108,11 +108,11 @@ codes! {
     MissingJobId = "missing_job_id", 400, Never, "Give the id of the job in `job_id`.";
     /// Audit reports: only a person who is signed in may do this.
     JwtRequired = "jwt_required", 401, Never, "Send the token of your session as `Authorization: Bearer <token>`.";
-    /// Unknown job, or a job of somebody else.
+    /// An unknown job, or a job of another account.
     JobNotFound = "job_not_found", 404, Never, "There is no such job.";
-    /// The job has no result, or one that is no table.
+    /// The job has no result, or a result that is not a table.
     NoTable = "no_table", 409, Never, "CSV is available only for features whose result is a table, after the job has succeeded.";
-    /// The job has ended already.
+    /// The job has already ended.
     NotCancellable = "not_cancellable", 409, Never, "The job has already ended.";
     /// Audit reports: the job has not ended.
     NotFinished = "not_finished", 409, Never, "The job has not ended yet.";
@@ -124,19 +124,19 @@ codes! {
     AlreadyCompleted = "already_completed", 409, Never, "This task was already reported as published.";
     /// Console: only a task in error can be planned again.
     NotRetryable = "not_retryable", 409, Never, "Only a task with status `error` can be planned again.";
-    /// Console: an account has no room for more of these.
+    /// Console: the account has reached its limit for these.
     LimitReached = "limit_reached", 409, Never, "The account has reached its limit for these.";
-    /// Console: none of the places shows the proof that the domain is the caller's; `checked` says why of each.
+    /// Console: the proof of ownership is in none of the places; `checked` gives the reason for each.
     NotProven = "not_proven", 409, Never, "The proof of ownership was not found in any of the checked places.";
-    /// Console: the address has an account.
+    /// Console: the address already has an account.
     EmailTaken = "email_taken", 409, Never, "An account with this e-mail address already exists.";
-    /// The reference of a credit stands for one of another account or amount.
+    /// The reference of a credit belongs to a credit of another account or amount.
     ReferenceTaken = "reference_taken", 409, Never, "This reference is already used for another credit.";
-    /// Console: the domain is somebody's target.
+    /// Console: the account already has a target for the domain.
     DomainTaken = "domain_taken", 409, Never, "The account already has a target for this domain.";
     /// The idempotency key was used with another body.
     IdempotencyKeyReused = "idempotency_key_reused", 422, Never, "This idempotency key was used with a different request.";
-    /// Audit reports: as many are under way as the plan allows, or the credits do not cover another one.
+    /// Audit reports: the plan allows no more active audits, or the credits do not cover another one.
     QuotaExceeded = "quota_exceeded", 429, After, "The account has reached the limit of its plan or credits.";
     /// The wallet cannot pay.
     InsufficientBalance = "insufficient_balance", 402, Never, "The balance does not cover this job. Top up the wallet and try again.";
@@ -154,14 +154,14 @@ impl ErrorCode {
     }
 }
 
-/// An error as it is answered: code, sentence, and the extra members that the contract names for it.
+/// An error as it is sent: code, sentence, and the additional members that the contract defines for it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ApiError {
     /// What went wrong.
     pub code: ErrorCode,
-    /// One sentence for people; never a secret, never a statement of the database.
+    /// One sentence for people; never contains a secret or a statement of the database.
     pub message: Cow<'static, str>,
-    /// Further members of the body, for example `field`.
+    /// Additional members of the body, for example `field`.
     pub extras: Map<String, Value>,
 }
 
@@ -186,7 +186,7 @@ impl ApiError {
         self
     }
 
-    /// The body: `error`, `message`, `request_id`, then the extras. The three names of the frame cannot be overwritten.
+    /// The body: `error`, `message`, `request_id`, then the additional members. These cannot overwrite the first three.
     #[must_use]
     pub fn body(&self, request_id: &str) -> Map<String, Value> {
         let mut body = Map::new();

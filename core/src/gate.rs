@@ -1,6 +1,6 @@
 //! The rules of the egress gate: what a run may fetch, how much, and which headers pass.
 //!
-//! Does not fetch. Both hosts of modules ask these functions, so that a module behaves alike under either.
+//! Does not fetch. Both hosts of modules call these functions, so that a module behaves the same on either host.
 
 use core::fmt;
 
@@ -10,32 +10,32 @@ use crate::bounds;
 use crate::time::Timestamp;
 use crate::url_guard::Refusal;
 
-/// The name that robots.txt groups address (RFC 9309 §2.2.1).
+/// The product token in robots.txt groups (RFC 9309 §2.2.1).
 pub const AGENT: &str = "Bellwether";
-/// The whole `User-Agent` of every request.
+/// The complete `User-Agent` header of every request.
 pub const USER_AGENT: &str = "Mozilla/5.0 (compatible; Bellwether/1.0)";
 
-/// The header line that says who asks, where a request goes under the name of another agent.
+/// The header that names us when a request uses the user agent of another crawler.
 pub const PROBE_HEADER: &str = "x-probe-by";
 
-/// Whether header lines name another agent than ours.
+/// Whether these headers name a user agent other than ours.
 #[must_use]
 pub fn names_other_agent(headers: &[(String, String)]) -> bool {
     headers.iter().any(|(name, value)| name.eq_ignore_ascii_case("user-agent") && value != USER_AGENT)
 }
 
-/// Why the gate refused or broke off a request.
+/// Why the gate refused or aborted a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Denial {
     /// The address guard refused it, by this rule.
     Url(Refusal),
-    /// It goes under the name of another agent, which this deployment does not permit.
+    /// It uses the user agent of another crawler, which this deployment does not permit.
     Agent,
     /// robots.txt forbids it.
     Robots,
-    /// The run has made all its requests.
+    /// The run has used all its requests.
     RequestCap,
-    /// The run has read all its bytes.
+    /// The run has used all its bytes.
     ByteCap,
     /// This response is too large.
     BodyTooLarge,
@@ -45,12 +45,12 @@ pub enum Denial {
     RedirectCap,
     /// This response has too many header lines.
     HeaderCap,
-    /// No connection, or it broke.
+    /// No connection, or the connection broke.
     Unreachable,
 }
 
 impl Denial {
-    /// Stable name; the rule behind [`Denial::Url`] is a second word, see [`Display`](fmt::Display).
+    /// Stable name. For [`Denial::Url`], [`Display`](fmt::Display) adds the rule as a second word.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -83,7 +83,7 @@ impl From<Refusal> for Denial {
     }
 }
 
-/// What a run has fetched so far, against [`bounds::FETCH_REQUESTS`] and [`bounds::FETCH_TOTAL_BYTES`].
+/// What a run has fetched so far, limited by [`bounds::FETCH_REQUESTS`] and [`bounds::FETCH_TOTAL_BYTES`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Spend {
     requests: u64,
@@ -107,7 +107,7 @@ impl Spend {
     ///
     /// # Errors
     ///
-    /// [`Denial::RequestCap`] when all are used; [`Denial::ByteCap`] when no byte could be read.
+    /// [`Denial::RequestCap`] if all are used; [`Denial::ByteCap`] if no byte could be read.
     pub fn admit_request(&mut self) -> Result<(), Denial> {
         if self.requests >= bounds::FETCH_REQUESTS.max {
             return Err(Denial::RequestCap);
@@ -123,7 +123,7 @@ impl Spend {
     ///
     /// # Errors
     ///
-    /// [`Denial::BodyTooLarge`] or [`Denial::ByteCap`]; the bytes are then not counted and must be thrown away.
+    /// [`Denial::BodyTooLarge`] or [`Denial::ByteCap`]; the bytes are then not counted and must be discarded.
     pub fn admit_bytes(&mut self, body_bytes: u64) -> Result<(), Denial> {
         if body_bytes > bounds::FETCH_BODY_BYTES.max {
             return Err(Denial::BodyTooLarge);
@@ -137,17 +137,17 @@ impl Spend {
     }
 }
 
-/// Whether a module may set this request header; the name's case does not matter. Only what changes the representation
-/// that it gets: never credentials or routing. `user-agent` is among them because modules compare what a site shows to
-/// different crawlers; robots.txt is obeyed for our own agent all the same.
+/// Whether a module may set this request header; case does not matter. Only headers that change the returned representation are
+/// allowed, never credentials or routing. `user-agent` is allowed because modules compare what a site shows to different
+/// crawlers; the rules of robots.txt for our own agent still apply.
 #[must_use]
 pub fn request_header_allowed(name: &str) -> bool {
     const ALLOWED: [&str; 5] = ["accept", "accept-language", "if-modified-since", "if-none-match", "user-agent"];
     ALLOWED.iter().any(|allowed| name.eq_ignore_ascii_case(allowed))
 }
 
-/// Whether a module may see this response header; the name's case does not matter. Everything but what belongs to the
-/// connection (RFC 9110 §7.6.1) and what may hold a secret of a session.
+/// Whether a module may see this response header; case does not matter. All headers are visible except those of the connection
+/// (RFC 9110 §7.6.1) and those that may contain a secret of a session.
 #[must_use]
 pub fn response_header_allowed(name: &str) -> bool {
     const HIDDEN: [&str; 12] = [
@@ -167,8 +167,8 @@ pub fn response_header_allowed(name: &str) -> bool {
     !HIDDEN.iter().any(|hidden| name.eq_ignore_ascii_case(hidden))
 }
 
-/// Milliseconds to wait that a `Retry-After` header asks for (RFC 9110 §10.2.3): seconds or an HTTP date; a date in the
-/// past is 0. `None` when it is neither.
+/// Milliseconds to wait according to a `Retry-After` header (RFC 9110 §10.2.3): seconds or an HTTP date; a date in the past is 0.
+/// `None` if it is neither.
 #[must_use]
 pub fn retry_after_ms(header: &str, now: Timestamp) -> Option<u64> {
     let text = header.trim();

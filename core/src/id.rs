@@ -1,6 +1,6 @@
-//! Names of things: accounts, keys, jobs, targets and tasks (UUID version 7), transfers (text), runs and versions (128 random bits).
+//! Identifiers: accounts, keys, jobs, targets and tasks (UUID version 7), transfers (text), runs and versions (128 random bits).
 //!
-//! Does not draw random bits: they are arguments.
+//! Does not generate random bits: they are arguments.
 
 use alloc::string::{String, ToString};
 use core::fmt;
@@ -16,13 +16,13 @@ macro_rules! uuid_id {
     ($(#[$doc:meta])* $name:ident) => {
         $(#[$doc])*
         ///
-        /// A UUID of version 7 (RFC 9562 §5.7): it sorts by the time of its making.
+        /// A UUID of version 7 (RFC 9562 §5.7): it sorts by its creation time.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub struct $name(Uuid);
 
         impl $name {
-            /// Reads the canonical form only: 36 characters, lower case, hyphens (RFC 9562 §4). Any version is read,
-            /// since an id that was never issued is simply not found.
+            /// Reads only the canonical form: 36 characters, lower case, hyphens (RFC 9562 §4). Any version is accepted, because
+            /// an id that was never issued is simply not found.
             #[must_use]
             pub fn parse(text: &str) -> Option<Self> {
                 let id = Uuid::try_parse(text).ok()?;
@@ -57,7 +57,7 @@ macro_rules! timed_id {
         uuid_id! { $(#[$doc])* $name }
 
         impl $name {
-            /// Makes an id from the time and 80 random bits (74 of them are used).
+            /// Creates an id from the time and 80 random bits (74 of them are used).
             #[must_use]
             pub fn new(now: Timestamp, random: [u8; 10]) -> Self {
                 Self(uuid::Builder::from_unix_timestamp_millis(now.as_ms(), &random).into_uuid())
@@ -86,7 +86,7 @@ macro_rules! random_id {
             pub fn parse(text: &str) -> Option<Self> {
                 let mut bytes = [0; 16];
                 hex::decode_to_slice(text, &mut bytes).ok()?;
-                // The decoder takes capitals too.
+                // The decoder also accepts capitals.
                 text.bytes().all(|byte| !byte.is_ascii_uppercase()).then_some(Self(bytes))
             }
         }
@@ -106,19 +106,19 @@ macro_rules! random_id {
 }
 
 timed_id! {
-    /// Names one analysis job.
+    /// Identifies one analysis job.
     JobId
 }
 uuid_id! {
-    /// Names one account: the owner of keys, jobs and a wallet. It says which database of accounts holds it.
+    /// Identifies one account: the owner of keys, jobs and a wallet. It contains the shard, the database of the account.
     AccountId
 }
 
-/// The byte of an account's id that holds its shard: the second one of the random bits.
+/// The byte of an account id that contains its shard: the second one of the random bits.
 const SHARD_BYTE: usize = 7;
 
 impl AccountId {
-    /// Makes an id from the time, the shard, and 80 random bits (66 of them are used).
+    /// Creates an id from the time, the shard, and 80 random bits (66 of them are used).
     #[must_use]
     pub fn new(now: Timestamp, shard: Shard, random: [u8; 10]) -> Self {
         let mut bytes = uuid::Builder::from_unix_timestamp_millis(now.as_ms(), &random).into_uuid().into_bytes();
@@ -126,7 +126,7 @@ impl AccountId {
         Self(Uuid::from_bytes(bytes))
     }
 
-    /// Which database of accounts holds it.
+    /// The database of the account.
     #[must_use]
     pub const fn shard(&self) -> Shard {
         Shard::new(self.0.as_bytes()[SHARD_BYTE])
@@ -134,29 +134,29 @@ impl AccountId {
 }
 
 timed_id! {
-    /// Names one API key; never its secret.
+    /// Identifies one API key; never contains its secret.
     KeyId
 }
 timed_id! {
-    /// Names one target of pull publishing: the site of one domain.
+    /// Identifies one target of pull publishing: the site of one domain.
     TargetId
 }
 timed_id! {
-    /// Names one planned content task.
+    /// Identifies one planned content task.
     TaskId
 }
 random_id! {
-    /// Names one attempt to run a job. Who does not hold the current one may write nothing about the job.
+    /// Identifies one attempt to run a job. Only the holder of the current token may write the results of the job.
     RunToken
 }
 random_id! {
-    /// Names one stored version of a row: a commit compares it, so that two writers never both win.
+    /// Identifies one stored version of a row: a commit compares it, so that of two concurrent writers only one succeeds.
     Version
 }
 
-/// Names one transfer in the ledger, for example `debit:<job id>`.
+/// Identifies one transfer in the ledger, for example `debit:<job id>`.
 ///
-/// The text follows from the cause of the transfer, so the same cause can be booked only once.
+/// The text is derived from the cause of the transfer, so the same cause can be booked only once.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct TransferId(pub String);

@@ -1,7 +1,7 @@
-//! Idempotency keys: which texts are one, and what a repeated key means.
+//! Idempotency keys: their syntax, and the meaning of a repeated key.
 //!
-//! Does not store keys. A key belongs to an account, is kept for [`bounds::IDEMPOTENCY_KEPT_MS`], and is bound only by
-//! a request that was accepted: one that was refused with 400, 401, 402 or 429 may be repeated with the same key.
+//! Does not store keys. A key belongs to an account and is kept for [`bounds::IDEMPOTENCY_KEPT_MS`]. Only an accepted request
+//! binds it: a request that was refused with 400, 401, 402 or 429 may be repeated with the same key.
 
 use alloc::string::String;
 
@@ -26,8 +26,8 @@ impl Key {
     }
 }
 
-/// Reads an `Idempotency-Key` header. Both forms in use are read, bare and as a quoted string
-/// (draft-ietf-httpapi-idempotency-key-header); both name the same key. An empty header counts as absent.
+/// Reads an `Idempotency-Key` header. Both common forms are accepted, bare and as a quoted string
+/// (draft-ietf-httpapi-idempotency-key-header); both mean the same key. An empty header counts as absent.
 ///
 /// # Errors
 ///
@@ -46,19 +46,19 @@ pub fn parse_key(header: &str) -> Result<Option<Key>, ErrorCode> {
     }
 }
 
-/// What the first request with a key left behind.
+/// What is stored of the first request with a key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stored {
     /// [`fingerprint`] of that request.
     pub fingerprint: String,
-    /// The job that it made.
+    /// The job that it created.
     pub job_id: JobId,
 }
 
 /// What to do with a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Decision {
-    /// Go on: no key, or a new one.
+    /// Continue: there is no key, or a new one.
     Fresh,
     /// The same request was accepted before: answer with that job.
     Replay(JobId),
@@ -66,8 +66,8 @@ pub enum Decision {
     Reused,
 }
 
-/// SHA-256 of a request as 64 hexadecimal digits. Two requests that differ only in white space or in the order of
-/// members have the same one; `1` and `1.0` do not.
+/// SHA-256 of a request as 64 hexadecimal digits. Two requests that differ only in white space or in the order of members have
+/// the same fingerprint; `1` and `1.0` have different ones.
 #[must_use]
 pub fn fingerprint(feature: &FeatureId, input: &Value) -> String {
     let mut canonical = String::from(feature.as_str());
@@ -76,7 +76,7 @@ pub fn fingerprint(feature: &FeatureId, input: &Value) -> String {
     hex::encode(Sha256::digest(canonical.as_bytes()))
 }
 
-/// Compares a request with what its key left behind.
+/// Compares a request with what is stored for its key.
 #[must_use]
 pub fn decide(stored: Option<&Stored>, fingerprint: &str) -> Decision {
     match stored {
@@ -86,13 +86,13 @@ pub fn decide(stored: Option<&Stored>, fingerprint: &str) -> Decision {
     }
 }
 
-/// Whether a key stored at `stored_at` still counts at `now`.
+/// Whether a key stored at `stored_at` is still valid at `now`.
 #[must_use]
 pub const fn is_kept(stored_at: Timestamp, now: Timestamp) -> bool {
     now.ms_since(stored_at) < bounds::IDEMPOTENCY_KEPT_MS.max
 }
 
-/// JSON without white space and with names in byte order, whatever order the map keeps.
+/// JSON without white space and with names in byte order, independent of the order of the map.
 fn write_canonical(out: &mut String, value: &Value) {
     match value {
         Value::Object(members) => {

@@ -1,6 +1,6 @@
-//! The one way that text from outside becomes a JSON value: UTF-8 without a mark, bounded depth, no duplicate names.
+//! The only parser for JSON from outside: UTF-8 without a byte order mark, bounded depth, no duplicate names.
 //!
-//! Does not bound the size of the text: the edge stops reading at the limit for bodies.
+//! Does not limit the size of the text: the edge stops reading at the limit for bodies.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -12,19 +12,19 @@ use serde_json::{Map, Number, Value};
 
 use crate::bounds;
 
-/// Characters of a repeated name that an error shows.
+/// Maximum characters of a repeated name in an error.
 const NAME_CHARS: usize = 64;
 
-/// Why a text was refused. Lines and columns say where the parser stood when it noticed: at the culprit or one byte
-/// behind it. Both count from 1, columns in bytes.
+/// Why a text was refused. Line and column are the position at which the parser found the error: the error itself or one byte
+/// after it. Both count from 1, columns in bytes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum JsonError {
-    /// Not UTF-8 from this byte on (RFC 8259 §8.1).
+    /// It is not UTF-8 from this byte on (RFC 8259 §8.1).
     NotUtf8 {
         /// Offset of the first bad byte.
         at_byte: usize,
     },
-    /// Begins with a byte order mark, which RFC 8259 §8.1 lets a parser refuse.
+    /// It begins with a byte order mark, which RFC 8259 §8.1 allows a parser to refuse.
     ByteOrderMark,
     /// Arrays and objects are nested deeper than [`bounds::JSON_DEPTH`].
     TooDeep {
@@ -33,9 +33,9 @@ pub enum JsonError {
         /// Column.
         column: usize,
     },
-    /// An object names a member twice. Parsers disagree on which one counts, so neither does.
+    /// An object contains a name twice. Parsers disagree on which one counts, so the text is refused.
     DuplicateName {
-        /// The repeated name, at most 64 characters of it: an error must not be a way to have large texts sent back.
+        /// The repeated name, at most 64 characters of it, so that nobody can make an error send back large texts.
         name: String,
         /// Line.
         line: usize,
@@ -72,7 +72,7 @@ impl fmt::Display for JsonError {
 ///
 /// # Errors
 ///
-/// One [`JsonError`] for the first thing that is wrong. A number too large for a double is a syntax error.
+/// One [`JsonError`] for the first error. A number that is too large for a double is a syntax error.
 pub fn parse(bytes: &[u8]) -> Result<Value, JsonError> {
     if bytes.starts_with(b"\xef\xbb\xbf") {
         return Err(JsonError::ByteOrderMark);
@@ -92,7 +92,7 @@ pub fn parse(bytes: &[u8]) -> Result<Value, JsonError> {
     })
 }
 
-/// What the visitor found: serde's errors are text, so the reason travels beside them.
+/// The error that the visitor found: errors of serde are texts, so the reason is passed next to them.
 enum Complaint {
     TooDeep,
     Duplicate(String),

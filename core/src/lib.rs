@@ -1,10 +1,11 @@
-//! The rules of Bellwether as pure functions: state, event and time go in; new state and effects come out.
+//! The rules of Bellwether as pure functions: the inputs are state, event and time; the outputs are new state and effects.
 //!
-//! What this crate does: it decides. It validates requests, judges addresses, prices and moves jobs, audits,
-//! publishing tasks and visits, settles what spans databases, balances the ledger, counts quotas and shapes tokens and errors.
+//! What this crate does: it decides. It validates requests and addresses, prices jobs, defines the states of jobs, audits,
+//! publishing tasks and visits, completes operations that span databases, balances the ledger, counts quotas, and defines tokens
+//! and errors.
 //!
-//! What it does not do: read a clock, draw random bytes, talk to a network, a database or JavaScript, or block. Time
-//! and entropy are arguments; whatever has to happen outside is returned as a value (see [`machine`]).
+//! What it does not do: read a clock, generate random bytes, access a network, a database or JavaScript, or block. Time and
+//! entropy are arguments; everything that has to happen outside is returned as a value (see [`machine`]).
 #![no_std]
 #![forbid(unsafe_code)]
 

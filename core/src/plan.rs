@@ -1,4 +1,4 @@
-//! Plans of accounts: how many audit reports may be under way at the same time.
+//! Plans of accounts: the maximum number of active audit reports.
 //!
 //! Does not know prices: a plan is set by the operator.
 
@@ -10,15 +10,15 @@ use crate::bounds::{self, Bound};
 use crate::form::{Field, FieldError, Form, Kind};
 use crate::url_guard::AllowList;
 
-/// What an account has subscribed to.
+/// The subscription of an account.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Plan {
     /// The plan of a new account.
     #[default]
     Free,
-    /// For one site owner with several sites.
+    /// For the owner of several sites.
     Pro,
-    /// For who audits the sites of others.
+    /// For an agency that audits the sites of others.
     Agency,
 }
 
@@ -26,7 +26,7 @@ impl Plan {
     /// All plans, the smallest first.
     pub const ALL: [Self; 3] = [Self::Free, Self::Pro, Self::Agency];
 
-    /// The word of the API.
+    /// The name in the API.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -36,13 +36,13 @@ impl Plan {
         }
     }
 
-    /// The plan of this word.
+    /// The plan with this name.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|plan| plan.as_str() == text)
     }
 
-    /// Audits of different domains that may be under way at the same time.
+    /// Maximum active audits of different domains.
     #[must_use]
     pub const fn audits_at_once(self) -> Bound {
         match self {
@@ -66,7 +66,7 @@ static PLAN: crate::form::Special = crate::form::Special {
 ///
 /// # Errors
 ///
-/// When the member is missing or no plan.
+/// The member is missing or not a plan.
 pub fn read_change(body: &Map<String, Value>) -> Result<Plan, FieldError> {
     let members = Form::new(CHANGE).read(body, &AllowList::none())?;
     Plan::parse(members.text("plan")).ok_or_else(|| FieldError::invalid("plan", PLAN.expected))

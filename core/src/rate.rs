@@ -2,8 +2,8 @@
 //!
 //! Does not store anything: the caller keeps the returned time and passes it in again.
 //!
-//! The stored value is the theoretical arrival time (TAT): when a client that had used its quota evenly would be due.
-//! With a burst equal to the rate, a client that stays under the rate in every minute is never refused.
+//! The stored value is the theoretical arrival time (TAT): the time at which the next request would be due if the client sent
+//! them at an even rate. With a burst equal to the rate, a client that stays under the rate in every minute is never refused.
 
 use alloc::format;
 use alloc::string::String;
@@ -17,8 +17,8 @@ const MINUTE_MS: u64 = 60_000;
 /// How many requests are allowed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Quota {
-    /// Requests per minute in the long run; 0 counts as 1. A figure that does not divide 60,000 is rounded in the
-    /// client's favour, to whole milliseconds between requests.
+    /// Requests per minute on average; 0 counts as 1. If it does not divide 60,000, the interval between requests is rounded down
+    /// to whole milliseconds, in favour of the client.
     pub per_minute: u32,
     /// Requests that may come at once after a pause; 0 counts as 1.
     pub burst: u32,
@@ -39,11 +39,11 @@ impl Quota {
     pub const FAILED_AUTH: Self = even(bounds::FAILED_AUTH_PER_MINUTE);
     /// Changes in the console, per account.
     pub const CONSOLE_WRITES: Self = even(bounds::CONSOLE_WRITES_PER_MINUTE);
-    /// Accounts made, per network.
+    /// Accounts created, per network.
     pub const SIGN_UPS: Self = even(bounds::SIGN_UPS_PER_MINUTE);
     /// Attempts to sign in, per account.
     pub const SIGN_INS: Self = even(bounds::SIGN_INS_PER_MINUTE);
-    /// Looks for the proof of a domain, per account.
+    /// Searches for the proof of a domain, per account.
     pub const PROOFS: Self = even(bounds::PROOFS_PER_MINUTE);
     /// Polls for pending tasks, per token.
     pub const POLLS: Self = even(bounds::POLLS_PER_MINUTE);
@@ -58,19 +58,20 @@ impl Quota {
     /// Requests without a key, per network.
     pub const PUBLIC: Self = even(bounds::PUBLIC_PER_MINUTE);
 
-    /// Milliseconds that one request costs.
+    /// Milliseconds between two requests at the even rate.
     fn interval_ms(&self) -> u64 {
         (MINUTE_MS / u64::from(self.per_minute.max(1))).max(1)
     }
 
-    /// How far the TAT may lie ahead of the clock.
+    /// The maximum difference between the TAT and the clock, in milliseconds.
     fn reach_ms(&self) -> u64 {
         self.interval_ms() * u64::from(self.burst.max(1))
     }
 }
 
-/// What strangers are counted by: an IPv4 address, or the /64 of an IPv6 address, as one customer has at least that much
-/// (RFC 6177). An IPv4 address written as IPv6 is the IPv4 address; a text that is no address stands for itself.
+/// The unit by which unauthenticated clients are counted: an IPv4 address, or the /64 of an IPv6 address, because one customer
+/// has at least that much (RFC 6177). An IPv4-mapped IPv6 address counts as the IPv4 address; a text that is not an address
+/// counts as itself.
 #[must_use]
 pub fn network(address: &str) -> String {
     match address.trim().parse::<IpAddr>().map(|address| address.to_canonical()) {
@@ -83,33 +84,33 @@ pub fn network(address: &str) -> String {
     }
 }
 
-/// The answer for one request.
+/// The decision about one request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// The request passes.
     Allow {
         /// The TAT to store, in ms since the epoch.
         tat_ms: u64,
-        /// Requests that would pass right now.
+        /// Number of further requests that would pass now.
         remaining: u32,
         /// Seconds until the whole burst is available again, rounded up.
         reset_s: u64,
     },
-    /// The request is refused; nothing is to be stored, so a refused client is not punished further.
+    /// The request is refused; nothing is stored, so a refused client is not punished further.
     Refuse {
         /// Seconds until one request passes, rounded up, at least 1.
         retry_after_s: u64,
         /// Always 0.
         remaining: u32,
-        /// The same as `retry_after_s`, because `Retry-After` must not be earlier than the reset that is announced.
+        /// The same as `retry_after_s`, because `Retry-After` must not be earlier than the announced reset.
         reset_s: u64,
     },
 }
 
 /// Judges one request at `now`, given the stored TAT in ms since the epoch (`None` for a new client).
 ///
-/// A TAT further ahead than the quota can put it comes from a clock that stepped back; it counts as the furthest
-/// possible, so nobody is locked out for longer than the burst takes to refill.
+/// A TAT further in the future than the quota allows comes from a clock that stepped back. It counts as the maximum, so no client
+/// is blocked for longer than the burst takes to refill.
 #[must_use]
 pub fn check(tat_ms: Option<u64>, now: Timestamp, quota: &Quota) -> Verdict {
     let (now_ms, reach_ms) = (now.as_ms(), quota.reach_ms());

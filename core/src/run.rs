@@ -1,4 +1,5 @@
-//! How a run of a module can fail, and whose fault that is. Whoever orders a run (a job, an audit) decides what follows.
+//! How a run of a module can fail, and who is responsible. The caller that ordered the run (a job, an audit) decides what
+//! follows.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -7,10 +8,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::bounds;
 
-/// What one run may use, as the JavaScript around its isolate is told (`edge/glue/isolate.js`).
+/// The limits of one run, as passed to the JavaScript around its isolate (`edge/glue/isolate.js`).
 #[derive(Clone, Copy, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[expect(missing_docs, reason = "each is the bound of its name")]
+#[expect(missing_docs, reason = "each is the bound with the same name")]
 pub struct Limits {
     pub cpu_ms: u64,
     pub sub_requests: u64,
@@ -29,7 +30,7 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// Those of the bounds.
+    /// The limits from the bounds.
     pub const STANDARD: Self = Self {
         cpu_ms: bounds::RUN_CPU_MS.max,
         sub_requests: bounds::FETCH_REQUESTS.max,
@@ -48,7 +49,7 @@ impl Limits {
     };
 }
 
-/// Why a run brought no result.
+/// Why a run has no result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Failure {
     /// The kind of failure.
@@ -60,7 +61,7 @@ pub struct Failure {
 }
 
 impl Failure {
-    /// A failure that its category says all about.
+    /// A failure that its category describes completely.
     #[must_use]
     pub const fn new(category: Category) -> Self {
         Self { category, detail: None, needs: Vec::new() }
@@ -85,11 +86,11 @@ impl Failure {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Category {
-    /// The module stopped itself with a fault.
+    /// The module aborted with a fault.
     Trap,
-    /// The module used up its computing budget.
+    /// The module used its whole computing budget.
     OutOfBudget,
-    /// Our own machinery failed, lost runs included.
+    /// The service itself failed, including lost runs.
     Internal,
     /// The run took longer than its feature allows.
     Timeout,
@@ -97,15 +98,15 @@ pub enum Category {
     ProviderNotConfigured,
     /// A provider answered with an error.
     ProviderError,
-    /// The module answered something that is not a result.
+    /// The module returned something that is not a result.
     BadOutput,
     /// The site could not be reached.
     Unreachable,
-    /// The site refused, or the guard refused the site.
+    /// The site refused the request, or the address guard refused the site.
     Blocked,
     /// The site's robots.txt forbids it (RFC 9309).
     Robots,
-    /// The input was wrong in a way that only the run could see.
+    /// The input was wrong in a way that only the run could detect.
     InvalidInput,
     /// The wallet could not pay, so nothing was debited.
     InsufficientBalance,
@@ -128,7 +129,7 @@ impl Category {
         Self::InsufficientBalance,
     ];
 
-    /// Stable text, the same as in the stored and shown JSON.
+    /// Stable text, the same as in stored and displayed JSON.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -153,7 +154,7 @@ impl Category {
         Self::ALL.into_iter().find(|category| category.as_str() == text)
     }
 
-    /// Whether the failure is ours, so that the price is given back.
+    /// Whether the service is responsible, so that the price is refunded.
     #[must_use]
     pub const fn is_ours(self) -> bool {
         match self {

@@ -1,7 +1,7 @@
-//! Shards: the databases that hold accounts. The control database beside them holds what spans accounts.
+//! Shards: the databases that hold accounts. The control database next to them holds everything that spans accounts.
 //!
-//! A shard's number is never given to another one, so it may stand in what is handed out: ids of accounts, credentials,
-//! public ids, signed links. So each of them tells where to look, without a look-up.
+//! The number of a shard is never reused, so it may be part of what is issued: ids of accounts, credentials, public ids, signed
+//! links. Each of them therefore contains the shard, and no look-up is needed.
 
 use alloc::format;
 use alloc::string::String;
@@ -11,14 +11,14 @@ use core::fmt;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Shard(u8);
 
-/// Characters that a shard takes in a credential or link.
+/// Number of characters of a shard in a credential or link.
 pub const SHARD_CHARS: usize = 2;
 
 impl Shard {
-    /// The shard that each deployment begins with.
+    /// The first shard of each deployment.
     pub const FIRST: Self = Self(0);
 
-    /// The shard of this number.
+    /// The shard with this number.
     #[must_use]
     pub const fn new(number: u8) -> Self {
         Self(number)

@@ -1,4 +1,4 @@
-//! Points in time as whole milliseconds since the Unix epoch, and their one text form.
+//! Points in time as whole milliseconds since the Unix epoch, and their only text form.
 //!
 //! Does not read a clock: the edge does, and passes the result in.
 
@@ -38,13 +38,13 @@ impl Timestamp {
         Self::from_ms(self.0.saturating_add(ms))
     }
 
-    /// Milliseconds from `earlier` to here; 0 when `earlier` is later, because clocks step back.
+    /// Milliseconds from `earlier` to this time; 0 if `earlier` is later, because clocks step back.
     #[must_use]
     pub const fn ms_since(self, earlier: Self) -> u64 {
         self.0.saturating_sub(earlier.0)
     }
 
-    /// Reads the fixed-width form that [`Display`](fmt::Display) writes, and no other (RFC 3339 with milliseconds, in UTC).
+    /// Reads only the fixed-width form that [`Display`](fmt::Display) writes (RFC 3339 with milliseconds, in UTC).
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         if text.len() != 24 || !text.is_ascii() {
@@ -96,7 +96,7 @@ impl fmt::Display for Timestamp {
 }
 
 impl<'de> Deserialize<'de> for Timestamp {
-    /// The one text form, see [`Timestamp::parse`].
+    /// Reads the only text form, see [`Timestamp::parse`].
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let text = alloc::string::String::deserialize(deserializer)?;
         Self::parse(&text).ok_or_else(|| D::Error::custom("not a time"))
@@ -118,7 +118,7 @@ fn number(text: &str, from: usize, to: usize) -> Option<u32> {
     digits.parse().ok()
 }
 
-/// Days from the epoch to a calendar date from 1970 on.
+/// Days from the epoch to a calendar date in 1970 or later.
 fn civil_day(year: u32, month: u32, day: u32) -> Option<u64> {
     let month = Month::try_from(u8::try_from(month).ok()?).ok()?;
     let date = Date::from_calendar_date(i32::try_from(year).ok()?, month, u8::try_from(day).ok()?).ok()?;

@@ -1,7 +1,7 @@
-//! Keys and tokens: how they look, how they are made from entropy, and how they are hashed.
+//! Keys and tokens: their format, their creation from entropy, and their hash.
 //!
-//! Does not decide who may do what, and never refuses a token for its checksum: the checksum is for secret scanners
-//! and command line tools, which spot typing errors and leaks without asking the server.
+//! Does not decide about permissions, and never refuses a token for its checksum: the checksum is for secret scanners and command
+//! line tools, which detect typing errors and leaks without asking the server.
 
 use alloc::string::String;
 use core::fmt;
@@ -16,7 +16,7 @@ const BASE62: &[u8; 62] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnop
 /// 62^6 is the first power above 2^32, so six characters hold any CRC-32.
 const BASE62_CRC_CHARS: usize = 6;
 
-/// What a token opens.
+/// The access that a token gives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum TokenKind {
     /// Pull publishing, bound to one domain: `pull_live_` and 40 hexadecimal digits (2 shard, 30 random, 8 checksum).
@@ -44,7 +44,7 @@ impl TokenKind {
         }
     }
 
-    /// The word for it in the store and, for `api` and `audit`, in the API.
+    /// Its name in the database and, for `api` and `audit`, in the API.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -66,7 +66,7 @@ impl TokenKind {
     }
 }
 
-/// A freshly made token. Its text is shown once and appears in no debug output.
+/// A newly created token. Its text is shown once and appears in no debug output.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Secret {
     kind: TokenKind,
@@ -74,25 +74,25 @@ pub struct Secret {
 }
 
 impl Secret {
-    /// The token itself. Whoever calls this shows it to its owner, and to nobody else.
+    /// The token itself. A caller shows it only to its owner.
     #[must_use]
     pub fn expose(&self) -> &str {
         &self.text
     }
 
-    /// The public beginning, for example `api_live_`.
+    /// The public prefix, for example `api_live_`.
     #[must_use]
     pub const fn prefix(&self) -> &'static str {
         self.kind.prefix()
     }
 
-    /// The last four characters, by which an owner tells keys apart. They belong to the checksum, not to the random part.
+    /// The last four characters, with which an owner distinguishes keys. They belong to the checksum, not to the random part.
     #[must_use]
     pub fn last4(&self) -> &str {
         self.text.get(self.text.len().saturating_sub(4)..).unwrap_or_default()
     }
 
-    /// What is stored.
+    /// The hash that is stored.
     #[must_use]
     pub fn hash(&self) -> TokenHash {
         hash(&self.text)
@@ -105,9 +105,9 @@ impl fmt::Debug for Secret {
     }
 }
 
-/// SHA-256 of a token as 64 lower-case hexadecimal digits (FIPS 180-4). Equality takes the same time wherever two differ.
+/// SHA-256 of a token as 64 lower-case hexadecimal digits (FIPS 180-4). Comparison takes constant time.
 ///
-/// A plain hash is enough: a token has at least 120 random bits, so there is nothing to guess offline.
+/// A plain hash is enough: a token has at least 120 random bits, so it cannot be guessed offline.
 #[derive(Clone, Debug, Eq)]
 pub struct TokenHash(String);
 
@@ -143,7 +143,7 @@ impl Serialize for TokenHash {
     }
 }
 
-/// Makes a token for an account of a shard, from 256 random bits; each kind uses at least 120 of them.
+/// Creates a token for an account of a shard, from 256 random bits; each kind uses at least 120 of them.
 #[must_use]
 pub fn issue(kind: TokenKind, shard: Shard, entropy: &[u8; 32]) -> Secret {
     let mut text = String::from(kind.prefix());
@@ -162,16 +162,16 @@ pub fn issue(kind: TokenKind, shard: Shard, entropy: &[u8; 32]) -> Secret {
     Secret { kind, text }
 }
 
-/// The hash under which a token is stored and looked up. Hashes the exact bytes: no trimming, no change of case.
+/// The hash under which a token is stored and looked up. It is computed from the exact bytes, without trimming or change of case.
 #[must_use]
 pub fn hash(token: &str) -> TokenHash {
     TokenHash(hex::encode(Sha256::digest(token.as_bytes())))
 }
 
-/// The shard that `token` names, if it has the shape of its kind; checked before it is hashed, so that junk costs nothing.
+/// The shard in `token`, if it has the format of its kind. This is checked before hashing, so that invalid tokens cost nothing.
 ///
-/// Pull tokens have exactly 40 lower-case hexadecimal digits behind their prefix; the other kinds have as many letters and
-/// digits as [`issue`] gives them. The checksum is not looked at.
+/// Pull tokens have exactly 40 lower-case hexadecimal digits after their prefix; the other kinds have as many letters and digits
+/// as [`issue`] creates. The checksum is not checked.
 #[must_use]
 pub fn shard_of(kind: TokenKind, token: &str) -> Option<Shard> {
     let body = token.strip_prefix(kind.prefix())?;
@@ -185,7 +185,7 @@ pub fn shard_of(kind: TokenKind, token: &str) -> Option<Shard> {
     }
 }
 
-/// Whether `token` ends with the checksum that [`issue`] would have put there.
+/// Whether `token` ends with the checksum that [`issue`] would have written.
 #[must_use]
 pub fn checksum_ok(kind: TokenKind, token: &str) -> bool {
     let random_end = kind.prefix().len() + SHARD_CHARS + kind.random_chars();
@@ -199,7 +199,7 @@ fn is_lower_hex(text: &str) -> bool {
     text.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'))
 }
 
-/// CRC-32 (ISO-HDLC, as in zip) of everything before it, prefix included.
+/// CRC-32 (ISO-HDLC, as in zip) of everything before it, including the prefix.
 fn checksum(kind: TokenKind, head: &str) -> String {
     let crc = crc32fast::hash(head.as_bytes()).to_be_bytes();
     match kind {

@@ -1,6 +1,7 @@
 //! The inputs that cost the core the most, found by a search, and what they may cost.
 
 use bellwether_core::account::read_sign_up;
+use bellwether_core::credentials::{Door, Sent, present};
 use bellwether_core::feature::{Manifest, judge_publication, named, of_contract, read_input};
 use bellwether_core::form::Dialect;
 use bellwether_core::idempotency::{fingerprint, parse_key};
@@ -8,7 +9,7 @@ use bellwether_core::pull::{Brief, FailureReport, Publication, holder, read_targ
 use bellwether_core::time::Timestamp;
 use bellwether_core::token::{TokenKind, shard_of};
 use bellwether_core::url_guard::{AllowList, guard, guard_site};
-use bellwether_core::{bounds, credentials, gate, json, rate};
+use bellwether_core::{bounds, gate, json, rate};
 use bellwether_fuzz::worst::{Entry, REST};
 use bellwether_fuzz::{HEADER, JSON, URL};
 use serde_json::Value;
@@ -148,7 +149,8 @@ fn address(text: &str) {
 
 fn header(text: &str) {
     let _ = (parse_key(text), holder(Some(text), None), rate::network(text), bounds::list_limit(Some(text)));
-    let _ = (credentials::jobs_key(Some(text), Some(text)), credentials::pull_token(Some(text), Some(text)));
+    let sent = Sent { authorization: Some(text), x_api_key: Some(text), x_pull_key: Some(text), ..Sent::default() };
+    let _ = (present(&[Door::Key], &sent), present(&[Door::PullToken], &sent));
     let _ = TokenKind::ALL.map(|kind| shard_of(kind, text));
     let _ = gate::retry_after_ms(text, Timestamp::from_ms(1));
 }

@@ -1,6 +1,6 @@
-// The entry of a module's isolate. The service puts it beside every artefact (isolate.js); `compiled` above it maps file names
-// to WebAssembly.Module. Its limits spare an honest module the refusal of the host, which counts for itself: the glue runs in
-// the same isolate, before this file, and may be written by anybody.
+// The entry of a module's isolate. The service adds it to every artefact (isolate.js); `compiled` above it maps file names to
+// WebAssembly.Module. Its limits only save an honest module from being stopped by the host. The limits of the host are the
+// binding ones: the glue runs in the same isolate, before this file, and anybody may have written it.
 import { WorkerEntrypoint } from "cloudflare:workers";
 import { instantiate } from "./glue.js";
 
@@ -8,20 +8,20 @@ const WORLD = "bellwether:analysis/";
 const REPORT_EVERY_MS = 1000;
 const TRAP_CHARS = 2000;
 
-// The case of an interface's error that says that the host could not be asked, as a run that is being ended cannot.
+// The error case of an interface that means that the host could not be asked, for example because the run is being ended.
 const UNASKED = { http: "unreachable" };
 const unasked = (face) => UNASKED[face] ?? "failed";
 
-// What the glue takes for the error case of a `result`. Anything else that is thrown would kill the instance.
+// The form of an error case of a `result` for the glue. Any other thrown value would kill the instance.
 const wit = (payload) => Object.assign(new Error("wit"), { payload });
 
-// At most so many bytes of UTF-8, whole characters.
+// At most this many bytes of UTF-8, whole characters.
 function cutBytes(text, bytes) {
   const { read } = new TextEncoder().encodeInto(text, new Uint8Array(bytes));
   return text.slice(0, read);
 }
 
-// Text of a legacy charset; undefined for one that there is no decoder for.
+// Decodes text of a legacy charset; undefined for a charset without a decoder.
 function decode(charset, bytes) {
   try {
     return new TextDecoder(charset, { ignoreBOM: true }).decode(bytes);
@@ -30,7 +30,8 @@ function decode(charset, bytes) {
   }
 }
 
-// A domain as it stands in URLs; undefined for what is none. The signs would end the host of the URL, or be decoded in it.
+// A domain in the form of URLs; undefined for an invalid one. The excluded characters would end the host of the URL, or be
+// decoded in it.
 function domainToAscii(domain) {
   try {
     return /[\0- "#%/:<>?@[\\\]^`{|}\x7f]/.test(domain) ? undefined : new URL(`http://${domain}/`).hostname;
@@ -39,7 +40,7 @@ function domainToAscii(domain) {
   }
 }
 
-// The timers of one call. The glue polls for settled imports every IDLE_MS; `wake` lets it look at once.
+// The timers of one call. The glue polls for settled imports every IDLE_MS; `wake` makes it check at once.
 const IDLE_MS = 10;
 function timers() {
   const idle = new Map();
@@ -50,15 +51,15 @@ function timers() {
       idle.set(id, look);
       return id;
     },
-    // After the settled import's own continuations, which are microtasks.
+    // Runs after the settled import's own continuations, which are microtasks.
     wake: () => setTimeout(() => {
       for (const [id, look] of [...idle]) { idle.delete(id); clearTimeout(id); look(); }
     }, 0),
   };
 }
 
-// One import that the host answers. Which there are the host knows, in the world that the module was packed for; packing has refused
-// a module that imports others.
+// One import that the host answers. The host knows which ones exist in the WIT world for which the module was packed; the packer
+// has rejected modules with other imports.
 function asked(host, wake, face, name) {
   return async (...args) => {
     let reply;
@@ -74,8 +75,8 @@ function asked(host, wake, face, name) {
   };
 }
 
-// The imports of one call, by the names that the glue has for them, which are without a version. `host` is the host's stub, `run` is
-// what edge/glue/isolate.js says, and `fixedNowMs` in tests.
+// The imports of one call, by the names that the glue uses, which have no version. `host` is the host's stub, `run` is described
+// in edge/glue/isolate.js, with `fixedNowMs` in tests.
 function importsOver(host, run, logs) {
   const { setTimeout, wake } = timers();
   let last = 0;
@@ -85,10 +86,10 @@ function importsOver(host, run, logs) {
     clock: { nowMs: () => BigInt(now()), deadlineMs: () => BigInt(run.deadlineMs) },
     progress: {
       report(done, total, note) {
-        // Thinned out: a report is a message to the host, and nobody reads faster.
+        // Throttled: each report is a message to the host, and no client reads faster.
         if (Date.now() - reported < REPORT_EVERY_MS) return;
         reported = Date.now();
-        // Nobody waits for the answer; a refusal of the stub (the call is over) must not become an unhandled rejection.
+        // No code waits for the answer; a refusal of the stub (the call is over) must not become an unhandled rejection.
         try { Promise.resolve(host.progress(done, total, note.slice(0, run.limits.noteChars))).catch(() => {}); } catch {}
       },
     },
@@ -101,7 +102,7 @@ function importsOver(host, run, logs) {
   };
   const named = { "bellwether:timer": setTimeout };
   for (const [face, functions] of Object.entries(own)) named[WORLD + face] = functions;
-  // What the instance cannot answer by itself crosses, whatever it is called.
+  // Every import that the instance cannot answer by itself goes to the host, whatever its name.
   const crossing = (face) => new Proxy({}, { get: (_, name) => asked(host, wake, face, name) });
   return new Proxy(named, { get: (known, name) => known[name] ?? crossing(name.slice(WORLD.length)) });
 }

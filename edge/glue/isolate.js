@@ -1,16 +1,16 @@
-// Runs one call of a packed module in a Dynamic Worker. The Rust side (src/sandbox.rs) owns every decision; this file
-// only joins what Rust cannot name yet: the loader binding, RPC targets and a race against a timer.
+// Runs one call of a packed module in a Dynamic Worker. The Rust side (src/sandbox.rs) makes every decision; this file only does
+// what Rust cannot express yet: the loader binding, RPC targets and a race against a timer.
 //
-// Whatever runs in the isolate is the publisher's: its glue is JavaScript that nobody has read, and shares all with the
-// entry that we put beside it (guest.js). So nothing that comes from there is believed: calls, reports and the answer are
-// counted, copied by their types and cut here. What the platform does before that is its own: it refuses messages of more
-// than 32 MiB, and one of that size has been in our memory once.
+// All code in the isolate is the publisher's: its glue is JavaScript that nobody has reviewed, and it shares everything with the
+// entry that we add (guest.js). Therefore nothing from there is trusted: calls, reports and the answer are counted, copied by
+// their types and cut here. Before that, only the limit of the platform applies: it refuses messages of more than 32 MiB, and a
+// message of that size has then been in our memory once.
 import { RpcTarget } from "cloudflare:workers";
 
 const LEVELS = ["debug", "info", "warn", "error"];
 
-// What the module gets as its host: a stub to this object, which lives and dies with the call. A guest can neither
-// forge one nor use one after its call: the runtime refuses both.
+// The host object of the module: it gets a stub to this object, which is valid only during the call. A guest can neither forge a
+// stub nor use one after its call: the runtime refuses both.
 class Host extends RpcTarget {
   #run;
   constructor(run) {
@@ -26,7 +26,7 @@ class Host extends RpcTarget {
   }
 }
 
-// One call of a module as its host sees it: what it has asked for so far, and whether it is over.
+// One call of a module from the host's side: its imports so far, and whether it is over.
 class Run {
   #answer;
   #report;
@@ -47,15 +47,15 @@ class Run {
     this.#report = report;
     this.#requests = requests;
     this.#limits = limits;
-    this.#closing.promise.catch(() => {}); // nothing may be under way when it is closed
+    this.#closing.promise.catch(() => {}); // there may be no request when it is closed
   }
 
-  // → the outcome, once the module does what no honest one does.
+  // → the outcome, as soon as the module does something that no honest module does.
   get misused() {
     return this.#misuse.promise;
   }
 
-  // Behind the end nothing is answered, not even with an error: a guest that asks again and again would spin.
+  // After the end no call is answered, not even with an error: a guest that repeats its calls would loop.
   async call(asked) {
     const { importCalls, importValues: values, importChars, importTextChars: textChars, importsWaiting } = this.#limits;
     if (!this.#closed) {
@@ -74,14 +74,14 @@ class Run {
     this.#chars += chars;
     if (this.#atOnce === this.#limits.parallelImports) await new Promise((go) => this.#waiting.push(go));
     else this.#atOnce++;
-    // Left waiting: a refusal for each would be a line of the log for each.
+    // Not answered: each refusal would cause a line in the log.
     if (this.#closed) return new Promise(() => {});
     try {
       return await Promise.race([this.#answer(asked), this.#closing.promise]);
     } finally {
       this.#chars -= chars;
       const next = this.#waiting.shift();
-      if (next) next(); // takes this one's place
+      if (next) next(); // takes over this slot
       else this.#atOnce--;
     }
   }
@@ -93,7 +93,7 @@ class Run {
     this.#report(done, total, cut(note, this.#limits.noteChars));
   }
 
-  // Breaks off what is under way. → when the guest asks for more: it waits from then on, and does nothing any more.
+  // Aborts the running requests. → resolves when the guest makes another call: from then on it waits and does nothing.
   close() {
     this.#closed = true;
     this.#closing.reject(new Error("the run was ended"));
@@ -107,13 +107,14 @@ class Run {
   }
 }
 
-// At most so many code units of a text. A text of its own: a slice would hold the whole.
+// At most this many code units of a text, as a separate string: a slice would keep the whole text in memory.
 function cut(text, units) {
   return text.length <= units ? text : new TextDecoder().decode(new TextEncoder().encode(text.slice(0, units)));
 }
 
-// A copy of what JSON could carry, each text cut to `textChars`, so that the rules of the gate still see that it is too long;
-// undefined for anything else (a stub, a function, a map, a buffer), and for more `values` or `chars` than are left.
+// A copy of a value that JSON can express, with each text cut to `textChars`, which the rules of the gate still recognise as too
+// long; undefined for any other value (a stub, a function, a map, a buffer), and if it has more `values` or `chars` than are
+// left.
 function plain(value, left, depth = 0) {
   if (--left.values < 0 || depth > 8) return undefined;
   if (value === null || value === undefined) return null;
@@ -138,8 +139,8 @@ function plain(value, left, depth = 0) {
   return copy;
 }
 
-// What is kept of an answer: only members that the entry's contract names, of the types it names, and no longer than they may
-// be. → {ok} | {tooLong: true} | {failure} | {trap} | {}, each with `logs`.
+// The validated copy of an answer: only the members and types of the entry's contract, cut to their limits. → {ok} | {tooLong:
+// true} | {failure} | {trap} | {}, each with `logs`.
 function kept(answer, limits) {
   if (answer === null || typeof answer !== "object") return { logs: [] };
   const text = (value, units) => (typeof value === "string" ? cut(value, units) : undefined);
@@ -157,8 +158,8 @@ function kept(answer, limits) {
   return { trap: text(answer.trap, limits.failureChars), logs };
 }
 
-// The files of an isolate: those of the artefact, and the entry. That one always comes from the service, whatever the artefact
-// holds. In front of it stands the table of the wasm files, which the isolate imports.
+// The files of an isolate: those of the artefact, and the entry. The entry always comes from the service, whatever the artefact
+// contains. The table of the wasm files, which the isolate imports, is put before it.
 function modulesOf(files, entry) {
   const modules = {};
   let table = "const compiled = {};\n";
@@ -173,17 +174,17 @@ function modulesOf(files, entry) {
   return modules;
 }
 
-// `files()` → Promise<[name, Uint8Array][]>, asked only when the isolate is cold. `stopped`: a promise; the run is ended when it is
-// kept. `requests`: the AbortController of what the run has on the wire. `run` = {deadlineMs, wallMs, limits}, with the limits of
-// core/src/run.rs. Everything given to the loader is frozen under `id`, so nothing of one run goes there.
-// → as `kept` says, or {timeout: true}, {stopped: true}, or {broken: text} when the isolate itself failed; each with `logs`.
+// `files()` → Promise<[name, Uint8Array][]>, called only if the isolate is cold. `stopped`: a promise; the run is ended when it
+// resolves. `requests`: the AbortController of the run's requests. `run` = {deadlineMs, wallMs, limits}, with the limits of
+// core/src/run.rs. The loader keeps everything that it is given under `id`, so no data of a single run is passed to it.
+// → as for `kept`, or {timeout: true}, {stopped: true}, or {broken: text} if the isolate itself failed; each with `logs`.
 export async function runModule(loader, id, files, entry, input, call, progress, stopped, requests, run) {
   const { limits } = run;
   const isolate = loader.get(id, async () => ({
     compatibilityDate: "2026-11-01",
     mainModule: "main.js",
     modules: modulesOf(await files(), entry),
-    globalOutbound: null, // left out, it would inherit our own network
+    globalOutbound: null, // without this it would inherit our own network
     limits: { cpuMs: limits.cpuMs, subRequests: limits.subRequests },
   }));
   let timer;
@@ -201,13 +202,13 @@ export async function runModule(loader, id, files, entry, input, call, progress,
       answered = answer; // it may refer to things of its isolate
       return kept(answer, limits);
     });
-    checked.catch(() => {}); // when another wins, nobody is left to hear of it
+    checked.catch(() => {}); // if another promise wins, a rejection must not be unhandled
     return await Promise.race([checked, timeout, idle, host.misused]);
   } catch (error) {
-    // It could not be loaded, or the platform ended it (CPU, memory), or refused its answer.
+    // The isolate could not be loaded, or the platform ended it (CPU, memory) or refused its answer.
     return { broken: cut(String(error?.message ?? error), limits.failureChars), logs: [] };
   } finally {
-    host.close(); // the functions behind it end with this call
+    host.close(); // its callbacks are valid only during this call
     clearTimeout(timer);
     answered?.[Symbol.dispose]?.(); // the call, while it has no answer
   }

@@ -1,5 +1,5 @@
 // Compresses texts for the store, as raw DEFLATE that is flushed to a whole byte and not finished (zlib's Z_SYNC_FLUSH), so that
-// other blocks may follow it; in hexadecimal, which the database turns into bytes and back. The platform brings zlib.
+// other blocks may follow. The result is hexadecimal, which the database converts to bytes and back. The platform provides zlib.
 import { constants, deflateRawSync, inflateRawSync } from "node:zlib";
 import { Buffer } from "node:buffer";
 
@@ -12,11 +12,11 @@ export function pack(text) {
   return deflateRawSync(Buffer.from(text, "utf8"), OPTIONS).toString("hex");
 }
 
-// → the text of so many bytes, or undefined. Never throws.
+// → the text with this many bytes, or undefined. Never throws.
 export function unpack(body, bytes) {
   try {
     const whole = Buffer.concat([Buffer.from(body, "hex"), END]);
-    // The platform counts whole chunks of its output against the limit.
+    // The platform compares whole chunks of its output with the limit.
     const text = inflateRawSync(whole, { maxOutputLength: bytes + CHUNK_BYTES });
     return text.length === bytes ? text.toString("utf8") : undefined;
   } catch {

@@ -9,7 +9,8 @@ export function decode(bytes, label) {
   return decoder.decode(bytes);
 }
 
-// A domain as it stands in URLs; undefined for what is none. The signs would end the host of the URL, or be decoded in it.
+// A domain in the form of URLs; undefined for an invalid one. The excluded characters would end the host of the URL, or be
+// decoded in it.
 export function domainToAscii(domain) {
   try {
     return /[\0- "#%/:<>?@[\\\]^`{|}\x7f]/.test(domain) ? undefined : new URL(`http://${domain}/`).hostname;

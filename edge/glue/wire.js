@@ -1,6 +1,6 @@
-// One request: no redirect is followed, at most `maxBodyBytes` of the decoded body are kept, and after
-// `timeoutMs`, or when `signal` says so, the whole is given up. Never throws: → {status, headers: [name, value][], body, truncated, ttfbMs}, or
-// {failure: text}, or {timedOut: true}. `sent` is the text of a POST.
+// One request: redirects are not followed, at most `maxBodyBytes` of the decoded body are kept, and the request is aborted after
+// `timeoutMs` or by `signal`. Never throws: → {status, headers: [name, value][], body, truncated, ttfbMs}, or {failure: text}, or
+// {timedOut: true}. `sent` is the text of a POST.
 export async function send(url, method, headers, maxBodyBytes, timeoutMs, signal, sent) {
   const abort = new AbortController();
   const either = signal ? AbortSignal.any([signal, abort.signal]) : abort.signal;
@@ -22,7 +22,7 @@ export async function send(url, method, headers, maxBodyBytes, timeoutMs, signal
   }
 }
 
-// Bytes asked of the stream at a time: each answer costs a turn of the event loop, however little it brings.
+// Bytes requested from the stream at a time: each read costs a turn of the event loop, however little it returns.
 const CHUNK_BYTES = 65_536;
 
 async function keep(response, maxBytes) {
@@ -39,7 +39,7 @@ async function keep(response, maxBytes) {
     chunks.push(kept);
     length += kept.length;
   }
-  if (truncated) reader.cancel().catch(() => {}); // what follows is never read: a download without end stops here
+  if (truncated) reader.cancel().catch(() => {}); // the rest is never read: this stops an endless download
   const body = new Uint8Array(length);
   let at = 0;
   for (const chunk of chunks) {

@@ -1,10 +1,10 @@
 //! Reads packed modules: a tar, compressed with Brotli, with `manifest.json`, `glue.js` and wasm files.
 //!
-//! An artefact is what its publisher says it is: nobody looks into its wasm or its JavaScript, which packing generates from a
-//! component and a stranger may write by hand. Both run in an isolate without network, whose entry is the service's
-//! (`glue/guest.js`); what they ask and answer is judged on this side of it (`glue/isolate.js`). Runs of one module share an
-//! isolate while it is warm, so a publisher can carry something from one run of its module to the next: whoever orders a
-//! module trusts its publisher with the input.
+//! An artefact contains what its publisher put into it: nobody reviews its wasm or its JavaScript, which the packer generates
+//! from a component but a stranger may write by hand. Both run in an isolate without network, whose entry belongs to the service
+//! (`glue/guest.js`); their calls and answers are checked outside the isolate (`glue/isolate.js`). Runs of one module share an
+//! isolate while it is warm, so a publisher can carry data from one run of its module to the next: a client who orders a module
+//! trusts its publisher with the input.
 
 use crate::app::App;
 use bellwether_core::bounds;
@@ -45,7 +45,7 @@ pub(crate) async fn find(env: &Env, digest: &str) -> worker::Result<Option<Vec<u
 /// The tar in an artefact.
 ///
 /// # Errors
-/// What is wrong with it, for the publisher.
+/// The error in it, for the publisher.
 pub(crate) fn unpacked(bytes: &[u8]) -> Result<Vec<u8>, String> {
     let most = u32::try_from(bounds::MODULE_UNPACKED_BYTES.max).unwrap_or(u32::MAX);
     let wrong = || format!("the package is not compressed with Brotli, or is larger than {most} bytes without: pack it again");
@@ -55,7 +55,7 @@ pub(crate) fn unpacked(bytes: &[u8]) -> Result<Vec<u8>, String> {
 /// Name and content of each file of a tar.
 ///
 /// # Errors
-/// What is wrong with it, for the publisher: a file that is none of a packed module, is there twice, or is no plain file.
+/// The error in it, for the publisher: a file that does not belong to a packed module, is duplicated, or is not a regular file.
 pub(crate) fn files(bytes: &[u8]) -> Result<Vec<(String, Vec<u8>)>, String> {
     let mut files: Vec<(String, Vec<u8>)> = Vec::new();
     let mut archive = tar::Archive::new(bytes);
@@ -74,7 +74,7 @@ pub(crate) fn files(bytes: &[u8]) -> Result<Vec<(String, Vec<u8>)>, String> {
         if files.iter().any(|(known, _)| *known == name) {
             return Err(format!("{name} is there twice"));
         }
-        // A sparse file would be as long as it says it is, however short the archive.
+        // A sparse file would have the length that its header states, however short the archive is.
         if !entry.header().entry_type().is_file() {
             return Err(format!("{name} is no regular file"));
         }
@@ -90,10 +90,10 @@ fn is_of_a_module(name: &str) -> bool {
     matches!(name, "manifest.json" | "glue.js") || name.strip_suffix(".wasm").is_some_and(is_word)
 }
 
-/// The manifest of the tar of an artefact, after a look whether it is one.
+/// The manifest in the tar of an artefact, after a check that it is a packed module.
 ///
 /// # Errors
-/// What is wrong with it, for the publisher.
+/// The error in it, for the publisher.
 pub(crate) fn manifest(bytes: &[u8]) -> Result<Manifest, String> {
     let files = files(bytes)?;
     let find = |wanted: &str| files.iter().find(|(name, _)| name == wanted).map(|(_, content)| content.as_slice());
@@ -106,7 +106,7 @@ pub(crate) fn manifest(bytes: &[u8]) -> Result<Manifest, String> {
     serde_json::from_str(manifest).map_err(|e| format!("manifest.json: {e}"))
 }
 
-/// The name of an artefact: lower-case hex SHA-256.
+/// The digest that names an artefact: lower-case hex SHA-256.
 pub(crate) fn digest(bytes: &[u8]) -> String {
     hex::encode(Sha256::digest(bytes))
 }
@@ -116,7 +116,7 @@ mod tests {
     #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test may panic")]
     use super::*;
 
-    /// No file, nor all together, is longer than what holds them.
+    /// No file is longer than the archive, nor are all files together.
     fn check(bytes: &[u8]) {
         let Ok(files) = files(bytes) else { return };
         let length: usize = files.iter().map(|(_, content)| content.len()).sum();
@@ -124,10 +124,10 @@ mod tests {
         let _ = manifest(bytes);
     }
 
-    /// Kind of a file, changes to its header as place and byte, content.
+    /// Type of a file, changes to its header as offset and byte, content.
     type Entry = (u8, Vec<(u16, u8)>, Vec<u8>);
 
-    /// An archive of one header after the other, each with a right checksum and some bytes changed.
+    /// An archive of consecutive headers, each with a valid checksum and some bytes changed.
     fn archive(entries: &[Entry]) -> Vec<u8> {
         let mut bytes = Vec::new();
         for (kind, changes, content) in entries {
@@ -156,7 +156,7 @@ mod tests {
         bolero::check!().for_each(|bytes: &[u8]| check(bytes));
     }
 
-    /// A sparse file says how long it is, and holds nothing of it.
+    /// The header of a sparse file states a length, and the archive contains none of its content.
     #[test]
     fn files_that_are_mostly_holes() {
         let mut header = tar::Header::new_gnu();
@@ -173,7 +173,7 @@ mod tests {
         assert_eq!(files(&archive), Err("glue.js is no regular file".to_owned()));
     }
 
-    /// A tar of files each with its content.
+    /// A tar of files with their contents.
     fn packed(files: &[(&str, &str)]) -> Vec<u8> {
         let mut tar = tar::Builder::new(Vec::new());
         for (name, content) in files {

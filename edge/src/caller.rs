@@ -10,7 +10,7 @@ use bellwether_core::plan::Plan;
 pub(crate) struct Caller {
     pub(crate) account: AccountId,
     pub(crate) plan: Plan,
-    /// By which credential.
+    /// The credential.
     pub(crate) by: By,
 }
 

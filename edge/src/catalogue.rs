@@ -1,5 +1,5 @@
-//! The manifests of the published modules, kept in the isolate's memory for a few seconds: every order is checked by one, and a
-//! read of the database for each would cost more than the check.
+//! The manifests of the published modules, cached in the isolate's memory for a few seconds: every order is checked against one,
+//! and a database read for each would cost more than the check.
 
 use crate::app::App;
 use crate::store::{DbError, modules};
@@ -12,7 +12,7 @@ type Manifests = Arc<Vec<Manifest>>;
 
 static KEPT: Mutex<Option<(Timestamp, Manifests)>> = Mutex::new(None);
 
-/// The manifests of all modules that run, at most [`bounds::CATALOGUE_MS`] old.
+/// The manifests of all current modules, at most [`bounds::CATALOGUE_MS`] old.
 pub(crate) async fn published(app: &App) -> Result<Manifests, DbError> {
     let now = app.now();
     let is_fresh = |read_at: Timestamp| now.ms_since(read_at) < bounds::CATALOGUE_MS.max;
@@ -26,7 +26,7 @@ pub(crate) async fn published(app: &App) -> Result<Manifests, DbError> {
     Ok(manifests)
 }
 
-/// Forgets them: a module was published. Other isolates learn of it when theirs are old.
+/// Clears the cache after a module was published. Other isolates see the new module when their caches expire.
 pub(crate) fn forget() {
     *lock() = None;
 }

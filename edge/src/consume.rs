@@ -1,5 +1,5 @@
-//! The queue's consumer: one message names one row that is due, or one database to be swept. Messages may be lost, doubled or late:
-//! the row says what is really due.
+//! The queue's consumer: one message names one row that is due, or one database to be swept. Messages may be lost, duplicated or
+//! late: the row says what is really due.
 
 use crate::app::App;
 use crate::drive::DriveError;
@@ -9,12 +9,12 @@ use crate::store::visits;
 use crate::{audit, job_run, spanning, sweep, visit};
 use bellwether_core::id::JobId;
 
-/// Does what a message asks for.
+/// Does what a message requests.
 ///
-/// Safe to be called twice for the same message at the same time: the core refuses the second.
+/// Safe to call twice for the same message at the same time: the core refuses the second call.
 ///
 /// # Errors
-/// When the database failed: the message should come again.
+/// The database failed: the message should be delivered again.
 pub(crate) async fn consume(app: &App, message: &Message) -> Result<(), DriveError> {
     let row = match message {
         Message::Due(row) => row,
@@ -23,7 +23,7 @@ pub(crate) async fn consume(app: &App, message: &Message) -> Result<(), DriveErr
     match row.machine {
         Kind::Audit => match JobId::parse(&row.id) {
             Some(id) => audit::run(app, &(row.account, id)).await,
-            None => Ok(()), // not ours; a retry would not make it so
+            None => Ok(()), // not one of our ids; a retry would not help
         },
         Kind::Job => match JobId::parse(&row.id) {
             Some(id) => job_run::run(app, &(row.account, id)).await,

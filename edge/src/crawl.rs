@@ -1,7 +1,7 @@
-//! The crawl that audits of one queue share: what a phase, or an audit before it, asked of the site is not asked again.
+//! The crawl that audits of one queue share: requests of a phase or of an earlier audit to the site are not repeated.
 //!
-//! Answers lie in the store of bodies, each under a key of what was asked; the database says which are there. What a site refuses for
-//! the moment (429, 5xx) and what gave no answer is asked again.
+//! Answers are stored in KV, each under a key that is derived from the request; the database lists which ones exist. Temporary
+//! refusals (429, 5xx) and requests without an answer are repeated.
 
 use crate::app::App;
 use crate::store::{DbError, crawled};
@@ -22,17 +22,17 @@ use worker::KvStore;
 
 type Write = futures_util::future::Shared<LocalBoxFuture<'static, Option<String>>>;
 
-/// The answers of one crawl, as one run sees and extends them.
+/// The answers of one crawl, as one run reads and extends them.
 pub(crate) struct Crawl {
     account: AccountId,
     id: JobId,
     kv: KvStore,
     there: Rc<RefCell<BTreeSet<String>>>,
-    /// What this run adds; each ends with its key when it is stored.
+    /// The answers that this run adds; each future returns its key when the answer is stored.
     writes: RefCell<Vec<Write>>,
 }
 
-/// What is kept of an answer beside its body.
+/// The data of an answer besides its body.
 #[derive(Serialize, Deserialize)]
 struct Head {
     status: u16,
@@ -42,20 +42,20 @@ struct Head {
 }
 
 impl Crawl {
-    /// What is there of a crawl.
+    /// Loads the list of stored answers of a crawl.
     ///
     /// # Errors
-    /// When the database failed.
+    /// The database failed.
     pub(crate) async fn open(app: &App, account: AccountId, id: JobId) -> Result<Rc<Self>, DbError> {
         let there = crawled::keys(&app.of(&account)?, &account, &id, app.now()).await?.into_iter().collect();
         let kv = app.env.kv("BODIES")?;
         Ok(Rc::new(Self { account, id, kv, there: Rc::new(RefCell::new(there)), writes: RefCell::default() }))
     }
 
-    /// Remembers what this run has added, for those that come after it.
+    /// Records the answers that this run has added, for later runs.
     ///
     /// # Errors
-    /// When the database failed.
+    /// The database failed.
     pub(crate) async fn close(&self, app: &App, run: RunToken) -> Result<(), DbError> {
         let writes = std::mem::take(&mut *self.writes.borrow_mut());
         let stored: Vec<String> = join_all(writes).await.into_iter().flatten().collect();
@@ -76,8 +76,8 @@ impl Crawl {
         Some(Received { status, headers, body: Body(Uint8Array::from(body)), body_bytes, truncated, ttfb_ms })
     }
 
-    /// Stores an answer beside the run, which does not wait for it. It is known once it is stored, and lies there longer than the
-    /// database names it: what counts as known waits for no turn of its host.
+    /// Stores an answer in the background. It counts as known only when it is stored, and is stored for longer than the database
+    /// lists it, because the gate sends a known request without waiting for a turn at its host.
     fn remember(&self, key: String, answer: &Received<Body>) {
         if answer.status == 429 || answer.status >= 500 {
             return;
@@ -115,17 +115,17 @@ fn unpack(bytes: &[u8]) -> Option<(Head, &[u8])> {
     Some((serde_json::from_str(std::str::from_utf8(head).ok()?).ok()?, body))
 }
 
-/// What was asked. The same of two runs is the same request.
+/// The key of a request. Two runs that send the same request get the same key.
 fn key_of(hop: &Hop<'_>) -> String {
     let headers: Vec<String> = hop.headers.iter().map(|(name, value)| format!("{name}:{value}")).collect();
     let asked = format!("{}\n{}\n{}\n{}", hop.head, hop.max_body_bytes, hop.url.as_str(), headers.join("\n"));
     let mut digest = crate::artefact::digest(asked.as_bytes());
-    // 128 bits are enough for what one site was asked.
+    // 128 bits are enough for the requests to one site.
     digest.truncate(32);
     digest
 }
 
-/// The network, behind what a crawl has asked of it already.
+/// The network, used only for requests that the crawl has not answered yet.
 pub(crate) struct Shared {
     wire: Wire,
     crawl: Option<Rc<Crawl>>,

@@ -1,14 +1,14 @@
-//! Cursors of lists: opaque to the client, and signed, so that only what was handed out comes back.
+//! Cursors of lists: opaque to the client, and signed, so that only issued cursors are accepted.
 
 use crate::app::App;
 use crate::signing::{Keys, Purpose};
 use bellwether_core::error::{ApiError, ErrorCode};
 
-/// Bytes of the signature that are kept: a cursor opens nothing, it only must not be invented.
+/// Bytes of the signature that are kept: a cursor gives no access, it only must not be forged.
 const TAG_BYTES: usize = 8;
 
-/// Cuts a list that was read with one entry more than a page has; the answer is the cursor of the next page, if there is one.
-/// `is_followed` says so of an entry behind which the list was cut for its bytes.
+/// Truncates a list that was read with one entry more than a page has; returns the cursor of the next page, if there is one.
+/// `is_followed` says whether the list was cut after an entry because of its bytes.
 pub(crate) fn cut<T>(
     app: &App,
     entries: &mut Vec<T>,
@@ -21,15 +21,15 @@ pub(crate) fn cut<T>(
     entries.last().filter(|last| has_more || is_followed(last)).map(|last| seal(&app.keys, &position(last)))
 }
 
-/// The cursor that stands for a position.
+/// The cursor for a position.
 fn seal(keys: &Keys, position: &str) -> String {
     format!("{}.{}", hex::encode(position), keys.sign::<TAG_BYTES>(Purpose::Cursor, position))
 }
 
-/// The position that a request's cursor stands for, if it has one.
+/// The position of the request's cursor, if it has one.
 ///
 /// # Errors
-/// `invalid_field` when it was not handed out by this service.
+/// `invalid_field` if it was not issued by this service.
 pub(crate) fn position(app: &App, cursor: Option<&str>) -> Result<Option<String>, ApiError> {
     cursor.map(|cursor| open(&app.keys, cursor)).transpose()
 }
@@ -48,7 +48,7 @@ mod tests {
     use crate::signing::tests::keys;
     use bellwether_fuzz::HEADER;
 
-    /// What was handed out comes back; nothing else opens.
+    /// An issued cursor is accepted; nothing else is.
     #[test]
     fn any_cursor() {
         let ours = keys("1:the secret of the tests of 32 bytes or more");
@@ -60,7 +60,7 @@ mod tests {
             if let Ok(position) = open(&ours, text) {
                 assert!(seal(&ours, &position).eq_ignore_ascii_case(text));
             }
-            // A signature of another position.
+            // The signature of another position.
             let (_, tag) = sealed.split_once('.').unwrap_or_default();
             assert!(text == position || open(&ours, &format!("{}.{tag}", hex::encode(text))).is_err());
         });

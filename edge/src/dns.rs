@@ -1,5 +1,5 @@
-//! TXT records of a domain, asked over HTTPS: a Worker has no other way to a resolver. The answer is the JSON that the large
-//! public resolvers give (`application/dns-json`).
+//! TXT records of a domain, requested over HTTPS: a Worker has no other access to a resolver. The answer is the JSON of the large
+//! public resolvers (`application/dns-json`).
 
 use crate::app::App;
 use crate::wire::Wire;
@@ -9,7 +9,7 @@ use bellwether_core::url_guard::guard;
 use bellwether_gate::{Hop, Transport};
 use serde::Deserialize;
 
-/// The number of the type TXT (RFC 1035 §3.2.2).
+/// The number of the record type TXT (RFC 1035 §3.2.2).
 const TXT: u16 = 16;
 
 #[derive(Deserialize)]
@@ -25,7 +25,7 @@ struct Record {
     data: String,
 }
 
-/// The texts of the TXT records of a name; none when there is no such name. `None` when the resolver does not answer.
+/// The texts of the TXT records of a name; empty if there is no such name. `None` if the resolver does not answer.
 pub(crate) async fn texts(app: &App, name: &str) -> Option<Vec<String>> {
     let url = guard(&format!("{}?name={name}&type=TXT", app.dns_resolver()), &app.allow_list()).ok()?;
     let headers = [("accept", "application/dns-json"), ("user-agent", USER_AGENT)];
@@ -42,8 +42,8 @@ fn read(body: &[u8]) -> Option<Vec<String>> {
     Some(response.answers.iter().filter(|record| record.kind == TXT).map(|record| text(&record.data)).collect())
 }
 
-/// A record's text: its strings put together. Resolvers write them in quotes, with backslashes before what needs them
-/// (RFC 1035 §5.1); some leave the quotes of a single one out.
+/// A record's text: its strings, concatenated. Resolvers put them in quotes, with backslashes as escapes (RFC 1035 §5.1); some
+/// omit the quotes of a single string.
 fn text(data: &str) -> String {
     if !data.starts_with('"') {
         return data.to_owned();

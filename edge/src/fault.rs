@@ -5,7 +5,7 @@ use crate::drive::DriveError;
 use crate::store::DbError;
 use bellwether_core::error::{ApiError, ErrorCode};
 
-/// A fault of ours; the text is for the log only.
+/// An internal fault; the text is for the log only.
 pub(crate) fn internal(error: impl std::fmt::Debug) -> ApiError {
     worker::console_error!("internal_error: {error:?}");
     ApiError::new(ErrorCode::InternalError)
@@ -48,17 +48,17 @@ pub(crate) fn db_error(app: &App, text: impl std::fmt::Display) -> ApiError {
     ApiError::new(ErrorCode::DbError).with("detail", reference)
 }
 
-/// A database that failed where the contract has no code of its own for it.
+/// A database error where the contract has no separate code for it.
 pub(crate) fn database(error: DbError) -> ApiError {
     internal(error)
 }
 
-/// What is not there, or not the caller's.
+/// Something that does not exist or belongs to another account.
 pub(crate) fn not_found() -> ApiError {
     ApiError::new(ErrorCode::NotFound)
 }
 
-/// A creation that did not come about: an answer, or `None` when others were faster every time.
+/// A creation that failed: with an error, or `None` if concurrent writers won every time.
 pub(crate) struct Contended(pub(crate) Option<ApiError>);
 
 impl From<ApiError> for Contended {

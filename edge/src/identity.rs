@@ -1,4 +1,4 @@
-//! The identity card of a site: the one that is kept, or one that is inferred from what a module sees. Rules are in the core.
+//! The identity card of a site: a stored one, or one inferred from the evidence of a module. The rules are in the core.
 
 use crate::app::App;
 use crate::sandbox::{self, RunOrder, Stopped};
@@ -13,13 +13,13 @@ use bellwether_language::Language;
 use serde_json::{Value, json};
 use std::rc::Rc;
 
-/// The module that gathers the evidence.
+/// The module that collects the evidence.
 pub(crate) const MODULE: &str = "identity";
 
-/// Looks at a site, and says what was seen. `audit` is the audit that the run is for.
+/// Runs the module on a site and returns its evidence. `audit` is the audit for which it runs.
 ///
 /// # Errors
-/// Why nothing was seen.
+/// Why there is no evidence.
 pub(crate) async fn look(
     app: &App,
     account: AccountId,
@@ -44,20 +44,20 @@ fn broken(error: &DbError) -> Failure {
     sandbox::fault_of_ours("the card", format!("{error:?}"))
 }
 
-/// The card that is made of the evidence of a run. It is not stored.
+/// The card inferred from the evidence of a run. It is not stored.
 ///
 /// # Errors
-/// When the module said something else.
+/// The module returned something else.
 pub(crate) fn card_of(app: &App, domain: &str, evidence: &str) -> Result<Card, Failure> {
     let evidence: Evidence =
         serde_json::from_str(evidence).map_err(|error| sandbox::fault_of_ours("the evidence cannot be read", error))?;
     Ok(infer(domain, &evidence, app.now()))
 }
 
-/// The card that an account has of a site; else one that is made of what `look` sees, and kept when `keeps` says so.
+/// The account's stored card of a site; else one inferred from the result of `look`, and stored if `keeps` says so.
 ///
 /// # Errors
-/// When nothing is kept, and `look` failed.
+/// No card is stored, and `look` failed.
 pub(crate) async fn resolve(
     app: &App,
     account: AccountId,
@@ -78,7 +78,7 @@ pub(crate) async fn resolve(
     Ok(card)
 }
 
-/// The card as the modules of an audit read it: with its words in the report's language, and what it changes.
+/// The card in the form that the modules of an audit read: with labels in the report's language, and its changes to the audit.
 pub(crate) fn layer(card: &Card, language: Language) -> Value {
     let label = |list: &[Reference], id: &str| {
         list.iter().find(|known| known.id == id).map_or("", |known| known.label(language)).to_owned()

@@ -1,4 +1,4 @@
-//! Work under a lease: it goes on while its lease is renewed beside it, and is stopped when somebody else has taken it over.
+//! Work under a lease: it runs while its lease is renewed in the background, and is stopped if another run has taken it over.
 
 use crate::sandbox::{self, Stopped};
 use bellwether_core::bounds;
@@ -10,21 +10,20 @@ use worker::Delay;
 
 /// How often a run renews its lease.
 const RENEW_EVERY_MS: u64 = bounds::LEASE_MS.max / 3;
-/// Looks at what it holds between two renewals: each is one read, and a run that is not wanted any more costs its site no more
-/// requests.
+/// Checks of the lease between two renewals. Each is one read; a run that is no longer wanted sends no more requests to its site.
 const LOOKS: u64 = 5;
 
-/// What a run holds.
+/// The lease of a run.
 pub(crate) trait Held {
-    /// Whether it still does; so it seems as long as the database cannot be read.
+    /// Whether the lease is still held. It also counts as held while the database cannot be read.
     async fn is_held(&self) -> bool;
 
-    /// Renews the lease; false when it is lost. A renewal that failed is tried again before the lease ends.
+    /// Renews the lease; false if it is lost. A failed renewal is tried again before the lease ends.
     async fn renew(&self) -> bool;
 }
 
-/// Does the work while the lease is renewed. Work that has lost its lease is stopped, and its answer is thrown away by the core; but
-/// it has really ended when this returns, or does not answer.
+/// Does the work while the lease is renewed. Work that has lost its lease is stopped, and the core discards its result; when this
+/// function returns, the work has really ended or has not reacted for the length of a lease.
 pub(crate) async fn under<T>(held: &impl Held, work: impl AsyncFnOnce(Stopped) -> Result<T, Failure>) -> Result<T, Failure> {
     let (stop, stopped) = sandbox::stop_signal();
     let work = pin!(work(stopped));

@@ -1,5 +1,5 @@
-//! The Worker: HTTP in, jobs through the queue, modules in Dynamic Workers. Owns clock, randomness, databases and network;
-//! has no rule that the core could hold.
+//! The Worker: it receives HTTP requests, runs jobs through the queue, and runs modules in Dynamic Workers. It owns clock,
+//! randomness, databases and network, and contains no rule that could be in the core.
 //!
 //! ```text
 //! fetch ─▶ http (route, door ─▶ caller) ─▶ orders ─▶ drive ─▶ core ─▶ store (one batch) ─▶ queue
@@ -54,7 +54,7 @@ use message::Message;
 use std::rc::Rc;
 use worker::{Context, Env, MessageBatch, MessageExt, QueueRetryOptionsBuilder, Request, Result, event};
 
-/// Seconds after which a message whose job could not be stored comes again.
+/// Seconds after which a message whose job could not be stored is delivered again.
 const RETRY_AFTER_S: u32 = 5;
 
 #[event(fetch)]
@@ -67,10 +67,10 @@ async fn fetch(request: Request, env: Env, _context: Context) -> Result<worker::
 async fn queue(batch: MessageBatch<Message>, env: Env, context: Context) -> Result<()> {
     let app = Rc::new(App::new(env)?);
     for message in batch.iter() {
-        let Ok(message) = message else { continue }; // not our shape: a retry would not change it
+        let Ok(message) = message else { continue }; // not one of our messages: a retry would not help
         if app.is_local() {
-            // The local queue delivers nothing until the batch before has ended, so a long job would hold up all others.
-            // A deployment runs consumers side by side, and gives a job the consumer's time, which is longer.
+            // The local queue delivers nothing until the previous batch has ended, so a long job would delay all others. A
+            // deployment runs consumers in parallel, and gives a job the time of the consumer, which is longer.
             let app = Rc::clone(&app);
             context.wait_until(async move {
                 if let Err(error) = consume::consume(&app, message.body()).await {

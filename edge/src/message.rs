@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(untagged)]
 pub(crate) enum Message {
-    /// Something is due.
+    /// A row is due.
     Due(DueRow),
-    /// A database of accounts is to be swept, by its number.
+    /// A database of accounts must be swept; it is given by its number.
     Sweep { sweep_shard: u8 },
 }

@@ -1,9 +1,9 @@
-//! Texts that are stored compressed and go out as they lie: raw DEFLATE (RFC 1951) that ends on a byte and is not finished, so
-//! that blocks of something else may stand before and behind it.
+//! Texts that are stored compressed and sent unchanged: raw DEFLATE (RFC 1951) that ends on a byte boundary and is not finished,
+//! so that other blocks may come before and after it.
 //!
-//! A client that accepts gzip gets one member (RFC 1952): what stands before and behind as blocks that are not compressed, the
-//! stored bytes between them, and a checksum that is computed from those of the three parts. So a poll costs no compression,
-//! whatever the length of the result.
+//! A client that accepts gzip gets one member (RFC 1952): the texts before and after as uncompressed blocks, the stored bytes
+//! between them, and a checksum that is computed from the checksums of the three parts. So a poll needs no compression, whatever
+//! the length of the result.
 
 use crc32fast::Hasher;
 use js_sys::Uint8Array;
@@ -43,7 +43,7 @@ pub(crate) fn pack(text: &str) -> Packed {
     Packed { bytes, crc32: crc32fast::hash(text.as_bytes()), body: pack_bytes(text) }
 }
 
-/// The text; none when the bytes are no such text.
+/// The text; `None` if the bytes are not a packed text.
 pub(crate) fn unpack(packed: &Packed) -> Option<String> {
     unpack_text(&packed.body, packed.bytes)
 }
@@ -55,7 +55,7 @@ pub(crate) fn gzip_around(before: &str, packed: &Packed, behind: &str) -> Vec<u8
 
 /// Identification, DEFLATE, no flags, no time, no extra flags, unknown system (RFC 1952 §2.3).
 const GZIP_HEADER: [u8; 10] = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255];
-/// Most bytes of one block that is not compressed (RFC 1951 §3.2.4).
+/// Maximum bytes of one uncompressed block (RFC 1951 §3.2.4).
 const STORED_BYTES: usize = 65_535;
 
 fn gzip(before: &[u8], (deflated, crc32, bytes): (&[u8], u32, u32), behind: &[u8]) -> Vec<u8> {
@@ -74,7 +74,7 @@ fn gzip(before: &[u8], (deflated, crc32, bytes): (&[u8], u32, u32), behind: &[u8
     file
 }
 
-/// Appends blocks that are not compressed; the last one says whether it ends the stream.
+/// Appends uncompressed blocks; `ends` says whether the last one ends the stream.
 fn store(file: &mut Vec<u8>, bytes: &[u8], ends: bool) {
     let mut chunks = bytes.chunks(STORED_BYTES).peekable();
     if chunks.peek().is_none() && ends {
@@ -95,12 +95,12 @@ mod tests {
     use super::*;
     use std::io::Read;
 
-    /// Whatever stands around a packed text, another implementation reads the whole of it.
+    /// Another implementation reads the whole text, whatever is before and after the packed part.
     #[test]
     fn any_texts_are_one_member() {
         bolero::check!().with_type().for_each(|(before, text, behind): &(Vec<u8>, Vec<u8>, Vec<u8>)| {
             let before = before.repeat(1 + before.len() * 700 % 3000);
-            // As zlib's Z_SYNC_FLUSH leaves it: blocks that do not end the stream, and an empty one that fills the byte.
+            // Like zlib's Z_SYNC_FLUSH: blocks that do not end the stream, and an empty one that fills the byte.
             let mut deflate = flate2::Compress::new(flate2::Compression::default(), false);
             let mut deflated = Vec::with_capacity(text.len() + 200);
             deflate.compress_vec(text, &mut deflated, flate2::FlushCompress::Sync).unwrap();

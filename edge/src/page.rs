@@ -1,6 +1,6 @@
-//! What a visit needs of a page: title, canonical address, robots directives, headings. One pass of a well-kept
-//! tokenizer, no tree: these facts do not depend on nesting. (Modules read pages with `plugins/page`, which finds far more;
-//! in the Worker it would weigh more than everything else together.)
+//! What a visit needs of a page: title, canonical address, robots directives, headings. It is one pass of a well-maintained
+//! tokenizer without a tree: these facts do not depend on nesting. (Modules read pages with `plugins/page`, which finds far more;
+//! in the Worker it would be larger than everything else together.)
 
 use crate::html5::{self, Stopped};
 use bellwether_core::bounds;
@@ -20,15 +20,15 @@ pub(crate) struct Page {
     pub(crate) robots: Vec<String>,
     /// Texts of h2 and h3.
     pub(crate) headings: Vec<String>,
-    /// Contents of `meta name=bellwether-site-verification` in the head: what stands in the body may be a visitor's.
+    /// Contents of `meta name=bellwether-site-verification` in the head: those in the body may come from a visitor.
     pub(crate) verifications: Vec<String>,
     /// The declared encoding, from `meta charset`.
     pub(crate) charset: Option<String>,
 }
 
-/// Texts and lists are cut: a page must not fill the memory.
+/// Texts and lists are cut, so that a page cannot fill the memory.
 const TEXT_BYTES: usize = bounds::VISIT_TEXT_BYTES.max_len();
-/// White space is collapsed at the end, so that more than is kept has to be collected.
+/// White space is collapsed at the end, so more bytes are collected than are kept.
 const RAW_BYTES: usize = 8 * TEXT_BYTES;
 const MOST: usize = bounds::VISIT_ITEMS.max_len();
 
@@ -37,7 +37,7 @@ const HEAD: [&str; 13] = [
     "html", "head", "title", "base", "basefont", "bgsound", "link", "meta", "noframes", "noscript", "script", "style", "template",
 ];
 
-/// Reads any text, up to a tag with more attributes than any page has, or to more tokens.
+/// Reads any text, up to a tag with more attributes than any page needs, or up to the maximum of tokens.
 pub(crate) fn read(html: &str) -> Page {
     let fits = |_: &Sink, tokens| if tokens > bounds::VISIT_TOKENS.max { Err(Stopped::Tokens) } else { Ok(()) };
     let (sink, _) = html5::feed(Sink::default(), TokenizerOpts::default(), html, fits);
@@ -49,9 +49,9 @@ struct State {
     page: Page,
     /// The element whose text is collected, and the text so far.
     open: Option<(&'static str, String)>,
-    /// Inside SVG, where `title` is something else.
+    /// Whether it is inside SVG, where `title` has another meaning.
     in_svg: bool,
-    /// Behind the first element that does not belong to the head (HTML Standard, "in head" and "after head").
+    /// Whether it is after the first element that does not belong to the head (HTML Standard, "in head" and "after head").
     in_body: bool,
 }
 
@@ -171,7 +171,7 @@ mod tests {
     use super::*;
     use bellwether_fuzz::HTML;
 
-    /// Whatever a page says, little of it is kept.
+    /// Only a limited amount of any page is kept.
     #[test]
     fn any_page() {
         bolero::check!().with_generator(HTML).for_each(|html: &String| {

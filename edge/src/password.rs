@@ -1,7 +1,7 @@
 //! Password hashes: Argon2id (RFC 9106).
 //!
-//! 19 MiB, two passes, one lane: the second choice of the OWASP password storage cheat sheet, which fits the memory and
-//! CPU of a Worker. The parameters are in each hash, so they can rise later.
+//! 19 MiB, two passes, one lane: the second choice of the OWASP password storage cheat sheet, which fits the memory and CPU of a
+//! Worker. Each hash contains its parameters, so they can be raised later.
 
 use argon2::password_hash::{PasswordHash, PasswordHasher, PasswordVerifier, SaltString};
 use argon2::{Algorithm, Argon2, Params, Version};
@@ -9,7 +9,7 @@ use argon2::{Algorithm, Argon2, Params, Version};
 const MEMORY_KIB: u32 = 19 * 1024;
 const PASSES: u32 = 2;
 
-/// A hash that no password fits, with the same parameters.
+/// A hash that matches no password, with the same parameters.
 pub(crate) const NOBODYS: &str =
     "$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5bm9ib2R5bm9ib2R5$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
 
@@ -21,13 +21,13 @@ fn argon2() -> Argon2<'static> {
 /// The hash of a password, as a PHC string.
 ///
 /// # Errors
-/// When the password is longer than Argon2 takes (4 GiB).
+/// The password is longer than Argon2 allows (4 GiB).
 pub(crate) fn hash(password: &str, salt: [u8; 16]) -> Result<String, argon2::password_hash::Error> {
     let salt = SaltString::encode_b64(&salt)?;
     Ok(argon2().hash_password(password.as_bytes(), &salt)?.to_string())
 }
 
-/// Whether a password is the one of a hash.
+/// Whether a password matches a hash.
 pub(crate) fn fits(password: &str, hash: &str) -> bool {
     PasswordHash::new(hash).is_ok_and(|hash| argon2().verify_password(password.as_bytes(), &hash).is_ok())
 }

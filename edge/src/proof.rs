@@ -1,5 +1,5 @@
-//! Looks for the proof that a domain is an account's own: in its DNS, in a file, on its start page. The core says what counts;
-//! this file fetches it, through the gate.
+//! Searches for the proof of ownership of a domain: in its DNS, in a file, on its start page. The core decides what counts; this
+//! file fetches it, through the gate.
 
 use crate::app::App;
 use crate::signing::Purpose;
@@ -14,32 +14,32 @@ use bellwether_core::url_guard::{guard_site, origin};
 use bellwether_gate::imports::http::Request;
 use bellwether_gate::{Gate, Transport};
 
-/// Bytes of the code: nobody guesses it, and a person can still copy it.
+/// Bytes of the code: too many to guess, and few enough for a person to copy.
 const CODE_BYTES: usize = 16;
 
-/// Why a place did not show the proof, as a word of the API.
+/// Why a place did not contain the proof, as a name of the API.
 type Reason = &'static str;
 
-/// Of each place, why it did not show the proof: `absent`, `unreachable`, `robots` (robots.txt forbids it, or cannot be read),
-/// `denied` (the address is none that we ask), `elsewhere` (another domain answered).
+/// The reason for each place without the proof: `absent`, `unreachable`, `robots` (robots.txt forbids it, or cannot be read),
+/// `denied` (the gate does not allow the address), `elsewhere` (another domain answered).
 pub(crate) type Unproven = [(Place, Reason); 3];
 
-/// The proof that is asked of the account of a target.
+/// The proof that the account of a target needs.
 pub(crate) fn of_target(app: &App, target: &Target) -> Proof {
     of(app, &target.account, &target.domain)
 }
 
-/// The proof that is asked of an account for a domain. It is the same each time, and needs no row: whoever has not made a target
-/// yet can put it there too.
+/// The proof that an account needs for a domain. It is the same each time and needs no row, so it can be published before there
+/// is a target.
 pub(crate) fn of(app: &App, account: &AccountId, domain: &str) -> Proof {
     let mut codes = app.keys.sign_with_each::<CODE_BYTES>(Purpose::DomainProof, &format!("{account}:{domain}")).into_iter();
     Proof::new(domain.to_owned(), codes.next().unwrap_or_default()).or_earlier(codes)
 }
 
-/// Looks at each place until one shows the proof.
+/// Checks each place until one contains the proof.
 ///
 /// # Errors
-/// When none does.
+/// The reasons, if no place contains it.
 pub(crate) async fn find(app: &App, proof: &Proof) -> Result<Place, Unproven> {
     let dns = match in_dns(app, proof).await {
         Ok(()) => return Ok(Place::Dns),
@@ -76,7 +76,7 @@ async fn on_site(app: &App, proof: &Proof, place: Place) -> Result<(), Reason> {
     if !proof.is_at(&answer.url) {
         return Err("elsewhere");
     }
-    // An error page may repeat what was asked for, and a start page may be one.
+    // An error page may repeat parts of the request, and a start page may be an error page.
     if answer.status != 200 {
         return Err("absent");
     }

@@ -1,7 +1,7 @@
 //! Request counts, in the memory of the isolate.
 //!
-//! They shield the service and pace clients; money is guarded by the ledger. A row in the database for each poll would
-//! cost more than the poll. The price: a client that reaches several isolates gets more than its figure.
+//! They protect the service and slow down clients; the ledger protects money. A database row for each poll would cost more than
+//! the poll. The disadvantage: a client that reaches several isolates gets more than its quota.
 
 use bellwether_core::error::{ApiError, ErrorCode};
 use bellwether_core::rate::{Quota, Verdict, check, limit_header, policy_header};
@@ -9,7 +9,7 @@ use bellwether_core::time::Timestamp;
 use std::collections::BTreeMap;
 use std::sync::Mutex;
 
-/// Entries from which on those that have recovered are dropped.
+/// Number of entries from which entries with a full quota are dropped.
 const MANY_ENTRIES: usize = 20_000;
 
 /// The counts of an isolate.
@@ -20,8 +20,8 @@ pub(crate) struct Rates(Mutex<Times>);
 struct Times {
     /// Theoretical arrival times (GCRA) by quota and client.
     of: BTreeMap<(u8, String), u64>,
-    /// Entries that were left when some were dropped the last time: who comes from everywhere at once must not have all of
-    /// them looked through for each request.
+    /// Entries that were left after the last clean-up, so that a flood of new clients does not cause a search of all entries for
+    /// each request.
     left: usize,
 }
 
@@ -143,7 +143,7 @@ impl Rates {
 mod tests {
     use super::*;
 
-    /// Clients are forgotten once their quota is whole again, and none before.
+    /// Clients are forgotten as soon as their quota is full again, and not before.
     #[test]
     fn who_has_recovered_is_forgotten() {
         let (rates, now) = (Rates::default(), Timestamp::from_ms(1_795_253_280_000));

@@ -1,4 +1,4 @@
-//! Where reports lie, and the addresses that open them: one that is signed and ends, one that stays.
+//! Where reports are stored, and their addresses: a signed one that expires, and a permanent one.
 
 use crate::app::App;
 use crate::signing::{Keys, Purpose};
@@ -9,13 +9,13 @@ use bellwether_core::time::Timestamp;
 use serde::{Deserialize, Serialize};
 use worker::KvStore;
 
-/// Bytes of the signature in an address (SHA-256 gives as many).
+/// Bytes of the signature in an address (the length of SHA-256).
 const SIGNATURE_BYTES: usize = 32;
 
-/// How long the files of a report are kept. They are stored before the audit ends, so an hour is added.
+/// How long the files of a report are kept, in seconds. They are stored before the audit ends, so an hour is added.
 const KEPT_S: u64 = bounds::RESULT_KEPT_MS.max / 1_000 + 3_600;
 
-/// What the module `report` answers.
+/// The answer of the module `report`.
 #[derive(Deserialize)]
 pub(crate) struct Page {
     pub(crate) html: String,
@@ -38,7 +38,7 @@ pub(crate) struct Figures {
     pub(crate) cocoon_clusters: u32,
 }
 
-/// What is stored of a report beside its page.
+/// What is stored of a report in addition to its page.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub(crate) struct Delivered {
     #[serde(flatten)]
@@ -59,11 +59,11 @@ pub(crate) struct Captures {
 /// The addresses of a report.
 #[derive(Debug, Clone)]
 pub(crate) struct Links {
-    /// Signed; it ends after [`bounds::REPORT_LINK_MS`].
+    /// Signed; it expires after [`bounds::REPORT_LINK_MS`].
     pub(crate) report_url: String,
-    /// It opens the report as long as there is one.
+    /// It opens the report for as long as the report exists.
     pub(crate) report_view_url: String,
-    /// Where the page lies in the store.
+    /// The path of the page in the store.
     pub(crate) report_path: String,
     /// Signed; empty without an image.
     pub(crate) desktop: String,
@@ -91,7 +91,7 @@ impl Links {
     }
 }
 
-/// The page among the files of a report.
+/// The name of the page among the files of a report.
 const REPORT: &str = "report";
 
 const fn capture_name(is_mobile: bool) -> &'static str {
@@ -107,8 +107,8 @@ fn message(shard: Shard, id: &JobId, file: &str, exp_s: u64) -> String {
     format!("{shard}/{id}/{file}/{exp_s}")
 }
 
-/// The shard of the report that an address opens, if this service signed the address and it is in force; `file` is empty for the
-/// page.
+/// The shard of the report that an address opens, if this service signed the address and it has not expired; `file` is empty for
+/// the page.
 pub(crate) fn signed_shard(app: &App, id: &JobId, file: &str, exp: &str, sig: &str) -> Option<Shard> {
     opens(&app.keys, app.now(), id, file, exp, sig)
 }
@@ -150,7 +150,7 @@ pub(crate) async fn capture_of(app: &App, id: &JobId, is_mobile: bool) -> worker
     Ok(bodies(app)?.get(&name(id, capture_name(is_mobile))).bytes().await?)
 }
 
-/// Removes what is stored of a report. What the store would not remove is for its log: without its row, nothing opens it.
+/// Removes the stored files of a report. A failure of the store is only logged: without its row, no address opens the report.
 pub(crate) async fn forget(app: &App, id: &JobId) {
     for file in [REPORT, capture_name(false), capture_name(true)] {
         let removed = async { Ok::<_, worker::Error>(bodies(app)?.delete(&name(id, file)).await?) }.await;
@@ -166,7 +166,7 @@ mod tests {
     use crate::signing::tests::keys;
     use bellwether_fuzz::HEADER;
 
-    /// Only what was signed opens, for its report and file, until its end.
+    /// Only a signed address opens a report, only for its report and file, and only until it expires.
     #[test]
     fn any_signed_address() {
         let now = Timestamp::from_ms(1_795_253_280_000);

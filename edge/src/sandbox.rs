@@ -1,5 +1,5 @@
-//! Runs one module in a Dynamic Worker for whoever asks, and says what came of it. Knows modules: nothing of jobs, of money,
-//! of who pays, or of what an import is answered: that is handed in (`world.rs`).
+//! Runs one module in a Dynamic Worker for any caller, and returns its outcome. It knows modules, but nothing about jobs, money,
+//! payers, or the answers to imports: those are passed in (`world.rs`).
 
 use crate::app::App;
 use crate::packed;
@@ -37,35 +37,35 @@ extern "C" {
     ) -> Result<JsValue, JsValue>;
 }
 
-/// The entry of an isolate: the module's own files are the publisher's, what speaks to us comes from here.
+/// The entry of an isolate: the module's own files come from its publisher, the code that talks to the service comes from here.
 const ENTRY: &str = include_str!("../glue/guest.js");
 
-/// What is to be run.
+/// The order for a run.
 pub(crate) struct RunOrder {
-    /// JSON text that fits the module's declaration.
+    /// JSON text that is valid for the module's declaration.
     pub(crate) input: String,
     /// When the run is ended.
     pub(crate) deadline: Timestamp,
-    /// Who asks, for the log.
+    /// The caller, for the log.
     pub(crate) label: String,
-    /// When it comes, the run is ended early.
+    /// Resolves if the run is to be ended early.
     pub(crate) stopped: Stopped,
-    /// Where the module's progress is shown, in per cent.
+    /// The module's progress is written here, in percent.
     pub(crate) share: Option<Rc<Cell<u8>>>,
-    /// Breaks off what the run has on the wire when it ends: whoever answers its imports asks under this signal.
+    /// Aborts the run's requests when it ends: the imports send their requests with this signal.
     pub(crate) requests: AbortController,
 }
 
-/// Comes when a run is to be ended early.
+/// Resolves if a run is to be ended early.
 pub(crate) type Stopped = futures_util::future::Shared<LocalBoxFuture<'static, ()>>;
 
-/// A signal that ends a run early, and who gives it. It never comes when nobody gives it.
+/// A signal that ends a run early, and the handle that triggers it. Without a trigger it never resolves.
 pub(crate) fn stop_signal() -> (AbortHandle, Stopped) {
     let (stop, registration) = AbortHandle::new_pair();
     (stop, Abortable::new(pending::<()>(), registration).map(drop).boxed_local().shared())
 }
 
-/// What `glue/isolate.js` knows of a run, and tells the isolate.
+/// What `glue/isolate.js` knows about a run and passes to the isolate.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 struct Run {
@@ -74,14 +74,14 @@ struct Run {
     limits: Limits,
 }
 
-/// The last progress report of a run: what its customer learns of it when the run is ended for its time.
+/// The last progress report of a run, for the error message if the run exceeds its time.
 struct Progress {
     done: u32,
     total: u32,
     note: String,
 }
 
-/// Runs a module; the answer is its result as JSON text, checked against its manifest. `imports` answers what it asks for.
+/// Runs a module; returns its result as JSON text, checked against its manifest. `imports` answers its imports.
 ///
 /// # Errors
 /// Why there is no result.
@@ -132,7 +132,7 @@ async fn call<C: Crossing<Body = Body> + 'static>(
     });
     let deadline_ms = order.deadline.as_ms();
     let told = Run { deadline_ms, wall_ms: order.deadline.ms_since(app.now()), limits: Limits::STANDARD };
-    // An isolate is kept under its id with all that it is made of.
+    // The id of an isolate covers all its files.
     let id = crate::artefact::digest(format!("{}\n{ENTRY}", module.digest).as_bytes());
     let stopped = order.stopped.clone().map(|()| Ok(JsValue::UNDEFINED));
     run_module(
@@ -167,12 +167,12 @@ async fn files_of(env: &worker::Env, digest: &str) -> Result<JsValue, JsValue> {
 async fn answer_import<C: Crossing<Body = Body>>(imports: &C, version: WorldVersion, call: JsValue) -> Result<JsValue, JsValue> {
     let call = read_call(version, serde_wasm_bindgen::Deserializer::from(call))?;
     let reply = imports.answer(call).await;
-    // 64-bit numbers are BigInt on that side, whatever their size.
+    // JavaScript represents 64-bit numbers as BigInt, whatever their value.
     let serializer = serde_wasm_bindgen::Serializer::new().serialize_large_number_types_as_bigints(true);
     Ok(write_reply(version, reply, &serializer)?)
 }
 
-/// What the isolate's answer means: a result, or whose fault it is that there is none.
+/// Translates the isolate's answer: a result, or a failure with its category.
 fn outcome(answer: &JsValue, progress: Option<&Progress>) -> Result<String, Failure> {
     let get = |object: &JsValue, name: &str| Reflect::get(object, &name.into()).unwrap_or(JsValue::UNDEFINED);
     let text = |object: &JsValue, name: &str| get(object, name).as_string();
@@ -210,7 +210,7 @@ fn too_long() -> String {
     format!("The result has more than {} bytes.", bounds::RESULT_BYTES.max)
 }
 
-/// Refuses a result that is too long, not JSON, or does not fit the schema of the manifest.
+/// Refuses a result that is too long, not JSON, or does not match the schema of the manifest.
 fn check_result(module: &Current, result: &str) -> Result<(), Failure> {
     let bad = |why: String| Err(Failure::new(Category::BadOutput).detail(cut(&why, bounds::FAILURE_MESSAGE_CHARS.max_len())));
     if result.len() > bounds::RESULT_BYTES.max_len() {
@@ -228,7 +228,7 @@ fn check_result(module: &Current, result: &str) -> Result<(), Failure> {
     schema.check(&value).or_else(|misfit| bad(format!("The result does not fit its schema {misfit}")))
 }
 
-/// The author's log, into the Worker's log.
+/// Writes the author's log to the Worker's log.
 fn log_lines(label: &str, answer: &JsValue) {
     let logs = Reflect::get(answer, &"logs".into()).unwrap_or(JsValue::UNDEFINED);
     for (level, line) in logs.dyn_ref().map(pairs_from_js).unwrap_or_default() {
@@ -237,7 +237,7 @@ fn log_lines(label: &str, answer: &JsValue) {
     }
 }
 
-/// A fault of ours: the log gets the text, the customer a sentence that says no more.
+/// An internal fault: the log gets the text, the customer a sentence without details.
 pub(crate) fn fault_of_ours(what: &str, error: impl std::fmt::Display) -> Failure {
     worker::console_error!("sandbox: {what}: {error}");
     Failure::new(Category::Internal).detail("The run failed on our side.")

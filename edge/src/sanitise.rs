@@ -1,4 +1,4 @@
-//! HTML of tasks: a well-kept library applies the lists of the core. What comes out goes to clients byte for byte.
+//! HTML of tasks: a well-maintained library applies the lists of the core. The result is sent to clients byte for byte.
 
 use crate::html5::{self, Stopped};
 use ammonia::{Builder, UrlRelative};
@@ -7,10 +7,10 @@ use bellwether_core::pull::html;
 use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
 
-/// A text is its own cleaning after two or three rounds; one that is not is no article.
+/// A text stops changing after two or three rounds; one that does not is not an article.
 const ROUNDS: usize = 4;
 
-/// Why a text is refused, as the form says what would fit.
+/// Why a text is refused, as the description of valid HTML.
 pub(crate) fn expected(stopped: Stopped) -> String {
     match stopped {
         Stopped::Depth => format!("HTML whose elements are nested at most {} levels deep", bounds::HTML_DEPTH.max),
@@ -23,14 +23,14 @@ pub(crate) fn expected(stopped: Stopped) -> String {
     }
 }
 
-/// What of `text` may be inserted into an article. Cleaning a clean text changes nothing and is never refused.
+/// The part of `text` that may be inserted into an article. Cleaning a clean text changes nothing and is never refused.
 ///
-/// Taking an element out can leave others nested as no parser would nest them (a paragraph within a paragraph, once the
-/// `select` between them is gone): a text is cleaned until it is what its own cleaning gives.
+/// Removing an element can leave others nested in a way in which no parser would nest them (a paragraph inside a paragraph, after
+/// the `select` between them was removed). Therefore a text is cleaned until it no longer changes.
 ///
 /// # Errors
-/// [`Stopped`] when the text, or what comes of it, is nested too deeply, grows too large, takes too much reading or still changes in the
-/// last round.
+/// [`Stopped`] if the text, or a cleaned form of it, is nested too deeply, is too large, has too many tokens, or still changes in
+/// the last round.
 pub(crate) fn clean(text: &str) -> Result<String, Stopped> {
     let cleaner = cleaner();
     let mut text = Cow::Borrowed(text);
@@ -66,7 +66,7 @@ fn cleaner() -> Builder<'static> {
     builder
 }
 
-/// A parser drops the line break that `pre` begins with (<https://html.spec.whatwg.org/#the-pre-element>), so a text that begins
+/// A parser drops the line break at the start of `pre` (<https://html.spec.whatwg.org/#the-pre-element>), so a text that begins
 /// with one is written with two.
 fn with_first_lines(html: &str) -> String {
     let mut parts = html.split("<pre");
@@ -87,7 +87,7 @@ mod tests {
     use bellwether_fuzz::HTML;
     use html5ever::tokenizer::{Tag, Token, TokenSink, TokenSinkResult, TokenizerOpts};
 
-    /// Cleaned HTML, read without a tree: every tag and attribute of it is on the lists, and it has no other marks.
+    /// Cleaned HTML, read without a tree: every tag and attribute is on the lists, and there is no other markup.
     struct OnTheLists;
 
     impl TokenSink for OnTheLists {
@@ -115,7 +115,7 @@ mod tests {
         }
     }
 
-    /// What comes out is inert, no longer than a body, and the same when it is cleaned again.
+    /// The result is inert, no longer than a body, and does not change when it is cleaned again.
     #[test]
     fn any_html() {
         bolero::check!().with_generator(HTML).for_each(|text: &String| {
@@ -148,7 +148,7 @@ mod tests {
         }
     }
 
-    /// What is left when an element in the middle goes.
+    /// The rest after an element in the middle is removed.
     #[test]
     fn nesting_is_mended() {
         for (html, expected) in [

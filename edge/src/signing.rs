@@ -1,8 +1,8 @@
-//! What the deployment signs: cursors, links of reports, codes of domain proofs.
+//! Everything that the deployment signs: cursors, links of reports, codes of domain proofs.
 //!
-//! One secret, from which each purpose has a key of its own (HKDF, RFC 5869), so that what is signed for one thing stands for no
-//! other. A secret has a number, which each signature carries: while a new one takes over, what the one before has signed stays
-//! in force.
+//! There is one secret, from which each purpose derives its own key (HKDF, RFC 5869), so that a signature for one purpose is not
+//! valid for another. A secret has a number, which each signature contains: while a new secret replaces the previous one,
+//! signatures of the previous one stay valid.
 
 use hkdf::Hkdf;
 use hmac::{Hmac, Mac};
@@ -11,10 +11,10 @@ use subtle::ConstantTimeEq;
 
 /// A shorter secret could be guessed offline (RFC 2104 §3: as long as the hash).
 const SECRET_BYTES: usize = 32;
-/// Secrets at a time: the one that signs, and the one before it.
+/// Maximum secrets at a time: the one that signs, and the previous one.
 const MOST: usize = 2;
 
-/// What is signed.
+/// The purpose of a signature.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Purpose {
     Cursor,
@@ -38,14 +38,14 @@ struct Key {
     secret: Vec<u8>,
 }
 
-/// The secrets of a deployment, the one that signs first.
+/// The secrets of a deployment; the first one signs.
 pub(crate) struct Keys(Vec<Key>);
 
 impl Keys {
-    /// Reads `2:<secret>,1:<secret before>`: a number of up to 255 and at least 32 bytes each.
+    /// Reads `2:<secret>,1:<previous secret>`: a number up to 255 and at least 32 bytes each.
     ///
     /// # Errors
-    /// What is wrong, for the operator; never a part of a secret.
+    /// The error, for the operator; never contains a part of a secret.
     pub(crate) fn read(text: &str) -> Result<Self, String> {
         if text.trim().is_empty() {
             return Err("SIGNING_KEYS is not set".to_owned());
@@ -75,7 +75,7 @@ impl Keys {
         self.0.iter().map(|key| key.sign::<BYTES>(purpose, message)).collect()
     }
 
-    /// Whether a signature is one of ours.
+    /// Whether this service made a signature.
     pub(crate) fn verify<const BYTES: usize>(&self, purpose: Purpose, message: &str, signature: &str) -> bool {
         let signed = self.0.iter().map(|key| key.sign::<BYTES>(purpose, message));
         signed.fold(false, |found, ours| found | bool::from(ours.as_bytes().ct_eq(signature.as_bytes())))
@@ -87,7 +87,7 @@ impl Key {
     fn sign<const BYTES: usize>(&self, purpose: Purpose, message: &str) -> String {
         let mut derived = [0; 32];
         let hkdf = Hkdf::<Sha256>::new(None, &self.secret);
-        // HKDF and HMAC take keys of any of these lengths.
+        // HKDF and HMAC accept keys of any of these lengths.
         let (Ok(()), Ok(mut mac)) = (hkdf.expand(purpose.info(), &mut derived), Hmac::<Sha256>::new_from_slice(&derived)) else {
             return String::new();
         };

@@ -1,4 +1,4 @@
-//! Visits of published pages: fetches one through the gate, reads it, and lets the core judge. Never changes a task.
+//! Visits of published pages: fetches one through the gate, parses it, and lets the core judge it. Never changes a task.
 
 use crate::app::App;
 use crate::drive::{DriveError, Driven, drive};
@@ -18,17 +18,17 @@ extern "C" {
     fn decode(bytes: &js_sys::Uint8Array, label: &str) -> String;
 }
 
-/// Makes the visit that a message names, unless another has taken it.
+/// Makes the visit that a message names, unless another attempt is running.
 ///
 /// # Errors
-/// When the database failed; the sweep tries again.
+/// The database failed; the sweep tries again.
 pub(crate) async fn make(app: &App, key: &VisitKey) -> Result<(), DriveError> {
     let Driven::Done(visit) = drive::<Visit>(app, key, VisitEvent::Take).await? else { return Ok(()) };
     if !matches!(visit.state, VisitState::Underway { .. }) {
         return Ok(()); // its attempts are used up
     }
     let Some(published) = visits::published(&app.of(&key.0)?, &key.0, &visit.task_id).await? else { return Ok(()) };
-    // Any address may be reported; only those of the site are asked.
+    // Any address may be reported; only addresses on the site are fetched.
     let is_on_site = is_on_site(&published.published_url, &published.domain);
     let seen = if is_on_site { see(app, published.published_url).await } else { Err(Unreached::NotMeasured) };
     let planned = page::read(&published.html).headings;
@@ -50,7 +50,7 @@ async fn see(app: &App, url: String) -> Result<Seen, Unreached> {
     Ok(read(&answer))
 }
 
-/// What the answer shows. Its encoding is the one that the header names, then the one that the page does, then UTF-8.
+/// What the answer shows. Its encoding is that of the header, else that of the page, else UTF-8.
 fn read(answer: &Answer<Body>) -> Seen {
     let header = |name: &str| answer.headers.iter().find(|(n, _)| n == name).map(|(_, value)| value.as_str());
     let label = header("content-type").and_then(|kind| kind.split_once("charset=")).map(|(_, label)| label.trim_matches('"'));

@@ -1,4 +1,4 @@
-//! The gate's transport on Workers: one fetch that follows nothing, and a body that is cut while it is read.
+//! The gate's transport on Workers: one fetch without redirects, and a body that is cut while it is read.
 
 use bellwether_core::time::Timestamp;
 use bellwether_core::url_guard::GuardedUrl;
@@ -21,7 +21,7 @@ extern "C" {
     ) -> Result<JsValue, JsValue>;
 }
 
-/// Breaks off all requests of a run (DOM Standard, `AbortController`).
+/// Aborts all requests of a run (DOM Standard, `AbortController`).
 #[wasm_bindgen]
 extern "C" {
     #[derive(Clone)]
@@ -32,7 +32,7 @@ extern "C" {
     fn signal(this: &AbortController) -> JsValue;
 }
 
-/// What `send` brings.
+/// The result of `send`.
 #[wasm_bindgen]
 extern "C" {
     type Sent;
@@ -52,7 +52,7 @@ extern "C" {
     fn timed_out(this: &Sent) -> bool;
 }
 
-/// The bytes of a response. They stay on the JavaScript side, where the module's isolate takes them from.
+/// The bytes of a response. They stay on the JavaScript side, from where the module's isolate takes them.
 pub(crate) struct Body(pub(crate) js_sys::Uint8Array);
 
 impl serde::Serialize for Body {
@@ -69,7 +69,7 @@ pub(crate) struct Wire {
 }
 
 impl Wire {
-    /// Breaks its requests off when the controller says so.
+    /// A network whose requests the controller aborts.
     pub(crate) fn until(controller: &AbortController) -> Self {
         Self { signal: controller.signal() }
     }
@@ -100,11 +100,10 @@ impl Transport for Wire {
     }
 }
 
-/// Sends a text with POST and follows no redirect: to receivers of webhooks and to providers, which no module names. `until`
-/// breaks it off.
+/// Sends a text with POST and follows no redirect: to webhooks and to providers, which no module chooses. `until` aborts it.
 ///
 /// # Errors
-/// As [`Transport::send`].
+/// As for [`Transport::send`].
 #[expect(clippy::cast_precision_loss, reason = "a time-out is at most minutes")]
 pub(crate) async fn post(
     url: &GuardedUrl,
@@ -120,7 +119,7 @@ pub(crate) async fn post(
     received(send(url.as_str(), "POST", headers.into(), max_body_bytes, timeout_ms, signal, Some(text)).await)
 }
 
-/// What `send` brought.
+/// Reads the result of `send`.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "`as` from f64 saturates")]
 fn received(sent: Result<JsValue, JsValue>) -> Result<Received<Body>, SendError> {
     let sent: Sent = sent.map_err(|error| SendError::Unreachable(format!("{error:?}")))?.unchecked_into();

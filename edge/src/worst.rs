@@ -1,4 +1,4 @@
-//! The inputs that cost the Worker the most, found by a search, and what they may cost.
+//! The most expensive inputs for the Worker, found by a search, and the limits of their cost.
 
 use bellwether_core::bounds;
 use bellwether_fuzz::worst::{Entry, REST};
@@ -24,7 +24,7 @@ const ENTRIES: &[Entry] = &[
     Entry {
         name: "visited_page",
         pieces: HTML,
-        // A page may be eight times as long; its figure stands beside those of requests.
+        // A page may be eight times as long; its figure is next to those of requests.
         bytes: REQUEST_BYTES,
         memory: 8 << 20,
         run: |text| drop(crate::page::read(text)),

@@ -1,6 +1,6 @@
 //! Builds the registry of criteria: finds their files (`criteria/<category>/<subcategory>/<id>.rs`), reads the catalogues
-//! (`texts/<language>/*.ftl`), and writes the registry. It fails, naming the place, when a sentence is missing in a language or
-//! takes other arguments than in English.
+//! (`texts/<language>/*.ftl`), and writes the registry. It fails and names the place if a sentence is missing in a language, or
+//! if its arguments differ from the English ones.
 #![allow(clippy::panic, clippy::expect_used, reason = "a build script fails by panicking")]
 
 #[path = "build/catalogue.rs"]

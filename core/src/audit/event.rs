@@ -1,4 +1,4 @@
-//! Everything that can happen to an audit, what it can ask for, and every way in which it can be refused.
+//! Everything that can happen to an audit, the effects it can request, and every reason for a refusal.
 
 use alloc::boxed::Box;
 use alloc::string::String;
@@ -15,7 +15,7 @@ use crate::time::Timestamp;
 /// Something that happened to an audit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
-    /// A message asks to run its phase. Messages may come twice, late or never.
+    /// A message requests a run of its phase. Messages may come twice, late or never.
     Start {
         /// Fresh token for this attempt.
         run: RunToken,
@@ -24,14 +24,14 @@ pub enum Event {
     Renew {
         /// Token of the attempt.
         run: RunToken,
-        /// How much of the phase is done, in per cent.
+        /// How much of the phase is done, in percent (0 to 100).
         share: u8,
     },
-    /// The phase has delivered.
+    /// The phase has delivered its results.
     Delivered {
         /// Token of the attempt.
         run: RunToken,
-        /// Its layers that could not be had.
+        /// Its layers that could not be obtained.
         missing: Vec<Missing>,
     },
     /// The report is rendered and stored.
@@ -40,7 +40,7 @@ pub enum Event {
         run: RunToken,
         /// The report's data as JSON text.
         data: String,
-        /// Its layers that could not be had.
+        /// Its layers that could not be obtained.
         missing: Vec<Missing>,
     },
     /// The phase failed.
@@ -52,15 +52,15 @@ pub enum Event {
     },
     /// The due time has come.
     Due,
-    /// The audit before it has ended: it is the next of its queue.
+    /// The audit before it has ended: this one is the next of its queue.
     Promote,
-    /// The owner does not want it any more.
+    /// The owner cancels it.
     Cancel,
-    /// Somebody is about to make the call of its webhook.
+    /// A caller is about to call its webhook.
     ClaimWebhook,
 }
 
-/// A layer that could not be had. Its text is the one of `degraded_reasons`: `strategic_timeout`.
+/// A layer that could not be obtained. Its text is the one in `degraded_reasons`: `strategic_timeout`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Missing {
     /// Which one.
@@ -70,7 +70,7 @@ pub struct Missing {
 }
 
 impl Missing {
-    /// What this text says is missing.
+    /// Reads the text of a missing layer; `None` for any other text.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         let (layer, category) = text.split_once('_')?;
@@ -88,43 +88,44 @@ impl fmt::Display for Missing {
 /// One thing to do after an event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Effect {
-    /// Commit with the audit: when it is looked at again. An audit that has not ended always has such a time.
+    /// Commit with the audit: its next due time. An audit that has not ended always has one.
     Due(Due),
-    /// After the commit: send the message that asks to run its phase. Losing it is allowed.
+    /// After the commit: send the message that requests a run of its phase. The message may be lost.
     Send,
-    /// Commit with the audit: this step of the next one in line.
+    /// Commit with the audit: this step of the next audit in the queue.
     Promote(Box<Promotion>),
     /// Commit with the audit: book its price, or its refund. If the ledger refuses it, nothing is committed and the caller loads
     /// again.
     Transfer(Transfer),
-    /// After the commit: send the message that asks to make the call of its webhook. Losing it is allowed.
+    /// After the commit: send the message that requests the call of its webhook. The message may be lost.
     Notify,
-    /// After the commit: make the call of its webhook, once.
+    /// After the commit: call its webhook, once.
     CallWebhook,
 }
 
-/// The step of an audit whose turn has come.
+/// The step of a queued audit whose turn has come.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Promotion {
-    /// What it becomes, with its own effects.
+    /// Its new state, with its own effects.
     pub step: Step<Audit>,
-    /// Names the stored state that the step was made of.
+    /// The version of the stored state on which the step is based.
     pub version: String,
 }
 
 /// Why an event was refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    /// Start: another audit of its domain is under way; the message can be dropped, since promotion sends one. Promote: it is
-    /// not queued.
+    /// Start: another audit of its domain is active; the message can be dropped, since promotion sends another one. Promote: the
+    /// audit is not queued.
     NotItsTurn,
     /// Start: another run holds the lease. The message is a duplicate and can be dropped.
     AlreadyRunning,
     /// Start or due: the audit has ended with this status. The message can be dropped.
     Final(&'static str),
-    /// Renew, delivered, rendered, fail: the token is not that of the current run, or the phase is another. Its holder must stop.
+    /// Renew, delivered, rendered, fail: the token is not that of the current run, or the audit is in another phase. The holder
+    /// must stop.
     StaleRun,
-    /// Claim: there is nothing to call, or somebody else has claimed it.
+    /// Claim: there is no webhook to call, or another caller has claimed it.
     NothingOwed,
     /// Cancel: the audit has ended.
     NotCancellable {
@@ -138,20 +139,20 @@ pub enum Refusal {
     },
 }
 
-/// Why an audit failed that only a sentence tells.
+/// Reasons for failure that have no category, only a sentence.
 pub(super) mod sentence {
-    /// By its owner. The contract's clients compare it.
+    /// Cancelled by its owner. Clients of the contract compare this text.
     pub(in crate::audit) const CANCELLED: &str = "cancelled";
     pub(in crate::audit) const OUT_OF_TIME: &str = "The audit did not finish within ten minutes.";
     pub(in crate::audit) const LOST: &str = "The run was lost three times.";
 }
 
-/// The due time of something that also has a deadline.
+/// The earlier of a due time and the deadline.
 pub(super) fn due_at(at: Timestamp, deadline: Timestamp) -> Effect {
     Effect::Due(Due::At(at.min(deadline)))
 }
 
-/// When a message that is sent now counts as lost, or the deadline if that is earlier.
+/// The time at which a message sent now counts as lost, or the deadline if that is earlier.
 pub(super) fn resend(now: Timestamp, deadline: Timestamp) -> Effect {
     due_at(resend_at(now), deadline)
 }

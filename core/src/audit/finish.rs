@@ -1,4 +1,4 @@
-//! Phases end, and audits: by the holder of the current run token, by their owner, or by their deadline.
+//! How phases and audits end: by the holder of the current run token, by their owner, or at their deadline.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -12,7 +12,7 @@ use crate::machine::{Due, Step, resend_at};
 use crate::run::{Category, Failure};
 use crate::time::Timestamp;
 
-/// Goes on with the next phase, and remembers what is missing. What a phase cannot lack does not count as missing.
+/// Continues with the next phase, and records the missing layers. Layers that the phase does not provide are ignored.
 pub(super) fn delivered(audit: &Audit, now: Timestamp, run: RunToken, missing: &[Missing]) -> Outcome {
     let State::Processing { started_at, run: Some(Lease { run: current, .. }), .. } = audit.state else {
         return Err(Refusal::StaleRun);
@@ -28,13 +28,13 @@ pub(super) fn delivered(audit: &Audit, now: Timestamp, run: RunToken, missing: &
     Ok(Step::to(next).with([resend(now, audit.deadline), Effect::Send]))
 }
 
-/// What was missing before, and what this phase adds of what it can lack.
+/// The layers that were missing before, and those that this phase adds from its own layers.
 fn lacking(audit: &Audit, missing: &[Missing]) -> Vec<Missing> {
     let new = missing.iter().filter(|missing| audit.phase.optional().contains(&missing.layer));
     audit.missing.iter().chain(new).copied().collect()
 }
 
-/// Takes the report.
+/// Stores the report.
 pub(super) fn rendered(audit: &Audit, now: Timestamp, run: RunToken, data: String, missing: &[Missing]) -> Outcome {
     if audit.phase != Phase::Rendering || !holds(audit, run) {
         return Err(Refusal::StaleRun);
@@ -44,7 +44,7 @@ pub(super) fn rendered(audit: &Audit, now: Timestamp, run: RunToken, data: Strin
     Ok(end(Audit { progress: 100, missing: lacking(audit, missing), ..audit.clone() }, now, done, false))
 }
 
-/// A phase failed: the audit goes on without its layers where it can, and fails where it cannot.
+/// A phase failed: the audit continues without its layers if a report is possible without them, and fails otherwise.
 pub(super) fn fail(audit: &Audit, now: Timestamp, run: RunToken, failure: &Failure) -> Outcome {
     if !holds(audit, run) {
         return Err(Refusal::StaleRun);
@@ -58,7 +58,7 @@ pub(super) fn fail(audit: &Audit, now: Timestamp, run: RunToken, failure: &Failu
     delivered(audit, now, run, &layers.map(|layer| Missing { layer: *layer, category }).collect::<Vec<_>>())
 }
 
-/// The owner does not want it: credits go back when nothing was done for them.
+/// Cancelled by the owner: credits are refunded if no work was done.
 pub(super) fn cancel(audit: &Audit, now: Timestamp) -> Outcome {
     if audit.is_final() {
         return Err(Refusal::NotCancellable { status: audit.status() });
@@ -77,7 +77,7 @@ pub(super) fn end_failed(audit: &Audit, now: Timestamp, error: String, gives_bac
     end(audit.clone(), now, |webhook| State::Failed { at: now, error, webhook }, gives_back)
 }
 
-/// The one end of all: the webhook is owed if there is one.
+/// The common end of all audits: the webhook is owed if there is one.
 fn end(audit: Audit, now: Timestamp, state: impl FnOnce(Webhook) -> State, gives_back: bool) -> Step<Audit> {
     let is_called = audit.order.callback_url.is_some();
     let credits = audit.order.credits;
@@ -91,7 +91,7 @@ fn end(audit: Audit, now: Timestamp, state: impl FnOnce(Webhook) -> State, gives
         .with(is_called.then_some(Effect::Notify))
 }
 
-/// Asks again for a call that nobody has claimed.
+/// Requests again a call that no caller has claimed.
 pub(super) fn remind(audit: &Audit, now: Timestamp) -> Outcome {
     if webhook(audit) != Some(Webhook::Owed) {
         return Err(Refusal::Final(audit.status()));
@@ -99,7 +99,7 @@ pub(super) fn remind(audit: &Audit, now: Timestamp) -> Outcome {
     Ok(Step::to(audit.clone()).with([Effect::Due(Due::At(resend_at(now))), Effect::Notify]))
 }
 
-/// The call is claimed, by one.
+/// Claims the call, for one caller.
 pub(super) fn claim(audit: &Audit) -> Outcome {
     if webhook(audit) != Some(Webhook::Owed) {
         return Err(Refusal::NothingOwed);

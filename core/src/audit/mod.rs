@@ -1,4 +1,4 @@
-//! The life of an audit report: what it is, what can happen to it, and what follows.
+//! The life cycle of an audit report: its states, events and effects.
 //!
 //! ```text
 //! (new) ──▶ pending ──▶ processing ──▶ completed
@@ -6,9 +6,9 @@
 //!   └▶ queued ─┘             └───────▶ failed  (cancelled, out of time; from pending and queued, too)
 //! ```
 //!
-//! One audit of an account and domain is under way at a time; the others are queued, and the oldest follows when it ends. An audit goes
-//! through its [`Phase`]s, each a run of its own with a lease. What a phase has delivered is kept, so a run that was lost goes on at its
-//! phase. Every audit ends: by its deadline at the latest.
+//! One audit per account and domain is active at a time. The others are queued, and the oldest starts when it ends. An audit runs
+//! its [`Phase`]s one after the other, each in a separate run with a lease. The results of completed phases are kept, so an audit
+//! whose run was lost continues with the same phase. Every audit ends, at its deadline at the latest.
 //!
 //! Does not store, send or run anything: see [`Machine`] for what a caller does with a [`Step`].
 
@@ -33,62 +33,62 @@ use crate::time::Timestamp;
 /// One audit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Audit {
-    /// Its name.
+    /// Its id.
     pub id: JobId,
     /// Its owner.
     pub account_id: AccountId,
     /// What was ordered.
     pub order: ReportOrder,
-    /// The first audit of its queue: what that one and those after it asked of the site is not asked again.
+    /// The first audit of its queue. Answers of the site to that one are reused by all later ones of the queue.
     pub crawl: JobId,
     /// When it was created.
     pub created_at: Timestamp,
-    /// When it fails by itself if it has not ended.
+    /// When it fails automatically if it has not ended.
     pub deadline: Timestamp,
-    /// Where it is, or was when it ended.
+    /// Its current phase, or the last one if it has ended.
     pub phase: Phase,
-    /// How much is done, in per cent. It never falls.
+    /// Progress in percent, 0 to 100. It never decreases.
     pub progress: u8,
-    /// Layers that could not be had, in the order of their phases.
+    /// Layers that could not be obtained, in the order of their phases.
     pub missing: Vec<Missing>,
-    /// Where it stands.
+    /// Its state.
     pub state: State,
 }
 
-/// Where an audit stands; each state owns what exists only in it.
+/// The state of an audit; each state contains the data that exists only in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum State {
-    /// Waits for the audits of its domain before it.
+    /// Waits for earlier audits of its domain.
     Queued,
     /// Waits for its first run.
     Pending,
-    /// Goes through its phases.
+    /// Runs its phases.
     Processing {
         /// When its first run started.
         started_at: Timestamp,
         /// Runs of this phase so far.
         attempt: u32,
-        /// The run that is under way; `None` between two phases.
+        /// The lease of the current run; `None` between two phases.
         run: Option<Lease>,
     },
-    /// Ended with a report, which lacks what [`Audit::missing`] names: `completed` without any, else `partial`.
+    /// Ended with a report, without the layers in [`Audit::missing`]: `completed` if there are none, else `partial`.
     Done {
-        /// When.
+        /// When it ended.
         at: Timestamp,
-        /// When the report is dropped; the audit stays without it.
+        /// When the report is deleted; the audit is kept without it.
         expires_at: Timestamp,
         /// The report's data as JSON text.
         data: String,
-        /// What became of its webhook.
+        /// The state of its webhook call.
         webhook: Webhook,
     },
-    /// Ended without one.
+    /// Ended without a report.
     Failed {
-        /// When.
+        /// When it ended.
         at: Timestamp,
-        /// Why, for people.
+        /// The reason, as a sentence for people.
         error: String,
-        /// What became of its webhook.
+        /// The state of its webhook call.
         webhook: Webhook,
     },
 }
@@ -96,25 +96,25 @@ pub enum State {
 /// The right to work on a phase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Lease {
-    /// Names the attempt: only its holder may end the phase.
+    /// The token of the attempt: only its holder may end the phase.
     pub run: RunToken,
-    /// When the attempt counts as lost, unless it renews.
+    /// When the attempt counts as lost, unless it renews the lease.
     pub until: Timestamp,
 }
 
-/// The one call at the end of an audit. It is claimed before it is made, so that it may be lost and is never made twice.
+/// The webhook call at the end of an audit. A caller claims it before making it, so it may be lost but is never made twice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Webhook {
-    /// Nobody asked for it.
+    /// No webhook was requested.
     None,
-    /// Nobody has made it yet.
+    /// The call has not been made yet.
     Owed,
-    /// Somebody made it, or was lost while at it.
+    /// A caller made it, or was lost while making it.
     Claimed,
 }
 
 impl Audit {
-    /// The word of the API for its state.
+    /// The name of its state in the API.
     #[must_use]
     pub const fn status(&self) -> &'static str {
         match &self.state {
@@ -142,7 +142,7 @@ impl Audit {
         }
     }
 
-    /// When its report is dropped; `None` when it has none.
+    /// When its report is deleted; `None` if it has none.
     #[must_use]
     pub const fn report_expires_at(&self) -> Option<Timestamp> {
         match &self.state {
@@ -151,13 +151,13 @@ impl Audit {
         }
     }
 
-    /// Whether its report is gone.
+    /// Whether its report has expired.
     #[must_use]
     pub fn report_has_expired(&self, now: Timestamp) -> bool {
         self.report_expires_at().is_some_and(|at| at <= now)
     }
 
-    /// Whether it keeps others of its account and domain waiting.
+    /// Whether it makes other audits of its account and domain wait.
     #[must_use]
     pub const fn is_active(&self) -> bool {
         matches!(self.state, State::Pending | State::Processing { .. })
@@ -167,12 +167,12 @@ impl Audit {
     ///
     /// # Errors
     ///
-    /// [`Refusal::NotFinished`] before it has ended.
+    /// [`Refusal::NotFinished`] if it has not ended.
     pub const fn deletable(&self) -> Result<(), Refusal> {
         if self.is_final() { Ok(()) } else { Err(Refusal::NotFinished { status: self.status() }) }
     }
 
-    /// The event that its webhook names; `None` before it has ended.
+    /// The name of the event in its webhook call; `None` if it has not ended.
     #[must_use]
     pub const fn webhook_event(&self) -> Option<&'static str> {
         match &self.state {
@@ -186,7 +186,7 @@ impl Audit {
 
 type Outcome = Result<Step<Audit>, Refusal>;
 
-/// What is queued behind an audit: the end of one rests on it, so the commit compares it.
+/// The next audit in the queue behind an audit. The end of an audit depends on it, so the commit compares it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Behind {
     /// The oldest queued audit of the same account and domain.
@@ -198,7 +198,7 @@ pub struct Behind {
 pub struct Queued {
     /// The audit.
     pub audit: Audit,
-    /// Names its stored state; the core does not read it.
+    /// The version of its stored state; the core does not interpret it.
     pub version: String,
 }
 
@@ -208,13 +208,13 @@ impl Machine for Audit {
     type Effect = Effect;
     type Refusal = Refusal;
 
-    /// What comes after the deadline finds an audit that failed by it, however late the sweep is.
+    /// An event after the deadline finds an audit that failed at the deadline, even if the sweep is late.
     fn apply(&self, behind: &Behind, now: Timestamp, event: Event) -> Outcome {
         let step = self.applied(now, event)?;
         if !(self.is_active() && step.state.is_final()) {
             return Ok(step);
         }
-        // The end of one is an event of the next, in the same commit: nobody waits for a free domain.
+        // The end of an audit promotes the next one in the same commit, so no queued audit waits for a free domain.
         let Some(next) = &behind.next else { return Ok(step) };
         let promoted = next.audit.applied(now, Event::Promote)?;
         Ok(step.with([Effect::Promote(Box::new(Promotion { step: promoted, version: next.version.clone() }))]))

@@ -1,15 +1,15 @@
-//! What an audit goes through, one after the other.
+//! The phases of an audit, in order.
 
-/// A part of the work. Words and order are those of the API.
+/// A part of the work. Names and order are those of the API.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Phase {
-    /// The 168 criteria on the page.
+    /// The 168 criteria for the page.
     AuditSeo,
     /// The site: clusters, depth, links.
     Cocoon,
-    /// What assistants find, and what to do first.
+    /// Scores for assistants, and what to do first.
     Geo,
-    /// The report as a page.
+    /// Renders the report as a page.
     Rendering,
 }
 
@@ -17,10 +17,10 @@ pub enum Phase {
 pub const MODULES: [&str; 7] = ["identity", "audit_expert", "cocoon", "geo_score", "machine_layer", "strategy", "report"];
 
 impl Phase {
-    /// All of them, in order.
+    /// All phases, in order.
     pub const ALL: [Self; 4] = [Self::AuditSeo, Self::Cocoon, Self::Geo, Self::Rendering];
 
-    /// The word of the API.
+    /// The name in the API.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -31,7 +31,7 @@ impl Phase {
         }
     }
 
-    /// The phase of this word.
+    /// The phase with this name.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|phase| phase.as_str() == text)
@@ -48,7 +48,7 @@ impl Phase {
         }
     }
 
-    /// The layers of which it may lack one, and the audit goes on. Without the criteria, or the page, there is no report.
+    /// The layers of this phase that may be missing. Without the criteria or the rendered page there is no report.
     #[must_use]
     pub const fn optional(self) -> &'static [Layer] {
         match self {
@@ -59,7 +59,8 @@ impl Phase {
         }
     }
 
-    /// Milliseconds that the phases after it need at least: a module that takes longer leaves its layer out, and the audit goes on.
+    /// Minimum milliseconds reserved for the phases after it: a module that takes longer loses its layer, and the audit
+    /// continues.
     pub(super) const fn reserve_ms(self) -> u64 {
         match self {
             Self::AuditSeo => 240_000,
@@ -69,21 +70,21 @@ impl Phase {
         }
     }
 
-    /// Whether a report can do without all that this phase brings.
+    /// Whether a report is possible without any layer of this phase.
     #[must_use]
     pub const fn is_optional(self) -> bool {
         matches!(self, Self::Cocoon | Self::Geo)
     }
 
-    /// Per cent of an audit that are done when so much of this phase is, in per cent. The shares are about those of the time that the
-    /// phases take.
+    /// Progress of the whole audit in percent when this phase has done `share` percent. The ranges roughly match the durations of
+    /// the phases.
     #[must_use]
     pub const fn progress(self, share: u8) -> u8 {
         let (from, to) = match self {
             Self::AuditSeo => (0, 45),
             Self::Cocoon => (45, 75),
             Self::Geo => (75, 90),
-            // All of it is done when the report is stored, and not before.
+            // 100 % only when the report is stored.
             Self::Rendering => (90, 99),
         };
         let share = if share > 100 { 100 } else { share };
@@ -92,24 +93,24 @@ impl Phase {
     }
 }
 
-/// A part of the report that it can do without.
+/// A part without which a report is still possible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Layer {
-    /// The picture of the site.
+    /// The structure of the site.
     Cocoon,
     /// The scores for assistants.
     Geo,
     /// The plan.
     Strategic,
-    /// Images of the site.
+    /// Screenshots of the site.
     Capture,
 }
 
 impl Layer {
-    /// All of them, in the order of their phases.
+    /// All layers, in the order of their phases.
     pub const ALL: [Self; 4] = [Self::Cocoon, Self::Geo, Self::Strategic, Self::Capture];
 
-    /// Its word in `degraded_reasons`.
+    /// Its name in `degraded_reasons`.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {

@@ -1,6 +1,6 @@
-//! What a request to audit reports asks for: the members of its body, and the codes for those that do not fit.
+//! Requests for audit reports: the members of the body, and the error codes for invalid ones.
 //!
-//! Does not know who asks, and does not look anything up.
+//! Does not know who sends the request, and does not look anything up.
 
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -13,7 +13,7 @@ use crate::form::{Dialect, Field, FieldError, Form, Kind, Special};
 use crate::url_guard::{self, AllowList};
 use bellwether_language::Language;
 
-/// The actions of the contract. A body without one orders a report.
+/// The actions of the contract. A body without an action orders a report.
 pub const ACTIONS: [&str; 8] = [
     "list_jobs",
     "cancel_job",
@@ -39,36 +39,36 @@ const LANG_FIELD: Field = Field::optional("lang", Kind::Special(&LANG));
 /// The body that orders a report.
 pub static CREATE: &[Field] = &[Field::required("url", Kind::Url), LANG_FIELD, Field::optional("callback_url", Kind::HttpsUrl)];
 
-/// A report that is asked for.
+/// A requested report.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wanted {
     /// The page.
     pub url: String,
     /// Its site ([`url_guard::site_domain`]).
     pub domain: String,
-    /// The language of the report, if it was named.
+    /// The language of the report, if one was requested.
     pub lang: Option<String>,
-    /// Whom to call at the end: https, so that links to reports do not travel in clear.
+    /// The address of the webhook: https only, because the call contains links to reports.
     pub callback_url: Option<String>,
 }
 
-/// What a body asks for.
+/// The action that a body requests.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Asked {
     /// A report.
     Create(Wanted),
     /// The latest audits.
     ListJobs {
-        /// Entries of a page, within its bound.
+        /// Maximum entries of a page, within its bound.
         limit: u32,
-        /// Where it begins.
+        /// The cursor where the page begins.
         cursor: Option<String>,
     },
-    /// An audit is not wanted any more.
+    /// Cancel an audit.
     CancelJob(String),
-    /// A report is to be deleted.
+    /// Delete a report.
     DeleteJob(String),
-    /// The lists that identity cards take their words from.
+    /// The reference lists for the fields of identity cards.
     IdentityOptions {
         /// The language of their labels.
         lang: Option<String>,
@@ -79,12 +79,12 @@ pub enum Asked {
         url: String,
         /// Its site.
         domain: String,
-        /// Whether a stored one is not good enough.
+        /// Whether to infer the card again even if one is stored.
         force: bool,
-        /// The language of labels.
+        /// The language of the labels.
         lang: Option<String>,
     },
-    /// The card as it would be with these fields; they are kept with `lock`.
+    /// The card with these fields changed; stored and kept with `lock`.
     IdentityChange {
         /// A page of the site.
         url: String,
@@ -92,9 +92,9 @@ pub enum Asked {
         domain: String,
         /// The fields of the card.
         fields: Map<String, Value>,
-        /// Whether the card is to be stored and kept.
+        /// Whether the card is stored and kept.
         lock: bool,
-        /// The language of labels.
+        /// The language of the labels.
         lang: Option<String>,
     },
     /// A new service key.
@@ -105,7 +105,7 @@ pub enum Asked {
 ///
 /// # Errors
 ///
-/// `unknown_action` with `allowed`; the code of the first member that is missing or does not fit.
+/// `unknown_action` with `allowed`; the code of the first member that is missing or not valid.
 pub fn read(body: &Map<String, Value>, allow: &AllowList) -> Result<Asked, ApiError> {
     let action = match body.get("action") {
         None | Some(Value::Null) => "",
@@ -148,7 +148,7 @@ fn create(body: &Map<String, Value>, allow: &AllowList) -> Result<Wanted, ApiErr
     Ok(Wanted { domain: domain_of(&url, allow)?, url, lang: text("lang"), callback_url: text("callback_url") })
 }
 
-/// The page and the site of an action about an identity card; a domain stands for its start page.
+/// The page and the site of an action about an identity card; a domain means its start page.
 fn site(body: &Map<String, Value>, allow: &AllowList) -> Result<(String, String), ApiError> {
     static SITE: &[Field] = &[Field::required("url", Kind::Site)];
     let members = Form::new(SITE).blank_is_absent().read(body, allow).map_err(|error| refuse(&error))?;
@@ -166,7 +166,7 @@ fn lang(body: &Map<String, Value>, allow: &AllowList) -> Result<Option<String>, 
     Ok(members.optional_text("lang").map(ToString::to_string))
 }
 
-/// A list is never refused for its limit.
+/// A list is never refused because of its limit.
 fn list(body: &Map<String, Value>) -> Asked {
     let limit = match body.get("limit") {
         Some(Value::String(text)) => list_limit(Some(text)),
@@ -177,13 +177,13 @@ fn list(body: &Map<String, Value>) -> Asked {
     Asked::ListJobs { limit, cursor: cursor.map(ToString::to_string) }
 }
 
-/// Any text: one that is no id finds nothing.
+/// Any text: a text that is not an id finds nothing.
 fn job_id(body: &Map<String, Value>) -> Result<String, ApiError> {
     let id = body.get("job_id").and_then(Value::as_str).map(str::trim).filter(|id| !id.is_empty());
     id.map(ToString::to_string).ok_or_else(|| ApiError::new(ErrorCode::MissingJobId))
 }
 
-/// The answer to a member that does not fit. The contract has codes for the members of an order; the others have those of the console.
+/// The error for an invalid member. The contract has codes for the members of an order; the others have those of the console.
 #[must_use]
 pub fn refuse(error: &FieldError) -> ApiError {
     let dialect = match error.field.as_str() {

@@ -1,4 +1,4 @@
-//! Audits are ordered, wait for their turn, and their runs begin, stay alive and are met again after they were lost.
+//! How audits are ordered and queued, and how their runs start, renew their leases and are resumed after a loss.
 
 use alloc::format;
 use alloc::string::String;
@@ -14,34 +14,35 @@ use crate::machine::{Due, Step};
 use crate::plan::Plan;
 use crate::time::Timestamp;
 
-/// What was ordered, checked.
+/// A validated order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReportOrder {
     /// The page, an absolute address of http or https.
     pub url: String,
     /// Its site: the host in lower case, IDNA as ASCII, without `www.` and a final dot.
     pub domain: String,
-    /// The language of the report, if it was named: `fr`, `en` or `es`.
+    /// The language of the report, if one was requested: `fr`, `en` or `es`.
     pub lang: Option<String>,
-    /// Whom to call at the end.
+    /// The address of the webhook.
     pub callback_url: Option<String>,
     /// Credits that were paid for it; 0 for an order with a service key.
     pub credits: u64,
 }
 
-/// The audits of the same account and domain that have not ended. It spans rows, so the commit of a creation compares it.
+/// The audits of the same account and domain that have not ended. These facts span rows, so the commit of a creation compares
+/// them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct DomainQueue {
     /// Whether one of them is pending or processing.
     pub active: bool,
     /// How many are queued.
     pub queued: u64,
-    /// The audit whose requests they share.
+    /// The audit whose answers from the site they share.
     pub crawl: Option<JobId>,
 }
 
 impl DomainQueue {
-    /// Whether another audit has to wait.
+    /// Whether another audit must wait.
     #[must_use]
     pub const fn is_taken(&self) -> bool {
         self.active || self.queued > 0
@@ -51,9 +52,9 @@ impl DomainQueue {
 /// How an order is paid for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Payer {
-    /// With a service key: nothing, within what its plan allows.
+    /// With a service key: no price, within the limits of the plan.
     Plan(Plan),
-    /// From the dashboard: with credits, and within what the plan allows.
+    /// From the dashboard: with credits, and within the limits of the plan.
     Credits(Plan),
 }
 
@@ -74,12 +75,12 @@ impl Payer {
     }
 }
 
-/// What an order rests on, as it was loaded.
+/// The loaded facts on which the decision about an order depends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Room {
     /// The audits of its domain that have not ended.
     pub queue: DomainQueue,
-    /// Those of the account, of all domains, that are under way.
+    /// Active audits of the account, of all domains.
     pub active: u64,
     /// The credits of the account.
     pub balance_credits: u64,
@@ -88,7 +89,7 @@ pub struct Room {
 /// Why an order is refused for now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Exceeded {
-    /// The plan has as many audits under way as it allows.
+    /// The account has the maximum number of active audits of its plan.
     Plan {
         /// The plan.
         plan: Plan,
@@ -97,12 +98,12 @@ pub enum Exceeded {
     Credits {
         /// The price.
         needed: u64,
-        /// What there is.
+        /// The balance.
         balance: u64,
     },
 }
 
-/// Seconds after which an order is worth another try while the plan's audits are under way.
+/// Seconds until an order is worth a retry while the audits of the plan are active.
 const RETRY_AFTER_S: u64 = 30;
 
 impl Exceeded {
@@ -124,12 +125,12 @@ impl Exceeded {
     }
 }
 
-/// Places an order: the plan and the credits are looked at, then the audit is [created](create). One that is queued is not under
-/// way, so the plan does not bound it.
+/// Places an order: checks the plan and the credits, then [creates](create) the audit. A queued audit is not active, so the limit
+/// of the plan does not apply to it.
 ///
 /// # Errors
 ///
-/// [`Exceeded`], the plan first.
+/// [`Exceeded`]; the plan is checked first.
 pub fn place(
     now: Timestamp,
     id: JobId,
@@ -156,9 +157,9 @@ pub fn place(
     Ok(create(now, id, account_id, order, room.queue))
 }
 
-/// Creates an audit: pending when its domain is free, else queued behind all others, so that nobody overtakes. One that is queued has
-/// ten minutes for itself and for each before it. Those of one queue share what was asked of their site, so an audit with a free domain asks
-/// anew: its owner may just have mended something.
+/// Creates an audit: pending if its domain is free, else queued behind all others, so that no audit overtakes another. A queued
+/// audit has ten minutes for itself and for each one before it. Audits of one queue share the answers of their site; an audit
+/// with a free domain requests them again, because its owner may just have fixed something.
 #[must_use]
 pub fn create(now: Timestamp, id: JobId, account_id: AccountId, order: ReportOrder, queue: DomainQueue) -> Step<Audit> {
     let waits = queue.is_taken();
@@ -182,7 +183,7 @@ pub fn create(now: Timestamp, id: JobId, account_id: AccountId, order: ReportOrd
     if waits { step.with([Effect::Due(Due::At(deadline))]) } else { step.with([resend(now, deadline), Effect::Send]) }
 }
 
-/// The next of its queue becomes pending, with ten minutes from now on.
+/// The next audit of its queue becomes pending, with ten minutes from now.
 pub(super) fn promote(audit: &Audit, now: Timestamp) -> Outcome {
     if audit.state != State::Queued {
         return Err(Refusal::NotItsTurn);
@@ -192,7 +193,7 @@ pub(super) fn promote(audit: &Audit, now: Timestamp) -> Outcome {
     Ok(Step::to(pending).with([resend(now, deadline), Effect::Send]))
 }
 
-/// A pending audit begins; one that is processing goes on with its next phase, or again with the one whose run was lost.
+/// Starts a pending audit. One that is processing starts its next phase, or repeats the phase whose run was lost.
 pub(super) fn start(audit: &Audit, now: Timestamp, run: RunToken) -> Outcome {
     let (started_at, attempt) = match &audit.state {
         State::Queued => return Err(Refusal::NotItsTurn),
@@ -209,20 +210,20 @@ pub(super) fn start(audit: &Audit, now: Timestamp, run: RunToken) -> Outcome {
     Ok(Step::to(Audit { state, ..audit.clone() }).with([due_at(until, audit.deadline)]))
 }
 
-/// Extends the lease, and tells how far the phase is. The deadline bounds it.
+/// Extends the lease, up to the deadline, and records the progress of the phase.
 pub(super) fn renew(audit: &Audit, now: Timestamp, run: RunToken, share: u8) -> Outcome {
     let State::Processing { started_at, attempt, run: Some(lease) } = audit.state else { return Err(Refusal::StaleRun) };
     if lease.run != run {
         return Err(Refusal::StaleRun);
     }
-    // A clock that stepped back must not shorten a lease, nor a module that reports less than before the progress.
+    // A clock that stepped back must not shorten a lease, and a lower report must not reduce the progress.
     let until = now.plus_ms(bounds::LEASE_MS.max).max(lease.until);
     let progress = audit.progress.max(audit.phase.progress(share));
     let state = State::Processing { started_at, attempt, run: Some(Lease { run, until }) };
     Ok(Step::to(Audit { state, progress, ..audit.clone() }).with([due_at(until, audit.deadline)]))
 }
 
-/// Sends again what may have been lost, and sets the next due time. The deadline was looked at before.
+/// Sends again a message that may be lost, and sets the next due time. The deadline was checked before.
 pub(super) fn due(audit: &Audit, now: Timestamp) -> Outcome {
     let stay = Step::to(audit.clone());
     match &audit.state {
@@ -234,13 +235,13 @@ pub(super) fn due(audit: &Audit, now: Timestamp) -> Outcome {
 }
 
 impl Audit {
-    /// When the work of its phase must have ended, so that the phases after it have their time.
+    /// When the work of its phase must end, so that the later phases have enough time.
     #[must_use]
     pub const fn phase_deadline(&self) -> Timestamp {
         Timestamp::from_ms(self.deadline.as_ms().saturating_sub(self.phase.reserve_ms()))
     }
 
-    /// Whether who reads it has to apply [`Event::Due`](super::Event::Due) first: its time is up.
+    /// Whether a reader must first apply [`Event::Due`](super::Event::Due), because its time is up.
     #[must_use]
     pub fn is_out_of_time(&self, now: Timestamp) -> bool {
         !self.is_final() && now >= self.deadline

@@ -1,4 +1,4 @@
-//! The table of states and events, and what each end brings.
+//! The table of states and events, and the effects of each end.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may panic")]
 
 use super::*;
@@ -35,7 +35,7 @@ fn pending() -> Audit {
     created(DomainQueue::default()).state
 }
 
-/// One that waits behind the audit of the test.
+/// A queued audit behind the audit of the test.
 fn behind() -> Behind {
     let audit = created(DomainQueue { active: true, queued: 0, crawl: None }).state;
     Behind { next: Some(Box::new(Queued { audit, version: "v".into() })) }
@@ -54,7 +54,7 @@ fn refund(at: Timestamp) -> Effect {
     Effect::Transfer(Transfer::refund_for_report(audit.account_id, audit.id, 30, at))
 }
 
-/// The turn of the one behind.
+/// The promotion of the queued audit.
 fn promotion() -> Effect {
     let Behind { next: Some(next) } = behind() else { panic!("nobody waits") };
     let audit = Audit { state: State::Pending, deadline: LAST, ..next.audit };
@@ -66,7 +66,7 @@ fn processing() -> Audit {
     after(pending(), NOW, Event::Start { run: RUN }).state
 }
 
-/// An audit whose phase is under way.
+/// An audit with an active run of this phase.
 fn at(phase: Phase) -> Audit {
     let mut audit = processing();
     while audit.phase != phase {
@@ -89,7 +89,7 @@ fn the_second_of_a_domain_is_queued() {
     for (queue, turns) in [
         (DomainQueue { active: true, queued: 0, crawl: None }, 2),
         (DomainQueue { active: true, queued: 13, crawl: None }, 15),
-        // Between the end of one and the promotion of the next nobody overtakes.
+        // No audit overtakes between the end of one and the promotion of the next.
         (DomainQueue { active: false, queued: 1, crawl: None }, 3),
     ] {
         let step = created(queue);
@@ -104,7 +104,7 @@ fn the_second_of_a_domain_is_queued() {
     }
 }
 
-/// Those of a queue share what was asked of their site; an audit with a free domain asks anew.
+/// Audits of one queue share the answers of their site; an audit with a free domain requests them again.
 #[test]
 fn a_line_shares_its_crawl() {
     let first = JobId::new(NOW, [9; 10]);
@@ -135,7 +135,7 @@ fn a_plan_bounds_what_is_under_way() {
     }
 }
 
-/// Without its images a report is partial; whatever else a rendering says is missing is not.
+/// A report without its images is partial; other layers that a rendering names as missing are ignored.
 #[test]
 fn images_may_be_missing() {
     let mut audit = pending();
@@ -168,7 +168,7 @@ fn phases_follow_each_other() {
         seen.push(started.state.progress);
         let half = after(started.state, NOW, Event::Renew { run: RUN, share: 50 }).state;
         seen.push(half.progress);
-        // A report of less does not take anything back.
+        // A lower report does not reduce the progress.
         assert_eq!(after(half.clone(), NOW, Event::Renew { run: RUN, share: 0 }).state.progress, half.progress);
         if phase == Phase::Rendering {
             assert_eq!(refused(&half, Event::Delivered { run: RUN, missing: vec![] }), Refusal::StaleRun);
@@ -201,7 +201,7 @@ fn a_layer_that_fails_makes_a_partial_report() {
     let audit = after(audit, NOW, Event::Rendered { run: OTHER, data: "{}".into(), missing: Vec::new() }).state;
     assert_eq!((audit.status(), audit.webhook_event()), ("partial", Some("audit.report.partial")));
     assert_eq!(format!("{strategic}"), "strategic_provider_error");
-    // What a phase does not bring cannot be missing from it.
+    // A layer that a phase does not provide cannot be missing from it.
     let audit = after(at(Phase::Cocoon), NOW, Event::Delivered { run: RUN, missing: vec![strategic] }).state;
     assert_eq!(audit.missing, []);
 }
@@ -231,7 +231,7 @@ fn a_lost_run_goes_on_at_its_phase() {
         audit = after(audit, now, Event::Start { run }).state;
         assert_eq!((audit.phase, audit.status()), (Phase::Cocoon, "processing"));
     }
-    // The first holder may come back until somebody else has begun.
+    // The first holder may come back until another run has started.
     assert_eq!(refused(&audit, Event::Delivered { run: OTHER, missing: vec![] }), Refusal::StaleRun);
     let lost = after(audit, now.plus_ms(60_000), Event::Start { run: OTHER });
     assert!(matches!(&lost.state.state, State::Failed { error, .. } if error.contains("lost")));
@@ -254,7 +254,7 @@ fn nothing_outlives_its_deadline() {
             assert!(step.effects.contains(&refund(late)));
         }
     }
-    // A lease ends with the deadline.
+    // A lease ends at the deadline.
     let renewed = after(processing(), NOW.plus_ms(TEN_MINUTES_MS - 1), Event::Renew { run: RUN, share: 1 });
     assert_eq!(renewed.effects, [Effect::Due(Due::At(LAST))]);
     let queued = created(DomainQueue { active: true, queued: 0, crawl: None }).state;

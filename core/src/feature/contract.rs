@@ -1,5 +1,5 @@
-//! The 18 modules of the contract: what each is for, what it takes, how long it may run, and what it needs. They stand here
-//! because a client may order them, and read of them, before a deployment has a module that runs them.
+//! The 18 modules of the contract: the purpose, input, maximum duration and needs of each. They are declared here because a
+//! client may order them, and read about them, before a deployment has a module that runs them.
 
 use alloc::vec::Vec;
 

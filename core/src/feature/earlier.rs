@@ -1,4 +1,4 @@
-//! Earlier jobs that an input names, so that a module can say what has changed since.
+//! Earlier jobs that an input names, so that a module can report what has changed since then.
 
 use alloc::format;
 use alloc::string::String;
@@ -19,12 +19,12 @@ pub fn earlier(request: &Request) -> impl Iterator<Item = (&str, JobId)> {
     named.filter_map(|field| Some((field.name.as_str(), JobId::parse(request.normalised.get(&field.name)?.as_str()?)?)))
 }
 
-/// Checks a job that a request names as an earlier one; `found` is the job of this id, if the account has it.
+/// Checks a job that a request names as an earlier one; `found` is the job with this id, if the account has one.
 ///
 /// # Errors
 ///
-/// `invalid_input` when there is none, when it is of another feature, has not succeeded, or was about something else: a
-/// required member differs.
+/// `invalid_input` if there is none, or if it has another feature, has not succeeded, or had another subject: a required member
+/// differs.
 pub fn check_earlier(request: &Request, member: &str, found: Option<&Job>, allow: &AllowList) -> Result<(), ApiError> {
     let fits = found.is_some_and(|job| {
         matches!(job.state, State::Succeeded { .. })

@@ -1,4 +1,4 @@
-//! What a deployment offers: the 18 of the contract in its order, then the modules of vendors by id.
+//! What a deployment offers: the 18 features of the contract in its order, then the modules of vendors by id.
 
 use alloc::vec::Vec;
 
@@ -9,15 +9,15 @@ use super::contract;
 /// One feature as clients see it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Listed<'m> {
-    /// Of the published module; of the contract where there is none.
+    /// The declaration of the published module, or that of the contract if there is none.
     pub declared: Declaration,
     /// The published module.
     pub manifest: Option<&'m Manifest>,
-    /// Whether a run could have a result: there is a module, and the deployment can answer what it needs.
+    /// Whether a run could have a result: there is a module, and the deployment meets its needs.
     pub available: bool,
 }
 
-/// Lists the features of a deployment with these published modules; `can` says which needs it can answer.
+/// Lists the features of a deployment with these published modules; `can` says which needs it meets.
 #[must_use]
 pub fn list<'m>(published: &'m [Manifest], can: impl Fn(&Need) -> bool) -> Vec<Listed<'m>> {
     let find = |id: &FeatureId| published.iter().find(|manifest| manifest.declaration.feature == *id);
@@ -34,7 +34,7 @@ pub fn list<'m>(published: &'m [Manifest], can: impl Fn(&Need) -> bool) -> Vec<L
     reserved.chain(vendors.into_iter().map(|manifest| listed(manifest.declaration.clone(), Some(manifest)))).collect()
 }
 
-/// The declaration by which an order for this id is checked; `None` when there is no such feature.
+/// The declaration that validates an order for this id; `None` if there is no such feature.
 #[must_use]
 pub fn declared(published: &[Manifest], id: &FeatureId) -> Option<Declaration> {
     let manifest = published.iter().find(|manifest| manifest.declaration.feature == *id);

@@ -1,5 +1,5 @@
-//! Features: the analyses that a client can order. Each is what a module declares of itself ([`Declaration`]); the 18 of the
-//! contract are declared here too, for as long as no module of theirs is published.
+//! Features: the analyses that a client can order. Each is declared by a module ([`Declaration`]); the 18 of the contract are
+//! also declared here, for as long as no module for them is published.
 //!
 //! Does not run them, and does not know how a deployment meets their needs.
 
@@ -30,7 +30,7 @@ pub fn of_contract(id: &FeatureId) -> Option<Declaration> {
     contract().into_iter().find(|declared| declared.feature == *id)
 }
 
-/// What a job of this class costs, in cents.
+/// The price of a job of this class, in cents.
 #[must_use]
 pub const fn price_cents(class: PriceClass) -> u64 {
     match class {
@@ -39,7 +39,7 @@ pub const fn price_cents(class: PriceClass) -> u64 {
 }
 
 /// JSON Schema (draft 2020-12) of the input that a module declares. Unknown members are dropped, not refused, so that a
-/// declaration can gain some.
+/// declaration can add members.
 #[must_use]
 pub fn input_schema(declared: &Declaration) -> Value {
     let mut schema = Form::of_input(&declared.fields).schema();
@@ -52,13 +52,13 @@ pub fn input_schema(declared: &Declaration) -> Value {
     schema
 }
 
-/// Checks an input by a declaration, and returns the one that the module gets: addresses re-serialised, domains in lower-case
-/// ASCII without final dot, numbers clamped, texts trimmed, unknown members dropped. Next to `domain` stands `origin`, the
-/// scheme and host under which the site is reached.
+/// Checks an input against a declaration, and returns the input for the module: addresses re-serialised, domains in lower-case
+/// ASCII without final dot, numbers clamped, texts trimmed, unknown members dropped. In addition to `domain` it contains
+/// `origin`, the scheme and host of the site.
 ///
 /// # Errors
 ///
-/// The first member that is missing or does not fit, in the order of the declaration.
+/// The first member that is missing or not valid, in the order of the declaration.
 pub fn check_input(
     declared: &Declaration,
     input: &Map<String, Value>,
@@ -67,7 +67,7 @@ pub fn check_input(
     Form::of_input(&declared.fields).read(input, allow).map(crate::form::Members::into_map)
 }
 
-/// What can be said of a result whose module is not published yet: it is an object with `meta`.
+/// The schema of a result whose module is not published yet: an object with `meta`.
 #[must_use]
 pub fn unknown_result() -> Value {
     json!({ "type": "object", "required": ["meta"], "properties": { "meta": { "type": "object" } } })

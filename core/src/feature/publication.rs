@@ -1,4 +1,4 @@
-//! Whether a module may be published, by what its manifest says.
+//! Whether a module may be published, according to its manifest.
 
 use alloc::string::String;
 use core::fmt;
@@ -8,24 +8,24 @@ use bellwether_manifest::{Declaration, Field, Kind, Manifest, WorldVersion};
 use super::{FeatureId, of_contract};
 use crate::bounds;
 
-/// Why a manifest is refused; for the publisher.
+/// Why a manifest is refused; shown to the publisher.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unfit {
-    /// The id is neither one of the contract, nor of the form `vendor:name`, nor one of the service's own.
+    /// The id is not one of the contract, not of the form `vendor:name`, and not one of the service itself.
     Id(String),
-    /// It was built for a world that the hosts do not accept.
+    /// It was built for a WIT world that the hosts do not support.
     World(String),
     /// More than [`bounds::INPUT_FIELDS`] members.
     TooManyFields,
-    /// Two members of one name, or one whose name is not a lower-case word.
+    /// Two members have the same name, or a name is not a lower-case word.
     Name(String),
-    /// A member's limits are upside down, a choice has no words, or a list is one of domains or lists.
+    /// The minimum of a member exceeds its maximum, a choice has no words, or a list contains domains or lists.
     Field(String),
-    /// A need that is no interface of the world.
+    /// A need that is not an interface of the WIT world.
     Need(String),
-    /// Wall time outside of [`bounds::RUN_WALL_MS`].
+    /// Wall time outside [`bounds::RUN_WALL_MS`].
     Wall,
-    /// Under an id of the contract: an input that the contract allows would be refused. Names the member.
+    /// With an id of the contract: an input that the contract allows would be refused. Contains the name of the member.
     Contract(String),
 }
 
@@ -53,7 +53,7 @@ impl fmt::Display for Unfit {
 ///
 /// # Errors
 ///
-/// The first thing that is wrong with it.
+/// The first error in it.
 pub fn judge_publication(manifest: &Manifest) -> Result<(), Unfit> {
     let declared = &manifest.declaration;
     let id = &declared.feature;
@@ -84,7 +84,8 @@ pub fn judge_publication(manifest: &Manifest) -> Result<(), Unfit> {
     of_contract(id).map_or(Ok(()), |contract| honours(&contract, declared))
 }
 
-/// Every member of the contract is there with its kind, and nothing is required that the contract leaves open.
+/// Checks that every member of the contract is declared with its kind, and that no member is required that is optional in the
+/// contract.
 fn honours(contract: &Declaration, declared: &Declaration) -> Result<(), Unfit> {
     for promised in &contract.fields {
         let kept = declared.fields.iter().find(|field| field.name == promised.name);
@@ -127,7 +128,7 @@ mod tests {
     fn check(declared: Declaration, expected: Result<(), Unfit>) {
         let manifest = Manifest { declaration: declared, version: "0.1.0".into(), world: WORLD.into(), result: json!({}) };
         assert_eq!(judge_publication(&manifest), expected, "{manifest:?}");
-        // What is published is stored and read as JSON.
+        // A published manifest is stored and read as JSON.
         let read: Manifest = serde_json::from_value(serde_json::to_value(&manifest).unwrap()).unwrap();
         assert_eq!(read, manifest);
     }

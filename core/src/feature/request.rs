@@ -13,10 +13,10 @@ use crate::url_guard::AllowList;
 /// Where the list of features is, relative to the origin.
 const SEE: &str = "/v1/features";
 
-/// The feature that a body names, and the input that goes with it. Whether there is such a feature, its declaration says.
+/// The feature that a body names, and the input for it. Only its declaration shows whether the feature exists.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Named<'b> {
-    /// An id that may be one.
+    /// A well-formed id.
     pub feature: FeatureId,
     input: Option<&'b Value>,
 }
@@ -26,9 +26,9 @@ pub struct Named<'b> {
 pub struct Request {
     /// What to run.
     pub declared: Declaration,
-    /// The input as it was sent, to be shown again: the members that the module knows.
+    /// The input as it was sent, for display: only the members that the module knows.
     pub input: Map<String, Value>,
-    /// The input that the module gets.
+    /// The input for the module.
     pub normalised: Map<String, Value>,
 }
 
@@ -36,10 +36,9 @@ pub struct Request {
 ///
 /// # Errors
 ///
-/// [`ErrorCode::MissingField`] with `field`; [`ErrorCode::UnknownFeature`] with `feature` and `see`, for a name that cannot be
-/// one.
+/// [`ErrorCode::MissingField`] with `field`; [`ErrorCode::UnknownFeature`] with `feature` and `see`, for a malformed id.
 pub fn named(body: &Value) -> Result<Named<'_>, ApiError> {
-    // JSON that is no object has no member called feature.
+    // A JSON value that is not an object has no member called feature.
     let feature = match body.get("feature") {
         None | Some(Value::Null) => return Err(missing("feature")),
         Some(Value::String(id)) if id.is_empty() => return Err(missing("feature")),
@@ -48,12 +47,12 @@ pub fn named(body: &Value) -> Result<Named<'_>, ApiError> {
     Ok(Named { feature, input: body.get("input") })
 }
 
-/// Checks the input of a body by the declaration of the feature that it names; `None` when there is no such feature.
+/// Checks the input of a body against the declaration of the feature that it names; `None` if there is no such feature.
 ///
 /// # Errors
 ///
-/// [`ErrorCode::UnknownFeature`] as [`named`]; [`ErrorCode::MissingField`] with `field`; [`ErrorCode::InvalidInput`] with
-/// `expected`, and `field` when it is a member of `input`.
+/// [`ErrorCode::UnknownFeature`] as in [`named`]; [`ErrorCode::MissingField`] with `field`; [`ErrorCode::InvalidInput`] with
+/// `expected`, and `field` if it is a member of `input`.
 pub fn read_input(named: Named<'_>, declared: Option<Declaration>, allow: &AllowList) -> Result<Request, ApiError> {
     let Some(declared) = declared else { return Err(unknown(&named.feature.as_str().into())) };
     let input = match named.input {
@@ -75,7 +74,7 @@ fn missing(field: &str) -> ApiError {
     ApiError::new(ErrorCode::MissingField).saying(format!("`{field}` is missing.")).with("field", field)
 }
 
-/// Echoes the name, cut short: an error body must not be a way to have large texts sent back.
+/// Repeats the name, cut short, so that nobody can make an error body send back large texts.
 fn unknown(named: &Value) -> ApiError {
     let named = match named {
         Value::String(id) => Value::String(id.chars().take(64).collect()),

@@ -237,7 +237,7 @@ fn schemas_name_every_field_and_no_other() {
     assert_eq!(schema("llm_visibility")["properties"]["queries"]["maxItems"], 50);
 }
 
-/// Sentences that are constants have their figures written out; here they are held to the table.
+/// Sentences that are constants contain figures; this test compares them with the table of bounds.
 #[test]
 fn sentences_name_the_limits_of_the_table() {
     for (sentence, bound) in [

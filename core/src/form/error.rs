@@ -1,4 +1,4 @@
-//! What does not fit, and how each interface says so.
+//! A member that is not valid, and how each interface reports it.
 
 use alloc::borrow::Cow;
 use alloc::format;
@@ -8,20 +8,20 @@ use super::{Kind, Misfit};
 use crate::error::{ApiError, ErrorCode};
 use crate::url_guard::Refusal;
 
-/// A member that is missing or does not fit.
+/// A member that is missing or not valid.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FieldError {
     /// Its path, for example `input.urls[2]`.
     pub field: String,
-    /// Whether it is not there at all.
+    /// Whether it is missing.
     pub is_missing: bool,
-    /// What would fit.
+    /// What would be valid.
     pub expected: String,
-    /// The rule of the address guard, if that refused it.
+    /// The rule of the address guard, if that guard refused it.
     pub refusal: Option<Refusal>,
 }
 
-/// The codes by which an interface says that a member is missing, and that it does not fit.
+/// The codes with which an interface reports a missing member and an invalid one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Dialect {
     missing: ErrorCode,
@@ -31,9 +31,9 @@ pub struct Dialect {
 impl Dialect {
     /// Jobs: the contract has a code for inputs.
     pub const JOBS: Self = Self { missing: ErrorCode::MissingField, invalid: ErrorCode::InvalidInput };
-    /// Pull publishing: the contract has one code for all.
+    /// Pull publishing: the contract has one code for both.
     pub const PULL: Self = Self { missing: ErrorCode::InvalidBody, invalid: ErrorCode::InvalidBody };
-    /// Codes of an interface that has some for single members.
+    /// The codes of an interface that has separate codes for some members.
     pub(crate) const fn new(missing: ErrorCode, invalid: ErrorCode) -> Self {
         Self { missing, invalid }
     }
@@ -52,13 +52,13 @@ impl FieldError {
         Self { field, is_missing: false, expected: kind.expected(), refusal: misfit.refusal }
     }
 
-    /// A member that fits its kind and cannot be taken all the same.
+    /// A member that is of its kind but cannot be accepted.
     #[must_use]
     pub fn invalid(field: &str, expected: impl Into<String>) -> Self {
         Self { field: field.into(), is_missing: false, expected: expected.into(), refusal: None }
     }
 
-    /// The answer of an interface: `field`, `expected`, and `rule` when the address guard refused the value.
+    /// The error of an interface: `field`, `expected`, and `rule` if the address guard refused the value.
     #[must_use]
     pub fn to_api_error(&self, dialect: Dialect) -> ApiError {
         let Self { field, expected, .. } = self;

@@ -1,4 +1,4 @@
-//! The kinds of members: how each is checked and normalised, and the words for what would fit.
+//! The kinds of members: how each is checked and normalised, and how its valid values are described.
 
 use alloc::borrow::Cow;
 use alloc::boxed::Box;
@@ -14,62 +14,62 @@ use crate::bounds::{self, Beyond, Bound};
 use crate::id::JobId;
 use crate::url_guard::{self, AllowList, GuardedUrl, Refusal};
 
-/// What a member holds.
+/// The kind of value of a member.
 #[derive(Clone, Debug)]
 pub enum Kind {
     /// A public address, http or https; re-serialised.
     Url,
     /// A public address, https only; re-serialised.
     HttpsUrl,
-    /// A public domain, in lower-case ASCII without final dot; `origin` stands beside it: scheme and host under which the site
-    /// is reached. An address without path is read as its domain.
+    /// A public domain, in lower-case ASCII without final dot; `origin` is added: scheme and host of the site. An address without
+    /// a path is read as its domain.
     Domain,
-    /// A public address, or a domain, which stands for the address of its start page.
+    /// A public address, or a domain, which means the address of its start page.
     Site,
-    /// Text of so many characters, trimmed, without control characters but tab and line break.
+    /// Text with this number of characters, trimmed, without control characters except tab and line break.
     Text(Bound),
     /// Text of one line: no control characters; not trimmed.
     Line(Bound),
-    /// Any text. One that is longer than the bound is cut.
+    /// Any text; it is cut to the bound.
     Prose(Bound),
-    /// An integer within the bound; [`Beyond`] says whether one outside is refused or clamped.
+    /// An integer within the bound; [`Beyond`] says whether another one is refused or clamped.
     Integer(Bound),
     /// One of these words.
     Choice(Cow<'static, [Cow<'static, str>]>),
     /// True or false.
     Flag,
-    /// A JSON object, not looked into.
+    /// A JSON object, whose members are not checked.
     Object,
-    /// As the inner kind, or an empty text, which is kept.
+    /// A value of the inner kind, or an empty text, which is kept.
     OrBlank(Box<Self>),
-    /// A list with so many entries.
+    /// A list with this number of entries.
     List(Box<Self>, Bound),
-    /// What only one form has.
+    /// A kind that only one form has.
     Special(&'static Special),
 }
 
 /// A kind that only one form has.
 #[derive(Debug)]
 pub struct Special {
-    /// What would fit.
+    /// Description of valid values.
     pub expected: &'static str,
     /// JSON Schema of the values.
     pub schema: fn() -> Value,
-    /// The normalised value; `None` when it does not fit.
+    /// The normalised value; `None` if it is not valid.
     pub normalise: fn(&Value) -> Option<Value>,
 }
 
-/// The id of a job. Whether it may be named is for who knows the jobs to say.
+/// The id of a job. Whether the job may be named is checked where the jobs are known.
 static JOB: Special = Special {
     expected: "id of an earlier job",
     schema: || json!({ "type": "string", "format": "uuid" }),
     normalise: |value| Some(JobId::parse(value.as_str()?)?.to_string().into()),
 };
 
-/// A value that does not fit: where inside the member, and by which rule of the address guard.
+/// A value that is not valid: its position inside the member, and the rule of the address guard.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Misfit {
-    /// Place in a list.
+    /// Index in a list.
     pub index: Option<usize>,
     /// The rule.
     pub refusal: Option<Refusal>,
@@ -81,7 +81,7 @@ impl From<Refusal> for Misfit {
     }
 }
 
-/// A value that fits, and the origin that goes with a domain.
+/// A valid value, and the origin that belongs to a domain.
 pub(super) struct Normal {
     pub(super) value: Value,
     pub(super) origin: Option<String>,
@@ -93,7 +93,7 @@ impl From<&manifest::Field> for Field {
     }
 }
 
-/// What a module may declare, under the ceilings of the service.
+/// The kinds that a module may declare, limited by the maxima of the service.
 impl From<&manifest::Kind> for Kind {
     fn from(declared: &manifest::Kind) -> Self {
         match declared {
@@ -124,7 +124,7 @@ impl From<&manifest::Kind> for Kind {
 }
 
 impl Kind {
-    /// One of these words.
+    /// A choice of these words.
     #[must_use]
     pub fn choice(words: impl IntoIterator<Item = &'static str>) -> Self {
         Self::Choice(words.into_iter().map(Cow::Borrowed).collect())
@@ -228,7 +228,7 @@ fn site(value: &Value, allow: &AllowList) -> Result<GuardedUrl, Misfit> {
 fn integer(value: &Value, bound: &Bound) -> Result<Value, Misfit> {
     let number = value.as_f64().ok_or_else(Misfit::default)?;
     fits(number % 1.0 == 0.0)?;
-    // The cast saturates: a negative number becomes 0, a huge one the largest.
+    // The cast saturates: a negative number becomes 0, a huge one the maximum.
     let whole = number as u64;
     if bound.beyond == Beyond::Clamp {
         return Ok(bound.clamp(whole).into());
@@ -255,7 +255,7 @@ fn range(bound: &Bound) -> String {
     }
 }
 
-/// A figure with commas between thousands.
+/// A figure with commas between groups of three digits.
 fn figure(number: u64) -> String {
     let digits = number.to_string();
     let mut figure = String::new();

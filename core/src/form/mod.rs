@@ -1,8 +1,8 @@
-//! The one language in which bodies and inputs are described and checked: jobs, pull publishing, console and operator.
+//! The common description of bodies and inputs, and their checks: jobs, pull publishing, console and operator.
 //!
-//! A [`Form`] is a list of fields. [`Form::read`] checks a JSON object by it and returns the normalised members; what does not
-//! fit is one [`FieldError`], which names the field and says what would fit. Sentences and JSON Schemas are made from the
-//! same limits that the checks use. Does not read bodies, and does not know what a form is for.
+//! A [`Form`] is a list of fields. [`Form::read`] checks a JSON object against it and returns the normalised members. The first
+//! invalid member is a [`FieldError`], which names the field and says what would be valid. Sentences and JSON Schemas use the
+//! same limits as the checks. Does not read bodies, and does not know the purpose of a form.
 
 mod error;
 mod kind;
@@ -24,27 +24,27 @@ use crate::url_guard::AllowList;
 pub struct Field {
     /// Its name.
     pub name: Cow<'static, str>,
-    /// What it holds.
+    /// The kind of its value.
     pub kind: Kind,
     /// Whether a body is refused without it.
     pub required: bool,
 }
 
 impl Field {
-    /// A member that must be there.
+    /// A required member.
     #[must_use]
     pub const fn required(name: &'static str, kind: Kind) -> Self {
         Self { name: Cow::Borrowed(name), kind, required: true }
     }
 
-    /// A member that may be absent.
+    /// An optional member.
     #[must_use]
     pub const fn optional(name: &'static str, kind: Kind) -> Self {
         Self { name: Cow::Borrowed(name), kind, required: false }
     }
 }
 
-/// A JSON object as it should be: its fields, in the order in which they are checked. Other members are dropped.
+/// The expected JSON object: its fields, in the order in which they are checked. Other members are dropped.
 #[derive(Clone, Debug)]
 pub struct Form<'f> {
     fields: Cow<'f, [Field]>,
@@ -54,27 +54,27 @@ pub struct Form<'f> {
 }
 
 impl<'f> Form<'f> {
-    /// A body with these fields. A member that is null is absent.
+    /// A body with these fields. A null member counts as absent.
     #[must_use]
     pub const fn new(fields: &'f [Field]) -> Self {
         Self { fields: Cow::Borrowed(fields), path: "", blank_is_absent: false }
     }
 
-    /// An input with the fields that a module declares. Null, blank text and an empty list say nothing: they are absent.
+    /// An input with the fields that a module declares. Null, blank text and an empty list count as absent.
     #[must_use]
     pub fn of_input(declared: &[bellwether_manifest::Field]) -> Form<'static> {
         let fields: Vec<Field> = declared.iter().map(Field::from).collect();
         Form { fields: Cow::Owned(fields), path: "input", blank_is_absent: true }
     }
 
-    /// The same where null, blank text and an empty list say nothing.
+    /// The same form, in which null, blank text and an empty list count as absent.
     #[must_use]
     pub const fn blank_is_absent(mut self) -> Self {
         self.blank_is_absent = true;
         self
     }
 
-    /// The same within a body, under this name.
+    /// The same form for an object inside a body, with this name.
     #[must_use]
     pub const fn at(mut self, path: &'static str) -> Self {
         self.path = path;
@@ -119,19 +119,19 @@ impl<'f> Form<'f> {
 pub struct Members(Map<String, Value>);
 
 impl Members {
-    /// A text; empty when the member is absent or is none.
+    /// A text; empty if the member is absent or not a text.
     #[must_use]
     pub fn text(&self, name: &str) -> &str {
         self.optional_text(name).unwrap_or_default()
     }
 
-    /// A text; `None` when the member is absent or is none.
+    /// A text; `None` if the member is absent or not a text.
     #[must_use]
     pub fn optional_text(&self, name: &str) -> Option<&str> {
         self.0.get(name).and_then(Value::as_str)
     }
 
-    /// An integer; `None` when the member is absent or is none.
+    /// An integer; `None` if the member is absent or not an integer.
     #[must_use]
     pub fn integer(&self, name: &str) -> Option<u64> {
         self.0.get(name).and_then(Value::as_u64)

@@ -19,14 +19,14 @@ pub(super) fn of(fields: &[Field]) -> Value {
     schema
 }
 
-/// A regular expression of ECMA-262, as JSON Schema takes it: no control characters, which break lines or are not seen.
+/// A regular expression of ECMA-262, as JSON Schema requires: no control characters, because they break lines or are invisible.
 const NO_CONTROLS: &str = r"^[^\u0000-\u001f\u007f-\u009f]*$";
 
 fn name(field: &Field) -> Value {
     Value::String(field.name.clone().into_owned())
 }
 
-/// The schema of a member. One that may be absent may be null too.
+/// The schema of a member. An optional member may also be null.
 fn member(field: &Field) -> Value {
     let mut schema = kind(&field.kind);
     if field.required {
@@ -53,7 +53,7 @@ fn kind(of: &Kind) -> Value {
             json!({ "type": "string", "minLength": bound.min, "maxLength": bound.max, "pattern": NO_CONTROLS })
         }
         Kind::Prose(_) => json!({ "type": "string" }),
-        // Without limits where a value outside is clamped: a client that validates must not refuse it.
+        // Without limits if a value outside them is clamped: a validating client must not refuse it.
         Kind::Integer(bound) if bound.beyond == Beyond::Clamp => json!({ "type": "integer", "default": bound.default }),
         Kind::Integer(bound) => json!({ "type": "integer", "minimum": bound.min, "maximum": bound.max }),
         Kind::Choice(words) => json!({ "type": "string", "enum": words }),
@@ -62,7 +62,7 @@ fn kind(of: &Kind) -> Value {
         Kind::List(entry, bound) => {
             json!({ "type": "array", "items": kind(entry), "minItems": bound.min, "maxItems": bound.max })
         }
-        // A blank text fits too, whatever the inner kind: its limits are said in words only.
+        // A blank text is also valid, whatever the inner kind, so only the description states the limits.
         Kind::OrBlank(_) => json!({}),
         Kind::Special(special) => (special.schema)(),
     };

@@ -1,4 +1,4 @@
-//! Kinds as tables: what fits, what it becomes, and the words for what does not.
+//! Kinds as tables: valid values, their normalised form, and the descriptions for invalid ones.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test may panic")]
 
 use super::*;
@@ -73,7 +73,7 @@ fn what_would_fit() {
     }
 }
 
-/// The declared kinds are those of modules, under the ceilings of the service.
+/// The declared kinds are those of modules, limited by the maxima of the service.
 #[test]
 fn modules_cannot_declare_more_than_the_service_takes() {
     use bellwether_manifest as manifest;

@@ -1,7 +1,8 @@
-//! What a card changes in an audit: the severity of criteria, and which templates a site of its kind should be made of.
+//! What a card changes in an audit: the severity of criteria, and the recommended mix of page templates for such a site.
 //!
-//! One table, ours: no search engine publishes such weights. The five criteria that cap a score are never touched. Rows of the commercial
-//! model come first, then those of the sector, then those of the area; of two rows for a criterion the later counts.
+//! One table of our own: no search engine publishes such weights. The five criteria that cap a score are never changed. Rows of
+//! the commercial model come first, then those of the sector, then those of the area; if two rows name the same criterion, the
+//! later one applies.
 
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
@@ -11,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use self::Severity::{Critical, High, Low, Medium};
 use super::Card;
 
-/// How much a criterion weighs, as `audit_expert` has it: 10, 6, 3 or 1.
+/// The weight of a criterion, as in `audit_expert`: 10, 6, 3 or 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Severity {
@@ -28,24 +29,25 @@ pub enum Severity {
 /// What a card changes.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Thresholds {
-    /// Criteria that weigh more or less, in the order of their ids.
+    /// Criteria with another weight, in the order of their ids.
     pub severities: Vec<Change>,
-    /// Share of the pages, in percent, that should be of each kind; they add up to 100. Empty where the commercial model is not known.
+    /// The recommended share of each kind of page, in percent; the shares add up to 100. Empty if the commercial model is
+    /// unknown.
     pub template_mix: BTreeMap<&'static str, u8>,
 }
 
-/// A criterion that weighs more or less.
+/// A criterion with another weight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Change {
     /// Its id.
     pub criterion: &'static str,
-    /// What the catalogue declares.
+    /// The severity that the catalogue declares.
     pub from: Severity,
-    /// What it is for this site.
+    /// The severity for this site.
     pub to: Severity,
 }
 
-/// The criteria that a row may name, with what the catalogue declares, in the order of their ids.
+/// The criteria that a row may name, with the severity that the catalogue declares, in the order of their ids.
 pub const DECLARED: &[(&str, Severity)] = &[
     ("ai-answer-first", Medium),
     ("ai-retrieval-bots-allowed", High),
@@ -91,71 +93,71 @@ pub const DECLARED: &[(&str, Severity)] = &[
     ("url-parameters", Medium),
 ];
 
-/// Criteria and what they weigh.
+/// Criteria and their severities.
 type Row = &'static [(&'static str, Severity)];
 
 /// Kinds of pages and their shares in percent.
 type Mix = &'static [(&'static str, u8)];
 
-/// By commercial model: what weighs more or less, and the mix of templates in percent.
+/// By commercial model: the changed severities, and the mix of templates in percent.
 #[rustfmt::skip]
 const BY_MODEL: &[(&str, Row, Mix)] = &[
-    // Shoppers compare goods: data, prices, trust. Nobody asks who wrote the page of a kettle.
+    // Shoppers compare goods by data, price and trust. The author of a product page hardly matters.
     ("ecommerce", &[
         ("sd-required", Critical), ("sd-present", High), ("sd-breadcrumb", Medium), ("eeat-commerce-trust", Critical),
         ("eeat-reviews-verifiable", High), ("duplicate-near", High), ("canonical-present", High), ("url-parameters", High),
         ("img-alt-quality", Medium), ("eeat-byline", Low), ("eeat-author-credentials", Low), ("eeat-author-page", Low),
         ("eeat-date-visible", Low),
     ], &[("product", 60), ("category", 20), ("article", 15), ("other", 5)]),
-    // As a shop, with pages that many people write.
+    // Like a shop, with pages by many authors.
     ("marketplace", &[
         ("sd-required", Critical), ("sd-breadcrumb", Medium), ("eeat-commerce-trust", Critical), ("eeat-reviews-verifiable", High),
         ("duplicate-near", High), ("canonical-present", High), ("url-parameters", High), ("eeat-byline", Low),
         ("eeat-author-credentials", Low), ("eeat-author-page", Low), ("eeat-date-visible", Low),
     ], &[("product", 65), ("category", 25), ("article", 5), ("other", 5)]),
-    // Buyers ask assistants which tool to take, and whether it is safe.
+    // Buyers ask assistants which tool to choose, and whether it is safe.
     ("saas", &[
         ("ai-retrieval-bots-allowed", Critical), ("ai-answer-first", High), ("content-intent-alignment", High), ("security-hsts", High),
         ("security-csp", Medium), ("eeat-byline", Low), ("eeat-author-page", Low), ("eeat-date-visible", Low),
     ], &[("service", 35), ("article", 45), ("category", 10), ("other", 10)]),
-    // A quote is asked of someone whom one can reach and believe.
+    // Visitors request a quote from a company that they can contact and trust.
     ("lead_generation", &[
         ("eeat-contact", Critical), ("eeat-claims-attributed", High), ("eeat-reviews-verifiable", High), ("content-intent-alignment", High),
         ("eeat-byline", Low), ("eeat-author-page", Low), ("eeat-date-visible", Low),
     ], &[("service", 50), ("article", 35), ("category", 5), ("other", 10)]),
-    // Guests choose by pictures, price and place.
+    // Guests choose by pictures, price and location.
     ("booking", &[
         ("sd-required", Critical), ("eeat-address", High), ("eeat-commerce-trust", Critical), ("eeat-reviews-verifiable", High),
         ("img-weight", High), ("img-alt-quality", Medium), ("eeat-byline", Low), ("eeat-author-credentials", Low),
         ("eeat-author-page", Low), ("eeat-date-visible", Low),
     ], &[("service", 50), ("category", 15), ("article", 25), ("other", 10)]),
-    // Where it is, when it is open, and the same address everywhere.
+    // Location, opening hours, and the same address everywhere.
     ("local_business", &[
         ("eeat-address", High), ("eeat-contact", Critical), ("eeat-nap-consistent", High), ("sd-organization", Critical),
         ("eeat-reviews-verifiable", High), ("eeat-byline", Low), ("eeat-author-credentials", Low), ("eeat-author-page", Low),
         ("eeat-date-visible", Low), ("sd-article", Low),
     ], &[("service", 60), ("article", 20), ("category", 5), ("other", 15)]),
-    // Who says it, and when.
+    // The author and the date of an article.
     ("media", &[
         ("eeat-byline", Critical), ("eeat-author-page", High), ("eeat-date-visible", High), ("eeat-dates-agree", High),
         ("eeat-freshness", Medium), ("eeat-terms-editorial", High), ("sd-article", High), ("sitemap-lastmod", High),
         ("eeat-address", Low), ("eeat-commerce-trust", Low),
     ], &[("article", 80), ("category", 15), ("other", 5)]),
-    // Readers must know who pays, and that the author has had the thing in hand.
+    // Readers must know who pays, and that the author has used the product.
     ("affiliate", &[
         ("eeat-disclosure", Critical), ("link-sponsored", High), ("eeat-experience", High), ("eeat-reviews-verifiable", High),
         ("eeat-freshness", Medium), ("eeat-address", Low), ("eeat-commerce-trust", Low),
     ], &[("article", 75), ("category", 20), ("other", 5)]),
-    // Donors ask who is behind it.
+    // Donors want to know who runs it.
     ("nonprofit", &[
         ("eeat-about", Critical), ("eeat-legal-entity", High), ("eeat-byline", Medium), ("eeat-commerce-trust", Low),
     ], &[("article", 55), ("service", 25), ("category", 5), ("other", 15)]),
-    // For everyone: by law accessible, in plain words, up to date.
+    // For everyone: accessible by law, in plain words, up to date.
     ("public_service", &[
         ("img-alt", Critical), ("html-zoom", Medium), ("lang-valid", High), ("content-readability", Medium), ("eeat-freshness", Medium),
         ("eeat-byline", Low), ("eeat-author-credentials", Low), ("eeat-author-page", Low), ("eeat-commerce-trust", Low),
     ], &[("service", 50), ("article", 30), ("category", 10), ("other", 10)]),
-    // What members write, and what they link to.
+    // The texts of members, and their links.
     ("community", &[
         ("link-sponsored", High), ("duplicate-near", High), ("eeat-byline", Low), ("eeat-author-credentials", Low), ("eeat-author-page", Low),
         ("eeat-commerce-trust", Low),
@@ -165,7 +167,7 @@ const BY_MODEL: &[(&str, Row, Mix)] = &[
     ], &[("service", 50), ("article", 25), ("category", 5), ("other", 20)]),
 ];
 
-/// Subjects that may harm readers: what is said needs someone who knows it, and a source.
+/// Subjects that may harm readers: a statement needs an expert and a source.
 const HARMS: Row = &[
     ("eeat-ymyl-review", High),
     ("eeat-author-credentials", High),
@@ -183,9 +185,9 @@ const BY_SECTOR: &[(&str, Row)] = &[
     ("media_news", &[("eeat-byline", Critical), ("eeat-date-visible", High)]),
 ];
 
-/// For several countries, versions in other languages must lead to each other.
+/// For several countries, versions in other languages must refer to each other.
 const SEVERAL_COUNTRIES: Row = &[("hreflang-reciprocal", Critical), ("hreflang-set-complete", High)];
-/// For one country they hardly matter.
+/// For one country, they hardly matter.
 const ONE_COUNTRY: Row = &[("hreflang-set-complete", Low)];
 
 /// What a card changes.
@@ -205,7 +207,7 @@ pub fn thresholds(card: &Card) -> Thresholds {
     }
 }
 
-/// `FR` is one country, `BE, FR` and `international` are several; other words say nothing.
+/// `FR` is one country, `BE, FR` and `international` are several; other words have no effect.
 fn of_area(area: &str) -> Row {
     let is_code = |code: &str| code.len() == 2 && code.bytes().all(|byte| byte.is_ascii_uppercase());
     match area.split(", ").filter(|code| is_code(code)).count() {
@@ -216,7 +218,7 @@ fn of_area(area: &str) -> Row {
     }
 }
 
-/// All rows with what they are of and the list that it stands in.
+/// All rows with their key and the list that contains it.
 #[cfg(test)]
 pub(super) fn rows() -> impl Iterator<Item = (&'static str, &'static [super::Reference], Row)> {
     let models = BY_MODEL.iter().map(|(model, row, _)| (*model, super::MODELS, *row));

@@ -1,9 +1,9 @@
-//! Countries as sites write them.
+//! Country names and codes as sites write them.
 
 use alloc::borrow::ToOwned;
 use alloc::string::String;
 
-/// Names, in lower case without accents, and codes beside ISO 3166-1 that are in use.
+/// Names, in lower case without accents, and codes in use that are not in ISO 3166-1.
 const NAMES: &[(&str, &str)] = &[
     ("alemania", "DE"),
     ("allemagne", "DE"),

@@ -1,6 +1,6 @@
-//! What a run saw of a site, as the module `identity` delivers it. It holds no verdict.
+//! What a run saw of a site, as delivered by the module `identity`. It contains no verdict.
 //!
-//! Read leniently: members that are absent are empty, and members that nobody knows are passed over.
+//! Parsed leniently: missing members are empty, and unknown members are ignored.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -11,20 +11,20 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Evidence {
-    /// The address that was asked for.
+    /// The requested address.
     pub url: String,
     /// The start page of the site, after redirects.
     pub final_url: String,
     /// Title, description, headings and language of the start page.
     #[serde(flatten)]
     pub home: PageTexts,
-    /// Those of the address that was asked for, where it is another page.
+    /// The same texts of the requested address, if it is another page.
     pub page: Option<PageTexts>,
-    /// What its pages show.
+    /// The signals on its pages.
     pub signals: Vec<Signal>,
 }
 
-/// What a page says of itself.
+/// The texts of a page about itself.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct PageTexts {
@@ -38,19 +38,19 @@ pub struct PageTexts {
     pub lang: String,
 }
 
-/// Something that tells what the site is.
+/// A signal that shows what the site is.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Signal {
-    /// What was seen: see the README of the module for the names.
+    /// The kind of signal: see the README of the module for the names.
     pub kind: String,
-    /// What it was: the type, the currency, the country, the term.
+    /// Its value: the type, the currency, the country, the term.
     pub detail: String,
     /// The page.
     pub url: String,
-    /// What stands there.
+    /// The words on the page.
     pub quote: String,
-    /// How often, or the weight of a term.
+    /// The number of occurrences, or the weight of a term.
     pub count: u32,
 }
 
@@ -65,7 +65,7 @@ impl Evidence {
         self.signals.iter().find(|signal| signal.kind == kind)
     }
 
-    /// How often a kind was seen.
+    /// The number of occurrences of a kind.
     pub(super) fn count(&self, kind: &str) -> u32 {
         self.of(kind).map(|signal| signal.count).fold(0, u32::saturating_add)
     }

@@ -12,7 +12,7 @@ use super::{Card, Source, Thresholds, thresholds};
 use crate::bounds;
 use crate::time::Timestamp;
 
-/// A field of the card, under the name that the contract gives it.
+/// A field of the card, with its name in the contract.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Field {
@@ -33,14 +33,14 @@ pub enum Field {
 /// A field that is refused: 400 `invalid_field`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InvalidField {
-    /// The name of the member, as it was given.
+    /// The name of the member, as it was sent.
     pub field: String,
-    /// What is allowed: the ids of the list, the names of the fields, or a type in words.
+    /// The allowed values: the ids of the list, the names of the fields, or a type in words.
     pub allowed: Vec<String>,
 }
 
 impl Field {
-    /// All of them.
+    /// All fields.
     pub const ALL: [Self; 6] = [
         Self::Sector,
         Self::CommercialModel,
@@ -63,7 +63,7 @@ impl Field {
         }
     }
 
-    /// Whether a value may stand there; texts are free, the others are ids of a list, or empty.
+    /// Whether a value is allowed: texts are free, the others are ids of a list, or empty.
     fn check(self, value: &str) -> Result<(), Vec<String>> {
         let list = match self {
             Self::Sector => SECTORS,
@@ -78,10 +78,11 @@ impl Field {
     }
 }
 
-/// The card as it would be with the fields of a client, and what it would change. Writes nothing, and is the same each time.
+/// The card with the fields of a client, and the resulting changes of an audit. Stores nothing; the same input gives the same
+/// result.
 ///
 /// # Errors
-/// The first field that is not known, is no string, or is not of its list.
+/// The first field that is unknown, is not a string, or is not in its list.
 pub fn recompute(card: &Card, fields: &Map<String, Value>) -> Result<(Card, Thresholds), InvalidField> {
     let mut card = card.clone();
     for (name, value) in fields {
@@ -104,16 +105,16 @@ pub fn recompute(card: &Card, fields: &Map<String, Value>) -> Result<(Card, Thre
     Ok((card, thresholds))
 }
 
-/// The card to keep as it is, with the fields of a client.
+/// The card to store and keep, with the fields of a client.
 ///
 /// # Errors
-/// As [`recompute`].
+/// As for [`recompute`].
 pub fn lock(card: &Card, fields: &Map<String, Value>, now: Timestamp) -> Result<(Card, Thresholds), InvalidField> {
     let (card, thresholds) = recompute(card, fields)?;
     Ok((Card { source: Source::Locked, updated_at: now, ..card }, thresholds))
 }
 
-/// A text without line breaks and control characters, white space collapsed, cut to the bound.
+/// A text without line breaks and control characters, with white space collapsed, cut to the bound.
 pub(super) fn bounded(text: &str) -> String {
     let plain = text.split(|c: char| c.is_whitespace() || c.is_control()).filter(|word| !word.is_empty());
     let plain = plain.collect::<Vec<&str>>().join(" ");

@@ -1,7 +1,7 @@
-//! From evidence to a card, by rules. What is not clear stays empty.
+//! Derives a card from evidence, by rules. Uncertain fields stay empty.
 //!
-//! Each rule names the signals that it rests on and how sure it is; of two rules for a field the surer wins, and where they are equally
-//! sure and disagree the field stays empty.
+//! Each rule names the signals on which it is based and its confidence. If two rules give a value for a field, the higher
+//! confidence wins; if they are equal and the values differ, the field stays empty.
 
 use alloc::borrow::ToOwned;
 use alloc::collections::{BTreeMap, BTreeSet};
@@ -14,14 +14,14 @@ use super::{Card, Field, Quote, Source, countries, sectors};
 use crate::bounds;
 use crate::time::Timestamp;
 
-/// A value that a rule found, how sure it is, and what it rests on.
+/// A value that a rule found, its confidence, and its evidence.
 struct Guess {
     value: String,
     confidence: f64,
     quotes: Vec<Quote>,
 }
 
-/// The card of a site as its evidence shows it; `domain` is the site's, as [`Card::domain`] has it.
+/// The card of a site according to its evidence; `domain` is that of the site, as in [`Card::domain`].
 #[must_use]
 pub fn infer(domain: &str, evidence: &Evidence, now: Timestamp) -> Card {
     let mut card = Card {
@@ -56,7 +56,7 @@ pub fn infer(domain: &str, evidence: &Evidence, now: Timestamp) -> Card {
     card
 }
 
-/// The surest of what rules found; `None` where two that are equally sure disagree.
+/// The guess with the highest confidence; `None` if two with equal confidence differ.
 fn surest(found: Vec<Guess>) -> Option<Guess> {
     let most = found.iter().map(|one| one.confidence).max_by(f64::total_cmp)?;
     let mut best = found.into_iter().filter(|one| one.confidence.total_cmp(&most).is_eq());
@@ -68,13 +68,13 @@ fn quote(signal: &Signal) -> Quote {
     Quote { url: signal.url.clone(), quote: bounded(&signal.quote) }
 }
 
-/// What a rule found, resting on the first signal of each of these kinds.
+/// A guess of a rule, based on the first signal of each of these kinds.
 fn rests_on(evidence: &Evidence, value: &str, confidence: f64, kinds: &[&str]) -> Guess {
     let quotes = kinds.iter().filter_map(|kind| evidence.first(kind)).map(quote).collect();
     Guess { value: value.to_owned(), confidence, quotes }
 }
 
-/// The first signal of a schema.org type among these.
+/// The first signal with one of these schema.org types.
 fn typed<'a>(evidence: &'a Evidence, types: &[&str]) -> Option<&'a Signal> {
     evidence.of("schema_type").find(|signal| types.contains(&signal.detail.as_str()))
 }
@@ -85,17 +85,17 @@ const LODGING: &[&str] =
 const NEWS: &[&str] = &["NewsMediaOrganization", "Newspaper", "RadioStation", "TelevisionStation"];
 const SOFTWARE: &[&str] = &["MobileApplication", "SoftwareApplication", "WebApplication"];
 const SCHOOLS: &[&str] = &["CollegeOrUniversity", "EducationalOrganization", "ElementarySchool", "HighSchool", "School"];
-/// Types that firms without a place for visitors call themselves too.
+/// Types that are also used by businesses without a place for visitors.
 const ANY_BUSINESS: &[&str] = &["LocalBusiness", "ProfessionalService"];
-/// Sectors whose work is sold by talking to each other.
+/// Sectors whose services are sold in conversation.
 const SERVICES: &[&str] = &["construction", "legal", "marketing", "personal_services", "professional_services"];
-/// Links of one page to texts from which the site is there to be read.
+/// Minimum links to articles on one page for a site that publishes texts.
 const MANY_ARTICLES: u32 = 15;
-/// Prices of one page from which it is a list of goods.
+/// Minimum prices on one page that lists goods.
 const MANY_PRICES: u32 = 4;
-/// Lines with opening hours from which they are those of a place.
+/// Minimum lines of opening hours for a place with visitors.
 const SEVERAL_DAYS: u32 = 3;
-/// Paid links from which a site lives on them.
+/// Minimum paid links for a site that is financed by them.
 const MANY_PAID: u32 = 3;
 
 fn model(evidence: &Evidence) -> Vec<Guess> {
@@ -158,7 +158,7 @@ fn model(evidence: &Evidence) -> Vec<Guess> {
     }
     if !is_shop && !is_forum && !has("news") && !has("administration") {
         found.extend(of_local(evidence, "local_business", 0.88));
-        // Guests come to the place, whoever asks for the price of a feast.
+        // Guests visit the place, even if they request a price for an event.
         let sector = surest(sector(evidence));
         let answers = ["contact_form", "phone", "postal_address"].into_iter().any(has);
         match sector {
@@ -179,7 +179,7 @@ fn model(evidence: &Evidence) -> Vec<Guess> {
     found
 }
 
-/// What shows that visitors come to a place: a type of local business, or hours with a telephone or an address.
+/// Evidence that visitors come to a place: a type of local business, or opening hours with a telephone number or an address.
 fn of_local(evidence: &Evidence, value: &str, confidence: f64) -> Option<Guess> {
     let has = |kind: &str| evidence.count(kind) > 0;
     let is_placed = has("opening_hours") || has("postal_address");
@@ -187,7 +187,7 @@ fn of_local(evidence: &Evidence, value: &str, confidence: f64) -> Option<Guess> 
     if let Some(signal) = types.next() {
         return Some(Guess { value: value.to_owned(), confidence, quotes: [quote(signal)].into() });
     }
-    // One line of hours may be those of a telephone.
+    // A single line of hours may be that of a telephone service.
     (evidence.count("opening_hours") >= SEVERAL_DAYS && has("postal_address"))
         .then(|| rests_on(evidence, value, confidence - 0.02, &["opening_hours", "postal_address"]))
 }
@@ -225,10 +225,10 @@ fn entity(evidence: &Evidence) -> Vec<Guess> {
     found
 }
 
-/// Weight from which the terms of a sector are believed, and how many times that of the next one.
+/// Minimum weight of the terms of a sector, and its minimum ratio to the next sector.
 const SECTOR_WEIGHT: u32 = 16;
 const SECTOR_LEAD: f64 = 1.6;
-/// Weight that a term has when it stands in the title or the main heading.
+/// Weight of a term in the title or the main heading.
 const IN_TITLE: u32 = 8;
 
 fn sector(evidence: &Evidence) -> Vec<Guess> {
@@ -261,7 +261,7 @@ fn sector(evidence: &Evidence) -> Vec<Guess> {
     found
 }
 
-/// Characters from which a description says something.
+/// Minimum characters of a useful description.
 const OFFER_CHARS: usize = 40;
 
 /// What the site offers, in the words of its description.
@@ -273,17 +273,17 @@ fn offer(evidence: &Evidence) -> Option<Guess> {
     })
 }
 
-/// For whom, where one group alone is named.
+/// The audience, if only one group is named.
 fn audience(evidence: &Evidence) -> Option<Guess> {
     let groups: BTreeSet<&str> = evidence.of("audience").map(|signal| signal.detail.as_str()).collect();
     let value = groups.first().filter(|_| groups.len() == 1)?.to_string();
     Some(rests_on(evidence, &value, 0.7, &["audience"]))
 }
 
-/// Regions of `hreflang` from which a site is for several countries.
+/// Minimum regions of `hreflang` for a site that serves several countries.
 const SEVERAL_REGIONS: usize = 3;
 
-/// Where: the surest kind of signal that names countries decides.
+/// The area: the most reliable kind of signal that names countries decides.
 fn area(evidence: &Evidence) -> Option<Guess> {
     let regions: BTreeSet<&str> =
         evidence.of("hreflang").filter_map(|signal| signal.detail.split_once('-').map(|(_, region)| region)).collect();
@@ -305,7 +305,7 @@ fn area(evidence: &Evidence) -> Option<Guess> {
     .find_map(|(kind, confidence)| {
         let countries: BTreeSet<String> = evidence.of(kind).filter_map(|signal| countries::code(&signal.detail)).collect();
         let is_clear = match kind {
-            // What is served may be several countries; an address or a number of one firm is of one.
+            // The served area may be several countries; the address or number of one business belongs to one.
             "area_served" => !countries.is_empty() && countries.len() <= SEVERAL_REGIONS,
             _ => countries.len() == 1,
         };

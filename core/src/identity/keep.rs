@@ -1,11 +1,11 @@
-//! Which card is taken: a locked one as it is, a fresh one from before, else a new one.
+//! Which card is used: a locked one as it is, else a fresh one that is stored, else a new one.
 
 use super::{Card, Source};
 use crate::bounds;
 use crate::time::Timestamp;
 
-/// The card that needs no new look at the site: a locked one always, another while it is fresh. With `force` only a locked one is.
-/// `None` means: infer, and give the result to [`replace`].
+/// The card that needs no new visit to the site: a locked one always, another one while it is fresh. With `force`, only a locked
+/// one. `None` means: infer a card and pass it to [`replace`].
 #[must_use]
 pub fn fresh(kept: Option<&Card>, force: bool, now: Timestamp) -> Option<Card> {
     let kept = kept?;
@@ -16,7 +16,7 @@ pub fn fresh(kept: Option<&Card>, force: bool, now: Timestamp) -> Option<Card> {
     (is_fresh && !force).then(|| Card { source: Source::Cache, ..kept.clone() })
 }
 
-/// The card to keep once a new one was inferred: a locked one is never replaced.
+/// The card to store after a new one was inferred: a locked one is never replaced.
 #[must_use]
 pub fn replace(kept: Option<&Card>, inferred: Card) -> Card {
     match kept {

@@ -9,9 +9,9 @@ use bellwether_language::Language;
 /// One entry of a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reference {
-    /// What stands in a card.
+    /// The value in a card.
     pub id: &'static str,
-    /// How it is called in French, English and Spanish.
+    /// Its labels in French, English and Spanish.
     labels: [&'static str; 3],
 }
 
@@ -31,14 +31,14 @@ pub struct Options {
 /// An entry in one language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Choice {
-    /// What stands in a card.
+    /// The value in a card.
     pub id: &'static str,
-    /// How it is called.
+    /// Its label.
     pub label: &'static str,
 }
 
 impl Reference {
-    /// How it is called.
+    /// Its label in a language.
     #[must_use]
     pub const fn label(&self, language: Language) -> &'static str {
         let [fr, en, es] = self.labels;
@@ -61,7 +61,7 @@ const fn one(id: &'static str, fr: &'static str, en: &'static str, es: &'static 
     Reference { id, labels: [fr, en, es] }
 }
 
-/// What a site deals in.
+/// The sectors of sites.
 pub const SECTORS: &[Reference] = &[
     one("agriculture", "Agriculture et jardinage professionnel", "Agriculture", "Agricultura"),
     one("automotive", "Automobile et mobilité", "Automotive and mobility", "Automoción y movilidad"),
@@ -99,7 +99,7 @@ pub const SECTORS: &[Reference] = &[
     one("travel", "Tourisme et hébergement", "Travel and accommodation", "Turismo y alojamiento"),
 ];
 
-/// How a site earns its living.
+/// The ways in which a site earns money.
 pub const MODELS: &[Reference] = &[
     one("affiliate", "Affiliation et comparatifs", "Affiliate and comparisons", "Afiliación y comparativas"),
     one("booking", "Réservation en ligne", "Online booking", "Reservas en línea"),
@@ -125,7 +125,7 @@ pub const MODELS: &[Reference] = &[
     one("showcase", "Site vitrine", "Brochure site", "Sitio de presentación"),
 ];
 
-/// Who runs a site.
+/// The kinds of operators of a site.
 pub const ENTITY_TYPES: &[Reference] = &[
     one("association", "Association ou fondation", "Association or foundation", "Asociación o fundación"),
     one("company", "Entreprise", "Company", "Empresa"),

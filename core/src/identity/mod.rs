@@ -1,8 +1,8 @@
 //! The identity card of a site: what it sells, how, to whom and where. It calibrates an audit.
 //!
-//! A run of a module gathers [`Evidence`]; [`infer`] makes a [`Card`] of it by rules that would rather not say than say something wrong. A
-//! client may change its fields ([`recompute`] shows what would follow, [`lock`] keeps it); [`calibration`] is the table of what a card
-//! changes. Does not fetch, store or ask an assistant.
+//! A run of a module collects [`Evidence`]; [`infer`] derives a [`Card`] from it by rules that leave a field empty rather than
+//! guess. A client may change its fields ([`recompute`] shows the effect, [`lock`] stores them); [`calibration`] is the table of
+//! what a card changes. Does not fetch, store or ask an assistant.
 
 pub mod calibration;
 mod countries;
@@ -29,12 +29,12 @@ pub use self::keep::{fresh, replace};
 pub use self::lists::{ENTITY_TYPES, MODELS, Options, Reference, SECTORS, options};
 use crate::time::Timestamp;
 
-/// What a site is. A text that is not known is empty, never null.
+/// The identity of a site. An unknown text is empty, never null.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Card {
     /// The site: its host in lower case, IDNA as ASCII, without `www.` and a final dot.
     pub domain: String,
-    /// The address that it was made from.
+    /// The address from which it was inferred.
     pub url: String,
     /// Id of [`SECTORS`].
     pub sector: String,
@@ -44,10 +44,10 @@ pub struct Card {
     /// What it offers, in its own words.
     #[serde(rename = "productsServices")]
     pub products_services: String,
-    /// For whom: `businesses`, `consumers`, `families` and so on, or a client's own words.
+    /// Its audience: `businesses`, `consumers`, `families` and so on, or a client's own words.
     #[serde(rename = "targetAudience")]
     pub target_audience: String,
-    /// Where: countries as ISO 3166-1 alpha-2 with commas between, `international`, or a client's own words.
+    /// Its area: countries as ISO 3166-1 alpha-2 separated by commas, `international`, or a client's own words.
     #[serde(rename = "commercialArea")]
     pub commercial_area: String,
     /// Id of [`ENTITY_TYPES`].
@@ -55,13 +55,13 @@ pub struct Card {
     pub entity_type: String,
     /// Where the card comes from.
     pub source: Source,
-    /// How sure each field is, 0 to 1, by its name; fields that are not known are left out, those of a client are 1.
+    /// The confidence of each field, 0 to 1, by its name; unknown fields are left out, those of a client are 1.
     #[serde(default)]
     pub confidence: BTreeMap<Field, f64>,
-    /// What each inferred field rests on, at most three quotes.
+    /// The evidence for each inferred field, at most three quotes.
     #[serde(default)]
     pub evidence: BTreeMap<Field, Vec<Quote>>,
-    /// When it was made or last changed.
+    /// When it was created or last changed.
     pub updated_at: Timestamp,
 }
 
@@ -69,22 +69,22 @@ pub struct Card {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Source {
-    /// From the site, just now.
+    /// Inferred from the site in this request.
     Inferred,
-    /// From the site, not long ago.
+    /// Inferred from the site earlier.
     Cache,
-    /// Inferred, with fields that a client gave.
+    /// Inferred, with fields that a client changed.
     Client,
-    /// Kept by the account that the domain belongs to; taken as it is.
+    /// Stored by the account that owns the domain; used as it is.
     Locked,
 }
 
-/// A place that shows something.
+/// A quote from a page, as evidence.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Quote {
     /// Address of the page.
     pub url: String,
-    /// What stands there.
+    /// The words on the page.
     pub quote: String,
 }
 

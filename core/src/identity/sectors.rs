@@ -1,13 +1,13 @@
-//! The words and the schema.org types by which a site names its sector.
+//! The words and the schema.org types that show the sector of a site.
 //!
-//! Words are in lower case without accents, in the singular, in French, English and Spanish; [`names`] knows plain plurals. Only words that
-//! hardly name anything else stand here.
+//! Words are in lower case without accents, in the singular, in French, English and Spanish; [`names`] recognises regular
+//! plurals. The list contains only words with hardly any other meaning.
 
 use alloc::vec::Vec;
 
 use super::evidence::Signal;
 
-/// A sector with its words, parted by commas; some are two words.
+/// A sector with its words, separated by commas; some consist of two words.
 #[rustfmt::skip]
 const WORDS: &[(&str, &str)] = &[
     ("agriculture", "agriculteur,agricole,agriculture,exploitation agricole,farming,livestock,tractor,tracteur,agricultor,agricola,agricultura,ganaderia,semence,seed supplier,abono"),
@@ -41,7 +41,7 @@ const WORDS: &[(&str, &str)] = &[
     ("travel", "voyage,hotel,tourisme,vacances,sejour,gite,chambre d hote,camping,village vacances,travel,holiday,tour,resort,flight,vacation,bed and breakfast,viaje,turismo,alojamiento,vacaciones,casa rural,excursion,yacht,island"),
 ];
 
-/// schema.org types that name a sector.
+/// schema.org types that show a sector.
 const TYPES: &[(&str, &str)] = &[
     ("AutoDealer", "automotive"),
     ("AutoRepair", "automotive"),
@@ -107,15 +107,15 @@ const TYPES: &[(&str, &str)] = &[
     ("TravelAgency", "travel"),
 ];
 
-/// The sector that a schema.org type names.
+/// The sector that a schema.org type shows.
 pub(super) fn of_type(kind: &str) -> Option<&'static str> {
     TYPES.iter().find(|(known, _)| *known == kind).map(|(_, sector)| *sector)
 }
 
-/// A sector that terms name: id, weight, and the terms.
+/// A sector that terms show: id, weight, and the terms.
 pub(super) type Named<'a> = (&'static str, u32, Vec<&'a Signal>);
 
-/// The sectors that the terms of a site name, the heaviest first.
+/// The sectors that the terms of a site show, the highest weight first.
 pub(super) fn by_terms<'a>(terms: &[&'a Signal]) -> Vec<Named<'a>> {
     let mut found: Vec<_> = WORDS
         .iter()
@@ -130,7 +130,7 @@ pub(super) fn by_terms<'a>(terms: &[&'a Signal]) -> Vec<Named<'a>> {
     found
 }
 
-/// The most that one term weighs.
+/// Maximum weight of one term.
 const MOST: u32 = 20;
 
 /// Whether a term is a word of the list or its plural.
@@ -139,7 +139,7 @@ fn names(term: &str, word: &str) -> bool {
     rest.is_some_and(|rest| matches!(rest, "" | "s" | "es" | "x"))
 }
 
-/// All sectors that words or types name.
+/// All sectors that words or types can show.
 #[cfg(test)]
 pub(super) fn named() -> impl Iterator<Item = &'static str> {
     WORDS.iter().map(|(sector, _)| *sector).chain(TYPES.iter().map(|(_, sector)| *sector))

@@ -1,4 +1,4 @@
-//! Cards by table: what rules make of signals, what clients may change, what is kept, and what a card changes.
+//! Cards by table: what rules derive from signals, what clients may change, what is stored, and what a card changes.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test may panic")]
 
 use alloc::format;
@@ -13,7 +13,7 @@ use bellwether_language::Language;
 
 const NOW: Timestamp = Timestamp::from_ms(1_763_717_280_000);
 
-/// Evidence with signals as `kind=detail*count`; the detail and the count may be left out.
+/// Evidence with signals as `kind=detail*count`; detail and count are optional.
 fn evidence(signals: &str) -> Evidence {
     let signal = |written: &str| {
         let (rest, count) = written.split_once('*').unwrap_or((written, "1"));
@@ -59,7 +59,7 @@ fn rules_would_rather_not_say() {
         ("affiliate_link*3", ["", "affiliate", "", ""]),
         ("affiliate_link*2", ["", "", "", ""]),
         ("quote_request legal_form", ["", "lead_generation", "", "company"]),
-        // Two that are equally sure and disagree say nothing.
+        // Two with equal confidence that differ give no value.
         ("schema_type=Dentist schema_type=Restaurant", ["", "", "", ""]),
         ("subject_terms=avocat*20 subject_terms=divorce*20 subject_terms=cabinet_d_avocat*9", ["legal", "", "", ""]),
         ("subject_terms=avocat*15", ["", "", "", ""]),
@@ -90,7 +90,7 @@ fn evidence_is_read_leniently() {
     assert_eq!(serde_json::from_str::<Evidence>("{}").unwrap(), Evidence::default());
 }
 
-/// The names of the contract, camel case and all.
+/// The names of the contract, including camel case.
 #[test]
 fn a_card_has_the_names_of_the_contract() {
     let text = serde_json::to_value(card("cart price phone=FR")).unwrap();
@@ -180,7 +180,7 @@ fn cards_change_severities_and_the_mix() {
         ("", "ecommerce", "", "sd-required", Some(Severity::Critical)),
         ("", "ecommerce", "", "eeat-byline", Some(Severity::Low)),
         ("", "media", "", "eeat-byline", Some(Severity::Critical)),
-        // The sector comes after the model; a byline on a doctor's pages weighs what it does anyhow.
+        // The row of the sector comes after that of the model; a byline on medical pages keeps its declared severity.
         ("health", "local_business", "", "eeat-byline", None),
         ("health", "local_business", "", "eeat-ymyl-review", Some(Severity::High)),
         ("", "", "FR", "hreflang-set-complete", Some(Severity::Low)),

@@ -1,4 +1,4 @@
-//! A request becomes a job, paid or not.
+//! Creates a job from a request, paid or unpaid.
 
 use alloc::string::ToString;
 
@@ -11,7 +11,7 @@ use crate::machine::{Due, Step, resend_at};
 use crate::run::Category;
 use crate::time::Timestamp;
 
-/// What a request to create a job comes to.
+/// The outcome of a request to create a job.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Creation {
     /// Store the queued job, with its debit, its due time and its first message; 202.
@@ -20,7 +20,7 @@ pub enum Creation {
     Unpaid {
         /// The job.
         job: Job,
-        /// What it would have cost, in euro cents.
+        /// Its price in euro cents.
         required_cents: u64,
     },
     /// Answer with this earlier job; 202.
@@ -29,8 +29,8 @@ pub enum Creation {
     KeyReused,
 }
 
-/// Creates a job from a request that passed all checks. The wallet is looked at last, so nothing is debited for a
-/// request that is refused.
+/// Creates a job from a request that passed all checks. The wallet is checked last, so nothing is debited for a request that is
+/// refused.
 #[must_use]
 pub fn create(now: Timestamp, id: JobId, account: AccountId, request: &Request, wallet: &Wallet, decision: Decision) -> Creation {
     match decision {

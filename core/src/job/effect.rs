@@ -1,4 +1,4 @@
-//! Everything a job can ask the edge to do.
+//! Every effect that a job can request from the edge.
 
 use alloc::string::String;
 
@@ -15,15 +15,15 @@ pub enum Effect {
     KeepResult {
         /// The result as JSON text.
         result: String,
-        /// When it is dropped.
+        /// When it is deleted.
         expires_at: Timestamp,
     },
-    /// Commit with the job: when it is looked at again. A job that has not ended always has such a time.
+    /// Commit with the job: its next due time. A job that has not ended always has one.
     Due(Due),
-    /// After the commit: send the message that asks to run this job. Losing it is allowed.
+    /// After the commit: send the message that requests a run of this job. The message may be lost.
     Send,
-    /// Commit with the job: of the jobs of its account that wait for a free place, the oldest waits no more, and is due as if
-    /// its message had just been sent. After the commit: send that message.
+    /// Commit with the job: the oldest job of its account that waits for a free slot stops waiting, and is due as if its message
+    /// had just been sent. After the commit: send that message.
     WakeNext {
         /// Its new due time.
         due_at: Timestamp,

@@ -1,4 +1,4 @@
-//! Everything that can happen to a job, and every way in which it can be refused.
+//! Everything that can happen to a job, and every reason for a refusal.
 
 use alloc::string::{String, ToString};
 
@@ -7,16 +7,16 @@ use crate::bounds;
 use crate::error::{ApiError, ErrorCode};
 use crate::id::{JobId, RunToken};
 
-/// What a job's account does at the moment.
+/// The slots of the job's account at the moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Places {
-    /// Whether [`bounds::RUNNING_PER_ACCOUNT`] jobs of the account are running, this one not counted. It spans rows, so
-    /// the commit of an event that rests on it compares it.
+    /// Whether [`bounds::RUNNING_PER_ACCOUNT`] jobs of the account are running, without this one. This fact spans rows, so the
+    /// commit of an event that depends on it compares it.
     pub full: bool,
 }
 
 impl Places {
-    /// The places of an account of which so many other jobs are running.
+    /// The slots of an account with this number of other running jobs.
     #[must_use]
     pub const fn with_running(others: u64) -> Self {
         Self { full: others >= bounds::RUNNING_PER_ACCOUNT.max }
@@ -26,7 +26,7 @@ impl Places {
 /// Something that happened to a job.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
-    /// A message asks to run the job. Messages may come twice, late or never.
+    /// A message requests a run of the job. Messages may come twice, late or never.
     Start {
         /// Fresh token for this attempt.
         run: RunToken,
@@ -36,7 +36,7 @@ pub enum Event {
         /// Token of the attempt.
         run: RunToken,
     },
-    /// The due time has come without the message having shown an effect.
+    /// The due time has come, and the message has had no effect.
     Due,
     /// The run has a result.
     Succeed {
@@ -51,10 +51,10 @@ pub enum Event {
     Fail {
         /// Token of the attempt.
         run: RunToken,
-        /// Why; `refunded` is decided here.
+        /// The reason; `refunded` is decided here.
         error: JobError,
     },
-    /// The owner does not want it any more.
+    /// The owner cancels it.
     Cancel,
 }
 
@@ -65,8 +65,8 @@ pub enum Refusal {
     AlreadyRunning,
     /// Start or due: the job has ended with this status. The message can be dropped.
     Final(&'static str),
-    /// Renew, succeed, fail: the token is not that of the current run. Its holder must stop, and say by `Fail` that it has: the
-    /// place of a cancelled job is free then.
+    /// Renew, succeed, fail: the token is not that of the current run. The holder must stop, and report it with `Fail`: this
+    /// frees the slot of a cancelled job.
     StaleRun,
     /// Cancel: the job has ended.
     NotCancellable {
@@ -76,7 +76,7 @@ pub enum Refusal {
 }
 
 impl Refusal {
-    /// The answer of the API to a refused cancel; `None` for the refusals that no client sees.
+    /// The API error for a refused cancel; `None` for refusals that clients never see.
     #[must_use]
     pub fn to_api_error(self, job: JobId) -> Option<ApiError> {
         match self {

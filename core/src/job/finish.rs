@@ -1,4 +1,4 @@
-//! Jobs end: by the holder of the current run token, so that a run that was given up writes nothing, or by their owner.
+//! How jobs end: by the holder of the current run token, so that an abandoned run writes nothing, or by their owner.
 
 use alloc::string::String;
 
@@ -9,8 +9,8 @@ use crate::machine::{Due, Step};
 use crate::run::{Category, Failure};
 use crate::time::Timestamp;
 
-/// Takes the result. A lapsed lease does not matter as long as nobody else has started. A result beyond
-/// [`bounds::RESULT_BYTES`] is the module's fault, and so ours.
+/// Stores the result. An expired lease does not matter as long as no other run has started. A result larger than
+/// [`bounds::RESULT_BYTES`] is the module's fault, so it is refunded.
 pub(super) fn succeed(job: &Job, now: Timestamp, run: RunToken, module: String, result: String) -> Outcome {
     if !holds(job, run) {
         return stopped(job, now, run);
@@ -25,13 +25,13 @@ pub(super) fn succeed(job: &Job, now: Timestamp, run: RunToken, module: String, 
     Ok(step)
 }
 
-/// Takes the failure, with the refund that its category asks for.
+/// Stores the failure, with the refund that its category requires.
 pub(super) fn fail(job: &Job, now: Timestamp, run: RunToken, error: JobError) -> Outcome {
     if holds(job, run) { Ok(fail_with(job, now, error)) } else { stopped(job, now, run) }
 }
 
-/// A queued job is cancelled with a full refund, since nothing was done for it. A running one is cancelled without: whatever its
-/// run says is discarded, and its place is free when the run has ended, at the end of its lease at the latest.
+/// A queued job is cancelled with a full refund, because no work was done. A running one is cancelled without a refund: the
+/// results of its run are discarded, and its slot is free when the run has ended, at the end of its lease at the latest.
 pub(super) fn cancel(job: &Job, now: Timestamp) -> Outcome {
     match job.state {
         State::Queued => Ok(end(job, now, State::Cancelled { at: now, stopping: None }, job.cost_cents > 0)),
@@ -45,7 +45,7 @@ pub(super) fn cancel(job: &Job, now: Timestamp) -> Outcome {
     }
 }
 
-/// The run of a cancelled job has ended: its place is free.
+/// The run of a cancelled job has ended: its slot is free.
 fn stopped(job: &Job, now: Timestamp, run: RunToken) -> Outcome {
     match job.state {
         State::Cancelled { at, stopping: Some(stopping) } if stopping.run == run => {
@@ -55,7 +55,7 @@ fn stopped(job: &Job, now: Timestamp, run: RunToken) -> Outcome {
     }
 }
 
-/// The same, when the run has not said so in time.
+/// The same, if the run has not reported it in time.
 pub(super) fn stopped_by_now(job: &Job, now: Timestamp, stopping: Stopping) -> Outcome {
     if now < stopping.until {
         return Ok(Step::to(job.clone()).with([Effect::Due(Due::At(stopping.until))]));

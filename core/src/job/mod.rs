@@ -1,4 +1,4 @@
-//! The life of an analysis job: what it is, what can happen to it, and what follows.
+//! The life cycle of an analysis job: its states, events and effects.
 //!
 //! ```text
 //! (new) ──▶ queued ──▶ running ──▶ succeeded
@@ -7,7 +7,7 @@
 //!   └─ the wallet cannot pay ────▶ failed
 //! ```
 //!
-//! A run whose job was cancelled keeps its place until it has really ended.
+//! A run whose job was cancelled keeps its slot until it has really ended.
 //!
 //! Does not store, send or run anything: see [`Machine`] for what a caller does with a [`Step`].
 
@@ -35,17 +35,17 @@ use crate::time::Timestamp;
 /// One analysis job.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Job {
-    /// Its name.
+    /// Its id.
     pub id: JobId,
     /// Its owner.
     pub account_id: AccountId,
-    /// What it runs.
+    /// The feature that it runs.
     pub feature: FeatureId,
     /// Wall-clock milliseconds that one run may take, as the module declared when the job was created.
     pub wall_ms: u64,
     /// The input as it was sent, as JSON text.
     pub input: String,
-    /// What it cost, in cents; 0 when the wallet could not pay.
+    /// Its price in cents; 0 if the wallet could not pay.
     pub cost_cents: u64,
     /// Runs started so far.
     pub attempt: u32,
@@ -53,59 +53,59 @@ pub struct Job {
     pub created_at: Timestamp,
     /// When its first run started.
     pub started_at: Option<Timestamp>,
-    /// Where it stands.
+    /// Its state.
     pub state: State,
 }
 
-/// Where a job stands; each state owns what exists only in it.
+/// The state of a job; each state contains the data that exists only in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum State {
     /// Waits for its first run.
     Queued,
-    /// Is being run by the holder of `run`.
+    /// The holder of `run` runs it.
     Running {
-        /// Names the attempt: only its holder may finish the job.
+        /// The token of the attempt: only its holder may finish the job.
         run: RunToken,
-        /// When the attempt counts as lost, unless it renews.
+        /// When the attempt counts as lost, unless it renews the lease.
         lease_until: Timestamp,
     },
-    /// Ended with a result, which is stored beside the job.
+    /// Ended with a result, which is stored next to the job.
     Succeeded {
-        /// When.
+        /// When it ended.
         at: Timestamp,
-        /// When the result is dropped; the job stays without it.
+        /// When the result is deleted; the job is kept without it.
         expires_at: Timestamp,
-        /// The digest of the module that made it: lower-case hex SHA-256.
+        /// The digest of the module that produced it: lower-case hex SHA-256.
         module: String,
     },
-    /// Ended without one.
+    /// Ended without a result.
     Failed {
-        /// Why, and whether the money went back.
+        /// The reason, and whether the price was refunded.
         error: JobError,
-        /// When.
+        /// When it ended.
         at: Timestamp,
     },
-    /// Ended at the owner's wish.
+    /// Cancelled by the owner.
     Cancelled {
-        /// When.
+        /// When it was cancelled.
         at: Timestamp,
-        /// The run that was under way then, until it has ended: a module cannot be stopped at once, and takes its place for as
-        /// long as it runs.
+        /// The run at that time, until it has ended: a module cannot be stopped at once, and uses its slot for as long as it
+        /// runs.
         stopping: Option<Stopping>,
     },
 }
 
-/// A run that nobody waits for any more.
+/// A run whose result is no longer needed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stopping {
     /// Its token.
     pub run: RunToken,
-    /// When it counts as ended, whether or not it says so: the end of its last lease.
+    /// When it counts as ended, even if it does not report it: the end of its last lease.
     pub until: Timestamp,
 }
 
 impl State {
-    /// The word of the API for it.
+    /// Its name in the API.
     #[must_use]
     pub const fn status(&self) -> &'static str {
         match self {
@@ -132,7 +132,7 @@ impl State {
         self.completed_at().is_some()
     }
 
-    /// Whether a run takes one of the places of its account.
+    /// Whether a run uses one of the slots of its account.
     #[must_use]
     pub const fn holds_place(&self) -> bool {
         matches!(self, Self::Running { .. } | Self::Cancelled { stopping: Some(_), .. })
@@ -140,7 +140,7 @@ impl State {
 }
 
 impl Job {
-    /// The word of the API for its state.
+    /// The name of its state in the API.
     #[must_use]
     pub const fn status(&self) -> &'static str {
         self.state.status()
@@ -148,7 +148,7 @@ impl Job {
 }
 
 impl Job {
-    /// When its result is dropped; `None` when it has none.
+    /// When its result is deleted; `None` if it has none.
     #[must_use]
     pub const fn result_expires_at(&self) -> Option<Timestamp> {
         match self.state {
@@ -157,13 +157,13 @@ impl Job {
         }
     }
 
-    /// Whether its result is gone.
+    /// Whether its result has expired.
     #[must_use]
     pub fn result_has_expired(&self, now: Timestamp) -> bool {
         self.result_expires_at().is_some_and(|at| at <= now)
     }
 
-    /// Whether a step rests on how many other jobs of the account are running, so that its commit has to compare that.
+    /// Whether a step depends on the number of other running jobs of the account, so that its commit must compare it.
     #[must_use]
     pub fn rests_on_places(&self, step: &Step<Self>) -> bool {
         let waits = |effect: &Effect| matches!(effect, Effect::Due(Due::WhenFreeOr(_)));
@@ -172,20 +172,20 @@ impl Job {
     }
 }
 
-/// Why a job failed, as it is shown in its `error` member and stored.
+/// Why a job failed, as stored and as shown in its `error` member.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct JobError {
     /// A short stable text, for example `insufficient_balance`.
     pub message: String,
-    /// The kind of failure, which decides about the refund.
+    /// The kind of failure, which decides whether the price is refunded.
     pub category: Category,
-    /// More for people, if there is any.
+    /// More details for people, if there are any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub detail: Option<String>,
     /// Capabilities that the deployment lacks, for `provider_not_configured`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub needs: Vec<String>,
-    /// Whether the price went back to the wallet. Set by the machine; what a caller puts here is overwritten.
+    /// Whether the price was refunded to the wallet. Set by the state machine; a value from a caller is overwritten.
     pub refunded: bool,
 }
 
@@ -227,7 +227,7 @@ impl Machine for Job {
     }
 }
 
-/// Ends a job: the new state, and nothing is due any more. The order of effects is the order of commit.
+/// Ends a job: the new state, without a due time. The order of effects is the order of the commit.
 fn end(job: &Job, now: Timestamp, state: State, refunded: bool) -> Step<Job> {
     let refund = refunded.then(|| Transfer::refund_for_job(job.account_id, job.id, job.cost_cents, now));
     let frees_a_place = job.state.holds_place();
@@ -237,7 +237,7 @@ fn end(job: &Job, now: Timestamp, state: State, refunded: bool) -> Step<Job> {
         .with(frees_a_place.then(|| Effect::WakeNext { due_at: resend_at(now) }))
 }
 
-/// Ends a job as failed, with the refund that its category asks for.
+/// Ends a job as failed, with the refund that its category requires.
 fn fail_with(job: &Job, now: Timestamp, error: JobError) -> Step<Job> {
     let refunded = error.category.is_ours() && job.cost_cents > 0;
     let error = JobError { refunded, ..error };

@@ -1,4 +1,4 @@
-//! Runs begin, wait for a place, stay alive, and are met again after they were lost.
+//! How runs start, wait for a slot, renew their leases, and are repeated after a loss.
 
 use super::{Effect, Job, Outcome, Places, Refusal, State, fail_with, finish};
 use crate::bounds;
@@ -7,9 +7,9 @@ use crate::machine::{Due, Step, resend_at};
 use crate::run::{Category, Failure};
 use crate::time::Timestamp;
 
-/// A queued job runs when its account has room; else it waits, until a job of its account ends. A running one whose lease has
-/// lapsed runs again, or fails with a refund when it has had all its attempts; that needs no room, because it already counts
-/// as running.
+/// A queued job runs if its account has a free slot; otherwise it waits until a job of its account ends. A running one whose
+/// lease has expired runs again, or fails with a refund after its last attempt; that needs no free slot, because it already
+/// counts as running.
 pub(super) fn start(job: &Job, places: Places, now: Timestamp, run: RunToken) -> Outcome {
     match job.state {
         State::Queued if places.full => {
@@ -38,8 +38,8 @@ fn begin(job: &Job, now: Timestamp, run: RunToken) -> Step<Job> {
     Step::to(job).with([Effect::Due(Due::At(lease_until))])
 }
 
-/// Extends the lease, but never beyond the time that all attempts of the module may take together: a run that renews for
-/// ever must not keep a job from ending.
+/// Extends the lease, but never beyond the total time of all attempts of the module: a run that renews for ever must not prevent
+/// a job from ending.
 pub(super) fn renew(job: &Job, now: Timestamp, run: RunToken) -> Outcome {
     let State::Running { run: current, lease_until } = job.state else { return Err(Refusal::StaleRun) };
     let per_run_ms = job.wall_ms.saturating_add(bounds::LEASE_MS.max);
@@ -53,8 +53,8 @@ pub(super) fn renew(job: &Job, now: Timestamp, run: RunToken) -> Outcome {
     Ok(Step::to(job).with([Effect::Due(Due::At(renewed))]))
 }
 
-/// Sends the message again when it may have been lost, and sets the next due time. The run of a cancelled job counts as ended when
-/// its lease has lapsed.
+/// Sends the message again if it may be lost, and sets the next due time. The run of a cancelled job counts as ended when its
+/// lease has expired.
 pub(super) fn due(job: &Job, now: Timestamp) -> Outcome {
     let stay = Step::to(job.clone());
     match job.state {

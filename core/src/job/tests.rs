@@ -1,4 +1,4 @@
-//! One table of states and events for the whole machine, and what each end does to the money.
+//! One table of states and events for the whole machine, and the effect of each end on the wallet.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may panic")]
 
 use super::*;
@@ -146,7 +146,7 @@ fn only_the_holder_ends_a_run() {
 #[test]
 fn failures_of_ours_are_refunded_and_theirs_are_not() {
     for category in Category::ALL {
-        // What a caller claims about the refund does not count.
+        // The caller's value of `refunded` is ignored.
         let error = JobError { refunded: !category.is_ours(), ..JobError::new(category) };
         let applied = after(running(), NOW, Event::Fail { run: RUN, error });
         let State::Failed { error, .. } = &applied.state.state else { panic!() };

@@ -11,14 +11,14 @@ use crate::bounds::{self, Bound};
 use crate::form::{Field, FieldError, Form, Kind};
 use crate::url_guard::AllowList;
 
-/// What a client is to do.
+/// What the client should do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ActionType {
     /// Publish a new post.
     PublishPost,
     /// Replace the content of a post.
     UpdatePost,
-    /// Publish a page of its own.
+    /// Publish a separate page.
     CreateSeoPage,
     /// Add links to a post.
     AddInternalLinks,
@@ -28,7 +28,7 @@ impl ActionType {
     /// All actions.
     pub const ALL: [Self; 4] = [Self::PublishPost, Self::UpdatePost, Self::CreateSeoPage, Self::AddInternalLinks];
 
-    /// The word of the API.
+    /// The name in the API.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -39,13 +39,13 @@ impl ActionType {
         }
     }
 
-    /// The action of a word.
+    /// The action with this name.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|action| action.as_str() == text)
     }
 
-    /// The goal that a task of this action usually serves.
+    /// The usual goal of a task with this action.
     #[must_use]
     pub const fn goal_type(self) -> &'static str {
         match self {
@@ -63,7 +63,7 @@ impl ActionType {
         let text = || Kind::Prose(bounds::PULL_BODY_BYTES);
         let list = |of, min| Kind::List(Box::new(of), Bound { min, ..bounds::PAYLOAD_ITEMS });
         let required = |name, kind| Field::required(name, kind);
-        // What a planner leaves blank because it has nothing to say.
+        // A planner may leave these members blank.
         let optional = |name, kind| Field::optional(name, Kind::OrBlank(Box::new(kind)));
         let metas = || [optional("meta_title", line()), optional("meta_description", line())];
         let cms_post_id = || required("cms_post_id", Kind::Special(&CMS_POST_ID));
@@ -98,12 +98,12 @@ impl ActionType {
     ///
     /// # Errors
     ///
-    /// The first member that is missing or does not fit, with its path: `payload.title`.
+    /// The first member that is missing or not valid, with its path: `payload.title`.
     pub(super) fn read(self, payload: &Map<String, Value>) -> Result<Map<String, Value>, FieldError> {
         let fields = self.fields();
         let members = Form::new(&fields).at("payload").read(payload, &AllowList::none())?;
         let sent = fields.iter().filter_map(|field| payload.get_key_value(&*field.name));
-        // Lists are taken as the form has them: their entries have members of their own.
+        // Lists are taken in their normalised form, because their entries have members of their own.
         let kept = |(name, value): (&String, &Value)| {
             let list = members.get(name).filter(|member| member.is_array());
             (name.clone(), list.unwrap_or(value).clone())

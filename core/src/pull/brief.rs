@@ -1,4 +1,4 @@
-//! The content of a task: what is to be done, checked when a person or a planner writes it.
+//! The content of a task, checked when a person or a planner writes it.
 
 use alloc::string::String;
 
@@ -26,12 +26,12 @@ pub const BRIEF: &[Field] = &[
     Field::required("payload", Kind::Object),
 ];
 
-/// What a task asks for. It never changes after the task was made.
+/// What a task requires. It never changes after the task was created.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Brief {
-    /// What the client is to do.
+    /// What the client should do.
     pub action_type: ActionType,
-    /// For people.
+    /// A text for people.
     pub goal: String,
     /// For example `content_creation`; the list is open.
     pub goal_type: String,
@@ -49,7 +49,7 @@ impl Brief {
     ///
     /// # Errors
     ///
-    /// The first member that is missing or does not fit.
+    /// The first member that is missing or not valid.
     pub fn read(body: &Map<String, Value>) -> Result<Self, FieldError> {
         let members = Form::new(BRIEF).read(body, &AllowList::none())?;
         let action = ActionType::parse(members.text("action_type"));

@@ -1,4 +1,4 @@
-//! Everything that can happen to a task, what follows, and every way in which it can be refused.
+//! Everything that can happen to a task, the effects, and every reason for a refusal.
 
 use alloc::string::{String, ToString};
 
@@ -9,12 +9,12 @@ use crate::id::TaskId;
 use crate::machine::Due;
 use crate::time::Timestamp;
 
-/// The site that a task is for, as far as it decides about the task.
+/// The facts about the site of a task on which decisions about the task depend.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Site {
     /// The backlog guard of its domain. A commit that changes it compares it.
     pub guard: Guard,
-    /// How long its workers may hold a task; clamped to [`crate::bounds::TASK_LEASE_MS`].
+    /// How long its workers may hold a task, in ms; clamped to [`crate::bounds::TASK_LEASE_MS`].
     pub lease_ms: u64,
 }
 
@@ -23,7 +23,7 @@ pub struct Site {
 pub enum Event {
     /// A worker takes it.
     Ack {
-        /// The name that the worker gives itself, by which its repeated call is known ([`super::holder`]).
+        /// The name that the worker gives itself; it identifies a repeated call ([`super::holder`]).
         holder: Option<String>,
     },
     /// It is live.
@@ -36,29 +36,29 @@ pub enum Event {
     Retry,
 }
 
-/// One thing to do after an event, all of it committed with the task.
+/// One effect of an event; all effects are committed with the task.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Effect {
-    /// One line of the domain's history, which nothing changes later.
+    /// One line in the history of the domain; it never changes.
     Outcome(Outcome),
-    /// The guard of the domain, if it still is the one that was loaded.
+    /// The new guard of the domain, if the stored one is still the one that was loaded.
     Guard(Guard),
-    /// The published page is to be visited. After the commit: the message of a visit that is due now.
+    /// Plan a visit of the published page. After the commit: send the message of a visit that is due now.
     Visit(VisitPlan),
-    /// When the task is looked at again.
+    /// The next due time of the task.
     Due(Due),
 }
 
 /// A report that counted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcome {
-    /// Its place among the reports of the domain, from 1, without a gap.
+    /// Its number among the reports of the domain, from 1, without a gap.
     pub number: u64,
-    /// The task's generation that it ends.
+    /// The generation of the task that it ends.
     pub generation: u32,
     /// What went wrong; `None` for a publication.
     pub failure: Option<FailureReport>,
-    /// When it came.
+    /// When it was received.
     pub at: Timestamp,
 }
 
@@ -67,27 +67,27 @@ pub struct Outcome {
 pub enum Refusal {
     /// Ack: another worker was first.
     AlreadyAcked,
-    /// Ack: there is nothing left to do.
+    /// Ack: nothing is left to do.
     NotPending {
-        /// Where the task stands.
+        /// The state of the task.
         status: &'static str,
     },
-    /// Published, failed: the page is live, at this address.
+    /// Published, failed: the page is already live, at this address.
     AlreadyCompleted {
-        /// As it was reported first.
+        /// The address in the first report.
         published_url: String,
     },
-    /// Retry: only what was given up can be planned again.
+    /// Retry: only a failed task can be planned again.
     NotRetryable {
-        /// Where the task stands.
+        /// The state of the task.
         status: &'static str,
     },
-    /// Due: the lease has not ended, or there is none. Nobody sees this one.
+    /// Due: the lease has not ended, or there is none. No client sees this refusal.
     NotDue,
 }
 
 impl Refusal {
-    /// The answer of the API. `ok` is false in it, for clients that look at the body and not at the status.
+    /// The API error. Its `ok` is false, for clients that read the body and not the status.
     #[must_use]
     pub fn to_api_error(&self, task: TaskId) -> ApiError {
         let (code, status) = match self {

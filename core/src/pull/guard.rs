@@ -1,7 +1,7 @@
-//! The backlog guard of a domain: three successive failures pause its following cycles, until a person resumes them.
+//! The backlog guard of a domain: three successive failures pause its later cycles, until a person resumes them.
 //!
-//! Successive is by the order of the reports of the domain, whichever worker sent them. A success begins the count anew
-//! and never lifts a pause. A lease that lapses is no report and does not count.
+//! The order of the reports of the domain decides what is successive, independent of the worker. A success resets the count and
+//! never ends a pause. An expired lease is not a report and does not count.
 
 use crate::bounds;
 use crate::time::Timestamp;
@@ -13,18 +13,18 @@ pub struct Guard {
     pub reports: u64,
     /// Failures since the last success or resumption.
     pub failures: u64,
-    /// [`Guard::reports`] at the last resumption: failures before it count no more.
+    /// [`Guard::reports`] at the last resumption: failures before it no longer count.
     pub resumed_after: u64,
-    /// Since when and from which cycle on tasks are withheld.
+    /// The pause: its time, and the cycle after which tasks are withheld.
     pub pause: Option<Pause>,
 }
 
 /// A pause.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pause {
-    /// When the third failure came.
+    /// When the third failure was reported.
     pub since: Timestamp,
-    /// The cycle of the task that failed then. It goes on; later ones wait.
+    /// The cycle of the task that failed then. Its tasks continue; later cycles wait.
     pub cycle: u64,
 }
 
@@ -45,8 +45,8 @@ impl Guard {
         (Self { reports, failures, pause, ..self }, reports)
     }
 
-    /// The guard after a person resumed the domain: it takes three failures again to pause it. One that is not paused stays
-    /// as it is.
+    /// The guard after a person resumed the domain: it takes three more failures to pause it again. A guard that is not paused
+    /// does not change.
     #[must_use]
     pub const fn resumed(self) -> Self {
         match self.pause {
@@ -55,7 +55,7 @@ impl Guard {
         }
     }
 
-    /// The last cycle whose tasks are handed out: that of the pause, or else the last that there can be.
+    /// The last cycle whose tasks are handed out: that of the pause, or else the maximum.
     #[must_use]
     pub const fn last_cycle(&self) -> u64 {
         match self.pause {
@@ -72,7 +72,7 @@ mod tests {
 
     const NOW: Timestamp = Timestamp::from_ms(1_000);
 
-    /// `f`, `s` and `r`: a failure in the cycle of its place, a success, a resumption.
+    /// `f`, `s` and `r`: a failure in the cycle of its index, a success, a resumption.
     fn check(story: &str, failures: u64, paused_cycle: Option<u64>) {
         let mut guard = Guard::default();
         for (cycle, event) in (0..).zip(story.chars()) {

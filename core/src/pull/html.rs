@@ -1,12 +1,12 @@
-//! What may stay in the HTML of a task. A well-kept sanitiser of the edge applies these lists; nothing here parses.
+//! What may stay in the HTML of a task. A well-maintained sanitiser in the edge applies these lists; nothing here parses.
 //!
-//! A client inserts the HTML into the body of an article without looking at it. So only what an article is made of may
-//! stay: no scripts, no styles, no forms, no frames, no event handlers, and no addresses but those of [`URL_SCHEMES`].
-//! Headings stay as they are, because the structure of `h2` and `h3` is what a page is scored by.
+//! A client inserts the HTML into the body of an article without checking it. Therefore only the markup of articles may stay: no
+//! scripts, styles, forms, frames or event handlers, and only addresses with [`URL_SCHEMES`]. Headings stay as they are, because
+//! the score of a page depends on its `h2` and `h3`.
 
 use alloc::string::String;
 
-/// Elements that stay. Others are taken out and their content stays, but for [`CONTENT_GOES_TOO`].
+/// Elements that stay. Others are removed and their content stays, except for [`CONTENT_GOES_TOO`].
 pub const ELEMENTS: &[&str] = &[
     "a",
     "abbr",
@@ -73,7 +73,7 @@ pub const ELEMENTS: &[&str] = &[
     "var",
 ];
 
-/// Elements that go with all that is inside them.
+/// Elements that are removed together with their content.
 pub const CONTENT_GOES_TOO: &[&str] = &["script", "style", "template", "noscript", "iframe", "object", "svg", "math", "title"];
 
 /// Attributes that stay on every element.
@@ -107,8 +107,8 @@ pub const ATTRIBUTES: &[(&str, &[&str])] = &[
 /// Schemes of addresses that stay; relative addresses stay too.
 pub const URL_SCHEMES: &[&str] = &["http", "https", "mailto", "tel"];
 
-/// Whether the value of an attribute on the lists may stay. An `id` can shadow a name that the site's scripts use, so
-/// only what looks like the anchor of a heading does; `srcset` and `cite` hold addresses that the sanitiser does not look at.
+/// Whether the value of a listed attribute may stay. An `id` can shadow a name that the scripts of the site use, so only one that
+/// looks like the anchor of a heading may stay. `srcset` and `cite` contain addresses that the sanitiser does not check.
 #[must_use]
 pub fn keeps(attribute: &str, value: &str) -> bool {
     match attribute {
@@ -119,7 +119,7 @@ pub fn keeps(attribute: &str, value: &str) -> bool {
     }
 }
 
-/// Whether an address is relative, or one of http or https. Parsers of URLs skip control characters.
+/// Whether an address is relative, or has the scheme http or https. URL parsers skip control characters.
 fn is_web(address: &str) -> bool {
     let before = address.split_once(':').map(|(before, _)| before);
     before.is_none_or(|before| {

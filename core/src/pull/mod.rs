@@ -1,4 +1,4 @@
-//! The life of a planned content task: a client site takes it, publishes it in its own CMS, and says how that went.
+//! The life cycle of a planned content task: a client site takes it, publishes it in its own CMS, and reports the result.
 //!
 //! ```text
 //! planned ──ack──▶ in_progress ──published──▶ completed
@@ -8,8 +8,8 @@
 //!   └─────────────── retry, by hand ───────── error          error ──published──▶ completed
 //! ```
 //!
-//! A publication that is reported late is still the truth: the page is live, so it completes the task from any state, and
-//! refusing it would have the page published twice. What was reported before is answered again and counted once.
+//! A late report of a publication is still true: the page is live. Therefore it completes the task in any state; refusing it
+//! would cause a second publication. A repeated report gets the same answer again and is counted once.
 //!
 //! Does not store, send or fetch: see [`Machine`] for what a caller does with a [`Step`].
 
@@ -44,55 +44,55 @@ use crate::time::Timestamp;
 /// One task, without its content ([`Brief`]), which never changes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Task {
-    /// Its name.
+    /// Its id.
     pub id: TaskId,
     /// The site it is for.
     pub target_id: TargetId,
     /// The planning cycle it belongs to.
     pub cycle: u64,
-    /// How often it was planned, the first time included: each time has one outcome at most.
+    /// How often it was planned, including the first time: each generation has at most one outcome.
     pub generation: u32,
-    /// Leases that lapsed since it was last planned by a person.
+    /// Expired leases since a person last planned it.
     pub lapses: u32,
     /// When it was taken; `None` while it is planned.
     pub execution_started_at: Option<Timestamp>,
-    /// Where it stands.
+    /// Its state.
     pub state: State,
 }
 
-/// Where a task stands; each state owns what exists only in it.
+/// The state of a task; each state contains the data that exists only in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum State {
-    /// Waits to be taken.
+    /// Waits for a worker.
     Planned,
-    /// Is held by a worker.
+    /// A worker holds it.
     InProgress {
         /// The name that the worker gave itself, if it gave one.
         holder: Option<String>,
-        /// When the task is given back, unless a report comes first.
+        /// When the task is returned, unless a report comes first.
         lease_until: Timestamp,
     },
-    /// Is live.
+    /// The page is live.
     Completed {
-        /// What was reported.
+        /// The report.
         publication: Publication,
-        /// When.
+        /// When it was reported.
         at: Timestamp,
     },
-    /// Was given up; a person may plan it again.
+    /// It failed; a person may plan it again.
     Error {
-        /// What was reported.
+        /// The report.
         failure: FailureReport,
-        /// When.
+        /// When it was reported.
         at: Timestamp,
     },
 }
 
 impl State {
-    /// All words of the API for states, in the order of a task's life.
+    /// The names of all states in the API, in the order of the life cycle.
     pub const STATUSES: [&'static str; 4] = ["planned", "in_progress", "completed", "error"];
 
-    /// The word of the API for it.
+    /// Its name in the API.
     #[must_use]
     pub const fn status(&self) -> &'static str {
         match self {
@@ -105,19 +105,19 @@ impl State {
 }
 
 impl Task {
-    /// A task as it is planned first.
+    /// A task in its first state.
     #[must_use]
     pub const fn planned(id: TaskId, target_id: TargetId, cycle: u64) -> Self {
         Self { id, target_id, cycle, generation: 1, lapses: 0, execution_started_at: None, state: State::Planned }
     }
 
-    /// The word of the API for its state.
+    /// The name of its state in the API.
     #[must_use]
     pub const fn status(&self) -> &'static str {
         self.state.status()
     }
 
-    /// Back to where anybody can take it, as a new generation.
+    /// Returns it to the planned state, as a new generation.
     fn planned_again(self, lapses: u32) -> Self {
         let generation = self.generation.saturating_add(1);
         Self { generation, lapses, execution_started_at: None, state: State::Planned, ..self }
@@ -147,7 +147,7 @@ impl Machine for Task {
     }
 }
 
-/// One winner: who comes later is told so, unless it is the winner's own call that comes again.
+/// Only one worker gets the task. Any other gets a refusal; a repeated call of the same worker succeeds.
 fn ack(task: &Task, site: &Site, now: Timestamp, holder: Option<String>) -> Result {
     match &task.state {
         State::Planned => {
@@ -174,7 +174,7 @@ fn published(task: &Task, site: &Site, now: Timestamp, publication: Publication)
     let (guard, number) = site.guard.succeeded();
     let outcome = Outcome { number, generation: task.generation, failure: None, at: now };
     let visits = [Occasion::Publication, Occasion::Impact].map(|occasion| Effect::Visit(VisitPlan::new(occasion, now)));
-    let started = task.execution_started_at.or(Some(now)); // the ack was lost, or lapsed
+    let started = task.execution_started_at.or(Some(now)); // the ack was lost, or its lease expired
     let ended = Task { execution_started_at: started, state: State::Completed { publication, at: now }, ..task.clone() };
     Ok(reported(task, ended, guard, outcome).with(visits))
 }
@@ -192,13 +192,13 @@ fn failed(task: &Task, site: &Site, now: Timestamp, failure: FailureReport) -> R
     }
 }
 
-/// A report that counts: the task ends, and the domain's guard hears of it.
+/// A report that counts: the task ends, and the domain's guard is updated.
 fn reported(before: &Task, task: Task, guard: guard::Guard, outcome: Outcome) -> Step<Task> {
     let was_held = matches!(before.state, State::InProgress { .. });
     Step::to(task).with([Effect::Guard(guard), Effect::Outcome(outcome)]).with(was_held.then_some(Effect::Due(Due::Never)))
 }
 
-/// The end of a lease. It was no failed call, so the guard does not hear of it.
+/// The end of a lease. It was not a failed call, so the guard is not updated.
 fn lapse(task: &Task, now: Timestamp) -> Result {
     match &task.state {
         State::InProgress { lease_until, .. } if *lease_until <= now => {}

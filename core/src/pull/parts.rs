@@ -1,4 +1,4 @@
-//! The kinds of members that only pull publishing has: addresses of live pages, names in a CMS, slugs, links, JSON-LD.
+//! The kinds of members that only pull publishing uses: addresses of live pages, ids in a CMS, slugs, links, JSON-LD.
 
 use alloc::string::{String, ToString};
 
@@ -8,10 +8,10 @@ use url::Url;
 use crate::bounds;
 use crate::form::Special;
 
-/// Whole numbers up to 2^53 - 1 are kept exactly by every JSON reader (RFC 7493 §2.2).
+/// Every JSON parser represents whole numbers up to 2^53 - 1 exactly (RFC 7493 §2.2).
 const EXACT: f64 = 9_007_199_254_740_991.0;
 
-/// An http or https address that may be shown as a link and fetched later. The gate judges it when it is fetched.
+/// An http or https address that may be shown as a link and fetched later. The gate checks it when it is fetched.
 pub(super) static PUBLIC_URL: Special = Special {
     expected: "absolute http or https URL of at most 2,048 characters, without credentials",
     schema: || json!({ "type": "string", "format": "uri", "minLength": bounds::URL_CHARS.min, "maxLength": bounds::URL_CHARS.max }),
@@ -21,7 +21,7 @@ pub(super) static PUBLIC_URL: Special = Special {
     },
 };
 
-/// The name of an item in the client's CMS. Normalised to JSON text: a string or a number, as it was sent.
+/// The id of an item in the client's CMS. Normalised to JSON text: a string or a number, as it was sent.
 pub(super) static CMS_POST_ID: Special = Special {
     expected: "string of 1 to 500 characters, or a number that a double holds exactly",
     schema: || json!({ "type": ["string", "number"], "minLength": bounds::TEXT_CHARS.min, "maxLength": bounds::TEXT_CHARS.max }),
@@ -103,7 +103,7 @@ fn link_schema(address: &str, mut properties: Value) -> Value {
 fn cms_post_id(id: &Value) -> Option<String> {
     let fits = match id {
         Value::String(text) => bounds::TEXT_CHARS.contains(text.chars().count() as u64),
-        // A larger one would come back as another number.
+        // A larger number would change when it is sent back.
         Value::Number(number) => number.as_f64().is_some_and(|number| (-EXACT..=EXACT).contains(&number)),
         _ => false,
     };
@@ -114,7 +114,7 @@ fn public_url(text: &str) -> Option<Url> {
     if text.chars().count() > bounds::URL_CHARS.max_len() || text.chars().any(|c| c.is_control() || c == '\\') {
         return None;
     }
-    // The parser drops an empty user name and repairs missing slashes: both are seen only in the text.
+    // The parser drops an empty user name and repairs missing slashes: both are visible only in the text.
     let (_, rest) = text.split_once("://")?;
     let authority = rest.split(['/', '?', '#']).next().unwrap_or_default();
     let url = Url::parse(text).ok()?;
@@ -126,15 +126,15 @@ fn is_line(value: Option<&Value>) -> bool {
     !text.trim().is_empty() && bounds::TEXT_CHARS.contains(text.chars().count() as u64) && !text.chars().any(char::is_control)
 }
 
-/// An address, or a path of the same site.
+/// An address, or a path on the same site.
 fn is_link(value: Option<&Value>) -> bool {
     let text = value.and_then(Value::as_str).unwrap_or_default();
     let is_path = text.starts_with('/') && !text.starts_with("//") && !text.contains('\\') && !text.chars().any(char::is_control);
     public_url(text).is_some() || is_path && text.chars().count() <= bounds::URL_CHARS.max_len()
 }
 
-/// Whether a text somewhere inside would end the script element that the client puts the JSON-LD into, or hide its end
-/// (HTML Standard, restrictions for contents of script elements).
+/// Whether a text inside would end the script element that contains the JSON-LD, or hide its end (HTML Standard, restrictions for
+/// contents of script elements).
 fn ends_script(value: &Value) -> bool {
     let breaks = |text: &str| {
         let text = text.to_ascii_lowercase();

@@ -1,8 +1,8 @@
-//! Proof that a domain is a person's own: a text that only who runs the domain can put there.
+//! Proof of ownership of a domain: a text that only the operator of the domain can publish there.
 //!
-//! A claim of a domain excludes others only when it is proven; then it takes the domain over from whoever had it. There are
-//! three places for the text, and one of them is enough: a DNS record, a file under `/.well-known/` (RFC 8615), or a meta
-//! element of the start page. Does not fetch.
+//! A claim to a domain excludes other accounts only if it is proven; a proven claim takes the domain over from its current owner.
+//! The text can be in one of three places: a DNS record, a file under `/.well-known/` (RFC 8615), or a meta element of the start
+//! page. Does not fetch.
 
 use alloc::format;
 use alloc::string::String;
@@ -13,26 +13,25 @@ use url::Url;
 
 use super::warning::host_of;
 
-/// The name of the meta element, and the key of the text.
+/// The name of the meta element, and the key in the text.
 pub const NAME: &str = "bellwether-site-verification";
 
-/// Where the file lies.
+/// The path of the file.
 const FILE_PATH: &str = "/.well-known/bellwether.txt";
 
-/// The label of the DNS record under the domain: one of its own, so that it stands beside whatever the domain has
-/// (RFC 8552).
+/// The label of the DNS record below the domain: a separate label, so that it does not conflict with other records (RFC 8552).
 const LABEL: &str = "_bellwether";
 
-/// The proof that is asked of one account for one domain.
+/// The proof that one account needs for one domain.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Proof {
     domain: String,
     code: String,
-    /// Codes that were handed out before and still count: what signs them is being replaced.
+    /// Codes that were issued earlier and are still valid, while the signing secret is being replaced.
     earlier: Vec<String>,
 }
 
-/// A place where the proof may be.
+/// A place where the proof may be published.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
     /// A TXT record.
@@ -44,7 +43,7 @@ pub enum Place {
 }
 
 impl Place {
-    /// The word of the API.
+    /// The name in the API.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -56,13 +55,13 @@ impl Place {
 }
 
 impl Proof {
-    /// `domain` as a target has it; `code` as the service made it for this account and domain.
+    /// `domain` in the form of targets; `code` as issued by the service for this account and domain.
     #[must_use]
     pub const fn new(domain: String, code: String) -> Self {
         Self { domain, code, earlier: Vec::new() }
     }
 
-    /// The same; codes that were handed out before count too.
+    /// The same; these earlier codes are also valid.
     #[must_use]
     pub fn or_earlier(mut self, codes: impl IntoIterator<Item = String>) -> Self {
         self.earlier.extend(codes);
@@ -75,7 +74,7 @@ impl Proof {
         &self.domain
     }
 
-    /// The name of the DNS record; `None` for a host with a port, which only the local run lets be a target.
+    /// The name of the DNS record; `None` for a host with a port, which only a local run allows as a target.
     #[must_use]
     pub fn record_name(&self) -> Option<String> {
         (!self.domain.contains(':')).then(|| format!("{LABEL}.{}", self.domain))
@@ -99,8 +98,8 @@ impl Proof {
         &self.code
     }
 
-    /// Whether the proof stands in the texts that were found at a place: the values of TXT records, the file, or the contents
-    /// of the meta elements. A record or file may hold other lines too.
+    /// Whether the proof is in the texts found at a place: the values of TXT records, the file, or the contents of the meta
+    /// elements. A record or file may also contain other lines.
     #[must_use]
     pub fn is_in<'t>(&self, place: Place, texts: impl IntoIterator<Item = &'t str>) -> bool {
         let codes = || core::iter::once(&self.code).chain(&self.earlier);
@@ -110,8 +109,8 @@ impl Proof {
         })
     }
 
-    /// Whether what was found at this address says something of the domain: the domain itself, or its `www`. A redirect may
-    /// lead elsewhere, and what is there is somebody else's.
+    /// Whether content from this address proves anything about the domain: its host must be the domain or its `www`. A redirect
+    /// may lead to another site with another owner.
     #[must_use]
     pub fn is_at(&self, url: &str) -> bool {
         let Ok(url) = Url::parse(url) else { return false };

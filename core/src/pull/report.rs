@@ -1,4 +1,4 @@
-//! What a client reports: the address of the live page, or why there is none.
+//! The reports of a client: the address of the live page, or why there is none.
 
 use alloc::string::String;
 
@@ -11,7 +11,7 @@ use crate::error::{ApiError, ErrorCode};
 use crate::form::{Dialect, Field, FieldError, Form, Kind, Members, Special};
 use crate::url_guard::AllowList;
 
-/// The category of a failure that names none.
+/// The category of a failure report without a category.
 pub const DEFAULT_CATEGORY: &str = "client_failure";
 
 /// The body of a published call.
@@ -30,7 +30,7 @@ static CATEGORY: Special = Special {
     },
 };
 
-/// The body of a failed call. A client in trouble must always be able to say so: nothing is required.
+/// The body of a failed call. Nothing is required, so that a client can always report a failure.
 pub const FAILED: &[Field] = &[
     Field::optional("error_category", Kind::Special(&CATEGORY)),
     Field::optional("error_message", Kind::Prose(bounds::ERROR_MESSAGE_CHARS)),
@@ -41,9 +41,9 @@ pub const FAILED: &[Field] = &[
 pub struct Publication {
     /// The public address as it was sent: absolute, http or https, without credentials.
     pub url: String,
-    /// The item's name in the client's CMS as JSON text: a string or a number, as it was sent.
+    /// The id of the item in the client's CMS as JSON text: a string or a number, as it was sent.
     pub cms_post_id: Option<String>,
-    /// For people.
+    /// A text for people.
     pub notes: Option<String>,
 }
 
@@ -52,14 +52,14 @@ impl Publication {
     ///
     /// # Errors
     ///
-    /// The first member that is missing or does not fit; JSON that is no object has no member `url`.
+    /// The first member that is missing or not valid; JSON that is not an object has no member `url`.
     pub fn read(body: &Value) -> Result<Self, FieldError> {
         let members = read(PUBLISHED, body.as_object())?;
         let text = |name: &str| members.optional_text(name).map(String::from);
         Ok(Self { url: members.text("url").into(), cms_post_id: text("cms_post_id"), notes: text("notes") })
     }
 
-    /// Whether `url` is the same address, however it is written.
+    /// Whether `url` is the same address, possibly in another spelling.
     #[must_use]
     pub fn is_at(&self, url: &str) -> bool {
         self.url == url || Url::parse(&self.url).is_ok_and(|first| Url::parse(url).is_ok_and(|second| first == second))
@@ -71,22 +71,22 @@ impl Publication {
 pub struct FailureReport {
     /// Any word; the contract suggests some.
     pub category: String,
-    /// For people, cut to [`bounds::ERROR_MESSAGE_CHARS`].
+    /// A text for people, cut to [`bounds::ERROR_MESSAGE_CHARS`].
     pub message: Option<String>,
 }
 
 impl FailureReport {
-    /// A report of our own.
+    /// A failure report by the service itself.
     #[must_use]
     pub fn new(category: &str, message: &str) -> Self {
         Self { category: category.into(), message: Some(message.into()) }
     }
 
-    /// Reads the body of a failed call; `None` stands for an empty one.
+    /// Reads the body of a failed call; `None` means an empty body.
     ///
     /// # Errors
     ///
-    /// [`ErrorCode::InvalidBody`], with `field` and `expected` where it is a member that does not fit.
+    /// [`ErrorCode::InvalidBody`], with `field` and `expected` if a member is not valid.
     pub fn read(body: Option<&Value>) -> Result<Self, ApiError> {
         if body.is_some_and(|body| !body.is_object()) {
             return Err(ApiError::new(ErrorCode::InvalidBody).saying("The body is not a JSON object."));

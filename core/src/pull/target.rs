@@ -1,4 +1,4 @@
-//! Targets: the sites that pull publishing is for.
+//! Targets: the sites for which pull publishing is set up.
 
 use alloc::string::String;
 
@@ -8,7 +8,7 @@ use crate::bounds;
 use crate::form::{Field, FieldError, Form, Kind, Special};
 use crate::url_guard::{self, AllowList, Refusal};
 
-/// The guard judges the domain ([`read_target`]), so any text passes here.
+/// The guard checks the domain ([`read_target`]), so any text passes here.
 static DOMAIN: Special = Special {
     expected: "public domain",
     schema: || json!({ "type": "string", "minLength": bounds::URL_CHARS.min, "maxLength": bounds::URL_CHARS.max }),
@@ -17,26 +17,26 @@ static DOMAIN: Special = Special {
 
 const LEASE: Kind = Kind::Integer(bounds::Bound { beyond: bounds::Beyond::Refuse, ..bounds::TASK_LEASE_MS });
 
-/// The body that makes a target.
+/// The body that creates a target.
 pub const TARGET: &[Field] = &[Field::required("domain", Kind::Special(&DOMAIN)), Field::optional("lease_ms", LEASE)];
 
-/// The body that changes one.
+/// The body that changes a target.
 pub const TARGET_CHANGE: &[Field] = &[Field::required("lease_ms", LEASE)];
 
-/// A target that is asked for.
+/// A requested target.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TargetRequest {
-    /// As [`target_domain`] writes it.
+    /// In the form of [`target_domain`].
     pub domain: String,
     /// How long a worker may hold a task, in ms.
     pub lease_ms: u64,
 }
 
-/// Reads the body that makes a target.
+/// Reads the body that creates a target.
 ///
 /// # Errors
 ///
-/// The first member that is missing or does not fit.
+/// The first member that is missing or not valid.
 pub fn read_target(body: &Map<String, Value>, allow: &AllowList) -> Result<TargetRequest, FieldError> {
     let members = Form::new(TARGET).read(body, allow)?;
     let domain = target_domain(members.text("domain"), allow)
@@ -48,18 +48,18 @@ pub fn read_target(body: &Map<String, Value>, allow: &AllowList) -> Result<Targe
 ///
 /// # Errors
 ///
-/// The first member that is missing or does not fit.
+/// The first member that is missing or not valid.
 pub fn read_change(body: &Map<String, Value>) -> Result<u64, FieldError> {
     let members = Form::new(TARGET_CHANGE).read(body, &AllowList::none())?;
     Ok(members.integer("lease_ms").unwrap_or(bounds::TASK_LEASE_MS.default))
 }
 
-/// The domain under which a site is a target: lower case, IDNA in ASCII form, without `www.` and final dot, so that a site
-/// is one target however it is written.
+/// The domain of a target in canonical form: lower case, IDNA in ASCII form, without `www.` and final dot, so that each spelling
+/// of a site is the same target.
 ///
 /// # Errors
 ///
-/// The [`Refusal`] of the address guard; [`Refusal::Shape`] for an address that is more than a site.
+/// The [`Refusal`] of the address guard; [`Refusal::Shape`] for an address that contains more than a site.
 fn target_domain(text: &str, allow: &AllowList) -> Result<String, Refusal> {
     let site = url_guard::guard_site(text.trim(), allow)?;
     if site.path() != "/" || site.query().is_some() {

@@ -1,4 +1,4 @@
-//! The task machine as stories of events. Stories of the guard alone are in `guard.rs`, random ones in `tests/pull_model.rs`.
+//! The task machine as sequences of events. Those of the guard alone are in `guard.rs`, random ones in `tests/pull_model.rs`.
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing, reason = "a test may panic")]
 use super::guard::Guard;
 use super::*;
@@ -26,7 +26,7 @@ fn failure() -> Event {
     Event::Failed(FailureReport::new("cms_unavailable", "no answer"))
 }
 
-/// Applies the events a minute apart and says where that led: the states, the reports that counted, and the last refusal.
+/// Applies the events a minute apart and returns the result: the states, the reports that counted, and the last refusal.
 fn story(events: Vec<Event>) -> (Task, Guard, Option<ErrorCode>) {
     let (mut task, mut site, mut refused) = (planned(), SITE, None);
     for (minute, event) in (1..).zip(events) {
@@ -101,7 +101,7 @@ fn a_lease_lapses_three_times() {
     }
     let State::Error { failure, .. } = &task.state else { panic!("{task:?}") };
     assert_eq!(failure.category, DEFAULT_CATEGORY);
-    // A person starts the count anew; a worker that comes back late still completes it.
+    // A person resets the count; a worker that reports late still completes the task.
     let again = task.apply(&SITE, NOW, Event::Retry).unwrap().state;
     assert_eq!((again.lapses, again.generation), (0, 4));
     let late = task.apply(&SITE, NOW, published_at("https://a.org/")).unwrap();

@@ -1,5 +1,5 @@
-//! Visits of published pages: one right after the publication, and one more when search engines have had time. A visit
-//! never changes the task's state.
+//! Visits of published pages: one immediately after the publication, and another when search engines have had time. A visit never
+//! changes the task's state.
 //!
 //! ```text
 //! planned ──take──▶ underway ──seen, reached, or the last attempt──▶ ended
@@ -7,7 +7,7 @@
 //!    └── not reached ──┘
 //! ```
 //!
-//! Does not fetch: what was seen comes in with an event, judged ([`Visited`]).
+//! Does not fetch: the observations arrive with an event, already judged ([`Visited`]).
 
 use alloc::boxed::Box;
 
@@ -17,12 +17,12 @@ use crate::id::TaskId;
 use crate::machine::{Due, Machine, Step, resend_at};
 use crate::time::Timestamp;
 
-/// A visit that is to be made.
+/// A planned visit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct VisitPlan {
-    /// Why.
+    /// The reason.
     pub occasion: Occasion,
-    /// Not before.
+    /// The earliest time of the visit.
     pub due_at: Timestamp,
 }
 
@@ -37,7 +37,7 @@ impl VisitPlan {
         Self { occasion, due_at: now.plus_ms(after_ms) }
     }
 
-    /// Whether it is to be made right after the publication.
+    /// Whether the visit is due immediately after the publication.
     #[must_use]
     pub const fn is_due_at_once(&self) -> bool {
         matches!(self.occasion, Occasion::Publication)
@@ -49,64 +49,64 @@ impl VisitPlan {
 pub struct Visit {
     /// The task whose page it is.
     pub task_id: TaskId,
-    /// Why.
+    /// The reason.
     pub occasion: Occasion,
-    /// Attempts begun so far.
+    /// Attempts started so far.
     pub attempts: u32,
-    /// What the last attempt that came back found.
+    /// What the last finished attempt found.
     pub found: Option<Box<Visited>>,
-    /// Where it stands.
+    /// Its state.
     pub state: VisitState,
 }
 
-/// Where a visit stands.
+/// The state of a visit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum VisitState {
-    /// Is to be made.
+    /// It has not been made yet.
     Planned {
-        /// Not before.
+        /// The earliest time of the visit.
         not_before: Timestamp,
     },
-    /// Is being made.
+    /// An attempt is running.
     Underway {
         /// When the attempt counts as lost.
         until: Timestamp,
     },
-    /// What was found stands.
+    /// It has ended; the last finding is final.
     Ended,
 }
 
 /// Something that happened to a visit.
 #[derive(Clone, Debug, PartialEq)]
 pub enum VisitEvent {
-    /// A message asks to make it. Messages may come twice, late or never.
+    /// A message requests the visit. Messages may come twice, late or never.
     Take,
-    /// An attempt came back.
+    /// An attempt has finished.
     Seen {
-        /// Which one, from 1.
+        /// The number of the attempt, from 1.
         attempt: u32,
         /// What it found.
         visited: Box<Visited>,
     },
-    /// The due time has come without the message having shown an effect.
+    /// The due time has come, and the message has had no effect.
     Due,
 }
 
 /// One thing to do after an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum VisitEffect {
-    /// Commit with the visit: when it is looked at again.
+    /// Commit with the visit: its next due time.
     Due(Due),
-    /// After the commit: send the message that asks to make it. Losing it is allowed.
+    /// After the commit: send the message that requests the visit. The message may be lost.
     Send,
 }
 
-/// Why an event was refused. Nobody sees it.
+/// Why an event was refused. No client sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum VisitRefusal {
-    /// Take: it is not time, or another holds it.
+    /// Take: it is not due yet, or another attempt is running.
     NotNow,
-    /// Seen: the attempt was given up meanwhile.
+    /// Seen: the attempt had already counted as lost.
     Stale,
     /// It has ended.
     Ended,
@@ -115,7 +115,7 @@ pub enum VisitRefusal {
 type Result = core::result::Result<Step<Visit>, VisitRefusal>;
 
 impl Visit {
-    /// A visit as it is planned.
+    /// A visit in its first state.
     #[must_use]
     pub const fn planned(task_id: TaskId, plan: VisitPlan) -> Self {
         let state = VisitState::Planned { not_before: plan.due_at };
@@ -152,7 +152,7 @@ impl Visit {
         Ok(Step::to(visit).with([VisitEffect::Due(Due::At(not_before))]))
     }
 
-    /// Sends the message, and again after a while for as long as it shows no effect.
+    /// Sends the message, and repeats it while it has no effect.
     fn look_again(&self, now: Timestamp) -> Result {
         let from = match self.state {
             VisitState::Planned { not_before: from } | VisitState::Underway { until: from } => from,
@@ -240,7 +240,7 @@ mod tests {
         assert_eq!(visit.found.unwrap().status, Some(404));
     }
 
-    /// A page that kills its visitor must not be visited for ever.
+    /// A page that crashes its visitor must not be visited for ever.
     #[test]
     fn a_visit_whose_attempts_are_lost_ends() {
         let mut visit = planned();

@@ -1,4 +1,4 @@
-//! What a visit of a published page found: judged here, from what was seen.
+//! What a visit of a published page found, judged here.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -11,17 +11,17 @@ use crate::time::Timestamp;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Occasion {
-    /// Right after the report: is what was reported there.
+    /// Immediately after the report: whether the page is as reported.
     Publication,
-    /// 30 days later: is it still there, and what did it bring.
+    /// 30 days later: whether the page is still there, and its effect.
     Impact,
 }
 
 impl Occasion {
-    /// Both.
+    /// Both occasions.
     pub const ALL: [Self; 2] = [Self::Publication, Self::Impact];
 
-    /// The word of the API.
+    /// The name in the API.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -30,14 +30,14 @@ impl Occasion {
         }
     }
 
-    /// The occasion of a word.
+    /// The occasion with this name.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|occasion| occasion.as_str() == text)
     }
 }
 
-/// What was seen at the published address.
+/// What was observed at the published address.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Seen {
     /// HTTP status of the last answer.
@@ -48,44 +48,44 @@ pub struct Seen {
     pub title: Option<String>,
     /// The first canonical address, absolute.
     pub canonical: Option<String>,
-    /// Directives to all crawlers, from `meta` and `X-Robots-Tag`, comma-separated as written.
+    /// Directives for all crawlers, from `meta` and `X-Robots-Tag`, comma-separated as written.
     pub robots: Vec<String>,
-    /// Texts of h2 and h3.
+    /// Texts of the `h2` and `h3` elements.
     pub headings: Vec<String>,
 }
 
-/// Why there is nothing to see.
+/// Why nothing was observed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Unreached {
     /// No answer.
     Unreachable,
-    /// An address that the service does not fetch, or a site that refuses us.
+    /// An address that the service does not fetch, or a site that refuses our requests.
     Blocked,
     /// The site's robots.txt forbids it (RFC 9309).
     Robots,
     /// No answer in time.
     Timeout,
-    /// Nobody looked: each attempt to make the visit was lost, or the address is not on the target's site.
+    /// There was no observation: each attempt was lost, or the address is not on the target's site.
     NotMeasured,
 }
 
-/// Visits from search to the page.
+/// Visits from search engines to the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SearchTraffic {
-    /// It takes access to the site's analytics.
+    /// Measuring them requires access to the analytics of the site.
     NotMeasured,
 }
 
-/// What a visit found, as it is kept and shown.
+/// What a visit found, as stored and shown.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Visited {
-    /// Why it was made.
+    /// The reason for the visit.
     pub occasion: Occasion,
-    /// When.
+    /// When it was made.
     pub at: Timestamp,
-    /// Whether there was an answer of the 200 class.
+    /// Whether there was an answer with a 2xx status.
     pub reachable: bool,
     /// Why there was no answer.
     pub reason: Option<Unreached>,
@@ -97,17 +97,17 @@ pub struct Visited {
     pub title: Option<String>,
     /// The canonical address.
     pub canonical: Option<String>,
-    /// Whether the page forbids search engines to list it; null when it was not seen.
+    /// Whether the page forbids indexing; null if it was not observed.
     pub noindex: Option<bool>,
-    /// Our h2 and h3 that were found on the page, over all of them, 0 to 1; null when there are none or it was not seen.
+    /// Share of our `h2` and `h3` that are on the page, 0 to 1; null if there are none or the page was not observed.
     pub headings_found: Option<f64>,
-    /// Visits from search: `not_measured`, since that takes access to the site's analytics.
+    /// Visits from search engines: `not_measured`, because measuring them requires access to the analytics of the site.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub search_traffic: Option<SearchTraffic>,
 }
 
 impl Visited {
-    /// Judges what was seen; `planned` are the texts of the h2 and h3 of the task's HTML.
+    /// Judges what was observed; `planned` are the texts of the `h2` and `h3` of the task's HTML.
     #[must_use]
     pub fn judge(occasion: Occasion, at: Timestamp, seen: Result<&Seen, Unreached>, planned: &[String]) -> Self {
         let blank = Self {
@@ -127,7 +127,7 @@ impl Visited {
         let reachable = (200..300).contains(&seen.status);
         let page = Self { reachable, status: Some(seen.status), final_url: Some(seen.final_url.clone()), ..blank };
         if !reachable {
-            return page; // an error page says nothing about ours
+            return page; // an error page is not the published page
         }
         Self {
             title: seen.title.clone(),
@@ -139,14 +139,14 @@ impl Visited {
     }
 }
 
-/// <https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag>: the most restrictive one holds. A
-/// directive to one named crawler (`googlebot: noindex`) is not one to all.
+/// <https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag>: the most restrictive directive applies. A
+/// directive for one named crawler (`googlebot: noindex`) does not apply to all.
 fn forbids_index(robots: &[String]) -> bool {
     let tokens = robots.iter().flat_map(|content| content.split(','));
     tokens.map(str::trim).any(|token| token.eq_ignore_ascii_case("noindex") || token.eq_ignore_ascii_case("none"))
 }
 
-/// Texts are compared without regard to white space and case. One of theirs answers for one of ours.
+/// Texts are compared without regard to white space and case. Each heading on the page matches at most one of ours.
 fn share(planned: &[String], found: &[String]) -> Option<f64> {
     let plain = |text: &String| text.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
     let mut left: Vec<String> = found.iter().map(plain).collect();

@@ -1,4 +1,4 @@
-//! What looks wrong about a published address. Nothing of it is refused: the page may be right all the same.
+//! Signs of a wrong published address. They cause no refusal, because the page may still be right.
 
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -6,24 +6,24 @@ use alloc::vec::Vec;
 
 use url::Url;
 
-/// Query parameters of previews, as content management systems write them.
+/// Query parameters of previews in content management systems.
 const PREVIEW_PARAMETERS: [&str; 4] = ["preview", "preview_id", "preview_nonce", "draft"];
 /// First segments of the paths of administration interfaces.
 const ADMIN_SEGMENTS: [&str; 5] = ["wp-admin", "wp-login.php", "admin", "administrator", "ghost"];
 
-/// One thing that looks wrong.
+/// One sign of a wrong address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Warning {
-    /// An address of an administration interface, which visitors cannot see.
+    /// An address of an administration interface, which visitors cannot open.
     AdminUrl,
     /// An address of a preview or draft.
     PreviewUrl,
-    /// A host that is not of the target's domain.
+    /// A host that is not on the target's domain.
     OtherDomain,
 }
 
 impl Warning {
-    /// The word in the answer.
+    /// The name in the answer.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -34,7 +34,7 @@ impl Warning {
     }
 }
 
-/// What looks wrong about `url` as the public address of a page of `domain` (a host, with its port if that is unusual).
+/// The signs that `url` is not the public address of a page of `domain` (a host, with its port if that is unusual).
 #[must_use]
 pub fn warnings(url: &str, domain: &str) -> Vec<Warning> {
     let Ok(url) = Url::parse(url) else { return Vec::new() };
@@ -46,13 +46,13 @@ pub fn warnings(url: &str, domain: &str) -> Vec<Warning> {
     found.into_iter().filter(|(applies, _)| *applies).map(|(_, warning)| warning).collect()
 }
 
-/// Whether `url` is on the site of a target: of its domain itself, or of a host below it. False for what is no address.
+/// Whether `url` is on the site of a target: on its domain or a subdomain. False if it is not an address.
 #[must_use]
 pub fn is_on_site(url: &str, domain: &str) -> bool {
     Url::parse(url).is_ok_and(|url| is_of(&url, domain))
 }
 
-/// The host of an address as targets write domains, with its port if that is not the usual one.
+/// The host of an address in the form of target domains, with its port if that is not the default.
 pub(super) fn host_of(url: &Url) -> String {
     let host = url.host_str().unwrap_or_default();
     let host = url.port().map_or_else(|| host.to_string(), |port| format!("{host}:{port}"));

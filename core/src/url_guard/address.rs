@@ -1,15 +1,15 @@
 //! Which IP addresses are on the public internet (IANA special-purpose registries, RFC 6890 and its successors).
 //!
-//! Does not see names or ports.
+//! Does not check names or ports.
 
 /// IPv4 blocks that are not public: first address and prefix length.
 const V4_BLOCKS: [([u8; 4], u32); 19] = [
     ([0, 0, 0, 0], 8),        // "this network", RFC 791
     ([10, 0, 0, 0], 8),       // private, RFC 1918
-    ([100, 64, 0, 0], 10),    // shared by carriers, RFC 6598; a cloud's metadata service lives in it
+    ([100, 64, 0, 0], 10),    // shared by carriers, RFC 6598; contains a cloud's metadata service
     ([127, 0, 0, 0], 8),      // loopback, RFC 1122
     ([168, 63, 129, 16], 32), // a cloud's platform service
-    ([169, 254, 0, 0], 16),   // link local, RFC 3927; the usual metadata service lives in it
+    ([169, 254, 0, 0], 16),   // link local, RFC 3927; contains the usual metadata service
     ([172, 16, 0, 0], 12),    // private, RFC 1918
     ([192, 0, 0, 0], 24),     // protocol assignments, RFC 6890
     ([192, 0, 2, 0], 24),     // documentation, RFC 5737
@@ -25,8 +25,8 @@ const V4_BLOCKS: [([u8; 4], u32); 19] = [
     ([240, 0, 0, 0], 4),      // reserved, RFC 1112, with the broadcast address, RFC 919
 ];
 
-/// IPv6 is the other way round: only global unicast space is public, without these blocks of it. Everything that embeds
-/// an IPv4 address (mapped, compatible, NAT64, Teredo, 6to4) falls out with them, whatever it embeds.
+/// For IPv6 the rule is reversed: only global unicast space is public, except for these blocks of it. This also excludes every
+/// address that embeds an IPv4 address (mapped, compatible, NAT64, Teredo, 6to4), public or not.
 const V6_GLOBAL: (u128, u32) = (0x2000 << 112, 3); // RFC 4291 §2.4
 const V6_BLOCKS: [(u128, u32); 5] = [
     (0x2001 << 112, 23),                                     // protocol assignments with Teredo, RFC 2928, RFC 4380

@@ -1,4 +1,4 @@
-//! The hosts that a local run may speak to although they are not public. A deployed service has none.
+//! The hosts that a local run may access although they are not public. A deployed service has none.
 
 use alloc::collections::BTreeSet;
 use alloc::format;
@@ -26,7 +26,7 @@ impl AllowList {
         pairs.into_iter().map(|pair| read(pair).ok_or_else(|| pair.to_string())).collect::<Result<_, _>>().map(Self)
     }
 
-    /// Whether the list holds nothing.
+    /// Whether the list is empty.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
@@ -41,7 +41,7 @@ impl AllowList {
         }
     }
 
-    /// Whether a text is written like a pair on the list, with or without a scheme.
+    /// Whether a text has the form of a pair on the list, with or without a scheme.
     pub(crate) fn covers_text(&self, text: &str) -> bool {
         let pair = text.strip_prefix("http://").or_else(|| text.strip_prefix("https://")).unwrap_or(text);
         read(pair.strip_suffix('/').unwrap_or(pair)).is_some_and(|pair| self.0.contains(&pair))

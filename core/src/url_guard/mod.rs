@@ -1,10 +1,10 @@
-//! Which addresses a run, an audit or a callback may name: the first of three layers, on the text alone.
+//! Which addresses a run, an audit or a callback may name: the first of three layers, which checks only the text.
 //!
-//! Does not resolve names. The second layer asks the resolver and checks each answer with [`is_public_v4`] and
-//! [`is_public_v6`]; the third is the connection itself. A name that passes here may still point inside.
+//! Does not resolve names. The second layer asks the resolver and checks each answer with [`is_public_v4`] and [`is_public_v6`];
+//! the third is the connection itself. A name that passes here may still resolve to a private address.
 //!
-//! An address is parsed by the WHATWG URL rules, judged by what the parser understood, and sent on re-serialised, so
-//! that no second parser can read another host out of it.
+//! An address is parsed by the WHATWG URL rules, judged by the parsed result, and re-serialised, so that no second parser can
+//! find another host in it.
 
 mod address;
 mod allow;
@@ -25,8 +25,8 @@ use crate::bounds;
 const PORTS: [u16; 4] = [80, 443, 8080, 8443];
 
 /// Last labels that never name a public site: those of IANA's registry of special-use domain names
-/// (<https://www.iana.org/assignments/special-use-domain-names>) and those that private networks use, by ICANN's word. Names of
-/// that registry below a public last label (`example.com`) are sites like others.
+/// (<https://www.iana.org/assignments/special-use-domain-names>) and those that private networks use, according to ICANN. Names
+/// of that registry below a public last label (`example.com`) are treated like other sites.
 const INSIDE_SUFFIXES: [&str; 14] = [
     "alt",
     "arpa",
@@ -52,7 +52,7 @@ pub struct GuardedUrl {
 }
 
 impl GuardedUrl {
-    /// Whether the local allow-list let it pass; such a host may be spoken to over http and inside the machine.
+    /// Whether the local allow-list let it pass; such a host may be accessed over http and inside the machine.
     #[must_use]
     pub const fn is_allow_listed(&self) -> bool {
         self.allow_listed
@@ -81,7 +81,7 @@ impl fmt::Display for GuardedUrl {
 
 macro_rules! refusals {
     ($($(#[$doc:meta])* $variant:ident = $rule:literal, $sentence:literal;)*) => {
-        /// Which rule refused an address.
+        /// The rule that refused an address.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
         pub enum Refusal { $($(#[$doc])* $variant),* }
 
@@ -107,29 +107,29 @@ macro_rules! refusals {
 refusals! {
     /// Longer than [`bounds::URL_CHARS`].
     TooLong = "too_long", "The URL has more than 2,048 characters.";
-    /// A backslash, a control character, or white space at the edges: parsers disagree on these.
+    /// A backslash, a control character, or leading or trailing white space: parsers disagree on these.
     Character = "character", "The URL contains a backslash or a control character, or starts or ends with white space.";
-    /// Another scheme than http and https.
+    /// A scheme other than http and https.
     Scheme = "scheme", "The URL must begin with https:// or, where allowed, http://.";
-    /// Not exactly two slashes behind the scheme, or no host.
+    /// Not exactly two slashes after the scheme, or no host.
     Shape = "shape", "The URL needs exactly two slashes after the scheme, and a host.";
     /// The parser refuses it.
     Unparsable = "unparsable", "The URL is not valid.";
-    /// A user name or a password, empty ones included.
+    /// A user name or a password, even if empty.
     UserInfo = "userinfo", "The URL contains a user name or a password.";
     /// An IP address that is not public.
     PrivateAddress = "private_address", "The host is an IP address that is not on the public internet.";
-    /// A public IP address: a site has a name.
+    /// A public IP address: a site must have a name.
     LiteralAddress = "literal_address", "The host is an IP address; use a domain name.";
     /// Empty or overlong label, a character outside `[a-z0-9.-]`, or a numeric last label.
     HostName = "host_name", "The host is not a valid domain name.";
     /// No dot in the name.
     NoDot = "no_dot", "The host name has no dot, so it is not a public domain.";
-    /// A name that is reserved for inside use, or that clouds give to their metadata service.
+    /// A name that is reserved for private use, or that clouds give to their metadata service.
     InsideName = "inside_name", "The host name is reserved (private networks, examples, tests).";
-    /// The last label is no top-level domain: a name of a cluster (`web.default.svc`), of a private network, or a slip.
+    /// The last label is not a top-level domain: a name in a cluster (`web.default.svc`) or a private network, or a typing error.
     TopLevel = "top_level", "The host name does not end in a public top-level domain.";
-    /// Another port than 80, 443, 8080 and 8443.
+    /// A port other than 80, 443, 8080 and 8443.
     Port = "port", "The port is not one of 80, 443, 8080 and 8443.";
     /// A redirect from https to http.
     Downgrade = "downgrade", "The redirect leads from https to http.";
@@ -143,9 +143,9 @@ impl fmt::Display for Refusal {
     }
 }
 
-/// Judges an address. Both http and https pass; who wants https only says so itself.
+/// Judges an address. Both http and https pass; a caller that requires https checks it itself.
 ///
-/// A host and port on `allow` pass with either scheme, also as an IP address; all rules about the text still hold.
+/// A host and port on `allow` pass with either scheme, also as an IP address; all rules about the text still apply.
 ///
 /// # Errors
 ///
@@ -159,12 +159,12 @@ pub fn guard(text: &str, allow: &AllowList) -> Result<GuardedUrl, Refusal> {
     judge(Url::parse(text).map_err(|_| Refusal::Unparsable)?, allow)
 }
 
-/// Judges a site named by its domain, or by an address. A public site is asked over https; a host of the local allow-list
-/// over http, unless the text says https.
+/// Judges a site given as a domain or an address. A public site is accessed over https; a host of the local allow-list over http,
+/// unless the text says https.
 ///
 /// # Errors
 ///
-/// As [`guard`].
+/// As for [`guard`].
 pub fn guard_site(text: &str, allow: &AllowList) -> Result<GuardedUrl, Refusal> {
     if text.contains("://") {
         return guard(text, allow);
@@ -173,25 +173,25 @@ pub fn guard_site(text: &str, allow: &AllowList) -> Result<GuardedUrl, Refusal> 
     guard(&format!("{scheme}://{text}"), allow)
 }
 
-/// Host of a site, with its port if that is not the usual one.
+/// The host of a site, with its port if that is not the default.
 #[must_use]
 pub fn domain(site: &GuardedUrl) -> String {
     let host = site.host_str().unwrap_or_default();
     site.port().map_or_else(|| String::from(host), |port| format!("{host}:{port}"))
 }
 
-/// The same without `www.`, so that a site has one name however it is written.
+/// The same without `www.`, so that each spelling of a site has the same name.
 #[must_use]
 pub fn site_domain(site: &GuardedUrl) -> String {
     String::from(without_www(&domain(site)))
 }
 
-/// Judges where a redirect leads. `hop` counts from 1 for the first redirect of a request; `location` is the raw header,
+/// Judges the target of a redirect. `hop` counts from 1 for the first redirect of a request; `location` is the raw header,
 /// absolute or relative.
 ///
 /// # Errors
 ///
-/// [`Refusal::TooManyRedirects`] from hop 6 on; [`Refusal::Downgrade`] from https to http; else as [`guard`].
+/// [`Refusal::TooManyRedirects`] from hop 6 on; [`Refusal::Downgrade`] from https to http; otherwise as for [`guard`].
 pub fn guard_redirect(from: &GuardedUrl, location: &str, hop: u8, allow: &AllowList) -> Result<GuardedUrl, Refusal> {
     if u64::from(hop) > bounds::REDIRECTS.max {
         return Err(Refusal::TooManyRedirects);
@@ -212,8 +212,8 @@ pub fn guard_redirect(from: &GuardedUrl, location: &str, hop: u8, allow: &AllowL
     Ok(to)
 }
 
-/// Whether a status is a redirect that is followed: 301, 302, 303, 307 and 308 (RFC 9110 §15.4). 300, 304 and 305 are
-/// answers, and a `Refresh` header is never followed.
+/// Whether a status is a redirect that is followed: 301, 302, 303, 307 and 308 (RFC 9110 §15.4). 300, 304 and 305 are answers,
+/// and a `Refresh` header is never followed.
 #[must_use]
 pub const fn is_redirect(status: u16) -> bool {
     matches!(status, 301 | 302 | 303 | 307 | 308)
@@ -243,7 +243,7 @@ fn check_shape(text: &str) -> Result<(), Refusal> {
     if authority.is_empty() {
         return Err(Refusal::Shape);
     }
-    // The parser drops an empty user name, so it has to be seen in the text.
+    // The parser drops an empty user name, so the text itself is checked.
     if authority.contains('@') { Err(Refusal::UserInfo) } else { Ok(()) }
 }
 
@@ -255,7 +255,7 @@ fn judge(mut url: Url, allow: &AllowList) -> Result<GuardedUrl, Refusal> {
         return Err(Refusal::UserInfo);
     }
     url.set_fragment(None);
-    // Signs that are not ASCII take up to twelve bytes in what is sent.
+    // Characters that are not ASCII take up to twelve bytes in serialised form.
     if url.as_str().len() > bounds::URL_CHARS.max_len() {
         return Err(Refusal::TooLong);
     }
@@ -272,7 +272,7 @@ fn judge(mut url: Url, allow: &AllowList) -> Result<GuardedUrl, Refusal> {
     if !PORTS.contains(&url.port_or_known_default().unwrap_or_default()) {
         return Err(Refusal::Port);
     }
-    // Also drops the final dot: with and without it, the site is the same.
+    // Also drops the final dot: the site is the same with and without it.
     url.set_host(Some(&name)).map_err(|_| Refusal::Unparsable)?;
     Ok(GuardedUrl { url, allow_listed: false })
 }
@@ -281,7 +281,7 @@ const fn literal(is_public: bool) -> Refusal {
     if is_public { Refusal::LiteralAddress } else { Refusal::PrivateAddress }
 }
 
-/// Judges a host name as the parser left it: lower case, IDNA in ASCII form.
+/// Judges a host name as serialised by the parser: lower case, IDNA in ASCII form.
 fn check_name(name: &str) -> Result<(), Refusal> {
     let fits =
         |label: &str| (1..=63).contains(&label.len()) && label.bytes().all(|b| matches!(b, b'a'..=b'z' | b'0'..=b'9' | b'-'));

@@ -3,6 +3,7 @@
 
 mod bodies;
 
+use bellwether_core::credentials::{Door, Sent, present};
 use bellwether_core::error::ApiError;
 use bellwether_core::feature::FeatureId;
 use bellwether_core::form::{Dialect, FieldError};
@@ -12,7 +13,7 @@ use bellwether_core::pull::{html, is_on_site, warnings};
 use bellwether_core::time::Timestamp;
 use bellwether_core::token::{TokenHash, TokenKind, checksum_ok, shard_of};
 use bellwether_core::url_guard::{AllowList, GuardedUrl, domain, guard, guard_redirect, guard_site};
-use bellwether_core::{bounds, credentials, gate, idempotency, json, rate};
+use bellwether_core::{bounds, gate, idempotency, json, rate};
 use bellwether_fuzz::{HEADER, HTML, JSON, Text, URL};
 use serde_json::{Map, Value};
 
@@ -115,16 +116,14 @@ fn any_header() {
         if let Ok(Some(key)) = idempotency::parse_key(text) {
             assert!(bounds::IDEMPOTENCY_KEY_CHARS.contains(key.as_str().len() as u64) && text.contains(key.as_str()));
         }
-        let chosen = [
-            credentials::jobs_key(Some(text), Some(other)),
-            credentials::pull_token(Some(text), Some(other)),
-            credentials::bearer(Some(text)),
-        ];
-        for chosen in chosen.into_iter().flatten() {
+        let own = Some(other.as_str());
+        let sent = Sent { authorization: Some(text), x_api_key: own, x_pull_key: own, x_audit_key: own, body_api_key: own };
+        for doors in [&[Door::Key][..], &[Door::PullToken], &[Door::Session], &[Door::ServiceKey, Door::Session]] {
+            let Ok((door, chosen)) = present(doors, &sent) else { continue };
+            assert!(doors.contains(&door));
             assert!(!chosen.is_empty() && chosen == chosen.trim() && !chosen.contains(','), "{chosen:?}");
             assert!(text.contains(chosen) || other.contains(chosen), "{chosen:?}");
         }
-        let _ = credentials::audit_key(Some(text), None, Some(other));
         for kind in TokenKind::ALL {
             assert!(shard_of(kind, text).is_none() || text.len() < 64);
             let _ = checksum_ok(kind, text);

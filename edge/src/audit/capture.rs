@@ -1,4 +1,4 @@
-//! Images of a site on a desktop and on a phone, by the provider that the deployment has configured; without one there are none.
+//! Images of a site on a desktop and on a phone, from the provider of the deployment; without a provider there are none.
 
 use crate::app::App;
 use crate::providers::{Providers, Shot};
@@ -7,10 +7,10 @@ use crate::wire::AbortController;
 use bellwether_core::audit::Audit;
 use bellwether_core::run::{Category, Failure};
 
-/// How well an image is kept, best first: one that is too large is taken again.
+/// Image qualities, best first: an image that is too large is taken again with the next one.
 const QUALITIES: [u8; 2] = [70, 35];
 
-/// Takes and stores both images; the failure is that of the first that could not be had.
+/// Takes and stores both images; the failure is that of the first one that could not be taken.
 pub(super) async fn of(app: &App, audit: &Audit) -> (Captures, Option<Failure>) {
     let requests = AbortController::new();
     let providers = match Providers::of(app, audit.account_id, audit.deadline, &requests) {
@@ -23,7 +23,7 @@ pub(super) async fn of(app: &App, audit: &Audit) -> (Captures, Option<Failure>) 
     (captures, desktop.err().or(mobile.err()))
 }
 
-/// Takes and stores one; false when the deployment has no camera.
+/// Takes and stores one image; false if the deployment has no provider for images.
 async fn one(app: &App, providers: &Providers, audit: &Audit, is_mobile: bool) -> Result<bool, Failure> {
     for quality in QUALITIES {
         let shot = Shot { url: &audit.order.url, is_mobile, quality };

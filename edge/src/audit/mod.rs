@@ -1,5 +1,5 @@
-//! Audit reports: an audit goes through its phases, each a run under its own lease; the last one stores the report; whoever asked for
-//! it is called at the end. Which phase follows, and what each end means, is decided in the core.
+//! Audit reports: an audit runs its phases, each under its own lease; the last one stores the report; at the end its webhook is
+//! called. The core decides which phase follows, and what each end means.
 
 mod capture;
 mod phases;
@@ -20,16 +20,16 @@ use std::rc::Rc;
 
 pub(crate) type Key = (AccountId, JobId);
 
-/// Does what an audit is owed: runs its phase, or makes the call of its webhook.
+/// Does the next work of an audit: runs its phase, or calls its webhook.
 ///
 /// # Errors
-/// When the database failed: the message should come again.
+/// The database failed: the message should be delivered again.
 pub(crate) async fn run(app: &App, key: &Key) -> Result<(), DriveError> {
     let token = RunToken::new(app.random()?);
     match drive::<Audit>(app, key, Event::Start { run: token }).await? {
         Driven::Done(audit) if is_held(&audit, token) => phase(app, key, *audit, token).await,
         Driven::Refused(_, Refusal::Final(_)) => webhook::call(app, key).await,
-        // It is queued, was met by a duplicate message, has used up its attempts, or was deleted.
+        // It is queued, the message was a duplicate, it has used up its attempts, or it was deleted.
         Driven::Done(_) | Driven::Refused(..) | Driven::Unknown | Driven::NoAccess => Ok(()),
     }
 }
@@ -43,7 +43,7 @@ async fn phase(app: &App, key: &Key, audit: Audit, token: RunToken) -> Result<()
     let crawl = Crawl::open(app, audit.account_id, audit.crawl).await?;
     let run = Run { app, key, audit: &audit, token, crawl: Rc::clone(&crawl), share: Rc::new(Cell::new(0)) };
     let outcome = lease::under(&run, async |stopped| phases::run(&run, stopped).await).await;
-    // What the crawl remembers saves requests; what the phase has made must not be lost with it.
+    // The stored answers of the crawl only save requests; a failure to store them must not lose the result of the phase.
     if let Err(error) = crawl.close(app, token).await {
         worker::console_error!("the crawl of {}: {error:?}", key.1);
     }
@@ -83,7 +83,7 @@ impl Held for Run<'_> {
     }
 }
 
-/// A fault of the database within a run.
+/// A database error within a run.
 fn broken(error: impl std::fmt::Debug) -> Failure {
     worker::console_error!("audit: {error:?}");
     Failure::new(Category::Internal).detail("The run failed on our side.")

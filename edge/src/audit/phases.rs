@@ -1,4 +1,5 @@
-//! What each phase of an audit does: which modules run on what, what is kept of them, and what a report can lack.
+//! What each phase of an audit does: which modules run on which input, which results are kept, and which layers a report can
+//! lack.
 
 use super::capture;
 use super::{Key, broken};
@@ -29,13 +30,13 @@ pub(super) struct Run<'a> {
     pub(super) audit: &'a Audit,
     pub(super) token: RunToken,
     pub(super) crawl: Rc<Crawl>,
-    /// How much of the phase is done, in per cent.
+    /// How much of the phase is done, in percent.
     pub(super) share: Rc<Cell<u8>>,
 }
 
-/// What a phase came to.
+/// The result of a phase.
 pub(super) enum Outcome {
-    /// What it brought is kept.
+    /// Its layers are stored, except for those that are missing.
     Delivered(Vec<Missing>),
     /// The report is stored.
     Rendered {
@@ -48,7 +49,7 @@ pub(super) enum Outcome {
 /// Runs the phase that the audit is in.
 ///
 /// # Errors
-/// Why it brought nothing.
+/// Why there is no result.
 pub(super) async fn run(run: &Run<'_>, stopped: Stopped) -> Result<Outcome, Failure> {
     match run.audit.phase {
         Phase::AuditSeo => audit_seo(run, &stopped).await,
@@ -62,7 +63,7 @@ async fn audit_seo(run: &Run<'_>, stopped: &Stopped) -> Result<Outcome, Failure>
     let order = &run.audit.order;
     let (seen, is_whole) = match look(run, stopped).await? {
         Some(seen) => (seen, true),
-        // Of a card on which nothing stands, nothing is kept.
+        // An empty card is not stored.
         None => (json!({ "url": order.url }).to_string(), false),
     };
     let look = ready(Ok(seen.clone()));
@@ -76,7 +77,8 @@ async fn audit_seo(run: &Run<'_>, stopped: &Stopped) -> Result<Outcome, Failure>
     Ok(Outcome::Delivered(Vec::new()))
 }
 
-/// What the module of identity cards sees of the site; nothing where it fails by our fault, and the audit goes on without it.
+/// What the module for identity cards sees of the site. `None` if it fails through a fault of the service; the audit then
+/// continues without it.
 async fn look(run: &Run<'_>, stopped: &Stopped) -> Result<Option<String>, Failure> {
     let kept = audits::layer(&run.db()?, run.key, identity::MODULE).await.map_err(broken)?;
     if kept.is_some() {
@@ -92,7 +94,7 @@ async fn look(run: &Run<'_>, stopped: &Stopped) -> Result<Option<String>, Failur
     }
 }
 
-/// The language of the page that was ordered, as the contract's order of sources has it.
+/// The language of the ordered page, in the order of sources of the contract.
 fn language_of(seen: &Evidence) -> Language {
     let PageTexts { title, description, headings, lang } = seen.page.as_ref().unwrap_or(&seen.home);
     detect(&Sources { title, description, headings, html_lang: lang })
@@ -106,7 +108,7 @@ async fn cocoon(run: &Run<'_>, stopped: &Stopped) -> Result<Outcome, Failure> {
     Ok(Outcome::Delivered(Vec::new()))
 }
 
-/// The two views of assistants, and what to do first. Each may be missing.
+/// Both scores for assistants, and what to do first. Each may be missing.
 async fn geo(run: &Run<'_>, stopped: &Stopped) -> Result<Outcome, Failure> {
     let language = run.language().await?;
     run.keep("order", &run.about(&language)).await?;
@@ -127,7 +129,7 @@ async fn geo(run: &Run<'_>, stopped: &Stopped) -> Result<Outcome, Failure> {
     Ok(Outcome::Delivered(missing))
 }
 
-/// The page, and images of the site. Without images a report is one all the same.
+/// The page, and images of the site. A report without images is still valid.
 async fn render(run: &Run<'_>, stopped: &Stopped) -> Result<Outcome, Failure> {
     let language = run.language().await?;
     let mut about = run.about(&language);
@@ -148,7 +150,7 @@ async fn render(run: &Run<'_>, stopped: &Stopped) -> Result<Outcome, Failure> {
     Ok(Outcome::Rendered { data, missing })
 }
 
-/// Stores the page that the module made; the answer is the report's data.
+/// Stores the page from the module; returns the report's data.
 async fn store(
     run: &Run<'_>,
     result: &str,
@@ -162,7 +164,7 @@ async fn store(
     serde_json::to_string(&delivered).map_err(broken)
 }
 
-/// Notes that a layer is missing, once.
+/// Records once that a layer is missing.
 fn note(missing: &mut Vec<Missing>, layer: Layer, failure: &Failure) {
     if !missing.iter().any(|known| known.layer == layer) {
         missing.push(Missing { layer, category: failure.category });
@@ -175,7 +177,7 @@ impl Run<'_> {
         self.app.of(&self.audit.account_id).map_err(broken)
     }
 
-    /// What is known of the audit.
+    /// The data about the audit for modules.
     fn about(&self, language: &str) -> Value {
         let (audit, order) = (self.audit, &self.audit.order);
         json!({
@@ -189,7 +191,7 @@ impl Run<'_> {
         })
     }
 
-    /// The language of the report, as the first phase has found it.
+    /// The language of the report, as found by the first phase.
     async fn language(&self) -> Result<String, Failure> {
         let order = audits::layer(&self.db()?, self.key, "order").await.map_err(broken)?;
         let order: Value = order.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default();
@@ -197,25 +199,25 @@ impl Run<'_> {
         language.map(str::to_owned).ok_or_else(|| broken("an audit without its first layer"))
     }
 
-    /// Whether the deployment has an assistant and the plan had to be made without it.
+    /// Whether the deployment has an assistant but the plan was made without it.
     async fn assistant_failed(&self) -> Result<bool, Failure> {
         let plan = audits::layer(&self.db()?, self.key, "strategy").await.map_err(broken)?;
         let plan: Value = plan.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default();
         Ok(plan.get("assistant").and_then(Value::as_str) == Some("failed"))
     }
 
-    /// Keeps a layer.
+    /// Stores a layer.
     async fn keep(&self, name: &str, body: &Value) -> Result<(), Failure> {
         self.keep_text(name, &body.to_string()).await
     }
 
     async fn keep_text(&self, name: &str, body: &str) -> Result<(), Failure> {
         let is_kept = audits::keep_layer(&self.db()?, self.key, self.token, name, body).await.map_err(broken)?;
-        // Another run has the phase: what this one says is thrown away.
+        // Another run holds the phase: the result of this one is discarded.
         if is_kept { Ok(()) } else { Err(Failure::new(Category::Timeout)) }
     }
 
-    /// Runs a module and keeps its result, unless a run that was lost has done so.
+    /// Runs a module and stores its result, unless an earlier run that was lost has already done so.
     async fn layer(&self, module: &str, input: &Value, stopped: &Stopped) -> Result<(), Failure> {
         if audits::layer(&self.db()?, self.key, module).await.map_err(broken)?.is_some() {
             return Ok(());
@@ -224,7 +226,7 @@ impl Run<'_> {
         self.keep_text(module, &result).await
     }
 
-    /// Runs a module as a part of the audit. Its input is ours: it was checked when the audit was ordered.
+    /// Runs a module as a part of the audit. Its input is built here: the order was checked when it was placed.
     async fn module(&self, module: &str, input: &Value, stopped: &Stopped) -> Result<String, Failure> {
         let current = modules::current(&self.app.control, module).await.map_err(broken)?;
         let current = current.ok_or_else(|| Failure::new(Category::ProviderNotConfigured).needing([module]))?;
@@ -243,7 +245,7 @@ impl Run<'_> {
         AuditRun { id: self.audit.id, crawl: Rc::clone(&self.crawl), share: Rc::clone(&self.share) }
     }
 
-    /// When a module of this phase must have ended, so that the phases after it have their time.
+    /// When a module of this phase must end, so that the later phases have enough time.
     fn until(&self, wall_ms: u64) -> Timestamp {
         self.app.now().plus_ms(wall_ms).min(self.audit.phase_deadline())
     }

@@ -1,4 +1,4 @@
-//! The one call at the end of an audit: claimed, then made, and never again, whatever becomes of it.
+//! The webhook call at the end of an audit: claimed, then made, and never repeated, whatever its outcome.
 
 use super::Key;
 use crate::api::WebhookView;
@@ -13,10 +13,10 @@ use bellwether_core::bounds;
 use bellwether_core::gate::USER_AGENT;
 use bellwether_core::url_guard::guard;
 
-/// Makes the call that an audit owes, unless somebody has claimed it.
+/// Makes the call that an audit owes, unless another caller has claimed it.
 ///
 /// # Errors
-/// When the database failed before it was claimed.
+/// The database failed before the call was claimed.
 pub(super) async fn call(app: &App, key: &Key) -> Result<(), DriveError> {
     let Driven::Done(audit) = drive::<Audit>(app, key, Event::ClaimWebhook).await? else { return Ok(()) };
     let Some(found) = audits::find(&app.of(&key.0)?, &key.0, Some(&key.1)).await? else { return Ok(()) };
@@ -26,10 +26,10 @@ pub(super) async fn call(app: &App, key: &Key) -> Result<(), DriveError> {
     Ok(())
 }
 
-/// What came of the call is for the log: it is not made again.
+/// The outcome of the call is only logged: the call is not repeated.
 async fn send(app: &App, audit: &Audit, about: &About) -> Result<(), String> {
     let (Some(url), Some(event)) = (&audit.order.callback_url, audit.webhook_event()) else { return Ok(()) };
-    // The list of hosts may have changed since it was ordered.
+    // The list of allowed hosts may have changed since the order.
     let url = guard(url, &app.allow_list()).map_err(|refusal| refusal.sentence().to_owned())?;
     let data: Option<Delivered> = match &audit.state {
         State::Done { data, .. } => Some(serde_json::from_str(data).map_err(|error| error.to_string())?),

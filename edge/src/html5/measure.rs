@@ -11,12 +11,12 @@ use std::borrow::Cow;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-/// Parses a text as the content of a `div`, as the sanitiser does, and says whether its tree is within the limits: nested
-/// at most [`bounds::HTML_DEPTH`] deep, and at most as long as [`bounds::PULL_BODY_BYTES`] when written out. The answer is the
-/// number of its tokens, of which there may be `most_tokens`.
+/// Parses a text as the content of a `div`, as the sanitiser does, and checks whether its tree is within the limits: nested at
+/// most [`bounds::HTML_DEPTH`] deep, and at most [`bounds::PULL_BODY_BYTES`] long when serialised. Returns the number of its
+/// tokens, at most `most_tokens`.
 ///
 /// # Errors
-/// [`Stopped`], at the first tag beyond.
+/// [`Stopped`], at the first tag beyond a limit.
 pub(crate) fn measure(text: &str, most_tokens: u64) -> Result<u64, Stopped> {
     let context = QualName::new(None, ns!(html), local_name!("div"));
     let sink = Measure::default();
@@ -37,9 +37,9 @@ pub(crate) fn measure(text: &str, most_tokens: u64) -> Result<u64, Stopped> {
 #[derive(Default)]
 struct Measure {
     nodes: RefCell<Vec<Node>>,
-    /// Of all elements and texts ever made, written out.
+    /// Bytes of all elements and texts ever created, when serialised.
     bytes: Cell<usize>,
-    /// Steps along lists of children, and along the open elements: the parser asks for the name of each that it looks at.
+    /// Steps along lists of children, and along the open elements: the parser requests the name of each element that it visits.
     steps: Cell<u64>,
     deepest: Cell<usize>,
 }
@@ -48,7 +48,7 @@ struct Measure {
 struct Node {
     parent: Option<usize>,
     children: Vec<usize>,
-    /// How many nodes are above it.
+    /// Number of ancestors.
     depth: usize,
 }
 
@@ -85,7 +85,7 @@ impl Measure {
         Handle { node: nodes.len() - 1, name: Rc::new(name), is_integration_point }
     }
 
-    /// Takes a node out of its parent, if it has one.
+    /// Removes a node from its parent, if it has one.
     fn detach(&self, node: usize) {
         let mut nodes = self.nodes.borrow_mut();
         let Some(parent) = nodes.get_mut(node).and_then(|node| node.parent.take()) else { return };
@@ -94,7 +94,7 @@ impl Measure {
         parent.children.retain(|child| *child != node);
     }
 
-    /// Puts a node into a parent; where among its children makes no difference here.
+    /// Adds a node to a parent; its position among the children makes no difference here.
     fn attach(&self, parent: usize, node: usize) {
         self.detach(node);
         let mut nodes = self.nodes.borrow_mut();
@@ -108,7 +108,7 @@ impl Measure {
         self.settle(node, depth);
     }
 
-    /// Says how deep a node is, and with it all below it.
+    /// Sets the depth of a node and of all its descendants.
     fn settle(&self, node: usize, depth: usize) {
         let mut nodes = self.nodes.borrow_mut();
         let mut moved = vec![(node, depth)];
@@ -117,7 +117,7 @@ impl Measure {
             node.depth = depth;
             self.step(node.children.len());
             moved.extend(node.children.iter().map(|child| (*child, depth + 1)));
-            // The document and the root of a fragment are no levels.
+            // The document and the root of a fragment do not count as levels.
             self.deepest.set(self.deepest.get().max(depth.saturating_sub(1)));
         }
     }
@@ -222,12 +222,12 @@ impl TreeSink for Measure {
     }
 }
 
-/// Bytes of attributes, written out.
+/// Bytes of attributes, when serialised.
 fn written(attributes: &[Attribute]) -> usize {
     attributes.iter().map(|one| " =\"\"".len() + one.name.local.len() + escaped(&one.value)).sum()
 }
 
-/// Bytes of a text, written out.
+/// Bytes of a text, when serialised.
 fn escaped(text: &str) -> usize {
     text.chars()
         .map(|c| match c {

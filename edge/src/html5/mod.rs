@@ -1,9 +1,9 @@
-//! html5ever, fed piece by piece: hostile HTML is noticed before it costs, and the parser stops there.
+//! html5ever, fed in pieces: expensive hostile HTML is detected early, and the parser stops there.
 //!
-//! Two things make it slow or large. It compares each attribute of a tag with all before it, so one tag of 80,000 attributes
-//! takes seconds: [`feed`] counts them before the tokenizer sees them. And a tree may grow far beyond its text, because
-//! formatting elements are opened again in each paragraph: [`measure`] builds a tree of sizes alone, which is looked at between
-//! two pieces.
+//! Two properties can make it slow or large. It compares each attribute of a tag with all attributes before it, so one tag with
+//! 80,000 attributes takes seconds: [`feed`] counts them before the tokenizer sees them. And a tree may become far larger than
+//! its text, because formatting elements are reopened in each paragraph: [`measure`] builds a tree that contains only sizes, and
+//! checks it between two pieces.
 
 mod measure;
 
@@ -17,19 +17,19 @@ use std::cell::Cell;
 /// Why parsing was stopped.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Stopped {
-    /// A tag, or all tags together, would have cost more comparisons of attributes than any page needs.
+    /// A tag, or all tags together, would have required more comparisons of attributes than any page needs.
     Attributes,
     /// Elements are nested too deeply.
     Depth,
-    /// The tree says more than its text may, or takes too many steps to build.
+    /// The tree is larger than its text may be, or takes too many steps to build.
     Size,
-    /// There is more to read than an article has.
+    /// It has more tokens than an article.
     Tokens,
-    /// What is left of it is still read as something else once it is written out.
+    /// The cleaned text still changes when it is parsed and serialised again.
     Nesting,
 }
 
-/// A sink that counts what comes.
+/// A sink that counts tokens.
 struct Watched<S> {
     sink: S,
     /// Tags, comments and doctypes so far.
@@ -66,7 +66,7 @@ impl<S: TokenSink> TokenSink for Watched<S> {
     }
 }
 
-/// Where the tokenizer is between two pieces, as far as it is known for certain.
+/// The state of the tokenizer between two pieces, as far as it is known for certain.
 #[derive(Clone, Copy)]
 enum At {
     /// In text.
@@ -75,11 +75,11 @@ enum At {
     Comment,
     /// In a tag.
     Tag(Tag),
-    /// Perhaps in a tag: so many signs behind its start may stand between attributes.
+    /// Perhaps in a tag: at most this many separators between attributes have been read since its start.
     Perhaps(u64),
 }
 
-/// A tag that is read, by the states of the HTML Standard (<https://html.spec.whatwg.org/#tag-name-state> and on).
+/// A tag that is being read, by the states of the HTML Standard (<https://html.spec.whatwg.org/#tag-name-state> and following).
 #[derive(Clone, Copy)]
 struct Tag {
     part: TagPart,
@@ -98,14 +98,14 @@ enum TagPart {
 }
 
 impl Tag {
-    /// The tag that a piece begins with, if it is in text: behind `<` or `</` there is a letter.
+    /// The tag that a piece begins with, if the tokenizer is in text: a letter follows `<` or `</`.
     fn begins(piece: &str) -> Option<Self> {
         let name = piece.strip_prefix("</").or(piece.strip_prefix('<'))?;
         let begun = Self { part: TagPart::TagName, attributes: 0 };
         name.starts_with(|c: char| c.is_ascii_alphabetic()).then(|| begun.read(name))
     }
 
-    /// Reads on.
+    /// Reads the next bytes.
     fn read(mut self, piece: &str) -> Self {
         for byte in piece.bytes() {
             let part = match (self.part, byte) {
@@ -137,11 +137,11 @@ const fn is_space(byte: u8) -> bool {
     matches!(byte, b'\t' | b'\n' | b'\x0c' | b'\r' | b' ')
 }
 
-/// Tokenizes a text into a sink, which it gives back with the number of tokens; `fits` is asked after each piece, with those
+/// Tokenizes a text into a sink, which is returned with the number of tokens; `fits` is called after each piece, with the number
 /// so far.
 ///
 /// # Errors
-/// With what was read up to there: [`Stopped::Attributes`], or what `fits` says.
+/// With the sink so far: [`Stopped::Attributes`], or the error of `fits`.
 pub(crate) fn feed<S: TokenSink>(
     sink: S,
     options: TokenizerOpts,
@@ -188,13 +188,13 @@ fn feed_pieces<S: TokenSink>(
         }
         let (marks, texts) = (tokenizer.sink.marks.get(), tokenizer.sink.texts.get());
         input.push_back(piece.into());
-        while !matches!(tokenizer.feed(&input), TokenizerResult::Done) {} // it pauses behind each script
+        while !matches!(tokenizer.feed(&input), TokenizerResult::Done) {} // it pauses after each script
         at = if tokenizer.sink.marks.get() > marks {
             // A piece has one `>`, at its end, and nothing else ends a tag.
             compared = comparisons;
             At::Text
         } else if tokenizer.sink.texts.get() > texts {
-            // Neither a tag nor a comment emits text: one that is still open began in this piece.
+            // Neither a tag nor a comment emits text: if one is still open, it began in this piece.
             if begun.is_some() { At::Perhaps(perhaps) } else { At::Text }
         } else {
             now
@@ -228,7 +228,7 @@ mod tests {
         assert_eq!(measure(html, bounds::HTML_TOKENS.max).map(drop), expected, "{} bytes: {start}", html.len());
     }
 
-    /// Attributes with names of their own: equal ones are not kept.
+    /// Attributes with different names: duplicates are not kept.
     fn attributes(count: usize) -> String {
         (0..count).map(|number| format!(" {number:x}")).collect()
     }
@@ -256,7 +256,7 @@ mod tests {
         check(&format!("<p><b title='{}'>{}", "x".repeat(1_000), "<p>x".repeat(500)), Err(Stopped::Size));
     }
 
-    /// For an end tag without a start, the parser walks up all open elements.
+    /// For an end tag without a start tag, the parser visits all open elements.
     #[test]
     fn long_walks_are_stopped() {
         check(&("<b>".repeat(190) + &"</x>".repeat(65_000)), Err(Stopped::Size));
@@ -338,8 +338,7 @@ mod tests {
         }
     }
 
-    /// All short tags of the signs that matter, against what the tokenizer makes of them. It drops attributes of a name
-    /// that was there.
+    /// Compares all short tags of the relevant characters with the result of the tokenizer, which drops duplicate attributes.
     #[test]
     fn tags_are_read_as_the_tokenizer_does() {
         const SIGNS: [char; 7] = ['a', ' ', '/', '=', '"', '\'', '<'];
@@ -348,7 +347,7 @@ mod tests {
             let signs = (0..6).map(|place| SIGNS[(number / 7_u32.pow(place) % 7) as usize]);
             let text: String = "<p".chars().chain(signs).chain(['>']).collect();
             let (sink, _) = feed(First::default(), TokenizerOpts::default(), &text, |_, _| Ok(()));
-            // Without a tag, a quotation mark is still open.
+            // Without a tag token, a quotation mark is still open.
             let Some(tag) = sink.0.into_inner() else { continue };
             let counted = Tag::begins(&text).map(|tag| tag.attributes);
             let kept = tag.attrs.len() as u64;

@@ -1,4 +1,4 @@
-//! Accounts: what they are, what they have, and what stands on their reports.
+//! Accounts: their data, their usage, and their branding.
 
 use super::db::{Db, DbError, Sql, sql};
 use bellwether_core::branding::Branding;
@@ -7,7 +7,7 @@ use bellwether_core::plan::Plan;
 use bellwether_core::time::Timestamp;
 use serde::Deserialize;
 
-/// An account as its owner knows it.
+/// An account as its owner sees it.
 #[derive(Debug, Clone, Deserialize)]
 pub(crate) struct Account {
     pub(crate) id: String,
@@ -37,18 +37,18 @@ pub(crate) async fn create(db: &Db, account: &AccountId, email: &str, password_h
     db.batch(batch).await.map(drop)
 }
 
-/// The account of an id.
+/// The account with an id.
 pub(crate) async fn by_id(db: &Db, id: &AccountId) -> Result<Option<Account>, DbError> {
     db.one(sql!("SELECT id, email, plan, password_hash, created_at FROM accounts WHERE id = ?1", id.to_string())).await?.first()
 }
 
-/// Sets the plan of an account, if there is one of this id.
+/// Sets the plan of the account with this id, if it exists.
 pub(crate) async fn set_plan(db: &Db, id: &AccountId, plan: Plan) -> Result<(), DbError> {
     db.one(sql!("UPDATE accounts SET plan = ?2 WHERE id = ?1", id.to_string(), plan.as_str())).await?;
     Ok(())
 }
 
-/// What stands on the reports of an account.
+/// The branding of an account.
 pub(crate) async fn branding(db: &Db, id: &AccountId) -> Result<Option<Branding>, DbError> {
     #[derive(Deserialize)]
     struct Row {
@@ -60,24 +60,24 @@ pub(crate) async fn branding(db: &Db, id: &AccountId) -> Result<Option<Branding>
     row.map(read).transpose()
 }
 
-/// Sets what stands on the reports of an account.
+/// Sets the branding of an account.
 pub(crate) async fn set_branding(db: &Db, id: &AccountId, branding: &Branding) -> Result<(), DbError> {
     let text = serde_json::to_string(branding).map_err(|error| DbError::Other(error.to_string()))?;
     db.one(sql!("UPDATE accounts SET branding = ?2 WHERE id = ?1", id.to_string(), text)).await?;
     Ok(())
 }
 
-/// What an account has, of all that has a ceiling.
+/// What an account uses of everything that has a maximum.
 #[derive(Debug, Clone, Copy, Deserialize)]
 pub(crate) struct Usage {
-    /// Live ones.
+    /// Only live keys.
     pub(crate) keys: u64,
     pub(crate) targets: u64,
     pub(crate) tasks: u64,
     pub(crate) stored_bytes: u64,
 }
 
-/// What an account has.
+/// What an account uses.
 pub(crate) async fn usage(db: &Db, id: &AccountId) -> Result<Option<Usage>, DbError> {
     db.one(sql!(
         "SELECT tasks, stored_bytes, (SELECT count(*) FROM targets WHERE account_id = a.id) AS targets, \

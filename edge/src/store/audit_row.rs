@@ -1,4 +1,4 @@
-//! An audit between the core's form and its row.
+//! Conversion of an audit between the form of the core and its row.
 
 use super::db::{Arg, DbError};
 use super::machine::Loaded;
@@ -38,12 +38,12 @@ pub(super) struct AuditRow {
     queue_position: Option<u64>,
 }
 
-/// What is stored beside an audit and decides nothing.
+/// Data that is stored with an audit and decides nothing.
 #[derive(Debug, Clone)]
 pub(crate) struct About {
-    /// Opens the viewer.
+    /// The public id that opens the viewer.
     pub(crate) public_id: String,
-    /// Scheme and host under which it was ordered.
+    /// Scheme and host at which it was ordered.
     pub(crate) origin: String,
     /// When its first run began.
     pub(crate) started_at: Option<Timestamp>,
@@ -51,13 +51,13 @@ pub(crate) struct About {
     pub(crate) queue_position: Option<u64>,
 }
 
-/// An audit with what is stored beside it.
+/// An audit with the data stored with it.
 pub(crate) struct FoundAudit {
     pub(crate) loaded: Loaded<Audit>,
     pub(crate) about: About,
 }
 
-/// A query for rows that an [`AuditRow`] is read from; what comes after the columns follows. The table has the name `a`.
+/// A query for rows from which an [`AuditRow`] is read; the part after the columns follows. The table has the alias `a`.
 macro_rules! select_audit {
     ($($rest:tt)*) => {
         concat!(
@@ -132,7 +132,7 @@ impl AuditRow {
     }
 }
 
-/// The columns that a commit writes, from ?4 on; [`Columns::values`] gives them.
+/// The columns that a commit writes, from ?4 on; [`Columns::values`] provides their values.
 macro_rules! set_columns {
     () => {
         "version = ?4, status = ?5, phase = ?6, progress = ?7, missing = ?8, attempt = ?9, run_token = ?10, lease_until = ?11, \
@@ -205,7 +205,7 @@ impl Columns {
     }
 }
 
-/// What is missing, as it is stored and shown.
+/// The missing layers, as stored and shown.
 pub(crate) fn reasons(audit: &Audit) -> Vec<String> {
     audit.missing.iter().map(ToString::to_string).collect()
 }

@@ -11,7 +11,7 @@ use bellwether_core::machine::Step;
 use bellwether_core::time::Timestamp;
 use serde::Deserialize;
 
-/// What an order rests on, and what the account puts on its reports, as JSON text.
+/// The facts on which an order depends, and the branding of the account, as JSON text.
 pub(crate) async fn room(db: &Db, account: &AccountId, domain: &str) -> Result<(Room, String), DbError> {
     #[derive(Deserialize)]
     struct RoomRow {
@@ -42,10 +42,11 @@ pub(crate) async fn room(db: &Db, account: &AccountId, domain: &str) -> Result<(
     Ok((Room { queue, active: row.active, balance_credits }, row.branding))
 }
 
-/// Stores a new audit with the effects of its creation, if what it rests on is still so; the answer is what is owed a message.
+/// Stores a new audit with the effects of its creation, if the facts on which it depends are unchanged; returns the rows that
+/// need a message.
 ///
 /// # Errors
-/// [`DbError::WalletCheck`] when the credits are gone meanwhile.
+/// [`DbError::WalletCheck`] if the credits have been spent in the meantime.
 pub(crate) async fn insert(
     db: &Db,
     step: &Step<Audit>,
@@ -88,14 +89,14 @@ pub(crate) async fn insert(
     Ok(is_stored.then(|| owed(step)))
 }
 
-/// The query of one audit. An id that is none is looked up all the same, so that it costs what an unknown one costs.
+/// The query of one audit. An invalid id is looked up too, so that it costs as much as an unknown one.
 pub(crate) fn one(owner: Owner<'_>, id: Option<&JobId>) -> Sql {
     const ONE: [&str; 2] = owned!(select_audit!("FROM audits a WHERE a.account_id = (SELECT id FROM owner) AND a.id = ?2"));
     let id = id.map_or_else(|| "-".to_owned(), ToString::to_string);
     Sql::owned(ONE, owner, vec![id.into()])
 }
 
-/// Reads what the query of one audit gave.
+/// Reads the result of the query of one audit.
 pub(crate) fn read_one(rows: &Rows) -> Result<Option<FoundAudit>, DbError> {
     rows.first::<AuditRow>()?.map(AuditRow::read).transpose()
 }
@@ -105,7 +106,7 @@ pub(crate) async fn find(db: &Db, account: &AccountId, id: Option<&JobId>) -> Re
     read_one(&db.one(one(Owner::Account(account), id)).await?)
 }
 
-/// A page of the audits of an account, newest first, one more than asked for if there is one.
+/// A page of the audits of an account, newest first, with one entry more than `limit` if there is one.
 pub(crate) async fn list(db: &Db, account: &AccountId, before: Option<&JobId>, limit: u32) -> Result<Vec<FoundAudit>, DbError> {
     let before = before.map_or_else(|| "g".to_owned(), ToString::to_string); // after every hex digit
     let text = select_audit!("FROM audits a WHERE a.account_id = ?1 AND a.id < ?2 ORDER BY a.id DESC LIMIT ?3");
@@ -113,7 +114,7 @@ pub(crate) async fn list(db: &Db, account: &AccountId, before: Option<&JobId>, l
     rows.into_iter().map(AuditRow::read).collect()
 }
 
-/// Deletes an audit that has ended; false when it changed meanwhile. What its report cost stays in the books.
+/// Deletes an audit that has ended; false if it changed in the meantime. The price of its report stays in the ledger.
 pub(crate) async fn delete(db: &Db, audit: &Loaded<Audit>) -> Result<bool, DbError> {
     let (account, id) = (audit.state.account_id.to_string(), audit.state.id.to_string());
     let rows = db
@@ -136,7 +137,7 @@ pub(crate) async fn delete(db: &Db, audit: &Loaded<Audit>) -> Result<bool, DbErr
     rows.last().map_or(Ok(false), Rows::any)
 }
 
-/// Whether there is a report of this audit, whoever asks: its address is signed.
+/// Whether there is a report of this audit, for any account: its address is signed.
 pub(crate) async fn has_report(db: &Db, id: &JobId, now: Timestamp) -> Result<bool, DbError> {
     db.one(sql!("SELECT 1 FROM audits WHERE id = ?1 AND expires_at > ?2", id.to_string(), now.as_ms())).await?.any()
 }
@@ -152,7 +153,7 @@ pub(crate) async fn of_public_id(db: &Db, public_id: &str, now: Timestamp) -> Re
     Ok(row.and_then(|row| JobId::parse(&row.id)))
 }
 
-/// What the account had on its reports when the audit was ordered, as JSON text.
+/// The branding of the account when the audit was ordered, as JSON text.
 pub(crate) async fn branding(db: &Db, (account, id): &(AccountId, JobId)) -> Result<Option<String>, DbError> {
     #[derive(Deserialize)]
     struct Row {
@@ -163,7 +164,7 @@ pub(crate) async fn branding(db: &Db, (account, id): &(AccountId, JobId)) -> Res
     Ok(row.map(|row| row.branding))
 }
 
-/// Keeps what a phase has delivered. False when the run has lost its phase: then nothing is stored.
+/// Stores a layer that a phase has delivered. False if the run has lost its phase: then nothing is stored.
 pub(crate) async fn keep_layer(
     db: &Db,
     (account, id): &(AccountId, JobId),
@@ -185,7 +186,7 @@ pub(crate) async fn keep_layer(
     .any()
 }
 
-/// What an audit was delivered under this name.
+/// The stored layer of an audit with this name.
 pub(crate) async fn layer(db: &Db, (account, id): &(AccountId, JobId), layer: &str) -> Result<Option<String>, DbError> {
     #[derive(Deserialize)]
     struct Row {
@@ -209,7 +210,7 @@ impl Stored for Audit {
         Home::Account(*account)
     }
 
-    /// With the oldest one that is queued behind it: its end is an event of that one.
+    /// Also loads the oldest audit that is queued behind it: its end promotes that one.
     async fn load(db: &Db, (account, id): &Self::Key) -> Result<Lookup<Self>, DbError> {
         let behind = sql!(
             select_audit!(
@@ -235,7 +236,7 @@ impl Stored for Audit {
         version: &Version,
     ) -> Result<Commit, DbError> {
         let audit = &step.state;
-        // The end of an audit rests on what is queued behind it.
+        // The end of an audit depends on the queue behind it.
         let ends = audit.is_final() && loaded.state.is_active();
         let seen_next = ends.then(|| loaded.context.next.as_ref().map(|next| next.version.as_str()).unwrap_or_default());
         let mut batch = vec![update_sql(audit, &loaded.version, version, seen_next)];
@@ -249,7 +250,7 @@ impl Stored for Audit {
             batch.extend(effect_sql(effect, audit, version));
             if let Effect::Promote(promotion) = effect {
                 let next = &promotion.step.state;
-                // The first statement compared its version with the others of its queue, so this one finds it as it was.
+                // The first statement compared the version of this one together with its queue, so it is unchanged here.
                 batch.push(promote_sql(next, audit, &promotion.version, version));
                 batch.extend(promotion.step.effects.iter().filter_map(|effect| effect_sql(effect, next, version)));
                 owed.extend(self::owed(&promotion.step));
@@ -263,8 +264,8 @@ impl Stored for Audit {
     }
 }
 
-/// Writes an audit over the version that was loaded. `seen_next`: the version of the one queued behind it, which is compared; an
-/// empty text when there was none.
+/// Writes an audit over the loaded version. `seen_next`: the version of the audit queued behind it, which is compared; an empty
+/// text if there was none.
 fn update_sql(audit: &Audit, loaded: &str, version: &Version, seen_next: Option<&str>) -> Sql {
     let mut args: Vec<Arg> = vec![audit.account_id.to_string().into(), audit.id.to_string().into(), loaded.into()];
     args.extend(Columns::of(audit).values(audit, version));
@@ -280,7 +281,7 @@ fn update_sql(audit: &Audit, loaded: &str, version: &Version, seen_next: Option<
     )
 }
 
-/// Writes the audit whose turn has come, in a batch that wrote `version` to the one before it; it gets the same version.
+/// Writes the promoted audit, in a batch that wrote `version` to the one before it; it gets the same version.
 fn promote_sql(next: &Audit, before: &Audit, loaded: &str, version: &Version) -> Sql {
     let mut args: Vec<Arg> = vec![next.account_id.to_string().into(), next.id.to_string().into(), loaded.into()];
     args.extend(Columns::of(next).values(next, version));
@@ -296,19 +297,19 @@ fn promote_sql(next: &Audit, before: &Audit, loaded: &str, version: &Version) ->
     )
 }
 
-/// The row of an audit, if its effects owe it a message.
+/// The row of an audit, if its effects require a message.
 fn owed(step: &Step<Audit>) -> Vec<DueRow> {
     let audit = &step.state;
     let is_owed = step.effects.iter().any(|effect| matches!(effect, Effect::Send | Effect::Notify));
     is_owed.then(|| DueRow::new(Kind::Audit, audit.account_id, audit.id)).into_iter().collect()
 }
 
-/// What a statement requires: account, audit, its new version.
+/// The values that a statement compares: account, audit, its new version.
 fn ours(audit: &Audit, version: &Version) -> [Arg; 3] {
     [audit.account_id.to_string().into(), audit.id.to_string().into(), version.to_string().into()]
 }
 
-/// What an effect is in the database; a message or a call is nothing here, and a promotion is more than one statement.
+/// The statement of an effect; `None` for a message or a call, and for a promotion, which takes more than one statement.
 fn effect_sql(effect: &Effect, audit: &Audit, version: &Version) -> Option<Sql> {
     match effect {
         Effect::Due(due) => {

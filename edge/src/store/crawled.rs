@@ -1,4 +1,4 @@
-//! Which requests of a crawl have an answer in the store of bodies.
+//! Which requests of a crawl have a stored answer.
 
 use super::db::{Db, DbError, sql};
 use bellwether_core::bounds;
@@ -6,7 +6,7 @@ use bellwether_core::id::{AccountId, JobId, RunToken};
 use bellwether_core::time::Timestamp;
 use serde::Deserialize;
 
-/// The keys of the answers that are there and fresh.
+/// The keys of the stored answers that are still fresh.
 pub(crate) async fn keys(db: &Db, account: &AccountId, crawl: &JobId, now: Timestamp) -> Result<Vec<String>, DbError> {
     #[derive(Deserialize)]
     struct Row {
@@ -17,7 +17,7 @@ pub(crate) async fn keys(db: &Db, account: &AccountId, crawl: &JobId, now: Times
     Ok(rows.iter().flat_map(|row| row.keys.split(' ')).filter(|key| !key.is_empty()).map(str::to_owned).collect())
 }
 
-/// Adds those of a run.
+/// Adds the keys of a run.
 pub(crate) async fn add(
     db: &Db,
     account: &AccountId,
@@ -31,7 +31,7 @@ pub(crate) async fn add(
     db.one(values).await.map(drop)
 }
 
-/// Forgets those that are too old to stand for the site.
+/// Drops the keys of answers that are no longer fresh.
 pub(crate) async fn drop_old(db: &Db, now: Timestamp) -> Result<(), DbError> {
     db.one(sql!("DELETE FROM crawled WHERE at <= ?1", oldest(now))).await?;
     Ok(())

@@ -1,4 +1,4 @@
-//! Keys and sessions: who holds one, and their making and end. Only hashes of secrets are stored.
+//! Keys and sessions: their holders, creation and end. Only hashes of secrets are stored.
 
 use super::db::{Db, DbError, Rows, Sql, sql};
 use bellwether_core::bounds;
@@ -8,13 +8,13 @@ use bellwether_core::time::Timestamp;
 use bellwether_core::token::{Secret, TokenKind};
 use serde::Deserialize;
 
-/// The account that a live credential opens.
+/// The account of a live credential.
 pub(crate) struct Holder {
     pub(crate) account: AccountId,
     pub(crate) plan: Plan,
 }
 
-/// The query of the holder of a live credential. It reads the primary: a revoked one is refused on the next request.
+/// The query of the holder of a live credential. It reads the primary, so a revoked credential is refused on the next request.
 pub(crate) fn holder(kind: TokenKind, hash: &str, now: Timestamp) -> Sql {
     sql!(
         "SELECT c.account_id, a.plan FROM credentials c JOIN accounts a ON a.id = c.account_id \
@@ -25,7 +25,7 @@ pub(crate) fn holder(kind: TokenKind, hash: &str, now: Timestamp) -> Sql {
     )
 }
 
-/// Reads what the query of a holder gave.
+/// Reads the result of the query of a holder.
 pub(crate) fn read_holder(rows: &Rows) -> Result<Option<Holder>, DbError> {
     #[derive(Deserialize)]
     struct Row {
@@ -42,7 +42,7 @@ pub(crate) fn read_holder(rows: &Rows) -> Result<Option<Holder>, DbError> {
 #[derive(Debug, Clone, Deserialize)]
 pub(crate) struct Key {
     pub(crate) id: String,
-    /// A word of [`TokenKind`].
+    /// A name of [`TokenKind`].
     pub(crate) kind: String,
     pub(crate) last4: String,
     pub(crate) name: Option<String>,
@@ -55,15 +55,15 @@ pub(crate) struct NewKey<'a> {
     pub(crate) kind: TokenKind,
     pub(crate) name: Option<&'a str>,
     pub(crate) secret: &'a Secret,
-    /// Keys that are revoked with it.
+    /// Keys that it replaces, which are revoked with it.
     pub(crate) replaced: &'a [KeyId],
 }
 
-/// Stores a new key: its hash, never its text. The keys that it replaces are revoked with it, and the oldest of those that were
-/// revoked are forgotten. False when the account has no room for it.
+/// Stores a new key: its hash, never its text. The keys that it replaces are revoked with it, and the oldest revoked keys are
+/// deleted. False if the account has the maximum number of keys.
 ///
 /// # Errors
-/// [`DbError::Unique`] when another key that it would replace came meanwhile: decide again.
+/// [`DbError::Unique`] if another key that it would replace was added in the meantime: decide again.
 pub(crate) async fn add_key(db: &Db, account: &AccountId, key: &NewKey<'_>, now: Timestamp) -> Result<bool, DbError> {
     let revoke = |id: &KeyId| {
         sql!(
@@ -96,7 +96,7 @@ pub(crate) async fn add_key(db: &Db, account: &AccountId, key: &NewKey<'_>, now:
     db.batch(batch).await?.last().map_or(Ok(false), Rows::any)
 }
 
-/// Stores a new session. Sessions that have ended are forgotten, and the oldest beyond [`bounds::SESSIONS_PER_ACCOUNT`].
+/// Stores a new session. Sessions that have ended are deleted, and so are the oldest beyond [`bounds::SESSIONS_PER_ACCOUNT`].
 pub(crate) async fn add_session(
     db: &Db,
     account: &AccountId,
@@ -147,7 +147,7 @@ pub(crate) async fn keys(db: &Db, account: &AccountId) -> Result<Vec<Key>, DbErr
     .all()
 }
 
-/// Revokes a key of the account; false when there is no such live key.
+/// Revokes a key of the account; false if there is no such live key.
 pub(crate) async fn revoke_key(db: &Db, account: &AccountId, key: &str, now: Timestamp) -> Result<bool, DbError> {
     db.one(sql!(
         "UPDATE credentials SET revoked_at = ?3 WHERE account_id = ?1 AND id = ?2 AND kind IN ('api', 'audit') \

@@ -1,4 +1,4 @@
-//! Statements and batches. The only place that knows D1's types.
+//! Statements and batches. Only this file uses D1's types.
 
 use bellwether_core::id::AccountId;
 use serde::de::DeserializeOwned;
@@ -6,12 +6,12 @@ use std::rc::Rc;
 use wasm_bindgen::JsValue;
 use worker::{D1Database, D1Result};
 
-/// What failed, as far as the caller can act on it.
+/// A database error, as far as the caller can act on it.
 #[derive(Debug)]
 pub(crate) enum DbError {
     /// A wallet would have gone below zero: decide again with its fresh balance.
     WalletCheck,
-    /// A row with this key exists: somebody else was first.
+    /// A row with this key exists: another writer was first.
     Unique,
     /// Anything else; the text is for the log, never for a client.
     Other(String),
@@ -36,7 +36,7 @@ impl From<worker::Error> for DbError {
     }
 }
 
-/// Whose rows a statement reads: an account that is known, or the holder of a credential, who is looked up in the same batch.
+/// Whose rows a statement reads: those of a known account, or of the holder of a credential, who is looked up in the same batch.
 #[derive(Clone, Copy)]
 pub(crate) enum Owner<'a> {
     Account(&'a AccountId),
@@ -44,7 +44,7 @@ pub(crate) enum Owner<'a> {
     Holder(&'a str),
 }
 
-/// A query that reads rows of an [`Owner`], whom it names as `(SELECT id FROM owner)`. Its values begin with `?2`.
+/// A query for rows of an [`Owner`], who is named in it as `(SELECT id FROM owner)`. Its values begin with `?2`.
 macro_rules! owned {
     ($text:expr) => {
         [
@@ -107,9 +107,9 @@ macro_rules! sql {
 }
 pub(crate) use sql;
 
-/// The first rows of a query that begin within [`bounds::LIST_BYTES`](bellwether_core::bounds::LIST_BYTES), one at least: in
-/// `order`, by its column `bytes`. The argument with the number of `most` is that bound. Of each row `more` says whether
-/// the query has another one behind it.
+/// The first rows of a query that begin within [`bounds::LIST_BYTES`](bellwether_core::bounds::LIST_BYTES), at least one: in
+/// `order`, by its column `bytes`. The value numbered `most` is that bound. For each row, `more` says whether the query has
+/// another row after it.
 macro_rules! first_bytes {
     (order $order:literal, most $most:literal, $($query:tt)*) => {
         concat!(
@@ -150,14 +150,14 @@ impl Rows {
         Ok(self.all()?.into_iter().next())
     }
 
-    /// True when the statement returned a row: `RETURNING` tells a writer whether it won. (`meta.changes` would count
-    /// the writes of triggers too.)
+    /// Whether the statement returned a row: with `RETURNING` a writer learns whether it won. (`meta.changes` would also count
+    /// the writes of triggers.)
     pub(crate) fn any(&self) -> Result<bool, DbError> {
         Ok(!self.all::<serde::de::IgnoredAny>()?.is_empty())
     }
 }
 
-/// One database: the control database, or one of accounts.
+/// One database: the control database, or a database of accounts.
 #[derive(Clone)]
 pub(crate) struct Db(Rc<D1Database>);
 

@@ -1,4 +1,4 @@
-//! What is looked at again, and when: one row for each machine that waits for something, in the database that keeps it.
+//! What is checked again, and when: one row for each waiting machine, in the database that stores it.
 
 use super::db::{Db, DbError, Sql, sql};
 use bellwether_core::id::AccountId;
@@ -6,7 +6,7 @@ use bellwether_core::machine::Due;
 use bellwether_core::time::Timestamp;
 use serde::{Deserialize, Serialize};
 
-/// The machines that have rows.
+/// The kinds of machines that have rows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Kind {
@@ -18,14 +18,14 @@ pub(crate) enum Kind {
     Claim,
 }
 
-/// Names one machine: in this table, and in the messages of the queue.
+/// Identifies one machine: in this table, and in the messages of the queue.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct DueRow {
     pub(crate) machine: Kind,
-    /// Whose it is; its id says in which database of accounts to look.
+    /// Its account; the account id determines the database.
     #[serde(rename = "account_id")]
     pub(crate) account: AccountId,
-    /// Of a visit its task and its occasion, of an errand its key, of a claim its domain.
+    /// For a visit its task and its occasion, for an errand its key, for a claim its domain.
     pub(crate) id: String,
 }
 
@@ -34,8 +34,8 @@ impl DueRow {
         Self { machine, account, id: id.to_string() }
     }
 
-    /// The statement that sets when the row is due, in a batch that wrote `version` to what it names. `running`: it takes one of
-    /// its account's slots.
+    /// The statement that sets the due time of the row, in a batch that wrote `version` to its machine. `running`: whether it
+    /// uses a slot of its account.
     pub(super) fn set(&self, due: Due, running: bool, version: &str) -> Sql {
         let (phase, at) = match due {
             Due::At(at) => (if running { "running" } else { "ready" }, at),
@@ -46,7 +46,7 @@ impl DueRow {
     }
 }
 
-/// Where the version of account ?1 and id ?2 is ?3.
+/// The condition that the version of account ?1 and id ?2 is ?3.
 macro_rules! ours {
     (audit) => {
         "EXISTS(SELECT 1 FROM audits WHERE account_id = ?1 AND id = ?2 AND version = ?3)"
@@ -64,13 +64,13 @@ macro_rules! ours {
     (errand) => {
         "EXISTS(SELECT 1 FROM errands WHERE account_id = ?1 AND key = ?2 AND version = ?3)"
     };
-    // A claim may have passed to another account: its domain alone names it.
+    // A claim may have passed to another account: only its domain identifies it.
     (claim) => {
         "EXISTS(SELECT 1 FROM claims WHERE ?1 IS NOT NULL AND domain = ?2 AND version = ?3)"
     };
 }
 
-/// What tells rows apart: in the control database the id alone does.
+/// The key of the rows: in the control database the id alone is enough.
 macro_rules! key {
     (errand) => {
         "(machine, id)"

@@ -1,11 +1,11 @@
-//! Identity cards of sites, as accounts know them.
+//! Stored identity cards of sites, per account.
 
 use super::db::{Db, DbError, sql};
 use bellwether_core::id::AccountId;
 use bellwether_core::identity::{Card, Source};
 use serde::Deserialize;
 
-/// The card that an account has of a site.
+/// The card that an account has stored for a site.
 pub(crate) async fn card(db: &Db, account: &AccountId, domain: &str) -> Result<Option<Card>, DbError> {
     #[derive(Deserialize)]
     struct Row {
@@ -17,7 +17,7 @@ pub(crate) async fn card(db: &Db, account: &AccountId, domain: &str) -> Result<O
     row.map(read).transpose()
 }
 
-/// Keeps a card. A locked one is replaced by another locked one only.
+/// Stores a card. Only another locked card replaces a locked one.
 pub(crate) async fn keep(db: &Db, account: &AccountId, card: &Card) -> Result<(), DbError> {
     let text = serde_json::to_string(card).map_err(|error| DbError::Other(error.to_string()))?;
     db.one(sql!(
@@ -34,7 +34,7 @@ pub(crate) async fn keep(db: &Db, account: &AccountId, card: &Card) -> Result<()
     Ok(())
 }
 
-/// Whether a site is tracked: the account has a target of its domain that is not disabled.
+/// Whether a site is tracked: the account has an enabled target for its domain.
 pub(crate) async fn is_tracked(db: &Db, account: &AccountId, domain: &str) -> Result<bool, DbError> {
     let text = "SELECT 1 FROM targets WHERE account_id = ?1 AND domain = ?2 AND disabled_at IS NULL";
     db.one(sql!(text, account.to_string(), domain)).await?.any()

@@ -1,4 +1,4 @@
-//! A job between the core's form and its row.
+//! Conversion of a job between the form of the core and its row.
 
 use super::db::DbError;
 use super::machine::Loaded;
@@ -29,7 +29,7 @@ pub(super) struct JobRow {
     error: Option<String>,
     module: Option<String>,
     expires_at: Option<u64>,
-    /// Other jobs of the account that run, where the query counts them.
+    /// Other running jobs of the account, if the query counts them.
     #[serde(default)]
     running_now: u64,
 }
@@ -74,7 +74,7 @@ impl JobRow {
     }
 }
 
-/// A query for rows that a [`JobRow`] is read from; what comes after the columns follows. The table has the name `j`, and that of
+/// A query for rows from which a [`JobRow`] is read; the part after the columns follows. The table has the alias `j`, and that of
 /// results `r`.
 macro_rules! select_job {
     (long $long:literal, $($rest:tt)*) => {

@@ -1,7 +1,7 @@
 //! Jobs: load, list, and commit what the core decided.
 //!
-//! A commit is one batch. Its first statement compares the version that was loaded and writes a new one; the others
-//! require that new version, so a batch that lost the race writes nothing at all.
+//! A commit is one batch. Its first statement compares the loaded version and writes a new one; the others require that new
+//! version, so a batch that lost the race writes nothing at all.
 
 use super::db::{Arg, Db, DbError, Owner, Rows, Sql, first_bytes, owned, sql};
 use super::due::{DueRow, Kind};
@@ -18,17 +18,17 @@ use bellwether_core::machine::Step;
 use bellwether_core::time::Timestamp;
 use serde::Deserialize;
 
-/// How many runs of other jobs of the account ?1 than ?2 have a slot.
+/// The number of other jobs of account ?1, without ?2, whose runs use a slot.
 macro_rules! running {
     () => {
         "(SELECT count(*) FROM due d WHERE d.machine = 'job' AND d.account_id = ?1 AND d.phase = 'running' AND d.id <> ?2)"
     };
 }
 
-/// What the creation of a job rests on.
+/// The facts on which the creation of a job depends.
 pub(crate) struct Payer {
     pub(crate) wallet: Wallet,
-    /// What the idempotency key of the order is bound to, if it has one.
+    /// The binding of the idempotency key of the order, if there is one.
     pub(crate) binding: Option<idempotency::Stored>,
 }
 
@@ -44,7 +44,7 @@ pub(crate) fn payer(owner: Owner<'_>, key: Option<&Key>, now: Timestamp) -> Vec<
     std::iter::once(Sql::owned(WALLET, owner, Vec::new())).chain(binding).collect()
 }
 
-/// Reads what the queries of a [`Payer`] gave.
+/// Reads the results of the queries of a [`Payer`].
 pub(crate) fn read_payer(rows: &[Rows]) -> Result<Payer, DbError> {
     #[derive(Deserialize)]
     struct WalletRow {
@@ -72,21 +72,21 @@ pub(crate) struct FoundJob {
 }
 
 impl FoundJob {
-    /// Its result, unless that has expired: the sweep drops it some time later.
+    /// Its result, unless it has expired: the sweep deletes it some time later.
     pub(crate) fn result(&self, now: Timestamp) -> Option<&StoredResult> {
         self.stored.as_ref().filter(|_| !self.loaded.state.result_has_expired(now))
     }
 
-    /// The JSON text of its result, unless that has expired.
+    /// The JSON text of its result, unless it has expired.
     ///
     /// # Errors
-    /// When it cannot be unpacked.
+    /// It cannot be unpacked.
     pub(crate) fn text(&self, now: Timestamp) -> Result<Option<String>, DbError> {
         self.result(now).map(StoredResult::text).transpose()
     }
 }
 
-/// The query of one job. An id that is none is looked up all the same, so that it costs what an unknown one costs.
+/// The query of one job. An invalid id is looked up too, so that it costs as much as an unknown one.
 pub(crate) fn one(owner: Owner<'_>, id: Option<&JobId>) -> Sql {
     const ONE: [&str; 2] = owned!(select_job!(
         with_result "",
@@ -97,7 +97,7 @@ pub(crate) fn one(owner: Owner<'_>, id: Option<&JobId>) -> Sql {
     Sql::owned(ONE, owner, vec![id.into()])
 }
 
-/// Reads what the query of one job gave.
+/// Reads the result of the query of one job.
 pub(crate) fn read_one(rows: &Rows) -> Result<Option<FoundJob>, DbError> {
     let result: Option<results::ResultRow> = rows.first()?;
     let job: Option<JobRow> = rows.first()?;
@@ -110,7 +110,7 @@ pub(crate) async fn find(db: &Db, account: &AccountId, id: &JobId) -> Result<Opt
     read_one(&db.one(one(Owner::Account(account), Some(id))).await?)
 }
 
-/// What the list is asked for.
+/// The requested part of a list.
 pub(crate) struct Page<'a> {
     pub(crate) limit: u32,
     pub(crate) before: Option<&'a JobId>,
@@ -119,8 +119,8 @@ pub(crate) struct Page<'a> {
     pub(crate) with_result: bool,
 }
 
-/// The query of the latest jobs of an owner, newest first: one more than asked for if there is one, fewer where their results are
-/// long.
+/// The query of the latest jobs of an owner, newest first: with one entry more than the limit if there is one, with fewer if
+/// their results are long.
 pub(crate) fn list(owner: Owner<'_>, page: &Page<'_>) -> Sql {
     macro_rules! page_of {
         ($long:literal, $from:literal) => {
@@ -132,7 +132,7 @@ pub(crate) fn list(owner: Owner<'_>, page: &Page<'_>) -> Sql {
             )))
         };
     }
-    // Results can be a megabyte each: they are read only where they are wanted.
+    // Results can be a megabyte each, so they are read only if requested.
     let texts = if page.with_result {
         page_of!(
             "j.input, r.bytes AS result_bytes, r.crc32, hex(r.body) AS body, octet_length(j.input) + coalesce(r.bytes, 0) AS bytes",
@@ -147,7 +147,7 @@ pub(crate) fn list(owner: Owner<'_>, page: &Page<'_>) -> Sql {
     Sql::owned(texts, owner, args)
 }
 
-/// Reads what the query of a list gave: the jobs, and of each whether another one follows.
+/// Reads the result of the query of a list: the jobs, and for each whether another one follows.
 pub(crate) fn read_list(rows: &Rows) -> Result<Vec<(FoundJob, bool)>, DbError> {
     #[derive(Deserialize)]
     struct Place {
@@ -160,12 +160,12 @@ pub(crate) fn read_list(rows: &Rows) -> Result<Vec<(FoundJob, bool)>, DbError> {
     jobs.zip(followed).map(|(job, followed)| Ok((job?, followed))).collect()
 }
 
-/// Stores a new job with the effects of its creation and, where there is one, the binding of its idempotency key. The answer is
-/// what is owed a message.
+/// Stores a new job with the effects of its creation and, if there is one, the binding of its idempotency key. Returns the rows
+/// that need a message.
 ///
 /// # Errors
-/// [`DbError::WalletCheck`] when the money is gone meanwhile, [`DbError::Unique`] when the idempotency key is bound
-/// meanwhile: decide again. Nothing is written then.
+/// [`DbError::WalletCheck`] if the money has been spent in the meantime, [`DbError::Unique`] if the idempotency key was bound in
+/// the meantime: decide again. Nothing is written then.
 pub(crate) async fn insert(
     db: &Db,
     step: &Step<Job>,
@@ -176,7 +176,7 @@ pub(crate) async fn insert(
     let mut batch = Vec::with_capacity(5);
     if let Some((key, fingerprint)) = binding {
         let kept_since = job.created_at.as_ms().saturating_sub(bounds::IDEMPOTENCY_KEPT_MS.max);
-        // A binding that has lapsed makes room; a live one makes the next statement fail, and the batch with it.
+        // An expired binding is deleted; a live one makes the next statement fail, and the batch with it.
         batch.push(sql!(
             "DELETE FROM idem WHERE account_id = ?1 AND key = ?2 AND at <= ?3",
             job.account_id.to_string(),
@@ -198,8 +198,8 @@ pub(crate) async fn insert(
     Ok(owed(step))
 }
 
-/// Stores a job that could not be paid, and forgets the oldest of its account beyond [`bounds::UNPAID_JOBS_KEPT`]: an account
-/// without money must not fill the database.
+/// Stores a job that could not be paid, and deletes the oldest such jobs of its account beyond [`bounds::UNPAID_JOBS_KEPT`], so
+/// that an account without money cannot fill the database.
 pub(crate) async fn insert_unpaid(db: &Db, job: Job, version: &Version) -> Result<(), DbError> {
     let account = job.account_id.to_string();
     db.batch(vec![
@@ -241,7 +241,7 @@ impl Stored for Job {
         Home::Account(*account)
     }
 
-    /// With the number of other jobs of the account that run now. Somebody else's job is unknown: the query is the same.
+    /// Also loads the number of other running jobs of the account. A job of another account is unknown: the query is the same.
     async fn load(db: &Db, (account, id): &Self::Key) -> Result<Lookup<Self>, DbError> {
         let row: Option<JobRow> = db
             .one(sql!(
@@ -303,7 +303,7 @@ impl Stored for Job {
             return Ok(Commit::Lost);
         }
         let mut owed = owed(step);
-        // The statement that wakes another job is the last one, as its effect is the last.
+        // The statement that wakes another job is the last one, because its effect is the last.
         if let (Some(Effect::WakeNext { .. }), Some(woken)) = (step.effects.last(), rows.last()) {
             owed.extend(woken.first::<Woken>()?.map(|woken| DueRow::new(Kind::Job, job.account_id, woken.id)));
         }
@@ -311,7 +311,7 @@ impl Stored for Job {
     }
 }
 
-/// The row of a job, if its effects owe it a message.
+/// The row of a job, if its effects require a message.
 fn owed(step: &Step<Job>) -> Vec<DueRow> {
     let job = &step.state;
     step.effects.contains(&Effect::Send).then(|| DueRow::new(Kind::Job, job.account_id, job.id)).into_iter().collect()
@@ -323,14 +323,14 @@ pub(crate) async fn is_run_by(db: &Db, (account, id): &(AccountId, JobId), run: 
     db.one(sql!(text, account.to_string(), id.to_string(), run.to_string())).await?.any()
 }
 
-/// Drops idempotency bindings that have lapsed.
+/// Deletes expired idempotency bindings.
 pub(crate) async fn drop_old_bindings(db: &Db, now: Timestamp) -> Result<(), DbError> {
     let oldest = now.as_ms().saturating_sub(bounds::IDEMPOTENCY_KEPT_MS.max);
     db.one(sql!("DELETE FROM idem WHERE at <= ?1", oldest)).await?;
     Ok(())
 }
 
-/// What an effect is in the database; a message is sent after the commit and is nothing here.
+/// The statement of an effect; `None` for a message, which is sent after the commit.
 fn effect_sql(effect: &Effect, job: &Job, version: &Version) -> Option<Sql> {
     let ours = || -> [Arg; 3] { [job.account_id.to_string().into(), job.id.to_string().into(), version.to_string().into()] };
     match effect {

@@ -1,35 +1,36 @@
-//! What the one loop ([`crate::drive`]) asks of the store of a machine: load it with its context, and commit a step.
+//! The interface between the common loop ([`crate::drive`]) and the store of a machine: load it with its context, and commit a
+//! step.
 
 use super::db::{Db, DbError};
 use super::due::DueRow;
 use bellwether_core::id::{AccountId, Version};
 use bellwether_core::machine::{Machine, Step};
 
-/// A machine as it was loaded: the version guards its commit.
+/// A machine as it was loaded; the commit compares the version.
 pub(crate) struct Loaded<M: Machine> {
     pub(crate) state: M,
     pub(crate) context: M::Context,
     pub(crate) version: String,
 }
 
-/// What is found under a key.
+/// The result of loading a key.
 pub(crate) enum Lookup<M: Machine> {
     Found(Box<Loaded<M>>),
-    /// There is no such thing, or it is somebody else's: the two look alike.
+    /// The machine does not exist, or belongs to another account: the caller cannot distinguish the two.
     Unknown,
-    /// The key's credential opens nothing (any more).
+    /// The key's credential gives no access (any more).
     NoAccess,
 }
 
-/// What a commit came to.
+/// The result of a commit.
 pub(crate) enum Commit {
-    /// Ours: these rows are owed a message.
+    /// It succeeded; these rows need a message.
     Won(Vec<DueRow>),
-    /// Somebody else committed first, or the context says something else now. Nothing was written: load again, apply again.
+    /// Another writer committed first, or the context has changed. Nothing was written: load and apply again.
     Lost,
 }
 
-/// Which database keeps a machine.
+/// The database that stores a machine.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Home {
     Control,
@@ -37,18 +38,18 @@ pub(crate) enum Home {
     Account(AccountId),
 }
 
-/// A machine that a database keeps.
+/// A machine that is stored in a database.
 pub(crate) trait Stored: Machine {
-    /// What finds one.
+    /// The key of a machine.
     type Key;
 
-    /// Where the one of this key is kept.
+    /// The database of the machine with this key.
     fn home(key: &Self::Key) -> Home;
 
-    /// Loads one; one round trip.
+    /// Loads a machine in one round trip.
     async fn load(db: &Db, key: &Self::Key) -> Result<Lookup<Self>, DbError>;
 
-    /// Commits a step with its effects; one batch. Its first statement compares what was loaded and writes `version`; the
+    /// Commits a step with its effects in one batch. Its first statement compares the loaded version and writes `version`; the
     /// others require that version.
     async fn commit(
         db: &Db,

@@ -1,6 +1,6 @@
-//! The databases: all SQL of the service, one file per table or family of tables. Each function takes the database that it speaks
-//! to; which one that is follows from the account ([`crate::app::App::of`]). Decides nothing: what may happen is decided in the
-//! core, and constraints of the schema are the second lock.
+//! The databases: all SQL of the service, one file per table or group of tables. Each function takes the database that it uses;
+//! the account determines which one it is ([`crate::app::App::of`]). Decides nothing: the core decides what may happen, and
+//! constraints of the schema are a second protection.
 
 pub(crate) mod accounts;
 pub(crate) mod audit_row;

@@ -1,4 +1,4 @@
-//! Published modules: what runs for a feature, and under which digest its artefact lies in KV.
+//! Published modules: which one runs for a feature, and the digest under which its artefact is stored in KV.
 
 use super::db::{Db, DbError, sql};
 use bellwether_core::feature::Manifest;
@@ -17,7 +17,7 @@ pub(crate) struct Version {
     pub(crate) published_at: u64,
 }
 
-/// The version of a module that runs.
+/// The current version of a module.
 #[derive(Debug, Clone)]
 pub(crate) struct Current {
     /// Lower-case hex SHA-256 of the artefact.
@@ -31,7 +31,7 @@ struct CurrentRow {
     manifest: String,
 }
 
-/// Makes an artefact the current one of its feature. Publishing the same digest again is harmless.
+/// Makes an artefact the current one of its feature. Publishing the same digest again changes nothing.
 pub(crate) async fn publish(db: &Db, module: &Version, manifest: &Manifest, now: Timestamp) -> Result<(), DbError> {
     let manifest = serde_json::to_string(manifest).map_err(|error| DbError::Other(error.to_string()))?;
     db.batch(vec![
@@ -51,14 +51,14 @@ pub(crate) async fn publish(db: &Db, module: &Version, manifest: &Manifest, now:
     Ok(())
 }
 
-/// The current version of one feature; none when its manifest is of an older form, so that it has to be published again.
+/// The current version of one feature; `None` if its manifest has an older format, so that it must be published again.
 pub(crate) async fn current(db: &Db, feature: &str) -> Result<Option<Current>, DbError> {
     let row: Option<CurrentRow> =
         db.one(sql!("SELECT digest, manifest FROM modules WHERE feature = ?1 AND current = 1", feature)).await?.first()?;
     Ok(row.and_then(read))
 }
 
-/// The manifests of all current versions; those of an older form are left out.
+/// The manifests of all current versions, except for those with an older format.
 pub(crate) async fn manifests(db: &Db) -> Result<Vec<Manifest>, DbError> {
     let rows: Vec<CurrentRow> = db.one(sql!("SELECT digest, manifest FROM modules WHERE current = 1")).await?.all()?;
     Ok(rows.into_iter().filter_map(read).map(|current| current.manifest).collect())

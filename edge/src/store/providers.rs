@@ -1,4 +1,4 @@
-//! What the providers of the deployment were asked, by account and day.
+//! Usage of the providers of the deployment, by account and day.
 
 use super::db::{Db, DbError, sql};
 use bellwether_core::id::AccountId;
@@ -7,7 +7,7 @@ use bellwether_core::time::Timestamp;
 use serde::Deserialize;
 
 const DAY_MS: u64 = 86_400_000;
-/// Days that an operator sees.
+/// Number of days that an operator sees.
 const DAYS: u64 = 30;
 
 /// The columns that are counted, each summed over the rows: names and meaning are those of [`Usage`].
@@ -19,7 +19,7 @@ macro_rules! sums {
     };
 }
 
-/// Counts what one use of a provider came to.
+/// Adds one use of a provider to the counts.
 pub(crate) async fn count(db: &Db, account: &AccountId, provider: &str, usage: &Usage, now: Timestamp) -> Result<(), DbError> {
     db.one(sql!(
         "INSERT INTO provider_calls(account_id, provider, day, calls, failures, cached, input_tokens, output_tokens, cost_micros, \

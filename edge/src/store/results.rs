@@ -1,14 +1,14 @@
-//! Results of jobs: stored compressed, in a table of their own, until they expire.
+//! Results of jobs: stored compressed, in a separate table, until they expire.
 //!
-//! The compressed bytes are a BLOB, and pass between Worker and database in hexadecimal: D1 hands a BLOB out as a list of numbers, which
-//! takes more bytes and time.
+//! The compressed bytes are a BLOB, and are sent between Worker and database in hexadecimal: D1 returns a BLOB as a list of
+//! numbers, which takes more bytes and time.
 
 use super::db::{Arg, Db, DbError, Sql, sql};
 use crate::packed::{self, Packed};
 use bellwether_core::time::Timestamp;
 use serde::Deserialize;
 
-/// Results that one sweep drops from a database.
+/// Maximum results that one sweep deletes from a database.
 const DROPPED_AT_ONCE: u32 = 500;
 
 /// A result as it is stored.
@@ -19,13 +19,13 @@ impl StoredResult {
     /// The JSON text.
     ///
     /// # Errors
-    /// When it cannot be unpacked, which is a fault of ours.
+    /// It cannot be unpacked, which is an internal fault.
     pub(crate) fn text(&self) -> Result<String, DbError> {
         packed::unpack(&self.0).ok_or_else(|| DbError::Other("a result cannot be unpacked".to_owned()))
     }
 }
 
-/// The columns of a result beside those of its job; empty where there is none.
+/// The columns of a result in the row of its job; empty if there is no result.
 #[derive(Deserialize)]
 pub(super) struct ResultRow {
     #[serde(default)]
@@ -54,7 +54,7 @@ pub(super) fn insert(guard: [Arg; 3], result: &str, expires_at: Timestamp) -> Sq
     )
 }
 
-/// Drops results whose time is over.
+/// Deletes expired results.
 pub(crate) async fn drop_expired(db: &Db, now: Timestamp) -> Result<(), DbError> {
     db.one(sql!(
         "DELETE FROM results WHERE (account_id, job_id) IN (\

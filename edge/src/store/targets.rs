@@ -20,15 +20,15 @@ pub(crate) struct Target {
     pub(crate) lease_ms: u64,
     pub(crate) created_at: Timestamp,
     pub(crate) disabled_at: Option<Timestamp>,
-    /// When the account proved that the domain is its own.
+    /// When the account proved that it owns the domain.
     pub(crate) proven_at: Option<Timestamp>,
-    /// When another account did.
+    /// When another account proved that it owns the domain.
     pub(crate) lost_at: Option<Timestamp>,
     pub(crate) guard: Guard,
 }
 
 impl Target {
-    /// What of it decides about its tasks.
+    /// The facts of a target that decide about its tasks.
     pub(crate) const fn site(&self) -> Site {
         Site { guard: self.guard, lease_ms: self.lease_ms }
     }
@@ -78,7 +78,7 @@ impl TargetRow {
     }
 }
 
-/// A query for rows that a [`TargetRow`] is read from; what comes after the columns follows.
+/// A query for rows from which a [`TargetRow`] is read; the part after the columns follows.
 macro_rules! select_target {
     ($rest:literal) => {
         concat!(
@@ -90,7 +90,7 @@ macro_rules! select_target {
 }
 pub(super) use select_target;
 
-/// The columns of a guard, their values from ?4 on; [`guard_columns`] gives them.
+/// The columns of a guard, their values from ?4 on; [`guard_columns`] provides them.
 macro_rules! set_guard_columns {
     () => {
         "reports = ?4, failures = ?5, resumed_after = ?6, last_cycle = ?7, paused_at = ?8, paused_cycle = ?9"
@@ -103,12 +103,12 @@ pub(crate) fn of_token(hash: &str) -> Sql {
     sql!(select_target!("WHERE token_hash = ?1 AND disabled_at IS NULL"), hash)
 }
 
-/// Reads what the query of a target gave.
+/// Reads the result of the query of a target.
 pub(crate) fn read(rows: &Rows) -> Result<Option<Target>, DbError> {
     rows.first::<TargetRow>()?.map(TargetRow::into_target).transpose()
 }
 
-/// A target of this account. `None` also for one of somebody else.
+/// A target of this account; `None` also if it belongs to another account.
 pub(crate) async fn of_account(db: &Db, account: &AccountId, id: &TargetId) -> Result<Option<Target>, DbError> {
     let row: Option<TargetRow> =
         db.one(sql!(select_target!("WHERE account_id = ?1 AND id = ?2"), account.to_string(), id.to_string())).await?.first()?;
@@ -122,21 +122,21 @@ pub(crate) async fn all(db: &Db, account: &AccountId) -> Result<Vec<Target>, DbE
     rows.all::<TargetRow>()?.into_iter().map(TargetRow::into_target).collect()
 }
 
-/// What became of a new target.
+/// The result of adding a target.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Added {
     Stored,
-    /// The account has no room for it.
+    /// The account has the maximum number of targets.
     NoRoom,
-    /// Another account has proven that the domain is its own.
+    /// Another account has proven that it owns the domain.
     Anothers,
 }
 
-/// Stores a new target with its first token, its domain unproven. Where another account holds the claim, only one whose account
-/// has just proven the domain is stored, closed until the claim has changed.
+/// Stores a new target with its first token, its domain unproven. If another account holds the claim, the target is stored only
+/// if its account has just proven the domain, and it is disabled until the claim has changed.
 ///
 /// # Errors
-/// [`DbError::Unique`] when the account has a target of this domain.
+/// [`DbError::Unique`] if the account already has a target for this domain.
 pub(crate) async fn insert(db: &Db, target: &Target, secret: &Secret, is_proven: bool) -> Result<Added, DbError> {
     let added = sql!(
         "INSERT INTO targets(id, account_id, domain, token_hash, token_last4, token_created_at, lease_ms, created_at, disabled_at, \
@@ -181,7 +181,7 @@ pub(crate) async fn delete(db: &Db, id: &TargetId) -> Result<(), DbError> {
     Ok(())
 }
 
-/// Puts a new token in the place of the old one, which opens nothing from here on.
+/// Replaces the token by a new one; the old one gives no access from now on.
 pub(crate) async fn rotate(
     db: &Db,
     account: &AccountId,
@@ -202,8 +202,8 @@ pub(crate) async fn rotate(
     .any()
 }
 
-/// Disables (`since`) or enables (`None`) a target. Disabling one that is disabled keeps its time. False, and nothing is
-/// changed, when it should be enabled and another account has proven that the domain is its own.
+/// Disables (`since`) or enables (`None`) a target. Disabling a disabled one keeps its time. False without a change if it is to
+/// be enabled and another account has proven that it owns the domain.
 pub(crate) async fn set_disabled(db: &Db, account: &AccountId, id: &TargetId, since: Option<Timestamp>) -> Result<bool, DbError> {
     db.one(sql!(
         "UPDATE targets SET disabled_at = CASE WHEN ?3 IS NULL THEN NULL ELSE coalesce(disabled_at, ?3) END, \
@@ -217,7 +217,7 @@ pub(crate) async fn set_disabled(db: &Db, account: &AccountId, id: &TargetId, si
     .any()
 }
 
-/// Sets how long workers may hold a task; tasks that are held keep their time.
+/// Sets how long workers may hold a task, in ms; the leases of tasks that are held do not change.
 pub(crate) async fn set_lease(db: &Db, account: &AccountId, id: &TargetId, lease_ms: u64) -> Result<bool, DbError> {
     db.one(sql!(
         "UPDATE targets SET lease_ms = ?3 WHERE account_id = ?1 AND id = ?2 RETURNING id",
@@ -229,7 +229,7 @@ pub(crate) async fn set_lease(db: &Db, account: &AccountId, id: &TargetId, lease
     .any()
 }
 
-/// Stores a guard that was made of `loaded`; false when reports came meanwhile.
+/// Stores a guard that was derived from `loaded`; false if reports arrived in the meantime.
 pub(crate) async fn set_guard(db: &Db, id: &TargetId, loaded: &Guard, guard: &Guard) -> Result<bool, DbError> {
     let mut args: Vec<Arg> = vec![id.to_string().into(), loaded.reports.into(), loaded.resumed_after.into()];
     args.extend(guard_columns(guard));

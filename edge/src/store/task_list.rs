@@ -1,4 +1,4 @@
-//! Tasks as the console shows them: content, state, what was reported, what visits found.
+//! Tasks for the console: content, state, reports, and findings of visits.
 
 use super::db::{Db, DbError, Sql, first_bytes, sql};
 use super::task_row::TaskRow;
@@ -40,7 +40,7 @@ pub(crate) struct OutcomeRow {
 pub(crate) struct VisitRow {
     task_id: String,
     pub(crate) occasion: String,
-    /// When it is to be made; none when what was found stands.
+    /// When it is due; `None` if its finding is final.
     #[serde(rename = "at")]
     pub(crate) due_at: Option<u64>,
     pub(crate) found: Option<String>,
@@ -55,8 +55,8 @@ pub(crate) struct Page<'a> {
     pub(crate) with_payload: bool,
 }
 
-/// The three queries of some tasks: the tasks, their reports, their visits. `?5` is the most bytes,
-/// `?6` asks for payloads.
+/// The three queries about some tasks: the tasks, their reports, their visits. `?5` is the maximum of bytes, `?6` says whether
+/// payloads are requested.
 macro_rules! about {
     ($tasks:literal) => {
         [
@@ -75,8 +75,8 @@ macro_rules! about {
     };
 }
 
-/// Tasks of a target, newest first, one more than asked for if there is one, fewer where their payloads are long; one round
-/// trip.
+/// Tasks of a target, newest first, with one entry more than the limit if there is one, with fewer if their payloads are long;
+/// one round trip.
 pub(crate) async fn list(db: &Db, target: &TargetId, page: &Page<'_>) -> Result<Vec<Entry>, DbError> {
     let queries = about!(
         "SELECT * FROM tasks WHERE target_id = ?1 AND (?2 IS NULL OR seq < (SELECT seq FROM tasks WHERE id = ?2)) \

@@ -1,4 +1,4 @@
-//! A task between the core's form and its row.
+//! Conversion of a task between the form of the core and its row.
 
 use super::db::DbError;
 use bellwether_core::id::{TargetId, TaskId};
@@ -68,7 +68,7 @@ impl TaskRow {
     }
 }
 
-/// A query for rows that a [`TaskRow`] is read from; what comes after the columns follows.
+/// A query for rows from which a [`TaskRow`] is read; the part after the columns follows.
 macro_rules! select_task {
     ($($rest:literal),*) => {
         concat!(

@@ -13,7 +13,7 @@ use bellwether_core::pull::{Brief, Effect, Task};
 use bellwether_core::time::Timestamp;
 use serde::Deserialize;
 
-/// A task of the pending list: its content, and nothing of its state.
+/// A task in the pending list: its content, without its state.
 #[derive(Deserialize)]
 pub(crate) struct Pending {
     pub(crate) id: String,
@@ -23,12 +23,11 @@ pub(crate) struct Pending {
     pub(crate) phase: String,
     pub(crate) cycle: u64,
     pub(crate) created_at: u64,
-    /// None where it was not asked for.
+    /// `None` if it was not requested.
     pub(crate) payload: Option<String>,
 }
 
-/// The query of the first tasks that are handed out to the holder of a token, oldest first, fewer than `limit` where their
-/// payloads are long.
+/// The query of the first tasks for the holder of a token, oldest first, fewer than `limit` if their payloads are long.
 pub(crate) fn pending(token_hash: &str, limit: u32) -> Sql {
     sql!(
         first_bytes!(order "created_at, seq", most "?3",
@@ -43,16 +42,16 @@ pub(crate) fn pending(token_hash: &str, limit: u32) -> Sql {
     )
 }
 
-/// Who may touch a task.
+/// Who may access a task.
 #[derive(Clone)]
 pub(crate) enum Access {
-    /// A client with the token of this hash, for as long as it is the live one.
+    /// A client with the token of this hash, while that token is live.
     Token(String),
     /// The console or the sweep, for the account.
     Account,
 }
 
-/// What finds a task; an id that is none finds nothing.
+/// The key of a task; an invalid id finds nothing.
 #[derive(Clone)]
 pub(crate) struct TaskKey {
     pub(crate) account: AccountId,
@@ -61,7 +60,7 @@ pub(crate) struct TaskKey {
 }
 
 impl TaskKey {
-    /// What a statement compares of an id: one that is none costs what an unknown one costs.
+    /// The text of an id for a comparison: an invalid id costs as much as an unknown one.
     fn id(id: Option<&TaskId>) -> String {
         id.map_or_else(|| "-".to_owned(), ToString::to_string)
     }
@@ -78,7 +77,7 @@ pub(crate) fn of_token(token_hash: &str, id: Option<&TaskId>) -> Sql {
     )
 }
 
-/// Reads what the query of a task gave; its target decides with it.
+/// Reads the result of the query of a task, whose decisions depend on its target.
 pub(crate) fn read(rows: &Rows, target: &Target) -> Result<Option<Loaded<Task>>, DbError> {
     let task = rows.first::<TaskRow>()?.map(TaskRow::into_task).transpose()?;
     Ok(task.map(|(state, version)| Loaded { state, context: target.site(), version }))
@@ -105,7 +104,7 @@ async fn load(db: &Db, key: &TaskKey) -> Result<Option<(Target, Option<Loaded<Ta
     Ok(Some((target, task)))
 }
 
-/// Stores a new task; false when the account of its target has no room for it.
+/// Stores a new task; false if the account of its target has reached a limit.
 pub(crate) async fn insert(db: &Db, task: &Task, brief: &Brief, version: &Version, now: Timestamp) -> Result<bool, DbError> {
     let payload = serde_json::to_string(&brief.payload).map_err(|error| DbError::Other(error.to_string()))?;
     db.one(sql!(
@@ -147,7 +146,7 @@ impl Stored for Task {
         })
     }
 
-    /// Compares the task's version, for a report the guard, for a client its token.
+    /// Compares the version of the task, for a report also the guard, and for a client also its token.
     async fn commit(
         db: &Db,
         key: &TaskKey,
@@ -197,13 +196,13 @@ impl Stored for Task {
     }
 }
 
-/// What an effect is in the database.
+/// The statements of an effect.
 fn effect_sql(effect: &Effect, account: &AccountId, task: &Task, version: &Version) -> Vec<Sql> {
     let ours = || -> [Arg; 2] { [task.id.to_string().into(), version.to_string().into()] };
     match effect {
         Effect::Guard(guard) => {
             let mut args = Vec::from(ours());
-            args.push(Arg::Null); // ?3 is nothing here: the columns of a guard begin with ?4
+            args.push(Arg::Null); // ?3 is not used here: the columns of a guard begin with ?4
             args.extend(guard_columns(guard));
             let text = concat!(
                 "UPDATE targets SET ",

@@ -9,21 +9,21 @@ use bellwether_core::pull::{Occasion, Task, Visit, VisitEffect, VisitPlan, Visit
 use bellwether_core::time::Timestamp;
 use serde::Deserialize;
 
-/// The row of a visit in the table of what is due.
+/// The row of a visit in the table of due machines.
 pub(crate) fn row(account: AccountId, task: &TaskId, occasion: Occasion) -> DueRow {
     DueRow::new(Kind::Visit, account, format!("{task}:{}", occasion.as_str()))
 }
 
-/// What finds a visit.
+/// The key of a visit.
 pub(crate) type VisitKey = (AccountId, TaskId, Occasion);
 
-/// The key of a visit's row.
+/// The key of the visit in a row.
 pub(crate) fn key(row: &DueRow) -> Option<VisitKey> {
     let (task, occasion) = row.id.split_once(':')?;
     Some((row.account, TaskId::parse(task)?, Occasion::parse(occasion)?))
 }
 
-/// The statements that plan a visit, in a batch that wrote `version` to its task: a visit begins with that version too.
+/// The statements that plan a visit, in a batch that wrote `version` to its task; the visit gets the same version.
 pub(super) fn plan_sql(plan: VisitPlan, account: &AccountId, task: &Task, version: &Version) -> Vec<Sql> {
     let visit = Visit::planned(task.id, plan);
     let (status, at) = columns(visit.state);
@@ -130,8 +130,7 @@ impl Stored for Visit {
     }
 }
 
-/// What a visit looks at: the published address, the target's domain, and the payload's HTML (empty when the action has
-/// none).
+/// What a visit needs: the published address, the target's domain, and the payload's HTML (empty if the action has none).
 #[derive(Deserialize)]
 pub(crate) struct Published {
     pub(crate) published_url: String,
@@ -139,7 +138,7 @@ pub(crate) struct Published {
     pub(crate) html: String,
 }
 
-/// What a visit of this task looks at; `None` when it is not published.
+/// What a visit of this task needs; `None` if the task is not published.
 pub(crate) async fn published(db: &Db, account: &AccountId, task: &TaskId) -> Result<Option<Published>, DbError> {
     db.one(sql!(
         "SELECT t.published_url, s.domain, coalesce(json_extract(t.payload, '$.html'), '') AS html \

@@ -6,8 +6,8 @@ use std::fmt::Write as _;
 
 /// Required parts of a criterion, besides its name, which is the value of its message.
 const REQUIRED: [&str; 5] = ["pass", "fail", "expected", "why", "do"];
-/// All that it may have besides its name, in the order of `Sentence` in `src/texts.rs`. `seen` stands for those of `seen-pass`, `seen-warn`,
-/// `seen-fail` that are not there.
+/// All parts that it may have besides its name, in the order of `Sentence` in `src/texts.rs`. `seen` replaces those of
+/// `seen-pass`, `seen-warn` and `seen-fail` that are missing.
 const PARTS: [&str; 10] = ["pass", "warn", "fail", "seen", "seen-pass", "seen-warn", "seen-fail", "expected", "why", "do"];
 
 /// Writes the catalogues: a constant of `Texts` for the messages of a criterion, a static `Message` for each of the others.

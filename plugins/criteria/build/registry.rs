@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
-/// Numbers up to this one are the catalogue; our own criteria are above it.
+/// Numbers up to this one are those of the catalogue; our own criteria have higher numbers.
 const CATALOGUE: u16 = 168;
 
 /// The file of a criterion.

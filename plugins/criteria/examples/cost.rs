@@ -1,5 +1,4 @@
-//! Prints the time to read a page and the additional time of each criterion, the slowest first: where to look when an audit is
-//! slow.
+//! Prints the time to parse a page and the additional time of each criterion, the slowest first: use it when an audit is slow.
 //!
 //! `cargo run --release -p bellwether-criteria --example cost -- page.html`
 #![allow(clippy::print_stdout, clippy::unwrap_used, reason = "a tool for developers")]
@@ -17,7 +16,7 @@ fn main() {
     let today = bellwether_criteria::dates::day("2026-01-01").unwrap();
     let url = url::Url::parse("https://docs.example/page").unwrap();
     let read = || Page::read(url.clone(), &body, None, None);
-    // Nothing is cached for the page yet: what criteria share is computed once.
+    // Nothing is cached for this page yet: values that criteria share are computed once per page.
     let unseen = || {
         let response = Response { url: url.to_string(), status: 200, headers: Vec::new(), hops: Vec::new(), ttfb_ms: 40 };
         let mut seen = Seen { response: Ok(response), ..Seen::nothing(today) };
@@ -42,7 +41,7 @@ fn main() {
     }
 }
 
-/// Microseconds of the fastest of many rounds, because other processes share the machine.
+/// Microseconds of the fastest of many rounds, because other processes use the machine too.
 fn least_us<T>(mut prepare: impl FnMut() -> T, mut work: impl FnMut(T)) -> f64 {
     let round = |_| {
         let input = prepare();

@@ -1,8 +1,8 @@
-//! Prints the results of the fan-out criteria for HTML files, one line for each pass or warning, to judge by eye how often the
-//! quoted sentence answers the question.
+//! Prints the results of the fan-out criteria for HTML files, one line for each pass or warning, for a manual check of how often
+//! the quoted sentence answers the question.
 //!
 //! `cargo run -p bellwether-criteria --example fan_out -- $(find /usr/share/doc -name '*.html' | shuf -n 200)`
-#![allow(clippy::print_stdout, reason = "printing is what it is for")]
+#![allow(clippy::print_stdout, reason = "its purpose is to print")]
 
 use bellwether_criteria::Language;
 use bellwether_criteria::finding::{Arg, Status};

@@ -1,7 +1,7 @@
 //! The crawlers of search engines and assistants: who runs them, their purpose, and their user agents.
 //!
-//! The operators document which agents fetch pages for answers; each entry names its source. Such a list goes out of date: update
-//! it in this table.
+//! The operators document which agents fetch pages for answers; each entry names its source. The list becomes outdated, so keep
+//! this table current.
 
 use bellwether_robots::{Decision, RobotsFacts};
 
@@ -10,7 +10,7 @@ use bellwether_robots::{Decision, RobotsFacts};
 pub enum Class {
     /// To build an index from which answers are drawn.
     Search,
-    /// Because a person asked an assistant just now.
+    /// Because a person has just asked an assistant.
     User,
     /// To train models. Blocking it is a policy of the site, not a defect.
     Training,
@@ -21,14 +21,14 @@ pub enum Class {
 pub struct Agent {
     /// Product token, as used in robots.txt.
     pub name: &'static str,
-    /// Who runs it.
+    /// The company that runs it.
     pub operator: &'static str,
     /// What it fetches pages for.
     pub class: Class,
-    /// Its `User-Agent` header; `None` for tokens that exist only in robots.txt and for training agents, which are never
-    /// impersonated.
+    /// Its `User-Agent` header; `None` for tokens that exist only in robots.txt, and for training agents, whose requests are
+    /// never imitated.
     pub user_agent: Option<&'static str>,
-    /// Whether refusing it alone closes the page to a large assistant.
+    /// Whether blocking this agent alone hides the page from a large assistant.
     pub major: bool,
     /// Where its operator documents it.
     pub source: &'static str,

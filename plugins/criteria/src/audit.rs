@@ -1,25 +1,26 @@
 //! The score of an audit: one published formula over the catalogue, for every module that uses it.
 //!
-//! A criterion is worth 1 when it passes, 0.5 when it warns, 0 when it fails; it weighs 10, 6, 3 or 1 by its severity. A
-//! category's score is the weighted mean of its measured criteria, times 100. The whole is 0.50 technical + 0.30 semantic + 0.20
-//! eeat, without the categories where nothing was measured. It is at most 69 if one gate fails, at most 39 if two or more fail.
+//! A criterion is worth 1 when it passes, 0.5 when it warns, 0 when it fails; its weight is 10, 6, 3 or 1, by severity. A
+//! category's score is the weighted mean of its measured criteria, times 100. The overall score is
+//! "0.50 technical + 0.30 semantic + 0.20 eeat"; categories where nothing was measured are left out. It is at most 69 if one gate
+//! fails, at most 39 if two or more fail.
 //! The score is ours; no search engine uses it.
 
 use crate::criterion::{Category, Criterion, Severity};
 use bellwether_finding::{Finding, Status, round1};
 
-/// Without these a page cannot appear in results: if one of them fails, the rest counts for less.
+/// Without these a page cannot appear in search results: if one of them fails, the overall score is capped.
 pub const GATES: [&str; 5] = ["http-status-ok", "robots-allows-page", "robots-not-closed", "index-no-noindex", "content-in-html"];
 /// Maximum score with one failing gate.
 pub const ONE_GATE: f64 = 69.0;
 /// Maximum score with two or more failing gates.
 pub const MORE_GATES: f64 = 39.0;
-/// The categories and their weights in the whole.
+/// The categories and their weights in the overall score.
 pub const CATEGORIES: [(Category, f64); 3] = [(Category::Technical, 0.50), (Category::Semantic, 0.30), (Category::Eeat, 0.20)];
-/// The band of a score from this figure on, best first.
+/// The bands with the lowest score of each, best first.
 pub const BANDS: [(f64, Band); 4] = [(90.0, Band::Strong), (70.0, Band::Sound), (50.0, Band::Weak), (0.0, Band::Critical)];
 
-/// Criteria that may fail together because of one defect: the first part names the defect.
+/// Criteria that may fail together because of one defect; the first part is the name of the defect.
 const CAUSES: [(&str, &[&str]); 9] = [
     ("dead-links", &["http-crawl-4xx-share", "link-broken-internal"]),
     ("redirected-links", &["redirect-chain-length", "redirect-internal-targets"]),
@@ -45,13 +46,13 @@ const CAUSES: [(&str, &[&str]); 9] = [
     ("unknown-owner", &["eeat-about", "eeat-contact", "eeat-legal-entity"]),
 ];
 
-/// Severities that the identity card of a site changes from those that the criteria declare. None by default.
+/// Severities that the identity card of a site changes. None by default.
 #[derive(Debug, Default)]
 pub struct Severities(Vec<(String, Severity)>);
 
 impl Severities {
-    /// The severities of some criteria, by id and code (`high`); an unknown code changes nothing, and of two for one criterion
-    /// the first counts.
+    /// The severities of some criteria, by id and code (`high`). An unknown code is ignored; if a criterion is named twice, the
+    /// first one counts.
     pub fn of<'a>(changes: impl IntoIterator<Item = (&'a str, &'a str)>) -> Self {
         let known = |(id, code): (&str, &str)| Some((id.to_owned(), Severity::parse(code)?));
         Self(changes.into_iter().filter_map(known).collect())
@@ -149,8 +150,8 @@ pub fn score_of(criteria: &[&Criterion], findings: &[Finding], severities: &Seve
     score_by(&values, severities)
 }
 
-/// Points that fixing each finding would add to the whole score, caps by gates not considered: 0 for one that passes or does not
-/// count.
+/// The points that fixing each finding would add to the overall score, ignoring caps by gates: 0 for a finding that passes or
+/// does not count.
 #[must_use]
 pub fn impacts(criteria: &[&Criterion], findings: &[Finding], severities: &Severities) -> Vec<f64> {
     let measured = |category: Category| {
@@ -174,8 +175,8 @@ pub fn cause(id: &str) -> Option<&'static str> {
     CAUSES.iter().find(|(_, ids)| ids.contains(&id)).map(|(cause, _)| *cause)
 }
 
-/// The most important findings, failing gates first, then by their impact, one for each cause; at most `most` ids. Findings of
-/// equal impact are in the order of the catalogue.
+/// The most important findings: failing gates first, then by impact, one for each cause; at most `most` ids. Findings of equal
+/// impact are in the order of the catalogue.
 #[must_use]
 pub fn top(criteria: &[&'static Criterion], findings: &[Finding], severities: &Severities, most: usize) -> Vec<&'static str> {
     let impacts = impacts(criteria, findings, severities);
@@ -188,7 +189,7 @@ pub fn top(criteria: &[&'static Criterion], findings: &[Finding], severities: &S
         .collect();
     let mut found = Vec::new();
     while found.len() < most {
-        // Of equal ones, `max_by` takes the last, which here is the first of the catalogue.
+        // Of equal items, `max_by` returns the last, which is here the first of the catalogue.
         let next = open.iter().rev().max_by(|a, b| a.1.cmp(&b.1).then(a.2.total_cmp(&b.2)));
         let Some((id, ..)) = next.copied() else { break };
         found.push(id);

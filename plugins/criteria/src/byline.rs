@@ -20,7 +20,7 @@ pub(crate) struct Byline<'a> {
     pub(crate) locator: &'a Locator,
 }
 
-/// Segments of paths to the pages of authors.
+/// Path segments before the pages of authors.
 const AUTHORS: [&str; 21] = [
     "auteur",
     "auteurs",
@@ -47,8 +47,8 @@ const AUTHORS: [&str; 21] = [
 /// Maximum words of a byline.
 const LINE_WORDS: u32 = 25;
 
-/// The author: a link of `rel=author` or to the page of an author, a line that starts with `By`, `Par` or `Por`, JSON-LD,
-/// Microdata, `meta`.
+/// The author: from a link with `rel=author` or to the page of an author, a line that starts with `By`, `Par` or `Por`, JSON-LD,
+/// Microdata, or `meta`.
 pub(crate) fn byline(page: &Page) -> Option<Byline<'_>> {
     let facts = &page.facts;
     let link = facts.anchors().find(|link| link.rel.iter().any(|rel| rel == "author") && !link.name().is_empty());
@@ -88,7 +88,7 @@ pub(crate) fn byline(page: &Page) -> Option<Byline<'_>> {
     Some(Byline { name, is_shown: has_phrase(page.folded(), &fold(name)), url: linked(name), locator })
 }
 
-/// The name in its own block, below one that says only `By`.
+/// The name in a separate block, below one that contains only `By`.
 fn name_below_cue(page: &Page) -> Option<(&str, &Block)> {
     page.facts.blocks.windows(2).find_map(|pair| {
         let [cue, block] = pair else { return None };
@@ -100,7 +100,7 @@ fn name_below_cue(page: &Page) -> Option<(&str, &Block)> {
     })
 }
 
-/// Whether a block belongs to a list of other works: `Win32 How Do I, by Tim Golden`.
+/// Whether a block is an entry in a list of other works: `Win32 How Do I, by Tim Golden`.
 fn is_entry(block: &Block) -> bool {
     block.tag == "td" || block.locator.path.as_str().split(" > ").any(|tag| tag == "dd")
 }
@@ -118,7 +118,7 @@ fn in_data(page: &Page) -> Option<(&str, &Locator)> {
     entities.iter().find_map(|entity| Some((entity.object.get("author").and_then(described)?, at(entity)?)))
 }
 
-/// Whether a link has the text of a name and leads to the page of an author.
+/// Whether the text of a link is a name and the link leads to the page of an author.
 fn is_author(link: &Link) -> bool {
     let leads = || {
         let path = link.url.as_deref().and_then(|url| url.split_once("://")).map_or("", |(_, rest)| rest);

@@ -11,16 +11,16 @@ use bellwether_finding::{Reason, Status};
 use bellwether_page::sitemap::sitemap_facts;
 use time::macros::date;
 
-/// One case of a criterion. Made by [`Case::pass`] and the like, refined by the other methods: all of them are `const`, so that
-/// the cases of a file are one constant.
+/// One case of a criterion. [`Case::pass`] and similar functions create it, the other methods refine it. All of them are `const`,
+/// so that the cases of a file are one constant.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Case {
     pub(crate) about: &'static str,
     pub(crate) status: Status,
     pub(crate) value: Option<f64>,
-    /// Words that the English text of what was seen must contain.
+    /// Words that the English sentence about the observation must contain.
     pub(crate) says: &'static str,
-    /// Words that the first place must quote.
+    /// Words that the quotation of the first place must contain.
     pub(crate) quotes: &'static str,
     url: &'static str,
     html: Option<&'static [u8]>,
@@ -83,49 +83,49 @@ impl Case {
         Self::new(about, Status::NotApplicable)
     }
 
-    /// The expected value.
+    /// Sets the expected value.
     pub(crate) const fn value(mut self, value: f64) -> Self {
         self.value = Some(value);
         self
     }
 
-    /// Words that the English text of what was seen must contain.
+    /// Sets words that the English sentence about the observation must contain.
     pub(crate) const fn says(mut self, words: &'static str) -> Self {
         self.says = words;
         self
     }
 
-    /// Words that the first place must quote.
+    /// Sets words that the quotation of the first place must contain.
     pub(crate) const fn quotes(mut self, words: &'static str) -> Self {
         self.quotes = words;
         self
     }
 
-    /// The address of the page; `https://shop.example/guide` without it.
+    /// Sets the address of the page; the default is `https://shop.example/guide`.
     pub(crate) const fn url(mut self, url: &'static str) -> Self {
         self.url = url;
         self
     }
 
-    /// The page, answered with status 200.
+    /// Sets the HTML of the page, answered with status 200.
     pub(crate) const fn html(mut self, html: &'static str) -> Self {
         self.html = Some(html.as_bytes());
         self
     }
 
-    /// The page in bytes that need not be UTF-8.
+    /// Sets the bytes of the page, which need not be UTF-8.
     pub(crate) const fn bytes(mut self, html: &'static [u8]) -> Self {
         self.html = Some(html);
         self
     }
 
-    /// The status of the page's answer; 200 without it.
+    /// Sets the status of the page's answer; the default is 200.
     pub(crate) const fn status(mut self, status: u16) -> Self {
         self.answered = status;
         self
     }
 
-    /// Milliseconds to the header lines, of each fetch.
+    /// Sets the milliseconds to the header lines, one value for each fetch.
     pub(crate) const fn timing(mut self, timing: &'static [u32]) -> Self {
         self.timing = timing;
         self
@@ -143,32 +143,32 @@ impl Case {
         self
     }
 
-    /// Header lines of the page's answer, names in lower case.
+    /// Sets the header lines of the page's answer, names in lower case.
     pub(crate) const fn headers(mut self, headers: &'static [(&'static str, &'static str)]) -> Self {
         self.headers = headers;
         self
     }
 
-    /// robots.txt: status and body.
+    /// Sets status and body of robots.txt.
     pub(crate) const fn robots(mut self, status: u16, body: &'static str) -> Self {
         self.robots = Some((status, body));
         self
     }
 
-    /// The `Content-Type` of robots.txt; `text/plain` without it, as for sitemaps.
+    /// Sets the `Content-Type` of robots.txt and sitemaps; the default is `text/plain`.
     pub(crate) const fn served_as(mut self, content_type: &'static str) -> Self {
         self.content_type = content_type;
         self
     }
 
-    /// Sitemap files: address, status, body. `declared` says that robots.txt names them.
+    /// Sets the sitemap files: address, status, body. `declared` says whether robots.txt names them.
     pub(crate) const fn sitemaps(mut self, declared: bool, files: &'static [(&'static str, u16, &'static str)]) -> Self {
         self.sitemaps = files;
         self.declared = declared;
         self
     }
 
-    /// Sitemap files that are not served as XML.
+    /// Sets sitemap files that are not served as XML.
     pub(crate) const fn sitemaps_as(
         mut self,
         content_type: &'static str,
@@ -178,25 +178,25 @@ impl Case {
         self.sitemaps(true, files)
     }
 
-    /// `/llms.txt`: status, content type, body.
+    /// Sets status, content type and body of `/llms.txt`.
     pub(crate) const fn llms(mut self, status: u16, content_type: &'static str, body: &'static str) -> Self {
         self.llms = Some((status, content_type, body));
         self
     }
 
-    /// Probes: agent, status, likeness.
+    /// Sets the probes: agent, status, likeness.
     pub(crate) const fn probes(mut self, probes: &'static [(&'static str, u16, f64)]) -> Self {
         self.probes = probes;
         self
     }
 
-    /// `/.well-known/security.txt`: status, content type, body.
+    /// Sets status, content type and body of `/.well-known/security.txt`.
     pub(crate) const fn security_txt(mut self, status: u16, content_type: &'static str, body: &'static str) -> Self {
         self.security_txt = Some((status, content_type, body));
         self
     }
 
-    /// Other looks. Without any address, an input that may be empty is empty; without this call, the input is missing.
+    /// Sets other looks. With an empty list, an optional input is empty; without this call, the input is missing.
     pub(crate) const fn looks(mut self, part: Looked, shown: &'static [Shown]) -> Self {
         let mut at = 0;
         while self.looks[at].is_some() {
@@ -206,19 +206,19 @@ impl Case {
         self
     }
 
-    /// Other pages of the site, of which there are no more. The page itself is added as the first one.
+    /// Sets the other pages of the site, of a complete crawl. The page itself is added as the first one.
     pub(crate) const fn crawl(mut self, pages: &'static [Shown]) -> Self {
         self.crawl = Some((true, pages));
         self
     }
 
-    /// Other pages of the site, of which there are more.
+    /// Sets the other pages of the site, of an incomplete crawl.
     pub(crate) const fn crawl_partly(mut self, pages: &'static [Shown]) -> Self {
         self.crawl = Some((false, pages));
         self
     }
 
-    /// What a run would have seen; the day is 21 November 2025.
+    /// What a run of this case has seen; its day is 21 November 2025.
     pub(crate) fn seen(&self) -> Seen {
         let mut seen = Seen::nothing(date!(2025 - 11 - 21));
         if let Some(html) = self.html {

@@ -6,8 +6,8 @@ use crate::verdict::Verdict;
 use bellwether_finding::{Args, Reason};
 use bellwether_text::Language;
 
-/// One criterion. Id, category and subcategory are its file's place, the sentences come from the catalogues: the build
-/// puts the four together.
+/// One criterion. Its id, category and subcategory come from the path of its file, its sentences from the catalogues; the build
+/// combines them.
 #[derive(Debug, Clone, Copy)]
 pub struct Criterion {
     /// Stable id, its file name with hyphens: `h1-present`.
@@ -72,7 +72,7 @@ impl Criterion {
         }
     }
 
-    /// The same with its name alone. A module that keeps such a copy in a constant has no other sentence linked into it.
+    /// The same with its name only. A module that keeps such a copy in a constant links no other sentence of the criterion.
     #[must_use]
     pub const fn named_only(&self) -> Self {
         let [en, es, fr] = self.texts;
@@ -96,7 +96,7 @@ pub fn expected(criterion: &Criterion, args: &Args, language: Language) -> Strin
 ///
 /// - `test!(page => judge)` needs the page.
 /// - `test!(page, robots => judge, when "the page has a form", has_form)` has a precondition, a function of the same inputs.
-/// - `test!(page => judge, when "the page has a date")` has one that is found out while judging: `judge` returns an `Option`.
+/// - `test!(page => judge, when "the page has a date")` has a precondition that `judge` checks: it returns an `Option`.
 /// - `test!(page; crawl => judge, when …)` also gives the judgement an `Option` of the crawl; the precondition does not get it.
 #[macro_export]
 macro_rules! test {
@@ -108,7 +108,7 @@ macro_rules! test {
             needs: &[$($crate::seen::Input::$need),+],
             uses: &[$($($crate::seen::Input::$use),+)?],
             applies_when: $words,
-            // From a verdict or from an option of one.
+            // Converts a verdict or an option of one.
             run: |seen| Ok(Option::from($judge(
                 $(seen.$need.as_ref().map_err(|reason| *reason)?,)+ $($(seen.$use.as_ref().ok()),+)?
             ))),
@@ -166,9 +166,9 @@ pub enum Category {
     Technical,
     /// Whether its text and markup say what it is about.
     Semantic,
-    /// Whether it shows who is behind it and on what evidence it rests.
+    /// Whether it shows who runs it and which evidence it is based on.
     Eeat,
-    /// Whether answers can be made from its words. Our own category, not in the catalogue of 168.
+    /// Whether answers can be made from its text. Our own category, not in the catalogue of 168.
     Answers,
     /// Whether visitors find out what to do, and can do it. Our own category, not in the catalogue of 168.
     Conversion,
@@ -191,7 +191,7 @@ impl Category {
 /// The severity of a criterion.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Severity {
-    /// Keeps a page out of results.
+    /// Excludes a page from search results.
     Critical,
     /// Does much harm.
     High,
@@ -259,7 +259,7 @@ impl Scope {
 pub enum Basis {
     /// A specification, or the documentation of a search engine or assistant.
     Normative,
-    /// Experience, which the report states.
+    /// Experience; the report says so.
     Heuristic,
 }
 
@@ -268,9 +268,9 @@ pub enum Basis {
 pub enum Effort {
     /// Up to half a day.
     Small,
-    /// Days.
+    /// Several days.
     Medium,
-    /// Weeks.
+    /// Several weeks.
     Large,
 }
 

@@ -19,7 +19,7 @@ pub struct Dated {
 pub fn day(text: &str) -> Option<Date> {
     let (date, rest) = text.trim().split_at_checked(10)?;
     let ends = matches!(rest.chars().next(), None | Some('T' | 't' | ' '));
-    // Parsed by hand: the general parser of the crate would be a tenth of a module's own code.
+    // Parsed by hand: the general parser of the crate would be a tenth of the size of a module's own code.
     let mut parts = date.split('-').map(|part| part.bytes().all(|byte| byte.is_ascii_digit()).then_some(part));
     let (year, month, day) = (parts.next()??, parts.next()??, parts.next()??);
     let is_iso = ends && (year.len(), month.len(), day.len()) == (4, 2, 2);
@@ -27,7 +27,7 @@ pub fn day(text: &str) -> Option<Date> {
     is_iso.then(|| Date::from_calendar_date(year.parse().ok()?, month, day.parse().ok()?).ok()).flatten()
 }
 
-/// The `time` elements about the page itself: those in links to other pages, menus and asides date something else.
+/// The `time` elements about the page itself: those in links to other pages, menus and asides are about something else.
 pub fn own_times(page: &Page) -> impl Iterator<Item = &Time> {
     let links = &page.facts.links;
     let here = |url: &str| url.split('#').next() == page.url.as_str().split('#').next();

@@ -1,4 +1,4 @@
-//! The page of all criteria for people, in three languages: `edge/public/docs/criteria/`, generated from the declarations.
+//! The documentation page of all criteria in three languages: `edge/public/docs/criteria/`, generated from the declarations.
 //! `BLESS=1` rewrites it.
 #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
 

@@ -56,7 +56,7 @@ const UNITS: [&str; 42] = [
 pub struct Occurrences {
     /// Number of occurrences.
     pub count: u32,
-    /// The place of the first one, with its words, on the given page: without the page's address.
+    /// The place of the first one, with its words, without the address of the page.
     pub first: Option<Place>,
 }
 
@@ -75,7 +75,7 @@ pub fn words(page: &Page) -> u32 {
     page.facts.content().map(|block| block.words).sum()
 }
 
-/// Figures with a percent sign, a currency, a unit or magnitude beside them, and years.
+/// Figures with a percent sign, a currency, a unit or a magnitude next to them, and years.
 #[must_use]
 pub fn figures(page: &Page) -> Occurrences {
     let mut found = Occurrences::default();
@@ -112,7 +112,7 @@ pub fn quotations(page: &Page, language: Language) -> Occurrences {
     found
 }
 
-/// Whether the content quotes somebody, named or not.
+/// Whether the content contains a quotation, attributed or not.
 #[must_use]
 pub fn quotes(page: &Page) -> bool {
     page.facts.content().any(|block| block.tag == "blockquote" || quotes_words(&block.text))

@@ -1,5 +1,5 @@
 //! Shared parts of the fan-out criteria (`criteria/answers/fan-out`), each about one facet of the topic: their declaration, and
-//! the manner of a page, which decides how its sentences are read.
+//! the manner of a page, which decides how its sentences are interpreted.
 
 use crate::byline::byline;
 use crate::criterion::{Basis, Effort, Owner, Rule, Scope, Severity, Test};
@@ -27,21 +27,21 @@ pub(crate) const fn rule(number: u16, test: Test) -> Rule {
     }
 }
 
-/// How a page speaks of its topic.
+/// How a page presents its topic.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Manner {
-    /// The page tells about it, and about many other things.
+    /// The page reports about it, and about many other things.
     Article,
     /// The page sells it.
     Offer,
-    /// The page explains it and little else: a manual, a reference. It offers nothing and has no form to fill in.
+    /// The page explains it and little else: a manual, a reference. It sells nothing and has no form to fill in.
     Manual,
     /// Start pages, lists, forms, forums, and uncertain cases.
     Other,
 }
 
 impl Manner {
-    /// The manner of a page: by its structured data, a button that buys (which lists have too), a byline, its intent.
+    /// The manner of a page: by its structured data, a button that buys (lists have them too), a byline, its intent.
     pub(crate) fn of(page: &Page) -> Self {
         let buys = || page.facts.buttons.iter().any(|button| calls::buys(&button.text));
         let informs = || intent(page).is_some_and(|decided| decided.intent == Intent::Informational && decided.is_sure);
@@ -65,8 +65,8 @@ impl Manner {
 /// Minimum words of a block that may contain a sentence.
 const SENTENCE_WORDS: u32 = 8;
 
-/// A verdict on a facet that nearly every page mentions in some words: if nothing was found and the page has a text, the result
-/// is uncertain and worth nothing. Its argument `found` says whether there is a passage.
+/// A verdict on a facet that nearly every page mentions in some way. If nothing was found and the page has text, the result is
+/// uncertain and its worth is 0. Its argument `found` says whether there is a passage.
 pub(crate) fn doubt_absence(page: &Page, verdict: Verdict) -> Verdict {
     let is_found = verdict.status() != Status::Fail;
     let has_text = || page.facts.blocks.iter().any(|block| block.words >= SENTENCE_WORDS);

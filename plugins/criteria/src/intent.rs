@@ -1,6 +1,6 @@
 //! The search intent that a page serves: to know, to choose, to buy, to reach a certain site, or to find something nearby.
 //!
-//! Rules are tried in order; the first that matches decides, and is named. If none matches, the intent is unknown.
+//! Rules are tried in order; the first that matches decides, and the result names it. If none matches, the intent is unknown.
 
 pub use crate::lexicon::intents::Intent;
 use crate::lexicon::{calls, intents, kinds, roles::Roles};
@@ -17,13 +17,13 @@ pub struct Decided {
     pub intent: Intent,
     /// Name of the rule: `title`, `role`, `buys`, `local-business`, `kind`, `home`, `text`.
     pub rule: &'static str,
-    /// Whether the rule is right in nine of ten cases by the labelled pages; otherwise the result is uncertain.
+    /// Whether the rule is right in at least nine of ten cases on the labelled pages; otherwise the result is uncertain.
     pub is_sure: bool,
     /// The place that matched.
     pub place: Place,
 }
 
-/// Minimum words of running text for a page without other signs to count as a page to read.
+/// Minimum words of running text for a page without other signs to count as one to read.
 const TEXT_WORDS: u32 = 150;
 
 /// The search intent that a page serves.
@@ -73,5 +73,5 @@ fn offers(page: &Page) -> bool {
 
 /// Types of fields that people fill in; a search form has one.
 const FILLED: [&str; 7] = ["date", "email", "number", "select", "tel", "text", "textarea"];
-/// Maximum words of a block with a sum of money that is a price, not a sentence.
+/// Maximum words of a block that is a price and not a sentence, if it contains a sum of money.
 const LABEL_WORDS: u32 = 12;

@@ -11,11 +11,11 @@ use bellwether_text::Language;
 pub struct Table {
     /// The criteria in the order of the findings.
     pub points: &'static [(&'static Criterion, f64)],
-    /// Maximum of the part while one of some criteria fails.
+    /// Maximum of the part while one of certain criteria fails.
     pub cap: Option<Cap>,
 }
 
-/// A limit of a part.
+/// A limit of a part of a score.
 #[derive(Debug)]
 pub struct Cap {
     /// Maximum, 0 to 100.
@@ -71,7 +71,7 @@ impl Criterion {
     /// Judges without sentences: `None` if the precondition is false.
     ///
     /// # Errors
-    /// Why an input is missing.
+    /// The reason why an input is missing.
     pub fn verdict(&self, seen: &Seen) -> Result<Option<Verdict>, Reason> {
         if self.is_of_content() && seen.page.as_ref().is_ok_and(Page::leads_away) {
             return Ok(None);
@@ -147,7 +147,7 @@ impl Criterion {
         }
     }
 
-    /// The address of what the criterion examines: that of its first input that has one.
+    /// The address of what the criterion examines: that of its first required input with an address.
     fn address(&self, seen: &Seen) -> String {
         let address = |input: &Input| match input {
             Input::page => seen.page.as_ref().ok().map(|page| page.url.to_string()),

@@ -4,7 +4,7 @@ use crate::address::{Address, Parts};
 use crate::seen::Page;
 use bellwether_page::Link;
 
-/// The links of a page that lead to its own site, `www.` or not.
+/// The links of a page that lead to its own site, with or without `www.`.
 pub(crate) fn internal(page: &Page) -> impl Iterator<Item = (&Link, Address<'_>)> {
     let own = Address::of(page.url.as_str());
     links(page).filter(move |(_, to)| own.is_some_and(|own| own.is_beside(to)))

@@ -1,6 +1,6 @@
-//! Figures as each language writes them, and the plural they take.
+//! Figures in the notation of each language, and their plural forms.
 //!
-//! English and French by CLDR 48; Spanish by the Real Academia Española: decimal comma, a space from five digits on.
+//! English and French follow CLDR 48; Spanish follows the Real Academia Española: decimal comma, a space from five digits on.
 
 use bellwether_finding::Arg;
 use bellwether_text::Language;
@@ -10,7 +10,7 @@ use std::fmt::Write as _;
 const NARROW: char = '\u{202f}';
 /// No-break space.
 const FIXED: char = '\u{a0}';
-/// Maximum names that are written out.
+/// Maximum names in a sentence; `…` replaces the others.
 const NAMES: usize = 12;
 
 /// Writes an argument.
@@ -41,13 +41,13 @@ pub(crate) fn key(arg: &Arg) -> String {
     match arg {
         Arg::Text(text) => text.clone(),
         Arg::Integer(number) => number.to_string(),
-        Arg::Number(_) | Arg::Share(_) => String::new(), // only their plural matters
+        Arg::Number(_) | Arg::Share(_) => String::new(), // only their plural is compared
         Arg::Bytes(bytes) => bytes.to_string(),
         Arg::Names(names) => names.len().to_string(),
     }
 }
 
-/// The plural category of CLDR for a figure as it is written: `one`, `many` or `other`.
+/// The CLDR plural category of a figure as it is displayed: `one`, `many` or `other`.
 pub(crate) fn plural(arg: &Arg, language: Language) -> &'static str {
     let number = match arg {
         Arg::Integer(number) => *number as f64,
@@ -86,14 +86,14 @@ fn integer(out: &mut String, number: i64, language: Language) {
     }
 }
 
-/// To one decimal, which is left out when it is 0.
+/// Rounded to one decimal.
 fn rounded(number: f64) -> f64 {
     (number * 10.0).round() / 10.0
 }
 
 fn decimal(out: &mut String, number: f64, language: Language) {
     let number = rounded(number);
-    #[allow(clippy::cast_possible_truncation, reason = "figures of a page; larger ones are cut to the largest")]
+    #[allow(clippy::cast_possible_truncation, reason = "figures of a page; a larger one becomes the maximum")]
     let whole = number.trunc() as i64;
     if whole == 0 && number < 0.0 {
         out.push('−');

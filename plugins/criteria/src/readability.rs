@@ -1,11 +1,11 @@
-//! How easily the running text of a page reads.
+//! How easy the running text of a page is to read.
 
 use crate::reading::{portion, running};
 use crate::seen::Page;
 use bellwether_page::Block;
 use bellwether_text::{Reading, sentences};
 
-/// Minimum words and sentences for the readability of a text to mean anything.
+/// Minimum words for a reliable readability score of a text.
 pub(crate) const MIN_WORDS: u32 = 100;
 pub(crate) const MIN_SENTENCES: u32 = 5;
 /// Maximum words that are read.
@@ -16,11 +16,11 @@ const MAX_NAMES: f64 = 0.1;
 const SCRAP: u32 = 4;
 
 /// The counts of the running text of a page (its first 1,500 words, without paragraphs full of code identifiers), and its longest
-/// sentence with the block that contains it. `None` for fewer than 100 words or five sentences, and if the language of the text
-/// is uncertain.
+/// sentence with the block that contains it. `None` for fewer than 100 words or five sentences, or if the language of the text is
+/// uncertain.
 #[must_use]
 pub fn readability(page: &Page) -> Option<(Reading, Option<(&Block, &str)>)> {
-    // A declared language may be wrong, and the formulas differ.
+    // The declared language may be wrong, and each language has its own formula.
     let language = page.text_language()?.language()?;
     let mut reading = Reading::new(language);
     let mut longest: Option<(u32, &Block, &str)> = None;
@@ -43,7 +43,7 @@ pub fn readability(page: &Page) -> Option<(Reading, Option<(&Block, &str)>)> {
     is_enough.then(|| (reading, longest.map(|(_, block, sentence)| (block, sentence))))
 }
 
-/// Whether the text is full of code identifiers, which no formula can rate: `core::mem`, `max_len`, `addEventListener`, `f()`.
+/// Whether the text is full of code identifiers, which no formula can score: `core::mem`, `max_len`, `addEventListener`, `f()`.
 fn is_technical(text: &str) -> bool {
     let is_name = |word: &&str| {
         let inner = word.trim_matches(|c: char| !c.is_alphanumeric() && c != '(' && c != ')');

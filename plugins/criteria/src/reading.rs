@@ -1,4 +1,4 @@
-//! Measures of the text of a page that several criteria share.
+//! Measurements of the text of a page that several criteria share.
 
 use crate::lexicon::ymyl::{self, Subject};
 use crate::seen::Page;
@@ -43,7 +43,7 @@ pub fn own_words<'a>(facts: &'a PageFacts, heading: &'a Heading) -> &'a str {
     text
 }
 
-/// Maximum buttons after a heading that may be inside it.
+/// Maximum buttons that a heading may contain after its text.
 const BUTTONS: usize = 3;
 
 /// The word for a boolean in the catalogues.
@@ -53,7 +53,7 @@ pub(crate) const fn yes(is: bool) -> &'static str {
 }
 
 /// Number of words of running text that are outside the content but not in navigation or footer, or that are hidden until a
-/// script shows them: if there are many, the content could not be told from its frame.
+/// script shows them. If there are many, the content could not be separated from the rest of the page.
 #[must_use]
 pub(crate) fn words_elsewhere(page: &Page) -> u32 {
     let mut content = page.facts.content().peekable();
@@ -65,11 +65,11 @@ pub(crate) fn words_elsewhere(page: &Page) -> u32 {
     running.map(|block| block.words).chain(closed.map(|text| text.words)).fold(0, u32::saturating_add)
 }
 
-/// Minimum words of a block that is likely a sentence.
+/// Minimum words of a block that is probably a sentence.
 const SENTENCE: u32 = 8;
 
-/// Whether the text is certainly about health: many words about it, one of them in the title, and neither news nor a research
-/// paper.
+/// Whether the text is certainly about health: it has many words about it, one of them in the title, and is neither news nor a
+/// research paper.
 #[must_use]
 pub(crate) fn on_health(page: &Page) -> bool {
     let title = fold(page.facts.title_text().unwrap_or(""));

@@ -4,9 +4,10 @@ use crate::seen::{Brief, Crawl};
 use bellwether_text::Map;
 use bellwether_text::fold;
 
-/// Pages with the same text, in groups of two or more. Pages that may not be indexed are left out, pages in different languages
-/// are compared separately, and the pages of one series, which differ only in their query or page number, count as one page:
-/// Google lets them share their texts. So do copies of one page, such as `/` and `/index.html`: other texts would not fix them.
+/// Pages with the same text, in groups of two or more. Pages that are not indexable are left out. Pages in different languages
+/// are compared separately. The pages of one series, which differ only in their query or page number, count as one page, because
+/// Google permits the same texts there. Copies of one page, such as `/` and `/index.html`, also count as one: different texts
+/// would not fix them.
 pub(crate) fn groups(crawl: &Crawl, of: fn(&Brief) -> &str) -> Vec<Vec<&Brief>> {
     let mut by_text: Map<'_, Vec<&Brief>> = Map::default();
     for page in crawl.indexable() {
@@ -32,7 +33,7 @@ pub(crate) fn is_copy(a: &Brief, b: &Brief) -> bool {
     a.words > 0 && (a.simhash, a.words, &a.shingles) == (b.simhash, b.words, &b.shingles)
 }
 
-/// The path of a page without its number in a series: `/tea/page/2` gives `/tea`.
+/// The path of a page without its page number in a series: `/tea/page/2` gives `/tea`.
 fn series(page: &Brief) -> &str {
     let path = page.url.path().trim_end_matches('/');
     let unnumbered = path.trim_end_matches(|c: char| c.is_ascii_digit());

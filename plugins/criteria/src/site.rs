@@ -1,4 +1,4 @@
-//! What a crawl shows about who runs a site, and how.
+//! What a crawl shows about the operator of a site, and about its sales.
 
 use crate::lexicon::contacts;
 use crate::lexicon::roles::{Role, Roles};
@@ -13,12 +13,13 @@ use url::Url;
 
 /// Maximum links to one role that are checked.
 const FOLLOWED: usize = 20;
-/// Top-level domains of countries whose law requires every business to state its name and address.
+/// Top-level domains of the European Union and of some of its countries and regions, whose law requires every business to state
+/// its name and address.
 const UNION: [&str; 9] = [".fr", ".es", ".de", ".it", ".be", ".lu", ".eu", ".at", ".cat"];
 
 /// The page of a role.
 pub(crate) struct RolePage<'a> {
-    /// Its address; its name, if a text names it without a link that crawlers can follow.
+    /// Its address; if a text names the page without a link that crawlers can follow, the name in that text.
     pub(crate) url: &'a str,
     /// The link or the text that names it, or the page itself.
     pub(crate) place: Place,
@@ -32,15 +33,15 @@ impl<'a> RolePage<'a> {
         self.look.filter(|look| look.is_ok())?.brief.as_ref()
     }
 
-    /// Whether it is gone.
+    /// Whether it no longer exists.
     pub(crate) fn is_broken(&self) -> bool {
         self.look.is_some_and(Look::is_broken)
     }
 }
 
-/// Whether the HTML as sent contains a footer, where such links usually are. Without one, a script may add them, and a missing
-/// link proves little.
-pub(crate) fn shows_foot(crawl: &Crawl) -> bool {
+/// Whether the HTML as sent contains a footer with at least two links, where such links usually are. Without a footer, a script
+/// may add them, and a missing link is weak evidence.
+pub(crate) fn has_footer(crawl: &Crawl) -> bool {
     let in_foot = |page: &Brief| page.links.iter().filter(|link| link.region == Region::Footer).count();
     crawl.pages().any(|page| in_foot(page) > 1)
 }
@@ -72,7 +73,7 @@ fn linked(crawl: &Crawl, role: Role) -> Option<RolePage<'_>> {
     best.map(|(_, found)| found)
 }
 
-/// A page of the role that the crawl found without a link.
+/// A page with the role that the crawl found without a link.
 fn read(crawl: &Crawl, role: Role) -> Option<RolePage<'_>> {
     let is_it = |page: &&Crawled| {
         page.look.is_ok() && page.look.brief.as_ref().is_some_and(|brief| Roles::of("", brief.url.path()).has(role))
@@ -85,19 +86,19 @@ fn read(crawl: &Crawl, role: Role) -> Option<RolePage<'_>> {
     })
 }
 
-/// A short text that names it on the page itself or the start page: some sites hide such links from crawlers behind scripts.
+/// A short text that names it on the judged page or the start page: some sites hide such links from crawlers behind scripts.
 fn named(crawl: &Crawl, role: Role) -> Option<RolePage<'_>> {
     let (page, name) = crawl.pages().next().into_iter().chain(crawl.home()).find_map(|page| Some((page, page.name_of(role)?)))?;
     let place = Place { url: page.url.to_string(), locator: String::new(), quote: name.to_owned() };
     Some(RolePage { url: name, place, look: None })
 }
 
-/// The language of the site, if there are word lists for it: without them, we cannot say that something is missing.
+/// The language of the site, if there are word lists for it: without them, nothing can be reported as missing.
 pub(crate) fn language(crawl: &Crawl) -> Option<Language> {
     crawl.home().or_else(|| crawl.pages().next())?.language
 }
 
-/// The evidence that the site sells goods: a link to its own cart, or one whose path names a cart, or a button that buys. Product
+/// The evidence that the site sells goods: a link to its own cart, a link whose path names a cart, or a button that buys. Product
 /// data is no evidence: reviews have it too.
 pub(crate) fn sells(crawl: &Crawl) -> Option<Place> {
     crawl.pages().find_map(|page| {
@@ -110,14 +111,15 @@ pub(crate) fn sells(crawl: &Crawl) -> Option<Place> {
     })
 }
 
-/// Whether the site has the top-level domain of a country whose law requires every business to state its name and address.
-pub(crate) fn is_of_union(crawl: &Crawl) -> bool {
+/// Whether the top-level domain of the site is in [`UNION`].
+pub(crate) fn is_under_union_law(crawl: &Crawl) -> bool {
     let host = crawl.pages().next().and_then(|page| page.url.host_str()).unwrap_or("");
     UNION.iter().any(|ending| host.ends_with(ending))
 }
 
-/// The pages that say who runs the site, if they were read: start page, contact, about, legal notice, terms.
-pub(crate) fn telling(crawl: &Crawl) -> Vec<&Brief> {
+/// The pages that say who runs the site, if they were read: start page, contact, about, legal notice, terms, privacy, and the
+/// page of the run.
+pub(crate) fn operator_pages(crawl: &Crawl) -> Vec<&Brief> {
     let of_role = |role| linked(crawl, role).or_else(|| read(crawl, role)).and_then(|found| found.brief());
     let roles = [Role::Contact, Role::About, Role::Legal, Role::Terms, Role::Privacy].into_iter().filter_map(of_role);
     let mut pages: Vec<&Brief> = Vec::new();
@@ -129,10 +131,10 @@ pub(crate) fn telling(crawl: &Crawl) -> Vec<&Brief> {
     pages
 }
 
-/// Those of them that are searched for contacts: the page of the run only if it is one of them, or the only page. Other texts are
-/// full of numbers that are not telephone numbers.
-pub(crate) fn reached(crawl: &Crawl) -> Vec<&Brief> {
-    let mut pages = telling(crawl);
+/// The pages of [`operator_pages`] that are searched for contact details. The page of the run is included only if it is one of
+/// them, or the only page: other texts contain many numbers that are not telephone numbers.
+pub(crate) fn contact_pages(crawl: &Crawl) -> Vec<&Brief> {
+    let mut pages = operator_pages(crawl);
     let is_text = |page: &Brief| {
         let is_first = crawl.pages().next().is_some_and(|first| first.url == page.url);
         is_first && page.url.path() != "/" && !Roles::of("", page.url.path()).is_some()
@@ -154,7 +156,7 @@ pub(crate) struct Reach {
     pub(crate) address: bool,
 }
 
-/// Maximum bytes of a line that is searched: contacts are in short lines.
+/// Maximum bytes of a line that is searched: contact details are in short lines.
 const LINE_BYTES: usize = 400;
 
 /// The ways to contact the business that these pages show.
@@ -178,7 +180,7 @@ pub(crate) fn reach(pages: &[&Brief], language: Language) -> Reach {
     found
 }
 
-/// Whether an entity contains a postal address: as an object with a street, or as a text.
+/// Whether an entity contains a postal address: an object with a street, or a text.
 pub(crate) fn has_postal(entity: &Entity<'_>) -> bool {
     let is_street =
         |address: &Value| address.get("streetAddress").is_some() || address.as_str().is_some_and(contacts::has_address);

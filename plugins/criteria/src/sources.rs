@@ -109,7 +109,7 @@ pub const LLMS_TXT: Source = source("llms.txt proposal", "https://llmstxt.org/")
 pub const GEO_STUDY: Source = source("Aggarwal et al., GEO, KDD 2024", "https://arxiv.org/abs/2311.09735");
 /// A data set of what generative engines cite.
 pub const CITATION_LAB: Source = source("geo-citation-lab data set", "https://github.com/yaojingang/geo-citation-lab");
-/// How assistants fan a question out.
+/// A tool that expands a question into related queries (fan-out).
 pub const FAN_OUT: Source = source("Fan-out of queries", "https://glama.ai/mcp/servers/@houtini-ai/fanout-mcp");
 /// Google: HTTP status and network errors.
 pub const GOOGLE_HTTP_STATUS: Source = source(

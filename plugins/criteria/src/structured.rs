@@ -1,18 +1,18 @@
-//! Rules about JSON-LD: which blocks can be used, and which properties search engines need to show a type.
+//! Rules for JSON-LD: which blocks can be used, and which properties search engines need to show a type.
 
 use bellwether_page::PageFacts;
 use bellwether_page::jsonld::Entity;
 use serde_json::Value;
 
-/// A type, the properties its rich result requires, and those it recommends. `a|b` means one of the two.
+/// A type, the properties that its rich result requires, and those it recommends. `a|b` means one of the two.
 struct Properties {
     kinds: &'static [&'static str],
     required: &'static [&'static str],
     recommended: &'static [&'static str],
 }
 
-/// Source: <https://developers.google.com/search/docs/appearance/structured-data/search-gallery>. Articles and organisations have
-/// no required property there; `itemReviewed` is not required of a review, which may be nested in the reviewed item.
+/// Source: <https://developers.google.com/search/docs/appearance/structured-data/search-gallery>. Articles and organizations have
+/// no required property there. `itemReviewed` is not required of a review, because a review may be nested in the reviewed item.
 const PROPERTIES: [Properties; 14] = [
     Properties {
         kinds: &["Article", "NewsArticle", "BlogPosting", "TechArticle"],
@@ -75,7 +75,7 @@ pub struct Missing {
     pub recommended: Vec<&'static str>,
 }
 
-/// The properties that an entity lacks; `None` for types without a rule and for mere references to another entity.
+/// The properties that an entity lacks; `None` for types without a rule and for plain references to another entity.
 #[must_use]
 pub fn missing(entity: &Entity<'_>) -> Option<Missing> {
     let rule = PROPERTIES.iter().find(|rule| !entity.is_reference() && rule.kinds.contains(&entity.kind))?;
@@ -92,10 +92,10 @@ pub fn has_required(entity: &Entity<'_>) -> bool {
     PROPERTIES.iter().any(|rule| !entity.is_reference() && !rule.required.is_empty() && rule.kinds.contains(&entity.kind))
 }
 
-/// Why a block cannot be used.
+/// The reason why a block cannot be used.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Invalid {
-    /// It is not JSON: the message of the parser.
+    /// It is not JSON: the error message of the parser.
     NotJson(String),
     /// It is neither an object nor an array of objects.
     NoObject,
@@ -127,7 +127,7 @@ impl Invalid {
     }
 }
 
-/// Why a block is not usable JSON-LD; `None` when it is.
+/// The reason why a block is not usable JSON-LD; `None` if it is.
 #[must_use]
 pub fn invalid(facts: &PageFacts, entities: &[Entity<'_>], block: usize) -> Option<Invalid> {
     let item = facts.json_ld.get(block)?;

@@ -141,7 +141,7 @@ fn a_heuristic_says_so_and_a_rule_has_its_source() {
     }
 }
 
-/// `cargo fmt` does not find these files.
+/// `cargo fmt` does not find these files, so this test checks their format.
 #[test]
 fn files_are_formatted() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR"));

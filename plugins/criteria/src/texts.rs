@@ -1,5 +1,5 @@
-//! Sentences for people: catalogues in Fluent syntax (`texts/<language>/*.ftl`), turned into data by the build and formatted here
-//! with the arguments of a finding. No sentence is in code.
+//! Sentences of reports: catalogues in Fluent syntax (`texts/<language>/*.ftl`), which the build turns into data and which are
+//! formatted here with the arguments of a finding. The code contains no sentences.
 
 use crate::{catalogue, numbers};
 use bellwether_catalogue::marks::{ARG, CHOICE, CHOICE_END, KEY_END, NAME_END, PART_END, VARIANT_END};
@@ -12,10 +12,10 @@ pub type Pattern = &'static str;
 /// The sentences of a criterion in one language.
 #[derive(Debug, Clone, Copy)]
 pub struct Texts {
-    /// What it is called, whatever came out.
+    /// The name of the criterion, for every outcome.
     pub(crate) name: Pattern,
-    /// Those of [`Sentence`] in its order, with [`PART_END`] between them. One text, since the addresses of single sentences cost a
-    /// module with all criteria 20 KB.
+    /// The sentences in the order of [`Sentence`], with [`PART_END`] between them. They are one text, because the addresses of
+    /// single sentences would cost a module with all criteria 20 KB.
     pub(crate) said: &'static str,
 }
 
@@ -69,7 +69,7 @@ impl Texts {
         render(self.name, &Args::EMPTY, language)
     }
 
-    /// One of its sentences; empty where there is none.
+    /// One of its sentences; empty if there is none.
     pub(crate) fn part(self, part: Sentence) -> Pattern {
         self.said.split(first(PART_END)).nth(part as usize).unwrap_or_default()
     }
@@ -122,7 +122,7 @@ impl Texts {
     }
 }
 
-/// Formats a sentence. A missing argument leaves [`MISSING`], which the tests of the criteria refuse.
+/// Formats a sentence. A missing argument leaves [`MISSING`], which the tests of the criteria reject.
 pub(crate) fn render(pattern: Pattern, args: &Args, language: Language) -> String {
     let mut out = String::new();
     write(&mut out, pattern, args, language);
@@ -165,7 +165,7 @@ struct Choice<'a> {
     rest: &'a str,
 }
 
-/// Reads a choice after its name. If its end is missing, which the build never writes, the whole text is the default.
+/// Reads a choice after its name. Without an end, which the build never writes, the whole text is the default.
 fn choice(text: &str) -> Choice<'_> {
     let (mut variants, mut key, mut from, mut depth) = (Vec::new(), "", 0, 0_u32);
     for (at, c) in text.char_indices().filter(|(_, c)| c.is_control()) {

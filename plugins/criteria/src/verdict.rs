@@ -2,7 +2,7 @@
 
 use bellwether_finding::{Arg, Args, MAX_PLACES, Place, QUOTE_CHARS, Status};
 
-/// The outcome, before [`judge`](crate::judge) makes a finding of it.
+/// The outcome, before [`judge`](crate::judge) turns it into a finding.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Verdict {
     pub(crate) status: Status,
@@ -54,7 +54,7 @@ impl Verdict {
         self.count
     }
 
-    /// An outcome by how far it is met: 1 passes, 0 fails, anything between warns.
+    /// An outcome by the degree to which it is met: 1 passes, 0 fails, anything between warns.
     #[must_use]
     pub fn graded(value: f64) -> Self {
         let value = value.clamp(0.0, 1.0);
@@ -105,7 +105,7 @@ impl Verdict {
         self
     }
 
-    /// Adds a share, 0 to 1, which the sentences write in percent.
+    /// Adds a share, 0 to 1, which the sentences show as a percentage.
     #[must_use]
     pub fn with_share(self, name: &'static str, share: f64) -> Self {
         self.with(name, Arg::Share(share))
@@ -117,7 +117,7 @@ impl Verdict {
         self.with(name, Arg::Bytes(bytes.into()))
     }
 
-    /// Adds a place; places beyond the tenth are only counted. Without an address it is in the document that the criterion
+    /// Adds a place; places after the tenth are only counted. Without an address it is in the document that the criterion
     /// examines.
     #[must_use]
     pub fn at(mut self, place: impl Into<Place>) -> Self {
@@ -158,7 +158,7 @@ pub(crate) fn quote_in(url: &str, locator: impl ToString, words: &str) -> Place 
     Place { url: url.to_owned(), ..quote(locator, words) }
 }
 
-/// A place with the words at that place, verbatim, cut after 400 characters.
+/// A place with the words at that place, as written, cut after 400 characters.
 #[must_use]
 pub(crate) fn quote(locator: impl ToString, words: &str) -> Place {
     Place { quote: cut(words).to_owned(), ..place(locator) }

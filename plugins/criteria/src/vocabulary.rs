@@ -27,19 +27,19 @@ const DATA_TYPES: [&str; 19] = [
     "XPathType",
 ];
 
-/// Whether it is a type.
+/// Whether it is a type of schema.org.
 #[must_use]
 pub(crate) fn is_type(name: &str) -> bool {
     holds(TYPES, name) || DATA_TYPES.contains(&name)
 }
 
-/// Whether it is Organization or a type below it.
+/// Whether it is Organization or one of its subtypes.
 #[must_use]
 pub(crate) fn is_organization(name: &str) -> bool {
     holds(ORGANIZATIONS, name)
 }
 
-/// Whether it is a property, or the input or output of one.
+/// Whether it is a property, or its `-input` or `-output` form.
 #[must_use]
 pub(crate) fn is_property(name: &str) -> bool {
     let name = name.strip_suffix("-input").or_else(|| name.strip_suffix("-output")).unwrap_or(name);
@@ -78,7 +78,7 @@ mod tests {
             assert_eq!(is_organization(name), line.ends_with('+'), "{name}");
         }
         assert!(properties.lines().all(is_property));
-        // A name is in only one of the lists, except `query` and the like.
+        // A name is in only one of the lists, except `query` and similar ones.
         let taken =
             properties.lines().filter(|name| is_type(name)).count() + types.lines().filter(|name| is_property(name)).count();
         assert!(taken <= 2, "{taken} of 2,500 names are taken for others");

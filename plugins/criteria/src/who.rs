@@ -1,4 +1,4 @@
-//! Who is behind a page and its site, by their own account: authors with the signs of their expertise, and the organization.
+//! Who is behind a page and its site, by their own statements: authors with the signs of their expertise, and the organization.
 //!
 //! It judges nothing: the criteria of authorship and identity do.
 
@@ -28,11 +28,11 @@ const AUTHORS: usize = 20;
 /// An author.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Author {
-    /// The name, as the page writes it.
+    /// The name as written on the page.
     pub name: String,
     /// The target of the link on the name; `None` without a link.
     pub url: Option<String>,
-    /// Signs that the author knows the subject: words of the page, names of properties.
+    /// Signs that the author knows the subject: words on the page, names of properties.
     pub credentials: Vec<String>,
     /// Profiles of the same person elsewhere.
     pub same_as: Vec<String>,
@@ -45,7 +45,7 @@ pub struct Organization {
     pub name: Option<String>,
     /// Its number in a public register.
     pub legal_id: Option<String>,
-    /// Its postal address in one line, as its data states it.
+    /// Its postal address in one line, from its structured data.
     pub address: Option<String>,
     /// Its telephone numbers, as E.164.
     pub phones: Vec<String>,
@@ -103,7 +103,7 @@ pub(crate) fn marks(page: &Page, entities: &[Entity<'_>], name: &str, look: Opti
             once.insert(at, mark);
         }
     }
-    // `Ada Lovelace, MD`.
+    // A degree after the name: `Ada Lovelace, MD`.
     if name.split_once(", ").is_some_and(|(_, degree)| degree.chars().all(|c| c.is_ascii_uppercase() || c == '.')) {
         once.push("degree");
     }
@@ -114,7 +114,7 @@ pub(crate) fn marks(page: &Page, entities: &[Entity<'_>], name: &str, look: Opti
 #[must_use]
 pub fn organization(crawl: &Crawl) -> Organization {
     let language = site::language(crawl).unwrap_or(Language::En);
-    let pages = site::telling(crawl);
+    let pages = site::operator_pages(crawl);
     let mut found = Organization { legal_id: register_number(crawl).map(|(number, _)| number), ..Organization::default() };
     for page in &pages {
         for entity in page.entities().iter().filter(|entity| is_organization(entity.kind) && !entity.is_reference()) {
@@ -129,7 +129,7 @@ pub fn organization(crawl: &Crawl) -> Organization {
 
 /// The number of the organization in a public register, and its place: in a line of text or in structured data.
 pub(crate) fn register_number(crawl: &Crawl) -> Option<(String, Place)> {
-    site::telling(crawl).into_iter().find_map(|page| {
+    site::operator_pages(crawl).into_iter().find_map(|page| {
         let line = page.text.lines().filter(|line| line.len() <= LINE_BYTES).find_map(|line| {
             let (_, number) = registrations(line).into_iter().next()?;
             Some((number, Place { url: page.url.to_string(), quote: line.to_owned(), ..Place::default() }))

@@ -1,5 +1,5 @@
-//! JSON-LD as sites write it, malformed or not (`extruct/`): a block is valid if a strict parser accepts it, and `sd-json-valid`
-//! fails a page with an invalid one.
+//! JSON-LD of real sites, well-formed and malformed (`extruct/`): a block is valid if a strict parser accepts it, and
+//! `sd-json-valid` fails a page with an invalid one.
 #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
 
 use bellwether_criteria::Language;

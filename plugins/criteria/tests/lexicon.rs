@@ -1,7 +1,7 @@
-//! How well the word lists of `src/lexicon` recognise what they should: each line of `tests/lexicon/<name>.tsv` is a language,
-//! the expected label and a text. The second half of each file, and all lines on calls, kinds and roles, were written after the
-//! list.
-#![allow(clippy::unwrap_used, clippy::print_stdout, reason = "a test may stop at the first surprise, and says what it found")]
+//! Measures how well the word lists of `src/lexicon` recognise texts. Each line of `tests/lexicon/<name>.tsv` is a language, the
+//! expected label and a text. The second half of each file, and all lines about calls, kinds and roles, were written after the
+//! word list.
+#![allow(clippy::unwrap_used, clippy::print_stdout, reason = "a test may stop at the first surprise, and prints its results")]
 
 use bellwether_criteria::Language;
 use bellwether_criteria::lexicon::contacts::{Register, has_address, has_email, phones, registrations};

@@ -1,6 +1,6 @@
-//! Verdicts compared with those of Lighthouse on the same inputs (`lighthouse/`). They agree, except those in
-//! `tests/known_deviations.json`, each with its reason; one that agrees again must be removed from that list.
-#![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::print_stdout, reason = "a test may stop, and says what it found")]
+//! Verdicts compared with those of Lighthouse on the same inputs (`lighthouse/`). They agree except for those in
+//! `tests/known_deviations.json`, each with its reason; an entry that agrees again must be removed from that list.
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::print_stdout, reason = "a test may stop, and prints its results")]
 
 use bellwether_criteria::finding::Status;
 use bellwether_criteria::seen::{End, File, Look, Page, Response, Robots, Seen};
@@ -19,7 +19,7 @@ fn verdicts_agree_with_lighthouse() {
     assert_eq!(deviations, known(), "{deviations:#?}");
 }
 
-/// The name of the case, if our verdict differs.
+/// The name of the case, if our verdict deviates.
 fn deviation(case: &Value) -> Option<String> {
     let seen = seen(case);
     let found = case["criteria"].as_array().unwrap().iter().any(|id| {

@@ -1,6 +1,6 @@
 //! What a page says about itself, compared with Readability (`readability/`): title, author, language, day of publication. It
-//! prints the agreement, and fails below a minimum. Readability guesses if a page says nothing; we do not guess.
-#![allow(clippy::unwrap_used, clippy::print_stdout, reason = "a test may stop at the first surprise, and says what it found")]
+//! prints the agreement, and fails below a minimum. Readability guesses if a page states nothing; this crate does not.
+#![allow(clippy::unwrap_used, clippy::print_stdout, reason = "a test may stop at the first surprise, and prints its results")]
 
 use bellwether_criteria::dates::day;
 use bellwether_criteria::seen::Page;
@@ -54,7 +54,7 @@ fn facts_agree_with_readability() {
     }
 }
 
-/// A bit below the measured values.
+/// Minimum agreement, slightly below the measured values.
 const FLOORS: [(&str, f64); 5] = [("title", 0.9), ("byline", 0.6), ("no byline", 0.85), ("lang", 0.95), ("publishedTime", 0.5)];
 
 fn read(path: &Path) -> Page {
@@ -63,7 +63,7 @@ fn read(path: &Path) -> Page {
     Page::read(Url::parse("http://fakehost/test/page.html").unwrap(), &html, None, None)
 }
 
-/// Readability cuts off the name of the site; the title contains the rest.
+/// Readability removes the name of the site; the title contains it.
 fn is_title(page: &Page, wanted: &str) -> bool {
     let facts = &page.facts;
     let social = ["og:title", "twitter:title"].map(|name| facts.property(name).or_else(|| facts.meta(name)));
@@ -72,7 +72,7 @@ fn is_title(page: &Page, wanted: &str) -> bool {
     titles.any(|title| fold(title).contains(&fold(wanted)))
 }
 
-/// "By Ada Lovelace, 3 May" names Ada Lovelace.
+/// Whether the byline is the expected one: "By Ada Lovelace, 3 May" names Ada Lovelace.
 fn is_byline(page: &Page, wanted: &str) -> bool {
     authors(page, None)
         .iter()

@@ -1,5 +1,5 @@
-//! What must hold at all times: of each database of accounts, of the control database, and of all of them together. A row that
-//! comes back is a row that breaks the rule.
+//! Invariants: of each database of accounts, of the control database, and of all of them together. Each returned row violates its
+//! rule.
 
 mod account;
 mod spanning;
@@ -10,28 +10,28 @@ use bellwether_core::shard::Shard;
 use bellwether_core::time::Timestamp;
 use serde::Deserialize;
 
-/// One rule and how many rows break it.
+/// One rule and the number of rows that violate it.
 #[derive(Debug, Clone)]
 pub(crate) struct Check {
     pub(crate) id: String,
     pub(crate) bad_rows: u64,
 }
 
-/// A rule as a query that counts the rows that break it.
+/// A rule as a query that counts the rows that violate it.
 struct Rule {
     id: &'static str,
     text: &'static str,
-    /// Whether `?1` is the time before which what is due counts as forgotten.
+    /// Whether `?1` is a time: rows that were due before it count as forgotten.
     takes_time: bool,
 }
 
-/// Slack after which something that is due counts as forgotten.
+/// Milliseconds, in addition to a lease, after which a due row counts as forgotten.
 const SLACK_MS: u64 = 60_000;
 
-/// Checks every invariant of every database. A rule that several databases break is one check with all their rows.
+/// Checks every invariant of every database. A rule of several databases is one check with all their rows.
 ///
 /// # Errors
-/// When a database failed.
+/// A database failed.
 pub(crate) async fn check(control: &Db, shards: &[(Shard, Db)], now: Timestamp) -> Result<Vec<Check>, DbError> {
     let mut checks: Vec<Check> = account::RULES.iter().map(|rule| Check { id: rule.id.to_owned(), bad_rows: 0 }).collect();
     let of_shards = shards.iter().map(|(_, db)| counts(db, account::RULES, now));

@@ -17,7 +17,7 @@ pub(super) const RULES: &[Rule] = &[
      "SELECT count(*) AS bad FROM errands WHERE state = 'done' AND key LIKE 'sign_up:%' AND task IS NOT NULL" },
 ];
 
-/// What the control database knows of one shard.
+/// What the control database has stored about one shard.
 #[derive(Debug, Default, Deserialize)]
 struct Decided {
     /// Hexadecimal, as in the ids of accounts.
@@ -41,7 +41,7 @@ struct Done {
     proven: u64,
 }
 
-/// The shard of an account's id, and what is counted by it.
+/// The shard in an account id, and what is counted by it.
 const DECIDED: &str = "\
     SELECT shard, sum(emails) AS emails, sum(open_sign_ups) AS open_sign_ups, sum(transfers) AS transfers, \
     sum(open_transfers) AS open_transfers, sum(claims) AS claims, (SELECT count(*) FROM claims WHERE untold <> '[]') AS spreading FROM (\
@@ -56,9 +56,9 @@ const DONE: &str = "\
     WHERE code IN (SELECT code FROM transfer_codes WHERE by_errand = 1)) AS transfers, \
     (SELECT count(*) FROM targets WHERE proven_at IS NOT NULL) AS proven";
 
-/// What was decided is carried out, but for what is still open; and nothing else is.
+/// All decisions are carried out except the open ones, and nothing else is carried out.
 pub(super) async fn together(control: &Db, shards: &[(Shard, Db)]) -> Result<Vec<Check>, DbError> {
-    // What the shards have first: a decision that falls between the reads is not carried out yet.
+    // The shards are read first: a decision that is made between the reads is not carried out yet.
     let of_shards = shards.iter().map(|(_, db)| async { db.one(sql!(DONE)).await?.first::<Done>() });
     let done = futures_util::future::join_all(of_shards).await;
     let decided: Vec<Decided> = control.one(sql!(DECIDED)).await?.all()?;
@@ -75,7 +75,7 @@ pub(super) async fn together(control: &Db, shards: &[(Shard, Db)]) -> Result<Vec
         bad[2] += u64::from(decided.spreading == 0 && done.proven != decided.claims);
         known.push(hex);
     }
-    // A database that is bound no more leaves its accounts without one.
+    // If a database is no longer bound, its accounts have none.
     bad[0] += decided.iter().filter(|decided| !known.contains(&decided.shard)).map(|decided| decided.emails).sum::<u64>();
     let ids = [
         "S1 every address has its account, and every account its address",

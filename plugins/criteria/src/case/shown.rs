@@ -61,38 +61,38 @@ impl Shown {
         Self { html: Some(html), ..Self::new(url, 200) }
     }
 
-    /// It ends in another way.
+    /// Sets how it ends.
     pub(crate) const fn end(mut self, end: End) -> Self {
         self.end = end;
         self
     }
 
-    /// After these redirects (address and status of each), at this address.
+    /// Adds redirects before it (address and status of each); `to` is the address that answers.
     pub(crate) const fn after(mut self, hops: &'static [(&'static str, u16)], to: &'static str) -> Self {
         self.hops = hops;
         self.to = to;
         self
     }
 
-    /// Header lines, names in lower case.
+    /// Sets its header lines, names in lower case.
     pub(crate) const fn headers(mut self, headers: &'static [(&'static str, &'static str)]) -> Self {
         self.headers = headers;
         self
     }
 
-    /// Size of the body.
+    /// Sets the size of its body.
     pub(crate) const fn bytes(mut self, bytes: u64) -> Self {
         self.bytes = Some(bytes);
         self
     }
 
-    /// A picture of this size.
+    /// Makes it an image of this size in pixels.
     pub(crate) const fn picture(mut self, width: u32, height: u32) -> Self {
         self.picture = Some(Picture { width, height });
         self
     }
 
-    /// It is this many clicks from the start page.
+    /// Sets its number of clicks from the start page.
     pub(crate) const fn depth(mut self, depth: u32) -> Self {
         self.depth = Some(depth);
         self

@@ -14,33 +14,33 @@ use bellwether_text::Language;
 enum Rank {
     /// Unrelated to the purpose of the page.
     Aside,
-    /// It subscribes to a newsletter.
-    Letter,
+    /// It submits the form of a newsletter.
+    Newsletter,
     /// A link in the content that looks like a button.
     Button,
-    /// It sends a form other than a newsletter.
+    /// It submits a form other than that of a newsletter.
     Form,
-    /// It buys.
+    /// It leads to a purchase.
     Buy,
 }
 
-/// Maximum calls of a page that are read.
+/// Maximum calls to action of a page that are read.
 const MAX_CALLS: usize = 200;
 
 /// The calls to action of a page, in the order of the page.
 pub(crate) fn calls(page: &Page, forms: &[Form]) -> Vec<Call> {
     let facts = &page.facts;
-    // On a page that lists many things, none of them is its purpose.
+    // On a page that lists many things, none of them is the purpose of the page.
     let lists = matches!(page.kind(), Kind::Home | Kind::Category);
     let (all, content) = (Reach::of(facts.blocks.iter()), Reach::of(facts.content()));
     let buttons = facts.buttons.iter().filter_map(|button| of_button(facts, button, forms, lists));
     let links = facts.anchors().filter_map(of_link);
     let mut found: Vec<(Call, Rank)> = buttons.chain(links).take(2 * MAX_CALLS).collect();
-    // Sorted by keys of one type: each further sorted type costs a module 2 KB.
+    // Sorted by keys of one type: each additional sorted type costs a module 2 KB.
     let mut order: Vec<u64> = found.iter().zip(0_u64..).map(|((call, _), at)| u64::from(call.locator.byte) << 32 | at).collect();
     order.sort_unstable();
     let highest =
-        found.iter().map(|(_, rank)| *rank).max().filter(|rank| *rank > Rank::Button || *rank == Rank::Letter && !lists);
+        found.iter().map(|(_, rank)| *rank).max().filter(|rank| *rank > Rank::Button || *rank == Rank::Newsletter && !lists);
     for (call, rank) in &mut found {
         call.is_primary = Some(*rank) == highest;
         call.position = all.before(call.locator.byte);
@@ -56,12 +56,12 @@ pub(crate) fn calls(page: &Page, forms: &[Form]) -> Vec<Call> {
     kept
 }
 
-/// Whether a button is inside the link before it, or the reverse, so that both are one control.
+/// Whether a button is inside the link before it, or the reverse: both are one control.
 fn is_inside(call: &Call, last: &Call) -> bool {
     call.is_link != last.is_link && call.text == last.text && call.locator.byte.abs_diff(last.locator.byte) < TAG_BYTES
 }
 
-/// Maximum bytes of a tag and of what may come before the next one.
+/// Maximum bytes of a tag and of the text before the next one.
 const TAG_BYTES: u32 = 300;
 
 /// The words of blocks before a place.
@@ -105,7 +105,7 @@ fn of_button(facts: &PageFacts, button: &Button, forms: &[Form], lists: bool) ->
     }
     let in_content = is_content(button.region);
     let buys = way.as_ref().is_some_and(|(way, _)| *way == Way::Buy);
-    // Old sites put one form around the whole page: it is then unknown which of its controls sends what.
+    // Old sites have one form around the whole page: it is then unknown which of its controls submits what.
     let is_one_of_many = around.is_some_and(|form| form.submits > 1 && (is_vague || way.is_none()));
     let is_perhaps = way.as_ref().is_some_and(|(way, _)| *way == Way::Perhaps);
     let is_ambiguous = if sends { !buys && is_one_of_many } else { is_perhaps };
@@ -119,7 +119,7 @@ fn of_button(facts: &PageFacts, button: &Button, forms: &[Form], lists: bool) ->
             }
         }
         FormKind::Order | FormKind::Quote | FormKind::Contact | FormKind::Register if sends => Rank::Form,
-        FormKind::Newsletter if sends => Rank::Letter,
+        FormKind::Newsletter if sends => Rank::Newsletter,
         FormKind::Comment | FormKind::Review => Rank::Aside,
         _ if in_content => Rank::Button,
         _ => Rank::Aside,
@@ -136,7 +136,7 @@ fn of_link(link: &Link) -> Option<(Call, Rank)> {
         return None;
     }
     let way = calls::call(&text)?;
-    // Outside a text it is a menu entry that leads to a contact page.
+    // Outside a paragraph it is a menu entry that leads to a contact page.
     if way.0 == Way::Contact && !link.as_button && !link.locator.path.as_str().ends_with(" > p > a") {
         return None;
     }

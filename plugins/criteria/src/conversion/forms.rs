@@ -67,11 +67,12 @@ impl FormKind {
 pub struct Form {
     /// Its purpose.
     pub kind: FormKind,
-    /// The http or https address it sends to, resolved; `None` for the page itself or a script.
+    /// The http or https address it is submitted to, resolved; `None` for the page itself or a script.
     pub action: Option<String>,
-    /// The fields that visitors fill in, in order: without hidden fields and buttons, a group of radio buttons once.
+    /// The fields that visitors fill in, in order: without hidden fields and buttons, and with one entry for a group of radio
+    /// buttons.
     pub fields: Vec<Field>,
-    /// Number of controls that send it.
+    /// Number of controls that submit it.
     pub submits: usize,
     /// The place of its CAPTCHA field, recognised by the field's names.
     pub captcha: Option<Locator>,
@@ -90,7 +91,7 @@ pub struct Field {
     pub name: String,
     /// What it asks for, if its names say so.
     pub asked: Option<Asked>,
-    /// Whether it must be filled in, by its markup.
+    /// Whether its markup requires a value.
     pub required: bool,
     /// Whether it has an accessible label: a `label`, `aria-label`, `aria-labelledby` or `title`.
     pub labelled: bool,
@@ -103,8 +104,8 @@ pub struct Field {
 }
 
 impl Field {
-    /// Whether a field for e-mail or telephone has the matching type; `None` for other fields, and for lists and multi-line
-    /// fields, which have their own type.
+    /// Whether a field for e-mail or telephone has the matching type. `None` for other fields, and for lists and multi-line
+    /// fields, which have no such type.
     #[must_use]
     pub fn has_its_type(&self) -> Option<bool> {
         let wanted = self.wanted_type()?;
@@ -122,7 +123,7 @@ impl Field {
     }
 }
 
-/// Maximum fields of a form that are read; further ones are not counted.
+/// Maximum fields of a form that are read; additional ones are not counted.
 const MAX_FIELDS: usize = 200;
 /// Maximum forms that are read.
 const MAX_FORMS: usize = 100;
@@ -132,7 +133,7 @@ pub(crate) fn forms(facts: &PageFacts) -> Vec<Form> {
     let labels = Labels::of(facts);
     let forms = facts.forms.iter().zip(0_u32..).take(MAX_FORMS);
     let read = forms.filter_map(|(form, index)| {
-        let of = |input: &&Input| input.form == Some(index) && !input.hidden && !is_mechanic(&input.kind);
+        let of = |input: &&Input| input.form == Some(index) && !input.hidden && !is_not_fillable(&input.kind);
         let fields = fields(facts.inputs.iter().filter(of), &labels);
         let buttons: Vec<&Button> = facts.buttons.iter().filter(|button| button.form == Some(index)).collect();
         if fields.is_empty() && buttons.is_empty() {
@@ -166,8 +167,8 @@ fn steps(facts: &PageFacts, from: u32, to: u32) -> u32 {
 /// Maximum words of a line that states the steps of a form.
 const STEP_WORDS: u32 = 12;
 
-/// Whether an input is nothing that a visitor fills in.
-fn is_mechanic(kind: &str) -> bool {
+/// Whether an input is one that visitors do not fill in.
+fn is_not_fillable(kind: &str) -> bool {
     matches!(kind, "hidden" | "submit" | "button" | "reset" | "image")
 }
 
@@ -203,7 +204,7 @@ fn fields<'a>(inputs: impl Iterator<Item = &'a Input>, labels: &Labels<'_>) -> V
     let own = inputs.filter(|input| input.kind != "radio" || input.name.as_deref().is_none_or(|name| groups.insert(name)));
     let read = own.take(MAX_FIELDS).map(|input| {
         let label = labels.label(input);
-        // A single letter is a common name of a search field (`q`, `s`); elsewhere it says nothing.
+        // A single letter is a common name of a search field (`q`, `s`); elsewhere it has no meaning.
         let others = [&input.id, &input.placeholder, &input.label].into_iter().flatten().map(String::as_str);
         let others = others.chain(label.map(|label| label.text.as_str())).filter(|name| name.len() > 1);
         let named = input.name.as_deref().into_iter().chain(others);
@@ -228,18 +229,18 @@ fn fields<'a>(inputs: impl Iterator<Item = &'a Input>, labels: &Labels<'_>) -> V
     read.collect()
 }
 
-/// Whether visitors write words into an input.
+/// Whether visitors type words into an input.
 fn takes_words(kind: &str) -> bool {
     matches!(kind, "text" | "email" | "tel" | "search" | "url" | "textarea")
 }
 
-/// The text of the control that sends the form: the first that submits.
+/// The text of the control that submits the form: the first one that does.
 fn submit<'a>(buttons: &[&'a Button]) -> &'a str {
     let first = buttons.iter().find(|button| submits(button)).or_else(|| buttons.first());
     first.map_or("", |button| name(button))
 }
 
-/// Whether a button sends its form.
+/// Whether a button submits its form.
 fn submits(button: &Button) -> bool {
     matches!(button.kind.as_deref(), None | Some("submit" | "image"))
 }
@@ -253,7 +254,7 @@ pub(crate) fn name(button: &Button) -> &str {
         .unwrap_or("")
 }
 
-/// Maximum fields of a contact form: forms with more sell, book or hire, in any language.
+/// Maximum fields of a contact form: longer forms are for orders, bookings or rentals, in any language.
 const CONTACT_FIELDS: usize = 15;
 
 /// The purpose of a form: by its fields, then by the words of its address, names and button.

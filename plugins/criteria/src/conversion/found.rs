@@ -17,7 +17,7 @@ pub struct Conversion {
 }
 
 impl Conversion {
-    /// Whether the page asks its visitors for something; pages to read need not.
+    /// Whether the page asks its visitors for something; pages to read need not do so.
     #[must_use]
     pub fn asks(&self) -> bool {
         self.plain().next().is_some() || self.converting().next().is_some()
@@ -52,35 +52,35 @@ pub struct Call {
     pub text: String,
     /// The http or https address it leads to, resolved; `None` for a button or a script.
     pub url: Option<String>,
-    /// Whether it is what the page is mainly for.
+    /// Whether it is the main purpose of the page.
     pub is_primary: bool,
-    /// Share of the page's words that come before it, 0 to 1.
+    /// Share of the page's words before it, 0 to 1.
     pub position: f64,
-    /// Share of the words of the content that come before it, 0 to 1.
+    /// Share of the words of the content before it, 0 to 1.
     pub in_text: f64,
     /// Whether its text says what will happen; `None` for languages without a word list.
     pub specific: Option<bool>,
     /// Whether it is a link and not a button.
     pub is_link: bool,
-    /// Whether its text may name something instead of calling to act, or it is unknown what it sends.
+    /// Whether its text may name a thing instead of an action, or it is unknown what it submits.
     pub is_ambiguous: bool,
     /// The languages whose word lists contain its text; empty if none does.
     pub languages: Vec<Language>,
-    /// Whether it buys, or adds something to the cart.
+    /// Whether it leads to a purchase, or adds something to the cart.
     pub buys: bool,
-    /// Whether it is a button, or a link whose classes call it one.
+    /// Whether it is a button, or a link whose classes describe it as one.
     pub as_button: bool,
     /// Whether it is outside navigation, header, footer and asides.
     pub in_content: bool,
-    /// The form that it sends, as an index.
+    /// The index of the form that it submits, in [`Conversion::forms`].
     pub form: Option<usize>,
     /// Place.
     pub locator: Locator,
 }
 
 impl Call {
-    /// Whether it is uncertain that this is a call: by the labelled pages, people agree in fewer than nine of ten cases for a
-    /// link of any text, and for a button outside the content that sends nothing.
+    /// Whether it is uncertain that this is a call to action. On the labelled pages, people agree in fewer than nine of ten cases
+    /// about links of any text, and about buttons outside the content that submit nothing.
     #[must_use]
     pub const fn is_doubt(&self) -> bool {
         self.is_ambiguous || self.is_link || !self.in_content && self.form.is_none()
@@ -90,7 +90,7 @@ impl Call {
 /// The price of what a page offers.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Price {
-    /// The first sum in the content of a page that sells; empty without one.
+    /// The first sum of money in the content of a page that sells; `None` without one.
     pub shown: Option<Shown>,
     /// The prices in its structured data.
     pub stated: Vec<Stated>,

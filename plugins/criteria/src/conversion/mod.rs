@@ -1,5 +1,5 @@
-//! What a page asks of its visitors: calls to action, forms, a price. Read once for the criteria of `criteria/conversion` and for
-//! modules; it judges nothing.
+//! What a page asks of its visitors: calls to action, forms, a price. It is read once for the criteria of `criteria/conversion`
+//! and for modules; it judges nothing.
 
 mod calls;
 mod forms;

@@ -226,10 +226,10 @@ const CREDENTIALS: [&str; 64] = [
     "years of experience",
 ];
 
-/// The name in `By Ada Lovelace, 3 May`: two words at least with capitals, or a placeholder.
+/// The name in `By Ada Lovelace, 3 May`: at least two capitalised words, or a placeholder.
 #[must_use]
 pub fn byline(text: &str) -> Option<&str> {
-    // Very few lines start like this.
+    // Very few lines begin like this, so this check comes first.
     let first = text.split_whitespace().next()?.to_lowercase();
     if !STARTS.contains(&first.as_str()) {
         return None;

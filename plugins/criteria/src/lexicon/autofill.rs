@@ -17,7 +17,7 @@ const FIELDS: &[&str] = &[
 /// Words that may come before such a name.
 const BEFORE: [&str; 7] = ["shipping", "billing", "home", "work", "mobile", "fax", "pager"];
 
-/// Whether a value of `autocomplete` (in lower case) is one of the standard, and names what the field asks for.
+/// Whether a value of `autocomplete` (in lower case) is in the standard, and names what the field asks for.
 #[must_use]
 pub fn fits(value: &str, asked: Asked) -> bool {
     let mut tokens = value.split_ascii_whitespace().filter(|token| *token != "webauthn").rev();

@@ -2,21 +2,21 @@
 
 use bellwether_text::{Language, fold, has_phrase};
 
-/// The calls of a language that do not buy, folded.
+/// The calls to action of a language that do not buy, folded.
 struct Calls {
     language: Language,
     /// Unambiguous beginnings of names.
     act: &'static [&'static str],
-    /// Ambiguous verbs (`book`, `start`, words for loading a file): they call only when they are alone or followed by one of
-    /// [`Calls::after`].
+    /// Ambiguous verbs (`book`, `start`, words for loading a file): they are calls to action only if they are alone or followed
+    /// by one of [`Calls::after`].
     verbs: &'static [&'static str],
-    /// Words after such a verb that make it a call.
+    /// Words after such a verb that make it a call to action.
     after: &'static [&'static str],
-    /// Beginnings of names that lead to a way to contact the site, which in a menu are plain entries.
+    /// Beginnings of names that lead to a way to contact the site; in a menu they are plain entries.
     contact: &'static [&'static str],
 }
 
-/// Names that add something to a cart or buy it, folded. A separate list, because most modules need no other.
+/// Names that add something to a cart or buy it, folded. They are a separate list, because most modules need only this one.
 #[rustfmt::skip]
 const BUY: [(Language, &[&str]); 3] = [
     (Language::En, &[
@@ -29,7 +29,7 @@ const BUY: [(Language, &[&str]); 3] = [
         "acheter", "acheter maintenant", "ajouter au panier", "commander", "j achete", "je commande", "precommander",
     ]),
 ];
-/// The other calls.
+/// The other calls to action.
 #[rustfmt::skip]
 const CALLS: [Calls; 3] = [
     Calls {
@@ -99,32 +99,32 @@ const VAGUE: &[&str] = &[
     "pulsa aqui", "save", "send", "send now", "siguiente", "submit", "submit form", "submit now", "suivant", "validar",
     "valider", "yes",
 ];
-/// Those of them that at least name the act, though not its result.
+/// Those of them that name the act, but not its result.
 const SENDS: &[&str] = &["enviar", "envoi", "envoyer", "send", "send now"];
-/// Maximum words of the name of a call: longer names are headlines.
+/// Maximum words of the name of a call to action: longer names are headlines.
 const SHORT: usize = 8;
 
-/// Whether a button of this name buys.
+/// Whether a button with this name buys something.
 #[must_use]
 pub fn buys(name: &str) -> bool {
     let folded = fold(name);
     is_short(&folded) && BUY.iter().any(|(_, names)| is_among(&folded, names))
 }
 
-/// How a name calls to act.
+/// The kind of call to action in a name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Way {
-    /// It may be a call, or name something.
+    /// It may be a call to action, or the name of a thing.
     Perhaps,
     /// To contact the site.
     Contact,
-    /// To book, ask, try, subscribe, give, write.
+    /// To book, request, try, subscribe, donate, write.
     Act,
     /// To buy, or to add something to the cart.
     Buy,
 }
 
-/// Whether and how a link or button of this name calls to act, and in which languages.
+/// Whether a link or button with this name is a call to action, of which kind, and in which languages.
 #[must_use]
 pub fn call(name: &str) -> Option<(Way, Vec<Language>)> {
     let folded = fold(name);
@@ -138,7 +138,7 @@ pub fn call(name: &str) -> Option<(Way, Vec<Language>)> {
     Some((surest, ways.into_iter().map(|(_, language)| language).collect()))
 }
 
-/// Whether a link or button of this name calls to act. Contacting the site does not count: any page may ask for that.
+/// Whether a link or button with this name is a call to action. Contacting the site does not count: any page may ask for that.
 #[must_use]
 pub fn is_call(name: &str) -> bool {
     call(name).is_some_and(|(way, _)| way != Way::Contact)

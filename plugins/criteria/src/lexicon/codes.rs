@@ -1,7 +1,6 @@
-//! Codes of languages and regions, and the tags made of them (BCP 47, RFC 5646).
+//! Codes of languages and regions, and the tags that consist of them (BCP 47, RFC 5646).
 
-/// Languages of ISO 639-1, including those that it has replaced (`bh`, `in`, `iw`, `ji`, `jw`, `mo`, `sh`), as the IANA registry
-/// keeps them.
+/// Languages of ISO 639-1, including replaced codes (`bh`, `in`, `iw`, `ji`, `jw`, `mo`, `sh`), which the IANA registry keeps.
 const LANGUAGES: &[u8] = b"aaabaeafakamanarasavayazbabebgbhbibmbnbobrbscacechcocrcscucvcydadedvdzeeeleneoeseteufafffifjfofrfygagdglgngugvhahehihohrhthuhyhziaidieigiiikinioisitiuiwjajijvjwkakgkikjkkklkmknkokrkskukvkwkylalblglilnloltlulvmgmhmimkmlmnmomrmsmtmynanbndnengnlnnnonrnvnyocojomorospapiplpsptqurmrnrorurwsascsdsesgshsiskslsmsnsosqsrssstsusvswtatetgthtitktltntotrtstttwtyugukuruzvevivowawoxhyiyozazhzu";
 /// Regions of ISO 3166-1 alpha-2.
 const REGIONS: &[u8] = b"ADAEAFAGAIALAMAOAQARASATAUAWAXAZBABBBDBEBFBGBHBIBJBLBMBNBOBQBRBSBTBVBWBYBZCACCCDCFCGCHCICKCLCMCNCOCRCUCVCWCXCYCZDEDJDKDMDODZECEEEGEHERESETFIFJFKFMFOFRGAGBGDGEGFGGGHGIGLGMGNGPGQGRGSGTGUGWGYHKHMHNHRHTHUIDIEILIMINIOIQIRISITJEJMJOJPKEKGKHKIKMKNKPKRKWKYKZLALBLCLILKLRLSLTLULVLYMAMCMDMEMFMGMHMKMLMMMNMOMPMQMRMSMTMUMVMWMXMYMZNANCNENFNGNINLNONPNRNUNZOMPAPEPFPGPHPKPLPMPNPRPSPTPWPYQARERORSRURWSASBSCSDSESGSHSISJSKSLSMSNSOSRSSSTSVSXSYSZTCTDTFTGTHTJTKTLTMTNTOTRTTTVTWTZUAUGUMUSUYUZVAVCVEVGVIVNVUWFWSYEYTZAZMZW";
@@ -28,7 +27,7 @@ impl<'a> Tag<'a> {
     }
 
     /// Whether its language is known. There are thousands of three-letter codes, so all of them count as known; `x` begins a
-    /// private tag, `i` one of the old registry.
+    /// private tag, `i` a tag of the old registry.
     pub(crate) fn has_language(&self) -> bool {
         match self.language.len() {
             1 => matches!(self.language, "x" | "X" | "i" | "I"),
@@ -38,7 +37,7 @@ impl<'a> Tag<'a> {
         }
     }
 
-    /// Whether its region is a country, or a group of countries by number; true without one.
+    /// Whether its region is a country, or a group of countries by number; true without a region.
     pub(crate) fn has_country(&self) -> bool {
         self.region.is_none_or(|region| region.len() == 3 || is_listed(REGIONS, &region.to_ascii_uppercase()))
     }

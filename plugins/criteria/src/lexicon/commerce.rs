@@ -1,4 +1,4 @@
-//! Paid links and texts, and the words with which a page discloses payment.
+//! Paid links and texts, and the words that disclose payment.
 
 use bellwether_text::{fold, has_phrase};
 
@@ -57,7 +57,7 @@ const DISCLOSURES: &[&str] = &[
     "recibir una comision",
     "recibimos una comision",
 ];
-/// Phrases that call a text paid, folded.
+/// Phrases that describe a text as paid, folded.
 const SPONSORED: &[&str] = &[
     "advertorial",
     "is sponsored by",
@@ -116,14 +116,14 @@ pub fn discloses(folded: &str) -> bool {
     DISCLOSURES.iter().any(|phrase| has_phrase(folded, phrase))
 }
 
-/// Whether a folded text calls a text paid.
+/// Whether a folded text describes a text as paid.
 #[must_use]
 pub fn is_sponsored(folded: &str) -> bool {
     SPONSORED.iter().any(|phrase| has_phrase(folded, phrase))
 }
 
-/// Whether the address of a link, as the URL standard writes it, earns a commission: by a network's host, or by a shop's
-/// affiliate parameter.
+/// Whether the address of a link, serialised by the URL standard, earns a commission: by the host of a network, or by the
+/// affiliate parameter of a shop.
 #[must_use]
 pub fn pays(url: &str) -> bool {
     let rest = url.split_once("://").map_or("", |(_, rest)| rest);

@@ -1,4 +1,5 @@
-//! Words that occur in any text and say nothing about its subject, besides those that `terms` of `bellwether-text` leaves out.
+//! Words that occur in any text and do not indicate its subject, in addition to those that `terms` of `bellwether-text` leaves
+//! out.
 
 use bellwether_text::terms;
 

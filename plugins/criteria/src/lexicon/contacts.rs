@@ -1,4 +1,4 @@
-//! Ways to contact a business, and its numbers in registers, as texts write them.
+//! Contact details of a business and its numbers in registers, in the notations of texts.
 
 use bellwether_text::{Language, fold, has_phrase};
 
@@ -75,7 +75,7 @@ const STREETS: [&str; 47] = [
 ];
 /// Maximum words between a street and its postal code.
 const NEAR: usize = 12;
-/// The check letters of Spanish identity numbers, by the remainder of 23.
+/// The check letters of Spanish identity numbers, indexed by the remainder of the division by 23.
 const DNI_LETTERS: &[u8; 23] = b"TRWAGMYFPDXBNJZSQVHLCKE";
 
 /// A number in a public register.
@@ -94,7 +94,7 @@ pub enum Register {
 }
 
 /// The telephone numbers of a text as E.164: `+33142345678`. Numbers without a country code are read as numbers of the language's
-/// main country; in English, of the United Kingdom or North America by their form.
+/// main country; English ones as numbers of the United Kingdom or North America, by their form.
 #[must_use]
 pub fn phones(text: &str, language: Language) -> Vec<String> {
     let mut found = Vec::new();
@@ -140,7 +140,7 @@ pub fn phone(written: &str, language: Language, is_named: bool) -> Option<String
     if let Some(digits) = digits.strip_prefix("00") {
         return Some(["+", digits].concat());
     }
-    // Digits without gaps may be any number, unless a word says what they are.
+    // Digits without gaps may be any number, unless a word says that they are a telephone number.
     let groups = trunk.split(|c: char| !c.is_ascii_digit()).filter(|group| !group.is_empty()).count();
     if groups < 3 && !is_named {
         return None;
@@ -164,7 +164,7 @@ pub fn phone(written: &str, language: Language, is_named: bool) -> Option<String
     }
 }
 
-/// Whether a text contains an e-mail address, including one obfuscated against robots: `contact [at] shop.example`.
+/// Whether a text contains an e-mail address, including one that is obfuscated against robots: `contact [at] shop.example`.
 #[must_use]
 pub fn has_email(text: &str) -> bool {
     let is_domain = |text: &str| {
@@ -185,7 +185,7 @@ pub fn has_email(text: &str) -> bool {
     })
 }
 
-/// Whether a text contains a postal address: a street, then a postal code and a town, or a British code after a town.
+/// Whether a text contains a postal address: a street followed by a postal code and a town, or a town followed by a British code.
 #[must_use]
 pub fn has_address(text: &str) -> bool {
     // Every postal code has at least two digits.
@@ -243,8 +243,8 @@ fn is_british(words: &[&str]) -> bool {
     inward == "9AA" && ["A9", "A99", "AA9", "AA99", "A9A", "AA9A"].contains(&shape(outward).as_str())
 }
 
-/// The register numbers in a text, only their digits and letters. A number counts only if its check digits are right (if the
-/// register has them), and only next to a word that names the register.
+/// The register numbers in a text, without spaces and punctuation. A number counts only if its check digits are right (if the
+/// register has them), and if a word next to it names the register.
 #[must_use]
 pub fn registrations(text: &str) -> Vec<(Register, String)> {
     // The shortest numbers have six digits.
@@ -315,7 +315,7 @@ fn runs(text: &str) -> Vec<String> {
     found
 }
 
-/// The check of SIREN and SIRET (ISO/IEC 7812).
+/// The check digit of SIREN and SIRET (ISO/IEC 7812).
 fn luhn(digits: &str) -> bool {
     let sum: u32 = digits
         .bytes()
@@ -338,7 +338,7 @@ fn luhn(digits: &str) -> bool {
     sum.is_multiple_of(10) && sum > 0
 }
 
-/// Two letters of a country, then digits; a French one contains a SIREN.
+/// Whether it is two letters of a country, then digits; a French number contains a SIREN.
 fn is_vat(run: &str) -> bool {
     const COUNTRIES: [&str; 29] = [
         "AT", "BE", "BG", "CY", "CZ", "DE", "DK", "EE", "EL", "ES", "FI", "FR", "GB", "HR", "HU", "IE", "IT", "LT", "LU", "LV",
@@ -348,7 +348,7 @@ fn is_vat(run: &str) -> bool {
     COUNTRIES.contains(&country) && (country != "FR" || number.get(2..).is_some_and(luhn))
 }
 
-/// A Spanish tax number, with its check.
+/// Whether it is a Spanish tax number with the right check character.
 fn is_nif(run: &str) -> bool {
     let run = run.strip_prefix("ES").unwrap_or(run);
     let (Some(first), Some(last)) = (run.bytes().next(), run.bytes().last()) else { return false };

@@ -5,7 +5,7 @@ use crate::dates::day;
 use bellwether_text::fold;
 use time::{Date, Month};
 
-/// Years that count as dates of texts.
+/// Years that are accepted in dates of texts.
 const YEARS: std::ops::Range<i32> = 1990..2100;
 /// Names of months with their number, folded, in English, French and Spanish.
 const MONTHS: [(&str, u8); 58] = [

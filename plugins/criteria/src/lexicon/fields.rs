@@ -1,5 +1,5 @@
-//! The purpose of a form and its fields, by the names that templates give them. Names are English nearly everywhere; the lists
-//! also contain those of French, Spanish, German, Italian, Portuguese and Polish templates.
+//! The purpose of a form and its fields, by the names that templates give them. Most names are English; the lists also contain
+//! those of French, Spanish, German, Italian, Portuguese and Polish templates.
 
 use bellwether_text::fold;
 
@@ -12,7 +12,7 @@ pub enum Asked {
     Phone,
     /// A postal code.
     PostalCode,
-    /// A message in the visitor's words.
+    /// A message in the visitor's own words.
     Message,
     /// Words to search for.
     Query,
@@ -81,8 +81,8 @@ pub fn asked(name: &str) -> Option<Asked> {
         .map(|names| names.asked)
 }
 
-/// The number of steps that a folded line states: `step 1 of 3`, `etape 1 sur 3`, `paso 1 de 3`, `step 1 3`. More than twenty do
-/// not count.
+/// The number of steps that a folded line states: `step 1 of 3`, `etape 1 sur 3`, `paso 1 de 3`, `step 1 3`. Fewer than two and
+/// more than twenty do not count.
 #[must_use]
 pub fn steps(folded: &str) -> Option<u32> {
     let words: Vec<&str> = folded.split(' ').collect();

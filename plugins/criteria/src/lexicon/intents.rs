@@ -1,5 +1,5 @@
-//! Words of titles and queries that show the search intent. English, French and Spanish together: few of them mean something else
-//! in another of the three.
+//! Words of titles and queries that show the search intent. English, French and Spanish are in one list, because few of the words
+//! have another meaning in another of the three languages.
 
 use bellwether_text::{fold, has_phrase};
 
@@ -188,11 +188,11 @@ const WITHIN: &[(Intent, &[&str])] = &[
         ],
     ),
 ];
-/// Maximum words of a query or title in which a price word decides: longer headlines are news.
+/// Maximum words of a query or title in which a price word decides: longer titles are news headlines.
 const SHORT: usize = 9;
 
-/// A query, as written, without the phrase at its start that shows the intent, and that phrase: `comprar té verde` is about `té
-/// verde`. `None` if it starts with no such phrase.
+/// A query without the phrase at its start that shows the intent, and that phrase: `comprar té verde` is about `té verde`. `None`
+/// if it starts with no such phrase.
 #[must_use]
 pub fn subject_of(query: &str) -> Option<(&str, &'static str)> {
     let query = query.trim();

@@ -1,8 +1,8 @@
-//! The kind of page that an address names. Only unambiguous path segments are used: in doubt, no kind.
+//! The kind of page that an address names. Only unambiguous path segments are used; in doubt there is no kind.
 
 use crate::seen::Kind;
 
-/// Segments above single articles.
+/// Segments before single articles.
 const ARTICLES: &[&str] = &[
     "actualite",
     "actualites",
@@ -24,7 +24,7 @@ const ARTICLES: &[&str] = &[
     "revista",
     "stories",
 ];
-/// Segments above lists.
+/// Segments before lists.
 const CATEGORIES: &[&str] = &[
     "categoria",
     "categoria-producto",
@@ -44,15 +44,15 @@ const CATEGORIES: &[&str] = &[
 ];
 /// Segments that are lists themselves.
 const SHOPS: &[&str] = &["boutique", "shop", "store", "tienda"];
-/// Segments above single products.
+/// Segments before single products.
 const PRODUCTS: &[&str] = &["dp", "item", "product", "producto", "productos", "products", "produit", "produits"];
-/// Segments above single services.
+/// Segments before single services.
 const SERVICES: &[&str] = &["nos-services", "prestation", "prestations", "service", "services", "servicio", "servicios"];
 /// Languages whose code alone names a start page: `/fr/`.
 const LANGUAGES: &[&str] = &["ar", "ca", "de", "en", "es", "fr", "it", "ja", "ko", "nl", "pl", "pt", "ru", "zh"];
 /// Segments that make a page below an [`ARTICLES`] segment a list.
 const LISTS: &[&str] = &["archive", "archives", "auteur", "author", "autor", "page", "pagina"];
-/// Number of segments at the start of a path that may name a list: further down the word names something else.
+/// Number of segments at the start of a path that may name a list: later in the path, the word names something else.
 const HIGH: usize = 2;
 /// Minimum words of a last segment that is a headline.
 const HEADLINE_WORDS: usize = 3;
@@ -73,7 +73,7 @@ const ACCOUNT: &[&str] = &[
     "wishlist",
 ];
 
-/// Segments above recipes.
+/// Segments before recipes.
 const RECIPES: &[&str] = &["receitas", "receta", "recetas", "recette", "recettes", "recipe", "recipes", "rezept", "rezepte"];
 
 /// Whether the path is that of a recipe, which themes mark up as an article.
@@ -100,7 +100,7 @@ pub fn of_path(path: &str) -> Kind {
     let segments: Vec<&str> = segments.collect();
     let Some((last, parents)) = segments.split_last() else { return Kind::Home };
     let slug = last.split_once('.').map_or(*last, |(name, _)| name);
-    // Manuals have folders for anything, and files such as `std/collections/hash_set/struct.Iter.html`.
+    // Manuals have folders with any name, and files such as `std/collections/hash_set/struct.Iter.html`.
     if last.matches('.').count() > 1 {
         return Kind::Other;
     }
@@ -132,7 +132,7 @@ fn is_list(slug: &str) -> bool {
     LISTS.contains(&slug) || CATEGORIES.contains(&slug) || matches!(slug, "index" | "all" | "overview" | "status" | "new")
 }
 
-/// `fr`, `pt-br`.
+/// Whether it is a language code: `fr`, `pt-br`.
 fn is_language(segment: &str) -> bool {
     let (language, region) = segment.split_once(['-', '_']).unwrap_or((segment, ""));
     LANGUAGES.contains(&language) && (region.is_empty() || region.len() == 2)

@@ -1,4 +1,4 @@
-//! Sums of money in a text, and what it says about taxes.
+//! Sums of money in a text, and its statements about taxes.
 
 use bellwether_text::{fold, has_phrase};
 
@@ -51,7 +51,7 @@ const WITHOUT_TAX: &[&str] = &[
     "tva non comprise",
 ];
 
-/// What a text says about taxes in its prices.
+/// What a text says about the taxes in its prices.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Taxes {
     /// Prices include them.
@@ -74,7 +74,7 @@ pub fn taxes(folded: &str) -> Option<Taxes> {
     }
 }
 
-/// Maximum sum: larger figures are something else.
+/// Maximum sum: a larger figure is not a price.
 const MOST: f64 = 1e9;
 
 /// The sums of money in a text, in order: figures with a currency beside them. Sums of zero are left out.
@@ -96,7 +96,7 @@ fn sum(words: &[&str], at: usize) -> Option<Money> {
     if is_group(word) && !previous().is_empty() && previous().chars().all(|c| c.is_ascii_digit()) {
         return None;
     }
-    // `1 299,00 €`: the following groups of digits belong to the figure.
+    // `1 299,00 €`: the next groups of digits belong to the figure.
     let (mut figure, mut after, mut next) = (figure.to_owned(), after, at + 1);
     while after.is_empty() {
         let Some(group) = words.get(next).filter(|word| is_group(word)) else { break };
@@ -133,7 +133,7 @@ fn currency(sign: &str) -> Option<Option<&'static str>> {
     CURRENCIES.iter().find(known).or_else(|| CURRENCIES.iter().find(signs)).map(|(_, code)| *code)
 }
 
-/// The value of a written figure: the last separator, if one or two digits follow, is the decimal one.
+/// The value of a written figure: the last separator is the decimal one if one or two digits follow it.
 fn amount(figure: &str) -> Option<f64> {
     let figure = figure.trim_end_matches(['.', ',', '\'']);
     let decimals = figure.rfind(['.', ',']).filter(|at| matches!(figure.len() - at - 1, 1 | 2));

@@ -2,11 +2,11 @@
 
 use bellwether_text::fold;
 
-/// Minimum words of a question: `Tea time?` asks nothing.
+/// Minimum words of a question: `Tea time?` is none.
 const MIN_WORDS: usize = 3;
 /// Maximum characters of a question.
 const CHARS: usize = 140;
-/// First words of questions that want an answer, folded.
+/// First words of questions that can be answered, folded.
 const ASKS: [&str; 34] = [
     "can", "combien", "comment", "como", "cual", "cuales", "cuando", "cuanto", "cuanta", "do", "does", "donde", "est", "faut",
     "how", "is", "ou", "para", "peut", "por", "pourquoi", "puedo", "quand", "que", "quel", "quelle", "quelles", "quels",
@@ -19,7 +19,8 @@ pub fn is_question(text: &str) -> bool {
     text.trim_end().ends_with(['?', '؟', '？']) && text.split_whitespace().count() >= MIN_WORDS && text.chars().count() <= CHARS
 }
 
-/// Whether a heading asks a question that the text below can answer, unlike "Ready for summer?": also by its first word.
+/// Whether a heading asks a question that the text below can answer, unlike "Ready for summer?". Its first word must also show
+/// it.
 #[must_use]
 pub fn wants_answer(heading: &str) -> bool {
     let folded = fold(heading);

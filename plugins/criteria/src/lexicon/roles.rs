@@ -1,4 +1,4 @@
-//! The pages that say who runs a site and by which rules, by the names of links to them.
+//! The pages that say who runs a site and under which rules, recognised by the names of links to them.
 
 use bellwether_text::{fold, has_phrase};
 
@@ -21,7 +21,7 @@ pub enum Role {
     Delivery,
     /// Means of payment.
     Payment,
-    /// The rules for writing and correcting texts.
+    /// Editorial rules: writing and corrections.
     Editorial,
     /// The cart of a shop.
     Cart,
@@ -30,7 +30,7 @@ pub enum Role {
 /// The names of a role, folded.
 struct Names {
     role: Role,
-    /// The whole name of a link, or the last segment of its path with spaces for hyphens.
+    /// The whole name of a link, or the last segment of its path with spaces instead of hyphens.
     whole: &'static [&'static str],
     /// Phrases within a short name.
     within: &'static [&'static str],

@@ -1,12 +1,12 @@
 //! Subjects in which wrong advice may harm readers or cost them money ("your money or your life"): health, finance, law, civic
 //! life, safety.
 //!
-//! A text has a subject if it contains at least three different words of it, and twice as many as of any other subject.
+//! A text has a subject if it contains at least three different words of that subject, and twice as many as of any other subject.
 
 use Subject::{Civic, Finance, Health, Legal, Safety};
 use bellwether_text::singular;
 
-/// Such a subject.
+/// A sensitive subject.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Subject {
     /// Illness, medicine, pregnancy.
@@ -35,7 +35,7 @@ impl Subject {
     }
 }
 
-/// The subject of a text, and the evidence for it.
+/// The subject of a text, and the words that show it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct SensitiveSubject {
     /// The subject.
@@ -341,9 +341,9 @@ const TERMS: &[(&str, Subject)] = &[
 ];
 /// Minimum of different words for a text to have a subject.
 const MIN_TERMS: usize = 3;
-/// Number of different words that make it certain.
+/// Number of different words for full confidence.
 const SURE: f64 = 6.0;
-/// One more occurrence is required per this many words of a text: long texts contain any word.
+/// One occurrence of a word of the subject is required per this many words of a text, because long texts contain any word.
 const PER_OCCURRENCE: usize = 100;
 
 /// The subject of a folded text.

@@ -1,8 +1,9 @@
-//! The content of a page as passages and sentences, for rules that look for the one that answers a question about its topic.
+//! The content of a page as passages and sentences, for rules that search for the sentence that answers a question about its
+//! topic.
 //!
-//! It knows words of three languages but no meaning: a sentence shows that the page mentions a subject, not that what it says is
-//! right. So a rule is certain only if the place and the words of a sentence leave little doubt; anything less is reported as
-//! uncertain.
+//! It knows words of three languages but no meaning: a sentence shows that the page mentions a subject, not that the statement is
+//! true. Therefore a rule is certain only if the place and the words of a sentence leave little doubt; everything else is
+//! reported as uncertain.
 
 mod sentence;
 mod topic;
@@ -35,7 +36,7 @@ pub fn in_language<T>([en, es, fr]: In<T>, language: Language) -> T {
 pub struct Prose {
     /// Its language.
     pub language: Language,
-    /// What the page is about, by its main heading or title.
+    /// The topic of the page, from its main heading or title.
     pub topic: String,
     terms: Vec<String>,
     year: i32,
@@ -47,8 +48,8 @@ pub struct Prose {
 struct Passage {
     folded: String,
     locator: String,
-    /// Its number among the paragraphs of the content, from 1; labels, cells and lines that are not paragraphs have the number of
-    /// the one before.
+    /// Its number among the paragraphs of the content, from 1. Labels, cells and lines that are not paragraphs have the number of
+    /// the paragraph before them.
     number: u32,
     /// Its number among the paragraphs below its heading, counted in the same way.
     nth: u32,
@@ -65,7 +66,7 @@ struct Passage {
 pub enum Certainty {
     /// It may answer: reported as uncertain.
     Doubtful,
-    /// It answers, in nine of ten cases by the labelled pages.
+    /// It answers, in at least nine of ten cases on the labelled pages.
     Certain,
 }
 
@@ -73,7 +74,7 @@ pub enum Certainty {
 const PARAGRAPH_WORDS: u32 = 8;
 
 impl Prose {
-    /// Reads the content of a page; `year` is the present one.
+    /// Reads the content of a page; `year` is the current one.
     #[must_use]
     pub fn new(facts: &PageFacts, language: Language, year: i32) -> Self {
         let topic = topic(facts);
@@ -103,7 +104,7 @@ impl Prose {
         }
         let topic = without_number(&topic).to_owned();
         let terms = terms(&topic);
-        // A title that is a question cannot be used inside other phrases.
+        // A title that is a question cannot be inserted into other phrases.
         let topic = if topic.ends_with('?') { terms.join(" ") } else { topic };
         Self { language, topic, terms, year, passages }
     }
@@ -121,9 +122,9 @@ impl Prose {
         })
     }
 
-    /// How the page answers a question (`{}` stands for the topic, `{year}` for the current year) by a rule: the first certain
-    /// sentence passes, a doubtful one warns, none fails. The arguments are `query`, the question, and `heading`, the heading
-    /// above the sentence with its level.
+    /// The verdict of a rule on how the page answers a question (`{}` stands for the topic, `{year}` for the current year): the
+    /// first certain sentence passes, a doubtful one warns, none fails. The arguments are `query`, the question, and `heading`,
+    /// the heading above the sentence with its level.
     #[must_use]
     pub fn answer(&self, question: In<&str>, rule: &dyn Fn(&Sentence<'_>) -> Option<Certainty>) -> Verdict {
         let mut best: Option<(Certainty, Sentence<'_>)> = None;
@@ -203,13 +204,13 @@ pub fn begins_with(folded: &str, phrases: &[&str]) -> bool {
     phrases.iter().any(|phrase| folded.strip_prefix(phrase).is_some_and(|rest| rest.is_empty() || rest.starts_with(' ')))
 }
 
-/// Whether a folded word is a term, in the singular or plural, also the Spanish one: `patrones` of `patrón`.
+/// Whether a folded word is a term in the singular or plural, including Spanish: `patrones` of `patrón`.
 fn is_of(term: &str, word: &str) -> bool {
     let word = singular(word);
     word == term || term.strip_suffix('e') == Some(word) || word.strip_suffix('e') == Some(term)
 }
 
-/// A heading without the number that manuals put before it: `3.6. Pencil`, `F.8. btree_gin`.
+/// A heading without the section number of manuals: `3.6. Pencil`, `F.8. btree_gin`.
 fn without_number(heading: &str) -> &str {
     match heading.split_once(' ') {
         Some((number, rest))

@@ -10,18 +10,18 @@ pub struct Sentence<'a> {
     pub(super) passage: &'a Passage,
     /// Its number in its passage, from 0.
     pub(super) at: usize,
-    /// Verbatim.
+    /// As written.
     pub text: &'a str,
     /// Folded.
     pub folded: &'a str,
 }
 
-/// Number of words of a sentence that answers: shorter ones are labels, longer ones are lists.
+/// Words of a sentence that answers: shorter ones are labels, longer ones are lists.
 const WORDS: std::ops::RangeInclusive<usize> = 5..=80;
 /// Number of paragraphs below a heading that count as its opening.
 const OPENING: u32 = 3;
 
-/// Words, folded, that begin a condition or a circumstance and not the subject of a definition.
+/// Words that begin a condition or a circumstance instead of the subject of a definition, folded.
 const OPENERS: [&str; 26] = [
     "as", "because", "cada", "chaque", "comme", "como", "cuando", "dans", "each", "en", "for", "if", "in", "lorsque", "lorsqu",
     "on", "para", "pour", "quand", "si", "since", "that", "unless", "when", "where", "while",
@@ -40,7 +40,7 @@ const OVERVIEWS: Phrases = [
 ];
 
 impl<'a> Sentence<'a> {
-    /// Whether it can be an answer: it has 5 to 80 words and punctuation at its end. Without that it is a title or a label; a
+    /// Whether it can be an answer: it has 5 to 80 words and ends with punctuation. Text without it is a title or a label; a
     /// question answers nothing.
     #[must_use]
     pub fn is_whole(&self) -> bool {
@@ -54,7 +54,7 @@ impl<'a> Sentence<'a> {
         self.prose.has(self.folded, phrases)
     }
 
-    /// Whether the heading above contains one of the phrases, and the topic itself does not.
+    /// Whether the heading above contains one of the phrases. An `h1` does not count.
     #[must_use]
     pub fn is_below(&self, phrases: &Phrases) -> bool {
         self.prose.has(&self.passage.heading_folded, phrases)
@@ -90,8 +90,8 @@ impl<'a> Sentence<'a> {
         self.folded.split(' ').next().is_some_and(|word| self.prose.terms.iter().any(|term| is_of(term, word)))
     }
 
-    /// Whether the topic is in the place of the subject: in the first words of the sentence, or of its main clause after `Unlike
-    /// others,`.
+    /// Whether the topic is in the position of the subject: in the first words of the sentence, or of its main clause after
+    /// `Unlike others,`.
     #[must_use]
     pub fn has_topic_as_subject(&self) -> bool {
         let starts = |text: &str| self.prose.names(&fold(text).split(' ').take(SUBJECT_WORDS).collect::<Vec<_>>().join(" "));
@@ -129,7 +129,8 @@ impl<'a> Sentence<'a> {
         count(self.prose.count(self.folded)) / count(self.prose.terms.len()).max(1.0)
     }
 
-    /// Whether it is in the first paragraphs of the page's text, or of a section whose heading says that it defines the topic.
+    /// Whether it is in the first paragraphs of the content, or of a section whose heading announces a definition or names the
+    /// topic.
     #[must_use]
     pub fn is_opening(&self) -> bool {
         let passage = self.passage;
@@ -137,7 +138,7 @@ impl<'a> Sentence<'a> {
         (1..=OPENING).contains(&passage.number) || (1..=OPENING).contains(&passage.nth) && is_told()
     }
 
-    /// Whether it is before or in one of the first paragraphs of the content.
+    /// Whether it is in one of the first paragraphs of the content, or before them.
     #[must_use]
     pub fn is_before_text(&self) -> bool {
         self.passage.number <= OPENING
@@ -167,7 +168,7 @@ impl<'a> Sentence<'a> {
         self.is_whole() && self.prose.of(COPULAS).iter().any(|copula| self.has_subject_before(copula))
     }
 
-    /// Whether only the topic is between the start of the sentence and the phrase.
+    /// Whether there is only the topic between the start of the sentence and the phrase.
     fn has_subject_before(&self, phrase: &str) -> bool {
         let Some(before) = phrase_at(self.folded, phrase).and_then(|at| Some(self.folded.get(..at)?.trim_end())) else {
             return false;
@@ -178,8 +179,8 @@ impl<'a> Sentence<'a> {
             && self.prose.names(before)
     }
 
-    /// The text after the topic as subject at the start of the sentence: `The TRUNCATE command` | `removes all rows`. `kinds` are
-    /// words that may accompany the topic.
+    /// The text after the topic, if it is the subject at the start of the sentence: `The TRUNCATE command` | `removes all rows`.
+    /// `kinds` are nouns that may be next to the topic.
     #[must_use]
     pub fn after_subject(&self, kinds: &Phrases) -> Option<&'a str> {
         let kinds = self.prose.of(*kinds);
@@ -204,5 +205,5 @@ const UNLIKE: Phrases = [
 ];
 /// Maximum words of a subject.
 const SUBJECT_WORDS: usize = 8;
-/// Verbs among the stop words.
+/// Verbs that are stop words.
 const VERBS: [&str; 8] = ["are", "can", "es", "est", "has", "is", "se", "sont"];

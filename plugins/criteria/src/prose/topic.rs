@@ -1,4 +1,4 @@
-//! What a page is about.
+//! The topic of a page.
 
 use crate::reading::own_words;
 use bellwether_page::PageFacts;
@@ -7,9 +7,9 @@ use bellwether_text::terms;
 /// Separators between the parts of a title.
 const MARKS: [&str; 6] = [" | ", " - ", " – ", " — ", " · ", " :: "];
 
-/// The topic of the page: its `h1` in the content or its title without the site's name; if both are about the same, the shorter
-/// one, because headings contain buttons and titles contain promises. An `h1` outside `main` often names the site, so the title
-/// takes precedence over it.
+/// The topic of the page: its `h1` in the content, or its title without the site's name. If both name the same topic, the shorter
+/// one is used, because headings contain buttons and titles contain advertising. An `h1` outside `main` is often the name of the
+/// site, so the title takes precedence over it.
 #[must_use]
 pub fn topic(facts: &PageFacts) -> String {
     let by_main = facts.text.main_words > 0;
@@ -17,7 +17,7 @@ pub fn topic(facts: &PageFacts) -> String {
     let inside = h1s.clone().find(|heading| heading.in_main);
     let h1 = inside.or_else(|| h1s.next()).map_or("", |heading| own_words(facts, heading));
     let title = facts.title_text().unwrap_or("");
-    // The first part that names anything: `E - Editions - The Book` is about editions.
+    // The first part that contains a name: `E - Editions - The Book` is about editions.
     let marks = MARKS.iter().flat_map(|mark| title.match_indices(mark)).map(|(at, _)| at);
     let first = marks.filter(|at| title.get(..*at).is_some_and(|part| !terms(part).is_empty())).min();
     let title = first.and_then(|at| title.get(..at)).unwrap_or(title);

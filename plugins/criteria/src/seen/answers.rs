@@ -1,4 +1,4 @@
-//! The files of a site and the answers that brought them.
+//! The files of a site, and the HTTP answers that contained them.
 
 use crate::agents::Agent;
 use crate::verdict::quote_in;
@@ -7,18 +7,18 @@ use bellwether_page::sitemap::SitemapFacts;
 use bellwether_robots::{Decision, RobotsFacts, of_answer, path_of};
 use url::Url;
 
-/// The answer that brought a page.
+/// The HTTP answer that contained a page.
 #[derive(Debug, Clone)]
 pub struct Response {
-    /// Address that answered, after redirects.
+    /// The address that answered, after redirects.
     pub url: String,
     /// Its status.
     pub status: u16,
-    /// Names in lower case, in the order received.
+    /// Header lines: names in lower case, in the order received.
     pub headers: Vec<(String, String)>,
-    /// Redirects followed: address and status of each.
+    /// The redirects followed: address and status of each.
     pub hops: Vec<(String, u16)>,
-    /// Milliseconds to its header lines.
+    /// Milliseconds to the header lines.
     pub ttfb_ms: u32,
 }
 
@@ -31,7 +31,7 @@ pub struct Robots {
     pub status: u16,
     /// `Content-Type` as sent, empty without one.
     pub content_type: String,
-    /// What it says; closed after a server error.
+    /// Its rules; after a server error everything is forbidden.
     pub facts: RobotsFacts,
 }
 
@@ -83,7 +83,7 @@ pub struct Probe {
     pub likeness: f64,
 }
 
-/// Header lines in the form that `bellwether-page` takes.
+/// Header lines in the form that `bellwether-page` accepts.
 pub(crate) fn lines(headers: &[(String, String)]) -> impl Iterator<Item = (&str, &str)> {
     headers.iter().map(|(name, value)| (name.as_str(), value.as_str()))
 }
@@ -102,7 +102,7 @@ impl Robots {
         (200..300).contains(&self.status)
     }
 
-    /// Whether it forbids an agent to fetch an address of its host. False for other hosts, and if it could not be read.
+    /// Whether it forbids an agent to fetch an address on its host. False for other hosts, and if it could not be read.
     #[must_use]
     pub fn refuses(&self, agent: &str, url: &str) -> bool {
         let (Ok(file), Ok(url)) = (Url::parse(&self.url), Url::parse(url)) else { return false };

@@ -1,4 +1,4 @@
-//! What a page says about itself, limited to what criteria need of pages other than the judged one: a crawl has dozens.
+//! What a page says about itself, limited to what criteria need of pages other than the judged one, because a crawl has dozens.
 
 use super::Page;
 use super::answers::lines;
@@ -18,7 +18,7 @@ use url::Url;
 
 /// Maximum bytes of visible text that are kept.
 const TEXT_BYTES: usize = 32 * 1024;
-/// Maximum words of a text that names a page: longer ones are sentences.
+/// Maximum words of a short text that names a page: longer ones are sentences.
 const NAME_WORDS: usize = 4;
 /// Maximum Microdata types that are kept.
 const ITEM_TYPES: usize = 50;
@@ -30,7 +30,7 @@ const DATA_BYTES: usize = 32 * 1024;
 /// A page in brief: at most about 200 KB.
 #[derive(Debug, Clone)]
 pub struct Brief {
-    /// Address that answered.
+    /// The address that answered.
     pub url: Url,
     /// Text of the first `title`; empty without one.
     pub title: String,
@@ -38,7 +38,7 @@ pub struct Brief {
     pub description: String,
     /// Texts of the `h1` elements that have a text.
     pub h1: Vec<String>,
-    /// The address that it names as canonical, resolved: the first of head and header.
+    /// The address that it names as canonical, resolved: the first one in head and header.
     pub canonical: Option<String>,
     /// Whether it asks Googlebot or Bingbot not to index it.
     pub noindex: bool,
@@ -52,42 +52,42 @@ pub struct Brief {
     pub site_name: String,
     /// The newest date that its markup states.
     pub modified: Option<Date>,
-    /// Words of the content.
+    /// Number of words of the content.
     pub words: u32,
-    /// Visible text, one block a line, at most 32 KiB.
+    /// Visible text, one line per block, at most 32 KiB.
     pub text: String,
     /// Sketch of the content: [`shingles`].
     pub shingles: Vec<u64>,
     /// Simhash of the content; 0 without words.
     pub simhash: u64,
-    /// Its links to other pages: the first 500, and later ones that lead to a page of a role.
+    /// Its links to other pages: the first 500, and any later link to a page with a role.
     pub links: Vec<Linked>,
-    /// Whether a form has a field to fill in and a way to send it.
+    /// Whether a form has a field to fill in and a control that submits it.
     pub has_form: bool,
-    /// Its JSON-LD, at most 32 KiB of it.
+    /// Its JSON-LD, at most 32 KiB.
     pub json_ld: Vec<JsonLd>,
     /// Types of its Microdata, without their vocabulary's address, the first 50.
     pub item_types: Vec<String>,
-    /// Whether a button adds something to a cart or buys it.
+    /// Whether a button buys something or adds it to a cart.
     pub sells: bool,
-    /// Its `mailto:` and `tel:` links as written, the first 20, including links that hide an e-mail address from robots.
+    /// Its `mailto:` and `tel:` links as written, the first 20. Links that hide an e-mail address from robots are included.
     pub reached_by: Vec<String>,
-    /// The names of pages in its text; computed at first use.
+    /// The short texts that name pages; computed at first use.
     names: OnceCell<Vec<(Roles, String)>>,
 }
 
 /// A link of a page.
 #[derive(Debug, Clone)]
 pub struct Linked {
-    /// Where it leads, resolved, without its fragment and tracking parameters.
+    /// The target, resolved, without its fragment and tracking parameters.
     pub url: String,
-    /// Whether it leads to the site of the page, `www.` or not.
+    /// Whether it leads to the site of the page, with or without `www.`.
     pub internal: bool,
     /// Its name: text, alt of the image or label.
     pub name: String,
-    /// The roles of the page that it leads to, by name and path.
+    /// The roles of the target page, by name and path.
     pub roles: Roles,
-    /// The part of the page that holds it.
+    /// The part of the page that contains it.
     pub region: Region,
     /// Whether it is in `main`.
     pub in_main: bool,
@@ -140,7 +140,7 @@ impl Brief {
             links: {
                 let own = normalise_url(&page.url);
                 let all = facts.anchors().filter_map(|link| linked(&own, link)).enumerate();
-                // Links of the footer come last and say who runs the site, so keep those with a role.
+                // Links in the footer come last and say who runs the site, so those with a role are kept.
                 all.filter(|(at, link)| *at < Self::LINKS || link.roles.is_some())
                     .map(|(_, link)| link)
                     .take(Self::LINKS * 2)
@@ -155,7 +155,7 @@ impl Brief {
         }
     }
 
-    /// The name of a page of a role in its text: a short line, or a part of one between bars.
+    /// The short text on the page that names a page with this role: a short line, or a part of one between bars.
     #[must_use]
     pub fn name_of(&self, role: Role) -> Option<&str> {
         let names = self.names.get_or_init(|| {
@@ -167,7 +167,7 @@ impl Brief {
         names.iter().find(|(roles, _)| roles.has(role)).map(|(_, name)| name.as_str())
     }
 
-    /// Whether it may be listed and names no other page as canonical.
+    /// Whether it is indexable and does not name another page as canonical.
     #[must_use]
     pub fn is_indexable(&self) -> bool {
         !self.noindex && self.is_own_canonical()
@@ -191,7 +191,7 @@ impl Brief {
 fn reaches(link: &bellwether_page::Link) -> Option<String> {
     let href = link.href.as_deref()?;
     let is_scheme = |scheme: &str| href.get(..scheme.len()).is_some_and(|start| start.eq_ignore_ascii_case(scheme));
-    // Cloudflare replaces e-mail addresses by an address of its own.
+    // Cloudflare replaces an e-mail address with an address of its own.
     let written = is_scheme("mailto:") || is_scheme("tel:");
     (written || href.contains("/cdn-cgi/l/email-protection"))
         .then(|| if written { href.to_owned() } else { "mailto:".to_owned() })
@@ -215,7 +215,7 @@ fn linked(own: &Url, link: &bellwether_page::Link) -> Option<Linked> {
     })
 }
 
-/// Whether people write into a control of this type.
+/// Whether visitors type into a control of this type.
 fn takes_words(kind: &str) -> bool {
     matches!(kind, "text" | "email" | "tel" | "textarea")
 }

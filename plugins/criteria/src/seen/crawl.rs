@@ -1,4 +1,4 @@
-//! Pages of the site, as a crawl found them.
+//! Pages of the site that a crawl found.
 
 use super::{Brief, Kind, Look};
 use crate::lexicon::kinds;
@@ -6,7 +6,7 @@ use bellwether_page::normalise_url;
 use bellwether_text::Map;
 use url::Url;
 
-/// A small crawl: the page that is judged first, then the start page of the site, then what they link to.
+/// A small crawl: the judged page first, then the start page of the site, then the pages to which they link.
 #[derive(Debug, Default)]
 pub struct Crawl {
     /// In the order of discovery, each address once.
@@ -18,24 +18,24 @@ pub struct Crawl {
 /// One address of the site.
 #[derive(Debug)]
 pub struct Crawled {
-    /// The look at it; the page itself is in [`Look::brief`].
+    /// The look at it; for a page that was read, with [`Look::brief`].
     pub look: Look,
     /// Clicks from the start page of the site; `None` if the crawl found no path from there.
     pub depth: Option<u32>,
 }
 
 impl Crawl {
-    /// The HTML pages that answered 200, after redirects or not, in brief. The judged page is the first.
+    /// The HTML pages that answered 200, with or without redirects, in brief. The judged page is the first.
     pub fn pages(&self) -> impl Iterator<Item = &Brief> {
         self.pages.iter().filter(|page| page.look.is_ok()).filter_map(|page| page.look.brief.as_ref())
     }
 
-    /// Those of [`Crawl::pages`] that may be indexed and do not name another page as canonical.
+    /// The pages of [`Crawl::pages`] that are indexable and do not name another page as canonical.
     pub fn indexable(&self) -> impl Iterator<Item = &Brief> {
         self.pages().filter(|page| page.is_indexable())
     }
 
-    /// The pages by address, for looking up many of them: [`super::Linked::url`] has the same form.
+    /// The pages by address, for many lookups: [`super::Linked::url`] has the same form.
     #[must_use]
     pub fn by_url(&self) -> Map<'_, &Crawled> {
         self.pages.iter().map(|page| (page.look.url.as_str(), page)).collect()
@@ -50,7 +50,7 @@ impl Crawl {
         self.pages.iter().filter(|page| page.look.is_ok()).find(is_home)?.look.brief.as_ref()
     }
 
-    /// The page at an address, in the form of links.
+    /// The page at an address, in the form of [`super::Linked::url`].
     #[must_use]
     pub fn find(&self, url: &str) -> Option<&Crawled> {
         let wanted = normalise_url(&Url::parse(url).ok()?);

@@ -11,7 +11,7 @@ pub struct Look {
     pub hops: Vec<(String, u16)>,
     /// How it ended.
     pub end: End,
-    /// The address that ended it; that of the last redirect when none did.
+    /// The address that ended it; the target of the last redirect if nothing answered.
     pub final_url: String,
     /// Header lines of the answer, names in lower case.
     pub headers: Vec<(String, String)>,
@@ -26,11 +26,11 @@ pub struct Look {
 /// How a look ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum End {
-    /// With this status.
+    /// It answered with this status.
     Status(u16),
     /// The redirects form a loop.
     Loop,
-    /// More than ten redirects, which nobody follows.
+    /// There were more than ten redirects, more than any client follows.
     TooManyRedirects,
     /// There was no answer: no such host, no connection, or a timeout.
     NoAnswer,
@@ -48,18 +48,18 @@ pub struct Picture {
 /// Other spellings of addresses of the site: `None` or empty if there is none to request.
 #[derive(Debug, Clone, Default)]
 pub struct Variants {
-    /// `http://` of the host.
+    /// The start of the site on `http://`.
     pub http: Option<Look>,
     /// The host with or without `www.`.
     pub host: Option<Look>,
     /// Inner pages with the trailing slash added or removed.
     pub slash: Vec<Look>,
-    /// `/index.html` and the like.
+    /// `/index.html` and similar addresses.
     pub home: Vec<Look>,
 }
 
 impl Look {
-    /// The status that answered.
+    /// The status of the answer; `None` if there was none.
     #[must_use]
     pub const fn status(&self) -> Option<u16> {
         match self.end {
@@ -68,7 +68,7 @@ impl Look {
         }
     }
 
-    /// Whether it ended with 200, after redirects or not.
+    /// Whether it ended with 200, with or without redirects.
     #[must_use]
     pub fn is_ok(&self) -> bool {
         self.end == End::Status(200)
@@ -80,7 +80,8 @@ impl Look {
         self.is_ok() && self.hops.is_empty()
     }
 
-    /// Whether it is broken: 4xx or 5xx, except refusals of our agent (401, 403, 407, 429, 451, 999), or a redirect loop.
+    /// Whether it is broken: 4xx or 5xx, except refusals of our agent (401, 403, 407, 429, 451, 999), a redirect loop, or too
+    /// many redirects.
     #[must_use]
     pub fn is_broken(&self) -> bool {
         match self.end {
@@ -90,7 +91,7 @@ impl Look {
         }
     }
 
-    /// Its status as text, or a word for what happened instead; sentences choose by it.
+    /// Its status as text, or a word for another end; sentences use it to choose their wording.
     #[must_use]
     pub fn outcome(&self) -> String {
         match self.end {

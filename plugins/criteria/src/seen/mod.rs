@@ -1,4 +1,4 @@
-//! What a run has seen of a site, part by part: the inputs of the criteria. It reads nothing itself; `bellwether-site` does.
+//! What a run has seen of a site, part by part: the inputs of the criteria. It fetches nothing itself; `bellwether-site` does.
 
 mod answers;
 mod brief;
@@ -21,7 +21,7 @@ use bellwether_finding::Reason;
 use bellwether_text::Language;
 use time::Date;
 
-/// An input, or why it could not be read.
+/// An input, or the reason why it is missing.
 pub type Measured<T> = Result<T, Reason>;
 
 /// Declares [`Seen`] and [`Input`] together, so that each input is listed once.
@@ -41,7 +41,7 @@ macro_rules! inputs {
         }
 
         impl Seen {
-            /// A run that has seen nothing on a day.
+            /// A run on this day that has seen nothing.
             #[must_use]
             pub const fn nothing(today: Date) -> Self {
                 let mut seen = Self { $($name: Err(Reason::NoProvider),)* };
@@ -49,7 +49,7 @@ macro_rules! inputs {
                 seen
             }
 
-            /// Why an input is missing; `None` if it is there.
+            /// The reason why an input is missing; `None` if it is available.
             #[must_use]
             pub fn gap(&self, input: Input) -> Option<Reason> {
                 match input {
@@ -81,15 +81,15 @@ inputs! {
     page: Page,
     /// The language of the page's text; [`Reason::NoProvider`] when there are no word lists for it.
     language: Language,
-    /// The page's content as sentences; [`Reason::NoProvider`] when it is in none of the languages with word lists.
+    /// The page's content as sentences; [`Reason::NoProvider`] if its language has no word lists.
     prose: Prose,
-    /// The answer that brought the page.
+    /// The answer that contained the page.
     response: Response,
-    /// The redirects from the requested address to the answer, also if there was none.
+    /// The redirects from the requested address to the answer; also available if there was no answer.
     route: Look,
-    /// Milliseconds to the header lines of the page, fetched three times.
+    /// Milliseconds to the header lines of the page, for three requests.
     timing: Vec<u32>,
-    /// The page requested again with the validators of its answer; `None` when it has none.
+    /// The answer to a conditional request for the page with the validators of its first answer; `None` if it has none.
     revalidated: Option<Look>,
     /// robots.txt of the site.
     robots: Robots,
@@ -99,15 +99,15 @@ inputs! {
     llms: File,
     /// `/.well-known/security.txt` of the site.
     security_txt: File,
-    /// The page as agents of assistants and search engines receive it.
+    /// The page as the agents of assistants and search engines receive it.
     probes: Vec<Probe>,
-    /// The look at an address that no site has.
+    /// The look at an address that should not exist on any site.
     unknown: Look,
     /// Other spellings of addresses of the site.
     variants: Variants,
     /// A sample of the addresses in sitemaps (every n-th): redirects, status, and the brief of the page.
     sitemap_pages: Vec<Look>,
-    /// The page that this one names as canonical; `None` when it names none or itself.
+    /// The page that this one names as canonical; `None` if it names none or itself.
     canonical: Option<Look>,
     /// The pages that `hreflang` names, without the page itself.
     alternates: Vec<Look>,
@@ -119,13 +119,13 @@ inputs! {
     outbound: Vec<Look>,
     /// The profiles that `sameAs` names, without bodies.
     profiles: Vec<Look>,
-    /// The page that the byline links to; `None` without one.
+    /// The page to which the byline links; `None` without one.
     author: Option<Look>,
-    /// The icon of the site: that of the page, else `/favicon.ico`.
+    /// The icon of the site: the one that the page declares, else `/favicon.ico`.
     icon: Look,
-    /// The picture that `og:image` names; `None` without one.
+    /// The image that `og:image` names; `None` without one.
     og_image: Option<Look>,
-    /// The logo that the data of the organization names; `None` without one.
+    /// The logo in the structured data of the organization; `None` without one.
     logo: Option<Look>,
     /// Pages of the site.
     crawl: Crawl,

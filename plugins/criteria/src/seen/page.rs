@@ -16,9 +16,9 @@ use url::Url;
 /// A page.
 #[derive(Debug)]
 pub struct Page {
-    /// Address that answered.
+    /// The address that answered.
     pub url: Url,
-    /// The facts that one pass found.
+    /// The facts that the parser found in one pass.
     pub facts: PageFacts,
     /// Visible text, folded for searching; computed at first use.
     folded: OnceCell<String>,
@@ -48,11 +48,11 @@ pub(crate) const ARTICLE: [&str; 11] = [
     "ReportageNewsArticle",
     "ReviewNewsArticle",
 ];
-/// Minimum products, or links, of a page that is a list of them.
+/// Minimum products, or links, of a page that lists them.
 const LISTED: usize = 4;
 
 impl Page {
-    /// Reads a page; `content_type` is the header's value, `decode` reads legacy charsets.
+    /// Reads a page; `content_type` is the header's value, `decode` decodes legacy charsets.
     #[must_use]
     pub fn read(url: Url, body: &[u8], content_type: Option<&str>, decode: Option<Decode<'_>>) -> Self {
         let facts = page_facts(body, &Options { base_url: Some(&url), content_type, decode });
@@ -69,7 +69,7 @@ impl Page {
         }
     }
 
-    /// The start of the page: the place of something that it lacks.
+    /// The start of the page: the place of a finding about something missing.
     pub(crate) fn start(&self) -> Place {
         self.facts.html.as_ref().map_or_else(|| place("html"), place)
     }
@@ -93,8 +93,8 @@ impl Page {
         *self.text_language.get_or_init(|| guess(&content()))
     }
 
-    /// Its language, if there are word lists for it: that of its content or, if it is uncertain, the one that `lang` declares.
-    /// English for a page without any text, which answers nothing in any language.
+    /// Its language, if there are word lists for it: that of its content or, if that is uncertain, the one that `lang` declares.
+    /// A page without any text counts as English: no rule finds anything on it in any language.
     #[must_use]
     pub fn language(&self) -> Option<Language> {
         let declared = || Language::parse(self.facts.html_lang.as_deref().unwrap_or_default());
@@ -102,7 +102,7 @@ impl Page {
         language.or((self.facts.text.words == 0).then_some(Language::En))
     }
 
-    /// The sensitive subject of its content, if it has one. Menus and footers are ignored: they mention anything.
+    /// The sensitive subject of its content, if it has one. Menus and footers are ignored: they mention many subjects.
     #[must_use]
     pub fn subject(&self) -> Option<&ymyl::SensitiveSubject> {
         let content = || self.folded_content().map(|(_, folded)| folded).collect::<Vec<_>>().join(" ");
@@ -143,7 +143,7 @@ impl Page {
         let og = self.facts.property("og:type").and_then(|meta| meta.content.as_deref()).unwrap_or("");
         if count(&ARTICLE) > 0 {
             Kind::Article
-        } else if by_path == Kind::Product && self.bears_out(by_path) {
+        } else if by_path == Kind::Product && self.has_features_of(by_path) {
             Kind::Product
         } else if og == "article" && !self.is_undated() && count(&["Recipe"]) == 0 && !kinds::is_of_recipe(self.url.path()) {
             Kind::Article
@@ -153,21 +153,22 @@ impl Page {
             Kind::Product
         } else if count(&["Service"]) > 0 {
             Kind::Service
-        } else if self.bears_out(by_path) {
+        } else if self.has_features_of(by_path) {
             by_path
         } else {
             Kind::Other
         }
     }
 
-    /// Whether the page states when it was modified but not when it was published, as plug-ins do for pages that are not posts.
+    /// Whether the page states when it was modified but not when it was published, as plug-ins write for pages that are not
+    /// posts.
     fn is_undated(&self) -> bool {
         let says = |name: &str| self.facts.property(name).is_some();
         says("article:modified_time") && !says("article:published_time")
     }
 
-    /// Whether the page has the features of the kind that its address names.
-    fn bears_out(&self, kind: Kind) -> bool {
+    /// Whether the page has the features of the kind that its address suggests.
+    fn has_features_of(&self, kind: Kind) -> bool {
         let facts = &self.facts;
         match kind {
             Kind::Article => !facts.times.is_empty() || facts.meta("author").is_some() || facts.landmarks("article").count() == 1,

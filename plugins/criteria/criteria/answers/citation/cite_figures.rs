@@ -1,4 +1,4 @@
-//! The content has figures that can be cited: one with a unit, percentage, currency or year per 100 words. Graded.
+//! The content has figures that can be cited: one with a unit, percentage, currency or year per 100 words. The value is graded.
 
 use crate::evidence;
 use crate::prelude::*;

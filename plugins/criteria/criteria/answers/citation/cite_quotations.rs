@@ -1,4 +1,4 @@
-//! The content has quotations or figures that say who they come from: two of them. Graded.
+//! The content has two quotations or figures with an attribution. The value is graded.
 
 use crate::evidence;
 use crate::prelude::*;

@@ -1,4 +1,4 @@
-//! The content links to pages of other sites: three of them. Graded.
+//! The content links to three pages of other sites. The value is graded.
 
 use crate::evidence;
 use crate::prelude::*;

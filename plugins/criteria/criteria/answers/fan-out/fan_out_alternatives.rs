@@ -5,7 +5,7 @@ use crate::prelude::*;
 use crate::prose::{Certainty, In, Phrases, Prose};
 
 const QUESTION: In<&str> = ["alternatives to {}", "alternativas a {}", "alternatives à {}"];
-/// Phrases behind which the topic stands.
+/// Phrases that the topic follows.
 const SURE: Phrases = [
     &["alternative to", "alternatives to", "substitute for", "substitutes for"],
     &["alternativa a", "alternativa al", "alternativas a", "sustituto de"],

@@ -1,4 +1,4 @@
-//! The page compares its topic with others: the topic is what is ranked, or one of the two that differ.
+//! The page compares its topic with others: the topic is ranked, or it is one of the two that differ.
 
 use crate::fan_out::{self, Manner};
 use crate::prelude::*;
@@ -21,7 +21,7 @@ const SURE: Phrases = [
         "avantages et inconvenients", "a la difference de", "a la difference du",
     ],
 ];
-/// Phrases behind which the topic stands.
+/// Phrases that the topic follows.
 const DIFFERENCES: Phrases = [
     &["difference between", "differences between"],
     &["diferencia entre", "diferencias entre"],
@@ -33,7 +33,7 @@ const MAYBE: Phrases = [
     &["comparaison", "comparatif", "tandis que", "alors que", "plutot que", "similaire a", "remplace"],
 ];
 
-/// The same of two that were named before.
+/// The same phrases for two things that were named before.
 const OF_TWO: Phrases = [
     &["difference between the two", "differences between the two"],
     &["diferencia entre los dos", "diferencia entre las dos"],
@@ -65,18 +65,20 @@ fn judge(page: &Page, prose: &Prose) -> Verdict {
     })
 }
 
-/// Whether it says between what and the topic there is a difference: `the difference between the two` where it names it.
+/// Whether it states a difference between the topic and something else. `The difference between the two` counts if the sentence
+/// also names the topic.
 fn differs(prose: &Prose, sentence: &Sentence<'_>) -> bool {
     sentence.says(&OF_TWO) && sentence.names_topic()
         || prose.of(DIFFERENCES).iter().any(|phrase| sentence.names_topic_after(phrase))
 }
 
-/// Whether its subject is a pronoun, which stands for the topic more often than not.
+/// Whether its subject is a pronoun. Usually the pronoun refers to the topic.
 fn is_of_pronoun(prose: &Prose, sentence: &Sentence<'_>) -> bool {
     sentence.folded.split(' ').next().is_some_and(|word| prose.of(PRONOUNS).contains(&word))
 }
 
-/// Whether it ranks one thing above another: `faster than the`, `more useful than`; a figure behind it is a quantity.
+/// Whether it ranks one thing above another: `faster than the`, `more useful than`. If a figure follows, it is a quantity and no
+/// ranking.
 fn ranks(language: Language, sentence: &Sentence<'_>) -> bool {
     let words: Vec<&str> = sentence.folded.split(' ').collect();
     words.iter().enumerate().any(|(at, word)| {

@@ -1,5 +1,5 @@
-//! The page says what its topic is: `X is a`, or a paragraph at the start of the text whose subject is the topic, or the first
-//! paragraph of an article, which says again what the title does.
+//! The page says what its topic is: with `X is a`, with a paragraph at the start of the text whose subject is the topic, or with
+//! a first paragraph of an article that repeats the title.
 
 use crate::fan_out::{self, Manner};
 use crate::lexicon::roles::Roles;
@@ -8,7 +8,7 @@ use crate::prose::{Certainty, In, Phrases, Prose, Sentence, begins_with};
 use bellwether_text::fold;
 
 const QUESTION: In<&str> = ["what is {}", "qué es {}", "qu'est-ce que {}"];
-/// What may stand beside a name, or for it behind `this`.
+/// Nouns that may stand next to a name (`the TRUNCATE command`), or replace it after `this` (`this filter`).
 #[rustfmt::skip]
 const KINDS: Phrases = [
     &[
@@ -29,11 +29,11 @@ const KINDS: Phrases = [
         "projet", "serveur", "service", "systeme", "texte",
     ],
 ];
-/// What says whose a name is, not what it names.
+/// Phrases that say who owns a name, not what it names.
 const OWNED: Phrases = [&["trademark", "trademarks"], &["marca registrada", "marca comercial"], &["marque deposee"]];
-/// What points to the topic before such a word.
+/// Words that refer to the topic when one of [`KINDS`] follows.
 const THIS: Phrases = [&["this"], &["este", "esta", "con este", "con esta"], &["ce", "cet", "cette", "avec ce", "avec cette"]];
-/// What the topic as subject does or is where it is explained.
+/// Verbs that follow the topic in a sentence that explains it.
 #[rustfmt::skip]
 const VERBS: Phrases = [
     &[
@@ -60,20 +60,20 @@ const VERBS: Phrases = [
         "agit",
     ],
 ];
-/// Share of the words of the title that the first paragraph of an article says again.
+/// Minimum share of the words of the title that the first paragraph of an article repeats.
 const SAID_AGAIN: f64 = 0.5;
-/// Words of a title from which that is more than a chance.
+/// Minimum words of a title; with fewer, the repetition may be chance.
 const TITLE_WORDS: usize = 3;
-/// Words that such a paragraph has at least.
+/// Minimum words of such a paragraph.
 const LEAD_WORDS: usize = 15;
 
 pub(crate) const RULE: Rule = fan_out::rule(201, test!(page, prose => judge));
 
 fn judge(page: &Page, prose: &Prose) -> Verdict {
-    // `How to` names nothing that could be defined.
+    // A title that begins with `How to` names nothing that could be defined.
     let manner = Manner::of(page);
     let is_article = manner == Manner::Article && !begins_with(&fold(&prose.topic), &["how", "como", "comment"]);
-    // There the topic is the firm, which the heading does not name.
+    // On such a page the topic is the business, which the heading does not name.
     let has_role = Roles::of(&prose.topic, page.url.path()).is_some();
     let verdict = prose.answer(QUESTION, &|sentence| {
         if !sentence.is_whole() || sentence.says(&OWNED) {
@@ -94,12 +94,12 @@ fn judge(page: &Page, prose: &Prose) -> Verdict {
     fan_out::doubt_absence(page, verdict)
 }
 
-/// Whether the topic is the subject, and the verb one that explains it.
+/// Whether the topic is the subject, followed by a verb that explains it.
 fn is_subject(prose: &Prose, sentence: &Sentence<'_>) -> bool {
     sentence.after_subject(&KINDS).is_some_and(|rest| explains(prose, rest))
 }
 
-/// Whether it speaks of the topic as `this filter`.
+/// Whether it refers to the topic with a noun: `this filter`.
 fn is_this(prose: &Prose, sentence: &Sentence<'_>) -> bool {
     let behind = |text: &'_ str, words: &[&str]| -> Option<usize> {
         let word = words.iter().find(|word| begins_with(text, &[word]))?;
@@ -109,29 +109,29 @@ fn is_this(prose: &Prose, sentence: &Sentence<'_>) -> bool {
     behind(noun, prose.of(KINDS)).and_then(|at| noun.get(at..)).is_some_and(|rest| explains(prose, rest))
 }
 
-/// Verbs that are not skipped.
+/// Verbs at which the search for an explaining verb stops.
 const AUXILIARIES: Phrases = [
     &["are", "can", "is", "was", "were", "will"],
     &["es", "son", "esta", "fue", "ha"],
     &["est", "sont", "a", "ont", "peut", "n"],
 ];
-/// Words between subject and verb at most: an adverb, `of GIMP`.
+/// Maximum words between subject and verb: an adverb, `of GIMP`.
 const BETWEEN: usize = 2;
 
-/// Whether a folded text begins with a verb that explains.
+/// Whether one of the first words of a folded text starts a phrase that explains.
 fn explains(prose: &Prose, rest: &str) -> bool {
     let skip = |text: &'_ str| text.find(' ').map(|at| at + 1);
     let mut at = 0;
     (0..=BETWEEN).any(|_| {
         let text = rest.get(at..).unwrap_or_default();
-        // What is passive or denied explains nothing.
+        // A passive or negated sentence explains nothing.
         let is_auxiliary = text.split(' ').next().is_some_and(|word| prose.of(AUXILIARIES).contains(&word));
         at += skip(text).filter(|_| !is_auxiliary).unwrap_or(text.len());
         begins_with(text, prose.of(VERBS))
     })
 }
 
-/// Whether it says in one of the first paragraphs what the title says.
+/// Whether it repeats the title in one of the first paragraphs.
 fn says_again(prose: &Prose, sentence: &Sentence<'_>) -> bool {
     sentence.leads()
         && prose.count_terms() >= TITLE_WORDS

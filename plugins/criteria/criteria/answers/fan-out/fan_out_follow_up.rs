@@ -1,5 +1,5 @@
-//! The page says what follows for whoever takes its topic up: what it requires, which limits it has; of goods, their measures.
-//! `Note that` clarifies nothing by itself.
+//! The page answers the next questions of somebody who uses its topic: what it requires and which limits it has, or the
+//! dimensions of a product. `Note that` alone is no evidence.
 
 use crate::fan_out::{self, Manner};
 use crate::prelude::*;
@@ -23,7 +23,7 @@ const SURE: Phrases = [
         "prochaine etape", "prochaines etapes", "est recommande",
     ],
 ];
-/// Phrases that say so where the topic stands beside them.
+/// Phrases that show it in a sentence that also names the topic.
 const BESIDE: Phrases = [
     &["cannot", "only if", "is only", "can only", "depends on", "by default", "you should", "should be"],
     &["por defecto", "de forma predeterminada", "depende de", "no se puede", "no se pueden"],
@@ -54,10 +54,10 @@ fn judge(page: &Page, prose: &Prose) -> Verdict {
     fan_out::doubt_absence(page, verdict)
 }
 
-/// Units of measures that goods have.
+/// Units of the dimensions of products.
 const UNITS: [&str; 15] = ["cm", "mm", "kg", "g", "ml", "cl", "l", "inch", "inches", "oz", "lbs", "ghz", "gb", "w", "sqft"];
 
-/// Whether it gives a measure: `5,5cm`, `12 kg`.
+/// Whether it contains a measurement: `5,5cm`, `12 kg`.
 fn has_measure(text: &str) -> bool {
     let mut words = text.split_whitespace().peekable();
     while let Some(word) = words.next() {

@@ -1,4 +1,4 @@
-//! The page says of which wider kind or field its topic is.
+//! The page says to which wider class or field its topic belongs.
 
 use crate::fan_out;
 use crate::prelude::*;

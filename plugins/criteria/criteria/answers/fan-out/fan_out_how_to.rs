@@ -1,4 +1,5 @@
-//! The page says how its topic works or is used: a manual gives orders, ways through menus, examples; a text has a part on it.
+//! The page says how its topic works or is used: a manual contains instructions, menu paths or examples; a text has a section
+//! about it.
 
 use crate::fan_out::{self, Manner};
 use crate::prelude::*;
@@ -23,7 +24,7 @@ const HEADINGS: Phrases = [
         "utilisation", "utiliser", "configuration", "configurer", "mode d emploi", "exemple", "exemples",
     ],
 ];
-/// Headings whose first sentence answers.
+/// Headings whose first sentence is an answer.
 const HOW_IT_WORKS: Phrases = [
     &["how it works", "how does", "how do"],
     &["como funciona", "como funcionan"],
@@ -39,7 +40,7 @@ const MAYBE: Phrases = [
     &["como", "pasos", "instalar", "configurar", "requisitos", "puede", "se usa para"],
     &["comment", "etapes", "installer", "configurer", "prerequis", "vous pouvez"],
 ];
-/// Verbs that tell to do something, at the start of a sentence or of a part of it.
+/// Verbs of instructions, at the start of a sentence or of a clause.
 #[rustfmt::skip]
 const ORDERS: Phrases = [
     &[
@@ -62,7 +63,7 @@ const ORDERS: Phrases = [
         "selectionnez", "supprimez", "tapez", "telechargez", "utilisez", "verifiez",
     ],
 ];
-/// Words that open a condition or a circumstance, behind whose comma an order may stand.
+/// Words that begin a condition or a circumstance; an instruction may follow after the comma.
 const CONDITIONS: Phrases = [
     &[
         "after", "before", "finally", "first", "for", "from", "if", "in", "instead", "next", "now", "once", "on", "then", "to",
@@ -71,10 +72,10 @@ const CONDITIONS: Phrases = [
     &["a continuacion", "antes", "cuando", "desde", "despues", "en", "entonces", "finalmente", "luego", "para", "primero", "si"],
     &["apres", "avant", "d abord", "dans", "depuis", "enfin", "ensuite", "lorsque", "pour", "puis", "quand", "si"],
 ];
-/// Words that open a purpose.
+/// Words that begin a purpose.
 const PURPOSES: Phrases =
     [&["to", "for example to", "if you want to"], &["para", "por ejemplo para"], &["pour", "par exemple pour"]];
-/// Orders from which a page gives instructions.
+/// Minimum instructions for a page to count as one that instructs.
 const ORDERED: usize = 3;
 
 pub(crate) const RULE: Rule = fan_out::rule(202, test!(page, prose => judge));
@@ -86,13 +87,13 @@ fn judge(page: &Page, prose: &Prose) -> Verdict {
     let is_manual = manner == Manner::Manual;
     let instructs = count >= ORDERED && is_manual || steps > 1 && manner.is_text();
     prose.answer(QUESTION, &|sentence| {
-        let told = orders(prose, sentence) || leads_through_menus(sentence);
+        let told = orders(prose, sentence) || names_menu_path(sentence);
         let listed = || {
             let introduces = || told || sentence.is_below(&HEADINGS) || begins_with(sentence.folded, prose.of(PURPOSES));
             shows_code(sentence) && introduces()
         };
         let says = || sentence.is_whole() && sentence.says(&SURE) && sentence.is_near_topic();
-        let explains = || leads_through_menus(sentence) || told && sentence.is_below(&HEADINGS) || listed();
+        let explains = || names_menu_path(sentence) || told && sentence.is_below(&HEADINGS) || listed();
         let works = || sentence.is_below(&HOW_IT_WORKS) && sentence.is_first() && sentence.is_whole() && sentence.names_topic();
         if told && instructs || is_manual && explains() || manner.is_text() && (works() || says()) {
             return Some(Certainty::Certain);
@@ -105,12 +106,13 @@ fn judge(page: &Page, prose: &Prose) -> Verdict {
     })
 }
 
-/// Whether it leads to a code listing: `For example:`.
+/// Whether it introduces a code listing: `For example:`.
 fn shows_code(sentence: &Sentence<'_>) -> bool {
     sentence.is_before_code() && sentence.text.ends_with(':')
 }
 
-/// Whether it begins with an order. `CREATE TYPE registers` on a page about it is none, nor is `type <string>` in a reference.
+/// Whether it begins with an instruction. `CREATE TYPE registers` on a page about that statement is none, nor is `type <string>`
+/// in a reference.
 fn orders_first(prose: &Prose, sentence: &Sentence<'_>) -> bool {
     let verb = sentence.text.split_whitespace().next().unwrap_or_default();
     let is_order = verb.starts_with(char::is_uppercase) && !verb.ends_with(':') && !sentence.folded.starts_with("use of ");
@@ -124,8 +126,8 @@ fn orders(prose: &Prose, sentence: &Sentence<'_>) -> bool {
     sentence.is_whole() && (orders_first(prose, sentence) || after(':') || is_conditional() && after(','))
 }
 
-/// Whether it names a way through menus: `File → Open`.
-fn leads_through_menus(sentence: &Sentence<'_>) -> bool {
+/// Whether it names a menu path: `File → Open`.
+fn names_menu_path(sentence: &Sentence<'_>) -> bool {
     let arrows = sentence.text.matches(" → ").count();
     let is_way = arrows > 1 || sentence.folded.contains("menu") || sentence.is_below(&HEADINGS);
     is_way

@@ -1,5 +1,5 @@
-//! The page says where its topic is found: a page of contact, whose topic is the firm, shows an address. Elsewhere an address may be
-//! that of the publisher, and a place that of something else: a doubt.
+//! The page says where its topic is found. The topic of a contact page is the business, so its address passes. Elsewhere, an
+//! address may be that of the publisher and a place may belong to something else, so the result is doubtful.
 
 use crate::fan_out::{self, Manner};
 use crate::lexicon::contacts;
@@ -29,7 +29,7 @@ pub(crate) const RULE: Rule = fan_out::rule(209, test!(page, prose => judge));
 
 fn judge(page: &Page, prose: &Prose) -> Verdict {
     let is_article = Manner::of(page) == Manner::Article;
-    // Other pages show where their publisher is, which is not always where their topic is.
+    // Other pages show the address of their publisher, which is not always the location of their topic.
     let is_of_firm = Roles::of(&prose.topic, page.url.path()).has(Role::Contact);
     let verdict = prose.answer(QUESTION, &|sentence| {
         let has_address = !is_article && contacts::has_address(sentence.text);
@@ -48,7 +48,7 @@ fn judge(page: &Page, prose: &Prose) -> Verdict {
     }
 }
 
-/// The street in the data of the page.
+/// The street in the structured data of the page.
 fn in_data(page: &Page) -> Option<Place> {
     page.entities()
         .iter()
@@ -56,7 +56,7 @@ fn in_data(page: &Page) -> Option<Place> {
         .find_map(|entity| Some(quote(&page.facts.json_ld.get(entity.block)?.locator, entity.text(&["streetAddress"])?)))
 }
 
-/// The first line of an address in the page, its foot included; its lines may be blocks of their own.
+/// The first line of an address on the page, including the footer; each of its lines may be a separate block.
 fn address(page: &Page) -> Option<Place> {
     let blocks = &page.facts.blocks;
     let is_address = |from: usize, to: usize| {
@@ -70,11 +70,11 @@ fn address(page: &Page) -> Option<Place> {
     blocks.get(last).map(|line| quote(&line.locator, &line.text))
 }
 
-/// Lines of an address at most.
+/// Maximum lines of an address.
 const LINES: usize = 4;
-/// Words of such a line at most.
+/// Maximum words of such a line.
 const LINE_WORDS: u32 = 8;
-/// Words of a block that holds all of it at most.
+/// Maximum words of a block that contains the whole address.
 const WORDS: u32 = 40;
 
 #[cfg(test)]

@@ -1,4 +1,5 @@
-//! The page says what its topic costs: a sum beside it and a word for prices, the tag or the data of what the page sells.
+//! The page says what its topic costs: a sum next to the topic and a word for prices, a price label, or the structured data of
+//! the product that the page sells.
 
 use crate::fan_out::{self, Manner};
 use crate::lexicon::money;
@@ -29,7 +30,7 @@ const FREE: Phrases = [
     &["sans frais", "gratuitement", "est gratuit", "est gratuite", "inscription gratuite"],
 ];
 
-/// Words of the tag of a price at most.
+/// Maximum words of a price label.
 const LABEL_WORDS: usize = 10;
 
 pub(crate) const RULE: Rule = fan_out::rule(205, test!(page, prose => judge));
@@ -57,7 +58,7 @@ fn judge(page: &Page, prose: &Prose) -> Verdict {
     }
 }
 
-/// The price in the data of an offer.
+/// The price in the structured data of an offer.
 fn in_data(page: &Page) -> Option<Place> {
     let entities = page.entities();
     let in_json = entities.iter().find_map(|entity| {

@@ -1,4 +1,5 @@
-//! The page names a problem of its topic and what helps. That something fails or has a limit is a doubt: it is no answer by itself.
+//! The page names a problem of its topic and a remedy. A failure or limit without a remedy is doubtful: it is no answer by
+//! itself.
 
 use crate::fan_out::{self, Manner};
 use crate::prelude::*;
@@ -31,7 +32,7 @@ const SURE: Phrases = [
         "problemes courants",
     ],
 ];
-/// What names a failure or a limit, and no more.
+/// Words that name a failure or a limit but no remedy.
 #[rustfmt::skip]
 const MAYBE: Phrases = [
     &[
@@ -51,7 +52,7 @@ const MAYBE: Phrases = [
     ],
 ];
 
-/// Words of such a heading at most, its level among them: longer ones are questions and headlines.
+/// Maximum words of such a heading, including its level: longer ones are questions and headlines.
 const HEADING_WORDS: usize = 5;
 
 pub(crate) const RULE: Rule = fan_out::rule(206, test!(page, prose => judge));

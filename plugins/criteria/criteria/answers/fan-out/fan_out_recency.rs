@@ -1,4 +1,4 @@
-//! The page says how current it is: it gives the day of its text, a version of its topic, or says how things stand this year.
+//! The page says how current it is: it states the date of its text, a version of its topic, or the situation in the current year.
 
 use crate::fan_out::{self, Manner};
 use crate::lexicon::dates as texts;
@@ -9,7 +9,7 @@ use bellwether_page::{Block, Region};
 use bellwether_text::has_phrase;
 
 const QUESTION: In<&str> = ["{} in {year}", "{} en {year}", "{} en {year}"];
-/// What stands before the day of a text; frames of sites say it in any language.
+/// Words before the date of a text. Page frames may use any of the languages.
 const UPDATED: [&str; 17] = [
     "actualizado",
     "derniere modification",
@@ -34,7 +34,7 @@ const MAYBE: Phrases = [
     &["ultima version", "actualizado", "actualizada", "recientemente", "este ano", "novedades", "obsoleto", "obsoletas"],
     &["derniere version", "mis a jour", "mise a jour", "recemment", "cette annee", "nouveautes", "obsolete"],
 ];
-/// Words of a line that gives the day at most.
+/// Maximum words of a line that states the date.
 const LINE_WORDS: usize = 25;
 
 pub(crate) const RULE: Rule = fan_out::rule(210, test!(page, prose => judge));
@@ -55,7 +55,7 @@ fn judge(page: &Page, prose: &Prose) -> Verdict {
         }
         (is_dated || sentence.is_whole() && sentence.says(&MAYBE) && sentence.is_near_topic()).then_some(Certainty::Doubtful)
     });
-    // Above the text, where banners stand too.
+    // Above the text, where banners are too.
     let line = |block: &&Block| block.region == Region::Header && block.words as usize <= LINE_WORDS && gives_day(&block.text);
     match page.facts.blocks.iter().find(line) {
         Some(block) if manner == Manner::Article && verdict.status() != Status::Pass => {
@@ -69,7 +69,7 @@ fn is_updated(sentence: &Sentence<'_>) -> bool {
     UPDATED.iter().any(|phrase| has_phrase(sentence.folded, phrase))
 }
 
-/// Whether it gives a day: one that can be read, or figures such as `08/01/2014`, whichever of them is the month.
+/// Whether it states a day: a date that can be parsed, or figures such as `08/01/2014`, in which day and month may be ambiguous.
 fn gives_day(text: &str) -> bool {
     let in_figures = |word: &str| {
         let mut parts = word.split('/');

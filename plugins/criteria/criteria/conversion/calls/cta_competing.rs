@@ -1,6 +1,6 @@
-//! No more than three different calls stand out in the content of a page: buttons, and links that look like one.
+//! At most three different calls to action stand out in the content of a page: buttons, and links that look like buttons.
 //!
-//! Front pages and lists are left out: they have many things to offer.
+//! Start pages and lists are not judged: they have many things to offer.
 
 use crate::prelude::*;
 use crate::seen::Kind;

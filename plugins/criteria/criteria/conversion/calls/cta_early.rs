@@ -1,12 +1,12 @@
-//! The first call to action stands in the first 30 % of the content of a page that offers something, menus and footer left out.
+//! The first call to action is in the first 30 % of the content of a page that offers something, without menus and footer.
 //!
-//! It fails near the end only where the page marks its content as `main`, and the call stands in it: elsewhere menus may be taken for
+//! A late call fails only if the page marks its content as `main` and the call is inside it; otherwise menus may be mistaken for
 //! text.
 
 use crate::prelude::*;
 use crate::seen::Kind;
 
-/// Words from which a page is so long that the place matters.
+/// Minimum words of a page for which the position matters.
 const MIN_WORDS: u32 = 200;
 const EARLY_SHARE: f64 = 0.30;
 const LATE_SHARE: f64 = 0.60;
@@ -27,7 +27,7 @@ pub(crate) const RULE: Rule = Rule {
 fn judge(page: &Page) -> Option<Verdict> {
     let offers = matches!(page.kind(), Kind::Home | Kind::Product | Kind::Service);
     let first = page.conversion().plain().next().filter(|_| offers && page.facts.text.words >= MIN_WORDS)?;
-    // A link of the foot is no call that comes late: the content may have none, or need none.
+    // A link in the footer is not a late call: the content may have no call, or need none.
     let is_sure = page.facts.text.main_words > 0 && first.in_content;
     let verdict = Verdict::at_most(first.in_text, EARLY_SHARE, if is_sure { LATE_SHARE } else { 1.0 });
     Some(verdict.with_share("share", first.in_text).with("text", first.text.as_str()).at(quote(&first.locator, &first.text)))

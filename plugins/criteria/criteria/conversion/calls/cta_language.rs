@@ -1,4 +1,4 @@
-//! Calls to action are in the language of the page. Names that a list has in several languages are of all of them.
+//! Calls to action are in the language of the page. A name that the word list has in several languages counts as all of them.
 
 use crate::prelude::*;
 use bellwether_text::Language;

@@ -1,6 +1,6 @@
-//! A page that offers something calls its visitors to act: a button, a link or a form.
+//! A page that offers something has a call to action: a button, a link or a form.
 //!
-//! Controls that are pictures or that a script makes cannot be read: where there is any control, it warns.
+//! Controls that are images or are created by a script cannot be read. If there is any control, the result is a warning.
 
 use crate::prelude::*;
 use crate::seen::Kind;
@@ -30,7 +30,7 @@ fn judge(page: &Page, _: &Language) -> Option<Verdict> {
     })
 }
 
-/// Whether there is something to press, to fill in or to ring that no word list knows.
+/// Whether there is a button, a form field or a telephone link that no word list knows.
 fn has_control(page: &Page) -> bool {
     let facts = &page.facts;
     let reaches = |url: &str| url.starts_with("tel:") || url.starts_with("mailto:");

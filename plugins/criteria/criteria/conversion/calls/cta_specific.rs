@@ -1,4 +1,5 @@
-//! The main calls to action say what happens: not `Submit`, `Click here`. `Send` names the act, and not what comes of it: a warning.
+//! The primary calls to action say what happens: not `Submit`, `Click here`. `Send` names the act but not its result, so it
+//! warns.
 
 use crate::lexicon::calls;
 use crate::prelude::*;

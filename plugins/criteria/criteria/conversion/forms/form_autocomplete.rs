@@ -1,6 +1,6 @@
 //! Fields for e-mail, telephone and postal code tell browsers what to fill in (`autocomplete`).
 //!
-//! A value that forbids it or is not of the standard fails, none warns.
+//! A value that disables it or is not in the standard fails; a missing value warns.
 
 use crate::lexicon::autofill;
 use crate::prelude::*;

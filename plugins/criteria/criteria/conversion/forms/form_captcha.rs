@@ -1,11 +1,11 @@
-//! Visitors need not prove that they are human: no picture with signs to read, and no field for them.
+//! Visitors need not prove that they are human: the page has no CAPTCHA image and no field for its characters.
 //!
-//! A field alone warns, as it may be a trap for robots that a style sheet hides; so does a script of a provider, which may show
-//! nothing.
+//! A field alone warns, because it may be a honeypot that a style sheet hides. A provider's script also warns, because it may
+//! show nothing.
 
 use crate::prelude::*;
 
-/// Parts of the addresses of scripts and frames that ask for such a proof.
+/// Parts of the addresses of scripts and frames of CAPTCHA providers.
 const PROVIDERS: [&str; 6] = [
     "recaptcha",
     "hcaptcha.com",

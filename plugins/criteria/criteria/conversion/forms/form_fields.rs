@@ -1,6 +1,7 @@
-//! A form asks for few things: at most 2 for a newsletter, 6 for a message, a comment or a quote, 8 for an account, 12 for an order; twice as many fail.
+//! A form has few fields: at most 2 for a newsletter, 6 for a message, a comment or a quote, 8 for an account, 12 for an order.
+//! More than twice as many fail.
 //!
-//! Boxes to tick and groups of them do not count, nor do searches and sign-ins.
+//! Check boxes and radio groups do not count. Search forms and sign-in forms are not judged.
 
 use crate::conversion::{Form, FormKind};
 use crate::prelude::*;
@@ -22,14 +23,14 @@ fn judge(page: &Page) -> Option<Verdict> {
     let counted = |form: &Form| form.fields.iter().filter(|field| !matches!(field.kind.as_str(), "checkbox" | "radio")).count();
     let over = |form: &Form| counted(form).saturating_sub(few(form.kind));
     let forms: Vec<&Form> = page.conversion().converting().filter(|form| counted(form) > 0).collect();
-    // Of forms that are too long by as much, the first.
+    // If several forms are equally too long, the first one.
     let longest = forms.iter().copied().reduce(|longest, form| if over(form) > over(longest) { form } else { longest })?;
     let (count, few) = (counted(longest), few(longest.kind));
     let verdict = Verdict::at_most(count, few, 2 * few);
     Some(verdict.with("count", count).with("few", few).with("form", longest.kind.code()).at(place(&longest.locator)))
 }
 
-/// Fields that a form may have.
+/// Maximum fields of a form of this kind without a warning.
 const fn few(kind: FormKind) -> usize {
     match kind {
         FormKind::Newsletter => 2,

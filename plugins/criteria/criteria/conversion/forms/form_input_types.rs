@@ -1,4 +1,5 @@
-//! Fields for e-mail and telephone are of type `email` and `tel`, so that telephones show the keys for them. Another type fails for e-mail, and warns for telephone.
+//! Fields for e-mail and telephone have the types `email` and `tel`, so that mobile devices show the matching keyboard. Another
+//! type fails for e-mail and warns for telephone.
 
 use crate::prelude::*;
 

@@ -1,6 +1,6 @@
 //! Every field of a form has a label: `label`, `aria-label`, `aria-labelledby` or `title`. A placeholder alone warns.
 //!
-//! So does one field among many that asks for nothing known: it may be a trap for robots that a style sheet hides.
+//! So does a single field of unknown purpose among many: it may be a honeypot that a style sheet hides.
 
 use crate::prelude::*;
 

@@ -1,6 +1,8 @@
-//! Who is asked for something can ask back: the page has a telephone number, an e-mail address, a form, or a link to a page about it.
+//! Visitors of whom a page asks something can contact the site: the page has a telephone number, an e-mail address, a contact
+//! form, or a link to a contact page.
 //!
-//! None fails where something is sold and the page has a footer, else it warns: links may be made by a script.
+//! A page without any of these fails if it sells something and has a footer; otherwise it warns, because a script may add the
+//! links.
 
 use crate::conversion::FormKind;
 use crate::lexicon::contacts::{has_email, phones};
@@ -37,15 +39,15 @@ fn judge(page: &Page, language: &Language) -> Option<Verdict> {
             Some((way, quote(&block.locator, &block.text)))
         })
     };
-    let has_foot = facts.blocks.iter().any(|block| block.region == Region::Footer);
+    let has_footer = facts.blocks.iter().any(|block| block.region == Region::Footer);
     Some(match link.or_else(form).or_else(written) {
         Some((way, at)) => Verdict::pass().with("way", way).at(at),
-        None if page.conversion().sells() && has_foot => Verdict::fail().with("way", "none").at(page.start()),
+        None if page.conversion().sells() && has_footer => Verdict::fail().with("way", "none").at(page.start()),
         None => Verdict::warn().with("way", "none").at(page.start()),
     })
 }
 
-/// The way to reach somebody that a link is.
+/// The kind of contact that a link offers.
 fn way_of(url: &str, name: &str) -> Option<&'static str> {
     if url.starts_with("tel:") {
         Some("phone")

@@ -1,6 +1,7 @@
-//! Where something can be bought, words about payment, delivery, returns, guarantees or opinions of others stand near: within 150 words of the control, else it warns; nowhere on the page fails.
+//! A page that sells something has words about payment, delivery, returns, guarantees or reviews within 150 words of the control
+//! that buys. Elsewhere on the page they warn; without any, the page fails.
 //!
-//! Pictures of means of payment warn, as words about them may be in a picture too.
+//! Images of means of payment warn, because the words may also be in an image.
 
 use crate::lexicon::assurance::assurance;
 use crate::prelude::*;
@@ -50,7 +51,7 @@ fn judge(page: &Page, _: &Language) -> Option<Verdict> {
     Some(verdict.with("state", state).with("word", word).at(quote(&order.locator, &order.text)))
 }
 
-/// Whether a picture names a means of payment.
+/// Whether an image names a means of payment.
 fn shows_payment(page: &Page) -> bool {
     let names =
         |text: &str| ["visa", "mastercard", "paypal", "payment"].iter().any(|name| text.to_ascii_lowercase().contains(name));

@@ -1,4 +1,5 @@
-//! No tool that lays offers over the content is loaded: only what the HTML names is seen, so one warns and two fail. Tools for consent are none of them.
+//! The page loads no tool that shows offers in a layer over the content. Only tools that the HTML names are detected, so one
+//! warns and two fail. Consent tools do not count.
 
 use crate::prelude::*;
 use bellwether_text::Set;

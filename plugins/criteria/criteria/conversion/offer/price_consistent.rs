@@ -1,4 +1,4 @@
-//! The price that data state is one that readers see: the same figure, and no other currency.
+//! The price in the structured data is one that readers see: the same figure, and no other currency.
 
 use crate::lexicon::money;
 use crate::prelude::*;

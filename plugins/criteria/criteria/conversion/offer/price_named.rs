@@ -1,6 +1,7 @@
-//! A page on which one thing can be bought names its price, with taxes where it speaks of them.
+//! A page on which one thing can be bought shows its price, including taxes if it mentions them.
 //!
-//! Data that state a price which readers do not see warn, so does a price for the asking, and one to which taxes come. None at all fails only where the whole page has no sum of money and no figure that could be one.
+//! A price only in the structured data warns, and so do a price on request and a price without taxes. A missing price fails only
+//! if the whole page has no sum of money and no figure that could be one.
 
 use crate::lexicon::money::Taxes;
 use crate::prelude::*;
@@ -45,7 +46,7 @@ fn named(state: &'static str, verdict: Verdict, text: &str) -> Verdict {
     verdict.with("state", state).with("text", text)
 }
 
-/// Whether there is a figure with two decimals: a price may be written without its currency.
+/// Whether there is a figure with two decimals: a price may be shown without its currency.
 fn has_figure(page: &Page) -> bool {
     let decimals = |word: &str| {
         word.rsplit_once(['.', ',']).is_some_and(|(_, cents)| cents.len() == 2 && cents.bytes().all(|byte| byte.is_ascii_digit()))

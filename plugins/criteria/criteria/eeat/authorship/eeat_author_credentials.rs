@@ -1,9 +1,9 @@
-//! Readers can see why the author knows the subject: training, office or experience, beside the name, in data or on the
-//! author's page.
+//! Readers can see why the author knows the subject: training, office or experience, next to the name, in structured data or on
+//! the author's page.
 //!
-//! On subjects of weight (health, money, law, civic life) two marks are asked. It fails on health alone, and only where the
-//! author's page was read, as a reporter may write on the others; elsewhere an author without any mark warns. Organizations as
-//! authors are not judged.
+//! Sensitive subjects (health, money, law, civic life, safety) require two signs. The criterion fails only for health, and only
+//! if the author's page was read, because a reporter may write about the other subjects; in other cases an author without any
+//! sign warns. Organizations as authors are not judged.
 
 use crate::byline::byline;
 use crate::lexicon::authors::is_placeholder;
@@ -13,7 +13,7 @@ use crate::vocabulary::is_organization;
 use crate::who::marks;
 use bellwether_page::jsonld::Entity;
 
-/// Marks that the sentences show.
+/// Maximum signs that the sentences show.
 const SHOWN: usize = 5;
 
 pub(crate) const RULE: Rule = Rule {

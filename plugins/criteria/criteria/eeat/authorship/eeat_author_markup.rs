@@ -1,7 +1,7 @@
-//! The data of an article names each author as a person or organization, by name alone, with an address.
+//! The structured data of an article gives each author as a person or organization, with the plain name and an address.
 //!
-//! A mere text warns, as `schema.org` allows it to readers of data; a name that holds several people, a title or a byline
-//! fails. Two names joined by `and`, `et`, `y` or a comma are two people where each has two words.
+//! A plain text warns, because schema.org permits it. A name that contains several people, a title or a byline fails. Two names
+//! joined by `and`, `et`, `y` or a comma are two people if each has two words.
 
 use crate::prelude::*;
 use crate::seen::ARTICLE;
@@ -9,10 +9,10 @@ use crate::vocabulary::is_organization;
 use bellwether_text::fold;
 use serde_json::Value;
 
-/// What stands before a name and is none of it, folded.
+/// Words before a name that are not part of it, folded.
 const BEFORE: [&str; 14] =
     ["by", "de", "doctor", "docteur", "dr", "dra", "mme", "mr", "mrs", "ms", "par", "por", "prof", "professor"];
-/// What stands behind a comma and is none of it, folded.
+/// Words after a comma that are not part of the name, folded.
 const AFTER: [&str; 12] = ["author", "cfa", "cpa", "editor", "esq", "jd", "md", "m d", "mba", "ph d", "phd", "rd"];
 
 pub(crate) const RULE: Rule = Rule {

@@ -1,7 +1,7 @@
-//! The name of the author leads to a page about the person.
+//! The author's name links to a page about the person.
 //!
-//! Google asks whether it does, and demands it nowhere: a name without a link warns. A page elsewhere, such as one of the
-//! author's own, is as good.
+//! Google recommends it but requires it nowhere, so a name without a link warns. A page on another site, such as the author's
+//! own, is equally good.
 
 use crate::byline::byline;
 use crate::lexicon::authors::is_placeholder;

@@ -1,6 +1,6 @@
-//! An article says who wrote it, where readers see it.
+//! An article names its author where readers see it.
 //!
-//! A name is found in a link of `rel=author`, in a line that starts with `By`, `Par` or `Por`, in JSON-LD and in `meta`.
+//! The name is found in a link with `rel=author`, in a line that starts with `By`, `Par` or `Por`, in JSON-LD and in `meta`.
 
 use crate::byline::byline;
 use crate::lexicon::authors::is_placeholder;
@@ -26,7 +26,7 @@ fn is_article(page: &Page) -> bool {
 
 fn judge(page: &Page) -> Verdict {
     let Some(found) = byline(page) else {
-        // Without word lists a line with the name cannot be told.
+        // Without word lists, a line with the name cannot be recognised.
         let verdict = if page.language().is_some() { Verdict::fail() } else { Verdict::warn() };
         return verdict.with("author", "").with("state", "none").at(page.start());
     };

@@ -1,17 +1,17 @@
-//! A review shows that its author has used the thing: words of a test, figures of one's own, pictures with captions, a film,
-//! pros and cons.
+//! A review shows that its author has used the product: words about a test, the author's own measurements, images with captions,
+//! a video, pros and cons.
 //!
-//! A review is an article with data of one, or one whose title says so and whose text names a price. One mark warns, none
-//! fails.
+//! A review is an article with the structured data of a review, or one whose title says so and whose text contains a price. One
+//! sign warns, none fails.
 
 use crate::prelude::*;
 use crate::reading::yes;
 use crate::seen::Kind;
 use bellwether_text::{fold, has_phrase};
 
-/// Marks that show it.
+/// Minimum signs to pass.
 const MIN: usize = 2;
-/// What titles of reviews say, folded.
+/// Phrases in the titles of reviews, folded.
 const TITLES: [&str; 18] = [
     "analisis de",
     "avis sur",
@@ -32,7 +32,7 @@ const TITLES: [&str; 18] = [
     "tested",
     "vs",
 ];
-/// Reviews and tests of another kind, folded.
+/// Titles of reviews and tests of another kind, folded.
 const OTHERS: [&str; 9] = [
     "code review",
     "literature review",

@@ -1,8 +1,8 @@
-//! An article on health, money, law or civic life names who reviewed it, in data or in a line of its text.
+//! An article about health, money, law or civic life names its reviewer, in structured data or in a line of its text.
 //!
-//! The subject is told by its words, so only an article fails that is certainly on health, names it in its title, and is
-//! neither news nor a paper, by an author without credentials; others warn. Authorities and clinics are not judged: they
-//! answer for their texts themselves.
+//! The subject is recognised by words. Therefore only an article by an author without credentials fails that is certainly about
+//! health, names the subject in its title, and is neither news nor a research paper; others warn. Authorities and clinics are not
+//! judged: they are responsible for their texts themselves.
 
 use crate::byline::byline;
 use crate::lexicon::authors::credentials;
@@ -12,11 +12,11 @@ use crate::reading::on_health;
 use crate::seen::Kind;
 use bellwether_text::{fold, has_phrase};
 
-/// Words of a line that names a reviewer at most.
+/// Maximum words of a line that names a reviewer.
 const LINE_WORDS: u32 = 30;
-/// Words of the subject that the sentences show.
+/// Maximum words of the subject that the sentences show.
 const SHOWN: usize = 6;
-/// What says that somebody reviewed, folded.
+/// Phrases that say that somebody reviewed the text, folded.
 const REVIEWED: [&str; 15] = [
     "checked by",
     "medically reviewed",
@@ -61,7 +61,7 @@ fn judge(page: &Page) -> Option<Verdict> {
         return None;
     }
     let in_data = entities.iter().find(|entity| entity.has("reviewedBy")).and_then(|entity| page.facts.json_ld.get(entity.block));
-    // The whole text is folded already; single lines only where it has the words.
+    // The whole text is already folded; single lines are folded only if the text contains one of the phrases.
     let said = REVIEWED.iter().any(|phrase| page.folded().contains(phrase));
     let line = page.facts.blocks.iter().filter(|block| said && block.words <= LINE_WORDS).find(|block| {
         let folded = fold(&block.text);

@@ -1,16 +1,17 @@
-//! The year in the line of copyright at the foot of the page is this one. The year before warns from April on, older ones fail.
+//! The year in the copyright line of the footer is the current one. The year before warns after the first 90 days of the year;
+//! older ones fail.
 
 use crate::prelude::*;
 use bellwether_page::Region;
 use time::Date;
 
-/// Days of the new year in which the old one passes.
+/// Days of the new year in which the old year still passes.
 const GRACE_DAYS: u16 = 90;
-/// Blocks at the end that are looked at without a footer element.
+/// Number of blocks at the end that are searched if there is no footer element.
 const LAST: usize = 5;
-/// Words of a line of copyright at most.
+/// Maximum words of a copyright line.
 const LINE_WORDS: u32 = 40;
-/// Signs that the sentences show.
+/// Maximum characters that the sentences show.
 const SHOWN: usize = 80;
 
 pub(crate) const RULE: Rule = Rule {
@@ -29,7 +30,7 @@ pub(crate) const RULE: Rule = Rule {
 fn judge(page: &Page, today: &Date) -> Option<Verdict> {
     let blocks = &page.facts.blocks;
     let in_footer = blocks.iter().filter(|block| block.region == Region::Footer && is_copyright(&block.text));
-    // Without a footer element it is the last short line of the page.
+    // Without a footer element, the last short line of the page counts.
     let last = || blocks.iter().rev().take(LAST).filter(|block| block.words <= LINE_WORDS && is_copyright(&block.text));
     let has_footer = blocks.iter().any(|block| block.region == Region::Footer);
     let (block, year) = in_footer

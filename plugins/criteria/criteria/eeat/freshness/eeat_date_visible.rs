@@ -1,5 +1,5 @@
-//! An article shows its date to readers: in a `time` element, or in a short line of its text. A date inside of a longer text
-//! may be that of what it speaks of, so it warns.
+//! An article shows its date to readers: in a `time` element, or in a short line of its text. A date inside a longer text may
+//! belong to its subject, so it warns.
 
 use crate::dates;
 use crate::lexicon::dates as texts;
@@ -7,7 +7,7 @@ use crate::prelude::*;
 use crate::seen::Kind;
 use bellwether_page::Time;
 
-/// Words of a line that gives the date at most.
+/// Maximum words of a line that states the date.
 const LINE_WORDS: u32 = 20;
 
 pub(crate) const RULE: Rule = Rule {
@@ -48,7 +48,7 @@ fn judge(page: &Page) -> Verdict {
     }
 }
 
-/// Whether the page may show a date that cannot be read: without a year, or in a language without word lists.
+/// Whether the page may show a date that cannot be parsed: without a year, or in a language without word lists.
 fn hinted(page: &Page) -> bool {
     let lines = || page.facts.blocks.iter().filter(|block| block.words <= LINE_WORDS);
     page.language().is_none() || lines().any(|block| texts::names_day(&block.text))

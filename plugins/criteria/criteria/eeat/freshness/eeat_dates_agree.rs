@@ -1,8 +1,9 @@
-//! The dates of an article agree: none lies ahead, what a `time` element shows is what it states, data and visible date are of
-//! one day, and the sitemap is at most a week off.
+//! The dates of an article agree: none is in the future, the text of a `time` element matches its attribute, structured data and
+//! visible date are of the same day, and the sitemap differs by at most a week.
 //!
-//! A change before the publication warns, as content systems write that for texts that were scheduled; so does a visible date
-//! that no data gives, as it may be that of another text. A day of difference is one of time zones.
+//! A modification date before the publication date warns, because content management systems write it for scheduled texts. A
+//! visible date that no structured data contains also warns, because it may be that of another text. A difference of one day is
+//! due to time zones.
 
 use crate::dates;
 use crate::dates::day;
@@ -11,11 +12,11 @@ use crate::prelude::*;
 use crate::seen::{ARTICLE, Kind};
 use time::Date;
 
-/// Days that two dates of one day may differ.
+/// Maximum difference in days between two dates of the same day.
 const SLACK: i64 = 1;
-/// Days that the sitemap may be off.
+/// Maximum difference in days between the sitemap and the page.
 const SITEMAP_DAYS: i64 = 7;
-/// Words of a line that gives the date at most.
+/// Maximum words of a line that states the date.
 const LINE_WORDS: u32 = 20;
 
 pub(crate) const RULE: Rule = Rule {

@@ -1,7 +1,7 @@
-//! A page whose title speaks of a year or prices, or opens with the best of something, was changed of late.
+//! A page was modified recently if its title contains a year or a price word, or begins a best-of list.
 //!
-//! News tells of its day and is not judged: by its structured data, or a day in its address. A year alone may be what a look
-//! back is about, so it warns at most.
+//! News describes one day and is not judged; it is recognised by its structured data or a day in its address. A year alone may be
+//! the subject of a review of that year, so it warns at most.
 
 use crate::dates;
 use crate::lexicon::dates as texts;
@@ -11,11 +11,11 @@ use time::Date;
 
 const WARN_DAYS: i64 = 365;
 const FAIL_DAYS: i64 = 730;
-/// Words of titles that age, folded, in English, French and Spanish.
+/// Words of titles that go out of date, folded, in English, French and Spanish.
 const TIMELY: [&str; 10] = ["price", "prices", "cost", "prix", "tarif", "tarifs", "precio", "precios", "tarifa", "tarifas"];
-/// Words of a list of the best, folded. They have to open the title: `Nigeria has its best quarter` is no such list.
+/// Words of best-of lists, folded. They must start the title: `Nigeria has its best quarter` is no such list.
 const BEST: [&str; 7] = ["best", "meilleur", "meilleurs", "meilleure", "meilleures", "mejor", "mejores"];
-/// What may stand before them.
+/// Words that may come before them.
 const BEFORE_BEST: [&str; 10] = ["the", "top", "le", "la", "les", "el", "los", "las", "our", "nos"];
 const NEWS: [&str; 5] = ["AnalysisNewsArticle", "LiveBlogPosting", "NewsArticle", "OpinionNewsArticle", "ReportageNewsArticle"];
 
@@ -35,7 +35,7 @@ pub(crate) const RULE: Rule = Rule {
 fn judge(page: &Page, today: &Date) -> Option<Verdict> {
     let title = page.facts.title_text().unwrap_or("");
     let folded = fold(title);
-    // A title with a day is that of a day's report.
+    // A title with a day is that of a report about the day.
     let year = year_of(&folded).filter(|_| texts::first(title).is_none());
     let is_timely_by_word = TIMELY.iter().any(|word| has_phrase(&folded, word)) || opens_with_best(&folded);
     let is_timely = year.is_some() || is_timely_by_word;
@@ -60,7 +60,7 @@ fn opens_with_best(title: &str) -> bool {
     title.split(' ').find(|word| !is_before(word)).is_some_and(|word| BEST.contains(&word))
 }
 
-/// Whether it tells of its day, or of a dish, whose best way of cooking does not age.
+/// Whether it describes one day, or a dish: recipes do not go out of date.
 fn is_lasting(page: &Page) -> bool {
     let numbers =
         |segment: &str| segment.split('-').all(|part| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit()));

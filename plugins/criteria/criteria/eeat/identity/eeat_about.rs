@@ -1,7 +1,7 @@
-//! The site has a page about those who run it, with some text.
+//! The site has a page about its operator, with some text.
 //!
-//! A shop without one fails, any other site warns. A page that was not read is not judged by its words; a site of one page
-//! needs none.
+//! A shop without one fails, any other site warns. The words of a page that was not read are not judged. A site of one page needs
+//! none.
 
 use crate::lexicon::roles::Role;
 use crate::prelude::*;
@@ -30,7 +30,7 @@ fn judge(crawl: &Crawl) -> Option<Verdict> {
     let finish =
         |verdict: Verdict, state, url: &str, words: u32| verdict.with("state", state).with("url", url).with("words", words);
     let Some(found) = site::page_of(crawl, Role::About) else {
-        let verdict = if site::sells(crawl).is_some() && site::shows_foot(crawl) { Verdict::fail() } else { Verdict::warn() };
+        let verdict = if site::sells(crawl).is_some() && site::has_footer(crawl) { Verdict::fail() } else { Verdict::warn() };
         return Some(
             finish(verdict, "none", "", 0)
                 .at_all(crawl.home().or_else(|| crawl.pages().next()).map(|page| place_in(page.url.as_str(), ""))),

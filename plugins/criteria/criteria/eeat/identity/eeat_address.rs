@@ -1,7 +1,8 @@
-//! A business that sells or serves visitors on the spot shows its postal address.
+//! A business that sells, or serves visitors on its premises, shows its postal address.
 //!
-//! Text is what counts: data that readers do not see warns. It fails where the site serves visitors on the spot or is of the
-//! Union, and its pages of contact and law were read; addresses of many other countries are not recognized in text.
+//! Only visible text passes; an address in structured data alone warns. The criterion fails only if the site serves visitors on
+//! its premises or is of the European Union, and its contact and legal pages were read: addresses of many other countries are not
+//! recognised in text.
 
 use crate::lexicon::roles::Role;
 use crate::prelude::*;
@@ -22,7 +23,7 @@ pub(crate) const RULE: Rule = Rule {
 
 fn judge(crawl: &Crawl) -> Option<Verdict> {
     let language = site::language(crawl)?;
-    let pages = site::telling(crawl);
+    let pages = site::operator_pages(crawl);
     let is_local = crawl.pages().any(|page| {
         page.entities()
             .iter()
@@ -50,7 +51,7 @@ fn judge(crawl: &Crawl) -> Option<Verdict> {
     if known.into_iter().any(|found| found.look.is_none()) {
         return None;
     }
-    let verdict = if is_local || site::is_of_union(crawl) { Verdict::fail() } else { Verdict::warn() };
+    let verdict = if is_local || site::is_under_union_law(crawl) { Verdict::fail() } else { Verdict::warn() };
     Some(finish(verdict, "none").at_all(start))
 }
 

@@ -1,8 +1,8 @@
-//! The start page names the site alike in `og:site_name`, `WebSite` and the data of the organization. Names that hold one
-//! another, share half of their words or are the initials of one another agree; legal forms do not count.
+//! The start page uses one name of the site in `og:site_name`, `WebSite` and the data of the organization. Two names agree if one
+//! contains the other, if they share half of their words, or if one is the initials of the other; legal forms do not count.
 //!
-//! Two names of the site fail; an organization of another name warns, as it may run several sites. Titles and logos are not
-//! compared: what in them is the name cannot be told.
+//! Two names of the site fail. An organization with another name warns, because it may run several sites. Titles and logos are
+//! not compared: it is unknown which part of them is the name.
 
 use crate::prelude::*;
 use crate::vocabulary::is_organization;

@@ -1,8 +1,8 @@
-//! Visitors can reach those who run the site in two ways: by telephone, e-mail, form or post.
+//! Visitors can contact the operator of the site in two ways: by telephone, e-mail, form or post.
 //!
-//! A shop that names none fails, any other site warns, as some are reached through their code's host alone. A contact page
-//! that was not read is taken as it is. Links to mail count on every page that was read: manuals have them where bugs are
-//! reported.
+//! A shop without any fails, any other site warns, because some projects are reached only through their code host. A contact page
+//! that was not read is assumed to be right. `mailto:` links count on every page that was read: manuals have them where they ask
+//! for bug reports.
 
 use crate::lexicon::roles::Role;
 use crate::prelude::*;
@@ -28,7 +28,7 @@ fn judge(crawl: &Crawl) -> Option<Verdict> {
     let language = site::language(crawl)?;
     let page = site::page_of(crawl, Role::Contact);
     let mails = crawl.pages().flat_map(|page| &page.reached_by).any(|link| !link.to_ascii_lowercase().starts_with("tel:"));
-    let reach = site::reach(&site::reached(crawl), language);
+    let reach = site::reach(&site::contact_pages(crawl), language);
     let form = page.as_ref().and_then(|found| found.brief()).is_some_and(|brief| brief.has_form);
     let ways = [("phone", !reach.phones.is_empty()), ("mail", reach.email || mails), ("form", form), ("post", reach.address)];
     let methods = ways.iter().filter(|(_, is)| *is).count();
@@ -37,7 +37,7 @@ fn judge(crawl: &Crawl) -> Option<Verdict> {
         MIN_METHODS.. => (Verdict::pass(), "some"),
         _ if unread => (Verdict::pass(), "linked"),
         0 if page.as_ref().is_some_and(|found| found.is_broken()) => (Verdict::fail(), "broken"),
-        0 if site::sells(crawl).is_some() && site::shows_foot(crawl) => (Verdict::fail(), "none"),
+        0 if site::sells(crawl).is_some() && site::has_footer(crawl) => (Verdict::fail(), "none"),
         0 => (Verdict::warn(), "none"),
         _ => (Verdict::warn(), "one"),
     };

@@ -1,8 +1,8 @@
-//! The site names the business behind it, with its number in a public register.
+//! The site names the business that runs it, with its number in a public register.
 //!
-//! The duty is that of the countries of the Union: a shop under `.fr` or `.es` in their language fails without legal notice,
-//! terms and number; other sites of the Union and shops elsewhere warn, the rest is not judged. A notice that was not read is
-//! taken as it is.
+//! Countries of the European Union require it. A shop under `.fr` or `.es` in their language fails without legal notice, terms
+//! and number; other sites of the Union and shops elsewhere warn, and the rest is not judged. A legal notice that was not read is
+//! assumed to be right.
 
 use crate::lexicon::roles::Role;
 use crate::prelude::*;
@@ -41,7 +41,7 @@ fn judge(crawl: &Crawl) -> Option<Verdict> {
         None if owes && site::page_of(crawl, Role::Terms).is_none() => {
             Some(finish(Verdict::fail(), "none", "").at(place_in(start.url.as_str(), "")))
         }
-        None if site::is_of_union(crawl) || sells => {
+        None if site::is_under_union_law(crawl) || sells => {
             Some(finish(Verdict::warn(), "none", "").at(place_in(start.url.as_str(), "")))
         }
         None => None,

@@ -1,7 +1,8 @@
-//! Data of one organization gives one telephone number and one address on all pages, and the number is one that the site shows.
+//! The structured data of one organization has the same telephone number and the same address on all pages, and the site shows
+//! that number.
 //!
-//! One organization is one `@id`, or one name with one address of a page: branches differ there. How a number is written does
-//! not matter, and several numbers in a list are several.
+//! Two entities are one organization if they have the same `@id`, or the same name and `url`: branches differ in them. The format
+//! of a number does not matter, and a list of numbers counts as several.
 
 use crate::lexicon::contacts::phone;
 use crate::prelude::*;
@@ -13,7 +14,7 @@ use bellwether_text::Map;
 use bellwether_text::{Language, fold};
 use serde_json::Value;
 
-/// Last digits of a number that are compared.
+/// Number of last digits that are compared.
 const COMPARED: usize = 9;
 
 pub(crate) const RULE: Rule = Rule {
@@ -70,7 +71,7 @@ fn judge(crawl: &Crawl) -> Option<Verdict> {
         return None;
     }
     let shown: Vec<String> =
-        site::reach(&site::telling(crawl), language).phones.keys().map(|phone| digits(phone, language)).collect();
+        site::reach(&site::operator_pages(crawl), language).phones.keys().map(|phone| digits(phone, language)).collect();
     match stated {
         Some((phone, at)) if !shown.is_empty() && !shown.contains(&phone) => {
             Some(finish(Verdict::warn(), "unseen", &phone, shown.first().map_or("", String::as_str)).at(at))
@@ -88,14 +89,14 @@ fn key(entity: &Entity<'_>) -> Option<String> {
     }
 }
 
-/// The last digits of a number: those that differ between subscribers of a country.
+/// The last digits of a number: they identify the subscriber within a country.
 fn digits(written: &str, language: Language) -> String {
     let number = phone(written, language, true).unwrap_or_else(|| written.to_owned());
     let digits: String = number.chars().filter(char::is_ascii_digit).collect();
     digits.get(digits.len().saturating_sub(COMPARED)..).unwrap_or("").to_owned()
 }
 
-/// What tells two addresses apart, however they are spelt: the postal code and the figures of the street.
+/// What distinguishes two addresses, however they are written: the postal code and the figures of the street.
 fn postal(address: &Value) -> Option<String> {
     let street = address.get("streetAddress")?.as_str()?;
     let code = address.get("postalCode").and_then(Value::as_str).unwrap_or("");

@@ -1,6 +1,6 @@
-//! The profiles that `sameAs` declares are alive, and the site links to one of them.
+//! The profiles that `sameAs` declares exist, and the site links to one of them.
 //!
-//! Only 404 and 410 count as dead: networks refuse agents with many other answers. How many profiles there are is not judged;
+//! Only 404 and 410 count as dead: social networks reject agents with many other statuses. The number of profiles is not judged;
 //! a site need not have any.
 
 use crate::prelude::*;
@@ -40,7 +40,7 @@ fn judge(profiles: &[Look], page: Option<&Page>, crawl: Option<&Crawl>) -> Verdi
     verdict.at_all(shown.into_iter().map(|look| Place { quote: look.outcome(), ..place_in(&look.url, "") }))
 }
 
-/// An address without scheme, `www.`, query and slash at the end.
+/// An address without scheme, `www.`, query and trailing slash.
 fn bare(url: &str) -> &str {
     let rest = url.split_once("://").map_or(url, |(_, rest)| rest);
     without_www(rest).split(['?', '#']).next().unwrap_or("").trim_end_matches('/')

@@ -1,7 +1,7 @@
-//! A page with paid links, or one that calls itself paid, tells readers before the first of them.
+//! A page with paid links says so before the first of them.
 //!
-//! Links of networks and partners' links of shops are paid; they fail in running text, as elsewhere they may be banners.
-//! Those, and links with `rel=sponsored` alone, warn at most, and only what stands in the content counts.
+//! Links to affiliate networks and affiliate links to shops are paid. They fail in running text; elsewhere they may be banners.
+//! Banners, and links with `rel=sponsored` alone, warn at most. Only links in the content count.
 
 use crate::lexicon::commerce;
 use crate::prelude::*;
@@ -9,9 +9,9 @@ use crate::reading::is_running;
 use bellwether_page::{Link, Region};
 use bellwether_text::fold;
 
-/// Words of a block from which a link in it stands in running text.
+/// Minimum words of a block that is running text.
 const SENTENCE_WORDS: u32 = 6;
-/// Words of a block that tells readers at most.
+/// Maximum words of a block that discloses payment.
 const BLOCK_WORDS: u32 = 120;
 
 pub(crate) const RULE: Rule = Rule {
@@ -47,7 +47,7 @@ fn judge(page: &Page) -> Option<Verdict> {
     let told = facts.blocks.iter().filter(|block| block.words <= BLOCK_WORDS).find(|block| says(&block.text));
     let (verdict, state) = match told {
         Some(block) if block.locator.byte <= first.locator.byte && block.region != Region::Footer => (Verdict::pass(), "before"),
-        // A line below the link in the same paragraph is after it by its start.
+        // A block is after the link if it starts after it, even within the same paragraph.
         Some(_) => (Verdict::warn(), "after"),
         None if is_sure => (Verdict::fail(), "none"),
         None => (Verdict::warn(), "none"),

@@ -1,7 +1,7 @@
-//! The site says what becomes of personal data, on a page that nearly all pages link to.
+//! The site explains how it uses personal data, on a page that nearly all pages link to.
 //!
-//! It fails where the site collects such data, as a shop and a contact form do, or where the page is gone; else it warns. A
-//! legal notice that speaks of personal data warns too. A page that was not read is not judged by its words.
+//! It fails if the site collects such data (a shop or a contact form) or if the page is gone; otherwise it warns. A legal notice
+//! that mentions personal data warns too. The words of a page that was not read are not judged.
 
 use crate::lexicon::roles::Role;
 use crate::prelude::*;
@@ -11,9 +11,9 @@ use crate::site;
 use bellwether_text::{fold, has_phrase};
 
 const MIN_WORDS: u32 = 200;
-/// Pages from which it is said how many lack the link.
+/// Minimum pages of the crawl for a statement about how many lack the link.
 const MIN_PAGES: usize = 5;
-/// Share of the pages that may lack it.
+/// Maximum share of the pages that may lack it.
 const MAX_MISSING: f64 = 0.1;
 
 pub(crate) const RULE: Rule = Rule {
@@ -41,7 +41,7 @@ fn judge(crawl: &Crawl) -> Option<Verdict> {
             notice.is_some_and(|notice| notice.look.is_none() || notice.brief().is_some_and(|brief| speaks(&brief.text)));
         let form = site::page_of(crawl, Role::Contact).and_then(|found| found.brief()).is_some_and(|brief| brief.has_form);
         let collects = form || site::sells(crawl).is_some();
-        let verdict = if !covered && collects && site::shows_foot(crawl) { Verdict::fail() } else { Verdict::warn() };
+        let verdict = if !covered && collects && site::has_footer(crawl) { Verdict::fail() } else { Verdict::warn() };
         return Some(finish(verdict, "none", 0, 1.0).at_all(start));
     };
     let words = found.brief().map(|page| page.words);

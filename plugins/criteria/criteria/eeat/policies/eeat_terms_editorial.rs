@@ -1,7 +1,7 @@
-//! A shop has terms of sale, a publisher of news says by which rules it writes and corrects.
+//! A shop has terms of sale; a news publisher has a page with its rules for writing and correcting.
 //!
-//! A publisher without such a page warns: rating guidelines look for it, no rule asks for it. Services that are rented are not
-//! told apart from other sites. A page that was not read is not judged by its words.
+//! A publisher without such a page warns: rater guidelines look for it, but no rule requires it. Paid services cannot be
+//! distinguished from other sites. The words of a page that was not read are not judged.
 
 use crate::lexicon::roles::Role;
 use crate::prelude::*;
@@ -9,7 +9,7 @@ use crate::seen::Brief;
 use crate::site;
 
 const MIN_WORDS: u32 = 150;
-/// Pages with news from which a site publishes them.
+/// Minimum pages with news for a site to count as a news publisher.
 const MIN_NEWS: usize = 3;
 
 pub(crate) const RULE: Rule = Rule {
@@ -45,7 +45,7 @@ fn judge(crawl: &Crawl) -> Option<Verdict> {
     let (verdict, state) = match (&found, words) {
         (None, _) if kind == "news" => (Verdict::warn(), "none"),
         (None, _) if site::page_of(crawl, Role::Legal).is_some() => (Verdict::warn(), "none"),
-        (None, _) if !site::shows_foot(crawl) => (Verdict::warn(), "none"),
+        (None, _) if !site::has_footer(crawl) => (Verdict::warn(), "none"),
         (None, _) => (Verdict::fail(), "none"),
         (Some(found), _) if found.is_broken() => (Verdict::fail(), "broken"),
         (Some(_), Some(words)) if words < MIN_WORDS => (Verdict::warn(), "short"),

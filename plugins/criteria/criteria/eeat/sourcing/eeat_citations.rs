@@ -1,7 +1,7 @@
-//! An article of 300 words links to pages of other sites that bear it out. Paid links and links for sharing are no sources.
+//! An article of at least 300 words links to pages of other sites as evidence. Paid links and sharing links are no sources.
 //!
-//! It fails only where the text is certainly on health and no news; elsewhere, where a text may rest on what its author saw,
-//! it warns. Two quotations or figures with the name of who gave them count like links on subjects without weight.
+//! It fails only if the text is certainly about health and is not news. Elsewhere it warns, because a text may report what its
+//! author saw. Two attributed quotations or figures count like links, except on sensitive subjects.
 
 use crate::evidence;
 use crate::lexicon::ymyl::Subject;
@@ -10,7 +10,7 @@ use crate::reading::{on_health, yes};
 use crate::seen::Kind;
 
 const MIN_WORDS: u32 = 300;
-/// Links that are asked on subjects of weight.
+/// Minimum links on sensitive subjects.
 const MIN_WEIGHT: u32 = 2;
 
 pub(crate) const RULE: Rule = Rule {

@@ -1,7 +1,7 @@
-//! Paragraphs with statistics say where these come from: by a link, by the name of a source, or by a year.
+//! Paragraphs with statistics name their origin: by a link, by the name of a source, or by a year.
 //!
-//! Statistics are shares in percent, multiples and words of surveys. Only articles are judged, and fail with five such
-//! paragraphs: the shares in a manual are settings, those of offers are discounts.
+//! Statistics are percentages, multiples and words about surveys. Only articles are judged, and they fail only with at least five
+//! such paragraphs: percentages in a manual are settings, those of offers are discounts.
 
 use crate::prelude::*;
 use crate::reading::{is_running, portion};
@@ -9,15 +9,15 @@ use crate::seen::Kind;
 use bellwether_text::has_phrase;
 
 const MIN_CLAIMS: usize = 3;
-/// Paragraphs from which it may fail.
+/// Minimum paragraphs with statistics to fail.
 const SURE: usize = 5;
-/// Share of the paragraphs below which it warns.
+/// Share of attributed paragraphs below which it warns.
 const WARN: f64 = 0.5;
-/// Below, it may fail.
+/// Share below which it may fail.
 const FAIL: f64 = 0.2;
 /// Blocks of fewer words are labels.
 const MIN_BLOCK: u32 = 6;
-/// Words of statistics, folded.
+/// Words about statistics, folded.
 const CLAIMS: [&str; 14] = [
     "percent",
     "per cent",
@@ -34,7 +34,7 @@ const CLAIMS: [&str; 14] = [
     "veces mas",
     "encuestados",
 ];
-/// What names a source, folded.
+/// Words that introduce a source, folded.
 const SOURCES: [&str; 22] = [
     "according to",
     "source",
@@ -109,9 +109,9 @@ fn judge(page: &Page) -> Option<Verdict> {
     Some(verdict.at_all(open.into_iter().map(|block| quote(&block.locator, &block.text))))
 }
 
-/// Whether a text holds a share in percent, a multiple, or the words of a survey.
+/// Whether a text contains a percentage, a multiple, or words about a survey.
 fn is_claim(text: &str, folded: &str) -> bool {
-    // `100 %` is mostly a way of saying wholly.
+    // `100 %` usually means only "completely".
     let percent = || {
         text.match_indices('%').any(|(at, _)| {
             let before = text.get(..at).unwrap_or("").trim_end();

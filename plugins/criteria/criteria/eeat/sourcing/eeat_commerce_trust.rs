@@ -1,7 +1,7 @@
-//! A shop tells before the purchase about returns, terms, delivery and payment: its pages link to each.
+//! A shop informs before the purchase about returns, terms, delivery and payment: its pages link to a page about each.
 //!
-//! It fails without returns and terms; without one of the four it warns, as one page may hold several. Terms that were read
-//! and speak of returns count for both, and those that were not read are taken to.
+//! It fails if both returns and terms are missing. If one of the four is missing, it warns, because one page may cover several.
+//! Terms that mention returns, delivery or payment count for these too, and so do terms that were not read.
 
 use crate::lexicon::roles::Role;
 use crate::prelude::*;
@@ -44,11 +44,11 @@ fn judge(crawl: &Crawl) -> Option<Verdict> {
     let is_broken = site::page_of(crawl, Role::Terms).is_some_and(|found| found.is_broken());
     let missing = found.iter().filter(|(_, is)| !is).count();
     let core = found.iter().take(2).filter(|(_, is)| !is).count();
-    // A page of all that is legal may hold them.
+    // One legal page may cover several of them.
     let unread = site::page_of(crawl, Role::Legal).is_some_and(|found| found.look.is_none());
     let verdict = match (missing, core) {
         (0, _) => Verdict::pass(),
-        (_, 2) if !unread && (site::shows_foot(crawl) || is_broken) => Verdict::fail(),
+        (_, 2) if !unread && (site::has_footer(crawl) || is_broken) => Verdict::fail(),
         _ => Verdict::warn(),
     };
     let verdict = found.into_iter().fold(verdict, |verdict, (name, is)| verdict.with(name, yes(is)));

@@ -1,12 +1,13 @@
-//! A rating says how many people gave it, and the page says where ratings come from or how they are checked.
+//! A rating states the number of its reviews, and the page says where the reviews come from or how they are checked.
 //!
-//! A rating in data without any count, in the data or beside it in the text, fails. Without a word on their origin it warns:
-//! the directive asks that of traders in the Union. Reviews by the authors of the site are not judged.
+//! A rating in structured data fails if there is no count, either in the data or next to it in the text. Without information
+//! about their origin it warns: the directive requires it of traders in the European Union. Reviews by the authors of the site
+//! are not judged.
 
 use crate::prelude::*;
 use bellwether_text::has_phrase;
 
-/// Hosts of platforms that gather reviews.
+/// Hosts of review platforms.
 const PLATFORMS: [&str; 12] = [
     "avis-verifies.com",
     "ekomi",
@@ -21,7 +22,7 @@ const PLATFORMS: [&str; 12] = [
     "yelp.com",
     "yotpo.com",
 ];
-/// Words on how reviews are checked, folded.
+/// Phrases about how reviews are checked, folded.
 const EXPLAINED: [&str; 18] = [
     "verified buyer",
     "verified buyers",
@@ -42,7 +43,7 @@ const EXPLAINED: [&str; 18] = [
     "opiniones verificadas",
     "resenas verificadas",
 ];
-/// What follows a count of reviews, folded.
+/// Words that follow a count of reviews, folded.
 const COUNTED: [&str; 13] = [
     "avis",
     "calificaciones",
@@ -93,7 +94,7 @@ fn judge(page: &Page) -> Option<Verdict> {
     Some(verdict.with("state", state).with("value", value).at_all(block))
 }
 
-/// Whether a folded text counts reviews: `128 reviews`.
+/// Whether a folded text states a count of reviews: `128 reviews`.
 fn counts(folded: &str) -> bool {
     let mut last = "";
     for word in folded.split(' ') {

@@ -1,7 +1,7 @@
-//! Sections open with an answer: below `h2` and `h3`, the first block has 20 to 80 words and names a word of the heading.
+//! Sections begin with an answer: the first block below an `h2` or `h3` has 20 to 80 words and contains a word of the heading.
 //!
-//! Sections that open with a list, a table or code answer by it, and are not counted. News and stories break their text by
-//! headings that ask nothing: it fails only where headings ask and nearly none of the sections answers.
+//! Sections that begin with a list, a table or code answer with it, and are not counted. News and stories use headings that ask
+//! nothing. Therefore the criterion fails only if headings ask questions and nearly no section answers.
 
 use crate::prelude::*;
 use bellwether_page::Block;
@@ -79,7 +79,7 @@ fn sections(page: &Page) -> Vec<Section<'_>> {
     sections
 }
 
-/// Whether a folded text has one of the words, or one that starts with a longer one.
+/// Whether a folded text contains one of the words, or a word that starts with one of the longer ones.
 fn names_a_word(folded: &str, words: &[String]) -> bool {
     let starts = |term: &String| term.len() > 4 && folded.split(' ').any(|word| singular(word).starts_with(term.as_str()));
     count_terms(folded, words) > 0 || words.iter().any(starts)

@@ -1,11 +1,11 @@
-//! The agents that robots.txt allows get the page that visitors get.
+//! The agents that robots.txt allows receive the same page as visitors.
 //!
-//! It sees what the `User-Agent` header changes, not rules that go by address. The value is the mean over the agents.
+//! It detects what the `User-Agent` header changes, not rules by IP address. The value is the mean over the agents.
 
 use crate::prelude::*;
 use crate::seen::Probe;
 
-/// Share of words in common from which two answers count as the same page.
+/// Minimum share of words in common for two answers to count as the same page.
 const MIN_LIKENESS: f64 = 0.9;
 
 pub(crate) const RULE: Rule = Rule {

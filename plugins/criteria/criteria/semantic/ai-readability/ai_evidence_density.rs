@@ -1,12 +1,12 @@
-//! The text holds something to cite: figures with a meaning, attributed quotations, links to sources. Two of the three kinds
-//! pass. Pages of no known kind, such as the references of a manual, warn at most.
+//! The text contains something to cite: figures with a meaning, attributed quotations, links to sources. Two of the three kinds
+//! pass. Pages of an unknown kind, such as reference manuals, warn at most.
 
 use crate::evidence;
 use crate::prelude::*;
 use crate::seen::Kind;
 use bellwether_text::Language;
 
-/// Kinds of evidence that are enough.
+/// Minimum kinds of evidence to pass.
 const KINDS: usize = 2;
 const MIN_WORDS: u32 = 300;
 

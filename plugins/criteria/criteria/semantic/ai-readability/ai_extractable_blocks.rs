@@ -1,7 +1,7 @@
-//! A long text has blocks that can be lifted out: lists, tables with header cells, definitions, numbered steps.
+//! A long text has blocks that can be extracted: lists, tables with header cells, definitions, numbered steps.
 //!
-//! Sentences that define are found in fr, en and es. References write each entry as a `dl` of its own: two of them are
-//! definitions, too. Pages of no known kind, such as manuals, warn at most.
+//! Defining sentences are found in French, English and Spanish. References put each entry into its own `dl`: two of them count as
+//! definitions too. Pages of an unknown kind, such as manuals, warn at most.
 
 use crate::evidence;
 use crate::prelude::*;
@@ -9,10 +9,10 @@ use crate::prose::Prose;
 use crate::seen::Kind;
 use bellwether_page::{List, Region, Table};
 
-/// Kinds of blocks that are enough.
+/// Minimum kinds of blocks to pass.
 const KINDS: usize = 2;
 const MIN_WORDS: u32 = 600;
-/// Words from which an article without any fails: shorter ones are reports.
+/// Minimum words for an article without any to fail: shorter ones are reports.
 const FAIL_WORDS: u32 = 1_500;
 
 pub(crate) const RULE: Rule = Rule {

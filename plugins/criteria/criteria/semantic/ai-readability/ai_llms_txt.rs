@@ -1,11 +1,11 @@
-//! A published llms.txt follows the proposal. Without the file nothing is judged: Google states that it is not needed.
+//! A published llms.txt follows the proposal. A missing file is not judged: Google states that it is not needed.
 //!
-//! Only the heading is required of it, so that a file without links or summary warns. Its links are not fetched.
+//! Only the heading is required, so a file without links or summary warns. Its links are not fetched.
 
 use crate::prelude::*;
 use crate::seen::File;
 
-/// Characters that say something.
+/// Minimum characters of a file with content.
 const MIN_CHARS: usize = 50;
 
 pub(crate) const RULE: Rule = Rule {

@@ -1,8 +1,8 @@
-//! What the site says about the use of its texts by AI agrees: `Content-Signal` and `Content-Usage` in robots.txt,
+//! The statements of the site about the use of its texts by AI agree: `Content-Signal` and `Content-Usage` in robots.txt,
 //! `Content-Usage` and `tdm-reservation` in headers, `noai` and `tdm-reservation` in `meta`.
 //!
-//! Refusing crawlers is another matter and contradicts nothing. Values that robots.txt gives differently in several groups, or
-//! for one path, are not compared.
+//! Blocking crawlers is a separate decision and contradicts nothing. Values that differ between groups of robots.txt, or apply to
+//! one path, are not compared.
 
 use crate::prelude::*;
 use bellwether_finding::Place;
@@ -22,7 +22,7 @@ pub(crate) const RULE: Rule = Rule {
     test: test!(robots; page, response => judge, when "the site states something about AI"),
 };
 
-/// One statement: its place, the purpose, and whether it allows.
+/// One statement: its place, the purpose, and whether it allows the use.
 struct Signal {
     at: Place,
     purpose: &'static str,
@@ -35,7 +35,7 @@ fn judge(robots: &Robots, page: Option<&Page>, response: Option<&Response>) -> O
         let at = Place { quote: line.value.clone(), ..place_in(&robots.url, format_args!("line {}", line.line)) };
         read(&line.value, &at, &mut signals, &mut unknown);
     }
-    // Groups may differ; only what all of them say is the site's word.
+    // Groups may differ; only a statement common to all of them is that of the site.
     let mixed = |purpose: &str, signals: &[Signal]| {
         let of = |allows| signals.iter().any(|signal| signal.purpose == purpose && signal.allows == allows);
         of(true) && of(false)
@@ -76,7 +76,7 @@ fn judge(robots: &Robots, page: Option<&Page>, response: Option<&Response>) -> O
     Some(verdict.at_all(places).at_all(unknown))
 }
 
-/// Reads `search=yes, ai-train=no` and `train-ai=n`. A value that starts with a path speaks of that path alone.
+/// Reads `search=yes, ai-train=no` and `train-ai=n`. A value that starts with a path applies to that path only.
 fn read(value: &str, at: &Place, signals: &mut Vec<Signal>, unknown: &mut Vec<Place>) {
     if value.trim_start().starts_with('/') {
         return;
@@ -103,7 +103,7 @@ fn read(value: &str, at: &Place, signals: &mut Vec<Signal>, unknown: &mut Vec<Pl
     }
 }
 
-/// Reads a reservation of the rights of text and data mining: 1 or 0.
+/// Reads a reservation of the rights for text and data mining: 1 or 0.
 fn reserve(value: &str, at: Place, signals: &mut Vec<Signal>, unknown: &mut Vec<Place>) {
     match value.trim() {
         "1" => signals.push(Signal { at, purpose: "training", allows: false }),

@@ -1,7 +1,7 @@
-//! robots.txt allows the page to the agents that fetch pages for answers.
+//! robots.txt allows the agents that fetch pages for answers to fetch the page.
 //!
-//! Agents that train models are named and change nothing: to block them is a policy. The value is the share of agents that are
-//! allowed; those of the large assistants count double.
+//! Training agents are named but change nothing: blocking them is a policy. The value is the share of agents that are allowed;
+//! those of the large assistants count double.
 
 use crate::agents::{AGENTS, Class};
 use crate::prelude::*;
@@ -41,7 +41,7 @@ fn judge(page: &Page, robots: &Robots) -> Verdict {
         places.extend(robots.place(&decision));
     }
     places.dedup();
-    // A file that cannot be read refuses all without a line.
+    // A robots.txt that cannot be read blocks all agents without a matching line.
     if places.is_empty() && !refused.is_empty() {
         places.push(place_in(&robots.url, format_args!("status {}", robots.status)));
     }

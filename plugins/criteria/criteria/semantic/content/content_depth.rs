@@ -1,7 +1,7 @@
 //! The content has as many words as its kind of page needs. Google states no minimum.
 //!
-//! A page with a video or player, with running text outside of what it marks as its content, or without spaces between words,
-//! does not fail for being short.
+//! A page with a video or player, with running text outside its marked content, or without spaces between words, does not fail
+//! for being short.
 
 use crate::evidence;
 use crate::prelude::*;
@@ -11,7 +11,7 @@ use bellwether_text::is_spaced;
 
 const ARTICLE: u32 = 300;
 const ARTICLE_FAIL: u32 = 100;
-/// Products and services.
+/// Minimum words of products and services.
 const PRODUCT: u32 = 150;
 const PRODUCT_FAIL: u32 = 50;
 const CATEGORY: u32 = 80;
@@ -30,7 +30,7 @@ pub(crate) const RULE: Rule = Rule {
     test: test!(page => judge, when "the page is an article, a product, a service or a list"),
 };
 
-/// The name of the kind, the words it should have, and those below which it fails.
+/// The name of the kind, its target number of words, and the number below which it fails.
 fn wanted(page: &Page) -> Option<(&'static str, u32, u32)> {
     match page.kind() {
         Kind::Article => Some(("article", ARTICLE, ARTICLE_FAIL)),

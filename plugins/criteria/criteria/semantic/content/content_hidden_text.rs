@@ -1,13 +1,13 @@
-//! No text is hidden from readers by inline styles: no size of 0 and no indent off the screen.
+//! No text is hidden from readers by inline styles: no font size of 0 and no off-screen indent.
 //!
-//! `display:none` and `visibility:hidden` also close tabs, menus and dialogs until a script opens them: they warn, and only
-//! where they hold a quarter of all words. The `hidden` attribute is not judged. Style sheets and colours are not read.
+//! `display:none` and `visibility:hidden` also hide tabs, menus and dialogs until a script opens them. Therefore they warn, and
+//! only if they hide a quarter of all words. The `hidden` attribute is not judged. Style sheets and colours are not read.
 
 use crate::prelude::*;
 use bellwether_page::HiddenText;
 
 const MIN_WORDS: u32 = 50;
-/// Share of all words from which `display:none` warns.
+/// Minimum share of all words for `display:none` to warn.
 const SHARE: f64 = 0.25;
 
 pub(crate) const RULE: Rule = Rule {

@@ -1,12 +1,13 @@
 //! The text of the page is in the HTML as sent, before any script runs.
 //!
-//! A page without an empty application root is not failed for being short, and passes with a heading of the first two levels; how much text a page needs is another matter.
+//! A short page fails only if it has an empty application root or no words at all. It passes with a heading of the first two
+//! levels; how much text a page needs is judged elsewhere.
 
 use crate::prelude::*;
 
-/// Words that show that the text does not wait for a script.
+/// Minimum words that show that the text does not depend on a script.
 const MIN_WORDS: u32 = 100;
-/// Words that show it beside a heading.
+/// Minimum words that show it together with a heading.
 const FEW_WORDS: u32 = 20;
 
 pub(crate) const RULE: Rule = Rule {

@@ -1,8 +1,8 @@
-//! The text keeps what title and main heading promise: each of their words stands in the first 100 words, in a section
-//! heading, or among the 20 most frequent words of the page.
+//! The text is about what title and main heading promise: each of their words is in the first 100 words, in a section heading, or
+//! among the 20 most frequent words of the page.
 //!
-//! Words that most other pages have in their titles are the site's own and are left out, in the promise as among the frequent
-//! words.
+//! Words that most other pages have in their titles belong to the site and are ignored, both in the promise and among the
+//! frequent words.
 
 use crate::evidence;
 use crate::lexicon::common::{is_telling, subject};
@@ -15,15 +15,15 @@ use bellwether_text::{Map, Set};
 
 const MIN_WORDS: u32 = 150;
 const MIN_PAGES: usize = 5;
-/// Words that a promise needs to be judged.
+/// Minimum words of a promise to be judged.
 const MIN_TERMS: usize = 2;
 /// Share of the promised words below which it warns.
 const WARN: f64 = 0.67;
-/// Below, it may fail.
+/// Share below which it may fail.
 const FAIL: f64 = 0.34;
-/// First words of the text that count.
+/// Number of words at the start of the text that count.
 const EARLY: usize = 100;
-/// Most frequent words that count.
+/// Number of most frequent words that count.
 const FREQUENT: usize = 20;
 
 #[cfg(test)]
@@ -96,7 +96,7 @@ fn judge(page: &Page, crawl: &Crawl) -> Option<Verdict> {
     )
 }
 
-/// The words that more than half of the pages have in their titles; `None` of too few pages.
+/// The words that more than half of the pages have in their titles; `None` if there are too few pages.
 fn site_words(crawl: &Crawl) -> Option<Set<'static>> {
     let mut counts: Map<'_, usize> = Map::default();
     let mut pages = 0;

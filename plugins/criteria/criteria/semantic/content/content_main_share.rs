@@ -1,7 +1,6 @@
-//! The content outweighs what stands around it. It fails only articles, products and services: others, such as the pages of a
-//! manual, may have long tables of contents beside. Nor does it fail where much running text stands outside of what the page
-//! marks as its content. A content of 500 words is enough beside any frame. Code
-//! listings are content here.
+//! The content is a large enough share of the page. Only articles, products and services fail: other pages, such as those of a
+//! manual, may have long tables of contents next to the text. A page with much running text outside its marked content does not
+//! fail either. 500 words of content always pass. Code listings are content here.
 
 use crate::evidence;
 use crate::prelude::*;
@@ -12,9 +11,9 @@ use bellwether_page::{Block, Region};
 const MIN_WORDS: u32 = 100;
 /// Share of the visible words below which it warns.
 const WARN: f64 = 0.4;
-/// Below, it may fail.
+/// Share below which it may fail.
 const FAIL: f64 = 0.2;
-/// Words of content that are enough beside any frame.
+/// Words of content that always pass.
 const ENOUGH: u32 = 500;
 
 pub(crate) const RULE: Rule = Rule {
@@ -44,7 +43,7 @@ fn judge(page: &Page) -> Verdict {
     } else {
         Verdict::warn()
     };
-    // The content is a part of the blocks, in the same order.
+    // The content is a subset of the blocks, in the same order.
     let mut content = page.facts.content().peekable();
     let around = page.facts.blocks.iter().filter(|block| content.next_if(|own| std::ptr::eq(*own, *block)).is_none());
     let around = around.filter(|block| block.tag != "pre");

@@ -1,14 +1,14 @@
-//! Text decodes as it was meant: no U+FFFD, no UTF-8 that was read as Latin-1 (`Ã©`, `â€™`).
+//! The text is decoded correctly: no U+FFFD, no UTF-8 read as Latin-1 (`Ã©`, `â€™`).
 //!
-//! A page whose title speaks of encodings, or one block alone, may show such signs and warns at most. U+FFFD is not counted in
-//! legacy charsets, which a service may be unable to read.
+//! A page whose title is about encodings may show such characters on purpose, and so may a single block: both warn at most.
+//! U+FFFD is not counted in legacy charsets, because the runtime may be unable to decode them.
 
 use crate::prelude::*;
 use bellwether_text::fold;
 
-/// Damaged signs from which it fails.
+/// Minimum damaged characters to fail.
 const FAIL: usize = 3;
-/// Words of titles that speak of it, folded.
+/// Words of titles about encodings, folded.
 const SUBJECTS: [&str; 8] = ["mojibake", "utf 8", "utf8", "unicode", "encoding", "encodage", "codificacion", "charset"];
 
 pub(crate) const RULE: Rule = Rule {
@@ -42,7 +42,7 @@ fn judge(page: &Page) -> Verdict {
     let verdict = match count {
         0 => Verdict::pass(),
         _ if is_subject => Verdict::warn(),
-        // One block alone may show such signs as an example.
+        // A single block may show such characters as an example.
         FAIL.. if blocks.len() > 1 => Verdict::fail(),
         _ if !heads.is_empty() => Verdict::fail(),
         _ => Verdict::warn(),
@@ -51,7 +51,7 @@ fn judge(page: &Page) -> Verdict {
     verdict.with("count", count).at_all(places.map(|(text, locator)| quote(locator, text)))
 }
 
-/// Damaged signs in a text.
+/// Number of damaged characters in a text.
 fn damage(text: &str, reads_all: bool) -> usize {
     if text.is_ascii() {
         return 0;
@@ -60,7 +60,7 @@ fn damage(text: &str, reads_all: bool) -> usize {
     let mut count = 0;
     for c in text.chars() {
         let is_trail = matches!(c, '\u{80}'..='\u{bf}');
-        // `Ã©` and its kin; `Â` before a sign, not before a letter or space; `â€` starts quotation marks and dashes.
+        // `Ã©` and similar pairs; `Â` before a symbol, not before a letter or space; `â€` starts quotation marks and dashes.
         count += usize::from(
             c == '\u{fffd}' && reads_all || last == 'Ã' && is_trail || last == 'Â' && is_trail || last == 'â' && c == '€',
         );

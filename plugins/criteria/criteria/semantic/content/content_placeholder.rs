@@ -1,14 +1,13 @@
-//! No text of a template is left: no lorem ipsum, no variable without its value, no first post of a new content system.
+//! No text of a template is left: no lorem ipsum, no variable without its value, no sample post of a content management system.
 //!
-//! A variable fails in the title and description only, and a page with code listings, or one whose title speaks of such text,
-//! may show it on purpose: there it warns. `TODO` and `%s` are not looked for: the first is a Spanish word, both stand in many
-//! manuals.
+//! A variable fails only in the title and description. A page with code listings, or one whose title is about such text, may show
+//! it on purpose and warns. `TODO` and `%s` are not searched for: the first is a Spanish word, and both are common in manuals.
 
 use crate::prelude::*;
 use bellwether_finding::Place;
 use bellwether_text::{fold, has_phrase};
 
-/// What content systems and editors put in, folded.
+/// Texts that content management systems and editors insert, folded.
 const LEFT_OVER: [&str; 12] = [
     "lorem ipsum dolor sit amet",
     "just another wordpress site",
@@ -23,9 +22,9 @@ const LEFT_OVER: [&str; 12] = [
     "esta es una pagina de ejemplo",
     "your content goes here",
 ];
-/// Words of which each of them has one.
+/// Words of which each of these texts contains one.
 const SIGNS: [&str; 6] = ["lorem ipsum", "wordpress", "example page", "page d exemple", "pagina de ejemplo", "content goes here"];
-/// Signs of the first one that the sentences show.
+/// Maximum characters of the first one that the sentences show.
 const SHOWN: usize = 60;
 
 pub(crate) const RULE: Rule = Rule {
@@ -79,7 +78,7 @@ fn variable(text: &str) -> Option<&str> {
     let inside = |open: &str, close: &str| {
         let (_, rest) = text.split_once(open)?;
         let name = rest.split_once(close)?.0;
-        // Only braces of pairs take spaces.
+        // Only paired braces may contain spaces.
         let name = if close.ends_with('}') && close.len() > 1 { name.trim() } else { name };
         let is_name = name.len() <= 40
             && name.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_')

@@ -1,18 +1,17 @@
 //! Sentences and words are as short as readers of the language expect: Flesch's formula (Kandel and Moles in French, Fernández
 //! Huerta in Spanish), where 50 and more is fairly easy and less than 30 is for specialists.
 //!
-//! Good newspapers fall below 30 at times, so it fails below 10 only. It counts syllables by the vowels, and reads running
-//! text of at least five sentences, the first 1,500 words of it, without paragraphs full of names of code. Only articles, products
-//! and services fail: other pages may be
-//! laws, papers or manuals.
+//! Good newspapers are sometimes below 30, so it fails only below 10. Syllables are counted by vowels. Only running text of at
+//! least five sentences is read: its first 1,500 words, without paragraphs full of code identifiers. Only articles, products and
+//! services fail: other pages may be laws, papers or manuals.
 
 use crate::prelude::*;
 use crate::readability::{MAX_WORDS, MIN_SENTENCES, MIN_WORDS, readability};
 use crate::seen::Kind;
 
-/// Below, it warns.
+/// Score below which it warns.
 const WARN: f64 = 50.0;
-/// Below, it may fail.
+/// Score below which it may fail.
 const FAIL: f64 = 10.0;
 pub(crate) const RULE: Rule = Rule {
     number: 118,

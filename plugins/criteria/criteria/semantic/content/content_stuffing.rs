@@ -1,10 +1,10 @@
-//! No word and no phrase of three words is repeated beyond what reads naturally.
+//! No word and no phrase of three words is repeated more than is natural.
 //!
-//! A word of the subject alone is natural on a page about one thing, so it warns; it fails only together with a phrase, and
-//! not on start pages, lists and pages of no known kind, such as manuals, which repeat the names of things: there a word of the title is their subject.
-//! Lists of products and articles are not judged, and a line that comes again, such as a button, counts once.
-//! Less than ten times is not often. A language without word lists is not
-//! judged: its commonest words are not known. It reads the first 3,000 words. Google names no density.
+//! Repeating one word is natural on a page about one thing, so a word alone warns. It fails only together with a phrase, and only
+//! on articles, products and services. On pages of an unknown kind, such as manuals, a word of the title is the subject and does
+//! not count. Lists of products and articles are not judged, and a line that occurs again, such as a button, counts once. Fewer
+//! than ten occurrences do not count. A language without word lists is not judged: its most common words are unknown. The first
+//! 3,000 words are read. Google states no density.
 
 use crate::lexicon::common::is_telling;
 use crate::prelude::*;
@@ -15,13 +15,13 @@ use bellwether_text::{Map, Set};
 use bellwether_text::{fold, is_stop, singular};
 
 const MIN_WORDS: usize = 100;
-/// Words that are read.
+/// Maximum words that are read.
 const MAX_WORDS: usize = 3_000;
-/// Share of one word in all above which it is repeated.
+/// Share of all words above which one word is repeated.
 const WORD_SHARE: f64 = 0.05;
-/// Share of one phrase from which it is.
+/// Minimum share for a phrase to be repeated.
 const PHRASE_SHARE: f64 = 0.02;
-/// And how often word or phrase must stand there.
+/// Minimum occurrences of the word or the phrase.
 const PHRASE_COUNT: usize = 10;
 /// Blocks of fewer words are labels.
 const SCRAP: u32 = 3;
@@ -56,7 +56,7 @@ fn judge(page: &Page) -> Option<Verdict> {
     if all < MIN_WORDS {
         return None;
     }
-    // Only what is frequent can be repeated too much, alone or in a phrase.
+    // Only a frequent word can be repeated too much, alone or in a phrase.
     let frequent: Vec<(usize, &str)> = words
         .iter()
         .filter(|(word, count)| portion(**count, all) >= PHRASE_SHARE && is_telling(word))

@@ -1,13 +1,13 @@
-//! The page has a description of 70 to 160 characters. Google sets no limit; signs of Chinese, Japanese and Korean count
-//! twice, as they take twice the room.
+//! The page has a description of 70 to 160 characters. Google states no limit. Chinese, Japanese and Korean characters count
+//! twice, because they are twice as wide.
 
 use crate::prelude::*;
 
 const MIN: usize = 70;
 const MAX: usize = 160;
-/// Below, it fails.
+/// Length below which it fails.
 const HARD_MIN: usize = 25;
-/// Above, it fails.
+/// Length above which it fails.
 const HARD_MAX: usize = 320;
 
 pub(crate) const RULE: Rule = Rule {

@@ -1,5 +1,5 @@
-//! Descriptions are not repeated on other pages that may be listed, and do not repeat the title. Pages of one series, other
-//! languages and copies by their own word are not compared.
+//! Descriptions are not repeated on other indexable pages, and do not repeat the title. Pages of one series, pages in other
+//! languages and declared copies are not compared.
 
 use crate::prelude::*;
 use crate::repeats;

@@ -1,13 +1,13 @@
-//! The title names the page: it is no word that any page could have, and not the address of the site alone. On the start page
-//! such a title warns, and so does a word that stands there three times.
+//! The title describes the page: it is no word that fits any page, and not only the address of the site. Such a title of the
+//! start page warns, and so does a word that occurs three times.
 
 use crate::prelude::*;
 use crate::seen::Kind;
 use bellwether_text::{fold, singular, terms};
 
-/// How often a word may stand there.
+/// Maximum occurrences of a word.
 const MAX_REPEAT: usize = 2;
-/// Titles that any page could have, folded and sorted.
+/// Titles that fit any page, folded and sorted.
 const VAGUE: [&str; 28] = [
     "accueil",
     "bienvenido",
@@ -72,7 +72,7 @@ fn judge(page: &Page) -> Verdict {
     } else {
         ("none", Verdict::pass())
     };
-    // The name of a shop may be its address: `booking.com`.
+    // The name of a business may be its address: `booking.com`.
     let verdict = if reason == "host" && page.kind() == Kind::Home { Verdict::warn() } else { verdict };
     let verdict = verdict.with("reason", reason).with("title", title.text.as_str()).with("word", repeated.unwrap_or_default());
     verdict.at(quote(&title.locator, &title.text))

@@ -1,7 +1,7 @@
-//! Title and main heading speak of the same: they share words, or one starts like the other's.
+//! Title and main heading are about the same: they share words, or a word of one starts with a word of the other.
 //!
-//! It fails only where, besides, the text lacks most words of the title, in a language with word lists. Start pages, whose
-//! heading is often a slogan, and texts without spaces between words are not compared. `FAQ` may be written out.
+//! It fails only if, in addition, the text lacks most words of the title, in a language with word lists. Start pages, whose
+//! heading is often a slogan, and texts without spaces between words are not compared. `FAQ` also matches its full form.
 
 use crate::prelude::*;
 use crate::reading::{own_words, portion};
@@ -10,7 +10,7 @@ use bellwether_text::{count_terms, is_spaced, terms};
 
 /// Share of the words of the shorter one below which it warns.
 const WARN: f64 = 0.5;
-/// Below, it may fail.
+/// Share below which it may fail.
 const FAIL: f64 = 0.2;
 
 pub(crate) const RULE: Rule = Rule {
@@ -30,7 +30,7 @@ fn judge(page: &Page) -> Option<Verdict> {
     let title = page.facts.titles.first().filter(|_| page.kind() != Kind::Home)?;
     let of_title = terms(&title.text);
     let h1s = page.facts.headings.iter().filter(|heading| heading.level == 1 && is_spaced(&heading.text));
-    // Some pages mark the name of the site so too.
+    // Some pages also mark the name of the site as `h1`.
     let best = h1s.filter_map(|h1| {
         let of_h1 = terms(own_words(&page.facts, h1));
         let shared = of_title.iter().filter(|term| of_h1.iter().any(|other| alike(term, other))).count();
@@ -50,14 +50,14 @@ fn judge(page: &Page) -> Option<Verdict> {
     Some(verdict.at(quote(&title.locator, &title.text)).at(quote(&h1.locator, &h1.text)))
 }
 
-/// Whether a title starts with the name of a thing of a program that stands in the heading: `blkcnt_t`, `u8`.
+/// Whether a title starts with a code identifier that the heading contains: `blkcnt_t`, `u8`.
 fn names_the_same(title: &str, h1: &str) -> bool {
     let name = title.split_whitespace().next().unwrap_or("");
     let is_name = name.chars().any(char::is_alphabetic) && name.contains(|c: char| c == '_' || c.is_ascii_digit());
     is_name && h1.split_whitespace().any(|word| word == name)
 }
 
-/// Whether one text is made of the words that a word in capitals of the other stands for: `Frequently Asked Questions`.
+/// Whether the initials of one text are a word of the other: `Frequently Asked Questions` and `FAQ`.
 fn writes_out(long: &str, short: &str) -> bool {
     let letters: String = long.split_whitespace().filter_map(|word| word.chars().next()).flat_map(char::to_uppercase).collect();
     letters.len() > 2 && short.split_whitespace().any(|word| word == letters)

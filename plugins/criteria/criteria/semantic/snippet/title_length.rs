@@ -1,12 +1,12 @@
-//! The title fits into a result: 30 to 60 characters. Pixels are not measured.
+//! The title fits into a search result: 30 to 60 characters. Pixels are not measured.
 
 use crate::prelude::*;
 
 const MIN: usize = 30;
 const MAX: usize = 60;
-/// Below, it fails.
+/// Length below which it fails.
 const HARD_MIN: usize = 15;
-/// Above, it fails.
+/// Length above which it fails.
 const HARD_MAX: usize = 90;
 
 pub(crate) const RULE: Rule = Rule {

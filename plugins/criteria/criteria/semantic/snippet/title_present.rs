@@ -1,4 +1,4 @@
-//! The page has a title. One outside of the head warns: browsers show it, and pages that stream their head have it there.
+//! The page has a title. A title outside the head warns: browsers show it, and pages that stream their head have it there.
 
 use crate::prelude::*;
 

@@ -1,5 +1,4 @@
-//! Pages that may be listed have titles of their own. Pages of one series, other languages and copies by their own word are not
-//! compared.
+//! Indexable pages have different titles. Pages of one series, pages in other languages and declared copies are not compared.
 
 use crate::prelude::*;
 use crate::repeats;

@@ -1,13 +1,12 @@
-//! The picture to share can be fetched, is a picture, and is large enough: 200 x 200 pixels at least, better 1200 x 630, at
-//! most 8 MB.
+//! The image for sharing can be fetched, is an image, and is large enough: at least 200 x 200 pixels, preferably 1200 x 630, and
+//! at most 8 MiB.
 //!
-//! A refusal of our agent and a picture whose size is not known do not fail. Relative addresses warn: the protocol wants whole
-//! ones.
+//! A refusal of our agent and an image of unknown size do not fail. Relative addresses warn: the protocol requires absolute ones.
 
 use crate::prelude::*;
 use bellwether_finding::Arg;
 
-/// Pixels each way below which it fails.
+/// Width or height in pixels below which it fails.
 const MIN_PX: u32 = 200;
 const GOOD_WIDTH: u32 = 1_200;
 const GOOD_HEIGHT: u32 = 630;

@@ -1,5 +1,5 @@
-//! `og:url` is the canonical address. On the same site a difference warns, as short addresses lead to the same page; it fails
-//! where one of the two alone is the start page, or where they stand on two sites.
+//! `og:url` is the canonical address. On the same site a difference warns, because short addresses lead to the same page. It
+//! fails if only one of the two is the start page, or if they are on two sites.
 
 use crate::lexicon::kinds;
 use crate::prelude::*;

@@ -1,5 +1,5 @@
-//! A card of X has a type that X knows, and a title; a large one has a picture. Both may come from Open Graph. Without a card
-//! X may still show a link, so that warns.
+//! An X card has a type that X knows, and a title; a large card also has an image. Title and image may come from Open Graph.
+//! Without a card X may still show a link, so it warns.
 
 use crate::prelude::*;
 

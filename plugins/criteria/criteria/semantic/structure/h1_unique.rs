@@ -1,14 +1,14 @@
-//! The page has one main heading, and it is the page's own.
+//! The page has one main heading, and no other page has the same.
 //!
-//! Two `h1` with the same text count as one. Other pages are compared when some were crawled, copies of the page and
-//! other languages left out.
+//! Two `h1` with the same text count as one. Other pages are compared if some were crawled, except copies of the page and pages
+//! in other languages.
 
 use crate::prelude::*;
 use crate::repeats;
 use crate::seen::Brief;
 use bellwether_text::Set;
 
-/// Other pages with the same heading from which it fails: three pages share it then.
+/// Minimum other pages with the same heading to fail: three pages share it then.
 const FAIL_SHARING: usize = 2;
 
 pub(crate) const RULE: Rule = Rule {

@@ -1,6 +1,6 @@
-//! A long text has a heading every now and then. Words of running text between two headings count: tables, lists of scraps, tables of
-//! contents and code do not, nor do texts without spaces between words. The terms of definitions (`dt`) divide a text as headings do. It fails
-//! only where no section has a heading: stories run long between two.
+//! A long text has headings at regular intervals. Only words of running text between two headings count, not tables, lists of
+//! short entries, tables of contents and code, nor texts without spaces between words. The terms of definitions (`dt`) divide a
+//! text like headings. It fails only if no section has a heading: stories have long sections.
 
 use crate::evidence;
 use crate::prelude::*;
@@ -13,7 +13,7 @@ use bellwether_text::is_spaced;
 const MIN_WORDS: u32 = 400;
 /// Words between two headings above which it warns.
 const WARN: u32 = 350;
-/// Above, it fails.
+/// Words above which it fails.
 const FAIL: u32 = 600;
 /// Blocks of fewer words are labels.
 const SCRAP: u32 = 4;
@@ -41,7 +41,7 @@ fn is_long(page: &Page) -> bool {
 fn judge(page: &Page) -> Verdict {
     let (mut headings, mut sections, mut run, mut longest): (u32, u32, u32, u32) = (0, 0, 0, 0);
     let (mut start, mut first): (Option<&Block>, Option<&Block>) = (None, None);
-    // What a link says whole is an entry of a table of contents.
+    // A block that consists of a link is an entry of a table of contents.
     let links: Set<'_> = page.facts.anchors().map(|link| link.text.as_str()).collect();
     for block in page.facts.content() {
         if is_heading(block) || block.tag == "dt" {

@@ -1,6 +1,6 @@
-//! No level of headings is skipped on the way down, and the first is an `h1`.
+//! No level of headings is skipped, and the first heading is an `h1`.
 //!
-//! Headings of menus, asides and footers, and those outside of `main` where it has some, stand beside the text and are left out.
+//! Headings of menus, asides and footers are ignored, and so are headings outside `main` if it contains any.
 
 use crate::prelude::*;
 use bellwether_page::{Heading, Region};
@@ -22,7 +22,7 @@ fn has_headings(page: &Page) -> bool {
     !of_text(page).is_empty()
 }
 
-/// The headings of the text.
+/// The headings of the content.
 fn of_text(page: &Page) -> Vec<&Heading> {
     let headings = &page.facts.headings;
     let by_main = headings.iter().any(|heading| heading.in_main);

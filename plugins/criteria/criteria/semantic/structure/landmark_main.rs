@@ -1,4 +1,4 @@
-//! The content stands in one `main` element or role, beside navigation and footer.
+//! The content is in one `main` element or role, separate from navigation and footer.
 
 use crate::prelude::*;
 

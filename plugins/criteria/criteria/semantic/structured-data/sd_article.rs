@@ -1,9 +1,8 @@
-//! The data of an article has headline, author, date and image, and its dates can be read (ISO 8601, with the offset of a
-//! time).
+//! The structured data of an article has headline, author, date and image, and its dates are valid ISO 8601 (a time has its
+//! offset).
 //!
-//! Google requires none of these, so an article without data, or without some of them, warns; it fails where its JSON-LD has
-//! neither headline nor author nor `datePublished`, or a date that cannot be read. In Microdata only the presence of the
-//! properties is seen.
+//! Google requires none of these, so an article without data, or without some of them, warns. It fails if its JSON-LD has no
+//! headline, no author and no `datePublished`, or an invalid date. In Microdata only the presence of the properties is checked.
 
 use crate::dates;
 use crate::prelude::*;
@@ -11,10 +10,10 @@ use crate::seen::{ARTICLE, Kind};
 use bellwether_page::Locator;
 use bellwether_text::Set;
 
-/// Without all of these it fails.
+/// Properties: if all of them are missing, it fails.
 const CORE: [&str; ALL] = ["headline", "author", "datePublished"];
 const ALL: usize = 3;
-/// Without one of these it warns.
+/// Properties: if one of them is missing, it warns.
 const BESIDE: [&str; 3] = ["image", "dateModified", "author.url"];
 
 pub(crate) const RULE: Rule = Rule {
@@ -41,7 +40,7 @@ fn judge(page: &Page) -> Verdict {
         return in_microdata(page);
     };
     let author = article.object.get("author").map(|author| author.as_array().and_then(|all| all.first()).unwrap_or(author));
-    // An author that is described elsewhere has its address there.
+    // If the author is described in another entity, that entity contains the address.
     let linked = author.is_some_and(|author| ["url", "sameAs", "@id"].iter().any(|name| author.get(name).is_some()));
     let has = |name: &str| match name {
         "author" => author.is_some_and(|author| !author.is_null()),
@@ -55,7 +54,7 @@ fn judge(page: &Page) -> Verdict {
     finish(page, &has, unread, local, locator)
 }
 
-/// What the properties of Microdata show.
+/// The verdict by the properties of Microdata.
 fn in_microdata(page: &Page) -> Verdict {
     let items = &page.facts.microdata;
     let Some(item) =
@@ -89,13 +88,13 @@ fn finish(
     verdict.at(locator.map_or_else(|| page.start(), |locator| quote(locator, unread.or(local).unwrap_or(""))))
 }
 
-/// `2026-05-03`, with a time or not, `20260503`, `2026-05`.
+/// Whether it is `2026-05-03`, with or without a time, `20260503`, `2026-05` or `2026`.
 fn is_iso(date: &str) -> bool {
     let digits = date.bytes().take_while(u8::is_ascii_digit).count();
     dates::day(date).is_some() || digits == 8 || digits == 4 && matches!(date.len(), 4 | 7)
 }
 
-/// Whether a time stands there without its offset from UTC.
+/// Whether it contains a time without an offset from UTC.
 fn is_local(date: &str) -> bool {
     let time = date.split_once(['T', ' ']).map_or("", |(_, time)| time.trim());
     time.contains(':') && !time.ends_with(['Z', 'z']) && !time.contains(['+', '-'])

@@ -1,8 +1,8 @@
 //! A breadcrumb trail in JSON-LD has at least two items, numbered from 1, each with a name and all but the last with an
 //! address.
 //!
-//! A page needs no trail: one that shows a trail without data warns. Trails in Microdata are taken as they are; RDFa is not
-//! read.
+//! Breadcrumbs are optional: a page that shows a trail without structured data warns. Trails in Microdata are assumed to be
+//! valid; RDFa is not read.
 
 use crate::prelude::*;
 use crate::seen::{Kind, item_types};
@@ -55,7 +55,7 @@ fn is_trail(label: &str) -> bool {
     ["breadcrumb", "breadcrumbs", "fil d ariane", "ariane", "migas", "migas de pan"].iter().any(|name| has_phrase(&label, name))
 }
 
-/// What is wrong with the items of a list.
+/// The error in the items of a list.
 fn problem(items: &[Value]) -> Option<&'static str> {
     let address = |item: &Value| match item.get("item") {
         Some(Value::String(url)) => Some(url.clone()),
@@ -67,7 +67,7 @@ fn problem(items: &[Value]) -> Option<&'static str> {
     let mut positions: Vec<u64> = items.iter().filter_map(position).collect();
     positions.sort_unstable();
     let count = u64::try_from(items.len()).unwrap_or(u64::MAX);
-    // The last one is the page itself, which needs no address.
+    // The last item is the page itself, which needs no address.
     let last = items.iter().max_by_key(|item| position(item));
     if items.is_empty() {
         Some("empty")

@@ -1,4 +1,4 @@
-//! Every JSON-LD block can be used: it parses, is an object or objects, names schema.org, and has types.
+//! Every JSON-LD block can be used: it parses, is an object or a list of objects, names schema.org, and has types.
 
 use crate::prelude::*;
 use crate::structured::invalid;
@@ -22,7 +22,7 @@ fn has_json_ld(page: &Page) -> bool {
     page.facts.json_ld.iter().any(|block| !is_empty(block))
 }
 
-/// Whether a template left it without anything: no text, or `[]`.
+/// Whether a template left it empty: no text, or `[]`.
 fn is_empty(block: &JsonLd) -> bool {
     block.start == block.end || block.value.as_ref().and_then(Value::as_array).is_some_and(Vec::is_empty)
 }

@@ -1,16 +1,16 @@
-//! The start page says in JSON-LD who runs the site: an organization, or a person, with name, address, logo (a person: image)
-//! and a way to reach or recognize them.
+//! The start page says in JSON-LD who runs the site: an organization or a person, with name, address, logo (for a person: image)
+//! and a way to contact or recognise them.
 //!
-//! Google requires no such data: a site without it warns. Organizations that only publish an article or sell a product are not
-//! looked for elsewhere.
+//! Google does not require such data: a site without it warns. Organizations that only publish an article or sell a product do
+//! not count.
 
 use crate::prelude::*;
 use crate::vocabulary::is_organization;
 use bellwether_page::jsonld::Entity;
 
-/// Pixels that a logo has at least, each way.
+/// Minimum width and height of a logo in pixels.
 const LOGO_PX: u32 = 112;
-/// What it should have; one of each.
+/// Required properties: one of each list.
 const WANTED: [&[&str]; 4] = [
     &["name", "legalName"],
     &["url", "@id"],

@@ -1,4 +1,4 @@
-//! The page carries structured data: JSON-LD or Microdata. RDFa is not read.
+//! The page has structured data: JSON-LD or Microdata. RDFa is not read.
 
 use crate::prelude::*;
 

@@ -1,4 +1,5 @@
-//! Entities of JSON-LD have the properties that Google requires of their type. What stands in its own offer or review has one.
+//! JSON-LD entities have the properties that Google requires of their type. An entity that is the value of a property such as
+//! `itemReviewed` or `author` is not judged.
 
 use crate::prelude::*;
 use crate::seen::Kind;
@@ -25,15 +26,15 @@ fn has_rules(page: &Page) -> bool {
 
 fn judge(page: &Page) -> Verdict {
     let entities = page.entities();
-    // By where they stand in memory, sorted: a page may hold entities by the ten thousand.
+    // Identified by their memory addresses, sorted: a page may contain tens of thousands of entities.
     let address = |object: &Map<String, Value>| std::ptr::from_ref(object).addr() as u64;
     let mut inside: Vec<u64> = entities.iter().flat_map(served).map(address).collect();
     inside.sort_unstable();
     let is_alone = |entity: &&Entity<'_>| inside.binary_search(&address(entity.object)).is_err();
-    // The name of a site is read on its start page alone.
+    // Google reads the name of a site only on its start page.
     let counts = |entity: &&Entity<'_>| match entity.kind {
         "WebSite" => page.kind() == Kind::Home,
-        // Google reads the offers of products; firms may offer services without a price.
+        // Google reads the offers of products; businesses may offer services without a price.
         "Offer" => !offers_service(entity),
         _ => true,
     };
@@ -59,7 +60,8 @@ fn judge(page: &Page) -> Verdict {
         .at_all(block.map(|block| place(&block.locator)))
 }
 
-/// Properties whose value is told by what it belongs to (an offer's product, a review's), or is only mentioned.
+/// Properties whose value is described by the entity that contains it (the product of an offer, the subject of a review), or is
+/// only mentioned.
 const SERVED: [&str; 13] = [
     "about",
     "author",

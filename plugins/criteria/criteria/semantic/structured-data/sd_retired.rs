@@ -1,13 +1,13 @@
-//! The data does not rest on types whose rich results Google has ended. Beside others such types do no harm and may serve other
-//! readers: they warn. The search box of `WebSite` is not counted, as its type names the site too.
+//! The structured data does not depend on types whose rich results Google has retired. Next to other types they do no harm and
+//! may serve other readers: they warn. The search box of `WebSite` is not counted, because that type also names the site.
 
 use crate::prelude::*;
 use crate::seen::item_types;
 use bellwether_text::Set;
 
-/// Types whose rich results have ended.
+/// Types whose rich results are retired.
 const RETIRED: [&str; 5] = ["ClaimReview", "FAQPage", "HowTo", "Quiz", "SpecialAnnouncement"];
-/// Types that only make parts of these, or say nothing but that there is a page.
+/// Types that are only parts of these, or say only that there is a page.
 const PARTS: [&str; 16] = [
     "Answer",
     "Claim",

@@ -1,7 +1,7 @@
-//! The site does not rate itself in its data: Google shows no stars for an organization from its own pages.
+//! The site does not rate itself in its structured data: Google shows no stars for an organization on its own pages.
 //!
-//! A directory may rate others: an organization is the site's own where its address is the start page, or where it bears the
-//! name of the site.
+//! A directory may rate others. An organization is the site's own if its address is the start page, or if it has the name of the
+//! site.
 
 use crate::lexicon::kinds;
 use crate::prelude::*;

@@ -1,12 +1,12 @@
-//! What JSON-LD states stands in the visible text: prices, ratings and authors; names and headlines.
+//! The values in JSON-LD are in the visible text: prices, ratings and authors; names and headlines.
 //!
-//! Authors that are organisations are not looked for. A rating may be shown by stars, so that one that is not found in figures
-//! warns; so does another name.
+//! Organizations as authors are not checked. A rating may be shown as stars, so a rating that is missing in the text warns; so
+//! does a different name.
 
 use crate::prelude::*;
 use bellwether_text::{fold, has_phrase};
 
-/// Bytes of a name from which it is found inside of words.
+/// Minimum bytes of a name that is also found inside words.
 const MIN_NAME: usize = 6;
 
 pub(crate) const RULE: Rule = Rule {
@@ -28,7 +28,7 @@ fn states_something(page: &Page) -> bool {
 
 fn judge(page: &Page) -> Verdict {
     let claims = claims(page);
-    let absent: Vec<&Claim> = claims.iter().filter(|claim| !claim.stands_in(page.folded())).collect();
+    let absent: Vec<&Claim> = claims.iter().filter(|claim| !claim.is_shown_in(page.folded())).collect();
     let first = absent.iter().find(|claim| claim.weighs).or(absent.first());
     let verdict = match first {
         None => Verdict::pass(),
@@ -54,10 +54,10 @@ struct Claim {
 }
 
 impl Claim {
-    fn stands_in(&self, folded: &str) -> bool {
+    fn is_shown_in(&self, folded: &str) -> bool {
         let rounded = (self.property == "ratingValue").then(|| self.value.trim().parse::<f64>().ok()).flatten();
         let rounded = rounded.map(|rating| spellings(&format!("{rating:.1}"))).unwrap_or_default();
-        // Templates set names in boxes of their own, without a space before them: `BYAda Lovelace`.
+        // Templates put names into separate boxes without a space before them: `BYAda Lovelace`.
         let name = fold(&without_references(&without_tags(&self.value)));
         let name = ["by ", "par ", "por "].iter().find_map(|cue| name.strip_prefix(cue)).unwrap_or(&name);
         if self.property == "author" && name.len() >= MIN_NAME && folded.contains(name) {
@@ -67,7 +67,7 @@ impl Claim {
     }
 }
 
-/// Statements of what the page is about; names of the publisher and of the site are not looked for.
+/// Statements about the subject of the page; names of the publisher and of the site are not checked.
 fn claims(page: &Page) -> Vec<Claim> {
     const FRAME: [&str; 17] = [
         "CommentAction",
@@ -105,7 +105,7 @@ fn claims(page: &Page) -> Vec<Claim> {
     claims
 }
 
-/// Without the tags that templates leave in a name: `<a href=/ada>Ada Lovelace</a>`.
+/// Removes the tags that templates leave in a name: `<a href=/ada>Ada Lovelace</a>`.
 fn without_tags(value: &str) -> String {
     let mut parts = value.split('<');
     let mut text = parts.next().unwrap_or("").to_owned();
@@ -115,7 +115,7 @@ fn without_tags(value: &str) -> String {
     text
 }
 
-/// Without character references, which templates write into JSON-LD: `Tea &amp; cake`, `It&#8217;s tea`.
+/// Replaces character references, which templates write into JSON-LD, by spaces: `Tea &amp; cake`, `It&#8217;s tea`.
 fn without_references(value: &str) -> String {
     let mut parts = value.split('&');
     let mut text = parts.next().unwrap_or("").to_owned();
@@ -136,7 +136,7 @@ fn figure(value: &serde_json::Value) -> Option<String> {
     }
 }
 
-/// How a value may stand in a folded text: `1299.00` as `1299`, `1 299` and with `00`.
+/// The forms of a value in a folded text: `1299.00` as `1299`, `1 299` and with `00`.
 fn spellings(value: &str) -> Vec<String> {
     let folded = fold(&without_references(value));
     let digits = value.trim();

@@ -1,7 +1,7 @@
 //! Types and properties exist in schema.org.
 //!
-//! The names are those of one release (see `data/README.md`): whether a property belongs to its type is not looked at. Names
-//! of other vocabularies are passed by, and blocks whose context defines names of its own.
+//! The names are those of one release (see `data/README.md`). Whether a property belongs to its type is not checked. Names of
+//! other vocabularies are ignored, and so are blocks whose context defines its own names.
 
 use crate::prelude::*;
 use crate::vocabulary::{is_property, is_type};
@@ -9,7 +9,7 @@ use bellwether_page::{JsonLd, Locator};
 use bellwether_text::Map;
 use serde_json::Value;
 
-/// Names that the sentences show.
+/// Maximum names that the sentences show.
 const SHOWN: usize = 5;
 
 pub(crate) const RULE: Rule = Rule {
@@ -49,7 +49,7 @@ fn judge(page: &Page) -> Option<Verdict> {
     let mut kinds = items.iter().filter_map(|item| Some((item.itemtype.as_deref()?, &item.locator)));
     let all_ours = kinds.clone().all(|(kind, _)| kind.contains("schema.org/"));
     for (kind, locator) in kinds.by_ref() {
-        // A mere word is no address of a type, and an old way to extend one put its own name behind a slash.
+        // A plain word is not the address of a type. An old way to extend a type appended a name after a slash.
         for kind in kind
             .split_whitespace()
             .filter_map(|kind| kind.rsplit_once("schema.org/")?.1.split('/').next())
@@ -92,7 +92,7 @@ fn own(name: &str) -> Option<&str> {
     }
 }
 
-/// Whether its contexts are mere addresses of schema.org.
+/// Whether its contexts are only addresses of schema.org.
 fn is_plain(block: &JsonLd) -> bool {
     let is_ours = |context: &Value| context.as_str().is_some_and(|address| address.contains("schema.org"));
     let plain = |root: &Value| match root.get("@context") {

@@ -1,6 +1,6 @@
 //! The start page names the site in JSON-LD: `WebSite` with a name and the address of the start page.
 //!
-//! Google takes the name from `og:site_name` too, so a site that has it warns at most.
+//! Google also takes the name from `og:site_name`, so a site that has it warns at most.
 
 use crate::lexicon::kinds;
 use crate::prelude::*;

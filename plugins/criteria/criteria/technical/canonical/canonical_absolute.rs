@@ -1,6 +1,6 @@
 //! The canonical address is absolute, and has no fragment and no tracking parameter.
 //!
-//! Engines resolve a relative one, so that it only warns.
+//! Search engines resolve a relative address, so it only warns.
 
 use super::canonical_present::named;
 use crate::prelude::*;
@@ -36,7 +36,7 @@ fn judge(page: &Page, response: &Response) -> Option<Verdict> {
     Some(verdict.with("canonical", shown.map_or("", |canonical| canonical.href.as_str())).at_all(places))
 }
 
-/// What is wrong, and how much: 0 fails.
+/// The error and its weight: 0 fails.
 fn fault(page: &Page, canonical: &Canonical) -> Option<(u8, &'static str)> {
     let Some(url) = canonical.url.as_deref().and_then(|url| Url::parse(url).ok()) else { return Some((0, "unreadable")) };
     if !bellwether_page::is_web(&url) {

@@ -1,13 +1,13 @@
-//! The other page that this one names as canonical has its content: alike, or with all of it and more.
+//! The other page that this one names as canonical has the same content, or contains all of it and more.
 //!
-//! Of short contents nothing can be said.
+//! Short contents cannot be compared.
 
 use crate::prelude::*;
 use bellwether_text::{fold, jaccard, shingles};
 
 const PASS_LIKENESS: f64 = 0.8;
 const WARN_LIKENESS: f64 = 0.5;
-/// Words of content on both sides.
+/// Minimum words of the content of both pages.
 const MIN_WORDS: u32 = 50;
 
 pub(crate) const RULE: Rule = Rule {
@@ -44,8 +44,8 @@ fn judge(page: &Page, canonical: &Option<Look>) -> Option<Verdict> {
     Some(if likeness < PASS_LIKENESS { verdict.at(quote("rel=canonical", &look.url)) } else { verdict })
 }
 
-/// The share of one sketch that another holds: a page with all parts holds each of them. Sketches keep the smallest hashes, so
-/// only those are compared that both could hold.
+/// The share of one sketch that is also in another: a page that contains all parts has each of their hashes. Sketches keep the
+/// smallest hashes, so only hashes within the range of both are compared.
 fn held(part: &[u64], whole: &[u64]) -> f64 {
     let last = part.last().min(whole.last()).copied().unwrap_or(0);
     let comparable: Vec<&u64> = part.iter().take_while(|hash| **hash <= last).collect();

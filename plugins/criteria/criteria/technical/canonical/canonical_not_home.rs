@@ -1,6 +1,6 @@
 //! An inner page does not name the start page of its site as canonical.
 //!
-//! Other spellings of the start page, as `/index.html`, may.
+//! Other spellings of the start page, such as `/index.html`, may do so.
 
 use super::canonical_present::named;
 use crate::address::Address;
@@ -19,7 +19,7 @@ pub(crate) const RULE: Rule = Rule {
     test: test!(page, response => judge, when "an inner page names a canonical address"),
 };
 
-/// Names of start files, before their dot.
+/// Names of start files, without their extension.
 const HOME: [&str; 4] = ["", "index", "default", "home"];
 
 fn judge(page: &Page, response: &Response) -> Option<Verdict> {

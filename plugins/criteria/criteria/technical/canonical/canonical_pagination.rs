@@ -34,12 +34,12 @@ fn judge(page: &Page, response: &Response) -> Option<Verdict> {
     Some(verdict.at_all(found.map(|canonical| quote(&canonical.locator, &canonical.href))))
 }
 
-/// An address in parts, its path without a slash at the end.
+/// An address in parts, the path without a trailing slash.
 fn bare(url: &Url) -> (Option<&str>, &str, Option<&str>) {
     (url.host_str(), url.path().trim_end_matches('/'), url.query())
 }
 
-/// The number of the page in the query, and the addresses that its first page may have.
+/// The page number in the query, and the possible addresses of the first page.
 fn by_query(url: &Url) -> Option<(u32, Vec<Url>)> {
     let query = url.query()?;
     let is_number =

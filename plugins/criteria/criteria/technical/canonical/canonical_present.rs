@@ -1,6 +1,6 @@
 //! The page names its canonical address, in the head or the `Link` header.
 //!
-//! No engine requires one: without it, only an address with a query fails, as such pages tend to answer under several.
+//! No search engine requires one. Without it only an address with a query fails, because such pages often have several addresses.
 
 use super::index_no_noindex::may_be_listed;
 use crate::prelude::*;
@@ -19,7 +19,7 @@ pub(crate) const RULE: Rule = Rule {
     test: test!(page, response => judge, when "the page may be listed", may_be_listed),
 };
 
-/// What the page names as canonical where engines read it; an empty address names nothing.
+/// The canonical addresses of the page, in the places that search engines read; an empty address does not count.
 pub(crate) fn named(page: &Page, response: &Response) -> Vec<Canonical> {
     let mut found = all(page, response);
     found.retain(|canonical| canonical.counts);

@@ -1,6 +1,7 @@
-//! The other page that this one names as canonical answers 200 in place, may be listed and fetched, and names no third page.
+//! The other page that this one names as canonical answers 200 without a redirect, is indexable and crawlable, and names no third
+//! page.
 //!
-//! A target that refuses our agent or does not answer says nothing.
+//! If the target refuses our agent or does not answer, it is not judged.
 
 use super::canonical_present::named;
 use crate::prelude::*;

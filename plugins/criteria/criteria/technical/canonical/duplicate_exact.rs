@@ -1,9 +1,9 @@
-//! No two pages of the site that may be listed have the same content under addresses of their own.
+//! No two indexable pages of the site have the same content. Pages that name another page as canonical do not count.
 
 use crate::prelude::*;
 use crate::seen::Brief;
 
-/// Words of content from which pages are compared.
+/// Minimum words of content of pages that are compared.
 const MIN_WORDS: u32 = 50;
 
 pub(crate) const RULE: Rule = Rule {
@@ -30,7 +30,7 @@ fn judge(crawl: &Crawl) -> Option<Verdict> {
     (compared > 1).then_some(verdict)
 }
 
-/// The pages that may be listed, those with the same words in one group.
+/// The indexable pages, grouped by identical content.
 pub(crate) fn groups(crawl: &Crawl) -> Vec<Vec<&Brief>> {
     let mut groups: Vec<Vec<&Brief>> = Vec::new();
     for page in crawl.indexable().filter(|page| page.words >= MIN_WORDS) {

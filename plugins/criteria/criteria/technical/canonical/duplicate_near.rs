@@ -1,4 +1,4 @@
-//! No two pages of the site that may be listed have nearly the same content. Copies to the word are another criterion's.
+//! No two indexable pages of the site have nearly the same content. Identical content is judged by `duplicate-exact`.
 
 use super::duplicate_exact::groups;
 use crate::prelude::*;

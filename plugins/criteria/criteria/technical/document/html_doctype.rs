@@ -1,4 +1,4 @@
-//! The page is shown in standards mode: its doctype is there, and none of those that the HTML Standard lists for quirks.
+//! The page is shown in standards mode: it has a doctype, and not one of those for which the HTML Standard requires quirks mode.
 
 use crate::prelude::*;
 use bellwether_page::Doctype;
@@ -16,7 +16,7 @@ pub(crate) const RULE: Rule = Rule {
     test: test!(page, response => judge, when "the page is no XML", is_no_xml),
 };
 
-/// How the public identifiers begin that bring quirks mode, in the parts that tell them apart from others
+/// Starts of the public identifiers that cause quirks mode, as far as they differ from others
 /// (<https://html.spec.whatwg.org/multipage/parsing.html#the-initial-insertion-mode>).
 const QUIRKS: [&str; 20] = [
     "+//silmaril//",
@@ -40,9 +40,9 @@ const QUIRKS: [&str; 20] = [
     "-//w3o//",
     "-//webtechs//",
 ];
-/// Those that bring limited quirks, or quirks where they stand without a system identifier.
+/// Identifiers that cause limited-quirks mode, or quirks mode without a system identifier.
 const FRAMED: [&str; 2] = ["-//w3c//dtd html 4.01 frameset//", "-//w3c//dtd html 4.01 transitional//"];
-/// Those that bring limited quirks.
+/// Identifiers that cause limited-quirks mode.
 const LIMITED: [&str; 2] = ["-//w3c//dtd xhtml 1.0 frameset//", "-//w3c//dtd xhtml 1.0 transitional//"];
 
 fn is_no_xml(_page: &Page, response: &Response) -> bool {

@@ -1,6 +1,6 @@
-//! No id stands twice, above all none that a link of the page leads to.
+//! No id occurs twice, in particular none that is the target of a link on the page.
 //!
-//! What labels and `aria-` attributes refer to is not read.
+//! References by labels and `aria-` attributes are not read.
 
 use crate::prelude::*;
 use std::collections::BTreeSet;
@@ -27,7 +27,7 @@ fn judge(page: &Page) -> Verdict {
     let ids: BTreeSet<&str> = duplicates.iter().map(|(id, _)| id.as_str()).collect();
     let linked = ids.iter().filter(|id| targets.contains(*id)).count();
     let verdict = if linked > 0 { Verdict::fail() } else { Verdict::warn() };
-    // Those that links lead to first.
+    // Those that are targets of links come first.
     let (first, rest): (Vec<_>, Vec<_>) = duplicates.iter().partition(|(id, _)| targets.contains(id.as_str()));
     let places = first.into_iter().chain(rest).map(|(id, locator)| quote(locator, id));
     verdict.with("count", ids.len()).with("linked", linked).at_all(places)

@@ -1,6 +1,6 @@
-//! The site has an icon that can be shown beside its results: it answers, is a picture, is open to Googlebot and square.
+//! The site has an icon that search results can show: it answers, is an image, is open to Googlebot and square.
 //!
-//! A size that could not be read says nothing, and neither does an icon that refuses our agent.
+//! An unknown size does not fail, and neither does an icon that refuses our agent.
 
 use crate::prelude::*;
 
@@ -21,7 +21,7 @@ pub(crate) const RULE: Rule = Rule {
 
 fn judge(icon: &Look, robots: Option<&Robots>) -> Option<Verdict> {
     let kind = icon.media_type();
-    // What browsers take for a picture: they read its first bytes where the type is missing or general.
+    // Types that browsers treat as an image: if the type is missing or generic, they read the first bytes.
     let is_picture = kind.is_empty() || kind.starts_with("image/") || kind == "application/octet-stream";
     let (verdict, state) = match icon.picture {
         _ if icon.is_broken() => (Verdict::fail(), "broken"),

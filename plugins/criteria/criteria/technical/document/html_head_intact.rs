@@ -1,6 +1,6 @@
-//! No element closes the head before its metadata: what follows one lands in the body, where search engines pass it by.
+//! No element closes the head before its metadata: everything after it is in the body, where search engines ignore metadata.
 //!
-//! Metadata are title, named `meta`, canonical and `hreflang`; style sheets work in the body as well.
+//! Metadata are title, named `meta`, canonical and `hreflang`; style sheets also work in the body.
 
 use crate::prelude::*;
 use bellwether_page::Locator;

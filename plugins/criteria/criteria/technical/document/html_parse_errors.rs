@@ -1,6 +1,7 @@
-//! The markup closes what it opens and nothing else: no comment, script, style or title open at the end, few end tags too many.
+//! The markup closes exactly what it opens: no comment, script, style or title is open at the end, and there are few stray end
+//! tags.
 //!
-//! Of the parse errors of the HTML Standard only these are counted: to name all would slow the reading of every page by a third.
+//! Only these parse errors of the HTML Standard are counted: naming all of them would make parsing a page slower by a third.
 
 use crate::prelude::*;
 

@@ -1,4 +1,4 @@
-//! The page has one title, one description, one viewport and one base. A viewport that is repeated word by word does no harm.
+//! The page has one title, one description, one viewport and one base. An identical second viewport does no harm.
 
 use crate::prelude::*;
 use bellwether_page::Meta;

@@ -1,4 +1,4 @@
-//! The HTML is small enough to be read whole: Googlebot reads the first 2 MiB.
+//! The HTML is small enough to be read completely: Googlebot reads the first 2 MiB.
 
 use crate::prelude::*;
 

@@ -1,4 +1,4 @@
-//! The page adapts to the width of the screen: its viewport has `width=device-width`, or a scale without any width.
+//! The page adapts to the width of the screen: its viewport has `width=device-width`, or a scale without a width.
 
 use crate::prelude::*;
 use bellwether_page::Meta;
@@ -33,7 +33,7 @@ fn judge(page: &Page) -> Verdict {
     if state == "good" { verdict } else { verdict.at(quote(&meta.locator, words)) }
 }
 
-/// The viewport that holds, which is the last one, and its properties in lower case
+/// The effective viewport, which is the last one, and its properties in lower case
 /// (<https://drafts.csswg.org/css-viewport/#parsing-algorithm>).
 pub(crate) fn viewport(page: &Page) -> Option<(&Meta, Vec<(String, String)>)> {
     let meta = page.facts.metas.iter().rfind(|meta| meta.name.as_deref() == Some("viewport"))?;

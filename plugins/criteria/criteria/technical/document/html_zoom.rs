@@ -1,4 +1,4 @@
-//! The viewport lets people enlarge the page, to twice its size at least.
+//! The viewport lets readers enlarge the page to at least twice its size.
 
 use super::html_viewport::{value, viewport};
 use crate::prelude::*;

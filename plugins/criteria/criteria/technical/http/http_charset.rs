@@ -1,7 +1,7 @@
-//! The encoding of the text is declared, all declarations agree, and the bytes are in it.
+//! The encoding of the text is declared, all declarations agree, and the bytes are valid in it.
 //!
-//! An ASCII page reads the same in every encoding of the web, so without a declaration it only warns. A charset that we cannot
-//! decode says nothing of its bytes.
+//! An ASCII page is the same in every encoding of the web, so without a declaration it only warns. The bytes of a charset that we
+//! cannot decode are not judged.
 
 use crate::prelude::*;
 use bellwether_page::CharsetSource;

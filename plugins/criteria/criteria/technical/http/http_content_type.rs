@@ -2,7 +2,7 @@
 
 use crate::prelude::*;
 
-/// What browsers read as a page.
+/// Types that browsers parse as a page.
 const ACCEPTED: [&str; 2] = ["text/html", "application/xhtml+xml"];
 
 pub(crate) const RULE: Rule = Rule {
@@ -18,7 +18,7 @@ pub(crate) const RULE: Rule = Rule {
     test: test!(page, response => judge, when "the page is made of HTML", is_html),
 };
 
-/// It opens with a doctype or an `html` tag.
+/// Whether it starts with a doctype or an `html` tag.
 fn is_html(page: &Page, _response: &Response) -> bool {
     page.facts.doctype.is_some() || page.facts.html.is_some()
 }

@@ -1,10 +1,10 @@
-//! Few addresses of the site that were crawled answer 4xx. Refusals of our agent are not counted.
+//! Few crawled addresses of the site answer 4xx. Refusals of our agent are not counted.
 
 use crate::prelude::*;
 use crate::seen::Crawled;
 
 const FAIL_SHARE: f64 = 0.05;
-/// Addresses from which a share says something: below, one address would be more than the limit.
+/// Minimum crawled addresses for a share: with fewer, one address would exceed the limit.
 const MIN_CRAWLED: usize = 20;
 
 pub(crate) const RULE: Rule = Rule {

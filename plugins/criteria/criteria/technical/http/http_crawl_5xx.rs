@@ -1,4 +1,4 @@
-//! No address of the site that was crawled answers 5xx. Whether each was asked twice is up to who crawls.
+//! No crawled address of the site answers 5xx. The crawler decides whether each is requested twice.
 
 use crate::prelude::*;
 use crate::seen::Crawled;
@@ -18,7 +18,7 @@ pub(crate) const RULE: Rule = Rule {
 
 fn judge(crawl: &Crawl) -> Option<Verdict> {
     let answered = crawl.pages.iter().filter(|page| page.look.end != End::NoAnswer).count();
-    // Above 599 are refusals that sites have made up.
+    // Statuses above 599 are non-standard refusals.
     let is_faulty = |page: &&Crawled| page.look.status().is_some_and(|status| (500..600).contains(&status));
     let faulty: Vec<&Crawled> = crawl.pages.iter().filter(is_faulty).collect();
     let verdict = if faulty.is_empty() { Verdict::pass() } else { Verdict::fail() };

@@ -1,4 +1,4 @@
-//! The page carries a validator (`ETag` or `Last-Modified`), and a second request with it is answered 304.
+//! The page has a validator (`ETag` or `Last-Modified`), and a conditional request with it is answered 304.
 
 use crate::prelude::*;
 

@@ -1,8 +1,8 @@
 //! The page does not say "not found" while it answers 200.
 //!
-//! It says so where its title or main heading holds such words and its content is under a hundred words, or where its content is
-//! that of the page for an invented address. Words are known in English, French and Spanish. An article about status 404 is
-//! longer.
+//! It says so if its title or main heading contains such words and its content has fewer than a hundred words, or if its content
+//! is that of the page for a non-existent address. The words are known in English, French and Spanish. An article about status
+//! 404 is longer.
 
 use crate::prelude::*;
 use bellwether_text::hamming;
@@ -10,7 +10,7 @@ use bellwether_text::{fold, has_phrase};
 
 const MAX_WORDS: u32 = 100;
 const SIMHASH_BITS: u32 = 3;
-/// Words from which two contents can be compared at all.
+/// Minimum words of two contents that are compared.
 const MIN_WORDS: u32 = 20;
 
 /// Folded.
@@ -75,8 +75,8 @@ fn judge(page: &Page, _response: &Response, unknown: Option<&Look>) -> Verdict {
     }
 }
 
-/// In how many bits the content differs from that of an invented address, where it is the same page. The start page is left
-/// out: sites that send all unknown addresses there are a finding of their own.
+/// The number of bits in which the content differs from that of a non-existent address; `None` if it is another page. The start
+/// page is not judged here: another criterion finds sites that redirect all unknown addresses to it.
 fn likeness(page: &Page, words: u32, unknown: &Look) -> Option<u32> {
     let other = unknown.brief.as_ref().filter(|_| unknown.final_url != page.url.as_str())?;
     let content: Vec<&str> = page.facts.content().map(|block| block.text.as_str()).collect();

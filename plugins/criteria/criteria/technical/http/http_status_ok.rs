@@ -1,6 +1,6 @@
-//! The page answers with 200 in the end.
+//! The page answers 200 after its redirects.
 //!
-//! Refusals of our agent (401, 403, 429 and the like) only warn: visitors and search engines may be let in.
+//! Refusals of our agent (401, 403, 429 and similar) only warn: visitors and search engines may be allowed.
 
 use crate::prelude::*;
 

@@ -1,4 +1,4 @@
-//! The server answers soon: the median of the time to the header lines of three requests.
+//! The server answers quickly: the median time to the header lines of three requests.
 
 use crate::prelude::*;
 
@@ -19,10 +19,10 @@ pub(crate) const RULE: Rule = Rule {
 };
 
 fn judge(timing: &[u32]) -> Verdict {
-    // As long numbers, which other criteria sort too: each type that is sorted costs a module 4 KB.
+    // As `u64`, a type that other criteria sort too: each sorted type costs a module 4 KB.
     let mut sorted: Vec<u64> = timing.iter().copied().map(u64::from).collect();
     sorted.sort_unstable();
-    // Of an even number the smaller of the two in the middle.
+    // Of an even number of values, the smaller of the two in the middle.
     let median = sorted.get(sorted.len().saturating_sub(1) / 2).copied().unwrap_or(0);
     let verdict = Verdict::at_most(median, GOOD_MS, POOR_MS).with("median", median).with("runs", sorted.len());
     if median > GOOD_MS { verdict.at(place("")) } else { verdict }

@@ -1,5 +1,5 @@
-//! Images have an `alt`, which may be empty for those that only decorate. Links without a name are another criterion's, and
-//! images that markup hides are nobody's.
+//! Images have an `alt`, which may be empty if they are decorative. Links without a name are judged by another criterion, and
+//! images that markup hides by none.
 
 use crate::prelude::*;
 use bellwether_page::Image;
@@ -20,12 +20,12 @@ pub(crate) const RULE: Rule = Rule {
     test: test!(page => judge, when "the page has images", has_images),
 };
 
-/// Whether the page has images that people see.
+/// Whether the page has images that visitors see.
 pub(crate) fn has_images(page: &Page) -> bool {
     shown(page).next().is_some()
 }
 
-/// The images that people see: no counters of one pixel.
+/// The images that visitors see: no tracking pixels.
 pub(crate) fn shown(page: &Page) -> impl Iterator<Item = &Image> {
     let is_pixel = |side: &Option<String>| matches!(side.as_deref().map(str::trim), Some("0" | "1" | "0px" | "1px"));
     page.facts.images.iter().filter(move |image| !is_pixel(&image.width) && !is_pixel(&image.height))

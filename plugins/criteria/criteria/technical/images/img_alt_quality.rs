@@ -1,13 +1,13 @@
-//! What `alt` says is a description: no file name, no word such as "image".
+//! The `alt` is a description: no file name, no word such as "image".
 //!
-//! A long one only warns: a chart may need it. Words are known in English, French and Spanish.
+//! A long one only warns: a chart may need it. The words are known in English, French and Spanish.
 
 use crate::prelude::*;
 use bellwether_text::fold;
 
 const MAX_CHARS: usize = 125;
 const FAIL_SHARE: f64 = 0.2;
-/// Texts from which a share says something.
+/// Minimum texts for a share.
 const MIN_ALTS: usize = 5;
 
 /// Folded and sorted.
@@ -43,9 +43,9 @@ const GENERIC: [&str; 30] = [
     "undefined",
     "untitled",
 ];
-/// How files of pictures end.
+/// Extensions of image files.
 const ENDINGS: [&str; 9] = [".avif", ".bmp", ".gif", ".jpeg", ".jpg", ".png", ".svg", ".tiff", ".webp"];
-/// How cameras and programs begin the names of files, before digits.
+/// Starts of file names from cameras and programs, before digits.
 const CAMERAS: [&str; 6] = ["dsc", "dscf", "dscn", "img", "pxl", "screenshot"];
 
 pub(crate) const RULE: Rule = Rule {
@@ -84,9 +84,9 @@ fn judge(page: &Page) -> Option<Verdict> {
     (total > 0).then_some(verdict)
 }
 
-/// Whether it is a general word or the name of a file.
+/// Whether it is a generic word or the name of a file.
 fn says_nothing(alt: &str) -> bool {
-    // Both are short: a description need not be folded.
+    // Both are short, so a long description need not be folded.
     if alt.len() > 80 {
         return false;
     }

@@ -1,6 +1,6 @@
-//! Images reserve their space before they load: by `width` and `height`, or inline styles.
+//! Images reserve their space before they load: with `width` and `height`, or inline styles.
 //!
-//! Style sheets are not read, so that few images without sizes only warn.
+//! Style sheets are not read, so a few images without sizes only warn.
 
 use super::img_alt::{has_images, shown};
 use crate::prelude::*;
@@ -8,7 +8,7 @@ use bellwether_page::Image;
 
 const PASS_SHARE: f64 = 0.9;
 const WARN_SHARE: f64 = 0.5;
-/// Images from which a share says something.
+/// Minimum images for a share.
 const MIN_IMAGES: usize = 5;
 
 pub(crate) const RULE: Rule = Rule {

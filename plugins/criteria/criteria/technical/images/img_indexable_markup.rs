@@ -1,6 +1,6 @@
-//! Images stand in `src` or `srcset`, where crawlers look for them, not in attributes for scripts alone.
+//! Images are in `src` or `srcset`, which crawlers read, not only in attributes for scripts.
 //!
-//! A copy in `noscript` counts. Backgrounds of style sheets are not seen.
+//! A copy in `noscript` counts. Backgrounds in style sheets are not seen.
 
 use super::img_alt::{has_images, shown};
 use crate::prelude::*;

@@ -1,4 +1,4 @@
-//! The images of the page load: they answer, and what answers is an image.
+//! The images of the page load: they answer, and the answer is an image.
 
 use crate::prelude::*;
 
@@ -29,7 +29,7 @@ fn judge(images: &[Look]) -> Option<Verdict> {
     (!images.is_empty()).then(|| verdict.at_all(places))
 }
 
-/// Whether it says of itself that it is text. A missing or general type browsers look through.
+/// Whether its type says that it is text or JSON. Browsers ignore a missing or generic type and read the content.
 fn is_other(look: &Look) -> bool {
     let kind = look.media_type();
     kind.starts_with("text/") || kind.starts_with("application/json") || kind == "application/xhtml+xml"

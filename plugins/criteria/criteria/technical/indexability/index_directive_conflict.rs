@@ -1,7 +1,7 @@
-//! What the page says to one agent is not contradicted elsewhere: `index` and `noindex`, `follow` and `nofollow`, in `meta`
-//! elements and the header.
+//! The directives of the page for one agent do not contradict each other: `index` and `noindex`, `follow` and `nofollow`, in
+//! `meta` elements and the header.
 //!
-//! Another word to one named agent is no contradiction.
+//! A different directive for one named agent is no contradiction.
 
 use super::index_no_noindex::said;
 use crate::prelude::*;
@@ -21,12 +21,12 @@ pub(crate) const RULE: Rule = Rule {
     test: test!(page, response => judge),
 };
 
-/// What allows, and what forbids the same.
+/// Directives that allow, and those that forbid the same.
 const PAIRS: [([&str; 2], [&str; 2]); 2] = [(["index", "all"], ["noindex", "none"]), (["follow", "all"], ["nofollow", "none"])];
 
 fn judge(page: &Page, response: &Response) -> Verdict {
     let said = said(page, response);
-    // The first that forbids, by agent and pair.
+    // The first directive that forbids, by agent and pair.
     let mut forbidding: Map<'_, [Option<&Directive>; PAIRS.len()]> = Map::default();
     for directive in &said {
         for (at, _) in PAIRS.iter().enumerate().filter(|(_, (_, forbids))| forbids.contains(&directive.token.as_str())) {

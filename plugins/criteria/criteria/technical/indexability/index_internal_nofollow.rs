@@ -1,7 +1,7 @@
 //! The page lets crawlers follow its links: no `nofollow` for the page, none on links to pages of the site.
 //!
-//! Not looked at: links with a query (Google recommends `nofollow` on filters), to login, cart and the like, and to pages that a
-//! crawl found not to be listed.
+//! Some links are not checked: links with a query (Google recommends `nofollow` for filters), links to login, cart and similar
+//! pages, and links to pages that a crawl found to be `noindex`.
 
 use super::index_no_noindex::{may_be_listed, said};
 use crate::links::internal;
@@ -21,7 +21,7 @@ pub(crate) const RULE: Rule = Rule {
     test: test!(page, response; crawl => judge, when "the page may be listed", may_be_listed),
 };
 
-/// Parts of paths that nobody wants listed.
+/// Parts of paths to pages that need not be indexed.
 const PRIVATE: [&str; 16] = [
     "account",
     "admin",
@@ -48,7 +48,7 @@ fn judge(page: &Page, response: &Response, crawl: Option<&Crawl>) -> Verdict {
         let found = crawl.zip(link.url.as_deref()).and_then(|(crawl, url)| crawl.find(url));
         found.and_then(|page| page.look.brief.as_ref()).is_none_or(|brief| !brief.noindex)
     };
-    // A link to a part of the page itself, as the one that cancels a reply, leads crawlers nowhere else.
+    // A link to a part of the page itself, such as the one that cancels a reply, leads crawlers nowhere else.
     let leads_on = |path: &str| path != page.url.path() && !is_private(path);
     let unfollowed = internal(page)
         .filter(|(link, to)| link.rel.iter().any(|rel| rel == "nofollow") && to.query.is_empty() && leads_on(to.path))

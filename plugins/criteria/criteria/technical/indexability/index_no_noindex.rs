@@ -1,13 +1,13 @@
-//! The page does not ask to be left out: no `noindex` or `none` to all agents, to Googlebot or to Bingbot.
+//! The page does not forbid indexing: no `noindex` or `none` for all agents, Googlebot or Bingbot.
 //!
-//! `unavailable_after` is not read. Legal notices, baskets and accounts may well be left out, which warns.
+//! `unavailable_after` is not read. Legal notices, carts and accounts may have good reasons for `noindex`, so they warn.
 
 use crate::lexicon::kinds;
 use crate::lexicon::roles::{Role, Roles};
 use crate::prelude::*;
 use bellwether_page::directives::{Directive, directives};
 
-/// Paths of what is said of cookies, and of German legal notices.
+/// Paths of cookie notices and of German legal notices.
 const ASIDE: [&str; 11] = [
     "agb",
     "cookie-policy",
@@ -50,19 +50,19 @@ fn judge(page: &Page, response: &Response) -> Verdict {
         .at_all(found.iter().map(|directive| quote(&directive.locator, &directive.token)))
 }
 
-/// Whether nobody searches for the page: its address is that of a legal notice, a basket or an account.
+/// Whether nobody searches for the page: it has the address of a legal notice, a cart or an account.
 fn is_aside(page: &Page) -> bool {
     let roles = Roles::of("", page.url.path());
     let is_legal = [Role::Legal, Role::Privacy, Role::Terms, Role::Cart].into_iter().any(|role| roles.has(role));
     is_legal || ASIDE.contains(&page.url.path().trim_matches('/')) || kinds::is_of_account(page.url.path())
 }
 
-/// Whether nothing forbids to list the page.
+/// Whether nothing forbids indexing the page.
 pub(crate) fn may_be_listed(page: &Page, response: &Response) -> bool {
     !said(page, response).iter().any(Directive::forbids_index)
 }
 
-/// What the page says to all agents and to the two that lists of results depend on.
+/// The directives of the page for all agents, Googlebot and Bingbot.
 pub(crate) fn said(page: &Page, response: &Response) -> Vec<Directive> {
     directives(&page.facts, response.lines(), &AGENTS)
 }

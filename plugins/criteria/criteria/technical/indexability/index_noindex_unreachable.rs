@@ -1,11 +1,11 @@
-//! A page that asks not to be listed can be fetched, as its `noindex` cannot be read otherwise.
+//! A page with `noindex` can be fetched: otherwise crawlers cannot read the directive.
 
 use super::index_no_noindex::said;
 use crate::prelude::*;
 use bellwether_page::directives::Directive;
 use bellwether_robots::path_of;
 
-/// Each with the name under which directives speak to it.
+/// Each agent with the name that directives use for it.
 const AGENTS: [(&str, &str); 2] = [("Googlebot", "googlebot"), ("bingbot", "bingbot")];
 
 pub(crate) const RULE: Rule = Rule {

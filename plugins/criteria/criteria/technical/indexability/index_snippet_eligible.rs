@@ -1,12 +1,12 @@
-//! The page may be quoted: results and answers of assistants need a snippet.
+//! The page may be quoted: search results and answers of assistants need a snippet.
 
 use super::index_no_noindex::{may_be_listed, said};
 use crate::prelude::*;
 use bellwether_page::directives::Directive;
 
-/// Share of the text that may be kept out of snippets.
+/// Maximum share of the text that is excluded from snippets.
 const NOSNIPPET_SHARE: f64 = 0.5;
-/// Characters of a snippet that is long enough.
+/// Minimum characters of a useful snippet.
 const MAX_SNIPPET: i64 = 50;
 
 pub(crate) const RULE: Rule = Rule {

@@ -1,13 +1,13 @@
-//! robots.txt allows the page to Googlebot and Bingbot.
+//! robots.txt allows Googlebot and Bingbot to fetch the page.
 //!
-//! A robots.txt that cannot be read is a finding of its own, and forbids nothing here.
+//! A robots.txt that cannot be read is judged by another criterion, and forbids nothing here.
 
 use crate::prelude::*;
 use bellwether_robots::path_of;
 
-/// Those without which the page is in no list of results.
+/// The agents of the large search engines.
 const AGENTS: [&str; 2] = ["Googlebot", "bingbot"];
-/// The one that fetches pictures.
+/// The agent that fetches images.
 const IMAGE_AGENT: &str = "Googlebot-Image";
 
 pub(crate) const RULE: Rule = Rule {

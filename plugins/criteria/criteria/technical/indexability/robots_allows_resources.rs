@@ -1,7 +1,7 @@
 //! robots.txt lets Googlebot fetch what it needs to render the page: style sheets and scripts, then images.
 //!
-//! Only files of the host whose robots.txt was read. `/cdn-cgi/` is left out: Cloudflare puts its scripts there, asks sites to
-//! close it, and no content depends on it.
+//! Only files on the host whose robots.txt was read are checked. `/cdn-cgi/` is ignored: Cloudflare puts its scripts there and
+//! tells sites to block it, and no content depends on it.
 
 use crate::address::Address;
 use crate::prelude::*;
@@ -9,7 +9,7 @@ use bellwether_robots::path_of;
 use bellwether_text::Set;
 use url::Url;
 
-/// Files of each kind that are held against the rules, of which there may be thousands.
+/// Maximum files of each kind that are checked; a page may have thousands.
 const MAX_FILES: usize = 500;
 
 pub(crate) const RULE: Rule = Rule {
@@ -45,7 +45,7 @@ fn judge(page: &Page, robots: &Robots) -> Option<Verdict> {
         (true, false) => Verdict::warn(),
         (true, true) => Verdict::pass(),
     };
-    // Which line refuses is looked up once, for the first.
+    // The line that forbids is looked up only for the first file.
     let first = code.iter().chain(&images).next().and_then(|url| Url::parse(url).ok());
     let line = first.and_then(|url| robots.place(&robots.facts.decide("Googlebot", &path_of(&url))));
     let places = code.iter().chain(&images).map(|url| place_in(url, ""));

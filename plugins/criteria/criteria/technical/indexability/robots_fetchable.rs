@@ -1,4 +1,4 @@
-//! robots.txt can be read, or is not there: after a server error crawlers stay away.
+//! robots.txt can be read or does not exist: after a server error crawlers do not fetch the site.
 
 use crate::prelude::*;
 use bellwether_robots::{Standing, standing};

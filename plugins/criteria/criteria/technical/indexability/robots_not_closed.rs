@@ -1,13 +1,13 @@
-//! robots.txt does not close the site to crawlers in general: the start page, and a sample of the sitemap.
+//! robots.txt does not block general crawlers from the start page and a sample of the sitemap.
 //!
-//! A site that lets Googlebot or Bingbot in and keeps others out has chosen so: that warns. So does a start page that alone is
-//! closed.
+//! A site that allows Googlebot or Bingbot and blocks others does so on purpose: it warns. So does a site that blocks only the
+//! start page.
 
 use crate::prelude::*;
 use bellwether_robots::path_of;
 use url::Url;
 
-/// Addresses of the sitemap that are tried.
+/// Maximum addresses of the sitemap that are checked.
 const SAMPLES: usize = 5;
 
 pub(crate) const RULE: Rule = Rule {
@@ -62,7 +62,7 @@ fn judge(robots: &Robots, sitemaps: Option<&Sitemaps>) -> Option<Verdict> {
     Some(verdict.with("state", state).with("refused", refused.len()).with("sampled", samples.len()).at_all(places))
 }
 
-/// Addresses of the sitemap on the host of this robots.txt, every n-th.
+/// Every n-th address of the sitemap on the host of this robots.txt.
 fn sample(robots: &Robots, sitemaps: &Sitemaps) -> Vec<Url> {
     let host = Url::parse(&robots.url).ok();
     let entries = || sitemaps.pages().flat_map(|file| &file.facts.entries);

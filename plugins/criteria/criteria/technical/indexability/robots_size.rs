@@ -1,4 +1,4 @@
-//! robots.txt is read whole: crawlers read the first 500 KiB.
+//! robots.txt is small enough to be read completely: crawlers read the first 500 KiB.
 
 use crate::prelude::*;
 
@@ -24,7 +24,7 @@ fn judge(robots: &Robots) -> Verdict {
     if bytes > WARN_BYTES { verdict.at(place("")) } else { verdict }
 }
 
-/// A comment of so many bytes.
+/// A comment of this many bytes.
 #[cfg(test)]
 const fn comment<const N: usize>(bytes: &'static [u8; N]) -> &'static str {
     match std::str::from_utf8(bytes) {

@@ -1,4 +1,4 @@
-//! Every line of robots.txt says something to a crawler.
+//! Crawlers understand every line of robots.txt.
 
 use crate::prelude::*;
 use bellwether_robots::Reason;

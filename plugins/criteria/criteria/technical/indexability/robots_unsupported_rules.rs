@@ -1,4 +1,5 @@
-//! robots.txt does not rely on rules that Google dropped: `noindex`, `nofollow`; and no `crawl-delay` of more than ten seconds.
+//! robots.txt does not rely on rules that Google no longer supports (`noindex`, `nofollow`), and has no `crawl-delay` of more
+//! than ten seconds.
 
 use crate::prelude::*;
 use bellwether_robots::Extension;

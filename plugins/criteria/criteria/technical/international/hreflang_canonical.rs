@@ -1,6 +1,6 @@
-//! The page and the versions that `hreflang` names are canonical themselves: no version is declared a copy of another.
+//! The page and the versions that `hreflang` names are canonical themselves: no version declares itself a copy of another.
 //!
-//! A page with a query that names its clean address as canonical is no version of its own.
+//! A page with a query that names its address without the query as canonical is no separate version.
 
 use super::canonical_present::named;
 use super::hreflang_set_complete::has_hreflang;

@@ -1,4 +1,4 @@
-//! The codes of `hreflang` are those of a language, with a country where one is meant, or `x-default`.
+//! The `hreflang` codes are those of a language, optionally with a country, or `x-default`.
 
 use crate::lexicon::codes::Tag;
 use crate::prelude::*;
@@ -17,7 +17,7 @@ pub(crate) const RULE: Rule = Rule {
     test: test!(page => judge, when "the page has hreflang", has_hreflang),
 };
 
-/// Whether the page names alternates by language.
+/// Whether the page has `hreflang` alternates.
 pub(crate) fn has_hreflang(page: &Page) -> bool {
     page.facts.hreflang().next().is_some()
 }

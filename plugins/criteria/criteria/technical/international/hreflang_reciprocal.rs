@@ -1,6 +1,6 @@
-//! The pages that `hreflang` names link back to this one by `hreflang`.
+//! The pages that `hreflang` names refer back to this one with `hreflang`.
 //!
-//! Only pages that were read count. A link back to the canonical address of this page does as well.
+//! Only pages that were read count. A reference to the canonical address of this page also counts.
 
 use super::canonical_present::named;
 use crate::prelude::*;
@@ -36,7 +36,7 @@ fn judge(page: &Page, response: &Response, alternates: &[Look]) -> Option<Verdic
     (!read.is_empty()).then(|| verdict.with("count", silent.len()).with("read", read.len()).at_all(places))
 }
 
-/// The addresses of the page: where it answered, and what it names as canonical.
+/// The addresses of the page: the one that answered, and its canonical address.
 pub(crate) fn addresses(page: &Page, response: &Response) -> Vec<Url> {
     let canonical = named(page, response).into_iter().find_map(|canonical| Url::parse(&canonical.url?).ok());
     std::iter::once(page.url.clone()).chain(canonical).map(|url| normalise_url(&url)).collect()

@@ -1,4 +1,4 @@
-//! The set of `hreflang` holds this page, one address for each code, and a default where there are several languages.
+//! The `hreflang` set contains this page, one address for each code, and a default if there are several languages.
 
 use super::hreflang_reciprocal::addresses;
 use crate::prelude::*;
@@ -19,7 +19,7 @@ pub(crate) const RULE: Rule = Rule {
     test: test!(page, response => judge, when "the page has hreflang", has_hreflang),
 };
 
-/// Whether the page names alternates by language.
+/// Whether the page has `hreflang` alternates.
 pub(crate) fn has_hreflang(page: &Page, _response: &Response) -> bool {
     page.facts.hreflang().next().is_some()
 }

@@ -1,6 +1,6 @@
-//! `hreflang` names full addresses of pages that answer 200 in place and may be listed.
+//! `hreflang` contains absolute addresses of indexable pages that answer 200 without a redirect.
 //!
-//! The address of `x-default` may redirect: it often chooses the language. A page that refuses our agent says nothing.
+//! The address of `x-default` may redirect: it often selects the language. A page that refuses our agent is not judged.
 
 use super::hreflang_codes::has_hreflang;
 use crate::prelude::*;
@@ -50,7 +50,7 @@ fn fault(look: &Look, by_language: &Set<'_>) -> Option<&'static str> {
     if !look.is_ok() {
         return None;
     }
-    // Those that are not in the set are named as x-default alone.
+    // Addresses that are not in the set are only those of `x-default`.
     let is_language = Url::parse(&look.url).is_ok_and(|url| by_language.contains(normalise_url(&url).as_str()));
     if !look.hops.is_empty() && is_language {
         return Some("redirect");

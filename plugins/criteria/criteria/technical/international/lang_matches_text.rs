@@ -1,13 +1,13 @@
 //! The text is in the language that the page declares.
 //!
-//! Judged only where the language of the text is certain, and the declared one can be told from it.
+//! It is judged only if the language of the text is certain, and the detection can distinguish the declared one from it.
 
 use crate::lexicon::codes::Tag;
 use crate::prelude::*;
 use bellwether_language::is_known;
 
 const MIN_WORDS: u32 = 50;
-/// Letters of scripts that put no spaces between words.
+/// Minimum letters of scripts without spaces between words.
 const MIN_LETTERS: usize = 200;
 
 pub(crate) const RULE: Rule = Rule {

@@ -1,6 +1,6 @@
 //! The page declares its language by a known code.
 //!
-//! Languages of two letters are those of ISO 639-1, regions those of ISO 3166-1; codes of three letters are taken for known.
+//! Two-letter languages are those of ISO 639-1, regions those of ISO 3166-1; all three-letter codes count as known.
 
 use crate::lexicon::codes::Tag;
 use crate::prelude::*;
@@ -20,7 +20,7 @@ pub(crate) const RULE: Rule = Rule {
 
 fn judge(page: &Page) -> Verdict {
     let lang = page.facts.html_lang.as_deref().map_or("", str::trim);
-    // Browsers do not read an underscore, but what is meant is clear.
+    // Browsers do not accept an underscore, but the intended code is clear.
     let repaired = lang.replace('_', "-");
     let tag = Tag::of(&repaired);
     let (verdict, state) = match () {

@@ -1,20 +1,20 @@
-//! Links say where they lead: none without a name, few with a general one such as "click here".
+//! The names of links describe their targets: no link is without a name, and few have a generic one such as "click here".
 //!
-//! General names are known in English, French and Spanish; an `aria-label` that says more counts. Links to
-//! a part of their own page are named by it. `Start` and `À propos` are no general names: they are what German sites call
-//! the start page, and French ones the page about themselves.
+//! Generic names are known in English, French and Spanish; an `aria-label` that says more counts. Links to a part of their own
+//! page are not judged by their names. `Start` and `À propos` are not generic: German sites use the first for the start page, and
+//! French ones the second for the page about themselves.
 
 use crate::prelude::*;
 use bellwether_page::Link;
 use bellwether_text::fold;
 
 const FAIL_SHARE: f64 = 0.05;
-/// Links from which a share says something.
+/// Minimum links for a share.
 const MIN_LINKS: usize = 20;
-/// Bytes of the longest general name.
+/// Maximum bytes of a generic name.
 const MAX_BYTES: usize = 32;
 
-/// Folded and sorted: those of Lighthouse (`link-text`) in three languages, and their kin.
+/// Folded and sorted: those of Lighthouse (`link-text`) in three languages, and similar ones.
 const GENERIC: [&str; 50] = [
     "al enlace",
     "aller",
@@ -105,7 +105,7 @@ fn judge(page: &Page) -> Verdict {
         .at_all(generic.iter().map(|link| quote(&link.locator, link.name())))
 }
 
-/// Whether it leads to a part of its own page: headings link to themselves, and manuals to the word that they name.
+/// Whether it leads to a part of its own page: headings link to themselves, and manuals to the word that the link names.
 fn leads_here(link: &Link) -> bool {
     link.href.as_deref().is_some_and(|href| href.starts_with('#') && href.len() > 1)
 }

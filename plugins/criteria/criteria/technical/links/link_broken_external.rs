@@ -1,12 +1,12 @@
-//! Links to other sites lead to pages that are there: neither 404 nor 410.
+//! Links to other sites lead to existing pages: neither 404 nor 410.
 //!
-//! Everything else, silence included, may be meant for our agent alone.
+//! Any other outcome, including no answer, may apply to our agent only.
 
 use crate::prelude::*;
 
 const FAIL_COUNT: usize = 3;
 const FAIL_SHARE: f64 = 0.05;
-/// Links from which a share says something.
+/// Minimum links for a share.
 const MIN_LINKS: usize = 20;
 
 pub(crate) const RULE: Rule = Rule {

@@ -1,4 +1,4 @@
-//! No link within the site leads to a page that is gone or faulty.
+//! No link within the site is broken.
 
 use crate::prelude::*;
 use bellwether_text::Set;

@@ -1,8 +1,8 @@
 //! Links have addresses that crawlers can follow.
 //!
-//! What has another role than a link, or the address of the page itself, is a control of the page. `javascript:void(0)` and
-//! `onclick` alone are often such controls too: they fail where they outnumber the links of the page. A manual may name the
-//! reader's own machine with good reason, which warns.
+//! A link with another role, or with the address of the page itself, is a control of the page. `javascript:void(0)` and `onclick`
+//! alone are often such controls too: they fail only if there are more of them than links within the site. A manual may link to
+//! the reader's own machine for good reason, so it warns.
 
 use crate::address::is_local;
 use crate::links::internal;
@@ -50,7 +50,7 @@ fn fault(page: &Page, link: &Link) -> Option<&'static str> {
     }
     let Some(href) = link.href.as_deref() else { return link.onclick.then_some("script") };
     let starts = |scheme: &str| href.get(..scheme.len()).is_some_and(|start| start.eq_ignore_ascii_case(scheme));
-    // A place in a template that a script fills.
+    // A placeholder of a template that a script fills in.
     if ["{{", "${"].iter().any(|open| href.contains(open)) {
         return None;
     }
@@ -63,7 +63,7 @@ fn fault(page: &Page, link: &Link) -> Option<&'static str> {
         return Some("file");
     }
     match link.url.as_deref() {
-        // A `data:` address is not resolved.
+        // A `data:` address has no resolved form.
         None => (!href.is_empty() && !starts("data:")).then_some("malformed"),
         Some(url) => {
             let is_own_machine = ["http://localhost", "https://localhost", "http://127.0.0.1", "https://127.0.0.1"]

@@ -1,12 +1,12 @@
-//! Every page that may be listed links to another page of its site, wherever on the page.
+//! Every indexable page links to another page of its site, anywhere on the page.
 //!
-//! A page with hardly any text is filled by a script, and its links with it.
+//! A page with almost no text is filled in by a script, including its links.
 
 use crate::address::Address;
 use crate::prelude::*;
 use crate::seen::Brief;
 
-/// Words of the page.
+/// Minimum words of a page that is judged.
 const MIN_WORDS: u32 = 20;
 
 pub(crate) const RULE: Rule = Rule {
@@ -31,7 +31,7 @@ fn judge(crawl: &Crawl) -> Option<Verdict> {
     let ends: Vec<&&Brief> = pages.iter().filter(|page| !leads_on(page)).collect();
     let verdict = if ends.is_empty() { Verdict::pass() } else { Verdict::fail() };
     let places = ends.iter().map(|page| place_in(page.url.as_str(), ""));
-    // The one page of a site has no other to lead to.
+    // The only page of a site has no other page to link to.
     (!pages.is_empty() && crawl.pages().count() > 1)
         .then(|| verdict.with("count", ends.len()).with("pages", pages.len()).at_all(places))
 }

@@ -1,6 +1,6 @@
-//! Pages are few clicks away from the start page: this one, and those of the sitemap.
+//! This page and those of the sitemap are few clicks away from the start page.
 //!
-//! The sitemap counts only where the crawl has seen every link.
+//! The sitemap counts only if the crawl is complete.
 
 use crate::prelude::*;
 use bellwether_page::{is_web, normalise_url};
@@ -10,7 +10,7 @@ const MAX_DEPTH: u32 = 3;
 const FAIL_DEPTH: u32 = 4;
 const WARN_SHARE: f64 = 0.05;
 const FAIL_SHARE: f64 = 0.2;
-/// Addresses of the sitemap from which a share says something.
+/// Minimum addresses of the sitemap for a share.
 const MIN_LISTED: usize = 10;
 
 pub(crate) const RULE: Rule = Rule {
@@ -61,7 +61,7 @@ fn judge(crawl: &Crawl, sitemaps: Option<&Sitemaps>) -> Option<Verdict> {
     )
 }
 
-/// The addresses of the sitemap as links are written; what is none of the web is a finding of its own.
+/// The addresses of the sitemap in the form of links; addresses that are not http or https are judged by another criterion.
 pub(crate) fn listed(sitemaps: &Sitemaps) -> impl Iterator<Item = Url> {
     let entries = sitemaps.pages().flat_map(|file| &file.facts.entries);
     entries.filter_map(|entry| Url::parse(&entry.loc).ok().filter(is_web).map(|url| normalise_url(&url)))

@@ -1,6 +1,7 @@
-//! The pages of the sitemap that are near the start page have links from contents of other pages, not from frames alone.
+//! The pages of the sitemap that are near the start page have links from the content of other pages, not only from menus and
+//! footers.
 //!
-//! Looked at only where the crawl has seen every link. A link outside of navigation, header, footer and asides counts as one from
+//! It is judged only if the crawl is complete. A link outside navigation, header, footer and asides counts as one from the
 //! content.
 
 use super::link_depth::listed;
@@ -29,7 +30,7 @@ fn judge(crawl: &Crawl, sitemaps: &Sitemaps) -> Option<Verdict> {
     if !crawl.complete {
         return None;
     }
-    // Who links to an address, and whether from content.
+    // The pages that link to an address, and whether the link is in their content.
     let mut linking: Map<'_, Map<'_, bool>> = Map::default();
     for page in crawl.pages() {
         for link in &page.links {

@@ -1,6 +1,6 @@
 //! Every page of the sitemap is linked from a page of the site.
 //!
-//! Looked at only where the crawl has seen every link; alternates by language count as linked, and so does the start page.
+//! It is judged only if the crawl is complete. `hreflang` alternates and the start page count as linked.
 
 use super::link_depth::listed;
 use crate::prelude::*;
@@ -8,7 +8,7 @@ use bellwether_text::Set;
 use url::Url;
 
 const FAIL_SHARE: f64 = 0.05;
-/// Addresses of the sitemap from which a share says something.
+/// Minimum addresses of the sitemap for a share.
 const MIN_LISTED: usize = 20;
 
 pub(crate) const RULE: Rule = Rule {
@@ -25,7 +25,7 @@ pub(crate) const RULE: Rule = Rule {
 };
 
 fn judge(crawl: &Crawl, sitemaps: &Sitemaps) -> Option<Verdict> {
-    // Of a page with that many links some were dropped.
+    // A page with that many links may have lost some.
     let is_cut = crawl.pages().any(|page| page.links.len() >= crate::seen::Brief::LINKS);
     if !crawl.complete || is_cut {
         return None;

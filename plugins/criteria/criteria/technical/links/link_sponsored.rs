@@ -1,6 +1,6 @@
-//! Links that earn a commission say so: `rel` with `sponsored` or `nofollow`.
+//! Links that earn a commission declare it: `rel` with `sponsored` or `nofollow`.
 //!
-//! They are known by the hosts of large networks and by Amazon's `tag`.
+//! They are recognised by the hosts of large networks and by Amazon's `tag`.
 
 use crate::address::Address;
 use crate::links::links;
@@ -20,8 +20,8 @@ pub(crate) const RULE: Rule = Rule {
     test: test!(page => judge, when "the page has links that earn a commission"),
 };
 
-/// Domains that only count clicks of affiliates: Awin, ShareASale, Rakuten, CJ, Impact, Partnerize, Tradedoubler, Skimlinks, rstyle,
-/// Digistore24, Effiliation, Kwanko, ClickBank.
+/// Domains that only count clicks for affiliates: Awin, ShareASale, Rakuten, CJ, Impact, Partnerize, Tradedoubler, Skimlinks,
+/// rstyle, Digistore24, Effiliation, Kwanko, ClickBank.
 const NETWORKS: [&str; 23] = [
     "anrdoezrs.net",
     "awin1.com",

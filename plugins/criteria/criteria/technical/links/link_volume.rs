@@ -1,6 +1,7 @@
-//! The page has not so many links that each drowns.
+//! The page does not have too many links.
 //!
-//! Contents may have hundreds with good reason, as references and indexes do: only those of menus, headers and footers fail.
+//! Content may have hundreds for good reason (references, indexes): only pages with too many links in menus, headers and footers
+//! fail.
 
 use crate::links::internal;
 use crate::prelude::*;

@@ -1,6 +1,6 @@
 //! Text is sent compressed: the page, then its style sheets and scripts.
 //!
-//! Small files gain nothing and are not counted. An answer that varies by `Accept-Encoding` may be compressed for others.
+//! Small files gain nothing and are not counted. An answer with `Vary: Accept-Encoding` may be compressed for other clients.
 
 use crate::prelude::*;
 

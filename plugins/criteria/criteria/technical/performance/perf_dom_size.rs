@@ -1,4 +1,4 @@
-//! The page is made of few elements, not nested too deep: the limits of Lighthouse.
+//! The page has few elements and little nesting: the limits of Lighthouse.
 
 use crate::prelude::*;
 

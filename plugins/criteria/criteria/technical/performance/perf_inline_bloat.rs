@@ -1,4 +1,4 @@
-//! The HTML is content, not mostly scripts, styles, drawings and `data:` addresses.
+//! The HTML is mostly content, not scripts, styles, drawings and `data:` addresses.
 
 use crate::prelude::*;
 

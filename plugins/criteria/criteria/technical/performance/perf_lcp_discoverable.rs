@@ -1,15 +1,16 @@
-//! The image that is seen first is asked for at once: not lazy, not left to a script, and with a hint of its priority.
+//! The browser requests the first visible image at once: it is not lazy, does not depend on a script, and has a priority hint.
 //!
-//! The image meant is the first of the content that stands near its start; small ones, vectors and logos are passed by,
-//! and so are, outside of `main`, those in links and without words: ornaments of headers. On pages to be read, those in links
-//! are teasers of others. It fails only where the width is known, by the markup or the address: else it may be an icon.
+//! The image is the first one of the content near its start. Small images, vector graphics and logos are skipped. Outside `main`,
+//! linked images and images without a text are skipped too, as ornaments of headers. On pages to read, linked images are teasers
+//! of other pages. The criterion fails only if the width is known from the markup or the address; otherwise the image may be an
+//! icon.
 
 use crate::prelude::*;
 use bellwether_page::{Image, Region};
 
-/// Words of the content that may stand before the image.
+/// Maximum words of the content before the image.
 const MAX_WORDS_BEFORE: u32 = 100;
-/// Narrower images are icons and thumbnails.
+/// Minimum width in pixels: narrower images are icons and thumbnails.
 const MIN_WIDTH: u32 = 200;
 
 pub(crate) const RULE: Rule = Rule {
@@ -70,7 +71,7 @@ fn is_large(image: &Image) -> bool {
         && !image.decorative
 }
 
-/// The width that the image declares, or that its address names: `tea-819x1024.jpg`.
+/// The width in pixels that the image declares, or that its address contains: `tea-819x1024.jpg`.
 fn width(image: &Image) -> Option<u32> {
     let declared = image.width.as_deref().and_then(|width| width.trim().trim_end_matches("px").parse().ok());
     let address = image.url.as_deref().or(image.data_src.as_deref()).unwrap_or("");

@@ -1,11 +1,11 @@
-//! The page with its files is not too heavy: the limits of Lighthouse. Files whose size is not known are not counted.
+//! The page with its files is not too large: the limits of Lighthouse. Files of unknown size are not counted.
 
 use crate::finding::Arg;
 use crate::prelude::*;
 
 const WARN_BYTES: u64 = 2_731_008;
 const FAIL_BYTES: u64 = 4_096_000;
-/// Files from which they are worth naming.
+/// Minimum size of the files that are named.
 const HEAVY_BYTES: u64 = 100_000;
 
 pub(crate) const RULE: Rule = Rule {

@@ -1,5 +1,4 @@
-//! Little in the head keeps browsers from showing the page: scripts without `async`, `defer` or `type=module`, and style sheets
-//! for the screen.
+//! Few resources in the head block rendering: scripts without `async`, `defer` or `type=module`, and style sheets for the screen.
 
 use crate::prelude::*;
 use bellwether_page::{LinkTag, Script};
@@ -42,7 +41,7 @@ fn judge(page: &Page) -> Verdict {
         .at_all(styles.iter().map(|tag| quote(&tag.locator, tag.href.as_deref().unwrap_or(""))))
 }
 
-/// Whether it is a script of a file that runs at once; other types are data.
+/// Whether it is an external script that blocks rendering; other types are data.
 fn blocks(script: &Script) -> bool {
     let kind = script.kind.as_deref().unwrap_or("").trim().to_ascii_lowercase();
     let runs = kind.is_empty() || kind.contains("javascript") || kind.contains("ecmascript");

@@ -1,4 +1,4 @@
-//! Browsers may keep the files of the site's own host for long: `Cache-Control` with a lifetime.
+//! Browsers may cache the files on the site's own host for a long time: `Cache-Control` with a lifetime.
 
 use crate::address::Address;
 use crate::prelude::*;
@@ -44,7 +44,7 @@ fn judge(page: &Page, assets: &[Look], images: Option<&Vec<Look>>) -> Option<Ver
     (!files.is_empty()).then_some(verdict)
 }
 
-/// Seconds for which a browser may keep the file; `None` where only `Expires` says so, whose date is not read.
+/// Seconds for which a browser may cache the file; `None` if only `Expires` states it, whose date is not read.
 fn lifetime(look: &Look) -> Option<u64> {
     let Some(control) = look.header("cache-control") else { return look.header("expires").is_none().then_some(0) };
     let control = control.to_ascii_lowercase();

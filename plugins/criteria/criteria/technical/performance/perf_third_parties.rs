@@ -1,4 +1,4 @@
-//! Scripts and frames come from few other companies.
+//! Scripts and frames come from few other domains.
 
 use crate::address::Address;
 use crate::prelude::*;
@@ -7,7 +7,7 @@ use bellwether_text::Map;
 
 const WARN_COUNT: usize = 10;
 const FAIL_COUNT: usize = 20;
-/// Domains that are told by name.
+/// Maximum domains that are named.
 const MAX_NAMES: usize = 20;
 
 pub(crate) const RULE: Rule = Rule {

@@ -1,4 +1,4 @@
-//! The address leads to its page with one redirect at most.
+//! The address leads to its page with at most one redirect.
 
 use crate::prelude::*;
 

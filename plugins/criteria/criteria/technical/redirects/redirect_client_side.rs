@@ -1,6 +1,6 @@
-//! The page does not send its visitors on by itself: no refresh with an address, in a `meta` element or the `Refresh` header.
+//! The page itself does not redirect visitors: no refresh with an address, in a `meta` element or the `Refresh` header.
 //!
-//! Redirects by scripts are not seen.
+//! Redirects by scripts are not detected.
 
 use crate::prelude::*;
 use bellwether_page::Refresh;

@@ -1,6 +1,6 @@
-//! The host with `www.` and the one without lead to one of them.
+//! The hosts with and without `www.` both lead to one of them.
 //!
-//! Below a subdomain nobody expects a `www.`, so one that does not answer is no fault there.
+//! A subdomain needs no `www.`, so a `www.` host that does not answer passes there.
 
 use super::canonical_present::named;
 use crate::address::Address;

@@ -1,9 +1,9 @@
-//! Links within the site lead to pages, not to permanent redirects. A temporary redirect, as to a login, is meant so.
+//! Links within the site lead to pages, not to permanent redirects. A temporary redirect, for example to a login, is intended.
 
 use crate::prelude::*;
 
 const FAIL_SHARE: f64 = 0.1;
-/// Links from which a share says something.
+/// Minimum links for a share.
 const MIN_LINKS: usize = 20;
 
 pub(crate) const RULE: Rule = Rule {

@@ -1,4 +1,4 @@
-//! No redirects go in a circle or go on for more than ten: those of the address, and those of the crawl.
+//! No redirects form a loop or exceed ten: those of the address, and those of the crawl.
 
 use crate::prelude::*;
 

@@ -1,6 +1,6 @@
 //! Redirects from one spelling of an address to another are permanent: scheme, `www.`, trailing slash, `/index.html`.
 //!
-//! A redirect that changes more, as to a start page by language, is no consolidation.
+//! A redirect that changes more, for example to a start page by language, is no consolidation.
 
 use crate::address::Address;
 use crate::prelude::*;
@@ -35,7 +35,7 @@ fn steps(look: &Look) -> impl Iterator<Item = (&str, u16, &str)> {
     look.hops.iter().zip(ends).map(|((from, status), to)| (from.as_str(), *status, to))
 }
 
-/// Whether two addresses differ in scheme, `www.`, trailing slash or the name of a start file only.
+/// Whether two addresses differ only in scheme, `www.`, trailing slash or the name of a start file.
 fn is_respelling(from: &str, to: &str) -> bool {
     let (Some(from), Some(to)) = (Address::of(from), Address::of(to)) else { return false };
     let is_start = to.path == "/" && ["/index.", "/default.", "/home"].iter().any(|name| from.path.starts_with(name));

@@ -1,6 +1,6 @@
-//! `http://` leads to `https://`, for good.
+//! `http://` redirects permanently to `https://`.
 //!
-//! A site on the own machine is left out; where nothing answers on `http://` there is nothing to enforce.
+//! A site on the local machine is not judged. If nothing answers on `http://`, there is nothing to enforce.
 
 use crate::address::is_local;
 use crate::prelude::*;
@@ -25,7 +25,7 @@ fn is_public(page: &Page, variants: &Variants) -> bool {
 
 fn judge(_page: &Page, variants: &Variants) -> Verdict {
     let Some(look) = &variants.http else { return Verdict::pass() };
-    // The redirect that leaves http.
+    // The redirect from http to another scheme.
     let is_open = |url: &str| url.starts_with("http://");
     let leaving = look.hops.iter().rfind(|(url, _)| is_open(url)).filter(|_| !is_open(&look.final_url));
     let (verdict, state) = match leaving {

@@ -1,4 +1,4 @@
-//! Forms send what people write over `https`; a page with fields for passwords or addresses is itself on `https`.
+//! Forms send their data over `https`; a page with fields for passwords or addresses is itself on `https`.
 
 use crate::address::is_local;
 use crate::prelude::*;

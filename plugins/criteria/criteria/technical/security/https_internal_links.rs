@@ -1,11 +1,11 @@
-//! On a site with `https` no link, canonical address, alternate or sitemap names its pages by `http`.
+//! On a site with `https`, no link, canonical address, alternate or sitemap refers to its pages by `http`.
 
 use crate::address::Address;
 use crate::links::internal;
 use crate::prelude::*;
 
 const FAIL_SHARE: f64 = 0.05;
-/// Links from which a share says something.
+/// Minimum links for a share.
 const MIN_LINKS: usize = 20;
 
 pub(crate) const RULE: Rule = Rule {

@@ -1,6 +1,7 @@
 //! A page on `https` loads nothing over `http`.
 //!
-//! Pictures, sound and films only warn, as browsers ask for them by `https`. With `upgrade-insecure-requests` they do so for all.
+//! Images, audio and video only warn, because browsers request them by `https`. With `upgrade-insecure-requests` they do so for
+//! everything.
 
 use super::security_csp::policies;
 use crate::prelude::*;
@@ -38,7 +39,7 @@ fn judge(page: &Page, response: &Response) -> Verdict {
 
 type Loaded<'a> = Vec<(&'a Locator, &'a str)>;
 
-/// What browsers refuse to load.
+/// Resources that browsers block.
 fn active(page: &Page) -> Loaded<'_> {
     let facts = &page.facts;
     let scripts = facts.scripts.iter().filter_map(|script| Some((&script.locator, script.url.as_deref()?)));
@@ -49,14 +50,14 @@ fn active(page: &Page) -> Loaded<'_> {
     scripts.chain(links).chain(frames.filter_map(|frame| Some((&frame.locator, frame.url.as_deref()?)))).filter(is_open).collect()
 }
 
-/// What browsers ask for by https.
+/// Resources that browsers request by https.
 fn passive(page: &Page) -> Loaded<'_> {
     let images = page.facts.images.iter().filter_map(|image| Some((&image.locator, image.url.as_deref()?)));
     let media = page.facts.frames.iter().filter(|frame| matches!(frame.tag, "audio" | "video" | "source"));
     images.chain(media.filter_map(|frame| Some((&frame.locator, frame.url.as_deref()?)))).filter(is_open).collect()
 }
 
-/// Browsers trust the own machine.
+/// Whether it is on `http` and not on the local machine, which browsers trust.
 fn is_open((_, url): &(&Locator, &str)) -> bool {
     url.strip_prefix("http://").is_some_and(|rest| !["localhost", "127.0.0.1"].iter().any(|own| rest.starts_with(own)))
 }

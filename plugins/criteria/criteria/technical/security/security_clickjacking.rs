@@ -1,6 +1,6 @@
 //! Other sites cannot put the page into a frame: `frame-ancestors`, or the older `X-Frame-Options`.
 //!
-//! A policy in the page itself has no say here. One that lets all sites in is a choice, and warns.
+//! A policy in a `meta` element has no effect on framing. A policy that allows all sites is a decision, so it warns.
 
 use super::security_csp::sources_of;
 use crate::prelude::*;

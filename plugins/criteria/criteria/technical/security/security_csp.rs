@@ -1,4 +1,4 @@
-//! A Content Security Policy says which scripts may run, and does not let all of them run after all.
+//! A Content Security Policy says which scripts may run, and does not then allow all of them.
 
 use crate::prelude::*;
 
@@ -17,7 +17,7 @@ pub(crate) const RULE: Rule = Rule {
 
 fn judge(page: &Page, response: &Response) -> Verdict {
     let policies = policies(page, response);
-    // All policies hold, so that the strictest decides.
+    // All policies apply, so the strictest decides.
     let strengths: Vec<_> = policies.iter().filter_map(|policy| Some((weakness(policy)?, *policy))).collect();
     let (verdict, state) = match strengths.iter().find(|(weakness, _)| *weakness == "none").or(strengths.first()) {
         None => {
@@ -29,7 +29,7 @@ fn judge(page: &Page, response: &Response) -> Verdict {
     verdict.with("state", state)
 }
 
-/// The policies in force: those of headers, then those of `meta` elements.
+/// The effective policies: those of headers, then those of `meta` elements.
 pub(crate) fn policies<'a>(page: &'a Page, response: &'a Response) -> Vec<&'a str> {
     let headers = response.header("content-security-policy").flat_map(|value| value.split(','));
     let metas = page.facts.metas.iter().filter(|meta| meta.http_equiv.as_deref() == Some("content-security-policy"));
@@ -47,7 +47,7 @@ pub(crate) fn sources_of(policy: &str, names: &[&str]) -> Option<Vec<String>> {
     })
 }
 
-/// What lets any script run: `none` where nothing does. Without a word on scripts there is no answer.
+/// What lets any script run: `none` if nothing does; `None` if the policy has no directive for scripts.
 fn weakness(policy: &str) -> Option<&'static str> {
     let sources = sources_of(policy, &["script-src-elem", "script-src", "default-src"])?;
     let has = |wanted: &str| sources.iter().any(|source| source == wanted);

@@ -1,11 +1,11 @@
-//! The site tells browsers to come by `https` only: `Strict-Transport-Security` of a year.
+//! The site tells browsers to use only `https`: `Strict-Transport-Security` for a year.
 //!
-//! Of a host that is an IP address browsers do not heed it.
+//! Browsers ignore it for a host that is an IP address.
 
 use crate::prelude::*;
 use url::Url;
 
-/// A year, which the preload list asks for.
+/// A year in seconds, which the preload list requires.
 const MIN_SECONDS: u64 = 31_536_000;
 
 pub(crate) const RULE: Rule = Rule {
@@ -26,7 +26,7 @@ fn is_https(response: &Response) -> bool {
 }
 
 fn judge(response: &Response) -> Verdict {
-    // Of several headers the first counts (RFC 6797, 8.1).
+    // Only the first header counts (RFC 6797, 8.1).
     let Some(value) = response.header("strict-transport-security").next() else {
         return Verdict::fail()
             .with("state", "none")
@@ -52,7 +52,7 @@ fn max_age(value: &str) -> Option<u64> {
         .find(|(name, _)| name.trim().eq_ignore_ascii_case("max-age"));
     let digits = directive?.1.trim().trim_matches('"');
     let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
-    // More digits than fit are a very long time.
+    // A number that does not fit is a very long time.
     is_number.then(|| digits.parse().unwrap_or(u64::MAX))
 }
 

@@ -17,7 +17,7 @@ pub(crate) const RULE: Rule = Rule {
 
 fn judge(response: &Response) -> Verdict {
     let value = response.header("x-content-type-options").next().map(str::trim);
-    // Of a list the first word counts (Fetch, "determine nosniff").
+    // Only the first value of a list counts (Fetch, "determine nosniff").
     let is_there =
         value.and_then(|value| value.split(',').next()).is_some_and(|word| word.trim().eq_ignore_ascii_case("nosniff"));
     let verdict =

@@ -1,4 +1,4 @@
-//! Other sites do not learn the full addresses from which visitors come.
+//! Other sites do not receive the full addresses from which visitors come.
 
 use crate::prelude::*;
 
@@ -15,7 +15,7 @@ pub(crate) const RULE: Rule = Rule {
     test: test!(page, response => judge),
 };
 
-/// The words of the standard, and what the older words of `meta` stand for.
+/// The values of the standard, and the meaning of the older values of `meta`.
 const KNOWN: [&str; 12] = [
     "no-referrer",
     "no-referrer-when-downgrade",
@@ -40,7 +40,7 @@ fn judge(page: &Page, response: &Response) -> Verdict {
         .map(|word| word.trim().to_ascii_lowercase())
         .filter(|word| !word.is_empty())
         .collect();
-    // The last word that a browser knows holds.
+    // The last value that a browser knows applies.
     let effective = said.iter().rfind(|word| KNOWN.contains(&word.as_str()));
     let (verdict, state) = match effective.map(String::as_str) {
         Some("unsafe-url" | "always") => (Verdict::fail(), "unsafe"),

@@ -1,6 +1,6 @@
-//! `/.well-known/security.txt` names a contact and a day in the future until which it holds.
+//! `/.well-known/security.txt` names a contact and an expiry date in the future.
 //!
-//! An HTML page there is the page of a site for any address, and counts as no file.
+//! An HTML page there is what the site sends for any address, and counts as no file.
 
 use crate::dates;
 use crate::prelude::*;

@@ -1,4 +1,4 @@
-//! The pages of the site that may be listed are in the sitemap. Addresses with a query, as of filters and later pages, need not be.
+//! The indexable pages of the site are in the sitemap. Addresses with a query (filters, later pages of a list) need not be.
 
 use super::link_depth::listed;
 use crate::prelude::*;
@@ -8,7 +8,7 @@ use bellwether_text::Set;
 
 const PASS_SHARE: f64 = 0.9;
 const WARN_SHARE: f64 = 0.7;
-/// Pages from which a share says something.
+/// Minimum pages for a share.
 const MIN_PAGES: usize = 10;
 
 pub(crate) const RULE: Rule = Rule {

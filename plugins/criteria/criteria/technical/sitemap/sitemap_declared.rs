@@ -1,6 +1,6 @@
-//! robots.txt names the sitemaps by full addresses that answer.
+//! robots.txt names the sitemaps by absolute addresses that answer.
 //!
-//! A sitemap can be handed in otherwise as well, so that none named only warns.
+//! A sitemap can also be submitted in other ways, so a robots.txt without one only warns.
 
 use crate::finding::Place;
 use crate::prelude::*;

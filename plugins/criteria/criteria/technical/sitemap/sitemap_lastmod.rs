@@ -1,15 +1,16 @@
-//! `lastmod` of sitemaps can be used: dates that are valid, not ahead, not one build stamp, on four of five addresses.
+//! The `lastmod` dates of sitemaps are usable: valid, not in the future, not all on the day of a build, and on four of five
+//! addresses.
 //!
-//! Pages are not compared with it.
+//! They are not compared with the pages.
 
 use crate::dates;
 use crate::prelude::*;
 use time::Date;
 
-/// Addresses from which one day for all is a build stamp.
+/// Minimum addresses for one common day to be that of a build.
 const STAMP_URLS: usize = 20;
 const STAMP_SHARE: f64 = 0.95;
-/// Share of addresses that should have a date.
+/// Minimum share of addresses with a date.
 const MIN_SHARE: f64 = 0.8;
 
 pub(crate) const RULE: Rule = Rule {

@@ -1,4 +1,4 @@
-//! No sitemap file holds more entries or bytes than the protocol allows.
+//! No sitemap file contains more entries or bytes than the protocol allows.
 
 use crate::prelude::*;
 use crate::seen::SitemapFile;
@@ -44,7 +44,7 @@ fn judge(sitemaps: &Sitemaps) -> Verdict {
         )
 }
 
-/// So many entries, in a file that nothing but the count is asked of.
+/// This many entries, in a file of which only the count matters.
 #[cfg(test)]
 const fn entries(bytes: &'static [[u8; 6]]) -> &'static str {
     match std::str::from_utf8(bytes.as_flattened()) {

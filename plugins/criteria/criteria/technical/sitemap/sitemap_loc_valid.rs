@@ -1,6 +1,6 @@
-//! Each address of a sitemap is a full one of its site, short enough, without fragment, and stands once.
+//! Each address in a sitemap is absolute, on its site, short enough, without a fragment, and occurs once.
 //!
-//! Search engines accept addresses of other hosts where one owner has proved both, so that those of the same domain only warn.
+//! Search engines accept addresses on other hosts if the owner has verified both, so addresses on the same domain only warn.
 
 use crate::address::Address;
 use crate::prelude::*;
@@ -26,13 +26,13 @@ pub(crate) const RULE: Rule = Rule {
 type Found<'a> = (&'a SitemapFile, &'a Entry, &'static str);
 
 fn judge(sitemaps: &Sitemaps, robots: Option<&Robots>) -> Verdict {
-    // The site whose robots.txt names the file may be on another host than the file.
+    // The robots.txt that names the file may be on another host than the file.
     let site = robots.filter(|_| sitemaps.declared).and_then(|robots| Address::of(&robots.url));
     let (mut wrong, mut doubtful): (Vec<Found<'_>>, Vec<Found<'_>>) = (Vec::new(), Vec::new());
     let mut seen = Set::default();
     for file in &sitemaps.files {
         let own = Address::of(&file.url);
-        // The reader of the file notes entries without an address.
+        // The parser of the file reports entries without an address.
         for entry in file.facts.entries.iter().filter(|entry| !entry.loc.is_empty()) {
             let is_listed =
                 |host: Option<Address<'_>>, to: &Address<'_>| host.is_some_and(|host| host.host.eq_ignore_ascii_case(to.host));

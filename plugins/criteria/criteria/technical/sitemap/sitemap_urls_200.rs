@@ -1,4 +1,4 @@
-//! The addresses of the sitemap answer 200 in place. Refusals of our agent are not counted.
+//! The addresses of the sitemap answer 200 without a redirect. Refusals of our agent are not counted.
 
 use crate::prelude::*;
 

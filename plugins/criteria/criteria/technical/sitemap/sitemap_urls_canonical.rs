@@ -4,7 +4,7 @@ use crate::prelude::*;
 use crate::seen::Brief;
 
 const FAIL_SHARE: f64 = 0.05;
-/// Pages from which a share says something.
+/// Minimum pages for a share.
 const MIN_PAGES: usize = 20;
 
 pub(crate) const RULE: Rule = Rule {

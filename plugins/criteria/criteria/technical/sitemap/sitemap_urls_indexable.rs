@@ -1,4 +1,4 @@
-//! The pages of the sitemap may be fetched and listed.
+//! The pages of the sitemap are crawlable and indexable.
 
 use crate::prelude::*;
 use url::Url;

@@ -1,4 +1,4 @@
-//! Every sitemap file can be read: XML without faults, the right root and namespace, at least one entry.
+//! Every sitemap file can be read: well-formed XML, the right root and namespace, at least one entry.
 
 use crate::prelude::*;
 use crate::seen::SitemapFile;
@@ -36,7 +36,7 @@ fn judge(sitemaps: &Sitemaps) -> Verdict {
     verdict.with("count", sitemaps.files.len()).with("faulty", faults.len()).with("fault", fault).at_all(places).at_all(html)
 }
 
-/// What is wrong with a file, as the catalogues call it.
+/// The error of a file, as the catalogues name it.
 fn fault(file: &SitemapFile) -> Option<&'static str> {
     let facts = &file.facts;
     if facts.root == Root::Unknown {

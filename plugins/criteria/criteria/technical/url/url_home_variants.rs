@@ -1,6 +1,6 @@
-//! The start page has one address: `/index.html` and its kin lead there, name it as canonical, or are not there.
+//! The start page has one address: `/index.html` and similar addresses redirect to it, name it as canonical, or do not exist.
 //!
-//! `/home` is left out, which may be a page of its own; so is a site that answers any address.
+//! `/home` is not checked, because it may be a separate page; a site that answers any address is not judged.
 
 use crate::address::Address;
 use crate::prelude::*;
@@ -29,7 +29,7 @@ fn judge(variants: &Variants, unknown: Option<&Look>) -> Option<Verdict> {
     Some(verdict.at_all(open.iter().map(|look| place_in(&look.url, "200"))))
 }
 
-/// Whether a start file answers as a page of its own.
+/// Whether a start file answers as a separate page.
 fn is_copy(look: &Look) -> bool {
     let is_file = Address::of(&look.url).is_some_and(|address| address.path.contains('.'));
     let Some(brief) = look.brief.as_ref().filter(|_| is_file && look.is_direct()) else { return false };

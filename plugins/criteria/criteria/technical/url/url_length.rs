@@ -26,7 +26,7 @@ fn judge(page: &Page) -> Verdict {
     if length > WARN_CHARS { verdict.at(quote("", url.as_str())) } else { verdict }
 }
 
-/// Characters of an escaped text: an escape that continues a character of UTF-8 counts for none.
+/// Characters of an escaped text: an escape that continues a UTF-8 character does not count.
 fn chars(text: &str) -> usize {
     text.split('%')
         .enumerate()

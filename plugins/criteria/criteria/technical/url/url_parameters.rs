@@ -1,6 +1,7 @@
-//! Links within the site carry no session or campaign, and addresses few parameters.
+//! Links within the site contain no session or campaign parameters, and addresses have few parameters.
 //!
-//! Many parameters fail on the page itself only, where it is listed under them; those of links may be closed to search engines.
+//! Many parameters fail only in the address of the page itself, if it is indexed with them; those of links may be blocked for
+//! crawlers.
 
 use super::canonical_present::named;
 use crate::address::Address;
@@ -25,7 +26,7 @@ pub(crate) const RULE: Rule = Rule {
     test: test!(page, response => judge),
 };
 
-/// Parameters that hold the visit of one person.
+/// Parameters that identify the session of one visitor.
 const SESSIONS: [&str; 8] = ["cfid", "cftoken", "jsessionid", "oscsid", "phpsessid", "session_id", "sessionid", "zenid"];
 
 fn judge(page: &Page, response: &Response) -> Verdict {

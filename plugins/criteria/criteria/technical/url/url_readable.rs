@@ -1,5 +1,5 @@
-//! The path of the address is written as people and programs expect: no spaces, empty parts or broken escapes, in small letters with
-//! hyphens. A part that names language and country (`/pt-BR/`) is written as its standard says.
+//! The path of the address follows common practice: no spaces, empty parts or broken escapes; lower case with hyphens. A part for
+//! language and country (`/pt-BR/`) is written as its standard requires.
 
 use crate::prelude::*;
 
@@ -19,7 +19,7 @@ pub(crate) const RULE: Rule = Rule {
 fn judge(page: &Page) -> Verdict {
     let path = page.url.path();
     let bytes = unescaped(path);
-    // An address inside an address, as archives have it, keeps its own slashes.
+    // An address inside an address, as in web archives, keeps its own slashes.
     let has_empty_part = path.match_indices("//").any(|(at, _)| !path.get(..at).is_some_and(|before| before.ends_with(':')));
     let (verdict, state) = match () {
         () if bytes.is_none() || bytes.as_ref().is_some_and(|bytes| std::str::from_utf8(bytes).is_err()) => {
@@ -35,7 +35,7 @@ fn judge(page: &Page) -> Verdict {
     if state == "good" { verdict } else { verdict.at(quote("", path)) }
 }
 
-/// Capitals, but for the part that names a language and a country: `/pt-BR/`.
+/// Whether there are capitals, except in a part for language and country: `/pt-BR/`.
 fn has_capitals(path: &[u8]) -> bool {
     let is_locale = |part: &[u8]| match part {
         [a, b, b'-' | b'_', c, d] => {
@@ -46,7 +46,7 @@ fn has_capitals(path: &[u8]) -> bool {
     path.split(|byte| *byte == b'/').any(|part| !is_locale(part) && part.iter().any(u8::is_ascii_uppercase))
 }
 
-/// The bytes that escapes stand for; `None` where one is cut or no figure.
+/// The bytes of a percent-encoded path; `None` if an escape is cut or not hexadecimal.
 fn unescaped(path: &str) -> Option<Vec<u8>> {
     let mut pieces = path.split('%');
     let mut bytes = pieces.next().unwrap_or("").as_bytes().to_vec();

@@ -1,4 +1,4 @@
-//! Pages answer under one of two addresses, with a slash at the end or without.
+//! Pages answer at one of two addresses, with or without a trailing slash.
 
 use crate::prelude::*;
 use crate::seen::Variants;
@@ -31,7 +31,7 @@ fn judge(variants: &Variants) -> Option<Verdict> {
     (!variants.slash.is_empty()).then(|| verdict.at_all(shown.iter().map(|look| place_in(&look.url, "200"))))
 }
 
-/// Whether the page names another address than this one as canonical.
+/// Whether the page names another address as canonical.
 fn names_another(look: &Look) -> bool {
     let canonical = look.brief.as_ref().and_then(|brief| brief.canonical.as_deref()).and_then(|url| Url::parse(url).ok());
     canonical.zip(Url::parse(&look.url).ok()).is_some_and(|(canonical, own)| normalise_url(&canonical) != normalise_url(&own))
