@@ -4,7 +4,6 @@
 //! Does not run them, and does not know how a deployment meets their needs.
 
 mod contract;
-mod earlier;
 mod listing;
 mod publication;
 mod request;
@@ -15,7 +14,6 @@ use alloc::string::String;
 use serde_json::{Map, Value, json};
 
 pub use self::contract::contract;
-pub use self::earlier::{check_earlier, earlier};
 pub use self::listing::{Listed, declared, list};
 pub use self::publication::{Unfit, judge_publication};
 pub use self::request::{Named, Request, named, read_input};

@@ -12,6 +12,7 @@
 //! Does not store, send or run anything: see [`Machine`] for what a caller does with a [`Step`].
 
 mod create;
+mod earlier;
 mod effect;
 mod event;
 mod finish;
@@ -23,6 +24,7 @@ use alloc::vec::Vec;
 use serde::{Deserialize, Serialize};
 
 pub use self::create::{Creation, create};
+pub use self::earlier::{check_earlier, earlier};
 pub use self::effect::Effect;
 pub use self::event::{Event, Places, Refusal};
 use crate::feature::FeatureId;

@@ -83,11 +83,11 @@ async fn read(app: &App, db: &Db, caller: &Caller, sent: &Value) -> Result<Reque
     let catalogue = catalogue::published(app).await.map_err(|error| db_error(app, format!("{error:?}")))?;
     let declared = feature::declared(&catalogue, &named.feature);
     let request = feature::read_input(named, declared, &app.allow_list())?;
-    for (member, id) in feature::earlier(&request) {
+    for (member, id) in job::earlier(&request) {
         let found = jobs::find(db, &caller.account, &id).await.map_err(database)?;
         // One whose result has expired has nothing to be compared with.
         let job = found.filter(|found| found.result(app.now()).is_some()).map(|found| found.loaded.state);
-        feature::check_earlier(&request, member, job.as_ref(), &app.allow_list())?;
+        job::check_earlier(&request, member, job.as_ref(), &app.allow_list())?;
     }
     Ok(request)
 }

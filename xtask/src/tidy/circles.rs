@@ -11,6 +11,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::path::Path as File;
 
+/// Crates whose folders have an order too, which ARCHITECTURE describes.
+const LAYERED: [&str; 2] = ["core", "edge"];
+
 /// Maximum steps from one re-export to the next.
 const STEPS: usize = 8;
 
@@ -35,8 +38,24 @@ pub(super) fn check(crate_name: &str, files: &[(&File, &str)], wrong: &mut Vec<S
     }
     modules.retain(|module, _| !tests.iter().any(|test| module.starts_with(test)));
     let references = Crate { modules }.references();
-    wrong.extend(circles(&references).iter().map(|circle| said(crate_name, circle, &references)));
+    wrong.extend(circles(&references).iter().map(|circle| said(crate_name, "files", circle, &references)));
+    if LAYERED.contains(&crate_name) {
+        let references = of_folders(&references);
+        wrong.extend(circles(&references).iter().map(|circle| said(crate_name, "folders", circle, &references)));
+    }
     Ok(())
+}
+
+/// The same by the first part of each path: the folders and single files below `src`.
+fn of_folders(references: &References) -> References {
+    let top = |module: &Path| module.first().map(|first| vec![first.clone()]).unwrap_or_default();
+    let mut folders = References::new();
+    for (module, targets) in references {
+        for (target, names) in targets.iter().filter(|(target, _)| top(target) != top(module)) {
+            folders.entry(top(module)).or_default().entry(top(target)).or_default().extend(names.iter().cloned());
+        }
+    }
+    folders
 }
 
 /// `a/b.rs` and `a/b/mod.rs` are `a::b`; `lib.rs` and `main.rs` are the root.
@@ -180,10 +199,10 @@ fn reached<'r>(references: &'r References, from: &'r Path) -> BTreeSet<&'r Path>
     reached
 }
 
-fn said(crate_name: &str, circle: &[Path], references: &References) -> String {
+fn said(crate_name: &str, what: &str, circle: &[Path], references: &References) -> String {
     let shown = |module: &Path| if module.is_empty() { "the root".to_owned() } else { module.join("::") };
     let mut text =
-        format!("{crate_name}: {} files refer to each other; move what ties them into a file of its own:", circle.len());
+        format!("{crate_name}: {} {what} refer to each other; move what ties them into a file of its own:", circle.len());
     for module in circle {
         for (target, names) in references.get(module).into_iter().flatten().filter(|(target, _)| circle.contains(target)) {
             let names: Vec<&str> = names.iter().map(String::as_str).collect();
@@ -245,5 +264,25 @@ mod tests {
             &[("lib.rs", "mod b; use b::B; struct C(B);"), ("b.rs", "use std::b::C; use c::{c, C as D}; struct B(C, D);")],
             &[],
         );
+    }
+
+    /// Two folders may not refer to each other, though none of their files do.
+    #[test]
+    fn folders_have_an_order() {
+        let files = [
+            ("lib.rs", "mod a; mod b;"),
+            ("a/x.rs", "pub struct X(crate::b::y::Y);"),
+            ("a/z.rs", "pub struct Z;"),
+            ("b/y.rs", "pub struct Y;"),
+            ("b/w.rs", "pub struct W(crate::a::z::Z);"),
+            ("a/mod.rs", "pub mod x; pub mod z;"),
+            ("b/mod.rs", "pub mod y; pub mod w;"),
+        ];
+        let files = files.map(|(file, text)| (File::new(file), text));
+        for (name, circles) in [("plugins/a", 0), ("edge", 1)] {
+            let mut wrong = Vec::new();
+            check(name, &files, &mut wrong).unwrap();
+            assert_eq!(wrong.len(), circles, "{wrong:?}");
+        }
     }
 }

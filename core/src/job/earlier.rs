@@ -6,11 +6,11 @@ use alloc::string::String;
 use bellwether_manifest::Kind;
 use serde_json::{Map, Value};
 
-use super::{Declaration, Request, check_input};
+use super::{Job, State};
 use crate::error::ApiError;
+use crate::feature::{Declaration, Request, check_input};
 use crate::form::{Dialect, FieldError};
 use crate::id::JobId;
-use crate::job::{Job, State};
 use crate::url_guard::AllowList;
 
 /// The earlier jobs that a request names: the member, and the id in it.
