@@ -109,6 +109,8 @@ pub(crate) enum Told {
 
 /// Tells a database of accounts of a claim: it opens the target that holds the domain and closes those of others. Older
 /// generations than the one it has change nothing.
+///
+/// It works on all rows at once and not through the core, since a domain may have a target in any number of accounts.
 pub(crate) async fn tell(db: &Db, claim: &Claim, now: Timestamp) -> Result<Told, DbError> {
     let account = claim.holder.map(|holder| holder.account.to_string());
     let target = claim.holder.map(|holder| holder.target.to_string());
