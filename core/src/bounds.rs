@@ -230,6 +230,9 @@ bounds! {
     FETCH_HEADER_BYTES = "fetch_header", "bytes", 0..=8_192, 8_192, Drop;
     /// Bytes of robots.txt that are read (RFC 9309 §2.5 asks for 500 KiB at least).
     ROBOTS_BYTES = "robots", "bytes", 0..=512_000, 512_000, Drop;
+    /// What a run spends on robots.txt: 8 steps for each byte that is read; for each address 6 steps for each rule of our group, and
+    /// for each `*` in them as many as the address has bytes. 50 million are some 80 ms of CPU.
+    ROBOTS_STEPS = "robots_steps", "steps", 0..=50_000_000, 50_000_000, Refuse;
     /// Pause between two requests that a robots.txt may ask for.
     CRAWL_DELAY_MS = "crawl_delay", "ms", 0..=10_000, 0, Clamp;
 

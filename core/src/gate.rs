@@ -33,6 +33,8 @@ pub enum Denial {
     Agent,
     /// robots.txt forbids it.
     Robots,
+    /// The robots.txt files of this run are so long and involved that following them costs too much ([`bounds::ROBOTS_STEPS`]).
+    RobotsCost,
     /// The run has used all its requests.
     RequestCap,
     /// The run has used all its bytes.
@@ -57,6 +59,7 @@ impl Denial {
             Self::Url(_) => "url",
             Self::Agent => "agent",
             Self::Robots => "robots",
+            Self::RobotsCost => "robots_cost",
             Self::RequestCap => "request_cap",
             Self::ByteCap => "byte_cap",
             Self::BodyTooLarge => "body_too_large",
@@ -83,11 +86,12 @@ impl From<Refusal> for Denial {
     }
 }
 
-/// What a run has fetched so far, limited by [`bounds::FETCH_REQUESTS`] and [`bounds::FETCH_TOTAL_BYTES`].
+/// What a run has used so far, limited by [`bounds::FETCH_REQUESTS`], [`bounds::FETCH_TOTAL_BYTES`] and [`bounds::ROBOTS_STEPS`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Spend {
     requests: u64,
     total_bytes: u64,
+    robots_steps: u64,
 }
 
 impl Spend {
@@ -116,6 +120,20 @@ impl Spend {
             return Err(Denial::ByteCap);
         }
         self.requests += 1;
+        Ok(())
+    }
+
+    /// Counts what it costs to read a robots.txt, or to look an address up in it, before that is done.
+    ///
+    /// # Errors
+    ///
+    /// [`Denial::RobotsCost`]; nothing is counted then, so what costs less still passes.
+    pub fn admit_robots(&mut self, steps: u64) -> Result<(), Denial> {
+        let robots_steps = self.robots_steps.saturating_add(steps);
+        if robots_steps > bounds::ROBOTS_STEPS.max {
+            return Err(Denial::RobotsCost);
+        }
+        self.robots_steps = robots_steps;
         Ok(())
     }
 
@@ -205,6 +223,11 @@ mod tests {
         }
         assert_eq!(spend.admit_request(), Err(Denial::RequestCap));
         assert_eq!((spend.requests(), spend.total_bytes()), (bounds::FETCH_REQUESTS.max, 0));
+
+        let mut spend = Spend::default();
+        assert_eq!(spend.admit_robots(bounds::ROBOTS_STEPS.max), Ok(()));
+        assert_eq!((spend.admit_robots(1), spend.admit_robots(u64::MAX)), (Err(Denial::RobotsCost), Err(Denial::RobotsCost)));
+        assert_eq!((spend.admit_robots(0), spend.admit_request()), (Ok(()), Ok(())));
     }
 
     #[test]

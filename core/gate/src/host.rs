@@ -12,7 +12,8 @@ use url::Url;
 /// One origin (scheme, host, port: by RFC 9309 §2.3 each has its own robots.txt).
 pub(crate) struct Host {
     pub(crate) places: Semaphore,
-    pub(crate) robots: OnceCell<Rules>,
+    /// `None` when it costs too much to follow.
+    pub(crate) robots: OnceCell<Option<Rules>>,
     delay_ms: Cell<u64>,
     next_at: Cell<Timestamp>,
 }

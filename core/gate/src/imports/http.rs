@@ -71,7 +71,7 @@ impl From<Refused> for Error {
     fn from(refused: Refused) -> Self {
         match refused.denial {
             Denial::Url(rule) => Self::Denied(rule.rule().to_owned()),
-            Denial::Agent => Self::Denied(refused.denial.as_str().to_owned()),
+            Denial::Agent | Denial::RobotsCost => Self::Denied(refused.denial.as_str().to_owned()),
             Denial::Robots => Self::Robots,
             Denial::RequestCap | Denial::ByteCap => Self::Budget,
             Denial::Timeout => Self::Timeout,

@@ -157,3 +157,23 @@ fn the_end_of_the_run_is_no_word_of_the_site() {
     let site = answering(Reply::of(200).taking(60_000)).until(5_000);
     check(&site, &[PAGE], &["0 GET https://a.com/robots.txt", "5000 = timeout"]);
 }
+
+/// A robots.txt costs a run only so much: 500 KB of rules that are searched for in long addresses would take a second for ten of them.
+/// What costs less than is left still passes, also on the same host.
+#[test]
+fn a_costly_file_is_followed_for_so_long() {
+    let costly = format!("User-agent: *\n{}", "Disallow:/*ab\n".repeat(36_000));
+    let long = |number: usize| request(&format!("https://a.com/{}{number}", "a".repeat(1_900)));
+    let asked: Vec<_> = (0..3).map(long).chain([request("https://a.com/x"), request("https://b.com/x")]).collect();
+    let played = play(&answering(Reply::text(&costly)), &asked);
+    let ends: Vec<&str> = played.transcript.iter().filter_map(|line| line.split_once(" = ").map(|(_, end)| end)).collect();
+    let cost = "robots_cost";
+    assert_eq!(ends, [cost, cost, cost, "200 https://a.com/x", "200 https://b.com/x"]);
+    let asked_for = played.sent.iter().filter(|sent| sent.url.ends_with("/robots.txt")).count();
+    assert_eq!(asked_for, 2, "once for each origin");
+    // Rules without a search cost next to nothing.
+    let plain = format!("User-agent: *\n{}", "Disallow:/ab\n".repeat(38_000));
+    let asked: Vec<_> = (0..300).map(long).collect();
+    let played = play(&answering(Reply::text(&plain)), &asked);
+    assert_eq!(played.transcript.iter().filter(|line| line.contains("= 200")).count(), 300);
+}
