@@ -41,7 +41,7 @@ static RATES: Rates = Rates(Mutex::new(Times { of: BTreeMap::new(), left: 0 }));
 pub(crate) enum Subject {
     /// The network that a request comes from.
     Network,
-    /// The credential, before it is looked up: a client above its quota costs no query.
+    /// The credential: a client above its quota costs no query but the one that looks the credential up.
     Credential,
     /// The account, once its credential has been looked up: it may have many credentials.
     Account,

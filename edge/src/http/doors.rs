@@ -57,16 +57,20 @@ pub(super) async fn enter(call: &mut Call<'_>, access: &Access) -> Result<(), Ap
     let shard = token::shard_of(kind, &text).ok_or_else(|| invalid(call))?;
     let Some(db) = call.app.shard(shard) else { return Err(invalid(call)) };
     call.credential = Some(hash.as_str().to_owned());
-    count_by(call, access, Subject::Credential)?;
+    // A client above its quota costs the look at its credential, which is told apart from a wrong one first, and nothing more.
+    let within = count_by(call, access, Subject::Credential);
     let mut statements = vec![match door {
         Door::PullToken => targets::of_token(hash.as_str()),
         _ => credentials::holder(kind, hash.as_str(), call.app.now()),
     }];
-    statements.extend(access.asks.map(|asks| asks(call, hash.as_str())).unwrap_or_default());
+    if within.is_ok() {
+        statements.extend(access.asks.map(|asks| asks(call, hash.as_str())).unwrap_or_default());
+    }
     let failed = |error| access.errors.database(call.app, error);
     let mut rows = db.batch(statements).await.map_err(failed)?.into_iter();
     let who = rows.next().map_or(Ok(None), |who| read(&who, kind)).map_err(failed)?;
     let (caller, target) = who.ok_or_else(|| invalid(call))?;
+    within?;
     call.rows = rows.collect();
     (call.caller, call.target) = (Some(caller), target);
     count_by(call, access, Subject::Account)

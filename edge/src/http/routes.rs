@@ -309,7 +309,7 @@ mod tests {
         assert!(router().at("/v1/jobs/").is_err() && router().at("/V1/jobs").is_err());
     }
 
-    /// Every route has a quota that is counted before the database is asked, but for those of the operator and those of which we
+    /// Every route has a quota of the network or of the credential, but for those of the operator and those of which we
     /// say why.
     #[test]
     fn every_route_is_counted() {
