@@ -109,8 +109,16 @@ bounds! {
     PROVIDER_WAIT_MS = "provider_wait", "ms", 0..=30_000, 2_000, Stop;
     /// Look-ups of one run in search engines.
     RUN_LOOK_UPS = "run_look_ups", "look-ups", 0..=50, 50, Stop;
+    /// Organic positions of one look-up.
+    LOOK_UP_DEPTH = "look_up_depth", "positions", 1..=100, 10, Clamp;
+    /// The place that a look-up is made from.
+    PLACE_CHARS = "place", "characters", 0..=100, 100, Refuse;
     /// Measurements of page speed of one run.
     RUN_MEASUREMENTS = "run_measurements", "measurements", 0..=12, 12, Stop;
+    /// Data sets that one run reads (`site-data`): each is a query of a database, or a request to a provider.
+    RUN_READS = "run_reads", "data sets", 0..=100, 100, Stop;
+    /// Requests of one run to providers that are under way at a time: the platform lets an invocation have six connections.
+    PROVIDER_PARALLEL = "provider_parallel", "requests", 4..=4, 4, Wait;
     /// Requests to providers for one account in a day (UTC).
     ACCOUNT_CALLS_PER_DAY = "account_calls_per_day", "requests", 0..=2_000, 2_000, Stop;
     /// Tokens of the answers to them.

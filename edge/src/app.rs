@@ -6,7 +6,7 @@ use crate::store::machine::Home;
 use crate::store::{Db, DbError};
 use bellwether_core::feature::Need;
 use bellwether_core::id::{AccountId, Version};
-use bellwether_core::provider::{self, Capability, Provider};
+use bellwether_core::provider::{self, Configured, Provider};
 use bellwether_core::shard::Shard;
 use bellwether_core::time::Timestamp;
 use bellwether_core::url_guard::{AllowList, GuardedUrl, guard};
@@ -36,7 +36,7 @@ pub(crate) struct App {
     pub(crate) control: Db,
     /// What the deployment signs with.
     pub(crate) keys: Rc<Keys>,
-    providers: OnceCell<Rc<[Provider]>>,
+    providers: OnceCell<Rc<Configured>>,
 }
 
 impl App {
@@ -164,22 +164,19 @@ impl App {
 
     /// Whether this deployment can answer an import that a module needs.
     pub(crate) fn can(&self, need: &Need) -> bool {
-        match Capability::of_need(need) {
-            Some(capability) => self.providers().iter().any(|provider| provider.capability == capability),
-            None => provider::is_held(need),
-        }
+        self.providers().can(need)
     }
 
-    /// The providers of this deployment, read once per request. What is wrong with the variable is for the operator's log; then
-    /// there are none.
-    pub(crate) fn providers(&self) -> Rc<[Provider]> {
+    /// The providers of this deployment, read once per request. What is wrong with an entry of the variable is for the operator: in
+    /// the log, and in the list of providers.
+    pub(crate) fn providers(&self) -> Rc<Configured> {
         let read = || {
             let text = self.env.var("PROVIDERS").map(|value| value.to_string()).unwrap_or_default();
-            let read = provider::read(&text).unwrap_or_else(|error| {
-                worker::console_error!("PROVIDERS: {error}");
-                Vec::new()
-            });
-            Rc::from(read)
+            let configured = provider::read(&text);
+            for fault in &configured.faults {
+                worker::console_error!("PROVIDERS: {fault}");
+            }
+            Rc::new(configured)
         };
         Rc::clone(self.providers.get_or_init(read))
     }
@@ -189,19 +186,18 @@ impl App {
         provider.secret.as_deref().and_then(|name| self.secret(name))
     }
 
-    /// An address of a provider. Only the local run may name one on loopback.
+    /// An address of a provider, with its query. Only the local run may name one on loopback.
     ///
     /// # Errors
-    /// Why it cannot be asked, for the log.
-    pub(crate) fn provider_address(&self, provider: &Provider, path: &str) -> Result<GuardedUrl, String> {
-        let text = format!("{}{path}", provider.base());
-        if text.starts_with("http:") && !self.is_local() {
-            return Err(format!("{}: its key would travel in clear over http", provider.id));
+    /// Why it cannot be asked, for the log: without the address, which may hold a key.
+    pub(crate) fn provider_address(&self, provider: &Provider, address: &str) -> Result<GuardedUrl, String> {
+        if provider.base.starts_with("http:") && !self.is_local() {
+            return Err("its key would travel in clear over http".to_owned());
         }
-        let host = provider.base().split_once("://").map_or("", |(_, rest)| rest.split('/').next().unwrap_or_default());
+        let host = provider.base.split_once("://").map_or("", |(_, rest)| rest.split('/').next().unwrap_or_default());
         let loopback = self.is_local() && host.starts_with("127.0.0.1:");
         let allow = if loopback { AllowList::parse([host]).unwrap_or_else(|_| AllowList::none()) } else { AllowList::none() };
-        guard(&text, &allow).map_err(|refusal| format!("{}: {}", provider.id, refusal.sentence()))
+        guard(address, &allow).map_err(|refusal| refusal.sentence().to_owned())
     }
 
     /// The request counts of this isolate.

@@ -1,33 +1,52 @@
-//! What the service holds of an account, as modules read it (`site-data.read`). Kinds that it does not hold are not configured.
+//! What modules read as `site-data`: what the service holds of an account, and figures that providers have about its domains.
 
 use crate::app::App;
-use crate::store::{audits, jobs};
+use crate::providers::{Failed, Providers};
+use crate::store::{audits, jobs, targets};
 use bellwether_core::id::{AccountId, JobId};
+use bellwether_core::provider::{Capability, Charge, Spending, Usage};
 use bellwether_gate::imports::site_data::Error;
+use std::cell::RefCell;
+
+/// What a data set takes from the budget of its run.
+const READ: Charge = Charge { capability: Capability::SiteData, requests: 0, tokens: 0 };
 
 /// The data of one account, and of the audit that a run is a part of.
 pub(crate) struct Data {
     app: App,
     account: AccountId,
     audit: Option<JobId>,
+    spending: RefCell<Spending>,
 }
 
 impl Data {
     /// That of this account and audit.
     pub(crate) fn of(app: &App, account: AccountId, audit: Option<JobId>) -> Self {
-        Self { app: app.again(), account, audit }
+        Self { app: app.again(), account, audit, spending: RefCell::default() }
     }
 
     /// One data set as JSON text.
     ///
     /// # Errors
-    /// As `site-data.error` lists them.
-    pub(crate) async fn read(&self, kind: &str, subject: &str) -> Result<String, Error> {
+    /// As `site-data.error` lists them; beyond the budget of the run it is `failed`, as the interface has no word for that.
+    pub(crate) async fn read(&self, kind: &str, subject: &str, providers: Option<&Providers>) -> Result<String, Error> {
+        let taken = self.spending.borrow_mut().take(READ, &Usage::default());
+        taken.map_err(|_| Error::from(Failed::OverBudget))?;
         match kind {
             "result" => self.result(subject).await,
             "layer" => self.layer(subject).await,
-            _ => Err(Error::NotConfigured),
+            _ => self.of_provider(kind, subject, providers).await,
         }
+    }
+
+    /// What a provider has about a domain. Only who has proven a domain reads the figures of its owner.
+    async fn of_provider(&self, kind: &str, domain: &str, providers: Option<&Providers>) -> Result<String, Error> {
+        let providers = providers.filter(|providers| providers.has(kind)).ok_or(Error::NotConfigured)?;
+        let db = self.app.of(&self.account).map_err(|error| failed(&error))?;
+        if !targets::is_proven(&db, &self.account, domain).await.map_err(|error| failed(&error))? {
+            return Err(Error::NotTracked);
+        }
+        Ok(providers.read(kind, domain).await?)
     }
 
     /// The result of a job of the account.

@@ -100,23 +100,32 @@ impl Transport for Wire {
     }
 }
 
-/// Sends a text with POST and follows no redirect: to webhooks and to providers, which no module chooses. `until` aborts it.
-///
-/// # Errors
-/// As for [`Transport::send`].
-#[expect(clippy::cast_precision_loss, reason = "a time-out is at most minutes")]
-pub(crate) async fn post(
-    url: &GuardedUrl,
-    headers: &[(String, String)],
-    text: &str,
-    max_body_bytes: u32,
-    timeout_ms: u64,
-    until: Option<&AbortController>,
-) -> Result<Received<Body>, SendError> {
-    let headers = pairs_to_js(headers);
-    let timeout_ms = timeout_ms as f64;
-    let signal = until.map_or(JsValue::UNDEFINED, AbortController::signal);
-    received(send(url.as_str(), "POST", headers.into(), max_body_bytes, timeout_ms, signal, Some(text)).await)
+/// A call of the service itself: to a receiver of webhooks or to a provider, which no module names.
+pub(crate) struct Call<'a> {
+    pub(crate) url: &'a GuardedUrl,
+    pub(crate) method: &'a str,
+    pub(crate) headers: &'a [(String, String)],
+    /// The body, where there is one.
+    pub(crate) text: Option<&'a str>,
+    /// The rest of the answer is not read.
+    pub(crate) max_body_bytes: u32,
+    pub(crate) timeout_ms: u64,
+}
+
+impl Call<'_> {
+    /// Sends it, and follows no redirect. `until` breaks it off.
+    ///
+    /// # Errors
+    /// As [`Transport::send`]. The platform says the same of a connection that was never made and of one that was lost after the
+    /// request was sent.
+    #[expect(clippy::cast_precision_loss, reason = "a time-out is at most minutes")]
+    pub(crate) async fn send(&self, until: Option<&AbortController>) -> Result<Received<Body>, SendError> {
+        let headers = pairs_to_js(self.headers);
+        let timeout_ms = self.timeout_ms as f64;
+        let signal = until.map_or(JsValue::UNDEFINED, AbortController::signal);
+        let url = self.url.as_str();
+        received(send(url, self.method, headers.into(), self.max_body_bytes, timeout_ms, signal, self.text).await)
+    }
 }
 
 /// Reads the result of `send`.

@@ -3,7 +3,7 @@
 
 use crate::app::App;
 use crate::crawl::{Crawl, Shared};
-use crate::providers::{Failed, Providers};
+use crate::providers::Providers;
 use crate::sandbox::{self, RunOrder};
 use crate::site_data::Data;
 use crate::store::modules::Current;
@@ -13,7 +13,7 @@ use bellwether_core::id::{AccountId, JobId};
 use bellwether_core::run::Failure;
 use bellwether_gate::Gate;
 use bellwether_gate::imports::assistants::{self, Answer, Assistant, Question};
-use bellwether_gate::imports::{Imports, http, site_data};
+use bellwether_gate::imports::{Imports, http, measure, search, site_data};
 use std::cell::Cell;
 use std::rc::Rc;
 
@@ -65,15 +65,33 @@ impl Imports for World {
         }
         let max_tokens = bounds::ANSWER_TOKENS.clamp(question.max_tokens.into());
         let question = Question { max_tokens: u32::try_from(max_tokens).unwrap_or(u32::MAX), ..question.clone() };
-        providers.ask(&question).await.map_err(|failed| match failed {
-            Failed::NotConfigured => assistants::Error::NotConfigured,
-            Failed::OverBudget => assistants::Error::Budget,
-            Failed::Provider(_) => assistants::Error::Failed("The assistant did not answer.".to_owned()),
-        })
+        Ok(providers.ask(&question).await?)
+    }
+
+    async fn look_up(&self, query: &search::Query) -> Result<Vec<search::Results>, search::Error> {
+        let providers = self.providers.as_ref().ok_or(search::Error::NotConfigured)?;
+        let place = query.location.as_deref().unwrap_or_default();
+        let is_fit = bounds::TEXT_CHARS.contains(query.keyword.chars().count() as u64)
+            && bounds::PLACE_CHARS.contains(place.chars().count() as u64);
+        if !is_fit {
+            return Err(search::Error::Failed("The keyword is empty, or it or the place is too long.".to_owned()));
+        }
+        let depth = u32::try_from(bounds::LOOK_UP_DEPTH.clamp(query.depth.into())).unwrap_or(u32::MAX);
+        Ok(providers.look_up(&search::Query { depth, ..query.clone() }).await?)
+    }
+
+    async fn in_lab(&self, request: &measure::Request) -> Result<measure::Lab, measure::Error> {
+        let providers = self.providers.as_ref().ok_or(measure::Error::NotConfigured)?;
+        Ok(providers.in_lab(request).await?)
+    }
+
+    async fn in_field(&self, request: &measure::Request) -> Result<measure::Field, measure::Error> {
+        let providers = self.providers.as_ref().ok_or(measure::Error::NotConfigured)?;
+        Ok(providers.in_field(request).await?)
     }
 
     async fn read(&self, kind: &str, subject: &str) -> Result<String, site_data::Error> {
-        self.data.read(kind, subject).await
+        self.data.read(kind, subject, self.providers.as_ref()).await
     }
 }
 

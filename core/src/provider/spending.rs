@@ -17,7 +17,7 @@ pub struct Usage {
     pub cached: u64,
     /// Tokens of questions.
     pub input_tokens: u64,
-    /// Tokens of answers.
+    /// Tokens of answers; for one that may be billed and that nobody has counted, those that it was allowed.
     pub output_tokens: u64,
     /// Millionths of the provider's currency.
     pub cost_micros: u64,
@@ -41,11 +41,13 @@ impl Usage {
     }
 }
 
-/// What one request is going to take at most.
+/// What one use is going to take at most: a question, a look-up, a measurement, a data set, an image.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Charge {
     /// Of which kind.
     pub capability: Capability,
+    /// Requests to providers: several where all of them are asked, none for what the service itself holds.
+    pub requests: u64,
     /// Tokens that its answer may have; 0 where nothing is counted in tokens.
     pub tokens: u64,
 }
@@ -61,24 +63,27 @@ pub struct Spending {
     tokens: u64,
     look_ups: u64,
     measurements: u64,
+    reads: u64,
+    requests: u64,
 }
 
 impl Spending {
-    /// Takes a request from what is left. `today`: what the account has used before this run.
+    /// Takes a use from what is left. `today`: what the account has used before this run.
     ///
     /// # Errors
     ///
     /// [`OverBudget`]; nothing is taken then.
     pub fn take(&mut self, charge: Charge, today: &Usage) -> Result<(), OverBudget> {
-        let Charge { capability, tokens } = charge;
         let mut after = *self;
-        after.tokens = after.tokens.saturating_add(tokens);
-        let counted: Option<(&mut u64, &Bound)> = match capability {
+        after.tokens = after.tokens.saturating_add(charge.tokens);
+        after.requests = after.requests.saturating_add(charge.requests);
+        let counted: Option<(&mut u64, &Bound)> = match charge.capability {
             Capability::Assistants => Some((&mut after.questions, &bounds::RUN_QUESTIONS)),
             Capability::Search => Some((&mut after.look_ups, &bounds::RUN_LOOK_UPS)),
             Capability::Measure => Some((&mut after.measurements, &bounds::RUN_MEASUREMENTS)),
-            // Data and images cost no budget of a run: the service asks for them itself.
-            Capability::SiteData | Capability::Capture => None,
+            Capability::SiteData => Some((&mut after.reads, &bounds::RUN_READS)),
+            // The service takes them itself, two for a report.
+            Capability::Capture => None,
         };
         if let Some((count, most)) = counted {
             *count += 1;
@@ -86,9 +91,8 @@ impl Spending {
                 return Err(OverBudget);
             }
         }
-        let of_account = after.questions + after.look_ups + after.measurements;
         let is_over = after.tokens > bounds::RUN_TOKENS.max
-            || today.calls.saturating_add(of_account) > bounds::ACCOUNT_CALLS_PER_DAY.max
+            || today.calls.saturating_add(after.requests) > bounds::ACCOUNT_CALLS_PER_DAY.max
             || today.output_tokens.saturating_add(after.tokens) > bounds::ACCOUNT_TOKENS_PER_DAY.max;
         if is_over {
             return Err(OverBudget);
@@ -97,10 +101,10 @@ impl Spending {
         Ok(())
     }
 
-    /// Gives back what a request did not use: it was charged with what it might have used at most.
-    pub const fn settle(&mut self, charge: Charge, used_tokens: u64) {
-        let charged = self.tokens.saturating_sub(charge.tokens);
-        self.tokens = charged.saturating_add(used_tokens);
+    /// Puts what one provider was really asked, and has answered, in the place of what was taken for it. `charge`: that one's part.
+    pub const fn settle(&mut self, charge: Charge, usage: &Usage) {
+        self.tokens = self.tokens.saturating_sub(charge.tokens).saturating_add(usage.output_tokens);
+        self.requests = self.requests.saturating_sub(charge.requests).saturating_add(usage.calls);
     }
 }
 
@@ -109,7 +113,7 @@ mod tests {
     #![allow(clippy::unwrap_used, reason = "a test may panic")]
     use super::*;
 
-    const QUESTION: Charge = Charge { capability: Capability::Assistants, tokens: 100 };
+    const QUESTION: Charge = Charge { capability: Capability::Assistants, requests: 1, tokens: 100 };
 
     #[test]
     fn a_run_has_so_many() {
@@ -117,10 +121,12 @@ mod tests {
             (Capability::Assistants, Some(bounds::RUN_QUESTIONS.max)),
             (Capability::Search, Some(bounds::RUN_LOOK_UPS.max)),
             (Capability::Measure, Some(bounds::RUN_MEASUREMENTS.max)),
+            (Capability::SiteData, Some(bounds::RUN_READS.max)),
             (Capability::Capture, None),
         ] {
             let mut spending = Spending::default();
-            let took = (0..500).take_while(|_| spending.take(Charge { capability, tokens: 0 }, &Usage::default()).is_ok());
+            let took =
+                (0..500).take_while(|_| spending.take(Charge { capability, requests: 1, tokens: 0 }, &Usage::default()).is_ok());
             assert_eq!(took.count() as u64, most.unwrap_or(500), "{capability:?}");
         }
     }
@@ -133,8 +139,19 @@ mod tests {
         let before = spending;
         assert_eq!(spending.take(QUESTION, &Usage::default()), Err(OverBudget));
         assert_eq!(spending, before, "what is refused takes nothing");
-        spending.settle(whole, 10);
+        spending.settle(whole, &Usage { calls: 1, output_tokens: 10, ..Usage::default() });
         spending.take(QUESTION, &Usage::default()).unwrap();
+    }
+
+    #[test]
+    fn requests_are_settled() {
+        let today = Usage { calls: bounds::ACCOUNT_CALLS_PER_DAY.max - 3, ..Usage::default() };
+        let look_up = Charge { capability: Capability::Search, requests: 2, tokens: 0 };
+        let mut spending = Spending::default();
+        spending.take(look_up, &today).unwrap();
+        assert_eq!(spending.take(look_up, &today), Err(OverBudget), "one request is left, and two are asked");
+        spending.settle(Charge { requests: 1, ..look_up }, &Usage { calls: 2, ..Usage::default() });
+        assert_eq!(spending.take(QUESTION, &today), Err(OverBudget), "one was sent twice");
     }
 
     #[test]

@@ -7,7 +7,7 @@ use crate::store::invariants;
 use crate::store::modules::Version;
 use bellwether_core::account;
 use bellwether_core::bounds::{self, Bound};
-use bellwether_core::provider::{self, Adapter, Capability, Provider};
+use bellwether_core::provider::{self, Capability, Configured, Fault, Provider};
 use bellwether_core::time::Timestamp;
 use bellwether_core::token::TokenKind;
 use serde::Serialize;
@@ -69,6 +69,19 @@ impl UsageView {
 #[derive(Serialize, ToSchema)]
 pub(crate) struct ProviderList<'a> {
     providers: Vec<ProviderView<'a>>,
+    /// Entries of `PROVIDERS` that are left out, as they cannot be used.
+    faults: Vec<ProviderFaultView<'a>>,
+}
+
+/// What is wrong with an entry of `PROVIDERS`, or with the whole variable.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct ProviderFaultView<'a> {
+    /// Place of the entry in the list, from 0; null when the list cannot be read: then no provider is configured.
+    entry: Option<usize>,
+    /// Its id, if it has one.
+    id: Option<&'a str>,
+    /// What is wrong, in English.
+    why: &'a str,
 }
 
 /// A third-party service that the deployment uses.
@@ -80,8 +93,7 @@ pub(crate) struct ProviderView<'a> {
     #[schema(value_type = String)]
     capability: Capability,
     /// The protocol it is called with, for example `cloudflare` or `openai-compatible`.
-    #[schema(value_type = String)]
-    adapter: Adapter,
+    adapter: &'static str,
     /// Calls in the last thirty days.
     calls: u64,
     /// Those of the calls that failed.
@@ -89,6 +101,7 @@ pub(crate) struct ProviderView<'a> {
     /// Answers from the cache, without a call.
     cached: u64,
     input_tokens: u64,
+    /// Where a provider does not count: as many as the answers were allowed.
     output_tokens: u64,
     /// Cost of the calls whose cost is known, in millionths of the provider's currency.
     cost_micros: u64,
@@ -97,13 +110,13 @@ pub(crate) struct ProviderView<'a> {
 }
 
 impl<'a> ProviderList<'a> {
-    pub(crate) fn of(providers: &'a [Provider], usage: &BTreeMap<String, provider::Usage>) -> Self {
+    pub(crate) fn of(configured: &'a Configured, usage: &BTreeMap<String, provider::Usage>) -> Self {
         let view = |provider: &'a Provider| {
             let counted = usage.get(&provider.id).copied().unwrap_or_default();
             ProviderView {
                 id: &provider.id,
-                capability: provider.capability,
-                adapter: provider.adapter,
+                capability: provider.kind.capability(),
+                adapter: provider.kind.facts().name,
                 calls: counted.calls,
                 failures: counted.failures,
                 cached: counted.cached,
@@ -113,7 +126,8 @@ impl<'a> ProviderList<'a> {
                 uncosted: counted.uncosted,
             }
         };
-        Self { providers: providers.iter().map(view).collect() }
+        let fault = |fault: &'a Fault| ProviderFaultView { entry: fault.entry, id: fault.id.as_deref(), why: &fault.why };
+        Self { providers: configured.providers.iter().map(view).collect(), faults: configured.faults.iter().map(fault).collect() }
     }
 }
 

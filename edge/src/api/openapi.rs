@@ -70,6 +70,7 @@ use utoipa::openapi::{Content, Ref, RefOr, Required};
         console_views::NewKeyView,
         console_views::NewTargetView,
         console_views::NewTokenView,
+        console_views::ProviderFaultView,
         console_views::ProviderList,
         console_views::ProviderView,
         console_views::SessionView,

@@ -7,7 +7,7 @@ use crate::drive::{DriveError, Driven, drive};
 use crate::report::Delivered;
 use crate::store::audit_row::About;
 use crate::store::audits;
-use crate::wire::post;
+use crate::wire::Call;
 use bellwether_core::audit::{Audit, Event, State};
 use bellwether_core::bounds;
 use bellwether_core::gate::USER_AGENT;
@@ -38,6 +38,8 @@ async fn send(app: &App, audit: &Audit, about: &About) -> Result<(), String> {
     let body = serde_json::to_string(&WebhookView::of(app, audit, about, event, data)).map_err(|error| error.to_string())?;
     let headers = [("content-type", "application/json"), ("x-audit-event", event), ("user-agent", USER_AGENT)];
     let headers = headers.map(|(name, value)| (name.to_owned(), value.to_owned()));
-    let answer = post(&url, &headers, &body, 0, bounds::WEBHOOK_MS.max, None).await.map_err(|error| format!("{error:?}"))?;
+    let timeout_ms = bounds::WEBHOOK_MS.max;
+    let call = Call { url: &url, method: "POST", headers: &headers, text: Some(&body), max_body_bytes: 0, timeout_ms };
+    let answer = call.send(None).await.map_err(|error| format!("{error:?}"))?;
     if (200..300).contains(&answer.status) { Ok(()) } else { Err(format!("the receiver answers {}", answer.status)) }
 }

@@ -11,8 +11,8 @@ use serde::de::DeserializeOwned;
 /// Where the answer to a request is kept.
 pub(super) fn key(account: &AccountId, provider: &Provider, question: &impl Serialize) -> String {
     let question = serde_json::to_string(question).unwrap_or_default();
-    let model = provider.model.as_deref().unwrap_or_default();
-    let asked = format!("{account}\n{}\n{}\n{model}\n{question}", provider.id, provider.base());
+    let Provider { id, base, model, account: theirs, .. } = provider;
+    let asked = format!("{account}\n{id}\n{base}\n{model}\n{theirs}\n{question}");
     format!("answer:{}", crate::artefact::digest(asked.as_bytes()))
 }
 

@@ -1,51 +1,67 @@
-//! The line to a provider: its address and key, the deadline, the end of the run, and one retry where that may help.
+//! The line to a provider: its address and key, the deadline, the end of the run, one retry where that may help, and the bill.
 //!
-//! A refusal costs nothing, while a request that timed out may have been answered and billed. So a request is repeated once, and only
-//! after a refusal that says that later may be better, or when no connection was made.
+//! A refusal costs nothing, while a request that timed out, or whose answer broke off, may have been billed. So a request is sent
+//! again once, and only after a refusal by status which says that later may be better: those are in
+//! `core/src/provider/refusal.rs`, with what is never tried again. A connection that is lost without an answer is not: the platform
+//! says the same ("Network connection lost") whether or not the request had been sent. Where none was made, Cloudflare answers with a
+//! status of its own.
 
-use super::Failed;
+use super::failed::Failed;
+use super::retry;
 use crate::app::App;
-use crate::wire::{AbortController, Body, post};
-use bellwether_core::bounds;
-use bellwether_core::provider::Provider;
+use crate::wire::{AbortController, Call};
+use async_lock::Semaphore;
+use bellwether_core::provider::{Bill, Outgoing, Provider, Refusal, Request, Used, is_billed, is_worth_a_retry, refusal};
 use bellwether_core::time::Timestamp;
-use bellwether_gate::{Received, SendError};
-use serde_json::Value;
+use bellwether_gate::SendError;
+use serde::de::DeserializeOwned;
 use std::cell::Cell;
 use std::time::Duration;
 use worker::Delay;
 
-/// Refusals after which the same request may be answered.
-const WORTH_A_RETRY: [u16; 8] = [408, 409, 429, 500, 502, 503, 504, 529];
-
 /// The way to one provider, for one use of it.
 pub(crate) struct Line<'a> {
-    app: &'a App,
-    provider: &'a Provider,
-    deadline: Timestamp,
-    requests: &'a AbortController,
-    calls: Cell<u64>,
+    pub(super) app: &'a App,
+    pub(super) provider: &'a Provider,
+    pub(super) deadline: Timestamp,
+    pub(super) requests: &'a AbortController,
+    /// One for each request that the run may have under way.
+    pub(super) places: &'a Semaphore,
+    pub(super) bill: Cell<Bill>,
 }
 
-/// A request by POST.
-pub(crate) struct Post<'a> {
-    /// Under the provider's base address.
-    pub(crate) path: &'a str,
-    pub(crate) body: &'a Value,
-    pub(crate) max_body_bytes: u64,
-    pub(crate) timeout_ms: u64,
+/// What a provider answers: any status but the refusals that only the operator can change.
+pub(crate) struct Answer {
+    pub(crate) status: u16,
+    headers: Vec<(String, String)>,
+    pub(crate) body: Vec<u8>,
+    /// Whether the body was longer than the request wanted.
+    pub(crate) truncated: bool,
 }
 
-impl<'a> Line<'a> {
-    pub(super) const fn to(app: &'a App, provider: &'a Provider, deadline: Timestamp, requests: &'a AbortController) -> Self {
-        Self { app, provider, deadline, requests, calls: Cell::new(0) }
+impl Answer {
+    /// The value of a header; its name in lower case.
+    pub(crate) fn header(&self, name: &str) -> Option<&str> {
+        self.headers.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
     }
 
-    /// Requests that were sent.
-    pub(super) const fn calls(&self) -> u64 {
-        self.calls.get()
+    /// The JSON of an answer of status 200.
+    ///
+    /// # Errors
+    /// [`Failed::Provider`], for another status too; the text says nothing of the body, which may hold what was asked.
+    pub(crate) fn json<T: DeserializeOwned>(&self) -> Result<T, Failed> {
+        if self.status != 200 || self.truncated {
+            let cut = if self.truncated { " and more" } else { "" };
+            return Err(Failed::Provider(format!("it answers {}, {} bytes{cut}", self.status, self.body.len())));
+        }
+        serde_json::from_slice(&self.body).map_err(|error| {
+            let (kind, line, column) = (error.classify(), error.line(), error.column());
+            Failed::Provider(format!("its answer cannot be read: {kind:?}, line {line}, column {column}"))
+        })
     }
+}
 
+impl Line<'_> {
     pub(crate) const fn provider(&self) -> &Provider {
         self.provider
     }
@@ -54,68 +70,88 @@ impl<'a> Line<'a> {
         self.app.now()
     }
 
-    /// Sends JSON with the provider's key as a Bearer token. Any status is an answer, after one retry where that may help.
-    ///
-    /// # Errors
-    /// [`Failed::Provider`] when there is no answer.
-    pub(crate) async fn post(&self, sent: &Post<'_>) -> Result<Received<Body>, Failed> {
-        let first = self.once(sent).await;
-        let Some(wait_ms) = self.wait_before_retry(&first) else { return first.map_err(|error| failed(&error)) };
-        Delay::from(Duration::from_millis(wait_ms)).await;
-        self.once(sent).await.map_err(|error| failed(&error))
+    /// Says what the answer that came last has used. An answer of which nobody says so takes all that was charged for it.
+    pub(crate) fn count(&self, used: &Used) {
+        self.change_bill(|bill| bill.counted(used, self.provider.cost_micros(used)));
     }
 
-    async fn once(&self, sent: &Post<'_>) -> Result<Received<Body>, SendError> {
-        let address = self.app.provider_address(self.provider, sent.path).map_err(SendError::Unreachable)?;
-        let mut headers = vec![("content-type".to_owned(), "application/json".to_owned())];
-        headers.extend(self.app.provider_key(self.provider).map(|key| ("authorization".to_owned(), format!("Bearer {key}"))));
+    fn change_bill(&self, change: impl FnOnce(&mut Bill)) {
+        let mut bill = self.bill.get();
+        change(&mut bill);
+        self.bill.set(bill);
+    }
+
+    /// Sends a request with the provider's key, and once more where that may help.
+    ///
+    /// # Errors
+    /// [`Failed::Refused`], [`Failed::Timeout`], and [`Failed::Provider`] when there is no whole answer.
+    pub(crate) async fn send(&self, request: &Request) -> Result<Answer, Failed> {
+        let key = self.app.provider_key(self.provider);
+        let outgoing = request.outgoing(&self.provider.base, self.provider.kind.facts().key, key.as_deref());
+        let first = self.once(&outgoing).await;
+        let last = match self.wait_before_retry(&first) {
+            None => first,
+            Some(wait_ms) => {
+                Delay::from(Duration::from_millis(wait_ms)).await;
+                self.once(&outgoing).await
+            }
+        };
+        match last? {
+            Outcome::Answered(answer) => Ok(answer),
+            Outcome::Refused(_, Some(refusal)) => Err(Failed::Refused(refusal)),
+            Outcome::Refused(answer, None) => Ok(answer),
+        }
+    }
+
+    async fn once(&self, outgoing: &Outgoing) -> Result<Outcome, Failed> {
+        let url = self.app.provider_address(self.provider, &outgoing.address).map_err(Failed::Provider)?;
+        let _place = self.places.acquire().await;
         let left_ms = self.deadline.ms_since(self.app.now());
-        let most = u32::try_from(sent.max_body_bytes).unwrap_or(u32::MAX);
-        self.calls.set(self.calls.get() + 1);
-        post(&address, &headers, &sent.body.to_string(), most, sent.timeout_ms.min(left_ms), Some(self.requests)).await
+        if left_ms == 0 {
+            return Err(Failed::Timeout);
+        }
+        let facts = self.provider.kind.facts();
+        self.change_bill(Bill::sent);
+        let call = Call {
+            url: &url,
+            method: outgoing.method.as_str(),
+            headers: &outgoing.headers,
+            text: outgoing.body.as_deref(),
+            max_body_bytes: u32::try_from(outgoing.max_body_bytes).unwrap_or(u32::MAX),
+            timeout_ms: facts.timeout_ms.min(left_ms),
+        };
+        let received = call.send(Some(self.requests)).await.map_err(|error| match error {
+            SendError::Timeout => Failed::Timeout,
+            SendError::Unreachable(why) => Failed::Provider(format!("no whole answer: {}", outgoing.loggable(&why))),
+        })?;
+        let body = received.body.0.to_vec();
+        let (status, headers, truncated) = (received.status, received.headers, received.truncated);
+        let answer = Answer { status, headers, body, truncated };
+        if !is_billed(status) {
+            self.change_bill(Bill::was_refused);
+        }
+        if status < 300 {
+            return Ok(Outcome::Answered(answer));
+        }
+        let refusal = refusal(status, &String::from_utf8_lossy(&answer.body), facts.spent);
+        Ok(Outcome::Refused(answer, refusal))
     }
 
     /// How long to wait before the one retry; `None` when there is to be none.
-    fn wait_before_retry(&self, first: &Result<Received<Body>, SendError>) -> Option<u64> {
-        let asked_ms = match first {
-            Ok(answer) if WORTH_A_RETRY.contains(&answer.status) => retry_after_ms(&answer.headers),
-            Err(SendError::Unreachable(_)) => None,
-            _ => return None,
+    fn wait_before_retry(&self, first: &Result<Outcome, Failed>) -> Option<u64> {
+        let headers = match first.as_ref().ok()? {
+            Outcome::Answered(_) => return None,
+            Outcome::Refused(answer, refusal) if !is_worth_a_retry(answer.status, *refusal) => return None,
+            Outcome::Refused(answer, _) => &answer.headers,
         };
-        let random = u64::from(self.app.random::<1>().ok()?[0]);
-        let usual_ms = bounds::PROVIDER_WAIT_MS.default;
-        // Less a random part of up to a half, so that runs which were refused together come back apart.
-        let wait_ms = asked_ms.unwrap_or(usual_ms - usual_ms / 2 * random / 255);
-        let left_ms = self.deadline.ms_since(self.app.now());
-        (wait_ms <= bounds::PROVIDER_WAIT_MS.max && wait_ms < left_ms).then_some(wait_ms)
+        let [random] = self.app.random::<1>().ok()?;
+        let now = self.app.now();
+        retry::wait_ms(headers, random, now).filter(|wait_ms| *wait_ms < self.deadline.ms_since(now))
     }
 }
 
-/// `retry-after-ms`, else `Retry-After` in seconds (RFC 9110 §10.2.3); a date is taken for none.
-fn retry_after_ms(headers: &[(String, String)]) -> Option<u64> {
-    let header = |name: &str| headers.iter().find(|(known, _)| known == name).map(|(_, value)| value.trim());
-    let in_ms = header("retry-after-ms").and_then(|text| text.parse().ok());
-    in_ms.or_else(|| Some(header("retry-after")?.parse::<u64>().ok()?.saturating_mul(1_000)))
-}
-
-fn failed(error: &SendError) -> Failed {
-    Failed::Provider(format!("no answer: {error:?}"))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::retry_after_ms;
-
-    #[test]
-    fn waits() {
-        let header = |name: &str, value: &str| (name.to_owned(), value.to_owned());
-        for (headers, expected) in [
-            (vec![], None),
-            (vec![header("retry-after", "2")], Some(2_000)),
-            (vec![header("retry-after", "2"), header("retry-after-ms", "150")], Some(150)),
-            (vec![header("retry-after", "Fri, 31 Dec 1999 23:59:59 GMT")], None),
-        ] {
-            assert_eq!(retry_after_ms(&headers), expected, "{headers:?}");
-        }
-    }
+/// What came back.
+enum Outcome {
+    Answered(Answer),
+    Refused(Answer, Option<Refusal>),
 }

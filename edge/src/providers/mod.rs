@@ -1,85 +1,42 @@
 //! Providers: services of others that the deployment is configured to ask. One layer for all of them.
 //!
-//! A capability is a trait, an adapter is a file that implements one for a provider. Around all of them is one wrapper
-//! ([`Providers`]) for what they have in common: which provider is asked, what a run and an account may ask, answers that are kept,
-//! the deadline and the end of the run, retries, and counts with costs by account and provider. Adapters know none of that: they
-//! turn a question into a request, and an answer into ours.
+//! Around all adapters (`adapters`) is one wrapper ([`Providers`]) for what they have in common: which provider is asked (`uses`), what
+//! a run and an account may ask, answers that are kept, the deadline and the end of the run, retries, and counts with costs by account
+//! and provider.
 
-mod cloudflare;
+mod adapters;
+mod failed;
 mod kept;
 mod line;
-mod openai_compatible;
+mod retry;
+mod uses;
 
 use crate::app::App;
-use crate::store::{Db, providers};
+use crate::store::{Db, DbError, providers};
 use crate::wire::AbortController;
+pub(crate) use adapters::Shot;
+use async_lock::Semaphore;
+use bellwether_core::bounds;
 use bellwether_core::id::AccountId;
-use bellwether_core::provider::{Adapter, Capability, Charge, Provider, Spending, Usage};
+use bellwether_core::provider::{Adapter, Charge, Configured, Provider, Spending, Usage};
 use bellwether_core::time::Timestamp;
-use bellwether_gate::imports::assistants;
+pub(crate) use failed::Failed;
 use line::Line;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-/// Answers questions: a large language model.
-pub(crate) trait Assistant {
-    /// Asks. The text of the answer is as long as the provider gave it.
-    async fn ask(&self, line: &Line<'_>, question: &assistants::Question) -> Result<Answered<assistants::Answer>, Failed>;
-}
-
-/// Takes images of pages.
-pub(crate) trait Camera {
-    /// Takes a JPEG image; `None` when it is larger than may be kept.
-    async fn capture(&self, line: &Line<'_>, shot: &Shot<'_>) -> Result<Answered<Option<Vec<u8>>>, Failed>;
-}
-
-/// What an image is to show.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Shot<'a> {
-    pub(crate) url: &'a str,
-    pub(crate) is_mobile: bool,
-    /// Of JPEG, 1 to 100.
-    pub(crate) quality: u8,
-}
-
-/// An answer with what it has used.
-pub(crate) struct Answered<T> {
-    pub(crate) value: T,
-    pub(crate) input_tokens: u64,
-    pub(crate) output_tokens: u64,
-    /// As the provider says; `None` where it does not.
-    pub(crate) cost_micros: Option<u64>,
-}
-
-impl<T> Answered<T> {
-    /// One that is not counted in tokens, and whose cost nobody tells.
-    pub(crate) const fn uncounted(value: T) -> Self {
-        Self { value, input_tokens: 0, output_tokens: 0, cost_micros: None }
-    }
-}
-
-/// Why a provider gave no answer.
-#[derive(Debug, Clone)]
-pub(crate) enum Failed {
-    /// There is none for this, or it cannot do what was asked.
-    NotConfigured,
-    /// What the run or the account may ask is spent.
-    OverBudget,
-    /// It failed; the text is for the operator's log.
-    Provider(String),
-}
-
 /// The providers of the deployment, as one run for one account may ask them.
 pub(crate) struct Providers {
-    configured: Rc<[Provider]>,
+    configured: Rc<Configured>,
     app: App,
     db: Db,
     account: AccountId,
     deadline: Timestamp,
     /// Breaks off what is on the wire when the run ends.
     requests: AbortController,
+    places: Semaphore,
     spending: RefCell<Spending>,
     /// What the account had used before this run; read with the first question.
     today: Cell<Option<Usage>>,
@@ -90,12 +47,7 @@ impl Providers {
     ///
     /// # Errors
     /// When the account's database is not bound.
-    pub(crate) fn of(
-        app: &App,
-        account: AccountId,
-        deadline: Timestamp,
-        requests: &AbortController,
-    ) -> Result<Self, crate::store::DbError> {
+    pub(crate) fn of(app: &App, account: AccountId, deadline: Timestamp, requests: &AbortController) -> Result<Self, DbError> {
         Ok(Self {
             configured: app.providers(),
             app: app.again(),
@@ -103,58 +55,15 @@ impl Providers {
             account,
             deadline,
             requests: requests.clone(),
+            places: Semaphore::new(bounds::PROVIDER_PARALLEL.max_len()),
             spending: RefCell::default(),
             today: Cell::new(None),
         })
     }
 
-    /// The configured assistants, by id.
-    pub(crate) fn assistants(&self) -> Vec<assistants::Assistant> {
-        let mut listed: Vec<assistants::Assistant> = self
-            .of_capability(Capability::Assistants)
-            .map(|provider| assistants::Assistant {
-                id: provider.id.clone(),
-                model: provider.model.clone().unwrap_or_default(),
-                grounded: provider.adapter.is_grounded(),
-            })
-            .collect();
-        listed.sort_by(|a, b| a.id.cmp(&b.id));
-        listed
-    }
-
-    /// Asks an assistant, or finds the answer that it has given to the same asking of the same question.
-    ///
-    /// # Errors
-    /// Every [`Failed`].
-    pub(crate) async fn ask(&self, question: &assistants::Question) -> Result<assistants::Answer, Failed> {
-        let named = |provider: &&Provider| provider.id == question.assistant;
-        let provider = self.of_capability(Capability::Assistants).find(named).ok_or(Failed::NotConfigured)?;
-        if question.grounded && !provider.adapter.is_grounded() {
-            return Err(Failed::NotConfigured);
-        }
-        let charge = Charge { capability: Capability::Assistants, tokens: question.max_tokens.into() };
-        let (answer, cached) = self
-            .kept(provider, question, charge, async |line: &Line<'_>| match provider.adapter {
-                Adapter::OpenaiCompatible => openai_compatible::OpenaiCompatible.ask(line, question).await,
-                Adapter::Cloudflare => Err(Failed::NotConfigured),
-            })
-            .await?;
-        Ok(assistants::Answer { cached, ..answer })
-    }
-
-    /// Takes an image with the configured camera; `None` when the deployment has none. Images are not kept here.
-    pub(crate) async fn capture(&self, shot: &Shot<'_>) -> Option<Result<Option<Vec<u8>>, Failed>> {
-        let provider = self.of_capability(Capability::Capture).next()?;
-        let charge = Charge { capability: Capability::Capture, tokens: 0 };
-        let taken = self.metered(provider, charge, async |line: &Line<'_>| match provider.adapter {
-            Adapter::Cloudflare => cloudflare::Cloudflare.capture(line, shot).await,
-            Adapter::OpenaiCompatible => Err(Failed::NotConfigured),
-        });
-        Some(taken.await)
-    }
-
-    fn of_capability(&self, capability: Capability) -> impl Iterator<Item = &Provider> {
-        self.configured.iter().filter(move |provider| provider.capability == capability)
+    /// The configured providers of a capability with their adapters, in the operator's order.
+    fn all<A: Adapter>(&self) -> impl Iterator<Item = (&Provider, A)> {
+        self.configured.providers.iter().filter_map(|provider| Some((provider, A::of(provider.kind)?)))
     }
 
     /// The answer that is kept for this request, else the one that the provider gives, which is kept then; and whether it was kept.
@@ -163,36 +72,66 @@ impl Providers {
         provider: &Provider,
         question: &impl Serialize,
         charge: Charge,
-        call: impl AsyncFn(&Line<'_>) -> Result<Answered<T>, Failed>,
+        call: impl AsyncFn(&Line<'_>) -> Result<T, Failed>,
     ) -> Result<(T, bool), Failed> {
-        let key = kept::key(&self.account, provider, question);
-        if let Some(value) = kept::find(&self.app, &key).await {
-            self.count(provider, &Usage { cached: 1, ..Usage::default() }).await;
+        if let Some(value) = self.found(provider, question).await {
             return Ok((value, true));
         }
-        let value = self.metered(provider, charge, call).await?;
-        kept::keep(&self.app, &key, &value).await;
-        Ok((value, false))
+        self.take(charge).await?;
+        Ok((self.asked(provider, question, charge, call).await?, false))
     }
 
-    /// Asks within the budgets, and counts what came of it.
+    /// The answer that is kept for this request.
+    async fn found<T: DeserializeOwned>(&self, provider: &Provider, question: &impl Serialize) -> Option<T> {
+        let value = kept::find(&self.app, &kept::key(&self.account, provider, question)).await?;
+        self.count(provider, &Usage { cached: 1, ..Usage::default() }).await;
+        Some(value)
+    }
+
+    /// Asks for what was taken from the budgets, and keeps the answer where the provider's terms allow it.
+    async fn asked<T: Serialize>(
+        &self,
+        provider: &Provider,
+        question: &impl Serialize,
+        charge: Charge,
+        call: impl AsyncFn(&Line<'_>) -> Result<T, Failed>,
+    ) -> Result<T, Failed> {
+        let value = self.metered(provider, charge, call).await?;
+        if provider.kind.facts().may_keep {
+            kept::keep(&self.app, &kept::key(&self.account, provider, question), &value).await;
+        }
+        Ok(value)
+    }
+
+    /// Takes a use from the budgets of the run and of the account.
+    async fn take(&self, charge: Charge) -> Result<(), Failed> {
+        let today = self.today().await?;
+        self.spending.borrow_mut().take(charge, &today).map_err(|_| Failed::OverBudget)
+    }
+
+    /// Asks for what was taken from the budgets, puts what was used in its place, and counts it.
     async fn metered<T>(
         &self,
         provider: &Provider,
         charge: Charge,
-        call: impl AsyncFn(&Line<'_>) -> Result<Answered<T>, Failed>,
+        call: impl AsyncFn(&Line<'_>) -> Result<T, Failed>,
     ) -> Result<T, Failed> {
-        let today = self.today().await?;
-        self.spending.borrow_mut().take(charge, &today).map_err(|_| Failed::OverBudget)?;
-        let line = Line::to(&self.app, provider, self.deadline, &self.requests);
+        let line = Line {
+            app: &self.app,
+            provider,
+            deadline: self.deadline,
+            requests: &self.requests,
+            places: &self.places,
+            bill: Cell::default(),
+        };
         let answered = call(&line).await;
-        let usage = usage_of(provider, line.calls(), answered.as_ref().ok());
-        self.spending.borrow_mut().settle(charge, usage.output_tokens);
+        let usage = line.bill.get().usage(charge, answered.is_ok());
+        self.spending.borrow_mut().settle(charge, &usage);
         self.count(provider, &usage).await;
-        if let Err(Failed::Provider(why)) = &answered {
+        if let Some(why) = answered.as_ref().err().and_then(Failed::for_the_log) {
             worker::console_error!("provider {}: {why}", provider.id);
         }
-        answered.map(|answered| answered.value)
+        answered
     }
 
     async fn today(&self) -> Result<Usage, Failed> {
@@ -210,28 +149,5 @@ impl Providers {
         if let Err(error) = providers::count(&self.db, &self.account, &provider.id, usage, self.app.now()).await {
             worker::console_error!("provider {}: its use is not counted: {error:?}", provider.id);
         }
-    }
-}
-
-/// What a use of a provider is counted as. The cost is the provider's own number, else that of the configured prices, else unknown.
-fn usage_of<T>(provider: &Provider, calls: u64, answered: Option<&Answered<T>>) -> Usage {
-    let Some(answered) = answered else {
-        return Usage { calls, failures: calls, uncosted: calls, ..Usage::default() };
-    };
-    let by_price = provider.prices.map(|prices| {
-        let cost = |tokens: u64, micros: u64| tokens.saturating_mul(micros) / 1_000_000;
-        cost(answered.input_tokens, prices.input_micros_per_million)
-            .saturating_add(cost(answered.output_tokens, prices.output_micros_per_million))
-    });
-    let cost = answered.cost_micros.or(by_price);
-    Usage {
-        calls,
-        // All but the last were tried again.
-        failures: calls.saturating_sub(1),
-        cached: 0,
-        input_tokens: answered.input_tokens,
-        output_tokens: answered.output_tokens,
-        cost_micros: cost.unwrap_or(0),
-        uncosted: if cost.is_none() { calls } else { calls.saturating_sub(1) },
     }
 }

@@ -25,8 +25,9 @@ struct State {
 }
 
 impl Assistant {
-    /// Listens until the process ends. The question `busy` is refused once with 429, `broke` always with 429 and no hint, `down`
-    /// always with 500; `hang` is never answered.
+    /// Listens until the process ends. The question `busy` is refused once with 429, `dated` too, with a date to come back at; `spent`
+    /// is refused for money, `down` always with 500. `empty` is answered with nothing, `uncounted` without usage; the answer to `cut`
+    /// breaks off behind its headers, `lost` gets none, and `hang` is never answered.
     ///
     /// # Errors
     /// When no port is free.
@@ -87,21 +88,31 @@ fn answer(mut stream: TcpStream, state: &State) -> Option<()> {
     if question == "hang" {
         return hang(&mut reader, state);
     }
+    let usage = json!({ "prompt_tokens": 5, "completion_tokens": 3, "total_tokens": 8 });
+    let refused = |kind: &str| json!({ "error": { "message": "slow down", "type": kind } });
     let (status, hint, body) = match question.as_str() {
-        "busy" if first => ("429 Too Many Requests", "retry-after: 0\r\n", json!({ "error": { "message": "slow down" } })),
+        "lost" => return None,
+        "busy" if first => ("429 Too Many Requests", "retry-after: 0\r\n", refused("rate_limit_exceeded")),
+        "dated" if first => {
+            ("429 Too Many Requests", "retry-after: Sun, 06 Nov 1994 08:49:37 GMT\r\n", refused("rate_limit_exceeded"))
+        }
+        "spent" => ("429 Too Many Requests", "retry-after: 0\r\n", refused("insufficient_quota")),
         "down" => ("500 Internal Server Error", "retry-after: 0\r\n", json!({})),
+        "empty" => {
+            ("200 OK", "", json!({ "choices": [{ "message": { "content": "" }, "finish_reason": "length" }], "usage": usage }))
+        }
+        "uncounted" => ("200 OK", "", json!({ "choices": [{ "message": { "content": "so" }, "finish_reason": "stop" }] })),
         _ => {
             let number = state.answers.fetch_add(1, Ordering::Relaxed) + 1;
             let message = json!({ "role": "assistant", "content": format!("answer {number}") });
             let choice = json!({ "index": 0, "message": message, "finish_reason": "stop" });
-            let usage = json!({ "prompt_tokens": 5, "completion_tokens": 3, "total_tokens": 8 });
             ("200 OK", "", json!({ "model": "tiny-2026", "choices": [choice], "usage": usage }))
         }
     };
     let text = body.to_string();
+    let length = if question == "cut" { text.len() + 1 } else { text.len() };
     let head = format!(
-        "HTTP/1.1 {status}\r\ncontent-type: application/json\r\n{hint}content-length: {}\r\nconnection: close\r\n\r\n",
-        text.len()
+        "HTTP/1.1 {status}\r\ncontent-type: application/json\r\n{hint}content-length: {length}\r\nconnection: close\r\n\r\n"
     );
     stream.write_all((head + &text).as_bytes()).ok()
 }

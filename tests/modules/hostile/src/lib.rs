@@ -97,6 +97,13 @@ impl Module for Hostile {
             }
             "providers" => ask_providers().await,
             "ask" => ask(&input.url).await,
+            "read" => {
+                let mut heard = Vec::new();
+                for _ in 0..member(&input.url, "times").parse().unwrap_or(1) {
+                    heard.push(format!("{:?}", run.data("layer", "card").await));
+                }
+                heard
+            }
             "page" => vec![format!("status {}", run.page(&input.url).await?.status)],
             _ => Vec::new(),
         };

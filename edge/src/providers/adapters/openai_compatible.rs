@@ -1,0 +1,136 @@
+//! Any server that speaks OpenAI's chat completions (<https://platform.openai.com/docs/api-reference/chat>): Workers AI, Ollama,
+//! vLLM, an AI gateway. It does not search the web.
+
+use crate::providers::failed::Failed;
+use crate::providers::line::Line;
+use bellwether_core::bounds;
+use bellwether_core::provider::{Request, Used};
+use bellwether_gate::imports::assistants::{Answer, Question, Usage};
+use serde::Deserialize;
+use serde_json::json;
+
+/// What is read of an answer; unknown members are passed over.
+#[derive(Deserialize)]
+struct Completion {
+    #[serde(default)]
+    model: Option<String>,
+    #[serde(default)]
+    choices: Vec<Choice>,
+    #[serde(default)]
+    usage: Option<Tokens>,
+}
+
+#[derive(Deserialize)]
+struct Choice {
+    message: Message,
+    #[serde(default)]
+    finish_reason: Option<String>,
+}
+
+#[derive(Deserialize)]
+struct Message {
+    #[serde(default)]
+    content: Option<String>,
+}
+
+/// Some servers leave members out, or fill them with 0.
+#[derive(Deserialize, Clone, Copy)]
+struct Tokens {
+    #[serde(default)]
+    prompt_tokens: Option<u32>,
+    #[serde(default)]
+    completion_tokens: Option<u32>,
+}
+
+/// Asks. The text of the answer is cut where it is too long for a module.
+pub(super) async fn ask(line: &Line<'_>, question: &Question) -> Result<Answer, Failed> {
+    let model = &line.provider().model;
+    let body = json!({
+        "model": model,
+        "messages": [{ "role": "user", "content": question.prompt }],
+        "max_tokens": question.max_tokens,
+        "stream": false,
+    });
+    let answer = line.send(&Request::post("/chat/completions", body, bounds::ASSISTANT_BYTES.max)).await?;
+    let completion: Completion = answer.json()?;
+    if let Some(usage) = completion.usage() {
+        let (input_tokens, output_tokens) = (usage.input_tokens.into(), usage.output_tokens.into());
+        line.count(&Used { input_tokens, output_tokens, ..Used::default() });
+    }
+    completion.answer(model, line.now().as_ms())
+}
+
+impl Completion {
+    /// What the server has counted; `None` where it does not count.
+    fn usage(&self) -> Option<Usage> {
+        let tokens = self.usage?;
+        let (input_tokens, output_tokens) = (tokens.prompt_tokens?, tokens.completion_tokens.filter(|tokens| *tokens > 0)?);
+        Some(Usage { input_tokens, output_tokens, searches: 0 })
+    }
+
+    fn answer(self, asked_model: &str, answered_at_ms: u64) -> Result<Answer, Failed> {
+        let usage = self.usage();
+        let choice = self.choices.into_iter().next();
+        let choice = choice.ok_or_else(|| Failed::Provider("it answers without a choice".to_owned()))?;
+        let mut text = choice.message.content.unwrap_or_default();
+        let is_at_its_end = choice.finish_reason.as_deref() == Some("length");
+        // A model may think until its tokens are spent, and say nothing: that is on the bill.
+        if text.trim().is_empty() {
+            let why = if is_at_its_end { "its tokens were spent before" } else { "it gives no reason" };
+            return Err(Failed::Provider(format!("it says nothing: {why}")));
+        }
+        let is_long = text.len() > bounds::ANSWER_BYTES.max_len();
+        text.truncate(text.floor_char_boundary(bounds::ANSWER_BYTES.max_len()));
+        Ok(Answer {
+            text,
+            truncated: is_long || is_at_its_end,
+            model: self.model.unwrap_or_else(|| asked_model.to_owned()),
+            usage,
+            answered_at_ms,
+            ..Answer::default()
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, clippy::panic, reason = "a test may panic")]
+    use super::*;
+
+    /// The tokens that are counted, and the answer or why there is none.
+    fn check(text: &str, tokens: Option<u32>, expected: Result<(&str, bool), &str>) {
+        let completion: Completion = serde_json::from_str(text).unwrap();
+        assert_eq!(completion.usage().map(|usage| usage.output_tokens), tokens, "{text}");
+        match (completion.answer("asked", 7), expected) {
+            (Ok(answer), Ok((text, is_cut))) => {
+                assert_eq!((answer.text.as_str(), answer.truncated), (text, is_cut));
+                assert_eq!(answer.usage.map(|usage| usage.output_tokens), tokens);
+                assert_eq!((answer.model.as_str(), answer.answered_at_ms, answer.searched), ("m", 7, false));
+            }
+            (Err(Failed::Provider(why)), Err(part)) => assert!(why.contains(part), "{why}"),
+            (found, _) => panic!("{text}: {:?}", found.err()),
+        }
+    }
+
+    #[test]
+    fn answers() {
+        let choice = |content: &str, reason: &str| {
+            format!(
+                r#"{{"model":"m","choices":[{{"message":{{"role":"assistant","content":{content}}},"finish_reason":"{reason}"}}]"#
+            )
+        };
+        let usage = r#","usage":{"prompt_tokens":5,"completion_tokens":9,"total_tokens":14}}"#;
+        check(&(choice("\"Tea.\"", "stop") + usage), Some(9), Ok(("Tea.", false)));
+        check(&(choice("\"Tea\"", "length") + "}"), None, Ok(("Tea", true)));
+        for uncounted in [r#""prompt_tokens":5"#, r#""prompt_tokens":5,"completion_tokens":0"#, r#""completion_tokens":9"#] {
+            check(&(choice("\"Tea\"", "stop") + &format!(r#","usage":{{{uncounted}}}}}"#)), None, Ok(("Tea", false)));
+        }
+        check(&(choice("null", "length") + usage), Some(9), Err("it says nothing: its tokens were spent"));
+        check(&(choice("\" \"", "stop") + usage), Some(9), Err("it says nothing"));
+        check(r#"{"model":"m","choices":[]}"#, None, Err("without a choice"));
+        let long = format!("\"{}\"", "é".repeat(40_000));
+        let completion: Completion = serde_json::from_str(&(choice(&long, "stop") + "}")).unwrap();
+        let cut = completion.answer("", 0).unwrap();
+        assert!(cut.truncated && cut.text.len() == 65_536);
+    }
+}
