@@ -118,7 +118,7 @@ bounds! {
     /// Data sets that one run reads (`site-data`): each is a query of a database, or a request to a provider.
     RUN_READS = "run_reads", "data sets", 0..=100, 100, Stop;
     /// Requests of one run to providers that are under way at a time: the platform lets an invocation have six connections.
-    PROVIDER_PARALLEL = "provider_parallel", "requests", 4..=4, 4, Wait;
+    PROVIDER_PARALLEL = "provider_parallel", "requests", 1..=4, 4, Wait;
     /// Requests to providers for one account in a day (UTC).
     ACCOUNT_CALLS_PER_DAY = "account_calls_per_day", "requests", 0..=2_000, 2_000, Stop;
     /// Tokens of the answers to them.
