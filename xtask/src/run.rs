@@ -27,7 +27,8 @@ pub struct Options {
     /// Makes an audit report about this address, and prints its URL
     #[arg(long, value_name = "URL", conflicts_with_all = ["url", "feature", "input"])]
     audit: Option<String>,
-    /// A third-party service that modules and reports may use (repeatable); its key comes from `BELLWETHER_KEY_<ADAPTER>`
+    /// A third-party service that modules and reports may use (repeatable); its key comes from `BELLWETHER_KEY_<ADAPTER>`. An
+    /// entry of `PROVIDERS` as JSON may stand instead
     #[arg(long, value_name = "CAPABILITY=ADAPTER[:ADDRESS][#MODEL]")]
     provider: Vec<String>,
     /// Ends after the job; the exit status is the job's

@@ -195,7 +195,10 @@ impl DevServer {
                 command.arg("--env-file").arg(environment(state, variables)?);
             }
             command.stdin(std::process::Stdio::null());
-            command.stdout(File::create(&log)?).stderr(File::options().append(true).open(&log)?);
+            // Both append: else each would write over what the other wrote.
+            File::create(&log)?;
+            let append = || File::options().append(true).open(&log);
+            command.stdout(append()?).stderr(append()?);
             // A separate group, so that wrangler, esbuild and workerd end together.
             let child = command.process_group(0).spawn().context("wrangler cannot be started")?;
             let mut server = Self { child, origin, log };

@@ -51,4 +51,19 @@ mod tests {
         check(&[("retry-after", "Sat, 01 Jan 2000 00:30:00 GMT")], 9, None);
         check(&[("retry-after", "soon")], 0, Some(2_000));
     }
+
+    /// Whatever a provider says, nobody waits longer than we do; a date that can be waited for is.
+    #[test]
+    fn any_retry_after() {
+        bolero::check!().with_type().for_each(|(text, seconds, random): &(Vec<u8>, u16, u8)| {
+            let now = Timestamp::from_ms(946_684_770_000);
+            let header = |value: String| vec![("retry-after".to_owned(), value)];
+            let wait = wait_ms(&header(String::from_utf8_lossy(text).into_owned()), *random, now);
+            assert!(wait.is_none_or(|wait_ms| wait_ms <= bounds::PROVIDER_WAIT_MS.max), "{wait:?}");
+            let at =
+                UNIX_EPOCH + std::time::Duration::from_millis(now.as_ms()) + std::time::Duration::from_secs((*seconds).into());
+            let expected = Some(u64::from(*seconds) * 1_000).filter(|wait_ms| *wait_ms <= bounds::PROVIDER_WAIT_MS.max);
+            assert_eq!(wait_ms(&header(httpdate::fmt_http_date(at)), *random, now), expected, "{seconds}");
+        });
+    }
 }

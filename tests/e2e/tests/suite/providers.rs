@@ -71,6 +71,8 @@ fn with(world: &World, assistant: &Assistant) -> Result<()> {
         let asked = assistant.asked(question);
         ensure!(asked == 2 && heard.iter().all(|line| line.contains(told)), "{question}, {asked} times: {heard:?}");
     }
+    world.wait_for_log("PROVIDERS: entry 0 (wrong) is left out")?;
+    world.wait_for_log("provider openai-compatible: it has no money or quota left for us")?;
     let uncounted = heard(world, &account, "uncounted", 1)?;
     ensure!(uncounted == ["so (tiny, cached false)", "so (tiny, cached true)"], "{uncounted:?}");
 
