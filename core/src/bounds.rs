@@ -270,10 +270,22 @@ bounds! {
     AUDITS_PER_MINUTE = "audits_per_minute", "requests", 1..=1, 1, Refuse;
     /// Audits created with one key at once: what the loop over the pages of a site needs.
     AUDITS_BURST = "audits_burst", "requests", 1..=15, 15, Refuse;
+    /// Audits created by one account, whatever keys it has, in the long run: 240 an hour.
+    AUDITS_PER_ACCOUNT_PER_MINUTE = "audits_per_account_per_minute", "requests", 4..=4, 4, Refuse;
+    /// Audits created by one account at once.
+    AUDITS_OF_ACCOUNT_BURST = "audits_of_account_burst", "requests", 1..=60, 60, Refuse;
+    /// Audits of one account that wait in the queues of their domains.
+    AUDITS_QUEUED_PER_ACCOUNT = "audits_queued_per_account", "audits", 0..=60, 60, Refuse;
+    /// Audits of one account that are stored, also after their reports have expired; the account deletes what it does not need.
+    AUDITS_STORED_PER_ACCOUNT = "audits_stored_per_account", "audits", 0..=20_000, 20_000, Refuse;
     /// Polls of audits, and other actions about them, with one key.
     AUDIT_READS_PER_MINUTE = "audit_reads_per_minute", "requests", 120..=120, 120, Refuse;
-    /// Identity cards inferred anew, with one key.
+    /// Identity cards inferred anew for one account.
     IDENTITIES_PER_MINUTE = "identities_per_minute", "requests", 10..=10, 10, Refuse;
+    /// Looks at sites for identity cards that one account may have under way in an isolate.
+    LOOKS_PER_ACCOUNT = "looks_per_account", "looks", 0..=2, 2, Refuse;
+    /// Identity cards that are stored for one account; the oldest that is not locked makes room for a new one.
+    CARDS_PER_ACCOUNT = "cards_per_account", "cards", 0..=1_000, 1_000, Drop;
     /// Requests without a key from one network.
     PUBLIC_PER_MINUTE = "public_per_minute", "requests", 60..=60, 60, Refuse;
 

@@ -51,12 +51,21 @@ impl Quota {
     pub const REPORTS: Self = even(bounds::REPORTS_PER_MINUTE);
     /// Audits created, per key.
     pub const AUDITS: Self = Self { per_minute: bounds::AUDITS_PER_MINUTE.max as u32, burst: bounds::AUDITS_BURST.max as u32 };
+    /// Audits created, per account.
+    pub const AUDITS_OF_ACCOUNT: Self =
+        Self { per_minute: bounds::AUDITS_PER_ACCOUNT_PER_MINUTE.max as u32, burst: bounds::AUDITS_OF_ACCOUNT_BURST.max as u32 };
     /// Polls of audits and other actions, per key.
     pub const AUDIT_READS: Self = even(bounds::AUDIT_READS_PER_MINUTE);
     /// Identity cards inferred anew, per account.
     pub const IDENTITIES: Self = even(bounds::IDENTITIES_PER_MINUTE);
     /// Requests without a key, per network.
     pub const PUBLIC: Self = even(bounds::PUBLIC_PER_MINUTE);
+
+    /// The quota of so many clients together.
+    #[must_use]
+    pub const fn times(self, clients: u32) -> Self {
+        Self { per_minute: self.per_minute.saturating_mul(clients), burst: self.burst.saturating_mul(clients) }
+    }
 
     /// Milliseconds between two requests at the even rate.
     fn interval_ms(&self) -> u64 {
@@ -81,6 +90,19 @@ pub fn network(address: &str) -> String {
             format!("{}/64", Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0))
         }
         Err(_) => String::from(address),
+    }
+}
+
+/// The /48 of an IPv6 address, which a provider may give to one customer with its 65,536 networks (RFC 6177); `None` for any other
+/// text.
+#[must_use]
+pub fn wide_network(address: &str) -> Option<String> {
+    match address.trim().parse::<IpAddr>().ok()?.to_canonical() {
+        IpAddr::V4(_) => None,
+        IpAddr::V6(address) => {
+            let [a, b, c, ..] = address.segments();
+            Some(format!("{}/48", Ipv6Addr::new(a, b, c, 0, 0, 0, 0, 0)))
+        }
     }
 }
 
@@ -142,6 +164,20 @@ pub fn limit_header(name: &str, verdict: &Verdict) -> String {
 mod tests {
     #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may panic")]
     use super::*;
+
+    #[test]
+    fn wide_networks() {
+        for (address, wide) in [
+            ("2001:db8:1:2::7", Some("2001:db8:1::/48")),
+            ("2001:db8:1:ffff::7", Some("2001:db8:1::/48")),
+            ("198.51.100.7", None),
+            ("::ffff:198.51.100.7", None),
+            ("unknown", None),
+        ] {
+            assert_eq!(wide_network(address).as_deref(), wide, "{address}");
+        }
+        assert_eq!(Quota { per_minute: 30, burst: 10 }.times(16), Quota { per_minute: 480, burst: 160 });
+    }
 
     #[test]
     fn networks() {

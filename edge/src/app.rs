@@ -14,7 +14,7 @@ use std::cell::OnceCell;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
-use worker::{Date, Env};
+use worker::{Date, Env, Url};
 
 #[wasm_bindgen(module = "/glue/text.js")]
 extern "C" {
@@ -145,6 +145,13 @@ impl App {
     /// Whether modules may ask under the names of other agents: where the operator says so.
     pub(crate) fn other_agents(&self) -> bool {
         self.env.var("OTHER_AGENTS").is_ok_and(|value| value.to_string() == "permitted")
+    }
+
+    /// Scheme and host under which links to this deployment are made: `PUBLIC_ORIGIN`, without which it is that of the request.
+    pub(crate) fn origin(&self, url: &Url) -> String {
+        let named = self.env.var("PUBLIC_ORIGIN").map(|value| value.to_string()).unwrap_or_default();
+        let named = named.trim_end_matches('/');
+        if named.is_empty() { url.origin().ascii_serialization() } else { named.to_owned() }
     }
 
     /// Whether this is the local run, which always sets the list of hosts, if only to nothing.

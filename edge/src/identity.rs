@@ -54,6 +54,15 @@ pub(crate) fn card_of(app: &App, domain: &str, evidence: &str) -> Result<Card, F
     Ok(infer(domain, &evidence, app.now()))
 }
 
+/// The account's stored card of a site, if it needs no new look.
+///
+/// # Errors
+/// When the database failed.
+pub(crate) async fn stored(app: &App, account: AccountId, domain: &str, force: bool) -> Result<Option<Card>, DbError> {
+    let kept = identities::card(&app.of(&account)?, &account, domain).await?;
+    Ok(fresh(kept.as_ref(), force, app.now()))
+}
+
 /// The account's stored card of a site; else one inferred from the result of `look`, and stored if `keeps` says so.
 ///
 /// # Errors

@@ -27,6 +27,7 @@ mod http;
 mod identity;
 mod job_run;
 mod lease;
+mod looks;
 mod message;
 mod packed;
 mod page;

@@ -51,8 +51,12 @@ struct State {
     open: Option<(&'static str, String)>,
     /// Whether it is inside SVG, where `title` has another meaning.
     in_svg: bool,
-    /// Whether it is after the first element that does not belong to the head (HTML Standard, "in head" and "after head").
+    /// Whether it is after the first element or text that does not belong to the head (HTML Standard, "in head" and "after head").
     in_body: bool,
+    /// Whether it is in the text of an element whose content is no markup, for example a script.
+    in_raw: bool,
+    /// Open `template` elements: what is in them is no part of the page.
+    templates: usize,
 }
 
 #[derive(Default)]
@@ -76,8 +80,15 @@ impl TokenSink for Sink {
 
 impl State {
     fn start(&mut self, tag: &Tag) -> TokenSinkResult<()> {
-        self.in_body |= !HEAD.contains(&&*tag.name);
+        self.in_body |= self.templates == 0 && !HEAD.contains(&&*tag.name);
+        let next = self.inside(tag);
+        self.in_raw = !matches!(next, TokenSinkResult::Continue);
+        next
+    }
+
+    fn inside(&mut self, tag: &Tag) -> TokenSinkResult<()> {
         match &*tag.name {
+            "template" => self.templates += 1,
             "svg" => self.in_svg = !tag.self_closing,
             "title" if !self.in_svg => {
                 self.open_text("title");
@@ -105,7 +116,7 @@ impl State {
         if let (Some(name), Some(content)) = (attribute(tag, "name"), content) {
             let list = match name.trim().to_ascii_lowercase().as_str() {
                 "robots" => Some(&mut self.page.robots),
-                proof::NAME if !self.in_body => Some(&mut self.page.verifications),
+                proof::NAME if !self.in_body && self.templates == 0 => Some(&mut self.page.verifications),
                 _ => None,
             };
             if let Some(list) = list.filter(|list| list.len() < MOST) {
@@ -124,6 +135,7 @@ impl State {
     }
 
     fn text(&mut self, text: &str) {
+        self.in_body |= !self.in_raw && self.templates == 0 && !text.trim_ascii().is_empty();
         if let Some((_, collected)) = &mut self.open {
             let room = RAW_BYTES.saturating_sub(collected.len());
             collected.push_str(text.get(..text.floor_char_boundary(room)).unwrap_or_default());
@@ -131,8 +143,12 @@ impl State {
     }
 
     fn end(&mut self, name: &str) {
-        if name == "svg" {
-            self.in_svg = false;
+        self.in_raw = false;
+        match name {
+            "svg" => self.in_svg = false,
+            "template" => self.templates = self.templates.saturating_sub(1),
+            "body" | "html" | "br" => self.in_body = true,
+            _ => {}
         }
         if self.open.as_ref().is_some_and(|(open, _)| *open == name) {
             self.close();
@@ -209,6 +225,28 @@ mod tests {
         check("", None, &[]);
         check(&("<title>a</title>".to_owned() + &"<br>".repeat(199_990) + "<h2>read</h2>"), Some("a"), &["read"]);
         check(&("<title>a</title>".to_owned() + &"<br>".repeat(200_010) + "<h2>not read</h2>"), Some("a"), &[]);
+    }
+
+    /// Only what the owner of a site can write proves that it is theirs.
+    #[test]
+    fn verifications() {
+        let meta = "<meta name='Bellwether-Site-Verification' content=x>";
+        for (html, found) in [
+            (format!("<!doctype html><html><head>\n<title>a b</title>{meta}</head>"), true),
+            (format!("<title>a</title><script>let b = '<p>';</script><style>p {{}}</style> {meta}"), true),
+            (format!("<template><p>text</p></template>{meta}"), true),
+            (format!("<title>a</title></head>\n{meta}<body>"), true),
+            (format!("<body>{meta}"), false),
+            (format!("<title>a</title>text{meta}"), false),
+            (format!("<head></head>text{meta}"), false),
+            (format!("</br>{meta}"), false),
+            (format!("<template>{meta}</template>"), false),
+            (format!("<template><template></template>{meta}</template>"), false),
+            (format!("<p>{meta}"), false),
+            (format!("<title>{meta}</title>"), false),
+        ] {
+            assert_eq!(!read(&html).verifications.is_empty(), found, "{html}");
+        }
     }
 
     #[test]

@@ -4,13 +4,16 @@
 //! the poll. The disadvantage: a client that reaches several isolates gets more than its quota.
 
 use bellwether_core::error::{ApiError, ErrorCode};
-use bellwether_core::rate::{Quota, Verdict, check, limit_header, policy_header};
+use bellwether_core::rate::{self, Quota, Verdict, check, limit_header, policy_header};
 use bellwether_core::time::Timestamp;
 use std::collections::BTreeMap;
 use std::sync::Mutex;
 
 /// Number of entries from which entries with a full quota are dropped.
 const MANY_ENTRIES: usize = 20_000;
+
+/// How many full networks a wide network may use at a time.
+const NETWORKS_OF_WIDE: u32 = 16;
 
 /// The counts of an isolate.
 #[derive(Default)]
@@ -64,6 +67,7 @@ pub(crate) enum Kind {
     Reports,
     FailedAuth,
     Audits,
+    AuditsOfAccount,
     AuditReads,
     Identities,
     Public,
@@ -85,6 +89,7 @@ impl Kind {
             Self::Reports => Quota::REPORTS,
             Self::FailedAuth => Quota::FAILED_AUTH,
             Self::Audits => Quota::AUDITS,
+            Self::AuditsOfAccount => Quota::AUDITS_OF_ACCOUNT,
             Self::AuditReads => Quota::AUDIT_READS,
             Self::Identities => Quota::IDENTITIES,
             Self::Public => Quota::PUBLIC,
@@ -96,7 +101,9 @@ impl Kind {
         match self {
             Self::SignUps | Self::SignInsOfNetwork | Self::FailedAuth | Self::Public => Subject::Network,
             Self::Creates | Self::Reads | Self::Polls | Self::Reports | Self::Audits | Self::AuditReads => Subject::Credential,
-            Self::CreatesOfAccount | Self::ConsoleWrites | Self::Proofs | Self::Identities => Subject::Account,
+            Self::CreatesOfAccount | Self::ConsoleWrites | Self::Proofs | Self::AuditsOfAccount | Self::Identities => {
+                Subject::Account
+            }
             Self::SignIns => Subject::Address,
         }
     }
@@ -117,20 +124,36 @@ impl Rates {
     /// # Errors
     /// `rate_limited`, with what its headers say.
     pub(crate) fn admit(&self, kind: Kind, client: &str, now: Timestamp) -> Result<Verdict, ApiError> {
-        match self.count(kind, client, now) {
+        self.admit_within(kind, &kind.quota(), client, now)
+    }
+
+    /// Counts one request from an address: for its network, and for the wide network that this may be one of thousands of.
+    ///
+    /// # Errors
+    /// As [`Rates::admit`].
+    pub(crate) fn admit_from(&self, kind: Kind, address: &str, now: Timestamp) -> Result<(), ApiError> {
+        self.admit(kind, &rate::network(address), now)?;
+        match rate::wide_network(address) {
+            Some(wide) => self.admit_within(kind, &kind.quota().times(NETWORKS_OF_WIDE), &wide, now).map(drop),
+            None => Ok(()),
+        }
+    }
+
+    fn admit_within(&self, kind: Kind, quota: &Quota, client: &str, now: Timestamp) -> Result<Verdict, ApiError> {
+        match self.count(kind, quota, client, now) {
             verdict @ Verdict::Allow { .. } => Ok(verdict),
             verdict @ Verdict::Refuse { retry_after_s, .. } => Err(ApiError::new(ErrorCode::RateLimited)
                 .with("retry_after", retry_after_s)
-                .with("ratelimit_policy", policy_header("default", &kind.policy()))
+                .with("ratelimit_policy", policy_header("default", quota))
                 .with("ratelimit", limit_header("default", &verdict))),
         }
     }
 
     /// The same as a verdict; a request that is refused costs nothing.
-    fn count(&self, kind: Kind, client: &str, now: Timestamp) -> Verdict {
+    fn count(&self, kind: Kind, quota: &Quota, client: &str, now: Timestamp) -> Verdict {
         let key = (kind as u8, client.to_owned());
         let mut times = self.0.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-        let verdict = check(times.of.get(&key).copied(), now, &kind.quota());
+        let verdict = check(times.of.get(&key).copied(), now, quota);
         if let Verdict::Allow { tat_ms, .. } = &verdict {
             times.drop_recovered(now);
             times.of.insert(key, *tat_ms);
@@ -147,7 +170,7 @@ mod tests {
     #[test]
     fn who_has_recovered_is_forgotten() {
         let (rates, now) = (Rates::default(), Timestamp::from_ms(1_795_253_280_000));
-        let count = |client: usize, now: Timestamp| rates.count(Kind::SignUps, &client.to_string(), now);
+        let count = |client: usize, now: Timestamp| rates.count(Kind::SignUps, &Kind::SignUps.quota(), &client.to_string(), now);
         let known = || rates.0.lock().map_or(0, |times| times.of.len());
         for client in 0..2 * MANY_ENTRIES {
             count(client, now);

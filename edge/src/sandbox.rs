@@ -233,8 +233,17 @@ fn log_lines(label: &str, answer: &JsValue) {
     let logs = Reflect::get(answer, &"logs".into()).unwrap_or(JsValue::UNDEFINED);
     for (level, line) in logs.dyn_ref().map(pairs_from_js).unwrap_or_default() {
         let line = line.get(..line.floor_char_boundary(bounds::LOG_LINE_BYTES.max_len())).unwrap_or_default();
-        worker::console_log!("{label} {level}: {line}");
+        worker::console_log!("{label} {level}: {}", on_one_line(line));
     }
+}
+
+/// A text of a stranger for the log: what would begin a line of its own, or command a terminal, is written out.
+fn on_one_line(text: &str) -> String {
+    let mut line = String::with_capacity(text.len());
+    for c in text.chars() {
+        if c.is_control() || matches!(c, '\u{2028}' | '\u{2029}') { line.extend(c.escape_default()) } else { line.push(c) }
+    }
+    line
 }
 
 /// An internal fault: the log gets the text, the customer a sentence without details.

@@ -82,6 +82,10 @@ pub struct Room {
     pub queue: DomainQueue,
     /// Active audits of the account, of all domains.
     pub active: u64,
+    /// Queued audits of the account, of all domains.
+    pub queued: u64,
+    /// Whether the account has as many audits as are stored.
+    pub is_full: bool,
     /// The credits of the account.
     pub balance_credits: u64,
 }
@@ -94,6 +98,10 @@ pub enum Exceeded {
         /// The plan.
         plan: Plan,
     },
+    /// As many audits of the account wait as may.
+    Queue,
+    /// As many audits of the account are stored as may be.
+    Stored,
     /// The account has too few credits.
     Credits {
         /// The price.
@@ -117,6 +125,14 @@ impl Exceeded {
                 let said = format!("The plan {name} allows {most} audits at a time.");
                 error.saying(said).with("retry_after", RETRY_AFTER_S)
             }
+            Self::Queue => {
+                let most = bounds::AUDITS_QUEUED_PER_ACCOUNT.max;
+                error.saying(format!("{most} audits of the account are queued already.")).with("retry_after", RETRY_AFTER_S)
+            }
+            Self::Stored => {
+                let most = bounds::AUDITS_STORED_PER_ACCOUNT.max;
+                error.saying(format!("The account has {most} audits: delete some of them (action delete_job)."))
+            }
             Self::Credits { needed, balance } => error
                 .saying(format!("A report costs {needed} credits, and the account has {balance}."))
                 .with("needed_credits", needed)
@@ -130,7 +146,7 @@ impl Exceeded {
 ///
 /// # Errors
 ///
-/// [`Exceeded`]; the plan is checked first.
+/// [`Exceeded`]; the ceilings are checked first, then the plan, then the credits.
 pub fn place(
     now: Timestamp,
     id: JobId,
@@ -140,6 +156,12 @@ pub fn place(
     room: &Room,
 ) -> Result<Step<Audit>, Exceeded> {
     let plan = payer.plan();
+    if room.is_full {
+        return Err(Exceeded::Stored);
+    }
+    if room.queue.is_taken() && room.queued >= bounds::AUDITS_QUEUED_PER_ACCOUNT.max {
+        return Err(Exceeded::Queue);
+    }
     if !room.queue.is_taken() && room.active >= plan.audits_at_once().max {
         return Err(Exceeded::Plan { plan });
     }

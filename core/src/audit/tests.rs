@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, reason = "a test may panic")]
 
 use super::*;
+use crate::bounds;
 use crate::ledger::Transfer;
 use crate::machine::Due;
 use crate::plan::Plan;
@@ -121,8 +122,12 @@ fn a_plan_bounds_what_is_under_way() {
     let wanted = Wanted { url: "https://a.org/".into(), domain: "a.org".into(), lang: None, callback_url: None };
     let placed = |payer, active, queue, balance_credits| {
         let account = AccountId::new(NOW, Shard::FIRST, [1; 10]);
-        place(NOW, JobId::new(NOW, [2; 10]), account, &wanted, payer, &Room { queue, active, balance_credits })
+        let room = Room { queue, active, queued: queue.queued, is_full: false, balance_credits };
+        place(NOW, JobId::new(NOW, [2; 10]), account, &wanted, payer, &room)
     };
+    let queued = |queued| placed(Payer::Plan(Plan::Agency), 1, DomainQueue { queued, ..taken }, 0);
+    assert!(queued(bounds::AUDITS_QUEUED_PER_ACCOUNT.max - 1).is_ok());
+    assert_eq!(queued(bounds::AUDITS_QUEUED_PER_ACCOUNT.max), Err(Exceeded::Queue));
     for (plan, most) in [(Plan::Free, 1), (Plan::Pro, 5), (Plan::Agency, 20)] {
         for payer in [Payer::Plan(plan), Payer::Credits(plan)] {
             let credits = payer.price_credits();

@@ -13,7 +13,7 @@ CREATE TABLE audits(
   lang TEXT CHECK(lang IN ('fr', 'en', 'es')),
   callback_url TEXT,
   credits INTEGER NOT NULL CHECK(credits >= 0),
-  branding TEXT NOT NULL CHECK(json_valid(branding)),
+  branding TEXT CHECK(branding IS NULL OR json_valid(branding)), -- of the account when it was ordered, until it has ended
   crawl TEXT NOT NULL,            -- the audit whose requests it shares: the first of its line
   status TEXT NOT NULL CHECK(status IN ('queued', 'pending', 'processing', 'completed', 'partial', 'failed')),
   phase TEXT NOT NULL CHECK(phase IN ('audit_seo', 'cocoon', 'geo', 'rendering')),
@@ -35,7 +35,8 @@ CREATE TABLE audits(
   CHECK((status IN ('completed', 'partial', 'failed')) = (ended_at IS NOT NULL)),
   CHECK((status IN ('completed', 'partial')) = (data IS NOT NULL)),
   CHECK((status IN ('completed', 'partial')) = (expires_at IS NOT NULL)),
-  CHECK((status = 'failed') = (error IS NOT NULL))
+  CHECK((status = 'failed') = (error IS NOT NULL)),
+  CHECK(branding IS NULL OR status IN ('queued', 'pending', 'processing'))
 ) STRICT, WITHOUT ROWID;
 CREATE UNIQUE INDEX audits_active ON audits(account_id, domain) WHERE status IN ('pending', 'processing');
 CREATE INDEX audits_queued ON audits(account_id, domain, id) WHERE status = 'queued';

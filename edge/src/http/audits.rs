@@ -1,7 +1,7 @@
 //! `/audit/v1`: audit reports. One address; the body says what is asked for.
 
 use super::call::Call;
-use super::identity::{self, Site};
+use super::identity;
 use super::quota::count;
 use super::{Reply, body};
 use crate::api::{AuditList, CancelledView, DeletedView, ErrorView, ListedAuditView, OrderedView, PollView, ServiceKeyView};
@@ -13,6 +13,7 @@ use crate::rate::Kind;
 use crate::store::db::Sql;
 use crate::store::{Owner, audits};
 use crate::use_cases::audits as cases;
+use crate::use_cases::cards::Site;
 use crate::use_cases::keys::{self, IssuedKey};
 use bellwether_core::audit::{self as rules, Asked, Wanted};
 use bellwether_core::bounds;
@@ -53,15 +54,11 @@ pub(crate) async fn act(mut call: Call<'_>) -> Result<Reply, ApiError> {
         Asked::GenerateKey => generate_key(app, &caller).await?,
         Asked::IdentityOptions { lang } => identity::lists(lang.as_deref())?,
         Asked::IdentityResolve { url, domain, force, lang } => {
-            if force {
-                count(&call, Kind::Identities)?;
-            }
-            let site = Site { url: &url, domain: &domain, lang: lang.as_deref() };
-            identity::resolve(app, &caller, &site, force).await?
+            identity::resolve(app, &caller, &Site { url: &url, domain: &domain }, force, lang.as_deref()).await?
         }
         Asked::IdentityChange { url, domain, fields, lock, lang } => {
-            let site = Site { url: &url, domain: &domain, lang: lang.as_deref() };
-            identity::change(app, &caller, &site, &fields, lock).await?
+            let site = Site { url: &url, domain: &domain };
+            identity::change(app, &caller, &site, (&fields, lock), lang.as_deref()).await?
         }
     })
 }
@@ -107,7 +104,8 @@ pub(super) fn one(call: &Call<'_>, holder: &str) -> Vec<Sql> {
 
 async fn create(call: &Call<'_>, caller: &Caller, wanted: &Wanted) -> Result<Reply, ApiError> {
     count(call, Kind::Audits)?;
-    let placed = cases::place(call.app, caller, wanted, &call.url.origin().ascii_serialization()).await?;
+    count(call, Kind::AuditsOfAccount)?;
+    let placed = cases::place(call.app, caller, wanted, &call.app.origin(&call.url)).await?;
     let (audit, queue_position) = (&placed.audit, placed.queue_position);
     let view = OrderedView { job_id: audit.id.to_string(), status: audit.status(), queue_position };
     Ok(Reply::json(200, &view).header("retry-after", NEXT_POLL_S))

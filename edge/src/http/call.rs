@@ -8,7 +8,7 @@ use crate::store::Db;
 use crate::store::db::Rows;
 use crate::store::targets::Target;
 use bellwether_core::error::ApiError;
-use bellwether_core::rate::{self, Verdict};
+use bellwether_core::rate::Verdict;
 use js_sys::Reflect;
 use serde_json::Value;
 use std::cell::Cell;
@@ -160,9 +160,9 @@ impl Call<'_> {
         self.query("include").is_some_and(|members| members.split(',').any(|one| one == member))
     }
 
-    /// The network that quotas of strangers are counted by.
-    pub(crate) fn client_network(&self) -> String {
-        self.header("cf-connecting-ip").map_or_else(|| "unknown".to_owned(), |address| rate::network(&address))
+    /// The address of the client, by which unauthenticated requests are counted.
+    pub(crate) fn client_address(&self) -> String {
+        self.header("cf-connecting-ip").unwrap_or_else(|| "unknown".to_owned())
     }
 }
 

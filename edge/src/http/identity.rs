@@ -4,14 +4,12 @@ use super::Reply;
 use crate::api::IdentityView;
 use crate::app::App;
 use crate::caller::Caller;
-use crate::fault::{database, internal};
-use crate::store::identities;
-use crate::{identity, sandbox};
-use bellwether_core::error::{ApiError, ErrorCode};
-use bellwether_core::identity::{Card, Evidence, InvalidField, infer, lock, options, recompute};
-use bellwether_core::run::{Category, Failure};
+use crate::fault::internal;
+use crate::use_cases::cards::{self, Site};
+use bellwether_core::error::ApiError;
+use bellwether_core::identity::options;
 use bellwether_language::Language;
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 
 /// The language of labels: the one that is asked for, else that of reports that say nothing else.
 fn language(lang: Option<&str>) -> Language {
@@ -27,67 +25,27 @@ pub(super) fn lists(lang: Option<&str>) -> Result<Reply, ApiError> {
     Ok(Reply::json(200, &body))
 }
 
-/// A site, as a caller names it.
-pub(super) struct Site<'a> {
-    pub(super) url: &'a str,
-    pub(super) domain: &'a str,
-    pub(super) lang: Option<&'a str>,
-}
-
 /// The card of a site.
-pub(super) async fn resolve(app: &App, caller: &Caller, site: &Site<'_>, force: bool) -> Result<Reply, ApiError> {
-    let (card, reason) = card(app, caller, site, force, true).await?;
-    Ok(Reply::json(200, &IdentityView::of(&card, reason, language(site.lang))))
-}
-
-/// The card as it would be with these fields; it is kept with `locks`, where the caller tracks the site.
-pub(super) async fn change(
-    app: &App,
-    caller: &Caller,
-    site: &Site<'_>,
-    fields: &Map<String, Value>,
-    locks: bool,
-) -> Result<Reply, ApiError> {
-    // What does not fit is told before the site is looked at.
-    let blank = infer(site.domain, &Evidence::default(), app.now());
-    recompute(&blank, fields).map_err(refused)?;
-    let (base, unseen) = card(app, caller, site, false, false).await?;
-    let db = app.of(&caller.account).map_err(database)?;
-    let is_tracked = locks && identities::is_tracked(&db, &caller.account, site.domain).await.map_err(database)?;
-    let (card, thresholds) =
-        if is_tracked { lock(&base, fields, app.now()) } else { recompute(&base, fields) }.map_err(refused)?;
-    if is_tracked {
-        identities::keep(&db, &caller.account, &card).await.map_err(database)?;
-    }
-    let reason = if locks && !is_tracked { Some("domain_not_tracked") } else { unseen };
-    let view = IdentityView::of(&card, reason, language(site.lang)).changed(!is_tracked, thresholds);
-    Ok(Reply::json(200, &view))
-}
-
-fn refused(invalid: InvalidField) -> ApiError {
-    ApiError::new(ErrorCode::InvalidField).with("field", invalid.field).with("allowed", json!(invalid.allowed))
-}
-
-/// The card of a site, and why nothing was seen of it: a site that does not answer has a card on which nothing stands.
-async fn card(
+pub(super) async fn resolve(
     app: &App,
     caller: &Caller,
     site: &Site<'_>,
     force: bool,
-    keeps: bool,
-) -> Result<(Card, Option<&'static str>), ApiError> {
-    let (_, stopped) = sandbox::stop_signal();
-    let look = identity::look(app, caller.account, site.url, None, &stopped);
-    match identity::resolve(app, caller.account, site.domain, force, keeps, look).await {
-        Ok(card) => Ok((card, None)),
-        Err(Failure { category, .. }) if is_the_sites(category) => {
-            let seen_nothing = Evidence { url: site.url.to_owned(), ..Evidence::default() };
-            Ok((infer(site.domain, &seen_nothing, app.now()), Some(category.as_str())))
-        }
-        Err(failure) => Err(internal(failure)),
-    }
+    lang: Option<&str>,
+) -> Result<Reply, ApiError> {
+    let (card, reason) = cards::resolve(app, caller, site, force).await?;
+    Ok(Reply::json(200, &IdentityView::of(&card, reason, language(lang))))
 }
 
-fn is_the_sites(category: Category) -> bool {
-    !category.is_ours() || category == Category::Timeout
+/// The card as it would be with these fields.
+pub(super) async fn change(
+    app: &App,
+    caller: &Caller,
+    site: &Site<'_>,
+    (fields, locks): (&Map<String, Value>, bool),
+    lang: Option<&str>,
+) -> Result<Reply, ApiError> {
+    let changed = cards::change(app, caller, site, fields, locks).await?;
+    let view = IdentityView::of(&changed.card, changed.reason, language(lang));
+    Ok(Reply::json(200, &view.changed(!changed.is_stored, changed.thresholds)))
 }

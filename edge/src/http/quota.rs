@@ -22,7 +22,7 @@ pub(super) fn unauthorized(call: &Call<'_>, code: ErrorCode) -> ApiError {
 /// `rate_limited`.
 pub(super) fn count(call: &Call<'_>, kind: Kind) -> Result<(), ApiError> {
     match kind.subject() {
-        Subject::Network => counted(call, kind, &call.client_network()).map(drop),
+        Subject::Network => call.app.rates().admit_from(kind, &call.client_address(), call.app.now()),
         Subject::Account => counted(call, kind, &call.caller()?.account.to_string()).map(drop),
         Subject::Credential => {
             let verdict = counted(call, kind, call.credential()?)?;

@@ -137,7 +137,7 @@ macro_rules! set_columns {
     () => {
         "version = ?4, status = ?5, phase = ?6, progress = ?7, missing = ?8, attempt = ?9, run_token = ?10, lease_until = ?11, \
          started_at = coalesce(?12, started_at), ended_at = ?13, error = ?14, data = ?15, webhook = ?16, deadline = ?17, \
-         expires_at = ?18"
+         expires_at = ?18, branding = CASE WHEN ?13 IS NULL THEN branding END"
     };
 }
 pub(super) use set_columns;

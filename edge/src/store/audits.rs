@@ -6,6 +6,7 @@ use super::due::{DueRow, Kind};
 use super::ledger::book_with_audit;
 use super::machine::{Commit, Home, Loaded, Lookup, Stored};
 use bellwether_core::audit::{Audit, Behind, DomainQueue, Effect, Queued, Room, State};
+use bellwether_core::bounds;
 use bellwether_core::id::{AccountId, JobId, RunToken, Version};
 use bellwether_core::machine::Step;
 use bellwether_core::time::Timestamp;
@@ -19,6 +20,8 @@ pub(crate) async fn room(db: &Db, account: &AccountId, domain: &str) -> Result<(
         queued: u64,
         crawl: Option<String>,
         active: u64,
+        queued_in_all: u64,
+        is_full: u8,
         balance_credits: i64,
         branding: String,
     }
@@ -28,10 +31,12 @@ pub(crate) async fn room(db: &Db, account: &AccountId, domain: &str) -> Result<(
              AS active_here, (SELECT count(*) FROM audits WHERE account_id = ?1 AND domain = ?2 AND status = 'queued') AS queued, \
              (SELECT max(crawl) FROM audits WHERE account_id = ?1 AND domain = ?2 AND status IN ('pending', 'processing', \
              'queued')) AS crawl, (SELECT count(*) FROM audits WHERE account_id = ?1 AND status IN ('pending', 'processing')) \
-             AS active, (SELECT credited - debited FROM ledger_accounts WHERE id = 'credits:' || ?1) AS balance_credits, \
+             AS active, (SELECT count(*) FROM audits WHERE account_id = ?1 AND status = 'queued') AS queued_in_all, \
+             EXISTS(SELECT 1 FROM audits WHERE account_id = ?1 LIMIT 1 OFFSET ?3) AS is_full, (SELECT credited - debited FROM ledger_accounts WHERE id = 'credits:' || ?1) AS balance_credits, \
              a.branding FROM accounts a WHERE a.id = ?1",
             account.to_string(),
-            domain
+            domain,
+            bounds::AUDITS_STORED_PER_ACCOUNT.max - 1
         ))
         .await?
         .first()?;
@@ -39,7 +44,8 @@ pub(crate) async fn room(db: &Db, account: &AccountId, domain: &str) -> Result<(
     let queue =
         DomainQueue { active: row.active_here > 0, queued: row.queued, crawl: row.crawl.as_deref().and_then(JobId::parse) };
     let balance_credits = u64::try_from(row.balance_credits).unwrap_or_default();
-    Ok((Room { queue, active: row.active, balance_credits }, row.branding))
+    let (active, queued, is_full) = (row.active, row.queued_in_all, row.is_full != 0);
+    Ok((Room { queue, active, queued, is_full, balance_credits }, row.branding))
 }
 
 /// Stores a new audit with the effects of its creation, if the facts on which it depends are unchanged; returns the rows that
@@ -62,7 +68,8 @@ pub(crate) async fn insert(
          ?14, 0, '[]', ?15, ?16 WHERE \
          (SELECT count(*) FROM audits WHERE account_id = ?1 AND domain = ?7 AND status IN ('pending', 'processing')) = ?17 AND \
          (SELECT count(*) FROM audits WHERE account_id = ?1 AND domain = ?7 AND status = 'queued') = ?18 AND \
-         (SELECT count(*) FROM audits WHERE account_id = ?1 AND status IN ('pending', 'processing')) <= ?19 RETURNING id",
+         (SELECT count(*) FROM audits WHERE account_id = ?1 AND status IN ('pending', 'processing')) <= ?19 AND \
+         (SELECT count(*) FROM audits WHERE account_id = ?1 AND status = 'queued') <= ?20 RETURNING id",
         audit.account_id.to_string(),
         audit.id.to_string(),
         version.to_string(),
@@ -81,7 +88,8 @@ pub(crate) async fn insert(
         audit.deadline.as_ms(),
         u64::from(room.queue.active),
         room.queue.queued,
-        room.active
+        room.active,
+        room.queued
     )];
     batch.extend(step.effects.iter().filter_map(|effect| effect_sql(effect, audit, version)));
     let rows = db.batch(batch).await?;
@@ -153,15 +161,15 @@ pub(crate) async fn of_public_id(db: &Db, public_id: &str, now: Timestamp) -> Re
     Ok(row.and_then(|row| JobId::parse(&row.id)))
 }
 
-/// The branding of the account when the audit was ordered, as JSON text.
+/// The branding of the account when the audit was ordered, as JSON text; `None` once the audit has ended.
 pub(crate) async fn branding(db: &Db, (account, id): &(AccountId, JobId)) -> Result<Option<String>, DbError> {
     #[derive(Deserialize)]
     struct Row {
-        branding: String,
+        branding: Option<String>,
     }
     let text = "SELECT branding FROM audits WHERE account_id = ?1 AND id = ?2";
     let row: Option<Row> = db.one(sql!(text, account.to_string(), id.to_string())).await?.first()?;
-    Ok(row.map(|row| row.branding))
+    Ok(row.and_then(|row| row.branding))
 }
 
 /// Stores a layer that a phase has delivered. False if the run has lost its phase: then nothing is stored.
@@ -241,6 +249,7 @@ impl Stored for Audit {
         let seen_next = ends.then(|| loaded.context.next.as_ref().map(|next| next.version.as_str()).unwrap_or_default());
         let mut batch = vec![update_sql(audit, &loaded.version, version, seen_next)];
         if audit.is_final() && !loaded.state.is_final() {
+            // What only its phases needed: its layers, and its branding (`set_columns`).
             let text = "DELETE FROM audit_layers WHERE account_id = ?1 AND audit_id = ?2 AND EXISTS(\
                         SELECT 1 FROM audits WHERE account_id = ?1 AND id = ?2 AND version = ?3)";
             batch.push(Sql::new(text, ours(audit, version).into()));

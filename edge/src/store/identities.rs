@@ -1,6 +1,7 @@
 //! Stored identity cards of sites, per account.
 
 use super::db::{Db, DbError, sql};
+use bellwether_core::bounds;
 use bellwether_core::id::AccountId;
 use bellwether_core::identity::{Card, Source};
 use serde::Deserialize;
@@ -17,10 +18,10 @@ pub(crate) async fn card(db: &Db, account: &AccountId, domain: &str) -> Result<O
     row.map(read).transpose()
 }
 
-/// Stores a card. Only another locked card replaces a locked one.
+/// Stores a card; the oldest that is not locked goes if the account has too many. Only another locked card replaces a locked one.
 pub(crate) async fn keep(db: &Db, account: &AccountId, card: &Card) -> Result<(), DbError> {
     let text = serde_json::to_string(card).map_err(|error| DbError::Other(error.to_string()))?;
-    db.one(sql!(
+    let kept = sql!(
         "INSERT INTO identities(account_id, domain, card, locked, updated_at) VALUES (?1, ?2, ?3, ?4, ?5) \
          ON CONFLICT(account_id, domain) DO UPDATE SET card = excluded.card, locked = excluded.locked, \
          updated_at = excluded.updated_at WHERE excluded.locked = 1 OR identities.locked = 0",
@@ -29,9 +30,14 @@ pub(crate) async fn keep(db: &Db, account: &AccountId, card: &Card) -> Result<()
         text,
         card.source == Source::Locked,
         card.updated_at.as_ms()
-    ))
-    .await?;
-    Ok(())
+    );
+    let room = sql!(
+        "DELETE FROM identities WHERE account_id = ?1 AND locked = 0 AND domain IN (SELECT domain FROM identities \
+         WHERE account_id = ?1 ORDER BY updated_at DESC, domain LIMIT -1 OFFSET ?2)",
+        account.to_string(),
+        bounds::CARDS_PER_ACCOUNT.max
+    );
+    db.batch(vec![kept, room]).await.map(drop)
 }
 
 /// Whether a site is tracked: the account has an enabled target for its domain.
