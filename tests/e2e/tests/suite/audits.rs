@@ -34,9 +34,9 @@ fn table(world: &World) -> Result<()> {
     let digest: String = Sha256::digest(text).iter().map(|byte| format!("{byte:02x}")).collect();
     let said = &job["result"]["csv"];
     ensure!(said["sha256"] == json!(digest) && said["bytes"] == json!(text.len()), "{said} and {} bytes", text.len());
-    ensure!(text.starts_with("\u{feff}url,score,") && text.lines().count() == 4, "{text}");
+    ensure!(text.starts_with("\u{feff}\"url\",\"score\",") && text.lines().count() == 4, "{text}");
     let semicolons = read(&account, &job, "format=csv&separator=%3B")?;
-    ensure!(semicolons.body.as_str().is_some_and(|text| text.starts_with("\u{feff}url;score;")), "{}", semicolons.body);
+    ensure!(semicolons.body.as_str().is_some_and(|text| text.starts_with("\u{feff}\"url\";\"score\";")), "{}", semicolons.body);
     Ok(())
 }
 
