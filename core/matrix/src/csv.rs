@@ -229,7 +229,7 @@ mod tests {
             table.columns.push(Column { unit: Some(text.to_string()), ..column });
             for separator in [Separator::Comma, Separator::Semicolon] {
                 let file = String::from_utf8(table.to_csv(separator)).unwrap();
-                for delimiter in [b',', b';', b'\t', b'|'] {
+                for delimiter in *b",;\t|" {
                     for quoting in [true, false] {
                         let mut builder = csv::ReaderBuilder::new();
                         builder.delimiter(delimiter).quoting(quoting).has_headers(false).flexible(true);

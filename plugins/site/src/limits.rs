@@ -45,8 +45,9 @@ pub struct Profile {
 }
 
 impl Profile {
-    /// No limit besides the gate's, for a crawl that counts its requests itself.
-    pub const CRAWL: Self = Self { requests: u32::MAX, reserve_ms: 0, crawl: 0, agents: 0, ..Self::SMALL };
+    /// No limit of requests besides the gate's, for a crawl that counts its requests itself. What is read after the walk still has time
+    /// to be answered.
+    pub const CRAWL: Self = Self { requests: u32::MAX, reserve_ms: 25_000, crawl: 0, agents: 0, ..Self::SMALL };
     /// The page and some pages around it.
     pub const SMALL: Self = Self {
         requests: 60,

@@ -45,6 +45,10 @@ impl Site<'_> {
 
     /// The pages at these addresses, in order, that answer with 200 and HTML. An address without an answer is noted as a gap.
     pub async fn pages(&self, urls: &[String]) -> Vec<Answer> {
+        if !urls.is_empty() && !self.has_time() {
+            self.run().note_gap("pages", Reason::Quota);
+            return Vec::new();
+        }
         let answers = together(urls.iter().map(|url| self.pass(Fetch::get(url).max_body_bytes(PAGE_BYTES)))).await;
         let mut pages = Vec::new();
         for (url, answer) in urls.iter().zip(answers) {

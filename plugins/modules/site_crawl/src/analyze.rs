@@ -10,6 +10,8 @@ use futures_util::future::join;
 
 /// Name of the gap when a sitemap cannot be read.
 const SITEMAP_GAP: &str = "sitemap_only";
+/// Name of the gap when the last pages do not fit into the result.
+const PAGES_GAP: &str = "pages";
 /// Maximum listed addresses that only a sitemap has.
 const MAX_LISTED: usize = 200;
 
@@ -38,5 +40,9 @@ pub(crate) async fn analyze(run: &Run, input: Input) -> Result<Output, Failure> 
     };
     run.progress(frontier.done(), frontier.done(), "Done");
     let duration_ms = run.now_ms().saturating_sub(started_ms);
-    Ok(crawl.finish(&frontier, stop, sitemap_only, duration_ms))
+    let (output, is_cut) = crawl.finish(&frontier, stop, sitemap_only, duration_ms);
+    if is_cut {
+        run.note_gap(PAGES_GAP, Reason::Quota);
+    }
+    Ok(output)
 }

@@ -91,8 +91,14 @@ impl Crawl {
         entry.outlinks_external = count(external.len());
     }
 
-    /// The result.
-    pub(crate) fn finish(mut self, frontier: &Frontier, stop: Stop, mut sitemap_only: Vec<String>, duration_ms: u64) -> Output {
+    /// The result, and whether pages were left out because they do not fit.
+    pub(crate) fn finish(
+        mut self,
+        frontier: &Frontier,
+        stop: Stop,
+        mut sitemap_only: Vec<String>,
+        duration_ms: u64,
+    ) -> (Output, bool) {
         let stats = self.stats(frontier, duration_ms);
         for &(from, to) in &self.pairs {
             if from < self.pages.len()
@@ -105,9 +111,14 @@ impl Crawl {
         self.edges.retain(|edge| edge.to < looked_at);
         keep_bytes(&mut sitemap_only, SITEMAP_BYTES);
         shrink(&mut self.pages, RESULT_BYTES);
+        let is_cut = keep_bytes(&mut self.pages, RESULT_BYTES);
+        if is_cut {
+            let kept = count(self.pages.len());
+            self.edges.retain(|edge| edge.from < kept && edge.to < kept);
+        }
         let left = RESULT_BYTES.saturating_sub(json_bytes(&self.pages) + json_bytes(&sitemap_only));
         self.edges_truncated |= keep_bytes(&mut self.edges, left);
-        Output {
+        let output = Output {
             start_url: self.pages.first().map(|page| page.final_url.clone()).unwrap_or_default(),
             max_depth: self.pages.iter().map(|page| page.depth).max().unwrap_or(0),
             effective: self.effective,
@@ -117,7 +128,8 @@ impl Crawl {
             edges: self.edges,
             edges_truncated: self.edges_truncated,
             sitemap_only,
-        }
+        };
+        (output, is_cut)
     }
 
     fn stats(&self, frontier: &Frontier, duration_ms: u64) -> Stats {
@@ -151,7 +163,7 @@ impl Crawl {
     }
 }
 
-/// Shortens texts until the pages fit; only addresses of unusual length can still be too much.
+/// Shortens texts until the pages fit; only addresses of unusual length can still be too much: then the last pages are left out.
 fn shrink(pages: &mut [Page], bytes: usize) {
     let mut chars = 160;
     while json_bytes(pages) > bytes && chars >= 10 {
