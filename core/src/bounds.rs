@@ -153,6 +153,10 @@ bounds! {
     WEBHOOK_MS = "webhook", "ms", 10_000..=10_000, 10_000, Fixed;
     /// How long an answer of a site stands for the audits that queue behind one another.
     CRAWL_KEPT_MS = "crawl_kept", "ms", 3_600_000..=3_600_000, 3_600_000, Fixed;
+    /// Longest answer that audits of one queue share; a longer one is requested again.
+    CRAWL_ANSWER_BYTES = "crawl_answer", "bytes", 0..=2_097_152, 2_097_152, Drop;
+    /// Bytes of answers of a run that are on their way to the store: the next answer waits. The platform gives a Worker 128 MiB.
+    CRAWL_UNDER_WAY_BYTES = "crawl_under_way", "bytes", 0..=16_777_216, 16_777_216, Wait;
     /// An image of a site.
     CAPTURE_BYTES = "capture", "bytes", 0..=512_000, 512_000, Drop;
     /// Time for a provider to take one image of a site.
@@ -173,6 +177,8 @@ bounds! {
     AGENCY_NAME_CHARS = "agency_name", "characters", 0..=60, 0, Refuse;
     /// The same: its logo, as a data URI.
     LOGO_BYTES = "logo", "bytes", 0..=40_960, 0, Refuse;
+    /// Width and height of a logo: a small file may hold a huge image, which every reader of a report would have to draw.
+    LOGO_DOTS = "logo_dots", "dots", 1..=4_096, 4_096, Refuse;
     /// The same: how to reach it.
     CONTACT_CHARS = "contact", "characters", 0..=120, 0, Refuse;
     /// The same: the last line.

@@ -2,8 +2,12 @@
 //!
 //! Texts and one image, without markup and links. Does not decide how a report looks.
 
+use alloc::format;
 use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
@@ -79,6 +83,24 @@ pub fn read(body: &Map<String, Value>) -> Result<Branding, FieldError> {
     })
 }
 
+/// The bytes of a logo's image; `None` without a logo.
+#[must_use]
+pub fn image_of(branding: &Branding) -> Option<Vec<u8>> {
+    let (_, body) = branding.logo.split_once("base64,")?;
+    STANDARD.decode(body).ok()
+}
+
+/// Refuses a logo of this width and height in dots (`None`: its size cannot be told), or takes it.
+///
+/// # Errors
+///
+/// The member `logo`.
+pub fn judge_size(size: Option<(u64, u64)>) -> Result<(), FieldError> {
+    let fits = size.is_some_and(|(width, height)| bounds::LOGO_DOTS.contains(width) && bounds::LOGO_DOTS.contains(height));
+    let expected = || format!("image of at most {0} x {0} dots", bounds::LOGO_DOTS.max);
+    if fits { Ok(()) } else { Err(FieldError::invalid("logo", expected())) }
+}
+
 /// Whether a text is an image of a type that browsers show and that contains no script: decided by its first bytes, not by its
 /// declared type.
 fn is_logo(text: &str) -> bool {
@@ -98,7 +120,6 @@ fn is_logo(text: &str) -> bool {
 mod tests {
     #![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test may panic")]
     use super::*;
-    use alloc::format;
 
     const PNG: &str = "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAA";
 
@@ -129,5 +150,22 @@ mod tests {
             check("logo", json!(wrong), Err(&()));
         }
         check("logo", json!(format!("{PNG}{}", "AAAA".repeat(12_000))), Err(&()));
+    }
+
+    #[test]
+    fn sizes() {
+        for (size, fits) in [
+            (Some((1, 1)), true),
+            (Some((4_096, 4_096)), true),
+            (Some((4_097, 1)), false),
+            (Some((1, 15_000)), false),
+            (Some((0, 1)), false),
+            (None, false),
+        ] {
+            assert_eq!(judge_size(size).is_ok(), fits, "{size:?}");
+        }
+        assert_eq!(image_of(&Branding::default()), None);
+        let logo = String::from("data:image/png;base64,iVBORw0KGgo=");
+        assert_eq!(image_of(&Branding { logo, ..Branding::default() }).unwrap()[..4], *b"\x89PNG");
     }
 }

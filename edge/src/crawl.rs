@@ -1,12 +1,14 @@
 //! The crawl that audits of one queue share: requests of a phase or of an earlier audit to the site are not repeated.
 //!
 //! Answers are stored in KV, each under a key that is derived from the request; the database lists which ones exist. Temporary
-//! refusals (429, 5xx) and requests without an answer are repeated.
+//! refusals (429, 5xx), requests without an answer and very long answers are repeated. While many bytes are on their way to the store,
+//! the next answer waits: the platform ends a Worker that holds too much.
 
 use crate::app::App;
 use crate::store::{DbError, crawled};
 use crate::wire::{Body, Wire};
 use bellwether_core::bounds;
+use bellwether_core::gate::response_header_allowed;
 use bellwether_core::id::{AccountId, JobId, RunToken};
 use bellwether_core::time::Timestamp;
 use bellwether_gate::{Hop, Received, SendError, Transport};
@@ -15,7 +17,7 @@ use futures_util::future::{LocalBoxFuture, join_all};
 use js_sys::Uint8Array;
 use serde::{Deserialize, Serialize};
 use std::cell::RefCell;
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, VecDeque};
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
 use worker::KvStore;
@@ -30,6 +32,8 @@ pub(crate) struct Crawl {
     there: Rc<RefCell<BTreeSet<String>>>,
     /// The answers that this run adds; each future returns its key when the answer is stored.
     writes: RefCell<Vec<Write>>,
+    /// Those of them that may still be on their way, oldest first, with their bytes.
+    under_way: RefCell<VecDeque<(u64, Write)>>,
 }
 
 /// The data of an answer besides its body.
@@ -49,7 +53,14 @@ impl Crawl {
     pub(crate) async fn open(app: &App, account: AccountId, id: JobId) -> Result<Rc<Self>, DbError> {
         let there = crawled::keys(&app.of(&account)?, &account, &id, app.now()).await?.into_iter().collect();
         let kv = app.env.kv("BODIES")?;
-        Ok(Rc::new(Self { account, id, kv, there: Rc::new(RefCell::new(there)), writes: RefCell::default() }))
+        Ok(Rc::new(Self {
+            account,
+            id,
+            kv,
+            there: Rc::new(RefCell::new(there)),
+            writes: RefCell::default(),
+            under_way: RefCell::default(),
+        }))
     }
 
     /// Records the answers that this run has added, for later runs.
@@ -78,13 +89,19 @@ impl Crawl {
 
     /// Stores an answer in the background. It counts as known only when it is stored, and is stored for longer than the database
     /// lists it, because the gate sends a known request without waiting for a turn at its host.
-    fn remember(&self, key: String, answer: &Received<Body>) {
-        if answer.status == 429 || answer.status >= 500 {
+    async fn remember(&self, key: String, answer: &Received<Body>) {
+        if answer.status == 429 || answer.status >= 500 || answer.body_bytes > bounds::CRAWL_ANSWER_BYTES.max {
             return;
         }
-        let head =
-            Head { status: answer.status, headers: answer.headers.clone(), truncated: answer.truncated, ttfb_ms: answer.ttfb_ms };
-        let Some(bytes) = pack(&head, &answer.body.0.to_vec()) else { return };
+        self.wait_for_room(answer.body_bytes).await;
+        // What the gate does not show to modules is not stored either: cookies, for example.
+        let shown = |(name, value): &(String, String)| {
+            let value = if response_header_allowed(name) { value.clone() } else { String::new() };
+            (name.clone(), value)
+        };
+        let headers = answer.headers.iter().map(shown).collect();
+        let head = Head { status: answer.status, headers, truncated: answer.truncated, ttfb_ms: answer.ttfb_ms };
+        let Some(bytes) = pack(&head, &answer.body.0) else { return };
         let put = self.kv.put_bytes(&self.name(&key), &bytes);
         let there = Rc::clone(&self.there);
         let write = async move {
@@ -94,7 +111,24 @@ impl Crawl {
         };
         let write = write.boxed_local().shared();
         spawn_local(write.clone().map(drop));
+        self.under_way.borrow_mut().push_back((answer.body_bytes, write.clone()));
         self.writes.borrow_mut().push(write);
+    }
+
+    /// Waits for the oldest writes until so many bytes more may be on their way.
+    async fn wait_for_room(&self, bytes: u64) {
+        loop {
+            let oldest = {
+                let mut under_way = self.under_way.borrow_mut();
+                let total: u64 = under_way.iter().map(|(bytes, _)| bytes).sum();
+                if total.saturating_add(bytes) <= bounds::CRAWL_UNDER_WAY_BYTES.max {
+                    return;
+                }
+                under_way.pop_front()
+            };
+            let Some((_, oldest)) = oldest else { return };
+            oldest.await;
+        }
     }
 
     fn name(&self, key: &str) -> String {
@@ -102,11 +136,22 @@ impl Crawl {
     }
 }
 
-/// The length of the head in four bytes, the head as JSON, the body.
-fn pack(head: &Head, body: &[u8]) -> Option<Vec<u8>> {
+/// The length of the head in four bytes, the head as JSON, the body: in one copy.
+fn pack(head: &Head, body: &Uint8Array) -> Option<Vec<u8>> {
+    let (mut bytes, at) = packed_head(head, usize::try_from(body.length()).ok()?)?;
+    body.copy_to(bytes.get_mut(at..)?);
+    Some(bytes)
+}
+
+/// What stands before a body of so many bytes, with room for it, and where it begins.
+fn packed_head(head: &Head, body_bytes: usize) -> Option<(Vec<u8>, usize)> {
     let head = serde_json::to_vec(head).ok()?;
-    let length = u32::try_from(head.len()).ok()?;
-    Some([&length.to_be_bytes(), &*head, body].concat())
+    let at = 4 + head.len();
+    let mut bytes = Vec::with_capacity(at + body_bytes);
+    bytes.extend(u32::try_from(head.len()).ok()?.to_be_bytes());
+    bytes.extend(head);
+    bytes.resize(at + body_bytes, 0);
+    Some((bytes, at))
 }
 
 fn unpack(bytes: &[u8]) -> Option<(Head, &[u8])> {
@@ -155,7 +200,7 @@ impl Transport for Shared {
             return Ok(known);
         }
         let answer = self.wire.send(hop).await?;
-        crawl.remember(key, &answer);
+        crawl.remember(key, &answer).await;
         Ok(answer)
     }
 
@@ -175,7 +220,9 @@ mod tests {
     #[test]
     fn packed_answers() {
         let head = Head { status: 200, headers: vec![("a".into(), "é".into())], truncated: true, ttfb_ms: 7 };
-        let packed = pack(&head, b"body").unwrap_or_default();
+        let (mut packed, at) = packed_head(&head, 4).unwrap_or_default();
+        packed.truncate(at);
+        packed.extend(b"body");
         let (read, body) = unpack(&packed).map_or((0, Vec::new()), |(head, body)| (head.ttfb_ms, body.to_vec()));
         assert_eq!((read, &*body), (7, &b"body"[..]));
         for broken in [packed.get(..3), packed.get(..9), Some(&[255; 12][..])] {

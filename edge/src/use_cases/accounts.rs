@@ -9,9 +9,10 @@ use crate::store::accounts::{self, Account, Usage};
 use crate::store::{credentials, errands as store};
 use bellwether_core::account::SignIn;
 use bellwether_core::bounds;
-use bellwether_core::branding::Branding;
+use bellwether_core::branding::{self, Branding};
 use bellwether_core::errand::Task;
 use bellwether_core::error::{ApiError, ErrorCode};
+use bellwether_core::form::Dialect;
 use bellwether_core::id::{AccountId, KeyId};
 use bellwether_core::time::Timestamp;
 use bellwether_core::token::{self, Secret, TokenKind};
@@ -108,8 +109,12 @@ pub(crate) async fn branding(app: &App, caller: &Caller) -> Result<Branding, Api
 /// Sets what stands on the account's reports from now on.
 ///
 /// # Errors
-/// When the database failed.
+/// `invalid_field` for a logo that is too large to be drawn.
 pub(crate) async fn set_branding(app: &App, caller: &Caller, branding: &Branding) -> Result<(), ApiError> {
+    if let Some(image) = branding::image_of(branding) {
+        let size = imagesize::blob_size(&image).ok().map(|size| (size.width as u64, size.height as u64));
+        branding::judge_size(size).map_err(|error| error.to_api_error(Dialect::CONSOLE))?;
+    }
     let db = app.of(&caller.account).map_err(database)?;
     accounts::set_branding(&db, &caller.account, branding).await.map_err(database)
 }

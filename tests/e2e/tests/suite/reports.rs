@@ -261,7 +261,14 @@ fn white_label(world: &World) -> Result<()> {
     let auditor = world.auditor("free")?;
     let console = &auditor.owner.console;
     let path = "/console/api/v1/branding";
-    for wrong in [json!({ "accent": "red" }), json!({ "logo": "https://example.org/logo.png" }), json!({ "footer": "a\nb" })] {
+    // The head of a PNG of 15,000 x 15,000 dots.
+    let huge = "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAOpgAADqYCAIAAABRdl7y";
+    for wrong in [
+        json!({ "accent": "red" }),
+        json!({ "logo": "https://example.org/logo.png" }),
+        json!({ "logo": huge }),
+        json!({ "footer": "a\nb" }),
+    ] {
         let answer = console.call("PUT", path, Some(&wrong))?;
         ensure!(answer.status == 400 && answer.body["error"] == "invalid_field", "{wrong}: {}", answer.body);
     }
