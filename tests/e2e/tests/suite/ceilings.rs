@@ -14,6 +14,8 @@ pub(crate) const CHECKS: &[(&str, crate::Check)] = &[
     ("sign_ins", sign_ins),
     ("keys", keys),
     ("dropped", dropped),
+    ("audits", audits),
+    ("looks", looks),
 ];
 
 pub(crate) const BREAKING: &[(&str, crate::Breaking)] = &[("tasks", tasks)];
@@ -38,6 +40,40 @@ fn until_refused(quota: &Bound, spent: u64, mut call: impl FnMut(u64) -> Result<
 fn new_key(account: &Account) -> Result<Client> {
     let made = account.console.expect("POST", "/console/api/v1/keys", Some(&json!({ "service": "api" })))?;
     Ok(Client { origin: account.api.origin.clone(), token: made["key"].as_str().context("no key")?.to_owned() })
+}
+
+/// Service keys are free too: five of them order no more audits than the account may.
+fn audits(world: &World) -> Result<()> {
+    let mut auditor = world.auditor("free")?;
+    let order = json!({ "url": format!("http://{}/", world.free_domain()) });
+    let (started, mut placed) = (Instant::now(), 0);
+    let refused = loop {
+        let answer = auditor.post(&order)?;
+        if answer.status == 429 && placed % bounds::AUDITS_BURST.max == 0 && placed < bounds::AUDITS_OF_ACCOUNT_BURST.max {
+            // This key has used its quota.
+            auditor = world.auditor_for(auditor.owner)?;
+            continue;
+        }
+        if answer.status != 200 {
+            break answer;
+        }
+        placed += 1;
+        let id = answer.body["job_id"].as_str().context("no job_id")?;
+        let cancelled = auditor.act("cancel_job", id)?;
+        ensure!(cancelled.status == 200 || cancelled.status == 409, "{}", cancelled.body);
+        let most = bounds::AUDITS_OF_ACCOUNT_BURST.max + 1 + started.elapsed().as_secs() / 15;
+        ensure!(placed <= most, "{placed} were placed");
+    };
+    ensure!(refused.status == 429 && refused.body["error"] == "rate_limited", "{}", refused.body);
+    ensure!(placed >= bounds::AUDITS_OF_ACCOUNT_BURST.max, "only {placed} were placed");
+    Ok(())
+}
+
+/// Each look at a site for its card is counted, not only a forced one.
+fn looks(world: &World) -> Result<()> {
+    let auditor = world.auditor("free")?;
+    let body = json!({ "action": "identity_recompute", "url": format!("http://{}/", world.free_domain()), "fields": {} });
+    until_refused(&bounds::IDENTITIES_PER_MINUTE, 0, |_| auditor.post(&body)).map(drop)
 }
 
 /// Keys are free, so ten of them get no more than the account's quota; and unpaid jobs do not fill the database.
