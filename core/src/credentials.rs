@@ -85,6 +85,12 @@ impl Door {
         }
     }
 
+    /// Whether its credential may be a member of the body, which has to be read before the door then.
+    #[must_use]
+    pub const fn reads_body(self) -> bool {
+        matches!(self, Self::ServiceKey)
+    }
+
     /// Whether its tokens begin like this text.
     fn owns(self, text: &str) -> bool {
         self.tokens().is_some_and(|kind| text.starts_with(kind.prefix()))

@@ -12,7 +12,8 @@
 //! ```
 //!
 //! The account's database may refuse what was decided: a debit that its ledger cannot book, for example, since the balance has
-//! changed meanwhile. Then nothing of the errand happened there, and the errand says so for good.
+//! changed meanwhile. That database decides between the two once and for all: then nothing of the errand happened there, and the
+//! errand says so for good.
 //!
 //! Does not store or deliver anything.
 

@@ -7,6 +7,7 @@ use crate::message::Message;
 use crate::store::DbError;
 use crate::store::due::DueRow;
 use crate::store::machine::{Commit, Loaded, Lookup, Stored};
+use bellwether_core::bounds;
 use std::time::Duration;
 use worker::Delay;
 
@@ -18,9 +19,11 @@ const TRIES: u32 = 30;
 const JITTER_MS: u64 = 10;
 const LONGEST_MS: u64 = 2_000;
 
-/// How often [`insist`] asks a database that fails, and how long it waits first; doubled each time. All of it is shorter than a lease.
+/// How often [`insist`] asks a database that fails, and how long it waits first; doubled each time.
 const INSISTED: u32 = 4;
 const INSIST_AFTER_MS: u64 = 500;
+/// For how long it begins anew: a lease that is not renewed any more ends later.
+const INSIST_MS: u64 = bounds::LEASE_MS.max / 2;
 
 /// What driving an event came to.
 pub(crate) enum Driven<M: Stored> {
@@ -93,7 +96,8 @@ pub(crate) async fn drive_loaded<M: Stored>(
             match M::commit(&db, key, &loaded, &step, &app.version()?).await {
                 Ok(Commit::Won(owed)) => send_all(app, owed).await,
                 // What the schema refuses has changed since the load, as with any lost race: the balance, or what must be unique.
-                Ok(Commit::Lost) | Err(DbError::WalletCheck | DbError::Unique) => return Ok(None),
+                Ok(Commit::Lost) => return Ok(None),
+                Err(error) if error.is_race() => return Ok(None),
                 Err(error) => return Err(error.into()),
             }
         }
@@ -127,8 +131,10 @@ pub(crate) async fn until_won<T, E: From<DriveError>>(
 /// # Errors
 /// As [`drive`], the last time.
 pub(crate) async fn insist<M: Stored>(app: &App, key: &M::Key, event: M::Event) -> Result<Driven<M>, DriveError> {
+    let started = app.now();
     for tried in 1..INSISTED {
         match drive(app, key, event.clone()).await {
+            Err(error) if app.now().ms_since(started) >= INSIST_MS => return Err(error),
             Err(error) => worker::console_error!("asked again: {error}"),
             driven => return driven,
         }

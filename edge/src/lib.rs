@@ -2,7 +2,7 @@
 //! randomness, databases and network, and contains no rule that could be in the core.
 //!
 //! ```text
-//! fetch ─▶ http (route, door ─▶ caller) ─▶ orders ─▶ drive ─▶ core ─▶ store (one batch) ─▶ queue
+//! fetch ─▶ http (route, door ─▶ caller) ─▶ use_cases ─▶ drive ─▶ core ─▶ store (one batch) ─▶ queue
 //! queue ─▶ consume ─▶ job_run ─▶ sandbox ─▶ isolate ─▶ gate ─▶ wire
 //!                ├──▶ audit ───▶ sandbox ─▶ isolate ─▶ gate ─▶ crawl ─▶ wire
 //!                ├──▶ visit ─────────────────────────▶ gate ─▶ wire

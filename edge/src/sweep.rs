@@ -48,11 +48,14 @@ pub(crate) async fn shard(app: &App, number: u8) -> Result<(), DriveError> {
     let shard = Shard::new(number);
     let Some(db) = app.shard(shard) else { return Ok(()) };
     // What is due comes first: housekeeping that fails keeps nothing waiting, and is tried again in a minute.
-    let looked_at = page(app, &db, PAGE).await?;
-    if looked_at >= PAGE {
-        send(app, shard).await?;
-    }
-    drop_lapsed(app, &db).await
+    let swept = page(app, &db, PAGE).await;
+    // Not after an error: a page of failing rows would ask for itself without end.
+    let next = match &swept {
+        Ok(looked_at) if *looked_at >= PAGE => send(app, shard).await,
+        _ => Ok(()),
+    };
+    drop_lapsed(app, &db).await?;
+    swept.and(next)
 }
 
 /// Sweeps a page of every database at once, in parallel; the answer is how many rows were due.

@@ -19,7 +19,8 @@ impl From<Transfer> for Posting {
     }
 }
 
-/// Packs of credits for cents of the wallet: the two transfers `pack:<reference>` and `pack-credits:<reference>`.
+/// Packs of credits for cents of the wallet: the two transfers `pack:<owner>:<reference>` and
+/// `pack-credits:<owner>:<reference>`.
 #[must_use]
 pub fn buy_credits(owner: AccountId, packs: u64, reference: &str, at: Timestamp) -> Posting {
     let cents = packs.saturating_mul(bounds::PACK_CENTS.max);
@@ -27,7 +28,7 @@ pub fn buy_credits(owner: AccountId, packs: u64, reference: &str, at: Timestamp)
     let paid = (LedgerAccount::Wallet(owner), LedgerAccount::Revenue);
     let sold = (LedgerAccount::Sold, LedgerAccount::Credits(owner));
     Posting(vec![
-        Transfer::of(format!("pack:{reference}"), owner, paid, cents, TransferCode::PackDebit, at),
-        Transfer::of(format!("pack-credits:{reference}"), owner, sold, credits, TransferCode::PackCredits, at),
+        Transfer::of(format!("pack:{owner}:{reference}"), owner, paid, cents, TransferCode::PackDebit, at),
+        Transfer::of(format!("pack-credits:{owner}:{reference}"), owner, sold, credits, TransferCode::PackCredits, at),
     ])
 }

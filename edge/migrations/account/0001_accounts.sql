@@ -95,6 +95,13 @@ END;
 CREATE TRIGGER transfers_no_update BEFORE UPDATE ON transfers BEGIN SELECT raise(ABORT, 'transfers are immutable'); END;
 CREATE TRIGGER transfers_no_delete BEFORE DELETE ON transfers BEGIN SELECT raise(ABORT, 'transfers are immutable'); END;
 
+-- Errands of the control database that this ledger refuses for good: one that is here is never booked, one that is booked is never
+-- here.
+CREATE TABLE refused_errands(
+  key TEXT PRIMARY KEY,
+  at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
 -- `version` is the random token of the last commit: a writer that finds another one than it loaded has lost the race.
 -- Ids are UUIDv7, so (account_id, id) is also the order of creation.
 CREATE TABLE jobs(

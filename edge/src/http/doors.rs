@@ -43,16 +43,22 @@ pub(crate) struct Access {
 pub(super) async fn enter(call: &mut Call<'_>, access: &Access) -> Result<(), ApiError> {
     count_by(call, access, Subject::Network)?;
     let Some(first) = access.doors.first() else { return Ok(()) };
-    if access.doors.contains(&Door::ServiceKey) {
+    if access.doors.iter().any(|door| door.reads_body()) {
         read_body_first(call).await;
     }
     let (door, text) = presented(call, access.doors)?;
     let invalid = |call: &Call<'_>| unauthorized(call, first.invalid());
     let hash = token::hash(&text);
-    let Some(kind) = door.tokens() else {
-        // Hashes are compared, in constant time.
-        let is_operator = call.app.secret("OPERATOR_TOKEN").is_some_and(|wanted| hash == token::hash(&wanted));
-        return if is_operator { Ok(()) } else { Err(invalid(call)) };
+    let (kind, by) = match door {
+        Door::Operator => {
+            // Hashes are compared, in constant time.
+            let is_operator = call.app.secret("OPERATOR_TOKEN").is_some_and(|wanted| hash == token::hash(&wanted));
+            return if is_operator { Ok(()) } else { Err(invalid(call)) };
+        }
+        Door::Key => (TokenKind::Api, By::Key),
+        Door::ServiceKey => (TokenKind::Audit, By::ServiceKey),
+        Door::Session => (TokenKind::Session, By::Session),
+        Door::PullToken => (TokenKind::Pull, By::PullToken),
     };
     let shard = token::shard_of(kind, &text).ok_or_else(|| invalid(call))?;
     let Some(db) = call.app.shard(shard) else { return Err(invalid(call)) };
@@ -68,7 +74,7 @@ pub(super) async fn enter(call: &mut Call<'_>, access: &Access) -> Result<(), Ap
     }
     let failed = |error| access.errors.database(call.app, error);
     let mut rows = db.batch(statements).await.map_err(failed)?.into_iter();
-    let who = rows.next().map_or(Ok(None), |who| read(&who, kind)).map_err(failed)?;
+    let who = rows.next().map_or(Ok(None), |who| read(&who, by)).map_err(failed)?;
     let (caller, target) = who.ok_or_else(|| invalid(call))?;
     within?;
     call.rows = rows.collect();
@@ -81,17 +87,12 @@ fn count_by(call: &Call<'_>, access: &Access, subject: Subject) -> Result<(), Ap
 }
 
 /// The caller, and the target that a token of pull publishing opens.
-fn read(rows: &Rows, kind: TokenKind) -> Result<Option<(Caller, Option<Target>)>, DbError> {
-    let by = match kind {
-        TokenKind::Pull => {
-            let target = targets::read(rows)?;
-            let caller = |target: &Target| Caller { account: target.account, plan: Plan::default(), by: By::PullToken };
-            return Ok(target.map(|target| (caller(&target), Some(target))));
-        }
-        TokenKind::Api => By::Key,
-        TokenKind::Audit => By::ServiceKey,
-        TokenKind::Session => By::Session,
-    };
+fn read(rows: &Rows, by: By) -> Result<Option<(Caller, Option<Target>)>, DbError> {
+    if by == By::PullToken {
+        let target = targets::read(rows)?;
+        let caller = |target: &Target| Caller { account: target.account, plan: Plan::default(), by };
+        return Ok(target.map(|target| (caller(&target), Some(target))));
+    }
     let holder = credentials::read_holder(rows)?;
     Ok(holder.map(|holder| (Caller { account: holder.account, plan: holder.plan, by }, None)))
 }

@@ -29,7 +29,7 @@ pub(crate) async fn create(mut call: Call<'_>) -> Result<Reply, ApiError> {
     // A header that is wrong is reported after the key was checked.
     let idempotency_key = idempotency_key(&call)?;
     let order = JobOrder { sent: body::json(&mut call).await?, idempotency_key };
-    let placed = cases::place(call.app, &caller, &order, seen).await?;
+    let placed = cases::place(call.app, &caller, &order, Some(seen)).await?;
     let base = base(&caller);
     let reply = Reply::json(202, &CreatedJob::of(&placed.job, base))
         .header("location", format!("{base}/{}", placed.job.id))

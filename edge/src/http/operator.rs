@@ -7,9 +7,9 @@ use crate::api::{
     AccountView, ErrorView, GrantView, HouseView, InvariantsView, ModuleList, ModuleView, ProviderList, SweepView, TransferView,
 };
 use crate::fault::{database, internal, not_found};
-use crate::store::{accounts, invariants, ledger, providers};
+use crate::store::{invariants, ledger, providers};
 use crate::use_cases::gifts::{self, Given};
-use crate::use_cases::modules;
+use crate::use_cases::{accounts, modules};
 use bellwether_core::error::{ApiError, ErrorCode};
 use bellwether_core::id::AccountId;
 use bellwether_core::ledger::{Gift, Transfer, read_credit, read_grant};
@@ -73,9 +73,7 @@ async fn give(call: &Call<'_>, gift: &Gift) -> Result<(u16, Transfer), ApiError>
 pub(crate) async fn set_plan(mut call: Call<'_>) -> Result<Reply, ApiError> {
     let plan = plan::read_change(&body::object(&mut call).await?).map_err(misfit)?;
     let id = AccountId::parse(call.param("id")).ok_or_else(not_found)?;
-    let db = call.app.of(&id).map_err(|_| not_found())?;
-    accounts::set_plan(&db, &id, plan).await.map_err(database)?;
-    let account = accounts::by_id(&db, &id).await.map_err(database)?.ok_or_else(not_found)?;
+    let account = accounts::set_plan(call.app, &id, plan).await?;
     Ok(Reply::json(200, &AccountView::of(&account)))
 }
 

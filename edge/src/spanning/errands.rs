@@ -3,10 +3,12 @@
 use crate::app::App;
 use crate::drive::{DriveError, Driven, drive};
 use crate::store::errands::ErrandKey;
+use crate::store::ledger::Posted;
 use crate::store::machine::{Lookup, Stored};
 use crate::store::{Db, DbError, accounts, errands, ledger};
 use bellwether_core::errand::{self, Errand, Event, State, Task};
 use bellwether_core::id::AccountId;
+use bellwether_core::ledger::Posting;
 
 /// What a decision came to.
 pub(crate) enum Decided {
@@ -60,9 +62,20 @@ pub(crate) async fn find(app: &App, key: &ErrandKey) -> Result<Option<Errand>, D
 pub(crate) async fn carry_out(app: &App, key: &ErrandKey) -> Result<Option<State>, DriveError> {
     let Some(errand) = find(app, key).await? else { return Ok(None) };
     let Some(task) = errand.task.as_ref().filter(|_| errand.state == State::Open) else { return Ok(Some(errand.state)) };
-    let event = match deliver(&app.of(&errand.account)?, &errand, task).await {
-        Ok(()) => Event::Done,
-        Err(DbError::WalletCheck) => Event::Refused,
+    let db = app.of(&errand.account)?;
+    let posting = task.posting(errand.account, errand.at);
+    let event = match deliver(&db, &errand, task, &posting).await {
+        Ok(Posted::Booked) => Event::Done,
+        Ok(Posted::Refused) => Event::Refused,
+        Ok(Posted::Another) => {
+            let text = format!("errand {}: its transfers have the ids of others", errand.key);
+            return Err(DbError::Other(text).into());
+        }
+        // The balance may have changed since, and somebody else may carry it out now: the account's database decides which it is.
+        Err(DbError::WalletCheck) => {
+            let is_refused = ledger::refuse(&db, &errand.key, &posting, app.now()).await?;
+            if is_refused { Event::Refused } else { Event::Done }
+        }
         Err(error) => return Err(error.into()),
     };
     Ok(match drive::<Errand>(app, key, event).await? {
@@ -72,9 +85,9 @@ pub(crate) async fn carry_out(app: &App, key: &ErrandKey) -> Result<Option<State
 }
 
 /// Writes what an errand asks for into the account's database.
-async fn deliver(db: &Db, errand: &Errand, task: &Task) -> Result<(), DbError> {
+async fn deliver(db: &Db, errand: &Errand, task: &Task, posting: &Posting) -> Result<Posted, DbError> {
     if let Task::SignUp { email, password_hash } = task {
         accounts::create(db, &errand.account, email, password_hash, errand.at).await?;
     }
-    ledger::post(db, &task.posting(errand.account, errand.at)).await
+    ledger::post(db, &errand.key, posting).await
 }

@@ -81,7 +81,7 @@ pub(crate) struct Usage {
 pub(crate) async fn usage(db: &Db, id: &AccountId) -> Result<Option<Usage>, DbError> {
     db.one(sql!(
         "SELECT tasks, stored_bytes, (SELECT count(*) FROM targets WHERE account_id = a.id) AS targets, \
-         (SELECT count(*) FROM credentials WHERE account_id = a.id AND kind IN ('api', 'audit') AND revoked_at IS NULL) AS keys \
+         (SELECT count(*) FROM credentials WHERE account_id = a.id AND kind <> 'session' AND revoked_at IS NULL) AS keys \
          FROM accounts a WHERE id = ?1",
         id.to_string()
     ))

@@ -82,7 +82,7 @@ pub(crate) async fn add_key(db: &Db, account: &AccountId, key: &NewKey<'_>, now:
     ));
     batch.push(sql!(
         "INSERT INTO credentials(hash, account_id, kind, id, last4, name, created_at) SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7 \
-         WHERE (SELECT count(*) FROM credentials WHERE account_id = ?2 AND kind IN ('api', 'audit') AND revoked_at IS NULL) < ?8 \
+         WHERE (SELECT count(*) FROM credentials WHERE account_id = ?2 AND kind <> 'session' AND revoked_at IS NULL) < ?8 \
          RETURNING id",
         key.secret.hash().as_str(),
         account.to_string(),
@@ -138,7 +138,7 @@ pub(crate) async fn end_session(db: &Db, account: &AccountId, hash: &str) -> Res
 /// The live keys of an account, newest first.
 pub(crate) async fn keys(db: &Db, account: &AccountId) -> Result<Vec<Key>, DbError> {
     db.one(sql!(
-        "SELECT id, kind, last4, name, created_at FROM credentials WHERE account_id = ?1 AND kind IN ('api', 'audit') \
+        "SELECT id, kind, last4, name, created_at FROM credentials WHERE account_id = ?1 AND kind <> 'session' \
          AND revoked_at IS NULL ORDER BY created_at DESC, id DESC LIMIT ?2",
         account.to_string(),
         bounds::KEYS_PER_ACCOUNT.max
@@ -150,7 +150,7 @@ pub(crate) async fn keys(db: &Db, account: &AccountId) -> Result<Vec<Key>, DbErr
 /// Revokes a key of the account; false if there is no such live key.
 pub(crate) async fn revoke_key(db: &Db, account: &AccountId, key: &str, now: Timestamp) -> Result<bool, DbError> {
     db.one(sql!(
-        "UPDATE credentials SET revoked_at = ?3 WHERE account_id = ?1 AND id = ?2 AND kind IN ('api', 'audit') \
+        "UPDATE credentials SET revoked_at = ?3 WHERE account_id = ?1 AND id = ?2 AND kind <> 'session' \
          AND revoked_at IS NULL RETURNING id",
         account.to_string(),
         key,

@@ -18,6 +18,11 @@ pub(crate) enum DbError {
 }
 
 impl DbError {
+    /// Whether another writer may have been first: load again, decide again.
+    pub(crate) const fn is_race(&self) -> bool {
+        matches!(self, Self::WalletCheck | Self::Unique)
+    }
+
     fn new(error: &worker::Error) -> Self {
         let text = error.to_string();
         if text.contains("wallet_covers_debits") {

@@ -18,6 +18,14 @@ pub(crate) enum Kind {
     Claim,
 }
 
+/// The machines that are few at a time, and are found by the key of the table; visits are many, and have an index. A test holds that
+/// no kind is forgotten.
+macro_rules! few {
+    () => {
+        "('audit', 'job', 'task', 'errand', 'claim')"
+    };
+}
+
 /// Identifies one machine: in this table, and in the messages of the queue.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct DueRow {
@@ -137,11 +145,14 @@ pub(crate) async fn due(db: &Db, now: Timestamp, most: u32) -> Result<Vec<DueRow
     // version does not know are left alone.
     let rows: Vec<RawRow> = db
         .one(sql!(
-            "SELECT machine, account_id, id FROM (SELECT machine, account_id, id, at, row_number() OVER (\
-             PARTITION BY machine, account_id ORDER BY at, id) AS turn FROM (\
-             SELECT machine, account_id, id, at FROM due WHERE machine IN ('audit', 'job', 'task', 'errand', 'claim') AND at <= ?1 \
-             UNION ALL SELECT machine, account_id, id, at FROM due WHERE machine = 'visit' AND at <= ?1)) \
-             ORDER BY turn, at, id LIMIT ?2",
+            concat!(
+                "SELECT machine, account_id, id FROM (SELECT machine, account_id, id, at, row_number() OVER (\
+                 PARTITION BY machine, account_id ORDER BY at, id) AS turn FROM (\
+                 SELECT machine, account_id, id, at FROM due WHERE machine IN ",
+                few!(),
+                " AND at <= ?1 UNION ALL SELECT machine, account_id, id, at FROM due WHERE machine = 'visit' AND at <= ?1)) \
+                 ORDER BY turn, at, id LIMIT ?2"
+            ),
             now.as_ms(),
             most
         ))
@@ -164,5 +175,25 @@ impl RawRow {
             return None;
         };
         Some(DueRow { machine: self.machine, account, id: self.id })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test may panic")]
+    use super::*;
+
+    /// Every kind is swept: it is among the few, or it is a visit.
+    #[test]
+    fn no_kind_is_forgotten() {
+        let all = [Kind::Audit, Kind::Job, Kind::Task, Kind::Visit, Kind::Errand, Kind::Claim];
+        for kind in all {
+            // Whoever adds a kind comes here.
+            match kind {
+                Kind::Audit | Kind::Job | Kind::Task | Kind::Visit | Kind::Errand | Kind::Claim => {}
+            }
+            let name = serde_json::to_string(&kind).unwrap().replace('"', "'");
+            assert!(few!().contains(&name) || kind == Kind::Visit, "{name}");
+        }
     }
 }

@@ -1,9 +1,10 @@
 //! The ledger: transfers and balances in cents and credits. A transfer is never changed; triggers of the schema check it and add it
 //! to both sides.
 
-use super::db::{Arg, Db, DbError, Sql, sql};
+use super::db::{Arg, Db, DbError, Rows, Sql, sql};
 use bellwether_core::id::AccountId;
 use bellwether_core::ledger::{LedgerAccount, Posting, Transfer, Wallet};
+use bellwether_core::time::Timestamp;
 use serde::Deserialize;
 
 /// A transfer as the owner of a ledger account sees it.
@@ -43,11 +44,12 @@ fn guarded(transfer: &Transfer, guard: [Arg; 3]) -> Vec<Arg> {
     guard.into_iter().chain(columns(transfer)).collect()
 }
 
-/// The insert of a transfer that changes nothing where its id is there, and returns it otherwise.
-fn insert_once(transfer: &Transfer) -> Sql {
+/// The insert of a transfer of an errand. It changes nothing where the transfer is there, or the errand is refused.
+fn insert_once(transfer: &Transfer, key: &str) -> Sql {
     let text = "INSERT INTO transfers(id, debit_id, credit_id, amount, code, account_id, subject_id, ext_ref, at) \
-                SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9 WHERE NOT EXISTS(SELECT 1 FROM transfers WHERE id = ?1) RETURNING id";
-    Sql::new(text, columns(transfer).into())
+                SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9 WHERE NOT EXISTS(SELECT 1 FROM transfers WHERE id = ?1) \
+                AND NOT EXISTS(SELECT 1 FROM refused_errands WHERE key = ?10)";
+    Sql::new(text, columns(transfer).into_iter().chain([key.into()]).collect())
 }
 
 fn columns(transfer: &Transfer) -> [Arg; 9] {
@@ -64,12 +66,67 @@ fn columns(transfer: &Transfer) -> [Arg; 9] {
     ]
 }
 
-/// Books all transfers of a posting, or none; those that are booked already change nothing.
+/// What came of an errand's posting.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Posted {
+    /// All of it is booked, now or before.
+    Booked,
+    /// The errand was refused before ([`refuse`]); nothing of it is booked.
+    Refused,
+    /// One of its ids stands for another movement.
+    Another,
+}
+
+/// Books all transfers of an errand's posting, or none; those that are booked already change nothing.
 ///
 /// # Errors
 /// [`DbError::WalletCheck`] when a side does not have what it gives.
-pub(crate) async fn post(db: &Db, posting: &Posting) -> Result<(), DbError> {
-    db.batch(posting.0.iter().map(insert_once).collect()).await.map(drop)
+pub(crate) async fn post(db: &Db, key: &str, posting: &Posting) -> Result<Posted, DbError> {
+    #[derive(Deserialize)]
+    struct Moved {
+        debit_id: String,
+        credit_id: String,
+        amount: u64,
+    }
+    let transfers = &posting.0;
+    let mut batch: Vec<Sql> = transfers.iter().map(|transfer| insert_once(transfer, key)).collect();
+    batch.push(is_refused(key));
+    let moved = "SELECT debit_id, credit_id, amount FROM transfers WHERE id = ?1";
+    batch.extend(transfers.iter().map(|transfer| sql!(moved, transfer.id.to_string())));
+    let rows = db.batch(batch).await?;
+    let mut behind = rows.iter().skip(transfers.len());
+    if behind.next().map_or(Ok(false), Rows::any)? {
+        return Ok(Posted::Refused);
+    }
+    for (transfer, rows) in transfers.iter().zip(behind) {
+        let moved: Option<Moved> = rows.first()?;
+        let sides = (transfer.debit.to_string(), transfer.credit.to_string(), transfer.amount);
+        if moved.is_none_or(|moved| (moved.debit_id, moved.credit_id, moved.amount) != sides) {
+            return Ok(Posted::Another);
+        }
+    }
+    Ok(Posted::Booked)
+}
+
+/// Records that an errand is refused, unless its posting is booked: both are decided in this database, so that only one of them
+/// happens, whoever carries the errand out at the same time. Whether it is refused.
+///
+/// # Errors
+/// When the database failed.
+pub(crate) async fn refuse(db: &Db, key: &str, posting: &Posting, now: Timestamp) -> Result<bool, DbError> {
+    let first = posting.0.first().map(|transfer| transfer.id.to_string());
+    let refused = sql!(
+        "INSERT INTO refused_errands(key, at) SELECT ?1, ?2 WHERE NOT EXISTS(SELECT 1 FROM transfers WHERE id = ?3) \
+         ON CONFLICT(key) DO NOTHING",
+        key,
+        now.as_ms(),
+        first
+    );
+    db.batch(vec![refused, is_refused(key)]).await?.last().map_or(Ok(false), Rows::any)
+}
+
+fn is_refused(key: &str) -> Sql {
+    sql!("SELECT 1 FROM refused_errands WHERE key = ?1", key)
 }
 
 /// The wallet of an account.

@@ -2,7 +2,7 @@
 
 use crate::app::App;
 use crate::caller::Caller;
-use crate::fault::{database, internal};
+use crate::fault::{database, internal, not_found};
 use crate::password;
 use crate::spanning::errands::{self, Decided};
 use crate::store::accounts::{self, Account, Usage};
@@ -14,6 +14,7 @@ use bellwether_core::errand::Task;
 use bellwether_core::error::{ApiError, ErrorCode};
 use bellwether_core::form::Dialect;
 use bellwether_core::id::{AccountId, KeyId};
+use bellwether_core::plan::Plan;
 use bellwether_core::time::Timestamp;
 use bellwether_core::token::{self, Secret, TokenKind};
 
@@ -95,6 +96,16 @@ pub(crate) async fn find(app: &App, caller: &Caller) -> Result<(Account, Usage),
     let account = accounts::by_id(&db, &caller.account).await.map_err(database)?;
     let usage = accounts::usage(&db, &caller.account).await.map_err(database)?;
     account.zip(usage).ok_or_else(gone)
+}
+
+/// Sets the plan of an account, for the operator.
+///
+/// # Errors
+/// `not_found` when there is no such account.
+pub(crate) async fn set_plan(app: &App, id: &AccountId, plan: Plan) -> Result<Account, ApiError> {
+    let db = app.of(id).map_err(|_| not_found())?;
+    accounts::set_plan(&db, id, plan).await.map_err(database)?;
+    accounts::by_id(&db, id).await.map_err(database)?.ok_or_else(not_found)
 }
 
 /// What stands on the reports of the caller's account.

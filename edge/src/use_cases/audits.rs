@@ -6,7 +6,7 @@ use crate::drive::{DriveError, Driven, drive, send_all, until_won};
 use crate::fault::{Contended, database, internal};
 use crate::report;
 use crate::store::audit_row::{About, FoundAudit};
-use crate::store::{DbError, audits};
+use crate::store::audits;
 use bellwether_core::audit::{self as rules, Audit, Event, Refusal, Wanted};
 use bellwether_core::error::{ApiError, ErrorCode};
 use bellwether_core::id::JobId;
@@ -40,7 +40,8 @@ pub(crate) async fn place(app: &App, caller: &Caller, wanted: &Wanted, origin: &
                 Ok(Some(Placed { audit: step.state, queue_position }))
             }
             // Another audit came or went meanwhile, or the credits did: look again.
-            Ok(None) | Err(DbError::WalletCheck | DbError::Unique) => Ok(None),
+            Ok(None) => Ok(None),
+            Err(error) if error.is_race() => Ok(None),
             Err(error) => Err(database(error).into()),
         }
     });

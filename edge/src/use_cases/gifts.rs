@@ -4,7 +4,7 @@ use crate::app::App;
 use crate::fault::{database, internal, not_found};
 use crate::spanning::errands::{self, Decided};
 use crate::store::accounts;
-use bellwether_core::errand::Task;
+use bellwether_core::errand::{State, Task};
 use bellwether_core::error::ApiError;
 use bellwether_core::id::KeyId;
 use bellwether_core::ledger::{Gift, Transfer};
@@ -47,6 +47,8 @@ pub(crate) async fn give(app: &App, gift: &Gift) -> Result<Given, ApiError> {
         return Ok(Given::Another(booked));
     }
     // The first call may have been interrupted.
-    errands::carry_out(app, &(owner, key)).await.map_err(internal)?;
-    Ok(Given::Before(booked))
+    match errands::carry_out(app, &(owner, key)).await.map_err(internal)? {
+        Some(State::Done) => Ok(Given::Before(booked)),
+        state => Err(internal(format!("a gift that is {state:?} after it was carried out"))),
+    }
 }

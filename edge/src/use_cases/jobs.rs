@@ -28,16 +28,15 @@ pub(crate) struct Placed {
     pub(crate) is_replayed: bool,
 }
 
-/// Places an order: the job is stored with its debit, and a message asks to run it. `seen` was loaded with the caller.
+/// Places an order: the job is stored with its debit, and a message asks to run it. `seen`: what was loaded with the caller, if anything.
 ///
 /// # Errors
 /// What is wrong with the order; `insufficient_balance` with the id of the unpaid job; `idempotency_key_reused`; `db_error`.
-pub(crate) async fn place(app: &App, caller: &Caller, order: &JobOrder, seen: Payer) -> Result<Placed, ApiError> {
+pub(crate) async fn place(app: &App, caller: &Caller, order: &JobOrder, mut seen: Option<Payer>) -> Result<Placed, ApiError> {
     let db = app.of(&caller.account).map_err(database)?;
     let request = read(app, &db, caller, &order.sent).await?;
     let fingerprint = idempotency::fingerprint(&request.declared.feature, &Value::Object(request.normalised.clone()));
     let key = order.idempotency_key.as_ref();
-    let mut seen = Some(seen);
     let placed = until_won::<_, Contended>(app, async || {
         let Payer { wallet, binding } = match seen.take() {
             Some(seen) => seen,

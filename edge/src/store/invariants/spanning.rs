@@ -58,25 +58,29 @@ const DONE: &str = "\
 
 /// All decisions are carried out except the open ones, and nothing else is carried out.
 pub(super) async fn together(control: &Db, shards: &[(Shard, Db)]) -> Result<Vec<Check>, DbError> {
-    // The shards are read first: a decision that is made between the reads is not carried out yet.
+    // What is decided is read before and after the shards: a decision between the reads may be carried out already or not.
+    let before: Vec<Decided> = control.one(sql!(DECIDED)).await?.all()?;
     let of_shards = shards.iter().map(|(_, db)| async { db.one(sql!(DONE)).await?.first::<Done>() });
     let done = futures_util::future::join_all(of_shards).await;
-    let decided: Vec<Decided> = control.one(sql!(DECIDED)).await?.all()?;
+    let after: Vec<Decided> = control.one(sql!(DECIDED)).await?.all()?;
     let mut bad = [0; 3];
     let mut known = Vec::new();
     for ((shard, _), done) in shards.iter().zip(done) {
         let done = done?.unwrap_or_default();
         let hex = shard.to_hex();
         let none = Decided::default();
-        let decided = decided.iter().find(|decided| decided.shard == hex).unwrap_or(&none);
-        let within = |done: u64, decided: u64, open: u64| done <= decided && decided <= done + open;
-        bad[0] += u64::from(!within(done.accounts, decided.emails, decided.open_sign_ups));
-        bad[1] += u64::from(!within(done.transfers, decided.transfers, decided.open_transfers));
-        bad[2] += u64::from(decided.spreading == 0 && done.proven != decided.claims);
+        let before = before.iter().find(|decided| decided.shard == hex).unwrap_or(&none);
+        let after = after.iter().find(|decided| decided.shard == hex).unwrap_or(&none);
+        let within = |done: u64, least: u64, most: u64| least <= done && done <= most;
+        bad[0] += u64::from(!within(done.accounts, before.emails.saturating_sub(before.open_sign_ups), after.emails));
+        let booked = before.transfers.saturating_sub(before.open_transfers);
+        bad[1] += u64::from(!within(done.transfers, booked, after.transfers));
+        let is_settled = before.spreading == 0 && after.spreading == 0 && before.claims == after.claims;
+        bad[2] += u64::from(is_settled && done.proven != after.claims);
         known.push(hex);
     }
     // If a database is no longer bound, its accounts have none.
-    bad[0] += decided.iter().filter(|decided| !known.contains(&decided.shard)).map(|decided| decided.emails).sum::<u64>();
+    bad[0] += after.iter().filter(|decided| !known.contains(&decided.shard)).map(|decided| decided.emails).sum::<u64>();
     let ids = [
         "S1 every address has its account, and every account its address",
         "S2 every transfer that an errand decides is booked once",
