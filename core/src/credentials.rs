@@ -70,8 +70,7 @@ impl Door {
         match self {
             Self::Key => ErrorCode::MissingApiKey,
             Self::ServiceKey => ErrorCode::MissingKey,
-            Self::PullToken => ErrorCode::MissingToken,
-            Self::Session | Self::Operator => ErrorCode::InvalidToken,
+            Self::PullToken | Self::Session | Self::Operator => ErrorCode::MissingToken,
         }
     }
 
@@ -141,7 +140,8 @@ fn jobs_key<'r>(authorization: Option<&'r str>, x_api_key: Option<&'r str>) -> R
 fn bearer(authorization: Option<&str>) -> Result<Found<'_>, ErrorCode> {
     match read(authorization) {
         Header::Bearer(token) => some_or(token, ErrorCode::InvalidToken).map(Found::Bearer),
-        Header::Several | Header::Absent | Header::OtherScheme => Err(ErrorCode::InvalidToken),
+        Header::Absent | Header::OtherScheme => Err(ErrorCode::MissingToken),
+        Header::Several => Err(ErrorCode::InvalidToken),
     }
 }
 
@@ -279,9 +279,9 @@ mod tests {
 
     #[test]
     fn console() {
-        let none = [None, Some(""), Some("Bearer"), Some("Basic t"), Some("Bearer a, b")];
         let mut rows = alloc::vec![(Some("bearer t"), None, Ok("t"))];
-        rows.extend(none.map(|header| (header, None, Err(InvalidToken))));
+        rows.extend([None, Some(""), Some("Basic t")].map(|header| (header, None, Err(MissingToken))));
+        rows.extend([Some("Bearer"), Some("Bearer a, b")].map(|header| (header, None, Err(InvalidToken))));
         check(Door::Session, &rows);
         check(Door::Operator, &rows);
     }

@@ -57,7 +57,7 @@ macro_rules! codes {
 
 codes! {
     /// No such path.
-    NotFound = "not_found", 404, Never, "There is nothing at this URL.";
+    NotFound = "not_found", 404, Never, "There is nothing here: the path, or an id in the request, is unknown.";
     /// The path exists, but not with this method; the reply carries `Allow`.
     MethodNotAllowed = "method_not_allowed", 405, Never, "This URL does not accept this method.";
     /// Jobs API: no key in either header.

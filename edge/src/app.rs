@@ -4,6 +4,7 @@ use crate::rate::Rates;
 use crate::signing::Keys;
 use crate::store::machine::Home;
 use crate::store::{Db, DbError};
+use bellwether_core::bounds;
 use bellwether_core::feature::Need;
 use bellwether_core::id::{AccountId, Version};
 use bellwether_core::provider::{self, Configured, Provider};
@@ -29,6 +30,9 @@ const DNS_RESOLVER: &str = "https://cloudflare-dns.com/dns-query";
 /// The secret that [`Keys`] are read from.
 const KEYS: &str = "SIGNING_KEYS";
 
+/// The secret that the operator presents.
+pub(crate) const OPERATOR: &str = "OPERATOR_TOKEN";
+
 /// What a handler needs of the world.
 pub(crate) struct App {
     pub(crate) env: Env,
@@ -48,6 +52,14 @@ impl App {
         let keys = Keys::read(&keys).map_err(|why| {
             worker::Error::RustError(format!("{why}. Set it with `wrangler secret put {KEYS}`: see edge/README.md"))
         })?;
+        let operator = env.secret(OPERATOR).map(|value| value.to_string()).unwrap_or_default();
+        let least = bounds::OPERATOR_TOKEN_BYTES.min;
+        if (operator.len() as u64) < least {
+            let why = format!("{OPERATOR} is not set, or has less than {least} bytes: it opens everything");
+            return Err(worker::Error::RustError(format!(
+                "{why}. Set it with `wrangler secret put {OPERATOR}`: see edge/README.md"
+            )));
+        }
         Ok(Self { control: env.d1("DB")?.into(), keys: Rc::new(keys), env, providers: OnceCell::new() })
     }
 

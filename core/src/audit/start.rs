@@ -122,7 +122,10 @@ impl Exceeded {
         match self {
             Self::Plan { plan } => {
                 let (name, most) = (plan.as_str(), plan.audits_at_once().max);
-                let said = format!("The plan {name} allows {most} audits at a time.");
+                let said = format!(
+                    "The plan {name} allows {} at a time.",
+                    if most == 1 { "one audit".into() } else { format!("{most} audits") }
+                );
                 error.saying(said).with("retry_after", RETRY_AFTER_S)
             }
             Self::Queue => {
@@ -257,10 +260,12 @@ pub(super) fn due(audit: &Audit, now: Timestamp) -> Outcome {
 }
 
 impl Audit {
-    /// When the work of its phase must end, so that the later phases have enough time.
+    /// When the work of its phase must end, so that the later phases have enough time. A phase that begins late, after a loss for
+    /// example, has half of what is left.
     #[must_use]
-    pub const fn phase_deadline(&self) -> Timestamp {
-        Timestamp::from_ms(self.deadline.as_ms().saturating_sub(self.phase.reserve_ms()))
+    pub fn phase_deadline(&self, now: Timestamp) -> Timestamp {
+        let reserve_ms = self.phase.reserve_ms().min(self.deadline.ms_since(now) / 2);
+        Timestamp::from_ms(self.deadline.as_ms().saturating_sub(reserve_ms))
     }
 
     /// Whether a reader must first apply [`Event::Due`](super::Event::Due), because its time is up.

@@ -304,3 +304,15 @@ fn a_webhook_is_claimed_once() {
     assert_eq!(ended.effects, [Effect::Due(Due::Never), promotion()]);
     assert_eq!(refused(&ended.state, Event::ClaimWebhook), Refusal::NothingOwed);
 }
+
+/// Each phase leaves time for those behind it, and one that begins late still has some.
+#[test]
+fn phases_share_the_time() {
+    let audit = pending();
+    let left = |begins_ms: u64| {
+        let now = NOW.plus_ms(begins_ms);
+        audit.phase_deadline(now).ms_since(now)
+    };
+    assert_eq!((left(0), left(60_000)), (360_000, 300_000));
+    assert_eq!((left(440_000), left(598_000), left(600_000)), (80_000, 1_000, 0));
+}

@@ -247,6 +247,7 @@ impl Run<'_> {
 
     /// When a module of this phase must end, so that the later phases have enough time.
     fn until(&self, wall_ms: u64) -> Timestamp {
-        self.app.now().plus_ms(wall_ms).min(self.audit.phase_deadline())
+        let now = self.app.now();
+        now.plus_ms(wall_ms).min(self.audit.phase_deadline(now))
     }
 }

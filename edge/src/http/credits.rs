@@ -35,7 +35,7 @@ pub(crate) async fn branding(call: Call<'_>) -> Result<Reply, ApiError> {
     Ok(Reply::json(200, &accounts::branding(call.app, &call.caller()?).await?))
 }
 
-/// Sets what stands on the account's reports from now on; what is left out is not set any more
+/// Sets what stands on the account's reports from now on; members that are left out are cleared
 #[utoipa::path(put, path = "/console/api/v1/branding", tag = "console",
     request_body = ref("#/components/schemas/Branding"),
     responses(

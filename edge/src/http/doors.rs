@@ -5,6 +5,7 @@
 use super::body;
 use super::call::Call;
 use super::quota::{count, unauthorized};
+use crate::app::OPERATOR;
 use crate::caller::{By, Caller};
 use crate::fault::Errors;
 use crate::rate::{Kind, Subject};
@@ -52,7 +53,7 @@ pub(super) async fn enter(call: &mut Call<'_>, access: &Access) -> Result<(), Ap
     let (kind, by) = match door {
         Door::Operator => {
             // Hashes are compared, in constant time.
-            let is_operator = call.app.secret("OPERATOR_TOKEN").is_some_and(|wanted| hash == token::hash(&wanted));
+            let is_operator = call.app.secret(OPERATOR).is_some_and(|wanted| hash == token::hash(&wanted));
             return if is_operator { Ok(()) } else { Err(invalid(call)) };
         }
         Door::Key => (TokenKind::Api, By::Key),

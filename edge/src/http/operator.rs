@@ -12,13 +12,13 @@ use crate::use_cases::gifts::{self, Given};
 use crate::use_cases::{accounts, modules};
 use bellwether_core::error::{ApiError, ErrorCode};
 use bellwether_core::id::AccountId;
-use bellwether_core::ledger::{Gift, Transfer, read_credit, read_grant};
+use bellwether_core::ledger::{Gift, Transfer, Unit, read_credit, read_grant};
 use bellwether_core::provider::Usage;
 use bellwether_core::{bounds, plan};
 use futures_util::future::join_all;
 use std::collections::BTreeMap;
 
-/// Gives an account credit
+/// Adds money to an account's wallet
 ///
 /// `reference` makes a repeated call harmless: it is answered 200, with what was booked, and changes nothing. A reference
 /// that stands for another account or amount is a 409, with that transfer.
@@ -57,7 +57,11 @@ async fn give(call: &Call<'_>, gift: &Gift) -> Result<(u16, Transfer), ApiError>
         Given::Booked(transfer) => Ok((201, transfer)),
         Given::Before(transfer) => Ok((200, transfer)),
         Given::Another(transfer) => {
-            let transfer = serde_json::to_value(TransferView::of(&transfer)).map_err(internal)?;
+            let shown = match transfer.code.unit() {
+                Unit::Cents => serde_json::to_value(TransferView::of(&transfer)),
+                Unit::Credits => serde_json::to_value(GrantView::of(&transfer)),
+            };
+            let transfer = shown.map_err(internal)?;
             Err(ApiError::new(ErrorCode::ReferenceTaken).with("transfer", transfer))
         }
     }

@@ -31,8 +31,8 @@ pub(crate) async fn list(call: Call<'_>) -> Result<Reply, ApiError> {
 
 /// Adds a site, and makes its token
 ///
-/// Several accounts may have targets of one domain, until one of them proves that the domain is its own. Then only who can prove
-/// the same gets a target of it: the proof is looked for at once.
+/// Several accounts may have targets of one domain, until one of them proves that the domain is its own. After that, only an account
+/// that can also prove it can add the domain; the proof is checked immediately.
 #[utoipa::path(post, path = "/console/api/v1/targets", tag = "console",
     request_body = ref("#/components/schemas/Target"),
     responses(
@@ -92,7 +92,7 @@ pub(crate) async fn change(mut call: Call<'_>) -> Result<Reply, ApiError> {
     Ok(shown(&call, &targets::set_lease(call.app, target, lease_ms).await?))
 }
 
-/// Puts a new token in the place of the old one, which opens nothing from here on
+/// Replaces the token; the old one stops working at once
 #[utoipa::path(post, path = "/console/api/v1/targets/{id}/rotate", tag = "console", params(("id" = String, Path)),
     responses(
         (status = 200, body = NewTokenView), (status = 404, body = ErrorView),

@@ -79,7 +79,7 @@ pub(crate) async fn list(call: Call<'_>) -> Result<Reply, ApiError> {
     Ok(Reply::json(200, &TaskList { count: tasks.len(), tasks, has_more: next_cursor.is_some(), next_cursor }))
 }
 
-/// Plans a task again that was given up
+/// Plans a failed task again
 #[utoipa::path(post, path = "/console/api/v1/targets/{id}/tasks/{task}/retry", tag = "console",
     params(("id" = String, Path), ("task" = String, Path)),
     responses(
