@@ -54,14 +54,22 @@ pub fn has_phrase(folded: &str, phrase: &str) -> bool {
 /// Offset in bytes of the first whole-word occurrence of a phrase; both folded.
 #[must_use]
 pub fn phrase_at(folded: &str, phrase: &str) -> Option<usize> {
-    // Word by word: a substring search has a setup cost that is higher than scanning most texts.
+    // Word by word, and byte by byte: words are so short that a search for the next space, or a comparison of texts, costs more to
+    // begin than it saves.
+    let (folded, phrase) = (folded.as_bytes(), phrase.as_bytes());
+    let first = phrase.first()?;
     let mut at = 0;
     loop {
-        let rest = folded.get(at..)?;
-        if rest.strip_prefix(phrase).is_some_and(|after| after.is_empty() || after.starts_with(' ')) {
+        if folded.get(at)? == first
+            && folded.get(at..).is_some_and(|rest| rest.starts_with(phrase))
+            && matches!(folded.get(at + phrase.len()), None | Some(b' '))
+        {
             return Some(at);
         }
-        at += rest.find(' ')? + 1;
+        while *folded.get(at)? != b' ' {
+            at += 1;
+        }
+        at += 1;
     }
 }
 
@@ -81,6 +89,29 @@ mod tests {
     #[test]
     fn knows_scripts_without_spaces() {
         assert!(is_spaced("Été — Привет 한국어") && !is_spaced("お茶") && !is_spaced("ชา"));
+    }
+
+    /// All texts of up to seven signs: the first place where the words of the phrase stand, or none.
+    #[test]
+    fn finds_what_the_words_say() {
+        let texts = |most: usize| {
+            let mut texts = vec![String::new()];
+            for begin in 0.. {
+                let Some(text) = texts.get(begin).filter(|text| text.len() < most).cloned() else { break };
+                texts.extend(['a', 'é', ' '].map(|c| format!("{text}{c}")));
+            }
+            texts.into_iter().map(|text| text.split_whitespace().collect::<Vec<_>>().join(" ")).collect::<Vec<_>>()
+        };
+        for text in texts(7) {
+            for phrase in texts(3).iter().filter(|phrase| !phrase.is_empty()) {
+                let ends = |at: usize| text.get(at + phrase.len()..).is_some_and(|rest| rest.is_empty() || rest.starts_with(' '));
+                let begins = |at: usize| at == 0 || text.get(..at).is_some_and(|before| before.ends_with(' '));
+                let expected = (0..text.len())
+                    .filter(|at| text.get(*at..).is_some_and(|rest| rest.starts_with(phrase.as_str())))
+                    .find(|at| begins(*at) && ends(*at));
+                assert_eq!(phrase_at(&text, phrase), expected, "{text:?} {phrase:?}");
+            }
+        }
     }
 
     #[test]

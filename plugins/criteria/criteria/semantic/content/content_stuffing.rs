@@ -67,13 +67,14 @@ fn judge(page: &Page) -> Option<Verdict> {
     let mut left = if count >= PHRASE_COUNT { all } else { 0 };
     for (block, folded) in running() {
         let mut last: [&str; 3] = [""; 3];
+        let mut are_frequent = [false; 3];
         for next in folded.split(' ').take(left) {
             left -= 1;
-            let [_, second, third] = last;
+            let ([_, second, third], [_, is_second, is_third]) = (last, are_frequent);
             last = [second, third, next];
-            if last.iter().all(|word| !word.is_empty())
-                && last.iter().any(|word| frequent.iter().any(|(_, known)| singular(word) == *known))
-            {
+            let next = singular(next);
+            are_frequent = [is_second, is_third, frequent.iter().any(|(_, known)| *known == next)];
+            if are_frequent.contains(&true) && last.iter().all(|word| !word.is_empty()) {
                 phrases.entry(last.join(" "), || (0, block)).0 += 1;
             }
         }
