@@ -257,7 +257,7 @@ bounds! {
     CREATES_PER_ACCOUNT_PER_MINUTE = "creates_per_account_per_minute", "requests", 300..=300, 300, Refuse;
     /// Reads with one key.
     READS_PER_MINUTE = "reads_per_minute", "requests", 600..=600, 600, Refuse;
-    /// The token of the operator, in bytes: the Worker serves nothing with a shorter one.
+    /// The token of the operator, in bytes: the Worker serves nothing with another one.
     OPERATOR_TOKEN_BYTES = "operator_token", "bytes", 32..=1_024, 32, Refuse;
     /// Failed authentications from one network.
     FAILED_AUTH_PER_MINUTE = "failed_auth_per_minute", "requests", 30..=30, 30, Refuse;

@@ -53,9 +53,9 @@ impl App {
             worker::Error::RustError(format!("{why}. Set it with `wrangler secret put {KEYS}`: see edge/README.md"))
         })?;
         let operator = env.secret(OPERATOR).map(|value| value.to_string()).unwrap_or_default();
-        let least = bounds::OPERATOR_TOKEN_BYTES.min;
-        if (operator.len() as u64) < least {
-            let why = format!("{OPERATOR} is not set, or has less than {least} bytes: it opens everything");
+        let length = bounds::OPERATOR_TOKEN_BYTES;
+        if !length.contains(operator.len() as u64) {
+            let why = format!("{OPERATOR} is not set, or has not {} to {} bytes: it opens everything", length.min, length.max);
             return Err(worker::Error::RustError(format!(
                 "{why}. Set it with `wrangler secret put {OPERATOR}`: see edge/README.md"
             )));

@@ -6,7 +6,6 @@
 //! isolate while it is warm, so a publisher can carry data from one run of its module to the next: a client who orders a module
 //! trusts its publisher with the input.
 
-use crate::app::App;
 use bellwether_core::bounds;
 use bellwether_core::feature::Manifest;
 use js_sys::Uint8Array;
@@ -30,8 +29,8 @@ fn place(digest: &str) -> String {
 ///
 /// # Errors
 /// When the store of bodies failed.
-pub(crate) async fn keep(app: &App, digest: &str, bytes: &[u8]) -> worker::Result<()> {
-    Ok(app.env.kv("BODIES")?.put_bytes(&place(digest), bytes)?.execute().await?)
+pub(crate) async fn keep(env: &Env, digest: &str, bytes: &[u8]) -> worker::Result<()> {
+    Ok(env.kv("BODIES")?.put_bytes(&place(digest), bytes)?.execute().await?)
 }
 
 /// The artefact of a digest.

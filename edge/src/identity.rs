@@ -54,37 +54,51 @@ pub(crate) fn card_of(app: &App, domain: &str, evidence: &str) -> Result<Card, F
     Ok(infer(domain, &evidence, app.now()))
 }
 
-/// The account's stored card of a site, if it needs no new look.
+/// The account's stored card of a site, however old.
 ///
 /// # Errors
-/// When the database failed.
-pub(crate) async fn stored(app: &App, account: AccountId, domain: &str, force: bool) -> Result<Option<Card>, DbError> {
-    let kept = identities::card(&app.of(&account)?, &account, domain).await?;
-    Ok(fresh(kept.as_ref(), force, app.now()))
+/// The database failed.
+pub(crate) async fn stored(app: &App, account: AccountId, domain: &str) -> Result<Option<Card>, Failure> {
+    let db = app.of(&account).map_err(|error| broken(&error))?;
+    identities::card(&db, &account, domain).await.map_err(|error| broken(&error))
 }
 
-/// The account's stored card of a site; else one inferred from the result of `look`, and stored if `keeps` says so.
+/// The card inferred from the result of `look`, in the place of the `stored` one; stored itself if `keeps` says so.
 ///
 /// # Errors
-/// No card is stored, and `look` failed.
+/// `look` or the database failed.
+pub(crate) async fn anew(
+    app: &App,
+    account: AccountId,
+    domain: &str,
+    stored: Option<&Card>,
+    keeps: bool,
+    look: impl Future<Output = Result<String, Failure>>,
+) -> Result<Card, Failure> {
+    let card = replace(stored, card_of(app, domain, &look.await?)?);
+    if keeps {
+        let db = app.of(&account).map_err(|error| broken(&error))?;
+        identities::keep(&db, &account, &card).await.map_err(|error| broken(&error))?;
+    }
+    Ok(card)
+}
+
+/// The account's stored card of a site; else one inferred from the result of `look`.
+///
+/// # Errors
+/// As [`anew`].
 pub(crate) async fn resolve(
     app: &App,
     account: AccountId,
     domain: &str,
-    force: bool,
     keeps: bool,
     look: impl Future<Output = Result<String, Failure>>,
 ) -> Result<Card, Failure> {
-    let db = app.of(&account).map_err(|error| broken(&error))?;
-    let kept = identities::card(&db, &account, domain).await.map_err(|error| broken(&error))?;
-    if let Some(card) = fresh(kept.as_ref(), force, app.now()) {
-        return Ok(card);
+    let stored = stored(app, account, domain).await?;
+    match fresh(stored.as_ref(), false, app.now()) {
+        Some(card) => Ok(card),
+        None => anew(app, account, domain, stored.as_ref(), keeps, look).await,
     }
-    let card = replace(kept.as_ref(), card_of(app, domain, &look.await?)?);
-    if keeps {
-        identities::keep(&db, &account, &card).await.map_err(|error| broken(&error))?;
-    }
-    Ok(card)
 }
 
 /// The card in the form that the modules of an audit read: with labels in the report's language, and its changes to the audit.

@@ -49,7 +49,8 @@ impl RobotsFacts {
     /// The rules of an agent, parsed once for many questions.
     fn parsed(&self, agent: &str) -> Rc<Robots> {
         // Most agents have the group of all others: one whose name is nowhere in the file is read as `*`.
-        let agent = if self.names(agent) { agent } else { "*" };
+        let is_named = *self.parsed.named.borrow_mut().entry(agent.to_owned()).or_insert_with(|| self.names(agent));
+        let agent = if is_named { agent } else { "*" };
         let mut parsed = self.parsed.rules.borrow_mut();
         if let Some(known) = parsed.get(agent) {
             return Rc::clone(known);
@@ -130,6 +131,8 @@ fn has_rule(verb: &str, candidates: &[(u32, &str, &str)], rule: &Rule) -> bool {
 /// What was found before. It follows from the text, so it is no part of what two files are compared by.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Parsed {
+    /// Whether an agent is named in the file: it is searched once for each.
+    named: RefCell<BTreeMap<String, bool>>,
     /// The rules of an agent.
     rules: RefCell<BTreeMap<String, Rc<Robots>>>,
     lines: RefCell<BTreeMap<RuleKey, Option<(u32, String)>>>,

@@ -67,7 +67,7 @@ async fn audit_seo(run: &Run<'_>, stopped: &Stopped) -> Result<Outcome, Failure>
         None => (json!({ "url": order.url }).to_string(), false),
     };
     let look = ready(Ok(seen.clone()));
-    let card = identity::resolve(run.app, run.audit.account_id, &order.domain, false, is_whole, look).await?;
+    let card = identity::resolve(run.app, run.audit.account_id, &order.domain, is_whole, look).await?;
     let named = order.lang.as_deref().and_then(Language::parse);
     let language = named.unwrap_or_else(|| language_of(&serde_json::from_str(&seen).unwrap_or_default()));
     run.keep("order", &run.about(language.code())).await?;

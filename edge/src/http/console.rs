@@ -34,7 +34,8 @@ pub(crate) async fn sign_up(mut call: Call<'_>) -> Result<Reply, ApiError> {
 #[utoipa::path(post, path = "/console/api/v1/login", tag = "console",
     request_body = ref("#/components/schemas/SignIn"),
     responses(
-        (status = 200, body = SessionView), (status = 400, body = ErrorView), (status = 401, body = ErrorView), (status = 413, body = ErrorView),
+        (status = 200, body = SessionView), (status = 400, body = ErrorView), (status = 401, body = ErrorView),
+        (status = 413, body = ErrorView),
         (status = 429, body = ErrorView)
     ))]
 pub(crate) async fn sign_in(mut call: Call<'_>) -> Result<Reply, ApiError> {

@@ -4,7 +4,7 @@ use super::call::Call;
 use super::quota::unauthorized;
 use super::{Reply, body};
 use crate::api::{AckView, ConflictView, ErrorView, FailedView, PendingView, PublishedView};
-use crate::fault::db_error;
+use crate::fault::{db_error, not_found};
 use crate::store::db::Sql;
 use crate::store::machine::Loaded;
 use crate::store::tasks::{self, Access, TaskKey};
@@ -49,6 +49,7 @@ fn loaded(call: &Call<'_>) -> Result<(TaskKey, Option<Loaded<Task>>), ApiError> 
 
 /// Applies a report.
 async fn apply(call: &Call<'_>, (key, loaded): (TaskKey, Option<Loaded<Task>>), event: Event) -> Result<Task, ApiError> {
+    let loaded = loaded.ok_or_else(not_found)?;
     match report(call.app, &key, loaded, event).await.map_err(|error| db_error(call.app, error))? {
         Reported::Done(task) => Ok(*task),
         Reported::Refused(refusal) => Err(refusal),

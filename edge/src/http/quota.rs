@@ -3,6 +3,7 @@
 
 use super::Reply;
 use super::call::{Call, Limits};
+use crate::fault::internal;
 use crate::rate::{Kind, Subject};
 use bellwether_core::error::{ApiError, ErrorCode};
 use bellwether_core::rate::{Verdict, limit_header, policy_header};
@@ -29,7 +30,7 @@ pub(super) fn count(call: &Call<'_>, kind: Kind) -> Result<(), ApiError> {
             call.limits.set(Some((kind, verdict)));
             Ok(())
         }
-        Subject::Address => Ok(()), // by `count_address`
+        Subject::Address => Err(internal("a route counts by an address: its handler does (`count_address`)")),
     }
 }
 

@@ -32,7 +32,8 @@ pub(crate) async fn room(db: &Db, account: &AccountId, domain: &str) -> Result<(
              (SELECT max(crawl) FROM audits WHERE account_id = ?1 AND domain = ?2 AND status IN ('pending', 'processing', \
              'queued')) AS crawl, (SELECT count(*) FROM audits WHERE account_id = ?1 AND status IN ('pending', 'processing')) \
              AS active, (SELECT count(*) FROM audits WHERE account_id = ?1 AND status = 'queued') AS queued_in_all, \
-             EXISTS(SELECT 1 FROM audits WHERE account_id = ?1 LIMIT 1 OFFSET ?3) AS is_full, (SELECT credited - debited FROM ledger_accounts WHERE id = 'credits:' || ?1) AS balance_credits, \
+             EXISTS(SELECT 1 FROM audits WHERE account_id = ?1 LIMIT 1 OFFSET ?3) AS is_full, \
+             (SELECT credited - debited FROM ledger_accounts WHERE id = 'credits:' || ?1) AS balance_credits, \
              a.branding FROM accounts a WHERE a.id = ?1",
             account.to_string(),
             domain,

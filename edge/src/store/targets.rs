@@ -8,7 +8,6 @@ use bellwether_core::pull::guard::{Guard, Pause};
 use bellwether_core::time::Timestamp;
 use bellwether_core::token::Secret;
 use serde::Deserialize;
-use serde::de::IgnoredAny;
 
 /// A target as it was loaded.
 #[derive(Debug, Clone)]
@@ -125,9 +124,8 @@ pub(crate) async fn all(db: &Db, account: &AccountId) -> Result<Vec<Target>, DbE
 
 /// Whether an account has proven that this domain is its own.
 pub(crate) async fn is_proven(db: &Db, account: &AccountId, domain: &str) -> Result<bool, DbError> {
-    let text = "SELECT id FROM targets WHERE account_id = ?1 AND domain = ?2 AND proven_at IS NOT NULL LIMIT 1";
-    let row: Option<IgnoredAny> = db.one(sql!(text, account.to_string(), domain)).await?.first()?;
-    Ok(row.is_some())
+    let text = "SELECT 1 FROM targets WHERE account_id = ?1 AND domain = ?2 AND proven_at IS NOT NULL LIMIT 1";
+    db.one(sql!(text, account.to_string(), domain)).await?.any()
 }
 
 /// The result of adding a target.

@@ -9,7 +9,7 @@ use crate::rate::Kind;
 use crate::store::identities;
 use crate::{identity, sandbox};
 use bellwether_core::error::{ApiError, ErrorCode};
-use bellwether_core::identity::{Card, Evidence, InvalidField, Thresholds, infer, lock, recompute};
+use bellwether_core::identity::{Card, Evidence, InvalidField, Thresholds, fresh, infer, lock, recompute};
 use bellwether_core::run::{Category, Failure};
 use serde_json::{Map, Value, json};
 
@@ -74,7 +74,8 @@ fn refused(invalid: InvalidField) -> ApiError {
 }
 
 async fn card(app: &App, caller: &Caller, site: &Site<'_>, force: bool, keeps: bool) -> Result<Resolved, ApiError> {
-    if let Some(card) = identity::stored(app, caller.account, site.domain, force).await.map_err(internal)? {
+    let stored = identity::stored(app, caller.account, site.domain).await.map_err(internal)?;
+    if let Some(card) = fresh(stored.as_ref(), force, app.now()) {
         return Ok((card, None));
     }
     app.rates().admit(Kind::Identities, &caller.account.to_string(), app.now())?;
@@ -82,7 +83,7 @@ async fn card(app: &App, caller: &Caller, site: &Site<'_>, force: bool, keeps: b
     let _slot = looks::begin(&caller.account, site.domain).ok_or_else(busy)?;
     let (_, stopped) = sandbox::stop_signal();
     let look = identity::look(app, caller.account, site.url, None, &stopped);
-    match identity::resolve(app, caller.account, site.domain, force, keeps, look).await {
+    match identity::anew(app, caller.account, site.domain, stored.as_ref(), keeps, look).await {
         Ok(card) => Ok((card, None)),
         Err(Failure { category, .. }) if is_the_sites(category) => {
             let seen_nothing = Evidence { url: site.url.to_owned(), ..Evidence::default() };

@@ -28,7 +28,7 @@ pub(crate) async fn publish(app: &App, bytes: &[u8]) -> Result<Version, ApiError
         published_at: now.as_ms(),
     };
     // The body first: a row that points at nothing would fail jobs, a body without a row does nothing.
-    artefact::keep(app, &module.digest, bytes).await.map_err(internal)?;
+    artefact::keep(&app.env, &module.digest, bytes).await.map_err(internal)?;
     modules::publish(&app.control, &module, &manifest, now).await.map_err(database)?;
     catalogue::forget();
     Ok(module)

@@ -89,8 +89,7 @@ pub(crate) enum Reported {
 ///
 /// # Errors
 /// When the database failed: nothing was applied, or the same report comes again harmlessly.
-pub(crate) async fn report(app: &App, key: &TaskKey, loaded: Option<Loaded<Task>>, event: Event) -> Result<Reported, DriveError> {
-    let Some(loaded) = loaded else { return Ok(Reported::Refused(not_found())) };
+pub(crate) async fn report(app: &App, key: &TaskKey, loaded: Loaded<Task>, event: Event) -> Result<Reported, DriveError> {
     Ok(match drive_loaded(app, key, Some(loaded), event).await? {
         Driven::Done(task) => Reported::Done(task),
         Driven::Refused(task, refusal) => Reported::Refused(refusal.to_api_error(task.id)),

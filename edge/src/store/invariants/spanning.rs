@@ -44,7 +44,8 @@ struct Done {
 /// The shard in an account id, and what is counted by it.
 const DECIDED: &str = "\
     SELECT shard, sum(emails) AS emails, sum(open_sign_ups) AS open_sign_ups, sum(transfers) AS transfers, \
-    sum(open_transfers) AS open_transfers, sum(claims) AS claims, (SELECT count(*) FROM claims WHERE untold <> '[]') AS spreading FROM (\
+    sum(open_transfers) AS open_transfers, sum(claims) AS claims, \
+    (SELECT count(*) FROM claims WHERE untold <> '[]') AS spreading FROM (\
     SELECT substr(account_id, 17, 2) AS shard, 1 AS emails, 0 AS open_sign_ups, 0 AS transfers, 0 AS open_transfers, 0 AS claims \
     FROM emails UNION ALL \
     SELECT substr(account_id, 17, 2), 0, key LIKE 'sign_up:%' AND state = 'open', iif(state = 'refused', 0, transfers), \
