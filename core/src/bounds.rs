@@ -249,6 +249,8 @@ bounds! {
     ROBOTS_STEPS = "robots_steps", "steps", 0..=50_000_000, 50_000_000, Refuse;
     /// Pause between two requests that a robots.txt may ask for.
     CRAWL_DELAY_MS = "crawl_delay", "ms", 0..=10_000, 0, Clamp;
+    /// How long the pause that a host has asked for counts for runs that have not read its robots.txt yet.
+    PACE_KEPT_MS = "pace_kept", "ms", 3_600_000..=3_600_000, 3_600_000, Fixed;
 
     // Quotas; the burst equals the figure of one minute
     /// Jobs created with one key.
@@ -347,6 +349,8 @@ bounds! {
     WORD_CHARS = "word", "characters", 1..=40, 40, Refuse;
 
     // Visits of published pages
+    /// Between two visits to a domain that its account has not proven.
+    VISIT_UNPROVEN_MS = "visit_unproven", "ms", 10_000..=10_000, 10_000, Wait;
     /// Bytes of a page that are read: a head and its headings come early.
     VISIT_PAGE_BYTES = "visit_page", "bytes", 0..=2_097_152, 2_097_152, Drop;
     /// Tags, comments and runs of text of a page that are read; nearly all pages have fewer.

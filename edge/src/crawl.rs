@@ -5,12 +5,14 @@
 //! the next answer waits: the platform ends a Worker that holds too much.
 
 use crate::app::App;
+use crate::pace::Paces;
 use crate::store::{DbError, crawled};
 use crate::wire::{Body, Wire};
 use bellwether_core::bounds;
 use bellwether_core::gate::response_header_allowed;
 use bellwether_core::id::{AccountId, JobId, RunToken};
 use bellwether_core::time::Timestamp;
+use bellwether_core::url_guard::GuardedUrl;
 use bellwether_gate::{Hop, Received, SendError, Transport};
 use futures_util::FutureExt;
 use futures_util::future::{LocalBoxFuture, join_all};
@@ -170,15 +172,16 @@ fn key_of(hop: &Hop<'_>) -> String {
     digest
 }
 
-/// The network, used only for requests that the crawl has not answered yet.
+/// The network beside other runs: at the pace of the hosts, and used only for requests that the crawl has not answered yet.
 pub(crate) struct Shared {
     wire: Wire,
+    paces: Paces,
     crawl: Option<Rc<Crawl>>,
 }
 
 impl Shared {
-    pub(crate) const fn new(wire: Wire, crawl: Option<Rc<Crawl>>) -> Self {
-        Self { wire, crawl }
+    pub(crate) fn new(app: &App, wire: Wire, crawl: Option<Rc<Crawl>>) -> Self {
+        Self { wire, paces: Paces::of(app), crawl }
     }
 }
 
@@ -206,6 +209,10 @@ impl Transport for Shared {
 
     fn bytes(&self, body: &Body) -> Vec<u8> {
         self.wire.bytes(body)
+    }
+
+    async fn reserve(&self, url: &GuardedUrl, delay_ms: Option<u64>, latest: Timestamp) -> Option<Timestamp> {
+        self.paces.reserve(url, delay_ms, self.now(), latest).await
     }
 
     fn is_known(&self, hop: &Hop<'_>) -> bool {

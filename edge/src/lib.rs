@@ -29,6 +29,7 @@ mod job_run;
 mod lease;
 mod looks;
 mod message;
+mod pace;
 mod packed;
 mod page;
 mod password;

@@ -2,6 +2,7 @@
 //! file fetches it, through the gate.
 
 use crate::app::App;
+use crate::crawl::Shared;
 use crate::signing::Purpose;
 use crate::store::targets::Target;
 use crate::wire::Wire;
@@ -65,7 +66,7 @@ async fn on_site(app: &App, proof: &Proof, place: Place) -> Result<(), Reason> {
     let allow = app.allow_list();
     let origin = guard_site(proof.domain(), &allow).map(|site| origin(&site)).map_err(|_| "denied")?;
     let path = if place == Place::File { proof.file_path() } else { "/" };
-    let gate = Gate::new(Wire::default(), allow, app.now().plus_ms(2 * bounds::FETCH_WALL_MS.max));
+    let gate = Gate::new(Shared::new(app, Wire::default(), None), allow, app.now().plus_ms(2 * bounds::FETCH_WALL_MS.max));
     let max_body_bytes = u32::try_from(bounds::PROOF_BYTES.max).ok();
     let request = Request { url: format!("{origin}{path}"), follow: true, max_body_bytes, ..Request::default() };
     let answer = gate.fetch(&request).await.map_err(|refused| match refused.denial {

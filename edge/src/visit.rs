@@ -1,9 +1,12 @@
 //! Visits of published pages: fetches one through the gate, parses it, and lets the core judge it. Never changes a task.
 
 use crate::app::App;
-use crate::drive::{DriveError, Driven, drive};
+use crate::crawl::Shared;
+use crate::drive::{DriveError, Driven, drive, drive_loaded};
 use crate::page;
-use crate::store::visits::{self, VisitKey};
+use crate::store::machine::{Loaded, Lookup, Stored};
+use crate::store::visits::{self, Published, VisitKey};
+use crate::store::{DbError, paces};
 use crate::wire::{Body, Wire};
 use bellwether_core::bounds;
 use bellwether_core::gate::Denial;
@@ -23,22 +26,45 @@ extern "C" {
 /// # Errors
 /// The database failed; the sweep tries again.
 pub(crate) async fn make(app: &App, key: &VisitKey) -> Result<(), DriveError> {
-    let Driven::Done(visit) = drive::<Visit>(app, key, VisitEvent::Take).await? else { return Ok(()) };
-    if !matches!(visit.state, VisitState::Underway { .. }) {
-        return Ok(()); // its attempts are used up
+    let db = app.of(&key.0)?;
+    let Lookup::Found(loaded) = Visit::load(&db, key).await? else { return Ok(()) };
+    if loaded.state.due_at().is_none_or(|at| at > app.now()) {
+        return Ok(()); // it has ended, or another attempt is running
     }
-    let Some(published) = visits::published(&app.of(&key.0)?, &key.0, &visit.task_id).await? else { return Ok(()) };
+    let published = visits::published(&db, &key.0, &key.1).await?;
     // Any address may be reported; only addresses on the site are fetched.
-    let is_on_site = is_on_site(&published.published_url, &published.domain);
+    let on_site = published.as_ref().filter(|page| is_on_site(&page.published_url, &page.domain));
+    let event = match on_site {
+        Some(page) => in_turn(app, key, &loaded, page).await?,
+        None => VisitEvent::Take,
+    };
+    let is_on_site = on_site.is_some();
+    let Driven::Done(visit) = drive_loaded(app, key, Some(*loaded), event).await? else { return Ok(()) };
+    let (VisitState::Underway { .. }, Some(published)) = (visit.state, published) else {
+        return Ok(()); // it waits for its turn, or its attempts are used up
+    };
     let seen = if is_on_site { see(app, published.published_url).await } else { Err(Unreached::NotMeasured) };
     let planned = page::read(&published.html).headings;
     let visited = Visited::judge(visit.occasion, app.now(), seen.as_ref().map_err(|reason| *reason), &planned);
     drive::<Visit>(app, key, VisitEvent::Seen { attempt: visit.attempts, visited: Box::new(visited) }).await.map(drop)
 }
 
+/// Anybody can say that a page stands on anybody's site. So visits of a domain that the account has not proven have turns.
+async fn in_turn(app: &App, key: &VisitKey, visit: &Loaded<Visit>, published: &Published) -> Result<VisitEvent, DbError> {
+    if published.proven_at.is_some() || matches!(visit.state.state, VisitState::PutOff { .. }) {
+        return Ok(VisitEvent::Take);
+    }
+    let (now, account) = (app.now(), &key.0);
+    let name = format!("visits:{account}:{}", published.domain);
+    let latest = now.plus_ms(bounds::IMPACT_AFTER_MS.max);
+    let turn = paces::reserve(&app.of(account)?, &name, Some(bounds::VISIT_UNPROVEN_MS.max), now, latest).await?;
+    let until = turn.unwrap_or(latest);
+    Ok(if until > now { VisitEvent::PutOff { until } } else { VisitEvent::Take })
+}
+
 async fn see(app: &App, url: String) -> Result<Seen, Unreached> {
     let deadline = app.now().plus_ms(2 * bounds::FETCH_WALL_MS.max);
-    let gate = Gate::new(Wire::default(), app.allow_list(), deadline);
+    let gate = Gate::new(Shared::new(app, Wire::default(), None), app.allow_list(), deadline);
     let max_body_bytes = u32::try_from(bounds::VISIT_PAGE_BYTES.max).ok();
     let request = Request { url, follow: true, max_body_bytes, ..Request::default() };
     let answer = gate.fetch(&request).await.map_err(|refused| match refused.denial {

@@ -39,7 +39,7 @@ impl World {
     /// What a run of this account may ask for.
     pub(crate) fn of(app: &App, account: AccountId, audit: Option<AuditRun>, order: &RunOrder) -> Self {
         let data = Data::of(app, account, audit.as_ref().map(|run| run.id));
-        let wire = Shared::new(Wire::until(&order.requests), audit.map(|run| run.crawl));
+        let wire = Shared::new(app, Wire::until(&order.requests), audit.map(|run| run.crawl));
         let gate = Gate::new(wire, app.allow_list(), order.deadline).with_other_agents(app.other_agents());
         let providers = Providers::of(app, account, order.deadline, &order.requests).ok();
         Self { gate, data, providers }

@@ -1,4 +1,5 @@
-//! What the gate remembers about each host during a run: its robots.txt, its free slots, and when the next request may start.
+//! What the gate remembers about each host during a run: its robots.txt, its free slots, and when the next request may start. What
+//! other runs have reserved is known to the transport.
 
 use async_lock::{OnceCell, Semaphore};
 use bellwether_core::bounds;
@@ -12,6 +13,8 @@ use url::Url;
 /// One origin (scheme, host, port: by RFC 9309 §2.3 each has its own robots.txt).
 pub(crate) struct Host {
     pub(crate) places: Semaphore,
+    /// Of a host that wants its requests apart, a run reserves one start at a time, so that runs take turns.
+    pub(crate) turn: Semaphore,
     /// `None` when it costs too much to follow.
     pub(crate) robots: OnceCell<Option<Rules>>,
     delay_ms: Cell<u64>,
@@ -22,6 +25,7 @@ impl Host {
     fn new() -> Self {
         Self {
             places: Semaphore::new(bounds::FETCH_PARALLEL_PER_HOST.max_len()),
+            turn: Semaphore::new(1),
             robots: OnceCell::new(),
             delay_ms: Cell::new(0),
             next_at: Cell::new(Timestamp::from_ms(0)),
@@ -33,11 +37,16 @@ impl Host {
         self.delay_ms.set(bounds::CRAWL_DELAY_MS.clamp(delay_ms));
     }
 
-    /// Reserves the next start of a request to this host; returns how long to wait for it.
-    pub(crate) fn wait_ms(&self, now: Timestamp) -> u64 {
-        let at = self.next_at.get().max(now);
+    /// How far apart requests start, in milliseconds; `None` before robots.txt is read.
+    pub(crate) fn delay_ms(&self) -> Option<u64> {
+        self.robots.is_initialized().then(|| self.delay_ms.get())
+    }
+
+    /// Reserves the next start of a request of this run, not before `from`.
+    pub(crate) fn reserve(&self, from: Timestamp) -> Timestamp {
+        let at = self.next_at.get().max(from);
         self.next_at.set(at.plus_ms(self.delay_ms.get()));
-        at.ms_since(now)
+        at
     }
 }
 

@@ -14,7 +14,7 @@ use bellwether_core::bounds;
 use bellwether_core::gate::{self, Denial, Spend};
 use bellwether_core::time::Timestamp;
 use bellwether_core::url_guard::{AllowList, GuardedUrl, guard, guard_redirect, is_redirect};
-use host::Hosts;
+use host::{Host, Hosts};
 use imports::http::{Answer, Request};
 use std::cell::RefCell;
 
@@ -37,6 +37,12 @@ pub trait Transport {
     /// Whether the answer to a request is already known, so that no request is sent and its Crawl-delay does not apply.
     fn is_known(&self, _hop: &Hop<'_>) -> bool {
         false
+    }
+    /// Reserves the next start of a request to a host that wants its requests apart, beside the other runs that ask it. `delay_ms`
+    /// is what its robots.txt says; `None` before it is read: then the figure that another run has read counts, if there is one.
+    /// `None` when the next start is after `latest`. Without a memory that outlives the run, each run keeps the pace alone.
+    fn reserve(&self, _url: &GuardedUrl, _delay_ms: Option<u64>, _latest: Timestamp) -> impl Future<Output = Option<Timestamp>> {
+        std::future::ready(Some(self.now()))
     }
 }
 
@@ -187,15 +193,15 @@ impl<T: Transport> Gate<T> {
     async fn send_counted(&self, hop: &Hop<'_>, wire_ms: &mut u64) -> Result<Received<T::Body>, Refused> {
         let host = self.hosts.of(hop.url);
         let _place = host.places.acquire().await;
-        let now = self.transport.now();
-        let wait_ms = if self.transport.is_known(hop) { 0 } else { host.wait_ms(now) };
         let left_ms = bounds::FETCH_WALL_MS.max.saturating_sub(*wire_ms);
-        if left_ms == 0 || now.plus_ms(wait_ms) >= self.deadline {
+        if left_ms == 0 || self.transport.now() >= self.deadline {
             return Err(Denial::Timeout.into());
         }
-        self.spend.borrow_mut().admit_request()?;
-        if wait_ms > 0 {
-            self.transport.sleep(wait_ms).await;
+        if self.transport.is_known(hop) || host.delay_ms() == Some(0) {
+            self.spend.borrow_mut().admit_request()?;
+        } else {
+            let _turn = host.turn.acquire().await;
+            self.wait_for_start(&host, hop.url).await?;
         }
         let started = self.transport.now();
         let timed = Hop { timeout_ms: left_ms.min(self.deadline.ms_since(started)), ..*hop };
@@ -204,6 +210,22 @@ impl<T: Transport> Gate<T> {
         let received = received?;
         self.spend.borrow_mut().admit_bytes(received.body_bytes)?;
         Ok(received)
+    }
+
+    /// Waits until a request to a host that wants its requests apart may start, and counts it. A start after the end of the run is not
+    /// waited for.
+    async fn wait_for_start(&self, host: &Host, url: &GuardedUrl) -> Result<(), Refused> {
+        let shared = self.transport.reserve(url, host.delay_ms(), self.deadline).await;
+        let at = host.reserve(shared.ok_or(Denial::Timeout)?);
+        if at >= self.deadline {
+            return Err(Denial::Timeout.into());
+        }
+        self.spend.borrow_mut().admit_request()?;
+        let wait_ms = at.ms_since(self.transport.now());
+        if wait_ms > 0 {
+            self.transport.sleep(wait_ms).await;
+        }
+        Ok(())
     }
 }
 

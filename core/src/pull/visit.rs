@@ -3,8 +3,9 @@
 //!
 //! ```text
 //! planned ──take──▶ underway ──seen, reached, or the last attempt──▶ ended
-//!    ▲                 │  └── the attempts are used up, nothing seen ──▶ ended
-//!    └── not reached ──┘
+//!  │ ▲ ▲               │  └── the attempts are used up, nothing seen ──▶ ended
+//!  │ │ └─ not reached ─┘
+//!  └─┴ put off: its turn ──take──▶ underway
 //! ```
 //!
 //! Does not fetch: the observations arrive with an event, already judged ([`Visited`]).
@@ -67,6 +68,11 @@ pub enum VisitState {
         /// The earliest time of the visit.
         not_before: Timestamp,
     },
+    /// Its turn is reserved: visits of a domain that its account has not proven are a few a minute.
+    PutOff {
+        /// The turn.
+        until: Timestamp,
+    },
     /// An attempt is running.
     Underway {
         /// When the attempt counts as lost.
@@ -81,6 +87,11 @@ pub enum VisitState {
 pub enum VisitEvent {
     /// A message requests the visit. Messages may come twice, late or never.
     Take,
+    /// It has a turn, later than now.
+    PutOff {
+        /// The turn.
+        until: Timestamp,
+    },
     /// An attempt has finished.
     Seen {
         /// The number of the attempt, from 1.
@@ -104,7 +115,7 @@ pub enum VisitEffect {
 /// Why an event was refused. No client sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum VisitRefusal {
-    /// Take: it is not due yet, or another attempt is running.
+    /// Take, put off: it is not due yet, or another attempt is running.
     NotNow,
     /// Seen: the attempt had already counted as lost.
     Stale,
@@ -122,12 +133,24 @@ impl Visit {
         Self { task_id, occasion: plan.occasion, attempts: 0, found: None, state }
     }
 
-    fn take(&self, now: Timestamp) -> Result {
+    /// When it is due; `None` when it has ended.
+    #[must_use]
+    pub const fn due_at(&self) -> Option<Timestamp> {
         match self.state {
-            VisitState::Planned { not_before: from } | VisitState::Underway { until: from } if from <= now => {}
-            VisitState::Planned { .. } | VisitState::Underway { .. } => return Err(VisitRefusal::NotNow),
-            VisitState::Ended => return Err(VisitRefusal::Ended),
+            VisitState::Planned { not_before: at } | VisitState::PutOff { until: at } | VisitState::Underway { until: at } => {
+                Some(at)
+            }
+            VisitState::Ended => None,
         }
+    }
+
+    fn is_due(&self, now: Timestamp) -> core::result::Result<(), VisitRefusal> {
+        let from = self.due_at().ok_or(VisitRefusal::Ended)?;
+        if from <= now { Ok(()) } else { Err(VisitRefusal::NotNow) }
+    }
+
+    fn take(&self, now: Timestamp) -> Result {
+        self.is_due(now)?;
         if u64::from(self.attempts) >= bounds::VISIT_ATTEMPTS.max {
             let nothing = || Box::new(Visited::judge(self.occasion, now, Err(Unreached::NotMeasured), &[]));
             let found = self.found.clone().unwrap_or_else(nothing);
@@ -135,6 +158,12 @@ impl Visit {
         }
         let until = now.plus_ms(bounds::VISIT_AGAIN_MS.max);
         let visit = Self { attempts: self.attempts + 1, state: VisitState::Underway { until }, ..self.clone() };
+        Ok(Step::to(visit).with([VisitEffect::Due(Due::At(until))]))
+    }
+
+    fn put_off(&self, now: Timestamp, until: Timestamp) -> Result {
+        self.is_due(now)?;
+        let visit = Self { state: VisitState::PutOff { until }, ..self.clone() };
         Ok(Step::to(visit).with([VisitEffect::Due(Due::At(until))]))
     }
 
@@ -154,10 +183,7 @@ impl Visit {
 
     /// Sends the message, and repeats it while it has no effect.
     fn look_again(&self, now: Timestamp) -> Result {
-        let from = match self.state {
-            VisitState::Planned { not_before: from } | VisitState::Underway { until: from } => from,
-            VisitState::Ended => return Err(VisitRefusal::Ended),
-        };
+        let from = self.due_at().ok_or(VisitRefusal::Ended)?;
         let stay = Step::to(self.clone());
         if now < from {
             return Ok(stay.with([VisitEffect::Due(Due::At(from))]));
@@ -179,6 +205,7 @@ impl Machine for Visit {
     fn apply(&self, (): &(), now: Timestamp, event: VisitEvent) -> Result {
         match event {
             VisitEvent::Take => self.take(now),
+            VisitEvent::PutOff { until } => self.put_off(now, until),
             VisitEvent::Seen { attempt, visited } => self.seen(now, attempt, visited),
             VisitEvent::Due => self.look_again(now),
         }
@@ -251,6 +278,18 @@ mod tests {
         let (ended, due) = after(&visit, 3 * AGAIN_MS, VisitEvent::Take);
         assert_eq!((ended.state, due, ended.attempts), (VisitState::Ended, Due::Never, 3));
         assert_eq!(ended.found.unwrap().reason, Some(Unreached::NotMeasured));
+    }
+
+    #[test]
+    fn a_visit_that_is_put_off_waits_for_its_turn() {
+        let until = NOW.plus_ms(20_000);
+        let (waiting, due) = after(&planned(), 0, VisitEvent::PutOff { until });
+        assert_eq!((waiting.state, waiting.attempts, due), (VisitState::PutOff { until }, 0, Due::At(until)));
+        assert_eq!(refused(&waiting, 19_999, VisitEvent::Take), VisitRefusal::NotNow);
+        assert_eq!(refused(&waiting, 1, VisitEvent::PutOff { until }), VisitRefusal::NotNow, "the message came twice");
+        let (taken, _) = after(&waiting, 20_000, VisitEvent::Take);
+        assert_eq!(taken.attempts, 1);
+        assert_eq!(refused(&taken, 20_001, VisitEvent::PutOff { until }), VisitRefusal::NotNow);
     }
 
     #[test]

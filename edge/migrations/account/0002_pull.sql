@@ -91,13 +91,13 @@ CREATE TRIGGER outcomes_no_delete BEFORE DELETE ON outcomes WHEN EXISTS(SELECT 1
   SELECT raise(ABORT, 'outcomes are immutable');
 END;
 
--- Visits of published pages. `at`: a planned visit is not made before; one that is under way counts as lost then.
+-- Visits of published pages. `at`: a visit that is planned or put off is not made before; one that is under way counts as lost then.
 CREATE TABLE visits(
   account_id TEXT NOT NULL REFERENCES accounts(id),
   task_id TEXT NOT NULL,
   occasion TEXT NOT NULL CHECK(occasion IN ('publication', 'impact')),
   version TEXT NOT NULL,
-  status TEXT NOT NULL CHECK(status IN ('planned', 'underway', 'ended')),
+  status TEXT NOT NULL CHECK(status IN ('planned', 'put_off', 'underway', 'ended')),
   at INTEGER,
   attempts INTEGER NOT NULL DEFAULT 0,
   found TEXT CHECK(found IS NULL OR json_valid(found)),

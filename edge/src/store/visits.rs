@@ -54,6 +54,7 @@ struct VisitRow {
 fn columns(state: VisitState) -> (&'static str, Option<u64>) {
     match state {
         VisitState::Planned { not_before } => ("planned", Some(not_before.as_ms())),
+        VisitState::PutOff { until } => ("put_off", Some(until.as_ms())),
         VisitState::Underway { until } => ("underway", Some(until.as_ms())),
         VisitState::Ended => ("ended", None),
     }
@@ -63,6 +64,7 @@ fn state(row: &VisitRow) -> Option<VisitState> {
     let at = row.at.map(Timestamp::from_ms);
     match row.status.as_str() {
         "planned" => Some(VisitState::Planned { not_before: at? }),
+        "put_off" => Some(VisitState::PutOff { until: at? }),
         "underway" => Some(VisitState::Underway { until: at? }),
         "ended" => Some(VisitState::Ended),
         _ => None,
@@ -136,12 +138,15 @@ pub(crate) struct Published {
     pub(crate) published_url: String,
     pub(crate) domain: String,
     pub(crate) html: String,
+    /// When the account has proven that the domain is its own.
+    pub(crate) proven_at: Option<u64>,
 }
 
 /// What a visit of this task needs; `None` if the task is not published.
 pub(crate) async fn published(db: &Db, account: &AccountId, task: &TaskId) -> Result<Option<Published>, DbError> {
     db.one(sql!(
-        "SELECT t.published_url, s.domain, coalesce(json_extract(t.payload, '$.html'), '') AS html \
+        "SELECT t.published_url, s.domain, coalesce(json_extract(t.payload, '$.html'), '') AS html, \
+         s.proven_at \
          FROM tasks t JOIN targets s ON s.id = t.target_id WHERE t.id = ?1 AND t.account_id = ?2 AND t.published_url IS NOT NULL",
         task.to_string(),
         account.to_string()

@@ -6,7 +6,7 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// All requested paths.
 static ASKED: Mutex<Vec<String>> = Mutex::new(Vec::new());
@@ -17,14 +17,19 @@ pub fn hits(path: &str) -> usize {
     ASKED.lock().unwrap_or_else(PoisonError::into_inner).iter().filter(|asked| *asked == path).count()
 }
 
-/// Number of requests by host.
-static ASKED_AT: Mutex<BTreeMap<String, usize>> = Mutex::new(BTreeMap::new());
+/// The times of requests by host.
+static ASKED_AT: Mutex<BTreeMap<String, Vec<Instant>>> = Mutex::new(BTreeMap::new());
 
 /// Number of requests to the host of an address.
 #[must_use]
 pub fn asked_at(address: &str) -> usize {
-    let host = address.trim_start_matches("http://").split('/').next().unwrap_or_default();
-    ASKED_AT.lock().unwrap_or_else(PoisonError::into_inner).get(host).copied().unwrap_or(0)
+    times_at(address.trim_start_matches("http://").split('/').next().unwrap_or_default()).len()
+}
+
+/// When each request to a host came in.
+#[must_use]
+pub fn times_at(host: &str) -> Vec<Instant> {
+    ASKED_AT.lock().unwrap_or_else(PoisonError::into_inner).get(host).cloned().unwrap_or_default()
 }
 
 /// Pages added by tests, by host, path and query.
@@ -115,7 +120,7 @@ fn answer(mut stream: TcpStream) -> Option<()> {
     }
     let path = request.split(' ').nth(1)?.to_owned();
     ASKED.lock().unwrap_or_else(PoisonError::into_inner).push(path.clone());
-    *ASKED_AT.lock().unwrap_or_else(PoisonError::into_inner).entry(host.clone()).or_default() += 1;
+    ASKED_AT.lock().unwrap_or_else(PoisonError::into_inner).entry(host.clone()).or_default().push(Instant::now());
     let page = PAGES.lock().unwrap_or_else(PoisonError::into_inner).get(&format!("{host}{path}")).cloned();
     if let Some(page) = page {
         let status = if page.is_empty() { "404 Not Found" } else { "200 OK" };

@@ -1,6 +1,6 @@
 //! When requests to a host start: Crawl-delay, six at a time, one retry after 429 and 503.
 
-use crate::sim::{Reply, Site, check, play, request};
+use crate::sim::{Reply, Site, check, play, play_runs, request};
 
 fn delaying(text: &str) -> Site {
     Site::new().at("https://a.com/robots.txt", [Reply::text(&format!("User-agent: *\nCrawl-delay: {text}"))])
@@ -57,6 +57,33 @@ fn crawl_delay_counts_from_start_to_start_and_holds_for_redirects() {
             "9000 = 200 https://a.com/2 after 302 https://a.com/1",
         ],
     );
+}
+
+/// A run that begins later keeps the pace of an earlier one from its first request on.
+#[test]
+fn crawl_delay_holds_across_runs() {
+    let asks = |names: [&str; 2]| names.map(|name| request(&format!("https://a.com/{name}")));
+    let later = Site::new().at("https://b.com/", [Reply::to(302, "https://a.com/late").taking(5_000)]);
+    let site = later.at("https://a.com/robots.txt", [Reply::text("User-agent: *\nCrawl-delay: 2")]);
+    let played = play_runs(&site, &[&asks(["1", "2"]), &asks(["3", "4"]), &[request("https://b.com/")]]);
+    let mut starts: Vec<(u64, &str)> = played
+        .iter()
+        .flat_map(|run| &run.transcript)
+        .filter_map(|line| line.split_once(" GET https://a.com/"))
+        .map(|(ms, path)| (ms.parse().unwrap(), path))
+        .collect();
+    starts.sort_unstable();
+    let wanted = [
+        (0, "1"),
+        (0, "robots.txt"),
+        (2_000, "2"),
+        (4_000, "robots.txt"),
+        (6_000, "3"),
+        (8_000, "robots.txt"),
+        (10_000, "4"),
+        (12_000, "late"),
+    ];
+    assert_eq!(starts, wanted, "{:#?}", played.iter().map(|run| &run.transcript).collect::<Vec<_>>());
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The scripted web, and the transcript of a run over it.
 
 use bellwether_core::time::Timestamp;
-use bellwether_core::url_guard::AllowList;
+use bellwether_core::url_guard::{AllowList, GuardedUrl};
 use bellwether_gate::imports::http::{Answer, Request};
 use bellwether_gate::{Gate, Hop, Received, Refused, SendError, Transport};
 use std::cell::RefCell;
@@ -102,8 +102,12 @@ pub(crate) struct Sent {
     pub(crate) timeout_ms: u64,
 }
 
+/// The next start of a request to each host that wants its requests apart, and how far, in milliseconds: what runs share.
+type Paces = Rc<RefCell<BTreeMap<String, (Timestamp, u64)>>>;
+
 /// The scripted transport.
 pub(crate) struct Wire {
+    paces: Paces,
     site: Site,
     started: Instant,
     asked: RefCell<BTreeMap<String, usize>>,
@@ -169,6 +173,18 @@ impl Transport for Wire {
     fn is_known(&self, hop: &Hop<'_>) -> bool {
         hop.url.path() == "/known"
     }
+
+    async fn reserve(&self, url: &GuardedUrl, delay_ms: Option<u64>, latest: Timestamp) -> Option<Timestamp> {
+        let mut paces = self.paces.borrow_mut();
+        let now = self.now();
+        let host = url.host_str().unwrap().to_owned();
+        let Some(delay_ms) = delay_ms.or_else(|| Some(paces.get(&host)?.1)) else { return Some(now) };
+        let at = paces.get(&host).map_or(now, |(next_at, _)| now.max(*next_at));
+        (at <= latest).then(|| {
+            paces.insert(host, (at.plus_ms(delay_ms), delay_ms));
+            at
+        })
+    }
 }
 
 /// The outcome of a run.
@@ -184,20 +200,39 @@ pub(crate) struct Played {
 
 /// Starts all requests at once, in their order, over one gate, and plays until the last one is answered.
 pub(crate) fn play(site: &Site, requests: &[Request]) -> Played {
+    play_runs(site, &[requests]).remove(0)
+}
+
+/// The same with several runs at once, which share the paces of hosts.
+pub(crate) fn play_runs(site: &Site, runs: &[&[Request]]) -> Vec<Played> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_time().start_paused(true).build().unwrap();
     tokio::task::LocalSet::new().block_on(&runtime, async {
-        let (asked, sent, transcript) = Default::default();
-        let wire = Wire { site: site.clone(), started: Instant::now(), asked, sent, transcript };
-        let deadline = wire.now().plus_ms(site.deadline_ms);
-        let gate = Rc::new(Gate::new(wire, site.allow.clone(), deadline).with_other_agents(site.other_agents));
-        let running: Vec<_> =
-            requests.iter().map(|request| tokio::task::spawn_local(fetch(Rc::clone(&gate), request.clone()))).collect();
-        let mut answers = Vec::new();
-        for task in running {
-            answers.push(task.await.unwrap());
+        let (paces, started) = (Paces::default(), Instant::now());
+        let gate = || {
+            let (asked, sent, transcript) = Default::default();
+            let wire = Wire { paces: Rc::clone(&paces), site: site.clone(), started, asked, sent, transcript };
+            let deadline = wire.now().plus_ms(site.deadline_ms);
+            Rc::new(Gate::new(wire, site.allow.clone(), deadline).with_other_agents(site.other_agents))
+        };
+        let running: Vec<_> = runs
+            .iter()
+            .map(|requests| {
+                let gate = gate();
+                let asked = requests.iter().map(|request| tokio::task::spawn_local(fetch(Rc::clone(&gate), request.clone())));
+                (Rc::clone(&gate), asked.collect::<Vec<_>>())
+            })
+            .collect();
+        let mut played = Vec::new();
+        for (gate, asked) in running {
+            let mut answers = Vec::new();
+            for task in asked {
+                answers.push(task.await.unwrap());
+            }
+            let wire = gate.transport();
+            let (transcript, sent) = (wire.transcript.take(), wire.sent.take());
+            played.push(Played { transcript, sent, answers, requests: gate.spent().requests() });
         }
-        let wire = gate.transport();
-        Played { transcript: wire.transcript.take(), sent: wire.sent.take(), answers, requests: gate.spent().requests() }
+        played
     })
 }
 

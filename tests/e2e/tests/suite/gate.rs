@@ -1,9 +1,11 @@
 //! The gate on a real workerd: a listener on loopback that nothing may reach.
 
 use anyhow::{Result, ensure};
-use bellwether_e2e::World;
+use bellwether_e2e::odd_site::{put, serve_at, times_at};
+use bellwether_e2e::{Account, World};
+use std::time::Duration;
 
-pub(crate) const CHECKS: &[(&str, crate::Check)] = &[("canary", canary), ("site", site)];
+pub(crate) const CHECKS: &[(&str, crate::Check)] = &[("canary", canary), ("site", site), ("pace", pace)];
 
 /// Notations of loopback that have fooled parsers.
 const LOOPBACK: [&str; 14] = [
@@ -52,6 +54,39 @@ fn site(world: &World) -> Result<()> {
         let job = account.run(&world.fetching(&url))?;
         ensure!(job["error"]["category"] == wanted, "{path}: {}", job["error"]);
         ensure!(job["error"]["refunded"] == false, "{path}: {}", job["error"]);
+    }
+    Ok(())
+}
+
+/// A site that wants its requests apart gets them apart, whichever runs of whichever accounts send them.
+fn pace(world: &World) -> Result<()> {
+    let domain = world.free_domain();
+    serve_at(&domain)?;
+    put(&domain, "/robots.txt", "User-agent: *\nCrawl-delay: 0.5\n");
+    let page = format!("http://{domain}/?do=page");
+    let run = |account: &Account| -> Result<()> {
+        let job = account.run(&world.fetching(&page))?;
+        ensure!(job["status"] == "completed", "{job}");
+        Ok(())
+    };
+    // The first run cannot know it before it has read robots.txt.
+    run(&world.account(100)?)?;
+    let known = times_at(&domain).len();
+    let (ada, bob, target) = (world.account(100)?, world.account(100)?, world.target_of(&domain)?);
+    std::thread::scope(|scope| -> Result<()> {
+        let runs = [&ada, &bob].map(|account| scope.spawn(|| run(account)));
+        let proof = target.console("POST", "/prove", None)?;
+        ensure!(proof.status == 409 && proof.body["checked"]["meta"] == "absent", "{}", proof.body);
+        for run in runs {
+            run.join().map_err(|_| anyhow::anyhow!("a run panicked"))??;
+        }
+        Ok(())
+    })?;
+    let times = times_at(&domain);
+    ensure!(known == 2 && times.len() == 10, "{known} and {} requests", times.len());
+    for pair in times[1..].windows(2) {
+        // A request may be under way for a moment longer than the one before it.
+        ensure!(pair[1] - pair[0] > Duration::from_millis(400), "{:?} apart", pair[1] - pair[0]);
     }
     Ok(())
 }

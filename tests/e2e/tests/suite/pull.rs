@@ -1,7 +1,7 @@
 //! Pull publishing: what a client polls, takes and reports, at both addresses.
 
-use anyhow::{Result, ensure};
-use bellwether_e2e::World;
+use anyhow::{Context, Result, ensure};
+use bellwether_e2e::{World, odd_site};
 use bellwether_e2e::site::{BASES, Site};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
@@ -17,6 +17,7 @@ pub(crate) const CHECKS: &[(&str, crate::Check)] = &[
     ("failed_counts_once", failed_counts_once),
     ("reports_at_once", reports_at_once),
     ("visits", visits),
+    ("visits_of_anybodys_site", visits_of_anybodys_site),
 ];
 
 fn flow(world: &World) -> Result<()> {
@@ -276,8 +277,8 @@ fn reports_at_once(world: &World) -> Result<()> {
 
 /// After a publication the service visits the page through the gate and stores the result with the task.
 fn visits(world: &World) -> Result<()> {
-    let site = world.target_of(&world.site)?;
     let found = |page: &str| -> Result<Value> {
+        let site = world.target_of(&world.site)?;
         let id = site.plan(1)?;
         let answer = site.published(BASES[0], &id, &json!({ "url": page }))?;
         ensure!(answer.status == 200, "{}", answer.body);
@@ -310,5 +311,32 @@ fn visits(world: &World) -> Result<()> {
     ensure!(private["found"]["reason"] == "blocked" && world.canary.hits() == before, "the gate holds: {private}");
     let elsewhere = found(&canary)?;
     ensure!(elsewhere["found"]["reason"] == "not_measured" && world.canary.hits() == before, "no other site: {elsewhere}");
+    world.check_invariants()
+}
+
+/// A domain that its account has not proven is visited six times a minute at most, however many pages are reported there.
+fn visits_of_anybodys_site(world: &World) -> Result<()> {
+    let domain = world.free_domain();
+    odd_site::serve_at(&domain)?;
+    let site = world.target_of(&domain)?;
+    let ids: Vec<String> = (0..3).map(|_| site.plan(1)).collect::<Result<_>>()?;
+    for (number, id) in ids.iter().enumerate() {
+        let answer = site.published(BASES[0], id, &json!({ "url": format!("http://{domain}/tea/{number}") }))?;
+        ensure!(answer.status == 200, "{}", answer.body);
+    }
+    let deadline = Instant::now() + Duration::from_secs(60);
+    let visits = loop {
+        let visits: Vec<Value> = ids.iter().map(|id| Ok(site.task(id)?["visits"][0].clone())).collect::<Result<_>>()?;
+        if visits.iter().filter(|visit| !visit["found"].is_null()).count() == 2 {
+            break visits;
+        }
+        ensure!(Instant::now() < deadline, "no second visit within a minute: {visits:?}");
+        std::thread::sleep(Duration::from_millis(200));
+    };
+    let times = odd_site::times_at(&domain);
+    // Each visit reads robots.txt first.
+    ensure!(times.len() == 4 && times[2] - times[1] > Duration::from_secs(9), "{times:?}");
+    let waiting = visits.iter().find(|visit| visit["found"].is_null()).context("all were visited")?;
+    ensure!(waiting["due_at"].is_string(), "{waiting}");
     world.check_invariants()
 }
