@@ -252,6 +252,11 @@ bounds! {
     /// How long the pause that a host has asked for counts for runs that have not read its robots.txt yet.
     PACE_KEPT_MS = "pace_kept", "ms", 3_600_000..=3_600_000, 3_600_000, Fixed;
 
+    /// How long the costs of a day are kept: 400 days.
+    COSTS_KEPT_MS = "costs_kept", "ms", 34_560_000_000..=34_560_000_000, 34_560_000_000, Fixed;
+    /// Accounts that the operator is shown as those that cost the most on a day.
+    COSTLY_ACCOUNTS = "costly_accounts", "accounts", 50..=50, 50, Fixed;
+
     // Quotas; the burst equals the figure of one minute
     /// Jobs created with one key.
     CREATES_PER_MINUTE = "creates_per_minute", "requests", 60..=60, 60, Refuse;

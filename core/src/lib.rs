@@ -16,6 +16,7 @@ pub mod audit;
 pub mod bounds;
 pub mod branding;
 pub mod claim;
+pub mod cost;
 pub mod credentials;
 pub mod errand;
 pub mod error;

@@ -41,6 +41,10 @@ class Run {
   #asked = Promise.withResolvers();
   #misuse = Promise.withResolvers();
   #closed = false;
+  // Calls that are not answered yet, since when there is none, and for how long there was none.
+  #open = 0;
+  #since = Date.now();
+  #busyMs = 0;
 
   constructor(answer, report, requests, limits) {
     this.#answer = answer;
@@ -70,7 +74,22 @@ class Run {
     return new Promise(() => {});
   }
 
+  // → milliseconds in which the guest waited for no answer: its CPU time, and the start of its isolate. The clock of the platform moves
+  // when a message comes in, so it cannot be read inside of the isolate.
+  get busyMs() {
+    return this.#busyMs + (this.#open === 0 && !this.#closed ? Date.now() - this.#since : 0);
+  }
+
   async #inTurn(asked, chars) {
+    if (this.#open++ === 0) this.#busyMs += Date.now() - this.#since;
+    try {
+      return await this.#answered(asked, chars);
+    } finally {
+      if (--this.#open === 0) this.#since = Date.now();
+    }
+  }
+
+  async #answered(asked, chars) {
     this.#chars += chars;
     if (this.#atOnce === this.#limits.parallelImports) await new Promise((go) => this.#waiting.push(go));
     else this.#atOnce++;
@@ -95,6 +114,7 @@ class Run {
 
   // Aborts the running requests. → resolves when the guest makes another call: from then on it waits and does nothing.
   close() {
+    this.#busyMs = this.busyMs;
     this.#closed = true;
     this.#closing.reject(new Error("the run was ended"));
     this.#requests.abort();
@@ -177,7 +197,7 @@ function modulesOf(files, entry) {
 // `files()` → Promise<[name, Uint8Array][]>, called only if the isolate is cold. `stopped`: a promise; the run is ended when it
 // resolves. `requests`: the AbortController of the run's requests. `run` = {deadlineMs, wallMs, limits}, with the limits of
 // core/src/run.rs. The loader keeps everything that it is given under `id`, so no data of a single run is passed to it.
-// → as for `kept`, or {timeout: true}, {stopped: true}, or {broken: text} if the isolate itself failed; each with `logs`.
+// → as for `kept`, or {timeout: true}, {stopped: true}, or {broken: text} if the isolate itself failed; each with `logs` and `busyMs`.
 export async function runModule(loader, id, files, entry, input, call, progress, stopped, requests, run) {
   const { limits } = run;
   const isolate = loader.get(id, async () => ({
@@ -195,7 +215,7 @@ export async function runModule(loader, id, files, entry, input, call, progress,
   const idle = stopped.then(() => host.close()).then(() => ({ stopped: true, logs: [] }));
   const { logLines, logLineBytes, noteChars } = limits;
   const told = { deadlineMs: run.deadlineMs, fixedNowMs: run.fixedNowMs, limits: { logLines, logLineBytes, noteChars } };
-  let answered;
+  let answered, outcome;
   try {
     answered = isolate.getEntrypoint().analyze(input, new Host(host), told);
     const checked = answered.then((answer) => {
@@ -203,13 +223,14 @@ export async function runModule(loader, id, files, entry, input, call, progress,
       return kept(answer, limits);
     });
     checked.catch(() => {}); // if another promise wins, a rejection must not be unhandled
-    return await Promise.race([checked, timeout, idle, host.misused]);
+    outcome = await Promise.race([checked, timeout, idle, host.misused]);
   } catch (error) {
     // The isolate could not be loaded, or the platform ended it (CPU, memory) or refused its answer.
-    return { broken: cut(String(error?.message ?? error), limits.failureChars), logs: [] };
+    outcome = { broken: cut(String(error?.message ?? error), limits.failureChars), logs: [] };
   } finally {
     host.close(); // its callbacks are valid only during this call
     clearTimeout(timer);
     answered?.[Symbol.dispose]?.(); // the call, while it has no answer
   }
+  return { ...outcome, busyMs: host.busyMs };
 }

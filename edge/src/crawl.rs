@@ -9,6 +9,7 @@ use crate::pace::Paces;
 use crate::store::{DbError, crawled};
 use crate::wire::{Body, Wire};
 use bellwether_core::bounds;
+use bellwether_core::cost::Cost;
 use bellwether_core::gate::response_header_allowed;
 use bellwether_core::id::{AccountId, JobId, RunToken};
 use bellwether_core::time::Timestamp;
@@ -18,7 +19,7 @@ use futures_util::FutureExt;
 use futures_util::future::{LocalBoxFuture, join_all};
 use js_sys::Uint8Array;
 use serde::{Deserialize, Serialize};
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::collections::{BTreeSet, VecDeque};
 use std::rc::Rc;
 use wasm_bindgen_futures::spawn_local;
@@ -177,11 +178,24 @@ pub(crate) struct Shared {
     wire: Wire,
     paces: Paces,
     crawl: Option<Rc<Crawl>>,
+    cost: Cell<Cost>,
 }
 
 impl Shared {
     pub(crate) fn new(app: &App, wire: Wire, crawl: Option<Rc<Crawl>>) -> Self {
-        Self { wire, paces: Paces::of(app), crawl }
+        Self { wire, paces: Paces::of(app), crawl, cost: Cell::new(Cost { runs: 1, ..Cost::default() }) }
+    }
+
+    /// The requests that really went out, as one run.
+    pub(crate) const fn cost(&self) -> Cost {
+        self.cost.get()
+    }
+
+    async fn send_counted(&self, hop: &Hop<'_>) -> Result<Received<Body>, SendError> {
+        let received = self.wire.send(hop).await;
+        let received_bytes = received.as_ref().map_or(0, |answer| answer.body_bytes);
+        self.cost.set(self.cost.get().plus(Cost { requests: 1, received_bytes, ..Cost::default() }));
+        received
     }
 }
 
@@ -197,12 +211,12 @@ impl Transport for Shared {
     }
 
     async fn send(&self, hop: &Hop<'_>) -> Result<Received<Body>, SendError> {
-        let Some(crawl) = &self.crawl else { return self.wire.send(hop).await };
+        let Some(crawl) = &self.crawl else { return self.send_counted(hop).await };
         let key = key_of(hop);
         if let Some(known) = crawl.recall(&key).await {
             return Ok(known);
         }
-        let answer = self.wire.send(hop).await?;
+        let answer = self.send_counted(hop).await?;
         crawl.remember(key, &answer).await;
         Ok(answer)
     }

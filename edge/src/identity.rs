@@ -4,7 +4,7 @@ use crate::app::App;
 use crate::sandbox::{self, RunOrder, Stopped};
 use crate::store::{DbError, identities, modules};
 use crate::wire::AbortController;
-use crate::world::{self, AuditRun};
+use crate::world::{self, Purpose};
 use bellwether_core::bounds;
 use bellwether_core::id::AccountId;
 use bellwether_core::identity::{Card, Evidence, MODELS, Reference, SECTORS, fresh, infer, replace, thresholds};
@@ -16,7 +16,7 @@ use std::rc::Rc;
 /// The module that collects the evidence.
 pub(crate) const MODULE: &str = "identity";
 
-/// Runs the module on a site and returns its evidence. `audit` is the audit for which it runs.
+/// Runs the module on a site and returns its evidence.
 ///
 /// # Errors
 /// Why there is no evidence.
@@ -24,20 +24,21 @@ pub(crate) async fn look(
     app: &App,
     account: AccountId,
     url: &str,
-    audit: Option<AuditRun>,
+    purpose: Purpose,
     stopped: &Stopped,
 ) -> Result<String, Failure> {
     let current = modules::current(&app.control, MODULE).await.map_err(|error| broken(&error))?;
     let current = current.ok_or_else(|| Failure::new(Category::ProviderNotConfigured).needing([MODULE]))?;
+    let share = if let Purpose::Audit(audit) = &purpose { Some(Rc::clone(&audit.share)) } else { None };
     let order = RunOrder {
         input: json!({ "url": url }).to_string(),
         deadline: app.now().plus_ms(bounds::IDENTITY_MS.max),
         label: format!("identity of {url}"),
         stopped: stopped.clone(),
-        share: audit.as_ref().map(|audit| Rc::clone(&audit.share)),
+        share,
         requests: AbortController::new(),
     };
-    world::run(app, &current, account, audit, order).await
+    world::run(app, &current, account, purpose, order).await
 }
 
 fn broken(error: &DbError) -> Failure {

@@ -7,7 +7,7 @@ use crate::lease::{self, Held};
 use crate::sandbox::{self, RunOrder, Stopped};
 use crate::store::{jobs, modules};
 use crate::wire::AbortController;
-use crate::world;
+use crate::world::{self, Purpose};
 use bellwether_core::feature::{FeatureId, Need, check_input, of_contract};
 use bellwether_core::form::Dialect;
 use bellwether_core::id::{AccountId, JobId, RunToken};
@@ -87,7 +87,7 @@ async fn run_module(app: &App, job: &Job, stopped: Stopped) -> Result<(String, S
         share: None,
         requests: AbortController::new(),
     };
-    let result = world::run(app, &module, job.account_id, None, order).await?;
+    let result = world::run(app, &module, job.account_id, Purpose::Job(job.id), order).await?;
     Ok((module.digest, result))
 }
 

@@ -17,6 +17,7 @@ mod audit;
 mod caller;
 mod catalogue;
 mod consume;
+mod costs;
 mod crawl;
 mod cursor;
 mod dns;

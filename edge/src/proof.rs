@@ -2,8 +2,10 @@
 //! file fetches it, through the gate.
 
 use crate::app::App;
+use crate::costs;
 use crate::crawl::Shared;
 use crate::signing::Purpose;
+use crate::store::costs::Part;
 use crate::store::targets::Target;
 use crate::wire::Wire;
 use crate::{dns, page};
@@ -41,16 +43,16 @@ pub(crate) fn of(app: &App, account: &AccountId, domain: &str) -> Proof {
 ///
 /// # Errors
 /// The reasons, if no place contains it.
-pub(crate) async fn find(app: &App, proof: &Proof) -> Result<Place, Unproven> {
+pub(crate) async fn find(app: &App, account: &AccountId, proof: &Proof) -> Result<Place, Unproven> {
     let dns = match in_dns(app, proof).await {
         Ok(()) => return Ok(Place::Dns),
         Err(reason) => (Place::Dns, reason),
     };
-    let file = match on_site(app, proof, Place::File).await {
+    let file = match on_site(app, account, proof, Place::File).await {
         Ok(()) => return Ok(Place::File),
         Err(reason) => (Place::File, reason),
     };
-    match on_site(app, proof, Place::Meta).await {
+    match on_site(app, account, proof, Place::Meta).await {
         Ok(()) => Ok(Place::Meta),
         Err(reason) => Err([dns, file, (Place::Meta, reason)]),
     }
@@ -62,14 +64,16 @@ async fn in_dns(app: &App, proof: &Proof) -> Result<(), Reason> {
     found(proof.is_in(Place::Dns, texts.iter().map(String::as_str)))
 }
 
-async fn on_site(app: &App, proof: &Proof, place: Place) -> Result<(), Reason> {
+async fn on_site(app: &App, account: &AccountId, proof: &Proof, place: Place) -> Result<(), Reason> {
     let allow = app.allow_list();
     let origin = guard_site(proof.domain(), &allow).map(|site| origin(&site)).map_err(|_| "denied")?;
     let path = if place == Place::File { proof.file_path() } else { "/" };
     let gate = Gate::new(Shared::new(app, Wire::default(), None), allow, app.now().plus_ms(2 * bounds::FETCH_WALL_MS.max));
     let max_body_bytes = u32::try_from(bounds::PROOF_BYTES.max).ok();
     let request = Request { url: format!("{origin}{path}"), follow: true, max_body_bytes, ..Request::default() };
-    let answer = gate.fetch(&request).await.map_err(|refused| match refused.denial {
+    let fetched = gate.fetch(&request).await;
+    costs::count(app, account, costs::PROOF, Part::Alone, &gate.transport().cost()).await;
+    let answer = fetched.map_err(|refused| match refused.denial {
         Denial::Url(_) => "denied",
         Denial::Robots => "robots",
         _ => "unreachable",

@@ -81,22 +81,31 @@ struct Progress {
     note: String,
 }
 
-/// Runs a module; returns its result as JSON text, checked against its manifest. `imports` answers its imports.
-///
-/// # Errors
-/// Why there is no result.
+/// A run that has ended.
+pub(crate) struct Ran {
+    /// The result as JSON text, checked against the module's manifest; or why there is none.
+    pub(crate) outcome: Result<String, Failure>,
+    /// As in [`bellwether_core::cost::Cost`].
+    pub(crate) busy_ms: u64,
+}
+
+/// Runs a module. `imports` answers its imports.
 pub(crate) async fn run<C: Crossing<Body = Body> + 'static>(
     app: &App,
     module: &Current,
     order: RunOrder,
     imports: &Rc<C>,
-) -> Result<String, Failure> {
+) -> Ran {
     let progress = Rc::new(RefCell::new(None));
-    let answer = call(app, module, &order, imports, &progress).await.map_err(|e| fault_of_ours("the isolate", text_of(&e)))?;
+    let answer = match call(app, module, &order, imports, &progress).await {
+        Ok(answer) => answer,
+        Err(error) => return Ran { outcome: Err(fault_of_ours("the isolate", text_of(&error))), busy_ms: 0 },
+    };
     log_lines(&order.label, &answer);
-    let result = outcome(&answer, progress.borrow().as_ref())?;
-    check_result(module, &result)?;
-    Ok(result)
+    let outcome = outcome(&answer, progress.borrow().as_ref());
+    let outcome = outcome.and_then(|result| check_result(module, &result).map(|()| result));
+    let busy_ms = Reflect::get(&answer, &"busyMs".into()).ok().and_then(|ms| ms.as_f64()).unwrap_or_default();
+    Ran { outcome, busy_ms: u32_of(busy_ms).into() }
 }
 
 /// One call of the isolate; an `Err` is a fault of this file or of the platform.

@@ -9,7 +9,7 @@ use crate::message::Message;
 use crate::store::due::{self, DueRow, Kind};
 use crate::store::machine::Stored;
 use crate::store::tasks::{Access, TaskKey};
-use crate::store::{Db, crawled, jobs, paces, results, visits};
+use crate::store::{Db, costs, crawled, jobs, paces, results, visits};
 use bellwether_core::audit::Audit;
 use bellwether_core::bounds;
 use bellwether_core::claim::Claim;
@@ -84,12 +84,13 @@ pub(crate) async fn all(app: &App) -> Result<u32, DriveError> {
     Ok(looked_at)
 }
 
-/// Drops what has lapsed: bindings of idempotency keys, answers of crawls, paces of hosts, results.
+/// Drops what has lapsed: bindings of idempotency keys, answers of crawls, paces of hosts, results, costs.
 async fn drop_lapsed(app: &App, db: &Db) -> Result<(), DriveError> {
     let now = app.now();
     jobs::drop_old_bindings(db, now).await?;
     crawled::drop_old(db, now).await?;
     paces::drop_old(db, now).await?;
+    costs::drop_old(db, now).await?;
     Ok(results::drop_expired(db, now).await?)
 }
 

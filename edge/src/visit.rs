@@ -1,15 +1,18 @@
 //! Visits of published pages: fetches one through the gate, parses it, and lets the core judge it. Never changes a task.
 
 use crate::app::App;
+use crate::costs;
 use crate::crawl::Shared;
 use crate::drive::{DriveError, Driven, drive, drive_loaded};
 use crate::page;
+use crate::store::costs::Part;
 use crate::store::machine::{Loaded, Lookup, Stored};
 use crate::store::visits::{self, Published, VisitKey};
 use crate::store::{DbError, paces};
 use crate::wire::{Body, Wire};
 use bellwether_core::bounds;
 use bellwether_core::gate::Denial;
+use bellwether_core::id::AccountId;
 use bellwether_core::pull::{Seen, Unreached, Visit, VisitEvent, VisitState, Visited, is_on_site};
 use bellwether_gate::Gate;
 use bellwether_gate::imports::http::{Answer, Request};
@@ -43,7 +46,7 @@ pub(crate) async fn make(app: &App, key: &VisitKey) -> Result<(), DriveError> {
     let (VisitState::Underway { .. }, Some(published)) = (visit.state, published) else {
         return Ok(()); // it waits for its turn, or its attempts are used up
     };
-    let seen = if is_on_site { see(app, published.published_url).await } else { Err(Unreached::NotMeasured) };
+    let seen = if is_on_site { see(app, &key.0, published.published_url).await } else { Err(Unreached::NotMeasured) };
     let planned = page::read(&published.html).headings;
     let visited = Visited::judge(visit.occasion, app.now(), seen.as_ref().map_err(|reason| *reason), &planned);
     drive::<Visit>(app, key, VisitEvent::Seen { attempt: visit.attempts, visited: Box::new(visited) }).await.map(drop)
@@ -62,12 +65,14 @@ async fn in_turn(app: &App, key: &VisitKey, visit: &Loaded<Visit>, published: &P
     Ok(if until > now { VisitEvent::PutOff { until } } else { VisitEvent::Take })
 }
 
-async fn see(app: &App, url: String) -> Result<Seen, Unreached> {
+async fn see(app: &App, account: &AccountId, url: String) -> Result<Seen, Unreached> {
     let deadline = app.now().plus_ms(2 * bounds::FETCH_WALL_MS.max);
     let gate = Gate::new(Shared::new(app, Wire::default(), None), app.allow_list(), deadline);
     let max_body_bytes = u32::try_from(bounds::VISIT_PAGE_BYTES.max).ok();
     let request = Request { url, follow: true, max_body_bytes, ..Request::default() };
-    let answer = gate.fetch(&request).await.map_err(|refused| match refused.denial {
+    let fetched = gate.fetch(&request).await;
+    costs::count(app, account, costs::VISIT, Part::Alone, &gate.transport().cost()).await;
+    let answer = fetched.map_err(|refused| match refused.denial {
         Denial::Robots => Unreached::Robots,
         Denial::Timeout => Unreached::Timeout,
         Denial::Unreachable => Unreached::Unreachable,

@@ -2,13 +2,16 @@
 //! `not-configured`, as the trait says. Knows runs: nothing of jobs or of who pays.
 
 use crate::app::App;
+use crate::costs;
 use crate::crawl::{Crawl, Shared};
 use crate::providers::Providers;
 use crate::sandbox::{self, RunOrder};
 use crate::site_data::Data;
+use crate::store::costs::Part;
 use crate::store::modules::Current;
 use crate::wire::{Body, Wire};
 use bellwether_core::bounds;
+use bellwether_core::cost::Cost;
 use bellwether_core::id::{AccountId, JobId};
 use bellwether_core::run::Failure;
 use bellwether_gate::Gate;
@@ -16,6 +19,14 @@ use bellwether_gate::imports::assistants::{self, Answer, Assistant, Question};
 use bellwether_gate::imports::{Imports, http, measure, search, site_data};
 use std::cell::Cell;
 use std::rc::Rc;
+
+/// What a run is for.
+pub(crate) enum Purpose {
+    Job(JobId),
+    Audit(AuditRun),
+    /// A card of a site that somebody asks for.
+    Card,
+}
 
 /// The audit that a run is a part of.
 pub(crate) struct AuditRun {
@@ -103,13 +114,19 @@ pub(crate) async fn run(
     app: &App,
     module: &Current,
     account: AccountId,
-    audit: Option<AuditRun>,
+    purpose: Purpose,
     order: RunOrder,
 ) -> Result<String, Failure> {
+    let (part, audit) = match purpose {
+        Purpose::Job(id) => (Part::Job(id), None),
+        Purpose::Audit(run) => (Part::Audit(run.id), Some(run)),
+        Purpose::Card => (Part::Alone, None),
+    };
     let world = Rc::new(World::of(app, account, audit, &order));
-    let label = format!("{} {}", order.label, module.manifest.declaration.feature);
-    let result = sandbox::run(app, module, order, &world).await;
-    let spent = world.gate.spent();
-    worker::console_log!("{label}: {} requests, {} bytes", spent.requests(), spent.total_bytes());
-    result
+    let (label, feature) = (order.label.clone(), &module.manifest.declaration.feature);
+    let ran = sandbox::run(app, module, order, &world).await;
+    let cost = Cost { busy_ms: ran.busy_ms, ..world.gate.transport().cost() };
+    worker::console_log!("{label} {feature}: {} requests, {} bytes", cost.requests, cost.received_bytes);
+    costs::count(app, &account, feature.as_str(), part, &cost).await;
+    ran.outcome
 }

@@ -125,6 +125,10 @@ CREATE TABLE jobs(
   error TEXT CHECK(error IS NULL OR json_valid(error)),
   module TEXT,        -- digest of the module that made the result
   expires_at INTEGER, -- of the result, which is in `results`
+  -- What its runs have cost: as in `costs`.
+  requests INTEGER NOT NULL DEFAULT 0,
+  received_bytes INTEGER NOT NULL DEFAULT 0,
+  busy_ms INTEGER NOT NULL DEFAULT 0,
   PRIMARY KEY(account_id, id),
   CHECK((status = 'running') = (lease_until IS NOT NULL)),
   CHECK((status = 'running') = (run_token IS NOT NULL)),

@@ -22,6 +22,10 @@ CREATE TABLE audits(
   attempt INTEGER NOT NULL DEFAULT 0,
   run_token TEXT,
   lease_until INTEGER,
+  -- What its runs have cost: as in `costs`.
+  requests INTEGER NOT NULL DEFAULT 0,
+  received_bytes INTEGER NOT NULL DEFAULT 0,
+  busy_ms INTEGER NOT NULL DEFAULT 0,
   created_at INTEGER NOT NULL,
   deadline INTEGER NOT NULL,
   started_at INTEGER,

@@ -2,11 +2,13 @@
 
 use super::pull_views::{TargetView, TaskView};
 use crate::store::accounts::{Account, Usage};
+use crate::store::costs::{OfDay, Sum};
 use crate::store::credentials::Key;
 use crate::store::invariants;
 use crate::store::modules::Version;
 use bellwether_core::account;
 use bellwether_core::bounds::{self, Bound};
+use bellwether_core::cost::Cost;
 use bellwether_core::provider::{self, Capability, Configured, Fault, Provider};
 use bellwether_core::time::Timestamp;
 use bellwether_core::token::TokenKind;
@@ -128,6 +130,42 @@ impl<'a> ProviderList<'a> {
         };
         let fault = |fault: &'a Fault| ProviderFaultView { entry: fault.entry, id: fault.id.as_deref(), why: &fault.why };
         Self { providers: configured.providers.iter().map(view).collect(), faults: configured.faults.iter().map(fault).collect() }
+    }
+}
+
+/// What runs have cost the deployment on a day.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct CostsView<'a> {
+    /// A date (UTC).
+    day: String,
+    /// By feature; `visit` and `proof` are requests of the service itself.
+    features: Vec<CostView<'a>>,
+    /// The accounts that cost the most, the busiest first.
+    accounts: Vec<CostView<'a>>,
+}
+
+/// What a feature or an account has cost.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct CostView<'a> {
+    /// The feature, or the account's UUID.
+    of: &'a str,
+    runs: u64,
+    /// Requests to web sites.
+    requests: u64,
+    /// Bytes of their answers.
+    received_bytes: u64,
+    /// Milliseconds in which runs waited for nothing: their CPU time, and the start of their isolates.
+    busy_ms: u64,
+}
+
+impl<'a> CostsView<'a> {
+    pub(crate) fn of(day: Timestamp, costs: &'a OfDay) -> Self {
+        let view = |sum: &'a Sum| {
+            let Cost { runs, requests, received_bytes, busy_ms } = sum.cost;
+            CostView { of: &sum.of, runs, requests, received_bytes, busy_ms }
+        };
+        let day = day.to_string().chars().take_while(|c| *c != 'T').collect();
+        Self { day, features: costs.features.iter().map(view).collect(), accounts: costs.accounts.iter().map(view).collect() }
     }
 }
 

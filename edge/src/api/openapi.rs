@@ -62,6 +62,8 @@ use utoipa::openapi::{Content, Ref, RefOr, Required};
         audit_views::ServiceKeyView,
         console_views::AccountUsageView,
         console_views::AccountView,
+        console_views::CostView,
+        console_views::CostsView,
         console_views::InvariantsView,
         console_views::KeyList,
         console_views::KeyView,

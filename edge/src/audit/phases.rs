@@ -10,7 +10,7 @@ use crate::report::{self, Captures, Delivered};
 use crate::sandbox::{self, RunOrder, Stopped};
 use crate::store::{Db, audits, modules};
 use crate::wire::AbortController;
-use crate::world::{self, AuditRun};
+use crate::world::{self, AuditRun, Purpose};
 use bellwether_core::audit::{Audit, Layer, Missing, Phase};
 use bellwether_core::id::RunToken;
 use bellwether_core::identity::{Evidence, PageTexts};
@@ -84,7 +84,7 @@ async fn look(run: &Run<'_>, stopped: &Stopped) -> Result<Option<String>, Failur
     if kept.is_some() {
         return Ok(kept);
     }
-    match identity::look(run.app, run.audit.account_id, &run.audit.order.url, Some(run.audit_run()), stopped).await {
+    match identity::look(run.app, run.audit.account_id, &run.audit.order.url, Purpose::Audit(run.audit_run()), stopped).await {
         Ok(seen) => {
             run.keep_text(identity::MODULE, &seen).await?;
             Ok(Some(seen))
@@ -238,7 +238,7 @@ impl Run<'_> {
             share: Some(Rc::clone(&self.share)),
             requests: AbortController::new(),
         };
-        world::run(self.app, &current, self.audit.account_id, Some(self.audit_run()), order).await
+        world::run(self.app, &current, self.audit.account_id, Purpose::Audit(self.audit_run()), order).await
     }
 
     fn audit_run(&self) -> AuditRun {

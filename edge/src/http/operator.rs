@@ -4,16 +4,18 @@ use super::body::misfit;
 use super::call::Call;
 use super::{Reply, body};
 use crate::api::{
-    AccountView, ErrorView, GrantView, HouseView, InvariantsView, ModuleList, ModuleView, ProviderList, SweepView, TransferView,
+    AccountView, CostsView, ErrorView, GrantView, HouseView, InvariantsView, ModuleList, ModuleView, ProviderList, SweepView,
+    TransferView,
 };
 use crate::fault::{database, internal, not_found};
 use crate::store::{invariants, ledger, providers};
 use crate::use_cases::gifts::{self, Given};
-use crate::use_cases::{accounts, modules};
+use crate::use_cases::{accounts, costs, modules};
 use bellwether_core::error::{ApiError, ErrorCode};
 use bellwether_core::id::AccountId;
 use bellwether_core::ledger::{Gift, Transfer, Unit, read_credit, read_grant};
 use bellwether_core::provider::Usage;
+use bellwether_core::time::Timestamp;
 use bellwether_core::{bounds, plan};
 use futures_util::future::join_all;
 use std::collections::BTreeMap;
@@ -136,6 +138,28 @@ pub(crate) async fn providers(call: Call<'_>) -> Result<Reply, ApiError> {
         *sum = sum.plus(usage);
     }
     Ok(Reply::json(200, &ProviderList::of(&call.app.providers(), &sums)))
+}
+
+/// Shows what runs have cost on a day, by feature and by account
+///
+/// Abuse is seen here on the same day, and what a module costs. A run that was lost with its Worker is not counted.
+#[utoipa::path(get, path = "/operator/v1/costs", tag = "operator",
+    params(
+        ("day" = Option<String>, Query, description = "A date (UTC), for example 2026-11-23; today without it."),
+        ("account_id" = Option<String>, Query, description = "Only this account."),
+    ),
+    responses(
+        (status = 200, body = CostsView), (status = 400, body = ErrorView), (status = 429, body = ErrorView)
+    ))]
+pub(crate) async fn costs(call: Call<'_>) -> Result<Reply, ApiError> {
+    let wrong = |field: &str, why| ApiError::new(ErrorCode::InvalidField).with("field", field).saying(why);
+    let day = call.query("day").map(|day| {
+        Timestamp::parse(&format!("{day}T00:00:00.000Z")).ok_or_else(|| wrong("day", "A day is written as 2026-11-23."))
+    });
+    let account = call.query("account_id");
+    let account = account.map(|id| AccountId::parse(&id).ok_or_else(|| wrong("account_id", "This is not the id of an account.")));
+    let (day, account) = (day.transpose()?.unwrap_or_else(|| call.app.now()), account.transpose()?);
+    Ok(Reply::json(200, &CostsView::of(day, &costs::of_day(call.app, day, account.as_ref()).await?)))
 }
 
 /// Looks now at all that is due, as the clock does every minute

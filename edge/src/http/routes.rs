@@ -100,7 +100,7 @@ routes! {
     operator [Operator] Common {
         credit: __path_credit [], grant: __path_grant [], set_plan: __path_set_plan [], house: __path_house [],
         modules: __path_modules [], publish: __path_publish [], invariants: __path_invariants [], providers: __path_providers [],
-        sweep: __path_sweep [],
+        costs: __path_costs [], sweep: __path_sweep [],
     }
 }
 

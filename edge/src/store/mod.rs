@@ -6,6 +6,7 @@ pub(crate) mod accounts;
 pub(crate) mod audit_row;
 pub(crate) mod audits;
 pub(crate) mod claims;
+pub(crate) mod costs;
 pub(crate) mod crawled;
 pub(crate) mod credentials;
 pub(crate) mod db;

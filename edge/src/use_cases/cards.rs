@@ -7,6 +7,7 @@ use crate::fault::{database, internal};
 use crate::looks;
 use crate::rate::Kind;
 use crate::store::identities;
+use crate::world::Purpose;
 use crate::{identity, sandbox};
 use bellwether_core::error::{ApiError, ErrorCode};
 use bellwether_core::identity::{Card, Evidence, InvalidField, Thresholds, fresh, infer, lock, recompute};
@@ -82,7 +83,7 @@ async fn card(app: &App, caller: &Caller, site: &Site<'_>, force: bool, keeps: b
     let busy = || ApiError::new(ErrorCode::RateLimited).with("retry_after", RETRY_AFTER_S);
     let _slot = looks::begin(&caller.account, site.domain).ok_or_else(busy)?;
     let (_, stopped) = sandbox::stop_signal();
-    let look = identity::look(app, caller.account, site.url, None, &stopped);
+    let look = identity::look(app, caller.account, site.url, Purpose::Card, &stopped);
     match identity::anew(app, caller.account, site.domain, stored.as_ref(), keeps, look).await {
         Ok(card) => Ok((card, None)),
         Err(Failure { category, .. }) if is_the_sites(category) => {

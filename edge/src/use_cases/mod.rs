@@ -4,6 +4,7 @@
 pub(crate) mod accounts;
 pub(crate) mod audits;
 pub(crate) mod cards;
+pub(crate) mod costs;
 pub(crate) mod gifts;
 pub(crate) mod jobs;
 pub(crate) mod keys;

@@ -93,7 +93,7 @@ pub(crate) async fn prove(app: &App, caller: &Caller, id: &str) -> Result<Target
 /// Looks for a proof; counted, since it asks a resolver and a site.
 async fn look_for(app: &App, caller: &Caller, proof: &Proof) -> Result<Result<Place, Unproven>, ApiError> {
     app.rates().admit(Kind::Proofs, &caller.account.to_string(), app.now())?;
-    Ok(proof::find(app, proof).await)
+    Ok(proof::find(app, &caller.account, proof).await)
 }
 
 /// The target after its domain was given to its account.

@@ -66,7 +66,7 @@ fn pace(world: &World) -> Result<()> {
     let page = format!("http://{domain}/?do=page");
     let run = |account: &Account| -> Result<()> {
         let job = account.run(&world.fetching(&page))?;
-        ensure!(job["status"] == "completed", "{job}");
+        ensure!(job["status"] == "succeeded", "{job}");
         Ok(())
     };
     // The first run cannot know it before it has read robots.txt.

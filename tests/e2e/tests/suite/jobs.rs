@@ -16,6 +16,7 @@ pub(crate) const CHECKS: &[(&str, crate::Check)] = &[
     ("unavailable", unavailable),
     ("features", features),
     ("health", health),
+    ("costs", costs),
 ];
 
 fn with_key(account: &Account, key: &str, body: &Value) -> Result<xtask::client::Answer> {
@@ -194,5 +195,32 @@ fn health(world: &World) -> Result<()> {
     ensure!(answer.body["version"].is_string() && answer.body["time"].is_string(), "{}", answer.body);
     let head = send(&world.origin, "HEAD", "/v1/health", &[], b"")?;
     ensure!(head.status == 200 && head.body.is_null(), "HEAD has no body");
+    Ok(())
+}
+
+/// What a run has cost is counted for its account and day, for operators.
+fn costs(world: &World) -> Result<()> {
+    let account = world.account(100)?;
+    let id = account.console.expect("GET", "/console/api/v1/account", None)?["id"].as_str().unwrap_or_default().to_owned();
+    let costs = |query: &str| world.operator().call("GET", &format!("/operator/v1/costs?account_id={id}{query}"), None);
+    ensure!(costs("")?.body["features"] == json!([]), "nothing has run yet");
+    let job = account.run(&world.fetching(&format!("http://{}/?do=page", world.site)))?;
+    ensure!(job["status"] == "succeeded", "{job}");
+    let today = costs("")?.body;
+    let (feature, whole) = (&today["features"][0], &today["accounts"][0]);
+    ensure!(feature["of"] == job["feature"] && whole["of"] == id.as_str(), "{today}");
+    for sum in [feature, whole] {
+        // The page and its robots.txt.
+        ensure!(sum["runs"] == 1 && sum["requests"] == 2, "{sum}");
+        ensure!(sum["received_bytes"].as_u64() > Some(100) && sum["busy_ms"].is_u64(), "{sum}");
+    }
+    ensure!(costs("&day=2020-02-29")?.body["features"] == json!([]), "another day");
+    for (query, field) in [("&day=today", "day"), ("&day=2026-02-30", "day")] {
+        let refused = costs(query)?;
+        ensure!(refused.status == 400 && refused.body["field"] == field, "{query}: {}", refused.body);
+    }
+    let all = world.operator().expect("GET", "/operator/v1/costs", None)?;
+    let listed = all["accounts"].as_array().map_or(0, Vec::len);
+    ensure!((1..=50).contains(&listed), "{listed} accounts");
     Ok(())
 }

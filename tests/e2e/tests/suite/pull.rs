@@ -1,8 +1,8 @@
 //! Pull publishing: what a client polls, takes and reports, at both addresses.
 
 use anyhow::{Context, Result, ensure};
-use bellwether_e2e::{World, odd_site};
 use bellwether_e2e::site::{BASES, Site};
+use bellwether_e2e::{World, odd_site};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::sync::Mutex;
@@ -332,6 +332,7 @@ fn visits_of_anybodys_site(world: &World) -> Result<()> {
         }
         ensure!(Instant::now() < deadline, "no second visit within a minute: {visits:?}");
         std::thread::sleep(Duration::from_millis(200));
+        world.sweep()?;
     };
     let times = odd_site::times_at(&domain);
     // Each visit reads robots.txt first.
