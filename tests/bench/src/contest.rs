@@ -149,7 +149,11 @@ impl Contender {
     /// # Errors
     /// When it does not start.
     pub(crate) fn start(config: &Path, state: &Path, ready: &str, shards: u8) -> Result<Self> {
-        let variables = [("SIGNING_KEYS", "1:signing-secret-of-the-bench-of-the-api"), ("LOCAL_ALLOW_HOSTS", "")];
+        let variables = [
+            ("SIGNING_KEYS", "1:signing-secret-of-the-bench-of-the-api"),
+            ("OPERATOR_TOKEN", "operator-token-of-the-bench-of-the-api"),
+            ("LOCAL_ALLOW_HOSTS", ""),
+        ];
         let variables = variables.map(|(name, value)| (name.to_owned(), value.to_owned()));
         let server = DevServer::start(config, None, free_port()?, state, ready, &variables)?;
         let agent = ureq::Agent::config_builder().http_status_as_error(false).build().into();

@@ -74,7 +74,7 @@ impl Seeded {
         format!(
             "INSERT INTO audits(account_id, id, version, public_id, origin, url, domain, credits, branding, crawl, status, phase, \
              progress, missing, created_at, deadline, started_at, ended_at, data, expires_at) VALUES('{account}', '{audit}', '{audit}', \
-             '00public{audit}', 'https://example.org', 'https://{domain}/', '{domain}', 0, '{{}}', '{audit}', 'completed', \
+             '00public{audit}', 'https://example.org', 'https://{domain}/', '{domain}', 0, NULL, '{audit}', 'completed', \
              'rendering', 100, '[]', {CREATED_AT_MS}, {ended}, {started}, {ended}, '{data}', {EXPIRES_AT_MS});"
         )
     }
