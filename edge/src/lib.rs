@@ -17,6 +17,8 @@ mod audit;
 mod caller;
 mod catalogue;
 mod consume;
+#[cfg(test)]
+mod costs;
 mod crawl;
 mod cursor;
 mod dns;
