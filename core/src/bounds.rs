@@ -91,6 +91,9 @@ bounds! {
     WAIT_FOR_PLACE_MS = "wait_for_place", "ms", 600_000..=600_000, 600_000, Fixed;
     /// Wall-clock time of one run; each feature has its own within these limits.
     RUN_WALL_MS = "run_wall", "ms", 1_000..=840_000, 120_000, Stop;
+    /// What a module has left of its run when the last of its requests was answered or given up, at most a quarter of the run: it
+    /// returns what it has, instead of nothing.
+    RUN_END_MS = "run_end", "ms", 0..=5_000, 5_000, Stop;
     /// Result of one job as JSON text.
     RESULT_BYTES = "result", "bytes", 2..=1_048_576, 1_048_576, Stop;
     /// Result of one job after compression: it goes to D1 in hexadecimal, and D1 limits a text to 2,000,000 bytes.
