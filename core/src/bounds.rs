@@ -91,6 +91,9 @@ bounds! {
     WAIT_FOR_PLACE_MS = "wait_for_place", "ms", 600_000..=600_000, 600_000, Fixed;
     /// Wall-clock time of one run; each feature has its own within these limits.
     RUN_WALL_MS = "run_wall", "ms", 1_000..=840_000, 120_000, Stop;
+    /// What a module has left of its run when the last of its requests was answered or given up, at most a quarter of the run: it
+    /// returns what it has, instead of nothing.
+    RUN_END_MS = "run_end", "ms", 0..=5_000, 5_000, Stop;
     /// Result of one job as JSON text.
     RESULT_BYTES = "result", "bytes", 2..=1_048_576, 1_048_576, Stop;
     /// Result of one job after compression: it goes to D1 in hexadecimal, and D1 limits a text to 2,000,000 bytes.
@@ -264,6 +267,8 @@ bounds! {
     CREATES_PER_ACCOUNT_PER_MINUTE = "creates_per_account_per_minute", "requests", 300..=300, 300, Refuse;
     /// Reads with one key.
     READS_PER_MINUTE = "reads_per_minute", "requests", 600..=600, 600, Refuse;
+    /// Reads by one account, with whichever of its credentials: keys are free.
+    READS_PER_ACCOUNT_PER_MINUTE = "reads_per_account_per_minute", "requests", 3_000..=3_000, 3_000, Refuse;
     /// The token of the operator, in bytes: the Worker serves nothing with another one.
     OPERATOR_TOKEN_BYTES = "operator_token", "bytes", 32..=1_024, 32, Refuse;
     /// Failed authentications from one network.
@@ -278,9 +283,13 @@ bounds! {
     PROOFS_PER_MINUTE = "proofs_per_minute", "requests", 10..=10, 10, Refuse;
     /// Polls for pending tasks with one token.
     POLLS_PER_MINUTE = "polls_per_minute", "requests", 60..=60, 60, Refuse;
+    /// Polls for pending tasks of one account, with the tokens of all its targets.
+    POLLS_PER_ACCOUNT_PER_MINUTE = "polls_per_account_per_minute", "requests", 3_000..=3_000, 3_000, Refuse;
     /// Calls about single tasks with one token: more than polls, since many workers may contend for one task, and a
     /// report of what is live already must get through.
     REPORTS_PER_MINUTE = "reports_per_minute", "requests", 600..=600, 600, Refuse;
+    /// Calls about single tasks of one account, with the tokens of all its targets.
+    REPORTS_PER_ACCOUNT_PER_MINUTE = "reports_per_account_per_minute", "requests", 6_000..=6_000, 6_000, Refuse;
     /// Audits created with one key, in the long run: 60 an hour.
     AUDITS_PER_MINUTE = "audits_per_minute", "requests", 1..=1, 1, Refuse;
     /// Audits created with one key at once: what the loop over the pages of a site needs.
@@ -295,6 +304,8 @@ bounds! {
     AUDITS_STORED_PER_ACCOUNT = "audits_stored_per_account", "audits", 0..=20_000, 20_000, Refuse;
     /// Polls of audits, and other actions about them, with one key.
     AUDIT_READS_PER_MINUTE = "audit_reads_per_minute", "requests", 120..=120, 120, Refuse;
+    /// The same by one account, with whichever of its credentials.
+    AUDIT_READS_PER_ACCOUNT_PER_MINUTE = "audit_reads_per_account_per_minute", "requests", 600..=600, 600, Refuse;
     /// Identity cards inferred anew for one account.
     IDENTITIES_PER_MINUTE = "identities_per_minute", "requests", 10..=10, 10, Refuse;
     /// Looks at sites for identity cards that one account may have under way in an isolate.
@@ -303,6 +314,8 @@ bounds! {
     CARDS_PER_ACCOUNT = "cards_per_account", "cards", 0..=1_000, 1_000, Drop;
     /// Requests without a key from one network.
     PUBLIC_PER_MINUTE = "public_per_minute", "requests", 60..=60, 60, Refuse;
+    /// How long an isolate goes by its last look at the databases when it is asked whether the service works.
+    HEALTH_MS = "health", "ms", 1_000..=1_000, 1_000, Fixed;
 
     /// Payloads or results in one answer that lists them: an entry that begins beyond is left for the next page.
     LIST_BYTES = "list_bytes", "bytes", 0..=1_048_576, 1_048_576, Drop;

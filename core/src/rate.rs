@@ -35,6 +35,8 @@ impl Quota {
     pub const CREATES_OF_ACCOUNT: Self = even(bounds::CREATES_PER_ACCOUNT_PER_MINUTE);
     /// Reads, per key.
     pub const READS: Self = even(bounds::READS_PER_MINUTE);
+    /// Reads, per account.
+    pub const READS_OF_ACCOUNT: Self = even(bounds::READS_PER_ACCOUNT_PER_MINUTE);
     /// Failed authentications, per network.
     pub const FAILED_AUTH: Self = even(bounds::FAILED_AUTH_PER_MINUTE);
     /// Changes in the console, per account.
@@ -47,8 +49,12 @@ impl Quota {
     pub const PROOFS: Self = even(bounds::PROOFS_PER_MINUTE);
     /// Polls for pending tasks, per token.
     pub const POLLS: Self = even(bounds::POLLS_PER_MINUTE);
+    /// Polls for pending tasks, per account.
+    pub const POLLS_OF_ACCOUNT: Self = even(bounds::POLLS_PER_ACCOUNT_PER_MINUTE);
     /// Calls about single tasks, per token.
     pub const REPORTS: Self = even(bounds::REPORTS_PER_MINUTE);
+    /// Calls about single tasks, per account.
+    pub const REPORTS_OF_ACCOUNT: Self = even(bounds::REPORTS_PER_ACCOUNT_PER_MINUTE);
     /// Audits created, per key.
     pub const AUDITS: Self = Self { per_minute: bounds::AUDITS_PER_MINUTE.max as u32, burst: bounds::AUDITS_BURST.max as u32 };
     /// Audits created, per account.
@@ -56,6 +62,8 @@ impl Quota {
         Self { per_minute: bounds::AUDITS_PER_ACCOUNT_PER_MINUTE.max as u32, burst: bounds::AUDITS_OF_ACCOUNT_BURST.max as u32 };
     /// Polls of audits and other actions, per key.
     pub const AUDIT_READS: Self = even(bounds::AUDIT_READS_PER_MINUTE);
+    /// Polls of audits and other actions, per account.
+    pub const AUDIT_READS_OF_ACCOUNT: Self = even(bounds::AUDIT_READS_PER_ACCOUNT_PER_MINUTE);
     /// Identity cards inferred anew, per account.
     pub const IDENTITIES: Self = even(bounds::IDENTITIES_PER_MINUTE);
     /// Requests without a key, per network.

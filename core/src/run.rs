@@ -7,6 +7,16 @@ use alloc::vec::Vec;
 use serde::{Deserialize, Serialize};
 
 use crate::bounds;
+use crate::time::Timestamp;
+
+/// When the requests of a run that begins now are given up, so that its module still has time to return what it has. A site could
+/// otherwise keep a request under way until the run is over: the run would be lost, and free.
+#[must_use]
+pub const fn requests_end(now: Timestamp, deadline: Timestamp) -> Timestamp {
+    let wall_ms = deadline.ms_since(now);
+    let end_ms = if wall_ms / 4 < bounds::RUN_END_MS.max { wall_ms / 4 } else { bounds::RUN_END_MS.max };
+    now.plus_ms(wall_ms - end_ms)
+}
 
 /// The limits of one run, as passed to the JavaScript around its isolate (`edge/glue/isolate.js`).
 #[derive(Clone, Copy, Debug, Serialize)]
@@ -166,6 +176,20 @@ impl Category {
             | Self::ProviderError
             | Self::BadOutput => true,
             Self::Unreachable | Self::Blocked | Self::Robots | Self::InvalidInput | Self::InsufficientBalance => false,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_run_keeps_time_for_its_end() {
+        let (now, end_ms) = (Timestamp::from_ms(1_795_253_280_000), bounds::RUN_END_MS.max);
+        for (wall_ms, left_ms) in [(0, 0), (1_000, 250), (4 * end_ms, end_ms), (300_000, end_ms)] {
+            let deadline = now.plus_ms(wall_ms);
+            assert_eq!(deadline.ms_since(requests_end(now, deadline)), left_ms, "{wall_ms}");
         }
     }
 }

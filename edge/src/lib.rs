@@ -17,6 +17,8 @@ mod audit;
 mod caller;
 mod catalogue;
 mod consume;
+#[cfg(test)]
+mod cost_table;
 mod costs;
 mod crawl;
 mod cursor;

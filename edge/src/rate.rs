@@ -58,17 +58,21 @@ pub(crate) enum Kind {
     Creates,
     CreatesOfAccount,
     Reads,
+    ReadsOfAccount,
     ConsoleWrites,
     SignUps,
     SignInsOfNetwork,
     SignIns,
     Proofs,
     Polls,
+    PollsOfAccount,
     Reports,
+    ReportsOfAccount,
     FailedAuth,
     Audits,
     AuditsOfAccount,
     AuditReads,
+    AuditReadsOfAccount,
     Identities,
     Public,
 }
@@ -79,6 +83,7 @@ impl Kind {
             Self::Creates => Quota::CREATES,
             Self::CreatesOfAccount => Quota::CREATES_OF_ACCOUNT,
             Self::Reads => Quota::READS,
+            Self::ReadsOfAccount => Quota::READS_OF_ACCOUNT,
             Self::ConsoleWrites => Quota::CONSOLE_WRITES,
             Self::SignUps => Quota::SIGN_UPS,
             // Each attempt costs a slow hash.
@@ -86,11 +91,14 @@ impl Kind {
             Self::SignIns => Quota::SIGN_INS,
             Self::Proofs => Quota::PROOFS,
             Self::Polls => Quota::POLLS,
+            Self::PollsOfAccount => Quota::POLLS_OF_ACCOUNT,
             Self::Reports => Quota::REPORTS,
+            Self::ReportsOfAccount => Quota::REPORTS_OF_ACCOUNT,
             Self::FailedAuth => Quota::FAILED_AUTH,
             Self::Audits => Quota::AUDITS,
             Self::AuditsOfAccount => Quota::AUDITS_OF_ACCOUNT,
             Self::AuditReads => Quota::AUDIT_READS,
+            Self::AuditReadsOfAccount => Quota::AUDIT_READS_OF_ACCOUNT,
             Self::Identities => Quota::IDENTITIES,
             Self::Public => Quota::PUBLIC,
         }
@@ -101,10 +109,29 @@ impl Kind {
         match self {
             Self::SignUps | Self::SignInsOfNetwork | Self::FailedAuth | Self::Public => Subject::Network,
             Self::Creates | Self::Reads | Self::Polls | Self::Reports | Self::Audits | Self::AuditReads => Subject::Credential,
-            Self::CreatesOfAccount | Self::ConsoleWrites | Self::Proofs | Self::AuditsOfAccount | Self::Identities => {
-                Subject::Account
-            }
+            Self::CreatesOfAccount
+            | Self::ReadsOfAccount
+            | Self::ConsoleWrites
+            | Self::Proofs
+            | Self::PollsOfAccount
+            | Self::ReportsOfAccount
+            | Self::AuditsOfAccount
+            | Self::AuditReadsOfAccount
+            | Self::Identities => Subject::Account,
             Self::SignIns => Subject::Address,
+        }
+    }
+
+    /// The quota of the account that stands behind one of its credentials: credentials are free.
+    pub(crate) const fn of_account(self) -> Option<Self> {
+        match self {
+            Self::Creates => Some(Self::CreatesOfAccount),
+            Self::Reads => Some(Self::ReadsOfAccount),
+            Self::Polls => Some(Self::PollsOfAccount),
+            Self::Reports => Some(Self::ReportsOfAccount),
+            Self::Audits => Some(Self::AuditsOfAccount),
+            Self::AuditReads => Some(Self::AuditReadsOfAccount),
+            _ => None,
         }
     }
 

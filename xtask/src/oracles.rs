@@ -15,5 +15,7 @@ pub fn oracles() -> Result<()> {
         let pip = home.join("bin/pip");
         run_quietly(Command::new(pip).args(["install", "--quiet", "--requirement"]).arg(folder.join("requirements.txt")))
     })?;
-    step("Asking them", || run_quietly(Command::new(home.join("bin/python")).arg(folder.join("oracles.py"))))
+    let ask = |script: &str| run_quietly(Command::new(home.join("bin/python")).arg(folder.join(script)));
+    step("Asking readers of CSV", || ask("csv_readers.py"))?;
+    step("Asking them", || ask("oracles.py"))
 }

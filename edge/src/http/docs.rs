@@ -103,10 +103,18 @@ mod tests {
             ("jobs that could not be paid for", format!("the latest {} are kept", bounds::UNPAID_JOBS_KEPT.max)),
             ("reads per key", format!("{} a minute", bounds::READS_PER_MINUTE.max)),
             (
+                "reads per account, with all its keys and sessions",
+                format!("{} a minute", bounds::READS_PER_ACCOUNT_PER_MINUTE.max),
+            ),
+            (
                 "audits ordered with one key",
                 format!("{} an hour, {} at once", 60 * bounds::AUDITS_PER_MINUTE.max, bounds::AUDITS_BURST.max),
             ),
             ("polls of audits and other actions per key", format!("{} a minute", bounds::AUDIT_READS_PER_MINUTE.max)),
+            (
+                "the same per account, with all its keys and sessions",
+                format!("{} a minute", bounds::AUDIT_READS_PER_ACCOUNT_PER_MINUTE.max),
+            ),
             (
                 "audits of different domains running at once",
                 format!(
@@ -118,6 +126,14 @@ mod tests {
             ),
             ("polls for pending tasks per token", format!("{} a minute", bounds::POLLS_PER_MINUTE.max)),
             ("calls about single tasks per token", format!("{} a minute", bounds::REPORTS_PER_MINUTE.max)),
+            (
+                "polls, and calls about single tasks, per account",
+                format!(
+                    "{} and {} a minute",
+                    bounds::POLLS_PER_ACCOUNT_PER_MINUTE.max,
+                    bounds::REPORTS_PER_ACCOUNT_PER_MINUTE.max
+                ),
+            ),
             ("requests without a key, per network", format!("{} a minute", bounds::PUBLIC_PER_MINUTE.max)),
             (
                 "failed authentications, per network (an IPv6 /64 is one)",

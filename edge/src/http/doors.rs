@@ -28,7 +28,7 @@ pub(crate) struct Access {
     /// By which credentials it may be entered; none is needed where there are none. The codes of the first answer for a credential
     /// that is missing or invalid.
     pub(super) doors: &'static [Door],
-    /// The quotas that count each request.
+    /// The quotas that count each request; that of a credential counts its account too.
     pub(super) counts: &'static [Kind],
     /// How its API says that something went wrong.
     pub(super) errors: Errors,
@@ -80,6 +80,7 @@ pub(super) async fn enter(call: &mut Call<'_>, access: &Access) -> Result<(), Ap
     within?;
     call.rows = rows.collect();
     (call.caller, call.target) = (Some(caller), target);
+    access.counts.iter().filter_map(|kind| kind.of_account()).try_for_each(|kind| count(call, kind))?;
     count_by(call, access, Subject::Account)
 }
 

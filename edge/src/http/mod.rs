@@ -28,7 +28,7 @@ mod tasks;
 pub(crate) use call::address;
 pub(crate) use reply::Reply;
 #[cfg(test)]
-pub(crate) use routes::{described, find};
+pub(crate) use routes::{Counted, counted, described, find};
 
 use crate::app::App;
 use bellwether_core::error::{ApiError, ErrorCode};

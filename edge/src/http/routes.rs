@@ -68,7 +68,7 @@ routes! {
     docs [] Common { home: __path_home [], criteria: __path_criteria [] }
     features [] Common { list: __path_list [Public], schema: __path_schema [Public], health: __path_health [] }
     jobs [Key] Common {
-        create: __path_create [Creates CreatesOfAccount] + payer, list: __path_list [Reads] + page, get: __path_get [Reads] + one,
+        create: __path_create [Creates] + payer, list: __path_list [Reads] + page, get: __path_get [Reads] + one,
         delete: __path_delete [Reads] + one, cancel: __path_cancel [Reads] + one,
     }
     pull [PullToken] Pull {
@@ -260,6 +260,32 @@ pub(crate) fn described() -> Vec<(String, HttpMethod, utoipa::openapi::path::Ope
         }
     }
     described
+}
+
+/// A route as the table of costs sees it (`edge/src/cost_table`).
+#[cfg(test)]
+#[derive(Clone)]
+pub(crate) struct Counted {
+    pub(crate) id: &'static str,
+    pub(crate) method: &'static str,
+    /// Its address, and the second one, if it has that.
+    pub(crate) addresses: Vec<String>,
+    pub(crate) doors: &'static [Door],
+    /// Its quotas, with those of the account that follow from them.
+    pub(crate) counts: Vec<Kind>,
+}
+
+/// Every route.
+#[cfg(test)]
+pub(crate) fn counted() -> Vec<Counted> {
+    let counted = |route: Route| {
+        let second = route.twin().map(|(path, _)| path);
+        let addresses = [Some(route.path.clone()), second].into_iter().flatten().collect();
+        let Access { doors, counts, .. } = route.access;
+        let counts = counts.iter().flat_map(|kind| [Some(*kind), kind.of_account()]).flatten().collect();
+        Counted { id: route.id, method: name(&route.method), addresses, doors, counts }
+    };
+    table().into_iter().map(counted).collect()
 }
 
 #[cfg(test)]

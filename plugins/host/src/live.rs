@@ -2,6 +2,7 @@
 
 use crate::wire::Wire;
 use crate::world::{Answer, Clock, World};
+use bellwether_core::run::requests_end;
 use bellwether_core::time::Timestamp;
 use bellwether_core::url_guard::AllowList;
 use bellwether_gate::Gate;
@@ -27,8 +28,10 @@ impl<P: Fn(u32, u32, &str)> Live<P> {
     /// The same with a callback for progress: done, total, note.
     #[must_use]
     pub fn with_progress(wire: Wire, allow: AllowList, wall_ms: u64, progress: P) -> Self {
-        let deadline_ms = Clock::System.now_ms().saturating_add(wall_ms);
-        let gate = Gate::new(wire, allow.clone(), Timestamp::from_ms(deadline_ms));
+        let now = Timestamp::from_ms(Clock::System.now_ms());
+        let deadline = now.plus_ms(wall_ms);
+        let gate = Gate::new(wire, allow.clone(), requests_end(now, deadline));
+        let deadline_ms = deadline.as_ms();
         Self { gate, allow, deadline_ms, progress }
     }
 

@@ -31,6 +31,13 @@ pub enum Clock {
     Fixed(u64),
     /// The clock of the machine.
     System,
+    /// The clock of a tokio runtime, which a test may pause: it was `since_ms` at `since`.
+    Runtime {
+        /// Milliseconds since the Unix epoch.
+        since_ms: u64,
+        /// The same moment for the runtime.
+        since: tokio::time::Instant,
+    },
 }
 
 impl Clock {
@@ -42,6 +49,9 @@ impl Clock {
             Self::System => SystemTime::now()
                 .duration_since(UNIX_EPOCH)
                 .map_or(0, |since| u64::try_from(since.as_millis()).unwrap_or(u64::MAX)),
+            Self::Runtime { since_ms, since } => {
+                since_ms.saturating_add(u64::try_from(since.elapsed().as_millis()).unwrap_or(u64::MAX))
+            }
         }
     }
 }

@@ -16,6 +16,7 @@ pub(crate) const CHECKS: &[(&str, crate::Check)] = &[
     ("dropped", dropped),
     ("audits", audits),
     ("looks", looks),
+    ("audit_reads", audit_reads),
 ];
 
 pub(crate) const BREAKING: &[(&str, crate::Breaking)] = &[("tasks", tasks)];
@@ -74,6 +75,30 @@ fn looks(world: &World) -> Result<()> {
     let auditor = world.auditor("free")?;
     let body = json!({ "action": "identity_recompute", "url": format!("http://{}/", world.free_domain()), "fields": {} });
     until_refused(&bounds::IDENTITIES_PER_MINUTE, 0, |_| auditor.post(&body)).map(drop)
+}
+
+/// A fresh service key reads nothing more when its account has used its quota with others.
+fn audit_reads(world: &World) -> Result<()> {
+    let mut auditor = world.auditor("free")?;
+    let (body, most) = (json!({ "action": "identity_options" }), bounds::AUDIT_READS_PER_ACCOUNT_PER_MINUTE.max);
+    let (started, mut passed, mut keys) = (Instant::now(), 0, 1);
+    let refused = loop {
+        if passed == keys * bounds::AUDIT_READS_PER_MINUTE.max {
+            auditor = world.auditor_for(auditor.owner)?;
+            keys += 1;
+        }
+        let answer = auditor.post(&body)?;
+        if answer.status != 200 {
+            break answer;
+        }
+        passed += 1;
+        let again = most * started.elapsed().as_millis() as u64 / 60_000;
+        ensure!(passed <= most + again, "{passed} passed");
+    };
+    ensure!(refused.status == 429 && refused.body["error"] == "rate_limited", "{}", refused.body);
+    // To make a key counts, too.
+    ensure!(passed + keys >= most, "only {passed} passed");
+    Ok(())
 }
 
 /// Keys are free, so ten of them get no more than the account's quota; and unpaid jobs do not fill the database.

@@ -1,0 +1,145 @@
+//! A row for each route, by the id that the description gives it (`<area>_<handler>` of the table of routes); the one address of audits
+//! has a row for each action.
+
+use super::{Cost, Cpu, Payer, Stored, fetch_requests};
+use crate::rate::Kind;
+use bellwether_core::bounds::{self, Bound};
+
+/// Bytes of a character in UTF-8.
+const CHAR_BYTES: u64 = 4;
+/// An address may grow while it is normalised: each byte that is not ASCII becomes three (`%C3`).
+const ESCAPED: u64 = 3;
+/// D1 stores no text that is longer (<https://developers.cloudflare.com/d1/platform/limits/>). HTML may grow while it is cleaned.
+const D1_TEXT_BYTES: u64 = 2_000_000;
+/// Fields of an identity card.
+const CARD_FIELDS: u64 = 6;
+/// Two of the three places of a proof are pages behind the gate; the third is an answer of the resolver.
+const PROOF_REQUESTS: u64 = 1 + 2 * fetch_requests();
+
+/// The texts of a card, and the quotes that they rest on.
+const fn card_bytes() -> u64 {
+    let text = CHAR_BYTES * bounds::CARD_TEXT_CHARS.max;
+    CARD_FIELDS * (text + bounds::CARD_QUOTES.max * (text + bounds::URL_CHARS.max))
+}
+
+const STORED_TASKS: &[Bound] = &[bounds::TASKS_PER_ACCOUNT, bounds::STORED_BYTES_PER_ACCOUNT];
+
+/// A look at a site for its card.
+const fn look(of: &'static str) -> Cost {
+    Cost::of(of)
+        .runs(1)
+        .sends(bounds::FETCH_REQUESTS.max, 0)
+        .stores(Stored::Bytes(card_bytes()))
+        .counted(&[Kind::Identities])
+        .within(&[bounds::LOOKS_PER_ACCOUNT, bounds::CARDS_PER_ACCOUNT])
+}
+
+/// An address of the console that changes something without a body.
+const fn change(of: &'static str) -> Cost {
+    Cost::of(of).stores(Stored::Rows)
+}
+
+/// Something that the operator does.
+const fn operator(of: &'static str) -> Cost {
+    Cost::of(of).paid(Payer::Operator)
+}
+
+/// Add the row of a new route here.
+pub(super) const CALLS: &[Cost] = &[
+    Cost::of("docs_home").cpu(Cpu::Text).paid(Payer::Free("the same text for everybody")),
+    Cost::of("docs_criteria").cpu(Cpu::Text).paid(Payer::Free("a redirect to a file")),
+    Cost::of("features_list"),
+    Cost::of("features_schema"),
+    Cost::of("features_health")
+        .paid(Payer::Free("a load balancer asks as often as it likes; every isolate asks the databases once a second")),
+    Cost::of("jobs_create")
+        .body(bounds::BODY_BYTES)
+        .stores(Stored::Bytes(ESCAPED * bounds::BODY_BYTES.max))
+        .paid(Payer::Cents(bounds::JOB_COST_CENTS))
+        .within(&[bounds::UNPAID_JOBS_KEPT]),
+    Cost::of("jobs_list"),
+    Cost::of("jobs_get"),
+    change("jobs_delete"),
+    change("jobs_cancel"),
+    Cost::of("pull_pending"),
+    change("pull_ack"),
+    Cost::of("pull_published")
+        .body(bounds::PULL_BODY_BYTES)
+        .stores(Stored::Bytes(ESCAPED * bounds::URL_CHARS.max + CHAR_BYTES * bounds::NOTES_CHARS.max))
+        .within(STORED_TASKS),
+    Cost::of("pull_failed")
+        .body(bounds::PULL_BODY_BYTES)
+        .stores(Stored::Bytes(CHAR_BYTES * (bounds::ERROR_MESSAGE_CHARS.max + bounds::ERROR_CATEGORY_CHARS.max)))
+        .within(STORED_TASKS),
+    Cost::of("audits_act order")
+        .body(bounds::BODY_BYTES)
+        .stores(Stored::Bytes(2 * ESCAPED * bounds::URL_CHARS.max + bounds::BODY_BYTES.max))
+        .paid(Payer::Credits(bounds::REPORT_COST_CREDITS))
+        .counted(&[Kind::Audits, Kind::AuditsOfAccount])
+        .within(&[bounds::AUDITS_QUEUED_PER_ACCOUNT, bounds::AUDITS_STORED_PER_ACCOUNT]),
+    Cost::of("audits_act list_jobs").body(bounds::BODY_BYTES),
+    Cost::of("audits_act cancel_job").body(bounds::BODY_BYTES).stores(Stored::Rows),
+    Cost::of("audits_act delete_job").body(bounds::BODY_BYTES),
+    Cost::of("audits_act identity_options").body(bounds::BODY_BYTES),
+    look("audits_act identity_resolve"),
+    look("audits_act identity_recompute, identity_lock"),
+    change("audits_act generate_key").body(bounds::BODY_BYTES).within(&[bounds::REVOKED_KEYS_KEPT]),
+    change("audits_poll").within(&[bounds::REVOKED_KEYS_KEPT]),
+    Cost::of("reports_signed"),
+    Cost::of("reports_image"),
+    Cost::of("reports_view"),
+    Cost::of("console_sign_up")
+        .cpu(Cpu::Hash(bounds::BODY_BYTES.max))
+        .stores(Stored::Bytes(CHAR_BYTES * bounds::EMAIL_CHARS.max)),
+    Cost::of("console_sign_in")
+        .cpu(Cpu::Hash(bounds::BODY_BYTES.max))
+        .stores(Stored::Rows)
+        .counted(&[Kind::SignIns])
+        .within(&[bounds::SESSIONS_PER_ACCOUNT]),
+    change("console_sign_out"),
+    Cost::of("console_account"),
+    Cost::of("console_keys"),
+    Cost::of("console_create_key")
+        .body(bounds::BODY_BYTES)
+        .stores(Stored::Bytes(CHAR_BYTES * bounds::KEY_NAME_CHARS.max))
+        .within(&[bounds::KEYS_PER_ACCOUNT]),
+    change("console_revoke_key").within(&[bounds::REVOKED_KEYS_KEPT]),
+    Cost::of("console_wallet"),
+    Cost::of("targets_list"),
+    Cost::of("targets_create")
+        .body(bounds::BODY_BYTES)
+        .stores(Stored::Bytes(bounds::URL_CHARS.max))
+        .sends(PROOF_REQUESTS, 0)
+        .within(&[bounds::TARGETS_PER_ACCOUNT, bounds::PROOFS_PER_MINUTE]),
+    Cost::of("targets_get"),
+    change("targets_change").body(bounds::BODY_BYTES),
+    change("targets_rotate"),
+    Cost::of("targets_delete"),
+    change("targets_disable"),
+    change("targets_enable"),
+    Cost::of("targets_prove")
+        .cpu(Cpu::Page(bounds::PROOF_BYTES.max))
+        .stores(Stored::Rows)
+        .sends(PROOF_REQUESTS, 0)
+        .counted(&[Kind::Proofs]),
+    change("targets_resume"),
+    Cost::of("tasks_list"),
+    Cost::of("tasks_plan").body(bounds::PULL_BODY_BYTES).stores(Stored::Bytes(D1_TEXT_BYTES)).within(STORED_TASKS),
+    Cost::of("tasks_get"),
+    change("tasks_retry").within(STORED_TASKS),
+    Cost::of("credits_balance"),
+    Cost::of("credits_branding"),
+    Cost::of("credits_set_branding").body(bounds::BODY_BYTES).stores(Stored::Bytes(bounds::BODY_BYTES.max)),
+    operator("operator_credit").body(bounds::BODY_BYTES).stores(Stored::Bytes(2 * CHAR_BYTES * bounds::REASON_CHARS.max)),
+    operator("operator_grant").body(bounds::BODY_BYTES).stores(Stored::Bytes(2 * CHAR_BYTES * bounds::REASON_CHARS.max)),
+    operator("operator_set_plan").body(bounds::BODY_BYTES).stores(Stored::Rows),
+    operator("operator_house"),
+    operator("operator_modules"),
+    operator("operator_publish")
+        .body(bounds::MODULE_BYTES)
+        .stores(Stored::Bytes(bounds::MODULE_BYTES.max + bounds::MANIFEST_BYTES.max)),
+    operator("operator_invariants"),
+    operator("operator_providers"),
+    operator("operator_costs"),
+    operator("operator_sweep").stores(Stored::Rows),
+];
