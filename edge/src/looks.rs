@@ -1,37 +1,50 @@
 //! Looks at sites for identity cards that are under way in this isolate: an account has so many slots, and a domain one.
 //!
-//! Jobs and audits wait for slots in the database. A look is a part of a request, so it is refused when there is none.
+//! Jobs and audits wait for slots in the database. A look is a part of a request, so it is refused when there is none. The platform may end
+//! a request whose client went away, without dropping what it held: so a slot also lapses.
 
 use bellwether_core::bounds;
 use bellwether_core::id::AccountId;
+use bellwether_core::time::Timestamp;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// Account and domain of each look.
-static UNDER_WAY: Mutex<Vec<(AccountId, String)>> = Mutex::new(Vec::new());
+/// A look that has a slot.
+struct Look {
+    account: AccountId,
+    domain: String,
+    /// When its slot lapses.
+    until: Timestamp,
+}
 
-fn under_way() -> MutexGuard<'static, Vec<(AccountId, String)>> {
+static UNDER_WAY: Mutex<Vec<Look>> = Mutex::new(Vec::new());
+
+fn under_way() -> MutexGuard<'static, Vec<Look>> {
     UNDER_WAY.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// A slot, given back when it is dropped.
 pub(crate) struct Slot {
     domain: String,
+    until: Timestamp,
 }
 
 /// A slot for a look at a domain; `None` when the account has no free one, or somebody looks at the domain now.
-pub(crate) fn begin(account: &AccountId, domain: &str) -> Option<Slot> {
+pub(crate) fn begin(account: &AccountId, domain: &str, now: Timestamp) -> Option<Slot> {
     let mut under_way = under_way();
-    let of_account = under_way.iter().filter(|(other, _)| other == account).count() as u64;
-    if of_account >= bounds::LOOKS_PER_ACCOUNT.max || under_way.iter().any(|(_, other)| other == domain) {
+    under_way.retain(|look| look.until > now);
+    let of_account = under_way.iter().filter(|look| look.account == *account).count() as u64;
+    if of_account >= bounds::LOOKS_PER_ACCOUNT.max || under_way.iter().any(|look| look.domain == domain) {
         return None;
     }
-    under_way.push((*account, domain.to_owned()));
-    Some(Slot { domain: domain.to_owned() })
+    // The module's time, and as much again for its start and the database.
+    let until = now.plus_ms(2 * bounds::IDENTITY_MS.max);
+    under_way.push(Look { account: *account, domain: domain.to_owned(), until });
+    Some(Slot { domain: domain.to_owned(), until })
 }
 
 impl Drop for Slot {
     fn drop(&mut self) {
-        under_way().retain(|(_, domain)| *domain != self.domain);
+        under_way().retain(|look| look.domain != self.domain || look.until != self.until);
     }
 }
 
@@ -39,18 +52,22 @@ impl Drop for Slot {
 mod tests {
     use super::*;
     use bellwether_core::shard::Shard;
-    use bellwether_core::time::Timestamp;
 
     #[test]
     fn slots() {
         let [ada, bob] = [1, 2].map(|number| AccountId::new(Timestamp::from_ms(1), Shard::FIRST, [number; 10]));
-        let first = begin(&ada, "a.org");
-        let second = begin(&ada, "b.org");
+        let begin = |account, domain, after_ms| begin(account, domain, Timestamp::from_ms(1_000_000).plus_ms(after_ms));
+        let first = begin(&ada, "a.org", 0);
+        let second = begin(&ada, "b.org", 0);
         assert!(first.is_some() && second.is_some());
-        assert!(begin(&ada, "c.org").is_none(), "an account has two");
-        assert!(begin(&bob, "a.org").is_none(), "a domain has one");
-        let third = begin(&bob, "c.org");
+        assert!(begin(&ada, "c.org", 0).is_none(), "an account has two");
+        assert!(begin(&bob, "a.org", 0).is_none(), "a domain has one");
+        let third = begin(&bob, "c.org", 0);
         drop(first);
-        assert!(third.is_some() && begin(&bob, "a.org").is_some() && begin(&ada, "c.org").is_none());
+        assert!(third.is_some() && begin(&bob, "a.org", 0).is_some() && begin(&ada, "c.org", 0).is_none());
+        // A request that the platform ended gives nothing back.
+        std::mem::forget((second, third));
+        assert!(begin(&ada, "b.org", 2 * bounds::IDENTITY_MS.max - 1).is_none());
+        assert!(begin(&ada, "b.org", 2 * bounds::IDENTITY_MS.max).is_some());
     }
 }

@@ -2,9 +2,11 @@
 
 use anyhow::{Context, Result, ensure};
 use bellwether_core::bounds::{self, Bound};
-use bellwether_e2e::{Account, World};
+use bellwether_e2e::{Account, World, odd_site};
 use serde_json::{Value, json};
-use std::time::Instant;
+use std::io::Write as _;
+use std::net::TcpStream;
+use std::time::{Duration, Instant};
 use xtask::client::{Answer, Client, send};
 
 pub(crate) const CHECKS: &[(&str, crate::Check)] = &[
@@ -16,6 +18,7 @@ pub(crate) const CHECKS: &[(&str, crate::Check)] = &[
     ("dropped", dropped),
     ("audits", audits),
     ("looks", looks),
+    ("looks_end", looks_end),
     ("audit_reads", audit_reads),
 ];
 
@@ -75,6 +78,40 @@ fn looks(world: &World) -> Result<()> {
     let auditor = world.auditor("free")?;
     let body = json!({ "action": "identity_recompute", "url": format!("http://{}/", world.free_domain()), "fields": {} });
     until_refused(&bounds::IDENTITIES_PER_MINUTE, 0, |_| auditor.post(&body)).map(drop)
+}
+
+/// A client that goes away leaves nothing running for long, and takes no slot with it.
+fn looks_end(world: &World) -> Result<()> {
+    let auditor = world.auditor("free")?;
+    let domain = world.free_domain();
+    odd_site::serve_at(&domain)?;
+    let hanging = "/never?look";
+    let look = |path: &str| json!({ "action": "identity_recompute", "url": format!("http://{domain}{path}"), "fields": {} });
+    let body = look(hanging).to_string();
+    let (host, key) = (auditor.key.origin.trim_start_matches("http://"), &auditor.key.token);
+    let mut client = TcpStream::connect(host)?;
+    write!(
+        client,
+        "POST /audit/v1 HTTP/1.1\r\nhost: {host}\r\nx-audit-key: {key}\r\ncontent-type: application/json\r\n\
+         content-length: {}\r\n\r\n{body}",
+        body.len()
+    )?;
+    let wait = |what: &str, is_so: &dyn Fn() -> Result<bool>| -> Result<()> {
+        let started = Instant::now();
+        while !is_so()? {
+            ensure!(started.elapsed() < Duration::from_secs(40), "{what}: not within 40 seconds");
+            std::thread::sleep(Duration::from_millis(100));
+        }
+        Ok(())
+    };
+    wait("the look begins", &|| Ok(odd_site::hangs(hanging).0 > 0))?;
+    drop(client);
+    wait("the request to the site ends", &|| Ok(odd_site::hangs(hanging).0 == 0))?;
+    wait("the slot is free", &|| {
+        let answer = auditor.post(&look("/article"))?;
+        ensure!(answer.status == 200 || answer.status == 429, "{}", answer.body);
+        Ok(answer.status == 200)
+    })
 }
 
 /// A fresh service key reads nothing more when its account has used its quota with others.
