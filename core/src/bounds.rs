@@ -368,7 +368,7 @@ bounds! {
 
     // Visits of published pages
     /// Between two visits to a domain that its account has not proven.
-    VISIT_UNPROVEN_MS = "visit_unproven", "ms", 10_000..=10_000, 10_000, Wait;
+    VISIT_UNPROVEN_MS = "visit_unproven", "ms", 10_000..=10_000, 10_000, Fixed;
     /// Bytes of a page that are read: a head and its headings come early.
     VISIT_PAGE_BYTES = "visit_page", "bytes", 0..=2_097_152, 2_097_152, Drop;
     /// Tags, comments and runs of text of a page that are read; nearly all pages have fewer.

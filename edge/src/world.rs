@@ -13,7 +13,7 @@ use crate::wire::{Body, Wire};
 use bellwether_core::bounds;
 use bellwether_core::cost::Cost;
 use bellwether_core::id::{AccountId, JobId};
-use bellwether_core::run::Failure;
+use bellwether_core::run::{Failure, requests_end};
 use bellwether_gate::Gate;
 use bellwether_gate::imports::assistants::{self, Answer, Assistant, Question};
 use bellwether_gate::imports::{Imports, http, measure, search, site_data};
@@ -51,7 +51,8 @@ impl World {
     pub(crate) fn of(app: &App, account: AccountId, audit: Option<AuditRun>, order: &RunOrder) -> Self {
         let data = Data::of(app, account, audit.as_ref().map(|run| run.id));
         let wire = Shared::new(app, Wire::until(&order.requests), audit.map(|run| run.crawl));
-        let gate = Gate::new(wire, app.allow_list(), order.deadline).with_other_agents(app.other_agents());
+        let until = requests_end(app.now(), order.deadline);
+        let gate = Gate::new(wire, app.allow_list(), until).with_other_agents(app.other_agents());
         let providers = Providers::of(app, account, order.deadline, &order.requests).ok();
         Self { gate, data, providers }
     }
