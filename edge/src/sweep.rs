@@ -6,7 +6,7 @@
 use crate::app::App;
 use crate::drive::{DriveError, Driven, drive};
 use crate::message::Message;
-use crate::store::due::{self, DueRow, Kind};
+use crate::store::due::{self, DueRow, Kind, Table};
 use crate::store::machine::Stored;
 use crate::store::tasks::{Access, TaskKey};
 use crate::store::{Db, costs, crawled, jobs, paces, results, visits};
@@ -33,7 +33,7 @@ pub(crate) async fn tick(app: &App) -> Result<(), DriveError> {
     for (shard, _) in app.shards() {
         send(app, shard).await?;
     }
-    page(app, &app.control, PAGE).await.map(drop)
+    page(app, &app.control, Table::Control, PAGE).await.map(drop)
 }
 
 async fn send(app: &App, shard: Shard) -> Result<(), DriveError> {
@@ -48,7 +48,7 @@ pub(crate) async fn shard(app: &App, number: u8) -> Result<(), DriveError> {
     let shard = Shard::new(number);
     let Some(db) = app.shard(shard) else { return Ok(()) };
     // What is due comes first: housekeeping that fails keeps nothing waiting, and is tried again in a minute.
-    let swept = page(app, &db, PAGE).await;
+    let swept = page(app, &db, Table::Accounts, PAGE).await;
     // Not after an error: a page of failing rows would ask for itself without end.
     let next = match &swept {
         Ok(looked_at) if *looked_at >= PAGE => send(app, shard).await,
@@ -63,15 +63,15 @@ pub(crate) async fn shard(app: &App, number: u8) -> Result<(), DriveError> {
 /// # Errors
 /// The last error, after everything was tried.
 pub(crate) async fn all(app: &App) -> Result<u32, DriveError> {
-    let mut databases: Vec<Db> = app.shards().into_iter().map(|(_, db)| db).collect();
-    let housekeeping = join_all(databases.iter().map(|db| drop_lapsed(app, db))).await;
-    databases.push(app.control.clone());
+    let mut databases: Vec<(Db, Table)> = app.shards().into_iter().map(|(_, db)| (db, Table::Accounts)).collect();
+    let housekeeping = join_all(databases.iter().map(|(db, _)| drop_lapsed(app, db))).await;
+    databases.push((app.control.clone(), Table::Control));
     let (rows, pages) =
         if app.is_local() { (PAGE, LOCAL_PAGES) } else { (PAGE / u32::try_from(databases.len()).unwrap_or(PAGE).max(1), 1) };
     let mut looked_at = 0;
     for _ in 0..pages {
         let mut is_full = false;
-        for found in join_all(databases.iter().map(|db| page(app, db, rows.max(1)))).await {
+        for found in join_all(databases.iter().map(|(db, table)| page(app, db, *table, rows.max(1)))).await {
             let found = found?;
             is_full |= found >= rows;
             looked_at += found;
@@ -95,10 +95,10 @@ async fn drop_lapsed(app: &App, db: &Db) -> Result<(), DriveError> {
 }
 
 /// Looks at what is due in one database, at most `most` rows; the answer is how many there were.
-async fn page(app: &App, db: &Db, most: u32) -> Result<u32, DriveError> {
+async fn page(app: &App, db: &Db, table: Table, most: u32) -> Result<u32, DriveError> {
     let mut outcome = Ok(());
     let mut looked_at = 0;
-    for row in due::due(db, app.now(), most).await? {
+    for row in due::due(db, table, app.now(), most).await? {
         looked_at += 1;
         if let Err(error) = look_at(app, &row).await {
             worker::console_error!("sweep: {row:?}: {error}");

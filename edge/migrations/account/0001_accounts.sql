@@ -165,8 +165,8 @@ CREATE TABLE idem(
 
 -- One row for each thing that is looked at again, and when. Written in the batch that changes the thing; the sweep looks at
 -- every row that is due. A job that has not ended always has one, and its `phase` says whether it runs, or waits for a free
--- slot of its account. Jobs, audits and held tasks are few at all times and are read through the key; visits wait for a
--- month and have an index.
+-- slot of its account. The sweep steps from account to account: jobs, audits and held tasks are few as a rule and are read
+-- through the key; visits wait for a month and have an index of what is due of each account.
 CREATE TABLE due(
   machine TEXT NOT NULL,
   account_id TEXT NOT NULL,
@@ -175,4 +175,4 @@ CREATE TABLE due(
   at INTEGER NOT NULL,
   PRIMARY KEY(machine, account_id, id)
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX due_visits ON due(at) WHERE machine = 'visit';
+CREATE INDEX due_visits ON due(account_id, at, id) WHERE machine = 'visit';

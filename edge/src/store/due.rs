@@ -23,12 +23,27 @@ impl Kind {
     pub(crate) const ALL: [Self; 6] = [Self::Audit, Self::Job, Self::Task, Self::Visit, Self::Errand, Self::Claim];
 }
 
-/// The machines that are few at a time, and are found by the key of the table; visits are many, and have an index. A test holds that
-/// no kind is forgotten.
-macro_rules! few {
+/// The machines of a database of accounts.
+macro_rules! of_accounts {
     () => {
-        "('audit', 'job', 'task', 'errand', 'claim')"
+        "('audit'), ('job'), ('task'), ('visit')"
     };
+}
+
+/// The machines of the control database.
+macro_rules! of_control {
+    () => {
+        "('errand', 'claim')"
+    };
+}
+
+/// The two kinds of tables: their keys and their machines differ.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Table {
+    /// Of a database of accounts.
+    Accounts,
+    /// Of the control database.
+    Control,
 }
 
 /// Identifies one machine: in this table, and in the messages of the queue.
@@ -143,26 +158,60 @@ const fn delete(machine: Kind) -> &'static str {
     }
 }
 
-/// The rows of one database that are due, at most `most`, round-robin by account, so that a flood of one does not keep the others
-/// waiting. A row that cannot be read is for the log: it keeps nobody else waiting.
-pub(crate) async fn due(db: &Db, now: Timestamp, most: u32) -> Result<Vec<DueRow>, DbError> {
-    // Two ways to the rows: the many of visits by their index, the few of the other machines by their key. Rows of a machine that this
-    // version does not know are left alone.
-    let rows: Vec<RawRow> = db
-        .one(sql!(
-            concat!(
-                "SELECT machine, account_id, id FROM (SELECT machine, account_id, id, at, row_number() OVER (\
-                 PARTITION BY machine, account_id ORDER BY at, id) AS turn FROM (\
-                 SELECT machine, account_id, id, at FROM due WHERE machine IN ",
-                few!(),
-                " AND at <= ?1 UNION ALL SELECT machine, account_id, id, at FROM due WHERE machine = 'visit' AND at <= ?1)) \
-                 ORDER BY turn, at, id LIMIT ?2"
-            ),
-            now.as_ms(),
-            most
-        ))
-        .await?
-        .all()?;
+/// What is due in a database of accounts: at most ?2 rows whose time is ?1 or earlier.
+///
+/// A page must cost what it hands out, however many rows are due: whoever has 100,000 of them would keep the database busy for
+/// all others. So nothing is ranked as a whole. `owner` steps through the key from one machine and account to the next. `few` and
+/// `visit` are queues (of a recursive query with ORDER BY, SQLite takes the first row each time): at first each owner has one row in
+/// it, and a row that is taken brings the next one of its owner. Visits wait for a month, so they have an index that begins
+/// with their account (its next row is sought in two steps, since SQLite uses only the first column of `(at, id) > (…)`); the others
+/// are few as a rule, and come in the order of their ids, which is that of their creation.
+const DUE_OF_ACCOUNTS: &str = concat!(
+    "WITH RECURSIVE machines(name) AS (VALUES ",
+    of_accounts!(),
+    "), owner(machine, account_id) AS (\
+     SELECT name, (SELECT min(account_id) FROM due WHERE machine = name) FROM machines \
+     UNION ALL SELECT machine, (SELECT min(d.account_id) FROM due d WHERE d.machine = owner.machine AND d.account_id > owner.account_id) \
+     FROM owner WHERE account_id IS NOT NULL), ",
+    "few(turn, at, id, machine, account_id) AS (\
+     SELECT 1, d.at, d.id, d.machine, d.account_id FROM owner o CROSS JOIN due d \
+     ON d.machine = o.machine AND d.account_id = o.account_id AND d.id = (SELECT min(f.id) FROM due f \
+     WHERE f.machine = o.machine AND f.account_id = o.account_id AND f.at <= ?1) WHERE o.machine <> 'visit' \
+     UNION ALL SELECT t.turn + 1, d.at, d.id, d.machine, d.account_id FROM few t CROSS JOIN due d \
+     ON d.machine = t.machine AND d.account_id = t.account_id AND d.id = (SELECT min(f.id) FROM due f \
+     WHERE f.machine = t.machine AND f.account_id = t.account_id AND f.id > t.id AND f.at <= ?1) \
+     ORDER BY 1, 2, 3 LIMIT ?2), ",
+    "visit(turn, at, id, account_id) AS (\
+     SELECT 1, d.at, d.id, d.account_id FROM owner o CROSS JOIN due d \
+     ON d.machine = 'visit' AND d.account_id = o.account_id AND d.id = (SELECT f.id FROM due f \
+     WHERE f.machine = 'visit' AND f.account_id = o.account_id AND f.at <= ?1 ORDER BY f.at, f.id LIMIT 1) WHERE o.machine = 'visit' \
+     UNION ALL SELECT t.turn + 1, d.at, d.id, d.account_id FROM visit t CROSS JOIN due d \
+     ON d.machine = 'visit' AND d.account_id = t.account_id AND d.id = coalesce((SELECT min(f.id) FROM due f \
+     WHERE f.machine = 'visit' AND f.account_id = t.account_id AND f.at = t.at AND f.id > t.id), (SELECT f.id FROM due f \
+     WHERE f.machine = 'visit' AND f.account_id = t.account_id AND f.at > t.at AND f.at <= ?1 ORDER BY f.at, f.id LIMIT 1)) \
+     ORDER BY 1, 2, 3 LIMIT ?2) ",
+    "SELECT machine, account_id, id FROM (SELECT turn, at, id, machine, account_id FROM few \
+     UNION ALL SELECT turn, at, id, 'visit', account_id FROM visit) ORDER BY turn, at, id LIMIT ?2"
+);
+
+/// The same in the control database, whose key does not begin with the account: all rows are ranked. An account has few errands and
+/// claims at a time.
+const DUE_OF_CONTROL: &str = concat!(
+    "SELECT machine, account_id, id FROM (SELECT machine, account_id, id, at, row_number() OVER (\
+     PARTITION BY machine, account_id ORDER BY at, id) AS turn FROM due WHERE machine IN ",
+    of_control!(),
+    " AND at <= ?1) ORDER BY turn, at, id LIMIT ?2"
+);
+
+/// The rows of one database that are due, at most `most`, round-robin by machine and account, so that a flood of one does not keep
+/// the others waiting. A row that cannot be read is for the log: it keeps nobody else waiting. Rows of a machine that this version
+/// does not know are left alone.
+pub(crate) async fn due(db: &Db, table: Table, now: Timestamp, most: u32) -> Result<Vec<DueRow>, DbError> {
+    let text = match table {
+        Table::Accounts => DUE_OF_ACCOUNTS,
+        Table::Control => DUE_OF_CONTROL,
+    };
+    let rows: Vec<RawRow> = db.one(sql!(text, now.as_ms(), most)).await?.all()?;
     Ok(rows.into_iter().filter_map(RawRow::read).collect())
 }
 
@@ -188,7 +237,7 @@ mod tests {
     #![allow(clippy::unwrap_used, reason = "a test may panic")]
     use super::*;
 
-    /// Every kind is swept: it is among the few, or it is a visit.
+    /// Every kind is swept, in one of the two kinds of databases.
     #[test]
     fn no_kind_is_forgotten() {
         for kind in Kind::ALL {
@@ -197,7 +246,7 @@ mod tests {
                 Kind::Audit | Kind::Job | Kind::Task | Kind::Visit | Kind::Errand | Kind::Claim => {}
             }
             let name = serde_json::to_string(&kind).unwrap().replace('"', "'");
-            assert!(few!().contains(&name) || kind == Kind::Visit, "{name}");
+            assert!(of_accounts!().contains(&name) != of_control!().contains(&name), "{name}");
         }
     }
 }

@@ -8,6 +8,7 @@ mod calls;
 mod contest;
 mod cpu;
 mod crawl;
+mod fair;
 mod figure;
 mod job;
 mod lighthouse;
@@ -17,6 +18,7 @@ mod report;
 mod seed;
 mod shards;
 mod sizes;
+mod sweep;
 mod weights;
 mod words;
 mod worst;
@@ -32,14 +34,14 @@ struct Options {
     #[arg(long)]
     json: bool,
     /// Runs only the groups whose name contains this: api, pull, own, shards, weights, growth, job, calls, native, audit, crawl, lighthouse,
-    /// report, words, worst, sizes
+    /// report, words, worst, sizes, fair, sweep
     filter: Option<String>,
 }
 
 /// Measures the figures of one subject.
 type Group = fn() -> Result<Vec<Figure>>;
 
-const GROUPS: [(&str, Group); 16] = [
+const GROUPS: [(&str, Group); 18] = [
     ("api", api::measure),
     ("pull", pull::measure),
     ("own", api::own),
@@ -56,6 +58,8 @@ const GROUPS: [(&str, Group); 16] = [
     ("words", words::measure),
     ("worst", worst::measure),
     ("sizes", sizes::measure),
+    ("fair", fair::measure),
+    ("sweep", sweep::measure),
 ];
 
 fn main() -> Result<()> {

@@ -3,7 +3,9 @@
 
 pub mod assistant;
 pub mod audits;
+pub mod backlog;
 pub mod browser;
+pub mod hostile_site;
 pub mod odd_site;
 pub mod receiver;
 pub mod site;

@@ -13,6 +13,7 @@ mod suite {
     pub(crate) mod containment;
     pub(crate) mod crash;
     pub(crate) mod errors;
+    pub(crate) mod fairness;
     pub(crate) mod faults;
     pub(crate) mod gate;
     pub(crate) mod jobs;
@@ -72,6 +73,7 @@ fn trials(world: Option<&Shared>) -> Vec<Trial> {
         ("claims", suite::claims::CHECKS),
         ("ceilings", suite::ceilings::CHECKS),
         ("client", suite::client::CHECKS),
+        ("fairness", suite::fairness::CHECKS),
         ("worlds", suite::worlds::CHECKS),
     ];
     let mut trials = Vec::new();
@@ -92,6 +94,7 @@ fn trials(world: Option<&Shared>) -> Vec<Trial> {
         ("audit_crash", suite::audit_crash::CHECKS),
         ("shards", suite::shards::BREAKING),
         ("providers", suite::providers::CHECKS),
+        ("fairness", suite::fairness::BREAKING),
     ];
     for (area, (name, check)) in breaking.iter().flat_map(|(area, checks)| checks.iter().map(move |check| (area, check))) {
         let (world, check): (_, Breaking) = (world.cloned(), *check);
