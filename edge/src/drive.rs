@@ -147,7 +147,7 @@ pub(crate) async fn insist<M: Stored>(app: &App, key: &M::Key, event: M::Event) 
 /// then.
 pub(crate) async fn send_all(app: &App, owed: Vec<DueRow>) {
     for row in owed {
-        let sent = async { app.env.queue("JOBS")?.send(Message::Due(row.clone())).await }.await;
+        let sent = async { app.env.queue(row.machine.queue())?.send(Message::Due(row.clone())).await }.await;
         if let Err(error) = sent {
             worker::console_warn!("{row:?} waits for the sweep: {error}");
         }

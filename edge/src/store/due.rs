@@ -18,6 +18,16 @@ pub(crate) enum Kind {
     Claim,
 }
 
+impl Kind {
+    /// The binding of the queue that carries its messages. Visits are many and may be slow: no job waits behind them.
+    pub(crate) const fn queue(self) -> &'static str {
+        match self {
+            Self::Visit => "VISITS",
+            Self::Audit | Self::Job | Self::Task | Self::Errand | Self::Claim => "JOBS",
+        }
+    }
+}
+
 #[cfg(test)]
 impl Kind {
     pub(crate) const ALL: [Self; 6] = [Self::Audit, Self::Job, Self::Task, Self::Visit, Self::Errand, Self::Claim];
