@@ -43,6 +43,8 @@ pub enum Denial {
     BodyTooLarge,
     /// This request took too long.
     Timeout,
+    /// The site wants its requests apart, and other runs have reserved every start until the run ends.
+    HostBusy,
     /// This request was redirected too often.
     RedirectCap,
     /// This response has too many header lines.
@@ -64,6 +66,7 @@ impl Denial {
             Self::ByteCap => "byte_cap",
             Self::BodyTooLarge => "body_too_large",
             Self::Timeout => "timeout",
+            Self::HostBusy => "host_busy",
             Self::RedirectCap => "redirect_cap",
             Self::HeaderCap => "header_cap",
             Self::Unreachable => "unreachable",

@@ -42,9 +42,14 @@ impl Host {
         self.robots.is_initialized().then(|| self.delay_ms.get())
     }
 
-    /// Reserves the next start of a request of this run, not before `from`.
+    /// The next start of a request of this run, not before `from`.
+    pub(crate) fn next_start(&self, from: Timestamp) -> Timestamp {
+        self.next_at.get().max(from)
+    }
+
+    /// Reserves it.
     pub(crate) fn reserve(&self, from: Timestamp) -> Timestamp {
-        let at = self.next_at.get().max(from);
+        let at = self.next_start(from);
         self.next_at.set(at.plus_ms(self.delay_ms.get()));
         at
     }

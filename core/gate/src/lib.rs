@@ -213,12 +213,15 @@ impl<T: Transport> Gate<T> {
     }
 
     /// Waits until a request to a host that wants its requests apart may start, and counts it. A start after the end of the run is not
-    /// waited for.
+    /// waited for: it is too late by the pace of this run alone, or since other runs were first.
     async fn wait_for_start(&self, host: &Host, url: &GuardedUrl) -> Result<(), Refused> {
-        let shared = self.transport.reserve(url, host.delay_ms(), self.deadline).await;
-        let at = host.reserve(shared.ok_or(Denial::Timeout)?);
-        if at >= self.deadline {
+        if host.next_start(self.transport.now()) >= self.deadline {
             return Err(Denial::Timeout.into());
+        }
+        let shared = self.transport.reserve(url, host.delay_ms(), self.deadline).await;
+        let at = host.reserve(shared.ok_or(Denial::HostBusy)?);
+        if at >= self.deadline {
+            return Err(Denial::HostBusy.into());
         }
         self.spend.borrow_mut().admit_request()?;
         let wait_ms = at.ms_since(self.transport.now());

@@ -79,9 +79,9 @@ async fn card(app: &App, caller: &Caller, site: &Site<'_>, force: bool, keeps: b
     if let Some(card) = fresh(stored.as_ref(), force, app.now()) {
         return Ok((card, None));
     }
-    app.rates().admit(Kind::Identities, &caller.account.to_string(), app.now())?;
     let busy = || ApiError::new(ErrorCode::RateLimited).with("retry_after", RETRY_AFTER_S);
     let _slot = looks::begin(&caller.account, site.domain, app.now()).ok_or_else(busy)?;
+    app.rates().admit(Kind::Identities, &caller.account.to_string(), app.now())?;
     let (_, stopped) = sandbox::stop_signal();
     let look = identity::look(app, caller.account, site.url, Purpose::Card, &stopped);
     match identity::anew(app, caller.account, site.domain, stored.as_ref(), keeps, look).await {

@@ -73,7 +73,8 @@ impl From<Refused> for Error {
             Denial::Url(rule) => Self::Denied(rule.rule().to_owned()),
             Denial::Agent | Denial::RobotsCost => Self::Denied(refused.denial.as_str().to_owned()),
             Denial::Robots => Self::Robots,
-            Denial::RequestCap | Denial::ByteCap => Self::Budget,
+            // Neither the site's fault nor the customer's: what fails for it is refunded.
+            Denial::RequestCap | Denial::ByteCap | Denial::HostBusy => Self::Budget,
             Denial::Timeout => Self::Timeout,
             Denial::RedirectCap => Self::Redirects("more than five redirects".to_owned()),
             Denial::BodyTooLarge | Denial::HeaderCap => Self::Unreachable(refused.denial.as_str().to_owned()),

@@ -86,6 +86,15 @@ fn crawl_delay_holds_across_runs() {
     assert_eq!(starts, wanted, "{:#?}", played.iter().map(|run| &run.transcript).collect::<Vec<_>>());
 }
 
+/// A start that other runs leave too late is not the site's fault, nor does it close the site.
+#[test]
+fn a_host_that_others_keep_busy() {
+    let site = delaying("10").until(15_000);
+    let played = play_runs(&site, &[&[request("https://a.com/1"), request("https://a.com/2")], &[request("https://a.com/3")]]);
+    let others: Vec<&str> = played[1].transcript.iter().map(String::as_str).collect();
+    assert_eq!(others, ["0 = host_busy"], "{:#?}", played[0].transcript);
+}
+
 #[test]
 fn a_turn_behind_the_deadline_is_not_waited_for() {
     check(

@@ -309,6 +309,8 @@ fn visits(world: &World) -> Result<()> {
     let canary = format!("http://127.0.0.1:{}/", world.canary.port);
     let private = found(&url(&format!("/to/302/{canary}")))?;
     ensure!(private["found"]["reason"] == "blocked" && world.canary.hits() == before, "the gate holds: {private}");
+    let away = found(&url(&format!("/to/302/http://{}/away", odd_site::twin(&world.site))))?;
+    ensure!(away["found"]["reason"] == "blocked" && odd_site::hits("/away") == 0, "a redirect leads to no other site: {away}");
     let elsewhere = found(&canary)?;
     ensure!(elsewhere["found"]["reason"] == "not_measured" && world.canary.hits() == before, "no other site: {elsewhere}");
     world.check_invariants()
