@@ -32,6 +32,12 @@ impl Timestamp {
         self.0
     }
 
+    /// The day (UTC) that it is in, counted from the epoch.
+    #[must_use]
+    pub const fn day(self) -> u64 {
+        self.0 / DAY_MS
+    }
+
     /// The instant `ms` milliseconds later; stops at the end of the year 9999.
     #[must_use]
     pub const fn plus_ms(self, ms: u64) -> Self {

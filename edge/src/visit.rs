@@ -54,15 +54,15 @@ pub(crate) async fn make(app: &App, key: &VisitKey) -> Result<(), DriveError> {
     drive::<Visit>(app, key, VisitEvent::Seen { attempt: visit.attempts, visited: Box::new(visited) }).await.map(drop)
 }
 
-/// Anybody can say that a page stands on anybody's site. So visits of a domain that the account has not proven have turns.
+/// Takes the visit, or reserves its turn.
 async fn in_turn(app: &App, key: &VisitKey, visit: &Loaded<Visit>, published: &Published) -> Result<VisitEvent, DbError> {
-    if published.proven_at.is_some() || matches!(visit.state.state, VisitState::PutOff { .. }) {
+    if !visit.state.needs_turn(published.proven_at.is_some()) {
         return Ok(VisitEvent::Take);
     }
     let (now, account) = (app.now(), &key.0);
     let name = format!("visits:{account}:{}", published.domain);
     let latest = now.plus_ms(bounds::IMPACT_AFTER_MS.max);
-    let turn = paces::reserve(&app.of(account)?, &name, Some(bounds::VISIT_UNPROVEN_MS.max), now, latest).await?;
+    let turn = paces::reserve(&app.of(account)?, &name, bounds::VISIT_UNPROVEN_MS.max, true, now, latest).await?;
     let until = turn.unwrap_or(latest);
     Ok(if until > now { VisitEvent::PutOff { until } } else { VisitEvent::Take })
 }

@@ -40,7 +40,7 @@ pub trait Transport {
     }
     /// Reserves the next start of a request to a host that wants its requests apart, beside the other runs that ask it. `delay_ms`
     /// is what its robots.txt says; `None` before it is read: then the figure that another run has read counts, if there is one.
-    /// `None` when the next start is after `latest`. Without a memory that outlives the run, each run keeps the pace alone.
+    /// The answer is `None` when the next start is after `latest`. Without a memory that outlives the run, each run keeps the pace alone.
     fn reserve(&self, _url: &GuardedUrl, _delay_ms: Option<u64>, _latest: Timestamp) -> impl Future<Output = Option<Timestamp>> {
         std::future::ready(Some(self.now()))
     }

@@ -144,6 +144,13 @@ impl Visit {
         }
     }
 
+    /// Whether it needs a turn before it may be taken. Anybody can say that a page stands on anybody's site, so visits of a domain that the
+    /// account has not proven are one each [`bounds::VISIT_UNPROVEN_MS`].
+    #[must_use]
+    pub const fn needs_turn(&self, is_proven: bool) -> bool {
+        !is_proven && !matches!(self.state, VisitState::PutOff { .. })
+    }
+
     fn is_due(&self, now: Timestamp) -> core::result::Result<(), VisitRefusal> {
         let from = self.due_at().ok_or(VisitRefusal::Ended)?;
         if from <= now { Ok(()) } else { Err(VisitRefusal::NotNow) }
@@ -285,10 +292,11 @@ mod tests {
         let until = NOW.plus_ms(20_000);
         let (waiting, due) = after(&planned(), 0, VisitEvent::PutOff { until });
         assert_eq!((waiting.state, waiting.attempts, due), (VisitState::PutOff { until }, 0, Due::At(until)));
+        assert!(planned().needs_turn(false) && !planned().needs_turn(true) && !waiting.needs_turn(false));
         assert_eq!(refused(&waiting, 19_999, VisitEvent::Take), VisitRefusal::NotNow);
         assert_eq!(refused(&waiting, 1, VisitEvent::PutOff { until }), VisitRefusal::NotNow, "the message came twice");
         let (taken, _) = after(&waiting, 20_000, VisitEvent::Take);
-        assert_eq!(taken.attempts, 1);
+        assert!(taken.attempts == 1 && taken.needs_turn(false), "a second attempt needs a turn of its own");
         assert_eq!(refused(&taken, 20_001, VisitEvent::PutOff { until }), VisitRefusal::NotNow);
     }
 

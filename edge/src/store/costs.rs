@@ -7,8 +7,6 @@ use bellwether_core::id::{AccountId, JobId};
 use bellwether_core::time::Timestamp;
 use serde::Deserialize;
 
-const DAY_MS: u64 = 86_400_000;
-
 /// What a run belonged to.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Part {
@@ -33,7 +31,7 @@ pub(crate) async fn count(
          received_bytes = received_bytes + excluded.received_bytes, busy_ms = busy_ms + excluded.busy_ms",
         account.to_string(),
         feature,
-        now.as_ms() / DAY_MS,
+        now.day(),
         cost.runs,
         cost.requests,
         cost.received_bytes,
@@ -97,7 +95,7 @@ pub(crate) async fn of_day(db: &Db, day: Timestamp, account: Option<&AccountId>)
         sums!(),
         "WHERE day = ?1 AND (?2 IS NULL OR account_id = ?2) GROUP BY account_id ORDER BY busy_ms DESC, \"of\" LIMIT ?3"
     );
-    let (day, account) = (day.as_ms() / DAY_MS, account.map(ToString::to_string));
+    let (day, account) = (day.day(), account.map(ToString::to_string));
     let accounts = sql!(accounts, day, account.clone(), bounds::COSTLY_ACCOUNTS.max);
     let rows = db.batch(vec![sql!(features, day, account), accounts]).await?;
     let [features, accounts] = rows.as_slice() else { return Err(DbError::Other("a batch of two gave other rows".to_owned())) };
@@ -106,7 +104,7 @@ pub(crate) async fn of_day(db: &Db, day: Timestamp, account: Option<&AccountId>)
 
 /// Drops the days that are too old.
 pub(crate) async fn drop_old(db: &Db, now: Timestamp) -> Result<(), DbError> {
-    let oldest = now.as_ms().saturating_sub(bounds::COSTS_KEPT_MS.max) / DAY_MS;
+    let oldest = Timestamp::from_ms(now.as_ms().saturating_sub(bounds::COSTS_KEPT_MS.max)).day();
     db.one(sql!("DELETE FROM costs WHERE day < ?1", oldest)).await?;
     Ok(())
 }

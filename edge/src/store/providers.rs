@@ -6,7 +6,6 @@ use bellwether_core::provider::Usage;
 use bellwether_core::time::Timestamp;
 use serde::Deserialize;
 
-const DAY_MS: u64 = 86_400_000;
 /// Number of days that an operator sees.
 const DAYS: u64 = 30;
 
@@ -29,7 +28,7 @@ pub(crate) async fn count(db: &Db, account: &AccountId, provider: &str, usage: &
          cost_micros = cost_micros + excluded.cost_micros, uncosted = uncosted + excluded.uncosted",
         account.to_string(),
         provider,
-        now.as_ms() / DAY_MS,
+        now.day(),
         usage.calls,
         usage.failures,
         usage.cached,
@@ -48,7 +47,7 @@ pub(crate) async fn usage(db: &Db, now: Timestamp) -> Result<Vec<(String, Usage)
     struct Named {
         provider: String,
     }
-    let oldest = (now.as_ms() / DAY_MS).saturating_sub(DAYS);
+    let oldest = now.day().saturating_sub(DAYS);
     let text = concat!("SELECT provider, ", sums!(), "WHERE day > ?1 GROUP BY provider ORDER BY provider");
     let rows = db.one(sql!(text, oldest)).await?;
     let providers: Vec<Named> = rows.all()?;
@@ -58,6 +57,6 @@ pub(crate) async fn usage(db: &Db, now: Timestamp) -> Result<Vec<(String, Usage)
 /// What an account has used of all providers together today (UTC).
 pub(crate) async fn today(db: &Db, account: &AccountId, now: Timestamp) -> Result<Usage, DbError> {
     let text = concat!("SELECT ", sums!(), "WHERE account_id = ?1 AND day = ?2");
-    let row: Option<Usage> = db.one(sql!(text, account.to_string(), now.as_ms() / DAY_MS)).await?.first()?;
+    let row: Option<Usage> = db.one(sql!(text, account.to_string(), now.day())).await?.first()?;
     Ok(row.unwrap_or_default())
 }
