@@ -253,7 +253,11 @@ bounds! {
     /// Pause between two requests that a robots.txt may ask for.
     CRAWL_DELAY_MS = "crawl_delay", "ms", 0..=10_000, 0, Clamp;
     /// How long the pause that a host has asked for counts for runs that have not read its robots.txt yet.
-    PACE_KEPT_MS = "pace_kept", "ms", 3_600_000..=3_600_000, 3_600_000, Fixed;
+    PACE_KEPT_MS = "pace_kept", "ms", 600_000..=600_000, 600_000, Fixed;
+    /// How long a run waits at least before it asks again for a start at a host, while another run of its account has one ahead of it.
+    PACE_AGAIN_MS = "pace_again", "ms", 1_000..=1_000, 1_000, Fixed;
+    /// How long the turn of such a run is kept when it does not ask.
+    PACE_TURN_MS = "pace_turn", "ms", 2_000..=2_000, 2_000, Fixed;
 
     /// How long the costs of a day are kept: 400 days.
     COSTS_KEPT_MS = "costs_kept", "ms", 34_560_000_000..=34_560_000_000, 34_560_000_000, Fixed;
@@ -276,11 +280,15 @@ bounds! {
     /// Changes by one account in the console.
     CONSOLE_WRITES_PER_MINUTE = "console_writes_per_minute", "requests", 120..=120, 120, Refuse;
     /// Accounts made from one network.
-    SIGN_UPS_PER_MINUTE = "sign_ups_per_minute", "requests", 10..=10, 10, Refuse;
+    SIGN_UPS_PER_MINUTE = "sign_ups_per_minute", "requests", 1..=1, 1, Refuse;
+    /// Accounts made from one network at once.
+    SIGN_UPS_BURST = "sign_ups_burst", "requests", 10..=10, 10, Refuse;
     /// Attempts to sign in to one account, from whichever network: each costs a slow hash, and passwords can be guessed.
     SIGN_INS_PER_MINUTE = "sign_ins_per_minute", "requests", 20..=20, 20, Refuse;
     /// Looks for the proof of a domain by one account: each asks a resolver and a site.
     PROOFS_PER_MINUTE = "proofs_per_minute", "requests", 10..=10, 10, Refuse;
+    /// The same on one day (UTC).
+    PROOFS_PER_DAY = "proofs_per_day", "requests", 0..=200, 200, Refuse;
     /// Polls for pending tasks with one token.
     POLLS_PER_MINUTE = "polls_per_minute", "requests", 60..=60, 60, Refuse;
     /// Polls for pending tasks of one account, with the tokens of all its targets.
@@ -308,6 +316,8 @@ bounds! {
     AUDIT_READS_PER_ACCOUNT_PER_MINUTE = "audit_reads_per_account_per_minute", "requests", 600..=600, 600, Refuse;
     /// Identity cards inferred anew for one account.
     IDENTITIES_PER_MINUTE = "identities_per_minute", "requests", 10..=10, 10, Refuse;
+    /// Looks at sites for identity cards on one day (UTC); those of an account's audits count.
+    LOOKS_PER_DAY = "looks_per_day", "looks", 0..=1_000, 1_000, Refuse;
     /// Looks at sites for identity cards that one account may have under way in an isolate.
     LOOKS_PER_ACCOUNT = "looks_per_account", "looks", 0..=2, 2, Refuse;
     /// Identity cards that are stored for one account; the oldest that is not locked makes room for a new one.
@@ -367,8 +377,8 @@ bounds! {
     WORD_CHARS = "word", "characters", 1..=40, 40, Refuse;
 
     // Visits of published pages
-    /// Between two visits to a domain that its account has not proven.
-    VISIT_UNPROVEN_MS = "visit_unproven", "ms", 10_000..=10_000, 10_000, Fixed;
+    /// Between two visits of an account to domains that it has not proven.
+    VISIT_UNPROVEN_MS = "visit_unproven", "ms", 5_000..=5_000, 5_000, Fixed;
     /// Bytes of a page that are read: a head and its headings come early.
     VISIT_PAGE_BYTES = "visit_page", "bytes", 0..=2_097_152, 2_097_152, Drop;
     /// Tags, comments and runs of text of a page that are read; nearly all pages have fewer.

@@ -102,6 +102,13 @@ macro_rules! random_id {
                 serializer.serialize_str(&self.to_string())
             }
         }
+
+        impl<'de> Deserialize<'de> for $name {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                let text = String::deserialize(deserializer)?;
+                Self::parse(&text).ok_or_else(|| D::Error::custom("no token"))
+            }
+        }
     };
 }
 

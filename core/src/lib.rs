@@ -30,6 +30,7 @@ pub mod job;
 pub mod json;
 pub mod ledger;
 pub mod machine;
+pub mod pace;
 pub mod plan;
 pub mod provider;
 pub mod pull;

@@ -38,6 +38,12 @@ impl Timestamp {
         self.0 / DAY_MS
     }
 
+    /// Seconds until the next day (UTC) begins, rounded up: 1 to 86,400.
+    #[must_use]
+    pub const fn s_to_next_day(self) -> u64 {
+        (DAY_MS - self.0 % DAY_MS).div_ceil(1_000)
+    }
+
     /// The instant `ms` milliseconds later; stops at the end of the year 9999.
     #[must_use]
     pub const fn plus_ms(self, ms: u64) -> Self {

@@ -99,7 +99,8 @@ impl World {
         let raw = self.random_id();
         let stored_seen = key.as_ref().and_then(|key| self.store.keys.get(&(account, key.clone())).cloned());
         let balance_seen = self.store.ledger.wallet(account);
-        self.creating.push(Creating { id: JobId::new(self.now, raw), account, request, key, balance_seen, stored_seen });
+        let (id, full_seen) = (JobId::new(self.now, raw), self.store.is_full(account));
+        self.creating.push(Creating { id, account, request, key, balance_seen, full_seen, stored_seen });
     }
 
     /// Commits a creation. When the commit is lost to a race or to the money, it is loaded and applied again.
@@ -113,9 +114,10 @@ impl World {
         let print = fingerprint(&creating.request.declared.feature, &creating.request.input.clone().into());
         loop {
             let decision = decide(creating.stored_seen.as_ref(), &print);
-            let Creating { id, account, request, key, balance_seen, .. } = &creating;
+            let Creating { id, account, request, key, balance_seen, full_seen, .. } = &creating;
             let bound = key.clone().map(|key| (key, print.clone()));
-            let (job, effects, bound) = match create(self.now, *id, *account, request, balance_seen, decision) {
+            let created = create(self.now, *id, *account, request, balance_seen, *full_seen, decision);
+            let (job, effects, bound) = match created {
                 Creation::Accepted(step) => (step.state, step.effects, bound),
                 Creation::Unpaid { job, .. } => (job, Vec::new(), None),
                 Creation::Replay(job) => {
@@ -135,6 +137,7 @@ impl World {
                 Err(Lost::Repeated) => panic!("fresh ids are not repeated"),
                 Err(Lost::Race | Lost::Money(_)) => {
                     creating.balance_seen = self.store.ledger.wallet(creating.account);
+                    creating.full_seen = self.store.is_full(creating.account);
                     creating.stored_seen =
                         creating.key.as_ref().and_then(|key| self.store.keys.get(&(creating.account, key.clone())).cloned());
                 }
@@ -308,7 +311,8 @@ impl World {
             0..=24 => self.begin_creation(),
             25..=44 => self.commit_creation(),
             45..=64 => self.deliver(),
-            65..=74 => {
+            65..=68 => self.begin_cancel(),
+            69..=74 => {
                 let Some((job, run)) = self.random.pick(&self.workers) else { return };
                 self.load(job, Event::Succeed { run, module: "m".into(), result: "{}".into() });
             }

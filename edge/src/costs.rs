@@ -1,8 +1,10 @@
 //! Counts what runs have cost. A count that is lost is no reason to lose a result.
 
 use crate::app::App;
+use crate::fault::database;
 use crate::store::costs::{self, Part};
 use bellwether_core::cost::Cost;
+use bellwether_core::error::{ApiError, ErrorCode};
 use bellwether_core::id::AccountId;
 
 /// What visits of published pages are counted as.
@@ -16,4 +18,16 @@ pub(crate) async fn count(app: &App, account: &AccountId, feature: &str, part: P
     if let Err(error) = counted.await {
         worker::console_error!("the cost of a run of {feature} is not counted: {error:?}");
     }
+}
+
+/// Refuses what an account has had so often today (UTC) already. Runs that are under way are not counted yet.
+///
+/// # Errors
+/// `rate_limited`, until the day is over.
+pub(crate) async fn admit_today(app: &App, account: &AccountId, feature: &str, most: u64) -> Result<(), ApiError> {
+    let (db, now) = (app.of(account).map_err(database)?, app.now());
+    if costs::runs(&db, account, feature, now).await.map_err(database)? < most {
+        return Ok(());
+    }
+    Err(ApiError::new(ErrorCode::RateLimited).with("retry_after", now.s_to_next_day()))
 }

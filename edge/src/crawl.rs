@@ -12,6 +12,7 @@ use bellwether_core::bounds;
 use bellwether_core::cost::Cost;
 use bellwether_core::gate::response_header_allowed;
 use bellwether_core::id::{AccountId, JobId, RunToken};
+use bellwether_core::pace::Answer;
 use bellwether_core::time::Timestamp;
 use bellwether_core::url_guard::GuardedUrl;
 use bellwether_gate::{Hop, Received, SendError, Transport};
@@ -182,8 +183,8 @@ pub(crate) struct Shared {
 }
 
 impl Shared {
-    pub(crate) fn new(app: &App, wire: Wire, crawl: Option<Rc<Crawl>>) -> Self {
-        Self { wire, paces: Paces::of(app), crawl, cost: Cell::new(Cost { runs: 1, ..Cost::default() }) }
+    pub(crate) fn new(app: &App, account: AccountId, wire: Wire, crawl: Option<Rc<Crawl>>) -> Self {
+        Self { wire, paces: Paces::of(app, account), crawl, cost: Cell::new(Cost { runs: 1, ..Cost::default() }) }
     }
 
     /// The requests that really went out, as one run.
@@ -226,7 +227,13 @@ impl Transport for Shared {
     }
 
     async fn reserve(&self, url: &GuardedUrl, delay_ms: Option<u64>, latest: Timestamp) -> Option<Timestamp> {
-        self.paces.reserve(url, delay_ms, self.now(), latest).await
+        loop {
+            match self.paces.ask(url, delay_ms, latest).await {
+                Answer::Start(at) => return Some(at),
+                Answer::AskAgain(at) => self.sleep(at.ms_since(self.now())).await,
+                Answer::Never => return None,
+            }
+        }
     }
 
     fn is_known(&self, hop: &Hop<'_>) -> bool {

@@ -1,57 +1,76 @@
-//! The pace of hosts, across runs and accounts: a host that wants its requests apart gets them apart, whoever asks.
+//! The pace of hosts, across runs and accounts: a host that wants its requests apart gets them apart, whoever asks. Whose turn it is says
+//! the core.
 //!
-//! The next start of a request to a host is kept in one database, to which the host's origin leads. A run pays one query for the
-//! first request to each host, and one for each request to a host whose robots.txt states a Crawl-delay. When the database does not answer,
-//! each run keeps the pace alone.
+//! The pace of a host is kept in one database, to which its origin leads. A run pays one query for the first request to each host, and one
+//! for each request to a host whose robots.txt states a Crawl-delay; where other runs ask the same host, some more. When the database does
+//! not answer, each run keeps the pace alone.
 
 use crate::app::App;
-use crate::store::{Db, DbError, paces};
+use crate::drive::{DriveError, until_won};
+use crate::store::{Db, hosts};
+use bellwether_core::id::{AccountId, RunToken};
+use bellwether_core::pace::{Answer, Asking, Pace, ask};
 use bellwether_core::time::Timestamp;
 use bellwether_core::url_guard::GuardedUrl;
+use std::cell::RefCell;
+use std::collections::BTreeMap;
 
-/// Where the paces of hosts are kept.
-pub(crate) struct Paces(Vec<Db>);
+/// The paces of hosts, as one run uses them.
+pub(crate) struct Paces {
+    app: App,
+    shards: Vec<Db>,
+    account: AccountId,
+    run: RunToken,
+    /// What this run wrote last, by origin. While no other run asks the same host, it need not be read again.
+    written: RefCell<BTreeMap<String, Pace>>,
+}
 
 impl Paces {
-    pub(crate) fn of(app: &App) -> Self {
-        Self(app.shards().into_iter().map(|(_, db)| db).collect())
+    pub(crate) fn of(app: &App, account: AccountId) -> Self {
+        Self {
+            app: app.again(),
+            shards: app.shards().into_iter().map(|(_, db)| db).collect(),
+            account,
+            // Without randomness the runs of an account only lose their order among themselves.
+            run: RunToken::new(app.random().unwrap_or_default()),
+            written: RefCell::default(),
+        }
     }
 
-    /// Reserves the next start: see [`bellwether_gate::Transport::reserve`].
-    pub(crate) async fn reserve(
-        &self,
-        url: &GuardedUrl,
-        delay_ms: Option<u64>,
-        now: Timestamp,
-        latest: Timestamp,
-    ) -> Option<Timestamp> {
+    /// When a request may start: see [`bellwether_gate::Transport::reserve`].
+    pub(crate) async fn ask(&self, url: &GuardedUrl, delay_ms: Option<u64>, end: Timestamp) -> Answer {
         let origin = url.origin().ascii_serialization();
-        let Some(db) = self.home(&origin) else { return Some(now) };
-        reserve(db, &origin, delay_ms, now, latest).await.unwrap_or_else(|error| {
-            worker::console_error!("the pace of {origin} is kept by each run alone: {error:?}");
-            Some(now)
+        let asking = Asking { account: self.account, run: self.run, delay_ms, end };
+        let Some(db) = self.home(&origin) else { return Answer::Start(self.app.now()) };
+        let answer = until_won(&self.app, async || self.try_to_ask(db, &origin, &asking).await).await;
+        answer.unwrap_or_else(|error| {
+            worker::console_error!("the pace of {origin} is kept by each run alone: {error}");
+            Answer::Start(self.app.now())
         })
+    }
+
+    /// `None` when another run was first.
+    async fn try_to_ask(&self, db: &Db, origin: &str, asking: &Asking) -> Result<Option<Answer>, DriveError> {
+        let written = self.written.borrow_mut().remove(origin);
+        let seen = match written {
+            Some(pace) => Some(pace),
+            None => hosts::pace(db, origin).await?,
+        };
+        let (answer, changed) = ask(seen.as_ref(), asking, self.app.now());
+        let Some(changed) = changed else { return Ok(Some(answer)) };
+        if !hosts::replace(db, origin, seen.as_ref(), &changed).await? {
+            return Ok(None);
+        }
+        if matches!(answer, Answer::Start(_)) {
+            self.written.borrow_mut().insert(origin.to_owned(), changed);
+        }
+        Ok(Some(answer))
     }
 
     /// A new shard moves some hosts to another database: for a moment their pace is kept by each run alone.
     fn home(&self, origin: &str) -> Option<&Db> {
         let digest = crate::artefact::digest(origin.as_bytes());
         let number = digest.get(..8).and_then(|digits| usize::from_str_radix(digits, 16).ok())?;
-        self.0.get(number.checked_rem(self.0.len())?)
+        self.shards.get(number.checked_rem(self.shards.len())?)
     }
-}
-
-async fn reserve(
-    db: &Db,
-    origin: &str,
-    said_ms: Option<u64>,
-    now: Timestamp,
-    latest: Timestamp,
-) -> Result<Option<Timestamp>, DbError> {
-    let known_ms = match said_ms {
-        Some(_) => said_ms,
-        None => paces::delay_ms(db, origin, now).await?,
-    };
-    let Some(delay_ms) = known_ms else { return Ok(Some(now)) };
-    paces::reserve(db, origin, delay_ms, said_ms.is_some(), now, latest).await
 }

@@ -20,6 +20,9 @@ use bellwether_gate::{Gate, Transport};
 /// Bytes of the code: too many to guess, and few enough for a person to copy.
 const CODE_BYTES: usize = 16;
 
+/// Runs that a look is counted as: one for each place on the site.
+pub(crate) const RUNS: u64 = 2;
+
 /// Why a place did not contain the proof, as a name of the API.
 type Reason = &'static str;
 
@@ -68,7 +71,8 @@ async fn on_site(app: &App, account: &AccountId, proof: &Proof, place: Place) ->
     let allow = app.allow_list();
     let origin = guard_site(proof.domain(), &allow).map(|site| origin(&site)).map_err(|_| "denied")?;
     let path = if place == Place::File { proof.file_path() } else { "/" };
-    let gate = Gate::new(Shared::new(app, Wire::default(), None), allow, app.now().plus_ms(2 * bounds::FETCH_WALL_MS.max));
+    let wire = Shared::new(app, *account, Wire::default(), None);
+    let gate = Gate::new(wire, allow, app.now().plus_ms(2 * bounds::FETCH_WALL_MS.max));
     let max_body_bytes = u32::try_from(bounds::PROOF_BYTES.max).ok();
     let request = Request { url: format!("{origin}{path}"), follow: true, max_body_bytes, ..Request::default() };
     let fetched = gate.fetch(&request).await;

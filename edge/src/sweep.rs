@@ -9,7 +9,7 @@ use crate::message::Message;
 use crate::store::due::{self, DueRow, Kind, Table};
 use crate::store::machine::Stored;
 use crate::store::tasks::{Access, TaskKey};
-use crate::store::{Db, costs, crawled, jobs, paces, results, visits};
+use crate::store::{Db, costs, crawled, hosts, jobs, paces, results, visits};
 use bellwether_core::audit::Audit;
 use bellwether_core::bounds;
 use bellwether_core::claim::Claim;
@@ -89,6 +89,7 @@ async fn drop_lapsed(app: &App, db: &Db) -> Result<(), DriveError> {
     let now = app.now();
     jobs::drop_old_bindings(db, now).await?;
     crawled::drop_old(db, now).await?;
+    hosts::drop_idle(db, now).await?;
     paces::drop_old(db, now).await?;
     costs::drop_old(db, now).await?;
     Ok(results::drop_expired(db, now).await?)

@@ -60,16 +60,16 @@ async fn in_turn(app: &App, key: &VisitKey, visit: &Loaded<Visit>, published: &P
         return Ok(VisitEvent::Take);
     }
     let (now, account) = (app.now(), &key.0);
-    let name = format!("visits:{account}:{}", published.domain);
+    let name = format!("visits:{account}");
     let latest = now.plus_ms(bounds::IMPACT_AFTER_MS.max);
-    let turn = paces::reserve(&app.of(account)?, &name, bounds::VISIT_UNPROVEN_MS.max, true, now, latest).await?;
+    let turn = paces::reserve(&app.of(account)?, &name, bounds::VISIT_UNPROVEN_MS.max, now, latest).await?;
     let until = turn.unwrap_or(latest);
     Ok(if until > now { VisitEvent::PutOff { until } } else { VisitEvent::Take })
 }
 
 async fn see(app: &App, account: &AccountId, domain: &str, url: String) -> Result<Seen, Unreached> {
     let deadline = app.now().plus_ms(2 * bounds::FETCH_WALL_MS.max);
-    let gate = Gate::new(Shared::new(app, Wire::default(), None), app.allow_list(), deadline);
+    let gate = Gate::new(Shared::new(app, *account, Wire::default(), None), app.allow_list(), deadline);
     let max_body_bytes = u32::try_from(bounds::VISIT_PAGE_BYTES.max).ok();
     let request = Request { url, max_body_bytes, ..Request::default() };
     let fetched = fetch_on_site(&gate, request, domain).await;

@@ -50,7 +50,7 @@ impl World {
     /// What a run of this account may ask for.
     pub(crate) fn of(app: &App, account: AccountId, audit: Option<AuditRun>, order: &RunOrder) -> Self {
         let data = Data::of(app, account, audit.as_ref().map(|run| run.id));
-        let wire = Shared::new(app, Wire::until(&order.requests), audit.map(|run| run.crawl));
+        let wire = Shared::new(app, account, Wire::until(&order.requests), audit.map(|run| run.crawl));
         let until = requests_end(app.now(), order.deadline);
         let gate = Gate::new(wire, app.allow_list(), until).with_other_agents(app.other_agents());
         let providers = Providers::of(app, account, order.deadline, &order.requests).ok();

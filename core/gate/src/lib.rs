@@ -38,9 +38,10 @@ pub trait Transport {
     fn is_known(&self, _hop: &Hop<'_>) -> bool {
         false
     }
-    /// Reserves the next start of a request to a host that wants its requests apart, beside the other runs that ask it. `delay_ms`
-    /// is what its robots.txt says; `None` before it is read: then the figure that another run has read counts, if there is one.
-    /// The answer is `None` when the next start is after `latest`. Without a memory that outlives the run, each run keeps the pace alone.
+    /// Reserves the next start of a request to a host that wants its requests apart, and waits until it is this run's turn to do so, beside
+    /// the other runs that ask it. `delay_ms` is what its robots.txt says; `None` before it is read: then the figure that another run has
+    /// read counts, if there is one. The answer is `None` when the start would not be before `latest`. Without a memory that outlives the
+    /// run, each run keeps the pace alone.
     fn reserve(&self, _url: &GuardedUrl, _delay_ms: Option<u64>, _latest: Timestamp) -> impl Future<Output = Option<Timestamp>> {
         std::future::ready(Some(self.now()))
     }

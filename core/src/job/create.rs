@@ -2,6 +2,7 @@
 
 use alloc::string::ToString;
 
+use super::start::wait_for_slot;
 use super::{Effect, Job, JobError, State};
 use crate::feature::{Request, price_cents};
 use crate::id::{AccountId, JobId};
@@ -14,7 +15,8 @@ use crate::time::Timestamp;
 /// The outcome of a request to create a job.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Creation {
-    /// Store the queued job, with its debit, its due time and its first message; 202.
+    /// Store the queued job, with its debit, its due time and its first message; 202. While all slots of the account are taken it
+    /// waits without a message: the queue is everybody's.
     Accepted(Step<Job>),
     /// Store the failed job, which cost nothing, and do not bind the idempotency key; 402.
     Unpaid {
@@ -30,9 +32,18 @@ pub enum Creation {
 }
 
 /// Creates a job from a request that passed all checks. The wallet is checked last, so nothing is debited for a request that is
-/// refused.
+/// refused. `is_full`: whether [`bounds::RUNNING_PER_ACCOUNT`] jobs of the account are running, or have a message that asks to run them. This
+/// fact spans rows, so the commit of a job that waits compares it.
 #[must_use]
-pub fn create(now: Timestamp, id: JobId, account: AccountId, request: &Request, wallet: &Wallet, decision: Decision) -> Creation {
+pub fn create(
+    now: Timestamp,
+    id: JobId,
+    account: AccountId,
+    request: &Request,
+    wallet: &Wallet,
+    is_full: bool,
+    decision: Decision,
+) -> Creation {
     match decision {
         Decision::Replay(job) => return Creation::Replay(job),
         Decision::Reused => return Creation::KeyReused,
@@ -57,6 +68,10 @@ pub fn create(now: Timestamp, id: JobId, account: AccountId, request: &Request, 
         return Creation::Unpaid { job, required_cents: cost_cents };
     }
     let debit = Transfer::debit_for_job(account, id, cost_cents, now);
-    let due = Due::At(resend_at(now));
-    Creation::Accepted(Step::to(job).with([Effect::Transfer(debit), Effect::Due(due), Effect::Send]))
+    let step = Step::to(job).with([Effect::Transfer(debit)]);
+    Creation::Accepted(if is_full {
+        step.with([Effect::Due(wait_for_slot(now))])
+    } else {
+        step.with([Effect::Due(Due::At(resend_at(now))), Effect::Send])
+    })
 }

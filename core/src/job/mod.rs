@@ -168,9 +168,13 @@ impl Job {
     /// Whether a step depends on the number of other running jobs of the account, so that its commit must compare it.
     #[must_use]
     pub fn rests_on_places(&self, step: &Step<Self>) -> bool {
-        let waits = |effect: &Effect| matches!(effect, Effect::Due(Due::WhenFreeOr(_)));
-        let starts = matches!((&self.state, &step.state.state), (State::Queued, State::Running { .. }));
-        starts || step.effects.iter().any(waits)
+        matches!((&self.state, &step.state.state), (State::Queued, State::Running { .. })) || Self::waits(step)
+    }
+
+    /// Whether a job waits for a slot after this step.
+    #[must_use]
+    pub fn waits(step: &Step<Self>) -> bool {
+        step.effects.iter().any(|effect| matches!(effect, Effect::Due(Due::WhenFreeOr(_))))
     }
 }
 
@@ -232,7 +236,8 @@ impl Machine for Job {
 /// Ends a job: the new state, without a due time. The order of effects is the order of the commit.
 fn end(job: &Job, now: Timestamp, state: State, refunded: bool) -> Step<Job> {
     let refund = refunded.then(|| Transfer::refund_for_job(job.account_id, job.id, job.cost_cents, now));
-    let frees_a_place = job.state.holds_place();
+    // A queued job may have a message under way, for the sake of which another one waits.
+    let frees_a_place = job.state.holds_place() || job.state == State::Queued;
     Step::to(Job { state, ..job.clone() })
         .with(refund.map(Effect::Transfer))
         .with([Effect::Due(Due::Never)])

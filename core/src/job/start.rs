@@ -13,8 +13,7 @@ use crate::time::Timestamp;
 pub(super) fn start(job: &Job, places: Places, now: Timestamp, run: RunToken) -> Outcome {
     match job.state {
         State::Queued if places.full => {
-            let due = Due::WhenFreeOr(now.plus_ms(bounds::WAIT_FOR_PLACE_MS.max));
-            Ok(Step::to(job.clone()).with([Effect::Due(due)]))
+            Ok(Step::to(job.clone()).with([Effect::Due(wait_for_slot(now))]))
         }
         State::Queued => Ok(begin(job, now, run)),
         State::Running { lease_until, .. } if now < lease_until => Err(Refusal::AlreadyRunning),
@@ -25,6 +24,11 @@ pub(super) fn start(job: &Job, places: Places, now: Timestamp, run: RunToken) ->
         }
         State::Succeeded { .. } | State::Failed { .. } | State::Cancelled { .. } => Err(Refusal::Final(job.status())),
     }
+}
+
+/// The due time of a job that waits until another one of its account ends.
+pub(super) const fn wait_for_slot(now: Timestamp) -> Due {
+    Due::WhenFreeOr(now.plus_ms(bounds::WAIT_FOR_PLACE_MS.max))
 }
 
 fn begin(job: &Job, now: Timestamp, run: RunToken) -> Step<Job> {

@@ -27,7 +27,7 @@ fn request() -> crate::feature::Request {
 }
 
 fn created(balance_cents: i64, decision: Decision) -> Creation {
-    create(NOW, JobId::new(NOW, [2; 10]), account(), &request(), &Wallet { balance_cents, frozen: false }, decision)
+    create(NOW, JobId::new(NOW, [2; 10]), account(), &request(), &Wallet { balance_cents, frozen: false }, false, decision)
 }
 
 fn queued() -> Job {
@@ -74,7 +74,7 @@ fn creation() {
     assert_eq!(created(0, Decision::Replay(earlier)), Creation::Replay(earlier));
     assert_eq!(created(10, Decision::Reused), Creation::KeyReused);
     let frozen = Wallet { balance_cents: 100, frozen: true };
-    assert!(matches!(create(NOW, earlier, account(), &request(), &frozen, Decision::Fresh), Creation::Unpaid { .. }));
+    assert!(matches!(create(NOW, earlier, account(), &request(), &frozen, false, Decision::Fresh), Creation::Unpaid { .. }));
 }
 
 #[test]
@@ -93,7 +93,12 @@ fn a_job_waits_while_its_account_is_full() {
     assert!(!Places::with_running(9).full);
     let step = queued().apply(&Places::with_running(10), NOW, Event::Start { run: RUN }).unwrap();
     assert_eq!(step.state, queued());
-    assert_eq!(step.effects, [Effect::Due(Due::WhenFreeOr(NOW.plus_ms(600_000)))]);
+    let waits = Effect::Due(Due::WhenFreeOr(NOW.plus_ms(600_000)));
+    assert_eq!(step.effects, [waits.clone()]);
+    // One that is created then sends no message.
+    let (id, wallet) = (JobId::new(NOW, [2; 10]), Wallet { balance_cents: 10, frozen: false });
+    let Creation::Accepted(step) = create(NOW, id, account(), &request(), &wallet, true, Decision::Fresh) else { panic!() };
+    assert!(Job::waits(&step) && matches!(&step.effects[..], [Effect::Transfer(_), due] if *due == waits), "{step:?}");
 }
 
 #[test]
@@ -175,7 +180,7 @@ fn an_oversized_result_is_a_failure_of_ours() {
 #[test]
 fn a_cancel_refunds_what_was_not_started() {
     let applied = after(queued(), NOW, Event::Cancel);
-    assert_eq!(applied.effects, [refund(), Effect::Due(Due::Never)]);
+    assert_eq!(applied.effects, [refund(), Effect::Due(Due::Never), WAKE_NEXT]);
     assert_eq!(applied.state.state, State::Cancelled { at: NOW, stopping: None });
     let applied = after(running(), NOW, Event::Cancel);
     let refusal = refused(applied.state.clone(), NOW, Event::Cancel);

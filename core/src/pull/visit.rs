@@ -68,7 +68,7 @@ pub enum VisitState {
         /// The earliest time of the visit.
         not_before: Timestamp,
     },
-    /// Its turn is reserved: visits of a domain that its account has not proven are a few a minute.
+    /// Its turn is reserved: visits of domains that their account has not proven are a few a minute.
     PutOff {
         /// The turn.
         until: Timestamp,

@@ -22,5 +22,6 @@ pub(crate) struct Creating {
     pub(crate) request: Request,
     pub(crate) key: Option<String>,
     pub(crate) balance_seen: Wallet,
+    pub(crate) full_seen: bool,
     pub(crate) stored_seen: Option<Stored>,
 }

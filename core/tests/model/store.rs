@@ -69,10 +69,20 @@ impl Store {
         self.jobs.values().filter(running).count() as u32
     }
 
-    /// Stores a new job; a key is bound in the same transaction, and only once.
+    /// Whether as many jobs of the account run or are asked to run as may run at a time.
+    pub(crate) fn is_full(&self, account: AccountId) -> bool {
+        let is_asked = |(id, (_, waits)): &(&JobId, &(Timestamp, bool))| !waits && self.jobs[id].job.account_id == account;
+        self.due.0.iter().filter(is_asked).count() as u64 >= bounds::RUNNING_PER_ACCOUNT.max
+    }
+
+    /// Stores a new job; a key is bound in the same transaction, and only once. A job waits only if there is no slot.
     pub(crate) fn insert(&mut self, job: Job, effects: &[Effect], key: Option<(String, String)>) -> Result<(), Lost> {
         if self.jobs.contains_key(&job.id) {
             return Err(Lost::Repeated);
+        }
+        let waits = effects.iter().any(|effect| matches!(effect, Effect::Due(Due::WhenFreeOr(_))));
+        if waits && !self.is_full(job.account_id) {
+            return Err(Lost::Race);
         }
         if let Some((name, fingerprint)) = key {
             let place = (job.account_id, name);

@@ -1,5 +1,5 @@
 //! A row for each route, by the id that the description gives it (`<area>_<handler>` of the table of routes); the one address of audits
-//! has a row for each action.
+//! has a row for each action, and so has a route that sends requests in some cases alone.
 
 use super::{Cost, Cpu, Payer, Stored, fetch_requests};
 use crate::rate::Kind;
@@ -31,6 +31,7 @@ const fn look(of: &'static str) -> Cost {
         .sends(bounds::FETCH_REQUESTS.max, 0)
         .stores(Stored::Bytes(card_bytes()))
         .counted(&[Kind::Identities])
+        .a_day(bounds::LOOKS_PER_DAY)
         .within(&[bounds::LOOKS_PER_ACCOUNT, bounds::CARDS_PER_ACCOUNT])
 }
 
@@ -109,8 +110,14 @@ pub(super) const CALLS: &[Cost] = &[
     Cost::of("targets_create")
         .body(bounds::BODY_BYTES)
         .stores(Stored::Bytes(bounds::URL_CHARS.max))
+        .within(&[bounds::TARGETS_PER_ACCOUNT]),
+    Cost::of("targets_create of a domain that another account has proven")
+        .cpu(Cpu::Page(bounds::PROOF_BYTES.max))
+        .stores(Stored::Bytes(bounds::URL_CHARS.max))
         .sends(PROOF_REQUESTS, 0)
-        .within(&[bounds::TARGETS_PER_ACCOUNT, bounds::PROOFS_PER_MINUTE]),
+        .counted(&[Kind::Proofs])
+        .a_day(bounds::PROOFS_PER_DAY)
+        .within(&[bounds::TARGETS_PER_ACCOUNT]),
     Cost::of("targets_get"),
     change("targets_change").body(bounds::BODY_BYTES),
     change("targets_rotate"),
@@ -121,7 +128,8 @@ pub(super) const CALLS: &[Cost] = &[
         .cpu(Cpu::Page(bounds::PROOF_BYTES.max))
         .stores(Stored::Rows)
         .sends(PROOF_REQUESTS, 0)
-        .counted(&[Kind::Proofs]),
+        .counted(&[Kind::Proofs])
+        .a_day(bounds::PROOFS_PER_DAY),
     change("targets_resume"),
     Cost::of("tasks_list"),
     Cost::of("tasks_plan").body(bounds::PULL_BODY_BYTES).stores(Stored::Bytes(D1_TEXT_BYTES)).within(STORED_TASKS),

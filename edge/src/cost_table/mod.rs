@@ -87,13 +87,15 @@ struct Cost {
     counts: &'static [Kind],
     /// Ceilings of what it stores.
     ceilings: &'static [Bound],
+    /// What an account may have on one day, where that is less than its quotas let through.
+    day: Option<Bound>,
 }
 
 impl Cost {
     /// Queries of databases, and nothing else.
     const fn of(of: &'static str) -> Self {
         let (cpu, stored, payer) = (Cpu::Query, Stored::Nothing, Payer::Nobody);
-        Self { of, cpu, stored, requests: 0, uses: 0, runs: 0, payer, counts: &[], ceilings: &[] }
+        Self { of, cpu, stored, requests: 0, uses: 0, runs: 0, payer, counts: &[], ceilings: &[], day: None }
     }
 
     const fn cpu(self, cpu: Cpu) -> Self {
@@ -125,13 +127,17 @@ impl Cost {
         Self { counts, ..self }
     }
 
+    const fn a_day(self, bound: Bound) -> Self {
+        Self { day: Some(bound), ..self }
+    }
+
     const fn within(self, ceilings: &'static [Bound]) -> Self {
         Self { ceilings, ..self }
     }
 }
 
 /// A request through the gate may follow redirects, read the robots.txt of each host that it meets, behind redirects too, and send each
-/// request a second time after a 429 or 503.
+/// request a second time after a 429 or 503. The legend of the table says so too.
 const fn fetch_requests() -> u64 {
     let hops = bounds::REDIRECTS.max + 1;
     2 * hops * (1 + hops)

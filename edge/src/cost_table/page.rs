@@ -3,9 +3,9 @@
 
 use super::calls::CALLS;
 use super::messages::{Message, all, of_phase};
-use super::{Cost, Cpu, Payer, PerDay, Stored, bound, bounding, named};
+use super::{Cost, Cpu, Payer, PerDay, Stored, bound, fetch_requests, named};
 use crate::http::{Counted, counted};
-use crate::rate::Kind;
+use crate::rate::{Kind, Subject};
 use bellwether_core::audit::{self, MODULES, Phase};
 use bellwether_core::bounds::{self, Bound};
 use bellwether_core::credentials::Door;
@@ -47,7 +47,8 @@ fn every_route_has_a_row() {
             rows > 0,
             "the route {id} has no row of costs: add `Cost::of(\"{id}\")` to CALLS in edge/src/cost_table/calls.rs"
         );
-        assert!(rows == 1 || *id == "audits_act", "{id} has {rows} rows in edge/src/cost_table/calls.rs");
+        let has_cases = ["audits_act", "targets_create"].contains(id);
+        assert!(rows == 1 || has_cases, "{id} has {rows} rows in edge/src/cost_table/calls.rs");
     }
     for cost in CALLS {
         assert!(
@@ -143,9 +144,14 @@ fn legend() -> String {
          besides, each run has {run_ms} ms in its isolate.\n\
          - **bytes stored**: texts of a caller or a site; *rows*: none but ids, times and states. Ceilings of what an account keeps stand \
          under *bounded by*.\n\
-         - **requests**: to sites, redirects and robots.txt included, + uses of providers. An account has {} uses and {} tokens a day.\n\
-         - **runs**: modules that run in an isolate.\n",
+         - **requests**: to sites, redirects and robots.txt included, + uses of providers. One request may become {}: {} addresses in a row, \
+         at each the robots.txt of its host, which may be redirected as often, and each of them a second time after a 429 or 503. An \
+         account has {} uses and {} tokens a day.\n\
+         - **runs**: modules that run in an isolate.\n\n\
+         `/docs`, `/openapi.json` and what they load are files that the platform answers with; the Worker does not run for them.\n",
         grouped(bounds::PULL_BODY_BYTES.max),
+        grouped(fetch_requests()),
+        bounds::REDIRECTS.max + 1,
         grouped(bounds::ACCOUNT_CALLS_PER_DAY.max),
         grouped(bounds::ACCOUNT_TOKENS_PER_DAY.max),
     )
@@ -157,8 +163,13 @@ fn table() -> String {
         let action = cost.of.split_once(' ').map(|(_, action)| format!(": {}", action.replace('_', "\\_"))).unwrap_or_default();
         let name = format!("`{} {}`{action}", route.method, route.addresses.join("`, `"));
         let quotas = counts(&route, cost);
-        let day = bound(&quotas);
-        let by = [paid_by(cost.payer), names(bounding(&quotas).into_iter().map(named)), names(cost.ceilings.iter().copied())];
+        let day = match (bound(&quotas), cost.day) {
+            (PerDay::Account(times), Some(day)) => PerDay::Account(times.min(day.max)),
+            (day, _) => day,
+        };
+        // A quota of a credential bounds no account.
+        let counted = quotas.iter().filter(|kind| kind.subject() != Subject::Credential).copied().map(named).chain(cost.day);
+        let by = [paid_by(cost.payer), names(counted), names(cost.ceilings.iter().copied())];
         row(&mut rows, &name, cost, &by, day);
     }
     for Message { cost, per_day, since } in all() {

@@ -62,6 +62,17 @@ pub(crate) async fn count(
     db.batch(batch).await.map(drop)
 }
 
+/// How often a feature ran for an account on a day.
+pub(crate) async fn runs(db: &Db, account: &AccountId, feature: &str, day: Timestamp) -> Result<u64, DbError> {
+    #[derive(Deserialize)]
+    struct Row {
+        runs: u64,
+    }
+    let text = "SELECT runs FROM costs WHERE day = ?1 AND account_id = ?2 AND feature = ?3";
+    let row: Option<Row> = db.one(sql!(text, day.day(), account.to_string(), feature)).await?.first()?;
+    Ok(row.map_or(0, |row| row.runs))
+}
+
 /// What a feature, or an account, has cost on a day.
 #[derive(Debug, Clone, Deserialize)]
 pub(crate) struct Sum {

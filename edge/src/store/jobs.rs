@@ -18,16 +18,32 @@ use bellwether_core::machine::Step;
 use bellwether_core::time::Timestamp;
 use serde::Deserialize;
 
-/// The number of other jobs of account ?1, without ?2, whose runs use a slot.
+/// The number of other jobs of account ?1, without ?2, whose runs use a slot; of more than an account may have, ten are counted. The oldest jobs
+/// run first, so the thousands that may wait behind them are not read.
 macro_rules! running {
     () => {
-        "(SELECT count(*) FROM due d WHERE d.machine = 'job' AND d.account_id = ?1 AND d.phase = 'running' AND d.id <> ?2)"
+        "(SELECT count(*) FROM (SELECT 1 FROM due d WHERE d.machine = 'job' AND d.account_id = ?1 AND d.phase = 'running' \
+         AND d.id <> ?2 ORDER BY d.id LIMIT 10))"
     };
 }
+
+/// The same number for all jobs of an owner that run or are asked to run.
+macro_rules! started_or_asked {
+    ($owner:literal) => {
+        concat!(
+            "(SELECT count(*) FROM (SELECT 1 FROM due d WHERE d.machine = 'job' AND d.account_id = ",
+            $owner,
+            " AND d.phase <> 'waiting' ORDER BY d.id LIMIT 10))"
+        )
+    };
+}
+const _: () = assert!(bounds::RUNNING_PER_ACCOUNT.max == 10, "the statements above count so many");
 
 /// The facts on which the creation of a job depends.
 pub(crate) struct Payer {
     pub(crate) wallet: Wallet,
+    /// Whether all slots of the account are taken or asked for.
+    pub(crate) is_full: bool,
     /// The binding of the idempotency key of the order, if there is one.
     pub(crate) binding: Option<idempotency::Stored>,
 }
@@ -35,7 +51,11 @@ pub(crate) struct Payer {
 /// The queries of a [`Payer`].
 pub(crate) fn payer(owner: Owner<'_>, key: Option<&Key>, now: Timestamp) -> Vec<Sql> {
     const WALLET: [&str; 2] = owned!(
-        "SELECT frozen, credited - debited AS balance_cents FROM ledger_accounts WHERE id = 'wallet:' || (SELECT id FROM owner)"
+        concat!(
+            "SELECT frozen, credited - debited AS balance_cents, ",
+            started_or_asked!("(SELECT id FROM owner)"),
+            " AS taken FROM ledger_accounts WHERE id = 'wallet:' || (SELECT id FROM owner)"
+        )
     );
     const BINDING: [&str; 2] =
         owned!("SELECT fingerprint, job_id FROM idem WHERE account_id = (SELECT id FROM owner) AND key = ?2 AND at > ?3");
@@ -50,6 +70,7 @@ pub(crate) fn read_payer(rows: &[Rows]) -> Result<Payer, DbError> {
     struct WalletRow {
         frozen: u8,
         balance_cents: i64,
+        taken: u64,
     }
     #[derive(Deserialize)]
     struct Binding {
@@ -61,6 +82,7 @@ pub(crate) fn read_payer(rows: &[Rows]) -> Result<Payer, DbError> {
     let binding: Option<Binding> = rows.get(1).map(Rows::first).transpose()?.flatten();
     Ok(Payer {
         wallet: Wallet { balance_cents: wallet.balance_cents, frozen: wallet.frozen != 0 },
+        is_full: wallet.taken >= bounds::RUNNING_PER_ACCOUNT.max,
         binding: binding.and_then(|b| Some(idempotency::Stored { fingerprint: b.fingerprint, job_id: JobId::parse(&b.job_id)? })),
     })
 }
@@ -160,8 +182,8 @@ pub(crate) fn read_list(rows: &Rows) -> Result<Vec<(FoundJob, bool)>, DbError> {
     jobs.zip(followed).map(|(job, followed)| Ok((job?, followed))).collect()
 }
 
-/// Stores a new job with the effects of its creation and, if there is one, the binding of its idempotency key. Returns the rows
-/// that need a message.
+/// Stores a new job with the effects of its creation and, if there is one, the binding of its idempotency key. Lost, if the job was to wait
+/// and a slot has been freed in the meantime.
 ///
 /// # Errors
 /// [`DbError::WalletCheck`] if the money has been spent in the meantime, [`DbError::Unique`] if the idempotency key was bound in
@@ -171,9 +193,9 @@ pub(crate) async fn insert(
     step: &Step<Job>,
     version: &Version,
     binding: Option<(&Key, &str)>,
-) -> Result<Vec<DueRow>, DbError> {
+) -> Result<Commit, DbError> {
     let job = &step.state;
-    let mut batch = Vec::with_capacity(5);
+    let mut batch = vec![insert_sql(job, version, Job::waits(step))];
     if let Some((key, fingerprint)) = binding {
         let kept_since = job.created_at.as_ms().saturating_sub(bounds::IDEMPOTENCY_KEPT_MS.max);
         // An expired binding is deleted; a live one makes the next statement fail, and the batch with it.
@@ -184,18 +206,18 @@ pub(crate) async fn insert(
             kept_since
         ));
         batch.push(sql!(
-            "INSERT INTO idem(account_id, key, fingerprint, job_id, at) VALUES (?1, ?2, ?3, ?4, ?5)",
+            "INSERT INTO idem(account_id, key, fingerprint, job_id, at) SELECT account_id, ?3, ?4, id, ?5 FROM jobs \
+             WHERE account_id = ?1 AND id = ?2",
             job.account_id.to_string(),
+            job.id.to_string(),
             key.as_str(),
             fingerprint,
-            job.id.to_string(),
             job.created_at.as_ms()
         ));
     }
-    batch.push(insert_sql(job, version));
     batch.extend(step.effects.iter().filter_map(|effect| effect_sql(effect, job, version)));
-    db.batch(batch).await?;
-    Ok(owed(step))
+    let rows = db.batch(batch).await?;
+    Ok(if rows.first().map_or(Ok(false), Rows::any)? { Commit::Won(owed(step)) } else { Commit::Lost })
 }
 
 /// Stores a job that could not be paid, and deletes the oldest such jobs of its account beyond [`bounds::UNPAID_JOBS_KEPT`], so
@@ -203,7 +225,7 @@ pub(crate) async fn insert(
 pub(crate) async fn insert_unpaid(db: &Db, job: Job, version: &Version) -> Result<(), DbError> {
     let account = job.account_id.to_string();
     db.batch(vec![
-        insert_sql(&job, version),
+        insert_sql(&job, version, false),
         sql!(
             "DELETE FROM jobs WHERE account_id = ?1 AND cost_cents = 0 AND id <= (SELECT id FROM jobs INDEXED BY jobs_unpaid \
              WHERE account_id = ?1 AND cost_cents = 0 ORDER BY id DESC LIMIT 1 OFFSET ?2)",
@@ -215,11 +237,16 @@ pub(crate) async fn insert_unpaid(db: &Db, job: Job, version: &Version) -> Resul
     Ok(())
 }
 
-fn insert_sql(job: &Job, version: &Version) -> Sql {
+/// `waits`: only if all slots of the account are taken or asked for.
+fn insert_sql(job: &Job, version: &Version, waits: bool) -> Sql {
     let columns = Columns::of(job);
     sql!(
-        "INSERT INTO jobs(account_id, id, version, feature, wall_ms, status, cost_cents, created_at, completed_at, input, error) \
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
+        concat!(
+            "INSERT INTO jobs(account_id, id, version, feature, wall_ms, status, cost_cents, created_at, completed_at, input, error) \
+             SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11 WHERE NOT ?12 OR ",
+            started_or_asked!("?1"),
+            " >= ?13 RETURNING id"
+        ),
         job.account_id.to_string(),
         job.id.to_string(),
         version.to_string(),
@@ -230,7 +257,9 @@ fn insert_sql(job: &Job, version: &Version) -> Sql {
         job.created_at.as_ms(),
         columns.completed_at,
         job.input.as_str(),
-        columns.error
+        columns.error,
+        waits,
+        bounds::RUNNING_PER_ACCOUNT.max
     )
 }
 

@@ -12,6 +12,7 @@ pub(crate) mod credentials;
 pub(crate) mod db;
 pub(crate) mod due;
 pub(crate) mod errands;
+pub(crate) mod hosts;
 pub(crate) mod identities;
 pub(crate) mod invariants;
 mod job_row;

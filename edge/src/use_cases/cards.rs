@@ -3,12 +3,14 @@
 
 use crate::app::App;
 use crate::caller::Caller;
+use crate::costs;
 use crate::fault::{database, internal};
 use crate::looks;
 use crate::rate::Kind;
 use crate::store::identities;
 use crate::world::Purpose;
 use crate::{identity, sandbox};
+use bellwether_core::bounds;
 use bellwether_core::error::{ApiError, ErrorCode};
 use bellwether_core::identity::{Card, Evidence, InvalidField, Thresholds, fresh, infer, lock, recompute};
 use bellwether_core::run::{Category, Failure};
@@ -82,6 +84,7 @@ async fn card(app: &App, caller: &Caller, site: &Site<'_>, force: bool, keeps: b
     let busy = || ApiError::new(ErrorCode::RateLimited).with("retry_after", RETRY_AFTER_S);
     let _slot = looks::begin(&caller.account, site.domain, app.now()).ok_or_else(busy)?;
     app.rates().admit(Kind::Identities, &caller.account.to_string(), app.now())?;
+    costs::admit_today(app, &caller.account, identity::MODULE, bounds::LOOKS_PER_DAY.max).await?;
     let (_, stopped) = sandbox::stop_signal();
     let look = identity::look(app, caller.account, site.url, Purpose::Card, &stopped);
     match identity::anew(app, caller.account, site.domain, stored.as_ref(), keeps, look).await {

@@ -6,6 +6,7 @@ use crate::catalogue;
 use crate::drive::{Driven, drive, send_all, until_won};
 use crate::fault::{Contended, database, db_error, internal};
 use crate::store::jobs::{FoundJob, Payer};
+use crate::store::machine::Commit;
 use crate::store::{Db, DbError, Owner, jobs};
 use bellwether_core::error::{ApiError, ErrorCode};
 use bellwether_core::feature::{self, Request};
@@ -38,7 +39,7 @@ pub(crate) async fn place(app: &App, caller: &Caller, order: &JobOrder, mut seen
     let fingerprint = idempotency::fingerprint(&request.declared.feature, &Value::Object(request.normalised.clone()));
     let key = order.idempotency_key.as_ref();
     let placed = until_won::<_, Contended>(app, async || {
-        let Payer { wallet, binding } = match seen.take() {
+        let Payer { wallet, is_full, binding } = match seen.take() {
             Some(seen) => seen,
             None => payer(app, &db, caller, key).await.map_err(database)?,
         };
@@ -46,16 +47,16 @@ pub(crate) async fn place(app: &App, caller: &Caller, order: &JobOrder, mut seen
         let id = JobId::new(now, app.random().map_err(internal)?);
         let version = app.version().map_err(internal)?;
         let decision = idempotency::decide(binding.as_ref(), &fingerprint);
-        match job::create(now, id, caller.account, &request, &wallet, decision) {
+        match job::create(now, id, caller.account, &request, &wallet, is_full, decision) {
             Creation::Accepted(step) => {
                 let binding = key.map(|key| (key, fingerprint.as_str()));
                 match jobs::insert(&db, &step, &version, binding).await {
-                    Ok(owed) => {
+                    Ok(Commit::Won(owed)) => {
                         send_all(app, owed).await;
                         Ok(Some(Placed { job: step.state, is_replayed: false }))
                     }
-                    // The money went to another job, or the same key came twice at once: look again.
-                    Err(DbError::WalletCheck | DbError::Unique) => Ok(None),
+                    // A slot was freed, the money went to another job, or the same key came twice at once: look again.
+                    Ok(Commit::Lost) | Err(DbError::WalletCheck | DbError::Unique) => Ok(None),
                     Err(DbError::Other(text)) => Err(db_error(app, &text).into()),
                 }
             }

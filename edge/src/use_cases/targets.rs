@@ -4,6 +4,7 @@ use super::limit_reached;
 use crate::api::ProofView;
 use crate::app::App;
 use crate::caller::Caller;
+use crate::costs;
 use crate::drive::{DriveError, until_won};
 use crate::fault::{database, internal, not_found};
 use crate::proof::{self, Unproven};
@@ -93,6 +94,7 @@ pub(crate) async fn prove(app: &App, caller: &Caller, id: &str) -> Result<Target
 /// Looks for a proof; counted, since it asks a resolver and a site.
 async fn look_for(app: &App, caller: &Caller, proof: &Proof) -> Result<Result<Place, Unproven>, ApiError> {
     app.rates().admit(Kind::Proofs, &caller.account.to_string(), app.now())?;
+    costs::admit_today(app, &caller.account, costs::PROOF, proof::RUNS * bounds::PROOFS_PER_DAY.max).await?;
     Ok(proof::find(app, &caller.account, proof).await)
 }
 

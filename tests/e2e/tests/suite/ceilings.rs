@@ -2,11 +2,13 @@
 
 use anyhow::{Context, Result, ensure};
 use bellwether_core::bounds::{self, Bound};
+use bellwether_e2e::audits::BASE;
+use bellwether_e2e::site::Site;
 use bellwether_e2e::{Account, World, odd_site};
 use serde_json::{Value, json};
 use std::io::Write as _;
 use std::net::TcpStream;
-use std::time::{Duration, Instant};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use xtask::client::{Answer, Client, send};
 
 pub(crate) const CHECKS: &[(&str, crate::Check)] = &[
@@ -22,7 +24,7 @@ pub(crate) const CHECKS: &[(&str, crate::Check)] = &[
     ("audit_reads", audit_reads),
 ];
 
-pub(crate) const BREAKING: &[(&str, crate::Breaking)] = &[("tasks", tasks)];
+pub(crate) const BREAKING: &[(&str, crate::Breaking)] = &[("tasks", tasks), ("of_day", of_day)];
 
 /// Calls until one is refused; returns how many succeeded. The quota of a minute must pass, minus `spent`, plus what is regained
 /// while the calls run.
@@ -39,6 +41,38 @@ fn until_refused(quota: &Bound, spent: u64, mut call: impl FnMut(u64) -> Result<
         ensure!(number <= quota.max + again, "{number} passed, of {} and {again}", quota.max);
     }
     Ok(0)
+}
+
+/// What an account has had as often as it may on a day is refused until the next day; that of the day before does not count.
+fn of_day(world: &mut World) -> Result<()> {
+    let domain = world.free_domain();
+    let [spent, other] = [(); 2].map(|()| world.target_for(world.account_on(0, 0)?, &domain));
+    let (spent, other) = (spent?, other?);
+    world.crash();
+    let day = SystemTime::now().duration_since(UNIX_EPOCH)?.as_secs() / 86_400;
+    let counts = |site: &Site, day: u64| -> String {
+        let of = [("identity", bounds::LOOKS_PER_DAY.max), ("proof", 2 * bounds::PROOFS_PER_DAY.max)];
+        let row = |(feature, runs)| {
+            format!(
+                "INSERT INTO costs(account_id, feature, day, runs, requests, received_bytes, busy_ms) \
+                 SELECT account_id, '{feature}', {day}, {runs}, 0, 0, 0 FROM targets WHERE id = '{}';",
+                site.id
+            )
+        };
+        of.map(row).concat()
+    };
+    // A day later as well, should it be midnight.
+    world.edit_shard(0, &(counts(&spent, day) + &counts(&spent, day + 1) + &counts(&other, day - 1)))?;
+    world.restart()?;
+    let look = json!({ "action": "identity_recompute", "url": format!("http://{domain}/"), "fields": {} });
+    for (site, is_refused) in [(&spent, true), (&other, false)] {
+        for answer in [site.owner.console.call("POST", BASE, Some(&look))?, site.console("POST", "/prove", None)?] {
+            ensure!((answer.status == 429) == is_refused, "{} {}", answer.status, answer.body);
+            let after_s: Option<u64> = answer.header("retry-after").and_then(|text| text.parse().ok());
+            ensure!(after_s.is_some() == is_refused && after_s <= Some(86_400), "{after_s:?}");
+        }
+    }
+    Ok(())
 }
 
 fn new_key(account: &Account) -> Result<Client> {
@@ -171,7 +205,7 @@ fn post(world: &World, path: &str, ip: &str, body: &Value) -> Result<Answer> {
 
 /// A network is an IPv4 address, or a /64 of IPv6.
 fn sign_ups(world: &World) -> Result<()> {
-    until_refused(&bounds::SIGN_UPS_PER_MINUTE, 0, |number| {
+    until_refused(&bounds::SIGN_UPS_BURST, 0, |number| {
         let body = json!({ "email": format!("many{number}@example.org"), "password": "correct horse battery" });
         post(world, "signup", &format!("2001:db8:5:5::{number:x}"), &body)
     })?;

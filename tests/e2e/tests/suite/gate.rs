@@ -3,9 +3,9 @@
 use anyhow::{Result, ensure};
 use bellwether_e2e::odd_site::{put, serve_at, times_at};
 use bellwether_e2e::{Account, World};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-pub(crate) const CHECKS: &[(&str, crate::Check)] = &[("canary", canary), ("site", site), ("pace", pace)];
+pub(crate) const CHECKS: &[(&str, crate::Check)] = &[("canary", canary), ("site", site), ("pace", pace), ("turns", turns)];
 
 /// Notations of loopback that have fooled parsers.
 const LOOPBACK: [&str; 14] = [
@@ -87,6 +87,33 @@ fn pace(world: &World) -> Result<()> {
     for pair in times[1..].windows(2) {
         // A request may be under way for a moment longer than the one before it.
         ensure!(pair[1] - pair[0] > Duration::from_millis(400), "{:?} apart", pair[1] - pair[0]);
+    }
+    Ok(())
+}
+
+/// Turns at a host go by account: however many runs one account has there, another waits for one of its requests at a time.
+fn turns(world: &World) -> Result<()> {
+    let domain = world.free_domain();
+    serve_at(&domain)?;
+    put(&domain, "/robots.txt", "User-agent: *\nCrawl-delay: 1\n");
+    let page = world.fetching(&format!("http://{domain}/?do=page"));
+    let (greedy, modest) = (world.account(100)?, world.account(100)?);
+    // From now on the delay is known before robots.txt is read.
+    greedy.run(&page)?;
+    let jobs: Vec<String> = (0..8).map(|_| Ok(greedy.create(&page)?.body["id"].to_string())).collect::<Result<_>>()?;
+    let since = Instant::now();
+    while times_at(&domain).len() < 4 {
+        ensure!(since.elapsed() < Duration::from_secs(30), "the jobs of the greedy account do not start");
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    let before = times_at(&domain).len();
+    let job = modest.run(&page)?;
+    let meanwhile = times_at(&domain).len() - before;
+    ensure!(job["status"] == "succeeded", "{job}");
+    // Its two requests wait for two of the other account each, if one is about to start and the next is reserved already.
+    ensure!((2..=7).contains(&meanwhile), "{meanwhile} requests until two of the modest account were through");
+    for id in jobs {
+        greedy.api.call("POST", &format!("/v1/jobs/{}/cancel", id.trim_matches('"')), None)?;
     }
     Ok(())
 }

@@ -338,7 +338,7 @@ fn visits_of_anybodys_site(world: &World) -> Result<()> {
     };
     let times = odd_site::times_at(&domain);
     // Each visit reads robots.txt first.
-    ensure!(times.len() == 4 && times[2] - times[1] > Duration::from_secs(9), "{times:?}");
+    ensure!(times.len() == 4 && times[2] - times[1] > Duration::from_secs(4), "{times:?}");
     let waiting = visits.iter().find(|visit| visit["found"].is_null()).context("all were visited")?;
     ensure!(waiting["due_at"].is_string(), "{waiting}");
     world.check_invariants()
