@@ -287,7 +287,7 @@ bounds! {
     SIGN_INS_PER_MINUTE = "sign_ins_per_minute", "requests", 20..=20, 20, Refuse;
     /// Looks for the proof of a domain by one account: each asks a resolver and a site.
     PROOFS_PER_MINUTE = "proofs_per_minute", "requests", 10..=10, 10, Refuse;
-    /// The same on one day (UTC).
+    /// Looks for the proof of a domain by one account on one day (UTC).
     PROOFS_PER_DAY = "proofs_per_day", "requests", 0..=200, 200, Refuse;
     /// Polls for pending tasks with one token.
     POLLS_PER_MINUTE = "polls_per_minute", "requests", 60..=60, 60, Refuse;

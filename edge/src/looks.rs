@@ -28,18 +28,30 @@ pub(crate) struct Slot {
     until: Timestamp,
 }
 
-/// A slot for a look at a domain; `None` when the account has no free one, or somebody looks at the domain now.
-pub(crate) fn begin(account: &AccountId, domain: &str, now: Timestamp) -> Option<Slot> {
+/// Why there is no slot.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Busy {
+    /// The account has as many looks under way as it may.
+    Account,
+    /// Somebody looks at the domain now.
+    Domain,
+}
+
+/// A slot for a look at a domain.
+pub(crate) fn begin(account: &AccountId, domain: &str, now: Timestamp) -> Result<Slot, Busy> {
     let mut under_way = under_way();
     under_way.retain(|look| look.until > now);
     let of_account = under_way.iter().filter(|look| look.account == *account).count() as u64;
-    if of_account >= bounds::LOOKS_PER_ACCOUNT.max || under_way.iter().any(|look| look.domain == domain) {
-        return None;
+    if of_account >= bounds::LOOKS_PER_ACCOUNT.max {
+        return Err(Busy::Account);
+    }
+    if under_way.iter().any(|look| look.domain == domain) {
+        return Err(Busy::Domain);
     }
     // The module's time, and as much again for its start and the database.
     let until = now.plus_ms(2 * bounds::IDENTITY_MS.max);
     under_way.push(Look { account: *account, domain: domain.to_owned(), until });
-    Some(Slot { domain: domain.to_owned(), until })
+    Ok(Slot { domain: domain.to_owned(), until })
 }
 
 impl Drop for Slot {
@@ -59,15 +71,16 @@ mod tests {
         let begin = |account, domain, after_ms| begin(account, domain, Timestamp::from_ms(1_000_000).plus_ms(after_ms));
         let first = begin(&ada, "a.org", 0);
         let second = begin(&ada, "b.org", 0);
-        assert!(first.is_some() && second.is_some());
-        assert!(begin(&ada, "c.org", 0).is_none(), "an account has two");
-        assert!(begin(&bob, "a.org", 0).is_none(), "a domain has one");
+        assert!(first.is_ok() && second.is_ok());
+        assert_eq!(begin(&ada, "c.org", 0).err(), Some(Busy::Account), "an account has two");
+        assert_eq!(begin(&bob, "a.org", 0).err(), Some(Busy::Domain), "a domain has one");
         let third = begin(&bob, "c.org", 0);
         drop(first);
-        assert!(third.is_some() && begin(&bob, "a.org", 0).is_some() && begin(&ada, "c.org", 0).is_none());
+        assert!(third.is_ok() && begin(&bob, "a.org", 0).is_ok());
+        assert_eq!(begin(&ada, "c.org", 0).err(), Some(Busy::Domain));
         // A request that the platform ended gives nothing back.
         std::mem::forget((second, third));
-        assert!(begin(&ada, "b.org", 2 * bounds::IDENTITY_MS.max - 1).is_none());
-        assert!(begin(&ada, "b.org", 2 * bounds::IDENTITY_MS.max).is_some());
+        assert!(begin(&ada, "b.org", 2 * bounds::IDENTITY_MS.max - 1).is_err());
+        assert!(begin(&ada, "b.org", 2 * bounds::IDENTITY_MS.max).is_ok());
     }
 }

@@ -95,7 +95,7 @@ fn of_kind(kind: due::Kind) -> Vec<Message> {
         }],
         due::Kind::Claim => vec![Message {
             cost: Cost::of("claim: every database learns who has proven a domain").stores(Stored::Rows),
-            per_day: bound(&[Kind::Proofs]),
+            per_day: PerDay::Account(bounds::PROOFS_PER_DAY.max),
             since: "proofs that were found",
         }],
     }

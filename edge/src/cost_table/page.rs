@@ -3,7 +3,7 @@
 
 use super::calls::CALLS;
 use super::messages::{Message, all, of_phase};
-use super::{Cost, Cpu, Payer, PerDay, Stored, bound, fetch_requests, named};
+use super::{Cost, Cpu, Payer, PerDay, Stored, bound, bounding, fetch_requests, named};
 use crate::http::{Counted, counted};
 use crate::rate::{Kind, Subject};
 use bellwether_core::audit::{self, MODULES, Phase};
@@ -167,8 +167,8 @@ fn table() -> String {
             (PerDay::Account(times), Some(day)) => PerDay::Account(times.min(day.max)),
             (day, _) => day,
         };
-        // A quota of a credential bounds no account.
-        let counted = quotas.iter().filter(|kind| kind.subject() != Subject::Credential).copied().map(named).chain(cost.day);
+        let of_address = quotas.iter().filter(|kind| kind.subject() == Subject::Address).copied();
+        let counted = bounding(&quotas).into_iter().chain(of_address).map(named).chain(cost.day);
         let by = [paid_by(cost.payer), names(counted), names(cost.ceilings.iter().copied())];
         row(&mut rows, &name, cost, &by, day);
     }

@@ -5,7 +5,7 @@ use crate::app::App;
 use crate::caller::Caller;
 use crate::costs;
 use crate::fault::{database, internal};
-use crate::looks;
+use crate::looks::{self, Busy};
 use crate::rate::Kind;
 use crate::store::identities;
 use crate::world::Purpose;
@@ -81,8 +81,7 @@ async fn card(app: &App, caller: &Caller, site: &Site<'_>, force: bool, keeps: b
     if let Some(card) = fresh(stored.as_ref(), force, app.now()) {
         return Ok((card, None));
     }
-    let busy = || ApiError::new(ErrorCode::RateLimited).with("retry_after", RETRY_AFTER_S);
-    let _slot = looks::begin(&caller.account, site.domain, app.now()).ok_or_else(busy)?;
+    let _slot = looks::begin(&caller.account, site.domain, app.now()).map_err(busy)?;
     app.rates().admit(Kind::Identities, &caller.account.to_string(), app.now())?;
     costs::admit_today(app, &caller.account, identity::MODULE, bounds::LOOKS_PER_DAY.max).await?;
     let (_, stopped) = sandbox::stop_signal();
@@ -94,6 +93,14 @@ async fn card(app: &App, caller: &Caller, site: &Site<'_>, force: bool, keeps: b
             Ok((infer(site.domain, &seen_nothing, app.now()), Some(category.as_str())))
         }
         Err(failure) => Err(internal(failure)),
+    }
+}
+
+fn busy(busy: Busy) -> ApiError {
+    let error = ApiError::new(ErrorCode::RateLimited).with("retry_after", RETRY_AFTER_S);
+    match busy {
+        Busy::Account => error,
+        Busy::Domain => error.saying("The site is being looked at for another request."),
     }
 }
 

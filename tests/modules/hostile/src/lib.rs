@@ -72,7 +72,10 @@ impl Module for Hostile {
             },
             "wait" => loop {
                 run.progress(1, 2, "Waiting");
-                drop(run.fetch(Fetch::get(input.url.as_str())).await);
+                if run.fetch(Fetch::get(input.url.as_str())).await.is_err() {
+                    // Near the end of a run each request is refused at once. Without a pause it would come to the limit of calls first.
+                    (0..1_000_000_u32).for_each(|number| drop(std::hint::black_box(number)));
+                }
             },
             "flood" => {
                 let line = "x".repeat(10_000);
