@@ -241,6 +241,10 @@ bounds! {
     FETCH_WALL_MS = "fetch_wall", "ms", 1..=15_000, 15_000, Stop;
     /// Requests under way at one host.
     FETCH_PARALLEL_PER_HOST = "fetch_parallel_per_host", "requests", 1..=6, 6, Wait;
+    /// Bytes of bodies that a run may have read in part; the oldest body is read on beyond it (12 MiB).
+    READING_OF_RUN_BYTES = "reading_of_run", "bytes", 0..=12_582_912, 12_582_912, Wait;
+    /// The same for all runs in an isolate of the Worker (48 MiB): the platform ends one that holds 128 MiB.
+    READING_BYTES = "reading", "bytes", 0..=50_331_648, 50_331_648, Wait;
     /// Header lines of one response.
     FETCH_HEADER_LINES = "fetch_header_lines", "lines", 0..=200, 200, Stop;
     /// Value of one header line, in either direction.

@@ -42,7 +42,8 @@ impl Quota {
     /// Changes in the console, per account.
     pub const CONSOLE_WRITES: Self = even(bounds::CONSOLE_WRITES_PER_MINUTE);
     /// Accounts created, per network.
-    pub const SIGN_UPS: Self = Self { per_minute: bounds::SIGN_UPS_PER_MINUTE.max as u32, burst: bounds::SIGN_UPS_BURST.max as u32 };
+    pub const SIGN_UPS: Self =
+        Self { per_minute: bounds::SIGN_UPS_PER_MINUTE.max as u32, burst: bounds::SIGN_UPS_BURST.max as u32 };
     /// Attempts to sign in, per account.
     pub const SIGN_INS: Self = even(bounds::SIGN_INS_PER_MINUTE);
     /// Searches for the proof of a domain, per account.

@@ -12,9 +12,7 @@ use crate::time::Timestamp;
 /// counts as running.
 pub(super) fn start(job: &Job, places: Places, now: Timestamp, run: RunToken) -> Outcome {
     match job.state {
-        State::Queued if places.full => {
-            Ok(Step::to(job.clone()).with([Effect::Due(wait_for_slot(now))]))
-        }
+        State::Queued if places.full => Ok(Step::to(job.clone()).with([Effect::Due(wait_for_slot(now))])),
         State::Queued => Ok(begin(job, now, run)),
         State::Running { lease_until, .. } if now < lease_until => Err(Refusal::AlreadyRunning),
         State::Running { .. } if u64::from(job.attempt) < bounds::RUN_ATTEMPTS.max => Ok(begin(job, now, run)),

@@ -50,13 +50,11 @@ pub(crate) struct Payer {
 
 /// The queries of a [`Payer`].
 pub(crate) fn payer(owner: Owner<'_>, key: Option<&Key>, now: Timestamp) -> Vec<Sql> {
-    const WALLET: [&str; 2] = owned!(
-        concat!(
-            "SELECT frozen, credited - debited AS balance_cents, ",
-            started_or_asked!("(SELECT id FROM owner)"),
-            " AS taken FROM ledger_accounts WHERE id = 'wallet:' || (SELECT id FROM owner)"
-        )
-    );
+    const WALLET: [&str; 2] = owned!(concat!(
+        "SELECT frozen, credited - debited AS balance_cents, ",
+        started_or_asked!("(SELECT id FROM owner)"),
+        " AS taken FROM ledger_accounts WHERE id = 'wallet:' || (SELECT id FROM owner)"
+    ));
     const BINDING: [&str; 2] =
         owned!("SELECT fingerprint, job_id FROM idem WHERE account_id = (SELECT id FROM owner) AND key = ?2 AND at > ?3");
     let oldest = now.as_ms().saturating_sub(bounds::IDEMPOTENCY_KEPT_MS.max);

@@ -116,7 +116,11 @@ pub(crate) fn page_failure(url: &str, error: &FetchError) -> Failure {
     let (category, message, detail) = match error {
         FetchError::Denied(rule) => (Category::InvalidInput, "This URL may not be fetched.", format!("{url}: {rule}")),
         FetchError::Robots => (Category::Robots, "robots.txt of the site forbids the page to our agent.", url.to_owned()),
-        FetchError::Budget => (Category::OutOfBudget, "The run had no request left: its limit was reached, or other runs kept the site busy.", url.to_owned()),
+        FetchError::Budget => (
+            Category::OutOfBudget,
+            "The run had no request left: its limit was reached, or other runs kept the site busy.",
+            url.to_owned(),
+        ),
         FetchError::Timeout => (Category::Unreachable, "The site did not answer in time.", url.to_owned()),
         FetchError::Redirects(why) => {
             (Category::Unreachable, "The page's redirects cannot be followed.", format!("{url}: {why}"))

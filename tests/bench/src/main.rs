@@ -6,7 +6,6 @@ mod api;
 mod audit;
 mod calls;
 mod contest;
-mod cpu;
 mod crawl;
 mod fair;
 mod figure;

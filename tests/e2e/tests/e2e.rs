@@ -17,6 +17,7 @@ mod suite {
     pub(crate) mod faults;
     pub(crate) mod gate;
     pub(crate) mod jobs;
+    pub(crate) mod memory;
     pub(crate) mod providers;
     pub(crate) mod pull;
     pub(crate) mod pull_crash;
@@ -95,6 +96,7 @@ fn trials(world: Option<&Shared>) -> Vec<Trial> {
         ("shards", suite::shards::BREAKING),
         ("providers", suite::providers::CHECKS),
         ("fairness", suite::fairness::BREAKING),
+        ("memory", suite::memory::BREAKING),
     ];
     for (area, (name, check)) in breaking.iter().flat_map(|(area, checks)| checks.iter().map(move |check| (area, check))) {
         let (world, check): (_, Breaking) = (world.cloned(), *check);

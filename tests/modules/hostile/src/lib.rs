@@ -74,7 +74,9 @@ impl Module for Hostile {
                 run.progress(1, 2, "Waiting");
                 if run.fetch(Fetch::get(input.url.as_str())).await.is_err() {
                     // Near the end of a run each request is refused at once. Without a pause it would come to the limit of calls first.
-                    (0..1_000_000_u32).for_each(|number| drop(std::hint::black_box(number)));
+                    (0..1_000_000_u32).for_each(|number| {
+                        std::hint::black_box(number);
+                    });
                 }
             },
             "flood" => {
