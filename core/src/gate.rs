@@ -47,6 +47,8 @@ pub enum Denial {
     HostBusy,
     /// This request was redirected too often.
     RedirectCap,
+    /// It was redirected to an address that its caller does not follow.
+    Elsewhere,
     /// This response has too many header lines.
     HeaderCap,
     /// No connection, or the connection broke.
@@ -68,6 +70,7 @@ impl Denial {
             Self::Timeout => "timeout",
             Self::HostBusy => "host_busy",
             Self::RedirectCap => "redirect_cap",
+            Self::Elsewhere => "elsewhere",
             Self::HeaderCap => "header_cap",
             Self::Unreachable => "unreachable",
         }

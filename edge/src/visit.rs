@@ -14,7 +14,6 @@ use bellwether_core::bounds;
 use bellwether_core::gate::Denial;
 use bellwether_core::id::AccountId;
 use bellwether_core::pull::{Seen, Unreached, Visit, VisitEvent, VisitState, Visited, is_on_site};
-use bellwether_core::url_guard::is_redirect;
 use bellwether_gate::Gate;
 use bellwether_gate::imports::http::{Answer, Request};
 use wasm_bindgen::prelude::*;
@@ -71,31 +70,16 @@ async fn see(app: &App, account: &AccountId, domain: &str, url: String) -> Resul
     let deadline = app.now().plus_ms(2 * bounds::FETCH_WALL_MS.max);
     let gate = Gate::new(Shared::new(app, *account, Wire::default(), None), app.allow_list(), deadline);
     let max_body_bytes = u32::try_from(bounds::VISIT_PAGE_BYTES.max).ok();
-    let request = Request { url, max_body_bytes, ..Request::default() };
-    let fetched = fetch_on_site(&gate, request, domain).await;
+    let request = Request { url, follow: true, max_body_bytes, ..Request::default() };
+    // Where redirects lead is the owner's to say, and nobody must be able to aim us at another site.
+    let fetched = gate.fetch_within(&request, |next| is_on_site(next.as_str(), domain)).await;
     costs::count(app, account, costs::VISIT, Part::Alone, &gate.transport().cost()).await;
-    Ok(read(&fetched?))
-}
-
-/// Fetches a page and follows its redirects as far as they stay on the site: where they lead is the owner's to say, and nobody must be able to
-/// aim us at another site.
-async fn fetch_on_site(gate: &Gate<Shared>, mut request: Request, domain: &str) -> Result<Answer<Body>, Unreached> {
-    for _ in 0..=bounds::REDIRECTS.max {
-        let answer = gate.fetch(&request).await.map_err(|refused| match refused.denial {
-            Denial::Robots => Unreached::Robots,
-            Denial::Timeout | Denial::HostBusy => Unreached::Timeout,
-            Denial::Unreachable => Unreached::Unreachable,
-            _ => Unreached::Blocked,
-        })?;
-        let location = answer.headers.iter().find(|(name, _)| name == "location").filter(|_| is_redirect(answer.status));
-        let Some((_, location)) = location else { return Ok(answer) };
-        let next = worker::Url::parse(&answer.url).and_then(|base| base.join(location)).map(String::from);
-        match next {
-            Ok(next) if is_on_site(&next, domain) => request.url = next,
-            _ => return Err(Unreached::Blocked),
-        }
-    }
-    Err(Unreached::Blocked)
+    fetched.map(|answer| read(&answer)).map_err(|refused| match refused.denial {
+        Denial::Robots => Unreached::Robots,
+        Denial::Timeout | Denial::HostBusy => Unreached::Timeout,
+        Denial::Unreachable => Unreached::Unreachable,
+        _ => Unreached::Blocked,
+    })
 }
 
 /// What the answer shows. Its encoding is that of the header, else that of the page, else UTF-8.

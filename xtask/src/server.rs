@@ -13,6 +13,9 @@ use std::process::{Child, ExitStatus};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
+/// The memory of an isolate on the platform, as near as workerd can keep it: 128 MiB for what JavaScript has, and as much for each memory of
+/// wasm (2,048 pages of 64 KiB). The bytes of buffers are not counted (<https://developers.cloudflare.com/workers/platform/limits/#memory>).
+const MEMORY: &str = "--max-heap-size=128 --wasm-max-mem-pages=2048";
 /// Time without an answer after which a Worker counts as gone.
 const SILENCE: Duration = Duration::from_secs(20);
 /// How often a run checks its Worker.
@@ -194,6 +197,7 @@ impl DevServer {
             if !variables.is_empty() {
                 command.arg("--env-file").arg(environment(state, variables)?);
             }
+            command.env("MINIFLARE_WORKERD_V8_FLAGS", MEMORY);
             command.stdin(std::process::Stdio::null());
             // Both append: else each would write over what the other wrote.
             File::create(&log)?;

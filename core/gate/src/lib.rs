@@ -148,6 +148,18 @@ impl<T: Transport> Gate<T> {
     /// # Errors
     /// [`Refused`], which says which rule refused, or that there was no answer.
     pub async fn fetch(&self, request: &Request) -> Result<Answer<T::Body>, Refused> {
+        self.fetch_within(request, |_| true).await
+    }
+
+    /// The same, and no redirect is followed to an address that is not `within`.
+    ///
+    /// # Errors
+    /// As [`Gate::fetch`]; [`Denial::Elsewhere`].
+    pub async fn fetch_within(
+        &self,
+        request: &Request,
+        within: impl Fn(&GuardedUrl) -> bool,
+    ) -> Result<Answer<T::Body>, Refused> {
         let cap = u32::try_from(bounds::FETCH_BODY_BYTES.max).unwrap_or(u32::MAX);
         let max_body_bytes = request.max_body_bytes.unwrap_or(cap).min(cap);
         let headers = request_headers(&request.headers);
@@ -168,6 +180,9 @@ impl<T: Transport> Gate<T> {
             };
             let hop_number = u8::try_from(hops.len() + 1).unwrap_or(u8::MAX);
             let next = guard_redirect(&url, location, hop_number, &self.allow).map_err(Denial::from)?;
+            if !within(&next) {
+                return Err(Denial::Elsewhere.into());
+            }
             hops.push((url.to_string(), received.status));
             url = next;
         }

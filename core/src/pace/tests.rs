@@ -1,3 +1,4 @@
+//! Turns at a host: one run, several of an account, several accounts. Who keeps the state is not the subject.
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing, reason = "a test may panic")]
 
 use alloc::collections::BTreeMap;

@@ -1,10 +1,10 @@
 //! CPU per request, compared with a Hono Worker that runs the same statements over the same rows.
 
+use crate::cpu::Workerd;
 use crate::figure::{Bar, Figure};
 use crate::median;
 use crate::seed::{ACCOUNTS, POLLED, Seeded, seed, shard_of};
 use anyhow::{Context, Result, ensure};
-use bellwether_e2e::workerd::Workerd;
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 use std::process::Command;

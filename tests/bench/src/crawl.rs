@@ -1,10 +1,10 @@
 //! A crawl of 500 real pages on loopback: a `site_crawl` job through the whole service, compared with the spider crate.
 
+use crate::cpu::Workerd;
 use crate::figure::{Bar, Figure};
 use crate::median;
 use anyhow::{Context, Result, ensure};
 use bellwether_core::time::Timestamp;
-use bellwether_e2e::workerd::Workerd;
 use bellwether_e2e::{Account, World};
 use serde_json::json;
 use std::path::{Path, PathBuf};

@@ -12,12 +12,12 @@
 mod attacks;
 mod modest;
 
+use crate::cpu::Workerd;
 use crate::figure::{Bar, Figure};
 use crate::median;
 use anyhow::{Context, Result, ensure};
 use attacks::{ATTACKS, Attack, Greedy, Tally};
 use bellwether_e2e::World;
-use bellwether_e2e::workerd::Workerd;
 use modest::{Modest, Served};
 use std::time::{Duration, Instant};
 use xtask::build::{self, Built};

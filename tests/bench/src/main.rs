@@ -6,6 +6,7 @@ mod api;
 mod audit;
 mod calls;
 mod contest;
+mod cpu;
 mod crawl;
 mod fair;
 mod figure;

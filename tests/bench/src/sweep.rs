@@ -1,13 +1,13 @@
 //! What the rows of one greedy account do to the sweep: a hundred thousand of them are due, and one task and one visit of a modest
 //! account in the same database, later than all of them.
 
+use crate::cpu::Workerd;
 use crate::figure::{Bar, Figure};
 use crate::median;
 use anyhow::{Context, Result, ensure};
 use bellwether_e2e::World;
 use bellwether_e2e::backlog::Backlog;
 use bellwether_e2e::site::Site;
-use bellwether_e2e::workerd::Workerd;
 use serde_json::Value;
 use std::time::{Duration, Instant};
 use xtask::tools::{root, step};

@@ -9,7 +9,6 @@ pub mod hostile_site;
 pub mod odd_site;
 pub mod receiver;
 pub mod site;
-pub mod workerd;
 
 use anyhow::{Context, Result, bail};
 use serde_json::{Value, json};

@@ -65,6 +65,7 @@ fn trials(world: Option<&Shared>) -> Vec<Trial> {
         ("console", suite::console::CHECKS),
         ("gate", suite::gate::CHECKS),
         ("containment", suite::containment::CHECKS),
+        ("memory", suite::memory::CHECKS),
         ("strangers", suite::strangers::CHECKS),
         ("concurrency", suite::concurrency::CHECKS),
         ("faults", suite::faults::CHECKS),
@@ -96,7 +97,6 @@ fn trials(world: Option<&Shared>) -> Vec<Trial> {
         ("shards", suite::shards::BREAKING),
         ("providers", suite::providers::CHECKS),
         ("fairness", suite::fairness::BREAKING),
-        ("memory", suite::memory::BREAKING),
     ];
     for (area, (name, check)) in breaking.iter().flat_map(|(area, checks)| checks.iter().map(move |check| (area, check))) {
         let (world, check): (_, Breaking) = (world.cloned(), *check);

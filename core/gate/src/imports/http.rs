@@ -77,6 +77,7 @@ impl From<Refused> for Error {
             Denial::RequestCap | Denial::ByteCap | Denial::HostBusy => Self::Budget,
             Denial::Timeout => Self::Timeout,
             Denial::RedirectCap => Self::Redirects("more than five redirects".to_owned()),
+            Denial::Elsewhere => Self::Redirects("elsewhere".to_owned()),
             Denial::BodyTooLarge | Denial::HeaderCap => Self::Unreachable(refused.denial.as_str().to_owned()),
             Denial::Unreachable => Self::Unreachable(refused.detail),
         }

@@ -112,6 +112,14 @@ fn five_are_followed_and_the_sixth_is_refused() {
 }
 
 #[test]
+fn a_caller_may_follow_to_some_hosts_alone() {
+    let chain =
+        Site::new().at("https://a.com/0", [Reply::to(302, "/1")]).at("https://a.com/1", [Reply::to(301, "https://b.com/2")]);
+    let sent: [&str; 4] = ["0 GET https://a.com/robots.txt", "0 GET https://a.com/0", "0 GET https://a.com/1", "0 = elsewhere"];
+    check(&chain.only("a.com"), &["https://a.com/0"], &sent);
+}
+
+#[test]
 fn robots_txt_holds_at_each_hop() {
     let site = from(Reply::to(302, "https://b.com/private"))
         .at("https://b.com/robots.txt", [Reply::text("User-agent: *\nDisallow: /private")]);

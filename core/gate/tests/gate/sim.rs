@@ -66,11 +66,13 @@ pub(crate) struct Site {
     deadline_ms: u64,
     allow: AllowList,
     other_agents: bool,
+    /// The only host that redirects may lead to; `None`: any.
+    only: Option<String>,
 }
 
 impl Site {
     pub(crate) fn new() -> Self {
-        Self { replies: BTreeMap::new(), deadline_ms: 120_000, allow: AllowList::none(), other_agents: false }
+        Self { replies: BTreeMap::new(), deadline_ms: 120_000, allow: AllowList::none(), other_agents: false, only: None }
     }
 
     pub(crate) fn at(mut self, url: &str, replies: impl IntoIterator<Item = Reply>) -> Self {
@@ -85,6 +87,11 @@ impl Site {
 
     pub(crate) fn until(self, deadline_ms: u64) -> Self {
         Self { deadline_ms, ..self }
+    }
+
+    /// For a caller that follows redirects to this host alone.
+    pub(crate) fn only(self, host: &str) -> Self {
+        Self { only: Some(host.to_owned()), ..self }
     }
 
     /// A local run that may speak to this `host:port`.
@@ -218,7 +225,9 @@ pub(crate) fn play_runs(site: &Site, runs: &[&[Request]]) -> Vec<Played> {
             .iter()
             .map(|requests| {
                 let gate = gate();
-                let asked = requests.iter().map(|request| tokio::task::spawn_local(fetch(Rc::clone(&gate), request.clone())));
+                let asked = requests
+                    .iter()
+                    .map(|request| tokio::task::spawn_local(fetch(Rc::clone(&gate), request.clone(), site.only.clone())));
                 (Rc::clone(&gate), asked.collect::<Vec<_>>())
             })
             .collect();
@@ -236,8 +245,11 @@ pub(crate) fn play_runs(site: &Site, runs: &[&[Request]]) -> Vec<Played> {
     })
 }
 
-async fn fetch(gate: Rc<Gate<Wire>>, request: Request) -> Got {
-    let answer = gate.fetch(&request).await;
+async fn fetch(gate: Rc<Gate<Wire>>, request: Request, only: Option<String>) -> Got {
+    let answer = match only {
+        Some(host) => gate.fetch_within(&request, |next| next.host_str() == Some(&*host)).await,
+        None => gate.fetch(&request).await,
+    };
     gate.transport().note(&format!("= {}", outcome(&answer)));
     answer
 }

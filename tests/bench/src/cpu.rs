@@ -1,4 +1,4 @@
-//! CPU time and memory of a development server's workerd.
+//! CPU time of a development server's workerd.
 
 use anyhow::{Context, Result, bail};
 use std::fs;
@@ -7,14 +7,14 @@ use xtask::server::Pid;
 
 /// The workerd that runs the Worker itself. Wrangler starts a second one in front of it, on the public port, which only forwards
 /// requests.
-pub struct Workerd(PathBuf);
+pub(crate) struct Workerd(PathBuf);
 
 impl Workerd {
     /// Finds it in the server's process group.
     ///
     /// # Errors
     /// When there is not exactly one.
-    pub fn of(group: Pid) -> Result<Self> {
+    pub(crate) fn of(group: Pid) -> Result<Self> {
         let group = group.to_string();
         let mut found = Vec::new();
         for entry in fs::read_dir("/proc")?.flatten() {
@@ -35,43 +35,12 @@ impl Workerd {
     ///
     /// # Errors
     /// When it has ended.
-    pub fn cpu_ns(&self) -> Result<u64> {
+    pub(crate) fn cpu_ns(&self) -> Result<u64> {
         let mut total = 0;
         for thread in fs::read_dir(self.0.join("task")).context("workerd has ended")?.flatten() {
             let text = fs::read_to_string(thread.path().join("schedstat")).unwrap_or_default();
             total += text.split(' ').next().and_then(|ns| ns.parse::<u64>().ok()).unwrap_or(0);
         }
         Ok(total)
-    }
-
-    /// Bytes that it has in memory now (`VmRSS`): all isolates together, its databases and its buffers.
-    ///
-    /// # Errors
-    /// When it has ended.
-    pub fn memory_bytes(&self) -> Result<u64> {
-        self.status("VmRSS:")
-    }
-
-    /// The most bytes that it had in memory since [`Workerd::forget_peak`] (`VmHWM`).
-    ///
-    /// # Errors
-    /// When it has ended.
-    pub fn peak_bytes(&self) -> Result<u64> {
-        self.status("VmHWM:")
-    }
-
-    /// Begins to measure the peak anew (proc_pid_clear_refs(5)).
-    ///
-    /// # Errors
-    /// When it has ended.
-    pub fn forget_peak(&self) -> Result<()> {
-        fs::write(self.0.join("clear_refs"), "5").context("workerd has ended")
-    }
-
-    fn status(&self, name: &str) -> Result<u64> {
-        let status = fs::read_to_string(self.0.join("status")).context("workerd has ended")?;
-        let line = status.lines().find_map(|line| line.strip_prefix(name)).with_context(|| format!("no {name}"))?;
-        let kib: u64 = line.trim().trim_end_matches(" kB").parse()?;
-        Ok(kib << 10)
     }
 }
