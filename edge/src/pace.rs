@@ -7,9 +7,10 @@
 
 use crate::app::App;
 use crate::drive::{DriveError, until_won};
+use crate::store::hosts::Kept;
 use crate::store::{Db, hosts};
 use bellwether_core::id::{AccountId, RunToken};
-use bellwether_core::pace::{Answer, Asking, Pace, ask};
+use bellwether_core::pace::{Answer, Asking, ask};
 use bellwether_core::time::Timestamp;
 use bellwether_core::url_guard::GuardedUrl;
 use std::cell::RefCell;
@@ -22,7 +23,7 @@ pub(crate) struct Paces {
     account: AccountId,
     run: RunToken,
     /// What this run wrote last, by origin. While no other run asks the same host, it need not be read again.
-    written: RefCell<BTreeMap<String, Pace>>,
+    written: RefCell<BTreeMap<String, Kept>>,
 }
 
 impl Paces {
@@ -53,16 +54,15 @@ impl Paces {
     async fn try_to_ask(&self, db: &Db, origin: &str, asking: &Asking) -> Result<Option<Answer>, DriveError> {
         let written = self.written.borrow_mut().remove(origin);
         let seen = match written {
-            Some(pace) => Some(pace),
+            Some(kept) => Some(kept),
             None => hosts::pace(db, origin).await?,
         };
-        let (answer, changed) = ask(seen.as_ref(), asking, self.app.now());
+        let pace = seen.as_ref().and_then(|kept| kept.pace.as_ref());
+        let (answer, changed) = ask(pace, asking, self.app.now());
         let Some(changed) = changed else { return Ok(Some(answer)) };
-        if !hosts::replace(db, origin, seen.as_ref(), &changed).await? {
-            return Ok(None);
-        }
+        let Some(kept) = hosts::replace(db, origin, seen.as_ref(), changed).await? else { return Ok(None) };
         if matches!(answer, Answer::Start(_)) {
-            self.written.borrow_mut().insert(origin.to_owned(), changed);
+            self.written.borrow_mut().insert(origin.to_owned(), kept);
         }
         Ok(Some(answer))
     }

@@ -5,39 +5,43 @@ use bellwether_core::pace::Pace;
 use bellwether_core::time::Timestamp;
 use serde::Deserialize;
 
+/// A row as it was read or written.
+pub(crate) struct Kept {
+    /// `None` when another version of the service wrote it, in a form that this one does not read: then it is written anew.
+    pub(crate) pace: Option<Pace>,
+    text: String,
+}
+
 /// The pace of a host, if it has one.
-pub(crate) async fn pace(db: &Db, origin: &str) -> Result<Option<Pace>, DbError> {
+pub(crate) async fn pace(db: &Db, origin: &str) -> Result<Option<Kept>, DbError> {
     #[derive(Deserialize)]
     struct Row {
         pace: String,
     }
     let row: Option<Row> = db.one(sql!("SELECT pace FROM hosts WHERE origin = ?1", origin)).await?.first()?;
-    row.map(|row| serde_json::from_str(&row.pace).map_err(|error| broken(&error))).transpose()
+    Ok(row.map(|row| Kept { pace: serde_json::from_str(&row.pace).ok(), text: row.pace }))
 }
 
-/// Replaces the pace of a host that was `seen`; the answer is whether nobody else was first.
-pub(crate) async fn replace(db: &Db, origin: &str, seen: Option<&Pace>, pace: &Pace) -> Result<bool, DbError> {
-    let text = |pace: &Pace| serde_json::to_string(pace).map_err(|error| broken(&error));
-    db.one(sql!(
-        "INSERT INTO hosts(origin, pace, idle_at) SELECT ?1, ?3, ?4 \
-         WHERE ?2 IS NULL OR EXISTS(SELECT 1 FROM hosts WHERE origin = ?1) \
-         ON CONFLICT(origin) DO UPDATE SET pace = excluded.pace, idle_at = excluded.idle_at WHERE hosts.pace = ?2 \
-         RETURNING idle_at",
-        origin,
-        seen.map(text).transpose()?,
-        text(pace)?,
-        pace.idle_at().as_ms()
-    ))
-    .await?
-    .any()
+/// Replaces the pace of a host that was `seen`. `None` when somebody else was first.
+pub(crate) async fn replace(db: &Db, origin: &str, seen: Option<&Kept>, pace: Pace) -> Result<Option<Kept>, DbError> {
+    let text = serde_json::to_string(&pace).map_err(|error| DbError::Other(format!("the pace of a host: {error}")))?;
+    let written = db
+        .one(sql!(
+            "INSERT INTO hosts(origin, pace, idle_at) SELECT ?1, ?3, ?4 \
+             WHERE ?2 IS NULL OR EXISTS(SELECT 1 FROM hosts WHERE origin = ?1) \
+             ON CONFLICT(origin) DO UPDATE SET pace = excluded.pace, idle_at = excluded.idle_at WHERE hosts.pace = ?2 \
+             RETURNING idle_at",
+            origin,
+            seen.map(|kept| kept.text.as_str()),
+            text.as_str(),
+            pace.idle_at().as_ms()
+        ))
+        .await?;
+    Ok(written.any()?.then_some(Kept { pace: Some(pace), text }))
 }
 
 /// Deletes what nobody needs any more.
 pub(crate) async fn drop_idle(db: &Db, now: Timestamp) -> Result<(), DbError> {
     db.one(sql!("DELETE FROM hosts WHERE idle_at <= ?1", now.as_ms())).await?;
     Ok(())
-}
-
-fn broken(error: &serde_json::Error) -> DbError {
-    DbError::Other(format!("the pace of a host: {error}"))
 }
