@@ -14,8 +14,11 @@ pub const NOW_MS: u64 = 1_795_253_280_000;
 /// The site that the inputs name.
 pub const HOST: &str = "leaf.dev";
 
+/// A module by name, and its input.
+pub type Reader = (&'static str, fn() -> Value);
+
 /// The modules that read sites, each with the input that lets it read the most of [`HOST`].
-pub const READERS: [(&str, fn() -> Value); 13] = [
+pub const READERS: [Reader; 13] = [
     ("audit_expert", of_page),
     ("audit_matrix", with_limit),
     ("cocoon", of_site),
