@@ -24,8 +24,7 @@ const ENTRIES: &[Entry] = &[
     Entry {
         name: "visited_page",
         pieces: HTML,
-        // A page may be eight times as long; its figure is next to those of requests.
-        bytes: REQUEST_BYTES,
+        bytes: bounds::VISIT_PAGE_BYTES.max_len(),
         memory: 8 << 20,
         run: |text| drop(crate::page::read(text)),
         worst: &[

@@ -33,8 +33,9 @@ pub(crate) fn running(page: &Page, min_words: u32) -> impl Iterator<Item = &Bloc
 #[must_use]
 pub fn own_words<'a>(facts: &'a PageFacts, heading: &'a Heading) -> &'a str {
     let mut text = heading.text.as_str();
-    let behind = |byte: u32| byte > heading.locator.byte;
-    for button in facts.buttons.iter().filter(|button| behind(button.locator.byte)).take(BUTTONS) {
+    // The buttons are in the order of the page.
+    let behind = facts.buttons.partition_point(|button| button.locator.byte <= heading.locator.byte);
+    for button in facts.buttons.iter().skip(behind).take(BUTTONS) {
         match text.strip_suffix(button.text.as_str()).map(str::trim_end) {
             Some(rest) if !button.text.is_empty() && !rest.is_empty() => text = rest,
             _ => {}

@@ -132,6 +132,18 @@ impl Verdict {
         self
     }
 
+    /// Adds the places of these items. Only those that are shown are made: a file may have tens of thousands of faults.
+    #[must_use]
+    pub fn at_each<T>(mut self, items: impl IntoIterator<Item = T>, place: impl Fn(T) -> Place) -> Self {
+        for item in items {
+            self.count = self.count.saturating_add(1);
+            if self.places.len() < MAX_PLACES {
+                self.places.push(place(item));
+            }
+        }
+        self
+    }
+
     fn add(&mut self, place: Place) {
         self.count = self.count.saturating_add(1);
         if self.places.len() < MAX_PLACES {

@@ -152,6 +152,18 @@ fn large_and_deep() {
 }
 
 #[test]
+fn a_page_has_limits() {
+    let facts = |page: String| page_facts(page.as_bytes(), &Options::default());
+    let long = facts("<p>word word word word\n".repeat(30_000));
+    let kept: usize = long.blocks.iter().map(|block| block.text.len()).sum();
+    assert!(kept <= 524_288 && long.dropped > 0 && long.is_cut() && long.text.words == 120_000);
+    let deep = facts(["<b>".repeat(500), "</x>".repeat(200_000)].concat());
+    assert!(deep.truncated_reason.is_some() && deep.weight() > facts("</x>".repeat(200_000)).weight());
+    let ordinary = facts("<p>word <a href=/x>word</a>\n".repeat(3_000));
+    assert!(!ordinary.is_cut() && ordinary.weight() < 2_500_000);
+}
+
+#[test]
 fn empty() {
     let facts = page_facts(b"", &Options::default());
     assert_eq!((facts.bytes, facts.lines, facts.text.words), (0, 0, 0));

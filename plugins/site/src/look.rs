@@ -36,9 +36,13 @@ impl Site<'_> {
     /// Looks at an address once in each way.
     ///
     /// # Errors
-    /// `robots`, `denied`, `budget`, and `timeout` at the end of the run: errors that say nothing about the address.
+    /// `robots`, `denied`, `budget` (also when the pages before were as much as one run reads), and `timeout` at the end of the run:
+    /// errors that say nothing about the address.
     pub(crate) async fn look(&self, url: &str, how: How) -> Result<Rc<Look>, FetchError> {
         once(&self.looks, how.key(url), async || {
+            if how == How::Page && self.room.get() == 0 {
+                return Err(FetchError::Budget);
+            }
             let answer = match how {
                 How::Head => match self.pass(Fetch::get(url).head()).await {
                     // Servers that do not support or refuse HEAD may still have the page.
@@ -48,7 +52,10 @@ impl Site<'_> {
                 How::Page => self.pass(Fetch::get(url).max_body_bytes(PAGE_BYTES)).await,
                 How::Picture => self.pass(Fetch::get(url).max_body_bytes(PICTURE_BYTES)).await,
             };
-            self.seen_at(url, how, answer).await
+            let look = self.seen_at(url, how, answer).await?;
+            let weight = look.brief.as_ref().map_or(0, |brief| brief.weight);
+            self.room.set(self.room.get().saturating_sub(weight));
+            Ok(look)
         })
         .await
     }

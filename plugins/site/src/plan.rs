@@ -113,6 +113,9 @@ impl Site<'_> {
     /// Reads the inputs that depend on the page.
     async fn page_and_around(&self, start: &Start, wanted: &Wanted, seen: &mut Seen) {
         let page = read(start.url.clone(), &start.answer);
+        if page.facts.is_cut() || start.answer.truncated {
+            self.run().note_gap("page", Reason::Quota);
+        }
         seen.response = Ok(response(&start.answer));
         self.phase(2, "Looking at what the page refers to");
         self.referred(&page, start, wanted, seen).await;

@@ -1,6 +1,6 @@
 //! [`Site`]: each read happens once, within the budget of the run.
 
-use crate::limits::{IN_FLIGHT, Profile, TEXT_FILE_BYTES};
+use crate::limits::{IN_FLIGHT, LOOK_WEIGHT, Profile, TEXT_FILE_BYTES};
 use async_lock::{OnceCell, Semaphore};
 use bellwether_criteria::seen::Look;
 use bellwether_sdk::{Answer, Failure, Fetch, FetchError, Reason, Run};
@@ -22,6 +22,8 @@ pub struct Site<'run> {
     places: Semaphore,
     /// Whether requests are sent one at a time.
     slow: Cell<bool>,
+    /// Weight of the pages that may still be looked at.
+    pub(crate) room: Cell<u64>,
 }
 
 impl<'run> Site<'run> {
@@ -36,6 +38,7 @@ impl<'run> Site<'run> {
             asked: Cell::new(0),
             places: Semaphore::new(IN_FLIGHT),
             slow: Cell::new(false),
+            room: Cell::new(LOOK_WEIGHT),
         }
     }
 

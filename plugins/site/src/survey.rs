@@ -141,6 +141,9 @@ impl Survey {
             .ok()
             .filter(|answer| arrival.is_own && (200..300).contains(&answer.status) && is_html(answer));
         let page = page.and_then(|answer| Some((read(Url::parse(&answer.url).ok()?, answer), answer)));
+        if let Some((page, _)) = &page {
+            frontier.count(&page.facts);
+        }
         let Some((page, answer)) = page else {
             self.others += u32::from(!matches!(arrival.answer, Err(FetchError::Robots)));
             return;

@@ -22,6 +22,7 @@ mod sweep;
 mod weights;
 mod words;
 mod worst;
+mod worst_modules;
 
 use anyhow::{Result, bail, ensure};
 use clap::Parser;
@@ -34,14 +35,14 @@ struct Options {
     #[arg(long)]
     json: bool,
     /// Runs only the groups whose name contains this: api, pull, own, shards, weights, growth, job, calls, native, audit, crawl, lighthouse,
-    /// report, words, worst, sizes, fair, sweep
+    /// report, words, worst, worst_modules, sizes, fair, sweep
     filter: Option<String>,
 }
 
 /// Measures the figures of one subject.
 type Group = fn() -> Result<Vec<Figure>>;
 
-const GROUPS: [(&str, Group); 18] = [
+const GROUPS: [(&str, Group); 19] = [
     ("api", api::measure),
     ("pull", pull::measure),
     ("own", api::own),
@@ -57,6 +58,7 @@ const GROUPS: [(&str, Group); 18] = [
     ("report", report::measure),
     ("words", words::measure),
     ("worst", worst::measure),
+    ("worst_modules", worst_modules::measure),
     ("sizes", sizes::measure),
     ("fair", fair::measure),
     ("sweep", sweep::measure),

@@ -44,7 +44,8 @@ struct Cost {
 }
 
 /// The text of a recipe. Parts that fill the rest share it, and leave about the space that the others need.
-fn written<T: AsRef<str>>(recipe: &[(T, usize)], bytes: usize) -> String {
+#[must_use]
+pub fn written<T: AsRef<str>>(recipe: &[(T, usize)], bytes: usize) -> String {
     let fixed = recipe.iter().filter(|(_, times)| *times != REST).map(|(part, times)| part.as_ref().len().saturating_mul(*times));
     let fillers = recipe.iter().filter(|(_, times)| *times == REST).count().max(1);
     let share = bytes.saturating_sub(fixed.fold(0, usize::saturating_add)) / fillers;

@@ -1,8 +1,12 @@
-//! Builds modules for tests: core wasm by cargo, then the component. Runs nothing itself; see `tests/`.
+//! Builds modules for tests: core wasm by cargo, then the component. Runs them on simulated sites; what must come out is in `tests/`.
+
+pub mod simulated;
+pub mod worst;
 
 use anyhow::{Context, Result};
 pub use bellwether_build::root;
 use bellwether_core::feature::Manifest;
+pub use bellwether_pack::componentize;
 use std::path::{Path, PathBuf};
 
 /// The component of a module, built from its sources as `module-<name>`.
@@ -14,7 +18,7 @@ pub fn component(name: &str) -> Result<Vec<u8>> {
     bellwether_build::compile([package.as_str()])?;
     let file = bellwether_build::compiled(&package);
     let core_wasm = std::fs::read(&file).with_context(|| file.display().to_string())?;
-    bellwether_pack::componentize(&core_wasm).with_context(|| package)
+    componentize(&core_wasm).with_context(|| package)
 }
 
 /// Folders of this package with a module of an older world: its original component, its source, and how it was built.

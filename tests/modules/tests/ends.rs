@@ -1,8 +1,7 @@
 //! Every module ends well where there is too much to say, and where there is too little time: on a site whose addresses are as long as
 //! they may be, and on sites that answer slowly. The result then says what is missing; it is never too large, and never too late.
 //!
-//! Time is simulated: the clock stands still while a module works, and jumps to the next answer while it waits. So the runs have their
-//! real limits and take no time.
+//! Time is simulated, so the runs have their real limits and take no time.
 #![allow(
     clippy::expect_used,
     clippy::indexing_slicing,
@@ -11,12 +10,10 @@
 )]
 
 use bellwether_core::bounds;
-use bellwether_core::run::requests_end;
 use bellwether_core::time::Timestamp;
-use bellwether_core::url_guard::AllowList;
-use bellwether_gate::imports::{Imports, http};
-use bellwether_gate::{Gate, Hop, Received, SendError, Transport};
-use bellwether_host::{Answer, Clock, Engine, Module, Outcome, Report, World};
+use bellwether_gate::{Hop, Received, SendError, Transport};
+use bellwether_host::{Clock, Engine, Module, Outcome, Report};
+use bellwether_module_tests::simulated::{HOST, READERS, run};
 use bellwether_module_tests::{component, manifest, root};
 use bellwether_schema::Schema;
 use serde_json::{Value, json};
@@ -24,8 +21,6 @@ use std::cell::Cell;
 use std::fmt::Write as _;
 use std::time::Duration;
 
-const HOST: &str = "leaf.dev";
-const NOW_MS: u64 = 1_795_253_280_000;
 /// Characters of a long address.
 const LONG: usize = 1_900;
 /// Requests that may be under way when a run has enough.
@@ -36,57 +31,36 @@ const PAGES: usize = 700;
 /// A module that reads a site.
 struct Case {
     name: &'static str,
-    input: fn() -> Value,
     /// The parts of its result that have no room for all pages of the site of long addresses: the result must say so.
     cut: &'static [&'static str],
 }
 
-fn of_page() -> Value {
-    json!({ "url": format!("https://{HOST}/") })
-}
-
-fn of_site() -> Value {
-    json!({ "domain": HOST })
-}
-
-fn with_limit() -> Value {
-    json!({ "domain": HOST, "limit": 500 })
-}
-
-fn with_topic() -> Value {
-    json!({ "domain": HOST, "topic": "green tea" })
-}
-
-fn beside_others() -> Value {
-    json!({ "domain": HOST, "competitors": ["https://one.dev/", "https://two.dev/", "https://three.dev/"] })
-}
-
 /// A test for each module.
 macro_rules! cases {
-    ($($name:ident $input:ident $cut:expr;)*) => {
+    ($($name:ident $cut:expr;)*) => {
         const NAMES: &[&str] = &[$(stringify!($name)),*];
 
         $(#[test]
         fn $name() {
-            ends_well(&Case { name: stringify!($name), input: $input, cut: &$cut });
+            ends_well(&Case { name: stringify!($name), cut: &$cut });
         })*
     };
 }
 
 cases! {
-    audit_expert of_page [];
-    audit_matrix with_limit ["rows"];
-    cocoon of_site ["nodes"];
-    competitors beside_others [];
-    content_architect with_topic ["stages.intent.existing"];
-    conversion_optimizer of_page [];
-    eeat of_page [];
-    geo_score of_page [];
-    identity of_page [];
-    machine_layer of_page [];
-    semantic_audit of_page [];
-    site_crawl with_limit ["pages"];
-    social_hub of_page [];
+    audit_expert [];
+    audit_matrix ["rows"];
+    cocoon ["nodes"];
+    competitors [];
+    content_architect ["stages.intent.existing"];
+    conversion_optimizer [];
+    eeat [];
+    geo_score [];
+    identity [];
+    machine_layer [];
+    semantic_audit [];
+    site_crawl ["pages"];
+    social_hub [];
 }
 
 /// Modules that ask no site.
@@ -217,46 +191,9 @@ impl<'c> Ready<'c> {
     }
 
     fn run(&self, pace: &Pace) -> Report {
-        let runtime = tokio::runtime::Builder::new_current_thread().enable_time().start_paused(true).build().expect("a runtime");
-        runtime.block_on(async {
-            let clock = Clock::Runtime { since_ms: NOW_MS, since: tokio::time::Instant::now() };
-            let (now, deadline_ms) = (Timestamp::from_ms(NOW_MS), NOW_MS + self.wall_ms);
-            let site = Site { clock, pace: *pace, answers: Cell::new(0) };
-            let gate = Gate::new(site, AllowList::none(), requests_end(now, Timestamp::from_ms(deadline_ms)));
-            self.module.analyze(&(self.case.input)().to_string(), Simulated { gate, clock, deadline_ms }).await
-        })
-    }
-}
-
-/// A world of sites that are functions.
-struct Simulated {
-    gate: Gate<Site>,
-    clock: Clock,
-    deadline_ms: u64,
-}
-
-impl Imports for Simulated {
-    type Body = Vec<u8>;
-
-    async fn fetch(&self, request: &http::Request) -> Result<Answer, http::Error> {
-        Imports::fetch(&self.gate, request).await
-    }
-}
-
-impl World for Simulated {
-    fn clock(&self) -> Clock {
-        self.clock
-    }
-
-    fn deadline_ms(&self) -> u64 {
-        self.deadline_ms
-    }
-
-    fn progress(&self, _done: u32, _total: u32, _note: &str) {}
-
-    fn spent(&self) -> (u64, u64) {
-        let spent = self.gate.spent();
-        (spent.requests(), spent.total_bytes())
+        let (_, input) = READERS.iter().find(|(name, _)| *name == self.case.name).expect("an input for each module");
+        let site = |clock| Site { clock, pace: *pace, answers: Cell::new(0) };
+        run(&self.module, &input(), self.wall_ms, site).expect("a runtime")
     }
 }
 

@@ -72,6 +72,8 @@ pub struct Brief {
     pub sells: bool,
     /// Its `mailto:` and `tel:` links as written, the first 20. Links that hide an e-mail address from robots are included.
     pub reached_by: Vec<String>,
+    /// What reading the page cost about: see [`bellwether_page::PageFacts::weight`].
+    pub weight: u64,
     /// The short texts that name pages; computed at first use.
     names: OnceCell<Vec<(Roles, String)>>,
 }
@@ -151,6 +153,7 @@ impl Brief {
             item_types: item_types(facts).take(ITEM_TYPES).map(str::to_owned).collect(),
             sells: facts.buttons.iter().any(|button| calls::buys(&button.text)),
             reached_by: facts.anchors().filter_map(reaches).take(REACHED_BY).collect(),
+            weight: facts.weight(),
             names: OnceCell::new(),
         }
     }

@@ -10,6 +10,7 @@ use bellwether_criteria::Language;
 use bellwether_criteria::seen::{Page, Seen};
 use bellwether_matrix::{Matrix, Separator};
 use bellwether_sdk::{Answer, Declaration, Failure, FetchError, Field, Kind, Module, Reason, Run};
+use bellwether_site::limits::WALK_WEIGHT;
 use bellwether_site::walk::{Frontier, Limits, Stop};
 use bellwether_site::{Profile, Site, home, is_html, read, response, today};
 use schemars::JsonSchema;
@@ -82,8 +83,9 @@ impl Module for AuditMatrix {
     async fn analyze(run: &Run, input: Input) -> Result<Output, Failure> {
         let start = home(&input.domain, input.origin.as_deref())?;
         let site = Site::new(run, Profile::CRAWL);
-        let limits = Limits { pages: input.limit.unwrap_or(LIMIT), depth: u32::MAX };
-        let mut frontier = if input.urls.is_empty() { Frontier::from(&start, limits) } else { Frontier::of(&start, &input.urls) };
+        let limits = Limits { pages: input.limit.unwrap_or(LIMIT), depth: u32::MAX, weight: WALK_WEIGHT };
+        let mut frontier =
+            if input.urls.is_empty() { Frontier::from(&start, limits) } else { Frontier::of(&start, &input.urls, limits.weight) };
         run.progress(0, limits.pages, "Fetching the first page");
         let mut seen = Seen::nothing(today(run));
         seen.robots = site.robots(&start).await;
@@ -127,8 +129,9 @@ async fn judge_all(site: &Site<'_>, frontier: &mut Frontier, seen: &mut Seen, ta
     first_error
 }
 
-/// Adds the links of a page to the crawl, except nofollow links.
+/// Counts a page, and adds its links to the crawl, except nofollow links.
 fn follow(frontier: &mut Frontier, from: usize, page: &Page) {
+    frontier.count(&page.facts);
     for link in page.facts.anchors() {
         if let Some(url) = link.url.as_deref() {
             frontier.lead(from, url, !link.rel.iter().any(|rel| rel == "nofollow"));

@@ -12,6 +12,7 @@ mod output;
 mod rivals;
 
 use bellwether_sdk::{Declaration, Failure, Field, Kind, Module, Reason, Results, Run, keep_bytes};
+use bellwether_site::limits::WALK_WEIGHT;
 use bellwether_site::survey::Survey;
 use bellwether_site::walk::{Limits, Stop};
 use bellwether_site::{Profile, Site, home, search};
@@ -66,7 +67,7 @@ impl Module for CocoonModule {
         let start = home(&input.domain, input.origin.as_deref())?;
         let site = Site::new(run, Profile::CRAWL);
         let start = site.start(start.as_str()).await?;
-        let limits = Limits { pages: PAGES, depth: u32::MAX };
+        let limits = Limits { pages: PAGES, depth: u32::MAX, weight: WALK_WEIGHT };
         let (survey, frontier) = site.survey(&start, limits, "Reading pages").await;
         run.progress(frontier.done(), frontier.done(), "Comparing pages");
         let cocoon = Cocoon::of(&survey);

@@ -13,6 +13,7 @@ mod words;
 use bellwether_criteria::Language;
 use bellwether_criteria::seen::Page;
 use bellwether_sdk::{Answer, AssistantError, Declaration, Failure, Field, Kind, Module, Reason, Run};
+use bellwether_site::limits::WALK_WEIGHT;
 use bellwether_site::survey::{Survey, Surveyed};
 use bellwether_site::walk::{Limits, Stop};
 use bellwether_site::{Profile, Site, home, read, today};
@@ -69,7 +70,8 @@ impl Module for ContentArchitect {
         let start = home(&input.domain, input.origin.as_deref())?;
         let site = Site::new(run, Profile::CRAWL);
         let start = site.start(start.as_str()).await?;
-        let (survey, _) = site.survey(&start, Limits { pages: PAGES, depth: u32::MAX }, "Reading pages").await;
+        let limits = Limits { pages: PAGES, depth: u32::MAX, weight: WALK_WEIGHT };
+        let (survey, _) = site.survey(&start, limits, "Reading pages").await;
         // A page that was not read may be about the topic.
         if survey.stop != Some(Stop::FrontierEmpty) {
             run.note_gap("stages.intent.existing", Reason::Quota);

@@ -12,6 +12,7 @@ use bellwether_criteria::lexicon::intents;
 use bellwether_criteria::readability::readability;
 use bellwether_criteria::seen::Page;
 use bellwether_sdk::{Answer, Declaration, Failure, Field, Kind, Module, Run, round1, round2};
+use bellwether_site::limits::WALK_WEIGHT;
 use bellwether_site::survey::Survey;
 use bellwether_site::walk::{Frontier, Limits, Stop};
 use bellwether_site::{Profile, Site, read};
@@ -61,7 +62,7 @@ impl Module for SemanticAudit {
         let start = site.start(&input.url).await?;
         let page = read(start.url.clone(), &start.answer);
         let keyword = input.keyword.as_deref().map(str::trim).filter(|keyword| !keyword.is_empty());
-        let limits = Limits { pages: BACKGROUND, depth: 3 };
+        let limits = Limits { pages: BACKGROUND, depth: 3, weight: WALK_WEIGHT };
         let (background, _) = site.survey(&start, limits, "Reading pages of the site").await;
         run.progress(BACKGROUND, BACKGROUND, "Asking for search results");
         let found = searched(&site, &page, keyword, &start.answer).await;
@@ -116,7 +117,7 @@ async fn searched(site: &Site<'_>, page: &Page, keyword: Option<&str>, answer: &
         return None;
     }
     let listed = site.listed(query, page.language().map(Language::code), &page.url, MOST_OTHERS, GAP).await?;
-    let mut frontier = Frontier::of(&page.url, &[page.url.to_string()]);
+    let mut frontier = Frontier::of(&page.url, &[page.url.to_string()], WALK_WEIGHT);
     let mut survey = Survey::default();
     let first = frontier.begin(answer.clone());
     survey.add(&mut frontier, &first);

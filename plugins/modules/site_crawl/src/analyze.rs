@@ -4,6 +4,7 @@ use crate::Input;
 use crate::crawl::Crawl;
 use crate::output::{Effective, Output};
 use bellwether_sdk::{Failure, Reason, Run};
+use bellwether_site::limits::WALK_WEIGHT;
 use bellwether_site::walk::{Frontier, Limits, Stop};
 use bellwether_site::{Profile, Site, home};
 use futures_util::future::join;
@@ -22,7 +23,7 @@ pub(crate) async fn analyze(run: &Run, input: Input) -> Result<Output, Failure> 
     run.progress(0, effective.limit, "Fetching the start page");
     let site = Site::new(run, Profile::CRAWL);
     let (page, _) = join(run.page(start.as_str()), site.robots(&start)).await;
-    let mut frontier = Frontier::from(&start, Limits { pages: effective.limit, depth: effective.depth });
+    let mut frontier = Frontier::from(&start, Limits { pages: effective.limit, depth: effective.depth, weight: WALK_WEIGHT });
     let mut crawl = Crawl::new(effective);
     let first = frontier.begin(page?);
     crawl.look_at(&mut frontier, &first);

@@ -53,7 +53,7 @@ impl Crawl {
             entry.indexable = false;
             entry.indexability_reason = Indexability::Status;
         } else if (200..300).contains(&answer.status) && is_html(answer) {
-            let links = page::read(&mut entry, answer);
+            let links = page::read(frontier, &mut entry, answer);
             self.follow(frontier, arrival.number, &mut entry, links);
         }
         self.pages.push(entry);

@@ -4,6 +4,7 @@ use crate::output::{Indexability, Page, Position, Redirect};
 use bellwether_page::directives::{Directive, directives};
 use bellwether_page::{Options, PageFacts, Region, is_web, jsonld, normalise_url, page_facts};
 use bellwether_sdk::{Answer, decode};
+use bellwether_site::walk::Frontier;
 use bellwether_text::simhash;
 use sha2::{Digest, Sha256};
 use url::Url;
@@ -80,13 +81,14 @@ pub(crate) fn answered(url: &str, depth: u32, answer: &Answer) -> Page {
     }
 }
 
-/// Fills in what the HTML says, and returns its links in document order.
-pub(crate) fn read(page: &mut Page, answer: &Answer) -> Vec<Link> {
+/// Fills in what the HTML says, and returns its links in document order. The walk counts what was read.
+pub(crate) fn read(frontier: &mut Frontier, page: &mut Page, answer: &Answer) -> Vec<Link> {
     let base = Url::parse(&answer.url).ok();
     let facts = page_facts(
         &answer.body,
         &Options { base_url: base.as_ref(), content_type: answer.header("content-type"), decode: Some(&decode) },
     );
+    frontier.count(&facts);
     let door = base.as_ref().and_then(|url| facts.instant_refresh(url));
     let said = directives(&facts, answer.headers.iter().map(|(name, value)| (name.as_str(), value.as_str())), &["googlebot"]);
     page.title = facts.title_text().map(|title| cut(title, TITLE_CHARS));

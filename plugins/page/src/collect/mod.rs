@@ -18,10 +18,11 @@ use crate::{Charset, Options};
 use attributes::Attributes;
 use frame::{Capture, Frame, Head};
 use std::borrow::Cow;
+use std::cell::Cell;
 use std::collections::HashSet;
 
-/// Items kept per list of facts.
-const MAX_ITEMS: usize = 50_000;
+/// Items kept per list of facts: each costs the criteria more than a thousand bytes of markup.
+const MAX_ITEMS: usize = 20_000;
 
 /// Reads the page.
 pub(crate) fn run(html: &[u8], options: &Options<'_>) -> PageFacts {
@@ -34,6 +35,7 @@ pub(crate) fn run(html: &[u8], options: &Options<'_>) -> PageFacts {
     if !parsed.is_empty() {
         collector.facts.lines = collector.cursor.locate(parsed.len()).1;
     }
+    collector.facts.steps = collector.steps.get();
     collector.facts
 }
 
@@ -55,6 +57,10 @@ pub(crate) struct Collector<'a> {
     /// Index of the open form.
     form: Option<u32>,
     spa_root: Option<(&'static str, Locator)>,
+    /// Steps so far: along open elements, along the facts that are open at a text, from piece to piece: see [`stack::MAX_STEPS`].
+    steps: Cell<u64>,
+    /// Bytes of text that the blocks may still take.
+    text_room: usize,
 }
 
 impl<'a> Collector<'a> {
@@ -74,6 +80,8 @@ impl<'a> Collector<'a> {
             head: Head::default(),
             form: None,
             spa_root: None,
+            steps: Cell::new(0),
+            text_room: text::MAX_BLOCK_BYTES,
         }
     }
 
@@ -189,5 +197,6 @@ fn empty_facts(bytes: usize, charset: Charset) -> PageFacts {
         root_empty: None,
         truncated_reason: None,
         dropped: 0,
+        steps: 0,
     }
 }

@@ -225,6 +225,7 @@ impl Collector<'_> {
         let src = self.source("src");
         let alt = self.attr("alt").map(|alt| crate::text::collapse(&alt));
         if let Some(alt) = alt.as_deref().filter(|alt| !alt.is_empty()) {
+            self.step(self.captures.len());
             for capture in &mut self.captures {
                 capture.take_alt(alt);
             }
@@ -344,7 +345,9 @@ impl Collector<'_> {
     }
 
     fn table_part(&mut self, tag: Tag) {
-        let open = self.stack.iter().rev().find(|frame| frame.tag == Tag::Table);
+        let open = self.stack.iter().rposition(|frame| frame.tag == Tag::Table);
+        self.step(self.stack.len() - open.unwrap_or_default());
+        let open = open.and_then(|at| self.stack.get(at));
         let Some(table) = open.and_then(|f| self.facts.tables.get_mut(f.index as usize)) else {
             return;
         };

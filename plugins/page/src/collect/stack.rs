@@ -13,6 +13,10 @@ use crate::tags::Tag;
 /// Maximum open elements; deeper ones replace the deepest, as in browsers.
 const MAX_DEPTH: usize = 512;
 
+/// Maximum steps along open elements, and from piece to piece of what the tokenizer gives: an end tag that closes nothing, or a text in
+/// hundreds of open headings, looks at each of them, and a page of 5 MB may have a million. A real page of that size takes a tenth.
+pub(super) const MAX_STEPS: u64 = 20_000_000;
+
 /// End tags kept that close nothing.
 const MAX_STRAY: usize = 10;
 
@@ -66,6 +70,11 @@ const BREAKS_OUT: [&str; 44] = [
 ];
 
 impl<'a> Collector<'a> {
+    /// Counts steps.
+    pub(super) fn step(&self, steps: usize) {
+        self.steps.set(self.steps.get().saturating_add(steps as u64));
+    }
+
     pub(super) fn flags(&self) -> u16 {
         self.stack.last().map_or(0, |frame| frame.flags)
     }
@@ -81,9 +90,11 @@ impl<'a> Collector<'a> {
 
     /// Number of the path of the open element at `depth`.
     fn path_number(&mut self, depth: usize) -> u32 {
+        self.step(1);
         let known = self.stack.get(..=depth).and_then(|open| open.iter().rposition(|frame| frame.path != UNKNOWN));
         let mut number = known.and_then(|at| self.stack.get(at)).map_or(0, |frame| frame.path);
         for frame in self.stack.iter_mut().take(depth + 1).skip(known.map_or(0, |at| at + 1)) {
+            self.steps.set(self.steps.get().saturating_add(1));
             if frame.tag != Tag::Html {
                 let name = self.src.get(frame.name.0..frame.name.1).unwrap_or_default();
                 number = self.paths.child(number, frame.tag, name);
@@ -184,6 +195,7 @@ impl<'a> Collector<'a> {
     /// The deepest open element among `wanted`, not looking past `stop`.
     fn find(&self, wanted: impl Fn(Tag) -> bool, stop: impl Fn(Tag) -> bool) -> Option<usize> {
         for (depth, frame) in self.stack.iter().enumerate().rev() {
+            self.step(1);
             if wanted(frame.tag) {
                 return Some(depth);
             }
@@ -304,6 +316,7 @@ impl<'a> Collector<'a> {
         let mut depth = self.stack.len();
         while let Some(at) = depth.checked_sub(1) {
             depth = at;
+            self.step(1);
             let Some(frame) = self.stack.get(at) else {
                 break;
             };
@@ -357,6 +370,7 @@ impl<'a> Collector<'a> {
         if self.block.depth > depth {
             self.block.depth -= 1;
         }
+        self.step(self.stack.len() + self.captures.len());
         if depth < self.stack.len() {
             let gone = self.stack.remove(depth);
             self.open_p -= u32::from(gone.tag == Tag::P);

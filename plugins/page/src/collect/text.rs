@@ -12,6 +12,9 @@ use crate::text::{collapse, count_words, push_collapsed};
 /// inside: without a limit a page of 5 MB could fill gigabytes.
 const MAX_TEXT_BYTES: usize = 16_384;
 
+/// Maximum bytes of text of all blocks together: a long novel. The criteria read it by the sentence, at thousands of instructions a byte.
+pub(super) const MAX_BLOCK_BYTES: usize = 524_288;
+
 /// The run of visible text being read.
 #[derive(Debug, Default)]
 pub(super) struct OpenBlock {
@@ -106,6 +109,7 @@ impl Collector<'_> {
         if open.text.is_empty() {
             return;
         }
+        self.steps.set(self.steps.get().saturating_add(self.captures.len() as u64));
         for capture in &mut self.captures {
             capture.take(&open.text);
             capture.from = 0;
@@ -149,6 +153,16 @@ impl Collector<'_> {
             true => Path::default(),
             false => self.path_of(depth.min(self.stack.len() - 1)),
         };
+        let kept = text.floor_char_boundary(self.text_room.min(text.len()));
+        self.text_room -= kept;
+        let mut text = text;
+        if kept < text.len() {
+            text.truncate(kept);
+            self.facts.dropped = self.facts.dropped.saturating_add(1);
+        }
+        if text.is_empty() {
+            return;
+        }
         let locator = self.locator_at(start, path);
         let block = Block { tag: tag.name(), text, words, region, in_main, in_link, nosnippet, locator };
         push(&mut self.facts.blocks, &mut self.facts.dropped, block);
@@ -163,6 +177,7 @@ impl Collector<'_> {
 
     /// Adds the name of something inside to the open links and buttons.
     pub(super) fn take_label(&mut self, label: &str) {
+        self.step(self.captures.len());
         let named = self.captures.iter_mut().filter(|capture| matches!(capture.kind, Kind::Link | Kind::Button));
         named.for_each(|capture| capture.take_alt(label));
     }

@@ -4,6 +4,7 @@
 //!
 //! The tokenizer is told here what it cannot know: which elements contain raw text, and where CDATA sections may begin.
 
+use super::stack::MAX_STEPS;
 use super::{Collector, text_of};
 use crate::facts::Doctype;
 use crate::locator::Path;
@@ -137,6 +138,7 @@ impl Emitter for Tokens<'_, '_> {
     }
     fn emit_string(&mut self, piece: &[u8]) {
         self.span.1 = self.at;
+        self.collector.step(1);
         if !self.is_raw {
             self.text.extend(piece);
         }
@@ -166,6 +168,11 @@ impl Emitter for Tokens<'_, '_> {
     }
     fn emit_current_tag(&mut self) -> Option<State> {
         self.end_text();
+        if self.collector.steps.get() > MAX_STEPS {
+            self.collector.facts.truncated_reason = Some(format!("more than {MAX_STEPS} steps"));
+            self.stopped = Some(self.open);
+            return None;
+        }
         if self.is_end {
             if !self.collector.on_end(self.name(), self.at) {
                 self.collector.on_stray_end(self.name(), self.open);
@@ -183,14 +190,18 @@ impl Emitter for Tokens<'_, '_> {
         self.collector.attrs.begin();
     }
     fn push_attribute_name(&mut self, piece: &[u8]) {
+        self.collector.step(1);
         self.collector.attrs.push_name(piece);
     }
     fn push_attribute_value(&mut self, piece: &[u8]) {
+        self.collector.step(1);
         self.collector.attrs.push_value(piece);
     }
 
     fn init_comment(&mut self) {}
-    fn push_comment(&mut self, _: &[u8]) {}
+    fn push_comment(&mut self, _: &[u8]) {
+        self.collector.step(1);
+    }
     fn emit_current_comment(&mut self) {
         self.end_text();
         self.collector.facts.structure.comments += 1;

@@ -1,7 +1,7 @@
 //! The queue of a walk: what to fetch next, and what was fetched. Nothing is fetched here.
 
 use super::targets::Targets;
-use bellwether_page::{normalise_url, same_site};
+use bellwether_page::{PageFacts, normalise_url, same_site};
 use bellwether_sdk::{Answer, FetchError};
 use bellwether_text::Map;
 use url::Url;
@@ -16,6 +16,8 @@ pub struct Limits {
     pub pages: u32,
     /// Maximum of levels below the first page.
     pub depth: u32,
+    /// Maximum weight of the pages together ([`PageFacts::weight`]): the page that reaches it is the last one.
+    pub weight: u64,
 }
 
 /// Why a walk ended.
@@ -84,6 +86,10 @@ pub struct Frontier {
     refusals: u32,
     out_of_budget: bool,
     nofollow: u32,
+    /// Weight of the pages that may still be read.
+    room: u64,
+    /// Whether parts of a page were left out.
+    is_cut: bool,
 }
 
 impl Frontier {
@@ -95,10 +101,10 @@ impl Frontier {
         frontier
     }
 
-    /// A walk over the given pages, whichever site they redirect to, that follows no links.
+    /// A walk over the given pages, whichever site they redirect to, that follows no links; `weight` as in [`Limits`].
     #[must_use]
-    pub fn of(site: &Url, pages: &[String]) -> Self {
-        let mut frontier = Self::new(site, Limits { pages: u32::MAX, depth: 0 }, false);
+    pub fn of(site: &Url, pages: &[String], weight: u64) -> Self {
+        let mut frontier = Self::new(site, Limits { pages: u32::MAX, depth: 0, weight }, false);
         for url in pages.iter().filter_map(|url| Url::parse(url).ok()) {
             frontier.add(String::from(normalise_url(&url)), 0);
         }
@@ -118,7 +124,25 @@ impl Frontier {
             refusals: 0,
             out_of_budget: false,
             nofollow: 0,
+            room: limits.weight,
+            is_cut: false,
         }
+    }
+
+    /// Counts a page that the caller has read.
+    pub fn count(&mut self, facts: &PageFacts) {
+        self.room = self.room.saturating_sub(facts.weight());
+        self.is_cut |= facts.is_cut();
+    }
+
+    /// Whether another page may be read: their content together has a limit.
+    pub(super) const fn has_room(&self) -> bool {
+        self.room > 0
+    }
+
+    /// Whether parts of a page were left out.
+    pub(super) const fn is_cut(&self) -> bool {
+        self.is_cut
     }
 
     /// Adds an address to the end of the queue unless it is known; returns its place.
@@ -280,7 +304,7 @@ mod tests {
     #[test]
     fn follows_links_of_the_site() {
         let start = Url::parse("https://a.example/").unwrap();
-        let mut frontier = Frontier::from(&start, Limits { pages: 3, depth: 1 });
+        let mut frontier = Frontier::from(&start, Limits { pages: 3, depth: 1, weight: u64::MAX });
         assert_eq!(tasks(&mut frontier), ["https://a.example/"]);
         // The site is the host that answers for the start page.
         assert!(frontier.arrive(Ok(answer("https://www.a.example/en"))).is_own);
@@ -303,7 +327,7 @@ mod tests {
     fn takes_given_pages_as_they_are() {
         let site = Url::parse("https://a.example/").unwrap();
         let given = ["https://a.example/x", "https://b.example/", "https://a.example/x"].map(str::to_owned);
-        let mut frontier = Frontier::of(&site, &given);
+        let mut frontier = Frontier::of(&site, &given, u64::MAX);
         assert_eq!(tasks(&mut frontier), ["https://a.example/x", "https://b.example/"]);
         assert!(frontier.arrive(Ok(answer("https://c.example/"))).is_own);
         assert_eq!(frontier.lead(0, "https://a.example/y", true), Some(LinkTarget::Inside(0, None)));

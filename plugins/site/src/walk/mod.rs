@@ -42,6 +42,7 @@ impl Site<'_> {
             let Some((number, answer)) = flying.next().await else { break };
             waiting.insert(number, answer);
             while let Some(answer) = waiting.remove(&frontier.looked()) {
+                let answer = if frontier.has_room() { answer } else { Err(self.no_room()) };
                 let arrival = frontier.arrive(answer);
                 enough |= !look(frontier, arrival);
             }
@@ -51,11 +52,20 @@ impl Site<'_> {
                 break;
             }
         }
+        if frontier.is_cut() {
+            self.run().note_gap(GAP, Reason::Quota);
+        }
         let stop = frontier.stop(late, enough);
         if stop == Stop::TimeBudget {
             self.run().note_gap(GAP, Reason::Quota);
         }
         stop
+    }
+
+    /// The content of the pages before fills the run.
+    fn no_room(&self) -> FetchError {
+        self.run().note_gap(GAP, Reason::Quota);
+        FetchError::Budget
     }
 
     /// A page without an answer is a gap; one that robots.txt forbids is a finding.

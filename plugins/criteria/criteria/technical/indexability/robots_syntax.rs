@@ -29,7 +29,7 @@ fn judge(robots: &Robots) -> Verdict {
         .with("count", errors.len())
         .with("line", first.map_or(0, |error| error.line))
         .with("reason", first.map_or("none", |error| error.reason.code()))
-        .at_all(errors.iter().map(|error| quote(format_args!("line {}", error.line), &error.text)))
+        .at_each(errors, |error| quote(format_args!("line {}", error.line), &error.text))
 }
 
 #[cfg(test)]

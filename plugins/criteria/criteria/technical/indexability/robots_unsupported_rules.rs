@@ -31,8 +31,8 @@ fn judge(robots: &Robots) -> Verdict {
         _ => Verdict::pass(),
     };
     let found = lines.iter().filter(|line| dropped(line) || slow(line));
-    let places = found.map(|line| quote(format_args!("line {}", line.line), &[&line.key, ": ", &line.value].concat()));
-    verdict.with("count", count).with("slow", slow_count).at_all(places)
+    let place = |line: &Extension| quote(format_args!("line {}", line.line), &[&line.key, ": ", &line.value].concat());
+    verdict.with("count", count).with("slow", slow_count).at_each(found, place)
 }
 
 #[cfg(test)]

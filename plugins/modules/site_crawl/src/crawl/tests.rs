@@ -46,7 +46,7 @@ fn site(url: &str) -> Result<Answer, FetchError> {
 /// Crawls a site with six requests in flight; `pick` says which of them ends next.
 fn crawl(effective: Effective, site: impl Fn(&str) -> Result<Answer, FetchError>, pick: impl Fn(usize) -> usize) -> Output {
     let start = Url::parse("https://s.example/").unwrap();
-    let mut frontier = Frontier::from(&start, Limits { pages: effective.limit, depth: effective.depth });
+    let mut frontier = Frontier::from(&start, Limits { pages: effective.limit, depth: effective.depth, weight: u64::MAX });
     let mut crawl = Crawl::new(effective);
     let first = frontier.begin(site(start.as_str()).unwrap());
     crawl.look_at(&mut frontier, &first);

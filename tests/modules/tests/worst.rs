@@ -1,0 +1,79 @@
+//! No site keeps a module busy by its content alone: what a run burns on hostile sites has a limit, and does not grow faster than its pages.
+//! Fuel counts instructions, so a slow machine changes nothing. Seconds, and more kinds of sites: `./x bench worst_modules`.
+#![allow(clippy::expect_used, reason = "a test may panic")]
+
+use bellwether_core::bounds;
+use bellwether_host::{Engine, Limits, Module, Outcome};
+use bellwether_module_tests::simulated::{READERS, run};
+use bellwether_module_tests::worst::{Bodies, SHAPES};
+use bellwether_module_tests::{component, manifest, root};
+use serde_json::Value;
+
+/// Fuel is counted in billions.
+const BILLION: u64 = 1_000_000_000;
+/// What twice the content may cost, at most.
+const GROWTH: f64 = 2.5;
+
+/// A module with its input, and the time of its run.
+struct Ready {
+    module: Module,
+    input: Value,
+    wall_ms: u64,
+}
+
+impl Ready {
+    fn new(name: &str) -> Self {
+        let declared = manifest(&root().join("plugins/modules").join(name)).declaration;
+        let wall_ms = declared.wall_ms;
+        let engine = Engine::new().expect("this machine runs wasm");
+        let module = Module::load(&engine, &component(name).expect("the module builds"), declared).expect("it is a module");
+        let (_, input) = READERS.iter().find(|(reader, _)| *reader == name).expect("an input for each module");
+        Self { module, input: input(), wall_ms }
+    }
+
+    /// The fuel of a run on a site of this shape with pages of this size; more than `most` ends it.
+    fn fuel(&self, shape: &str, bytes: usize, most: u64) -> u64 {
+        let bodies = Bodies::of(SHAPES.iter().find(|one| one.name == shape).expect("a shape of this name"), bytes);
+        let module = self.module.clone().with_limits(Limits { fuel: most, ..Limits::STANDARD });
+        let report = run(&module, &self.input, self.wall_ms, |clock| bodies.served(clock)).expect("a runtime");
+        assert!(matches!(report.outcome, Outcome::Ok { .. }), "{shape} of {bytes} bytes, {most} fuel: {:?}", report.outcome);
+        report.spent.fuel
+    }
+}
+
+/// A run burns at most so many billions of fuel on each of these shapes.
+fn burns_little(name: &str, bytes: usize, shapes: &[(&str, u64)]) {
+    let ready = Ready::new(name);
+    for (shape, most) in shapes {
+        let fuel = ready.fuel(shape, bytes, most * BILLION);
+        assert!(fuel > BILLION / 100, "{name} reads nothing of {shape}");
+    }
+}
+
+const PAGE: usize = bounds::FETCH_BODY_BYTES.max_len();
+
+#[test]
+fn one_page_of_the_largest_size() {
+    burns_little("geo_score", PAGE, &[("prose", 8), ("stray_ends_deep", 4), ("in_headings", 8), ("figures", 10)]);
+}
+
+#[test]
+fn many_pages() {
+    burns_little("site_crawl", 400_000, &[("words", 25), ("known_3", 45), ("comment", 30)]);
+}
+
+#[test]
+fn pages_around() {
+    burns_little("eeat", 400_000, &[("known_3", 25), ("letters", 13)]);
+}
+
+#[test]
+fn work_grows_with_the_page() {
+    let ready = Ready::new("geo_score");
+    for (shape, bytes) in [("headings_and_buttons", 262_144), ("everything", 131_072), ("figures", 131_072)] {
+        let [half, whole] = [bytes, 2 * bytes].map(|bytes| ready.fuel(shape, bytes, Limits::STANDARD.fuel));
+        #[expect(clippy::cast_precision_loss, reason = "a ratio of billions")]
+        let ratio = whole as f64 / half as f64;
+        assert!(ratio <= GROWTH, "{shape}: {half} fuel for {bytes} bytes, {ratio:.2} times as much for twice as many");
+    }
+}
