@@ -64,20 +64,15 @@ impl<'run> Site<'run> {
     /// Keeps an answer that was fetched in another way.
     pub(crate) async fn keep(&self, url: &str, answer: &Rc<Answer>) {
         let kept = known(Rc::clone(answer)).await;
-        self.reads.borrow_mut().add(key(url, None), kept);
+        self.reads.borrow_mut().add(url.to_owned(), kept);
     }
 
-    /// Reads an address once, as our own agent or as another; further calls get the same answer.
+    /// Reads an address once; further calls get the same answer.
     ///
     /// # Errors
     /// As [`Site::pass`].
-    pub async fn read(&self, url: &str, agent: Option<&'static str>, most_bytes: u32) -> Result<Rc<Answer>, FetchError> {
-        once(&self.reads, key(url, agent), async || {
-            let fetch = Fetch::get(url).max_body_bytes(most_bytes);
-            let fetch = agent.map_or_else(|| fetch.clone(), |agent| fetch.clone().header("user-agent", agent));
-            self.pass(fetch).await
-        })
-        .await
+    pub async fn read(&self, url: &str, most_bytes: u32) -> Result<Rc<Answer>, FetchError> {
+        once(&self.reads, url.to_owned(), async || self.pass(Fetch::get(url).max_body_bytes(most_bytes)).await).await
     }
 
     /// Fetches without keeping the answer: for what is requested only once, or is too large to keep.
@@ -99,7 +94,7 @@ impl<'run> Site<'run> {
     /// Reads a small file at the root of the site of an address. Also returns the file's address.
     pub(crate) async fn file(&self, of: &Url, path: &str) -> Result<(String, Rc<Answer>), Reason> {
         let url = of.join(path).map_err(|_| Reason::Blocked)?;
-        let answer = self.read(url.as_str(), None, TEXT_FILE_BYTES).await;
+        let answer = self.read(url.as_str(), TEXT_FILE_BYTES).await;
         Ok((url.to_string(), answer.map_err(|error| Reason::from(&error))?))
     }
 
@@ -132,11 +127,6 @@ pub(crate) async fn known<T>(value: Rc<T>) -> Rc<OnceCell<Result<Rc<T>, FetchErr
     let cell = OnceCell::new();
     let _ = cell.set(Ok(value)).await;
     Rc::new(cell)
-}
-
-/// All reads that are kept use GET and follow redirects, so address and agent identify them.
-fn key(url: &str, agent: Option<&str>) -> String {
-    [url, " ", agent.unwrap_or_default()].concat()
 }
 
 /// Does the work for a key once; concurrent callers wait for it.

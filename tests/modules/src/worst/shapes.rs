@@ -14,6 +14,9 @@ const fn head(name: &'static str, head: Recipe) -> Shape {
     Shape { name, head, ..PLAIN }
 }
 
+/// Paragraphs with a link each.
+const LINKED: Recipe = &[("<p>Green <b>tea</b> &amp; <i>cr&egrave;me</i> <a href='/page-§'>more</a>\n", REST)];
+
 /// The kinds that cost some module the most when all were measured (2026-11-24).
 pub const WORST: [&str; 30] = [
     "prose",
@@ -52,6 +55,7 @@ pub const WORST: [&str; 30] = [
 #[rustfmt::skip]
 pub const SHAPES: &[Shape] = &[
     body("prose", &[("<p>Green tea § is made from leaves that are steamed. It tastes of grass and of the sea.</p>\n", REST)]),
+    Shape { name: "one_page", body: LINKED, sitemap: LINKED, text: LINKED, ..PLAIN },
     // Markup.
     body("nested", &[("<div>", REST)]),
     body("nested_words", &[("<div>tea §", REST)]),
