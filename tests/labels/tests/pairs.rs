@@ -23,7 +23,7 @@ fn survey(site: &str) -> (Survey, BTreeMap<String, usize>) {
         files.iter().map(|file| file.strip_prefix(&root).unwrap().to_str().unwrap().trim_end_matches(".gz").to_owned()).collect();
     let base = Url::parse("https://site.example/").unwrap();
     let urls: Vec<String> = names.iter().map(|name| base.join(name).unwrap().into()).collect();
-    let (mut frontier, mut survey) = (Frontier::of(&base, &urls), Survey::default());
+    let (mut frontier, mut survey) = (Frontier::of(&base, &urls, u64::MAX), Survey::default());
     let mut places = BTreeMap::new();
     for ((file, url), name) in files.iter().zip(&urls).zip(names) {
         let answer = Answer {
