@@ -384,7 +384,7 @@ bounds! {
     /// Between two visits of an account to domains that it has not proven.
     VISIT_UNPROVEN_MS = "visit_unproven", "ms", 5_000..=5_000, 5_000, Fixed;
     /// Bytes of a page that are read: a head and its headings come early.
-    VISIT_PAGE_BYTES = "visit_page", "bytes", 0..=2_097_152, 2_097_152, Drop;
+    VISIT_PAGE_BYTES = "visit_page", "bytes", 0..=1_000_000, 1_000_000, Drop;
     /// Tags, comments and runs of text of a page that are read; nearly all pages have fewer.
     VISIT_TOKENS = "visit_tokens", "tokens", 0..=200_000, 200_000, Drop;
     /// A text or an address that is kept of a page.

@@ -37,7 +37,7 @@ enum Command {
         #[arg(long)]
         json: bool,
         /// Runs only the groups whose name contains this: api, pull, own, shards, growth, job, calls, native, audit, crawl, lighthouse,
-        /// report, words, worst, worst_modules, sizes, fair, sweep
+        /// report, words, worst, hostile, sizes, fair, sweep
         filter: Option<String>,
     },
     /// Asks other programs (networkx, scikit-learn, textstat) for the values that tests expect; needs Python and espeak-ng

@@ -6,11 +6,11 @@ pub const IN_FLIGHT: usize = 6;
 pub const TEXT_FILE_BYTES: u32 = 500 * 1024 + 1;
 /// Bytes kept of each page other than the one that the run is about: as much HTML as Googlebot reads.
 pub const PAGE_BYTES: u32 = 2 * 1024 * 1024;
-/// Weight of the pages of one walk ([`PageFacts::weight`]): an ordinary page of 100 KB weighs up to 600,000, so 500 of them are read
+/// Weight of the pages of one walk ([`PageFacts::weight`]): an ordinary page of 200 KB weighs up to 1,200,000, so 500 of them are read
 /// whole.
 ///
 /// [`PageFacts::weight`]: bellwether_page::PageFacts::weight
-pub const WALK_WEIGHT: u64 = 300_000_000;
+pub const WALK_WEIGHT: u64 = 600_000_000;
 /// Weight of the other pages that a run looks at: 150 of 100 KB.
 pub const LOOK_WEIGHT: u64 = 90_000_000;
 /// Bytes kept of one sitemap file.

@@ -10,6 +10,8 @@ mod cpu;
 mod crawl;
 mod fair;
 mod figure;
+mod hostile;
+mod hostile;
 mod job;
 mod lighthouse;
 mod native;
@@ -22,7 +24,6 @@ mod sweep;
 mod weights;
 mod words;
 mod worst;
-mod worst_modules;
 
 use anyhow::{Result, bail, ensure};
 use clap::Parser;
@@ -35,7 +36,7 @@ struct Options {
     #[arg(long)]
     json: bool,
     /// Runs only the groups whose name contains this: api, pull, own, shards, weights, growth, job, calls, native, audit, crawl, lighthouse,
-    /// report, words, worst, worst_modules, sizes, fair, sweep
+    /// report, words, worst, hostile, sizes, fair, sweep
     filter: Option<String>,
 }
 
@@ -58,7 +59,7 @@ const GROUPS: [(&str, Group); 19] = [
     ("report", report::measure),
     ("words", words::measure),
     ("worst", worst::measure),
-    ("worst_modules", worst_modules::measure),
+    ("hostile", hostile::measure),
     ("sizes", sizes::measure),
     ("fair", fair::measure),
     ("sweep", sweep::measure),

@@ -66,7 +66,8 @@ where
     Ok(runtime.block_on(async {
         let clock = Clock::Runtime { since_ms: NOW_MS, since: tokio::time::Instant::now() };
         let (now, deadline_ms) = (Timestamp::from_ms(NOW_MS), NOW_MS + wall_ms);
-        let gate = Gate::new(site(clock), AllowList::none(), requests_end(now, Timestamp::from_ms(deadline_ms))).with_other_agents(true);
+        let gate =
+            Gate::new(site(clock), AllowList::none(), requests_end(now, Timestamp::from_ms(deadline_ms))).with_other_agents(true);
         module.analyze(&input.to_string(), Simulated { gate, clock, deadline_ms }).await
     }))
 }

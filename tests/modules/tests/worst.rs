@@ -1,5 +1,5 @@
 //! No site keeps a module busy by its content alone: what a run burns on hostile sites has a limit, and does not grow faster than its pages.
-//! Fuel counts instructions, so a slow machine changes nothing. Seconds, and more kinds of sites: `./x bench worst_modules`.
+//! Fuel counts instructions, so a slow machine changes nothing. Seconds, and more kinds of sites: `./x bench hostile`.
 #![allow(clippy::expect_used, reason = "a test may panic")]
 
 use bellwether_core::bounds;
