@@ -11,7 +11,6 @@ mod crawl;
 mod fair;
 mod figure;
 mod hostile;
-mod hostile;
 mod job;
 mod lighthouse;
 mod native;
