@@ -7,6 +7,7 @@
 #![allow(clippy::print_stdout, reason = "a command line tool prints")]
 
 use bellwether_sdk::Answer;
+use bellwether_site::limits::WALK_WEIGHT;
 use bellwether_site::survey::Survey;
 use bellwether_site::walk::Frontier;
 use module_cocoon::vectors;
@@ -23,7 +24,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     files.sort();
     let base = Url::parse("http://pages.example/")?;
     let urls: Vec<String> = (0..files.len()).map(|page| format!("{base}page/{page}")).collect();
-    let (mut frontier, mut survey) = (Frontier::of(&base, &urls), Survey::default());
+    let (mut frontier, mut survey) = (Frontier::of(&base, &urls, WALK_WEIGHT), Survey::default());
     for (file, url) in files.iter().zip(urls) {
         let headers = vec![("content-type".to_owned(), "text/html; charset=utf-8".to_owned())];
         let body = std::fs::read(file)?;
