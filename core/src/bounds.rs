@@ -258,7 +258,7 @@ bounds! {
     CRAWL_DELAY_MS = "crawl_delay", "ms", 0..=10_000, 0, Clamp;
     /// How long the pause that a host has asked for counts for runs that have not read its robots.txt yet.
     PACE_KEPT_MS = "pace_kept", "ms", 600_000..=600_000, 600_000, Fixed;
-    /// How long a run waits at least before it asks again for a start at a host, while another run of its account has one ahead of it.
+    /// How long a run waits at least before it asks a host for a start again, while another run of its account has a reserved start there.
     PACE_AGAIN_MS = "pace_again", "ms", 1_000..=1_000, 1_000, Fixed;
     /// How long the turn of such a run is kept when it does not ask.
     PACE_TURN_MS = "pace_turn", "ms", 2_000..=2_000, 2_000, Fixed;
@@ -279,7 +279,7 @@ bounds! {
     READS_PER_ACCOUNT_PER_MINUTE = "reads_per_account_per_minute", "requests", 3_000..=3_000, 3_000, Refuse;
     /// The token of the operator, in bytes: the Worker serves nothing with another one.
     OPERATOR_TOKEN_BYTES = "operator_token", "bytes", 32..=1_024, 32, Refuse;
-    /// Failed authentications from one network.
+    /// Failed authentications from one network, and calls of the sign-in, whether the password is right or not.
     FAILED_AUTH_PER_MINUTE = "failed_auth_per_minute", "requests", 30..=30, 30, Refuse;
     /// Changes by one account in the console.
     CONSOLE_WRITES_PER_MINUTE = "console_writes_per_minute", "requests", 120..=120, 120, Refuse;
@@ -328,7 +328,7 @@ bounds! {
     CARDS_PER_ACCOUNT = "cards_per_account", "cards", 0..=1_000, 1_000, Drop;
     /// Requests without a key from one network.
     PUBLIC_PER_MINUTE = "public_per_minute", "requests", 60..=60, 60, Refuse;
-    /// How long an isolate goes by its last look at the databases when it is asked whether the service works.
+    /// How old the last check of the databases may be when an isolate is asked whether the service works.
     HEALTH_MS = "health", "ms", 1_000..=1_000, 1_000, Fixed;
 
     /// Payloads or results in one answer that lists them: an entry that begins beyond is left for the next page.

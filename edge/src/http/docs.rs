@@ -92,7 +92,27 @@ mod tests {
             ("jobs created per key", format!("{} a minute", bounds::CREATES_PER_MINUTE.max)),
             ("jobs created per account, with all its keys", format!("{} a minute", bounds::CREATES_PER_ACCOUNT_PER_MINUTE.max)),
             ("changes in the console per account", format!("{} a minute", bounds::CONSOLE_WRITES_PER_MINUTE.max)),
-            ("accounts created per network", format!("{} a minute", bounds::SIGN_UPS_PER_MINUTE.max)),
+            (
+                "accounts created per network",
+                format!("{} at once, then {} a minute", bounds::SIGN_UPS_BURST.max, bounds::SIGN_UPS_PER_MINUTE.max),
+            ),
+            (
+                "proofs of domains looked for, per account",
+                format!("{} a minute, {} a day", bounds::PROOFS_PER_MINUTE.max, bounds::PROOFS_PER_DAY.max),
+            ),
+            (
+                "looks at sites for identity cards, per account",
+                format!(
+                    "{} a minute, {} a day, {} at once",
+                    bounds::IDENTITIES_PER_MINUTE.max,
+                    bounds::LOOKS_PER_DAY.max,
+                    bounds::LOOKS_PER_ACCOUNT.max
+                ),
+            ),
+            (
+                "visits of published pages on domains that the account has not proven",
+                format!("{} a minute", 60_000 / bounds::VISIT_UNPROVEN_MS.max),
+            ),
             ("attempts to sign in, per account", format!("{} a minute", bounds::SIGN_INS_PER_MINUTE.max)),
             ("live keys of an account", bounds::KEYS_PER_ACCOUNT.max.to_string()),
             ("targets of an account", bounds::TARGETS_PER_ACCOUNT.max.to_string()),
@@ -136,7 +156,7 @@ mod tests {
             ),
             ("requests without a key, per network", format!("{} a minute", bounds::PUBLIC_PER_MINUTE.max)),
             (
-                "failed authentications, per network (an IPv6 /64 is one)",
+                "failed authentications, and calls of the sign-in, per network (an IPv6 /64 is one)",
                 format!("{} a minute", bounds::FAILED_AUTH_PER_MINUTE.max),
             ),
             ("jobs of an account running at once", bounds::RUNNING_PER_ACCOUNT.max.to_string()),

@@ -18,6 +18,8 @@ use serde_json::{Map, Value, json};
 
 /// Seconds after which a look that found no slot may be tried again.
 const RETRY_AFTER_S: u64 = 5;
+/// The same for a site that others keep busy.
+const BUSY_SITE_S: u64 = 60;
 
 /// A site, as a caller names it.
 pub(crate) struct Site<'a> {
@@ -92,16 +94,19 @@ async fn card(app: &App, caller: &Caller, site: &Site<'_>, force: bool, keeps: b
             let seen_nothing = Evidence { url: site.url.to_owned(), ..Evidence::default() };
             Ok((infer(site.domain, &seen_nothing, app.now()), Some(category.as_str())))
         }
+        // The site wants its requests apart, and others have its next starts.
+        Err(Failure { category: Category::OutOfBudget, .. }) => Err(busy(Busy::Site)),
         Err(failure) => Err(internal(failure)),
     }
 }
 
 fn busy(busy: Busy) -> ApiError {
-    let error = ApiError::new(ErrorCode::RateLimited).with("retry_after", RETRY_AFTER_S);
-    match busy {
-        Busy::Account => error,
-        Busy::Domain => error.saying("The site is being looked at for another request."),
-    }
+    let (after_s, why) = match busy {
+        Busy::Account => (RETRY_AFTER_S, "As many looks of the account are under way as may be."),
+        Busy::Domain => (RETRY_AFTER_S, "The site is being looked at for another request."),
+        Busy::Site => (BUSY_SITE_S, "The site wants its requests apart (Crawl-delay), and others have its next starts."),
+    };
+    ApiError::new(ErrorCode::RateLimited).with("retry_after", after_s).saying(why)
 }
 
 fn is_the_sites(category: Category) -> bool {
