@@ -13,9 +13,10 @@ use std::process::{Child, ExitStatus};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// The memory of an isolate on the platform, as near as workerd can keep it: 128 MiB for what JavaScript has, and as much for each memory of
-/// wasm (2,048 pages of 64 KiB). The bytes of buffers are not counted (<https://developers.cloudflare.com/workers/platform/limits/#memory>).
-const MEMORY: &str = "--max-heap-size=128 --wasm-max-mem-pages=2048";
+/// What JavaScript may have in an isolate: 128 MiB, as on the platform (<https://developers.cloudflare.com/workers/platform/limits/#memory>).
+/// A memory of wasm may have 512 MiB (8,192 pages of 64 KiB), which is more than there: a module that reads 25 answers of 5 MB holds 128 MiB
+/// in workerd, and 40 in wasmtime. The bytes of buffers are not counted.
+const MEMORY: &str = "--max-heap-size=128 --wasm-max-mem-pages=8192";
 /// Time without an answer after which a Worker counts as gone.
 const SILENCE: Duration = Duration::from_secs(20);
 /// How often a run checks its Worker.

@@ -59,7 +59,7 @@ fn one_page_of_the_largest_size() {
 
 #[test]
 fn many_pages() {
-    burns_little("site_crawl", 400_000, &[("words", 25), ("known_3", 45), ("comment", 30)]);
+    burns_little("site_crawl", 400_000, &[("words", 50), ("known_3", 90), ("comment", 60)]);
 }
 
 #[test]

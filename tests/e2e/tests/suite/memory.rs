@@ -1,4 +1,4 @@
-//! Memory: isolates of the local workerd have the limits of the platform, as near as it can be made to keep them (`xtask/src/server.rs`).
+//! Memory: isolates of the local workerd have limits (`xtask/src/server.rs`). They are not those of the platform yet.
 
 use anyhow::{Result, ensure};
 use bellwether_e2e::World;
