@@ -191,6 +191,13 @@ mod tests {
     }
 
     #[test]
+    fn the_next_day() {
+        for (ms, s) in [(0, 86_400), (1, 86_400), (1_000, 86_399), (86_399_999, 1), (86_400_000, 86_400)] {
+            assert_eq!(Timestamp::from_ms(ms).s_to_next_day(), s, "{ms}");
+        }
+    }
+
+    #[test]
     fn a_clock_that_steps_back_gives_zero() {
         assert_eq!(Timestamp::from_ms(5).ms_since(Timestamp::from_ms(9)), 0);
         assert_eq!(Timestamp::from_ms(9).ms_since(Timestamp::from_ms(5)), 4);

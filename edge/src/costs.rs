@@ -1,4 +1,4 @@
-//! Counts what runs have cost. A count that is lost is no reason to lose a result.
+//! Counts what runs have cost, and refuses what a day has had enough of. A count that is lost is no reason to lose a result.
 
 use crate::app::App;
 use crate::fault::database;

@@ -35,8 +35,6 @@ pub(crate) enum Busy {
     Account,
     /// Somebody looks at the domain now.
     Domain,
-    /// Others have the next starts at a site that wants its requests apart.
-    Site,
 }
 
 /// A slot for a look at a domain.

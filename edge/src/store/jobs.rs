@@ -12,14 +12,14 @@ use super::results::{self, StoredResult};
 use bellwether_core::bounds;
 use bellwether_core::id::{AccountId, JobId, RunToken, Version};
 use bellwether_core::idempotency::{self, Key};
-use bellwether_core::job::{Effect, Job};
+use bellwether_core::job::{Effect, Job, Places};
 use bellwether_core::ledger::Wallet;
 use bellwether_core::machine::Step;
 use bellwether_core::time::Timestamp;
 use serde::Deserialize;
 
-/// The number of other jobs of account ?1, without ?2, whose runs use a slot; of more than an account may have, ten are counted. The oldest jobs
-/// run first, so the thousands that may wait behind them are not read.
+/// The number of other jobs of account ?1, without ?2, whose runs use a slot. It stops at ten, which is all that an account may have: the
+/// oldest jobs run first, so the thousands that may wait behind them are not read.
 macro_rules! running {
     () => {
         "(SELECT count(*) FROM (SELECT 1 FROM due d WHERE d.machine = 'job' AND d.account_id = ?1 AND d.phase = 'running' \
@@ -80,7 +80,7 @@ pub(crate) fn read_payer(rows: &[Rows]) -> Result<Payer, DbError> {
     let binding: Option<Binding> = rows.get(1).map(Rows::first).transpose()?.flatten();
     Ok(Payer {
         wallet: Wallet { balance_cents: wallet.balance_cents, frozen: wallet.frozen != 0 },
-        is_full: wallet.taken >= bounds::RUNNING_PER_ACCOUNT.max,
+        is_full: Places::with_running(wallet.taken).full,
         binding: binding.and_then(|b| Some(idempotency::Stored { fingerprint: b.fingerprint, job_id: JobId::parse(&b.job_id)? })),
     })
 }

@@ -30,9 +30,8 @@ pub(crate) async fn reserve(
     Ok(row.map(|row| Timestamp::from_ms(row.turn)))
 }
 
-/// Deletes the names whose turns are all over. Of `paces_said_at`, whose first rows are the oldest, no more is read than what was reserved
-/// before now.
+/// Deletes the names whose turns are all over.
 pub(crate) async fn drop_old(db: &Db, now: Timestamp) -> Result<(), DbError> {
-    db.one(sql!("DELETE FROM paces WHERE said_at <= ?1 AND next_at <= ?1", now.as_ms())).await?;
+    db.one(sql!("DELETE FROM paces WHERE next_at <= ?1", now.as_ms())).await?;
     Ok(())
 }

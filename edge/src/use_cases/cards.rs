@@ -95,17 +95,22 @@ async fn card(app: &App, caller: &Caller, site: &Site<'_>, force: bool, keeps: b
             Ok((infer(site.domain, &seen_nothing, app.now()), Some(category.as_str())))
         }
         // The site wants its requests apart, and others have its next starts.
-        Err(Failure { category: Category::OutOfBudget, .. }) => Err(busy(Busy::Site)),
+        Err(Failure { category: Category::OutOfBudget, .. }) => {
+            Err(later(BUSY_SITE_S, "The site wants its requests apart (Crawl-delay), and others have its next starts."))
+        }
         Err(failure) => Err(internal(failure)),
     }
 }
 
 fn busy(busy: Busy) -> ApiError {
-    let (after_s, why) = match busy {
-        Busy::Account => (RETRY_AFTER_S, "As many looks of the account are under way as may be."),
-        Busy::Domain => (RETRY_AFTER_S, "The site is being looked at for another request."),
-        Busy::Site => (BUSY_SITE_S, "The site wants its requests apart (Crawl-delay), and others have its next starts."),
+    let why = match busy {
+        Busy::Account => "As many looks of the account are under way as may be.",
+        Busy::Domain => "The site is being looked at for another request.",
     };
+    later(RETRY_AFTER_S, why)
+}
+
+fn later(after_s: u64, why: &str) -> ApiError {
     ApiError::new(ErrorCode::RateLimited).with("retry_after", after_s).saying(why)
 }
 
